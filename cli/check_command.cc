@@ -1,0 +1,11 @@
+// hotstone check
+#include "cli/commands.h"
+
+namespace hotstone::cli {
+
+void AddCheckCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand("check", "(not there yet)");
+  command->callback([&exit_code] { exit_code = kExitUnknown; });
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,11 @@
+// hotstone count
+#include "cli/commands.h"
+
+namespace hotstone::cli {
+
+void AddCountCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand("count", "(not there yet)");
+  command->callback([&exit_code] { exit_code = kExitUnknown; });
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,35 @@
+// The roof: reads the command line, runs one subcommand, returns its exit code.
+#include <iostream>
+
+#include "cli/commands.h"
+#include "spec/version.h"
+
+namespace hotstone::cli {
+
+int Main(int argc, char** argv) {
+  CLI::App app{"What the rules of Go guarantee, settled by enumeration and proof.", "hotstone"};
+  app.set_version_flag("--version", std::string("hotstone ") + std::string(spec::kVersion));
+  app.require_subcommand(1);
+  app.footer(
+      "Exit codes: 0 all holds, 1 something fails, 2 bad input or usage, 3 unknown or a limit was hit.\n"
+      "`hotstone COMMAND --help` shows an example of each command.");
+  int exit_code = kExitOk;
+  AddVerifyCommand(app, exit_code);
+  AddRulesCommand(app, exit_code);
+  AddCountCommand(app, exit_code);
+  AddPerftCommand(app, exit_code);
+  AddValueCommand(app, exit_code);
+  AddScoreCommand(app, exit_code);
+  AddExplainCommand(app, exit_code);
+  AddCheckCommand(app, exit_code);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    std::cerr << "hotstone: " << error.what() << " (try hotstone --help)\n";
+    return kExitBadInput;
+  }
+  return exit_code;
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,11 @@
+// hotstone verify
+#include "cli/commands.h"
+
+namespace hotstone::cli {
+
+void AddVerifyCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand("verify", "(not there yet)");
+  command->callback([&exit_code] { exit_code = kExitUnknown; });
+}
+
+}  // namespace hotstone::cli

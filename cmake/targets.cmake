@@ -1,0 +1,47 @@
+# Helpers that give every target the same warnings, sanitizers and tuning.
+# Sources are globbed per folder, so that a new file needs no edit elsewhere.
+
+add_library(hotstone_flags INTERFACE)
+target_compile_options(hotstone_flags INTERFACE -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion
+                                                -Wnon-virtual-dtor -Woverloaded-virtual)
+if(HOTSTONE_WERROR)
+  target_compile_options(hotstone_flags INTERFACE -Werror)
+endif()
+if(HOTSTONE_NATIVE)
+  target_compile_options(hotstone_flags INTERFACE -march=native)
+endif()
+if(HOTSTONE_SANITIZE)
+  target_compile_options(hotstone_flags INTERFACE -fsanitize=${HOTSTONE_SANITIZE} -fno-omit-frame-pointer
+                                                  -fno-sanitize-recover=all)
+  target_link_options(hotstone_flags INTERFACE -fsanitize=${HOTSTONE_SANITIZE})
+endif()
+if(HOTSTONE_COVERAGE)
+  target_compile_options(hotstone_flags INTERFACE --coverage)
+  target_link_options(hotstone_flags INTERFACE --coverage)
+endif()
+
+# hotstone_library(NAME [DEPS...]): a static library of the *.cc of this folder.
+function(hotstone_library name)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cc)
+  list(FILTER sources EXCLUDE REGEX "_main\\.cc$")
+  add_library(${name} STATIC ${sources})
+  add_library(hotstone::${name} ALIAS ${name})
+  target_include_directories(${name} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
+                                            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/hotstone>)
+  target_link_libraries(${name} PUBLIC ${ARGN} PRIVATE $<BUILD_INTERFACE:hotstone_flags>)
+endfunction()
+
+# hotstone_tests(NAME LABEL [DEPS...]): one GoogleTest program of the *_test.cc of this folder.
+# Tests whose suite name ends in "Slow" get the ctest label `slow` instead of LABEL.
+function(hotstone_tests name label)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*_test.cc)
+  if(NOT sources)
+    return()
+  endif()
+  add_executable(${name} ${sources})
+  target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR})
+  target_compile_definitions(${name} PRIVATE HOTSTONE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  target_link_libraries(${name} PRIVATE ${ARGN} GTest::gtest_main GTest::gmock hotstone_flags)
+  gtest_discover_tests(${name} TEST_FILTER "-*Slow.*" PROPERTIES LABELS ${label} DISCOVERY_TIMEOUT 60)
+  gtest_discover_tests(${name} TEST_FILTER "*Slow.*" PROPERTIES LABELS slow DISCOVERY_TIMEOUT 60)
+endfunction()

@@ -1,0 +1,32 @@
+// Area: stones and the spaces they surround.
+//
+// ING96-R6 "Criteria", G601; ING91-1 "Kriterien"; TT "Auswertung": a player's area is the own stones and the
+// empty regions that touch no other colour. Regions that touch both colours are shared (ING96-G605); a region
+// that touches none, the empty board, belongs to nobody.
+#ifndef HOTSTONE_SPEC_AREA_H_
+#define HOTSTONE_SPEC_AREA_H_
+
+#include "spec/position.h"
+
+namespace hotstone::spec {
+
+struct Area {
+  int black_stones = 0;
+  int white_stones = 0;
+  int black_spaces = 0;  // empty points of regions that touch black stones only
+  int white_spaces = 0;
+  int shared_spaces = 0;   // touching both
+  int unowned_spaces = 0;  // touching none
+
+  // Black's area minus White's, compensation left out. In [-points, points].
+  int Difference() const { return black_stones + black_spaces - white_stones - white_spaces; }
+};
+
+Area CountArea(const Position& position);
+
+// To whom each point belongs: 'X', 'O', or '.' for shared and unowned; in index order.
+std::string AreaMap(const Position& position);
+
+}  // namespace hotstone::spec
+
+#endif  // HOTSTONE_SPEC_AREA_H_

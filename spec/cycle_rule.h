@@ -1,0 +1,45 @@
+// The cycle layer: rules that look back at the game.
+//
+// A cycle rule sees every ply of a game and answers whether a board play is forbidden because of what came
+// before. Passes are never forbidden. Each rule is one small class with the memory that the model's section 3
+// gives it; the memories are ordered sets of the things themselves, so that no answer rests on a hash.
+//
+//   psk    the positions seen; a play must not recreate one             (TT-MOVE; Faulstich "Zug")
+//   ssk    the (position, player to move) seen, after passes too
+//   nssk   the positions that each player has made by a board play; a player must not make one again
+//   fixed  the steps (position before, position after) made by plays; none may be made again
+#ifndef HOTSTONE_SPEC_CYCLE_RULE_H_
+#define HOTSTONE_SPEC_CYCLE_RULE_H_
+
+#include <memory>
+#include <optional>
+
+#include "spec/board_play.h"
+#include "spec/rule_set.h"
+#include "spec/ruling.h"
+
+namespace hotstone::spec {
+
+class CycleRule {
+ public:
+  virtual ~CycleRule() = default;
+
+  // Why the play, legal otherwise, is forbidden; nothing if it is not. O(points log plies).
+  virtual std::optional<Illegality> Forbids(const BoardPlay& play) const = 0;
+
+  virtual void AfterPlay(const BoardPlay& play) = 0;
+  virtual void AfterPass(const Position& position, Color to_move) = 0;
+
+  // The position changed without a play: dead stones were taken off by agreement.
+  virtual void AfterAgreement(const Position& position, Color to_move) = 0;
+
+  virtual std::unique_ptr<CycleRule> Clone() const = 0;
+};
+
+// The rule of the layer for a game that starts from this situation. Requires a rendered layer (see
+// MissingPart).
+std::unique_ptr<CycleRule> MakeCycleRule(Cycle cycle, const Position& start, Color to_move);
+
+}  // namespace hotstone::spec
+
+#endif  // HOTSTONE_SPEC_CYCLE_RULE_H_

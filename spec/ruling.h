@@ -1,0 +1,59 @@
+// A ruling: may this move be played, and if not, why not and by which clause.
+//
+// The short names are those of the case format (docs/case-format.md): occupied, no-variation, self-removal,
+// hot-stone, recycling, superko, off-board, game-over; `handicap` is ours, for a board play by White while
+// mandatory handicap passes are owed.
+#ifndef HOTSTONE_SPEC_RULING_H_
+#define HOTSTONE_SPEC_RULING_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "spec/position.h"
+
+namespace hotstone::spec {
+
+enum class Illegality {
+  kOffBoard,
+  kOccupied,
+  kNoVariation,
+  kSelfRemoval,
+  kHotStone,
+  kRecycling,
+  kSuperko,
+  kGameOver,
+  kHandicap,
+};
+
+// A board play at a point, or a pass.
+struct Move {
+  Color player = Color::kBlack;
+  std::optional<Point> at;  // nothing: a pass
+
+  bool IsPass() const { return !at.has_value(); }
+  friend bool operator==(const Move&, const Move&) = default;
+};
+
+inline Move Pass(Color player) { return Move{player, std::nullopt}; }
+
+// "C3", "pass".
+std::string MoveName(const Move& move);
+
+struct Ruling {
+  std::optional<Illegality> why;  // nothing: legal
+  bool legal() const { return !why.has_value(); }
+};
+
+std::string_view IllegalityName(Illegality why);
+std::optional<Illegality> IllegalityFromName(std::string_view name);
+
+// The clause that forbids such a move, by its id in docs/rules.md.
+std::string_view IllegalityClause(Illegality why);
+
+// The reason in a sentence, for people.
+std::string_view IllegalitySentence(Illegality why);
+
+}  // namespace hotstone::spec
+
+#endif  // HOTSTONE_SPEC_RULING_H_

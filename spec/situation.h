@@ -1,0 +1,58 @@
+// A situation: everything that a finite-memory rule set looks at, and the one ply that follows from it.
+//
+//   position, player to move, consecutive passes, at most one hot-stone ban, handicap passes still owed
+//
+// Passes: two in a row pause the game, four end it (ING96-R3, G305, G307, G419; ING91-1 "Ausgesetzter Zug");
+// TT and the comparators end after two. A game under `capture_ends` is over after its first capture or
+// self-removal. Handicap: White's first plies are mandatory passes (ING96-R3, G313; ING91-2 "Vorgabezüge").
+// They neither count towards a pause nor interrupt a row of passes.
+#ifndef HOTSTONE_SPEC_SITUATION_H_
+#define HOTSTONE_SPEC_SITUATION_H_
+
+#include <compare>
+#include <optional>
+#include <vector>
+
+#include "spec/board_play.h"
+#include "spec/rule_set.h"
+#include "spec/ruling.h"
+
+namespace hotstone::spec {
+
+struct Situation {
+  Position position;
+  Color to_move = Color::kBlack;
+  int passes = 0;            // consecutive; end_passes means the game is over
+  std::optional<Point> ban;  // the player to move may not play here: it would remove a hot stone at once
+  int handicap_owed = 0;     // mandatory passes of White still to come
+
+  friend bool operator==(const Situation&, const Situation&) = default;
+  friend auto operator<=>(const Situation&, const Situation&) = default;
+};
+
+// The situation before the first ply.
+Situation StartOf(const RuleSet& rules, const Position& setup, Color to_move);
+
+bool IsFinished(const Situation& s, const RuleSet& rules);
+
+// Two or three passes where four end the game.
+bool IsPaused(const Situation& s, const RuleSet& rules);
+
+// Whether the player to move may play at `at` (or pass), as far as rules without history can tell. The
+// reasons are tried in this order: game over, off the board, occupied, handicap, self-removal, variation, hot
+// stone.
+Ruling Judge(const Situation& s, std::optional<Point> at, const RuleSet& rules);
+
+// The situation after a legal move of the player to move. Requires Judge(...).legal().
+Situation After(const Situation& s, std::optional<Point> at, const RuleSet& rules);
+
+// Every legal move and where it leads: board plays in index order, then the pass. Empty exactly if finished.
+struct Successor {
+  std::optional<Point> at;
+  Situation situation;
+};
+std::vector<Successor> Successors(const Situation& s, const RuleSet& rules);
+
+}  // namespace hotstone::spec
+
+#endif  // HOTSTONE_SPEC_SITUATION_H_
