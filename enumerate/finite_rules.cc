@@ -1,0 +1,29 @@
+#include "enumerate/finite_rules.h"
+
+#include "absl/strings/str_cat.h"
+
+namespace hotstone::enumerate {
+
+FiniteRules BoardPlayRules(const spec::RuleSet& rules) {
+  FiniteRules finite;
+  finite.basic_ban = rules.hot == spec::HotLayer::kBasic;
+  finite.forbid_single = rules.self_removal != spec::SelfRemoval::kAny;
+  finite.forbid_groups = rules.self_removal == spec::SelfRemoval::kNone;
+  finite.end_passes = rules.end_passes;
+  finite.capture_ends = rules.capture_ends;
+  return finite;
+}
+
+absl::StatusOr<FiniteRules> FiniteRules::From(const spec::RuleSet& rules) {
+  if (const auto missing = spec::MissingPart(rules)) {
+    return absl::UnimplementedError(absl::StrCat("not implemented (", *missing, ")"));
+  }
+  if (!rules.HasFiniteMemory()) {
+    return absl::UnimplementedError("history rules have no finite situation graph");
+  }
+  if (rules.handicap != 0)
+    return absl::UnimplementedError("not implemented (situation graph with handicap passes)");
+  return BoardPlayRules(rules);
+}
+
+}  // namespace hotstone::enumerate

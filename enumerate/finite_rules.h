@@ -1,0 +1,47 @@
+// What the bit-board engine needs to know of a finite-memory rule set, and which plays it permits.
+//
+// Rule sets come as data from spec/; how they bear on a position is rendered here a second time, from the
+// masks of bit_board.h.
+#ifndef HOTSTONE_ENUMERATE_FINITE_RULES_H_
+#define HOTSTONE_ENUMERATE_FINITE_RULES_H_
+
+#include "absl/status/statusor.h"
+#include "enumerate/bit_board.h"
+#include "spec/rule_set.h"
+
+namespace hotstone::enumerate {
+
+struct FiniteRules {
+  bool basic_ban = false;     // the layer `basic`: no immediate recapture of a single hot stone
+  bool forbid_single = true;  // removing just the stone played is forbidden
+  bool forbid_groups = true;  // removing several own stones is forbidden
+  int end_passes = 4;
+  bool capture_ends = false;
+
+  // Unimplemented for rule sets with a part that is not rendered, with history, or with handicap passes.
+  static absl::StatusOr<FiniteRules> From(const spec::RuleSet& rules);
+};
+
+// What holds for every rule set, whatever its ko layers: the self-removal options.
+FiniteRules BoardPlayRules(const spec::RuleSet& rules);
+
+// Where the side `own` may play, bans left out.
+inline BitBoard LegalPlays(const Grid& grid, const Analysis& analysis, const FiniteRules& rules) {
+  if (!rules.forbid_single) return analysis.empty;
+  const SelfRemovals self = FindSelfRemovals(grid, analysis);
+  return analysis.empty & ~(rules.forbid_groups ? self.all : self.single);
+}
+
+// The ban that follows a play under these rules, or kNoPoint.
+inline int BanAfter(const Grid& grid, const Resolved& play, int at, const FiniteRules& rules) {
+  return rules.basic_ban ? SingleKoPoint(grid, play, at) : kNoPoint;
+}
+
+// True if the play ends the game.
+inline bool EndsGame(const Resolved& play, const FiniteRules& rules) {
+  return rules.capture_ends && (play.captured | play.removed) != 0;
+}
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_FINITE_RULES_H_
