@@ -1,0 +1,88 @@
+#include "enumerate/situation_graph.h"
+
+namespace hotstone::enumerate {
+
+uint64_t SituationGraph::Code(const BitSituation& s) const {
+  const auto slots = static_cast<uint64_t>(rules_.end_passes + grid_.points());
+  const auto slot = static_cast<uint64_t>(s.ban == kNoPoint ? s.passes : rules_.end_passes + s.ban);
+  return (index_->Rank({s.black, s.white}) * 2 + static_cast<uint64_t>(s.player)) * slots + slot;
+}
+
+BitSituation SituationGraph::At(Node node) const {
+  const auto slots = static_cast<uint64_t>(rules_.end_passes + grid_.points());
+  const uint64_t code = codes_[node];
+  const auto slot = static_cast<int>(code % slots);
+  const uint64_t pair = code / slots;
+  const Stones stones = index_->Unrank(pair / 2);
+  BitSituation s{stones.own, stones.opp, static_cast<int>(pair & 1), 0, kNoPoint};
+  (slot < rules_.end_passes ? s.passes : s.ban) = slot < rules_.end_passes ? slot : slot - rules_.end_passes;
+  return s;
+}
+
+SituationGraph::Node SituationGraph::Find(const BitSituation& situation) const {
+  if (situation.passes >= rules_.end_passes) return kNone;
+  const auto it = numbers_.find(Code(situation));
+  return it == numbers_.end() ? kNone : it->second;
+}
+
+SituationGraph::Node SituationGraph::Reach(uint64_t code, Node from, uint64_t max_nodes) {
+  const auto it = numbers_.find(code);
+  if (it != numbers_.end()) return it->second;
+  if (codes_.size() >= max_nodes) {
+    complete_ = false;
+    return kNone;
+  }
+  const auto node = static_cast<Node>(codes_.size());
+  numbers_.emplace(code, node);
+  codes_.push_back(code);
+  parent_.push_back(from);
+  return node;
+}
+
+void SituationGraph::Expand(Node node, uint64_t max_nodes) {
+  ForEachMove(grid_, rules_, At(node), [&](BitMove, const BitSituation& next, bool finished) {
+    if (finished) {
+      ++finishing_moves_;
+      return;
+    }
+    const Node to = Reach(Code(next), node, max_nodes);
+    if (to != kNone) edges_.push_back(to);
+  });
+}
+
+absl::StatusOr<SituationGraph> SituationGraph::Build(const Grid& grid, const LegalIndex& index,
+                                                     const FiniteRules& rules, Roots roots,
+                                                     uint64_t max_nodes, Progress* progress) {
+  SituationGraph graph(grid, index, rules);
+  max_nodes = std::min(max_nodes, uint64_t{kNone} - 1);
+  if (roots == Roots::kEmptyBoard) {
+    graph.Reach(graph.Code(BitSituation{}), kNone, max_nodes);
+  } else {
+    index.ForEach(0, index.size(), [&](Stones stones) {
+      for (int player = 0; player < 2; ++player) {
+        for (int passes = 0; passes < rules.end_passes; ++passes) {
+          graph.Reach(graph.Code({stones.own, stones.opp, player, passes, kNoPoint}), kNone, max_nodes);
+        }
+      }
+    });
+  }
+  for (Node node = 0; node < graph.size(); ++node) {
+    if ((node & 0xFFFF) == 0 && !KeepGoing(progress, "situation graph with edges", node, 0)) {
+      return absl::CancelledError("interrupted while building the situation graph");
+    }
+    graph.first_edge_.push_back(graph.edges_.size());
+    graph.Expand(node, max_nodes);
+  }
+  graph.first_edge_.push_back(graph.edges_.size());
+  return graph;
+}
+
+BitMove SituationGraph::MoveBetween(Node from, Node to) const {
+  BitMove found = kNoPoint;
+  ForEachMove(grid_, rules_, At(from), [&](BitMove move, const BitSituation& next, bool finished) {
+    if (!finished && Find(next) == to) found = move;
+  });
+  return found;
+}
+
+}  // namespace hotstone::enumerate

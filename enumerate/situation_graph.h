@@ -1,0 +1,124 @@
+// The situation graph of a finite-memory rule set with its edges, for components, rankings, lassos and
+// certificates.
+//
+// Nodes are the situations that are not finished; a move that finishes the game is counted but has no edge. A
+// node's code is
+//
+//     (rank of the position x 2 + player) x slots + slot,      players 0 Black, 1 White
+//     slot = consecutive passes 0 .. end_passes-1, or end_passes + q for a ban at point q (no pass before)
+//
+// so equal codes are equal situations. Nodes are numbered in breadth-first order from the roots, which makes
+// the numbers of a breadth-first tree's parents smaller than those of their children.
+#ifndef HOTSTONE_ENUMERATE_SITUATION_GRAPH_H_
+#define HOTSTONE_ENUMERATE_SITUATION_GRAPH_H_
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/status/statusor.h"
+#include "enumerate/finite_rules.h"
+#include "enumerate/legal_index.h"
+#include "enumerate/progress.h"
+
+namespace hotstone::enumerate {
+
+// A situation, seen from Black.
+struct BitSituation {
+  BitBoard black = 0;
+  BitBoard white = 0;
+  int player = 0;  // 0 Black, 1 White
+  int passes = 0;
+  int ban = kNoPoint;
+  friend bool operator==(const BitSituation&, const BitSituation&) = default;
+};
+
+// A move: a point, or kNoPoint for a pass.
+using BitMove = int;
+
+class SituationGraph {
+ public:
+  enum class Roots {
+    kEmptyBoard,    // Black to move on the empty board
+    kAllPositions,  // every legal position with either player to move and any number of passes before
+  };
+  using Node = uint32_t;
+  static constexpr Node kNone = ~Node{0};
+
+  // Explores breadth first until nothing is new or `max_nodes` nodes are known. In the second case complete()
+  // is false and edges to unknown nodes are missing. Cancelled if `progress` says stop. About 40 bytes a node
+  // and 8 bytes an edge.
+  static absl::StatusOr<SituationGraph> Build(const Grid& grid, const LegalIndex& index,
+                                              const FiniteRules& rules, Roots roots, uint64_t max_nodes,
+                                              Progress* progress);
+
+  bool complete() const { return complete_; }
+  Node size() const { return static_cast<Node>(codes_.size()); }
+  uint64_t edge_count() const { return edges_.size(); }
+  // Moves that finish the game, over all nodes.
+  uint64_t finishing_moves() const { return finishing_moves_; }
+
+  BitSituation At(Node node) const;
+  std::span<const Node> Successors(Node node) const {
+    return {edges_.data() + first_edge_[node], edges_.data() + first_edge_[node + 1]};
+  }
+  // The node before `node` on a shortest way from a root; kNone for roots.
+  Node Parent(Node node) const { return parent_[node]; }
+
+  // The number of a situation, or kNone if it is finished or unknown.
+  Node Find(const BitSituation& situation) const;
+
+  // A legal move that leads from one node to another. Requires an edge between them.
+  BitMove MoveBetween(Node from, Node to) const;
+
+  const Grid& grid() const { return grid_; }
+  const FiniteRules& rules() const { return rules_; }
+
+ private:
+  SituationGraph(const Grid& grid, const LegalIndex& index, const FiniteRules& rules)
+      : grid_(grid), index_(&index), rules_(rules) {}
+  uint64_t Code(const BitSituation& s) const;
+  Node Reach(uint64_t code, Node from, uint64_t max_nodes);
+  void Expand(Node node, uint64_t max_nodes);
+
+  Grid grid_;
+  const LegalIndex* index_;
+  FiniteRules rules_;
+  bool complete_ = true;
+  uint64_t finishing_moves_ = 0;
+  std::vector<uint64_t> codes_;
+  std::vector<Node> parent_;
+  std::vector<uint64_t> first_edge_;
+  std::vector<Node> edges_;
+  absl::flat_hash_map<uint64_t, Node> numbers_;  // an index: keys are compared exactly
+};
+
+// Calls visit(move, next, finished) for each legal move of a situation that is not finished: plays in point
+// order, then the pass. `next` is the situation after it.
+template <typename Visit>
+void ForEachMove(const Grid& grid, const FiniteRules& rules, const BitSituation& s, const Visit& visit) {
+  Analysis analysis;
+  Analyse(grid, s.player == 0 ? Stones{s.black, s.white} : Stones{s.white, s.black}, analysis);
+  BitBoard legal = LegalPlays(grid, analysis, rules);
+  if (s.ban != kNoPoint) legal &= ~BitAt(s.ban);
+  for (; legal != 0; legal &= legal - 1) {
+    const int at = FirstPoint(legal);
+    const Resolved play = Resolve(grid, analysis, BitAt(at));
+    BitSituation next{play.after.own, play.after.opp, 1 - s.player, 0, kNoPoint};
+    if (s.player == 1) std::swap(next.black, next.white);
+    const bool finished = EndsGame(play, rules);
+    if (finished) {
+      next.passes = rules.end_passes;
+    } else {
+      next.ban = BanAfter(grid, play, at, rules);
+    }
+    visit(at, next, finished);
+  }
+  const BitSituation next{s.black, s.white, 1 - s.player, s.passes + 1, kNoPoint};
+  visit(kNoPoint, next, next.passes == rules.end_passes);
+}
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_SITUATION_GRAPH_H_
