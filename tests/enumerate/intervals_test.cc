@@ -1,0 +1,78 @@
+#include "enumerate/intervals.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <vector>
+
+namespace hotstone::enumerate {
+namespace {
+
+struct World {
+  World(int cols, int rows, const char* rules)
+      : grid(*Grid::Create(cols, rows)),
+        index(*LegalIndex::Create(grid)),
+        finite(*FiniteRules::From(*spec::ParseRuleSet(rules))),
+        table(*IntervalTable::Solve(grid, index, finite, nullptr)) {}
+  Grid grid;
+  LegalIndex index;
+  FiniteRules finite;
+  IntervalTable table;
+};
+
+constexpr const char* kComparator = "basic-only,self_removal=none,end_passes=2";
+
+// Known values: recomputed by several programs; 4x2, 3x3, 4x3, 5x3, 4x4 also in van der Werf and Winands.
+TEST(IntervalsTest, EmptyBoardsHaveTheKnownIntervals) {
+  const auto empty = [](int cols, int rows) { return World(cols, rows, kComparator).table.ForBlack({}); };
+  EXPECT_EQ(empty(2, 2), (Interval{-4, 4}));
+  EXPECT_EQ(empty(3, 2), (Interval{-6, 6}));
+  EXPECT_EQ(empty(4, 2), (Interval{8, 8}));
+  EXPECT_EQ(empty(5, 2), (Interval{10, 10}));
+  EXPECT_EQ(empty(3, 3), (Interval{9, 9}));
+  EXPECT_EQ(empty(4, 3), (Interval{4, 12}));
+  EXPECT_EQ(empty(3, 4), (Interval{4, 12}));
+}
+
+TEST(IntervalsSlow, LargerEmptyBoardsHaveTheKnownIntervals) {
+  EXPECT_EQ(World(5, 3, kComparator).table.ForBlack({}), (Interval{15, 15}));
+  EXPECT_EQ(World(4, 4, kComparator).table.ForBlack({}), (Interval{1, 16}));
+}
+
+// Plain value iteration over the explicit graph, for all situations with all pass counts and bans.
+TEST(IntervalsTest, EverySituationHasTheValueOfPlainIteration) {
+  for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {4, 1}, {2, 2}, {3, 2}, {3, 3}}) {
+    for (const char* rules : {kComparator, "basic-only", "basic-only,hot=none", "basic-only,self_removal=any",
+                              "basic-only,capture_ends=true", "basic-only,self_removal=any,end_passes=2"}) {
+      const World world(cols, rows, rules);
+      const auto graph = *SituationGraph::Build(world.grid, world.index, world.finite,
+                                                SituationGraph::Roots::kAllPositions, 10'000'000, nullptr);
+      const int points = world.grid.points();
+      for (const bool high : {false, true}) {
+        std::vector<int> value(graph.size(), high ? points : -points);
+        for (bool changed = true; changed;) {
+          changed = false;
+          for (SituationGraph::Node n = 0; n < graph.size(); ++n) {
+            const BitSituation s = graph.At(n);
+            int best = s.player == 0 ? -points : points;
+            ForEachMove(world.grid, world.finite, s, [&](BitMove, const BitSituation& next, bool finished) {
+              const int v =
+                  finished ? AreaDifference(world.grid, {next.black, next.white}) : value[graph.Find(next)];
+              best = s.player == 0 ? std::max(best, v) : std::min(best, v);
+            });
+            changed = changed || best != value[n];
+            value[n] = best;
+          }
+        }
+        for (SituationGraph::Node n = 0; n < graph.size(); ++n) {
+          const Interval interval = world.table.ForBlack(graph.At(n));
+          ASSERT_EQ(high ? interval.hi : interval.lo, value[n])
+              << cols << "x" << rows << " " << rules << " node " << n;
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::enumerate
