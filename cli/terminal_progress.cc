@@ -1,0 +1,89 @@
+#include "cli/terminal_progress.h"
+
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdio>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+
+namespace hotstone::cli {
+namespace {
+
+volatile std::sig_atomic_t interrupted = 0;
+
+void OnSignal(int signal) {
+  interrupted = 1;
+  std::signal(signal, SIG_DFL);
+}
+
+// 1234567 -> "1.23 M".
+std::string Short(double number) {
+  for (const char* unit : {"", " k", " M", " G"}) {
+    if (number < 1000 || *unit == 'G')
+      return absl::StrFormat(number < 100 && *unit != 0 ? "%.1f%s" : "%.0f%s", number, unit);
+    number /= 1000;
+  }
+  return absl::StrFormat("%.1f T", number);
+}
+
+std::string Duration(double seconds) {
+  const auto whole = static_cast<int64_t>(seconds + 0.5);
+  if (whole < 60) return absl::StrCat(whole, " s");
+  if (whole < 3600) return absl::StrFormat("%d:%02d min", whole / 60, whole % 60);
+  return absl::StrFormat("%d:%02d h", whole / 3600, whole / 60 % 60);
+}
+
+}  // namespace
+
+TerminalProgress::TerminalProgress() : terminal_(isatty(STDERR_FILENO) == 1) {
+  interrupted = 0;
+  std::signal(SIGINT, OnSignal);
+  std::signal(SIGTERM, OnSignal);
+}
+
+TerminalProgress::~TerminalProgress() {
+  Clear();
+  std::signal(SIGINT, SIG_DFL);
+  std::signal(SIGTERM, SIG_DFL);
+}
+
+bool TerminalProgress::Interrupted() { return interrupted != 0; }
+
+bool TerminalProgress::Report(std::string_view what, uint64_t done, uint64_t total) {
+  if (!terminal_) return !Interrupted();
+  const auto now = Clock::now();
+  if (what != what_) {
+    what_ = std::string(what);
+    began_ = now;
+    last_drawn_ = now;
+  }
+  if (now - last_drawn_ < std::chrono::milliseconds(200)) return !Interrupted();
+  last_drawn_ = now;
+  const double seconds = std::chrono::duration<double>(now - began_).count();
+  const double rate = static_cast<double>(done) / seconds;
+  std::string line = absl::StrCat(what_, ": ", Short(static_cast<double>(done)));
+  if (total > 0) {
+    const double share = static_cast<double>(done) / static_cast<double>(total);
+    absl::StrAppend(&line, " of ", Short(static_cast<double>(total)),
+                    absl::StrFormat(" (%.0f%%)", 100 * share));
+  }
+  absl::StrAppend(&line, ", ", Short(rate), "/s");
+  if (total > done && done > 0) {
+    absl::StrAppend(&line, ", ", Duration(static_cast<double>(total - done) / rate), " left");
+  }
+  std::fprintf(stderr, "\r\033[K%s", line.c_str());
+  std::fflush(stderr);
+  drawn_ = true;
+  return !Interrupted();
+}
+
+void TerminalProgress::Clear() {
+  if (!drawn_) return;
+  std::fprintf(stderr, "\r\033[K");
+  std::fflush(stderr);
+  drawn_ = false;
+}
+
+}  // namespace hotstone::cli
