@@ -1,1 +1,79 @@
-int main() { return 0; }
+// hotstone-certify: accepts or refuses certificates, with nothing but the literal law to go by.
+#include <algorithm>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "certify/certificate_reader.h"
+#include "certify/check.h"
+#include "spec/version.h"
+
+namespace hotstone::certify {
+namespace {
+
+constexpr char kHelp[] =
+    R"(Checks certificates about what the rules of Go guarantee, by the literal law alone.
+
+Usage: hotstone-certify FILE...
+
+A certificate (docs/certificates.md) is a lasso: a play that goes round and round; a ranking: every play
+ends; or intervals: what each player can force. One line a file says whether it is accepted and what that
+proves, or why it is refused, followed by the situation in question.
+
+Example: a play on one column of two rows that never ends, and its check.
+  printf '%s\n' 'hotstone-certificate 1' 'kind lasso' 'board 1x2' 'rules basic-only' \
+      'start B ./.' 'stem -' 'cycle A1 A2 pass A1' > endless.cert
+  hotstone-certify endless.cert
+
+Options:
+  --help     this text
+  --version  the version
+
+Exit code: 0 all accepted, 1 one refused, 2 a file that is no certificate, or wrong usage.
+)";
+
+// 0 accepted, 1 refused, 2 no certificate.
+int CertifyFile(const std::string& path) {
+  const auto certificate = ReadCertificate(path);
+  if (!certificate.ok()) {
+    std::cerr << "hotstone-certify: " << certificate.status().message() << "\n";
+    return 2;
+  }
+  const auto checked = CheckCertificate(*certificate);
+  if (checked.ok()) {
+    std::cout << path << ": accepted: " << checked->claim << " [situations " << checked->situations
+              << ", transitions " << checked->transitions << "]" << std::endl;
+    return 0;
+  }
+  if (checked.status().code() != absl::StatusCode::kFailedPrecondition) {
+    std::cerr << "hotstone-certify: " << path << ": " << checked.status().message() << "\n";
+    return 2;
+  }
+  std::cout << path << ": refused: " << checked.status().message() << std::endl;
+  return 1;
+}
+
+int Main(const std::vector<std::string>& arguments) {
+  for (const std::string& argument : arguments) {
+    if (argument == "--help" || argument == "-h") return std::cout << kHelp, 0;
+    if (argument == "--version") return std::cout << "hotstone-certify " << spec::kVersion << "\n", 0;
+    if (argument.size() > 1 && argument[0] == '-') {
+      std::cerr << "hotstone-certify: option " << argument << " is not known; see hotstone-certify --help\n";
+      return 2;
+    }
+  }
+  if (arguments.empty()) {
+    std::cerr << "hotstone-certify: no file given; see hotstone-certify --help\n";
+    return 2;
+  }
+  int exit_code = 0;
+  for (const std::string& path : arguments) exit_code = std::max(exit_code, CertifyFile(path));
+  return exit_code;
+}
+
+}  // namespace
+}  // namespace hotstone::certify
+
+int main(int argc, char** argv) {
+  return hotstone::certify::Main(std::vector<std::string>(argv + 1, argv + argc));
+}

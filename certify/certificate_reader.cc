@@ -1,0 +1,194 @@
+#include "certify/certificate_reader.h"
+
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <fstream>
+#include <sstream>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+
+namespace hotstone::certify {
+namespace {
+
+using Moves = std::vector<std::optional<spec::Point>>;
+
+// The bytes, how far they are read, and where that is in the header.
+class Source {
+ public:
+  Source(std::string_view bytes, std::string_view name) : bytes_(bytes), name_(name) {}
+
+  // The value of the next line, which must be the keyword, a space and the value.
+  absl::StatusOr<std::string> Value(const std::string& keyword) {
+    ++line_;
+    column_ = 1;
+    const size_t end = bytes_.find('\n', read_);
+    if (end == std::string_view::npos || bytes_.compare(read_, keyword.size() + 1, keyword + " ") != 0) {
+      return Error(absl::StrCat("expected a line \"", keyword, " ...\""));
+    }
+    column_ = keyword.size() + 2;
+    const size_t begin = read_ + column_ - 1;
+    read_ = end + 1;
+    return std::string(bytes_.substr(begin, end - begin));
+  }
+
+  absl::Status ErrorAt(size_t line, size_t column, const std::string& what) const {
+    return absl::InvalidArgumentError(absl::StrCat(name_, ":", line, ":", column, ": ", what));
+  }
+  // An error at the value read last.
+  absl::Status Error(const std::string& what) const { return ErrorAt(line_, column_, what); }
+  std::string_view header() const { return bytes_.substr(0, read_); }
+  std::string_view rest() const { return bytes_.substr(read_); }
+
+ private:
+  std::string_view bytes_;
+  std::string name_;
+  size_t read_ = 0;
+  size_t line_ = 0;
+  size_t column_ = 1;
+};
+
+// The value of the next line as `parse` reads it.
+template <typename Parse>
+auto ReadValue(Source& source, const std::string& keyword, Parse parse) -> decltype(parse("")) {
+  const auto text = source.Value(keyword);
+  if (!text.ok()) return text.status();
+  auto value = parse(*text);
+  return value.ok() ? value : source.Error(std::string(value.status().message()));
+}
+
+absl::StatusOr<uint64_t> ParseNumber(const std::string& text) {
+  uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error == std::errc() && end == text.data() + text.size()) return value;
+  return absl::InvalidArgumentError(absl::StrCat("\"", text, "\" is not a number below 2^64"));
+}
+
+struct Start {
+  spec::Position setup;
+  spec::Color to_move;
+};
+
+absl::StatusOr<Start> ParseStart(const std::string& text, const spec::BoardSize& board) {
+  if (text.size() < 2) return absl::InvalidArgumentError("expected a colour and rows, for example B .../...");
+  const auto setup = spec::Position::FromRows(absl::StrSplit(text.substr(2), '/'));
+  if (!setup.ok()) return setup.status();
+  if (setup->size() != board) return absl::InvalidArgumentError("the rows are not of this board");
+  return Start{*setup, text[0] == 'W' ? spec::Color::kWhite : spec::Color::kBlack};
+}
+
+absl::StatusOr<Moves> ParseMoves(const std::string& text, const spec::BoardSize& board) {
+  Moves moves;
+  if (text == "-") return moves;
+  const std::vector<std::string> words = absl::StrSplit(text, ' ');
+  for (const std::string& word : words) {
+    moves.push_back(std::nullopt);
+    if (word == "pass") continue;
+    const auto point = spec::ParsePoint(word, board);
+    if (!point.ok()) return point.status();
+    moves.back() = *point;
+  }
+  return moves;
+}
+
+// The number in the bytes from `at`, the lowest first.
+template <typename Number>
+Number Unsigned(const char* at) {
+  uint64_t value = 0;
+  for (size_t i = sizeof(Number); i-- > 0;) value = value << 8 | static_cast<unsigned char>(at[i]);
+  return static_cast<Number>(value);
+}
+
+void Decode(const char* at, RankingEntry& e) { e = {Unsigned<uint64_t>(at), Unsigned<uint32_t>(at + 8)}; }
+
+void Decode(const char* at, IntervalEntry& e) {
+  e.key = Unsigned<uint64_t>(at);
+  e.lo = static_cast<int16_t>(Unsigned<uint16_t>(at + 8));
+  e.lo_rank = Unsigned<uint32_t>(at + 10);
+  e.hi = static_cast<int16_t>(Unsigned<uint16_t>(at + 14));
+  e.hi_rank = Unsigned<uint32_t>(at + 16);
+}
+
+// The stated number of records. Memory is taken only once the bytes are known to be there.
+template <typename Entry>
+absl::Status ReadEntries(Source& source, size_t record, std::vector<Entry>& entries) {
+  const auto count = ReadValue(source, "entries", ParseNumber);
+  if (!count.ok()) return count.status();
+  const std::string_view bytes = source.rest();
+  if (bytes.size() % record != 0 || bytes.size() / record != *count) {
+    return source.Error(absl::StrCat(*count, " entries of ", record, " bytes each are stated, but ",
+                                     bytes.size(), " bytes follow"));
+  }
+  entries.resize(*count);
+  for (size_t i = 0; i < entries.size(); ++i) Decode(bytes.data() + i * record, entries[i]);
+  return absl::OkStatus();
+}
+
+// Refuses other spellings of what was read than the writer's, at the first byte that differs.
+absl::Status CheckSpelling(const Source& source, const std::string& good) {
+  if (source.header() == good) return absl::OkStatus();
+  const std::vector<std::string> lines = absl::StrSplit(good, '\n');
+  const std::vector<std::string> found = absl::StrSplit(std::string(source.header()), '\n');
+  size_t i = 0;
+  while (lines[i] == found[i]) ++i;
+  return source.ErrorAt(i + 1, 1, absl::StrCat("\"", found[i], "\" must be written \"", lines[i], "\""));
+}
+
+}  // namespace
+
+absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string_view name) {
+  Source source(bytes, name);
+  const auto version = source.Value("hotstone-certificate");
+  if (!version.ok()) return version.status();
+  if (*version != "1") return source.Error("only version 1 is known");
+  const auto kind = source.Value("kind");
+  if (!kind.ok()) return kind.status();
+  if (*kind != "lasso" && *kind != "ranking" && *kind != "intervals") {
+    return source.Error(
+        absl::StrCat("kind \"", *kind, "\" is not known; good kinds: lasso, ranking, intervals"));
+  }
+  const auto board = ReadValue(source, "board", [](const std::string& t) { return spec::ParseBoardSize(t); });
+  if (!board.ok()) return board.status();
+  const auto rules = ReadValue(source, "rules", [](const std::string& t) { return spec::ParseRuleSet(t); });
+  if (!rules.ok()) return rules.status();
+
+  if (*kind == "intervals") {
+    Intervals result{*rules, *board, {}};
+    auto status = ReadEntries(source, kIntervalRecord, result.entries);
+    status.Update(CheckSpelling(source, IntervalsHeader(*rules, *board, result.entries.size())));
+    if (!status.ok()) return status;
+    return result;
+  }
+  const auto start = ReadValue(source, "start", [&](const std::string& t) { return ParseStart(t, *board); });
+  if (!start.ok()) return start.status();
+  if (*kind == "ranking") {
+    Ranking result{*rules, start->setup, start->to_move, {}};
+    auto status = ReadEntries(source, kRankingRecord, result.entries);
+    status.Update(
+        CheckSpelling(source, RankingHeader(*rules, start->setup, start->to_move, result.entries.size())));
+    if (!status.ok()) return status;
+    return result;
+  }
+  const auto parse_moves = [&](const std::string& t) { return ParseMoves(t, *board); };
+  const auto stem = ReadValue(source, "stem", parse_moves);
+  if (!stem.ok()) return stem.status();
+  const auto cycle = ReadValue(source, "cycle", parse_moves);
+  if (!cycle.ok()) return cycle.status();
+  if (!source.rest().empty()) return source.Error("the file goes on after the cycle");
+  Lasso result{*rules, start->setup, start->to_move, *stem, *cycle};
+  if (const auto status = CheckSpelling(source, HeaderText(result)); !status.ok()) return status;
+  return result;
+}
+
+absl::StatusOr<Certificate> ReadCertificate(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream bytes;
+  if (in.is_open() && in.peek() != std::ifstream::traits_type::eof()) bytes << in.rdbuf();
+  if (!in.is_open() || in.bad() || !bytes) {
+    return absl::NotFoundError(absl::StrCat(path, ": cannot read: ", std::strerror(errno)));
+  }
+  return ParseCertificate(std::move(bytes).str(), path);
+}
+
+}  // namespace hotstone::certify

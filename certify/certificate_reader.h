@@ -1,0 +1,26 @@
+// Reading certificates: from the bytes of a file to the types of certificate.h, without judging the contents.
+//
+// The format is read strictly: lines in their order, values in the one spelling that the writer gives them,
+// exactly as many records as stated and nothing behind them. So a changed byte is an error here, or another
+// certificate.
+#ifndef HOTSTONE_CERTIFY_CERTIFICATE_READER_H_
+#define HOTSTONE_CERTIFY_CERTIFICATE_READER_H_
+
+#include <string>
+#include <string_view>
+
+#include "absl/status/statusor.h"
+#include "certify/certificate.h"
+
+namespace hotstone::certify {
+
+// `name` stands before the line and column in errors. InvalidArgument for malformed bytes.
+absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string_view name);
+
+// The same for a file; NotFound with the system's reason if it cannot be read. Holds bytes and entries at a
+// time.
+absl::StatusOr<Certificate> ReadCertificate(const std::string& path);
+
+}  // namespace hotstone::certify
+
+#endif  // HOTSTONE_CERTIFY_CERTIFICATE_READER_H_

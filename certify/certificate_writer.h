@@ -1,0 +1,54 @@
+// Writing certificates: plain serialisation of what certificate.h lays out, with no judgement of its
+// contents.
+//
+// Records are streamed, so that the caller need not hold them all as a vector; their number must be known
+// first, because the header states it. A writer given up half way leaves a file that no reader accepts, since
+// the stated number of records is not there.
+#ifndef HOTSTONE_CERTIFY_CERTIFICATE_WRITER_H_
+#define HOTSTONE_CERTIFY_CERTIFICATE_WRITER_H_
+
+#include <fstream>
+#include <optional>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "certify/certificate.h"
+
+namespace hotstone::certify {
+
+class CertificateWriter {
+ public:
+  // Opens (and empties) the file and writes the header. `entries` records must follow. Unavailable with the
+  // path and the system's reason if the file cannot be written; the same from every other function here.
+  static absl::StatusOr<CertificateWriter> CreateRanking(const std::string& path, const spec::RuleSet& rules,
+                                                         const spec::Position& setup, spec::Color to_move,
+                                                         uint64_t entries);
+  static absl::StatusOr<CertificateWriter> CreateIntervals(const std::string& path,
+                                                           const spec::RuleSet& rules,
+                                                           const spec::BoardSize& board, uint64_t entries);
+
+  // The next record. FailedPrecondition if its key is not above the last one's, if it is of the other kind,
+  // or if `entries` records are there already.
+  absl::Status Add(const RankingEntry& entry);
+  absl::Status Add(const IntervalEntry& entry);
+
+  // Must be called last: flushes and closes. FailedPrecondition if records are missing.
+  absl::Status Finish();
+
+ private:
+  CertificateWriter(const std::string& path, size_t record, uint64_t entries);
+  absl::Status AddRecord(uint64_t key, const std::string& record);
+
+  std::string path_;
+  std::ofstream out_;
+  size_t record_;     // bytes
+  uint64_t missing_;  // records still to come
+  std::optional<uint64_t> last_key_;
+};
+
+// The whole file at once.
+absl::Status WriteLasso(const std::string& path, const Lasso& lasso);
+
+}  // namespace hotstone::certify
+
+#endif  // HOTSTONE_CERTIFY_CERTIFICATE_WRITER_H_

@@ -1,0 +1,70 @@
+// The checks: what is accepted, and why nothing false can be.
+//
+// Everything about the rules is asked of spec/: StartOf, Judge, Successors, IsFinished, CountArea.
+// "Successor" below is a situation after one legal move; an unfinished situation has at least one, since a
+// pass is legal.
+//
+// Lasso. Replay stem and cycle from the start: each move is legal, and the situation after the cycle is the
+// one before it. Rules without history then allow the cycle again and again, so play need not end. The stem
+// and two rounds of the cycle are replayed once more as a spec::Game.
+//
+// Ranking. The start is an entry; every successor of an entry is finished, or an entry of strictly lower
+// rank. So everything reachable is covered, and a play from the start has at most rank(start) + 1 moves:
+// termination.
+//
+// Intervals. Let P be the number of points. Every successor of an entry s is finished or an entry. For a
+// finished situation put lo = hi = its area difference for Black, and ranks 0. Required of every entry, -P <=
+// lo <= hi <= P and, for lo,
+//   (hold)    if White is to move, lo(s') <= lo(s) for some successor s'; if Black is, for all;
+//   (finish)  where lo(s) > -P: if Black is to move, lo(s') > lo(s) or (lo(s') = lo(s) and lo_rank(s') <
+//             lo_rank(s)) for some successor s'; if White is, for all;
+// and the mirror image for hi: colours exchanged, values negated, where hi(s) < P.
+// Then lo(s) is the minimax value if an infinite play counts -P. Not more: let White always move to an s' of
+// (hold). Then lo never rises along the play; it ends with at most lo(s), or never, which counts -P <= lo(s).
+// Not less: where lo(s) = -P there is nothing to show; elsewhere let Black always move to an s' of (finish).
+// Along the play the pair (lo, rank) gets better at each move: a higher value, or the same with a lower rank.
+// Values are at most P and ranks are natural numbers, so the play ends, with at least lo(s); and (finish) is
+// there for Black to use at each step, since values stay above -P. The argument for hi is the same seen by
+// White. No part can be left out. Without ranks, any value that is passed around a cycle would do (the
+// greatest fixpoint for the least). Without -P <= lo, a cycle may claim -P - 1. The stage at which a value
+// settles when all situations are updated at once, again and again, from lo = -P (hi = P), is such a rank;
+// where situations are updated one by one within a sweep, the number of the sweep is not.
+//
+// Cost: one pass, for each entry its successors and a binary search for each: O(entries * points^2 * log).
+// A refusal is FailedPrecondition: reason in the first line, then the situation as a diagram. Any other error
+// means that there is no certificate to speak of (rules that have none, a board that keys cannot name).
+#ifndef HOTSTONE_CERTIFY_CHECK_H_
+#define HOTSTONE_CERTIFY_CHECK_H_
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "certify/certificate.h"
+
+namespace hotstone::certify {
+
+// What an accepted certificate covers.
+struct Checked {
+  std::string claim;          // in a sentence
+  uint64_t situations = 0;    // unfinished ones: entries, or plies of the lasso
+  uint64_t transitions = 0;   // legal moves from them, those that finish the game included
+  uint64_t ending_moves = 0;  // of these, the moves that finish the game
+  uint64_t positions = 0;     // intervals: entries with Black to move, no pass before and no ban
+  uint64_t undetermined = 0;  // of these, lo < hi
+};
+
+absl::StatusOr<Checked> CheckLasso(const Lasso& lasso);
+
+absl::StatusOr<Checked> CheckRanking(const spec::RuleSet& rules, const spec::Position& setup,
+                                     spec::Color to_move, std::span<const RankingEntry> entries);
+
+absl::StatusOr<Checked> CheckIntervals(const spec::RuleSet& rules, const spec::BoardSize& board,
+                                       std::span<const IntervalEntry> entries);
+
+absl::StatusOr<Checked> CheckCertificate(const Certificate& certificate);
+
+}  // namespace hotstone::certify
+
+#endif  // HOTSTONE_CERTIFY_CHECK_H_

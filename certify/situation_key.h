@@ -1,0 +1,57 @@
+// Situation keys: a situation as one number, the name under which a certificate lists it.
+//
+//   key = code * (2 * slots) + player * slots + slot        slots = end_passes + 1 + points
+//
+//   code    the position in base 3, A1 the least significant digit, then along the rows from the bottom:
+//           empty 0, black 1, white 2
+//   player  to move: Black 0, White 1
+//   slot    0 .. end_passes - 1    consecutive passes, no ban
+//           end_passes             finished (such situations have no entries)
+//           end_passes + 1 + q     no pass before, and a ban at the point with index q
+//
+// So 0 is the empty board with Black to move. Keys need 3^points * 2 * slots <= 2^64, which holds up to 36
+// points. Not every number is the key of a situation: SituationAt refuses positions with a chain without a
+// liberty, finished situations, and bans that no play can leave (no hot layer, or a stone on the point).
+#ifndef HOTSTONE_CERTIFY_SITUATION_KEY_H_
+#define HOTSTONE_CERTIFY_SITUATION_KEY_H_
+
+#include <cstdint>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "spec/situation.h"
+
+namespace hotstone::certify {
+
+// InvalidArgument or Unimplemented if no certificate can speak about these rules: a cycle layer, a part that
+// is not rendered, a handicap.
+absl::Status CertifiableRules(const spec::RuleSet& rules);
+
+class SituationKeys {
+ public:
+  // CertifiableRules, and the board must be small enough for 64 bits.
+  static absl::StatusOr<SituationKeys> Create(const spec::RuleSet& rules, const spec::BoardSize& board);
+
+  // Internal if a key cannot hold the situation: another board, a ban after a pass, owed handicap passes.
+  absl::StatusOr<uint64_t> KeyOf(const spec::Situation& s) const;
+
+  // FailedPrecondition, with the reason, if the number is not the key of an unfinished situation.
+  // O(points^2).
+  absl::StatusOr<spec::Situation> SituationAt(uint64_t key) const;
+
+ private:
+  SituationKeys(const spec::RuleSet& rules, const spec::BoardSize& board)
+      : rules_(rules), board_(board), slots_(rules.end_passes + 1 + board.points()) {}
+
+  spec::RuleSet rules_;
+  spec::BoardSize board_;
+  int slots_;
+};
+
+// For people: who is to move, passes and ban in a line, then the rows from the top.
+std::string Diagram(const spec::Situation& s);
+
+}  // namespace hotstone::certify
+
+#endif  // HOTSTONE_CERTIFY_SITUATION_KEY_H_
