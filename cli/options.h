@@ -1,0 +1,25 @@
+// Options that several commands share, with the checks that give one clear line for a wrong value.
+#ifndef HOTSTONE_CLI_OPTIONS_H_
+#define HOTSTONE_CLI_OPTIONS_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "spec/rule_set.h"
+
+namespace hotstone::cli {
+
+// "512MiB", "4GiB", "4G", "2000000000": bytes. InvalidArgument for anything else.
+absl::StatusOr<uint64_t> ParseBytes(const std::string& text);
+
+// Three quarters of the memory that this machine has to give now; 1 GiB if that cannot be found out.
+uint64_t DefaultMemory();
+
+// The rule sets of all --rules options together; each may name several, separated by semicolons.
+absl::StatusOr<std::vector<spec::RuleSet>> CollectRuleSets(const std::vector<std::string>& texts);
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_OPTIONS_H_

@@ -1,0 +1,45 @@
+// What the checks of one board share: the index, the options, and results that several rule sets have in
+// common.
+#ifndef HOTSTONE_ENUMERATE_CLAIM_STATE_H_
+#define HOTSTONE_ENUMERATE_CLAIM_STATE_H_
+
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+
+#include "enumerate/claims.h"
+#include "enumerate/counting.h"
+#include "enumerate/finite_rules.h"
+#include "enumerate/legal_index.h"
+#include "enumerate/obligations.h"
+
+namespace hotstone::enumerate {
+
+struct ClaimState {
+  spec::BoardSize size;
+  Grid grid;
+  LegalIndex index;
+  ClaimOptions options;
+
+  std::map<std::tuple<spec::SelfRemoval, spec::HotLayer>, absl::StatusOr<ObligationReports>> obligations;
+  std::optional<absl::StatusOr<CountingReport>> counting;
+  // Verdicts that depend on the finite rules only, by claim and rules.
+  std::map<std::string, Verdict> finite_verdicts;
+};
+
+// Turns a status that ended a check early into an unknown verdict with its limit.
+void SetUnknown(const absl::Status& status, Verdict& verdict);
+
+// Each fills in everything but the claim's name, its clauses and the time. Requires finite-memory rules
+// (FiniteRules::From gives OK).
+void DecideTermination(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict);
+void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict);
+void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict);
+
+// "1.5 GiB".
+std::string BytesText(uint64_t bytes);
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_CLAIM_STATE_H_

@@ -1,0 +1,187 @@
+// The claims that need the situation graph of a finite-memory rule set: termination, determinacy, graph.
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "certify/check.h"
+#include "enumerate/certificates.h"
+#include "enumerate/claim_state.h"
+#include "enumerate/components.h"
+#include "enumerate/intervals.h"
+#include "enumerate/situation_census.h"
+#include "enumerate/spec_bridge.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+// Bytes of a node of SituationGraph with its edges and of what FindComponents keeps for it, generously.
+constexpr uint64_t kBytesPerNode = 160;
+
+// A first look that finds the short cycles of most rule sets without building the whole graph.
+constexpr uint64_t kFirstLook = 300'000;
+
+// So many situations on cycles are tried for the shortest one.
+constexpr uint64_t kLassoCandidates = 20'000;
+
+Witness LassoWitness(const certify::Lasso& lasso) {
+  Witness witness{lasso.setup, lasso.to_move, {}, lasso.stem.size(), "an endless play"};
+  spec::Color player = lasso.to_move;
+  for (const auto* part : {&lasso.stem, &lasso.cycle}) {
+    for (const auto& at : *part) {
+      witness.moves.push_back({player, at});
+      player = spec::Opponent(player);
+    }
+  }
+  return witness;
+}
+
+void Refute(const ClaimState& state, const spec::RuleSet& rules, const SituationGraph& graph,
+            const Components& components, Verdict& verdict) {
+  const certify::Lasso lasso =
+      MakeLasso(rules, state.size, graph, FindLasso(graph, components, kLassoCandidates));
+  const auto checked = certify::CheckLasso(lasso);
+  if (!checked.ok()) {
+    return SetUnknown(absl::InternalError(absl::StrCat("the lasso does not replay in spec/, a bug of ours: ",
+                                                       std::string(checked.status().message()))),
+                      verdict);
+  }
+  verdict.kind = VerdictKind::kFails;
+  verdict.method = Method::kExhaustive;
+  verdict.level = Level::kCertified;
+  verdict.situations = graph.size();
+  verdict.transitions = graph.edge_count() + graph.finishing_moves();
+  verdict.figure = lasso.cycle.size();
+  verdict.witness = LassoWitness(lasso);
+  verdict.note =
+      graph.complete()
+          ? absl::StrCat(components.cyclic_situations, " situations on cycles, in ",
+                         components.cyclic_components, " components, the largest of ", components.largest,
+                         "; shortest cycle found: ", lasso.cycle.size(), " plies")
+          : absl::StrCat("among the first ", graph.size(),
+                         " situations; shortest cycle found: ", lasso.cycle.size(), " plies");
+}
+
+void Prove(const ClaimState& state, const spec::RuleSet& rules, const SituationGraph& graph,
+           const Components& components, Verdict& verdict) {
+  const std::vector<uint32_t> ranks = FindRanking(graph, components);
+  const auto entries = MakeRankingEntries(rules, state.size, graph, ranks);
+  if (!entries.ok()) return SetUnknown(entries.status(), verdict);
+  const auto checked =
+      certify::CheckRanking(rules, spec::Position(state.size), spec::Color::kBlack, *entries);
+  if (!checked.ok()) {
+    return SetUnknown(absl::InternalError(absl::StrCat("the checker refuses the ranking, a bug of ours: ",
+                                                       std::string(checked.status().message()))),
+                      verdict);
+  }
+  verdict.kind = VerdictKind::kHolds;
+  verdict.method = Method::kExhaustive;
+  verdict.level = Level::kCertified;
+  verdict.situations = checked->situations;
+  verdict.transitions = checked->transitions;
+  verdict.figure = *std::max_element(ranks.begin(), ranks.end());
+  verdict.note = absl::StrCat("longest play: ", *verdict.figure, " plies");
+}
+
+}  // namespace
+
+void DecideTermination(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  const FiniteRules finite = *FiniteRules::From(rules);
+  const uint64_t most = state.options.memory_bytes / kBytesPerNode;
+  for (const uint64_t limit : {std::min(kFirstLook, most), most}) {
+    const auto graph = SituationGraph::Build(
+        state.grid, state.index, finite, SituationGraph::Roots::kEmptyBoard, limit, state.options.progress);
+    if (!graph.ok()) return SetUnknown(graph.status(), verdict);
+    const Components components = FindComponents(*graph);
+    if (components.cyclic_components > 0) return Refute(state, rules, *graph, components, verdict);
+    if (graph->complete()) return Prove(state, rules, *graph, components, verdict);
+  }
+  verdict.limit = absl::StrCat("no cycle among the first ", most, " situations; --memory ",
+                               BytesText(state.options.memory_bytes), " holds no more");
+}
+
+namespace {
+
+// Makes and checks a certificate for every interval of the board. OK means that the checker accepted it.
+absl::StatusOr<certify::Checked> CertifyIntervals(const ClaimState& state, const spec::RuleSet& rules,
+                                                  const FiniteRules& finite, const IntervalTable& table) {
+  const auto graph =
+      SituationGraph::Build(state.grid, state.index, finite, SituationGraph::Roots::kAllPositions,
+                            state.options.memory_bytes / kBytesPerNode, state.options.progress);
+  if (!graph.ok()) return graph.status();
+  if (!graph->complete()) return absl::ResourceExhaustedError("the situation graph does not fit in memory");
+  const auto entries = MakeIntervalEntries(rules, state.size, *graph,
+                                           [&](const BitSituation& s) { return table.ForBlack(s); });
+  if (!entries.ok()) return entries.status();
+  return certify::CheckIntervals(rules, state.size, *entries);
+}
+
+}  // namespace
+
+void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  const FiniteRules finite = *FiniteRules::From(rules);
+  const uint64_t bytes = IntervalBytes(state.grid, state.index);
+  if (bytes > state.options.memory_bytes) {
+    verdict.limit = absl::StrCat("needs about ", BytesText(bytes), ", --memory is ",
+                                 BytesText(state.options.memory_bytes));
+    return;
+  }
+  const auto table = IntervalTable::Solve(state.grid, state.index, finite, state.options.progress);
+  if (!table.ok()) return SetUnknown(table.status(), verdict);
+  uint64_t up_to_symmetry = 0;
+  uint64_t undetermined = 0;
+  std::optional<std::pair<Stones, Interval>> example;
+  table->ForEachUndetermined([&](Stones stones, Interval interval, int orbit) {
+    ++up_to_symmetry;
+    undetermined += static_cast<uint64_t>(orbit);
+    if (!example.has_value()) example = {stones, interval};
+  });
+  verdict.level = Level::kEnumerated;
+  verdict.situations = state.index.size();
+  if (state.size.points() <= state.options.certify_points) {
+    const auto checked = CertifyIntervals(state, rules, finite, *table);
+    if (!checked.ok()) return SetUnknown(checked.status(), verdict);
+    if (checked->undetermined != undetermined) {
+      return SetUnknown(absl::InternalError("the checker counts other undetermined positions, a bug of ours"),
+                        verdict);
+    }
+    verdict.level = Level::kCertified;
+    verdict.situations = checked->situations;
+    verdict.transitions = checked->transitions;
+  }
+  const Interval empty = table->ForBlack(BitSituation{});
+  verdict.kind = undetermined == 0 ? VerdictKind::kHolds : VerdictKind::kFails;
+  verdict.method = Method::kExhaustive;
+  verdict.figure = undetermined;
+  verdict.note =
+      absl::StrCat(undetermined, " of ", state.index.size(), " positions undetermined (", up_to_symmetry,
+                   " up to symmetry); empty board [", empty.lo, ", ", empty.hi, "]");
+  if (!example.has_value()) return;
+  if (empty.lo < empty.hi) example = {Stones{}, empty};
+  verdict.witness = Witness{ToSpec(example->first, state.size),
+                            spec::Color::kBlack,
+                            {},
+                            0,
+                            absl::StrCat("an undetermined position: interval [", example->second.lo, ", ",
+                                         example->second.hi, "]")};
+}
+
+void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  const FiniteRules finite = *FiniteRules::From(rules);
+  const uint64_t bytes = CensusBytes(state.index, finite);
+  if (bytes > state.options.memory_bytes) {
+    verdict.limit = absl::StrCat("needs about ", BytesText(bytes), ", --memory is ",
+                                 BytesText(state.options.memory_bytes));
+    return;
+  }
+  const auto census = CountSituations(state.grid, state.index, finite, state.options.progress);
+  if (!census.ok()) return SetUnknown(census.status(), verdict);
+  verdict.kind = VerdictKind::kHolds;
+  verdict.method = Method::kExhaustive;
+  verdict.level = Level::kEnumerated;
+  verdict.figure = census->situations;
+  verdict.situations = census->situations;
+  verdict.transitions = census->transitions;
+  verdict.note = absl::StrCat(census->finished, " finished, ", census->with_ban,
+                              " with a ban, farthest after ", census->depth, " plies");
+}
+
+}  // namespace hotstone::enumerate
