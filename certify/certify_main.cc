@@ -68,6 +68,10 @@ int Main(const std::vector<std::string>& arguments) {
   }
   int exit_code = 0;
   for (const std::string& path : arguments) exit_code = std::max(exit_code, CertifyFile(path));
+  if (!std::cout) {
+    std::cerr << "hotstone-certify: the results could not be written\n";
+    return 2;
+  }
   return exit_code;
 }
 

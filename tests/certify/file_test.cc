@@ -253,7 +253,7 @@ struct Finished {
 };
 
 Finished Certify(const std::string& arguments) {
-  FILE* pipe = ::popen((std::string(HOTSTONE_CERTIFY) + " " + arguments + " 2>&1").c_str(), "r");
+  FILE* pipe = ::popen((std::string(HOTSTONE_CERTIFY) + " 2>&1 " + arguments).c_str(), "r");
   std::string output;
   for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) output.push_back(static_cast<char>(c));
   const int status = ::pclose(pipe);
@@ -288,6 +288,7 @@ TEST(CertifyProgramTest, ExitCodesAndLines) {
   EXPECT_THAT(run.output, HasSubstr(": accepted"));
   EXPECT_THAT(run.output, HasSubstr(bad + ":2:6: kind \"knot\" is not known"));
   EXPECT_EQ(Certify("").exit_code, 2);
+  EXPECT_EQ(Certify(good + " >/dev/full").exit_code, 2);
   EXPECT_EQ(Certify("--wrong").exit_code, 2);
   EXPECT_EQ(Certify("--version").output, "hotstone-certify 0.1.0\n");
   run = Certify("--help");
