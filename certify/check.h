@@ -25,10 +25,15 @@
 // Along the play the pair (lo, rank) gets better at each move: a higher value, or the same with a lower rank.
 // Values are at most P and ranks are natural numbers, so the play ends, with at least lo(s); and (finish) is
 // there for Black to use at each step, since values stay above -P. The argument for hi is the same seen by
-// White. No part can be left out. Without ranks, any value that is passed around a cycle would do (the
-// greatest fixpoint for the least). Without -P <= lo, a cycle may claim -P - 1. The stage at which a value
-// settles when all situations are updated at once, again and again, from lo = -P (hi = P), is such a rank;
-// where situations are updated one by one within a sweep, the number of the sweep is not.
+// White.
+//
+// No part can be left out. Without ranks, any value that is passed around a cycle would do (the greatest
+// fixpoint for the least). Without -P <= lo, a cycle may claim -P - 1. Ranks that do: start from lo = -P (hi
+// = P) and update situations from their successors until nothing changes; take the running number of the
+// update that settled the value, or the number of its round if a round looks only at values of the round
+// before. Where a round also uses its own values, its number will not do. Or from the values alone: in round
+// r give rank r to each situation without one whose (finish) then holds by successors with ranks of earlier
+// rounds.
 //
 // Cost: one pass, for each entry its successors and a binary search for each: O(entries * points^2 * log).
 // A refusal is FailedPrecondition: reason in the first line, then the situation as a diagram. Any other error
