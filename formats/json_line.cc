@@ -1,6 +1,7 @@
 #include "formats/json_line.h"
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hotstone::formats {
 
@@ -39,6 +40,12 @@ JsonLine& JsonLine::Set(std::string_view key, const std::vector<std::string>& va
 }
 JsonLine& JsonLine::Set(std::string_view key, const JsonLine& object) {
   object_->json[std::string(key)] = object.object_->json;
+  return *this;
+}
+JsonLine& JsonLine::Set(std::string_view key, const std::vector<JsonLine>& objects) {
+  nlohmann::ordered_json array = nlohmann::ordered_json::array();
+  for (const JsonLine& object : objects) array.push_back(object.object_->json);
+  object_->json[std::string(key)] = std::move(array);
   return *this;
 }
 JsonLine& JsonLine::SetNull(std::string_view key) {

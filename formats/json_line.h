@@ -28,6 +28,7 @@ class JsonLine {
   JsonLine& Set(std::string_view key, bool value);
   JsonLine& Set(std::string_view key, const std::vector<std::string>& values);
   JsonLine& Set(std::string_view key, const JsonLine& object);
+  JsonLine& Set(std::string_view key, const std::vector<JsonLine>& objects);
   JsonLine& SetNull(std::string_view key);
 
   // The object on one line, without the line's end. Text that is not UTF-8 has its bad bytes replaced.
