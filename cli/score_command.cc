@@ -1,11 +1,123 @@
-// hotstone score
+// hotstone score: the count of a position, or of the last position of a game record.
+#include <iostream>
+#include <memory>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "cli/commands.h"
+#include "cli/count_report.h"
+#include "cli/replay_report.h"
+#include "cli/report.h"
+#include "spec/chains.h"
+#include "spec/version.h"
 
 namespace hotstone::cli {
+namespace {
+
+struct ScoreOptions {
+  std::string file;
+  std::string position;
+  std::string rules;
+  bool json = false;
+};
+
+// What is counted, by which rules.
+struct Counted {
+  spec::Position position;
+  RecordRules rules;
+  std::string state;  // of the game; "position" if there is none
+};
+
+absl::StatusOr<Counted> FromRows(const ScoreOptions& options) {
+  const std::vector<std::string> rows = absl::StrSplit(options.position, '/');
+  const auto position = spec::Position::FromRows(rows);
+  if (!position.ok()) {
+    return absl::InvalidArgumentError(absl::StrCat("--position: ", std::string(position.status().message()),
+                                                   " (rows top first, for example X.O/.X./...)"));
+  }
+  if (const auto chain = spec::ChainWithoutLiberty(*position)) {
+    return absl::InvalidArgumentError(absl::StrCat("--position: not a legal position: the chain of ",
+                                                   spec::ColorName(chain->color), " at ",
+                                                   spec::PointNames(chain->stones), " has no liberty"));
+  }
+  const auto rules = spec::ParseRuleSet(options.rules.empty() ? "basic-only" : options.rules);
+  if (!rules.ok()) return rules.status();
+  return Counted{*position, {*rules, options.rules.empty() ? "the default" : "from --rules"}, "position"};
+}
+
+absl::StatusOr<Counted> FromFile(const ScoreOptions& options) {
+  const auto trees = formats::ReadSgfFile(options.file);
+  if (!trees.ok()) return trees.status();
+  const auto record = formats::ReadSgfGame(trees->front(), options.file);
+  if (!record.ok()) return record.status();
+  const auto rules = RulesOfRecord(*record, options.rules, options.file);
+  if (!rules.ok()) return rules.status();
+  const auto replay = ReplayRecord(*record, rules->rules, false);
+  if (!replay.ok()) {
+    return absl::Status(replay.status().code(),
+                        absl::StrCat(options.file, ": ", std::string(replay.status().message())));
+  }
+  if (replay->illegal > 0) {
+    const ReplayedPly& ply = replay->plies.back();
+    return absl::InvalidArgumentError(absl::StrCat(
+        options.file, ": ",
+        ply.move.has_value() ? absl::StrCat("move ", ply.number, ", ", spec::ColorName(ply.move->player), " ",
+                                            spec::MoveName(*ply.move))
+                             : absl::StrCat("taking off ", spec::PointNames(ply.agreed_dead)),
+        ", is illegal under ", spec::RuleSetName(rules->rules), ": ", ply.refusal->why, " (",
+        ply.refusal->clause, "); hotstone explain shows more"));
+  }
+  return Counted{replay->game.position(), *rules, GameState(replay->game)};
+}
+
+int Score(const ScoreOptions& options) {
+  const bool from_file = !options.file.empty();
+  if (from_file == !options.position.empty()) {
+    return ReportError(absl::InvalidArgumentError(
+        "score needs either an SGF file or --position, for example hotstone score --position X.O/.X./..."));
+  }
+  const auto counted = from_file ? FromFile(options) : FromRows(options);
+  if (!counted.ok()) return ReportError(counted.status());
+  const std::string board = counted->position.size().ToString();
+  const std::string rules = spec::RuleSetName(counted->rules.rules);
+  if (options.json) {
+    formats::JsonLine line;
+    line.Set("schema", "hotstone.result/1").Set("command", "score");
+    if (from_file) line.Set("file", options.file);
+    line.Set("board", board).Set("rules", rules).Set("rules_from", counted->rules.why);
+    line.Set("state", counted->state).Set("rows", counted->position.ToRows());
+    SetCount(line, counted->position, counted->rules.rules);
+    line.Set("version", spec::kVersion);
+    std::cout << line.ToString() << "\n";
+    return kExitOk;
+  }
+  if (from_file) std::cout << "game: " << options.file << "\n";
+  std::cout << "board: " << board << "\nrules: " << rules << " (" << counted->rules.why << ")\n";
+  if (counted->state == "open" || counted->state == "paused") {
+    std::cout << "the game is not over: the position is counted as it stands\n";
+  }
+  std::cout << "\n" << CountText(counted->position, counted->rules.rules) << std::flush;
+  return kExitOk;
+}
+
+}  // namespace
 
 void AddScoreCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("score", "(not there yet)");
-  command->callback([&exit_code] { exit_code = kExitUnknown; });
+  CLI::App* command = app.add_subcommand("score", "Count a position: area, shared spaces, fill-in, outcome");
+  const auto options = std::make_shared<ScoreOptions>();
+  command->add_option("FILE", options->file, "game record in SGF; its last position is counted");
+  command->add_option("--position", options->position,
+                      "rows top first, X black, O white, '.' empty, between slashes");
+  command->add_option("--rules", options->rules,
+                      "PRESET[,key=value...]; left out: as in hotstone explain, or basic-only");
+  command->add_flag("--json", options->json, "one JSON object");
+  command->footer(
+      "Every stone on the board counts as alive. In the map x and o are surrounded spaces, - is shared.\n"
+      "Example:\n"
+      "  hotstone score --position \".XXO./XX.OO/.XXOO\" --rules simplified-ing\n"
+      "  hotstone score tests/golden/shared-points.sgf --json");
+  command->callback([options, &exit_code] { exit_code = Score(*options); });
 }
 
 }  // namespace hotstone::cli

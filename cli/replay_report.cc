@@ -1,0 +1,228 @@
+#include "cli/replay_report.h"
+
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "cli/count_report.h"
+#include "formats/diagram.h"
+#include "spec/version.h"
+
+namespace hotstone::cli {
+namespace {
+
+using formats::JsonLine;
+
+std::string ClauseOf(const KoBan& ban) { return std::string(spec::IllegalityClause(ban.why)); }
+std::string NameOf(const KoBan& ban) { return std::string(spec::IllegalityName(ban.why)); }
+
+// The comment's lines, indented, with control characters (terminal escapes among them) made blanks.
+void AppendComment(const std::string& comment, std::string& text) {
+  if (comment.empty()) return;
+  std::vector<std::string> lines = absl::StrSplit(comment, '\n');
+  for (std::string& line : lines) {
+    for (char& c : line) {
+      if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') c = ' ';
+    }
+    absl::StrAppend(&text, line.empty() ? "    |" : "    | ", line, "\n");
+  }
+}
+
+void AppendBans(const std::vector<KoBan>& bans, spec::Color player, std::string& text) {
+  for (const KoBan& ban : bans) {
+    absl::StrAppend(&text, "    ko: ", spec::ColorName(player), " may not play ", spec::PointName(ban.at),
+                    " now (", NameOf(ban), ", ", ClauseOf(ban), ")\n");
+  }
+}
+
+void AppendDiagram(const spec::Situation& situation, std::optional<spec::Point> last,
+                   const std::vector<KoBan>& bans, std::string& text) {
+  formats::DiagramMarks marks{last, {}};
+  for (const KoBan& ban : bans) marks.banned.push_back(ban.at);
+  absl::StrAppend(&text, "\n", formats::Diagram(situation.position, marks), "\n");
+}
+
+std::string Heading(const ReplayedPly& ply) {
+  const std::string number = ply.number > 0 ? absl::StrCat(ply.number, ". ") : "-- ";
+  if (!ply.move.has_value())
+    return absl::StrCat(number, "dead by agreement ", spec::PointNames(ply.agreed_dead));
+  return absl::StrCat(number, spec::ColorName(ply.move->player), " ", spec::MoveName(*ply.move));
+}
+
+void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams, std::string& text) {
+  absl::StrAppend(&text, Heading(ply));
+  if (ply.refusal.has_value()) {
+    absl::StrAppend(&text, ": ILLEGAL, ", ply.refusal->why, " (", ply.refusal->clause,
+                    "): ", ply.refusal->sentence, "\n    not applied\n");
+    AppendComment(ply.comment, text);
+    return;
+  }
+  absl::StrAppend(&text, ply.move.has_value() ? ": legal" : ": taken off (ING96-R3)");
+  if (ply.handicap_pass) absl::StrAppend(&text, ", a mandatory handicap pass (ING96-G313)");
+  if (ply.supplied) absl::StrAppend(&text, ", supplied: the record leaves it out");
+  if (!ply.captured.empty()) {
+    absl::StrAppend(&text, ", removes ", spec::PointNames(ply.captured), " (ING96-R4)");
+  }
+  if (!ply.self_removed.empty()) {
+    absl::StrAppend(&text, ", removes the player's own ", spec::PointNames(ply.self_removed),
+                    " (ING96-G311)");
+  }
+  text += '\n';
+  AppendComment(ply.comment, text);
+  if (ply.resumes) absl::StrAppend(&text, "    the pause is over, play goes on\n");
+  if (ply.pauses) absl::StrAppend(&text, "    two passes in a row: the game is paused (ING96-G305)\n");
+  if (ply.ends && ply.move->IsPass()) {
+    absl::StrAppend(&text, "    ", rules.end_passes == 4 ? "four" : "two",
+                    " passes in a row: the game is over", rules.end_passes == 4 ? " (ING96-G307)" : "", "\n");
+  } else if (ply.ends) {
+    absl::StrAppend(&text, "    the first removal: the game is over (capture_ends)\n");
+  }
+  AppendBans(ply.bans, ply.after.to_move, text);
+  if (diagrams) {
+    const bool board_play = ply.move.has_value() && !ply.move->IsPass();
+    if (board_play || !ply.move.has_value()) {
+      AppendDiagram(ply.after, board_play ? ply.move->at : std::nullopt, ply.bans, text);
+    }
+  }
+}
+
+std::string StateText(const Replay& replay) {
+  const std::string state = GameState(replay.game);
+  if (state == "ended") return "the game is over";
+  return state == "paused" ? "the game is paused, not over" : "the game is not over";
+}
+
+JsonLine BanJson(const KoBan& ban, spec::Color player) {
+  JsonLine json;
+  json.Set("color", std::string(1, spec::ColorLetter(player)))
+      .Set("at", spec::PointName(ban.at))
+      .Set("why", NameOf(ban))
+      .Set("clause", ClauseOf(ban));
+  return json;
+}
+
+std::vector<JsonLine> BansJson(const std::vector<KoBan>& bans, spec::Color player) {
+  std::vector<JsonLine> json;
+  for (const KoBan& ban : bans) json.push_back(BanJson(ban, player));
+  return json;
+}
+
+std::vector<std::string> Names(const std::vector<spec::Point>& points) {
+  std::vector<std::string> names;
+  for (const spec::Point p : points) names.push_back(spec::PointName(p));
+  return names;
+}
+
+JsonLine PlyJson(const ReplayedPly& ply, bool diagrams) {
+  JsonLine json;
+  if (ply.number > 0) {
+    json.Set("move", ply.number);
+  } else {
+    json.SetNull("move");
+  }
+  if (ply.move.has_value()) {
+    json.Set("color", std::string(1, spec::ColorLetter(ply.move->player)))
+        .Set("at", spec::MoveName(*ply.move));
+  } else {
+    json.Set("agreed_dead", Names(ply.agreed_dead));
+  }
+  json.Set("legal", !ply.refusal.has_value());
+  if (ply.refusal.has_value()) {
+    json.Set("why", ply.refusal->why)
+        .Set("clause", ply.refusal->clause)
+        .Set("sentence", ply.refusal->sentence);
+    return json;
+  }
+  json.Set("handicap_pass", ply.handicap_pass)
+      .Set("supplied", ply.supplied)
+      .Set("captured", Names(ply.captured))
+      .Set("self_removed", Names(ply.self_removed))
+      .Set("bans", BansJson(ply.bans, ply.after.to_move))
+      .Set("passes", ply.after.passes)
+      .Set("pauses", ply.pauses)
+      .Set("resumes", ply.resumes)
+      .Set("ends", ply.ends);
+  if (diagrams) json.Set("rows", ply.after.position.ToRows());
+  return json;
+}
+
+}  // namespace
+
+std::string GameState(const spec::Game& game) {
+  return game.ended() ? "ended" : game.paused() ? "paused" : "open";
+}
+
+std::string ReplayText(const ReplayReport& report) {
+  const Replay& replay = report.replay;
+  const spec::RuleSet& rules = report.rules.rules;
+  std::string text = absl::StrCat("game: ", report.file, "\n");
+  absl::StrAppend(&text, "board: ", report.record.setup.size().ToString(), ", ",
+                  spec::ColorName(report.record.FirstToMove()), " plays first\n");
+  absl::StrAppend(&text, "rules: ", spec::RuleSetName(rules), " (", report.rules.why, ")\n");
+  if (report.record.variations_left_out > 0) {
+    absl::StrAppend(&text, "variations left out: ", report.record.variations_left_out,
+                    " (the main line is explained)\n");
+  }
+  if (report.games_left_out > 0) {
+    absl::StrAppend(&text, "further games in the file: ", report.games_left_out,
+                    " (the first is explained)\n");
+  }
+  AppendComment(report.record.comment, text);
+  const spec::Situation start = spec::StartOf(rules, report.record.setup, report.record.FirstToMove());
+  AppendBans(replay.bans_at_start, start.to_move, text);
+  if (report.diagrams) {
+    AppendDiagram(start, std::nullopt, replay.bans_at_start, text);
+  } else {
+    text += '\n';
+  }
+  for (const ReplayedPly& ply : replay.plies) AppendPly(ply, rules, report.diagrams, text);
+  if (text.size() < 2 || text[text.size() - 2] != '\n') text += '\n';
+  if (replay.illegal > 0) {
+    absl::StrAppend(&text, "illegal: ", replay.illegal, replay.illegal == 1 ? " ply" : " plies");
+    if (replay.not_judged > 0) {
+      absl::StrAppend(&text, "; the replay stops there, ", replay.not_judged,
+                      replay.not_judged == 1 ? " later ply is" : " later plies are",
+                      " not judged (--keep-going judges them)");
+    }
+    text += '\n';
+  } else {
+    absl::StrAppend(&text, "illegal: none\n");
+  }
+  absl::StrAppend(&text, "state: ", StateText(replay), "\n");
+  const spec::Game& game = replay.game;
+  absl::StrAppend(&text, "removed over the game: ", game.RemovedStones(spec::Color::kBlack), " black, ",
+                  game.RemovedStones(spec::Color::kWhite), " white\n");
+  absl::StrAppend(&text, "\ncount of the ", game.ended() ? "final position" : "position as it stands", ":\n");
+  return absl::StrCat(text, CountText(game.position(), rules));
+}
+
+JsonLine ReplayJson(const ReplayReport& report) {
+  const Replay& replay = report.replay;
+  JsonLine line;
+  line.Set("schema", "hotstone.result/1")
+      .Set("command", "explain")
+      .Set("file", report.file)
+      .Set("board", report.record.setup.size().ToString())
+      .Set("rules", spec::RuleSetName(report.rules.rules))
+      .Set("rules_from", report.rules.why)
+      .Set("to_move", std::string(1, spec::ColorLetter(report.record.FirstToMove())))
+      .Set("setup", report.record.setup.ToRows())
+      .Set("variations_left_out", report.record.variations_left_out)
+      .Set("games_left_out", report.games_left_out)
+      .Set("bans", BansJson(replay.bans_at_start, report.record.FirstToMove()));
+  std::vector<JsonLine> plies;
+  for (const ReplayedPly& ply : replay.plies) plies.push_back(PlyJson(ply, report.diagrams));
+  line.Set("plies", plies)
+      .Set("illegal", replay.illegal)
+      .Set("not_judged", replay.not_judged)
+      .Set("state", GameState(replay.game))
+      .Set("removed_black", replay.game.RemovedStones(spec::Color::kBlack))
+      .Set("removed_white", replay.game.RemovedStones(spec::Color::kWhite))
+      .Set("rows", replay.game.position().ToRows());
+  SetCount(line, replay.game.position(), report.rules.rules);
+  line.Set("version", spec::kVersion);
+  return line;
+}
+
+}  // namespace hotstone::cli
