@@ -17,6 +17,7 @@ const std::filesystem::path kFolder = std::filesystem::path(HOTSTONE_SOURCE_DIR)
 std::set<std::string> NamesWith(const std::string& extension) {
   std::set<std::string> names;
   for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
+    if (entry.path().filename() == "CMakeLists.txt") continue;
     if (entry.path().extension() == extension) names.insert(entry.path().stem().string());
   }
   return names;
