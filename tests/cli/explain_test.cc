@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <random>
 
 #include "cli/replay.h"
@@ -155,14 +155,17 @@ TEST(ExplainTest, ThousandPliesOnTheFullBoard) {
     if (game.Play(move).legal()) moves.push_back(move);
   }
   const std::string record = formats::WriteSgf(formats::SgfRecord(rules, start, spec::Color::kBlack, moves));
-  const auto begin = std::chrono::steady_clock::now();
+  const std::clock_t begin = std::clock();
   const RunResult run = Explain(record, {"--diagrams"});
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+  const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
   EXPECT_EQ(run.code, 0);
   EXPECT_THAT(run.out, HasSubstr("\n1000. "));
   EXPECT_GT(game.RemovedStones(spec::Color::kBlack), 50);
 #ifdef NDEBUG
-  EXPECT_LT(took.count(), 2.0);
+  // Processor time: the machine may be busy with other things.
+  EXPECT_LT(seconds, 2.0);
+#else
+  static_cast<void>(seconds);
 #endif
 }
 
