@@ -1,5 +1,7 @@
 // The roof: reads the command line, runs one subcommand, returns its exit code.
 #include <iostream>
+#include <string>
+#include <vector>
 
 #include "cli/commands.h"
 #include "spec/version.h"
@@ -26,7 +28,13 @@ int Main(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-    std::cerr << "hotstone: " << error.what() << " (try hotstone --help)\n";
+    // CLI11 asks for a subcommand before it looks at words it could not place; the word is the better hint.
+    const std::vector<std::string> unknown = app.remaining();
+    if (app.get_subcommands().empty() && !unknown.empty()) {
+      std::cerr << "hotstone: \"" << unknown[0] << "\" is not a command or an option (try hotstone --help)\n";
+    } else {
+      std::cerr << "hotstone: " << error.what() << " (try hotstone --help)\n";
+    }
     return kExitBadInput;
   }
   return exit_code;
