@@ -6,6 +6,7 @@
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "cli/case_values.h"
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "formats/case_reader.h"
@@ -15,9 +16,6 @@
 
 namespace hotstone::cli {
 namespace {
-
-// What `value` expectations are checked with. There is no solver of intervals yet, so they are unknown.
-formats::ValueSolver IntervalSolver() { return {}; }
 
 struct Tally {
   int64_t files = 0;     // read
@@ -90,7 +88,7 @@ void PrintTallyJson(const Tally& tally) {
 }
 
 int Check(const std::vector<std::string>& files, bool as_json) {
-  const formats::ValueSolver solver = IntervalSolver();
+  const formats::ValueSolver solver = MakeValueSolver();
   Tally tally;
   for (const std::string& file : files) {
     const auto cases = formats::ReadCaseFile(file);
