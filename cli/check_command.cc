@@ -99,6 +99,7 @@ int Check(const std::vector<std::string>& files, bool as_json) {
       continue;
     }
     ++tally.files;
+    const std::string name = file == "-" ? "standard input" : file;
     for (const formats::CaseLine& c : *cases) {
       const formats::CaseReport report = formats::RunCase(c.value, solver);
       ++tally.cases;
@@ -106,7 +107,7 @@ int Check(const std::vector<std::string>& files, bool as_json) {
       tally.failed += report.failed;
       tally.unknown += report.unknown;
       for (const formats::CaseFinding& finding : report.findings) {
-        (as_json ? PrintFindingJson : PrintFinding)(file, c.line, c.value.id, finding);
+        (as_json ? PrintFindingJson : PrintFinding)(name, c.line, c.value.id, finding);
       }
     }
   }
