@@ -1,5 +1,5 @@
 // The situation graph by the law alone: breadth-first over Successors with an ordered set. The numbers are
-// those on which six programs of other people agree (SPIN, Rumur, CMurphi, TLC and two native ones).
+// those on which six independent programs agree (SPIN, Rumur, CMurphi, TLC and two native ones).
 #include <gtest/gtest.h>
 
 #include <set>
@@ -53,6 +53,23 @@ TEST(SituationGraphTest, ThreeByTwo) {
 
 TEST(SituationGraphTest, ThreeByThree) {
   EXPECT_EQ(Explore(3, 3, kRules), (Graph{75516, 227796, 24916, 768, 19}));
+}
+
+// Sequences of exactly `depth` moves, passes among them.
+int64_t Perft(const Situation& s, const RuleSet& rules, int depth) {
+  if (depth == 0) return 1;
+  int64_t count = 0;
+  for (const Successor& move : Successors(s, rules)) count += Perft(move.situation, rules, depth - 1);
+  return count;
+}
+
+// Recomputed by two independent programs.
+TEST(SituationGraphTest, MoveSequences) {
+  const RuleSet rules = Rules("basic-only,self_removal=none,end_passes=2");
+  EXPECT_EQ(Perft(StartOf(rules, Empty(2, 2), kB), rules, 12), 47840);
+  EXPECT_EQ(Perft(StartOf(rules, Empty(5, 5), kB), rules, 1), 26);
+  EXPECT_EQ(Perft(StartOf(rules, Empty(5, 5), kB), rules, 2), 651);
+  EXPECT_EQ(Perft(StartOf(rules, Empty(5, 5), kB), rules, 3), 15650);
 }
 
 }  // namespace

@@ -113,6 +113,73 @@ TEST(SuperkoTest, SingleStoneSelfRemovalUnderAny) {
   EXPECT_TRUE(second("fixed", {"-"}));
 }
 
+// What the rules forbid, compared on the same random histories: nssk forbids no more than ssk, ssk no more
+// than psk, and where every play changes the position, fixed no more than nssk. Each comparison is strict
+// somewhere.
+TEST(SuperkoTest, TheRulesAreNestedByStrength) {
+  const RuleSet rules = Rules("basic-only,ko=none");
+  int psk_alone = 0, ssk_beyond_nssk = 0, nssk_beyond_fixed = 0, forbidden_by_all = 0;
+  unsigned random = 1;
+  for (int game = 0; game < 200; ++game) {
+    Situation s = StartOf(rules, Empty(3, 2), kB);
+    std::vector<std::unique_ptr<CycleRule>> layers;
+    for (const Cycle cycle : {Cycle::kPsk, Cycle::kSsk, Cycle::kNssk, Cycle::kFixed}) {
+      layers.push_back(MakeCycleRule(cycle, s.position, s.to_move));
+    }
+    for (int ply = 0; ply < 30 && !IsFinished(s, rules); ++ply) {
+      const auto moves = Successors(s, rules);
+      for (const Successor& move : moves) {
+        if (!move.at.has_value()) continue;
+        const BoardPlay play = PlayAt(s.position, s.to_move, *move.at);
+        std::vector<bool> forbids;
+        for (const auto& layer : layers) forbids.push_back(layer->Forbids(play).has_value());
+        ASSERT_LE(forbids[1], forbids[0]);
+        ASSERT_LE(forbids[2], forbids[1]);
+        ASSERT_LE(forbids[3], forbids[2]);
+        psk_alone += forbids[0] && !forbids[1];
+        ssk_beyond_nssk += forbids[1] && !forbids[2];
+        nssk_beyond_fixed += forbids[2] && !forbids[3];
+        forbidden_by_all += forbids[3];
+      }
+      random = random * 1664525u + 1013904223u;
+      const Successor& chosen = moves[(random >> 16) % moves.size()];
+      for (const auto& layer : layers) {
+        if (chosen.at.has_value()) {
+          layer->AfterPlay(PlayAt(s.position, s.to_move, *chosen.at));
+        } else {
+          layer->AfterPass(chosen.situation.position, chosen.situation.to_move);
+        }
+      }
+      s = chosen.situation;
+    }
+  }
+  EXPECT_GT(psk_alone, 0);
+  EXPECT_GT(ssk_beyond_nssk, 0);
+  EXPECT_GT(nssk_beyond_fixed, 0);
+  EXPECT_GT(forbidden_by_all, 0);
+}
+
+// Sequences of plays, the empty one among them, in which no position recurs; passes cost nothing, so either
+// colour may play at any time.
+int64_t GamesWithoutRepetition(const Game& game) {
+  int64_t count = 1;
+  for (const Color color : {kB, kW}) {
+    for (const Point p : game.LegalPoints(color)) {
+      Game next = game;
+      next.Play({color, p});
+      count += GamesWithoutRepetition(next);
+    }
+  }
+  return count;
+}
+
+// Tromp's numbers of games under positional superko with self-removal.
+TEST(SuperkoTest, NumberOfGamesOnTinyBoards) {
+  EXPECT_EQ(GamesWithoutRepetition(Start("psk", Empty(1, 1), kB, ",self_removal=any")), 1);
+  EXPECT_EQ(GamesWithoutRepetition(Start("psk", Empty(2, 1), kB, ",self_removal=any")), 9);
+  EXPECT_EQ(GamesWithoutRepetition(Start("psk", Empty(3, 1), kB, ",self_removal=any")), 907);
+}
+
 TEST(SuperkoTest, NoneRemembersNothing) {
   Game game = Start("none", Empty(2, 1), kB);
   for (int i = 0; i < 10; ++i) PlayAll(game, {"A1", "B1"});
