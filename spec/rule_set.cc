@@ -100,7 +100,8 @@ absl::Status ChooseCompensation(std::string_view value, int& out_x2) {
     rest = rest.substr(0, dot);
   }
   int whole = 0;
-  if (const auto status = ChooseNumber("compensation", rest, 0, kLimit, whole); !status.ok()) {
+  const int limit = half ? kLimit - 1 : kLimit;
+  if (const auto status = ChooseNumber("compensation", rest, 0, limit, whole); !status.ok()) {
     return WrongValue("compensation", value,
                       absl::StrCat("-", kLimit, " to ", kLimit, ", whole or half points"));
   }

@@ -118,6 +118,13 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
   }
 }
 
+TEST(RuleSetTest, CompensationSpansTheLargestBoard) {
+  EXPECT_EQ(Rules("compensation=361").compensation_x2, 722);
+  EXPECT_EQ(Rules("compensation=-360.5").compensation_x2, -721);
+  EXPECT_THAT(Error("compensation=361.5"), HasSubstr("good values: -361 to 361, whole or half points"));
+  EXPECT_THAT(Error("compensation=-361.5"), HasSubstr("good values: -361 to 361, whole or half points"));
+}
+
 TEST(RuleSetTest, TheNameReadsBack) {
   const std::vector<std::string> keys = {
       "hot=none",          "hot=basic",        "hot=hot",      "hot_kinds=single",  "cycle=none",
