@@ -1,8 +1,9 @@
 // Board sizes, points and their names.
 //
 // A board has cols x rows points. Columns are named A, B, C, ... without I from the left, rows 1, 2, ... from
-// the bottom, as in the texts (ING91-3 "Punkte", ZH-11): the lower left corner is A1, the upper right one of
-// 19x19 is T19. The interpreter works on every board from 1x1 to 19x19. Nothing here is fast; everything is
+// the bottom, as in the texts (ING96-R11 "Lines", "Points"; ING91-3 "Linien", "Punkte", "Koordinaten";
+// ZH-R11, ZH-G5; TT-BOARD, TT-POINT, TT-ADJACENT): the lower left corner is A1, the upper right one of 19x19
+// is T19. The interpreter works on every board from 1x1 to 19x19. Nothing here is fast; everything is
 // literal.
 #ifndef HOTSTONE_SPEC_BOARD_H_
 #define HOTSTONE_SPEC_BOARD_H_

@@ -4,10 +4,11 @@
 // before. Passes are never forbidden. Each rule is one small class with the memory that the model's section 3
 // gives it; the memories are ordered sets of the things themselves, so that no answer rests on a hash.
 //
-//   psk    the positions seen; a play must not recreate one             (TT-MOVE; Faulstich "Zug")
-//   ssk    the (position, player to move) seen, after passes too
+//   psk    the positions seen; a play must not recreate one             (TT-MOVE)
+//   ssk    the (position, player to move) seen, after passes too        (COMP-SSK)
 //   nssk   the positions that each player has made by a board play; a player must not make one again
-//   fixed  the steps (position before, position after) made by plays; none may be made again
+//          (COMP-NSSK)
+//   fixed  the steps (position before, position after) made by plays; none may be made again (COMP-FIXED)
 #ifndef HOTSTONE_SPEC_CYCLE_RULE_H_
 #define HOTSTONE_SPEC_CYCLE_RULE_H_
 

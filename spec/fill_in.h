@@ -2,13 +2,12 @@
 // decides.
 //
 // ING96-R6, G602-G611; ING91-1 "Ausfüllen", "Positionierung", "Zählen"; ZH-G43, G45-G50. Each side owns a set
-// of (points - 1) / 2 stones (ING91-3 "Anzahl der Steine", ZH-12), rounded down here on a board with an even
-// number of points, where the texts say nothing. Removed stones are back with their owner. Order of filling,
-// as rendered:
+// of (points - 1) / 2 stones (ING96-R12 "Count"; ING91-3 "Anzahl der Steine"; ZH-R12), rounded down here on a
+// board with an even number of points, where the texts say nothing. Removed stones are back with their owner.
+// Order of filling, as rendered:
 //
 //   1. compensation: one stone for every two points, of the side that receives them, stands on the other
-//   side's
-//      spaces. It counts two points there by taking a space and sparing a stone (done in numbers, see
+//      side's spaces. It counts two points there by taking a space and sparing a stone (done in numbers, see
 //      Difference()).
 //   2. shared spaces are split in halves; of an odd number one stays empty and is worth nothing.
 //   3. each side fills its own spaces and its half of the shared ones with the stones it has left.
@@ -17,14 +16,13 @@
 //
 // Readings that the texts leave open:
 //   kHalfIsOwn        a space of one's own half that stays empty for lack of stones is a winning space like
-//   any other kSharedWorthless  shared spaces are worth nothing, even if one side cannot fill its half; own
-//   spaces are filled
-//                     first (ING96-R6 "Shared spaces are worthless", read literally)
+//                     any other
+//   kSharedWorthless  shared spaces are worth nothing, even if one side cannot fill its half; own spaces are
+//                     filled first (ING96-R6 "Counting" calls shared spaces worthless: read literally)
 // and, for a side with more stones on the board than its set (the texts: "exactly 180"),
 //   kExact            the surplus is not seen: there is nothing left to fill in with
 //   kLent             the surplus was lent by the opponent: each lent stone stands on what counts as a space
-//   of the
-//                     borrower
+//                     of the borrower
 // The identity "fill-in difference = area difference" under these readings is the claim `counting` of
 // `verify`.
 #ifndef HOTSTONE_SPEC_FILL_IN_H_

@@ -2,9 +2,9 @@
 // clause".
 //
 // Works on every board up to 19x19. The finite-memory rules are those of situation.h; the cycle layer sees
-// every ply. Moves alternate by the rules (ING96-R3 "one move at a time"); Judge and Play take the colour
-// with the move, so that test suites may let one colour move twice. Whoever must keep turns compares with
-// to_move(). Copying copies the memory.
+// every ply. Moves alternate by the rules (ING96-R3 "Move": one at a time; TT-TURN); Judge and Play take the
+// colour with the move, so that test suites may let one colour move twice. Whoever must keep turns compares
+// with to_move(). Copying copies the memory.
 #ifndef HOTSTONE_SPEC_GAME_H_
 #define HOTSTONE_SPEC_GAME_H_
 
@@ -61,9 +61,9 @@ class Game {
   // The points where only the ko rules (hot stones, cycle layer) forbid `color` to play now.
   std::vector<Point> KoPoints(Color color) const;
 
-  // Takes dead stones off by agreement while the game is paused (ING96-R3 "Pass play"); two more passes then
-  // end it. FailedPrecondition if it is not paused, InvalidArgument if a point is empty, off the board or
-  // named twice.
+  // Takes dead stones off by agreement while the game is paused (ING96-R3 "Pass play", G307; ING91-1
+  // "Ausgesetzter Zug"); two more passes then end it. FailedPrecondition if it is not paused, InvalidArgument
+  // if a point is empty, off the board or named twice.
   absl::Status AgreeDead(const std::vector<Point>& stones);
 
  private:

@@ -1,9 +1,9 @@
 // The outcome of a finished play: who wins, and by how much.
 //
 // Area difference plus compensation (ING96-R6 "Counting", R8; ING91-1 "Zählen", ING91-2
-// "Kompensationspunkte"; TT "Auswertung"). Under fill-in counting the difference is that of fill_in.h with
-// its first readings. A tie is Black's win or a draw, as the rule set says (ING96-R8 "Fixed compensation":
-// Black wins).
+// "Kompensationspunkte"; ZH-G48; TT-COUNT, TT-COMPENSATION, TT-LOSER, TT-WINNER). Under fill-in counting the
+// difference is that of fill_in.h with its first readings. A tie is Black's win or a draw, as the rule set
+// says (ING96-R8 "Fixed compensation": Black wins).
 #ifndef HOTSTONE_SPEC_OUTCOME_H_
 #define HOTSTONE_SPEC_OUTCOME_H_
 

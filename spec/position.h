@@ -1,4 +1,5 @@
 // A position: what lies on each point of a board, and nothing else (no player to move, no ko, no history).
+// Stones are black or white (ING96-R12 "Color", ZH-R12, TT-PLAYERS); a point without one is free (TT-FREE).
 //
 // Rows are written top row first with X for Black, O for White and . for empty, as in the diagrams of the
 // texts.
@@ -23,7 +24,7 @@ inline const char* ColorName(Color c) { return c == Color::kBlack ? "Black" : "W
 
 class Position {
  public:
-  // The empty board (ING96-G306).
+  // The empty board (ING96-G306, TT-START).
   explicit Position(BoardSize size);
 
   // Rows, top row first. Errors name the row and the column of the first character that is not X, O or '.'.

@@ -1,12 +1,12 @@
 // Self-removal: may a play remove the player's own stones?
 //
 //   groups  two or more stones may be removed; a single stone may not, because nothing would change
-//   (ING96-R3,
-//           R4, G311; ING91-1 "Selbstmord"). The ban on the single stone is the variation rule, not a rule of
-//           its own.
-//   any     also a single stone (TT "Zug": own chains without a liberty are removed; only superko restrains
-//   it). none    no own stone may be removed: the traditional rule, kept for comparison; no clause of the
-//   five texts.
+//           (ING96-R3, R4, G311; ING91-1 "Zug auf dem Brett"; ZH-G12). The ban on the single stone
+//           is the variation rule, not a rule of its own.
+//   any     also a single stone (TT-MOVE: own chains without a liberty are removed; only superko restrains
+//           it).
+//   none    no own stone may be removed: the traditional rule, kept for comparison; no clause of the five
+//           texts (COMP-SELF).
 #ifndef HOTSTONE_SPEC_SELF_REMOVAL_H_
 #define HOTSTONE_SPEC_SELF_REMOVAL_H_
 

@@ -2,10 +2,12 @@
 //
 //   position, player to move, consecutive passes, at most one hot-stone ban, handicap passes still owed
 //
-// Passes: two in a row pause the game, four end it (ING96-R3, G305, G307, G419; ING91-1 "Ausgesetzter Zug");
-// TT and the comparators end after two. A game under `capture_ends` is over after its first capture or
-// self-removal. Handicap: White's first plies are mandatory passes (ING96-R3, G313; ING91-2 "Vorgabezüge").
-// They neither count towards a pause nor interrupt a row of passes.
+// A move is a board play or a pass, one at a time, Black first (ING96-R3 "Move", G302; ING91-1 "Partie",
+// "Zug"; ZH-G2; TT-TURN). Passes: two in a row pause the game, four end it (ING96-R3, G305, G307, G419;
+// ING91-1 "Ausgesetzter Zug"; ZH-G9, G18, G19); TT-END and the comparators: two end it. A game under
+// `capture_ends` (COMP-CAPTURE-ENDS) is over after its first capture or self-removal. Handicap: White's first
+// plies are mandatory passes (ING96-R3, G313; ING91-2 "Vorgabezüge"; ZH-G16; TT-HANDICAP). They neither count
+// towards a pause nor interrupt a row of passes.
 #ifndef HOTSTONE_SPEC_SITUATION_H_
 #define HOTSTONE_SPEC_SITUATION_H_
 
