@@ -4,6 +4,8 @@
 #include <fstream>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "spec/chains.h"
 
 namespace hotstone::cli {
 
@@ -41,6 +43,21 @@ absl::StatusOr<std::vector<spec::RuleSet>> CollectRuleSets(const std::vector<std
     result.insert(result.end(), sets->begin(), sets->end());
   }
   return result;
+}
+
+absl::StatusOr<spec::Position> ParsePosition(const std::string& text) {
+  const std::vector<std::string> rows = absl::StrSplit(text, '/');
+  const auto position = spec::Position::FromRows(rows);
+  if (!position.ok()) {
+    return absl::InvalidArgumentError(absl::StrCat("--position: ", std::string(position.status().message()),
+                                                   " (rows top first, for example X.O/.X./...)"));
+  }
+  if (const auto chain = spec::ChainWithoutLiberty(*position)) {
+    return absl::InvalidArgumentError(absl::StrCat("--position: not a legal position: the chain of ",
+                                                   spec::ColorName(chain->color), " at ",
+                                                   spec::PointNames(chain->stones), " has no liberty"));
+  }
+  return *position;
 }
 
 }  // namespace hotstone::cli

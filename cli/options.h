@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "spec/position.h"
 #include "spec/rule_set.h"
 
 namespace hotstone::cli {
@@ -19,6 +20,9 @@ uint64_t DefaultMemory();
 
 // The rule sets of all --rules options together; each may name several, separated by semicolons.
 absl::StatusOr<std::vector<spec::RuleSet>> CollectRuleSets(const std::vector<std::string>& texts);
+
+// A legal position from its rows, top first, separated by '/'. InvalidArgument otherwise.
+absl::StatusOr<spec::Position> ParsePosition(const std::string& text);
 
 }  // namespace hotstone::cli
 

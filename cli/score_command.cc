@@ -4,12 +4,11 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_split.h"
 #include "cli/commands.h"
 #include "cli/count_report.h"
+#include "cli/options.h"
 #include "cli/replay_report.h"
 #include "cli/report.h"
-#include "spec/chains.h"
 #include "spec/version.h"
 
 namespace hotstone::cli {
@@ -30,17 +29,8 @@ struct Counted {
 };
 
 absl::StatusOr<Counted> FromRows(const ScoreOptions& options) {
-  const std::vector<std::string> rows = absl::StrSplit(options.position, '/');
-  const auto position = spec::Position::FromRows(rows);
-  if (!position.ok()) {
-    return absl::InvalidArgumentError(absl::StrCat("--position: ", std::string(position.status().message()),
-                                                   " (rows top first, for example X.O/.X./...)"));
-  }
-  if (const auto chain = spec::ChainWithoutLiberty(*position)) {
-    return absl::InvalidArgumentError(absl::StrCat("--position: not a legal position: the chain of ",
-                                                   spec::ColorName(chain->color), " at ",
-                                                   spec::PointNames(chain->stones), " has no liberty"));
-  }
+  const auto position = ParsePosition(options.position);
+  if (!position.ok()) return position.status();
   const auto rules = spec::ParseRuleSet(options.rules.empty() ? "basic-only" : options.rules);
   if (!rules.ok()) return rules.status();
   return Counted{*position, {*rules, options.rules.empty() ? "the default" : "from --rules"}, "position"};

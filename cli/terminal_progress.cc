@@ -21,8 +21,7 @@ void OnSignal(int signal) {
 // 1234567 -> "1.23 M".
 std::string Short(double number) {
   for (const char* unit : {"", " k", " M", " G"}) {
-    if (number < 1000 || *unit == 'G')
-      return absl::StrFormat(number < 100 && *unit != 0 ? "%.1f%s" : "%.0f%s", number, unit);
+    if (number < 1000) return absl::StrFormat("%.*f%s", number < 100 && *unit != 0 ? 1 : 0, number, unit);
     number /= 1000;
   }
   return absl::StrFormat("%.1f T", number);

@@ -1,11 +1,224 @@
-// hotstone value
+// hotstone value: the determinacy interval of a situation, with a line of play for each end.
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <optional>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "cli/commands.h"
+#include "cli/options.h"
+#include "cli/report.h"
+#include "cli/terminal_progress.h"
+#include "enumerate/intervals.h"
+#include "enumerate/spec_bridge.h"
+#include "enumerate/verdict.h"
+#include "formats/diagram.h"
+#include "formats/json_line.h"
+#include "spec/version.h"
 
 namespace hotstone::cli {
+namespace {
+
+using enumerate::BitMove;
+using enumerate::BitSituation;
+using enumerate::Interval;
+using enumerate::IntervalTable;
+
+struct ValueOptions {
+  std::string board;
+  std::string position;
+  std::string to_move = "B";
+  std::string ban;
+  std::string rules = "basic-only";
+  std::string memory;
+  int passes = 0;
+  int plies = 40;
+  bool json = false;
+};
+
+enum class End { kLo, kHi };
+
+int Pick(const Interval& interval, End end) { return end == End::kLo ? interval.lo : interval.hi; }
+
+// A line in which both sides keep the value of one end.
+struct Line {
+  std::vector<std::string> moves;
+  std::string how_it_ends;
+};
+
+Line FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& rules, const IntervalTable& table,
+              const spec::BoardSize& size, BitSituation s, End end, int plies) {
+  const int value = Pick(table.ForBlack(s), end);
+  // The side that reaches its value in finite time hurries; the other one only keeps it.
+  const int forcer = end == End::kLo ? 0 : 1;
+  std::vector<BitSituation> seen;
+  Line line;
+  for (int ply = 0; ply < plies; ++ply) {
+    if (std::find(seen.begin(), seen.end(), s) != seen.end()) {
+      line.how_it_ends = "and so on without end";
+      return line;
+    }
+    seen.push_back(s);
+    struct Option {
+      BitMove move;
+      BitSituation next;
+      bool finished;
+      uint32_t stage;
+    };
+    std::optional<Option> best;
+    ForEachMove(grid, rules, s, [&](BitMove move, const BitSituation& next, bool finished) {
+      if (Pick(table.ForBlackOrFinal(next), end) != value) return;
+      const Option option{move, next, finished, finished ? 0 : table.Stage(next)};
+      const bool better = !best.has_value() || (s.player == forcer && option.stage < best->stage);
+      if (better) best = option;
+    });
+    const spec::Move move{enumerate::PlayerColor(s.player), enumerate::ToSpec(best->move, size)};
+    line.moves.push_back(
+        absl::StrCat(std::string(1, spec::ColorLetter(move.player)), ":", spec::MoveName(move)));
+    if (best->finished) {
+      line.how_it_ends = "end of the game";
+      return line;
+    }
+    s = best->next;
+  }
+  line.how_it_ends = absl::StrCat("not shown beyond ", plies, " plies");
+  return line;
+}
+
+// The situation that the options describe.
+absl::StatusOr<spec::Situation> ReadSituation(const ValueOptions& options, const spec::RuleSet& rules) {
+  if (options.board.empty() == options.position.empty()) {
+    return absl::InvalidArgumentError(
+        "value needs either --board (its empty position) or --position, for example hotstone value --board "
+        "3x3");
+  }
+  std::optional<spec::Position> position;
+  if (!options.position.empty()) {
+    const auto parsed = ParsePosition(options.position);
+    if (!parsed.ok()) return parsed.status();
+    position = *parsed;
+  } else {
+    const auto size = spec::ParseBoardSize(options.board);
+    if (!size.ok()) return size.status();
+    position = spec::Position(*size);
+  }
+  spec::Situation s{*position, options.to_move == "W" ? spec::Color::kWhite : spec::Color::kBlack,
+                    options.passes, std::nullopt, 0};
+  if (options.passes >= rules.end_passes) {
+    return absl::InvalidArgumentError(absl::StrCat("--passes ", options.passes, ": the game ends after ",
+                                                   rules.end_passes, ", there is nothing left to play"));
+  }
+  if (!options.ban.empty()) {
+    const auto ban = spec::ParsePoint(options.ban, position->size());
+    if (!ban.ok()) return ban.status();
+    if (!position->IsEmpty(*ban) || options.passes > 0 || rules.hot == spec::HotLayer::kNone) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          "--ban ", options.ban, ": a ban needs an empty point, no pass before, and a hot layer"));
+    }
+    s.ban = *ban;
+  }
+  return s;
+}
+
+int Value(const ValueOptions& options) {
+  const auto rules = spec::ParseRuleSet(options.rules);
+  if (!rules.ok()) return ReportError(rules.status());
+  const auto finite = enumerate::FiniteRules::From(*rules);
+  if (!finite.ok()) {
+    return ReportError(absl::Status(
+        finite.status().code(),
+        absl::StrCat("value under ", options.rules, ": ", std::string(finite.status().message()))));
+  }
+  const auto situation = ReadSituation(options, *rules);
+  if (!situation.ok()) return ReportError(situation.status());
+  const spec::BoardSize size = situation->position.size();
+  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
+  if (!grid.ok()) return ReportError(grid.status());
+  const auto index = enumerate::LegalIndex::Create(*grid);
+  if (!index.ok()) return ReportError(index.status());
+  uint64_t memory = DefaultMemory();
+  if (!options.memory.empty()) {
+    const auto bytes = ParseBytes(options.memory);
+    if (!bytes.ok()) return ReportError(bytes.status());
+    memory = *bytes;
+  }
+  const uint64_t needed = enumerate::IntervalBytes(*grid, *index);
+  if (needed > memory) {
+    return ReportError(absl::ResourceExhaustedError(
+        absl::StrCat("value: the intervals of ", size.ToString(), " need about ",
+                     enumerate::BytesText(needed), ", --memory is ", enumerate::BytesText(memory))));
+  }
+  TerminalProgress progress;
+  const auto table = IntervalTable::Solve(*grid, *index, *finite, &progress);
+  progress.Clear();
+  if (!table.ok()) return ReportError(table.status());
+
+  const BitSituation start = enumerate::FromSpec(*situation);
+  const Interval interval = table->ForBlack(start);
+  const Line lo = FindLine(*grid, *finite, *table, size, start, End::kLo, options.plies);
+  const Line hi = FindLine(*grid, *finite, *table, size, start, End::kHi, options.plies);
+  if (options.json) {
+    formats::JsonLine json;
+    json.Set("schema", "hotstone.result/1")
+        .Set("command", "value")
+        .Set("board", size.ToString())
+        .Set("rules", spec::RuleSetName(*rules))
+        .Set("rows", situation->position.ToRows())
+        .Set("to_move", std::string(1, spec::ColorLetter(situation->to_move)))
+        .Set("lo", interval.lo)
+        .Set("hi", interval.hi)
+        .Set("line", lo.moves)
+        .Set("line_hi", hi.moves)
+        .Set("version", spec::kVersion);
+    std::cout << json.ToString() << "\n";
+    return kExitOk;
+  }
+  formats::DiagramMarks marks;
+  if (situation->ban.has_value()) marks.banned.push_back(*situation->ban);
+  std::cout << formats::Diagram(situation->position, marks) << spec::ColorName(situation->to_move)
+            << " to move, " << spec::RuleSetName(*rules) << "\n"
+            << "interval for Black: [" << interval.lo << ", " << interval.hi << "]"
+            << (interval.lo == interval.hi ? ", determined"
+                                           : ", undetermined: the rule about long cycles decides")
+            << "\n";
+  const auto print = [](const char* what, const Line& line) {
+    std::cout << what << absl::StrJoin(line.moves, " ") << " (" << line.how_it_ends << ")\n";
+  };
+  if (interval.lo == interval.hi) {
+    print("a line that keeps it: ", lo);
+  } else {
+    print("if endless play counts for White: ", lo);
+    print("if endless play counts for Black: ", hi);
+  }
+  return kExitOk;
+}
+
+}  // namespace
 
 void AddValueCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("value", "(not there yet)");
-  command->callback([&exit_code] { exit_code = kExitUnknown; });
+  const auto options = std::make_shared<ValueOptions>();
+  CLI::App* command =
+      app.add_subcommand("value", "The interval [lo, hi] of a situation: what each side can force");
+  command->add_option("--board", options->board, "COLSxROWS: its empty position");
+  command->add_option("--position", options->position,
+                      "Rows, top first, separated by '/', for example X.O/.X./...");
+  command->add_option("--to-move", options->to_move, "B or W")
+      ->check(CLI::IsMember({"B", "W"}))
+      ->capture_default_str();
+  command->add_option("--passes", options->passes, "Consecutive passes before")->check(CLI::Range(0, 3));
+  command->add_option("--ban", options->ban,
+                      "The point where a hot-stone ban forbids the player to move to play");
+  command->add_option("--rules", options->rules, "A finite-memory rule set")->capture_default_str();
+  command->add_option("--memory", options->memory, "Refuse to need more, for example 4GiB");
+  command->add_option("--plies", options->plies, "Plies of a line to show at most")
+      ->check(CLI::Range(1, 10000))
+      ->capture_default_str();
+  command->add_flag("--json", options->json, "One JSON object");
+  command->footer(
+      "Example: hotstone value --board 4x3 --rules basic-only,self_removal=none,end_passes=2\n"
+      "         hotstone value --position .X./XOX/... --to-move W");
+  command->callback([options, &exit_code] { exit_code = Value(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -15,7 +15,7 @@ namespace hotstone::enumerate {
 
 class CanonicalIndex {
  public:
-  // Visits every legal position once.
+  // Visits every legal position once. The index must outlive this object.
   CanonicalIndex(const Grid& grid, const LegalIndex& index);
 
   uint32_t size() const { return static_cast<uint32_t>(ranks_.size()); }

@@ -37,9 +37,6 @@ void DecideTermination(ClaimState& state, const spec::RuleSet& rules, Verdict& v
 void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict);
 void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict);
 
-// "1.5 GiB".
-std::string BytesText(uint64_t bytes);
-
 }  // namespace hotstone::enumerate
 
 #endif  // HOTSTONE_ENUMERATE_CLAIM_STATE_H_

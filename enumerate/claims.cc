@@ -240,13 +240,6 @@ void SetUnknown(const absl::Status& status, Verdict& verdict) {
       status.code() == absl::StatusCode::kCancelled ? "interrupted" : std::string(status.message());
 }
 
-std::string BytesText(uint64_t bytes) {
-  constexpr double kMebi = 1 << 20;
-  const double mebi = static_cast<double>(bytes) / kMebi;
-  if (mebi < 1024) return absl::StrCat(static_cast<int>(mebi + 0.999), " MiB");
-  return absl::StrCat(static_cast<double>(static_cast<int>(mebi / 102.4 + 0.999)) / 10, " GiB");
-}
-
 struct ClaimChecker::State : ClaimState {};
 
 ClaimChecker::ClaimChecker(std::unique_ptr<State> state) : state_(std::move(state)) {}

@@ -7,6 +7,7 @@
 #include "enumerate/claim_state.h"
 #include "enumerate/components.h"
 #include "enumerate/intervals.h"
+#include "enumerate/lasso_search.h"
 #include "enumerate/situation_census.h"
 #include "enumerate/spec_bridge.h"
 
@@ -16,8 +17,9 @@ namespace {
 // Bytes of a node of SituationGraph with its edges and of what FindComponents keeps for it, generously.
 constexpr uint64_t kBytesPerNode = 160;
 
-// A first look that finds the short cycles of most rule sets without building the whole graph.
-constexpr uint64_t kFirstLook = 300'000;
+// Graphs of up to so many situations are built whole, which gives their components; in larger ones a cycle is
+// looked for first.
+constexpr uint64_t kWholeGraph = 6'000'000;
 
 // So many situations on cycles are tried for the shortest one.
 constexpr uint64_t kLassoCandidates = 20'000;
@@ -34,10 +36,8 @@ Witness LassoWitness(const certify::Lasso& lasso) {
   return witness;
 }
 
-void Refute(const ClaimState& state, const spec::RuleSet& rules, const SituationGraph& graph,
-            const Components& components, Verdict& verdict) {
-  const certify::Lasso lasso =
-      MakeLasso(rules, state.size, graph, FindLasso(graph, components, kLassoCandidates));
+// Play need not end: the lasso shows it, once the separate checker has accepted it.
+void Refute(const certify::Lasso& lasso, Verdict& verdict) {
   const auto checked = certify::CheckLasso(lasso);
   if (!checked.ok()) {
     return SetUnknown(absl::InternalError(absl::StrCat("the lasso does not replay in spec/, a bug of ours: ",
@@ -47,17 +47,27 @@ void Refute(const ClaimState& state, const spec::RuleSet& rules, const Situation
   verdict.kind = VerdictKind::kFails;
   verdict.method = Method::kExhaustive;
   verdict.level = Level::kCertified;
-  verdict.situations = graph.size();
-  verdict.transitions = graph.edge_count() + graph.finishing_moves();
   verdict.figure = lasso.cycle.size();
   verdict.witness = LassoWitness(lasso);
+}
+
+// The same with what the whole graph tells beside.
+void RefuteByGraph(const ClaimState& state, const spec::RuleSet& rules, const SituationGraph& graph,
+                   const Components& components, Verdict& verdict) {
+  Refute(MakeLasso(rules, state.size, graph, FindLasso(graph, components, kLassoCandidates)), verdict);
+  verdict.situations = graph.size();
+  verdict.transitions = graph.edge_count() + graph.finishing_moves();
   verdict.note =
-      graph.complete()
-          ? absl::StrCat(components.cyclic_situations, " situations on cycles, in ",
-                         components.cyclic_components, " components, the largest of ", components.largest,
-                         "; shortest cycle found: ", lasso.cycle.size(), " plies")
-          : absl::StrCat("among the first ", graph.size(),
-                         " situations; shortest cycle found: ", lasso.cycle.size(), " plies");
+      absl::StrCat(components.cyclic_situations, " situations on cycles, in ", components.cyclic_components,
+                   components.cyclic_components == 1 ? " component" : " components", "; shortest cycle ",
+                   graph.complete() ? "" : "found ", verdict.figure.value_or(0), " plies");
+}
+
+certify::Lasso ToCertificate(const ClaimState& state, const spec::RuleSet& rules, const MoveLasso& found) {
+  certify::Lasso lasso{rules, spec::Position(state.size), spec::Color::kBlack, {}, {}};
+  for (const BitMove move : found.stem) lasso.stem.push_back(ToSpec(move, state.size));
+  for (const BitMove move : found.cycle) lasso.cycle.push_back(ToSpec(move, state.size));
+  return lasso;
 }
 
 void Prove(const ClaimState& state, const spec::RuleSet& rules, const SituationGraph& graph,
@@ -85,15 +95,20 @@ void Prove(const ClaimState& state, const spec::RuleSet& rules, const SituationG
 
 void DecideTermination(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   const FiniteRules finite = *FiniteRules::From(rules);
-  const uint64_t most = state.options.memory_bytes / kBytesPerNode;
-  for (const uint64_t limit : {std::min(kFirstLook, most), most}) {
-    const auto graph = SituationGraph::Build(
-        state.grid, state.index, finite, SituationGraph::Roots::kEmptyBoard, limit, state.options.progress);
-    if (!graph.ok()) return SetUnknown(graph.status(), verdict);
-    const Components components = FindComponents(*graph);
-    if (components.cyclic_components > 0) return Refute(state, rules, *graph, components, verdict);
-    if (graph->complete()) return Prove(state, rules, *graph, components, verdict);
+  if (state.index.size() * 2 * static_cast<uint64_t>(finite.end_passes) > kWholeGraph) {
+    if (const auto found = SearchLasso(state.grid, finite, LassoSearchLimits{}, state.options.progress)) {
+      Refute(ToCertificate(state, rules, *found), verdict);
+      verdict.note = absl::StrCat("shortest cycle found: ", verdict.figure.value_or(0), " plies");
+      return;
+    }
   }
+  const uint64_t most = state.options.memory_bytes / kBytesPerNode;
+  const auto graph = SituationGraph::Build(state.grid, state.index, finite,
+                                           SituationGraph::Roots::kEmptyBoard, most, state.options.progress);
+  if (!graph.ok()) return SetUnknown(graph.status(), verdict);
+  const Components components = FindComponents(*graph);
+  if (components.cyclic_components > 0) return RefuteByGraph(state, rules, *graph, components, verdict);
+  if (graph->complete()) return Prove(state, rules, *graph, components, verdict);
   verdict.limit = absl::StrCat("no cycle among the first ", most, " situations; --memory ",
                                BytesText(state.options.memory_bytes), " holds no more");
 }

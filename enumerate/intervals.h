@@ -44,7 +44,8 @@ uint64_t IntervalBytes(const Grid& grid, const LegalIndex& index);
 
 class IntervalTable {
  public:
-  // Finds all intervals. Cancelled if `progress` says stop. 4x4 takes seconds.
+  // Finds all intervals. The index must outlive the table. Cancelled if `progress` says stop. 4x4 takes
+  // seconds.
   static absl::StatusOr<IntervalTable> Solve(const Grid& grid, const LegalIndex& index,
                                              const FiniteRules& rules, Progress* progress);
 

@@ -48,7 +48,7 @@ class SituationGraph {
 
   // Explores breadth first until nothing is new or `max_nodes` nodes are known. In the second case complete()
   // is false and edges to unknown nodes are missing. Cancelled if `progress` says stop. About 40 bytes a node
-  // and 8 bytes an edge.
+  // and 8 bytes an edge. The index must outlive the graph.
   static absl::StatusOr<SituationGraph> Build(const Grid& grid, const LegalIndex& index,
                                               const FiniteRules& rules, Roots roots, uint64_t max_nodes,
                                               Progress* progress);

@@ -1,5 +1,7 @@
 #include "enumerate/verdict.h"
 
+#include "absl/strings/str_cat.h"
+
 namespace hotstone::enumerate {
 
 const char* VerdictName(VerdictKind kind) {
@@ -40,6 +42,13 @@ const char* LevelName(Level level) {
       break;
   }
   return nullptr;
+}
+
+std::string BytesText(uint64_t bytes) {
+  constexpr double kMebi = 1 << 20;
+  const double mebi = static_cast<double>(bytes) / kMebi;
+  if (mebi < 1024) return absl::StrCat(static_cast<int>(mebi + 0.999), " MiB");
+  return absl::StrCat(static_cast<double>(static_cast<int>(mebi / 102.4 + 0.999)) / 10, " GiB");
 }
 
 }  // namespace hotstone::enumerate
