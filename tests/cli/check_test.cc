@@ -52,6 +52,18 @@ TEST(CheckTest, DataHolds) {
   EXPECT_EQ(result.OutputLines().size(), 1u) << result.out;
 }
 
+// The example of the format page is a case that holds.
+TEST(CheckTest, TheExampleOfThePageHolds) {
+  std::string example;
+  for (const std::string& line :
+       ProgramResult{0, Content(InSource("docs/case-format.md")), ""}.OutputLines()) {
+    if (line.rfind(R"({"schema":"hotstone.case/1")", 0) == 0) example += line + "\n";
+  }
+  const ProgramResult result = RunHotstone({"check", "-"}, example);
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  EXPECT_EQ(result.out, "3 expectations hold; 1 case in 1 file\n");
+}
+
 TEST(CheckTest, FailsExactlyAsListed) {
   const ProgramResult result = RunHotstone({"check", Data("failing.jsonl")});
   EXPECT_EQ(result.exit_code, 1);
