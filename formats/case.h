@@ -175,7 +175,7 @@ class RefusedMoves {
   std::set<std::tuple<int, spec::Color, std::optional<spec::Point>>> listed_;
 };
 
-// How many plies the case plays if every move that it does not refuse is legal: the largest `after`.
+// How many plies the case plays if every move that it does not refuse is legal: the last moment.
 inline int PlyCount(const Case& c) {
   const RefusedMoves refused(c);
   int plies = 0;

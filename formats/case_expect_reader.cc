@@ -204,15 +204,16 @@ absl::StatusOr<Expectations> ParseExpectations(const FieldReader& expect, const 
 }
 
 absl::Status CheckMoments(const FieldReader& expect, const Case& c) {
-  const int plies = PlyCount(c);
+  const auto moves = std::count_if(c.moves.begin(), c.moves.end(),
+                                   [](const CaseEntry& entry) { return !entry.dead.has_value(); });
   for (const auto& [key, list] : expect.Members()) {
     if (key == "captured_total") continue;
     const auto items = list.Items();
     for (const FieldReader& item : *items) {
       const auto after = item.At("after");
-      if (after.node().integer > plies) {
-        return after.Error(absl::StrCat(after.node().integer, " is too many, the case has ", plies,
-                                        plies == 1 ? " ply" : " plies"));
+      if (after.node().integer > moves) {
+        return after.Error(absl::StrCat(after.node().integer, " is too many, the case has ", moves,
+                                        moves == 1 ? " move" : " moves"));
       }
       if (key == "captured_by" && after.node().integer == 0) {
         return after.Error("captured_by asks what a ply removed; the first ply is 1");

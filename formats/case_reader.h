@@ -37,9 +37,9 @@ inline constexpr size_t kMaxCaseFileBytes = size_t{1} << 30;
 // The value of `expect` (case_expect_reader.cc).
 absl::StatusOr<Expectations> ParseExpectations(const FieldReader& expect, const spec::BoardSize& size);
 
-// Checks that every moment the expectations ask about comes (`after` within the plies of the case), that
-// captured_by names a ply, and that value is asked under rules of finite memory. `expect` is what
-// c.expect was read from.
+// Checks that no expectation asks about a moment beyond the moves (`after` may still turn out to be beyond
+// the plies, if moves are refused; that is a failure, not a malformed case), that captured_by names a ply,
+// and that value is asked under rules of finite memory. `expect` is what c.expect was read from.
 absl::Status CheckMoments(const FieldReader& expect, const Case& c);
 
 }  // namespace hotstone::formats

@@ -97,13 +97,12 @@ class CaseRun {
   void AnswerAll(const spec::Game& game) {
     const int plies = static_cast<int>(game.plies().size());
     AnswerMoment(game, plies);
+    const std::string not_reached =
+        move_finding_.has_value()
+            ? absl::StrCat("not reached: the moves stop after ply ", plies, " at ", move_finding_->key)
+            : absl::StrCat("not reached: the last ply is ", plies);
     for (auto& answer : answers_) {
-      if (!answer.has_value()) {
-        answer = CheckAnswer{Verdict::kFails,
-                             absl::StrCat("not reached: the moves stop after ply ", plies, " at ",
-                                          move_finding_.has_value() ? move_finding_->key : "the end"),
-                             "-"};
-      }
+      if (!answer.has_value()) answer = CheckAnswer{Verdict::kFails, not_reached, "-"};
     }
   }
   void Answer(size_t i, const spec::Game& game) {

@@ -183,7 +183,7 @@ TEST(CaseReaderTest, RefusesWrongExpectations) {
       {R"("legal":[{"after":-1,"color":"B","at":"A1"}])",
        "expect.legal[0].after: expected a whole number from 0"},
       {R"("legal":[{"after":1,"color":"B","at":"A1"}])",
-       "expect.legal[0].after: 1 is too many, the case has 0 plies"},
+       "expect.legal[0].after: 1 is too many, the case has 0 moves"},
       {R"("legal":[{"after":0,"at":"A1"}])", R"(the key "color" is missing)"},
       {R"("legal":[{"after":0,"color":"B"}])", R"(the key "at" is missing)"},
       {R"("illegal":[{"after":0,"color":"B","at":"A1","why":"suicide"}])",
@@ -230,18 +230,15 @@ TEST(CaseReaderTest, RefusesWrongExpectations) {
               HasSubstr("expect.value[0]: value is defined under rules of finite memory only"));
 }
 
-TEST(CaseReaderTest, RefusedMovesAndAgreementsAreNoPlies) {
-  const std::string moves =
-      R"("moves":[["B","A1"],["W","A1"],["W","K9"],["W","pass"],["B","pass"],["dead",["A1"]],["W","pass"]],)";
+TEST(CaseReaderTest, NoMomentBeyondTheMoves) {
   const auto with_after = [&](int after) {
     return Line(absl::StrCat(
-        moves,
-        R"("expect":{"illegal":[{"after":1,"color":"W","at":"A1"},{"after":1,"color":"W","at":"K9"}],)",
-        R"("ended":[{"after":)", after, R"(,"is":true}]})"));
+        R"("moves":[["B","pass"],["W","pass"],["dead",[]],["B","pass"],["W","pass"]],"expect":{"ended":[{"after":)",
+        after, R"(,"is":true}]})"));
   };
   EXPECT_EQ(ErrorOf(with_after(4)), "accepted");
   EXPECT_THAT(ErrorOf(with_after(5)),
-              HasSubstr("expect.ended[0].after: 5 is too many, the case has 4 plies"));
+              HasSubstr("expect.ended[0].after: 5 is too many, the case has 4 moves"));
 }
 
 TEST(CaseReaderTest, SetsOfPointsAreInIndexOrder) {

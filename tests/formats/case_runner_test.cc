@@ -63,6 +63,15 @@ TEST(CaseRunnerTest, ARefusedMoveIsNotPlayedEvenIfLegal) {
   EXPECT_THAT(Findings(report), ElementsAre("illegal[0]|B A1 illegal: superko|B A1 legal|TT-MOVE"));
 }
 
+// Two moves, one of them refused: one ply.
+TEST(CaseRunnerTest, AMomentBeyondTheLastPlyIsNotReached) {
+  const CaseReport report = RunOnKo(R"(["B","B1"],["B","A1"])", kBasic,
+                                    R"("illegal":[{"after":0,"color":"B","at":"B1","why":"occupied"}],)"
+                                    R"("area":[{"after":1,"B_minus_W":2},{"after":2,"B_minus_W":2}])");
+  EXPECT_THAT(Findings(report), ElementsAre("area[1]|2|not reached: the last ply is 1|-"));
+  EXPECT_EQ(report.held, 3);
+}
+
 TEST(CaseRunnerTest, TheReasonMustBeTheRightOne) {
   const char kWrong[] = R"("illegal":[{"after":1,"color":"W","at":"B1","why":"superko"}])";
   EXPECT_THAT(Findings(RunOnKo(R"(["B","A1"])", kBasic, kWrong)),
