@@ -1,10 +1,10 @@
 // Area: stones and the spaces they surround.
 //
-// ING96-R1 "Goe", R6 "Criteria", G601; ING91-1 "Wei-ch'i", "Kriterien"; ZH-G4; TT-TERRITORY, TT-COUNT: a
-// player's area is the own stones and the empty regions that touch no other colour. Regions that touch both
-// colours are shared (ING96-G605, ZH-G47), and so is a neutral point that both players overlooked (ING96-R10
-// "Un-penalized mistakes", ING91-2 "Fehlerhaftes Passen"); a region that touches none, the empty board,
-// belongs to nobody.
+// ING96-R1 "Goe", R6 "Criteria", G601; ING91-1 "Wei-ch'i", "Kriterien"; ING91-3 "Spielpunkte"; ZH-G4;
+// TT-TERRITORY, TT-COUNT: a player's area is the own stones and the empty regions that touch no other colour.
+// Regions that touch both colours are shared (ING96-G605, ZH-G47) until one side takes them (ING96-G314,
+// ZH-G17), and so is a neutral point that both players overlooked (ING96-R10 "Un-penalized mistakes", ING91-2
+// "Fehlerhaftes Passen"); a region that touches none, the empty board, belongs to nobody.
 #ifndef HOTSTONE_SPEC_AREA_H_
 #define HOTSTONE_SPEC_AREA_H_
 

@@ -1,10 +1,10 @@
 // Fill-in counting: both players put all their stones on the board; what does not fit, or what stays empty,
 // decides.
 //
-// ING96-R6, G602-G611; ING91-1 "Ausfüllen", "Positionierung", "Zählen"; ZH-G43, G45-G50. Each side owns a set
-// of (points - 1) / 2 stones (ING96-R12 "Count"; ING91-3 "Anzahl der Steine"; ZH-R12), rounded down here on a
-// board with an even number of points, where the texts say nothing. Removed stones are back with their owner.
-// Order of filling, as rendered:
+// ING96-R6, G602-G611; ING91-1 "Ausfüllen", "Positionierung", "Zählen"; ZH-G43, G45, G46, G47, G50. Each side
+// owns a set of (points - 1) / 2 stones (ING96-R12 "Count"; ING91-3 "Anzahl der Steine"; ZH-R12), rounded
+// down here on a board with an even number of points, where the texts say nothing. Removed stones are back
+// with their owner. Order of filling, as rendered:
 //
 //   1. compensation: one stone for every two points, of the side that receives them, stands on the other
 //      side's spaces. It counts two points there by taking a space and sparing a stone (done in numbers, see
@@ -19,7 +19,7 @@
 //                     any other
 //   kSharedWorthless  shared spaces are worth nothing, even if one side cannot fill its half; own spaces are
 //                     filled first (ING96-R6 "Counting" calls shared spaces worthless: read literally)
-// and, for a side with more stones on the board than its set (the texts: "exactly 180"),
+// and, for a side with more stones on the board than its set (ING91-0-zaehlen: exactly 180),
 //   kExact            the surplus is not seen: there is nothing left to fill in with
 //   kLent             the surplus was lent by the opponent: each lent stone stands on what counts as a space
 //                     of the borrower

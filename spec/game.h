@@ -2,9 +2,10 @@
 // clause".
 //
 // Works on every board up to 19x19. The finite-memory rules are those of situation.h; the cycle layer sees
-// every ply. Moves alternate by the rules (ING96-R3 "Move": one at a time; TT-TURN); Judge and Play take the
-// colour with the move, so that test suites may let one colour move twice. Whoever must keep turns compares
-// with to_move(). Copying copies the memory.
+// every ply. Whether a stone can be removed is found out by playing (ZH-G28). Moves alternate by the rules
+// (ING96-R3 "Move": one at a time; TT-TURN); Judge and Play take the colour with the move, so that test
+// suites may let one colour move twice. Whoever must keep turns compares with to_move(). Copying copies the
+// memory.
 #ifndef HOTSTONE_SPEC_GAME_H_
 #define HOTSTONE_SPEC_GAME_H_
 

@@ -3,9 +3,9 @@
 // A rule set is a preset's name and the keys in which it differs from that preset, written
 //   PRESET[,key=value...]      e.g.  basic-only,self_removal=none,end_passes=2
 // The keys and their values are those of the case format; `ko=X` is short for the one layer that X belongs
-// to. `capture_ends=true` is a variant of our own, in which the first capture ends the game: play is then
-// acyclic, which gives the termination checks something that rightly holds. Presets: formal model, section 3;
-// Presets() below.
+// to. `capture_ends=true` is a variant of our own (COMP-CAPTURE-ENDS), in which the first capture ends the
+// game: play is then acyclic, which gives the termination checks something that rightly holds. Presets:
+// formal model, section 3; Presets() below; the compensations are those of ING96-R8, TT-COMPENSATION.
 #ifndef HOTSTONE_SPEC_RULE_SET_H_
 #define HOTSTONE_SPEC_RULE_SET_H_
 

@@ -4,7 +4,7 @@
 //
 // A move is a board play or a pass, one at a time, Black first (ING96-R3 "Move", G302; ING91-1 "Partie",
 // "Zug"; ZH-G2; TT-TURN). Passes: two in a row pause the game, four end it (ING96-R3, G305, G307, G419;
-// ING91-1 "Ausgesetzter Zug"; ZH-G9, G18, G19); TT-END and the comparators: two end it. A game under
+// ING91-1 "Ausgesetzter Zug"; ZH-G7, G9, G18, G19); TT-END and the comparators: two end it. A game under
 // `capture_ends` (COMP-CAPTURE-ENDS) is over after its first capture or self-removal. Handicap: White's first
 // plies are mandatory passes (ING96-R3, G313; ING91-2 "Vorgabezüge"; ZH-G16; TT-HANDICAP). They neither count
 // towards a pause nor interrupt a row of passes.
@@ -24,9 +24,10 @@ namespace hotstone::spec {
 struct Situation {
   Position position;
   Color to_move = Color::kBlack;
-  int passes = 0;            // consecutive; end_passes means the game is over
-  std::optional<Point> ban;  // the player to move may not play here: it would remove a hot stone at once
-  int handicap_owed = 0;     // mandatory passes of White still to come
+  int passes = 0;  // consecutive; end_passes means the game is over
+  // The player to move may not play here: it would remove a hot stone at once (ING96-R5). Any ply lifts it.
+  std::optional<Point> ban;
+  int handicap_owed = 0;  // mandatory passes of White still to come
 
   friend bool operator==(const Situation&, const Situation&) = default;
   friend auto operator<=>(const Situation&, const Situation&) = default;

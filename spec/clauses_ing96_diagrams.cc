@@ -1,0 +1,75 @@
+// The captions of the illustrations of the 1996 text (see clauses.h; the wording is in docs/rules.md).
+#include "spec/clause_tables.h"
+
+namespace hotstone::spec {
+namespace {
+
+constexpr Clause kClauses[] = {
+    Rendered("ING96-S1", "spec/hot_stone.h SingleHotStoneBan", "HotStoneTest.AStoneThatTookOneIsHot"),
+    Later("ING96-S2", "double and twin hot stones"),
+    Later("ING96-S3", "double and twin hot stones"),
+    Later("ING96-S4", "ko classes"),
+    Later("ING96-S5", "ko classes"),
+    Rendered("ING96-S6", "spec/self_removal.h ForbidsSelfRemoval",
+             "SelfRemovalTest.TheGroupIsGoneAfterwards"),
+    Rendered("ING96-S7", "spec/self_removal.h ForbidsSelfRemoval",
+             "SelfRemovalTest.ExhaustiveUpToThreeByThree"),
+    NotModelled("ING96-S8", "the diagram is missing; the play itself is legal as in S6 and S7"),
+    Rendered("ING96-S9", "spec/self_removal.h ForbidsSelfRemoval",
+             "ClauseExamplesTest.SelfRemovalLiftsAKoBan"),
+    Rendered("ING96-S10", "spec/self_removal.h ForbidsSelfRemoval",
+             "ClauseExamplesTest.SelfRemovalLiftsAKoBan"),
+    NotModelled("ING96-S11", "resignation ends a game at once and is left out"),
+    Rendered("ING96-S12", "spec/situation.h StartOf", "ClauseExamplesTest.AOnePlayHandicap"),
+    Rendered("ING96-S13", "spec/situation.h IsPaused", "ClauseExamplesTest.OnePassGoesOnTwoPauseTwoMoreEnd"),
+    Rendered("ING96-S14", "spec/situation.h IsPaused", "ClauseExamplesTest.OnePassGoesOnTwoPauseTwoMoreEnd"),
+    Rendered("ING96-S15", "spec/situation.h IsFinished",
+             "ClauseExamplesTest.OnePassGoesOnTwoPauseTwoMoreEnd"),
+    NotModelled("ING96-S16", "the diagram is missing"),
+    Rendered("ING96-S17", "spec/situation.h After", "ClauseExamplesTest.TheLastKoIsRetakenAfterAPass"),
+    Rendered("ING96-S18", "spec/hot_stone.h SingleHotStoneBan",
+             "ClauseExamplesTest.TheLastKoIsRetakenAfterAPass"),
+    Rendered("ING96-S19", "spec/hot_stone.h SingleHotStoneBan",
+             "ClauseExamplesTest.TheLastKoIsRetakenAfterAPass"),
+    Rendered("ING96-S20", "spec/board_play.h PlayAt", "ClauseExamplesTest.DisputesAreSettledByRemoval"),
+    Later("ING96-Q1", "breath types"),
+    Later("ING96-Q2", "breath types"),
+    Later("ING96-Q3", "breath types"),
+    Later("ING96-Q4", "breath types"),
+    Later("ING96-Q5", "breath types"),
+    Later("ING96-Q6", "breath types"),
+    Rendered("ING96-Q7", "spec/hot_stone.h SingleHotStoneBan", "HotStoneTest.AStoneThatTookOneIsHot"),
+    Later("ING96-Q8", "double and twin hot stones"),
+    Later("ING96-Q9", "double and twin hot stones"),
+    Later("ING96-Q10", "ko classes"),
+    Later("ING96-Q11", "ko classes"),
+    Later("ING96-Q12", "ko classes"),
+    Later("ING96-Q-NOTE", "breath types"),
+    NotModelled("ING96-COUNTING-0", "history and preface"),
+    Rendered("ING96-COUNTING-1", "spec/fill_in.h CountByFillingIn, spec/outcome.h Decide",
+             "FillInTest.WorkedExampleWithEightPointCompensation"),
+    Rendered("ING96-COUNTING-2", "spec/fill_in.h CountByFillingIn, spec/outcome.h Decide",
+             "FillInTest.WorkedExampleWithFourPointPenalty"),
+    Later("ING96-BENT-FOUR", "ko race and named positions"),
+    Later("ING96-P1", "ko classes"),
+    Rendered("ING96-P2", "spec/area.h CountArea", "ClauseExamplesTest.FillingOnesOwnSpaceIsFree"),
+    Later("ING96-P3", "ko classes"),
+    Rendered("ING96-P4", "spec/outcome.h Decide", "ClauseExamplesTest.WhatNobodyRemovesIsAlive"),
+    Later("ING96-P5", "ko race and named positions"),
+    Rendered("ING96-P6", "spec/situation.h IsFinished", "ClauseExamplesTest.AGameMayEndWithAnOpenKo"),
+    Later("ING96-H1", "ko classes"),
+    Later("ING96-H2", "ko classes"),
+    Later("ING96-H3", "ko classes"),
+    Later("ING96-H4", "ko classes, double and twin hot stones"),
+    Later("ING96-H5", "ko classes"),
+    Later("ING96-H6", "ko classes"),
+    Later("ING96-RANK-SCALE", "ranks and clocks"),
+    NotModelled("ING96-RESULT-SYMBOLS", "outside the game"),
+    Later("ING96-ING-SYSTEM", "tournament"),
+};
+
+}  // namespace
+
+std::span<const Clause> ClausesOfIng96Diagrams() { return kClauses; }
+
+}  // namespace hotstone::spec
