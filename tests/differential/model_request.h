@@ -1,0 +1,69 @@
+// What a model checker's model is written for, and the figures that come back.
+//
+// The situation graph is described to two model checkers in their own languages, Promela (SPIN; Holzmann, The
+// SPIN Model Checker, 2003) and Murphi (in Rumur's dialect). The models render the law once more: nothing of
+// spec/ or enumerate/ is used in them but the board's size and the rule set as data. So a figure on which all
+// agree has been reached along four ways.
+//
+// A mutant is a wrong rule, written on purpose, whose figures must differ: it shows that the comparison can
+// fail.
+#ifndef HOTSTONE_TESTS_DIFFERENTIAL_MODEL_REQUEST_H_
+#define HOTSTONE_TESTS_DIFFERENTIAL_MODEL_REQUEST_H_
+
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <string_view>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "spec/board.h"
+#include "spec/rule_set.h"
+
+namespace hotstone::models {
+
+enum class Mutant {
+  kNone,
+  kBanSurvivesPass,    // a pass does not lift the ban
+  kOwnStonesFirst,     // the player's own chain is removed before the opponent's
+  kEveryCaptureBans,   // capturing one stone bans its point, whatever the capturing chain looks like
+  kSelfRemovalRefused  // self-removal of a group is refused where the rules allow it
+};
+
+// A step from a situation to itself, added to the model so that the growth of the number of transitions is
+// the number of situations of a kind. Promela only: SPIN has no counter of its own for them.
+enum class Probe { kNone, kFinished, kWithBan };
+
+struct ModelRequest {
+  spec::BoardSize size;
+  spec::RuleSet rules;
+  Mutant mutant = Mutant::kNone;
+  Probe probe = Probe::kNone;
+};
+
+// Figures of a situation graph from the empty board, Black to move; finished games included.
+struct Figures {
+  uint64_t situations = 0;
+  uint64_t transitions = 0;  // one for each legal move
+  uint64_t finished = 0;
+  uint64_t with_ban = 0;
+  std::optional<int> depth;  // plies to the farthest situation; nothing where a tool does not tell
+
+  friend bool operator==(const Figures&, const Figures&) = default;
+};
+std::ostream& operator<<(std::ostream& out, const Figures& figures);
+
+// The largest board that the models take: its points fit a machine word of Promela.
+inline constexpr int kMaxModelPoints = 30;
+
+// Unimplemented for what the models do not render: history, the layer `hot`, handicap passes, large boards.
+absl::Status CheckModelled(const ModelRequest& request);
+
+// "ban-survives-pass" and so on; "none".
+absl::StatusOr<Mutant> ParseMutant(std::string_view text);
+// "finished", "ban", "none".
+absl::StatusOr<Probe> ParseProbe(std::string_view text);
+
+}  // namespace hotstone::models
+
+#endif  // HOTSTONE_TESTS_DIFFERENTIAL_MODEL_REQUEST_H_

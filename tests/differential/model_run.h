@@ -1,0 +1,44 @@
+// Runs SPIN and Rumur on a model and reads the figures from what they print.
+//
+// Both store whole states: SPIN without -DBITSTATE, -DHC or -DMA, and with the partial-order reduction off
+// (-DNOREDUCE), which would leave transitions out; Rumur has no lossy storage, and its symmetry reduction,
+// which needs scalarsets, is off as well. Each run works in a folder of its own under the system's folder for
+// temporary files and removes it.
+//
+// SPIN counts the initial state among its transitions ("stored + matched"); one is taken off. Where an answer
+// is not the complete one (depth bound, memory, a stopped search), it is an error, not a figure.
+#ifndef HOTSTONE_TESTS_DIFFERENTIAL_MODEL_RUN_H_
+#define HOTSTONE_TESTS_DIFFERENTIAL_MODEL_RUN_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "spec/board.h"
+#include "tests/differential/model_request.h"
+
+namespace hotstone::models {
+
+// Three breadth-first searches: the plain model and one for each probe.
+absl::StatusOr<Figures> RunSpin(const ModelRequest& request);
+
+// One search. No depth: Rumur does not print it.
+absl::StatusOr<Figures> RunRumur(const ModelRequest& request);
+
+// An endless play: the moves to the cycle and those of the cycle. No point stands for a pass.
+struct EndlessPlay {
+  std::vector<std::optional<spec::Point>> stem;
+  std::vector<std::optional<spec::Point>> cycle;
+};
+
+// Searches all of the graph for an acceptance cycle (nested depth-first search). Nothing if there is none.
+absl::StatusOr<std::optional<EndlessPlay>> SearchEndlessPlay(const ModelRequest& request);
+
+// "Spin Version ..." and "Rumur version ...". FailedPrecondition if the tool is absent.
+absl::StatusOr<std::string> SpinVersion();
+absl::StatusOr<std::string> RumurVersion();
+
+}  // namespace hotstone::models
+
+#endif  // HOTSTONE_TESTS_DIFFERENTIAL_MODEL_RUN_H_

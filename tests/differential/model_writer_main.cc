@@ -1,0 +1,54 @@
+// model_writer promela|murphi --board 3x3 --rules RULES: prints a model of the situation graph.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <string>
+
+#include "tests/differential/model_murphi.h"
+#include "tests/differential/model_promela.h"
+
+namespace hotstone::models {
+namespace {
+
+int Refuse(const absl::Status& status) {
+  std::cerr << "model_writer: " << status.message() << "\n";
+  return 2;
+}
+
+int Main(int argc, char** argv) {
+  CLI::App app("Prints the situation graph of Go as a model for SPIN or Rumur.");
+  std::string language;
+  std::string board = "3x3";
+  std::string rules = "basic-only,self_removal=any,end_passes=2";
+  std::string mutant = "none";
+  std::string probe = "none";
+  app.add_option("language", language, "promela or murphi")
+      ->required()
+      ->check(CLI::IsMember({"promela", "murphi"}));
+  app.add_option("--board", board, "COLSxROWS");
+  app.add_option("--rules", rules, "PRESET[,key=value...]; finite memory only");
+  app.add_option("--mutant", mutant, "a wrong rule put in on purpose");
+  app.add_option("--probe", probe, "finished or ban: steps that count such situations (promela)");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : 2;
+  }
+  const auto size = spec::ParseBoardSize(board);
+  if (!size.ok()) return Refuse(size.status());
+  const auto rule_set = spec::ParseRuleSet(rules);
+  if (!rule_set.ok()) return Refuse(rule_set.status());
+  const auto wrong_rule = ParseMutant(mutant);
+  if (!wrong_rule.ok()) return Refuse(wrong_rule.status());
+  const auto wanted_probe = ParseProbe(probe);
+  if (!wanted_probe.ok()) return Refuse(wanted_probe.status());
+  const ModelRequest request{*size, *rule_set, *wrong_rule, *wanted_probe};
+  const auto model = language == "promela" ? PromelaModel(request) : MurphiModel(request);
+  if (!model.ok()) return Refuse(model.status());
+  std::cout << *model;
+  return 0;
+}
+
+}  // namespace
+}  // namespace hotstone::models
+
+int main(int argc, char** argv) { return hotstone::models::Main(argc, argv); }

@@ -1,0 +1,178 @@
+// The situation graphs of small boards, as two model checkers see them, against the literal law and the
+// enumerator. See docs/cross-check.md.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <tuple>
+
+#include "enumerate/finite_rules.h"
+#include "enumerate/legal_index.h"
+#include "enumerate/situation_census.h"
+#include "tests/differential/model_murphi.h"
+#include "tests/differential/model_promela.h"
+#include "tests/differential/model_reference.h"
+#include "tests/differential/model_run.h"
+
+namespace hotstone::models {
+namespace {
+
+constexpr const char* kPublished = "basic-only,self_removal=any,end_passes=2";
+
+ModelRequest Request(const std::string& board, const std::string& rules, Mutant mutant = Mutant::kNone) {
+  return {*spec::ParseBoardSize(board), *spec::ParseRuleSet(rules), mutant};
+}
+
+// What Rumur can tell of these figures.
+Figures WithoutDepth(Figures figures) {
+  figures.depth.reset();
+  return figures;
+}
+
+Figures Enumerated(const ModelRequest& request) {
+  const auto grid = *enumerate::Grid::Create(request.size.cols(), request.size.rows());
+  const auto index = *enumerate::LegalIndex::Create(grid);
+  const auto rules = *enumerate::FiniteRules::From(request.rules);
+  const auto census = *enumerate::CountSituations(grid, index, rules, nullptr);
+  return {census.situations, census.transitions, census.finished, census.with_ban, census.depth};
+}
+
+void ExpectBothToolsFind(const ModelRequest& request, const Figures& expected) {
+  const auto spin = RunSpin(request);
+  ASSERT_TRUE(spin.ok()) << spin.status();
+  EXPECT_EQ(*spin, expected) << "SPIN";
+  const auto rumur = RunRumur(request);
+  ASSERT_TRUE(rumur.ok()) << rumur.status();
+  EXPECT_EQ(*rumur, WithoutDepth(expected)) << "Rumur";
+}
+
+TEST(ModelToolsTest, AreInstalled) {
+  const auto spin = SpinVersion();
+  ASSERT_TRUE(spin.ok()) << spin.status();
+  EXPECT_THAT(*spin, testing::StartsWith("Spin Version 6."));
+  const auto rumur = RumurVersion();
+  ASSERT_TRUE(rumur.ok()) << rumur.status();
+  EXPECT_THAT(*rumur, testing::StartsWith("Rumur version v20"));
+}
+
+// Known figures, on which earlier programs agree as well.
+TEST(ModelFiguresTest, KnownGraphs) {
+  ExpectBothToolsFind(Request("2x2", kPublished), {270, 484, 90, 0, 9});
+  ExpectBothToolsFind(Request("3x2", kPublished), {2724, 6232, 900, 24, 13});
+  ExpectBothToolsFind(Request("3x3", kPublished), {75516, 227796, 24916, 768, 19});
+}
+
+TEST(ModelFiguresSlow, FourByThree) {
+  const ModelRequest request = Request("4x3", kPublished);
+  const Figures expected{1946852, 7317116, 641128, 23468, 25};
+  EXPECT_EQ(Enumerated(request), expected);
+  ExpectBothToolsFind(request, expected);
+}
+
+class ModelAgreementTest : public testing::TestWithParam<std::tuple<const char*, const char*>> {};
+
+TEST_P(ModelAgreementTest, SpinRumurLawAndEnumerator) {
+  const auto [board, rules] = GetParam();
+  const ModelRequest request = Request(board, rules);
+  const Figures law = FiguresOfTheLaw(request.size, request.rules);
+  EXPECT_EQ(Enumerated(request), law) << "enumerator";
+  ExpectBothToolsFind(request, law);
+}
+
+INSTANTIATE_TEST_SUITE_P(SmallBoards, ModelAgreementTest,
+                         testing::Combine(testing::Values("1x1", "4x1", "2x2", "3x2"),
+                                          testing::Values(kPublished, "basic-only",
+                                                          "basic-only,self_removal=none,end_passes=2",
+                                                          "basic-only,hot=none,self_removal=any,end_passes=2",
+                                                          "basic-only,capture_ends=true")));
+
+INSTANTIATE_TEST_SUITE_P(ThreeByThree, ModelAgreementTest,
+                         testing::Combine(testing::Values("3x3"),
+                                          testing::Values("basic-only",
+                                                          "basic-only,self_removal=none,end_passes=2",
+                                                          "basic-only,hot=none,self_removal=any,end_passes=2",
+                                                          "basic-only,capture_ends=true")));
+
+class ModelAgreementSlow : public ModelAgreementTest {};
+
+TEST_P(ModelAgreementSlow, SpinRumurLawAndEnumerator) {
+  const auto [board, rules] = GetParam();
+  const ModelRequest request = Request(board, rules);
+  const Figures enumerated = Enumerated(request);
+  ExpectBothToolsFind(request, enumerated);
+}
+
+INSTANTIATE_TEST_SUITE_P(FourByThree, ModelAgreementSlow,
+                         testing::Combine(testing::Values("4x3"),
+                                          testing::Values("basic-only",
+                                                          "basic-only,self_removal=none,end_passes=2",
+                                                          "basic-only,hot=none,self_removal=any,end_passes=2",
+                                                          "basic-only,capture_ends=true")));
+
+// A wrong rule in the model must show in its figures, in either language; else the comparison proves nothing.
+class ModelMutantTest : public testing::TestWithParam<Mutant> {};
+
+TEST_P(ModelMutantTest, IsCaught) {
+  const ModelRequest right = Request("3x2", kPublished);
+  const ModelRequest wrong = Request("3x2", kPublished, GetParam());
+  const Figures law = FiguresOfTheLaw(right.size, right.rules);
+  const auto spin = RunSpin(wrong);
+  ASSERT_TRUE(spin.ok()) << spin.status();
+  EXPECT_NE(*spin, law);
+  const auto rumur = RunRumur(wrong);
+  ASSERT_TRUE(rumur.ok()) << rumur.status();
+  EXPECT_NE(*rumur, WithoutDepth(law));
+  EXPECT_EQ(*rumur, WithoutDepth(*spin)) << "the same wrong rule, so the same wrong figures";
+}
+
+INSTANTIATE_TEST_SUITE_P(WrongRules, ModelMutantTest,
+                         testing::Values(Mutant::kBanSurvivesPass, Mutant::kOwnStonesFirst,
+                                         Mutant::kEveryCaptureBans, Mutant::kSelfRemovalRefused));
+
+// What SPIN replays must be a play of the law that comes back to where its cycle began.
+void ExpectEndlessPlay(const ModelRequest& request) {
+  const auto found = SearchEndlessPlay(request);
+  ASSERT_TRUE(found.ok()) << found.status();
+  ASSERT_TRUE(found->has_value());
+  const spec::Situation start = StartOf(request.rules, spec::Position(request.size), spec::Color::kBlack);
+  const auto entry = Replay(start, (*found)->stem, request.rules);
+  ASSERT_TRUE(entry.has_value()) << "the stem is not a legal play";
+  const auto back = Replay(*entry, (*found)->cycle, request.rules);
+  ASSERT_TRUE(back.has_value()) << "the cycle is not a legal play";
+  EXPECT_EQ(*back, *entry);
+  EXPECT_FALSE((*found)->cycle.empty());
+}
+
+TEST(ModelTerminationTest, BasicKoAloneHasEndlessPlays) {
+  ExpectEndlessPlay(Request("2x2", "basic-only"));
+  ExpectEndlessPlay(Request("3x2", "basic-only"));
+  ExpectEndlessPlay(Request("3x2", "basic-only,self_removal=none,end_passes=2"));
+}
+
+TEST(ModelTerminationTest, CaptureEndsHasNone) {
+  for (const char* board : {"1x1", "2x2", "3x2", "3x3"}) {
+    const auto found = SearchEndlessPlay(Request(board, "basic-only,capture_ends=true"));
+    ASSERT_TRUE(found.ok()) << board << ": " << found.status();
+    EXPECT_FALSE(found->has_value()) << board;
+  }
+}
+
+TEST(ModelRequestTest, WhatTheModelsDoNotRenderIsRefused) {
+  for (const char* rules : {"basic-only,cycle=psk", "hot-only", "basic-only,handicap=2"}) {
+    EXPECT_EQ(PromelaModel(Request("2x2", rules)).status().code(), absl::StatusCode::kUnimplemented) << rules;
+    EXPECT_EQ(MurphiModel(Request("2x2", rules)).status().code(), absl::StatusCode::kUnimplemented) << rules;
+  }
+  EXPECT_TRUE(PromelaModel(Request("6x5", kPublished)).ok());
+  EXPECT_EQ(PromelaModel(Request("19x19", kPublished)).status().code(), absl::StatusCode::kUnimplemented);
+  ModelRequest probed = Request("2x2", kPublished);
+  probed.probe = Probe::kWithBan;
+  EXPECT_EQ(MurphiModel(probed).status().code(), absl::StatusCode::kInvalidArgument);
+}
+
+TEST(ModelRequestTest, UnknownWordsAreNamed) {
+  EXPECT_THAT(ParseMutant("x").status().message(), testing::HasSubstr("unknown mutant `x`; known: none"));
+  EXPECT_THAT(ParseProbe("x").status().message(), testing::HasSubstr("unknown probe `x`; known: none"));
+}
+
+}  // namespace
+}  // namespace hotstone::models
