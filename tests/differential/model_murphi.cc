@@ -170,8 +170,6 @@ begin
   if passes = END_PASSES | board[p] != empty | ban = p then
     return false;
   end;
-  b := board;
-  Place(b, p, to_move, captured, lost);
 )";
 
 constexpr const char* kStart = R"(
@@ -202,9 +200,6 @@ ruleset p: point_t do
 
 absl::StatusOr<std::string> MurphiModel(const ModelRequest& request) {
   if (absl::Status status = CheckModelled(request); !status.ok()) return status;
-  if (request.probe != Probe::kNone) {
-    return absl::InvalidArgumentError("a Murphi model takes no probe: its cover properties count");
-  }
   const spec::RuleSet& rules = request.rules;
   const bool ban_always = request.mutant == Mutant::kEveryCaptureBans;
   std::string text =
@@ -215,7 +210,10 @@ absl::StatusOr<std::string> MurphiModel(const ModelRequest& request) {
   text += kState;
   text += request.mutant == Mutant::kOwnStonesFirst ? kOwnFirst : kOpponentFirst;
   text += ban_always ? kBanAlways : kBan;
+  const bool restricted =
+      rules.self_removal != SelfRemoval::kAny || request.mutant == Mutant::kSelfRemovalRefused;
   text += kMayPlay;
+  if (restricted) text += "  b := board;\n  Place(b, p, to_move, captured, lost);\n";
   if (rules.self_removal == SelfRemoval::kNone) {
     text += "  return lost = 0;\n";
   } else if (request.mutant == Mutant::kSelfRemovalRefused) {
@@ -238,7 +236,7 @@ absl::StatusOr<std::string> MurphiModel(const ModelRequest& request) {
   text += "rule \"pass\" passes < END_PASSES ==>\nbegin\n  passes := passes + 1;\n";
   if (request.mutant != Mutant::kBanSurvivesPass) text += "  ban := NOWHERE;\n";
   text += "  to_move := Other(to_move);\nend;\n\n";
-  text += "cover \"finished\" passes = END_PASSES;\ncover \"with a ban\" ban != NOWHERE;\n";
+  text += "cover \"finished\" passes = END_PASSES;\ncover \"without a ban\" ban = NOWHERE;\n";
   return text;
 }
 

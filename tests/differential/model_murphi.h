@@ -6,7 +6,8 @@
 // Chains are found by flood fill from a stone and then asked for a liberty; after a play, the opposing chains
 // beside it are asked one by one, and only if none was removed the player's own. The rule of variation is
 // taken at its word: the board after the play is compared with the one before. All this differs on purpose
-// from the way the Promela model goes.
+// from the way the Promela model goes. Two `cover` properties count the finished situations and those without
+// a ban (not those with one: a property that is never met is an error to Rumur).
 #ifndef HOTSTONE_TESTS_DIFFERENTIAL_MODEL_MURPHI_H_
 #define HOTSTONE_TESTS_DIFFERENTIAL_MODEL_MURPHI_H_
 
@@ -17,8 +18,7 @@
 
 namespace hotstone::models {
 
-// The text of the model. Errors as in CheckModelled; InvalidArgument with a probe, which Murphi does not need
-// (`cover` counts).
+// The text of the model. Errors as in CheckModelled.
 absl::StatusOr<std::string> MurphiModel(const ModelRequest& request);
 
 }  // namespace hotstone::models

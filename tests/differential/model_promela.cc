@@ -10,6 +10,18 @@ using spec::SelfRemoval;
 
 // `cell` is the position, `after` the one that a play is tried on.
 constexpr const char* kState = R"(
+c_decl {
+  \#include <stdlib.h>
+  \#include <string.h>
+  /* PROBE=finished or PROBE=ban in the environment: steps in place that count such situations. */
+  static int probe_finished, probe_ban;
+  __attribute__((constructor)) static void ReadProbe(void) {
+    const char* probe = getenv("PROBE");
+    probe_finished = probe != 0 && strcmp(probe, "finished") == 0;
+    probe_ban = probe != 0 && strcmp(probe, "ban") == 0;
+  }
+}
+
 #define NOWHERE POINTS
 #define EMPTY 0
 #define BLACK 1
@@ -188,8 +200,8 @@ absl::StatusOr<std::string> PromelaModel(const ModelRequest& request) {
     text += absl::StrCat("  :: d_step { MAY_PLAY(", p, ") -> Play(", p, ") }\n");
   }
   text += "  :: d_step { passes < END_PASSES -> Pass() }\n";
-  if (request.probe == Probe::kFinished) text += "  :: passes == END_PASSES\n";
-  if (request.probe == Probe::kWithBan) text += "  :: ban != NOWHERE\n";
+  text += "  :: c_expr { probe_finished } && passes == END_PASSES\n";
+  text += "  :: c_expr { probe_ban } && ban != NOWHERE\n";
   text += "  od\n}\n";
   return text;
 }

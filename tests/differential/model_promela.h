@@ -9,6 +9,10 @@
 // a neighbour of its colour breathes. There is no notion of a chain; after a play, first the opponent's
 // breathless stones go, and only if there were none the player's own.
 //
+// SPIN has no counter for situations of a kind. With PROBE=finished (or ban) in the environment of the
+// checker, every finished situation (or one with a ban) gets one more step, from itself to itself; the growth
+// of the number of transitions is their number. This is the only C in the model.
+//
 // Each move prints itself ("move 3", "move pass") when SPIN replays a trail. The one control point carries an
 // `end` label (games stop there) and an `accept` label (a cycle of the graph is an acceptance cycle).
 #ifndef HOTSTONE_TESTS_DIFFERENTIAL_MODEL_PROMELA_H_

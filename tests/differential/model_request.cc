@@ -37,12 +37,4 @@ absl::StatusOr<Mutant> ParseMutant(std::string_view text) {
                    "self-removal-refused"));
 }
 
-absl::StatusOr<Probe> ParseProbe(std::string_view text) {
-  if (text == "none") return Probe::kNone;
-  if (text == "finished") return Probe::kFinished;
-  if (text == "ban") return Probe::kWithBan;
-  return absl::InvalidArgumentError(
-      absl::StrCat("unknown probe `", std::string(text), "`; known: none, finished, ban"));
-}
-
 }  // namespace hotstone::models

@@ -30,15 +30,10 @@ enum class Mutant {
   kSelfRemovalRefused  // self-removal of a group is refused where the rules allow it
 };
 
-// A step from a situation to itself, added to the model so that the growth of the number of transitions is
-// the number of situations of a kind. Promela only: SPIN has no counter of its own for them.
-enum class Probe { kNone, kFinished, kWithBan };
-
 struct ModelRequest {
   spec::BoardSize size;
   spec::RuleSet rules;
   Mutant mutant = Mutant::kNone;
-  Probe probe = Probe::kNone;
 };
 
 // Figures of a situation graph from the empty board, Black to move; finished games included.
@@ -61,8 +56,6 @@ absl::Status CheckModelled(const ModelRequest& request);
 
 // "ban-survives-pass" and so on; "none".
 absl::StatusOr<Mutant> ParseMutant(std::string_view text);
-// "finished", "ban", "none".
-absl::StatusOr<Probe> ParseProbe(std::string_view text);
 
 }  // namespace hotstone::models
 

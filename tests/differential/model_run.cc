@@ -85,19 +85,18 @@ absl::Status RequireComplete(const std::string& output) {
   return absl::OkStatus();
 }
 
-// Writes game.pml, makes pan from it, runs pan.
-absl::StatusOr<std::string> Pan(const ScratchFolder& folder, const ModelRequest& request,
-                                const std::string& compile_options, const std::string& run_options) {
+// Writes game.pml and makes the checker `pan` from it.
+absl::Status MakePan(const ScratchFolder& folder, const ModelRequest& request,
+                     const std::string& compile_options) {
   for (const char* tool : {"spin", "gcc"}) {
     if (absl::Status status = RequireTool(folder, tool); !status.ok()) return status;
   }
   const auto model = PromelaModel(request);
   if (!model.ok()) return model.status();
   if (absl::Status status = folder.Write("game.pml", *model); !status.ok()) return status;
-  const auto made = folder.Run(
-      absl::StrCat("spin -a game.pml && gcc -O2 -w -DNOREDUCE ", compile_options, " -o pan pan.c"));
-  if (!made.ok()) return made.status();
-  return folder.Run(absl::StrCat("./pan -w18 ", run_options));
+  return folder
+      .Run(absl::StrCat("spin -a game.pml && gcc -O2 -w -DNOREDUCE ", compile_options, " -o pan pan.c"))
+      .status();
 }
 
 struct SpinCount {
@@ -106,15 +105,12 @@ struct SpinCount {
   uint64_t depth = 0;
 };
 
-absl::StatusOr<SpinCount> CountWithSpin(ModelRequest request, Probe probe) {
-  const ScratchFolder folder;
-  request.probe = probe;
-  const auto output = Pan(folder, request, "-DBFS -DSAFETY", "");
-  if (!output.ok()) return output.status();
-  if (absl::Status status = RequireComplete(*output); !status.ok()) return status;
-  const auto states = NumberIn(*output, "([0-9]+) states, stored");
-  const auto transitions = NumberIn(*output, "([0-9]+) transitions \\(= stored\\+matched\\)");
-  const auto depth = NumberIn(*output, "depth reached ([0-9]+), errors: 0");
+// The figures of one breadth-first search.
+absl::StatusOr<SpinCount> ReadSpinCount(const std::string& output) {
+  if (absl::Status status = RequireComplete(output); !status.ok()) return status;
+  const auto states = NumberIn(output, "([0-9]+) states, stored");
+  const auto transitions = NumberIn(output, "([0-9]+) transitions \\(= stored\\+matched\\)");
+  const auto depth = NumberIn(output, "depth reached ([0-9]+), errors: 0");
   for (const auto* figure : {&states, &transitions, &depth}) {
     if (!figure->ok()) return figure->status();
   }
@@ -129,17 +125,23 @@ std::optional<spec::Point> MoveOf(const std::string& word, const spec::BoardSize
 }  // namespace
 
 absl::StatusOr<Figures> RunSpin(const ModelRequest& request) {
-  const auto plain = CountWithSpin(request, Probe::kNone);
-  if (!plain.ok()) return plain.status();
-  const auto finished = CountWithSpin(request, Probe::kFinished);
-  if (!finished.ok()) return finished.status();
-  const auto with_ban = CountWithSpin(request, Probe::kWithBan);
-  if (!with_ban.ok()) return with_ban.status();
-  if (finished->states != plain->states || with_ban->states != plain->states) {
+  const ScratchFolder folder;
+  if (absl::Status status = MakePan(folder, request, "-DBFS -DSAFETY"); !status.ok()) return status;
+  std::array<SpinCount, 3> counts;
+  const std::array<const char*, 3> probes = {"none", "finished", "ban"};
+  for (size_t i = 0; i < probes.size(); ++i) {
+    const auto output = folder.Run(absl::StrCat("PROBE=", probes[i], " ./pan -w18"));
+    if (!output.ok()) return output.status();
+    const auto count = ReadSpinCount(*output);
+    if (!count.ok()) return count.status();
+    counts[i] = *count;
+  }
+  const auto& [plain, finished, with_ban] = counts;
+  if (finished.states != plain.states || with_ban.states != plain.states) {
     return absl::InternalError("a probe changed the number of states");
   }
-  return Figures{plain->states, plain->transitions, finished->transitions - plain->transitions,
-                 with_ban->transitions - plain->transitions, static_cast<int>(plain->depth)};
+  return Figures{plain.states, plain.transitions, finished.transitions - plain.transitions,
+                 with_ban.transitions - plain.transitions, static_cast<int>(plain.depth)};
 }
 
 absl::StatusOr<Figures> RunRumur(const ModelRequest& request) {
@@ -152,7 +154,8 @@ absl::StatusOr<Figures> RunRumur(const ModelRequest& request) {
   if (absl::Status status = folder.Write("game.m", *model); !status.ok()) return status;
   const auto output = folder.Run(
       "rumur --quiet --deadlock-detection off --symmetry-reduction off --colour off --threads 1 "
-      "--output game.c game.m && gcc -std=c11 -O2 -w -mcx16 -o game game.c -lpthread && ./game");
+      "--output game.c game.m && gcc -std=c11 -O3 -march=native -w -mcx16 -o game game.c -lpthread && "
+      "./game");
   if (!output.ok()) return output.status();
   if (output->find("No error found.") == std::string::npos) {
     return absl::InternalError(absl::StrCat("the search did not go through:\n", *output));
@@ -160,16 +163,17 @@ absl::StatusOr<Figures> RunRumur(const ModelRequest& request) {
   const auto states = NumberIn(*output, "([0-9]+) states, [0-9]+ rules fired");
   const auto fired = NumberIn(*output, "[0-9]+ states, ([0-9]+) rules fired");
   const auto finished = NumberIn(*output, "cover \"finished\" hit ([0-9]+) times");
-  const auto with_ban = NumberIn(*output, "cover \"with a ban\" hit ([0-9]+) times");
-  for (const auto* figure : {&states, &fired, &finished, &with_ban}) {
+  const auto without_ban = NumberIn(*output, "cover \"without a ban\" hit ([0-9]+) times");
+  for (const auto* figure : {&states, &fired, &finished, &without_ban}) {
     if (!figure->ok()) return figure->status();
   }
-  return Figures{*states, *fired, *finished, *with_ban, std::nullopt};
+  return Figures{*states, *fired, *finished, *states - *without_ban, std::nullopt};
 }
 
 absl::StatusOr<std::optional<EndlessPlay>> SearchEndlessPlay(const ModelRequest& request) {
   const ScratchFolder folder;
-  const auto output = Pan(folder, request, "", "-a -m2000000");
+  if (absl::Status status = MakePan(folder, request, "-DNOSTUTTER"); !status.ok()) return status;
+  const auto output = folder.Run("PROBE=none ./pan -w18 -a -m2000000");
   if (!output.ok()) return output.status();
   if (output->find("acceptance cycle (at depth") == std::string::npos) {
     if (absl::Status status = RequireComplete(*output); !status.ok()) return status;

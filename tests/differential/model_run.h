@@ -20,7 +20,7 @@
 
 namespace hotstone::models {
 
-// Three breadth-first searches: the plain model and one for each probe.
+// Three breadth-first searches with one checker: plain and with each probe.
 absl::StatusOr<Figures> RunSpin(const ModelRequest& request);
 
 // One search. No depth: Rumur does not print it.
@@ -32,7 +32,8 @@ struct EndlessPlay {
   std::vector<std::optional<spec::Point>> cycle;
 };
 
-// Searches all of the graph for an acceptance cycle (nested depth-first search). Nothing if there is none.
+// Searches all of the graph for an acceptance cycle (nested depth-first search; -DNOSTUTTER, since a finished
+// game is not an endless one). Nothing if there is none.
 absl::StatusOr<std::optional<EndlessPlay>> SearchEndlessPlay(const ModelRequest& request);
 
 // "Spin Version ..." and "Rumur version ...". FailedPrecondition if the tool is absent.

@@ -20,14 +20,12 @@ int Main(int argc, char** argv) {
   std::string board = "3x3";
   std::string rules = "basic-only,self_removal=any,end_passes=2";
   std::string mutant = "none";
-  std::string probe = "none";
   app.add_option("language", language, "promela or murphi")
       ->required()
       ->check(CLI::IsMember({"promela", "murphi"}));
   app.add_option("--board", board, "COLSxROWS");
   app.add_option("--rules", rules, "PRESET[,key=value...]; finite memory only");
   app.add_option("--mutant", mutant, "a wrong rule put in on purpose");
-  app.add_option("--probe", probe, "finished or ban: steps that count such situations (promela)");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -39,9 +37,7 @@ int Main(int argc, char** argv) {
   if (!rule_set.ok()) return Refuse(rule_set.status());
   const auto wrong_rule = ParseMutant(mutant);
   if (!wrong_rule.ok()) return Refuse(wrong_rule.status());
-  const auto wanted_probe = ParseProbe(probe);
-  if (!wanted_probe.ok()) return Refuse(wanted_probe.status());
-  const ModelRequest request{*size, *rule_set, *wrong_rule, *wanted_probe};
+  const ModelRequest request{*size, *rule_set, *wrong_rule};
   const auto model = language == "promela" ? PromelaModel(request) : MurphiModel(request);
   if (!model.ok()) return Refuse(model.status());
   std::cout << *model;
