@@ -6,6 +6,7 @@
 #include <string>
 #include <tuple>
 
+#include "absl/strings/ascii.h"
 #include "enumerate/finite_rules.h"
 #include "enumerate/legal_index.h"
 #include "enumerate/situation_census.h"
@@ -69,6 +70,15 @@ TEST(ModelFiguresSlow, FourByThree) {
   ExpectBothToolsFind(request, expected);
 }
 
+// "3x3_basic_only_end_passes_2" and the like.
+std::string CaseName(const testing::TestParamInfo<std::tuple<const char*, const char*>>& info) {
+  std::string name = std::string(std::get<0>(info.param)) + "_" + std::get<1>(info.param);
+  for (char& c : name) {
+    if (!absl::ascii_isalnum(static_cast<unsigned char>(c))) c = '_';
+  }
+  return name;
+}
+
 class ModelAgreementTest : public testing::TestWithParam<std::tuple<const char*, const char*>> {};
 
 TEST_P(ModelAgreementTest, SpinRumurLawAndEnumerator) {
@@ -84,14 +94,16 @@ INSTANTIATE_TEST_SUITE_P(SmallBoards, ModelAgreementTest,
                                           testing::Values(kPublished, "basic-only",
                                                           "basic-only,self_removal=none,end_passes=2",
                                                           "basic-only,hot=none,self_removal=any,end_passes=2",
-                                                          "basic-only,capture_ends=true")));
+                                                          "basic-only,capture_ends=true")),
+                         CaseName);
 
 INSTANTIATE_TEST_SUITE_P(ThreeByThree, ModelAgreementTest,
                          testing::Combine(testing::Values("3x3"),
                                           testing::Values("basic-only",
                                                           "basic-only,self_removal=none,end_passes=2",
                                                           "basic-only,hot=none,self_removal=any,end_passes=2",
-                                                          "basic-only,capture_ends=true")));
+                                                          "basic-only,capture_ends=true")),
+                         CaseName);
 
 class ModelAgreementSlow : public ModelAgreementTest {};
 
@@ -106,7 +118,8 @@ INSTANTIATE_TEST_SUITE_P(FourByThree, ModelAgreementSlow,
                          testing::Combine(testing::Values("4x3"),
                                           testing::Values("basic-only,self_removal=none,end_passes=2",
                                                           "basic-only,hot=none,self_removal=any,end_passes=2",
-                                                          "basic-only,capture_ends=true")));
+                                                          "basic-only,capture_ends=true")),
+                         CaseName);
 
 // A wrong rule in the model must show in its figures, in either language; else the comparison proves nothing.
 class ModelMutantTest : public testing::TestWithParam<Mutant> {};
@@ -126,7 +139,22 @@ TEST_P(ModelMutantTest, IsCaught) {
 
 INSTANTIATE_TEST_SUITE_P(WrongRules, ModelMutantTest,
                          testing::Values(Mutant::kBanSurvivesPass, Mutant::kOwnStonesFirst,
-                                         Mutant::kEveryCaptureBans, Mutant::kSelfRemovalRefused));
+                                         Mutant::kEveryCaptureBans, Mutant::kSelfRemovalRefused),
+                         [](const testing::TestParamInfo<Mutant>& info) -> std::string {
+                           switch (info.param) {
+                             case Mutant::kBanSurvivesPass:
+                               return "BanSurvivesPass";
+                             case Mutant::kOwnStonesFirst:
+                               return "OwnStonesFirst";
+                             case Mutant::kEveryCaptureBans:
+                               return "EveryCaptureBans";
+                             case Mutant::kSelfRemovalRefused:
+                               return "SelfRemovalRefused";
+                             case Mutant::kNone:
+                               break;
+                           }
+                           return "None";
+                         });
 
 // What SPIN replays must be a play of the law that comes back to where its cycle began.
 void ExpectEndlessPlay(const ModelRequest& request) {
