@@ -122,6 +122,22 @@ INSTANTIATE_TEST_SUITE_P(FourByThree, ModelAgreementSlow,
                          CaseName);
 
 // A wrong rule in the model must show in its figures, in either language; else the comparison proves nothing.
+std::string MutantName(const testing::TestParamInfo<Mutant>& info) {
+  switch (info.param) {
+    case Mutant::kBanSurvivesPass:
+      return "BanSurvivesPass";
+    case Mutant::kOwnStonesFirst:
+      return "OwnStonesFirst";
+    case Mutant::kEveryCaptureBans:
+      return "EveryCaptureBans";
+    case Mutant::kSelfRemovalRefused:
+      return "SelfRemovalRefused";
+    case Mutant::kNone:
+      break;
+  }
+  return "None";
+}
+
 class ModelMutantTest : public testing::TestWithParam<Mutant> {};
 
 TEST_P(ModelMutantTest, IsCaught) {
@@ -140,21 +156,7 @@ TEST_P(ModelMutantTest, IsCaught) {
 INSTANTIATE_TEST_SUITE_P(WrongRules, ModelMutantTest,
                          testing::Values(Mutant::kBanSurvivesPass, Mutant::kOwnStonesFirst,
                                          Mutant::kEveryCaptureBans, Mutant::kSelfRemovalRefused),
-                         [](const testing::TestParamInfo<Mutant>& info) -> std::string {
-                           switch (info.param) {
-                             case Mutant::kBanSurvivesPass:
-                               return "BanSurvivesPass";
-                             case Mutant::kOwnStonesFirst:
-                               return "OwnStonesFirst";
-                             case Mutant::kEveryCaptureBans:
-                               return "EveryCaptureBans";
-                             case Mutant::kSelfRemovalRefused:
-                               return "SelfRemovalRefused";
-                             case Mutant::kNone:
-                               break;
-                           }
-                           return "None";
-                         });
+                         MutantName);
 
 // What SPIN replays must be a play of the law that comes back to where its cycle began.
 void ExpectEndlessPlay(const ModelRequest& request) {
