@@ -9,16 +9,18 @@
 // state.
 //
 // Cost: time width * states * rows for the sums and width * states * width for the graph, memory
-// 28 * width * states bytes plus two vectors of numbers; the states of one column grow about 5.2-fold with
+// 28 * width * states bytes plus two vectors of numbers; the states grow about 4.7-fold with
 // each column of width (docs/counting.md has the table). Strips may be as long as kMaxBorderLength.
 //
 // Numbers: 64 bits or 128 bits where the result may fit them, every addition checked; if one overflows, the
-// sums are done again in the next wider type (fixed widths that the bound 3^points says must do, or unbounded).
+// sums are done again in the next wider type (fixed widths that the bound 3^points says must do, or
+// unbounded).
 #ifndef HOTSTONE_ENUMERATE_BORDER_COUNT_H_
 #define HOTSTONE_ENUMERATE_BORDER_COUNT_H_
 
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cstdint>
+#include <string>
 
 #include "absl/status/statusor.h"
 #include "enumerate/progress.h"
@@ -38,15 +40,18 @@ struct BorderCountOptions {
 
 struct LegalPositionCount {
   BigInteger value;
-  uint64_t states = 0;    // border states, all columns together
-  int integer_bits = 0;   // width of the numbers that sufficed; 0 for unbounded
-  int widths_tried = 0;   // 1 plus the number of overflows
+  uint64_t states = 0;   // border states, all columns together
+  int integer_bits = 0;  // width of the numbers that sufficed; 0 for unbounded
+  int widths_tried = 0;  // 1 plus the number of overflows
 };
 
 // Sides in either order. InvalidArgument for a side below 1 or above kMaxBorderLength or a shorter side above
 // kMaxBorderWidth; ResourceExhausted with the estimate ("needs about 31.2 GiB"); Cancelled.
 absl::StatusOr<LegalPositionCount> CountLegalPositions(int cols, int rows,
                                                        const BorderCountOptions& options = {});
+
+// Decimal digits of a number that is not negative.
+std::string ToDecimal(const BigInteger& value);
 
 // Estimated peak memory in bytes; measured up to width 11, extrapolated beyond.
 double BorderCountMemory(int cols, int rows);

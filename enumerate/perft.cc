@@ -1,0 +1,196 @@
+#include "enumerate/perft.h"
+
+#include "absl/strings/str_cat.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+// A node of the tree without its analysis. `stones.own` belong to the player to move.
+struct Node {
+  Stones stones;
+  bool white = false;  // White is to move
+  int ban = kNoPoint;
+  int passes = 0;
+  int handicap_owed = 0;
+};
+
+// Where the player to move may play, bans and history left out, without looking at chains that do not matter:
+// a point next to an empty one is always playable, so only the empty points without an empty neighbour need
+// a look at the chains around them.
+class PlayFinder {
+ public:
+  PlayFinder(const Grid& grid, spec::SelfRemoval self_removal) : grid_(grid), self_removal_(self_removal) {}
+
+  BitBoard Plays(Stones stones) const {
+    const BitBoard empty = grid_.full() & ~(stones.own | stones.opp);
+    if (self_removal_ == spec::SelfRemoval::kAny) return empty;
+    BitBoard plays = empty;
+    for (BitBoard shut = empty & ~grid_.Adjacent(empty); shut != 0; shut &= shut - 1) {
+      const int p = FirstPoint(shut);
+      if (RemovesItself(stones, empty, p)) plays &= ~BitAt(p);
+    }
+    return plays;
+  }
+
+ private:
+  // Whether a play at p, which has no empty neighbour, is a self-removal that the option forbids.
+  bool RemovesItself(Stones stones, BitBoard empty, int p) const {
+    const BitBoard around = grid_.neighbours(p);
+    const BitBoard elsewhere = empty & ~BitAt(p);
+    for (BitBoard own = around & stones.own; own != 0; own &= own - 1) {
+      if (self_removal_ == spec::SelfRemoval::kGroups) return false;  // not alone, so not a single stone
+      if (HasLiberty(own & (~own + 1), stones.own, elsewhere)) return false;
+    }
+    for (BitBoard opp = around & stones.opp; opp != 0; opp &= opp - 1) {
+      if (!HasLiberty(opp & (~opp + 1), stones.opp, elsewhere)) return false;
+    }
+    return true;
+  }
+
+  // Whether the chain of `stone` touches one of `liberties`; stops at the first.
+  bool HasLiberty(BitBoard chain, BitBoard stones, BitBoard liberties) const {
+    for (;;) {
+      const BitBoard around = grid_.Adjacent(chain);
+      if ((around & liberties) != 0) return true;
+      const BitBoard next = chain | (around & stones);
+      if (next == chain) return false;
+      chain = next;
+    }
+  }
+
+  const Grid& grid_;
+  spec::SelfRemoval self_removal_;
+};
+
+class PerftCounter {
+ public:
+  PerftCounter(const Grid& grid, const spec::RuleSet& rules, const PerftStart& start, Progress* progress)
+      : grid_(grid),
+        rules_(rules),
+        has_history_(!rules.HasFiniteMemory()),
+        basic_ban_(rules.hot == spec::HotLayer::kBasic && !rules.capture_ends),
+        finder_(grid, rules.self_removal),
+        history_(rules.cycle, start.position, start.white_to_move),
+        progress_(progress) {}
+
+  // Sequences of `depth` >= 1 plies; fills `moves` with the first plies if it is given.
+  uint64_t CountFrom(const Node& node, int depth, std::vector<PerftMove>* moves) {
+    if (node.passes >= rules_.end_passes) return 0;
+    if (depth == 1 && moves == nullptr) return LastPly(node);
+    if (depth >= kReportDepth && !KeepGoing(progress_, "perft", ++reports_, 0)) stopped_ = true;
+    if (stopped_) return 0;
+    uint64_t total = 0;
+    if (!MustPass(node)) {
+      Analysis analysis;
+      Analyse(grid_, node.stones, analysis);
+      for (BitBoard plays = Plays(node); plays != 0; plays &= plays - 1) {
+        const int p = FirstPoint(plays);
+        const Resolved play = Resolve(grid_, analysis, BitAt(p));
+        if (Forbids(node, play)) continue;
+        const uint64_t count = depth == 1 ? 1 : AfterPlay(node, play, p, depth);
+        if (moves != nullptr) moves->push_back({p, count});
+        total += count;
+      }
+    }
+    const uint64_t count = depth == 1 ? 1 : AfterPass(node, depth);
+    if (moves != nullptr) moves->push_back({kNoPoint, count});
+    return total + count;
+  }
+
+  bool stopped() const { return stopped_; }
+
+ private:
+  static constexpr int kReportDepth = 4;
+
+  bool MustPass(const Node& node) const { return node.white && node.handicap_owed > 0; }
+
+  BitBoard Plays(const Node& node) const {
+    const BitBoard plays = finder_.Plays(node.stones);
+    return node.ban == kNoPoint ? plays : plays & ~BitAt(node.ban);
+  }
+
+  bool Forbids(const Node& node, const Resolved& play) const {
+    return has_history_ &&
+           history_.Forbids(ByColour(node.stones, node.white), ByColour(play.after, node.white), node.white);
+  }
+
+  uint64_t LastPly(const Node& node) {
+    if (MustPass(node)) return 1;
+    const BitBoard plays = Plays(node);
+    if (!has_history_) return 1 + static_cast<uint64_t>(enumerate::Count(plays));
+    Analysis analysis;
+    Analyse(grid_, node.stones, analysis);
+    // A play that removes nothing leads to one stone more; if no such position is on record, it is new.
+    const bool look_at_all = history_.MayForbid(enumerate::Count(node.stones.own | node.stones.opp) + 1);
+    const BitBoard quiet = grid_.Adjacent(analysis.empty | analysis.own.strong) & ~analysis.opp.atari_points;
+    BitBoard unsure = look_at_all ? plays : plays & ~quiet;
+    uint64_t count = 1 + static_cast<uint64_t>(enumerate::Count(plays & ~unsure));
+    for (; unsure != 0; unsure &= unsure - 1) {
+      if (!Forbids(node, Resolve(grid_, analysis, unsure & (~unsure + 1)))) ++count;
+    }
+    return count;
+  }
+
+  uint64_t AfterPlay(const Node& node, const Resolved& play, int p, int depth) {
+    if (rules_.capture_ends && (play.captured | play.removed) != 0) return 0;
+    Node next{Swapped(play.after), !node.white, kNoPoint, 0, node.handicap_owed};
+    if (basic_ban_) next.ban = SingleKoPoint(grid_, play, p);
+    if (!has_history_) return CountFrom(next, depth - 1, nullptr);
+    history_.AfterPlay(ByColour(node.stones, node.white), ByColour(play.after, node.white), node.white);
+    const uint64_t count = CountFrom(next, depth - 1, nullptr);
+    history_.Undo();
+    return count;
+  }
+
+  uint64_t AfterPass(const Node& node, int depth) {
+    Node next{Swapped(node.stones), !node.white, kNoPoint, node.passes, node.handicap_owed};
+    if (MustPass(node)) {
+      --next.handicap_owed;
+    } else {
+      ++next.passes;
+    }
+    if (!history_.RecordsPasses()) return CountFrom(next, depth - 1, nullptr);
+    history_.AfterPass(ByColour(next.stones, next.white), next.white);
+    const uint64_t count = CountFrom(next, depth - 1, nullptr);
+    history_.Undo();
+    return count;
+  }
+
+  const Grid& grid_;
+  const spec::RuleSet& rules_;
+  const bool has_history_;
+  const bool basic_ban_;
+  PlayFinder finder_;
+  PlayHistory history_;
+  Progress* progress_;
+  uint64_t reports_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace
+
+absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules, const PerftStart& start,
+                                  int depth, Progress* progress) {
+  if (const auto missing = spec::MissingPart(rules)) {
+    return absl::UnimplementedError(absl::StrCat("rule set ", spec::RuleSetName(rules), " needs ", *missing,
+                                                 ", which is not implemented"));
+  }
+  if (depth < 0) return absl::InvalidArgumentError(absl::StrCat("depth ", depth, " is below 0"));
+  const Stones stones{start.position.black, start.position.white};
+  if (!IsLegal(grid, stones)) {
+    return absl::InvalidArgumentError("the starting position is not legal: a chain has no liberty");
+  }
+  PerftResult result;
+  if (depth == 0) {
+    result.count = 1;
+    return result;
+  }
+  PerftCounter counter(grid, rules, start, progress);
+  const Node root{start.white_to_move ? Swapped(stones) : stones, start.white_to_move, kNoPoint, 0,
+                  rules.handicap};
+  result.count = counter.CountFrom(root, depth, &result.moves);
+  if (counter.stopped()) return absl::CancelledError("perft was stopped before it was done");
+  return result;
+}
+
+}  // namespace hotstone::enumerate

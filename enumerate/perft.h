@@ -1,0 +1,50 @@
+// perft: the number of legal sequences of exactly `depth` plies from a starting situation, passes being plies
+// like any other. The classic check of a move generator; here of bit_board.h and of every rendered rule
+// against the law's own interpreter, by equality of one number a depth.
+//
+// Definition. perft(0) = 1. A game that has ended (by its last pass, or under capture_ends by a capture) has
+// no further ply, so it counts at the depth at which it ended and at no greater one. Known numbers under
+// basic ko, no self-removal, two passes end: 5x5 has 26, 651, 15650, 361041, ...; the step from 676 = 26 * 26
+// to 651 = 25 * 26 + 1 shows both that a pass counts and that pass, pass is one sequence of two plies.
+//
+// The last ply is counted, not played: the points where a play is permitted, by mask. Time: about one
+// Resolve for each sequence of depth - 1 plies. History rules look at the plays of the last ply one by one
+// only where a recorded position has the right number of stones. Memory: the stack.
+#ifndef HOTSTONE_ENUMERATE_PERFT_H_
+#define HOTSTONE_ENUMERATE_PERFT_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "enumerate/bit_board.h"
+#include "enumerate/perft_history.h"
+#include "enumerate/progress.h"
+#include "spec/rule_set.h"
+
+namespace hotstone::enumerate {
+
+struct PerftStart {
+  Coloured position;
+  bool white_to_move = false;
+};
+
+struct PerftMove {
+  int point;       // kNoPoint: a pass
+  uint64_t count;  // sequences of `depth` plies that begin with it
+};
+
+struct PerftResult {
+  uint64_t count = 0;
+  std::vector<PerftMove> moves;  // board plays in point order, then the pass; empty for depth 0
+};
+
+// Every rule set that spec::MissingPart finds complete, with handicap and capture_ends. Unimplemented for
+// others, InvalidArgument for a negative depth or a start in which a chain has no liberty, Cancelled when
+// `progress` says stop. Counts are exact up to 2^64 - 1; no run lives to see more.
+absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules, const PerftStart& start,
+                                  int depth, Progress* progress = nullptr);
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_PERFT_H_
