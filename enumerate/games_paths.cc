@@ -1,0 +1,254 @@
+#include "enumerate/games_paths.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_format.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+constexpr size_t kFirstSlots = size_t{1} << 12;
+constexpr uint64_t kReportEvery = 1 << 12;
+
+uint64_t Folded(VertexSet64 s) { return s; }
+uint64_t Folded(VertexSet128 s) {
+  return static_cast<uint64_t>(s) ^ static_cast<uint64_t>(s >> 64) * 0xC2B2AE3D27D4EB4F;
+}
+
+// The lowest member of a set, and the set without it.
+template <typename Set>
+int PopFirst(Set& s) {
+  const int v = FirstVertex(s);
+  s &= s - 1;
+  return v;
+}
+
+}  // namespace
+
+template <typename Set>
+PathCounter<Set>::PathCounter(const GameGraph& graph, uint64_t memory_limit_bytes, Progress* progress)
+    : slots_(kFirstSlots, Slot{0, 0, kNoVertex}),
+      memory_limit_bytes_(memory_limit_bytes),
+      progress_(progress) {
+  const size_t size = graph.vertices.size();
+  for (auto* sets : {&next_, &next_after_pass_, &plays_, &successors_, &predecessors_}) sets->assign(size, 0);
+  for (size_t v = 0; v < size; ++v) {
+    const GameGraph::Vertex& vertex = graph.vertices[v];
+    for (const int u : vertex.next) next_[v] |= Bit(u);
+    for (const int u : vertex.next_after_pass) next_after_pass_[v] |= Bit(u);
+    plays_[v] = next_[v] | next_after_pass_[v];
+    partner_.push_back(vertex.partner);
+    successors_[v] = plays_[v] | (vertex.partner == kNoVertex ? Set{0} : Bit(vertex.partner));
+  }
+  repeated_.resize(size);
+  for (size_t v = 0; v < size; ++v) {
+    for (Set s = plays_[v]; s != 0;) {
+      const int u = PopFirst(s);
+      const auto& vertex = graph.vertices[v];
+      const auto plays = std::count(vertex.next.begin(), vertex.next.end(), u) +
+                         std::count(vertex.next_after_pass.begin(), vertex.next_after_pass.end(), u);
+      if (plays > 1) repeated_[v].push_back({u, static_cast<uint64_t>(plays - 1)});
+    }
+  }
+  for (size_t v = 0; v < size; ++v) {
+    for (Set s = successors_[v]; s != 0;) predecessors_[PopFirst(s)] |= Bit(static_cast<int>(v));
+  }
+  to_representative_.resize(size);
+  for (const std::vector<int>& symmetry : graph.symmetries) {
+    Permutation& p = permutations_.emplace_back();
+    for (size_t v = 0; v < size; ++v) p.vertex[v] = symmetry[v];
+    for (size_t i = 0; i < sizeof(Set); ++i) {
+      for (size_t byte = 0; byte < 256; ++byte) {
+        p.bytes[i][byte] = 0;
+        for (size_t bit = 0; bit < 8; ++bit) {
+          if ((byte >> bit & 1) != 0 && 8 * i + bit < size) p.bytes[i][byte] |= Bit(symmetry[8 * i + bit]);
+        }
+      }
+    }
+  }
+  for (size_t v = 0; v < size; ++v) {
+    int least = static_cast<int>(v);
+    for (const Permutation& p : permutations_) least = std::min(least, p.vertex[v]);
+    for (size_t i = 0; i < permutations_.size(); ++i) {
+      if (permutations_[i].vertex[v] == least) to_representative_[v].push_back(static_cast<int>(i));
+    }
+  }
+}
+
+template <typename Set>
+Set PathCounter<Set>::ForwardByPlays(Set reached, Set within) const {
+  for (Set fresh = reached; fresh != 0;) {
+    const Set more = plays_[PopFirst(fresh)] & within & ~reached;
+    reached |= more;
+    fresh |= more;
+  }
+  return reached;
+}
+
+template <typename Set>
+Set PathCounter<Set>::Forward(Set reached, Set within) const {
+  for (Set fresh = reached; fresh != 0;) {
+    const Set more = successors_[PopFirst(fresh)] & within & ~reached;
+    reached |= more;
+    fresh |= more;
+  }
+  return reached;
+}
+
+template <typename Set>
+Set PathCounter<Set>::Backward(Set reached, Set within) const {
+  for (Set fresh = reached; fresh != 0;) {
+    const Set more = predecessors_[PopFirst(fresh)] & within & ~reached;
+    reached |= more;
+    fresh |= more;
+  }
+  return reached;
+}
+
+template <typename Set>
+void PathCounter<Set>::AddProduct(uint64_t& sum, uint64_t a, uint64_t b) {
+  uint64_t product;
+  if (__builtin_mul_overflow(a, b, &product) || __builtin_add_overflow(sum, product, &sum)) {
+    status_ = absl::OutOfRangeError("the number of games is above 2^64 - 1");
+  }
+}
+
+// Sets counts[y] for every y of c. `counts` may hold anything before.
+template <typename Set>
+void PathCounter<Set>::Paths(int v, Set c, Amounts& counts) {
+  for (Set s = c; s != 0;) counts[PopFirst(s)] = 0;
+  const int partner = partner_[v];
+  if (partner == kNoVertex || (c & Bit(partner)) == 0) {
+    Flow(c, v, plays_[v] & c, counts);
+  } else {
+    const Set rest = c & ~Bit(partner);
+    Flow(c, v, next_[v] & c, counts);
+    Flow(rest, v, next_after_pass_[v] & rest, counts);
+  }
+}
+
+// Adds to counts[y] the simple paths from v to y that begin with one of the entries and stay inside c.
+template <typename Set>
+void PathCounter<Set>::Flow(Set c, int v, Set entries, Amounts& counts) {
+  Set live = ForwardByPlays(entries, c);
+  Amounts amounts;
+  for (Set s = live; s != 0;) amounts[PopFirst(s)] = 0;
+  for (Set s = entries; s != 0;) amounts[PopFirst(s)] = 1;
+  for (const Repeated& r : repeated_[v]) {
+    if ((entries & Bit(r.vertex)) != 0) amounts[r.vertex] += r.extra;
+  }
+  while (live != 0) {
+    // A component that no other one of `live` leads to.
+    Set before = Backward(live & (~live + 1), live);
+    Set component = Forward(live & (~live + 1), before);
+    while (before != component) {
+      const Set other = before & ~component;
+      before = Backward(other & (~other + 1), before);
+      component = Forward(other & (~other + 1), before);
+    }
+    live &= ~component;
+    Amounts ends;
+    ThroughComponent(component, amounts, ends);
+    for (Set s = component; s != 0;) {
+      const int y = PopFirst(s);
+      if (ends[y] == 0) continue;
+      AddProduct(counts[y], ends[y], 1);
+      for (Set out = plays_[y] & live; out != 0;) AddProduct(amounts[PopFirst(out)], ends[y], 1);
+      for (const Repeated& r : repeated_[y]) {
+        if ((live & Bit(r.vertex)) != 0) AddProduct(amounts[r.vertex], ends[y], r.extra);
+      }
+    }
+    if (!status_.ok()) return;
+  }
+}
+
+// Sets ends[y] for every y of the component: paths that entered it in `amounts` ways and stand on y.
+template <typename Set>
+void PathCounter<Set>::ThroughComponent(Set component, const Amounts& amounts, Amounts& ends) {
+  for (Set s = component; s != 0;) ends[PopFirst(s)] = 0;
+  for (Set s = component; s != 0;) {
+    const int x = PopFirst(s);
+    if (amounts[x] == 0) continue;
+    AddProduct(ends[x], amounts[x], 1);
+    const Set rest = component & ~Bit(x);
+    if (rest == 0) return;
+    const Known known = Find(x, rest);
+    if (!status_.ok()) return;
+    for (Set t = rest; t != 0;) {
+      const int y = PopFirst(t);
+      const Set below = known.image & (Bit(known.permutation->vertex[y]) - 1);
+      AddProduct(ends[y], amounts[x], values_[known.offset + VertexCount(below)]);
+    }
+  }
+}
+
+template <typename Set>
+size_t PathCounter<Set>::SlotOf(int v, Set c) const {
+  const size_t mask = slots_.size() - 1;
+  uint64_t hash = (Folded(c) + static_cast<uint64_t>(v)) * 0x9E3779B97F4A7C15;
+  hash ^= hash >> 32;
+  size_t i = hash * 0xFF51AFD7ED558CCD >> 20 & mask;
+  while (slots_[i].vertex != kNoVertex && (slots_[i].vertex != v || slots_[i].set != c)) i = (i + 1) & mask;
+  return i;
+}
+
+template <typename Set>
+void PathCounter<Set>::Grow() {
+  std::vector<Slot> old(2 * slots_.size(), Slot{0, 0, kNoVertex});
+  old.swap(slots_);
+  for (const Slot& slot : old) {
+    if (slot.vertex != kNoVertex) slots_[SlotOf(slot.vertex, slot.set)] = slot;
+  }
+}
+
+template <typename Set>
+typename PathCounter<Set>::Known PathCounter<Set>::Find(int v, Set c) {
+  const std::vector<int>& candidates = to_representative_[v];
+  const Permutation* best = &permutations_[candidates[0]];
+  Set image = best->Map(c);
+  for (size_t i = 1; i < candidates.size(); ++i) {
+    const Set other = permutations_[candidates[i]].Map(c);
+    if (other < image) {
+      image = other;
+      best = &permutations_[candidates[i]];
+    }
+  }
+  const int representative = best->vertex[v];
+  if (const Slot& slot = slots_[SlotOf(representative, image)]; slot.vertex != kNoVertex) {
+    return {slot.offset, image, best};
+  }
+  Amounts counts;
+  Paths(representative, image, counts);
+  if (!status_.ok()) return {};
+  const uint64_t offset = values_.size();
+  for (Set s = image; s != 0;) values_.push_back(counts[PopFirst(s)]);
+  if (2 * ++kept_ > slots_.size()) Grow();
+  slots_[SlotOf(representative, image)] = {image, offset, representative};
+  if (kept_ % kReportEvery == 0) {
+    const uint64_t bytes = slots_.size() * sizeof(Slot) + values_.capacity() * sizeof(uint64_t);
+    if (bytes > memory_limit_bytes_) {
+      status_ = absl::ResourceExhaustedError(absl::StrFormat(
+          "counting games reached the memory limit of %.3g GiB", double(memory_limit_bytes_) / (1 << 30)));
+    } else if (!KeepGoing(progress_, "games", kept_, 0)) {
+      status_ = absl::CancelledError("counting games was stopped");
+    }
+  }
+  return {offset, image, best};
+}
+
+template <typename Set>
+absl::StatusOr<uint64_t> PathCounter<Set>::CountFromStart() {
+  Set others = 0;
+  for (size_t v = 1; v < partner_.size(); ++v) others |= Bit(static_cast<int>(v));
+  Amounts counts;
+  Paths(0, others, counts);
+  uint64_t total = 1;
+  for (Set s = others; s != 0;) AddProduct(total, counts[PopFirst(s)], 1);
+  if (!status_.ok()) return status_;
+  return total;
+}
+
+template class PathCounter<VertexSet64>;
+template class PathCounter<VertexSet128>;
+
+}  // namespace hotstone::enumerate
