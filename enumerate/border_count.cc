@@ -43,13 +43,16 @@ BigInteger ToBig(const Integer& value) {
 template <typename Integer>
 absl::StatusOr<BigInteger> SumCompletions(const BorderGraph& graph, int rows, Progress* progress) {
   const int width = graph.width();
+  const uint64_t cells = static_cast<uint64_t>(rows) * width;
   std::vector<Integer> after(graph.Settled().size());
   for (size_t i = 0; i < after.size(); ++i) after[i] = graph.Settled()[i] ? 1 : 0;
   std::vector<Integer> before;
   for (int row = rows - 1; row >= 0; --row) {
-    if (!KeepGoing(progress, "rows", rows - 1 - row, rows))
-      return absl::CancelledError("counting was stopped");
     for (int c = width - 1; c >= 0; --c) {
+      const uint64_t filled = static_cast<uint64_t>(row) * width + c;  // the sums go from the last cell up
+      if (!KeepGoing(progress, "cells", cells - filled, cells)) {
+        return absl::CancelledError("counting was stopped");
+      }
       const std::vector<BorderGraph::Successors>& successors = graph.Column(c);
       const uint32_t reached = graph.Reached(c, row);
       before.resize(reached + 1);
@@ -71,8 +74,8 @@ absl::StatusOr<BigInteger> SumCompletions(const BorderGraph& graph, int rows, Pr
 // log2(3) * points, rounded up: no number of positions of that many points needs more bits.
 int BitBound(int64_t points) { return static_cast<int>(std::ceil(1.584962500721156 * double(points))) + 1; }
 
-// A type narrower than the bound is tried where the bound exceeds it by an eighth at most: legal positions are
-// fewer than all positions (9x9 fits 128 bits, 3^81 does not).
+// A type narrower than the bound is tried where the bound exceeds it by an eighth at most: legal positions
+// are fewer than all positions (9x9 fits 128 bits, 3^81 does not).
 bool MayFit(int bound, int bits) { return 8 * bound <= 9 * bits; }
 
 struct NumberWidth {

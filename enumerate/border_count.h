@@ -34,7 +34,7 @@ inline constexpr int kMaxBorderLength = 10000;
 struct BorderCountOptions {
   // ResourceExhausted before any work if the estimate is above this.
   uint64_t memory_limit_bytes = uint64_t{4} << 30;
-  // Called with "states" (done: columns of the widest round) and "rows".
+  // Called with "border states" (how many so far) and then "cells".
   Progress* progress = nullptr;
 };
 

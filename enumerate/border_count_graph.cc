@@ -6,6 +6,7 @@ namespace hotstone::enumerate {
 namespace {
 
 constexpr int kFirstLogSlots = 8;
+constexpr uint64_t kReportEvery = 1 << 12;
 
 BorderCode RowEndCanonical(BorderCode border, int width) {
   return std::min(ColorCanonical(border), ColorCanonical(Mirrored(border, width)));
@@ -49,12 +50,10 @@ absl::StatusOr<BorderGraph> BorderGraph::Build(int width, int rows, Progress* pr
   graph.reached_.resize(width);
   std::vector<BorderCodeSet> sets(width);
   sets[0].Number(EdgeBorder(width));
+  uint64_t states = 0;
   for (int row = 0; row < rows; ++row) {
     bool any_new = false;
     for (int c = 0; c < width; ++c) {
-      if (!KeepGoing(progress, "border states", static_cast<uint64_t>(row) * width + c, 0)) {
-        return absl::CancelledError("counting was stopped");
-      }
       const bool row_ends = c + 1 == width;
       BorderCodeSet& from = sets[c];
       BorderCodeSet& to = sets[row_ends ? 0 : c + 1];
@@ -63,6 +62,9 @@ absl::StatusOr<BorderGraph> BorderGraph::Build(int width, int rows, Progress* pr
       graph.reached_[c].push_back(end);
       for (uint32_t number = static_cast<uint32_t>(successors.size()); number <= end; ++number) {
         any_new = true;
+        if (++states % kReportEvery == 0 && !KeepGoing(progress, "border states", states, 0)) {
+          return absl::CancelledError("counting was stopped");
+        }
         const BorderCode border = from.At(number);
         Successors next{};
         for (const Cell cell : {Cell::kEmpty, Cell::kBlack, Cell::kWhite}) {

@@ -77,7 +77,7 @@ class PerftCounter {
   uint64_t CountFrom(const Node& node, int depth, std::vector<PerftMove>* moves) {
     if (node.passes >= rules_.end_passes) return 0;
     if (depth == 1 && moves == nullptr) return LastPly(node);
-    if (depth >= kReportDepth && !KeepGoing(progress_, "perft", ++reports_, 0)) stopped_ = true;
+    if (depth >= kReportDepth && !KeepGoing(progress_, "perft, subtrees", ++reports_, 0)) stopped_ = true;
     if (stopped_) return 0;
     uint64_t total = 0;
     if (!MustPass(node)) {

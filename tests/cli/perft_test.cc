@@ -30,9 +30,7 @@ TEST(PerftCommandTest, Json) {
 }
 
 TEST(PerftCommandTest, DivideFromAPosition) {
-  // White just took the ko at C2; under basic ko Black may not take back at once.
-  //   .XO.
-  //   X.XO   is legal with White's stone at C2 in atari of B1: Black to move captures it.
+  // No ply came before, so no ban: Black may take the ko stone at B1 by playing C1.
   const ProgramResult run = RunHotstone(
       {"perft", "--position", ".XO./XO.O", "--to-move", "B", "--rules", kRules, "--depth", "1", "--divide"});
   EXPECT_EQ(run.exit_code, 0) << run.err;

@@ -143,11 +143,11 @@ class StopAt : public Progress {
 };
 
 TEST(BorderCountTest, StopsWhenTold) {
-  for (const char* what : {"border states", "rows"}) {
+  for (const char* what : {"border states", "cells"}) {
     StopAt stop(what);
     BorderCountOptions options;
     options.progress = &stop;
-    EXPECT_EQ(CountLegalPositions(6, 6, options).status().code(), absl::StatusCode::kCancelled) << what;
+    EXPECT_EQ(CountLegalPositions(7, 7, options).status().code(), absl::StatusCode::kCancelled) << what;
   }
 }
 

@@ -1,0 +1,49 @@
+// Legal positions by board, games by board and rule set.
+#include <benchmark/benchmark.h>
+
+#include "enumerate/border_count.h"
+#include "enumerate/games.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+void BM_LegalPositions(benchmark::State& state) {
+  uint64_t states = 0;
+  for (auto _ : state) {
+    const auto count =
+        CountLegalPositions(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+    if (!count.ok()) state.SkipWithError("not counted");
+    states = count->states;
+    benchmark::DoNotOptimize(count);
+  }
+  state.counters["states"] = static_cast<double>(states);
+}
+BENCHMARK(BM_LegalPositions)
+    ->Args({5, 5})
+    ->Args({7, 7})
+    ->Args({8, 8})
+    ->Args({9, 9})
+    ->Args({10, 10})
+    ->Args({1, 1000})
+    ->Args({3, 30})
+    ->Unit(benchmark::kMillisecond);
+
+void BM_Games(benchmark::State& state, int cols, int rows, const char* rules) {
+  const Grid grid = *Grid::Create(cols, rows);
+  const auto rule_set = *spec::ParseRuleSet(rules);
+  uint64_t states = 0;
+  for (auto _ : state) {
+    const auto count = CountGames(grid, rule_set);
+    if (!count.ok()) state.SkipWithError("not counted");
+    states = count->states;
+    benchmark::DoNotOptimize(count);
+  }
+  state.counters["path_vectors"] = static_cast<double>(states);
+}
+BENCHMARK_CAPTURE(BM_Games, psk_any_4x1, 4, 1, "tromp-taylor")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_Games, ssk_none_4x1, 4, 1, "aga-like")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_Games, psk_any_2x2, 2, 2, "tromp-taylor")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_Games, ssk_none_2x2, 2, 2, "aga-like")->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace hotstone::enumerate
