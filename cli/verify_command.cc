@@ -13,6 +13,7 @@
 #include "cli/report.h"
 #include "cli/terminal_progress.h"
 #include "cli/verdict_output.h"
+#include "cli/witness_files.h"
 #include "enumerate/claims.h"
 
 namespace hotstone::cli {
@@ -23,6 +24,7 @@ struct VerifyOptions {
   std::vector<std::string> rules = {"all"};
   std::vector<std::string> claims;
   std::string memory;
+  std::string out;
   int threads = 1;
   int certify_points = 9;
   bool expect = false;
@@ -76,6 +78,7 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
                          Tally& tally) {
   auto checker = enumerate::ClaimChecker::Create(board, claim_options);
   if (!checker.ok()) return checker.status();
+  absl::Status written = absl::OkStatus();
   const bool table = !options.json && !options.record;
   for (const spec::RuleSet& rules : rule_sets) {
     if (table) {
@@ -99,9 +102,12 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
             if (verdict.witness.has_value()) std::cout << WitnessText(*verdict.witness);
           }
           std::cout.flush();
+          if (!options.out.empty() && verdict.witness.has_value() && written.ok()) {
+            written = WriteWitness(options.out, rules, verdict);
+          }
         });
   }
-  return absl::OkStatus();
+  return written;
 }
 
 int Verify(const VerifyOptions& options) {
@@ -119,6 +125,9 @@ int Verify(const VerifyOptions& options) {
                        "; recorded boards: ", absl::StrJoin(RecordedBoards(), ", "))));
     }
     boards.push_back(*board);
+  }
+  if (!options.out.empty()) {
+    if (const auto status = PrepareWitnessFolder(options.out); !status.ok()) return ReportError(status);
   }
   TerminalProgress progress;
   enumerate::ClaimOptions claim_options;
@@ -182,6 +191,7 @@ void AddVerifyCommand(CLI::App& app, int& exit_code) {
       ->default_val(9);
   command->add_flag("--expect", options->expect,
                     "Compare with the recorded verdicts: exit 0 if all are as recorded, 1 if not");
+  command->add_option("--out", options->out, "Write each witness there, as a game record and as a case");
   auto* json = command->add_flag("--json", options->json, "One JSON object a verdict");
   command->add_flag("--record", options->record, "Print the lines of the table of recorded verdicts")
       ->excludes(json);

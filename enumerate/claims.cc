@@ -157,7 +157,9 @@ void DecideCounting(ClaimState& state, Verdict& verdict) {
                 spec::Color::kBlack,
                 {},
                 0,
-                "a position within the sets whose fill-in difference is not its area difference"};
+                "a position within the sets whose fill-in difference is not its area difference",
+                0,
+                0};
   }
 }
 

@@ -25,7 +25,7 @@ constexpr uint64_t kWholeGraph = 6'000'000;
 constexpr uint64_t kLassoCandidates = 20'000;
 
 Witness LassoWitness(const certify::Lasso& lasso) {
-  Witness witness{lasso.setup, lasso.to_move, {}, lasso.stem.size(), "an endless play"};
+  Witness witness{lasso.setup, lasso.to_move, {}, lasso.stem.size(), "an endless play", 0, 0};
   spec::Color player = lasso.to_move;
   for (const auto* part : {&lasso.stem, &lasso.cycle}) {
     for (const auto& at : *part) {
@@ -171,12 +171,14 @@ void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& v
                    " up to symmetry); empty board [", empty.lo, ", ", empty.hi, "]");
   if (!example.has_value()) return;
   if (empty.lo < empty.hi) example = {Stones{}, empty};
-  verdict.witness = Witness{ToSpec(example->first, state.size),
-                            spec::Color::kBlack,
-                            {},
-                            0,
-                            absl::StrCat("an undetermined position: interval [", example->second.lo, ", ",
-                                         example->second.hi, "]")};
+  verdict.witness = Witness{
+      ToSpec(example->first, state.size),
+      spec::Color::kBlack,
+      {},
+      0,
+      absl::StrCat("an undetermined position: interval [", example->second.lo, ", ", example->second.hi, "]"),
+      example->second.lo,
+      example->second.hi};
 }
 
 void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {

@@ -4,9 +4,9 @@
 //
 // Definition. perft(0) = 1. A game that has ended (by its last pass, or under capture_ends by a capture) has
 // no further ply, so it counts at the depth at which it ended and at no greater one. Known numbers under
-// basic ko, no self-removal, two passes end: 5x5 has 26, 651, 15650, 361041, ... That 651 = 25 * 25 + 26 shows
-// that a pass is a ply; that 15650 = 600 * 24 + 25 * 25 + 25 * 25 shows that none of three plies begins with
-// two passes.
+// basic ko, no self-removal, two passes end: 5x5 has 26, 651, 15650, 361041, ... That 651 = 25 * 25 + 26
+// shows that a pass is a ply; that 15650 = 600 * 24 + 25 * 25 + 25 * 25 shows that none of three plies begins
+// with two passes.
 //
 // The last ply is counted, not played: the points where a play is permitted, by mask. Time: about one
 // Resolve for each sequence of depth - 1 plies. History rules look at the plays of the last ply one by one

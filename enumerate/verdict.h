@@ -31,6 +31,8 @@ struct Witness {
   std::vector<spec::Move> moves;
   size_t cycle_start = 0;  // moves.size() if there is no cycle
   std::string what;        // in a sentence
+  int interval_lo = 0;     // of the setup, where the claim is about intervals
+  int interval_hi = 0;
 };
 
 struct Verdict {
