@@ -43,9 +43,12 @@ std::vector<std::string> Faults(std::span<const Clause> table, const Files& file
     const auto found = known.find(row.id);
     if (found == known.end()) {
       fault(row.id, ": on the page, not in the table");
-    } else if (const Clause& clause = found->second; row.status != ClauseStatusName(clause.status) ||
-                                                     row.where != clause.where || row.tests != clause.tests) {
-      fault(row.id, ": page and table differ");
+    } else {
+      const Clause& clause = found->second;
+      if (row.status != ClauseStatusName(clause.status))
+        fault(row.id, ": page and table differ in the status");
+      if (row.where != clause.where) fault(row.id, ": page and table differ in where or why");
+      if (row.tests != clause.tests) fault(row.id, ": page and table differ in the tests");
     }
   }
   const std::set<std::string> tests = TestNames(files);
@@ -97,7 +100,8 @@ const Files& Project() {
     auto* result = new Files;
     const fs::path root = HOTSTONE_SOURCE_DIR;
     const std::set<std::string> kinds = {".h", ".cc", ".md", ".json", ".jsonl", ".sgf"};
-    for (const char* folder : {"spec", "enumerate", "formats", "cli", "certify", "solver", "tests", "docs"}) {
+    for (const char* folder :
+         {"spec", "enumerate", "formats", "cli", "certify", "solver", "tests", "docs", "corpus"}) {
       if (!fs::exists(root / folder)) continue;
       for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
         if (!entry.is_regular_file() || !kinds.contains(entry.path().extension().string())) continue;
@@ -186,11 +190,11 @@ TEST(ClauseRegisterFaultTest, AGoodOneHasNone) {
 TEST(ClauseRegisterFaultTest, PageAndTable) {
   const std::vector<Clause> table = {One(), Two()};
   EXPECT_THAT(Faults(table, Spoilt(kPage, "not modelled", "later")),
-              ElementsAre(kTwo + ": page and table differ"));
+              ElementsAre(kTwo + ": page and table differ in the status"));
   EXPECT_THAT(Faults(table, Spoilt(kPage, "conduct", "history")),
-              ElementsAre(kTwo + ": page and table differ"));
+              ElementsAre(kTwo + ": page and table differ in where or why"));
   EXPECT_THAT(Faults(table, Spoilt(kPage, "| OneTest.Works", "| ")),
-              ElementsAre(kOne + ": page and table differ"));
+              ElementsAre(kOne + ": page and table differ in the tests"));
   const std::string row = "| " + kTwo + " | w | not modelled | conduct | |\n";
   EXPECT_THAT(Faults(table, Spoilt(kPage, row, "")), ElementsAre(kTwo + ": in the table, not on the page"));
   EXPECT_THAT(Faults(table, Spoilt(kPage, row, row + row)), ElementsAre(kTwo + ": twice on the page"));
