@@ -16,14 +16,15 @@ struct Frame {
 };
 
 // The shortest way from `start` back to itself inside its component, at most `limit` steps; empty if there is
-// none.
+// none. Adds the edges looked at to `work`.
 std::vector<Node> ShortestCycle(const SituationGraph& graph, const Components& components, Node start,
-                                size_t limit) {
+                                size_t limit, uint64_t& work) {
   absl::flat_hash_map<Node, Node> parent;
   std::vector<Node> level = {start};
   for (size_t steps = 1; steps <= limit && !level.empty(); ++steps) {
     std::vector<Node> next_level;
     for (const Node node : level) {
+      work += graph.Successors(node).size();
       for (const Node to : graph.Successors(node)) {
         if (components.component[to] != components.component[start]) continue;
         if (to == start) {
@@ -32,10 +33,23 @@ std::vector<Node> ShortestCycle(const SituationGraph& graph, const Components& c
           std::reverse(cycle.begin(), cycle.end());
           return cycle;
         }
-        if (parent.emplace(to, node).second) next_level.push_back(to);
+        if (steps < limit && parent.emplace(to, node).second) next_level.push_back(to);
       }
     }
     level.swap(next_level);
+  }
+  return {};
+}
+
+// A shortest cycle of at most `limit` steps through one of the cyclic nodes in breadth-first order, as far as
+// the budget of edges to look at goes; empty if there is none.
+std::vector<Node> FirstCycle(const SituationGraph& graph, const Components& components, size_t limit,
+                             uint64_t budget) {
+  uint64_t work = 0;
+  for (Node node = 0; node < graph.size() && work < budget; ++node) {
+    if (components.size[components.component[node]] < 2) continue;
+    auto cycle = ShortestCycle(graph, components, node, limit, work);
+    if (!cycle.empty()) return cycle;
   }
   return {};
 }
@@ -108,16 +122,15 @@ std::vector<uint32_t> FindRanking(const SituationGraph& graph, const Components&
   return rank;
 }
 
-NodeLasso FindLasso(const SituationGraph& graph, const Components& components, uint64_t candidates) {
+NodeLasso FindLasso(const SituationGraph& graph, const Components& components, uint64_t budget) {
+  // Players alternate, so cycles have even lengths. Short ones are looked for everywhere before longer ones
+  // anywhere.
+  constexpr size_t kLongestTried = 12;
   std::vector<Node> best;
-  for (Node node = 0; node < graph.size() && candidates > 0; ++node) {
-    if (components.size[components.component[node]] < 2) continue;
-    --candidates;
-    const size_t limit = best.empty() ? graph.size() : best.size() - 1;
-    std::vector<Node> cycle = ShortestCycle(graph, components, node, limit);
-    if (!cycle.empty()) best = std::move(cycle);
-    if (best.size() == 2) break;  // no shorter cycle exists
+  for (size_t limit = 2; best.empty() && limit <= kLongestTried; limit += 2) {
+    best = FirstCycle(graph, components, limit, budget);
   }
+  if (best.empty()) best = FirstCycle(graph, components, graph.size(), budget);
   NodeLasso lasso;
   lasso.cycle = std::move(best);
   for (Node node = lasso.cycle.back(); node != SituationGraph::kNone; node = graph.Parent(node)) {

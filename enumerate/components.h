@@ -35,9 +35,11 @@ struct NodeLasso {
   std::vector<SituationGraph::Node> cycle;  // the nodes after that, the last one being the first node again
 };
 
-// A lasso with a shortest cycle among those through the first `candidates` cyclic nodes in breadth-first
-// order, and of these one with the shortest stem. Requires a cyclic component.
-NodeLasso FindLasso(const SituationGraph& graph, const Components& components, uint64_t candidates);
+// A lasso whose cycle is as short as can be found: for each length in turn the cyclic nodes are tried in
+// breadth-first order until `budget` edges have been looked at, so the cycle found is a shortest one unless
+// the budget ran out for a shorter length; its stem is a shortest way to the node where it was found.
+// Requires a cyclic component.
+NodeLasso FindLasso(const SituationGraph& graph, const Components& components, uint64_t budget);
 
 }  // namespace hotstone::enumerate
 

@@ -21,8 +21,8 @@ constexpr uint64_t kBytesPerNode = 160;
 // looked for first.
 constexpr uint64_t kWholeGraph = 6'000'000;
 
-// So many situations on cycles are tried for the shortest one.
-constexpr uint64_t kLassoCandidates = 20'000;
+// Edges to look at for each length of cycle, in search of a shortest one.
+constexpr uint64_t kLassoBudget = 10'000'000;
 
 Witness LassoWitness(const certify::Lasso& lasso) {
   Witness witness{lasso.setup, lasso.to_move, {}, lasso.stem.size(), "an endless play", 0, 0};
@@ -54,13 +54,13 @@ void Refute(const certify::Lasso& lasso, Verdict& verdict) {
 // The same with what the whole graph tells beside.
 void RefuteByGraph(const ClaimState& state, const spec::RuleSet& rules, const SituationGraph& graph,
                    const Components& components, Verdict& verdict) {
-  Refute(MakeLasso(rules, state.size, graph, FindLasso(graph, components, kLassoCandidates)), verdict);
+  Refute(MakeLasso(rules, state.size, graph, FindLasso(graph, components, kLassoBudget)), verdict);
   verdict.situations = graph.size();
   verdict.transitions = graph.edge_count() + graph.finishing_moves();
   verdict.note =
       absl::StrCat(components.cyclic_situations, " situations on cycles, in ", components.cyclic_components,
-                   components.cyclic_components == 1 ? " component" : " components", "; shortest cycle ",
-                   graph.complete() ? "" : "found ", verdict.figure.value_or(0), " plies");
+                   components.cyclic_components == 1 ? " component" : " components",
+                   "; shortest cycle found: ", verdict.figure.value_or(0), " plies");
 }
 
 certify::Lasso ToCertificate(const ClaimState& state, const spec::RuleSet& rules, const MoveLasso& found) {

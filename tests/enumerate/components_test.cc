@@ -66,7 +66,7 @@ TEST(ComponentsTest, LassosCloseAndAreAsShortAsTheyCanBe) {
                              Known{3, 3, "basic-only", 4}}) {
     const World world(known.cols, known.rows, known.rules);
     ASSERT_GT(world.components.cyclic_components, 0u) << known.rules;
-    const NodeLasso lasso = FindLasso(world.graph, world.components, 100000);
+    const NodeLasso lasso = FindLasso(world.graph, world.components, 10'000'000);
     EXPECT_EQ(lasso.cycle.size(), known.cycle) << known.cols << "x" << known.rows << " " << known.rules;
     EXPECT_EQ(lasso.stem.back(), lasso.cycle.back());
     EXPECT_EQ(lasso.stem.front(), 0u);
