@@ -99,6 +99,12 @@ constexpr std::array<double, 11> kMeasuredStates = {4,     21,     103,     460,
                                                     49017, 225239, 1041018, 4795007, 22100000};
 constexpr double kStateGrowth = 4.7;
 
+// "0.3 GiB", "21.7 GiB", "2284 GiB".
+std::string GiBText(double bytes) {
+  const double gib = bytes / (1 << 30);
+  return absl::StrFormat(gib < 1 ? "%.2g GiB" : gib < 100 ? "%.1f GiB" : "%.0f GiB", gib);
+}
+
 }  // namespace
 
 std::string ToDecimal(const BigInteger& value) {
@@ -135,17 +141,19 @@ absl::StatusOr<LegalPositionCount> CountLegalPositions(int cols, int rows,
                                                        const BorderCountOptions& options) {
   const int width = std::min(cols, rows);
   const int length = std::max(cols, rows);
-  if (width < 1 || length > kMaxBorderLength || width > kMaxBorderWidth) {
+  if (width < 1 || length > kMaxBorderLength) {
     return absl::InvalidArgumentError(absl::StrCat("counting positions of a board of ", cols, "x", rows,
-                                                   " is out of range: sides are 1 to ", kMaxBorderLength,
-                                                   ", the shorter one at most ", kMaxBorderWidth));
+                                                   " is out of range: sides are 1 to ", kMaxBorderLength));
   }
   const double memory = BorderCountMemory(cols, rows);
   if (memory > static_cast<double>(options.memory_limit_bytes)) {
-    constexpr double kGiB = 1 << 30;
-    return absl::ResourceExhaustedError(absl::StrFormat(
-        "counting positions of %dx%d needs about %.3g GiB of memory, more than the limit of %.3g GiB", cols,
-        rows, memory / kGiB, static_cast<double>(options.memory_limit_bytes) / kGiB));
+    return absl::ResourceExhaustedError(absl::StrCat(
+        "counting positions of ", cols, "x", rows, " needs about ", GiBText(memory),
+        " of memory, more than the limit of ", GiBText(static_cast<double>(options.memory_limit_bytes))));
+  }
+  if (width > kMaxBorderWidth) {
+    return absl::ResourceExhaustedError(absl::StrCat("counting positions of ", cols, "x", rows,
+                                                     ": the shorter side is at most ", kMaxBorderWidth));
   }
   const auto graph = BorderGraph::Build(width, length, options.progress);
   if (!graph.ok()) return graph.status();

@@ -45,8 +45,8 @@ struct LegalPositionCount {
   int widths_tried = 0;  // 1 plus the number of overflows
 };
 
-// Sides in either order. InvalidArgument for a side below 1 or above kMaxBorderLength or a shorter side above
-// kMaxBorderWidth; ResourceExhausted with the estimate ("needs about 31.2 GiB"); Cancelled.
+// Sides in either order. InvalidArgument for a side below 1 or above kMaxBorderLength; ResourceExhausted with
+// the estimate ("needs about 21.7 GiB"), and where the shorter side is above kMaxBorderWidth; Cancelled.
 absl::StatusOr<LegalPositionCount> CountLegalPositions(int cols, int rows,
                                                        const BorderCountOptions& options = {});
 

@@ -123,7 +123,9 @@ TEST(BorderCountTest, NumbersThatOverflowAreRedoneWider) {
 TEST(BorderCountTest, RefusesWhatDoesNotFitAndSaysHowMuchItNeeds) {
   EXPECT_EQ(CountLegalPositions(0, 3).status().code(), absl::StatusCode::kInvalidArgument);
   EXPECT_EQ(CountLegalPositions(3, -1).status().code(), absl::StatusCode::kInvalidArgument);
-  EXPECT_EQ(CountLegalPositions(17, 17).status().code(), absl::StatusCode::kInvalidArgument);
+  BorderCountOptions boundless;
+  boundless.memory_limit_bytes = ~uint64_t{0};
+  EXPECT_EQ(CountLegalPositions(17, 17, boundless).status().code(), absl::StatusCode::kResourceExhausted);
   EXPECT_EQ(CountLegalPositions(1, kMaxBorderLength + 1).status().code(), absl::StatusCode::kInvalidArgument);
   const auto large = CountLegalPositions(16, 16);
   EXPECT_EQ(large.status().code(), absl::StatusCode::kResourceExhausted);

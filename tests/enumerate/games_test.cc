@@ -49,11 +49,13 @@ TEST(GamesTest, KnownNumbers) {
   EXPECT_EQ(Games(4, 1, "cycle=psk,self_removal=none"), 719178893u);
   EXPECT_EQ(Games(4, 1, "cycle=psk,self_removal=any"), 2098407841u);
   EXPECT_EQ(Games(4, 1, "cycle=ssk,self_removal=none"), 1359471437u);
+  EXPECT_EQ(Games(4, 1, "cycle=nssk,self_removal=none"), 2522225257u);
 }
 
 TEST(GamesTestSlow, FourPointsInASquare) {
   EXPECT_EQ(Games(2, 2, "cycle=psk,self_removal=any"), 386356909593u);
   EXPECT_EQ(Games(2, 2, "cycle=ssk,self_removal=none"), 1391718029753u);
+  EXPECT_EQ(Games(2, 2, "cycle=psk,self_removal=none"), 386356909593u);
 }
 
 TEST(GamesTest, AgreesWithTheLaw) {
