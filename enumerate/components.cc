@@ -41,15 +41,19 @@ std::vector<Node> ShortestCycle(const SituationGraph& graph, const Components& c
   return {};
 }
 
-// A shortest cycle of at most `limit` steps through one of the cyclic nodes in breadth-first order, as far as
-// the budget of edges to look at goes; empty if there is none.
+// A shortest cycle of at most `limit` steps through one of the cyclic nodes, tried from the roots outwards
+// and then from the far end, where boards are full and cycles frequent, as far as the budget of edges to look
+// at goes each time. Empty if there is none.
 std::vector<Node> FirstCycle(const SituationGraph& graph, const Components& components, size_t limit,
                              uint64_t budget) {
-  uint64_t work = 0;
-  for (Node node = 0; node < graph.size() && work < budget; ++node) {
-    if (components.size[components.component[node]] < 2) continue;
-    auto cycle = ShortestCycle(graph, components, node, limit, work);
-    if (!cycle.empty()) return cycle;
+  for (const bool outwards : {true, false}) {
+    uint64_t work = 0;
+    for (Node i = 0; i < graph.size() && work < budget; ++i) {
+      const Node node = outwards ? i : graph.size() - 1 - i;
+      if (components.size[components.component[node]] < 2) continue;
+      auto cycle = ShortestCycle(graph, components, node, limit, work);
+      if (!cycle.empty()) return cycle;
+    }
   }
   return {};
 }
