@@ -34,6 +34,7 @@ struct ValueOptions {
   std::string memory;
   int passes = 0;
   int plies = 40;
+  bool undetermined = false;
   bool json = false;
 };
 
@@ -121,6 +122,36 @@ absl::StatusOr<spec::Situation> ReadSituation(const ValueOptions& options, const
   return s;
 }
 
+// One line for each undetermined position up to symmetry, Black to move.
+void ListUndetermined(const IntervalTable& table, const spec::BoardSize& size, const spec::RuleSet& rules,
+                      bool json) {
+  uint64_t classes = 0;
+  uint64_t positions = 0;
+  table.ForEachUndetermined([&](enumerate::Stones stones, Interval interval, int orbit) {
+    ++classes;
+    positions += static_cast<uint64_t>(orbit);
+    const auto rows = ToSpec(stones, size).ToRows();
+    if (!json) {
+      std::cout << absl::StrJoin(rows, "/") << "  [" << interval.lo << ", " << interval.hi << "]  x" << orbit
+                << "\n";
+      return;
+    }
+    formats::JsonLine line;
+    line.Set("schema", "hotstone.result/1")
+        .Set("command", "value")
+        .Set("board", size.ToString())
+        .Set("rules", spec::RuleSetName(rules))
+        .Set("rows", rows)
+        .Set("to_move", "B")
+        .Set("lo", interval.lo)
+        .Set("hi", interval.hi)
+        .Set("symmetric_positions", orbit)
+        .Set("version", spec::kVersion);
+    std::cout << line.ToString() << "\n";
+  });
+  if (!json) std::cout << positions << " undetermined positions, " << classes << " up to symmetry\n";
+}
+
 int Value(const ValueOptions& options) {
   const auto rules = spec::ParseRuleSet(options.rules);
   if (!rules.ok()) return ReportError(rules.status());
@@ -154,6 +185,10 @@ int Value(const ValueOptions& options) {
   progress.Clear();
   if (!table.ok()) return ReportError(table.status());
 
+  if (options.undetermined) {
+    ListUndetermined(*table, size, *rules, options.json);
+    return kExitOk;
+  }
   const BitSituation start = enumerate::FromSpec(*situation);
   const Interval interval = table->ForBlack(start);
   const Line lo = FindLine(*grid, *finite, *table, size, start, End::kLo, options.plies);
@@ -214,10 +249,14 @@ void AddValueCommand(CLI::App& app, int& exit_code) {
   command->add_option("--plies", options->plies, "Plies of a line to show at most")
       ->check(CLI::Range(1, 10000))
       ->capture_default_str();
-  command->add_flag("--json", options->json, "One JSON object");
+  command->add_flag(
+      "--undetermined", options->undetermined,
+      "List the undetermined positions of the board instead, one of each set of symmetric ones");
+  command->add_flag("--json", options->json, "One JSON object, or one a position");
   command->footer(
       "Example: hotstone value --board 4x3 --rules basic-only,self_removal=none,end_passes=2\n"
-      "         hotstone value --position .X./XOX/... --to-move W");
+      "         hotstone value --position .X./XOX/... --to-move W\n"
+      "         hotstone value --board 3x3 --undetermined");
   command->callback([options, &exit_code] { exit_code = Value(*options); });
 }
 

@@ -25,6 +25,7 @@ struct VerifyOptions {
   std::vector<std::string> claims;
   std::string memory;
   std::string out;
+  uint64_t seed = 1;
   int threads = 1;
   int certify_points = 9;
   bool expect = false;
@@ -135,6 +136,8 @@ int Verify(const VerifyOptions& options) {
   claim_options.certify_points = options.certify_points;
   claim_options.memory_bytes = DefaultMemory();
   claim_options.progress = &progress;
+  claim_options.seed = options.seed;
+  claim_options.certificate_folder = options.out;
   if (!options.memory.empty()) {
     const auto bytes = ParseBytes(options.memory);
     if (!bytes.ok()) return ReportError(bytes.status());
@@ -191,7 +194,11 @@ void AddVerifyCommand(CLI::App& app, int& exit_code) {
       ->default_val(9);
   command->add_flag("--expect", options->expect,
                     "Compare with the recorded verdicts: exit 0 if all are as recorded, 1 if not");
-  command->add_option("--out", options->out, "Write each witness there, as a game record and as a case");
+  command->add_option(
+      "--out", options->out,
+      "Write each witness there, as a game record and as a case, and each certificate, for hotstone-certify");
+  command->add_option("--seed", options->seed, "Of the search for cycles on large boards")
+      ->capture_default_str();
   auto* json = command->add_flag("--json", options->json, "One JSON object a verdict");
   command->add_flag("--record", options->record, "Print the lines of the table of recorded verdicts")
       ->excludes(json);

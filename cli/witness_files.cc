@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "absl/strings/str_cat.h"
+#include "enumerate/claims.h"
 #include "formats/case_writer.h"
 #include "formats/sgf_game.h"
 #include "spec/game.h"
@@ -86,16 +87,6 @@ absl::Status WriteWhole(const std::string& path, const std::string& text) {
   return absl::OkStatus();
 }
 
-// A file's name from a rule set's: letters, digits, dots, hyphens and underscores.
-std::string FileName(const spec::RuleSet& rules, const Verdict& verdict) {
-  std::string name = absl::StrCat(verdict.witness->setup.size().ToString(), "_", spec::RuleSetName(rules),
-                                  "_", verdict.claim);
-  for (char& c : name) {
-    if (c == ',' || c == '=' || c == '+') c = '-';
-  }
-  return name;
-}
-
 }  // namespace
 
 absl::Status PrepareWitnessFolder(const std::string& folder) {
@@ -111,7 +102,7 @@ absl::Status PrepareWitnessFolder(const std::string& folder) {
 }
 
 absl::Status WriteWitness(const std::string& folder, const spec::RuleSet& rules, const Verdict& verdict) {
-  const std::string name = FileName(rules, verdict);
+  const std::string name = enumerate::ClaimFileName(verdict.witness->setup.size(), rules, verdict.claim);
   const std::string path = (std::filesystem::path(folder) / name).string();
   const formats::SgfTree record = formats::SgfRecord(
       ReplayRules(rules), verdict.witness->setup, verdict.witness->to_move, WrittenMoves(*verdict.witness));

@@ -233,6 +233,14 @@ const std::vector<std::string>& ClaimNames() {
   return *names;
 }
 
+std::string ClaimFileName(const spec::BoardSize& size, const spec::RuleSet& rules, std::string_view claim) {
+  std::string name = absl::StrCat(size.ToString(), "_", spec::RuleSetName(rules), "_", std::string(claim));
+  for (char& c : name) {
+    if (c == ',' || c == '=' || c == '+') c = '-';
+  }
+  return name;
+}
+
 void SetUnknown(const absl::Status& status, Verdict& verdict) {
   verdict.kind = VerdictKind::kUnknown;
   verdict.method = Method::kNone;

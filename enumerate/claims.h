@@ -32,10 +32,16 @@ const std::vector<std::string>& ClaimNames();
 struct ClaimOptions {
   int threads = 1;
   uint64_t memory_bytes = uint64_t{4}
-                          << 30;  // a check that needs more is not begun: unknown, with the figure
-  int certify_points = 9;         // interval certificates are made and checked up to this board
+                          << 30;   // a check that needs more is not begun: unknown, with the figure
+  int certify_points = 9;          // interval certificates are made and checked up to this board
+  uint64_t seed = 1;               // of the search for cycles on boards too large to build the graph of
+  std::string certificate_folder;  // where certificates go as files; empty: they are checked and dropped
   Progress* progress = nullptr;
 };
+
+// The stem of the names of files about a claim: BOARD_RULES_CLAIM, in letters, digits, dots, hyphens,
+// underscores.
+std::string ClaimFileName(const spec::BoardSize& size, const spec::RuleSet& rules, std::string_view claim);
 
 class ClaimChecker {
  public:

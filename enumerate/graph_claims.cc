@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "certify/certificate_writer.h"
 #include "certify/check.h"
 #include "enumerate/certificates.h"
 #include "enumerate/claim_state.h"
@@ -36,8 +37,33 @@ Witness LassoWitness(const certify::Lasso& lasso) {
   return witness;
 }
 
+// The path for the certificate of a claim, or nothing if none is wanted.
+std::optional<std::string> CertificatePath(const ClaimState& state, const spec::RuleSet& rules,
+                                           std::string_view claim) {
+  if (state.options.certificate_folder.empty()) return std::nullopt;
+  return absl::StrCat(state.options.certificate_folder, "/", ClaimFileName(state.size, rules, claim),
+                      ".certificate");
+}
+
+// Streams the entries into a writer that was just created.
+template <typename Entry>
+absl::Status WriteEntries(absl::StatusOr<certify::CertificateWriter> writer,
+                          const std::vector<Entry>& entries) {
+  if (!writer.ok()) return writer.status();
+  for (const Entry& entry : entries) {
+    if (const auto status = writer->Add(entry); !status.ok()) return status;
+  }
+  return writer->Finish();
+}
+
+// A certificate that cannot be written leaves the verdict, with a word about it.
+void NoteWritten(const absl::Status& status, Verdict& verdict) {
+  if (!status.ok())
+    absl::StrAppend(&verdict.note, "; certificate not written: ", std::string(status.message()));
+}
+
 // Play need not end: the lasso shows it, once the separate checker has accepted it.
-void Refute(const certify::Lasso& lasso, Verdict& verdict) {
+void Refute(const ClaimState& state, const certify::Lasso& lasso, const std::string& note, Verdict& verdict) {
   const auto checked = certify::CheckLasso(lasso);
   if (!checked.ok()) {
     return SetUnknown(absl::InternalError(absl::StrCat("the lasso does not replay in spec/, a bug of ours: ",
@@ -49,18 +75,22 @@ void Refute(const certify::Lasso& lasso, Verdict& verdict) {
   verdict.level = Level::kCertified;
   verdict.figure = lasso.cycle.size();
   verdict.witness = LassoWitness(lasso);
+  verdict.note = absl::StrCat(note, "shortest cycle found: ", lasso.cycle.size(), " plies");
+  if (const auto path = CertificatePath(state, lasso.rules, "termination")) {
+    NoteWritten(certify::WriteLasso(*path, lasso), verdict);
+  }
 }
 
 // The same with what the whole graph tells beside.
 void RefuteByGraph(const ClaimState& state, const spec::RuleSet& rules, const SituationGraph& graph,
                    const Components& components, Verdict& verdict) {
-  Refute(MakeLasso(rules, state.size, graph, FindLasso(graph, components, kLassoBudget)), verdict);
   verdict.situations = graph.size();
   verdict.transitions = graph.edge_count() + graph.finishing_moves();
-  verdict.note =
+  Refute(
+      state, MakeLasso(rules, state.size, graph, FindLasso(graph, components, kLassoBudget)),
       absl::StrCat(components.cyclic_situations, " situations on cycles, in ", components.cyclic_components,
-                   components.cyclic_components == 1 ? " component" : " components",
-                   "; shortest cycle found: ", verdict.figure.value_or(0), " plies");
+                   components.cyclic_components == 1 ? " component; " : " components; "),
+      verdict);
 }
 
 certify::Lasso ToCertificate(const ClaimState& state, const spec::RuleSet& rules, const MoveLasso& found) {
@@ -89,6 +119,13 @@ void Prove(const ClaimState& state, const spec::RuleSet& rules, const SituationG
   verdict.transitions = checked->transitions;
   verdict.figure = *std::max_element(ranks.begin(), ranks.end());
   verdict.note = absl::StrCat("longest play: ", *verdict.figure, " plies");
+  if (const auto path = CertificatePath(state, rules, "termination")) {
+    NoteWritten(
+        WriteEntries(certify::CertificateWriter::CreateRanking(*path, rules, spec::Position(state.size),
+                                                               spec::Color::kBlack, entries->size()),
+                     *entries),
+        verdict);
+  }
 }
 
 }  // namespace
@@ -96,9 +133,10 @@ void Prove(const ClaimState& state, const spec::RuleSet& rules, const SituationG
 void DecideTermination(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   const FiniteRules finite = *FiniteRules::From(rules);
   if (state.index.size() * 2 * static_cast<uint64_t>(finite.end_passes) > kWholeGraph) {
-    if (const auto found = SearchLasso(state.grid, finite, LassoSearchLimits{}, state.options.progress)) {
-      Refute(ToCertificate(state, rules, *found), verdict);
-      verdict.note = absl::StrCat("shortest cycle found: ", verdict.figure.value_or(0), " plies");
+    LassoSearchLimits limits;
+    limits.seed = state.options.seed;
+    if (const auto found = SearchLasso(state.grid, finite, limits, state.options.progress)) {
+      Refute(state, ToCertificate(state, rules, *found), "", verdict);
       return;
     }
   }
@@ -117,7 +155,8 @@ namespace {
 
 // Makes and checks a certificate for every interval of the board. OK means that the checker accepted it.
 absl::StatusOr<certify::Checked> CertifyIntervals(const ClaimState& state, const spec::RuleSet& rules,
-                                                  const FiniteRules& finite, const IntervalTable& table) {
+                                                  const FiniteRules& finite, const IntervalTable& table,
+                                                  absl::Status& written) {
   const auto graph =
       SituationGraph::Build(state.grid, state.index, finite, SituationGraph::Roots::kAllPositions,
                             state.options.memory_bytes / kBytesPerNode, state.options.progress);
@@ -126,7 +165,12 @@ absl::StatusOr<certify::Checked> CertifyIntervals(const ClaimState& state, const
   const auto entries = MakeIntervalEntries(rules, state.size, *graph,
                                            [&](const BitSituation& s) { return table.ForBlack(s); });
   if (!entries.ok()) return entries.status();
-  return certify::CheckIntervals(rules, state.size, *entries);
+  const auto checked = certify::CheckIntervals(rules, state.size, *entries);
+  if (const auto path = CertificatePath(state, rules, "determinacy"); path.has_value() && checked.ok()) {
+    written = WriteEntries(
+        certify::CertificateWriter::CreateIntervals(*path, rules, state.size, entries->size()), *entries);
+  }
+  return checked;
 }
 
 }  // namespace
@@ -151,8 +195,9 @@ void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& v
   });
   verdict.level = Level::kEnumerated;
   verdict.situations = state.index.size();
+  absl::Status written = absl::OkStatus();
   if (state.size.points() <= state.options.certify_points) {
-    const auto checked = CertifyIntervals(state, rules, finite, *table);
+    const auto checked = CertifyIntervals(state, rules, finite, *table, written);
     if (!checked.ok()) return SetUnknown(checked.status(), verdict);
     if (checked->undetermined != undetermined) {
       return SetUnknown(absl::InternalError("the checker counts other undetermined positions, a bug of ours"),
@@ -169,6 +214,7 @@ void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& v
   verdict.note =
       absl::StrCat(undetermined, " of ", state.index.size(), " positions undetermined (", up_to_symmetry,
                    " up to symmetry); empty board [", empty.lo, ", ", empty.hi, "]");
+  NoteWritten(written, verdict);
   if (!example.has_value()) return;
   if (empty.lo < empty.hi) example = {Stones{}, empty};
   verdict.witness = Witness{
