@@ -1,0 +1,151 @@
+// Board operations: chains, legality, plays, rank and unrank. Rates are in the counter `plays`, `positions`
+// or `ranks`.
+#include <benchmark/benchmark.h>
+
+#include <random>
+#include <vector>
+
+#include "enumerate/bit_board.h"
+#include "enumerate/finite_rules.h"
+#include "enumerate/legal_index.h"
+#include "enumerate/symmetry.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+Grid MakeGrid(const benchmark::State& state) {
+  return *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+}
+
+benchmark::Counter Rate(uint64_t count) {
+  return benchmark::Counter(static_cast<double>(count), benchmark::Counter::kIsRate);
+}
+
+// A thousand legal positions, evenly spread over the index.
+std::vector<Stones> Sample(const LegalIndex& index) {
+  std::vector<Stones> sample;
+  for (uint64_t i = 0; i < 1000; ++i) sample.push_back(index.Unrank(index.size() / 1000 * i));
+  return sample;
+}
+
+// Every legal position with every play of both colours that `groups` permits, resolved.
+void BM_AllPlays(benchmark::State& state) {
+  const Grid grid = MakeGrid(state);
+  const LegalIndex index = *LegalIndex::Create(grid);
+  const FiniteRules rules{.basic_ban = true,
+                          .forbid_single = true,
+                          .forbid_groups = false,
+                          .end_passes = 4,
+                          .capture_ends = false};
+  uint64_t plays = 0;
+  for (auto _ : state) {
+    uint64_t checksum = 0;
+    Analysis analysis;
+    index.ForEach(0, index.size(), [&](Stones stones) {
+      Analyse(grid, stones, analysis);
+      for (int colour = 0; colour < 2; ++colour) {
+        for (BitBoard rest = LegalPlays(grid, analysis, rules); rest != 0; rest &= rest - 1) {
+          const int at = FirstPoint(rest);
+          const Resolved play = Resolve(grid, analysis, BitAt(at));
+          checksum +=
+              play.after.own ^ play.after.opp ^ static_cast<uint64_t>(BanAfter(grid, play, at, rules));
+          ++plays;
+        }
+        SwapSides(analysis);
+      }
+    });
+    benchmark::DoNotOptimize(checksum);
+  }
+  state.counters["plays"] = Rate(plays);
+}
+BENCHMARK(BM_AllPlays)->Args({3, 3})->Args({4, 3})->Args({4, 4})->Unit(benchmark::kMillisecond);
+
+void BM_LegalityTest(benchmark::State& state) {
+  const Grid grid = MakeGrid(state);
+  std::mt19937_64 random(1);
+  std::vector<Stones> fillings;
+  for (int i = 0; i < 1000; ++i) {
+    const BitBoard own = random() & grid.full();
+    fillings.push_back({own, random() & grid.full() & ~own});
+  }
+  uint64_t count = 0;
+  for (auto _ : state) {
+    for (const Stones s : fillings) benchmark::DoNotOptimize(IsLegal(grid, s));
+    count += fillings.size();
+  }
+  state.counters["positions"] = Rate(count);
+}
+BENCHMARK(BM_LegalityTest)->Args({4, 4})->Args({5, 5})->Args({8, 8});
+
+void BM_FloodFill(benchmark::State& state) {
+  const Grid grid = MakeGrid(state);
+  // A snake through the whole board: the longest chain to walk along.
+  BitBoard snake = 0;
+  for (int row = 0; row < grid.rows(); ++row) {
+    for (int col = 0; col < grid.cols(); ++col) {
+      const bool turn = row % 4 == 1 ? col == grid.cols() - 1 : col == 0;
+      if (row % 2 == 0 || turn) snake |= BitAt(row * grid.cols() + col);
+    }
+  }
+  for (auto _ : state) benchmark::DoNotOptimize(grid.Flood(BitAt(0), snake));
+}
+BENCHMARK(BM_FloodFill)->Args({4, 4})->Args({8, 8});
+
+void BM_Analyse(benchmark::State& state) {
+  const Grid grid = MakeGrid(state);
+  const auto sample = Sample(*LegalIndex::Create(grid));
+  Analysis analysis;
+  uint64_t count = 0;
+  for (auto _ : state) {
+    for (const Stones s : sample) {
+      Analyse(grid, s, analysis);
+      benchmark::DoNotOptimize(analysis);
+    }
+    count += sample.size();
+  }
+  state.counters["positions"] = Rate(count);
+}
+BENCHMARK(BM_Analyse)->Args({4, 4})->Args({5, 5});
+
+void BM_Rank(benchmark::State& state) {
+  const Grid grid = MakeGrid(state);
+  const LegalIndex index = *LegalIndex::Create(grid);
+  const auto sample = Sample(index);
+  uint64_t count = 0;
+  for (auto _ : state) {
+    for (const Stones s : sample) benchmark::DoNotOptimize(index.Rank(s));
+    count += sample.size();
+  }
+  state.counters["ranks"] = Rate(count);
+}
+BENCHMARK(BM_Rank)->Args({4, 3})->Args({4, 4})->Args({4, 5})->Args({5, 5});
+
+void BM_Unrank(benchmark::State& state) {
+  const Grid grid = MakeGrid(state);
+  const LegalIndex index = *LegalIndex::Create(grid);
+  uint64_t rank = 0;
+  uint64_t count = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(index.Unrank(rank));
+    rank = (rank + 7919) % index.size();
+    ++count;
+  }
+  state.counters["ranks"] = Rate(count);
+}
+BENCHMARK(BM_Unrank)->Args({4, 4})->Args({5, 5});
+
+void BM_Canonical(benchmark::State& state) {
+  const Grid grid = MakeGrid(state);
+  const Symmetries symmetries(grid);
+  const auto sample = Sample(*LegalIndex::Create(grid));
+  uint64_t count = 0;
+  for (auto _ : state) {
+    for (const Stones s : sample) benchmark::DoNotOptimize(symmetries.FindCanonical(s));
+    count += sample.size();
+  }
+  state.counters["positions"] = Rate(count);
+}
+BENCHMARK(BM_Canonical)->Args({4, 4})->Args({4, 5});
+
+}  // namespace
+}  // namespace hotstone::enumerate

@@ -1,0 +1,67 @@
+// Situation graphs, components and intervals: whole boards, one thread.
+#include <benchmark/benchmark.h>
+
+#include "enumerate/components.h"
+#include "enumerate/intervals.h"
+#include "enumerate/obligations.h"
+#include "enumerate/situation_census.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+struct World {
+  World(const benchmark::State& state, const char* rules)
+      : grid(*Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)))),
+        index(*LegalIndex::Create(grid)),
+        finite(*FiniteRules::From(*spec::ParseRuleSet(rules))) {}
+  Grid grid;
+  LegalIndex index;
+  FiniteRules finite;
+};
+
+// The published comparison: basic ko, self-removal any, two passes end.
+void BM_SituationCensus(benchmark::State& state) {
+  const World world(state, "basic-only,self_removal=any,end_passes=2");
+  uint64_t transitions = 0;
+  for (auto _ : state)
+    transitions += CountSituations(world.grid, world.index, world.finite, nullptr)->transitions;
+  state.counters["transitions"] =
+      benchmark::Counter(static_cast<double>(transitions), benchmark::Counter::kIsRate);
+  state.counters["MiB"] = static_cast<double>(CensusBytes(world.index, world.finite)) / (1 << 20);
+}
+BENCHMARK(BM_SituationCensus)->Args({3, 3})->Args({4, 3})->Args({4, 4})->Unit(benchmark::kMillisecond);
+
+// Graph with edges, components and a lasso under basic ko with four passes.
+void BM_GraphAndLasso(benchmark::State& state) {
+  const World world(state, "basic-only");
+  for (auto _ : state) {
+    const auto graph = *SituationGraph::Build(world.grid, world.index, world.finite,
+                                              SituationGraph::Roots::kEmptyBoard, 100'000'000, nullptr);
+    const Components components = FindComponents(graph);
+    benchmark::DoNotOptimize(FindLasso(graph, components, 10'000'000));
+  }
+}
+BENCHMARK(BM_GraphAndLasso)->Args({3, 3})->Args({4, 3})->Unit(benchmark::kMillisecond);
+
+// All intervals under basic ko with four passes.
+void BM_Intervals(benchmark::State& state) {
+  const World world(state, "basic-only");
+  int sweeps = 0;
+  for (auto _ : state)
+    sweeps = IntervalTable::Solve(world.grid, world.index, world.finite, nullptr)->sweeps();
+  state.counters["sweeps"] = sweeps;
+  state.counters["MiB"] = static_cast<double>(IntervalBytes(world.grid, world.index)) / (1 << 20);
+}
+BENCHMARK(BM_Intervals)->Args({3, 3})->Args({4, 3})->Args({4, 4})->Unit(benchmark::kMillisecond);
+
+// The claims about single plays.
+void BM_Obligations(benchmark::State& state) {
+  const World world(state, "basic-only");
+  uint64_t plays = 0;
+  for (auto _ : state) plays += CheckObligations(world.grid, world.index, world.finite, 1, nullptr)->plays;
+  state.counters["plays"] = benchmark::Counter(static_cast<double>(plays), benchmark::Counter::kIsRate);
+}
+BENCHMARK(BM_Obligations)->Args({3, 3})->Args({4, 3})->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace hotstone::enumerate
