@@ -10,6 +10,7 @@
 #include "cli/options.h"
 #include "cli/report.h"
 #include "cli/terminal_progress.h"
+#include "enumerate/history_value.h"
 #include "enumerate/intervals.h"
 #include "enumerate/spec_bridge.h"
 #include "enumerate/verdict.h"
@@ -152,9 +153,53 @@ void ListUndetermined(const IntervalTable& table, const spec::BoardSize& size, c
   if (!json) std::cout << positions << " undetermined positions, " << classes << " up to symmetry\n";
 }
 
+// Rule sets with superko: the exact value if nothing came before, without a line of play.
+int ValueWithHistory(const ValueOptions& options, const spec::RuleSet& rules) {
+  const auto situation = ReadSituation(options, rules);
+  if (!situation.ok()) return ReportError(situation.status());
+  if (options.passes > 0 || options.undetermined) {
+    return ReportError(
+        absl::InvalidArgumentError("--passes and --undetermined are for rule sets without history: under "
+                                   "superko a position has no interval"));
+  }
+  const spec::BoardSize size = situation->position.size();
+  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
+  if (!grid.ok()) return ReportError(grid.status());
+  const auto index = enumerate::LegalIndex::Create(*grid);
+  if (!index.ok()) return ReportError(index.status());
+  const BitSituation start = enumerate::FromSpec(*situation);
+  TerminalProgress progress;
+  const auto found =
+      enumerate::SolveWithHistory(*grid, *index, rules, {start.black, start.white}, start.player, &progress);
+  progress.Clear();
+  if (!found.ok()) return ReportError(found.status());
+  if (options.json) {
+    formats::JsonLine json;
+    json.Set("schema", "hotstone.result/1")
+        .Set("command", "value")
+        .Set("board", size.ToString())
+        .Set("rules", spec::RuleSetName(rules))
+        .Set("rows", situation->position.ToRows())
+        .Set("to_move", std::string(1, spec::ColorLetter(situation->to_move)))
+        .Set("lo", found->value)
+        .Set("hi", found->value)
+        .Set("states", found->states)
+        .Set("version", spec::kVersion);
+    std::cout << json.ToString() << "\n";
+    return kExitOk;
+  }
+  std::cout << formats::Diagram(situation->position) << spec::ColorName(situation->to_move) << " to move, "
+            << spec::RuleSetName(rules) << ", nothing played before\n"
+            << "value for Black: " << found->value << " (" << found->states
+            << " states with their histories)\n";
+  return kExitOk;
+}
+
 int Value(const ValueOptions& options) {
   const auto rules = spec::ParseRuleSet(options.rules);
   if (!rules.ok()) return ReportError(rules.status());
+  if (!rules->HasFiniteMemory() && !spec::MissingPart(*rules).has_value())
+    return ValueWithHistory(options, *rules);
   const auto finite = enumerate::FiniteRules::From(*rules);
   if (!finite.ok()) {
     return ReportError(absl::Status(
@@ -244,7 +289,10 @@ void AddValueCommand(CLI::App& app, int& exit_code) {
   command->add_option("--passes", options->passes, "Consecutive passes before")->check(CLI::Range(0, 3));
   command->add_option("--ban", options->ban,
                       "The point where a hot-stone ban forbids the player to move to play");
-  command->add_option("--rules", options->rules, "A finite-memory rule set")->capture_default_str();
+  command
+      ->add_option("--rules", options->rules,
+                   "A rule set; with history (superko) boards of up to 6 points, without up to 16 or so")
+      ->capture_default_str();
   command->add_option("--memory", options->memory, "Refuse to need more, for example 4GiB");
   command->add_option("--plies", options->plies, "Plies of a line to show at most")
       ->check(CLI::Range(1, 10000))
@@ -256,7 +304,8 @@ void AddValueCommand(CLI::App& app, int& exit_code) {
   command->footer(
       "Example: hotstone value --board 4x3 --rules basic-only,self_removal=none,end_passes=2\n"
       "         hotstone value --position .X./XOX/... --to-move W\n"
-      "         hotstone value --board 3x3 --undetermined");
+      "         hotstone value --board 3x3 --undetermined\n"
+      "         hotstone value --board 2x2 --rules tromp-taylor");
   command->callback([options, &exit_code] { exit_code = Value(*options); });
 }
 
