@@ -1,4 +1,5 @@
 // hotstone check: runs test cases of anyone's making through the literal law.
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <optional>
 #include <string>

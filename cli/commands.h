@@ -3,7 +3,10 @@
 #ifndef HOTSTONE_CLI_COMMANDS_H_
 #define HOTSTONE_CLI_COMMANDS_H_
 
-#include <CLI/CLI.hpp>
+// CLI11 is compiled only where options are defined: its header costs seconds a file.
+namespace CLI {
+class App;
+}
 
 namespace hotstone::cli {
 

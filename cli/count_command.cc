@@ -1,4 +1,5 @@
 // hotstone count: legal positions of a board, or games under superko.
+#include <CLI/CLI.hpp>
 #include <charconv>
 #include <chrono>
 #include <iostream>

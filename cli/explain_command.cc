@@ -1,4 +1,5 @@
 // hotstone explain: a game record, move by move, with the clause behind each verdict.
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 

@@ -1,4 +1,5 @@
 // The roof: reads the command line, runs one subcommand, returns its exit code.
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <string>
 #include <vector>

@@ -1,4 +1,5 @@
 // hotstone perft: the number of legal move sequences of a given length.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <iostream>

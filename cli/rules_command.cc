@@ -1,4 +1,5 @@
 // hotstone rules: rule sets with every key spelled out.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <memory>

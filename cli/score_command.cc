@@ -1,4 +1,5 @@
 // hotstone score: the count of a position, or of the last position of a game record.
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <vector>

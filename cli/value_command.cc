@@ -1,4 +1,5 @@
 // hotstone value: the determinacy interval of a situation, with a line of play for each end.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <memory>

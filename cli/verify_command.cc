@@ -1,4 +1,5 @@
 // hotstone verify: the claims of the rules, checked on every situation of a board.
+#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <iostream>
 #include <memory>
