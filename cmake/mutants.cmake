@@ -70,5 +70,5 @@ function(hotstone_mutant patch)
   target_compile_options(mutant_${name} PRIVATE -O1 -w)
   add_test(NAME mutant.${name} COMMAND ${PROJECT_SOURCE_DIR}/tests/mutants/expect_caught $<TARGET_FILE:mutant_${name}>
                                        $<TARGET_FILE:${program}> ${test})
-  set_tests_properties(mutant.${name} PROPERTIES LABELS mutants TIMEOUT 60)
+  set_tests_properties(mutant.${name} PROPERTIES LABELS mutants TIMEOUT 300)
 endfunction()

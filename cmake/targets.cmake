@@ -15,17 +15,24 @@ if(HOTSTONE_SANITIZE)
                                                   -fno-sanitize-recover=all)
   target_link_options(hotstone_flags INTERFACE -fsanitize=${HOTSTONE_SANITIZE})
 endif()
+if(HOTSTONE_SANITIZE OR HOTSTONE_COVERAGE)
+  # For the few tests that look at the clock.
+  target_compile_definitions(hotstone_flags INTERFACE HOTSTONE_INSTRUMENTED)
+endif()
 if(HOTSTONE_COVERAGE)
   target_compile_options(hotstone_flags INTERFACE --coverage)
   target_link_options(hotstone_flags INTERFACE --coverage)
 endif()
 
-# hotstone_library(NAME [DEPS...]): a static library of the *.cc of this folder.
+# hotstone_library(NAME [DEPS...]): a static library of the *.cc of this folder. hotstone_FLOOR is hotstone::FLOOR to
+# whoever links it, in this build and installed.
 function(hotstone_library name)
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cc)
   list(FILTER sources EXCLUDE REGEX "_main\\.cc$")
   add_library(${name} STATIC ${sources})
-  add_library(hotstone::${name} ALIAS ${name})
+  string(REGEX REPLACE "^hotstone_" "" floor ${name})
+  add_library(hotstone::${floor} ALIAS ${name})
+  set_target_properties(${name} PROPERTIES EXPORT_NAME ${floor})
   target_include_directories(${name} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
                                             $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/hotstone>)
   target_link_libraries(${name} PUBLIC ${ARGN} PRIVATE $<BUILD_INTERFACE:hotstone_flags>)

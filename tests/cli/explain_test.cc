@@ -161,7 +161,7 @@ TEST(ExplainTest, ThousandPliesOnTheFullBoard) {
   EXPECT_EQ(run.code, 0);
   EXPECT_THAT(run.out, HasSubstr("\n1000. "));
   EXPECT_GT(game.RemovedStones(spec::Color::kBlack), 50);
-#ifdef NDEBUG
+#if defined(NDEBUG) && !defined(HOTSTONE_INSTRUMENTED)
   // Processor time: the machine may be busy with other things.
   EXPECT_LT(seconds, 2.0);
 #else

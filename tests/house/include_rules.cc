@@ -1,0 +1,105 @@
+#include "tests/house/include_rules.h"
+
+#include <algorithm>
+#include <set>
+
+namespace hotstone::house {
+namespace {
+
+struct Floor {
+  std::string name;
+  std::set<std::string> project;    // folders of the repository
+  std::set<std::string> libraries;  // first part of the path of an include
+  bool plain;                       // no hash containers, no threads
+};
+
+const std::vector<Floor>& Floors() {
+  static const std::vector<Floor> floors = {
+      {"spec", {"spec"}, {"absl"}, true},
+      {"formats", {"spec", "formats"}, {"absl", "nlohmann"}, false},
+      {"certify", {"spec", "certify"}, {"absl"}, true},
+      {"enumerate", {"spec", "certify", "enumerate"}, {"absl", "boost"}, false},
+      {"cli", {"spec", "formats", "certify", "enumerate", "cli"}, {"absl", "CLI"}, false},
+      {"tests",
+       {"spec", "formats", "certify", "enumerate", "cli", "tests"},
+       {"absl", "boost", "CLI", "gtest", "gmock", "sys"},
+       false},
+      {"bench",
+       {"spec", "formats", "certify", "enumerate", "cli", "bench"},
+       {"absl", "boost", "benchmark"},
+       false},
+  };
+  return floors;
+}
+
+bool IsHashContainerOrThread(const std::string& target) {
+  static const std::set<std::string> closed = {
+      "unordered_map", "unordered_set", "thread", "mutex",     "shared_mutex",       "atomic", "future",
+      "stop_token",    "barrier",       "latch",  "semaphore", "condition_variable", "omp.h",  "pthread.h"};
+  const auto starts_with = [&target](const std::string& start) { return target.rfind(start, 0) == 0; };
+  return closed.count(target) > 0 || starts_with("absl/container/") || starts_with("absl/hash/") ||
+         starts_with("absl/synchronization/");
+}
+
+// The name between the delimiters of an #include line; empty if the line is none.
+std::string Target(const std::string& line) {
+  size_t at = line.find_first_not_of(" \t");
+  if (at == std::string::npos || line[at] != '#') return "";
+  at = line.find_first_not_of(" \t", at + 1);
+  if (at == std::string::npos || line.compare(at, 7, "include") != 0) return "";
+  const size_t begin = line.find_first_of("<\"", at);
+  if (begin == std::string::npos) return line.substr(at);  // a macro names the file: refused below as unknown
+  const size_t end = line.find_first_of(">\"", begin + 1);
+  return line.substr(begin + 1, end == std::string::npos ? end : end - begin - 1);
+}
+
+std::string FirstPart(const std::string& path) {
+  const size_t slash = path.find('/');
+  return slash == std::string::npos ? "" : path.substr(0, slash);
+}
+
+bool IsHeader(const std::string& path) { return path.size() > 2 && path.substr(path.size() - 2) == ".h"; }
+
+// What is wrong with this include in this file; empty if nothing.
+std::string Objection(const SourceFile& file, const Floor& floor, const std::string& target) {
+  if (floor.plain && IsHashContainerOrThread(target)) {
+    return floor.name + "/ does without hash containers and threads: " + target;
+  }
+  const std::string first = FirstPart(target);
+  const auto is_floor = [&first](const Floor& other) { return other.name == first; };
+  if (std::any_of(Floors().begin(), Floors().end(), is_floor)) {
+    return floor.project.count(first) > 0 ? "" : floor.name + "/ must not include " + target;
+  }
+  if (first.empty()) {
+    // A header of the standard library or of the system; ours are named by their path from the root.
+    const bool system = IsHeader(target);
+    if (!system && target.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789") == std::string::npos)
+      return "";
+    if (system && (floor.name == "tests" || floor.name == "cli") && target.find(' ') == std::string::npos)
+      return "";
+    return floor.name + "/ must not include " + target;
+  }
+  if (floor.libraries.count(first) == 0) return floor.name + "/ must not include " + target;
+  if (first == "nlohmann" && IsHeader(file.path)) return "nlohmann-json stays inside .cc files: " + target;
+  return "";
+}
+
+}  // namespace
+
+std::vector<std::string> IncludeSlips(const SourceFile& file) {
+  const std::string name = FirstPart(file.path);
+  const auto floor = std::find_if(Floors().begin(), Floors().end(),
+                                  [&name](const Floor& candidate) { return candidate.name == name; });
+  if (floor == Floors().end()) return {Slip(file.path, 1, "stands on no floor")};
+  std::vector<std::string> slips;
+  const std::vector<std::string> lines = Lines(file.text);
+  for (size_t i = 0; i < lines.size(); ++i) {
+    const std::string target = Target(lines[i]);
+    if (target.empty()) continue;
+    const std::string objection = Objection(file, *floor, target);
+    if (!objection.empty()) slips.push_back(Slip(file.path, i + 1, objection));
+  }
+  return slips;
+}
+
+}  // namespace hotstone::house

@@ -1,0 +1,96 @@
+#include "tests/house/include_rules.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hotstone::house {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+TEST(IncludeRules, NoIncludeOfTheTreePointsUpOrAbroad) {
+  int files = 0;
+  for (const SourceFile& file : SourceTree()) {
+    if (!IsCode(file.path)) continue;
+    ++files;
+    EXPECT_THAT(IncludeSlips(file), IsEmpty());
+  }
+  EXPECT_GT(files, 150);
+}
+
+TEST(IncludeRules, UpwardIncludesAreSlips) {
+  EXPECT_THAT(IncludeSlips({"spec/a.cc", "#include <vector>\n\n#include \"enumerate/bit_board.h\"\n"}),
+              ElementsAre("spec/a.cc:3: spec/ must not include enumerate/bit_board.h"));
+  EXPECT_THAT(IncludeSlips({"formats/a.cc", "  #  include \"enumerate/verdict.h\""}),
+              ElementsAre("formats/a.cc:1: formats/ must not include enumerate/verdict.h"));
+  EXPECT_THAT(IncludeSlips({"certify/a.h", "#include <formats/sgf.h>"}),
+              ElementsAre("certify/a.h:1: certify/ must not include formats/sgf.h"));
+  EXPECT_THAT(IncludeSlips({"certify/a.h", "#include \"enumerate/certificates.h\""}),
+              ElementsAre("certify/a.h:1: certify/ must not include enumerate/certificates.h"));
+  EXPECT_THAT(IncludeSlips({"enumerate/a.cc", "#include \"formats/sgf.h\"\n#include \"cli/report.h\""}),
+              ElementsAre("enumerate/a.cc:1: enumerate/ must not include formats/sgf.h",
+                          "enumerate/a.cc:2: enumerate/ must not include cli/report.h"));
+  EXPECT_THAT(IncludeSlips({"cli/a.cc", "#include \"tests/spec/diagrams.h\""}),
+              ElementsAre("cli/a.cc:1: cli/ must not include tests/spec/diagrams.h"));
+  EXPECT_THAT(IncludeSlips({"bench/a.cc", "#include \"tests/spec/diagrams.h\""}),
+              ElementsAre("bench/a.cc:1: bench/ must not include tests/spec/diagrams.h"));
+}
+
+TEST(IncludeRules, DownwardAndSidewaysIncludesAreNot) {
+  EXPECT_THAT(IncludeSlips({"spec/a.cc", "#include \"spec/board.h\"\n#include \"absl/status/status.h\""}),
+              IsEmpty());
+  EXPECT_THAT(IncludeSlips({"formats/a.cc", "#include \"spec/board.h\"\n#include <nlohmann/json.hpp>"}),
+              IsEmpty());
+  EXPECT_THAT(IncludeSlips({"certify/a.cc", "#include \"certify/check.h\"\n#include \"spec/game.h\""}),
+              IsEmpty());
+  EXPECT_THAT(
+      IncludeSlips({"enumerate/a.cc",
+                    "#include <thread>\n#include \"absl/container/flat_hash_map.h\"\n"
+                    "#include \"certify/certificate.h\"\n#include <boost/multiprecision/cpp_int.hpp>"}),
+      IsEmpty());
+  EXPECT_THAT(
+      IncludeSlips({"cli/a.cc", "#include <CLI/CLI.hpp>\n#include <unistd.h>\n#include \"formats/sgf.h\""}),
+      IsEmpty());
+  EXPECT_THAT(
+      IncludeSlips({"tests/cli/a.cc", "#include <gtest/gtest.h>\n#include \"tests/cli/run_program.h\""}),
+      IsEmpty());
+}
+
+TEST(IncludeRules, ForeignLibrariesAreSlips) {
+  EXPECT_THAT(IncludeSlips({"cli/a.cc", "#include <nlohmann/json.hpp>"}),
+              ElementsAre("cli/a.cc:1: cli/ must not include nlohmann/json.hpp"));
+  EXPECT_THAT(IncludeSlips({"formats/a.h", "#include <nlohmann/json.hpp>"}),
+              ElementsAre("formats/a.h:1: nlohmann-json stays inside .cc files: nlohmann/json.hpp"));
+  EXPECT_THAT(IncludeSlips({"enumerate/a.cc", "#include <CLI/CLI.hpp>"}),
+              ElementsAre("enumerate/a.cc:1: enumerate/ must not include CLI/CLI.hpp"));
+  EXPECT_THAT(IncludeSlips({"spec/a.cc", "#include <boost/multiprecision/cpp_int.hpp>"}),
+              ElementsAre("spec/a.cc:1: spec/ must not include boost/multiprecision/cpp_int.hpp"));
+  EXPECT_THAT(IncludeSlips({"enumerate/a.cc", "#include <unistd.h>"}),
+              ElementsAre("enumerate/a.cc:1: enumerate/ must not include unistd.h"));
+  EXPECT_THAT(IncludeSlips({"spec/a.cc", "#include \"board.h\""}),
+              ElementsAre("spec/a.cc:1: spec/ must not include board.h"));
+  EXPECT_THAT(IncludeSlips({"spec/a.cc", "#include \"../enumerate/bit_board.h\""}),
+              ElementsAre("spec/a.cc:1: spec/ must not include ../enumerate/bit_board.h"));
+  EXPECT_THAT(IncludeSlips({"spec/a.cc", "#include HEADER"}),
+              ElementsAre("spec/a.cc:1: spec/ must not include include HEADER"));
+}
+
+TEST(IncludeRules, TheLawAndTheCheckerStayPlain) {
+  for (const std::string floor : {"spec", "certify"}) {
+    for (const std::string target : {"thread", "atomic", "mutex", "unordered_map", "unordered_set",
+                                     "absl/container/flat_hash_map.h", "absl/hash/hash.h"}) {
+      EXPECT_THAT(
+          IncludeSlips({floor + "/a.cc", "#include <" + target + ">"}),
+          ElementsAre(floor + "/a.cc:1: " + floor + "/ does without hash containers and threads: " + target));
+    }
+  }
+}
+
+TEST(IncludeRules, AFileOnNoFloorIsASlip) {
+  EXPECT_THAT(IncludeSlips({"misc/a.cc", ""}), ElementsAre("misc/a.cc:1: stands on no floor"));
+  EXPECT_THAT(IncludeSlips({"a.cc", ""}), ElementsAre("a.cc:1: stands on no floor"));
+}
+
+}  // namespace
+}  // namespace hotstone::house
