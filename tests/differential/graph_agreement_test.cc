@@ -1,0 +1,162 @@
+// The situation graphs of every board of up to six points under every finite rule set, found by the law
+// breadth first, against both enumerators of graphs; and the dense index against trying every filling.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include "enumerate/legal_index.h"
+#include "enumerate/situation_census.h"
+#include "enumerate/situation_graph.h"
+#include "tests/differential/renderings.h"
+
+namespace hotstone::renderings {
+namespace {
+
+using enumerate::SituationGraph;
+
+// By situation, finished ones included: plies from the nearest root.
+using Depths = std::map<spec::Situation, int>;
+
+Depths BreadthFirst(const spec::RuleSet& rules, const std::vector<spec::Situation>& roots) {
+  Depths depths;
+  std::vector<spec::Situation> queue;
+  const auto reach = [&](const spec::Situation& s, int depth) {
+    if (depths.emplace(s, depth).second) queue.push_back(s);
+  };
+  for (const auto& root : roots) reach(root, 0);
+  for (size_t i = 0; i < queue.size(); ++i) {
+    const spec::Situation s = queue[i];
+    const int depth = depths.at(s);
+    for (const auto& to : spec::Successors(s, rules)) reach(to.situation, depth + 1);
+  }
+  return depths;
+}
+
+enumerate::SituationCensus Figures(const Depths& depths, const spec::RuleSet& rules) {
+  enumerate::SituationCensus figures;
+  for (const auto& [s, depth] : depths) {
+    ++figures.situations;
+    figures.transitions += spec::Successors(s, rules).size();
+    figures.finished += spec::IsFinished(s, rules) ? 1 : 0;
+    figures.with_ban += s.ban.has_value() ? 1 : 0;
+    figures.depth = std::max(figures.depth, depth);
+  }
+  return figures;
+}
+
+// Every situation, its number, its successors, its distance from the roots, and nothing beyond.
+void ExpectSameGraph(const Board& board, const Rules& rules, const SituationGraph& graph, const Depths& law) {
+  const std::string where = absl::StrCat(board.size.ToString(), " ", spec::RuleSetName(rules.law));
+  ASSERT_TRUE(graph.complete()) << where;
+  uint64_t unfinished = 0;
+  uint64_t finishing_moves = 0;
+  uint64_t edges = 0;
+  for (const auto& [s, depth] : law) {
+    if (spec::IsFinished(s, rules.law)) continue;
+    ++unfinished;
+    const auto node = graph.Find(enumerate::FromSpec(s));
+    ASSERT_NE(node, SituationGraph::kNone) << where;
+    ASSERT_EQ(enumerate::ToSpec(graph.At(node), board.size), s) << where;
+    int plies = 0;
+    for (auto back = graph.Parent(node); back != SituationGraph::kNone; back = graph.Parent(back)) ++plies;
+    ASSERT_EQ(plies, depth) << where;
+    std::vector<SituationGraph::Node> expected;
+    for (const auto& to : spec::Successors(s, rules.law)) {
+      if (spec::IsFinished(to.situation, rules.law)) {
+        ++finishing_moves;
+        continue;
+      }
+      expected.push_back(graph.Find(enumerate::FromSpec(to.situation)));
+      ++edges;
+    }
+    const auto successors = graph.Successors(node);
+    std::vector<SituationGraph::Node> found(successors.begin(), successors.end());
+    std::sort(expected.begin(), expected.end());
+    std::sort(found.begin(), found.end());
+    ASSERT_EQ(found, expected) << where;
+  }
+  EXPECT_EQ(graph.size(), unfinished) << where;
+  EXPECT_EQ(graph.finishing_moves(), finishing_moves) << where;
+  EXPECT_EQ(graph.edge_count(), edges) << where;
+}
+
+template <typename Visit>
+void ForEachBoardAndRules(int most, const Visit& visit) {
+  for (int cols = 1; cols <= most; ++cols) {
+    for (int rows = 1; cols * rows <= most; ++rows) {
+      const Board board(cols, rows);
+      const auto index = *enumerate::LegalIndex::Create(board.grid);
+      for (const Rules& rules : AllRules()) visit(board, index, rules);
+    }
+  }
+}
+
+TEST(GraphAgreementTest, FromTheEmptyBoard) {
+  ForEachBoardAndRules(6, [](const Board& board, const enumerate::LegalIndex& index, const Rules& rules) {
+    const Depths law =
+        BreadthFirst(rules.law, {spec::StartOf(rules.law, spec::Position(board.size), spec::Color::kBlack)});
+    const auto census = *enumerate::CountSituations(board.grid, index, rules.bits, nullptr);
+    EXPECT_EQ(census, Figures(law, rules.law))
+        << board.size.ToString() << " " << spec::RuleSetName(rules.law);
+    const auto graph = *SituationGraph::Build(board.grid, index, rules.bits,
+                                              SituationGraph::Roots::kEmptyBoard, 1'000'000, nullptr);
+    ExpectSameGraph(board, rules, graph, law);
+  });
+}
+
+TEST(GraphAgreementTest, FromAllPositions) {
+  ForEachBoardAndRules(6, [](const Board& board, const enumerate::LegalIndex& index, const Rules& rules) {
+    std::vector<spec::Situation> roots;
+    ForEachFilling(board, [&](enumerate::Stones stones) {
+      const spec::Position position = enumerate::ToSpec(stones, board.size);
+      if (!spec::IsLegal(position)) return;
+      for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
+        for (int passes = 0; passes < rules.law.end_passes; ++passes) {
+          roots.push_back({position, color, passes, std::nullopt, 0});
+        }
+      }
+    });
+    const auto graph = *SituationGraph::Build(board.grid, index, rules.bits,
+                                              SituationGraph::Roots::kAllPositions, 1'000'000, nullptr);
+    ExpectSameGraph(board, rules, graph, BreadthFirst(rules.law, roots));
+  });
+}
+
+// Ranks count the legal positions that come before, fillings being numbered in base 3 (0 empty, 1 own, 2 opp)
+// with the points in the order in which lines are read: along the shorter side, A1 most significant.
+TEST(IndexAgreementTest, RanksAreTheOrderOfLineCodes) {
+  for (int cols = 1; cols <= 9; ++cols) {
+    for (int rows = 1; cols * rows <= 9; ++rows) {
+      const Board board(cols, rows);
+      const auto index = *enumerate::LegalIndex::Create(board.grid);
+      std::vector<spec::Point> reading;
+      for (int line = 0; line < std::max(cols, rows); ++line) {
+        for (int i = 0; i < std::min(cols, rows); ++i) {
+          reading.push_back(cols > rows ? spec::Point{line, i} : spec::Point{i, line});
+        }
+      }
+      int fillings = 1;
+      for (int i = 0; i < board.size.points(); ++i) fillings *= 3;
+      uint64_t rank = 0;
+      for (int code = 0; code < fillings; ++code) {
+        spec::Position position(board.size);
+        int rest = code;
+        for (size_t i = reading.size(); i-- > 0; rest /= 3) {
+          if (rest % 3 == 1) position.Put(reading[i], spec::Color::kBlack);
+          if (rest % 3 == 2) position.Put(reading[i], spec::Color::kWhite);
+        }
+        if (!spec::IsLegal(position)) continue;
+        const enumerate::Stones stones = enumerate::FromSpec(position);
+        ASSERT_EQ(index.Rank(stones), rank) << Rows(position);
+        ASSERT_EQ(index.Unrank(rank), stones) << Rows(position);
+        ++rank;
+      }
+      EXPECT_EQ(index.size(), rank) << board.size.ToString();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::renderings

@@ -1,0 +1,192 @@
+// What the two renderings of the law say of one position, side by side: spec/ and the bit-boards of
+// enumerate/.
+//
+// Each function returns the empty string where they agree, and otherwise what was compared, where, and in
+// which position. They share no rule code, so agreement on every position of a board is evidence about both.
+// Costs are those of spec/: about a microsecond a play.
+#ifndef HOTSTONE_TESTS_DIFFERENTIAL_RENDERINGS_H_
+#define HOTSTONE_TESTS_DIFFERENTIAL_RENDERINGS_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "enumerate/bit_board.h"
+#include "enumerate/finite_rules.h"
+#include "enumerate/situation_graph.h"
+#include "enumerate/spec_bridge.h"
+#include "spec/area.h"
+#include "spec/chains.h"
+#include "spec/situation.h"
+
+namespace hotstone::renderings {
+
+// A board in both renderings.
+struct Board {
+  Board(int cols, int rows)
+      : grid(*enumerate::Grid::Create(cols, rows)), size(*spec::BoardSize::Create(cols, rows)) {}
+  enumerate::Grid grid;
+  spec::BoardSize size;
+};
+
+// One of the finite-memory rule sets, in both renderings.
+struct Rules {
+  explicit Rules(const spec::RuleSet& rule_set)
+      : law(rule_set), bits(*enumerate::FiniteRules::From(rule_set)) {}
+  spec::RuleSet law;
+  enumerate::FiniteRules bits;
+};
+
+// Every combination of the keys that finite-memory play looks at: 3 x 2 x 2 x 2.
+inline const std::vector<Rules>& AllRules() {
+  static const auto* const all = [] {
+    auto* list = new std::vector<Rules>;
+    for (const char* self : {"none", "groups", "any"}) {
+      for (const char* hot : {"none", "basic"}) {
+        for (const char* end : {"2", "4"}) {
+          for (const char* capture : {"false", "true"}) {
+            list->emplace_back(
+                *spec::ParseRuleSet(absl::StrCat("basic-only,self_removal=", self, ",hot=", hot,
+                                                 ",end_passes=", end, ",capture_ends=", capture)));
+          }
+        }
+      }
+    }
+    return list;
+  }();
+  return *all;
+}
+
+inline std::string Rows(const spec::Position& position) { return absl::StrJoin(position.ToRows(), "/"); }
+
+// The bits of a list of points.
+inline enumerate::BitBoard Bits(const spec::BoardSize& size, const std::vector<spec::Point>& points) {
+  enumerate::BitBoard bits = 0;
+  for (const spec::Point p : points) bits |= enumerate::BitAt(size.Index(p));
+  return bits;
+}
+
+// The cells of a position one by one, in both directions: what everything below rests on.
+inline std::string CompareTranslation(const Board& board, enumerate::Stones stones) {
+  const spec::Position position = enumerate::ToSpec(stones, board.size);
+  for (int i = 0; i < board.size.points(); ++i) {
+    const bool black = (stones.own >> i & 1) != 0;
+    const bool white = (stones.opp >> i & 1) != 0;
+    const char expected = black ? 'X' : white ? 'O' : '.';
+    if (position.cells()[static_cast<size_t>(i)] != expected)
+      return absl::StrCat("cell ", i, " of ", Rows(position));
+  }
+  return enumerate::FromSpec(position) == stones ? "" : "way back of " + Rows(position);
+}
+
+// The play of one colour at one empty point: removals, result, and the ban after it.
+inline std::string ComparePlay(const Board& board, const spec::Position& position, spec::Color color,
+                               const enumerate::Analysis& analysis, int at) {
+  const spec::BoardPlay play = spec::PlayAt(position, color, board.size.At(at));
+  const enumerate::Resolved bits = enumerate::Resolve(board.grid, analysis, enumerate::BitAt(at));
+  const bool black = color == spec::Color::kBlack;
+  const enumerate::Stones after = black ? bits.after : enumerate::Swapped(bits.after);
+  const auto ban = spec::SingleHotStoneBan(play);
+  const int bits_ban = enumerate::SingleKoPoint(board.grid, bits, at);
+  const char* what = nullptr;
+  if (Bits(board.size, play.captured) != bits.captured) what = "captured stones";
+  if (Bits(board.size, play.self_removed) != bits.removed) what = "removed own stones";
+  if (enumerate::FromSpec(play.after) != after) what = "position after the play";
+  if ((ban.has_value() ? board.size.Index(*ban) : enumerate::kNoPoint) != bits_ban)
+    what = "ban after the play";
+  if (what == nullptr) return "";
+  return absl::StrCat(what, ": ", spec::ColorName(color), " ", spec::PointName(board.size.At(at)), " in ",
+                      Rows(position));
+}
+
+// Legality of the position, area, every play of both colours at every empty point. The position must be
+// legal.
+inline std::string ComparePlays(const Board& board, enumerate::Stones stones) {
+  if (auto wrong = CompareTranslation(board, stones); !wrong.empty()) return wrong;
+  const spec::Position position = enumerate::ToSpec(stones, board.size);
+  if (spec::CountArea(position).Difference() != enumerate::AreaDifference(board.grid, stones)) {
+    return "area difference of " + Rows(position);
+  }
+  for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
+    enumerate::Analysis analysis;
+    enumerate::Analyse(board.grid, color == spec::Color::kBlack ? stones : enumerate::Swapped(stones),
+                       analysis);
+    for (enumerate::BitBoard rest = analysis.empty; rest != 0; rest &= rest - 1) {
+      auto wrong = ComparePlay(board, position, color, analysis, enumerate::FirstPoint(rest));
+      if (!wrong.empty()) return wrong;
+    }
+  }
+  return "";
+}
+
+// Every point, occupied ones too: may the player to move play there?
+inline std::string CompareLegality(const Board& board, const Rules& rules, const spec::Situation& s) {
+  enumerate::BitBoard bits = 0;
+  enumerate::ForEachMove(board.grid, rules.bits, enumerate::FromSpec(s),
+                         [&](enumerate::BitMove move, const enumerate::BitSituation&, bool) {
+                           if (move != enumerate::kNoPoint) bits |= enumerate::BitAt(move);
+                         });
+  for (int i = 0; i < board.size.points(); ++i) {
+    if (spec::Judge(s, board.size.At(i), rules.law).legal() == ((bits >> i & 1) != 0)) continue;
+    return absl::StrCat("legality of ", spec::ColorName(s.to_move), " ", spec::PointName(board.size.At(i)),
+                        " in ", Rows(s.position),
+                        s.ban.has_value() ? " with a ban at " + spec::PointName(*s.ban) : "", " under ",
+                        spec::RuleSetName(rules.law));
+  }
+  return "";
+}
+
+// All moves in order and the situations that they lead to. The situation must not be finished.
+inline std::string CompareSuccessors(const Board& board, const Rules& rules, const spec::Situation& s) {
+  const auto expected = spec::Successors(s, rules.law);
+  size_t i = 0;
+  std::string wrong;
+  enumerate::ForEachMove(board.grid, rules.bits, enumerate::FromSpec(s),
+                         [&](enumerate::BitMove move, const enumerate::BitSituation& next, bool finished) {
+                           const bool same = i < expected.size() &&
+                                             enumerate::ToSpec(move, board.size) == expected[i].at &&
+                                             enumerate::FromSpec(expected[i].situation) == next &&
+                                             spec::IsFinished(expected[i].situation, rules.law) == finished;
+                           if (!same && wrong.empty()) wrong = absl::StrCat("move ", i + 1);
+                           ++i;
+                         });
+  if (wrong.empty() && i != expected.size()) wrong = "number of moves";
+  if (wrong.empty()) return "";
+  return absl::StrCat(wrong, " of ", spec::ColorName(s.to_move), " in ", Rows(s.position), " after ",
+                      s.passes, " passes",
+                      s.ban.has_value() ? " with a ban at " + spec::PointName(*s.ban) : "", " under ",
+                      spec::RuleSetName(rules.law));
+}
+
+// Every situation that this position can be part of under these rules, bans at every empty point: all points
+// that a ban could name, and more than play ever leads to.
+template <typename Visit>
+void ForEachSituation(const Rules& rules, const spec::Position& position, const Visit& visit) {
+  for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
+    for (int passes = 0; passes < rules.law.end_passes; ++passes) {
+      visit(spec::Situation{position, color, passes, std::nullopt, 0});
+    }
+    if (rules.law.hot == spec::HotLayer::kNone) continue;
+    for (const spec::Point ban : position.EmptyPoints()) visit(spec::Situation{position, color, 0, ban, 0});
+  }
+}
+
+// Calls visit(Stones) for each of the 3^points fillings, legal or not.
+template <typename Visit>
+void ForEachFilling(const Board& board, const Visit& visit) {
+  const enumerate::BitBoard full = board.grid.full();
+  for (enumerate::BitBoard own = full;; own = (own - 1) & full) {
+    const enumerate::BitBoard rest = full & ~own;
+    for (enumerate::BitBoard opp = rest;; opp = (opp - 1) & rest) {
+      visit(enumerate::Stones{own, opp});
+      if (opp == 0) break;
+    }
+    if (own == 0) break;
+  }
+}
+
+}  // namespace hotstone::renderings
+
+#endif  // HOTSTONE_TESTS_DIFFERENTIAL_RENDERINGS_H_

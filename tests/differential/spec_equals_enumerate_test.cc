@@ -1,0 +1,126 @@
+// The law and the bit-boards on every legal position of every small board, both colours, every point:
+// removals, results, bans, area, legality and successors under every combination of the finite-memory keys.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/differential/renderings.h"
+
+namespace hotstone::renderings {
+namespace {
+
+using Shape = std::pair<int, int>;
+
+std::vector<Shape> Shapes(int fewest, int most) {
+  std::vector<Shape> shapes;
+  for (int cols = 1; cols <= most; ++cols) {
+    for (int rows = 1; rows <= most; ++rows) {
+      if (cols * rows >= fewest && cols * rows <= most) shapes.emplace_back(cols, rows);
+    }
+  }
+  return shapes;
+}
+
+// Those with the longer side as columns.
+std::vector<Shape> Lying(int fewest, int most) {
+  std::vector<Shape> shapes = Shapes(fewest, most);
+  std::erase_if(shapes, [](const Shape& shape) { return shape.first < shape.second; });
+  return shapes;
+}
+
+std::string Name(const testing::TestParamInfo<Shape>& info) {
+  return absl::StrCat("On", info.param.first, "x", info.param.second);
+}
+
+// Runs `compare` on each legal position until something differs. Whether a filling is legal is itself
+// compared.
+template <typename Compare>
+void OnEveryLegalPosition(const Board& board, const Compare& compare) {
+  std::string wrong;
+  uint64_t legal = 0;
+  ForEachFilling(board, [&](enumerate::Stones stones) {
+    if (!wrong.empty()) return;
+    const spec::Position position = enumerate::ToSpec(stones, board.size);
+    const bool is_legal = spec::IsLegal(position);
+    if (is_legal != enumerate::IsLegal(board.grid, stones)) {
+      wrong = "legality of the position " + Rows(position);
+    } else if (is_legal) {
+      ++legal;
+      wrong = compare(stones, position);
+    }
+  });
+  EXPECT_EQ(wrong, "");
+  EXPECT_GT(legal, 0u);
+}
+
+void ExpectSamePlays(const Board& board) {
+  OnEveryLegalPosition(
+      board, [&](enumerate::Stones stones, const spec::Position&) { return ComparePlays(board, stones); });
+}
+
+// Legality and successors need no more rules than these to meet every branch once where time is short: all
+// self-removals with and without ban.
+bool IsPlain(const Rules& rules) { return rules.law.end_passes == 2 && !rules.law.capture_ends; }
+
+void ExpectSameLegality(const Board& board) {
+  OnEveryLegalPosition(board, [&](enumerate::Stones, const spec::Position& position) {
+    std::string wrong;
+    for (const Rules& rules : AllRules()) {
+      if (!IsPlain(rules)) continue;
+      ForEachSituation(rules, position, [&](const spec::Situation& s) {
+        if (wrong.empty() && s.passes == 0) wrong = CompareLegality(board, rules, s);
+      });
+    }
+    return wrong;
+  });
+}
+
+void ExpectSameSuccessors(const Board& board) {
+  OnEveryLegalPosition(board, [&](enumerate::Stones, const spec::Position& position) {
+    std::string wrong;
+    for (const Rules& rules : AllRules()) {
+      ForEachSituation(rules, position, [&](const spec::Situation& s) {
+        if (wrong.empty()) wrong = CompareSuccessors(board, rules, s);
+      });
+    }
+    return wrong;
+  });
+}
+
+class SpecEqualsEnumerateTest : public testing::TestWithParam<Shape> {};
+TEST_P(SpecEqualsEnumerateTest, Plays) { ExpectSamePlays({GetParam().first, GetParam().second}); }
+INSTANTIATE_TEST_SUITE_P(UpToNinePoints, SpecEqualsEnumerateTest, testing::ValuesIn(Shapes(1, 9)), Name);
+INSTANTIATE_TEST_SUITE_P(UpToTwelvePoints, SpecEqualsEnumerateTest, testing::ValuesIn(Lying(10, 12)), Name);
+
+class SpecEqualsEnumerateLegalityTest : public testing::TestWithParam<Shape> {};
+TEST_P(SpecEqualsEnumerateLegalityTest, UnderEveryBan) {
+  ExpectSameLegality({GetParam().first, GetParam().second});
+}
+INSTANTIATE_TEST_SUITE_P(UpToNinePoints, SpecEqualsEnumerateLegalityTest, testing::ValuesIn(Shapes(1, 9)),
+                         Name);
+INSTANTIATE_TEST_SUITE_P(TenPoints, SpecEqualsEnumerateLegalityTest, testing::ValuesIn(Lying(10, 10)), Name);
+
+class SpecEqualsEnumerateSuccessorsTest : public testing::TestWithParam<Shape> {};
+TEST_P(SpecEqualsEnumerateSuccessorsTest, UnderEveryRuleSet) {
+  ExpectSameSuccessors({GetParam().first, GetParam().second});
+}
+INSTANTIATE_TEST_SUITE_P(UpToSevenPoints, SpecEqualsEnumerateSuccessorsTest, testing::ValuesIn(Shapes(1, 7)),
+                         Name);
+INSTANTIATE_TEST_SUITE_P(UpToNinePoints, SpecEqualsEnumerateSuccessorsTest, testing::ValuesIn(Lying(8, 9)),
+                         Name);
+
+// Everything on all boards of up to twelve points, in both orientations: minutes for the larger ones.
+class SpecEqualsEnumerateSlow : public testing::TestWithParam<Shape> {};
+TEST_P(SpecEqualsEnumerateSlow, Plays) { ExpectSamePlays({GetParam().first, GetParam().second}); }
+TEST_P(SpecEqualsEnumerateSlow, LegalityUnderEveryBan) {
+  ExpectSameLegality({GetParam().first, GetParam().second});
+}
+TEST_P(SpecEqualsEnumerateSlow, SuccessorsUnderEveryRuleSet) {
+  ExpectSameSuccessors({GetParam().first, GetParam().second});
+}
+INSTANTIATE_TEST_SUITE_P(UpToTwelvePoints, SpecEqualsEnumerateSlow, testing::ValuesIn(Shapes(8, 12)), Name);
+
+}  // namespace
+}  // namespace hotstone::renderings
