@@ -1,0 +1,280 @@
+// The potentials of docs/termination.md, held against games of the literal law.
+//
+// For each superko rule the page claims: a number of things not yet used up, followed by the passes that are
+// still to come, falls at every ply in the order of dictionaries. The memories are kept here a second time,
+// from situations alone, so that nothing rests on what spec/superko.cc remembers. On 1x1 and 2x1 every
+// reachable state of a game is visited (a state is the situation and the things used up: two games that agree
+// in both have the same future); on larger boards games are played at random. Where a rule does not keep the
+// memory in question, the potential must fail: a test that no rule can fail would show nothing.
+#include <algorithm>
+#include <map>
+#include <random>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "gtest/gtest.h"
+#include "spec/chains.h"
+#include "spec/game.h"
+
+namespace hotstone {
+namespace {
+
+using spec::Color;
+using spec::Cycle;
+using spec::Position;
+using spec::RuleSet;
+
+// What a memory holds: a position (psk), with a player (ssk, nssk), or two positions (fixed).
+using Item = std::tuple<std::string, std::string>;
+using Items = std::set<Item>;
+using State = std::pair<spec::Situation, Items>;
+
+// Falls in the order of dictionaries: minus the things used up, passes to come.
+using Potential = std::pair<long, long>;
+
+constexpr Cycle kHistoryRules[] = {Cycle::kPsk, Cycle::kSsk, Cycle::kNssk, Cycle::kFixed};
+
+const char* NameOf(Cycle cycle) {
+  switch (cycle) {
+    case Cycle::kPsk:
+      return "psk";
+    case Cycle::kSsk:
+      return "ssk";
+    case Cycle::kNssk:
+      return "nssk";
+    case Cycle::kFixed:
+      return "fixed";
+    default:
+      return "none";
+  }
+}
+
+std::string PlayerLetter(Color c) { return std::string(1, spec::ColorLetter(c)); }
+
+Items UsedAtStart(Cycle memory, const spec::Situation& s) {
+  if (memory == Cycle::kPsk) return {{s.position.cells(), ""}};
+  if (memory == Cycle::kSsk) return {{s.position.cells(), PlayerLetter(s.to_move)}};
+  return {};
+}
+
+// What the ply from `before` to `after` uses up, by a play or (ssk) by a pass.
+void UseUp(Cycle memory, const spec::Situation& before, const spec::Situation& after, bool pass,
+           Items& used) {
+  if (memory == Cycle::kSsk) used.insert({after.position.cells(), PlayerLetter(after.to_move)});
+  if (pass) return;
+  if (memory == Cycle::kPsk) used.insert({after.position.cells(), ""});
+  if (memory == Cycle::kNssk) used.insert({after.position.cells(), PlayerLetter(before.to_move)});
+  if (memory == Cycle::kFixed) used.insert({before.position.cells(), after.position.cells()});
+}
+
+Potential PotentialOf(const spec::Situation& s, const Items& used, const RuleSet& rules) {
+  return {-static_cast<long>(used.size()), rules.end_passes - s.passes + s.handicap_owed};
+}
+
+Position EmptyBoard(int cols, int rows) { return Position(*spec::BoardSize::Create(cols, rows)); }
+
+// How many things there are that a play can use up, on boards small enough to list their positions.
+size_t Supply(Cycle memory, const spec::BoardSize& size) {
+  std::vector<Position> legal;
+  size_t fillings = 1;
+  for (int i = 0; i < size.points(); ++i) fillings *= 3;
+  for (size_t code = 0; code < fillings; ++code) {
+    Position position(size);
+    size_t rest = code;
+    for (int i = 0; i < size.points(); ++i, rest /= 3) {
+      if (rest % 3 != 0) position.Put(size.At(i), rest % 3 == 1 ? Color::kBlack : Color::kWhite);
+    }
+    if (spec::IsLegal(position)) legal.push_back(position);
+  }
+  if (memory == Cycle::kPsk) return legal.size() - 1;
+  if (memory == Cycle::kSsk) return 2 * legal.size() - 1;
+  if (memory == Cycle::kNssk) return 2 * legal.size();
+  Items steps;
+  for (const Position& position : legal) {
+    for (const Color color : {Color::kBlack, Color::kWhite}) {
+      for (const spec::Point p : position.EmptyPoints()) {
+        steps.insert({position.cells(), spec::PlayAt(position, color, p).after.cells()});
+      }
+    }
+  }
+  return steps.size();
+}
+
+std::vector<spec::Move> LegalMoves(const spec::Game& game) {
+  std::vector<spec::Move> moves;
+  if (game.ended()) return moves;
+  for (const spec::Point p : game.LegalPoints(game.to_move())) moves.push_back({game.to_move(), p});
+  moves.push_back(spec::Pass(game.to_move()));
+  return moves;
+}
+
+// Visits every state that games can be in, and asks at every ply whether the potential of `memory` falls.
+class Explorer {
+ public:
+  Explorer(const RuleSet& rules, Cycle memory) : rules_(rules), memory_(memory) {}
+
+  // Plies of the longest game.
+  int Explore(const spec::Game& start) { return Longest(start, UsedAtStart(memory_, start.situation())); }
+  bool always_falls() const { return always_falls_; }
+  size_t most_used() const { return most_used_; }
+
+ private:
+  int Longest(const spec::Game& game, const Items& used) {
+    const State state{game.situation(), used};
+    const auto known = longest_.find(state);
+    if (known != longest_.end()) return known->second;
+    most_used_ = std::max(most_used_, used.size());
+    int longest = 0;
+    for (const spec::Move& move : LegalMoves(game)) {
+      spec::Game next = game;
+      EXPECT_TRUE(next.Play(move).legal());
+      Items next_used = used;
+      UseUp(memory_, game.situation(), next.situation(), move.IsPass(), next_used);
+      if (PotentialOf(next.situation(), next_used, rules_) >= PotentialOf(game.situation(), used, rules_)) {
+        // Not followed: without the fall nothing says that the search would end.
+        always_falls_ = false;
+        continue;
+      }
+      longest = std::max(longest, 1 + Longest(next, next_used));
+    }
+    longest_.emplace(state, longest);
+    return longest;
+  }
+
+  RuleSet rules_;
+  Cycle memory_;
+  bool always_falls_ = true;
+  size_t most_used_ = 0;
+  std::map<State, int> longest_;
+};
+
+std::vector<RuleSet> RuleSetsOf(Cycle cycle) {
+  std::vector<RuleSet> result;
+  for (const auto hot : {spec::HotLayer::kNone, spec::HotLayer::kBasic}) {
+    for (const auto self : {spec::SelfRemoval::kNone, spec::SelfRemoval::kGroups, spec::SelfRemoval::kAny}) {
+      for (const int end_passes : {2, 4}) {
+        for (const int handicap : {0, 3}) {
+          RuleSet rules;
+          rules.hot = hot;
+          rules.cycle = cycle;
+          rules.self_removal = self;
+          rules.end_passes = end_passes;
+          rules.handicap = handicap;
+          result.push_back(rules);
+        }
+      }
+    }
+  }
+  return result;
+}
+
+TEST(TerminationPotentialTest, FallsInEveryStateOfTheSmallestBoards) {
+  for (const Cycle cycle : kHistoryRules) {
+    for (const RuleSet& rules : RuleSetsOf(cycle)) {
+      for (const int cols : {1, 2}) {
+        SCOPED_TRACE(spec::RuleSetName(rules) + " on " + std::to_string(cols) + "x1");
+        const auto start = spec::Game::Create(rules, EmptyBoard(cols, 1), Color::kBlack);
+        ASSERT_TRUE(start.ok());
+        Explorer explorer(rules, cycle);
+        const int longest = explorer.Explore(*start);
+        EXPECT_TRUE(explorer.always_falls());
+        const size_t supply = Supply(cycle, start->position().size());
+        const size_t used_by_start = UsedAtStart(cycle, start->situation()).size();
+        EXPECT_LE(explorer.most_used(), supply + used_by_start);
+        EXPECT_LE(longest, rules.end_passes * (static_cast<int>(supply) + 1) + rules.handicap);
+      }
+    }
+  }
+}
+
+// The bound of the page, plies <= end_passes * (supply + 1) + handicap, beside the longest games.
+TEST(TerminationPotentialTest, LongestGames) {
+  const auto longest = [](const char* rules_text, int cols) {
+    const RuleSet rules = *spec::ParseRuleSet(rules_text);
+    Explorer explorer(rules, rules.cycle);
+    return explorer.Explore(*spec::Game::Create(rules, EmptyBoard(cols, 1), Color::kBlack));
+  };
+  EXPECT_EQ(longest("tromp-taylor", 1), 2);
+  EXPECT_EQ(longest("simplified-ing", 1), 2);
+  EXPECT_EQ(longest("tromp-taylor,cycle=nssk", 1), 5);
+  EXPECT_EQ(longest("tromp-taylor,cycle=fixed", 1), 4);
+  EXPECT_EQ(longest("simplified-ing", 2), 5);
+  EXPECT_EQ(longest("simplified-ing,cycle=ssk", 2), 8);
+  EXPECT_EQ(longest("simplified-ing,cycle=nssk", 2), 13);
+  EXPECT_EQ(longest("simplified-ing,cycle=fixed", 2), 22);
+}
+
+TEST(TerminationPotentialTest, FallsInRandomGames) {
+  std::mt19937 random(20260101);
+  constexpr std::pair<int, int> kBoards[] = {{3, 1}, {2, 2}, {3, 2}, {3, 3}, {5, 4}};
+  for (const Cycle cycle : kHistoryRules) {
+    for (const RuleSet& rules : RuleSetsOf(cycle)) {
+      for (const auto& [cols, rows] : kBoards) {
+        SCOPED_TRACE(spec::RuleSetName(rules) + " on " + std::to_string(cols) + "x" + std::to_string(rows));
+        auto game = spec::Game::Create(rules, EmptyBoard(cols, rows), Color::kBlack);
+        ASSERT_TRUE(game.ok());
+        Items used = UsedAtStart(cycle, game->situation());
+        for (int ply = 0; ply < 150 && !game->ended(); ++ply) {
+          const std::vector<spec::Move> moves = LegalMoves(*game);
+          // A pass in eight where there is a play, so that games go on for long.
+          const bool pass = moves.size() == 1 || random() % 8 == 0;
+          const spec::Move move = pass ? moves.back() : moves[random() % (moves.size() - 1)];
+          const spec::Situation before = game->situation();
+          const Potential potential = PotentialOf(before, used, rules);
+          ASSERT_TRUE(game->Play(move).legal());
+          UseUp(cycle, before, game->situation(), move.IsPass(), used);
+          ASSERT_LT(PotentialOf(game->situation(), used, rules), potential) << "ply " << ply;
+        }
+      }
+    }
+  }
+}
+
+// Whether the potential of `memory` falls in every state of games under `rules`.
+bool FallsUnder(const char* rules_text, Cycle memory, int cols) {
+  const RuleSet rules = *spec::ParseRuleSet(rules_text);
+  Explorer explorer(rules, memory);
+  explorer.Explore(*spec::Game::Create(rules, EmptyBoard(cols, 1), Color::kBlack));
+  return explorer.always_falls();
+}
+
+TEST(TerminationPotentialTest, FailsWithoutACycleRule) {
+  for (const Cycle memory : kHistoryRules) {
+    SCOPED_TRACE(NameOf(memory));
+    EXPECT_FALSE(FallsUnder("basic-only", memory, 2));
+    EXPECT_FALSE(FallsUnder("basic-only,hot=none", memory, 2));
+    EXPECT_FALSE(FallsUnder("basic-only,self_removal=any", memory, 1));
+  }
+}
+
+// Each rule needs its own memory: what a weaker rule permits does not lower the potential of a stronger one.
+TEST(TerminationPotentialTest, FailsWithTheMemoryOfAStrongerRule) {
+  EXPECT_FALSE(FallsUnder("tromp-taylor,cycle=ssk", Cycle::kPsk, 1));
+  EXPECT_FALSE(FallsUnder("tromp-taylor,cycle=nssk", Cycle::kPsk, 1));
+  EXPECT_FALSE(FallsUnder("tromp-taylor,cycle=fixed", Cycle::kPsk, 1));
+  EXPECT_FALSE(FallsUnder("tromp-taylor,cycle=nssk", Cycle::kSsk, 2));
+  EXPECT_FALSE(FallsUnder("tromp-taylor,cycle=fixed", Cycle::kNssk, 2));
+}
+
+TEST(TerminationPotentialTest, HoldsWithTheMemoryOfAWeakerRule) {
+  EXPECT_TRUE(FallsUnder("tromp-taylor,cycle=psk", Cycle::kSsk, 2));
+  EXPECT_TRUE(FallsUnder("tromp-taylor,cycle=ssk", Cycle::kNssk, 2));
+}
+
+// Agreements are no plies. One that takes nothing off would keep a game in its pause for ever.
+TEST(TerminationPotentialTest, AnEmptyAgreementRaisesThePotential) {
+  const RuleSet rules = *spec::ParseRuleSet("simplified-ing,end_passes=4");
+  auto game = spec::Game::Create(rules, EmptyBoard(2, 1), Color::kBlack);
+  ASSERT_TRUE(game.ok());
+  Items used = UsedAtStart(Cycle::kPsk, game->situation());
+  for (int i = 0; i < 3; ++i) ASSERT_TRUE(game->Play(spec::Pass(game->to_move())).legal());
+  const Potential before = PotentialOf(game->situation(), used, rules);
+  ASSERT_TRUE(game->AgreeDead({}).ok());
+  EXPECT_GT(PotentialOf(game->situation(), used, rules), before);
+}
+
+}  // namespace
+}  // namespace hotstone
