@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace hotstone::enumerate {
 
@@ -39,16 +40,23 @@ absl::StatusOr<IntervalTable> IntervalTable::Solve(const Grid& grid, const Legal
   }
   table.first_play_.push_back(table.plays_.size());
 
+  // Entries changed in the last sweep and in this one. The others need no new look unless one of their plays
+  // leads to a changed entry: most entries settle early.
+  std::vector<uint64_t> changed_before(count / 64 + 1, ~uint64_t{0});
+  table.changed_.assign(count / 64 + 1, 0);
   for (bool changed = true; changed; ++table.sweeps_) {
     changed = false;
     for (uint32_t i = 0; i < count; ++i) {
       if (stopped(i, count, "interval sweep")) return cancelled();
       const uint32_t id = table.sweeps_ % 2 == 0 ? i : count - 1 - i;
-      if (!table.Update(id)) continue;
+      if (!table.NeedsUpdate(id, changed_before) || !table.Update(id)) continue;
       changed = true;
       table.stage_[id] = static_cast<uint8_t>(std::min(table.sweeps_ + 1, 255));
     }
+    changed_before.swap(table.changed_);
+    std::fill(table.changed_.begin(), table.changed_.end(), 0);
   }
+  table.changed_ = {};
   return table;
 }
 
@@ -93,6 +101,16 @@ void IntervalTable::UpdatePasses(uint32_t id) {
   s.high_pass = static_cast<int8_t>(-high);
 }
 
+bool IntervalTable::NeedsUpdate(uint32_t id, const std::vector<uint64_t>& changed_before) const {
+  for (uint64_t i = first_play_[id]; i < first_play_[id + 1]; ++i) {
+    const Play& play = plays_[i];
+    if (play.ends) continue;
+    const uint64_t bits = changed_before[play.next >> 6] | changed_[play.next >> 6];
+    if ((bits >> (play.next & 63) & 1) != 0) return true;
+  }
+  return sweeps_ == 0;
+}
+
 bool IntervalTable::Update(uint32_t id) {
   const Entry before = entries_[id];
   const auto worst = static_cast<int8_t>(-grid_.points());
@@ -125,7 +143,13 @@ bool IntervalTable::Update(uint32_t id) {
   const uint32_t other = other_mover_[id];
   const Entry other_before = entries_[other];
   UpdatePasses(other);
-  return entries_[id] != before || entries_[other] != other_before;
+  bool changed = false;
+  for (const auto& [number, old] : {std::pair{id, before}, {other, other_before}}) {
+    if (entries_[number] == old) continue;
+    changed_[number >> 6] |= uint64_t{1} << (number & 63);
+    changed = true;
+  }
+  return changed;
 }
 
 Interval IntervalTable::ForMover(Stones stones, int passes, int ban) const {

@@ -95,6 +95,9 @@ class IntervalTable {
   IntervalTable(const Grid& grid, const LegalIndex& index, const FiniteRules& rules)
       : grid_(grid), rules_(rules), canonical_(grid, index) {}
   void CollectPlays(uint32_t id);
+  // Whether a play leads to an entry that changed since this one was last looked at, as far as the marks
+  // tell.
+  bool NeedsUpdate(uint32_t id, const std::vector<uint64_t>& changed_before) const;
   bool Update(uint32_t id);
   void UpdatePasses(uint32_t id);
   static int LowOf(const Entry& e, int ban) {
@@ -114,6 +117,7 @@ class IntervalTable {
   std::vector<uint64_t> first_play_;
   std::vector<Play> plays_;
   std::vector<uint8_t> stage_;
+  std::vector<uint64_t> changed_;  // a bit an entry: changed in the present sweep
   int sweeps_ = 0;
 };
 
