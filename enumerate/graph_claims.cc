@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "certify/certificate_writer.h"
 #include "certify/check.h"
+#include "certify/recount.h"
 #include "enumerate/certificates.h"
 #include "enumerate/claim_state.h"
 #include "enumerate/components.h"
@@ -21,6 +22,9 @@ constexpr uint64_t kBytesPerNode = 160;
 // Graphs of up to so many situations are built whole, which gives their components; in larger ones a cycle is
 // looked for first.
 constexpr uint64_t kWholeGraph = 6'000'000;
+
+// Up to this board the literal law counts the situation graph again.
+constexpr int kRecountPoints = 9;
 
 // Edges to look at for each length of cycle, in search of a shortest one.
 constexpr uint64_t kLassoBudget = 10'000'000;
@@ -237,9 +241,22 @@ void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict)
   }
   const auto census = CountSituations(state.grid, state.index, finite, state.options.progress);
   if (!census.ok()) return SetUnknown(census.status(), verdict);
+  verdict.level = Level::kEnumerated;
+  if (state.size.points() <= kRecountPoints) {
+    const auto again = certify::RecountSituations(rules, state.size);
+    if (!again.ok()) return SetUnknown(again.status(), verdict);
+    const SituationCensus by_law{again->situations, again->transitions, again->finished, again->with_ban,
+                                 again->depth};
+    if (by_law != *census) {
+      return SetUnknown(absl::InternalError(absl::StrCat("the literal law counts ", by_law.situations,
+                                                         " situations, the enumerator ", census->situations,
+                                                         ": a bug of ours")),
+                        verdict);
+    }
+    verdict.level = Level::kCrossChecked;
+  }
   verdict.kind = VerdictKind::kHolds;
   verdict.method = Method::kExhaustive;
-  verdict.level = Level::kEnumerated;
   verdict.figure = census->situations;
   verdict.situations = census->situations;
   verdict.transitions = census->transitions;
