@@ -6,11 +6,14 @@
 #include "absl/strings/str_cat.h"
 #include "enumerate/claim_state.h"
 #include "enumerate/spec_bridge.h"
+#include "spec/fill_in.h"
 #include "spec/game.h"
 #include "spec/variation.h"
 
 namespace hotstone::enumerate {
 namespace {
+
+constexpr char kDoesNotReplay[] = "the witness does not replay in spec/: a bug of ours, please report it";
 
 struct ClaimRow {
   const char* name;
@@ -131,7 +134,7 @@ void DecideObligation(ClaimState& state, const spec::RuleSet& rules, Obligation 
   verdict.kind = VerdictKind::kFails;
   if (!Replays(obligation, rules, witness)) {
     verdict.kind = VerdictKind::kUnknown;
-    verdict.limit = "the witness does not replay in spec/: a bug of ours, please report it";
+    verdict.limit = kDoesNotReplay;
   }
   verdict.witness = std::move(witness);
 }
@@ -150,16 +153,20 @@ void DecideCounting(ClaimState& state, Verdict& verdict) {
                    report.positions - report.within_sets, " others ", report.differ_beyond,
                    " differ read literally, ", report.differ_beyond_lent, " with stones lent; within, ",
                    report.differ_within_worthless, " differ if unfilled shared spaces count nothing");
-  verdict.kind = report.differ_within == 0 ? VerdictKind::kHolds : VerdictKind::kFails;
-  if (report.witness.has_value()) {
-    verdict.witness =
-        Witness{ToSpec(*report.witness, state.size),
-                spec::Color::kBlack,
-                {},
-                0,
-                "a position within the sets whose fill-in difference is not its area difference",
-                0,
-                0};
+  verdict.kind = VerdictKind::kHolds;
+  if (!report.witness.has_value()) return;
+  const spec::Position position = ToSpec(*report.witness, state.size);
+  verdict.kind = VerdictKind::kFails;
+  verdict.witness = Witness{position,
+                            spec::Color::kBlack,
+                            {},
+                            0,
+                            "a position within the sets whose fill-in difference is not its area difference",
+                            0,
+                            0};
+  if (spec::CountByFillingIn(position, {}).Difference() == spec::CountArea(position).Difference()) {
+    verdict.kind = VerdictKind::kUnknown;
+    verdict.limit = kDoesNotReplay;
   }
 }
 
