@@ -161,11 +161,15 @@ namespace {
 absl::StatusOr<certify::Checked> CertifyIntervals(const ClaimState& state, const spec::RuleSet& rules,
                                                   const FiniteRules& finite, const IntervalTable& table,
                                                   absl::Status& written) {
-  const auto graph =
-      SituationGraph::Build(state.grid, state.index, finite, SituationGraph::Roots::kAllPositions,
-                            state.options.memory_bytes / kBytesPerNode, state.options.progress);
+  const uint64_t most = state.options.memory_bytes / kBytesPerNode;
+  const auto graph = SituationGraph::Build(
+      state.grid, state.index, finite, SituationGraph::Roots::kAllPositions, most, state.options.progress);
   if (!graph.ok()) return graph.status();
-  if (!graph->complete()) return absl::ResourceExhaustedError("the situation graph does not fit in memory");
+  if (!graph->complete()) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat("certifying the intervals needs more than ", most, " situations; --memory ",
+                     BytesText(state.options.memory_bytes), " holds no more"));
+  }
   const auto entries = MakeIntervalEntries(rules, state.size, *graph,
                                            [&](const BitSituation& s) { return table.ForBlack(s); });
   if (!entries.ok()) return entries.status();

@@ -33,6 +33,10 @@ inline constexpr int kNotStarted = -1001;
 ProgramResult RunHotstone(const std::vector<std::string>& args, const std::string& input = "",
                           std::chrono::milliseconds limit = std::chrono::seconds(60));
 
+// The same, with an interruption (SIGINT, as from the keyboard) as soon as stdout contains this text.
+ProgramResult RunHotstoneInterruptedAt(const std::string& text, const std::vector<std::string>& args,
+                                       std::chrono::milliseconds limit = std::chrono::seconds(60));
+
 // A file of this content in the temporary folder of the tests; its path. The name must be unique to the test.
 std::string WriteTestFile(const std::string& name, const std::string& content);
 

@@ -1,0 +1,112 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+constexpr const char* kComparator = "basic-only,self_removal=none,end_passes=2";
+
+TEST(ValueCommandTest, EmptyBoardsHaveTheKnownIntervals) {
+  struct Known {
+    const char* board;
+    const char* json;
+  };
+  for (const Known& known : {Known{"2x2", "\"lo\":-4,\"hi\":4,"}, Known{"3x2", "\"lo\":-6,\"hi\":6,"},
+                             Known{"4x2", "\"lo\":8,\"hi\":8,"}, Known{"3x3", "\"lo\":9,\"hi\":9,"},
+                             Known{"4x3", "\"lo\":4,\"hi\":12,"}, Known{"3x4", "\"lo\":4,\"hi\":12,"}}) {
+    const ProgramResult run =
+        RunHotstone({"value", "--board", known.board, "--rules", kComparator, "--json"});
+    EXPECT_EQ(run.exit_code, 0) << run.err;
+    EXPECT_THAT(
+        run.out,
+        StartsWith(std::string("{\"schema\":\"hotstone.result/1\",\"command\":\"value\",\"board\":\"") +
+                   known.board + "\",\"rules\":\""));
+    EXPECT_THAT(run.out, HasSubstr(known.json)) << known.board;
+    EXPECT_EQ(run.OutputLines().size(), 1u);
+  }
+}
+
+TEST(ValueCommandTest, WordsSayWhoDecides) {
+  const ProgramResult determined = RunHotstone({"value", "--board", "3x3", "--rules", kComparator});
+  EXPECT_EQ(determined.exit_code, 0) << determined.err;
+  EXPECT_EQ(determined.err, "");
+  EXPECT_THAT(determined.out,
+              HasSubstr("interval for Black: [9, 9], determined\na line that keeps it: B:B2 "));
+  const ProgramResult open = RunHotstone({"value", "--board", "2x2", "--rules", kComparator});
+  EXPECT_THAT(open.out, HasSubstr("interval for Black: [-4, 4], undetermined"));
+  EXPECT_THAT(open.out, HasSubstr("if endless play counts for White: "));
+  EXPECT_THAT(open.out, HasSubstr("if endless play counts for Black: "));
+}
+
+// Both colours pass in an ended position: the value is the area.
+TEST(ValueCommandTest, ASituationIsReadInFull) {
+  const ProgramResult last = RunHotstone({"value", "--position", "XX./.XX/OO.", "--to-move", "W", "--rules",
+                                          "basic-only,hot=none,end_passes=2", "--passes", "1", "--json"});
+  EXPECT_EQ(last.exit_code, 0) << last.err;
+  EXPECT_THAT(last.out, HasSubstr("\"rows\":[\"XX.\",\".XX\",\"OO.\"],\"to_move\":\"W\","));
+  // One ko on two points: with the ban nothing but passes, which end the game as it stands.
+  const ProgramResult banned = RunHotstone({"value", "--position", ".X", "--to-move", "W", "--ban", "A1",
+                                            "--rules", kComparator, "--plies", "1", "--json"});
+  EXPECT_EQ(banned.exit_code, 0) << banned.err;
+  EXPECT_THAT(banned.out, HasSubstr("\"line\":[\"W:pass\"]"));
+  EXPECT_THAT(RunHotstone({"value", "--position", ".X", "--to-move", "W", "--passes", "1", "--rules",
+                           kComparator, "--json"})
+                  .out,
+              HasSubstr("\"lo\":-2,"));
+}
+
+TEST(ValueCommandTest, BadInputIsOneLineAndCode2) {
+  const std::vector<std::vector<std::string>> all = {
+      {"value"},
+      {"value", "--board", "3x3", "--position", "..."},
+      {"value", "--board", "0x3"},
+      {"value", "--board", "9x9"},
+      {"value", "--position", "X.Z"},
+      {"value", "--position", "XO/X"},
+      {"value", "--position", "XO/.X"},
+      {"value", "--board", "3x3", "--rules", "best"},
+      {"value", "--board", "3x3", "--rules", "basic-only;hot-only"},
+      {"value", "--board", "3x3", "--to-move", "X"},
+      {"value", "--board", "3x3", "--passes", "4"},
+      {"value", "--board", "3x3", "--passes", "2", "--rules", kComparator},
+      {"value", "--board", "3x3", "--ban", "D1"},
+      {"value", "--board", "3x3", "--ban", "I1"},
+      {"value", "--position", "X..", "--ban", "A1"},
+      {"value", "--board", "3x3", "--ban", "A1", "--passes", "1"},
+      {"value", "--board", "3x3", "--ban", "A1", "--rules", "basic-only,hot=none"},
+      {"value", "--board", "3x3", "--memory", "much"},
+      {"value", "--board", "3x3", "--plies", "0"},
+  };
+  for (const auto& args : all) {
+    const ProgramResult run = RunHotstone(args);
+    std::string words;
+    for (const auto& word : args) words += word + " ";
+    EXPECT_EQ(run.exit_code, 2) << words;
+    EXPECT_EQ(run.ErrorLines().size(), 1u) << words << ": " << run.err;
+    EXPECT_EQ(run.out, "") << words;
+  }
+}
+
+TEST(ValueCommandTest, LimitsAndWhatIsNotRenderedAreCode3) {
+  for (const auto& [rules, part] : {std::pair{"tromp-taylor", "history"},
+                                    {"ing-1996", "not implemented (hot=hot"},
+                                    {"basic-only,handicap=2", "handicap"}}) {
+    const ProgramResult run = RunHotstone({"value", "--board", "2x2", "--rules", rules});
+    EXPECT_EQ(run.exit_code, 3) << rules;
+    EXPECT_EQ(run.ErrorLines().size(), 1u) << rules;
+    EXPECT_THAT(run.err, HasSubstr(part));
+  }
+  const ProgramResult tight = RunHotstone({"value", "--board", "4x3", "--memory", "1MiB"});
+  EXPECT_EQ(tight.exit_code, 3);
+  EXPECT_THAT(tight.err, HasSubstr("the intervals of 4x3 need about "));
+  EXPECT_THAT(tight.err, HasSubstr(" MiB, --memory is 1 MiB"));
+  EXPECT_EQ(tight.out, "");
+}
+
+}  // namespace
+}  // namespace hotstone::cli

@@ -1,0 +1,200 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+const std::vector<std::string> kClaims = {
+    "variation",   "self-removal-lemma", "closure", "freedom",  "two-play-lemma", "symmetry",
+    "colour-swap", "termination",        "outcome", "counting", "determinacy",    "graph"};
+
+// The keys of a one-line JSON object in their order, those of nested objects left out; empty if the brackets
+// do not match. Strings may hold anything.
+std::vector<std::string> KeysOf(const std::string& json) {
+  std::vector<std::string> keys;
+  std::string text;
+  bool quoted = false;
+  int depth = 0;
+  for (size_t i = 0; i < json.size(); ++i) {
+    if (quoted) {
+      if (json[i] == '\\') {
+        ++i;
+      } else if (json[i] == '"') {
+        quoted = false;
+      } else {
+        text += json[i];
+      }
+      continue;
+    }
+    if (json[i] == '"') {
+      quoted = true;
+      text.clear();
+    }
+    if (json[i] == ':' && depth == 1) keys.push_back(text);
+    if (json[i] == '{' || json[i] == '[') ++depth;
+    if (json[i] == '}' || json[i] == ']') --depth;
+  }
+  return depth == 0 && !quoted ? keys : std::vector<std::string>{};
+}
+
+TEST(VerifyCommandTest, AsRecordedIsGreen) {
+  const ProgramResult run = RunHotstone({"verify", "--board", "2x2", "--rules", "all", "--expect"});
+  EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
+  EXPECT_EQ(run.err, "");
+  EXPECT_THAT(run.out, EndsWith("; all as recorded.\n"));
+  EXPECT_THAT(run.out, Not(HasSubstr("EXPECTED")));
+}
+
+TEST(VerifyCommandTest, WithoutExpectationsFailuresAreCode1) {
+  const ProgramResult all = RunHotstone({"verify", "--board", "2x2", "--rules", "all"});
+  EXPECT_EQ(all.exit_code, 1) << all.err;
+  EXPECT_THAT(all.out, Not(HasSubstr("as recorded")));
+  // Only what holds: 0. Only what is not implemented: 3. A failure outweighs both.
+  EXPECT_EQ(
+      RunHotstone({"verify", "--board", "2x2", "--rules", "basic-only", "--claims", "closure"}).exit_code, 0);
+  EXPECT_EQ(RunHotstone({"verify", "--board", "2x2", "--rules", "ing-1996", "--claims", "graph"}).exit_code,
+            3);
+  EXPECT_EQ(
+      RunHotstone({"verify", "--board", "2x2", "--rules", "ing-1996;basic-only", "--claims", "termination"})
+          .exit_code,
+      1);
+}
+
+TEST(VerifyCommandTest, WitnessesAreShownWithTheirCycle) {
+  const ProgramResult run =
+      RunHotstone({"verify", "--board", "2x1", "--rules", "basic-only,hot=none", "--claims", "termination"});
+  EXPECT_EQ(run.exit_code, 1) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("an endless play; Black to move\n        ..\n"));
+  EXPECT_THAT(run.out, HasSubstr("again and again: "));
+}
+
+TEST(VerifyCommandTest, JsonLinesHaveTheKeysOfThePageInOrder) {
+  const ProgramResult run = RunHotstone({"verify", "--board", "2x2,2x1", "--rules", "all", "--json"});
+  EXPECT_EQ(run.exit_code, 1) << run.err;
+  const auto lines = run.OutputLines();
+  ASSERT_EQ(lines.size(), 2u * 9 * kClaims.size());
+  for (size_t i = 0; i < lines.size(); ++i) {
+    EXPECT_THAT(lines[i],
+                StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"verify\",\"board\":\""));
+    EXPECT_THAT(lines[i], EndsWith("}"));
+    EXPECT_THAT(lines[i], HasSubstr("\"claim\":\"" + kClaims[i % kClaims.size()] + "\""));
+    EXPECT_THAT(KeysOf(lines[i]),
+                ElementsAre("schema", "command", "board", "rules", "claim", "clauses", "verdict", "expected",
+                            "method", "bound", "level", "figure", "situations", "transitions", "seconds",
+                            "witness", "limit", "version", "note"))
+        << lines[i];
+  }
+}
+
+TEST(VerifyCommandTest, JsonSaysTheKnownFigures) {
+  const ProgramResult run =
+      RunHotstone({"verify", "--board", "3x2", "--rules", "basic-only,self_removal=any,end_passes=2",
+                   "--claims", "graph", "--json"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out,
+              HasSubstr("\"clauses\":[\"ING96-R3\"],\"verdict\":\"holds\",\"expected\":\"holds\","
+                        "\"method\":\"exhaustive\",\"bound\":null,\"level\":\"enumerated\",\"figure\":2724,"
+                        "\"situations\":2724,\"transitions\":6232,\"seconds\":"));
+  EXPECT_THAT(run.out, HasSubstr("\"witness\":null,\"limit\":null,\"version\":\"0.1.0\",\"note\":\""));
+}
+
+TEST(VerifyCommandTest, ClaimsAreFiltered) {
+  const ProgramResult run = RunHotstone(
+      {"verify", "--board", "3x1", "--rules", "basic-only", "--claims", "graph,closure", "--json"});
+  ASSERT_EQ(run.OutputLines().size(), 2u);
+  EXPECT_THAT(run.OutputLines()[0], HasSubstr("\"claim\":\"closure\""));
+  EXPECT_THAT(run.OutputLines()[1], HasSubstr("\"claim\":\"graph\""));
+}
+
+TEST(VerifyCommandTest, BadInputIsOneLineAndCode2) {
+  const std::vector<std::vector<std::string>> all = {
+      {"verify"},
+      {"verify", "--board", "0x3"},
+      {"verify", "--board", "three"},
+      {"verify", "--board", "2x2,x"},
+      {"verify", "--board", "20x1"},
+      {"verify", "--board", "9x9"},
+      {"verify", "--board", "2x2", "--rules", "best"},
+      {"verify", "--board", "2x2", "--rules", "basic-only,end_passes=3"},
+      {"verify", "--board", "2x2", "--claims", "victory"},
+      {"verify", "--board", "2x2", "--claims", "graph,victory"},
+      {"verify", "--board", "2x2", "--memory", "much"},
+      {"verify", "--board", "2x2", "--memory", "0"},
+      {"verify", "--board", "2x2", "--memory", "-1GiB"},
+      {"verify", "--board", "2x2", "--threads", "0"},
+      {"verify", "--board", "2x2", "--certify-points", "-1"},
+      {"verify", "--board", "5x5", "--expect"},
+      {"verify", "--board", "2x2", "--json", "--record"},
+  };
+  for (const auto& args : all) {
+    const ProgramResult run = RunHotstone(args);
+    const std::string& last = args.back();
+    EXPECT_EQ(run.exit_code, 2) << last;
+    EXPECT_EQ(run.ErrorLines().size(), 1u) << last << ": " << run.err;
+    EXPECT_EQ(run.out, "") << last;
+  }
+  EXPECT_THAT(RunHotstone({"verify", "--board", "2x2", "--claims", "victory"}).err,
+              HasSubstr("good names: variation,"));
+  EXPECT_THAT(RunHotstone({"verify", "--board", "5x5", "--expect"}).err, HasSubstr("recorded boards: 1x1, "));
+}
+
+// A recorded board with rules that have no record is not green.
+TEST(VerifyCommandTest, NotRecordedIsNotAsRecorded) {
+  const ProgramResult run = RunHotstone(
+      {"verify", "--board", "2x2", "--rules", "basic-only,handicap=3", "--claims", "closure", "--expect"});
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_THAT(run.out, HasSubstr("NOT RECORDED"));
+  EXPECT_THAT(run.out, HasSubstr("1 NOT AS RECORDED"));
+}
+
+TEST(VerifyCommandTest, TooLittleMemoryIsUnknownWithTheFigure) {
+  const ProgramResult run = RunHotstone(
+      {"verify", "--board", "3x3", "--rules", "basic-only", "--claims", "determinacy", "--memory", "1MiB"});
+  EXPECT_EQ(run.exit_code, 3) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("unknown"));
+  EXPECT_THAT(run.out, HasSubstr("--memory 1 MiB holds no more"));
+  const ProgramResult large = RunHotstone({"verify", "--board", "4x3", "--rules", "basic-only", "--claims",
+                                           "determinacy,graph", "--memory", "1MiB"});
+  EXPECT_EQ(large.exit_code, 3) << large.err;
+  EXPECT_THAT(large.out, HasSubstr(" MiB, --memory is 1 MiB"));
+  // With expectations an unknown where a verdict is recorded is off, and says what was expected.
+  const ProgramResult expect = RunHotstone({"verify", "--board", "3x3", "--rules", "basic-only", "--claims",
+                                            "determinacy", "--memory", "1MiB", "--expect"});
+  EXPECT_EQ(expect.exit_code, 1);
+  EXPECT_THAT(expect.out, HasSubstr("EXPECTED fails with figure "));
+}
+
+TEST(VerifyCommandTest, AnInterruptionKeepsWhatIsDecidedAndSaysSo) {
+  // Termination is decided within seconds; the graph, larger than 147,962,040 situations, is not.
+  const ProgramResult fails = RunHotstoneInterruptedAt(
+      "termination", {"verify", "--board", "4x4", "--rules", "basic-only", "--claims", "termination,graph"});
+  ASSERT_NE(fails.exit_code, kTimedOut);
+  EXPECT_EQ(fails.exit_code, 1) << fails.err;
+  EXPECT_THAT(fails.out, HasSubstr("termination         fails"));
+  EXPECT_THAT(fails.out, HasSubstr("again and again: "));
+  EXPECT_THAT(fails.out, HasSubstr("graph               unknown"));
+  EXPECT_THAT(fails.out, HasSubstr("interrupted"));
+  EXPECT_THAT(fails.err, StartsWith("hotstone: interrupted; "));
+  // Nothing decided fails here, so what is left is unknown.
+  const ProgramResult run = RunHotstoneInterruptedAt(
+      "\"claim\":\"termination\"", {"verify", "--board", "4x4", "--rules", "tromp-taylor;basic-only",
+                                    "--claims", "termination,graph", "--json"});
+  ASSERT_NE(run.exit_code, kTimedOut);
+  EXPECT_EQ(run.exit_code, 3) << run.out;
+  EXPECT_THAT(run.out, HasSubstr("\"limit\":\"interrupted\""));
+  for (const std::string& line : run.OutputLines()) EXPECT_FALSE(KeysOf(line).empty()) << line;
+}
+
+}  // namespace
+}  // namespace hotstone::cli

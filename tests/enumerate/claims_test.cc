@@ -1,0 +1,307 @@
+#include "enumerate/claims.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+
+#include "certify/check.h"
+#include "spec/game.h"
+#include "spec/variation.h"
+#include "tests/certify/naive_graph.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+using Verdicts = std::map<std::string, Verdict>;
+
+Verdicts Check(
+    int cols, int rows, const std::string& rules, const ClaimOptions& options = {},
+    const std::function<bool(std::string_view)>& wanted = [](std::string_view) { return true; }) {
+  auto checker = *ClaimChecker::Create(*spec::BoardSize::Create(cols, rows), options);
+  Verdicts verdicts;
+  checker.Check(*spec::ParseRuleSet(rules), wanted, [&](const Verdict& v) { verdicts[v.claim] = v; });
+  return verdicts;
+}
+
+Verdict One(int cols, int rows, const std::string& rules, const std::string& claim,
+            const ClaimOptions& options = {}) {
+  return Check(cols, rows, rules, options, [&](std::string_view name) { return name == claim; }).at(claim);
+}
+
+TEST(ClaimsTest, EveryClaimIsReportedOnceInOrderWithItsClauses) {
+  auto checker = *ClaimChecker::Create(*spec::BoardSize::Create(2, 2), {});
+  std::vector<std::string> order;
+  checker.Check(
+      *spec::ParseRuleSet("basic-only"), [](std::string_view) { return true; },
+      [&](const Verdict& v) {
+        order.push_back(v.claim);
+        EXPECT_EQ(v.clauses.empty(), v.claim == "symmetry" || v.claim == "colour-swap") << v.claim;
+        EXPECT_NE(v.kind, VerdictKind::kUnknown) << v.claim << ": " << v.limit;
+      });
+  EXPECT_EQ(order, ClaimNames());
+}
+
+TEST(ClaimsTest, OnlyWantedClaimsAreChecked) {
+  const auto verdicts = Check(2, 2, "basic-only", {},
+                              [](std::string_view claim) { return claim == "graph" || claim == "closure"; });
+  ASSERT_EQ(verdicts.size(), 2u);
+  EXPECT_EQ(verdicts.at("graph").kind, VerdictKind::kHolds);
+  EXPECT_EQ(verdicts.at("closure").kind, VerdictKind::kHolds);
+}
+
+TEST(ClaimsTest, VariationFailsUnderAnyWithoutSuperkoAndReplays) {
+  // On 2x1 a stone without a liberty always takes the other one.
+  for (const auto& [cols, rows] : {std::pair{1, 1}, {3, 1}, {2, 2}, {3, 2}}) {
+    for (const char* rules : {"basic-only,self_removal=any", "basic-only,self_removal=any,cycle=ssk",
+                              "basic-only,self_removal=any,hot=none,cycle=nssk"}) {
+      const Verdict verdict = One(cols, rows, rules, "variation");
+      ASSERT_EQ(verdict.kind, VerdictKind::kFails) << rules;
+      EXPECT_EQ(verdict.method, Method::kExhaustive);
+      EXPECT_GT(*verdict.figure, 0u);
+      ASSERT_EQ(verdict.witness->moves.size(), 1u);
+      auto game =
+          *spec::Game::Create(*spec::ParseRuleSet(rules), verdict.witness->setup, verdict.witness->to_move);
+      ASSERT_TRUE(game.Play(verdict.witness->moves[0]).legal());
+      EXPECT_EQ(game.position(), verdict.witness->setup);
+    }
+    EXPECT_EQ(One(cols, rows, "tromp-taylor", "variation").kind, VerdictKind::kHolds);
+    EXPECT_EQ(One(cols, rows, "basic-only", "variation").kind, VerdictKind::kHolds);
+    EXPECT_EQ(One(cols, rows, "aga-like", "variation").kind, VerdictKind::kHolds);
+  }
+}
+
+// By hand on 1x1: one empty position; either colour's stone removes itself.
+TEST(ClaimsTest, OnePointByHand) {
+  const Verdict verdict = One(1, 1, "basic-only,self_removal=any", "variation");
+  EXPECT_EQ(verdict.figure, 2u);
+  EXPECT_EQ(verdict.situations, 2u);
+  EXPECT_EQ(verdict.transitions, 2u);
+}
+
+TEST(ClaimsTest, FreedomFailsUnderNoneAndReplays) {
+  for (const char* rules : {"basic-only,self_removal=none", "aga-like", "ing-1996,self_removal=none"}) {
+    const Verdict verdict = One(3, 2, rules, "freedom");
+    ASSERT_EQ(verdict.kind, VerdictKind::kFails) << rules;
+    ASSERT_EQ(verdict.witness->moves.size(), 1u);
+    const spec::Move move = verdict.witness->moves[0];
+    const auto play = spec::PlayAt(verdict.witness->setup, move.player, *move.at);
+    EXPECT_TRUE(spec::ChangesPosition(play));
+    EXPECT_GE(play.self_removed.size(), 2u);
+  }
+  EXPECT_EQ(One(3, 2, "basic-only", "freedom").kind, VerdictKind::kHolds);
+  EXPECT_EQ(One(3, 2, "ing-1996", "freedom").kind, VerdictKind::kHolds);
+  EXPECT_EQ(One(3, 2, "tromp-taylor", "freedom").kind, VerdictKind::kHolds);
+}
+
+TEST(ClaimsTest, TerminationFailsWithALassoThatTheCheckerAccepts) {
+  for (const auto& [cols, rows] : {std::pair{2, 1}, {2, 2}, {3, 2}, {3, 3}}) {
+    for (const char* text :
+         {"basic-only", "basic-only,hot=none", "basic-only,self_removal=none,end_passes=2"}) {
+      const spec::RuleSet rules = *spec::ParseRuleSet(text);
+      const Verdict verdict = One(cols, rows, text, "termination");
+      // Where two passes end the game and single stones may not remove themselves, 2x1 has no way round.
+      if (verdict.kind == VerdictKind::kHolds) {
+        EXPECT_EQ(std::pair(cols, rows), std::pair(2, 1)) << text;
+        EXPECT_EQ(rules.end_passes, 2) << text;
+        continue;
+      }
+      ASSERT_EQ(verdict.kind, VerdictKind::kFails)
+          << cols << "x" << rows << " " << text << " " << verdict.limit;
+      EXPECT_EQ(verdict.level, Level::kCertified);
+      certify::Lasso lasso{rules, verdict.witness->setup, verdict.witness->to_move, {}, {}};
+      for (size_t i = 0; i < verdict.witness->moves.size(); ++i) {
+        (i < verdict.witness->cycle_start ? lasso.stem : lasso.cycle).push_back(verdict.witness->moves[i].at);
+      }
+      EXPECT_EQ(verdict.figure, lasso.cycle.size());
+      const auto checked = certify::CheckLasso(lasso);
+      EXPECT_TRUE(checked.ok()) << checked.status();
+    }
+  }
+}
+
+// The figure is the longest play, here against the naive ranking of the law.
+TEST(ClaimsTest, TerminationHoldsWhereTheFirstCaptureEndsTheGame) {
+  for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {2, 2}, {3, 2}}) {
+    const char* rules = "basic-only,capture_ends=true";
+    const Verdict verdict = One(cols, rows, rules, "termination");
+    ASSERT_EQ(verdict.kind, VerdictKind::kHolds) << verdict.limit;
+    EXPECT_EQ(verdict.method, Method::kExhaustive);
+    EXPECT_EQ(verdict.level, Level::kCertified);
+    EXPECT_FALSE(verdict.witness.has_value());
+    uint32_t longest = 0;
+    const auto graph = certify::ReachableGraph(rules, cols, rows);
+    for (const auto& entry : certify::NaiveRanking(graph)) longest = std::max(longest, entry.rank + 1);
+    EXPECT_EQ(verdict.figure, longest);
+    EXPECT_EQ(verdict.situations, graph.nodes.size());
+  }
+}
+
+TEST(ClaimsTest, HistoryRulesTerminateOnAllBoardsAndHaveNoGraph) {
+  for (const char* rules : {"tromp-taylor", "aga-like", "basic-only,cycle=nssk", "basic-only,cycle=fixed"}) {
+    const auto verdicts = Check(2, 1, rules);
+    EXPECT_EQ(verdicts.at("termination").kind, VerdictKind::kHolds);
+    EXPECT_EQ(verdicts.at("termination").method, Method::kAllBoards);
+    for (const char* claim : {"determinacy", "graph"}) {
+      EXPECT_EQ(verdicts.at(claim).kind, VerdictKind::kUnknown) << rules;
+      EXPECT_THAT(verdicts.at(claim).limit, HasSubstr("no finite situation graph"));
+    }
+  }
+}
+
+TEST(ClaimsTest, WhatIsNotRenderedIsUnknownAndNamed) {
+  for (const auto& [preset, part] : {std::pair{"ing-1996", "hot=hot"},
+                                     {"ing-1996-recycling", "hot=hot"},
+                                     {"ing-1991", "hot=hot"},
+                                     {"hot-only", "hot=hot"},
+                                     {"basic-only,cycle=square", "cycle=square"},
+                                     {"basic-only,cycle=disturber", "cycle=disturber"}}) {
+    const auto verdicts = Check(2, 2, preset);
+    for (const char* claim : {"termination", "determinacy", "graph"}) {
+      const Verdict& verdict = verdicts.at(claim);
+      EXPECT_EQ(verdict.kind, VerdictKind::kUnknown) << preset << " " << claim;
+      EXPECT_THAT(verdict.limit, StartsWith("not implemented (")) << preset << " " << claim;
+      EXPECT_THAT(verdict.limit, HasSubstr(part)) << preset << " " << claim;
+      EXPECT_FALSE(verdict.figure.has_value());
+    }
+    for (const char* claim :
+         {"variation", "self-removal-lemma", "closure", "freedom", "outcome", "counting"}) {
+      EXPECT_EQ(verdicts.at(claim).kind, VerdictKind::kHolds) << preset << " " << claim;
+    }
+  }
+  EXPECT_EQ(One(2, 2, "basic-only,handicap=2", "graph").kind, VerdictKind::kUnknown);
+}
+
+TEST(ClaimsTest, DeterminacyCountsUndeterminedPositions) {
+  const char* rules = "basic-only,self_removal=none,end_passes=2";
+  const Verdict verdict = One(2, 2, rules, "determinacy");
+  ASSERT_EQ(verdict.kind, VerdictKind::kFails);
+  EXPECT_EQ(verdict.level, Level::kCertified);
+  EXPECT_EQ(verdict.witness->interval_lo, -4);
+  EXPECT_EQ(verdict.witness->interval_hi, 4);
+  EXPECT_THAT(verdict.note, HasSubstr(" of 57 positions"));
+  // The law's own graph and values.
+  const auto graph = certify::WholeGraph(rules, 2, 2);
+  uint64_t undetermined = 0;
+  const auto entries = certify::NaiveIntervals(graph);
+  for (size_t i = 0; i < entries.size(); ++i) {
+    const spec::Situation& s = graph.nodes[i].situation;
+    if (s.to_move != spec::Color::kBlack || s.passes != 0 || s.ban.has_value()) continue;
+    undetermined += entries[i].lo < entries[i].hi ? 1 : 0;
+  }
+  EXPECT_EQ(verdict.figure, undetermined);
+  ClaimOptions uncertified;
+  uncertified.certify_points = 3;
+  EXPECT_EQ(One(2, 2, rules, "determinacy", uncertified).level, Level::kEnumerated);
+}
+
+TEST(ClaimsTest, TooLittleMemoryIsUnknownWithTheFigures) {
+  ClaimOptions options;
+  options.memory_bytes = 20 << 10;
+  for (const char* claim : {"determinacy", "graph"}) {
+    const Verdict verdict = One(3, 3, "basic-only", claim, options);
+    EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
+    EXPECT_THAT(verdict.limit, StartsWith("needs about ")) << claim;
+    EXPECT_THAT(verdict.limit, HasSubstr("KiB, --memory is 20 KiB")) << claim;
+    EXPECT_FALSE(verdict.figure.has_value());
+  }
+  const Verdict termination = One(3, 3, "basic-only,capture_ends=true", "termination", options);
+  EXPECT_EQ(termination.kind, VerdictKind::kUnknown);
+  EXPECT_EQ(termination.limit, "no cycle among the first 128 situations; --memory 20 KiB holds no more");
+  // Enough for the intervals, not for the graph that certifies them.
+  options.memory_bytes = 1 << 20;
+  const Verdict intervals = One(3, 3, "basic-only", "determinacy", options);
+  EXPECT_EQ(intervals.kind, VerdictKind::kUnknown);
+  EXPECT_THAT(intervals.limit, HasSubstr("--memory 1 MiB"));
+}
+
+// Says stop at a given report and ever after.
+class StopAt : public Progress {
+ public:
+  explicit StopAt(int last) : left_(last) {}
+  bool Report(std::string_view, uint64_t, uint64_t) override {
+    ++reports_;
+    return left_-- > 0;
+  }
+  int reports() const { return reports_; }
+
+ private:
+  int left_;
+  int reports_ = 0;
+};
+
+TEST(ClaimsTest, InterruptedIsNeverHolds) {
+  for (const char* rules : {"basic-only,capture_ends=true", "basic-only,self_removal=any", "ing-1996"}) {
+    StopAt never(1 << 30);
+    ClaimOptions options;
+    options.progress = &never;
+    const auto complete = Check(3, 2, rules, options);
+    ASSERT_GT(never.reports(), 12);
+    for (int stop = 0; stop < never.reports(); ++stop) {
+      StopAt progress(stop);
+      options.progress = &progress;
+      bool stopped = false;
+      auto checker = *ClaimChecker::Create(*spec::BoardSize::Create(3, 2), options);
+      size_t reported = 0;
+      checker.Check(
+          *spec::ParseRuleSet(rules), [](std::string_view) { return true; },
+          [&](const Verdict& verdict) {
+            ++reported;
+            const Verdict& expected = complete.at(verdict.claim);
+            if (verdict.limit == "interrupted") {
+              stopped = true;
+              EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
+              EXPECT_FALSE(verdict.figure.has_value());
+              EXPECT_FALSE(verdict.witness.has_value());
+              return;
+            }
+            EXPECT_FALSE(stopped) << verdict.claim << " after an interruption at report " << stop;
+            EXPECT_EQ(verdict.kind, expected.kind);
+            EXPECT_EQ(verdict.figure, expected.figure);
+          });
+      EXPECT_EQ(reported, ClaimNames().size());
+      EXPECT_TRUE(stopped) << "report " << stop;
+    }
+  }
+}
+
+TEST(ClaimsTest, SharedResultsAreTheSameForEachRuleSet) {
+  auto checker = *ClaimChecker::Create(*spec::BoardSize::Create(3, 2), {});
+  for (const char* rules :
+       {"basic-only", "basic-only,compensation=7", "basic-only,self_removal=any", "basic-only",
+        "basic-only,end_passes=2", "tromp-taylor", "basic-only,capture_ends=true", "basic-only"}) {
+    const auto alone = Check(3, 2, rules);
+    checker.Check(
+        *spec::ParseRuleSet(rules), [](std::string_view) { return true; },
+        [&](const Verdict& verdict) {
+          const Verdict& expected = alone.at(verdict.claim);
+          EXPECT_EQ(verdict.kind, expected.kind) << rules << " " << verdict.claim;
+          EXPECT_EQ(verdict.figure, expected.figure) << rules << " " << verdict.claim;
+          EXPECT_EQ(verdict.note, expected.note) << rules << " " << verdict.claim;
+          EXPECT_EQ(verdict.limit, expected.limit) << rules << " " << verdict.claim;
+        });
+  }
+}
+
+TEST(BytesTextTest, RoundsUp) {
+  EXPECT_EQ(BytesText(1), "1 KiB");
+  EXPECT_EQ(BytesText(20 << 10), "20 KiB");
+  EXPECT_EQ(BytesText((20 << 10) + 1), "21 KiB");
+  EXPECT_EQ(BytesText(1 << 20), "1 MiB");
+  EXPECT_EQ(BytesText((1 << 20) + 2000), "2 MiB");
+  EXPECT_EQ(BytesText(uint64_t{3} << 29), "1.5 GiB");
+}
+
+TEST(ClaimsTest, BoardsWithoutADenseIndexAreRefused) {
+  for (const auto& [cols, rows] : {std::pair{7, 7}, {9, 9}, {19, 19}}) {
+    const auto checker = ClaimChecker::Create(*spec::BoardSize::Create(cols, rows), {});
+    EXPECT_EQ(checker.status().code(), absl::StatusCode::kInvalidArgument) << cols << "x" << rows;
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::enumerate
