@@ -52,6 +52,38 @@ TEST(ComponentsTest, EveryRankFallsWhereACaptureEndsTheGame) {
   }
 }
 
+// Two nodes share a component exactly if each reaches the other, found here by walking from every node.
+TEST(ComponentsTest, AreTheSetsThatReachEachOther) {
+  for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {3, 1}, {2, 2}}) {
+    for (const char* rules : {"basic-only", "basic-only,hot=none",
+                              "basic-only,self_removal=none,end_passes=2", "basic-only,capture_ends=true"}) {
+      const World world(cols, rows, rules);
+      const auto count = world.graph.size();
+      std::vector<std::vector<bool>> reaches(count, std::vector<bool>(count, false));
+      for (SituationGraph::Node from = 0; from < count; ++from) {
+        std::vector<SituationGraph::Node> open = {from};
+        while (!open.empty()) {
+          const auto node = open.back();
+          open.pop_back();
+          for (const auto to : world.graph.Successors(node)) {
+            if (!reaches[from][to]) open.push_back(to);
+            reaches[from][to] = true;
+          }
+        }
+      }
+      uint64_t cyclic = 0;
+      for (SituationGraph::Node a = 0; a < count; ++a) {
+        cyclic += reaches[a][a] ? 1 : 0;
+        for (SituationGraph::Node b = 0; b < count; ++b) {
+          const bool same = world.components.component[a] == world.components.component[b];
+          ASSERT_EQ(same, a == b || (reaches[a][b] && reaches[b][a])) << cols << "x" << rows << " " << rules;
+        }
+      }
+      EXPECT_EQ(world.components.cyclic_situations, cyclic);
+    }
+  }
+}
+
 TEST(ComponentsTest, LassosCloseAndAreAsShortAsTheyCanBe) {
   // 2x1: a ko; under `basic` two stones that remove themselves with passes between (four plies), and where
   // that is forbidden "take, pass, pass, retake, pass, pass". 2x2 has no ko: the six-ply cycle that the model

@@ -49,6 +49,34 @@ TEST(ObligationsTest, ThreadsChangeNothing) {
   EXPECT_EQ(one.Of(Obligation::kVariation).witness->before, three.Of(Obligation::kVariation).witness->before);
 }
 
+// Says stop at a given report and ever after.
+class StopAt : public Progress {
+ public:
+  explicit StopAt(int report) : left_(report) {}
+  bool Report(std::string_view, uint64_t, uint64_t) override { return left_-- > 0; }
+
+ private:
+  int left_;
+};
+
+// What was checked before an interruption is not the board, even if nothing in it breaks a claim.
+TEST(ObligationsTest, AnInterruptionLeavesNoReport) {
+  const Grid grid = *Grid::Create(5, 2);
+  const LegalIndex index = *LegalIndex::Create(grid);
+  const auto check = [&](int threads, int report) {
+    StopAt progress(report);
+    return CheckObligations(grid, index, BoardPlayRules(*spec::ParseRuleSet("basic-only")), threads,
+                            &progress);
+  };
+  for (const int threads : {1, 2}) {
+    EXPECT_EQ(check(threads, 0).status().code(), absl::StatusCode::kCancelled);
+    const auto complete = check(threads, 100);
+    ASSERT_TRUE(complete.ok());
+    EXPECT_EQ(complete->positions, 35117u);
+  }
+  EXPECT_EQ(check(1, 1).status().code(), absl::StatusCode::kCancelled);
+}
+
 CountingReport Counting(int cols, int rows) {
   const Grid grid = *Grid::Create(cols, rows);
   return *CheckCounting(grid, *LegalIndex::Create(grid), nullptr);
