@@ -60,6 +60,13 @@ TEST(ValueCommandTest, ASituationIsReadInFull) {
               HasSubstr("\"lo\":-2,"));
 }
 
+// Known: with superko 2x2 is worth 1 and has no interval.
+TEST(ValueCommandTest, SuperkoLeavesOneValue) {
+  const ProgramResult run = RunHotstone({"value", "--board", "2x2", "--rules", "tromp-taylor", "--json"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("\"lo\":1,\"hi\":1,"));
+}
+
 TEST(ValueCommandTest, BadInputIsOneLineAndCode2) {
   const std::vector<std::vector<std::string>> all = {
       {"value"},
@@ -79,6 +86,7 @@ TEST(ValueCommandTest, BadInputIsOneLineAndCode2) {
       {"value", "--position", "X..", "--ban", "A1"},
       {"value", "--board", "3x3", "--ban", "A1", "--passes", "1"},
       {"value", "--board", "3x3", "--ban", "A1", "--rules", "basic-only,hot=none"},
+      {"value", "--board", "2x2", "--passes", "1", "--rules", "tromp-taylor"},
       {"value", "--board", "3x3", "--memory", "much"},
       {"value", "--board", "3x3", "--plies", "0"},
   };
@@ -93,9 +101,8 @@ TEST(ValueCommandTest, BadInputIsOneLineAndCode2) {
 }
 
 TEST(ValueCommandTest, LimitsAndWhatIsNotRenderedAreCode3) {
-  for (const auto& [rules, part] : {std::pair{"tromp-taylor", "history"},
-                                    {"ing-1996", "not implemented (hot=hot"},
-                                    {"basic-only,handicap=2", "handicap"}}) {
+  for (const auto& [rules, part] :
+       {std::pair{"ing-1996", "not implemented (hot=hot"}, {"basic-only,handicap=2", "handicap"}}) {
     const ProgramResult run = RunHotstone({"value", "--board", "2x2", "--rules", rules});
     EXPECT_EQ(run.exit_code, 3) << rules;
     EXPECT_EQ(run.ErrorLines().size(), 1u) << rules;

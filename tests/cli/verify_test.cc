@@ -102,10 +102,11 @@ TEST(VerifyCommandTest, JsonSaysTheKnownFigures) {
       RunHotstone({"verify", "--board", "3x2", "--rules", "basic-only,self_removal=any,end_passes=2",
                    "--claims", "graph", "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_THAT(run.out,
-              HasSubstr("\"clauses\":[\"ING96-R3\"],\"verdict\":\"holds\",\"expected\":\"holds\","
-                        "\"method\":\"exhaustive\",\"bound\":null,\"level\":\"enumerated\",\"figure\":2724,"
-                        "\"situations\":2724,\"transitions\":6232,\"seconds\":"));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("\"clauses\":[\"ING96-R3\"],\"verdict\":\"holds\",\"expected\":\"holds\","
+                "\"method\":\"exhaustive\",\"bound\":null,\"level\":\"cross-checked\",\"figure\":2724,"
+                "\"situations\":2724,\"transitions\":6232,\"seconds\":"));
   EXPECT_THAT(run.out, HasSubstr("\"witness\":null,\"limit\":null,\"version\":\"0.1.0\",\"note\":\""));
 }
 
@@ -186,6 +187,16 @@ TEST(VerifyCommandTest, AnInterruptionKeepsWhatIsDecidedAndSaysSo) {
   EXPECT_THAT(fails.out, HasSubstr("graph               unknown"));
   EXPECT_THAT(fails.out, HasSubstr("interrupted"));
   EXPECT_THAT(fails.err, StartsWith("hotstone: interrupted; "));
+  // What was not decided is not as recorded.
+  const ProgramResult expect = RunHotstoneInterruptedAt(
+      "closure",
+      {"verify", "--board", "4x3", "--rules", "basic-only", "--claims", "closure,termination", "--expect"});
+  ASSERT_NE(expect.exit_code, kTimedOut);
+  EXPECT_EQ(expect.exit_code, 1) << expect.err;
+  EXPECT_THAT(expect.out, HasSubstr("termination         unknown"));
+  EXPECT_THAT(expect.out, HasSubstr("EXPECTED fails with figure 4; interrupted"));
+  EXPECT_THAT(expect.out, EndsWith("; 1 NOT AS RECORDED.\n"));
+  EXPECT_THAT(expect.err, StartsWith("hotstone: interrupted; "));
   // Nothing decided fails here, so what is left is unknown.
   const ProgramResult run = RunHotstoneInterruptedAt(
       "\"claim\":\"termination\"", {"verify", "--board", "4x4", "--rules", "tromp-taylor;basic-only",
