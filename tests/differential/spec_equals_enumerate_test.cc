@@ -2,6 +2,7 @@
 // removals, results, bans, area, legality and successors under every combination of the finite-memory keys.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -77,10 +78,15 @@ void ExpectSameLegality(const Board& board) {
   });
 }
 
-void ExpectSameSuccessors(const Board& board) {
+using spec::SelfRemoval;
+
+// Split by self-removal where all of it takes long.
+void ExpectSameSuccessors(const Board& board, const std::vector<SelfRemoval>& self_removals) {
   OnEveryLegalPosition(board, [&](enumerate::Stones, const spec::Position& position) {
     std::string wrong;
     for (const Rules& rules : AllRules()) {
+      const SelfRemoval self = rules.law.self_removal;
+      if (std::find(self_removals.begin(), self_removals.end(), self) == self_removals.end()) continue;
       ForEachSituation(rules, position, [&](const spec::Situation& s) {
         if (wrong.empty()) wrong = CompareSuccessors(board, rules, s);
       });
@@ -104,7 +110,8 @@ INSTANTIATE_TEST_SUITE_P(TenPoints, SpecEqualsEnumerateLegalityTest, testing::Va
 
 class SpecEqualsEnumerateSuccessorsTest : public testing::TestWithParam<Shape> {};
 TEST_P(SpecEqualsEnumerateSuccessorsTest, UnderEveryRuleSet) {
-  ExpectSameSuccessors({GetParam().first, GetParam().second});
+  ExpectSameSuccessors({GetParam().first, GetParam().second},
+                       {SelfRemoval::kNone, SelfRemoval::kGroups, SelfRemoval::kAny});
 }
 INSTANTIATE_TEST_SUITE_P(UpToSevenPoints, SpecEqualsEnumerateSuccessorsTest, testing::ValuesIn(Shapes(1, 7)),
                          Name);
@@ -117,8 +124,14 @@ TEST_P(SpecEqualsEnumerateSlow, Plays) { ExpectSamePlays({GetParam().first, GetP
 TEST_P(SpecEqualsEnumerateSlow, LegalityUnderEveryBan) {
   ExpectSameLegality({GetParam().first, GetParam().second});
 }
-TEST_P(SpecEqualsEnumerateSlow, SuccessorsUnderEveryRuleSet) {
-  ExpectSameSuccessors({GetParam().first, GetParam().second});
+TEST_P(SpecEqualsEnumerateSlow, SuccessorsWithoutSelfRemoval) {
+  ExpectSameSuccessors({GetParam().first, GetParam().second}, {SelfRemoval::kNone});
+}
+TEST_P(SpecEqualsEnumerateSlow, SuccessorsWithSelfRemovalOfGroups) {
+  ExpectSameSuccessors({GetParam().first, GetParam().second}, {SelfRemoval::kGroups});
+}
+TEST_P(SpecEqualsEnumerateSlow, SuccessorsWithAnySelfRemoval) {
+  ExpectSameSuccessors({GetParam().first, GetParam().second}, {SelfRemoval::kAny});
 }
 INSTANTIATE_TEST_SUITE_P(UpToTwelvePoints, SpecEqualsEnumerateSlow, testing::ValuesIn(Shapes(8, 12)), Name);
 
