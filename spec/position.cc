@@ -65,8 +65,9 @@ std::vector<Point> Position::EmptyPoints() const {
 
 std::vector<std::string> Position::ToRows() const {
   std::vector<std::string> rows;
+  const auto cols = static_cast<size_t>(size_.cols());
   for (int r = size_.rows() - 1; r >= 0; --r) {
-    rows.push_back(cells_.substr(static_cast<size_t>(r * size_.cols()), static_cast<size_t>(size_.cols())));
+    rows.push_back(cells_.substr(static_cast<size_t>(r) * cols, cols));
   }
   return rows;
 }
