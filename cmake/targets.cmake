@@ -55,5 +55,5 @@ function(hotstone_tests name label)
   # A test spends its time in the libraries, which keep their optimisation; its own code is compiled more often than run.
   target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
   gtest_discover_tests(${name} TEST_FILTER "-*Slow.*" PROPERTIES LABELS ${label} DISCOVERY_TIMEOUT 60)
-  gtest_discover_tests(${name} TEST_FILTER "*Slow.*" PROPERTIES LABELS slow DISCOVERY_TIMEOUT 60)
+  gtest_discover_tests(${name} TEST_FILTER "*Slow.*" PROPERTIES LABELS slow TIMEOUT 7200 DISCOVERY_TIMEOUT 60)
 endfunction()
