@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/report.h"
 #include "spec/version.h"
 
 namespace hotstone::cli {
@@ -38,6 +39,9 @@ int Main(int argc, char** argv) {
     }
     return kExitBadInput;
   }
+  // A full disk must not pass for success.
+  std::cout.flush();
+  if (!std::cout) return ReportError(absl::UnavailableError("standard output cannot be written"));
   return exit_code;
 }
 

@@ -1,6 +1,9 @@
 // Wrong input from outside: code 2, one line on stderr that says what is wrong, nothing on stdout.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
 
 #include "tests/cli/run_program.h"
 
@@ -64,6 +67,14 @@ TEST(BadInputTest, Check) {
 TEST(BadInputTest, AFileThatCannotBeRead) {
   for (const char* command : {"check", "explain"}) {
     EXPECT_THAT(Refusal({command, "/proc/self/mem"}), HasSubstr("Input/output error"));
+  }
+}
+
+TEST(BadInputTest, AFullDiskIsNoSuccess) {
+  for (const char* command : {"rules", "count --board 3x3", "verify --board 1x1"}) {
+    const std::string line = std::string(HOTSTONE_PROGRAM) + " " + command + " > /dev/full 2> /dev/null";
+    const int status = std::system(line.c_str());
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 2) << line;
   }
 }
 
