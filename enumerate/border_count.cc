@@ -102,7 +102,8 @@ constexpr double kStateGrowth = 4.7;
 // "0.3 GiB", "21.7 GiB", "2284 GiB".
 std::string GiBText(double bytes) {
   const double gib = bytes / (1 << 30);
-  return absl::StrFormat(gib < 1 ? "%.2g GiB" : gib < 100 ? "%.1f GiB" : "%.0f GiB", gib);
+  if (gib < 1) return absl::StrFormat("%.2g GiB", gib);
+  return absl::StrFormat("%.*f GiB", gib < 100 ? 1 : 0, gib);
 }
 
 }  // namespace
