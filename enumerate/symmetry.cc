@@ -30,8 +30,8 @@ Symmetries::Symmetries(const Grid& grid) : bytes_((grid.points() + 7) / 8) {
 }
 
 int Symmetries::OrbitSize(Stones s) const {
-  int fixed = 0;
-  for (int i = 0; i < count(); ++i) fixed += Map(i, s) == s ? 1 : 0;
+  int fixed = 1;  // the identity
+  for (int i = 1; i < count(); ++i) fixed += Map(i, s) == s ? 1 : 0;
   return count() / fixed;
 }
 
