@@ -9,14 +9,13 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "absl/strings/str_split.h"
 #include "cli/commands.h"
+#include "cli/options.h"
 #include "cli/report.h"
 #include "cli/terminal_progress.h"
 #include "enumerate/perft.h"
 #include "enumerate/spec_bridge.h"
 #include "formats/json_line.h"
-#include "spec/chains.h"
 #include "spec/version.h"
 
 namespace hotstone::cli {
@@ -43,17 +42,8 @@ absl::StatusOr<spec::Position> StartPosition(const PerftOptions& options) {
     if (!size.ok()) return size.status();
     return spec::Position(*size);
   }
-  const std::vector<std::string> rows = absl::StrSplit(options.position, '/');
-  const auto position = spec::Position::FromRows(rows);
-  if (!position.ok()) {
-    return absl::InvalidArgumentError(absl::StrCat("--position: ", std::string(position.status().message()),
-                                                   " (rows top first, for example X.O/.X./...)"));
-  }
-  if (const auto chain = spec::ChainWithoutLiberty(*position)) {
-    return absl::InvalidArgumentError(absl::StrCat("--position: not a legal position: the chain of ",
-                                                   spec::ColorName(chain->color), " at ",
-                                                   spec::PointNames(chain->stones), " has no liberty"));
-  }
+  const auto position = ParsePosition(options.position);
+  if (!position.ok()) return position.status();
   if (!options.board.empty()) {
     const auto size = spec::ParseBoardSize(options.board);
     if (!size.ok()) return size.status();
