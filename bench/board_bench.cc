@@ -32,7 +32,7 @@ std::vector<Stones> Sample(const LegalIndex& index) {
 void BM_AllPlays(benchmark::State& state) {
   const Grid grid = MakeGrid(state);
   const LegalIndex index = *LegalIndex::Create(grid);
-  const FiniteRules rules{.basic_ban = true,
+  const FiniteRules rules{.hot = {.single = true},
                           .forbid_single = true,
                           .forbid_groups = false,
                           .end_passes = 4,
@@ -47,8 +47,7 @@ void BM_AllPlays(benchmark::State& state) {
         for (BitBoard rest = LegalPlays(grid, analysis, rules); rest != 0; rest &= rest - 1) {
           const int at = FirstPoint(rest);
           const Resolved play = Resolve(grid, analysis, BitAt(at));
-          checksum +=
-              play.after.own ^ play.after.opp ^ static_cast<uint64_t>(BanAfter(grid, play, at, rules));
+          checksum += play.after.own ^ play.after.opp ^ BansAfter(grid, play, at, rules);
           ++plays;
         }
         SwapSides(analysis);

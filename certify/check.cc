@@ -122,9 +122,38 @@ std::string EndFault(const End& end, bool finisher_moves, int points, const Inte
 
 }  // namespace
 
+namespace {
+
+// The first rounds of the cycle as a game with its whole history; `entered` is the situation before each.
+absl::Status CheckRounds(const Lasso& lasso, spec::Game game, const Situation& entered) {
+  const bool with_history = lasso.rules.cycle == spec::Cycle::kStarterFirst;
+  const auto play = [&game](const std::vector<std::optional<spec::Point>>& moves) {
+    return std::all_of(moves.begin(), moves.end(), [&](const auto& at) {
+      return game.Play({game.to_move(), at}).legal();
+    });
+  };
+  if (!play(lasso.stem)) return Refuse("the play is not a legal game", game.situation());
+  size_t memory = 0;
+  for (int round = 1; round <= (with_history ? 3 : 2); ++round) {
+    memory = game.cycle_memory();
+    if (!play(lasso.cycle)) {
+      return Refuse(absl::StrCat("in round ", round, " of the cycle a move is illegal"), game.situation());
+    }
+    if (game.situation() != entered) return Refuse("the game does not return", game.situation());
+  }
+  if (game.cycle_memory() != memory) {
+    return Refuse("the rule learns something in the last round", game.situation());
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
 absl::StatusOr<Checked> CheckLasso(const Lasso& lasso) {
-  if (const auto status = CertifiableRules(lasso.rules); !status.ok()) return status;
-  auto game = spec::Game::Create(lasso.rules, lasso.setup, lasso.to_move);
+  spec::RuleSet without_history = lasso.rules;
+  if (lasso.rules.cycle == spec::Cycle::kStarterFirst) without_history.cycle = spec::Cycle::kNone;
+  if (const auto status = CertifiableRules(without_history); !status.ok()) return status;
+  const auto game = spec::Game::Create(lasso.rules, lasso.setup, lasso.to_move);
   if (!game.ok()) return absl::FailedPreconditionError(game.status().message());
   if (lasso.cycle.empty()) return absl::FailedPreconditionError("the cycle has no move");
 
@@ -151,13 +180,7 @@ absl::StatusOr<Checked> CheckLasso(const Lasso& lasso) {
         absl::StrCat("the cycle does not close: it starts from\n", Diagram(entered), "\nand ends in"), s);
   }
 
-  std::vector<std::optional<spec::Point>> moves = lasso.stem;
-  for (int round = 0; round < 2; ++round) moves.insert(moves.end(), lasso.cycle.begin(), lasso.cycle.end());
-  for (const auto& at : moves) {
-    if (!game->Play({game->to_move(), at}).legal())
-      return Refuse("the play is not a legal game", game->situation());
-  }
-  if (game->situation() != entered) return Refuse("the game does not return", game->situation());
+  if (const auto status = CheckRounds(lasso, *game, entered); !status.ok()) return status;
   Checked checked;
   checked.situations = checked.transitions = lasso.stem.size() + lasso.cycle.size();
   checked.claim = absl::StrCat("play need not end (", Where(lasso.rules, lasso.setup.size()), "): a stem of ",
@@ -215,7 +238,7 @@ absl::StatusOr<Checked> CheckIntervals(const spec::RuleSet& rules, const spec::B
       std::string fault = EndFault(end, s.to_move == end.finisher, points, e, successors);
       if (!fault.empty()) return fault;
     }
-    if (s.to_move == Color::kBlack && s.passes == 0 && !s.ban.has_value()) {
+    if (s.to_move == Color::kBlack && s.passes == 0 && s.bans.empty()) {
       ++checked.positions;
       checked.undetermined += e.lo < e.hi ? 1 : 0;
     }

@@ -16,7 +16,7 @@ absl::StatusOr<Recount> RecountSituations(const spec::RuleSet& rules, const spec
     if (!seen.insert(s).second) return;
     ++count.situations;
     if (spec::IsFinished(s, rules)) ++count.finished;
-    if (s.ban.has_value()) ++count.with_ban;
+    if (!s.bans.empty()) ++count.with_ban;
     level.push_back(s);
   };
   reach(spec::StartOf(rules, spec::Position(board), spec::Color::kBlack));

@@ -1,5 +1,6 @@
 #include "certify/situation_key.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "absl/strings/str_cat.h"
@@ -27,11 +28,27 @@ absl::Status CertifiableRules(const spec::RuleSet& rules) {
   return absl::OkStatus();
 }
 
+uint64_t SituationKeys::SlotsOf(const spec::RuleSet& rules, const spec::BoardSize& board) {
+  const auto passes = static_cast<uint64_t>(rules.end_passes);
+  const auto points = static_cast<uint64_t>(board.points());
+  if (rules.hot != spec::HotLayer::kHot) return passes + 1 + points;
+  return passes + (uint64_t{1} << std::min(points, uint64_t{62}));
+}
+
+uint64_t SituationKeys::SlotOf(const spec::Situation& s) const {
+  const auto passes = static_cast<uint64_t>(rules_.end_passes);
+  if (s.bans.empty()) return static_cast<uint64_t>(s.passes);
+  if (!HasBanSets()) return passes + 1 + static_cast<uint64_t>(board_.Index(*s.bans.begin()));
+  uint64_t set = 0;
+  for (const spec::Point p : s.bans) set |= uint64_t{1} << board_.Index(p);
+  return passes + set;
+}
+
 absl::StatusOr<SituationKeys> SituationKeys::Create(const spec::RuleSet& rules,
                                                     const spec::BoardSize& board) {
   if (const auto status = CertifiableRules(rules); !status.ok()) return status;
   const SituationKeys keys(rules, board);
-  uint64_t count = 2 * static_cast<uint64_t>(keys.slots_);
+  uint64_t count = 2 * keys.slots_;
   for (int i = 0; i < board.points(); ++i) {
     if (count > std::numeric_limits<uint64_t>::max() / 3) {
       return absl::InvalidArgumentError(absl::StrCat("board ", board.ToString(), " has ", board.points(),
@@ -44,7 +61,7 @@ absl::StatusOr<SituationKeys> SituationKeys::Create(const spec::RuleSet& rules,
 
 absl::StatusOr<uint64_t> SituationKeys::KeyOf(const spec::Situation& s) const {
   if (s.position.size() != board_ || s.handicap_owed != 0 || s.passes < 0 || s.passes > rules_.end_passes ||
-      (s.ban.has_value() && s.passes != 0)) {
+      (!s.bans.empty() && s.passes != 0) || (s.bans.size() > 1 && !HasBanSets())) {
     return absl::InternalError(absl::StrCat("this situation has no key:\n", Diagram(s)));
   }
   uint64_t key = 0;
@@ -52,25 +69,28 @@ absl::StatusOr<uint64_t> SituationKeys::KeyOf(const spec::Situation& s) const {
     const auto stone = s.position.At(board_.At(i));
     key = 3 * key + (!stone.has_value() ? 0 : *stone == Color::kBlack ? 1 : 2);
   }
-  const int slot = s.ban.has_value() ? rules_.end_passes + 1 + board_.Index(*s.ban) : s.passes;
-  return (2 * key + (s.to_move == Color::kWhite ? 1 : 0)) * static_cast<uint64_t>(slots_) +
-         static_cast<uint64_t>(slot);
+  return (2 * key + (s.to_move == Color::kWhite ? 1 : 0)) * slots_ + SlotOf(s);
 }
 
 absl::StatusOr<spec::Situation> SituationKeys::SituationAt(uint64_t key) const {
-  const auto slots = static_cast<uint64_t>(slots_);
-  const int slot = static_cast<int>(key % slots);
-  spec::Situation s{spec::Position(board_), (key / slots) % 2 == 0 ? Color::kBlack : Color::kWhite, 0, {}, 0};
-  uint64_t code = key / slots / 2;
+  const uint64_t slot = key % slots_;
+  const auto passes = static_cast<uint64_t>(rules_.end_passes);
+  spec::Situation s{
+      spec::Position(board_), (key / slots_) % 2 == 0 ? Color::kBlack : Color::kWhite, 0, {}, 0};
+  uint64_t code = key / slots_ / 2;
   for (int i = 0; i < board_.points(); ++i, code /= 3) {
     if (code % 3 != 0) s.position.Put(board_.At(i), code % 3 == 1 ? Color::kBlack : Color::kWhite);
   }
   if (code != 0) return absl::FailedPreconditionError("the key is larger than any of this board");
-  if (slot == rules_.end_passes) return absl::FailedPreconditionError("the key is of a finished situation");
-  if (slot < rules_.end_passes) {
-    s.passes = slot;
+  if (slot == passes) return absl::FailedPreconditionError("the key is of a finished situation");
+  if (slot < passes) {
+    s.passes = static_cast<int>(slot);
+  } else if (!HasBanSets()) {
+    s.bans.insert(board_.At(static_cast<int>(slot - passes - 1)));
   } else {
-    s.ban = board_.At(slot - rules_.end_passes - 1);
+    for (int i = 0; i < board_.points(); ++i) {
+      if (((slot - passes) >> i & 1) != 0) s.bans.insert(board_.At(i));
+    }
   }
   const auto refuse = [&s](const std::string& why) {
     return absl::FailedPreconditionError(absl::StrCat(why, "\n", Diagram(s)));
@@ -78,15 +98,17 @@ absl::StatusOr<spec::Situation> SituationKeys::SituationAt(uint64_t key) const {
   if (const auto chain = spec::ChainWithoutLiberty(s.position)) {
     return refuse(absl::StrCat("the chain ", spec::PointNames(chain->stones), " has no liberty"));
   }
-  if (s.ban.has_value() && rules_.hot == spec::HotLayer::kNone) return refuse("these rules know no ban");
-  if (s.ban.has_value() && !s.position.IsEmpty(*s.ban)) return refuse("the ban is not at an empty point");
+  if (!s.bans.empty() && rules_.hot == spec::HotLayer::kNone) return refuse("these rules know no ban");
+  for (const spec::Point p : s.bans) {
+    if (!s.position.IsEmpty(p)) return refuse("the ban is not at an empty point");
+  }
   return s;
 }
 
 std::string Diagram(const spec::Situation& s) {
   std::string text =
       absl::StrCat("  ", spec::ColorName(s.to_move), " to move, consecutive passes ", s.passes);
-  if (s.ban.has_value()) absl::StrAppend(&text, ", ban at ", spec::PointName(*s.ban));
+  for (const spec::Point p : s.bans) absl::StrAppend(&text, ", ban at ", spec::PointName(p));
   return absl::StrCat(text, "\n    ", absl::StrJoin(s.position.ToRows(), "\n    "));
 }
 

@@ -1,6 +1,6 @@
 // Situation keys: a situation as one number, the name under which a certificate lists it.
 //
-//   key = code * (2 * slots) + player * slots + slot        slots = end_passes + 1 + points
+//   key = code * (2 * slots) + player * slots + slot
 //
 //   code    the position in base 3, A1 the least significant digit, then along the rows from the bottom:
 //           empty 0, black 1, white 2
@@ -8,10 +8,16 @@
 //   slot    0 .. end_passes - 1    consecutive passes, no ban
 //           end_passes             finished (such situations have no entries)
 //           end_passes + 1 + q     no pass before, and a ban at the point with index q
+//                                                                  slots = end_passes + 1 + points
+//           under hot=hot, where several points may be banned, instead of the last line:
+//           end_passes + m         no pass before, and bans at the points with index q for each bit q of m >
+//           0
+//                                                                  slots = end_passes + 2^points
 //
 // So 0 is the empty board with Black to move. Keys need 3^points * 2 * slots <= 2^64, which holds up to 36
-// points. Not every number is the key of a situation: SituationAt refuses positions with a chain without a
-// liberty, finished situations, and bans that no play can leave (no hot layer, or a stone on the point).
+// points, under hot=hot up to 24. Not every number is the key of a situation: SituationAt refuses positions
+// with a chain without a liberty, finished situations, and bans that no play can leave (no hot layer, or a
+// stone on the point).
 #ifndef HOTSTONE_CERTIFY_SITUATION_KEY_H_
 #define HOTSTONE_CERTIFY_SITUATION_KEY_H_
 
@@ -42,11 +48,14 @@ class SituationKeys {
 
  private:
   SituationKeys(const spec::RuleSet& rules, const spec::BoardSize& board)
-      : rules_(rules), board_(board), slots_(rules.end_passes + 1 + board.points()) {}
+      : rules_(rules), board_(board), slots_(SlotsOf(rules, board)) {}
+  static uint64_t SlotsOf(const spec::RuleSet& rules, const spec::BoardSize& board);
+  bool HasBanSets() const { return rules_.hot == spec::HotLayer::kHot; }
+  uint64_t SlotOf(const spec::Situation& s) const;
 
   spec::RuleSet rules_;
   spec::BoardSize board_;
-  int slots_;
+  uint64_t slots_;
 };
 
 // For people: who is to move, passes and ban in a line, then the rows from the top.

@@ -29,8 +29,7 @@ class Tables {
     }
     const auto rules = enumerate::FiniteRules::From(rule_set);
     if (!rules.ok()) return rules.status();
-    const Key key = {size.cols(),          size.rows(),       rules->basic_ban,   rules->forbid_single,
-                     rules->forbid_groups, rules->end_passes, rules->capture_ends};
+    const Key key = {size.cols(), size.rows(), *rules};
     auto found = tables_.find(key);
     if (found == tables_.end()) {
       auto solved = Solve(size, *rules);
@@ -42,7 +41,7 @@ class Tables {
   }
 
  private:
-  using Key = std::tuple<int, int, bool, bool, bool, int, bool>;
+  using Key = std::tuple<int, int, enumerate::FiniteRules>;
 
   absl::StatusOr<SolvedBoard> Solve(const spec::BoardSize& size, const enumerate::FiniteRules& rules) {
     const auto grid = enumerate::Grid::Create(size.cols(), size.rows());

@@ -47,9 +47,9 @@ void AddCandidates(const spec::Position& now, const std::string& goal, Color pla
   }
 }
 
-Refusal RefusalOf(spec::Illegality why) {
-  return {std::string(spec::IllegalityName(why)), std::string(spec::IllegalityClause(why)),
-          std::string(spec::IllegalitySentence(why))};
+Refusal RefusalOf(const spec::Ruling& ruling, const spec::RuleSet& rules) {
+  return {std::string(spec::IllegalityName(*ruling.why)), std::string(spec::RulingClause(ruling, rules)),
+          std::string(spec::RulingSentence(ruling, rules))};
 }
 
 class Replayer {
@@ -101,7 +101,7 @@ class Replayer {
     if (move.player != turn_ && !game.ended()) {
       ply.refusal = Refusal{"out-of-turn", "ING96-R3", "it is the other player's turn: one move at a time"};
     } else if (const spec::Ruling ruling = game.Play(move); !ruling.legal()) {
-      ply.refusal = RefusalOf(*ruling.why);
+      ply.refusal = RefusalOf(ruling, game.rules());
     } else {
       ply.captured = game.plies().back().captured;
       ply.self_removed = game.plies().back().self_removed;
@@ -149,8 +149,10 @@ std::vector<KoBan> KoBanFinder::Bans(const spec::Game& game) const {
   if (game.ended()) return bans;
   const spec::BoardSize& size = game.position().size();
   std::set<int> candidates;
-  if (const auto ban = game.situation().ban) candidates.insert(size.Index(*ban));
-  if (game.rules().cycle != spec::Cycle::kNone) {
+  for (const Point p : game.situation().bans) candidates.insert(size.Index(p));
+  if (game.rules().cycle_color == spec::CycleColor::kEither) {
+    for (const Point p : game.position().EmptyPoints()) candidates.insert(size.Index(p));
+  } else if (game.rules().cycle != spec::Cycle::kNone) {
     for (const std::string& cells : seen_) {
       AddCandidates(game.position(), cells, game.to_move(), candidates);
     }
@@ -159,7 +161,7 @@ std::vector<KoBan> KoBanFinder::Bans(const spec::Game& game) const {
     const spec::Ruling ruling = game.Judge({game.to_move(), size.At(i)});
     if (ruling.why == spec::Illegality::kHotStone || ruling.why == spec::Illegality::kSuperko ||
         ruling.why == spec::Illegality::kRecycling) {
-      bans.push_back({size.At(i), *ruling.why});
+      bans.push_back({size.At(i), ruling});
     }
   }
   return bans;

@@ -25,12 +25,12 @@ namespace hotstone::cli {
 // A point where only a ko rule forbids the player to move to play.
 struct KoBan {
   spec::Point at;
-  spec::Illegality why;
-  friend bool operator==(const KoBan&, const KoBan&) = default;
+  spec::Ruling ruling;
 };
 
 // The same points as Game::KoPoints(to_move()), found without trying every point: a play that repeats leads
-// to a position seen before, so only plays that can lead to one are judged. O(positions seen x points).
+// to a position seen before, so only plays that can lead to one are judged. O(positions seen x points). (Not
+// so under cycle_colour=either, which forbids plays because the opponent played there: every point is tried.)
 class KoBanFinder {
  public:
   void Saw(const spec::Position& position) { seen_.insert(position.cells()); }

@@ -14,8 +14,10 @@ namespace {
 
 using formats::JsonLine;
 
-std::string ClauseOf(const KoBan& ban) { return std::string(spec::IllegalityClause(ban.why)); }
-std::string NameOf(const KoBan& ban) { return std::string(spec::IllegalityName(ban.why)); }
+std::string ClauseOf(const KoBan& ban, const spec::RuleSet& rules) {
+  return std::string(spec::RulingClause(ban.ruling, rules));
+}
+std::string NameOf(const KoBan& ban) { return std::string(spec::IllegalityName(*ban.ruling.why)); }
 
 // The comment's lines, indented, with control characters (terminal escapes among them) made blanks.
 void AppendComment(const std::string& comment, std::string& text) {
@@ -29,10 +31,14 @@ void AppendComment(const std::string& comment, std::string& text) {
   }
 }
 
-void AppendBans(const std::vector<KoBan>& bans, spec::Color player, std::string& text) {
+void AppendBans(const std::vector<KoBan>& bans, spec::Color player, const spec::RuleSet& rules,
+                std::string& text) {
   for (const KoBan& ban : bans) {
+    const auto kind = ban.ruling.hot;
     absl::StrAppend(&text, "    ko: ", spec::ColorName(player), " may not play ", spec::PointName(ban.at),
-                    " now (", NameOf(ban), ", ", ClauseOf(ban), ")\n");
+                    " now (", NameOf(ban), kind.has_value() ? " " : "",
+                    kind.has_value() ? std::string(spec::HotKindName(*kind)) : "", ", ", ClauseOf(ban, rules),
+                    ")\n");
   }
 }
 
@@ -78,7 +84,7 @@ void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams
   } else if (ply.ends) {
     absl::StrAppend(&text, "    the first removal: the game is over (capture_ends)\n");
   }
-  AppendBans(ply.bans, ply.after.to_move, text);
+  AppendBans(ply.bans, ply.after.to_move, rules, text);
   if (diagrams) {
     const bool board_play = ply.move.has_value() && !ply.move->IsPass();
     if (board_play || !ply.move.has_value()) {
@@ -93,18 +99,20 @@ std::string StateText(const Replay& replay) {
   return state == "paused" ? "the game is paused, not over" : "the game is not over";
 }
 
-JsonLine BanJson(const KoBan& ban, spec::Color player) {
+JsonLine BanJson(const KoBan& ban, spec::Color player, const spec::RuleSet& rules) {
   JsonLine json;
   json.Set("color", std::string(1, spec::ColorLetter(player)))
       .Set("at", spec::PointName(ban.at))
-      .Set("why", NameOf(ban))
-      .Set("clause", ClauseOf(ban));
+      .Set("why", NameOf(ban));
+  if (ban.ruling.hot.has_value()) json.Set("kind", spec::HotKindName(*ban.ruling.hot));
+  json.Set("clause", ClauseOf(ban, rules));
   return json;
 }
 
-std::vector<JsonLine> BansJson(const std::vector<KoBan>& bans, spec::Color player) {
+std::vector<JsonLine> BansJson(const std::vector<KoBan>& bans, spec::Color player,
+                               const spec::RuleSet& rules) {
   std::vector<JsonLine> json;
-  for (const KoBan& ban : bans) json.push_back(BanJson(ban, player));
+  for (const KoBan& ban : bans) json.push_back(BanJson(ban, player, rules));
   return json;
 }
 
@@ -114,7 +122,7 @@ std::vector<std::string> Names(const std::vector<spec::Point>& points) {
   return names;
 }
 
-JsonLine PlyJson(const ReplayedPly& ply, bool diagrams) {
+JsonLine PlyJson(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams) {
   JsonLine json;
   if (ply.number > 0) {
     json.Set("move", ply.number);
@@ -138,7 +146,7 @@ JsonLine PlyJson(const ReplayedPly& ply, bool diagrams) {
       .Set("supplied", ply.supplied)
       .Set("captured", Names(ply.captured))
       .Set("self_removed", Names(ply.self_removed))
-      .Set("bans", BansJson(ply.bans, ply.after.to_move))
+      .Set("bans", BansJson(ply.bans, ply.after.to_move, rules))
       .Set("passes", ply.after.passes)
       .Set("pauses", ply.pauses)
       .Set("resumes", ply.resumes)
@@ -170,7 +178,7 @@ std::string ReplayText(const ReplayReport& report) {
   }
   AppendComment(report.record.comment, text);
   const spec::Situation start = spec::StartOf(rules, report.record.setup, report.record.FirstToMove());
-  AppendBans(replay.bans_at_start, start.to_move, text);
+  AppendBans(replay.bans_at_start, start.to_move, replay.game.rules(), text);
   if (report.diagrams) {
     AppendDiagram(start, std::nullopt, replay.bans_at_start, text);
   } else {
@@ -210,9 +218,10 @@ JsonLine ReplayJson(const ReplayReport& report) {
       .Set("setup", report.record.setup.ToRows())
       .Set("variations_left_out", report.record.variations_left_out)
       .Set("games_left_out", report.games_left_out)
-      .Set("bans", BansJson(replay.bans_at_start, report.record.FirstToMove()));
+      .Set("bans", BansJson(replay.bans_at_start, report.record.FirstToMove(), report.rules.rules));
   std::vector<JsonLine> plies;
-  for (const ReplayedPly& ply : replay.plies) plies.push_back(PlyJson(ply, report.diagrams));
+  for (const ReplayedPly& ply : replay.plies)
+    plies.push_back(PlyJson(ply, report.rules.rules, report.diagrams));
   line.Set("plies", plies)
       .Set("illegal", replay.illegal)
       .Set("not_judged", replay.not_judged)

@@ -41,8 +41,11 @@ void PrintForPeople(const std::vector<spec::RuleSet>& rule_sets) {
   for (const spec::RuleSet& rules : rule_sets) {
     std::vector<std::string> row = {spec::RuleSetName(rules)};
     for (const auto& [key, value] : spec::RuleKeys(rules)) {
-      // The kinds of hot stones matter to the layer `hot` only.
-      row.push_back(key == "hot_kinds" && rules.hot != spec::HotLayer::kHot ? "-" : value);
+      // Shown where they matter: the kinds of hot stones, and what repeats a play of a completed cycle.
+      const bool shown = key == "hot_kinds"      ? rules.hot == spec::HotLayer::kHot
+                         : key == "cycle_colour" ? rules.LooksAtCompletedCycles()
+                                                 : true;
+      row.push_back(shown ? value : "-");
     }
     row.push_back(spec::MissingPart(rules).value_or("-"));
     table.push_back(std::move(row));

@@ -7,6 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/report.h"
@@ -106,20 +107,27 @@ absl::StatusOr<spec::Situation> ReadSituation(const ValueOptions& options, const
     if (!size.ok()) return size.status();
     position = spec::Position(*size);
   }
-  spec::Situation s{*position, options.to_move == "W" ? spec::Color::kWhite : spec::Color::kBlack,
-                    options.passes, std::nullopt, 0};
+  spec::Situation s{
+      *position, options.to_move == "W" ? spec::Color::kWhite : spec::Color::kBlack, options.passes, {}, 0};
   if (options.passes >= rules.end_passes) {
     return absl::InvalidArgumentError(absl::StrCat("--passes ", options.passes, ": the game ends after ",
                                                    rules.end_passes, ", there is nothing left to play"));
   }
   if (!options.ban.empty()) {
-    const auto ban = spec::ParsePoint(options.ban, position->size());
-    if (!ban.ok()) return ban.status();
-    if (!position->IsEmpty(*ban) || options.passes > 0 || rules.hot == spec::HotLayer::kNone) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          "--ban ", options.ban, ": a ban needs an empty point, no pass before, and a hot layer"));
+    const std::vector<std::string> names = absl::StrSplit(options.ban, ',');
+    for (const std::string& name : names) {
+      const auto ban = spec::ParsePoint(name, position->size());
+      if (!ban.ok()) return ban.status();
+      if (!position->IsEmpty(*ban) || options.passes > 0 || rules.hot == spec::HotLayer::kNone) {
+        return absl::InvalidArgumentError(
+            absl::StrCat("--ban ", name, ": a ban needs an empty point, no pass before, and a hot layer"));
+      }
+      s.bans.insert(*ban);
     }
-    s.ban = *ban;
+    if (s.bans.size() > 1 && rules.hot != spec::HotLayer::kHot) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("--ban ", options.ban, ": more than one ban needs hot=hot"));
+    }
   }
   return s;
 }
@@ -256,7 +264,7 @@ int Value(const ValueOptions& options) {
     return kExitOk;
   }
   formats::DiagramMarks marks;
-  if (situation->ban.has_value()) marks.banned.push_back(*situation->ban);
+  marks.banned.assign(situation->bans.begin(), situation->bans.end());
   std::cout << formats::Diagram(situation->position, marks) << spec::ColorName(situation->to_move)
             << " to move, " << spec::RuleSetName(*rules) << "\n"
             << "interval for Black: [" << interval.lo << ", " << interval.hi << "]"
@@ -288,8 +296,9 @@ void AddValueCommand(CLI::App& app, int& exit_code) {
       ->check(CLI::IsMember({"B", "W"}))
       ->capture_default_str();
   command->add_option("--passes", options->passes, "Consecutive passes before")->check(CLI::Range(0, 3));
-  command->add_option("--ban", options->ban,
-                      "The point where a hot-stone ban forbids the player to move to play");
+  command->add_option(
+      "--ban", options->ban,
+      "Where a hot-stone ban forbids the player to move to play; under hot=hot several, A1,C2");
   command
       ->add_option("--rules", options->rules,
                    "A rule set; with history (superko) boards of up to 6 points, without up to 16 or so")

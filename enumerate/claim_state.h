@@ -6,11 +6,13 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <tuple>
+#include <utility>
 
+#include "certify/certificate.h"
 #include "enumerate/claims.h"
 #include "enumerate/counting.h"
 #include "enumerate/finite_rules.h"
+#include "enumerate/lasso_search.h"
 #include "enumerate/legal_index.h"
 #include "enumerate/obligations.h"
 
@@ -22,10 +24,10 @@ struct ClaimState {
   LegalIndex index;
   ClaimOptions options;
 
-  std::map<std::tuple<spec::SelfRemoval, spec::HotLayer>, absl::StatusOr<ObligationReports>> obligations;
+  std::map<std::pair<spec::SelfRemoval, HotRules>, absl::StatusOr<ObligationReports>> obligations;
   std::optional<absl::StatusOr<CountingReport>> counting;
   // Verdicts that depend on the finite rules only, by claim and rules.
-  std::map<std::string, Verdict> finite_verdicts;
+  std::map<std::pair<std::string, FiniteRules>, Verdict> finite_verdicts;
 };
 
 // Turns a status that ended a check early into an unknown verdict with its limit.
@@ -36,6 +38,14 @@ void SetUnknown(const absl::Status& status, Verdict& verdict);
 void DecideTermination(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict);
 void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict);
 void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict);
+
+// The same for rule sets with history.
+void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict);
+
+// Play need not end: the lasso shows it, once the separate checker has accepted it. `note` comes before the
+// length of the cycle.
+certify::Lasso ToCertificate(const ClaimState& state, const spec::RuleSet& rules, const MoveLasso& found);
+void Refute(const ClaimState& state, const certify::Lasso& lasso, const std::string& note, Verdict& verdict);
 
 }  // namespace hotstone::enumerate
 

@@ -94,12 +94,7 @@ const char* ViolationText(Obligation obligation) {
 
 void DecideObligation(ClaimState& state, const spec::RuleSet& rules, Obligation obligation,
                       Verdict& verdict) {
-  const bool about_bans = obligation == Obligation::kSymmetry || obligation == Obligation::kColourSwap;
-  if (about_bans && rules.hot == spec::HotLayer::kHot) {
-    verdict.limit = "not implemented (hot=hot)";
-    return;
-  }
-  const auto key = std::tuple(rules.self_removal, rules.hot);
+  const std::pair key(rules.self_removal, HotRules::From(rules.HotKindsInForce()));
   auto it = state.obligations.find(key);
   if (it == state.obligations.end()) {
     it = state.obligations
@@ -186,23 +181,16 @@ void DecideOutcome(ClaimState& state, const spec::RuleSet& rules, Verdict& verdi
 }
 
 // Rule sets with history: what is known without a situation graph.
-void DecideWithHistory(std::string_view claim, const spec::RuleSet& rules, Verdict& verdict) {
-  if (claim == "termination") {
-    verdict.kind = VerdictKind::kHolds;
-    verdict.method = Method::kAllBoards;
-    verdict.note = absl::StrCat("every board play uses up one of finitely many ",
-                                rules.cycle == spec::Cycle::kFixed ? "steps" : "repetitions",
-                                ", and passes in a row end the game: docs/termination.md");
-    return;
-  }
+void DecideWithHistory(std::string_view claim, ClaimState& state, const spec::RuleSet& rules,
+                       Verdict& verdict) {
+  if (claim == "termination") return DecideTerminationWithHistory(state, rules, verdict);
   verdict.limit = "history rules have no finite situation graph";
 }
 
 void DecideWithoutHistory(std::string_view claim, ClaimState& state, const spec::RuleSet& rules,
                           Verdict& verdict) {
   const FiniteRules finite = *FiniteRules::From(rules);
-  const std::string key = absl::StrCat(std::string(claim), " ", finite.basic_ban, finite.forbid_single,
-                                       finite.forbid_groups, finite.end_passes, finite.capture_ends);
+  const std::pair key(std::string(claim), finite);
   const auto it = state.finite_verdicts.find(key);
   if (it != state.finite_verdicts.end()) {
     const Verdict& known = it->second;
@@ -224,7 +212,7 @@ void Decide(std::string_view claim, ClaimState& state, const spec::RuleSet& rule
     verdict.limit = absl::StrCat("not implemented (", *missing, ")");
     return;
   }
-  if (!rules.HasFiniteMemory()) return DecideWithHistory(claim, rules, verdict);
+  if (!rules.HasFiniteMemory()) return DecideWithHistory(claim, state, rules, verdict);
   if (const auto finite = FiniteRules::From(rules); !finite.ok()) return SetUnknown(finite.status(), verdict);
   DecideWithoutHistory(claim, state, rules, verdict);
 }

@@ -6,7 +6,7 @@ namespace hotstone::enumerate {
 
 FiniteRules BoardPlayRules(const spec::RuleSet& rules) {
   FiniteRules finite;
-  finite.basic_ban = rules.hot == spec::HotLayer::kBasic;
+  finite.hot = HotRules::From(rules.HotKindsInForce());
   finite.forbid_single = rules.self_removal != spec::SelfRemoval::kAny;
   finite.forbid_groups = rules.self_removal == spec::SelfRemoval::kNone;
   finite.end_passes = rules.end_passes;

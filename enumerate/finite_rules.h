@@ -7,12 +7,13 @@
 
 #include "absl/status/statusor.h"
 #include "enumerate/bit_board.h"
+#include "enumerate/hot_bans.h"
 #include "spec/rule_set.h"
 
 namespace hotstone::enumerate {
 
 struct FiniteRules {
-  bool basic_ban = false;     // the layer `basic`: no immediate recapture of a single hot stone
+  HotRules hot;               // which stones may not be removed at once
   bool forbid_single = true;  // removing just the stone played is forbidden
   bool forbid_groups = true;  // removing several own stones is forbidden
   int end_passes = 4;
@@ -20,6 +21,8 @@ struct FiniteRules {
 
   // Unimplemented for rule sets with a part that is not rendered, with history, or with handicap passes.
   static absl::StatusOr<FiniteRules> From(const spec::RuleSet& rules);
+
+  friend auto operator<=>(const FiniteRules&, const FiniteRules&) = default;
 };
 
 // What holds for every rule set, whatever its ko layers: the self-removal options.
@@ -32,9 +35,15 @@ inline BitBoard LegalPlays(const Grid& grid, const Analysis& analysis, const Fin
   return analysis.empty & ~(rules.forbid_groups ? self.all : self.single);
 }
 
-// The ban that follows a play under these rules, or kNoPoint.
-inline int BanAfter(const Grid& grid, const Resolved& play, int at, const FiniteRules& rules) {
-  return rules.basic_ban ? SingleKoPoint(grid, play, at) : kNoPoint;
+// The points where the opponent may not play at once after a play, on account of hot stones.
+inline BitBoard BansAfter(const Grid& grid, const Resolved& play, int at, const FiniteRules& rules) {
+  BitBoard bans = 0;
+  if (rules.hot.single) {
+    const int ko = SingleKoPoint(grid, play, at);
+    if (ko != kNoPoint) bans = BitAt(ko);
+  }
+  if (rules.hot.BeyondSingle()) bans |= BansBeyondSingle(grid, play, at, rules.hot);
+  return bans;
 }
 
 // True if the play ends the game.

@@ -120,7 +120,10 @@ absl::StatusOr<GameGraph> BuildGameGraph(const Grid& grid, const spec::RuleSet& 
   };
   if (spec::MissingPart(rules).has_value()) return refuse("a part of the rules is not implemented");
   if (rules.cycle == spec::Cycle::kNone) return refuse("without superko there may be endless games");
-  if (rules.cycle == spec::Cycle::kFixed) return refuse("counted are games under psk, ssk and nssk");
+  if (rules.cycle != spec::Cycle::kPsk && rules.cycle != spec::Cycle::kSsk &&
+      rules.cycle != spec::Cycle::kNssk) {
+    return refuse("counted are games under psk, ssk and nssk");
+  }
   if (rules.hot != spec::HotLayer::kNone) return refuse("they need hot=none");
   if (rules.handicap != 0 || rules.capture_ends) return refuse("they need handicap=0, capture_ends=false");
   return GraphBuilder(grid, rules).Build();

@@ -66,7 +66,15 @@ void NoteWritten(const absl::Status& status, Verdict& verdict) {
     absl::StrAppend(&verdict.note, "; certificate not written: ", std::string(status.message()));
 }
 
-// Play need not end: the lasso shows it, once the separate checker has accepted it.
+}  // namespace
+
+certify::Lasso ToCertificate(const ClaimState& state, const spec::RuleSet& rules, const MoveLasso& found) {
+  certify::Lasso lasso{rules, spec::Position(state.size), spec::Color::kBlack, {}, {}};
+  for (const BitMove move : found.stem) lasso.stem.push_back(ToSpec(move, state.size));
+  for (const BitMove move : found.cycle) lasso.cycle.push_back(ToSpec(move, state.size));
+  return lasso;
+}
+
 void Refute(const ClaimState& state, const certify::Lasso& lasso, const std::string& note, Verdict& verdict) {
   const auto checked = certify::CheckLasso(lasso);
   if (!checked.ok()) {
@@ -85,7 +93,9 @@ void Refute(const ClaimState& state, const certify::Lasso& lasso, const std::str
   }
 }
 
-// The same with what the whole graph tells beside.
+namespace {
+
+// Refute with what the whole graph tells beside.
 void RefuteByGraph(const ClaimState& state, const spec::RuleSet& rules, const SituationGraph& graph,
                    const Components& components, Verdict& verdict) {
   verdict.situations = graph.size();
@@ -95,13 +105,6 @@ void RefuteByGraph(const ClaimState& state, const spec::RuleSet& rules, const Si
       absl::StrCat(components.cyclic_situations, " situations on cycles, in ", components.cyclic_components,
                    components.cyclic_components == 1 ? " component; " : " components; "),
       verdict);
-}
-
-certify::Lasso ToCertificate(const ClaimState& state, const spec::RuleSet& rules, const MoveLasso& found) {
-  certify::Lasso lasso{rules, spec::Position(state.size), spec::Color::kBlack, {}, {}};
-  for (const BitMove move : found.stem) lasso.stem.push_back(ToSpec(move, state.size));
-  for (const BitMove move : found.cycle) lasso.cycle.push_back(ToSpec(move, state.size));
-  return lasso;
 }
 
 void Prove(const ClaimState& state, const spec::RuleSet& rules, const SituationGraph& graph,

@@ -39,11 +39,13 @@ absl::StatusOr<IntervalTable> IntervalTable::Solve(const Grid& grid, const Legal
     table.CollectPlays(id);
   }
   table.first_play_.push_back(table.plays_.size());
+  table.ban_set_numbers_ = {};
+  const auto total = static_cast<uint32_t>(count + table.ban_sets_.size());
 
   // Entries changed in the last sweep and in this one. The others need no new look unless one of their plays
   // leads to a changed entry: most entries settle early.
-  std::vector<uint64_t> changed_before(count / 64 + 1, ~uint64_t{0});
-  table.changed_.assign(count / 64 + 1, 0);
+  std::vector<uint64_t> changed_before(total / 64 + 1, ~uint64_t{0});
+  table.changed_.assign(total / 64 + 1, 0);
   for (bool changed = true; changed; ++table.sweeps_) {
     changed = false;
     for (uint32_t i = 0; i < count; ++i) {
@@ -53,6 +55,7 @@ absl::StatusOr<IntervalTable> IntervalTable::Solve(const Grid& grid, const Legal
       changed = true;
       table.stage_[id] = static_cast<uint8_t>(std::min(table.sweeps_ + 1, 255));
     }
+    for (uint32_t number = count; number < total; ++number) changed |= table.UpdateBanSet(number);
     changed_before.swap(table.changed_);
     std::fill(table.changed_.begin(), table.changed_.end(), 0);
   }
@@ -76,11 +79,22 @@ void IntervalTable::CollectPlays(uint32_t id) {
     } else {
       const auto canonical = symmetries.FindCanonical(Swapped(resolved.after));
       play.next = canonical_.IdOf(canonical.stones);
-      const int ban = BanAfter(grid_, resolved, at, rules_);
-      if (ban != kNoPoint) play.ban = static_cast<int8_t>(symmetries.MapPoint(canonical.symmetry, ban));
+      const BitBoard bans = symmetries.Map(canonical.symmetry, BansAfter(grid_, resolved, at, rules_));
+      if (Count(bans) == 1) play.ban = static_cast<int8_t>(FirstPoint(bans));
+      if (Count(bans) > 1) play.next = BanSetNumber(play.next, bans);
     }
     plays_.push_back(play);
   }
+}
+
+uint32_t IntervalTable::BanSetNumber(uint32_t id, BitBoard bans) {
+  const auto [it, is_new] =
+      ban_set_numbers_.try_emplace({id, bans}, static_cast<uint32_t>(canonical_.size() + ban_sets_.size()));
+  if (is_new) {
+    ban_sets_.push_back(
+        {id, bans, static_cast<int8_t>(-grid_.points()), static_cast<int8_t>(grid_.points())});
+  }
+  return it->second;
 }
 
 // The value of passing, for L and H, unrolled until the passes end the game:
@@ -111,6 +125,43 @@ bool IntervalTable::NeedsUpdate(uint32_t id, const std::vector<uint64_t>& change
   return sweeps_ == 0;
 }
 
+IntervalTable::Values IntervalTable::OfPlay(const Play& play) const {
+  if (play.ends) {
+    const int score = static_cast<int>(play.next) - kMaxPoints;
+    return {score, score};
+  }
+  if (play.next >= canonical_.size()) {
+    const BanSet& set = ban_sets_[play.next - canonical_.size()];
+    const Entry& next = entries_[set.id];
+    return {-std::max(set.high, next.high_pass), -std::max(set.low, next.low_pass)};
+  }
+  const Entry& next = entries_[play.next];
+  return {-HighOf(next, play.ban), -LowOf(next, play.ban)};
+}
+
+IntervalTable::Values IntervalTable::OfPlaysOutside(uint32_t id, BitBoard bans) const {
+  Values best{-grid_.points(), -grid_.points()};
+  for (uint64_t i = first_play_[id]; i < first_play_[id + 1]; ++i) {
+    if ((bans >> plays_[i].at & 1) != 0) continue;
+    const Values values = OfPlay(plays_[i]);
+    best.low = std::max(best.low, values.low);
+    best.high = std::max(best.high, values.high);
+  }
+  return best;
+}
+
+// Marks a change of the entry's own passes too: the set has no list of who asks for them.
+bool IntervalTable::UpdateBanSet(uint32_t number) {
+  BanSet& set = ban_sets_[number - canonical_.size()];
+  const Values now = OfPlaysOutside(set.id, set.bans);
+  const bool changed = now.low != set.low || now.high != set.high;
+  set.low = static_cast<int8_t>(now.low);
+  set.high = static_cast<int8_t>(now.high);
+  const bool pass_changed = (changed_[set.id >> 6] >> (set.id & 63) & 1) != 0;
+  if (changed || pass_changed) MarkChanged(number);
+  return changed;
+}
+
 bool IntervalTable::Update(uint32_t id) {
   const Entry before = entries_[id];
   const auto worst = static_cast<int8_t>(-grid_.points());
@@ -128,15 +179,9 @@ bool IntervalTable::Update(uint32_t id) {
   };
   for (uint64_t i = first_play_[id]; i < first_play_[id + 1]; ++i) {
     const Play& play = plays_[i];
-    int low = static_cast<int>(play.next) - kMaxPoints;
-    int high = low;
-    if (!play.ends) {
-      const Entry& next = entries_[play.next];
-      low = -HighOf(next, play.ban);
-      high = -LowOf(next, play.ban);
-    }
-    offer(low, play.at, now.low_best, now.low_other, now.low_at);
-    offer(high, play.at, now.high_best, now.high_other, now.high_at);
+    const Values values = OfPlay(play);
+    offer(values.low, play.at, now.low_best, now.low_other, now.low_at);
+    offer(values.high, play.at, now.high_best, now.high_other, now.high_at);
   }
   entries_[id] = now;
   UpdatePasses(id);
@@ -146,20 +191,24 @@ bool IntervalTable::Update(uint32_t id) {
   bool changed = false;
   for (const auto& [number, old] : {std::pair{id, before}, {other, other_before}}) {
     if (entries_[number] == old) continue;
-    changed_[number >> 6] |= uint64_t{1} << (number & 63);
+    MarkChanged(number);
     changed = true;
   }
   return changed;
 }
 
-Interval IntervalTable::ForMover(Stones stones, int passes, int ban) const {
+Interval IntervalTable::ForMover(Stones stones, int passes, BitBoard bans) const {
   const auto canonical = canonical_.symmetries().FindCanonical(stones);
   const uint32_t id = canonical_.IdOf(canonical.stones);
   const Entry& s = entries_[id];
   if (passes == 0) {
-    const int mapped =
-        ban == kNoPoint ? kMaxPoints : canonical_.symmetries().MapPoint(canonical.symmetry, ban);
-    return {LowOf(s, mapped), HighOf(s, mapped)};
+    const BitBoard mapped = canonical_.symmetries().Map(canonical.symmetry, bans);
+    if (Count(mapped) > 1) {
+      const Values plays = OfPlaysOutside(id, mapped);
+      return {std::max<int>(plays.low, s.low_pass), std::max<int>(plays.high, s.high_pass)};
+    }
+    const int ban = mapped == 0 ? kMaxPoints : FirstPoint(mapped);
+    return {LowOf(s, ban), HighOf(s, ban)};
   }
   // Count back from the last pass: the player who would make it is the mover if the number left is odd.
   const Entry& other = entries_[other_mover_[id]];
@@ -181,8 +230,8 @@ Interval IntervalTable::ForMover(Stones stones, int passes, int ban) const {
 
 Interval IntervalTable::ForBlack(const BitSituation& situation) const {
   if (situation.player == 0)
-    return ForMover({situation.black, situation.white}, situation.passes, situation.ban);
-  const Interval mover = ForMover({situation.white, situation.black}, situation.passes, situation.ban);
+    return ForMover({situation.black, situation.white}, situation.passes, situation.bans);
+  const Interval mover = ForMover({situation.white, situation.black}, situation.passes, situation.bans);
   return {-mover.hi, -mover.lo};
 }
 

@@ -11,10 +11,12 @@
 // and H the greatest solution; sweeps in alternating direction raise L from -points and lower H from +points
 // in place until nothing changes. One entry stands for all symmetric positions.
 //
-// One entry also serves every pass count and every ban. Plays lead to the same values however many passes
-// came before, so an entry keeps the best play (value and point) and the best play at any other point: a ban
-// costs nothing extra. The value of passing is unrolled over the few passes that end the game, from the entry
-// and that of the same position with the other player to move.
+// One entry also serves every pass count and every ban on one point. Plays lead to the same values however
+// many passes came before, so an entry keeps the best play (value and point) and the best play at any other
+// point: a ban costs nothing extra. Two banned points or more (twin hot stones) are rare: each such set that
+// a play leaves gets an entry of its own with the value of the plays outside it. The value of passing is
+// unrolled over the few passes that end the game, from the entry and that of the same position with the other
+// player to move.
 //
 // Memory: 8 bytes a canonical position, 8 a play, and the index. 4x4: 3,046,400 or so canonical positions.
 #ifndef HOTSTONE_ENUMERATE_INTERVALS_H_
@@ -22,8 +24,10 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/status/statusor.h"
 #include "enumerate/canonical_index.h"
 #include "enumerate/finite_rules.h"
@@ -64,7 +68,7 @@ class IntervalTable {
   void ForEachUndetermined(const Visit& visit) const {
     for (uint32_t id = 0; id < canonical_.size(); ++id) {
       const Stones stones = canonical_.At(id);
-      const Interval interval = ForBlack({stones.own, stones.opp, 0, 0, kNoPoint});
+      const Interval interval = ForBlack({stones.own, stones.opp, 0, 0, 0});
       if (interval.lo < interval.hi) visit(stones, interval, canonical_.symmetries().OrbitSize(stones));
     }
   }
@@ -85,20 +89,37 @@ class IntervalTable {
     friend bool operator==(const Entry&, const Entry&) = default;
   };
   struct Play {
-    uint32_t
-        next;    // entry number; final area difference for the mover + kMaxPoints if the play ends the game
-    int8_t ban;  // for the next mover, in the frame of the next entry
+    uint32_t next;  // entry number, or, from canonical_.size() on, number of a ban set; final area
+                    // difference for the mover + kMaxPoints if the play ends the game
+    int8_t ban;     // the one ban for the next mover, in the frame of the next entry, or kNoPoint
     uint8_t at;
     bool ends;
+  };
+
+  // An entry under several bans: L and H of its plays outside them.
+  struct BanSet {
+    uint32_t id;
+    BitBoard bans;  // in the frame of the entry
+    int8_t low, high;
+  };
+  struct Values {
+    int low;
+    int high;
   };
 
   IntervalTable(const Grid& grid, const LegalIndex& index, const FiniteRules& rules)
       : grid_(grid), rules_(rules), canonical_(grid, index) {}
   void CollectPlays(uint32_t id);
+  uint32_t BanSetNumber(uint32_t id, BitBoard bans);
   // Whether a play leads to an entry that changed since this one was last looked at, as far as the marks
   // tell.
   bool NeedsUpdate(uint32_t id, const std::vector<uint64_t>& changed_before) const;
   bool Update(uint32_t id);
+  bool UpdateBanSet(uint32_t number);
+  void MarkChanged(uint32_t number) { changed_[number >> 6] |= uint64_t{1} << (number & 63); }
+  // For the player who makes it.
+  Values OfPlay(const Play& play) const;
+  Values OfPlaysOutside(uint32_t id, BitBoard bans) const;
   void UpdatePasses(uint32_t id);
   static int LowOf(const Entry& e, int ban) {
     return std::max(ban == e.low_at ? e.low_other : e.low_best, e.low_pass);
@@ -106,7 +127,7 @@ class IntervalTable {
   static int HighOf(const Entry& e, int ban) {
     return std::max(ban == e.high_at ? e.high_other : e.high_best, e.high_pass);
   }
-  Interval ForMover(Stones stones, int passes, int ban) const;
+  Interval ForMover(Stones stones, int passes, BitBoard bans) const;
 
   Grid grid_;
   FiniteRules rules_;
@@ -116,6 +137,8 @@ class IntervalTable {
   std::vector<uint32_t> other_mover_;  // the entry with the other player to move
   std::vector<uint64_t> first_play_;
   std::vector<Play> plays_;
+  std::vector<BanSet> ban_sets_;
+  absl::flat_hash_map<std::pair<uint32_t, BitBoard>, uint32_t> ban_set_numbers_;  // while plays are collected
   std::vector<uint8_t> stage_;
   std::vector<uint64_t> changed_;  // a bit an entry: changed in the present sweep
   int sweeps_ = 0;

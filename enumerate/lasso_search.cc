@@ -9,9 +9,9 @@
 namespace hotstone::enumerate {
 namespace {
 
-using Key = std::tuple<BitBoard, BitBoard, int, int, int>;
+using Key = std::tuple<BitBoard, BitBoard, int, int, BitBoard>;
 
-Key KeyOf(const BitSituation& s) { return {s.black, s.white, s.player, s.passes, s.ban}; }
+Key KeyOf(const BitSituation& s) { return {s.black, s.white, s.player, s.passes, s.bans}; }
 
 struct Step {
   BitMove move;
@@ -95,7 +95,7 @@ bool Repeats(const Grid& grid, const FiniteRules& rules, const BitSituation& sta
 // Takes off every stone that the cycle does not need.
 Cycle Strip(const Grid& grid, const FiniteRules& rules, Cycle cycle) {
   cycle.start.passes = 0;
-  cycle.start.ban = kNoPoint;
+  cycle.start.bans = 0;
   for (bool changed = true; changed;) {
     changed = false;
     for (BitBoard rest = cycle.start.black | cycle.start.white; rest != 0; rest &= rest - 1) {
@@ -159,8 +159,7 @@ std::optional<MoveLasso> SearchLasso(const Grid& grid, const FiniteRules& rules,
       // Cycles need stones to remove: the first plies are not worth a look.
       if (2 * Count(s.black | s.white) >= grid.points()) {
         Cycle found{s, ShortestReturn(grid, rules, s, longest, limits.situations_each)};
-        if (!found.moves.empty() &&
-            Repeats(grid, rules, {s.black, s.white, s.player, 0, kNoPoint}, found.moves)) {
+        if (!found.moves.empty() && Repeats(grid, rules, {s.black, s.white, s.player, 0, 0}, found.moves)) {
           found = Strip(grid, rules, std::move(found));
           if (!best.has_value() || found.BetterThan(*best)) {
             if (auto candidate = FromEmptyBoard(grid, rules, found)) {

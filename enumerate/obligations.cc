@@ -22,7 +22,7 @@ class Checker {
     ++reports_.positions;
     for (int player = 0; player < 2; ++player) {
       const Stones mover = player == 0 ? position : Swapped(position);
-      before_ = {position.own, position.opp, player, 0, kNoPoint};
+      before_ = {position.own, position.opp, player, 0, 0};
       Analyse(grid_, mover, analysis_);
       const BitBoard permitted = LegalPlays(grid_, analysis_, rules_);
       reports_.plays += static_cast<uint64_t>(Count(permitted));
@@ -81,10 +81,9 @@ class Checker {
         const int image_at = symmetries_.MapPoint(s, at);
         const Resolved play = Resolve(grid_, analysis_, BitAt(at));
         const Resolved image_play = Resolve(grid_, image, BitAt(image_at));
-        const int ban = BanAfter(grid_, play, at, rules_);
-        const int image_ban = BanAfter(grid_, image_play, image_at, rules_);
-        const bool same_ban = (ban == kNoPoint ? kNoPoint : symmetries_.MapPoint(s, ban)) == image_ban;
-        Judge(Obligation::kSymmetry, image_play.after == symmetries_.Map(s, play.after) && same_ban, at);
+        const BitBoard bans = BansAfter(grid_, play, at, rules_);
+        const bool same_bans = symmetries_.Map(s, bans) == BansAfter(grid_, image_play, image_at, rules_);
+        Judge(Obligation::kSymmetry, image_play.after == symmetries_.Map(s, play.after) && same_bans, at);
       }
     }
   }
@@ -92,8 +91,8 @@ class Checker {
   // Whole situations, moves with their players: what Black may do and where it leads, exchanged, is what
   // White may do in the exchanged position.
   void CheckColourSwap(Stones position) {
-    before_ = {position.own, position.opp, 0, 0, kNoPoint};
-    const BitSituation swapped{position.opp, position.own, 1, 0, kNoPoint};
+    before_ = {position.own, position.opp, 0, 0, 0};
+    const BitSituation swapped{position.opp, position.own, 1, 0, 0};
     std::array<BitSituation, kMaxPoints + 1> black_next;
     uint64_t black_moves = 0;  // passes are the same for both
     ForEachMove(grid_, rules_, before_, [&](BitMove move, const BitSituation& next, bool) {
@@ -106,7 +105,7 @@ class Checker {
       if (move == kNoPoint) return;
       white_moves |= BitAt(move);
       const BitSituation& mirror = black_next[static_cast<size_t>(move)];
-      const BitSituation expected{mirror.white, mirror.black, 1 - mirror.player, mirror.passes, mirror.ban};
+      const BitSituation expected{mirror.white, mirror.black, 1 - mirror.player, mirror.passes, mirror.bans};
       Judge(Obligation::kColourSwap, (black_moves & BitAt(move)) != 0 && next == expected, move);
     });
     Judge(Obligation::kColourSwap, black_moves == white_moves, kNoPoint);

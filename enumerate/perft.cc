@@ -1,6 +1,7 @@
 #include "enumerate/perft.h"
 
 #include "absl/strings/str_cat.h"
+#include "enumerate/finite_rules.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -9,7 +10,7 @@ namespace {
 struct Node {
   Stones stones;
   bool white = false;  // White is to move
-  int ban = kNoPoint;
+  BitBoard bans = 0;
   int passes = 0;
   int handicap_owed = 0;
 };
@@ -68,9 +69,9 @@ class PerftCounter {
       : grid_(grid),
         rules_(rules),
         has_history_(!rules.HasFiniteMemory()),
-        basic_ban_(rules.hot == spec::HotLayer::kBasic && !rules.capture_ends),
+        finite_(BoardPlayRules(rules)),
         finder_(grid, rules.self_removal),
-        history_(rules.cycle, start.position, start.white_to_move),
+        history_(rules, start.position, start.white_to_move),
         progress_(progress) {}
 
   // Sequences of `depth` >= 1 plies; fills `moves` with the first plies if it is given.
@@ -86,7 +87,7 @@ class PerftCounter {
       for (BitBoard plays = Plays(node); plays != 0; plays &= plays - 1) {
         const int p = FirstPoint(plays);
         const Resolved play = Resolve(grid_, analysis, BitAt(p));
-        if (Forbids(node, play)) continue;
+        if (Forbids(node, play, p)) continue;
         const uint64_t count = depth == 1 ? 1 : AfterPlay(node, play, p, depth);
         if (moves != nullptr) moves->push_back({p, count});
         total += count;
@@ -106,12 +107,12 @@ class PerftCounter {
 
   BitBoard Plays(const Node& node) const {
     const BitBoard plays = finder_.Plays(node.stones);
-    return node.ban == kNoPoint ? plays : plays & ~BitAt(node.ban);
+    return plays & ~node.bans;
   }
 
-  bool Forbids(const Node& node, const Resolved& play) const {
-    return has_history_ &&
-           history_.Forbids(ByColour(node.stones, node.white), ByColour(play.after, node.white), node.white);
+  bool Forbids(const Node& node, const Resolved& play, int at) const {
+    return has_history_ && history_.Forbids(at, ByColour(node.stones, node.white),
+                                            ByColour(play.after, node.white), node.white);
   }
 
   uint64_t LastPly(const Node& node) {
@@ -126,24 +127,25 @@ class PerftCounter {
     BitBoard unsure = look_at_all ? plays : plays & ~quiet;
     uint64_t count = 1 + static_cast<uint64_t>(enumerate::Count(plays & ~unsure));
     for (; unsure != 0; unsure &= unsure - 1) {
-      if (!Forbids(node, Resolve(grid_, analysis, unsure & (~unsure + 1)))) ++count;
+      const BitBoard at = unsure & (~unsure + 1);
+      if (!Forbids(node, Resolve(grid_, analysis, at), FirstPoint(at))) ++count;
     }
     return count;
   }
 
   uint64_t AfterPlay(const Node& node, const Resolved& play, int p, int depth) {
     if (rules_.capture_ends && (play.captured | play.removed) != 0) return 0;
-    Node next{Swapped(play.after), !node.white, kNoPoint, 0, node.handicap_owed};
-    if (basic_ban_) next.ban = SingleKoPoint(grid_, play, p);
+    Node next{Swapped(play.after), !node.white, 0, 0, node.handicap_owed};
+    if (!rules_.capture_ends) next.bans = BansAfter(grid_, play, p, finite_);
     if (!has_history_) return CountFrom(next, depth - 1, nullptr);
-    history_.AfterPlay(ByColour(node.stones, node.white), ByColour(play.after, node.white), node.white);
+    history_.AfterPlay(p, ByColour(node.stones, node.white), ByColour(play.after, node.white), node.white);
     const uint64_t count = CountFrom(next, depth - 1, nullptr);
     history_.Undo();
     return count;
   }
 
   uint64_t AfterPass(const Node& node, int depth) {
-    Node next{Swapped(node.stones), !node.white, kNoPoint, node.passes, node.handicap_owed};
+    Node next{Swapped(node.stones), !node.white, 0, node.passes, node.handicap_owed};
     if (MustPass(node)) {
       --next.handicap_owed;
     } else {
@@ -159,7 +161,7 @@ class PerftCounter {
   const Grid& grid_;
   const spec::RuleSet& rules_;
   const bool has_history_;
-  const bool basic_ban_;
+  const FiniteRules finite_;
   PlayFinder finder_;
   PlayHistory history_;
   Progress* progress_;
@@ -186,8 +188,7 @@ absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules, 
     return result;
   }
   PerftCounter counter(grid, rules, start, progress);
-  const Node root{start.white_to_move ? Swapped(stones) : stones, start.white_to_move, kNoPoint, 0,
-                  rules.handicap};
+  const Node root{start.white_to_move ? Swapped(stones) : stones, start.white_to_move, 0, 0, rules.handicap};
   result.count = counter.CountFrom(root, depth, &result.moves);
   if (counter.stopped()) return absl::CancelledError("perft was stopped before it was done");
   return result;

@@ -6,6 +6,8 @@
 //   nssk   (position, who made it) of board plays
 //   fixed  (position before, position after) of board plays
 //
+// The rules about cycles are cycle_history.h's.
+//
 // Everything is kept on a stack and compared exactly, entry by entry. A play is compared with the past only
 // if a position with as many stones as it leads to has been recorded at all, which one bit mask tells; in
 // most of a tree, where nothing has been captured, that settles it. O(plies) otherwise.
@@ -13,19 +15,14 @@
 #define HOTSTONE_ENUMERATE_PERFT_HISTORY_H_
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "enumerate/bit_board.h"
+#include "enumerate/cycle_history.h"
 #include "spec/rule_set.h"
 
 namespace hotstone::enumerate {
-
-// A position by colour, not by player to move.
-struct Coloured {
-  BitBoard black = 0;
-  BitBoard white = 0;
-  friend bool operator==(const Coloured&, const Coloured&) = default;
-};
 
 inline Coloured ByColour(Stones stones, bool own_is_white) {
   return own_is_white ? Coloured{stones.opp, stones.own} : Coloured{stones.own, stones.opp};
@@ -33,17 +30,20 @@ inline Coloured ByColour(Stones stones, bool own_is_white) {
 
 class PlayHistory {
  public:
-  PlayHistory(spec::Cycle cycle, Coloured start, bool white_to_move) : cycle_(cycle) {
+  PlayHistory(const spec::RuleSet& rules, Coloured start, bool white_to_move) : cycle_(rules.cycle) {
+    const spec::Cycle cycle = rules.cycle;
+    if (CycleHistory::Renders(cycle)) cycles_.emplace(cycle, rules.cycle_color, start, white_to_move);
     if (cycle == spec::Cycle::kPsk || cycle == spec::Cycle::kSsk) Push(start, white_to_move, {});
   }
 
-  // False only if no recorded position has that many stones.
+  // False only if no play that leads to a position of that many stones is forbidden.
   bool MayForbid(int stones_after) const {
-    return stones_after == kMaxPoints || ((counts_ >> stones_after) & 1) != 0;
+    return cycles_.has_value() || stones_after == kMaxPoints || ((counts_ >> stones_after) & 1) != 0;
   }
 
-  // Whether the play from `before` to `after` by White (or Black) is forbidden.
-  bool Forbids(Coloured before, Coloured after, bool by_white) const {
+  // Whether the play at `at` by White (or Black) from `before` to `after` is forbidden.
+  bool Forbids(int at, Coloured before, Coloured after, bool by_white) const {
+    if (cycles_.has_value()) return cycles_->Forbids(at, after);
     if (!MayForbid(Count(after.black | after.white))) return false;
     for (const Entry& entry : entries_) {
       if (entry.position != after) continue;
@@ -66,15 +66,20 @@ class PlayHistory {
     return false;
   }
 
-  void AfterPlay(Coloured before, Coloured after, bool by_white) {
+  void AfterPlay(int at, Coloured before, Coloured after, bool by_white) {
+    if (cycles_.has_value()) return cycles_->AfterPly(at, after);
     Push(after, cycle_ == spec::Cycle::kSsk ? !by_white : by_white, before);
   }
-  // Only situational superko looks at situations that a pass brought about.
-  void AfterPass(Coloured position, bool white_to_move) { Push(position, white_to_move, {}); }
-  bool RecordsPasses() const { return cycle_ == spec::Cycle::kSsk; }
+  // Only situational superko and the rules about cycles look at situations that a pass brought about.
+  void AfterPass(Coloured position, bool white_to_move) {
+    if (cycles_.has_value()) return cycles_->AfterPly(kNoPoint, position);
+    Push(position, white_to_move, {});
+  }
+  bool RecordsPasses() const { return cycle_ == spec::Cycle::kSsk || cycles_.has_value(); }
 
   // Undoes the last AfterPlay or AfterPass.
   void Undo() {
+    if (cycles_.has_value()) return cycles_->Undo();
     counts_ = entries_.back().counts_before;
     entries_.pop_back();
   }
@@ -93,6 +98,7 @@ class PlayHistory {
   }
 
   spec::Cycle cycle_;
+  std::optional<CycleHistory> cycles_;
   std::vector<Entry> entries_;
   uint64_t counts_ = 0;  // bit n: a recorded position has n stones
 };

@@ -1,5 +1,6 @@
 #include "enumerate/situation_census.h"
 
+#include <limits>
 #include <vector>
 
 #include "enumerate/key_set.h"
@@ -41,7 +42,7 @@ class Search {
         plays_(index.size() * 2, 0) {}
 
   absl::StatusOr<SituationCensus> Run(Progress* progress) {
-    Reach(index_.Rank(Stones{}), 0, 0, kNoPoint);
+    Reach(index_.Rank(Stones{}), 0, 0, 0);
     for (int depth = 0; fresh_ > 0; ++depth) {
       census_.depth = depth;
       fresh_ = 0;
@@ -57,16 +58,16 @@ class Search {
  private:
   uint64_t Number(uint64_t rank, int player) const { return 2 * rank + static_cast<uint64_t>(player); }
 
-  void Reach(uint64_t rank, int player, int passes, int ban) {
+  void Reach(uint64_t rank, int player, int passes, BitBoard bans) {
     const uint64_t pair = Number(rank, player);
-    if (ban == kNoPoint) {
+    if (bans == 0) {
       const uint64_t i = pair * states_ + static_cast<uint64_t>(passes);
       if (visited_.Test(i)) return;
       visited_.Set(i);
       next_.Set(i);
       if (passes == rules_.end_passes) ++census_.finished;
     } else {
-      const uint64_t key = pair * kMaxPoints + static_cast<uint64_t>(ban);
+      const uint64_t key = pair << grid_.points() | bans;
       if (!bans_.Insert(key)) return;
       next_bans_.push_back(key);
       ++census_.with_ban;
@@ -75,21 +76,20 @@ class Search {
     ++fresh_;
   }
 
-  // Resolves the plays of (rank, player), but for one at `ban`, and returns how many are legal without it.
-  int ResolvePlays(uint64_t rank, int player, int ban) {
+  // Follows the plays of (rank, player) but for those at `bans`. Returns how many are legal without these.
+  int ResolvePlays(uint64_t rank, int player, BitBoard bans) {
     const Stones stones = index_.Unrank(rank);
     Analysis analysis;
     Analyse(grid_, player == 0 ? stones : Swapped(stones), analysis);
     const BitBoard legal = LegalPlays(grid_, analysis, rules_);
-    for (BitBoard rest = legal; rest != 0; rest &= rest - 1) {
+    for (BitBoard rest = legal & ~bans; rest != 0; rest &= rest - 1) {
       const int at = FirstPoint(rest);
-      if (at == ban) continue;
       const Resolved play = Resolve(grid_, analysis, BitAt(at));
       const uint64_t after = index_.Rank(player == 0 ? play.after : Swapped(play.after));
       if (EndsGame(play, rules_)) {
-        Reach(after, 1 - player, rules_.end_passes, kNoPoint);
+        Reach(after, 1 - player, rules_.end_passes, 0);
       } else {
-        Reach(after, 1 - player, 0, BanAfter(grid_, play, at, rules_));
+        Reach(after, 1 - player, 0, BansAfter(grid_, play, at, rules_));
       }
     }
     return Count(legal);
@@ -98,22 +98,23 @@ class Search {
   void Expand(uint64_t rank, int player, uint64_t pass_counts) {
     const uint64_t pair = Number(rank, player);
     if (!resolved_.Test(pair)) {
-      plays_[pair] = static_cast<uint8_t>(ResolvePlays(rank, player, kNoPoint));
+      plays_[pair] = static_cast<uint8_t>(ResolvePlays(rank, player, 0));
       resolved_.Set(pair);
     }
     for (; pass_counts != 0; pass_counts &= pass_counts - 1) {
       census_.transitions += plays_[pair] + uint64_t{1};
-      Reach(rank, 1 - player, FirstPoint(pass_counts) + 1, kNoPoint);
+      Reach(rank, 1 - player, FirstPoint(pass_counts) + 1, 0);
     }
   }
 
   void ExpandBan(uint64_t key) {
-    const uint64_t pair = key / kMaxPoints;
-    const int ban = static_cast<int>(key % kMaxPoints);
+    const uint64_t pair = key >> grid_.points();
+    const BitBoard bans = key & grid_.full();
     const int player = static_cast<int>(pair & 1);
-    if (!resolved_.Test(pair)) plays_[pair] = static_cast<uint8_t>(ResolvePlays(pair / 2, player, ban));
-    census_.transitions += plays_[pair];  // one play is banned, one pass is added
-    Reach(pair / 2, 1 - player, 1, kNoPoint);
+    if (!resolved_.Test(pair)) plays_[pair] = static_cast<uint8_t>(ResolvePlays(pair / 2, player, bans));
+    // Every banned play would remove a hot stone, so it is among those counted; one pass is added.
+    census_.transitions += plays_[pair] - static_cast<uint64_t>(Count(bans)) + 1;
+    Reach(pair / 2, 1 - player, 1, 0);
   }
 
   bool ExpandLevel(Progress* progress) {
@@ -156,12 +157,15 @@ uint64_t CensusBytes(const LegalIndex& index, const FiniteRules& rules) {
   const uint64_t states = static_cast<uint64_t>(rules.end_passes) + 1;
   const uint64_t pairs = 2 * index.size();
   // Three bitmaps of situations, one bitmap and one byte a pair, and room for one ban in ten pairs.
-  return pairs * states * 3 / 8 + pairs / 8 + pairs + (rules.basic_ban ? pairs / 10 * 32 : 0) +
+  return pairs * states * 3 / 8 + pairs / 8 + pairs + (rules.hot.Any() ? pairs / 10 * 32 : 0) +
          index.TableBytes();
 }
 
 absl::StatusOr<SituationCensus> CountSituations(const Grid& grid, const LegalIndex& index,
                                                 const FiniteRules& rules, Progress* progress) {
+  if (index.size() > std::numeric_limits<uint64_t>::max() >> (grid.points() + 2)) {
+    return absl::ResourceExhaustedError("situations of a board of this size do not fit 64 bits");
+  }
   Search search(grid, index, rules);
   return search.Run(progress);
 }

@@ -1,21 +1,26 @@
 #include "enumerate/situation_graph.h"
 
+#include <limits>
+
 namespace hotstone::enumerate {
 
 uint64_t SituationGraph::Code(const BitSituation& s) const {
-  const auto slots = static_cast<uint64_t>(rules_.end_passes + grid_.points());
-  const auto slot = static_cast<uint64_t>(s.ban == kNoPoint ? s.passes : rules_.end_passes + s.ban);
-  return (index_->Rank({s.black, s.white}) * 2 + static_cast<uint64_t>(s.player)) * slots + slot;
+  const auto passes = static_cast<uint64_t>(rules_.end_passes);
+  const uint64_t slot = s.bans == 0 ? static_cast<uint64_t>(s.passes) : passes + s.bans;
+  return (index_->Rank({s.black, s.white}) * 2 + static_cast<uint64_t>(s.player)) * Slots() + slot;
 }
 
 BitSituation SituationGraph::At(Node node) const {
-  const auto slots = static_cast<uint64_t>(rules_.end_passes + grid_.points());
-  const uint64_t code = codes_[node];
-  const auto slot = static_cast<int>(code % slots);
-  const uint64_t pair = code / slots;
+  const auto passes = static_cast<uint64_t>(rules_.end_passes);
+  const uint64_t slot = codes_[node] % Slots();
+  const uint64_t pair = codes_[node] / Slots();
   const Stones stones = index_->Unrank(pair / 2);
-  BitSituation s{stones.own, stones.opp, static_cast<int>(pair & 1), 0, kNoPoint};
-  (slot < rules_.end_passes ? s.passes : s.ban) = slot < rules_.end_passes ? slot : slot - rules_.end_passes;
+  BitSituation s{stones.own, stones.opp, static_cast<int>(pair & 1), 0, 0};
+  if (slot < passes) {
+    s.passes = static_cast<int>(slot);
+  } else {
+    s.bans = slot - passes;
+  }
   return s;
 }
 
@@ -54,6 +59,9 @@ absl::StatusOr<SituationGraph> SituationGraph::Build(const Grid& grid, const Leg
                                                      const FiniteRules& rules, Roots roots,
                                                      uint64_t max_nodes, Progress* progress) {
   SituationGraph graph(grid, index, rules);
+  if (graph.Slots() > std::numeric_limits<uint64_t>::max() / (2 * index.size())) {
+    return absl::ResourceExhaustedError("situations of a board of this size do not fit 64 bits");
+  }
   max_nodes = std::min(max_nodes, uint64_t{kNone} - 1);
   if (roots == Roots::kEmptyBoard) {
     graph.Reach(graph.Code(BitSituation{}), kNone, max_nodes);
@@ -61,7 +69,7 @@ absl::StatusOr<SituationGraph> SituationGraph::Build(const Grid& grid, const Leg
     index.ForEach(0, index.size(), [&](Stones stones) {
       for (int player = 0; player < 2; ++player) {
         for (int passes = 0; passes < rules.end_passes; ++passes) {
-          graph.Reach(graph.Code({stones.own, stones.opp, player, passes, kNoPoint}), kNone, max_nodes);
+          graph.Reach(graph.Code({stones.own, stones.opp, player, passes, 0}), kNone, max_nodes);
         }
       }
     });

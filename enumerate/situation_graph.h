@@ -5,7 +5,8 @@
 // node's code is
 //
 //     (rank of the position x 2 + player) x slots + slot,      players 0 Black, 1 White
-//     slot = consecutive passes 0 .. end_passes-1, or end_passes + q for a ban at point q (no pass before)
+//     slot = consecutive passes 0 .. end_passes-1, or end_passes + b for the set b > 0 of banned points (no
+//            pass before); slots = end_passes + 2^points
 //
 // so equal codes are equal situations. Nodes are numbered in breadth-first order from the roots, which makes
 // the numbers of a breadth-first tree's parents smaller than those of their children.
@@ -30,7 +31,7 @@ struct BitSituation {
   BitBoard white = 0;
   int player = 0;  // 0 Black, 1 White
   int passes = 0;
-  int ban = kNoPoint;
+  BitBoard bans = 0;  // where the player may not play, on account of hot stones
   friend bool operator==(const BitSituation&, const BitSituation&) = default;
 };
 
@@ -47,7 +48,8 @@ class SituationGraph {
   static constexpr Node kNone = ~Node{0};
 
   // Explores breadth first until nothing is new or `max_nodes` nodes are known. In the second case complete()
-  // is false and edges to unknown nodes are missing. Cancelled if `progress` says stop. About 40 bytes a node
+  // is false and edges to unknown nodes are missing. ResourceExhausted if codes do not fit 64 bits (boards
+  // of 24 points or so). Cancelled if `progress` says stop. About 40 bytes a node
   // and 8 bytes an edge. The index must outlive the graph.
   static absl::StatusOr<SituationGraph> Build(const Grid& grid, const LegalIndex& index,
                                               const FiniteRules& rules, Roots roots, uint64_t max_nodes,
@@ -78,6 +80,9 @@ class SituationGraph {
  private:
   SituationGraph(const Grid& grid, const LegalIndex& index, const FiniteRules& rules)
       : grid_(grid), index_(&index), rules_(rules) {}
+  uint64_t Slots() const {
+    return static_cast<uint64_t>(rules_.end_passes) + (uint64_t{1} << grid_.points());
+  }
   uint64_t Code(const BitSituation& s) const;
   Node Reach(uint64_t code, Node from, uint64_t max_nodes);
   void Expand(Node node, uint64_t max_nodes);
@@ -100,22 +105,21 @@ template <typename Visit>
 void ForEachMove(const Grid& grid, const FiniteRules& rules, const BitSituation& s, const Visit& visit) {
   Analysis analysis;
   Analyse(grid, s.player == 0 ? Stones{s.black, s.white} : Stones{s.white, s.black}, analysis);
-  BitBoard legal = LegalPlays(grid, analysis, rules);
-  if (s.ban != kNoPoint) legal &= ~BitAt(s.ban);
+  BitBoard legal = LegalPlays(grid, analysis, rules) & ~s.bans;
   for (; legal != 0; legal &= legal - 1) {
     const int at = FirstPoint(legal);
     const Resolved play = Resolve(grid, analysis, BitAt(at));
-    BitSituation next{play.after.own, play.after.opp, 1 - s.player, 0, kNoPoint};
+    BitSituation next{play.after.own, play.after.opp, 1 - s.player, 0, 0};
     if (s.player == 1) std::swap(next.black, next.white);
     const bool finished = EndsGame(play, rules);
     if (finished) {
       next.passes = rules.end_passes;
     } else {
-      next.ban = BanAfter(grid, play, at, rules);
+      next.bans = BansAfter(grid, play, at, rules);
     }
     visit(at, next, finished);
   }
-  const BitSituation next{s.black, s.white, 1 - s.player, s.passes + 1, kNoPoint};
+  const BitSituation next{s.black, s.white, 1 - s.player, s.passes + 1, 0};
   visit(kNoPoint, next, next.passes == rules.end_passes);
 }
 

@@ -23,13 +23,22 @@ spec::Position ToSpec(Stones stones, const spec::BoardSize& size) {
 
 BitSituation FromSpec(const spec::Situation& situation) {
   const Stones stones = FromSpec(situation.position);
-  return {stones.own, stones.opp, situation.to_move == spec::Color::kBlack ? 0 : 1, situation.passes,
-          situation.ban.has_value() ? situation.position.size().Index(*situation.ban) : kNoPoint};
+  BitSituation bits{stones.own, stones.opp, situation.to_move == spec::Color::kBlack ? 0 : 1,
+                    situation.passes, 0};
+  for (const spec::Point p : situation.bans) bits.bans |= BitAt(situation.position.size().Index(p));
+  return bits;
 }
 
 spec::Situation ToSpec(const BitSituation& situation, const spec::BoardSize& size) {
-  return {ToSpec(Stones{situation.black, situation.white}, size), PlayerColor(situation.player),
-          situation.passes, ToSpec(situation.ban, size), 0};
+  spec::Situation spec_situation{ToSpec(Stones{situation.black, situation.white}, size),
+                                 PlayerColor(situation.player),
+                                 situation.passes,
+                                 {},
+                                 0};
+  for (BitBoard rest = situation.bans; rest != 0; rest &= rest - 1) {
+    spec_situation.bans.insert(size.At(FirstPoint(rest)));
+  }
+  return spec_situation;
 }
 
 }  // namespace hotstone::enumerate

@@ -58,15 +58,19 @@ std::string SetClause(const Game& game, spec::Color color, const std::vector<spe
   for (const spec::Point p : expected) {
     if (std::find(found.begin(), found.end(), p) != found.end()) continue;
     const spec::Ruling ruling = game.Judge({color, p});
-    if (ruling.why.has_value()) return std::string(spec::IllegalityClause(*ruling.why));
+    if (ruling.why.has_value()) return std::string(spec::RulingClause(ruling, game.rules()));
   }
   return "ING96-R3";
 }
 
 // The rule that the layers in force render.
 std::string KoClause(const spec::RuleSet& rules) {
-  return std::string(spec::IllegalityClause(rules.cycle == spec::Cycle::kNone ? spec::Illegality::kHotStone
-                                                                              : spec::Illegality::kSuperko));
+  using spec::Illegality;
+  const bool recycling = rules.LooksAtCompletedCycles() || rules.cycle == spec::Cycle::kSquare;
+  const Illegality why = rules.cycle == spec::Cycle::kNone ? Illegality::kHotStone
+                         : recycling                       ? Illegality::kRecycling
+                                                           : Illegality::kSuperko;
+  return std::string(spec::RulingClause({why}, rules));
 }
 
 // What the n-th ply removed, of either colour, in index order.
@@ -124,7 +128,7 @@ void AddMoves(const Expectations& e, Collector& out) {
       [](const Game& game, const ExpectMove& x) {
         const spec::Ruling ruling = game.Judge(x.move);
         return Compare(ruling.legal(), RulingText(x.move, ruling),
-                       ruling.legal() ? "-" : spec::IllegalityClause(*ruling.why));
+                       ruling.legal() ? "-" : spec::RulingClause(ruling, game.rules()));
       });
   for (size_t i = 0; i < e.illegal.size(); ++i) {
     const ExpectMove& x = e.illegal[i];
@@ -133,8 +137,10 @@ void AddMoves(const Expectations& e, Collector& out) {
     out.Add(x.after, absl::StrCat("illegal[", i, "]"), expected, [&x](const Game& game) {
       const spec::Ruling ruling = game.Judge(x.move);
       const auto why = ruling.legal() ? x.why : ruling.why;
-      return Compare(!ruling.legal() && (!x.why.has_value() || x.why == ruling.why),
-                     RulingText(x.move, ruling), why.has_value() ? spec::IllegalityClause(*why) : "-");
+      return Compare(
+          !ruling.legal() && (!x.why.has_value() || x.why == ruling.why), RulingText(x.move, ruling),
+          why.has_value() ? spec::RulingClause(ruling.legal() ? spec::Ruling{why} : ruling, game.rules())
+                          : "-");
     });
     out.Last().refused = x.move;
   }

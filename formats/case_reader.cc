@@ -113,8 +113,8 @@ absl::Status ReadRules(const FieldReader& field, spec::RuleSet& rules) {
         absl::StrCat("expected a preset's name or an object, found ", std::string(field.node().KindName())));
   }
   if (auto status =
-          field.CheckKeys({"preset", "ko", "hot", "hot_kinds", "cycle", "self_removal", "end_passes",
-                           "scoring", "compensation", "tie", "handicap", "capture_ends"});
+          field.CheckKeys({"preset", "ko", "hot", "hot_kinds", "cycle", "cycle_colour", "self_removal",
+                           "end_passes", "scoring", "compensation", "tie", "handicap", "capture_ends"});
       !status.ok()) {
     return status;
   }

@@ -69,7 +69,8 @@ class CaseRun {
       AnswerMoment(game, plies);
       const spec::Ruling ruling = game.Play(move);
       if (!ruling.legal()) {
-        return StopAt(i, RulingText(move, {}), RulingText(move, ruling), spec::IllegalityClause(*ruling.why));
+        return StopAt(i, RulingText(move, {}), RulingText(move, ruling),
+                      spec::RulingClause(ruling, game.rules()));
       }
     }
   }

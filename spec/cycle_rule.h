@@ -4,6 +4,7 @@
 // before. Passes are never forbidden. Each rule is one small class with the memory that the model's section 3
 // gives it; the memories are ordered sets of the things themselves, so that no answer rests on a hash.
 //
+//   second-cycle, starter, starter-first   completed cycles: completed_cycles.h
 //   psk    the positions seen; a play must not recreate one             (TT-MOVE)
 //   ssk    the (position, player to move) seen, after passes too        (COMP-SSK)
 //   nssk   the positions that each player has made by a board play; a player must not make one again
@@ -12,6 +13,7 @@
 #ifndef HOTSTONE_SPEC_CYCLE_RULE_H_
 #define HOTSTONE_SPEC_CYCLE_RULE_H_
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 
@@ -34,12 +36,16 @@ class CycleRule {
   // The position changed without a play: dead stones were taken off by agreement.
   virtual void AfterAgreement(const Position& position, Color to_move) = 0;
 
+  // How many things the rule remembers that it may forbid a play for. Never falls; while it stands still the
+  // rule learns nothing.
+  virtual size_t MemorySize() const = 0;
+
   virtual std::unique_ptr<CycleRule> Clone() const = 0;
 };
 
 // The rule of the layer for a game that starts from this situation. Requires a rendered layer (see
 // MissingPart).
-std::unique_ptr<CycleRule> MakeCycleRule(Cycle cycle, const Position& start, Color to_move);
+std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& start, Color to_move);
 
 }  // namespace hotstone::spec
 

@@ -1,5 +1,6 @@
 #include "spec/game.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -10,13 +11,14 @@ namespace hotstone::spec {
 Game::Game(const RuleSet& rules, const Position& setup, Color to_move)
     : rules_(rules),
       situation_(StartOf(rules, setup, to_move)),
-      cycle_(MakeCycleRule(rules.cycle, setup, to_move)) {}
+      cycle_(MakeCycleRule(rules, setup, to_move)) {}
 
 Game::Game(const Game& other)
     : rules_(other.rules_),
       situation_(other.situation_),
       cycle_(other.cycle_->Clone()),
       plies_(other.plies_),
+      hot_stones_(other.hot_stones_),
       removed_black_(other.removed_black_),
       removed_white_(other.removed_white_) {}
 
@@ -42,14 +44,19 @@ Situation Game::AsIfToMove(Color color) const {
   Situation s = situation_;
   if (s.to_move != color) {
     s.to_move = color;
-    s.ban = std::nullopt;
+    s.bans.clear();
   }
   return s;
 }
 
 Ruling Game::Judge(const Move& move) const {
   const Situation s = AsIfToMove(move.player);
-  const Ruling ruling = spec::Judge(s, move.at, rules_);
+  Ruling ruling = spec::Judge(s, move.at, rules_);
+  if (ruling.why == Illegality::kHotStone) {
+    const auto hot = std::find_if(hot_stones_.begin(), hot_stones_.end(),
+                                  [&](const HotStones& stones) { return stones.at == move.at; });
+    if (hot != hot_stones_.end()) ruling.hot = hot->kind;
+  }
   if (!ruling.legal() || move.IsPass()) return ruling;
   return {cycle_->Forbids(PlayAt(s.position, move.player, *move.at))};
 }
@@ -60,11 +67,13 @@ Ruling Game::Play(const Move& move) {
   const Situation s = AsIfToMove(move.player);
   Ply ply{move, {}, {}};
   situation_ = After(s, move.at, rules_);
+  hot_stones_.clear();
   if (move.IsPass()) {
     cycle_->AfterPass(situation_.position, situation_.to_move);
   } else {
     const BoardPlay play = PlayAt(s.position, move.player, *move.at);
     cycle_->AfterPlay(play);
+    if (!ended()) hot_stones_ = FindHotStones(play, rules_.HotKindsInForce());
     ply.captured = play.captured;
     ply.self_removed = play.self_removed;
     const bool black = move.player == Color::kBlack;
@@ -111,7 +120,8 @@ absl::Status Game::AgreeDead(const std::vector<Point>& stones) {
   }
   situation_.position = cleared;
   situation_.passes = 2;
-  situation_.ban = std::nullopt;
+  situation_.bans.clear();
+  hot_stones_.clear();
   cycle_->AfterAgreement(cleared, situation_.to_move);
   return absl::OkStatus();
 }

@@ -59,6 +59,12 @@ class Game {
   // The points where `color` may play now, in index order.
   std::vector<Point> LegalPoints(Color color) const;
 
+  // How much the cycle layer remembers (CycleRule::MemorySize).
+  size_t cycle_memory() const { return cycle_->MemorySize(); }
+
+  // What the last ply made hot, in the order of the kinds; none after a pass, an agreement, or at the start.
+  const std::vector<HotStones>& hot_stones() const { return hot_stones_; }
+
   // The points where only the ko rules (hot stones, cycle layer) forbid `color` to play now.
   std::vector<Point> KoPoints(Color color) const;
 
@@ -75,6 +81,7 @@ class Game {
   Situation situation_;
   std::unique_ptr<CycleRule> cycle_;
   std::vector<Ply> plies_;
+  std::vector<HotStones> hot_stones_;
   int removed_black_ = 0;
   int removed_white_ = 0;
 };

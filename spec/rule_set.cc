@@ -40,9 +40,10 @@ constexpr std::array kScorings = {Named<Scoring>{"area", Scoring::kArea},
                                   Named<Scoring>{"fill-in", Scoring::kFillIn}};
 constexpr std::array kTies = {Named<Tie>{"black", Tie::kBlackWins}, Named<Tie>{"draw", Tie::kDraw}};
 constexpr std::array kBooleans = {Named<bool>{"false", false}, Named<bool>{"true", true}};
-constexpr std::array<std::string_view, 4> kHotKinds = {"single", "double-add", "double-capture", "twin"};
-constexpr std::array<std::string_view, 10> kKeys = {
-    "hot",     "hot_kinds",    "cycle", "self_removal", "end_passes",
+constexpr std::array kCycleColors = {Named<CycleColor>{"same", CycleColor::kSame},
+                                     Named<CycleColor>{"either", CycleColor::kEither}};
+constexpr std::array<std::string_view, 11> kKeys = {
+    "hot",     "hot_kinds",    "cycle", "cycle_colour", "self_removal", "end_passes",
     "scoring", "compensation", "tie",   "handicap",     "capture_ends"};
 
 template <typename Table>
@@ -109,18 +110,24 @@ absl::Status ChooseCompensation(std::string_view value, int& out_x2) {
   return absl::OkStatus();
 }
 
-absl::Status ChooseHotKinds(std::string_view value, std::string& out) {
-  const std::vector<std::string> kinds = absl::StrSplit(std::string(value), '+');
-  for (const std::string& kind : kinds) {
-    if (std::find(kHotKinds.begin(), kHotKinds.end(), kind) == kHotKinds.end() ||
-        std::count(kinds.begin(), kinds.end(), kind) > 1) {
+std::string HotKindNames(const HotKinds& kinds, std::string_view separator) {
+  return absl::StrJoin(kinds, std::string(separator), [](std::string* out, HotKind kind) {
+    absl::StrAppend(out, std::string(HotKindName(kind)));
+  });
+}
+
+absl::Status ChooseHotKinds(std::string_view value, HotKinds& out) {
+  HotKinds kinds;
+  for (const std::string& name : std::vector<std::string>(absl::StrSplit(std::string(value), '+'))) {
+    const auto kind = HotKindFromName(name);
+    if (!kind.has_value() || !kinds.insert(*kind).second) {
+      const std::vector<HotKind>& all = AllHotKinds();
       return WrongValue(
           "hot_kinds", value,
-          absl::StrCat(absl::StrJoin(kHotKinds, ", ", [](std::string* s, auto k) { s->append(k); }),
-                       ", joined by +, each once"));
+          absl::StrCat(HotKindNames({all.begin(), all.end()}, ", "), ", joined by +, each once"));
     }
   }
-  out = std::string(value);
+  out = std::move(kinds);
   return absl::OkStatus();
 }
 
@@ -170,6 +177,7 @@ const std::vector<RuleSet>& Presets() {
 absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view value) {
   if (key == "hot") return Choose(kHotLayers, key, value, rules.hot);
   if (key == "hot_kinds") return ChooseHotKinds(value, rules.hot_kinds);
+  if (key == "cycle_colour") return Choose(kCycleColors, key, value, rules.cycle_color);
   if (key == "cycle") return Choose(kCycles, key, value, rules.cycle);
   if (key == "self_removal") return Choose(kSelfRemovals, key, value, rules.self_removal);
   if (key == "scoring") return Choose(kScorings, key, value, rules.scoring);
@@ -242,8 +250,9 @@ absl::StatusOr<std::vector<RuleSet>> ParseRuleSets(std::string_view text) {
 
 std::vector<std::pair<std::string, std::string>> RuleKeys(const RuleSet& rules) {
   return {{"hot", NameOf(kHotLayers, rules.hot)},
-          {"hot_kinds", rules.hot_kinds},
+          {"hot_kinds", HotKindNames(rules.hot_kinds, "+")},
           {"cycle", NameOf(kCycles, rules.cycle)},
+          {"cycle_colour", NameOf(kCycleColors, rules.cycle_color)},
           {"self_removal", NameOf(kSelfRemovals, rules.self_removal)},
           {"end_passes", absl::StrCat(rules.end_passes)},
           {"scoring", NameOf(kScorings, rules.scoring)},
@@ -264,20 +273,8 @@ std::string RuleSetName(const RuleSet& rules) {
 }
 
 std::optional<std::string> MissingPart(const RuleSet& rules) {
-  std::vector<std::string> missing;
-  if (rules.hot == HotLayer::kHot) missing.push_back("hot=hot");
-  switch (rules.cycle) {
-    case Cycle::kNone:
-    case Cycle::kPsk:
-    case Cycle::kSsk:
-    case Cycle::kNssk:
-    case Cycle::kFixed:
-      break;
-    default:
-      missing.push_back(absl::StrCat("cycle=", NameOf(kCycles, rules.cycle)));
-  }
-  if (missing.empty()) return std::nullopt;
-  return absl::StrJoin(missing, ", ");
+  if (rules.cycle == Cycle::kDisturber || rules.cycle == Cycle::kSquare) return absl::StrCat("cycle=", NameOf(kCycles, rules.cycle));
+  return std::nullopt;
 }
 
 std::string HalfPoints(int x2) {

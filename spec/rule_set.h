@@ -21,8 +21,8 @@
 
 namespace hotstone::spec {
 
-// The cycle layer. Rendered: none, psk, ssk, nssk, fixed. The others are named so that they can be reported
-// as missing instead of being skipped.
+// The cycle layer (cycle_rule.h). `disturber` is named but not rendered yet, so that it can be reported as
+// missing instead of being skipped.
 enum class Cycle {
   kNone,
   kSquare,
@@ -36,14 +36,19 @@ enum class Cycle {
   kFixed
 };
 
+// Which play repeats one of a completed cycle: at the same position the same point, by the player who made it
+// there, or by either player.
+enum class CycleColor { kSame, kEither };
+
 enum class Scoring { kArea, kFillIn };
 enum class Tie { kBlackWins, kDraw };
 
 struct RuleSet {
   std::string preset = "basic-only";
   HotLayer hot = HotLayer::kBasic;
-  std::string hot_kinds = "single+double-add+twin";  // used by the layer `hot` only
+  HotKinds hot_kinds = {HotKind::kSingle, HotKind::kDoubleAdd, HotKind::kTwin};  // of the layer `hot` only
   Cycle cycle = Cycle::kNone;
+  CycleColor cycle_color = CycleColor::kSame;  // of the rules about completed cycles only
   SelfRemoval self_removal = SelfRemoval::kGroups;
   int end_passes = 4;  // 2 or 4 consecutive passes end the game; with 4, two pause it
   Scoring scoring = Scoring::kArea;
@@ -54,8 +59,17 @@ struct RuleSet {
 
   friend bool operator==(const RuleSet&, const RuleSet&) = default;
 
-  // Position, player to move, passes and one ban are all that the rules look at.
+  // Position, player to move, passes and the bans of one ply are all that the rules look at.
   bool HasFiniteMemory() const { return cycle == Cycle::kNone; }
+
+  // The rules that `cycle_colour` speaks of.
+  bool LooksAtCompletedCycles() const {
+    return cycle == Cycle::kSecondCycle || cycle == Cycle::kStarter || cycle == Cycle::kStarterFirst ||
+           cycle == Cycle::kDisturber;
+  }
+
+  // The kinds of hot stones that this rule set knows.
+  HotKinds HotKindsInForce() const { return KindsInForce(hot, hot_kinds); }
 };
 
 // All presets, in the order of the model's table.

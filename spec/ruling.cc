@@ -41,4 +41,52 @@ std::optional<Illegality> IllegalityFromName(std::string_view name) {
   return std::nullopt;
 }
 
+std::string_view RulingClause(const Ruling& ruling, const RuleSet& rules) {
+  if (ruling.hot.has_value()) return HotKindClause(*ruling.hot);
+  const bool by_cycle_layer = ruling.why == Illegality::kRecycling || ruling.why == Illegality::kSuperko;
+  switch (by_cycle_layer ? rules.cycle : Cycle::kNone) {
+    case Cycle::kSecondCycle:
+      return "ING96-R5-disturbing-ko";
+    case Cycle::kStarter:
+    case Cycle::kStarterFirst:
+      return "ING91-1-stoerungs-ko";
+    case Cycle::kSsk:
+      return "COMP-SSK";
+    case Cycle::kNssk:
+      return "COMP-NSSK";
+    case Cycle::kFixed:
+      return "COMP-FIXED";
+    default:
+      return IllegalityClause(*ruling.why);
+  }
+}
+
+std::string_view RulingSentence(const Ruling& ruling, const RuleSet& rules) {
+  if (ruling.hot.has_value()) {
+    switch (*ruling.hot) {
+      case HotKind::kSingle:
+        return "the play would remove a single hot stone at once";
+      case HotKind::kDoubleAdd:
+      case HotKind::kDoubleAddAny:
+      case HotKind::kDoubleCapture:
+        return "the play would remove double hot stones at once";
+      case HotKind::kTwin:
+      case HotKind::kTwinTriple:
+        return "the play would remove twin hot stones at once";
+    }
+  }
+  switch (ruling.why == Illegality::kRecycling ? rules.cycle : Cycle::kNone) {
+    case Cycle::kSquare:
+      return "the play would make the same sequence of situations twice in a row";
+    case Cycle::kSecondCycle:
+      return "the play would repeat a play of a completed cycle";
+    case Cycle::kStarter:
+      return "the play would repeat a play of a completed cycle that the player started";
+    case Cycle::kStarterFirst:
+      return "the play would repeat a play of a completed cycle that the player was the first to start";
+    default:
+      return IllegalitySentence(*ruling.why);
+  }
+}
+
 }  // namespace hotstone::spec

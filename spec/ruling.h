@@ -10,7 +10,9 @@
 #include <string>
 #include <string_view>
 
+#include "spec/hot_stone.h"
 #include "spec/position.h"
+#include "spec/rule_set.h"
 
 namespace hotstone::spec {
 
@@ -42,6 +44,9 @@ std::string MoveName(const Move& move);
 
 struct Ruling {
   std::optional<Illegality> why;  // nothing: legal
+  // Where it is known which stones the play would remove at once: of which kind they are hot. A game knows
+  // (game.h), a situation does not.
+  std::optional<HotKind> hot = std::nullopt;
   bool legal() const { return !why.has_value(); }
 };
 
@@ -53,6 +58,11 @@ std::string_view IllegalityClause(Illegality why);
 
 // The reason in a sentence, for people.
 std::string_view IllegalitySentence(Illegality why);
+
+// The same for a ruling under a rule set, as exactly as they tell: the clause of the kind of hot stone, of
+// the reading of recycling, of the form of superko. The ruling must be illegal.
+std::string_view RulingClause(const Ruling& ruling, const RuleSet& rules);
+std::string_view RulingSentence(const Ruling& ruling, const RuleSet& rules);
 
 }  // namespace hotstone::spec
 

@@ -5,7 +5,7 @@
 namespace hotstone::spec {
 
 Situation StartOf(const RuleSet& rules, const Position& setup, Color to_move) {
-  return Situation{setup, to_move, 0, std::nullopt, rules.handicap};
+  return Situation{setup, to_move, 0, {}, rules.handicap};
 }
 
 bool IsFinished(const Situation& s, const RuleSet& rules) { return s.passes >= rules.end_passes; }
@@ -21,14 +21,14 @@ Ruling Judge(const Situation& s, std::optional<Point> at, const RuleSet& rules) 
   const BoardPlay play = PlayAt(s.position, s.to_move, *at);
   if (ForbidsSelfRemoval(rules.self_removal, play)) return {Illegality::kSelfRemoval};
   if (VariationInForce(rules.self_removal) && !ChangesPosition(play)) return {Illegality::kNoVariation};
-  if (rules.hot != HotLayer::kNone && s.ban == at) return {Illegality::kHotStone};
+  if (rules.hot != HotLayer::kNone && s.bans.contains(*at)) return {Illegality::kHotStone};
   return {};
 }
 
 Situation After(const Situation& s, std::optional<Point> at, const RuleSet& rules) {
   Situation next = s;
   next.to_move = Opponent(s.to_move);
-  next.ban = std::nullopt;
+  next.bans.clear();
   if (!at.has_value()) {
     if (s.handicap_owed > 0 && s.to_move == Color::kWhite) {
       --next.handicap_owed;
@@ -42,8 +42,8 @@ Situation After(const Situation& s, std::optional<Point> at, const RuleSet& rule
   next.passes = 0;
   if (rules.capture_ends && !(play.captured.empty() && play.self_removed.empty())) {
     next.passes = rules.end_passes;
-  } else if (rules.hot != HotLayer::kNone) {
-    next.ban = SingleHotStoneBan(play);
+  } else {
+    for (const HotStones& hot : FindHotStones(play, rules.HotKindsInForce())) next.bans.insert(hot.at);
   }
   return next;
 }

@@ -1,6 +1,6 @@
 // A situation: everything that a finite-memory rule set looks at, and the one ply that follows from it.
 //
-//   position, player to move, consecutive passes, at most one hot-stone ban, handicap passes still owed
+//   position, player to move, consecutive passes, hot-stone bans, handicap passes still owed
 //
 // A move is a board play or a pass, one at a time, Black first (ING96-R3 "Move", G302; ING91-1 "Partie",
 // "Zug"; ZH-G2; TT-TURN). Passes: two in a row pause the game, four end it (ING96-R3, G305, G307, G419;
@@ -13,6 +13,7 @@
 
 #include <compare>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "spec/board_play.h"
@@ -25,8 +26,8 @@ struct Situation {
   Position position;
   Color to_move = Color::kBlack;
   int passes = 0;  // consecutive; end_passes means the game is over
-  // The player to move may not play here: it would remove a hot stone at once (ING96-R5). Any ply lifts it.
-  std::optional<Point> ban;
+  // The player to move may not play here: it would remove a hot stone at once (ING96-R5). Any ply lifts them.
+  std::set<Point> bans;
   int handicap_owed = 0;  // mandatory passes of White still to come
 
   friend bool operator==(const Situation&, const Situation&) = default;

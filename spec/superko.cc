@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "spec/completed_cycles.h"
 #include "spec/cycle_rule.h"
 
 namespace hotstone::spec {
@@ -15,6 +16,7 @@ class NoCycleRule : public CycleRule {
   void AfterPlay(const BoardPlay&) override {}
   void AfterPass(const Position&, Color) override {}
   void AfterAgreement(const Position&, Color) override {}
+  size_t MemorySize() const override { return 0; }
   std::unique_ptr<CycleRule> Clone() const override { return std::make_unique<NoCycleRule>(*this); }
 };
 
@@ -28,6 +30,7 @@ class PositionalSuperko : public CycleRule {
   void AfterPlay(const BoardPlay& play) override { seen_.insert(play.after.cells()); }
   void AfterPass(const Position&, Color) override {}
   void AfterAgreement(const Position& position, Color) override { seen_.insert(position.cells()); }
+  size_t MemorySize() const override { return seen_.size(); }
   std::unique_ptr<CycleRule> Clone() const override { return std::make_unique<PositionalSuperko>(*this); }
 
  private:
@@ -50,6 +53,7 @@ class SituationalSuperko : public CycleRule {
   void AfterAgreement(const Position& position, Color to_move) override {
     seen_.insert({position.cells(), to_move});
   }
+  size_t MemorySize() const override { return seen_.size(); }
   std::unique_ptr<CycleRule> Clone() const override { return std::make_unique<SituationalSuperko>(*this); }
 
  private:
@@ -65,6 +69,7 @@ class NaturalSituationalSuperko : public CycleRule {
   void AfterPlay(const BoardPlay& play) override { made_.insert({play.after.cells(), play.player}); }
   void AfterPass(const Position&, Color) override {}
   void AfterAgreement(const Position&, Color) override {}
+  size_t MemorySize() const override { return made_.size(); }
   std::unique_ptr<CycleRule> Clone() const override {
     return std::make_unique<NaturalSituationalSuperko>(*this);
   }
@@ -82,6 +87,7 @@ class FixedKo : public CycleRule {
   void AfterPlay(const BoardPlay& play) override { steps_.insert({play.before.cells(), play.after.cells()}); }
   void AfterPass(const Position&, Color) override {}
   void AfterAgreement(const Position&, Color) override {}
+  size_t MemorySize() const override { return steps_.size(); }
   std::unique_ptr<CycleRule> Clone() const override { return std::make_unique<FixedKo>(*this); }
 
  private:
@@ -90,8 +96,12 @@ class FixedKo : public CycleRule {
 
 }  // namespace
 
-std::unique_ptr<CycleRule> MakeCycleRule(Cycle cycle, const Position& start, Color to_move) {
-  switch (cycle) {
+std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& start, Color to_move) {
+  switch (rules.cycle) {
+    case Cycle::kSecondCycle:
+    case Cycle::kStarter:
+    case Cycle::kStarterFirst:
+      return MakeCompletedCycleRule(rules.cycle, rules.cycle_color, start, to_move);
     case Cycle::kPsk:
       return std::make_unique<PositionalSuperko>(start);
     case Cycle::kSsk:

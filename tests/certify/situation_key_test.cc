@@ -10,7 +10,7 @@ namespace {
 TEST(SituationKeyTest, LayoutIsAsDrawn) {
   // 3x2, four passes end: slots = 4 + 1 + 6.
   const SituationKeys keys = *SituationKeys::Create(Rules("basic-only"), Board(3, 2));
-  spec::Situation s{EmptyBoard(3, 2), spec::Color::kBlack, 0, std::nullopt, 0};
+  spec::Situation s{EmptyBoard(3, 2), spec::Color::kBlack, 0, {}, 0};
   EXPECT_EQ(*keys.KeyOf(s), 0u);
   s.passes = 3;
   EXPECT_EQ(*keys.KeyOf(s), 3u);
@@ -21,7 +21,7 @@ TEST(SituationKeyTest, LayoutIsAsDrawn) {
   s.position.Put({0, 1}, spec::Color::kWhite);  // A2: 2 * 27
   EXPECT_EQ(*keys.KeyOf(s), 73u * 22 + 14);
   s.passes = 0;
-  s.ban = spec::Point{2, 1};  // C2, index 5
+  s.bans = {spec::Point{2, 1}};  // C2, index 5
   EXPECT_EQ(*keys.KeyOf(s), 73u * 22 + 11 + 5 + 5);
   EXPECT_EQ(*keys.SituationAt(73u * 22 + 21), s);
 }
@@ -53,26 +53,44 @@ TEST(SituationKeyTest, NumbersAndSituationsCorrespondOneToOne) {
 
 TEST(SituationKeyTest, WhatNoKeyHoldsIsAnError) {
   const SituationKeys keys = *SituationKeys::Create(Rules("basic-only"), Board(2, 2));
-  spec::Situation s{EmptyBoard(2, 2), spec::Color::kBlack, 1, spec::Point{0, 0}, 0};
+  spec::Situation s{EmptyBoard(2, 2), spec::Color::kBlack, 1, {spec::Point{0, 0}}, 0};
   EXPECT_FALSE(keys.KeyOf(s).ok());
-  s.ban.reset();
+  s.bans.clear();
   EXPECT_TRUE(keys.KeyOf(s).ok());
   s.handicap_owed = 1;
   EXPECT_FALSE(keys.KeyOf(s).ok());
   s.handicap_owed = 0;
   s.passes = 5;
   EXPECT_FALSE(keys.KeyOf(s).ok());
-  s = {EmptyBoard(4, 1), spec::Color::kBlack, 0, std::nullopt, 0};
+  s = {EmptyBoard(4, 1), spec::Color::kBlack, 0, {}, 0};
   EXPECT_FALSE(keys.KeyOf(s).ok());
 }
 
 TEST(SituationKeyTest, ThirtySixPointsFitSixtyFourBits) {
   const SituationKeys keys = *SituationKeys::Create(Rules("basic-only"), Board(6, 6));
-  spec::Situation s{EmptyBoard(6, 6), spec::Color::kWhite, 0, spec::Point{1, 0}, 0};
+  spec::Situation s{EmptyBoard(6, 6), spec::Color::kWhite, 0, {spec::Point{1, 0}}, 0};
   for (int i = 0; i < 36; ++i) s.position.Put(s.position.size().At(i), spec::Color::kWhite);
   s.position.Remove({1, 0});
   EXPECT_EQ(*keys.SituationAt(*keys.KeyOf(s)), s);
   EXPECT_FALSE(SituationKeys::Create(Rules("basic-only"), Board(2, 19)).ok());
+}
+
+// Under hot=hot a set of points may be banned.
+TEST(SituationKeyTest, BanSetsHaveKeysOfTheirOwn) {
+  const SituationKeys keys = *SituationKeys::Create(Rules("hot-only"), Board(2, 2));
+  std::set<uint64_t> seen;
+  for (const std::set<spec::Point>& bans :
+       std::vector<std::set<spec::Point>>{{}, {{0, 0}}, {{1, 1}}, {{0, 0}, {1, 1}}}) {
+    const spec::Situation s{EmptyBoard(2, 2), spec::Color::kBlack, 0, bans, 0};
+    const auto key = keys.KeyOf(s);
+    ASSERT_TRUE(key.ok());
+    EXPECT_TRUE(seen.insert(*key).second);
+    EXPECT_EQ(*keys.SituationAt(*key), s);
+  }
+  const SituationKeys basic = *SituationKeys::Create(Rules("basic-only"), Board(2, 2));
+  EXPECT_FALSE(basic.KeyOf({EmptyBoard(2, 2), spec::Color::kBlack, 0, {{0, 0}, {1, 1}}, 0}).ok());
+  EXPECT_TRUE(SituationKeys::Create(Rules("hot-only"), Board(6, 4)).ok());
+  EXPECT_FALSE(SituationKeys::Create(Rules("hot-only"), Board(5, 5)).ok());
 }
 
 }  // namespace

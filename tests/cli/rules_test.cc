@@ -23,12 +23,12 @@ TEST(RulesTest, TableOfAllPresets) {
     EXPECT_THAT(lines[0], HasSubstr(" " + key + " "));
   for (size_t i = 0; i < spec::Presets().size(); ++i)
     EXPECT_THAT(lines[i + 1], StartsWith(spec::Presets()[i].preset + " "));
-  EXPECT_THAT(lines[1], MatchesRegex("basic-only +basic +- +none +groups +4 +area +0 +draw +0 +false +-"));
+  EXPECT_THAT(lines[1], MatchesRegex("basic-only +basic +- +none +- +groups +4 +area +0 +draw +0 +false +-"));
   EXPECT_THAT(
       lines[3],
-      MatchesRegex("ing-1996 +hot +single.double-add.twin +disturber +groups +4 +fill-in +8 +black +0 "
-                   "+false +hot=hot, cycle=disturber"));
-  EXPECT_THAT(lines[8], MatchesRegex("faulstich-2015 +none +- +psk +any +2 +area +5.5 +draw +0 +false +-"));
+      MatchesRegex("ing-1996 +hot +single.double-add.twin +disturber +same +groups +4 +fill-in +8 +black "
+                   "+0 +false +cycle=disturber"));
+  EXPECT_THAT(lines[8], MatchesRegex("faulstich-2015 +none +- +psk +- +any +2 +area +5.5 +draw +0 +false +-"));
 }
 
 TEST(RulesTest, ChosenRuleSets) {
@@ -48,12 +48,12 @@ TEST(RulesTest, Json) {
       result.OutputLines(),
       ElementsAre(
           R"({"schema":"hotstone.result/1","command":"rules","rules":"ing-1991","preset":"ing-1991","hot":"hot",)"
-          R"("hot_kinds":"single+double-add+twin","cycle":"starter","self_removal":"groups","end_passes":4,)"
+          R"("hot_kinds":"single+double-add+twin","cycle":"starter","cycle_colour":"same","self_removal":"groups","end_passes":4,)"
           R"("scoring":"fill-in","compensation":8,"tie":"black","handicap":0,"capture_ends":false,)"
-          R"("not_implemented":["hot=hot","cycle=starter"],"version":"0.1.0"})",
+          R"("not_implemented":[],"version":"0.1.0"})",
           R"({"schema":"hotstone.result/1","command":"rules","rules":"faulstich-2015,capture_ends=true",)"
           R"("preset":"faulstich-2015","hot":"none","hot_kinds":"single+double-add+twin","cycle":"psk",)"
-          R"("self_removal":"any","end_passes":2,"scoring":"area","compensation":5.5,"tie":"draw","handicap":0,)"
+          R"("cycle_colour":"same","self_removal":"any","end_passes":2,"scoring":"area","compensation":5.5,"tie":"draw","handicap":0,)"
           R"("capture_ends":true,"not_implemented":[],"version":"0.1.0"})"));
   EXPECT_EQ(RunHotstone({"rules", "--json"}).OutputLines().size(), spec::Presets().size());
 }

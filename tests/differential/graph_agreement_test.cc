@@ -40,7 +40,7 @@ enumerate::SituationCensus Figures(const Depths& depths, const spec::RuleSet& ru
     ++figures.situations;
     figures.transitions += spec::Successors(s, rules).size();
     figures.finished += spec::IsFinished(s, rules) ? 1 : 0;
-    figures.with_ban += s.ban.has_value() ? 1 : 0;
+    figures.with_ban += s.bans.empty() ? 0 : 1;
     figures.depth = std::max(figures.depth, depth);
   }
   return figures;
@@ -114,7 +114,7 @@ TEST(GraphAgreementTest, FromAllPositions) {
       if (!spec::IsLegal(position)) return;
       for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
         for (int passes = 0; passes < rules.law.end_passes; ++passes) {
-          roots.push_back({position, color, passes, std::nullopt, 0});
+          roots.push_back({position, color, passes, {}, 0});
         }
       }
     });

@@ -16,7 +16,7 @@ Figures FiguresOfTheLaw(const spec::BoardSize& size, const spec::RuleSet& rules)
     for (const spec::Situation& situation : level) {
       ++figures.situations;
       if (IsFinished(situation, rules)) ++figures.finished;
-      if (situation.ban.has_value()) ++figures.with_ban;
+      if (!situation.bans.empty()) ++figures.with_ban;
       for (spec::Successor& successor : Successors(situation, rules)) {
         ++figures.transitions;
         if (seen.insert(successor.situation).second) next_level.push_back(std::move(successor.situation));

@@ -7,6 +7,7 @@
 #ifndef HOTSTONE_TESTS_DIFFERENTIAL_RENDERINGS_H_
 #define HOTSTONE_TESTS_DIFFERENTIAL_RENDERINGS_H_
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -39,7 +40,8 @@ struct Rules {
   enumerate::FiniteRules bits;
 };
 
-// Every combination of the keys that finite-memory play looks at: 3 x 2 x 2 x 2.
+// Every combination of the keys that finite-memory play looks at, 3 x 2 x 2 x 2, and two with more hot
+// stones.
 inline const std::vector<Rules>& AllRules() {
   static const auto* const all = [] {
     auto* list = new std::vector<Rules>;
@@ -54,12 +56,24 @@ inline const std::vector<Rules>& AllRules() {
         }
       }
     }
+    // The kinds of hot stones are compared one by one, play by play; here, that they add up.
+    for (const char* rules : {"hot-only",
+                              "hot-only,hot_kinds=double-add-any+double-capture+twin-triple,"
+                              "self_removal=none,end_passes=2"}) {
+      list->emplace_back(*spec::ParseRuleSet(rules));
+    }
     return list;
   }();
   return *all;
 }
 
 inline std::string Rows(const spec::Position& position) { return absl::StrJoin(position.ToRows(), "/"); }
+
+inline std::string Bans(const spec::Situation& s) {
+  std::string text;
+  for (const spec::Point p : s.bans) absl::StrAppend(&text, " with a ban at ", spec::PointName(p));
+  return text;
+}
 
 // The bits of a list of points.
 inline enumerate::BitBoard Bits(const spec::BoardSize& size, const std::vector<spec::Point>& points) {
@@ -81,21 +95,30 @@ inline std::string CompareTranslation(const Board& board, enumerate::Stones ston
   return enumerate::FromSpec(position) == stones ? "" : "way back of " + Rows(position);
 }
 
-// The play of one colour at one empty point: removals, result, and the ban after it.
+// The play of one colour at one empty point: removals, result, and the bans after it for each kind of hot
+// stones.
 inline std::string ComparePlay(const Board& board, const spec::Position& position, spec::Color color,
                                const enumerate::Analysis& analysis, int at) {
   const spec::BoardPlay play = spec::PlayAt(position, color, board.size.At(at));
   const enumerate::Resolved bits = enumerate::Resolve(board.grid, analysis, enumerate::BitAt(at));
   const bool black = color == spec::Color::kBlack;
   const enumerate::Stones after = black ? bits.after : enumerate::Swapped(bits.after);
-  const auto ban = spec::SingleHotStoneBan(play);
-  const int bits_ban = enumerate::SingleKoPoint(board.grid, bits, at);
   const char* what = nullptr;
   if (Bits(board.size, play.captured) != bits.captured) what = "captured stones";
   if (Bits(board.size, play.self_removed) != bits.removed) what = "removed own stones";
   if (enumerate::FromSpec(play.after) != after) what = "position after the play";
-  if ((ban.has_value() ? board.size.Index(*ban) : enumerate::kNoPoint) != bits_ban)
-    what = "ban after the play";
+  const auto& kinds = spec::AllHotKinds();
+  std::map<spec::HotKind, std::vector<spec::Point>> bans;
+  for (const auto& hot : spec::FindHotStones(play, {kinds.begin(), kinds.end()})) {
+    bans[hot.kind].push_back(hot.at);
+  }
+  for (const spec::HotKind kind : kinds) {
+    enumerate::FiniteRules rules;
+    rules.hot = enumerate::HotRules::From({kind});
+    if (Bits(board.size, bans[kind]) != enumerate::BansAfter(board.grid, bits, at, rules)) {
+      what = spec::HotKindName(kind).data();
+    }
+  }
   if (what == nullptr) return "";
   return absl::StrCat(what, ": ", spec::ColorName(color), " ", spec::PointName(board.size.At(at)), " in ",
                       Rows(position));
@@ -131,9 +154,7 @@ inline std::string CompareLegality(const Board& board, const Rules& rules, const
   for (int i = 0; i < board.size.points(); ++i) {
     if (spec::Judge(s, board.size.At(i), rules.law).legal() == ((bits >> i & 1) != 0)) continue;
     return absl::StrCat("legality of ", spec::ColorName(s.to_move), " ", spec::PointName(board.size.At(i)),
-                        " in ", Rows(s.position),
-                        s.ban.has_value() ? " with a ban at " + spec::PointName(*s.ban) : "", " under ",
-                        spec::RuleSetName(rules.law));
+                        " in ", Rows(s.position), Bans(s), " under ", spec::RuleSetName(rules.law));
   }
   return "";
 }
@@ -155,9 +176,7 @@ inline std::string CompareSuccessors(const Board& board, const Rules& rules, con
   if (wrong.empty() && i != expected.size()) wrong = "number of moves";
   if (wrong.empty()) return "";
   return absl::StrCat(wrong, " of ", spec::ColorName(s.to_move), " in ", Rows(s.position), " after ",
-                      s.passes, " passes",
-                      s.ban.has_value() ? " with a ban at " + spec::PointName(*s.ban) : "", " under ",
-                      spec::RuleSetName(rules.law));
+                      s.passes, " passes", Bans(s), " under ", spec::RuleSetName(rules.law));
 }
 
 // Every situation that this position can be part of under these rules, bans at every empty point: all points
@@ -166,10 +185,10 @@ template <typename Visit>
 void ForEachSituation(const Rules& rules, const spec::Position& position, const Visit& visit) {
   for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
     for (int passes = 0; passes < rules.law.end_passes; ++passes) {
-      visit(spec::Situation{position, color, passes, std::nullopt, 0});
+      visit(spec::Situation{position, color, passes, {}, 0});
     }
     if (rules.law.hot == spec::HotLayer::kNone) continue;
-    for (const spec::Point ban : position.EmptyPoints()) visit(spec::Situation{position, color, 0, ban, 0});
+    for (const spec::Point ban : position.EmptyPoints()) visit(spec::Situation{position, color, 0, {ban}, 0});
   }
 }
 

@@ -57,11 +57,11 @@ TEST_P(SpecEqualsEnumerateSampledTest, RandomFillings) {
   for (int round = 0; round < 300; ++round) {
     const spec::Position position = RandomPosition(2 + Below(12));
     const Rules& rules = AllRules()[Below(AllRules().size())];
-    spec::Situation s{position, Below(2) == 0 ? spec::Color::kBlack : spec::Color::kWhite, 0, std::nullopt,
-                      0};
+    spec::Situation s{position, Below(2) == 0 ? spec::Color::kBlack : spec::Color::kWhite, 0, {}, 0};
     const auto empty = position.EmptyPoints();
-    if (rules.bits.basic_ban && Below(2) == 0) {
-      s.ban = empty[Below(empty.size())];
+    if (rules.bits.hot.Any() && Below(2) == 0) {
+      s.bans = {empty[Below(empty.size())]};
+      if (rules.law.hot == spec::HotLayer::kHot) s.bans.insert(empty[Below(empty.size())]);
     } else {
       s.passes = static_cast<int>(Below(static_cast<size_t>(rules.law.end_passes)));
     }
@@ -80,14 +80,14 @@ TEST_P(SpecEqualsEnumerateSampledTest, RandomGames) {
     for (int game = 0; game < games; ++game) {
       spec::Situation s = spec::StartOf(rules.law, spec::Position(board_.size), spec::Color::kBlack);
       for (int ply = 0; ply < 4 * board_.size.points() && !spec::IsFinished(s, rules.law); ++ply) {
-        if (ply % 2 == 0 || s.ban.has_value()) Compare(s, rules);
+        if (ply % 2 == 0 || !s.bans.empty()) Compare(s, rules);
         if (HasFatalFailure()) return;
         auto moves = spec::Successors(s, rules.law);
         if (moves.size() > 1 && Below(20) != 0) moves.pop_back();  // the pass
         const auto empty = s.position.EmptyPoints().size();
         s = moves[Below(moves.size())].situation;
         captures += s.passes == 0 && s.position.EmptyPoints().size() >= empty ? 1 : 0;
-        bans += s.ban.has_value() ? 1 : 0;
+        bans += s.bans.empty() ? 0 : 1;
       }
     }
   }

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
 #include <string>
 
 #include "certify/check.h"
@@ -124,7 +125,10 @@ TEST(ClaimsTest, TerminationHoldsWhereTheFirstCaptureEndsTheGame) {
 }
 
 TEST(ClaimsTest, HistoryRulesTerminateOnAllBoardsAndHaveNoGraph) {
-  for (const char* rules : {"tromp-taylor", "aga-like", "basic-only,cycle=nssk", "basic-only,cycle=fixed"}) {
+  for (const char* rules :
+       {"tromp-taylor", "aga-like", "basic-only,cycle=nssk", "basic-only,cycle=fixed", "ing-1996-recycling",
+        "ing-1991", "basic-only,cycle=second-cycle,cycle_colour=either",
+        "basic-only,cycle=starter-first,self_removal=none"}) {
     const auto verdicts = Check(2, 1, rules);
     EXPECT_EQ(verdicts.at("termination").kind, VerdictKind::kHolds);
     EXPECT_EQ(verdicts.at("termination").method, Method::kAllBoards);
@@ -135,13 +139,32 @@ TEST(ClaimsTest, HistoryRulesTerminateOnAllBoardsAndHaveNoGraph) {
   }
 }
 
+// The loophole of starter-first: a certified lasso in which one player only passes.
+TEST(ClaimsTest, StarterFirstFailsWhereOwnStonesMayBeRemoved) {
+  for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {2, 2}, {3, 2}, {4, 3}}) {
+    for (const char* more : {"", ",end_passes=2", ",self_removal=any", ",cycle_colour=either", ",hot=hot"}) {
+      const Verdict verdict =
+          One(cols, rows, std::string("basic-only,cycle=starter-first") + more, "termination");
+      EXPECT_EQ(verdict.kind, VerdictKind::kFails) << cols << "x" << rows << more;
+      EXPECT_EQ(verdict.level, Level::kCertified);
+      ASSERT_TRUE(verdict.witness.has_value());
+      std::set<spec::Color> players;
+      for (size_t i = verdict.witness->cycle_start; i < verdict.witness->moves.size(); ++i) {
+        if (!verdict.witness->moves[i].IsPass()) players.insert(verdict.witness->moves[i].player);
+      }
+      EXPECT_EQ(players.size(), 1u);
+    }
+  }
+  const Verdict one_point = One(1, 1, "basic-only,cycle=starter-first", "termination");
+  EXPECT_EQ(one_point.kind, VerdictKind::kHolds);
+  EXPECT_EQ(one_point.method, Method::kExhaustive);
+  EXPECT_EQ(One(1, 1, "basic-only,cycle=starter-first,self_removal=any", "termination").kind,
+            VerdictKind::kFails);
+}
+
 TEST(ClaimsTest, WhatIsNotRenderedIsUnknownAndNamed) {
-  for (const auto& [preset, part] : {std::pair{"ing-1996", "hot=hot"},
-                                     {"ing-1996-recycling", "hot=hot"},
-                                     {"ing-1991", "hot=hot"},
-                                     {"hot-only", "hot=hot"},
-                                     {"basic-only,cycle=square", "cycle=square"},
-                                     {"basic-only,cycle=disturber", "cycle=disturber"}}) {
+  for (const auto& [preset, part] :
+       {std::pair{"ing-1996", "cycle=disturber"}, {"basic-only,cycle=disturber", "cycle=disturber"}}) {
     const auto verdicts = Check(2, 2, preset);
     for (const char* claim : {"termination", "determinacy", "graph"}) {
       const Verdict& verdict = verdicts.at(claim);
@@ -172,7 +195,7 @@ TEST(ClaimsTest, DeterminacyCountsUndeterminedPositions) {
   const auto entries = certify::NaiveIntervals(graph);
   for (size_t i = 0; i < entries.size(); ++i) {
     const spec::Situation& s = graph.nodes[i].situation;
-    if (s.to_move != spec::Color::kBlack || s.passes != 0 || s.ban.has_value()) continue;
+    if (s.to_move != spec::Color::kBlack || s.passes != 0 || !s.bans.empty()) continue;
     undetermined += entries[i].lo < entries[i].hi ? 1 : 0;
   }
   EXPECT_EQ(verdict.figure, undetermined);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "spec/game.h"
 
 namespace hotstone::enumerate {
@@ -80,6 +81,22 @@ std::vector<spec::RuleSet> EveryRenderedRuleSet() {
       }
     }
   }
+  for (const char* hot : {"none", "basic", "hot"}) {
+    for (const char* cycle : {"second-cycle", "starter", "starter-first"}) {
+      for (const char* color : {"same", "either"}) {
+        for (const char* removal : {"groups", "any"}) {
+          for (const char* end_passes : {"2", "4"}) {
+            result.push_back(Rules(absl::StrCat("hot=", hot, ",cycle=", cycle, ",cycle_colour=", color,
+                                                ",self_removal=", removal, ",end_passes=", end_passes)));
+          }
+        }
+      }
+    }
+  }
+  for (const char* kinds : {"single+double-add+twin", "double-add-any+double-capture+twin-triple"}) {
+    result.push_back(Rules(absl::StrCat("hot-only,hot_kinds=", kinds)));
+    result.push_back(Rules(absl::StrCat("hot-only,end_passes=2,cycle=ssk,handicap=1,hot_kinds=", kinds)));
+  }
   return result;
 }
 
@@ -116,7 +133,7 @@ TEST(PerftTest, SixtyFourPoints) {
 
 TEST(PerftTest, AgreesWithTheLawForEveryRuleSet) {
   const auto all = EveryRenderedRuleSet();
-  ASSERT_EQ(all.size(), 240u);
+  ASSERT_EQ(all.size(), 240u + 72u + 4u);
   const std::vector<std::pair<std::vector<std::string>, int>> starts = {
       {{"."}, 8},
       {{".", "."}, 7},
@@ -126,6 +143,7 @@ TEST(PerftTest, AgreesWithTheLawForEveryRuleSet) {
       {{"...", "...", "..."}, 2},
       {{"...", "..."}, 3},    // captures and self-removals at once
       {{".XO.", "XO.O"}, 3},  // a ko
+      {{"X.OO"}, 5},          // eternal life
       {{".OX", "OO.", ".OX"}, 3}};
   for (const spec::RuleSet& rules : all) {
     for (const auto& [rows, depth] : starts) {
@@ -177,9 +195,22 @@ TEST(PerftTest, AgreesWithTheLawFromRandomPositions) {
   }
 }
 
+// Cycles must be completed before the rules about them bite: on two points that is soon.
+TEST(PerftTest, AgreesWithTheLawOnCompletedCycles) {
+  for (const char* cycle : {"second-cycle", "starter", "starter-first"}) {
+    for (const char* more : {"", ",cycle_colour=either", ",self_removal=any,end_passes=2"}) {
+      const auto rules = Rules(absl::StrCat("hot=none,cycle=", cycle, more));
+      ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 1)), spec::Color::kBlack, 9);
+      EXPECT_LT(Count(2, 1, spec::RuleSetName(rules), 9),
+                Count(2, 1, absl::StrCat("hot=none,cycle=none", more), 9))
+          << cycle << more;
+    }
+  }
+}
+
 // Deep enough for superko to bite: games on four points repeat positions early.
 TEST(PerftTestSlow, AgreesWithTheLawDeep) {
-  for (const char* cycle : {"none", "psk", "ssk", "nssk", "fixed"}) {
+  for (const char* cycle : {"none", "psk", "ssk", "nssk", "fixed", "second-cycle", "starter", "starter-first"}) {
     for (const char* removal : {"none", "groups", "any"}) {
       const auto rules =
           Rules(std::string("basic-only,hot=none,end_passes=2,cycle=") + cycle + ",self_removal=" + removal);

@@ -31,7 +31,12 @@ constexpr std::array kRules = {"basic-only",
                                "basic-only,cycle=nssk",
                                "basic-only,cycle=fixed,self_removal=any",
                                "basic-only,cycle=ssk,handicap=2",
-                               "basic-only,capture_ends=true"};
+                               "basic-only,capture_ends=true",
+                               "hot-only",
+                               "hot-only,hot_kinds=double-add-any+double-capture+twin-triple",
+                               "ing-1991",
+                               "hot=none,cycle=starter-first",
+                               "hot=none,cycle=second-cycle,cycle_colour=either"};
 
 bool Contains(const std::vector<Point>& points, Point p) {
   return std::find(points.begin(), points.end(), p) != points.end();
@@ -102,10 +107,10 @@ class Checker {
     Require(now.to_move == Opponent(ply.move.player), "the turn passes on");
     Require(now.passes <= rules.end_passes, "the game ends in time");
     if (ply.move.IsPass()) {
-      Require(now.position == before.position && !now.ban.has_value(),
+      Require(now.position == before.position && now.bans.empty(),
               "a pass changes nothing and lifts the ban");
     } else {
-      Require(before.ban != ply.move.at || rules.hot == HotLayer::kNone, "a ban is kept");
+      Require(!before.bans.contains(*ply.move.at), "a ban is kept");
       CheckRemoval(before.position, now.position, ply);
       Require(rules.self_removal == SelfRemoval::kAny || now.position != before.position, "variation");
       Require(rules.self_removal != SelfRemoval::kNone || ply.self_removed.empty(), "no self-removal");
@@ -114,10 +119,12 @@ class Checker {
     }
     const bool fresh = situations_.insert({now.position.cells(), now.to_move}).second;
     Require(rules.cycle != Cycle::kSsk || fresh || ply.move.IsPass(), "ssk never repeats a situation");
-    if (now.ban.has_value()) {
-      Require(now.position.IsEmpty(*now.ban), "a banned point is empty");
-      Require(PlayAt(now.position, now.to_move, *now.ban).captured == std::vector<Point>{*ply.move.at},
-              "a ban keeps one stone, the one just played, from being removed");
+    for (const Point ban : now.bans) {
+      Require(now.position.IsEmpty(ban), "a banned point is empty");
+      const auto removed = PlayAt(now.position, now.to_move, ban).captured;
+      Require(removed.size() == 1 || removed.size() == 2, "a ban keeps one or two stones from being removed");
+      Require(rules.hot != HotLayer::kBasic || removed == std::vector<Point>{*ply.move.at},
+              "the one hot stone is the one just played");
     }
     for (const Color color : {Color::kBlack, Color::kWhite}) {
       int played = 0;

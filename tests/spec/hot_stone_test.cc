@@ -26,25 +26,25 @@ TEST(HotStoneTest, AStoneThatTookOneIsHot) {
   EXPECT_THAT(play.captured, ElementsAre(At("B2")));
   EXPECT_EQ(SingleHotStoneBan(play), At("B2"));
   const Game game = KoTaken("basic-only");
-  EXPECT_EQ(game.situation().ban, At("B2"));
+  EXPECT_THAT(game.situation().bans, ElementsAre(At("B2")));
   EXPECT_EQ(game.Judge({kW, At("B2")}).why, Illegality::kHotStone);
 }
 
 TEST(HotStoneTest, TheBanLastsOnePly) {
   Game game = KoTaken("basic-only");
   ASSERT_TRUE(game.Play({kW, At("D1")}).legal());
-  EXPECT_EQ(game.situation().ban, std::nullopt);
+  EXPECT_THAT(game.situation().bans, ElementsAre());
   ASSERT_TRUE(game.Play({kB, At("A1")}).legal());
-  EXPECT_EQ(game.situation().ban, std::nullopt);
+  EXPECT_THAT(game.situation().bans, ElementsAre());
   ASSERT_TRUE(game.Play({kW, At("B2")}).legal());
-  EXPECT_EQ(game.situation().ban, At("C2"));  // and now Black is bound
+  EXPECT_THAT(game.situation().bans, ElementsAre(At("C2")));  // and now Black is bound
 }
 
 // ING96-R5: "until a board play or a pass has intervened".
 TEST(HotStoneTest, APassLiftsTheBan) {
   Game game = KoTaken("basic-only");
   ASSERT_TRUE(game.Play(Pass(kW)).legal());
-  EXPECT_EQ(game.situation().ban, std::nullopt);
+  EXPECT_THAT(game.situation().bans, ElementsAre());
   ASSERT_TRUE(game.Play(Pass(kB)).legal());
   EXPECT_TRUE(game.Judge({kW, At("B2")}).legal());
 }
@@ -96,7 +96,7 @@ TEST(HotStoneTest, NoBanWithoutACapture) {
 
 TEST(HotStoneTest, TheLayerNoneBansNothing) {
   const Game game = KoTaken("basic-only,hot=none");
-  EXPECT_EQ(game.situation().ban, std::nullopt);
+  EXPECT_THAT(game.situation().bans, ElementsAre());
   EXPECT_TRUE(game.Judge({kW, At("B2")}).legal());
 }
 
@@ -107,7 +107,7 @@ TEST(HotStoneTest, TwoPointsSuffice) {
   s = After(s, At("A1"), rules);
   s = After(s, At("B1"), rules);
   EXPECT_EQ(s.position, Diagram({".O"}));
-  EXPECT_EQ(s.ban, At("A1"));
+  EXPECT_THAT(s.bans, ElementsAre(At("A1")));
   EXPECT_EQ(Judge(s, At("A1"), rules).why, Illegality::kHotStone);
 }
 

@@ -88,12 +88,12 @@ TEST(SituationTest, SuccessorsAreThePlaysInOrderThenThePass) {
 
 TEST(SituationTest, EveryPartTellsSituationsApart) {
   const Situation s = StartOf(Rules("basic-only"), Empty(2, 2), kB);
-  EXPECT_EQ(s, (Situation{Empty(2, 2), kB, 0, std::nullopt, 0}));
-  EXPECT_NE(s, (Situation{Diagram({"..", "X."}), kB, 0, std::nullopt, 0}));
-  EXPECT_NE(s, (Situation{Empty(2, 2), kW, 0, std::nullopt, 0}));
-  EXPECT_NE(s, (Situation{Empty(2, 2), kB, 1, std::nullopt, 0}));
-  EXPECT_NE(s, (Situation{Empty(2, 2), kB, 0, At("A1"), 0}));
-  EXPECT_NE(s, (Situation{Empty(2, 2), kB, 0, std::nullopt, 1}));
+  EXPECT_EQ(s, (Situation{Empty(2, 2), kB, 0, {}, 0}));
+  EXPECT_NE(s, (Situation{Diagram({"..", "X."}), kB, 0, {}, 0}));
+  EXPECT_NE(s, (Situation{Empty(2, 2), kW, 0, {}, 0}));
+  EXPECT_NE(s, (Situation{Empty(2, 2), kB, 1, {}, 0}));
+  EXPECT_NE(s, (Situation{Empty(2, 2), kB, 0, {At("A1")}, 0}));
+  EXPECT_NE(s, (Situation{Empty(2, 2), kB, 0, {}, 1}));
 }
 
 // The reasons in the order of situation.h. Each move below has its reason and every later one that can be had
@@ -103,15 +103,15 @@ TEST(SituationTest, TheFirstReasonIsGiven) {
   const auto why = [&](const Situation& s, Point p, const char* text) {
     return Judge(s, p, Rules(text)).why;
   };
-  const Situation over{setup, kB, 4, At("A1"), 1};
+  const Situation over{setup, kB, 4, {At("A1")}, 1};
   EXPECT_EQ(why(over, {7, 7}, "basic-only"), Illegality::kGameOver);
   EXPECT_EQ(why(over, At("B1"), "basic-only"), Illegality::kGameOver);
-  const Situation white{ColorSwapped(setup), kW, 0, At("A1"), 1};
+  const Situation white{ColorSwapped(setup), kW, 0, {At("A1")}, 1};
   EXPECT_EQ(why(white, {2, 0}, "basic-only"), Illegality::kOffBoard);
   EXPECT_EQ(why(white, {0, -1}, "basic-only"), Illegality::kOffBoard);
   EXPECT_EQ(why(white, At("B1"), "basic-only"), Illegality::kOccupied);
   EXPECT_EQ(why(white, At("A1"), "basic-only"), Illegality::kHandicap);
-  const Situation black{setup, kB, 0, At("A1"), 1};
+  const Situation black{setup, kB, 0, {At("A1")}, 1};
   EXPECT_EQ(why(black, At("A1"), "basic-only,self_removal=none"), Illegality::kSelfRemoval);
   EXPECT_EQ(why(black, At("A1"), "basic-only"), Illegality::kNoVariation);
   EXPECT_EQ(why(black, At("A1"), "basic-only,self_removal=any"), Illegality::kHotStone);
@@ -127,7 +127,7 @@ TEST(CaptureEndsTest, TheFirstCaptureEndsTheGame) {
   EXPECT_EQ(s.position, Diagram({".O"}));
   EXPECT_TRUE(IsFinished(s, rules));
   EXPECT_FALSE(IsPaused(s, rules));
-  EXPECT_EQ(s.ban, std::nullopt);
+  EXPECT_TRUE(s.bans.empty());
   EXPECT_TRUE(Successors(s, rules).empty());
 }
 

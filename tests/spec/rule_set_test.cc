@@ -32,16 +32,13 @@ TEST(RuleSetTest, EveryPresetIsAsTabled) {
   for (size_t i = 0; i < table.size(); ++i) {
     const RuleSet& preset = Presets()[i];
     EXPECT_EQ(preset.preset, table[i][0]);
-    const std::vector<std::pair<std::string, std::string>> keys = {{"hot", table[i][1]},
-                                                                   {"hot_kinds", "single+double-add+twin"},
-                                                                   {"cycle", table[i][2]},
-                                                                   {"self_removal", table[i][3]},
-                                                                   {"end_passes", table[i][4]},
-                                                                   {"scoring", table[i][5]},
-                                                                   {"compensation", table[i][6]},
-                                                                   {"tie", table[i][7]},
-                                                                   {"handicap", "0"},
-                                                                   {"capture_ends", "false"}};
+    const std::vector<std::pair<std::string, std::string>> keys = {
+        {"hot", table[i][1]},          {"hot_kinds", "single+double-add+twin"},
+        {"cycle", table[i][2]},        {"cycle_colour", "same"},
+        {"self_removal", table[i][3]}, {"end_passes", table[i][4]},
+        {"scoring", table[i][5]},      {"compensation", table[i][6]},
+        {"tie", table[i][7]},          {"handicap", "0"},
+        {"capture_ends", "false"}};
     EXPECT_EQ(RuleKeys(preset), keys) << table[i][0];
     EXPECT_EQ(Rules(table[i][0]), preset);
     EXPECT_EQ(RuleSetName(preset), table[i][0]);
@@ -61,7 +58,10 @@ TEST(RuleSetTest, KeysChangeThePreset) {
   EXPECT_EQ(Rules("basic-only,tie=black").tie, Tie::kBlackWins);
   EXPECT_EQ(Rules("basic-only,scoring=fill-in").scoring, Scoring::kFillIn);
   EXPECT_TRUE(Rules("basic-only,capture_ends=true").capture_ends);
-  EXPECT_EQ(Rules("hot-only,hot_kinds=single+double-capture").hot_kinds, "single+double-capture");
+  EXPECT_EQ(Rules("hot-only,hot_kinds=double-capture+single").hot_kinds,
+            (HotKinds{HotKind::kSingle, HotKind::kDoubleCapture}));
+  EXPECT_EQ(RuleSetName(Rules("hot-only,hot_kinds=double-capture+single")),
+            "hot-only,hot_kinds=single+double-capture");
 }
 
 TEST(RuleSetTest, TheLastOfTwoEqualKeysCounts) {
@@ -94,8 +94,8 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
   EXPECT_THAT(Error("basic-only,tromp-taylor"), HasSubstr("\"tromp-taylor\" is not key=value"));
   EXPECT_THAT(Error("basic-only,"), HasSubstr("\"\" is not key=value"));
   EXPECT_THAT(Error("basic-only,kow=psk"),
-              HasSubstr("rule key \"kow\" is not known; good keys: ko, hot, hot_kinds, cycle, self_removal, "
-                        "end_passes, scoring, compensation, tie, handicap, capture_ends"));
+              HasSubstr("rule key \"kow\" is not known; good keys: ko, hot, hot_kinds, cycle, cycle_colour, "
+                        "self_removal, end_passes, scoring, compensation, tie, handicap, capture_ends"));
   EXPECT_THAT(Error("hot=warm"), HasSubstr("hot=warm is not known; good values: none, basic, hot"));
   EXPECT_THAT(Error("cycle=basic"), HasSubstr("good values: none, square, second-cycle, starter, "
                                               "starter-first, disturber, psk, ssk, nssk, fixed"));
@@ -104,7 +104,8 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
   EXPECT_THAT(Error("scoring=territory"), HasSubstr("good values: area, fill-in"));
   EXPECT_THAT(Error("tie=white"), HasSubstr("good values: black, draw"));
   EXPECT_THAT(Error("capture_ends=1"), HasSubstr("good values: false, true"));
-  EXPECT_THAT(Error("hot_kinds=single+triple"), HasSubstr("single, double-add, double-capture, twin"));
+  EXPECT_THAT(Error("hot_kinds=single+triple"),
+              HasSubstr("single, double-add, double-add-any, double-capture, twin, twin-triple"));
   EXPECT_THAT(Error("hot_kinds=single+single"), HasSubstr("each once"));
   EXPECT_THAT(Error("hot_kinds="), HasSubstr("each once"));
   for (const char* value : {"3", "0", "", "02", "two"}) {
@@ -126,12 +127,30 @@ TEST(RuleSetTest, CompensationSpansTheLargestBoard) {
 }
 
 TEST(RuleSetTest, TheNameReadsBack) {
-  const std::vector<std::string> keys = {
-      "hot=none",          "hot=basic",        "hot=hot",      "hot_kinds=single",  "cycle=none",
-      "cycle=square",      "cycle=psk",        "cycle=fixed",  "self_removal=none", "self_removal=groups",
-      "self_removal=any",  "end_passes=2",     "end_passes=4", "scoring=area",      "scoring=fill-in",
-      "compensation=-0.5", "compensation=6.5", "tie=black",    "tie=draw",          "handicap=4",
-      "handicap=361",      "capture_ends=true"};
+  const std::vector<std::string> keys = {"hot=none",
+                                         "hot=basic",
+                                         "hot=hot",
+                                         "hot_kinds=single",
+                                         "cycle=none",
+                                         "cycle=square",
+                                         "cycle=psk",
+                                         "cycle=fixed",
+                                         "self_removal=none",
+                                         "self_removal=groups",
+                                         "self_removal=any",
+                                         "end_passes=2",
+                                         "end_passes=4",
+                                         "scoring=area",
+                                         "scoring=fill-in",
+                                         "compensation=-0.5",
+                                         "compensation=6.5",
+                                         "tie=black",
+                                         "tie=draw",
+                                         "handicap=4",
+                                         "handicap=361",
+                                         "capture_ends=true",
+                                         "cycle_colour=either",
+                                         "hot_kinds=twin+double-add-any"};
   for (const RuleSet& preset : Presets()) {
     for (const std::string& one : keys) {
       for (const std::string& two : keys) {

@@ -42,7 +42,7 @@ TEST(SelfRemovalTest, TheGroupIsGoneAfterwards) {
   const Situation s = After(StartOf(rules, Diagram({"OO..", ".XO.", "XOO."}), kB), At("A2"), rules);
   EXPECT_EQ(s.position, Diagram({"OO..", "..O.", ".OO."}));
   EXPECT_EQ(s.to_move, kW);
-  EXPECT_EQ(s.ban, std::nullopt);
+  EXPECT_TRUE(s.bans.empty());
 }
 
 // Every play on every legal position up to 3x3: the option alone decides, by the number of own stones

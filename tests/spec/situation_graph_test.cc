@@ -30,7 +30,7 @@ Graph Explore(int cols, int rows, std::string_view rule_text) {
     std::vector<Situation> next;
     for (const Situation& s : layer) {
       graph.finished += IsFinished(s, rules);
-      graph.with_ban += s.ban.has_value();
+      graph.with_ban += !s.bans.empty();
       for (Successor& move : Successors(s, rules)) {
         ++graph.transitions;
         if (seen.insert(move.situation).second) next.push_back(std::move(move.situation));

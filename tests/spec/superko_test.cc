@@ -124,7 +124,7 @@ TEST(SuperkoTest, TheRulesAreNestedByStrength) {
     Situation s = StartOf(rules, Empty(3, 2), kB);
     std::vector<std::unique_ptr<CycleRule>> layers;
     for (const Cycle cycle : {Cycle::kPsk, Cycle::kSsk, Cycle::kNssk, Cycle::kFixed}) {
-      layers.push_back(MakeCycleRule(cycle, s.position, s.to_move));
+      layers.push_back(MakeCycleRule({.cycle = cycle}, s.position, s.to_move));
     }
     for (int ply = 0; ply < 30 && !IsFinished(s, rules); ++ply) {
       const auto moves = Successors(s, rules);
@@ -198,7 +198,7 @@ TEST(SuperkoTest, AgreementMakesAPositionSeen) {
   const Position left = Diagram({"X.."});
   const BoardPlay again{kB, At("A1"), Empty(3, 1), left, {}, {}};
   const auto forbids = [&](Cycle cycle) {
-    const auto rule = MakeCycleRule(cycle, Diagram({"XO."}), kB);
+    const auto rule = MakeCycleRule({.cycle = cycle}, Diagram({"XO."}), kB);
     rule->AfterAgreement(left, kW);
     return rule->Forbids(again).has_value();
   };
@@ -210,7 +210,7 @@ TEST(SuperkoTest, AgreementMakesAPositionSeen) {
 
 TEST(SuperkoTest, ACloneRemembersAndForgetsAlone) {
   for (const Cycle cycle : {Cycle::kPsk, Cycle::kSsk, Cycle::kNssk, Cycle::kFixed}) {
-    const auto rule = MakeCycleRule(cycle, Empty(3, 1), kB);
+    const auto rule = MakeCycleRule({.cycle = cycle}, Empty(3, 1), kB);
     const BoardPlay first = PlayAt(Empty(3, 1), kB, At("A1"));
     const BoardPlay other = PlayAt(Empty(3, 1), kB, At("B1"));
     rule->AfterPlay(first);
