@@ -35,6 +35,19 @@ std::string KindText(EdgeKind kind) {
   return absl::StrCat(kind.kind == EdgeKind::kRemovesOwn ? "s" : "", kind.stones);
 }
 
+// From each point that is played at, the point where plays there capture just one stone. Empty if a board
+// play does anything else, or plays at one point capture at different ones.
+std::map<BitMove, BitMove> SingleCaptures(std::span<const CyclePly> plies) {
+  std::map<BitMove, BitMove> next;
+  for (const CyclePly& ply : plies) {
+    if (ply.move == kNoPoint) continue;
+    if (Count(ply.captured) != 1) return {};
+    const auto entry = next.try_emplace(ply.move, FirstPoint(ply.captured)).first;
+    if (entry->second != FirstPoint(ply.captured)) return {};
+  }
+  return next;
+}
+
 BitBoard StonesOf(const CyclePly& ply, int player) { return player == 0 ? ply.black : ply.white; }
 
 }  // namespace
@@ -107,18 +120,26 @@ std::string SignatureText(const std::vector<EdgeKind>& kinds) {
 }
 
 int KosOf(std::span<const CyclePly> plies) {
-  std::map<BitMove, BitBoard> captures_of;  // from each point played at: what plays there capture
-  for (const CyclePly& ply : plies) {
-    if (ply.move == kNoPoint) continue;
-    if (Count(ply.captured) != 1) return 0;
-    const auto [entry, first] = captures_of.try_emplace(ply.move, ply.captured);
-    if (!first && entry->second != ply.captured) return 0;
+  const auto next = SingleCaptures(plies);
+  for (const auto& [at, captured] : next) {
+    const auto other = next.find(captured);
+    if (other == next.end() || other->second != at) return 0;
   }
-  for (const auto& [at, captured] : captures_of) {
-    const auto other = captures_of.find(FirstPoint(captured));
-    if (other == captures_of.end() || other->second != BitAt(at)) return 0;
+  return static_cast<int>(next.size()) / 2;
+}
+
+int RingOf(std::span<const CyclePly> plies) {
+  const auto next = SingleCaptures(plies);
+  if (next.size() < 3) return 0;
+  BitMove at = next.begin()->first;
+  for (size_t i = 1; i <= next.size(); ++i) {
+    const auto step = next.find(at);
+    if (step == next.end()) return 0;
+    at = step->second;
+    // Back at the first point: only after all of them.
+    if ((at == next.begin()->first) != (i == next.size())) return 0;
   }
-  return static_cast<int>(captures_of.size()) / 2;
+  return static_cast<int>(next.size());
 }
 
 std::optional<int> OnlyPasses(std::span<const CyclePly> plies) {
@@ -160,7 +181,7 @@ std::optional<CycleType> TypeOf(std::span<const CyclePly> plies) {
   if (kinds == Read("1 1 1 1 1 1") && kos == 3) return CycleType::kTripleKo;
   if (kinds != Read("1 1 1 1 1 1 1 1")) return std::nullopt;
   if (kos == 4) return CycleType::kQuadrupleKo;
-  if (kos == 0) return CycleType::kPinwheel;
+  if (RingOf(plies) == 8) return CycleType::kPinwheel;
   return std::nullopt;
 }
 

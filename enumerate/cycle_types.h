@@ -6,9 +6,10 @@
 // of own stones, then passes), beginning with Black: B0 W2 B1 Wp. Plies alternate, so only the first letter
 // carries a colour.
 //
-// A known type is a signature, and where that does not suffice a condition on the points. A *ko* of a cycle
-// is a pair of points that the cycle's plays go back and forth on: there are plays at both, and each play at
-// one of them captures just the stone on the other.
+// A known type is a signature, and for kos also a condition on the points. A *ko* of a cycle is a pair of
+// points that the cycle's plays go back and forth on: there are plays at both, and each play at one of them
+// captures just the stone on the other. A *ring* is three points or more in a circle: each play at one of
+// them captures just the stone on the next.
 //
 //   simple-ko                 B1 W1
 //   take-pass-pass            B1 Wp Bp W1 Bp Wp, both pairs of passes forced: a simple ko under a hot layer
@@ -19,7 +20,7 @@
 //   triple-ko                 B1 W1 B1 W1 B1 W1 in three kos
 //   six-ply-2x2               B0 W0 B2 W0 B1 W3
 //   quadruple-ko              eight single captures in four kos
-//   pinwheel                  eight single captures, none of them in a ko
+//   pinwheel                  eight single captures in a ring of eight points
 //   round-robin-ko            B0 W0 B2 W2 B0 W0 B2 W2
 //   molasses-ko               B0 W1 B2 W1 Bp W0 B1 W2 B1 Wp
 //
@@ -57,7 +58,7 @@ struct CycleTypeEntry {
   CycleType type;
   std::string_view name;  // as given to --type
   // The edges to look for on small boards, pass pairs left out, the rotation that is cheapest to search.
-  // Types with a condition or with several signatures are recognised by TypeOf alone.
+  // A cycle found by it still has to be asked for its type. Of self-removal, the shortest kind.
   std::vector<EdgeKind> pattern;
 };
 
@@ -83,6 +84,9 @@ std::optional<CycleType> TypeOf(std::span<const CyclePly> plies);
 
 // How many kos the cycle has, if each of its board plays belongs to one; 0 otherwise.
 int KosOf(std::span<const CyclePly> plies);
+
+// The points of the ring that all board plays of the cycle belong to; 0 if there is none.
+int RingOf(std::span<const CyclePly> plies);
 
 // The player (0 Black, 1 White) who only passes in it, if one does.
 std::optional<int> OnlyPasses(std::span<const CyclePly> plies);
