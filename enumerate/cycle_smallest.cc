@@ -1,10 +1,11 @@
 #include "enumerate/cycle_smallest.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <tuple>
 
 #include "absl/strings/str_cat.h"
-#include "enumerate/cycle_search.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -13,6 +14,15 @@ const std::vector<EdgeKind>& PatternOf(CycleType type) {
   const auto& types = KnownCycleTypes();
   return std::find_if(types.begin(), types.end(), [&](const CycleTypeEntry& e) { return e.type == type; })
       ->pattern;
+}
+
+// The edges of a cycle, pass pairs left out.
+std::vector<CycleStep> StepsOf(const std::vector<CyclePly>& plies) {
+  std::vector<CycleStep> steps;
+  for (const CyclePly& ply : plies) {
+    if (!ply.of_pair) steps.push_back({ply.black, ply.white, ply.player, ply.move});
+  }
+  return steps;
 }
 
 struct BoardAnswer {
@@ -31,11 +41,7 @@ absl::StatusOr<BoardAnswer> OnBoard(int cols, int rows, CycleType type, const Fi
     const auto plies = PliesOf(*grid, rules, word);
     if (!plies.has_value() || TypeOf(*plies) != type) return true;
     if (options.with_other_stones && !HasOtherStones(*plies)) return true;
-    std::vector<CycleStep> steps;
-    for (const CyclePly& ply : *plies) {
-      if (!ply.of_pair) steps.push_back({ply.black, ply.white, ply.player, ply.move});
-    }
-    answer.cycle = CycleOnBoard{cols, rows, FindCanonicalCycle(Symmetries(*grid), steps).word};
+    answer.cycle = CycleOnBoard{cols, rows, FindCanonicalCycle(Symmetries(*grid), StepsOf(*plies)).word};
     return false;
   };
   answer.settled = FindPattern(*grid, *index, rules, PatternOf(type), options.progress, visit);
@@ -43,6 +49,38 @@ absl::StatusOr<BoardAnswer> OnBoard(int cols, int rows, CycleType type, const Fi
 }
 
 }  // namespace
+
+absl::StatusOr<CycleList> FindCyclesOfType(const Grid& grid, const LegalIndex& index,
+                                           const FiniteRules& rules, CycleType type,
+                                           const CycleSearchOptions& options) {
+  if (type == CycleType::kSelfRemoval || options.max_length < 2 || options.max_length > kMaxCycleLength) {
+    auto list = FindCycles(grid, index, rules, options);
+    if (!list.ok()) return list;
+    std::erase_if(list->classes, [&](const CycleClass& c) {
+      const auto plies = PliesOf(grid, rules, c.word);
+      return !plies.has_value() || TypeOf(*plies) != type;
+    });
+    return list;
+  }
+  const Symmetries symmetries(grid);
+  std::map<std::pair<int, CycleWord>, int> members;
+  bool stopped = false;
+  const bool settled =
+      FindPattern(grid, index, rules, PatternOf(type), options.progress, [&](const CycleWord& word) {
+        const auto plies = PliesOf(grid, rules, word);
+        const int length = plies.has_value() ? static_cast<int>(plies->size()) : 0;
+        if (length == 0 || length > options.max_length || TypeOf(*plies) != type) return true;
+        const CanonicalCycle canonical = FindCanonicalCycle(symmetries, StepsOf(*plies));
+        members.try_emplace({length, canonical.word}, canonical.members);
+        stopped = members.size() >= options.max_classes;
+        return !stopped;
+      });
+  CycleList list;
+  list.complete = settled && !stopped;
+  list.starts = index.size();
+  for (const auto& [key, count] : members) list.classes.push_back({key.second, key.first, count});
+  return list;
+}
 
 absl::StatusOr<SmallestBoards> FindSmallest(CycleType type, const FiniteRules& rules,
                                             const SmallestOptions& options) {

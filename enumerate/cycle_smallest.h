@@ -1,9 +1,13 @@
-// The smallest boards on which a known type of cycle exists.
+// Cycles of a known type: all of a board, and the smallest boards that have one.
 //
-// Boards come in order of their points, the longer side across (a board and the same one turned have the same
-// cycles). On each, FindPattern (cycle_search.h) looks for the type's plies from every legal position, so
-// that a board without the type is settled, not given up. For a type on small boards this is one look at each
-// position: seconds in all up to 12 points, minutes up to 16.
+// A type says what each ply removes, so the search follows its pattern (FindPattern, cycle_search.h), which
+// prunes far better than looking for all cycles and sorting them: boards a few points larger are in reach.
+// self-removal, which has a pattern for each number of stones, is found among all cycles instead.
+//
+// For the smallest board, boards come in order of their points, the longer side across (a board and the same
+// one turned have the same cycles). On each the search begins at every legal position, so that a board without
+// the type is settled, not given up: one look at each position, seconds in all up to 12 points, a minute or
+// two up to 16.
 //
 // What is smallest depends on the definition. By that of cycle_types.h a simple ko needs two points, 2x1: the
 // one stone removes the other. Definitions that ask for other stones around find it on 4x1 and 3x2 first;
@@ -15,10 +19,17 @@
 
 #include "absl/status/statusor.h"
 #include "enumerate/cycle_canonical.h"
+#include "enumerate/cycle_search.h"
 #include "enumerate/cycle_types.h"
+#include "enumerate/legal_index.h"
 #include "enumerate/progress.h"
 
 namespace hotstone::enumerate {
+
+// What FindCycles would find, reduced to one type. Errors and interruptions as there.
+absl::StatusOr<CycleList> FindCyclesOfType(const Grid& grid, const LegalIndex& index,
+                                           const FiniteRules& rules, CycleType type,
+                                           const CycleSearchOptions& options);
 
 // The largest number of points that FindSmallest takes.
 inline constexpr int kMaxSmallestPoints = 20;
