@@ -31,28 +31,25 @@ std::string Indented(const std::string& text, const std::string& by) {
   return result;
 }
 
-int Plays(const DescribedCycle& cycle) {
-  return static_cast<int>(std::count_if(cycle.plies.begin(), cycle.plies.end(),
-                                        [](const CyclePly& ply) { return ply.move != enumerate::kNoPoint; }));
+uint64_t Plays(const DescribedCycle& cycle) {
+  return static_cast<uint64_t>(std::count_if(cycle.plies.begin(), cycle.plies.end(), [](const CyclePly& ply) {
+    return ply.move != enumerate::kNoPoint;
+  }));
 }
 
-int PairsOf(const DescribedCycle& cycle) {
-  return static_cast<int>(std::count_if(cycle.plies.begin(), cycle.plies.end(),
-                                        [](const CyclePly& p) { return p.of_pair; })) /
+uint64_t PairsOf(const DescribedCycle& cycle) {
+  return static_cast<uint64_t>(std::count_if(cycle.plies.begin(), cycle.plies.end(),
+                                             [](const CyclePly& p) { return p.of_pair; })) /
          2;
-}
-
-std::string Counted(int number, std::string_view one, std::string_view many) {
-  return absl::StrCat(number, " ", std::string(number == 1 ? one : many));
 }
 
 // "2 board plays, no pass": what the plies are.
 std::string PliesText(const DescribedCycle& cycle) {
-  const int plays = Plays(cycle);
-  const int passes = static_cast<int>(cycle.plies.size()) - plays;
+  const uint64_t plays = Plays(cycle);
+  const uint64_t passes = cycle.plies.size() - plays;
   std::string text =
       absl::StrCat(Counted(plays, "board play", "board plays"), ", ", Counted(passes, "pass", "passes"));
-  if (const int pairs = PairsOf(cycle); pairs > 0) {
+  if (const uint64_t pairs = PairsOf(cycle); pairs > 0) {
     absl::StrAppend(&text, " (", Counted(pairs, "pair", "pairs"), " forced)");
   }
   if (const auto player = enumerate::OnlyPasses(cycle.plies)) {
@@ -123,6 +120,10 @@ JsonLine AnswersJson(const DescribedCycle& cycle, const spec::BoardSize& size,
 
 }  // namespace
 
+std::string Counted(uint64_t number, std::string_view one, std::string_view many) {
+  return absl::StrCat(number, " ", std::string(number == 1 ? one : many));
+}
+
 DescribedCycle Describe(const enumerate::Grid& grid, const enumerate::FiniteRules& rules,
                         const enumerate::CycleClass& found) {
   DescribedCycle cycle;
@@ -167,7 +168,7 @@ std::string CycleText(const DescribedCycle& cycle, const spec::BoardSize& size, 
   std::string text =
       absl::StrCat(cycle.number, ": ", cycle.type.has_value() ? TypeText(cycle.type) : cycle.signature, ", ",
                    cycle.plies.size(), " plies: ", PliesText(cycle), "; stands for ",
-                   Counted(cycle.members, "cycle", "cycles"), "\n",
+                   Counted(static_cast<uint64_t>(cycle.members), "cycle", "cycles"), "\n",
                    Indented(formats::Diagram(PositionAt(cycle, size, 0)), "  "),
                    "  moves:    ", absl::StrJoin(MoveTexts(moves), " "),
                    "\n  removals: ", enumerate::SignatureText(cycle.plies), "\n");
@@ -215,7 +216,7 @@ JsonLine CycleJson(const DescribedCycle& cycle, const spec::BoardSize& size, con
   line.Set("signature", cycle.signature)
       .Set("length", static_cast<int>(cycle.plies.size()))
       .Set("plays", Plays(cycle))
-      .Set("passes", static_cast<int>(cycle.plies.size()) - Plays(cycle))
+      .Set("passes", cycle.plies.size() - Plays(cycle))
       .Set("pass_pairs", PairsOf(cycle))
       .Set("members", cycle.members);
   if (const auto player = enumerate::OnlyPasses(cycle.plies)) {

@@ -35,6 +35,9 @@ spec::Position PositionAt(const DescribedCycle& cycle, const spec::BoardSize& si
 // The plies where the cycle can be entered, pass pairs left out: entering at a pair is entering after it.
 std::vector<size_t> Entries(const DescribedCycle& cycle);
 
+// "1 class", "2 classes"
+std::string Counted(uint64_t number, std::string_view one, std::string_view many);
+
 // "B:A1 W:B1 B:pass"
 std::vector<std::string> MoveTexts(const std::vector<spec::Move>& moves);
 

@@ -209,12 +209,13 @@ int ListCycles(const CyclesOptions& options) {
   } else {
     std::cout << "board: " << size->ToString() << "\nrules: " << spec::RuleSetName(*rules) << "\n"
               << (options.type.empty() ? "cycles" : options.type) << " of up to " << options.max_length
-              << " plies: " << all << " classes, " << cycles << " cycles"
-              << (list->complete ? "" : " so far; the search was stopped") << "\n\n";
-    if (all > 0) std::cout << RowsText(sorted.rows, kMaxRows);
+              << " plies: " << Counted(all, "class", "classes") << ", " << Counted(cycles, "cycle", "cycles")
+              << (list->complete ? "" : " so far; the search was stopped") << "\n";
+    if (all > 0) std::cout << "\n" << RowsText(sorted.rows, kMaxRows);
     const size_t limit = options.limit < 0 ? kDefaultLimit : static_cast<size_t>(options.limit);
     const std::vector<size_t> chosen = Selection(sorted, limit);
     for (const size_t i : chosen) {
+      if (!std::cout || TerminalProgress::Interrupted()) break;
       std::cout << "\n" << CycleText(described(i), *size, *rules, options.entries);
     }
     if (chosen.size() < all) {
@@ -231,9 +232,9 @@ int ListCycles(const CyclesOptions& options) {
     if (!path.ok()) return ReportError(path.status());
     if (!options.json) std::cout << "\nwritten: " << *path << "\n";
   }
-  if (list->complete) return kExitOk;
+  if (list->complete && !TerminalProgress::Interrupted()) return kExitOk;
   return ReportError(TerminalProgress::Interrupted()
-                         ? absl::CancelledError("cycles: interrupted; what was found is shown")
+                         ? absl::CancelledError("cycles: interrupted; not all of the answer is shown")
                          : absl::ResourceExhaustedError(absl::StrCat(
                                "cycles: stopped at ", search.max_classes,
                                " classes; a smaller --max-length or a --type makes them fewer")));

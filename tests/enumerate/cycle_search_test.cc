@@ -316,7 +316,8 @@ TEST(CycleSearchTest, PassFreeCyclesOf3x3) {
   const Grid grid = *Grid::Create(3, 3);
   const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet("basic-only"));
   std::map<int, int> pass_free;
-  for (const CycleClass& c : Find(3, 3, 8, "basic-only").classes) {
+  const CycleList list = Find(3, 3, 8, "basic-only");
+  for (const CycleClass& c : list.classes) {
     const auto plies = *PliesOf(grid, rules, c.word);
     EXPECT_EQ(plies.size(), static_cast<size_t>(c.length));
     if (std::none_of(plies.begin(), plies.end(),
