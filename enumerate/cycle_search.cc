@@ -104,6 +104,7 @@ class Search {
   }
 
   bool MayLeadBack(const BitSituation& next, int left) const {
+    if (left == 0) return false;
     const int missing_black = Count(start_.own & ~next.black);
     const int missing_white = Count(start_.opp & ~next.white);
     if (missing_black > PliesOfPlayer(left, next.player == 0)) return false;
