@@ -65,7 +65,7 @@ CanonicalCycle FindCanonicalCycle(const Symmetries& symmetries, std::span<const 
       }
     }
   }
-  best.members = 2 * symmetries.count() / ways;
+  best.members = 2 * symmetries.count() / std::max(ways, 1);
   return best;
 }
 

@@ -6,8 +6,8 @@
 //
 // For the smallest board, boards come in order of their points, the longer side across (a board and the same
 // one turned have the same cycles). On each the search begins at every legal position, so that a board
-// without the type is settled, not given up: one look at each position, seconds in all up to 12 points, a
-// minute or two up to 16.
+// without the type is settled, not given up: one look at each position, a second in all up to 12 points,
+// some 20 s up to 16.
 //
 // What is smallest depends on the definition. By that of cycle_types.h a simple ko needs two points, 2x1: the
 // one stone removes the other. Definitions that ask for other stones around find it on 4x1 and 3x2 first;
