@@ -21,6 +21,7 @@ int Main(int argc, char** argv) {
   AddVerifyCommand(app, exit_code);
   AddRulesCommand(app, exit_code);
   AddCountCommand(app, exit_code);
+  AddCyclesCommand(app, exit_code);
   AddPerftCommand(app, exit_code);
   AddValueCommand(app, exit_code);
   AddScoreCommand(app, exit_code);

@@ -1,0 +1,51 @@
+#include "cli/cycle_files.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+#include "absl/strings/str_cat.h"
+#include "enumerate/claims.h"
+#include "formats/sgf_game.h"
+
+namespace hotstone::cli {
+namespace {
+
+formats::SgfTree RecordOf(const DescribedCycle& cycle, const spec::BoardSize& size,
+                          const spec::RuleSet& rules) {
+  const std::vector<spec::Move> round = MovesFrom(cycle, size, 0);
+  std::vector<spec::Move> moves = round;
+  moves.insert(moves.end(), round.begin(), round.end());
+  formats::SgfTree tree = formats::SgfRecord(rules, PositionAt(cycle, size, 0), round[0].player, moves);
+  const std::string comment =
+      absl::StrCat("cycle ", cycle.number, ": ",
+                   cycle.type.has_value() ? std::string(enumerate::CycleTypeName(*cycle.type)) : "no name",
+                   ", ", cycle.signature, ", ", cycle.plies.size(), " plies, played twice");
+  tree.nodes[0].properties.push_back({"C", {formats::SgfValue{formats::EscapeSgf(comment), {}}}, {}});
+  return tree;
+}
+
+}  // namespace
+
+absl::StatusOr<std::string> WriteCycleRecords(const std::string& folder, const spec::BoardSize& size,
+                                              const spec::RuleSet& rules,
+                                              const std::vector<DescribedCycle>& cycles) {
+  const std::string name = enumerate::ClaimFileName(size, rules, "cycles") + ".sgf";
+  const std::string path = (std::filesystem::path(folder) / name).string();
+  const std::string partial = path + ".partial";
+  errno = 0;
+  std::ofstream out(partial, std::ios::binary | std::ios::trunc);
+  for (const DescribedCycle& cycle : cycles) out << formats::WriteSgf(RecordOf(cycle, size, rules));
+  out.close();
+  if (!out || std::rename(partial.c_str(), path.c_str()) != 0) {
+    const std::string reason = std::strerror(errno);
+    std::error_code ignored;
+    std::filesystem::remove(partial, ignored);
+    return absl::UnavailableError(absl::StrCat(path, ": cannot be written: ", reason));
+  }
+  return path;
+}
+
+}  // namespace hotstone::cli

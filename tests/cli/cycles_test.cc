@@ -1,0 +1,157 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "formats/sgf_game.h"
+#include "spec/game.h"
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using ::testing::ContainsRegex;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+TEST(CyclesCommandTest, TheKoOfTwoPoints) {
+  const ProgramResult run = RunHotstone({"cycles", "--board", "2x1", "--max-length", "2"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(run.err, "");
+  EXPECT_THAT(run.out, StartsWith("board: 2x1\nrules: basic-only,hot=none\n"
+                                  "cycles of up to 2 plies: 1 class, 2 cycles\n\n"));
+  EXPECT_THAT(run.out, HasSubstr("\n1: simple-ko, 2 plies: 2 board plays, 0 passes; stands for 2 cycles\n"));
+  EXPECT_THAT(run.out,
+              HasSubstr("  moves:    B:B1 W:A1\n  removals: B1 W1\n  entered with B:B1, first forbidden:\n"));
+  EXPECT_THAT(run.out, HasSubstr("\n    round 1, ply 2, W:A1: superko under psk, ssk\n"));
+  EXPECT_THAT(run.out, HasSubstr("\n    round 2, ply 1, B:B1: superko under nssk, fixed\n"));
+  EXPECT_THAT(run.out, Not(HasSubstr("entered with W:A1")));
+  EXPECT_THAT(RunHotstone({"cycles", "--board", "2x1", "--max-length", "2", "--entries"}).out,
+              HasSubstr("  entered with W:A1, first forbidden:\n"));
+}
+
+TEST(CyclesCommandTest, ThreeByThreeUpToEightPlies) {
+  const ProgramResult run = RunHotstone({"cycles", "--board", "3x3", "--max-length", "8"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("cycles of up to 8 plies: 538 classes, 8572 cycles\n"));
+  EXPECT_THAT(run.out, ContainsRegex("\n +8  pinwheel +B1 W1 B1 W1 B1 W1 B1 W1 +1 +4\n"));
+  EXPECT_THAT(run.out, HasSubstr("\n528 of 538 classes are not shown; "));
+}
+
+TEST(CyclesCommandTest, JsonIsASummaryAndALineForEachClass) {
+  const ProgramResult run = RunHotstone({"cycles", "--board", "2x1", "--rules", "basic-only", "--json"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  const auto lines = run.OutputLines();
+  ASSERT_EQ(lines.size(), 6u);
+  EXPECT_THAT(
+      lines[0],
+      StartsWith(R"({"schema":"hotstone.result/1","command":"cycles","board":"2x1","rules":"basic-only",)"
+                 R"("max_length":6,"complete":true,"classes":5,"cycles":14,"kinds":[{"length":4,)"
+                 R"("type":"self-removal","signature":"B0 Wp Bs2 Wp","classes":1,"cycles":4})"));
+  EXPECT_THAT(lines[3], HasSubstr(R"("type":"take-pass-pass","signature":"B1 Wp Bp W1 Bp Wp","length":6,)"
+                                  R"("plays":2,"passes":4,"pass_pairs":2,"members":2,"only_passes":null,)"));
+  EXPECT_THAT(lines[3], HasSubstr(R"("readings":{"none":null,"basic":null,)"));
+  EXPECT_THAT(lines[3], HasSubstr(R"("psk":{"round":1,"ply":4,"move":"W:A1","why":"superko"})"));
+  EXPECT_THAT(lines[1], HasSubstr(R"("only_passes":"B")"));
+  EXPECT_EQ(RunHotstone({"cycles", "--board", "2x1", "--json", "--limit", "2"}).OutputLines().size(), 3u);
+}
+
+TEST(CyclesCommandTest, OneTypeOnly) {
+  const ProgramResult run =
+      RunHotstone({"cycles", "--board", "5x2", "--max-length", "8", "--type", "round-robin-ko", "--json"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(run.OutputLines().size(), 7u);
+  EXPECT_THAT(run.out, HasSubstr("\"only_type\":\"round-robin-ko\",\"complete\":true,\"classes\":6,"));
+}
+
+// Read back, each record is a game in which the law accepts every move, and its second round repeats the
+// first.
+TEST(CyclesCommandTest, RecordsReplay) {
+  const std::string folder = ::testing::TempDir() + "cycles_records";
+  const ProgramResult run = RunHotstone({"cycles", "--board", "3x1", "--max-length", "6", "--out", folder});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  const std::string path = folder + "/3x1_basic-only-hot-none_cycles.sgf";
+  EXPECT_THAT(run.out, HasSubstr("\nwritten: " + path + "\n"));
+  const auto trees = formats::ReadSgfFile(path);
+  ASSERT_TRUE(trees.ok()) << trees.status();
+  EXPECT_EQ(trees->size(), 13u);
+  for (const formats::SgfTree& tree : *trees) {
+    const auto record = formats::ReadSgfGame(tree, path);
+    ASSERT_TRUE(record.ok()) << record.status();
+    auto game =
+        spec::Game::Create(*spec::ParseRuleSet("basic-only,hot=none"), record->setup, record->FirstToMove());
+    ASSERT_TRUE(game.ok());
+    for (size_t i = 0; i < record->plies.size(); ++i) {
+      EXPECT_TRUE(game->Play(*record->plies[i].move).legal());
+      if (i + 1 == record->plies.size() / 2) {
+        EXPECT_EQ(game->position(), record->setup);
+      }
+    }
+    EXPECT_EQ(game->position(), record->setup);
+    EXPECT_THAT(record->comment, HasSubstr("played twice"));
+  }
+  std::filesystem::remove_all(folder);
+}
+
+TEST(CyclesCommandTest, SmallestBoards) {
+  const ProgramResult run = RunHotstone({"cycles", "--smallest", "--max-points", "10"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("\n  simple-ko                  basic-only,hot=none   2x1"));
+  EXPECT_THAT(run.out, HasSubstr("\n  simple-ko, other stones    basic-only,hot=none   4x1"));
+  EXPECT_THAT(run.out, HasSubstr("\n  take-pass-pass             basic-only            2x1"));
+  EXPECT_THAT(run.out,
+              HasSubstr("\n  triple-ko                  basic-only,hot=none   none up to 10 points"));
+  const ProgramResult json = RunHotstone({"cycles", "--smallest", "--type", "eternal-life", "--json"});
+  EXPECT_EQ(json.exit_code, 0) << json.err;
+  EXPECT_THAT(json.out, HasSubstr(R"("searched_points":12,"boards":[{"board":"4x1","rows":["X.OO"],)"
+                                  R"("to_move":"B","moves":["B:B1","W:C1","B:A1","W:D1"],)"));
+  EXPECT_THAT(json.out, HasSubstr(R"("boards_two_rows":[{"board":"6x2",)"));
+  EXPECT_EQ(json.OutputLines().size(), 1u);
+}
+
+TEST(CyclesCommandTest, BadInputIsOneLineAndCode2) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> bad = {
+      {{"cycles"}, "needs --board or --smallest"},
+      {{"cycles", "--board", "3"}, "COLSxROWS"},
+      {{"cycles", "--board", "5x5"}, "boards of 1 to 20"},
+      {{"cycles", "--board", "3x3", "--max-length", "1"}, "from 2 to 22"},
+      {{"cycles", "--board", "3x3", "--max-length", "24"}, "from 2 to 22"},
+      {{"cycles", "--board", "3x3", "--max-length", "six"}, "max-length"},
+      {{"cycles", "--board", "3x3", "--type", "ko"}, "good names: simple-ko, take-pass-pass, "},
+      {{"cycles", "--board", "3x3", "--rules", "tromp-taylor"}, "cycle=none"},
+      {{"cycles", "--board", "3x3", "--rules", "best"}, "good names: basic-only"},
+      {{"cycles", "--board", "3x3", "--limit", "-2"}, "--limit -2"},
+      {{"cycles", "--board", "3x3", "--max-points", "3"}, "belongs to --smallest"},
+      {{"cycles", "--board", "3x3", "--out", "/dev/null/x"}, "--out /dev/null/x"},
+      {{"cycles", "--smallest", "--board", "3x3"}, "leave out --board"},
+      {{"cycles", "--smallest", "--max-points", "21"}, "from 1 to 20"},
+      {{"cycles", "--smallest", "--type", "x"}, "good names"},
+      {{"cycles", "--smallest", "--rules", "aga-like"}, "cycle=none"},
+  };
+  for (const auto& [args, words] : bad) {
+    const ProgramResult run = RunHotstone(args);
+    std::string line;
+    for (const auto& word : args) line += word + " ";
+    EXPECT_EQ(run.exit_code, 2) << line;
+    EXPECT_EQ(run.ErrorLines().size(), 1u) << line << run.err;
+    EXPECT_THAT(run.err, HasSubstr(words)) << line;
+    EXPECT_EQ(run.out, "") << line;
+  }
+}
+
+TEST(CyclesCommandTest, AnInterruptionIsCode3AndKeepsWhatIsThere) {
+  const ProgramResult smallest =
+      RunHotstoneInterruptedAt("simple-ko ", {"cycles", "--smallest", "--max-points", "20"});
+  EXPECT_EQ(smallest.exit_code, 3) << smallest.err;
+  EXPECT_THAT(smallest.err, HasSubstr("interrupted at "));
+  EXPECT_THAT(smallest.out, HasSubstr("\n    2x1    O.  B:B1 W:A1\n"));
+  const ProgramResult list = RunHotstoneInterruptedAt("\"cycle\":9,", {"cycles", "--board", "4x3", "--json"});
+  EXPECT_EQ(list.exit_code, 3) << list.err;
+  EXPECT_THAT(list.err, HasSubstr("interrupted"));
+  EXPECT_LT(list.OutputLines().size(), 15282u);
+  EXPECT_THAT(list.OutputLines().back(), ::testing::EndsWith("\"}"));
+}
+
+}  // namespace
+}  // namespace hotstone::cli
