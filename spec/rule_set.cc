@@ -268,6 +268,7 @@ std::optional<std::string> MissingPart(const RuleSet& rules) {
   if (rules.hot == HotLayer::kHot) missing.push_back("hot=hot");
   switch (rules.cycle) {
     case Cycle::kNone:
+    case Cycle::kSquare:
     case Cycle::kPsk:
     case Cycle::kSsk:
     case Cycle::kNssk:

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "spec/cycle_rule.h"
+#include "spec/square.h"
 
 namespace hotstone::spec {
 namespace {
@@ -100,6 +101,8 @@ std::unique_ptr<CycleRule> MakeCycleRule(Cycle cycle, const Position& start, Col
       return std::make_unique<NaturalSituationalSuperko>();
     case Cycle::kFixed:
       return std::make_unique<FixedKo>();
+    case Cycle::kSquare:
+      return std::make_unique<SquareRule>(start, to_move);
     default:
       return std::make_unique<NoCycleRule>();
   }
