@@ -5,8 +5,8 @@ namespace hotstone::spec {
 std::optional<Illegality> SquareRule::Forbids(const BoardPlay& play) const {
   const auto known = numbers_.find({play.after.cells(), Opponent(play.player)});
   if (known == numbers_.end()) return std::nullopt;
-  // The entry would stand at `end`. A square that ends there has its first half end at an earlier place of the
-  // same entry; the distance is the length of X, and both halves must lie within the sequence.
+  // The entry would stand at `end`. A square that ends there has its first half end at an earlier place of
+  // the same entry; the distance is the length of X, and both halves must lie within the sequence.
   const size_t end = sequence_.size();
   const std::vector<size_t>& places = places_[known->second];
   for (auto place = places.rbegin(); place != places.rend(); ++place) {

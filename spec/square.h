@@ -1,15 +1,16 @@
 // The cycle rule `square`: the ban on recycling, read word for word.
 //
 // ING96-R3 "Board play" forbids "recycling (repetition of the same sequence of board positions)"; ING96-G517
-// says when: "in the second cycle of a disturbing ko and subsequent cycles, every move causes invariation". So
-// what must not come twice is not a position but a whole round of them, one right after the other. Kept is the
-// sequence s_0 s_1 ... of (position, player to move), the start included, one entry after each ply, passes
-// included; a board play is forbidden if the sequence with the entry that it leads to would end in XX, X not
-// empty: a square, in the words of combinatorics on words. Passes are never forbidden, and may make a square.
+// says when: "in the second cycle of a disturbing ko and subsequent cycles, every move causes invariation".
+// So what must not come twice is not a position but a whole round of them, one right after the other. Kept is
+// the sequence s_0 s_1 ... of (position, player to move), the start included, one entry after each ply,
+// passes included; a board play is forbidden if the sequence with the entry that it leads to would end in XX,
+// X not empty: a square, in the words of combinatorics on words. Passes are never forbidden, and may make a
+// square.
 //
 // A round is completed by its last entry, so the play that completes the second round is forbidden, not the
-// one that begins it. Two details of the model (formal model, section 3) that the text leaves open: the player
-// to move is part of an entry; and dead stones taken off by agreement append theirs like a ply.
+// one that begins it. Two details of the model (formal model, section 3) that the text leaves open: the
+// player to move is part of an entry; and dead stones taken off by agreement append theirs like a ply.
 //
 // Literally read the rule does not do what the texts promise: square-free sequences over three letters may be
 // as long as one likes (docs/endless.md).
