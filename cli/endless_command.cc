@@ -16,7 +16,7 @@
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "cli/terminal_progress.h"
-#include "enumerate/return_cycles.h"
+#include "enumerate/endless_games.h"
 #include "enumerate/spec_bridge.h"
 #include "enumerate/square_free.h"
 #include "enumerate/square_walks.h"
@@ -160,6 +160,22 @@ absl::StatusOr<Played> PlayMoves(const certify::Endless& endless, size_t plies, 
   return played;
 }
 
+// All plays, where there may be finitely many.
+enumerate::SquareWalks WalkAll(spec::RuleSet rules, const spec::BoardSize& board,
+                               TerminalProgress& progress) {
+  rules.cycle = spec::Cycle::kNone;
+  const auto grid = enumerate::Grid::Create(board.cols(), board.rows());
+  const auto finite = enumerate::FiniteRules::From(rules);
+  if (!grid.ok() || !finite.ok()) return {};
+  return enumerate::WalkSquareFree(*grid, *finite, enumerate::SquareWalkLimits{}, &progress);
+}
+
+spec::Situation BehindStem(const certify::Endless& endless) {
+  spec::Situation s = spec::StartOf(endless.rules, endless.setup, endless.to_move);
+  for (const auto& at : endless.stem) s = spec::After(s, at, endless.rules);
+  return s;
+}
+
 struct Report {
   const EndlessOptions& options;
   const spec::BoardSize& board;
@@ -242,12 +258,6 @@ int Endless(const EndlessOptions& options) {
   if (!rules.ok()) return ReportError(rules.status());
   const auto board = spec::ParseBoardSize(options.board);
   if (!board.ok()) return ReportError(board.status());
-  const auto grid = enumerate::Grid::Create(board->cols(), board->rows());
-  if (!grid.ok()) return ReportError(grid.status());
-  spec::RuleSet without_cycle_rule = *rules;
-  without_cycle_rule.cycle = spec::Cycle::kNone;
-  const auto finite = enumerate::FiniteRules::From(without_cycle_rule);
-  if (!finite.ok()) return ReportError(finite.status());
   std::unique_ptr<WholeFile> record;
   if (!options.out.empty()) {
     record =
@@ -260,21 +270,18 @@ int Endless(const EndlessOptions& options) {
   const auto seconds = [&] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   };
-  const auto found = enumerate::FindReturnCycles(*grid, *finite, {}, &progress);
+  const auto built = enumerate::BuildEndless(*rules, *board, {}, &progress);
   const Report report{options, *board, *rules, seconds()};
-  if (!found.has_value()) {
-    enumerate::SquareWalks walks;
-    if (!TerminalProgress::Interrupted()) {
-      walks = enumerate::WalkSquareFree(*grid, *finite, enumerate::SquareWalkLimits{}, &progress);
-    }
+  if (!built.ok()) {
+    progress.Clear();
+    return ReportError(built.status());
+  }
+  if (!built->has_value()) {
+    const auto walks = WalkAll(*rules, *board, progress);
     progress.Clear();
     return ReportNone(report, walks, seconds());
   }
-  const certify::Endless endless = enumerate::MakeEndless(*rules, *board, *found);
-  if (const auto checked = certify::CheckEndless(endless); !checked.ok()) {
-    return ReportError(absl::InternalError(absl::StrCat("the checker refuses the cycles, a bug of ours: ",
-                                                        std::string(checked.status().message()))));
-  }
+  const certify::Endless& endless = **built;
   if (!options.certificate.empty()) {
     const auto status = certify::WriteEndless(options.certificate, endless);
     if (!status.ok()) return ReportError(status);
@@ -291,7 +298,7 @@ int Endless(const EndlessOptions& options) {
   }
   progress.Clear();
 
-  const spec::Situation behind = enumerate::ToSpec(found->at, *board);
+  const spec::Situation behind = BehindStem(endless);
   const size_t plies = played->game.plies().size();
   if (options.json) {
     formats::JsonLine line = FoundJson(report, endless, behind, *played);

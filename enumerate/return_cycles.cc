@@ -6,7 +6,6 @@
 #include <tuple>
 
 #include "enumerate/return_walks.h"
-#include "enumerate/spec_bridge.h"
 #include "enumerate/symmetry.h"
 
 namespace hotstone::enumerate {
@@ -70,19 +69,21 @@ class Search {
       : grid_(grid), rules_(rules), limits_(limits), progress_(progress), moves_(limits.moves) {}
 
   std::optional<ReturnCycles> Run() {
-    const auto index = LegalIndex::Create(grid_);
-    if (index.ok() && index->size() <= limits_.graph_positions) {
-      auto graph = SituationGraph::Build(grid_, *index, rules_, SituationGraph::Roots::kEmptyBoard,
-                                         SituationGraph::kNone, progress_);
-      if (!graph.ok()) return std::nullopt;
-      graph_ = &*graph;
-      CollectFromGraph();
-      LookThrough();
-    } else {
+    if (grid_.points() > limits_.graph_points) {
       CollectFromGames();
       LookThrough();
       if (best_.has_value()) Strip(*best_);
+      return best_;
     }
+    const auto index = LegalIndex::Create(grid_);
+    if (!index.ok()) return std::nullopt;
+    const auto graph = SituationGraph::Build(grid_, *index, rules_, SituationGraph::Roots::kEmptyBoard,
+                                             SituationGraph::kNone, progress_);
+    if (!graph.ok()) return std::nullopt;
+    graph_ = &*graph;
+    CollectFromGraph();
+    LookThrough();
+    graph_ = nullptr;
     return best_;
   }
 
@@ -239,26 +240,6 @@ class Search {
 std::optional<ReturnCycles> FindReturnCycles(const Grid& grid, const FiniteRules& rules,
                                              const ReturnCycleLimits& limits, Progress* progress) {
   return Search(grid, rules, limits, progress).Run();
-}
-
-certify::Endless MakeEndless(const spec::RuleSet& rules, const spec::BoardSize& size,
-                             const ReturnCycles& found) {
-  certify::Endless endless{rules, spec::Position(size), spec::Color::kBlack, {}, {}};
-  for (const BitMove move : found.stem) endless.stem.push_back(ToSpec(move, size));
-  for (size_t i = 0; i < 3; ++i) {
-    for (const BitMove move : found.cycles[i]) endless.cycles[i].push_back(ToSpec(move, size));
-  }
-  return endless;
-}
-
-std::vector<std::optional<spec::Point>> EndlessMoves(const certify::Endless& endless, size_t plies) {
-  std::vector<std::optional<spec::Point>> moves = endless.stem;
-  for (const uint8_t letter : ThueWord(plies / 2 + 1)) {
-    if (moves.size() >= plies) break;
-    moves.insert(moves.end(), endless.cycles[letter].begin(), endless.cycles[letter].end());
-  }
-  moves.resize(plies);
-  return moves;
 }
 
 }  // namespace hotstone::enumerate

@@ -25,7 +25,6 @@
 #include <optional>
 #include <vector>
 
-#include "certify/endless.h"
 #include "enumerate/finite_rules.h"
 #include "enumerate/progress.h"
 #include "enumerate/situation_graph.h"
@@ -41,12 +40,12 @@ struct ReturnCycles {
 };
 
 struct ReturnCycleLimits {
-  size_t longest_cycle = 24;           // plies
-  uint64_t moves = 200'000'000;        // looked at in all
-  uint64_t moves_each = 2'000'000;     // looked at from one situation, for one length
-  size_t cycles_each = 300;            // return cycles kept of one situation
-  uint64_t graph_positions = 100'000;  // the whole graph, up to so many legal positions
-  int games = 50;                      // random games on larger boards
+  size_t longest_cycle = 24;        // plies
+  uint64_t moves = 200'000'000;     // looked at in all
+  uint64_t moves_each = 2'000'000;  // looked at from one situation, for one length
+  size_t cycles_each = 300;         // return cycles kept of one situation
+  int graph_points = 10;            // the whole graph, on boards of up to so many points
+  int games = 50;                   // random games on larger boards
   uint64_t seed = 1;
 };
 
@@ -55,14 +54,6 @@ struct ReturnCycleLimits {
 // history).
 std::optional<ReturnCycles> FindReturnCycles(const Grid& grid, const FiniteRules& rules,
                                              const ReturnCycleLimits& limits, Progress* progress);
-
-// The same as the certificate that certify/ checks, for a rule set with cycle=square.
-certify::Endless MakeEndless(const spec::RuleSet& rules, const spec::BoardSize& size,
-                             const ReturnCycles& found);
-
-// The first plies of the game: stem, then the cycles in the order of Thue's word. A pass is nothing. Requires
-// cycles of two plies or more.
-std::vector<std::optional<spec::Point>> EndlessMoves(const certify::Endless& endless, size_t plies);
 
 }  // namespace hotstone::enumerate
 

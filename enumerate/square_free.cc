@@ -6,7 +6,7 @@ namespace hotstone::enumerate {
 namespace {
 
 // Below this length every pair of neighbouring stretches is compared.
-constexpr size_t kShort = 12;
+constexpr size_t kShort = 4;
 
 // z[i]: how many symbols from i on agree with the beginning.
 template <typename At>

@@ -5,25 +5,52 @@ namespace hotstone::spec {
 std::optional<Illegality> SquareRule::Forbids(const BoardPlay& play) const {
   const auto known = numbers_.find({play.after.cells(), Opponent(play.player)});
   if (known == numbers_.end()) return std::nullopt;
-  // The entry would stand at `end`. A square that ends there has its first half end at an earlier place of
-  // the same entry; the distance is the length of X, and both halves must lie within the sequence.
-  const size_t end = sequence_.size();
-  const std::vector<size_t>& places = places_[known->second];
-  for (auto place = places.rbegin(); place != places.rend(); ++place) {
-    const size_t length = end - *place;
-    if (2 * length > end + 1) break;
-    size_t back = 1;
-    while (back < length && sequence_[end - back] == sequence_[*place - back]) ++back;
-    if (back == length) return Illegality::kRecycling;
+  uint32_t stretch = known->second;
+  for (size_t k = 0;; ++k) {
+    if (WouldEndInSquare(k, stretch)) return Illegality::kRecycling;
+    // The next longer stretch that would end here; if it is new, nothing longer can have come before.
+    const size_t half = size_t{1} << k;
+    if (k + 1 == levels_.size()) return std::nullopt;
+    const auto& longer = levels_[k + 1].numbers;
+    const auto found = longer.find({EndingAt(k, size_ - half), stretch});
+    if (found == longer.end()) return std::nullopt;
+    stretch = found->second;
   }
-  return std::nullopt;
+}
+
+bool SquareRule::WouldEndInSquare(size_t k, uint32_t stretch) const {
+  const size_t least = size_t{1} << k;
+  const std::vector<size_t>& places = levels_[k].places[stretch];
+  for (auto place = places.rbegin(); place != places.rend(); ++place) {
+    const size_t length = size_ - *place;
+    // Both halves must lie within the size_ + 1 entries; longer ones are for the next k.
+    if (length >= 2 * least || 2 * length > size_ + 1) return false;
+    if (length < least) continue;
+    if (length == least) return true;
+    if (EndingAt(k, size_ - length + least) == EndingAt(k, size_ - 2 * length + least)) return true;
+  }
+  return false;
 }
 
 void SquareRule::Append(const Position& position, Color to_move) {
-  const size_t number = numbers_.try_emplace({position.cells(), to_move}, numbers_.size()).first->second;
-  if (number == places_.size()) places_.emplace_back();
-  places_[number].push_back(sequence_.size());
-  sequence_.push_back(number);
+  const size_t place = size_++;
+  if (levels_.empty()) levels_.emplace_back();
+  uint32_t stretch =
+      numbers_.try_emplace({position.cells(), to_move}, static_cast<uint32_t>(numbers_.size())).first->second;
+  AddTo(levels_[0], stretch, place);
+  for (size_t k = 0; size_ >= size_t{2} << k; ++k) {
+    if (levels_.size() == k + 1) levels_.emplace_back();
+    auto& numbers = levels_[k + 1].numbers;
+    const std::pair halves(EndingAt(k, place - (size_t{1} << k)), stretch);
+    stretch = numbers.try_emplace(halves, static_cast<uint32_t>(numbers.size())).first->second;
+    AddTo(levels_[k + 1], stretch, place);
+  }
+}
+
+void SquareRule::AddTo(Level& level, uint32_t number, size_t place) {
+  level.ends_at.push_back(number);
+  if (number == level.places.size()) level.places.emplace_back();
+  level.places[number].push_back(place);
 }
 
 }  // namespace hotstone::spec

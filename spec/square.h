@@ -15,13 +15,17 @@
 // Literally read the rule does not do what the texts promise: square-free sequences over three letters may be
 // as long as one likes (docs/endless.md).
 //
-// No hash: the situations met are numbered through an ordered map of the things themselves, and a square that
-// ends here can only begin where this entry came before. Those places are tried one by one, comparing
-// backwards. Cost of a question: O(log situations + occurrences of the entry x entries compared), and most
-// comparisons end at once; games of 100,000 plies on 2x2 take seconds.
+// No hash. Entries are numbered through an ordered map of the things themselves, so that equal numbers are
+// equal entries. Stretches of 2, 4, 8, ... entries are numbered likewise, each as the pair of its halves. A
+// square whose halves are p long, 2^k <= p < 2^(k+1), can only end here if the stretch of 2^k entries that
+// ends here ended p entries earlier as well; and since two stretches of 2^k cover p entries, the halves are
+// equal exactly if their first stretches are equal, too. So the candidates are the few recent places of one
+// stretch for each k, and a question costs O(log^2 plies) where the sequence is not full of squares. Memory
+// O(plies log plies).
 #ifndef HOTSTONE_SPEC_SQUARE_H_
 #define HOTSTONE_SPEC_SQUARE_H_
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -44,12 +48,30 @@ class SquareRule : public CycleRule {
   std::unique_ptr<CycleRule> Clone() const override { return std::make_unique<SquareRule>(*this); }
 
  private:
-  void Append(const Position& position, Color to_move);
+  // The stretches of 2^k entries, by the place of their last entry; the first ends at place 2^k - 1.
+  struct Level {
+    std::map<std::pair<uint32_t, uint32_t>, uint32_t>
+        numbers;                              // by those of the two halves; not used for k = 0
+    std::vector<uint32_t> ends_at;            // by place - (2^k - 1): the stretch that ends there
+    std::vector<std::vector<size_t>> places;  // by number: where it ends, ascending
+  };
 
-  // The numbers, in order of first appearance, of the (position, player to move) met so far.
-  std::map<std::pair<std::string, Color>, size_t> numbers_;
-  std::vector<size_t> sequence_;             // by ply: the number of what it led to; the start first
-  std::vector<std::vector<size_t>> places_;  // by number: where it stands in the sequence, ascending
+  void Append(const Position& position, Color to_move);
+  static void AddTo(Level& level, uint32_t number, size_t place);
+
+  // The number of the stretch of 2^k entries that ends at `place`.
+  uint32_t EndingAt(size_t k, size_t place) const {
+    return levels_[k].ends_at[place - ((size_t{1} << k) - 1)];
+  }
+
+  // Whether a square with halves of 2^k to 2^(k+1) - 1 entries would end with the next entry, if the stretch
+  // of 2^k entries that would end there is this one.
+  bool WouldEndInSquare(size_t k, uint32_t stretch) const;
+
+  std::map<std::pair<std::string, Color>, uint32_t>
+      numbers_;                // of (position, player to move), by first meeting
+  size_t size_ = 0;            // entries
+  std::vector<Level> levels_;  // by k, as far as there are 2^k entries
 };
 
 }  // namespace hotstone::spec
