@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -122,14 +123,18 @@ absl::StatusOr<Endless> ReadEndless(const std::string& path) {
 }
 
 absl::Status WriteEndless(const std::string& path, const Endless& endless) {
-  const std::string partial = path + ".partial";
+  // What is there and no ordinary file, a device or a pipe, must not be renamed over.
+  std::error_code ignored;
+  const bool beside =
+      !std::filesystem::exists(path, ignored) || std::filesystem::is_regular_file(path, ignored);
+  const std::string written = beside ? path + ".partial" : path;
   errno = 0;
-  std::ofstream out(partial, std::ios::binary | std::ios::trunc);
+  std::ofstream out(written, std::ios::binary | std::ios::trunc);
   out << EndlessText(endless);
   out.close();
-  if (out && std::rename(partial.c_str(), path.c_str()) == 0) return absl::OkStatus();
+  if (out && (!beside || std::rename(written.c_str(), path.c_str()) == 0)) return absl::OkStatus();
   const std::string reason = std::strerror(errno);
-  std::remove(partial.c_str());
+  if (beside) std::remove(written.c_str());
   return absl::UnavailableError(absl::StrCat(path, ": cannot be written: ", reason));
 }
 

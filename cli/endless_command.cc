@@ -1,19 +1,15 @@
 // hotstone endless: a game of any length under the cycle rule `square`, searched, certified, replayed,
 // written.
 #include <CLI/CLI.hpp>
-#include <cerrno>
 #include <chrono>
-#include <cstdio>
-#include <cstring>
-#include <fstream>
 #include <iostream>
-#include <map>
 #include <memory>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "cli/commands.h"
+#include "cli/endless_game.h"
 #include "cli/report.h"
 #include "cli/terminal_progress.h"
 #include "enumerate/endless_games.h"
@@ -71,93 +67,6 @@ std::string MovesText(const std::vector<std::optional<spec::Point>>& moves, spec
     player = spec::Opponent(player);
   }
   return words.empty() ? "-" : absl::StrJoin(words, " ");
-}
-
-// A file that appears whole or not at all.
-class WholeFile {
- public:
-  explicit WholeFile(const std::string& path) : path_(path), partial_(path + ".partial") {
-    errno = 0;
-    out_.open(partial_, std::ios::binary | std::ios::trunc);
-    open_ = out_.is_open();
-  }
-  ~WholeFile() {
-    if (open_) std::remove(partial_.c_str());
-  }
-  WholeFile(const WholeFile&) = delete;
-  WholeFile& operator=(const WholeFile&) = delete;
-
-  absl::Status Add(const std::string& text) {
-    if (open_ && out_ << text) return absl::OkStatus();
-    return Failed();
-  }
-  absl::Status Finish() {
-    out_.close();
-    if (!open_ || !out_ || std::rename(partial_.c_str(), path_.c_str()) != 0) return Failed();
-    open_ = false;
-    return absl::OkStatus();
-  }
-
- private:
-  absl::Status Failed() const {
-    return absl::UnavailableError(absl::StrCat(path_, ": cannot be written: ", std::strerror(errno)));
-  }
-
-  std::string path_;
-  std::string partial_;
-  std::ofstream out_;
-  bool open_;
-};
-
-// The record, ply by ply.
-absl::Status WriteRecord(WholeFile& file, const spec::Game& game, const spec::Position& setup,
-                         spec::Color to_move) {
-  std::string text = formats::WriteSgf(formats::SgfRecord(game.rules(), setup, to_move, {}));
-  text.erase(text.rfind(')'));
-  size_t column = 0;
-  for (const spec::Game::Ply& ply : game.plies()) {
-    if (column++ % 12 == 0) {
-      text += '\n';
-      if (const auto status = file.Add(text); !status.ok()) return status;
-      text.clear();
-    }
-    absl::StrAppend(&text, ";", std::string(1, spec::ColorLetter(ply.move.player)), "[",
-                    ply.move.IsPass() ? "" : formats::SgfPointName(*ply.move.at, setup.size()), "]");
-  }
-  if (const auto status = file.Add(text + ")\n"); !status.ok()) return status;
-  return file.Finish();
-}
-
-// The game as far as it was played, and its sequence of (position, player to move) in numbers.
-struct Played {
-  spec::Game game;
-  enumerate::Symbols sequence;
-};
-
-// Plays the moves one by one under the full rule set; stops early if interrupted.
-absl::StatusOr<Played> PlayMoves(const certify::Endless& endless, size_t plies, TerminalProgress& progress) {
-  auto game = spec::Game::Create(endless.rules, endless.setup, endless.to_move);
-  if (!game.ok()) return game.status();
-  Played played{*std::move(game), {}};
-  std::map<std::pair<std::string, spec::Color>, uint32_t> numbers;
-  const auto append = [&] {
-    const auto number = static_cast<uint32_t>(numbers.size());
-    const std::pair entry(played.game.position().cells(), played.game.to_move());
-    played.sequence.push_back(numbers.try_emplace(entry, number).first->second);
-  };
-  append();
-  for (const auto& at : enumerate::EndlessMoves(endless, plies)) {
-    if (!progress.Report("plies", played.game.plies().size(), plies)) break;
-    const spec::Move move{played.game.to_move(), at};
-    const spec::Ruling ruling = played.game.Play(move);
-    if (!ruling.legal()) {
-      return absl::InternalError(absl::StrCat(
-          "ply ", played.game.plies().size() + 1, ", ", MoveName(move),
-          ", is not accepted, a bug of ours: ", std::string(spec::IllegalitySentence(*ruling.why))));
-    }
-    append();
-  }
-  return played;
 }
 
 // All plays, where there may be finitely many.
@@ -233,7 +142,7 @@ void PrintFound(const Report& report, const certify::Endless& endless, const spe
 }
 
 formats::JsonLine FoundJson(const Report& report, const certify::Endless& endless,
-                            const spec::Situation& behind, const Played& played) {
+                            const spec::Situation& behind, const PlayedGame& played) {
   formats::JsonLine line = JsonHead(report, "endless");
   line.Set("to_move", std::string(1, spec::ColorLetter(behind.to_move)))
       .Set("rows", behind.position.ToRows());
@@ -286,14 +195,14 @@ int Endless(const EndlessOptions& options) {
     const auto status = certify::WriteEndless(options.certificate, endless);
     if (!status.ok()) return ReportError(status);
   }
-  const auto played = PlayMoves(endless, static_cast<size_t>(options.plies), progress);
+  const auto played = PlayEndless(endless, static_cast<size_t>(options.plies), progress);
   if (!played.ok()) return ReportError(played.status());
   if (const auto square = enumerate::FindSquare(played->sequence)) {
     return ReportError(absl::InternalError(absl::StrCat("a square of ", square->period, " plies from ply ",
                                                         square->begin, " on, a bug of ours")));
   }
   if (record != nullptr) {
-    const auto status = WriteRecord(*record, played->game, endless.setup, endless.to_move);
+    const auto status = WriteRecord(played->game, endless, *record);
     if (!status.ok()) return ReportError(status);
   }
   progress.Clear();
