@@ -83,6 +83,7 @@ class Search {
     graph_ = &*graph;
     CollectFromGraph();
     LookThrough();
+    if (best_.has_value()) best_->least = !cut_short_;
     graph_ = nullptr;
     return best_;
   }
@@ -160,7 +161,10 @@ class Search {
     for (size_t length = 2; length <= limits_.longest_cycle; length += 2) {
       bool promising = false;
       for (size_t i = 0; i < candidates_.size(); ++i) {
-        if ((i & 63) == 0 && !KeepGoing(progress_, "return cycles", limits_.moves - moves_, 0)) return;
+        if ((i & 63) == 0 && !KeepGoing(progress_, "return cycles", limits_.moves - moves_, 0)) {
+          cut_short_ = true;
+          return;
+        }
         if (!Promises(candidates_[i], length)) continue;
         promising = true;
         LookAt(candidates_[i], length);
@@ -174,6 +178,7 @@ class Search {
     uint64_t moves = std::min(moves_, limits_.moves_each);
     moves_ -= moves;
     const auto walks = ReturnWalks(grid_, rules_, candidate.at, length, limits_.cycles_each, moves);
+    if (moves == 0 || walks.size() >= limits_.cycles_each) cut_short_ = true;
     moves_ += moves;
     if (walks.empty()) return;
     candidate.girth = walks.front().moves.size();
@@ -229,7 +234,8 @@ class Search {
   const FiniteRules& rules_;
   const ReturnCycleLimits& limits_;
   Progress* progress_;
-  uint64_t moves_;  // still to look at
+  uint64_t moves_;          // still to look at
+  bool cut_short_ = false;  // something was left out: a budget ran out, or an interruption
   const SituationGraph* graph_ = nullptr;
   std::vector<Candidate> candidates_;
   std::optional<ReturnCycles> best_;

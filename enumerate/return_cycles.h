@@ -15,8 +15,8 @@
 // legal.
 //
 // The search goes on while a smaller total length is possible, so on the whole graph, if no budget runs out,
-// the total is the least of all triples that the criterion accepts, with shortest stems. Everything is
-// deterministic. Finding nothing means nothing.
+// the total is the least of all triples that the criterion accepts, with shortest stems (`least`). Everything
+// is deterministic. Finding nothing means nothing.
 #ifndef HOTSTONE_ENUMERATE_RETURN_CYCLES_H_
 #define HOTSTONE_ENUMERATE_RETURN_CYCLES_H_
 
@@ -35,17 +35,18 @@ struct ReturnCycles {
   std::vector<BitMove> stem;  // from the empty board, Black to move
   BitSituation at;            // v
   std::array<std::vector<BitMove>, 3> cycles;
+  bool least = false;  // no triple that the criterion accepts behind a shortest stem has a lower total length
 
   size_t TotalLength() const { return cycles[0].size() + cycles[1].size() + cycles[2].size(); }
 };
 
 struct ReturnCycleLimits {
-  size_t longest_cycle = 24;        // plies
-  uint64_t moves = 200'000'000;     // looked at in all
-  uint64_t moves_each = 2'000'000;  // looked at from one situation, for one length
-  size_t cycles_each = 300;         // return cycles kept of one situation
-  int graph_points = 10;            // the whole graph, on boards of up to so many points
-  int games = 50;                   // random games on larger boards
+  size_t longest_cycle = 24;         // plies
+  uint64_t moves = 200'000'000;      // looked at in all
+  uint64_t moves_each = 20'000'000;  // looked at from one situation, for one length
+  size_t cycles_each = 3000;         // return cycles kept of one situation
+  int graph_points = 10;             // the whole graph, on boards of up to so many points
+  int games = 50;                    // random games on larger boards
   uint64_t seed = 1;
 };
 

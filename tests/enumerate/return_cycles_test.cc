@@ -25,6 +25,7 @@ size_t Total(int cols, int rows, const std::string& more) {
   const auto checked =
       certify::CheckEndless(MakeEndless(rules, *spec::BoardSize::Create(cols, rows), *found));
   EXPECT_TRUE(checked.ok()) << cols << "x" << rows << " " << more << ": " << checked.status();
+  EXPECT_EQ(found->least, cols * rows <= ReturnCycleLimits{}.graph_points) << cols << "x" << rows << more;
   return found->TotalLength();
 }
 
