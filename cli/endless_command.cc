@@ -128,7 +128,9 @@ void PrintFound(const Report& report, const certify::Endless& endless, const spe
   std::cout << report.board.ToString() << "  " << spec::RuleSetName(report.rules) << "\n\nbehind the stem; "
             << spec::ColorName(behind.to_move) << " to move" << (behind.passes == 1 ? " after a pass" : "")
             << "\n"
-            << formats::Diagram(behind.position) << absl::StrFormat("stem (%d plies): ", endless.stem.size())
+            << formats::Diagram(behind.position)
+            << absl::StrFormat("stem (%d %s): ", endless.stem.size(),
+                               endless.stem.size() == 1 ? "ply" : "plies")
             << MovesText(endless.stem, endless.to_move) << "\n";
   for (size_t i = 0; i < 3; ++i) {
     std::cout << absl::StrFormat("cycle %c (%d plies): ", static_cast<char>('a' + i),
@@ -195,6 +197,12 @@ int Endless(const EndlessOptions& options) {
     const auto status = certify::WriteEndless(options.certificate, endless);
     if (!status.ok()) return ReportError(status);
   }
+  const spec::Situation behind = BehindStem(endless);
+  if (!options.json) {
+    progress.Clear();
+    PrintFound(report, endless, behind);
+    std::cout.flush();
+  }
   const auto played = PlayEndless(endless, static_cast<size_t>(options.plies), progress);
   if (!played.ok()) return ReportError(played.status());
   if (const auto square = enumerate::FindSquare(played->sequence)) {
@@ -207,14 +215,12 @@ int Endless(const EndlessOptions& options) {
   }
   progress.Clear();
 
-  const spec::Situation behind = BehindStem(endless);
   const size_t plies = played->game.plies().size();
   if (options.json) {
     formats::JsonLine line = FoundJson(report, endless, behind, *played);
     line.Set("search_seconds", report.search_seconds).Set("seconds", seconds());
     std::cout << line.Set("version", spec::kVersion).ToString() << "\n";
   } else {
-    PrintFound(report, endless, behind);
     if (record == nullptr) {
       const size_t shown = std::min(plies, kShownPlies);
       std::cout << "the first " << shown
@@ -228,7 +234,7 @@ int Endless(const EndlessOptions& options) {
     if (!options.certificate.empty()) std::cout << "written: " << options.certificate << "\n";
     std::cout << absl::StrFormat("(search %.2f s, all %.2f s)\n", report.search_seconds, seconds());
   }
-  if (!TerminalProgress::Interrupted()) return kExitOk;
+  if (plies == static_cast<size_t>(options.plies)) return kExitOk;
   std::cerr << "hotstone: interrupted after " << plies << " of " << options.plies
             << " plies; what was played so far is whole\n";
   return kExitUnknown;
@@ -239,7 +245,7 @@ int Endless(const EndlessOptions& options) {
 void AddEndlessCommand(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("endless", "Build a game of any length under the cycle rule square");
   const auto options = std::make_shared<EndlessOptions>();
-  command->add_option("--board", options->board, "COLSxROWS, up to 64 points")->required();
+  command->add_option("--board", options->board, "COLSxROWS, sides up to 19")->required();
   command->add_option(
       "--rules", options->rules,
       "PRESET[,key=value...] with cycle=square; left out, or the bare name square: basic-only,"
@@ -253,13 +259,11 @@ void AddEndlessCommand(CLI::App& app, int& exit_code) {
   command->footer(
       "Finds a situation with three cycles whose Thue-word images stay free of squares, has the checker\n"
       "accept them, plays every move under the rule set, and tests the whole sequence for squares.\n"
-      "Exit codes: 0 a game was built, 1 there is none (all plays were gone through), 2 bad input, 3 unknown "
-      "or\n"
-      "interrupted.\n"
+      "Exit codes: 0 a game was built, 1 there is none (all plays were gone through), 2 bad input,\n"
+      "3 unknown or interrupted.\n"
       "Example:\n"
       "  hotstone endless --board 2x2 --rules square --plies 100000 --out game.sgf\n"
-      "  hotstone endless --board 3x3 --rules basic-only,hot=none,cycle=square --certificate game.cert "
-      "--json");
+      "  hotstone endless --board 3x3 --rules square,hot=none --certificate game.cert --json");
   command->callback([options, &exit_code] { exit_code = Endless(*options); });
 }
 

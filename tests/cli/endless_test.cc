@@ -42,7 +42,7 @@ TEST(EndlessCommandTest, WritesAGameThatExplainAccepts) {
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.err, "");
   EXPECT_THAT(run.out, StartsWith("2x2  basic-only,cycle=square\n\nbehind the stem; White to move\n"
-                                  "   A B\n 2 . . 2\n 1 X . 1\n   A B\nstem (1 plies): B:A1\n"
+                                  "   A B\n 2 . . 2\n 1 X . 1\n   A B\nstem (1 ply): B:A1\n"
                                   "cycle a (6 plies): W:"));
   EXPECT_THAT(run.out, HasSubstr("5000 plies, each accepted under the full rule set;\n         no square in "
                                  "their sequence of 5001 (position, player to move)\n"));
@@ -108,11 +108,22 @@ TEST(EndlessCommandTest, BadInputIsOneLineAndCode2) {
 TEST(EndlessCommandTest, FilesThatCannotBeWritten) {
   EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--out", "/no/such/folder/x.sgf"}),
               HasSubstr("/no/such/folder/x.sgf: cannot be written: No such file or directory"));
-  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--out", "/dev/full"}),
-              HasSubstr("/dev/full: cannot be written: No space left on device"));
+  const ProgramResult full = RunHotstone({"endless", "--board", "2x2", "--out", "/dev/full"});
+  EXPECT_EQ(full.exit_code, 2);
+  EXPECT_EQ(full.err, "hotstone: /dev/full: cannot be written: No space left on device\n");
   EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--certificate", "/dev/full"}),
               HasSubstr("/dev/full: cannot be written: No space left on device"));
   EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--out", "/"}), HasSubstr("cannot be written"));
+}
+
+TEST(EndlessCommandTest, AnInterruptionKeepsTheGameSoFar) {
+  const std::string out = TempPath("endless-interrupted.sgf");
+  const ProgramResult run =
+      RunHotstoneInterruptedAt("cycle c", {"endless", "--board", "2x2", "--plies", "2000000", "--out", out});
+  EXPECT_EQ(run.exit_code, 3) << run.err;
+  EXPECT_THAT(run.err, HasSubstr(" of 2000000 plies; what was played so far is whole"));
+  EXPECT_THAT(run.out, HasSubstr("written: " + out));
+  EXPECT_EQ(RunHotstone({"explain", out, "--json"}).exit_code, 0);
 }
 
 // A game that was there stays until the new one is whole.
