@@ -6,6 +6,7 @@
 
 #include "certify/certificate_reader.h"
 #include "certify/check.h"
+#include "certify/endless.h"
 #include "spec/version.h"
 
 namespace hotstone::certify {
@@ -17,7 +18,8 @@ constexpr char kHelp[] =
 Usage: hotstone-certify FILE...
 
 A certificate (docs/certificates.md) is a lasso: a play that goes round and round; a ranking: every play
-ends; or intervals: what each player can force. One line a file says whether it is accepted and what that
+ends; intervals: what each player can force; or, under cycle=square, endless: three cycles of a game that
+never repeats itself at once (docs/endless.md). One line a file says whether it is accepted and what that
 proves, or why it is refused, followed by the situation in question.
 
 Example: a play on one column of two rows that never ends, and its check.
@@ -32,14 +34,15 @@ Options:
 Exit code: 0 all accepted, 1 one refused, 2 a file that is no certificate, or wrong usage.
 )";
 
-// 0 accepted, 1 refused, 2 no certificate.
-int CertifyFile(const std::string& path) {
-  const auto certificate = ReadCertificate(path);
+// Reads with one function, and checks what it gives with the other. 0 accepted, 1 refused, 2 no certificate.
+template <typename Read, typename Check>
+int CertifyBy(const std::string& path, Read read, Check check) {
+  const auto certificate = read(path);
   if (!certificate.ok()) {
     std::cerr << "hotstone-certify: " << certificate.status().message() << "\n";
     return 2;
   }
-  const auto checked = CheckCertificate(*certificate);
+  const auto checked = check(*certificate);
   if (checked.ok()) {
     std::cout << path << ": accepted: " << checked->claim << " [situations " << checked->situations
               << ", transitions " << checked->transitions << "]" << std::endl;
@@ -51,6 +54,11 @@ int CertifyFile(const std::string& path) {
   }
   std::cout << path << ": refused: " << checked.status().message() << std::endl;
   return 1;
+}
+
+int CertifyFile(const std::string& path) {
+  return IsEndlessFile(path) ? CertifyBy(path, ReadEndless, CheckEndless)
+                             : CertifyBy(path, ReadCertificate, CheckCertificate);
 }
 
 int Main(const std::vector<std::string>& arguments) {

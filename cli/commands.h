@@ -25,6 +25,7 @@ void AddValueCommand(CLI::App& app, int& exit_code);
 void AddScoreCommand(CLI::App& app, int& exit_code);
 void AddExplainCommand(CLI::App& app, int& exit_code);
 void AddCheckCommand(CLI::App& app, int& exit_code);
+void AddEndlessCommand(CLI::App& app, int& exit_code);
 
 // Parses the command line and runs the subcommand. Returns the exit code of the program.
 int Main(int argc, char** argv);

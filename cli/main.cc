@@ -27,6 +27,7 @@ int Main(int argc, char** argv) {
   AddScoreCommand(app, exit_code);
   AddExplainCommand(app, exit_code);
   AddCheckCommand(app, exit_code);
+  AddEndlessCommand(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -42,6 +42,13 @@ void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict)
 // The same for rule sets with history.
 void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict);
 
+// The path for the certificate of a claim, or nothing if none is wanted.
+std::optional<std::string> CertificatePath(const ClaimState& state, const spec::RuleSet& rules,
+                                           std::string_view claim);
+
+// A certificate that cannot be written leaves the verdict, with a word about it.
+void NoteWritten(const absl::Status& status, Verdict& verdict);
+
 // Play need not end: the lasso shows it, once the separate checker has accepted it. `note` comes before the
 // length of the cycle.
 certify::Lasso ToCertificate(const ClaimState& state, const spec::RuleSet& rules, const MoveLasso& found);

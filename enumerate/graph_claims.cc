@@ -41,14 +41,6 @@ Witness LassoWitness(const certify::Lasso& lasso) {
   return witness;
 }
 
-// The path for the certificate of a claim, or nothing if none is wanted.
-std::optional<std::string> CertificatePath(const ClaimState& state, const spec::RuleSet& rules,
-                                           std::string_view claim) {
-  if (state.options.certificate_folder.empty()) return std::nullopt;
-  return absl::StrCat(state.options.certificate_folder, "/", ClaimFileName(state.size, rules, claim),
-                      ".certificate");
-}
-
 // Streams the entries into a writer that was just created.
 template <typename Entry>
 absl::Status WriteEntries(absl::StatusOr<certify::CertificateWriter> writer,
@@ -60,13 +52,19 @@ absl::Status WriteEntries(absl::StatusOr<certify::CertificateWriter> writer,
   return writer->Finish();
 }
 
-// A certificate that cannot be written leaves the verdict, with a word about it.
+}  // namespace
+
+std::optional<std::string> CertificatePath(const ClaimState& state, const spec::RuleSet& rules,
+                                           std::string_view claim) {
+  if (state.options.certificate_folder.empty()) return std::nullopt;
+  return absl::StrCat(state.options.certificate_folder, "/", ClaimFileName(state.size, rules, claim),
+                      ".certificate");
+}
+
 void NoteWritten(const absl::Status& status, Verdict& verdict) {
   if (!status.ok())
     absl::StrAppend(&verdict.note, "; certificate not written: ", std::string(status.message()));
 }
-
-}  // namespace
 
 certify::Lasso ToCertificate(const ClaimState& state, const spec::RuleSet& rules, const MoveLasso& found) {
   certify::Lasso lasso{rules, spec::Position(state.size), spec::Color::kBlack, {}, {}};

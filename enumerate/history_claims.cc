@@ -1,15 +1,21 @@
 // Termination under rules that look back at the game: an argument for all boards (docs/termination.md), or a
 // play that does not end.
 #include "absl/strings/str_cat.h"
+#include "certify/certificate_writer.h"
 #include "certify/check.h"
 #include "enumerate/claim_state.h"
+#include "enumerate/endless_games.h"
 #include "enumerate/pass_only_starter.h"
+#include "enumerate/square_walks.h"
 
 namespace hotstone::enumerate {
 namespace {
 
 // Positions that the search for a pass-only starter looks at: all of them up to 13 points.
 constexpr uint64_t kSelfRemovalPositions = 600'000;
+
+// Plies in the tree of all plays under `square`, where it is gone through.
+constexpr uint64_t kSquareWalkPlies = 100'000'000;
 
 void HoldsOnAllBoards(std::string note, Verdict& verdict) {
   verdict.kind = VerdictKind::kHolds;
@@ -20,9 +26,6 @@ void HoldsOnAllBoards(std::string note, Verdict& verdict) {
 void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   if (rules.self_removal == spec::SelfRemoval::kNone) {
     return HoldsOnAllBoards("endless play needs a player who takes only own stones off", verdict);
-  }
-  if (rules.capture_ends) {
-    return HoldsOnAllBoards("the first removal ends the game, and until then stones are only added", verdict);
   }
   const FiniteRules finite = BoardPlayRules(rules);
   const auto search = FindPassOnlyStarter(state.grid, state.index, finite, rules.cycle_color,
@@ -45,10 +48,64 @@ void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Ver
                                search.self_removals, " on the positions looked at)");
 }
 
+// The beginning of an endless game, as far as the three cycles have all been seen.
+Witness EndlessWitness(const certify::Endless& endless) {
+  size_t plies = endless.stem.size();
+  for (const auto& cycle : endless.cycles) plies += cycle.size();
+  Witness witness{endless.setup, endless.to_move, {}, plies, "the beginning of a play without end", 0, 0};
+  spec::Color player = endless.to_move;
+  for (const auto& at : EndlessMoves(endless, plies)) {
+    witness.moves.push_back({player, at});
+    player = spec::Opponent(player);
+  }
+  return witness;
+}
+
+void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  const auto endless = BuildEndless(rules, state.size, {}, state.options.progress);
+  if (!endless.ok()) return SetUnknown(endless.status(), verdict);
+  if (endless->has_value()) {
+    const certify::Endless& game = **endless;
+    verdict.kind = VerdictKind::kFails;
+    verdict.method = Method::kExhaustive;
+    verdict.level = Level::kCertified;
+    verdict.figure = game.cycles[0].size() + game.cycles[1].size() + game.cycles[2].size();
+    verdict.witness = EndlessWitness(game);
+    verdict.note =
+        absl::StrCat("three return cycles of ", game.cycles[0].size(), ", ", game.cycles[1].size(), " and ",
+                     game.cycles[2].size(),
+                     " plies in the order of Thue's word make no square; hotstone endless writes it");
+    if (const auto path = CertificatePath(state, rules, "termination")) {
+      NoteWritten(certify::WriteEndless(*path, game), verdict);
+    }
+    return;
+  }
+  const SquareWalks walks =
+      WalkSquareFree(state.grid, BoardPlayRules(rules), {.plies = kSquareWalkPlies}, state.options.progress);
+  if (!walks.finite) {
+    verdict.limit = absl::StrCat("no three return cycles found, and more than ", kSquareWalkPlies,
+                                 " plies in all plays together");
+    return;
+  }
+  verdict.kind = VerdictKind::kHolds;
+  verdict.method = Method::kExhaustive;
+  verdict.level = Level::kEnumerated;
+  verdict.transitions = walks.plies;
+  verdict.figure = walks.longest.size();
+  verdict.note = absl::StrCat("longest play: ", walks.longest.size(), " plies; ", walks.plays,
+                              " plays gone through one by one");
+}
+
 }  // namespace
 
 void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  const bool argued = rules.cycle != spec::Cycle::kSquare && rules.cycle != spec::Cycle::kStarterFirst;
+  if (rules.capture_ends && !argued) {
+    return HoldsOnAllBoards("the first removal ends the game, and until then stones are only added", verdict);
+  }
   switch (rules.cycle) {
+    case spec::Cycle::kSquare:
+      return DecideSquare(state, rules, verdict);
     case spec::Cycle::kSecondCycle:
     case spec::Cycle::kStarter:
       return HoldsOnAllBoards("no board play is made twice", verdict);

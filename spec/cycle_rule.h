@@ -10,6 +10,7 @@
 //   nssk   the positions that each player has made by a board play; a player must not make one again
 //          (COMP-NSSK)
 //   fixed  the steps (position before, position after) made by plays; none may be made again (COMP-FIXED)
+//   square the sequence of (position, player to move); a play must not make it end in XX (ING96-G517)
 #ifndef HOTSTONE_SPEC_CYCLE_RULE_H_
 #define HOTSTONE_SPEC_CYCLE_RULE_H_
 

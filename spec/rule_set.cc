@@ -273,7 +273,7 @@ std::string RuleSetName(const RuleSet& rules) {
 }
 
 std::optional<std::string> MissingPart(const RuleSet& rules) {
-  if (rules.cycle == Cycle::kDisturber || rules.cycle == Cycle::kSquare) return absl::StrCat("cycle=", NameOf(kCycles, rules.cycle));
+  if (rules.cycle == Cycle::kDisturber) return absl::StrCat("cycle=", NameOf(kCycles, rules.cycle));
   return std::nullopt;
 }
 

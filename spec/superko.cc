@@ -5,6 +5,7 @@
 
 #include "spec/completed_cycles.h"
 #include "spec/cycle_rule.h"
+#include "spec/square.h"
 
 namespace hotstone::spec {
 namespace {
@@ -110,6 +111,8 @@ std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& s
       return std::make_unique<NaturalSituationalSuperko>();
     case Cycle::kFixed:
       return std::make_unique<FixedKo>();
+    case Cycle::kSquare:
+      return std::make_unique<SquareRule>(start, to_move);
     default:
       return std::make_unique<NoCycleRule>();
   }

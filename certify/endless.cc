@@ -1,0 +1,141 @@
+#include "certify/endless.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "spec/ruling.h"
+
+namespace hotstone::certify {
+namespace {
+
+using Moves = std::vector<std::optional<spec::Point>>;
+
+constexpr char kBegins[] = "hotstone-certificate 1\nkind endless\n";
+constexpr const char* kKeywords[] = {
+    "hotstone-certificate", "kind", "board", "rules", "start", "stem", "cycle-a", "cycle-b", "cycle-c"};
+constexpr size_t kLines = 9;
+
+std::string MoveList(const Moves& moves) {
+  if (moves.empty()) return "-";
+  return absl::StrJoin(moves, " ", [](std::string* out, const std::optional<spec::Point>& at) {
+    out->append(spec::MoveName({spec::Color::kBlack, at}));
+  });
+}
+
+absl::StatusOr<Moves> ParseMoves(const std::string& text, const spec::BoardSize& board) {
+  Moves moves;
+  if (text == "-") return moves;
+  const std::vector<std::string> words = absl::StrSplit(text, ' ');
+  for (const std::string& word : words) {
+    moves.push_back(std::nullopt);
+    if (word == "pass") continue;
+    const auto point = spec::ParsePoint(word, board);
+    if (!point.ok()) return point.status();
+    moves.back() = *point;
+  }
+  return moves;
+}
+
+absl::StatusOr<spec::Position> ParseRows(const std::string& text, const spec::BoardSize& board) {
+  const auto setup = spec::Position::FromRows(absl::StrSplit(text, '/'));
+  if (setup.ok() && setup->size() != board) {
+    return absl::InvalidArgumentError("the rows are not of this board");
+  }
+  return setup;
+}
+
+}  // namespace
+
+std::string EndlessText(const Endless& endless) {
+  std::string text = absl::StrCat(
+      kBegins, "board ", endless.setup.size().ToString(), "\nrules ", spec::RuleSetName(endless.rules),
+      "\nstart ", std::string(1, spec::ColorLetter(endless.to_move)), " ",
+      absl::StrJoin(endless.setup.ToRows(), "/"), "\nstem ", MoveList(endless.stem), "\n");
+  for (size_t i = 0; i < 3; ++i) {
+    absl::StrAppend(&text, kKeywords[kLines - 3 + i], " ", MoveList(endless.cycles[i]), "\n");
+  }
+  return text;
+}
+
+absl::StatusOr<Endless> ParseEndless(std::string_view text, std::string_view name) {
+  const auto error = [&](size_t line, size_t column, const std::string& what) {
+    return absl::InvalidArgumentError(absl::StrCat(std::string(name), ":", line, ":", column, ": ", what));
+  };
+  const std::vector<std::string> lines = absl::StrSplit(std::string(text), '\n');
+  std::vector<std::string> values;
+  for (size_t i = 0; i < kLines; ++i) {
+    const std::string keyword = absl::StrCat(kKeywords[i], " ");
+    if (i + 1 >= lines.size() || lines[i].compare(0, keyword.size(), keyword) != 0) {
+      return error(i + 1, 1, absl::StrCat("expected a line \"", keyword, "...\""));
+    }
+    values.push_back(lines[i].substr(keyword.size()));
+  }
+  if (lines.size() != kLines + 1 || !lines.back().empty()) {
+    return error(kLines + 1, 1, "the file goes on after cycle-c");
+  }
+  // An error in the value of a line.
+  const auto wrong = [&](size_t i, const absl::Status& status) {
+    return error(i + 1, std::strlen(kKeywords[i]) + 2, std::string(status.message()));
+  };
+  const auto board = spec::ParseBoardSize(values[2]);
+  if (!board.ok()) return wrong(2, board.status());
+  const auto rules = spec::ParseRuleSet(values[3]);
+  if (!rules.ok()) return wrong(3, rules.status());
+  const auto setup = ParseRows(values[4].size() < 2 ? "" : values[4].substr(2), *board);
+  if (!setup.ok()) return wrong(4, setup.status());
+  Endless result{*rules, *setup, values[4][0] == 'W' ? spec::Color::kWhite : spec::Color::kBlack, {}, {}};
+  for (size_t i = 5; i < kLines; ++i) {
+    const auto moves = ParseMoves(values[i], *board);
+    if (!moves.ok()) return wrong(i, moves.status());
+    (i == 5 ? result.stem : result.cycles[i - 6]) = *moves;
+  }
+  const std::vector<std::string> good = absl::StrSplit(EndlessText(result), '\n');
+  for (size_t i = 0; i < kLines; ++i) {
+    if (lines[i] != good[i]) {
+      return error(i + 1, 1, absl::StrCat("\"", lines[i], "\" must be written \"", good[i], "\""));
+    }
+  }
+  return result;
+}
+
+bool IsEndlessFile(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::string begins(std::strlen(kBegins), '\0');
+  in.read(begins.data(), static_cast<std::streamsize>(begins.size()));
+  return in.good() && begins == kBegins;
+}
+
+absl::StatusOr<Endless> ReadEndless(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream bytes;
+  if (in.is_open() && in.peek() != std::ifstream::traits_type::eof()) bytes << in.rdbuf();
+  if (!in.is_open() || in.bad() || !bytes) {
+    return absl::NotFoundError(absl::StrCat(path, ": cannot read: ", std::strerror(errno)));
+  }
+  return ParseEndless(bytes.str(), path);
+}
+
+absl::Status WriteEndless(const std::string& path, const Endless& endless) {
+  // What is there and no ordinary file, a device or a pipe, must not be renamed over.
+  std::error_code ignored;
+  const bool beside =
+      !std::filesystem::exists(path, ignored) || std::filesystem::is_regular_file(path, ignored);
+  const std::string written = beside ? path + ".partial" : path;
+  errno = 0;
+  std::ofstream out(written, std::ios::binary | std::ios::trunc);
+  out << EndlessText(endless);
+  out.close();
+  if (out && (!beside || std::rename(written.c_str(), path.c_str()) == 0)) return absl::OkStatus();
+  const std::string reason = std::strerror(errno);
+  if (beside) std::remove(written.c_str());
+  return absl::UnavailableError(absl::StrCat(path, ": cannot be written: ", reason));
+}
+
+}  // namespace hotstone::certify
