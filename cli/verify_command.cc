@@ -175,8 +175,10 @@ void AddVerifyCommand(CLI::App& app, int& exit_code) {
       ->required()
       ->delimiter(',');
   command
-      ->add_option("--rules", options->rules,
-                   "PRESET[,key=value...], several separated by semicolons, or all (see hotstone rules)")
+      ->add_option(
+          "--rules", options->rules,
+          "PRESET[,key=value...], several separated by semicolons; all: the presets (hotstone rules); "
+          "readings: every reading of the ko rules (hotstone rules --rules readings)")
       ->default_str("all");
   command
       ->add_option("--claims", options->claims,
@@ -204,7 +206,8 @@ void AddVerifyCommand(CLI::App& app, int& exit_code) {
       ->excludes(json);
   command->footer(
       "Example: hotstone verify --board 3x3 --rules 'basic-only;tromp-taylor'\n"
-      "         hotstone verify --board 4x3 --rules all --expect");
+      "         hotstone verify --board 4x3 --rules all --expect\n"
+      "         hotstone verify --board 3x3 --rules readings --claims termination");
   command->callback([options, &exit_code] { exit_code = Verify(*options); });
 }
 

@@ -3,6 +3,12 @@
 #include <limits>
 
 namespace hotstone::enumerate {
+namespace {
+
+// The largest table of situations without a ban: 256 MiB.
+constexpr uint64_t kDirectEntries = uint64_t{1} << 26;
+
+}  // namespace
 
 uint64_t SituationGraph::Code(const BitSituation& s) const {
   const auto passes = static_cast<uint64_t>(rules_.end_passes);
@@ -26,19 +32,42 @@ BitSituation SituationGraph::At(Node node) const {
 
 SituationGraph::Node SituationGraph::Find(const BitSituation& situation) const {
   if (situation.passes >= rules_.end_passes) return kNone;
-  const auto it = numbers_.find(Code(situation));
-  return it == numbers_.end() ? kNone : it->second;
+  const Node* number = Number(Code(situation));
+  return number == nullptr ? kNone : *number;
+}
+
+uint64_t SituationGraph::DirectIndex(uint64_t code) const {
+  if (direct_.empty()) return kNotDirect;
+  const auto passes = static_cast<uint64_t>(rules_.end_passes);
+  const uint64_t pair = code / Slots();
+  const uint64_t slot = code - pair * Slots();
+  return slot < passes ? pair * passes + slot : kNotDirect;
+}
+
+const SituationGraph::Node* SituationGraph::Number(uint64_t code) const {
+  const uint64_t direct = DirectIndex(code);
+  if (direct != kNotDirect) return direct_[direct] == kNone ? nullptr : &direct_[direct];
+  const auto it = numbers_.find(code);
+  return it == numbers_.end() ? nullptr : &it->second;
+}
+
+void SituationGraph::SetNumber(uint64_t code, Node node) {
+  const uint64_t direct = DirectIndex(code);
+  if (direct != kNotDirect) {
+    direct_[direct] = node;
+  } else {
+    numbers_.emplace(code, node);
+  }
 }
 
 SituationGraph::Node SituationGraph::Reach(uint64_t code, Node from, uint64_t max_nodes) {
-  const auto it = numbers_.find(code);
-  if (it != numbers_.end()) return it->second;
+  if (const Node* number = Number(code)) return *number;
   if (codes_.size() >= max_nodes) {
     complete_ = false;
     return kNone;
   }
   const auto node = static_cast<Node>(codes_.size());
-  numbers_.emplace(code, node);
+  SetNumber(code, node);
   codes_.push_back(code);
   parent_.push_back(from);
   return node;
@@ -63,6 +92,8 @@ absl::StatusOr<SituationGraph> SituationGraph::Build(const Grid& grid, const Leg
     return absl::ResourceExhaustedError("situations of a board of this size do not fit 64 bits");
   }
   max_nodes = std::min(max_nodes, uint64_t{kNone} - 1);
+  const uint64_t without_ban = index.size() * 2 * static_cast<uint64_t>(rules.end_passes);
+  if (without_ban <= kDirectEntries) graph.direct_.assign(without_ban, kNone);
   if (roots == Roots::kEmptyBoard) {
     graph.Reach(graph.Code(BitSituation{}), kNone, max_nodes);
   } else {

@@ -96,7 +96,14 @@ class SituationGraph {
   std::vector<Node> parent_;
   std::vector<uint64_t> first_edge_;
   std::vector<Node> edges_;
-  absl::flat_hash_map<uint64_t, Node> numbers_;  // an index: keys are compared exactly
+  // The number of a code, kNone if it has none. Situations without a ban, nearly all, are looked up directly
+  // where the board is small enough for a table of them; the others in a map whose keys are compared exactly.
+  const Node* Number(uint64_t code) const;
+  void SetNumber(uint64_t code, Node node);
+  uint64_t DirectIndex(uint64_t code) const;  // kNotDirect if the code is not in the table
+  static constexpr uint64_t kNotDirect = ~uint64_t{0};
+  std::vector<Node> direct_;
+  absl::flat_hash_map<uint64_t, Node> numbers_;
 };
 
 // Calls visit(move, next, finished) for each legal move of a situation that is not finished: plays in point

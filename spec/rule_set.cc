@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "spec/readings.h"
 
 namespace hotstone::spec {
 namespace {
@@ -239,6 +240,10 @@ absl::StatusOr<std::vector<RuleSet>> ParseRuleSets(std::string_view text) {
   for (const std::string& part : parts) {
     if (part == "all") {
       result.insert(result.end(), Presets().begin(), Presets().end());
+      continue;
+    }
+    if (part == "readings") {
+      for (const std::string_view reading : Readings()) result.push_back(*ParseRuleSet(reading));
       continue;
     }
     const auto rules = ParseRuleSet(part);

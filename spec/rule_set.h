@@ -79,7 +79,7 @@ const std::vector<RuleSet>& Presets();
 // Errors say which word is wrong and list the good ones.
 absl::StatusOr<RuleSet> ParseRuleSet(std::string_view text);
 
-// Several, separated by semicolons; `all` stands for every preset.
+// Several, separated by semicolons; `all` stands for every preset, `readings` for those of readings.h.
 absl::StatusOr<std::vector<RuleSet>> ParseRuleSets(std::string_view text);
 
 // Sets one key of a rule set. The value is as on the command line ("8", "any", "5.5").
