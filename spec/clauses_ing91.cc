@@ -6,7 +6,9 @@ namespace {
 
 constexpr Clause kClauses[] = {
     NotModelled("ING91-0", "heading"),
-    Later("ING91-0-ko", "cycle rules: starter, starter-first"),
+    Rendered("ING91-0-ko", "spec/completed_cycles.h MakeCompletedCycleRule",
+             "CompletedCyclesTest.StarterBindsWhoIsToMoveWhenTheCycleIsComplete, "
+             "CompletedCyclesTest.NoBoardPlayIsMadeTwice"),
     Rendered("ING91-0-zaehlen", "spec/fill_in.h CountByFillingIn",
              "FillInTest.TheLastSpaceDecidesAnEvenGame"),
     Rendered("ING91-1", "spec/situation.h Judge", "SituationTest.TheFirstReasonIsGiven"),
@@ -17,9 +19,12 @@ constexpr Clause kClauses[] = {
              "PositionTest.TheGameStartsEmpty, SituationTest.SuccessorsAreThePlaysInOrderThenThePass"),
     Rendered("ING91-1-zug", "spec/variation.h ChangesPosition, spec/situation.h After",
              "VariationTest.RemovingOnesOwnSingleStoneChangesNothing, PassesTest.APassChangesNoStone"),
-    Rendered("ING91-1-zug-auf-dem-brett",
-             "spec/self_removal.h VariationInForce, spec/variation.h ChangesPosition",
-             "SelfRemovalTest.ASingleStoneOnlyUnderAny, SelfRemovalTest.AGroupUnderGroupsAndAny"),
+    Rendered(
+        "ING91-1-zug-auf-dem-brett",
+        "spec/self_removal.h VariationInForce, spec/variation.h ChangesPosition, spec/hot_stone.h "
+        "FindHotStones, spec/completed_cycles.h MakeCompletedCycleRule",
+        "SelfRemovalTest.ASingleStoneOnlyUnderAny, SelfRemovalTest.AGroupUnderGroupsAndAny, "
+        "HotKindsTest.TwinsInATripleKo, CompletedCyclesTest.StarterBindsWhoIsToMoveWhenTheCycleIsComplete"),
     Rendered("ING91-1-ausgesetzter-zug", "spec/situation.h IsPaused, spec/game.h AgreeDead",
              "PassesTest.TwoPauseAndFourEndTheGame, GameTest.AgreementTakesDeadStonesOffDuringThePause"),
     Rendered("ING91-1-leitsatz-leben", "spec/board_play.h PlayAt", "BoardPlayTest.PlaysKeepPositionsLegal"),
@@ -29,14 +34,21 @@ constexpr Clause kClauses[] = {
         "BoardPlayTest.OpponentsStonesAreRemovedFirst, BoardPlayTest.OwnChainIsRemovedWhenNothingIsCaptured"),
     Rendered("ING91-1-leben-und-tod", "spec/outcome.h Decide",
              "ClauseExamplesTest.WhatNobodyRemovesIsAlive, ClauseExamplesTest.DisputesAreSettledByRemoval"),
-    Later("ING91-1-leitsatz-ko", "cycle rules: starter, starter-first"),
-    Later("ING91-1-ko-steine", "ko pairs and fights"),
+    Rendered("ING91-1-leitsatz-ko",
+             "spec/hot_stone.h FindHotStones, spec/completed_cycles.h MakeCompletedCycleRule",
+             "HotStoneTest.ABanIsExactlyAnImmediateReturn, CompletedCyclesTest.NoBoardPlayIsMadeTwice"),
+    Rendered("ING91-1-ko-steine", "spec/ko.h FindKos",
+             "KoTest.ASingleKoIsAStoneAndItsMouth, KoTest.ADoubleKoHasTwoStones"),
     Later("ING91-1-ko-position", "ko classes; the claims termination and outcome test it"),
-    Rendered("ING91-1-kampf-ko", "spec/hot_stone.h SingleHotStoneBan",
-             "HotStoneTest.TheBanLastsOnePly, HotStoneTest.APassLiftsTheBan"),
-    Rendered("ING91-1-hot-stones", "spec/hot_stone.h SingleHotStoneBan",
-             "HotStoneTest.AStoneThatTookOneIsHot"),
-    Later("ING91-1-stoerungs-ko", "cycle rules: starter, starter-first, disturber"),
+    Rendered("ING91-1-kampf-ko", "spec/hot_stone.h FindHotStones",
+             "HotStoneTest.TheBanLastsOnePly, HotStoneTest.APassLiftsTheBan, HotKindsTest.TwinsInATripleKo"),
+    Rendered("ING91-1-hot-stones", "spec/hot_stone.h FindHotStones, spec/ko.h FightsOf",
+             "HotStoneTest.AStoneThatTookOneIsHot, HotKindsTest.AddingMakesTwoHot, "
+             "HotKindsTest.TwinsInATripleKo, HotKindsTest.ADoubleKoHasTwinsUnderTheWideReadingOnly"),
+    Rendered("ING91-1-stoerungs-ko", "spec/completed_cycles.h MakeCompletedCycleRule",
+             "CompletedCyclesTest.StarterBindsWhoIsToMoveWhenTheCycleIsComplete, "
+             "CompletedCyclesTest.APassOnlyStarterForbidsNothingUnderStarterFirst, "
+             "CompletedCyclesTest.NoBoardPlayIsMadeTwice"),
     Rendered("ING91-1-leitsatz-zaehlen", "spec/fill_in.h CountByFillingIn",
              "FillInTest.WithLentStonesTheIdentityAlwaysHolds"),
     Rendered("ING91-1-kriterien", "spec/area.h CountArea",

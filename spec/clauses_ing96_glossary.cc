@@ -15,8 +15,10 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-G301", "spec/ruling.h Move", "RulingTest.MovesHaveNames"),
     Rendered("ING96-G302", "spec/ruling.h Move, spec/situation.h Judge",
              "PassesTest.APassIsAlwaysLegalUntilTheEnd"),
-    Rendered("ING96-G303", "spec/variation.h ChangesPosition",
-             "VariationTest.ForbidsExactlySingleStoneSelfRemoval"),
+    Rendered("ING96-G303",
+             "spec/variation.h ChangesPosition, spec/hot_stone.h FindHotStones, spec/square.h SquareRule",
+             "VariationTest.ForbidsExactlySingleStoneSelfRemoval, HotKindsTest.AddingMakesTwoHot, "
+             "HotKindsTest.TwinsInATripleKo, SquareTest.TheSecondRoundIsForbiddenAtItsLastPlay"),
     Rendered("ING96-G304", "spec/variation.h ChangesPosition, spec/situation.h Judge",
              "VariationTest.RemovingOnesOwnSingleStoneChangesNothing, SituationTest.TheFirstReasonIsGiven"),
     Rendered("ING96-G305", "spec/situation.h After, spec/hot_stone.h SingleHotStoneBan",
@@ -24,9 +26,15 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-G306", "spec/position.h Position", "PositionTest.TheGameStartsEmpty"),
     Rendered("ING96-G307", "spec/situation.h IsFinished, spec/game.h AgreeDead",
              "PassesTest.TwoPauseAndFourEndTheGame, GameTest.AgreementTakesDeadStonesOffDuringThePause"),
-    Rendered("ING96-G308", "spec/hot_stone.h SingleHotStoneBan", "HotStoneTest.AStoneThatTookOneIsHot"),
-    Rendered("ING96-G309", "spec/hot_stone.h SingleHotStoneBan", "HotStoneTest.AStoneThatTookOneIsHot"),
-    Later("ING96-G310", "cycle rules: square, second-cycle, starter, starter-first, disturber"),
+    Rendered(
+        "ING96-G308", "spec/hot_stone.h FindHotStones",
+        "HotStoneTest.AStoneThatTookOneIsHot, HotKindsTest.AddingMakesTwoHot, HotKindsTest.TwinsInATripleKo"),
+    Rendered("ING96-G309", "spec/hot_stone.h FindHotStones",
+             "HotStoneTest.AStoneThatTookOneIsHot, HotKindsTest.EachReadingBansOnePlyOfEternalLife"),
+    Rendered("ING96-G310", "spec/square.h SquareRule",
+             "SquareTest.TheSecondRoundIsForbiddenAtItsLastPlay, "
+             "SquareTest.ARoundThatIsNotFollowedByItselfIsFree, "
+             "CompletedCyclesTest.NobodyMakesAPlayOfACompletedCycleAgain"),
     Rendered("ING96-G311", "spec/self_removal.h VariationInForce, spec/variation.h ChangesPosition",
              "SelfRemovalTest.ASingleStoneOnlyUnderAny, SelfRemovalTest.AGroupUnderGroupsAndAny, "
              "VariationTest.ForbidsExactlySingleStoneSelfRemoval"),
@@ -58,24 +66,37 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-G419", "spec/situation.h IsPaused",
              "PassesTest.TwoPauseAndFourEndTheGame, GameTest.PlayMayGoOnAfterAPause"),
     NotModelled("ING96-G501", "history and preface"),
-    Rendered("ING96-G502", "spec/hot_stone.h SingleHotStoneBan",
-             "HotStoneTest.ABanIsExactlyAnImmediateReturn"),
+    Rendered("ING96-G502", "spec/hot_stone.h FindHotStones",
+             "HotStoneTest.ABanIsExactlyAnImmediateReturn, HotKindsTest.TwinsInATripleKo"),
     Later("ING96-G503", "ko classes; the claims termination and outcome test it"),
-    Later("ING96-G504", "ko pairs and fights"),
-    Later("ING96-G505", "ko pairs and fights"),
-    Later("ING96-G506", "ko pairs and fights"),
+    Rendered("ING96-G504", "spec/ko.h FindKos, spec/ko.h FightsOf",
+             "KoTest.ASingleKoIsAStoneAndItsMouth, KoTest.ADoubleKoHasTwoStones, KoTest.ATripleKoIsOneFight, "
+             "KoTest.AFightIsClosedUnderSharing"),
+    Rendered("ING96-G505", "spec/ko.h FindKos",
+             "KoTest.ASingleKoIsAStoneAndItsMouth, KoTest.NoKoWhereTheTakerHasCompanyOrAnotherLiberty"),
+    Rendered("ING96-G506", "spec/ko.h FindKos",
+             "KoTest.ASingleKoIsAStoneAndItsMouth, KoTest.ADoubleKoHasTwoStones, "
+             "KoTest.KosCanBeTakenAndTakenBack"),
     Later("ING96-G507", "ko classes"),
-    Rendered("ING96-G508", "spec/hot_stone.h SingleHotStoneBan",
+    Rendered("ING96-G508", "spec/hot_stone.h FindHotStones",
              "HotStoneTest.AStoneThatTookOneIsHot, HotStoneTest.NoBanWhenTheCapturerIsPartOfAChain"),
-    Later("ING96-G509", "double and twin hot stones"),
-    Later("ING96-G510", "double and twin hot stones"),
+    Rendered("ING96-G509", "spec/hot_stone.h FindHotStones",
+             "HotKindsTest.AddingMakesTwoHot, HotKindsTest.CapturingTwoMakesTwoHotUnderTheOtherReading, "
+             "HotKindsTest.EachReadingBansOnePlyOfEternalLife, "
+             "HotKindsTest.SendingTwoIsHotUnderTheLaxReadingOnly"),
+    Rendered("ING96-G510", "spec/hot_stone.h FindHotStones, spec/ko.h FightsOf",
+             "HotKindsTest.TwinsInATripleKo, HotKindsTest.ADoubleKoHasTwinsUnderTheWideReadingOnly, "
+             "HotKindsTest.NoTwinsWithoutASingleHotStone"),
     Later("ING96-G511", "ko classes"),
     Later("ING96-G512", "ko classes"),
     Later("ING96-G513", "ko classes"),
     Later("ING96-G514", "ko classes"),
     Later("ING96-G515", "ko classes"),
     Later("ING96-G516", "ko classes"),
-    Later("ING96-G517", "cycle rules: square, second-cycle, disturber"),
+    Rendered("ING96-G517", "spec/completed_cycles.h MakeCompletedCycleRule, spec/square.h SquareRule",
+             "CompletedCyclesTest.NobodyMakesAPlayOfACompletedCycleAgain, "
+             "CompletedCyclesTest.StarterBindsWhoIsToMoveWhenTheCycleIsComplete, "
+             "SquareTest.TheSecondRoundIsForbiddenAtItsLastPlay"),
     Rendered("ING96-G601", "spec/area.h CountArea", "AreaTest.StonesAndSurroundedSpacesCount"),
     Rendered("ING96-G602", "spec/fill_in.h CountByFillingIn", "FillInTest.TheLastSpaceDecidesAnEvenGame"),
     Rendered("ING96-G603", "spec/fill_in.h FillInSide", "FillInTest.WorkedExampleWithEightPointCompensation"),

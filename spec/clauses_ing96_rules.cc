@@ -39,8 +39,10 @@ constexpr Clause kClauses[] = {
              "PositionTest.TheGameStartsEmpty, PassesTest.TwoPauseAndFourEndTheGame, "
              "VariationTest.RemovingOnesOwnSingleStoneChangesNothing"),
     Rendered("ING96-R3-board-play",
-             "spec/variation.h ChangesPosition, spec/self_removal.h ForbidsSelfRemoval",
-             "SelfRemovalTest.ExhaustiveUpToThreeByThree, HotStoneTest.AStoneThatTookOneIsHot"),
+             "spec/variation.h ChangesPosition, spec/self_removal.h ForbidsSelfRemoval, spec/hot_stone.h "
+             "FindHotStones, spec/square.h SquareRule",
+             "SelfRemovalTest.ExhaustiveUpToThreeByThree, HotStoneTest.AStoneThatTookOneIsHot, "
+             "SquareTest.TheSecondRoundIsForbiddenAtItsLastPlay, SquareTest.EqualsTheDefinition"),
     Rendered("ING96-R3-pass-play", "spec/situation.h IsPaused, spec/game.h AgreeDead",
              "PassesTest.TwoPauseAndFourEndTheGame, GameTest.AgreementTakesDeadStonesOffDuringThePause"),
     Rendered("ING96-R3-handicap-game", "spec/situation.h StartOf", "HandicapTest.WhiteMustPassFirst"),
@@ -52,15 +54,29 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-R4-removal", "spec/board_play.h PlayAt, spec/chains.h IsLegal",
              "BoardPlayTest.OpponentsStonesAreRemovedFirst, BoardPlayTest.PlaysKeepPositionsLegal"),
     Rendered("ING96-R4-verification", "spec/situation.h IsPaused", "GameTest.PlayMayGoOnAfterAPause"),
-    Rendered("ING96-R5", "spec/hot_stone.h SingleHotStoneBan", "HotStoneTest.ABanIsExactlyAnImmediateReturn"),
-    Later("ING96-R5-invariations", "cycle rules: square, second-cycle, starter, starter-first, disturber"),
-    Later("ING96-R5-ko", "cycle rules: square, second-cycle, starter, starter-first, disturber"),
-    Later("ING96-R5-ko-shapes", "ko pairs and fights"),
-    Rendered("ING96-R5-fighting-ko", "spec/hot_stone.h SingleHotStoneBan, spec/situation.h After",
-             "HotStoneTest.TheBanLastsOnePly, HotStoneTest.APassLiftsTheBan"),
-    Rendered("ING96-R5-hot-stone", "spec/hot_stone.h SingleHotStoneBan",
-             "HotStoneTest.AStoneThatTookOneIsHot, HotStoneTest.NoBanWhenTwoStonesWereCaptured"),
-    Later("ING96-R5-disturbing-ko", "cycle rules: disturber, second-cycle"),
+    Rendered("ING96-R5", "spec/hot_stone.h FindHotStones, spec/cycle_rule.h MakeCycleRule",
+             "HotStoneTest.ABanIsExactlyAnImmediateReturn, HotKindsTest.TwinsInATripleKo, "
+             "CompletedCyclesTest.NoBoardPlayIsMadeTwice"),
+    Rendered("ING96-R5-invariations",
+             "spec/square.h SquareRule, spec/completed_cycles.h MakeCompletedCycleRule",
+             "HotKindsTest.EachReadingBansOnePlyOfEternalLife, "
+             "SquareTest.TheSecondRoundIsForbiddenAtItsLastPlay, CompletedCyclesTest.NoBoardPlayIsMadeTwice"),
+    Rendered("ING96-R5-ko", "spec/hot_stone.h FindHotStones, spec/completed_cycles.h MakeCompletedCycleRule",
+             "HotKindsTest.EachReadingBansOnePlyOfEternalLife, CompletedCyclesTest.TheCycleMustBeComplete, "
+             "CompletedCyclesTest.NoBoardPlayIsMadeTwice"),
+    Rendered("ING96-R5-ko-shapes", "spec/ko.h FindKos",
+             "KoTest.ASingleKoIsAStoneAndItsMouth, KoTest.ADoubleKoHasTwoStones, "
+             "KoTest.KosCanBeTakenAndTakenBack"),
+    Rendered("ING96-R5-fighting-ko", "spec/hot_stone.h FindHotStones, spec/situation.h After",
+             "HotStoneTest.TheBanLastsOnePly, HotStoneTest.APassLiftsTheBan, HotKindsTest.TwinsInATripleKo"),
+    Rendered("ING96-R5-hot-stone", "spec/hot_stone.h FindHotStones, spec/ko.h FightsOf",
+             "HotStoneTest.AStoneThatTookOneIsHot, HotStoneTest.NoBanWhenTwoStonesWereCaptured, "
+             "HotKindsTest.AddingMakesTwoHot, HotKindsTest.TwinsInATripleKo, "
+             "HotKindsTest.ADoubleKoHasTwinsUnderTheWideReadingOnly"),
+    Rendered("ING96-R5-disturbing-ko", "spec/completed_cycles.h MakeCompletedCycleRule",
+             "CompletedCyclesTest.NobodyMakesAPlayOfACompletedCycleAgain, "
+             "CompletedCyclesTest.StarterBindsWhoIsToMoveWhenTheCycleIsComplete, "
+             "CompletedCyclesTest.NoBoardPlayIsMadeTwice"),
     Rendered("ING96-R6", "spec/fill_in.h CountByFillingIn",
              "FillInTest.WithLentStonesTheIdentityAlwaysHolds"),
     Rendered("ING96-R6-criteria", "spec/area.h CountArea", "AreaTest.StonesAndSurroundedSpacesCount"),

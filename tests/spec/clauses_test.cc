@@ -151,6 +151,43 @@ TEST(ClauseRegisterTest, EveryReasonNamesAClause) {
   }
 }
 
+// A clause that a ruling names must be one that the code it comes from renders.
+TEST(ClauseRegisterTest, EveryKindOfHotStoneNamesARenderedClause) {
+  for (const HotKind kind : AllHotKinds()) {
+    const Clause* const clause = FindClause(HotKindClause(kind));
+    ASSERT_NE(clause, nullptr) << HotKindName(kind);
+    EXPECT_EQ(clause->status, ClauseStatus::kRendered) << clause->id;
+    EXPECT_THAT(std::string(clause->where), HasSubstr("spec/hot_stone.h")) << clause->id;
+  }
+}
+
+TEST(ClauseRegisterTest, EveryRulingNamesARenderedClause) {
+  for (const HotKind kind : AllHotKinds()) {
+    const Ruling ruling{Illegality::kHotStone, kind};
+    EXPECT_EQ(RulingClause(ruling, *ParseRuleSet("hot-only")), HotKindClause(kind));
+  }
+  std::set<std::string_view> ids;
+  for (const auto& [cycle, why] : {std::pair{"square", Illegality::kRecycling},
+                                   {"second-cycle", Illegality::kRecycling},
+                                   {"starter", Illegality::kRecycling},
+                                   {"starter-first", Illegality::kRecycling},
+                                   {"psk", Illegality::kSuperko},
+                                   {"ssk", Illegality::kSuperko},
+                                   {"nssk", Illegality::kSuperko},
+                                   {"fixed", Illegality::kSuperko}}) {
+    const RuleSet rules = *ParseRuleSet(absl::StrCat("basic-only,cycle=", cycle));
+    const Clause* const clause = FindClause(RulingClause({why}, rules));
+    ASSERT_NE(clause, nullptr) << cycle;
+    EXPECT_EQ(clause->status, ClauseStatus::kRendered) << clause->id;
+    ids.insert(clause->id);
+    // Whatever the cycle layer, other reasons keep the clause of the reason.
+    for (const Illegality other : {Illegality::kOccupied, Illegality::kNoVariation, Illegality::kHotStone}) {
+      EXPECT_EQ(RulingClause({other}, rules), IllegalityClause(other)) << cycle;
+    }
+  }
+  EXPECT_EQ(ids.size(), 7u);  // the two readings of the starter share theirs
+}
+
 TEST(ClauseRegisterTest, FindsById) {
   ASSERT_NE(FindClause("ING96-R3"), nullptr);
   EXPECT_EQ(FindClause("ING96-R3")->text, RuleText::kIng96);
