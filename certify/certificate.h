@@ -3,14 +3,14 @@
 //
 // The enumerator is fast and therefore long. What it finds out it writes down so that nobody has to trust it:
 // this folder checks the paper with the literal law of spec/ alone, without hash tables, threads or
-// bit-boards. Three kinds, for rule sets without a cycle layer and without handicap:
+// bit-boards. Three kinds, for rule sets without a cycle layer and without handicap (a lasso also under
+// cycle=starter-first; a fourth kind, for cycle=square, is endless.h):
 //
-//   lasso      a play and a cycle of situations that it ends in: play need not end          (refutes
-//   termination) ranking    a number for every situation reachable from a start, lowered by every move
-//   (proves termination) intervals  lo and hi (formal model, section 2) of a set of situations that no move
-//   leaves, with ranks that
-//              show them to be the right fixpoints and not just any                          (proves
-//              determinacy)
+//   lasso      a play and a cycle of situations that it ends in: play need not end. Refutes termination
+//   ranking    a number for every situation reachable from a start, lowered by every move. Proves
+//              termination
+//   intervals  lo and hi (formal model, section 2) of a set of situations that no move leaves, with ranks
+//              that show them to be the right fixpoints and not just any. Proves determinacy
 //
 // What is accepted, and why that suffices, is argued in check.h; the same for readers outside the program in
 // docs/certificates.md.
@@ -23,9 +23,9 @@
 //   board COLSxROWS
 //   rules RULE-SET                    as RuleSetName writes it
 //   start B|W ROWS                    lasso, ranking: player to move, rows from the top joined by '/', X O .
-//   stem MOVE MOVE ... | -            lasso: points and `pass`, the colours alternate from the start; - for
-//   none cycle MOVE MOVE ...               lasso: at least one; ends the file entries N ranking, intervals:
-//   decimal; then N records, and nothing behind them
+//   stem MOVE MOVE ... | -            lasso: points and `pass`, the colours alternate; - for none
+//   cycle MOVE MOVE ...               lasso: at least one; ends the file
+//   entries N                         ranking, intervals: decimal; then N records, and nothing behind them
 //
 // Records are packed, little-endian, in strictly ascending order of their keys (situation_key.h):
 //

@@ -12,12 +12,10 @@
 //       cycle is legal from v on, and each cycle ends in v, the same situation in all that rules without
 //       history look at. So the cycles may follow one another in any order, the cycle rule apart.
 //   (b) m is no s_i within a cycle but the first. Cut the stem's sequence at its m's too: a head without m,
-//   then
-//       blocks that begin with m and have no other. The cycles are blocks like these.
+//       then blocks that begin with m and have no other. The cycles are blocks like these.
 //   (c) The head has no square, and no block has one behind its m.
 //   (d) No block is a beginning (at least the m) of another block followed by an end (it may be empty, and
-//   does
-//       not reach the m) of another block or of the head.
+//       does not reach the m) of another block or of the head.
 //
 // Claim: the head, the blocks of the stem, then the cycles in the order of a square-free word have no square.
 // Suppose XX. Without m in X it lies between two m's, against (c). Else X = p m y m q, or X = p m q, where p

@@ -10,9 +10,8 @@
 //           end_passes + 1 + q     no pass before, and a ban at the point with index q
 //                                                                  slots = end_passes + 1 + points
 //           under hot=hot, where several points may be banned, instead of the last line:
-//           end_passes + m         no pass before, and bans at the points with index q for each bit q of m >
-//           0
-//                                                                  slots = end_passes + 2^points
+//           end_passes + m         no pass before, and a ban at the point with index q for each bit q of m
+//                                  (m > 0)                         slots = end_passes + 2^points
 //
 // So 0 is the empty board with Black to move. Keys need 3^points * 2 * slots <= 2^64, which holds up to 36
 // points, under hot=hot up to 24. Not every number is the key of a situation: SituationAt refuses positions

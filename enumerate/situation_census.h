@@ -1,6 +1,6 @@
 // The situation graph of a finite-memory rule set, counted breadth first from the empty board.
 //
-// A situation is (position, player to move, ko ban or none, consecutive passes); finished games count too.
+// A situation is (position, player to move, banned points, consecutive passes); finished games count too.
 // Situations without a ban are a direct index, (rank of the position, player, passes), into bitmaps: visited,
 // this level, next level. Those with a ban, a few in a hundred, are exact keys in a set. Nothing is hashed
 // lossily.

@@ -74,7 +74,7 @@ constexpr Clause kClauses[] = {
     NotModelled("ZH-G33", "the diagram is missing"),
     NotModelled("ZH-G34", "the diagram is missing"),
     NotModelled("ZH-G35", "the diagram is missing"),
-    Later("ZH-G36", "ko positions"),
+    Rendered("ZH-G36", "spec/ko.h FindKos", "KoTest.ADoubleKoHasTwoStones"),
     Rendered("ZH-G37", "spec/hot_stone.h SingleHotStoneBan", "HotStoneTest.ABanIsExactlyAnImmediateReturn"),
     Rendered("ZH-G38", "spec/hot_stone.h SingleHotStoneBan", "HotStoneTest.AStoneThatTookOneIsHot"),
     Rendered("ZH-G39", "spec/hot_stone.h FindHotStones",

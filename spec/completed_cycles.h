@@ -8,8 +8,7 @@
 //   second-cycle   every board play of a completed cycle may not be made again, by whoever made it (ING96-R5
 //                  "Disturbing ko", G511, G517: in the second cycle every move is invariation; ZH-G42)
 //   starter        only by the player who started the cycle; each completion counts anew, so that both
-//   players
-//                  become starters while a cycle goes round (ING91-1 "Störungs-Ko", ING91-0)
+//                  players become starters while a cycle goes round (ING91-1 "Störungs-Ko", ING91-0)
 //   starter-first  the same, but a cycle is one cycle wherever it is entered, and who started it is settled
 //                  when it is completed for the first time
 //

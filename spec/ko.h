@@ -1,14 +1,13 @@
 // Kos and the fights they belong to: what double and twin hot stones look at.
 //
-// ING96-R5 "Ko shapes", G504 to G506; ING91-1 "Ko-Steine"; ZH-G33 to G36: two opposing groups locked in each
+// ING96-R5 "Ko shapes", G504 to G506; ING91-1 "Ko-Steine"; ZH-G33, G36: two opposing groups locked in each
 // other's tiger's mouths; the one or two stones in the mouth can be removed again and again. Rendered on a
 // position, for stones of a holder X whose only liberty is the point v, the mouth:
 //
 //   single  one stone on u. With a stone of the opponent on v in its place, that stone stands alone and its
 //           only liberty is u. So X could take back at u.
-//   double  two stones (the shape of eternal life). With a stone of the opponent on v in their place, the
-//   chain
-//           of that stone has one liberty, at which X would remove exactly two stones in turn.
+//   double  two stones (the shape of eternal life). With a stone of the opponent on v in their place, that
+//           stone's chain has one liberty, at which X would remove exactly two stones in turn.
 //
 // A shape, not a forecast: a chain around the mouth that the same play would remove as well, because this ko
 // is its last liberty, is left on the board. The kos of a fight are counted before they are over; otherwise
