@@ -188,7 +188,7 @@ std::string ShortestText(const Comparison& comparison) {
       return absl::StrCat("shortest game: no difference within ", shortest.plies, " plies (--max-plies)\n");
     case ShortestDifference::Kind::kLimit:
       return absl::StrCat("shortest game: unknown: no difference within ", shortest.plies, " plies; ",
-                          shortest.interrupted ? "interrupted" : "then a limit was hit", "\n");
+                          shortest.limit, "\n");
     case ShortestDifference::Kind::kFound:
       break;
   }
@@ -265,7 +265,7 @@ void SetShortestJson(formats::JsonLine& line, const Comparison& comparison) {
     shortest.Set("answer", kNames[static_cast<size_t>(comparison.shortest->kind)]);
     shortest.Set("plies", comparison.shortest->plies);
     if (comparison.shortest->kind == ShortestDifference::Kind::kLimit) {
-      shortest.Set("why", comparison.shortest->interrupted ? "interrupted" : "a limit was hit");
+      shortest.Set("why", comparison.shortest->limit);
     }
     if (comparison.game.has_value()) SetReplayed(shortest, *comparison.game);
   }
@@ -385,7 +385,7 @@ void AddDiffCommand(CLI::App& app, int& exit_code) {
   command->add_option("--board", options->board, "COLSxROWS")->required();
   command->add_option("--max-plies", options->max_plies, "search games of up to so many plies; left out: 20");
   command->add_option("--max-games", options->max_games,
-                      "keep up to so many games of one length, some 30 bytes each; left out: 20000000");
+                      "keep up to so many games of one length, about 150 bytes each; left out: 5000000");
   command->add_option("--out", options->out, "write the shortest game to this file (SGF)");
   command->add_flag("--json", options->json, "one JSON object");
   command->footer(

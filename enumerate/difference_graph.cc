@@ -86,13 +86,12 @@ absl::StatusOr<DifferenceGraph> DifferenceGraph::Build(const Grid& grid, const O
   DifferenceGraph graph(grid, a, b);
   graph.Reach(graph.Make({}, 0, 0, {}, {0, 0}));
   Node node = 0;
-  for (int plies = 0; node < graph.size(); ++plies) {
-    if (graph.size() > max_nodes) {
-      graph.full_plies_ = plies;
-      break;
-    }
-    const Node level_end = graph.size();
-    for (; node < level_end; ++node) {
+  for (int plies = 0; node < graph.size() && graph.full_plies_ == kNever; ++plies) {
+    for (const Node level_end = graph.size(); node < level_end; ++node) {
+      if (graph.size() > max_nodes) {
+        graph.full_plies_ = plies;
+        break;
+      }
       if ((node & 0xFFF) == 0 && !KeepGoing(progress, "shared situations", node, 0)) {
         return absl::CancelledError("interrupted while shared situations were found");
       }

@@ -55,8 +55,8 @@ class DifferenceGraph {
     BitMove move;
   };
 
-  // Explores from the empty board, Black to move, breadth first, whole levels until the next one would pass
-  // `max_nodes`. Cancelled when `progress` says stop. About 150 bytes a node.
+  // Explores from the empty board, Black to move, breadth first, until nothing is new or `max_nodes` are
+  // passed. Cancelled when `progress` says stop. About 150 bytes a node.
   static absl::StatusOr<DifferenceGraph> Build(const Grid& grid, const OnePlyRules& a, const OnePlyRules& b,
                                                const WayLengths& ways, uint64_t max_nodes,
                                                Progress* progress);

@@ -28,6 +28,16 @@ bool LooksAtResult(spec::Cycle cycle) {
 
 Coloured Board(const SharedSituation& s) { return ByColour(s.stones, s.player == 1); }
 
+// Rule sets that differ in nothing that play looks at. Under psk a single stone never removes itself,
+// whatever the option says: the position that this leads to has just been seen.
+bool PlayIsTheSame(OnePlyRules first, OnePlyRules second, const spec::RuleSet& a, const spec::RuleSet& b) {
+  for (OnePlyRules* rules : {&first, &second}) {
+    if (rules->cycle == spec::Cycle::kPsk) rules->finite.forbid_single = true;
+  }
+  return first.finite == second.finite && a.cycle == b.cycle &&
+         (a.cycle_color == b.cycle_color || !a.LooksAtCompletedCycles());
+}
+
 // A game as far as it has come: the last of its plies, and the game before that.
 struct Line {
   Node node;
@@ -303,8 +313,7 @@ absl::StatusOr<ShortestDifference> FindShortestDifference(const Grid& grid, cons
   const auto second = OnePlyRules::From(b);
   if (!second.ok()) return second.status();
   ShortestDifference result;
-  if (first->finite == second->finite && a.cycle == b.cycle &&
-      (a.cycle_color == b.cycle_color || !a.LooksAtCompletedCycles())) {
+  if (PlayIsTheSame(*first, *second, a, b)) {
     result.kind = Kind::kNever;
     return result;
   }
@@ -313,7 +322,7 @@ absl::StatusOr<ShortestDifference> FindShortestDifference(const Grid& grid, cons
   result.plies = -1;
   const auto stopped = [&](const absl::Status& status) -> absl::StatusOr<ShortestDifference> {
     if (!absl::IsCancelled(status)) return status;
-    result.interrupted = true;
+    result.limit = "interrupted";
     return result;
   };
   const auto ways = WayLengths::Create(grid, *index, first->finite, second->finite, progress);
@@ -335,7 +344,10 @@ absl::StatusOr<ShortestDifference> FindShortestDifference(const Grid& grid, cons
       result.plies = plies;
       result.moves = search.found();
     }
-    result.interrupted = answer == Search::Answer::kStopped;
+    if (answer == Search::Answer::kStopped) result.limit = "interrupted";
+    if (answer == Search::Answer::kLimit) {
+      result.limit = absl::StrCat("more than ", limits.max_games, " games to keep");
+    }
     return result;
   }
   result.plies = last;
@@ -343,6 +355,7 @@ absl::StatusOr<ShortestDifference> FindShortestDifference(const Grid& grid, cons
     result.kind = Kind::kNever;
   } else {
     result.kind = last == limits.max_plies ? Kind::kNoneWithin : Kind::kLimit;
+    result.limit = absl::StrCat("more than ", limits.max_situations, " shared situations");
   }
   return result;
 }

@@ -23,6 +23,7 @@
 #define HOTSTONE_ENUMERATE_SHORTEST_DIFFERENCE_H_
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -35,7 +36,7 @@ namespace hotstone::enumerate {
 
 struct DifferenceLimits {
   int max_plies = 20;
-  uint64_t max_games = 20'000'000;      // kept for one length, merged ones once; about 30 bytes each
+  uint64_t max_games = 5'000'000;       // kept for one length; about 150 bytes each
   uint64_t max_situations = 2'000'000;  // shared situations, about 150 bytes each
 };
 
@@ -51,7 +52,7 @@ struct ShortestDifference {
                   // if not even the empty board was looked at
   std::vector<BitMove> moves;  // kFound
   uint64_t games = 0;          // looked at, over all lengths
-  bool interrupted = false;
+  std::string limit;           // kLimit: which one
 };
 
 // The errors of OnePlyRules::From and LegalIndex::Create. When `progress` says stop, kLimit with what has

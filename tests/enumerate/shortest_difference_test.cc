@@ -170,6 +170,7 @@ TEST(ShortestDifferenceTest, NeighboursOfSecondCycleStarterAndFixedDiffer) {
 
 TEST(ShortestDifferenceTest, EqualPlayIsSeenAtOnceAndFiniteRulesAreDecidedForGood) {
   EXPECT_EQ(Find(3, 3, "tromp-taylor", "faulstich-2015", 20).kind, Kind::kNever);     // compensation alone
+  EXPECT_EQ(Find(3, 3, "tromp-taylor", "simplified-ing", 20).kind, Kind::kNever);     // psk forbids it anyway
   EXPECT_EQ(Find(3, 1, "basic-only", "basic-only,hot=none", 20).kind, Kind::kNever);  // no simple ko
   const auto ko = Find(2, 1, "basic-only", "basic-only,hot=none", 20);
   EXPECT_EQ(ko.kind, Kind::kFound);
@@ -185,6 +186,13 @@ class Impatient : public Progress {
   int calls_ = 0;
 };
 
+// That this holds by play, not by decree: the law finds nothing in plain games either.
+TEST(ShortestDifferenceTest, UnderPskASingleStoneNeverRemovesItself) {
+  EXPECT_EQ(Compare(2, 2, "basic-only,cycle=psk,self_removal=any", "basic-only,cycle=psk", 6), "");
+  EXPECT_EQ(Find(1, 1, "basic-only,cycle=ssk,self_removal=any", "basic-only,cycle=ssk", 6).kind,
+            Kind::kFound);
+}
+
 TEST(ShortestDifferenceTest, LimitsAreSaid) {
   const auto a = *spec::ParseRuleSet("basic-only,cycle=psk");
   const auto b = *spec::ParseRuleSet("basic-only,cycle=ssk");
@@ -192,16 +200,17 @@ TEST(ShortestDifferenceTest, LimitsAreSaid) {
   limits.max_games = 3;
   const auto few = *FindShortestDifference(*Grid::Create(3, 2), a, b, limits, nullptr);
   EXPECT_EQ(few.kind, Kind::kLimit);
-  EXPECT_FALSE(few.interrupted);
+  EXPECT_EQ(few.limit, "more than 3 games to keep");
   limits = {};
   limits.max_situations = 50;
   const auto near = *FindShortestDifference(*Grid::Create(3, 2), a, b, limits, nullptr);
   EXPECT_EQ(near.kind, Kind::kLimit);
   EXPECT_LT(near.plies, 6);
+  EXPECT_EQ(near.limit, "more than 50 shared situations");
   Impatient progress;
   const auto stopped = *FindShortestDifference(*Grid::Create(3, 3), a, b, {}, &progress);
   EXPECT_EQ(stopped.kind, Kind::kLimit);
-  EXPECT_TRUE(stopped.interrupted);
+  EXPECT_EQ(stopped.limit, "interrupted");
 }
 
 }  // namespace
