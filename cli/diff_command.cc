@@ -263,7 +263,9 @@ void SetShortestJson(formats::JsonLine& line, const Comparison& comparison) {
   } else {
     constexpr const char* kNames[] = {"found", "never", "none-within", "unknown"};
     shortest.Set("answer", kNames[static_cast<size_t>(comparison.shortest->kind)]);
-    shortest.Set("plies", comparison.shortest->plies);
+    if (comparison.shortest->kind != ShortestDifference::Kind::kNever) {
+      shortest.Set("plies", comparison.shortest->plies);
+    }
     if (comparison.shortest->kind == ShortestDifference::Kind::kLimit) {
       shortest.Set("why", comparison.shortest->limit);
     }
