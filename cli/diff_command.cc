@@ -187,12 +187,15 @@ std::string ShortestText(const Comparison& comparison) {
     case ShortestDifference::Kind::kNoneWithin:
       return absl::StrCat("shortest game: no difference within ", shortest.plies, " plies (--max-plies)\n");
     case ShortestDifference::Kind::kLimit:
-      return absl::StrCat("shortest game: unknown: no difference within ", shortest.plies, " plies; ",
-                          shortest.limit, "\n");
+      return absl::StrCat(
+          "shortest game: unknown: ",
+          shortest.plies < 0 ? "" : absl::StrCat("no difference within ", shortest.plies, " plies; "),
+          shortest.limit, "\n");
     case ShortestDifference::Kind::kFound:
       break;
   }
-  std::string text = absl::StrCat("shortest game after which plays differ: ", shortest.plies, " plies\n");
+  std::string text = absl::StrCat("shortest game after which plays differ: ", shortest.plies,
+                                  shortest.plies == 1 ? " ply\n" : " plies\n");
   if (!comparison.game->moves.empty()) {
     absl::StrAppend(&text,
                     Indented(formats::MoveDiagram(spec::Position(comparison.size), comparison.game->moves)));
@@ -263,7 +266,7 @@ void SetShortestJson(formats::JsonLine& line, const Comparison& comparison) {
   } else {
     constexpr const char* kNames[] = {"found", "never", "none-within", "unknown"};
     shortest.Set("answer", kNames[static_cast<size_t>(comparison.shortest->kind)]);
-    if (comparison.shortest->kind != ShortestDifference::Kind::kNever) {
+    if (comparison.shortest->kind != ShortestDifference::Kind::kNever && comparison.shortest->plies >= 0) {
       shortest.Set("plies", comparison.shortest->plies);
     }
     if (comparison.shortest->kind == ShortestDifference::Kind::kLimit) {

@@ -60,6 +60,7 @@ TEST(DiffCommandTest, TheRecordIsJudgedByExplain) {
     const ProgramResult explain = RunHotstone({"explain", path, "--rules", rules});
     EXPECT_EQ(explain.exit_code, 0) << rules << explain.out;
   }
+  EXPECT_THAT(Content(path), HasSubstr("RU[ing-1996-recycling]"));
   EXPECT_FALSE(std::filesystem::exists(path + ".partial"));
 }
 
@@ -79,6 +80,14 @@ TEST(DiffCommandTest, JsonIsOneObjectWithStableKeys) {
               HasSubstr("\"shortest\":{\"answer\":\"found\",\"plies\":2,\"moves\":[\"B:A1\",\"W:B1\"],"
                         "\"rows\":[\".O\"],\"differ\":[{\"player\":\"B\",\"point\":\"A1\","
                         "\"legal_under\":\"A\",\"why\":\"hot-stone\",\"clause\":\"ING96-G508\""));
+}
+
+TEST(DiffCommandTest, OnePly) {
+  // A single stone's removal is a step that nobody may make again; but a play that White has not made.
+  const ProgramResult run = Diff("basic-only,cycle=fixed,self_removal=any",
+                                 "basic-only,cycle=second-cycle,self_removal=any", "1x1");
+  EXPECT_THAT(run.out, HasSubstr("plays differ: 1 ply\n"));
+  EXPECT_THAT(run.out, HasSubstr("White A1: legal under B; under A superko: "));
 }
 
 TEST(DiffCommandTest, RuleSetsThatDoNotDiffer) {

@@ -118,6 +118,30 @@ TEST(ShortestDifferenceTest, FourPointsEveryPair) {
   CompareAll(2, 2, readings, readings, 6);
 }
 
+const char* const kPlayed[] = {"ing-1996-recycling",
+                               "tromp-taylor",
+                               "aga-like",
+                               "basic-only",
+                               "hot-only,hot_kinds=double-add-any",
+                               "hot-only,hot_kinds=double-capture+twin"};
+
+TEST(ShortestDifferenceTest, PresetsAndKindsOfHotStones) {
+  for (const char* a : kPlayed) {
+    for (const char* b : kPlayed) {
+      EXPECT_EQ(Compare(4, 1, a, b, 5), "");
+      EXPECT_EQ(Compare(1, 3, a, b, 6), "");
+    }
+  }
+}
+
+TEST(ShortestDifferenceSlow, PresetsAndKindsOfHotStonesOnSixPoints) {
+  for (const char* a : kPlayed) {
+    for (const char* b : kPlayed) EXPECT_EQ(Compare(3, 2, a, b, 5), "");
+  }
+  EXPECT_EQ(Compare(3, 2, "basic-only,cycle=ssk", "basic-only,cycle=fixed", 6), "");
+  EXPECT_EQ(Compare(3, 2, "basic-only,cycle=ssk", "basic-only,cycle=nssk", 7), "");
+}
+
 TEST(ShortestDifferenceSlow, SmallBoardsDeeper) {
   for (const char* options : {"", ",end_passes=2", ",self_removal=any,hot=none", ",self_removal=none"}) {
     const auto readings = Readings(options);
