@@ -91,7 +91,7 @@ struct RuleDifference {
 inline constexpr int kRuleDifferencePoints = 16;
 
 // ResourceExhausted for larger boards, Cancelled when `progress` says stop, and the errors of
-// OnePlyRules::From and LegalIndex::Create. 3x3 takes milliseconds, 4x3 a second, 4x4 minutes.
+// OnePlyRules::From and LegalIndex::Create. 3x3 takes milliseconds, 4x4 half a minute.
 absl::StatusOr<RuleDifference> CountRuleDifference(const Grid& grid, const spec::RuleSet& a,
                                                    const spec::RuleSet& b, Progress* progress);
 
