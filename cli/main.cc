@@ -28,6 +28,7 @@ int Main(int argc, char** argv) {
   AddExplainCommand(app, exit_code);
   AddCheckCommand(app, exit_code);
   AddEndlessCommand(app, exit_code);
+  AddDiffCommand(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
