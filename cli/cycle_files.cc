@@ -1,12 +1,9 @@
 #include "cli/cycle_files.h"
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 
 #include "absl/strings/str_cat.h"
+#include "cli/whole_file.h"
 #include "enumerate/claims.h"
 #include "formats/sgf_game.h"
 
@@ -34,17 +31,9 @@ absl::StatusOr<std::string> WriteCycleRecords(const std::string& folder, const s
                                               const std::vector<DescribedCycle>& cycles) {
   const std::string name = enumerate::ClaimFileName(size, rules, "cycles") + ".sgf";
   const std::string path = (std::filesystem::path(folder) / name).string();
-  const std::string partial = path + ".partial";
-  errno = 0;
-  std::ofstream out(partial, std::ios::binary | std::ios::trunc);
-  for (const DescribedCycle& cycle : cycles) out << formats::WriteSgf(RecordOf(cycle, size, rules));
-  out.close();
-  if (!out || std::rename(partial.c_str(), path.c_str()) != 0) {
-    const std::string reason = std::strerror(errno);
-    std::error_code ignored;
-    std::filesystem::remove(partial, ignored);
-    return absl::UnavailableError(absl::StrCat(path, ": cannot be written: ", reason));
-  }
+  std::string text;
+  for (const DescribedCycle& cycle : cycles) text += formats::WriteSgf(RecordOf(cycle, size, rules));
+  if (const auto status = WriteWholeFile(path, text); !status.ok()) return status;
   return path;
 }
 

@@ -1,11 +1,9 @@
 #include "cli/witness_files.h"
 
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 
 #include "absl/strings/str_cat.h"
+#include "cli/whole_file.h"
 #include "enumerate/claims.h"
 #include "formats/case_writer.h"
 #include "formats/sgf_game.h"
@@ -70,23 +68,6 @@ formats::Case MakeCase(const spec::RuleSet& rules, const Verdict& verdict, const
   return c;
 }
 
-absl::Status WriteWhole(const std::string& path, const std::string& text) {
-  const std::string partial = path + ".partial";
-  const auto failed = [&] {
-    const std::string reason = std::strerror(errno);
-    std::error_code ignored;
-    std::filesystem::remove(partial, ignored);
-    return absl::UnavailableError(absl::StrCat(path, ": cannot be written: ", reason));
-  };
-  errno = 0;
-  std::ofstream out(partial, std::ios::binary | std::ios::trunc);
-  out << text;
-  out.close();
-  if (!out) return failed();
-  if (std::rename(partial.c_str(), path.c_str()) != 0) return failed();
-  return absl::OkStatus();
-}
-
 }  // namespace
 
 absl::Status PrepareWitnessFolder(const std::string& folder) {
@@ -94,7 +75,7 @@ absl::Status PrepareWitnessFolder(const std::string& folder) {
   std::filesystem::create_directories(folder, error);
   if (error) return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": ", error.message()));
   const std::string probe = (std::filesystem::path(folder) / ".writable").string();
-  if (const auto status = WriteWhole(probe, ""); !status.ok()) {
+  if (const auto status = WriteWholeFile(probe, ""); !status.ok()) {
     return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": files cannot be written there"));
   }
   std::filesystem::remove(probe, error);
@@ -106,8 +87,9 @@ absl::Status WriteWitness(const std::string& folder, const spec::RuleSet& rules,
   const std::string path = (std::filesystem::path(folder) / name).string();
   const formats::SgfTree record = formats::SgfRecord(
       ReplayRules(rules), verdict.witness->setup, verdict.witness->to_move, WrittenMoves(*verdict.witness));
-  if (const auto status = WriteWhole(path + ".sgf", formats::WriteSgf(record)); !status.ok()) return status;
-  return WriteWhole(path + ".jsonl", formats::WriteCase(MakeCase(rules, verdict, name)) + "\n");
+  if (const auto status = WriteWholeFile(path + ".sgf", formats::WriteSgf(record)); !status.ok())
+    return status;
+  return WriteWholeFile(path + ".jsonl", formats::WriteCase(MakeCase(rules, verdict, name)) + "\n");
 }
 
 }  // namespace hotstone::cli
