@@ -30,7 +30,9 @@ TEST(ReadingsTest, TheKeywordStandsForAll) {
 TEST(ReadingsTest, EveryReadingIsThere) {
   std::set<Cycle> cycles;
   HotKinds kinds;
-  for (const RuleSet& rules : *ParseRuleSets("basic-only;readings")) {
+  const auto rule_sets = ParseRuleSets("basic-only;readings");
+  ASSERT_TRUE(rule_sets.ok());
+  for (const RuleSet& rules : *rule_sets) {
     cycles.insert(rules.cycle);
     for (const HotKind kind : rules.HotKindsInForce()) kinds.insert(kind);
   }
