@@ -66,10 +66,10 @@ TEST(ExplainTest, RulesComeFromTheOptionThenTheRecord) {
 }
 
 TEST(ExplainTest, RulesThatAreNotRenderedAreUnknownNotSkipped) {
-  const RunResult run = Explain("(;SZ[3];B[aa])", {"--rules", "basic-only,cycle=square"});
+  const RunResult run = Explain("(;SZ[3];B[aa])", {"--rules", "basic-only,cycle=disturber"});
   EXPECT_EQ(run.code, 3);
   EXPECT_EQ(run.out, "");
-  EXPECT_THAT(run.err, HasSubstr("cycle=square, which is not implemented"));
+  EXPECT_THAT(run.err, HasSubstr("cycle=disturber, which is not implemented"));
 }
 
 TEST(ExplainTest, Handicaps) {

@@ -124,6 +124,74 @@ TEST(GraphAgreementTest, FromAllPositions) {
   });
 }
 
+// Where a play may leave two bans: twin hot stones, two kos round the middle of 3x3. Smaller boards have no
+// room for them, by the law itself.
+constexpr int kTwoBansPoints = 9;
+
+TEST(GraphAgreementTest, TwoBansNeedNinePoints) {
+  const auto rules = *spec::ParseRuleSet("hot-only");
+  const auto kinds = rules.HotKindsInForce();
+  for (int cols = 1; cols <= kTwoBansPoints; ++cols) {
+    for (int rows = 1; cols * rows <= kTwoBansPoints; ++rows) {
+      const Board board(cols, rows);
+      int plays = 0;
+      ForEachFilling(board, [&](enumerate::Stones stones) {
+        const spec::Position position = enumerate::ToSpec(stones, board.size);
+        if (!spec::IsLegal(position)) return;
+        for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
+          for (const spec::Point p : position.EmptyPoints()) {
+            const spec::BoardPlay play = spec::PlayAt(position, color, p);
+            // Only plays that make a single hot stone have twins; the others leave one ban at most.
+            if (!spec::SingleHotStoneBan(play).has_value()) continue;
+            plays += spec::After({position, color, 0, {}, 0}, p, rules).bans.size() > 1 ? 1 : 0;
+          }
+        }
+      });
+      EXPECT_EQ(plays, cols == 3 && rows == 3 ? 16 : 0) << board.size.ToString();
+    }
+  }
+}
+
+TEST(GraphAgreementTest, TwoBansAtOnce) {
+  const Board board(3, 3);
+  const Rules rules(*spec::ParseRuleSet("hot-only"));
+  const auto position = *spec::Position::FromRows({"O.O", "XO.", ".XO"});
+  const spec::Situation before{position, spec::Color::kBlack, 0, {}, 0};
+  // Black takes at C2; his stone at B1 is in the other ko between the same chains.
+  const spec::Situation after = spec::After(before, spec::Point{2, 1}, rules.law);
+  ASSERT_EQ(after.bans.size(), 2u) << Bans(after);
+  EXPECT_EQ(CompareSuccessors(board, rules, before), "");
+  EXPECT_EQ(CompareSuccessors(board, rules, after), "");
+  EXPECT_EQ(CompareLegality(board, rules, after), "");
+  // With one of the two bans White has one play more, without any two more.
+  const size_t moves = spec::Successors(after, rules.law).size();
+  for (const spec::Point lifted : after.bans) {
+    spec::Situation one = after;
+    one.bans.erase(lifted);
+    EXPECT_EQ(CompareSuccessors(board, rules, one), "");
+    EXPECT_EQ(spec::Successors(one, rules.law).size(), moves + 1);
+  }
+  spec::Situation none = after;
+  none.bans.clear();
+  EXPECT_EQ(spec::Successors(none, rules.law).size(), moves + 2);
+}
+
+// The whole graph of that board, two bans and all.
+TEST(GraphAgreementTest, TwoBansFromTheEmptyBoard) {
+  const Board board(3, 3);
+  const auto index = *enumerate::LegalIndex::Create(board.grid);
+  const Rules rules(*spec::ParseRuleSet("hot-only,self_removal=none,end_passes=2"));
+  const Depths law =
+      BreadthFirst(rules.law, {spec::StartOf(rules.law, spec::Position(board.size), spec::Color::kBlack)});
+  const auto several =
+      std::count_if(law.begin(), law.end(), [](const auto& entry) { return entry.first.bans.size() > 1; });
+  EXPECT_GT(several, 0);
+  EXPECT_EQ(*enumerate::CountSituations(board.grid, index, rules.bits, nullptr), Figures(law, rules.law));
+  const auto graph = *SituationGraph::Build(board.grid, index, rules.bits, SituationGraph::Roots::kEmptyBoard,
+                                            1'000'000, nullptr);
+  ExpectSameGraph(board, rules, graph, law);
+}
+
 // Ranks count the legal positions that come before, fillings being numbered in base 3 (0 empty, 1 own, 2 opp)
 // with the points in the order in which lines are read: along the shorter side, A1 most significant.
 TEST(IndexAgreementTest, RanksAreTheOrderOfLineCodes) {

@@ -18,6 +18,7 @@
 #include "gtest/gtest.h"
 #include "spec/chains.h"
 #include "spec/game.h"
+#include "tests/differential/whole_games.h"
 
 namespace hotstone {
 namespace {
@@ -74,8 +75,6 @@ Potential PotentialOf(const spec::Situation& s, const Items& used, const RuleSet
   return {-static_cast<long>(used.size()), rules.end_passes - s.passes + s.handicap_owed};
 }
 
-Position EmptyBoard(int cols, int rows) { return Position(*spec::BoardSize::Create(cols, rows)); }
-
 // How many things there are that a play can use up, on boards small enough to list their positions.
 size_t Supply(Cycle memory, const spec::BoardSize& size) {
   std::vector<Position> legal;
@@ -101,14 +100,6 @@ size_t Supply(Cycle memory, const spec::BoardSize& size) {
     }
   }
   return steps.size();
-}
-
-std::vector<spec::Move> LegalMoves(const spec::Game& game) {
-  std::vector<spec::Move> moves;
-  if (game.ended()) return moves;
-  for (const spec::Point p : game.LegalPoints(game.to_move())) moves.push_back({game.to_move(), p});
-  moves.push_back(spec::Pass(game.to_move()));
-  return moves;
 }
 
 // Visits every state that games can be in, and asks at every ply whether the potential of `memory` falls.
@@ -218,10 +209,7 @@ TEST(TerminationPotentialTest, FallsInRandomGames) {
         ASSERT_TRUE(game.ok());
         Items used = UsedAtStart(cycle, game->situation());
         for (int ply = 0; ply < 150 && !game->ended(); ++ply) {
-          const std::vector<spec::Move> moves = LegalMoves(*game);
-          // A pass in eight where there is a play, so that games go on for long.
-          const bool pass = moves.size() == 1 || random() % 8 == 0;
-          const spec::Move move = pass ? moves.back() : moves[random() % (moves.size() - 1)];
+          const spec::Move move = RandomMove(*game, random, 8);  // few passes, so that games go on for long
           const spec::Situation before = game->situation();
           const Potential potential = PotentialOf(before, used, rules);
           ASSERT_TRUE(game->Play(move).legal());

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <list>
 
 #include "certify/check.h"
@@ -173,6 +174,32 @@ TEST(LassoCertificateTest, LassosOfGraphsAreAccepted) {
       EXPECT_GE(lasso.cycle.size(), 2u);
     }
   }
+}
+
+// 3x3 is the smallest board on which a play leaves two bans (twin hot stones); under hot=hot each set of
+// banned points has a key of its own.
+TEST(IntervalCertificateTest, SolvedValuesUnderHotStonesAreAccepted) {
+  const World world(3, 3, "hot-only,self_removal=none,end_passes=2", SituationGraph::Roots::kAllPositions);
+  ASSERT_TRUE(world.graph.complete());
+  int several = 0;
+  for (SituationGraph::Node n = 0; n < world.graph.size(); ++n) several += Count(world.graph.At(n).bans) > 1;
+  EXPECT_EQ(several, 8);
+  const auto table = *IntervalTable::Solve(world.grid, world.index, world.finite, nullptr);
+  auto entries = MakeIntervalEntries(world.rules, world.size, world.graph,
+                                     [&](const BitSituation& s) { return table.ForBlack(s); });
+  ASSERT_TRUE(entries.ok()) << entries.status();
+  const auto checked = certify::CheckIntervals(world.rules, world.size, *entries);
+  ASSERT_TRUE(checked.ok()) << checked.status();
+  EXPECT_EQ(checked->situations, world.graph.size());
+  // Without the entry of a situation with two bans the certificate is not closed.
+  const auto keys = *certify::SituationKeys::Create(world.rules, world.size);
+  const auto two_bans = std::find_if(entries->begin(), entries->end(), [&](const auto& entry) {
+    return keys.SituationAt(entry.key)->bans.size() > 1;
+  });
+  ASSERT_NE(two_bans, entries->end());
+  entries->erase(two_bans);
+  EXPECT_THAT(certify::CheckIntervals(world.rules, world.size, *entries).status().message(),
+              HasSubstr("which has no entry"));
 }
 
 }  // namespace
