@@ -28,7 +28,8 @@ TEST(RulesTest, TableOfAllPresets) {
       lines[3],
       MatchesRegex("ing-1996 +hot +single.double-add.twin +disturber +same +groups +4 +fill-in +8 +black "
                    "+0 +false +cycle=disturber"));
-  EXPECT_THAT(lines[8], MatchesRegex("faulstich-2015 +none +- +psk +- +any +2 +area +5.5 +draw +0 +false +-"));
+  EXPECT_THAT(lines[8],
+              MatchesRegex("faulstich-2015 +none +- +psk +- +any +2 +area +5.5 +draw +0 +false +-"));
 }
 
 TEST(RulesTest, ChosenRuleSets) {

@@ -98,7 +98,37 @@ TEST(IntervalsTest, BansAtTwoPointsHaveTheValueOfPlainIteration) {
       EXPECT_EQ(ExpectPlainIteration(cols, rows, rules), 0u);
     }
   }
-  EXPECT_EQ(ExpectPlainIteration(3, 3, "hot-only,self_removal=none,end_passes=2"), 8u);
+  for (const char* rules : {"hot-only,end_passes=2", "hot-only,self_removal=none,end_passes=2"}) {
+    EXPECT_EQ(ExpectPlainIteration(3, 3, rules), 8u) << rules;
+  }
+}
+
+// 4x3, where more plays leave two bans and some answers to them are passes: the value of each situation
+// before and after such a play is that of its best move.
+TEST(IntervalsTest, BansAtTwoPointsPassTheirValueOn) {
+  const World world(4, 3, "hot-only,end_passes=2");
+  const auto of_best_move = [&](const BitSituation& s) {
+    Interval best = s.player == 0 ? Interval{-12, -12} : Interval{12, 12};
+    ForEachMove(world.grid, world.finite, s, [&](BitMove, const BitSituation& next, bool) {
+      const Interval v = world.table.ForBlackOrFinal(next);
+      best = s.player == 0 ? Interval{std::max(best.lo, v.lo), std::max(best.hi, v.hi)}
+                           : Interval{std::min(best.lo, v.lo), std::min(best.hi, v.hi)};
+    });
+    return best;
+  };
+  int plays = 0;
+  world.index.ForEach(0, world.index.size(), [&](Stones stones) {
+    for (int player = 0; player < 2; ++player) {
+      const BitSituation s{stones.own, stones.opp, player, 0, 0};
+      ForEachMove(world.grid, world.finite, s, [&](BitMove, const BitSituation& next, bool) {
+        if (Count(next.bans) < 2) return;
+        ++plays;
+        EXPECT_EQ(world.table.ForBlack(s), of_best_move(s));
+        EXPECT_EQ(world.table.ForBlack(next), of_best_move(next));
+      });
+    }
+  });
+  EXPECT_EQ(plays, 2 * 236);
 }
 
 // Minutes.

@@ -210,7 +210,8 @@ TEST(PerftTest, AgreesWithTheLawOnCompletedCycles) {
 
 // Deep enough for superko to bite: games on four points repeat positions early.
 TEST(PerftTestSlow, AgreesWithTheLawDeep) {
-  for (const char* cycle : {"none", "psk", "ssk", "nssk", "fixed", "second-cycle", "starter", "starter-first"}) {
+  for (const char* cycle :
+       {"none", "psk", "ssk", "nssk", "fixed", "second-cycle", "starter", "starter-first"}) {
     for (const char* removal : {"none", "groups", "any"}) {
       const auto rules =
           Rules(std::string("basic-only,hot=none,end_passes=2,cycle=") + cycle + ",self_removal=" + removal);

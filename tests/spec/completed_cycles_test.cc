@@ -47,7 +47,7 @@ TEST(CompletedCyclesTest, TheCycleMustBeComplete) {
 
 TEST(CompletedCyclesTest, StarterBindsWhoIsToMoveWhenTheCycleIsComplete) {
   const Game game = Played("hot=none,cycle=starter", Diagram({".O"}), kTakePassPass);
-  EXPECT_EQ(Why(game, "A1"), Illegality::kRecycling);
+  ASSERT_EQ(Why(game, "A1"), Illegality::kRecycling);
   EXPECT_EQ(RulingClause(game.Judge({kB, At("A1")}), game.rules()), "ING91-1-stoerungs-ko");
 }
 

@@ -2,7 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "spec/chains.h"
 #include "spec/game.h"
+#include "spec/ko.h"
 #include "tests/spec/diagrams.h"
 
 namespace hotstone::spec {
@@ -10,6 +12,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
+using ::testing::SizeIs;
 
 using Points = std::set<Point>;
 
@@ -91,6 +94,38 @@ TEST(HotKindsTest, ADoubleKoHasTwinsUnderTheWideReadingOnly) {
   EXPECT_THAT(BansAfter(seki, kB, "D1", {HotKind::kSingle}), ElementsAre(At("C1")));
   EXPECT_EQ(BansAfter(seki, kB, "D1", {HotKind::kTwin}), Points{At("C3")});
   EXPECT_THAT(BansAfter(seki, kB, "D1", {HotKind::kTwinTriple}), IsEmpty());
+}
+
+// Two kos with the black chain in common, but with White's chains on either side: two fights. White takes
+// one; his stone in the other is no twin.
+TEST(HotKindsTest, NoTwinsInAnotherFight) {
+  const Position two = Diagram({"XXO.", "X.XO", "XXO.", "XXXX", "XXO.", "XO.O", "XXO."});
+  EXPECT_EQ(BansAfter(two, kW, "B6", {HotKind::kSingle}), Points{At("C6")});
+  EXPECT_THAT(FindKos(PlayAt(two, kW, At("B6")).after), SizeIs(2));
+  EXPECT_THAT(BansAfter(two, kW, "B6", {HotKind::kTwin}), IsEmpty());
+}
+
+// Every play on small boards: what is hot for having captured has captured exactly two. Pairs that have
+// captured one and can be removed at once do occur.
+TEST(HotKindsTest, DoubleCaptureMeansTwo) {
+  int hot = 0;
+  int captured_one = 0;
+  for (const auto& [cols, rows] : {std::pair{4, 1}, {4, 2}, {3, 3}}) {
+    for (const Position& position : LegalPositions(cols, rows)) {
+      for (const Point p : position.EmptyPoints()) {
+        const BoardPlay play = PlayAt(position, kB, p);
+        if (!play.self_removed.empty()) continue;
+        const Chain pair = ChainAt(play.after, p);
+        if (pair.stones.size() != 2 || pair.liberties.size() != 1) continue;
+        const bool is_hot = !FindHotStones(play, {HotKind::kDoubleCapture}).empty();
+        hot += is_hot;
+        captured_one += play.captured.size() == 1;
+        ASSERT_TRUE(!is_hot || play.captured.size() == 2);
+      }
+    }
+  }
+  EXPECT_GT(hot, 0);
+  EXPECT_GT(captured_one, 0);
 }
 
 TEST(HotKindsTest, NoTwinsWithoutASingleHotStone) {

@@ -61,6 +61,17 @@ TEST(KoTest, AFightIsClosedUnderSharing) {
   EXPECT_THAT(FightsOf(chain, kos), ElementsAre(0, 0, 0));
 }
 
+// Three kos above one another, no chain round more than two of them: the lowest and the highest belong
+// together on account of the middle one.
+TEST(KoTest, AFightReachesAsFarAsItsKos) {
+  const Position ladder = Diagram({"..XO..", ".XO.O.", "..XO..", ".XO.O.", "..XO..", ".XO.O.", "..XO.."});
+  const auto kos = FindKos(ladder);
+  ASSERT_THAT(kos, SizeIs(3));
+  EXPECT_THAT(FightsOf(ladder, kos), ElementsAre(0, 0, 0));
+  EXPECT_THAT(FightsOf(ladder, {kos[0], kos[1]}), ElementsAre(0, 0));
+  EXPECT_THAT(FightsOf(ladder, {kos[0], kos[2]}), ElementsAre(0, 1));
+}
+
 // On every legal position: each ko can be taken, and taking a single one back restores the position; a double
 // one leaves two stones to take; unless more goes with it.
 TEST(KoTest, KosCanBeTakenAndTakenBack) {
