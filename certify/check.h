@@ -13,8 +13,9 @@
 // rule remembers (the cycles known, the plays forbidden) does not grow in the third. At a ply of the third
 // round the latest earlier time of the situation after it lies in the round before, so the last two rounds
 // tell which cycle this ply completes; a fourth round completes the same cycles, all known, at the same
-// plies. So nothing more is ever forbidden, and the moves stay legal for ever. Under the other rules with a
-// history no lasso is accepted.
+// plies. So nothing more is ever forbidden, and the moves stay legal for ever. (The same argument shows that
+// the third round cannot add to the memory: that it is looked at is a safety net.) Under the other rules with
+// a history no lasso is accepted.
 //
 // Ranking. The start is an entry; every successor of an entry is finished, or an entry of strictly lower
 // rank. So everything reachable is covered, and a play from the start has at most rank(start) + 1 moves:
