@@ -98,8 +98,18 @@ void RefuteByGraph(const ClaimState& state, const spec::RuleSet& rules, const Si
                    const Components& components, Verdict& verdict) {
   verdict.situations = graph.size();
   verdict.transitions = graph.edge_count() + graph.finishing_moves();
+  certify::Lasso lasso = MakeLasso(rules, state.size, graph, FindLasso(graph, components, kLassoBudget));
+  // On large graphs the budget may end before a short cycle is met; games played at random may meet one.
+  LassoSearchLimits limits;
+  limits.seed = state.options.seed;
+  if (lasso.cycle.size() > limits.longest_cycle) {
+    const auto found = SearchLasso(state.grid, graph.rules(), limits, state.options.progress);
+    if (found.has_value() && found->cycle.size() < lasso.cycle.size()) {
+      lasso = ToCertificate(state, rules, *found);
+    }
+  }
   Refute(
-      state, MakeLasso(rules, state.size, graph, FindLasso(graph, components, kLassoBudget)),
+      state, lasso,
       absl::StrCat(components.cyclic_situations, " situations on cycles, in ", components.cyclic_components,
                    components.cyclic_components == 1 ? " component; " : " components; "),
       verdict);

@@ -40,7 +40,6 @@ void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Ver
     verdict.method = Method::kExhaustive;
     verdict.level = Level::kEnumerated;
     verdict.situations = 2 * state.index.size();
-    verdict.figure = 0;
     verdict.note = "no play removes own stones, without which there is no endless play: docs/termination.md";
     return;
   }
