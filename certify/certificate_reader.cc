@@ -78,20 +78,6 @@ absl::StatusOr<Start> ParseStart(const std::string& text, const spec::BoardSize&
   return Start{*setup, text[0] == 'W' ? spec::Color::kWhite : spec::Color::kBlack};
 }
 
-absl::StatusOr<Moves> ParseMoves(const std::string& text, const spec::BoardSize& board) {
-  Moves moves;
-  if (text == "-") return moves;
-  const std::vector<std::string> words = absl::StrSplit(text, ' ');
-  for (const std::string& word : words) {
-    moves.push_back(std::nullopt);
-    if (word == "pass") continue;
-    const auto point = spec::ParsePoint(word, board);
-    if (!point.ok()) return point.status();
-    moves.back() = *point;
-  }
-  return moves;
-}
-
 // The number in the bytes from `at`, the lowest first.
 template <typename Number>
 Number Unsigned(const char* at) {
@@ -136,6 +122,21 @@ absl::Status CheckSpelling(const Source& source, const std::string& good) {
 }
 
 }  // namespace
+
+absl::StatusOr<std::vector<std::optional<spec::Point>>> ParseMoves(const std::string& text,
+                                                                   const spec::BoardSize& board) {
+  std::vector<std::optional<spec::Point>> moves;
+  if (text == "-") return moves;
+  const std::vector<std::string> words = absl::StrSplit(text, ' ');
+  for (const std::string& word : words) {
+    moves.push_back(std::nullopt);
+    if (word == "pass") continue;
+    const auto point = spec::ParsePoint(word, board);
+    if (!point.ok()) return point.status();
+    moves.back() = *point;
+  }
+  return moves;
+}
 
 absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string_view name) {
   Source source(bytes, name);

@@ -6,13 +6,19 @@
 #ifndef HOTSTONE_CERTIFY_CERTIFICATE_READER_H_
 #define HOTSTONE_CERTIFY_CERTIFICATE_READER_H_
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "certify/certificate.h"
 
 namespace hotstone::certify {
+
+// The moves of a header line: points and `pass`, one blank between two; "-" for none. A pass is nothing.
+absl::StatusOr<std::vector<std::optional<spec::Point>>> ParseMoves(const std::string& text,
+                                                                   const spec::BoardSize& board);
 
 // `name` stands before the line and column in errors. InvalidArgument for malformed bytes.
 absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string_view name);

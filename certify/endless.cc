@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "certify/certificate_reader.h"
 #include "spec/ruling.h"
 
 namespace hotstone::certify {
@@ -27,20 +28,6 @@ std::string MoveList(const Moves& moves) {
   return absl::StrJoin(moves, " ", [](std::string* out, const std::optional<spec::Point>& at) {
     out->append(spec::MoveName({spec::Color::kBlack, at}));
   });
-}
-
-absl::StatusOr<Moves> ParseMoves(const std::string& text, const spec::BoardSize& board) {
-  Moves moves;
-  if (text == "-") return moves;
-  const std::vector<std::string> words = absl::StrSplit(text, ' ');
-  for (const std::string& word : words) {
-    moves.push_back(std::nullopt);
-    if (word == "pass") continue;
-    const auto point = spec::ParsePoint(word, board);
-    if (!point.ok()) return point.status();
-    moves.back() = *point;
-  }
-  return moves;
 }
 
 absl::StatusOr<spec::Position> ParseRows(const std::string& text, const spec::BoardSize& board) {
