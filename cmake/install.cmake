@@ -1,10 +1,11 @@
 # `cmake --install` gives the binary, the static libraries, the headers and a package for find_package(hotstone).
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hotstone)
-install(TARGETS hotstone_spec hotstone_formats hotstone_enumerate hotstone_certify EXPORT hotstoneTargets
+install(TARGETS hotstone_spec hotstone_formats hotstone_enumerate hotstone_certify hotstone_solver
+        EXPORT hotstoneTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(TARGETS hotstone hotstone-certify RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-foreach(floor spec formats enumerate certify)
+foreach(floor spec formats enumerate certify solver)
   install(DIRECTORY ${floor} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hotstone FILES_MATCHING PATTERN "*.h")
 endforeach()
 install(EXPORT hotstoneTargets NAMESPACE hotstone:: DESTINATION ${package_dir})
@@ -13,4 +14,5 @@ configure_package_config_file(cmake/hotstoneConfig.cmake.in ${CMAKE_CURRENT_BINA
 write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/hotstoneConfigVersion.cmake
                                  COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/hotstoneConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/hotstoneConfigVersion.cmake
+              cmake/FindZ3.cmake
         DESTINATION ${package_dir})

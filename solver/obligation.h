@@ -1,0 +1,99 @@
+// Obligations: the statements that formulas prove, as the families of solver/ hand them to the prover
+// (prove.h).
+//
+// An obligation has a name, the clauses that it is about, its statement in words, the verdict that is
+// expected, and a function that builds its parts: formulas over one context. A part says assumptions =>
+// claim. It is decided by looking for a model of the assumptions with the claim denied:
+//
+//   no model           the part holds
+//   a model            it fails; the model is decoded into a witness that replays in spec/
+//   Z3 gives up        unknown, with the limit
+//
+// An obligation holds if all its parts do, and fails if one does. That alone could be vacuous, so the prover
+// asks two more things of each: the assumptions of every part have a model by themselves, and under every
+// mutant, a rule deliberately rendered wrong, the obligation fails. A mutant changes what the builder builds:
+// it is named in the Instance, and the builder renders that rule wrongly.
+#ifndef HOTSTONE_SOLVER_OBLIGATION_H_
+#define HOTSTONE_SOLVER_OBLIGATION_H_
+
+#include <z3++.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "enumerate/verdict.h"
+
+namespace hotstone::solver {
+
+// What an obligation speaks of, and so what its verdict means.
+enum class Scope {
+  kAllBoards,  // any finite graph, or all integers: `holds` means all boards
+  kBoard,      // one board, all its legal positions at once: `holds` means exhaustive m x n
+  kBounded     // up to a bound that the statement names: `holds` means bounded k
+};
+
+// Which formulas to build. cols, rows are for kBoard (and for kBounded where it is about boards), bound for
+// kBounded; what an obligation has no use for is 0.
+struct Instance {
+  int cols = 0;
+  int rows = 0;
+  int bound = 0;
+  std::string mutant;  // empty: the law
+};
+
+struct Assertion {
+  std::string name;  // short words for the export: "the position is legal"
+  z3::expr formula;
+};
+
+// What a model means, checked by spec/.
+struct Decoded {
+  std::string text;                           // a few lines for people
+  std::optional<enumerate::Witness> witness;  // where it is a position with a play
+  // Whether spec/ agrees that this breaks the statement. Under a mutant a model need not replay: the law,
+  // after all, is not like that.
+  bool replays = false;
+};
+
+struct Part {
+  std::string name;   // "base", "step", ...; may be empty if it is the only one
+  std::string logic;  // of SMT-LIB
+  std::vector<Assertion> assumptions;
+  Assertion claim;
+  // Null where there is nothing to replay (first-order statements over all boards).
+  std::function<absl::StatusOr<Decoded>(const z3::model&)> decode;
+  // Whether the formula is finite (bit-vectors and Booleans), so that it can go out as DIMACS.
+  bool finite = false;
+};
+
+struct Mutant {
+  std::string name;
+  std::string words;  // what the wrong rule does
+};
+
+struct Obligation {
+  std::string name;                  // lower case with hyphens, unique
+  std::vector<std::string> clauses;  // ids of the clause register, or sections of docs/model.md
+  std::string statement;             // one sentence
+  Scope scope = Scope::kBoard;
+  enumerate::VerdictKind expected = enumerate::VerdictKind::kHolds;
+  std::string on_paper;  // the steps that no solver checks, in words; may be empty
+  std::vector<Mutant> mutants;
+  // The bound that is used where the user gives none (kBounded), and the largest that he may give.
+  int bound = 0;
+  int most_bound = 0;
+  // Builds the parts for an instance, all over `context`. May throw what Z3 throws; the prover guards it.
+  // Asked only for the mutants listed, and for boards that `applies` accepts.
+  std::function<std::vector<Part>(z3::context& context, const Instance& instance)> build;
+  // Null: every board. For kBoard: why a board is too small for the statement to say anything, or empty.
+  std::function<std::string(int cols, int rows)> objection;
+};
+
+// The families, one function each; registry.cc puts them together in the order of the table.
+std::vector<Obligation> AllObligations();
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_OBLIGATION_H_

@@ -1,0 +1,53 @@
+// One question to Z3, asked so that nothing of Z3 gets out but the answer.
+//
+// Every question has a solver of its own, made for its logic: on these formulas a fresh solver is far faster
+// than one that is kept and pushed. Limits are counted in Z3's own units of work (`rlimit`), so that the same
+// question ends the same way on every machine. Exceptions of Z3, and those of what is run under Guarded(),
+// end here as a status.
+#ifndef HOTSTONE_SOLVER_SESSION_H_
+#define HOTSTONE_SOLVER_SESSION_H_
+
+#include <z3++.h>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "enumerate/progress.h"
+
+namespace hotstone::solver {
+
+enum class Answer { kSat, kUnsat, kUnknown };
+
+const char* AnswerName(Answer answer);  // "sat", "unsat", "unknown"
+
+struct Decision {
+  Answer answer = Answer::kUnknown;
+  std::optional<z3::model> model;  // of kSat
+  uint64_t rlimit_used = 0;        // units of Z3's work
+  double seconds = 0;
+  std::string reason;  // of kUnknown, in Z3's words
+};
+
+struct AskLimits {
+  uint64_t rlimit = 0;                      // 0: none
+  enumerate::Progress* progress = nullptr;  // asked from the calling thread; may stop the question
+  std::string what;                         // the phrase that progress shows
+};
+
+// Whether the conjunction of `assertions` has a model, in the SMT-LIB logic `logic` ("QF_BV", "UF", ...;
+// empty: Z3 chooses). Cancelled if progress says stop; Internal, with Z3's words, if Z3 refuses the formula.
+absl::StatusOr<Decision> Ask(z3::context& context, const z3::expr_vector& assertions, std::string_view logic,
+                             const AskLimits& limits);
+
+// Runs `work`; an exception of Z3 becomes Internal, with `what` before its text; lack of memory
+// ResourceExhausted.
+absl::Status Guarded(std::string_view what, const std::function<absl::Status()>& work);
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_SESSION_H_
