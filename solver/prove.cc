@@ -41,6 +41,7 @@ ObligationInfo InfoOf(const Obligation& obligation) {
   for (const Mutant& mutant : obligation.mutants) {
     info.mutants.push_back(absl::StrCat(mutant.name, ": ", mutant.words));
   }
+  info.on_boards = obligation.scope != Scope::kAllBoards && obligation.on_boards;
   info.bound = obligation.bound;
   info.most_bound = obligation.most_bound;
   return info;
