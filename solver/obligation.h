@@ -87,6 +87,8 @@ struct Obligation {
   enumerate::VerdictKind expected = enumerate::VerdictKind::kHolds;
   std::string on_paper;  // the steps that no solver checks, in words; may be empty
   std::vector<Mutant> mutants;
+  // Whether it is about boards m x n (kBoard is; kBounded may be).
+  bool on_boards = true;
   // The bound that is used where the user gives none (kBounded), and the largest that he may give.
   int bound = 0;
   int most_bound = 0;
@@ -96,7 +98,7 @@ struct Obligation {
   // Builds the parts for an instance, all over `context`. May throw what Z3 throws; the prover guards it.
   // Asked only for the mutants listed, and for boards that `applies` accepts.
   std::function<std::vector<Part>(z3::context& context, const Instance& instance)> build;
-  // Null: every board. For kBoard: why a board is too small for the statement to say anything, or empty.
+  // Null: every board. Else: why a board is too small for the statement to say anything, or empty.
   std::function<std::string(int cols, int rows)> objection;
 };
 
