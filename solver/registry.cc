@@ -1,3 +1,4 @@
+#include "solver/graph_lemmas.h"
 #include "solver/obligation.h"
 
 namespace hotstone::solver {
@@ -6,6 +7,8 @@ std::vector<Obligation> AllObligations() {
   std::vector<Obligation> all;
   for (const auto& family : std::vector<std::vector<Obligation>>{
            // one line a family
+           GraphPlayLemmas(),
+           GraphRepetitionLemmas(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }
