@@ -36,6 +36,7 @@ struct ObligationInfo {
   enumerate::VerdictKind expected = enumerate::VerdictKind::kHolds;
   std::string on_paper;              // may be empty
   std::vector<std::string> mutants;  // "name: words"
+  bool on_boards = true;             // asked of each board
   int bound = 0;                     // of kBounded: where none is given
   int most_bound = 0;
 };
