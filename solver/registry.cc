@@ -1,4 +1,7 @@
 #include "solver/obligation.h"
+#include "solver/one_play.h"
+#include "solver/play_invariance.h"
+#include "solver/two_plays.h"
 
 namespace hotstone::solver {
 
@@ -6,6 +9,9 @@ std::vector<Obligation> AllObligations() {
   std::vector<Obligation> all;
   for (const auto& family : std::vector<std::vector<Obligation>>{
            // one line a family
+           OnePlayObligations(),
+           TwoPlayObligations(),
+           PlayInvarianceObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }
