@@ -1,5 +1,8 @@
 #include "solver/graph_lemmas.h"
 #include "solver/obligation.h"
+#include "solver/one_play.h"
+#include "solver/play_invariance.h"
+#include "solver/two_plays.h"
 
 namespace hotstone::solver {
 
@@ -9,6 +12,9 @@ std::vector<Obligation> AllObligations() {
            // one line a family
            GraphPlayLemmas(),
            GraphRepetitionLemmas(),
+           OnePlayObligations(),
+           TwoPlayObligations(),
+           PlayInvarianceObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }
