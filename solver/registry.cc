@@ -1,3 +1,4 @@
+#include "solver/ko_race.h"
 #include "solver/obligation.h"
 
 namespace hotstone::solver {
@@ -5,7 +6,7 @@ namespace hotstone::solver {
 std::vector<Obligation> AllObligations() {
   std::vector<Obligation> all;
   for (const auto& family : std::vector<std::vector<Obligation>>{
-           // one line a family
+           KoRaceObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }
