@@ -1,4 +1,5 @@
 #include "solver/graph_lemmas.h"
+#include "solver/ko_race.h"
 #include "solver/obligation.h"
 #include "solver/one_play.h"
 #include "solver/play_invariance.h"
@@ -15,6 +16,7 @@ std::vector<Obligation> AllObligations() {
            OnePlayObligations(),
            TwoPlayObligations(),
            PlayInvarianceObligations(),
+           KoRaceObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }
