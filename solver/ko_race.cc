@@ -5,7 +5,7 @@ namespace hotstone::solver {
 std::vector<Obligation> KoRaceObligations() {
   std::vector<Obligation> all;
   for (const auto& some : {SettledRaceObligations(), BalancedRaceObligations(), TwinRaceObligations(),
-                           RaceClassObligations(), EndlessRaceObligations()}) {
+                           LevelRaceObligations(), RaceClassObligations(), EndlessRaceObligations()}) {
     all.insert(all.end(), some.begin(), some.end());
   }
   return all;

@@ -19,6 +19,7 @@ std::vector<Obligation> KoRaceObligations();
 std::vector<Obligation> SettledRaceObligations();
 std::vector<Obligation> BalancedRaceObligations();
 std::vector<Obligation> TwinRaceObligations();
+std::vector<Obligation> LevelRaceObligations();
 std::vector<Obligation> RaceClassObligations();
 std::vector<Obligation> EndlessRaceObligations();
 
