@@ -31,7 +31,9 @@ struct ProveCommandOptions {
   double second_seconds = 60;
   bool second = false;
   bool quick = false;
+  bool boards_only = false;
   bool list = false;
+  bool record = false;
   bool json = false;
 };
 
@@ -88,12 +90,13 @@ struct Tally {
 
 // Writes the questions and, if a second solver is there, asks it about each.
 absl::Status WriteAndAskAgain(const solver::Proof& proof, const std::string& folder,
-                              const solver::SecondSolver* second, const ProveCommandOptions& options,
-                              TerminalProgress& progress, Agreement& agreement) {
+                              const std::optional<solver::SecondSolver>& second,
+                              const ProveCommandOptions& options, TerminalProgress& progress,
+                              Agreement& agreement) {
   for (const solver::Script& script : proof.scripts) {
     const std::string path = absl::StrCat(folder, "/", script.file);
     if (const auto status = WriteWholeFile(path, script.text); !status.ok()) return status;
-    if (second == nullptr) continue;
+    if (!second.has_value()) continue;
     solver::SecondLimits limits;
     limits.seconds = options.second_seconds;
     limits.quantified = script.logic.substr(0, 3) != "QF_";
@@ -129,40 +132,71 @@ absl::StatusOr<std::vector<solver::ObligationInfo>> Chosen(const std::vector<std
   return chosen;
 }
 
-int ProveAll(const ProveCommandOptions& options) {
-  const auto chosen = Chosen(options.only);
-  if (!chosen.ok()) return ReportError(chosen.status());
-  if (options.list) {
-    for (const auto& info : *chosen)
-      std::cout << (options.json ? ObligationJson(info) + "\n" : ObligationText(info));
-    return kExitOk;
+void PrintProof(const solver::Proof& proof, const Agreement& agreement, const ProveCommandOptions& options) {
+  if (options.record) {
+    if (const std::string line = ProofRecord(proof, agreement); !line.empty()) std::cout << line << "\n";
+  } else if (options.json) {
+    std::cout << ProofJson(proof, agreement) << "\n";
+  } else {
+    std::cout << ProofTableRow(proof, agreement) << ProofDetails(proof, agreement);
   }
+  std::cout.flush();
+}
+
+void PrintTally(const Tally& tally) {
+  std::cout << "\n" << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown << " unknown; ";
+  if (tally.amiss > 0) {
+    std::cout << tally.amiss << " NOT AS EXPECTED";
+  } else if (tally.undecided > 0) {
+    std::cout << tally.undecided << " not decided, the others as expected";
+  } else {
+    std::cout << "all as expected";
+  }
+  std::cout << ".\n";
+}
+
+// The second solver that the options ask for; nothing, with the reason in `skipped`, if it is not installed.
+absl::StatusOr<std::optional<solver::SecondSolver>> SecondSolverFor(const ProveCommandOptions& options,
+                                                                    std::string& skipped) {
+  if (!options.second) return std::nullopt;
+  auto found = solver::FindSecondSolver(options.second_program);
+  if (found.ok()) return *std::move(found);
+  if (!absl::IsNotFound(found.status())) return found.status();
+  skipped = std::string(found.status().message());
+  std::cerr << "hotstone: the second solver is skipped: " << skipped << "\n";
+  return std::nullopt;
+}
+
+absl::StatusOr<std::vector<spec::BoardSize>> BoardsOf(const ProveCommandOptions& options) {
   std::vector<spec::BoardSize> boards;
   for (const std::string& text : options.boards) {
     const auto board = spec::ParseBoardSize(text);
-    if (!board.ok()) return ReportError(board.status());
+    if (!board.ok()) return board.status();
     boards.push_back(*board);
   }
-  if (!options.export_folder.empty()) {
-    if (const auto status = PrepareWitnessFolder(options.export_folder); !status.ok())
-      return ReportError(status);
+  return boards;
+}
+
+int List(const std::vector<solver::ObligationInfo>& chosen, bool json) {
+  for (const auto& info : chosen) std::cout << (json ? ObligationJson(info) + "\n" : ObligationText(info));
+  return kExitOk;
+}
+
+int ProveAll(const ProveCommandOptions& options) {
+  const auto chosen = Chosen(options.only);
+  if (!chosen.ok()) return ReportError(chosen.status());
+  if (options.list) return List(*chosen, options.json);
+  const auto boards = BoardsOf(options);
+  if (!boards.ok()) return ReportError(boards.status());
+  std::string folder = options.export_folder;
+  if (!folder.empty()) {
+    if (const auto status = PrepareWitnessFolder(folder); !status.ok()) return ReportError(status);
   }
   std::string skipped;
-  std::optional<solver::SecondSolver> second;
-  if (options.second) {
-    auto found = solver::FindSecondSolver(options.second_program);
-    if (found.ok()) {
-      second = *std::move(found);
-    } else if (absl::IsNotFound(found.status())) {
-      skipped = std::string(found.status().message());
-      std::cerr << "hotstone: the second solver is skipped: " << skipped << "\n";
-    } else {
-      return ReportError(found.status());
-    }
-  }
+  const auto second = SecondSolverFor(options, skipped);
+  if (!second.ok()) return ReportError(second.status());
   std::unique_ptr<ScratchFolder> scratch;
-  std::string folder = options.export_folder;
-  if (folder.empty() && second.has_value()) {
+  if (folder.empty() && second->has_value()) {
     auto made = ScratchFolder::Create();
     if (!made.ok()) return ReportError(made.status());
     scratch = *std::move(made);
@@ -177,47 +211,30 @@ int ProveAll(const ProveCommandOptions& options) {
   prove.scripts = !folder.empty();
   prove.progress = &progress;
   Tally tally;
-  if (!options.json) std::cout << ProofTableHead();
-  bool first_board = true;
-  for (const spec::BoardSize& board : boards) {
-    prove.cols = board.cols();
-    prove.rows = board.rows();
+  const bool table = !options.json && !options.record;
+  if (table) std::cout << ProofTableHead();
+  for (size_t i = 0; i < boards->size(); ++i) {
+    prove.cols = (*boards)[i].cols();
+    prove.rows = (*boards)[i].rows();
     for (const auto& info : *chosen) {
       // What is not about boards is asked once.
-      if (!first_board && !info.on_boards) continue;
+      if (!info.on_boards && (i > 0 || options.boards_only)) continue;
       const auto proof = solver::Prove(info.name, prove);
-      if (!proof.ok()) {
-        progress.Clear();
-        return ReportError(proof.status());
-      }
+      progress.Clear();
+      if (!proof.ok()) return ReportError(proof.status());
       Agreement agreement;
       agreement.skipped = skipped;
-      if (second.has_value()) agreement.solver = second->version;
+      if (second->has_value()) agreement.solver = (*second)->version;
       if (!folder.empty()) {
-        const auto status = WriteAndAskAgain(*proof, folder, second.has_value() ? &*second : nullptr, options,
-                                             progress, agreement);
-        if (!status.ok()) {
-          progress.Clear();
-          return ReportError(status);
-        }
+        const auto status = WriteAndAskAgain(*proof, folder, *second, options, progress, agreement);
+        progress.Clear();
+        if (!status.ok()) return ReportError(status);
       }
       tally.Add(*proof, agreement);
-      progress.Clear();
-      std::cout << (options.json ? ProofJson(*proof, agreement) + "\n"
-                                 : ProofTableRow(*proof, agreement) + ProofDetails(*proof, agreement));
-      std::cout.flush();
+      PrintProof(*proof, agreement, options);
     }
-    first_board = false;
   }
-  if (!options.json) {
-    std::cout << "\n"
-              << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown << " unknown; "
-              << (tally.amiss > 0 ? absl::StrCat(tally.amiss, " NOT AS EXPECTED")
-                  : tally.undecided > 0
-                      ? absl::StrCat(tally.undecided, " not decided, the others as expected")
-                      : std::string("all as expected"))
-              << ".\n";
-  }
+  if (table) PrintTally(tally);
   return tally.ExitCode();
 }
 
@@ -251,9 +268,11 @@ void AddProveCommand(CLI::App& app, int& exit_code) {
       ->check(CLI::Range(0.1, 86400.0))
       ->capture_default_str();
   command->add_flag("--quick", options->quick, "Leave out vacuity and mutants");
+  command->add_flag("--boards-only", options->boards_only, "Leave out what is not about single boards");
   command->add_flag("--list", options->list,
                     "Print the obligations: statement, clauses, steps on paper, mutants");
-  command->add_flag("--json", options->json, "One JSON object an obligation");
+  auto* json = command->add_flag("--json", options->json, "One JSON object an obligation");
+  command->add_flag("--record", options->record, "Print the lines of docs/proofs.tsv")->excludes(json);
   command->footer(
       "A verdict is checked three ways: the assumptions have a model (not vacuous), every mutant, a rule "
       "rendered\n"

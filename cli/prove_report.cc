@@ -170,6 +170,24 @@ std::string ProofJson(const Proof& proof, const Agreement& agreement) {
   return json.ToString();
 }
 
+std::string ProofRecord(const Proof& proof, const Agreement& agreement) {
+  if (!proof.not_applicable.empty()) return "";
+  double build = 0;
+  double solve = 0;
+  for (const auto& part : proof.parts) {
+    build += part.build_seconds;
+    solve += part.seconds;
+  }
+  const std::string verdict =
+      proof.AsExpected() && agreement.disagreements.empty() ? enumerate::VerdictName(proof.kind) : "AMISS";
+  return absl::StrJoin(
+      {proof.obligation.name, std::string(ReachName(proof.obligation.reach)), proof.instance,
+       proof.kind == enumerate::VerdictKind::kUnknown ? "unknown" : verdict, absl::StrFormat("%.2f", build),
+       absl::StrFormat("%.2f", solve), absl::StrCat(proof.work), std::string(CheckWord(proof.not_vacuous)),
+       MutantsText(proof), AgreementText(agreement), proof.obligation.statement},
+      "\t");
+}
+
 std::string ObligationText(const solver::ObligationInfo& info) {
   std::string text = absl::StrCat(info.name, "  (", ReachName(info.reach),
                                   "; expected: ", enumerate::VerdictName(info.expected), ")\n    ",

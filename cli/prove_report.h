@@ -37,6 +37,11 @@ std::string ProofDetails(const solver::Proof& proof, const Agreement& agreement)
 // One line of hotstone.result/1, without the line's end.
 std::string ProofJson(const solver::Proof& proof, const Agreement& agreement);
 
+// One line of docs/proofs.tsv, without its end: obligation, reach, instance, verdict, seconds of building and
+// of solving, units of work, not vacuous, mutants caught, the second solver's agreement, statement; tabs
+// between. Nothing for an obligation that says nothing about its board.
+std::string ProofRecord(const solver::Proof& proof, const Agreement& agreement);
+
 // The list of obligations: for people, and one JSON line each.
 std::string ObligationText(const solver::ObligationInfo& info);
 std::string ObligationJson(const solver::ObligationInfo& info);
