@@ -1,4 +1,6 @@
+#include "solver/cycle_obligations.h"
 #include "solver/obligation.h"
+#include "solver/termination_obligations.h"
 
 namespace hotstone::solver {
 
@@ -6,6 +8,8 @@ std::vector<Obligation> AllObligations() {
   std::vector<Obligation> all;
   for (const auto& family : std::vector<std::vector<Obligation>>{
            // one line a family
+           CycleObligations(),
+           TerminationObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }
