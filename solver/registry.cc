@@ -1,6 +1,9 @@
 #include "solver/cycle_obligations.h"
 #include "solver/obligation.h"
+#include "solver/one_play.h"
+#include "solver/play_invariance.h"
 #include "solver/termination_obligations.h"
+#include "solver/two_plays.h"
 
 namespace hotstone::solver {
 
@@ -8,6 +11,9 @@ std::vector<Obligation> AllObligations() {
   std::vector<Obligation> all;
   for (const auto& family : std::vector<std::vector<Obligation>>{
            // one line a family
+           OnePlayObligations(),
+           TwoPlayObligations(),
+           PlayInvarianceObligations(),
            CycleObligations(),
            TerminationObligations(),
        }) {

@@ -34,21 +34,23 @@ SymbolicPlay PlayWith(const SymbolicBoard& board, const SymbolicPosition& before
   play.law.push_back(
       {"one point is played, and it was empty", HasExactlyOne(at) && IsSubset(at, before.Empty())});
 
-  const z3::expr captured_is_all =
-      removal.opposing ? IsAllWithoutLiberty(board, captured, opposing, empty, ranks) : !Nonempty(captured);
-  const z3::expr own_is_all =
-      removal.own ? IsAllWithoutLiberty(board, self_removed, own, empty, ranks) : !Nonempty(self_removed);
+  const auto are_removed = [&](const PointSet& removed, const PointSet& stones) {
+    return removal.some_may_stay ? IsWithoutLiberty(board, removed, stones, empty)
+                                 : IsAllWithoutLiberty(board, removed, stones, empty, ranks);
+  };
+  const z3::expr captured_go = removal.opposing ? are_removed(captured, opposing) : !Nonempty(captured);
+  const z3::expr own_go = removal.own ? are_removed(self_removed, own) : !Nonempty(self_removed);
   const auto only_if_not = [&](const PointSet& first, const PointSet& then, const z3::expr& law) {
     return z3::ite(Nonempty(first), !Nonempty(then), law);
   };
   if (removal.own_first) {
-    play.law.push_back({"own chains without a liberty are removed", own_is_all});
+    play.law.push_back({"own chains without a liberty are removed", own_go});
     play.law.push_back({"if there were none, the opposing chains without a liberty",
-                        only_if_not(self_removed, captured, captured_is_all)});
+                        only_if_not(self_removed, captured, captured_go)});
   } else {
-    play.law.push_back({"opposing chains without a liberty are removed", captured_is_all});
+    play.law.push_back({"opposing chains without a liberty are removed", captured_go});
     play.law.push_back({"if there were none, the own chains without a liberty",
-                        removal.always_both ? own_is_all : only_if_not(captured, self_removed, own_is_all)});
+                        removal.always_both ? own_go : only_if_not(captured, self_removed, own_go)});
   }
 
   const PointSet gone_opposing = removal.by_the_stone ? Both(captured, NextTo(board, at)) : captured;

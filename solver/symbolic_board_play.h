@@ -40,6 +40,7 @@ struct Removal {
   bool always_both = false;    // own ones go by the same look at the board, even if opposing ones do
   bool by_the_stone = false;   // of what is dead only the stones next to the one played go, not whole chains
   bool point_is_free = false;  // the point played still counts as a liberty
+  bool some_may_stay = false;  // any chains without a liberty go, not all of them
 };
 
 struct SymbolicPlay {

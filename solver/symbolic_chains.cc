@@ -15,17 +15,14 @@ unsigned RankBits(int points) {
 Ranks FreshRanks(z3::context& context, const SymbolicBoard& board, const std::string& what) {
   Ranks ranks;
   for (int p = 0; p < board.points(); ++p) {
-    ranks.push_back(FreshRank(context, board, absl::StrCat(what, "_", board.Name(p))));
+    ranks.push_back(
+        context.bv_const(absl::StrCat(what, "_", board.Name(p)).c_str(), RankBits(board.points())));
   }
   return ranks;
 }
 
-z3::expr FreshRank(z3::context& context, const SymbolicBoard& board, const std::string& name) {
-  return context.bv_const(name.c_str(), RankBits(board.points()));
-}
-
 z3::expr ChainsHaveLiberties(const SymbolicBoard& board, const PointSet& stones, const PointSet& empty,
-                             const Ranks& ranks) {
+                             const Ranks& ranks, RankStep step) {
   std::vector<z3::expr> conditions;
   for (int p = 0; p < board.points(); ++p) {
     const auto at = static_cast<size_t>(p);
@@ -33,7 +30,8 @@ z3::expr ChainsHaveLiberties(const SymbolicBoard& board, const PointSet& stones,
     for (const int neighbour : board.Neighbours(p)) {
       const auto n = static_cast<size_t>(neighbour);
       ways.push_back(empty[n]);
-      ways.push_back(stones[n] && z3::ult(ranks[n], ranks[at]));
+      ways.push_back(stones[n] && (step == RankStep::kSmaller ? z3::ult(ranks[n], ranks[at])
+                                                              : z3::ule(ranks[n], ranks[at])));
     }
     conditions.push_back(AnyOf(stones[0].ctx(), ways));
   }
@@ -55,9 +53,9 @@ z3::expr IsWithoutLiberty(const SymbolicBoard& board, const PointSet& set, const
 }
 
 z3::expr IsAllWithoutLiberty(const SymbolicBoard& board, const PointSet& set, const PointSet& stones,
-                             const PointSet& empty, const Ranks& ranks) {
+                             const PointSet& empty, const Ranks& ranks, RankStep step) {
   return IsWithoutLiberty(board, set, stones, empty) &&
-         ChainsHaveLiberties(board, Minus(stones, set), empty, ranks);
+         ChainsHaveLiberties(board, Minus(stones, set), empty, ranks, step);
 }
 
 z3::expr IsLegal(const SymbolicBoard& board, const SymbolicPosition& position, const Ranks& ranks) {
@@ -66,16 +64,17 @@ z3::expr IsLegal(const SymbolicBoard& board, const SymbolicPosition& position, c
          ChainsHaveLiberties(board, position.white, empty, ranks);
 }
 
-z3::expr LeastRank(const PointSet& set, const Ranks& ranks, const z3::expr& least) {
-  std::vector<z3::expr> conditions;
-  std::vector<z3::expr> reached;
-  for (size_t p = 0; p < set.size(); ++p) {
-    conditions.push_back(z3::implies(set[p], z3::ule(least, ranks[p])));
-    reached.push_back(set[p] && ranks[p] == least);
+z3::expr IsLeastOf(const SymbolicBoard& board, const PointSet& least, const PointSet& set,
+                   const Ranks& ranks) {
+  std::vector<z3::expr> conditions = {z3::implies(Nonempty(set), Nonempty(least)), IsSubset(least, set)};
+  for (int p = 0; p < board.points(); ++p) {
+    const auto at = static_cast<size_t>(p);
+    for (const int neighbour : board.Neighbours(p)) {
+      const auto n = static_cast<size_t>(neighbour);
+      conditions.push_back(!(least[at] && set[n] && z3::ult(ranks[n], ranks[at])));
+    }
   }
-  z3::context& context = set[0].ctx();
-  conditions.push_back(z3::implies(Nonempty(set), AnyOf(context, reached)));
-  return AllOf(context, conditions);
+  return AllOf(set[0].ctx(), conditions);
 }
 
 }  // namespace hotstone::solver

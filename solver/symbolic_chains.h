@@ -23,7 +23,7 @@
 // enough is slow. no_liberty.h compares the two.
 //
 // Where a proof goes down the ranks, it begins at a stone of least rank in a finite set that is supposed not
-// to be empty. That stone exists, and the solver need not find out: LeastRank() names the rank.
+// to be empty. That stone exists, and the solver need not find out: IsLeastOf() names it.
 #ifndef HOTSTONE_SOLVER_SYMBOLIC_CHAINS_H_
 #define HOTSTONE_SOLVER_SYMBOLIC_CHAINS_H_
 
@@ -47,9 +47,13 @@ unsigned RankBits(int points);
 // New constants: "before_rank" gives before_rank_A1, ...
 Ranks FreshRanks(z3::context& context, const SymbolicBoard& board, const std::string& what);
 
+// What a stone without an empty point next to it asks of the rank of a neighbour. Only kSmaller is right;
+// with kNotGreater stones in a ring vouch for each other.
+enum class RankStep { kSmaller, kNotGreater };
+
 // By these ranks every stone of `stones` has a way to a point of `empty` next to its chain.
 z3::expr ChainsHaveLiberties(const SymbolicBoard& board, const PointSet& stones, const PointSet& empty,
-                             const Ranks& ranks);
+                             const Ranks& ranks, RankStep step = RankStep::kSmaller);
 
 // `set` consists of whole chains of `stones` without a liberty, all or some of them, or none.
 z3::expr IsWithoutLiberty(const SymbolicBoard& board, const PointSet& set, const PointSet& stones,
@@ -57,18 +61,17 @@ z3::expr IsWithoutLiberty(const SymbolicBoard& board, const PointSet& set, const
 
 // `set` is all the chains of `stones` without a liberty; the ranks witness that the others have one.
 z3::expr IsAllWithoutLiberty(const SymbolicBoard& board, const PointSet& set, const PointSet& stones,
-                             const PointSet& empty, const Ranks& ranks);
+                             const PointSet& empty, const Ranks& ranks, RankStep step = RankStep::kSmaller);
 
 // No point holds two stones and, by these ranks, every chain has a liberty. One rank a point serves both
 // colours.
 z3::expr IsLegal(const SymbolicBoard& board, const SymbolicPosition& position, const Ranks& ranks);
 
-// If the set has points, `least` is the least of their ranks. For every set and ranks there is such a number,
-// so adding this to the assumptions, with `least` a new constant, takes no model away.
-z3::expr LeastRank(const PointSet& set, const Ranks& ranks, const z3::expr& least);
-
-// A new constant of the width of ranks.
-z3::expr FreshRank(z3::context& context, const SymbolicBoard& board, const std::string& name);
+// If the set has points, so has `least`, a part of it, and no point next to one of these is in the set with a
+// smaller rank. Whatever the set and the ranks, there is such a `least`: the points of least rank. So adding
+// this to the assumptions, with `least` new constants, takes nothing away.
+z3::expr IsLeastOf(const SymbolicBoard& board, const PointSet& least, const PointSet& set,
+                   const Ranks& ranks);
 
 }  // namespace hotstone::solver
 
