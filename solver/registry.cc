@@ -1,8 +1,10 @@
 #include "solver/graph_lemmas.h"
 #include "solver/ko_race.h"
+#include "solver/cycle_obligations.h"
 #include "solver/obligation.h"
 #include "solver/one_play.h"
 #include "solver/play_invariance.h"
+#include "solver/termination_obligations.h"
 #include "solver/two_plays.h"
 
 namespace hotstone::solver {
@@ -17,6 +19,8 @@ std::vector<Obligation> AllObligations() {
            TwoPlayObligations(),
            PlayInvarianceObligations(),
            KoRaceObligations(),
+           CycleObligations(),
+           TerminationObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }
