@@ -1,3 +1,5 @@
+#include "solver/graph_lemmas.h"
+#include "solver/ko_race.h"
 #include "solver/cycle_obligations.h"
 #include "solver/obligation.h"
 #include "solver/one_play.h"
@@ -11,9 +13,12 @@ std::vector<Obligation> AllObligations() {
   std::vector<Obligation> all;
   for (const auto& family : std::vector<std::vector<Obligation>>{
            // one line a family
+           GraphPlayLemmas(),
+           GraphRepetitionLemmas(),
            OnePlayObligations(),
            TwoPlayObligations(),
            PlayInvarianceObligations(),
+           KoRaceObligations(),
            CycleObligations(),
            TerminationObligations(),
        }) {

@@ -60,7 +60,9 @@ bool AreKoPair(const spec::BoardPlay& first, const spec::BoardPlay& second) {
 }
 
 std::string TooSmallForKo(int cols, int rows) {
-  return cols * rows < 2 ? "there is no capture on one point" : "";
+  if (cols * rows < 2) return "there is no capture on one point";
+  // Two stones around each of two points next to each other: 2x2 has no room for both.
+  return cols == 2 && rows == 2 ? "there is no ko on 2x2" : "";
 }
 
 Obligation TwoPlaysReturn(spec::SelfRemoval option) {
