@@ -147,6 +147,7 @@ Obligation OfEndless(const Endless& endless) {
 std::vector<Obligation> TerminationObligations() {
   std::vector<Obligation> all;
   for (const Ranked& ranked : Rankings()) all.push_back(OfRanking(ranked));
+  all.push_back(TableRankingObligation());
   for (const Endless& endless : {
            Endless{"endless-play-no-bans", "basic-only,hot=none", "Without hot stones", {"ING96-R5"}},
            Endless{
