@@ -15,9 +15,9 @@
 //                    ends everything at once. What the eyed side has outside does not matter.
 //   coexistence      e equal, x equal, k even, and: k >= 4, or e + s >= 2, or e + s = 1 and x = 0. Inner and
 //                    outer breaths pair up (G409, G412); whoever starts a cycle is the disturber (P1, H1-H3).
-//   unclassified     e equal, x equal >= 1, k = 2, e + s = 1. The texts call it balanced, too. But by a
-//   threat
-//                    more than the opponent has the player to move removes him, though he may start no cycle.
+//   unclassified     e equal, x equal >= 1, k = 2, e + s = 1. The texts call it balanced, too. But with
+//                    one threat more than the opponent has, the player to move removes him, though he may
+//                    start no cycle.
 //   fighting         All others: breaths are not balanced, or they are and the number of kos is odd (G507,
 //                    H4), or it is two kos and nothing else, where the first play removes. One ko makes a
 //                    single hot stone, two or more make twins.
@@ -25,8 +25,8 @@
 // The provisos are not in the texts: they are where the claims behind the lines stop being true
 // (docs/ko-race.md). Who holds how many kos, who is to move, threats and bans play no part, so that a class
 // stays what it is all through a cycle.
-#ifndef HOTSTONE_SPEC_KO_CLASS_H_
-#define HOTSTONE_SPEC_KO_CLASS_H_
+#ifndef HOTSTONE_SPEC_KO_RACE_CLASS_H_
+#define HOTSTONE_SPEC_KO_RACE_CLASS_H_
 
 #include <optional>
 #include <string_view>
@@ -36,14 +36,14 @@
 
 namespace hotstone::spec {
 
-enum class KoClass { kNoKo, kDisturbedLife, kDisturbedDeath, kCoexistence, kUnclassified, kFighting };
+enum class RaceKind { kNoKo, kDisturbedLife, kDisturbedDeath, kCoexistence, kUnclassified, kFighting };
 
 // Every class, in the order above.
-const std::vector<KoClass>& AllKoClasses();
-std::string_view KoClassName(KoClass ko_class);  // "no-ko", "disturbed-life", ...
+const std::vector<RaceKind>& AllRaceKinds();
+std::string_view RaceKindName(RaceKind kind);  // "no-ko", "disturbed-life", ...
 
 struct RaceClass {
-  KoClass kind = KoClass::kUnclassified;
+  RaceKind kind = RaceKind::kUnclassified;
   std::optional<RaceSide> disturber;  // of disturbed death
   bool starter_disturbs = false;      // of disturbed life and coexistence
   RaceHot hot = RaceHot::kNone;       // of fighting: kSingle or kTwin
@@ -53,11 +53,11 @@ struct RaceClass {
 };
 
 // Whether a second rule beside the hot stones has to end it.
-bool IsDisturbing(KoClass ko_class);
+bool IsDisturbing(RaceKind kind);
 
 // The class of a race; whether it is over is not asked.
 RaceClass ClassifyRace(const KoRace& race);
 
 }  // namespace hotstone::spec
 
-#endif  // HOTSTONE_SPEC_KO_CLASS_H_
+#endif  // HOTSTONE_SPEC_KO_RACE_CLASS_H_

@@ -1,4 +1,4 @@
-// The classes of spec/ko_class.h against the values of all races up to some numbers: what the classification
+// The classes of spec/ko_race_class.h against the values of all races up to some numbers: what the classification
 // says must be so, and where its provisos come from.
 #include <gtest/gtest.h>
 
@@ -7,12 +7,12 @@
 #include <map>
 
 #include "enumerate/ko_race_values.h"
-#include "spec/ko_class.h"
+#include "spec/ko_race_class.h"
 
 namespace hotstone::enumerate {
 namespace {
 
-using spec::KoClass;
+using spec::RaceKind;
 using spec::RaceSide;
 
 constexpr RaceInterval kBothLive{0, 0};
@@ -58,7 +58,7 @@ int NotByKos(const RaceEntry& race, size_t i) { return race.eyes[i] + race.exter
 void CheckClasses(const RaceBounds& bounds) {
   const RaceValues single(bounds, RaceBan::kSingle);
   const RaceValues twin(bounds, RaceBan::kTwin);
-  std::map<KoClass, int> met;
+  std::map<RaceKind, int> met;
   ForEachRace(bounds, [&](const RaceEntry& race) {
     const spec::RaceClass found = ClassOf(race);
     ++met[found.kind];
@@ -67,14 +67,14 @@ void CheckClasses(const RaceBounds& bounds) {
     // Whatever the class, twin hot stones leave no value to a second rule.
     EXPECT_EQ(twins.lo, twins.hi);
     switch (found.kind) {
-      case KoClass::kNoKo:
+      case RaceKind::kNoKo:
         EXPECT_EQ(alone.lo, alone.hi);
         EXPECT_EQ(alone, twins);
         break;
-      case KoClass::kDisturbedLife:
+      case RaceKind::kDisturbedLife:
         EXPECT_EQ(alone, kBothLive);
         break;
-      case KoClass::kDisturbedDeath: {
+      case RaceKind::kDisturbedDeath: {
         // The disturber is removed if endless play counts against him, but where he fills the last eye at
         // once.
         const bool moves = *found.disturber == RaceSide::kFirst;
@@ -83,9 +83,9 @@ void CheckClasses(const RaceBounds& bounds) {
         EXPECT_EQ(moves ? alone.lo : alone.hi, last_eye ? 1 : moves ? -1 : 1) << dead;
         break;
       }
-      case KoClass::kCoexistence:
-      case KoClass::kUnclassified:
-      case KoClass::kFighting:
+      case RaceKind::kCoexistence:
+      case RaceKind::kUnclassified:
+      case RaceKind::kFighting:
         break;
     }
     // Equal eyes, no threats, twin hot stones: kos count for nothing.
@@ -99,14 +99,14 @@ void CheckClasses(const RaceBounds& bounds) {
       }
     }
   });
-  for (const KoClass one : spec::AllKoClasses()) EXPECT_GT(met[one], 0) << spec::KoClassName(one);
+  for (const RaceKind one : spec::AllRaceKinds()) EXPECT_GT(met[one], 0) << spec::RaceKindName(one);
 }
 
-TEST(KoClassValuesTest, ClassesAreSound) {
+TEST(RaceClassValuesTest, ClassesAreSound) {
   CheckClasses({.eyes = 2, .external = 2, .shared = 2, .kos = 5, .threats = 1});
 }
 
-TEST(KoClassValuesSlow, ClassesAreSoundUpToEightKos) {
+TEST(RaceClassValuesSlow, ClassesAreSoundUpToEightKos) {
   CheckClasses({.eyes = 2, .external = 3, .shared = 3, .kos = 8, .threats = 1});
 }
 
@@ -147,30 +147,30 @@ class StarterPays {
 // unless the player to move has more threats; where it says fighting he wins.
 void CheckBalance(const RaceBounds& bounds) {
   StarterPays starter_pays(bounds);
-  std::map<KoClass, int> met;
+  std::map<RaceKind, int> met;
   ForEachRace(bounds, [&](const RaceEntry& race) {
     if (race.eyes[0] != race.eyes[1] || race.eyes[0] > 1 || race.external[0] != race.external[1]) return;
     if (race.kos[0] != race.kos[1] || race.kos[0] == 0) return;
-    const KoClass kind = ClassOf(race).kind;
+    const RaceKind kind = ClassOf(race).kind;
     ++met[kind];
     const bool more = race.threats[0] > race.threats[1];
-    const int expected = kind == KoClass::kCoexistence ? 0 : kind == KoClass::kFighting || more ? 1 : 0;
-    EXPECT_EQ(starter_pays.At(race), expected) << spec::KoClassName(kind);
+    const int expected = kind == RaceKind::kCoexistence ? 0 : kind == RaceKind::kFighting || more ? 1 : 0;
+    EXPECT_EQ(starter_pays.At(race), expected) << spec::RaceKindName(kind);
   });
   EXPECT_EQ(met.size(), 3u);
 }
 
-TEST(KoClassValuesTest, BalancedRacesCoexistIfTheStarterPays) {
+TEST(RaceClassValuesTest, BalancedRacesCoexistIfTheStarterPays) {
   CheckBalance({.eyes = 1, .external = 2, .shared = 2, .kos = 6, .threats = 1});
 }
 
-TEST(KoClassValuesSlow, BalancedRacesCoexistUpToEightKos) {
+TEST(RaceClassValuesSlow, BalancedRacesCoexistUpToEightKos) {
   CheckBalance({.eyes = 1, .external = 3, .shared = 4, .kos = 8, .threats = 2});
 }
 
 // The eyed side's win needs that the eyeless side has nothing outside: with two liberties there, two kos and
 // the move it is lost.
-TEST(KoClassValuesTest, OutsideLibertiesSaveTheEyelessSide) {
+TEST(RaceClassValuesTest, OutsideLibertiesSaveTheEyelessSide) {
   const RaceValues values({.eyes = 1, .external = 3, .shared = 0, .kos = 3}, RaceBan::kSingle);
   RaceEntry race{.eyes = {0, 1}, .external = {2, 0}, .kos = {1, 1}};
   EXPECT_EQ(values.At(race), (RaceInterval{1, 1}));

@@ -1,42 +1,42 @@
-#include "spec/ko_class.h"
+#include "spec/ko_race_class.h"
 
 namespace hotstone::spec {
 
-const std::vector<KoClass>& AllKoClasses() {
+const std::vector<RaceKind>& AllRaceKinds() {
   static const auto& all =
-      *new std::vector<KoClass>{KoClass::kNoKo,        KoClass::kDisturbedLife, KoClass::kDisturbedDeath,
-                                KoClass::kCoexistence, KoClass::kUnclassified,  KoClass::kFighting};
+      *new std::vector<RaceKind>{RaceKind::kNoKo,        RaceKind::kDisturbedLife, RaceKind::kDisturbedDeath,
+                                RaceKind::kCoexistence, RaceKind::kUnclassified,  RaceKind::kFighting};
   return all;
 }
 
-std::string_view KoClassName(KoClass ko_class) {
-  switch (ko_class) {
-    case KoClass::kNoKo:
+std::string_view RaceKindName(RaceKind kind) {
+  switch (kind) {
+    case RaceKind::kNoKo:
       return "no-ko";
-    case KoClass::kDisturbedLife:
+    case RaceKind::kDisturbedLife:
       return "disturbed-life";
-    case KoClass::kDisturbedDeath:
+    case RaceKind::kDisturbedDeath:
       return "disturbed-death";
-    case KoClass::kCoexistence:
+    case RaceKind::kCoexistence:
       return "coexistence";
-    case KoClass::kUnclassified:
+    case RaceKind::kUnclassified:
       return "unclassified";
-    case KoClass::kFighting:
+    case RaceKind::kFighting:
       return "fighting";
   }
   return "";
 }
 
-bool IsDisturbing(KoClass ko_class) {
-  return ko_class == KoClass::kDisturbedLife || ko_class == KoClass::kDisturbedDeath ||
-         ko_class == KoClass::kCoexistence;
+bool IsDisturbing(RaceKind kind) {
+  return kind == RaceKind::kDisturbedLife || kind == RaceKind::kDisturbedDeath ||
+         kind == RaceKind::kCoexistence;
 }
 
 namespace {
 
 RaceClass Fighting(int kos) {
   RaceClass found;
-  found.kind = KoClass::kFighting;
+  found.kind = RaceKind::kFighting;
   found.hot = kos == 1 ? RaceHot::kSingle : RaceHot::kTwin;
   found.clause = "ING96-G507";
   return found;
@@ -44,13 +44,13 @@ RaceClass Fighting(int kos) {
 
 RaceClass DisturbedDeath(RaceSide disturber, std::string_view clause) {
   RaceClass found;
-  found.kind = KoClass::kDisturbedDeath;
+  found.kind = RaceKind::kDisturbedDeath;
   found.disturber = disturber;
   found.clause = clause;
   return found;
 }
 
-RaceClass DisturbedByTheStarter(KoClass kind, std::string_view clause) {
+RaceClass DisturbedByTheStarter(RaceKind kind, std::string_view clause) {
   RaceClass found;
   found.kind = kind;
   found.starter_disturbs = true;
@@ -58,7 +58,7 @@ RaceClass DisturbedByTheStarter(KoClass kind, std::string_view clause) {
   return found;
 }
 
-RaceClass Unnamed(KoClass kind) {
+RaceClass Unnamed(RaceKind kind) {
   RaceClass found;
   found.kind = kind;
   return found;
@@ -71,9 +71,9 @@ RaceClass ClassifyRace(const KoRace& race) {
   const RaceGroup& second = race.groups[1];
   const int kos = race.Kos();
   const int shared = race.shared;
-  if (kos == 0) return Unnamed(KoClass::kNoKo);
+  if (kos == 0) return Unnamed(RaceKind::kNoKo);
   if (first.eyes >= 2 && second.eyes >= 2) {
-    return DisturbedByTheStarter(KoClass::kDisturbedLife, "ING96-G513");
+    return DisturbedByTheStarter(RaceKind::kDisturbedLife, "ING96-G513");
   }
   if (first.eyes >= 2) return DisturbedDeath(RaceSide::kSecond, "ING96-G512");
   if (second.eyes >= 2) return DisturbedDeath(RaceSide::kFirst, "ING96-G512");
@@ -85,9 +85,9 @@ RaceClass ClassifyRace(const KoRace& race) {
   if (first.external != second.external || kos % 2 == 1) return Fighting(kos);
   const int inner = first.eyes + shared;
   if (kos >= 4 || inner >= 2 || (inner == 1 && first.external == 0)) {
-    return DisturbedByTheStarter(KoClass::kCoexistence, "ING96-G412");
+    return DisturbedByTheStarter(RaceKind::kCoexistence, "ING96-G412");
   }
-  return inner == 1 ? Unnamed(KoClass::kUnclassified) : Fighting(kos);
+  return inner == 1 ? Unnamed(RaceKind::kUnclassified) : Fighting(kos);
 }
 
 }  // namespace hotstone::spec
