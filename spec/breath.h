@@ -45,8 +45,9 @@ struct KoGroup {
   int least_eyes = 0;
   int most_eyes = 0;
   bool alive = false;
-  // An external breath lies in a region that the group's colour closes off and in which there are stones of
-  // the other colour, but none of this ko position: perhaps an eye with dead stones in it.
+  // An external breath lies in a region closed off by the group's colour that holds stones of the other
+  // colour, but none of this ko position, and no empty point that is not a breath of the group (a vital region
+  // in Benson's sense): perhaps an eye with dead stones in it.
   bool holds_stones = false;
 
   int breaths() const {
