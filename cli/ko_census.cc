@@ -8,7 +8,7 @@ namespace hotstone::cli {
 namespace {
 
 void CountClass(const spec::Position& position, const spec::KoPosition& found, KoCensus& census) {
-  const spec::KoVerdict verdict = spec::Classify(found);
+  const spec::KoVerdict verdict = spec::Classify(position, found);
   ++census.ko_positions;
   census.verdicts[spec::VerdictName(verdict)].Add(position);
   Tally& tally = verdict.ko_class == spec::KoClass::kUnclassified ? census.unclassified

@@ -74,17 +74,17 @@ std::string GroupLine(const spec::KoGroup& group) {
 
 }  // namespace
 
-std::string KoPositionLine(const spec::KoPosition& position) {
+std::string KoPositionLine(const spec::Position& board, const spec::KoPosition& position) {
   std::vector<std::string> kos;
   for (const spec::KoBetween& between : position.kos) {
     kos.push_back(absl::StrJoin(Names(between.ko.stones), "-"));
   }
   return absl::StrCat(kos.size() == 1 ? "ko " : "kos ", absl::StrJoin(kos, " "), ": ",
-                      VerdictText(spec::Classify(position)));
+                      VerdictText(spec::Classify(board, position)));
 }
 
-std::string KoPositionText(const spec::KoPosition& position) {
-  std::string text = KoPositionLine(position) + "\n";
+std::string KoPositionText(const spec::Position& board, const spec::KoPosition& position) {
+  std::string text = KoPositionLine(board, position) + "\n";
   for (const spec::KoBetween& between : position.kos) {
     absl::StrAppend(&text, "    ", spec::ColorName(between.ko.holder), "'s ko stone",
                     between.ko.stones.size() == 1 ? " " : "s ", spec::PointNames(between.ko.stones),
@@ -94,8 +94,8 @@ std::string KoPositionText(const spec::KoPosition& position) {
   return text;
 }
 
-JsonLine KoPositionJson(const spec::KoPosition& position) {
-  const spec::KoVerdict verdict = spec::Classify(position);
+JsonLine KoPositionJson(const spec::Position& board, const spec::KoPosition& position) {
+  const spec::KoVerdict verdict = spec::Classify(board, position);
   JsonLine json;
   SetVerdict(json, verdict);
   if (verdict.ko_class == spec::KoClass::kUnclassified) {
@@ -131,9 +131,11 @@ JsonLine KoPositionJson(const spec::KoPosition& position) {
   return json;
 }
 
-std::vector<JsonLine> KoPositionsJson(const spec::Position& position) {
+std::vector<JsonLine> KoPositionsJson(const spec::Position& board) {
   std::vector<JsonLine> json;
-  for (const spec::KoPosition& found : spec::KoPositions(position)) json.push_back(KoPositionJson(found));
+  for (const spec::KoPosition& found : spec::KoPositions(board)) {
+    json.push_back(KoPositionJson(board, found));
+  };
   return json;
 }
 
@@ -186,6 +188,26 @@ JsonLine CycleVerdictJson(const spec::CompletedCycle& cycle, const spec::CycleVe
   }
   json.Set("positions", positions).Set("outside", moves(verdict.outside));
   return json;
+}
+
+std::optional<size_t> CycleWatch::Saw(const spec::Position& position, spec::Color to_move) {
+  const auto [it, is_new] = latest_.try_emplace({position.cells(), to_move}, moves_.size());
+  if (is_new) return std::nullopt;
+  return std::exchange(it->second, moves_.size());
+}
+
+std::optional<spec::CompletedCycle> CycleWatch::Add(const spec::Move& move, const spec::Position& after,
+                                                    spec::Color to_move) {
+  moves_.push_back(move);
+  const auto first = Saw(after, to_move);
+  if (!first.has_value()) return std::nullopt;
+  return spec::CompletedCycle{
+      after, to_move, {moves_.begin() + static_cast<std::ptrdiff_t>(*first), moves_.end()}};
+}
+
+void CycleWatch::Restart(const spec::Position& position, spec::Color to_move) {
+  latest_.clear();
+  Saw(position, to_move);
 }
 
 }  // namespace hotstone::cli

@@ -142,7 +142,7 @@ int OnePosition(const KosOptions& options) {
   const std::vector<spec::KoPosition> found = spec::KoPositions(*position);
   bool unclear = false;
   for (const spec::KoPosition& one : found) {
-    unclear |= spec::Classify(one).ko_class == spec::KoClass::kUnclassified;
+    unclear |= spec::Classify(*position, one).ko_class == spec::KoClass::kUnclassified;
   }
   std::optional<spec::CompletedCycle> cycle;
   std::optional<spec::CycleVerdict> verdict;
@@ -168,7 +168,7 @@ int OnePosition(const KosOptions& options) {
   } else {
     std::cout << formats::Diagram(*position);
     if (found.empty()) std::cout << "no ko\n";
-    for (const spec::KoPosition& one : found) std::cout << KoPositionText(one);
+    for (const spec::KoPosition& one : found) std::cout << KoPositionText(*position, one);
     if (verdict.has_value()) std::cout << CycleVerdictText(*cycle, *verdict);
   }
   return unclear ? kExitUnknown : kExitOk;

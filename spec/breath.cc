@@ -225,7 +225,8 @@ class Finder {
       });
       const bool shared =
           std::any_of(neighbours.begin(), neighbours.end(), [&](Point n) { return opposing.contains(n); });
-      if (!mouth && !internal && !shared) group.holds_stones |= IsClosedOff(p, group.color, opposing, liberties);
+      if (!mouth && !internal && !shared)
+        group.holds_stones |= IsClosedOff(p, group.color, opposing, liberties);
       (mouth ? group.ko : internal ? group.internal : shared ? group.shared : group.external).push_back(p);
     }
     for (auto* breaths : {&group.internal, &group.ko, &group.shared, &group.external}) Order(*breaths);
@@ -266,6 +267,16 @@ class Finder {
 };
 
 }  // namespace
+
+std::vector<Point> Mouths(const KoPosition& position) {
+  std::vector<Point> mouths;
+  for (const KoBetween& between : position.kos) {
+    if (std::find(mouths.begin(), mouths.end(), between.ko.mouth) == mouths.end()) {
+      mouths.push_back(between.ko.mouth);
+    }
+  }
+  return mouths;
+}
 
 std::vector<KoPosition> KoPositions(const Position& position) { return Finder(position).Find(); }
 

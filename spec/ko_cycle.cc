@@ -128,27 +128,13 @@ KoVerdict Unclassified(Unclear reason) {
   return verdict;
 }
 
-// Settled at every moment, but not the same way: so it is the ko that settles it, which is what a fighting ko
-// does (ING96-R5 "Fighting ko").
-KoVerdict DecidesLifeAndDeath(const CycleKoPosition& position) {
-  KoVerdict verdict;
-  verdict.ko_class = KoClass::kFighting;
-  verdict.fighting = position.plays.size() > 2 ? FightingKind::kTwin : FightingKind::kSingle;
-  return verdict;
-}
-
 // One verdict for a ko position from those met along the cycle.
 KoVerdict Together(const CycleKoPosition& position) {
   if (position.lasting.empty()) return Unclassified(Unclear::kNoLastingStone);
   KoVerdict together = position.verdicts[0];
-  bool settled = true;
   for (const KoVerdict& verdict : position.verdicts) {
     if (verdict.ko_class == KoClass::kUnclassified) return verdict;
-    settled &= verdict.settled;
   }
-  const bool same_side = std::all_of(position.verdicts.begin(), position.verdicts.end(),
-                                     [&](const KoVerdict& v) { return v.dead == together.dead; });
-  if (settled && !same_side) return DecidesLifeAndDeath(position);
   for (const KoVerdict& verdict : position.verdicts) {
     if (verdict.ko_class != together.ko_class || verdict.disturbing != together.disturbing ||
         verdict.dead != together.dead || verdict.at_stake != together.at_stake) {
@@ -212,7 +198,7 @@ void FindPositions(const Replay& replay, CycleVerdict& result) {
       const auto at = place.find(number.at({m, i}));
       if (at == place.end()) continue;
       auto& verdicts = result.positions[at->second].verdicts;
-      const KoVerdict verdict = Classify(found[m][i]);
+      const KoVerdict verdict = Classify(replay.positions[m], found[m][i]);
       if (std::find(verdicts.begin(), verdicts.end(), verdict) == verdicts.end()) verdicts.push_back(verdict);
     }
   }

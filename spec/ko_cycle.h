@@ -13,8 +13,7 @@
 //             disturber (ING96-G514, Q12)
 //   one ko position    its class (ko_class.h), which must be the same at every moment: fighting, nobody
 //             disturbs; disturbed death, the dead side does; disturbed life, whoever starts the cycle: who is
-//             to move in the situation that it brings back. If it is settled at every moment, but the dead
-//             side is not always the same, then the ko decides who is dead: fighting (ING96-R5 "Fighting ko").
+//             to move in the situation that it brings back.
 //   several, all settled   as for one, if they name the same player
 //   several, one of them fighting   recycled threats (ING96-G516): the others are what the threats are made
 //             of. If the fight is for the life of one side only, the other's group being alive, that side is

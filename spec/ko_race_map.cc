@@ -81,12 +81,12 @@ std::variant<KoRace, NoRace> RaceOf(const KoPosition& position, Color to_move) {
   for (const KoBetween& between : position.kos) {
     if (!between.holders.has_value() || !between.takers.has_value()) return NoRace::kNotTwoGroups;
     if (between.ko.stones.size() != 1) return NoRace::kTwoStoneKo;
-    ++race.Of(SideOf(between.ko.holder)).kos;
   }
   for (const KoGroup& group : position.groups) {
     if (group.least_eyes != group.most_eyes) return NoRace::kDoubtfulEye;
     if (group.internal.size() != static_cast<size_t>(group.least_eyes)) return NoRace::kLargeEye;
     if (group.holds_stones) return NoRace::kHoldsStones;
+    race.Of(SideOf(group.color)).kos = static_cast<int>(group.ko.size());
     race.Of(SideOf(group.color)).eyes = group.least_eyes;
     race.Of(SideOf(group.color)).external = static_cast<int>(group.external.size());
   }
