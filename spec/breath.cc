@@ -193,6 +193,7 @@ class Finder {
       const int least = JoinedBy(true, &space).Together(around) ? space.least_eyes : 0;
       group.least_eyes += least;
       group.most_eyes += space.most_eyes;
+      group.eye_points += static_cast<int>(space.points.size());
       eyes[parts.Of(space.chains[0])] += least;
     }
     group.alive = std::all_of(eyes.begin(), eyes.end(),
