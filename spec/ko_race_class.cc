@@ -5,7 +5,7 @@ namespace hotstone::spec {
 const std::vector<RaceKind>& AllRaceKinds() {
   static const auto& all =
       *new std::vector<RaceKind>{RaceKind::kNoKo,        RaceKind::kDisturbedLife, RaceKind::kDisturbedDeath,
-                                RaceKind::kCoexistence, RaceKind::kUnclassified,  RaceKind::kFighting};
+                                 RaceKind::kCoexistence, RaceKind::kUnclassified,  RaceKind::kFighting};
   return all;
 }
 

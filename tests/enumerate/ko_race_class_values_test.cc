@@ -1,5 +1,5 @@
-// The classes of spec/ko_race_class.h against the values of all races up to some numbers: what the classification
-// says must be so, and where its provisos come from.
+// The classes of spec/ko_race_class.h against the values of all races up to some numbers: what the
+// classification says must be so, and where its provisos come from.
 #include <gtest/gtest.h>
 
 #include <array>
