@@ -1,5 +1,6 @@
 #include "solver/graph_lemmas.h"
 #include "solver/ko_race.h"
+#include "solver/no_liberty.h"
 #include "solver/obligation.h"
 #include "solver/one_play.h"
 #include "solver/play_invariance.h"
@@ -16,6 +17,7 @@ std::vector<Obligation> AllObligations() {
            OnePlayObligations(),
            TwoPlayObligations(),
            PlayInvarianceObligations(),
+           NoLibertyObligations(),
            KoRaceObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
