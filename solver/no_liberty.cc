@@ -66,8 +66,7 @@ Obligation NoLibertyByClosure() {
   o.clauses = {"ING96-G403", "TT-CHAIN"};
   o.statement =
       "The stones without a liberty are the same by ranks and by the closure under neighbours, and the steps "
-      "of "
-      "the closure are ranks.";
+      "of the closure are ranks.";
   o.on_paper =
       "the parts together, by induction over the steps; the closure is complete after points - 2 of them, by "
       "closure-steps-suffice; a finite set of stones that is not empty has one of least rank";
@@ -148,12 +147,10 @@ Obligation ClosureStepsSuffice() {
   o.clauses = {"ING96-G403", "TT-CHAIN"};
   o.statement =
       "From the stones next to an empty point, as many steps as there are points but two reach all stones "
-      "that "
-      "can be reached.";
+      "that can be reached.";
   o.on_paper =
       "both parts together: a step that adds no stone ends the closure, and if each step added one, there "
-      "would "
-      "be no empty point left; chains that have none next to them are never reached";
+      "would be no empty point left; chains that have none next to them are never reached";
   o.build = [](z3::context& context, const Instance& instance) {
     const SymbolicBoard board(instance.cols, instance.rows);
     const PointSet stones = FreshSet(context, board, "stones");
