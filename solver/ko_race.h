@@ -14,9 +14,12 @@ namespace hotstone::solver {
 
 std::vector<Obligation> KoRaceObligations();
 
-// Its parts: who is settled (R1, R2), who wins under twin hot stones (R3), the table (R4), endless play (R5).
+// Its parts: who is settled (R1), who is balanced (R2), who wins under twin hot stones (R3), the table (R4),
+// endless play (R5).
 std::vector<Obligation> SettledRaceObligations();
+std::vector<Obligation> BalancedRaceObligations();
 std::vector<Obligation> TwinRaceObligations();
+std::vector<Obligation> LevelRaceObligations();
 std::vector<Obligation> RaceClassObligations();
 std::vector<Obligation> EndlessRaceObligations();
 

@@ -13,16 +13,6 @@ namespace {
 
 using enumerate::VerdictKind;
 
-Obligation AboutAllRaces(std::string name, std::vector<std::string> clauses, std::string statement) {
-  Obligation obligation;
-  obligation.name = std::move(name);
-  obligation.clauses = std::move(clauses);
-  obligation.statement = std::move(statement);
-  obligation.scope = Scope::kAllBoards;
-  obligation.on_boards = false;
-  return obligation;
-}
-
 // The play that always goes round: take, pass, pass, take, pass, pass.
 constexpr std::array<RaceTurn, 6> kRound = {RaceTurn::kTake, RaceTurn::kPass, RaceTurn::kPass,
                                             RaceTurn::kTake, RaceTurn::kPass, RaceTurn::kPass};

@@ -114,6 +114,46 @@ bool CanRemove(const spec::KoRace& race, const spec::RaceLaw& law, spec::RaceSid
 
 }  // namespace
 
+Part NoPlayRemoves(const RaceTerms& race, int mover, const RaceRules& rules, const z3::expr& kind) {
+  z3::expr_vector claims(race.shared.ctx());
+  for (const RaceStepTerms& step : RaceStepsOf(race, mover, rules)) {
+    claims.push_back(z3::implies(step.legal, !step.removes));
+  }
+  Part part{"",
+            kLogic,
+            {{"a race that goes on", IsLiveRace(race, mover)},
+             {"nothing is hot, nobody has passed", IsQuiet(race)},
+             {"of this kind", kind}},
+            {"no play removes the other side", z3::mk_and(claims)},
+            nullptr};
+  part.decode = [race, mover](const z3::model& model) -> absl::StatusOr<Decoded> {
+    const auto found = RaceOfModel(model, race, mover);
+    if (!found.ok()) return found.status();
+    const spec::RaceLaw law;
+    Decoded decoded;
+    decoded.text = spec::RaceText(*found);
+    for (const spec::RaceMove move : spec::RaceMoves(*found, law)) {
+      if (spec::RaceWinner(spec::AfterRaceMove(*found, move, law)) != found->to_move) continue;
+      absl::StrAppend(&decoded.text, "; ", std::string(spec::RaceMoveName(move)), " removes ",
+                      spec::RaceSideName(spec::OtherSide(found->to_move)));
+      decoded.replays = true;
+      break;
+    }
+    return decoded;
+  };
+  return part;
+}
+
+Obligation AboutAllRaces(std::string name, std::vector<std::string> clauses, std::string statement) {
+  Obligation obligation;
+  obligation.name = std::move(name);
+  obligation.clauses = std::move(clauses);
+  obligation.statement = std::move(statement);
+  obligation.scope = Scope::kAllBoards;
+  obligation.on_boards = false;
+  return obligation;
+}
+
 z3::expr LexicographicallyLess(const std::vector<z3::expr>& a, const std::vector<z3::expr>& b) {
   z3::context& context = a.front().ctx();
   z3::expr less = context.bool_val(false);

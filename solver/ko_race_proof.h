@@ -50,7 +50,14 @@ struct RaceProof {
 // "own move", "opponent's move", "start, side 0 to move", "start, side 1 to move".
 std::vector<Part> PartsOf(z3::context& context, const RaceProof& proof);
 
-// Whether a follows b in lexicographic order and the numbers of b are not below 0.
+// A claim that no single play of `mover` removes the other side, for quiet races of some kind; its model is a
+// race in which one does, and replays.
+Part NoPlayRemoves(const RaceTerms& race, int mover, const RaceRules& rules, const z3::expr& kind);
+
+// An obligation about all races, so far without formulas.
+Obligation AboutAllRaces(std::string name, std::vector<std::string> clauses, std::string statement);
+
+// Whether a precedes b in lexicographic order and the numbers of b are not below 0.
 z3::expr LexicographicallyLess(const std::vector<z3::expr>& a, const std::vector<z3::expr>& b);
 
 // The race that a model gives to these terms, side 0 as first; Internal if a number is not one.

@@ -64,16 +64,12 @@ RaceProof TwinWinner(const std::string& mutant) {
 }
 
 Obligation RaceR3() {
-  Obligation obligation;
-  obligation.name = "race-r3-twins-decide";
-  obligation.clauses = {"ING96-H4", "ING96-G510", "ING91-1-hot-stones"};
-  obligation.statement =
+  Obligation obligation = AboutAllRaces(
+      "race-r3-twins-decide", {"ING96-H4", "ING96-G510", "ING91-1-hot-stones"},
       "Eyes (one at most) and kos only, twin hot stones: the side to move removes the other if it has at "
       "least as "
       "many threats or the other has one liberty; else the other removes it; each after finitely many plies, "
-      "whatever the number of kos and who holds them.";
-  obligation.scope = Scope::kAllBoards;
-  obligation.on_boards = false;
+      "whatever the number of kos and who holds them.");
   obligation.on_paper =
       "natural numbers in lexicographic order have no endless descent; the two cases are one proof, for "
       "either "
@@ -94,15 +90,11 @@ constexpr int kPlies = 24;
 
 // R3 as the claim has it: who moves and threats "alone".
 Obligation RaceR3Literal() {
-  Obligation obligation;
-  obligation.name = "race-r3-literal";
-  obligation.clauses = {"ING96-H4", "ING96-G510"};
-  obligation.statement =
+  Obligation obligation = AboutAllRaces(
+      "race-r3-literal", {"ING96-H4", "ING96-G510"},
       "Equal eyes and kos only, an odd number of kos, twin hot stones: with the same side to move and the "
       "same "
-      "threats the same side wins, whoever holds the kos.";
-  obligation.scope = Scope::kAllBoards;
-  obligation.on_boards = false;
+      "threats the same side wins, whoever holds the kos.");
   obligation.expected = VerdictKind::kFails;
   obligation.on_paper = "who wins is the closed form of race-r3-twins-decide";
   obligation.build = [](z3::context& context, const Instance&) {
@@ -147,15 +139,11 @@ Obligation RaceR3Literal() {
 
 // H5 under twin hot stones: what the texts have lost is won.
 Obligation RaceH5UnderTwins() {
-  Obligation obligation;
-  obligation.name = "race-h5-under-twins";
-  obligation.clauses = {"ING96-H5", "ING96-G510"};
-  obligation.statement =
+  Obligation obligation = AboutAllRaces(
+      "race-h5-under-twins", {"ING96-H5", "ING96-G510"},
       "An eye against none, kos only, a ko at least with the eyed side, no threats: also under twin hot "
       "stones "
-      "the eyed side removes the other, whoever moves.";
-  obligation.scope = Scope::kAllBoards;
-  obligation.on_boards = false;
+      "the eyed side removes the other, whoever moves.");
   obligation.expected = VerdictKind::kFails;
   obligation.on_paper = "who wins is the closed form of race-r3-twins-decide";
   obligation.build = [](z3::context& context, const Instance&) {

@@ -84,7 +84,8 @@ class Prover {
       Instance instance = instance_;
       instance.mutant = mutant;
       if (twin) instance.universe = obligation_.twin_universe;
-      if (!mutant.empty() && instance.cols > 0 && std::min(instance.cols, instance.rows) < kMutantSide) {
+      if (!mutant.empty() && !obligation_.mutants_on_this_board && instance.cols > 0 &&
+          std::min(instance.cols, instance.rows) < kMutantSide) {
         instance.cols = instance.rows = kMutantSide;
       }
       const auto began = Clock::now();

@@ -1,9 +1,11 @@
+#include "solver/cycle_obligations.h"
 #include "solver/graph_lemmas.h"
 #include "solver/ko_race.h"
 #include "solver/no_liberty.h"
 #include "solver/obligation.h"
 #include "solver/one_play.h"
 #include "solver/play_invariance.h"
+#include "solver/termination_obligations.h"
 #include "solver/two_plays.h"
 
 namespace hotstone::solver {
@@ -19,6 +21,8 @@ std::vector<Obligation> AllObligations() {
            PlayInvarianceObligations(),
            NoLibertyObligations(),
            KoRaceObligations(),
+           CycleObligations(),
+           TerminationObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }
