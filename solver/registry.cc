@@ -1,3 +1,4 @@
+#include "solver/counting_lemmas.h"
 #include "solver/graph_lemmas.h"
 #include "solver/obligation.h"
 
@@ -9,6 +10,8 @@ std::vector<Obligation> AllObligations() {
            // one line a family
            GraphPlayLemmas(),
            GraphRepetitionLemmas(),
+           CountingLemmas(),
+           BoardCountingLemmas(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }
