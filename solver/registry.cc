@@ -1,6 +1,7 @@
 #include "solver/counting_lemmas.h"
 #include "solver/graph_lemmas.h"
 #include "solver/obligation.h"
+#include "solver/termination_lemmas.h"
 
 namespace hotstone::solver {
 
@@ -12,6 +13,7 @@ std::vector<Obligation> AllObligations() {
            GraphRepetitionLemmas(),
            CountingLemmas(),
            BoardCountingLemmas(),
+           TerminationLemmas(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }
