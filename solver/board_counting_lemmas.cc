@@ -50,12 +50,17 @@ Parts FillIn(z3::context& context, const Instance& instance) {
   for (int p = 0; p < bits.points(); ++p) {
     z3::expr_vector kinds(context);
     for (int kind = 0; kind < BoardArea::kKinds; ++kind) kinds.push_back(bits.IsKind(p, kind));
-    one_kind.push_back(z3::mk_or(kinds) && z3::atmost(kinds, 1));
+    one_kind.push_back(z3::mk_or(kinds));
+    for (unsigned i = 0; i < kinds.size(); ++i) {
+      for (unsigned j = 0; j < i; ++j) {
+        one_kind.push_back(!(kinds[static_cast<int>(i)] && kinds[static_cast<int>(j)]));
+      }
+    }
     some_unowned.push_back(bits.IsKind(p, BoardArea::kUnowned));
     all_unowned.push_back(bits.IsKind(p, BoardArea::kUnowned));
   }
   parts.push_back(
-      MakePart("one kind", "QF_BV", bits.assumptions(), "each point is of one kind", z3::mk_and(one_kind)));
+      MakePart("one-kind", "QF_BV", bits.assumptions(), "each point is of one kind", z3::mk_and(one_kind)));
   parts.push_back(MakePart("unowned", "QF_BV", bits.assumptions(),
                            "if one point is empty and reaches no stone, so are all",
                            z3::implies(z3::mk_or(some_unowned), z3::mk_and(all_unowned))));

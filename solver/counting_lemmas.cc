@@ -47,7 +47,7 @@ Parts ExactDifference(z3::context& context, const Instance& instance) {
       const FillInRendering rendering{lent, worthless, instance.mutant};
       const z3::expr formula =
           instance.mutant == "no-correction" ? c.AreaDifference() : FillInByFormula(c, rendering);
-      parts.push_back(MakePart(std::string(lent ? "lent" : "exact") + (worthless ? ", shared worthless" : ""),
+      parts.push_back(MakePart(std::string(lent ? "lent" : "exact") + (worthless ? "-worthless" : ""),
                                assumptions, "the difference is that of the formula",
                                FillInDifference(c, rendering) == formula));
     }
@@ -64,7 +64,7 @@ Parts NeverFarOff(z3::context& context, const Instance& instance) {
                            c.points == 2 * c.set + (odd ? 1 : 2)});
     const z3::expr off = FillInDifference(c, {false, false, instance.mutant}) - c.AreaDifference();
     const int most = instance.mutant == "one-less" ? (odd ? 0 : 1) : (odd ? 1 : 2);
-    parts.push_back(MakePart(odd ? "odd boards" : "even boards", assumptions,
+    parts.push_back(MakePart(odd ? "odd-boards" : "even-boards", assumptions,
                              odd ? "it is off by one at most" : "it is off by two at most",
                              off >= -most && off <= most));
   }
@@ -116,7 +116,7 @@ Parts NoDraws(z3::context& context, const Instance& instance) {
                            2 * k <= c.AreaDifference() && c.AreaDifference() <= 2 * k + 1});
     parts.push_back(MakePart("odd", assumptions, "the difference is odd", c.AreaDifference() == 2 * k + 1));
     assumptions.push_back(WithinSets(c));
-    parts.push_back(MakePart("no tie", assumptions, "compensation does not make it even",
+    parts.push_back(MakePart("no-tie", assumptions, "compensation does not make it even",
                              FillInDifference(c, {false, false, ""}) != compensation));
   }
   {
@@ -124,7 +124,7 @@ Parts NoDraws(z3::context& context, const Instance& instance) {
     const BoardCounts c = AnyCounts(context, assumptions);
     const z3::expr winner =
         Winner(FillInDifference(c, {true, false, ""}), compensation, mutant == "tie-is-draw");
-    parts.push_back(MakePart("a winner", assumptions, "one side wins", winner == 1 || winner == -1));
+    parts.push_back(MakePart("a-winner", assumptions, "one side wins", winner == 1 || winner == -1));
   }
   return parts;
 }

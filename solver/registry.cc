@@ -1,7 +1,13 @@
 #include "solver/counting_lemmas.h"
+#include "solver/cycle_obligations.h"
 #include "solver/graph_lemmas.h"
+#include "solver/ko_race.h"
 #include "solver/obligation.h"
+#include "solver/one_play.h"
+#include "solver/play_invariance.h"
 #include "solver/termination_lemmas.h"
+#include "solver/termination_obligations.h"
+#include "solver/two_plays.h"
 
 namespace hotstone::solver {
 
@@ -14,6 +20,12 @@ std::vector<Obligation> AllObligations() {
            CountingLemmas(),
            BoardCountingLemmas(),
            TerminationLemmas(),
+           OnePlayObligations(),
+           TwoPlayObligations(),
+           PlayInvarianceObligations(),
+           KoRaceObligations(),
+           CycleObligations(),
+           TerminationObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }

@@ -67,7 +67,7 @@ Parts MemoryMeasure(z3::context& context, const Instance& instance) {
     for (const std::string name : {"play", "pass"}) {
       const Ply ply(context, name, instance.mutant, context.int_val(end));
       const auto measure = [&](const Counters& c) { return end * c.unused + (end - c.passes) + c.owed; };
-      parts.push_back({name + " of " + std::to_string(end),
+      parts.push_back({name + "-of-" + std::to_string(end),
                        "QF_LIA",
                        ply.assumptions,
                        {"end_passes U + (end_passes - passes) + owed falls, and is not negative",

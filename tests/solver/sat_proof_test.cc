@@ -11,7 +11,8 @@
 #include <fstream>
 #include <random>
 
-#include "solver/child_process.h"
+#include "certify/drat.h"
+#include "certify/drat_check.h"
 #include "solver/dimacs.h"
 #include "solver/session.h"
 
@@ -88,6 +89,48 @@ TEST(SatSolverTest, ModelsAreChecked) {
   EXPECT_EQ(proof->answer, SatAnswer::kSat);
   EXPECT_EQ(proof->proof, ProofVerdict::kNone);
   EXPECT_EQ(proof->model.size(), 31u);
+}
+
+// Without any one of its clauses the formula has a model, so that the proof must not pass.
+TEST(SatSolverTest, TheProofOfAFormulaRefutesNoFormulaWithLess) {
+  const Files files;
+  const certify::Cnf whole = Pigeons(4);
+  ASSERT_TRUE(ProveBySat(Solver(), whole, files.formula, files.proof, {}).ok());
+  const auto proof = certify::ReadDrat(files.proof, whole.variables);
+  ASSERT_TRUE(proof.ok()) << proof.status();
+  EXPECT_TRUE(certify::CheckDrat(whole, *proof).ok());
+  for (size_t i = 0; i < whole.clauses.size(); ++i) {
+    certify::Cnf less = whole;
+    less.clauses.erase(less.clauses.begin() + static_cast<std::ptrdiff_t>(i));
+    EXPECT_EQ(certify::CheckDrat(less, *proof).status().code(), absl::StatusCode::kFailedPrecondition) << i;
+    if (i % 9 == 0) {
+      EXPECT_EQ(Decide(less)->answer, SatAnswer::kSat);
+    }
+  }
+}
+
+// Formulas near the ratio where as many have a model as have none: all that the solver does is in the proofs.
+TEST(SatSolverTest, ProofsOfChanceFormulasAreAccepted) {
+  std::mt19937 random(11);
+  int refuted = 0;
+  for (int i = 0; i < 16; ++i) {
+    certify::Cnf cnf;
+    cnf.variables = 120;
+    for (int k = 0; k < 530; ++k) {
+      certify::Clause clause;
+      for (int j = 0; j < 3; ++j) {
+        const int variable = 1 + static_cast<int>(random() % 120);
+        clause.push_back(random() % 2 == 0 ? variable : -variable);
+      }
+      cnf.clauses.push_back(clause);
+    }
+    const auto proof = Decide(cnf);
+    ASSERT_TRUE(proof.ok()) << proof.status();
+    if (proof->answer != SatAnswer::kUnsat) continue;
+    ++refuted;
+    EXPECT_EQ(proof->proof, ProofVerdict::kAccepted) << proof->why_refused;
+  }
+  EXPECT_GT(refuted, 3);
 }
 
 TEST(SatSolverTest, TrivialFormulas) {
@@ -261,7 +304,7 @@ TEST(BlastToClausesTest, WhatIsNotFiniteIsRefused) {
 TEST(BlastToClausesTest, AgreesWithZ3OnChance) {
   std::mt19937 random(7);
   int models = 0;
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < 30; ++i) {
     z3::context context;
     std::vector<z3::expr> terms = {context.bv_const("x", 3), context.bv_const("y", 3),
                                    context.bv_const("z", 3),
@@ -306,8 +349,8 @@ TEST(BlastToClausesTest, AgreesWithZ3OnChance) {
     const z3::model model = ModelOf(context, question->constants, proof->model);
     for (const z3::expr& formula : formulas) EXPECT_TRUE(model.eval(formula, true).is_true()) << formula;
   }
-  EXPECT_GT(models, 10);
-  EXPECT_LT(models, 50);
+  EXPECT_GT(models, 5);
+  EXPECT_LT(models, 25);
 }
 
 }  // namespace
