@@ -12,8 +12,8 @@ unsigned BitsFor(int most) { return static_cast<unsigned>(std::bit_width(static_
 
 }  // namespace
 
-BoardArea::BoardArea(z3::context& context, int cols, int rows, const std::string& mutant)
-    : context_(context), cols_(cols), rows_(rows) {
+BoardArea::BoardArea(z3::context& context, int cols, int rows, bool integers, const std::string& mutant)
+    : context_(context), cols_(cols), rows_(rows), integers_(integers) {
   z3::expr_vector disjoint(context);
   for (int p = 0; p < points(); ++p) {
     const std::string name = absl::StrCat(p % cols, "_", p / cols);
@@ -39,8 +39,9 @@ std::vector<int> BoardArea::Neighbours(int point) const {
 std::vector<z3::expr> BoardArea::NewNumbers(const std::string& name) const {
   std::vector<z3::expr> numbers;
   for (int p = 0; p < points(); ++p) {
-    numbers.push_back(context_.bv_const(absl::StrCat(name, "_", p % cols_, "_", p / cols_).c_str(),
-                                        BitsFor(points() - 1) + 1));
+    const std::string point = absl::StrCat(name, "_", p % cols_, "_", p / cols_);
+    numbers.push_back(integers_ ? context_.int_const(point.c_str())
+                                : context_.bv_const(point.c_str(), BitsFor(points() - 1) + 1));
   }
   return numbers;
 }
@@ -61,7 +62,7 @@ std::vector<z3::expr> BoardArea::NewMarks(const std::string& name, const std::ve
     z3::expr_vector seen(context_);
     for (const int n : Neighbours(p)) {
       const size_t there = static_cast<size_t>(n);
-      reason.push_back(stones[there] || (marks[there] && z3::ult(rank[there], rank[here])));
+      reason.push_back(stones[there] || (marks[there] && Less(rank[there], rank[here])));
       seen.push_back(stones[there] || marks[there]);
     }
     reasons.push_back(z3::implies(marks[here], mutant == "leaks" ? Empty(p) : Empty(p) && z3::mk_or(reason)));
@@ -69,7 +70,8 @@ std::vector<z3::expr> BoardArea::NewMarks(const std::string& name, const std::ve
   }
   assumptions_.push_back({absl::StrCat("a point that reaches ", name, " has a reason"), z3::mk_and(reasons)});
   if (mutant != "unmarked") {
-    assumptions_.push_back({absl::StrCat("every point that reaches ", name, " is marked"), z3::mk_and(complete)});
+    assumptions_.push_back(
+        {absl::StrCat("every point that reaches ", name, " is marked"), z3::mk_and(complete)});
   }
   return marks;
 }
@@ -83,7 +85,7 @@ void BoardArea::AssumeLegal() {
       z3::expr_vector ways(context_);
       for (const int n : Neighbours(p)) {
         const size_t there = static_cast<size_t>(n);
-        ways.push_back(Empty(n) || ((*stones)[there] && z3::ult(rank[there], rank[here])));
+        ways.push_back(Empty(n) || ((*stones)[there] && Less(rank[there], rank[here])));
       }
       alive.push_back(z3::implies((*stones)[here], z3::mk_or(ways)));
     }
@@ -91,51 +93,62 @@ void BoardArea::AssumeLegal() {
   assumptions_.push_back({"every chain has a liberty", z3::mk_and(alive)});
 }
 
-template <typename Kind>
-z3::expr BoardArea::Sum(const Kind& is) const {
+z3::expr BoardArea::Number(int value) const {
   // Sums stay below 8 times the points, with a sign.
-  const unsigned width = BitsFor(8 * points()) + 1;
-  z3::expr sum = context_.bv_val(0, width);
-  for (int p = 0; p < points(); ++p) {
-    sum = sum + z3::ite(is(p), context_.bv_val(1, width), context_.bv_val(0, width));
+  return integers_ ? context_.int_val(value) : context_.bv_val(value, BitsFor(8 * points()) + 1);
+}
+
+z3::expr BoardArea::IsKind(int point, int kind) const {
+  const size_t i = static_cast<size_t>(point);
+  switch (kind) {
+    case 0:
+      return black_[i];
+    case 1:
+      return white_[i];
+    case 2:
+      return Empty(point) && reaches_black_[i] && !reaches_white_[i];
+    case 3:
+      return Empty(point) && !reaches_black_[i] && reaches_white_[i];
+    case 4:
+      return Empty(point) && reaches_black_[i] && reaches_white_[i];
+    default:
+      return Empty(point) && !reaches_black_[i] && !reaches_white_[i];
   }
+}
+
+z3::expr BoardArea::Counter(int point, int kind) const {
+  if (!integers_) return z3::ite(IsKind(point, kind), Number(1), Number(0));
+  return context_.int_const(absl::StrCat("counts_", kind, "_", point % cols_, "_", point / cols_).c_str());
+}
+
+z3::expr BoardArea::Count(int kind) const {
+  z3::expr sum = Number(0);
+  for (int p = 0; p < points(); ++p) sum = sum + Counter(p, kind);
   return sum;
 }
 
-BoardCounts BoardArea::Counts() const {
-  const auto region = [&](bool black, bool white) {
-    return Sum([&, black, white](int p) {
-      const size_t i = static_cast<size_t>(p);
-      return Empty(p) && reaches_black_[i] == context_.bool_val(black) &&
-             reaches_white_[i] == context_.bool_val(white);
-    });
-  };
-  const z3::expr shared = region(true, true);
-  const unsigned width = shared.get_sort().bv_size();
-  return {context_.bv_val(points(), width),
-          Sum([&](int p) { return black_[static_cast<size_t>(p)]; }),
-          Sum([&](int p) { return white_[static_cast<size_t>(p)]; }),
-          region(true, false),
-          region(false, true),
-          shared,
-          region(false, false),
-          context_.bv_val((points() - 1) / 2, width),
-          z3::lshr(shared, context_.bv_val(1, width))};
-}
-
-z3::expr BoardArea::HasUnowned() const {
-  z3::expr_vector some(context_);
+void BoardArea::AssumeOneKindEach() {
+  z3::expr_vector link(context_);
+  z3::expr_vector each(context_);
   for (int p = 0; p < points(); ++p) {
-    const size_t i = static_cast<size_t>(p);
-    some.push_back(Empty(p) && !reaches_black_[i] && !reaches_white_[i]);
+    z3::expr sum = Number(0);
+    for (int kind = 0; kind < kKinds; ++kind) {
+      const z3::expr counter = Counter(p, kind);
+      link.push_back(counter >= 0 && counter <= 1 && IsKind(p, kind) == (counter >= 1));
+      sum = sum + counter;
+    }
+    each.push_back(sum == Number(1));
   }
-  return z3::mk_or(some);
+  assumptions_.push_back({"a point counts 1 in its kind, else 0", z3::mk_and(link)});
+  assumptions_.push_back({"each point is of one kind", z3::mk_and(each)});
 }
 
-z3::expr BoardArea::HasStone() const {
-  z3::expr_vector some(context_);
-  for (int p = 0; p < points(); ++p) some.push_back(!Empty(p));
-  return z3::mk_or(some);
+BoardCounts BoardArea::Counts() const {
+  const z3::expr shared = Count(4);
+  const z3::expr half = integers_ ? context_.int_const("half")
+                                  : z3::lshr(shared, context_.bv_val(1, shared.get_sort().bv_size()));
+  return {Number(points()),           Count(0), Count(1), Count(2), Count(3), shared, Count(kUnowned),
+          Number((points() - 1) / 2), half};
 }
 
 absl::StatusOr<spec::Position> BoardArea::Decode(const z3::model& model) const {

@@ -12,12 +12,9 @@ namespace {
 
 using Parts = std::vector<Part>;
 
-// The sums are compared bit by bit up to this many points; beyond, the parts about regions and CountingLemmas() remain.
-constexpr int kMostSummed = 16;
-
-Part MakePart(const std::string& name, const std::vector<Assertion>& assumptions, const std::string& claim,
-              const z3::expr& formula) {
-  return {name, "QF_BV", assumptions, {claim, formula}, nullptr, true};
+Part MakePart(const std::string& name, const std::string& logic, const std::vector<Assertion>& assumptions,
+              const std::string& claim, const z3::expr& formula) {
+  return {name, logic, assumptions, {claim, formula}, nullptr, logic == "QF_BV"};
 }
 
 // The position, and what spec/ counts on it, read without surplus stones being lent.
@@ -34,86 +31,95 @@ Decoded Explain(const spec::Position& position) {
   return decoded;
 }
 
+// The position of a model, explained.
+std::function<absl::StatusOr<Decoded>(const z3::model&)> Decoder(const std::shared_ptr<BoardArea>& board) {
+  return [board](const z3::model& model) -> absl::StatusOr<Decoded> {
+    const absl::StatusOr<spec::Position> position = board->Decode(model);
+    if (!position.ok()) return position.status();
+    return Explain(*position);
+  };
+}
+
+// Two facts about positions, bit by bit, and then the sums, for which these facts are all that is needed.
 Parts FillIn(z3::context& context, const Instance& instance) {
-  const auto board = std::make_shared<BoardArea>(context, instance.cols, instance.rows, instance.mutant);
+  Parts parts;
+  const BoardArea bits(context, instance.cols, instance.rows, false, instance.mutant);
+  z3::expr_vector one_kind(context);
+  z3::expr_vector some_unowned(context);
+  z3::expr_vector all_unowned(context);
+  for (int p = 0; p < bits.points(); ++p) {
+    z3::expr_vector kinds(context);
+    for (int kind = 0; kind < BoardArea::kKinds; ++kind) kinds.push_back(bits.IsKind(p, kind));
+    one_kind.push_back(z3::mk_or(kinds));
+    for (unsigned i = 0; i < kinds.size(); ++i) {
+      for (unsigned j = 0; j < i; ++j) {
+        one_kind.push_back(!(kinds[static_cast<int>(i)] && kinds[static_cast<int>(j)]));
+      }
+    }
+    some_unowned.push_back(bits.IsKind(p, BoardArea::kUnowned));
+    all_unowned.push_back(bits.IsKind(p, BoardArea::kUnowned));
+  }
+  parts.push_back(
+      MakePart("one-kind", "QF_BV", bits.assumptions(), "each point is of one kind", z3::mk_and(one_kind)));
+  parts.push_back(MakePart("unowned", "QF_BV", bits.assumptions(),
+                           "if one point is empty and reaches no stone, so are all",
+                           z3::implies(z3::mk_or(some_unowned), z3::mk_and(all_unowned))));
+
+  const auto board =
+      std::make_shared<BoardArea>(context, instance.cols, instance.rows, true, instance.mutant);
+  board->AssumeOneKindEach();
   const BoardCounts c = board->Counts();
   std::vector<Assertion> assumptions = board->assumptions();
+  assumptions.push_back({"spaces that touch no stone are all of the board",
+                         c.unowned_spaces == 0 || c.unowned_spaces == c.points});
+  assumptions.push_back({"a half of the shared spaces is rounded down",
+                         2 * c.half <= c.shared_spaces && c.shared_spaces <= 2 * c.half + 1});
   if (instance.mutant != "surplus") {
     assumptions.push_back({"neither side has more stones on the board than it owns",
                            c.black_stones <= c.set && c.white_stones <= c.set});
   }
-  Part part = MakePart("", assumptions, "filling in counts the area",
+  Part sums = MakePart("sums", "QF_LIA", assumptions, "filling in counts the area",
                        FillInDifference(c, {false, false, instance.mutant}) == c.AreaDifference());
-  part.decode = [board](const z3::model& model) -> absl::StatusOr<Decoded> {
-    const absl::StatusOr<spec::Position> position = board->Decode(model);
-    if (!position.ok()) return position.status();
-    return Explain(*position);
-  };
-  return {part};
+  sums.decode = Decoder(board);
+  parts.push_back(sums);
+  return parts;
 }
 
 Parts FillInLiteral(z3::context& context, const Instance& instance) {
-  const auto board = std::make_shared<BoardArea>(context, instance.cols, instance.rows, instance.mutant);
+  const auto board =
+      std::make_shared<BoardArea>(context, instance.cols, instance.rows, true, instance.mutant);
   board->AssumeLegal();
+  board->AssumeOneKindEach();
   const BoardCounts c = board->Counts();
-  Part part = MakePart("", board->assumptions(), "filling in counts the area",
+  std::vector<Assertion> assumptions = board->assumptions();
+  assumptions.push_back({"a half of the shared spaces is rounded down",
+                         2 * c.half <= c.shared_spaces && c.shared_spaces <= 2 * c.half + 1});
+  Part part = MakePart("", "QF_LIA", assumptions, "filling in counts the area",
                        FillInDifference(c, {false, false, instance.mutant}) == c.AreaDifference());
-  part.decode = [board](const z3::model& model) -> absl::StatusOr<Decoded> {
-    const absl::StatusOr<spec::Position> position = board->Decode(model);
-    if (!position.ok()) return position.status();
-    return Explain(*position);
-  };
+  part.decode = Decoder(board);
   return {part};
-}
-
-Parts Count(z3::context& context, const Instance& instance) {
-  Parts parts;
-  const BoardArea board(context, instance.cols, instance.rows, instance.mutant);
-  std::vector<Assertion> assumptions = board.assumptions();
-  const BoardCounts c = board.Counts();
-  if (instance.cols * instance.rows <= kMostSummed) {
-    parts.push_back(MakePart("sum", assumptions, "each point is counted once",
-                             c.points == c.black_stones + c.white_stones + c.black_spaces + c.white_spaces +
-                                             c.shared_spaces + c.unowned_spaces));
-  }
-  assumptions.push_back({"there is a stone", board.HasStone()});
-  parts.push_back(MakePart("unowned", assumptions, "every empty point reaches a stone", !board.HasUnowned()));
-  return parts;
 }
 
 std::string TooSmall(int cols, int rows) {
   return cols * rows < 2 ? "one point has no position with a stone" : "";
 }
 
-std::string SumsFit(int cols, int rows) {
-  if (!TooSmall(cols, rows).empty()) return TooSmall(cols, rows);
-  return cols * rows > kMostSummed ? "sums are compared bit by bit up to 16 points; see fill-in-within-sets" : "";
-}
-
 }  // namespace
 
 std::vector<Obligation> BoardCountingLemmas() {
-  const Mutant unmarked{"unmarked", "empty points may be next to stones and not know it"};
-  Obligation count;
-  count.name = "board-count";
-  count.clauses = {"ING96-R1-goe", "ING96-G605"};
-  count.statement = "Every point is counted once, and a space that touches no stone is on the empty board.";
-  count.mutants = {unmarked};
-  count.build = Count;
-  count.objection = TooSmall;
-
   Obligation within;
   within.name = "board-fill-in";
   within.clauses = {"ING96-R6", "ING91-0-zaehlen"};
   within.statement =
-      "In every position in which neither side has more stones on the board than its set, filling in counts the "
+      "In every position in which neither side has more stones on the board than its set, filling in counts "
+      "the "
       "area difference.";
   within.mutants = {{"surplus", "a side may have more stones on the board than it owns"},
                     {"one-point", "a losing stone counts one point"},
                     {"full-set", "each side owns as many stones as there are points"},
-                    unmarked};
+                    {"unmarked", "empty points may be next to stones and not know it"}};
   within.build = FillIn;
-  within.objection = SumsFit;
+  within.objection = TooSmall;
 
   Obligation literal;
   literal.name = "board-fill-in-literal";
@@ -123,7 +129,7 @@ std::vector<Obligation> BoardCountingLemmas() {
   literal.expected = enumerate::VerdictKind::kFails;
   literal.build = FillInLiteral;
   literal.objection = TooSmall;
-  return {count, within, literal};
+  return {within, literal};
 }
 
 }  // namespace hotstone::solver

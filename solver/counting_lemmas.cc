@@ -47,7 +47,7 @@ Parts ExactDifference(z3::context& context, const Instance& instance) {
       const FillInRendering rendering{lent, worthless, instance.mutant};
       const z3::expr formula =
           instance.mutant == "no-correction" ? c.AreaDifference() : FillInByFormula(c, rendering);
-      parts.push_back(MakePart(std::string(lent ? "lent" : "exact") + (worthless ? ", shared worthless" : ""),
+      parts.push_back(MakePart(std::string(lent ? "lent" : "exact") + (worthless ? "-worthless" : ""),
                                assumptions, "the difference is that of the formula",
                                FillInDifference(c, rendering) == formula));
     }
@@ -64,7 +64,7 @@ Parts NeverFarOff(z3::context& context, const Instance& instance) {
                            c.points == 2 * c.set + (odd ? 1 : 2)});
     const z3::expr off = FillInDifference(c, {false, false, instance.mutant}) - c.AreaDifference();
     const int most = instance.mutant == "one-less" ? (odd ? 0 : 1) : (odd ? 1 : 2);
-    parts.push_back(MakePart(odd ? "odd boards" : "even boards", assumptions,
+    parts.push_back(MakePart(odd ? "odd-boards" : "even-boards", assumptions,
                              odd ? "it is off by one at most" : "it is off by two at most",
                              off >= -most && off <= most));
   }
@@ -76,8 +76,8 @@ Parts Compensation(z3::context& context, const Instance& instance) {
   std::vector<Assertion> assumptions;
   const BoardCounts c = AnyCounts(context, assumptions);
   const z3::expr stones = context.int_const("compensation_stones");
-  assumptions.push_back({"White has the stones to spare", stones >= 0 && c.white_stones + stones <= c.set &&
-                                                              c.black_stones <= c.set});
+  assumptions.push_back({"White has the stones to spare",
+                         stones >= 0 && c.white_stones + stones <= c.set && c.black_stones <= c.set});
   if (instance.mutant != "no-room") {
     assumptions.push_back({"Black has the spaces to put them on", c.black_spaces >= stones});
   }
@@ -108,15 +108,15 @@ Parts NoDraws(z3::context& context, const Instance& instance) {
       assumptions.push_back({"the number of points is odd", c.points == 2 * c.set + 1});
     }
     if (mutant != "shared-spaces") {
-      assumptions.push_back({"no space is shared, and the board is not empty",
-                             c.shared_spaces == 0 && c.unowned_spaces == 0});
+      assumptions.push_back(
+          {"no space is shared, and the board is not empty", c.shared_spaces == 0 && c.unowned_spaces == 0});
     }
     const z3::expr k = context.int_const("k");
     assumptions.push_back({"k is half of the difference, rounded down",
                            2 * k <= c.AreaDifference() && c.AreaDifference() <= 2 * k + 1});
     parts.push_back(MakePart("odd", assumptions, "the difference is odd", c.AreaDifference() == 2 * k + 1));
     assumptions.push_back(WithinSets(c));
-    parts.push_back(MakePart("no tie", assumptions, "compensation does not make it even",
+    parts.push_back(MakePart("no-tie", assumptions, "compensation does not make it even",
                              FillInDifference(c, {false, false, ""}) != compensation));
   }
   {
@@ -124,14 +124,13 @@ Parts NoDraws(z3::context& context, const Instance& instance) {
     const BoardCounts c = AnyCounts(context, assumptions);
     const z3::expr winner =
         Winner(FillInDifference(c, {true, false, ""}), compensation, mutant == "tie-is-draw");
-    parts.push_back(MakePart("a winner", assumptions, "one side wins", winner == 1 || winner == -1));
+    parts.push_back(MakePart("a-winner", assumptions, "one side wins", winner == 1 || winner == -1));
   }
   return parts;
 }
 
 Obligation OnCounts(const std::string& name, std::vector<std::string> clauses, const std::string& statement,
-                    std::vector<Mutant> mutants,
-                    std::function<Parts(z3::context&, const Instance&)> build) {
+                    std::vector<Mutant> mutants, std::function<Parts(z3::context&, const Instance&)> build) {
   Obligation o;
   o.name = name;
   o.clauses = std::move(clauses);
@@ -157,18 +156,21 @@ std::vector<Obligation> CountingLemmas() {
                "Where neither side has more stones on the board than its set, filling in counts the area "
                "difference.",
                {surplus, one_point, counted_first, odd_one, full_set}, WithinTheSets),
-      OnCounts("fill-in-lent", {"ING96-R6", "ING91-0-zaehlen"},
-               "Where missing stones are lent by the opponent, filling in counts the area difference of every "
-               "position.",
-               {{"surplus", "missing stones are not lent"}, one_point, counted_first, odd_one, full_set}, Lent),
-      OnCounts("fill-in-difference", {"ING96-R6-counting", "ING96-G605"},
-               "By how much filling in misses the area difference, under every reading: by the surplus, but not "
-               "more than stays empty whatever is filled in.",
-               {one_point, counted_first, odd_one, {"no-correction", "it does not miss it"}}, ExactDifference),
-      OnCounts("fill-in-off-by", {"ING96-R6"},
-               "Beyond the sets filling in misses the area difference by one point at most on odd boards, by two "
-               "on even ones.",
-               {one_point, counted_first, {"one-less", "the bound is one less"}}, NeverFarOff),
+      OnCounts(
+          "fill-in-lent", {"ING96-R6", "ING91-0-zaehlen"},
+          "Where missing stones are lent by the opponent, filling in counts the area difference of every "
+          "position.",
+          {{"surplus", "missing stones are not lent"}, one_point, counted_first, odd_one, full_set}, Lent),
+      OnCounts(
+          "fill-in-difference", {"ING96-R6-counting", "ING96-G605"},
+          "By how much filling in misses the area difference, under every reading: by the surplus, but not "
+          "more than stays empty whatever is filled in.",
+          {one_point, counted_first, odd_one, {"no-correction", "it does not miss it"}}, ExactDifference),
+      OnCounts(
+          "fill-in-off-by", {"ING96-R6"},
+          "Beyond the sets filling in misses the area difference by one point at most on odd boards, by two "
+          "on even ones.",
+          {one_point, counted_first, {"one-less", "the bound is one less"}}, NeverFarOff),
       OnCounts("fill-in-compensation", {"ING96-R6-positioning", "ING96-G607"},
                "A compensation stone on the other side's spaces is worth two points, where there are stones "
                "and spaces for it.",

@@ -13,7 +13,8 @@ struct Filled {
   z3::expr left_over;  // stones still in its bowl
 };
 
-Filled FillOwn(const z3::expr& stones, const z3::expr& own_spaces, const z3::expr& half, bool shared_worthless) {
+Filled FillOwn(const z3::expr& stones, const z3::expr& own_spaces, const z3::expr& half,
+               bool shared_worthless) {
   const z3::expr counted = shared_worthless ? own_spaces : own_spaces + half;
   return {OrNothing(counted - stones), OrNothing(stones - own_spaces - half)};
 }
@@ -32,10 +33,10 @@ BoardCounts AnyCounts(z3::context& context, std::vector<Assertion>& assumptions)
   assumptions.push_back({"no count is negative", c.black_stones >= 0 && c.white_stones >= 0 &&
                                                      c.black_spaces >= 0 && c.white_spaces >= 0 &&
                                                      c.shared_spaces >= 0 && c.unowned_spaces >= 0});
-  assumptions.push_back({"each point is counted once",
-                         c.points == c.black_stones + c.white_stones + c.black_spaces + c.white_spaces +
-                                         c.shared_spaces + c.unowned_spaces &&
-                             c.points >= 1});
+  assumptions.push_back({"each point is counted once", c.points == c.black_stones + c.white_stones +
+                                                                       c.black_spaces + c.white_spaces +
+                                                                       c.shared_spaces + c.unowned_spaces &&
+                                                           c.points >= 1});
   assumptions.push_back({"spaces that touch no stone are all of the board",
                          c.unowned_spaces == 0 || c.unowned_spaces == c.points});
   assumptions.push_back({"the set is half of the points but one, rounded down",
@@ -50,8 +51,8 @@ BoardCounts TheseCounts(z3::context& context, int black_stones, int white_stones
   const int points =
       black_stones + white_stones + black_spaces + white_spaces + shared_spaces + unowned_spaces;
   const auto number = [&](int value) { return context.int_val(value); };
-  return {number(points),        number(black_stones),   number(white_stones),
-          number(black_spaces),  number(white_spaces),   number(shared_spaces),
+  return {number(points),         number(black_stones),     number(white_stones),
+          number(black_spaces),   number(white_spaces),     number(shared_spaces),
           number(unowned_spaces), number((points - 1) / 2), number(shared_spaces / 2)};
 }
 
@@ -65,8 +66,7 @@ z3::expr FillInDifference(const BoardCounts& c, const FillInRendering& r) {
   const Filled black = FillOwn(left(c.black_stones), c.black_spaces, black_half, r.shared_worthless);
   const Filled white = FillOwn(left(c.white_stones), c.white_spaces, c.half, r.shared_worthless);
   const auto winning = [&](const Filled& side, const Filled& opponent) {
-    return r.mutant == "counted-first" ? side.empty
-                                       : side.empty - Least(side.empty, opponent.left_over);
+    return r.mutant == "counted-first" ? side.empty : side.empty - Least(side.empty, opponent.left_over);
   };
   const int losing_stone = r.mutant == "one-point" ? 1 : 2;
   return winning(black, white) - winning(white, black) + losing_stone * (white.left_over - black.left_over);

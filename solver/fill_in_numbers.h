@@ -1,13 +1,14 @@
-// Fill-in counting on numbers alone: what area and filling in make of a board of which only the six counts are
-// known, its stones and its spaces.
+// Fill-in counting on numbers alone: what area and filling in make of a board of which only the six counts
+// are known, its stones and its spaces.
 //
-// The order of filling is that of spec/fill_in.h, step by step: each side fills its own spaces and its half of the
-// shared ones, stones left over go into the opponent's remaining spaces, and what is still empty counts. The
-// numbers are terms, so that one formula speaks of all boards and positions; the counts are any that add up to the
-// points of the board. That is more than positions have, and so what is proved of them holds for positions.
+// The order of filling is that of spec/fill_in.h, step by step: each side fills its own spaces and its half
+// of the shared ones, stones left over go into the opponent's remaining spaces, and what is still empty
+// counts. The numbers are terms, so that one formula speaks of all boards and positions; the counts are any
+// that add up to the points of the board. That is more than positions have, and so what is proved of them
+// holds for positions.
 //
-// The result, for every reading. The surplus of a side is by how much its stones on the board exceed its set, or
-// nothing where they are lent.
+// The result, for every reading. The surplus of a side is by how much its stones on the board exceed its set,
+// or nothing where they are lent.
 //
 //   fill-in = L - sign(L) min(|L|, half, rest)    with shared spaces worthless
 //   fill-in = L                                   otherwise
@@ -15,8 +16,9 @@
 //   idle = points - both sets - (1 if the number of shared spaces is odd)
 //   rest = idle - min(surplus of Black, idle) - min(surplus of White, idle)
 //
-// idle is the number of points that stay empty whatever is filled in: one or none on an odd board, two or one on an even one.
-// So filling in is never off by more than that, and within the sets, where no side has a surplus, not at all.
+// idle is the number of points that stay empty whatever is filled in: one or none on an odd board, two or one
+// on an even one. So filling in is never off by more than that, and within the sets, where no side has a
+// surplus, not at all.
 #ifndef HOTSTONE_SOLVER_FILL_IN_NUMBERS_H_
 #define HOTSTONE_SOLVER_FILL_IN_NUMBERS_H_
 
@@ -55,8 +57,8 @@ struct BoardCounts {
   z3::expr AreaDifference() const { return black_stones + black_spaces - white_stones - white_spaces; }
 };
 
-// Constants, and with `assumptions` what is known of them: none is negative, together they are the points, and a region
-// touches no stone only if there is none.
+// Constants, and with `assumptions` what is known of them: none is negative, together they are the points,
+// and a region touches no stone only if there is none.
 BoardCounts AnyCounts(z3::context& context, std::vector<Assertion>& assumptions);
 
 // The counts of one board, for evaluation. Requires what AnyCounts() assumes.

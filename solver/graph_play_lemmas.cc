@@ -31,7 +31,7 @@ Parts OneResult(z3::context& context, const Instance& instance) {
     const GraphLaw::AllDead one = law.NewAllDead(position, false, "captured_1");
     const GraphLaw::AllDead two = law.NewAllDead(position, false, "captured_2");
     law.Least(Minus(one.set, two.set), two.others, "least");
-    parts.push_back(law.MakePart("dead stones", "whatever is in the one set is in the other",
+    parts.push_back(law.MakePart("dead-stones", "whatever is in the one set is in the other",
                                  law.IsEmptySet(Minus(one.set, two.set))));
   }
   {
@@ -100,7 +100,7 @@ Parts CaptureSparesOwn(z3::context& context, const Instance& instance) {
     const GraphPosition cleared{play.placed.black, play.after.white};
     const Where dead = law.NewDeadSet(cleared, true, "dead");
     law.Least(dead, alive, "least_dead");
-    parts.push_back(law.MakePart("no own dead", "no own stone is without a liberty", law.IsEmptySet(dead)));
+    parts.push_back(law.MakePart("no-own-dead", "no own stone is without a liberty", law.IsEmptySet(dead)));
   }
   return parts;
 }
@@ -113,17 +113,17 @@ Where Both(const Where& left, const Where& right) {
 // if it has one.
 Parts OwnRemoval(z3::context& context, const Instance& instance) {
   Parts parts;
-  for (const std::string name : {"outside the chain", "a dead chain", "a live chain"}) {
+  for (const std::string name : {"outside-the-chain", "a-dead-chain", "a-live-chain"}) {
     GraphLaw law(context, instance);
     const GraphPosition position = law.NewPosition("start");
     const Ranking alive = law.AssumeLegal(position, "start");
     const GraphPlay play = law.NewPlay(position, true, "1");
     law.Assume("nothing is captured", !play.captures);
     const GraphLaw::AllDead dead = law.NewAllDead(play.placed, true, "dead");
-    if (name == "outside the chain") {
+    if (name == "outside-the-chain") {
       law.Least(Minus(dead.set, play.chain), alive, "least_outside");
       parts.push_back(law.MakePart(name, "none is dead", law.IsEmptySet(Minus(dead.set, play.chain))));
-    } else if (name == "a dead chain") {
+    } else if (name == "a-dead-chain") {
       law.Assume("the chain has no liberty", play.chain_dead);
       law.Least(Minus(play.chain, dead.set), dead.others, "least_alive");
       parts.push_back(law.MakePart(name, "all of it is dead", law.IsEmptySet(Minus(play.chain, dead.set))));
@@ -153,7 +153,7 @@ Parts LegalStaysLegal(z3::context& context, const Instance& instance) {
       law.Least(dead, play.survivors, "least_dead");
     }
     parts.push_back(
-        law.MakePart(of_black ? "own" : "opponent's", "no stone is without a liberty", law.IsEmptySet(dead)));
+        law.MakePart(of_black ? "own" : "opponents", "no stone is without a liberty", law.IsEmptySet(dead)));
   }
   return parts;
 }
@@ -168,7 +168,7 @@ Parts Unchanged(z3::context& context, const Instance& instance) {
     const z3::expr single = law.IsOnly(play.self_removed, play.at);
     law.Assume(forth ? "the position is unchanged" : "the stone played is removed, and no other own stone",
                forth ? unchanged : single);
-    parts.push_back(forth ? law.MakePart("only if", "the stone played is removed, and nothing else",
+    parts.push_back(forth ? law.MakePart("only-if", "the stone played is removed, and nothing else",
                                          single && law.IsEmptySet(play.captured))
                           : law.MakePart("if", "the position is unchanged", unchanged));
   }
@@ -227,7 +227,7 @@ Part DeadStonesCarried(z3::context& context, const Instance& instance) {
   two.law.Assume("the position is the image of the first", two.Carried(position, image, false));
   const Where extra = Minus(two.There(dead_there.set), dead.set);
   two.law.Least(extra, dead.others, "least");
-  return two.law.MakePart("dead stones", "whatever is dead there is dead here", two.law.IsEmptySet(extra));
+  return two.law.MakePart("dead-stones", "whatever is dead there is dead here", two.law.IsEmptySet(extra));
 }
 
 Part ChainCarried(z3::context& context, const Instance& instance) {
@@ -281,7 +281,7 @@ Part ResultCarried(z3::context& context, const Instance& instance, bool exchange
   two.law.Assume("the play is the image of the first", there.at == two.to(here.at));
   two.law.Assume("dead stones are carried along", two.Carried(here.captured, there.captured));
   two.law.Assume("chains are carried along", two.Carried(here.chain, there.chain));
-  return two.law.MakePart(std::string(of_black ? "own" : "opponent's") + (exchanged ? ", exchanged" : ""),
+  return two.law.MakePart(std::string(of_black ? "own" : "opponents") + (exchanged ? "-exchanged" : ""),
                           "the result is the image of the first",
                           two.Carried(here.after.Of(of_black), there.after.Of(of_black != exchanged)));
 }

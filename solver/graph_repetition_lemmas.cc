@@ -56,7 +56,7 @@ z3::expr AloneWithOneLiberty(const GraphLaw& law, const GraphPosition& position,
 
 Parts KoPair(z3::context& context, const Instance& instance) {
   Parts parts;
-  for (const std::string name : {"captures", "shape after", "shape before"}) {
+  for (const std::string name : {"captures", "shape-after", "shape-before"}) {
     TwoPlays plays(context, instance, false);
     plays.AssumeReturn();
     plays.AssumeVariation();
@@ -64,7 +64,7 @@ Parts KoPair(z3::context& context, const Instance& instance) {
       parts.push_back(plays.law.MakePart(name, "each play takes one stone, at the point of the other",
                                          plays.TakeEachOther()));
     } else {
-      const bool after = name == "shape after";
+      const bool after = name == "shape-after";
       const GraphPlay& mine = after ? plays.first : plays.second;
       const GraphPlay& theirs = after ? plays.second : plays.first;
       parts.push_back(
@@ -128,14 +128,14 @@ Parts BanIsRecapture(z3::context& context, const Instance& instance) {
     const z3::expr restored = plays.law.Same(plays.start, plays.second.after);
     const z3::expr changed = !plays.law.Same(plays.start, plays.first.after);
     parts.push_back(
-        restores ? plays.law.MakePart("banned, so it restores", "the position is the one before", restored)
-                 : plays.law.MakePart("banned, so changed", "the first play changed the position", changed));
+        restores ? plays.law.MakePart("banned-so-restores", "the position is the one before", restored)
+                 : plays.law.MakePart("banned-so-changed", "the first play changed the position", changed));
   }
   {
     TwoPlays plays(context, instance, false);
     plays.AssumeReturn();
     plays.AssumeVariation();
-    parts.push_back(plays.law.MakePart("it restores, so banned", "the second play is banned",
+    parts.push_back(plays.law.MakePart("restores-so-banned", "the second play is banned",
                                        Banned(plays.law, plays.first, plays.second.at)));
   }
   return parts;
@@ -144,23 +144,24 @@ Parts BanIsRecapture(z3::context& context, const Instance& instance) {
 // One position, two plays: what changed tells who played where.
 Parts StepTellsPlay(z3::context& context, const Instance& instance) {
   Parts parts;
-  for (const std::string name : {"a stone stays", "both stones go", "other colour"}) {
+  for (const std::string name : {"a-stone-stays", "both-stones-go", "other-colour"}) {
     GraphLaw law(context, instance);
     const GraphPosition start = law.NewPosition("start");
     const Ranking alive = law.AssumeLegal(start, "start");
     const GraphPlay one = law.NewPlay(start, true, "1");
-    const GraphPlay two = law.NewPlay(start, name != "other colour", "2");
+    const GraphPlay two = law.NewPlay(start, name != "other-colour", "2");
     if (instance.mutant != "no-variation") {
       law.Assume("the first play changes the position", !law.Same(start, one.after));
     }
     const z3::expr same = law.Same(one.after, two.after);
     const z3::expr both_go = one.self_removed(one.at) && two.self_removed(two.at);
-    if (name == "other colour") {
+    if (name == "other-colour") {
       parts.push_back(law.MakePart(name, "their results differ", !same));
       continue;
     }
     law.Assume("both plays have the same result", same);
-    law.Assume(name, name == "both stones go" ? both_go : !both_go);
+    law.Assume(name == "both-stones-go" ? "both stones played go" : "one of the stones played stays",
+               name == "both-stones-go" ? both_go : !both_go);
     law.Least([&](const z3::expr& p) { return one.self_removed(p) && p != one.at; }, alive, "least");
     parts.push_back(law.MakePart(name, "they are at the same point", one.at == two.at));
   }

@@ -2,9 +2,14 @@
 #include "solver/graph_lemmas.h"
 #include "solver/ko_race.h"
 #include "solver/no_liberty.h"
+#include "solver/counting_lemmas.h"
+#include "solver/cycle_obligations.h"
+#include "solver/graph_lemmas.h"
+#include "solver/ko_race.h"
 #include "solver/obligation.h"
 #include "solver/one_play.h"
 #include "solver/play_invariance.h"
+#include "solver/termination_lemmas.h"
 #include "solver/termination_obligations.h"
 #include "solver/two_plays.h"
 
@@ -16,6 +21,9 @@ std::vector<Obligation> AllObligations() {
            // one line a family
            GraphPlayLemmas(),
            GraphRepetitionLemmas(),
+           CountingLemmas(),
+           BoardCountingLemmas(),
+           TerminationLemmas(),
            OnePlayObligations(),
            TwoPlayObligations(),
            PlayInvarianceObligations(),

@@ -7,7 +7,7 @@ namespace hotstone::solver {
 Universe::Universe(z3::context& context, const std::string& sort_name, int elements)
     : context_(context), sort_(context.uninterpreted_sort(sort_name.c_str())) {
   for (int i = 0; i < elements; ++i) {
-    elements_.push_back(context.constant(absl::StrCat("e", i).c_str(), sort_));
+    elements_.push_back(context.constant(absl::StrCat(sort_name, "_", i).c_str(), sort_));
   }
   if (elements > 1) {
     z3::expr_vector all(context);

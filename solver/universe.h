@@ -5,7 +5,8 @@
 // every universe comes in two shapes, from the same code:
 //
 //   any     an uninterpreted sort; ForAll and Exists are quantifiers
-//   finite  the elements e0, e1, ..., all different; ForAll and Exists are written out, and functions and
+//   finite  the elements Sort_0, Sort_1, ..., all different; ForAll and Exists are written out, and functions
+//   and
 //           constants are assumed to stay among them
 //
 // The finite shape is the twin of obligation.h. It has no quantifiers, so that Z3 decides it; and the
