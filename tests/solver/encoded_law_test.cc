@@ -51,10 +51,10 @@ void CompareRandom(int cols, int rows, int plies, int every, unsigned seed) {
     }
     const auto player = ply % 2 == 1 ? spec::Color::kBlack : spec::Color::kWhite;
     position = spec::PlayAt(position, player, p).after;
-    // A stone without a liberty makes the position illegal.
-    if (ply % every == 0) {
+    if (ply % every == 0) {  // a stone in the corner without a liberty
       spec::Position illegal = position;
-      for (const spec::Point q : illegal.EmptyPoints()) illegal.Put(q, player);
+      illegal.Put({0, 0}, player);
+      for (const spec::Point n : illegal.size().Neighbours({0, 0})) illegal.Put(n, spec::Opponent(player));
       ASSERT_FALSE(law.IsLegalPosition(illegal)) << Picture(illegal);
     }
   }
