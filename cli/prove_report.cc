@@ -51,8 +51,9 @@ std::string MutantsText(const Proof& proof) {
 std::string MethodText(const Proof& proof) {
   const char* method = enumerate::MethodName(proof.method);
   if (method == nullptr) return "-";
-  // "all boards" says it all; the others name their board and bound.
-  return proof.method == enumerate::Method::kAllBoards ? method : absl::StrCat(method, " ", proof.instance);
+  // "all boards" or "all numbers" says it all; the others name their board and bound.
+  return proof.method == enumerate::Method::kAllBoards ? proof.instance
+                                                       : absl::StrCat(method, " ", proof.instance);
 }
 
 // "agrees"; "2 of 3" of the obligation's own questions decided, the others not; "skipped"; "-" if not wanted.

@@ -106,6 +106,7 @@ std::vector<Obligation> RaceClassObligations() {
       "coexistence, unclassified, or fighting; and a take does not change it.";
   obligation.scope = Scope::kAllBoards;
   obligation.on_boards = false;
+  obligation.domain = "all numbers";
   obligation.mutants = {{"odd-is-balanced", "an odd number of kos pairs up, too"},
                         {"single-ko-is-settled", "an eye against none is settled with one ko as well"},
                         {"outside-does-not-count", "an eye against none is settled whatever is outside"},

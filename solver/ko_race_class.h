@@ -1,5 +1,5 @@
 // The classification of ko races as formulas: each class by a condition of its own, so that the question
-// whether exactly one holds is one. The table is that of spec/ko_class.h, written again.
+// whether exactly one holds is one. The table is that of spec/ko_race_class.h, written again.
 #ifndef HOTSTONE_SOLVER_KO_RACE_CLASS_H_
 #define HOTSTONE_SOLVER_KO_RACE_CLASS_H_
 

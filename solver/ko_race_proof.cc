@@ -151,6 +151,7 @@ Obligation AboutAllRaces(std::string name, std::vector<std::string> clauses, std
   obligation.statement = std::move(statement);
   obligation.scope = Scope::kAllBoards;
   obligation.on_boards = false;
+  obligation.domain = "all numbers";
   return obligation;
 }
 

@@ -84,6 +84,8 @@ struct Obligation {
   std::vector<std::string> clauses;  // ids of the clause register, or sections of docs/model.md
   std::string statement;             // one sentence
   Scope scope = Scope::kBoard;
+  // Of kAllBoards: over what it holds, in words.
+  std::string domain = "all boards";
   enumerate::VerdictKind expected = enumerate::VerdictKind::kHolds;
   std::string on_paper;  // the steps that no solver checks, in words; may be empty
   std::vector<Mutant> mutants;

@@ -12,8 +12,7 @@ namespace {
 
 constexpr char kOnPaper[] =
     "ranks exist wherever every chain has a liberty (distances do, and fit the width); a finite set of "
-    "stones "
-    "that is not empty has one of least rank; White's plays by colour-invariance";
+    "stones that is not empty has one of least rank; White's plays by colour-invariance";
 
 constexpr char kIllegalBefore[] = "illegal-before";
 const Mutant& IllegalBefore() {
@@ -113,8 +112,7 @@ Obligation CaptureKeepsOwn() {
   o.clauses = {"ING96-R4-removal", "TT-MOVE"};
   o.statement =
       "A board play from a legal position that captures removes no own stone, and after it every own chain "
-      "has "
-      "a liberty.";
+      "has a liberty.";
   o.on_paper = kOnPaper;
   o.build = [](z3::context& context, const Instance& instance) {
     const AnyPlay any = PlayUnder(context, instance);
@@ -156,8 +154,7 @@ Obligation RemovalOrder() {
   o.clauses = {"ING96-R4-removal", "TT-MOVE"};
   o.statement =
       "Whatever captured chains are taken off first, the opposing chains that then have no liberty are the "
-      "rest "
-      "of the captured, and the own chains that are removed are the same.";
+      "rest of the captured, and the own chains that are removed are the same.";
   o.on_paper = std::string(kOnPaper) + "; any number of steps by induction";
   o.build = [](z3::context& context, const Instance& instance) {
     // Under "own-first" the law is compared with a second look that takes own chains first.

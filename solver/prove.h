@@ -91,7 +91,7 @@ struct MutantProof {
 
 struct Proof {
   ObligationInfo obligation;
-  std::string instance;  // "3x3", "k <= 8", "all boards"
+  std::string instance;  // "3x3", "k <= 8", "all boards", "all numbers"
   enumerate::VerdictKind kind = enumerate::VerdictKind::kUnknown;
   enumerate::Method method = enumerate::Method::kNone;
   std::vector<PartProof> parts;

@@ -29,7 +29,7 @@ Status ToStatus(Answer answer) {
 }
 
 std::string InstanceText(const Obligation& obligation, const Instance& instance) {
-  std::string text = obligation.scope == Scope::kAllBoards ? "all boards" : "";
+  std::string text = obligation.scope == Scope::kAllBoards ? obligation.domain : "";
   if (instance.cols > 0) absl::StrAppend(&text, instance.cols, "x", instance.rows);
   if (obligation.scope == Scope::kBounded) {
     absl::StrAppend(&text, text.empty() ? "" : ", ", "k <= ", instance.bound);

@@ -1,6 +1,7 @@
+#include "solver/cycle_obligations.h"
 #include "solver/graph_lemmas.h"
 #include "solver/ko_race.h"
-#include "solver/cycle_obligations.h"
+#include "solver/no_liberty.h"
 #include "solver/obligation.h"
 #include "solver/one_play.h"
 #include "solver/play_invariance.h"
@@ -18,6 +19,7 @@ std::vector<Obligation> AllObligations() {
            OnePlayObligations(),
            TwoPlayObligations(),
            PlayInvarianceObligations(),
+           NoLibertyObligations(),
            KoRaceObligations(),
            CycleObligations(),
            TerminationObligations(),

@@ -1,5 +1,7 @@
 #include "solver/sat_solver.h"
 
+#include <signal.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
@@ -111,6 +113,7 @@ absl::StatusOr<SatRun> AskSatSolver(const SatSolver& solver, const certify::Cnf&
   arguments.push_back(proof_path);
   ProgramLimits program_limits;
   program_limits.seconds = limits.seconds;
+  program_limits.most_file = limits.most_proof;
   program_limits.progress = limits.progress;
   program_limits.what = limits.what;
   const auto run = RunProgram(solver.path, arguments, program_limits);
@@ -121,6 +124,8 @@ absl::StatusOr<SatRun> AskSatSolver(const SatSolver& solver, const certify::Cnf&
   const std::string first = FirstLine(run->out);
   if (run->timed_out) {
     result.reason = absl::StrCat("stopped after ", limits.seconds, " s");
+  } else if (run->exit_code == -SIGXFSZ) {
+    result.reason = absl::StrCat("its proof has more than ", limits.most_proof, " bytes");
   } else if (run->exit_code == kExitUnsat && first == "s UNSATISFIABLE") {
     result.answer = SatAnswer::kUnsat;
   } else if (run->exit_code == kExitSat && first == "s SATISFIABLE") {

@@ -21,10 +21,11 @@ enum class SatAnswer { kSat, kUnsat, kUnknown };
 const char* SatAnswerName(SatAnswer answer);  // "sat", "unsat", "unknown"
 
 struct SatLimits {
-  uint64_t conflicts = 0;                   // 0: none; at most 2^31 - 1
-  double seconds = 0;                       // of the clock; 0: none
-  enumerate::Progress* progress = nullptr;  // asked from the calling thread; may stop the question
-  std::string what;                         // the phrase that progress shows
+  uint64_t conflicts = 0;                     // 0: none; at most 2^31 - 1
+  double seconds = 0;                         // of the clock; 0: none
+  uint64_t most_proof = uint64_t{256} << 20;  // bytes; checking takes some eight times as much memory
+  enumerate::Progress* progress = nullptr;    // asked from the calling thread; may stop the question
+  std::string what;                           // the phrase that progress shows
 };
 
 struct SatRun {
@@ -44,10 +45,11 @@ struct SatSolver {
 // slash. Internal if it does not say its version.
 absl::StatusOr<SatSolver> FindSatSolver(const std::string& name = "cadical");
 
-// Asks whether the formula has a model. Writes the formula to `formula_path`, and a binary proof to
-// `proof_path`, which is of use only after kUnsat. InvalidArgument if a comment of the formula would be taken
-// for an option of the solver; Unavailable if a file cannot be written; NotFound if the program is gone;
-// Cancelled if progress says stop; Internal if what it writes is no answer, or no model.
+// Asks whether the formula has a model; kUnknown also if the proof would grow beyond the limit. Writes the
+// formula to `formula_path`, and a binary proof to `proof_path`, which is of use only after kUnsat.
+// InvalidArgument if a comment of the formula would be taken for an option of the solver; Unavailable if a
+// file cannot be written; NotFound if the program is gone; Cancelled if progress says stop; Internal if what
+// it writes is no answer, or no model.
 absl::StatusOr<SatRun> AskSatSolver(const SatSolver& solver, const certify::Cnf& formula,
                                     const std::string& formula_path, const std::string& proof_path,
                                     const SatLimits& limits);

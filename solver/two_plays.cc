@@ -59,10 +59,10 @@ bool AreKoPair(const spec::BoardPlay& first, const spec::BoardPlay& second) {
          spec::SingleHotStoneBan(first) == second.at && spec::SingleHotStoneBan(second) == first.at;
 }
 
-std::string TooSmallForKo(int cols, int rows) {
-  if (cols * rows < 2) return "there is no capture on one point";
-  // Two stones around each of two points next to each other: 2x2 has no room for both.
-  return cols == 2 && rows == 2 ? "there is no ko on 2x2" : "";
+// Boards on which no two plays lead back, but for single removals on 1x1.
+std::string WithoutKo(int cols, int rows) {
+  const bool without = cols * rows == 3 || (cols == 2 && rows == 2);
+  return without ? "there is no ko on three points in a row and on 2x2" : "";
 }
 
 Obligation TwoPlaysReturn(spec::SelfRemoval option) {
@@ -105,10 +105,13 @@ Obligation TwoPlaysReturn(spec::SelfRemoval option) {
     return std::vector<Part>{part};
   };
   if (groups) {
-    o.objection = [](int cols, int rows) { return TooSmallForKo(cols, rows); };
+    o.objection = [](int cols, int rows) {
+      return cols * rows == 1 ? std::string("there is no capture on one point") : WithoutKo(cols, rows);
+    };
     o.mutants = WrongRemovals({"both-at-once"});
     o.mutants.push_back({"no-variation", "a play need not change the position"});
   } else {
+    o.objection = WithoutKo;
     o.mutants = WrongRemovals({"both-at-once"});
     o.mutants.push_back({"no-exception", "removals of one's own single stone are no exception"});
   }
@@ -128,12 +131,10 @@ Obligation HotStoneIsRecapture() {
   o.clauses = {"ING96-G508", "ING96-R3-board-play", "ZH-G38"};
   o.statement =
       "The opponent's next play is at the ban of the single hot stone exactly if it captures and restores "
-      "the "
-      "position before the play.";
+      "the position before the play.";
   o.on_paper =
       "ranks exist wherever every chain has a liberty; a finite set of stones that is not empty has one of "
-      "least "
-      "rank; White's plays by colour-invariance";
+      "least rank; White's plays by colour-invariance";
   o.build = [](z3::context& context, const Instance& instance) {
     const TwoPlays plays = MakeTwoPlays(context, instance);
     const SymbolicBoard& board = plays.first.board;

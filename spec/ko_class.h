@@ -1,62 +1,109 @@
-// Which ko race is fighting and which is disturbing, and who is the disturber.
+// Fighting or disturbing: the class of a ko position, by the breaths of its groups.
 //
-// ING96-R4 "Breath type", ING96-R5, G407, G409-G412, G507, G511-G515; ING91-1 "Kampf-Ko", "Störungs-Ko"; the
-// examples ING96-P1, H1-H6. The texts decide by the types of breaths: while life and death are open a ko is
-// fought, and when they are settled whoever goes on disturbs. So the question is when they are settled. The
-// table, tried from above; e, x are the eyes and the external liberties, s the shared ones, k all kos:
+// ING96-G402, G405 to G407, G503; ING91-1 "Ko-Position"; ZH-G23, ZH-G24, ZH-G25, ZH-G26, ZH-G30, ZH-G31:
+// false breaths are those of dead stones, balancing ones those of coexistence, fighting ones those of an open
+// ko; exchanging what is settled alters nothing. Two texts decide it by two different questions. ING96-R5
+// "Fighting ko" and ING91-1 "Kampf-Ko": a ko is fighting while life and death are open. ING96-G507: fighting
+// is where the breaths of both sides do not balance. And disturbing is a fight when life and death are
+// settled (ING96-G515; ING91-1 "Störungs-Ko"). The two questions are asked apart, so that it can be counted
+// where both or neither say yes:
 //
-//   no-ko            k = 0.
-//   disturbed-life   Two eyes or more on both sides: both live for good (G411). Whoever starts a cycle is the
-//                    disturber (G513).
-//   disturbed-death  Two eyes or more on one side only: its breaths are permanent, the other's are false
-//                    (G405, G409), and that side is the disturber (G512).
-//   disturbed-death  An eye against none, no external liberty of the eyeless side, and k >= 2 or s >= 1: the
-//                    eyeless side is the disturber (H5). The proviso leaves out the single ko whose taking
-//                    ends everything at once. What the eyed side has outside does not matter.
-//   coexistence      e equal, x equal, k even, and: k >= 4, or e + s >= 2, or e + s = 1 and x = 0. Inner and
-//                    outer breaths pair up (G409, G412); whoever starts a cycle is the disturber (P1, H1-H3).
-//   unclassified     e equal, x equal >= 1, k = 2, e + s = 1. The texts call it balanced, too. But by a
-//   threat
-//                    more than the opponent has the player to move removes him, though he may start no cycle.
-//   fighting         All others: breaths are not balanced, or they are and the number of kos is odd (G507,
-//                    H4), or it is two kos and nothing else, where the first play removes. One ko makes a
-//                    single hot stone, two or more make twins.
+//   settled    every group is alive (ING96-G411); or one side has eyes and the other none and no external
+//              breaths: that side is dead (ING96-H5: an eye against false breaths; G409: external breaths are
+//              false); or the breaths balance: coexistence (ING96-G412, H2, P1)
+//   balanced   each side has one group, both have as many eyes and as many external breaths (ING96-G409), and
+//              the ko breaths (mouths, breath.h) are even in number, so that they pair up (H4: a triple ko
+//              with an eye each does not balance). Who holds the kos does not matter: it changes with every
+//              take.
 //
-// The provisos are not in the texts: they are where the claims behind the lines stop being true
-// (docs/ko-race.md). Who holds how many kos, who is to move, threats and bans play no part, so that a class
-// stays what it is all through a cycle.
+// Settled means that taking and retaking cannot alter it (ING96-G515). If after the take of one of the kos
+// the position is settled as well, but with another side dead or nobody, then it is the ko that decides life
+// and death, and that is what a fighting ko does (R5 "Fighting ko"): it is not settled.
+//
+// What is settled is disturbing, whether balanced or not; so the first question has the last word (H5 is not
+// balanced, and disturbing by its own caption). What is not settled is fighting: `double` if it has a ko of
+// two stones, else `single` with one ko and `twin` with several (ING96-R4 "Breath shape", Q7 to Q9).
+//
+//   disturbed death   settled, with a dead side: that side is the disturber (ING96-G512, H5, P3)
+//   disturbed life    settled, with nobody dead: alive groups or coexistence. Whoever starts a cycle is the
+//                     disturber (ING96-G513; H2, P1).
+//
+// G512 and G513 by themselves say that the disturber is whoever starts, and that only the name depends on
+// whether his stones are dead; H5 says that he is the dead side. With a dead side the two readings differ;
+// here H5 decides, since under the other one the dead stones could live on by letting the opponent start.
+//
+// Self-disturbance and recycled threats are properties of a cycle: ko_cycle.h. What the texts do not cover is
+// unclassified, with the reason.
 #ifndef HOTSTONE_SPEC_KO_CLASS_H_
 #define HOTSTONE_SPEC_KO_CLASS_H_
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
-#include "spec/ko_race.h"
+#include "spec/breath.h"
 
 namespace hotstone::spec {
 
-enum class KoClass { kNoKo, kDisturbedLife, kDisturbedDeath, kCoexistence, kUnclassified, kFighting };
+enum class KoClass { kFighting, kDisturbing, kUnclassified };
+enum class FightingKind { kSingle, kDouble, kTwin };
+enum class DisturbingKind { kDisturbedDeath, kDisturbedLife, kSelfDisturbance, kRecycledThreats };
 
-// Every class, in the order above.
-const std::vector<KoClass>& AllKoClasses();
-std::string_view KoClassName(KoClass ko_class);  // "no-ko", "disturbed-life", ...
-
-struct RaceClass {
-  KoClass kind = KoClass::kUnclassified;
-  std::optional<RaceSide> disturber;  // of disturbed death
-  bool starter_disturbs = false;      // of disturbed life and coexistence
-  RaceHot hot = RaceHot::kNone;       // of fighting: kSingle or kTwin
-  std::string_view clause;            // by its id in docs/rules.md; empty for no-ko and unclassified
-
-  friend bool operator==(const RaceClass&, const RaceClass&) = default;
+// Why something is unclassified. The first four are about positions, the others about cycles.
+enum class Unclear {
+  kNoGroup,          // one side has no group at a ko
+  kDoubtfulEye,      // whether a space is an eye, or one or two, is left to play
+  kHoldsStones,      // a space that might be an eye holds stones of the other colour
+  kSeveralGroups,    // more than one group of one side is at stake, or the two do not share every ko
+  kNoKo,             // no play of the cycle belongs to a ko
+  kOutsidePlay,      // a play of the cycle belongs to no ko position
+  kNoLastingStone,   // a ko position of the cycle has no stone that stays
+  kChangesClass,     // a ko position of the cycle is not of one class all the way
+  kSelfRemovalToo,   // stones are removed by their own side and by the other, or each side removes its own
+  kSeveralSides,     // several ko positions name different disturbers
+  kThreatsNotNamed,  // recycled threats, and the texts do not say whose
 };
 
-// Whether a second rule beside the hot stones has to end it.
-bool IsDisturbing(KoClass ko_class);
+struct KoVerdict {
+  KoClass ko_class = KoClass::kUnclassified;
+  std::optional<FightingKind> fighting;      // of fighting ones
+  std::optional<DisturbingKind> disturbing;  // of disturbing ones
+  std::optional<Unclear> unclear;            // of unclassified ones
+  // Of ko positions that are not unclassified:
+  bool settled = false;
+  bool balanced = false;
+  std::optional<Color> dead;  // settled: the side whose stones are dead
+  std::optional<Color>
+      at_stake;  // fighting: the only side whose life is open, the other's groups being alive
 
-// The class of a race; whether it is over is not asked.
-RaceClass ClassifyRace(const KoRace& race);
+  friend bool operator==(const KoVerdict&, const KoVerdict&) = default;
+};
+
+// By the breaths alone, without asking what a take would alter. O(groups + kos).
+KoVerdict ClassifyByBreaths(const KoPosition& position);
+
+// The class of a ko position of this board. O(kos x points^3).
+KoVerdict Classify(const Position& board, const KoPosition& position);
+
+// "fighting", "disturbing", "unclassified".
+std::string_view KoClassName(KoClass ko_class);
+// "single", "double", "twin".
+std::string_view FightingKindName(FightingKind kind);
+// "disturbed-death", "disturbed-life", "self-disturbance", "recycled-threats".
+std::string_view DisturbingKindName(DisturbingKind kind);
+// "no-group", "doubtful-eye", ...
+std::string_view UnclearName(Unclear reason);
+// In words: "one side has no group at a ko".
+std::string_view UnclearSentence(Unclear reason);
+// All of them, in order.
+const std::vector<Unclear>& AllUnclear();
+
+// "fighting (twin)", "disturbing (disturbed-death)", "unclassified (no-group)".
+std::string VerdictName(const KoVerdict& verdict);
+
+// The clause that decides, by its id in docs/rules.md; "ING96-R5" for unclassified ones.
+std::string_view VerdictClause(const KoVerdict& verdict);
 
 }  // namespace hotstone::spec
 

@@ -9,7 +9,7 @@
 #include "solver/ko_race_rules.h"
 #include "solver/prover.h"
 #include "spec/clauses.h"
-#include "spec/ko_class.h"
+#include "spec/ko_race_class.h"
 #include "spec/ko_race.h"
 
 namespace hotstone::solver {
@@ -127,7 +127,7 @@ TEST(KoRaceTest, FormulasHaveTheTable) {
     for (const RaceClassTerm& one : RaceClassesOf(Numbers(context, races[at]))) {
       const bool same_side = !found.disturber.has_value() ||
                              (*found.disturber == spec::RaceSide::kFirst ? 0 : 1) == one.disturber;
-      EXPECT_EQ(one.holds.simplify().is_true(), spec::KoClassName(found.kind) == one.name && same_side)
+      EXPECT_EQ(one.holds.simplify().is_true(), spec::RaceKindName(found.kind) == one.name && same_side)
           << spec::RaceText(races[at]) << ", " << one.name;
     }
   }

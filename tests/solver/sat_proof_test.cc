@@ -160,6 +160,15 @@ TEST(SatSolverTest, LimitsEndInUnknown) {
   EXPECT_EQ(late->reason, "stopped after 0.2 s");
 }
 
+TEST(SatSolverTest, ProofsDoNotGrowBeyondTheLimit) {
+  SatLimits limits;
+  limits.most_proof = 10'000;
+  const auto proof = Decide(Pigeons(8), limits);
+  ASSERT_TRUE(proof.ok()) << proof.status();
+  EXPECT_EQ(proof->answer, SatAnswer::kUnknown);
+  EXPECT_EQ(proof->reason, "its proof has more than 10000 bytes");
+}
+
 class StopAt : public enumerate::Progress {
  public:
   explicit StopAt(std::string what) : what_(std::move(what)) {}

@@ -1,83 +1,130 @@
 #include "spec/ko_class.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "spec/chains.h"
 #include "spec/clauses.h"
+#include "tests/spec/diagrams.h"
 
 namespace hotstone::spec {
 namespace {
 
-KoRace Race(RaceGroup first, RaceGroup second, int shared = 0) {
-  KoRace race;
-  race.groups = {first, second};
-  race.shared = shared;
-  return race;
+using ::testing::SizeIs;
+
+// The class of the only ko position.
+KoVerdict ClassOf(const std::vector<std::string>& rows) {
+  const Position board = Diagram(rows);
+  const auto found = KoPositions(board);
+  EXPECT_THAT(found, SizeIs(1));
+  return found.size() == 1 ? Classify(board, found[0]) : KoVerdict();
 }
 
-KoClass Kind(const KoRace& race) { return ClassifyRace(race).kind; }
+std::string NameOf(const std::vector<std::string>& rows) { return VerdictName(ClassOf(rows)); }
 
-// The examples of the texts that are races of two groups.
-TEST(KoClassTest, TripleKoWithAnEyeEach) {
-  const RaceClass h4 = ClassifyRace(Race({1, 0, 1, 0}, {1, 0, 2, 0}));
-  EXPECT_EQ(h4.kind, KoClass::kFighting);
-  EXPECT_EQ(h4.hot, RaceHot::kTwin);
+const std::vector<std::string> kTripleKo = {"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"};
+const std::vector<std::string> kTripleKoAnEyeEach = {"XX.XOO", "XXXOOO", ".X.XO.", "XXXOOO", "XXO.OO"};
+const std::vector<std::string> kTripleKoOneEye = {"XX.XO", "XXXOO", ".X.XO", "XXXOO", "XXO.O"};
+const std::vector<std::string> kDoubleKoAnEyeEach = {"XX.XOO", ".XXOO.", "XXO.OO"};
+
+TEST(KoClassTest, ASingleKoForLifeIsFighting) {
+  const KoVerdict verdict = ClassOf({".X.XO", "XXXOO", "OOOO.", ".O.OO"});
+  EXPECT_EQ(VerdictName(verdict), "fighting (single)");
+  EXPECT_EQ(verdict.at_stake, kB);
+  EXPECT_FALSE(verdict.settled);
+  EXPECT_FALSE(verdict.balanced);
 }
 
-TEST(KoClassTest, FalseTripleKo) {
-  const RaceClass h5 = ClassifyRace(Race({0, 0, 2, 0}, {1, 0, 1, 0}));
-  EXPECT_EQ(h5.kind, KoClass::kDisturbedDeath);
-  EXPECT_EQ(h5.disturber, RaceSide::kFirst);
-  EXPECT_EQ(h5.clause, "ING96-H5");
+// ING96-H4, Q9: three kos do not pair up.
+TEST(KoClassTest, OddKosDoNotBalance) {
+  EXPECT_EQ(NameOf(kTripleKo), "fighting (twin)");
+  EXPECT_EQ(NameOf(kTripleKoAnEyeEach), "fighting (twin)");
 }
 
-TEST(KoClassTest, BalancedBreathsCoexist) {
-  EXPECT_EQ(Kind(Race({1, 0, 1, 0}, {1, 0, 1, 0})), KoClass::kCoexistence);     // a double ko seki
-  EXPECT_EQ(Kind(Race({0, 0, 2, 0}, {0, 0, 2, 0})), KoClass::kCoexistence);     // four kos
-  EXPECT_EQ(Kind(Race({0, 2, 1, 0}, {0, 2, 1, 0}, 2)), KoClass::kCoexistence);  // outer breaths pair up
-  EXPECT_EQ(Kind(Race({1, 1, 1, 0}, {1, 1, 1, 0})), KoClass::kUnclassified);
-  EXPECT_EQ(Kind(Race({0, 0, 1, 0}, {0, 0, 1, 0})), KoClass::kFighting);
-  EXPECT_EQ(Kind(Race({1, 1, 1, 0}, {1, 0, 1, 0})), KoClass::kFighting);
+// ING96-Q3, Q5, Q6, P1, H2: two or four do.
+TEST(KoClassTest, EvenKosBalance) {
+  for (const auto& rows : {kDoubleKoAnEyeEach,
+                           {"X.XO", "XXOO", "XX.O", "XXOO", "XO.O"},
+                           {"X.XO", "XXOO", "X.XO", "XXOO", "XO.O", "XXOO", "XO.O"}}) {
+    const KoVerdict verdict = ClassOf(rows);
+    EXPECT_EQ(VerdictName(verdict), "disturbing (disturbed-life)");
+    EXPECT_TRUE(verdict.settled);
+    EXPECT_TRUE(verdict.balanced);
+    EXPECT_EQ(verdict.dead, std::nullopt);
+  }
 }
 
-TEST(KoClassTest, TwoEyesAreSettled) {
-  EXPECT_EQ(Kind(Race({2, 0, 1, 0}, {3, 1, 1, 0})), KoClass::kDisturbedLife);
-  EXPECT_EQ(ClassifyRace(Race({2, 0, 1, 0}, {1, 5, 1, 0})).disturber, RaceSide::kSecond);
+// ING96-H5: one eye against false breaths. Not balanced, and settled all the same.
+TEST(KoClassTest, TheSideWithoutAnEyeIsDead) {
+  for (const auto& rows : {kTripleKoOneEye, {"XX.XO", ".XXOO", "XXO.O"}}) {
+    const KoVerdict verdict = ClassOf(rows);
+    EXPECT_EQ(VerdictName(verdict), "disturbing (disturbed-death)");
+    EXPECT_EQ(verdict.dead, kW);
+    EXPECT_TRUE(verdict.settled);
+    EXPECT_FALSE(verdict.balanced);
+  }
 }
 
-TEST(KoClassTest, AnEyeWinsOnlyIfTheOtherSideHasNothingOutside) {
-  EXPECT_EQ(Kind(Race({1, 0, 1, 0}, {0, 1, 1, 0})), KoClass::kFighting);
-  EXPECT_EQ(Kind(Race({1, 3, 1, 0}, {0, 0, 1, 0})), KoClass::kDisturbedDeath);
-  const RaceClass single = ClassifyRace(Race({1, 0, 0, 0}, {0, 0, 1, 0}));
-  EXPECT_EQ(single.kind, KoClass::kFighting);
-  EXPECT_EQ(single.hot, RaceHot::kSingle);
+// With an external breath the side without an eye is not dead for certain.
+TEST(KoClassTest, AnExternalBreathKeepsItOpen) {
+  const KoVerdict verdict = ClassOf({"XX.XO.X", ".XXOOXX", "XXO.OX."});
+  EXPECT_EQ(VerdictName(verdict), "fighting (twin)");
 }
 
-// Each race has a class; its fields go together; its clause is one of the register; a take does not change
-// it, and exchanging the sides exchanges the disturber.
-TEST(KoClassTest, TotalAndTheSameThroughoutACycle) {
-  for (int code = 0; code < 4 * 4 * 3 * 3 * 3 * 6 * 6; ++code) {
-    int rest = code;
-    const auto digit = [&rest](int base) {
-      const int value = rest % base;
-      rest /= base;
-      return value;
-    };
-    KoRace race = Race({digit(4), digit(3), 0, 0}, {digit(4), digit(3), 0, 0}, digit(3));
-    race.groups[0].kos = digit(6);
-    race.groups[1].kos = digit(6);
-    const RaceClass found = ClassifyRace(race);
-    EXPECT_EQ(found.disturber.has_value(), found.kind == KoClass::kDisturbedDeath);
-    EXPECT_EQ(found.disturber.has_value() || found.starter_disturbs, IsDisturbing(found.kind));
-    EXPECT_EQ(found.hot != RaceHot::kNone, found.kind == KoClass::kFighting);
-    EXPECT_TRUE(found.clause.empty() || FindClause(found.clause) != nullptr) << found.clause;
-    KoRace turned = race;
-    std::swap(turned.groups[0], turned.groups[1]);
-    EXPECT_EQ(ClassifyRace(turned).kind, found.kind);
-    if (found.disturber.has_value()) {
-      EXPECT_EQ(ClassifyRace(turned).disturber, OtherSide(*found.disturber));
+// More external breaths on one side: not balanced (ING96-G409), and open.
+TEST(KoClassTest, UnequalExternalBreathsDoNotBalance) {
+  EXPECT_EQ(NameOf({"XX.XOOO", ".XXOO.O", "XXO.OOO"}), "disturbing (disturbed-life)");
+  EXPECT_EQ(NameOf({"XX.XOOO.", ".XXOO.OX", "XXO.OOOX"}), "fighting (twin)");
+}
+
+// ING96-Q8: two stones taken by one and taken in turn.
+TEST(KoClassTest, EternalLifeIsFightingWithTwoStones) {
+  EXPECT_EQ(NameOf({"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".OXX.OX."}), "fighting (double)");
+}
+
+// Each take turns the dead side into the living one: so nothing is settled (ING96-G515).
+TEST(KoClassTest, WhatATakeAltersIsNotSettled) {
+  const Position before = Diagram({".XO.", "X.XO", ".XO."});
+  const auto found = KoPositions(before);
+  ASSERT_THAT(found, SizeIs(1));
+  const KoVerdict by_breaths = ClassifyByBreaths(found[0]);
+  EXPECT_EQ(by_breaths.dead, kW);
+  EXPECT_TRUE(by_breaths.settled);
+  EXPECT_EQ(Classify(before, found[0]).ko_class, KoClass::kFighting);
+}
+
+TEST(KoClassTest, WhatIsNotCoveredIsUnclassified) {
+  EXPECT_EQ(NameOf({".O"}), "unclassified (no-group)");
+  EXPECT_EQ(NameOf({"XXO.OO", "OXXOOX", ".O..X."}), "unclassified (several-groups)");
+  EXPECT_EQ(NameOf({".X.", "OOX", "X.O"}), "unclassified (holds-stones)");
+  EXPECT_EQ(NameOf({"X..", "OX.", ".OX"}), "unclassified (doubtful-eye)");
+}
+
+// Colours have no say.
+TEST(KoClassTest, ColoursExchangedTheClassIsTheSame) {
+  for (const auto& rows : {kTripleKo, kTripleKoOneEye, kDoubleKoAnEyeEach}) {
+    const Position board = ColorSwapped(Diagram(rows));
+    const auto found = KoPositions(board);
+    ASSERT_THAT(found, SizeIs(1));
+    const KoVerdict swapped = Classify(board, found[0]);
+    const KoVerdict verdict = ClassOf(rows);
+    EXPECT_EQ(VerdictName(swapped), VerdictName(verdict));
+    EXPECT_EQ(swapped.dead.has_value(), verdict.dead.has_value());
+    if (verdict.dead.has_value()) {
+      EXPECT_EQ(swapped.dead, Opponent(*verdict.dead));
     }
-    if (!IsRace(race) || race.groups[1].kos == 0) continue;
-    EXPECT_EQ(ClassifyRace(AfterRaceMove(race, RaceMove::kTake, RaceLaw{})), found) << RaceText(race);
+  }
+}
+
+TEST(KoClassTest, EveryVerdictNamesAClause) {
+  for (const auto& rows : {kTripleKo, kTripleKoOneEye, kDoubleKoAnEyeEach, {".O"}}) {
+    const std::string clause(VerdictClause(ClassOf(rows)));
+    ASSERT_NE(FindClause(clause), nullptr) << clause;
+    EXPECT_EQ(FindClause(clause)->status, ClauseStatus::kRendered) << clause;
+  }
+  for (const Unclear reason : AllUnclear()) {
+    EXPECT_FALSE(UnclearName(reason).empty());
+    EXPECT_FALSE(UnclearSentence(reason).empty());
   }
 }
 
