@@ -57,6 +57,20 @@ TEST(CyclesCommandTest, JsonIsASummaryAndALineForEachClass) {
   EXPECT_EQ(RunHotstone({"cycles", "--board", "2x1", "--json", "--limit", "2"}).OutputLines().size(), 3u);
 }
 
+TEST(CyclesCommandTest, ModelCheckingGivesTheSameText) {
+  for (const char* rules : {"basic-only,hot=none", "basic-only"}) {
+    const ProgramResult walked = RunHotstone({"cycles", "--board", "3x2", "--rules", rules});
+    const ProgramResult models =
+        RunHotstone({"cycles", "--board", "3x2", "--rules", rules, "--by", "model-checking"});
+    EXPECT_EQ(models.exit_code, 0) << models.err;
+    EXPECT_EQ(models.out, walked.out);
+  }
+  const ProgramResult twin =
+      RunHotstone({"cycles", "--board", "2x1", "--rules", "hot-only", "--by", "model-checking"});
+  EXPECT_NE(twin.exit_code, 0);
+  EXPECT_THAT(twin.err, HasSubstr("formulas do not render twin hot stones"));
+}
+
 TEST(CyclesCommandTest, OneTypeOnly) {
   const ProgramResult run =
       RunHotstone({"cycles", "--board", "5x2", "--max-length", "8", "--type", "round-robin-ko", "--json"});
@@ -125,6 +139,7 @@ TEST(CyclesCommandTest, BadInputIsOneLineAndCode2) {
       {{"cycles", "--board", "3x3", "--max-points", "3"}, "belongs to --smallest"},
       {{"cycles", "--board", "3x3", "--out", "/dev/null/x"}, "--out /dev/null/x"},
       {{"cycles", "--smallest", "--board", "3x3"}, "leave out --board"},
+      {{"cycles", "--board", "2x1", "--by", "model-checking", "--type", "simple-ko"}, "leave out --type"},
       {{"cycles", "--smallest", "--max-points", "21"}, "from 1 to 20"},
       {{"cycles", "--smallest", "--type", "x"}, "good names"},
       {{"cycles", "--smallest", "--rules", "aga-like"}, "cycle=none"},
