@@ -8,7 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "solver/cycle_walk.h"
 #include "solver/plain_cycle.h"
-#include "solver/session.h"
+#include "solver/question.h"
 
 namespace hotstone::solver {
 namespace {

@@ -11,13 +11,13 @@ CycleWalk MakeCycleWalk(z3::context& context, const SymbolicBoard& board, const 
   CycleWalk walk{{}, {}, {}, {}, {}, context.bool_val(true), context.bool_val(true)};
   const auto k = static_cast<size_t>(edges);
   for (size_t i = 0; i < k; ++i) {
-    walk.vertices.push_back(FreshPosition(context, board, "v" + std::to_string(i)));
+    walk.vertices.push_back(FreshPosition(context, board, absl::StrCat("v", i)));
   }
   walk.plies.push_back({"vertex 0 is a legal position",
                         IsLegal(board, walk.vertices[0], FreshRanks(context, board, "v0_rank"))});
   std::vector<z3::expr> some_play;
   for (size_t i = 0; i < k; ++i) {
-    const std::string name = "e" + std::to_string(i);
+    const std::string name = absl::StrCat("e", i);
     const spec::Color player = i % 2 == 0 ? spec::Color::kBlack : spec::Color::kWhite;
     walk.edges.push_back(MakePly(board, walk.vertices[i], player, law, name));
     const SymbolicPly& edge = walk.edges.back();

@@ -8,7 +8,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
 #include "certify/literal_text.h"
-#include "solver/session.h"
+#include "solver/question.h"
 
 namespace hotstone::solver {
 namespace {

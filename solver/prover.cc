@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "solver/dimacs.h"
-#include "solver/session.h"
+#include "solver/question.h"
 #include "solver/smt_lib.h"
 
 namespace hotstone::solver {

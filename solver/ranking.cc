@@ -5,8 +5,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "solver/finite_law.h"
+#include "solver/question.h"
 #include "solver/ranking_formula.h"
-#include "solver/session.h"
 
 namespace hotstone::solver {
 namespace {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "solver/obligation.h"
-#include "solver/session.h"
+#include "solver/question.h"
 
 namespace hotstone::solver {
 

@@ -6,7 +6,7 @@
 
 #include <random>
 
-#include "solver/session.h"
+#include "solver/question.h"
 #include "spec/area.h"
 
 namespace hotstone::solver {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/session.h"
+#include "solver/question.h"
 #include "spec/board_play.h"
 #include "spec/chains.h"
 

@@ -9,8 +9,8 @@
 #include "solver/ko_race_rules.h"
 #include "solver/prover.h"
 #include "spec/clauses.h"
-#include "spec/ko_race_class.h"
 #include "spec/ko_race.h"
+#include "spec/ko_race_class.h"
 
 namespace hotstone::solver {
 namespace {

@@ -14,7 +14,7 @@
 #include "certify/drat.h"
 #include "certify/drat_check.h"
 #include "solver/dimacs.h"
-#include "solver/session.h"
+#include "solver/question.h"
 
 namespace hotstone::solver {
 namespace {

@@ -1,5 +1,5 @@
 // Questions to Z3: answers, limits, exceptions, and the text that asks the same again.
-#include "solver/session.h"
+#include "solver/question.h"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ z3::expr_vector Formulas(z3::context& context, const std::vector<Assertion>& ass
   return formulas;
 }
 
-TEST(SessionTest, SatHasAModel) {
+TEST(QuestionTest, SatHasAModel) {
   z3::context context;
   const z3::expr x = context.bv_const("x", 4);
   const auto decision = Ask(context, Formulas(context, {{"", x == 7}}), "QF_BV", {});
@@ -25,14 +25,14 @@ TEST(SessionTest, SatHasAModel) {
   EXPECT_EQ(decision->model->eval(x, true).get_numeral_int(), 7);
 }
 
-TEST(SessionTest, NothingAssertedIsSat) {
+TEST(QuestionTest, NothingAssertedIsSat) {
   z3::context context;
   const auto decision = Ask(context, z3::expr_vector(context), "", {});
   ASSERT_TRUE(decision.ok()) << decision.status();
   EXPECT_EQ(decision->answer, Answer::kSat);
 }
 
-TEST(SessionTest, TheSameQuestionCostsTheSameWork) {
+TEST(QuestionTest, TheSameQuestionCostsTheSameWork) {
   uint64_t work[2] = {0, 0};
   for (uint64_t& spent : work) {
     z3::context context;
@@ -48,7 +48,7 @@ TEST(SessionTest, TheSameQuestionCostsTheSameWork) {
   EXPECT_EQ(work[0], work[1]);
 }
 
-TEST(SessionTest, ExceptionsBecomeStatus) {
+TEST(QuestionTest, ExceptionsBecomeStatus) {
   EXPECT_EQ(Guarded("a test", []() -> absl::Status { throw z3::exception("no"); }).code(),
             absl::StatusCode::kInternal);
   const auto full = Guarded("a test", []() -> absl::Status { throw std::bad_alloc(); });

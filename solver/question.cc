@@ -1,4 +1,4 @@
-#include "solver/session.h"
+#include "solver/question.h"
 
 #include <chrono>
 #include <future>

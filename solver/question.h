@@ -4,8 +4,8 @@
 // than one that is kept and pushed. Limits are counted in Z3's own units of work (`rlimit`), so that the same
 // question ends the same way on every machine. Exceptions of Z3, and those of what is run under Guarded(),
 // end here as a status.
-#ifndef HOTSTONE_SOLVER_SESSION_H_
-#define HOTSTONE_SOLVER_SESSION_H_
+#ifndef HOTSTONE_SOLVER_QUESTION_H_
+#define HOTSTONE_SOLVER_QUESTION_H_
 
 #include <z3++.h>
 
@@ -58,4 +58,4 @@ absl::Status Guarded(std::string_view what, const std::function<absl::Status()>&
 
 }  // namespace hotstone::solver
 
-#endif  // HOTSTONE_SOLVER_SESSION_H_
+#endif  // HOTSTONE_SOLVER_QUESTION_H_
