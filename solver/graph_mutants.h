@@ -10,8 +10,8 @@
 
 namespace hotstone::solver {
 
-// The elements of the twins of graph lemmas: three in a row are enough for every mutant but one, which needs
-// two rows of two.
+// The elements of the twins of graph lemmas: every mutant has a model of so few points
+// (lemma_families_test.cc).
 inline constexpr int kTwinPoints = 4;
 
 // The mutants of GraphLaw with these names.
