@@ -22,7 +22,7 @@ class Groups {
 
   // Makes one group of all groups with one of these chains.
   void Join(const Names& chains) {
-    if (chains.empty()) return;
+    if (chains.size() < 2) return;
     const Point group = group_of_.at(*chains.begin());
     for (const Point chain : chains) {
       const Point old = group_of_.at(chain);

@@ -168,7 +168,7 @@ TEST(ExplainTest, ThousandPliesOnTheFullBoard) {
   EXPECT_GT(game.RemovedStones(spec::Color::kBlack), 50);
 #if defined(NDEBUG) && !defined(HOTSTONE_INSTRUMENTED)
   // Processor time: the machine may be busy with other things.
-  EXPECT_LT(seconds, 2.0);
+  EXPECT_LT(seconds, 4.0);  // about half of it for the classes of the ko positions
 #else
   static_cast<void>(seconds);
 #endif
