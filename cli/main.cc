@@ -19,6 +19,7 @@ int Main(int argc, char** argv) {
       "`hotstone COMMAND --help` shows an example of each command.");
   int exit_code = kExitOk;
   AddVerifyCommand(app, exit_code);
+  AddProveCommand(app, exit_code);
   AddRulesCommand(app, exit_code);
   AddCountCommand(app, exit_code);
   AddCyclesCommand(app, exit_code);

@@ -13,6 +13,11 @@
 // asks two more things of each: the assumptions of every part have a model by themselves, and under every
 // mutant, a rule deliberately rendered wrong, the obligation fails. A mutant changes what the builder builds:
 // it is named in the Instance, and the builder renders that rule wrongly.
+//
+// That a formula with quantifiers has a model is often more than Z3 can say. Such an obligation has a finite
+// twin: the builder writes the same formulas over a universe of a few elements, each quantifier as a
+// conjunction over them. A model of the twin is a model of the formulas with quantifiers, so whatever should
+// have a model (assumptions by themselves, mutants) is asked of the twin.
 #ifndef HOTSTONE_SOLVER_OBLIGATION_H_
 #define HOTSTONE_SOLVER_OBLIGATION_H_
 
@@ -41,6 +46,7 @@ struct Instance {
   int rows = 0;
   int bound = 0;
   std::string mutant;  // empty: the law
+  int universe = 0;    // the twin over this many elements; 0: the obligation itself
 };
 
 struct Assertion {
@@ -81,13 +87,18 @@ struct Obligation {
   enumerate::VerdictKind expected = enumerate::VerdictKind::kHolds;
   std::string on_paper;  // the steps that no solver checks, in words; may be empty
   std::vector<Mutant> mutants;
+  // Whether it is about boards m x n (kBoard is; kBounded may be).
+  bool on_boards = true;
   // The bound that is used where the user gives none (kBounded), and the largest that he may give.
   int bound = 0;
   int most_bound = 0;
+  // The Instance::universe with which the assumptions by themselves and the mutants are asked for models; 0:
+  // there is no twin, they are asked as they are.
+  int twin_universe = 0;
   // Builds the parts for an instance, all over `context`. May throw what Z3 throws; the prover guards it.
   // Asked only for the mutants listed, and for boards that `applies` accepts.
   std::function<std::vector<Part>(z3::context& context, const Instance& instance)> build;
-  // Null: every board. For kBoard: why a board is too small for the statement to say anything, or empty.
+  // Null: every board. Else: why a board is too small for the statement to say anything, or empty.
   std::function<std::string(int cols, int rows)> objection;
 };
 

@@ -1,6 +1,7 @@
 #include "tests/house/include_rules.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace hotstone::house {
@@ -19,7 +20,7 @@ const std::vector<Floor>& Floors() {
       {"formats", {"spec", "formats"}, {"absl", "nlohmann"}, false},
       {"certify", {"spec", "certify"}, {"absl"}, true},
       {"enumerate", {"spec", "certify", "enumerate"}, {"absl", "boost"}, false},
-      {"solver", {"spec", "certify", "enumerate", "solver"}, {"absl"}, false},
+      {"solver", {"spec", "certify", "enumerate", "solver"}, {"absl", "sys"}, false},
       {"cli", {"spec", "formats", "certify", "enumerate", "solver", "cli"}, {"absl", "CLI"}, false},
       {"tests",
        {"spec", "formats", "certify", "enumerate", "solver", "cli", "tests"},
@@ -61,6 +62,8 @@ std::string FirstPart(const std::string& path) {
 
 bool IsHeader(const std::string& path) { return path.size() > 2 && path.substr(path.size() - 2) == ".h"; }
 
+bool IsZ3(const std::string& target) { return target == "z3++.h" || target == "z3.h"; }
+
 // What is wrong with this include in this file; empty if nothing.
 std::string Objection(const SourceFile& file, const Floor& floor, const std::string& target) {
   if (floor.plain && IsHashContainerOrThread(target)) {
@@ -71,7 +74,7 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
   if (std::any_of(Floors().begin(), Floors().end(), is_floor)) {
     return floor.project.count(first) > 0 ? "" : floor.name + "/ must not include " + target;
   }
-  if (target == "z3++.h" || target == "z3.h") {
+  if (IsZ3(target)) {
     const bool sees_z3 = floor.name == "solver" || floor.name == "tests" || floor.name == "bench";
     return sees_z3 ? "" : "only solver/ sees Z3: " + target;
   }
@@ -80,8 +83,8 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
     const bool system = IsHeader(target);
     if (!system && target.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789") == std::string::npos)
       return "";
-    if (system && (floor.name == "tests" || floor.name == "cli") && target.find(' ') == std::string::npos)
-      return "";
+    const bool sees_system = floor.name == "tests" || floor.name == "cli" || floor.name == "solver";
+    if (system && sees_system && target.find(' ') == std::string::npos) return "";
     return floor.name + "/ must not include " + target;
   }
   if (floor.libraries.count(first) == 0) return floor.name + "/ must not include " + target;
@@ -103,6 +106,30 @@ std::vector<std::string> IncludeSlips(const SourceFile& file) {
     if (target.empty()) continue;
     const std::string objection = Objection(file, *floor, target);
     if (!objection.empty()) slips.push_back(Slip(file.path, i + 1, objection));
+  }
+  return slips;
+}
+
+std::vector<std::string> Z3Slips(const std::vector<SourceFile>& tree) {
+  std::map<std::string, std::vector<std::string>> includes;
+  for (const SourceFile& file : tree) {
+    for (const std::string& line : Lines(file.text)) {
+      if (const std::string target = Target(line); !target.empty()) includes[file.path].push_back(target);
+    }
+  }
+  std::vector<std::string> slips;
+  for (const SourceFile& file : tree) {
+    if (FirstPart(file.path) != "cli") continue;
+    std::set<std::string> seen = {file.path};
+    std::vector<std::string> open = {file.path};
+    while (!open.empty()) {
+      const std::string path = open.back();
+      open.pop_back();
+      for (const std::string& target : includes[path]) {
+        if (IsZ3(target)) slips.push_back(Slip(file.path, 1, "sees Z3 through " + path));
+        if (seen.insert(target).second) open.push_back(target);
+      }
+    }
   }
   return slips;
 }

@@ -87,6 +87,21 @@ TEST(IncludeRules, TheLawAndTheCheckerStayPlain) {
   }
 }
 
+TEST(IncludeRules, OnlyTheSolverSeesZ3) {
+  EXPECT_THAT(Z3Slips(SourceTree()), IsEmpty());
+  EXPECT_THAT(IncludeSlips({"solver/a.h", "#include <z3++.h>"}), IsEmpty());
+  EXPECT_THAT(IncludeSlips({"cli/a.cc", "#include <z3++.h>"}),
+              ElementsAre("cli/a.cc:1: only solver/ sees Z3: z3++.h"));
+  EXPECT_THAT(IncludeSlips({"enumerate/a.cc", "#include \"solver/prove.h\""}),
+              ElementsAre("enumerate/a.cc:1: enumerate/ must not include solver/prove.h"));
+  const std::vector<SourceFile> tree = {{"cli/a.cc", "#include \"solver/a.h\""},
+                                        {"cli/b.cc", "#include \"solver/c.h\""},
+                                        {"solver/a.h", "#include \"solver/b.h\""},
+                                        {"solver/b.h", "#include <z3++.h>"},
+                                        {"solver/c.cc", "#include \"solver/b.h\""}};
+  EXPECT_THAT(Z3Slips(tree), ElementsAre("cli/a.cc:1: sees Z3 through solver/b.h"));
+}
+
 TEST(IncludeRules, AFileOnNoFloorIsASlip) {
   EXPECT_THAT(IncludeSlips({"misc/a.cc", ""}), ElementsAre("misc/a.cc:1: stands on no floor"));
   EXPECT_THAT(IncludeSlips({"a.cc", ""}), ElementsAre("a.cc:1: stands on no floor"));

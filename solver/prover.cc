@@ -1,0 +1,286 @@
+#include "solver/prover.h"
+
+#include <algorithm>
+#include <chrono>
+#include <functional>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "solver/session.h"
+#include "solver/smt_lib.h"
+
+namespace hotstone::solver {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// On a board with a shorter side than this a wrong rule may make no difference: mutants are then asked on the
+// square board of this side.
+constexpr int kMutantSide = 3;
+
+double SecondsSince(Clock::time_point began) {
+  return std::chrono::duration<double>(Clock::now() - began).count();
+}
+
+Status ToStatus(Answer answer) {
+  if (answer == Answer::kSat) return Status::kSat;
+  return answer == Answer::kUnsat ? Status::kUnsat : Status::kUnknown;
+}
+
+std::string InstanceText(const Obligation& obligation, const Instance& instance) {
+  std::string text = obligation.scope == Scope::kAllBoards ? "all boards" : "";
+  if (instance.cols > 0) absl::StrAppend(&text, instance.cols, "x", instance.rows);
+  if (obligation.scope == Scope::kBounded) {
+    absl::StrAppend(&text, text.empty() ? "" : ", ", "k <= ", instance.bound);
+  }
+  return text;
+}
+
+enumerate::Method MethodOf(Scope scope) {
+  switch (scope) {
+    case Scope::kAllBoards:
+      return enumerate::Method::kAllBoards;
+    case Scope::kBoard:
+      return enumerate::Method::kExhaustive;
+    case Scope::kBounded:
+      break;
+  }
+  return enumerate::Method::kBounded;
+}
+
+// One obligation being proved: everything that its questions have in common.
+class Prover {
+ public:
+  Prover(const Obligation& obligation, const Instance& instance, const ProveOptions& options)
+      : obligation_(obligation), instance_(instance), options_(options) {
+    proof_.obligation = InfoOf(obligation);
+    proof_.instance = InstanceText(obligation, instance);
+  }
+
+  absl::StatusOr<Proof> Run() {
+    const auto began = Clock::now();
+    if (const auto status = Decide(); !status.ok()) return status;
+    if (options_.vacuity) {
+      if (const auto status = AskAssumptions(); !status.ok()) return status;
+    }
+    if (options_.mutants) {
+      for (const Mutant& mutant : obligation_.mutants) {
+        if (const auto status = AskMutant(mutant); !status.ok()) return status;
+      }
+    }
+    proof_.seconds = SecondsSince(began);
+    return std::move(proof_);
+  }
+
+ private:
+  // Builds the parts under a mutant (or none), of the finite twin where there is one and `twin` says so, in a
+  // context of their own and hands each to `ask` in turn, until it says false.
+  absl::Status ForEachPart(
+      const std::string& mutant, bool twin,
+      const std::function<absl::StatusOr<bool>(z3::context&, const Part&, double)>& ask) {
+    return Guarded(obligation_.name, [&]() -> absl::Status {
+      z3::context context;
+      Instance instance = instance_;
+      instance.mutant = mutant;
+      if (twin) instance.universe = obligation_.twin_universe;
+      if (!mutant.empty() && instance.cols > 0 && std::min(instance.cols, instance.rows) < kMutantSide) {
+        instance.cols = instance.rows = kMutantSide;
+      }
+      const auto began = Clock::now();
+      const std::vector<Part> parts = obligation_.build(context, instance);
+      const double seconds = SecondsSince(began);
+      for (const Part& part : parts) {
+        const auto more = ask(context, part, seconds / static_cast<double>(parts.size()));
+        if (!more.ok()) return more.status();
+        if (!*more) break;
+      }
+      return absl::OkStatus();
+    });
+  }
+
+  // Asks one question; `use` is "", "assumptions" or the name of a mutant.
+  absl::StatusOr<Decision> AskOne(z3::context& context, const Part& part, bool deny_claim,
+                                  const std::string& use) {
+    std::vector<Assertion> assertions = part.assumptions;
+    if (deny_claim) assertions.push_back({absl::StrCat("denied: ", part.claim.name), !part.claim.formula});
+    z3::expr_vector formulas(context);
+    for (const Assertion& assertion : assertions) formulas.push_back(assertion.formula);
+    AskLimits limits;
+    limits.rlimit = options_.rlimit;
+    limits.progress = options_.progress;
+    limits.what = absl::StrJoin(NonEmpty({obligation_.name, part.name, use, proof_.instance}), " ");
+    auto decision = Ask(context, formulas, part.logic, limits);
+    if (!decision.ok()) return decision;
+    if (options_.scripts) AddScript(context, part, assertions, use, deny_claim, decision->answer);
+    return decision;
+  }
+
+  void AddScript(z3::context& context, const Part& part, const std::vector<Assertion>& assertions,
+                 const std::string& use, bool deny_claim, Answer answer) {
+    ScriptHeader header;
+    header.logic = part.logic;
+    header.status = answer;
+    header.comments = NonEmpty({absl::StrCat("obligation: ", obligation_.name, ", ", proof_.instance),
+                                part.name.empty() ? "" : absl::StrCat("part: ", part.name),
+                                absl::StrCat("statement: ", obligation_.statement),
+                                absl::StrCat("clauses: ", absl::StrJoin(obligation_.clauses, " "))});
+    if (use.empty()) {
+      header.comments.push_back("unsat: it holds; sat: it fails");
+    } else if (!deny_claim) {
+      header.comments.push_back("the assumptions alone; sat: the statement is not vacuous");
+    } else {
+      header.comments.push_back(
+          absl::StrCat("under the wrong rule ", use, "; sat: the wrong rule is caught"));
+    }
+    Script script;
+    std::string instance = proof_.instance;
+    for (const char* from : {" ", ",", "<=", "="}) {
+      for (size_t at; (at = instance.find(from)) != std::string::npos;)
+        instance.erase(at, std::string(from).size());
+    }
+    script.file =
+        absl::StrCat(absl::StrJoin(NonEmpty({obligation_.name, part.name, use,
+                                             obligation_.scope == Scope::kAllBoards ? "" : instance}),
+                                   "-"),
+                     ".smt2");
+    script.text = SmtLibText(context, header, assertions);
+    script.logic = part.logic;
+    script.status = ToStatus(answer);
+    script.main = use.empty();
+    proof_.scripts.push_back(std::move(script));
+  }
+
+  static std::vector<std::string> NonEmpty(std::vector<std::string> words) {
+    words.erase(std::remove(words.begin(), words.end(), ""), words.end());
+    return words;
+  }
+
+  // The verdict: fails if a part does, holds if all do.
+  absl::Status Decide() {
+    bool all_hold = true;
+    bool fails = false;
+    const auto status = ForEachPart(
+        "", false, [&](z3::context& context, const Part& part, double build_seconds) -> absl::StatusOr<bool> {
+          const auto decision = AskOne(context, part, true, "");
+          if (!decision.ok()) return decision.status();
+          proof_.parts.push_back({part.name, ToStatus(decision->answer), build_seconds, decision->seconds,
+                                  decision->rlimit_used});
+          proof_.work += decision->rlimit_used;
+          if (decision->answer == Answer::kUnsat) return true;
+          all_hold = false;
+          if (decision->answer == Answer::kUnknown) {
+            absl::StrAppend(&proof_.limit, proof_.limit.empty() ? "" : "; ",
+                            part.name.empty() ? "" : part.name + ": ", LimitText(*decision));
+            return true;
+          }
+          fails = true;
+          if (part.decode == nullptr) return true;
+          const auto decoded = part.decode(*decision->model);
+          if (!decoded.ok()) return decoded.status();
+          if (!decoded->replays) {
+            proof_.defects.push_back(
+                "the witness does not replay by the law; this is a mistake in the program");
+          }
+          if (proof_.witness_text.empty()) {
+            proof_.witness_text = decoded->text;
+            proof_.witness = decoded->witness;
+          }
+          return true;
+        });
+    if (!status.ok()) return status;
+    if (proof_.parts.empty()) proof_.defects.push_back("nothing was asked");
+    proof_.kind = fails      ? enumerate::VerdictKind::kFails
+                  : all_hold ? enumerate::VerdictKind::kHolds
+                             : enumerate::VerdictKind::kUnknown;
+    if (proof_.kind != enumerate::VerdictKind::kUnknown) proof_.method = MethodOf(obligation_.scope);
+    return absl::OkStatus();
+  }
+
+  std::string LimitText(const Decision& decision) const {
+    if (options_.rlimit > 0 && decision.rlimit_used >= options_.rlimit) {
+      return absl::StrCat("Z3 gave up at its limit of ", options_.rlimit, " units of work (--rlimit)");
+    }
+    return absl::StrCat("Z3 gave up: ", decision.reason);
+  }
+
+  absl::Status AskAssumptions() {
+    proof_.not_vacuous = Check::kPassed;
+    return ForEachPart("", true, [&](z3::context& context, const Part& part, double) -> absl::StatusOr<bool> {
+      const auto decision = AskOne(context, part, false, "assumptions");
+      if (!decision.ok()) return decision.status();
+      if (decision->answer == Answer::kUnsat) {
+        proof_.not_vacuous = Check::kFailed;
+        proof_.defects.push_back(absl::StrCat("vacuous: no model satisfies the assumptions",
+                                              part.name.empty() ? "" : " of " + part.name));
+      } else if (decision->answer == Answer::kUnknown && proof_.not_vacuous == Check::kPassed) {
+        proof_.not_vacuous = Check::kUnknown;
+      }
+      return true;
+    });
+  }
+
+  absl::Status AskMutant(const Mutant& mutant) {
+    MutantProof result{mutant.name, mutant.words, Check::kFailed, ""};
+    const auto status = ForEachPart(
+        mutant.name, true, [&](z3::context& context, const Part& part, double) -> absl::StatusOr<bool> {
+          const auto decision = AskOne(context, part, true, mutant.name);
+          if (!decision.ok()) return decision.status();
+          if (decision->answer == Answer::kUnknown) result.caught = Check::kUnknown;
+          if (decision->answer != Answer::kSat) return true;
+          result.caught = Check::kPassed;
+          if (part.decode == nullptr) return false;
+          const auto decoded = part.decode(*decision->model);
+          if (!decoded.ok()) return decoded.status();
+          result.model = decoded->text;
+          return false;
+        });
+    if (!status.ok()) return status;
+    if (result.caught == Check::kFailed) {
+      proof_.defects.push_back(absl::StrCat("the mutant ", mutant.name, " is not caught"));
+    }
+    proof_.mutants.push_back(std::move(result));
+    return absl::OkStatus();
+  }
+
+  const Obligation& obligation_;
+  const Instance instance_;
+  const ProveOptions& options_;
+  Proof proof_;
+};
+
+}  // namespace
+
+ObligationInfo InfoOf(const Obligation& obligation) {
+  ObligationInfo info;
+  info.name = obligation.name;
+  info.clauses = obligation.clauses;
+  info.statement = obligation.statement;
+  info.reach = obligation.scope == Scope::kAllBoards ? Reach::kAllBoards
+               : obligation.scope == Scope::kBoard   ? Reach::kBoard
+                                                     : Reach::kBounded;
+  info.expected = obligation.expected;
+  info.on_paper = obligation.on_paper;
+  for (const Mutant& mutant : obligation.mutants) {
+    info.mutants.push_back(absl::StrCat(mutant.name, ": ", mutant.words));
+  }
+  info.on_boards = obligation.scope != Scope::kAllBoards && obligation.on_boards;
+  info.bound = obligation.bound;
+  info.most_bound = obligation.most_bound;
+  return info;
+}
+
+absl::StatusOr<Proof> ProveObligation(const Obligation& obligation, const Instance& instance,
+                                      const ProveOptions& options) {
+  if (obligation.objection != nullptr) {
+    Proof proof;
+    proof.not_applicable = obligation.objection(instance.cols, instance.rows);
+    if (!proof.not_applicable.empty()) {
+      proof.obligation = InfoOf(obligation);
+      proof.instance = InstanceText(obligation, instance);
+      return proof;
+    }
+  }
+  return Prover(obligation, instance, options).Run();
+}
+
+}  // namespace hotstone::solver
