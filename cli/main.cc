@@ -30,6 +30,7 @@ int Main(int argc, char** argv) {
   AddCheckCommand(app, exit_code);
   AddEndlessCommand(app, exit_code);
   AddDiffCommand(app, exit_code);
+  AddKosCommand(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

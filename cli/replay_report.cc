@@ -1,11 +1,13 @@
 #include "cli/replay_report.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "cli/count_report.h"
+#include "cli/ko_report.h"
 #include "formats/diagram.h"
 #include "spec/version.h"
 
@@ -42,6 +44,60 @@ void AppendBans(const std::vector<KoBan>& bans, spec::Color player, const spec::
   }
 }
 
+// The ko positions of the board, and the cycle that the ply completes.
+class KoRemarks {
+ public:
+  KoRemarks(const spec::Position& start, spec::Color to_move) : cycles_(start, to_move) {
+    lines_ = Lines(start);
+  }
+
+  const std::vector<std::string>& lines() const { return lines_; }
+
+  // The lines of this ply: of all ko positions if any of them has changed, and of the cycle.
+  std::string After(const ReplayedPly& ply) {
+    if (ply.refusal.has_value()) return "";
+    std::string text;
+    std::vector<std::string> lines = Lines(ply.after.position);
+    if (lines != lines_) {
+      for (const std::string& line : lines) absl::StrAppend(&text, "    ", line, "\n");
+    }
+    lines_ = std::move(lines);
+    if (const auto cycle = CycleOf(ply)) {
+      // Only the first line; the moves are those just listed.
+      const std::vector<std::string> parts =
+          absl::StrSplit(CycleVerdictText(cycle->first, cycle->second), '\n');
+      absl::StrAppend(&text, "    ", parts[0], "\n");
+    }
+    return text;
+  }
+
+  // The cycle that a legal ply completes, if there is a board play in it and its moves are in turn.
+  std::optional<std::pair<spec::CompletedCycle, spec::CycleVerdict>> CycleOf(const ReplayedPly& ply) {
+    if (!ply.move.has_value()) {
+      cycles_.Restart(ply.after.position, ply.after.to_move);
+      return std::nullopt;
+    }
+    auto cycle = cycles_.Add(*ply.move, ply.after.position, ply.after.to_move);
+    const bool plays = cycle.has_value() && std::any_of(cycle->moves.begin(), cycle->moves.end(),
+                                                        [](const spec::Move& m) { return !m.IsPass(); });
+    if (!plays) return std::nullopt;  // passes alone are no matter of ko
+    auto verdict = spec::ClassifyCycle(*cycle);
+    if (!verdict.ok()) return std::nullopt;
+    return std::pair(*std::move(cycle), *std::move(verdict));
+  }
+
+ private:
+  static std::vector<std::string> Lines(const spec::Position& position) {
+    std::vector<std::string> lines;
+    for (const spec::KoPosition& found : spec::KoPositions(position))
+      lines.push_back(KoPositionLine(position, found));
+    return lines;
+  }
+
+  CycleWatch cycles_;
+  std::vector<std::string> lines_;
+};
+
 void AppendDiagram(const spec::Situation& situation, std::optional<spec::Point> last,
                    const std::vector<KoBan>& bans, std::string& text) {
   formats::DiagramMarks marks{last, {}};
@@ -56,7 +112,8 @@ std::string Heading(const ReplayedPly& ply) {
   return absl::StrCat(number, spec::ColorName(ply.move->player), " ", spec::MoveName(*ply.move));
 }
 
-void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams, std::string& text) {
+void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams, KoRemarks& remarks,
+               std::string& text) {
   absl::StrAppend(&text, Heading(ply));
   if (ply.refusal.has_value()) {
     absl::StrAppend(&text, ": ILLEGAL, ", ply.refusal->why, " (", ply.refusal->clause,
@@ -85,6 +142,7 @@ void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams
     absl::StrAppend(&text, "    the first removal: the game is over (capture_ends)\n");
   }
   AppendBans(ply.bans, ply.after.to_move, rules, text);
+  text += remarks.After(ply);
   if (diagrams) {
     const bool board_play = ply.move.has_value() && !ply.move->IsPass();
     if (board_play || !ply.move.has_value()) {
@@ -122,7 +180,7 @@ std::vector<std::string> Names(const std::vector<spec::Point>& points) {
   return names;
 }
 
-JsonLine PlyJson(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams) {
+JsonLine PlyJson(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams, KoRemarks& remarks) {
   JsonLine json;
   if (ply.number > 0) {
     json.Set("move", ply.number);
@@ -147,7 +205,11 @@ JsonLine PlyJson(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagra
       .Set("captured", Names(ply.captured))
       .Set("self_removed", Names(ply.self_removed))
       .Set("bans", BansJson(ply.bans, ply.after.to_move, rules))
-      .Set("passes", ply.after.passes)
+      .Set("ko_positions", KoPositionsJson(ply.after.position));
+  const auto cycle = remarks.CycleOf(ply);
+  cycle.has_value() ? json.Set("cycle", CycleVerdictJson(cycle->first, cycle->second))
+                    : json.SetNull("cycle");
+  json.Set("passes", ply.after.passes)
       .Set("pauses", ply.pauses)
       .Set("resumes", ply.resumes)
       .Set("ends", ply.ends);
@@ -179,12 +241,14 @@ std::string ReplayText(const ReplayReport& report) {
   AppendComment(report.record.comment, text);
   const spec::Situation start = spec::StartOf(rules, report.record.setup, report.record.FirstToMove());
   AppendBans(replay.bans_at_start, start.to_move, replay.game.rules(), text);
+  KoRemarks remarks(start.position, start.to_move);
+  for (const std::string& line : remarks.lines()) absl::StrAppend(&text, "    ", line, "\n");
   if (report.diagrams) {
     AppendDiagram(start, std::nullopt, replay.bans_at_start, text);
   } else {
     text += '\n';
   }
-  for (const ReplayedPly& ply : replay.plies) AppendPly(ply, rules, report.diagrams, text);
+  for (const ReplayedPly& ply : replay.plies) AppendPly(ply, rules, report.diagrams, remarks, text);
   if (text.size() < 2 || text[text.size() - 2] != '\n') text += '\n';
   if (replay.illegal > 0) {
     absl::StrAppend(&text, "illegal: ", replay.illegal, replay.illegal == 1 ? " ply" : " plies");
@@ -218,10 +282,13 @@ JsonLine ReplayJson(const ReplayReport& report) {
       .Set("setup", report.record.setup.ToRows())
       .Set("variations_left_out", report.record.variations_left_out)
       .Set("games_left_out", report.games_left_out)
-      .Set("bans", BansJson(replay.bans_at_start, report.record.FirstToMove(), report.rules.rules));
+      .Set("bans", BansJson(replay.bans_at_start, report.record.FirstToMove(), report.rules.rules))
+      .Set("ko_positions", KoPositionsJson(report.record.setup));
   std::vector<JsonLine> plies;
-  for (const ReplayedPly& ply : replay.plies)
-    plies.push_back(PlyJson(ply, report.rules.rules, report.diagrams));
+  KoRemarks remarks(report.record.setup, report.record.FirstToMove());
+  for (const ReplayedPly& ply : replay.plies) {
+    plies.push_back(PlyJson(ply, report.rules.rules, report.diagrams, remarks));
+  }
   line.Set("plies", plies)
       .Set("illegal", replay.illegal)
       .Set("not_judged", replay.not_judged)

@@ -9,6 +9,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "cli/commands.h"
+#include "cli/ko_report.h"
 #include "cli/options.h"
 #include "cli/report.h"
 #include "cli/terminal_progress.h"
@@ -132,6 +133,12 @@ absl::StatusOr<spec::Situation> ReadSituation(const ValueOptions& options, const
   return s;
 }
 
+void PrintKoPositions(const spec::Position& position) {
+  for (const spec::KoPosition& found : spec::KoPositions(position)) {
+    std::cout << KoPositionLine(position, found) << "\n";
+  }
+}
+
 // One line for each undetermined position up to symmetry, Black to move.
 void ListUndetermined(const IntervalTable& table, const spec::BoardSize& size, const spec::RuleSet& rules,
                       bool json) {
@@ -193,6 +200,7 @@ int ValueWithHistory(const ValueOptions& options, const spec::RuleSet& rules) {
         .Set("lo", found->value)
         .Set("hi", found->value)
         .Set("states", found->states)
+        .Set("ko_positions", KoPositionsJson(situation->position))
         .Set("version", spec::kVersion);
     std::cout << json.ToString() << "\n";
     return kExitOk;
@@ -201,6 +209,7 @@ int ValueWithHistory(const ValueOptions& options, const spec::RuleSet& rules) {
             << spec::RuleSetName(rules) << ", nothing played before\n"
             << "value for Black: " << found->value << " (" << found->states
             << " states with their histories)\n";
+  PrintKoPositions(situation->position);
   return kExitOk;
 }
 
@@ -258,6 +267,7 @@ int Value(const ValueOptions& options) {
         .Set("hi", interval.hi)
         .Set("line", lo.moves)
         .Set("line_hi", hi.moves)
+        .Set("ko_positions", KoPositionsJson(situation->position))
         .Set("version", spec::kVersion);
     std::cout << json.ToString() << "\n";
     return kExitOk;
@@ -279,6 +289,7 @@ int Value(const ValueOptions& options) {
     print("if endless play counts for White: ", lo);
     print("if endless play counts for Black: ", hi);
   }
+  PrintKoPositions(situation->position);
   return kExitOk;
 }
 

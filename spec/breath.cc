@@ -225,21 +225,24 @@ class Finder {
       });
       const bool shared =
           std::any_of(neighbours.begin(), neighbours.end(), [&](Point n) { return opposing.contains(n); });
-      if (!mouth && !internal && !shared) group.holds_stones |= IsClosedOff(p, group.color, opposing);
+      if (!mouth && !internal && !shared)
+        group.holds_stones |= IsClosedOff(p, group.color, opposing, liberties);
       (mouth ? group.ko : internal ? group.internal : shared ? group.shared : group.external).push_back(p);
     }
     for (auto* breaths : {&group.internal, &group.ko, &group.shared, &group.external}) Order(*breaths);
   }
 
-  // Whether the region around p of points that are not of this colour holds stones, but none of `opposing`.
-  bool IsClosedOff(Point p, Color color, const std::set<Point>& opposing) const {
+  // Whether the region around p of points that are not of this colour holds stones, none of `opposing`, and
+  // no empty points but these liberties.
+  bool IsClosedOff(Point p, Color color, const std::set<Point>& opposing,
+                   const std::set<Point>& liberties) const {
     std::set<Point> region = {p};
     std::vector<Point> open = {p};
     bool stones = false;
     while (!open.empty()) {
       const Point q = open.back();
       open.pop_back();
-      if (opposing.contains(q)) return false;
+      if (opposing.contains(q) || (position_.IsEmpty(q) && !liberties.contains(q))) return false;
       stones |= !position_.IsEmpty(q);
       for (const Point n : size_.Neighbours(q)) {
         if (position_.At(n) != color && region.insert(n).second) open.push_back(n);
@@ -264,6 +267,16 @@ class Finder {
 };
 
 }  // namespace
+
+std::vector<Point> Mouths(const KoPosition& position) {
+  std::vector<Point> mouths;
+  for (const KoBetween& between : position.kos) {
+    if (std::find(mouths.begin(), mouths.end(), between.ko.mouth) == mouths.end()) {
+      mouths.push_back(between.ko.mouth);
+    }
+  }
+  return mouths;
+}
 
 std::vector<KoPosition> KoPositions(const Position& position) { return Finder(position).Find(); }
 

@@ -45,8 +45,9 @@ struct KoGroup {
   int least_eyes = 0;
   int most_eyes = 0;
   bool alive = false;
-  // An external breath lies in a region that the group's colour closes off and in which there are stones of
-  // the other colour, but none of this ko position: perhaps an eye with dead stones in it.
+  // An external breath lies in a region closed off by the group's colour that holds stones of the other
+  // colour, but none of this ko position, and no empty point that is not a breath of the group (a vital
+  // region in Benson's sense): perhaps an eye with dead stones in it.
   bool holds_stones = false;
 
   int breaths() const {
@@ -71,6 +72,11 @@ struct KoPosition {
 
   friend bool operator==(const KoPosition&, const KoPosition&) = default;
 };
+
+// The mouths of its kos, each once, in the order of the kos. One mouth may have two kos, each stone being
+// part of what surrounds the other; one play takes both, and they are one ko breath. What is counted is
+// breaths.
+std::vector<Point> Mouths(const KoPosition& position);
 
 // The ko positions of a legal position, in the order of their first kos; each of its kos (FindKos) lies in
 // exactly one. O(points^3).

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "spec/board_play.h"
+
 namespace hotstone::spec {
 namespace {
 
@@ -50,9 +52,9 @@ KoVerdict Open(const KoPosition& position) {
                                       [](const KoBetween& b) { return b.ko.stones.size() == 2; });
   KoVerdict verdict;
   verdict.ko_class = KoClass::kFighting;
-  verdict.fighting = two_stones                 ? FightingKind::kDouble
-                     : position.kos.size() == 1 ? FightingKind::kSingle
-                                                : FightingKind::kTwin;
+  verdict.fighting = two_stones                     ? FightingKind::kDouble
+                     : Mouths(position).size() == 1 ? FightingKind::kSingle
+                                                    : FightingKind::kTwin;
   return verdict;
 }
 
@@ -61,7 +63,20 @@ bool IsBalanced(const KoPosition& position) {
   const KoGroup& a = position.groups[0];
   const KoGroup& b = position.groups[1];
   return a.color != b.color && a.least_eyes == b.least_eyes && a.external.size() == b.external.size() &&
-         position.kos.size() % 2 == 0;
+         Mouths(position).size() % 2 == 0;
+}
+
+bool HaveAStoneInCommon(const KoPosition& a, const KoPosition& b) {
+  for (const KoGroup& one : a.groups) {
+    for (const KoGroup& other : b.groups) {
+      if (one.color == other.color && std::any_of(one.stones.begin(), one.stones.end(), [&](Point p) {
+            return std::find(other.stones.begin(), other.stones.end(), p) != other.stones.end();
+          })) {
+        return true;
+      }
+    }
+  }
+  return false;
 }
 
 // Eyes on the other side only, and no external breaths: dead.
@@ -71,7 +86,7 @@ bool IsDead(const KoGroup& group, int opposing_eyes) {
 
 }  // namespace
 
-KoVerdict Classify(const KoPosition& position) {
+KoVerdict ClassifyByBreaths(const KoPosition& position) {
   for (const KoBetween& between : position.kos) {
     if (!between.holders.has_value() || !between.takers.has_value()) return Unclassified(Unclear::kNoGroup);
   }
@@ -102,6 +117,21 @@ KoVerdict Classify(const KoPosition& position) {
   if (IsDead(a, b.least_eyes)) return Settled(a.color, balanced);
   if (IsDead(b, a.least_eyes)) return Settled(b.color, balanced);
   return balanced ? Settled(std::nullopt, true) : Open(position);
+}
+
+KoVerdict Classify(const Position& board, const KoPosition& position) {
+  const KoVerdict verdict = ClassifyByBreaths(position);
+  if (!verdict.settled) return verdict;
+  for (const KoBetween& between : position.kos) {
+    const BoardPlay take = PlayAt(board, Opponent(between.ko.holder), between.ko.mouth);
+    if (take.captured != between.ko.stones) continue;  // it removes more, and ends the ko position
+    for (const KoPosition& after : KoPositions(take.after)) {
+      if (!HaveAStoneInCommon(position, after)) continue;
+      const KoVerdict then = ClassifyByBreaths(after);
+      if (then.settled && then.dead != verdict.dead) return Open(position);
+    }
+  }
+  return verdict;
 }
 
 std::string_view KoClassName(KoClass ko_class) {

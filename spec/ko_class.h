@@ -9,8 +9,13 @@
 //              breaths: that side is dead (ING96-H5, "one eye plus false breaths"; G409: external breaths are
 //              false); or the breaths balance: coexistence (ING96-G412, H2, P1)
 //   balanced   each side has one group, both have as many eyes and as many external breaths (ING96-G409), and
-//              the kos are even in number, so that they pair up (H4: a triple ko with an eye each does not
-//              balance). Who holds the kos does not matter: it changes with every take.
+//              the ko breaths (mouths, breath.h) are even in number, so that they pair up (H4: a triple ko
+//              with an eye each does not balance). Who holds the kos does not matter: it changes with every
+//              take.
+//
+// Settled means that taking and retaking cannot alter it (ING96-G515). If after the take of one of the kos
+// the position is settled as well, but with another side dead or nobody, then it is the ko that decides life
+// and death, and that is what a fighting ko does (R5 "Fighting ko"): it is not settled.
 //
 // What is settled is disturbing, whether balanced or not; so the first question has the last word (H5 is not
 // balanced, and disturbing by its own caption). What is not settled is fighting: `double` if it has a ko of
@@ -72,8 +77,11 @@ struct KoVerdict {
   friend bool operator==(const KoVerdict&, const KoVerdict&) = default;
 };
 
-// O(groups + kos).
-KoVerdict Classify(const KoPosition& position);
+// By the breaths alone, without asking what a take would alter. O(groups + kos).
+KoVerdict ClassifyByBreaths(const KoPosition& position);
+
+// The class of a ko position of this board. O(kos x points^3).
+KoVerdict Classify(const Position& board, const KoPosition& position);
 
 // "fighting", "disturbing", "unclassified".
 std::string_view KoClassName(KoClass ko_class);

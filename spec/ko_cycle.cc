@@ -84,7 +84,7 @@ std::optional<size_t> WithKo(const std::vector<KoPosition>& found, const IsIt& i
   return std::nullopt;
 }
 
-// Which ko position a play belongs to, met before it or after it.
+// Which ko position a play belongs to by the kos before it and after it.
 std::optional<Met> BelongsTo(const std::vector<std::vector<KoPosition>>& found, size_t move,
                              const BoardPlay& play) {
   const size_t after = (move + 1) % found.size();
@@ -103,6 +103,25 @@ std::optional<Met> BelongsTo(const std::vector<std::vector<KoPosition>>& found, 
   return std::nullopt;
 }
 
+// A play whose stone is removed by a play of a ko position belongs to that one as well: it has made a ko
+// stone, if perhaps not yet the last of two.
+void FollowRemovals(const Replay& replay, std::vector<std::optional<size_t>>& belongs) {
+  const size_t moments = replay.plays.size();
+  for (size_t m = 0; m < moments; ++m) {
+    if (!replay.plays[m].has_value() || belongs[m].has_value()) continue;
+    for (size_t i = 1; i < moments; ++i) {
+      const size_t later = (m + i) % moments;
+      const auto& removal = replay.plays[later];
+      if (!removal.has_value() || std::find(removal->captured.begin(), removal->captured.end(),
+                                            replay.plays[m]->at) == removal->captured.end()) {
+        continue;
+      }
+      belongs[m] = belongs[later];
+      break;
+    }
+  }
+}
+
 KoVerdict Unclassified(Unclear reason) {
   KoVerdict verdict;
   verdict.unclear = reason;
@@ -115,6 +134,8 @@ KoVerdict Together(const CycleKoPosition& position) {
   KoVerdict together = position.verdicts[0];
   for (const KoVerdict& verdict : position.verdicts) {
     if (verdict.ko_class == KoClass::kUnclassified) return verdict;
+  }
+  for (const KoVerdict& verdict : position.verdicts) {
     if (verdict.ko_class != together.ko_class || verdict.disturbing != together.disturbing ||
         verdict.dead != together.dead || verdict.at_stake != together.at_stake) {
       return Unclassified(Unclear::kChangesClass);
@@ -152,15 +173,21 @@ void FindPositions(const Replay& replay, CycleVerdict& result) {
       stones.push_back(std::move(own));
     }
   }
-  std::map<size_t, size_t> place;  // of each number: its place in the result
+  std::vector<std::optional<size_t>> belongs(moments);
   for (size_t m = 0; m < moments; ++m) {
     if (!replay.plays[m].has_value()) continue;
     const auto met = BelongsTo(found, m, *replay.plays[m]);
-    if (!met.has_value()) {
+    if (met.has_value()) belongs[m] = number.at(*met);
+  }
+  FollowRemovals(replay, belongs);
+  std::map<size_t, size_t> place;  // of each number: its place in the result
+  for (size_t m = 0; m < moments; ++m) {
+    if (!replay.plays[m].has_value()) continue;
+    if (!belongs[m].has_value()) {
       result.outside.push_back(m);
       continue;
     }
-    const size_t n = number.at(*met);
+    const size_t n = *belongs[m];
     if (place.try_emplace(n, result.positions.size()).second) {
       result.positions.push_back({{stones[n].begin(), stones[n].end()}, {}, {}});
     }
@@ -171,7 +198,7 @@ void FindPositions(const Replay& replay, CycleVerdict& result) {
       const auto at = place.find(number.at({m, i}));
       if (at == place.end()) continue;
       auto& verdicts = result.positions[at->second].verdicts;
-      const KoVerdict verdict = Classify(found[m][i]);
+      const KoVerdict verdict = Classify(replay.positions[m], found[m][i]);
       if (std::find(verdicts.begin(), verdicts.end(), verdict) == verdicts.end()) verdicts.push_back(verdict);
     }
   }

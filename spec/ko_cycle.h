@@ -4,15 +4,16 @@
 // stones or by recycling ko threats; R4 "Breath shape", G514, Q12: or by recycling due to self-removal. So a
 // cycle is classified by the ko positions that its plays belong to:
 //
-//   belongs   A play belongs to the ko position of the ko that it takes; otherwise to that of the ko that it
-//             makes, if its stone is one of a ko's stones or takes its place in the mouth of one (adding the
-//             second stone in an eternal life). Ko positions of different moments are the same one if their
-//             groups have a stone in common that stays where it is through the whole cycle.
+//   belongs   A play belongs to the ko position of the ko that it takes; otherwise of the ko that it makes,
+//             its stone being a ko stone then; otherwise of the own ko whose mouth it fills; otherwise of the
+//             play of the cycle that removes its stone (the first of two stones in an eternal life). Ko
+//             positions of different moments are the same one if their groups have a stone in common that
+//             stays where it is through the whole cycle.
 //   self-disturbance   stones are removed by their own side only, and by one player only: he is the
 //             disturber (ING96-G514, Q12)
 //   one ko position    its class (ko_class.h), which must be the same at every moment: fighting, nobody
 //             disturbs; disturbed death, the dead side does; disturbed life, whoever starts the cycle: who is
-//             to move in the situation that it brings back
+//             to move in the situation that it brings back.
 //   several, all settled   as for one, if they name the same player
 //   several, one of them fighting   recycled threats (ING96-G516): the others are what the threats are made
 //             of. If the fight is for the life of one side only, the other's group being alive, that side is
