@@ -87,7 +87,10 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-G510", "spec/hot_stone.h FindHotStones, spec/ko.h FightsOf",
              "HotKindsTest.TwinsInATripleKo, HotKindsTest.ADoubleKoHasTwinsUnderTheWideReadingOnly, "
              "HotKindsTest.NoTwinsWithoutASingleHotStone"),
-    Later("ING96-G511", "ko classes"),
+    Rendered("ING96-G511", "spec/completed_cycles.h MakeCompletedCycleRule",
+             "DisturberTest.TheDeadSideMayNotGoRoundAgain, "
+             "DisturberTest.InADisturbedLifeWhoStartsMayNotGoRoundAgain, "
+             "DisturberTest.AnUnclassifiedCycleBindsNobody"),
     Later("ING96-G512", "ko classes"),
     Later("ING96-G513", "ko classes"),
     Later("ING96-G514", "ko classes"),
@@ -96,6 +99,7 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-G517", "spec/completed_cycles.h MakeCompletedCycleRule, spec/square.h SquareRule",
              "CompletedCyclesTest.NobodyMakesAPlayOfACompletedCycleAgain, "
              "CompletedCyclesTest.StarterBindsWhoIsToMoveWhenTheCycleIsComplete, "
+             "DisturberTest.TheDeadSideMayNotGoRoundAgain, "
              "SquareTest.TheSecondRoundIsForbiddenAtItsLastPlay"),
     Rendered("ING96-G601", "spec/area.h CountArea", "AreaTest.StonesAndSurroundedSpacesCount"),
     Rendered("ING96-G602", "spec/fill_in.h CountByFillingIn", "FillInTest.TheLastSpaceDecidesAnEvenGame"),

@@ -157,7 +157,6 @@ TEST(CycleReadingsTest, TheRestOfTheRulesIsKept) {
     if (!reading.rules.has_value()) continue;
     EXPECT_EQ(reading.rules->self_removal, spec::SelfRemoval::kAny) << reading.name;
     EXPECT_EQ(reading.rules->end_passes, 2) << reading.name;
-    EXPECT_FALSE(spec::MissingPart(*reading.rules).has_value()) << reading.name;
     EXPECT_TRUE(reading.rules->hot == spec::HotLayer::kNone || reading.rules->cycle == spec::Cycle::kNone);
   }
   auto ended = Answers({".O"}, spec::Color::kBlack, {"A1", "pass", "pass", "B1"}, "basic-only,end_passes=2");

@@ -65,7 +65,7 @@ TEST_P(LongGameTest, AThousandPliesOnTheFullBoard) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Rules, LongGameTest,
-                         testing::Values("none", "second-cycle", "starter", "starter-first", "square", "psk",
+                         testing::Values("none", "second-cycle", "starter", "starter-first", "disturber", "square", "psk",
                                          "ssk", "nssk", "fixed"),
                          [](const auto& test) {
                            std::string name = test.param;
