@@ -64,10 +64,14 @@ void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& ver
       state.options.progress);
   if (search.lasso.has_value()) {
     const certify::Lasso lasso = ToCertificate(state, rules, *search.lasso);
+    Refute(state, lasso, "", verdict);
+    if (verdict.kind != VerdictKind::kFails) return;
     const auto checked = certify::CheckLasso(lasso);
-    Refute(state, lasso,
-           absl::StrCat("nobody is named: ", checked.ok() ? absl::StrJoin(checked->classes, ", ") : "", "; "),
-           verdict);
+    verdict.note = absl::StrCat("nobody is named for a cycle of ", lasso.cycle.size(),
+                                " plies: ", checked.ok() ? absl::StrJoin(checked->classes, ", ") : "");
+    if (search.kind == UnnamedKind::kUnclassified && search.longest > 0) {
+      absl::StrAppend(&verdict.note, "; no fighting one of up to ", search.longest, " plies");
+    }
     return;
   }
   if (!search.cycles_met) {

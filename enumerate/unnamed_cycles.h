@@ -7,6 +7,9 @@
 // bars the next play (cycle_canonical.h): the shortest first, each entered from the empty board by placing
 // its stones one by one, which never captures.
 //
+// On boards of more positions only the kos of one stone are tried, position by position: there one that
+// decides life and death is met soon.
+//
 // There is no second rendering of the classification. Whoever calls gives a judge, who has the candidate
 // checked by the law and says what it is; the first fighting one settles the search, otherwise the first
 // unclassified one is the answer.
@@ -27,9 +30,9 @@ namespace hotstone::enumerate {
 enum class UnnamedKind { kRefused, kUnclassified, kFighting };
 
 struct UnnamedCycleLimits {
-  int longest = 8;                      // plies of a cycle
-  uint64_t listed_positions = 400'000;  // on larger boards only the kos of one stone are tried
-  uint64_t tries = 20'000;              // candidates handed to the judge
+  int longest = 8;                    // plies of a cycle
+  uint64_t listed_positions = 1'000;  // on larger boards only the kos of one stone are tried
+  uint64_t tries = 20'000;            // candidates handed to the judge
 };
 
 struct UnnamedCycleSearch {

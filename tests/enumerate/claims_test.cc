@@ -173,7 +173,7 @@ TEST(ClaimsTest, DisturberFailsWhereNobodyIsNamed) {
           << cols << "x" << rows << " " << rules << ": " << verdict.limit;
       EXPECT_EQ(verdict.level, Level::kCertified);
       EXPECT_TRUE(verdict.witness.has_value());
-      EXPECT_THAT(verdict.note, StartsWith("nobody is named: ")) << rules;
+      EXPECT_THAT(verdict.note, StartsWith("nobody is named for a cycle of ")) << rules;
       EXPECT_THAT(verdict.note, Not(HasSubstr("disturbing"))) << rules;
     }
   }
