@@ -177,7 +177,6 @@ TEST(RuleSetTest, SeveralAreSeparatedBySemicolons) {
   EXPECT_FALSE(ParseRuleSets("").ok());
 }
 
-
 TEST(RuleSetTest, FiniteMemoryMeansNoCycleLayer) {
   EXPECT_TRUE(Rules("basic-only").HasFiniteMemory());
   EXPECT_TRUE(Rules("hot-only").HasFiniteMemory());
