@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "enumerate/finite_rules.h"
 #include "spec/game.h"
 
 namespace hotstone::enumerate {

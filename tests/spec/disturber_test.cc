@@ -17,7 +17,10 @@ void PlayAll(Game& game, const std::vector<std::string>& moves) {
   }
 }
 
-Game Start(const Position& setup, Color to_move, std::string_view rules = "ing-1996") {
+// With twins in triple kos only: those of the preset, in any fight, bar the second play of a double ko.
+constexpr std::string_view kRules = "ing-1996,hot_kinds=single+double-add+twin-triple";
+
+Game Start(const Position& setup, Color to_move, std::string_view rules = kRules) {
   return *Game::Create(Rules(rules), setup, to_move);
 }
 
@@ -49,14 +52,17 @@ TEST(DisturberTest, TheDeadSideMayNotGoRoundAgain) {
 
 // H5 has the last word over who started: the dead side is the disturber though Black enters the cycle.
 TEST(DisturberTest, TheDeadSideIsBoundWhoeverStarts) {
-  // White has taken at the top already, and Black begins with the other ko.
-  Game game = Start(Diagram({"XXO.O", ".XXOO", "XXO.O"}), kB);
-  PlayAll(game, {"D1", "-", "-", "C1", "D3", "-", "-", "C3"});
-  ASSERT_FALSE(game.classified_cycles().empty());
-  const ClassifiedCycle& cycle = game.classified_cycles().back();
-  EXPECT_EQ(cycle.starter, kB);
-  EXPECT_EQ(cycle.disturber, kW);
+  Game game = Start(Diagram(kDoubleKoDeath), kW);
+  PlayAll(game, {"C3", "D1", "-", "-", "C1"});
+  ASSERT_EQ(game.classified_cycles().size(), 1u);
+  EXPECT_EQ(game.classified_cycles()[0].plies, 4u);
+  EXPECT_EQ(game.classified_cycles()[0].starter, kB);
+  EXPECT_EQ(game.classified_cycles()[0].disturber, kW);
+  PlayAll(game, {"-", "-"});
   EXPECT_EQ(Why(game, "D1"), std::nullopt);
+  // White, when Black has taken again.
+  PlayAll(game, {"D1", "-", "-"});
+  EXPECT_EQ(Why(game, "C1"), Illegality::kRecycling);
 }
 
 // ING96-G513, Q5: both sides live by an eye and a ko each. Whoever starts the double ko disturbs.
@@ -90,9 +96,9 @@ TEST(DisturberTest, AFightingKoGoesOnForEver) {
     EXPECT_EQ(cycle.verdict->ko_class, KoClass::kFighting);
     EXPECT_EQ(cycle.disturber, std::nullopt);
   }
-  // Known cycles are not classified again: two of each rotation that a ply completes.
-  EXPECT_EQ(game.classified_cycles().size(), 2u);
-  EXPECT_EQ(game.cycle_memory(), 2u);
+  // Known cycles are not classified again: two of four plies and two of six, since passes go before them.
+  EXPECT_EQ(game.classified_cycles().size(), 4u);
+  EXPECT_EQ(game.cycle_memory(), 4u);
   EXPECT_EQ(game.UnclassifiedCycles(), 0u);
 }
 
@@ -152,7 +158,7 @@ TEST(DisturberTest, AMoveOutOfTurnNamesNobody) {
 }
 
 TEST(DisturberTest, EitherColourBindsTheDisturberOnly) {
-  Game game = Start(Diagram(kDoubleKoSeki), kB, "ing-1996,cycle_colour=either");
+  Game game = Start(Diagram(kDoubleKoSeki), kB, std::string(kRules) + ",cycle_colour=either");
   PlayAll(game, kSekiRound);
   EXPECT_EQ(Why(game, "D1"), Illegality::kRecycling);
   ASSERT_TRUE(game.Play(Pass(kB)).legal());
