@@ -73,9 +73,9 @@ TEST(ExplainTest, UnclassifiedCyclesAreCounted) {
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_THAT(
       run.out,
-      HasSubstr("completed cycles, each entry counted once: 2; fighting 0, disturbing 0, unclassified 2\n"));
+      HasSubstr("completed cycles, each entry counted once: 4; fighting 0, disturbing 0, unclassified 4\n"));
   EXPECT_THAT(Explain(record, {"--rules", "ing-1996", "--json"}).out,
-              HasSubstr(R"("completed_cycles":2,"unclassified_cycles":2,)"));
+              HasSubstr(R"("completed_cycles":4,"unclassified_cycles":4,)"));
   EXPECT_THAT(Explain(record, {"--rules", "hot-only"}).out, Not(HasSubstr("completed cycles")));
 }
 
