@@ -4,8 +4,12 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "certify/certificate_reader.h"
 #include "certify/check.h"
+#include "certify/dimacs.h"
+#include "certify/drat.h"
+#include "certify/drat_check.h"
 #include "certify/endless.h"
 #include "spec/version.h"
 
@@ -16,11 +20,15 @@ constexpr char kHelp[] =
     R"(Checks certificates about what the rules of Go guarantee, by the literal law alone.
 
 Usage: hotstone-certify FILE...
+       hotstone-certify --drat FORMULA PROOF
 
 A certificate (docs/certificates.md) is a lasso: a play that goes round and round; a ranking: every play
 ends; intervals: what each player can force; or, under cycle=square, endless: three cycles of a game that
 never repeats itself at once (docs/endless.md). One line a file says whether it is accepted and what that
 proves, or why it is refused, followed by the situation in question.
+
+With --drat the files are a formula in the format DIMACS and a proof in the format DRAT, text or binary,
+that the formula has no model, as SAT solvers write them. One line says whether the proof is accepted.
 
 Example: a play on one column of two rows that never ends, and its check.
   printf '%s\n' 'hotstone-certificate 1' 'kind lasso' 'board 1x2' 'rules basic-only' \
@@ -28,10 +36,11 @@ Example: a play on one column of two rows that never ends, and its check.
   hotstone-certify endless.cert
 
 Options:
+  --drat     check one DRAT proof
   --help     this text
   --version  the version
 
-Exit code: 0 all accepted, 1 one refused, 2 a file that is no certificate, or wrong usage.
+Exit code: 0 all accepted, 1 one refused, 2 a file that is none of these, or wrong usage.
 )";
 
 // Reads with one function, and checks what it gives with the other. 0 accepted, 1 refused, 2 no certificate.
@@ -61,7 +70,39 @@ int CertifyFile(const std::string& path) {
                              : CertifyBy(path, ReadCertificate, CheckCertificate);
 }
 
+// Says on standard error what is wrong.
+int BadInput(const std::string& what) {
+  std::cerr << "hotstone-certify: " << what << "\n";
+  return 2;
+}
+
+// 0 accepted, 1 refused, 2 no formula or no proof.
+int CertifyDrat(const std::string& formula_path, const std::string& proof_path) {
+  const auto formula = ReadDimacs(formula_path);
+  if (!formula.ok()) return BadInput(std::string(formula.status().message()));
+  const auto proof = ReadDrat(proof_path, formula->variables);
+  if (!proof.ok()) return BadInput(std::string(proof.status().message()));
+  const auto checked = CheckDrat(*formula, *proof);
+  if (checked.ok()) {
+    std::cout << proof_path << ": accepted: " << formula_path << " has no model [clauses " << checked->clauses
+              << ", lemmas " << checked->lemmas << ", of them by RAT " << checked->by_rat << ", deletions "
+              << checked->deletions << "]" << std::endl;
+    return 0;
+  }
+  if (checked.status().code() != absl::StatusCode::kFailedPrecondition) {
+    return BadInput(absl::StrCat(proof_path, ": ", std::string(checked.status().message())));
+  }
+  std::cout << proof_path << ": refused: " << checked.status().message() << std::endl;
+  return 1;
+}
+
 int Main(const std::vector<std::string>& arguments) {
+  if (!arguments.empty() && arguments[0] == "--drat") {
+    if (arguments.size() != 3)
+      return BadInput("--drat takes a formula and a proof; see hotstone-certify --help");
+    const int code = CertifyDrat(arguments[1], arguments[2]);
+    return std::cout ? code : BadInput("the results could not be written");
+  }
   for (const std::string& argument : arguments) {
     if (argument == "--help" || argument == "-h") return std::cout << kHelp, 0;
     if (argument == "--version") return std::cout << "hotstone-certify " << spec::kVersion << "\n", 0;

@@ -19,6 +19,8 @@
 #include "cli/terminal_progress.h"
 #include "cli/witness_files.h"
 #include "enumerate/cycle_smallest.h"
+#include "solver/cycle_classes.h"
+#include "solver/cycle_model_check.h"
 #include "spec/version.h"
 
 namespace hotstone::cli {
@@ -30,12 +32,14 @@ constexpr int kMaxBoardPoints = 20;
 constexpr int kDefaultLength = 6;
 constexpr int kDefaultLimit = 10;
 constexpr size_t kMaxRows = 60;
+constexpr const char* kByModels = "model-checking";
 
 struct CyclesOptions {
   std::string board;
   std::string rules;
   std::string type;
   std::string out;
+  std::string by = "walking";
   int max_length = 0;  // 0: not given, as below
   int max_points = 0;
   int64_t limit = -1;
@@ -165,9 +169,31 @@ formats::JsonLine SummaryJson(const spec::BoardSize& size, const spec::RuleSet& 
   return summary;
 }
 
+// The same list, found as models of formulas. Progress is shown as by the search.
+absl::StatusOr<enumerate::CycleList> CyclesByModels(const spec::BoardSize& size, const spec::RuleSet& rules,
+                                                    const enumerate::Grid& grid,
+                                                    const enumerate::FiniteRules& finite,
+                                                    const enumerate::CycleSearchOptions& search) {
+  solver::CycleModelOptions options;
+  options.max_length = search.max_length;
+  options.max_classes = search.max_classes;
+  options.progress = search.progress;
+  const auto models = solver::FindCyclesByModelChecking(size, rules, options);
+  if (!models.ok()) return models.status();
+  auto classes = solver::AsCycleClasses(grid, finite, models->classes);
+  if (!classes.ok()) return classes.status();
+  enumerate::CycleList list;
+  list.classes = *std::move(classes);
+  list.complete = models->complete;
+  return list;
+}
+
 int ListCycles(const CyclesOptions& options) {
   const auto type = ReadType(options.type);
   if (!type.ok()) return ReportError(type.status());
+  if (options.by == kByModels && type->has_value()) {
+    return ReportError(absl::InvalidArgumentError("--by model-checking finds all cycles; leave out --type"));
+  }
   const auto size = ReadBoard(options.board);
   if (!size.ok()) return ReportError(size.status());
   const auto rules = ReadRules(options.rules.empty() ? "basic-only,hot=none" : options.rules);
@@ -186,8 +212,9 @@ int ListCycles(const CyclesOptions& options) {
   enumerate::CycleSearchOptions search;
   search.max_length = options.max_length;
   search.progress = &progress;
-  const auto list = type->has_value() ? enumerate::FindCyclesOfType(*grid, *index, *finite, **type, search)
-                                      : enumerate::FindCycles(*grid, *index, *finite, search);
+  const auto list = options.by == kByModels ? CyclesByModels(*size, *rules, *grid, *finite, search)
+                    : type->has_value() ? enumerate::FindCyclesOfType(*grid, *index, *finite, **type, search)
+                                        : enumerate::FindCycles(*grid, *index, *finite, search);
   progress.Clear();
   if (!list.ok()) return ReportError(list.status());
 
@@ -241,9 +268,11 @@ int ListCycles(const CyclesOptions& options) {
 }
 
 int Smallest(const CyclesOptions& options) {
-  if (!options.board.empty() || options.max_length != 0 || !options.out.empty() || options.entries) {
-    return ReportError(absl::InvalidArgumentError(
-        "--smallest goes through boards by itself; leave out --board, --max-length, --out and --entries"));
+  if (!options.board.empty() || options.max_length != 0 || !options.out.empty() || options.entries ||
+      options.by == kByModels) {
+    return ReportError(
+        absl::InvalidArgumentError("--smallest goes through boards by itself; leave out --board, "
+                                   "--max-length, --out, --entries and --by"));
   }
   const auto type = ReadType(options.type);
   if (!type.ok()) return ReportError(type.status());
@@ -293,6 +322,10 @@ void AddCyclesCommand(CLI::App& app, int& exit_code) {
   command->add_option("--max-points", options->max_points,
                       absl::StrCat("with --smallest: boards of up to so many points, 1 to ",
                                    enumerate::kMaxSmallestPoints, "; left out: ", kDefaultSmallestPoints));
+  command
+      ->add_option("--by", options->by,
+                   "walking, or model-checking: the same list as models of formulas, for a second opinion")
+      ->check(CLI::IsMember({"walking", kByModels}));
   command->add_flag("--json", options->json, "one JSON object a line: a summary, then one for each class");
   command->footer(
       "A cycle is a way round the situations of a board that meets none of them twice (docs/cycles.md). One "

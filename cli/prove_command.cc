@@ -1,7 +1,5 @@
 // hotstone prove: the rules as formulas, obligations about them, and proofs that can be checked again.
 #include <CLI/CLI.hpp>
-#include <cstdlib>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -9,13 +7,11 @@
 
 #include "absl/strings/str_cat.h"
 #include "cli/commands.h"
+#include "cli/prove_again.h"
 #include "cli/prove_report.h"
 #include "cli/report.h"
 #include "cli/terminal_progress.h"
-#include "cli/whole_file.h"
-#include "cli/witness_files.h"
 #include "solver/prove.h"
-#include "solver/second_solver.h"
 #include "spec/board.h"
 
 namespace hotstone::cli {
@@ -26,40 +22,12 @@ struct ProveCommandOptions {
   std::vector<std::string> only;
   int bound = 0;
   uint64_t rlimit = solver::ProveOptions{}.rlimit;
-  std::string export_folder;
-  std::string second_program = "cvc5";
-  double second_seconds = 60;
-  bool second = false;
+  AgainOptions again;
   bool quick = false;
   bool boards_only = false;
   bool list = false;
   bool record = false;
   bool json = false;
-};
-
-// A folder for the questions when the user names none; gone when this is.
-class ScratchFolder {
- public:
-  static absl::StatusOr<std::unique_ptr<ScratchFolder>> Create() {
-    std::error_code error;
-    const auto parent = std::filesystem::temp_directory_path(error);
-    std::string path = ((error ? std::filesystem::path("/tmp") : parent) / "hotstone-XXXXXX").string();
-    if (mkdtemp(path.data()) == nullptr) {
-      return absl::UnavailableError(absl::StrCat("no folder can be made in ", parent.string()));
-    }
-    return std::unique_ptr<ScratchFolder>(new ScratchFolder(std::move(path)));
-  }
-  ~ScratchFolder() {
-    std::error_code error;
-    std::filesystem::remove_all(path_, error);
-  }
-  ScratchFolder(const ScratchFolder&) = delete;
-  ScratchFolder& operator=(const ScratchFolder&) = delete;
-  const std::string& path() const { return path_; }
-
- private:
-  explicit ScratchFolder(std::string path) : path_(std::move(path)) {}
-  std::string path_;
 };
 
 // What the whole run comes to.
@@ -69,7 +37,7 @@ struct Tally {
   int unknown = 0;
   int amiss = 0;      // not as expected, vacuous, a mutant at large, the second solver disagrees
   int undecided = 0;  // unknown, or a check of vacuity or of a mutant is
-  void Add(const solver::Proof& proof, const Agreement& agreement) {
+  void Add(const solver::Proof& proof, const Agreements& agreements) {
     if (!proof.not_applicable.empty()) return;
     (proof.kind == enumerate::VerdictKind::kHolds   ? holds
      : proof.kind == enumerate::VerdictKind::kFails ? fails
@@ -78,7 +46,7 @@ struct Tally {
                                  proof.obligation.expected != enumerate::VerdictKind::kUnknown;
     bool unknown_check = proof.not_vacuous == solver::Check::kUnknown;
     for (const auto& mutant : proof.mutants) unknown_check |= mutant.caught == solver::Check::kUnknown;
-    if (!proof.defects.empty() || !agreement.disagreements.empty() ||
+    if (!proof.defects.empty() || agreements.Disagree() ||
         (!unknown_verdict && proof.kind != proof.obligation.expected)) {
       ++amiss;
     } else if (unknown_verdict || unknown_check) {
@@ -87,27 +55,6 @@ struct Tally {
   }
   int ExitCode() const { return amiss > 0 ? kExitFails : undecided > 0 ? kExitUnknown : kExitOk; }
 };
-
-// Writes the questions and, if a second solver is there, asks it about each.
-absl::Status WriteAndAskAgain(const solver::Proof& proof, const std::string& folder,
-                              const std::optional<solver::SecondSolver>& second,
-                              const ProveCommandOptions& options, TerminalProgress& progress,
-                              Agreement& agreement) {
-  for (const solver::Script& script : proof.scripts) {
-    const std::string path = absl::StrCat(folder, "/", script.file);
-    if (const auto status = WriteWholeFile(path, script.text); !status.ok()) return status;
-    if (!second.has_value()) continue;
-    solver::SecondLimits limits;
-    limits.seconds = options.second_seconds;
-    limits.quantified = script.logic.substr(0, 3) != "QF_";
-    limits.progress = &progress;
-    limits.what = absl::StrCat(second->version, " on ", script.file);
-    const auto opinion = solver::AskSecondSolver(*second, path, limits);
-    if (!opinion.ok()) return opinion.status();
-    AddOpinion(script, *opinion, agreement);
-  }
-  return absl::OkStatus();
-}
 
 // The obligations to prove, in the order of the table. NotFound for a name that is none.
 absl::StatusOr<std::vector<solver::ObligationInfo>> Chosen(const std::vector<std::string>& only) {
@@ -132,13 +79,14 @@ absl::StatusOr<std::vector<solver::ObligationInfo>> Chosen(const std::vector<std
   return chosen;
 }
 
-void PrintProof(const solver::Proof& proof, const Agreement& agreement, const ProveCommandOptions& options) {
+void PrintProof(const solver::Proof& proof, const Agreements& agreements,
+                const ProveCommandOptions& options) {
   if (options.record) {
-    if (const std::string line = ProofRecord(proof, agreement); !line.empty()) std::cout << line << "\n";
+    if (const std::string line = ProofRecord(proof, agreements); !line.empty()) std::cout << line << "\n";
   } else if (options.json) {
-    std::cout << ProofJson(proof, agreement) << "\n";
+    std::cout << ProofJson(proof, agreements) << "\n";
   } else {
-    std::cout << ProofTableRow(proof, agreement) << ProofDetails(proof, agreement);
+    std::cout << ProofTableRow(proof, agreements) << ProofDetails(proof, agreements);
   }
   std::cout.flush();
 }
@@ -153,18 +101,6 @@ void PrintTally(const Tally& tally) {
     std::cout << "all as expected";
   }
   std::cout << ".\n";
-}
-
-// The second solver that the options ask for; nothing, with the reason in `skipped`, if it is not installed.
-absl::StatusOr<std::optional<solver::SecondSolver>> SecondSolverFor(const ProveCommandOptions& options,
-                                                                    std::string& skipped) {
-  if (!options.second) return std::nullopt;
-  auto found = solver::FindSecondSolver(options.second_program);
-  if (found.ok()) return *std::move(found);
-  if (!absl::IsNotFound(found.status())) return found.status();
-  skipped = std::string(found.status().message());
-  std::cerr << "hotstone: the second solver is skipped: " << skipped << "\n";
-  return std::nullopt;
 }
 
 absl::StatusOr<std::vector<spec::BoardSize>> BoardsOf(const ProveCommandOptions& options) {
@@ -188,27 +124,16 @@ int ProveAll(const ProveCommandOptions& options) {
   if (options.list) return List(*chosen, options.json);
   const auto boards = BoardsOf(options);
   if (!boards.ok()) return ReportError(boards.status());
-  std::string folder = options.export_folder;
-  if (!folder.empty()) {
-    if (const auto status = PrepareWitnessFolder(folder); !status.ok()) return ReportError(status);
-  }
-  std::string skipped;
-  const auto second = SecondSolverFor(options, skipped);
-  if (!second.ok()) return ReportError(second.status());
-  std::unique_ptr<ScratchFolder> scratch;
-  if (folder.empty() && second->has_value()) {
-    auto made = ScratchFolder::Create();
-    if (!made.ok()) return ReportError(made.status());
-    scratch = *std::move(made);
-    folder = scratch->path();
-  }
+  const auto again = ProveAgain::Create(options.again);
+  if (!again.ok()) return ReportError(again.status());
 
   TerminalProgress progress;
   solver::ProveOptions prove;
   prove.bound = options.bound;
   prove.rlimit = options.rlimit;
   prove.vacuity = prove.mutants = !options.quick;
-  prove.scripts = !folder.empty();
+  prove.scripts = (*again)->WantsScripts();
+  prove.clauses = (*again)->WantsClauses();
   prove.progress = &progress;
   Tally tally;
   const bool table = !options.json && !options.record;
@@ -222,16 +147,11 @@ int ProveAll(const ProveCommandOptions& options) {
       const auto proof = solver::Prove(info.name, prove);
       progress.Clear();
       if (!proof.ok()) return ReportError(proof.status());
-      Agreement agreement;
-      agreement.skipped = skipped;
-      if (second->has_value()) agreement.solver = (*second)->version;
-      if (!folder.empty()) {
-        const auto status = WriteAndAskAgain(*proof, folder, *second, options, progress, agreement);
-        progress.Clear();
-        if (!status.ok()) return ReportError(status);
-      }
-      tally.Add(*proof, agreement);
-      PrintProof(*proof, agreement, options);
+      const auto agreements = (*again)->Ask(*proof, &progress);
+      progress.Clear();
+      if (!agreements.ok()) return ReportError(agreements.status());
+      tally.Add(*proof, *agreements);
+      PrintProof(*proof, *agreements, options);
     }
   }
   if (table) PrintTally(tally);
@@ -260,11 +180,16 @@ void AddProveCommand(CLI::App& app, int& exit_code) {
                    "Z3's units of work for each question, the same on every machine; 0: no limit")
       ->check(CLI::Range(uint64_t{0}, uint64_t{UINT32_MAX}))
       ->capture_default_str();
-  command->add_option("--export", options->export_folder,
-                      "Write every question there as SMT-LIB 2, with the status that Z3 found");
-  command->add_flag("--second", options->second, "Have a second solver decide every question again");
-  command->add_option("--second-program", options->second_program, "The second solver, if not cvc5 in PATH");
-  command->add_option("--second-seconds", options->second_seconds, "Its time for one question")
+  command->add_option(
+      "--export", options->again.folder,
+      "Write every question there as SMT-LIB 2, with the status that Z3 found, and finite ones as DIMACS");
+  command->add_flag("--second", options->again.second, "Have cvc5 decide every question again");
+  command->add_flag("--sat", options->again.sat,
+                    "Have CaDiCaL decide finite questions again, and check the proofs that it writes");
+  command->add_option("--second-program", options->again.second_program, "The second solver")
+      ->capture_default_str();
+  command->add_option("--sat-program", options->again.sat_program, "The SAT solver")->capture_default_str();
+  command->add_option("--seconds", options->again.seconds, "Their time for one question")
       ->check(CLI::Range(0.1, 86400.0))
       ->capture_default_str();
   command->add_flag("--quick", options->quick, "Leave out vacuity and mutants");
@@ -276,12 +201,13 @@ void AddProveCommand(CLI::App& app, int& exit_code) {
   command->footer(
       "A verdict is checked three ways: the assumptions have a model (not vacuous), every mutant, a rule "
       "rendered\n"
-      "wrong on purpose, is caught, and with --second another solver says the same of each question.\n"
+      "wrong on purpose, is caught, and with --second and --sat other solvers say the same of each "
+      "question.\n"
       "Exit codes: 0 all as expected (some statements rightly fail); 1 one is not, is vacuous, lets a mutant "
       "pass, or\n"
       "the solvers disagree; 2 bad input; 3 a limit was hit.\n"
       "Example:\n"
-      "  hotstone prove --board 3x3 --second\n"
+      "  hotstone prove --board 3x3 --second --sat\n"
       "  hotstone prove --only 'two-play*' --board 5x5 --export questions\n"
       "  hotstone prove --list");
   command->callback([options, &exit_code] { exit_code = ProveAll(*options); });

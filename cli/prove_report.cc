@@ -51,8 +51,9 @@ std::string MutantsText(const Proof& proof) {
 std::string MethodText(const Proof& proof) {
   const char* method = enumerate::MethodName(proof.method);
   if (method == nullptr) return "-";
-  // "all boards" says it all; the others name their board and bound.
-  return proof.method == enumerate::Method::kAllBoards ? method : absl::StrCat(method, " ", proof.instance);
+  // "all boards" or "all numbers" says it all; the others name their board and bound.
+  return proof.method == enumerate::Method::kAllBoards ? proof.instance
+                                                       : absl::StrCat(method, " ", proof.instance);
 }
 
 // "agrees"; "2 of 3" of the obligation's own questions decided, the others not; "skipped"; "-" if not wanted.
@@ -60,9 +61,23 @@ std::string AgreementText(const Agreement& agreement) {
   if (!agreement.skipped.empty()) return "skipped";
   if (agreement.solver.empty()) return "-";
   if (!agreement.disagreements.empty()) return "DISAGREES";
+  if (agreement.main_questions == 0) return "-";
   if (agreement.main_agreed == agreement.main_questions) return "agrees";
   if (agreement.main_agreed == 0) return "no answer";
   return absl::StrCat(agreement.main_agreed, " of ", agreement.main_questions);
+}
+
+void SetAgreement(formats::JsonLine& json, const char* key, const Agreement& agreement) {
+  if (agreement.solver.empty()) {
+    agreement.skipped.empty() ? json.SetNull(key) : json.Set(key, "skipped: " + agreement.skipped);
+    return;
+  }
+  formats::JsonLine line;
+  line.Set("solver", agreement.solver).Set("agreement", AgreementText(agreement));
+  line.Set("questions", agreement.questions).Set("agreed", agreement.agreed);
+  line.Set("undecided", agreement.undecided).Set("disagreements", agreement.disagreements);
+  line.Set("seconds", agreement.seconds).Set("proof_bytes", agreement.proof_bytes);
+  json.Set(key, line);
 }
 
 std::string Indented(const std::string& text) {
@@ -75,34 +90,35 @@ std::string Indented(const std::string& text) {
 
 }  // namespace
 
-void AddOpinion(const solver::Script& script, const solver::SecondOpinion& opinion, Agreement& agreement) {
+void AddAnswer(const solver::Script& script, const std::string& answer, double seconds,
+               Agreement& agreement) {
   ++agreement.questions;
   if (script.main) ++agreement.main_questions;
-  agreement.seconds += opinion.seconds;
-  if (opinion.answer == solver::SecondAnswer::kUnknown || script.status == solver::Status::kUnknown) {
+  agreement.seconds += seconds;
+  if (answer == "unknown" || script.status == solver::Status::kUnknown) {
     ++agreement.undecided;
     return;
   }
   const std::string first = solver::StatusName(script.status);
-  const std::string second = solver::SecondAnswerName(opinion.answer);
-  if (first == second) {
+  if (first == answer) {
     ++agreement.agreed;
     if (script.main) ++agreement.main_agreed;
   } else {
     agreement.disagreements.push_back(
-        absl::StrCat(script.file, ": Z3 says ", first, ", ", agreement.solver, " says ", second));
+        absl::StrCat(script.file, ": Z3 says ", first, ", ", agreement.solver, " says ", answer));
   }
 }
 
 std::string ProofTableHead() {
-  return absl::StrFormat("  %-34s %-8s %-18s %9s %11s %8s %-10s  %s\n", "obligation", "verdict", "method",
-                         "seconds", "not vacuous", "mutants", "second", "remarks");
+  return absl::StrFormat("  %-34s %-8s %-18s %9s %11s %8s %-10s %-10s  %s\n", "obligation", "verdict",
+                         "method", "seconds", "not vacuous", "mutants", "second", "SAT", "remarks");
 }
 
-std::string ProofTableRow(const Proof& proof, const Agreement& agreement) {
+std::string ProofTableRow(const Proof& proof, const Agreements& agreements) {
   if (!proof.not_applicable.empty()) {
-    return absl::StrFormat("  %-34s %-8s %-18s %9s %11s %8s %-10s  %s\n", proof.obligation.name, "-", "-",
-                           "-", "-", "-", "-", "not on " + proof.instance + ": " + proof.not_applicable);
+    return absl::StrFormat("  %-34s %-8s %-18s %9s %11s %8s %-10s %-10s  %s\n", proof.obligation.name, "-",
+                           "-", "-", "-", "-", "-", "-",
+                           "not on " + proof.instance + ": " + proof.not_applicable);
   }
   std::string remarks = proof.limit;
   if (proof.kind != proof.obligation.expected) {
@@ -111,23 +127,25 @@ std::string ProofTableRow(const Proof& proof, const Agreement& agreement) {
   }
   double seconds = 0;
   for (const auto& part : proof.parts) seconds += part.build_seconds + part.seconds;
-  return absl::StrFormat("  %-34s %-8s %-18s %9.2f %11s %8s %-10s  %s\n", proof.obligation.name,
+  return absl::StrFormat("  %-34s %-8s %-18s %9.2f %11s %8s %-10s %-10s  %s\n", proof.obligation.name,
                          enumerate::VerdictName(proof.kind), MethodText(proof), seconds,
-                         CheckWord(proof.not_vacuous), MutantsText(proof), AgreementText(agreement), remarks);
+                         CheckWord(proof.not_vacuous), MutantsText(proof), AgreementText(agreements.second),
+                         AgreementText(agreements.sat), remarks);
 }
 
-std::string ProofDetails(const Proof& proof, const Agreement& agreement) {
+std::string ProofDetails(const Proof& proof, const Agreements& agreements) {
   std::string text;
   if (!proof.witness_text.empty()) text += Indented(proof.witness_text);
   for (const std::string& defect : proof.defects) absl::StrAppend(&text, "      DEFECT: ", defect, "\n");
-  for (const std::string& line : agreement.disagreements)
-    absl::StrAppend(&text, "      DISAGREEMENT: ", line, "\n");
-  if (!agreement.skipped.empty())
-    absl::StrAppend(&text, "      second solver skipped: ", agreement.skipped, "\n");
+  for (const Agreement* agreement : {&agreements.second, &agreements.sat}) {
+    for (const std::string& line : agreement->disagreements) {
+      absl::StrAppend(&text, "      DISAGREEMENT: ", line, "\n");
+    }
+  }
   return text;
 }
 
-std::string ProofJson(const Proof& proof, const Agreement& agreement) {
+std::string ProofJson(const Proof& proof, const Agreements& agreements) {
   formats::JsonLine json;
   json.Set("schema", "hotstone.result/1").Set("command", "prove").Set("obligation", proof.obligation.name);
   json.Set("clauses", proof.obligation.clauses).Set("instance", proof.instance);
@@ -156,21 +174,16 @@ std::string ProofJson(const Proof& proof, const Agreement& agreement) {
     mutants.push_back(std::move(line));
   }
   json.Set("mutants", mutants);
-  formats::JsonLine second;
-  second.Set("solver", agreement.solver).Set("agreement", AgreementText(agreement));
-  second.Set("questions", agreement.questions).Set("agreed", agreement.agreed);
-  second.Set("undecided", agreement.undecided).Set("disagreements", agreement.disagreements);
-  second.Set("seconds", agreement.seconds);
-  agreement.solver.empty() ? json.SetNull("second_solver") : json.Set("second_solver", second);
+  SetAgreement(json, "second_solver", agreements.second);
+  SetAgreement(json, "sat_solver", agreements.sat);
   proof.limit.empty() ? json.SetNull("limit") : json.Set("limit", proof.limit);
   proof.witness_text.empty() ? json.SetNull("witness") : json.Set("witness", proof.witness_text);
   json.Set("on_paper", proof.obligation.on_paper).Set("defects", proof.defects);
-  json.Set("as_expected", proof.AsExpected() && agreement.disagreements.empty())
-      .Set("version", spec::kVersion);
+  json.Set("as_expected", proof.AsExpected() && !agreements.Disagree()).Set("version", spec::kVersion);
   return json.ToString();
 }
 
-std::string ProofRecord(const Proof& proof, const Agreement& agreement) {
+std::string ProofRecord(const Proof& proof, const Agreements& agreements) {
   if (!proof.not_applicable.empty()) return "";
   double build = 0;
   double solve = 0;
@@ -179,12 +192,13 @@ std::string ProofRecord(const Proof& proof, const Agreement& agreement) {
     solve += part.seconds;
   }
   const std::string verdict =
-      proof.AsExpected() && agreement.disagreements.empty() ? enumerate::VerdictName(proof.kind) : "AMISS";
+      proof.AsExpected() && !agreements.Disagree() ? enumerate::VerdictName(proof.kind) : "AMISS";
   return absl::StrJoin(
       {proof.obligation.name, std::string(ReachName(proof.obligation.reach)), proof.instance,
        proof.kind == enumerate::VerdictKind::kUnknown ? "unknown" : verdict, absl::StrFormat("%.2f", build),
        absl::StrFormat("%.2f", solve), absl::StrCat(proof.work), std::string(CheckWord(proof.not_vacuous)),
-       MutantsText(proof), AgreementText(agreement), proof.obligation.statement},
+       MutantsText(proof), AgreementText(agreements.second), AgreementText(agreements.sat),
+       proof.obligation.statement},
       "\t");
 }
 

@@ -57,11 +57,13 @@ class KoRemarks {
   std::string After(const ReplayedPly& ply) {
     if (ply.refusal.has_value()) return "";
     std::string text;
-    std::vector<std::string> lines = Lines(ply.after.position);
-    if (lines != lines_) {
-      for (const std::string& line : lines) absl::StrAppend(&text, "    ", line, "\n");
+    if (!ply.move.has_value() || !ply.move->IsPass()) {
+      std::vector<std::string> lines = Lines(ply.after.position);
+      if (lines != lines_) {
+        for (const std::string& line : lines) absl::StrAppend(&text, "    ", line, "\n");
+      }
+      lines_ = std::move(lines);
     }
-    lines_ = std::move(lines);
     if (const auto cycle = CycleOf(ply)) {
       // Only the first line; the moves are those just listed.
       const std::vector<std::string> parts =

@@ -6,6 +6,7 @@
 #include "absl/strings/str_join.h"
 #include "spec/area.h"
 #include "spec/chains.h"
+#include "spec/ko_class.h"
 #include "spec/outcome.h"
 
 namespace hotstone::formats {
@@ -99,6 +100,47 @@ CheckAnswer AskValue(const Game& game, const ExpectValue& e, const ValueSolver& 
   }
   return Compare(interval->first == e.lo && interval->second == e.hi,
                  absl::StrCat("[", interval->first, ", ", interval->second, "]"), "ING96-R5");
+}
+
+bool HasStone(const spec::KoPosition& position, spec::Point p) {
+  const auto has = [p](const std::vector<spec::Point>& stones) {
+    return std::find(stones.begin(), stones.end(), p) != stones.end();
+  };
+  return std::any_of(position.groups.begin(), position.groups.end(),
+                     [&](const spec::KoGroup& group) { return has(group.stones); }) ||
+         std::any_of(position.kos.begin(), position.kos.end(),
+                     [&](const spec::KoBetween& between) { return has(between.ko.stones); });
+}
+
+// The ko position in which the latest stone was played that is still there; without one the only ko position.
+std::optional<spec::KoPosition> LastPlayedIn(const Game& game) {
+  const std::vector<spec::KoPosition> found = spec::KoPositions(game.position());
+  for (auto ply = game.plies().rbegin(); ply != game.plies().rend(); ++ply) {
+    if (ply->move.IsPass()) continue;
+    for (const spec::KoPosition& position : found) {
+      if (HasStone(position, *ply->move.at)) return position;
+    }
+  }
+  if (found.size() == 1) return found[0];
+  return std::nullopt;
+}
+
+CheckAnswer AskKoClass(const Game& game, const ExpectKoClass& e) {
+  const auto position = LastPlayedIn(game);
+  if (!position.has_value()) return {Verdict::kFails, "no ko position played in", "ING96-G504"};
+  const spec::KoVerdict verdict = spec::Classify(game.position(), *position);
+  const std::string found(spec::KoClassName(verdict.ko_class));
+  std::string disturber;
+  if (verdict.ko_class == spec::KoClass::kDisturbing) {
+    disturber = verdict.dead.has_value() ? std::string(1, spec::ColorLetter(*verdict.dead)) : "either";
+  }
+  std::string text = found;
+  if (!disturber.empty()) absl::StrAppend(&text, ", disturber ", disturber);
+  if (verdict.unclear.has_value()) {
+    absl::StrAppend(&text, ": ", std::string(spec::UnclearName(*verdict.unclear)));
+  }
+  return Compare(found == e.ko_class && (e.disturber.empty() || e.disturber == disturber), text,
+                 spec::VerdictClause(verdict));
 }
 
 // Collects the questions, numbering those of one key.
@@ -224,9 +266,7 @@ void AddResults(const Expectations& e, const ValueSolver& solver, Collector& out
       [](const ExpectKoClass& x) {
         return x.disturber.empty() ? x.ko_class : absl::StrCat(x.ko_class, ", disturber ", x.disturber);
       },
-      [](const Game&, const ExpectKoClass&) {
-        return CheckAnswer{Verdict::kUnknown, "unknown: not implemented", "ING96-R5"};
-      });
+      AskKoClass);
   out.AddAll(
       "value", e.value, [](const ExpectValue& x) { return absl::StrCat("[", x.lo, ", ", x.hi, "]"); },
       [&solver](const Game& game, const ExpectValue& x) { return AskValue(game, x, solver); });

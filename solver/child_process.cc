@@ -124,6 +124,7 @@ struct Launch {
   int failure;  // where the reason goes if the program cannot be started
   pid_t parent;
   uint64_t memory;
+  uint64_t most_file;
 
   [[noreturn]] void Go() const {
     setpgid(0, 0);
@@ -134,6 +135,10 @@ struct Launch {
     if (memory > 0) {
       const rlimit bytes = {memory, memory};
       setrlimit(RLIMIT_AS, &bytes);
+    }
+    if (most_file > 0) {
+      const rlimit bytes = {most_file, most_file};
+      setrlimit(RLIMIT_FSIZE, &bytes);
     }
     signal(SIGPIPE, SIG_DFL);
     signal(SIGINT, SIG_DFL);
@@ -231,7 +236,8 @@ absl::StatusOr<ProgramRun> RunProgram(const std::string& path, const std::vector
   const std::vector<char*> envp = Pointers(environment);
   const Launch launch = {path.c_str(),           argv.data(),        envp.data(),
                          nothing.number(),       out.write.number(), err.write.number(),
-                         failure.write.number(), getpid(),           limits.memory};
+                         failure.write.number(), getpid(),           limits.memory,
+                         limits.most_file};
   const pid_t id = fork();
   if (id < 0) return SystemError("no process");
   if (id == 0) launch.Go();

@@ -25,6 +25,7 @@ namespace hotstone::solver {
 struct ProgramLimits {
   double seconds = 0;                       // 0: none
   uint64_t memory = 0;                      // bytes of address space; 0: none
+  uint64_t most_file = 0;                   // bytes of any file that it writes; 0: no limit
   size_t most_output = size_t{256} << 20;   // bytes, of each output
   enumerate::Progress* progress = nullptr;  // asked every 100 ms, from the calling thread
   std::string what;                         // the phrase that progress shows

@@ -84,9 +84,13 @@ struct Obligation {
   std::vector<std::string> clauses;  // ids of the clause register, or sections of docs/model.md
   std::string statement;             // one sentence
   Scope scope = Scope::kBoard;
+  // Of kAllBoards: over what it holds, in words.
+  std::string domain = "all boards";
   enumerate::VerdictKind expected = enumerate::VerdictKind::kHolds;
   std::string on_paper;  // the steps that no solver checks, in words; may be empty
   std::vector<Mutant> mutants;
+  // Whether the mutants are asked on the board itself, however narrow, because the statement is about it.
+  bool mutants_on_this_board = false;
   // Whether it is about boards m x n (kBoard is; kBounded may be).
   bool on_boards = true;
   // The bound that is used where the user gives none (kBounded), and the largest that he may give.

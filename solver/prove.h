@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "certify/dimacs.h"
 #include "enumerate/progress.h"
 #include "enumerate/verdict.h"
 
@@ -52,6 +53,7 @@ struct ProveOptions {
   bool vacuity = true;
   bool mutants = true;
   bool scripts = false;  // keep the questions as text
+  bool clauses = false;  // keep the finite ones among the obligation's own as clauses, too
   enumerate::Progress* progress = nullptr;
 };
 
@@ -66,6 +68,7 @@ struct Script {
   std::string logic;
   Status status = Status::kUnknown;  // Z3's answer
   bool main = false;                 // the obligation itself, neither vacuity nor mutant
+  std::optional<certify::Cnf> clauses;
 };
 
 struct PartProof {
@@ -88,7 +91,7 @@ struct MutantProof {
 
 struct Proof {
   ObligationInfo obligation;
-  std::string instance;  // "3x3", "k <= 8", "all boards"
+  std::string instance;  // "3x3", "k <= 8", "all boards", "all numbers"
   enumerate::VerdictKind kind = enumerate::VerdictKind::kUnknown;
   enumerate::Method method = enumerate::Method::kNone;
   std::vector<PartProof> parts;

@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "solver/dimacs.h"
 #include "solver/session.h"
 #include "solver/smt_lib.h"
 
@@ -28,7 +29,7 @@ Status ToStatus(Answer answer) {
 }
 
 std::string InstanceText(const Obligation& obligation, const Instance& instance) {
-  std::string text = obligation.scope == Scope::kAllBoards ? "all boards" : "";
+  std::string text = obligation.scope == Scope::kAllBoards ? obligation.domain : "";
   if (instance.cols > 0) absl::StrAppend(&text, instance.cols, "x", instance.rows);
   if (obligation.scope == Scope::kBounded) {
     absl::StrAppend(&text, text.empty() ? "" : ", ", "k <= ", instance.bound);
@@ -83,7 +84,8 @@ class Prover {
       Instance instance = instance_;
       instance.mutant = mutant;
       if (twin) instance.universe = obligation_.twin_universe;
-      if (!mutant.empty() && instance.cols > 0 && std::min(instance.cols, instance.rows) < kMutantSide) {
+      if (!mutant.empty() && !obligation_.mutants_on_this_board && instance.cols > 0 &&
+          std::min(instance.cols, instance.rows) < kMutantSide) {
         instance.cols = instance.rows = kMutantSide;
       }
       const auto began = Clock::now();
@@ -111,12 +113,15 @@ class Prover {
     limits.what = absl::StrJoin(NonEmpty({obligation_.name, part.name, use, proof_.instance}), " ");
     auto decision = Ask(context, formulas, part.logic, limits);
     if (!decision.ok()) return decision;
-    if (options_.scripts) AddScript(context, part, assertions, use, deny_claim, decision->answer);
+    if (options_.scripts || options_.clauses) {
+      const auto status = AddScript(context, part, assertions, use, deny_claim, decision->answer);
+      if (!status.ok()) return status;
+    }
     return decision;
   }
 
-  void AddScript(z3::context& context, const Part& part, const std::vector<Assertion>& assertions,
-                 const std::string& use, bool deny_claim, Answer answer) {
+  absl::Status AddScript(z3::context& context, const Part& part, const std::vector<Assertion>& assertions,
+                         const std::string& use, bool deny_claim, Answer answer) {
     ScriptHeader header;
     header.logic = part.logic;
     header.status = answer;
@@ -147,7 +152,13 @@ class Prover {
     script.logic = part.logic;
     script.status = ToStatus(answer);
     script.main = use.empty();
+    if (options_.clauses && part.finite && script.main) {
+      auto blasted = BlastToClauses(assertions, header.comments);
+      if (!blasted.ok()) return blasted.status();
+      script.clauses = std::move(blasted->cnf);
+    }
     proof_.scripts.push_back(std::move(script));
+    return absl::OkStatus();
   }
 
   static std::vector<std::string> NonEmpty(std::vector<std::string> words) {

@@ -1,4 +1,12 @@
+#include "solver/cycle_obligations.h"
+#include "solver/graph_lemmas.h"
+#include "solver/ko_race.h"
+#include "solver/no_liberty.h"
 #include "solver/obligation.h"
+#include "solver/one_play.h"
+#include "solver/play_invariance.h"
+#include "solver/termination_obligations.h"
+#include "solver/two_plays.h"
 
 namespace hotstone::solver {
 
@@ -6,6 +14,15 @@ std::vector<Obligation> AllObligations() {
   std::vector<Obligation> all;
   for (const auto& family : std::vector<std::vector<Obligation>>{
            // one line a family
+           GraphPlayLemmas(),
+           GraphRepetitionLemmas(),
+           OnePlayObligations(),
+           TwoPlayObligations(),
+           PlayInvarianceObligations(),
+           NoLibertyObligations(),
+           KoRaceObligations(),
+           CycleObligations(),
+           TerminationObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }

@@ -12,17 +12,6 @@ namespace {
 
 constexpr auto kPollInterval = std::chrono::milliseconds(100);
 
-// The units of work that the context has spent so far.
-uint64_t WorkSpent(const z3::solver& solver) {
-  const z3::stats stats = solver.statistics();
-  for (unsigned i = 0; i < stats.size(); ++i) {
-    if (stats.key(i) == "rlimit count") {
-      return stats.is_uint(i) ? stats.uint_value(i) : static_cast<uint64_t>(stats.double_value(i));
-    }
-  }
-  return 0;
-}
-
 Answer ToAnswer(z3::check_result result) {
   if (result == z3::sat) return Answer::kSat;
   return result == z3::unsat ? Answer::kUnsat : Answer::kUnknown;
@@ -40,6 +29,27 @@ const char* AnswerName(Answer answer) {
       break;
   }
   return "unknown";
+}
+
+uint64_t WorkSpent(const z3::solver& solver) {
+  const z3::stats stats = solver.statistics();
+  for (unsigned i = 0; i < stats.size(); ++i) {
+    if (stats.key(i) == "rlimit count") {
+      return stats.is_uint(i) ? stats.uint_value(i) : static_cast<uint64_t>(stats.double_value(i));
+    }
+  }
+  return 0;
+}
+
+z3::check_result CheckListening(z3::context& context, z3::solver& solver, const AskLimits& limits,
+                                bool& stopped) {
+  if (limits.progress == nullptr) return solver.check();
+  std::future<z3::check_result> answer = std::async(std::launch::async, [&solver] { return solver.check(); });
+  while (answer.wait_for(kPollInterval) != std::future_status::ready) {
+    if (!stopped && !limits.progress->Report(limits.what, 0, 0)) stopped = true;
+    if (stopped) context.interrupt();
+  }
+  return answer.get();
 }
 
 absl::Status Guarded(std::string_view what, const std::function<absl::Status()>& work) {
@@ -66,19 +76,7 @@ absl::StatusOr<Decision> Ask(z3::context& context, const z3::expr_vector& assert
     }
     for (unsigned i = 0; i < assertions.size(); ++i) solver.add(assertions[i]);
     const uint64_t before = WorkSpent(solver);
-    z3::check_result result = z3::unknown;
-    if (limits.progress == nullptr) {
-      result = solver.check();
-    } else {
-      // The question is asked in a thread of its own, so that this one can listen for "stop".
-      std::future<z3::check_result> answer =
-          std::async(std::launch::async, [&solver] { return solver.check(); });
-      while (answer.wait_for(kPollInterval) != std::future_status::ready) {
-        if (!stopped && !limits.progress->Report(limits.what, 0, 0)) stopped = true;
-        if (stopped) context.interrupt();
-      }
-      result = answer.get();
-    }
+    const z3::check_result result = CheckListening(context, solver, limits, stopped);
     decision.answer = ToAnswer(result);
     if (result == z3::sat) decision.model = solver.get_model();
     if (result == z3::unknown) decision.reason = solver.reason_unknown();

@@ -44,6 +44,14 @@ struct AskLimits {
 absl::StatusOr<Decision> Ask(z3::context& context, const z3::expr_vector& assertions, std::string_view logic,
                              const AskLimits& limits);
 
+// Asks `solver`, which has all its formulas, in a thread of its own if there is a progress to listen to.
+// `stopped` is set if that said stop. May throw what Z3 throws.
+z3::check_result CheckListening(z3::context& context, z3::solver& solver, const AskLimits& limits,
+                                bool& stopped);
+
+// The units of work that the context of the solver has spent so far.
+uint64_t WorkSpent(const z3::solver& solver);
+
 // Runs `work`; an exception of Z3 becomes Internal, with `what` before its text; lack of memory
 // ResourceExhausted.
 absl::Status Guarded(std::string_view what, const std::function<absl::Status()>& work);

@@ -22,7 +22,7 @@ class Groups {
 
   // Makes one group of all groups with one of these chains.
   void Join(const Names& chains) {
-    if (chains.empty()) return;
+    if (chains.size() < 2) return;
     const Point group = group_of_.at(*chains.begin());
     for (const Point chain : chains) {
       const Point old = group_of_.at(chain);
@@ -50,20 +50,16 @@ struct KoAround {
 
 class Finder {
  public:
-  explicit Finder(const Position& position)
+  Finder(const Position& position, const std::vector<Ko>& kos)
       : position_(position), size_(position.size()), chains_(AllChains(position)), groups_(chains_) {
     for (const Chain& chain : chains_) {
       for (const Point stone : chain.stones) name_of_[stone] = chain.stones[0];
     }
-    for (const Ko& ko : FindKos(position)) kos_.push_back(Around(ko));
-    if (kos_.empty()) return;
+    for (const Ko& ko : kos) kos_.push_back(Around(ko));
     for (const EnclosedSpace& space : EnclosedSpaces(position)) {
       if (!IsMouth(space)) spaces_.push_back(space);
     }
     groups_ = JoinedBy(true, nullptr);
-    for (const Color color : {Color::kBlack, Color::kWhite}) {
-      unconditional_.merge(UnconditionallyAlive(position, color));
-    }
   }
 
   std::vector<KoPosition> Find() const {
@@ -180,23 +176,28 @@ class Finder {
 
   void CountEyes(KoGroup& group) const {
     const Groups parts = JoinedBy(false, nullptr);
-    std::map<Point, int> eyes;        // of each part
-    std::map<Point, bool> permanent;  // whether all its chains are alive without condition
-    for (const Point chain : group.chains) {
-      eyes[parts.Of(chain)];
-      permanent.try_emplace(parts.Of(chain), true).first->second &= unconditional_.contains(chain);
-    }
+    std::map<Point, int> eyes;  // of each part
+    for (const Point chain : group.chains) eyes[parts.Of(chain)];
     for (const EnclosedSpace& space : spaces_) {
       if (std::find(group.chains.begin(), group.chains.end(), space.chains[0]) == group.chains.end())
         continue;
       const Names around(space.chains.begin(), space.chains.end());
-      const int least = JoinedBy(true, &space).Together(around) ? space.least_eyes : 0;
+      const bool real = around.size() == 1 || JoinedBy(true, &space).Together(around);
+      const int least = real ? space.least_eyes : 0;
       group.least_eyes += least;
       group.most_eyes += space.most_eyes;
+      group.eye_points += static_cast<int>(space.points.size());
       eyes[parts.Of(space.chains[0])] += least;
     }
-    group.alive = std::all_of(eyes.begin(), eyes.end(),
-                              [&](const auto& part) { return part.second >= 2 || permanent[part.first]; });
+    // Parts without two eyes live if all their chains are alive without condition.
+    Names in_question;
+    for (const Point chain : group.chains) {
+      if (eyes[parts.Of(chain)] < 2) in_question.insert(chain);
+    }
+    group.alive = in_question.empty();
+    if (group.alive) return;
+    const Names alive = UnconditionallyAlive(position_, group.color);
+    group.alive = std::includes(alive.begin(), alive.end(), in_question.begin(), in_question.end());
   }
 
   // Sorts the group's liberties into the four kinds.
@@ -263,7 +264,6 @@ class Finder {
   std::vector<KoAround> kos_;
   std::vector<EnclosedSpace> spaces_;  // without mouths
   Groups groups_;
-  Names unconditional_;
 };
 
 }  // namespace
@@ -278,6 +278,10 @@ std::vector<Point> Mouths(const KoPosition& position) {
   return mouths;
 }
 
-std::vector<KoPosition> KoPositions(const Position& position) { return Finder(position).Find(); }
+std::vector<KoPosition> KoPositions(const Position& position) {
+  const std::vector<Ko> kos = FindKos(position);
+  if (kos.empty()) return {};
+  return Finder(position, kos).Find();
+}
 
 }  // namespace hotstone::spec

@@ -1,8 +1,9 @@
 // Ko positions: the groups that are locked in kos with each other, and the types of their breaths.
 //
-// ING96-R4 "Life and death", "Breath type", "Breath shape" and its glossary 403 to 416; ING91-1 "Ohne
-// Freiheiten"; ZH-G20: breaths differ by whether a stone, a group or ko stones have them, and by whether one
-// side has them or both. The texts say it in pictures, which are lost. Rendered on a position, literally:
+// ING96-R4 "Life and death", "Breath type", "Breath shape" and its glossary, ING96-G404 to ING96-G416;
+// ING91-1 "Ohne Freiheiten"; ZH-G20, ZH-G22: breaths differ by whether a stone, a group or ko stones have
+// them, and by whether one side has them or both. The texts say it in pictures, which are lost. Rendered on a
+// position, literally:
 //
 //   group        Chains of one colour are one group if they surround a ko together (at the mouth, its
 //                holder's; around the ko stones, the other's) or an enclosed space (eye.h). Nothing else
@@ -44,6 +45,7 @@ struct KoGroup {
   std::vector<Point> external;
   int least_eyes = 0;
   int most_eyes = 0;
+  int eye_points = 0;  // of its enclosed spaces, whether or not a chain touches them
   bool alive = false;
   // An external breath lies in a region closed off by the group's colour that holds stones of the other
   // colour, but none of this ko position, and no empty point that is not a breath of the group (a vital

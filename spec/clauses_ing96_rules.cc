@@ -16,7 +16,9 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-AFTERWORD-removal", "spec/board_play.h PlayAt, spec/variation.h ChangesPosition",
              "BoardPlayTest.OwnChainIsRemovedWhenNothingIsCaptured, "
              "VariationTest.ForbidsExactlySingleStoneSelfRemoval"),
-    Later("ING96-AFTERWORD-ko", "ko classes"),
+    Rendered("ING96-AFTERWORD-ko", "spec/ko_class.h DisturbingKind, spec/ko_cycle.h ClassifyCycle",
+             "KoCycleTest.TheDeadSideDisturbs, KoCycleTest.InCoexistenceTheStarterDisturbs, "
+             "KoCycleTest.RecycledThreats, KoCycleTest.SelfDisturbance"),
     Rendered("ING96-AFTERWORD-counting", "spec/fill_in.h CountByFillingIn",
              "FillInTest.WithLentStonesTheIdentityAlwaysHolds"),
     Later("ING96-AFTERWORD-features", "ranks and clocks, tournament"),
@@ -48,9 +50,15 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-R3-handicap-game", "spec/situation.h StartOf", "HandicapTest.WhiteMustPassFirst"),
     Rendered("ING96-R4", "spec/board_play.h PlayAt, spec/chains.h ChainAt",
              "BoardPlayTest.OpponentsStonesAreRemovedFirst, ChainsTest.ALibertyCountsOnce"),
-    Later("ING96-R4-life-and-death", "breath types"),
-    Later("ING96-R4-breath-type", "breath types"),
-    Later("ING96-R4-breath-shape", "breath types"),
+    Rendered("ING96-R4-life-and-death", "spec/breath.h KoPositions",
+             "BreathTest.EyeAndKoBreaths, BreathTest.ExternalBreaths"),
+    Rendered("ING96-R4-breath-type", "spec/breath.h KoGroup, spec/ko_class.h Classify",
+             "BreathTest.ExternalBreaths, KoClassTest.UnequalExternalBreathsDoNotBalance, "
+             "KoClassTest.TheSideWithoutAnEyeIsDead"),
+    Rendered("ING96-R4-breath-shape",
+             "spec/breath.h KoGroup, spec/ko_class.h FightingKind, spec/ko_class.h DisturbingKind",
+             "BreathTest.EyeAndKoBreaths, BreathTest.SharedAndKoBreaths, BreathTest.KoBreathsAlone, "
+             "KoClassTest.EternalLifeIsFightingWithTwoStones"),
     Rendered("ING96-R4-removal", "spec/board_play.h PlayAt, spec/chains.h IsLegal",
              "BoardPlayTest.OpponentsStonesAreRemovedFirst, BoardPlayTest.PlaysKeepPositionsLegal"),
     Rendered("ING96-R4-verification", "spec/situation.h IsPaused", "GameTest.PlayMayGoOnAfterAPause"),

@@ -1,13 +1,26 @@
 #include "spec/eye.h"
 
 #include <algorithm>
+#include <map>
 
 #include "spec/chains.h"
 
 namespace hotstone::spec {
 namespace {
 
-Point NameOf(const Position& position, Point stone) { return ChainAt(position, stone).stones[0]; }
+// The chains of a position, each found once, and which of them each stone belongs to.
+struct ChainTable {
+  explicit ChainTable(const Position& position) : chains(AllChains(position)) {
+    for (size_t i = 0; i < chains.size(); ++i) {
+      for (const Point stone : chains[i].stones) of[stone] = i;
+    }
+  }
+  const Chain& At(Point stone) const { return chains[of.at(stone)]; }
+  Point NameOf(Point stone) const { return At(stone).stones[0]; }
+
+  std::vector<Chain> chains;
+  std::map<Point, size_t> of;
+};
 
 // The maximal connected set around p of points for which `inside` holds.
 template <typename Inside>
@@ -54,6 +67,7 @@ void SetWorth(const BoardSize& size, const std::set<Point>& points, EnclosedSpac
 
 std::vector<EnclosedSpace> EnclosedSpaces(const Position& position) {
   const BoardSize& size = position.size();
+  const ChainTable table(position);
   std::vector<EnclosedSpace> spaces;
   std::set<Point> seen;
   for (const Point p : position.EmptyPoints()) {
@@ -66,15 +80,14 @@ std::vector<EnclosedSpace> EnclosedSpaces(const Position& position) {
       for (const Point n : size.Neighbours(q)) {
         if (position.IsEmpty(n)) continue;
         colors.insert(*position.At(n));
-        chains.insert(NameOf(position, n));
+        chains.insert(table.NameOf(n));
       }
     }
     if (colors.size() != 1) continue;
     EnclosedSpace space{*colors.begin(), InIndexOrder(size, points), InIndexOrder(size, chains)};
     SetWorth(size, points, space);
     for (const Point chain : chains) {
-      const auto liberties = ChainAt(position, chain).liberties;
-      if (chains.size() > 1 && liberties.size() == 1) space.least_eyes = 0;
+      if (chains.size() > 1 && table.At(chain).liberties.size() == 1) space.least_eyes = 0;
     }
     spaces.push_back(std::move(space));
   }
@@ -87,6 +100,7 @@ std::set<Point> UnconditionallyAlive(const Position& position, Color color) {
     std::set<Point> chains;  // around it
     std::set<Point> vital;   // those of them to which it is vital
   };
+  const ChainTable table(position);
   std::vector<Region> regions;
   std::set<Point> seen;
   for (int i = 0; i < size.points(); ++i) {
@@ -97,11 +111,11 @@ std::set<Point> UnconditionallyAlive(const Position& position, Color color) {
     Region region;
     for (const Point q : points) {
       for (const Point n : size.Neighbours(q)) {
-        if (position.At(n) == color) region.chains.insert(NameOf(position, n));
+        if (position.At(n) == color) region.chains.insert(table.NameOf(n));
       }
     }
     for (const Point name : region.chains) {
-      const std::vector<Point> liberties = ChainAt(position, name).liberties;
+      const std::vector<Point>& liberties = table.At(name).liberties;
       const bool vital = std::all_of(points.begin(), points.end(), [&](Point q) {
         return !position.IsEmpty(q) || std::find(liberties.begin(), liberties.end(), q) != liberties.end();
       });
@@ -110,7 +124,7 @@ std::set<Point> UnconditionallyAlive(const Position& position, Color color) {
     regions.push_back(std::move(region));
   }
   std::set<Point> alive;
-  for (const Chain& chain : AllChains(position)) {
+  for (const Chain& chain : table.chains) {
     if (chain.color == color) alive.insert(chain.stones[0]);
   }
   // Whatever lacks two vital regions goes, and the regions with it, until nothing more goes.

@@ -29,6 +29,23 @@ std::optional<Ko> KoOf(const Position& position, const Chain& chain) {
   return Ko{chain.color, chain.stones, mouth};
 }
 
+// The stones of p's colour next to it; none if p is empty.
+std::vector<Point> OwnNeighbours(const Position& position, Point p) {
+  std::vector<Point> own;
+  if (position.IsEmpty(p)) return own;
+  for (const Point n : position.size().Neighbours(p)) {
+    if (position.At(n) == position.At(p)) own.push_back(n);
+  }
+  return own;
+}
+
+// Whether a stone is on p whose chain has one stone or two. Spares following the long chains of a full board.
+bool IsOfOneOrTwo(const Position& position, Point p) {
+  if (position.IsEmpty(p)) return false;
+  const std::vector<Point> own = OwnNeighbours(position, p);
+  return own.empty() || (own.size() == 1 && OwnNeighbours(position, own[0]).size() == 1);
+}
+
 // A chain is named by its first stone.
 using ChainName = Point;
 struct Surroundings {
@@ -63,7 +80,11 @@ bool Meet(const std::set<ChainName>& a, const std::set<ChainName>& b) {
 
 std::vector<Ko> FindKos(const Position& position) {
   std::vector<Ko> kos;
-  for (const Chain& chain : AllChains(position)) {
+  for (int i = 0; i < position.size().points(); ++i) {
+    const Point p = position.size().At(i);
+    if (!IsOfOneOrTwo(position, p)) continue;
+    const Chain chain = ChainAt(position, p);
+    if (chain.stones[0] != p) continue;  // seen before
     if (auto ko = KoOf(position, chain)) kos.push_back(*std::move(ko));
   }
   return kos;

@@ -1,12 +1,15 @@
 // Fighting or disturbing: the class of a ko position, by the breaths of its groups.
 //
-// Two texts decide it by two different questions. ING96-R5 "Fighting ko" and ING91-1 "Kampf-Ko": a ko is
-// fighting while life and death are open. ING96-G507: fighting is where the breaths of both sides do not
-// balance. And disturbing is a fight when life and death are settled (ING96-G515; ING91-1 "Störungs-Ko").
-// The two questions are asked apart, so that it can be counted where both or neither say yes:
+// ING96-G402, G405 to G407, G503; ING91-1 "Ko-Position"; ZH-G23, ZH-G24, ZH-G25, ZH-G26, ZH-G30, ZH-G31:
+// false breaths are those of dead stones, balancing ones those of coexistence, fighting ones those of an open
+// ko; exchanging what is settled alters nothing. Two texts decide it by two different questions. ING96-R5
+// "Fighting ko" and ING91-1 "Kampf-Ko": a ko is fighting while life and death are open. ING96-G507: fighting
+// is where the breaths of both sides do not balance. And disturbing is a fight when life and death are
+// settled (ING96-G515; ING91-1 "Störungs-Ko"). The two questions are asked apart, so that it can be counted
+// where both or neither say yes:
 //
 //   settled    every group is alive (ING96-G411); or one side has eyes and the other none and no external
-//              breaths: that side is dead (ING96-H5, "one eye plus false breaths"; G409: external breaths are
+//              breaths: that side is dead (ING96-H5: an eye against false breaths; G409: external breaths are
 //              false); or the breaths balance: coexistence (ING96-G412, H2, P1)
 //   balanced   each side has one group, both have as many eyes and as many external breaths (ING96-G409), and
 //              the ko breaths (mouths, breath.h) are even in number, so that they pair up (H4: a triple ko

@@ -1,8 +1,9 @@
 // Who disturbs: the class of a completed cycle.
 //
-// ING96-R5 "Disturbing ko", G511: the disturber starts the cyclic removal, by a needless fight over hot
-// stones or by recycling ko threats; R4 "Breath shape", G514, Q12: or by recycling due to self-removal. So a
-// cycle is classified by the ko positions that its plays belong to:
+// ING96-R5 "Disturbing ko", G511, G516; ING91-1 "Störungs-Ko"; ZH-G30, G31, G41: the disturber starts the
+// cyclic removal, by a needless fight over hot stones or by recycling ko threats; R4 "Breath shape", G514,
+// Q12: or by recycling due to self-removal. So a cycle is classified by the ko positions that its plays
+// belong to:
 //
 //   belongs   A play belongs to the ko position of the ko that it takes; otherwise of the ko that it makes,
 //             its stone being a ko stone then; otherwise of the own ko whose mouth it fills; otherwise of the

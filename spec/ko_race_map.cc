@@ -84,7 +84,7 @@ std::variant<KoRace, NoRace> RaceOf(const KoPosition& position, Color to_move) {
   }
   for (const KoGroup& group : position.groups) {
     if (group.least_eyes != group.most_eyes) return NoRace::kDoubtfulEye;
-    if (group.internal.size() != static_cast<size_t>(group.least_eyes)) return NoRace::kLargeEye;
+    if (group.eye_points != group.least_eyes) return NoRace::kLargeEye;
     if (group.holds_stones) return NoRace::kHoldsStones;
     race.Of(SideOf(group.color)).kos = static_cast<int>(group.ko.size());
     race.Of(SideOf(group.color)).eyes = group.least_eyes;

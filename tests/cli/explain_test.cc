@@ -29,6 +29,7 @@ TEST(ExplainTest, StopsAtAnIllegalMove) {
   EXPECT_EQ(run.code, 1);
   EXPECT_THAT(run.out, HasSubstr("1. White B2: legal, removes C2 (ING96-R4)\n"
                                  "    ko: Black may not play C2 now (hot-stone single, ING96-G508)\n"
+                                 "    kos B1 B2 B3: fighting (twin) (ING96-G507)\n"
                                  "2. Black C2: ILLEGAL, hot-stone (ING96-G508): "));
   EXPECT_THAT(run.out, HasSubstr("illegal: 1 ply; the replay stops there, 2 later plies are not judged"));
   EXPECT_THAT(run.out, HasSubstr("rules: basic-only (the record names no rules)"));
@@ -140,8 +141,12 @@ TEST(ExplainTest, JsonIsOneObjectInStableOrder) {
       HasSubstr(
           "\"plies\":[{\"move\":1,\"color\":\"W\",\"at\":\"B2\",\"legal\":true,\"handicap_pass\":false,"
           "\"supplied\":false,\"captured\":[\"C2\"],\"self_removed\":[],\"bans\":[{\"color\":\"B\",\"at\":"
-          "\"C2\",\"why\":\"hot-stone\",\"kind\":\"single\",\"clause\":\"ING96-G508\"}],\"passes\":0,"
-          "\"pauses\":false,\"resumes\":"
+          "\"C2\",\"why\":\"hot-stone\",\"kind\":\"single\",\"clause\":\"ING96-G508\"}],\"ko_positions\":"
+          "[{\"class\":\"fighting\",\"kind\":\"twin\",\"reason\":null,\"clause\":\"ING96-G507\","));
+  EXPECT_THAT(
+      run.out,
+      HasSubstr(
+          "\"cycle\":null,\"passes\":0,\"pauses\":false,\"resumes\":"
           "false,\"ends\":false,\"rows\":[\".XO.\",\"XO.O\",\".XO.\"]},{\"move\":2,\"color\":\"B\",\"at\":"
           "\"C2\",\"legal\":false,\"why\":\"hot-stone\",\"clause\":\"ING96-G508\",\"sentence\":\"the play "
           "would "
@@ -170,7 +175,7 @@ TEST(ExplainTest, ThousandPliesOnTheFullBoard) {
   EXPECT_GT(game.RemovedStones(spec::Color::kBlack), 50);
 #if defined(NDEBUG) && !defined(HOTSTONE_INSTRUMENTED)
   // Processor time: the machine may be busy with other things.
-  EXPECT_LT(seconds, 2.0);
+  EXPECT_LT(seconds, 4.0);  // about half of it for the classes of the ko positions
 #else
   static_cast<void>(seconds);
 #endif

@@ -87,15 +87,33 @@ TEST(CaseRunnerTest, OutOfTurn) {
               ElementsAre("moves[0]|a move by B|W B1 out of turn (free_turns is not set)|ING96-R3"));
 }
 
+TEST(CaseRunnerTest, ClassesOfKoPositions) {
+  // A ko without groups, and the same expectation of every class.
+  EXPECT_THAT(Findings(RunOnKo(R"(["B","A1"])", kBasic,
+                               R"("ko_class":[{"after":1,"class":"fighting"},)"
+                               R"({"after":1,"class":"disturbing","disturber":"either"},)"
+                               R"({"after":1,"class":"unclassified"}])")),
+              ElementsAre("ko_class[0]|fighting|unclassified: no-group|ING96-R5",
+                          "ko_class[1]|disturbing, disturber either|unclassified: no-group|ING96-R5"));
+  // A one-eyed group against one without an eye: the eyeless side disturbs. With an eye each, either.
+  const char* const kDeath =
+      R"({"schema":"hotstone.case/1","id":"t","size":[5,3],"setup":{"B":["A3","B3","D3","B2","C2","A1","B1"],)"
+      R"("W":["E3","D2","E2","C1","E1"]},"rules":"basic-only","expect":{"ko_class":[)"
+      R"({"after":0,"class":"disturbing","disturber":"W"},{"after":0,"class":"disturbing"},)"
+      R"({"after":0,"class":"disturbing","disturber":"B"},{"after":0,"class":"fighting"}]}})";
+  const auto death = ParseCase(kDeath, {"t", 1});
+  ASSERT_TRUE(death.ok()) << death.status();
+  EXPECT_THAT(Findings(RunCase(*death, {})),
+              ElementsAre("ko_class[2]|disturbing, disturber B|disturbing, disturber W|ING96-G512",
+                          "ko_class[3]|fighting|disturbing, disturber W|ING96-G512"));
+}
+
 TEST(CaseRunnerTest, WhatIsNotImplementedIsUnknown) {
-  const CaseReport classes =
-      RunOnKo(R"(["B","A1"])", kBasic,
-              R"("ko_class":[{"after":1,"class":"fighting"}],"value":[{"after":1,"lo":2,"hi":2}])");
-  EXPECT_THAT(Findings(classes), ElementsAre("ko_class[0]|fighting|unknown: not implemented|ING96-R5",
-                                             "value[0]|[2, 2]|unknown: not implemented|ING96-R5"));
-  EXPECT_EQ(classes.unknown, 2);
-  EXPECT_EQ(classes.failed, 0);
-  EXPECT_EQ(classes.held, 1);
+  const CaseReport value = RunOnKo(R"(["B","A1"])", kBasic, R"("value":[{"after":1,"lo":2,"hi":2}])");
+  EXPECT_THAT(Findings(value), ElementsAre("value[0]|[2, 2]|unknown: not implemented|ING96-R5"));
+  EXPECT_EQ(value.unknown, 1);
+  EXPECT_EQ(value.failed, 0);
+  EXPECT_EQ(value.held, 1);
   for (const char* rules : {R"("ing-1996")", R"({"ko":"disturber"})"}) {
     const CaseReport report = RunOnKo(R"(["B","A1"])", rules, R"("area":[{"after":1,"B_minus_W":2}])");
     EXPECT_EQ(report.unknown, 2) << rules;

@@ -1,0 +1,158 @@
+// hotstone prove as a user runs it: verdicts, exit codes, exported questions, and other solvers that agree,
+// disagree or are missing.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::SizeIs;
+using ::testing::StartsWith;
+
+std::string FreshFolder(const std::string& name) {
+  const auto path = std::filesystem::path(::testing::TempDir()) / name;
+  std::filesystem::remove_all(path);
+  return path.string();
+}
+
+std::string Content(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+// A program that says its version like cvc5 and answers every question alike.
+std::string FakeSolver(const std::string& name, const std::string& answer) {
+  const std::string path = WriteTestFile(
+      name, "#!/bin/sh\ncase \"$*\" in *--version*) echo 'This is cvc5 version 0.0' ;; *) echo " + answer +
+                " ;; esac\n");
+  chmod(path.c_str(), 0755);
+  return path;
+}
+
+TEST(ProveCommandTest, EverythingOnThreeByThreeIsDecidedThreeTimes) {
+  const ProgramResult run =
+      RunHotstone({"prove", "--board", "3x3", "--second", "--sat"}, "", std::chrono::minutes(10));
+  EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
+  EXPECT_EQ(run.err, "");
+  EXPECT_THAT(run.out, EndsWith(" 0 unknown; all as expected.\n"));
+  EXPECT_THAT(run.out, Not(HasSubstr("DISAGREE")));
+  EXPECT_THAT(run.out, Not(HasSubstr("DEFECT")));
+  EXPECT_THAT(run.out, Not(HasSubstr("no answer")));
+  EXPECT_THAT(run.out, HasSubstr("two-plays-return"));
+}
+
+TEST(ProveCommandTest, ListsWhatIsThere) {
+  const ProgramResult run = RunHotstone({"prove", "--list"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("two-plays-return  (each board; expected: holds)\n"));
+  EXPECT_THAT(run.out, HasSubstr("    mutant "));
+  EXPECT_THAT(run.out, HasSubstr("    on paper: "));
+  const ProgramResult json = RunHotstone({"prove", "--list", "--only", "two-plays-return", "--json"});
+  EXPECT_EQ(json.exit_code, 0);
+  ASSERT_THAT(json.OutputLines(), SizeIs(1));
+  EXPECT_THAT(json.out, StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"prove --list\","
+                                   "\"obligation\":\"two-plays-return\""));
+}
+
+TEST(ProveCommandTest, ExportsQuestionsWithTheirStatus) {
+  const std::string folder = FreshFolder("prove-export");
+  const ProgramResult run =
+      RunHotstone({"prove", "--board", "3x2", "--only", "two-plays-return", "--export", folder});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  const std::string main = Content(folder + "/two-plays-return-3x2.smt2");
+  EXPECT_THAT(main, StartsWith("; obligation: two-plays-return, 3x2\n"));
+  EXPECT_THAT(main, HasSubstr("(set-info :status unsat)"));
+  EXPECT_THAT(main, HasSubstr("(set-logic QF_BV)"));
+  EXPECT_THAT(main, HasSubstr("black_A1"));
+  EXPECT_THAT(main, EndsWith("(check-sat)\n"));
+  EXPECT_THAT(Content(folder + "/two-plays-return-assumptions-3x2.smt2"),
+              HasSubstr("(set-info :status sat)"));
+  EXPECT_THAT(Content(folder + "/two-plays-return-3x2.cnf"), HasSubstr("\np cnf "));
+  // The same questions, the same text.
+  const std::string again = FreshFolder("prove-export-again");
+  RunHotstone({"prove", "--board", "3x2", "--only", "two-plays-return", "--export", again});
+  EXPECT_EQ(Content(again + "/two-plays-return-3x2.smt2"), main);
+  EXPECT_EQ(Content(again + "/two-plays-return-3x2.cnf"), Content(folder + "/two-plays-return-3x2.cnf"));
+}
+
+TEST(ProveCommandTest, ADisagreementIsAnError) {
+  for (const std::string answer : {"sat", "unsat"}) {
+    const std::string fake = FakeSolver("fake-" + answer, answer);
+    const ProgramResult run = RunHotstone({"prove", "--board", "2x2", "--only", "unchanged-single-removal",
+                                           "--second", "--second-program", fake});
+    EXPECT_EQ(run.exit_code, 1) << answer;
+    EXPECT_THAT(run.out, HasSubstr("DISAGREEMENT: unchanged-single-removal"));
+    EXPECT_THAT(run.out, HasSubstr("1 NOT AS EXPECTED"));
+  }
+  const std::string fake = FakeSolver("fake-unknown", "unknown");
+  const ProgramResult run = RunHotstone({"prove", "--board", "2x2", "--only", "unchanged-single-removal",
+                                         "--second", "--second-program", fake});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_THAT(run.out, HasSubstr("no answer"));
+}
+
+TEST(ProveCommandTest, AMissingSolverIsSkippedAloud) {
+  const ProgramResult run =
+      RunHotstone({"prove", "--board", "2x2", "--only", "unchanged-single-removal", "--second",
+                   "--second-program", "no-such-solver", "--sat", "--sat-program", "no-such-sat-solver"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.ErrorLines(), SizeIs(2));
+  EXPECT_THAT(run.err,
+              AllOf(HasSubstr("skipped"), HasSubstr("no-such-solver"), HasSubstr("no-such-sat-solver")));
+  EXPECT_THAT(run.out, HasSubstr(" skipped "));
+}
+
+TEST(ProveCommandTest, ALimitIsUnknown) {
+  const ProgramResult run =
+      RunHotstone({"prove", "--board", "5x5", "--only", "two-plays-return", "--rlimit", "1000", "--quick"});
+  EXPECT_EQ(run.exit_code, 3) << run.out;
+  EXPECT_THAT(run.out, HasSubstr("its limit of 1000 units of work"));
+  const ProgramResult json = RunHotstone(
+      {"prove", "--board", "5x5", "--only", "two-plays-return", "--rlimit", "1000", "--quick", "--json"});
+  EXPECT_EQ(json.exit_code, 3);
+  EXPECT_THAT(json.out, HasSubstr("\"verdict\":\"unknown\""));
+}
+
+TEST(ProveCommandTest, ABoardWithoutMeaning) {
+  const ProgramResult square = RunHotstone({"prove", "--board", "2x2", "--only", "two-plays-return"});
+  EXPECT_EQ(square.exit_code, 0);
+  EXPECT_THAT(square.out, HasSubstr("not on 2x2: "));
+  const ProgramResult run = RunHotstone({"prove", "--board", "1x1", "--only", "two-plays-return"});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_THAT(run.out, HasSubstr("not on 1x1: "));
+}
+
+TEST(ProveCommandTest, BadInput) {
+  const std::vector<std::vector<std::string>> bad = {{"prove", "--only", "no-such-obligation"},
+                                                     {"prove", "--board", "0x3"},
+                                                     {"prove", "--board", "20x3"},
+                                                     {"prove", "--rlimit", "-1"},
+                                                     {"prove", "--bound", "0"},
+                                                     {"prove", "--seconds", "0"},
+                                                     {"prove", "--json", "--record"},
+                                                     {"prove", "--frobnicate"},
+                                                     {"prove", "--export", "/dev/null/x"},
+                                                     {"prove", "--only", ""}};
+  for (const auto& arguments : bad) {
+    const ProgramResult run = RunHotstone(arguments);
+    EXPECT_EQ(run.exit_code, 2) << arguments[1];
+    EXPECT_THAT(run.ErrorLines(), SizeIs(1)) << run.err;
+    EXPECT_EQ(run.out, "");
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::cli
