@@ -4,7 +4,7 @@
 // The enumerator is fast and therefore long. What it finds out it writes down so that nobody has to trust it:
 // this folder checks the paper with the literal law of spec/ alone, without hash tables, threads or
 // bit-boards. Three kinds, for rule sets without a cycle layer and without handicap (a lasso also under
-// cycle=starter-first; a fourth kind, for cycle=square, is endless.h):
+// cycle=starter-first and cycle=disturber; a fourth kind, for cycle=square, is endless.h):
 //
 //   lasso      a play and a cycle of situations that it ends in: play need not end. Refutes termination
 //   ranking    a number for every situation reachable from a start, lowered by every move. Proves

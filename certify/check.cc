@@ -1,8 +1,11 @@
 #include "certify/check.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "certify/situation_key.h"
 #include "spec/area.h"
 #include "spec/game.h"
@@ -124,17 +127,23 @@ std::string EndFault(const End& end, bool finisher_moves, int points, const Inte
 
 namespace {
 
+// The rules with a history under which a lasso is a certificate.
+bool RemembersCycles(const spec::RuleSet& rules) {
+  return rules.cycle == spec::Cycle::kStarterFirst || rules.cycle == spec::Cycle::kDisturber;
+}
+
 // The first rounds of the cycle as a game with its whole history; `entered` is the situation before each.
-absl::Status CheckRounds(const Lasso& lasso, spec::Game game, const Situation& entered) {
-  const bool with_history = lasso.rules.cycle == spec::Cycle::kStarterFirst;
+// `checked` gets what the rule says of the cycles completed in them.
+absl::Status CheckRounds(const Lasso& lasso, spec::Game game, const Situation& entered, Checked& checked) {
   const auto play = [&game](const std::vector<std::optional<spec::Point>>& moves) {
     return std::all_of(moves.begin(), moves.end(), [&](const auto& at) {
       return game.Play({game.to_move(), at}).legal();
     });
   };
   if (!play(lasso.stem)) return Refuse("the play is not a legal game", game.situation());
+  const size_t classified = game.classified_cycles().size();
   size_t memory = 0;
-  for (int round = 1; round <= (with_history ? 3 : 2); ++round) {
+  for (int round = 1; round <= (RemembersCycles(lasso.rules) ? 3 : 2); ++round) {
     memory = game.cycle_memory();
     if (!play(lasso.cycle)) {
       return Refuse(absl::StrCat("in round ", round, " of the cycle a move is illegal"), game.situation());
@@ -144,6 +153,11 @@ absl::Status CheckRounds(const Lasso& lasso, spec::Game game, const Situation& e
   if (game.cycle_memory() != memory) {
     return Refuse("the rule learns something in the last round", game.situation());
   }
+  for (size_t i = classified; i < game.classified_cycles().size(); ++i) {
+    const auto& verdict = game.classified_cycles()[i].verdict;
+    if (verdict.has_value()) checked.classes.insert(spec::VerdictName(*verdict));
+    checked.unclassified |= !verdict.has_value() || verdict->ko_class == spec::KoClass::kUnclassified;
+  }
   return absl::OkStatus();
 }
 
@@ -151,7 +165,7 @@ absl::Status CheckRounds(const Lasso& lasso, spec::Game game, const Situation& e
 
 absl::StatusOr<Checked> CheckLasso(const Lasso& lasso) {
   spec::RuleSet without_history = lasso.rules;
-  if (lasso.rules.cycle == spec::Cycle::kStarterFirst) without_history.cycle = spec::Cycle::kNone;
+  if (RemembersCycles(lasso.rules)) without_history.cycle = spec::Cycle::kNone;
   if (const auto status = CertifiableRules(without_history); !status.ok()) return status;
   const auto game = spec::Game::Create(lasso.rules, lasso.setup, lasso.to_move);
   if (!game.ok()) return absl::FailedPreconditionError(game.status().message());
@@ -180,11 +194,14 @@ absl::StatusOr<Checked> CheckLasso(const Lasso& lasso) {
         absl::StrCat("the cycle does not close: it starts from\n", Diagram(entered), "\nand ends in"), s);
   }
 
-  if (const auto status = CheckRounds(lasso, *game, entered); !status.ok()) return status;
   Checked checked;
+  if (const auto s = CheckRounds(lasso, *game, entered, checked); !s.ok()) return s;
   checked.situations = checked.transitions = lasso.stem.size() + lasso.cycle.size();
   checked.claim = absl::StrCat("play need not end (", Where(lasso.rules, lasso.setup.size()), "): a stem of ",
                                lasso.stem.size(), " moves, then a cycle of ", lasso.cycle.size());
+  if (!checked.classes.empty()) {
+    absl::StrAppend(&checked.claim, ", ", absl::StrJoin(checked.classes, ", "));
+  }
   return checked;
 }
 

@@ -8,14 +8,16 @@
 // one before it. Rules without history then allow the cycle again and again, so play need not end. The stem
 // and two rounds of the cycle are replayed once more as a spec::Game.
 //
-// Lasso under cycle=starter-first. There the situation is not all: completed cycles forbid plays. A
-// spec::Game is played for three rounds of the cycle. After each the situation is the one before the cycle,
-// and what the rule remembers (the cycles known, the plays forbidden) does not grow in the third. At a ply of
-// the third round the latest earlier time of the situation after it lies in the round before, so the last two
-// rounds tell which cycle this ply completes; a fourth round completes the same cycles, all known, at the
-// same plies. So nothing more is ever forbidden, and the moves stay legal for ever. (The same argument shows
-// that the third round cannot add to the memory: that it is looked at is a safety net.) Under the other rules
-// with a history no lasso is accepted.
+// Lasso under cycle=starter-first and cycle=disturber. There the situation is not all: completed cycles
+// forbid plays. A spec::Game is played for three rounds of the cycle. After each the situation is the one
+// before the cycle, and what the rule remembers (the cycles known, the plays forbidden) does not grow in the
+// third. At a ply of the third round the latest earlier time of the situation after it lies in the round
+// before, so the last two rounds tell which cycle this ply completes; a fourth round completes the same
+// cycles at the same plies. A cycle that is known says what it said before: under starter-first nothing more,
+// under disturber the name of the same player, or of nobody, since it is classified by its moves alone. So
+// nothing more is ever forbidden, and the moves stay legal for ever. (The same argument shows that the third
+// round cannot add to the memory: that it is looked at is a safety net.) Under the other rules with a history
+// no lasso is accepted.
 //
 // Ranking. The start is an entry; every successor of an entry is finished, or an entry of strictly lower
 // rank. So everything reachable is covered, and a play from the start has at most rank(start) + 1 moves:
@@ -51,6 +53,7 @@
 #define HOTSTONE_CERTIFY_CHECK_H_
 
 #include <cstdint>
+#include <set>
 #include <span>
 #include <string>
 
@@ -67,6 +70,9 @@ struct Checked {
   uint64_t ending_moves = 0;  // of these, the moves that finish the game
   uint64_t positions = 0;     // intervals: entries with Black to move, no pass before and no ban
   uint64_t undetermined = 0;  // of these, lo < hi
+  // lasso under cycle=disturber: the classes of the cycles that its rounds complete, by their names
+  std::set<std::string> classes;
+  bool unclassified = false;  // one of them, or more
 };
 
 absl::StatusOr<Checked> CheckLasso(const Lasso& lasso);

@@ -28,10 +28,6 @@ Entry EntryOf(const Situation& s) { return {s.position.cells(), s.to_move}; }
 
 absl::Status Admit(const Endless& endless) {
   const std::string name = spec::RuleSetName(endless.rules);
-  if (const auto missing = spec::MissingPart(endless.rules)) {
-    return absl::UnimplementedError(
-        absl::StrCat("rule set ", name, " needs ", *missing, ", which is not implemented"));
-  }
   if (endless.rules.cycle != spec::Cycle::kSquare) {
     return absl::InvalidArgumentError(
         absl::StrCat("rule set ", name, ": certificates of endless games need cycle=square"));

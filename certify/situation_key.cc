@@ -13,10 +13,6 @@ using spec::Color;
 
 absl::Status CertifiableRules(const spec::RuleSet& rules) {
   const std::string name = spec::RuleSetName(rules);
-  if (const auto missing = spec::MissingPart(rules)) {
-    return absl::UnimplementedError(
-        absl::StrCat("rule set ", name, " needs ", *missing, ", which is not implemented"));
-  }
   if (!rules.HasFiniteMemory()) {
     return absl::InvalidArgumentError(
         absl::StrCat("rule set ", name, " remembers the whole game; certificates need cycle=none"));

@@ -29,8 +29,7 @@
 
 namespace hotstone::certify {
 
-// InvalidArgument or Unimplemented if no certificate can speak about these rules: a cycle layer, a part that
-// is not rendered, a handicap.
+// InvalidArgument if no certificate can speak about these rules: a cycle layer, a handicap.
 absl::Status CertifiableRules(const spec::RuleSet& rules);
 
 class SituationKeys {

@@ -17,8 +17,7 @@ RuleSet With(RuleSet rules, HotLayer hot, Cycle cycle) {
 }
 
 void Add(std::vector<CycleReading>& readings, std::string name, const RuleSet& rules) {
-  const bool rendered = !spec::MissingPart(rules).has_value();
-  readings.push_back({std::move(name), rendered ? std::optional(rules) : std::nullopt});
+  readings.push_back({std::move(name), rules});
 }
 
 }  // namespace
@@ -41,8 +40,8 @@ std::vector<CycleReading> CycleReadings(const RuleSet& rules) {
   for (const auto& [name, cycle] :
        {std::pair{"square", Cycle::kSquare}, std::pair{"second-cycle", Cycle::kSecondCycle},
         std::pair{"starter", Cycle::kStarter}, std::pair{"starter-first", Cycle::kStarterFirst},
-        std::pair{"psk", Cycle::kPsk}, std::pair{"ssk", Cycle::kSsk}, std::pair{"nssk", Cycle::kNssk},
-        std::pair{"fixed", Cycle::kFixed}}) {
+        std::pair{"disturber", Cycle::kDisturber}, std::pair{"psk", Cycle::kPsk},
+        std::pair{"ssk", Cycle::kSsk}, std::pair{"nssk", Cycle::kNssk}, std::pair{"fixed", Cycle::kFixed}}) {
     Add(readings, name, With(rules, HotLayer::kNone, cycle));
   }
   return readings;

@@ -6,9 +6,9 @@
 // and with one ko layer only, the other being none:
 //
 //   none, basic, hot (as the preset has it, then with its kinds: single, with double on addition, double on
-//   capture, twin), square, second-cycle, starter, starter-first, psk, ssk, nssk, fixed
+//   capture, twin), square, second-cycle, starter, starter-first, disturber, psk, ssk, nssk, fixed
 //
-// A reading that spec/ does not render (spec::MissingPart) gives no answer, never a wrong one.
+// A reading that cannot be asked gives no answer, never a wrong one.
 #ifndef HOTSTONE_CLI_CYCLE_READINGS_H_
 #define HOTSTONE_CLI_CYCLE_READINGS_H_
 
@@ -23,7 +23,7 @@ namespace hotstone::cli {
 
 struct CycleReading {
   std::string name;                    // "psk", "hot:single+twin"
-  std::optional<spec::RuleSet> rules;  // nothing: not rendered
+  std::optional<spec::RuleSet> rules;  // nothing: hot_kinds does not know the kind
 };
 
 // All readings, in the order above.

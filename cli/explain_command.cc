@@ -55,7 +55,7 @@ void AddExplainCommand(CLI::App& app, int& exit_code) {
                     "leave an illegal move out and judge the rest, instead of stopping there");
   command->footer(
       "An illegal move is not applied. HA[n] without set-up stones means n - 1 mandatory passes of White.\n"
-      "Exit codes: 0 every move is legal, 1 one is not, 2 bad input, 3 a rule is not implemented.\n"
+      "Exit codes: 0 every move is legal, 1 one is not, 2 bad input.\n"
       "Example:\n"
       "  hotstone explain tests/golden/simple-ko.sgf --diagrams\n"
       "  hotstone explain tests/golden/simple-ko.sgf --rules tromp-taylor --keep-going --json");

@@ -73,7 +73,7 @@ struct Replay {
   int not_judged = 0;  // plies of the record behind the one that stopped the replay
 };
 
-// Fails if the setup is not legal or the rules are not rendered (see spec::Game::Create).
+// Fails if the setup is not legal (see spec::Game::Create).
 absl::StatusOr<Replay> ReplayRecord(const formats::SgfGame& record, const spec::RuleSet& rules,
                                     bool keep_going);
 

@@ -159,6 +159,19 @@ std::string StateText(const Replay& replay) {
   return state == "paused" ? "the game is paused, not over" : "the game is not over";
 }
 
+// How many completed cycles the disturber reading has classified, and as what.
+std::string ClassifiedText(const spec::Game& game) {
+  if (game.rules().cycle != spec::Cycle::kDisturber) return "";
+  const auto& cycles = game.classified_cycles();
+  const auto fighting = std::count_if(cycles.begin(), cycles.end(), [](const spec::ClassifiedCycle& cycle) {
+    return cycle.verdict.has_value() && cycle.verdict->ko_class == spec::KoClass::kFighting;
+  });
+  const auto unclassified = static_cast<std::ptrdiff_t>(game.UnclassifiedCycles());
+  return absl::StrCat("completed cycles, each entry counted once: ", cycles.size(), "; fighting ", fighting,
+                      ", disturbing ", std::ssize(cycles) - fighting - unclassified, ", unclassified ",
+                      unclassified, "\n");
+}
+
 JsonLine BanJson(const KoBan& ban, spec::Color player, const spec::RuleSet& rules) {
   JsonLine json;
   json.Set("color", std::string(1, spec::ColorLetter(player)))
@@ -267,6 +280,7 @@ std::string ReplayText(const ReplayReport& report) {
   const spec::Game& game = replay.game;
   absl::StrAppend(&text, "removed over the game: ", game.RemovedStones(spec::Color::kBlack), " black, ",
                   game.RemovedStones(spec::Color::kWhite), " white\n");
+  text += ClassifiedText(game);
   absl::StrAppend(&text, "\ncount of the ", game.ended() ? "final position" : "position as it stands", ":\n");
   return absl::StrCat(text, CountText(game.position(), rules));
 }
@@ -297,6 +311,8 @@ JsonLine ReplayJson(const ReplayReport& report) {
       .Set("state", GameState(replay.game))
       .Set("removed_black", replay.game.RemovedStones(spec::Color::kBlack))
       .Set("removed_white", replay.game.RemovedStones(spec::Color::kWhite))
+      .Set("completed_cycles", replay.game.classified_cycles().size())
+      .Set("unclassified_cycles", replay.game.UnclassifiedCycles())
       .Set("rows", replay.game.position().ToRows());
   SetCount(line, replay.game.position(), report.rules.rules);
   line.Set("version", spec::kVersion);

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "absl/strings/str_join.h"
-#include "absl/strings/str_split.h"
 #include "cli/commands.h"
 #include "cli/report.h"
+#include "enumerate/finite_rules.h"
 #include "formats/json_line.h"
 #include "spec/rule_set.h"
 #include "spec/version.h"
@@ -37,7 +37,7 @@ void PrintTable(const Table& table) {
 void PrintForPeople(const std::vector<spec::RuleSet>& rule_sets) {
   Table table = {{"rules"}};
   for (const auto& [key, value] : spec::RuleKeys(rule_sets[0])) table[0].push_back(key);
-  table[0].push_back("not implemented");
+  table[0].push_back("not enumerated");
   for (const spec::RuleSet& rules : rule_sets) {
     std::vector<std::string> row = {spec::RuleSetName(rules)};
     for (const auto& [key, value] : spec::RuleKeys(rules)) {
@@ -47,7 +47,7 @@ void PrintForPeople(const std::vector<spec::RuleSet>& rule_sets) {
                                                  : true;
       row.push_back(shown ? value : "-");
     }
-    row.push_back(spec::MissingPart(rules).value_or("-"));
+    row.push_back(enumerate::NotEnumerated(rules).value_or("-"));
     table.push_back(std::move(row));
   }
   PrintTable(table);
@@ -73,9 +73,9 @@ void PrintJson(const spec::RuleSet& rules) {
       json.Set(key, value);
     }
   }
-  const auto missing = spec::MissingPart(rules);
-  json.Set("not_implemented", missing.has_value() ? std::vector<std::string>(absl::StrSplit(*missing, ", "))
-                                                  : std::vector<std::string>());
+  const auto missing = enumerate::NotEnumerated(rules);
+  json.Set("not_enumerated",
+           missing.has_value() ? std::vector<std::string>{*missing} : std::vector<std::string>());
   std::cout << json.Set("version", spec::kVersion).ToString() << "\n";
 }
 
@@ -98,8 +98,8 @@ void AddRulesCommand(CLI::App& app, int& exit_code) {
     bool json = false;
   };
   const auto options = std::make_shared<Options>();
-  CLI::App* command =
-      app.add_subcommand("rules", "Print rule sets with every key, and what of them is not implemented");
+  CLI::App* command = app.add_subcommand(
+      "rules", "Print rule sets with every key, and what of them the enumerator does not render");
   command
       ->add_option("--rules", options->rules,
                    "PRESET[,key=value...], several separated by semicolons; all presets if left out")

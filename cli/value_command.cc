@@ -216,8 +216,7 @@ int ValueWithHistory(const ValueOptions& options, const spec::RuleSet& rules) {
 int Value(const ValueOptions& options) {
   const auto rules = spec::ParseRuleSet(options.rules);
   if (!rules.ok()) return ReportError(rules.status());
-  if (!rules->HasFiniteMemory() && !spec::MissingPart(*rules).has_value())
-    return ValueWithHistory(options, *rules);
+  if (!rules->HasFiniteMemory()) return ValueWithHistory(options, *rules);
   const auto finite = enumerate::FiniteRules::From(*rules);
   if (!finite.ok()) {
     return ReportError(absl::Status(

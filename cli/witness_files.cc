@@ -27,23 +27,13 @@ std::vector<spec::Move> WrittenMoves(const Witness& witness) {
   return moves;
 }
 
-// The rules under which the witness replays: freedom does not look at ko, so layers that are not rendered are
-// left out.
-spec::RuleSet ReplayRules(spec::RuleSet rules) {
-  if (spec::MissingPart(rules).has_value()) {
-    rules.hot = spec::HotLayer::kNone;
-    rules.cycle = spec::Cycle::kNone;
-  }
-  return rules;
-}
-
 formats::Case MakeCase(const spec::RuleSet& rules, const Verdict& verdict, const std::string& id) {
   const Witness& witness = *verdict.witness;
   formats::Case c(witness.setup);
   c.id = id;
   c.source = absl::StrCat("hotstone verify, claim ", verdict.claim, ": ", witness.what);
   c.to_move = witness.to_move;
-  c.rules = ReplayRules(rules);
+  c.rules = rules;
   if (verdict.claim == "determinacy") {
     c.expect.value.push_back({0, witness.interval_lo, witness.interval_hi});
     return c;
@@ -85,8 +75,8 @@ absl::Status PrepareWitnessFolder(const std::string& folder) {
 absl::Status WriteWitness(const std::string& folder, const spec::RuleSet& rules, const Verdict& verdict) {
   const std::string name = enumerate::ClaimFileName(verdict.witness->setup.size(), rules, verdict.claim);
   const std::string path = (std::filesystem::path(folder) / name).string();
-  const formats::SgfTree record = formats::SgfRecord(
-      ReplayRules(rules), verdict.witness->setup, verdict.witness->to_move, WrittenMoves(*verdict.witness));
+  const formats::SgfTree record = formats::SgfRecord(rules, verdict.witness->setup, verdict.witness->to_move,
+                                                     WrittenMoves(*verdict.witness));
   if (const auto status = WriteWholeFile(path + ".sgf", formats::WriteSgf(record)); !status.ok())
     return status;
   return WriteWholeFile(path + ".jsonl", formats::WriteCase(MakeCase(rules, verdict, name)) + "\n");

@@ -113,10 +113,6 @@ void DecideObligation(ClaimState& state, const spec::RuleSet& rules, Obligation 
     verdict.kind = VerdictKind::kHolds;
     return;
   }
-  if (obligation == Obligation::kVariation && spec::MissingPart(rules).has_value()) {
-    return SetUnknown(absl::UnimplementedError("not implemented (" + *spec::MissingPart(rules) + ")"),
-                      verdict);
-  }
   Witness witness = MakeWitness(*report.witness, state.size, ViolationText(obligation));
   if (obligation == Obligation::kVariation && rules.cycle == spec::Cycle::kPsk) {
     // Such a play recreates the position before it, which positional superko has always seen.
@@ -208,10 +204,6 @@ void Decide(std::string_view claim, ClaimState& state, const spec::RuleSet& rule
     return DecideObligation(state, rules, *obligation, verdict);
   if (claim == "counting") return DecideCounting(state, verdict);
   if (claim == "outcome") return DecideOutcome(state, rules, verdict);
-  if (const auto missing = spec::MissingPart(rules)) {
-    verdict.limit = absl::StrCat("not implemented (", *missing, ")");
-    return;
-  }
   if (!rules.HasFiniteMemory()) return DecideWithHistory(claim, state, rules, verdict);
   if (const auto finite = FiniteRules::From(rules); !finite.ok()) return SetUnknown(finite.status(), verdict);
   DecideWithoutHistory(claim, state, rules, verdict);

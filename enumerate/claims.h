@@ -8,8 +8,7 @@
 //   graph          the situation graph, counted
 //
 // Claims about single plays, counting and outcomes do not look at the cycle layer and are decided for every
-// rule set, rendered or not (but for the bans of a hot layer that is not rendered). The others say `unknown:
-// not implemented`.
+// rule set. The others need a rule set without history, but for termination, which has its arguments.
 #ifndef HOTSTONE_ENUMERATE_CLAIMS_H_
 #define HOTSTONE_ENUMERATE_CLAIMS_H_
 

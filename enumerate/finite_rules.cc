@@ -14,10 +14,12 @@ FiniteRules BoardPlayRules(const spec::RuleSet& rules) {
   return finite;
 }
 
+std::optional<std::string> NotEnumerated(const spec::RuleSet& rules) {
+  if (rules.cycle == spec::Cycle::kDisturber) return "cycle=disturber";
+  return std::nullopt;
+}
+
 absl::StatusOr<FiniteRules> FiniteRules::From(const spec::RuleSet& rules) {
-  if (const auto missing = spec::MissingPart(rules)) {
-    return absl::UnimplementedError(absl::StrCat("not implemented (", *missing, ")"));
-  }
   if (!rules.HasFiniteMemory()) {
     return absl::UnimplementedError("history rules have no finite situation graph");
   }

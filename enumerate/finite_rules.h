@@ -5,6 +5,9 @@
 #ifndef HOTSTONE_ENUMERATE_FINITE_RULES_H_
 #define HOTSTONE_ENUMERATE_FINITE_RULES_H_
 
+#include <optional>
+#include <string>
+
 #include "absl/status/statusor.h"
 #include "enumerate/bit_board.h"
 #include "enumerate/hot_bans.h"
@@ -19,11 +22,15 @@ struct FiniteRules {
   int end_passes = 4;
   bool capture_ends = false;
 
-  // Unimplemented for rule sets with a part that is not rendered, with history, or with handicap passes.
+  // Unimplemented for rule sets with history, or with handicap passes.
   static absl::StatusOr<FiniteRules> From(const spec::RuleSet& rules);
 
   friend auto operator<=>(const FiniteRules&, const FiniteRules&) = default;
 };
+
+// What of a rule set there is no second rendering of: `disturber` hangs on a classification that the law
+// alone gives (spec/ko_cycle.h). Nothing for the others.
+std::optional<std::string> NotEnumerated(const spec::RuleSet& rules);
 
 // What holds for every rule set, whatever its ko layers: the self-removal options.
 FiniteRules BoardPlayRules(const spec::RuleSet& rules);

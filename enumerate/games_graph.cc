@@ -118,7 +118,6 @@ absl::StatusOr<GameGraph> BuildGameGraph(const Grid& grid, const spec::RuleSet& 
     return absl::UnimplementedError(
         absl::StrCat("games under ", spec::RuleSetName(rules), " are not counted: ", why));
   };
-  if (spec::MissingPart(rules).has_value()) return refuse("a part of the rules is not implemented");
   if (rules.cycle == spec::Cycle::kNone) return refuse("without superko there may be endless games");
   if (rules.cycle != spec::Cycle::kPsk && rules.cycle != spec::Cycle::kSsk &&
       rules.cycle != spec::Cycle::kNssk) {

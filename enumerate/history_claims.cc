@@ -1,12 +1,14 @@
 // Termination under rules that look back at the game: an argument for all boards (docs/termination.md), or a
 // play that does not end.
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "certify/certificate_writer.h"
 #include "certify/check.h"
 #include "enumerate/claim_state.h"
 #include "enumerate/endless_games.h"
 #include "enumerate/pass_only_starter.h"
 #include "enumerate/square_walks.h"
+#include "enumerate/unnamed_cycles.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -45,6 +47,46 @@ void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Ver
   }
   verdict.limit = absl::StrCat("none of the self-removals tried leads to a cycle whose starter only passes (",
                                search.self_removals, " on the positions looked at)");
+}
+
+// A cycle that the law plays for ever under `disturber`, by what it says of it.
+UnnamedKind JudgeUnnamed(const certify::Lasso& lasso) {
+  const auto checked = certify::CheckLasso(lasso);
+  if (!checked.ok()) return UnnamedKind::kRefused;
+  return checked->unclassified ? UnnamedKind::kUnclassified : UnnamedKind::kFighting;
+}
+
+void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  const FiniteRules finite = BoardPlayRules(rules);
+  const auto search = FindUnnamedCycle(
+      state.grid, state.index, finite, {},
+      [&](const MoveLasso& lasso) { return JudgeUnnamed(ToCertificate(state, rules, lasso)); },
+      state.options.progress);
+  if (search.lasso.has_value()) {
+    const certify::Lasso lasso = ToCertificate(state, rules, *search.lasso);
+    Refute(state, lasso, "", verdict);
+    if (verdict.kind != VerdictKind::kFails) return;
+    const auto checked = certify::CheckLasso(lasso);
+    verdict.note = absl::StrCat("nobody is named for a cycle of ", lasso.cycle.size(),
+                                " plies: ", checked.ok() ? absl::StrJoin(checked->classes, ", ") : "");
+    if (search.kind == UnnamedKind::kUnclassified && search.longest > 0) {
+      absl::StrAppend(&verdict.note, "; no fighting one of up to ", search.longest, " plies");
+    }
+    return;
+  }
+  if (!search.cycles_met) {
+    // A board may have no cycle at all, and then every play ends without the rule.
+    spec::RuleSet without = rules;
+    without.cycle = spec::Cycle::kNone;
+    DecideTermination(state, without, verdict);
+    if (verdict.kind == VerdictKind::kHolds)
+      absl::StrAppend(&verdict.note, "; without the rule about cycles");
+    if (verdict.kind != VerdictKind::kFails) return;
+    verdict = Verdict();
+  }
+  verdict.limit = absl::StrCat(
+      "none of ", search.tried, " cycles tried can be repeated for ever; tried were ",
+      search.longest > 0 ? absl::StrCat("all of up to ", search.longest, " plies") : "the kos of one stone");
 }
 
 // The beginning of an endless game, as far as the three cycles have all been seen.
@@ -98,7 +140,8 @@ void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& 
 }  // namespace
 
 void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  const bool argued = rules.cycle != spec::Cycle::kSquare && rules.cycle != spec::Cycle::kStarterFirst;
+  const bool argued = rules.cycle != spec::Cycle::kSquare && rules.cycle != spec::Cycle::kStarterFirst &&
+                      rules.cycle != spec::Cycle::kDisturber;
   if (rules.capture_ends && !argued) {
     return HoldsOnAllBoards("the first removal ends the game, and until then stones are only added", verdict);
   }
@@ -110,6 +153,8 @@ void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules,
       return HoldsOnAllBoards("no board play is made twice", verdict);
     case spec::Cycle::kStarterFirst:
       return DecideStarterFirst(state, rules, verdict);
+    case spec::Cycle::kDisturber:
+      return DecideDisturber(state, rules, verdict);
     case spec::Cycle::kFixed:
       return HoldsOnAllBoards("every board play uses up one of finitely many steps", verdict);
     default:

@@ -125,23 +125,23 @@ std::vector<BitMove> PlaceStones(const BitSituation& target) {
   return moves;
 }
 
-// The whole lasso for a stripped cycle, or nothing if it does not replay from the empty board.
-std::optional<MoveLasso> FromEmptyBoard(const Grid& grid, const FiniteRules& rules, const Cycle& cycle) {
-  MoveLasso lasso{PlaceStones(cycle.start), cycle.moves};
+}  // namespace
+
+std::optional<MoveLasso> LassoFromEmptyBoard(const Grid& grid, const FiniteRules& rules,
+                                             const BitSituation& start, const std::vector<BitMove>& cycle) {
+  MoveLasso lasso{PlaceStones(start), cycle};
   const auto entered = Replay(grid, rules, BitSituation{}, lasso.stem);
   if (!entered.has_value()) return std::nullopt;
-  const auto once = Replay(grid, rules, *entered, cycle.moves);
+  const auto once = Replay(grid, rules, *entered, cycle);
   if (!once.has_value()) return std::nullopt;
   if (*once != *entered) {
     // The first round still differs in passes or ban: it belongs to the stem.
-    lasso.stem.insert(lasso.stem.end(), cycle.moves.begin(), cycle.moves.end());
-    const auto twice = Replay(grid, rules, *once, cycle.moves);
+    lasso.stem.insert(lasso.stem.end(), cycle.begin(), cycle.end());
+    const auto twice = Replay(grid, rules, *once, cycle);
     if (!twice.has_value() || *twice != *once) return std::nullopt;
   }
   return lasso;
 }
-
-}  // namespace
 
 std::optional<MoveLasso> SearchLasso(const Grid& grid, const FiniteRules& rules,
                                      const LassoSearchLimits& limits, Progress* progress) {
@@ -162,7 +162,7 @@ std::optional<MoveLasso> SearchLasso(const Grid& grid, const FiniteRules& rules,
         if (!found.moves.empty() && Repeats(grid, rules, {s.black, s.white, s.player, 0, 0}, found.moves)) {
           found = Strip(grid, rules, std::move(found));
           if (!best.has_value() || found.BetterThan(*best)) {
-            if (auto candidate = FromEmptyBoard(grid, rules, found)) {
+            if (auto candidate = LassoFromEmptyBoard(grid, rules, found.start, found.moves)) {
               best = found;
               lasso = std::move(candidate);
             }

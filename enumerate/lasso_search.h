@@ -33,6 +33,12 @@ struct LassoSearchLimits {
   uint64_t seed = 1;
 };
 
+// The lasso that places the stones of a legal position one by one and then plays this cycle from it; the
+// first round belongs to the stem if it begins with other passes or bans before it. Nothing if it does not
+// replay.
+std::optional<MoveLasso> LassoFromEmptyBoard(const Grid& grid, const FiniteRules& rules,
+                                             const BitSituation& start, const std::vector<BitMove>& cycle);
+
 // Nothing if no lasso was found within the limits, or if `progress` says stop. Both parts are legal move by
 // move under ForEachMove, and the situation after the cycle equals the one before it.
 std::optional<MoveLasso> SearchLasso(const Grid& grid, const FiniteRules& rules,

@@ -173,9 +173,9 @@ class PerftCounter {
 
 absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules, const PerftStart& start,
                                   int depth, Progress* progress) {
-  if (const auto missing = spec::MissingPart(rules)) {
+  if (const auto missing = NotEnumerated(rules)) {
     return absl::UnimplementedError(absl::StrCat("rule set ", spec::RuleSetName(rules), " needs ", *missing,
-                                                 ", which is not implemented"));
+                                                 ", which is not implemented in the enumerator"));
   }
   if (depth < 0) return absl::InvalidArgumentError(absl::StrCat("depth ", depth, " is below 0"));
   const Stones stones{start.position.black, start.position.white};

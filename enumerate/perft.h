@@ -40,7 +40,7 @@ struct PerftResult {
   std::vector<PerftMove> moves;  // board plays in point order, then the pass; empty for depth 0
 };
 
-// Every rule set that spec::MissingPart finds complete, with handicap and capture_ends. Unimplemented for
+// Every rule set of which NotEnumerated has nothing to say, with handicap and capture_ends. Unimplemented for
 // others, InvalidArgument for a negative depth or a start in which a chain has no liberty, Cancelled when
 // `progress` says stop. Counts are exact up to 2^64 - 1; no run lives to see more.
 absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules, const PerftStart& start,

@@ -109,8 +109,9 @@ class Counter {
 }  // namespace
 
 absl::StatusOr<OnePlyRules> OnePlyRules::From(const spec::RuleSet& rules) {
-  if (const auto missing = spec::MissingPart(rules)) {
-    return absl::UnimplementedError(absl::StrCat("unknown: not implemented (", *missing, ")"));
+  if (const auto missing = NotEnumerated(rules)) {
+    return absl::UnimplementedError(
+        absl::StrCat("unknown: not implemented in the enumerator (", *missing, ")"));
   }
   if (rules.handicap != 0) {
     return absl::UnimplementedError("unknown: not implemented (differences with handicap passes)");

@@ -38,7 +38,7 @@ struct OnePlyRules {
   FiniteRules finite;
   spec::Cycle cycle = spec::Cycle::kNone;
 
-  // Unimplemented for rule sets with a part that is not rendered, or with handicap passes.
+  // Unimplemented for rule sets with a part that is not enumerated, or with handicap passes.
   static absl::StatusOr<OnePlyRules> From(const spec::RuleSet& rules);
 };
 

@@ -26,21 +26,10 @@ class CaseRun {
   }
 
  private:
-  // A rule set that is not rendered leaves everything unknown. (A setup that is not legal, which the reader
-  // does not let through, would be a failure of the moves.)
+  // A setup that is not legal, which the reader does not let through, would be a failure of the moves.
   CaseReport Unplayable(const absl::Status& status) {
-    const bool unknown = status.code() == absl::StatusCode::kUnimplemented;
-    const std::string found =
-        absl::StrCat(unknown ? "unknown: not implemented: " : "", std::string(status.message()));
-    if (unknown) {
-      for (auto& answer : answers_) answer = CheckAnswer{Verdict::kUnknown, found, "-"};
-      // A case of moves alone must not pass either.
-      if (!case_.moves.empty() || checks_.empty()) {
-        move_finding_ = CaseFinding{true, "moves", std::nullopt, "every move as listed", found, "-"};
-      }
-    } else {
-      move_finding_ = CaseFinding{false, "setup", std::nullopt, "a legal position", found, "ING96-R4"};
-    }
+    move_finding_ = CaseFinding{
+        false, "setup", std::nullopt, "a legal position", std::string(status.message()), "ING96-R4"};
     return Report();
   }
 

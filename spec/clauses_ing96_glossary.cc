@@ -96,8 +96,11 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-G510", "spec/hot_stone.h FindHotStones, spec/ko.h FightsOf",
              "HotKindsTest.TwinsInATripleKo, HotKindsTest.ADoubleKoHasTwinsUnderTheWideReadingOnly, "
              "HotKindsTest.NoTwinsWithoutASingleHotStone"),
-    Rendered("ING96-G511", "spec/ko_cycle.h ClassifyCycle",
-             "KoCycleTest.TheDeadSideDisturbs, KoCycleTest.RecycledThreats"),
+    Rendered("ING96-G511", "spec/ko_cycle.h ClassifyCycle, spec/completed_cycles.h MakeCompletedCycleRule",
+             "KoCycleTest.TheDeadSideDisturbs, KoCycleTest.RecycledThreats, "
+             "DisturberTest.TheDeadSideMayNotGoRoundAgain, "
+             "DisturberTest.InADisturbedLifeWhoStartsMayNotGoRoundAgain, "
+             "DisturberTest.AnUnclassifiedCycleBindsNobody"),
     Rendered("ING96-G512", "spec/ko_cycle.h ClassifyCycle", "KoCycleTest.TheDeadSideDisturbs"),
     Rendered("ING96-G513", "spec/ko_cycle.h ClassifyCycle", "KoCycleTest.InCoexistenceTheStarterDisturbs"),
     Rendered("ING96-G514", "spec/ko_cycle.h ClassifyCycle", "KoCycleTest.SelfDisturbance"),
@@ -107,6 +110,7 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-G517", "spec/completed_cycles.h MakeCompletedCycleRule, spec/square.h SquareRule",
              "CompletedCyclesTest.NobodyMakesAPlayOfACompletedCycleAgain, "
              "CompletedCyclesTest.StarterBindsWhoIsToMoveWhenTheCycleIsComplete, "
+             "DisturberTest.TheDeadSideMayNotGoRoundAgain, "
              "SquareTest.TheSecondRoundIsForbiddenAtItsLastPlay"),
     Rendered("ING96-G601", "spec/area.h CountArea", "AreaTest.StonesAndSurroundedSpacesCount"),
     Rendered("ING96-G602", "spec/fill_in.h CountByFillingIn", "FillInTest.TheLastSpaceDecidesAnEvenGame"),

@@ -84,7 +84,8 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-R5-disturbing-ko", "spec/completed_cycles.h MakeCompletedCycleRule",
              "CompletedCyclesTest.NobodyMakesAPlayOfACompletedCycleAgain, "
              "CompletedCyclesTest.StarterBindsWhoIsToMoveWhenTheCycleIsComplete, "
-             "CompletedCyclesTest.NoBoardPlayIsMadeTwice"),
+             "CompletedCyclesTest.NoBoardPlayIsMadeTwice, DisturberTest.TheDeadSideMayNotGoRoundAgain, "
+             "DisturberTest.AFightingKoGoesOnForEver"),
     Rendered("ING96-R6", "spec/fill_in.h CountByFillingIn",
              "FillInTest.WithLentStonesTheIdentityAlwaysHolds"),
     Rendered("ING96-R6-criteria", "spec/area.h CountArea", "AreaTest.StonesAndSurroundedSpacesCount"),

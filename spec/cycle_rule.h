@@ -4,7 +4,7 @@
 // before. Passes are never forbidden. Each rule is one small class with the memory that the model's section 3
 // gives it; the memories are ordered sets of the things themselves, so that no answer rests on a hash.
 //
-//   second-cycle, starter, starter-first   completed cycles: completed_cycles.h
+//   second-cycle, starter, starter-first, disturber   completed cycles: completed_cycles.h
 //   psk    the positions seen; a play must not recreate one             (TT-MOVE)
 //   ssk    the (position, player to move) seen, after passes too        (COMP-SSK)
 //   nssk   the positions that each player has made by a board play; a player must not make one again
@@ -17,12 +17,24 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "spec/board_play.h"
+#include "spec/ko_cycle.h"
 #include "spec/rule_set.h"
 #include "spec/ruling.h"
 
 namespace hotstone::spec {
+
+// A completed cycle as `disturber` has classified it.
+struct ClassifiedCycle {
+  size_t plies = 0;
+  Color starter = Color::kBlack;     // to move where it was entered
+  std::optional<KoVerdict> verdict;  // nothing: it is no cycle of moves in turn (completed_cycles.h)
+  std::optional<Color> disturber;    // nothing: fighting, unclassified, or no verdict
+
+  friend bool operator==(const ClassifiedCycle&, const ClassifiedCycle&) = default;
+};
 
 class CycleRule {
  public:
@@ -41,11 +53,14 @@ class CycleRule {
   // rule learns nothing.
   virtual size_t MemorySize() const = 0;
 
+  // The cycles that the rule has classified, each once, in the order of their completions. Empty but under
+  // `disturber`.
+  virtual const std::vector<ClassifiedCycle>& Classified() const;
+
   virtual std::unique_ptr<CycleRule> Clone() const = 0;
 };
 
-// The rule of the layer for a game that starts from this situation. Requires a rendered layer (see
-// MissingPart).
+// The rule of the layer for a game that starts from this situation.
 std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& start, Color to_move);
 
 }  // namespace hotstone::spec

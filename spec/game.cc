@@ -28,10 +28,6 @@ Game& Game::operator=(const Game& other) {
 }
 
 absl::StatusOr<Game> Game::Create(const RuleSet& rules, const Position& setup, Color to_move) {
-  if (const auto missing = MissingPart(rules)) {
-    return absl::UnimplementedError(
-        absl::StrCat("rule set ", RuleSetName(rules), " needs ", *missing, ", which is not implemented"));
-  }
   if (const auto chain = ChainWithoutLiberty(setup)) {
     return absl::InvalidArgumentError(absl::StrCat(
         "the setup is not a legal position: the ", chain->color == Color::kBlack ? "black" : "white",
@@ -102,6 +98,13 @@ std::vector<Point> Game::KoPoints(Color color) const {
     }
   }
   return result;
+}
+
+size_t Game::UnclassifiedCycles() const {
+  return static_cast<size_t>(
+      std::count_if(classified_cycles().begin(), classified_cycles().end(), [](const ClassifiedCycle& cycle) {
+        return !cycle.verdict.has_value() || cycle.verdict->ko_class == KoClass::kUnclassified;
+      }));
 }
 
 absl::Status Game::AgreeDead(const std::vector<Point>& stones) {

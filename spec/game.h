@@ -28,9 +28,8 @@ class Game {
     std::vector<Point> self_removed;  // own stones
   };
 
-  // Starts from the empty board, or from a setup. The setup must be legal and the rules rendered
-  // (MissingPart); otherwise InvalidArgument or Unimplemented, naming the chain without a liberty or the
-  // missing part.
+  // Starts from the empty board, or from a setup. The setup must be legal; otherwise InvalidArgument, naming
+  // the chain without a liberty.
   static absl::StatusOr<Game> Create(const RuleSet& rules, const Position& setup, Color to_move);
 
   Game(const Game& other);
@@ -61,6 +60,11 @@ class Game {
 
   // How much the cycle layer remembers (CycleRule::MemorySize).
   size_t cycle_memory() const { return cycle_->MemorySize(); }
+
+  // The completed cycles that the cycle layer has classified (CycleRule::Classified), each once; of these,
+  // how many were unclassified or no cycle of moves, so that nobody could be named.
+  const std::vector<ClassifiedCycle>& classified_cycles() const { return cycle_->Classified(); }
+  size_t UnclassifiedCycles() const;
 
   // What the last ply made hot, in the order of the kinds; none after a pass, an agreement, or at the start.
   const std::vector<HotStones>& hot_stones() const { return hot_stones_; }

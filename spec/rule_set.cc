@@ -277,11 +277,6 @@ std::string RuleSetName(const RuleSet& rules) {
   return name;
 }
 
-std::optional<std::string> MissingPart(const RuleSet& rules) {
-  if (rules.cycle == Cycle::kDisturber) return absl::StrCat("cycle=", NameOf(kCycles, rules.cycle));
-  return std::nullopt;
-}
-
 std::string HalfPoints(int x2) {
   return absl::StrCat(x2 < 0 ? "-" : "", std::abs(x2) / 2, x2 % 2 != 0 ? ".5" : "");
 }

@@ -9,7 +9,6 @@
 #ifndef HOTSTONE_SPEC_RULE_SET_H_
 #define HOTSTONE_SPEC_RULE_SET_H_
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,8 +20,7 @@
 
 namespace hotstone::spec {
 
-// The cycle layer (cycle_rule.h). `disturber` is named but not rendered yet, so that it can be reported as
-// missing instead of being skipped.
+// The cycle layer (cycle_rule.h).
 enum class Cycle {
   kNone,
   kSquare,
@@ -90,9 +88,6 @@ std::vector<std::pair<std::string, std::string>> RuleKeys(const RuleSet& rules);
 
 // The preset's name followed by the keys in which the rule set differs from it.
 std::string RuleSetName(const RuleSet& rules);
-
-// What of this rule set is not rendered yet, e.g. "hot=hot"; nothing if all of it is.
-std::optional<std::string> MissingPart(const RuleSet& rules);
 
 // Half points as text: 11 -> "5.5", 16 -> "8", -1 -> "-0.5".
 std::string HalfPoints(int x2);

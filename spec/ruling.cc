@@ -50,6 +50,8 @@ std::string_view RulingClause(const Ruling& ruling, const RuleSet& rules) {
     case Cycle::kStarter:
     case Cycle::kStarterFirst:
       return "ING91-1-stoerungs-ko";
+    case Cycle::kDisturber:
+      return "ING96-G511";
     case Cycle::kSsk:
       return "COMP-SSK";
     case Cycle::kNssk:
@@ -84,6 +86,8 @@ std::string_view RulingSentence(const Ruling& ruling, const RuleSet& rules) {
       return "the play would repeat a play of a completed cycle that the player started";
     case Cycle::kStarterFirst:
       return "the play would repeat a play of a completed cycle that the player was the first to start";
+    case Cycle::kDisturber:
+      return "the play would repeat a play of a completed cycle in which the player is the disturber";
     default:
       return IllegalitySentence(*ruling.why);
   }

@@ -97,11 +97,17 @@ class FixedKo : public CycleRule {
 
 }  // namespace
 
+const std::vector<ClassifiedCycle>& CycleRule::Classified() const {
+  static const auto* const none = new std::vector<ClassifiedCycle>;
+  return *none;
+}
+
 std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& start, Color to_move) {
   switch (rules.cycle) {
     case Cycle::kSecondCycle:
     case Cycle::kStarter:
     case Cycle::kStarterFirst:
+    case Cycle::kDisturber:
       return MakeCompletedCycleRule(rules.cycle, rules.cycle_color, start, to_move);
     case Cycle::kPsk:
       return std::make_unique<PositionalSuperko>(start);

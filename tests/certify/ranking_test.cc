@@ -121,7 +121,7 @@ TEST(RankingTest, RulesAndBoardsWithoutCertificatesAreErrors) {
   };
   EXPECT_THAT(verdict("tromp-taylor", 2, 2),
               StartsWith("error: rule set tromp-taylor remembers the whole game"));
-  EXPECT_THAT(verdict("ing-1996", 2, 2), StartsWith("error: rule set ing-1996 needs cycle=disturber"));
+  EXPECT_THAT(verdict("ing-1996", 2, 2), StartsWith("error: rule set ing-1996 remembers the whole game"));
   EXPECT_THAT(verdict("basic-only,handicap=2", 2, 2),
               StartsWith("error: rule set basic-only,handicap=2 has"));
   EXPECT_EQ(verdict("basic-only", 6, 6), "the start has no entry");

@@ -111,7 +111,7 @@ TEST(DiffCommandTest, LimitsGiveCode3) {
   const ProgramResult missing = Diff("basic-only", "ing-1996", "2x2");
   EXPECT_EQ(missing.exit_code, 3);
   EXPECT_EQ(missing.out, "");
-  EXPECT_THAT(missing.err, HasSubstr("unknown: not implemented (cycle=disturber)"));
+  EXPECT_THAT(missing.err, HasSubstr("unknown: not implemented in the enumerator (cycle=disturber)"));
   EXPECT_EQ(missing.ErrorLines().size(), 1u);
   EXPECT_EQ(Diff("basic-only,handicap=2", "basic-only", "2x2").exit_code, 3);
 }

@@ -66,11 +66,18 @@ TEST(ExplainTest, RulesComeFromTheOptionThenTheRecord) {
   EXPECT_EQ(Explain("(;SZ[3])", {"--rules", "nonsense"}).code, 2);
 }
 
-TEST(ExplainTest, RulesThatAreNotRenderedAreUnknownNotSkipped) {
-  const RunResult run = Explain("(;SZ[3];B[aa])", {"--rules", "basic-only,cycle=disturber"});
-  EXPECT_EQ(run.code, 3);
-  EXPECT_EQ(run.out, "");
-  EXPECT_THAT(run.err, HasSubstr("cycle=disturber, which is not implemented"));
+// Under the disturber reading the report ends with how many cycles were classified, and how many were not.
+TEST(ExplainTest, UnclassifiedCyclesAreCounted) {
+  const std::string round = ";B[aa];W[];B[];W[ba];B[];W[]";
+  const std::string record = "(;SZ[2:1]AW[ba]PL[B]" + round + round + ")";
+  const RunResult run = Explain(record, {"--rules", "ing-1996"});
+  EXPECT_EQ(run.code, 0) << run.err;
+  EXPECT_THAT(
+      run.out,
+      HasSubstr("completed cycles, each entry counted once: 4; fighting 0, disturbing 0, unclassified 4\n"));
+  EXPECT_THAT(Explain(record, {"--rules", "ing-1996", "--json"}).out,
+              HasSubstr(R"("completed_cycles":4,"unclassified_cycles":4,)"));
+  EXPECT_THAT(Explain(record, {"--rules", "hot-only"}).out, Not(HasSubstr("completed cycles")));
 }
 
 TEST(ExplainTest, Handicaps) {

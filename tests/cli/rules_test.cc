@@ -51,11 +51,11 @@ TEST(RulesTest, Json) {
           R"({"schema":"hotstone.result/1","command":"rules","rules":"ing-1991","preset":"ing-1991","hot":"hot",)"
           R"("hot_kinds":"single+double-add+twin","cycle":"starter","cycle_colour":"same","self_removal":"groups","end_passes":4,)"
           R"("scoring":"fill-in","compensation":8,"tie":"black","handicap":0,"capture_ends":false,)"
-          R"("not_implemented":[],"version":"0.1.0"})",
+          R"("not_enumerated":[],"version":"0.1.0"})",
           R"({"schema":"hotstone.result/1","command":"rules","rules":"faulstich-2015,capture_ends=true",)"
           R"("preset":"faulstich-2015","hot":"none","hot_kinds":"single+double-add+twin","cycle":"psk",)"
           R"("cycle_colour":"same","self_removal":"any","end_passes":2,"scoring":"area","compensation":5.5,"tie":"draw","handicap":0,)"
-          R"("capture_ends":true,"not_implemented":[],"version":"0.1.0"})"));
+          R"("capture_ends":true,"not_enumerated":[],"version":"0.1.0"})"));
   EXPECT_EQ(RunHotstone({"rules", "--json"}).OutputLines().size(), spec::Presets().size());
 }
 

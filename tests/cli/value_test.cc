@@ -102,7 +102,7 @@ TEST(ValueCommandTest, BadInputIsOneLineAndCode2) {
 
 TEST(ValueCommandTest, LimitsAndWhatIsNotRenderedAreCode3) {
   for (const auto& [rules, part] :
-       {std::pair{"ing-1996", "not implemented (cycle=disturber"}, {"basic-only,handicap=2", "handicap"}}) {
+       {std::pair{"ing-1996", "not under ing-1996"}, {"basic-only,handicap=2", "handicap"}}) {
     const ProgramResult run = RunHotstone({"value", "--board", "2x2", "--rules", rules});
     EXPECT_EQ(run.exit_code, 3) << rules;
     EXPECT_EQ(run.ErrorLines().size(), 1u) << rules;

@@ -14,6 +14,7 @@ namespace hotstone::enumerate {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 TEST(ClaimsTest, EveryClaimIsReportedOnceInOrderWithItsClauses) {
@@ -162,15 +163,33 @@ TEST(ClaimsTest, StarterFirstFailsWhereOwnStonesMayBeRemoved) {
             VerdictKind::kFails);
 }
 
-TEST(ClaimsTest, WhatIsNotRenderedIsUnknownAndNamed) {
-  for (const auto& [preset, part] :
-       {std::pair{"ing-1996", "cycle=disturber"}, {"basic-only,cycle=disturber", "cycle=disturber"}}) {
+// Nobody is named for some cycle: a certified lasso on every board but the one without cycles.
+TEST(ClaimsTest, DisturberFailsWhereNobodyIsNamed) {
+  for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {2, 2}, {3, 2}, {3, 3}}) {
+    for (const char* rules :
+         {"ing-1996", "basic-only,hot=none,cycle=disturber", "basic-only,cycle=disturber"}) {
+      const Verdict verdict = One(cols, rows, rules, "termination");
+      EXPECT_EQ(verdict.kind, VerdictKind::kFails)
+          << cols << "x" << rows << " " << rules << ": " << verdict.limit;
+      EXPECT_EQ(verdict.level, Level::kCertified);
+      EXPECT_TRUE(verdict.witness.has_value());
+      EXPECT_THAT(verdict.note, StartsWith("nobody is named for a cycle of ")) << rules;
+      EXPECT_THAT(verdict.note, Not(HasSubstr("disturbing"))) << rules;
+    }
+  }
+  const Verdict one_point = One(1, 1, "ing-1996", "termination");
+  EXPECT_EQ(one_point.kind, VerdictKind::kHolds);
+  EXPECT_EQ(one_point.method, Method::kExhaustive);
+  EXPECT_THAT(one_point.note, HasSubstr("without the rule about cycles"));
+}
+
+TEST(ClaimsTest, WhatNeedsNoGraphIsDecidedUnderDisturber) {
+  for (const char* preset : {"ing-1996", "basic-only,cycle=disturber"}) {
     const auto verdicts = Check(2, 2, preset);
-    for (const char* claim : {"termination", "determinacy", "graph"}) {
+    for (const char* claim : {"determinacy", "graph"}) {
       const Verdict& verdict = verdicts.at(claim);
       EXPECT_EQ(verdict.kind, VerdictKind::kUnknown) << preset << " " << claim;
-      EXPECT_THAT(verdict.limit, StartsWith("not implemented (")) << preset << " " << claim;
-      EXPECT_THAT(verdict.limit, HasSubstr(part)) << preset << " " << claim;
+      EXPECT_THAT(verdict.limit, HasSubstr("no finite situation graph")) << preset << " " << claim;
       EXPECT_FALSE(verdict.figure.has_value());
     }
     for (const char* claim :

@@ -171,6 +171,7 @@ TEST(ClauseRegisterTest, EveryRulingNamesARenderedClause) {
                                    {"second-cycle", Illegality::kRecycling},
                                    {"starter", Illegality::kRecycling},
                                    {"starter-first", Illegality::kRecycling},
+                                   {"disturber", Illegality::kRecycling},
                                    {"psk", Illegality::kSuperko},
                                    {"ssk", Illegality::kSuperko},
                                    {"nssk", Illegality::kSuperko},
@@ -185,7 +186,7 @@ TEST(ClauseRegisterTest, EveryRulingNamesARenderedClause) {
       EXPECT_EQ(RulingClause({other}, rules), IllegalityClause(other)) << cycle;
     }
   }
-  EXPECT_EQ(ids.size(), 7u);  // the two readings of the starter share theirs
+  EXPECT_EQ(ids.size(), 8u);  // the two readings of the starter share theirs
 }
 
 TEST(ClauseRegisterTest, FindsById) {

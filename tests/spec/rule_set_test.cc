@@ -177,13 +177,6 @@ TEST(RuleSetTest, SeveralAreSeparatedBySemicolons) {
   EXPECT_FALSE(ParseRuleSets("").ok());
 }
 
-TEST(RuleSetTest, WhatIsMissingIsNamed) {
-  for (const char* text : {"basic-only", "simplified-ing", "tromp-taylor", "faulstich-2015", "aga-like",
-                           "ko=none", "ko=nssk", "ko=fixed", "cycle=ssk"}) {
-    EXPECT_EQ(MissingPart(Rules(text)), std::nullopt) << text;
-  }
-}
-
 TEST(RuleSetTest, FiniteMemoryMeansNoCycleLayer) {
   EXPECT_TRUE(Rules("basic-only").HasFiniteMemory());
   EXPECT_TRUE(Rules("hot-only").HasFiniteMemory());

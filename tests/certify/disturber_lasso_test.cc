@@ -1,0 +1,119 @@
+// Lassos under cycle=disturber: accepted where the classification names nobody, refused where it names a
+// player who has a play in the cycle.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "absl/strings/str_split.h"
+#include "spec/game.h"
+#include "tests/certify/naive_graph.h"
+
+namespace hotstone::certify {
+namespace {
+
+using spec::Color;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+std::vector<std::optional<spec::Point>> Moves(const std::string& moves, const spec::BoardSize& size) {
+  std::vector<std::optional<spec::Point>> points;
+  const std::vector<std::string> words = absl::StrSplit(moves, ' ', absl::SkipEmpty());
+  for (const std::string& word : words) {
+    points.push_back(word == "-" ? std::nullopt : std::optional(*spec::ParsePoint(word, size)));
+  }
+  return points;
+}
+
+// The cycle with its first round in the stem, since that differs by the passes or bans before it.
+Lasso Repeated(std::string_view rules, const std::vector<std::string>& rows, Color to_move,
+               const std::string& cycle) {
+  const spec::Position setup = *spec::Position::FromRows(rows);
+  const auto moves = Moves(cycle, setup.size());
+  return {Rules(rules), setup, to_move, moves, moves};
+}
+
+TEST(DisturberLassoTest, AFightingKoGoesOnWithPasses) {
+  const auto checked =
+      CheckLasso(Repeated("ing-1996", {".X.XO", "XXXOO", "OOOO.", ".O.OO"}, Color::kWhite, "C4 - - D4 - -"));
+  ASSERT_TRUE(checked.ok()) << checked.status();
+  EXPECT_THAT(checked->claim, HasSubstr("a cycle of 6, fighting (single)"));
+  EXPECT_FALSE(checked->unclassified);
+}
+
+// Three kos between two groups without eyes. Single hot stones do not stand in the way of the six-ply cycle;
+// with twin hot stones it takes passes.
+TEST(DisturberLassoTest, AFightingTripleKoGoesOn) {
+  const std::vector<std::string> rows = {"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"};
+  const std::string round = "B5 C1 B3 C5 B1 C3";
+  const auto checked = CheckLasso(Repeated("basic-only,cycle=disturber", rows, Color::kWhite, round));
+  ASSERT_TRUE(checked.ok()) << checked.status();
+  EXPECT_THAT(checked->claim, HasSubstr("a cycle of 6, fighting (twin)"));
+  EXPECT_EQ(Verdict(CheckLasso(Repeated("ing-1996", rows, Color::kWhite, round))),
+            "move 2, C1, is illegal: the play would remove a hot stone at once");
+  EXPECT_EQ(Verdict(CheckLasso(
+                Repeated("ing-1996", rows, Color::kWhite, "B5 - - C1 - - B3 - - C5 - - B1 - - C3 - -"))),
+            "accepted");
+}
+
+TEST(DisturberLassoTest, WhereNobodyIsKnownNobodyIsBound) {
+  const auto checked = CheckLasso(Repeated("ing-1996", {".O"}, Color::kBlack, "A1 - - B1 - -"));
+  ASSERT_TRUE(checked.ok()) << checked.status();
+  EXPECT_TRUE(checked->unclassified);
+  EXPECT_THAT(checked->classes, ElementsAre(HasSubstr("unclassified (")));
+}
+
+TEST(DisturberLassoTest, ADisturberDoesNotGoRoundAgain) {
+  // Disturbed death, disturbed life, self-disturbance. (Twins in any fight would bar the second ply.)
+  constexpr char kRules[] = "ing-1996,hot_kinds=single+double-add+twin-triple";
+  const auto verdict = [&](const std::vector<std::string>& rows, Color to_move, const std::string& cycle) {
+    return Verdict(CheckLasso(Repeated(kRules, rows, to_move, cycle)));
+  };
+  const std::string barred = "in round 1 of the cycle a move is illegal";
+  EXPECT_EQ(verdict({"XX.XO", ".XXOO", "XXO.O"}, Color::kWhite, "C3 D1 - - C1 D3 - -"), barred);
+  EXPECT_EQ(verdict({"XX.XOO", ".XXOO.", "XXO.OO"}, Color::kBlack, "D1 C3 - C1 D3 -"), barred);
+  EXPECT_EQ(verdict({".OO", "O.."}, Color::kWhite, "- B1 - C1"), barred);
+}
+
+// What three rounds permit twelve more permit too.
+TEST(DisturberLassoTest, WhatIsLegalThreeTimesIsLegalForLong) {
+  std::mt19937 random(5);
+  int accepted = 0;
+  int refused = 0;
+  for (int round = 0; round < 60; ++round) {
+    const auto rules = Rules("hot=none,cycle=disturber");
+    const auto board = Board(2 + round % 2, 1 + round % 3 / 2);
+    auto game = *spec::Game::Create(rules, spec::Position(board), Color::kBlack);
+    std::vector<spec::Situation> met = {game.situation()};
+    std::vector<std::optional<spec::Point>> moves;
+    for (int ply = 0; ply < 30 && !game.ended(); ++ply) {
+      const auto points = game.LegalPoints(game.to_move());
+      const bool pass = points.empty() || random() % 3 == 0;
+      const auto at = pass ? std::nullopt : std::optional(points[random() % points.size()]);
+      ASSERT_TRUE(game.Play({game.to_move(), at}).legal());
+      moves.push_back(at);
+      met.push_back(game.situation());
+      for (size_t from = 0; from + 1 < met.size(); ++from) {
+        if (met[from] != met.back()) continue;
+        const auto middle = moves.begin() + static_cast<std::ptrdiff_t>(from);
+        const Lasso lasso{
+            rules, spec::Position(board), Color::kBlack, {moves.begin(), middle}, {middle, moves.end()}};
+        if (!CheckLasso(lasso).ok()) {
+          ++refused;
+          continue;
+        }
+        ++accepted;
+        spec::Game on = game;
+        for (int times = 0; times < 12; ++times) {
+          for (const auto& move : lasso.cycle) ASSERT_TRUE(on.Play({on.to_move(), move}).legal());
+          ASSERT_EQ(on.situation(), game.situation());
+        }
+      }
+    }
+  }
+  EXPECT_GT(accepted, 10);
+  EXPECT_GT(refused, 10);
+}
+
+}  // namespace
+}  // namespace hotstone::certify
