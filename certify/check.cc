@@ -195,7 +195,9 @@ absl::StatusOr<Checked> CheckLasso(const Lasso& lasso) {
   }
 
   Checked checked;
-  if (const auto s = CheckRounds(lasso, *game, entered, checked); !s.ok()) return s;
+  if (const auto status = CheckRounds(lasso, *game, entered, checked); !status.ok()) {
+    return status;
+  }
   checked.situations = checked.transitions = lasso.stem.size() + lasso.cycle.size();
   checked.claim = absl::StrCat("play need not end (", Where(lasso.rules, lasso.setup.size()), "): a stem of ",
                                lasso.stem.size(), " moves, then a cycle of ", lasso.cycle.size());
