@@ -14,7 +14,8 @@
 //   disturber      only by the player whom the classification of ko_cycle.h names as the disturber of that
 //                  cycle (ING96-R5 "Disturbing ko", G511); of a disturbed life that is who started it, each
 //                  completion counted anew as under `starter`. A fighting cycle has no disturber, and an
-//                  unclassified one none that is known: nothing is forbidden for either.
+//                  unclassified one none that is known: nothing is forbidden for either. So there
+//                  are games without a result under this reading, which ZH-G13 says there are not.
 //
 // "Again" is the same point in the same position by the same colour; with `cycle_colour=either` the same
 // point in the same position by the player whom the rule binds, whoever played there before.
