@@ -334,7 +334,8 @@ std::vector<Obligation> GraphPlayLemmas() {
                "What maps the points of a board onto themselves and keeps neighbours maps plays to plays, "
                "with the "
                "colours exchanged or not.",
-               numbers_and_least, symmetry_mutants, Symmetry),
+               numbers_and_least + "; that no other plays are mapped there: by the map back",
+               symmetry_mutants, Symmetry),
   };
 }
 
