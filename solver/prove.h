@@ -74,7 +74,7 @@ struct Script {
 struct PartProof {
   std::string name;
   Status answer = Status::kUnknown;  // kUnsat: the part holds
-  double build_seconds = 0;
+  double build_seconds = 0;          // of the processor, as are all seconds here
   double seconds = 0;
   uint64_t work = 0;  // units of rlimit
 };

@@ -1,7 +1,6 @@
 #include "solver/prover.h"
 
 #include <algorithm>
-#include <chrono>
 #include <functional>
 
 #include "absl/strings/str_cat.h"
@@ -13,15 +12,9 @@
 namespace hotstone::solver {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 // On a board with a shorter side than this a wrong rule may make no difference: mutants are then asked on the
 // square board of this side.
 constexpr int kMutantSide = 3;
-
-double SecondsSince(Clock::time_point began) {
-  return std::chrono::duration<double>(Clock::now() - began).count();
-}
 
 Status ToStatus(Answer answer) {
   if (answer == Answer::kSat) return Status::kSat;
@@ -59,7 +52,7 @@ class Prover {
   }
 
   absl::StatusOr<Proof> Run() {
-    const auto began = Clock::now();
+    const double began = ProcessorSeconds();
     if (const auto status = Decide(); !status.ok()) return status;
     if (options_.vacuity) {
       if (const auto status = AskAssumptions(); !status.ok()) return status;
@@ -69,7 +62,7 @@ class Prover {
         if (const auto status = AskMutant(mutant); !status.ok()) return status;
       }
     }
-    proof_.seconds = SecondsSince(began);
+    proof_.seconds = ProcessorSeconds() - began;
     return std::move(proof_);
   }
 
@@ -88,9 +81,9 @@ class Prover {
           std::min(instance.cols, instance.rows) < kMutantSide) {
         instance.cols = instance.rows = kMutantSide;
       }
-      const auto began = Clock::now();
+      const double began = ProcessorSeconds();
       const std::vector<Part> parts = obligation_.build(context, instance);
-      const double seconds = SecondsSince(began);
+      const double seconds = ProcessorSeconds() - began;
       for (const Part& part : parts) {
         const auto more = ask(context, part, seconds / static_cast<double>(parts.size()));
         if (!more.ok()) return more.status();

@@ -1,6 +1,7 @@
 #include "solver/question.h"
 
 #include <chrono>
+#include <ctime>
 #include <future>
 #include <new>
 #include <thread>
@@ -62,11 +63,13 @@ absl::Status Guarded(std::string_view what, const std::function<absl::Status()>&
   }
 }
 
+double ProcessorSeconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
 absl::StatusOr<Decision> Ask(z3::context& context, const z3::expr_vector& assertions, std::string_view logic,
                              const AskLimits& limits) {
   Decision decision;
   bool stopped = false;
-  const auto began = std::chrono::steady_clock::now();
+  const double began = ProcessorSeconds();
   const absl::Status status = Guarded(limits.what, [&] {
     z3::solver solver = logic.empty() ? z3::solver(context) : z3::solver(context, std::string(logic).c_str());
     if (limits.rlimit > 0) {
@@ -83,7 +86,7 @@ absl::StatusOr<Decision> Ask(z3::context& context, const z3::expr_vector& assert
     decision.rlimit_used = WorkSpent(solver) - before;
     return absl::OkStatus();
   });
-  decision.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  decision.seconds = ProcessorSeconds() - began;
   if (stopped && decision.answer == Answer::kUnknown) {
     return absl::CancelledError(absl::StrCat(limits.what, ": interrupted"));
   }

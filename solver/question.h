@@ -29,8 +29,8 @@ struct Decision {
   Answer answer = Answer::kUnknown;
   std::optional<z3::model> model;  // of kSat
   uint64_t rlimit_used = 0;        // units of Z3's work
-  double seconds = 0;
-  std::string reason;  // of kUnknown, in Z3's words
+  double seconds = 0;              // of the processor, all threads of this process together
+  std::string reason;              // of kUnknown, in Z3's words
 };
 
 struct AskLimits {
@@ -38,6 +38,10 @@ struct AskLimits {
   enumerate::Progress* progress = nullptr;  // asked from the calling thread; may stop the question
   std::string what;                         // the phrase that progress shows
 };
+
+// What this process has used of the processor so far. Proofs are timed by it, so that a busy machine does not
+// make them look slower.
+double ProcessorSeconds();
 
 // Whether the conjunction of `assertions` has a model, in the SMT-LIB logic `logic` ("QF_BV", "UF", ...;
 // empty: Z3 chooses). Cancelled if progress says stop; Internal, with Z3's words, if Z3 refuses the formula.
