@@ -69,7 +69,9 @@ TEST(CycleObligations, ObjectionsAreWhereThereAreNone) {
         enumerate::CycleSearchOptions search;
         search.max_length = length;
         bool exists = false;
-        for (const auto& found : enumerate::FindCycles(*grid, *index, *rules, search)->classes) {
+        const auto cycles = enumerate::FindCycles(*grid, *index, *rules, search);
+        ASSERT_TRUE(cycles.ok()) << cycles.status();
+        for (const auto& found : cycles->classes) {
           exists |= found.length == length;
         }
         for (const Obligation& obligation : CycleObligations()) {
