@@ -56,12 +56,30 @@ UnnamedKind JudgeUnnamed(const certify::Lasso& lasso) {
   return checked->unclassified ? UnnamedKind::kUnclassified : UnnamedKind::kFighting;
 }
 
+// Passes on what progress says, and remembers a stop.
+class StopNoted : public Progress {
+ public:
+  explicit StopNoted(Progress* progress) : progress_(progress) {}
+  bool Report(std::string_view what, uint64_t done, uint64_t total) override {
+    if (!stopped_) stopped_ = !KeepGoing(progress_, what, done, total);
+    return !stopped_;
+  }
+  bool stopped() const { return stopped_; }
+
+ private:
+  Progress* progress_;
+  bool stopped_ = false;
+};
+
 void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   const FiniteRules finite = BoardPlayRules(rules);
+  StopNoted progress(state.options.progress);
   const auto search = FindUnnamedCycle(
       state.grid, state.index, finite, {},
-      [&](const MoveLasso& lasso) { return JudgeUnnamed(ToCertificate(state, rules, lasso)); },
-      state.options.progress);
+      [&](const MoveLasso& lasso) { return JudgeUnnamed(ToCertificate(state, rules, lasso)); }, &progress);
+  if (progress.stopped()) {
+    return SetUnknown(absl::CancelledError("interrupted while looking for cycles"), verdict);
+  }
   if (search.lasso.has_value()) {
     const certify::Lasso lasso = ToCertificate(state, rules, *search.lasso);
     Refute(state, lasso, "", verdict);
@@ -82,7 +100,10 @@ void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& ver
     if (verdict.kind == VerdictKind::kHolds)
       absl::StrAppend(&verdict.note, "; without the rule about cycles");
     if (verdict.kind != VerdictKind::kFails) return;
-    verdict = Verdict();
+    Verdict afresh;
+    afresh.claim = verdict.claim;
+    afresh.clauses = verdict.clauses;
+    verdict = afresh;
   }
   verdict.limit = absl::StrCat(
       "none of ", search.tried, " cycles tried can be repeated for ever; tried were ",

@@ -114,11 +114,15 @@ TEST(CaseRunnerTest, WhatIsNotImplementedIsUnknown) {
   EXPECT_EQ(value.unknown, 1);
   EXPECT_EQ(value.failed, 0);
   EXPECT_EQ(value.held, 1);
+}
+
+// Every rule set is rendered by spec/, that of breath types as well.
+TEST(CaseRunnerTest, TheDisturberReadingIsPlayed) {
   for (const char* rules : {R"("ing-1996")", R"({"ko":"disturber"})"}) {
     const CaseReport report = RunOnKo(R"(["B","A1"])", rules, R"("area":[{"after":1,"B_minus_W":2}])");
-    EXPECT_EQ(report.unknown, 2) << rules;
-    EXPECT_EQ(report.Total(), 2) << rules;
-    EXPECT_EQ(RunOnKo("", rules, "").unknown, 1) << rules;
+    EXPECT_EQ(report.unknown, 0) << rules;
+    EXPECT_EQ(report.held, report.Total()) << rules;
+    EXPECT_GT(report.held, 0) << rules;
   }
 }
 
