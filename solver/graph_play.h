@@ -9,8 +9,7 @@
 //           with a smaller number. Follow the successors: the numbers fall, so an empty point is met, a
 //           liberty of the chain.
 //   joined  each stone of a chain but one has a successor next to it, in the chain, with a smaller number. So
-//   all
-//           of the chain hangs together.
+//           all of the chain hangs together.
 //
 // and the opposite is said without numbers:
 //

@@ -1,9 +1,8 @@
 // Obligations about two definitions of "without a liberty":
 //
 //   no-liberty-by-closure    the stones without a liberty, told apart by ranks (symbolic_chains.h), are those
-//   that
-//                            a closure does not reach: from the stones next to an empty point, step by step
-//                            to their neighbours of the same colour
+//                            that a closure does not reach: from the stones next to an empty point, step by
+//                            step to their neighbours of the same colour
 //   closure-steps-suffice    points - 2 steps are enough for this closure
 //
 // The second carries the first. Nothing is unrolled: that the closure reaches no stone without a liberty is

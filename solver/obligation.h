@@ -100,7 +100,7 @@ struct Obligation {
   // there is no twin, they are asked as they are.
   int twin_universe = 0;
   // Builds the parts for an instance, all over `context`. May throw what Z3 throws; the prover guards it.
-  // Asked only for the mutants listed, and for boards that `applies` accepts.
+  // Asked only for the mutants listed, and for boards without objection.
   std::function<std::vector<Part>(z3::context& context, const Instance& instance)> build;
   // Null: every board. Else: why a board is too small for the statement to say anything, or empty.
   std::function<std::string(int cols, int rows)> objection;

@@ -3,8 +3,7 @@
 //   play-leaves-liberties     after a play every chain has a liberty
 //   unchanged-single-removal  a play leaves the position as it was exactly if it removes one own stone
 //   capture-keeps-own         a play that captures leaves no own chain without a liberty, so that removing
-//   own
-//                             chains in a second step, as TT-MOVE has it, is the same law
+//                             own chains in a second step, as TT-MOVE has it, is the same law
 //   removal-order             whatever captured chains are taken off first, those that then have no liberty
 //                             are the rest; own chains come last
 //

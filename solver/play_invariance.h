@@ -3,8 +3,7 @@
 //   play-is-a-function    a position and a point determine what is removed and what comes of it
 //   colour-invariance     exchanging the colours before the play or after it is the same
 //   symmetry-invariance   mirroring the board before the play or after it is the same, for mirrors that
-//   generate
-//                         all symmetries of the board
+//                         generate all symmetries of the board
 //
 // The runs have witnesses of their own. Whatever one run removes and the other does not is a set of stones
 // that one run's ranks lead out of, so that each proof begins at a stone of least rank in such a difference

@@ -3,12 +3,11 @@
 // Prove() decides one obligation (obligation.h) on one instance:
 //
 //   the question    for each part, whether assumptions and denied claim have a model; a model is decoded and
-//   replayed in
-//                   spec/, and one that does not replay is a defect of ours, not a result
+//                   replayed in spec/, and one that does not replay is a defect of ours, not a result
 //   vacuity         whether the assumptions of each part have a model by themselves: else anything would
-//   follow mutants         whether the obligation fails under each rule deliberately rendered wrong: else it
-//   says nothing
-//                   about that rule. Asked on 3x3 where the board is narrower
+//                   follow
+//   mutants         whether the obligation fails under each rule deliberately rendered wrong: else it says
+//                   nothing about that rule. Asked on 3x3 where the board is narrower
 //
 // and gives out every question as a script in SMT-LIB with the status that Z3 found, for a second solver.
 #ifndef HOTSTONE_SOLVER_PROVE_H_

@@ -5,8 +5,7 @@
 // three readings (spec/hot_stone.h) differ in what else is asked:
 //
 //   double-add      once they are removed, the chain that removed them has one liberty, and a play there
-//   would
-//                   remove exactly two stones in turn
+//                   would remove exactly two stones in turn
 //   double-add-any  the same, but any number in turn
 //   double-capture  the play itself removed exactly two
 //

@@ -6,8 +6,7 @@
 //
 //   any     an uninterpreted sort; ForAll and Exists are quantifiers
 //   finite  the elements Sort_0, Sort_1, ..., all different; ForAll and Exists are written out, and functions
-//   and
-//           constants are assumed to stay among them
+//           and constants are assumed to stay among them
 //
 // The finite shape is the twin of obligation.h. It has no quantifiers, so that Z3 decides it; and the
 // elements of a model of it, with what the model says about them, are a model of the formulas with

@@ -1,8 +1,9 @@
 // What a file may include, by the floor it stands on.
 //
 //   cli [4]        spec, formats, certify, enumerate, solver, cli; CLI11
-//   solver [3]     spec, certify, enumerate, solver; Z3, which no other floor sees, nor reaches through a
-//   header of solver/ enumerate [2]  spec, certify, enumerate; Boost.Multiprecision, hash containers, threads
+//   solver [3]     spec, certify, enumerate, solver; Z3, which no other floor sees, nor reaches through
+//                  a header of solver/
+//   enumerate [2]  spec, certify, enumerate; Boost.Multiprecision, hash containers, threads
 //   certify [1]    spec, certify: a wing, the checker shares nothing with what it checks
 //   formats [1]    spec, formats; nlohmann-json, in .cc files only
 //   spec [1]       spec: the law knows nothing but itself
