@@ -85,7 +85,7 @@ absl::Status ProveAgain::AskSecond(const solver::Script& script, enumerate::Prog
   limits.what = absl::StrCat(second_->version, " on ", script.file);
   const auto opinion = solver::AskSecondSolver(*second_, absl::StrCat(folder_, "/", script.file), limits);
   if (!opinion.ok()) return opinion.status();
-  AddAnswer(script, solver::SecondAnswerName(opinion->answer), opinion->seconds, agreement);
+  AddAnswer(script, opinion->answer, opinion->seconds, agreement);
   return absl::OkStatus();
 }
 
@@ -99,7 +99,7 @@ absl::Status ProveAgain::AskSat(const solver::Script& script, enumerate::Progres
   limits.what = absl::StrCat(sat_->version, " on ", script.file);
   const auto proof = solver::ProveBySat(*sat_, *script.clauses, formula, drat, limits);
   if (!proof.ok()) return proof.status();
-  AddAnswer(script, solver::SatAnswerName(proof->answer), proof->seconds + proof->check_seconds, agreement);
+  AddAnswer(script, proof->answer, proof->seconds + proof->check_seconds, agreement);
   if (proof->proof == solver::ProofVerdict::kRefused) {
     agreement.disagreements.push_back(
         absl::StrCat(script.file, ": the proof of ", sat_->version, " is refused: ", proof->why_refused));

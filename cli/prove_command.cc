@@ -143,7 +143,7 @@ int ProveAll(const ProveCommandOptions& options) {
     prove.rows = (*boards)[i].rows();
     for (const auto& info : *chosen) {
       // What is not about boards is asked once.
-      if (!info.on_boards && (i > 0 || options.boards_only)) continue;
+      if (!info.AskedOfBoards() && (i > 0 || options.boards_only)) continue;
       const auto proof = solver::Prove(info.name, prove);
       progress.Clear();
       if (!proof.ok()) return ReportError(proof.status());

@@ -29,16 +29,23 @@ const char* CheckWord(Check check) {
   return "-";
 }
 
-const char* ReachName(solver::Reach reach) {
-  switch (reach) {
-    case solver::Reach::kAllBoards:
+const char* ReachName(solver::Scope scope) {
+  switch (scope) {
+    case solver::Scope::kAllBoards:
       return "all boards";
-    case solver::Reach::kBoard:
+    case solver::Scope::kBoard:
       return "each board";
-    case solver::Reach::kBounded:
+    case solver::Scope::kBounded:
       break;
   }
   return "bounded";
+}
+
+// "name: words" of each.
+std::vector<std::string> MutantLines(const solver::ObligationInfo& info) {
+  std::vector<std::string> lines;
+  for (const auto& mutant : info.mutants) lines.push_back(absl::StrCat(mutant.name, ": ", mutant.words));
+  return lines;
 }
 
 std::string MutantsText(const Proof& proof) {
@@ -90,22 +97,19 @@ std::string Indented(const std::string& text) {
 
 }  // namespace
 
-void AddAnswer(const solver::Script& script, const std::string& answer, double seconds,
-               Agreement& agreement) {
+void AddAnswer(const solver::Script& script, solver::Answer answer, double seconds, Agreement& agreement) {
   ++agreement.questions;
   if (script.main) ++agreement.main_questions;
   agreement.seconds += seconds;
-  if (answer == "unknown" || script.status == solver::Status::kUnknown) {
+  if (answer == solver::Answer::kUnknown || script.status == solver::Answer::kUnknown) {
     ++agreement.undecided;
-    return;
-  }
-  const std::string first = solver::StatusName(script.status);
-  if (first == answer) {
+  } else if (answer == script.status) {
     ++agreement.agreed;
     if (script.main) ++agreement.main_agreed;
   } else {
-    agreement.disagreements.push_back(
-        absl::StrCat(script.file, ": Z3 says ", first, ", ", agreement.solver, " says ", answer));
+    agreement.disagreements.push_back(absl::StrCat(script.file, ": Z3 says ",
+                                                   solver::AnswerName(script.status), ", ", agreement.solver,
+                                                   " says ", solver::AnswerName(answer)));
   }
 }
 
@@ -160,7 +164,7 @@ std::string ProofJson(const Proof& proof, const Agreements& agreements) {
   std::vector<formats::JsonLine> parts;
   for (const auto& part : proof.parts) {
     formats::JsonLine line;
-    line.Set("name", part.name).Set("answer", solver::StatusName(part.answer));
+    line.Set("name", part.name).Set("answer", solver::AnswerName(part.answer));
     line.Set("build_seconds", part.build_seconds).Set("seconds", part.seconds).Set("rlimit_used", part.work);
     parts.push_back(std::move(line));
   }
@@ -194,7 +198,7 @@ std::string ProofRecord(const Proof& proof, const Agreements& agreements) {
   const std::string verdict =
       proof.AsExpected() && !agreements.Disagree() ? enumerate::VerdictName(proof.kind) : "AMISS";
   return absl::StrJoin(
-      {proof.obligation.name, std::string(ReachName(proof.obligation.reach)), proof.instance,
+      {proof.obligation.name, std::string(ReachName(proof.obligation.scope)), proof.instance,
        proof.kind == enumerate::VerdictKind::kUnknown ? "unknown" : verdict, absl::StrFormat("%.2f", build),
        absl::StrFormat("%.2f", solve), absl::StrCat(proof.work), std::string(CheckWord(proof.not_vacuous)),
        MutantsText(proof), AgreementText(agreements.second), AgreementText(agreements.sat),
@@ -203,24 +207,24 @@ std::string ProofRecord(const Proof& proof, const Agreements& agreements) {
 }
 
 std::string ObligationText(const solver::ObligationInfo& info) {
-  std::string text = absl::StrCat(info.name, "  (", ReachName(info.reach),
+  std::string text = absl::StrCat(info.name, "  (", ReachName(info.scope),
                                   "; expected: ", enumerate::VerdictName(info.expected), ")\n    ",
                                   info.statement, "\n    ", absl::StrJoin(info.clauses, " "), "\n");
-  if (info.reach == solver::Reach::kBounded) {
+  if (info.scope == solver::Scope::kBounded) {
     absl::StrAppend(&text, "    bound: ", info.bound, " where none is given, at most ", info.most_bound,
                     "\n");
   }
   if (!info.on_paper.empty()) absl::StrAppend(&text, "    on paper: ", info.on_paper, "\n");
-  for (const std::string& mutant : info.mutants) absl::StrAppend(&text, "    mutant ", mutant, "\n");
+  for (const std::string& mutant : MutantLines(info)) absl::StrAppend(&text, "    mutant ", mutant, "\n");
   return text;
 }
 
 std::string ObligationJson(const solver::ObligationInfo& info) {
   formats::JsonLine json;
   json.Set("schema", "hotstone.result/1").Set("command", "prove --list").Set("obligation", info.name);
-  json.Set("reach", ReachName(info.reach)).Set("expected", enumerate::VerdictName(info.expected));
+  json.Set("reach", ReachName(info.scope)).Set("expected", enumerate::VerdictName(info.expected));
   json.Set("statement", info.statement).Set("clauses", info.clauses).Set("on_paper", info.on_paper);
-  json.Set("mutants", info.mutants).Set("version", spec::kVersion);
+  json.Set("mutants", MutantLines(info)).Set("version", spec::kVersion);
   return json.ToString();
 }
 

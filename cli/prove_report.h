@@ -31,8 +31,8 @@ struct Agreements {
   bool Disagree() const { return !second.disagreements.empty() || !sat.disagreements.empty(); }
 };
 
-// Counts one more answer: "sat", "unsat" or "unknown".
-void AddAnswer(const solver::Script& script, const std::string& answer, double seconds, Agreement& agreement);
+// Counts one more answer.
+void AddAnswer(const solver::Script& script, solver::Answer answer, double seconds, Agreement& agreement);
 
 std::string ProofTableHead();
 std::string ProofTableRow(const solver::Proof& proof, const Agreements& agreements);

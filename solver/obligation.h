@@ -29,15 +29,9 @@
 
 #include "absl/status/statusor.h"
 #include "enumerate/verdict.h"
+#include "solver/obligation_info.h"
 
 namespace hotstone::solver {
-
-// What an obligation speaks of, and so what its verdict means.
-enum class Scope {
-  kAllBoards,  // any finite graph, or all integers: `holds` means all boards
-  kBoard,      // one board, all its legal positions at once: `holds` means exhaustive m x n
-  kBounded     // up to a bound that the statement names: `holds` means bounded k
-};
 
 // Which formulas to build. cols, rows are for kBoard (and for kBounded where it is about boards), bound for
 // kBounded; what an obligation has no use for is 0.
@@ -74,28 +68,9 @@ struct Part {
   bool finite = false;
 };
 
-struct Mutant {
-  std::string name;
-  std::string words;  // what the wrong rule does
-};
-
-struct Obligation {
-  std::string name;                  // lower case with hyphens, unique
-  std::vector<std::string> clauses;  // ids of the clause register, or sections of docs/model.md
-  std::string statement;             // one sentence
-  Scope scope = Scope::kBoard;
-  // Of kAllBoards: over what it holds, in words.
-  std::string domain = "all boards";
-  enumerate::VerdictKind expected = enumerate::VerdictKind::kHolds;
-  std::string on_paper;  // the steps that no solver checks, in words; may be empty
-  std::vector<Mutant> mutants;
+struct Obligation : ObligationInfo {
   // Whether the mutants are asked on the board itself, however narrow, because the statement is about it.
   bool mutants_on_this_board = false;
-  // Whether it is about boards m x n (kBoard is; kBounded may be).
-  bool on_boards = true;
-  // The bound that is used where the user gives none (kBounded), and the largest that he may give.
-  int bound = 0;
-  int most_bound = 0;
   // The Instance::universe with which the assumptions by themselves and the mutants are asked for models; 0:
   // there is no twin, they are asked as they are.
   int twin_universe = 0;
@@ -106,8 +81,8 @@ struct Obligation {
   std::function<std::string(int cols, int rows)> objection;
 };
 
-// The families, one function each; registry.cc puts them together in the order of the table.
-std::vector<Obligation> AllObligations();
+// The families, one function each; registry.cc puts them together, once, in the order of the table.
+const std::vector<Obligation>& AllObligations();
 
 }  // namespace hotstone::solver
 

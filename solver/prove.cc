@@ -14,7 +14,7 @@ constexpr int kMostSide = 19;
 
 absl::StatusOr<Instance> InstanceFor(const Obligation& obligation, const ProveOptions& options) {
   Instance instance;
-  if (obligation.scope != Scope::kAllBoards && obligation.on_boards) {
+  if (obligation.AskedOfBoards()) {
     if (options.cols < 1 || options.cols > kMostSide || options.rows < 1 || options.rows > kMostSide) {
       return absl::InvalidArgumentError(
           absl::StrCat("board ", options.cols, "x", options.rows, " is not between 1x1 and 19x19"));
@@ -34,26 +34,13 @@ absl::StatusOr<Instance> InstanceFor(const Obligation& obligation, const ProveOp
 
 }  // namespace
 
-const char* StatusName(Status status) {
-  switch (status) {
-    case Status::kSat:
-      return "sat";
-    case Status::kUnsat:
-      return "unsat";
-    case Status::kUnknown:
-      break;
-  }
-  return "unknown";
-}
-
 std::vector<ObligationInfo> ListObligations() {
-  std::vector<ObligationInfo> list;
-  for (const Obligation& obligation : AllObligations()) list.push_back(InfoOf(obligation));
-  return list;
+  const std::vector<Obligation>& all = AllObligations();
+  return {all.begin(), all.end()};
 }
 
 absl::StatusOr<Proof> Prove(std::string_view name, const ProveOptions& options) {
-  const std::vector<Obligation> all = AllObligations();
+  const std::vector<Obligation>& all = AllObligations();
   const auto found =
       std::find_if(all.begin(), all.end(), [&](const Obligation& o) { return o.name == name; });
   if (found == all.end()) {

@@ -23,23 +23,10 @@
 #include "certify/dimacs.h"
 #include "enumerate/progress.h"
 #include "enumerate/verdict.h"
+#include "solver/answer.h"
+#include "solver/obligation_info.h"
 
 namespace hotstone::solver {
-
-enum class Reach { kAllBoards, kBoard, kBounded };
-
-struct ObligationInfo {
-  std::string name;
-  std::vector<std::string> clauses;
-  std::string statement;
-  Reach reach = Reach::kBoard;
-  enumerate::VerdictKind expected = enumerate::VerdictKind::kHolds;
-  std::string on_paper;              // may be empty
-  std::vector<std::string> mutants;  // "name: words"
-  bool on_boards = true;             // asked of each board
-  int bound = 0;                     // of kBounded: where none is given
-  int most_bound = 0;
-};
 
 // In the order of the tables.
 std::vector<ObligationInfo> ListObligations();
@@ -56,23 +43,19 @@ struct ProveOptions {
   enumerate::Progress* progress = nullptr;
 };
 
-enum class Status { kSat, kUnsat, kUnknown };
-
-const char* StatusName(Status status);  // as in SMT-LIB
-
 // One question that was asked.
 struct Script {
   std::string file;  // a file name, from obligation, part, instance and use: "two-play-ko-pair-3x3.smt2"
   std::string text;  // SMT-LIB, with the status in it
   std::string logic;
-  Status status = Status::kUnknown;  // Z3's answer
+  Answer status = Answer::kUnknown;  // Z3's answer
   bool main = false;                 // the obligation itself, neither vacuity nor mutant
   std::optional<certify::Cnf> clauses;
 };
 
 struct PartProof {
   std::string name;
-  Status answer = Status::kUnknown;  // kUnsat: the part holds
+  Answer answer = Answer::kUnknown;  // kUnsat: the part holds
   double build_seconds = 0;          // of the processor, as are all seconds here
   double seconds = 0;
   uint64_t work = 0;  // units of rlimit

@@ -16,11 +16,6 @@ namespace {
 // square board of this side.
 constexpr int kMutantSide = 3;
 
-Status ToStatus(Answer answer) {
-  if (answer == Answer::kSat) return Status::kSat;
-  return answer == Answer::kUnsat ? Status::kUnsat : Status::kUnknown;
-}
-
 std::string InstanceText(const Obligation& obligation, const Instance& instance) {
   std::string text = obligation.scope == Scope::kAllBoards ? obligation.domain : "";
   if (instance.cols > 0) absl::StrAppend(&text, instance.cols, "x", instance.rows);
@@ -47,7 +42,7 @@ class Prover {
  public:
   Prover(const Obligation& obligation, const Instance& instance, const ProveOptions& options)
       : obligation_(obligation), instance_(instance), options_(options) {
-    proof_.obligation = InfoOf(obligation);
+    proof_.obligation = obligation;
     proof_.instance = InstanceText(obligation, instance);
   }
 
@@ -143,7 +138,7 @@ class Prover {
                      ".smt2");
     script.text = SmtLibText(context, header, assertions);
     script.logic = part.logic;
-    script.status = ToStatus(answer);
+    script.status = answer;
     script.main = use.empty();
     if (options_.clauses && part.finite && script.main) {
       auto blasted = BlastToClauses(assertions, header.comments);
@@ -167,8 +162,8 @@ class Prover {
         "", false, [&](z3::context& context, const Part& part, double build_seconds) -> absl::StatusOr<bool> {
           const auto decision = AskOne(context, part, true, "");
           if (!decision.ok()) return decision.status();
-          proof_.parts.push_back({part.name, ToStatus(decision->answer), build_seconds, decision->seconds,
-                                  decision->rlimit_used});
+          proof_.parts.push_back(
+              {part.name, decision->answer, build_seconds, decision->seconds, decision->rlimit_used});
           proof_.work += decision->rlimit_used;
           if (decision->answer == Answer::kUnsat) return true;
           all_hold = false;
@@ -254,32 +249,13 @@ class Prover {
 
 }  // namespace
 
-ObligationInfo InfoOf(const Obligation& obligation) {
-  ObligationInfo info;
-  info.name = obligation.name;
-  info.clauses = obligation.clauses;
-  info.statement = obligation.statement;
-  info.reach = obligation.scope == Scope::kAllBoards ? Reach::kAllBoards
-               : obligation.scope == Scope::kBoard   ? Reach::kBoard
-                                                     : Reach::kBounded;
-  info.expected = obligation.expected;
-  info.on_paper = obligation.on_paper;
-  for (const Mutant& mutant : obligation.mutants) {
-    info.mutants.push_back(absl::StrCat(mutant.name, ": ", mutant.words));
-  }
-  info.on_boards = obligation.scope != Scope::kAllBoards && obligation.on_boards;
-  info.bound = obligation.bound;
-  info.most_bound = obligation.most_bound;
-  return info;
-}
-
 absl::StatusOr<Proof> ProveObligation(const Obligation& obligation, const Instance& instance,
                                       const ProveOptions& options) {
   if (obligation.objection != nullptr) {
     Proof proof;
     proof.not_applicable = obligation.objection(instance.cols, instance.rows);
     if (!proof.not_applicable.empty()) {
-      proof.obligation = InfoOf(obligation);
+      proof.obligation = obligation;
       proof.instance = InstanceText(obligation, instance);
       return proof;
     }

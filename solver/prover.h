@@ -9,9 +9,6 @@
 
 namespace hotstone::solver {
 
-// The obligation without its formulas.
-ObligationInfo InfoOf(const Obligation& obligation);
-
 // As Prove(). Of the options, board and bound are not looked at: the instance has them.
 absl::StatusOr<Proof> ProveObligation(const Obligation& obligation, const Instance& instance,
                                       const ProveOptions& options);

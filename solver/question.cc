@@ -20,18 +20,6 @@ Answer ToAnswer(z3::check_result result) {
 
 }  // namespace
 
-const char* AnswerName(Answer answer) {
-  switch (answer) {
-    case Answer::kSat:
-      return "sat";
-    case Answer::kUnsat:
-      return "unsat";
-    case Answer::kUnknown:
-      break;
-  }
-  return "unknown";
-}
-
 uint64_t WorkSpent(const z3::solver& solver) {
   const z3::stats stats = solver.statistics();
   for (unsigned i = 0; i < stats.size(); ++i) {

@@ -18,12 +18,9 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "enumerate/progress.h"
+#include "solver/answer.h"
 
 namespace hotstone::solver {
-
-enum class Answer { kSat, kUnsat, kUnknown };
-
-const char* AnswerName(Answer answer);  // "sat", "unsat", "unknown"
 
 struct Decision {
   Answer answer = Answer::kUnknown;

@@ -12,7 +12,9 @@
 
 namespace hotstone::solver {
 
-std::vector<Obligation> AllObligations() {
+namespace {
+
+std::vector<Obligation> Collected() {
   std::vector<Obligation> all;
   for (const auto& family : std::vector<std::vector<Obligation>>{
            // one line a family
@@ -31,6 +33,13 @@ std::vector<Obligation> AllObligations() {
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }
+  return all;
+}
+
+}  // namespace
+
+const std::vector<Obligation>& AllObligations() {
+  static const auto& all = *new std::vector<Obligation>(Collected());
   return all;
 }
 

@@ -53,7 +53,7 @@ absl::StatusOr<SatProof> ProveBySat(const SatSolver& solver, const certify::Cnf&
   proof.seconds = run->seconds;
   proof.variables = formula.variables;
   proof.clauses = formula.clauses.size();
-  if (run->answer == SatAnswer::kUnsat) {
+  if (run->answer == Answer::kUnsat) {
     const auto status = CheckProof(formula, proof_path, limits, proof);
     if (!status.ok()) return status;
   }

@@ -25,7 +25,7 @@ enum class ProofVerdict {
 };
 
 struct SatProof {
-  SatAnswer answer = SatAnswer::kUnknown;
+  Answer answer = Answer::kUnknown;
   std::string reason;       // of kUnknown
   std::vector<bool> model;  // of kSat: by variable, the first at 1
   double seconds = 0;       // of the solver

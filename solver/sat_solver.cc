@@ -12,12 +12,11 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
-#include "solver/child_process.h"
+#include "process/program.h"
 
 namespace hotstone::solver {
 namespace {
 
-constexpr double kVersionSeconds = 30;
 constexpr int kExitSat = 10;
 constexpr int kExitUnsat = 20;
 constexpr uint64_t kMostConflicts = 2147483647;
@@ -61,30 +60,10 @@ bool IsModel(const std::vector<bool>& model, const certify::Cnf& formula) {
 
 }  // namespace
 
-const char* SatAnswerName(SatAnswer answer) {
-  switch (answer) {
-    case SatAnswer::kSat:
-      return "sat";
-    case SatAnswer::kUnsat:
-      return "unsat";
-    case SatAnswer::kUnknown:
-      break;
-  }
-  return "unknown";
-}
-
 absl::StatusOr<SatSolver> FindSatSolver(const std::string& name) {
-  const auto path = FindProgram(name);
-  if (!path.ok()) return path.status();
-  ProgramLimits limits;
-  limits.seconds = kVersionSeconds;
-  const auto run = RunProgram(*path, {"--version"}, limits);
-  if (!run.ok()) return run.status();
-  const std::string version = FirstLine(run->out);
-  if (run->exit_code != 0 || version.empty()) {
-    return absl::InternalError(absl::StrCat(*path, ": does not say its version"));
-  }
-  return SatSolver{*path, absl::StrCat("CaDiCaL ", version)};
+  const auto program = process::AskVersion(name);
+  if (!program.ok()) return program.status();
+  return SatSolver{program->path, absl::StrCat("CaDiCaL ", program->first_words)};
 }
 
 absl::StatusOr<SatRun> AskSatSolver(const SatSolver& solver, const certify::Cnf& formula,
@@ -111,12 +90,12 @@ absl::StatusOr<SatRun> AskSatSolver(const SatSolver& solver, const certify::Cnf&
   }
   arguments.push_back(formula_path);
   arguments.push_back(proof_path);
-  ProgramLimits program_limits;
+  process::ProgramLimits program_limits;
   program_limits.seconds = limits.seconds;
   program_limits.most_file = limits.most_proof;
-  program_limits.progress = limits.progress;
+  program_limits.keep_going = [&limits] { return enumerate::KeepGoing(limits.progress, limits.what, 0, 0); };
   program_limits.what = limits.what;
-  const auto run = RunProgram(solver.path, arguments, program_limits);
+  const auto run = process::RunProgram(solver.path, arguments, program_limits);
   if (!run.ok()) return run.status();
 
   SatRun result;
@@ -127,9 +106,9 @@ absl::StatusOr<SatRun> AskSatSolver(const SatSolver& solver, const certify::Cnf&
   } else if (run->exit_code == -SIGXFSZ) {
     result.reason = absl::StrCat("its proof has more than ", limits.most_proof, " bytes");
   } else if (run->exit_code == kExitUnsat && first == "s UNSATISFIABLE") {
-    result.answer = SatAnswer::kUnsat;
+    result.answer = Answer::kUnsat;
   } else if (run->exit_code == kExitSat && first == "s SATISFIABLE") {
-    result.answer = SatAnswer::kSat;
+    result.answer = Answer::kSat;
     result.model = ReadModel(run->out, formula.variables);
     if (result.model.empty() || !IsModel(result.model, formula)) {
       return absl::InternalError(absl::StrCat(solver.version, ": its model is none of ", formula_path));

@@ -13,12 +13,9 @@
 #include "absl/status/statusor.h"
 #include "certify/dimacs.h"
 #include "enumerate/progress.h"
+#include "solver/answer.h"
 
 namespace hotstone::solver {
-
-enum class SatAnswer { kSat, kUnsat, kUnknown };
-
-const char* SatAnswerName(SatAnswer answer);  // "sat", "unsat", "unknown"
 
 struct SatLimits {
   uint64_t conflicts = 0;                     // 0: none; at most 2^31 - 1
@@ -29,7 +26,7 @@ struct SatLimits {
 };
 
 struct SatRun {
-  SatAnswer answer = SatAnswer::kUnknown;
+  Answer answer = Answer::kUnknown;
   std::string reason;       // of kUnknown
   std::vector<bool> model;  // of kSat: by variable, the first at 1; a model of the formula
   double seconds = 0;

@@ -4,23 +4,10 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_split.h"
-#include "solver/child_process.h"
+#include "process/program.h"
 
 namespace hotstone::solver {
 namespace {
-
-constexpr double kVersionSeconds = 30;
-
-// The first line of either output that says something.
-std::string FirstWords(const ProgramRun& run) {
-  for (const std::string* text : {&run.out, &run.err}) {
-    for (const std::string& line : std::vector<std::string>(absl::StrSplit(*text, '\n'))) {
-      if (!absl::StripAsciiWhitespace(line).empty()) return std::string(absl::StripAsciiWhitespace(line));
-    }
-  }
-  return "nothing";
-}
 
 // What stands behind `start` up to the next character of `ends`; empty if `start` does not occur.
 std::string Behind(const std::string& text, const std::string& start, const char* ends) {
@@ -31,9 +18,9 @@ std::string Behind(const std::string& text, const std::string& start, const char
   return text.substr(begin, end == std::string::npos ? end : end - begin);
 }
 
-bool ReadAnswer(const std::string& word, SecondAnswer& answer) {
-  for (const SecondAnswer each : {SecondAnswer::kSat, SecondAnswer::kUnsat, SecondAnswer::kUnknown}) {
-    if (word != SecondAnswerName(each)) continue;
+bool ReadAnswer(const std::string& word, Answer& answer) {
+  for (const Answer each : {Answer::kSat, Answer::kUnsat, Answer::kUnknown}) {
+    if (word != AnswerName(each)) continue;
     answer = each;
     return true;
   }
@@ -42,30 +29,11 @@ bool ReadAnswer(const std::string& word, SecondAnswer& answer) {
 
 }  // namespace
 
-const char* SecondAnswerName(SecondAnswer answer) {
-  switch (answer) {
-    case SecondAnswer::kSat:
-      return "sat";
-    case SecondAnswer::kUnsat:
-      return "unsat";
-    case SecondAnswer::kUnknown:
-      break;
-  }
-  return "unknown";
-}
-
 absl::StatusOr<SecondSolver> FindSecondSolver(const std::string& name) {
-  const auto path = FindProgram(name);
-  if (!path.ok()) return path.status();
-  ProgramLimits limits;
-  limits.seconds = kVersionSeconds;
-  const auto run = RunProgram(*path, {"--version"}, limits);
-  if (!run.ok()) return run.status();
-  const std::string number = Behind(run->out, "cvc5 version ", " \n[");
-  if (run->exit_code != 0 || (number.empty() && run->out.empty())) {
-    return absl::InternalError(absl::StrCat(*path, ": does not say its version, but: ", FirstWords(*run)));
-  }
-  return SecondSolver{*path, number.empty() ? FirstWords(*run) : "cvc5 " + number};
+  const auto program = process::AskVersion(name);
+  if (!program.ok()) return program.status();
+  const std::string number = Behind(program->out, "cvc5 version ", " \n[");
+  return SecondSolver{program->path, number.empty() ? program->first_words : "cvc5 " + number};
 }
 
 absl::StatusOr<SecondOpinion> AskSecondSolver(const SecondSolver& solver, const std::string& path_of_file,
@@ -74,11 +42,11 @@ absl::StatusOr<SecondOpinion> AskSecondSolver(const SecondSolver& solver, const 
   if (limits.quantified) arguments.push_back("--full-saturate-quant");
   if (limits.rlimit > 0) arguments.push_back(absl::StrCat("--rlimit=", limits.rlimit));
   arguments.push_back(path_of_file);
-  ProgramLimits program_limits;
+  process::ProgramLimits program_limits;
   program_limits.seconds = limits.seconds;
-  program_limits.progress = limits.progress;
+  program_limits.keep_going = [&limits] { return enumerate::KeepGoing(limits.progress, limits.what, 0, 0); };
   program_limits.what = limits.what;
-  const auto run = RunProgram(solver.path, arguments, program_limits);
+  const auto run = process::RunProgram(solver.path, arguments, program_limits);
   if (!run.ok()) return run.status();
 
   SecondOpinion opinion;
@@ -97,9 +65,9 @@ absl::StatusOr<SecondOpinion> AskSecondSolver(const SecondSolver& solver, const 
   const std::string answer(absl::StripAsciiWhitespace(run->out));
   if (run->exit_code != 0 || !ReadAnswer(answer, opinion.answer)) {
     return absl::InternalError(absl::StrCat(solver.version, ": ends with ", run->exit_code,
-                                            ", and says: ", FirstWords(*run), " (", path_of_file, ")"));
+                                            ", and says: ", run->FirstWords(), " (", path_of_file, ")"));
   }
-  if (opinion.answer == SecondAnswer::kUnknown) {
+  if (opinion.answer == Answer::kUnknown) {
     opinion.reason = limits.rlimit > 0 ? absl::StrCat("within rlimit ", limits.rlimit) : "the solver gave up";
   }
   return opinion;

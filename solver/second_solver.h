@@ -15,12 +15,9 @@
 
 #include "absl/status/statusor.h"
 #include "enumerate/progress.h"
+#include "solver/answer.h"
 
 namespace hotstone::solver {
-
-enum class SecondAnswer { kSat, kUnsat, kUnknown };
-
-const char* SecondAnswerName(SecondAnswer answer);  // "sat", "unsat", "unknown"
 
 struct SecondLimits {
   uint64_t rlimit = 0;                      // units of cvc5's work; 0: none
@@ -31,7 +28,7 @@ struct SecondLimits {
 };
 
 struct SecondOpinion {
-  SecondAnswer answer = SecondAnswer::kUnknown;
+  Answer answer = Answer::kUnknown;
   std::string reason;  // of kUnknown
   double seconds = 0;
 };

@@ -16,18 +16,26 @@ struct Floor {
 
 const std::vector<Floor>& Floors() {
   static const std::vector<Floor> floors = {
+      {"process", {"process"}, {"absl", "sys"}, false},
       {"spec", {"spec"}, {"absl"}, true},
       {"formats", {"spec", "formats"}, {"absl", "nlohmann"}, false},
       {"certify", {"spec", "certify"}, {"absl"}, true},
       {"enumerate", {"spec", "certify", "enumerate"}, {"absl", "boost"}, false},
-      {"solver", {"spec", "certify", "enumerate", "solver"}, {"absl", "sys"}, false},
-      {"cli", {"spec", "formats", "certify", "enumerate", "solver", "cli"}, {"absl", "CLI"}, false},
+      {"solver", {"process", "spec", "certify", "enumerate", "solver"}, {"absl"}, false},
+      {"conformance",
+       {"process", "spec", "formats", "certify", "enumerate", "conformance"},
+       {"absl", "nlohmann"},
+       false},
+      {"cli",
+       {"process", "spec", "formats", "certify", "enumerate", "solver", "conformance", "cli"},
+       {"absl", "CLI"},
+       false},
       {"tests",
-       {"spec", "formats", "certify", "enumerate", "solver", "cli", "tests"},
+       {"process", "spec", "formats", "certify", "enumerate", "solver", "conformance", "cli", "tests"},
        {"absl", "boost", "CLI", "gtest", "gmock", "sys"},
        false},
       {"bench",
-       {"spec", "formats", "certify", "enumerate", "solver", "cli", "bench"},
+       {"process", "spec", "formats", "certify", "enumerate", "solver", "conformance", "cli", "bench"},
        {"absl", "boost", "benchmark"},
        false},
   };
@@ -83,7 +91,8 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
     const bool system = IsHeader(target);
     if (!system && target.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789") == std::string::npos)
       return "";
-    const bool sees_system = floor.name == "tests" || floor.name == "cli" || floor.name == "solver";
+    const bool sees_system = floor.name == "tests" || floor.name == "cli" || floor.name == "solver" ||
+                             floor.name == "process" || floor.name == "conformance";
     if (system && sees_system && target.find(' ') == std::string::npos) return "";
     return floor.name + "/ must not include " + target;
   }

@@ -74,7 +74,7 @@ TEST(SatSolverTest, AMissingOneIsNotFound) {
 TEST(SatSolverTest, RefutationsComeWithAProofThatIsChecked) {
   const auto proof = Decide(Pigeons(5));
   ASSERT_TRUE(proof.ok()) << proof.status();
-  EXPECT_EQ(proof->answer, SatAnswer::kUnsat);
+  EXPECT_EQ(proof->answer, Answer::kUnsat);
   EXPECT_EQ(proof->proof, ProofVerdict::kAccepted) << proof->why_refused;
   EXPECT_GT(proof->checked.lemmas, 10u);
   EXPECT_GT(proof->proof_bytes, 0u);
@@ -86,7 +86,7 @@ TEST(SatSolverTest, ModelsAreChecked) {
   cnf.clauses.erase(cnf.clauses.begin());  // the first pigeon stays away
   const auto proof = Decide(cnf);
   ASSERT_TRUE(proof.ok()) << proof.status();
-  EXPECT_EQ(proof->answer, SatAnswer::kSat);
+  EXPECT_EQ(proof->answer, Answer::kSat);
   EXPECT_EQ(proof->proof, ProofVerdict::kNone);
   EXPECT_EQ(proof->model.size(), 31u);
 }
@@ -104,7 +104,7 @@ TEST(SatSolverTest, TheProofOfAFormulaRefutesNoFormulaWithLess) {
     less.clauses.erase(less.clauses.begin() + static_cast<std::ptrdiff_t>(i));
     EXPECT_EQ(certify::CheckDrat(less, *proof).status().code(), absl::StatusCode::kFailedPrecondition) << i;
     if (i % 9 == 0) {
-      EXPECT_EQ(Decide(less)->answer, SatAnswer::kSat);
+      EXPECT_EQ(Decide(less)->answer, Answer::kSat);
     }
   }
 }
@@ -126,7 +126,7 @@ TEST(SatSolverTest, ProofsOfChanceFormulasAreAccepted) {
     }
     const auto proof = Decide(cnf);
     ASSERT_TRUE(proof.ok()) << proof.status();
-    if (proof->answer != SatAnswer::kUnsat) continue;
+    if (proof->answer != Answer::kUnsat) continue;
     ++refuted;
     EXPECT_EQ(proof->proof, ProofVerdict::kAccepted) << proof->why_refused;
   }
@@ -134,13 +134,13 @@ TEST(SatSolverTest, ProofsOfChanceFormulasAreAccepted) {
 }
 
 TEST(SatSolverTest, TrivialFormulas) {
-  EXPECT_EQ(Decide({{}, 0, {}})->answer, SatAnswer::kSat);
-  EXPECT_EQ(Decide({{}, 3, {}})->answer, SatAnswer::kSat);
+  EXPECT_EQ(Decide({{}, 0, {}})->answer, Answer::kSat);
+  EXPECT_EQ(Decide({{}, 3, {}})->answer, Answer::kSat);
   for (const certify::Cnf& cnf : {certify::Cnf{{}, 0, {{}}}, certify::Cnf{{}, 1, {{1}, {-1}}},
                                   certify::Cnf{{}, 2, {{1, 1, 2}, {-2, 1, -1}, {}, {1}}}}) {
     const auto proof = Decide(cnf);
     ASSERT_TRUE(proof.ok()) << proof.status();
-    EXPECT_EQ(proof->answer, SatAnswer::kUnsat);
+    EXPECT_EQ(proof->answer, Answer::kUnsat);
     EXPECT_EQ(proof->proof, ProofVerdict::kAccepted) << proof->why_refused;
   }
 }
@@ -150,13 +150,13 @@ TEST(SatSolverTest, LimitsEndInUnknown) {
   limits.conflicts = 100;
   const auto few = Decide(Pigeons(9), limits);
   ASSERT_TRUE(few.ok()) << few.status();
-  EXPECT_EQ(few->answer, SatAnswer::kUnknown);
+  EXPECT_EQ(few->answer, Answer::kUnknown);
   EXPECT_EQ(few->reason, "within 100 conflicts");
   limits = {};
   limits.seconds = 0.2;
   const auto late = Decide(Pigeons(11), limits);
   ASSERT_TRUE(late.ok()) << late.status();
-  EXPECT_EQ(late->answer, SatAnswer::kUnknown);
+  EXPECT_EQ(late->answer, Answer::kUnknown);
   EXPECT_EQ(late->reason, "stopped after 0.2 s");
 }
 
@@ -165,7 +165,7 @@ TEST(SatSolverTest, ProofsDoNotGrowBeyondTheLimit) {
   limits.most_proof = 10'000;
   const auto proof = Decide(Pigeons(8), limits);
   ASSERT_TRUE(proof.ok()) << proof.status();
-  EXPECT_EQ(proof->answer, SatAnswer::kUnknown);
+  EXPECT_EQ(proof->answer, Answer::kUnknown);
   EXPECT_EQ(proof->reason, "its proof has more than 10000 bytes");
 }
 
@@ -253,7 +253,7 @@ TEST(BlastToClausesTest, AModelOfTheClausesIsOneOfTheFormulas) {
   ASSERT_TRUE(question.ok()) << question.status();
   const auto proof = Decide(question->cnf);
   ASSERT_TRUE(proof.ok()) << proof.status();
-  ASSERT_EQ(proof->answer, SatAnswer::kSat);
+  ASSERT_EQ(proof->answer, Answer::kSat);
   const z3::model model = ModelOf(context, question->constants, proof->model);
   EXPECT_EQ(model.eval(context.bv_const("x", 8)).get_numeral_uint(), 11u);
   EXPECT_EQ(model.eval(context.bv_const("y", 8)).get_numeral_uint(), 13u);
@@ -265,7 +265,7 @@ TEST(BlastToClausesTest, ARefutationIsProved) {
   const auto question = BlastToClauses(Factors(context, 127), {});
   const auto proof = Decide(question->cnf);
   ASSERT_TRUE(proof.ok()) << proof.status();
-  EXPECT_EQ(proof->answer, SatAnswer::kUnsat);
+  EXPECT_EQ(proof->answer, Answer::kUnsat);
   EXPECT_EQ(proof->proof, ProofVerdict::kAccepted) << proof->why_refused;
 }
 
@@ -289,7 +289,7 @@ TEST(BlastToClausesTest, TrueAndFalse) {
   EXPECT_EQ(valid->cnf.variables, 1);
   const auto absurd = BlastToClauses({{"absurd", b && !b}}, {});
   ASSERT_TRUE(absurd.ok()) << absurd.status();
-  EXPECT_EQ(Decide(absurd->cnf)->answer, SatAnswer::kUnsat);
+  EXPECT_EQ(Decide(absurd->cnf)->answer, Answer::kUnsat);
 }
 
 TEST(BlastToClausesTest, WhatIsNotFiniteIsRefused) {
@@ -349,8 +349,8 @@ TEST(BlastToClausesTest, AgreesWithZ3OnChance) {
     ASSERT_TRUE(proof.ok()) << proof.status();
     const auto z3_says = Ask(context, formulas, "QF_BV", {});
     ASSERT_TRUE(z3_says.ok()) << z3_says.status();
-    ASSERT_STREQ(SatAnswerName(proof->answer), AnswerName(z3_says->answer)) << formulas;
-    if (proof->answer == SatAnswer::kUnsat) {
+    ASSERT_STREQ(AnswerName(proof->answer), AnswerName(z3_says->answer)) << formulas;
+    if (proof->answer == Answer::kUnsat) {
       EXPECT_EQ(proof->proof, ProofVerdict::kAccepted) << proof->why_refused;
       continue;
     }

@@ -1,4 +1,4 @@
-// Programs run as children, and what is read from cvc5's answers. cvc5 must be installed (packages.txt).
+// What is read from cvc5's answers. cvc5 must be installed (packages.txt).
 #include "solver/second_solver.h"
 
 #include <gmock/gmock.h>
@@ -12,7 +12,7 @@
 #include <cstdio>
 #include <fstream>
 
-#include "solver/child_process.h"
+#include "process/program.h"
 
 namespace hotstone::solver {
 namespace {
@@ -42,8 +42,6 @@ class StopAtOnce : public enumerate::Progress {
 
 bool HasNoChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
 
-std::string Shell() { return *FindProgram("sh"); }
-
 constexpr char kSquare[] = "(declare-const x (_ BitVec 32))\n(assert (= (bvmul x x) #x0000abc1))\n";
 // A product of two primes of 31 bits, to be factored: far more than any limit here allows.
 constexpr char kHard[] =
@@ -51,83 +49,6 @@ constexpr char kHard[] =
     "(assert (bvult x #x0000000080000000))\n(assert (bvult y #x0000000080000000))\n"
     "(assert (bvugt x #x0000000000000001))\n(assert (bvugt y #x0000000000000001))\n"
     "(assert (= (bvmul x y) #x165bc378cc4d299d))\n(assert (bvult x y))\n(check-sat)\n";
-
-TEST(ChildProcess, CatchesBothOutputsAndTheExitCode) {
-  const auto run = RunProgram(Shell(), {"-c", "echo to out; echo to err >&2; exit 7"}, {});
-  ASSERT_TRUE(run.ok()) << run.status();
-  EXPECT_EQ(run->out, "to out\n");
-  EXPECT_EQ(run->err, "to err\n");
-  EXPECT_EQ(run->exit_code, 7);
-  EXPECT_FALSE(run->timed_out);
-}
-
-TEST(ChildProcess, ArgumentsArriveAsTheyAre) {
-  const auto run = RunProgram("/bin/echo", {"$HOME;", "a b", "*"}, {});
-  ASSERT_TRUE(run.ok()) << run.status();
-  EXPECT_EQ(run->out, "$HOME; a b *\n");
-}
-
-TEST(ChildProcess, NoOptionArrivesByTheEnvironment) {
-  ASSERT_EQ(setenv("CADICAL_ELIM", "false", 1), 0);
-  const auto run = RunProgram(*FindProgram("env"), {}, {});
-  ASSERT_TRUE(run.ok()) << run.status();
-  EXPECT_THAT(run->out, testing::MatchesRegex("LC_ALL=C\nPATH=[^\n]*\n"));
-}
-
-TEST(ChildProcess, MuchOutputIsCaughtWhole) {
-  const auto run =
-      RunProgram(Shell(), {"-c", "head -c 3000000 /dev/zero; head -c 2000000 /dev/zero >&2"}, {});
-  ASSERT_TRUE(run.ok()) << run.status();
-  EXPECT_EQ(run->out.size(), 3000000u);
-  EXPECT_EQ(run->err.size(), 2000000u);
-}
-
-TEST(ChildProcess, TooMuchOutputIsAnError) {
-  ProgramLimits limits;
-  limits.most_output = 1000;
-  const auto run = RunProgram(Shell(), {"-c", "while :; do echo more and more and more; done"}, limits);
-  EXPECT_EQ(run.status().code(), absl::StatusCode::kResourceExhausted) << run.status();
-  EXPECT_TRUE(HasNoChildren());
-}
-
-TEST(ChildProcess, IsKilledWithItsOwnChildrenWhenTimeIsUp) {
-  ProgramLimits limits;
-  limits.seconds = 0.2;
-  const auto run = RunProgram(Shell(), {"-c", "echo begun; sleep 60; echo not reached"}, limits);
-  ASSERT_TRUE(run.ok()) << run.status();
-  EXPECT_TRUE(run->timed_out);
-  EXPECT_EQ(run->exit_code, -SIGKILL);
-  EXPECT_EQ(run->out, "begun\n");
-  EXPECT_LT(run->seconds, 30);
-  EXPECT_TRUE(HasNoChildren());
-}
-
-TEST(ChildProcess, IsKilledWhenProgressSaysStop) {
-  StopAtOnce progress;
-  ProgramLimits limits;
-  limits.progress = &progress;
-  limits.what = "sleeping";
-  const auto run = RunProgram(*FindProgram("sleep"), {"60"}, limits);
-  EXPECT_EQ(run.status(), absl::CancelledError("sleeping: interrupted"));
-  EXPECT_TRUE(HasNoChildren());
-}
-
-TEST(ChildProcess, MemoryIsLimited) {
-  ProgramLimits limits;
-  limits.memory = uint64_t{64} << 20;
-  const auto run = RunProgram(Shell(), {"-c", "head -c 200M /dev/zero | tail -n 1 | wc -c"}, limits);
-  ASSERT_TRUE(run.ok()) << run.status();
-  EXPECT_THAT(run->err, HasSubstr("memory exhausted"));
-}
-
-TEST(ChildProcess, ProgramsThatAreNotThereAreNotFound) {
-  EXPECT_EQ(FindProgram("no-such-solver").status().code(), absl::StatusCode::kNotFound);
-  EXPECT_EQ(FindProgram("/no/such/solver").status().code(), absl::StatusCode::kNotFound);
-  EXPECT_EQ(FindProgram("/tmp").status().code(), absl::StatusCode::kNotFound);
-  EXPECT_EQ(FindProgram("").status().code(), absl::StatusCode::kNotFound);
-  EXPECT_EQ(RunProgram("/no/such/solver", {}, {}).status().code(), absl::StatusCode::kNotFound);
-  EXPECT_TRUE(HasNoChildren());
-}
 
 absl::StatusOr<SecondOpinion> Opinion(const std::string& text, SecondLimits limits = {}) {
   const auto solver = FindSecondSolver();
@@ -151,18 +72,18 @@ TEST(SecondSolver, AMissingOneIsNotFound) {
 
 TEST(SecondSolver, AProgramThatIsNoSolverIsRefused) {
   EXPECT_EQ(FindSecondSolver("false").status().code(), absl::StatusCode::kInternal);
-  EXPECT_EQ(AskSecondSolver({*FindProgram("echo"), "echo"}, "file", {}).status().code(),
+  EXPECT_EQ(AskSecondSolver({*process::FindProgram("echo"), "echo"}, "file", {}).status().code(),
             absl::StatusCode::kInternal);
 }
 
 TEST(SecondSolver, AnswersBothWays) {
   const auto sat = Opinion(std::string("(set-logic QF_BV)\n") + kSquare + "(check-sat)\n");
   ASSERT_TRUE(sat.ok()) << sat.status();
-  EXPECT_EQ(sat->answer, SecondAnswer::kSat);
+  EXPECT_EQ(sat->answer, Answer::kSat);
   const auto unsat = Opinion(std::string("(set-logic QF_BV)\n") + kSquare +
                              "(assert (= x #x00000000))\n(set-info :status unsat)\n(check-sat)\n");
   ASSERT_TRUE(unsat.ok()) << unsat.status();
-  EXPECT_EQ(unsat->answer, SecondAnswer::kUnsat);
+  EXPECT_EQ(unsat->answer, Answer::kUnsat);
   EXPECT_EQ(unsat->reason, "");
 }
 
@@ -170,11 +91,11 @@ TEST(SecondSolver, AnswersAgainstTheStatusOfTheFile) {
   const auto unsat = Opinion(std::string("(set-logic QF_BV)\n(set-info :status sat)\n") + kSquare +
                              "(assert (= x #x00000000))\n(check-sat)\n");
   ASSERT_TRUE(unsat.ok()) << unsat.status();
-  EXPECT_EQ(unsat->answer, SecondAnswer::kUnsat);
+  EXPECT_EQ(unsat->answer, Answer::kUnsat);
   const auto sat =
       Opinion(std::string("(set-logic QF_BV)\n(set-info :status unsat)\n") + kSquare + "(check-sat)\n");
   ASSERT_TRUE(sat.ok()) << sat.status();
-  EXPECT_EQ(sat->answer, SecondAnswer::kSat);
+  EXPECT_EQ(sat->answer, Answer::kSat);
 }
 
 TEST(SecondSolver, SaturatesQuantifiers) {
@@ -186,7 +107,7 @@ TEST(SecondSolver, SaturatesQuantifiers) {
       "(assert (exists ((x P)) (forall ((y P)) (not (r x y)))))\n(check-sat)\n",
       limits);
   ASSERT_TRUE(opinion.ok()) << opinion.status();
-  EXPECT_EQ(opinion->answer, SecondAnswer::kUnsat);
+  EXPECT_EQ(opinion->answer, Answer::kUnsat);
 }
 
 TEST(SecondSolver, IsUnknownPastTheUnitsOfWork) {
@@ -194,7 +115,7 @@ TEST(SecondSolver, IsUnknownPastTheUnitsOfWork) {
   limits.rlimit = 5000;
   const auto opinion = Opinion(kHard, limits);
   ASSERT_TRUE(opinion.ok()) << opinion.status();
-  EXPECT_EQ(opinion->answer, SecondAnswer::kUnknown);
+  EXPECT_EQ(opinion->answer, Answer::kUnknown);
   EXPECT_EQ(opinion->reason, "within rlimit 5000");
 }
 
@@ -203,7 +124,7 @@ TEST(SecondSolver, IsUnknownPastTheClock) {
   limits.seconds = 0.3;
   const auto opinion = Opinion(kHard, limits);
   ASSERT_TRUE(opinion.ok()) << opinion.status();
-  EXPECT_EQ(opinion->answer, SecondAnswer::kUnknown);
+  EXPECT_EQ(opinion->answer, Answer::kUnknown);
   EXPECT_EQ(opinion->reason, "stopped after 0.3 s");
   EXPECT_TRUE(HasNoChildren());
 }
