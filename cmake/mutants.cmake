@@ -68,6 +68,7 @@ function(hotstone_mutant patch)
   target_include_directories(mutant_${name} PRIVATE ${PROJECT_SOURCE_DIR})
   # Mutants are run once, on one test: cheap to build beats fast. A mutant may leave a variable unused.
   target_compile_options(mutant_${name} PRIVATE -O1 -w)
+  hotstone_precompile(mutant_${name} precompiled_tests)
   add_test(NAME mutant.${name} COMMAND ${PROJECT_SOURCE_DIR}/tests/mutants/expect_caught $<TARGET_FILE:mutant_${name}>
                                        $<TARGET_FILE:${program}> ${test})
   set_tests_properties(mutant.${name} PROPERTIES LABELS mutants TIMEOUT 300)

@@ -26,6 +26,26 @@ if(HOTSTONE_COVERAGE)
   target_link_options(hotstone_flags INTERFACE --coverage)
 endif()
 
+# Headers compiled once for all, which halves a clean build by g++ (about a second a file); off where compilations are
+# cached, since a precompiled header defeats the cache. One for libraries and programs, one for tests.
+if(HOTSTONE_PRECOMPILE)
+  foreach(kind precompiled precompiled_tests)
+    file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/${kind}.cc CONTENT "")
+    add_library(hotstone_${kind} OBJECT ${PROJECT_BINARY_DIR}/${kind}.cc)
+    target_compile_features(hotstone_${kind} PUBLIC cxx_std_20)
+    target_link_libraries(hotstone_${kind} PRIVATE hotstone_flags absl::status absl::statusor absl::strings)
+    target_precompile_headers(hotstone_${kind} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/${kind}.h)
+  endforeach()
+  target_link_libraries(hotstone_precompiled_tests PRIVATE GTest::gtest GTest::gmock)
+  target_compile_options(hotstone_precompiled_tests PRIVATE $<$<CONFIG:Release>:-O1>)
+endif()
+
+function(hotstone_precompile target kind)
+  if(HOTSTONE_PRECOMPILE)
+    target_precompile_headers(${target} REUSE_FROM hotstone_${kind})
+  endif()
+endfunction()
+
 # hotstone_library(NAME [DEPS...]): a static library of the *.cc of this folder. hotstone_FLOOR is hotstone::FLOOR to
 # whoever links it, in this build and installed.
 function(hotstone_library name)
@@ -39,6 +59,7 @@ function(hotstone_library name)
                                             $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/hotstone>)
   target_compile_features(${name} PUBLIC cxx_std_20)
   target_link_libraries(${name} PUBLIC ${ARGN} PRIVATE $<BUILD_INTERFACE:hotstone_flags>)
+  hotstone_precompile(${name} precompiled)
 endfunction()
 
 # hotstone_tests(NAME LABEL [DEPS...]): one GoogleTest program of the *_test.cc of this folder.
@@ -54,6 +75,13 @@ function(hotstone_tests name label)
   target_link_libraries(${name} PRIVATE ${ARGN} GTest::gtest_main GTest::gmock hotstone_flags)
   # A test spends its time in the libraries, which keep their optimisation; its own code is compiled more often than run.
   target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+  hotstone_precompile(${name} precompiled_tests)
+  if(HOTSTONE_PRECOMPILE)
+    # From a precompiled header g++ 12 forgets which code is the library's own, and its warnings about the inside of
+    # std::string, which are mistaken, are no longer held back: they stay warnings.
+    target_compile_options(${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-error=array-bounds -Wno-error=restrict
+                                           -Wno-error=stringop-overflow -Wno-error=maybe-uninitialized>)
+  endif()
   gtest_discover_tests(${name} TEST_FILTER "-*Slow.*" PROPERTIES LABELS ${label} DISCOVERY_TIMEOUT 60)
   gtest_discover_tests(${name} TEST_FILTER "*Slow.*" PROPERTIES LABELS slow TIMEOUT 7200 DISCOVERY_TIMEOUT 60)
 endfunction()

@@ -15,8 +15,15 @@ namespace {
 using spec::Game;
 using Verdict = CheckAnswer::Verdict;
 
-CheckAnswer Compare(bool equal, std::string found, std::string_view clause) {
-  return {equal ? Verdict::kHolds : Verdict::kFails, std::move(found), std::string(clause)};
+// What was found is put into words, and the clause looked for, only where it is not what was expected.
+template <typename Found, typename Clause>
+CheckAnswer Compare(bool equal, Found found, Clause clause) {
+  if (equal) return {};
+  return {Verdict::kFails, found(), std::string(clause())};
+}
+template <typename Found>
+CheckAnswer Compare(bool equal, Found found, const char* clause) {
+  return Compare(equal, found, [clause] { return clause; });
 }
 
 std::string PlayerMove(const spec::Move& move) {
@@ -88,7 +95,8 @@ std::vector<spec::Point> RemovedBy(const Game& game, int n) {
 CheckAnswer AskLiberties(const Game& game, spec::Point p, int expected) {
   if (game.position().IsEmpty(p)) return {Verdict::kFails, "no stone there", "ING96-G403"};
   const int found = static_cast<int>(spec::ChainAt(game.position(), p).liberties.size());
-  return Compare(found == expected, absl::StrCat(found), "ING96-G403");
+  return Compare(
+      found == expected, [&] { return absl::StrCat(found); }, "ING96-G403");
 }
 
 CheckAnswer AskValue(const Game& game, const ExpectValue& e, const ValueSolver& solver) {
@@ -98,8 +106,9 @@ CheckAnswer AskValue(const Game& game, const ExpectValue& e, const ValueSolver& 
     return {Verdict::kUnknown, absl::StrCat("unknown: ", std::string(interval.status().message())),
             "ING96-R5"};
   }
-  return Compare(interval->first == e.lo && interval->second == e.hi,
-                 absl::StrCat("[", interval->first, ", ", interval->second, "]"), "ING96-R5");
+  return Compare(
+      interval->first == e.lo && interval->second == e.hi,
+      [&] { return absl::StrCat("[", interval->first, ", ", interval->second, "]"); }, "ING96-R5");
 }
 
 bool HasStone(const spec::KoPosition& position, spec::Point p) {
@@ -134,13 +143,13 @@ CheckAnswer AskKoClass(const Game& game, const ExpectKoClass& e) {
   if (verdict.ko_class == spec::KoClass::kDisturbing) {
     disturber = verdict.dead.has_value() ? std::string(1, spec::ColorLetter(*verdict.dead)) : "either";
   }
-  std::string text = found;
-  if (!disturber.empty()) absl::StrAppend(&text, ", disturber ", disturber);
-  if (verdict.unclear.has_value()) {
-    absl::StrAppend(&text, ": ", std::string(spec::UnclearName(*verdict.unclear)));
-  }
+  const auto text = [&] {
+    return absl::StrCat(found, disturber.empty() ? "" : ", disturber ", disturber,
+                        verdict.unclear.has_value() ? ": " : "",
+                        verdict.unclear.has_value() ? std::string(spec::UnclearName(*verdict.unclear)) : "");
+  };
   return Compare(found == e.ko_class && (e.disturber.empty() || e.disturber == disturber), text,
-                 spec::VerdictClause(verdict));
+                 [&] { return spec::VerdictClause(verdict); });
 }
 
 // Collects the questions, numbering those of one key.
@@ -150,11 +159,13 @@ class Collector {
   void AddAll(const char* key, const Items& items, Expected expected, Ask ask) {
     for (size_t i = 0; i < items.size(); ++i) {
       const auto& e = items[i];
-      Add(e.after, absl::StrCat(key, "[", i, "]"), expected(e),
+      Add(
+          e.after, absl::StrCat(key, "[", i, "]"), [&e, expected] { return expected(e); },
           [&e, ask](const Game& game) { return ask(game, e); });
     }
   }
-  void Add(int after, std::string key, std::string expected, std::function<CheckAnswer(const Game&)> ask) {
+  void Add(int after, std::string key, std::function<std::string()> expected,
+           std::function<CheckAnswer(const Game&)> ask) {
     checks_.push_back({after, std::move(key), std::move(expected), std::nullopt, std::move(ask)});
   }
   CaseCheck& Last() { return checks_.back(); }
@@ -169,20 +180,26 @@ void AddMoves(const Expectations& e, Collector& out) {
       "legal", e.legal, [](const ExpectMove& x) { return RulingText(x.move, {}); },
       [](const Game& game, const ExpectMove& x) {
         const spec::Ruling ruling = game.Judge(x.move);
-        return Compare(ruling.legal(), RulingText(x.move, ruling),
-                       ruling.legal() ? "-" : spec::RulingClause(ruling, game.rules()));
+        return Compare(
+            ruling.legal(), [&] { return RulingText(x.move, ruling); },
+            [&] { return spec::RulingClause(ruling, game.rules()); });
       });
   for (size_t i = 0; i < e.illegal.size(); ++i) {
     const ExpectMove& x = e.illegal[i];
-    const std::string expected =
-        x.why.has_value() ? RulingText(x.move, {x.why}) : absl::StrCat(PlayerMove(x.move), " illegal");
+    const auto expected = [&x] {
+      return x.why.has_value() ? RulingText(x.move, {x.why}) : absl::StrCat(PlayerMove(x.move), " illegal");
+    };
     out.Add(x.after, absl::StrCat("illegal[", i, "]"), expected, [&x](const Game& game) {
       const spec::Ruling ruling = game.Judge(x.move);
       const auto why = ruling.legal() ? x.why : ruling.why;
       return Compare(
-          !ruling.legal() && (!x.why.has_value() || x.why == ruling.why), RulingText(x.move, ruling),
-          why.has_value() ? spec::RulingClause(ruling.legal() ? spec::Ruling{why} : ruling, game.rules())
-                          : "-");
+          !ruling.legal() && (!x.why.has_value() || x.why == ruling.why),
+          [&] { return RulingText(x.move, ruling); },
+          [&] {
+            return why.has_value()
+                       ? spec::RulingClause(ruling.legal() ? spec::Ruling{why} : ruling, game.rules())
+                       : "-";
+          });
     });
     out.Last().refused = x.move;
   }
@@ -192,20 +209,24 @@ void AddPointSets(const Expectations& e, Collector& out) {
   const auto expected = [](const ExpectPoints& x) { return Asked(x.color, spec::PointNames(x.points)); };
   out.AddAll("legal_set", e.legal_set, expected, [](const Game& game, const ExpectPoints& x) {
     const auto found = game.LegalPoints(x.color);
-    return Compare(found == x.points, Asked(x.color, PointsText(found, x.points)),
-                   SetClause(game, x.color, x.points, found));
+    return Compare(
+        found == x.points, [&] { return Asked(x.color, PointsText(found, x.points)); },
+        [&] { return SetClause(game, x.color, x.points, found); });
   });
   out.AddAll(
       "legal_count", e.legal_count,
       [](const ExpectCount& x) { return Asked(x.color, absl::StrCat(x.count)); },
       [](const Game& game, const ExpectCount& x) {
         const auto found = game.LegalPoints(x.color);
-        return Compare(static_cast<int>(found.size()) == x.count, Asked(x.color, absl::StrCat(found.size())),
-                       "ING96-R3");
+        return Compare(
+            static_cast<int>(found.size()) == x.count,
+            [&] { return Asked(x.color, absl::StrCat(found.size())); }, "ING96-R3");
       });
   out.AddAll("ko_points", e.ko_points, expected, [](const Game& game, const ExpectPoints& x) {
     const auto found = game.KoPoints(x.color);
-    return Compare(found == x.points, Asked(x.color, PointsText(found, x.points)), KoClause(game.rules()));
+    return Compare(
+        found == x.points, [&] { return Asked(x.color, PointsText(found, x.points)); },
+        [&] { return KoClause(game.rules()); });
   });
 }
 
@@ -213,29 +234,35 @@ void AddBoard(const Expectations& e, int plies, Collector& out) {
   out.AddAll(
       "rows", e.rows, [](const ExpectRows& x) { return RowsText(x.position); },
       [](const Game& game, const ExpectRows& x) {
-        return Compare(game.position() == x.position, RowsText(game.position()), "ING96-R4");
+        return Compare(
+            game.position() == x.position, [&] { return RowsText(game.position()); }, "ING96-R4");
       });
   out.AddAll(
       "captured_by", e.captured_by, [](const ExpectPoints& x) { return spec::PointNames(x.points); },
       [](const Game& game, const ExpectPoints& x) {
         const auto found = RemovedBy(game, x.after);
-        return Compare(found == x.points, PointsText(found, x.points), "ING96-R4");
+        return Compare(
+            found == x.points, [&] { return PointsText(found, x.points); }, "ING96-R4");
       });
   for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
     if (!e.captured_total.has_value()) break;
     const auto& total = color == spec::Color::kBlack ? e.captured_total->black : e.captured_total->white;
     if (!total.has_value()) continue;
-    out.Add(plies, absl::StrCat("captured_total.", std::string(1, spec::ColorLetter(color))),
-            absl::StrCat(*total), [color, &total](const Game& game) {
-              const int found = game.RemovedStones(color);
-              return Compare(found == *total, absl::StrCat(found), "ING96-R4");
-            });
+    out.Add(
+        plies, absl::StrCat("captured_total.", std::string(1, spec::ColorLetter(color))),
+        [&total] { return absl::StrCat(*total); },
+        [color, &total](const Game& game) {
+          const int found = game.RemovedStones(color);
+          return Compare(
+              found == *total, [&] { return absl::StrCat(found); }, "ING96-R4");
+        });
   }
   for (size_t i = 0; i < e.liberties.size(); ++i) {
     for (const auto& [point, count] : e.liberties[i].of) {
-      out.Add(e.liberties[i].after, absl::StrCat("liberties[", i, "].", spec::PointName(point)),
-              absl::StrCat(count),
-              [p = point, n = count](const Game& game) { return AskLiberties(game, p, n); });
+      out.Add(
+          e.liberties[i].after, absl::StrCat("liberties[", i, "].", spec::PointName(point)),
+          [n = count] { return absl::StrCat(n); },
+          [p = point, n = count](const Game& game) { return AskLiberties(game, p, n); });
     }
   }
 }
@@ -245,21 +272,25 @@ void AddResults(const Expectations& e, const ValueSolver& solver, Collector& out
       "area", e.area, [](const ExpectArea& x) { return absl::StrCat(x.difference); },
       [](const Game& game, const ExpectArea& x) {
         const int found = spec::CountArea(game.position()).Difference();
-        return Compare(found == x.difference, absl::StrCat(found), "ING96-R6");
+        return Compare(
+            found == x.difference, [&] { return absl::StrCat(found); }, "ING96-R6");
       });
   out.AddAll(
       "outcome", e.outcome, [](const ExpectOutcome& x) { return OutcomeText(x.winner, x.by_x2); },
       [](const Game& game, const ExpectOutcome& x) {
         const spec::Outcome found = spec::Decide(game.position(), game.rules());
-        return Compare(found.winner == x.winner && (!x.by_x2.has_value() || found.margin_x2 == *x.by_x2),
-                       OutcomeText(found.winner, found.margin_x2), "ING96-R6");
+        return Compare(
+            found.winner == x.winner && (!x.by_x2.has_value() || found.margin_x2 == *x.by_x2),
+            [&] { return OutcomeText(found.winner, found.margin_x2); }, "ING96-R6");
       });
   const auto is = [](const ExpectState& x) { return std::string(x.is ? "true" : "false"); };
   out.AddAll("ended", e.ended, is, [](const Game& game, const ExpectState& x) {
-    return Compare(game.ended() == x.is, game.ended() ? "true" : "false", "ING96-G307");
+    return Compare(
+        game.ended() == x.is, [&] { return game.ended() ? "true" : "false"; }, "ING96-G307");
   });
   out.AddAll("paused", e.paused, is, [](const Game& game, const ExpectState& x) {
-    return Compare(game.paused() == x.is, game.paused() ? "true" : "false", "ING96-G305");
+    return Compare(
+        game.paused() == x.is, [&] { return game.paused() ? "true" : "false"; }, "ING96-G305");
   });
   out.AddAll(
       "ko_class", e.ko_class,

@@ -25,7 +25,7 @@ struct CheckAnswer {
 struct CaseCheck {
   int after = 0;
   std::string key;
-  std::string expected;
+  std::function<std::string()> expected;  // in words
   // Set for `illegal`: a refused entry of `moves` answers it where the entry stands.
   std::optional<spec::Move> refused;
   std::function<CheckAnswer(const spec::Game&)> ask;

@@ -70,7 +70,7 @@ absl::Status ReadPoints(const FieldReader& field, const spec::BoardSize& size, b
 
 absl::Status ReadTotal(const FieldReader& field, ExpectTotal& e) {
   if (auto status = field.CheckKeys({"B", "W"}); !status.ok()) return status;
-  if (field.node().members.empty()) return field.Error("expected the key B, W or both");
+  if (field.node().count == 0) return field.Error("expected the key B, W or both");
   const auto read = [](const FieldReader& f) { return f.Integer(0, kMostPlies); };
   return First({field.Has("B") ? Take(field, "B", e.black, read) : absl::OkStatus(),
                 field.Has("W") ? Take(field, "W", e.white, read) : absl::OkStatus()});
@@ -82,9 +82,9 @@ absl::Status ReadLiberties(const FieldReader& field, const spec::BoardSize& size
   const auto of = field.Need("of");
   if (!of.ok()) return of.status();
   if (auto object = of->CheckObject(); !object.ok()) return object;
-  if (of->Members().empty()) return of->Error("expected at least one point");
-  for (const auto& [name, value] : of->Members()) {
-    const auto point = spec::ParsePoint(name.substr(0, 4), size);
+  if (of->node().count == 0) return of->Error("expected at least one point");
+  for (const FieldReader& value : of->Members()) {
+    const auto point = spec::ParsePoint(value.node().key.substr(0, 4), size);
     if (!point.ok()) return value.Error(std::string(point.status().message()));
     const auto count = value.Integer(0, kMostPoints);
     if (!count.ok()) return count.status();
@@ -99,7 +99,7 @@ absl::Status ReadLiberties(const FieldReader& field, const spec::BoardSize& size
 }
 
 absl::Status ReadOutcome(const FieldReader& field, ExpectOutcome& e) {
-  std::string winner;
+  std::string_view winner;
   const auto status = First({field.CheckKeys({"after", "winner", "by"}), TakeAfter(field, e.after),
                              Take(field, "winner", winner, [](const FieldReader& f) {
                                return f.OneOf({"B", "W", "draw"});
@@ -206,10 +206,10 @@ absl::StatusOr<Expectations> ParseExpectations(const FieldReader& expect, const 
 absl::Status CheckMoments(const FieldReader& expect, const Case& c) {
   const auto moves = std::count_if(c.moves.begin(), c.moves.end(),
                                    [](const CaseEntry& entry) { return !entry.dead.has_value(); });
-  for (const auto& [key, list] : expect.Members()) {
+  for (const FieldReader& list : expect.Members()) {
+    const std::string_view key = list.node().key;
     if (key == "captured_total") continue;
-    const auto items = list.Items();
-    for (const FieldReader& item : *items) {
+    for (const FieldReader& item : list.Members()) {
       const auto after = item.At("after");
       if (after.node().integer > moves) {
         return after.Error(absl::StrCat(after.node().integer, " is too many, the case has ", moves,

@@ -1,5 +1,6 @@
 #include "formats/case_json.h"
 
+#include <array>
 #include <cstring>
 #include <iterator>
 #include <limits>
@@ -41,22 +42,27 @@ class CountingIterator {
   const char** latest_;
 };
 
+}  // namespace
+
 // Builds the tree from the parser's events. An event comes when its token has just been read, so a token's
 // first byte is found by looking back from there.
 class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
  public:
-  TreeBuilder(std::string_view text, const char* const* latest, JsonNode& root, JsonError& error)
-      : text_(text), latest_(latest), root_(root), error_(error) {}
+  TreeBuilder(std::string_view text, const char* const* latest, JsonTree& tree, JsonError& error)
+      : text_(text), latest_(latest), tree_(tree), error_(error) {}
 
-  bool null() override { return Add(Kind::kNull, WordStart()) != nullptr; }
+  bool null() override {
+    Add(Kind::kNull, WordStart());
+    return true;
+  }
   bool boolean(bool value) override {
-    Add(Kind::kBoolean, WordStart())->boolean = value;
+    Add(Kind::kBoolean, WordStart()).boolean = value;
     return true;
   }
   bool number_integer(number_integer_t value) override {
-    JsonNode* node = Add(Kind::kInteger, WordStart());
-    node->integer = value;
-    node->number = static_cast<double>(value);
+    JsonNode& node = Add(Kind::kInteger, WordStart());
+    node.integer = value;
+    node.number = static_cast<double>(value);
     return true;
   }
   bool number_unsigned(number_unsigned_t value) override {
@@ -65,11 +71,11 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
     return number_integer(static_cast<int64_t>(value));
   }
   bool number_float(number_float_t value, const string_t&) override {
-    Add(Kind::kNumber, WordStart())->number = value;
+    Add(Kind::kNumber, WordStart()).number = value;
     return true;
   }
   bool string(string_t& value) override {
-    Add(Kind::kString, StringStart())->text = std::move(value);
+    Add(Kind::kString, StringStart()).text = Keep(value);
     return true;
   }
   bool binary(binary_t&) override { return false; }  // JSON text has none
@@ -79,14 +85,17 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   bool start_array(std::size_t) override { return Open(Kind::kArray); }
   bool end_array() override { return Close(); }
   bool key(string_t& value) override {
-    const size_t start = StringStart();
-    if (open_.back()->members.size() == kMaxJsonKeys) {
-      return Refuse(start, absl::StrCat("an object with more than ", kMaxJsonKeys, " keys"));
+    key_offset_ = StringStart();
+    const JsonNode& object = tree_.Node(open_[depth_ - 1].node);
+    if (object.count == kMaxJsonKeys) {
+      return Refuse(key_offset_, absl::StrCat("an object with more than ", kMaxJsonKeys, " keys"));
     }
-    for (const JsonMember& member : open_.back()->members) {
-      if (member.key == value) return Refuse(start, absl::StrCat("the key \"", value, "\" comes twice"));
+    for (int member = object.first; member >= 0; member = tree_.Node(member).next) {
+      if (tree_.Node(member).key == value) {
+        return Refuse(key_offset_, absl::StrCat("the key \"", value, "\" comes twice"));
+      }
     }
-    open_.back()->members.push_back({std::move(value), start, {}});
+    key_ = Keep(value);
     return true;
   }
 
@@ -127,28 +136,43 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
     return start;
   }
 
-  JsonNode* Add(Kind kind, size_t offset) {
-    JsonNode* node = &root_;
-    if (!open_.empty() && open_.back()->kind == Kind::kArray) {
-      node = &open_.back()->items.emplace_back();
-    } else if (!open_.empty()) {
-      node = &open_.back()->members.back().value;
+  // Texts never grow: an escape is longer than what it stands for, so the room for the line is enough.
+  std::string_view Keep(const std::string& value) {
+    const size_t start = tree_.texts_.size();
+    tree_.texts_ += value;
+    return std::string_view(tree_.texts_).substr(start);
+  }
+
+  JsonNode& Add(Kind kind, size_t offset) {
+    const int number = static_cast<int>(tree_.nodes_.size());
+    JsonNode& node = tree_.nodes_.emplace_back();
+    node.kind = kind;
+    node.offset = offset;
+    if (depth_ == 0) return node;
+    OpenNode& inside = open_[depth_ - 1];
+    JsonNode& parent = tree_.nodes_[static_cast<size_t>(inside.node)];
+    if (parent.kind == Kind::kObject) {
+      node.key = key_;
+      node.key_offset = key_offset_;
     }
-    node->kind = kind;
-    node->offset = offset;
+    node.parent = inside.node;
+    node.index_in_parent = parent.count++;
+    (inside.last < 0 ? parent.first : tree_.nodes_[static_cast<size_t>(inside.last)].next) = number;
+    inside.last = number;
     return node;
   }
-  // A container's address stays valid while it is open: only the innermost one grows.
   bool Open(Kind kind) {
     const size_t offset = Read() - 1;
-    if (open_.size() == kMaxJsonDepth) {
+    if (depth_ == kMaxJsonDepth) {
       return Refuse(offset, absl::StrCat("nested deeper than ", kMaxJsonDepth, " levels"));
     }
-    open_.push_back(Add(kind, offset));
+    const int number = static_cast<int>(tree_.nodes_.size());
+    Add(kind, offset);
+    open_[depth_++] = {number, -1};
     return true;
   }
   bool Close() {
-    open_.pop_back();
+    --depth_;
     return true;
   }
   bool Refuse(size_t offset, std::string what) {
@@ -156,14 +180,20 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
     return false;
   }
 
+  struct OpenNode {
+    int node;
+    int last;  // the latest of its items or members
+  };
+
   std::string_view text_;
   const char* const* latest_;
-  JsonNode& root_;
+  JsonTree& tree_;
   JsonError& error_;
-  std::vector<JsonNode*> open_;
+  std::array<OpenNode, kMaxJsonDepth> open_;
+  size_t depth_ = 0;
+  std::string_view key_;
+  size_t key_offset_ = 0;
 };
-
-}  // namespace
 
 std::string_view JsonNode::KindName() const {
   switch (kind) {
@@ -184,8 +214,10 @@ std::string_view JsonNode::KindName() const {
   return "";
 }
 
-bool ParseJson(std::string_view text, JsonNode& root, JsonError& error) {
-  root = JsonNode();
+bool JsonTree::Parse(std::string_view text, JsonError& error) {
+  nodes_.clear();
+  texts_.clear();
+  texts_.reserve(text.size());
   // The parser takes a NUL byte for the end of the text and skips a byte order mark; neither belongs here.
   if (const size_t nul = text.find('\0'); nul != std::string_view::npos) {
     error = {nul, "there is a NUL byte"};
@@ -196,7 +228,7 @@ bool ParseJson(std::string_view text, JsonNode& root, JsonError& error) {
     return false;
   }
   const char* latest = text.data();
-  TreeBuilder builder(text, &latest, root, error);
+  TreeBuilder builder(text, &latest, *this, error);
   return nlohmann::json::sax_parse(CountingIterator(text.data(), &latest),
                                    CountingIterator(text.data() + text.size(), &latest), &builder);
 }

@@ -124,7 +124,8 @@ absl::Status ReadRules(const FieldReader& field, spec::RuleSet& rules) {
   if (field.Has("ko")) {
     if (auto status = SetRuleFrom(field.At("ko"), "ko", rules); !status.ok()) return status;
   }
-  for (const auto& [key, value] : field.Members()) {
+  for (const FieldReader& value : field.Members()) {
+    const std::string_view key = value.node().key;
     if (key == "preset" || key == "ko") continue;
     if (auto status = SetRuleFrom(value, key, rules); !status.ok()) return status;
   }
@@ -156,12 +157,9 @@ absl::Status ReadHead(const FieldReader& root, Case& c) {
   return absl::OkStatus();
 }
 
-}  // namespace
-
-absl::StatusOr<Case> ParseCase(std::string_view text, const LineSource& source) {
-  JsonNode tree;
+absl::StatusOr<Case> ReadLine(std::string_view text, const LineSource& source, JsonTree& tree) {
   JsonError error;
-  if (!ParseJson(text, tree, error)) return LineError(source, error.offset, error.what);
+  if (!tree.Parse(text, error)) return LineError(source, error.offset, error.what);
   const FieldReader root(source, tree);
   if (auto status = root.CheckObject(); !status.ok()) return status;
   const auto schema = root.Need("schema");
@@ -203,10 +201,18 @@ absl::StatusOr<Case> ParseCase(std::string_view text, const LineSource& source) 
   return c;
 }
 
+}  // namespace
+
+absl::StatusOr<Case> ParseCase(std::string_view text, const LineSource& source) {
+  JsonTree tree;
+  return ReadLine(text, source, tree);
+}
+
 absl::StatusOr<std::vector<CaseLine>> ParseCases(std::string_view text, std::string_view file) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   std::vector<CaseLine> cases;
   LineSource source{std::string(file), 0};
+  JsonTree tree;
   if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
   while (!text.empty()) {
     ++source.line;
@@ -215,7 +221,7 @@ absl::StatusOr<std::vector<CaseLine>> ParseCases(std::string_view text, std::str
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-    auto parsed = ParseCase(line, source);
+    auto parsed = ReadLine(line, source, tree);
     if (!parsed.ok()) return parsed.status();
     cases.push_back({source.line, *std::move(parsed)});
   }

@@ -117,7 +117,7 @@ class CaseRun {
       const bool unknown = answer.verdict == Verdict::kUnknown;
       ++(unknown ? report.unknown : report.failed);
       report.findings.push_back(
-          {unknown, checks_[i].key, checks_[i].after, checks_[i].expected, answer.found, answer.clause});
+          {unknown, checks_[i].key, checks_[i].after, checks_[i].expected(), answer.found, answer.clause});
     }
     return report;
   }

@@ -1,32 +1,32 @@
 #include "spec/area.h"
 
-#include <set>
 #include <vector>
 
 namespace hotstone::spec {
 namespace {
 
 struct Region {
-  std::set<Point> points;
+  std::vector<Point> points;
   bool touches_black = false;
   bool touches_white = false;
 };
 
-// The connected empty region around the empty point p.
-Region RegionAt(const Position& position, Point p) {
+// The connected empty region around the empty point p, none of which has been seen yet.
+Region RegionAt(const Position& position, Point p, std::vector<bool>& seen) {
+  const BoardSize& size = position.size();
   Region region;
-  region.points.insert(p);
-  std::vector<Point> open = {p};
-  while (!open.empty()) {
-    const Point q = open.back();
-    open.pop_back();
-    for (const Point n : position.size().Neighbours(q)) {
+  region.points.push_back(p);
+  seen[static_cast<size_t>(size.Index(p))] = true;
+  for (size_t i = 0; i < region.points.size(); ++i) {  // which grows meanwhile
+    for (const Point n : size.Neighbours(region.points[i])) {
+      const auto index = static_cast<size_t>(size.Index(n));
       if (position.At(n) == Color::kBlack) {
         region.touches_black = true;
       } else if (position.At(n) == Color::kWhite) {
         region.touches_white = true;
-      } else if (region.points.insert(n).second) {
-        open.push_back(n);
+      } else if (!seen[index]) {
+        seen[index] = true;
+        region.points.push_back(n);
       }
     }
   }
@@ -35,11 +35,9 @@ Region RegionAt(const Position& position, Point p) {
 
 std::vector<Region> EmptyRegions(const Position& position) {
   std::vector<Region> regions;
-  std::set<Point> seen;
+  std::vector<bool> seen(static_cast<size_t>(position.size().points()));
   for (const Point p : position.EmptyPoints()) {
-    if (seen.contains(p)) continue;
-    regions.push_back(RegionAt(position, p));
-    seen.insert(regions.back().points.begin(), regions.back().points.end());
+    if (!seen[static_cast<size_t>(position.size().Index(p))]) regions.push_back(RegionAt(position, p, seen));
   }
   return regions;
 }

@@ -29,11 +29,11 @@ absl::StatusOr<BoardSize> BoardSize::Create(int cols, int rows) {
   return BoardSize(cols, rows);
 }
 
-std::vector<Point> BoardSize::Neighbours(Point p) const {
-  std::vector<Point> result;
+Neighbourhood BoardSize::Neighbours(Point p) const {
+  Neighbourhood result;
   for (const Point q :
        {Point{p.col, p.row - 1}, Point{p.col - 1, p.row}, Point{p.col + 1, p.row}, Point{p.col, p.row + 1}}) {
-    if (Contains(q)) result.push_back(q);
+    if (Contains(q)) result.Add(q);
   }
   return result;
 }

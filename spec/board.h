@@ -8,7 +8,9 @@
 #ifndef HOTSTONE_SPEC_BOARD_H_
 #define HOTSTONE_SPEC_BOARD_H_
 
+#include <array>
 #include <compare>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +26,23 @@ struct Point {
   int col = 0;
   int row = 0;
   friend auto operator<=>(const Point&, const Point&) = default;
+};
+
+// The points that lines join to one point, at most four, in index order.
+class Neighbourhood {
+ public:
+  using value_type = Point;
+  using const_iterator = const Point*;
+
+  void Add(Point p) { points_[static_cast<size_t>(count_++)] = p; }
+  const_iterator begin() const { return points_.data(); }
+  const_iterator end() const { return points_.data() + count_; }
+  size_t size() const { return static_cast<size_t>(count_); }
+  const Point& operator[](size_t i) const { return points_[i]; }
+
+ private:
+  std::array<Point, 4> points_;
+  int count_ = 0;
 };
 
 class BoardSize {
@@ -43,7 +62,7 @@ class BoardSize {
   Point At(int index) const { return Point{index % cols_, index / cols_}; }
 
   // The two to four (fewer on strips) points that a line joins to p.
-  std::vector<Point> Neighbours(Point p) const;
+  Neighbourhood Neighbours(Point p) const;
 
   // "4x3" for four columns and three rows.
   std::string ToString() const;

@@ -1,40 +1,37 @@
 #include "spec/chains.h"
 
-#include <set>
+#include <algorithm>
 
 namespace hotstone::spec {
 
 Chain ChainAt(const Position& position, Point p) {
   const BoardSize& size = position.size();
   const Color color = *position.At(p);
-  std::set<int> stones = {size.Index(p)};
-  std::set<int> liberties;
-  std::vector<Point> open = {p};
-  while (!open.empty()) {
-    const Point q = open.back();
-    open.pop_back();
-    for (const Point n : size.Neighbours(q)) {
-      if (position.IsEmpty(n)) {
-        liberties.insert(size.Index(n));
-      } else if (position.At(n) == color && stones.insert(size.Index(n)).second) {
-        open.push_back(n);
-      }
+  Chain chain{color, {p}, {}};
+  std::vector<bool> seen(static_cast<size_t>(size.points()));
+  seen[static_cast<size_t>(size.Index(p))] = true;
+  for (size_t i = 0; i < chain.stones.size(); ++i) {  // which grows meanwhile
+    for (const Point n : size.Neighbours(chain.stones[i])) {
+      const auto index = static_cast<size_t>(size.Index(n));
+      if (seen[index] || position.At(n) == Opponent(color)) continue;
+      seen[index] = true;
+      (position.IsEmpty(n) ? chain.liberties : chain.stones).push_back(n);
     }
   }
-  Chain chain{color, {}, {}};
-  for (const int i : stones) chain.stones.push_back(size.At(i));
-  for (const int i : liberties) chain.liberties.push_back(size.At(i));
+  const auto by_index = [&size](Point a, Point b) { return size.Index(a) < size.Index(b); };
+  std::sort(chain.stones.begin(), chain.stones.end(), by_index);
+  std::sort(chain.liberties.begin(), chain.liberties.end(), by_index);
   return chain;
 }
 
 std::vector<Chain> AllChains(const Position& position) {
   std::vector<Chain> chains;
-  std::set<Point> seen;
+  std::vector<bool> seen(static_cast<size_t>(position.size().points()));
   for (int i = 0; i < position.size().points(); ++i) {
     const Point p = position.size().At(i);
-    if (position.IsEmpty(p) || seen.contains(p)) continue;
+    if (position.IsEmpty(p) || seen[static_cast<size_t>(i)]) continue;
     chains.push_back(ChainAt(position, p));
-    seen.insert(chains.back().stones.begin(), chains.back().stones.end());
+    for (const Point q : chains.back().stones) seen[static_cast<size_t>(position.size().Index(q))] = true;
   }
   return chains;
 }

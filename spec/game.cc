@@ -45,16 +45,17 @@ Situation Game::AsIfToMove(Color color) const {
   return s;
 }
 
-Ruling Game::Judge(const Move& move) const {
-  const Situation s = AsIfToMove(move.player);
-  Ruling ruling = spec::Judge(s, move.at, rules_);
+Ruling Game::Judge(const Move& move) const { return JudgeAt(AsIfToMove(move.player), move.at); }
+
+Ruling Game::JudgeAt(const Situation& s, std::optional<Point> at) const {
+  Ruling ruling = spec::Judge(s, at, rules_);
   if (ruling.why == Illegality::kHotStone) {
     const auto hot = std::find_if(hot_stones_.begin(), hot_stones_.end(),
-                                  [&](const HotStones& stones) { return stones.at == move.at; });
+                                  [at](const HotStones& stones) { return stones.at == at; });
     if (hot != hot_stones_.end()) ruling.hot = hot->kind;
   }
-  if (!ruling.legal() || move.IsPass()) return ruling;
-  return {cycle_->Forbids(PlayAt(s.position, move.player, *move.at))};
+  if (!ruling.legal() || !at.has_value() || rules_.cycle == Cycle::kNone) return ruling;
+  return {cycle_->Forbids(PlayAt(s.position, s.to_move, *at))};
 }
 
 Ruling Game::Play(const Move& move) {
@@ -81,17 +82,19 @@ Ruling Game::Play(const Move& move) {
 }
 
 std::vector<Point> Game::LegalPoints(Color color) const {
+  const Situation s = AsIfToMove(color);
   std::vector<Point> result;
   for (const Point p : position().EmptyPoints()) {
-    if (Judge({color, p}).legal()) result.push_back(p);
+    if (JudgeAt(s, p).legal()) result.push_back(p);
   }
   return result;
 }
 
 std::vector<Point> Game::KoPoints(Color color) const {
+  const Situation s = AsIfToMove(color);
   std::vector<Point> result;
   for (const Point p : position().EmptyPoints()) {
-    const Ruling ruling = Judge({color, p});
+    const Ruling ruling = JudgeAt(s, p);
     if (ruling.why == Illegality::kHotStone || ruling.why == Illegality::kSuperko ||
         ruling.why == Illegality::kRecycling) {
       result.push_back(p);

@@ -80,6 +80,8 @@ class Game {
  private:
   Game(const RuleSet& rules, const Position& setup, Color to_move);
   Situation AsIfToMove(Color color) const;
+  // Of a move at `s`, which is this game's situation as if the mover were to move.
+  Ruling JudgeAt(const Situation& s, std::optional<Point> at) const;
 
   RuleSet rules_;
   Situation situation_;

@@ -34,17 +34,6 @@ absl::StatusOr<Position> Position::FromRows(const std::vector<std::string>& rows
   return position;
 }
 
-std::optional<Color> Position::At(Point p) const {
-  switch (cells_[static_cast<size_t>(size_.Index(p))]) {
-    case 'X':
-      return Color::kBlack;
-    case 'O':
-      return Color::kWhite;
-    default:
-      return std::nullopt;
-  }
-}
-
 void Position::Put(Point p, Color c) {
   cells_[static_cast<size_t>(size_.Index(p))] = c == Color::kBlack ? 'X' : 'O';
 }

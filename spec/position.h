@@ -34,7 +34,11 @@ class Position {
   const BoardSize& size() const { return size_; }
 
   // The stone at p, if any. p must lie on the board.
-  std::optional<Color> At(Point p) const;
+  std::optional<Color> At(Point p) const {
+    const char cell = cells_[static_cast<size_t>(size_.Index(p))];
+    if (cell == '.') return std::nullopt;
+    return cell == 'X' ? Color::kBlack : Color::kWhite;
+  }
   bool IsEmpty(Point p) const { return !At(p).has_value(); }
   void Put(Point p, Color c);
   void Remove(Point p);

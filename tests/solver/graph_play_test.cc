@@ -51,7 +51,7 @@ void ExpectSamePlay(const spec::Position& position, bool by_black, int at) {
     const z3::expr& here = point[static_cast<size_t>(i)];
     asked.push_back(start.black(here) == context.bool_val(position.At(size.At(i)) == Color::kBlack));
     asked.push_back(start.white(here) == context.bool_val(position.At(size.At(i)) == Color::kWhite));
-    const std::vector<spec::Point> neighbours = size.Neighbours(size.At(i));
+    const spec::Neighbourhood neighbours = size.Neighbours(size.At(i));
     for (int j = 0; j < size.points(); ++j) {
       const bool adjacent = std::find(neighbours.begin(), neighbours.end(), size.At(j)) != neighbours.end();
       asked.push_back(law.Adjacent(here, point[static_cast<size_t>(j)]) == context.bool_val(adjacent));
