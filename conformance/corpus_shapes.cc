@@ -22,10 +22,10 @@ struct Drawn {
 };
 
 constexpr std::array kOwnBoards = {
-    Drawn{"simple-ko", ".X.XO/XXXOO/OOOO./.O.OO", "W C4 - - D4"},
+    Drawn{"simple-ko", ".X.XO/XXXOO/OOOO./.O.OO", "W C4 D4"},
     Drawn{"sending-two", "XX./XOO/.XX", "W A1 B1 - C1"},
     Drawn{"double-ko", "XX.XOO/.XXOO./XXO.OO", "B D1 C3 - C1 D3 -"},
-    Drawn{"double-ko-death", "XX.XO/.XXOO/XXO.O", "W C3 D1 - - C1 D3 - -"},
+    Drawn{"double-ko-death", "XX.XO/.XXOO/XXO.O", "W C3 D1 C1 D3"},
     Drawn{"triple-ko", "X.XO/XXOO/X.XO/XXOO/XO.O", "W B5 C1 B3 C5 B1 C3"},
     Drawn{"quadruple-ko", "X.XO/XXOO/X.XO/XXOO/XO.O/XXOO/XO.O", "B C3 B7 C1 B5 C7 B3 C5 B1"},
     Drawn{"eternal-life", "......../OOOOOO../XXXXXO../XOOOXXOO/.O.X.OX.", "B C1 E1 D1 F1"},
