@@ -174,6 +174,16 @@ formats::Case CaseOf(const Separation& found, const spec::RuleSet& rules, const 
                                   ruling.legal() ? "ING96-R3" : *verdict, ")"));
 }
 
+// Whether the two differ in nothing that a play could show: counting, compensation, ties.
+bool DifferInCountingOnly(const spec::RuleSet& a, const spec::RuleSet& b) {
+  spec::RuleSet c = b;
+  c.preset = a.preset;
+  c.scoring = a.scoring;
+  c.compensation_x2 = a.compensation_x2;
+  c.tie = a.tie;
+  return a == c;
+}
+
 // Adds the two cases of a game, and its line of the table.
 void Show(const Separation& found, const spec::RuleSet& a, const spec::RuleSet& b, Differences& all) {
   const std::string base = absl::StrCat("difference-", found.setup.size().ToString(), "-", RuleSetSlug(a),
@@ -198,6 +208,11 @@ absl::StatusOr<Differences> DifferenceCases(const std::vector<spec::RuleSet>& ru
     for (size_t j = i + 1; j < rules.size(); ++j, ++done) {
       if (!enumerate::KeepGoing(progress, "differences", done, pairs)) {
         return absl::CancelledError("interrupted");
+      }
+      if (DifferInCountingOnly(rules[i], rules[j])) {
+        all.lines.push_back(absl::StrCat(spec::RuleSetName(rules[i]), "\t", spec::RuleSetName(rules[j]),
+                                         "\t-\t-\tin counting only\t-\t-"));
+        continue;
       }
       const Pair pair{&rules[i], &rules[j]};
       const auto strip = Separate(pair, {{1, 1}, {2, 1}, {3, 1}, {4, 1}}, progress);
