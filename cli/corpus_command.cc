@@ -1,12 +1,14 @@
 // hotstone corpus: cases for other programs, written, listed and compared with their manifest.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <iostream>
 #include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
@@ -29,7 +31,7 @@ struct CorpusCommandOptions {
   std::string out;
   std::string verify;
   std::string list;
-  uint64_t seed = 1;
+  std::string seed = "1";
   bool json = false;
 };
 
@@ -152,7 +154,12 @@ int Write(const CorpusCommandOptions& options) {
   if (!boards.ok()) return ReportError(boards.status());
   wanted.rules = *std::move(rules);
   wanted.boards = *std::move(boards);
-  wanted.seed = options.seed;
+  const char* const end = options.seed.data() + options.seed.size();
+  const auto [stopped, error] = std::from_chars(options.seed.data(), end, wanted.seed);
+  if (error != std::errc() || stopped != end) {
+    return ReportError(absl::InvalidArgumentError(
+        absl::StrCat("--seed \"", options.seed, "\" is not a whole number from 0 to 18446744073709551615")));
+  }
   if (const auto status = conformance::CheckCorpusTarget(options.out); !status.ok()) {
     return ReportError(status);
   }
