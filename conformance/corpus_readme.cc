@@ -24,8 +24,9 @@ The files are in the public domain (CC0 1.0).
 | folder | files | cases | what the cases show |
 |---|---|---|---|
 $GROUPS
-Each folder has two files of a name: `NAME.jsonl` has the cases, one JSON object a line; `NAME.sgf` has the same
-positions and moves as game records, one game tree a case, with the case's id as the game's name (GN). Beside them:
+`NAME.jsonl` has cases, one JSON object a line. `NAME.sgf` has
+the same positions and moves as game records, one game tree a case, with the case's id as the game's name (GN); in
+`situations`, where they are the same under all rule sets, once a board. Beside them:
 
 - `perft.tsv`: how many sequences of moves there are, by board, rule set and length, passes counted as moves. The
   quickest test of a move generator: play everything to that depth and compare one number.
@@ -37,36 +38,29 @@ positions and moves as game records, one game tree a case, with the case's id as
 
 ## How to read a line
 
+A case, here broken into several lines:
+
 ```json
-{"schema":"hotstone.case/1","id":"smallest-ko","source":"a ko on two points (ING96-G508)",
-               "size" : [ 2, 1 ],
-               "setup" : {"B" : [], "W" : ["B1"]},
-               "to_move" : "B",
-               "moves" : [[ "B", "A1" ]],
-               "rules" : "basic-only",
-               "expect" : {
-  "captured_by" : [ {"after" : 1, "points" : ["B1"]} ],
-                  "illegal" : [ {"after" : 1, "color" : "W", "at" : "B1", "why" : "hot-stone"} ]
-}
-}
+{"schema":"hotstone.case/1","id":"smallest-ko","source":"a ko on two points (ING96-G508)","size":[2,1],
+ "setup":{"B":[],"W":["B1"]},"to_move":"B","moves":[["B","A1"]],"rules":"basic-only",
+ "expect":{"illegal":[{"after":1,"color":"W","at":"B1","why":"hot-stone"}],
+           "captured_by":[{"after":1,"points":["B1"]}]}}
 ```
 
 - `size` is columns and rows, `setup` the stones that lie there at the start. Points are named as usual: a letter from
   the left, A to T without I, and a number from the bottom.
-- `moves` are played in turn from there;
-`"pass"` is a pass. Here Black plays A1 and captures the stone on B1.
+- `moves` are played in turn from there; `"pass"` is a pass. Here Black plays A1 and captures the stone on B1.
 - `rules` names the rule set, or is an object with a `preset` and the keys in which it differs.
 - `expect` has what must hold. `after` counts the moves played: 0 is the setup, 1 is after the first move. Here the first
   move removes B1, and White may not take back at once.
 
 | key | what must be so at that moment |
 |---|---|
-| `legal_set`, `legal_count` | exactly these board plays of that colour are legal;
-so many are | | `legal`, `illegal` | this move is legal; it is not, for the reason `why` |
+| `legal_set`, `legal_count` | exactly these board plays of that colour are legal; so many are |
+| `legal`, `illegal` | this move is legal; it is not, for the reason `why` |
 | `ko_points` | exactly these points are forbidden to that colour by the ko rule alone |
 | `captured_by` | the stones that this move removed (own stones, too, where self-removal is allowed) |
-| `rows`, `area`, `liberties` | the board, top row first, X black, O white;
-Black 's area minus White' s; liberties of a chain |
+| `rows`, `area`, `liberties` | the board, top row first, X black, O white; Black's area minus White's; liberties of a chain |
 | `paused`, `ended`, `outcome` | the state of the game, and who wins by how much with compensation (komi) |
 | `captured_total` | stones of each colour removed over all the moves |
 
@@ -105,21 +99,22 @@ for line in open("games/tromp-taylor.jsonl"):
 
 A program that speaks the Go Text Protocol is asked by one command, and the answers are compared for you:
 
-    hotstone conform --engine 'gnugo --mode gtp --positional-superko' --rules tromp-taylor --cases games/tromp-taylor.jsonl
+    hotstone conform --engine 'gnugo --mode gtp --positional-superko --allow-all-suicide' \
+      --rules tromp-taylor --cases games/tromp-taylor.jsonl
 
-Many programs know square boards only: `games`, `lines` and `endings` have 2x2, 3x3 and whatever other square boards the
-command below names, reached from the empty board by plays alone. Programs without hot stones, handicap passes or
+Many programs know square boards only: `games`, `lines`, `endings` and `differences` have square boards, reached from the
+empty board by plays alone. Programs without hot stones, handicap passes or
 four passes at the end leave those files out; nothing in the others depends on them.
 
 ## Where they come from, and whether they are right
 
     $COMMAND
 
-makes these files again, byte for byte, on any machine;
-`hotstone corpus-- verify DIR` compares a copy with its manifest,
-    and `hotstone check FILE.jsonl` plays the cases.What is expected is what
-            Hotstone's plain, literal rendering of the rule texts answers; a second rendering, by bit-boards, which shares no code with it, was compared while the files were
-made. Clauses like `ING96-G508` or `TT-MOVE` name where the rule stands in the texts: `docs/rules.md` of
+makes these files again, byte for byte, on any machine; `hotstone corpus --verify DIR` compares a copy with its
+manifest, and `hotstone check FILE.jsonl` plays the cases. What is expected is what Hotstone's plain, literal rendering
+of the rule texts answers. A second rendering, by bit-boards, which shares no code with it, was compared with it while
+the files were made, on whole boards, on the games of `differences` and on the numbers of `perft.tsv`; they agree.
+Clauses like `ING96-G508` or `TT-MOVE` name where the rule stands in the texts: `docs/rules.md` of
 Hotstone. If you find a case that you believe wrong, its id and clause are all that needs to be said.
 )TEXT";
 

@@ -99,7 +99,7 @@ TEST(CommittedCorpusTest, HoldsByTheLaw) {
   for (const char* path :
        {"situations/2x2-basic-only.jsonl", "situations/3x1-tromp-taylor.jsonl", "games/aga-like.jsonl",
         "cycles/hot-none-cycle-nssk.jsonl", "cycles/tromp-taylor.jsonl", "hot/hot-only.jsonl",
-        "endings/basic-only.jsonl", "counting/hot-only.jsonl"}) {
+        "endings/basic-only.jsonl", "counting/hot-only.jsonl", "differences/differences.jsonl"}) {
     const auto cases = formats::ParseCases(Text(path), path);
     ASSERT_TRUE(cases.ok()) << cases.status();
     for (const formats::CaseLine& line : *cases) {

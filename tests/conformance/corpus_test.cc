@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "conformance/corpus_groups.h"
@@ -113,6 +114,21 @@ TEST(CorpusTest, TheTablesAreThere) {
   EXPECT_THAT(Find(Small(), "README.md")->text,
               HasSubstr("hotstone corpus --rules 'hot-only;tromp-taylor;faulstich-2015' --boards "
                         "'2x1;2x2;5x5' --seed 1 --out DIR"));
+}
+
+// The line that the README explains is a case, and a true one.
+TEST(CorpusTest, TheExampleOfTheReadmeHolds) {
+  const std::string& readme = Find(Small(), "README.md")->text;
+  const size_t begin = readme.find("{\"schema\"");
+  ASSERT_NE(begin, std::string::npos);
+  std::string line = readme.substr(begin, readme.find("```", begin) - begin);
+  line.erase(std::remove(line.begin(), line.end(), '\n'), line.end());
+  const auto c = formats::ParseCase(line, {"README.md", 1});
+  ASSERT_TRUE(c.ok()) << c.status();
+  const formats::CaseReport report = formats::RunCase(*c, {});
+  EXPECT_EQ(report.held, report.Total());
+  EXPECT_GE(report.held, 3);
+  EXPECT_EQ(readme.find('$'), std::string::npos) << "something is not put in";
 }
 
 TEST(CorpusTest, WrongOptionsAreRefused) {
