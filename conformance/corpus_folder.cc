@@ -126,7 +126,14 @@ absl::Status CheckCorpusTarget(const std::string& folder) {
   const fs::path path = Plain(folder);
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
-  if (status.type() == fs::file_type::not_found) return absl::OkStatus();
+  if (status.type() == fs::file_type::not_found) {
+    // What would have to be made is made in the nearest folder that is there.
+    fs::path parent = path.parent_path();
+    while (!fs::exists(parent, error) && parent.has_relative_path()) parent = parent.parent_path();
+    if (access(parent.c_str(), W_OK | X_OK) == 0 && fs::is_directory(parent, error)) return absl::OkStatus();
+    return absl::InvalidArgumentError(
+        absl::StrCat("--out ", folder, ": no folder can be made in ", parent.string()));
+  }
   if (error) return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": ", error.message()));
   if (!fs::is_directory(status)) {
     return absl::InvalidArgumentError(absl::StrCat("--out ", folder, " is there and is no folder"));

@@ -97,7 +97,9 @@ TEST_F(CorpusFolderTest, AFolderWithSomethingElseIsLeftAlone) {
 TEST_F(CorpusFolderTest, AFileIsNoFolder) {
   Put(root_ / "file", "");
   EXPECT_THAT(std::string(CheckCorpusTarget((root_ / "file").string()).message()), HasSubstr("no folder"));
-  EXPECT_FALSE(WriteCorpus(Made(), (root_ / "file" / "below").string(), nullptr).ok());
+  const std::string below = (root_ / "file" / "below" / "it").string();
+  EXPECT_THAT(std::string(CheckCorpusTarget(below).message()), HasSubstr("no folder can be made in"));
+  EXPECT_FALSE(WriteCorpus(Made(), below, nullptr).ok());
   EXPECT_FALSE(CheckCorpusTarget("").ok());
 }
 
