@@ -29,8 +29,6 @@ void AddCycles(const RuleSet& rules, std::vector<Requirement>& list) {
     std::string excuse;
     if (kind == "self-removal" && rules.self_removal == SelfRemoval::kNone) {
       excuse = "the cycle needs a self-removal, which the rule set forbids";
-    } else if (kind == "six-ply-2x2" && rules.self_removal == SelfRemoval::kNone) {
-      excuse = "";
     }
     list.push_back({absl::StrCat("cycle:", kind), excuse});
   }
