@@ -24,7 +24,7 @@ const std::vector<Floor>& Floors() {
       {"solver", {"process", "spec", "certify", "enumerate", "solver"}, {"absl"}, false},
       {"conformance",
        {"process", "spec", "formats", "certify", "enumerate", "conformance"},
-       {"absl", "nlohmann"},
+       {"absl", "nlohmann", "openssl"},
        false},
       {"cli",
        {"process", "spec", "formats", "certify", "enumerate", "solver", "conformance", "cli"},
@@ -98,6 +98,7 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
   }
   if (floor.libraries.count(first) == 0) return floor.name + "/ must not include " + target;
   if (first == "nlohmann" && IsHeader(file.path)) return "nlohmann-json stays inside .cc files: " + target;
+  if (first == "openssl" && IsHeader(file.path)) return "OpenSSL stays inside .cc files: " + target;
   return "";
 }
 

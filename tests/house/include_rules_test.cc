@@ -62,6 +62,8 @@ TEST(IncludeRules, ForeignLibrariesAreSlips) {
               ElementsAre("cli/a.cc:1: cli/ must not include nlohmann/json.hpp"));
   EXPECT_THAT(IncludeSlips({"formats/a.h", "#include <nlohmann/json.hpp>"}),
               ElementsAre("formats/a.h:1: nlohmann-json stays inside .cc files: nlohmann/json.hpp"));
+  EXPECT_THAT(IncludeSlips({"conformance/a.h", "#include <openssl/evp.h>"}),
+              ElementsAre("conformance/a.h:1: OpenSSL stays inside .cc files: openssl/evp.h"));
   EXPECT_THAT(IncludeSlips({"enumerate/a.cc", "#include <CLI/CLI.hpp>"}),
               ElementsAre("enumerate/a.cc:1: enumerate/ must not include CLI/CLI.hpp"));
   EXPECT_THAT(IncludeSlips({"spec/a.cc", "#include <boost/multiprecision/cpp_int.hpp>"}),
