@@ -9,7 +9,7 @@
 namespace hotstone::conformance {
 namespace {
 
-using Kind = GtpAnswer::Kind;
+using Kind = EngineAnswer::Kind;
 using process::Heard;
 
 constexpr double kLastWordsSeconds = 0.5;  // between the end of the output and that of the program
@@ -61,17 +61,17 @@ void GtpClient::Send(std::string_view command) {
   dialogue_->Say(numbered_ ? absl::StrCat(id, " ", line, "\n") : line + "\n");
 }
 
-GtpAnswer GtpClient::Ask(std::string_view command, double seconds) {
+EngineAnswer GtpClient::Ask(std::string_view command, double seconds) {
   Send(command);
-  GtpAnswer answer;
+  EngineAnswer answer;
   do {  // answers that nobody has fetched come first
     answer = Receive(seconds);
   } while (!sent_.empty());
   return answer;
 }
 
-std::vector<GtpAnswer> GtpClient::AskAll(const std::vector<std::string>& commands) {
-  std::vector<GtpAnswer> answers;
+std::vector<EngineAnswer> GtpClient::AskAll(const std::vector<std::string>& commands) {
+  std::vector<EngineAnswer> answers;
   answers.reserve(commands.size());
   size_t sent = 0;
   while (answers.size() < commands.size()) {
@@ -83,7 +83,7 @@ std::vector<GtpAnswer> GtpClient::AskAll(const std::vector<std::string>& command
   return answers;
 }
 
-GtpAnswer GtpClient::Receive(double seconds) {
+EngineAnswer GtpClient::Receive(double seconds) {
   const uint64_t id = sent_.front();
   sent_.pop_front();
   if (!alive()) return *gone_;
@@ -108,7 +108,7 @@ GtpAnswer GtpClient::Receive(double seconds) {
           std::nullopt};
 }
 
-GtpAnswer GtpClient::Unheard(Heard heard, double seconds) {
+EngineAnswer GtpClient::Unheard(Heard heard, double seconds) {
   const GtpReply rest = ParseGtpReply(dialogue_->unread());
   const std::string words = OneLine(dialogue_->unread());
   switch (heard) {
@@ -133,7 +133,7 @@ GtpAnswer GtpClient::Unheard(Heard heard, double seconds) {
 }
 
 // Its output has ended. What it wrote last goes into the words, and so does its error output's last line.
-GtpAnswer GtpClient::GoneAway(const GtpReply& rest) {
+EngineAnswer GtpClient::GoneAway(const GtpReply& rest) {
   const std::string words = OneLine(dialogue_->unread());
   std::string text;
   std::optional<int> exit_code;
@@ -147,14 +147,14 @@ GtpAnswer GtpClient::GoneAway(const GtpReply& rest) {
       !said.empty()) {
     absl::StrAppend(&text, "; it said: ", said);
   }
-  GtpAnswer answer = Gone(crashed ? Kind::kCrashed : Kind::kClosed, std::move(text));
+  EngineAnswer answer = Gone(crashed ? Kind::kCrashed : Kind::kClosed, std::move(text));
   answer.exit_code = exit_code;
   gone_ = answer;
   return answer;
 }
 
-GtpAnswer GtpClient::Gone(Kind kind, std::string text) {
-  gone_ = GtpAnswer{kind, std::move(text), std::nullopt};
+EngineAnswer GtpClient::Gone(Kind kind, std::string text) {
+  gone_ = EngineAnswer{kind, std::move(text), std::nullopt};
   dialogue_->Kill();
   return *gone_;
 }

@@ -35,7 +35,7 @@
 
 namespace hotstone::conformance {
 
-struct GtpAnswer {
+struct EngineAnswer {
   enum class Kind { kOk, kRefused, kTimedOut, kClosed, kCrashed, kGarbage, kStopped };
   Kind kind = Kind::kOk;
   std::string text;              // the engine's words; for the last five kinds what happened, in a sentence
@@ -47,7 +47,7 @@ struct GtpAnswer {
 };
 
 // "ok", "refused", "timed-out", "closed", "crashed", "garbage", "stopped".
-std::string_view AnswerName(GtpAnswer::Kind kind);
+std::string_view AnswerName(EngineAnswer::Kind kind);
 
 struct GtpLimits {
   double seconds = 10;               // for each reply
@@ -67,17 +67,17 @@ class GtpClient {
 
   // One command, without its line end; what it holds after a line end would be another command and is cut
   // off.
-  GtpAnswer Ask(std::string_view command) { return Ask(command, limits_.seconds); }
-  GtpAnswer Ask(std::string_view command, double seconds);
+  EngineAnswer Ask(std::string_view command) { return Ask(command, limits_.seconds); }
+  EngineAnswer Ask(std::string_view command, double seconds);
 
   // Commands that need no other's answer, all sent ahead as far as most_under_way lets them; the answers in
   // the same order. Once the engine is gone, the answers left over are of the kind that it went with.
-  std::vector<GtpAnswer> AskAll(const std::vector<std::string>& commands);
+  std::vector<EngineAnswer> AskAll(const std::vector<std::string>& commands);
 
   // The same by hand. Receive() answers the oldest command that was sent; there must be one.
   void Send(std::string_view command);
-  GtpAnswer Receive() { return Receive(limits_.seconds); }
-  GtpAnswer Receive(double seconds);
+  EngineAnswer Receive() { return Receive(limits_.seconds); }
+  EngineAnswer Receive(double seconds);
   size_t under_way() const { return sent_.size(); }
 
   // Says `quit`, waits for the end a while, and kills what is left.
@@ -85,7 +85,7 @@ class GtpClient {
 
   bool alive() const { return !gone_.has_value(); }
   // The answer that the engine went with, if it is gone.
-  const std::optional<GtpAnswer>& gone() const { return gone_; }
+  const std::optional<EngineAnswer>& gone() const { return gone_; }
   std::string last_errors() const { return dialogue_->last_errors(); }
   // Lines on its output that belong to no reply: how many answers had some, and the first such lines.
   int64_t noisy() const { return noisy_; }
@@ -96,9 +96,9 @@ class GtpClient {
  private:
   GtpClient(GtpLimits limits, std::unique_ptr<process::Dialogue> dialogue)
       : limits_(std::move(limits)), dialogue_(std::move(dialogue)) {}
-  GtpAnswer Gone(GtpAnswer::Kind kind, std::string text);
-  GtpAnswer Unheard(process::Heard heard, double seconds);
-  GtpAnswer GoneAway(const GtpReply& rest);
+  EngineAnswer Gone(EngineAnswer::Kind kind, std::string text);
+  EngineAnswer Unheard(process::Heard heard, double seconds);
+  EngineAnswer GoneAway(const GtpReply& rest);
 
   GtpLimits limits_;
   std::unique_ptr<process::Dialogue> dialogue_;
@@ -108,7 +108,7 @@ class GtpClient {
   bool first_reply_ = true;
   int64_t noisy_ = 0;
   std::string first_noise_;
-  std::optional<GtpAnswer> gone_;
+  std::optional<EngineAnswer> gone_;
 };
 
 }  // namespace hotstone::conformance

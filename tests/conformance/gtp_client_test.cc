@@ -12,7 +12,7 @@
 namespace hotstone::conformance {
 namespace {
 
-using Kind = GtpAnswer::Kind;
+using Kind = EngineAnswer::Kind;
 using testing::HasSubstr;
 
 bool HasNoChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
@@ -38,7 +38,7 @@ constexpr char kRight[] = "printf '=%s %s\\n\\n' $id \"$command\"";
 TEST(GtpClient, AsksAndIsAnswered) {
   auto engine = Engine(kRight);
   for (const char* command : {"name", "version", "play B A1"}) {
-    const GtpAnswer answer = engine->Ask(command);
+    const EngineAnswer answer = engine->Ask(command);
     EXPECT_TRUE(answer.ok());
     EXPECT_EQ(answer.text, command);
   }
@@ -51,7 +51,7 @@ TEST(GtpClient, AsksAndIsAnswered) {
 
 TEST(GtpClient, ARefusalKeepsTheEnginesWords) {
   auto engine = Engine("printf '?%s illegal move\\n\\n' $id");
-  const GtpAnswer answer = engine->Ask("play B A1");
+  const EngineAnswer answer = engine->Ask("play B A1");
   EXPECT_EQ(answer.kind, Kind::kRefused);
   EXPECT_EQ(answer.text, "illegal move");
   EXPECT_TRUE(engine->alive());
@@ -86,7 +86,7 @@ TEST(GtpClient, AWrongNumberIsGarbage) {
   auto engine = Engine("printf '=%s ok\\n\\n' $id; [ $id = 1 ] || printf '=77 late\\n\\n'");
   EXPECT_TRUE(engine->Ask("one").ok());
   EXPECT_TRUE(engine->Ask("two").ok());
-  const GtpAnswer answer = engine->Ask("three");
+  const EngineAnswer answer = engine->Ask("three");
   EXPECT_EQ(answer.kind, Kind::kGarbage);
   EXPECT_THAT(answer.text, HasSubstr("a reply to command 77 where 3 was asked"));
   EXPECT_FALSE(engine->alive());
@@ -103,14 +103,14 @@ TEST(GtpClient, NoiseBeforeAReplyIsCountedAndTheReplyCounts) {
 
 TEST(GtpClient, GarbageAloneIsGarbage) {
   auto engine = Engine("echo 'hello human'");
-  const GtpAnswer answer = engine->Ask("name");
+  const EngineAnswer answer = engine->Ask("name");
   EXPECT_EQ(answer.kind, Kind::kGarbage);
   EXPECT_THAT(answer.text, HasSubstr("hello human"));
 }
 
 TEST(GtpClient, AReplyWithoutItsEmptyLineIsGarbage) {
   auto engine = Engine("echo \"=$id ok\"");
-  const GtpAnswer answer = engine->Ask("name");
+  const EngineAnswer answer = engine->Ask("name");
   EXPECT_EQ(answer.kind, Kind::kGarbage);
   EXPECT_THAT(answer.text, HasSubstr("without its empty line"));
 }
@@ -119,7 +119,7 @@ TEST(GtpClient, OneThatHangsTimesOut) {
   auto engine = Engine("[ $id = 1 ] && printf '=1\\n\\n' || sleep 60");
   EXPECT_TRUE(engine->Ask("name").ok());
   const auto began = std::chrono::steady_clock::now();
-  const GtpAnswer answer = engine->Ask("genmove B");
+  const EngineAnswer answer = engine->Ask("genmove B");
   EXPECT_EQ(answer.kind, Kind::kTimedOut);
   EXPECT_THAT(answer.text, HasSubstr("no reply within 0.3 s"));
   EXPECT_EQ(engine->Ask("name").kind, Kind::kTimedOut);  // at once: it is gone
@@ -142,7 +142,7 @@ TEST(GtpClient, OneThatNeverReadsTimesOut) {
 
 TEST(GtpClient, ACrashTellsItsSignal) {
   auto engine = Engine("echo 'assertion failed' >&2; kill -ABRT $$");
-  const GtpAnswer answer = engine->Ask("boardsize 3");
+  const EngineAnswer answer = engine->Ask("boardsize 3");
   EXPECT_EQ(answer.kind, Kind::kCrashed);
   EXPECT_EQ(answer.exit_code, -SIGABRT);
   EXPECT_THAT(answer.text, HasSubstr("(SIGABRT)"));
@@ -151,13 +151,13 @@ TEST(GtpClient, ACrashTellsItsSignal) {
 
 TEST(GtpClient, AnExitCodeIsACrashUnlessItIsZero) {
   EXPECT_EQ(Engine("exit 3")->Ask("name").kind, Kind::kCrashed);
-  const GtpAnswer closed = Engine("exit 0")->Ask("name");
+  const EngineAnswer closed = Engine("exit 0")->Ask("name");
   EXPECT_EQ(closed.kind, Kind::kClosed);
   EXPECT_EQ(closed.exit_code, 0);
 }
 
 TEST(GtpClient, OneThatClosesItsOutputIsClosed) {
-  const GtpAnswer answer = Engine("exec 1>&-; sleep 60")->Ask("name");
+  const EngineAnswer answer = Engine("exec 1>&-; sleep 60")->Ask("name");
   EXPECT_EQ(answer.kind, Kind::kClosed);
   EXPECT_THAT(answer.text, HasSubstr("closed its output and runs on"));
   EXPECT_TRUE(HasNoChildren());
@@ -165,7 +165,7 @@ TEST(GtpClient, OneThatClosesItsOutputIsClosed) {
 
 TEST(GtpClient, AFloodIsGarbage) {
   auto engine = Engine("printf '= '; while :; do echo 'more and more and more and more'; done");
-  const GtpAnswer answer = engine->Ask("name", 30);
+  const EngineAnswer answer = engine->Ask("name", 30);
   EXPECT_EQ(answer.kind, Kind::kGarbage);
   EXPECT_THAT(answer.text, HasSubstr("output without an end"));
 }
