@@ -11,8 +11,9 @@
 //   score   the counted result: from outcome
 //
 // The answers are the law's (spec/game.h), under the case's own rules or under the rules that the engine is
-// held to; in that case a question that the two sets of rules answer differently is marked, and a case whose
-// moves those rules forbid ends before the first such move.
+// held to; in that case a question that the two sets of rules answer differently is marked (what the case
+// expects is taken for what its own rules say), and a case whose moves those rules forbid ends before the
+// first such move. Under its own rules a case that does not hold is not asked about.
 //
 // GTP does not define everything. What it leaves open is not asked, and counted with the reason: who is to
 // move, play after the end of the game, points off the board, passes as such, handicap passes. After two

@@ -174,6 +174,30 @@ TEST(ConformRun, TheEnginesOwnRulesMakeExpectedDifferences) {
   EXPECT_EQ(asked.tally.differing.agree, 1);
 }
 
+// White removes the own stones at A1 and B1. An engine that was given the stones one by one, Black's first,
+// has seen what is left.
+TEST(ConformRun, WhatTheSetUpBroughtAboutIsNotHeldAgainstIt) {
+  const std::string cases =
+      CaseText("seen", R"("size":[3,2],"setup":{"W":["A1"],"B":["A2","B2","C1"]},"to_move":"W",)"
+                       R"("rules":{"hot":"none","cycle":"psk"},)"
+                       R"("expect":{"legal":[{"after":0,"color":"W","at":"B1"}]})");
+  const Asked one_by_one = AskFake({"--rules", "basic-only,hot=none,cycle=psk", "--lacks", "loadsgf"}, cases);
+  EXPECT_EQ(one_by_one.tally.total.disagree, 0) << one_by_one.text;
+  EXPECT_THAT(one_by_one.tally.open, ElementsAre(Key(HasSubstr("own-removal"))));
+  const Asked loaded = AskFake({"--rules", "basic-only,hot=none,cycle=psk"}, cases);
+  EXPECT_EQ(loaded.tally.total.agree, 1) << loaded.text;
+}
+
+TEST(ConformRun, AnEngineMayTakeTwoPassesForTheEnd) {
+  const std::string cases =
+      CaseText("passes", R"("size":[2,2],"moves":[["B","pass"],["W","pass"],["B","A1"]],)"
+                         R"("expect":{"legal":[{"after":2,"color":"B","at":"B2"}]})");
+  const Asked asked = AskFake({"--rules", "basic-only,end_passes=2"}, cases);
+  EXPECT_EQ(asked.tally.total.disagree, 0) << asked.text;
+  EXPECT_EQ(asked.tally.open.size(), 1u);
+  EXPECT_EQ(ConformVerdict(AskFake({}, cases).tally), "agrees");
+}
+
 TEST(ConformRun, AnUndoThatDoesNothingIsFoundAndDoneWithout) {
   ConformOptions options;
   options.ask = AskWay::kPlay;

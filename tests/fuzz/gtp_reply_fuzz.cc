@@ -1,15 +1,34 @@
 // Bytes as what an engine writes: replies are cut off one by one, nothing is lost or read twice, and a reply
-// reads the same alone as with others behind it.
+// reads the same alone as with others behind it; its text as points, stones and a score lies on the board.
 #include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "conformance/conform_case.h"
 #include "conformance/gtp_reply.h"
 #include "tests/fuzz/require.h"
 
+namespace {
+
+using hotstone::fuzz::Require;
+
+// The same text as points, stones and a score.
+void ReadAnswer(const std::string& text) {
+  const auto size = *hotstone::spec::BoardSize::Create(5, 4);
+  const auto points = hotstone::conformance::ReadPoints(size, text);
+  if (points.has_value()) {
+    for (const auto p : *points) Require(size.Contains(p), "a point lies on the board");
+    const auto twice = hotstone::conformance::StonesPosition(size, text, text);
+    Require(!twice.has_value() || points->empty(), "no point has two stones");
+  }
+  const auto score = hotstone::conformance::ReadScore(text);
+  Require(!score.has_value() || (score->margin_x2 >= 0 && score->margin_x2 <= 2000), "a score has a margin");
+}
+
+}  // namespace
+
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using hotstone::conformance::GtpReply;
-  using hotstone::fuzz::Require;
   std::string_view unread(reinterpret_cast<const char*>(data), size);
   while (true) {
     const size_t length = hotstone::conformance::GtpReplyEnd(unread);
@@ -31,6 +50,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
             "what follows changes nothing");
     Require(alone.text.find('\r') == std::string::npos && alone.text.find('\t') == std::string::npos,
             "no control characters but line ends");
+    ReadAnswer(alone.text);
     unread.remove_prefix(length);
   }
 }

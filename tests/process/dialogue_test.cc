@@ -170,11 +170,11 @@ TEST(Dialogue, ChildrenThatOutliveTheProgramAreKilledAndHoldNothingOpen) {
   const double seconds = SecondsOf([&] {
     auto shell = Shell("sleep 300 & echo $! > " + file + "; exit 3");
     std::string reply;
-    EXPECT_EQ(shell->Listen(30, EndOfLine, reply), Heard::kClosed);  // though `sleep` has the same output
+    EXPECT_EQ(shell->Listen(5, EndOfLine, reply), Heard::kClosed);  // though `sleep` has the same output
     EXPECT_TRUE(shell->AwaitEnd(5));
     EXPECT_EQ(shell->exit_code(), 3);
   });
-  EXPECT_LT(seconds, 10);
+  EXPECT_LT(seconds, 5);
   EXPECT_TRUE(GoneSoon(file));
 }
 
