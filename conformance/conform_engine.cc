@@ -306,7 +306,7 @@ absl::StatusOr<SetUp> ConformEngine::CommandsFor(SetUpWay way, const ConformPlan
 
 bool ConformEngine::Estimates() const {
   const std::string name = absl::AsciiStrToLower(identity_.name);
-  for (const char* known : {"gnu go", "pachi", "leela", "katago", "fuego", "mogo", "michi", "ray"}) {
+  for (const char* known : {"gnu go", "pachi", "leela", "katago", "fuego", "mogo", "michi"}) {
     if (name.find(known) != std::string::npos) return true;
   }
   return false;

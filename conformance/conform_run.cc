@@ -96,7 +96,8 @@ void ConformRun::EngineIsGone(const spec::BoardSize& size, const CaseSource& sou
     return;
   }
   Incident(std::string(AnswerName(gone.kind)), size, source,
-           absl::StrCat(at_board ? "while the board was set: " : "", gone.text));
+           absl::StrCat(at_board ? "while the board was set, at " : "at ", engine_.client().gone_at(), ": ",
+                        gone.text));
   if (tally_.restarts >= options_.restarts) {
     tally_.given_up =
         absl::StrCat("it went away ", tally_.restarts + 1, " times (--restarts ", options_.restarts, ")");

@@ -55,9 +55,9 @@ absl::StatusOr<std::unique_ptr<GtpClient>> GtpClient::Start(const EngineCommand&
 
 void GtpClient::Send(std::string_view command) {
   const uint64_t id = next_id_++;
-  sent_.push_back(id);
-  if (!alive()) return;
   const std::string line(command.substr(0, command.find_first_of("\r\n")));
+  sent_.push_back({id, line});
+  if (!alive()) return;
   dialogue_->Say(numbered_ ? absl::StrCat(id, " ", line, "\n") : line + "\n");
 }
 
@@ -84,9 +84,11 @@ std::vector<EngineAnswer> GtpClient::AskAll(const std::vector<std::string>& comm
 }
 
 EngineAnswer GtpClient::Receive(double seconds) {
-  const uint64_t id = sent_.front();
+  const uint64_t id = sent_.front().id;
+  const std::string command = std::move(sent_.front().command);
   sent_.pop_front();
   if (!alive()) return *gone_;
+  gone_at_ = command;
   if (first_reply_) seconds = std::max(seconds, limits_.start_seconds);
   std::string raw;
   const Heard heard = dialogue_->Listen(seconds, GtpReplyEnd, raw);

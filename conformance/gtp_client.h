@@ -86,6 +86,8 @@ class GtpClient {
   bool alive() const { return !gone_.has_value(); }
   // The answer that the engine went with, if it is gone.
   const std::optional<EngineAnswer>& gone() const { return gone_; }
+  // The command that it owed an answer to then. Others may have been under way behind it.
+  const std::string& gone_at() const { return gone_at_; }
   std::string last_errors() const { return dialogue_->last_errors(); }
   // Lines on its output that belong to no reply: how many answers had some, and the first such lines.
   int64_t noisy() const { return noisy_; }
@@ -102,7 +104,12 @@ class GtpClient {
 
   GtpLimits limits_;
   std::unique_ptr<process::Dialogue> dialogue_;
-  std::deque<uint64_t> sent_;
+  struct Sent {
+    uint64_t id;
+    std::string command;
+  };
+  std::deque<Sent> sent_;
+  std::string gone_at_;
   uint64_t next_id_ = 1;
   bool numbered_ = true;
   bool first_reply_ = true;

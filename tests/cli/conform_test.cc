@@ -82,7 +82,9 @@ TEST(Conform, ExitCodesAndTheReport) {
   const ProgramResult crash = RunHotstone(
       {"conform", "--engine", kFake + " --on all_legal:crash", "--cases", cases, "--restarts", "0"});
   EXPECT_EQ(crash.exit_code, 3);
-  EXPECT_THAT(crash.out, HasSubstr("crashed on 2x2 (empty): the program was ended by signal 6 (SIGABRT)"));
+  EXPECT_THAT(
+      crash.out,
+      HasSubstr("crashed on 2x2 (empty): at all_legal B: the program was ended by signal 6 (SIGABRT)"));
   const ProgramResult hang = RunHotstone(
       {"conform", "--engine", kFake + " --on all_legal:hang", "--cases", cases, "--timeout", "0.2"});
   EXPECT_EQ(hang.exit_code, 3);
@@ -127,6 +129,13 @@ TEST(Conform, GnuGoOnTheNamedPositions) {
                                           "--cases", kNamed, "--rules", "basic-only,self_removal=none"});
   EXPECT_EQ(held.exit_code, 0) << held.out;
   EXPECT_THAT(held.out, HasSubstr("expected differences: on 21 of them"));
+}
+
+TEST(Conform, OurOwnEngineAgrees) {
+  const ProgramResult result =
+      RunHotstone({"conform", "--engine", std::string(HOTSTONE_PROGRAM) + " gtp", "--cases", kNamed});
+  EXPECT_EQ(result.exit_code, 0) << result.out;
+  EXPECT_THAT(result.out, HasSubstr("verdict: agrees"));
 }
 
 TEST(Conform, GnuGosScoreIsNotAsked) {
