@@ -3,13 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <nlohmann/json.hpp>
 
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
 namespace {
 
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
@@ -26,12 +26,6 @@ std::string TwoCases(const std::string& name) {
             R"({"schema":"hotstone.case/1","id":"empty","size":[2,2],)"
             R"("expect":{"legal_count":[{"after":0,"color":"B","count":4}]}})"
             "\n");
-}
-
-std::vector<nlohmann::json> JsonLines(const ProgramResult& result) {
-  std::vector<nlohmann::json> lines;
-  for (const std::string& line : result.OutputLines()) lines.push_back(nlohmann::json::parse(line));
-  return lines;
 }
 
 TEST(Conform, WrongOptionsGetOneLineAndTwo) {
@@ -116,15 +110,17 @@ TEST(Conform, GnuGoOnTheNamedPositions) {
   const ProgramResult own =
       RunHotstone({"conform", "--engine", "gnugo --mode gtp", "--cases", kNamed, "--json"});
   EXPECT_EQ(own.exit_code, 1) << own.err;
-  const auto lines = JsonLines(own);
-  const auto& summary = lines.back();
-  EXPECT_EQ(summary["record"], "summary");
-  EXPECT_EQ(summary["engine"], "GNU Go");
-  EXPECT_EQ(summary["disagree"], 21);
-  EXPECT_EQ(summary["agree"], 518);
-  for (const auto& line : lines) {
-    if (line["record"] == "disagreement") EXPECT_EQ(line["kind"], "permits-superko") << line;
+  const auto lines = own.OutputLines();
+  ASSERT_FALSE(lines.empty());
+  EXPECT_THAT(lines.back(), AllOf(HasSubstr(R"("record":"summary")"), HasSubstr(R"("engine":"GNU Go")"),
+                                  HasSubstr(R"("agree":518,"disagree":21)")));
+  int disagreements = 0;
+  for (const std::string& line : lines) {
+    if (line.find(R"("record":"disagreement")") == std::string::npos) continue;
+    ++disagreements;
+    EXPECT_THAT(line, HasSubstr(R"("kind":"permits-superko")"));
   }
+  EXPECT_EQ(disagreements, 21);
   const ProgramResult held = RunHotstone({"conform", "--engine", "gnugo --mode gtp --forbid-suicide",
                                           "--cases", kNamed, "--rules", "basic-only,self_removal=none"});
   EXPECT_EQ(held.exit_code, 0) << held.out;
@@ -151,9 +147,9 @@ TEST(Conform, AnInterruptionEndsWithTheReportSoFar) {
        TwoCases("conform_interrupted.jsonl"), "--timeout", "100", "--json"},
       std::chrono::seconds(30));
   EXPECT_EQ(result.exit_code, 1);
-  const auto lines = JsonLines(result);
-  EXPECT_EQ(lines.back()["interrupted"], true);
-  EXPECT_EQ(lines.back()["disagree"], 1);
+  const auto lines = result.OutputLines();
+  ASSERT_FALSE(lines.empty());
+  EXPECT_THAT(lines.back(), AllOf(HasSubstr(R"("interrupted":true)"), HasSubstr(R"("disagree":1)")));
 }
 
 }  // namespace
