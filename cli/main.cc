@@ -32,6 +32,7 @@ int Main(int argc, char** argv) {
   AddDiffCommand(app, exit_code);
   AddKosCommand(app, exit_code);
   AddGtpCommand(app, exit_code);
+  AddMatchCommand(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
