@@ -1,8 +1,6 @@
 // hotstone match: games between two engines, with the law as the referee.
-#include <sys/stat.h>
-
 #include <CLI/CLI.hpp>
-#include <csignal>
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>

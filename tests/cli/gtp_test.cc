@@ -15,11 +15,11 @@ namespace {
 using testing::HasSubstr;
 
 TEST(GtpTest, AScriptOnStandardInput) {
-  const ProgramResult result = RunHotstone({"gtp", "--rules", "tromp-taylor", "--board", "3x1"},
+  const ProgramResult result = RunHotstone({"gtp", "--rules", "tromp-taylor", "--board", "5x1"},
                                            "1 play b b1\r\n\n# a comment\n2\tplay w c1\n3 final_score\nname");
   EXPECT_EQ(result.exit_code, 0);
   EXPECT_EQ(result.err, "");
-  EXPECT_EQ(result.out, "=1 \n\n=2 \n\n=3 B+1\n\n= Hotstone\n\n");
+  EXPECT_EQ(result.out, "=1 \n\n=2 \n\n=3 W+1\n\n= Hotstone\n\n");
 }
 
 TEST(GtpTest, NothingIsAnsweredAfterQuit) {
@@ -50,7 +50,7 @@ TEST(GtpTest, RecordsOnTheDisk) {
   const ProgramResult result = RunHotstone(
       {"gtp"}, "loadsgf " + path + "\nloadsgf " + path + " 2\nprintsgf " + out + "\nclear_board\nloadsgf " +
                    out + "\nlist_stones b\nprintsgf /no/such/folder/x\n");
-  EXPECT_THAT(result.out, HasSubstr("? cannot load file: " + path + ":1:20: move 2, White C3 is illegal"));
+  EXPECT_THAT(result.out, HasSubstr("? cannot load file: " + path + ":1:22: move 2, White C3 is illegal"));
   EXPECT_THAT(result.out, HasSubstr("= C3\n\n? cannot write file: /no/such/folder/x: "));
   std::filesystem::remove(out);
 }

@@ -101,7 +101,7 @@ TEST(MatchTest, EnginesThatCrashHangOrBabble) {
   EXPECT_EQ(hung.exit_code, 1);
   EXPECT_THAT(hung.out, HasSubstr("W+T after 0 moves, timed-out: "));
   const std::string babble = Bad("babble", "printf 'hello\\n\\n'");
-  EXPECT_THAT(Match(babble, Ours(), {"--board", "3x3", "--timeout", "2"}).out,
+  EXPECT_THAT(Match(babble, Ours(), {"--board", "3x3", "--timeout", "0.5"}).out,
               HasSubstr("W+F after 0 moves, "));
   const std::string resign = Bad("resign", "printf '=%s resign\\n\\n' $id");
   EXPECT_EQ(Match(resign, Ours(), {"--board", "3x3"}).exit_code, 0);
