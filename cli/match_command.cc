@@ -1,6 +1,9 @@
 // hotstone match: games between two engines, with the law as the referee.
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -75,11 +78,15 @@ class Records {
     folder_ = !path.empty() && (path.back() == '/' || std::filesystem::is_directory(path, ignored));
   }
 
-  // That the folder can be had, before any game is played.
+  // That there is a folder to write into, before any game is played. What is there stays until then.
   absl::Status Prepare() const {
-    if (!folder_) return path_.empty() ? absl::OkStatus() : WriteWholeFile(path_, "");
+    if (path_.empty()) return absl::OkStatus();
     std::error_code error;
-    std::filesystem::create_directories(path_, error);
+    if (folder_) std::filesystem::create_directories(path_, error);
+    const std::filesystem::path above = std::filesystem::path(path_).parent_path();
+    if (!error && access(above.empty() ? "." : above.c_str(), W_OK) != 0) {
+      error = std::error_code(errno, std::generic_category());
+    }
     if (!error) return absl::OkStatus();
     return absl::InvalidArgumentError(absl::StrCat("--sgf ", path_, ": ", error.message()));
   }
@@ -181,7 +188,7 @@ void AddMatchCommand(CLI::App& app, int& exit_code) {
   command
       ->add_option("--moves", options->moves,
                    "give a game up after so many moves; left out: 100 and ten times the points of the board")
-      ->check(CLI::Range(1, 10000000));
+      ->check(CLI::Range(1, static_cast<int>(conformance::kMostEvents)));
   command->add_option("--timeout", options->timeout, "seconds for each answer of an engine")
       ->check(CLI::Range(0.01, 86400.0))
       ->capture_default_str();

@@ -55,6 +55,20 @@ TEST(GtpTest, RecordsOnTheDisk) {
   std::filesystem::remove(out);
 }
 
+// A ko without a rule against it, for as long as games may get.
+TEST(GtpTest, AnEndlessGameIsStopped) {
+  const std::string path = WriteTestFile("gtp_ko.sgf", "(;SZ[2:1]AW[ba])");
+  std::string input = "loadsgf " + path + "\n";
+  for (int i = 0; i < 25001; ++i) input += "play b a1\nplay w b1\n";
+  const ProgramResult result =
+      RunHotstone({"gtp", "--rules", "basic-only,ko=none"}, input + "undo\nplay w b1\n");
+  EXPECT_EQ(result.exit_code, 0);
+  EXPECT_THAT(result.out,
+              HasSubstr("\n\n? the game is too long: 50000 plies are the limit\n\n? the game is too "
+                        "long: 50000 plies are the limit\n\n= \n\n= \n\n"));
+  EXPECT_EQ(result.out.find('?'), 4u * 50001);
+}
+
 // When nobody reads any more the program ends, though its input goes on for ever.
 TEST(GtpTest, ItEndsWhenNobodyReads) {
   const std::string code = testing::TempDir() + "gtp_exit_code";
