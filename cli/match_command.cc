@@ -49,8 +49,9 @@ class Engine {
     client_ = *std::move(client);
     const EngineAnswer name = client_->Ask("name");
     const EngineAnswer version = client_->Ask("version");
-    name_ = name.ok() ? name.text : command_.text;
-    if (version.ok() && !version.text.empty()) absl::StrAppend(&name_, " ", version.text);
+    name_ = name.ok() ? conformance::OneLine(name.text) : command_.text;
+    if (version.ok() && !version.text.empty())
+      absl::StrAppend(&name_, " ", conformance::OneLine(version.text));
     return absl::OkStatus();
   }
 
@@ -83,7 +84,8 @@ class Records {
     if (path_.empty()) return absl::OkStatus();
     std::error_code error;
     if (folder_) std::filesystem::create_directories(path_, error);
-    const std::filesystem::path above = std::filesystem::path(path_).parent_path();
+    const std::filesystem::path path(path_);
+    const std::filesystem::path above = folder_ ? path : path.parent_path();
     if (!error && access(above.empty() ? "." : above.c_str(), W_OK) != 0) {
       error = std::error_code(errno, std::generic_category());
     }

@@ -1,6 +1,5 @@
 #include "conformance/match_game.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
@@ -8,6 +7,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "conformance/game_record.h"
+#include "conformance/gtp_reply.h"
 #include "formats/gtp_command.h"
 
 namespace hotstone::conformance {
@@ -15,16 +15,7 @@ namespace {
 
 using spec::Color;
 
-constexpr size_t kMostWords = 200;
-
-// An engine's words on one line, cut short.
-std::string Quoted(const std::string& words) {
-  std::string line = words.substr(0, kMostWords);
-  std::replace_if(
-      line.begin(), line.end(), [](char c) { return absl::ascii_iscntrl(static_cast<unsigned char>(c)); },
-      ' ');
-  return absl::StrCat("\"", line, words.size() > kMostWords ? "..." : "", "\"");
-}
+std::string Quoted(const std::string& words) { return absl::StrCat("\"", OneLine(words), "\""); }
 
 MatchEnding EndingOf(EngineAnswer::Kind kind) {
   switch (kind) {

@@ -135,7 +135,7 @@ TEST(MatchGameTest, ARefusedMoveOrBoardForfeits) {
   const MatchGame game = Play(Settings("basic-only", 3, 3), black, white);
   EXPECT_EQ(game.ending, MatchEnding::kRefused);
   EXPECT_EQ(game.loser, Color::kWhite);
-  EXPECT_EQ(game.words, "White at `play b B2`: \"cannot do that\"");
+  EXPECT_EQ(game.words, "White at `play b B2`: \"cannot / do that\"");
   Script board("");
   board.refuses = "boardsize 3";
   const MatchGame none = Play(Settings("basic-only", 3, 3), board, white);
