@@ -31,6 +31,7 @@ void AddProveCommand(CLI::App& app, int& exit_code);
 void AddKosCommand(CLI::App& app, int& exit_code);
 void AddConformCommand(CLI::App& app, int& exit_code);
 void AddGtpCommand(CLI::App& app, int& exit_code);
+void AddMatchCommand(CLI::App& app, int& exit_code);
 void AddCorpusCommand(CLI::App& app, int& exit_code);
 
 // Parses the command line and runs the subcommand. Returns the exit code of the program.

@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <csignal>
 #include <iostream>
+#include <limits>
 #include <memory>
 
 #include "cli/commands.h"
@@ -78,6 +79,7 @@ void AddGtpCommand(CLI::App& app, int& exit_code) {
   command->add_option("--rules", options->rules, "PRESET[,key=value...]")->capture_default_str();
   command->add_option("--board", options->board, "COLSxROWS at the start")->capture_default_str();
   command->add_option("--seed", options->seed, "decides between moves that are equally good to genmove")
+      ->check(CLI::Range(int64_t{0}, std::numeric_limits<int64_t>::max()))
       ->capture_default_str();
   command->footer(
       "Reads commands from standard input and answers on standard output, until quit or the end of input.\n"

@@ -33,6 +33,7 @@ int Main(int argc, char** argv) {
   AddKosCommand(app, exit_code);
   AddConformCommand(app, exit_code);
   AddGtpCommand(app, exit_code);
+  AddMatchCommand(app, exit_code);
   AddCorpusCommand(app, exit_code);
   try {
     app.parse(argc, argv);

@@ -69,6 +69,11 @@ const std::vector<GtpHandler>& AllCommands() {
 
 absl::Status GtpError(std::string_view text) { return absl::InvalidArgumentError(std::string(text)); }
 
+absl::Status GtpRoom(const Referee& referee) {
+  if (!referee.Full()) return absl::OkStatus();
+  return GtpError(absl::StrCat("the game is too long: ", kMostEvents, " plies are the limit"));
+}
+
 absl::StatusOr<spec::Move> GtpMove(const GtpArguments& arguments) {
   if (arguments.size() != 2) return GtpSyntaxError();
   const auto color = formats::ReadGtpColor(arguments[0]);

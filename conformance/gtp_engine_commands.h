@@ -38,6 +38,8 @@ const std::vector<GtpHandler>& GtpRecordCommands();  // SGF
 const std::vector<GtpHandler>& GtpRulesCommands();   // our own: rules, reasons, situation
 
 absl::Status GtpError(std::string_view text);
+// For whoever adds a ply: an error once the game is as long as games may get.
+absl::Status GtpRoom(const Referee& referee);
 inline absl::Status GtpSyntaxError() { return GtpError("syntax error"); }
 
 // The colour and the vertex of `play`, `is_legal`, `hotstone-why`: exactly two arguments.

@@ -58,6 +58,7 @@ GtpAnswer Komi(GtpState& state, const GtpArguments& arguments) {
 GtpAnswer Play(GtpState& state, const GtpArguments& arguments) {
   const auto move = GtpMove(arguments);
   if (!move.ok()) return move.status();
+  if (const auto room = GtpRoom(state.referee); !room.ok()) return room;
   if (!state.referee.Play(*move).legal()) return GtpError("illegal move");
   return std::string();
 }
@@ -78,6 +79,7 @@ absl::StatusOr<spec::Move> Choose(GtpState& state, const GtpArguments& arguments
 GtpAnswer Genmove(GtpState& state, const GtpArguments& arguments) {
   const auto move = Choose(state, arguments);
   if (!move.ok()) return move.status();
+  if (const auto room = GtpRoom(state.referee); !room.ok()) return room;
   state.referee.Play(*move);
   return spec::MoveName(*move);
 }

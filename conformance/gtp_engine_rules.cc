@@ -85,6 +85,7 @@ GtpAnswer Agree(GtpState& state, const GtpArguments& arguments) {
     if (!vertex.has_value() || !vertex->at.has_value()) return GtpSyntaxError();
     stones.push_back(*vertex->at);
   }
+  if (const auto room = GtpRoom(state.referee); !room.ok()) return room;
   if (const auto status = state.referee.AgreeDead(stones); !status.ok())
     return GtpError(std::string(status.message()));
   return std::string();

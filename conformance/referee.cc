@@ -12,7 +12,7 @@ using spec::Color;
 using spec::Game;
 
 constexpr size_t kFirstDistance = 16;
-constexpr size_t kMaxCheckpoints = 32;
+constexpr size_t kMaxCheckpoints = 16;
 
 // A game from the empty board, which is always a legal setup.
 Game EmptyGame(const spec::RuleSet& rules, spec::BoardSize size) {
@@ -85,6 +85,10 @@ absl::Status Referee::Load(const formats::SgfGame& record, const std::string& so
   }
   size_t played = 0;
   for (const formats::SgfPly& ply : record.plies) {
+    if (loaded.Full()) {
+      return absl::ResourceExhaustedError(
+          absl::StrCat(source, ": the game has more than ", kMostEvents, " plies, the most taken here"));
+    }
     if (!ply.move.has_value()) {
       if (const auto status = loaded.AgreeDead(ply.agreed_dead); !status.ok()) {
         return formats::SgfError(source, ply.at, std::string(status.message()));

@@ -7,9 +7,12 @@
 //             who should have moved does not bind the other, and any ply lifts it.
 //   undo      A game cannot be run backwards, since its rules remember. Copies of it are kept every 16 plies
 //             and what lies between is played again, with copies half way, and half of that, for the undo
-//             that comes next. When there are more than 32 copies every second one goes and the distance
-//             doubles: memory stays that of some 40 games, and taking back all of an n-ply game costs
+//             that comes next. When there are more than 16 copies every second one goes and the distance
+//             doubles: memory stays that of some 20 games, and taking back all of an n-ply game costs
 //             O(n log n) plies.
+//   length    A game that will not end must not eat the memory of the machine: kMostEvents plies are the
+//   limit,
+//             and whoever plays asks Full() first.
 //   rules     New rules judge the game from its start: each ply must be legal under them, too, and what the
 //             old rules remembered counts for nothing. If one is not, the rules stay what they were and the
 //             error says which ply, why, and by which clause.
@@ -36,6 +39,8 @@ struct Event {
   std::vector<spec::Point> agreed_dead;  // if there is no move
 };
 
+inline constexpr size_t kMostEvents = 50000;
+
 class Referee {
  public:
   // An empty board, Black to move.
@@ -57,7 +62,8 @@ class Referee {
   absl::Status SetUp(const spec::Position& setup, spec::Color to_move, bool handicap_stones);
 
   // A new game from a record: its setup, then its plies up to `moves` moves. InvalidArgument with
-  // FILE:LINE:COLUMN, and nothing changes, if the setup or a ply is illegal.
+  // FILE:LINE:COLUMN, and nothing changes, if the setup or a ply is illegal; ResourceExhausted if it is too
+  // long.
   absl::Status Load(const formats::SgfGame& record, const std::string& source, size_t moves);
 
   // See above. InvalidArgument, and nothing changes, if the game so far is illegal under these rules.
@@ -66,7 +72,11 @@ class Referee {
   // Half points that Black gives White.
   void SetCompensation(int x2) { rules_.compensation_x2 = x2; }
 
-  // Plays a legal move; otherwise changes nothing. O(points^2) and what the cycle rule needs.
+  // Whether no more plies are taken.
+  bool Full() const { return events_.size() >= kMostEvents; }
+
+  // Plays a legal move; otherwise changes nothing. Requires !Full(). O(points^2) and what the cycle rule
+  // needs.
   spec::Ruling Play(const spec::Move& move);
 
   // spec::Game::AgreeDead.

@@ -112,20 +112,20 @@ void UndoAll(const char* rules, spec::BoardSize size, size_t plies) {
 TEST(RefereeTest, WholeGamesAreTakenBack) {
   for (const char* rules : {"basic-only", "tromp-taylor", "aga-like", "ing-1996", "ing-1991",
                             "basic-only,cycle=square", "basic-only,handicap=2"}) {
-    UndoAll(rules, Size(5, 5), 200);
+    UndoAll(rules, Size(5, 5), 100);
   }
 }
 
 TEST(RefereeTest, TakingBackALongGameIsQuick) {
   UndoAll("aga-like", Size(19, 19), 500);
-  UndoAll("ing-1996", Size(19, 19), 500);
+  UndoAll("ing-1996", Size(19, 19), 300);
 }
 
 // More plies than checkpoints at their first distance: a ko taken back and forth.
 TEST(RefereeTest, LongGamesAreTakenBackToo) {
   Referee referee = AfterTakingTheKo("basic-only,ko=none");
   std::vector<spec::Situation> situations;
-  for (int ply = 0; ply < 1500; ++ply) {
+  for (int ply = 0; ply < 700; ++ply) {
     situations.push_back(referee.game().situation());
     ASSERT_TRUE(referee.Play(ply % 2 == 0 ? At(Color::kWhite, "B2") : At(Color::kBlack, "C2")).legal());
   }
