@@ -164,7 +164,12 @@ bool MayHaveKos(const spec::Position& board) {
       own = 0;
       around(partner, [&](int n) { look(n, i); });
     }
-    if (own == 0 && liberties == 1) return true;
+    if (own > 0 || liberties != 1) continue;
+    // The taker at the mouth must be left with one liberty: no empty point beside it, and no stone of its own
+    // beside it either if it is to stand alone.
+    bool closed = true;
+    around(liberty, [&](int n) { closed &= cell(n) == cell(i) || (partner >= 0 && cell(n) != '.'); });
+    if (closed) return true;
   }
   return false;
 }

@@ -189,7 +189,8 @@ class Parser {
     }
     if (property.name.empty() || !IsUpper(property.name[0])) {
       return Error(property.at,
-                   absl::StrCat(written.empty() ? Shown(reader_.Peek()) : written.substr(0, 20),
+                   absl::StrCat(written.empty() ? Shown(reader_.Peek())
+                                                : absl::StrCat("\"", written.substr(0, 20), "\""),
                                 " is not expected here: a node consists of properties such as B[cc]; then"
                                 " comes ';', '(' or ')' (within a text, ']' is written \"\\]\")"));
     }

@@ -159,9 +159,11 @@ class GameReader {
       const std::string text = texts_.Read(strength->values[0]);
       if (!text.empty()) absl::StrAppend(slot, slot->empty() ? "" : " ", "(", text, ")");
     }
-    for (const auto& [name, slot] : {std::pair{"RE", &game.result}, {"AP", &game.program}}) {
-      const SgfProperty* property = node.Find(name);
-      if (slot->empty() && property != nullptr) *slot = texts_.Read(property->values[0]);
+    const SgfProperty* result = node.Find("RE");
+    if (game.result.empty() && result != nullptr) game.result = texts_.Read(result->values[0]);
+    for (const SgfProperty& property : node.properties) {
+      if (property.name != "AP") continue;  // some have several
+      for (const SgfValue& value : property.values) absl::StrAppend(&game.program, texts_.Read(value), " ");
     }
     return absl::OkStatus();
   }
