@@ -68,7 +68,7 @@ absl::Status CheckOptions(const ExplainOptions& options) {
 
 int Explain(const ExplainOptions& options) {
   if (const auto status = CheckOptions(options); !status.ok()) return ReportError(status);
-  const auto trees = formats::ReadSgfFile(options.file, options.charset);
+  const auto trees = formats::ReadSgfFileAs(options.file, options.charset);
   if (!trees.ok()) return ReportError(trees.status());
   const int games = static_cast<int>(trees->size());
   if (options.game > games) {

@@ -404,12 +404,12 @@ JsonLine ReplayJson(const ReplayReport& report) {
   line.Set("plies", plies)
       .Set("illegal", replay.illegal)
       .Set("not_judged", replay.not_judged)
-      .Set("setups", replay.setups)
       .Set("state", GameState(game))
       .Set("removed_black", replay.removed_black_before + game.RemovedStones(spec::Color::kBlack))
       .Set("removed_white", replay.removed_white_before + game.RemovedStones(spec::Color::kWhite))
       .Set("completed_cycles", static_cast<uint64_t>(cycles.size()))
       .Set("unclassified_cycles", static_cast<int64_t>(Count(cycles, spec::KoClass::kUnclassified)))
+      .Set("setups", replay.setups)
       .Set("rows", game.position().ToRows());
   SetCount(line, game.position(), report.rules.rules);
   line.Set("version", spec::kVersion);

@@ -254,7 +254,9 @@ absl::StatusOr<std::vector<SgfTree>> ParseSgf(std::string_view text, std::string
   return Parser(text, source, charset).Collection();
 }
 
-absl::StatusOr<std::vector<SgfTree>> ReadSgfFile(const std::string& path, std::string_view charset) {
+absl::StatusOr<std::vector<SgfTree>> ReadSgfFile(const std::string& path) { return ReadSgfFileAs(path, {}); }
+
+absl::StatusOr<std::vector<SgfTree>> ReadSgfFileAs(const std::string& path, std::string_view charset) {
   const auto refuse = [&](const std::string& why) {
     return absl::InvalidArgumentError(absl::StrCat("cannot read ", path, ": ", why));
   };

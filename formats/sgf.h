@@ -77,7 +77,10 @@ absl::StatusOr<std::vector<SgfTree>> ParseSgf(std::string_view text, std::string
 
 // Reads and parses a file. A directory, a missing or an unreadable file and one above kMaxSgfBytes get one
 // clear line.
-absl::StatusOr<std::vector<SgfTree>> ReadSgfFile(const std::string& path, std::string_view charset = {});
+absl::StatusOr<std::vector<SgfTree>> ReadSgfFile(const std::string& path);
+
+// The same, in a character set named by the user.
+absl::StatusOr<std::vector<SgfTree>> ReadSgfFileAs(const std::string& path, std::string_view charset);
 
 // The tree as text, ending in a line break. Requires what ParseSgf guarantees: a root, names with an
 // upper-case letter, values with their brackets escaped (see EscapeSgf).

@@ -111,7 +111,8 @@ TEST(ExplainRecordsTest, EveryRecordIsReadAsItIsMeant) {
       {"setup-in-play.sgf",
        {"-- setup: Black B5 A4 B3; White C5 C3; emptied D3 D4; White to play: no move; a new history begins "
         "here\n",
-        "5. Black C4: legal", "6. White D2: legal", "setups in play: 2, each with a new history\n"}},
+        "5. Black C4: legal", "-- setup: emptied D2; Black to play",
+        "setups in play: 3, each with a new history\n"}},
       {"shift-jis.sgf", {"Black: 表十ソ\n", "    | 最初の一手。予定\n", ing}},
       {"unknown-charset.sgf", {"Black: ä\n"}},
       {"variations.sgf", {"variations left out: 3 (line 1.1 of 4 is explained; "}},
