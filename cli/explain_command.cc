@@ -138,7 +138,7 @@ void AddExplainCommand(CLI::App& app, int& exit_code) {
       "Example:\n"
       "  hotstone explain tests/golden/simple-ko.sgf --diagrams\n"
       "  hotstone explain tests/golden/simple-ko.sgf --rules tromp-taylor --keep-going --json\n"
-      "  hotstone explain tests/data/sgf/variations.sgf --all --from 3");
+      "  hotstone explain tests/data/sgf/collection.sgf --game 2");
   command->callback([options, &exit_code] { exit_code = Explain(*options); });
 }
 
