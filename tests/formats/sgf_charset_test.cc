@@ -47,7 +47,10 @@ TEST(SgfCharsetTest, UnknownAndUnusableOnesAreRefused) {
 }
 
 TEST(SgfCharsetTest, BadBytesAreMarkedAndCounted) {
-  const DecodedText decoded = DecodeSgfText("ab\xFF" "c\xC3", *FindSgfCharset("UTF-8"));
+  const DecodedText decoded = DecodeSgfText(
+      "ab\xFF"
+      "c\xC3",
+      *FindSgfCharset("UTF-8"));
   EXPECT_EQ(decoded.text,
             "ab\xEF\xBF\xBD"
             "c\xEF\xBF\xBD");
