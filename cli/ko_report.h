@@ -40,8 +40,8 @@ class KoPositionLines {
   std::vector<std::string> lines_;
 };
 
-// False only if the board has no ko (spec/ko.h): no chain of one or two stones has exactly one liberty, a mouth
-// where the taker would have no second one. Looks at no chain larger than that. O(points).
+// False only if the board has no ko (spec/ko.h): no chain of one or two stones has exactly one liberty, a
+// mouth where the taker would have no second one. Looks at no chain larger than that. O(points).
 bool MayHaveKos(const spec::Position& board);
 
 // Sees a game ply by ply and tells which plies complete a cycle, as the cycle layer sees it: the moves since

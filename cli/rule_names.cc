@@ -144,7 +144,8 @@ absl::StatusOr<NamedRules> RulesNamed(std::string_view name) {
       absl::StrReplaceAll(absl::AsciiStrToLower(absl::StripAsciiWhitespace(std::string(name))), {{" ", "-"}});
   if (IsPreset(ours)) {
     const auto rules = spec::ParseRuleSet(ours);
-    if (!rules.ok()) return absl::InvalidArgumentError(absl::StrCat("RU: ", std::string(rules.status().message())));
+    if (!rules.ok())
+      return absl::InvalidArgumentError(absl::StrCat("RU: ", std::string(rules.status().message())));
     return NamedRules{*rules, true, "", 0, false};
   }
   const std::string plain = PlainName(name);
