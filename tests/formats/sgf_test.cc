@@ -107,6 +107,7 @@ TEST(SgfParseTest, SpaceRepeatedPropertiesAndEmptyNodesAreKept) {
 // The second bytes of these characters are those of a backslash and of brackets.
 TEST(SgfParseTest, SecondBytesAreNoBrackets) {
   const std::string text = "(;CA[Shift_JIS]PB[\x95\x5C\x8F\x5C]C[\x83\x5B\\]\x82\x5D];B[aa])";
+  ASSERT_TRUE(ParseSgf(text, "t").ok());
   const SgfTree tree = ParseOne(text);
   EXPECT_EQ(tree.nodes[0].Find("PB")->values[0].raw, "\x95\x5C\x8F\x5C");
   EXPECT_EQ(tree.nodes[0].Find("C")->values[0].raw, "\x83\x5B\\]\x82\x5D");
