@@ -28,6 +28,22 @@ std::vector<formats::JsonLine> KoPositionsJson(const spec::Position& board);
 std::string CycleVerdictText(const spec::CompletedCycle& cycle, const spec::CycleVerdict& verdict);
 formats::JsonLine CycleVerdictJson(const spec::CompletedCycle& cycle, const spec::CycleVerdict& verdict);
 
+// The positions of a game one after the other, with what there is to say of their kos. Most positions have
+// none, which a glance tells; and a pass, or an illegal move, leaves what was said of the position before it.
+class KoPositionLines {
+ public:
+  // One line for each ko position of the board (KoPositionLine).
+  const std::vector<std::string>& Of(const spec::Position& board);
+
+ private:
+  std::string cells_;
+  std::vector<std::string> lines_;
+};
+
+// False only if the board has no ko (spec/ko.h): no chain of one or two stones has exactly one liberty, a
+// mouth where the taker would have no second one. Looks at no chain larger than that. O(points).
+bool MayHaveKos(const spec::Position& board);
+
 // Sees a game ply by ply and tells which plies complete a cycle, as the cycle layer sees it: the moves since
 // a (position, player to move) was there last.
 class CycleWatch {

@@ -2,49 +2,84 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
+#include <optional>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_replace.h"
-#include "absl/strings/str_split.h"
+#include "cli/rule_names.h"
+#include "formats/sgf_charset.h"
 
 namespace hotstone::cli {
 namespace {
 
 std::string Trimmed(const std::string& text) { return std::string(absl::StripAsciiWhitespace(text)); }
 
-// "Tromp Taylor" -> "tromp-taylor".
-std::string AsRuleSetName(const std::string& text) {
-  return absl::StrReplaceAll(absl::AsciiStrToLower(Trimmed(text)), {{" ", "-"}});
+// A decimal number with point or comma in hundredths; nothing if it is none or has finer parts.
+std::optional<int> Hundredths(std::string text) {
+  std::replace(text.begin(), text.end(), ',', '.');
+  bool negative = false;
+  if (!text.empty() && (text[0] == '+' || text[0] == '-')) {
+    negative = text[0] == '-';
+    text.erase(0, 1);
+  }
+  const size_t point = text.find('.');
+  const std::string whole = text.substr(0, point);
+  std::string parts = point == std::string::npos ? "" : text.substr(point + 1);
+  while (parts.size() > 2 && parts.back() == '0') parts.pop_back();
+  const auto digits = [](const std::string& s) {
+    return std::all_of(s.begin(), s.end(), absl::ascii_isdigit);
+  };
+  if (whole.size() + parts.size() == 0 || whole.size() > 5 || parts.size() > 2 || !digits(whole) ||
+      !digits(parts)) {
+    return std::nullopt;
+  }
+  parts.resize(2, '0');
+  const int value = std::atoi(whole.c_str()) * 100 + std::atoi(parts.c_str());
+  return negative ? -value : value;
 }
 
-bool StartsWithPreset(const std::string& name) {
-  const std::string first = name.substr(0, name.find(','));
-  const auto& presets = spec::Presets();
-  return std::any_of(presets.begin(), presets.end(),
-                     [&](const spec::RuleSet& preset) { return preset.preset == first; });
+// Sets the compensation from KM, if it says one.
+absl::Status SetCompensation(const formats::SgfGame& game, bool ours, const std::string& source,
+                             RecordRules& chosen) {
+  const formats::SgfValue& value = *game.compensation;
+  const std::string text = Trimmed(value.raw);
+  if (text.empty()) return absl::OkStatus();
+  std::optional<int> hundredths = Hundredths(text);
+  std::string how;
+  if (hundredths.has_value() && !ours && std::abs(*hundredths) >= 10000 && *hundredths % 100 == 0) {
+    hundredths = *hundredths / 100;
+    how = " in hundredths";
+  }
+  if (hundredths.has_value() && !ours && *hundredths % 50 != 0 && *hundredths % 25 == 0) {
+    hundredths = *hundredths * 2;
+    how += " in stones, two points each";
+  }
+  if (!hundredths.has_value() || *hundredths % 50 != 0 || std::abs(*hundredths) > 36100) {
+    return formats::SgfError(source, value.at,
+                             absl::StrCat("KM[", formats::ShownBytes(value.raw, 20),
+                                          "]: expected whole or half points from -361 to 361, for example"
+                                          " KM[7.5] (or say --rules RULES,compensation=...)"));
+  }
+  const int before = chosen.rules.compensation_x2;
+  chosen.rules.compensation_x2 = *hundredths / 50;
+  if (!how.empty()) {
+    absl::StrAppend(&chosen.why, "; compensation ", spec::HalfPoints(chosen.rules.compensation_x2),
+                    " from KM[", text, "]", how);
+  } else if (chosen.rules.compensation_x2 != before) {
+    absl::StrAppend(&chosen.why, "; compensation from KM");
+  }
+  const std::string program = absl::AsciiStrToLower(game.program);
+  if (*hundredths == 0 && program.find("foxwq") != std::string::npos) {
+    absl::StrAppend(&chosen.why, "; this server writes KM[0] also where there was compensation");
+  }
+  return absl::OkStatus();
 }
 
-// "6.50" -> "6.5", "7.00" -> "7"; SGF writes reals.
-std::string WithoutTrailingZeros(std::string number) {
-  if (number.find('.') == std::string::npos) return number;
-  number.erase(number.find_last_not_of('0') + 1);
-  if (number.back() == '.') number.pop_back();
-  return number;
-}
-
-absl::Status SetCompensation(const formats::SgfValue& value, const std::string& source,
-                             spec::RuleSet& rules) {
-  std::string number = WithoutTrailingZeros(Trimmed(formats::SgfText(value.raw)));
-  if (!number.empty() && number[0] == '+') number.erase(0, 1);
-  if (spec::SetRule(rules, "compensation", number).ok()) return absl::OkStatus();
-  return formats::SgfError(source, value.at,
-                           "KM: expected whole or half points from -361 to 361, for example KM[7.5] (or say "
-                           "--rules RULES,compensation=...)");
-}
-
-absl::Status SetHandicap(const formats::SgfGame& game, const std::string& source, RecordRules& chosen) {
+absl::Status SetHandicap(const formats::SgfGame& game, const NamedRules& named, const std::string& source,
+                         RecordRules& chosen) {
   const std::string text = Trimmed(game.handicap->raw);
+  if (text.empty()) return absl::OkStatus();
   int stones = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), stones);
   if (error != std::errc() || end != text.data() + text.size() || stones < 0 || stones > 361) {
@@ -52,13 +87,21 @@ absl::Status SetHandicap(const formats::SgfGame& game, const std::string& source
                              "HA: expected a number of stones from 0 to 361, for example HA[4]");
   }
   if (stones < 2 || chosen.rules.handicap > 0) return absl::OkStatus();
-  if (game.setup.StoneCount(spec::Color::kBlack) > 0) {
+  const int set_up = game.setup.StoneCount(spec::Color::kBlack);
+  if (set_up > 0) {
     absl::StrAppend(&chosen.why, "; HA[", stones, "]: the stones are set up, White owes no pass");
-    return absl::OkStatus();
+    if (set_up != stones) absl::StrAppend(&chosen.why, " (but ", set_up, " are)");
+  } else {
+    chosen.rules.handicap = stones - 1;
+    absl::StrAppend(&chosen.why, "; HA[", stones, "] without set-up stones: White owes ", stones - 1,
+                    stones == 2 ? " pass" : " passes", " (ING96-G313)");
   }
-  chosen.rules.handicap = stones - 1;
-  absl::StrAppend(&chosen.why, "; HA[", stones, "] without set-up stones: White owes ", stones - 1,
-                  stones == 2 ? " pass" : " passes", " (ING96-G313)");
+  if (named.has_handicap_points && stones + named.handicap_points > 0) {
+    const int points = stones + named.handicap_points;
+    absl::StrAppend(&chosen.why, "; the ", points, points == 1 ? " point" : " points",
+                    " that these rules give White for the stones ", points == 1 ? "is" : "are",
+                    " not in the compensation");
+  }
   return absl::OkStatus();
 }
 
@@ -71,33 +114,26 @@ absl::StatusOr<RecordRules> RulesOfRecord(const formats::SgfGame& game, const st
     if (!rules.ok()) return rules.status();
     return RecordRules{*rules, "from --rules"};
   }
-  RecordRules chosen{*spec::ParseRuleSet("basic-only"), "the record names no rules"};
-  if (game.rules.has_value()) {
-    const std::string text = formats::SgfText(game.rules->raw);
-    const std::string name = AsRuleSetName(text);
-    if (StartsWithPreset(name)) {
-      const auto rules = spec::ParseRuleSet(name);
-      if (!rules.ok()) {
-        return formats::SgfError(source, game.rules->at,
-                                 absl::StrCat("RU: ", std::string(rules.status().message())));
-      }
-      chosen = {*rules, "named by RU"};
-    } else {
-      std::string shown = text.substr(0, 40);
-      for (char& c : shown) {
-        if (absl::ascii_iscntrl(static_cast<unsigned char>(c))) c = ' ';
-      }
-      chosen.why = absl::StrCat("RU[", shown, "] names no rule set known here");
+  NamedRules named{*spec::ParseRuleSet("basic-only"), false, "", 0, false};
+  RecordRules chosen{named.rules, "the record names no rules"};
+  const std::string name = game.rules.has_value() ? Trimmed(game.rules->raw) : "";
+  if (!name.empty()) {
+    auto found = RulesNamed(name);
+    if (!found.ok()) {
+      return formats::SgfError(source, game.rules->at, std::string(found.status().message()));
     }
+    named = *std::move(found);
+    chosen.rules = named.rules;
+    std::string shown = formats::PrintableText(name);
+    std::replace(shown.begin(), shown.end(), '\n', ' ');
+    chosen.why = named.ours ? "named by RU"
+                            : absl::StrCat("RU[", shown, "]", named.note.empty() ? "" : ": ", named.note);
   }
   if (game.compensation.has_value()) {
-    const int before = chosen.rules.compensation_x2;
-    if (const auto status = SetCompensation(*game.compensation, source, chosen.rules); !status.ok())
-      return status;
-    if (chosen.rules.compensation_x2 != before) absl::StrAppend(&chosen.why, "; compensation from KM");
+    if (const auto status = SetCompensation(game, named.ours, source, chosen); !status.ok()) return status;
   }
   if (game.handicap.has_value()) {
-    if (const auto status = SetHandicap(game, source, chosen); !status.ok()) return status;
+    if (const auto status = SetHandicap(game, named, source, chosen); !status.ok()) return status;
   }
   return chosen;
 }

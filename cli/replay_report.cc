@@ -9,6 +9,7 @@
 #include "cli/count_report.h"
 #include "cli/ko_report.h"
 #include "formats/diagram.h"
+#include "formats/sgf_charset.h"
 #include "spec/version.h"
 
 namespace hotstone::cli {
@@ -21,16 +22,20 @@ std::string ClauseOf(const KoBan& ban, const spec::RuleSet& rules) {
 }
 std::string NameOf(const KoBan& ban) { return std::string(spec::IllegalityName(*ban.ruling.why)); }
 
-// The comment's lines, indented, with control characters (terminal escapes among them) made blanks.
+// The comment's lines, indented.
 void AppendComment(const std::string& comment, std::string& text) {
   if (comment.empty()) return;
-  std::vector<std::string> lines = absl::StrSplit(comment, '\n');
-  for (std::string& line : lines) {
-    for (char& c : line) {
-      if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') c = ' ';
-    }
+  const std::vector<std::string> lines = absl::StrSplit(formats::PrintableText(comment), '\n');
+  for (const std::string& line : lines) {
     absl::StrAppend(&text, line.empty() ? "    |" : "    | ", line, "\n");
   }
+}
+
+// A name from the record on one line.
+std::string OneLine(const std::string& name) {
+  std::string line = formats::PrintableText(name);
+  std::replace(line.begin(), line.end(), '\n', ' ');
+  return line;
 }
 
 void AppendBans(const std::vector<KoBan>& bans, spec::Color player, const spec::RuleSet& rules,
@@ -47,23 +52,23 @@ void AppendBans(const std::vector<KoBan>& bans, spec::Color player, const spec::
 // The ko positions of the board, and the cycle that the ply completes.
 class KoRemarks {
  public:
-  KoRemarks(const spec::Position& start, spec::Color to_move) : cycles_(start, to_move) {
-    lines_ = Lines(start);
-  }
+  KoRemarks(const spec::Position& start, spec::Color to_move) : cycles_(start, to_move) {}
 
-  const std::vector<std::string>& lines() const { return lines_; }
+  // The lines of the ko positions of a board, if they are others than the last time.
+  std::string Of(const spec::Position& position) {
+    const std::vector<std::string>& lines = kos_.Of(position);
+    std::string text;
+    if (lines != shown_) {
+      for (const std::string& line : lines) absl::StrAppend(&text, "    ", line, "\n");
+      shown_ = lines;
+    }
+    return text;
+  }
 
   // The lines of this ply: of all ko positions if any of them has changed, and of the cycle.
   std::string After(const ReplayedPly& ply) {
     if (ply.refusal.has_value()) return "";
-    std::string text;
-    if (!ply.move.has_value() || !ply.move->IsPass()) {
-      std::vector<std::string> lines = Lines(ply.after.position);
-      if (lines != lines_) {
-        for (const std::string& line : lines) absl::StrAppend(&text, "    ", line, "\n");
-      }
-      lines_ = std::move(lines);
-    }
+    std::string text = Of(ply.after.position);
     if (const auto cycle = CycleOf(ply)) {
       // Only the first line; the moves are those just listed.
       const std::vector<std::string> parts =
@@ -75,11 +80,7 @@ class KoRemarks {
 
   // The cycle that a legal ply completes, if there is a board play in it and its moves are in turn.
   std::optional<std::pair<spec::CompletedCycle, spec::CycleVerdict>> CycleOf(const ReplayedPly& ply) {
-    if (!ply.move.has_value()) {
-      cycles_.Restart(ply.after.position, ply.after.to_move);
-      return std::nullopt;
-    }
-    auto cycle = cycles_.Add(*ply.move, ply.after.position, ply.after.to_move);
+    auto cycle = Follow(ply);
     const bool plays = cycle.has_value() && std::any_of(cycle->moves.begin(), cycle->moves.end(),
                                                         [](const spec::Move& m) { return !m.IsPass(); });
     if (!plays) return std::nullopt;  // passes alone are no matter of ko
@@ -88,16 +89,18 @@ class KoRemarks {
     return std::pair(*std::move(cycle), *std::move(verdict));
   }
 
- private:
-  static std::vector<std::string> Lines(const spec::Position& position) {
-    std::vector<std::string> lines;
-    for (const spec::KoPosition& found : spec::KoPositions(position))
-      lines.push_back(KoPositionLine(position, found));
-    return lines;
+  // A legal ply that is not shown.
+  std::optional<spec::CompletedCycle> Follow(const ReplayedPly& ply) {
+    if (ply.refusal.has_value()) return std::nullopt;
+    if (ply.move.has_value()) return cycles_.Add(*ply.move, ply.after.position, ply.after.to_move);
+    cycles_.Restart(ply.after.position, ply.after.to_move);
+    return std::nullopt;
   }
 
+ private:
   CycleWatch cycles_;
-  std::vector<std::string> lines_;
+  KoPositionLines kos_;
+  std::vector<std::string> shown_;
 };
 
 void AppendDiagram(const spec::Situation& situation, std::optional<spec::Point> last,
@@ -107,8 +110,19 @@ void AppendDiagram(const spec::Situation& situation, std::optional<spec::Point> 
   absl::StrAppend(&text, "\n", formats::Diagram(situation.position, marks), "\n");
 }
 
+// "Black C3 D4; emptied A1; White to play".
+std::string SetupText(const ReplayedPly& ply) {
+  std::string text;
+  for (const auto& [what, points] :
+       {std::pair{"Black ", &ply.set_black}, {"White ", &ply.set_white}, {"emptied ", &ply.emptied}}) {
+    if (!points->empty()) absl::StrAppend(&text, what, spec::PointNames(*points), "; ");
+  }
+  return absl::StrCat(text, spec::ColorName(ply.after.to_move), " to play");
+}
+
 std::string Heading(const ReplayedPly& ply) {
   const std::string number = ply.number > 0 ? absl::StrCat(ply.number, ". ") : "-- ";
+  if (ply.is_setup) return absl::StrCat(number, "setup: ", SetupText(ply));
   if (!ply.move.has_value())
     return absl::StrCat(number, "dead by agreement ", spec::PointNames(ply.agreed_dead));
   return absl::StrCat(number, spec::ColorName(ply.move->player), " ", spec::MoveName(*ply.move));
@@ -123,7 +137,9 @@ void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams
     AppendComment(ply.comment, text);
     return;
   }
-  absl::StrAppend(&text, ply.move.has_value() ? ": legal" : ": taken off (ING96-R3)");
+  absl::StrAppend(&text, ply.is_setup           ? ": no move; a new history begins here"
+                         : ply.move.has_value() ? ": legal"
+                                                : ": taken off (ING96-R3)");
   if (ply.handicap_pass) absl::StrAppend(&text, ", a mandatory handicap pass (ING96-G313)");
   if (ply.supplied) absl::StrAppend(&text, ", supplied: the record leaves it out");
   if (!ply.captured.empty()) {
@@ -159,17 +175,28 @@ std::string StateText(const Replay& replay) {
   return state == "paused" ? "the game is paused, not over" : "the game is not over";
 }
 
-// How many completed cycles the disturber reading has classified, and as what.
-std::string ClassifiedText(const spec::Game& game) {
-  if (game.rules().cycle != spec::Cycle::kDisturber) return "";
-  const auto& cycles = game.classified_cycles();
-  const auto fighting = std::count_if(cycles.begin(), cycles.end(), [](const spec::ClassifiedCycle& cycle) {
-    return cycle.verdict.has_value() && cycle.verdict->ko_class == spec::KoClass::kFighting;
+// The cycles that the cycle layer has classified, over all histories of the record.
+std::vector<spec::ClassifiedCycle> Classified(const Replay& replay) {
+  std::vector<spec::ClassifiedCycle> cycles = replay.classified_before;
+  const auto& last = replay.game.classified_cycles();
+  cycles.insert(cycles.end(), last.begin(), last.end());
+  return cycles;
+}
+
+std::ptrdiff_t Count(const std::vector<spec::ClassifiedCycle>& cycles, spec::KoClass ko_class) {
+  return std::count_if(cycles.begin(), cycles.end(), [&](const spec::ClassifiedCycle& cycle) {
+    return (cycle.verdict.has_value() ? cycle.verdict->ko_class : spec::KoClass::kUnclassified) == ko_class;
   });
-  const auto unclassified = static_cast<std::ptrdiff_t>(game.UnclassifiedCycles());
-  return absl::StrCat("completed cycles, each entry counted once: ", cycles.size(), "; fighting ", fighting,
-                      ", disturbing ", std::ssize(cycles) - fighting - unclassified, ", unclassified ",
-                      unclassified, "\n");
+}
+
+// How many completed cycles the disturber reading has classified, and as what.
+std::string ClassifiedText(const Replay& replay) {
+  if (replay.game.rules().cycle != spec::Cycle::kDisturber) return "";
+  const auto cycles = Classified(replay);
+  return absl::StrCat("completed cycles, each entry counted once: ", cycles.size(), "; fighting ",
+                      Count(cycles, spec::KoClass::kFighting), ", disturbing ",
+                      Count(cycles, spec::KoClass::kDisturbing), ", unclassified ",
+                      Count(cycles, spec::KoClass::kUnclassified), "\n");
 }
 
 JsonLine BanJson(const KoBan& ban, spec::Color player, const spec::RuleSet& rules) {
@@ -205,6 +232,13 @@ JsonLine PlyJson(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagra
   if (ply.move.has_value()) {
     json.Set("color", std::string(1, spec::ColorLetter(ply.move->player)))
         .Set("at", spec::MoveName(*ply.move));
+  } else if (ply.is_setup) {
+    JsonLine setup;
+    setup.Set("black", Names(ply.set_black))
+        .Set("white", Names(ply.set_white))
+        .Set("emptied", Names(ply.emptied))
+        .Set("to_move", std::string(1, spec::ColorLetter(ply.after.to_move)));
+    json.Set("setup", setup);
   } else {
     json.Set("agreed_dead", Names(ply.agreed_dead));
   }
@@ -232,39 +266,46 @@ JsonLine PlyJson(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagra
   return json;
 }
 
-}  // namespace
-
-std::string GameState(const spec::Game& game) {
-  return game.ended() ? "ended" : game.paused() ? "paused" : "open";
+bool IsShown(const ReplayReport& report, const ReplayedPly& ply, int last_number) {
+  const int number = ply.number > 0 ? ply.number : last_number;
+  return ply.refusal.has_value() ||
+         (std::max(number, 1) >= report.from && (report.to == 0 || number <= report.to));
 }
 
-std::string ReplayText(const ReplayReport& report) {
-  const Replay& replay = report.replay;
-  const spec::RuleSet& rules = report.rules.rules;
+std::string HeadingText(const ReplayReport& report) {
+  const formats::SgfGame& record = report.record;
   std::string text = absl::StrCat("game: ", report.file, "\n");
-  absl::StrAppend(&text, "board: ", report.record.setup.size().ToString(), ", ",
-                  spec::ColorName(report.record.FirstToMove()), " plays first\n");
-  absl::StrAppend(&text, "rules: ", spec::RuleSetName(rules), " (", report.rules.why, ")\n");
-  if (report.record.variations_left_out > 0) {
-    absl::StrAppend(&text, "variations left out: ", report.record.variations_left_out,
-                    " (the main line is explained)\n");
+  if (report.games > 1) {
+    absl::StrAppend(&text, "games in the file: ", report.games, ", this is number ", report.game,
+                    " (--game N chooses)\n");
   }
-  if (report.games_left_out > 0) {
-    absl::StrAppend(&text, "further games in the file: ", report.games_left_out,
-                    " (the first is explained)\n");
+  if (report.lines > 1 && report.line_number > 0) {
+    absl::StrAppend(&text, "line ", report.line_number, " of ", report.lines, ": ", report.line, "\n");
+  } else if (report.lines > 1) {
+    absl::StrAppend(&text, "variations left out: ", record.variations_left_out, " (line ", report.line,
+                    " of ", report.lines, " is explained; --all explains each, --line NAME another)\n");
   }
-  AppendComment(report.record.comment, text);
-  const spec::Situation start = spec::StartOf(rules, report.record.setup, report.record.FirstToMove());
-  AppendBans(replay.bans_at_start, start.to_move, replay.game.rules(), text);
-  KoRemarks remarks(start.position, start.to_move);
-  for (const std::string& line : remarks.lines()) absl::StrAppend(&text, "    ", line, "\n");
-  if (report.diagrams) {
-    AppendDiagram(start, std::nullopt, replay.bans_at_start, text);
-  } else {
-    text += '\n';
+  for (const auto& [who, name] : {std::pair{"Black: ", &record.black}, {"White: ", &record.white}}) {
+    if (!name->empty()) absl::StrAppend(&text, who, OneLine(*name), "\n");
   }
-  for (const ReplayedPly& ply : replay.plies) AppendPly(ply, rules, report.diagrams, remarks, text);
-  if (text.size() < 2 || text[text.size() - 2] != '\n') text += '\n';
+  if (!record.result.empty()) {
+    absl::StrAppend(&text, "result in the record: ", OneLine(record.result), "\n");
+  }
+  absl::StrAppend(&text, "board: ", record.setup.size().ToString(), ", ",
+                  spec::ColorName(record.FirstToMove()), " plays first\n");
+  absl::StrAppend(&text, "rules: ", spec::RuleSetName(report.rules.rules), " (", report.rules.why, ")\n");
+  if (report.from > 1 || report.to > 0) {
+    absl::StrAppend(&text, "shown: moves ", report.from, " to ",
+                    report.to > 0 ? absl::StrCat(report.to) : "the end", "; all are judged\n");
+  }
+  return text;
+}
+
+// What the plies come to, and the count of the last position.
+std::string SummaryText(const ReplayReport& report) {
+  const Replay& replay = report.replay;
+  const spec::Game& game = replay.game;
+  std::string text;
   if (replay.illegal > 0) {
     absl::StrAppend(&text, "illegal: ", replay.illegal, replay.illegal == 1 ? " ply" : " plies");
     if (replay.not_judged > 0) {
@@ -276,45 +317,101 @@ std::string ReplayText(const ReplayReport& report) {
   } else {
     absl::StrAppend(&text, "illegal: none\n");
   }
+  if (replay.setups > 0) {
+    absl::StrAppend(&text, "setups in play: ", replay.setups, ", each with a new history\n");
+  }
   absl::StrAppend(&text, "state: ", StateText(replay), "\n");
-  const spec::Game& game = replay.game;
-  absl::StrAppend(&text, "removed over the game: ", game.RemovedStones(spec::Color::kBlack), " black, ",
-                  game.RemovedStones(spec::Color::kWhite), " white\n");
-  text += ClassifiedText(game);
-  absl::StrAppend(&text, "\ncount of the ", game.ended() ? "final position" : "position as it stands", ":\n");
-  return absl::StrCat(text, CountText(game.position(), rules));
+  absl::StrAppend(
+      &text, "removed over the game: ", replay.removed_black_before + game.RemovedStones(spec::Color::kBlack),
+      " black, ", replay.removed_white_before + game.RemovedStones(spec::Color::kWhite), " white\n");
+  text += ClassifiedText(replay);
+  return absl::StrCat(text, "\ncount of the ", game.ended() ? "final position" : "position as it stands",
+                      ":\n", CountText(game.position(), report.rules.rules));
+}
+
+}  // namespace
+
+std::string GameState(const spec::Game& game) {
+  return game.ended() ? "ended" : game.paused() ? "paused" : "open";
+}
+
+std::string ReplayText(const ReplayReport& report) {
+  const Replay& replay = report.replay;
+  const spec::RuleSet& rules = report.rules.rules;
+  std::string text = HeadingText(report);
+  AppendComment(report.record.comment, text);
+  const spec::Situation start = spec::StartOf(rules, report.record.setup, report.record.FirstToMove());
+  KoRemarks remarks(start.position, start.to_move);
+  if (report.from == 1) {
+    AppendBans(replay.bans_at_start, start.to_move, rules, text);
+    text += remarks.Of(start.position);
+  }
+  if (report.from == 1 && report.diagrams) {
+    AppendDiagram(start, std::nullopt, replay.bans_at_start, text);
+  } else {
+    text += '\n';
+  }
+  int number = 0;
+  for (const ReplayedPly& ply : replay.plies) {
+    number = std::max(number, ply.number);
+    if (IsShown(report, ply, number)) {
+      AppendPly(ply, rules, report.diagrams, remarks, text);
+    } else {
+      remarks.Follow(ply);
+    }
+  }
+  if (text.size() < 2 || text[text.size() - 2] != '\n') text += '\n';
+  return absl::StrCat(text, SummaryText(report));
 }
 
 JsonLine ReplayJson(const ReplayReport& report) {
   const Replay& replay = report.replay;
+  const formats::SgfGame& record = report.record;
   JsonLine line;
   line.Set("schema", "hotstone.result/1")
       .Set("command", "explain")
       .Set("file", report.file)
-      .Set("board", report.record.setup.size().ToString())
+      .Set("game", report.game)
+      .Set("games", report.games)
+      .Set("line", report.line)
+      .Set("lines", report.lines)
+      .Set("black", record.black)
+      .Set("white", record.white)
+      .Set("result", record.result)
+      .Set("warnings", record.warnings)
+      .Set("board", record.setup.size().ToString())
       .Set("rules", spec::RuleSetName(report.rules.rules))
       .Set("rules_from", report.rules.why)
-      .Set("to_move", std::string(1, spec::ColorLetter(report.record.FirstToMove())))
-      .Set("setup", report.record.setup.ToRows())
-      .Set("variations_left_out", report.record.variations_left_out)
-      .Set("games_left_out", report.games_left_out)
-      .Set("bans", BansJson(replay.bans_at_start, report.record.FirstToMove(), report.rules.rules))
-      .Set("ko_positions", KoPositionsJson(report.record.setup));
+      .Set("to_move", std::string(1, spec::ColorLetter(record.FirstToMove())))
+      .Set("setup", record.setup.ToRows())
+      .Set("variations_left_out", record.variations_left_out)
+      .Set("games_left_out", report.games - 1)
+      .Set("bans", BansJson(replay.bans_at_start, record.FirstToMove(), report.rules.rules))
+      .Set("ko_positions", KoPositionsJson(record.setup));
   std::vector<JsonLine> plies;
-  KoRemarks remarks(report.record.setup, report.record.FirstToMove());
+  KoRemarks remarks(record.setup, record.FirstToMove());
+  int number = 0;
   for (const ReplayedPly& ply : replay.plies) {
-    plies.push_back(PlyJson(ply, report.rules.rules, report.diagrams, remarks));
+    number = std::max(number, ply.number);
+    if (IsShown(report, ply, number)) {
+      plies.push_back(PlyJson(ply, report.rules.rules, report.diagrams, remarks));
+    } else {
+      remarks.Follow(ply);
+    }
   }
+  const auto cycles = Classified(replay);
+  const spec::Game& game = replay.game;
   line.Set("plies", plies)
       .Set("illegal", replay.illegal)
       .Set("not_judged", replay.not_judged)
-      .Set("state", GameState(replay.game))
-      .Set("removed_black", replay.game.RemovedStones(spec::Color::kBlack))
-      .Set("removed_white", replay.game.RemovedStones(spec::Color::kWhite))
-      .Set("completed_cycles", replay.game.classified_cycles().size())
-      .Set("unclassified_cycles", replay.game.UnclassifiedCycles())
-      .Set("rows", replay.game.position().ToRows());
-  SetCount(line, replay.game.position(), report.rules.rules);
+      .Set("state", GameState(game))
+      .Set("removed_black", replay.removed_black_before + game.RemovedStones(spec::Color::kBlack))
+      .Set("removed_white", replay.removed_white_before + game.RemovedStones(spec::Color::kWhite))
+      .Set("completed_cycles", static_cast<uint64_t>(cycles.size()))
+      .Set("unclassified_cycles", static_cast<int64_t>(Count(cycles, spec::KoClass::kUnclassified)))
+      .Set("setups", replay.setups)
+      .Set("rows", game.position().ToRows());
+  SetCount(line, game.position(), report.rules.rules);
   line.Set("version", spec::kVersion);
   return line;
 }

@@ -15,8 +15,14 @@ struct ReplayReport {
   const formats::SgfGame& record;
   const RecordRules& rules;
   const Replay& replay;
-  int games_left_out;  // further game trees of the file
-  bool diagrams;       // a diagram (in JSON: rows) after the setup and after every legal ply
+  int game;          // which game tree of the file, from 1
+  int games;         // of how many
+  std::string line;  // its line, by name (formats/sgf_lines.h)
+  int line_number;   // which line, from 1, if all are shown; else 0
+  int lines;         // of how many
+  bool diagrams;     // a diagram (in JSON: rows) after the setup and after every legal ply
+  int from = 1;      // the moves that are shown; what is illegal is shown in any case
+  int to = 0;        // 0: to the end
 };
 
 // Heading, one paragraph a ply, and the count of the last position.

@@ -40,15 +40,12 @@ absl::StatusOr<Counted> FromRows(const ScoreOptions& options) {
 absl::StatusOr<Counted> FromFile(const ScoreOptions& options) {
   const auto trees = formats::ReadSgfFile(options.file);
   if (!trees.ok()) return trees.status();
-  const auto record = formats::ReadSgfGame(trees->front(), options.file);
+  const auto record = formats::ReadSgfGame(trees->front(), options.file, {{}, "", true});
   if (!record.ok()) return record.status();
   const auto rules = RulesOfRecord(*record, options.rules, options.file);
   if (!rules.ok()) return rules.status();
-  const auto replay = ReplayRecord(*record, rules->rules, false);
-  if (!replay.ok()) {
-    return absl::Status(replay.status().code(),
-                        absl::StrCat(options.file, ": ", std::string(replay.status().message())));
-  }
+  const auto replay = ReplayRecord(*record, rules->rules, false, options.file);
+  if (!replay.ok()) return replay.status();
   if (replay->illegal > 0) {
     const ReplayedPly& ply = replay->plies.back();
     return absl::InvalidArgumentError(absl::StrCat(

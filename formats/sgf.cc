@@ -6,9 +6,11 @@
 #include <cstring>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "formats/sgf_charset.h"
 
 namespace hotstone::formats {
 namespace {
@@ -16,6 +18,14 @@ namespace {
 bool IsSpace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f'; }
 bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+
+// UTF-16 and UTF-32 are told by their byte order mark, or by the zero byte beside their first character.
+bool IsWide(std::string_view text) {
+  const std::string_view start = text.substr(0, 4);
+  return start.substr(0, 2) == "\xFF\xFE" || start.substr(0, 2) == "\xFE\xFF" ||
+         (start.size() == 4 && (start[0] == '\0' || start[1] == '\0') && start.find('(') != start.npos);
+}
 
 // A character for an error message: itself if it can be printed, else its code.
 std::string Shown(char c) {
@@ -54,6 +64,7 @@ class Reader {
       if (Peek() == '(') {
         const size_t follower = text_.find_first_not_of(" \t\n\r\v\f", next_ + 1);
         if (follower != std::string_view::npos && text_[follower] == ';') return true;
+        if (!nodeless_.has_value() && OpensProperty(follower)) nodeless_ = place_;
         // White space only is behind it, or something else: no tree opens before `follower`.
         const size_t stop = std::min(follower, text_.size());
         while (next_ < stop) Take();
@@ -64,25 +75,44 @@ class Reader {
     return false;
   }
 
+  // Where a '(' with a property right behind it was skipped, the ';' being left out.
+  const std::optional<SgfPlace>& nodeless() const { return nodeless_; }
+
  private:
+  bool OpensProperty(size_t at) const {
+    const size_t end = text_.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ", at);
+    return at != std::string_view::npos && end != std::string_view::npos && end > at && text_[end] == '[';
+  }
+
   std::string_view text_;
   size_t next_ = 0;
   SgfPlace place_;
+  std::optional<SgfPlace> nodeless_;
 };
 
 class Parser {
  public:
-  Parser(std::string_view text, std::string_view source) : reader_(text), source_(source) {}
+  Parser(std::string_view text, std::string_view source, std::string_view charset)
+      : reader_(text), source_(source), charset_(charset) {}
 
   absl::StatusOr<std::vector<SgfTree>> Collection() {
     std::vector<SgfTree> trees;
     while (reader_.SkipToTree()) {
       SgfTree tree;
+      pairs_ = PairsOfSgfCharset(charset_);
       if (const absl::Status status = Tree(tree); !status.ok()) return status;
       trees.push_back(std::move(tree));
+      reader_.SkipSpace();
+      if (!reader_.AtEnd() && reader_.Peek() == ';') {
+        return Error(reader_.place(),
+                     "a node behind the end of the game: the ')' before it closes one '(' too many");
+      }
     }
-    if (trees.empty()) return Error(reader_.place(), "no game tree: a game record starts with \"(;\"");
-    return trees;
+    if (!trees.empty()) return trees;
+    if (reader_.nodeless().has_value()) {
+      return Error(*reader_.nodeless(), "no node behind this '(': a game record starts with \"(;\"");
+    }
+    return Error(reader_.place(), "no game tree: a game record starts with \"(;\"");
   }
 
  private:
@@ -126,7 +156,8 @@ class Parser {
         if (parent >= 0) tree.nodes[static_cast<size_t>(parent)].children.push_back(index);
         here.last = index;
         tree.nodes.push_back({{}, {}, at});
-        if (const absl::Status status = Properties(tree.nodes.back()); !status.ok()) return status;
+        if (const absl::Status status = Properties(tree.nodes.back(), index == 0); !status.ok())
+          return status;
       } else {
         return Error(at,
                      absl::StrCat(Shown(c), " is not expected here: a tree consists of ';', '(' and ')'"));
@@ -135,28 +166,35 @@ class Parser {
     return absl::OkStatus();
   }
 
-  absl::Status Properties(SgfNode& node) {
+  absl::Status Properties(SgfNode& node, bool is_root) {
     for (reader_.SkipSpace(); !reader_.AtEnd(); reader_.SkipSpace()) {
       const char first = reader_.Peek();
       if (first == ';' || first == '(' || first == ')') break;
-      SgfProperty property{{}, {}, reader_.place()};
-      while (!reader_.AtEnd() && IsUpper(reader_.Peek())) property.name += reader_.Take();
-      if (!reader_.AtEnd() && IsLower(reader_.Peek())) {
-        return Error(reader_.place(), "property names are upper-case letters only in FF[4], for example AB");
-      }
-      if (property.name.empty()) {
-        return Error(property.at, absl::StrCat(Shown(first),
-                                               " is not expected here: a node consists of properties"
-                                               " such as B[cc]; then comes ';', '(' or ')'"));
-      }
-      if (const SgfProperty* earlier = node.Find(property.name)) {
-        return Error(property.at,
-                     absl::StrCat("property ", property.name, " is in this node already, at line ",
-                                  earlier->at.line, ": write its values one behind the other"));
-      }
+      SgfProperty property{{}, {}, reader_.place(), {}};
+      if (const absl::Status status = Name(property); !status.ok()) return status;
       if (const absl::Status status = Values(property); !status.ok()) return status;
+      if (is_root && property.name == "CA" && charset_.empty())
+        pairs_ = PairsOfSgfCharset(property.values[0].raw);
       node.properties.push_back(std::move(property));
     }
+    return absl::OkStatus();
+  }
+
+  absl::Status Name(SgfProperty& property) {
+    std::string written;
+    while (!reader_.AtEnd() && (IsUpper(reader_.Peek()) || IsLower(reader_.Peek()) ||
+                                (IsDigit(reader_.Peek()) && !written.empty()))) {
+      written += reader_.Take();
+      if (!IsLower(written.back())) property.name += written.back();
+    }
+    if (property.name.empty() || !IsUpper(property.name[0])) {
+      return Error(property.at,
+                   absl::StrCat(written.empty() ? Shown(reader_.Peek())
+                                                : absl::StrCat("\"", written.substr(0, 20), "\""),
+                                " is not expected here: a node consists of properties such as B[cc]; then"
+                                " comes ';', '(' or ')' (within a text, ']' is written \"\\]\")"));
+    }
+    if (written != property.name) property.written = std::move(written);
     return absl::OkStatus();
   }
 
@@ -165,22 +203,27 @@ class Parser {
       SgfValue value{{}, reader_.place()};
       reader_.Take();
       while (!reader_.AtEnd() && reader_.Peek() != ']') {
-        if (reader_.Peek() == '\\') value.raw += reader_.Take();
-        if (!reader_.AtEnd()) value.raw += reader_.Take();
+        const bool two = reader_.Peek() == '\\' || LeadsPair(pairs_, reader_.Peek());
+        value.raw += reader_.Take();
+        if (two && !reader_.AtEnd()) value.raw += reader_.Take();
       }
       if (reader_.AtEnd()) return Error(value.at, "this '[' is never closed by ']'");
       reader_.Take();
       property.values.push_back(std::move(value));
     }
     if (property.values.empty()) {
-      return Error(property.at, absl::StrCat("property ", property.name, " has no value: expected ",
-                                             property.name, "[...]"));
+      const std::string& name = property.written.empty() ? property.name : property.written;
+      return Error(property.at,
+                   absl::StrCat("property ", name.substr(0, 20), " has no value: expected ",
+                                name.substr(0, 20), "[...] (within a text, ']' is written \"\\]\")"));
     }
     return absl::OkStatus();
   }
 
   Reader reader_;
   std::string source_;
+  std::string charset_;
+  PairLead pairs_ = PairLead::kNone;  // of the charset that the root names, once it has
 };
 
 }  // namespace
@@ -197,15 +240,23 @@ absl::Status SgfError(std::string_view source, SgfPlace at, const std::string& m
       absl::StrCat(std::string(source), ":", at.line, ":", at.column, ": ", message));
 }
 
-absl::StatusOr<std::vector<SgfTree>> ParseSgf(std::string_view text, std::string_view source) {
+absl::StatusOr<std::vector<SgfTree>> ParseSgf(std::string_view text, std::string_view source,
+                                              std::string_view charset) {
   if (text.size() > kMaxSgfBytes) {
     return absl::InvalidArgumentError(
         absl::StrCat(std::string(source), ": larger than ", kMaxSgfBytes >> 20, " MiB, the limit for SGF"));
   }
-  return Parser(text, source).Collection();
+  if (IsWide(text)) {
+    return SgfError(source, {},
+                    "this is UTF-16 or UTF-32, in which SGF is not read: convert it, for example with"
+                    " iconv -f UTF-16 -t UTF-8");
+  }
+  return Parser(text, source, charset).Collection();
 }
 
-absl::StatusOr<std::vector<SgfTree>> ReadSgfFile(const std::string& path) {
+absl::StatusOr<std::vector<SgfTree>> ReadSgfFile(const std::string& path) { return ReadSgfFileAs(path, {}); }
+
+absl::StatusOr<std::vector<SgfTree>> ReadSgfFileAs(const std::string& path, std::string_view charset) {
   const auto refuse = [&](const std::string& why) {
     return absl::InvalidArgumentError(absl::StrCat("cannot read ", path, ": ", why));
   };
@@ -221,7 +272,7 @@ absl::StatusOr<std::vector<SgfTree>> ReadSgfFile(const std::string& path) {
     text.append(block, 0, got);
   }
   if (std::ferror(file.get()) != 0) return refuse(std::strerror(errno));
-  return ParseSgf(text, path);
+  return ParseSgf(text, path, charset);
 }
 
 std::string WriteSgf(const SgfTree& tree) {
@@ -247,7 +298,7 @@ std::string WriteSgf(const SgfTree& tree) {
     if (variation) text += '(';
     text += ';';
     for (const SgfProperty& property : node.properties) {
-      text += property.name;
+      text += property.written.empty() ? property.name : property.written;
       for (const SgfValue& value : property.values) absl::StrAppend(&text, "[", value.raw, "]");
     }
     const bool splits = node.children.size() > 1;

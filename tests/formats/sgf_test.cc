@@ -71,17 +71,62 @@ TEST(SgfParseTest, ErrorsSayWhereAndWhatWouldBeRight) {
   EXPECT_EQ(ErrorOf("(;C[a\\"), "t.sgf:1:4: this '[' is never closed by ']'");
   EXPECT_EQ(ErrorOf("(;B[aa](;W[bb])"), "t.sgf:1:1: this '(' is never closed by ')'");
   EXPECT_EQ(ErrorOf("(;B[aa](;W[bb]"), "t.sgf:1:8: this '(' is never closed by ')'");
-  EXPECT_EQ(ErrorOf("(;B W[aa])"), "t.sgf:1:3: property B has no value: expected B[...]");
-  EXPECT_EQ(
-      ErrorOf("(;AB[aa]AB[bb])"),
-      "t.sgf:1:9: property AB is in this node already, at line 1: write its values one behind the other");
-  EXPECT_THAT(ErrorOf("(;Black[aa])"), HasSubstr("t.sgf:1:4: property names are upper-case letters only"));
+  EXPECT_THAT(ErrorOf("(;B W[aa])"), HasSubstr("t.sgf:1:3: property B has no value: expected B[...]"));
+  EXPECT_THAT(ErrorOf("(;C[a [1k] there])"), HasSubstr("t.sgf:1:12: \"there\" is not expected here: "));
+  EXPECT_THAT(ErrorOf("(;1B[aa])"), HasSubstr("t.sgf:1:3: '1' is not expected here: "));
+  EXPECT_THAT(ErrorOf("(;a1B[aa])"), HasSubstr("t.sgf:1:3: \"a1B\" is not expected here: "));
   EXPECT_THAT(ErrorOf("(;[aa])"), HasSubstr("t.sgf:1:3: '[' is not expected here"));
   EXPECT_THAT(ErrorOf(std::string("(;\0)", 4)), HasSubstr("t.sgf:1:3: byte 0 is not expected here"));
   EXPECT_THAT(ErrorOf("(;B[aa]())"), HasSubstr("t.sgf:1:9: an empty game tree"));
   EXPECT_THAT(ErrorOf("(;B[aa]((;W[bb])))"), HasSubstr("t.sgf:1:9: a variation opens before the first node"));
   EXPECT_THAT(ErrorOf("(;B[aa](;W[bb]);W[cc])"), HasSubstr("t.sgf:1:16: a node behind a variation"));
   EXPECT_THAT(ErrorOf("(;B[aa](;W[bb])x)"), HasSubstr("t.sgf:1:16: 'x' is not expected here"));
+  EXPECT_THAT(ErrorOf("(;B[aa]) ;W[bb])"), HasSubstr("t.sgf:1:10: a node behind the end of the game"));
+  EXPECT_EQ(ErrorOf("mail (\nGM[1];B[aa])"),
+            "t.sgf:1:6: no node behind this '(': a game record starts with \"(;\"");
+}
+
+// Property names of FF[1] to FF[3]: the upper-case letters count; written is what was read.
+TEST(SgfParseTest, OlderNamesAreReadAndKept) {
+  const SgfTree tree = ParseOne("(;GaMe[1]SiZe[3]AddBlack[aa]T1[x];Black[bb])");
+  EXPECT_EQ(tree.nodes[0].Find("GM")->values[0].raw, "1");
+  EXPECT_EQ(tree.nodes[0].Find("AB")->values[0].raw, "aa");
+  EXPECT_NE(tree.nodes[0].Find("T1"), nullptr);
+  EXPECT_NE(tree.nodes[1].Find("B"), nullptr);
+  EXPECT_EQ(WriteSgf(tree), "(;GaMe[1]SiZe[3]AddBlack[aa]T1[x];Black[bb])\n");
+}
+
+TEST(SgfParseTest, SpaceRepeatedPropertiesAndEmptyNodesAreKept) {
+  const SgfTree tree = ParseOne("( ;AB [aa]\r\n [bb] AB[cc];;C[a]C[b] ; )");
+  ASSERT_EQ(tree.nodes.size(), 4u);
+  ASSERT_EQ(tree.nodes[0].properties.size(), 2u);
+  EXPECT_EQ(tree.nodes[0].properties[0].values.size(), 2u);
+  EXPECT_EQ(WriteSgf(tree), "(;AB[aa][bb]AB[cc];;C[a]C[b];)\n");
+}
+
+// The second bytes of these characters are those of a backslash and of brackets.
+TEST(SgfParseTest, SecondBytesAreNoBrackets) {
+  const std::string text = "(;CA[Shift_JIS]PB[\x95\x5C\x8F\x5C]C[\x83\x5B\\]\x82\x5D];B[aa])";
+  ASSERT_TRUE(ParseSgf(text, "t").ok());
+  const SgfTree tree = ParseOne(text);
+  EXPECT_EQ(tree.nodes[0].Find("PB")->values[0].raw, "\x95\x5C\x8F\x5C");
+  EXPECT_EQ(tree.nodes[0].Find("C")->values[0].raw, "\x83\x5B\\]\x82\x5D");
+  EXPECT_EQ(WriteSgf(tree), text + "\n");
+  EXPECT_EQ(ParseOne("(;CA[UTF-8]C[\x82];B[aa])").nodes.size(), 2u);
+  EXPECT_EQ(ParseSgf("(;C[\x95\x5D];B[aa])", "t", "GBK")->front().nodes.size(), 2u);
+  // The next game of the file has a charset of its own.
+  EXPECT_EQ(ParseSgf("(;CA[GBK]C[\x95\x5D])(;C[\x95];B[aa])", "t")->back().nodes.size(), 2u);
+}
+
+TEST(SgfParseTest, WideTextIsRefused) {
+  const std::string text = "(;GM[1])";
+  for (const bool big : {false, true}) {
+    for (const std::string& mark : {std::string(big ? "\xFE\xFF" : "\xFF\xFE"), std::string()}) {
+      std::string wide = mark;
+      for (const char c : text) (wide += big ? '\0' : c) += big ? c : '\0';
+      EXPECT_THAT(ErrorOf(wide), HasSubstr("t.sgf:1:1: this is UTF-16 or UTF-32"));
+    }
+  }
 }
 
 TEST(SgfParseTest, NestingIsBoundedAndLongGamesAreNot) {

@@ -1,0 +1,57 @@
+// What `hotstone explain` does with a record of 300 moves on 19x19 (tests/data/sgf/full-board-300.sgf):
+// parsing, reading, the replay with its ko bans, and the whole transcript, under rules with and without a
+// memory.
+#include <benchmark/benchmark.h>
+
+#include <string>
+
+#include "cli/record_rules.h"
+#include "cli/replay.h"
+#include "cli/replay_report.h"
+#include "formats/sgf.h"
+#include "formats/sgf_game.h"
+
+namespace hotstone::cli {
+namespace {
+
+const std::string& Path() {
+  static const auto* const path = new std::string(HOTSTONE_SOURCE_DIR "/tests/data/sgf/full-board-300.sgf");
+  return *path;
+}
+
+void BM_ParseRecord(benchmark::State& state) {
+  for (auto _ : state) {
+    const auto trees = formats::ReadSgfFile(Path());
+    benchmark::DoNotOptimize(formats::ReadSgfGame(trees->front(), Path()));
+  }
+}
+BENCHMARK(BM_ParseRecord);
+
+void BM_Replay(benchmark::State& state, const std::string& rules) {
+  const auto trees = formats::ReadSgfFile(Path());
+  const auto game = *formats::ReadSgfGame(trees->front(), Path());
+  const auto chosen = *spec::ParseRuleSet(rules);
+  for (auto _ : state) benchmark::DoNotOptimize(ReplayRecord(game, chosen, false, Path()));
+}
+
+void BM_Explain(benchmark::State& state, const std::string& rules) {
+  for (auto _ : state) {
+    const auto trees = formats::ReadSgfFile(Path());
+    const auto game = *formats::ReadSgfGame(trees->front(), Path());
+    const auto chosen = *RulesOfRecord(game, rules, Path());
+    const auto replay = *ReplayRecord(game, chosen.rules, false, Path());
+    benchmark::DoNotOptimize(ReplayText({Path(), game, chosen, replay, 1, 1, "main", 0, 1, false}));
+  }
+}
+
+#define HOTSTONE_EXPLAIN_BENCH(name, rules)                                 \
+  BENCHMARK_CAPTURE(BM_Replay, name, rules)->Unit(benchmark::kMillisecond); \
+  BENCHMARK_CAPTURE(BM_Explain, name, rules)->Unit(benchmark::kMillisecond)
+HOTSTONE_EXPLAIN_BENCH(basic, "basic-only");
+HOTSTONE_EXPLAIN_BENCH(psk, "tromp-taylor");
+HOTSTONE_EXPLAIN_BENCH(ssk, "aga-like");
+HOTSTONE_EXPLAIN_BENCH(ing_1991, "ing-1991");
+HOTSTONE_EXPLAIN_BENCH(ing_1996, "ing-1996");
+
+}  // namespace
+}  // namespace hotstone::cli
