@@ -1,18 +1,20 @@
-// goban: the board of online-go.com. Asked is its GobanEngine (build/goban.js, from src/engine/GobanEngine.ts):
+// goban: the board of online-go.com. Asked is its GobanEngine (build/goban.js, from
+// src/engine/GobanEngine.ts):
 //
 //   place(x, y, checkForKo = true, errorOnSuperKo = true)
 //
-// the call, with the flags, by which its board answers a player's click (Goban's onTap); it throws a GobanMoveError
-// with message_id stone_already_placed_here, illegal_self_capture, illegal_ko_move or illegal_board_repetition. A
-// question is a play on a branch of the move tree that is deleted again. player is set to the colour asked about.
-// --rules names one of the library's rule sets, which fixes everything (GobanEngine.fillDefaults): self-capture,
-// superko and its algorithm, counting. --superko and --self-capture override two of its fields,
-// superko_algorithm (with allow_superko false, or true for "none") and allow_self_capture.
+// the call, with the flags, by which its board answers a player's click (Goban's onTap); it throws a
+// GobanMoveError with message_id stone_already_placed_here, illegal_self_capture, illegal_ko_move or
+// illegal_board_repetition. A question is a play on a branch of the move tree that is deleted again. player
+// is set to the colour asked about. --rules names one of the library's rule sets, which fixes everything
+// (GobanEngine.fillDefaults): self-capture, superko and its algorithm, counting. --superko and --self-capture
+// override two of its fields, superko_algorithm (with allow_superko false, or true for "none") and
+// allow_self_capture.
 //
 // final_score is computeScore(), where the rule set counts stones (area counting); no stone is marked dead.
 //
-// The package is built for browsers. At import it reads `self`, window.addEventListener and document.body, no more,
-// so these three are there, and empty; nothing of the engine uses them.
+// The package is built for browsers. At import it reads `self`, window.addEventListener and document.body, no
+// more, so these three are there, and empty; nothing of the engine uses them.
 import { createRequire } from 'node:module';
 import { choice, Refused, serve } from './gtp.mjs';
 
@@ -22,7 +24,10 @@ globalThis.document = { body: {} };
 const { GobanEngine, encodeMove } = createRequire(import.meta.url)('goban');
 
 const kRefusals = [
-  'stone_already_placed_here', 'illegal_self_capture', 'illegal_ko_move', 'illegal_board_repetition',
+  'stone_already_placed_here',
+  'illegal_self_capture',
+  'illegal_ko_move',
+  'illegal_board_repetition',
 ];
 const player = { B: 1, W: 2 };
 
@@ -31,7 +36,10 @@ class Game {
 
   constructor({ columns, rows, toMove, stones, komi }, flags) {
     const encoded = (color) =>
-      stones.filter((stone) => stone.color === color).map(({ x, y }) => encodeMove(x, y)).join('');
+      stones
+        .filter((stone) => stone.color === color)
+        .map(({ x, y }) => encodeMove(x, y))
+        .join('');
     const config = {
       width: columns,
       height: rows,
@@ -86,7 +94,8 @@ class Game {
   }
 
   score() {
-    if (!this.engine.score_stones) throw new Refused('this rule set counts territory: dead stones must be agreed');
+    if (!this.engine.score_stones)
+      throw new Refused('this rule set counts territory: dead stones must be agreed');
     const { black, white } = this.engine.computeScore();
     return black.total - white.total;
   }
@@ -100,8 +109,8 @@ serve(Game, {
 Example:
   printf 'boardsize 3\\nall_legal b\\nquit\\n' | node goban.mjs --rules ing`,
   options: {
-    rules: { type: 'string', default: 'chinese' },
-    superko: { type: 'string' },
+    'rules': { type: 'string', default: 'chinese' },
+    'superko': { type: 'string' },
     'self-capture': { type: 'string' },
   },
   check(flags) {

@@ -1,5 +1,6 @@
-// The GTP version 2 loop that all adapters share: it reads commands, keeps the size and the komi, and hands every
-// question about the rules to the library behind it. It knows no rule of Go: not even that a point is occupied.
+// The GTP version 2 loop that all adapters share: it reads commands, keeps the size and the komi, and hands
+// every question about the rules to the library behind it. It knows no rule of Go: not even that a point is
+// occupied.
 //
 // An adapter passes a class, Game, and its start flags:
 //
@@ -12,9 +13,9 @@
 //   score()                optional: Black's points less White's, komi included, by the library's own counting
 //   static rectangular     true where columns and rows may differ
 //
-// x counts columns from the left, y rows from the top, both from 0; a color is 'B' or 'W'. A method throws Refused
-// for what the library cannot do ("? text"); any other exception is a fault of the library: it becomes
-// "? library error: ..." with the stack on stderr, and is never taken for an answer about a rule.
+// x counts columns from the left, y rows from the top, both from 0; a color is 'B' or 'W'. A method throws
+// Refused for what the library cannot do ("? text"); any other exception is a fault of the library: it
+// becomes "? library error: ..." with the stack on stderr, and is never taken for an answer about a rule.
 //
 // GTP: https://www.lysator.liu.se/~gunnar/gtp/gtp2-spec-draft2/gtp2-spec.html
 import { readFileSync } from 'node:fs';
@@ -23,7 +24,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 
 const require = createRequire(import.meta.url);
-const kLetters = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';  // GTP names no column beyond the 25th
+const kLetters = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'; // GTP names no column beyond the 25th
 
 export class Refused extends Error {}
 
@@ -66,7 +67,9 @@ class Session {
       },
       is_legal: ([color, vertex]) => {
         const point = this.vertex(vertex);
-        return point === 'pass' || this.game.refusal(this.color(color), point.x, point.y) === null ? '1' : '0';
+        return point === 'pass' || this.game.refusal(this.color(color), point.x, point.y) === null
+          ? '1'
+          : '0';
       },
       all_legal: ([color]) => {
         const asked = this.color(color);
@@ -151,14 +154,15 @@ class Session {
   }
 
   play(color, point) {
-    const reason = point === 'pass' ? this.game.pass(color) ?? null : this.game.play(color, point.x, point.y);
+    const reason =
+      point === 'pass' ? (this.game.pass(color) ?? null) : this.game.play(color, point.x, point.y);
     if (reason !== null) throw new Refused(`illegal move: ${reason}`);
     this.record.push([color, point]);
     return '';
   }
 
-  // The first game of the file, its setup and its main line, up to just before a move number where one is given.
-  // Answers with the colour to move, as gnugo does.
+  // The first game of the file, its setup and its main line, up to just before a move number where one is
+  // given. Answers with the colour to move, as gnugo does.
   load(file, move) {
     const points = (node, key) => (node.data[key] ?? []).flatMap((text) => this.sgfPoints(text));
     let node;
@@ -172,7 +176,9 @@ class Session {
     if (columns !== rows && !this.Game.rectangular) throw new Refused('unacceptable size');
     this.resize(columns, rows);
     if (node.data.KM) this.setKomi(node.data.KM[0]);
-    const stones = ['B', 'W'].flatMap((color) => points(node, `A${color}`).map((point) => ({ color, ...point })));
+    const stones = ['B', 'W'].flatMap((color) =>
+      points(node, `A${color}`).map((point) => ({ color, ...point })),
+    );
     let toMove = (node.data.PL ?? ['B'])[0].trim().toUpperCase() === 'W' ? 'W' : 'B';
     this.start(stones, toMove);
     for (let number = 1; node; node = node.children[0]) {
@@ -203,7 +209,11 @@ class Session {
 
   // The answer to one line, and whether it ends the session; null for an empty line.
   answer(line) {
-    const words = line.replace(/#.*$/, '').replace(/[\0-\x08\x0b-\x1f\x7f]/g, '').trim().split(/\s+/);
+    const words = line
+      .replace(/#.*$/, '')
+      .replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
+      .trim()
+      .split(/\s+/);
     const id = /^[0-9]+$/.test(words[0]) ? words.shift() : '';
     const command = words.shift();
     if (!command) return null;
@@ -213,7 +223,8 @@ class Session {
       return { text: `=${id}${text === '' ? '' : ` ${text}`}\n\n`, ends: command === 'quit' };
     } catch (error) {
       if (!(error instanceof Refused)) process.stderr.write(`${error.stack}\n`);
-      const reason = error instanceof Refused ? error.message : `library error: ${error.name}: ${error.message}`;
+      const reason =
+        error instanceof Refused ? error.message : `library error: ${error.name}: ${error.message}`;
       return { text: `?${id} ${reason.replace(/\s+/g, ' ')}\n\n`, ends: false };
     }
   }

@@ -1,10 +1,10 @@
-// @sabaki/go-board: the board of the Sabaki editor. A board value knows the last ko capture and nothing older, so
-// the library offers a simple ko rule and no superko; it has no turn, no game end and no counting.
+// @sabaki/go-board: the board of the Sabaki editor. A board value knows the last ko capture and nothing
+// older, so the library offers a simple ko rule and no superko; it has no turn, no game end and no counting.
 //
-// Asked: GoBoard.makeMove(sign, vertex, {preventOverwrite, preventKo, preventSuicide}) (src/GoBoard.js), which
-// throws "Overwrite prevented", "Ko prevented" or "Suicide prevented"; all three checks are off unless asked for, so
-// each is a start flag here. With --ask analyzeMove the answer to is_legal and all_legal is read from
-// GoBoard.analyzeMove instead (the fields overwrite, ko and suicide), for the same three flags.
+// Asked: GoBoard.makeMove(sign, vertex, {preventOverwrite, preventKo, preventSuicide}) (src/GoBoard.js),
+// which throws "Overwrite prevented", "Ko prevented" or "Suicide prevented"; all three checks are off unless
+// asked for, so each is a start flag here. With --ask analyzeMove the answer to is_legal and all_legal is
+// read from GoBoard.analyzeMove instead (the fields overwrite, ko and suicide), for the same three flags.
 import GoBoard from '@sabaki/go-board';
 import { choice, serve } from './gtp.mjs';
 
@@ -41,7 +41,9 @@ class Game {
   refusal(color, x, y) {
     if (this.flags.ask === 'analyzeMove') {
       const found = this.board.analyzeMove(sign(color), [x, y]);
-      return ['overwrite', 'ko', 'suicide'].find((name) => this.flags[`prevent-${name}`] && found[name]) ?? null;
+      return (
+        ['overwrite', 'ko', 'suicide'].find((name) => this.flags[`prevent-${name}`] && found[name]) ?? null
+      );
     }
     const next = this.attempt(color, x, y);
     return typeof next === 'string' ? next : null;
@@ -64,7 +66,7 @@ class Game {
   }
 
   at(x, y) {
-    return { 1: 'B', '-1': 'W', 0: '' }[this.board.get([x, y])];
+    return { '1': 'B', '-1': 'W', '0': '' }[this.board.get([x, y])];
   }
 }
 
@@ -78,7 +80,7 @@ Without flags the library prevents nothing: a play on a stone replaces it. Examp
     'prevent-overwrite': { type: 'boolean' },
     'prevent-ko': { type: 'boolean' },
     'prevent-suicide': { type: 'boolean' },
-    ask: { type: 'string', default: 'makeMove' },
+    'ask': { type: 'string', default: 'makeMove' },
   },
   check(flags) {
     choice(flags, 'ask', ['makeMove', 'analyzeMove']);

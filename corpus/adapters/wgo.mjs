@@ -1,11 +1,12 @@
-// wgo (WGo.js), version 3: the class Game of its engine, which needs no browser. It keeps every position, knows
-// whose turn it is and lets the caller set it, never ends, and does not count. Square boards.
+// wgo (WGo.js), version 3: the class Game of its engine, which needs no browser. It keeps every position,
+// knows whose turn it is and lets the caller set it, never ends, and does not count. Square boards.
 //
-// Asked: Game.isValid(x, y) and Game.play(x, y) (dist/index.js, from Game/Game.ts), with Game.turn set to the colour
-// asked about. Rules are the fields of GoRules: --repeating KO compares a play's position with the two before it,
-// NONE with every position since the start, ALL with none (the enumeration says how much repetition is allowed, though
-// the comment above the class says the opposite); --suicide sets allowSuicide. --rules takes one of the library's
-// own rule sets instead (Japanese, Chinese, AGA, NZ, GOE; GOE is what it calls the Ing rules).
+// Asked: Game.isValid(x, y) and Game.play(x, y) (dist/index.js, from Game/Game.ts), with Game.turn set to the
+// colour asked about. Rules are the fields of GoRules: --repeating KO compares a play's position with the two
+// before it, NONE with every position since the start, ALL with none (the enumeration says how much
+// repetition is allowed, though the comment above the class says the opposite); --suicide sets allowSuicide.
+// --rules takes one of the library's own rule sets instead (Japanese, Chinese, AGA, NZ, GOE; GOE is what it
+// calls the Ing rules).
 import WGo from 'wgo';
 import { choice, serve } from './gtp.mjs';
 
@@ -44,7 +45,9 @@ class Game {
   }
 
   at(x, y) {
-    return { [WGo.Color.BLACK]: 'B', [WGo.Color.WHITE]: 'W', [WGo.Color.EMPTY]: '' }[this.game.getStone(x, y)];
+    return { [WGo.Color.BLACK]: 'B', [WGo.Color.WHITE]: 'W', [WGo.Color.EMPTY]: '' }[
+      this.game.getStone(x, y)
+    ];
   }
 }
 
