@@ -106,7 +106,12 @@ void Child::Kill() const {
 }
 
 bool Child::HasEnded() {
-  if (!ended_ && waitpid(id_, &state_, WNOHANG) == id_) ended_ = true;
+  if (ended_) return true;
+  siginfo_t what{};
+  if (waitid(P_PID, static_cast<id_t>(id_), &what, WEXITED | WNOHANG | WNOWAIT) != 0) return false;
+  if (what.si_pid != id_) return false;
+  Kill();  // whom it left behind, while the group's number cannot be another's yet
+  if (waitpid(id_, &state_, WNOHANG) == id_) ended_ = true;
   return ended_;
 }
 

@@ -51,7 +51,8 @@ class Child {
   Child& operator=(const Child&) = delete;
   ~Child();
   void Kill() const;  // the whole group
-  // Whether it has ended. Its process id is free from then on.
+  // Whether it has ended. If so, whoever of its group it left behind is killed. Its process id is free from
+  // then on.
   bool HasEnded();
   // Once it has ended: its exit code, -N if signal N ended it.
   int ExitCode() const;

@@ -1,0 +1,36 @@
+// Bytes as what an engine writes: replies are cut off one by one, nothing is lost or read twice, and a reply
+// reads the same alone as with others behind it.
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "conformance/gtp_reply.h"
+#include "tests/fuzz/require.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  using hotstone::conformance::GtpReply;
+  using hotstone::fuzz::Require;
+  std::string_view unread(reinterpret_cast<const char*>(data), size);
+  while (true) {
+    const size_t length = hotstone::conformance::GtpReplyEnd(unread);
+    Require(length <= unread.size(), "a reply ends within the text");
+    const GtpReply here = hotstone::conformance::ParseGtpReply(unread);
+    const std::string line = hotstone::conformance::OneLine(unread, 50);
+    Require(line.find('\n') == std::string::npos && line.find('\x1b') == std::string::npos, "one plain line");
+    if (length == 0) {
+      Require(!here.complete, "what has no end is not complete");
+      return 0;
+    }
+    const std::string_view own = unread.substr(0, length);
+    Require(own.back() == '\n', "a reply ends with a line");
+    Require(hotstone::conformance::GtpReplyEnd(own.substr(0, length - 1)) == 0, "and not before");
+    const GtpReply alone = hotstone::conformance::ParseGtpReply(own);
+    Require(alone.complete && alone.kind != GtpReply::Kind::kNone, "a whole reply has its sign");
+    Require(alone.kind == here.kind && alone.id == here.id && alone.text == here.text &&
+                alone.noise == here.noise,
+            "what follows changes nothing");
+    Require(alone.text.find('\r') == std::string::npos && alone.text.find('\t') == std::string::npos,
+            "no control characters but line ends");
+    unread.remove_prefix(length);
+  }
+}
