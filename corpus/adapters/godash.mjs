@@ -1,13 +1,12 @@
-// godash: an immutable board and functions on it. The library keeps no game: "Since no sequence information
-// is available" (its own words) a play is judged on the board alone, and the caller may ask which reply would
-// take a ko back. Self-removal is always refused. Square boards; no turn, no superko, no game end, no
-// counting.
+// godash: an immutable board and functions on it. The library keeps no game: a play is judged on the board
+// alone, and the caller may ask which reply would take a ko back. Self-removal is always refused. Square
+// boards; no turn, no superko, no game end, no counting.
 //
 // Asked: addMove(board, Move(coordinate, color)) (src/board.js), which throws "Not a valid position" for a
-// play without a liberty and "There is already a stone there". With --ko followup the coordinate that
-// followupKo(board, move) named for the last play is refused to the other colour, for one ply; with --ko none
-// nothing is. With --ask isLegalMove the answer to is_legal and all_legal comes from isLegalMove(board, move)
-// instead.
+// play without a liberty and "There is already a stone there" for a play on a stone. With --ko followup the
+// coordinate that followupKo(board, move) named for the last play is refused to the other colour, for one
+// ply; with --ko none nothing is. With --ask isLegalMove the answer to is_legal and all_legal comes from
+// isLegalMove(board, move) instead.
 import godash from 'godash';
 import { choice, other, serve } from './gtp.mjs';
 
