@@ -34,6 +34,15 @@ Cases Judgement(const Cases& cases, bool compensation) {
   return plain;
 }
 
+// The cases but those of a capture and nothing else. Ids stay: they number the situations of the board.
+Cases WithoutPlainCaptures(const Cases& cases) {
+  Cases kept;
+  std::copy_if(cases.begin(), cases.end(), std::back_inserter(kept), [](const formats::Case& c) {
+    return !c.expect.legal_set.empty() || !c.expect.illegal.empty() || !c.expect.rows.empty();
+  });
+  return kept;
+}
+
 class Collector {
  public:
   explicit Collector(Corpus& corpus) : corpus_(corpus) {}
@@ -46,17 +55,18 @@ class Collector {
     std::vector<Judged>& earlier = judged_[group + "/" + what];
     for (const Judged& same : earlier) {
       if (same.cases != judgement) continue;
-      for (size_t file : {same.file, same.file + 1}) {
-        corpus_.files[file].also_for.push_back(spec::RuleSetName(rules));
-      }
+      corpus_.files[same.file].also_for.push_back(spec::RuleSetName(rules));
       return;
     }
+    // The positions of a whole board, and what is captured there, are the same under all rule sets: once is
+    // enough for the records and for the captures after which nothing is forbidden.
+    const bool first = group != "situations" || earlier.empty();
     earlier.push_back({std::move(judgement), corpus_.files.size()});
-    Write(group, stem, spec::RuleSetName(rules), cases);
+    Write(group, stem, spec::RuleSetName(rules), first ? cases : WithoutPlainCaptures(cases), first);
   }
 
-  void Write(const std::string& group, const std::string& stem, const std::string& rules,
-             const Cases& cases) {
+  void Write(const std::string& group, const std::string& stem, const std::string& rules, const Cases& cases,
+             bool with_records = true) {
     CorpusFile lines{absl::StrCat(group, "/", stem, ".jsonl"), "", group, rules, {}, 0};
     CorpusFile records{absl::StrCat(group, "/", stem, ".sgf"), "", group, rules, {}, 0};
     for (const formats::Case& c : cases) {
@@ -66,7 +76,7 @@ class Collector {
     lines.cases = static_cast<int64_t>(cases.size());
     records.cases = lines.cases;
     corpus_.files.push_back(std::move(lines));
-    corpus_.files.push_back(std::move(records));
+    if (with_records) corpus_.files.push_back(std::move(records));
   }
 
   void WriteTable(const std::string& path, std::string text) {
@@ -76,7 +86,7 @@ class Collector {
  private:
   struct Judged {
     Cases cases;
-    size_t file;  // of the lines; the records follow
+    size_t file;  // of the lines
   };
   Corpus& corpus_;
   std::map<std::string, std::vector<Judged>> judged_;
@@ -129,17 +139,25 @@ absl::Status GenerateFor(const RuleSet& rules, const Corpus& corpus, Collector& 
     if (!cases.ok()) return cases.status();
     collector.Add(name, slug, "", rules, *cases);
   }
-  const auto missing = Shortfalls(rules, coverage);
-  // Small boards alone cannot show everything.
-  const bool enough = std::any_of(chosen.begin(), chosen.end(), [](const BoardSize& board) {
+  return absl::OkStatus();
+}
+
+// What is asked too rarely, over all rule sets; small boards alone cannot show everything.
+absl::Status CheckCoverage(const Corpus& corpus) {
+  const auto& boards = corpus.options.boards;
+  const bool enough = std::any_of(boards.begin(), boards.end(), [](const BoardSize& board) {
     return board.cols() >= 9 && board.rows() >= 9;
   });
-  if (enough && !missing.empty()) {
-    return absl::InternalError(
-        absl::StrCat("under ", spec::RuleSetName(rules), " these are asked fewer than ", kRequired,
-                     " times: ", absl::StrJoin(missing, ", "), "; nothing is written"));
+  if (!enough) return absl::OkStatus();
+  std::vector<std::string> missing;
+  for (size_t i = 0; i < corpus.coverage.size(); ++i) {
+    for (const std::string& thing : Shortfalls(corpus.options.rules[i], corpus.coverage[i].second)) {
+      missing.push_back(absl::StrCat(corpus.coverage[i].first, " ", thing));
+    }
   }
-  return absl::OkStatus();
+  if (missing.empty()) return absl::OkStatus();
+  return absl::InternalError(absl::StrCat("asked fewer than ", kRequired,
+                                          " times: ", absl::StrJoin(missing, ", "), "; nothing is written"));
 }
 
 }  // namespace
@@ -196,6 +214,7 @@ absl::StatusOr<Corpus> GenerateCorpus(const CorpusOptions& options, enumerate::P
     if (!status.ok()) return status;
     corpus.coverage.emplace_back(spec::RuleSetName(rules), std::move(coverage));
   }
+  if (const auto status = CheckCoverage(corpus); !status.ok()) return status;
   if (options.rules.size() > 1) {
     auto differences = DifferenceCases(options.rules, progress);
     if (!differences.ok()) return differences.status();

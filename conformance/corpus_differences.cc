@@ -1,10 +1,10 @@
 // What separates two rule sets (corpus_groups.h).
 //
-// The shortest game from the empty board is searched by bit-boards (shortest_difference.h), on the smallest
-// boards first. `disturber` has no second rendering: there the law itself is asked, all games of a length
-// before those of the next, as far as a number of plies played reaches. Where neither finds a game, the
-// cycles of corpus_shapes.h are gone round under both rule sets: what they find is a game that separates
-// them, not the shortest, and is called so.
+// The shortest game from the empty board is searched by bit-boards (shortest_difference.h), on strips and on
+// square boards, which are the only ones that many programs know, the smallest first. `disturber` has no
+// second rendering: there the law itself is asked, all games of a length before those of the next, as far as
+// a number of plies played reaches. Where neither finds a game, the cycles of corpus_shapes.h are gone round
+// under both rule sets: what they find is a game that separates them, not the shortest, and is called so.
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -140,9 +140,12 @@ std::optional<Separation> ByCycles(const Pair& rules) {
   return std::nullopt;
 }
 
-absl::StatusOr<std::optional<Separation>> Separate(const Pair& rules, enumerate::Progress* progress) {
+// On the first of these boards that has a game.
+absl::StatusOr<std::optional<Separation>> Separate(const Pair& rules,
+                                                   const std::vector<std::pair<int, int>>& boards,
+                                                   enumerate::Progress* progress) {
   const bool enumerated = !enumerate::NotEnumerated(*rules.first) && !enumerate::NotEnumerated(*rules.second);
-  for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {3, 1}, {2, 2}, {4, 1}}) {
+  for (const auto& [cols, rows] : boards) {
     const spec::BoardSize board = *spec::BoardSize::Create(cols, rows);
     if (!enumerated) {
       if (auto found = ByTheLaw(rules, board)) return found;
@@ -151,7 +154,7 @@ absl::StatusOr<std::optional<Separation>> Separate(const Pair& rules, enumerate:
     auto found = ByBitBoards(rules, board, progress);
     if (!found.ok() || found->has_value()) return found;
   }
-  return ByCycles(rules);
+  return std::nullopt;
 }
 
 // The same game under one of the two, with what it says of the play at its end.
@@ -171,6 +174,29 @@ formats::Case CaseOf(const Separation& found, const spec::RuleSet& rules, const 
                                   ruling.legal() ? "ING96-R3" : *verdict, ")"));
 }
 
+// Whether the two differ in nothing that a play could show: counting, compensation, ties.
+bool DifferInCountingOnly(const spec::RuleSet& a, const spec::RuleSet& b) {
+  spec::RuleSet c = b;
+  c.preset = a.preset;
+  c.scoring = a.scoring;
+  c.compensation_x2 = a.compensation_x2;
+  c.tie = a.tie;
+  return a == c;
+}
+
+// Adds the two cases of a game, and its line of the table.
+void Show(const Separation& found, const spec::RuleSet& a, const spec::RuleSet& b, Differences& all) {
+  const std::string base = absl::StrCat("difference-", found.setup.size().ToString(), "-", RuleSetSlug(a),
+                                        "-and-", RuleSetSlug(b));
+  std::string first;
+  std::string second;
+  all.cases.push_back(CaseOf(found, a, base + "-a", spec::RuleSetName(b), &first));
+  all.cases.push_back(CaseOf(found, b, base + "-b", spec::RuleSetName(a), &second));
+  all.lines.push_back(absl::StrCat(spec::RuleSetName(a), "\t", spec::RuleSetName(b), "\t",
+                                   found.setup.size().ToString(), "\t", found.moves.size(), "\t",
+                                   found.shortest ? "shortest" : "a cycle", "\t", first, "\t", second));
+}
+
 }  // namespace
 
 absl::StatusOr<Differences> DifferenceCases(const std::vector<spec::RuleSet>& rules,
@@ -183,23 +209,25 @@ absl::StatusOr<Differences> DifferenceCases(const std::vector<spec::RuleSet>& ru
       if (!enumerate::KeepGoing(progress, "differences", done, pairs)) {
         return absl::CancelledError("interrupted");
       }
-      const auto found = Separate({&rules[i], &rules[j]}, progress);
-      if (!found.ok()) return found.status();
-      const std::string names =
-          absl::StrCat(spec::RuleSetName(rules[i]), "\t", spec::RuleSetName(rules[j]), "\t");
-      if (!found->has_value()) {
-        all.lines.push_back(absl::StrCat(names, "-\t-\tnone found\t-\t-"));
+      if (DifferInCountingOnly(rules[i], rules[j])) {
+        all.lines.push_back(absl::StrCat(spec::RuleSetName(rules[i]), "\t", spec::RuleSetName(rules[j]),
+                                         "\t-\t-\tin counting only\t-\t-"));
         continue;
       }
-      const Separation& s = **found;
-      const std::string base = absl::StrCat("difference-", s.setup.size().ToString(), "-",
-                                            RuleSetSlug(rules[i]), "-and-", RuleSetSlug(rules[j]));
-      std::string first;
-      std::string second;
-      all.cases.push_back(CaseOf(s, rules[i], base + "-a", spec::RuleSetName(rules[j]), &first));
-      all.cases.push_back(CaseOf(s, rules[j], base + "-b", spec::RuleSetName(rules[i]), &second));
-      all.lines.push_back(absl::StrCat(names, s.setup.size().ToString(), "\t", s.moves.size(), "\t",
-                                       s.shortest ? "shortest" : "a cycle", "\t", first, "\t", second));
+      const Pair pair{&rules[i], &rules[j]};
+      const auto strip = Separate(pair, {{1, 1}, {2, 1}, {3, 1}, {4, 1}}, progress);
+      if (!strip.ok()) return strip.status();
+      const auto square = Separate(pair, {{2, 2}, {3, 3}}, progress);
+      if (!square.ok()) return square.status();
+      if (strip->has_value()) Show(**strip, rules[i], rules[j], all);
+      if (square->has_value()) Show(**square, rules[i], rules[j], all);
+      if (strip->has_value() || square->has_value()) continue;
+      if (const auto cycle = ByCycles(pair)) {
+        Show(*cycle, rules[i], rules[j], all);
+      } else {
+        all.lines.push_back(absl::StrCat(spec::RuleSetName(rules[i]), "\t", spec::RuleSetName(rules[j]),
+                                         "\t-\t-\tnone found\t-\t-"));
+      }
     }
   }
   return all;

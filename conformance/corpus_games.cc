@@ -24,11 +24,11 @@ struct Measure {
 };
 
 Measure MeasureOf(const spec::BoardSize& board) {
-  if (board.points() <= 9) return {10, 40, 3};
-  if (board.points() <= 25) return {8, 80, 3};
-  if (board.points() <= 100) return {5, 140, 4};
-  if (board.points() <= 169) return {2, 240, 5};
-  return {2, 330, 6};
+  if (board.points() <= 9) return {8, 40, 3};
+  if (board.points() <= 25) return {6, 80, 3};
+  if (board.points() <= 100) return {4, 140, 4};
+  if (board.points() <= 169) return {1, 240, 6};
+  return {1, 330, 8};
 }
 
 // Looks at the board as a whole only where that is cheap.

@@ -5,7 +5,7 @@
 //   games        seeded random games on larger boards: refusals of every reason as they come up, captures,
 //                ko bans, the position and its area at the end
 //   hot          each kind of hot stones in force: bans, and how a ply in between lifts them
-//   cycles       each kind of cycle, played round until the rule set forbids it, or three times
+//   cycles       each kind of cycle, played round until the rule set forbids it, or twice
 //   endings      pauses, resumption, dead stones by agreement, handicap passes, what comes after the end
 //   counting     positions with shared points, compensations, ties
 //   lines        how many plays are legal along random lines (with perft.tsv)

@@ -18,7 +18,7 @@ using spec::Illegality;
 using spec::Move;
 
 // The sides of a case for which whole sets of points are written down.
-constexpr int kWholeLook = 49;
+constexpr int kWholeLook = 20;
 
 // Two passes, if that does not end the game: they lift the bans of hot stones (ING96-G305).
 bool PassTwice(CaseScribe& scribe) {
@@ -76,7 +76,7 @@ Round PlayRounds(CaseScribe& scribe, const CycleShape& shape, int rounds) {
       scribe.KoPoints(move.player);
       return Round::kRefused;
     }
-    scribe.Rows();
+    if (scribe.game().position().size().points() <= kWholeLook) scribe.Rows();
   }
   return Round::kLetPass;
 }
@@ -101,8 +101,24 @@ class Variants {
     }
   }
 
-  // Another one that was not there before; nothing after many attempts.
+  // Another one that was not there before; nothing after many attempts. When its symmetric shapes are used
+  // up, each comes again with a pass of the other player before it.
   std::optional<CycleShape> Next() {
+    auto shape = NextPlain();
+    if (!shape.has_value() && !pass_first_) {
+      pass_first_ = true;
+      seen_.clear();
+      made_ = 0;
+      shape = NextPlain();
+    }
+    return shape;
+  }
+
+  // Whether the shapes are now entered by a pass.
+  bool pass_first() const { return pass_first_; }
+
+ private:
+  std::optional<CycleShape> NextPlain() {
     for (int attempt = 0; attempt < 400; ++attempt) {
       const size_t number = made_++;
       const bool own = boards_.empty() || number % 2 == 0;
@@ -115,11 +131,11 @@ class Variants {
     return std::nullopt;
   }
 
- private:
   std::string kind_;
   CorpusRandom random_;
   std::vector<spec::BoardSize> boards_;
   size_t made_ = 0;
+  bool pass_first_ = false;
   std::set<std::pair<spec::Position, Color>> seen_;
 };
 
@@ -148,8 +164,10 @@ absl::StatusOr<Cases> HotCases(const spec::RuleSet& rules, const std::vector<spe
       Coverage counted;
       CaseScribe scribe(NumberedId(absl::StrCat("hot-", kind, "-", shape->setup.size().ToString()),
                                    RuleSetSlug(rules), made + 1, 2),
-                        rules, shape->setup, shape->to_move, counted);
+                        rules, shape->setup,
+                        variants.pass_first() ? spec::Opponent(shape->to_move) : shape->to_move, counted);
       if (!scribe.ok()) continue;
+      if (variants.pass_first()) scribe.Play(std::nullopt);
       PlayHot(scribe, *shape);
       ++made;
       if (counted.Of("why:hot-stone") == 0) continue;
@@ -182,9 +200,11 @@ absl::StatusOr<Cases> CycleCases(const spec::RuleSet& rules, const std::vector<s
       ++made;
       CaseScribe scribe(
           NumberedId(absl::StrCat(kind, "-", shape->setup.size().ToString()), RuleSetSlug(rules), made, 2),
-          rules, shape->setup, shape->to_move, coverage);
+          rules, shape->setup, variants.pass_first() ? spec::Opponent(shape->to_move) : shape->to_move,
+          coverage);
       if (!scribe.ok()) continue;
-      const Round round = PlayRounds(scribe, *shape, 3);
+      if (variants.pass_first()) scribe.Play(std::nullopt);
+      const Round round = PlayRounds(scribe, *shape, 2);
       if (round != Round::kUnplayable) coverage.Count(absl::StrCat("cycle:", kind));
       std::set<std::string> classes;
       for (const spec::ClassifiedCycle& cycle : scribe.game().classified_cycles()) {
@@ -198,7 +218,7 @@ absl::StatusOr<Cases> CycleCases(const spec::RuleSet& rules, const std::vector<s
               ? "ING96-R5"
               : spec::RulingClause({looks_back ? Illegality::kRecycling : Illegality::kSuperko}, r));
       const std::string how = round == Round::kRefused   ? "is refused"
-                              : round == Round::kLetPass ? "goes round three times"
+                              : round == Round::kLetPass ? "goes round twice"
                                                          : "cannot be gone round";
       cases.push_back(scribe.Take(absl::StrCat(kind, " that ", how, " (", clause, ")")));
     }

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -114,8 +115,10 @@ absl::StatusOr<Manifest> ParseManifest(std::string_view text, std::string_view n
   } catch (const Json::exception& error) {
     return refused(error.what());
   }
+  std::set<std::string> paths;
   for (const ManifestFile& file : manifest.files) {
     if (!IsInside(file.path)) return refused(absl::StrCat("the path \"", file.path, "\" leads out of it"));
+    if (!paths.insert(file.path).second) return refused(absl::StrCat("it lists ", file.path, " twice"));
   }
   return manifest;
 }

@@ -51,7 +51,7 @@ absl::StatusOr<Manifest> ManifestOf(const Corpus& corpus);
 std::string WriteManifest(const Manifest& manifest);
 
 // InvalidArgument, with `name` in front, for a text that is no manifest, whose schema is another, which lacks
-// a key, or which lists a path that is absolute or leads out of the folder.
+// a key, or which lists a path twice, or one that is absolute or leads out of the folder.
 absl::StatusOr<Manifest> ParseManifest(std::string_view text, std::string_view name);
 
 }  // namespace hotstone::conformance

@@ -22,10 +22,10 @@ struct Drawn {
 };
 
 constexpr std::array kOwnBoards = {
-    Drawn{"simple-ko", ".X.XO/XXXOO/OOOO./.O.OO", "W C4 - - D4"},
+    Drawn{"simple-ko", ".X.XO/XXXOO/OOOO./.O.OO", "W C4 D4"},
     Drawn{"sending-two", "XX./XOO/.XX", "W A1 B1 - C1"},
     Drawn{"double-ko", "XX.XOO/.XXOO./XXO.OO", "B D1 C3 - C1 D3 -"},
-    Drawn{"double-ko-death", "XX.XO/.XXOO/XXO.O", "W C3 D1 - - C1 D3 - -"},
+    Drawn{"double-ko-death", "XX.XO/.XXOO/XXO.O", "W C3 D1 C1 D3"},
     Drawn{"triple-ko", "X.XO/XXOO/X.XO/XXOO/XO.O", "W B5 C1 B3 C5 B1 C3"},
     Drawn{"quadruple-ko", "X.XO/XXOO/X.XO/XXOO/XO.O/XXOO/XO.O", "B C3 B7 C1 B5 C7 B3 C5 B1"},
     Drawn{"eternal-life", "......../OOOOOO../XXXXXO../XOOOXXOO/.O.X.OX.", "B C1 E1 D1 F1"},
@@ -111,17 +111,21 @@ CycleShape EnteredLater(const CycleShape& shape, size_t plies) {
   return later;
 }
 
-// The symmetries first, then the colours, then starts that are board plays.
-CycleShape Variant(const CycleShape& shape, size_t variant) {
+// The symmetries first, then the colours; the starts come last, and on the board where the shape stands.
+CycleShape TurnedVariant(const CycleShape& shape, size_t variant) {
   CycleShape turned = Turned(shape, variant % 8);
-  if (variant / 8 % 2 == 1) turned = ColoursExchanged(turned);
+  return variant / 8 % 2 == 1 ? ColoursExchanged(turned) : turned;
+}
+
+// Entered at another board play of the cycle.
+CycleShape StartVariant(const CycleShape& shape, size_t variant) {
   size_t start = 0;
   for (size_t skipped = 0; skipped < variant / 16; ++skipped) {
     do {
       start = (start + 1) % shape.cycle.size();
     } while (shape.cycle[start].IsPass());
   }
-  return EnteredLater(turned, start);
+  return EnteredLater(shape, start);
 }
 
 }  // namespace
@@ -146,7 +150,7 @@ const std::vector<std::string>& PlacedKinds() {
 
 std::optional<CycleShape> OwnBoardShape(const std::string& kind, size_t variant) {
   for (const Drawn& drawn : kOwnBoards) {
-    if (kind == drawn.kind) return Variant(Read(drawn), variant);
+    if (kind == drawn.kind) return StartVariant(TurnedVariant(Read(drawn), variant), variant);
   }
   return std::nullopt;
 }
@@ -155,7 +159,7 @@ std::optional<CycleShape> PlacedShape(const std::string& kind, const BoardSize& 
                                       CorpusRandom& random) {
   for (const Drawn& drawn : kPlaced) {
     if (kind != drawn.kind) continue;
-    const CycleShape shape = Variant(Read(drawn), variant);
+    const CycleShape shape = TurnedVariant(Read(drawn), variant);
     const BoardSize& size = shape.setup.size();
     // A free line along the walls of either side, wherever the shape stands.
     if (size.cols() + 2 > board.cols() || size.rows() + 2 > board.rows()) return std::nullopt;
@@ -170,7 +174,7 @@ std::optional<CycleShape> PlacedShape(const std::string& kind, const BoardSize& 
     for (Move& move : placed.cycle) {
       if (move.at.has_value()) move.at = moved(*move.at);
     }
-    return placed;
+    return StartVariant(placed, variant);
   }
   return std::nullopt;
 }

@@ -117,13 +117,13 @@ class Situations {
         scribe.LegalSet(Color::kWhite);
         scribe.Area();
       }
-      std::string source = absl::StrCat("all of ", what_, ": ");
+      std::string source = absl::StrCat("all of ", what_);
       if (plays.empty()) {
-        absl::StrAppend(&source, "plays of both (ING96-R3)");
+        absl::StrAppend(&source, ", ING96-R3");
       } else {
         const Move move = plays.front();
         plays.pop_front();
-        absl::StrAppend(&source, first ? "plays of both, " : "", "a removal (ING96-R4)");
+        absl::StrAppend(&source, first ? ", ING96-R3, R4" : ", a removal, ING96-R4");
         if (const auto status = Play(scribe, move, source); !status.ok()) return status;
       }
       cases_.push_back(scribe.Take(std::move(source)));
