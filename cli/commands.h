@@ -29,6 +29,8 @@ void AddEndlessCommand(CLI::App& app, int& exit_code);
 void AddDiffCommand(CLI::App& app, int& exit_code);
 void AddProveCommand(CLI::App& app, int& exit_code);
 void AddKosCommand(CLI::App& app, int& exit_code);
+void AddConformCommand(CLI::App& app, int& exit_code);
+void AddGtpCommand(CLI::App& app, int& exit_code);
 void AddCorpusCommand(CLI::App& app, int& exit_code);
 
 // Parses the command line and runs the subcommand. Returns the exit code of the program.

@@ -31,6 +31,8 @@ int Main(int argc, char** argv) {
   AddEndlessCommand(app, exit_code);
   AddDiffCommand(app, exit_code);
   AddKosCommand(app, exit_code);
+  AddConformCommand(app, exit_code);
+  AddGtpCommand(app, exit_code);
   AddCorpusCommand(app, exit_code);
   try {
     app.parse(argc, argv);

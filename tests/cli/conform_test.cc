@@ -1,0 +1,151 @@
+// hotstone conform as a user runs it: wrong options, engines that are none, a real engine, an interruption.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+const std::string kNamed = HOTSTONE_SOURCE_DIR "/corpus/named/named-positions.jsonl";
+const std::string kFake = HOTSTONE_FAKE_ENGINE;
+
+// A ko of two points asked about by is_legal, and an empty board asked about by all_legal.
+std::string TwoCases(const std::string& name) {
+  return WriteTestFile(
+      name, R"({"schema":"hotstone.case/1","id":"ko","size":[2,1],"setup":{"W":["B1"]},"moves":[["B","A1"]],)"
+            R"("expect":{"illegal":[{"after":1,"color":"W","at":"B1"}]}})"
+            "\n"
+            R"({"schema":"hotstone.case/1","id":"empty","size":[2,2],)"
+            R"("expect":{"legal_count":[{"after":0,"color":"B","count":4}]}})"
+            "\n");
+}
+
+std::vector<nlohmann::json> JsonLines(const ProgramResult& result) {
+  std::vector<nlohmann::json> lines;
+  for (const std::string& line : result.OutputLines()) lines.push_back(nlohmann::json::parse(line));
+  return lines;
+}
+
+TEST(Conform, WrongOptionsGetOneLineAndTwo) {
+  const std::string cases = TwoCases("conform_options.jsonl");
+  const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
+      {{"--cases", cases}, "--engine is required"},
+      {{"--engine", kFake}, "--cases is required"},
+      {{"--engine", "", "--cases", cases}, "there is no program in it"},
+      {{"--engine", "no-such-engine", "--cases", cases}, "there is no program no-such-engine"},
+      {{"--engine", "gnugo | tee x", "--cases", cases}, "no shell"},
+      {{"--engine", kFake, "--cases", cases, "--ask", "nicely"}, "none of auto"},
+      {{"--engine", kFake, "--cases", cases, "--timeout", "0"}, "--timeout"},
+      {{"--engine", kFake, "--cases", cases, "--timeout", "soon"}, "--timeout"},
+      {{"--engine", kFake, "--cases", cases, "--restarts", "-1"}, "--restarts"},
+      {{"--engine", kFake, "--cases", cases, "--rules", "house"}, "house"},
+      {{"--engine", kFake, "--cases", "no-such-file.jsonl"}, "no-such-file.jsonl"},
+      {{"--engine", kFake + " --lacks all_legal", "--cases", cases, "--ask", "all_legal"}, "does not list"},
+      {{"--engine", "cat", "--cases", cases, "--timeout", "0.1"}, "does not answer protocol_version"},
+      {{"--engine", "false", "--cases", cases}, "ended with exit code 1"},
+  };
+  for (const auto& [args, says] : wrong) {
+    std::vector<std::string> all = {"conform"};
+    all.insert(all.end(), args.begin(), args.end());
+    const ProgramResult result = RunHotstone(all);
+    EXPECT_EQ(result.exit_code, 2) << testing::PrintToString(args) << result.out;
+    EXPECT_THAT(result.ErrorLines(), ElementsAre(HasSubstr(says)));
+    EXPECT_EQ(result.out, "");
+  }
+}
+
+TEST(Conform, AMalformedFileIsRejectedAndTheOthersAreAsked) {
+  const std::string bad = WriteTestFile("conform_bad.jsonl", "{\"schema\":\"hotstone.case/1\"}\n");
+  const ProgramResult result =
+      RunHotstone({"conform", "--engine", kFake, "--cases", bad, TwoCases("conform_good.jsonl")});
+  EXPECT_EQ(result.exit_code, 2);
+  EXPECT_THAT(result.ErrorLines(), ElementsAre(HasSubstr("conform_bad.jsonl:1:")));
+  EXPECT_THAT(result.out, HasSubstr("verdict: agrees"));
+}
+
+TEST(Conform, ExitCodesAndTheReport) {
+  const std::string cases = TwoCases("conform_codes.jsonl");
+  EXPECT_EQ(RunHotstone({"conform", "--engine", kFake, "--cases", cases}).exit_code, 0);
+  const ProgramResult wrong =
+      RunHotstone({"conform", "--engine", kFake + " --rules basic-only,hot=none", "--cases", cases});
+  EXPECT_EQ(wrong.exit_code, 1);
+  EXPECT_THAT(wrong.out, HasSubstr("1. permits a play that is illegal: hot-stone (ING96-G508): 1 time\n"));
+  EXPECT_THAT(wrong.out, HasSubstr("engine: is_legal W B1 -> = 1"));
+  const ProgramResult crash = RunHotstone(
+      {"conform", "--engine", kFake + " --on all_legal:crash", "--cases", cases, "--restarts", "0"});
+  EXPECT_EQ(crash.exit_code, 3);
+  EXPECT_THAT(crash.out, HasSubstr("crashed on 2x2 (empty): the program was ended by signal 6 (SIGABRT)"));
+  const ProgramResult hang = RunHotstone(
+      {"conform", "--engine", kFake + " --on all_legal:hang", "--cases", cases, "--timeout", "0.2"});
+  EXPECT_EQ(hang.exit_code, 3);
+  EXPECT_THAT(hang.out, HasSubstr("no reply within 0.2 s"));
+  EXPECT_EQ(RunHotstone({"conform", "--engine", kFake, "--cases", cases, "--limit", "0"}).exit_code, 3);
+}
+
+TEST(Conform, AFileSaysNothingThatABrowserObeys) {
+  const std::string cases = WriteTestFile(
+      "conform_html.jsonl",
+      R"({"schema":"hotstone.case/1","id":"<script>alert(1)</script>","size":[2,1],"setup":{"W":["B1"]},)"
+      R"("moves":[["B","A1"]],"expect":{"illegal":[{"after":1,"color":"W","at":"B1"}]}})"
+      "\n");
+  const std::string html = WriteTestFile("conform.html", "");
+  const ProgramResult result = RunHotstone(
+      {"conform", "--engine", kFake + " --rules basic-only,hot=none", "--cases", cases, "--html", html});
+  EXPECT_EQ(result.exit_code, 1);
+  std::ifstream in(html);
+  const std::string page(std::istreambuf_iterator<char>(in), {});
+  EXPECT_THAT(page, HasSubstr("&lt;script&gt;alert(1)&lt;/script&gt;"));
+  EXPECT_THAT(page, Not(HasSubstr("<script")));
+  const ProgramResult none =
+      RunHotstone({"conform", "--engine", kFake, "--cases", cases, "--html", "/no/such/folder/page.html"});
+  EXPECT_EQ(none.exit_code, 2);
+}
+
+// GNU Go 3.8 knows simple ko only unless told otherwise; the figures are those of its default rules.
+TEST(Conform, GnuGoOnTheNamedPositions) {
+  const ProgramResult own =
+      RunHotstone({"conform", "--engine", "gnugo --mode gtp", "--cases", kNamed, "--json"});
+  EXPECT_EQ(own.exit_code, 1) << own.err;
+  const auto lines = JsonLines(own);
+  const auto& summary = lines.back();
+  EXPECT_EQ(summary["record"], "summary");
+  EXPECT_EQ(summary["engine"], "GNU Go");
+  EXPECT_EQ(summary["disagree"], 21);
+  EXPECT_EQ(summary["agree"], 518);
+  for (const auto& line : lines) {
+    if (line["record"] == "disagreement") EXPECT_EQ(line["kind"], "permits-superko") << line;
+  }
+  const ProgramResult held = RunHotstone({"conform", "--engine", "gnugo --mode gtp --forbid-suicide",
+                                          "--cases", kNamed, "--rules", "basic-only,self_removal=none"});
+  EXPECT_EQ(held.exit_code, 0) << held.out;
+  EXPECT_THAT(held.out, HasSubstr("expected differences: on 21 of them"));
+}
+
+TEST(Conform, GnuGosScoreIsNotAsked) {
+  const ProgramResult result =
+      RunHotstone({"conform", "--engine", "gnugo --mode gtp", "--cases", kNamed, "--score", "--limit", "3"});
+  EXPECT_THAT(result.ErrorLines(), ElementsAre(HasSubstr("final_score of GNU Go is an estimate")));
+}
+
+TEST(Conform, AnInterruptionEndsWithTheReportSoFar) {
+  const ProgramResult result = RunHotstoneInterruptedAt(
+      "disagreement",
+      {"conform", "--engine", kFake + " --rules basic-only,hot=none --on all_legal:hang", "--cases",
+       TwoCases("conform_interrupted.jsonl"), "--timeout", "100", "--json"},
+      std::chrono::seconds(30));
+  EXPECT_EQ(result.exit_code, 1);
+  const auto lines = JsonLines(result);
+  EXPECT_EQ(lines.back()["interrupted"], true);
+  EXPECT_EQ(lines.back()["disagree"], 1);
+}
+
+}  // namespace
+}  // namespace hotstone::cli
