@@ -53,26 +53,21 @@ def short_command(command):
     return re.sub(r"^node corpus/adapters/\S+ ?|^gnugo --mode gtp ?", "", command) or "no flags"
 
 
-def no_answer(records, run):
-    """Questions without an answer: the engine was gone or had none of the board, or its words said nothing."""
-    return of(records, run, "summary")[0]["unanswered"] + sum(r["count"] for r in of(records, run, "unclear"))
-
-
 def overview(runs, results):
     rows = ["| engine | version | flags | held to | questions | agreed | disagreed | unanswered | expected |",
             "|---|---|---|---|--:|--:|--:|--:|--:|"]
     for page, records in results.items():
-        commands = [run["command"] for run in runs if run["page"] == page]
-        for at, command in enumerate(commands, 1):
+        for at, run in enumerate((run for run in runs if run["page"] == page), 1):
+            command, rules = run["command"], short_rules(run["rules"])
             found = of(records, at, "summary")
             if not found:
-                rows.append(f"| [{page}]({page}.md) | | `{short_command(command)}` | not run | | | | | |")
+                rows.append(f"| [{page}]({page}.md) | | `{short_command(command)}` | `{rules}` | not run | | | | |")
                 continue
             s = found[0]
             rows.append(
-                f"| [{page}]({page}.md) | {s['engine_version']} | `{short_command(command)}` | `{short_rules(s['rules'])}` "
+                f"| [{page}]({page}.md) | {s['engine_version']} | `{short_command(command)}` | `{rules}` "
                 f"| {number(s['asked'])} | {number(s['agree'])} | {number(s['disagree'])} "
-                f"| {number(no_answer(records, at))} | {number(s['differing'])} |")
+                f"| {number(s['unanswered'])} | {number(s['differing'])} |")
     return "\n".join(rows)
 
 
@@ -96,7 +91,7 @@ def page_parts(runs, records):
             parts.append("Not run.\n")
             continue
         s = found[0]
-        parts.append(f"{s['engine']} {s['engine_version']}, held to `{s['rules']}`, legality asked by `{s['ask']}`: "
+        parts.append(f"{s['engine']} {s['engine_version']}, held to `{run['rules']}`, legality asked by `{s['ask']}`: "
                      f"{number(s['cases_asked'])} of {number(s['cases'])} cases, {number(s['asked'])} questions, "
                      f"**{number(s['disagree'])} disagreements**.\n")
         groups = of(records, at, "group")
@@ -112,6 +107,8 @@ def page_parts(runs, records):
             reasons = "; ".join(f"{cell(r['name'])} ({number(r['count'])})" for r in of(records, at, kind))
             if total:
                 rest.append(f"- {number(total)} {what}: {reasons}")
+        rest += [f"- {number(r['count'])} questions not asked, {cell(r['name'])}"
+                 for r in of(records, at, "not-asked") if r["name"].startswith("boards")]
         incidents = of(records, at, "incident")
         faults = [i for i in incidents if i["kind"] not in ("size-refused",)]
         if faults:
