@@ -102,7 +102,7 @@ def page_parts(runs, records):
             parts.append("")
         rest = []
         for kind, what in (("unanswered", "unanswered"), ("unclear", "answered in words that say nothing about it"),
-                           ("open", "refused where GTP leaves that open"), ("set-aside", "cases set aside")):
+                           ("open", "refused where GTP leaves that open"), ("set-aside", "cases set aside, wholly or from some move on")):
             total = sum(r["count"] for r in of(records, at, kind))
             reasons = "; ".join(f"{cell(r['name'])} ({number(r['count'])})" for r in of(records, at, kind))
             if total:

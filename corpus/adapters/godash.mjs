@@ -30,15 +30,12 @@ class Game {
     const coordinate = godash.Coordinate(x, y);
     if (ko?.color === color && ko.coordinate.equals(coordinate)) return 'followupKo';
     const move = godash.Move(coordinate, colorOf[color]);
-    let next;
     try {
-      next = godash.addMove(board, move);
+      return { move, board: godash.addMove(board, move) };
     } catch (error) {
       if (!kRefusals.includes(error.message)) throw error;
       return error.message;
     }
-    const point = this.flags.ko === 'followup' ? godash.followupKo(board, move) : null;
-    return { board: next, ko: point && { color: other(color), coordinate: point } };
   }
 
   refusal(color, x, y) {
@@ -53,7 +50,8 @@ class Game {
   play(color, x, y) {
     const next = this.attempt(color, x, y);
     if (typeof next === 'string') return next;
-    this.past.push(next);
+    const point = this.flags.ko === 'followup' ? godash.followupKo(this.now.board, next.move) : null;
+    this.past.push({ board: next.board, ko: point && { color: other(color), coordinate: point } });
     return null;
   }
 
