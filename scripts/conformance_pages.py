@@ -46,7 +46,7 @@ def cell(text):
 
 def short_rules(rules):
     words = [word for word in rules.split(",") if word not in ("basic-only", "end_passes=2")]
-    return ",".join(words)
+    return ",".join(words if "basic-only" not in rules or "hot=" in rules else ["hot=basic"] + words)
 
 
 def short_command(command):
