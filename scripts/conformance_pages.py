@@ -94,6 +94,8 @@ def page_parts(runs, records):
         parts.append(f"{s['engine']} {s['engine_version']}, held to `{run['rules']}`, legality asked by `{s['ask']}`: "
                      f"{number(s['cases_asked'])} of {number(s['cases'])} cases, {number(s['asked'])} questions, "
                      f"**{number(s['disagree'])} disagreements**.\n")
+        parts.append("Cases: " + ", ".join(f"`{name}`" for name in run["cases"])
+                     + (" (with `--score`)" if run["score"] else "") + ".\n")
         groups = of(records, at, "group")
         if groups:
             parts.append("| disagreement | clause | count | the first one |\n|---|---|--:|---|")
