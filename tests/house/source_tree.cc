@@ -17,7 +17,8 @@ std::vector<SourceFile> ReadTree() {
     const std::string name = at->path().filename().string();
     if (at->is_directory()) {
       const bool hidden = name[0] == '.' && name != ".ci";
-      if (hidden || name.rfind("build", 0) == 0 || name == "seeds" || name == "__pycache__") {
+      if (hidden || name.rfind("build", 0) == 0 || name == "seeds" || name == "__pycache__" ||
+          name == "node_modules") {
         at.disable_recursion_pending();
       }
       continue;
