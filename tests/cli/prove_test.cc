@@ -42,7 +42,7 @@ std::string FakeSolver(const std::string& name, const std::string& answer) {
   return path;
 }
 
-TEST(ProveCommandTest, EverythingOnThreeByThreeIsDecidedThreeTimes) {
+TEST(ProveCommandSlow, EverythingOnThreeByThreeIsDecidedThreeTimes) {
   const ProgramResult run = RunHotstone({"prove", "--board", "3x3", "--second", "--sat", "--seconds", "5"},
                                         "", std::chrono::minutes(10));
   EXPECT_EQ(run.exit_code, 0) << run.out << run.err;

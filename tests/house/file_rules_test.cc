@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "absl/strings/str_cat.h"
 #include "spec/version.h"
 
 namespace hotstone::house {
@@ -70,8 +71,8 @@ TEST(FileRules, WordsAboutTheMakingAreSlips) {
   EXPECT_THAT(WordSlips({"docs/a.md", "One\nsession later, two Sessions."}),
               ElementsAre("docs/a.md:2: speaks of \"session\""));
   EXPECT_THAT(WordSlips({"spec/a.cc", "// the session of the solver"}), IsEmpty());
-  EXPECT_THAT(WordSlips({"spec/a.cc", std::string("// a sub") + "agent"}),
-              ElementsAre(std::string("spec/a.cc:1: speaks of \"sub") + "agent\""));
+  EXPECT_THAT(WordSlips({"spec/a.cc", absl::StrCat("// a sub", "agent")}),
+              ElementsAre(absl::StrCat("spec/a.cc:1: speaks of \"sub", "agent\"")));
   EXPECT_THAT(WordSlips({"docs/a.md", "obsession, sessional, promptly"}), IsEmpty());
 }
 
