@@ -38,6 +38,7 @@ class Neighbourhood {
   const_iterator begin() const { return points_.data(); }
   const_iterator end() const { return points_.data() + count_; }
   size_t size() const { return static_cast<size_t>(count_); }
+  bool empty() const { return count_ == 0; }
   const Point& operator[](size_t i) const { return points_[i]; }
 
  private:
