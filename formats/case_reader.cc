@@ -1,5 +1,6 @@
 #include "formats/case_reader.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -214,6 +215,10 @@ absl::StatusOr<std::vector<CaseLine>> ParseCases(std::string_view text, std::str
   LineSource source{std::string(file), 0};
   JsonTree tree;
   if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
+  // A case is large to move; kShortestCase bounds what empty lines could reserve.
+  constexpr size_t kShortestCase = std::string_view(R"({"schema":"hotstone.case/1","id":"a","size":[1,1]})").size();
+  const auto lines = static_cast<size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+  cases.reserve(std::min(lines, text.size() / kShortestCase + 1));
   while (!text.empty()) {
     ++source.line;
     const size_t end = text.find('\n');

@@ -1,5 +1,0 @@
-// As precompiled.h, with GoogleTest.
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include "precompiled.h"
