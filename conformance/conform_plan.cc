@@ -70,9 +70,6 @@ class Planner {
     for (size_t i = 0; i < case_.moves.size(); ++i) {
       const formats::CaseEntry& entry = case_.moves[i];
       const int plies = static_cast<int>(held.plies().size());
-      if (entry.dead.has_value()) {
-        return Stop("dead stones were agreed on, for which GTP has no command", plies);
-      }
       if (refused_.Contains(plies, entry.move)) continue;
       if (!case_.free_turns && entry.move.player != held.to_move()) holds_ = false;
       if (!held.Judge(entry.move).legal()) {
@@ -85,10 +82,23 @@ class Planner {
       if (entry.move.player != held.to_move()) irregular_ = true;
       held.Play(entry.move);
       if (held.situation().passes >= 2 && !options_.engine_knows_rules) after_two_passes_ = true;
+      // The moment behind this ply is the one behind the agreement, too.
+      if (AgreementFollows(i + 1, plies + 1)) {
+        return Stop("dead stones were agreed on, for which GTP has no command", plies);
+      }
       AskAt(held, &held.plies().back(), plies + 1);
       seen_.insert(held.position().cells());
     }
     Stop("behind the last move", static_cast<int>(held.plies().size()));
+  }
+
+  // Whether dead stones are agreed on between this many plies and the next one.
+  bool AgreementFollows(size_t i, int plies) const {
+    while (i < case_.moves.size() && !case_.moves[i].dead.has_value() &&
+           refused_.Contains(plies, case_.moves[i].move)) {
+      ++i;
+    }
+    return i < case_.moves.size() && case_.moves[i].dead.has_value();
   }
 
   // Counts what is expected after `plies`: it cannot be reached.

@@ -124,5 +124,24 @@ TEST(ConformPlan, TheResultOnlyWithScore) {
   EXPECT_EQ(plan.questions[0].score.margin_x2, 8);
 }
 
+TEST(ConformPlan, AnAgreementEndsWhatCanBeAskedWithThePlyBeforeIt) {
+  const ConformPlan plan = Plan(
+      R"("size":[3,1],"setup":{"W":["A1"]},"moves":[["B","C1"],["W","pass"],["B","pass"],["dead",["C1"]],)"
+      R"(["W","B1"]],"rules":"basic-only","expect":{"rows":[{"after":2,"rows":["O.X"]},)"
+      R"({"after":3,"rows":["O.."]},{"after":4,"rows":["OO."]}]})");
+  EXPECT_EQ(plan.set_aside, "");
+  EXPECT_FALSE(plan.questions.empty());
+  EXPECT_THAT(plan.not_asked,
+              testing::Contains(Pair("rows: dead stones were agreed on, for which GTP has no command", 2)));
+}
+
+TEST(ConformPlan, NoCaseOfTheCorpusWithAgreementsIsTakenForWrong) {
+  const auto cases = formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/generated/endings/basic-only.jsonl");
+  ASSERT_TRUE(cases.ok()) << cases.status();
+  for (const formats::CaseLine& line : *cases) {
+    EXPECT_EQ(PlanCase(line.value, {}).set_aside, "") << line.value.id;
+  }
+}
+
 }  // namespace
 }  // namespace hotstone::conformance
