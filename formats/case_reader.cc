@@ -216,7 +216,8 @@ absl::StatusOr<std::vector<CaseLine>> ParseCases(std::string_view text, std::str
   JsonTree tree;
   if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
   // A case is large to move; kShortestCase bounds what empty lines could reserve.
-  constexpr size_t kShortestCase = std::string_view(R"({"schema":"hotstone.case/1","id":"a","size":[1,1]})").size();
+  constexpr size_t kShortestCase =
+      std::string_view(R"({"schema":"hotstone.case/1","id":"a","size":[1,1]})").size();
   const auto lines = static_cast<size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
   cases.reserve(std::min(lines, text.size() / kShortestCase + 1));
   while (!text.empty()) {
