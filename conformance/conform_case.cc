@@ -117,8 +117,7 @@ class CaseAsker {
     result_.findings[i] = {kind, std::move(command), std::move(words), std::move(found)};
   }
 
-  // --- what an answer comes to
-  // -------------------------------------------------------------------------------
+  // What an answer comes to.
 
   void AnswerPlay(size_t i, bool legal, const std::string& command, const std::string& words) {
     const ConformQuestion& q = plan_.questions[i];
@@ -202,8 +201,7 @@ class CaseAsker {
     Answer(i, same ? Found::kAgrees : Found::kDisagrees, "final_score", Words(answer), ScoreText(*score));
   }
 
-  // --- the set-up
-  // --------------------------------------------------------------------------------------------
+  // The set-up.
 
   void AddSetUp(Script& script) {
     script.Add("clear_board", [this](const EngineAnswer& answer) { return Accepted("clear_board", answer); });
@@ -231,8 +229,7 @@ class CaseAsker {
     return answer.ok();
   }
 
-  // --- all commands in one go
-  // --------------------------------------------------------------------------------
+  // All commands in one go.
 
   void AskAllAtOnce() {
     Script script;
@@ -306,8 +303,7 @@ class CaseAsker {
     });
   }
 
-  // --- one by one
-  // --------------------------------------------------------------------------------------------
+  // One by one.
 
   // `play` and `undo` go through the case's game once; by replay every question has a game of its own.
   void AskOneByOne() {

@@ -1,4 +1,5 @@
 // The report as one page of HTML that needs nothing else: no script, no other file.
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "conformance/conform_report.h"
 #include "conformance/gtp_reply.h"
@@ -150,14 +151,10 @@ std::string ConformHtml(const ConformReport& report) {
     }
     absl::StrAppend(&html, "</ul>\n");
   }
-  AddCounts(html, "Not answered", tally.unanswered);
-  AddCounts(html, "Answers that say nothing about the question", tally.unclear);
-  AddCounts(html, "Refusals that are not held against the engine", tally.open);
-  if (tally.not_reached > 0) {
-    AddCounts(html, "Not reached", {{"behind a move that the engine refused", tally.not_reached}});
+  for (CountSection& section : CountSections(tally)) {
+    section.title[0] = absl::ascii_toupper(static_cast<unsigned char>(section.title[0]));
+    AddCounts(html, section.title, section.counts);
   }
-  AddCounts(html, "Not asked", tally.not_asked);
-  AddCounts(html, "Cases set aside, wholly or from some move on", tally.set_aside);
   absl::StrAppend(&html, "</body></html>\n");
   return html;
 }

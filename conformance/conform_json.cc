@@ -32,14 +32,6 @@ std::string NumberLine(const char* record, const std::string& name, int64_t coun
   return Ended(line);
 }
 
-std::vector<std::string> MoveNames(const std::vector<spec::Move>& moves) {
-  std::vector<std::string> names;
-  for (const spec::Move& move : moves) {
-    names.push_back(absl::StrCat(std::string(1, spec::ColorLetter(move.player)), " ", spec::MoveName(move)));
-  }
-  return names;
-}
-
 }  // namespace
 
 std::string DisagreementJson(const ConformDisagreement& d) {
@@ -56,7 +48,7 @@ std::string DisagreementJson(const ConformDisagreement& d) {
   }
   line.Set("expected", d.Expected()).Set("found", d.finding.found);
   line.Set("asked", d.finding.command).Set("answer", d.finding.words);
-  line.Set("setup", d.setup.ToRows()).Set("moves", MoveNames(d.plies)).Set("rows", q.position.ToRows());
+  line.Set("setup", d.setup.ToRows()).Set("moves", MoveNames(d)).Set("rows", q.position.ToRows());
   return Ended(line);
 }
 

@@ -8,6 +8,7 @@
 #define HOTSTONE_CONFORMANCE_CONFORM_REPORT_H_
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -29,10 +30,17 @@ struct ConformReport {
   ConformTally tally;
 };
 
-// "legal", "illegal: superko"; "B C3"; the way there.
 std::string QuestionText(const ConformDisagreement& d);  // "after 2, W B1"
 std::string DiagramOf(const ConformDisagreement& d);
-std::string MovesText(const ConformDisagreement& d);  // "B A1, W B1", or "-"
+std::vector<std::string> MoveNames(const ConformDisagreement& d);  // the way there: "B A1", "W B1"
+std::string MovesText(const ConformDisagreement& d);               // "B A1, W B1", or "-"
+
+// Counts of what led to no agreement or disagreement, by reason, in the order of the reports.
+struct CountSection {
+  std::string title;
+  std::map<std::string, int64_t> counts;
+};
+std::vector<CountSection> CountSections(const ConformTally& tally);
 
 std::string ConformText(const ConformReport& report);
 std::string ConformHtml(const ConformReport& report);

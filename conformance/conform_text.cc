@@ -6,6 +6,7 @@
 #include "absl/strings/str_split.h"
 #include "conformance/conform_report.h"
 #include "conformance/gtp_reply.h"
+#include "formats/case_checks.h"
 #include "formats/diagram.h"
 
 namespace hotstone::conformance {
@@ -115,8 +116,7 @@ std::string QuestionText(const ConformDisagreement& d) {
   const ConformQuestion& q = d.question;
   std::string text = absl::StrCat("after ", q.after);
   if (q.kind == Asked::kPlay || q.kind == Asked::kMove) {
-    absl::StrAppend(&text, ", ", std::string(1, spec::ColorLetter(q.move.player)), " ",
-                    spec::MoveName(q.move));
+    absl::StrAppend(&text, ", ", formats::PlayerMove(q.move));
   }
   return absl::StrCat(text, q.kind == Asked::kBoard   ? ", the stones"
                             : q.kind == Asked::kScore ? ", the result"
@@ -130,12 +130,28 @@ std::string DiagramOf(const ConformDisagreement& d) {
   return formats::Diagram(q.position, marks);
 }
 
-std::string MovesText(const ConformDisagreement& d) {
+std::vector<std::string> MoveNames(const ConformDisagreement& d) {
   std::vector<std::string> moves;
-  for (const spec::Move& move : d.plies) {
-    moves.push_back(absl::StrCat(std::string(1, spec::ColorLetter(move.player)), " ", spec::MoveName(move)));
+  for (const spec::Move& move : d.plies) moves.push_back(formats::PlayerMove(move));
+  return moves;
+}
+
+std::string MovesText(const ConformDisagreement& d) {
+  return d.plies.empty() ? "-" : absl::StrJoin(MoveNames(d), ", ");
+}
+
+std::vector<CountSection> CountSections(const ConformTally& tally) {
+  std::vector<CountSection> sections = {
+      {"not answered", tally.unanswered},
+      {"answers that say nothing about the question", tally.unclear},
+      {"refusals that are not held against the engine", tally.open},
+  };
+  if (tally.not_reached > 0) {
+    sections.push_back({"not reached", {{"behind a move that the engine refused", tally.not_reached}}});
   }
-  return moves.empty() ? "-" : absl::StrJoin(moves, ", ");
+  sections.push_back({"not asked", tally.not_asked});
+  sections.push_back({"cases set aside, wholly or from some move on", tally.set_aside});
+  return sections;
 }
 
 std::string ConformVerdict(const ConformTally& tally) {
@@ -173,14 +189,7 @@ std::string ConformText(const ConformReport& report) {
   AddTable(text, "board", BoardRows(tally));
   AddGroups(text, tally);
   AddIncidents(text, tally);
-  AddCounts(text, "not answered", tally.unanswered);
-  AddCounts(text, "answers that say nothing about the question", tally.unclear);
-  AddCounts(text, "refusals that are not held against the engine", tally.open);
-  if (tally.not_reached > 0) {
-    AddCounts(text, "not reached", {{"behind a move that the engine refused", tally.not_reached}});
-  }
-  AddCounts(text, "not asked", tally.not_asked);
-  AddCounts(text, "cases set aside, wholly or from some move on", tally.set_aside);
+  for (const CountSection& section : CountSections(tally)) AddCounts(text, section.title, section.counts);
   absl::StrAppend(&text, "\nverdict: ", ConformVerdict(tally), "\n");
   return text;
 }

@@ -9,8 +9,7 @@
 //   closed        its output ended, the program still runs or ended with exit code 0
 //   crashed       the program ended by a signal or with another exit code
 //   garbage       a reply to another number, output without '=' or '?', a reply that lacks its empty line
-//   when
-//                 time is up, or more output than any reply has
+//                 when time is up, or more output than any reply has
 //   stopped       we were told to stop
 //
 // After all but the first two the engine is killed, since nothing it says later could be trusted; its state

@@ -5,9 +5,8 @@
 // carry the meaning:
 //
 //   - `after` counts the plies that were really played from the setup. A refused move (below) and an
-//   agreement
-//     on dead stones are entries of `moves` but not plies. The moment "after n" is when everything listed
-//     before ply n + 1 has happened: the situation from which ply n + 1 is chosen.
+//     agreement on dead stones are entries of `moves` but not plies. The moment "after n" is when everything
+//     listed before ply n + 1 has happened: the situation from which ply n + 1 is chosen.
 //   - a move is refused when `expect.illegal` lists it at the number of plies played so far. It is then never
 //     played, whether or not the rules agree that it is illegal, and the turn stays.
 //   - points that are only asked about (`legal`, `illegal`, and so `moves`) may lie off this board, on the

@@ -26,10 +26,6 @@ CheckAnswer Compare(bool equal, Found found, const char* clause) {
   return Compare(equal, found, [clause] { return clause; });
 }
 
-std::string PlayerMove(const spec::Move& move) {
-  return absl::StrCat(std::string(1, spec::ColorLetter(move.player)), " ", spec::MoveName(move));
-}
-
 std::string Asked(spec::Color color, const std::string& what) {
   return absl::StrCat(std::string(1, spec::ColorLetter(color)), " ", what);
 }
@@ -304,6 +300,10 @@ void AddResults(const Expectations& e, const ValueSolver& solver, Collector& out
 }
 
 }  // namespace
+
+std::string PlayerMove(const spec::Move& move) {
+  return absl::StrCat(std::string(1, spec::ColorLetter(move.player)), " ", spec::MoveName(move));
+}
 
 std::string RulingText(const spec::Move& move, const spec::Ruling& ruling) {
   if (ruling.legal()) return absl::StrCat(PlayerMove(move), " legal");

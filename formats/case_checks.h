@@ -35,6 +35,9 @@ struct CaseCheck {
 // must outlive them. `plies` is PlyCount(c), the moment of captured_total.
 std::vector<CaseCheck> ChecksOf(const Case& c, int plies, const ValueSolver& solver);
 
+// A move with its player: "W C3", "B pass".
+std::string PlayerMove(const spec::Move& move);
+
 // The answer to whether a move may be played: "W C3 legal", "W C3 illegal: hot-stone".
 std::string RulingText(const spec::Move& move, const spec::Ruling& ruling);
 

@@ -47,9 +47,7 @@ class CaseRun {
       const spec::Move& move = entry.move;
       if (!case_.free_turns && move.player != game.to_move()) {
         return StopAt(i, absl::StrCat("a move by ", std::string(1, spec::ColorLetter(game.to_move()))),
-                      absl::StrCat(std::string(1, spec::ColorLetter(move.player)), " ", spec::MoveName(move),
-                                   " out of turn (free_turns is not set)"),
-                      "ING96-R3");
+                      absl::StrCat(PlayerMove(move), " out of turn (free_turns is not set)"), "ING96-R3");
       }
       if (refused_.Contains(plies, move)) {
         AnswerRefused(game, plies, move);
