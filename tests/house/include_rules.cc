@@ -20,7 +20,7 @@ const std::vector<Floor>& Floors() {
       {"spec", {"spec"}, {"absl"}, true},
       {"formats", {"spec", "formats"}, {"absl", "nlohmann"}, false},
       {"certify", {"spec", "certify"}, {"absl"}, true},
-      {"enumerate", {"spec", "certify", "enumerate"}, {"absl", "boost"}, false},
+      {"enumerate", {"spec", "certify", "enumerate"}, {"absl", "boost", "hwy"}, false},
       {"solver", {"process", "spec", "certify", "enumerate", "solver"}, {"absl"}, false},
       {"conformance",
        {"process", "spec", "formats", "certify", "enumerate", "conformance"},
@@ -32,11 +32,11 @@ const std::vector<Floor>& Floors() {
        false},
       {"tests",
        {"process", "spec", "formats", "certify", "enumerate", "solver", "conformance", "cli", "tests"},
-       {"absl", "boost", "CLI", "gtest", "gmock", "sys"},
+       {"absl", "boost", "CLI", "gtest", "gmock", "hwy", "sys"},
        false},
       {"bench",
        {"process", "spec", "formats", "certify", "enumerate", "solver", "conformance", "cli", "bench"},
-       {"absl", "boost", "benchmark"},
+       {"absl", "boost", "benchmark", "hwy"},
        false},
   };
   return floors;
