@@ -51,6 +51,7 @@ class PathCounter {
   // A permutation of vertices, for sets byte by byte.
   struct Permutation {
     std::array<int, kMaxVertices> vertex;
+    std::array<int, kMaxVertices> source;  // the inverse of `vertex`
     std::array<std::array<Set, 256>, sizeof(Set)> bytes;
     Set Map(Set s) const {
       Set image = 0;
@@ -59,10 +60,17 @@ class PathCounter {
     }
   };
 
+  // The part of a graph that paths from one vertex can use.
+  struct Ways {
+    Set live;                                     // what can be reached
+    std::array<Set, kMaxVertices> dominators;     // of u: u and what every path to u goes through
+    std::array<Set, kMaxVertices> before, after;  // edges but those to dominators; partners, either way
+  };
+
   static Set Bit(int v) { return Set{1} << v; }
-  Set Forward(Set from, Set within) const;
-  Set Backward(Set from, Set within) const;
-  Set ForwardByPlays(Set from, Set within) const;
+  static Set Closure(const std::array<Set, kMaxVertices>& edges, Set seed, Set within);
+  static Set FirstComponent(const Ways& ways, Set live);
+  void FindWays(Set c, Set entries, Ways& ways) const;
 
   void Paths(int v, Set c, Amounts& counts);
   void Flow(Set c, int v, Set entries, Amounts& counts);
@@ -77,7 +85,7 @@ class PathCounter {
   void Grow();
   void AddProduct(uint64_t& sum, uint64_t a, uint64_t b);
 
-  std::vector<Set> next_, next_after_pass_, plays_, successors_, predecessors_;
+  std::vector<Set> next_, next_after_pass_, plays_, played_from_;
   struct Repeated {
     int vertex;
     uint64_t extra;  // plays that lead there, less one
