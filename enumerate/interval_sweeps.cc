@@ -72,7 +72,7 @@ absl::Status IntervalSweeps::Run(int threads, Progress* progress, const AtLayer&
     for (int i = 0; i < std::max(threads, 1); ++i)
       solvers.emplace_back(*index_, rules_, point_.phase, table());
     const bool starting = point_.sweep == 0;
-    if (starting) point_.layer = top;
+    if (point_.layer == SweepPoint::kTop) point_.layer = top;
     while (point_.layer >= 0) {
       const int layer = point_.layer;
       // The start is done by all for all: it costs little.
@@ -85,8 +85,12 @@ absl::Status IntervalSweeps::Run(int threads, Progress* progress, const AtLayer&
       std::atomic<bool> stop = false;
       std::atomic<uint64_t> changed = 0;
       std::atomic<uint64_t> contradictions = 0;
-      const std::string what = starting ? absl::StrCat(PhaseName(point_.phase), ", start")
-                                        : absl::StrCat(PhaseName(point_.phase), ", sweep ", point_.sweep);
+      std::atomic<uint64_t> open = 0;
+      std::string what = starting ? absl::StrCat(PhaseName(point_.phase), ", start")
+                                  : absl::StrCat(PhaseName(point_.phase), ", sweep ", point_.sweep);
+      if (point_.open_before > 0) absl::StrAppend(&what, " (", point_.open_before, " cells open before)");
+      // A start is not to be made twice: it is stopped after the layer.
+      bool stop_after = false;
       const uint64_t before = index_->cells() - index_->block(index_->Layer(layer).second - 1).base -
                               layer_cells;  // cells of the layers done
       const auto work = [&](size_t thread) {
@@ -99,14 +103,17 @@ absl::Status IntervalSweeps::Run(int threads, Progress* progress, const AtLayer&
             const BlockSolver::Update update = solver.Visit(block, point_.sweep);
             mine.changed += update.changed;
             mine.contradictions += update.contradictions;
+            mine.unsettled += update.unsettled;
           }
           // Only the first thread talks: the listener need not know of threads.
           if (thread == 0 &&
               !KeepGoing(progress, what, before + (visit.next() - first) * layer_cells, index_->cells())) {
-            stop = true;
+            stop_after = true;
+            stop = !starting;
           }
         });
         changed += mine.changed;
+        open += mine.unsettled;
         contradictions += mine.contradictions;
       };
       std::vector<std::thread> others;
@@ -114,6 +121,7 @@ absl::Status IntervalSweeps::Run(int threads, Progress* progress, const AtLayer&
       work(0);
       for (std::thread& other : others) other.join();
       point_.changed += changed;
+      point_.open += open;
       if (contradictions > 0) {
         return absl::InternalError(
             absl::StrCat("intervals: ", contradictions.load(), " values do not satisfy the equations"));
@@ -125,12 +133,13 @@ absl::Status IntervalSweeps::Run(int threads, Progress* progress, const AtLayer&
         point_.changed += all - changed;
       }
       --point_.layer;
-      if (at_layer != nullptr && !at_layer(point_)) return cancelled();
+      if ((at_layer != nullptr && !at_layer(point_)) || stop_after) return cancelled();
     }
     // A sweep is done.
     const bool quiet = !starting && point_.changed == 0;
     point_.layer = top;
     point_.changed = 0;
+    point_.open_before = std::exchange(point_.open, 0);
     if (!quiet) {
       if (++point_.sweep > kMostSweeps && point_.phase == Phase::kMeasure) {
         return absl::InternalError("intervals: a value needs more than 255 sweeps to be forced");

@@ -39,11 +39,14 @@ namespace hotstone::enumerate {
 
 // Where a run is: the next layer to visit.
 struct SweepPoint {
+  static constexpr int kTop = 127;  // the layer with the most stones
+
   Phase phase = Phase::kValues;
-  int sweep = 0;               // of this phase, from 1; 0 before the start
-  int layer = 0;               // the next one to visit, falling
-  uint64_t changed = 0;        // cells changed in this sweep so far
-  uint64_t settled_cells = 0;  // of values: in the last full sweep, for progress
+  int sweep = 0;             // of this phase, from 1; 0 before the start
+  int layer = kTop;          // the next one to visit, falling; -1: none is left in this sweep
+  uint64_t changed = 0;      // cells changed in this sweep so far
+  uint64_t open = 0;         // cells that may still change, seen in this sweep so far
+  uint64_t open_before = 0;  // ... in the last full sweep, for progress
   bool finished = false;
 };
 

@@ -116,6 +116,22 @@ TEST(IntervalSweeps, ThreadsAndStopsLeaveTheSameBytes) {
   }
   EXPECT_GT(stops, 3);
   EXPECT_EQ(BytesOf(one), BytesOf(stopped));
+
+  // Stopped at every report and after every layer, also while a phase starts.
+  const OccupancyIndex small = *OccupancyIndex::Create(*Grid::Create(3, 2));
+  IntervalSweeps whole = *IntervalSweeps::Create(small, rules, true);
+  ASSERT_TRUE(whole.Run(1, nullptr).ok());
+  IntervalSweeps layers = *IntervalSweeps::Create(small, rules, true);
+  std::vector<Phase> started;  // stopped in the midst of a start
+  for (int i = 0; !layers.point().finished; ++i) {
+    ASSERT_LT(i, 10000);
+    StopAfter progress(i % 2 == 0 ? 1 : 1000000);  // a layer that is stopped makes no headway but in a start
+    const absl::Status status = layers.Run(1, &progress, [](const SweepPoint&) { return false; });
+    ASSERT_TRUE(status.ok() || absl::IsCancelled(status)) << status;
+    if (layers.point().sweep == 0) started.push_back(layers.point().phase);
+  }
+  EXPECT_THAT(started, testing::Contains(Phase::kMeasure).Times(testing::Gt(2)));
+  EXPECT_EQ(BytesOf(whole), BytesOf(layers));
 }
 
 // Runs the measure on the values of 3x2 as `change` leaves them.
