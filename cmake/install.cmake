@@ -1,12 +1,12 @@
 # `cmake --install` gives the binary, the static libraries, the headers and a package for find_package(hotstone).
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hotstone)
-install(TARGETS hotstone_spec hotstone_formats hotstone_enumerate hotstone_certify hotstone_process hotstone_solver
+install(TARGETS hotstone_spec hotstone_formats hotstone_enumerate hotstone_tables hotstone_certify hotstone_process hotstone_solver
                 hotstone_conformance
         EXPORT hotstoneTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(TARGETS hotstone hotstone-certify RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-foreach(floor process spec formats enumerate certify solver conformance)
+foreach(floor process spec formats enumerate tables certify solver conformance)
   install(DIRECTORY ${floor} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hotstone FILES_MATCHING PATTERN "*.h")
 endforeach()
 install(EXPORT hotstoneTargets NAMESPACE hotstone:: DESTINATION ${package_dir})

@@ -64,6 +64,11 @@ TEST(IncludeRules, ForeignLibrariesAreSlips) {
               ElementsAre("formats/a.h:1: nlohmann-json stays inside .cc files: nlohmann/json.hpp"));
   EXPECT_THAT(IncludeSlips({"conformance/a.h", "#include <openssl/evp.h>"}),
               ElementsAre("conformance/a.h:1: OpenSSL stays inside .cc files: openssl/evp.h"));
+  EXPECT_THAT(IncludeSlips({"tables/a.cc", "#include <zstd.h>"}), IsEmpty());
+  EXPECT_THAT(IncludeSlips({"tables/a.h", "#include <zstd.h>"}),
+              ElementsAre("tables/a.h:1: zstd stays inside .cc files of tables/: zstd.h"));
+  EXPECT_THAT(IncludeSlips({"enumerate/a.cc", "#include \"tables/checkpoint.h\""}),
+              ElementsAre("enumerate/a.cc:1: enumerate/ must not include tables/checkpoint.h"));
   EXPECT_THAT(IncludeSlips({"enumerate/a.cc", "#include <CLI/CLI.hpp>"}),
               ElementsAre("enumerate/a.cc:1: enumerate/ must not include CLI/CLI.hpp"));
   EXPECT_THAT(IncludeSlips({"spec/a.cc", "#include <boost/multiprecision/cpp_int.hpp>"}),

@@ -1,0 +1,182 @@
+#include "tables/checkpoint.h"
+
+#include <algorithm>
+#include <bit>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "spec/version.h"
+#include "tables/stored_file.h"
+
+namespace hotstone::tables {
+namespace {
+
+using enumerate::CellTable;
+using enumerate::CellValue;
+using enumerate::IntervalSweeps;
+using enumerate::Phase;
+using enumerate::SweepPoint;
+using Json = nlohmann::ordered_json;
+
+static_assert(std::endian::native == std::endian::little, "cells go to the file as they lie in memory");
+
+constexpr std::string_view kSchema = "hotstone.checkpoint/1";
+constexpr uint32_t kBlockBytes = 1 << 20;
+constexpr int kLevel = 1;
+
+std::string BoardText(const enumerate::Grid& grid) { return absl::StrCat(grid.cols(), "x", grid.rows()); }
+
+// The arrays that a run at this point consists of, as bytes.
+std::vector<std::span<uint8_t>> Streams(IntervalSweeps& sweeps, Phase phase) {
+  const CellTable table = sweeps.table();
+  const uint64_t count = sweeps.total_cells();
+  std::vector<std::span<uint8_t>> streams = {
+      {reinterpret_cast<uint8_t*>(table.cells), count * sizeof(CellValue)}};
+  if (phase == Phase::kMeasure) {
+    streams.emplace_back(table.stage_low, count);
+    streams.emplace_back(table.stage_high, count);
+  }
+  return streams;
+}
+
+Json PointJson(const SweepPoint& point) {
+  return {{"phase", point.phase == Phase::kValues ? "values" : "measure"},
+          {"sweep", point.sweep},
+          {"layer", point.layer},
+          {"changed", point.changed},
+          {"open", point.open},
+          {"open_before", point.open_before},
+          {"finished", point.finished}};
+}
+
+SweepPoint PointFrom(const Json& json) {
+  SweepPoint point;
+  point.phase = json.at("phase").get<std::string>() == "measure" ? Phase::kMeasure : Phase::kValues;
+  point.sweep = json.at("sweep").get<int>();
+  point.layer = json.at("layer").get<int>();
+  point.changed = json.at("changed").get<uint64_t>();
+  point.open = json.at("open").get<uint64_t>();
+  point.open_before = json.at("open_before").get<uint64_t>();
+  point.finished = json.at("finished").get<bool>();
+  return point;
+}
+
+absl::StatusOr<CheckpointInfo> InfoOf(const StoredFile& file) {
+  const Json json = Json::parse(file.manifest(), nullptr, false);
+  if (!json.is_object() || json.value("schema", "") != kSchema) {
+    return file.Damaged(absl::StrCat("its manifest is not ", std::string(kSchema)));
+  }
+  CheckpointInfo info;
+  try {
+    info.board = json.at("board").get<std::string>();
+    info.rules = json.at("rules").get<std::string>();
+    info.version = json.at("version").get<std::string>();
+    info.measure = json.at("measure").get<bool>();
+    info.cells = json.at("cells").get<uint64_t>();
+    info.point = PointFrom(json.at("point"));
+    if (json.at("block_bytes").get<uint64_t>() != kBlockBytes)
+      return file.Damaged("its blocks have another size");
+    // A preset may mean other rules in another version.
+    const auto rules = spec::ParseRuleSet(info.rules);
+    if (!rules.ok()) return rules.status();
+    for (const auto& [key, value] : spec::RuleKeys(*rules)) {
+      if (json.at("rule_keys").value(key, "") != value) {
+        return absl::InvalidArgumentError(absl::StrCat(file.path(), ": made by hotstone ", info.version,
+                                                       " under another meaning of ", info.rules, " (", key,
+                                                       "); begin anew without it"));
+      }
+    }
+  } catch (const Json::exception& error) {
+    return file.Damaged(error.what());
+  }
+  info.bytes = file.bytes();
+  return info;
+}
+
+}  // namespace
+
+absl::Status SaveCheckpoint(const std::string& path, const spec::RuleSet& rules, IntervalSweeps& sweeps) {
+  StoredFileWriter::Options options;
+  options.kind = FileKind::kCheckpoint;
+  options.block_bytes = kBlockBytes;
+  options.level = kLevel;
+  options.replace = true;
+  auto writer = StoredFileWriter::Create(path, options);
+  if (!writer.ok()) return writer.status();
+  const SweepPoint& point = sweeps.point();
+  for (const std::span<uint8_t> stream : Streams(sweeps, point.phase)) {
+    if (absl::Status status = (*writer)->Append(stream.data(), stream.size()); !status.ok()) return status;
+    if (absl::Status status = (*writer)->EndStream(); !status.ok()) return status;
+  }
+  Json keys;
+  for (const auto& [key, value] : spec::RuleKeys(rules)) keys[key] = value;
+  const Json manifest = {{"schema", kSchema},
+                         {"version", spec::kVersion},
+                         {"board", BoardText(sweeps.index().grid())},
+                         {"rules", spec::RuleSetName(rules)},
+                         {"rule_keys", keys},
+                         {"measure", sweeps.measure()},
+                         {"block_bytes", kBlockBytes},
+                         {"cells", sweeps.total_cells()},
+                         {"point", PointJson(point)}};
+  return (*writer)->Finish(manifest.dump()).status();
+}
+
+absl::StatusOr<CheckpointInfo> ReadCheckpointInfo(const std::string& path) {
+  const auto file = StoredFile::Open(path, FileKind::kCheckpoint);
+  if (!file.ok()) return file.status();
+  return InfoOf(*file);
+}
+
+absl::Status LoadCheckpoint(const std::string& path, const spec::RuleSet& rules, IntervalSweeps* sweeps) {
+  const SweepPoint& now = sweeps->point();
+  if (now.phase != Phase::kValues || now.sweep != 0 || now.layer != SweepPoint::kTop) {
+    return absl::FailedPreconditionError("a checkpoint is loaded into a run that has begun");
+  }
+  const auto file = StoredFile::Open(path, FileKind::kCheckpoint);
+  if (!file.ok()) return file.status();
+  const auto info = InfoOf(*file);
+  if (!info.ok()) return info.status();
+  const auto other = [&](std::string_view what, const std::string& there, const std::string& wanted) {
+    return absl::InvalidArgumentError(absl::StrCat(path, ": a checkpoint of ", std::string(what), " ", there,
+                                                   ", not of ", wanted, "; name another file or begin anew"));
+  };
+  const std::string board = BoardText(sweeps->index().grid());
+  if (info->board != board) return other("board", info->board, board);
+  const std::string name = spec::RuleSetName(rules);
+  if (info->rules != name) return other("rules", info->rules, name);
+  if (info->measure != sweeps->measure()) {
+    const auto text = [](bool measure) { return measure ? "with the measure" : "without the measure"; };
+    return other("a run", text(info->measure), std::string("one ") + text(sweeps->measure()));
+  }
+  const std::vector<std::span<uint8_t>> streams = Streams(*sweeps, info->point.phase);
+  uint64_t blocks = 0;
+  for (const std::span<uint8_t> stream : streams) blocks += BlocksOf(stream.size(), kBlockBytes);
+  const int points = sweeps->index().grid().points();
+  if (info->cells != sweeps->total_cells() || blocks != file->blocks() || info->point.sweep < 0 ||
+      info->point.layer < -1 || (info->point.layer >= points && info->point.layer != SweepPoint::kTop) ||
+      (info->point.phase == Phase::kMeasure && !info->measure)) {
+    return file->Damaged("its manifest describes no run");
+  }
+  // First all of it is looked at, then it is taken over.
+  if (absl::Status status = file->CheckWhole(nullptr); !status.ok()) return status;
+  BlockReader reader(*file);
+  std::vector<uint8_t> looked_at(std::min<uint64_t>(kBlockBytes, streams[0].size()));
+  for (const bool take : {false, true}) {
+    uint64_t number = 0;
+    for (const std::span<uint8_t> stream : streams) {
+      for (uint64_t at = 0; at < stream.size(); at += kBlockBytes) {
+        const uint64_t count = std::min<uint64_t>(kBlockBytes, stream.size() - at);
+        const std::span<uint8_t> target =
+            take ? stream.subspan(at, count) : std::span(looked_at).first(count);
+        if (absl::Status status = reader.Read(number++, target); !status.ok()) return status;
+      }
+    }
+  }
+  sweeps->set_point(info->point);
+  return absl::OkStatus();
+}
+
+}  // namespace hotstone::tables

@@ -1,0 +1,35 @@
+#include "tables/digest.h"
+
+#include <openssl/evp.h>
+
+#include "absl/strings/str_format.h"
+
+namespace hotstone::tables {
+
+void Sha256::Free::operator()(evp_md_ctx_st* context) const { EVP_MD_CTX_free(context); }
+
+Sha256::Sha256() : context_(EVP_MD_CTX_new()) { Begin(); }
+
+void Sha256::Begin() {
+  good_ = context_ != nullptr && EVP_DigestInit_ex(context_.get(), EVP_sha256(), nullptr) == 1;
+}
+
+void Sha256::Update(const void* bytes, size_t count) {
+  good_ = good_ && EVP_DigestUpdate(context_.get(), bytes, count) == 1;
+}
+
+Digest Sha256::Finish() {
+  Digest digest{};
+  unsigned int length = 0;
+  if (good_ && EVP_DigestFinal_ex(context_.get(), digest.data(), &length) != 1) digest = {};
+  Begin();
+  return digest;
+}
+
+std::string Hex(const Digest& digest) {
+  std::string text;
+  for (const uint8_t byte : digest) absl::StrAppendFormat(&text, "%02x", byte);
+  return text;
+}
+
+}  // namespace hotstone::tables

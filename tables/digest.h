@@ -1,0 +1,40 @@
+// SHA-256 (FIPS 180-4) of bytes that come piece by piece. The work is OpenSSL's.
+#ifndef HOTSTONE_TABLES_DIGEST_H_
+#define HOTSTONE_TABLES_DIGEST_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+struct evp_md_ctx_st;
+
+namespace hotstone::tables {
+
+using Digest = std::array<uint8_t, 32>;
+
+class Sha256 {
+ public:
+  Sha256();
+  void Update(const void* bytes, size_t count);
+  // Of all bytes since the start or the last Finish; begins anew. All zeroes if the library fails, which no
+  // digest of anything is known to be.
+  Digest Finish();
+
+ private:
+  struct Free {
+    void operator()(evp_md_ctx_st* context) const;
+  };
+  void Begin();
+
+  std::unique_ptr<evp_md_ctx_st, Free> context_;
+  bool good_ = false;
+};
+
+// 64 hexadecimal digits, small letters.
+std::string Hex(const Digest& digest);
+
+}  // namespace hotstone::tables
+
+#endif  // HOTSTONE_TABLES_DIGEST_H_

@@ -1,0 +1,177 @@
+// The file that tables and checkpoints are kept in: compressed blocks, each with a checksum, a text that says
+// what they are, and a digest of the whole. It appears whole or not at all, and is never read wrongly.
+//
+// Numbers are little endian.
+//
+//     header    16 bytes   "HOTSTONE", the kind ("TABL", "CKPT"), the version of the format (uint32)
+//     blocks               each one frame of zstd
+//     list      16 a block its first byte in the file (uint64); the first 8 bytes of the SHA-256 of its
+//                          number (uint64) and its bytes
+//     manifest             JSON, what the streams in the blocks are
+//     footer    104 bytes  0: first byte of the list   8: number of blocks   16: first byte of the manifest
+//                          24: length of the manifest  32: SHA-256 of all bytes before the footer
+//                          64: seal, the SHA-256 of header, manifest and the footer's bytes before the seal
+//                          96: "HOTSTEND"
+//
+// Opening reads header, footer and manifest and compares the seal: a truncated file has no footer, and none
+// of these bytes can be wrong. A block's entry in the list is read when the block is; its checksum binds its
+// number, place, length and bytes. So a reader that looks up one value touches a few KiB of a file of any
+// size, and a flipped bit anywhere is found before what it spoils is used. CheckWhole finds all others.
+//
+// A writer writes PATH.tmp, makes the system bring it to the disk, and renames it: whenever it is killed,
+// PATH is what it was before or the new file, complete.
+#ifndef HOTSTONE_TABLES_STORED_FILE_H_
+#define HOTSTONE_TABLES_STORED_FILE_H_
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "enumerate/progress.h"
+#include "tables/digest.h"
+
+struct ZSTD_CCtx_s;
+struct ZSTD_DCtx_s;
+
+namespace hotstone::tables {
+
+inline constexpr uint32_t kStoredFileVersion = 1;
+
+enum class FileKind { kTable, kCheckpoint };
+
+// "table", "checkpoint".
+std::string_view KindName(FileKind kind);
+
+// A descriptor that closes itself.
+class OpenFile {
+ public:
+  OpenFile() = default;
+  explicit OpenFile(int number) : number_(number) {}
+  OpenFile(OpenFile&& other) noexcept : number_(other.number_) { other.number_ = -1; }
+  OpenFile& operator=(OpenFile&& other) noexcept;
+  ~OpenFile();
+  int number() const { return number_; }
+
+ private:
+  int number_ = -1;
+};
+
+class StoredFileWriter {
+ public:
+  struct Options {
+    FileKind kind = FileKind::kTable;
+    uint32_t block_bytes = 1 << 15;  // of what is compressed together
+    int level = 1;                   // of zstd
+    bool replace = false;            // an older file at PATH
+  };
+
+  // Unavailable, with the path and the system's reason, if the file cannot be made, written or renamed, here
+  // and below. AlreadyExists if PATH is there and is not to be replaced.
+  static absl::StatusOr<std::unique_ptr<StoredFileWriter>> Create(const std::string& path,
+                                                                  const Options& options);
+  StoredFileWriter(const StoredFileWriter&) = delete;
+  StoredFileWriter& operator=(const StoredFileWriter&) = delete;
+  // Removes what was written unless Finish was successful.
+  ~StoredFileWriter();
+
+  // Bytes of the present stream.
+  absl::Status Append(const void* bytes, size_t count);
+  // The stream's last block is cut off here; what comes is another stream.
+  absl::Status EndStream();
+  // The digest of all bytes before the footer.
+  absl::StatusOr<Digest> Finish(std::string_view manifest);
+
+ private:
+  struct FreeContext {
+    void operator()(ZSTD_CCtx_s* context) const;
+  };
+
+  StoredFileWriter(std::string path, const Options& options);
+  absl::Status WriteBlock(const uint8_t* bytes, size_t count);
+  absl::Status Write(const void* bytes, size_t count);
+  absl::Status Failed(int error) const;
+
+  const std::string path_;
+  const std::string written_;  // PATH.tmp
+  const Options options_;
+  std::unique_ptr<ZSTD_CCtx_s, FreeContext> context_;
+  OpenFile file_;
+  bool unfinished_ = false;
+  uint64_t at_ = 0;
+  Sha256 whole_;
+  std::vector<uint8_t> raw_;         // of a block not yet full
+  std::vector<uint8_t> compressed_;  // its frame
+  std::vector<uint8_t> list_;
+};
+
+class StoredFile {
+ public:
+  // InvalidArgument, or NotFound, with the path in front, for a file that cannot be read, is of another kind
+  // or version, is cut off or damaged, as far as header, manifest and footer show.
+  static absl::StatusOr<StoredFile> Open(const std::string& path, FileKind kind);
+
+  const std::string& path() const { return path_; }
+  const std::string& manifest() const { return manifest_; }
+  uint64_t blocks() const { return blocks_; }
+  uint64_t bytes() const { return bytes_; }
+  const Digest& digest() const { return digest_; }
+
+  // DataLoss if the digest is not that of the bytes; Cancelled. Reads the whole file.
+  absl::Status CheckWhole(enumerate::Progress* progress) const;
+
+  // DataLoss: "PATH: WHAT; ...what to do".
+  absl::Status Damaged(std::string_view what) const;
+
+ private:
+  friend class BlockReader;
+  StoredFile() = default;
+  absl::Status Read(uint64_t at, void* bytes, size_t count) const;
+
+  std::string path_;
+  FileKind kind_ = FileKind::kTable;
+  OpenFile file_;
+  std::string manifest_;
+  uint64_t bytes_ = 0;
+  uint64_t list_at_ = 0;
+  uint64_t blocks_ = 0;
+  Digest digest_{};
+};
+
+// Decodes blocks of a file that outlives it. One a thread.
+class BlockReader {
+ public:
+  explicit BlockReader(const StoredFile& file);
+
+  // Block `number` into `raw`, which it fills exactly. DataLoss, naming the block and its place in the file,
+  // if it is damaged or of another size.
+  absl::Status Read(uint64_t number, std::span<uint8_t> raw);
+
+ private:
+  struct FreeContext {
+    void operator()(ZSTD_DCtx_s* context) const;
+  };
+
+  const StoredFile& file_;
+  std::unique_ptr<ZSTD_DCtx_s, FreeContext> context_;
+  Sha256 digest_;
+  std::vector<uint8_t> compressed_;
+};
+
+// Streams lie one after the other, each cut into blocks of `block_bytes`, the last one shorter.
+struct StreamPlace {
+  uint64_t first_block = 0;
+  uint64_t bytes = 0;
+};
+inline uint64_t BlocksOf(uint64_t bytes, uint32_t block_bytes) {
+  return bytes / block_bytes + (bytes % block_bytes != 0 ? 1 : 0);
+}
+
+}  // namespace hotstone::tables
+
+#endif  // HOTSTONE_TABLES_STORED_FILE_H_

@@ -1,0 +1,154 @@
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <zstd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "tables/stored_file.h"
+#include "tables/stored_layout.h"
+
+namespace hotstone::tables {
+namespace {
+
+// The folder that a path names a file of.
+std::string FolderOf(const std::string& path) {
+  const size_t slash = path.rfind('/');
+  if (slash == std::string::npos) return ".";
+  return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+// A name in a folder is on the disk once the folder is. Best effort: not every file system knows it.
+void SyncFolder(const std::string& folder) {
+  const OpenFile opened(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (opened.number() >= 0) fsync(opened.number());
+}
+
+}  // namespace
+
+void StoredFileWriter::FreeContext::operator()(ZSTD_CCtx_s* context) const { ZSTD_freeCCtx(context); }
+
+StoredFileWriter::StoredFileWriter(std::string path, const Options& options)
+    : path_(std::move(path)), written_(path_ + ".tmp"), options_(options), context_(ZSTD_createCCtx()) {
+  raw_.reserve(options.block_bytes);
+  compressed_.resize(ZSTD_compressBound(options.block_bytes));
+}
+
+StoredFileWriter::~StoredFileWriter() {
+  if (unfinished_) unlink(written_.c_str());
+}
+
+absl::Status StoredFileWriter::Failed(int error) const {
+  return absl::UnavailableError(
+      absl::StrCat(path_, ": cannot be written: ", std::strerror(error),
+                   error == ENOSPC || error == EDQUOT ? "; make room and run it again" : ""));
+}
+
+absl::StatusOr<std::unique_ptr<StoredFileWriter>> StoredFileWriter::Create(const std::string& path,
+                                                                           const Options& options) {
+  struct stat there {};
+  if (!options.replace && lstat(path.c_str(), &there) == 0) {
+    return absl::AlreadyExistsError(absl::StrCat(path, ": is there already and is not overwritten"));
+  }
+  std::unique_ptr<StoredFileWriter> writer(new StoredFileWriter(path, options));
+  if (writer->context_ == nullptr) return absl::ResourceExhaustedError("no memory to compress with");
+  ZSTD_CCtx_setParameter(writer->context_.get(), ZSTD_c_compressionLevel, options.level);
+  writer->file_ = OpenFile(open(writer->written_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
+  if (writer->file_.number() < 0) return writer->Failed(errno);
+  writer->unfinished_ = true;
+  const auto header = HeaderOf(options.kind);
+  if (absl::Status status = writer->Write(header.data(), header.size()); !status.ok()) return status;
+  return writer;
+}
+
+absl::Status StoredFileWriter::Write(const void* bytes, size_t count) {
+  whole_.Update(bytes, count);
+  at_ += count;
+  const char* next = static_cast<const char*>(bytes);
+  while (count > 0) {
+    const ssize_t put = write(file_.number(), next, count);
+    if (put < 0) {
+      if (errno == EINTR) continue;
+      return Failed(errno);
+    }
+    next += put;
+    count -= static_cast<size_t>(put);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status StoredFileWriter::WriteBlock(const uint8_t* bytes, size_t count) {
+  const size_t size = ZSTD_compress2(context_.get(), compressed_.data(), compressed_.size(), bytes, count);
+  if (ZSTD_isError(size) != 0) {
+    return absl::InternalError(absl::StrCat(path_, ": compressing: ", ZSTD_getErrorName(size)));
+  }
+  const uint64_t number = list_.size() / kEntryBytes;
+  Sha256 sha;
+  const Digest digest = BlockDigest(sha, number, compressed_.data(), size);
+  std::array<uint8_t, kEntryBytes> entry{};
+  PutNumber(entry.data(), at_);
+  std::copy_n(digest.begin(), kChecksumBytes, entry.begin() + 8);
+  list_.insert(list_.end(), entry.begin(), entry.end());
+  return Write(compressed_.data(), size);
+}
+
+absl::Status StoredFileWriter::Append(const void* bytes, size_t count) {
+  const auto* next = static_cast<const uint8_t*>(bytes);
+  while (count > 0) {
+    if (raw_.empty() && count >= options_.block_bytes) {
+      if (absl::Status status = WriteBlock(next, options_.block_bytes); !status.ok()) return status;
+      next += options_.block_bytes;
+      count -= options_.block_bytes;
+      continue;
+    }
+    const size_t some = std::min<size_t>(count, options_.block_bytes - raw_.size());
+    raw_.insert(raw_.end(), next, next + some);
+    next += some;
+    count -= some;
+    if (raw_.size() == options_.block_bytes) {
+      if (absl::Status status = EndStream(); !status.ok()) return status;
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status StoredFileWriter::EndStream() {
+  if (raw_.empty()) return absl::OkStatus();
+  absl::Status status = WriteBlock(raw_.data(), raw_.size());
+  raw_.clear();
+  return status;
+}
+
+absl::StatusOr<Digest> StoredFileWriter::Finish(std::string_view manifest) {
+  if (absl::Status status = EndStream(); !status.ok()) return status;
+  std::array<uint8_t, kFooterBytes> footer{};
+  PutNumber(footer.data(), at_);
+  PutNumber<uint64_t>(footer.data() + 8, list_.size() / kEntryBytes);
+  PutNumber<uint64_t>(footer.data() + 16, at_ + list_.size());
+  PutNumber<uint64_t>(footer.data() + 24, manifest.size());
+  if (absl::Status status = Write(list_.data(), list_.size()); !status.ok()) return status;
+  if (absl::Status status = Write(manifest.data(), manifest.size()); !status.ok()) return status;
+  const Digest digest = whole_.Finish();
+  std::copy(digest.begin(), digest.end(), footer.begin() + kDigestAt);
+  const Digest seal = SealOf(HeaderOf(options_.kind).data(), manifest, footer.data());
+  std::copy(seal.begin(), seal.end(), footer.begin() + kSealAt);
+  std::memcpy(footer.data() + kEndMagicAt, kEndMagic.data(), kEndMagic.size());
+  if (absl::Status status = Write(footer.data(), footer.size()); !status.ok()) return status;
+  if (fsync(file_.number()) != 0) return Failed(errno);
+  int renamed =
+      renameat2(AT_FDCWD, written_.c_str(), AT_FDCWD, path_.c_str(), options_.replace ? 0 : RENAME_NOREPLACE);
+  if (renamed != 0 && (errno == EINVAL || errno == ENOSYS)) {  // a file system that cannot promise it
+    renamed = std::rename(written_.c_str(), path_.c_str());
+  }
+  if (renamed != 0) return Failed(errno);
+  unfinished_ = false;
+  SyncFolder(FolderOf(path_));
+  return digest;
+}
+
+}  // namespace hotstone::tables
