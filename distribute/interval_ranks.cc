@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "enumerate/occupancy_shares.h"
+
 namespace hotstone::distribute {
 namespace {
 
@@ -9,22 +11,21 @@ using enumerate::IntervalSweeps;
 using enumerate::OccupancyIndex;
 using enumerate::SweepPoint;
 
-// Where the shares of a layer begin, in blocks, cells and ko cells; one more than processes.
+// Where the shares of a layer begin, of cells and ko cells; one more than processes.
 struct Parts {
-  std::vector<uint64_t> blocks;
   std::vector<uint64_t> cells;
-  std::vector<uint64_t> ko_cells;  // numbered behind the cells
+  std::vector<uint64_t> ko_cells;
 };
 
 Parts PartsOf(const OccupancyIndex& index, int layer, int processes) {
-  const auto [first, last] = index.Layer(layer);
   Parts parts;
-  for (int r = 0; r <= processes; ++r) {
-    const uint64_t block =
-        first + (r < processes ? ShareOf(last - first, r, processes).first : uint64_t{last - first});
-    parts.blocks.push_back(block);
-    parts.cells.push_back(index.CellsBefore(static_cast<uint32_t>(block)));
-    parts.ko_cells.push_back(index.cells() + index.KoCellsBefore(static_cast<uint32_t>(block)));
+  for (int r = 0; r < processes; ++r) {
+    const enumerate::LayerShare share = enumerate::ShareOfLayer(index, layer, r, processes);
+    parts.cells.push_back(share.first_cell);
+    parts.ko_cells.push_back(share.first_ko_cell);
+    if (r + 1 < processes) continue;
+    parts.cells.push_back(share.last_cell);
+    parts.ko_cells.push_back(share.last_ko_cell);
   }
   return parts;
 }
@@ -38,11 +39,10 @@ absl::Status RunIntervals(const World& world, IntervalSweeps* sweeps, int thread
   bool stop = false;
   IntervalSweeps::Share share;
   share.blocks = [&](int layer) {
-    const Parts parts = PartsOf(index, layer, world.size());
-    const auto r = static_cast<size_t>(world.rank());
-    return std::pair{static_cast<uint32_t>(parts.blocks[r]), static_cast<uint32_t>(parts.blocks[r + 1])};
+    const auto own = enumerate::ShareOfLayer(index, layer, world.rank(), world.size());
+    return std::pair{own.first_block, own.last_block};
   };
-  share.after_layer = [&](const SweepPoint& point, int layer, uint64_t* changed) -> absl::Status {
+  share.after_layer = [&](const SweepPoint& point, int layer, IntervalSweeps::LayerCounts* counts) -> absl::Status {
     const Parts parts = PartsOf(index, layer, world.size());
     const enumerate::CellTable table = sweeps->table();
     absl::Status status;
@@ -54,10 +54,10 @@ absl::Status RunIntervals(const World& world, IntervalSweeps* sweeps, int thread
     };
     exchange(parts.cells);
     exchange(parts.ko_cells);
-    if (status.ok()) status = world.Sum(changed);
-    uint64_t stops = wants_stop != nullptr && wants_stop() ? 1 : 0;
-    if (status.ok()) status = world.Sum(&stops);
-    stop = stops > 0;
+    uint64_t sums[] = {counts->changed, counts->open, wants_stop != nullptr && wants_stop() ? uint64_t{1} : 0};
+    if (status.ok()) status = world.Sum(sums);
+    *counts = {sums[0], sums[1]};
+    stop = sums[2] > 0;
     return status;
   };
   absl::Status stored;
