@@ -1,0 +1,259 @@
+#include "tables/table_check.h"
+
+#include <algorithm>
+#include <atomic>
+#include <limits>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "enumerate/spec_bridge.h"
+#include "spec/chains.h"
+#include "tables/table_law.h"
+
+namespace hotstone::tables {
+namespace {
+
+using enumerate::OccupancyIndex;
+
+// SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014).
+class Generator {
+ public:
+  explicit Generator(uint64_t seed) : state_(seed) {}
+  uint64_t Below(uint64_t bound) {  // even but for one part in 2^64 / bound
+    state_ += 0x9E3779B97F4A7C15;
+    uint64_t z = state_;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
+    return static_cast<uint64_t>((static_cast<unsigned __int128>(z ^ (z >> 31)) * bound) >> 64);
+  }
+
+ private:
+  uint64_t state_;
+};
+
+// Cells as situations.
+class CellSituations {
+ public:
+  explicit CellSituations(const Table& table) : table_(table) {
+    const OccupancyIndex& index = table.index();
+    uint64_t before = 0;
+    for (uint32_t number = 0; number < index.block_count(); ++number) {
+      ko_before_.push_back(before);
+      for (const auto& ko : index.KoPatterns(number)) before = ko.base + CellsOf(ko);
+    }
+  }
+
+  // Black to move.
+  spec::Situation At(uint64_t cell) const {
+    const OccupancyIndex& index = table_.index();
+    spec::Situation situation{spec::Position(table_.size()), spec::Color::kBlack, 0, {}, 0};
+    uint32_t own = 0;
+    uint32_t number = 0;
+    if (cell < index.cells()) {
+      number = index.BlockOfCell(cell);
+      own = enumerate::UnpackBits(static_cast<uint32_t>(cell - index.block(number).base),
+                                  index.block(number).occupancy);
+    } else {
+      const uint64_t ko_cell = cell - index.cells();
+      const auto above = std::upper_bound(ko_before_.begin(), ko_before_.end(), ko_cell);
+      number = static_cast<uint32_t>(above - ko_before_.begin()) - 1;
+      for (const auto& ko : index.KoPatterns(number)) {
+        if (ko_cell < ko.base || ko_cell >= ko.base + CellsOf(ko)) continue;
+        own = enumerate::UnpackBits(static_cast<uint32_t>(ko_cell - ko.base), ko.free) | ko.own;
+        situation.bans.insert(table_.size().At(ko.ban));
+      }
+    }
+    const uint32_t occupancy = index.block(number).occupancy;
+    situation.position = enumerate::ToSpec(enumerate::Stones{own, occupancy & ~own}, table_.size());
+    return situation;
+  }
+
+  // Images of a position cell.
+  uint64_t OrbitOf(uint64_t cell) const {
+    return table_.index().block(table_.index().BlockOfCell(cell)).orbit;
+  }
+
+ private:
+  static uint64_t CellsOf(const OccupancyIndex::KoPattern& ko) {
+    return uint64_t{1} << enumerate::Count(ko.free);
+  }
+  const Table& table_;
+  std::vector<uint64_t> ko_before_;  // by block
+};
+
+std::string Describe(const Table& table, uint64_t cell, const spec::Situation& situation,
+                     const TableLaw::Entry& entry) {
+  std::string text = absl::StrCat("cell ", cell, ", ", absl::StrJoin(situation.position.ToRows(), "/"),
+                                  " with Black to move");
+  if (!situation.bans.empty())
+    absl::StrAppend(&text, " but not at ", spec::PointName(*situation.bans.begin()));
+  if (entry.legal) absl::StrAppend(&text, ", stored as [", entry.low, ", ", entry.high, "]");
+  if (entry.legal && table.manifest().measure) {
+    absl::StrAppend(&text, " forced in sweeps ", entry.low_at.stage, " and ", entry.high_at.stage);
+  }
+  return text;
+}
+
+// One thread's work.
+class Checker {
+ public:
+  Checker(const Table& table, const CellSituations& cells, uint64_t memory)
+      : table_(table), cells_(cells), law_(table, memory) {}
+
+  absl::Status Check(uint64_t cell) {
+    const spec::Situation situation = cells_.At(cell);
+    const int stones = situation.position.StoneCount(spec::Color::kBlack) +
+                       situation.position.StoneCount(spec::Color::kWhite);
+    const auto entry = law_.EntryOf(cell, stones);
+    if (!entry.ok()) return entry.status();
+    const auto wrong = [&](const std::string& what) {
+      return absl::FailedPreconditionError(
+          absl::StrCat(table_.file().path(), ": ", Describe(table_, cell, situation, *entry), ": ", what));
+    };
+    const bool ban = !situation.bans.empty();
+    const bool legal = spec::IsLegal(situation.position);
+    if (legal != entry->legal) {
+      return wrong(legal ? "a legal position, marked as none" : "no legal position, but it has values");
+    }
+    if (!legal) {
+      ++done.illegal;
+      return absl::OkStatus();
+    }
+    const auto law = law_.ByMoves(situation, entry->low_at, entry->high_at);
+    if (!law.ok() && law.status().code() == absl::StatusCode::kFailedPrecondition) {
+      return wrong(std::string(law.status().message()));
+    }
+    if (!law.ok()) return law.status();
+    if (law->low != entry->low || law->high != entry->high) {
+      return wrong(absl::StrCat("its moves give [", law->low, ", ", law->high, "]"));
+    }
+    if (table_.manifest().measure) {
+      const int points = table_.size().points();
+      if (entry->low > -points && !law->low_progress) {
+        return wrong(absl::StrCat("no move makes progress towards ", entry->low));
+      }
+      if (entry->high < points && !law->high_progress) {
+        return wrong(absl::StrCat("a move that keeps ", entry->high, " makes no progress for the opponent"));
+      }
+    }
+    ++done.entries;
+    done.ko_entries += ban;
+    if (!ban) {
+      const uint64_t orbit = cells_.OrbitOf(cell);
+      legal_positions += orbit;
+      undetermined += entry->low < entry->high ? orbit : 0;
+    }
+    return absl::OkStatus();
+  }
+
+  TableCheck done;
+  uint64_t legal_positions = 0;
+  uint64_t undetermined = 0;
+  uint64_t moves() const { return law_.moves_seen(); }
+
+ private:
+  const Table& table_;
+  const CellSituations& cells_;
+  TableLaw law_;
+};
+
+// Cells that are marked as legal, ascending; a cell may be drawn twice.
+absl::StatusOr<std::vector<uint64_t>> Draw(const Table& table, const TableCheckOptions& options) {
+  Generator generator(options.seed);
+  TableCursor cursor(table, options.memory);
+  std::vector<uint64_t> cells;
+  // Every board has a legal position. More than half of the cells are illegal on no board that has a table.
+  const uint64_t most = 1000 * (options.sample + 1);
+  for (uint64_t tries = 0; cells.size() < options.sample && tries < most; ++tries) {
+    const uint64_t cell = generator.Below(table.manifest().total_cells());
+    const auto value = cursor.Value(cell);
+    if (!value.ok()) return value.status();
+    if (*value != enumerate::kIllegalCell) cells.push_back(cell);
+  }
+  std::sort(cells.begin(), cells.end());
+  return cells;
+}
+
+absl::Status CheckCounts(const Table& table, uint64_t legal, uint64_t undetermined) {
+  const TableManifest& manifest = table.manifest();
+  if (legal == manifest.legal && undetermined == manifest.undetermined) return absl::OkStatus();
+  return absl::FailedPreconditionError(
+      absl::StrCat(table.file().path(), ": its manifest has ", manifest.legal, " legal positions and ",
+                   manifest.undetermined, " undetermined ones, its entries ", legal, " and ", undetermined));
+}
+
+}  // namespace
+
+absl::StatusOr<TableCheck> CheckTable(const Table& table, const TableCheckOptions& options,
+                                      enumerate::Progress* progress) {
+  std::vector<uint64_t> drawn;
+  if (!options.all) {
+    auto cells = Draw(table, options);
+    if (!cells.ok()) return cells.status();
+    drawn = *std::move(cells);
+  }
+  const uint64_t total = options.all ? table.manifest().total_cells() : drawn.size();
+  const CellSituations cells(table);
+  constexpr uint64_t kChunk = 256;
+  std::atomic<uint64_t> next = 0;
+  std::atomic<bool> stop = false;
+  std::atomic<uint64_t> least_bad = std::numeric_limits<uint64_t>::max();  // by number in the order of cells
+  std::mutex mutex;
+  absl::Status first;
+  bool cancelled = false;
+  const auto threads = static_cast<size_t>(std::max(options.threads, 1));
+  std::vector<Checker> checkers;
+  for (size_t i = 0; i < threads; ++i) checkers.emplace_back(table, cells, options.memory);
+  const auto work = [&](size_t thread) {
+    Checker& checker = checkers[thread];
+    while (!stop) {
+      const uint64_t begin = next.fetch_add(kChunk);
+      // What comes before the first bad entry is looked at to the end: which one is told does not hang on
+      // threads.
+      if (begin >= total || begin > least_bad) return;
+      for (uint64_t i = begin; i < std::min(begin + kChunk, total); ++i) {
+        const absl::Status status = checker.Check(options.all ? i : drawn[i]);
+        if (thread == 0 && i % 16 == 0 && !KeepGoing(progress, "verify", begin, total)) {
+          cancelled = true;
+          stop = true;
+        }
+        if (stop) return;
+        if (status.ok()) continue;
+        const std::lock_guard<std::mutex> lock(mutex);
+        if (i < least_bad) {
+          least_bad = i;
+          first = status;
+        }
+        break;
+      }
+    }
+  };
+  std::vector<std::thread> others;
+  for (size_t i = 1; i < threads; ++i) others.emplace_back(work, i);
+  work(0);
+  for (std::thread& other : others) other.join();
+  if (!first.ok()) return first;
+  if (cancelled) return absl::CancelledError("interrupted while verifying");
+
+  TableCheck check;
+  uint64_t legal = 0;
+  uint64_t undetermined = 0;
+  for (const Checker& checker : checkers) {
+    check.entries += checker.done.entries;
+    check.ko_entries += checker.done.ko_entries;
+    check.illegal += checker.done.illegal;
+    check.moves += checker.moves();
+    legal += checker.legal_positions;
+    undetermined += checker.undetermined;
+  }
+  check.name = !table.manifest().measure ? "consistency" : options.all ? "proof" : "sample";
+  if (options.all) {
+    if (absl::Status status = CheckCounts(table, legal, undetermined); !status.ok()) return status;
+  }
+  return check;
+}
+
+}  // namespace hotstone::tables

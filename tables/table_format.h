@@ -1,0 +1,74 @@
+// What is in a stored table of intervals, beside the bytes themselves (stored_file.h).
+//
+// A table holds the two values of every cell of an occupancy index (enumerate/occupancy_index.h): of each
+// position, and of each position with a ko ban, for the player to move, one of each set of symmetric ones.
+// Three streams, ordered as the cells are, ko cells behind positions:
+//
+//     values   a number of the dictionary a cell: one byte, or two (low first) if it has more than 256 pairs
+//     low      a byte a cell: in which sweep `low` was found forced (enumerate/cell_values.h); the progress
+//     high     the same for `high`                                  measure, left out if the table has none
+//
+// each cut into blocks of block_bytes. The dictionary lists the pairs (low, high) that occur, ascending,
+// after null, which marks cells that are no legal position, if there are any. All else follows from the
+// index, which anyone can compute from the board. The manifest:
+//
+//   {"schema":"hotstone.table/1","version":"0.1.0","board":"3x2","rules":"basic-only",
+//    "rule_keys":{"hot":"basic",...},"cells":237,"ko_cells":14,"legal":489,"undetermined":120,
+//    "empty":[-6,6],"measure":true,"block_bytes":32768,"dictionary":[null,[-6,-6],[-6,6],[6,6]]}
+//
+// `legal` and `undetermined` count positions with Black to move, no pass before and no ban, each image for
+// itself; `empty` is [lo, hi] of the empty board. Nothing in a table tells when, where or with how many
+// threads it was made: the same board, rules and version give the same bytes.
+#ifndef HOTSTONE_TABLES_TABLE_FORMAT_H_
+#define HOTSTONE_TABLES_TABLE_FORMAT_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "enumerate/cell_values.h"
+#include "spec/board.h"
+#include "spec/rule_set.h"
+#include "tables/stored_file.h"
+
+namespace hotstone::tables {
+
+inline constexpr std::string_view kTableSchema = "hotstone.table/1";
+
+struct TableManifest {
+  std::string version;
+  std::string board;  // COLSxROWS
+  spec::RuleSet rules;
+  uint64_t cells = 0;
+  uint64_t ko_cells = 0;
+  uint64_t legal = 0;
+  uint64_t undetermined = 0;
+  int empty_lo = 0;
+  int empty_hi = 0;
+  bool measure = false;
+  uint32_t block_bytes = 0;
+  std::vector<enumerate::CellValue> dictionary;  // kIllegalCell first, if it occurs
+
+  uint64_t total_cells() const { return cells + ko_cells; }
+  uint32_t value_bytes() const { return dictionary.size() > 256 ? 2 : 1; }
+
+  // Where the streams values, low, high begin; the last two only with the measure.
+  enum Stream { kValues, kLow, kHigh };
+  StreamPlace PlaceOf(Stream stream) const;
+  // Of all streams.
+  uint64_t Blocks() const;
+};
+
+// One line of JSON.
+std::string WriteTableManifest(const TableManifest& manifest);
+
+// InvalidArgument, saying what is wrong, for a text that is no manifest: no JSON, another schema, a key that
+// is missing, a board of more than OccupancyIndex::kMaxIndexedPoints points, rules that this version does not
+// know or knows by other keys, impossible counts, or a dictionary out of order or of values beyond the board.
+absl::StatusOr<TableManifest> ParseTableManifest(std::string_view text);
+
+}  // namespace hotstone::tables
+
+#endif  // HOTSTONE_TABLES_TABLE_FORMAT_H_

@@ -1,0 +1,166 @@
+#include "tables/table_law.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "enumerate/spec_bridge.h"
+#include "spec/area.h"
+
+namespace hotstone::tables {
+namespace {
+
+using enumerate::BitBoard;
+using enumerate::OccupancyIndex;
+
+constexpr ForcedAt kAfterAll = {1 << 16, 0};
+
+// The stones of the mover and of both.
+struct MoverView {
+  uint32_t own;
+  uint32_t occupancy;
+};
+MoverView ViewOf(const spec::Situation& situation) {
+  const enumerate::Stones black = enumerate::FromSpec(situation.position);
+  const BitBoard own = situation.to_move == spec::Color::kBlack ? black.own : black.opp;
+  return {static_cast<uint32_t>(own), static_cast<uint32_t>(black.own | black.opp)};
+}
+
+int StonesOf(const spec::Situation& situation) {
+  return situation.position.StoneCount(spec::Color::kBlack) +
+         situation.position.StoneCount(spec::Color::kWhite);
+}
+
+}  // namespace
+
+std::optional<uint64_t> CellOfSituation(const OccupancyIndex& index, const spec::Situation& situation) {
+  if (situation.passes > 0 || situation.bans.size() > 1) return std::nullopt;
+  const MoverView view = ViewOf(situation);
+  if (situation.bans.empty()) return index.CellOf(view.own, view.occupancy);
+  // A ko: all neighbours of the banned point are the opponent's, and one of them, which took, has only own
+  // stones around it otherwise.
+  const spec::BoardSize& size = situation.position.size();
+  const spec::Point banned = *situation.bans.begin();
+  const int ban = size.Index(banned);
+  const auto bit = [](int point) { return uint32_t{1} << point; };
+  if ((view.occupancy & bit(ban)) != 0) return std::nullopt;
+  const uint32_t opp = view.occupancy & ~view.own;
+  for (const spec::Point& p : size.Neighbours(banned)) {
+    if ((opp & bit(size.Index(p))) == 0) return std::nullopt;
+  }
+  for (const spec::Point& taker : size.Neighbours(banned)) {
+    const spec::Neighbourhood around = size.Neighbours(taker);
+    const bool lone = std::all_of(around.begin(), around.end(), [&](const spec::Point& p) {
+      return p == banned || (view.own & bit(size.Index(p))) != 0;
+    });
+    if (!lone) continue;
+    const uint64_t cell = index.KoCellOf(view.own, view.occupancy, ban, size.Index(taker));
+    if (cell < index.ko_cells()) return index.cells() + cell;
+  }
+  return std::nullopt;
+}
+
+TableLaw::TableLaw(const Table& table, uint64_t memory) : table_(table), cursor_(table, memory) {}
+
+absl::StatusOr<TableLaw::Entry> TableLaw::EntryOf(uint64_t cell, int stones) {
+  const auto value = cursor_.Value(cell);
+  if (!value.ok()) return value.status();
+  Entry entry;
+  entry.legal = *value != enumerate::kIllegalCell;
+  if (!entry.legal) return entry;
+  entry.low = enumerate::LowOf(*value);
+  entry.high = enumerate::HighOf(*value);
+  if (!table_.manifest().measure) return entry;
+  const auto stages = cursor_.StagesOf(cell);
+  if (!stages.ok()) return stages.status();
+  entry.low_at = {stages->low, stones};
+  entry.high_at = {stages->high, stones};
+  return entry;
+}
+
+absl::StatusOr<LawValues> TableLaw::OfMove(const spec::Situation& next, const ForcedAt& low_at,
+                                           const ForcedAt& high_at) {
+  ++moves_seen_;
+  LawValues values;
+  if (spec::IsFinished(next, table_.rules())) {
+    const int difference = spec::CountArea(next.position).Difference();
+    values.low = values.high = next.to_move == spec::Color::kBlack ? -difference : difference;
+    return values;
+  }
+  const std::optional<uint64_t> cell = CellOfSituation(table_.index(), next);
+  if (!cell.has_value()) {
+    if (next.passes == 0) return absl::InternalError("a situation that play leads to has no entry");
+    // What is low for the one is high for the other.
+    const auto there = ByMoves(next, high_at, low_at);
+    if (!there.ok()) return there.status();
+    return LawValues{-there->high, -there->low, there->high_progress, there->low_progress};
+  }
+  const auto value = cursor_.Value(*cell);
+  if (!value.ok()) return value.status();
+  if (*value == enumerate::kIllegalCell) {
+    return absl::FailedPreconditionError("a move leads to a position that the table holds for illegal");
+  }
+  values.low = -enumerate::HighOf(*value);
+  values.high = -enumerate::LowOf(*value);
+  if (table_.manifest().measure) {
+    const auto stages = cursor_.StagesOf(*cell);
+    if (!stages.ok()) return stages.status();
+    const int stones = StonesOf(next);
+    values.low_progress = ForcedAt{stages->high, stones}.Before(low_at);
+    values.high_progress = ForcedAt{stages->low, stones}.Before(high_at);
+  }
+  return values;
+}
+
+absl::StatusOr<LawValues> TableLaw::ByMoves(const spec::Situation& situation, const ForcedAt& low_at,
+                                            const ForcedAt& high_at) {
+  constexpr int kNone = std::numeric_limits<int>::min();
+  LawValues best{kNone, kNone, false, true};
+  for (const spec::Successor& move : spec::Successors(situation, table_.rules())) {
+    const auto values = OfMove(move.situation, low_at, high_at);
+    if (!values.ok()) return values.status();
+    if (values->low > best.low) {
+      best.low = values->low;
+      best.low_progress = values->low_progress;
+    } else if (values->low == best.low) {
+      best.low_progress = best.low_progress || values->low_progress;
+    }
+    if (values->high > best.high) {
+      best.high = values->high;
+      best.high_progress = values->high_progress;
+    } else if (values->high == best.high) {
+      best.high_progress = best.high_progress && values->high_progress;
+    }
+  }
+  return best;
+}
+
+absl::StatusOr<TableLaw::Answer> TableLaw::Probe(const spec::Situation& situation) {
+  Answer answer;
+  ForcedAt low_at = kAfterAll;
+  ForcedAt high_at = kAfterAll;
+  const std::optional<uint64_t> cell = CellOfSituation(table_.index(), situation);
+  if (cell.has_value()) {
+    const auto entry = EntryOf(*cell, StonesOf(situation));
+    if (!entry.ok()) return entry.status();
+    if (!entry->legal) return table_.file().Damaged("a legal position is held for illegal");
+    answer.stored = true;
+    answer.low = entry->low;
+    answer.high = entry->high;
+    low_at = entry->low_at;
+    high_at = entry->high_at;
+  } else {
+    answer.low = answer.high = std::numeric_limits<int>::min();
+  }
+  for (const spec::Successor& move : spec::Successors(situation, table_.rules())) {
+    const auto values = OfMove(move.situation, low_at, high_at);
+    if (!values.ok()) return values.status();
+    answer.moves.push_back({move.at, *values});
+    if (!answer.stored) {
+      answer.low = std::max(answer.low, values->low);
+      answer.high = std::max(answer.high, values->high);
+    }
+  }
+  return answer;
+}
+
+}  // namespace hotstone::tables
