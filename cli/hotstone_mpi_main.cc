@@ -1,7 +1,7 @@
 // hotstone-mpi: intervals and the situation graph by several processes. Run by mpirun.
 //
-// All processes read the same command line; the first one prints. An error that all find alike (bad input) ends
-// all with its exit code; an error of one process alone ends the others through MPI.
+// All processes read the same command line; the first one prints. An error that all find alike (bad input)
+// ends all with its exit code; an error of one process alone ends the others through MPI.
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <iostream>
@@ -27,7 +27,7 @@ using Clock = std::chrono::steady_clock;
 
 struct MpiOptions {
   std::string board;
-  std::string rules = "basic-only,self_removal=none,end_passes=2";
+  std::string rules = "basic-only";
   std::string checkpoint;
   int checkpoint_every = 600;
   int threads = 1;
@@ -71,7 +71,8 @@ class QuietProgress : public enumerate::Progress {
 // An error that every process finds: the first one prints it.
 int ReportOnce(const distribute::World& world, const absl::Status& status) {
   if (world.IsFirst()) return ReportError(status);
-  return status.code() == absl::StatusCode::kCancelled || status.code() == absl::StatusCode::kResourceExhausted
+  return status.code() == absl::StatusCode::kCancelled ||
+                 status.code() == absl::StatusCode::kResourceExhausted
              ? kExitUnknown
              : kExitBadInput;
 }
@@ -89,8 +90,8 @@ int RunGraph(const distribute::World& world, const MpiOptions& options) {
   TerminalProgress shown;
   QuietProgress progress(&shown);
   const auto began = Clock::now();
-  const auto census = distribute::CountSituations(world, work->grid, work->finite,
-                                                  world.IsFirst() ? &progress : nullptr);
+  const auto census =
+      distribute::CountSituations(world, work->grid, work->finite, world.IsFirst() ? &progress : nullptr);
   shown.Clear();
   if (!census.ok()) return ReportOnce(world, census.status());
   if (!world.IsFirst()) return kExitOk;
@@ -129,7 +130,7 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
     const absl::Status loaded = tables::LoadCheckpoint(options.checkpoint, work->rules, &*sweeps);
     // Should one process alone fail to read it, the others must not wait for it.
     uint64_t failures = loaded.ok() ? 0 : 1;
-    if (const absl::Status status = world.Sum(&failures); !status.ok()) return ReportOnce(world, status);
+    if (const absl::Status status = world.SumOne(&failures); !status.ok()) return ReportOnce(world, status);
     if (!loaded.ok()) return ReportError(loaded);
     if (failures > 0) return kExitBadInput;
   }
@@ -138,16 +139,17 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
   const auto began = Clock::now();
   auto stored = began;
   const auto store = [&](enumerate::IntervalSweeps& run) -> absl::Status {
-    if (options.checkpoint.empty() || Clock::now() - stored < std::chrono::seconds(options.checkpoint_every)) {
+    if (options.checkpoint.empty() ||
+        Clock::now() - stored < std::chrono::seconds(options.checkpoint_every)) {
       return absl::OkStatus();
     }
     const absl::Status status = tables::SaveCheckpoint(options.checkpoint, work->rules, run);
     stored = Clock::now();
     return status;
   };
-  const absl::Status status = distribute::RunIntervals(world, &*sweeps, options.threads,
-                                                       world.IsFirst() ? &progress : nullptr,
-                                                       [] { return TerminalProgress::Interrupted(); }, store);
+  const absl::Status status = distribute::RunIntervals(
+      world, &*sweeps, options.threads, world.IsFirst() ? &progress : nullptr,
+      [] { return TerminalProgress::Interrupted(); }, store);
   shown.Clear();
   if (!status.ok() && status.code() != absl::StatusCode::kCancelled &&
       status.code() != absl::StatusCode::kAborted) {
@@ -160,10 +162,10 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
     if (!saved.ok()) return ReportError(saved);
   }
   if (!status.ok()) {
-    return ReportError(absl::CancelledError(absl::StrCat(
-        status.message(), options.checkpoint.empty()
-                              ? "; nothing was stored (no --checkpoint)"
-                              : absl::StrCat("; go on with the same command and --resume"))));
+    return ReportError(absl::CancelledError(
+        absl::StrCat(status.message(), options.checkpoint.empty()
+                                           ? "; nothing was stored (no --checkpoint)"
+                                           : absl::StrCat("; go on with the same command and --resume"))));
   }
   const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
   const auto counts = sweeps->Count();
@@ -196,23 +198,27 @@ int MpiMain(int argc, char** argv) {
   MpiOptions options;
   int exit_code = kExitOk;
   CLI::App* graph = app.add_subcommand("graph", "Count the situation graph; each process holds its share");
-  CLI::App* intervals =
-      app.add_subcommand("intervals", "What each side can force, for all positions; each process computes its share");
+  CLI::App* intervals = app.add_subcommand(
+      "intervals", "What each side can force, for all positions; each process computes its share");
   for (CLI::App* command : {graph, intervals}) {
     command->add_option("--board", options.board, "COLSxROWS, up to 21 points")->required();
     command->add_option("--rules", options.rules, "PRESET[,key=value...]; left out: " + options.rules);
     command->add_flag("--json", options.json, "one JSON object");
   }
-  graph->footer("Example:\n  mpirun -n 4 hotstone-mpi graph --board 3x3 --rules basic-only,self_removal=any,end_passes=2");
+  graph->footer(
+      "Example:\n  mpirun -n 4 hotstone-mpi graph --board 3x3 --rules "
+      "basic-only,self_removal=any,end_passes=2");
   intervals->add_option("--threads", options.threads, "threads of each process")->check(CLI::Range(1, 256));
   intervals->add_option("--checkpoint", options.checkpoint,
                         "store the state of the run here, now and then and at the end");
   intervals->add_option("--checkpoint-every", options.checkpoint_every, "seconds; left out: 600")
       ->check(CLI::Range(0, 1'000'000));
   intervals->add_flag("--resume", options.resume, "go on from --checkpoint");
-  intervals->add_flag("--no-measure", options.no_measure, "values only, without the proof that they are forced");
+  intervals->add_flag("--no-measure", options.no_measure,
+                      "values only, without the proof that they are forced");
   intervals->footer(
-      "SIGTERM to any process: all stop after the layer, the state is stored, exit 3. A process that dies ends\n"
+      "SIGTERM to any process: all stop after the layer, the state is stored, exit 3. A process that dies "
+      "ends\n"
       "the run; the last checkpoint is whole. hotstone table build reads the checkpoint, too.\n"
       "Example:\n  mpirun -n 4 hotstone-mpi intervals --board 4x4 --checkpoint 4x4.checkpoint");
   graph->callback([&] { exit_code = RunGraph(*world, options); });

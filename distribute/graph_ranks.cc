@@ -51,9 +51,8 @@ class RankSearch {
         end_passes_(static_cast<size_t>(rules.end_passes)) {
     // Block boundaries next to equal shares of the cells.
     for (int r = 0; r <= world.size(); ++r) {
-      const uint64_t cell =
-          r < world.size() ? ShareOf(index.cells(), r, world.size()).first : index.cells();
-      const uint32_t block = r == 0              ? 0
+      const uint64_t cell = r < world.size() ? ShareOf(index.cells(), r, world.size()).first : index.cells();
+      const uint32_t block = r == 0                 ? 0
                              : cell < index.cells() ? index.BlockOfCell(cell)
                                                     : index.block_count();
       first_block_.push_back(block);
@@ -74,14 +73,14 @@ class RankSearch {
     uint64_t followed = 0;
     for (int depth = 0;; ++depth) {
       uint64_t any = Settle() ? 1 : 0;
-      if (absl::Status status = world_.Sum(&any); !status.ok()) return status;
+      if (absl::Status status = world_.SumOne(&any); !status.ok()) return status;
       if (any == 0) break;
       census_.depth = depth;
       if (absl::Status status = FollowLevel(); !status.ok()) return status;
       for (const uint64_t key : level_bans_) level_[0].Set(CellOfKey(key) - begin_);  // a pass lifts the ban
       player_ = 1 - player_;
       uint64_t sum = followed_;
-      if (absl::Status status = world_.Sum(&sum); !status.ok()) return status;
+      if (absl::Status status = world_.SumOne(&sum); !status.ok()) return status;
       followed = sum;
       if (world_.IsFirst()) KeepGoing(progress, absl::StrCat("situation graph, level ", depth), followed, 0);
     }
@@ -124,9 +123,8 @@ class RankSearch {
     for (uint64_t w = 0; w < next_.word_count(); ++w) {
       uint64_t known = 0;
       for (size_t k = 0; k < end_passes_; ++k) known |= visited[k].word(w);
-      const uint64_t ended =
-          (level_[end_passes_ - 1].word(w) | std::exchange(next_finished_.word(w), 0)) &
-          ~visited[end_passes_].word(w);
+      const uint64_t ended = (level_[end_passes_ - 1].word(w) | std::exchange(next_finished_.word(w), 0)) &
+                             ~visited[end_passes_].word(w);
       visited[end_passes_].word(w) |= ended;
       any |= ended;
       uint64_t positions = 0;
@@ -159,7 +157,7 @@ class RankSearch {
       while (waiting_ < kWordsARound && block == last_block && ban < level_bans_.size()) FollowBan(ban++);
       uint64_t left = block < last_block || ban < level_bans_.size() ? 1 : 0;
       if (absl::Status status = Deliver(); !status.ok()) return status;
-      if (absl::Status status = world_.Sum(&left); !status.ok()) return status;
+      if (absl::Status status = world_.SumOne(&left); !status.ok()) return status;
       if (left == 0) return absl::OkStatus();
     }
   }
@@ -232,7 +230,8 @@ class RankSearch {
             census_.transitions += block.orbit * static_cast<uint64_t>(plays + 1);
           });
         }
-        const uint64_t finished = block.orbit * visited_[player][end_passes_].CountSet(block.base - begin_, size);
+        const uint64_t finished =
+            block.orbit * visited_[player][end_passes_].CountSet(block.base - begin_, size);
         census_.finished += finished;
         census_.situations += finished;
       }

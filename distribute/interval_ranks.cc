@@ -42,7 +42,8 @@ absl::Status RunIntervals(const World& world, IntervalSweeps* sweeps, int thread
     const auto own = enumerate::ShareOfLayer(index, layer, world.rank(), world.size());
     return std::pair{own.first_block, own.last_block};
   };
-  share.after_layer = [&](const SweepPoint& point, int layer, IntervalSweeps::LayerCounts* counts) -> absl::Status {
+  share.after_layer = [&](const SweepPoint& point, int layer,
+                          IntervalSweeps::LayerCounts* counts) -> absl::Status {
     const Parts parts = PartsOf(index, layer, world.size());
     const enumerate::CellTable table = sweeps->table();
     absl::Status status;
@@ -54,7 +55,8 @@ absl::Status RunIntervals(const World& world, IntervalSweeps* sweeps, int thread
     };
     exchange(parts.cells);
     exchange(parts.ko_cells);
-    uint64_t sums[] = {counts->changed, counts->open, wants_stop != nullptr && wants_stop() ? uint64_t{1} : 0};
+    uint64_t sums[] = {counts->changed, counts->open,
+                       wants_stop != nullptr && wants_stop() ? uint64_t{1} : 0};
     if (status.ok()) status = world.Sum(sums);
     *counts = {sums[0], sums[1]};
     stop = sums[2] > 0;
@@ -64,7 +66,7 @@ absl::Status RunIntervals(const World& world, IntervalSweeps* sweeps, int thread
   const auto at_layer = [&](const SweepPoint&) {
     if (world.IsFirst() && after_layer != nullptr) stored = after_layer(*sweeps);
     uint64_t failures = stored.ok() ? 0 : 1;
-    const absl::Status summed = world.Sum(&failures);
+    const absl::Status summed = world.SumOne(&failures);
     if (stored.ok() && !summed.ok()) stored = summed;
     if (stored.ok() && failures > 0) stored = absl::AbortedError("the first process stopped the run");
     return stored.ok() && !stop;

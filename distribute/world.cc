@@ -15,8 +15,8 @@ absl::Status Checked(int code, const char* what) {
   char text[MPI_MAX_ERROR_STRING];
   int length = 0;
   MPI_Error_string(code, text, &length);
-  return absl::UnavailableError(absl::StrCat(what, " between the processes failed: ",
-                                             std::string(text, static_cast<size_t>(length))));
+  return absl::UnavailableError(
+      absl::StrCat(what, " between the processes failed: ", std::string(text, static_cast<size_t>(length))));
 }
 
 // The most elements that one message carries: MPI counts in int.
@@ -42,7 +42,7 @@ World::~World() {
   if (owner_) MPI_Finalize();
 }
 
-absl::Status World::Sum(uint64_t* value) const { return Sum(std::span<uint64_t>(value, 1)); }
+absl::Status World::SumOne(uint64_t* value) const { return Sum(std::span<uint64_t>(value, 1)); }
 
 absl::Status World::Sum(std::span<uint64_t> values) const {
   return Checked(MPI_Allreduce(MPI_IN_PLACE, values.data(), static_cast<int>(values.size()), MPI_UINT64_T,
@@ -68,8 +68,8 @@ absl::Status World::GatherParts(void* base, int width, const std::vector<uint64_
     starts.push_back(static_cast<int>(begin[r] - begin.front()));
   }
   char* first = static_cast<char*>(base) + begin.front() * static_cast<uint64_t>(width);
-  return Checked(MPI_Allgatherv(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, first, lengths.data(), starts.data(), type,
-                                MPI_COMM_WORLD),
+  return Checked(MPI_Allgatherv(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, first, lengths.data(), starts.data(),
+                                type, MPI_COMM_WORLD),
                  "the exchange of a layer");
 }
 
@@ -87,8 +87,9 @@ absl::StatusOr<std::vector<uint64_t>> World::Exchange(const std::vector<std::vec
   if (absl::Status status = Max(&most); !status.ok()) return status;
   if (most > kMost / 2) return absl::ResourceExhaustedError("a message of more than 2^30 words");
   std::vector<int> counts(out.size());
-  absl::Status status = Checked(
-      MPI_Alltoall(send_counts.data(), 1, MPI_INT, counts.data(), 1, MPI_INT, MPI_COMM_WORLD), "the exchange");
+  absl::Status status =
+      Checked(MPI_Alltoall(send_counts.data(), 1, MPI_INT, counts.data(), 1, MPI_INT, MPI_COMM_WORLD),
+              "the exchange");
   if (!status.ok()) return status;
   std::vector<int> starts;
   uint64_t total = 0;

@@ -1,8 +1,8 @@
 // The processes of a distributed run: the little of MPI that is needed, with errors as status.
 //
-// Every function is collective: all processes call it, in the same order. When a process dies, mpirun ends the
-// others; nothing here waits for ever without mpirun doing so. This is the only header's implementation that
-// sees <mpi.h>.
+// Every function is collective: all processes call it, in the same order. When a process dies, mpirun ends
+// the others; nothing here waits for ever without mpirun doing so. This is the only header's implementation
+// that sees <mpi.h>.
 #ifndef HOTSTONE_DISTRIBUTE_WORLD_H_
 #define HOTSTONE_DISTRIBUTE_WORLD_H_
 
@@ -28,8 +28,8 @@ class World {
   int size() const { return size_; }
   bool IsFirst() const { return rank_ == 0; }
 
-  // The sum, and the maximum, over all processes.
-  absl::Status Sum(uint64_t* value) const;
+  // Sums, and a maximum, over all processes.
+  absl::Status SumOne(uint64_t* value) const;
   absl::Status Sum(std::span<uint64_t> values) const;
   absl::Status Max(uint64_t* value) const;
 

@@ -64,8 +64,8 @@ class IntervalSweeps {
   struct Share {
     // First block and one past the last, within index.Layer(layer).
     std::function<std::pair<uint32_t, uint32_t>(int layer)> blocks;
-    // Called after a layer was visited, with what was counted there; may bring in the cells that others visited,
-    // and their counts.
+    // Called after a layer was visited, with what was counted there; may bring in the cells that others
+    // visited, and their counts.
     std::function<absl::Status(const SweepPoint& point, int layer, LayerCounts* counts)> after_layer;
     // Run ends, with OK, when a sweep of phase kValues changes nothing.
     bool values_only = false;
@@ -79,8 +79,10 @@ class IntervalSweeps {
 
   // Goes on from point() until finished. Cancelled if `progress` or `at_layer` says stop; point() and the
   // cells are then a state to store or to go on from. Internal if the measure contradicts the values.
-  absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer = nullptr,
-                   const Share& share = {});
+  absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer, const Share& share);
+  absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer = nullptr) {
+    return Run(threads, progress, at_layer, Share{});
+  }
 
   const OccupancyIndex& index() const { return *index_; }
   const FiniteRules& rules() const { return rules_; }

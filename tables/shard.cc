@@ -45,7 +45,8 @@ bool ValuesAreSettled(const SweepPoint& point) { return point.finished || point.
 
 absl::Status SettledAlready() {
   return absl::FailedPreconditionError(
-      "the values of this state are settled: nothing is left for shards; go on with hotstone table build --resume");
+      "the values of this state are settled: nothing is left for shards; go on with hotstone table build "
+      "--resume");
 }
 
 // What of a manifest must be the same in all shards of a round.
@@ -67,9 +68,9 @@ absl::StatusOr<std::string> StateName(const std::string& checkpoint) {
   return Hex(file->digest());
 }
 
-absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& rules, const std::string& base,
-                                  Shard shard, int threads, enumerate::Progress* progress,
-                                  IntervalSweeps* sweeps) {
+absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& rules,
+                                  const std::string& base, Shard shard, int threads,
+                                  enumerate::Progress* progress, IntervalSweeps* sweeps) {
   if (ValuesAreSettled(sweeps->point())) return SettledAlready();
   // A sweep of this share begins; the start, if there was none, is made whole.
   SweepPoint point;
@@ -145,7 +146,8 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
     known = path;
     const std::vector<std::span<CellValue>> pieces = Pieces(*sweeps, shard);
     const uint64_t bytes = BytesOf(pieces);
-    if (file->blocks() != BlocksOf(bytes, kBlockBytes)) return file->Damaged("it has another number of blocks");
+    if (file->blocks() != BlocksOf(bytes, kBlockBytes))
+      return file->Damaged("it has another number of blocks");
     // Blocks go across the borders of pieces.
     BlockReader reader(*file);
     std::vector<uint8_t> block;
