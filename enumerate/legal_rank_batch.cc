@@ -50,16 +50,15 @@ void FindCodes(const LegalRankBatch::Tables& tables, const Stones* positions, si
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-// Rounds count up to whole vectors: positions must be readable that far.
-void FindCodes(const LegalRankBatch::Tables& tables, const Stones* positions, size_t count,
-               LineCodes& codes) {
+template <int kWidth>
+HWY_INLINE void FindCodesOfWidth(const LegalRankBatch::Tables& tables, const Stones* positions, size_t count,
+                                 LineCodes& codes) {
   const hn::ScalableTag<uint32_t> d;
   const hn::Repartition<uint8_t, decltype(d)> d8;
   using V = hn::Vec<decltype(d)>;
   const size_t n = hn::Lanes(d);
-  const int width = tables.width;
   const V code_of_nibble = hn::BitCast(d, hn::LoadDup128(d8, tables.code_of_nibble.data()));
-  const uint32_t line_mask = (1u << width) - 1;
+  const uint32_t line_mask = (1u << kWidth) - 1;
   const V low_lines = hn::Set(d, line_mask * 0x00010001);  // of own and of opposing stones
   const V high_lines = hn::Set(d, line_mask * 0x01000100);
   const V nibbles = hn::Set(d, 0x0F0F0F0Fu);
@@ -74,16 +73,31 @@ void FindCodes(const LegalRankBatch::Tables& tables, const Stones* positions, si
     V opp = hn::ConcatOdd(d, second, first);
     for (int pair = 0; 2 * pair < tables.lines; ++pair) {
       const V both = hn::OrAnd(hn::ShiftLeft<16>(opp), own, low_half);
-      const V spread = hn::OrAnd(hn::And(both, low_lines), hn::ShiftLeftSame(both, 8 - width), high_lines);
+      const V spread = hn::OrAnd(hn::And(both, low_lines), hn::ShiftLeft<8 - kWidth>(both), high_lines);
       V code = hn::TableLookupBytes(code_of_nibble, hn::And(spread, nibbles));
       // The fifth point of a line counts one.
-      if (width == 5) code = hn::Add(code, hn::And(hn::ShiftRight<4>(spread), units));
+      if (kWidth == 5) code = hn::Add(code, hn::And(hn::ShiftRight<4>(spread), units));
       const V of_opp = hn::ShiftRight<16>(code);
       code = hn::And(hn::Add(hn::Add(code, of_opp), of_opp), low_half);
       hn::Store(code, d, codes[pair] + i);
-      own = hn::ShiftRightSame(own, 2 * width);
-      opp = hn::ShiftRightSame(opp, 2 * width);
+      own = hn::ShiftRight<2 * kWidth>(own);
+      opp = hn::ShiftRight<2 * kWidth>(opp);
     }
+  }
+}
+
+// Rounds count up to whole vectors: positions must be readable that far.
+void FindCodes(const LegalRankBatch::Tables& tables, const Stones* positions, size_t count,
+               LineCodes& codes) {
+  switch (tables.width) {
+    case 2:
+      return FindCodesOfWidth<2>(tables, positions, count, codes);
+    case 3:
+      return FindCodesOfWidth<3>(tables, positions, count, codes);
+    case 4:
+      return FindCodesOfWidth<4>(tables, positions, count, codes);
+    default:
+      return FindCodesOfWidth<5>(tables, positions, count, codes);
   }
 }
 
@@ -120,6 +134,7 @@ void Walk(const LegalRankBatch::Tables& tables, const LineCodes& codes, size_t c
   const auto code_of = [&codes](size_t line, size_t i) -> size_t {
     return (codes[line / 2][i] >> (8 * (line % 2))) & 0xFF;
   };
+#pragma GCC unroll 4
   for (size_t i = 0; i < count; ++i) {
     const uint64_t entry = first[codes[0][i]];
     uint64_t rank = entry >> kPlaceBits;
