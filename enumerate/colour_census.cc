@@ -19,6 +19,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr std::chrono::milliseconds kReportEvery{50};
+
 // Occupancies of a chunk, as a power of two: a thousand chunks or more where there are that many, and none
 // that takes more than some seconds.
 int ChunkBits(int points) { return points > 30 ? 8 : std::clamp(points - 10, 0, 12); }
@@ -216,7 +218,7 @@ absl::StatusOr<ColourCensus> ContinueColourCensus(ColourCensus census, const Col
   }
   absl::Status failure;
   auto saved = Clock::now();
-  while (!shared.WaitUntilIdle(std::chrono::milliseconds(100))) {
+  while (!shared.WaitUntilIdle(kReportEvery)) {
     const ColourCensus now = shared.Now();
     if (failure.ok() &&
         !KeepGoing(options.progress, "colourings", std::min(Sum(now.colourings), total), total)) {

@@ -167,7 +167,8 @@ LegalRankBatch::LegalRankBatch(const LegalIndex& index) : index_(&index) {
   const int width = index.width_;
   const int lines = index.lines_;
   in_lanes_ = !index.transposed_ && width >= 2 && width <= 5 && lines >= 3 && lines <= 6 &&
-              width * lines <= 32 && std::endian::native == std::endian::little;
+              width * lines <= 32 && index.size_ >> (64 - kPlaceBits) == 0 &&
+              std::endian::native == std::endian::little;
   if (!in_lanes_) return;
   const size_t codes = index.codes_;
   tables_.width = width;

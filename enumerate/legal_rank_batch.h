@@ -38,7 +38,7 @@ class LegalRankBatch {
   void Rank(const Stones* positions, size_t count, uint64_t* ranks) const;
 
   // Whether this board's positions go through the passes above: rows are lines (no more columns than rows) of
-  // 2 to 5 points, three to six of them. Others are ranked one by one.
+  // 2 to 5 points, three to six of them, and fewer than 2^46 legal positions. Others are ranked one by one.
   bool in_lanes() const { return in_lanes_; }
 
   uint64_t TableBytes() const;
