@@ -126,7 +126,7 @@ void BM_RankBatchInOrder(benchmark::State& state) {
   const LegalIndex index = *LegalIndex::Create(MakeGrid(state));
   const LegalRankBatch batch(index);
   constexpr size_t kBatch = 4096;
-  constexpr size_t kBatches = 64;
+  constexpr size_t kBatches = 8;
   std::vector<Stones> positions;
   std::vector<uint64_t> ranks(kBatch);
   uint64_t next = 0;

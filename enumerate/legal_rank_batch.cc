@@ -118,11 +118,11 @@ static_assert(sizeof(Stones) == 16, "two words a position");
 
 constexpr int kPlaceBits = 18;  // of a wide entry
 constexpr uint64_t kPlaceMask = (uint64_t{1} << kPlaceBits) - 1;
-constexpr int kStateBits = 10;  // of a narrow one
-constexpr uint32_t kStateMask = (uint32_t{1} << kStateBits) - 1;
+constexpr int kStateBits = 10;  // of a narrow one that has no room for a place
 
-// The automaton, with the numbers of wide and narrow lines known to the compiler.
-template <size_t kWide, size_t kNarrow>
+// The automaton, with the numbers of wide and narrow lines known to the compiler, and what narrow ones hold:
+// places, if kBits is kPlaceBits, or states.
+template <size_t kWide, size_t kNarrow, int kBits>
 void Walk(const LegalRankBatch::Tables& tables, const LineCodes& codes, size_t count, uint64_t* ranks) {
   const uint64_t* const first = tables.first.data();
   const uint64_t* wide[kWide + 1] = {};
@@ -146,8 +146,8 @@ void Walk(const LegalRankBatch::Tables& tables, const LineCodes& codes, size_t c
     }
     for (size_t k = 0; k < kNarrow; ++k) {
       const uint32_t next = narrow[k][place + code_of(2 + kWide + k, i)];
-      rank += next >> kStateBits;
-      place = (next & kStateMask) * code_count;
+      rank += next >> kBits;
+      place = (next & ((uint32_t{1} << kBits) - 1)) * (kBits == kPlaceBits ? 1 : code_count);
     }
     ranks[i] = rank + last[place + code_of(2 + kWide + kNarrow, i)];
   }
@@ -155,11 +155,13 @@ void Walk(const LegalRankBatch::Tables& tables, const LineCodes& codes, size_t c
 
 using Walker = void (*)(const LegalRankBatch::Tables&, const LineCodes&, size_t, uint64_t*);
 constexpr size_t kMaxBetween = 3;
+// By the numbers of wide and narrow lines.
+template <int kBits>
 constexpr Walker kWalkers[kMaxBetween + 1][kMaxBetween + 1] = {
-    {Walk<0, 0>, Walk<0, 1>, Walk<0, 2>, Walk<0, 3>},
-    {Walk<1, 0>, Walk<1, 1>, Walk<1, 2>, nullptr},
-    {Walk<2, 0>, Walk<2, 1>, nullptr, nullptr},
-    {Walk<3, 0>, nullptr, nullptr, nullptr}};
+    {Walk<0, 0, kBits>, Walk<0, 1, kBits>, Walk<0, 2, kBits>, Walk<0, 3, kBits>},
+    {Walk<1, 0, kBits>, Walk<1, 1, kBits>, Walk<1, 2, kBits>, nullptr},
+    {Walk<2, 0, kBits>, Walk<2, 1, kBits>, nullptr, nullptr},
+    {Walk<3, 0, kBits>, nullptr, nullptr, nullptr}};
 
 }  // namespace
 
@@ -195,11 +197,15 @@ LegalRankBatch::LegalRankBatch(const LegalIndex& index) : index_(&index) {
       tables_.first[code << 8 | above] = both << kPlaceBits | next_state(1, state, code) * codes;
     }
   }
-  for (int line = 2; line + 1 < lines; ++line) {
+  // The most that narrow lines pass over: line 2 decides, as completions only fall from line to line.
+  const auto most_completions = [&](int line) {
     const auto& completions = index.completions_[static_cast<size_t>(line)];
-    const size_t states = completions.size();
-    const uint64_t most = *std::max_element(completions.begin(), completions.end());
-    const bool is_wide = most >> (32 - kStateBits) != 0;  // completions only fall from line to line
+    return *std::max_element(completions.begin(), completions.end());
+  };
+  tables_.narrow_bits = most_completions(2) >> (32 - kPlaceBits) == 0 ? kPlaceBits : kStateBits;
+  for (int line = 2; line + 1 < lines; ++line) {
+    const size_t states = index.completions_[static_cast<size_t>(line)].size();
+    const bool is_wide = most_completions(line) >> (32 - kStateBits) != 0;
     std::vector<uint64_t> wide;
     std::vector<uint32_t> narrow;
     for (size_t state = 0; state < states; ++state) {
@@ -209,7 +215,8 @@ LegalRankBatch::LegalRankBatch(const LegalIndex& index) : index_(&index) {
         if (is_wide) {
           wide.push_back(over << kPlaceBits | next * codes);
         } else {
-          narrow.push_back(static_cast<uint32_t>(over << kStateBits | next));
+          const uint64_t to = tables_.narrow_bits == kPlaceBits ? next * codes : next;
+          narrow.push_back(static_cast<uint32_t>(over << tables_.narrow_bits | to));
         }
       }
     }
@@ -239,7 +246,8 @@ void LegalRankBatch::Rank(const Stones* positions, size_t count, uint64_t* ranks
     return;
   }
   const auto find_codes = HWY_DYNAMIC_DISPATCH(FindCodes);
-  const Walker walk = kWalkers[tables_.wide.size()][tables_.narrow.size()];
+  const auto& walkers = tables_.narrow_bits == kPlaceBits ? kWalkers<kPlaceBits> : kWalkers<kStateBits>;
+  const Walker walk = walkers[tables_.wide.size()][tables_.narrow.size()];
   alignas(64) LineCodes codes;
   size_t done = 0;
   for (; done + kRankBlock <= count; done += kRankBlock) {

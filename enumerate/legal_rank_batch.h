@@ -12,7 +12,7 @@
 //   lines 0 and 1   one step: the edge above the first line leaves one state, so the two codes alone decide.
 //                   64 bits, | passed over: 46 | place of the next state: 18 |
 //   lines between   an entry for each state and code, the same or, where it fits, 32 bits,
-//                   | passed over: 22 | next state: 10 |
+//                   | passed over: 22 | next state: 10 |  or  | passed over: 14 | place: 18 |
 //   last line       what is passed over, one byte; there is no next state
 //
 //     4x4:  | A4 .. D3 | A2 .. D2 | A1 .. D1 |    seen from the last line up
@@ -47,6 +47,7 @@ class LegalRankBatch {
     int width = 0;
     int lines = 0;
     size_t codes = 0;
+    int narrow_bits = 0;                  // of the place or state in a narrow entry
     std::vector<uint8_t> code_of_nibble;  // 16 of them: the code of the first four points of a line
     std::vector<uint64_t> first;          // [code 1 << 8 | code 0]
     std::vector<std::vector<uint64_t>>
