@@ -50,8 +50,8 @@ class LegalRankBatch {
     int narrow_bits = 0;                  // of the place or state in a narrow entry
     std::vector<uint8_t> code_of_nibble;  // 16 of them: the code of the first four points of a line
     std::vector<uint64_t> first;          // [code 1 << 8 | code 0]
-    std::vector<std::vector<uint64_t>>
-        wide;  // lines 2, 3, ...: [place + code], a state's place: state * codes
+    // Lines 2, 3, ...: [place + code]; the place of a state is state * codes.
+    std::vector<std::vector<uint64_t>> wide;
     std::vector<std::vector<uint32_t>> narrow;  // the lines after those, up to the last but one
     std::vector<uint8_t> last;
   };

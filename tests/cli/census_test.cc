@@ -38,11 +38,12 @@ TEST(CensusCommandTest, TextAndJson) {
   EXPECT_THAT(text.out, HasSubstr("   all             19683             12675\n"));
   const ProgramResult json = RunHotstone({"census", "--board", "2x2", "--threads", "2", "--json"});
   EXPECT_EQ(json.exit_code, 0) << json.err;
-  EXPECT_THAT(json.out, StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"census\",\"board\":\"2x2\","
-                                   "\"shard\":\"1/1\",\"chunks\":16,\"chunks_done\":16,"
-                                   "\"colourings\":\"81\",\"legal\":\"57\","
-                                   "\"colourings_by_stones\":[\"1\",\"8\",\"24\",\"32\",\"16\"],"
-                                   "\"legal_by_stones\":[\"1\",\"8\",\"24\",\"24\",\"0\"],\"seconds\":"));
+  EXPECT_THAT(json.out,
+              StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"census\",\"board\":\"2x2\","
+                         "\"shard\":\"1/1\",\"chunks\":16,\"chunks_done\":16,"
+                         "\"colourings\":\"81\",\"legal\":\"57\","
+                         "\"colourings_by_stones\":[\"1\",\"8\",\"24\",\"32\",\"16\"],"
+                         "\"legal_by_stones\":[\"1\",\"8\",\"24\",\"24\",\"0\"],\"seconds\":"));
 }
 
 TEST(CensusCommandTest, ShardsAreMerged) {
@@ -122,18 +123,18 @@ TEST(CensusFileTest, WhatIsCutOffOrChangedIsRefused) {
   for (size_t length = 0; length + 2 < text.size(); ++length) {
     EXPECT_FALSE(ParseCensus(text.substr(0, length)).ok()) << length;
   }
-  for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
-           {"result/1", "result/2"},
-           {"census", "count"},
-           {"3x2", "3x3"},
-           {"2/4", "5/4"},
-           {"\"chunks_done\":0", "\"chunks_done\":-1"},
-           {"\"chunks\":", "\"chunks\":1"},
-           {"[\"0\",", "[\"1\","},
-           {"[\"0\",", "[\"00\","},
-           {"[\"0\",", "[0,"},
-           {"[\"0\",", "["},
-           {"\"legal\":\"0\"", "\"legal\":\"1\""}}) {
+  for (const auto& [from, to] :
+       std::vector<std::pair<std::string, std::string>>{{"result/1", "result/2"},
+                                                        {"census", "count"},
+                                                        {"3x2", "3x3"},
+                                                        {"2/4", "5/4"},
+                                                        {"\"chunks_done\":0", "\"chunks_done\":-1"},
+                                                        {"\"chunks\":", "\"chunks\":1"},
+                                                        {"[\"0\",", "[\"1\","},
+                                                        {"[\"0\",", "[\"00\","},
+                                                        {"[\"0\",", "[0,"},
+                                                        {"[\"0\",", "["},
+                                                        {"\"legal\":\"0\"", "\"legal\":\"1\""}}) {
     std::string changed = text;
     ASSERT_NE(changed.find(from), std::string::npos) << from;
     changed.replace(changed.find(from), from.size(), to);
