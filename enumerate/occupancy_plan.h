@@ -10,9 +10,10 @@
 // root. Where the inner stones form no circle, one walk up the list and one down carry every breath to
 // wherever it can go; where they do, the walks are repeated until nothing changes (`circles`).
 //
-//     X O X .      inner: A1 B1 (C1 touches D1, which is empty, and so on); A1 asks A2 (outer) and B1,
-//     X X O .      B1 asks B2 and C1 (outer) and A1.
-//     O X O .
+//     3 | X O X .      outer: C1 C2 C3, beside empty points
+//     2 | X X O .      inner: columns A and B; B2 asks C2, which breathes, and A2 B1 B3, which may
+//     1 | O X O .      circles: A1 B1 B2 A2 is one
+//         A B C D
 //
 // An outer stone that touches no inner one is asked by nobody: two colourings that differ only there are
 // legal together. The asked stones are numbered from the lowest point up; colours are looked up by that
