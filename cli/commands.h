@@ -19,6 +19,7 @@ inline constexpr int kExitUnknown = 3;
 void AddVerifyCommand(CLI::App& app, int& exit_code);
 void AddRulesCommand(CLI::App& app, int& exit_code);
 void AddCountCommand(CLI::App& app, int& exit_code);
+void AddCensusCommand(CLI::App& app, int& exit_code);
 void AddCyclesCommand(CLI::App& app, int& exit_code);
 void AddPerftCommand(CLI::App& app, int& exit_code);
 void AddValueCommand(CLI::App& app, int& exit_code);
