@@ -65,6 +65,7 @@ struct LaneRules {
 };
 
 // How many parents fill the vectors of the instruction set in use: 1, 4, 8 or 16.
+inline constexpr size_t kMaxLaneParents = 16;
 size_t LaneParents();
 
 // children[32 * i + m] is what move m of parents[i] leads to; other entries are left undefined. At most LaneParents()
