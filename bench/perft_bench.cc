@@ -1,5 +1,5 @@
-// perft: sequences a second (items_per_second), from the empty board, one thread. Rule sets without history are counted
-// in lanes where the board fits; `single` is the same one position after the other.
+// perft: sequences a second (items_per_second), from the empty board, one thread. Rule sets without history
+// are counted in lanes where the board fits; `single` is the same one position after the other.
 #include <benchmark/benchmark.h>
 
 #include "enumerate/perft.h"
@@ -7,8 +7,7 @@
 namespace hotstone::enumerate {
 namespace {
 
-void BM_Perft(benchmark::State& state, int cols, int rows, int depth, const char* rules,
-              bool lanes = true) {
+void BM_Perft(benchmark::State& state, int cols, int rows, int depth, const char* rules, bool lanes = true) {
   const Grid grid = *Grid::Create(cols, rows);
   const auto rule_set = *spec::ParseRuleSet(rules);
   uint64_t sequences = 0;

@@ -1,5 +1,5 @@
-// Random games: plays a second (items_per_second), passes not counted, one thread. `plain` is the same games one at a
-// time over bit-boards.
+// Random games: plays a second (items_per_second), passes not counted, one thread. `plain` is the same games
+// one at a time over bit-boards.
 #include <benchmark/benchmark.h>
 
 #include "enumerate/playouts.h"
@@ -22,9 +22,15 @@ void BM_Playouts(benchmark::State& state, int cols, int rows, bool superko, uint
   state.SetLabel(hwy::TargetName(hwy::SupportedTargets() & -hwy::SupportedTargets()));
 }
 // The games run on a thread of their own: the time is that of the process.
-BENCHMARK_CAPTURE(BM_Playouts, basic_5x5, 5, 5, false, 1 << 20)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime();
-BENCHMARK_CAPTURE(BM_Playouts, psk_5x5, 5, 5, true, 1 << 18)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime();
-BENCHMARK_CAPTURE(BM_Playouts, basic_3x3, 3, 3, false, 1 << 20)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime();
+BENCHMARK_CAPTURE(BM_Playouts, basic_5x5, 5, 5, false, 1 << 20)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime();
+BENCHMARK_CAPTURE(BM_Playouts, psk_5x5, 5, 5, true, 1 << 18)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime();
+BENCHMARK_CAPTURE(BM_Playouts, basic_3x3, 3, 3, false, 1 << 20)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime();
 
 void BM_PlainPlayouts(benchmark::State& state, bool superko) {
   const Grid grid = *Grid::Create(5, 5);

@@ -94,9 +94,8 @@ int RunPerft(const PerftOptions& options) {
   const enumerate::Stones stones = enumerate::FromSpec(*position);
   TerminalProgress progress;
   const auto began = std::chrono::steady_clock::now();
-  const auto result =
-      Perft(*grid, *rules, {{stones.own, stones.opp}, options.to_move == "W"}, options.depth, &progress,
-            {.threads = options.threads});
+  const auto result = Perft(*grid, *rules, {{stones.own, stones.opp}, options.to_move == "W"}, options.depth,
+                            &progress, {.threads = options.threads});
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   progress.Clear();
   if (!result.ok()) return ReportError(result.status());

@@ -34,8 +34,8 @@ struct PlayoutsOptions {
 
 const char* KoRule(const PlayoutsOptions& options) { return options.superko ? "psk" : "basic"; }
 
-void PrintJson(const enumerate::PlayoutTotals& totals, const spec::BoardSize& size, const PlayoutsOptions& options,
-               double seconds) {
+void PrintJson(const enumerate::PlayoutTotals& totals, const spec::BoardSize& size,
+               const PlayoutsOptions& options, double seconds) {
   formats::JsonLine line;
   line.Set("schema", "hotstone.result/1").Set("command", "playouts").Set("board", size.ToString());
   line.Set("ko", KoRule(options)).Set("seed", std::to_string(options.seed));
@@ -47,8 +47,8 @@ void PrintJson(const enumerate::PlayoutTotals& totals, const spec::BoardSize& si
   std::cout << line.ToString() << "\n";
 }
 
-void PrintText(const enumerate::PlayoutTotals& totals, const spec::BoardSize& size, const PlayoutsOptions& options,
-               double seconds) {
+void PrintText(const enumerate::PlayoutTotals& totals, const spec::BoardSize& size,
+               const PlayoutsOptions& options, double seconds) {
   const auto games = static_cast<double>(totals.games);
   const auto finished = static_cast<double>(std::max<uint64_t>(totals.games - totals.unfinished, 1));
   const auto share = [&](uint64_t part) {
@@ -61,7 +61,8 @@ void PrintText(const enumerate::PlayoutTotals& totals, const spec::BoardSize& si
     std::cout << ", " << totals.unfinished << " of them left off after " << enumerate::kPlayoutWords
               << " attempts to move and not in what follows the plays";
   }
-  std::cout << absl::StrFormat("\nplays: %d (%.2f a game)\n", totals.plays, static_cast<double>(totals.plays) / games)
+  std::cout << absl::StrFormat("\nplays: %d (%.2f a game)\n", totals.plays,
+                               static_cast<double>(totals.plays) / games)
             << "Black wins: " << share(totals.black_wins) << "\nWhite wins: " << share(totals.white_wins)
             << "\ndraws: " << share(totals.Draws())
             << absl::StrFormat("\nmean area: Black %.3f, White %.3f\n(%.2f s, %.1f million plays a second)\n",
@@ -86,7 +87,8 @@ int ShowGame(const enumerate::Grid& grid, const spec::BoardSize& size, const Pla
     std::cout << line.ToString() << "\n";
     return kExitOk;
   }
-  for (size_t i = 0; i < moves.size(); ++i) std::cout << (i == 0 ? "" : " ") << (i % 2 == 0 ? "B " : "W ") << moves[i];
+  for (size_t i = 0; i < moves.size(); ++i)
+    std::cout << (i == 0 ? "" : " ") << (i % 2 == 0 ? "B " : "W ") << moves[i];
   std::cout << (game.end.unfinished ? " (left off)\n" : "\n");
   return kExitOk;
 }
@@ -109,8 +111,8 @@ int RunPlayouts(const PlayoutsOptions& options, bool show) {
   TerminalProgress progress;
   enumerate::PlayoutTotals totals;
   const auto began = std::chrono::steady_clock::now();
-  const auto done = Playouts(*grid, {options.games, options.seed, options.superko, options.threads}, &progress,
-                             nullptr, &totals);
+  const auto done = Playouts(*grid, {options.games, options.seed, options.superko, options.threads},
+                             &progress, nullptr, &totals);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   progress.Clear();
   // What was played before a stop is not lost.
@@ -131,12 +133,14 @@ void AddPlayoutsCommand(CLI::App& app, int& exit_code) {
   const auto options = std::make_shared<PlayoutsOptions>();
   command->add_option("--board", options->board, "COLSxROWS, up to 5x5")->required();
   auto* games = command->add_option("--games", options->games, "how many, numbered from 0");
-  command->add_option("--seed", options->seed, "each seed and number is a game of its own")->capture_default_str();
+  command->add_option("--seed", options->seed, "each seed and number is a game of its own")
+      ->capture_default_str();
   command->add_flag("--superko", options->superko, "positional superko instead of basic ko");
   command->add_option("--threads", options->threads, "results do not depend on it")
       ->check(CLI::Range(1, 1024))
       ->default_val(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
-  auto* show = command->add_option("--show", options->show, "instead: the moves of the game with that number");
+  auto* show =
+      command->add_option("--show", options->show, "instead: the moves of the game with that number");
   show->excludes(games);
   command->add_flag("--json", options->json, "one JSON object");
   command->footer(

@@ -25,8 +25,8 @@ HWY_INLINE Plane Spread(Plane words) {
   return hn::Sub(NoLane(), And(hn::ShiftRight<p>(words), hn::Set(Words(), 1)));
 }
 
-HWY_NOINLINE void MakeFamily(const LaneFrame& frame, const LaneRules& rules, absl::Span<const LaneParent> parents,
-                             Family& family) {
+HWY_NOINLINE void MakeFamily(const LaneFrame& frame, const LaneRules& rules,
+                             absl::Span<const LaneParent> parents, Family& family) {
   HWY_ALIGN uint32_t own_words[kPlaneWords] = {}, opp_words[kPlaneWords] = {}, move_words[kPlaneWords] = {};
   for (size_t i = 0; i < parents.size(); ++i) {
     own_words[i] = parents[i].own;

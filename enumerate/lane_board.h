@@ -1,13 +1,13 @@
 // Positions in lanes: all plays of many positions at once, by vector instructions, on boards of up to 5x5.
 //
-// Up to LaneParents() positions are given as words; each spreads out into 32 lanes of which lane p plays at point p
-// and lane kLanePass passes, so that one pass over the planes (lane_board-inl.h) resolves all plays of all of them
-// and finds where the opponent may then play. The same masks as bit_board.h and finite_rules.h give, from another
-// idea; perft.h counts with it.
+// Up to LaneParents() positions are given as words; each spreads out into 32 lanes of which lane p plays at
+// point p and lane kLanePass passes, so that one pass over the planes (lane_board-inl.h) resolves all plays
+// of all of them and finds where the opponent may then play. The same masks as bit_board.h and finite_rules.h
+// give, from another idea; perft.h counts with it.
 //
-// Points are those of a frame of 5x5, numbered along its rows from the bottom; LaneFrame turns bit-boards of a grid
-// into words of the frame and back. The instruction set is chosen at run time (Highway): AVX-512, AVX2, SSE4 or
-// none, and each gives the same words.
+// Points are those of a frame of 5x5, numbered along its rows from the bottom; LaneFrame turns bit-boards of
+// a grid into words of the frame and back. The instruction set is chosen at run time (Highway): AVX-512,
+// AVX2, SSE4 or none, and each gives the same words.
 #ifndef HOTSTONE_ENUMERATE_LANE_BOARD_H_
 #define HOTSTONE_ENUMERATE_LANE_BOARD_H_
 
@@ -42,8 +42,8 @@ class LaneFrame {
   uint32_t edge_ = 0;
 };
 
-// A legal position seen from the player to move, and the moves to be made: bit p a play at p, which must be empty;
-// bit kLanePass a pass.
+// A legal position seen from the player to move, and the moves to be made: bit p a play at p, which must be
+// empty; bit kLanePass a pass.
 struct LaneParent {
   uint32_t own = 0;
   uint32_t opp = 0;
@@ -68,13 +68,13 @@ struct LaneRules {
 inline constexpr size_t kMaxLaneParents = 16;
 size_t LaneParents();
 
-// children[32 * i + m] is what move m of parents[i] leads to; other entries are left undefined. At most LaneParents()
-// parents, 32 children for each of LaneParents().
+// children[32 * i + m] is what move m of parents[i] leads to; other entries are left undefined. At most
+// LaneParents() parents, 32 children for each of LaneParents().
 void LaneChildren(const LaneFrame& frame, const LaneRules& rules, absl::Span<const LaneParent> parents,
                   absl::Span<LaneChild> children);
 
-// The number of pairs of a move of a parent and a next move, a pass being one: the sum over all moves of one more
-// than the plays they leave.
+// The number of pairs of a move of a parent and a next move, a pass being one: the sum over all moves of one
+// more than the plays they leave.
 uint64_t LaneMovePairs(const LaneFrame& frame, const LaneRules& rules, absl::Span<const LaneParent> parents);
 
 }  // namespace hotstone::enumerate

@@ -1,12 +1,13 @@
 // One of the marked points, each equally likely, chosen in every lane at once; and the random digits for it.
 //
-// A lane has n marked points, 1 <= n <= 25, a different n in each. Five random digits, cut down to as many as n has,
-// give a number k; if k < n, the point is the k-th one (from 0), else the next five digits are tried. Six tries come
-// out of one random word; a lane for which all six fail (one in 64 at worst) chooses nothing and goes on with its
-// next word. So no point is favoured, not by a hair.
+// A lane has n marked points, 1 <= n <= 25, a different n in each. Five random digits, cut down to as many as
+// n has, give a number k; if k < n, the point is the k-th one (from 0), else the next five digits are tried.
+// Six tries come out of one random word; a lane for which all six fail (one in 64 at worst) chooses nothing
+// and goes on with its next word. So no point is favoured, not by a hair.
 //
-// Finding the k-th point: rows are counted by full adders, k is compared with the sums of the rows before each row,
-// and in the row thus found the marks are passed one by one with the rest of k counted down in unary.
+// Finding the k-th point: rows are counted by full adders, k is compared with the sums of the rows before
+// each row, and in the row thus found the marks are passed one by one with the rest of k counted down in
+// unary.
 //
 // To be included once for each target, after foreach_target.h, with the guard undefined before.
 #ifndef HOTSTONE_ENUMERATE_LANE_CHOICE_INL_H_
@@ -122,8 +123,8 @@ HWY_INLINE Choice Choose(const Plane* marks, const Plane* digits, Plane* chosen)
   Plane from[kSide + 1];  // lanes whose k-th point is in that row or a later one
   from[0] = made;
   from[kSide] = NoLane();
-  Unroll<kSide - 1>(
-      [&](auto i) HOTSTONE_LANE_BODY { from[i + 1] = Minus(made, Less(k, sums.before[i + 1])); });
+  Unroll<kSide - 1>([&](auto i)
+                        HOTSTONE_LANE_BODY { from[i + 1] = Minus(made, Less(k, sums.before[i + 1])); });
   Plane row[kSide];
   Unroll<kSide>([&](auto r) HOTSTONE_LANE_BODY { row[r] = Minus(from[r], from[r + 1]); });
 
@@ -148,7 +149,8 @@ HWY_INLINE Choice Choose(const Plane* marks, const Plane* digits, Plane* chosen)
   Unroll<kSide>([&](auto col) HOTSTONE_LANE_BODY {
     constexpr int c = col;
     const Plane here = And(mark[c], left[0]);
-    Unroll<kSide - 1 - c>([&](auto i) HOTSTONE_LANE_BODY { left[i] = Select(mark[c], left[i + 1], left[i]); });
+    Unroll<kSide - 1 - c>([&](auto i)
+                              HOTSTONE_LANE_BODY { left[i] = Select(mark[c], left[i + 1], left[i]); });
     Unroll<kSide>([&](auto r) HOTSTONE_LANE_BODY { chosen[r * kSide + c] = And(row[r], here); });
   });
   return {made, MinusBoth(EveryLane(), needed[0], needed[0])};

@@ -1,10 +1,11 @@
-// The positions of the games in all lanes, and whether a new one was there before: positional superko on planes.
+// The positions of the games in all lanes, and whether a new one was there before: positional superko on
+// planes.
 //
-// One entry for each step: the planes of the position and, in front, kHashDigits planes of a linear hash of it. The
-// lanes of an entry that count are those whose game made that position by a play. A new position is compared with all
-// entries from the newest to the oldest that any lane still needs: first the hash, which tells nearly all lanes apart
-// after a few planes; if some lane is left, the position itself decides. The empty board is no entry: no play leads
-// back to it where self-removal is illegal.
+// One entry for each step: the planes of the position and, in front, kHashDigits planes of a linear hash of
+// it. The lanes of an entry that count are those whose game made that position by a play. A new position is
+// compared with all entries from the newest to the oldest that any lane still needs: first the hash, which
+// tells nearly all lanes apart after a few planes; if some lane is left, the position itself decides. The
+// empty board is no entry: no play leads back to it where self-removal is illegal.
 //
 // A game in which nothing has been captured cannot repeat a position, so its lane is left out.
 //
@@ -78,8 +79,8 @@ class LaneHistory {
     if (end_ - begin_ > kEntries) ++begin_;
     hn::Store(made, Words(), &made_[entry * kPlaneWords]);
     uint32_t* hash = &hashes_[entry * kHashDigits * kPlaneWords];
-    Unroll<kHashDigits>(
-        [&](auto d) HOTSTONE_LANE_BODY { hn::Store(hash_[d], Words(), hash + d * kPlaneWords); });
+    Unroll<kHashDigits>([&](auto d)
+                            HOTSTONE_LANE_BODY { hn::Store(hash_[d], Words(), hash + d * kPlaneWords); });
     uint32_t* points = &positions_[entry * 2 * kFrame * kPlaneWords];
     Unroll<kFrame>([&](auto p) HOTSTONE_LANE_BODY {
       hn::Store(position.black[p], Words(), points + p * kPlaneWords);

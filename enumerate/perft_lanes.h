@@ -1,7 +1,7 @@
-// perft below the first moves, in lanes (lane_board.h): positions wait, depth by depth, until there are as many as fill
-// the vectors; then all their moves are made at once. Two plies before the end nothing is written back: the moves are
-// made in lanes and the plays that they leave are counted there, each position reached before the last ply being
-// looked at by itself.
+// perft below the first moves, in lanes (lane_board.h): positions wait, depth by depth, until there are as
+// many as fill the vectors; then all their moves are made at once. Two plies before the end nothing is
+// written back: the moves are made in lanes and the plays that they leave are counted there, each position
+// reached before the last ply being looked at by itself.
 #ifndef HOTSTONE_ENUMERATE_PERFT_LANES_H_
 #define HOTSTONE_ENUMERATE_PERFT_LANES_H_
 
@@ -25,11 +25,12 @@ struct LanePerftNode {
 
 class LanePerft {
  public:
-  // Whether lanes render the rules on that board: up to 5x5, no memory beyond the single hot stone, no handicap,
-  // nothing that ends with a capture.
+  // Whether lanes render the rules on that board: up to 5x5, no memory beyond the single hot stone, no
+  // handicap, nothing that ends with a capture.
   static bool Renders(const Grid& grid, const spec::RuleSet& rules);
 
-  // Requires Renders. `keep_going` is asked every few thousand subtrees; once it says no, counts mean nothing.
+  // Requires Renders. `keep_going` is asked every few thousand subtrees; once it says no, counts mean
+  // nothing.
   LanePerft(const Grid& grid, const spec::RuleSet& rules, std::function<bool()> keep_going);
 
   // Sequences of `depth` >= 2 plies from the node, which has not ended.

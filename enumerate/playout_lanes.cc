@@ -19,9 +19,9 @@ namespace hotstone::enumerate {
 namespace HWY_NAMESPACE {
 namespace {
 
-// Every so many steps the lanes whose game has ended are counted and start the next one; every so many more, the
-// starts of the next games are made, for all lanes that have used theirs. A lane waits half of kCountEvery steps on
-// average, a game takes about 57.
+// Every so many steps the lanes whose game has ended are counted and start the next one; every so many more,
+// the starts of the next games are made, for all lanes that have used theirs. A lane waits half of
+// kCountEvery steps on average, a game takes about 57.
 constexpr int kCountEvery = 8;
 constexpr int kStartsEvery = 24;
 static_assert(kStartsEvery % kCountEvery == 0);
@@ -260,7 +260,8 @@ class Player {
     HWY_ALIGN uint32_t ready[kPlaneWords];
     hn::Store(starts_.ready, Words(), ready);
     for (size_t w = 0; w < kPlaneWords; ++w) {
-      for (uint32_t missing = ~ready[w]; missing != 0 && next_game_ < games_in_block_; missing &= missing - 1) {
+      for (uint32_t missing = ~ready[w]; missing != 0 && next_game_ < games_in_block_;
+           missing &= missing - 1) {
         const auto b = hwy::Num0BitsBelowLS1Bit_Nonzero32(missing);
         ready[w] |= uint32_t{1} << b;
         starts_.game[b * kPlaneWords + w] = next_game_++;

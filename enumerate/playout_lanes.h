@@ -17,8 +17,8 @@ struct PlayoutBlock {
   bool superko = false;
 };
 
-// Plays the block; looks at `stop` every few steps and then returns early, with what has ended. `ends`, if given, has
-// room for the games of the block. Memory: 4 MiB under superko on the heap, 40 KiB otherwise.
+// Plays the block; looks at `stop` every few steps and then returns early, with what has ended. `ends`, if
+// given, has room for the games of the block. Memory: 4 MiB under superko on the heap, 40 KiB otherwise.
 PlayoutTotals PlayBlock(const LaneFrame& frame, const PlayoutBlock& block, const std::atomic<bool>& stop,
                         PlayoutEnd* ends);
 

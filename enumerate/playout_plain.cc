@@ -70,7 +70,8 @@ PlainPlayout PlayPlainly(const Grid& grid, uint64_t seed, uint64_t game, bool su
       Analysis analysis;
       Analyse(grid, stones, analysis);
       const Resolved play = Resolve(grid, analysis, BitAt(p));
-      const auto position = white ? std::pair{play.after.opp, play.after.own} : std::pair{play.after.own, play.after.opp};
+      const auto position =
+          white ? std::pair{play.after.opp, play.after.own} : std::pair{play.after.own, play.after.opp};
       if (play.removed != 0 || (superko && seen.contains(position))) {
         barred |= BitAt(p);
         continue;

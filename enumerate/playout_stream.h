@@ -1,11 +1,12 @@
-// The random numbers of playouts: for each seed and each game a stream of its own of 32-bit words, the same whatever
-// computes it.
+// The random numbers of playouts: for each seed and each game a stream of its own of 32-bit words, the same
+// whatever computes it.
 //
-// A stream is a xorshift generator of 64 bits in two words with the shifts 10, 13, 10, whose period is 2^64 - 1
-// (G. Marsaglia, Xorshift RNGs, 2003). What it gives out is the new word, exclusive or of the old one and itself
-// turned by seven digits: for a given old word that is one to one, so that all words stay equally likely, and it is
-// not linear. It needs few operations on single binary digits and none that carries, which is why 512 streams side
-// by side, a plane for each digit (lane_choice-inl.h), cost about as much as one of them alone.
+// A stream is a xorshift generator of 64 bits in two words with the shifts 10, 13, 10, whose period is 2^64 -
+// 1 (G. Marsaglia, Xorshift RNGs, 2003). What it gives out is the new word, exclusive or of the old one and
+// itself turned by seven digits: for a given old word that is one to one, so that all words stay equally
+// likely, and it is not linear. It needs few operations on single binary digits and none that carries, which
+// is why 512 streams side by side, a plane for each digit (lane_choice-inl.h), cost about as much as one of
+// them alone.
 //
 // Where a stream starts is a hash of seed and number of the game (multiply and shift: C. Wellons, lowbias32).
 #ifndef HOTSTONE_ENUMERATE_PLAYOUT_STREAM_H_

@@ -46,7 +46,8 @@ class Crew {
       if (number >= blocks_) break;
       const uint64_t first = number * kPlayoutBlock;
       const PlayoutBlock block{plan_.seed, number,
-                               static_cast<uint32_t>(std::min(kPlayoutBlock, plan_.games - first)), plan_.superko};
+                               static_cast<uint32_t>(std::min(kPlayoutBlock, plan_.games - first)),
+                               plan_.superko};
       const PlayoutTotals totals =
           PlayBlock(frame_, block, stop_, ends_ == nullptr ? nullptr : ends_->data() + first);
       // Of a block broken off only the short games have ended: it would falsify the sums.
@@ -67,7 +68,7 @@ class Crew {
   std::atomic<bool> stop_ = false;
   std::mutex mutex_;
   std::condition_variable changed_;
-  uint64_t at_work_ = 0;   // guarded by mutex_
+  uint64_t at_work_ = 0;  // guarded by mutex_
   PlayoutTotals totals_;  // guarded by mutex_
 };
 
@@ -87,8 +88,8 @@ PlayoutTotals& PlayoutTotals::operator+=(const PlayoutTotals& more) {
 absl::StatusOr<PlayoutTotals> Playouts(const Grid& grid, const PlayoutPlan& plan, Progress* progress,
                                        std::vector<PlayoutEnd>* ends, PlayoutTotals* totals_so_far) {
   if (!LaneFrame::Fits(grid)) {
-    return absl::InvalidArgumentError(absl::StrCat("random games in lanes need a board of up to 5x5, not ",
-                                                   grid.cols(), "x", grid.rows()));
+    return absl::InvalidArgumentError(
+        absl::StrCat("random games in lanes need a board of up to 5x5, not ", grid.cols(), "x", grid.rows()));
   }
   if (plan.threads < 1) return absl::InvalidArgumentError("random games need at least one thread");
   const LaneFrame frame(grid);
