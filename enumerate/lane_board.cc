@@ -10,6 +10,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace hotstone::enumerate {
 namespace HWY_NAMESPACE {
+namespace {
 
 // The children in planes, seen from the next player.
 struct Family {
@@ -87,6 +88,7 @@ uint64_t MovePairs(const LaneFrame& frame, const LaneRules& rules, absl::Span<co
   return CountLanes(family.lanes) + Total(AddUp(family.plays));
 }
 
+}  // namespace
 }  // namespace HWY_NAMESPACE
 }  // namespace hotstone::enumerate
 HWY_AFTER_NAMESPACE();
