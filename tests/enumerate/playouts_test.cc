@@ -161,8 +161,8 @@ TEST(PlayoutsTest, FirstPlaysAreUniform) {
 }
 
 TEST(PlayoutsTest, StreamsAreThoseWrittenDown) {
-  // The definition is part of what a seed means; a change of it is a change of every result. Computed by another
-  // program from the description in the header.
+  // The definition is part of what a seed means; a change of it is a change of every result. Computed by
+  // another program from the description in the header.
   PlayoutStream stream(1, 0);
   std::vector<uint32_t> words;
   for (int i = 0; i < 4; ++i) words.push_back(stream.Next());
