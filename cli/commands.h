@@ -22,6 +22,7 @@ void AddCountCommand(CLI::App& app, int& exit_code);
 void AddCensusCommand(CLI::App& app, int& exit_code);
 void AddCyclesCommand(CLI::App& app, int& exit_code);
 void AddPerftCommand(CLI::App& app, int& exit_code);
+void AddPlayoutsCommand(CLI::App& app, int& exit_code);
 void AddValueCommand(CLI::App& app, int& exit_code);
 void AddScoreCommand(CLI::App& app, int& exit_code);
 void AddExplainCommand(CLI::App& app, int& exit_code);

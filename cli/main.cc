@@ -25,6 +25,7 @@ int Main(int argc, char** argv) {
   AddCensusCommand(app, exit_code);
   AddCyclesCommand(app, exit_code);
   AddPerftCommand(app, exit_code);
+  AddPlayoutsCommand(app, exit_code);
   AddValueCommand(app, exit_code);
   AddScoreCommand(app, exit_code);
   AddExplainCommand(app, exit_code);
