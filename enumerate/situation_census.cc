@@ -4,10 +4,12 @@
 #include <atomic>
 #include <cmath>
 #include <limits>
+#include <string_view>
 #include <thread>
 #include <utility>
 #include <vector>
 
+#include "enumerate/border_count.h"
 #include "enumerate/cell_bitmap.h"
 #include "enumerate/key_set.h"
 #include "enumerate/occupancy_index.h"
@@ -45,20 +47,26 @@ class Search {
   }
 
   absl::StatusOr<SituationCensus> Run() {
+    // Nearly every legal position is reached with either player to move.
+    const auto positions = CountLegalPositions(index_.grid().cols(), index_.grid().rows());
+    const uint64_t all_pairs = positions.ok() ? 2 * static_cast<uint64_t>(positions->value) : 0;
+    const size_t block_portions = portions_.size() - 1;
     next_.Set(index_.CellOf(0, 0));
     for (int depth = 0; Settle(); ++depth) {
       census_.depth = depth;
-      if (!ForEachPortion(
-              level_bans_.size(), [this](Worker& worker, size_t i) { Follow(worker, i); },
-              [this](Worker& worker, size_t ban) { FollowBan(worker, ban); })) {
+      const size_t ban_portions = (level_bans_.size() + kBansAtATime - 1) / kBansAtATime;
+      if (!Share("situation graph", all_pairs, block_portions + ban_portions, [&](Worker& worker, size_t i) {
+            i < block_portions ? FollowBlocks(worker, i) : FollowBans(worker, i - block_portions);
+          })) {
         return absl::CancelledError("interrupted while counting situations");
       }
       // A pass lifts the ban. Nothing reads these bits of the level but the shift by which it is passed.
       for (const uint64_t key : level_bans_) level_[0].Set(CellOfKey(key));
       player_ = 1 - player_;
     }
-    if (!ForEachPortion(
-            0, [this](Worker& worker, size_t i) { Sum(worker, i); }, [](Worker&, size_t) {})) {
+    followed_ = 0;
+    if (!Share("situation graph, sums", index_.block_count(), block_portions,
+               [&](Worker& worker, size_t i) { Sum(worker, i); })) {
       return absl::CancelledError("interrupted while counting situations");
     }
     return census_;
@@ -69,7 +77,7 @@ class Search {
     Worker(const OccupancyIndex& index, const FiniteRules& rules) : expansion(index, rules) {}
     SituationExpansion expansion;
     SituationCensus sums;
-    uint64_t followed = 0;
+    uint64_t followed = 0;       // (position, player), or blocks summed, not yet reported
     std::vector<uint64_t> bans;  // keys that plays led to
   };
 
@@ -128,34 +136,38 @@ class Search {
     }
   }
 
-  // The plays of the new positions of a portion of the level.
-  void Follow(Worker& worker, size_t portion) {
-    for (uint32_t block = portions_[portion]; block < portions_[portion + 1]; ++block) {
-      if (new_positions_.CountSet(index_.block(block).base, index_.BlockCells(block)) == 0) continue;
-      worker.expansion.Enter(block);
-      ForEachSet(new_positions_, block, [&](uint64_t cell) { FollowPlays(worker, cell, 0); });
+  // The plays of the new positions of a portion of the blocks.
+  void FollowBlocks(Worker& worker, size_t portion) {
+    for (uint32_t number = portions_[portion]; number < portions_[portion + 1]; ++number) {
+      const OccupancyIndex::Block& block = index_.block(number);
+      const uint64_t positions = new_positions_.CountSet(block.base, index_.BlockCells(number));
+      if (positions == 0) continue;
+      worker.followed += block.orbit * positions;
+      worker.expansion.Enter(number);
+      ForEachSet(new_positions_, number, [&](uint64_t cell) { FollowPlays(worker, cell, 0); });
     }
   }
 
-  // The plays of a situation with a ban. The pair (position, player) may come later without a ban, or was
-  // there before: what is found twice is one bit.
-  void FollowBan(Worker& worker, size_t ban) {
-    const uint64_t key = level_bans_[ban];
-    const uint64_t cell = CellOfKey(key);
-    const BitBoard bans = key & index_.grid().full();
-    worker.expansion.Enter(index_.BlockOfCell(cell));
-    const OccupancyIndex::Block& block = index_.block(worker.expansion.block());
-    FollowPlays(worker, cell, bans);
-    const int plays = worker.expansion.CountPlays(static_cast<uint32_t>(cell - block.base), player_);
-    // Every banned play would remove a hot stone, so it is among those counted; one pass is added.
-    worker.sums.situations += block.orbit;
-    worker.sums.with_ban += block.orbit;
-    worker.sums.transitions += block.orbit * static_cast<uint64_t>(plays - Count(bans) + 1);
+  // The plays of the situations with a ban of a portion of these. The pair (position, player) may come later
+  // without a ban, or was there before: what is found twice is one bit.
+  void FollowBans(Worker& worker, size_t portion) {
+    const size_t first = portion * kBansAtATime;
+    for (size_t i = first; i < std::min(level_bans_.size(), first + kBansAtATime); ++i) {
+      const uint64_t cell = CellOfKey(level_bans_[i]);
+      const BitBoard bans = level_bans_[i] & index_.grid().full();
+      worker.expansion.Enter(index_.BlockOfCell(cell));
+      const OccupancyIndex::Block& block = index_.block(worker.expansion.block());
+      FollowPlays(worker, cell, bans);
+      const int plays = worker.expansion.CountPlays(static_cast<uint32_t>(cell - block.base), player_);
+      // Every banned play would remove a hot stone, so it is among those counted; one pass is added.
+      worker.sums.situations += block.orbit;
+      worker.sums.with_ban += block.orbit;
+      worker.sums.transitions += block.orbit * static_cast<uint64_t>(plays - Count(bans) + 1);
+    }
   }
 
   void FollowPlays(Worker& worker, uint64_t cell, BitBoard bans) {
     const uint64_t base = index_.block(worker.expansion.block()).base;
-    ++worker.followed;
     worker.expansion.ForEachPlay(static_cast<uint32_t>(cell - base), player_, bans,
                                  [&](const PlayTarget& to) {
                                    if (to.bans != 0) {
@@ -177,20 +189,14 @@ class Search {
       const OccupancyIndex::Block& block = index_.block(number);
       const uint64_t size = index_.BlockCells(number);
       worker.expansion.Enter(number);
+      ++worker.followed;
       for (const int player : {0, 1}) {
         const auto& visited = visited_[static_cast<size_t>(player)];
         uint64_t unfinished = 0;
-        for (size_t k = 0; k < end_passes_; ++k) {
-          const uint64_t cells = visited[k].CountSet(block.base, size);
-          unfinished += cells;
-          if (rules_.forbid_single && cells != 0) {
-            ForEachSet(visited[k], number, [&](uint64_t cell) {
-              const int plays = worker.expansion.CountPlays(static_cast<uint32_t>(cell - block.base), player);
-              worker.sums.transitions += block.orbit * static_cast<uint64_t>(plays + 1);
-            });
-          }
-        }
-        if (!rules_.forbid_single) {
+        for (size_t k = 0; k < end_passes_; ++k) unfinished += visited[k].CountSet(block.base, size);
+        if (rules_.forbid_single) {
+          worker.sums.transitions += block.orbit * SumMoves(worker, number, player);
+        } else {
           const int plays = worker.expansion.CountPlays(0, player);
           worker.sums.transitions += block.orbit * unfinished * static_cast<uint64_t>(plays + 1);
         }
@@ -201,23 +207,40 @@ class Search {
     }
   }
 
-  // Calls visit(worker, portion) for each portion of the blocks and visit_ban(worker, i) for each i below
-  // `bans`, from all threads, and gathers what the workers found. False if told to stop.
-  template <typename Visit, typename VisitBan>
-  bool ForEachPortion(size_t bans, const Visit& visit, const VisitBan& visit_ban) {
-    const size_t block_portions = portions_.size() - 1;
-    const size_t all = block_portions + (bans + kBansAtATime - 1) / kBansAtATime;
+  // The moves of the situations of a block, where the colours bear on them.
+  uint64_t SumMoves(const Worker& worker, uint32_t number, int player) const {
+    const auto& visited = visited_[static_cast<size_t>(player)];
+    const uint64_t base = index_.block(number).base;
+    const uint64_t size = index_.BlockCells(number);
+    uint64_t moves = 0;
+    for (uint64_t i = 0; i < size; i += 64) {
+      uint64_t any = 0;
+      for (const CellBitmap& cells : visited) any |= cells.Bits(base + i, std::min<uint64_t>(64, size - i));
+      for (; any != 0; any &= any - 1) {
+        const uint64_t colours = i + static_cast<uint64_t>(FirstPoint(any));
+        uint64_t unfinished = 0;
+        for (size_t k = 0; k < end_passes_; ++k) unfinished += visited[k].Test(base + colours) ? 1 : 0;
+        if (unfinished == 0) continue;
+        const int plays = worker.expansion.CountPlays(static_cast<uint32_t>(colours), player);
+        moves += unfinished * static_cast<uint64_t>(plays + 1);
+      }
+    }
+    return moves;
+  }
+
+  // Calls visit(worker, i) for each i below `portions`, from all threads, and gathers what the workers found.
+  // False if told to stop.
+  template <typename Visit>
+  bool Share(std::string_view what, uint64_t total, size_t portions, const Visit& visit) {
+    std::atomic<uint64_t> followed{followed_};
     std::atomic<size_t> taken{0};
     std::atomic<bool> stop{false};
     const auto work = [&](Worker& worker, Progress* progress) {
-      for (size_t i = taken++; i < all && !stop; i = taken++) {
-        if (i < block_portions) {
-          visit(worker, i);
-        } else {
-          const size_t first = (i - block_portions) * kBansAtATime;
-          for (size_t b = first; b < std::min(bans, first + kBansAtATime); ++b) visit_ban(worker, b);
-        }
-        if (!KeepGoing(progress, "situation graph", followed_ + worker.followed, 0)) stop = true;
+      for (size_t i = taken++; i < portions && !stop; i = taken++) {
+        visit(worker, i);
+        followed += worker.followed;
+        worker.followed = 0;
+        if (!KeepGoing(progress, what, followed, total)) stop = true;
       }
     };
     std::vector<Worker> workers(static_cast<size_t>(options_.threads), Worker(index_, rules_));
@@ -225,12 +248,12 @@ class Search {
     for (size_t t = 1; t < workers.size(); ++t) threads.emplace_back(work, std::ref(workers[t]), nullptr);
     work(workers[0], options_.progress);
     for (std::thread& thread : threads) thread.join();
+    followed_ = followed;
     for (const Worker& worker : workers) Gather(worker);
     return !stop;
   }
 
   void Gather(const Worker& worker) {
-    followed_ += worker.followed;
     census_.situations += worker.sums.situations;
     census_.transitions += worker.sums.transitions;
     census_.finished += worker.sums.finished;
@@ -260,7 +283,7 @@ class Search {
   KeySet bans_;
   std::vector<uint64_t> level_bans_;
   std::vector<uint64_t> next_bans_;
-  uint64_t followed_ = 0;
+  uint64_t followed_ = 0;  // as in Worker, by all
   SituationCensus census_;
 };
 
@@ -272,7 +295,7 @@ uint64_t CensusBytes(const Grid& grid, const FiniteRules& rules) {
   const double bitmaps = 3 * rules.end_passes + 4 + (rules.capture_ends ? 1 : 0);
   // Small boards have more cells than that, by the occupancies with symmetries of their own; one position in
   // thirty with a ban, each a key in a set half full, and in a list.
-  const double bytes = 1.2 * cells * bitmaps / 8 + (rules.hot.Any() ? cells / 30 * 32 : 0) +
+  const double bytes = 1.2 * cells * bitmaps / 8 + (rules.hot.Any() ? cells / 20 * 48 : 0) +
                        12 * std::pow(2, grid.points()) + (1 << 20);
   return bytes < 1e18 ? static_cast<uint64_t>(bytes) : std::numeric_limits<uint64_t>::max();
 }
