@@ -9,6 +9,7 @@ namespace {
 
 constexpr size_t kFirstSlots = size_t{1} << 12;
 constexpr uint64_t kReportEvery = 1 << 12;
+constexpr size_t kChunk = size_t{1} << 18;  // numbers; a vector has at most kMaxVertices
 
 uint64_t Folded(VertexSet64 s) { return s; }
 uint64_t Folded(VertexSet128 s) {
@@ -27,7 +28,7 @@ int PopFirst(Set& s) {
 
 template <typename Set>
 PathCounter<Set>::PathCounter(const GameGraph& graph, uint64_t memory_limit_bytes, Progress* progress)
-    : slots_(kFirstSlots, Slot{0, 0, kNoVertex}),
+    : slots_(kFirstSlots, Slot{0, nullptr, kNoVertex}),
       memory_limit_bytes_(memory_limit_bytes),
       progress_(progress) {
   const size_t size = graph.vertices.size();
@@ -98,9 +99,10 @@ void PathCounter<Set>::Paths(int v, Set c, Amounts& counts) {
   }
 }
 
-// What can be entered from v, in the order found, and which vertices every way there goes through: the
-// equations dominators(u) = {u} + what the dominators of all u' before u share, solved from above. An edge to
-// a dominator leads to where each path has been, so it is left out.
+// What can be entered from the entries, and which vertices every way there goes through: the greatest
+// solution of dominators(u) = {u} + what the dominators of all vertices before u share. It is found from
+// above, along edges: while the search goes forward, and once more from a vertex whose set shrank after it
+// had been passed. An edge to a dominator leads to where each path has been, so it is left out.
 template <typename Set>
 void PathCounter<Set>::FindWays(Set c, Set entries, Ways& ways) const {
   std::array<int, kMaxVertices> order;
@@ -111,24 +113,32 @@ void PathCounter<Set>::FindWays(Set c, Set entries, Ways& ways) const {
     ways.dominators[u] = Bit(u);
     order[found++] = u;
   }
-  const size_t entered = found;
-  for (size_t i = 0; i < found; ++i) {
-    const Set more = plays_[order[i]] & c & ~live;
-    live |= more;
-    for (Set s = more; s != 0;) order[found++] = PopFirst(s);
-  }
-  for (size_t i = entered; i < found; ++i) ways.dominators[order[i]] = live;
-  for (bool changed = found > entered; changed;) {
-    changed = false;
-    for (size_t i = entered; i < found; ++i) {
-      const int u = order[i];
-      Set shared = live;
-      for (Set s = played_from_[u] & live; s != 0;) shared &= ways.dominators[PopFirst(s)];
-      shared |= Bit(u);
-      changed |= shared != ways.dominators[u];
-      ways.dominators[u] = shared;
+  Set passed = 0;
+  Set again = 0;
+  const auto push = [&](int u) {
+    const Set through = ways.dominators[u];
+    // What dominates u and is entered from it cannot shrink.
+    for (Set s = plays_[u] & live & ~entries & ~through; s != 0;) {
+      const int w = PopFirst(s);
+      const Set shared = ways.dominators[w] & (through | Bit(w));
+      if (shared == ways.dominators[w]) continue;
+      ways.dominators[w] = shared;
+      again |= Bit(w) & passed;
     }
+  };
+  for (size_t i = 0; i < found; ++i) {
+    const int u = order[i];
+    push(u);
+    const Set more = plays_[u] & c & ~live;
+    live |= more;
+    for (Set s = more; s != 0;) {
+      const int w = PopFirst(s);
+      ways.dominators[w] = ways.dominators[u] | Bit(w);
+      order[found++] = w;
+    }
+    passed |= Bit(u);
   }
+  while (again != 0) push(PopFirst(again));
   ways.live = live;
   for (size_t i = 0; i < found; ++i) ways.before[order[i]] = 0;
   for (size_t i = 0; i < found; ++i) {
@@ -210,7 +220,7 @@ void PathCounter<Set>::ThroughComponent(Set component, const Amounts& amounts, A
     if (rest == 0) return;
     const Known known = Find(x, rest);
     if (!status_.ok()) return;
-    const uint64_t* value = &values_[known.offset];
+    const uint64_t* value = known.values;
     for (Set t = known.image; t != 0; ++value) {
       AddProduct(ends[known.permutation->source[PopFirst(t)]], amounts[x], *value);
     }
@@ -229,7 +239,7 @@ size_t PathCounter<Set>::SlotOf(int v, Set c) const {
 
 template <typename Set>
 void PathCounter<Set>::Grow() {
-  std::vector<Slot> old(2 * slots_.size(), Slot{0, 0, kNoVertex});
+  std::vector<Slot> old(2 * slots_.size(), Slot{0, nullptr, kNoVertex});
   old.swap(slots_);
   for (const Slot& slot : old) {
     if (slot.vertex != kNoVertex) slots_[SlotOf(slot.vertex, slot.set)] = slot;
@@ -250,17 +260,21 @@ typename PathCounter<Set>::Known PathCounter<Set>::Find(int v, Set c) {
   }
   const int representative = best->vertex[v];
   if (const Slot& slot = slots_[SlotOf(representative, image)]; slot.vertex != kNoVertex) {
-    return {slot.offset, image, best};
+    return {slot.values, image, best};
   }
   Amounts counts;
   Paths(representative, image, counts);
   if (!status_.ok()) return {};
-  const uint64_t offset = values_.size();
-  for (Set s = image; s != 0;) values_.push_back(counts[PopFirst(s)]);
+  if (chunks_.empty() || kChunk - chunk_used_ < kMaxVertices) {
+    chunks_.push_back(std::make_unique_for_overwrite<uint64_t[]>(kChunk));
+    chunk_used_ = 0;
+  }
+  const uint64_t* const values = &chunks_.back()[chunk_used_];
+  for (Set s = image; s != 0;) chunks_.back()[chunk_used_++] = counts[PopFirst(s)];
   if (2 * ++kept_ > slots_.size()) Grow();
-  slots_[SlotOf(representative, image)] = {image, offset, representative};
+  slots_[SlotOf(representative, image)] = {image, values, representative};
   if (kept_ % kReportEvery == 0) {
-    const uint64_t bytes = slots_.size() * sizeof(Slot) + values_.capacity() * sizeof(uint64_t);
+    const uint64_t bytes = slots_.size() * sizeof(Slot) + chunks_.size() * kChunk * sizeof(uint64_t);
     if (bytes > memory_limit_bytes_) {
       status_ = absl::ResourceExhaustedError(absl::StrFormat(
           "counting games reached the memory limit of %.3g GiB", double(memory_limit_bytes_) / (1 << 30)));
@@ -268,7 +282,7 @@ typename PathCounter<Set>::Known PathCounter<Set>::Find(int v, Set c) {
       status_ = absl::CancelledError("counting games was stopped");
     }
   }
-  return {offset, image, best};
+  return {values, image, best};
 }
 
 template <typename Set>

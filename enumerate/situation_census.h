@@ -44,7 +44,7 @@ struct SituationCensus {
 
 struct CensusOptions {
   int threads = 1;               // 1 or more
-  Progress* progress = nullptr;  // "situation graph": (position, player) followed so far, up to symmetry
+  Progress* progress = nullptr;  // "situation graph": (position, player) followed; then sums
 };
 
 // Bytes that the census will need, bans estimated. For any board, also those that are too large to count.
