@@ -35,6 +35,7 @@ void AddConformCommand(CLI::App& app, int& exit_code);
 void AddGtpCommand(CLI::App& app, int& exit_code);
 void AddMatchCommand(CLI::App& app, int& exit_code);
 void AddCorpusCommand(CLI::App& app, int& exit_code);
+void AddTableCommand(CLI::App& app, int& exit_code);
 
 // Parses the command line and runs the subcommand. Returns the exit code of the program.
 int Main(int argc, char** argv);

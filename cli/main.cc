@@ -37,6 +37,7 @@ int Main(int argc, char** argv) {
   AddGtpCommand(app, exit_code);
   AddMatchCommand(app, exit_code);
   AddCorpusCommand(app, exit_code);
+  AddTableCommand(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

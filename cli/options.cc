@@ -60,4 +60,29 @@ absl::StatusOr<spec::Position> ParsePosition(const std::string& text) {
   return *position;
 }
 
+absl::StatusOr<spec::Situation> SituationFrom(const spec::Position& position, const std::string& to_move,
+                                              int passes, const std::string& ban,
+                                              const spec::RuleSet& rules) {
+  spec::Situation s{position, to_move == "W" ? spec::Color::kWhite : spec::Color::kBlack, passes, {}, 0};
+  if (passes >= rules.end_passes) {
+    return absl::InvalidArgumentError(absl::StrCat("--passes ", passes, ": the game ends after ",
+                                                   rules.end_passes, ", there is nothing left to play"));
+  }
+  if (ban.empty()) return s;
+  const std::vector<std::string> names = absl::StrSplit(ban, ',');
+  for (const std::string& name : names) {
+    const auto point = spec::ParsePoint(name, position.size());
+    if (!point.ok()) return point.status();
+    if (!position.IsEmpty(*point) || passes > 0 || rules.hot == spec::HotLayer::kNone) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("--ban ", name, ": a ban needs an empty point, no pass before, and a hot layer"));
+    }
+    s.bans.insert(*point);
+  }
+  if (s.bans.size() > 1 && rules.hot != spec::HotLayer::kHot) {
+    return absl::InvalidArgumentError(absl::StrCat("--ban ", ban, ": more than one ban needs hot=hot"));
+  }
+  return s;
+}
+
 }  // namespace hotstone::cli

@@ -9,6 +9,7 @@
 #include "absl/status/statusor.h"
 #include "spec/position.h"
 #include "spec/rule_set.h"
+#include "spec/situation.h"
 
 namespace hotstone::cli {
 
@@ -23,6 +24,11 @@ absl::StatusOr<std::vector<spec::RuleSet>> CollectRuleSets(const std::vector<std
 
 // A legal position from its rows, top first, separated by '/'. InvalidArgument otherwise.
 absl::StatusOr<spec::Position> ParsePosition(const std::string& text);
+
+// A situation with this position, from --to-move ("B" or "W"), --passes and --ban (points, separated by
+// commas; empty for none). InvalidArgument if the game would be over, or the rules know no such ban.
+absl::StatusOr<spec::Situation> SituationFrom(const spec::Position& position, const std::string& to_move,
+                                              int passes, const std::string& ban, const spec::RuleSet& rules);
 
 }  // namespace hotstone::cli
 

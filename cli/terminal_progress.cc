@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 #include <csignal>
 #include <cstdio>
@@ -37,7 +38,8 @@ std::string Duration(double seconds) {
 
 }  // namespace
 
-TerminalProgress::TerminalProgress() : terminal_(isatty(STDERR_FILENO) == 1) {
+TerminalProgress::TerminalProgress(std::chrono::seconds line_every)
+    : terminal_(isatty(STDERR_FILENO) == 1), line_every_(line_every), last_drawn_(Clock::now()) {
   interrupted = 0;
   std::signal(SIGINT, OnSignal);
   std::signal(SIGTERM, OnSignal);
@@ -52,17 +54,19 @@ TerminalProgress::~TerminalProgress() {
 bool TerminalProgress::Interrupted() { return interrupted != 0; }
 
 bool TerminalProgress::Report(std::string_view what, uint64_t done, uint64_t total) {
-  if (!terminal_) return !Interrupted();
+  if (!terminal_ && line_every_.count() == 0) return !Interrupted();
   const auto now = Clock::now();
   if (what != what_) {
     what_ = std::string(what);
     began_ = now;
-    last_drawn_ = now;
+    began_with_ = done;
+    if (terminal_) last_drawn_ = now;
   }
-  if (now - last_drawn_ < std::chrono::milliseconds(200)) return !Interrupted();
+  const Clock::duration pause = terminal_ ? Clock::duration(std::chrono::milliseconds(200)) : line_every_;
+  if (now - last_drawn_ < pause) return !Interrupted();
   last_drawn_ = now;
   const double seconds = std::chrono::duration<double>(now - began_).count();
-  const double rate = static_cast<double>(done) / seconds;
+  const double rate = static_cast<double>(done - std::min(done, began_with_)) / std::max(seconds, 1e-3);
   std::string line = absl::StrCat(what_, ": ", Short(static_cast<double>(done)));
   if (total > 0) {
     const double share = static_cast<double>(done) / static_cast<double>(total);
@@ -70,12 +74,12 @@ bool TerminalProgress::Report(std::string_view what, uint64_t done, uint64_t tot
                     absl::StrFormat(" (%.0f%%)", 100 * share));
   }
   absl::StrAppend(&line, ", ", Short(rate), "/s");
-  if (total > done && done > 0) {
+  if (total > done && done > began_with_) {
     absl::StrAppend(&line, ", ", Duration(static_cast<double>(total - done) / rate), " left");
   }
-  std::fprintf(stderr, "\r\033[K%s", line.c_str());
+  std::fprintf(stderr, terminal_ ? "\r\033[K%s" : "%s\n", line.c_str());
   std::fflush(stderr);
-  drawn_ = true;
+  drawn_ = terminal_;
   return !Interrupted();
 }
 

@@ -7,7 +7,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "absl/strings/str_split.h"
 #include "cli/commands.h"
 #include "cli/ko_report.h"
 #include "cli/options.h"
@@ -108,29 +107,7 @@ absl::StatusOr<spec::Situation> ReadSituation(const ValueOptions& options, const
     if (!size.ok()) return size.status();
     position = spec::Position(*size);
   }
-  spec::Situation s{
-      *position, options.to_move == "W" ? spec::Color::kWhite : spec::Color::kBlack, options.passes, {}, 0};
-  if (options.passes >= rules.end_passes) {
-    return absl::InvalidArgumentError(absl::StrCat("--passes ", options.passes, ": the game ends after ",
-                                                   rules.end_passes, ", there is nothing left to play"));
-  }
-  if (!options.ban.empty()) {
-    const std::vector<std::string> names = absl::StrSplit(options.ban, ',');
-    for (const std::string& name : names) {
-      const auto ban = spec::ParsePoint(name, position->size());
-      if (!ban.ok()) return ban.status();
-      if (!position->IsEmpty(*ban) || options.passes > 0 || rules.hot == spec::HotLayer::kNone) {
-        return absl::InvalidArgumentError(
-            absl::StrCat("--ban ", name, ": a ban needs an empty point, no pass before, and a hot layer"));
-      }
-      s.bans.insert(*ban);
-    }
-    if (s.bans.size() > 1 && rules.hot != spec::HotLayer::kHot) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("--ban ", options.ban, ": more than one ban needs hot=hot"));
-    }
-  }
-  return s;
+  return SituationFrom(*position, options.to_move, options.passes, options.ban, rules);
 }
 
 void PrintKoPositions(const spec::Position& position) {

@@ -319,17 +319,17 @@ TEST(TableCheck, CatchesOneWrongValueOrStage) {
       };
       EXPECT_THAT(Caught(one_value, measure), HasSubstr("its moves give ["));
     }
-    // As if it were forced before what it needs is.
+    // As if it were forced a sweep earlier, before what it needs is.
     const auto low_stage = [from](IntervalSweeps& sweeps) {
       uint64_t i = from;
       while (sweeps.table().stage_low[i] < 2 || LowOf(sweeps.table().cells[i]) == -9) ++i;
-      sweeps.table().stage_low[i] = 0;
+      --sweeps.table().stage_low[i];
     };
     EXPECT_THAT(Caught(low_stage), HasSubstr("no move makes progress towards "));
     const auto high_stage = [from](IntervalSweeps& sweeps) {
       uint64_t i = from;
       while (sweeps.table().stage_high[i] < 2 || HighOf(sweeps.table().cells[i]) == 9) ++i;
-      sweeps.table().stage_high[i] = 0;
+      --sweeps.table().stage_high[i];
     };
     EXPECT_THAT(Caught(high_stage), HasSubstr("makes no progress for the opponent"));
   }

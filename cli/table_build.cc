@@ -1,0 +1,238 @@
+#include "cli/table_build.h"
+
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <iostream>
+#include <memory>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "cli/report.h"
+#include "cli/table_report.h"
+#include "cli/terminal_progress.h"
+#include "enumerate/interval_sweeps.h"
+#include "enumerate/verdict.h"
+#include "tables/checkpoint.h"
+#include "tables/table_reader.h"
+#include "tables/table_writer.h"
+
+namespace hotstone::cli {
+namespace {
+
+using enumerate::IntervalSweeps;
+using enumerate::SweepPoint;
+using Clock = std::chrono::steady_clock;
+
+bool IsThere(const std::string& path) {
+  struct stat state {};
+  return lstat(path.c_str(), &state) == 0;
+}
+
+double SecondsSince(Clock::time_point began) {
+  return std::chrono::duration<double>(Clock::now() - began).count();
+}
+
+// That a file could be made at this path; found out before hours of work.
+absl::Status CheckWritable(const std::string& path, tables::FileKind kind) {
+  tables::StoredFileWriter::Options options;
+  options.kind = kind;
+  options.replace = true;
+  return tables::StoredFileWriter::Create(path, options).status();
+}
+
+class Build {
+ public:
+  explicit Build(const TableBuildOptions& options)
+      : options_(options),
+        checkpoint_(options.checkpoint.empty() ? options.out + ".checkpoint" : options.checkpoint) {}
+
+  int Run() {
+    // A file that grows beyond a limit shall be an error of the writer, not the end of the program.
+    signal(SIGXFSZ, SIG_IGN);
+    if (IsThere(options_.out)) return TableIsThere();
+    if (absl::Status status = Prepare(); !status.ok()) return ReportError(status);
+    const auto index = enumerate::OccupancyIndex::Create(*grid_);
+    if (!index.ok()) return ReportError(index.status());
+    if (absl::Status status = CheckMemory(*index); !status.ok()) return ReportError(status);
+    auto sweeps = IntervalSweeps::Create(*index, *finite_, measure_);
+    if (!sweeps.ok()) return ReportError(sweeps.status());
+    if (options_.resume) {
+      if (absl::Status status = tables::LoadCheckpoint(checkpoint_, *rules_, &*sweeps); !status.ok()) {
+        return ReportError(status);
+      }
+    }
+    return Solve(*sweeps);
+  }
+
+ private:
+  // Board and rules: those of the options, or of the checkpoint.
+  absl::Status Prepare() {
+    std::string board = options_.board;
+    std::string rules = options_.rules;
+    measure_ = !options_.no_measure;
+    if (options_.resume) {
+      const auto info = tables::ReadCheckpointInfo(checkpoint_);
+      if (absl::IsNotFound(info.status())) {
+        return absl::InvalidArgumentError(
+            absl::StrCat(checkpoint_, ": there is no checkpoint; leave --resume out to begin"));
+      }
+      if (!info.ok()) return info.status();
+      if (board.empty()) board = info->board;
+      if (rules.empty()) rules = info->rules;
+    } else if (IsThere(checkpoint_)) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          checkpoint_,
+          ": the checkpoint of an earlier run is there; take it up with --resume, or remove it"));
+    }
+    if (board.empty()) {
+      return absl::InvalidArgumentError("table build needs --board, for example --board 3x3");
+    }
+    const auto size = spec::ParseBoardSize(board);
+    if (!size.ok()) return size.status();
+    const auto parsed = spec::ParseRuleSet(rules.empty() ? "basic-only" : rules);
+    if (!parsed.ok()) return parsed.status();
+    rules_ = std::make_unique<spec::RuleSet>(*parsed);
+    const auto finite = enumerate::FiniteRules::From(*rules_);
+    if (!finite.ok()) return finite.status();
+    if (!enumerate::HasSingleBans(*finite)) {
+      return absl::UnimplementedError(
+          absl::StrCat("table build: under ", spec::RuleSetName(*rules_),
+                       " there are no tables: bans of one point at most, and games that passes end"));
+    }
+    finite_ = std::make_unique<enumerate::FiniteRules>(*finite);
+    const auto grid = enumerate::Grid::Create(size->cols(), size->rows());
+    if (!grid.ok()) return grid.status();
+    grid_ = std::make_unique<enumerate::Grid>(*grid);
+    if (absl::Status status = CheckWritable(options_.out, tables::FileKind::kTable); !status.ok())
+      return status;
+    return CheckWritable(checkpoint_, tables::FileKind::kCheckpoint);
+  }
+
+  absl::Status CheckMemory(const enumerate::OccupancyIndex& index) const {
+    uint64_t memory = DefaultMemory();
+    if (!options_.memory.empty()) {
+      const auto bytes = ParseBytes(options_.memory);
+      if (!bytes.ok()) return bytes.status();
+      memory = *bytes;
+    }
+    const uint64_t needed = enumerate::SweepBytes(index, measure_);
+    if (needed <= memory) return absl::OkStatus();
+    return absl::ResourceExhaustedError(absl::StrCat("table build: the intervals of ", grid_->cols(), "x",
+                                                     grid_->rows(), " need ", enumerate::BytesText(needed),
+                                                     ", --memory is ", enumerate::BytesText(memory),
+                                                     measure_ ? "; --no-measure takes half as much" : ""));
+  }
+
+  // A finished table is not made again.
+  int TableIsThere() {
+    if (!options_.resume) {
+      return ReportError(absl::InvalidArgumentError(
+          absl::StrCat(options_.out, ": is there already and is not overwritten; name another --out")));
+    }
+    auto table = tables::Table::Open(options_.out);
+    if (!table.ok()) return ReportError(table.status());
+    const tables::TableManifest& manifest = (*table)->manifest();
+    if (!options_.board.empty() && options_.board != manifest.board) {
+      return ReportError(absl::InvalidArgumentError(absl::StrCat(
+          options_.out, ": is a finished table of ", manifest.board, ", not of ", options_.board)));
+    }
+    if (!options_.rules.empty()) {
+      const auto rules = spec::ParseRuleSet(options_.rules);
+      if (!rules.ok()) return ReportError(rules.status());
+      if (spec::RuleSetName(*rules) != spec::RuleSetName(manifest.rules)) {
+        return ReportError(absl::InvalidArgumentError(
+            absl::StrCat(options_.out, ": is a finished table under ", spec::RuleSetName(manifest.rules),
+                         ", not ", spec::RuleSetName(*rules))));
+      }
+    }
+    // Killed between the two last steps.
+    const auto info = tables::ReadCheckpointInfo(checkpoint_);
+    if (info.ok() && info->point.finished && info->board == manifest.board &&
+        info->rules == spec::RuleSetName(manifest.rules)) {
+      unlink(checkpoint_.c_str());
+    }
+    std::cerr << "hotstone: " << options_.out << ": the table is finished, nothing is left to do\n";
+    PrintTableFacts("build", {options_.out, manifest, (*table)->file().digest(), (*table)->file().bytes()},
+                    0.0, options_.json);
+    return kExitOk;
+  }
+
+  // Empty if all is well.
+  absl::Status Save(IntervalSweeps& sweeps) {
+    const absl::Status status = tables::SaveCheckpoint(checkpoint_, *rules_, sweeps);
+    last_saved_ = Clock::now();
+    return status;
+  }
+
+  std::string ResumeCommand() const {
+    std::string command = absl::StrCat("hotstone table build --out ", options_.out);
+    if (!options_.checkpoint.empty()) absl::StrAppend(&command, " --checkpoint ", options_.checkpoint);
+    if (!measure_) absl::StrAppend(&command, " --no-measure");
+    if (options_.threads > 1) absl::StrAppend(&command, " --threads ", options_.threads);
+    return command + " --resume";
+  }
+
+  // Stopped, or the table cannot be written: the state of the run is kept.
+  int Keep(IntervalSweeps& sweeps, const std::string& why, int exit_code) {
+    const absl::Status saved = Save(sweeps);
+    progress_.Clear();
+    if (saved.ok()) {
+      std::cerr << "hotstone: " << why << "; go on with: " << ResumeCommand() << "\n";
+      return exit_code;
+    }
+    std::cerr << "hotstone: " << why << "; " << std::string(saved.message())
+              << (IsThere(checkpoint_) ? "; the checkpoint from before is still there" : "") << "\n";
+    return exit_code;
+  }
+
+  int Solve(IntervalSweeps& sweeps) {
+    const auto began = Clock::now();
+    last_saved_ = began;
+    const auto at_layer = [&](const SweepPoint&) {
+      if (SecondsSince(last_saved_) < options_.checkpoint_every) return true;
+      const absl::Status saved = Save(sweeps);
+      if (!saved.ok()) {  // the run itself is well: it goes on
+        progress_.Clear();
+        std::cerr << "hotstone: warning: " << std::string(saved.message()) << "; the run goes on without\n";
+      }
+      return true;
+    };
+    const absl::Status run = sweeps.Run(options_.threads, &progress_, at_layer);
+    if (absl::IsCancelled(run)) return Keep(sweeps, "interrupted", kExitUnknown);
+    if (!run.ok()) {
+      progress_.Clear();
+      return ReportError(run);
+    }
+    // What took long is safe before the table is begun.
+    if (SecondsSince(last_saved_) >= options_.checkpoint_every) at_layer(sweeps.point());
+    const auto written =
+        tables::WriteTable(options_.out, *rules_, sweeps, tables::TableOptions(), &progress_);
+    progress_.Clear();
+    if (absl::IsCancelled(written.status())) return Keep(sweeps, "interrupted", kExitUnknown);
+    if (!written.ok()) return Keep(sweeps, std::string(written.status().message()), kExitBadInput);
+    unlink(checkpoint_.c_str());
+    PrintTableFacts("build", {options_.out, written->manifest, written->digest, written->bytes},
+                    SecondsSince(began), options_.json);
+    return kExitOk;
+  }
+
+  const TableBuildOptions& options_;
+  const std::string checkpoint_;
+  bool measure_ = true;
+  std::unique_ptr<spec::RuleSet> rules_;
+  std::unique_ptr<enumerate::FiniteRules> finite_;
+  std::unique_ptr<enumerate::Grid> grid_;
+  Clock::time_point last_saved_;
+  TerminalProgress progress_{std::chrono::seconds(60)};
+};
+
+}  // namespace
+
+int BuildTable(const TableBuildOptions& options) { return Build(options).Run(); }
+
+}  // namespace hotstone::cli

@@ -1,0 +1,334 @@
+// hotstone table as a user runs it: built, killed, taken up, stopped, out of room, asked, verified.
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using std::chrono::microseconds;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::SizeIs;
+using testing::StartsWith;
+
+std::string TestPath(const std::string& name) {
+  return testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_table_" + name;
+}
+
+std::string ReadBytes(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+bool IsThere(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
+
+// A name for a table; what lies there or beside it goes away with the object.
+class TablePath {
+ public:
+  explicit TablePath(const std::string& name) : path_(TestPath(name)) { Remove(); }
+  ~TablePath() { Remove(); }
+  void Remove() const {
+    for (const char* end : {"", ".tmp", ".checkpoint", ".checkpoint.tmp"}) unlink((path_ + end).c_str());
+  }
+  const std::string& path() const { return path_; }
+  std::string checkpoint() const { return path_ + ".checkpoint"; }
+
+ private:
+  std::string path_;
+};
+
+// A build as a child process, its outputs dropped but for stderr, which goes to a file.
+class RunningBuild {
+ public:
+  RunningBuild(const std::vector<std::string>& args, rlim_t most_file = RLIM_INFINITY)
+      : errors_(TestPath("stderr")) {
+    std::vector<std::string> words = {HOTSTONE_PROGRAM, "table", "build"};
+    words.insert(words.end(), args.begin(), args.end());
+    std::vector<char*> argv;
+    for (std::string& word : words) argv.push_back(word.data());
+    argv.push_back(nullptr);
+    child_ = fork();
+    if (child_ != 0) return;
+    dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO);
+    dup2(open(errors_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
+    const rlimit limit{most_file, most_file};
+    if (most_file != RLIM_INFINITY) setrlimit(RLIMIT_FSIZE, &limit);
+    execv(argv[0], argv.data());
+    _exit(127);
+  }
+  ~RunningBuild() {
+    if (!ended_) {
+      Signal(SIGKILL);
+      Wait();
+    }
+    unlink(errors_.c_str());
+  }
+  void Signal(int number) const { kill(child_, number); }
+  // The exit code, or -N if signal N ended it.
+  int Wait() {
+    int state = 0;
+    waitpid(child_, &state, 0);
+    ended_ = true;
+    return WIFEXITED(state) ? WEXITSTATUS(state) : -WTERMSIG(state);
+  }
+  bool HasEnded() {
+    siginfo_t info{};
+    waitid(P_PID, static_cast<id_t>(child_), &info, WEXITED | WNOHANG | WNOWAIT);
+    return info.si_pid != 0;
+  }
+  // Until this is so, or it has ended.
+  template <typename Condition>
+  void Until(const Condition& condition) {
+    while (!condition() && !HasEnded()) std::this_thread::sleep_for(microseconds(50));
+  }
+  std::string Errors() const { return ReadBytes(errors_); }
+
+ private:
+  std::string errors_;
+  pid_t child_ = -1;
+  bool ended_ = false;
+};
+
+constexpr char kBoard[] = "4x3";
+constexpr int kKills = 20;
+
+std::vector<std::string> BuildArgs(const TablePath& table, const std::vector<std::string>& more = {}) {
+  std::vector<std::string> args = {"--out", table.path(), "--checkpoint-every", "0.01"};
+  args.insert(args.end(), more.begin(), more.end());
+  return args;
+}
+
+TEST(TableBuild, KilledAtAnyMomentAndTakenUpItGivesTheSameBytes) {
+  const TablePath whole("whole");
+  const auto began = std::chrono::steady_clock::now();
+  ASSERT_EQ(RunningBuild(BuildArgs(whole, {"--board", kBoard})).Wait(), 0);
+  const auto all = std::chrono::duration_cast<microseconds>(std::chrono::steady_clock::now() - began);
+  const std::string expected = ReadBytes(whole.path());
+  ASSERT_THAT(expected, StartsWith("HOTSTONE"));
+
+  const TablePath table("killed");
+  int finished = 0;
+  int taken_up = 0;
+  uint32_t random = 12345;
+  for (int kills = 0; kills < kKills;) {
+    const bool resume = IsThere(table.checkpoint());
+    RunningBuild build(resume ? BuildArgs(table, {"--resume"})
+                              : BuildArgs(table, {"--board", kBoard, "--threads", "2"}));
+    taken_up += resume;
+    random = random * 1664525 + 1013904223;
+    const auto pause = microseconds(random % static_cast<uint32_t>(all.count()) / 2);
+    switch (kills % 4) {
+      case 0:  // while the table is written, some time after its file appears
+        build.Until([&] { return IsThere(table.path() + ".tmp"); });
+        std::this_thread::sleep_for(pause / 20);
+        break;
+      case 1:  // while a checkpoint is written
+        std::this_thread::sleep_for(pause);
+        build.Until([&] { return IsThere(table.checkpoint() + ".tmp"); });
+        break;
+      default:
+        std::this_thread::sleep_for(pause);
+    }
+    build.Signal(SIGKILL);
+    const int code = build.Wait();
+    ASSERT_TRUE(code == -SIGKILL || code == 0) << build.Errors();
+    kills += code == -SIGKILL;
+    if (!IsThere(table.path())) continue;
+    // Finished, perhaps killed after the last step.
+    EXPECT_EQ(ReadBytes(table.path()), expected);
+    ++finished;
+    table.Remove();
+  }
+  if (!IsThere(table.path())) {
+    const bool resume = IsThere(table.checkpoint());
+    RunningBuild last(resume ? BuildArgs(table, {"--resume"}) : BuildArgs(table, {"--board", kBoard}));
+    ASSERT_EQ(last.Wait(), 0) << last.Errors();
+    ++finished;
+    taken_up += resume;
+  }
+  EXPECT_EQ(ReadBytes(table.path()), expected);
+  EXPECT_FALSE(IsThere(table.checkpoint()));
+  EXPECT_GT(taken_up, 3);
+  EXPECT_GT(finished, 0);
+}
+
+TEST(TableBuild, AStopLeavesACheckpointAndSaysHowToGoOn) {
+  const TablePath whole("uninterrupted");
+  ASSERT_EQ(RunningBuild(BuildArgs(whole, {"--board", kBoard, "--no-measure"})).Wait(), 0);
+  for (const int signal : {SIGTERM, SIGINT}) {
+    const TablePath table("stopped");
+    RunningBuild build(
+        {"--board", kBoard, "--out", table.path(), "--no-measure", "--checkpoint-every", "0.001"});
+    build.Until([&] { return IsThere(table.checkpoint()); });
+    build.Signal(signal);
+    ASSERT_EQ(build.Wait(), 3) << build.Errors();
+    EXPECT_EQ(build.Errors(), "hotstone: interrupted; go on with: hotstone table build --out " +
+                                  table.path() + " --no-measure --resume\n");
+    EXPECT_FALSE(IsThere(table.path()));
+    EXPECT_FALSE(IsThere(table.path() + ".tmp"));
+    const ProgramResult again = RunHotstone({"table", "build", "--out", table.path(), "--board", kBoard});
+    EXPECT_EQ(again.exit_code, 2);
+    EXPECT_THAT(again.err, HasSubstr("the checkpoint of an earlier run is there; take it up with --resume"));
+    const auto resume = [&](const std::vector<std::string>& more) {
+      std::vector<std::string> args = {"table", "build", "--out", table.path(), "--resume"};
+      args.insert(args.end(), more.begin(), more.end());
+      return RunHotstone(args);
+    };
+    EXPECT_THAT(resume({}).err, HasSubstr("without the measure, not of one with the measure"));
+    EXPECT_THAT(resume({"--no-measure", "--board", "3x3"}).err, HasSubstr("board 4x3, not of 3x3"));
+    EXPECT_THAT(resume({"--no-measure", "--rules", "basic-only,hot=none"}).err,
+                HasSubstr("rules basic-only, not of basic-only,hot=none"));
+    EXPECT_EQ(resume({"--no-measure"}).exit_code, 0);
+    EXPECT_EQ(ReadBytes(table.path()), ReadBytes(whole.path()));
+    EXPECT_FALSE(IsThere(table.checkpoint()));
+    const ProgramResult finished = resume({});
+    EXPECT_EQ(finished.exit_code, 0);
+    EXPECT_THAT(finished.err, HasSubstr("the table is finished, nothing is left to do"));
+    EXPECT_THAT(resume({"--board", "3x3"}).err, HasSubstr("is a finished table of 4x3, not of 3x3"));
+  }
+}
+
+TEST(TableBuild, WithoutRoomNothingIsLost) {
+  // A limit on the size of files ends a write as a full disk does: first checkpoints fit and the table does
+  // not, then neither does.
+  const TablePath whole("with_room");
+  ASSERT_EQ(RunningBuild({"--board", "3x3", "--out", whole.path()}).Wait(), 0);
+  const auto size = static_cast<rlim_t>(ReadBytes(whole.path()).size());
+  {
+    const TablePath table("no_room");
+    RunningBuild build({"--board", "3x3", "--out", table.path()}, 200);
+    EXPECT_EQ(build.Wait(), 2);
+    EXPECT_EQ(build.Errors(), "hotstone: " + table.path() + ": cannot be written: File too large; " +
+                                  table.checkpoint() + ": cannot be written: File too large\n");
+    EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".tmp") || IsThere(table.checkpoint()));
+  }
+  // An own limit for the table: it is put where there is room for the checkpoint only.
+  const TablePath table("less_room");
+  RunningBuild build({"--board", "3x3", "--out", table.path()}, size - 1);
+  EXPECT_EQ(build.Wait(), 2);
+  EXPECT_THAT(build.Errors(),
+              StartsWith("hotstone: " + table.path() + ": cannot be written: File too large; "));
+  EXPECT_FALSE(IsThere(table.path()));
+  if (IsThere(table.checkpoint())) {
+    EXPECT_THAT(build.Errors(), HasSubstr("go on with: hotstone table build --out " + table.path()));
+    RunningBuild again({"--out", table.path(), "--resume"});
+    EXPECT_EQ(again.Wait(), 0) << again.Errors();
+    EXPECT_EQ(ReadBytes(table.path()), ReadBytes(whole.path()));
+  }
+}
+
+TEST(TableBuild, WhatCannotBeDoneIsSaidBeforeTheWork) {
+  const auto error = [](std::vector<std::string> args, int code) {
+    args.insert(args.begin(), {"table", "build"});
+    const ProgramResult result = RunHotstone(args);
+    EXPECT_EQ(result.exit_code, code) << result.err;
+    EXPECT_THAT(result.ErrorLines(), SizeIs(1));
+    return result.err;
+  };
+  const TablePath table("errors");
+  EXPECT_THAT(error({"--out", table.path()}, 2), HasSubstr("needs --board"));
+  EXPECT_THAT(error({"--out", table.path(), "--board", "6x4"}, 2), HasSubstr("more than 21 points"));
+  EXPECT_THAT(error({"--out", table.path(), "--board", "3x3", "--rules", "hot-only"}, 3),
+              HasSubstr("there are no tables"));
+  EXPECT_THAT(error({"--out", table.path(), "--board", "3x3", "--rules", "tromp-taylor"}, 3),
+              HasSubstr("histor"));
+  EXPECT_THAT(error({"--out", table.path(), "--board", "4x4", "--memory", "1MiB"}, 3),
+              HasSubstr("--memory is 1.0 MiB; --no-measure takes half as much"));
+  EXPECT_THAT(error({"--out", table.path(), "--resume"}, 2), HasSubstr("there is no checkpoint"));
+  EXPECT_THAT(error({"--out", "/proc/no.table", "--board", "3x3"}, 2),
+              HasSubstr("/proc/no.table: cannot be written: No such file or directory"));
+  EXPECT_THAT(error({"--out", table.path(), "--board", "3x3", "--checkpoint", "/proc/none"}, 2),
+              HasSubstr("/proc/none: cannot be written"));
+  EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".tmp"));
+  std::ofstream(table.path()) << "mine";
+  EXPECT_THAT(error({"--out", table.path(), "--board", "3x3"}, 2), HasSubstr("is not overwritten"));
+  EXPECT_THAT(error({"--out", table.path(), "--resume"}, 2), HasSubstr("is no table of hotstone"));
+  EXPECT_EQ(ReadBytes(table.path()), "mine");
+}
+
+// The JSON of a result without its times.
+std::string WithoutTimes(std::string json) {
+  for (const std::string key : {"open_microseconds", "value_microseconds", "moves_microseconds", "seconds"}) {
+    const size_t at = json.find("\"" + key + "\":");
+    if (at == std::string::npos) continue;
+    json.erase(at, json.find(',', at) + 1 - at);
+  }
+  return json;
+}
+
+TEST(TableAsk, ProbeVerifyAndInfo) {
+  const TablePath table("asked");
+  const ProgramResult built =
+      RunHotstone({"table", "build", "--board", "3x2", "--out", table.path(), "--json"});
+  ASSERT_EQ(built.exit_code, 0) << built.err;
+  EXPECT_EQ(built.err, "");
+  const std::string facts = WithoutTimes(built.out);
+  EXPECT_THAT(facts, StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"table build\",\"file\":\"" +
+                                table.path() +
+                                "\",\"board\":\"3x2\",\"rules\":\"basic-only\",\"lo\":-6,\"hi\":6,"
+                                "\"legal_positions\":489,\"undetermined\":"));
+  EXPECT_THAT(facts, HasSubstr("\"measure\":true,"));
+  const ProgramResult info = RunHotstone({"table", "info", table.path(), "--json"});
+  std::string renamed = info.out;
+  renamed.replace(renamed.find("table info"), 10, "table build");
+  EXPECT_EQ(renamed, facts);
+  EXPECT_THAT(RunHotstone({"table", "info", table.path()}).out, HasSubstr("empty board: [-6, 6]\n"));
+
+  const auto probe = [&](std::vector<std::string> args) {
+    args.insert(args.begin(), {"table", "probe", table.path()});
+    return RunHotstone(args);
+  };
+  EXPECT_EQ(
+      WithoutTimes(probe({"--position", "X.X/XX.", "--to-move", "W", "--json"}).out),
+      "{\"schema\":\"hotstone.result/1\",\"command\":\"table probe\",\"file\":\"" + table.path() +
+          "\",\"board\":\"3x2\",\"rules\":\"basic-only\",\"rows\":[\"X.X\",\"XX.\"],\"to_move\":\"W\","
+          "\"passes\":0,\"ban\":null,\"lo\":6,\"hi\":6,\"determined\":true,\"best_lo\":[\"C1\",\"pass\"],"
+          "\"best_hi\":[\"C1\",\"pass\"],\"stored\":true,\"version\":\"0.1.0\"}\n");
+  EXPECT_THAT(probe({"--position", ".XO/XO.", "--ban", "C1"}).out, HasSubstr("interval for Black: ["));
+  EXPECT_THAT(probe({"--player", "white", "--passes", "3"}).out,
+              HasSubstr("White to move, basic-only, passes before: 3"));
+  EXPECT_THAT(probe({"--position", "X../..."}).err, testing::IsEmpty());
+  EXPECT_THAT(probe({"--position", "XX/.."}).err, HasSubstr("--position is of 2x2"));
+  EXPECT_THAT(probe({"--position", "XXX/XXX"}).err, HasSubstr("no liberty"));
+  EXPECT_THAT(probe({"--passes", "4"}).ErrorLines(), SizeIs(1));
+  EXPECT_THAT(probe({"--ban", "A9"}).ErrorLines(), SizeIs(1));
+
+  EXPECT_THAT(RunHotstone({"table", "verify", table.path(), "--all"}).out,
+              StartsWith("proof: holds for all "));
+  EXPECT_THAT(RunHotstone({"table", "verify", table.path(), "--sample", "20", "--seed", "7"}).out,
+              StartsWith("sample: holds for 20 entries drawn with seed 7"));
+  const std::string one = RunHotstone({"table", "verify", table.path(), "--all", "--json"}).out;
+  EXPECT_THAT(one,
+              HasSubstr("\"check\":\"proof\",\"status\":\"holds\",\"all\":true,\"seed\":null,\"entries\":"));
+  EXPECT_EQ(
+      WithoutTimes(one),
+      WithoutTimes(RunHotstone({"table", "verify", table.path(), "--all", "--threads", "2", "--json"}).out));
+
+  // A bit flipped in a block that this probe does not need is found by verify.
+  std::string bytes = ReadBytes(table.path());
+  bytes[20] = static_cast<char>(bytes[20] ^ 1);
+  std::ofstream(table.path(), std::ios::binary) << bytes;
+  const ProgramResult damaged = RunHotstone({"table", "verify", table.path()});
+  EXPECT_EQ(damaged.exit_code, 2);
+  EXPECT_THAT(damaged.err, HasSubstr("damaged: the SHA-256 of its bytes is not the one in its footer"));
+}
+
+}  // namespace
+}  // namespace hotstone::cli

@@ -1,0 +1,68 @@
+// Any bytes as a stored table: as the whole file, and as the manifest in a file that is sealed for it.
+// Reading never crashes, errors speak, and what is read as a manifest is written and read back as the same
+// text.
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "tables/checkpoint.h"
+#include "tables/table_format.h"
+#include "tables/table_law.h"
+#include "tables/table_reader.h"
+#include "tests/fuzz/require.h"
+
+namespace {
+
+using hotstone::fuzz::Require;
+
+void AsManifest(std::string_view text) {
+  using hotstone::tables::ParseTableManifest;
+  using hotstone::tables::WriteTableManifest;
+  const auto manifest = ParseTableManifest(text);
+  if (!manifest.ok()) {
+    Require(!manifest.status().message().empty(), "an error says something");
+    return;
+  }
+  const std::string written = WriteTableManifest(*manifest);
+  const auto again = ParseTableManifest(written);
+  Require(again.ok(), "what was written is read");
+  Require(WriteTableManifest(*again) == written, "the second writing is the first");
+}
+
+void AsFile(const uint8_t* data, size_t size) {
+  const int file = memfd_create("table_fuzz", MFD_CLOEXEC);
+  Require(file >= 0 && write(file, data, size) == static_cast<ssize_t>(size), "a file in memory");
+  const std::string path = "/proc/self/fd/" + std::to_string(file);
+  const auto info = hotstone::tables::ReadCheckpointInfo(path);
+  Require(info.ok() || !info.status().message().empty(), "an error says something");
+  const auto table = hotstone::tables::Table::Open(path);
+  if (table.ok()) {
+    hotstone::tables::TableCursor cursor(**table);
+    const uint64_t cells = (*table)->manifest().total_cells();
+    for (uint64_t cell = 0; cell < cells; cell += 1 + cells / 64) {
+      const auto value = cursor.Value(cell);
+      if (value.ok() && (*table)->manifest().measure) {
+        const auto stages = cursor.StagesOf(cell);
+        Require(stages.ok() || !stages.status().message().empty(), "an error says something");
+      }
+    }
+    hotstone::tables::TableLaw law(**table);
+    const auto answer = law.Probe({hotstone::spec::Position((*table)->size()), {}, 0, {}, 0});
+    Require(answer.ok() || !answer.status().message().empty(), "an error says something");
+  } else {
+    Require(!table.status().message().empty(), "an error says something");
+  }
+  close(file);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  AsManifest(std::string_view(reinterpret_cast<const char*>(data), size));
+  AsFile(data, size);
+  return 0;
+}
