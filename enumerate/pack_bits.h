@@ -5,16 +5,12 @@
 
 #include <cstdint>
 
-#ifdef __BMI2__
-#include <immintrin.h>
-#endif
-
 namespace hotstone::enumerate {
 
 // The bits of `word` at the places of `mask`, moved together at the low end.
 inline uint32_t PackBits(uint32_t word, uint32_t mask) {
 #ifdef __BMI2__
-  return _pext_u32(word, mask);
+  return __builtin_ia32_pext_si(word, mask);
 #else
   uint32_t packed = 0;
   for (uint32_t bit = 1; mask != 0; bit <<= 1, mask &= mask - 1) {
@@ -27,7 +23,7 @@ inline uint32_t PackBits(uint32_t word, uint32_t mask) {
 // The inverse: the low bits of `packed` at the places of `mask`.
 inline uint32_t UnpackBits(uint32_t packed, uint32_t mask) {
 #ifdef __BMI2__
-  return _pdep_u32(packed, mask);
+  return __builtin_ia32_pdep_si(packed, mask);
 #else
   uint32_t word = 0;
   for (; mask != 0; packed >>= 1, mask &= mask - 1) {

@@ -67,6 +67,9 @@ TEST(IncludeRules, ForeignLibrariesAreSlips) {
   EXPECT_THAT(IncludeSlips({"tables/a.cc", "#include <zstd.h>"}), IsEmpty());
   EXPECT_THAT(IncludeSlips({"tables/a.h", "#include <zstd.h>"}),
               ElementsAre("tables/a.h:1: zstd stays inside .cc files of tables/: zstd.h"));
+  EXPECT_THAT(IncludeSlips({"distribute/a.cc", "#include <mpi.h>"}), IsEmpty());
+  EXPECT_THAT(IncludeSlips({"enumerate/a.cc", "#include <mpi.h>"}),
+              ElementsAre("enumerate/a.cc:1: MPI stays inside .cc files of distribute/: mpi.h"));
   EXPECT_THAT(IncludeSlips({"enumerate/a.cc", "#include \"tables/checkpoint.h\""}),
               ElementsAre("enumerate/a.cc:1: enumerate/ must not include tables/checkpoint.h"));
   EXPECT_THAT(IncludeSlips({"enumerate/a.cc", "#include <CLI/CLI.hpp>"}),
