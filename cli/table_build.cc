@@ -1,10 +1,9 @@
 #include "cli/table_build.h"
 
 #include <signal.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <chrono>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <utility>
@@ -29,8 +28,14 @@ using enumerate::SweepPoint;
 using Clock = std::chrono::steady_clock;
 
 bool IsThere(const std::string& path) {
-  struct stat state {};
-  return lstat(path.c_str(), &state) == 0;
+  std::error_code error;
+  const auto type = std::filesystem::symlink_status(path, error).type();
+  return type != std::filesystem::file_type::not_found && type != std::filesystem::file_type::none;
+}
+
+void Remove(const std::string& path) {
+  std::error_code ignored;
+  std::filesystem::remove(path, ignored);
 }
 
 double SecondsSince(Clock::time_point began) {
@@ -154,7 +159,7 @@ class Build {
     const auto info = tables::ReadCheckpointInfo(checkpoint_);
     if (info.ok() && info->point.finished && info->board == manifest.board &&
         info->rules == spec::RuleSetName(manifest.rules)) {
-      unlink(checkpoint_.c_str());
+      Remove(checkpoint_);
     }
     std::cerr << "hotstone: " << options_.out << ": the table is finished, nothing is left to do\n";
     PrintTableFacts("build", {options_.out, manifest, (*table)->file().digest(), (*table)->file().bytes()},
@@ -215,7 +220,7 @@ class Build {
     progress_.Clear();
     if (absl::IsCancelled(written.status())) return Keep(sweeps, "interrupted", kExitUnknown);
     if (!written.ok()) return Keep(sweeps, std::string(written.status().message()), kExitBadInput);
-    unlink(checkpoint_.c_str());
+    Remove(checkpoint_);
     PrintTableFacts("build", {options_.out, written->manifest, written->digest, written->bytes},
                     SecondsSince(began), options_.json);
     return kExitOk;
