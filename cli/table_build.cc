@@ -169,7 +169,7 @@ class Build {
 
   // Empty if all is well.
   absl::Status Save(IntervalSweeps& sweeps) {
-    const absl::Status status = tables::SaveCheckpoint(checkpoint_, *rules_, sweeps);
+    const absl::Status status = tables::SaveCheckpoint(checkpoint_, *rules_, sweeps, options_.threads);
     last_saved_ = Clock::now();
     return status;
   }
@@ -215,8 +215,9 @@ class Build {
     }
     // What took long is safe before the table is begun.
     if (SecondsSince(last_saved_) >= options_.checkpoint_every) at_layer(sweeps.point());
-    const auto written =
-        tables::WriteTable(options_.out, *rules_, sweeps, tables::TableOptions(), &progress_);
+    tables::TableOptions table_options;
+    table_options.threads = options_.threads;
+    const auto written = tables::WriteTable(options_.out, *rules_, sweeps, table_options, &progress_);
     progress_.Clear();
     if (absl::IsCancelled(written.status())) return Keep(sweeps, "interrupted", kExitUnknown);
     if (!written.ok()) return Keep(sweeps, std::string(written.status().message()), kExitBadInput);
