@@ -8,6 +8,7 @@
 #include "enumerate/bit_board.h"
 #include "enumerate/finite_rules.h"
 #include "enumerate/legal_index.h"
+#include "enumerate/legal_rank_batch.h"
 #include "enumerate/symmetry.h"
 
 namespace hotstone::enumerate {
@@ -118,6 +119,77 @@ void BM_Rank(benchmark::State& state) {
   state.counters["ranks"] = Rate(count);
 }
 BENCHMARK(BM_Rank)->Args({4, 3})->Args({4, 4})->Args({4, 5})->Args({5, 5});
+
+// Batches as a sweep makes them: 4096 legal positions of consecutive ranks, each time the next ones of the
+// board (beginning again at the end; every position of 4x4 in 5938 batches). Making them is not timed.
+void BM_RankBatchInOrder(benchmark::State& state) {
+  const LegalIndex index = *LegalIndex::Create(MakeGrid(state));
+  const LegalRankBatch batch(index);
+  constexpr size_t kBatch = 4096;
+  constexpr size_t kBatches = 8;
+  std::vector<Stones> positions;
+  std::vector<uint64_t> ranks(kBatch);
+  uint64_t next = 0;
+  uint64_t count = 0;
+  size_t used = kBatches;
+  for (auto _ : state) {
+    if (used == kBatches) {
+      state.PauseTiming();
+      if (next + kBatches * kBatch > index.size()) next = 0;
+      positions.clear();
+      index.ForEach(next, next + kBatches * kBatch, [&](Stones stones) { positions.push_back(stones); });
+      next += kBatches * kBatch;
+      used = 0;
+      state.ResumeTiming();
+    }
+    batch.Rank(positions.data() + kBatch * used++, kBatch, ranks.data());
+    benchmark::DoNotOptimize(ranks.data());
+    benchmark::ClobberMemory();
+    count += kBatch;
+  }
+  state.counters["ranks"] = Rate(count);
+}
+BENCHMARK(BM_RankBatchInOrder)->Args({4, 4})->Args({4, 5})->Args({5, 5});
+
+// The same 4096 legal positions again and again, drawn at random from all of the board.
+void BM_RankBatchRandom(benchmark::State& state) {
+  const LegalIndex index = *LegalIndex::Create(MakeGrid(state));
+  const LegalRankBatch batch(index);
+  std::mt19937_64 random(1);
+  std::vector<Stones> positions;
+  for (int i = 0; i < 4096; ++i) positions.push_back(index.Unrank(random() % index.size()));
+  std::vector<uint64_t> ranks(positions.size());
+  uint64_t count = 0;
+  for (auto _ : state) {
+    batch.Rank(positions.data(), positions.size(), ranks.data());
+    benchmark::DoNotOptimize(ranks.data());
+    benchmark::ClobberMemory();
+    count += positions.size();
+  }
+  state.counters["ranks"] = Rate(count);
+}
+BENCHMARK(BM_RankBatchRandom)->Args({4, 4})->Args({4, 5})->Args({5, 5});
+
+// The same, ranked one by one.
+void BM_RankRandom(benchmark::State& state) {
+  const LegalIndex index = *LegalIndex::Create(MakeGrid(state));
+  std::mt19937_64 random(1);
+  std::vector<Stones> positions;
+  for (int i = 0; i < 4096; ++i) positions.push_back(index.Unrank(random() % index.size()));
+  uint64_t count = 0;
+  for (auto _ : state) {
+    for (const Stones s : positions) benchmark::DoNotOptimize(index.Rank(s));
+    count += positions.size();
+  }
+  state.counters["ranks"] = Rate(count);
+}
+BENCHMARK(BM_RankRandom)->Args({4, 4})->Args({5, 5});
+
+void BM_LegalIndexCreate(benchmark::State& state) {
+  const Grid grid = MakeGrid(state);
+  for (auto _ : state) benchmark::DoNotOptimize(LegalIndex::Create(grid));
+}
+BENCHMARK(BM_LegalIndexCreate)->Args({4, 4})->Args({5, 5})->Unit(benchmark::kMillisecond);
 
 void BM_Unrank(benchmark::State& state) {
   const Grid grid = MakeGrid(state);

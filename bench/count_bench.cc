@@ -2,6 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "enumerate/border_count.h"
+#include "enumerate/colour_census.h"
 #include "enumerate/games.h"
 
 namespace hotstone::enumerate {
@@ -27,6 +28,29 @@ BENCHMARK(BM_LegalPositions)
     ->Args({1, 1000})
     ->Args({3, 30})
     ->Unit(benchmark::kMillisecond);
+
+// A share of the census of a board: shard 1 of `shards`, on one thread; `colourings` is the rate. The time is
+// that of all threads of the process.
+void BM_ColourCensus(benchmark::State& state, int cols, int rows, int shards, bool quick) {
+  ColourCensusOptions options;
+  options.quick = quick;
+  double colourings = 0;
+  for (auto _ : state) {
+    const auto census = ContinueColourCensus(*BeginColourCensus(cols, rows, 1, shards), options);
+    if (!census.ok()) state.SkipWithError("not counted");
+    for (const uint64_t number : census->colourings) colourings += static_cast<double>(number);
+  }
+  state.counters["colourings"] = benchmark::Counter(colourings, benchmark::Counter::kIsRate);
+}
+BENCHMARK_CAPTURE(BM_ColourCensus, every_4x4, 4, 4, 1, false)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime();
+BENCHMARK_CAPTURE(BM_ColourCensus, every_5x5_part_of_16, 5, 5, 16, false)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime();
+BENCHMARK_CAPTURE(BM_ColourCensus, quick_5x5_part_of_16, 5, 5, 16, true)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime();
 
 void BM_Games(benchmark::State& state, int cols, int rows, const char* rules) {
   const Grid grid = *Grid::Create(cols, rows);

@@ -38,9 +38,8 @@ BENCHMARK(BM_BansAfter)->DenseRange(0, 2)->Unit(benchmark::kMillisecond);
 
 void BM_HotCensus(benchmark::State& state) {
   const Grid grid = *Grid::Create(4, static_cast<int>(state.range(0)));
-  const LegalIndex index = *LegalIndex::Create(grid);
   const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kHot[2]));
-  for (auto _ : state) benchmark::DoNotOptimize(CountSituations(grid, index, rules, nullptr)->situations);
+  for (auto _ : state) benchmark::DoNotOptimize(CountSituations(grid, rules)->situations);
 }
 BENCHMARK(BM_HotCensus)->Arg(3)->Arg(4)->Unit(benchmark::kMillisecond);
 

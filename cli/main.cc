@@ -22,8 +22,10 @@ int Main(int argc, char** argv) {
   AddProveCommand(app, exit_code);
   AddRulesCommand(app, exit_code);
   AddCountCommand(app, exit_code);
+  AddCensusCommand(app, exit_code);
   AddCyclesCommand(app, exit_code);
   AddPerftCommand(app, exit_code);
+  AddPlayoutsCommand(app, exit_code);
   AddValueCommand(app, exit_code);
   AddScoreCommand(app, exit_code);
   AddExplainCommand(app, exit_code);

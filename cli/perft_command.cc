@@ -5,6 +5,7 @@
 #include <iostream>
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -29,6 +30,7 @@ struct PerftOptions {
   int depth = 0;
   bool divide = false;
   bool json = false;
+  int threads = 1;
 };
 
 // The empty board of --board, or the position of --position, which must agree with --board if both are given.
@@ -92,8 +94,8 @@ int RunPerft(const PerftOptions& options) {
   const enumerate::Stones stones = enumerate::FromSpec(*position);
   TerminalProgress progress;
   const auto began = std::chrono::steady_clock::now();
-  const auto result =
-      Perft(*grid, *rules, {{stones.own, stones.opp}, options.to_move == "W"}, options.depth, &progress);
+  const auto result = Perft(*grid, *rules, {{stones.own, stones.opp}, options.to_move == "W"}, options.depth,
+                            &progress, {.threads = options.threads});
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   progress.Clear();
   if (!result.ok()) return ReportError(result.status());
@@ -126,6 +128,9 @@ void AddPerftCommand(CLI::App& app, int& exit_code) {
   command->add_option("--rules", options->rules, "PRESET[,key=value...]; left out: basic-only");
   command->add_option("--depth", options->depth, "number of plies; a pass is a ply")->required();
   command->add_flag("--divide", options->divide, "also the count for each first move");
+  command->add_option("--threads", options->threads, "counts do not depend on it")
+      ->check(CLI::Range(1, 1024))
+      ->default_val(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
   command->add_flag("--json", options->json, "one JSON object");
   command->footer(
       "A game that has ended has no further ply (docs/counting.md).\n"

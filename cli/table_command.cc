@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/table_ask.h"
 #include "cli/table_build.h"
+#include "cli/table_shards.h"
 
 namespace hotstone::cli {
 namespace {
@@ -94,15 +95,58 @@ void AddInfo(CLI::App& table, int& exit_code) {
   command->callback([options, &exit_code] { exit_code = ShowTable(options->file, options->json); });
 }
 
+// What shard and merge share.
+void AddRoundOptions(CLI::App* command, TableShardOptions* options) {
+  command->add_option("--board", options->board, "COLSxROWS, up to 21 points")->required();
+  command->add_option("--rules", options->rules, "As for build")->capture_default_str();
+  command->add_option("--from", options->from,
+                      "The checkpoint that the round begins with; left out: the beginning");
+  command->add_flag("--no-measure", options->no_measure, "For a table without the measure");
+  command->add_flag("--json", options->json, "One JSON object");
+}
+
+void AddShard(CLI::App& table, int& exit_code) {
+  const auto options = std::make_shared<TableShardOptions>();
+  CLI::App* command = table.add_subcommand("shard", "One of the jobs that build a table together");
+  AddRoundOptions(command, options.get());
+  command->add_option("--shard", options->shard, "I/N: the job's number, from 0, and how many there are")
+      ->required();
+  command->add_option("--out", options->out, "The shard; it is never written over")->required();
+  command->add_option("--threads", options->threads, "The result is the same for any number")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->footer(
+      "The jobs of a round begin with the same state and need not know of each other (docs/scale.md).\n"
+      "Example: hotstone table shard --board 3x3 --shard 0/2 --out s0; hotstone table shard --board 3x3 "
+      "--shard 1/2\n"
+      "         --out s1; hotstone table merge --board 3x3 --out round1 s0 s1");
+  command->callback([options, &exit_code] { exit_code = ShardTable(*options); });
+}
+
+void AddMerge(CLI::App& table, int& exit_code) {
+  const auto options = std::make_shared<TableShardOptions>();
+  CLI::App* command = table.add_subcommand("merge", "The shards of a round, checked, as the next checkpoint");
+  AddRoundOptions(command, options.get());
+  command->add_option("--out", options->out, "The checkpoint; it is never written over")->required();
+  command->add_option("files", options->files, "All shards of the round")->required();
+  command->footer(
+      "Says whether another round is needed; if not, `hotstone table build --resume` makes the table.\n"
+      "Example: hotstone table merge --board 3x3 --out round1 s0 s1");
+  command->callback([options, &exit_code] { exit_code = MergeTable(*options); });
+}
+
 }  // namespace
 
 void AddTableCommand(CLI::App& app, int& exit_code) {
-  CLI::App* table = app.add_subcommand("table", "Stored tables of intervals: build, probe, verify, info");
+  CLI::App* table =
+      app.add_subcommand("table", "Stored tables of intervals: build, probe, verify, info; shard, merge");
   table->require_subcommand(1);
   AddBuild(*table, exit_code);
   AddProbe(*table, exit_code);
   AddVerify(*table, exit_code);
   AddInfo(*table, exit_code);
+  AddShard(*table, exit_code);
+  AddMerge(*table, exit_code);
   table->footer(
       "Example: hotstone table build --board 3x3 --out 3x3.table; `hotstone table probe --help` and so on");
 }

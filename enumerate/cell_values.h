@@ -60,9 +60,12 @@ struct PhaseArithmetic {
 // needs no force (measure). Cells that are no legal position count as settled in both phases.
 inline bool IsSettledValue(CellValue cell) { return ((cell ^ (cell >> 8)) & 0xFF) == 0; }
 inline bool IsSettledMeasure(int points, CellValue cell) {
-  const bool low = (cell & 1) != 0 || LowOf(cell) == -2 * points;
-  const bool high = (cell & 0x100) == 0 || HighOf(cell) == 2 * points + 1;
-  return (low && high) || cell == kIllegalCell;
+  // Without a branch: this runs over all cells in every sweep, in vectors.
+  const auto least = static_cast<unsigned>(-2 * points) & 0xFF;
+  const auto most = static_cast<unsigned>(2 * points + 1) << 8;
+  const unsigned low = (cell & 1U) | static_cast<unsigned>((cell & 0xFFU) == least);
+  const unsigned high = (~cell >> 8 & 1U) | static_cast<unsigned>((cell & 0xFF00U) == most);
+  return ((low & high) | static_cast<unsigned>(cell == kIllegalCell)) != 0;
 }
 inline bool IsSettled(Phase phase, int points, CellValue cell) {
   return phase == Phase::kValues ? IsSettledValue(cell) : IsSettledMeasure(points, cell);

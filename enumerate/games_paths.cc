@@ -9,6 +9,7 @@ namespace {
 
 constexpr size_t kFirstSlots = size_t{1} << 12;
 constexpr uint64_t kReportEvery = 1 << 12;
+constexpr size_t kChunk = size_t{1} << 18;  // numbers; a vector has at most kMaxVertices
 
 uint64_t Folded(VertexSet64 s) { return s; }
 uint64_t Folded(VertexSet128 s) {
@@ -27,18 +28,19 @@ int PopFirst(Set& s) {
 
 template <typename Set>
 PathCounter<Set>::PathCounter(const GameGraph& graph, uint64_t memory_limit_bytes, Progress* progress)
-    : slots_(kFirstSlots, Slot{0, 0, kNoVertex}),
+    : slots_(kFirstSlots, Slot{0, nullptr, kNoVertex}),
       memory_limit_bytes_(memory_limit_bytes),
       progress_(progress) {
   const size_t size = graph.vertices.size();
-  for (auto* sets : {&next_, &next_after_pass_, &plays_, &successors_, &predecessors_}) sets->assign(size, 0);
+  for (auto* sets : {&next_, &next_after_pass_, &plays_, &played_from_}) sets->assign(size, 0);
   for (size_t v = 0; v < size; ++v) {
     const GameGraph::Vertex& vertex = graph.vertices[v];
     for (const int u : vertex.next) next_[v] |= Bit(u);
     for (const int u : vertex.next_after_pass) next_after_pass_[v] |= Bit(u);
     plays_[v] = next_[v] | next_after_pass_[v];
     partner_.push_back(vertex.partner);
-    successors_[v] = plays_[v] | (vertex.partner == kNoVertex ? Set{0} : Bit(vertex.partner));
+    for (Set s = plays_[v]; s != 0;)
+      played_from_[static_cast<size_t>(PopFirst(s))] |= Bit(static_cast<int>(v));
   }
   repeated_.resize(size);
   for (size_t v = 0; v < size; ++v) {
@@ -50,13 +52,13 @@ PathCounter<Set>::PathCounter(const GameGraph& graph, uint64_t memory_limit_byte
       if (plays > 1) repeated_[v].push_back({u, static_cast<uint64_t>(plays - 1)});
     }
   }
-  for (size_t v = 0; v < size; ++v) {
-    for (Set s = successors_[v]; s != 0;) predecessors_[PopFirst(s)] |= Bit(static_cast<int>(v));
-  }
   to_representative_.resize(size);
   for (const std::vector<int>& symmetry : graph.symmetries) {
     Permutation& p = permutations_.emplace_back();
-    for (size_t v = 0; v < size; ++v) p.vertex[v] = symmetry[v];
+    for (size_t v = 0; v < size; ++v) {
+      p.vertex[v] = symmetry[v];
+      p.source[static_cast<size_t>(symmetry[v])] = static_cast<int>(v);
+    }
     for (size_t i = 0; i < sizeof(Set); ++i) {
       for (size_t byte = 0; byte < 256; ++byte) {
         p.bytes[i][byte] = 0;
@@ -73,36 +75,6 @@ PathCounter<Set>::PathCounter(const GameGraph& graph, uint64_t memory_limit_byte
       if (permutations_[i].vertex[v] == least) to_representative_[v].push_back(static_cast<int>(i));
     }
   }
-}
-
-template <typename Set>
-Set PathCounter<Set>::ForwardByPlays(Set reached, Set within) const {
-  for (Set fresh = reached; fresh != 0;) {
-    const Set more = plays_[PopFirst(fresh)] & within & ~reached;
-    reached |= more;
-    fresh |= more;
-  }
-  return reached;
-}
-
-template <typename Set>
-Set PathCounter<Set>::Forward(Set reached, Set within) const {
-  for (Set fresh = reached; fresh != 0;) {
-    const Set more = successors_[PopFirst(fresh)] & within & ~reached;
-    reached |= more;
-    fresh |= more;
-  }
-  return reached;
-}
-
-template <typename Set>
-Set PathCounter<Set>::Backward(Set reached, Set within) const {
-  for (Set fresh = reached; fresh != 0;) {
-    const Set more = predecessors_[PopFirst(fresh)] & within & ~reached;
-    reached |= more;
-    fresh |= more;
-  }
-  return reached;
 }
 
 template <typename Set>
@@ -127,25 +99,99 @@ void PathCounter<Set>::Paths(int v, Set c, Amounts& counts) {
   }
 }
 
+// What can be entered from the entries, and which vertices every way there goes through: the greatest
+// solution of dominators(u) = {u} + what the dominators of all vertices before u share. It is found from
+// above, along edges: while the search goes forward, and once more from a vertex whose set shrank after it
+// had been passed. An edge to a dominator leads to where each path has been, so it is left out.
+template <typename Set>
+void PathCounter<Set>::FindWays(Set c, Set entries, Ways& ways) const {
+  std::array<int, kMaxVertices> order;
+  size_t found = 0;
+  Set live = entries;
+  for (Set s = entries; s != 0;) {
+    const int u = PopFirst(s);
+    ways.dominators[u] = Bit(u);
+    order[found++] = u;
+  }
+  Set passed = 0;
+  Set again = 0;
+  const auto push = [&](int u) {
+    const Set through = ways.dominators[u];
+    // What dominates u and is entered from it cannot shrink.
+    for (Set s = plays_[u] & live & ~entries & ~through; s != 0;) {
+      const int w = PopFirst(s);
+      const Set shared = ways.dominators[w] & (through | Bit(w));
+      if (shared == ways.dominators[w]) continue;
+      ways.dominators[w] = shared;
+      again |= Bit(w) & passed;
+    }
+  };
+  for (size_t i = 0; i < found; ++i) {
+    const int u = order[i];
+    push(u);
+    const Set more = plays_[u] & c & ~live;
+    live |= more;
+    for (Set s = more; s != 0;) {
+      const int w = PopFirst(s);
+      ways.dominators[w] = ways.dominators[u] | Bit(w);
+      order[found++] = w;
+    }
+    passed |= Bit(u);
+  }
+  while (again != 0) push(PopFirst(again));
+  ways.live = live;
+  for (size_t i = 0; i < found; ++i) ways.before[order[i]] = 0;
+  for (size_t i = 0; i < found; ++i) {
+    const int u = order[i];
+    Set after = plays_[u] & live & ~ways.dominators[u];
+    if (partner_[u] != kNoVertex) after |= Bit(partner_[u]) & live;
+    ways.after[u] = after;
+    for (Set s = after; s != 0;) ways.before[PopFirst(s)] |= Bit(u);
+  }
+}
+
+// What leads to `seed`, or is led to from it, inside `within`; seed included.
+template <typename Set>
+Set PathCounter<Set>::Closure(const std::array<Set, kMaxVertices>& edges, Set seed, Set within) {
+  Set reached = seed;
+  for (Set fresh = seed; fresh != 0;) {
+    const Set more = edges[static_cast<size_t>(PopFirst(fresh))] & within & ~reached;
+    reached |= more;
+    fresh |= more;
+  }
+  return reached;
+}
+
+// A component of `live` that no other one leads to.
+template <typename Set>
+Set PathCounter<Set>::FirstComponent(const Ways& ways, Set live) {
+  for (Set s = live; s != 0;) {
+    const int u = PopFirst(s);
+    if ((ways.before[static_cast<size_t>(u)] & live) == 0) return Bit(u);
+  }
+  Set before = Closure(ways.before, live & (~live + 1), live);
+  Set component = Closure(ways.after, live & (~live + 1), before);
+  while (before != component) {
+    const Set other = before & ~component;
+    before = Closure(ways.before, other & (~other + 1), before);
+    component = Closure(ways.after, other & (~other + 1), before);
+  }
+  return component;
+}
+
 // Adds to counts[y] the simple paths from v to y that begin with one of the entries and stay inside c.
 template <typename Set>
 void PathCounter<Set>::Flow(Set c, int v, Set entries, Amounts& counts) {
-  Set live = ForwardByPlays(entries, c);
+  Ways ways;
+  FindWays(c, entries, ways);
   Amounts amounts;
-  for (Set s = live; s != 0;) amounts[PopFirst(s)] = 0;
+  for (Set s = ways.live; s != 0;) amounts[PopFirst(s)] = 0;
   for (Set s = entries; s != 0;) amounts[PopFirst(s)] = 1;
   for (const Repeated& r : repeated_[v]) {
     if ((entries & Bit(r.vertex)) != 0) amounts[r.vertex] += r.extra;
   }
-  while (live != 0) {
-    // A component that no other one of `live` leads to.
-    Set before = Backward(live & (~live + 1), live);
-    Set component = Forward(live & (~live + 1), before);
-    while (before != component) {
-      const Set other = before & ~component;
-      before = Backward(other & (~other + 1), before);
-      component = Forward(other & (~other + 1), before);
-    }
+  for (Set live = ways.live; live != 0;) {
+    const Set component = FirstComponent(ways, live);
     live &= ~component;
     Amounts ends;
     ThroughComponent(component, amounts, ends);
@@ -174,10 +220,9 @@ void PathCounter<Set>::ThroughComponent(Set component, const Amounts& amounts, A
     if (rest == 0) return;
     const Known known = Find(x, rest);
     if (!status_.ok()) return;
-    for (Set t = rest; t != 0;) {
-      const int y = PopFirst(t);
-      const Set below = known.image & (Bit(known.permutation->vertex[y]) - 1);
-      AddProduct(ends[y], amounts[x], values_[known.offset + VertexCount(below)]);
+    const uint64_t* value = known.values;
+    for (Set t = known.image; t != 0; ++value) {
+      AddProduct(ends[known.permutation->source[PopFirst(t)]], amounts[x], *value);
     }
   }
 }
@@ -194,7 +239,7 @@ size_t PathCounter<Set>::SlotOf(int v, Set c) const {
 
 template <typename Set>
 void PathCounter<Set>::Grow() {
-  std::vector<Slot> old(2 * slots_.size(), Slot{0, 0, kNoVertex});
+  std::vector<Slot> old(2 * slots_.size(), Slot{0, nullptr, kNoVertex});
   old.swap(slots_);
   for (const Slot& slot : old) {
     if (slot.vertex != kNoVertex) slots_[SlotOf(slot.vertex, slot.set)] = slot;
@@ -215,17 +260,21 @@ typename PathCounter<Set>::Known PathCounter<Set>::Find(int v, Set c) {
   }
   const int representative = best->vertex[v];
   if (const Slot& slot = slots_[SlotOf(representative, image)]; slot.vertex != kNoVertex) {
-    return {slot.offset, image, best};
+    return {slot.values, image, best};
   }
   Amounts counts;
   Paths(representative, image, counts);
   if (!status_.ok()) return {};
-  const uint64_t offset = values_.size();
-  for (Set s = image; s != 0;) values_.push_back(counts[PopFirst(s)]);
+  if (chunks_.empty() || kChunk - chunk_used_ < kMaxVertices) {
+    chunks_.push_back(std::make_unique_for_overwrite<uint64_t[]>(kChunk));
+    chunk_used_ = 0;
+  }
+  const uint64_t* const values = &chunks_.back()[chunk_used_];
+  for (Set s = image; s != 0;) chunks_.back()[chunk_used_++] = counts[PopFirst(s)];
   if (2 * ++kept_ > slots_.size()) Grow();
-  slots_[SlotOf(representative, image)] = {image, offset, representative};
+  slots_[SlotOf(representative, image)] = {image, values, representative};
   if (kept_ % kReportEvery == 0) {
-    const uint64_t bytes = slots_.size() * sizeof(Slot) + values_.capacity() * sizeof(uint64_t);
+    const uint64_t bytes = slots_.size() * sizeof(Slot) + chunks_.size() * kChunk * sizeof(uint64_t);
     if (bytes > memory_limit_bytes_) {
       status_ = absl::ResourceExhaustedError(absl::StrFormat(
           "counting games reached the memory limit of %.3g GiB", double(memory_limit_bytes_) / (1 << 30)));
@@ -233,7 +282,7 @@ typename PathCounter<Set>::Known PathCounter<Set>::Find(int v, Set c) {
       status_ = absl::CancelledError("counting games was stopped");
     }
   }
-  return {offset, image, best};
+  return {values, image, best};
 }
 
 template <typename Set>

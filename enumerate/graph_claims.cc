@@ -248,13 +248,13 @@ void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& v
 
 void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   const FiniteRules finite = *FiniteRules::From(rules);
-  const uint64_t bytes = CensusBytes(state.index, finite);
+  const uint64_t bytes = CensusBytes(state.grid, finite);
   if (bytes > state.options.memory_bytes) {
     verdict.limit = absl::StrCat("needs about ", BytesText(bytes), ", --memory is ",
                                  BytesText(state.options.memory_bytes));
     return;
   }
-  const auto census = CountSituations(state.grid, state.index, finite, state.options.progress);
+  const auto census = CountSituations(state.grid, finite, {state.options.threads, state.options.progress});
   if (!census.ok()) return SetUnknown(census.status(), verdict);
   verdict.level = Level::kEnumerated;
   if (state.size.points() <= kRecountPoints) {

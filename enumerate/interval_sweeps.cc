@@ -128,9 +128,10 @@ absl::Status IntervalSweeps::Run(int threads, Progress* progress, const AtLayer&
       }
       if (stop) return cancelled();  // the layer will be visited again; nothing is wrong with what is there
       if (share.after_layer != nullptr && !starting) {
-        uint64_t all = changed;
+        LayerCounts all{changed, open};
         if (absl::Status status = share.after_layer(point_, layer, &all); !status.ok()) return status;
-        point_.changed += all - changed;
+        point_.changed += all.changed - changed;
+        point_.open += all.open - open;
       }
       --point_.layer;
       if ((at_layer != nullptr && !at_layer(point_)) || stop_after) return cancelled();
@@ -146,6 +147,7 @@ absl::Status IntervalSweeps::Run(int threads, Progress* progress, const AtLayer&
       }
       continue;
     }
+    if (share.values_only && point_.phase == Phase::kValues) return absl::OkStatus();
     if (point_.phase == Phase::kValues && measure_) {
       point_ = SweepPoint{.phase = Phase::kMeasure, .layer = top};
       continue;

@@ -55,13 +55,20 @@ uint64_t SweepBytes(const OccupancyIndex& index, bool measure);
 
 class IntervalSweeps {
  public:
+  // Of one layer in one sweep: cells that changed, and cells that may still change.
+  struct LayerCounts {
+    uint64_t changed = 0;
+    uint64_t open = 0;
+  };
   // Which blocks of a layer are visited here, and what is done after a layer. For one process: all, nothing.
   struct Share {
     // First block and one past the last, within index.Layer(layer).
     std::function<std::pair<uint32_t, uint32_t>(int layer)> blocks;
-    // Called after a layer was visited, with the number of changed cells; may bring in the cells that others
-    // visited, and change the number.
-    std::function<absl::Status(const SweepPoint& point, int layer, uint64_t* changed)> after_layer;
+    // Called after a layer was visited, with what was counted there; may bring in the cells that others
+    // visited, and their counts.
+    std::function<absl::Status(const SweepPoint& point, int layer, LayerCounts* counts)> after_layer;
+    // Run ends, with OK, when a sweep of phase kValues changes nothing.
+    bool values_only = false;
   };
   // Called at the end of each layer: `point` is where a run could be taken up. True: go on.
   using AtLayer = std::function<bool(const SweepPoint& point)>;
@@ -72,8 +79,10 @@ class IntervalSweeps {
 
   // Goes on from point() until finished. Cancelled if `progress` or `at_layer` says stop; point() and the
   // cells are then a state to store or to go on from. Internal if the measure contradicts the values.
-  absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer = nullptr,
-                   const Share& share = {});
+  absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer, const Share& share);
+  absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer = nullptr) {
+    return Run(threads, progress, at_layer, Share{});
+  }
 
   const OccupancyIndex& index() const { return *index_; }
   const FiniteRules& rules() const { return rules_; }

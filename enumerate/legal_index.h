@@ -61,6 +61,8 @@ class LegalIndex {
   }
 
  private:
+  friend class LegalRankBatch;  // makes smaller tables of the same automaton
+
   static constexpr int kStateBits = 16;
   static constexpr uint64_t kStateMask = (uint64_t{1} << kStateBits) - 1;
   static constexpr uint64_t kDead = kStateMask;  // no way to a legal position

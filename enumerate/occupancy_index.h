@@ -79,6 +79,15 @@ class OccupancyIndex {
     return {layers_[static_cast<size_t>(layer)], layers_[static_cast<size_t>(layer) + 1]};
   }
 
+  // Cells, and ko cells, of the blocks before this one; number may be block_count().
+  uint64_t CellsBefore(uint32_t number) const {
+    return number < blocks_.size() ? blocks_[number].base : cells_;
+  }
+  uint64_t KoCellsBefore(uint32_t number) const {
+    const size_t pattern = number < blocks_.size() ? blocks_[number].first_ko : patterns_.size();
+    return pattern < patterns_.size() ? patterns_[pattern].base : ko_cells_;
+  }
+
   uint64_t BlockCells(uint32_t number) const { return uint64_t{1} << blocks_[number].layer; }
   std::span<const KoPattern> KoPatterns(uint32_t number) const {
     const uint32_t end =

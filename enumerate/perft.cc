@@ -1,7 +1,14 @@
 #include "enumerate/perft.h"
 
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <optional>
+#include <thread>
+
 #include "absl/strings/str_cat.h"
 #include "enumerate/finite_rules.h"
+#include "enumerate/perft_lanes.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -63,45 +70,88 @@ class PlayFinder {
   spec::SelfRemoval self_removal_;
 };
 
+// What threads share: how much is done, and that they should stop.
+class Reporter {
+ public:
+  explicit Reporter(Progress* progress) : progress_(progress) {}
+
+  // Called after every few thousand positions. False once the work should stop.
+  bool KeepGoing() {
+    if (stopped_) return false;
+    if (progress_ == nullptr) return true;
+    const std::lock_guard lock(mutex_);
+    if (!progress_->Report("perft, subtrees", ++reports_, 0)) stopped_ = true;
+    return !stopped_;
+  }
+  bool stopped() const { return stopped_; }
+
+ private:
+  Progress* progress_;
+  std::mutex mutex_;
+  uint64_t reports_ = 0;  // guarded by mutex_
+  std::atomic<bool> stopped_ = false;
+};
+
 class PerftCounter {
  public:
-  PerftCounter(const Grid& grid, const spec::RuleSet& rules, const PerftStart& start, Progress* progress)
+  PerftCounter(const Grid& grid, const spec::RuleSet& rules, const PerftStart& start, bool lanes,
+               Reporter& reporter)
       : grid_(grid),
         rules_(rules),
         has_history_(!rules.HasFiniteMemory()),
         finite_(BoardPlayRules(rules)),
         finder_(grid, rules.self_removal),
         history_(rules, start.position, start.white_to_move),
-        progress_(progress) {}
-
-  // Sequences of `depth` >= 1 plies; fills `moves` with the first plies if it is given.
-  uint64_t CountFrom(const Node& node, int depth, std::vector<PerftMove>* moves) {
-    if (node.passes >= rules_.end_passes) return 0;
-    if (depth == 1 && moves == nullptr) return LastPly(node);
-    if (depth >= kReportDepth && !KeepGoing(progress_, "perft, subtrees", ++reports_, 0)) stopped_ = true;
-    if (stopped_) return 0;
-    uint64_t total = 0;
-    if (!MustPass(node)) {
-      Analysis analysis;
-      Analyse(grid_, node.stones, analysis);
-      for (BitBoard plays = Plays(node); plays != 0; plays &= plays - 1) {
-        const int p = FirstPoint(plays);
-        const Resolved play = Resolve(grid_, analysis, BitAt(p));
-        if (Forbids(node, play, p)) continue;
-        const uint64_t count = depth == 1 ? 1 : AfterPlay(node, play, p, depth);
-        if (moves != nullptr) moves->push_back({p, count});
-        total += count;
-      }
+        reporter_(reporter) {
+    if (lanes && LanePerft::Renders(grid, rules)) {
+      lanes_.emplace(grid, rules, [&reporter] { return reporter.KeepGoing(); });
     }
-    const uint64_t count = depth == 1 ? 1 : AfterPass(node, depth);
-    if (moves != nullptr) moves->push_back({kNoPoint, count});
-    return total + count;
   }
 
-  bool stopped() const { return stopped_; }
+  // Board plays in point order, then the pass.
+  std::vector<int> Moves(const Node& node) {
+    std::vector<int> moves;
+    if (node.passes >= rules_.end_passes) return moves;
+    ForEachPlay(node, [&](const Resolved&, int p) { moves.push_back(p); });
+    moves.push_back(kNoPoint);
+    return moves;
+  }
+
+  // Sequences of `depth` >= 1 plies that begin with the move, one of Moves().
+  uint64_t CountMove(const Node& node, int move, int depth) {
+    if (depth == 1) return 1;
+    if (move == kNoPoint) return AfterPass(node, depth);
+    Analysis analysis;
+    Analyse(grid_, node.stones, analysis);
+    return AfterPlay(node, Resolve(grid_, analysis, BitAt(move)), move, depth);
+  }
 
  private:
   static constexpr int kReportDepth = 4;
+
+  // Sequences of `depth` >= 1 plies.
+  uint64_t CountFrom(const Node& node, int depth) {
+    if (node.passes >= rules_.end_passes) return 0;
+    if (depth == 1) return LastPly(node);
+    if (lanes_.has_value()) return lanes_->Count({node.stones, Plays(node), node.passes}, depth);
+    if (depth >= kReportDepth) reporter_.KeepGoing();
+    if (reporter_.stopped()) return 0;
+    uint64_t total = 0;
+    ForEachPlay(node, [&](const Resolved& play, int p) { total += AfterPlay(node, play, p, depth); });
+    return total + AfterPass(node, depth);
+  }
+
+  template <class Visit>
+  void ForEachPlay(const Node& node, const Visit& visit) {
+    if (MustPass(node)) return;
+    Analysis analysis;
+    Analyse(grid_, node.stones, analysis);
+    for (BitBoard plays = Plays(node); plays != 0; plays &= plays - 1) {
+      const int p = FirstPoint(plays);
+      const Resolved play = Resolve(grid_, analysis, BitAt(p));
+      if (!Forbids(node, play, p)) visit(play, p);
+    }
+  }
 
   bool MustPass(const Node& node) const { return node.white && node.handicap_owed > 0; }
 
@@ -137,9 +187,9 @@ class PerftCounter {
     if (rules_.capture_ends && (play.captured | play.removed) != 0) return 0;
     Node next{Swapped(play.after), !node.white, 0, 0, node.handicap_owed};
     if (!rules_.capture_ends) next.bans = BansAfter(grid_, play, p, finite_);
-    if (!has_history_) return CountFrom(next, depth - 1, nullptr);
+    if (!has_history_) return CountFrom(next, depth - 1);
     history_.AfterPlay(p, ByColour(node.stones, node.white), ByColour(play.after, node.white), node.white);
-    const uint64_t count = CountFrom(next, depth - 1, nullptr);
+    const uint64_t count = CountFrom(next, depth - 1);
     history_.Undo();
     return count;
   }
@@ -151,9 +201,9 @@ class PerftCounter {
     } else {
       ++next.passes;
     }
-    if (!history_.RecordsPasses()) return CountFrom(next, depth - 1, nullptr);
+    if (!history_.RecordsPasses()) return CountFrom(next, depth - 1);
     history_.AfterPass(ByColour(next.stones, next.white), next.white);
-    const uint64_t count = CountFrom(next, depth - 1, nullptr);
+    const uint64_t count = CountFrom(next, depth - 1);
     history_.Undo();
     return count;
   }
@@ -164,20 +214,20 @@ class PerftCounter {
   const FiniteRules finite_;
   PlayFinder finder_;
   PlayHistory history_;
-  Progress* progress_;
-  uint64_t reports_ = 0;
-  bool stopped_ = false;
+  Reporter& reporter_;
+  std::optional<LanePerft> lanes_;
 };
 
 }  // namespace
 
 absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules, const PerftStart& start,
-                                  int depth, Progress* progress) {
+                                  int depth, Progress* progress, PerftOptions options) {
   if (const auto missing = NotEnumerated(rules)) {
     return absl::UnimplementedError(absl::StrCat("rule set ", spec::RuleSetName(rules), " needs ", *missing,
                                                  ", which is not implemented in the enumerator"));
   }
   if (depth < 0) return absl::InvalidArgumentError(absl::StrCat("depth ", depth, " is below 0"));
+  if (options.threads < 1) return absl::InvalidArgumentError("perft needs at least one thread");
   const Stones stones{start.position.black, start.position.white};
   if (!IsLegal(grid, stones)) {
     return absl::InvalidArgumentError("the starting position is not legal: a chain has no liberty");
@@ -187,10 +237,25 @@ absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules, 
     result.count = 1;
     return result;
   }
-  PerftCounter counter(grid, rules, start, progress);
   const Node root{start.white_to_move ? Swapped(stones) : stones, start.white_to_move, 0, 0, rules.handicap};
-  result.count = counter.CountFrom(root, depth, &result.moves);
-  if (counter.stopped()) return absl::CancelledError("perft was stopped before it was done");
+  Reporter reporter(progress);
+  for (const int move : PerftCounter(grid, rules, start, false, reporter).Moves(root)) {
+    result.moves.push_back({move, 0});
+  }
+  std::atomic<size_t> next = 0;
+  const auto work = [&] {
+    PerftCounter counter(grid, rules, start, options.lanes, reporter);
+    for (size_t i = next++; i < result.moves.size(); i = next++) {
+      result.moves[i].count = counter.CountMove(root, result.moves[i].point, depth);
+    }
+  };
+  std::vector<std::thread> others;
+  const size_t threads = std::min(static_cast<size_t>(options.threads), result.moves.size());
+  for (size_t i = 1; i < threads; ++i) others.emplace_back(work);
+  work();
+  for (std::thread& thread : others) thread.join();
+  if (reporter.stopped()) return absl::CancelledError("perft was stopped before it was done");
+  for (const PerftMove& move : result.moves) result.count += move.count;
   return result;
 }
 

@@ -8,9 +8,11 @@
 // shows that a pass is a ply; that 15650 = 600 * 24 + 25 * 25 + 25 * 25 shows that none of three plies begins
 // with two passes.
 //
-// The last ply is counted, not played: the points where a play is permitted, by mask. Time: about one
-// Resolve for each sequence of depth - 1 plies. History rules look at the plays of the last ply one by one
-// only where a recorded position has the right number of stones. Memory: the stack.
+// The last ply is counted, not played: the points where a play is permitted, by mask. Rule sets without
+// memory beyond the single hot stone, on boards of up to 5x5, are counted in lanes (perft_lanes.h), a few
+// nanoseconds for each sequence of depth - 1 plies; others, and shallow trees, one position after the other,
+// about one Resolve for each such sequence. History rules look at the plays of the last ply one by one only
+// where a recorded position has the right number of stones. Threads share the first moves. Memory: the stack.
 #ifndef HOTSTONE_ENUMERATE_PERFT_H_
 #define HOTSTONE_ENUMERATE_PERFT_H_
 
@@ -40,11 +42,17 @@ struct PerftResult {
   std::vector<PerftMove> moves;  // board plays in point order, then the pass; empty for depth 0
 };
 
+struct PerftOptions {
+  int threads = 1;    // the counts do not depend on it
+  bool lanes = true;  // nor on this: whether lanes are used where they can be
+};
+
 // Every rule set of which NotEnumerated has nothing to say, with handicap and capture_ends. Unimplemented for
-// others, InvalidArgument for a negative depth or a start in which a chain has no liberty, Cancelled when
-// `progress` says stop. Counts are exact up to 2^64 - 1; no run lives to see more.
+// others, InvalidArgument for a negative depth, less than one thread or a start in which a chain has no
+// liberty, Cancelled when `progress` says stop (it is asked by one thread at a time). Counts are exact up to
+// 2^64 - 1; no run lives to see more.
 absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules, const PerftStart& start,
-                                  int depth, Progress* progress = nullptr);
+                                  int depth, Progress* progress = nullptr, PerftOptions options = {});
 
 }  // namespace hotstone::enumerate
 

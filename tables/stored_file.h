@@ -3,7 +3,7 @@
 //
 // Numbers are little endian.
 //
-//     header    16 bytes   "HOTSTONE", the kind ("TABL", "CKPT"), the version of the format (uint32)
+//     header    16 bytes   "HOTSTONE", the kind ("TABL", "CKPT", "SHRD"), the version of the format (uint32)
 //     blocks               each one frame of zstd
 //     list      16 a block its first byte in the file (uint64); the first 8 bytes of the SHA-256 of its
 //                          number (uint64) and its bytes
@@ -43,9 +43,9 @@ namespace hotstone::tables {
 
 inline constexpr uint32_t kStoredFileVersion = 1;
 
-enum class FileKind { kTable, kCheckpoint };
+enum class FileKind { kTable, kCheckpoint, kShard };
 
-// "table", "checkpoint".
+// "table", "checkpoint", "shard".
 std::string_view KindName(FileKind kind);
 
 // A descriptor that closes itself.

@@ -23,7 +23,17 @@ absl::Status Refused(const std::string& path, std::string_view why) {
 
 }  // namespace
 
-std::string_view KindName(FileKind kind) { return kind == FileKind::kTable ? "table" : "checkpoint"; }
+std::string_view KindName(FileKind kind) {
+  switch (kind) {
+    case FileKind::kTable:
+      return "table";
+    case FileKind::kCheckpoint:
+      return "checkpoint";
+    case FileKind::kShard:
+      return "shard";
+  }
+  return "";
+}
 
 OpenFile& OpenFile::operator=(OpenFile&& other) noexcept {
   std::swap(number_, other.number_);
@@ -82,8 +92,8 @@ absl::StatusOr<StoredFile> StoredFile::Open(const std::string& path, FileKind ki
   }
   const auto* kind_at = reinterpret_cast<const char*>(header.data() + 8);
   const std::string_view kind_word(kind_at, 4);
-  const FileKind other = kind == FileKind::kTable ? FileKind::kCheckpoint : FileKind::kTable;
-  if (kind_word == KindMagic(other)) {
+  for (const FileKind other : {FileKind::kTable, FileKind::kCheckpoint, FileKind::kShard}) {
+    if (other == kind || kind_word != KindMagic(other)) continue;
     return Refused(path, absl::StrCat(none, " but a ", std::string(KindName(other))));
   }
   if (kind_word != KindMagic(kind)) return file.Damaged("bytes 8 to 11 name no kind of file");

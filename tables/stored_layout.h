@@ -21,7 +21,9 @@ inline constexpr size_t kSealAt = 64;
 inline constexpr size_t kEndMagicAt = 96;
 inline constexpr size_t kChecksumBytes = 8;
 
-inline std::string_view KindMagic(FileKind kind) { return kind == FileKind::kTable ? "TABL" : "CKPT"; }
+inline std::string_view KindMagic(FileKind kind) {
+  return kind == FileKind::kTable ? "TABL" : kind == FileKind::kCheckpoint ? "CKPT" : "SHRD";
+}
 
 template <typename T>
 void PutNumber(uint8_t* at, T number) {

@@ -97,7 +97,7 @@ TEST(GraphAgreementTest, FromTheEmptyBoard) {
   ForEachBoardAndRules(6, [](const Board& board, const enumerate::LegalIndex& index, const Rules& rules) {
     const Depths law =
         BreadthFirst(rules.law, {spec::StartOf(rules.law, spec::Position(board.size), spec::Color::kBlack)});
-    const auto census = *enumerate::CountSituations(board.grid, index, rules.bits, nullptr);
+    const auto census = *enumerate::CountSituations(board.grid, rules.bits);
     EXPECT_EQ(census, Figures(law, rules.law))
         << board.size.ToString() << " " << spec::RuleSetName(rules.law);
     const auto graph = *SituationGraph::Build(board.grid, index, rules.bits,
@@ -186,7 +186,7 @@ TEST(GraphAgreementTest, TwoBansFromTheEmptyBoard) {
   const auto several =
       std::count_if(law.begin(), law.end(), [](const auto& entry) { return entry.first.bans.size() > 1; });
   EXPECT_GT(several, 0);
-  EXPECT_EQ(*enumerate::CountSituations(board.grid, index, rules.bits, nullptr), Figures(law, rules.law));
+  EXPECT_EQ(*enumerate::CountSituations(board.grid, rules.bits), Figures(law, rules.law));
   const auto graph = *SituationGraph::Build(board.grid, index, rules.bits, SituationGraph::Roots::kEmptyBoard,
                                             1'000'000, nullptr);
   ExpectSameGraph(board, rules, graph, law);

@@ -32,9 +32,8 @@ Figures WithoutDepth(Figures figures) {
 
 Figures Enumerated(const ModelRequest& request) {
   const auto grid = *enumerate::Grid::Create(request.size.cols(), request.size.rows());
-  const auto index = *enumerate::LegalIndex::Create(grid);
   const auto rules = *enumerate::FiniteRules::From(request.rules);
-  const auto census = *enumerate::CountSituations(grid, index, rules, nullptr);
+  const auto census = *enumerate::CountSituations(grid, rules);
   return {census.situations, census.transitions, census.finished, census.with_ban, census.depth};
 }
 

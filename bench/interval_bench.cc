@@ -1,0 +1,47 @@
+// All intervals of a board: sweeps over occupancies, and the table with edges that they are held equal to.
+#include <benchmark/benchmark.h>
+
+#include "enumerate/interval_sweeps.h"
+#include "enumerate/intervals.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+const char* const kRules = "basic-only,self_removal=none,end_passes=2";
+
+// Arguments: columns, rows, threads, whether with the measure.
+void BM_IntervalSweeps(benchmark::State& state) {
+  const Grid grid = *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+  const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kRules));
+  uint64_t cells = 0;
+  for (auto _ : state) {
+    const OccupancyIndex index = *OccupancyIndex::Create(grid);
+    IntervalSweeps sweeps = *IntervalSweeps::Create(index, rules, state.range(3) != 0);
+    if (!sweeps.Run(static_cast<int>(state.range(2)), nullptr).ok()) state.SkipWithError("not solved");
+    cells = sweeps.total_cells();
+    state.counters["MiB"] = static_cast<double>(SweepBytes(index, state.range(3) != 0)) / (1 << 20);
+  }
+  state.counters["cells"] = static_cast<double>(cells);
+}
+BENCHMARK(BM_IntervalSweeps)
+    ->Args({4, 3, 1, 0})
+    ->Args({4, 4, 1, 0})
+    ->Args({4, 4, 1, 1})
+    ->Args({4, 4, 2, 0})
+    ->Args({2, 8, 1, 0})
+    ->MeasureProcessCPUTime()
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
+
+void BM_IntervalsWithEdges(benchmark::State& state) {
+  const Grid grid = *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+  const LegalIndex index = *LegalIndex::Create(grid);
+  const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kRules));
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(IntervalTable::Solve(grid, index, rules, nullptr)->sweeps());
+  }
+}
+BENCHMARK(BM_IntervalsWithEdges)->Args({4, 3})->Args({4, 4})->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace hotstone::enumerate

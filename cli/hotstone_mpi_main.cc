@@ -1,0 +1,241 @@
+// hotstone-mpi: intervals and the situation graph by several processes. Run by mpirun.
+//
+// All processes read the same command line; the first one prints. An error that all find alike (bad input)
+// ends all with its exit code; an error of one process alone ends the others through MPI.
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <iostream>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "cli/commands.h"
+#include "cli/report.h"
+#include "cli/terminal_progress.h"
+#include "distribute/graph_ranks.h"
+#include "distribute/interval_ranks.h"
+#include "distribute/world.h"
+#include "enumerate/interval_sweeps.h"
+#include "formats/json_line.h"
+#include "spec/version.h"
+#include "tables/checkpoint.h"
+
+namespace hotstone::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct MpiOptions {
+  std::string board;
+  std::string rules = "basic-only";
+  std::string checkpoint;
+  int checkpoint_every = 600;
+  int threads = 1;
+  bool resume = false;
+  bool no_measure = false;
+  bool json = false;
+};
+
+struct Work {
+  spec::BoardSize size;
+  spec::RuleSet rules;
+  enumerate::FiniteRules finite;
+  enumerate::Grid grid;
+};
+
+absl::StatusOr<Work> ReadWork(const MpiOptions& options) {
+  const auto size = spec::ParseBoardSize(options.board);
+  if (!size.ok()) return size.status();
+  const auto rules = spec::ParseRuleSet(options.rules);
+  if (!rules.ok()) return rules.status();
+  const auto finite = enumerate::FiniteRules::From(*rules);
+  if (!finite.ok()) return finite.status();
+  const auto grid = enumerate::Grid::Create(size->cols(), size->rows());
+  if (!grid.ok()) return grid.status();
+  return Work{*size, *rules, *finite, *grid};
+}
+
+// Progress of the first process; a signal stops nothing here but is asked for between layers.
+class QuietProgress : public enumerate::Progress {
+ public:
+  explicit QuietProgress(TerminalProgress* shown) : shown_(shown) {}
+  bool Report(std::string_view what, uint64_t done, uint64_t total) override {
+    shown_->Report(what, done, total);
+    return true;
+  }
+
+ private:
+  TerminalProgress* shown_;
+};
+
+// An error that every process finds: the first one prints it.
+int ReportOnce(const distribute::World& world, const absl::Status& status) {
+  if (world.IsFirst()) return ReportError(status);
+  return status.code() == absl::StatusCode::kCancelled ||
+                 status.code() == absl::StatusCode::kResourceExhausted
+             ? kExitUnknown
+             : kExitBadInput;
+}
+
+formats::JsonLine Result(const distribute::World& world, const char* command, const Work& work) {
+  formats::JsonLine line;
+  line.Set("schema", "hotstone.result/1").Set("command", command).Set("board", work.size.ToString());
+  line.Set("rules", spec::RuleSetName(work.rules)).Set("processes", world.size());
+  return line;
+}
+
+int RunGraph(const distribute::World& world, const MpiOptions& options) {
+  const auto work = ReadWork(options);
+  if (!work.ok()) return ReportOnce(world, work.status());
+  TerminalProgress shown;
+  QuietProgress progress(&shown);
+  const auto began = Clock::now();
+  const auto census =
+      distribute::CountSituations(world, work->grid, work->finite, world.IsFirst() ? &progress : nullptr);
+  shown.Clear();
+  if (!census.ok()) return ReportOnce(world, census.status());
+  if (!world.IsFirst()) return kExitOk;
+  const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
+  if (options.json) {
+    std::cout << Result(world, "graph", *work)
+                     .Set("situations", std::to_string(census->situations))
+                     .Set("transitions", std::to_string(census->transitions))
+                     .Set("finished", std::to_string(census->finished))
+                     .Set("with_ban", std::to_string(census->with_ban))
+                     .Set("depth", census->depth)
+                     .Set("seconds", seconds)
+                     .Set("version", spec::kVersion)
+                     .ToString()
+              << "\n";
+    return kExitOk;
+  }
+  std::cout << work->size.ToString() << "  " << spec::RuleSetName(work->rules) << "  " << world.size()
+            << " processes\nsituations " << census->situations << ", transitions " << census->transitions
+            << ", finished " << census->finished << ", with a ban " << census->with_ban << ", depth "
+            << census->depth << absl::StrFormat("\n(%.2f s)\n", seconds);
+  return kExitOk;
+}
+
+int RunIntervals(const distribute::World& world, const MpiOptions& options) {
+  const auto work = ReadWork(options);
+  if (!work.ok()) return ReportOnce(world, work.status());
+  if (options.resume && options.checkpoint.empty()) {
+    return ReportOnce(world, absl::InvalidArgumentError("--resume needs --checkpoint FILE"));
+  }
+  const auto index = enumerate::OccupancyIndex::Create(work->grid);
+  if (!index.ok()) return ReportOnce(world, index.status());
+  auto sweeps = enumerate::IntervalSweeps::Create(*index, work->finite, !options.no_measure);
+  if (!sweeps.ok()) return ReportOnce(world, sweeps.status());
+  if (options.resume) {
+    const absl::Status loaded = tables::LoadCheckpoint(options.checkpoint, work->rules, &*sweeps);
+    // Should one process alone fail to read it, the others must not wait for it.
+    uint64_t failures = loaded.ok() ? 0 : 1;
+    if (const absl::Status status = world.SumOne(&failures); !status.ok()) return ReportOnce(world, status);
+    if (!loaded.ok()) return ReportError(loaded);
+    if (failures > 0) return kExitBadInput;
+  }
+  TerminalProgress shown;
+  QuietProgress progress(&shown);
+  const auto began = Clock::now();
+  auto stored = began;
+  const auto store = [&](enumerate::IntervalSweeps& run) -> absl::Status {
+    if (options.checkpoint.empty() ||
+        Clock::now() - stored < std::chrono::seconds(options.checkpoint_every)) {
+      return absl::OkStatus();
+    }
+    const absl::Status status = tables::SaveCheckpoint(options.checkpoint, work->rules, run);
+    stored = Clock::now();
+    return status;
+  };
+  const absl::Status status = distribute::RunIntervals(
+      world, &*sweeps, options.threads, world.IsFirst() ? &progress : nullptr,
+      [] { return TerminalProgress::Interrupted(); }, store);
+  shown.Clear();
+  if (!status.ok() && status.code() != absl::StatusCode::kCancelled &&
+      status.code() != absl::StatusCode::kAborted) {
+    ReportError(status);
+    world.Abort(kExitUnknown);  // the others may be waiting
+  }
+  if (!world.IsFirst()) return status.ok() ? kExitOk : kExitUnknown;
+  if (!options.checkpoint.empty()) {
+    const absl::Status saved = tables::SaveCheckpoint(options.checkpoint, work->rules, *sweeps);
+    if (!saved.ok()) return ReportError(saved);
+  }
+  if (!status.ok()) {
+    return ReportError(absl::CancelledError(
+        absl::StrCat(status.message(), options.checkpoint.empty()
+                                           ? "; nothing was stored (no --checkpoint)"
+                                           : absl::StrCat("; go on with the same command and --resume"))));
+  }
+  const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
+  const auto counts = sweeps->Count();
+  const enumerate::CellValue empty = sweeps->At(0, 0);
+  if (options.json) {
+    std::cout << Result(world, "intervals", *work)
+                     .Set("lo", enumerate::LowOf(empty))
+                     .Set("hi", enumerate::HighOf(empty))
+                     .Set("legal", std::to_string(counts.legal))
+                     .Set("undetermined", std::to_string(counts.undetermined))
+                     .Set("seconds", seconds)
+                     .Set("version", spec::kVersion)
+                     .ToString()
+              << "\n";
+    return kExitOk;
+  }
+  std::cout << work->size.ToString() << "  " << spec::RuleSetName(work->rules) << "  " << world.size()
+            << " processes\nempty board [" << int{enumerate::LowOf(empty)} << ", "
+            << int{enumerate::HighOf(empty)} << "], " << counts.undetermined << " of " << counts.legal
+            << " positions undetermined" << absl::StrFormat("\n(%.2f s)\n", seconds);
+  return kExitOk;
+}
+
+int MpiMain(int argc, char** argv) {
+  const auto world = distribute::World::Start(&argc, &argv);
+  if (!world.ok()) return ReportError(world.status());
+  CLI::App app{"Intervals and the situation graph by several processes (MPI).", "hotstone-mpi"};
+  app.set_version_flag("--version", std::string("hotstone-mpi ") + std::string(spec::kVersion));
+  app.require_subcommand(1);
+  MpiOptions options;
+  int exit_code = kExitOk;
+  CLI::App* graph = app.add_subcommand("graph", "Count the situation graph; each process holds its share");
+  CLI::App* intervals = app.add_subcommand(
+      "intervals", "What each side can force, for all positions; each process computes its share");
+  for (CLI::App* command : {graph, intervals}) {
+    command->add_option("--board", options.board, "COLSxROWS, up to 21 points")->required();
+    command->add_option("--rules", options.rules, "PRESET[,key=value...]; left out: " + options.rules);
+    command->add_flag("--json", options.json, "one JSON object");
+  }
+  graph->footer(
+      "Example:\n  mpirun -n 4 hotstone-mpi graph --board 3x3 --rules "
+      "basic-only,self_removal=any,end_passes=2");
+  intervals->add_option("--threads", options.threads, "threads of each process")->check(CLI::Range(1, 256));
+  intervals->add_option("--checkpoint", options.checkpoint,
+                        "store the state of the run here, now and then and at the end");
+  intervals->add_option("--checkpoint-every", options.checkpoint_every, "seconds; left out: 600")
+      ->check(CLI::Range(0, 1'000'000));
+  intervals->add_flag("--resume", options.resume, "go on from --checkpoint");
+  intervals->add_flag("--no-measure", options.no_measure,
+                      "values only, without the proof that they are forced");
+  intervals->footer(
+      "SIGTERM to any process: all stop after the layer, the state is stored, exit 3. A process that dies "
+      "ends\n"
+      "the run; the last checkpoint is whole. hotstone table build reads the checkpoint, too.\n"
+      "Example:\n  mpirun -n 4 hotstone-mpi intervals --board 4x4 --checkpoint 4x4.checkpoint");
+  graph->callback([&] { exit_code = RunGraph(*world, options); });
+  intervals->callback([&] { exit_code = RunIntervals(*world, options); });
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return world->IsFirst() ? app.exit(error) : kExitOk;
+    if (world->IsFirst()) std::cerr << "hotstone-mpi: " << error.what() << " (try hotstone-mpi --help)\n";
+    return kExitBadInput;
+  }
+  std::cout.flush();
+  if (!std::cout) return ReportError(absl::UnavailableError("standard output cannot be written"));
+  return exit_code;
+}
+
+}  // namespace
+}  // namespace hotstone::cli
+
+int main(int argc, char** argv) { return hotstone::cli::MpiMain(argc, argv); }

@@ -1,0 +1,58 @@
+// The processes of a distributed run: the little of MPI that is needed, with errors as status.
+//
+// Every function is collective: all processes call it, in the same order. When a process dies, mpirun ends
+// the others; nothing here waits for ever without mpirun doing so. This is the only header's implementation
+// that sees <mpi.h>.
+#ifndef HOTSTONE_DISTRIBUTE_WORLD_H_
+#define HOTSTONE_DISTRIBUTE_WORLD_H_
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+
+namespace hotstone::distribute {
+
+class World {
+ public:
+  // Starts MPI; at most one a program. The destructor ends it.
+  static absl::StatusOr<World> Start(int* argc, char*** argv);
+  World(World&& other) noexcept;
+  World& operator=(World&&) = delete;
+  ~World();
+
+  int rank() const { return rank_; }
+  int size() const { return size_; }
+  bool IsFirst() const { return rank_ == 0; }
+
+  // Sums, and a maximum, over all processes.
+  absl::Status SumOne(uint64_t* value) const;
+  absl::Status Sum(std::span<uint64_t> values) const;
+  absl::Status Max(uint64_t* value) const;
+
+  // `base` is an array of elements of `width` bytes (1, 2 or 8), of which process r has brought elements
+  // [begin[r], begin[r + 1]) up to date: brings all to all. begin has size() + 1 entries, rising.
+  absl::Status GatherParts(void* base, int width, const std::vector<uint64_t>& begin) const;
+
+  // Sends out[r] to process r and returns what was sent to this one, in the order of senders.
+  absl::StatusOr<std::vector<uint64_t>> Exchange(const std::vector<std::vector<uint64_t>>& out) const;
+
+  // Ends all processes at once with this exit code. Not collective.
+  [[noreturn]] void Abort(int code) const;
+
+ private:
+  World(int rank, int size) : rank_(rank), size_(size), owner_(true) {}
+  int rank_;
+  int size_;
+  bool owner_;
+};
+
+// The share of `count` things that is r's, of n: [count * r / n, count * (r + 1) / n).
+std::pair<uint64_t, uint64_t> ShareOf(uint64_t count, int r, int n);
+
+}  // namespace hotstone::distribute
+
+#endif  // HOTSTONE_DISTRIBUTE_WORLD_H_

@@ -1,0 +1,188 @@
+#include "tables/shard.h"
+
+#include <nlohmann/json.hpp>
+#include <span>
+
+#include "absl/strings/str_cat.h"
+#include "enumerate/occupancy_shares.h"
+#include "spec/version.h"
+#include "tables/stored_file.h"
+
+namespace hotstone::tables {
+namespace {
+
+using enumerate::CellValue;
+using enumerate::IntervalSweeps;
+using enumerate::Phase;
+using enumerate::SweepPoint;
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kSchema = "hotstone.shard/1";
+constexpr uint32_t kBlockBytes = 1 << 20;
+
+// The cells of a share, in the order of the file.
+std::vector<std::span<CellValue>> Pieces(IntervalSweeps& sweeps, Shard shard) {
+  const enumerate::OccupancyIndex& index = sweeps.index();
+  CellValue* cells = sweeps.table().cells;
+  std::vector<std::span<CellValue>> pieces;
+  for (int layer = 0; layer < index.grid().points(); ++layer) {
+    const enumerate::LayerShare share = enumerate::ShareOfLayer(index, layer, shard.i, shard.n);
+    pieces.emplace_back(cells + share.first_cell, share.last_cell - share.first_cell);
+    pieces.emplace_back(cells + share.first_ko_cell, share.last_ko_cell - share.first_ko_cell);
+  }
+  return pieces;
+}
+
+uint64_t BytesOf(const std::vector<std::span<CellValue>>& pieces) {
+  uint64_t bytes = 0;
+  for (const std::span<CellValue> piece : pieces) bytes += piece.size_bytes();
+  return bytes;
+}
+
+std::string BoardText(const enumerate::Grid& grid) { return absl::StrCat(grid.cols(), "x", grid.rows()); }
+
+bool ValuesAreSettled(const SweepPoint& point) { return point.finished || point.phase == Phase::kMeasure; }
+
+absl::Status SettledAlready() {
+  return absl::FailedPreconditionError(
+      "the values of this state are settled: nothing is left for shards; go on with hotstone table build "
+      "--resume");
+}
+
+// What of a manifest must be the same in all shards of a round.
+Json Common(const spec::RuleSet& rules, const std::string& base, const IntervalSweeps& sweeps) {
+  return {{"schema", kSchema},
+          {"version", spec::kVersion},
+          {"board", BoardText(sweeps.index().grid())},
+          {"rules", spec::RuleSetName(rules)},
+          {"base", base},
+          {"measure", sweeps.measure()}};
+}
+
+}  // namespace
+
+absl::StatusOr<std::string> StateName(const std::string& checkpoint) {
+  if (checkpoint.empty()) return "start";
+  const auto file = StoredFile::Open(checkpoint, FileKind::kCheckpoint);
+  if (!file.ok()) return file.status();
+  return Hex(file->digest());
+}
+
+absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& rules,
+                                  const std::string& base, Shard shard, int threads,
+                                  enumerate::Progress* progress, IntervalSweeps* sweeps) {
+  if (ValuesAreSettled(sweeps->point())) return SettledAlready();
+  // A sweep of this share begins; the start, if there was none, is made whole.
+  SweepPoint point;
+  point.sweep = sweeps->point().sweep;
+  if (point.sweep == 0) point.layer = sweeps->point().layer;
+  sweeps->set_point(point);
+  IntervalSweeps::Share share;
+  share.values_only = true;
+  share.blocks = [&](int layer) {
+    const enumerate::LayerShare own = enumerate::ShareOfLayer(sweeps->index(), layer, shard.i, shard.n);
+    return std::pair{own.first_block, own.last_block};
+  };
+  uint64_t changed = 0;
+  share.after_layer = [&](const SweepPoint&, int, IntervalSweeps::LayerCounts* counts) {
+    changed += counts->changed;
+    return absl::OkStatus();
+  };
+  absl::Status status = sweeps->Run(threads, progress, nullptr, share);
+  if (!status.ok()) return status;
+
+  StoredFileWriter::Options options;
+  options.kind = FileKind::kShard;
+  options.block_bytes = kBlockBytes;
+  auto writer = StoredFileWriter::Create(path, options);
+  if (!writer.ok()) return writer.status();
+  for (const std::span<CellValue> piece : Pieces(*sweeps, shard)) {
+    if (status = (*writer)->Append(piece.data(), piece.size_bytes()); !status.ok()) return status;
+  }
+  if (status = (*writer)->EndStream(); !status.ok()) return status;
+  Json manifest = Common(rules, base, *sweeps);
+  manifest["shard"] = shard.i;
+  manifest["of"] = shard.n;
+  manifest["changed"] = changed;
+  if (const auto digest = (*writer)->Finish(manifest.dump()); !digest.ok()) return digest.status();
+  return changed;
+}
+
+absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, const spec::RuleSet& rules,
+                                     const std::string& base, IntervalSweeps* sweeps) {
+  if (ValuesAreSettled(sweeps->point())) return SettledAlready();
+  if (paths.empty()) return absl::InvalidArgumentError("no shard to merge");
+  const Json common = Common(rules, base, *sweeps);
+  std::vector<std::string> path_of;  // by shard; empty: not seen yet
+  uint64_t changed = 0;
+  for (const std::string& path : paths) {
+    const auto file = StoredFile::Open(path, FileKind::kShard);
+    if (!file.ok()) return file.status();
+    const Json json = Json::parse(file->manifest(), nullptr, false);
+    if (!json.is_object()) return file->Damaged("its manifest is no JSON object");
+    for (const auto& [key, value] : common.items()) {
+      if (json.contains(key) && json[key] == value) continue;
+      return absl::InvalidArgumentError(absl::StrCat(
+          path, ": another round: ", key, " is ", json.contains(key) ? json[key].dump() : "missing", ", not ",
+          value.dump(), "; merge shards that were made from the same state"));
+    }
+    Shard shard;
+    try {
+      shard = {json.at("shard").get<int>(), json.at("of").get<int>()};
+      changed += json.at("changed").get<uint64_t>();
+    } catch (const Json::exception& error) {
+      return file->Damaged(error.what());
+    }
+    if (path_of.empty() && shard.n >= 1 && shard.n <= 1'000'000) path_of.resize(static_cast<size_t>(shard.n));
+    if (path_of.size() != static_cast<size_t>(shard.n) || shard.i < 0 || shard.i >= shard.n) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(path, ": shard ", shard.i, "/", shard.n, " among shards of ", path_of.size()));
+    }
+    std::string& known = path_of[static_cast<size_t>(shard.i)];
+    if (!known.empty()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(path, ": shard ", shard.i, "/", shard.n, " again, it is in ", known, ", too"));
+    }
+    known = path;
+    const std::vector<std::span<CellValue>> pieces = Pieces(*sweeps, shard);
+    const uint64_t bytes = BytesOf(pieces);
+    if (file->blocks() != BlocksOf(bytes, kBlockBytes))
+      return file->Damaged("it has another number of blocks");
+    // Blocks go across the borders of pieces.
+    BlockReader reader(*file);
+    std::vector<uint8_t> block;
+    size_t used = 0;
+    uint64_t number = 0;
+    for (const std::span<CellValue> piece : pieces) {
+      auto* to = reinterpret_cast<uint8_t*>(piece.data());
+      for (size_t left = piece.size_bytes(); left > 0;) {
+        if (used == block.size()) {
+          block.resize(std::min<uint64_t>(kBlockBytes, bytes - number * kBlockBytes));
+          if (absl::Status status = reader.Read(number++, block); !status.ok()) return status;
+          used = 0;
+        }
+        const size_t count = std::min(left, block.size() - used);
+        std::copy_n(block.data() + used, count, to);
+        to += count;
+        used += count;
+        left -= count;
+      }
+    }
+  }
+  for (size_t i = 0; i < path_of.size(); ++i) {
+    if (path_of[i].empty()) {
+      return absl::InvalidArgumentError(absl::StrCat("shard ", i, "/", path_of.size(), " is missing"));
+    }
+  }
+  SweepPoint point;
+  point.sweep = 1;
+  if (changed == 0) {
+    point = SweepPoint{};
+    if (sweeps->measure()) point.phase = Phase::kMeasure;
+    point.finished = !sweeps->measure();
+  }
+  sweeps->set_point(point);
+  return changed;
+}
+
+}  // namespace hotstone::tables

@@ -1,0 +1,146 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "cli/census_file.h"
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+// A path of this name where nothing is.
+std::string FreshPath(const std::string& name) {
+  const std::string path = WriteTestFile(name, "");
+  std::filesystem::remove(path);
+  return path;
+}
+
+// One line on stderr, nothing on stdout.
+std::string Refusal(const std::vector<std::string>& args, int code = 2) {
+  const ProgramResult run = RunHotstone(args);
+  EXPECT_EQ(run.exit_code, code) << run.out << run.err;
+  EXPECT_EQ(run.out, "");
+  EXPECT_EQ(run.ErrorLines().size(), 1u) << run.err;
+  return run.err;
+}
+
+TEST(CensusCommandTest, TextAndJson) {
+  const ProgramResult text = RunHotstone({"census", "--board", "3x3"});
+  EXPECT_EQ(text.exit_code, 0) << text.err;
+  EXPECT_EQ(text.err, "");
+  EXPECT_THAT(text.out, StartsWith("board: 3x3\nstones        colourings             legal\n"
+                                   "     0                 1                 1\n"
+                                   "     1                18                18\n"));
+  EXPECT_THAT(text.out, HasSubstr("   all             19683             12675\n"));
+  const ProgramResult json = RunHotstone({"census", "--board", "2x2", "--threads", "2", "--json"});
+  EXPECT_EQ(json.exit_code, 0) << json.err;
+  EXPECT_THAT(json.out,
+              StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"census\",\"board\":\"2x2\","
+                         "\"shard\":\"1/1\",\"chunks\":16,\"chunks_done\":16,"
+                         "\"colourings\":\"81\",\"legal\":\"57\","
+                         "\"colourings_by_stones\":[\"1\",\"8\",\"24\",\"32\",\"16\"],"
+                         "\"legal_by_stones\":[\"1\",\"8\",\"24\",\"24\",\"0\"],\"seconds\":"));
+}
+
+TEST(CensusCommandTest, ShardsAreMerged) {
+  std::vector<std::string> merge = {"census", "--json", "--merge"};
+  for (const std::string shard : {"1/3", "2/3", "3/3"}) {
+    const ProgramResult part = RunHotstone({"census", "--board", "4x4", "--shard", shard, "--json"});
+    EXPECT_EQ(part.exit_code, 0) << part.err;
+    merge.push_back(WriteTestFile("census-" + shard.substr(0, 1) + ".json", part.out));
+  }
+  const ProgramResult whole = RunHotstone(merge);
+  EXPECT_EQ(whole.exit_code, 0) << whole.err;
+  EXPECT_THAT(whole.out, HasSubstr("\"legal\":\"24318165\""));
+  merge.pop_back();
+  EXPECT_THAT(Refusal(merge), HasSubstr("shard 3/3 is missing"));
+  merge.push_back(merge.back());
+  EXPECT_THAT(Refusal(merge), HasSubstr("is shard 2/3, and so is "));
+  merge.back() = WriteTestFile("census-foreign.json", "{\"schema\":\"hotstone.result/1\"}");
+  EXPECT_THAT(Refusal(merge), HasSubstr("census-foreign.json: is no census of hotstone"));
+  merge.back() = "/no/such/file";
+  EXPECT_THAT(Refusal(merge), HasSubstr("/no/such/file: cannot be opened"));
+}
+
+// A census whose numbers are possible but wrong: hotstone count has the last word.
+TEST(CensusCommandTest, AWrongCensusIsFoundOut) {
+  std::string text = RunHotstone({"census", "--board", "2x2", "--json"}).out;
+  const auto replace = [&text](const std::string& from, const std::string& to) {
+    text.replace(text.find(from), from.size(), to);
+  };
+  replace("\"57\"", "\"56\"");
+  replace("\"24\",\"24\",\"0\"", "\"24\",\"23\",\"0\"");
+  const ProgramResult run = RunHotstone({"census", "--merge", WriteTestFile("census-wrong.json", text)});
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_THAT(run.err, HasSubstr("does not agree with hotstone count: 57 legal positions"));
+}
+
+TEST(CensusCommandTest, CheckpointIsKeptAndResumed) {
+  const std::string small = FreshPath("census-small.json");
+  const ProgramResult done = RunHotstone({"census", "--board", "4x4", "--checkpoint", small, "--json"});
+  EXPECT_EQ(done.exit_code, 0) << done.err;
+  const auto kept = ReadCensusFile(small);
+  ASSERT_TRUE(kept.ok()) << kept.status();
+  EXPECT_EQ(*kept, *ParseCensus(done.out));
+  EXPECT_THAT(Refusal({"census", "--board", "4x4", "--checkpoint", small}), HasSubstr("is there already"));
+  // One that was stopped before its first chunk; --resume ends in the same.
+  const auto begun = *enumerate::BeginColourCensus(4, 4);
+  const std::string begun_file = WriteTestFile("census-begun.json", WriteCensus(begun, 0));
+  const ProgramResult resumed =
+      RunHotstone({"census", "--board", "4x4", "--checkpoint", begun_file, "--resume", "--json"});
+  EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
+  EXPECT_EQ(*ParseCensus(resumed.out), *kept);
+  EXPECT_EQ(*ReadCensusFile(begun_file), *kept);
+  EXPECT_THAT(Refusal({"census", "--board", "4x3", "--checkpoint", begun_file, "--resume"}),
+              HasSubstr("is a census of 4x4, shard 1/1, not what --board and --shard ask for"));
+}
+
+TEST(CensusCommandTest, WrongOptions) {
+  EXPECT_THAT(Refusal({"census"}), HasSubstr("census needs --board or --merge"));
+  EXPECT_THAT(Refusal({"census", "--board", "7x7"}), HasSubstr("1 to 36 points"));
+  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--threads", "0"}), HasSubstr("0 threads"));
+  for (const std::string shard : {"", "1", "0/2", "3/2", "1/2/3", "01/2", "-1/2", "1/99999999999"}) {
+    EXPECT_THAT(Refusal({"census", "--board", "3x3", "--shard", shard.empty() ? "x" : shard}),
+                HasSubstr("is not i/n"));
+  }
+  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--resume"}), HasSubstr("--resume needs --checkpoint"));
+  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--checkpoint", "/no/such/folder/x"}),
+              HasSubstr("cannot be written"));
+  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--checkpoint", "/dev/full"}),
+              HasSubstr("cannot be written: No space left on device"));
+  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--checkpoint", "/no/such", "--resume"}),
+              HasSubstr("cannot be opened"));
+  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--merge", "x"}), HasSubstr("goes with --json only"));
+}
+
+TEST(CensusFileTest, WhatIsCutOffOrChangedIsRefused) {
+  const std::string text = WriteCensus(*enumerate::BeginColourCensus(3, 2, 2, 4), 1.5);
+  ASSERT_TRUE(ParseCensus(text).ok()) << ParseCensus(text).status();
+  for (size_t length = 0; length + 2 < text.size(); ++length) {
+    EXPECT_FALSE(ParseCensus(text.substr(0, length)).ok()) << length;
+  }
+  for (const auto& [from, to] :
+       std::vector<std::pair<std::string, std::string>>{{"result/1", "result/2"},
+                                                        {"census", "count"},
+                                                        {"3x2", "3x3"},
+                                                        {"2/4", "5/4"},
+                                                        {"\"chunks_done\":0", "\"chunks_done\":-1"},
+                                                        {"\"chunks\":", "\"chunks\":1"},
+                                                        {"[\"0\",", "[\"1\","},
+                                                        {"[\"0\",", "[\"00\","},
+                                                        {"[\"0\",", "[0,"},
+                                                        {"[\"0\",", "["},
+                                                        {"\"legal\":\"0\"", "\"legal\":\"1\""}}) {
+    std::string changed = text;
+    ASSERT_NE(changed.find(from), std::string::npos) << from;
+    changed.replace(changed.find(from), from.size(), to);
+    EXPECT_FALSE(ParseCensus(changed).ok()) << changed;
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::cli

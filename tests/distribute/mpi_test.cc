@@ -1,0 +1,135 @@
+// hotstone-mpi with 1, 2 and 4 processes: the graph's counts and the bytes of the intervals are those of one
+// process that knows nothing of MPI; a process that dies leaves a checkpoint to go on from.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "enumerate/interval_sweeps.h"
+#include "enumerate/situation_census.h"
+#include "process/program.h"
+#include "tables/checkpoint.h"
+
+namespace hotstone::distribute {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+process::ProgramRun Mpi(int processes, const std::vector<std::string>& args) {
+  std::vector<std::string> words = {"--allow-run-as-root", "--oversubscribe", "-n", std::to_string(processes),
+                                    HOTSTONE_MPI_PROGRAM};
+  words.insert(words.end(), args.begin(), args.end());
+  process::ProgramLimits limits;
+  limits.seconds = 120;
+  auto run = process::RunProgram(MPIEXEC, words, limits);
+  EXPECT_TRUE(run.ok()) << run.status();
+  return run.ok() ? *run : process::ProgramRun{};
+}
+
+std::string TestPath(const std::string& name) {
+  const std::string path = testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_" + name;
+  fs::remove(path);
+  return path;
+}
+
+std::string Bytes(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+constexpr char kRules[] = "basic-only,self_removal=any,end_passes=2";
+
+TEST(MpiGraph, CountsAreThoseOfOneProcess) {
+  for (const char* rules : {kRules, "hot-only"}) {
+    const auto expected = *enumerate::CountSituations(
+        *enumerate::Grid::Create(3, 3), *enumerate::FiniteRules::From(*spec::ParseRuleSet(rules)));
+    for (const int processes : {2, 4}) {
+      const auto run = Mpi(processes, {"graph", "--board", "3x3", "--rules", rules, "--json"});
+      ASSERT_EQ(run.exit_code, 0) << run.err;
+      EXPECT_THAT(run.out, HasSubstr("\"situations\":\"" + std::to_string(expected.situations) + "\""));
+      EXPECT_THAT(run.out, HasSubstr("\"transitions\":\"" + std::to_string(expected.transitions) + "\""));
+      EXPECT_THAT(run.out, HasSubstr("\"finished\":\"" + std::to_string(expected.finished) + "\""));
+      EXPECT_THAT(run.out, HasSubstr("\"with_ban\":\"" + std::to_string(expected.with_ban) + "\""));
+      EXPECT_THAT(run.out, HasSubstr("\"depth\":" + std::to_string(expected.depth)));
+    }
+  }
+}
+
+// What one process stores that runs the sweeps by itself.
+std::string Expected(int cols, int rows) {
+  const auto rules = *spec::ParseRuleSet(kRules);
+  const auto index = *enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(cols, rows));
+  auto sweeps = *enumerate::IntervalSweeps::Create(index, *enumerate::FiniteRules::From(rules), true);
+  EXPECT_TRUE(sweeps.Run(1, nullptr).ok());
+  const std::string path = TestPath("expected");
+  EXPECT_TRUE(tables::SaveCheckpoint(path, rules, sweeps).ok());
+  return Bytes(path);
+}
+
+TEST(MpiIntervals, BytesAreThoseOfOneProcess) {
+  const std::string expected = Expected(3, 3);
+  for (const int processes : {1, 2, 4}) {
+    const std::string path = TestPath("intervals");
+    const auto run = Mpi(processes, {"intervals", "--board", "3x3", "--rules", kRules, "--checkpoint", path});
+    ASSERT_EQ(run.exit_code, 0) << run.err;
+    EXPECT_TRUE(Bytes(path) == expected) << processes << " processes";
+  }
+}
+
+// Kills one process that works on `path` as soon as that file is there.
+void KillOneWhenStored(const std::string& path, const std::atomic<bool>& ended) {
+  while (!ended) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    if (!fs::exists(path)) continue;
+    for (const auto& entry : fs::directory_iterator("/proc")) {
+      std::ifstream file(entry.path() / "cmdline", std::ios::binary);
+      const std::string line{std::istreambuf_iterator<char>(file), {}};
+      if (line.rfind(HOTSTONE_MPI_PROGRAM, 0) != 0 || line.find(path) == std::string::npos) continue;
+      kill(std::stoi(entry.path().filename().string()), SIGKILL);
+      return;
+    }
+  }
+}
+
+TEST(MpiIntervals, ADeadProcessEndsTheRunAndLeavesACheckpoint) {
+  const std::string path = TestPath("killed");
+  std::atomic<bool> ended{false};
+  std::thread killer([&] { KillOneWhenStored(path, ended); });
+  const std::vector<std::string> args = {
+      "intervals", "--board", "4x3", "--rules", kRules, "--checkpoint", path, "--checkpoint-every", "0"};
+  const auto killed = Mpi(2, args);
+  ended = true;
+  killer.join();
+  EXPECT_NE(killed.exit_code, 0);
+  EXPECT_THAT(killed.out + killed.err, HasSubstr("signal 9"));
+  std::vector<std::string> again = args;
+  again.push_back("--resume");
+  again[again.size() - 2] = "600";  // no more of the storing
+  const auto resumed = Mpi(4, again);
+  ASSERT_EQ(resumed.exit_code, 0) << resumed.err;
+  EXPECT_TRUE(Bytes(path) == Expected(4, 3));
+}
+
+TEST(MpiOptions, BadInputIsOneLineAndExit2) {
+  for (const std::vector<std::string>& args : std::vector<std::vector<std::string>>{
+           {"intervals", "--board", "3y3"},
+           {"graph", "--board", "3x3", "--rules", "nobody"},
+           {"intervals", "--board", "3x3", "--resume", "--checkpoint", "/nowhere/at/all"},
+           {"intervals", "--board", "9x9"},
+           {}}) {
+    const auto run = Mpi(1, args);
+    EXPECT_EQ(run.exit_code, 2) << run.err;
+    const size_t first = run.err.find("hotstone");
+    ASSERT_NE(first, std::string::npos) << run.err;
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::distribute

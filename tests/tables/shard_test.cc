@@ -1,0 +1,118 @@
+// Shards of a round, merged, lead to the very bytes that one process makes; what does not belong together is
+// refused.
+#include "tables/shard.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "tables/checkpoint.h"
+
+namespace hotstone::tables {
+namespace {
+
+namespace fs = std::filesystem;
+using enumerate::IntervalSweeps;
+
+class ShardTest : public testing::Test {
+ protected:
+  ShardTest() {
+    fs::remove_all(folder_);
+    fs::create_directory(folder_);
+  }
+  ~ShardTest() override { fs::remove_all(folder_); }
+
+  std::string Path(const std::string& name) const { return folder_ + "/" + name; }
+  IntervalSweeps State(const std::string& from) const {
+    IntervalSweeps sweeps = *IntervalSweeps::Create(index_, *enumerate::FiniteRules::From(rules_), true);
+    if (!from.empty()) EXPECT_TRUE(LoadCheckpoint(from, rules_, &sweeps).ok());
+    return sweeps;
+  }
+  // One shard of a round from a checkpoint; its path.
+  std::string Make(const std::string& from, int i, int n) const {
+    IntervalSweeps sweeps = State(from);
+    const std::string path = Path(std::to_string(made_++));
+    const auto changed = RunShard(path, rules_, *StateName(from), {i, n}, 1, nullptr, &sweeps);
+    EXPECT_TRUE(changed.ok()) << changed.status();
+    return path;
+  }
+  absl::StatusOr<uint64_t> Merge(const std::string& from, const std::vector<std::string>& shards,
+                                 IntervalSweeps* sweeps) const {
+    return MergeShards(shards, rules_, *StateName(from), sweeps);
+  }
+
+  const std::string folder_ = testing::TempDir() + "hotstone_shards_" + std::to_string(getpid());
+  const spec::RuleSet rules_ = *spec::ParseRuleSet("basic-only");
+  const enumerate::OccupancyIndex index_ = *enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(3, 3));
+  mutable int made_ = 0;
+};
+
+std::string Bytes(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST_F(ShardTest, RoundsEndInTheBytesOfOneProcess) {
+  IntervalSweeps one = State("");
+  ASSERT_TRUE(one.Run(1, nullptr).ok());
+  ASSERT_TRUE(SaveCheckpoint(Path("one"), rules_, one).ok());
+  for (const int n : {1, 2, 5}) {
+    std::string from;
+    for (int round = 1;; ++round) {
+      ASSERT_LT(round, 100);
+      std::vector<std::string> shards;
+      for (int i = n; i-- > 0;) shards.push_back(Make(from, i, n));
+      IntervalSweeps merged = State(from);
+      const auto changed = Merge(from, shards, &merged);
+      ASSERT_TRUE(changed.ok()) << changed.status();
+      if (*changed == 0) {
+        EXPECT_EQ(merged.point().phase, enumerate::Phase::kMeasure);
+        ASSERT_TRUE(merged.Run(1, nullptr).ok());
+        ASSERT_TRUE(SaveCheckpoint(Path("merged"), rules_, merged).ok());
+        EXPECT_TRUE(Bytes(Path("merged")) == Bytes(Path("one"))) << n << " shards";
+        break;
+      }
+      from = Path("round" + std::to_string(n) + "_" + std::to_string(round));
+      ASSERT_TRUE(SaveCheckpoint(from, rules_, merged).ok());
+    }
+  }
+}
+
+TEST_F(ShardTest, WhatDoesNotBelongTogetherIsRefused) {
+  const std::string first = Make("", 0, 2);
+  const std::string second = Make("", 1, 2);
+  const auto refused = [&](const std::string& from, const std::vector<std::string>& shards) {
+    IntervalSweeps sweeps = State(from);
+    const auto merged = Merge(from, shards, &sweeps);
+    return merged.ok() ? std::string() : std::string(merged.status().message());
+  };
+  EXPECT_EQ(refused("", {first, second}), "");
+  EXPECT_THAT(refused("", {first}), testing::HasSubstr("shard 1/2 is missing"));
+  EXPECT_THAT(refused("", {first, first}), testing::HasSubstr("again"));
+  EXPECT_THAT(refused("", {}), testing::HasSubstr("no shard"));
+  EXPECT_THAT(refused("", {first, Make("", 1, 3)}), testing::HasSubstr("among shards of 2"));
+  EXPECT_THAT(refused("", {first, Path("nowhere")}), testing::HasSubstr("nowhere"));
+  IntervalSweeps merged = State("");
+  ASSERT_TRUE(Merge("", {first, second}, &merged).ok());
+  ASSERT_TRUE(SaveCheckpoint(Path("next"), rules_, merged).ok());
+  EXPECT_THAT(refused(Path("next"), {first, second}), testing::HasSubstr("another round"));
+  EXPECT_THAT(refused("", {Path("next"), second}), testing::HasSubstr("but a checkpoint"));
+  // A bit flipped in the cells.
+  std::string bytes = Bytes(second);
+  bytes[40] = static_cast<char>(bytes[40] ^ 4);
+  std::ofstream(second, std::ios::binary) << bytes;
+  EXPECT_NE(refused("", {first, second}), "");
+}
+
+TEST_F(ShardTest, NothingIsLeftForShardsOnceValuesAreSettled) {
+  IntervalSweeps done = State("");
+  ASSERT_TRUE(done.Run(1, nullptr).ok());
+  EXPECT_EQ(RunShard(Path("late"), rules_, "start", {0, 1}, 1, nullptr, &done).status().code(),
+            absl::StatusCode::kFailedPrecondition);
+}
+
+}  // namespace
+}  // namespace hotstone::tables
