@@ -1,8 +1,9 @@
 // Stored tables: how long a look-up takes, how fast tables are written and checkpoints saved.
 #include <benchmark/benchmark.h>
-#include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -21,19 +22,21 @@ using enumerate::Grid;
 using enumerate::IntervalSweeps;
 using enumerate::OccupancyIndex;
 
-// A solved 4x3, and a folder of its own that goes away at the end.
+// A solved 4x3, and a name for files that go away at the end.
 struct Solved {
   spec::RuleSet rules = *spec::ParseRuleSet("basic-only,self_removal=none,end_passes=2");
   OccupancyIndex index = *OccupancyIndex::Create(*Grid::Create(4, 3));
   IntervalSweeps sweeps = *IntervalSweeps::Create(index, *FiniteRules::From(rules), true);
-  std::string path = "/tmp/hotstone_bench_" + std::to_string(getpid()) + ".table";
+  std::string path = std::filesystem::temp_directory_path() /
+                     ("hotstone_bench_" +
+                      std::to_string(std::chrono::system_clock::now().time_since_epoch().count()) + ".table");
   Solved() {
     if (!sweeps.Run(1, nullptr).ok()) std::abort();
   }
-  ~Solved() { unlink(path.c_str()); }
+  ~Solved() { std::filesystem::remove(path); }
   const Table& table() {
     if (table_ == nullptr) {
-      unlink(path.c_str());
+      std::filesystem::remove(path);
       if (!WriteTable(path, rules, sweeps, TableOptions(), nullptr).ok()) std::abort();
       table_ = *Table::Open(path);
     }
@@ -101,7 +104,7 @@ void BM_TableWrite(benchmark::State& state) {
   uint64_t bytes = 0;
   for (auto _ : state) {
     bytes = WriteTable(path, solved.rules, solved.sweeps, options, nullptr)->bytes;
-    unlink(path.c_str());
+    std::filesystem::remove(path);
   }
   SetRunBytes(state);
   state.counters["share_of_run"] =
@@ -115,7 +118,7 @@ void BM_CheckpointSave(benchmark::State& state) {
   Solved& solved = Instance();
   const std::string path = solved.path + ".checkpoint";
   for (auto _ : state) benchmark::DoNotOptimize(SaveCheckpoint(path, solved.rules, solved.sweeps).ok());
-  unlink(path.c_str());
+  std::filesystem::remove(path);
   SetRunBytes(state);
 }
 BENCHMARK(BM_CheckpointSave)->Unit(benchmark::kMillisecond);

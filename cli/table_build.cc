@@ -1,10 +1,9 @@
 #include "cli/table_build.h"
 
 #include <signal.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <chrono>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <utility>
@@ -29,8 +28,14 @@ using enumerate::SweepPoint;
 using Clock = std::chrono::steady_clock;
 
 bool IsThere(const std::string& path) {
-  struct stat state {};
-  return lstat(path.c_str(), &state) == 0;
+  std::error_code error;
+  const auto type = std::filesystem::symlink_status(path, error).type();
+  return type != std::filesystem::file_type::not_found && type != std::filesystem::file_type::none;
+}
+
+void Remove(const std::string& path) {
+  std::error_code ignored;
+  std::filesystem::remove(path, ignored);
 }
 
 double SecondsSince(Clock::time_point began) {
@@ -154,7 +159,7 @@ class Build {
     const auto info = tables::ReadCheckpointInfo(checkpoint_);
     if (info.ok() && info->point.finished && info->board == manifest.board &&
         info->rules == spec::RuleSetName(manifest.rules)) {
-      unlink(checkpoint_.c_str());
+      Remove(checkpoint_);
     }
     std::cerr << "hotstone: " << options_.out << ": the table is finished, nothing is left to do\n";
     PrintTableFacts("build", {options_.out, manifest, (*table)->file().digest(), (*table)->file().bytes()},
@@ -164,7 +169,7 @@ class Build {
 
   // Empty if all is well.
   absl::Status Save(IntervalSweeps& sweeps) {
-    const absl::Status status = tables::SaveCheckpoint(checkpoint_, *rules_, sweeps);
+    const absl::Status status = tables::SaveCheckpoint(checkpoint_, *rules_, sweeps, options_.threads);
     last_saved_ = Clock::now();
     return status;
   }
@@ -210,12 +215,13 @@ class Build {
     }
     // What took long is safe before the table is begun.
     if (SecondsSince(last_saved_) >= options_.checkpoint_every) at_layer(sweeps.point());
-    const auto written =
-        tables::WriteTable(options_.out, *rules_, sweeps, tables::TableOptions(), &progress_);
+    tables::TableOptions table_options;
+    table_options.threads = options_.threads;
+    const auto written = tables::WriteTable(options_.out, *rules_, sweeps, table_options, &progress_);
     progress_.Clear();
     if (absl::IsCancelled(written.status())) return Keep(sweeps, "interrupted", kExitUnknown);
     if (!written.ok()) return Keep(sweeps, std::string(written.status().message()), kExitBadInput);
-    unlink(checkpoint_.c_str());
+    Remove(checkpoint_);
     PrintTableFacts("build", {options_.out, written->manifest, written->digest, written->bytes},
                     SecondsSince(began), options_.json);
     return kExitOk;

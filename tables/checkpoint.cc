@@ -97,11 +97,13 @@ absl::StatusOr<CheckpointInfo> InfoOf(const StoredFile& file) {
 
 }  // namespace
 
-absl::Status SaveCheckpoint(const std::string& path, const spec::RuleSet& rules, IntervalSweeps& sweeps) {
+absl::Status SaveCheckpoint(const std::string& path, const spec::RuleSet& rules, IntervalSweeps& sweeps,
+                            int threads) {
   StoredFileWriter::Options options;
   options.kind = FileKind::kCheckpoint;
   options.block_bytes = kBlockBytes;
   options.level = kLevel;
+  options.threads = threads;
   options.replace = true;
   auto writer = StoredFileWriter::Create(path, options);
   if (!writer.ok()) return writer.status();

@@ -40,7 +40,7 @@ struct CheckpointInfo {
 // Writes PATH anew, whole or not at all. `rules` must be those of the run. Unavailable, with the path and the
 // system's reason, if it cannot be written; an older checkpoint is then still there.
 absl::Status SaveCheckpoint(const std::string& path, const spec::RuleSet& rules,
-                            enumerate::IntervalSweeps& sweeps);
+                            enumerate::IntervalSweeps& sweeps, int threads = 1);
 
 // NotFound, InvalidArgument or DataLoss, with the path in front, for what is no whole checkpoint, as far as
 // its manifest shows; no block is read.

@@ -68,6 +68,7 @@ class StoredFileWriter {
     FileKind kind = FileKind::kTable;
     uint32_t block_bytes = 1 << 15;  // of what is compressed together
     int level = 1;                   // of zstd
+    int threads = 1;                 // that compress; the bytes are the same for any number
     bool replace = false;            // an older file at PATH
   };
 
@@ -93,20 +94,29 @@ class StoredFileWriter {
   };
 
   StoredFileWriter(std::string path, const Options& options);
-  absl::Status WriteBlock(const uint8_t* bytes, size_t count);
+  // One block of a batch: its frame, and its digest.
+  struct Frame {
+    std::vector<uint8_t> bytes;
+    size_t size = 0;  // an error of zstd where ZSTD_isError says so
+    Digest digest{};
+  };
+  void Compress(ZSTD_CCtx_s* context, uint64_t number, const uint8_t* bytes, size_t count,
+                Frame& frame) const;
+  // Blocks, at most a batch; the last one may be shorter than the others.
+  absl::Status WriteBlocks(const uint8_t* bytes, size_t count);
   absl::Status Write(const void* bytes, size_t count);
   absl::Status Failed(int error) const;
 
   const std::string path_;
   const std::string written_;  // PATH.tmp
   const Options options_;
-  std::unique_ptr<ZSTD_CCtx_s, FreeContext> context_;
+  std::vector<std::unique_ptr<ZSTD_CCtx_s, FreeContext>> contexts_;  // one a thread
   OpenFile file_;
   bool unfinished_ = false;
   uint64_t at_ = 0;
   Sha256 whole_;
-  std::vector<uint8_t> raw_;         // of a block not yet full
-  std::vector<uint8_t> compressed_;  // its frame
+  std::vector<uint8_t> raw_;  // of a block not yet full
+  std::vector<Frame> batch_;
   std::vector<uint8_t> list_;
 };
 

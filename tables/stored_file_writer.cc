@@ -4,9 +4,11 @@
 #include <zstd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <thread>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -34,9 +36,12 @@ void SyncFolder(const std::string& folder) {
 void StoredFileWriter::FreeContext::operator()(ZSTD_CCtx_s* context) const { ZSTD_freeCCtx(context); }
 
 StoredFileWriter::StoredFileWriter(std::string path, const Options& options)
-    : path_(std::move(path)), written_(path_ + ".tmp"), options_(options), context_(ZSTD_createCCtx()) {
+    : path_(std::move(path)), written_(path_ + ".tmp"), options_(options) {
   raw_.reserve(options.block_bytes);
-  compressed_.resize(ZSTD_compressBound(options.block_bytes));
+  const auto threads = static_cast<size_t>(std::max(options.threads, 1));
+  contexts_.resize(threads);
+  for (auto& context : contexts_) context.reset(ZSTD_createCCtx());
+  batch_.resize(threads == 1 ? 1 : 4 * threads);
 }
 
 StoredFileWriter::~StoredFileWriter() {
@@ -56,8 +61,10 @@ absl::StatusOr<std::unique_ptr<StoredFileWriter>> StoredFileWriter::Create(const
     return absl::AlreadyExistsError(absl::StrCat(path, ": is there already and is not overwritten"));
   }
   std::unique_ptr<StoredFileWriter> writer(new StoredFileWriter(path, options));
-  if (writer->context_ == nullptr) return absl::ResourceExhaustedError("no memory to compress with");
-  ZSTD_CCtx_setParameter(writer->context_.get(), ZSTD_c_compressionLevel, options.level);
+  for (const auto& context : writer->contexts_) {
+    if (context == nullptr) return absl::ResourceExhaustedError("no memory to compress with");
+    ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, options.level);
+  }
   writer->file_ = OpenFile(open(writer->written_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
   if (writer->file_.number() < 0) return writer->Failed(errno);
   writer->unfinished_ = true;
@@ -82,28 +89,53 @@ absl::Status StoredFileWriter::Write(const void* bytes, size_t count) {
   return absl::OkStatus();
 }
 
-absl::Status StoredFileWriter::WriteBlock(const uint8_t* bytes, size_t count) {
-  const size_t size = ZSTD_compress2(context_.get(), compressed_.data(), compressed_.size(), bytes, count);
-  if (ZSTD_isError(size) != 0) {
-    return absl::InternalError(absl::StrCat(path_, ": compressing: ", ZSTD_getErrorName(size)));
-  }
-  const uint64_t number = list_.size() / kEntryBytes;
+void StoredFileWriter::Compress(ZSTD_CCtx_s* context, uint64_t number, const uint8_t* bytes, size_t count,
+                                Frame& frame) const {
+  frame.bytes.resize(ZSTD_compressBound(options_.block_bytes));
+  frame.size = ZSTD_compress2(context, frame.bytes.data(), frame.bytes.size(), bytes, count);
+  if (ZSTD_isError(frame.size) != 0) return;
   Sha256 sha;
-  const Digest digest = BlockDigest(sha, number, compressed_.data(), size);
-  std::array<uint8_t, kEntryBytes> entry{};
-  PutNumber(entry.data(), at_);
-  std::copy_n(digest.begin(), kChecksumBytes, entry.begin() + 8);
-  list_.insert(list_.end(), entry.begin(), entry.end());
-  return Write(compressed_.data(), size);
+  frame.digest = BlockDigest(sha, number, frame.bytes.data(), frame.size);
+}
+
+absl::Status StoredFileWriter::WriteBlocks(const uint8_t* bytes, size_t count) {
+  const size_t blocks = BlocksOf(count, options_.block_bytes);
+  const uint64_t first = list_.size() / kEntryBytes;
+  std::atomic<size_t> next = 0;
+  const auto work = [&](size_t thread) {
+    for (size_t i = next++; i < blocks; i = next++) {
+      const size_t at = i * options_.block_bytes;
+      Compress(contexts_[thread].get(), first + i, bytes + at,
+               std::min<size_t>(options_.block_bytes, count - at), batch_[i]);
+    }
+  };
+  std::vector<std::thread> others;
+  for (size_t i = 1; i < std::min(contexts_.size(), blocks); ++i) others.emplace_back(work, i);
+  work(0);
+  for (std::thread& other : others) other.join();
+  for (size_t i = 0; i < blocks; ++i) {
+    const Frame& frame = batch_[i];
+    if (ZSTD_isError(frame.size) != 0) {
+      return absl::InternalError(absl::StrCat(path_, ": compressing: ", ZSTD_getErrorName(frame.size)));
+    }
+    std::array<uint8_t, kEntryBytes> entry{};
+    PutNumber(entry.data(), at_);
+    std::copy_n(frame.digest.begin(), kChecksumBytes, entry.begin() + 8);
+    list_.insert(list_.end(), entry.begin(), entry.end());
+    if (absl::Status status = Write(frame.bytes.data(), frame.size); !status.ok()) return status;
+  }
+  return absl::OkStatus();
 }
 
 absl::Status StoredFileWriter::Append(const void* bytes, size_t count) {
   const auto* next = static_cast<const uint8_t*>(bytes);
   while (count > 0) {
     if (raw_.empty() && count >= options_.block_bytes) {
-      if (absl::Status status = WriteBlock(next, options_.block_bytes); !status.ok()) return status;
-      next += options_.block_bytes;
-      count -= options_.block_bytes;
+      const size_t some =
+          std::min<size_t>(count / options_.block_bytes, batch_.size()) * options_.block_bytes;
+      if (absl::Status status = WriteBlocks(next, some); !status.ok()) return status;
+      next += some;
+      count -= some;
       continue;
     }
     const size_t some = std::min<size_t>(count, options_.block_bytes - raw_.size());
@@ -119,7 +151,7 @@ absl::Status StoredFileWriter::Append(const void* bytes, size_t count) {
 
 absl::Status StoredFileWriter::EndStream() {
   if (raw_.empty()) return absl::OkStatus();
-  absl::Status status = WriteBlock(raw_.data(), raw_.size());
+  absl::Status status = WriteBlocks(raw_.data(), raw_.size());
   raw_.clear();
   return status;
 }

@@ -17,7 +17,7 @@ using enumerate::CellValue;
 using enumerate::IntervalSweeps;
 using enumerate::kIllegalCell;
 
-constexpr uint64_t kChunk = 1 << 18;  // cells between two reports
+constexpr uint64_t kChunk = 1 << 20;  // cells between two reports
 
 absl::Status Stopped() { return absl::CancelledError("interrupted while writing the table"); }
 
@@ -86,6 +86,7 @@ absl::StatusOr<WrittenTable> WriteTable(const std::string& path, const spec::Rul
   file.kind = FileKind::kTable;
   file.block_bytes = options.block_bytes;
   file.level = options.level;
+  file.threads = options.threads;
   auto writer = StoredFileWriter::Create(path, file);
   if (!writer.ok()) return writer.status();
 

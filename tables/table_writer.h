@@ -16,7 +16,8 @@ namespace hotstone::tables {
 
 struct TableOptions {
   uint32_t block_bytes = 1 << 15;
-  int level = 6;  // of zstd
+  int level = 6;    // of zstd
+  int threads = 1;  // that compress
 };
 
 struct WrittenTable {

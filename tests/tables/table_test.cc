@@ -57,6 +57,7 @@ class TestTable {
     if (change != nullptr) change(sweeps);
     TableOptions options;
     options.block_bytes = made.block_bytes;
+    options.threads = made.threads;
     const auto written = WriteTable(path_, rules, sweeps, options, nullptr);
     EXPECT_TRUE(written.ok()) << written.status();
     EXPECT_EQ(written.ok() ? written->bytes : 0, ReadBytes(path_).size());
@@ -134,7 +135,9 @@ TEST(Table, ThreadsLeaveNoTraceAndBlocksOfAnySizeHoldTheSame) {
   const TestTable one("one", {.cols = 3, .rows = 3});
   const TestTable two("two", {.cols = 3, .rows = 3, .threads = 2});
   EXPECT_EQ(ReadBytes(one.path()), ReadBytes(two.path()));
+  const TestTable three("three", {.cols = 3, .rows = 3, .threads = 3, .block_bytes = 1 << 10});
   const TestTable small("small", {.cols = 3, .rows = 3, .block_bytes = 1 << 10});
+  EXPECT_EQ(ReadBytes(three.path()), ReadBytes(small.path()));
   const auto a = one.Open();
   const auto b = small.Open();
   EXPECT_GT(b->file().blocks(), a->file().blocks() + 5);
