@@ -1,8 +1,7 @@
 #include "cli/table_shards.h"
 
-#include <sys/stat.h>
-
 #include <chrono>
+#include <filesystem>
 #include <functional>
 #include <iostream>
 #include <optional>
@@ -35,8 +34,8 @@ absl::StatusOr<tables::Shard> ParseShard(const std::string& text) {
 }
 
 bool IsThere(const std::string& path) {
-  struct stat state {};
-  return lstat(path.c_str(), &state) == 0;
+  std::error_code ignored;
+  return std::filesystem::exists(std::filesystem::symlink_status(path, ignored));
 }
 
 // Sets up the state that the round begins with and does `work` on it.

@@ -17,7 +17,7 @@ TEST(ClaimLimitsTest, TooLittleMemoryIsUnknownWithTheFigures) {
     const Verdict verdict = One(3, 3, "basic-only", claim, options);
     EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
     EXPECT_THAT(verdict.limit, StartsWith("needs about ")) << claim;
-    EXPECT_THAT(verdict.limit, HasSubstr("KiB, --memory is 20 KiB")) << claim;
+    EXPECT_THAT(verdict.limit, HasSubstr("iB, --memory is 20 KiB")) << claim;
     EXPECT_FALSE(verdict.figure.has_value());
   }
   const Verdict termination = One(3, 3, "basic-only,capture_ends=true", "termination", options);

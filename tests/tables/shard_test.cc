@@ -28,7 +28,9 @@ class ShardTest : public testing::Test {
   std::string Path(const std::string& name) const { return folder_ + "/" + name; }
   IntervalSweeps State(const std::string& from) const {
     IntervalSweeps sweeps = *IntervalSweeps::Create(index_, *enumerate::FiniteRules::From(rules_), true);
-    if (!from.empty()) EXPECT_TRUE(LoadCheckpoint(from, rules_, &sweeps).ok());
+    if (!from.empty()) {
+      EXPECT_TRUE(LoadCheckpoint(from, rules_, &sweeps).ok());
+    }
     return sweeps;
   }
   // One shard of a round from a checkpoint; its path.
