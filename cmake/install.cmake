@@ -6,6 +6,9 @@ install(TARGETS hotstone_spec hotstone_formats hotstone_enumerate hotstone_table
         EXPORT hotstoneTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(TARGETS hotstone hotstone-certify RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+if(TARGET hotstone-mpi)
+  install(TARGETS hotstone-mpi RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endif()
 foreach(floor process spec formats enumerate tables certify solver conformance)
   install(DIRECTORY ${floor} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hotstone FILES_MATCHING PATTERN "*.h")
 endforeach()

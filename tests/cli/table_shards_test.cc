@@ -1,0 +1,89 @@
+// hotstone table shard and merge as a batch system runs them: rounds, then the table, with the bytes of a
+// direct build.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::SizeIs;
+
+class TableShards : public testing::Test {
+ protected:
+  TableShards() {
+    fs::remove_all(folder_);
+    fs::create_directory(folder_);
+  }
+  ~TableShards() override { fs::remove_all(folder_); }
+  std::string Path(const std::string& name) const { return folder_ + "/" + name; }
+
+  const std::string folder_ = testing::TempDir() + "hotstone_table_shards_" + std::to_string(getpid());
+};
+
+std::string Bytes(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST_F(TableShards, RoundsOfJobsMakeTheTableOfOne) {
+  ASSERT_EQ(RunHotstone({"table", "build", "--board", "3x2", "--out", Path("one")}).exit_code, 0);
+  std::string from;
+  for (int round = 1;; ++round) {
+    ASSERT_LT(round, 50);
+    const std::string name = Path("round" + std::to_string(round));
+    std::vector<std::string> merge = {"table", "merge", "--board", "3x2", "--out", name};
+    std::vector<std::string> begin;
+    if (!from.empty()) begin = {"--from", from};
+    merge.insert(merge.end(), begin.begin(), begin.end());
+    for (const std::string shard : {"0/2", "1/2"}) {
+      const std::string out = name + "_" + shard.substr(0, 1);
+      std::vector<std::string> args = {"table", "shard", "--board", "3x2", "--shard", shard, "--out", out};
+      args.insert(args.end(), begin.begin(), begin.end());
+      const ProgramResult made = RunHotstone(args);
+      ASSERT_EQ(made.exit_code, 0) << made.err;
+      merge.push_back(out);
+    }
+    const ProgramResult merged = RunHotstone(merge);
+    ASSERT_EQ(merged.exit_code, 0) << merged.err;
+    from = name;
+    if (merged.out.find("the values are settled") != std::string::npos) break;
+    EXPECT_THAT(merged.out, HasSubstr("another round is needed"));
+  }
+  const ProgramResult built =
+      RunHotstone({"table", "build", "--resume", "--checkpoint", from, "--out", Path("merged")});
+  ASSERT_EQ(built.exit_code, 0) << built.err;
+  EXPECT_TRUE(Bytes(Path("merged")) == Bytes(Path("one")));
+}
+
+TEST_F(TableShards, BadInputIsOneLineAndWritesNothing) {
+  const std::vector<std::string> shard = {"table", "shard", "--board", "2x2"};
+  for (std::vector<std::string> more :
+       std::vector<std::vector<std::string>>{{"--shard", "2/2"},
+                                             {"--shard", "-1/2"},
+                                             {"--shard", "1"},
+                                             {"--shard", "a/b"},
+                                             {"--shard", "0/2", "--from", "/no/where"}}) {
+    more.insert(more.begin(), shard.begin(), shard.end());
+    more.insert(more.end(), {"--out", Path("none")});
+    const ProgramResult result = RunHotstone(more);
+    EXPECT_EQ(result.exit_code, 2) << more[5];
+    EXPECT_THAT(result.ErrorLines(), SizeIs(1));
+    EXPECT_FALSE(fs::exists(Path("none")));
+  }
+  std::ofstream(Path("there")) << "mine";
+  const ProgramResult result =
+      RunHotstone({"table", "shard", "--board", "2x2", "--shard", "0/1", "--out", Path("there")});
+  EXPECT_EQ(result.exit_code, 2);
+  EXPECT_EQ(Bytes(Path("there")), "mine");
+}
+
+}  // namespace
+}  // namespace hotstone::cli
