@@ -18,7 +18,7 @@
 // number, place, length and bytes. So a reader that looks up one value touches a few KiB of a file of any
 // size, and a flipped bit anywhere is found before what it spoils is used. CheckWhole finds all others.
 //
-// A writer writes PATH.tmp, makes the system bring it to the disk, and renames it: whenever it is killed,
+// A writer locks and writes PATH.tmp, makes the system bring it to the disk, and renames it: whenever it is killed,
 // PATH is what it was before or the new file, complete.
 #ifndef HOTSTONE_TABLES_STORED_FILE_H_
 #define HOTSTONE_TABLES_STORED_FILE_H_
@@ -104,6 +104,7 @@ class StoredFileWriter {
                 Frame& frame) const;
   // Blocks, at most a batch; the last one may be shorter than the others.
   absl::Status WriteBlocks(const uint8_t* bytes, size_t count);
+  absl::Status Claim();
   absl::Status Write(const void* bytes, size_t count);
   absl::Status Failed(int error) const;
 

@@ -1,4 +1,5 @@
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <zstd.h>
@@ -65,12 +66,33 @@ absl::StatusOr<std::unique_ptr<StoredFileWriter>> StoredFileWriter::Create(const
     if (context == nullptr) return absl::ResourceExhaustedError("no memory to compress with");
     ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, options.level);
   }
-  writer->file_ = OpenFile(open(writer->written_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
-  if (writer->file_.number() < 0) return writer->Failed(errno);
-  writer->unfinished_ = true;
+  if (absl::Status status = writer->Claim(); !status.ok()) return status;
   const auto header = HeaderOf(options.kind);
   if (absl::Status status = writer->Write(header.data(), header.size()); !status.ok()) return status;
   return writer;
+}
+
+// PATH.tmp, empty, and locked as long as this writer lives: two runs with one path must not write into each
+// other's file, nor may one remove what the other is about to rename.
+absl::Status StoredFileWriter::Claim() {
+  for (;;) {
+    file_ = OpenFile(open(written_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666));
+    if (file_.number() < 0) return Failed(errno);
+    if (flock(file_.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {  // else: no locks there
+      return absl::UnavailableError(
+          absl::StrCat(path_, ": another process is writing it (", written_, " is locked)"));
+    }
+    // The other one may have renamed or removed the file between the opening and the lock.
+    struct stat named {};
+    struct stat locked {};
+    if (fstat(file_.number(), &locked) != 0) return Failed(errno);
+    if (stat(written_.c_str(), &named) == 0 && named.st_ino == locked.st_ino &&
+        named.st_dev == locked.st_dev) {
+      break;
+    }
+  }
+  unfinished_ = true;
+  return ftruncate(file_.number(), 0) == 0 ? absl::OkStatus() : Failed(errno);
 }
 
 absl::Status StoredFileWriter::Write(const void* bytes, size_t count) {

@@ -135,6 +135,18 @@ TEST(Checkpoint, EveryFlippedByteAndEveryLengthIsRefused) {
   unlink(path.c_str());
 }
 
+TEST(StoredFile, TwoWritersOfOnePathDoNotMeet) {
+  const std::string path = testing::TempDir() + "hotstone_two_writers_" + std::to_string(getpid());
+  auto first = StoredFileWriter::Create(path, {});
+  ASSERT_TRUE(first.ok()) << first.status();
+  const auto second = StoredFileWriter::Create(path, {});
+  EXPECT_EQ(second.status().code(), absl::StatusCode::kUnavailable);
+  EXPECT_THAT(std::string(second.status().message()), testing::HasSubstr("another process is writing it"));
+  EXPECT_TRUE((*first)->Finish("{}").ok());  // the second took nothing away
+  EXPECT_TRUE(StoredFile::Open(path, FileKind::kTable).ok());
+  unlink(path.c_str());
+}
+
 TEST(Checkpoint, WhatCannotBeWrittenLeavesTheOlderOne) {
   const std::string path = TestPath("full");
   const OccupancyIndex index = Index(3, 3);
