@@ -9,6 +9,7 @@
 #include <tuple>
 #include <vector>
 
+#include "tables/stored_file.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::tables {
