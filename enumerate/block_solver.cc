@@ -147,9 +147,11 @@ BlockSolver::Update BlockSolver::Visit(uint32_t number, int sweep) {
     for (int i = 1; i < e; ++i) {
       const int8_t* low = play_low_.data() + static_cast<size_t>(i) * size_;
       const int8_t* high = play_high_.data() + static_cast<size_t>(i) * size_;
-      for (uint32_t c = 0; c < size_; ++c) {
-        best_low_[c] = std::max(best_low_[c], low[c]);
-        best_high_[c] = std::max(best_high_[c], high[c]);
+      int8_t* best_low = best_low_.data();
+      int8_t* best_high = best_high_.data();
+      for (uint32_t c = 0, size = size_; c < size; ++c) {
+        best_low[c] = std::max(best_low[c], low[c]);
+        best_high[c] = std::max(best_high[c], high[c]);
       }
     }
   } else {
@@ -215,18 +217,22 @@ void BlockSolver::FindPlays(int e) {
   FillComplemented(target_low_, steps, 0, low_bits);
   FillComplemented(target_high_, steps, low_bits, steps.size() - low_bits);
   captures_.resize(size_);
+  // Locals: a store through a pointer to bytes might change any member, as far as the compiler knows.
+  uint32_t* captures_at = captures_.data();
+  const uint8_t* active = active_.data();
+  const uint32_t* low_places = target_low_.data();
+  const uint32_t count = std::min(kTableSize, size_);
   size_t captures = 0;
   for (uint32_t first = 0; first < size_; first += kTableSize) {
     const CellValue* there = target + target_high_[first >> kTableBits];
-    const uint32_t count = std::min(kTableSize, size_);
     for (uint32_t x = 0; x < count; ++x) {
       const uint32_t c = first + x;
-      const CellValue value = LoadCell(there + target_low_[x]);
+      const CellValue value = LoadCell(there + low_places[x]);
       const bool illegal = value == kIllegalCell;
       low[c] = static_cast<int8_t>(illegal ? kNone : step - HighOf(value));
       high[c] = static_cast<int8_t>(illegal ? kNone : step - LowOf(value));
-      captures_[captures] = c;
-      captures += illegal & (active_[c] != 0);
+      captures_at[captures] = c;
+      captures += illegal & (active[c] != 0);
     }
   }
   captures_.resize(captures);

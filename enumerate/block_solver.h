@@ -37,7 +37,7 @@ struct CellTable {
   uint8_t* stage_high = nullptr;  // as many
 };
 
-class BlockSolver {
+class alignas(128) BlockSolver {  // no two share a cache line: there is one a thread
  public:
   // The index must outlive the solver. One solver a thread.
   BlockSolver(const OccupancyIndex& index, const FiniteRules& rules, Phase phase, CellTable table);

@@ -75,6 +75,7 @@ absl::StatusOr<std::unique_ptr<StoredFileWriter>> StoredFileWriter::Create(const
 // PATH.tmp, empty, and locked as long as this writer lives: two runs with one path must not write into each
 // other's file, nor may one remove what the other is about to rename.
 absl::Status StoredFileWriter::Claim() {
+  struct stat locked {};
   for (;;) {
     file_ = OpenFile(open(written_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666));
     if (file_.number() < 0) return Failed(errno);
@@ -84,7 +85,6 @@ absl::Status StoredFileWriter::Claim() {
     }
     // The other one may have renamed or removed the file between the opening and the lock.
     struct stat named {};
-    struct stat locked {};
     if (fstat(file_.number(), &locked) != 0) return Failed(errno);
     if (stat(written_.c_str(), &named) == 0 && named.st_ino == locked.st_ino &&
         named.st_dev == locked.st_dev) {
@@ -92,6 +92,7 @@ absl::Status StoredFileWriter::Claim() {
     }
   }
   unfinished_ = true;
+  if (locked.st_size == 0) return absl::OkStatus();
   return ftruncate(file_.number(), 0) == 0 ? absl::OkStatus() : Failed(errno);
 }
 
