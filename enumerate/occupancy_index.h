@@ -124,7 +124,7 @@ class OccupancyIndex {
   // move. Requires that shape.
   uint64_t KoCellOf(uint32_t own, uint32_t occupancy, int ban, int taker) const;
 
-  // The canonical position of a cell: its own stones, and its block. O(log blocks).
+  // The block that a cell lies in. Requires cell < cells(). O(log blocks).
   uint32_t BlockOfCell(uint64_t cell) const;
 
   // Bytes that the index takes.

@@ -18,8 +18,8 @@
 // number, place, length and bytes. So a reader that looks up one value touches a few KiB of a file of any
 // size, and a flipped bit anywhere is found before what it spoils is used. CheckWhole finds all others.
 //
-// A writer locks and writes PATH.tmp, makes the system bring it to the disk, and renames it: whenever it is killed,
-// PATH is what it was before or the new file, complete.
+// A writer locks and writes PATH.tmp, makes the system bring it to the disk, and renames it: whenever it is
+// killed, PATH is what it was before or the new file, complete.
 #ifndef HOTSTONE_TABLES_STORED_FILE_H_
 #define HOTSTONE_TABLES_STORED_FILE_H_
 
