@@ -108,8 +108,8 @@ class ChunkCounter {
 // The census while threads work on it: chunks are handed out in order and added up in order.
 class SharedCensus {
  public:
-  SharedCensus(ColourCensus census, int threads)
-      : census_(std::move(census)), next_(census_.chunks_done), working_(threads) {}
+  SharedCensus(ColourCensus census, int threads, uint64_t stop_after_chunks)
+      : census_(std::move(census)), next_(census_.chunks_done), left_(stop_after_chunks), working_(threads) {}
 
   // Body of a thread.
   void Work(const Grid& grid, bool quick) {
@@ -142,8 +142,9 @@ class SharedCensus {
     const std::lock_guard<std::mutex> lock(mutex_);
     while (next_ < census_.chunks && !Ours(next_)) ++next_;
     AddUpInOrder();
-    if (next_ == census_.chunks || stop_) return false;
+    if (next_ == census_.chunks || stop_ || left_ == 0) return false;
     chunk = next_++;
+    --left_;
     return true;
   }
 
@@ -169,6 +170,7 @@ class SharedCensus {
   std::condition_variable idle_;
   ColourCensus census_;
   uint64_t next_;  // the next chunk to hand out
+  uint64_t left_;  // so many may still be handed out
   int working_;
   std::map<uint64_t, ChunkCounter::Counts> finished_;  // not added up yet
   std::atomic<bool> stop_{false};
@@ -210,8 +212,11 @@ absl::StatusOr<ColourCensus> ContinueColourCensus(ColourCensus census, const Col
   };
   if (const absl::Status status = save(census); !status.ok()) return status;
   const uint64_t total = Sum(AllColourings(grid->points())) / static_cast<uint64_t>(census.shards);
+  if (!KeepGoing(options.progress, "colourings", std::min(Sum(census.colourings), total), total)) {
+    return absl::CancelledError("the census was stopped");
+  }
 
-  SharedCensus shared(std::move(census), options.threads);
+  SharedCensus shared(std::move(census), options.threads, options.stop_after_chunks);
   std::vector<std::thread> threads;
   for (int i = 0; i < options.threads; ++i) {
     threads.emplace_back([&] { shared.Work(*grid, options.quick); });
@@ -236,8 +241,8 @@ absl::StatusOr<ColourCensus> ContinueColourCensus(ColourCensus census, const Col
   if (failure.ok() || absl::IsCancelled(failure)) {
     if (const absl::Status status = save(result); !status.ok()) return status;
   }
-  if (!failure.ok() && !result.complete()) return failure;
-  return result;
+  if (result.complete()) return result;
+  return failure.ok() ? absl::CancelledError("the census was stopped") : failure;
 }
 
 absl::StatusOr<ColourCensus> MergeColourCensuses(const std::vector<ColourCensus>& parts,

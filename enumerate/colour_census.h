@@ -20,6 +20,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -54,13 +55,17 @@ struct ColourCensusOptions {
   int threads = 1;
   bool quick = false;
   Progress* progress = nullptr;  // "colourings"; total is exact for a single shard, about right for others
+  // So many chunks are begun by this call and no more; then it ends as if `progress` had said stop. A stop at
+  // a known place, whatever the machine's speed.
+  uint64_t stop_after_chunks = std::numeric_limits<uint64_t>::max();
   // Called with the census so far at the beginning, every `save_interval`, and at the end, finished or
   // stopped. An error ends the census with that error.
   std::function<absl::Status(const ColourCensus&)> save;
   std::chrono::milliseconds save_interval = std::chrono::seconds(10);
 };
 
-// Goes on with a census until it is complete. Cancelled if `progress` says stop; `save` has had the rest.
+// Goes on with a census until it is complete. Cancelled if `progress` says stop, or after the last of
+// `stop_after_chunks`; `save` has had what was counted until then.
 // InvalidArgument if the census cannot be one that this program began.
 absl::StatusOr<ColourCensus> ContinueColourCensus(ColourCensus census, const ColourCensusOptions& options);
 
