@@ -9,6 +9,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "cli/board_work.h"
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "cli/terminal_progress.h"
@@ -36,25 +37,6 @@ struct MpiOptions {
   bool json = false;
 };
 
-struct Work {
-  spec::BoardSize size;
-  spec::RuleSet rules;
-  enumerate::FiniteRules finite;
-  enumerate::Grid grid;
-};
-
-absl::StatusOr<Work> ReadWork(const MpiOptions& options) {
-  const auto size = spec::ParseBoardSize(options.board);
-  if (!size.ok()) return size.status();
-  const auto rules = spec::ParseRuleSet(options.rules);
-  if (!rules.ok()) return rules.status();
-  const auto finite = enumerate::FiniteRules::From(*rules);
-  if (!finite.ok()) return finite.status();
-  const auto grid = enumerate::Grid::Create(size->cols(), size->rows());
-  if (!grid.ok()) return grid.status();
-  return Work{*size, *rules, *finite, *grid};
-}
-
 // Progress of the first process; a signal stops nothing here but is asked for between layers.
 class QuietProgress : public enumerate::Progress {
  public:
@@ -77,7 +59,7 @@ int ReportOnce(const distribute::World& world, const absl::Status& status) {
              : kExitBadInput;
 }
 
-formats::JsonLine Result(const distribute::World& world, const char* command, const Work& work) {
+formats::JsonLine Result(const distribute::World& world, const char* command, const BoardWork& work) {
   formats::JsonLine line;
   line.Set("schema", "hotstone.result/1").Set("command", command).Set("board", work.size.ToString());
   line.Set("rules", spec::RuleSetName(work.rules)).Set("processes", world.size());
@@ -85,7 +67,7 @@ formats::JsonLine Result(const distribute::World& world, const char* command, co
 }
 
 int RunGraph(const distribute::World& world, const MpiOptions& options) {
-  const auto work = ReadWork(options);
+  const auto work = ReadBoardWork(options.board, options.rules);
   if (!work.ok()) return ReportOnce(world, work.status());
   TerminalProgress shown;
   QuietProgress progress(&shown);
@@ -117,7 +99,7 @@ int RunGraph(const distribute::World& world, const MpiOptions& options) {
 }
 
 int RunIntervals(const distribute::World& world, const MpiOptions& options) {
-  const auto work = ReadWork(options);
+  const auto work = ReadBoardWork(options.board, options.rules);
   if (!work.ok()) return ReportOnce(world, work.status());
   if (options.resume && options.checkpoint.empty()) {
     return ReportOnce(world, absl::InvalidArgumentError("--resume needs --checkpoint FILE"));

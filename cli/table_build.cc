@@ -5,15 +5,17 @@
 #include <chrono>
 #include <filesystem>
 #include <iostream>
-#include <memory>
+#include <optional>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "cli/board_work.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/report.h"
 #include "cli/table_report.h"
 #include "cli/terminal_progress.h"
+#include "cli/whole_file.h"
 #include "enumerate/interval_sweeps.h"
 #include "enumerate/verdict.h"
 #include "tables/checkpoint.h"
@@ -26,12 +28,6 @@ namespace {
 using enumerate::IntervalSweeps;
 using enumerate::SweepPoint;
 using Clock = std::chrono::steady_clock;
-
-bool IsThere(const std::string& path) {
-  std::error_code error;
-  const auto type = std::filesystem::symlink_status(path, error).type();
-  return type != std::filesystem::file_type::not_found && type != std::filesystem::file_type::none;
-}
 
 void Remove(const std::string& path) {
   std::error_code ignored;
@@ -61,13 +57,13 @@ class Build {
     signal(SIGXFSZ, SIG_IGN);
     if (IsThere(options_.out)) return TableIsThere();
     if (absl::Status status = Prepare(); !status.ok()) return ReportError(status);
-    const auto index = enumerate::OccupancyIndex::Create(*grid_);
+    const auto index = enumerate::OccupancyIndex::Create(work_->grid);
     if (!index.ok()) return ReportError(index.status());
     if (absl::Status status = CheckMemory(*index); !status.ok()) return ReportError(status);
-    auto sweeps = IntervalSweeps::Create(*index, *finite_, measure_);
+    auto sweeps = IntervalSweeps::Create(*index, work_->finite, measure_);
     if (!sweeps.ok()) return ReportError(sweeps.status());
     if (options_.resume) {
-      if (absl::Status status = tables::LoadCheckpoint(checkpoint_, *rules_, &*sweeps); !status.ok()) {
+      if (absl::Status status = tables::LoadCheckpoint(checkpoint_, work_->rules, &*sweeps); !status.ok()) {
         return ReportError(status);
       }
     }
@@ -97,22 +93,14 @@ class Build {
     if (board.empty()) {
       return absl::InvalidArgumentError("table build needs --board, for example --board 3x3");
     }
-    const auto size = spec::ParseBoardSize(board);
-    if (!size.ok()) return size.status();
-    const auto parsed = spec::ParseRuleSet(rules.empty() ? "basic-only" : rules);
-    if (!parsed.ok()) return parsed.status();
-    rules_ = std::make_unique<spec::RuleSet>(*parsed);
-    const auto finite = enumerate::FiniteRules::From(*rules_);
-    if (!finite.ok()) return finite.status();
-    if (!enumerate::HasSingleBans(*finite)) {
+    const auto work = ReadBoardWork(board, rules.empty() ? "basic-only" : rules);
+    if (!work.ok()) return work.status();
+    if (!enumerate::HasSingleBans(work->finite)) {
       return absl::UnimplementedError(
-          absl::StrCat("table build: under ", spec::RuleSetName(*rules_),
+          absl::StrCat("table build: under ", spec::RuleSetName(work->rules),
                        " there are no tables: bans of one point at most, and games that passes end"));
     }
-    finite_ = std::make_unique<enumerate::FiniteRules>(*finite);
-    const auto grid = enumerate::Grid::Create(size->cols(), size->rows());
-    if (!grid.ok()) return grid.status();
-    grid_ = std::make_unique<enumerate::Grid>(*grid);
+    work_ = *work;
     if (absl::Status status = CheckWritable(options_.out, tables::FileKind::kTable); !status.ok())
       return status;
     return CheckWritable(checkpoint_, tables::FileKind::kCheckpoint);
@@ -127,18 +115,14 @@ class Build {
     }
     const uint64_t needed = enumerate::SweepBytes(index, measure_);
     if (needed <= memory) return absl::OkStatus();
-    return absl::ResourceExhaustedError(absl::StrCat("table build: the intervals of ", grid_->cols(), "x",
-                                                     grid_->rows(), " need ", enumerate::BytesText(needed),
-                                                     ", --memory is ", enumerate::BytesText(memory),
-                                                     measure_ ? "; --no-measure takes half as much" : ""));
+    return absl::ResourceExhaustedError(absl::StrCat(
+        "table build: the intervals of ", work_->size.ToString(), " need ", enumerate::BytesText(needed),
+        ", --memory is ", enumerate::BytesText(memory), measure_ ? "; --no-measure takes half as much" : ""));
   }
 
   // A finished table is not made again.
   int TableIsThere() {
-    if (!options_.resume) {
-      return ReportError(absl::InvalidArgumentError(
-          absl::StrCat(options_.out, ": is there already and is not overwritten; name another --out")));
-    }
+    if (!options_.resume) return ReportError(CheckNotThere(options_.out));
     auto table = tables::Table::Open(options_.out);
     if (!table.ok()) return ReportError(table.status());
     const tables::TableManifest& manifest = (*table)->manifest();
@@ -169,7 +153,7 @@ class Build {
 
   // Empty if all is well.
   absl::Status Save(IntervalSweeps& sweeps) {
-    const absl::Status status = tables::SaveCheckpoint(checkpoint_, *rules_, sweeps, options_.threads);
+    const absl::Status status = tables::SaveCheckpoint(checkpoint_, work_->rules, sweeps, options_.threads);
     last_saved_ = Clock::now();
     return status;
   }
@@ -217,7 +201,7 @@ class Build {
     if (SecondsSince(last_saved_) >= options_.checkpoint_every) at_layer(sweeps.point());
     tables::TableOptions table_options;
     table_options.threads = options_.threads;
-    const auto written = tables::WriteTable(options_.out, *rules_, sweeps, table_options, &progress_);
+    const auto written = tables::WriteTable(options_.out, work_->rules, sweeps, table_options, &progress_);
     progress_.Clear();
     if (absl::IsCancelled(written.status())) return Keep(sweeps, "interrupted", kExitUnknown);
     if (!written.ok()) return Keep(sweeps, std::string(written.status().message()), kExitBadInput);
@@ -230,9 +214,7 @@ class Build {
   const TableBuildOptions& options_;
   const std::string checkpoint_;
   bool measure_ = true;
-  std::unique_ptr<spec::RuleSet> rules_;
-  std::unique_ptr<enumerate::FiniteRules> finite_;
-  std::unique_ptr<enumerate::Grid> grid_;
+  std::optional<BoardWork> work_;
   Clock::time_point last_saved_;
   TerminalProgress progress_{std::chrono::seconds(60)};
 };

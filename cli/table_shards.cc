@@ -1,7 +1,6 @@
 #include "cli/table_shards.h"
 
 #include <chrono>
-#include <filesystem>
 #include <functional>
 #include <iostream>
 #include <optional>
@@ -9,12 +8,13 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "cli/board_work.h"
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "cli/terminal_progress.h"
+#include "cli/whole_file.h"
 #include "enumerate/interval_sweeps.h"
 #include "formats/json_line.h"
-#include "spec/board.h"
 #include "spec/version.h"
 #include "tables/checkpoint.h"
 #include "tables/shard.h"
@@ -33,39 +33,25 @@ absl::StatusOr<tables::Shard> ParseShard(const std::string& text) {
   return shard;
 }
 
-bool IsThere(const std::string& path) {
-  std::error_code ignored;
-  return std::filesystem::exists(std::filesystem::symlink_status(path, ignored));
-}
-
 // Sets up the state that the round begins with and does `work` on it.
 using RoundWork = std::function<int(const spec::RuleSet& rules, const std::string& base,
                                     enumerate::IntervalSweeps& sweeps)>;
 
 int WithState(const TableShardOptions& options, const RoundWork& work) {
-  if (IsThere(options.out)) {
-    return ReportError(absl::InvalidArgumentError(
-        absl::StrCat(options.out, ": is there already and is not overwritten; name another --out")));
-  }
-  const auto size = spec::ParseBoardSize(options.board);
-  if (!size.ok()) return ReportError(size.status());
-  const auto rules = spec::ParseRuleSet(options.rules);
-  if (!rules.ok()) return ReportError(rules.status());
-  const auto finite = enumerate::FiniteRules::From(*rules);
-  if (!finite.ok()) return ReportError(finite.status());
-  const auto grid = enumerate::Grid::Create(size->cols(), size->rows());
-  if (!grid.ok()) return ReportError(grid.status());
-  const auto index = enumerate::OccupancyIndex::Create(*grid);
+  if (absl::Status status = CheckNotThere(options.out); !status.ok()) return ReportError(status);
+  const auto board = ReadBoardWork(options.board, options.rules);
+  if (!board.ok()) return ReportError(board.status());
+  const auto index = enumerate::OccupancyIndex::Create(board->grid);
   if (!index.ok()) return ReportError(index.status());
-  auto sweeps = enumerate::IntervalSweeps::Create(*index, *finite, !options.no_measure);
+  auto sweeps = enumerate::IntervalSweeps::Create(*index, board->finite, !options.no_measure);
   if (!sweeps.ok()) return ReportError(sweeps.status());
   const auto base = tables::StateName(options.from);
   if (!base.ok()) return ReportError(base.status());
   if (!options.from.empty()) {
-    const absl::Status loaded = tables::LoadCheckpoint(options.from, *rules, &*sweeps);
+    const absl::Status loaded = tables::LoadCheckpoint(options.from, board->rules, &*sweeps);
     if (!loaded.ok()) return ReportError(loaded);
   }
-  return work(*rules, *base, *sweeps);
+  return work(board->rules, *base, *sweeps);
 }
 
 // What a command says at its end.

@@ -26,4 +26,15 @@ absl::Status WriteWholeFile(const std::string& path, const std::string& text) {
   return absl::UnavailableError(absl::StrCat(path, ": cannot be written: ", reason));
 }
 
+bool IsThere(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::exists(std::filesystem::symlink_status(path, ignored));
+}
+
+absl::Status CheckNotThere(const std::string& path) {
+  if (!IsThere(path)) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      absl::StrCat(path, ": is there already and is not overwritten; name another --out"));
+}
+
 }  // namespace hotstone::cli

@@ -1,4 +1,4 @@
-// Files that appear whole or not at all.
+// Files that appear whole or not at all, and names that must be free for them.
 #ifndef HOTSTONE_CLI_WHOLE_FILE_H_
 #define HOTSTONE_CLI_WHOLE_FILE_H_
 
@@ -12,6 +12,12 @@ namespace hotstone::cli {
 // What is there and no ordinary file, a device or a pipe, is written to as it is. Unavailable, with the path
 // and the system's reason, if that fails.
 absl::Status WriteWholeFile(const std::string& path, const std::string& text);
+
+// Whether the name is taken, by whatever it may be, a dangling link included.
+bool IsThere(const std::string& path);
+
+// For a result that is never written over: InvalidArgument if its name is taken.
+absl::Status CheckNotThere(const std::string& path);
 
 }  // namespace hotstone::cli
 
