@@ -5,11 +5,13 @@
 #include <random>
 #include <vector>
 
-#include "enumerate/bit_board.h"
-#include "enumerate/finite_rules.h"
-#include "enumerate/legal_index.h"
-#include "enumerate/legal_rank_batch.h"
-#include "enumerate/symmetry.h"
+#include "enumerate/index/legal_index.h"
+#include "enumerate/index/legal_rank_batch.h"
+#include "enumerate/index/symmetry.h"
+#include "enumerate/rules/board.h"
+#include "enumerate/rules/board_play.h"
+#include "enumerate/rules/chains.h"
+#include "enumerate/rules/rule_set.h"
 
 namespace hotstone::enumerate {
 namespace {

@@ -6,8 +6,8 @@
 #include <sstream>
 #include <string>
 
-#include "formats/case_reader.h"
-#include "formats/case_runner.h"
+#include "conformance/judge/case_runner.h"
+#include "formats/case/case_reader.h"
 
 namespace hotstone::formats {
 namespace {

@@ -1,9 +1,9 @@
 // Legal positions by board, games by board and rule set.
 #include <benchmark/benchmark.h>
 
-#include "enumerate/border_count.h"
-#include "enumerate/colour_census.h"
-#include "enumerate/games.h"
+#include "enumerate/numbers/border_count.h"
+#include "enumerate/numbers/colour_census.h"
+#include "enumerate/numbers/games.h"
 
 namespace hotstone::enumerate {
 namespace {

@@ -1,8 +1,8 @@
 // Cycles: all of a board up to a length, and smallest boards of the known types; one thread.
 #include <benchmark/benchmark.h>
 
-#include "enumerate/cycle_search.h"
-#include "enumerate/cycle_smallest.h"
+#include "enumerate/cycles/cycle_search.h"
+#include "enumerate/cycles/cycle_smallest.h"
 
 namespace hotstone::enumerate {
 namespace {

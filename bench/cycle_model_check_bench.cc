@@ -2,9 +2,9 @@
 #include <benchmark/benchmark.h>
 #include <z3++.h>
 
-#include "solver/cycle_model_check.h"
-#include "solver/cycle_walk.h"
-#include "solver/ranking.h"
+#include "solver/cycles/cycle_model_check.h"
+#include "solver/cycles/cycle_walk.h"
+#include "solver/cycles/ranking.h"
 
 namespace hotstone::solver {
 namespace {

@@ -1,8 +1,8 @@
 // Differences between rule sets: cases a second, and the shortest game of typical pairs.
 #include <benchmark/benchmark.h>
 
-#include "enumerate/rule_difference.h"
-#include "enumerate/shortest_difference.h"
+#include "enumerate/difference/rule_difference.h"
+#include "enumerate/difference/shortest_difference.h"
 
 namespace hotstone::enumerate {
 namespace {

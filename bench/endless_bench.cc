@@ -1,9 +1,9 @@
 // Endless games under `square`: the search for return cycles, a game under the rule, the test for squares.
 #include <benchmark/benchmark.h>
 
-#include "enumerate/endless_games.h"
-#include "enumerate/square_free.h"
-#include "spec/game.h"
+#include "enumerate/cycles/endless_games.h"
+#include "enumerate/cycles/square_free.h"
+#include "spec/rules/game.h"
 
 namespace hotstone::enumerate {
 namespace {

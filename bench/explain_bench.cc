@@ -5,11 +5,11 @@
 
 #include <string>
 
-#include "cli/record_rules.h"
-#include "cli/replay.h"
-#include "cli/replay_report.h"
-#include "formats/sgf.h"
-#include "formats/sgf_game.h"
+#include "cli/records/record_rules.h"
+#include "cli/records/replay.h"
+#include "cli/records/replay_report.h"
+#include "formats/sgf/sgf.h"
+#include "formats/sgf/sgf_game.h"
 
 namespace hotstone::cli {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/game.h"
+#include "spec/rules/game.h"
 
 namespace hotstone::spec {
 namespace {

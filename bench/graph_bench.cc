@@ -1,10 +1,10 @@
 // Situation graphs, components and intervals: whole boards, one thread.
 #include <benchmark/benchmark.h>
 
-#include "enumerate/components.h"
-#include "enumerate/intervals.h"
-#include "enumerate/obligations.h"
-#include "enumerate/situation_census.h"
+#include "claims/obligations.h"
+#include "enumerate/graph/components.h"
+#include "enumerate/graph/situation_census.h"
+#include "enumerate/values/intervals.h"
 
 namespace hotstone::enumerate {
 namespace {

@@ -1,8 +1,8 @@
 // All intervals of a board: sweeps over occupancies, and the table with edges that they are held equal to.
 #include <benchmark/benchmark.h>
 
-#include "enumerate/interval_sweeps.h"
-#include "enumerate/intervals.h"
+#include "enumerate/values/interval_sweeps.h"
+#include "enumerate/values/intervals.h"
 
 namespace hotstone::enumerate {
 namespace {

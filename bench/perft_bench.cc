@@ -2,7 +2,7 @@
 // are counted in lanes where the board fits; `single` is the same one position after the other.
 #include <benchmark/benchmark.h>
 
-#include "enumerate/perft.h"
+#include "enumerate/numbers/perft.h"
 
 namespace hotstone::enumerate {
 namespace {

@@ -2,7 +2,7 @@
 // one at a time over bit-boards.
 #include <benchmark/benchmark.h>
 
-#include "enumerate/playouts.h"
+#include "enumerate/lanes/playouts.h"
 #include "hwy/highway.h"
 
 namespace hotstone::enumerate {

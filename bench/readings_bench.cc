@@ -2,10 +2,12 @@
 #include <benchmark/benchmark.h>
 
 #include "absl/strings/str_cat.h"
-#include "enumerate/claims.h"
-#include "enumerate/intervals.h"
-#include "enumerate/situation_census.h"
-#include "spec/readings.h"
+#include "claims/claims.h"
+#include "enumerate/graph/situation_census.h"
+#include "enumerate/rules/board_play.h"
+#include "enumerate/rules/chains.h"
+#include "enumerate/values/intervals.h"
+#include "spec/rules/readings.h"
 
 namespace hotstone::enumerate {
 namespace {

@@ -8,9 +8,9 @@
 
 #include <string>
 
-#include "solver/any_play.h"
+#include "solver/plays/any_play.h"
 #include "solver/prove.h"
-#include "solver/symbolic_ko.h"
+#include "solver/rules/ko.h"
 
 namespace hotstone::solver {
 namespace {

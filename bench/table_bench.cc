@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-#include "enumerate/interval_sweeps.h"
+#include "enumerate/values/interval_sweeps.h"
 #include "tables/checkpoint.h"
 #include "tables/table_check.h"
 #include "tables/table_law.h"

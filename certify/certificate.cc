@@ -2,7 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "spec/ruling.h"
+#include "spec/rules/ruling.h"
 
 namespace hotstone::certify {
 namespace {

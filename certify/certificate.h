@@ -42,8 +42,8 @@
 #include <variant>
 #include <vector>
 
-#include "spec/position.h"
-#include "spec/rule_set.h"
+#include "spec/board/position.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::certify {
 

@@ -5,13 +5,13 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/version.h"
 #include "certify/certificate_reader.h"
 #include "certify/check.h"
-#include "certify/dimacs.h"
-#include "certify/drat.h"
-#include "certify/drat_check.h"
+#include "certify/drat/dimacs.h"
+#include "certify/drat/drat.h"
+#include "certify/drat/drat_check.h"
 #include "certify/endless.h"
-#include "spec/version.h"
 
 namespace hotstone::certify {
 namespace {
@@ -105,7 +105,7 @@ int Main(const std::vector<std::string>& arguments) {
   }
   for (const std::string& argument : arguments) {
     if (argument == "--help" || argument == "-h") return std::cout << kHelp, 0;
-    if (argument == "--version") return std::cout << "hotstone-certify " << spec::kVersion << "\n", 0;
+    if (argument == "--version") return std::cout << "hotstone-certify " << kVersion << "\n", 0;
     if (argument.size() > 1 && argument[0] == '-') {
       std::cerr << "hotstone-certify: option " << argument << " is not known; see hotstone-certify --help\n";
       return 2;

@@ -7,8 +7,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "certify/situation_key.h"
-#include "spec/area.h"
-#include "spec/game.h"
+#include "spec/counting/area.h"
+#include "spec/rules/game.h"
 
 namespace hotstone::certify {
 namespace {

@@ -11,7 +11,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "certify/certificate_reader.h"
-#include "spec/ruling.h"
+#include "spec/rules/ruling.h"
 
 namespace hotstone::certify {
 namespace {

@@ -6,7 +6,8 @@
 // square, in which `square` has nothing to forbid. There are such words of any length (A. Thue 1906, 1912).
 //
 // What is accepted, and why that suffices. Write s_0 s_1 ... for the (position, player to move) of a game, as
-// the rule does (spec/square.h). Let v be the situation behind the stem, m its (position, player to move).
+// the rule does (spec/rules/square.h). Let v be the situation behind the stem, m its (position, player to
+// move).
 //
 //   (a) Under the same rules with cycle=none each move of the stem is legal from the start, each move of a
 //       cycle is legal from v on, and each cycle ends in v, the same situation in all that rules without
@@ -50,8 +51,8 @@
 
 #include "absl/status/statusor.h"
 #include "certify/check.h"
-#include "spec/position.h"
-#include "spec/rule_set.h"
+#include "spec/board/position.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::certify {
 

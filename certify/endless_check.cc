@@ -6,8 +6,8 @@
 #include "absl/strings/str_cat.h"
 #include "certify/endless.h"
 #include "certify/situation_key.h"
-#include "spec/chains.h"
-#include "spec/game.h"
+#include "spec/board/chains.h"
+#include "spec/rules/game.h"
 
 namespace hotstone::certify {
 namespace {

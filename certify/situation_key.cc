@@ -5,7 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "spec/chains.h"
+#include "spec/board/chains.h"
 
 namespace hotstone::certify {
 

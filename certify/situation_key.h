@@ -25,7 +25,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "spec/situation.h"
+#include "spec/rules/situation.h"
 
 namespace hotstone::certify {
 

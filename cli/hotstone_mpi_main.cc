@@ -9,16 +9,16 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "cli/board_work.h"
-#include "cli/commands.h"
-#include "cli/report.h"
-#include "cli/terminal_progress.h"
+#include "base/version.h"
+#include "cli/terminal/board_work.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
 #include "distribute/graph_ranks.h"
 #include "distribute/interval_ranks.h"
 #include "distribute/world.h"
-#include "enumerate/interval_sweeps.h"
+#include "enumerate/values/interval_sweeps.h"
 #include "formats/json_line.h"
-#include "spec/version.h"
 #include "tables/checkpoint.h"
 
 namespace hotstone::cli {
@@ -38,7 +38,7 @@ struct MpiOptions {
 };
 
 // Progress of the first process; a signal stops nothing here but is asked for between layers.
-class QuietProgress : public enumerate::Progress {
+class QuietProgress : public Progress {
  public:
   explicit QuietProgress(TerminalProgress* shown) : shown_(shown) {}
   bool Report(std::string_view what, uint64_t done, uint64_t total) override {
@@ -86,7 +86,7 @@ int RunGraph(const distribute::World& world, const MpiOptions& options) {
                      .Set("with_ban", std::to_string(census->with_ban))
                      .Set("depth", census->depth)
                      .Set("seconds", seconds)
-                     .Set("version", spec::kVersion)
+                     .Set("version", kVersion)
                      .ToString()
               << "\n";
     return kExitOk;
@@ -159,7 +159,7 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
                      .Set("legal", std::to_string(counts.legal))
                      .Set("undetermined", std::to_string(counts.undetermined))
                      .Set("seconds", seconds)
-                     .Set("version", spec::kVersion)
+                     .Set("version", kVersion)
                      .ToString()
               << "\n";
     return kExitOk;
@@ -175,7 +175,7 @@ int MpiMain(int argc, char** argv) {
   const auto world = distribute::World::Start(&argc, &argv);
   if (!world.ok()) return ReportError(world.status());
   CLI::App app{"Intervals and the situation graph by several processes (MPI).", "hotstone-mpi"};
-  app.set_version_flag("--version", std::string("hotstone-mpi ") + std::string(spec::kVersion));
+  app.set_version_flag("--version", std::string("hotstone-mpi ") + std::string(kVersion));
   app.require_subcommand(1);
   MpiOptions options;
   int exit_code = kExitOk;

@@ -4,15 +4,15 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands.h"
-#include "cli/report.h"
-#include "spec/version.h"
+#include "base/version.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
 
 namespace hotstone::cli {
 
 int Main(int argc, char** argv) {
   CLI::App app{"What the rules of Go guarantee, settled by enumeration and proof.", "hotstone"};
-  app.set_version_flag("--version", std::string("hotstone ") + std::string(spec::kVersion));
+  app.set_version_flag("--version", std::string("hotstone ") + std::string(kVersion));
   app.require_subcommand(1);
   app.footer(
       "Exit codes: 0 all holds, 1 something fails, 2 bad input or usage, 3 unknown or a limit was hit.\n"

@@ -1,7 +1,7 @@
 # `cmake --install` gives the binary, the static libraries, the headers and a package for find_package(hotstone).
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hotstone)
-install(TARGETS hotstone_spec hotstone_formats hotstone_enumerate hotstone_tables hotstone_certify hotstone_process hotstone_solver
+install(TARGETS hotstone_base hotstone_spec hotstone_formats hotstone_enumerate hotstone_tables hotstone_certify hotstone_claims hotstone_solver
                 hotstone_conformance
         EXPORT hotstoneTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
@@ -9,7 +9,7 @@ install(TARGETS hotstone hotstone-certify RUNTIME DESTINATION ${CMAKE_INSTALL_BI
 if(TARGET hotstone-mpi)
   install(TARGETS hotstone-mpi RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
-foreach(floor process spec formats enumerate tables certify solver conformance)
+foreach(floor base spec formats enumerate claims tables certify solver conformance)
   install(DIRECTORY ${floor} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hotstone FILES_MATCHING PATTERN "*.h")
 endforeach()
 install(EXPORT hotstoneTargets NAMESPACE hotstone:: DESTINATION ${package_dir})

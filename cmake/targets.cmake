@@ -51,10 +51,10 @@ function(hotstone_precompile target kind)
   endif()
 endfunction()
 
-# hotstone_library(NAME [DEPS...]): a static library of the *.cc of this folder. hotstone_FLOOR is hotstone::FLOOR to
+# hotstone_library(NAME [DEPS...]): a static library of the *.cc of this folder and its wings. hotstone_FLOOR is hotstone::FLOOR to
 # whoever links it, in this build and installed.
 function(hotstone_library name)
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cc)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cc)
   list(FILTER sources EXCLUDE REGEX "_main\\.cc$")
   add_library(${name} STATIC ${sources})
   string(REGEX REPLACE "^hotstone_" "" floor ${name})
@@ -67,10 +67,10 @@ function(hotstone_library name)
   hotstone_precompile(${name} precompiled)
 endfunction()
 
-# hotstone_tests(NAME LABEL [DEPS...]): one GoogleTest program of the *_test.cc of this folder.
+# hotstone_tests(NAME LABEL [DEPS...]): one GoogleTest program of the *_test.cc of this folder and its wings.
 # Tests whose suite name ends in "Slow" get the ctest label `slow` instead of LABEL.
 function(hotstone_tests name label)
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*_test.cc)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*_test.cc)
   if(NOT sources)
     return()
   endif()

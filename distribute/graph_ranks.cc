@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "enumerate/cell_bitmap.h"
-#include "enumerate/key_set.h"
-#include "enumerate/occupancy_index.h"
-#include "enumerate/situation_expansion.h"
+#include "enumerate/graph/situation_expansion.h"
+#include "enumerate/index/cell_bitmap.h"
+#include "enumerate/index/key_set.h"
+#include "enumerate/index/occupancy_index.h"
 
 namespace hotstone::distribute {
 namespace {
@@ -68,7 +68,7 @@ class RankSearch {
     outgoing_.resize(static_cast<size_t>(world.size()));
   }
 
-  absl::StatusOr<SituationCensus> Run(enumerate::Progress* progress) {
+  absl::StatusOr<SituationCensus> Run(Progress* progress) {
     if (const uint64_t start = index_.CellOf(0, 0); Owner(start) == world_.rank()) next_.Set(start - begin_);
     uint64_t followed = 0;
     for (int depth = 0;; ++depth) {
@@ -264,7 +264,7 @@ class RankSearch {
 }  // namespace
 
 absl::StatusOr<SituationCensus> CountSituations(const World& world, const enumerate::Grid& grid,
-                                                const FiniteRules& rules, enumerate::Progress* progress) {
+                                                const FiniteRules& rules, Progress* progress) {
   const auto index = OccupancyIndex::Create(grid);
   if (!index.ok()) return index.status();
   RankSearch search(world, *index, rules);

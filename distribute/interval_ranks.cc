@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "enumerate/occupancy_shares.h"
+#include "enumerate/index/occupancy_shares.h"
 
 namespace hotstone::distribute {
 namespace {
@@ -32,9 +32,8 @@ Parts PartsOf(const OccupancyIndex& index, int layer, int processes) {
 
 }  // namespace
 
-absl::Status RunIntervals(const World& world, IntervalSweeps* sweeps, int threads,
-                          enumerate::Progress* progress, const std::function<bool()>& wants_stop,
-                          const AfterLayer& after_layer) {
+absl::Status RunIntervals(const World& world, IntervalSweeps* sweeps, int threads, Progress* progress,
+                          const std::function<bool()>& wants_stop, const AfterLayer& after_layer) {
   const OccupancyIndex& index = sweeps->index();
   bool stop = false;
   IntervalSweeps::Share share;

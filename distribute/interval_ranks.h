@@ -13,7 +13,7 @@
 
 #include "absl/status/status.h"
 #include "distribute/world.h"
-#include "enumerate/interval_sweeps.h"
+#include "enumerate/values/interval_sweeps.h"
 
 namespace hotstone::distribute {
 
@@ -25,7 +25,7 @@ using AfterLayer = std::function<absl::Status(enumerate::IntervalSweeps& sweeps)
 // `wants_stop` is asked in each process after each layer; if any says yes, all stop: Cancelled. Errors of
 // `after_layer` stop all, too.
 absl::Status RunIntervals(const World& world, enumerate::IntervalSweeps* sweeps, int threads,
-                          enumerate::Progress* progress, const std::function<bool()>& wants_stop,
+                          Progress* progress, const std::function<bool()>& wants_stop,
                           const AfterLayer& after_layer);
 
 }  // namespace hotstone::distribute

@@ -6,8 +6,8 @@
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "base/version.h"
 #include "formats/json_line.h"
-#include "spec/version.h"
 
 namespace hotstone::formats {
 namespace {
@@ -57,7 +57,7 @@ std::string WriteCensusLine(const CensusLine& census, double seconds) {
   line.Set("legal", std::to_string(Sum(census.legal)));
   line.Set("colourings_by_stones", Texts(census.colourings));
   line.Set("legal_by_stones", Texts(census.legal));
-  line.Set("seconds", seconds).Set("version", spec::kVersion);
+  line.Set("seconds", seconds).Set("version", kVersion);
   return line.ToString() + "\n";
 }
 

@@ -5,7 +5,7 @@
 //    "chunks_done":8192,"colourings":"847288609443","legal":"414295148741",
 //    "colourings_by_stones":["1","50",...],"legal_by_stones":["1","50",...],"seconds":3.9,"version":"0.1.0"}
 //
-// What the numbers mean, and which are possible, is enumerate/colour_census.h's affair.
+// What the numbers mean, and which are possible, is enumerate/numbers/colour_census.h's affair.
 #ifndef HOTSTONE_FORMATS_CENSUS_LINE_H_
 #define HOTSTONE_FORMATS_CENSUS_LINE_H_
 
@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "spec/board.h"
+#include "spec/board/board.h"
 
 namespace hotstone::formats {
 

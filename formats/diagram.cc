@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
-#include "spec/area.h"
+#include "spec/counting/area.h"
 
 namespace hotstone::formats {
 namespace {

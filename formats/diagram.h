@@ -14,8 +14,8 @@
 #include <string>
 #include <vector>
 
-#include "spec/position.h"
-#include "spec/ruling.h"
+#include "spec/board/position.h"
+#include "spec/rules/ruling.h"
 
 namespace hotstone::formats {
 

@@ -23,7 +23,7 @@
 #include <string_view>
 #include <vector>
 
-#include "spec/position.h"
+#include "spec/board/position.h"
 
 namespace hotstone::formats {
 

@@ -4,8 +4,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "solver/obligation.h"
 #include "solver/prover.h"
+#include "solver/query/obligation.h"
 
 namespace hotstone::solver {
 namespace {

@@ -20,11 +20,11 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "certify/dimacs.h"
-#include "enumerate/progress.h"
-#include "enumerate/verdict.h"
-#include "solver/answer.h"
-#include "solver/obligation_info.h"
+#include "base/progress.h"
+#include "certify/drat/dimacs.h"
+#include "certify/verdict.h"
+#include "solver/query/answer.h"
+#include "solver/query/obligation_info.h"
 
 namespace hotstone::solver {
 
@@ -40,7 +40,7 @@ struct ProveOptions {
   bool mutants = true;
   bool scripts = false;  // keep the questions as text
   bool clauses = false;  // keep the finite ones among the obligation's own as clauses, too
-  enumerate::Progress* progress = nullptr;
+  Progress* progress = nullptr;
 };
 
 // One question that was asked.

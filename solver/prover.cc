@@ -5,9 +5,9 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "solver/dimacs.h"
-#include "solver/question.h"
-#include "solver/smt_lib.h"
+#include "solver/query/dimacs.h"
+#include "solver/query/question.h"
+#include "solver/query/smt_lib.h"
 
 namespace hotstone::solver {
 namespace {

@@ -4,8 +4,8 @@
 #define HOTSTONE_SOLVER_PROVER_H_
 
 #include "absl/status/statusor.h"
-#include "solver/obligation.h"
 #include "solver/prove.h"
+#include "solver/query/obligation.h"
 
 namespace hotstone::solver {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "spec/version.h"
+#include "base/version.h"
 #include "tables/stored_file.h"
 
 namespace hotstone::tables {
@@ -115,7 +115,7 @@ absl::Status SaveCheckpoint(const std::string& path, const spec::RuleSet& rules,
   Json keys;
   for (const auto& [key, value] : spec::RuleKeys(rules)) keys[key] = value;
   const Json manifest = {{"schema", kSchema},
-                         {"version", spec::kVersion},
+                         {"version", kVersion},
                          {"board", BoardText(sweeps.index().grid())},
                          {"rules", spec::RuleSetName(rules)},
                          {"rule_keys", keys},

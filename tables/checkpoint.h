@@ -1,7 +1,7 @@
 // The state of a run of interval sweeps on disk, so that it can be taken up after a kill at any moment.
 //
-// A run (enumerate/interval_sweeps.h) is its board and rules, the point that it is at, its cells and, once
-// the measure has begun, its stages. They go block by block from their arrays through zstd to a file
+// A run (enumerate/values/interval_sweeps.h) is its board and rules, the point that it is at, its cells and,
+// once the measure has begun, its stages. They go block by block from their arrays through zstd to a file
 // (stored_file.h) and back: never a second copy in memory. 4x5: 1.9 GB of values and as much again of stages.
 //
 // The manifest is one JSON object:
@@ -20,9 +20,9 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "enumerate/interval_sweeps.h"
-#include "spec/board.h"
-#include "spec/rule_set.h"
+#include "enumerate/values/interval_sweeps.h"
+#include "spec/board/board.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::tables {
 

@@ -4,8 +4,8 @@
 #include <span>
 
 #include "absl/strings/str_cat.h"
-#include "enumerate/occupancy_shares.h"
-#include "spec/version.h"
+#include "base/version.h"
+#include "enumerate/index/occupancy_shares.h"
 #include "tables/stored_file.h"
 
 namespace hotstone::tables {
@@ -52,7 +52,7 @@ absl::Status SettledAlready() {
 // What of a manifest must be the same in all shards of a round.
 Json Common(const spec::RuleSet& rules, const std::string& base, const IntervalSweeps& sweeps) {
   return {{"schema", kSchema},
-          {"version", spec::kVersion},
+          {"version", kVersion},
           {"board", BoardText(sweeps.index().grid())},
           {"rules", spec::RuleSetName(rules)},
           {"base", base},
@@ -69,8 +69,8 @@ absl::StatusOr<std::string> StateName(const std::string& checkpoint) {
 }
 
 absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& rules,
-                                  const std::string& base, Shard shard, int threads,
-                                  enumerate::Progress* progress, IntervalSweeps* sweeps) {
+                                  const std::string& base, Shard shard, int threads, Progress* progress,
+                                  IntervalSweeps* sweeps) {
   if (ValuesAreSettled(sweeps->point())) return SettledAlready();
   // A sweep of this share begins; the start, if there was none, is made whole.
   SweepPoint point;

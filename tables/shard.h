@@ -2,12 +2,12 @@
 // checked.
 //
 // A round: n jobs take up the same state (a checkpoint, or the beginning), each visits its share of the
-// blocks (enumerate/occupancy_shares.h) in sweeps until nothing in its share changes any more, the rest of
-// the board staying as it is, and writes the cells of its share to a file. Merging puts the n files together
-// to the next checkpoint. Values are bounds that only improve, so this may be done in any order and ends in
-// the same values; when no shard of a round has changed anything, all equations are satisfied, and the
-// measure, which is of the whole board, is left to `table build --resume`: the bytes of the table are those
-// of one process.
+// blocks (enumerate/index/occupancy_shares.h) in sweeps until nothing in its share changes any more, the rest
+// of the board staying as it is, and writes the cells of its share to a file. Merging puts the n files
+// together to the next checkpoint. Values are bounds that only improve, so this may be done in any order and
+// ends in the same values; when no shard of a round has changed anything, all equations are satisfied, and
+// the measure, which is of the whole board, is left to `table build --resume`: the bytes of the table are
+// those of one process.
 //
 // A shard names the digest of the state it began with: merging refuses shards of different states, boards,
 // rules or numbers, and a set that is not complete.
@@ -24,8 +24,8 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "enumerate/interval_sweeps.h"
-#include "spec/rule_set.h"
+#include "enumerate/values/interval_sweeps.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::tables {
 
@@ -41,8 +41,8 @@ struct Shard {
 // Runs shard i of n from the state that `sweeps` has, and writes it to PATH (which must not exist).
 // FailedPrecondition if the values are settled already. Cancelled: nothing is written.
 absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& rules,
-                                  const std::string& base, Shard shard, int threads,
-                                  enumerate::Progress* progress, enumerate::IntervalSweeps* sweeps);
+                                  const std::string& base, Shard shard, int threads, Progress* progress,
+                                  enumerate::IntervalSweeps* sweeps);
 
 // Puts the shards into `sweeps`, which has the state `base`. Returns the number of changes that they report;
 // if that is 0, sweeps->point() is set to the beginning of the measure (or to finished without one).

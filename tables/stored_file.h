@@ -33,7 +33,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "enumerate/progress.h"
+#include "base/progress.h"
 #include "tables/digest.h"
 
 struct ZSTD_CCtx_s;
@@ -134,7 +134,7 @@ class StoredFile {
   const Digest& digest() const { return digest_; }
 
   // DataLoss if the digest is not that of the bytes; Cancelled. Reads the whole file.
-  absl::Status CheckWhole(enumerate::Progress* progress) const;
+  absl::Status CheckWhole(Progress* progress) const;
 
   // DataLoss: "PATH: WHAT; ...what to do".
   absl::Status Damaged(std::string_view what) const;

@@ -132,7 +132,7 @@ absl::StatusOr<StoredFile> StoredFile::Open(const std::string& path, FileKind ki
   return file;
 }
 
-absl::Status StoredFile::CheckWhole(enumerate::Progress* progress) const {
+absl::Status StoredFile::CheckWhole(Progress* progress) const {
   Sha256 sha;
   const uint64_t end = bytes_ - kFooterBytes;
   std::vector<uint8_t> buffer(std::min<uint64_t>(end, 1 << 20));

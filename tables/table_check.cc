@@ -9,8 +9,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "enumerate/spec_bridge.h"
-#include "spec/chains.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "spec/board/chains.h"
 #include "tables/table_law.h"
 
 namespace hotstone::tables {
@@ -188,7 +188,7 @@ absl::Status CheckCounts(const Table& table, uint64_t legal, uint64_t undetermin
 }  // namespace
 
 absl::StatusOr<TableCheck> CheckTable(const Table& table, const TableCheckOptions& options,
-                                      enumerate::Progress* progress) {
+                                      Progress* progress) {
   std::vector<uint64_t> drawn;
   if (!options.all) {
     auto cells = Draw(table, options);

@@ -21,7 +21,7 @@
 #include <string_view>
 
 #include "absl/status/statusor.h"
-#include "enumerate/progress.h"
+#include "base/progress.h"
 #include "tables/table_reader.h"
 
 namespace hotstone::tables {
@@ -45,7 +45,7 @@ struct TableCheck {
 // FailedPrecondition with the first bad entry (in the order of cells), a diagram and what is wrong with it;
 // DataLoss; Cancelled.
 absl::StatusOr<TableCheck> CheckTable(const Table& table, const TableCheckOptions& options,
-                                      enumerate::Progress* progress);
+                                      Progress* progress);
 
 }  // namespace hotstone::tables
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "enumerate/occupancy_index.h"
+#include "enumerate/index/occupancy_index.h"
 
 namespace hotstone::tables {
 namespace {

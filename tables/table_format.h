@@ -1,12 +1,13 @@
 // What is in a stored table of intervals, beside the bytes themselves (stored_file.h).
 //
-// A table holds the two values of every cell of an occupancy index (enumerate/occupancy_index.h): of each
-// position, and of each position with a ko ban, for the player to move, one of each set of symmetric ones.
-// Three streams, ordered as the cells are, ko cells behind positions:
+// A table holds the two values of every cell of an occupancy index (enumerate/index/occupancy_index.h): of
+// each position, and of each position with a ko ban, for the player to move, one of each set of symmetric
+// ones. Three streams, ordered as the cells are, ko cells behind positions:
 //
 //     values   a number of the dictionary a cell: one byte, or two (low first) if it has more than 256 pairs
-//     low      a byte a cell: in which sweep `low` was found forced (enumerate/cell_values.h); the progress
-//     high     the same for `high`                                  measure, left out if the table has none
+//     low      a byte a cell: in which sweep `low` was found forced (enumerate/values/cell_values.h); the
+//     progress high     the same for `high`                                  measure, left out if the table
+//     has none
 //
 // each cut into blocks of block_bytes. The dictionary lists the pairs (low, high) that occur, ascending,
 // after null, which marks cells that are no legal position, if there are any. All else follows from the
@@ -28,9 +29,9 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "enumerate/cell_values.h"
-#include "spec/board.h"
-#include "spec/rule_set.h"
+#include "enumerate/values/cell_values.h"
+#include "spec/board/board.h"
+#include "spec/rules/rule_set.h"
 #include "tables/stored_file.h"
 
 namespace hotstone::tables {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "enumerate/spec_bridge.h"
-#include "spec/area.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "spec/counting/area.h"
 
 namespace hotstone::tables {
 namespace {

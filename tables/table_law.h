@@ -35,7 +35,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "spec/situation.h"
+#include "spec/rules/situation.h"
 #include "tables/table_reader.h"
 
 namespace hotstone::tables {

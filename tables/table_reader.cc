@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "enumerate/block_solver.h"
-#include "enumerate/finite_rules.h"
+#include "enumerate/rules/rule_set.h"
+#include "enumerate/values/block_solver.h"
 
 namespace hotstone::tables {
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "enumerate/occupancy_index.h"
+#include "enumerate/index/occupancy_index.h"
 #include "tables/stored_file.h"
 #include "tables/table_format.h"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "spec/version.h"
+#include "base/version.h"
 
 namespace hotstone::tables {
 namespace {
@@ -27,8 +27,7 @@ struct Dictionary {
   std::vector<uint16_t> number_of = std::vector<uint16_t>(1 << 16);
 };
 
-absl::StatusOr<Dictionary> DictionaryOf(const CellValue* cells, uint64_t count,
-                                        enumerate::Progress* progress) {
+absl::StatusOr<Dictionary> DictionaryOf(const CellValue* cells, uint64_t count, Progress* progress) {
   std::vector<uint8_t> occurs(1 << 16);
   for (uint64_t at = 0; at < count; at += kChunk) {
     for (uint64_t i = at; i < std::min(at + kChunk, count); ++i) occurs[cells[i]] = 1;
@@ -51,7 +50,7 @@ absl::StatusOr<Dictionary> DictionaryOf(const CellValue* cells, uint64_t count,
 }
 
 absl::Status AppendValues(StoredFileWriter& writer, const CellValue* cells, uint64_t count,
-                          const Dictionary& dictionary, bool wide, enumerate::Progress* progress) {
+                          const Dictionary& dictionary, bool wide, Progress* progress) {
   std::vector<uint8_t> bytes;
   for (uint64_t at = 0; at < count; at += kChunk) {
     bytes.clear();
@@ -67,7 +66,7 @@ absl::Status AppendValues(StoredFileWriter& writer, const CellValue* cells, uint
 }
 
 absl::Status AppendStages(StoredFileWriter& writer, const uint8_t* stages, uint64_t count,
-                          enumerate::Progress* progress) {
+                          Progress* progress) {
   for (uint64_t at = 0; at < count; at += kChunk) {
     const uint64_t some = std::min(kChunk, count - at);
     if (absl::Status status = writer.Append(stages + at, some); !status.ok()) return status;
@@ -80,7 +79,7 @@ absl::Status AppendStages(StoredFileWriter& writer, const uint8_t* stages, uint6
 
 absl::StatusOr<WrittenTable> WriteTable(const std::string& path, const spec::RuleSet& rules,
                                         IntervalSweeps& sweeps, const TableOptions& options,
-                                        enumerate::Progress* progress) {
+                                        Progress* progress) {
   if (!sweeps.point().finished) return absl::FailedPreconditionError("a table of a run that is not finished");
   StoredFileWriter::Options file;
   file.kind = FileKind::kTable;
@@ -100,7 +99,7 @@ absl::StatusOr<WrittenTable> WriteTable(const std::string& path, const spec::Rul
   const IntervalSweeps::Counts counts = sweeps.Count();
   WrittenTable written;
   TableManifest& manifest = written.manifest;
-  manifest.version = std::string(spec::kVersion);
+  manifest.version = std::string(kVersion);
   manifest.board = absl::StrCat(grid.cols(), "x", grid.rows());
   manifest.rules = rules;
   manifest.cells = sweeps.index().cells();

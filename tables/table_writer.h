@@ -8,8 +8,8 @@
 #include <string>
 
 #include "absl/status/statusor.h"
-#include "enumerate/interval_sweeps.h"
-#include "enumerate/progress.h"
+#include "base/progress.h"
+#include "enumerate/values/interval_sweeps.h"
 #include "tables/table_format.h"
 
 namespace hotstone::tables {
@@ -31,7 +31,7 @@ struct WrittenTable {
 // error there is no file at PATH.
 absl::StatusOr<WrittenTable> WriteTable(const std::string& path, const spec::RuleSet& rules,
                                         enumerate::IntervalSweeps& sweeps, const TableOptions& options,
-                                        enumerate::Progress* progress);
+                                        Progress* progress);
 
 }  // namespace hotstone::tables
 

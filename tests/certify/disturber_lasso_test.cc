@@ -6,7 +6,7 @@
 #include <random>
 
 #include "absl/strings/str_split.h"
-#include "spec/game.h"
+#include "spec/rules/game.h"
 #include "tests/certify/naive_graph.h"
 
 namespace hotstone::certify {

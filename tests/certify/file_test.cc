@@ -11,7 +11,7 @@
 
 #include "certify/certificate_reader.h"
 #include "certify/certificate_writer.h"
-#include "spec/game.h"
+#include "spec/rules/game.h"
 #include "tests/certify/naive_graph.h"
 
 namespace hotstone::certify {

@@ -12,9 +12,9 @@
 #include "certify/certificate.h"
 #include "certify/check.h"
 #include "certify/situation_key.h"
-#include "spec/area.h"
-#include "spec/chains.h"
-#include "spec/situation.h"
+#include "spec/board/chains.h"
+#include "spec/counting/area.h"
+#include "spec/rules/situation.h"
 
 namespace hotstone::certify {
 

@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "cli/census_file.h"
+#include "cli/numbers/census_file.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {

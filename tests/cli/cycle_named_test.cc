@@ -8,10 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "cli/cycle_readings.h"
-#include "enumerate/cycle_types.h"
-#include "enumerate/spec_bridge.h"
-#include "formats/case_reader.h"
+#include "cli/cycles/cycle_readings.h"
+#include "enumerate/cycles/cycle_types.h"
+#include "enumerate/rules/situation.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "formats/case/case_reader.h"
 
 namespace hotstone::cli {
 namespace {

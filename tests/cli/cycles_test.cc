@@ -3,8 +3,8 @@
 
 #include <filesystem>
 
-#include "formats/sgf_game.h"
-#include "spec/game.h"
+#include "formats/sgf/sgf_game.h"
+#include "spec/rules/game.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {

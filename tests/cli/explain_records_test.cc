@@ -8,9 +8,9 @@
 #include <random>
 #include <set>
 
-#include "cli/ko_report.h"
-#include "cli/rule_names.h"
-#include "spec/chains.h"
+#include "cli/kos/ko_report.h"
+#include "cli/records/rule_names.h"
+#include "spec/board/chains.h"
 #include "tests/cli/explain_run.h"
 
 namespace hotstone::cli {

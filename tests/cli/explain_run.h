@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands.h"
+#include "cli/terminal/commands.h"
 
 namespace hotstone::cli {
 

@@ -4,8 +4,8 @@
 #include <ctime>
 #include <random>
 
-#include "cli/replay.h"
-#include "formats/sgf_game.h"
+#include "cli/records/replay.h"
+#include "formats/sgf/sgf_game.h"
 #include "tests/cli/explain_run.h"
 
 namespace hotstone::cli {

@@ -10,9 +10,9 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
-#include "cli/ko_census.h"
-#include "formats/case_reader.h"
-#include "spec/ko_cycle.h"
+#include "cli/kos/ko_census.h"
+#include "formats/case/case_reader.h"
+#include "spec/ko/ko_cycle.h"
 
 namespace hotstone::cli {
 namespace {

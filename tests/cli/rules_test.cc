@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "spec/rule_set.h"
+#include "spec/rules/rule_set.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {

@@ -4,10 +4,10 @@
 
 #include <map>
 
-#include "enumerate/counting.h"
-#include "enumerate/legal_index.h"
-#include "spec/fill_in.h"
-#include "spec/outcome.h"
+#include "claims/counting.h"
+#include "enumerate/index/legal_index.h"
+#include "spec/counting/fill_in.h"
+#include "spec/counting/outcome.h"
 #include "tests/differential/renderings.h"
 
 namespace hotstone::renderings {

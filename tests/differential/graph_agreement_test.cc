@@ -6,9 +6,9 @@
 #include <map>
 #include <vector>
 
-#include "enumerate/legal_index.h"
-#include "enumerate/situation_census.h"
-#include "enumerate/situation_graph.h"
+#include "enumerate/graph/situation_census.h"
+#include "enumerate/graph/situation_graph.h"
+#include "enumerate/index/legal_index.h"
 #include "tests/differential/renderings.h"
 
 namespace hotstone::renderings {

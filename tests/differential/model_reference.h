@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "spec/situation.h"
+#include "spec/rules/situation.h"
 #include "tests/differential/model_request.h"
 
 namespace hotstone::models {

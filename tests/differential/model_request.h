@@ -17,8 +17,8 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "spec/board.h"
-#include "spec/rule_set.h"
+#include "spec/board/board.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::models {
 

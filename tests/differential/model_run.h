@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "spec/board.h"
+#include "spec/board/board.h"
 #include "tests/differential/model_request.h"
 
 namespace hotstone::models {

@@ -7,9 +7,9 @@
 #include <tuple>
 
 #include "absl/strings/ascii.h"
-#include "enumerate/finite_rules.h"
-#include "enumerate/legal_index.h"
-#include "enumerate/situation_census.h"
+#include "enumerate/graph/situation_census.h"
+#include "enumerate/index/legal_index.h"
+#include "enumerate/rules/rule_set.h"
 #include "tests/differential/model_murphi.h"
 #include "tests/differential/model_promela.h"
 #include "tests/differential/model_reference.h"

@@ -6,18 +6,18 @@
 //   U = board plays never made so far,   R = passes still to come before the game is over
 //
 // fall at every ply in the order of dictionaries: a board play lowers U by exactly one, a pass keeps U and
-// lowers R. Which plays were made is noted here from positions and moves alone; what spec/completed_cycles.cc
-// remembers is never asked. A rule about completed cycles looks at the whole past, so there is no smaller
-// state to walk over: all games of 1x1 and 2x1 are played, where there are too many all beginnings up to a
-// stated number of plies, and on larger boards games at random. Where a play may be made again, as without a
-// cycle rule and under `starter-first`, the potential must be seen to fail.
+// lowers R. Which plays were made is noted here from positions and moves alone; what
+// spec/rules/completed_cycles.cc remembers is never asked. A rule about completed cycles looks at the whole
+// past, so there is no smaller state to walk over: all games of 1x1 and 2x1 are played, where there are too
+// many all beginnings up to a stated number of plies, and on larger boards games at random. Where a play may
+// be made again, as without a cycle rule and under `starter-first`, the potential must be seen to fail.
 #include <set>
 #include <string>
 #include <tuple>
 #include <vector>
 
 #include "gtest/gtest.h"
-#include "spec/chains.h"
+#include "spec/board/chains.h"
 #include "tests/differential/whole_games.h"
 
 namespace hotstone {

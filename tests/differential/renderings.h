@@ -14,13 +14,18 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "enumerate/bit_board.h"
-#include "enumerate/finite_rules.h"
-#include "enumerate/situation_graph.h"
-#include "enumerate/spec_bridge.h"
-#include "spec/area.h"
-#include "spec/chains.h"
-#include "spec/situation.h"
+#include "enumerate/graph/situation_graph.h"
+#include "enumerate/rules/area.h"
+#include "enumerate/rules/board.h"
+#include "enumerate/rules/board_play.h"
+#include "enumerate/rules/chains.h"
+#include "enumerate/rules/hot_stone.h"
+#include "enumerate/rules/rule_set.h"
+#include "enumerate/rules/situation.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "spec/board/chains.h"
+#include "spec/counting/area.h"
+#include "spec/rules/situation.h"
 
 namespace hotstone::renderings {
 

@@ -2,7 +2,7 @@
 //
 // For each superko rule the page claims: a number of things not yet used up, followed by the passes that are
 // still to come, falls at every ply in the order of dictionaries. The memories are kept here a second time,
-// from situations alone, so that nothing rests on what spec/superko.cc remembers. On 1x1 and 2x1 every
+// from situations alone, so that nothing rests on what spec/rules/superko.cc remembers. On 1x1 and 2x1 every
 // reachable state of a game is visited (a state is the situation and the things used up: two games that agree
 // in both have the same future); on larger boards games are played at random. Where a rule does not keep the
 // memory in question, the potential must fail: a test that no rule can fail would show nothing.
@@ -16,8 +16,8 @@
 #include <vector>
 
 #include "gtest/gtest.h"
-#include "spec/chains.h"
-#include "spec/game.h"
+#include "spec/board/chains.h"
+#include "spec/rules/game.h"
 #include "tests/differential/whole_games.h"
 
 namespace hotstone {

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "spec/game.h"
+#include "spec/rules/game.h"
 
 namespace hotstone {
 

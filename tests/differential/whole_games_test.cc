@@ -3,7 +3,8 @@
 //
 // The figures follow the strength of the rules: psk permits least, then ssk and nssk, then fixed;
 // second-cycle and starter are the fixed-ko rule wherever no lone stone may remove itself. The games counted
-// here end by passes and passes count as plies; `hotstone count` counts something else (enumerate/games.h).
+// here end by passes and passes count as plies; `hotstone count` counts something else
+// (enumerate/numbers/games.h).
 #include "tests/differential/whole_games.h"
 
 #include <ostream>

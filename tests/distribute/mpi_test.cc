@@ -11,9 +11,9 @@
 #include <fstream>
 #include <thread>
 
-#include "enumerate/interval_sweeps.h"
-#include "enumerate/situation_census.h"
-#include "process/program.h"
+#include "base/program.h"
+#include "enumerate/graph/situation_census.h"
+#include "enumerate/values/interval_sweeps.h"
 #include "tables/checkpoint.h"
 
 namespace hotstone::distribute {
@@ -22,15 +22,15 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-process::ProgramRun Mpi(int processes, const std::vector<std::string>& args) {
+ProgramRun Mpi(int processes, const std::vector<std::string>& args) {
   std::vector<std::string> words = {"--allow-run-as-root", "--oversubscribe", "-n", std::to_string(processes),
                                     HOTSTONE_MPI_PROGRAM};
   words.insert(words.end(), args.begin(), args.end());
-  process::ProgramLimits limits;
+  ProgramLimits limits;
   limits.seconds = 120;
-  auto run = process::RunProgram(MPIEXEC, words, limits);
+  auto run = RunProgram(MPIEXEC, words, limits);
   EXPECT_TRUE(run.ok()) << run.status();
-  return run.ok() ? *run : process::ProgramRun{};
+  return run.ok() ? *run : ProgramRun{};
 }
 
 std::string TestPath(const std::string& name) {

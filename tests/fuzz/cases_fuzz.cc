@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "formats/case_reader.h"
-#include "formats/case_runner.h"
-#include "formats/case_writer.h"
+#include "conformance/judge/case_runner.h"
+#include "formats/case/case_reader.h"
+#include "formats/case/case_writer.h"
 
 namespace {
 

@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "certify/dimacs.h"
-#include "certify/drat.h"
-#include "certify/drat_check.h"
+#include "certify/drat/dimacs.h"
+#include "certify/drat/drat.h"
+#include "certify/drat/drat_check.h"
 #include "tests/fuzz/require.h"
 
 namespace {

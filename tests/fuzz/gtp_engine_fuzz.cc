@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "conformance/gtp_engine.h"
+#include "conformance/play/gtp_engine.h"
 #include "tests/fuzz/require.h"
 
 namespace {

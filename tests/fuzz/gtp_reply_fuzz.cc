@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "conformance/conform_case.h"
-#include "conformance/gtp_reply.h"
+#include "conformance/ask/conform_case.h"
+#include "conformance/ask/gtp_reply.h"
 #include "tests/fuzz/require.h"
 
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "conformance/corpus_manifest.h"
+#include "conformance/corpus/manifest.h"
 
 namespace {
 

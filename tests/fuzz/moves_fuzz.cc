@@ -11,9 +11,9 @@
 #include <set>
 #include <utility>
 
-#include "cli/replay.h"
-#include "spec/chains.h"
-#include "spec/game.h"
+#include "cli/records/replay.h"
+#include "spec/board/chains.h"
+#include "spec/rules/game.h"
 #include "tests/fuzz/require.h"
 
 namespace {

@@ -5,12 +5,12 @@
 #include <iterator>
 #include <string_view>
 
-#include "cli/record_rules.h"
-#include "cli/replay.h"
-#include "formats/sgf.h"
-#include "formats/sgf_charset.h"
-#include "formats/sgf_game.h"
-#include "formats/sgf_lines.h"
+#include "cli/records/record_rules.h"
+#include "cli/records/replay.h"
+#include "formats/sgf/sgf.h"
+#include "formats/sgf/sgf_charset.h"
+#include "formats/sgf/sgf_game.h"
+#include "formats/sgf/sgf_lines.h"
 #include "tests/fuzz/require.h"
 
 namespace {

@@ -7,7 +7,7 @@
 #include <iterator>
 #include <set>
 
-#include "cli/commands.h"
+#include "cli/terminal/commands.h"
 
 namespace hotstone::cli {
 namespace {

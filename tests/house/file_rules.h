@@ -2,8 +2,8 @@
 // not speak.
 //
 // Files hold one idea each: about 300 lines is the aim, more than kMaxLines fails. A header is guarded by the
-// name of its path (spec/board.h: HOTSTONE_SPEC_BOARD_H_) and opens with a comment that says what it is and
-// why. Nothing in the repository names a folder of one particular machine, and the documents speak of the
+// name of its path (spec/board/board.h: HOTSTONE_SPEC_BOARD_H_) and opens with a comment that says what it is
+// and why. Nothing in the repository names a folder of one particular machine, and the documents speak of the
 // subject, not of how they came to be written.
 #ifndef HOTSTONE_TESTS_HOUSE_FILE_RULES_H_
 #define HOTSTONE_TESTS_HOUSE_FILE_RULES_H_

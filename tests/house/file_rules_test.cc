@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "absl/strings/str_cat.h"
-#include "spec/version.h"
+#include "base/version.h"
 
 namespace hotstone::house {
 namespace {
@@ -77,7 +77,7 @@ TEST(FileRules, WordsAboutTheMakingAreSlips) {
 }
 
 // project(VERSION) cannot be read from the header: a second place that must say the same.
-TEST(FileRules, TheVersionIsThatOfTheProject) { EXPECT_EQ(spec::kVersion, HOTSTONE_PROJECT_VERSION); }
+TEST(FileRules, TheVersionIsThatOfTheProject) { EXPECT_EQ(kVersion, HOTSTONE_PROJECT_VERSION); }
 
 }  // namespace
 }  // namespace hotstone::house

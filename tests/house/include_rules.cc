@@ -16,31 +16,35 @@ struct Floor {
 
 const std::vector<Floor>& Floors() {
   static const std::vector<Floor> floors = {
-      {"process", {"process"}, {"absl", "sys"}, false},
-      {"spec", {"spec"}, {"absl"}, true},
-      {"formats", {"spec", "formats"}, {"absl", "nlohmann"}, false},
-      {"certify", {"spec", "certify"}, {"absl"}, true},
-      {"enumerate", {"spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
-      {"tables", {"spec", "certify", "enumerate", "tables"}, {"absl", "nlohmann", "openssl", "sys"}, false},
-      {"solver", {"process", "spec", "certify", "enumerate", "solver"}, {"absl"}, false},
+      {"base", {"base"}, {"absl", "sys"}, false},
+      {"spec", {"base", "spec"}, {"absl"}, true},
+      {"formats", {"base", "spec", "formats"}, {"absl", "nlohmann"}, false},
+      {"certify", {"base", "spec", "certify"}, {"absl"}, true},
+      {"enumerate", {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
+      {"tables",
+       {"base", "spec", "certify", "enumerate", "tables"},
+       {"absl", "nlohmann", "openssl", "sys"},
+       false},
+      {"distribute", {"base", "spec", "certify", "enumerate", "distribute"}, {"absl"}, false},
+      {"solver", {"base", "spec", "certify", "enumerate", "solver"}, {"absl"}, false},
+      {"claims", {"base", "spec", "certify", "enumerate", "claims"}, {"absl"}, false},
       {"conformance",
-       {"process", "spec", "formats", "certify", "enumerate", "conformance"},
+       {"base", "spec", "formats", "certify", "enumerate", "conformance"},
        {"absl", "nlohmann", "openssl"},
        false},
-      {"distribute", {"spec", "certify", "enumerate", "distribute"}, {"absl"}, false},
       {"cli",
-       {"process", "spec", "formats", "certify", "enumerate", "tables", "solver", "conformance", "distribute",
-        "cli"},
+       {"base", "spec", "formats", "certify", "enumerate", "claims", "tables", "solver", "conformance",
+        "distribute", "cli"},
        {"absl", "CLI"},
        false},
       {"tests",
-       {"process", "spec", "formats", "certify", "enumerate", "tables", "solver", "conformance", "distribute",
-        "cli", "tests"},
+       {"base", "spec", "formats", "certify", "enumerate", "claims", "tables", "solver", "conformance",
+        "distribute", "cli", "tests"},
        {"absl", "boost", "CLI", "gtest", "gmock", "hwy", "sys"},
        false},
       {"bench",
-       {"process", "spec", "formats", "certify", "enumerate", "tables", "solver", "conformance", "distribute",
-        "cli", "bench"},
+       {"base", "spec", "formats", "certify", "enumerate", "claims", "tables", "solver", "conformance",
+        "distribute", "cli", "bench"},
        {"absl", "boost", "benchmark", "hwy"},
        false},
   };
@@ -97,7 +101,7 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
     if (!system && target.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789") == std::string::npos)
       return "";
     const bool sees_system = floor.name == "tests" || floor.name == "cli" || floor.name == "solver" ||
-                             floor.name == "process" || floor.name == "conformance" || floor.name == "tables";
+                             floor.name == "base" || floor.name == "conformance" || floor.name == "tables";
     if (target == "zstd.h") {
       return floor.name == "tables" && !IsHeader(file.path)
                  ? ""

@@ -20,17 +20,18 @@ TEST(IncludeRules, NoIncludeOfTheTreePointsUpOrAbroad) {
 }
 
 TEST(IncludeRules, UpwardIncludesAreSlips) {
-  EXPECT_THAT(IncludeSlips({"spec/a.cc", "#include <vector>\n\n#include \"enumerate/bit_board.h\"\n"}),
-              ElementsAre("spec/a.cc:3: spec/ must not include enumerate/bit_board.h"));
-  EXPECT_THAT(IncludeSlips({"formats/a.cc", "  #  include \"enumerate/verdict.h\""}),
-              ElementsAre("formats/a.cc:1: formats/ must not include enumerate/verdict.h"));
-  EXPECT_THAT(IncludeSlips({"certify/a.h", "#include <formats/sgf.h>"}),
-              ElementsAre("certify/a.h:1: certify/ must not include formats/sgf.h"));
-  EXPECT_THAT(IncludeSlips({"certify/a.h", "#include \"enumerate/certificates.h\""}),
-              ElementsAre("certify/a.h:1: certify/ must not include enumerate/certificates.h"));
-  EXPECT_THAT(IncludeSlips({"enumerate/a.cc", "#include \"formats/sgf.h\"\n#include \"cli/report.h\""}),
-              ElementsAre("enumerate/a.cc:1: enumerate/ must not include formats/sgf.h",
-                          "enumerate/a.cc:2: enumerate/ must not include cli/report.h"));
+  EXPECT_THAT(IncludeSlips({"spec/a.cc", "#include <vector>\n\n#include \"enumerate/rules/board.h\"\n"}),
+              ElementsAre("spec/a.cc:3: spec/ must not include enumerate/rules/board.h"));
+  EXPECT_THAT(IncludeSlips({"formats/a.cc", "  #  include \"certify/verdict.h\""}),
+              ElementsAre("formats/a.cc:1: formats/ must not include certify/verdict.h"));
+  EXPECT_THAT(IncludeSlips({"certify/a.h", "#include <formats/sgf/sgf.h>"}),
+              ElementsAre("certify/a.h:1: certify/ must not include formats/sgf/sgf.h"));
+  EXPECT_THAT(IncludeSlips({"certify/a.h", "#include \"claims/certificates.h\""}),
+              ElementsAre("certify/a.h:1: certify/ must not include claims/certificates.h"));
+  EXPECT_THAT(
+      IncludeSlips({"enumerate/a.cc", "#include \"formats/sgf/sgf.h\"\n#include \"cli/terminal/report.h\""}),
+      ElementsAre("enumerate/a.cc:1: enumerate/ must not include formats/sgf/sgf.h",
+                  "enumerate/a.cc:2: enumerate/ must not include cli/terminal/report.h"));
   EXPECT_THAT(IncludeSlips({"cli/a.cc", "#include \"tests/spec/diagrams.h\""}),
               ElementsAre("cli/a.cc:1: cli/ must not include tests/spec/diagrams.h"));
   EXPECT_THAT(IncludeSlips({"bench/a.cc", "#include \"tests/spec/diagrams.h\""}),
@@ -38,20 +39,21 @@ TEST(IncludeRules, UpwardIncludesAreSlips) {
 }
 
 TEST(IncludeRules, DownwardAndSidewaysIncludesAreNot) {
-  EXPECT_THAT(IncludeSlips({"spec/a.cc", "#include \"spec/board.h\"\n#include \"absl/status/status.h\""}),
+  EXPECT_THAT(
+      IncludeSlips({"spec/a.cc", "#include \"spec/board/board.h\"\n#include \"absl/status/status.h\""}),
+      IsEmpty());
+  EXPECT_THAT(IncludeSlips({"formats/a.cc", "#include \"spec/board/board.h\"\n#include <nlohmann/json.hpp>"}),
               IsEmpty());
-  EXPECT_THAT(IncludeSlips({"formats/a.cc", "#include \"spec/board.h\"\n#include <nlohmann/json.hpp>"}),
-              IsEmpty());
-  EXPECT_THAT(IncludeSlips({"certify/a.cc", "#include \"certify/check.h\"\n#include \"spec/game.h\""}),
+  EXPECT_THAT(IncludeSlips({"certify/a.cc", "#include \"certify/check.h\"\n#include \"spec/rules/game.h\""}),
               IsEmpty());
   EXPECT_THAT(
       IncludeSlips({"enumerate/a.cc",
                     "#include <thread>\n#include \"absl/container/flat_hash_map.h\"\n"
                     "#include \"certify/certificate.h\"\n#include <boost/multiprecision/cpp_int.hpp>"}),
       IsEmpty());
-  EXPECT_THAT(
-      IncludeSlips({"cli/a.cc", "#include <CLI/CLI.hpp>\n#include <unistd.h>\n#include \"formats/sgf.h\""}),
-      IsEmpty());
+  EXPECT_THAT(IncludeSlips({"cli/a.cc",
+                            "#include <CLI/CLI.hpp>\n#include <unistd.h>\n#include \"formats/sgf/sgf.h\""}),
+              IsEmpty());
   EXPECT_THAT(
       IncludeSlips({"tests/cli/a.cc", "#include <gtest/gtest.h>\n#include \"tests/cli/run_program.h\""}),
       IsEmpty());
@@ -80,8 +82,8 @@ TEST(IncludeRules, ForeignLibrariesAreSlips) {
               ElementsAre("enumerate/a.cc:1: enumerate/ must not include unistd.h"));
   EXPECT_THAT(IncludeSlips({"spec/a.cc", "#include \"board.h\""}),
               ElementsAre("spec/a.cc:1: spec/ must not include board.h"));
-  EXPECT_THAT(IncludeSlips({"spec/a.cc", "#include \"../enumerate/bit_board.h\""}),
-              ElementsAre("spec/a.cc:1: spec/ must not include ../enumerate/bit_board.h"));
+  EXPECT_THAT(IncludeSlips({"spec/a.cc", "#include \"../enumerate/rules/board.h\""}),
+              ElementsAre("spec/a.cc:1: spec/ must not include ../enumerate/rules/board.h"));
   EXPECT_THAT(IncludeSlips({"spec/a.cc", "#include HEADER"}),
               ElementsAre("spec/a.cc:1: spec/ must not include include HEADER"));
 }

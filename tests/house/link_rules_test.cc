@@ -22,13 +22,14 @@ TEST(LinkRules, NoLinkOfTheDocumentsIsDead) {
 
 std::vector<std::string> Slips(const std::string& text) {
   const SourceFile document{"docs/a.md", text};
-  return LinkSlips(document, {document, {"docs/b.md", "# The law\n"}, {"spec/board.h", ""}});
+  return LinkSlips(document, {document, {"docs/b.md", "# The law\n"}, {"spec/board/board.h", ""}});
 }
 
 TEST(LinkRules, DeadLinksAreSlips) {
   EXPECT_THAT(Slips("\nsee [b](c.md)"), ElementsAre("docs/a.md:2: leads nowhere: c.md"));
-  EXPECT_THAT(Slips("[b](b.md) [x](spec/board.h) [y](../b.md)"),
-              ElementsAre("docs/a.md:1: leads nowhere: spec/board.h", "docs/a.md:1: leads nowhere: ../b.md"));
+  EXPECT_THAT(
+      Slips("[b](b.md) [x](spec/board/board.h) [y](../b.md)"),
+      ElementsAre("docs/a.md:1: leads nowhere: spec/board/board.h", "docs/a.md:1: leads nowhere: ../b.md"));
   EXPECT_THAT(Slips("[b](/docs/b.md)"), ElementsAre("docs/a.md:1: leads nowhere: /docs/b.md"));
   EXPECT_THAT(Slips("[law](b.md#the-laws)"), ElementsAre("docs/a.md:1: names no heading: b.md#the-laws"));
   EXPECT_THAT(Slips("# Top\n[law](#bottom)"), ElementsAre("docs/a.md:2: names no heading: #bottom"));
@@ -37,9 +38,9 @@ TEST(LinkRules, DeadLinksAreSlips) {
 }
 
 TEST(LinkRules, LiveLinksAndCodeAreNot) {
-  EXPECT_THAT(
-      Slips("# Top\n[b](b.md), [law](b.md#the-law), [top](#top), [spec](../spec), [board](../spec/board.h)"),
-      IsEmpty());
+  EXPECT_THAT(Slips("# Top\n[b](b.md), [law](b.md#the-law), [top](#top), [spec](../spec), "
+                    "[board](../spec/board/board.h)"),
+              IsEmpty());
   EXPECT_THAT(Slips("[w](https://example.org/x.md), [m](mailto:a@example.org)\n[1]: https://example.org"),
               IsEmpty());
   EXPECT_THAT(Slips("`[b](c.md)` and\n```\n[b](c.md)\n```\n"), IsEmpty());

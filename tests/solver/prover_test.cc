@@ -182,7 +182,7 @@ TEST(ProverTest, ABoardMayBeTooSmall) {
 }
 
 // Says stop as soon as it is asked.
-class StopAtOnce : public enumerate::Progress {
+class StopAtOnce : public Progress {
  public:
   bool Report(std::string_view, uint64_t, uint64_t) override { return false; }
 };

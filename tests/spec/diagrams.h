@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "spec/chains.h"
-#include "spec/rule_set.h"
-#include "spec/ruling.h"
+#include "spec/board/chains.h"
+#include "spec/rules/rule_set.h"
+#include "spec/rules/ruling.h"
 
 namespace hotstone::spec {
 

@@ -7,9 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "enumerate/intervals.h"
-#include "enumerate/legal_index.h"
-#include "enumerate/spec_bridge.h"
+#include "enumerate/index/legal_index.h"
+#include "enumerate/rules/situation.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "enumerate/values/intervals.h"
 #include "tables/table_check.h"
 #include "tables/table_law.h"
 #include "tables/table_reader.h"

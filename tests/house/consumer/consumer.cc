@@ -2,13 +2,13 @@
 // formats.
 #include <iostream>
 
-#include "enumerate/border_count.h"
+#include "base/version.h"
+#include "enumerate/numbers/border_count.h"
 #include "formats/diagram.h"
-#include "spec/board_play.h"
-#include "spec/version.h"
+#include "spec/board/board_play.h"
 
 int main() {
-  std::cout << "hotstone " << hotstone::spec::kVersion << "\n";
+  std::cout << "hotstone " << hotstone::kVersion << "\n";
   const auto count = hotstone::enumerate::CountLegalPositions(2, 2);
   if (!count.ok()) return 1;
   std::cout << count->value << " legal positions of 2x2\n";

@@ -1,0 +1,208 @@
+#include "certify/drat/drat_check.h"
+
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "certify/drat/propagation.h"
+
+namespace hotstone::certify {
+namespace {
+
+using ClauseId = Propagation::ClauseId;
+
+constexpr uint64_t kStepsPerQuestion = 256;
+constexpr ClauseId kAlwaysTrue = UINT32_MAX;  // stands for clauses that propagation is not told of
+
+// All clauses that the formula and the proof mention, in order, each as a set: sorted, nothing twice. Equal
+// sets have equal numbers.
+class ClauseSets {
+ public:
+  ClauseSets(const Cnf& formula, const DratProof& proof) {
+    for (const Clause& clause : formula.clauses) Append(clause);
+    for (const DratStep& step : proof.steps) Append({proof.literals.data() + step.begin, step.size});
+    NumberThem();
+  }
+  std::span<const int> Set(size_t i) const {
+    return {literals_.data() + ends_[i], literals_.data() + ends_[i + 1]};
+  }
+  uint32_t Number(size_t i) const { return numbers_[i]; }
+  uint32_t numbers() const { return count_; }
+
+  bool HasOpposites(size_t i) const {
+    const std::span<const int> set = Set(i);
+    // The negative literals come first, the positive ones behind them.
+    for (const int literal : set) {
+      if (literal < 0 && std::binary_search(set.begin(), set.end(), -literal)) return true;
+    }
+    return false;
+  }
+
+ private:
+  void Append(std::span<const int> clause) {
+    const auto begin = static_cast<std::ptrdiff_t>(literals_.size());
+    literals_.insert(literals_.end(), clause.begin(), clause.end());
+    std::sort(literals_.begin() + begin, literals_.end());
+    literals_.erase(std::unique(literals_.begin() + begin, literals_.end()), literals_.end());
+    ends_.push_back(literals_.size());
+  }
+
+  void NumberThem() {
+    std::vector<size_t> order(ends_.size() - 1);
+    for (size_t i = 0; i < order.size(); ++i) order[i] = i;
+    const auto less = [this](size_t a, size_t b) {
+      const auto left = Set(a);
+      const auto right = Set(b);
+      return std::lexicographical_compare(left.begin(), left.end(), right.begin(), right.end());
+    };
+    std::sort(order.begin(), order.end(), less);
+    numbers_.resize(order.size());
+    for (size_t k = 0; k < order.size(); ++k) {
+      if (k == 0 || less(order[k - 1], order[k])) ++count_;
+      numbers_[order[k]] = count_ - 1;
+    }
+  }
+
+  std::vector<int> literals_;
+  std::vector<size_t> ends_ = {0};
+  std::vector<uint32_t> numbers_;
+  uint32_t count_ = 0;
+};
+
+class Checker {
+ public:
+  Checker(const Cnf& formula, const DratProof& proof)
+      : formula_(formula),
+        proof_(proof),
+        sets_(formula, proof),
+        at_hand_(sets_.numbers()),
+        propagation_(formula.variables) {}
+
+  absl::StatusOr<DratChecked> Check(const std::function<bool()>& keep_going) {
+    checked_.clauses = formula_.clauses.size();
+    for (size_t i = 0; i < formula_.clauses.size(); ++i) {
+      Add(i);
+      if (formula_.clauses[i].empty()) return checked_;
+    }
+    for (size_t i = 0; i < proof_.steps.size(); ++i) {
+      if (i % kStepsPerQuestion == 0 && keep_going && !keep_going()) {
+        return absl::CancelledError("the check of the proof was interrupted");
+      }
+      const size_t set = formula_.clauses.size() + i;
+      const DratStep& step = proof_.steps[i];
+      if (step.deletes) {
+        ++checked_.deletions;
+        if (!Delete(set)) return Refused(i, "the clause is not there to be deleted");
+        continue;
+      }
+      ++checked_.lemmas;
+      if (!IsRedundant(set, step)) {
+        return Refused(i, step.size == 0 ? "the empty clause does not follow by unit propagation"
+                                         : "the lemma is neither RUP nor, on its first literal, RAT");
+      }
+      if (step.size == 0) {
+        checked_.propagations = propagation_.propagations();
+        return checked_;
+      }
+      Add(set);
+    }
+    return absl::FailedPreconditionError(
+        absl::StrCat("the proof ends without the empty clause, after ", proof_.steps.size(), " steps"));
+  }
+
+ private:
+  absl::Status Refused(size_t i, const std::string& why) const {
+    const DratStep& step = proof_.steps[i];
+    std::string literals;
+    constexpr uint32_t kMost = 12;
+    for (uint32_t k = 0; k < step.size && k < kMost; ++k) {
+      absl::StrAppend(&literals, proof_.literals[step.begin + k], " ");
+    }
+    if (step.size > kMost) literals += "... ";
+    return absl::FailedPreconditionError(absl::StrCat("step ", i + 1, " (", proof_.binary ? "byte " : "line ",
+                                                      step.place, ": ", step.deletes ? "d " : "", literals,
+                                                      "0): ", why));
+  }
+
+  void Add(size_t set) {
+    const ClauseId id = sets_.HasOpposites(set) ? kAlwaysTrue : propagation_.Add(sets_.Set(set));
+    at_hand_[sets_.Number(set)].push_back(id);
+  }
+
+  bool Delete(size_t set) {
+    std::vector<ClauseId>& copies = at_hand_[sets_.Number(set)];
+    if (copies.empty()) return false;
+    const ClauseId id = copies.back();
+    if (id != kAlwaysTrue && propagation_.IsReason(id)) {
+      ++checked_.kept;
+      return true;
+    }
+    if (id != kAlwaysTrue) propagation_.Delete(id);
+    copies.pop_back();
+    return true;
+  }
+
+  // Whether the lemma may be added: RUP, or RAT on its first literal as it is written.
+  bool IsRedundant(size_t set, const DratStep& step) {
+    if (propagation_.refuted() || sets_.HasOpposites(set)) return true;
+    const size_t before = propagation_.depth();
+    bool good = LeadsToConflict(sets_.Set(set));
+    if (!good && step.size > 0) {
+      good = HasRat(proof_.literals[step.begin]);
+      if (good) ++checked_.by_rat;
+    }
+    propagation_.TakeBack(before);
+    return good;
+  }
+
+  // Assumes the negations of all these literals, and goes on from there.
+  bool LeadsToConflict(std::span<const int> literals) {
+    for (const int literal : literals) {
+      if (!propagation_.Assume(-literal)) return true;
+    }
+    return !propagation_.Propagate();
+  }
+
+  // The lemma is assumed false, its pivot among its literals.
+  bool HasRat(int pivot) {
+    for (ClauseId id = 0; id < propagation_.clauses(); ++id) {
+      if (!propagation_.IsAlive(id)) continue;
+      const std::span<const int> clause = propagation_.Literals(id);
+      if (std::find(clause.begin(), clause.end(), -pivot) == clause.end()) continue;
+      std::vector<int> rest(clause.begin(), clause.end());  // propagation reorders its clauses
+      std::erase(rest, -pivot);
+      const size_t before = propagation_.depth();
+      const bool conflict = LeadsToConflict(rest);
+      propagation_.TakeBack(before);
+      if (!conflict) return false;
+    }
+    return true;
+  }
+
+  const Cnf& formula_;
+  const DratProof& proof_;
+  const ClauseSets sets_;
+  std::vector<std::vector<ClauseId>> at_hand_;  // by number: the copies of a clause
+  Propagation propagation_;
+  DratChecked checked_;
+};
+
+}  // namespace
+
+absl::StatusOr<DratChecked> CheckDrat(const Cnf& formula, const DratProof& proof,
+                                      const std::function<bool()>& keep_going) {
+  const int most = formula.variables;
+  const auto is_foreign = [most](int literal) { return literal == 0 || literal > most || literal < -most; };
+  if (std::any_of(proof.literals.begin(), proof.literals.end(), is_foreign)) {
+    return absl::InvalidArgumentError("the proof has variables that the formula has not");
+  }
+  for (const Clause& clause : formula.clauses) {
+    if (std::any_of(clause.begin(), clause.end(), is_foreign)) {
+      return absl::InvalidArgumentError("the formula has more variables than it says");
+    }
+  }
+  return Checker(formula, proof).Check(keep_going);
+}
+
+}  // namespace hotstone::certify

@@ -1,0 +1,95 @@
+// Unit propagation over a set of clauses that grows and shrinks: the one inference that drat_check.h rests
+// on.
+//
+// A clause all of whose literals but one are false makes that one true; a clause all of whose literals are
+// false is a conflict. Literals that follow from the clauses alone are true for good. Besides, literals may
+// be assumed for a while and taken back.
+//
+// Each clause of two literals or more is watched at two of them, which stand first in it. The invariant: when
+// nothing is left to propagate and there is no conflict, a watched literal is false only if the other watched
+// one is true, and was so no later. So a clause need be looked at only when a watched literal becomes false,
+// and taking literals back, the latest first, needs no repair of watches.
+#ifndef HOTSTONE_CERTIFY_DRAT_PROPAGATION_H_
+#define HOTSTONE_CERTIFY_DRAT_PROPAGATION_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace hotstone::certify {
+
+class Propagation {
+ public:
+  using ClauseId = uint32_t;  // 0, 1, ... in the order of addition
+
+  // Literals are 1 to `variables` and their negatives.
+  explicit Propagation(int variables);
+
+  // Adds a clause and what follows from it for good. Its literals are distinct, none the negation of another.
+  // Nothing may be assumed.
+  ClauseId Add(std::span<const int> clause);
+
+  // Takes a clause away. Not one that IsReason: what is true for good stays so.
+  void Delete(ClauseId id) { clauses_[id].alive = false; }
+
+  // Whether the clause made a literal true for good, or is the conflict that refuted all.
+  bool IsReason(ClauseId id) const { return clauses_[id].reason; }
+
+  // Whether the clauses, past and present, lead to a conflict without any assumption.
+  bool refuted() const { return refuted_; }
+
+  // Makes a literal true for a while; false, and no change, if it is false already.
+  bool Assume(int literal);
+  // Goes through what follows; false at a conflict. Then TakeBack comes next.
+  bool Propagate();
+  // How many literals are true.
+  size_t depth() const { return trail_.size(); }
+  // Takes back all but the first `depth` literals.
+  void TakeBack(size_t depth);
+
+  size_t clauses() const { return clauses_.size(); }
+  bool IsAlive(ClauseId id) const { return clauses_[id].alive; }
+  std::span<const int> Literals(ClauseId id) const {
+    return {literals_.data() + clauses_[id].begin, clauses_[id].size};
+  }
+  uint64_t propagations() const { return propagations_; }  // literals that were made true so far
+
+ private:
+  struct Watched {
+    ClauseId clause;
+    int other;  // some other literal of the clause: while it is true, the clause need not be looked at
+  };
+  struct Stored {
+    size_t begin;  // in literals_
+    uint32_t size;
+    bool alive;
+    bool reason;
+  };
+
+  static size_t At(int literal) {
+    return 2 * static_cast<size_t>(literal < 0 ? -literal : literal) + (literal < 0 ? 1 : 0);
+  }
+  bool IsTrue(int literal) const { return true_[At(literal)]; }
+  bool IsFalse(int literal) const { return true_[At(-literal)]; }
+  void MakeTrue(int literal);
+  // False at a conflict in this clause, whose watched literal `literal` is false. `keeps` says whether
+  // it goes on being watched there.
+  bool Visit(Watched& watched, int literal, bool& keeps);
+  void Conflict(ClauseId id);
+
+  std::vector<int> literals_;
+  std::vector<Stored> clauses_;
+  std::vector<std::vector<Watched>> watches_;  // by At(literal)
+  std::vector<char> true_;                     // by At(literal)
+  std::vector<int> trail_;                     // the true literals, in order
+  size_t next_ = 0;                            // in trail_: what was not gone through yet
+  size_t for_good_ = 0;                        // in trail_: how many do not rest on assumptions
+  bool assuming_ = false;
+  bool refuted_ = false;
+  uint64_t propagations_ = 0;
+};
+
+}  // namespace hotstone::certify
+
+#endif  // HOTSTONE_CERTIFY_DRAT_PROPAGATION_H_

@@ -1,0 +1,62 @@
+// Verdicts: what is known about a claim under a rule set on a board, how it is known, and a witness where it
+// fails.
+//
+// A verdict is `holds` (with its method), `fails` (with a witness that replays in spec/) or `unknown` (with
+// the limit that was hit). Nothing bounded is ever called `holds` without saying so.
+#ifndef HOTSTONE_CERTIFY_VERDICT_H_
+#define HOTSTONE_CERTIFY_VERDICT_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "spec/board/position.h"
+#include "spec/rules/ruling.h"
+
+namespace hotstone::enumerate {
+
+enum class VerdictKind { kHolds, kFails, kUnknown };
+enum class Method { kNone, kExhaustive, kAllBoards, kBounded };
+
+// enumerated: the enumerator says so; certified: the separate checker accepted a certificate; cross-checked:
+// a second program agrees.
+enum class Level { kNone, kEnumerated, kCertified, kCrossChecked };
+
+// A position and a play from it. For a lasso the moves from cycle_start on lead back to the situation before
+// them.
+struct Witness {
+  spec::Position setup;
+  spec::Color to_move = spec::Color::kBlack;
+  std::vector<spec::Move> moves;
+  size_t cycle_start = 0;  // moves.size() if there is no cycle
+  std::string what;        // in a sentence
+  int interval_lo = 0;     // of the setup, where the claim is about intervals
+  int interval_hi = 0;
+};
+
+struct Verdict {
+  std::string claim;
+  std::vector<std::string> clauses;
+  VerdictKind kind = VerdictKind::kUnknown;
+  Method method = Method::kNone;
+  Level level = Level::kNone;
+  std::optional<uint64_t> figure;       // the number that the claim is about
+  std::optional<uint64_t> situations;   // covered
+  std::optional<uint64_t> transitions;  // covered
+  double seconds = 0;
+  std::optional<Witness> witness;
+  std::string limit;  // of an `unknown`: what was hit
+  std::string note;   // what else was counted, in words
+};
+
+const char* VerdictName(VerdictKind kind);
+const char* MethodName(Method method);  // nullptr for kNone
+const char* LevelName(Level level);     // nullptr for kNone
+
+// A size for people, rounded up: "20 KiB", "12 MiB", "1.5 GiB".
+std::string BytesText(uint64_t bytes);
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_CERTIFY_VERDICT_H_

@@ -1,0 +1,152 @@
+#include "claims/certificates.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "certify/situation_key.h"
+#include "enumerate/rules/area.h"
+#include "enumerate/rules/situation.h"
+#include "enumerate/rules/spec_bridge.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+using Node = SituationGraph::Node;
+
+std::vector<std::optional<spec::Point>> MovesAlong(const SituationGraph& graph, const spec::BoardSize& size,
+                                                   Node from, const std::vector<Node>& nodes) {
+  std::vector<std::optional<spec::Point>> moves;
+  for (const Node to : nodes) {
+    moves.push_back(ToSpec(graph.MoveBetween(from, to), size));
+    from = to;
+  }
+  return moves;
+}
+
+// The worst area difference among the finishing moves of a node, and the best, for Black.
+struct Endings {
+  bool any = false;
+  int lowest = 0;
+  int highest = 0;
+};
+
+std::vector<Endings> FindEndings(const SituationGraph& graph) {
+  std::vector<Endings> endings(graph.size());
+  for (Node node = 0; node < graph.size(); ++node) {
+    Endings& e = endings[node];
+    ForEachMove(graph.grid(), graph.rules(), graph.At(node),
+                [&](BitMove, const BitSituation& next, bool finished) {
+                  if (!finished) return;
+                  const int score = AreaDifference(graph.grid(), {next.black, next.white});
+                  e.lowest = e.any ? std::min(e.lowest, score) : score;
+                  e.highest = e.any ? std::max(e.highest, score) : score;
+                  e.any = true;
+                });
+  }
+  return endings;
+}
+
+// Ranks for one end, seen by the side that forces it: `forcer` reaches at least value[node] in finite time.
+// Values are given for that side. A node gets rank k in round k if the nodes of earlier rounds suffice.
+absl::StatusOr<std::vector<uint32_t>> RankForcedValues(const SituationGraph& graph,
+                                                       const std::vector<int>& players, int forcer,
+                                                       const std::vector<int>& value,
+                                                       const std::vector<Endings>& endings, int worst) {
+  std::vector<uint32_t> rank(graph.size(), 0);
+  std::vector<Node> open;
+  for (Node node = 0; node < graph.size(); ++node) {
+    if (value[node] > worst) open.push_back(node);
+  }
+  const auto reaches = [&](Node from, Node to) {
+    return value[to] > value[from] || (value[to] == value[from] && rank[to] != 0);
+  };
+  for (uint32_t round = 1; !open.empty(); ++round) {
+    std::vector<Node> ranked;
+    std::vector<Node> still_open;
+    for (const Node node : open) {
+      const auto successors = graph.Successors(node);
+      const Endings& e = endings[node];
+      // Endings are kept for Black; for White as the forcer best and worst change places.
+      const int best_ending = forcer == 0 ? e.highest : -e.lowest;
+      const int worst_ending = forcer == 0 ? e.lowest : -e.highest;
+      bool done = false;
+      if (players[node] == forcer) {
+        done = (e.any && best_ending >= value[node]) ||
+               std::any_of(successors.begin(), successors.end(), [&](Node to) { return reaches(node, to); });
+      } else {
+        done = (!e.any || worst_ending >= value[node]) &&
+               std::all_of(successors.begin(), successors.end(), [&](Node to) { return reaches(node, to); });
+      }
+      (done ? ranked : still_open).push_back(node);
+    }
+    if (ranked.empty()) {
+      return absl::InternalError(
+          absl::StrCat(still_open.size(), " values have no progress measure: not the fixpoint"));
+    }
+    for (const Node node : ranked) rank[node] = round;
+    open.swap(still_open);
+  }
+  return rank;
+}
+
+}  // namespace
+
+certify::Lasso MakeLasso(const spec::RuleSet& rules, const spec::BoardSize& size, const SituationGraph& graph,
+                         const NodeLasso& lasso) {
+  const std::vector<Node> stem(lasso.stem.begin() + 1, lasso.stem.end());
+  return {rules, spec::Position(size), spec::Color::kBlack, MovesAlong(graph, size, lasso.stem.front(), stem),
+          MovesAlong(graph, size, lasso.cycle.back(), lasso.cycle)};
+}
+
+absl::StatusOr<std::vector<certify::RankingEntry>> MakeRankingEntries(const spec::RuleSet& rules,
+                                                                      const spec::BoardSize& size,
+                                                                      const SituationGraph& graph,
+                                                                      const std::vector<uint32_t>& ranks) {
+  const auto keys = certify::SituationKeys::Create(rules, size);
+  if (!keys.ok()) return keys.status();
+  std::vector<certify::RankingEntry> entries;
+  for (Node node = 0; node < graph.size(); ++node) {
+    const auto key = keys->KeyOf(ToSpec(graph.At(node), size));
+    if (!key.ok()) return key.status();
+    entries.push_back({*key, ranks[node]});
+  }
+  std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) { return a.key < b.key; });
+  return entries;
+}
+
+absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(const spec::RuleSet& rules,
+                                                                        const spec::BoardSize& size,
+                                                                        const SituationGraph& graph,
+                                                                        const IntervalOfNode& interval_of) {
+  const auto keys = certify::SituationKeys::Create(rules, size);
+  if (!keys.ok()) return keys.status();
+  std::vector<certify::IntervalEntry> entries(graph.size());
+  std::vector<int> players(graph.size());
+  std::vector<int> lo(graph.size());
+  std::vector<int> minus_hi(graph.size());
+  for (Node node = 0; node < graph.size(); ++node) {
+    const BitSituation s = graph.At(node);
+    const auto key = keys->KeyOf(ToSpec(s, size));
+    if (!key.ok()) return key.status();
+    const Interval interval = interval_of(s);
+    players[node] = s.player;
+    lo[node] = interval.lo;
+    minus_hi[node] = -interval.hi;
+    entries[node].key = *key;
+    entries[node].lo = static_cast<int16_t>(interval.lo);
+    entries[node].hi = static_cast<int16_t>(interval.hi);
+  }
+  const std::vector<Endings> endings = FindEndings(graph);
+  const auto lo_rank = RankForcedValues(graph, players, 0, lo, endings, -size.points());
+  if (!lo_rank.ok()) return lo_rank.status();
+  const auto hi_rank = RankForcedValues(graph, players, 1, minus_hi, endings, -size.points());
+  if (!hi_rank.ok()) return hi_rank.status();
+  for (Node node = 0; node < graph.size(); ++node) {
+    entries[node].lo_rank = (*lo_rank)[node];
+    entries[node].hi_rank = (*hi_rank)[node];
+  }
+  std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) { return a.key < b.key; });
+  return entries;
+}
+
+}  // namespace hotstone::enumerate

@@ -1,0 +1,43 @@
+// Certificates for what the enumerator finds, in the form that the separate checker (certify/) reads.
+//
+// Nothing is taken over from the solver but the values themselves: the ranks of an interval certificate are
+// found anew by working backwards from finished games, so a wrong fixpoint (the greatest taken for the least,
+// say) cannot be ranked and is noticed here already, before the checker refuses it.
+#ifndef HOTSTONE_CLAIMS_CERTIFICATES_H_
+#define HOTSTONE_CLAIMS_CERTIFICATES_H_
+
+#include <functional>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "certify/certificate.h"
+#include "enumerate/graph/components.h"
+#include "enumerate/graph/situation_graph.h"
+#include "enumerate/rules/situation.h"
+#include "enumerate/values/intervals.h"
+
+namespace hotstone::enumerate {
+
+// The moves of a lasso whose stem starts on the empty board.
+certify::Lasso MakeLasso(const spec::RuleSet& rules, const spec::BoardSize& size, const SituationGraph& graph,
+                         const NodeLasso& lasso);
+
+// Entries of a ranking certificate from ranks by node (components.h).
+absl::StatusOr<std::vector<certify::RankingEntry>> MakeRankingEntries(const spec::RuleSet& rules,
+                                                                      const spec::BoardSize& size,
+                                                                      const SituationGraph& graph,
+                                                                      const std::vector<uint32_t>& ranks);
+
+// Values by node: the interval for Black.
+using IntervalOfNode = std::function<Interval(const BitSituation&)>;
+
+// Entries of an interval certificate. The graph must be complete and have all positions as roots. Internal if
+// a value has no progress measure: it is then not the right fixpoint. O(edges x longest forced play).
+absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(const spec::RuleSet& rules,
+                                                                        const spec::BoardSize& size,
+                                                                        const SituationGraph& graph,
+                                                                        const IntervalOfNode& interval_of);
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_CLAIMS_CERTIFICATES_H_

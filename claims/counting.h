@@ -1,0 +1,47 @@
+// The claim `counting`: fill-in difference = area difference, on every legal position of a board.
+//
+// A second rendering of fill-in counting, in numbers only: what a side has to fill less what it has to fill
+// with is a balance; a negative one leaves winning spaces, a positive one losing stones. Readings as in
+// spec/counting/fill_in.h.
+#ifndef HOTSTONE_CLAIMS_COUNTING_H_
+#define HOTSTONE_CLAIMS_COUNTING_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "absl/status/statusor.h"
+#include "base/progress.h"
+#include "enumerate/index/legal_index.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::enumerate {
+
+struct CountingReport {
+  uint64_t positions = 0;
+  uint64_t within_sets = 0;         // neither side has more stones on the board than its set
+  uint64_t differ_within = 0;       // of those: fill-in difference is not the area difference (the claim: 0)
+  uint64_t differ_beyond = 0;       // of the others: under the literal reading
+  uint64_t differ_beyond_lent = 0;  // of the others: with the surplus lent by the opponent
+  uint64_t differ_within_worthless = 0;     // within the sets, with unfilled shared spaces worth nothing
+  std::optional<Stones> witness;            // first of differ_within
+  std::optional<Stones> witness_beyond;     // first of differ_beyond
+  std::optional<Stones> witness_worthless;  // first of differ_within_worthless
+};
+
+// Stones: Black as own. Cancelled if `progress` says stop.
+absl::StatusOr<CountingReport> CheckCounting(const Grid& grid, const LegalIndex& index, Progress* progress);
+
+// The claim `outcome`: a finished play ends in a legal position, which the rule set's counting gives to
+// Black, to White or to nobody (a draw).
+struct OutcomeReport {
+  uint64_t positions = 0;
+  uint64_t black_wins = 0;
+  uint64_t white_wins = 0;
+  uint64_t draws = 0;
+};
+absl::StatusOr<OutcomeReport> CountOutcomes(const Grid& grid, const LegalIndex& index,
+                                            const spec::RuleSet& rules, Progress* progress);
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_CLAIMS_COUNTING_H_

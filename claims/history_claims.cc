@@ -1,0 +1,186 @@
+// Termination under rules that look back at the game: an argument for all boards (docs/termination.md), or a
+// play that does not end.
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "certify/certificate_writer.h"
+#include "certify/check.h"
+#include "claims/claim_state.h"
+#include "enumerate/cycles/endless_games.h"
+#include "enumerate/cycles/pass_only_starter.h"
+#include "enumerate/cycles/square_walks.h"
+#include "enumerate/cycles/unnamed_cycles.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+// Positions that the search for a pass-only starter looks at: all of them up to 13 points.
+constexpr uint64_t kSelfRemovalPositions = 600'000;
+
+// Plies in the tree of all plays under `square`, where it is gone through.
+constexpr uint64_t kSquareWalkPlies = 100'000'000;
+
+void HoldsOnAllBoards(std::string note, Verdict& verdict) {
+  verdict.kind = VerdictKind::kHolds;
+  verdict.method = Method::kAllBoards;
+  verdict.note = absl::StrCat(note, ", and passes in a row end the game: docs/termination.md");
+}
+
+void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  if (rules.self_removal == spec::SelfRemoval::kNone) {
+    return HoldsOnAllBoards("endless play needs a player who takes only own stones off", verdict);
+  }
+  const FiniteRules finite = BoardPlayRules(rules);
+  const auto search = FindPassOnlyStarter(state.grid, state.index, finite, rules.cycle_color,
+                                          kSelfRemovalPositions, state.options.progress);
+  if (search.lasso.has_value()) {
+    Refute(state, ToCertificate(state, rules, *search.lasso), "the starter of the cycle only passes; ",
+           verdict);
+    return;
+  }
+  if (search.whole_board && search.self_removals == 0) {
+    verdict.kind = VerdictKind::kHolds;
+    verdict.method = Method::kExhaustive;
+    verdict.level = Level::kEnumerated;
+    verdict.situations = 2 * state.index.size();
+    verdict.note = "no play removes own stones, without which there is no endless play: docs/termination.md";
+    return;
+  }
+  verdict.limit = absl::StrCat("none of the self-removals tried leads to a cycle whose starter only passes (",
+                               search.self_removals, " on the positions looked at)");
+}
+
+// A cycle that the law plays for ever under `disturber`, by what it says of it.
+UnnamedKind JudgeUnnamed(const certify::Lasso& lasso) {
+  const auto checked = certify::CheckLasso(lasso);
+  if (!checked.ok()) return UnnamedKind::kRefused;
+  return checked->unclassified ? UnnamedKind::kUnclassified : UnnamedKind::kFighting;
+}
+
+// Passes on what progress says, and remembers a stop.
+class StopNoted : public Progress {
+ public:
+  explicit StopNoted(Progress* progress) : progress_(progress) {}
+  bool Report(std::string_view what, uint64_t done, uint64_t total) override {
+    if (!stopped_) stopped_ = !KeepGoing(progress_, what, done, total);
+    return !stopped_;
+  }
+  bool stopped() const { return stopped_; }
+
+ private:
+  Progress* progress_;
+  bool stopped_ = false;
+};
+
+void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  const FiniteRules finite = BoardPlayRules(rules);
+  StopNoted progress(state.options.progress);
+  const auto search = FindUnnamedCycle(
+      state.grid, state.index, finite, {},
+      [&](const MoveLasso& lasso) { return JudgeUnnamed(ToCertificate(state, rules, lasso)); }, &progress);
+  if (progress.stopped()) {
+    return SetUnknown(absl::CancelledError("interrupted while looking for cycles"), verdict);
+  }
+  if (search.lasso.has_value()) {
+    const certify::Lasso lasso = ToCertificate(state, rules, *search.lasso);
+    Refute(state, lasso, "", verdict);
+    if (verdict.kind != VerdictKind::kFails) return;
+    const auto checked = certify::CheckLasso(lasso);
+    verdict.note = absl::StrCat("nobody is named for a cycle of ", lasso.cycle.size(),
+                                " plies: ", checked.ok() ? absl::StrJoin(checked->classes, ", ") : "");
+    if (search.kind == UnnamedKind::kUnclassified && search.longest > 0) {
+      absl::StrAppend(&verdict.note, "; no fighting one of up to ", search.longest, " plies");
+    }
+    return;
+  }
+  if (!search.cycles_met) {
+    // A board may have no cycle at all, and then every play ends without the rule.
+    spec::RuleSet without = rules;
+    without.cycle = spec::Cycle::kNone;
+    DecideTermination(state, without, verdict);
+    if (verdict.kind == VerdictKind::kHolds)
+      absl::StrAppend(&verdict.note, "; without the rule about cycles");
+    if (verdict.kind != VerdictKind::kFails) return;
+    Verdict afresh;
+    afresh.claim = verdict.claim;
+    afresh.clauses = verdict.clauses;
+    verdict = afresh;
+  }
+  verdict.limit = absl::StrCat(
+      "none of ", search.tried, " cycles tried can be repeated for ever; tried were ",
+      search.longest > 0 ? absl::StrCat("all of up to ", search.longest, " plies") : "the kos of one stone");
+}
+
+// The beginning of an endless game, as far as the three cycles have all been seen.
+Witness EndlessWitness(const certify::Endless& endless) {
+  size_t plies = endless.stem.size();
+  for (const auto& cycle : endless.cycles) plies += cycle.size();
+  Witness witness{endless.setup, endless.to_move, {}, plies, "the beginning of a play without end", 0, 0};
+  spec::Color player = endless.to_move;
+  for (const auto& at : EndlessMoves(endless, plies)) {
+    witness.moves.push_back({player, at});
+    player = spec::Opponent(player);
+  }
+  return witness;
+}
+
+void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  const auto endless = BuildEndless(rules, state.size, {}, state.options.progress);
+  if (!endless.ok()) return SetUnknown(endless.status(), verdict);
+  if (endless->has_value()) {
+    const certify::Endless& game = **endless;
+    verdict.kind = VerdictKind::kFails;
+    verdict.method = Method::kExhaustive;
+    verdict.level = Level::kCertified;
+    verdict.figure = game.cycles[0].size() + game.cycles[1].size() + game.cycles[2].size();
+    verdict.witness = EndlessWitness(game);
+    verdict.note =
+        absl::StrCat("three return cycles of ", game.cycles[0].size(), ", ", game.cycles[1].size(), " and ",
+                     game.cycles[2].size(),
+                     " plies in the order of Thue's word make no square; hotstone endless writes it");
+    if (const auto path = CertificatePath(state, rules, "termination")) {
+      NoteWritten(certify::WriteEndless(*path, game), verdict);
+    }
+    return;
+  }
+  const SquareWalks walks =
+      WalkSquareFree(state.grid, BoardPlayRules(rules), {.plies = kSquareWalkPlies}, state.options.progress);
+  if (!walks.finite) {
+    verdict.limit = absl::StrCat("no three return cycles found, and more than ", kSquareWalkPlies,
+                                 " plies in all plays together");
+    return;
+  }
+  verdict.kind = VerdictKind::kHolds;
+  verdict.method = Method::kExhaustive;
+  verdict.level = Level::kEnumerated;
+  verdict.transitions = walks.plies;
+  verdict.figure = walks.longest.size();
+  verdict.note = absl::StrCat("longest play: ", walks.longest.size(), " plies; ", walks.plays,
+                              " plays gone through one by one");
+}
+
+}  // namespace
+
+void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  const bool argued = rules.cycle != spec::Cycle::kSquare && rules.cycle != spec::Cycle::kStarterFirst &&
+                      rules.cycle != spec::Cycle::kDisturber;
+  if (rules.capture_ends && !argued) {
+    return HoldsOnAllBoards("the first removal ends the game, and until then stones are only added", verdict);
+  }
+  switch (rules.cycle) {
+    case spec::Cycle::kSquare:
+      return DecideSquare(state, rules, verdict);
+    case spec::Cycle::kSecondCycle:
+    case spec::Cycle::kStarter:
+      return HoldsOnAllBoards("no board play is made twice", verdict);
+    case spec::Cycle::kStarterFirst:
+      return DecideStarterFirst(state, rules, verdict);
+    case spec::Cycle::kDisturber:
+      return DecideDisturber(state, rules, verdict);
+    case spec::Cycle::kFixed:
+      return HoldsOnAllBoards("every board play uses up one of finitely many steps", verdict);
+    default:
+      return HoldsOnAllBoards("every board play uses up one of finitely many repetitions", verdict);
+  }
+}
+
+}  // namespace hotstone::enumerate

@@ -1,0 +1,75 @@
+// The claims about single board plays, checked on every legal position of a board with every play of both
+// colours.
+//
+//   variation            every play that the rules permit changes the position
+//   self-removal-lemma   a play leaves the position as it was exactly if it removes just the stone played
+//   closure              a permitted play leads to a legal position
+//   freedom              every play that changes the position is permitted, ko rules apart
+//   two-play-lemma       two permitted plays in a row that return to a position are a pair of single-stone ko
+//   captures
+//                        (or, where single self-removal is permitted, two of those)
+//   symmetry             turning and mirroring the board turns permitted plays, results and ko bans alike
+//   colour-swap          exchanging the colours exchanges them alike
+//
+// One pass over the legal index serves all of them. Legality of results is judged by IsLegal, which shares
+// nothing with the masks that permit plays. The ranks are split evenly over the threads; violations are
+// merged in rank order, so the outcome does not depend on their number.
+#ifndef HOTSTONE_CLAIMS_OBLIGATIONS_H_
+#define HOTSTONE_CLAIMS_OBLIGATIONS_H_
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "absl/status/statusor.h"
+#include "base/progress.h"
+#include "enumerate/graph/situation_graph.h"
+#include "enumerate/index/legal_index.h"
+#include "enumerate/rules/rule_set.h"
+#include "enumerate/rules/situation.h"
+
+namespace hotstone::enumerate {
+
+enum class Obligation {
+  kVariation,
+  kSelfRemovalLemma,
+  kClosure,
+  kFreedom,
+  kTwoPlayLemma,
+  kSymmetry,
+  kColourSwap
+};
+inline constexpr size_t kObligationCount = 7;
+
+std::string_view ObligationName(Obligation obligation);
+
+// A position and one or two plays in it that break a claim.
+struct PlayWitness {
+  BitSituation before;
+  BitMove first = kNoPoint;
+  BitMove second = kNoPoint;
+};
+
+struct ObligationReport {
+  uint64_t checked = 0;  // plays, pairs of plays, or plays times symmetries looked at
+  uint64_t violations = 0;
+  std::optional<PlayWitness> witness;  // the violation with the lowest rank
+};
+
+struct ObligationReports {
+  uint64_t positions = 0;
+  uint64_t plays = 0;  // permitted plays of both colours
+  std::array<ObligationReport, kObligationCount> reports;
+
+  const ObligationReport& Of(Obligation o) const { return reports[static_cast<size_t>(o)]; }
+};
+
+// `rules` gives the self-removal option and whether plays carry a basic ban; its passes are not used.
+// O(positions x plays^2). Cancelled if `progress`, called from the first thread only, says stop.
+absl::StatusOr<ObligationReports> CheckObligations(const Grid& grid, const LegalIndex& index,
+                                                   const FiniteRules& rules, int threads, Progress* progress);
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_CLAIMS_OBLIGATIONS_H_

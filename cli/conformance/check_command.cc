@@ -1,0 +1,140 @@
+// hotstone check: runs test cases of anyone's making through the literal law.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/escaping.h"
+#include "absl/strings/str_cat.h"
+#include "base/version.h"
+#include "cli/conformance/case_values.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "conformance/judge/case_runner.h"
+#include "formats/case/case_reader.h"
+#include "formats/json_line.h"
+
+namespace hotstone::cli {
+namespace {
+
+struct Tally {
+  int64_t files = 0;     // read
+  int64_t rejected = 0;  // not read, or malformed
+  int64_t cases = 0;
+  int64_t expectations = 0;
+  int64_t failed = 0;
+  int64_t unknown = 0;
+
+  // The precedence of docs/case-format.md.
+  int ExitCode() const {
+    if (rejected > 0) return kExitBadInput;
+    if (failed > 0) return kExitFails;
+    return unknown > 0 ? kExitUnknown : kExitOk;
+  }
+};
+
+std::string Count(int64_t number, const char* one, const char* many) {
+  return absl::StrCat(number, " ", number == 1 ? one : many);
+}
+
+void PrintFinding(const std::string& file, int line, const std::string& id,
+                  const formats::CaseFinding& finding) {
+  std::cout << file << ":" << line << ": " << absl::Utf8SafeCEscape(id) << ": " << finding.key;
+  if (finding.after.has_value()) std::cout << " after " << *finding.after;
+  std::cout << ": expected " << finding.expected << ", found " << finding.found << " (" << finding.clause
+            << ")\n";
+}
+
+void PrintFindingJson(const std::string& file, int line, const std::string& id,
+                      const formats::CaseFinding& finding) {
+  formats::JsonLine json;
+  json.Set("schema", "hotstone.result/1").Set("command", "check");
+  json.Set("file", file).Set("line", line).Set("id", id).Set("key", finding.key);
+  if (finding.after.has_value()) {
+    json.Set("after", *finding.after);
+  } else {
+    json.SetNull("after");
+  }
+  json.Set("verdict", finding.unknown ? "unknown" : "fails");
+  json.Set("expected", finding.expected).Set("found", finding.found);
+  if (finding.clause == "-") {
+    json.SetNull("clause");
+  } else {
+    json.Set("clause", finding.clause);
+  }
+  std::cout << json.Set("version", kVersion).ToString() << "\n";
+}
+
+void PrintTally(const Tally& tally) {
+  if (tally.failed == 0 && tally.unknown == 0) {
+    std::cout << Count(tally.expectations, "expectation holds", "expectations hold");
+  } else {
+    std::cout << tally.failed << " of "
+              << Count(tally.expectations, "expectation fails", "expectations fail");
+    if (tally.unknown > 0) std::cout << ", " << tally.unknown << " unknown";
+  }
+  std::cout << "; " << Count(tally.cases, "case", "cases") << " in " << Count(tally.files, "file", "files");
+  if (tally.rejected > 0) std::cout << ", " << Count(tally.rejected, "file", "files") << " rejected";
+  std::cout << "\n";
+}
+
+void PrintTallyJson(const Tally& tally) {
+  formats::JsonLine json;
+  json.Set("schema", "hotstone.result/1").Set("command", "check");
+  json.Set("verdict", tally.failed > 0 ? "fails" : tally.unknown > 0 ? "unknown" : "holds");
+  json.Set("files", tally.files).Set("rejected", tally.rejected).Set("cases", tally.cases);
+  json.Set("expectations", tally.expectations).Set("failed", tally.failed).Set("unknown", tally.unknown);
+  std::cout << json.Set("version", kVersion).ToString() << "\n";
+}
+
+int Check(const std::vector<std::string>& files, bool as_json) {
+  const formats::ValueSolver solver = MakeValueSolver();
+  Tally tally;
+  for (const std::string& file : files) {
+    const auto cases = formats::ReadCaseFile(file);
+    if (!cases.ok()) {
+      ++tally.rejected;
+      std::cout.flush();  // so that the two streams come in order on a terminal
+      ReportError(cases.status());
+      continue;
+    }
+    ++tally.files;
+    const std::string name = file == "-" ? "standard input" : file;
+    for (const formats::CaseLine& c : *cases) {
+      const formats::CaseReport report = formats::RunCase(c.value, solver);
+      ++tally.cases;
+      tally.expectations += report.Total();
+      tally.failed += report.failed;
+      tally.unknown += report.unknown;
+      for (const formats::CaseFinding& finding : report.findings) {
+        (as_json ? PrintFindingJson : PrintFinding)(name, c.line, c.value.id, finding);
+      }
+    }
+  }
+  (as_json ? PrintTallyJson : PrintTally)(tally);
+  std::cout.flush();
+  return tally.ExitCode();
+}
+
+}  // namespace
+
+void AddCheckCommand(CLI::App& app, int& exit_code) {
+  struct Options {
+    std::vector<std::string> files;
+    bool json = false;
+  };
+  const auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("check", "Run the test cases of files and compare what they expect");
+  command->add_option("FILE", options->files, "files of cases, one JSON object a line (- is standard input)")
+      ->required();
+  command->add_flag("--json", options->json,
+                    "one JSON object for each expectation that does not hold, then one of counts");
+  command->footer(
+      "Prints one line for each expectation that fails or is unknown, then the count. A malformed file is\n"
+      "rejected as a whole, the others still run. The format: docs/case-format.md.\n\n"
+      "Example: hotstone check corpus/named/named-positions.jsonl");
+  command->callback([options, &exit_code] { exit_code = Check(options->files, options->json); });
+}
+
+}  // namespace hotstone::cli

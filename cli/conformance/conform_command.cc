@@ -1,0 +1,239 @@
+// hotstone conform: puts test cases to any GTP engine and says where it agrees with the rules.
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <cmath>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "base/whole_file.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+#include "conformance/ask/conform_report.h"
+#include "conformance/ask/conform_run.h"
+#include "conformance/ask/engine_command.h"
+#include "formats/case/case_reader.h"
+
+namespace hotstone::cli {
+namespace {
+
+using conformance::AskWay;
+
+struct Options {
+  std::string engine;
+  std::vector<std::string> files;
+  std::string rules;
+  std::string ask = "auto";
+  std::string html;
+  double timeout = 10;
+  int restarts = 20;
+  int64_t limit = -1;
+  int64_t most = -1;
+  bool score = false;
+  bool json = false;
+};
+
+constexpr int64_t kMostShown = 3;
+constexpr double kLongestStart = 60;
+
+absl::StatusOr<std::optional<AskWay>> ParseAsk(const std::string& text) {
+  if (text == "auto") return std::optional<AskWay>();
+  for (const AskWay way : {AskWay::kAllLegal, AskWay::kIsLegal, AskWay::kPlay, AskWay::kReplay}) {
+    if (text == conformance::AskWayName(way)) return std::optional<AskWay>(way);
+  }
+  return absl::InvalidArgumentError(
+      absl::StrCat("--ask \"", text, "\" is none of auto, all_legal, is_legal, play, replay"));
+}
+
+absl::Status CheckNumbers(const Options& options) {
+  if (!(options.timeout > 0 && options.timeout <= 86400)) {
+    return absl::InvalidArgumentError("--timeout takes seconds, above 0 and up to 86400");
+  }
+  if (options.restarts < 0) return absl::InvalidArgumentError("--restarts takes a number from 0");
+  return absl::OkStatus();
+}
+
+struct Cases {
+  std::vector<std::pair<std::string, std::vector<formats::CaseLine>>> files;
+  int64_t count = 0;
+  bool rejected = false;
+};
+
+Cases ReadCases(const Options& options) {
+  Cases cases;
+  for (const std::string& file : options.files) {
+    auto read = formats::ReadCaseFile(file);
+    if (!read.ok()) {
+      ReportError(read.status());
+      cases.rejected = true;
+      continue;
+    }
+    cases.count += static_cast<int64_t>(read->size());
+    cases.files.emplace_back(file == "-" ? "standard input" : file, *std::move(read));
+  }
+  if (options.limit >= 0) cases.count = std::min(cases.count, options.limit);
+  return cases;
+}
+
+// One engine and all cases; the report so far if we are interrupted.
+class Conform {
+ public:
+  Conform(const Options& options, const conformance::EngineCommand& command) : options_(options) {
+    report_.command = command.text;
+  }
+
+  int Run(const conformance::EngineCommand& command, conformance::ConformOptions& how, const Cases& cases) {
+    conformance::GtpLimits limits;
+    limits.seconds = options_.timeout;
+    limits.start_seconds = std::max(options_.timeout, std::min(kLongestStart, 6 * options_.timeout));
+    limits.keep_going = [this] { return progress_.Report("cases", done_, total_); };
+    total_ = static_cast<uint64_t>(cases.count);
+    const auto began = std::chrono::steady_clock::now();
+    auto engine = conformance::ConformEngine::Start(command, limits);
+    if (!engine.ok()) return ReportError(engine.status());
+    if (how.score && (*engine)->Estimates()) {
+      progress_.Clear();
+      std::cerr << "hotstone: --score left out: final_score of " << (*engine)->identity().name
+                << " is an estimate, not a count\n";
+      how.score = false;
+    }
+    if (how.ask == AskWay::kAllLegal || how.ask == AskWay::kIsLegal) {
+      const std::string needed(conformance::AskWayName(*how.ask));
+      if (!(*engine)->Has(needed)) {
+        return ReportError(absl::InvalidArgumentError(
+            absl::StrCat("--ask ", needed, ": the engine does not list this command")));
+      }
+    }
+    conformance::ConformRun run(**engine, how);
+    const absl::Status status = AskAll(cases, run);
+    progress_.Clear();
+    if (!status.ok()) return ReportError(status);
+    report_.engine = (*engine)->identity();
+    report_.ask = std::string(conformance::AskWayName(run.ask()));
+    report_.noise = (*engine)->first_noise();
+    report_.noisy = (*engine)->noisy();
+    report_.commands = (*engine)->asked();
+    report_.tally = run.tally();
+    engine->reset();
+    report_.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    if (how.rules.has_value()) report_.rules = spec::RuleSetName(*how.rules);
+    return Write(cases.rejected);
+  }
+
+ private:
+  absl::Status AskAll(const Cases& cases, conformance::ConformRun& run) {
+    for (const auto& [file, lines] : cases.files) {
+      report_.files.push_back(file);
+      for (const formats::CaseLine& line : lines) {
+        if (done_ >= total_ || run.interrupted()) break;
+        if (!progress_.Report("cases", done_, total_)) {
+          interrupted_ = true;
+          return absl::OkStatus();
+        }
+        if (const auto status = run.Ask({file, line.line, line.value.id}, line.value); !status.ok())
+          return status;
+        ++done_;
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  int Write(bool rejected) {
+    conformance::ConformTally& tally = report_.tally;
+    tally.interrupted = tally.interrupted || interrupted_;
+    if (options_.json) {
+      for (const std::string& line : conformance::SummaryJson(report_)) std::cout << line << "\n";
+    } else {
+      std::cout << conformance::ConformText(report_);
+    }
+    std::cout.flush();
+    if (!options_.html.empty()) {
+      if (const auto status = WriteWholeFile(options_.html, conformance::ConformHtml(report_));
+          !status.ok()) {
+        return ReportError(status);
+      }
+    }
+    if (rejected) return kExitBadInput;
+    const std::string verdict = conformance::ConformVerdict(tally);
+    return verdict == "disagrees" ? kExitFails : verdict == "agrees" ? kExitOk : kExitUnknown;
+  }
+
+  const Options& options_;
+  TerminalProgress progress_;
+  conformance::ConformReport report_;
+  uint64_t done_ = 0;
+  uint64_t total_ = 0;
+  bool interrupted_ = false;
+};
+
+int RunConform(const Options& options) {
+  const auto command = conformance::ParseEngineCommand(options.engine);
+  if (!command.ok()) return ReportError(command.status());
+  if (const auto status = CheckNumbers(options); !status.ok()) return ReportError(status);
+  conformance::ConformOptions how;
+  const auto ask = ParseAsk(options.ask);
+  if (!ask.ok()) return ReportError(ask.status());
+  how.ask = *ask;
+  if (!options.rules.empty()) {
+    const auto rules = spec::ParseRuleSet(options.rules);
+    if (!rules.ok()) return ReportError(rules.status());
+    how.rules = *rules;
+  }
+  how.score = options.score;
+  how.restarts = options.restarts;
+  how.most = options.most >= 0 ? options.most : kMostShown;
+  int64_t told = 0;
+  if (options.json) {
+    how.on_disagreement = [&options, &told](const conformance::ConformDisagreement& d) {
+      if (options.most < 0 || told++ < options.most)
+        std::cout << conformance::DisagreementJson(d) << std::endl;
+    };
+    how.on_incident = [](const conformance::ConformIncident& incident) {
+      std::cout << conformance::IncidentJson(incident) << std::endl;
+    };
+  }
+  const Cases cases = ReadCases(options);
+  if (cases.files.empty()) return kExitBadInput;
+  return Conform(options, *command).Run(*command, how, cases);
+}
+
+}  // namespace
+
+void AddConformCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command =
+      app.add_subcommand("conform", "Put test cases to a GTP engine and compare with the rules");
+  const auto options = std::make_shared<Options>();
+  command->add_option("--engine", options->engine, "the engine's command line, in one argument")->required();
+  command
+      ->add_option("--cases", options->files, "files of cases, one JSON object a line (- is standard input)")
+      ->required();
+  command->add_option("--rules", options->rules,
+                      "hold the engine to PRESET[,key=value...] instead of each case's own rules");
+  command->add_option("--ask", options->ask,
+                      "how legality is asked: auto (the default), all_legal, is_legal, play, replay");
+  command->add_option("--timeout", options->timeout, "seconds for each reply; left out: 10");
+  command->add_option("--restarts", options->restarts,
+                      "start the engine anew so often after crashes and time-outs; left out: 20");
+  command->add_option("--limit", options->limit, "ask the first N cases only");
+  command->add_option(
+      "--most", options->most,
+      "examples of each kind of disagreement (left out: 3); with --json, lines of them (left out: all)");
+  command->add_flag("--score", options->score,
+                    "also compare final_score, unless it is known to be an estimate");
+  command->add_option("--html", options->html, "also write the report to this file as one page of HTML");
+  command->add_flag("--json", options->json,
+                    "one JSON object for each disagreement, then those of the counts");
+  command->footer(
+      "What is asked how, and what each outcome means: docs/conform.md.\n"
+      "Exit codes: 0 the engine agrees, 1 it disagrees, 2 bad input or no engine, 3 questions were left\n"
+      "unanswered.\n"
+      "Example:\n"
+      "  hotstone conform --engine 'gnugo --mode gtp' --cases corpus/named/named-positions.jsonl");
+  command->callback([options, &exit_code] { exit_code = RunConform(*options); });
+}
+
+}  // namespace hotstone::cli

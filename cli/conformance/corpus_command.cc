@@ -1,0 +1,238 @@
+// hotstone corpus: cases for other programs, written, listed and compared with their manifest.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_split.h"
+#include "base/version.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+#include "conformance/corpus/corpus.h"
+#include "conformance/corpus/folder.h"
+#include "conformance/corpus/groups.h"
+#include "formats/json_line.h"
+
+namespace hotstone::cli {
+namespace {
+
+struct CorpusCommandOptions {
+  std::vector<std::string> rules;
+  std::vector<std::string> boards;
+  std::string out;
+  std::string verify;
+  std::string list;
+  std::string seed = "1";
+  bool json = false;
+};
+
+// COLSxROWS separated by semicolons; `small` is every board of up to six points.
+absl::StatusOr<std::vector<spec::BoardSize>> ParseBoards(const std::vector<std::string>& texts) {
+  std::vector<spec::BoardSize> boards;
+  const auto add = [&boards](const spec::BoardSize& board) {
+    if (std::find(boards.begin(), boards.end(), board) == boards.end()) boards.push_back(board);
+  };
+  for (const std::string& text : texts) {
+    for (const std::string& word : std::vector<std::string>(absl::StrSplit(text, ';'))) {
+      if (word != "small") {
+        const auto board = spec::ParseBoardSize(word);
+        if (!board.ok()) {
+          return absl::InvalidArgumentError(absl::StrCat("--boards: ", std::string(board.status().message()),
+                                                         "; or small, for every board of up to six points"));
+        }
+        add(*board);
+        continue;
+      }
+      for (int points = 1; points <= conformance::kWholeBoardPoints; ++points) {
+        for (int rows = 1; rows <= points; ++rows) {
+          if (points % rows == 0) add(*spec::BoardSize::Create(points / rows, rows));
+        }
+      }
+    }
+  }
+  return boards;
+}
+
+formats::JsonLine Line() {
+  formats::JsonLine line;
+  line.Set("schema", "hotstone.result/1").Set("command", "corpus");
+  return line;
+}
+
+int Verify(const CorpusCommandOptions& options) {
+  const auto findings = conformance::VerifyCorpus(options.verify);
+  if (!findings.ok()) return ReportError(findings.status());
+  for (const conformance::CorpusFinding& finding : *findings) {
+    if (options.json) {
+      std::cout
+          << Line().Set("file", finding.path).Set("verdict", "fails").Set("found", finding.what).ToString()
+          << "\n";
+    } else {
+      std::cout << finding.path << ": " << finding.what << "\n";
+    }
+  }
+  const auto manifest = conformance::ReadManifest(options.verify);
+  if (!manifest.ok()) return ReportError(manifest.status());
+  const bool good = findings->empty();
+  if (options.json) {
+    std::cout << Line()
+                     .Set("verdict", good ? "holds" : "fails")
+                     .Set("files", static_cast<int64_t>(manifest->files.size()))
+                     .Set("differing", static_cast<int64_t>(findings->size()))
+                     .Set("cases", manifest->cases)
+                     .Set("version", kVersion)
+                     .ToString()
+              << "\n";
+  } else {
+    std::cout << (good ? absl::StrCat(manifest->files.size(), " files are as the manifest says; ",
+                                      manifest->cases, " cases")
+                       : absl::StrCat(findings->size(),
+                                      findings->size() == 1 ? " file differs" : " files differ",
+                                      " from the manifest"))
+              << "\n";
+  }
+  return good ? kExitOk : kExitFails;
+}
+
+struct GroupTotals {
+  int64_t files = 0;
+  int64_t cases = 0;
+  int64_t bytes = 0;
+};
+
+int List(const CorpusCommandOptions& options) {
+  const auto manifest = conformance::ReadManifest(options.list);
+  if (!manifest.ok()) return ReportError(manifest.status());
+  std::vector<std::string> order;
+  std::map<std::string, GroupTotals> groups;
+  for (const conformance::ManifestFile& file : manifest->files) {
+    if (groups.count(file.group) == 0) order.push_back(file.group);
+    GroupTotals& totals = groups[file.group];
+    ++totals.files;
+    totals.bytes += file.bytes;
+    if (absl::EndsWith(file.path, ".jsonl")) totals.cases += file.cases;
+  }
+  if (!options.json) std::cout << "group          files    cases      bytes\n";
+  for (const std::string& name : order) {
+    const GroupTotals& totals = groups[name];
+    if (options.json) {
+      std::cout << Line()
+                       .Set("group", name)
+                       .Set("files", totals.files)
+                       .Set("cases", totals.cases)
+                       .Set("bytes", totals.bytes)
+                       .Set("version", kVersion)
+                       .ToString()
+                << "\n";
+    } else {
+      std::cout << absl::StrFormat("%-12s %7d %8d %10d\n", name, totals.files, totals.cases, totals.bytes);
+    }
+  }
+  if (!options.json) std::cout << "made by: " << manifest->command << "\n";
+  return kExitOk;
+}
+
+int Write(const CorpusCommandOptions& options) {
+  if (options.rules.empty() || options.boards.empty() || options.out.empty()) {
+    return ReportError(
+        absl::InvalidArgumentError("corpus needs --rules, --boards and --out, or --verify DIR or --list DIR "
+                                   "(try hotstone corpus --help)"));
+  }
+  conformance::CorpusOptions wanted;
+  auto rules = CollectRuleSets(options.rules);
+  if (!rules.ok()) return ReportError(rules.status());
+  auto boards = ParseBoards(options.boards);
+  if (!boards.ok()) return ReportError(boards.status());
+  wanted.rules = *std::move(rules);
+  wanted.boards = *std::move(boards);
+  const char* const end = options.seed.data() + options.seed.size();
+  const auto [stopped, error] = std::from_chars(options.seed.data(), end, wanted.seed);
+  if (error != std::errc() || stopped != end) {
+    return ReportError(absl::InvalidArgumentError(
+        absl::StrCat("--seed \"", options.seed, "\" is not a whole number from 0 to 18446744073709551615")));
+  }
+  if (const auto status = conformance::CheckCorpusTarget(options.out); !status.ok()) {
+    return ReportError(status);
+  }
+  TerminalProgress progress;
+  const auto corpus = conformance::GenerateCorpus(wanted, &progress);
+  progress.Clear();
+  if (!corpus.ok()) {
+    return ReportError(corpus.status().code() == absl::StatusCode::kCancelled
+                           ? absl::CancelledError("interrupted; nothing is written")
+                           : corpus.status());
+  }
+  const auto status = conformance::WriteCorpus(*corpus, options.out, &progress);
+  progress.Clear();
+  if (!status.ok()) return ReportError(status);
+  int64_t cases = 0;
+  int64_t bytes = 0;
+  for (const conformance::CorpusFile& file : corpus->files) {
+    bytes += static_cast<int64_t>(file.text.size());
+    if (absl::EndsWith(file.path, ".jsonl")) cases += file.cases;
+  }
+  const auto files = static_cast<int64_t>(corpus->files.size());
+  if (options.json) {
+    std::cout << Line()
+                     .Set("out", options.out)
+                     .Set("files", files)
+                     .Set("cases", cases)
+                     .Set("bytes", bytes)
+                     .Set("version", kVersion)
+                     .ToString()
+              << "\n";
+  } else {
+    std::cout << options.out << ": " << cases << " cases, " << files << " files, " << bytes << " bytes\n";
+  }
+  return kExitOk;
+}
+
+int CorpusMain(const CorpusCommandOptions& options) {
+  const bool writing = !options.rules.empty() || !options.boards.empty() || !options.out.empty();
+  const int modes = (writing ? 1 : 0) + (options.verify.empty() ? 0 : 1) + (options.list.empty() ? 0 : 1);
+  if (modes > 1) {
+    return ReportError(absl::InvalidArgumentError(
+        "--verify and --list stand alone; --rules, --boards and --out belong together"));
+  }
+  if (!options.verify.empty()) return Verify(options);
+  if (!options.list.empty()) return List(options);
+  return Write(options);
+}
+
+}  // namespace
+
+void AddCorpusCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand(
+      "corpus", "Write test cases for other programs, or compare them with their manifest");
+  const auto options = std::make_shared<CorpusCommandOptions>();
+  command->add_option("--rules", options->rules, "PRESET[,key=value...]; several with semicolons, or `all`");
+  command->add_option("--boards", options->boards,
+                      "COLSxROWS, several with semicolons; small: every board of up to six points");
+  command->add_option("--out", options->out,
+                      "the folder to write: a new or an empty one, or one with a corpus, which is replaced");
+  command->add_option("--seed", options->seed, "of the random games; left out: 1");
+  command->add_option("--verify", options->verify, "compare the files of this corpus with its manifest");
+  command->add_option("--list", options->list, "the groups of this corpus, their files, cases and bytes");
+  command->add_flag("--json", options->json, "JSON objects, one a line");
+  command->footer(
+      "Boards of up to six points are shown whole; from larger ones cases are chosen for coverage. The same\n"
+      "command writes the same bytes; nothing is written if it is interrupted. What is in the files:\n"
+      "docs/corpus.md. Exit codes: 0 written, or all files as the manifest says; 1 they are not; 2 bad "
+      "input\n"
+      "or no corpus there; 3 interrupted.\n"
+      "Example:\n"
+      "  hotstone corpus --rules 'tromp-taylor;basic-only' --boards '2x2;3x2;9x9' --out cases\n"
+      "  hotstone corpus --verify cases");
+  command->callback([options, &exit_code] { exit_code = CorpusMain(*options); });
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,93 @@
+// hotstone gtp: our engine on standard input and output.
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <iostream>
+#include <limits>
+#include <memory>
+
+#include "base/whole_file.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "conformance/play/gtp_engine.h"
+
+namespace hotstone::cli {
+namespace {
+
+struct GtpOptions {
+  std::string rules = "basic-only";
+  std::string board = "19x19";
+  uint64_t seed = 1;
+};
+
+// All of it, or false once nobody reads any more.
+bool Write(const std::string& text) {
+  size_t done = 0;
+  while (done < text.size()) {
+    const ssize_t written = ::write(STDOUT_FILENO, text.data() + done, text.size() - done);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return false;
+    done += static_cast<size_t>(written);
+  }
+  return true;
+}
+
+// Answers the lines that are there; false when there is nothing more to do.
+bool Answer(conformance::GtpEngine& engine, formats::GtpLines& lines, bool& unheard) {
+  while (const auto line = lines.Next()) {
+    const auto reply = engine.Answer(*line);
+    if (reply.has_value() && !Write(*reply)) {
+      unheard = true;
+      return false;
+    }
+    if (engine.quit()) return false;
+  }
+  return true;
+}
+
+int Gtp(const GtpOptions& options) {
+  const auto rules = spec::ParseRuleSet(options.rules);
+  if (!rules.ok()) return ReportError(rules.status());
+  const auto size = spec::ParseBoardSize(options.board);
+  if (!size.ok()) return ReportError(size.status());
+  // A controller that goes away is noticed by the write that fails, not by a signal.
+  std::signal(SIGPIPE, SIG_IGN);
+  conformance::GtpEngine engine(*rules, *size, options.seed, {formats::ReadSgfFile, WriteWholeFile});
+  formats::GtpLines lines;
+  bool unheard = false;
+  std::array<char, 65536> bytes;
+  for (bool open = true; open;) {
+    const ssize_t count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return ReportError(absl::UnavailableError("standard input cannot be read"));
+    if (count == 0) lines.Finish();
+    lines.Feed({bytes.data(), static_cast<size_t>(count)});
+    open = Answer(engine, lines, unheard) && count > 0;
+  }
+  if (unheard) return ReportError(absl::UnavailableError("standard output cannot be written"));
+  return kExitOk;
+}
+
+}  // namespace
+
+void AddGtpCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand("gtp", "Our engine, a referee, by the Go Text Protocol (version 2)");
+  const auto options = std::make_shared<GtpOptions>();
+  command->add_option("--rules", options->rules, "PRESET[,key=value...]")->capture_default_str();
+  command->add_option("--board", options->board, "COLSxROWS at the start")->capture_default_str();
+  command->add_option("--seed", options->seed, "decides between moves that are equally good to genmove")
+      ->check(CLI::Range(int64_t{0}, std::numeric_limits<int64_t>::max()))
+      ->capture_default_str();
+  command->footer(
+      "Reads commands from standard input and answers on standard output, until quit or the end of input.\n"
+      "What is ours beyond the protocol: hotstone-rules, hotstone-why, hotstone-situation, hotstone-agree "
+      "(docs/gtp.md).\n"
+      "Example:\n"
+      "  printf 'boardsize 5\\nplay b c3\\nhotstone-why w c3\\nquit\\n' | hotstone gtp --rules ing-1996");
+  command->callback([options, &exit_code] { exit_code = Gtp(*options); });
+}
+
+}  // namespace hotstone::cli

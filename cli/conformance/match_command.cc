@@ -1,0 +1,212 @@
+// hotstone match: games between two engines, with the law as the referee.
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "absl/strings/str_cat.h"
+#include "base/whole_file.h"
+#include "cli/conformance/match_report.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+#include "conformance/play/match_game.h"
+
+namespace hotstone::cli {
+namespace {
+
+using conformance::EngineAnswer;
+using conformance::MatchEnding;
+using spec::Color;
+
+struct MatchOptions {
+  std::string black;
+  std::string white;
+  std::string rules = "basic-only";
+  std::string board = "9x9";
+  std::string sgf;
+  uint64_t games = 1;
+  size_t moves = 0;
+  double timeout = 60;
+  bool swap = false;
+  bool json = false;
+};
+
+// An engine for the whole match: started anew for the next game if it was lost in the last one.
+class Engine {
+ public:
+  Engine(conformance::EngineCommand command, conformance::GtpLimits limits)
+      : command_(std::move(command)), limits_(std::move(limits)) {}
+
+  absl::Status Ready() {
+    if (client_ != nullptr && client_->alive()) return absl::OkStatus();
+    auto client = conformance::GtpClient::Start(command_, limits_);
+    if (!client.ok()) return client.status();
+    client_ = *std::move(client);
+    const EngineAnswer name = client_->Ask("name");
+    const EngineAnswer version = client_->Ask("version");
+    name_ = name.ok() ? conformance::OneLine(name.text) : command_.text;
+    if (version.ok() && !version.text.empty())
+      absl::StrAppend(&name_, " ", conformance::OneLine(version.text));
+    return absl::OkStatus();
+  }
+
+  conformance::AskEngine Asker() {
+    return [this](const std::string& command) { return client_->Ask(command); };
+  }
+  void Quit() {
+    if (client_ != nullptr) client_->Quit();
+  }
+  const std::string& name() const { return name_; }
+  const std::string& command() const { return command_.text; }
+
+ private:
+  conformance::EngineCommand command_;
+  conformance::GtpLimits limits_;
+  std::unique_ptr<conformance::GtpClient> client_;
+  std::string name_;
+};
+
+// Where the records go: one file for all games, or one file a game in a folder.
+class Records {
+ public:
+  explicit Records(const std::string& path) : path_(path) {
+    std::error_code ignored;
+    folder_ = !path.empty() && (path.back() == '/' || std::filesystem::is_directory(path, ignored));
+  }
+
+  // That there is a folder to write into, before any game is played. What is there stays until then.
+  absl::Status Prepare() const {
+    if (path_.empty()) return absl::OkStatus();
+    std::error_code error;
+    if (folder_) std::filesystem::create_directories(path_, error);
+    const std::filesystem::path path(path_);
+    const std::filesystem::path above = folder_ ? path : path.parent_path();
+    if (!error && access(above.empty() ? "." : above.c_str(), W_OK) != 0) {
+      error = std::error_code(errno, std::generic_category());
+    }
+    if (!error) return absl::OkStatus();
+    return absl::InvalidArgumentError(absl::StrCat("--sgf ", path_, ": ", error.message()));
+  }
+
+  // Writes the record of a game; where all go into one file, that file as a whole. The path, if any.
+  absl::StatusOr<std::string> Add(uint64_t number, const std::string& record) {
+    if (path_.empty()) return std::string();
+    all_ += record;
+    const std::string path =
+        folder_ ? (std::filesystem::path(path_) / absl::StrCat("game-", number, ".sgf")).string() : path_;
+    if (const auto status = WriteWholeFile(path, folder_ ? record : all_); !status.ok()) return status;
+    return path;
+  }
+
+ private:
+  std::string path_;
+  bool folder_ = false;
+  std::string all_;
+};
+
+absl::StatusOr<conformance::EngineCommand> ReadEngine(const char* option, const std::string& text) {
+  auto command = conformance::ParseEngineCommand(text);
+  if (command.ok()) return command;
+  return absl::InvalidArgumentError(absl::StrCat(option, ": ", std::string(command.status().message())));
+}
+
+int Match(const MatchOptions& options) {
+  const auto rules = spec::ParseRuleSet(options.rules);
+  if (!rules.ok()) return ReportError(rules.status());
+  const auto size = spec::ParseBoardSize(options.board);
+  if (!size.ok()) return ReportError(size.status());
+  const auto first = ReadEngine("--black", options.black);
+  if (!first.ok()) return ReportError(first.status());
+  const auto second = ReadEngine("--white", options.white);
+  if (!second.ok()) return ReportError(second.status());
+  Records records(options.sgf);
+  if (const auto status = records.Prepare(); !status.ok()) return ReportError(status);
+
+  TerminalProgress progress;
+  conformance::GtpLimits limits;
+  limits.seconds = options.timeout;
+  limits.start_seconds = std::max(limits.start_seconds, options.timeout);
+  limits.keep_going = [] { return !TerminalProgress::Interrupted(); };
+  Engine a(*first, limits);
+  Engine b(*second, limits);
+  uint64_t played = 0;
+  const conformance::MatchSettings settings{
+      *rules, *size, options.moves > 0 ? options.moves : 100 + 10 * static_cast<size_t>(size->points()),
+      [&] { return progress.Report("games", played, options.games); }};
+  MatchTally tally;
+  for (; played < options.games && !TerminalProgress::Interrupted(); ++played) {
+    for (Engine* engine : {&a, &b}) {
+      if (const auto status = engine->Ready(); !status.ok()) {
+        progress.Clear();
+        return ReportError(status);
+      }
+    }
+    const bool exchanged = options.swap && played % 2 == 1;
+    Engine& black = exchanged ? b : a;
+    Engine& white = exchanged ? a : b;
+    const auto game = conformance::PlayMatchGame(settings, black.Asker(), white.Asker());
+    progress.Clear();
+    MatchLine line{played + 1, black.name(), white.name(), black.command(), white.command(), "", &game};
+    const auto path = records.Add(played + 1, MatchRecord(line));
+    if (!path.ok()) return ReportError(path.status());
+    line.sgf = *path;
+    std::cout << (options.json ? MatchJson(line).ToString() + "\n" : MatchText(line)) << std::flush;
+    tally.Add(game, exchanged);
+  }
+  a.Quit();
+  b.Quit();
+  progress.Clear();
+  if (!options.json) std::cout << tally.Text(a.name(), b.name());
+  return tally.forfeits > 0                            ? kExitFails
+         : tally.unknown > 0 || played < options.games ? kExitUnknown
+                                                       : kExitOk;
+}
+
+}  // namespace
+
+void AddMatchCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command =
+      app.add_subcommand("match", "Games between two GTP engines, with the law as the referee");
+  const auto options = std::make_shared<MatchOptions>();
+  command->add_option("--black", options->black, "the first engine's command line; Black in the first game")
+      ->required();
+  command->add_option("--white", options->white, "the second engine's command line")->required();
+  command
+      ->add_option("--rules", options->rules, "PRESET[,key=value...], by which the referee judges and counts")
+      ->capture_default_str();
+  command->add_option("--board", options->board, "COLSxROWS")->capture_default_str();
+  command->add_option("--games", options->games, "how many")
+      ->check(CLI::Range(1, 1000000))
+      ->capture_default_str();
+  command->add_option(
+      "--sgf", options->sgf,
+      "write the records: into this file, or one a game into this folder (with a slash at its "
+      "end it is made)");
+  command
+      ->add_option("--moves", options->moves,
+                   "give a game up after so many moves; left out: 100 and ten times the points of the board")
+      ->check(CLI::Range(1, static_cast<int>(conformance::kMostEvents)));
+  command->add_option("--timeout", options->timeout, "seconds for each answer of an engine")
+      ->check(CLI::Range(0.01, 86400.0))
+      ->capture_default_str();
+  command->add_flag("--swap", options->swap, "exchange colours after each game");
+  command->add_flag("--json", options->json, "one JSON object a game");
+  command->footer(
+      "Stones count as they stand, since two engines agree on nothing. The rules are told to engines that "
+      "know\n"
+      "hotstone-rules; tell the others by their own flags.\n"
+      "Exit codes: 0 every game ended by the rules or by resignation, 1 one was forfeited (illegal move, "
+      "crash,\n"
+      "time-out, ...), 3 one reached the move limit or was interrupted, 2 bad input.\n"
+      "Example:\n"
+      "  hotstone match --black 'hotstone gtp' --white 'gnugo --mode gtp --level 0 --chinese-rules "
+      "--positional-superko' --rules simplified-ing --board 5x5");
+  command->callback([options, &exit_code] { exit_code = Match(*options); });
+}
+
+}  // namespace hotstone::cli

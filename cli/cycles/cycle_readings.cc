@@ -1,0 +1,70 @@
+#include "cli/cycles/cycle_readings.h"
+
+#include "absl/strings/str_cat.h"
+#include "spec/rules/game.h"
+
+namespace hotstone::cli {
+namespace {
+
+using spec::Cycle;
+using spec::HotLayer;
+using spec::RuleSet;
+
+RuleSet With(RuleSet rules, HotLayer hot, Cycle cycle) {
+  rules.hot = hot;
+  rules.cycle = cycle;
+  return rules;
+}
+
+void Add(std::vector<CycleReading>& readings, std::string name, const RuleSet& rules) {
+  readings.push_back({std::move(name), rules});
+}
+
+}  // namespace
+
+std::vector<CycleReading> CycleReadings(const RuleSet& rules) {
+  std::vector<CycleReading> readings;
+  Add(readings, "none", With(rules, HotLayer::kNone, Cycle::kNone));
+  Add(readings, "basic", With(rules, HotLayer::kBasic, Cycle::kNone));
+  const RuleSet hot = With(rules, HotLayer::kHot, Cycle::kNone);
+  Add(readings, "hot", hot);
+  for (const char* kinds : {"single", "single+double-add", "single+double-capture", "single+twin"}) {
+    RuleSet of_kinds = hot;
+    const std::string name = absl::StrCat("hot:", kinds);
+    if (spec::SetRule(of_kinds, "hot_kinds", kinds).ok()) {
+      Add(readings, name, of_kinds);
+    } else {
+      readings.push_back({name, std::nullopt});
+    }
+  }
+  for (const auto& [name, cycle] :
+       {std::pair{"square", Cycle::kSquare}, std::pair{"second-cycle", Cycle::kSecondCycle},
+        std::pair{"starter", Cycle::kStarter}, std::pair{"starter-first", Cycle::kStarterFirst},
+        std::pair{"disturber", Cycle::kDisturber}, std::pair{"psk", Cycle::kPsk},
+        std::pair{"ssk", Cycle::kSsk}, std::pair{"nssk", Cycle::kNssk}, std::pair{"fixed", Cycle::kFixed}}) {
+    Add(readings, name, With(rules, HotLayer::kNone, cycle));
+  }
+  return readings;
+}
+
+CycleAnswer AskReading(const CycleReading& reading, const spec::Position& setup, spec::Color to_move,
+                       const std::vector<spec::Move>& cycle) {
+  if (!reading.rules.has_value()) return {};
+  auto game = spec::Game::Create(*reading.rules, setup, to_move);
+  if (!game.ok()) return {};
+  CycleAnswer answer;
+  answer.rendered = true;
+  for (int round = 1; round <= kCycleRounds; ++round) {
+    for (size_t ply = 0; ply < cycle.size(); ++ply) {
+      const spec::Ruling ruling = game->Play(cycle[ply]);
+      if (ruling.legal()) continue;
+      answer.round = round;
+      answer.ply = static_cast<int>(ply) + 1;
+      answer.why = ruling.why;
+      return answer;
+    }
+  }
+  return answer;
+}
+
+}  // namespace hotstone::cli

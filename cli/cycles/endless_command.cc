@@ -1,0 +1,270 @@
+// hotstone endless: a game of any length under the cycle rule `square`, searched, certified, replayed,
+// written.
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <iostream>
+#include <memory>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "base/version.h"
+#include "cli/cycles/endless_game.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+#include "enumerate/cycles/endless_games.h"
+#include "enumerate/cycles/square_free.h"
+#include "enumerate/cycles/square_walks.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "formats/diagram.h"
+#include "formats/json_line.h"
+#include "formats/sgf/sgf_game.h"
+#include "spec/rules/game.h"
+
+namespace hotstone::cli {
+namespace {
+
+// What a record may have: SGF of this many plies stays below what `explain` reads.
+constexpr int kMaxPlies = 2'000'000;
+
+// How many plies are shown where no file is written.
+constexpr size_t kShownPlies = 60;
+
+struct EndlessOptions {
+  std::string board;
+  std::string rules = "square";
+  int plies = 10'000;
+  std::string out;
+  std::string certificate;
+  bool json = false;
+};
+
+// PRESET[,key=value...] as everywhere, or the bare name of a cycle rule for basic-only with that rule.
+absl::StatusOr<spec::RuleSet> ParseEndlessRules(const std::string& text) {
+  spec::RuleSet ignored;
+  const std::string first = text.substr(0, text.find(','));
+  const bool bare = first.find('=') == std::string::npos && spec::SetRule(ignored, "cycle", first).ok();
+  const auto rules = spec::ParseRuleSet(bare ? "basic-only,cycle=" + text : text);
+  if (!rules.ok()) return rules.status();
+  if (rules->cycle != spec::Cycle::kSquare) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--rules ", text,
+                     ": endless games are built under cycle=square only (try --rules square); for other ",
+                     "rule sets hotstone verify --claims termination tells whether play ends, and why"));
+  }
+  return *rules;
+}
+
+std::string MoveText(spec::Color player, const std::optional<spec::Point>& at) {
+  return absl::StrCat(std::string(1, spec::ColorLetter(player)), ":", spec::MoveName({player, at}));
+}
+
+std::string MovesText(const std::vector<std::optional<spec::Point>>& moves, spec::Color player) {
+  std::vector<std::string> words;
+  for (const auto& at : moves) {
+    words.push_back(MoveText(player, at));
+    player = spec::Opponent(player);
+  }
+  return words.empty() ? "-" : absl::StrJoin(words, " ");
+}
+
+// All plays, where there may be finitely many.
+enumerate::SquareWalks WalkAll(spec::RuleSet rules, const spec::BoardSize& board,
+                               TerminalProgress& progress) {
+  rules.cycle = spec::Cycle::kNone;
+  const auto grid = enumerate::Grid::Create(board.cols(), board.rows());
+  const auto finite = enumerate::FiniteRules::From(rules);
+  if (!grid.ok() || !finite.ok()) return {};
+  return enumerate::WalkSquareFree(*grid, *finite, enumerate::SquareWalkLimits{}, &progress);
+}
+
+spec::Situation BehindStem(const certify::Endless& endless) {
+  spec::Situation s = spec::StartOf(endless.rules, endless.setup, endless.to_move);
+  for (const auto& at : endless.stem) s = spec::After(s, at, endless.rules);
+  return s;
+}
+
+struct Report {
+  const EndlessOptions& options;
+  const spec::BoardSize& board;
+  const spec::RuleSet& rules;
+  double search_seconds;
+};
+
+formats::JsonLine JsonHead(const Report& report, const char* verdict) {
+  formats::JsonLine line;
+  line.Set("schema", "hotstone.result/1").Set("command", "endless").Set("board", report.board.ToString());
+  line.Set("rules", spec::RuleSetName(report.rules)).Set("verdict", verdict);
+  return line;
+}
+
+// Where no three cycles were found: all plays, if there are finitely many.
+int ReportNone(const Report& report, const enumerate::SquareWalks& walks, double seconds) {
+  std::vector<std::optional<spec::Point>> longest;
+  for (const int move : walks.longest) longest.push_back(enumerate::ToSpec(move, report.board));
+  if (report.options.json) {
+    formats::JsonLine line = JsonHead(report, walks.finite ? "ends" : "unknown");
+    if (walks.finite) line.Set("longest_play", static_cast<uint64_t>(longest.size()));
+    line.Set("plies_gone_through", walks.plies).Set("plays", walks.plays).Set("seconds", seconds);
+    std::cout << line.Set("version", kVersion).ToString() << "\n";
+  } else if (walks.finite) {
+    std::cout << report.board.ToString() << "  " << spec::RuleSetName(report.rules) << "\n\n"
+              << "No endless game: every play ends. All " << walks.plays << " plays (" << walks.plies
+              << " plies) were gone through.\n"
+              << "a longest play, " << longest.size() << " plies: " << MovesText(longest, spec::Color::kBlack)
+              << "\n";
+  }
+  if (walks.finite) return kExitFails;
+  std::cerr << "hotstone: "
+            << (TerminalProgress::Interrupted()
+                    ? "interrupted"
+                    : "no three return cycles were found, and the plays are too many to go through")
+            << "; nothing is known\n";
+  return kExitUnknown;
+}
+
+void PrintFound(const Report& report, const certify::Endless& endless, const spec::Situation& behind) {
+  std::cout << report.board.ToString() << "  " << spec::RuleSetName(report.rules) << "\n\nbehind the stem; "
+            << spec::ColorName(behind.to_move) << " to move" << (behind.passes == 1 ? " after a pass" : "")
+            << "\n"
+            << formats::Diagram(behind.position)
+            << absl::StrFormat("stem (%d %s): ", endless.stem.size(),
+                               endless.stem.size() == 1 ? "ply" : "plies")
+            << MovesText(endless.stem, endless.to_move) << "\n";
+  for (size_t i = 0; i < 3; ++i) {
+    std::cout << absl::StrFormat("cycle %c (%d plies): ", static_cast<char>('a' + i),
+                                 endless.cycles[i].size())
+              << MovesText(endless.cycles[i], behind.to_move) << "\n";
+  }
+  std::cout
+      << "\nEach cycle leads back here, and none is a beginning of another followed by an end of another"
+         " or of the stem:\nin the order of Thue's word abcacbabcbac... they never make a square, so no"
+         " play is ever forbidden (docs/endless.md).\n\n";
+}
+
+formats::JsonLine FoundJson(const Report& report, const certify::Endless& endless,
+                            const spec::Situation& behind, const PlayedGame& played) {
+  formats::JsonLine line = JsonHead(report, "endless");
+  line.Set("to_move", std::string(1, spec::ColorLetter(behind.to_move)))
+      .Set("rows", behind.position.ToRows());
+  line.Set("passes", behind.passes);
+  const auto set_moves = [&](const std::string& key, const std::vector<std::optional<spec::Point>>& moves) {
+    std::vector<std::string> names;
+    for (const auto& at : moves) names.push_back(spec::MoveName({spec::Color::kBlack, at}));
+    line.Set(key, names);
+  };
+  set_moves("stem", endless.stem);
+  for (size_t i = 0; i < 3; ++i)
+    set_moves(absl::StrCat("cycle_", std::string(1, "abc"[i])), endless.cycles[i]);
+  line.Set("plies", static_cast<uint64_t>(played.game.plies().size())).Set("certified", true);
+  line.Set("square_free", true);
+  if (!report.options.out.empty()) line.Set("out", report.options.out);
+  if (!report.options.certificate.empty()) line.Set("certificate", report.options.certificate);
+  return line;
+}
+
+int Endless(const EndlessOptions& options) {
+  const auto rules = ParseEndlessRules(options.rules);
+  if (!rules.ok()) return ReportError(rules.status());
+  const auto board = spec::ParseBoardSize(options.board);
+  if (!board.ok()) return ReportError(board.status());
+  std::unique_ptr<WholeFile> record;
+  if (!options.out.empty()) {
+    record =
+        std::make_unique<WholeFile>(options.out);  // before the work, so that a wrong path is said at once
+    if (const auto status = record->Add(""); !status.ok()) return ReportError(status);
+  }
+
+  TerminalProgress progress;
+  const auto began = std::chrono::steady_clock::now();
+  const auto seconds = [&] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  };
+  const auto built = enumerate::BuildEndless(*rules, *board, {}, &progress);
+  const Report report{options, *board, *rules, seconds()};
+  if (!built.ok()) {
+    progress.Clear();
+    return ReportError(built.status());
+  }
+  if (!built->has_value()) {
+    const auto walks = WalkAll(*rules, *board, progress);
+    progress.Clear();
+    return ReportNone(report, walks, seconds());
+  }
+  const certify::Endless& endless = **built;
+  if (!options.certificate.empty()) {
+    const auto status = certify::WriteEndless(options.certificate, endless);
+    if (!status.ok()) return ReportError(status);
+  }
+  const spec::Situation behind = BehindStem(endless);
+  if (!options.json) {
+    progress.Clear();
+    PrintFound(report, endless, behind);
+    std::cout.flush();
+  }
+  const auto played = PlayEndless(endless, static_cast<size_t>(options.plies), progress);
+  if (!played.ok()) return ReportError(played.status());
+  if (const auto square = enumerate::FindSquare(played->sequence)) {
+    return ReportError(absl::InternalError(absl::StrCat("a square of ", square->period, " plies from ply ",
+                                                        square->begin, " on, a bug of ours")));
+  }
+  if (record != nullptr) {
+    const auto status = WriteRecord(played->game, endless, *record);
+    if (!status.ok()) return ReportError(status);
+  }
+  progress.Clear();
+
+  const size_t plies = played->game.plies().size();
+  if (options.json) {
+    formats::JsonLine line = FoundJson(report, endless, behind, *played);
+    line.Set("search_seconds", report.search_seconds).Set("seconds", seconds());
+    std::cout << line.Set("version", kVersion).ToString() << "\n";
+  } else {
+    if (record == nullptr) {
+      const size_t shown = std::min(plies, kShownPlies);
+      std::cout << "the first " << shown
+                << " plies: " << MovesText(enumerate::EndlessMoves(endless, shown), endless.to_move)
+                << "\n\n";
+    }
+    std::cout << "checked: the cycles, by the certificate checker; " << plies
+              << " plies, each accepted under the full rule set;\n         no square in their sequence of "
+              << played->sequence.size() << " (position, player to move)\n";
+    if (record != nullptr) std::cout << "written: " << options.out << "\n";
+    if (!options.certificate.empty()) std::cout << "written: " << options.certificate << "\n";
+    std::cout << absl::StrFormat("(search %.2f s, all %.2f s)\n", report.search_seconds, seconds());
+  }
+  if (plies == static_cast<size_t>(options.plies)) return kExitOk;
+  std::cerr << "hotstone: interrupted after " << plies << " of " << options.plies
+            << " plies; what was played so far is whole\n";
+  return kExitUnknown;
+}
+
+}  // namespace
+
+void AddEndlessCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand("endless", "Build a game of any length under the cycle rule square");
+  const auto options = std::make_shared<EndlessOptions>();
+  command->add_option("--board", options->board, "COLSxROWS, sides up to 19")->required();
+  command->add_option(
+      "--rules", options->rules,
+      "PRESET[,key=value...] with cycle=square; left out, or the bare name square: basic-only,"
+      "cycle=square");
+  command->add_option("--plies", options->plies, "Plies of the game, passes included")
+      ->check(CLI::Range(1, kMaxPlies))
+      ->capture_default_str();
+  command->add_option("--out", options->out, "Write the game there, as SGF for hotstone explain");
+  command->add_option("--certificate", options->certificate, "Write the cycles there, for hotstone-certify");
+  command->add_flag("--json", options->json, "One JSON object");
+  command->footer(
+      "Finds a situation with three cycles whose Thue-word images stay free of squares, has the checker\n"
+      "accept them, plays every move under the rule set, and tests the whole sequence for squares.\n"
+      "Exit codes: 0 a game was built, 1 there is none (all plays were gone through), 2 bad input,\n"
+      "3 unknown or interrupted.\n"
+      "Example:\n"
+      "  hotstone endless --board 2x2 --rules square --plies 100000 --out game.sgf\n"
+      "  hotstone endless --board 3x3 --rules square,hot=none --certificate game.cert --json");
+  command->callback([options, &exit_code] { exit_code = Endless(*options); });
+}
+
+}  // namespace hotstone::cli

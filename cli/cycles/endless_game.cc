@@ -1,0 +1,89 @@
+#include "cli/cycles/endless_game.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <map>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "enumerate/cycles/endless_games.h"
+#include "formats/sgf/sgf_game.h"
+
+namespace hotstone::cli {
+
+WholeFile::WholeFile(const std::string& path) : path_(path), written_(path) {
+  std::error_code ignored;
+  const bool beside =
+      !std::filesystem::exists(path, ignored) || std::filesystem::is_regular_file(path, ignored);
+  if (beside) written_ += ".partial";
+  errno = 0;
+  out_.open(written_, std::ios::binary | std::ios::trunc);
+  unfinished_ = beside && out_.is_open();
+}
+
+WholeFile::~WholeFile() {
+  if (unfinished_) std::remove(written_.c_str());
+}
+
+absl::Status WholeFile::Add(const std::string& text) {
+  if (out_.is_open() && out_ << text) return absl::OkStatus();
+  return Failed();
+}
+
+absl::Status WholeFile::Finish() {
+  out_.close();
+  if (!out_) return Failed();
+  if (unfinished_ && std::rename(written_.c_str(), path_.c_str()) != 0) return Failed();
+  unfinished_ = false;
+  return absl::OkStatus();
+}
+
+absl::Status WholeFile::Failed() const {
+  return absl::UnavailableError(absl::StrCat(path_, ": cannot be written: ", std::strerror(errno)));
+}
+
+absl::Status WriteRecord(const spec::Game& game, const certify::Endless& endless, WholeFile& file) {
+  std::string text = formats::WriteSgf(formats::SgfRecord(game.rules(), endless.setup, endless.to_move, {}));
+  text.erase(text.rfind(')'));
+  size_t column = 0;
+  for (const spec::Game::Ply& ply : game.plies()) {
+    if (column++ % 12 == 0) {
+      text += '\n';
+      if (const auto status = file.Add(text); !status.ok()) return status;
+      text.clear();
+    }
+    absl::StrAppend(&text, ";", std::string(1, spec::ColorLetter(ply.move.player)), "[",
+                    ply.move.IsPass() ? "" : formats::SgfPointName(*ply.move.at, endless.setup.size()), "]");
+  }
+  if (const auto status = file.Add(text + ")\n"); !status.ok()) return status;
+  return file.Finish();
+}
+
+absl::StatusOr<PlayedGame> PlayEndless(const certify::Endless& endless, size_t plies, Progress& progress) {
+  auto game = spec::Game::Create(endless.rules, endless.setup, endless.to_move);
+  if (!game.ok()) return game.status();
+  PlayedGame played{*std::move(game), {}};
+  std::map<std::pair<std::string, spec::Color>, uint32_t> numbers;
+  const auto append = [&] {
+    const auto number = static_cast<uint32_t>(numbers.size());
+    const std::pair entry(played.game.position().cells(), played.game.to_move());
+    played.sequence.push_back(numbers.try_emplace(entry, number).first->second);
+  };
+  append();
+  for (const auto& at : enumerate::EndlessMoves(endless, plies)) {
+    if (!progress.Report("plies", played.game.plies().size(), plies)) break;
+    const spec::Move move{played.game.to_move(), at};
+    const spec::Ruling ruling = played.game.Play(move);
+    if (!ruling.legal()) {
+      return absl::InternalError(absl::StrCat(
+          "ply ", played.game.plies().size() + 1, ", ", MoveName(move),
+          ", is not accepted, a bug of ours: ", std::string(spec::IllegalitySentence(*ruling.why))));
+    }
+    append();
+  }
+  return played;
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,69 @@
+#include "cli/kos/ko_census.h"
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "spec/board/chains.h"
+
+namespace hotstone::cli {
+namespace {
+
+void CountClass(const spec::Position& position, const spec::KoPosition& found, KoCensus& census) {
+  const spec::KoVerdict verdict = spec::Classify(position, found);
+  ++census.ko_positions;
+  census.verdicts[spec::VerdictName(verdict)].Add(position);
+  Tally& tally = verdict.ko_class == spec::KoClass::kUnclassified ? census.unclassified
+                 : verdict.settled ? (verdict.balanced ? census.settled_balanced : census.settled_unbalanced)
+                                   : (verdict.balanced ? census.open_balanced : census.open_unbalanced);
+  tally.Add(position);
+}
+
+void CountRaces(const spec::Position& position, const spec::KoPosition& found, KoCensus& census) {
+  const auto race = spec::RaceOf(found, spec::Color::kBlack);
+  if (const auto* reason = std::get_if<spec::NoRace>(&race)) {
+    census.races[*reason].Add(position);
+    return;
+  }
+  census.races[std::nullopt].Add(position);
+  for (const spec::Color player : {spec::Color::kBlack, spec::Color::kWhite}) {
+    for (const spec::Point at : position.EmptyPoints()) {
+      const auto move = spec::RaceMoveAt(found, player, at);
+      if (!move.has_value()) continue;
+      census.steps[{*move, spec::CompareStep(position, found, player, at)}].Add(
+          position, absl::StrCat(std::string(1, spec::ColorLetter(player)), ":", spec::PointName(at)));
+    }
+  }
+}
+
+}  // namespace
+
+void Tally::Add(const spec::Position& position, const std::string& play) {
+  if (count++ > 0) return;
+  rows = absl::StrJoin(position.ToRows(), "/");
+  move = play;
+}
+
+KoCensus CountKos(const spec::BoardSize& size, bool races) {
+  KoCensus census;
+  uint64_t codes = 1;
+  for (int i = 0; i < size.points(); ++i) codes *= 3;
+  for (uint64_t code = 0; code < codes; ++code) {
+    spec::Position position(size);
+    uint64_t digits = code;
+    for (int i = 0; i < size.points(); ++i, digits /= 3) {
+      if (digits % 3 != 0) {
+        position.Put(size.At(i), digits % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
+      }
+    }
+    if (!spec::IsLegal(position)) continue;
+    ++census.legal;
+    const std::vector<spec::KoPosition> found = spec::KoPositions(position);
+    if (!found.empty()) ++census.with_ko;
+    for (const spec::KoPosition& one : found) {
+      CountClass(position, one, census);
+      if (races) CountRaces(position, one, census);
+    }
+  }
+  return census;
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,268 @@
+#include "cli/kos/ko_report.h"
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+
+namespace hotstone::cli {
+namespace {
+
+using formats::JsonLine;
+
+std::string Letter(spec::Color color) { return std::string(1, spec::ColorLetter(color)); }
+
+std::vector<std::string> Names(const std::vector<spec::Point>& points) {
+  std::vector<std::string> names;
+  for (const spec::Point p : points) names.push_back(spec::PointName(p));
+  return names;
+}
+
+// "W", "either" or nothing: whom the class of a position names.
+std::string DisturberOfPosition(const spec::KoVerdict& verdict) {
+  if (verdict.ko_class != spec::KoClass::kDisturbing) return "";
+  return verdict.dead.has_value() ? Letter(*verdict.dead) : "either";
+}
+
+std::string VerdictText(const spec::KoVerdict& verdict) {
+  std::string text = spec::VerdictName(verdict);
+  if (verdict.unclear.has_value()) {
+    return absl::StrCat(text, ": ", std::string(spec::UnclearSentence(*verdict.unclear)));
+  }
+  if (verdict.ko_class == spec::KoClass::kDisturbing && verdict.dead.has_value()) {
+    absl::StrAppend(&text, ", ", spec::ColorName(*verdict.dead), " is dead and the disturber");
+  } else if (verdict.disturbing == spec::DisturbingKind::kDisturbedLife) {
+    absl::StrAppend(&text, ", nobody is dead, who starts a cycle is the disturber");
+  }
+  return absl::StrCat(text, " (", std::string(spec::VerdictClause(verdict)), ")");
+}
+
+void SetVerdict(JsonLine& json, const spec::KoVerdict& verdict) {
+  json.Set("class", spec::KoClassName(verdict.ko_class));
+  if (verdict.fighting.has_value()) {
+    json.Set("kind", spec::FightingKindName(*verdict.fighting));
+  } else if (verdict.disturbing.has_value()) {
+    json.Set("kind", spec::DisturbingKindName(*verdict.disturbing));
+  } else {
+    json.SetNull("kind");
+  }
+  if (verdict.unclear.has_value()) {
+    json.Set("reason", spec::UnclearName(*verdict.unclear));
+  } else {
+    json.SetNull("reason");
+  }
+  json.Set("clause", spec::VerdictClause(verdict));
+}
+
+std::string Eyes(const spec::KoGroup& group) {
+  return group.least_eyes == group.most_eyes ? absl::StrCat(group.least_eyes)
+                                             : absl::StrCat(group.least_eyes, " to ", group.most_eyes);
+}
+
+std::string GroupLine(const spec::KoGroup& group) {
+  std::vector<std::string> chains;
+  for (const spec::Point chain : group.chains) chains.push_back(spec::PointName(chain));
+  std::string text = absl::StrCat(spec::ColorName(group.color), " ", absl::StrJoin(chains, " "), ": eyes ",
+                                  Eyes(group), group.alive ? ", alive" : "");
+  const auto add = [&](const char* what, const std::vector<spec::Point>& breaths) {
+    if (!breaths.empty()) absl::StrAppend(&text, "; ", what, " ", spec::PointNames(breaths));
+  };
+  add("internal", group.internal);
+  add("ko", group.ko);
+  add("shared", group.shared);
+  add("external", group.external);
+  return text;
+}
+
+}  // namespace
+
+std::string KoPositionLine(const spec::Position& board, const spec::KoPosition& position) {
+  std::vector<std::string> kos;
+  for (const spec::KoBetween& between : position.kos) {
+    kos.push_back(absl::StrJoin(Names(between.ko.stones), "-"));
+  }
+  return absl::StrCat(kos.size() == 1 ? "ko " : "kos ", absl::StrJoin(kos, " "), ": ",
+                      VerdictText(spec::Classify(board, position)));
+}
+
+std::string KoPositionText(const spec::Position& board, const spec::KoPosition& position) {
+  std::string text = KoPositionLine(board, position) + "\n";
+  for (const spec::KoBetween& between : position.kos) {
+    absl::StrAppend(&text, "    ", spec::ColorName(between.ko.holder), "'s ko stone",
+                    between.ko.stones.size() == 1 ? " " : "s ", spec::PointNames(between.ko.stones),
+                    ", mouth ", spec::PointName(between.ko.mouth), "\n");
+  }
+  for (const spec::KoGroup& group : position.groups) absl::StrAppend(&text, "    ", GroupLine(group), "\n");
+  return text;
+}
+
+JsonLine KoPositionJson(const spec::Position& board, const spec::KoPosition& position) {
+  const spec::KoVerdict verdict = spec::Classify(board, position);
+  JsonLine json;
+  SetVerdict(json, verdict);
+  if (verdict.ko_class == spec::KoClass::kUnclassified) {
+    json.SetNull("settled").SetNull("balanced").SetNull("disturber");
+  } else {
+    json.Set("settled", verdict.settled).Set("balanced", verdict.balanced);
+    const std::string disturber = DisturberOfPosition(verdict);
+    disturber.empty() ? json.SetNull("disturber") : json.Set("disturber", disturber);
+  }
+  std::vector<JsonLine> kos;
+  for (const spec::KoBetween& between : position.kos) {
+    kos.emplace_back();
+    kos.back()
+        .Set("holder", Letter(between.ko.holder))
+        .Set("stones", Names(between.ko.stones))
+        .Set("mouth", spec::PointName(between.ko.mouth));
+  }
+  std::vector<JsonLine> groups;
+  for (const spec::KoGroup& group : position.groups) {
+    groups.emplace_back();
+    groups.back()
+        .Set("color", Letter(group.color))
+        .Set("chains", Names(group.chains))
+        .Set("eyes_least", group.least_eyes)
+        .Set("eyes_most", group.most_eyes)
+        .Set("alive", group.alive)
+        .Set("internal", Names(group.internal))
+        .Set("ko", Names(group.ko))
+        .Set("shared", Names(group.shared))
+        .Set("external", Names(group.external));
+  }
+  json.Set("kos", kos).Set("groups", groups);
+  return json;
+}
+
+bool MayHaveKos(const spec::Position& board) {
+  const std::string& cells = board.cells();
+  const int cols = board.size().cols();
+  const int points = board.size().points();
+  // Calls see(neighbour) for the points that a line joins to i.
+  const auto around = [&](int i, const auto& see) {
+    if (i % cols > 0) see(i - 1);
+    if (i % cols + 1 < cols) see(i + 1);
+    if (i >= cols) see(i - cols);
+    if (i + cols < points) see(i + cols);
+  };
+  const auto cell = [&](int i) { return cells[static_cast<size_t>(i)]; };
+  for (int i = 0; i < points; ++i) {
+    if (cell(i) == '.') continue;
+    int liberties = 0;
+    int liberty = -1;
+    int own = 0;
+    int partner = -1;
+    const auto look = [&](int n, int from) {
+      if (cell(n) == '.' && n != liberty) {
+        ++liberties;
+        liberty = n;
+      } else if (cell(n) == cell(i) && n != from) {
+        ++own;
+        partner = n;
+      }
+    };
+    around(i, [&](int n) { look(n, -1); });
+    if (own > 1 || liberties > 1) continue;
+    if (own == 1) {
+      own = 0;
+      around(partner, [&](int n) { look(n, i); });
+    }
+    if (own > 0 || liberties != 1) continue;
+    // The taker at the mouth must be left with one liberty: no empty point beside it, and no stone of its own
+    // beside it either if it is to stand alone.
+    bool closed = true;
+    around(liberty, [&](int n) { closed &= cell(n) == cell(i) || (partner >= 0 && cell(n) != '.'); });
+    if (closed) return true;
+  }
+  return false;
+}
+
+const std::vector<std::string>& KoPositionLines::Of(const spec::Position& board) {
+  if (board.cells() == cells_) return lines_;
+  cells_ = board.cells();
+  lines_.clear();
+  if (!MayHaveKos(board)) return lines_;
+  for (const spec::KoPosition& found : spec::KoPositions(board)) {
+    lines_.push_back(KoPositionLine(board, found));
+  }
+  return lines_;
+}
+
+std::vector<JsonLine> KoPositionsJson(const spec::Position& board) {
+  std::vector<JsonLine> json;
+  if (!MayHaveKos(board)) return json;
+  for (const spec::KoPosition& found : spec::KoPositions(board)) {
+    json.push_back(KoPositionJson(board, found));
+  }
+  return json;
+}
+
+std::string CycleVerdictText(const spec::CompletedCycle& cycle, const spec::CycleVerdict& verdict) {
+  const auto moves = [&](const std::vector<size_t>& numbers) {
+    return absl::StrJoin(numbers, " ", [&](std::string* out, size_t i) {
+      absl::StrAppend(out, Letter(cycle.moves[i].player), ":", spec::MoveName(cycle.moves[i]));
+    });
+  };
+  std::string text = absl::StrCat("cycle of ", cycle.moves.size(), " plies, started by ",
+                                  spec::ColorName(cycle.starter), ": ", spec::VerdictName(verdict.verdict));
+  if (verdict.verdict.unclear.has_value()) {
+    absl::StrAppend(&text, ": ", std::string(spec::UnclearSentence(*verdict.verdict.unclear)));
+  }
+  absl::StrAppend(&text, verdict.disturber.has_value()
+                             ? absl::StrCat(", disturber ", spec::ColorName(*verdict.disturber))
+                             : ", no disturber is named");
+  absl::StrAppend(&text, " (", std::string(spec::VerdictClause(verdict.verdict)), ")\n");
+  for (const spec::CycleKoPosition& position : verdict.positions) {
+    std::vector<std::string> names;
+    for (const spec::KoVerdict& one : position.verdicts) names.push_back(spec::VerdictName(one));
+    absl::StrAppend(&text, "    ", moves(position.plays), " in a ko position: ", absl::StrJoin(names, ", "),
+                    "\n");
+  }
+  if (!verdict.outside.empty()) {
+    absl::StrAppend(&text, "    ", moves(verdict.outside), " in no ko position\n");
+  }
+  return text;
+}
+
+JsonLine CycleVerdictJson(const spec::CompletedCycle& cycle, const spec::CycleVerdict& verdict) {
+  JsonLine json;
+  json.Set("plies", static_cast<uint64_t>(cycle.moves.size())).Set("starter", Letter(cycle.starter));
+  SetVerdict(json, verdict.verdict);
+  verdict.disturber.has_value() ? json.Set("disturber", Letter(*verdict.disturber))
+                                : json.SetNull("disturber");
+  const auto moves = [&](const std::vector<size_t>& numbers) {
+    std::vector<std::string> names;
+    for (const size_t i : numbers) {
+      names.push_back(absl::StrCat(Letter(cycle.moves[i].player), ":", spec::MoveName(cycle.moves[i])));
+    }
+    return names;
+  };
+  std::vector<JsonLine> positions;
+  for (const spec::CycleKoPosition& position : verdict.positions) {
+    std::vector<std::string> names;
+    for (const spec::KoVerdict& one : position.verdicts) names.push_back(spec::VerdictName(one));
+    positions.emplace_back();
+    positions.back().Set("plays", moves(position.plays)).Set("classes", names);
+  }
+  json.Set("positions", positions).Set("outside", moves(verdict.outside));
+  return json;
+}
+
+std::optional<size_t> CycleWatch::Saw(const spec::Position& position, spec::Color to_move) {
+  const auto [it, is_new] = latest_.try_emplace({position.cells(), to_move}, moves_.size());
+  if (is_new) return std::nullopt;
+  return std::exchange(it->second, moves_.size());
+}
+
+std::optional<spec::CompletedCycle> CycleWatch::Add(const spec::Move& move, const spec::Position& after,
+                                                    spec::Color to_move) {
+  moves_.push_back(move);
+  const auto first = Saw(after, to_move);
+  if (!first.has_value()) return std::nullopt;
+  return spec::CompletedCycle{
+      after, to_move, {moves_.begin() + static_cast<std::ptrdiff_t>(*first), moves_.end()}};
+}
+
+void CycleWatch::Restart(const spec::Position& position, spec::Color to_move) {
+  latest_.clear();
+  Saw(position, to_move);
+}
+
+}  // namespace hotstone::cli

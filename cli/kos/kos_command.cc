@@ -1,0 +1,217 @@
+// hotstone kos: the ko positions of a position or of a whole board, fighting or disturbing.
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_split.h"
+#include "base/version.h"
+#include "cli/kos/ko_census.h"
+#include "cli/kos/ko_report.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
+#include "cli/terminal/report.h"
+#include "formats/diagram.h"
+#include "formats/json_line.h"
+
+namespace hotstone::cli {
+namespace {
+
+using formats::JsonLine;
+
+struct KosOptions {
+  std::string board;
+  std::string position;
+  std::string cycle;
+  bool races = false;
+  bool json = false;
+};
+
+// "B:A1 W:pass ..." from this position.
+absl::StatusOr<spec::CompletedCycle> ParseCycle(const spec::Position& start, const std::string& text) {
+  spec::CompletedCycle cycle{start, spec::Color::kBlack, {}};
+  const std::vector<std::string> words = absl::StrSplit(text, absl::ByAnyChar(" ,"), absl::SkipEmpty());
+  for (const std::string& word : words) {
+    if (word.size() < 3 || (word[0] != 'B' && word[0] != 'W') || word[1] != ':') {
+      return absl::InvalidArgumentError(
+          absl::StrCat("--cycle: \"", word, "\" is not a move like B:C3 or W:pass"));
+    }
+    spec::Move move = spec::Pass(word[0] == 'B' ? spec::Color::kBlack : spec::Color::kWhite);
+    if (word.substr(2) != "pass") {
+      const auto at = spec::ParsePoint(word.substr(2), start.size());
+      if (!at.ok()) return at.status();
+      move.at = *at;
+    }
+    if (cycle.moves.empty()) cycle.starter = move.player;
+    cycle.moves.push_back(move);
+  }
+  return cycle;
+}
+
+void SetTally(JsonLine& json, const std::string& key, const Tally& tally) {
+  JsonLine object;
+  object.Set("count", tally.count);
+  tally.rows.empty() ? object.SetNull("first") : object.Set("first", tally.rows);
+  if (!tally.move.empty()) object.Set("play", tally.move);
+  json.Set(key, object);
+}
+
+std::string RaceKey(const std::optional<spec::NoRace>& reason) {
+  return reason.has_value() ? std::string(spec::NoRaceName(*reason)) : "race";
+}
+
+void PrintCensus(const KoCensus& census, bool races) {
+  const auto print = [](const std::string& what, const Tally& tally) {
+    std::cout << absl::StrFormat("  %-42s %9d", what, tally.count);
+    if (tally.count > 0) std::cout << "  first " << tally.rows;
+    if (!tally.move.empty()) std::cout << " " << tally.move;
+    std::cout << "\n";
+  };
+  std::cout << "legal positions: " << census.legal << "\nwith a ko: " << census.with_ko
+            << "\nko positions: " << census.ko_positions << "\n\nclass:\n";
+  for (const auto& [name, tally] : census.verdicts) print(name, tally);
+  std::cout << "\nlife and death settled (ING96-G515), breaths balanced (ING96-G507):\n";
+  print("open, not balanced: fighting", census.open_unbalanced);
+  print("settled, balanced: disturbing", census.settled_balanced);
+  print("settled, not balanced: both", census.settled_unbalanced);
+  print("open, balanced: neither", census.open_balanced);
+  print("unclassified", census.unclassified);
+  if (!races) return;
+  std::cout << "\nko races (a reason where a ko position is none):\n";
+  for (const auto& [reason, tally] : census.races) print(RaceKey(reason), tally);
+  std::cout << "\nplays in races, and what the race makes of them:\n";
+  for (const auto& [step, tally] : census.steps) {
+    print(absl::StrCat(std::string(spec::RaceMoveName(step.first)), ": ",
+                       std::string(spec::RaceStepName(step.second))),
+          tally);
+  }
+}
+
+int Census(const KosOptions& options) {
+  const auto size = spec::ParseBoardSize(options.board);
+  if (!size.ok()) return ReportError(size.status());
+  if (size->points() > kMostCensusPoints) {
+    return ReportError(absl::UnimplementedError(
+        absl::StrCat("kos counts boards of up to ", kMostCensusPoints, " points, ", size->ToString(), " has ",
+                     size->points(), "; --position takes any board")));
+  }
+  const auto began = std::chrono::steady_clock::now();
+  const KoCensus census = CountKos(*size, options.races);
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  if (!options.json) {
+    std::cout << "board: " << size->ToString() << "\n";
+    PrintCensus(census, options.races);
+    std::cout << absl::StrFormat("(%.2f s)\n", seconds);
+    return kExitOk;
+  }
+  JsonLine line;
+  line.Set("schema", "hotstone.result/1").Set("command", "kos").Set("board", size->ToString());
+  line.Set("legal", census.legal).Set("with_ko", census.with_ko).Set("ko_positions", census.ko_positions);
+  JsonLine verdicts;
+  for (const auto& [name, tally] : census.verdicts) SetTally(verdicts, name, tally);
+  line.Set("classes", verdicts);
+  SetTally(line, "fighting_only", census.open_unbalanced);
+  SetTally(line, "disturbing_only", census.settled_balanced);
+  SetTally(line, "both", census.settled_unbalanced);
+  SetTally(line, "neither", census.open_balanced);
+  SetTally(line, "unclassified", census.unclassified);
+  if (options.races) {
+    JsonLine races;
+    for (const auto& [reason, tally] : census.races) SetTally(races, RaceKey(reason), tally);
+    JsonLine steps;
+    for (const auto& [step, tally] : census.steps) {
+      SetTally(steps,
+               absl::StrCat(std::string(spec::RaceMoveName(step.first)), ":",
+                            std::string(spec::RaceStepName(step.second))),
+               tally);
+    }
+    line.Set("races", races).Set("race_plays", steps);
+  }
+  line.Set("seconds", seconds).Set("version", kVersion);
+  std::cout << line.ToString() << "\n";
+  return kExitOk;
+}
+
+int OnePosition(const KosOptions& options) {
+  const auto position = ParsePosition(options.position);
+  if (!position.ok()) return ReportError(position.status());
+  const std::vector<spec::KoPosition> found = spec::KoPositions(*position);
+  bool unclear = false;
+  for (const spec::KoPosition& one : found) {
+    unclear |= spec::Classify(*position, one).ko_class == spec::KoClass::kUnclassified;
+  }
+  std::optional<spec::CompletedCycle> cycle;
+  std::optional<spec::CycleVerdict> verdict;
+  if (!options.cycle.empty()) {
+    auto parsed = ParseCycle(*position, options.cycle);
+    if (!parsed.ok()) return ReportError(parsed.status());
+    cycle = *std::move(parsed);
+    auto classified = spec::ClassifyCycle(*cycle);
+    if (!classified.ok()) {
+      return ReportError(
+          absl::InvalidArgumentError(absl::StrCat("--cycle: ", std::string(classified.status().message()))));
+    }
+    verdict = *std::move(classified);
+    unclear = verdict->verdict.ko_class == spec::KoClass::kUnclassified;
+  }
+  if (options.json) {
+    JsonLine line;
+    line.Set("schema", "hotstone.result/1").Set("command", "kos").Set("board", position->size().ToString());
+    line.Set("rows", position->ToRows()).Set("ko_positions", KoPositionsJson(*position));
+    verdict.has_value() ? line.Set("cycle", CycleVerdictJson(*cycle, *verdict)) : line.SetNull("cycle");
+    line.Set("version", kVersion);
+    std::cout << line.ToString() << "\n";
+  } else {
+    std::cout << formats::Diagram(*position);
+    if (found.empty()) std::cout << "no ko\n";
+    for (const spec::KoPosition& one : found) std::cout << KoPositionText(*position, one);
+    if (verdict.has_value()) std::cout << CycleVerdictText(*cycle, *verdict);
+  }
+  return unclear ? kExitUnknown : kExitOk;
+}
+
+int Kos(const KosOptions& options) {
+  if (options.board.empty() == options.position.empty()) {
+    return ReportError(absl::InvalidArgumentError(
+        "kos needs either --board (all its positions) or --position, for example hotstone kos --board 3x3"));
+  }
+  if (!options.board.empty() && !options.cycle.empty()) {
+    return ReportError(absl::InvalidArgumentError("--cycle needs --position, where it starts"));
+  }
+  if (!options.position.empty() && options.races) {
+    return ReportError(absl::InvalidArgumentError("--races needs --board: it counts"));
+  }
+  return options.board.empty() ? OnePosition(options) : Census(options);
+}
+
+}  // namespace
+
+void AddKosCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command =
+      app.add_subcommand("kos", "Ko positions and their class: fighting, disturbing or unclassified");
+  const auto options = std::make_shared<KosOptions>();
+  command->add_option("--board", options->board,
+                      "COLSxROWS: count the ko positions of all its legal positions, up to 12 points");
+  command->add_option("--position", options->position,
+                      "rows, top first, separated by '/': its ko positions, their groups and breaths");
+  command->add_option("--cycle", options->cycle,
+                      "moves that lead from the position back to it, B:A1 W:pass ...: who disturbs");
+  command->add_flag(
+      "--races", options->races,
+      "with --board: which ko positions are ko races, and which plays in them moves of the race");
+  command->add_flag("--json", options->json, "one JSON object");
+  command->footer(
+      "What the classes mean: docs/ko-classes.md.\n"
+      "Exit codes: 0 counted or classified, 2 bad input, 3 unclassified, or too large a board.\n"
+      "Example:\n"
+      "  hotstone kos --board 3x3\n"
+      "  hotstone kos --position XX.XO/.XXOO/XXO.O\n"
+      "  hotstone kos --position XX.XOO/.XXOO./XXO.OO --cycle 'B:D1 W:C3 B:pass W:C1 B:D3 W:pass'");
+  command->callback([options, &exit_code] { exit_code = Kos(*options); });
+}
+
+}  // namespace hotstone::cli

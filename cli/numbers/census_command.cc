@@ -1,0 +1,183 @@
+// hotstone census: every colouring of a board tried, the legal ones counted.
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <numeric>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "base/whole_file.h"
+#include "cli/numbers/census_file.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+#include "enumerate/numbers/border_count.h"
+#include "enumerate/numbers/colour_census.h"
+#include "spec/board/board.h"
+
+namespace hotstone::cli {
+namespace {
+
+using enumerate::ColourCensus;
+using Clock = std::chrono::steady_clock;
+
+struct CensusOptions {
+  std::string board;
+  std::string shard;
+  std::string checkpoint;
+  std::vector<std::string> merge;
+  int threads = 1;
+  bool resume = false;
+  bool quick = false;
+  bool json = false;
+};
+
+double SecondsSince(Clock::time_point began) {
+  return std::chrono::duration<double>(Clock::now() - began).count();
+}
+
+uint64_t Sum(const std::vector<uint64_t>& numbers) {
+  return std::accumulate(numbers.begin(), numbers.end(), uint64_t{0});
+}
+
+// The census to go on with: that of the file, or a new one.
+absl::StatusOr<ColourCensus> Start(const CensusOptions& options) {
+  if (options.resume && options.checkpoint.empty()) {
+    return absl::InvalidArgumentError("--resume needs --checkpoint FILE, the file to go on from");
+  }
+  if (options.board.empty()) {
+    return absl::InvalidArgumentError(
+        "census needs --board or --merge, for example hotstone census --board 4x4");
+  }
+  const auto size = spec::ParseBoardSize(options.board);
+  if (!size.ok()) return size.status();
+  int shard = 1;
+  int shards = 1;
+  if (!options.shard.empty()) {
+    if (const absl::Status status = ParseShard(options.shard, shard, shards); !status.ok()) return status;
+  }
+  auto fresh = enumerate::BeginColourCensus(size->cols(), size->rows(), shard, shards);
+  if (!fresh.ok() || options.checkpoint.empty()) return fresh;
+  if (!options.resume) {
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(options.checkpoint, error)) return fresh;
+    return absl::InvalidArgumentError(absl::StrCat(
+        options.checkpoint, ": is there already; --resume goes on from it, or remove it to begin anew"));
+  }
+  auto kept = ReadCensusFile(options.checkpoint);
+  if (!kept.ok()) return kept.status();
+  if (kept->cols != fresh->cols || kept->rows != fresh->rows || kept->shard != fresh->shard ||
+      kept->shards != fresh->shards) {
+    return absl::InvalidArgumentError(absl::StrCat(options.checkpoint, ": is a census of ", kept->cols, "x",
+                                                   kept->rows, ", shard ", kept->shard, "/", kept->shards,
+                                                   ", not what --board and --shard ask for"));
+  }
+  return kept;
+}
+
+absl::StatusOr<ColourCensus> Take(const CensusOptions& options, Clock::time_point began) {
+  auto census = Start(options);
+  if (!census.ok()) return census;
+  TerminalProgress progress;
+  enumerate::ColourCensusOptions how;
+  how.threads = options.threads;
+  how.quick = options.quick;
+  how.progress = &progress;
+  if (!options.checkpoint.empty()) {
+    how.save = [&](const ColourCensus& now) {
+      return WriteWholeFile(options.checkpoint, WriteCensus(now, SecondsSince(began)));
+    };
+  }
+  auto result = ContinueColourCensus(*std::move(census), how);
+  progress.Clear();
+  if (absl::IsCancelled(result.status())) {
+    return absl::CancelledError(
+        options.checkpoint.empty()
+            ? "the census was stopped; with --checkpoint FILE it could have been resumed"
+            : absl::StrCat("the census was stopped; --checkpoint ", options.checkpoint, " --resume goes on"));
+  }
+  return result;
+}
+
+absl::StatusOr<ColourCensus> Merge(const CensusOptions& options) {
+  if (!options.board.empty() || !options.shard.empty() || !options.checkpoint.empty() || options.resume ||
+      options.quick || options.threads != 1) {
+    return absl::InvalidArgumentError(
+        "--merge FILE... goes with --json only: the files say what they are of");
+  }
+  std::vector<ColourCensus> parts;
+  for (const std::string& file : options.merge) {
+    auto part = ReadCensusFile(file);
+    if (!part.ok()) return part.status();
+    parts.push_back(*std::move(part));
+  }
+  return MergeColourCensuses(parts, options.merge);
+}
+
+void PrintText(const ColourCensus& census) {
+  std::cout << "board: " << census.cols << "x" << census.rows << "\n";
+  if (census.shards > 1) std::cout << "shard: " << census.shard << "/" << census.shards << "\n";
+  std::cout << "stones        colourings             legal\n";
+  for (size_t k = 0; k < census.legal.size(); ++k) {
+    std::cout << absl::StrFormat("%6d  %16d  %16d\n", k, census.colourings[k], census.legal[k]);
+  }
+  std::cout << absl::StrFormat("   all  %16d  %16d\n", Sum(census.colourings), Sum(census.legal));
+}
+
+int Run(const CensusOptions& options) {
+  const auto began = Clock::now();
+  const auto census = options.merge.empty() ? Take(options, began) : Merge(options);
+  if (!census.ok()) return ReportError(census.status());
+  const double seconds = SecondsSince(began);
+  if (options.json) {
+    std::cout << WriteCensus(*census, seconds);
+  } else {
+    PrintText(*census);
+    std::cout << absl::StrFormat("(%.2f s)\n", seconds);
+  }
+  if (census->shards > 1) return kExitOk;
+  // A whole board has a second opinion: the border states, which share nothing with this.
+  const auto count = enumerate::CountLegalPositions(census->cols, census->rows);
+  if (!count.ok()) return ReportError(count.status());
+  if (count->value == Sum(census->legal)) return kExitOk;
+  std::cout << std::flush;
+  std::cerr << "hotstone: the census does not agree with hotstone count: "
+            << enumerate::ToDecimal(count->value) << " legal positions\n";
+  return kExitFails;
+}
+
+}  // namespace
+
+void AddCensusCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command =
+      app.add_subcommand("census", "Try every colouring of a board and count the legal ones by stones");
+  const auto options = std::make_shared<CensusOptions>();
+  command->add_option("--board", options->board,
+                      absl::StrCat("COLSxROWS, up to ", enumerate::kMaxCensusPoints, " points"));
+  command->add_option("--threads", options->threads, "1 (the default) or more; the counts are the same");
+  command->add_option("--shard", options->shard, "i/n: only this share of the board, to be merged later");
+  command->add_option("--checkpoint", options->checkpoint,
+                      "FILE that keeps what was counted, every ten seconds and when stopped");
+  command->add_flag("--resume", options->resume, "go on from the checkpoint");
+  command->add_flag("--quick", options->quick,
+                    "do not try the colours of stones that no other stone's liberties depend on");
+  command->add_option("--merge", options->merge, "FILE...: add up all shards of a board and check them");
+  command->add_flag("--json", options->json, "one JSON object");
+  command->footer(
+      "Each colouring is tried once up to symmetry and exchange of colours (docs/counting-positions.md); the "
+      "sum\n"
+      "is compared with that of hotstone count.\n"
+      "Example:\n"
+      "  hotstone census --board 4x4\n"
+      "  hotstone census --board 5x5 --shard 1/2 --json > 1.json\n"
+      "  hotstone census --board 5x5 --shard 2/2 --json > 2.json\n"
+      "  hotstone census --merge 1.json 2.json");
+  command->callback([options, &exit_code] { exit_code = Run(*options); });
+}
+
+}  // namespace hotstone::cli

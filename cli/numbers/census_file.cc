@@ -1,0 +1,94 @@
+#include "cli/numbers/census_file.h"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "formats/census_line.h"
+#include "spec/board/board.h"
+
+namespace hotstone::cli {
+namespace {
+
+using enumerate::ColourCensus;
+
+constexpr size_t kMaxFileBytes = size_t{1} << 16;  // a census of 36 points has some 2 KB
+
+absl::Status Bad(absl::string_view what) {
+  return absl::InvalidArgumentError(absl::StrCat("is no census of hotstone: ", what));
+}
+
+}  // namespace
+
+std::string WriteCensus(const ColourCensus& census, double seconds) {
+  formats::CensusLine line{*spec::BoardSize::Create(census.cols, census.rows),
+                           absl::StrCat(census.shard, "/", census.shards),
+                           census.chunks,
+                           census.chunks_done,
+                           census.colourings,
+                           census.legal};
+  return formats::WriteCensusLine(line, seconds);
+}
+
+absl::StatusOr<ColourCensus> ParseCensus(std::string_view text) {
+  auto line = formats::ParseCensusLine(text);
+  if (!line.ok()) return line.status();
+  int shard = 0;
+  int shards = 0;
+  if (const absl::Status status = ParseShard(line->shard, shard, shards); !status.ok()) {
+    return Bad(status.message());
+  }
+  auto census = enumerate::BeginColourCensus(line->size.cols(), line->size.rows(), shard, shards);
+  if (!census.ok()) return Bad(census.status().message());
+  census->chunks = line->chunks;
+  census->chunks_done = line->chunks_done;
+  census->colourings = std::move(line->colourings);
+  census->legal = std::move(line->legal);
+  if (const absl::Status status = CheckColourCensus(*census); !status.ok()) return Bad(status.message());
+  return census;
+}
+
+absl::Status ParseShard(const std::string& text, int& shard, int& shards) {
+  const std::vector<std::string> parts = absl::StrSplit(text, '/');
+  const auto number = [](const std::string& part, int& value) {
+    return absl::SimpleAtoi(part, &value) && std::to_string(value) == part && value >= 1 &&
+           value <= enumerate::kMaxCensusShards;
+  };
+  if (parts.size() == 2 && number(parts[0], shard) && number(parts[1], shards) && shard <= shards) {
+    return absl::OkStatus();
+  }
+  return absl::InvalidArgumentError(absl::StrCat("shard \"", text, "\" is not i/n with 1 <= i <= n <= ",
+                                                 enumerate::kMaxCensusShards, ", for example 2/8"));
+}
+
+absl::StatusOr<ColourCensus> ReadCensusFile(const std::string& path) {
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error)) {
+    return absl::InvalidArgumentError(absl::StrCat(path, ": is a folder"));
+  }
+  errno = 0;
+  std::ifstream in(path, std::ios::binary);
+  if (!in) {
+    const int why = errno;
+    const std::string message = absl::StrCat(path, ": cannot be opened: ", std::strerror(why));
+    return why == ENOENT ? absl::NotFoundError(message) : absl::InvalidArgumentError(message);
+  }
+  std::string text(kMaxFileBytes + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<size_t>(in.gcount()));
+  if (in.bad()) return absl::InvalidArgumentError(absl::StrCat(path, ": cannot be read"));
+  if (text.size() > kMaxFileBytes) {
+    return absl::InvalidArgumentError(absl::StrCat(path, ": is no census of hotstone: too long"));
+  }
+  auto census = ParseCensus(text);
+  if (!census.ok()) return absl::InvalidArgumentError(absl::StrCat(path, ": ", census.status().message()));
+  return census;
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,28 @@
+// Files of a census: checkpoints and shards (formats/census_line.h), read into what enumerate/ works with,
+// and checked for being a census that this program can have begun.
+#ifndef HOTSTONE_CLI_NUMBERS_CENSUS_FILE_H_
+#define HOTSTONE_CLI_NUMBERS_CENSUS_FILE_H_
+
+#include <string>
+#include <string_view>
+
+#include "absl/status/statusor.h"
+#include "enumerate/numbers/colour_census.h"
+
+namespace hotstone::cli {
+
+// The line, with its end. `seconds` is how long this run took. Requires sides of 19 or less.
+std::string WriteCensus(const enumerate::ColourCensus& census, double seconds);
+
+// InvalidArgument, with what is wrong, for what is no such line or no possible census (CheckColourCensus).
+absl::StatusOr<enumerate::ColourCensus> ParseCensus(std::string_view text);
+
+// "2/8": shard 2 of 8. InvalidArgument for anything else.
+absl::Status ParseShard(const std::string& text, int& shard, int& shards);
+
+// The census in a file; errors begin with its name. NotFound if there is no such file.
+absl::StatusOr<enumerate::ColourCensus> ReadCensusFile(const std::string& path);
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_NUMBERS_CENSUS_FILE_H_

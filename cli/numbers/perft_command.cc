@@ -1,0 +1,143 @@
+// hotstone perft: the number of legal move sequences of a given length.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "base/version.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+#include "enumerate/numbers/perft.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "formats/json_line.h"
+
+namespace hotstone::cli {
+namespace {
+
+struct PerftOptions {
+  std::string board;
+  std::string position;
+  std::string to_move = "B";
+  std::string rules = "basic-only";
+  int depth = 0;
+  bool divide = false;
+  bool json = false;
+  int threads = 1;
+};
+
+// The empty board of --board, or the position of --position, which must agree with --board if both are given.
+absl::StatusOr<spec::Position> StartPosition(const PerftOptions& options) {
+  if (options.board.empty() && options.position.empty()) {
+    return absl::InvalidArgumentError(
+        "perft needs --board or --position, for example hotstone perft --board 5x5 --depth 4");
+  }
+  if (options.position.empty()) {
+    const auto size = spec::ParseBoardSize(options.board);
+    if (!size.ok()) return size.status();
+    return spec::Position(*size);
+  }
+  const auto position = ParsePosition(options.position);
+  if (!position.ok()) return position.status();
+  if (!options.board.empty()) {
+    const auto size = spec::ParseBoardSize(options.board);
+    if (!size.ok()) return size.status();
+    if (*size != position->size()) {
+      return absl::InvalidArgumentError(absl::StrCat("--position is a board of ", position->size().ToString(),
+                                                     ", but --board says ", size->ToString()));
+    }
+  }
+  return position;
+}
+
+std::string MoveText(const enumerate::PerftMove& move, const spec::BoardSize& size) {
+  return move.point == enumerate::kNoPoint ? "pass" : spec::PointName(size.At(move.point));
+}
+
+void PrintJson(const enumerate::PerftResult& result, const spec::Position& position,
+               const spec::RuleSet& rules, const PerftOptions& options, double seconds) {
+  formats::JsonLine line;
+  line.Set("schema", "hotstone.result/1").Set("command", "perft").Set("board", position.size().ToString());
+  if (!options.position.empty()) line.Set("rows", position.ToRows()).Set("to_move", options.to_move);
+  line.Set("rules", spec::RuleSetName(rules)).Set("depth", options.depth);
+  line.Set("value", std::to_string(result.count));
+  if (options.divide) {
+    formats::JsonLine divide;
+    for (const enumerate::PerftMove& move : result.moves) {
+      divide.Set(MoveText(move, position.size()), std::to_string(move.count));
+    }
+    line.Set("divide", divide);
+  }
+  line.Set("seconds", seconds).Set("version", kVersion);
+  std::cout << line.ToString() << "\n";
+}
+
+int RunPerft(const PerftOptions& options) {
+  const auto position = StartPosition(options);
+  if (!position.ok()) return ReportError(position.status());
+  if (options.to_move != "B" && options.to_move != "W") {
+    return ReportError(
+        absl::InvalidArgumentError(absl::StrCat("--to-move \"", options.to_move, "\" is not B or W")));
+  }
+  const auto rules = spec::ParseRuleSet(options.rules);
+  if (!rules.ok()) return ReportError(rules.status());
+  const auto grid = enumerate::Grid::Create(position->size().cols(), position->size().rows());
+  if (!grid.ok()) return ReportError(grid.status());
+
+  const enumerate::Stones stones = enumerate::FromSpec(*position);
+  TerminalProgress progress;
+  const auto began = std::chrono::steady_clock::now();
+  const auto result = Perft(*grid, *rules, {{stones.own, stones.opp}, options.to_move == "W"}, options.depth,
+                            &progress, {.threads = options.threads});
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  progress.Clear();
+  if (!result.ok()) return ReportError(result.status());
+
+  if (options.json) {
+    PrintJson(*result, *position, *rules, options, seconds);
+    return kExitOk;
+  }
+  std::cout << "board: " << position->size().ToString() << "\nrules: " << spec::RuleSetName(*rules) << "\n";
+  if (options.divide) {
+    for (const enumerate::PerftMove& move : result->moves) {
+      std::cout << absl::StrFormat("%-4s  %d\n", MoveText(move, position->size()), move.count);
+    }
+  }
+  std::cout << "depth " << options.depth << ": " << result->count << "\n"
+            << absl::StrFormat("(%.2f s, %.1f million a second)\n", seconds,
+                               static_cast<double>(result->count) / std::max(seconds, 1e-9) / 1e6);
+  return kExitOk;
+}
+
+}  // namespace
+
+void AddPerftCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand("perft", "Count the legal move sequences of a given length");
+  const auto options = std::make_shared<PerftOptions>();
+  command->add_option("--board", options->board, "COLSxROWS, up to 64 points; starts empty");
+  command->add_option("--position", options->position,
+                      "start here instead: rows top first, X black, O white, '.' empty, between slashes");
+  command->add_option("--to-move", options->to_move, "B (the default) or W");
+  command->add_option("--rules", options->rules, "PRESET[,key=value...]; left out: basic-only");
+  command->add_option("--depth", options->depth, "number of plies; a pass is a ply")->required();
+  command->add_flag("--divide", options->divide, "also the count for each first move");
+  command->add_option("--threads", options->threads, "counts do not depend on it")
+      ->check(CLI::Range(1, 1024))
+      ->default_val(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
+  command->add_flag("--json", options->json, "one JSON object");
+  command->footer(
+      "A game that has ended has no further ply (docs/counting.md).\n"
+      "Example:\n"
+      "  hotstone perft --board 5x5 --rules basic-only,self_removal=none,end_passes=2 --depth 6\n"
+      "  hotstone perft --position .XO./XO.O --to-move B --rules tromp-taylor --depth 5 --divide");
+  command->callback([options, &exit_code] { exit_code = RunPerft(*options); });
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,136 @@
+#include "cli/prove/prove_again.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+
+#include "absl/strings/str_cat.h"
+#include "base/whole_file.h"
+#include "cli/verify/witness_files.h"
+#include "solver/query/sat_proof.h"
+
+namespace hotstone::cli {
+namespace {
+
+// Questions of more clauses than this do not go out as DIMACS where nobody asks a SAT solver.
+constexpr size_t kMostExportedClauses = 2'000'000;
+
+absl::StatusOr<std::string> MakeFolder() {
+  std::error_code error;
+  const auto parent = std::filesystem::temp_directory_path(error);
+  if (error) return absl::UnavailableError(absl::StrCat("no folder for passing files: ", error.message()));
+  std::string path = (parent / "hotstone-XXXXXX").string();
+  if (mkdtemp(path.data()) == nullptr) {
+    return absl::UnavailableError(absl::StrCat("no folder can be made in ", parent.string()));
+  }
+  return path;
+}
+
+// Keeps the program if it is there; else says why not.
+template <typename Solver>
+absl::Status Keep(absl::StatusOr<Solver> found, std::optional<Solver>& solver, std::string& skipped) {
+  if (found.ok()) {
+    solver = *std::move(found);
+    return absl::OkStatus();
+  }
+  if (!absl::IsNotFound(found.status())) return found.status();
+  skipped = std::string(found.status().message());
+  std::cerr << "hotstone: skipped: " << skipped << "\n";
+  return absl::OkStatus();
+}
+
+// "question.smt2" with another ending.
+std::string Renamed(const std::string& file, const std::string& ending) {
+  return std::filesystem::path(file).replace_extension(ending).string();
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<ProveAgain>> ProveAgain::Create(const AgainOptions& options) {
+  std::unique_ptr<ProveAgain> again(new ProveAgain(options));
+  if (!options.folder.empty()) {
+    if (const auto status = PrepareWitnessFolder(options.folder); !status.ok()) return status;
+    again->folder_ = options.folder;
+  }
+  if (options.second) {
+    const auto status =
+        Keep(solver::FindSecondSolver(options.second_program), again->second_, again->second_skipped_);
+    if (!status.ok()) return status;
+  }
+  if (options.sat) {
+    const auto status = Keep(solver::FindSatSolver(options.sat_program), again->sat_, again->sat_skipped_);
+    if (!status.ok()) return status;
+  }
+  if (again->folder_.empty() && (again->second_.has_value() || again->sat_.has_value())) {
+    auto made = MakeFolder();
+    if (!made.ok()) return made.status();
+    again->folder_ = *std::move(made);
+    again->remove_folder_ = true;
+  }
+  return again;
+}
+
+ProveAgain::~ProveAgain() {
+  if (!remove_folder_) return;
+  std::error_code error;
+  std::filesystem::remove_all(folder_, error);
+}
+
+absl::Status ProveAgain::AskSecond(const solver::Script& script, Progress* progress,
+                                   Agreement& agreement) const {
+  solver::SecondLimits limits;
+  limits.seconds = options_.seconds;
+  limits.quantified = script.logic.substr(0, 3) != "QF_";
+  limits.progress = progress;
+  limits.what = absl::StrCat(second_->version, " on ", script.file);
+  const auto opinion = solver::AskSecondSolver(*second_, absl::StrCat(folder_, "/", script.file), limits);
+  if (!opinion.ok()) return opinion.status();
+  AddAnswer(script, opinion->answer, opinion->seconds, agreement);
+  return absl::OkStatus();
+}
+
+absl::Status ProveAgain::AskSat(const solver::Script& script, Progress* progress,
+                                Agreement& agreement) const {
+  const std::string formula = absl::StrCat(folder_, "/", Renamed(script.file, ".cnf"));
+  const std::string drat = absl::StrCat(folder_, "/", Renamed(script.file, ".drat"));
+  solver::SatLimits limits;
+  limits.seconds = options_.seconds;
+  limits.progress = progress;
+  limits.what = absl::StrCat(sat_->version, " on ", script.file);
+  const auto proof = solver::ProveBySat(*sat_, *script.clauses, formula, drat, limits);
+  if (!proof.ok()) return proof.status();
+  AddAnswer(script, proof->answer, proof->seconds + proof->check_seconds, agreement);
+  if (proof->proof == solver::ProofVerdict::kRefused) {
+    agreement.disagreements.push_back(
+        absl::StrCat(script.file, ": the proof of ", sat_->version, " is refused: ", proof->why_refused));
+  }
+  agreement.proof_bytes += proof->proof_bytes;
+  return absl::OkStatus();
+}
+
+absl::StatusOr<Agreements> ProveAgain::Ask(const solver::Proof& proof, Progress* progress) const {
+  Agreements agreements;
+  agreements.second.skipped = second_skipped_;
+  agreements.sat.skipped = sat_skipped_;
+  if (second_.has_value()) agreements.second.solver = second_->version;
+  if (sat_.has_value()) agreements.sat.solver = sat_->version;
+  for (const solver::Script& script : proof.scripts) {
+    const std::string path = absl::StrCat(folder_, "/", script.file);
+    if (const auto status = WriteWholeFile(path, script.text); !status.ok()) return status;
+    if (second_.has_value()) {
+      const auto status = AskSecond(script, progress, agreements.second);
+      if (!status.ok()) return status;
+    }
+    if (!script.clauses.has_value()) continue;
+    if (sat_.has_value()) {
+      const auto status = AskSat(script, progress, agreements.sat);
+      if (!status.ok()) return status;
+    } else if (script.clauses->clauses.size() <= kMostExportedClauses) {
+      const auto status = WriteWholeFile(Renamed(path, ".cnf"), certify::DimacsText(*script.clauses));
+      if (!status.ok()) return status;
+    }
+  }
+  return agreements;
+}
+
+}  // namespace hotstone::cli

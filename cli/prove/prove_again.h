@@ -1,0 +1,64 @@
+// Having the questions of a proof decided again by solvers written by other people: cvc5 on the SMT-LIB text,
+// CaDiCaL on the clauses of finite questions, its proof being checked by certify/drat/drat_check.h.
+//
+// Questions are files in a folder: the user's, where they stay, or one of ours, which is removed at the end.
+#ifndef HOTSTONE_CLI_PROVE_PROVE_AGAIN_H_
+#define HOTSTONE_CLI_PROVE_PROVE_AGAIN_H_
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "base/progress.h"
+#include "cli/prove/prove_report.h"
+#include "solver/prove.h"
+#include "solver/query/sat_solver.h"
+#include "solver/query/second_solver.h"
+
+namespace hotstone::cli {
+
+struct AgainOptions {
+  std::string folder;  // where the questions stay; empty: nowhere
+  bool second = false;
+  bool sat = false;
+  std::string second_program = "cvc5";
+  std::string sat_program = "cadical";
+  double seconds = 60;  // of each solver for each question
+};
+
+class ProveAgain {
+ public:
+  // Looks for the programs that are wanted; one that is not installed is skipped, with a line on stderr.
+  // InvalidArgument if the folder cannot be written to; Unavailable if none can be made.
+  static absl::StatusOr<std::unique_ptr<ProveAgain>> Create(const AgainOptions& options);
+  ~ProveAgain();
+  ProveAgain(const ProveAgain&) = delete;
+  ProveAgain& operator=(const ProveAgain&) = delete;
+
+  // Whether Ask() needs the questions as text, as clauses.
+  bool WantsScripts() const { return !folder_.empty(); }
+  bool WantsClauses() const { return sat_.has_value() || !options_.folder.empty(); }
+
+  // Writes the questions and asks. Unavailable if a file cannot be written; Cancelled if progress says stop;
+  // else what the solvers' functions return.
+  absl::StatusOr<Agreements> Ask(const solver::Proof& proof, Progress* progress) const;
+
+ private:
+  explicit ProveAgain(AgainOptions options) : options_(std::move(options)) {}
+  absl::Status AskSecond(const solver::Script& script, Progress* progress, Agreement& agreement) const;
+  absl::Status AskSat(const solver::Script& script, Progress* progress, Agreement& agreement) const;
+
+  const AgainOptions options_;
+  std::string folder_;
+  bool remove_folder_ = false;
+  std::optional<solver::SecondSolver> second_;
+  std::optional<solver::SatSolver> sat_;
+  std::string second_skipped_;
+  std::string sat_skipped_;
+};
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_PROVE_PROVE_AGAIN_H_

@@ -1,0 +1,216 @@
+// hotstone prove: the rules as formulas, obligations about them, and proofs that can be checked again.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "cli/prove/prove_again.h"
+#include "cli/prove/prove_report.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+#include "solver/prove.h"
+#include "spec/board/board.h"
+
+namespace hotstone::cli {
+namespace {
+
+struct ProveCommandOptions {
+  std::vector<std::string> boards = {"3x3"};
+  std::vector<std::string> only;
+  int bound = 0;
+  uint64_t rlimit = solver::ProveOptions{}.rlimit;
+  AgainOptions again;
+  bool quick = false;
+  bool boards_only = false;
+  bool list = false;
+  bool record = false;
+  bool json = false;
+};
+
+// What the whole run comes to.
+struct Tally {
+  int holds = 0;
+  int fails = 0;
+  int unknown = 0;
+  int amiss = 0;      // not as expected, vacuous, a mutant at large, the second solver disagrees
+  int undecided = 0;  // unknown, or a check of vacuity or of a mutant is
+  void Add(const solver::Proof& proof, const Agreements& agreements) {
+    if (!proof.not_applicable.empty()) return;
+    (proof.kind == enumerate::VerdictKind::kHolds   ? holds
+     : proof.kind == enumerate::VerdictKind::kFails ? fails
+                                                    : unknown)++;
+    const bool unknown_verdict = proof.kind == enumerate::VerdictKind::kUnknown &&
+                                 proof.obligation.expected != enumerate::VerdictKind::kUnknown;
+    bool unknown_check = proof.not_vacuous == solver::Check::kUnknown;
+    for (const auto& mutant : proof.mutants) unknown_check |= mutant.caught == solver::Check::kUnknown;
+    if (!proof.defects.empty() || agreements.Disagree() ||
+        (!unknown_verdict && proof.kind != proof.obligation.expected)) {
+      ++amiss;
+    } else if (unknown_verdict || unknown_check) {
+      ++undecided;
+    }
+  }
+  int ExitCode() const { return amiss > 0 ? kExitFails : undecided > 0 ? kExitUnknown : kExitOk; }
+};
+
+// The obligations to prove, in the order of the table. NotFound for a name that is none.
+absl::StatusOr<std::vector<solver::ObligationInfo>> Chosen(const std::vector<std::string>& only) {
+  const auto all = solver::ListObligations();
+  if (only.empty()) return all;
+  std::vector<solver::ObligationInfo> chosen;
+  for (const std::string& name : only) {
+    bool found = false;
+    for (const auto& info : all) {
+      // A name ending in * stands for all that begin like it.
+      const bool fits = !name.empty() && name.back() == '*'
+                            ? info.name.compare(0, name.size() - 1, name, 0, name.size() - 1) == 0
+                            : info.name == name;
+      if (fits) chosen.push_back(info);
+      found |= fits;
+    }
+    if (!found) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("there is no obligation \"", name, "\" (hotstone prove --list names them)"));
+    }
+  }
+  return chosen;
+}
+
+void PrintProof(const solver::Proof& proof, const Agreements& agreements,
+                const ProveCommandOptions& options) {
+  if (options.record) {
+    if (const std::string line = ProofRecord(proof, agreements); !line.empty()) std::cout << line << "\n";
+  } else if (options.json) {
+    std::cout << ProofJson(proof, agreements) << "\n";
+  } else {
+    std::cout << ProofTableRow(proof, agreements) << ProofDetails(proof, agreements);
+  }
+  std::cout.flush();
+}
+
+void PrintTally(const Tally& tally) {
+  std::cout << "\n" << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown << " unknown; ";
+  if (tally.amiss > 0) {
+    std::cout << tally.amiss << " NOT AS EXPECTED";
+  } else if (tally.undecided > 0) {
+    std::cout << tally.undecided << " not decided, the others as expected";
+  } else {
+    std::cout << "all as expected";
+  }
+  std::cout << ".\n";
+}
+
+absl::StatusOr<std::vector<spec::BoardSize>> BoardsOf(const ProveCommandOptions& options) {
+  std::vector<spec::BoardSize> boards;
+  for (const std::string& text : options.boards) {
+    const auto board = spec::ParseBoardSize(text);
+    if (!board.ok()) return board.status();
+    boards.push_back(*board);
+  }
+  return boards;
+}
+
+int List(const std::vector<solver::ObligationInfo>& chosen, bool json) {
+  for (const auto& info : chosen) std::cout << (json ? ObligationJson(info) + "\n" : ObligationText(info));
+  return kExitOk;
+}
+
+int ProveAll(const ProveCommandOptions& options) {
+  const auto chosen = Chosen(options.only);
+  if (!chosen.ok()) return ReportError(chosen.status());
+  if (options.list) return List(*chosen, options.json);
+  const auto boards = BoardsOf(options);
+  if (!boards.ok()) return ReportError(boards.status());
+  const auto again = ProveAgain::Create(options.again);
+  if (!again.ok()) return ReportError(again.status());
+
+  TerminalProgress progress;
+  solver::ProveOptions prove;
+  prove.bound = options.bound;
+  prove.rlimit = options.rlimit;
+  prove.vacuity = prove.mutants = !options.quick;
+  prove.scripts = (*again)->WantsScripts();
+  prove.clauses = (*again)->WantsClauses();
+  prove.progress = &progress;
+  Tally tally;
+  const bool table = !options.json && !options.record;
+  if (table) std::cout << ProofTableHead();
+  for (size_t i = 0; i < boards->size(); ++i) {
+    prove.cols = (*boards)[i].cols();
+    prove.rows = (*boards)[i].rows();
+    for (const auto& info : *chosen) {
+      // What is not about boards is asked once.
+      if (!info.AskedOfBoards() && (i > 0 || options.boards_only)) continue;
+      const auto proof = solver::Prove(info.name, prove);
+      progress.Clear();
+      if (!proof.ok()) return ReportError(proof.status());
+      const auto agreements = (*again)->Ask(*proof, &progress);
+      progress.Clear();
+      if (!agreements.ok()) return ReportError(agreements.status());
+      tally.Add(*proof, *agreements);
+      PrintProof(*proof, *agreements, options);
+    }
+  }
+  if (table) PrintTally(tally);
+  return tally.ExitCode();
+}
+
+}  // namespace
+
+void AddProveCommand(CLI::App& app, int& exit_code) {
+  const auto options = std::make_shared<ProveCommandOptions>();
+  CLI::App* command = app.add_subcommand(
+      "prove", "Prove obligations about the rules as formulas: for all positions of a board, or all boards");
+  command
+      ->add_option("--board", options->boards,
+                   "COLSxROWS, for the obligations about each board; may be given again")
+      ->delimiter(',')
+      ->default_str("3x3");
+  command
+      ->add_option("--only", options->only,
+                   "Only these obligations; a name may end in *, for all that begin like it")
+      ->delimiter(',');
+  command->add_option("--bound", options->bound, "The bound k of the bounded ones (left out: each its own)")
+      ->check(CLI::Range(1, 1000));
+  command
+      ->add_option("--rlimit", options->rlimit,
+                   "Z3's units of work for each question, the same on every machine; 0: no limit")
+      ->check(CLI::Range(uint64_t{0}, uint64_t{UINT32_MAX}))
+      ->capture_default_str();
+  command->add_option(
+      "--export", options->again.folder,
+      "Write every question there as SMT-LIB 2, with the status that Z3 found, and finite ones as DIMACS");
+  command->add_flag("--second", options->again.second, "Have cvc5 decide every question again");
+  command->add_flag("--sat", options->again.sat,
+                    "Have CaDiCaL decide finite questions again, and check the proofs that it writes");
+  command->add_option("--second-program", options->again.second_program, "The second solver")
+      ->capture_default_str();
+  command->add_option("--sat-program", options->again.sat_program, "The SAT solver")->capture_default_str();
+  command->add_option("--seconds", options->again.seconds, "Their time for one question")
+      ->check(CLI::Range(0.1, 86400.0))
+      ->capture_default_str();
+  command->add_flag("--quick", options->quick, "Leave out vacuity and mutants");
+  command->add_flag("--boards-only", options->boards_only, "Leave out what is not about single boards");
+  command->add_flag("--list", options->list,
+                    "Print the obligations: statement, clauses, steps on paper, mutants");
+  auto* json = command->add_flag("--json", options->json, "One JSON object an obligation");
+  command->add_flag("--record", options->record, "Print the lines of docs/proofs.tsv")->excludes(json);
+  command->footer(
+      "A verdict is checked three ways: the assumptions have a model (not vacuous), every mutant, a rule "
+      "rendered\n"
+      "wrong on purpose, is caught, and with --second and --sat other solvers say the same of each "
+      "question.\n"
+      "Exit codes: 0 all as expected (some statements rightly fail); 1 one is not, is vacuous, lets a mutant "
+      "pass, or\n"
+      "the solvers disagree; 2 bad input; 3 a limit was hit.\n"
+      "Example:\n"
+      "  hotstone prove --board 3x3 --second --sat\n"
+      "  hotstone prove --only 'two-play*' --board 5x5 --export questions\n"
+      "  hotstone prove --list");
+  command->callback([options, &exit_code] { exit_code = ProveAll(*options); });
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,145 @@
+// hotstone explain: a game record, move by move, with the clause behind each verdict.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "absl/strings/str_cat.h"
+#include "cli/records/replay_report.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "formats/sgf/sgf_charset.h"
+
+namespace hotstone::cli {
+namespace {
+
+struct ExplainOptions {
+  std::string file;
+  std::string rules;
+  std::string charset;
+  std::string line;
+  int game = 1;
+  int from = 1;
+  int to = 0;
+  bool all = false;
+  bool json = false;
+  bool diagrams = false;
+  bool keep_going = false;
+};
+
+// Prints what is to be said of one line of the game. Returns whether every move is legal.
+absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const formats::SgfTree& tree, int games,
+                                 const formats::SgfLine& line, int number, int lines) {
+  const auto record = formats::ReadSgfGame(tree, options.file, {line, options.charset, true});
+  if (!record.ok()) return record.status();
+  const auto rules = RulesOfRecord(*record, options.rules, options.file);
+  if (!rules.ok()) return rules.status();
+  const auto replay = ReplayRecord(*record, rules->rules, options.keep_going, options.file);
+  if (!replay.ok()) return replay.status();
+  const ReplayReport report{
+      options.file, *record, *rules,           *replay,      options.game, games, formats::SgfLineName(line),
+      number,       lines,   options.diagrams, options.from, options.to};
+  if (options.json) {
+    std::cout << ReplayJson(report).ToString() << "\n" << std::flush;
+  } else {
+    // What was passed over is the same for every line; it is said once.
+    if (number <= 1) {
+      for (const std::string& warning : record->warnings) {
+        std::cerr << "hotstone: warning: " << formats::PrintableText(warning) << "\n";
+      }
+    }
+    std::cout << (number > 1 ? "\n" : "") << ReplayText(report) << std::flush;
+  }
+  return replay->illegal == 0;
+}
+
+absl::Status CheckOptions(const ExplainOptions& options) {
+  if (options.all && !options.line.empty()) {
+    return absl::InvalidArgumentError("--all and --line exclude each other");
+  }
+  if (options.game < 1) return absl::InvalidArgumentError("--game counts games from 1");
+  if (options.from < 1 || options.to < 0 || (options.to > 0 && options.to < options.from)) {
+    return absl::InvalidArgumentError("--from and --to are move numbers from 1, --to not below --from");
+  }
+  if (options.charset.empty()) return absl::OkStatus();
+  const auto charset = formats::FindSgfCharset(options.charset);
+  if (charset.ok()) return absl::OkStatus();
+  return absl::InvalidArgumentError(absl::StrCat("--charset: ", std::string(charset.status().message())));
+}
+
+int Explain(const ExplainOptions& options) {
+  if (const auto status = CheckOptions(options); !status.ok()) return ReportError(status);
+  const auto trees = formats::ReadSgfFileAs(options.file, options.charset);
+  if (!trees.ok()) return ReportError(trees.status());
+  const int games = static_cast<int>(trees->size());
+  if (options.game > games) {
+    return ReportError(
+        absl::InvalidArgumentError(absl::StrCat(options.file, ": there is no game ", options.game,
+                                                ", the file has ", games, games == 1 ? " game" : " games")));
+  }
+  const formats::SgfTree& tree = (*trees)[static_cast<size_t>(options.game) - 1];
+  auto lines = formats::SgfLines(tree);
+  if (!lines.ok() && options.all) {
+    return ReportError(absl::Status(lines.status().code(),
+                                    absl::StrCat(options.file, ": ", std::string(lines.status().message()))));
+  }
+  // Too many to be listed are still more than one.
+  const int count = lines.ok() ? static_cast<int>(lines->size()) : static_cast<int>(tree.nodes.size());
+  bool all_legal = true;
+  if (!options.all) {
+    formats::SgfLine line;
+    if (!options.line.empty()) {
+      const auto named = formats::ParseSgfLine(options.line);
+      if (!named.ok()) return ReportError(named.status());
+      line = *named;
+    } else if (lines.ok()) {
+      line = lines->front();
+    }
+    lines = std::vector<formats::SgfLine>{line};
+  }
+  for (size_t i = 0; i < lines->size(); ++i) {
+    const auto legal =
+        ExplainLine(options, tree, games, (*lines)[i], options.all ? static_cast<int>(i) + 1 : 0, count);
+    if (!legal.ok()) {
+      return ReportError(
+          absl::Status(legal.status().code(), formats::PrintableText(std::string(legal.status().message()))));
+    }
+    all_legal &= *legal;
+  }
+  return all_legal ? kExitOk : kExitFails;
+}
+
+}  // namespace
+
+void AddExplainCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command =
+      app.add_subcommand("explain", "Replay a game record and give the clause behind every verdict");
+  const auto options = std::make_shared<ExplainOptions>();
+  command->add_option("FILE", options->file, "game record in SGF (FF[1] to FF[4])")->required();
+  command->add_option(
+      "--rules", options->rules,
+      "PRESET[,key=value...]; left out: RU of the record if it names rules known here (docs/sgf.md), "
+      "basic-only if there is none, with KM and HA of the record");
+  command->add_option("--game", options->game, "which game of the file, from 1")->capture_default_str();
+  command->add_flag("--all", options->all,
+                    "every line of the game from its root to a leaf, not the main line alone");
+  command->add_option("--line", options->line,
+                      "one line: the variations taken where there are several, for example 1.2");
+  command->add_option("--from", options->from, "show the moves from this one on")->capture_default_str();
+  command->add_option("--to", options->to, "show the moves up to this one; all are judged");
+  command->add_option("--charset", options->charset, "character set of the texts, whatever CA says");
+  command->add_flag("--json", options->json, "one JSON object (with --all: one a line of play)");
+  command->add_flag("--diagrams", options->diagrams, "a diagram after every board play (with --json: rows)");
+  command->add_flag("--keep-going", options->keep_going,
+                    "leave an illegal move out and judge the rest, instead of stopping there");
+  command->footer(
+      "An illegal move is not applied. HA[n] without set-up stones means n - 1 mandatory passes of White.\n"
+      "A setup after the first move begins a new history.\n"
+      "Exit codes: 0 every move is legal, 1 one is not, 2 bad input.\n"
+      "Example:\n"
+      "  hotstone explain tests/golden/simple-ko.sgf --diagrams\n"
+      "  hotstone explain tests/golden/simple-ko.sgf --rules tromp-taylor --keep-going --json\n"
+      "  hotstone explain tests/data/sgf/collection.sgf --game 2");
+  command->callback([options, &exit_code] { exit_code = Explain(*options); });
+}
+
+}  // namespace hotstone::cli

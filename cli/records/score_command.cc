@@ -1,0 +1,111 @@
+// hotstone score: the count of a position, or of the last position of a game record.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "base/version.h"
+#include "cli/records/count_report.h"
+#include "cli/records/replay_report.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
+#include "cli/terminal/report.h"
+
+namespace hotstone::cli {
+namespace {
+
+struct ScoreOptions {
+  std::string file;
+  std::string position;
+  std::string rules;
+  bool json = false;
+};
+
+// What is counted, by which rules.
+struct Counted {
+  spec::Position position;
+  RecordRules rules;
+  std::string state;  // of the game; "position" if there is none
+};
+
+absl::StatusOr<Counted> FromRows(const ScoreOptions& options) {
+  const auto position = ParsePosition(options.position);
+  if (!position.ok()) return position.status();
+  const auto rules = spec::ParseRuleSet(options.rules.empty() ? "basic-only" : options.rules);
+  if (!rules.ok()) return rules.status();
+  return Counted{*position, {*rules, options.rules.empty() ? "the default" : "from --rules"}, "position"};
+}
+
+absl::StatusOr<Counted> FromFile(const ScoreOptions& options) {
+  const auto trees = formats::ReadSgfFile(options.file);
+  if (!trees.ok()) return trees.status();
+  const auto record = formats::ReadSgfGame(trees->front(), options.file, {{}, "", true});
+  if (!record.ok()) return record.status();
+  const auto rules = RulesOfRecord(*record, options.rules, options.file);
+  if (!rules.ok()) return rules.status();
+  const auto replay = ReplayRecord(*record, rules->rules, false, options.file);
+  if (!replay.ok()) return replay.status();
+  if (replay->illegal > 0) {
+    const ReplayedPly& ply = replay->plies.back();
+    return absl::InvalidArgumentError(absl::StrCat(
+        options.file, ": ",
+        ply.move.has_value() ? absl::StrCat("move ", ply.number, ", ", spec::ColorName(ply.move->player), " ",
+                                            spec::MoveName(*ply.move))
+                             : absl::StrCat("taking off ", spec::PointNames(ply.agreed_dead)),
+        ", is illegal under ", spec::RuleSetName(rules->rules), ": ", ply.refusal->why, " (",
+        ply.refusal->clause, "); hotstone explain shows more"));
+  }
+  return Counted{replay->game.position(), *rules, GameState(replay->game)};
+}
+
+int Score(const ScoreOptions& options) {
+  const bool from_file = !options.file.empty();
+  if (from_file == !options.position.empty()) {
+    return ReportError(absl::InvalidArgumentError(
+        "score needs either an SGF file or --position, for example hotstone score --position X.O/.X./..."));
+  }
+  const auto counted = from_file ? FromFile(options) : FromRows(options);
+  if (!counted.ok()) return ReportError(counted.status());
+  const std::string board = counted->position.size().ToString();
+  const std::string rules = spec::RuleSetName(counted->rules.rules);
+  if (options.json) {
+    formats::JsonLine line;
+    line.Set("schema", "hotstone.result/1").Set("command", "score");
+    if (from_file) line.Set("file", options.file);
+    line.Set("board", board).Set("rules", rules).Set("rules_from", counted->rules.why);
+    line.Set("state", counted->state).Set("rows", counted->position.ToRows());
+    SetCount(line, counted->position, counted->rules.rules);
+    line.Set("version", kVersion);
+    std::cout << line.ToString() << "\n";
+    return kExitOk;
+  }
+  if (from_file) std::cout << "game: " << options.file << "\n";
+  std::cout << "board: " << board << "\nrules: " << rules << " (" << counted->rules.why << ")\n";
+  if (counted->state == "open" || counted->state == "paused") {
+    std::cout << "the game is not over: the position is counted as it stands\n";
+  }
+  std::cout << "\n" << CountText(counted->position, counted->rules.rules) << std::flush;
+  return kExitOk;
+}
+
+}  // namespace
+
+void AddScoreCommand(CLI::App& app, int& exit_code) {
+  CLI::App* command = app.add_subcommand("score", "Count a position: area, shared spaces, fill-in, outcome");
+  const auto options = std::make_shared<ScoreOptions>();
+  command->add_option("FILE", options->file, "game record in SGF; its last position is counted");
+  command->add_option("--position", options->position,
+                      "rows top first, X black, O white, '.' empty, between slashes");
+  command->add_option("--rules", options->rules,
+                      "PRESET[,key=value...]; left out: as in hotstone explain, or basic-only");
+  command->add_flag("--json", options->json, "one JSON object");
+  command->footer(
+      "Every stone on the board counts as alive. In the map x and o are surrounded spaces, - is shared.\n"
+      "Example:\n"
+      "  hotstone score --position \".XXO./XX.OO/.XXOO\" --rules simplified-ing\n"
+      "  hotstone score tests/golden/shared-points.sgf --json");
+  command->callback([options, &exit_code] { exit_code = Score(*options); });
+}
+
+}  // namespace hotstone::cli

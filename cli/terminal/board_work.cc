@@ -1,0 +1,17 @@
+#include "cli/terminal/board_work.h"
+
+namespace hotstone::cli {
+
+absl::StatusOr<BoardWork> ReadBoardWork(const std::string& board, const std::string& rules) {
+  const auto size = spec::ParseBoardSize(board);
+  if (!size.ok()) return size.status();
+  const auto rule_set = spec::ParseRuleSet(rules);
+  if (!rule_set.ok()) return rule_set.status();
+  const auto finite = enumerate::FiniteRules::From(*rule_set);
+  if (!finite.ok()) return finite.status();
+  const auto grid = enumerate::Grid::Create(size->cols(), size->rows());
+  if (!grid.ok()) return grid.status();
+  return BoardWork{*size, *rule_set, *finite, *grid};
+}
+
+}  // namespace hotstone::cli

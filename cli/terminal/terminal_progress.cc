@@ -1,0 +1,93 @@
+#include "cli/terminal/terminal_progress.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <csignal>
+#include <cstdio>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+
+namespace hotstone::cli {
+namespace {
+
+volatile std::sig_atomic_t interrupted = 0;
+
+void OnSignal(int signal) {
+  interrupted = 1;
+  std::signal(signal, SIG_DFL);
+}
+
+// 1234567 -> "1.23 M".
+std::string Short(double number) {
+  for (const char* unit : {"", " k", " M", " G"}) {
+    if (number < 1000) return absl::StrFormat("%.*f%s", number < 100 && *unit != 0 ? 1 : 0, number, unit);
+    number /= 1000;
+  }
+  return absl::StrFormat("%.1f T", number);
+}
+
+std::string Duration(double seconds) {
+  const int64_t whole = std::llround(seconds);
+  if (whole < 60) return absl::StrCat(whole, " s");
+  if (whole < 3600) return absl::StrFormat("%d:%02d min", whole / 60, whole % 60);
+  return absl::StrFormat("%d:%02d h", whole / 3600, whole / 60 % 60);
+}
+
+}  // namespace
+
+TerminalProgress::TerminalProgress(std::chrono::seconds line_every)
+    : terminal_(isatty(STDERR_FILENO) == 1), line_every_(line_every), last_drawn_(Clock::now()) {
+  interrupted = 0;
+  std::signal(SIGINT, OnSignal);
+  std::signal(SIGTERM, OnSignal);
+}
+
+TerminalProgress::~TerminalProgress() {
+  Clear();
+  std::signal(SIGINT, SIG_DFL);
+  std::signal(SIGTERM, SIG_DFL);
+}
+
+bool TerminalProgress::Interrupted() { return interrupted != 0; }
+
+bool TerminalProgress::Report(std::string_view what, uint64_t done, uint64_t total) {
+  if (!terminal_ && line_every_.count() == 0) return !Interrupted();
+  const auto now = Clock::now();
+  if (what != what_) {
+    what_ = std::string(what);
+    began_ = now;
+    began_with_ = done;
+    if (terminal_) last_drawn_ = now;
+  }
+  const Clock::duration pause = terminal_ ? Clock::duration(std::chrono::milliseconds(200)) : line_every_;
+  if (now - last_drawn_ < pause) return !Interrupted();
+  last_drawn_ = now;
+  const double seconds = std::chrono::duration<double>(now - began_).count();
+  const double rate = static_cast<double>(done - std::min(done, began_with_)) / std::max(seconds, 1e-3);
+  std::string line = absl::StrCat(what_, ": ", Short(static_cast<double>(done)));
+  if (total > 0) {
+    const double share = static_cast<double>(done) / static_cast<double>(total);
+    absl::StrAppend(&line, " of ", Short(static_cast<double>(total)),
+                    absl::StrFormat(" (%.0f%%)", 100 * share));
+  }
+  absl::StrAppend(&line, ", ", Short(rate), "/s");
+  if (total > done && done > began_with_) {
+    absl::StrAppend(&line, ", ", Duration(static_cast<double>(total - done) / rate), " left");
+  }
+  std::fprintf(stderr, terminal_ ? "\r\033[K%s" : "%s\n", line.c_str());
+  std::fflush(stderr);
+  drawn_ = terminal_;
+  return !Interrupted();
+}
+
+void TerminalProgress::Clear() {
+  if (!drawn_) return;
+  std::fprintf(stderr, "\r\033[K");
+  std::fflush(stderr);
+  drawn_ = false;
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,48 @@
+// Progress on stderr when it is a terminal (what, share done, rate, time left), and Ctrl-C as a polite stop.
+//
+// Where stderr is no terminal nothing is drawn, or, for runs that take hours, a line every now and then.
+//
+// The first SIGINT or SIGTERM makes Report return false, so that the work ends with what it has; a second one
+// kills the program as usual.
+#ifndef HOTSTONE_CLI_TERMINAL_TERMINAL_PROGRESS_H_
+#define HOTSTONE_CLI_TERMINAL_TERMINAL_PROGRESS_H_
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+#include "base/progress.h"
+
+namespace hotstone::cli {
+
+class TerminalProgress : public Progress {
+ public:
+  // Catches the signals until destroyed. Draws nothing unless stderr is a terminal; with `line_every`, a line
+  // after so many seconds there, too.
+  explicit TerminalProgress(std::chrono::seconds line_every = std::chrono::seconds(0));
+  ~TerminalProgress() override;
+  TerminalProgress(const TerminalProgress&) = delete;
+  TerminalProgress& operator=(const TerminalProgress&) = delete;
+
+  bool Report(std::string_view what, uint64_t done, uint64_t total) override;
+
+  // Removes the line drawn last, before other output.
+  void Clear();
+
+  // True once a signal has come.
+  static bool Interrupted();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  bool terminal_;
+  std::chrono::seconds line_every_;
+  bool drawn_ = false;
+  std::string what_;
+  uint64_t began_with_ = 0;  // done when `what_` began: work that is taken up
+  Clock::time_point began_;
+  Clock::time_point last_drawn_;
+};
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_TERMINAL_TERMINAL_PROGRESS_H_

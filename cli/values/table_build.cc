@@ -1,0 +1,226 @@
+#include "cli/values/table_build.h"
+
+#include <signal.h>
+
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "base/whole_file.h"
+#include "certify/verdict.h"
+#include "cli/terminal/board_work.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+#include "cli/values/table_report.h"
+#include "enumerate/values/interval_sweeps.h"
+#include "tables/checkpoint.h"
+#include "tables/table_reader.h"
+#include "tables/table_writer.h"
+
+namespace hotstone::cli {
+namespace {
+
+using enumerate::IntervalSweeps;
+using enumerate::SweepPoint;
+using Clock = std::chrono::steady_clock;
+
+void Remove(const std::string& path) {
+  std::error_code ignored;
+  std::filesystem::remove(path, ignored);
+}
+
+double SecondsSince(Clock::time_point began) {
+  return std::chrono::duration<double>(Clock::now() - began).count();
+}
+
+// That a file could be made at this path; found out before hours of work.
+absl::Status CheckWritable(const std::string& path, tables::FileKind kind) {
+  tables::StoredFileWriter::Options options;
+  options.kind = kind;
+  options.replace = true;
+  return tables::StoredFileWriter::Create(path, options).status();
+}
+
+class Build {
+ public:
+  explicit Build(const TableBuildOptions& options)
+      : options_(options),
+        checkpoint_(options.checkpoint.empty() ? options.out + ".checkpoint" : options.checkpoint) {}
+
+  int Run() {
+    // A file that grows beyond a limit shall be an error of the writer, not the end of the program.
+    signal(SIGXFSZ, SIG_IGN);
+    if (IsThere(options_.out)) return TableIsThere();
+    if (absl::Status status = Prepare(); !status.ok()) return ReportError(status);
+    const auto index = enumerate::OccupancyIndex::Create(work_->grid);
+    if (!index.ok()) return ReportError(index.status());
+    if (absl::Status status = CheckMemory(*index); !status.ok()) return ReportError(status);
+    auto sweeps = IntervalSweeps::Create(*index, work_->finite, measure_);
+    if (!sweeps.ok()) return ReportError(sweeps.status());
+    if (options_.resume) {
+      if (absl::Status status = tables::LoadCheckpoint(checkpoint_, work_->rules, &*sweeps); !status.ok()) {
+        return ReportError(status);
+      }
+    }
+    return Solve(*sweeps);
+  }
+
+ private:
+  // Board and rules: those of the options, or of the checkpoint.
+  absl::Status Prepare() {
+    std::string board = options_.board;
+    std::string rules = options_.rules;
+    measure_ = !options_.no_measure;
+    if (options_.resume) {
+      const auto info = tables::ReadCheckpointInfo(checkpoint_);
+      if (absl::IsNotFound(info.status())) {
+        return absl::InvalidArgumentError(
+            absl::StrCat(checkpoint_, ": there is no checkpoint; leave --resume out to begin"));
+      }
+      if (!info.ok()) return info.status();
+      if (board.empty()) board = info->board;
+      if (rules.empty()) rules = info->rules;
+    } else if (IsThere(checkpoint_)) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          checkpoint_,
+          ": the checkpoint of an earlier run is there; take it up with --resume, or remove it"));
+    }
+    if (board.empty()) {
+      return absl::InvalidArgumentError("table build needs --board, for example --board 3x3");
+    }
+    const auto work = ReadBoardWork(board, rules.empty() ? "basic-only" : rules);
+    if (!work.ok()) return work.status();
+    if (!enumerate::HasSingleBans(work->finite)) {
+      return absl::UnimplementedError(
+          absl::StrCat("table build: under ", spec::RuleSetName(work->rules),
+                       " there are no tables: bans of one point at most, and games that passes end"));
+    }
+    work_ = *work;
+    if (absl::Status status = CheckWritable(options_.out, tables::FileKind::kTable); !status.ok())
+      return status;
+    return CheckWritable(checkpoint_, tables::FileKind::kCheckpoint);
+  }
+
+  absl::Status CheckMemory(const enumerate::OccupancyIndex& index) const {
+    uint64_t memory = DefaultMemory();
+    if (!options_.memory.empty()) {
+      const auto bytes = ParseBytes(options_.memory);
+      if (!bytes.ok()) return bytes.status();
+      memory = *bytes;
+    }
+    const uint64_t needed = enumerate::SweepBytes(index, measure_);
+    if (needed <= memory) return absl::OkStatus();
+    return absl::ResourceExhaustedError(absl::StrCat(
+        "table build: the intervals of ", work_->size.ToString(), " need ", enumerate::BytesText(needed),
+        ", --memory is ", enumerate::BytesText(memory), measure_ ? "; --no-measure takes half as much" : ""));
+  }
+
+  // A finished table is not made again.
+  int TableIsThere() {
+    if (!options_.resume) return ReportError(CheckNotThere(options_.out));
+    auto table = tables::Table::Open(options_.out);
+    if (!table.ok()) return ReportError(table.status());
+    const tables::TableManifest& manifest = (*table)->manifest();
+    if (!options_.board.empty() && options_.board != manifest.board) {
+      return ReportError(absl::InvalidArgumentError(absl::StrCat(
+          options_.out, ": is a finished table of ", manifest.board, ", not of ", options_.board)));
+    }
+    if (!options_.rules.empty()) {
+      const auto rules = spec::ParseRuleSet(options_.rules);
+      if (!rules.ok()) return ReportError(rules.status());
+      if (spec::RuleSetName(*rules) != spec::RuleSetName(manifest.rules)) {
+        return ReportError(absl::InvalidArgumentError(
+            absl::StrCat(options_.out, ": is a finished table under ", spec::RuleSetName(manifest.rules),
+                         ", not ", spec::RuleSetName(*rules))));
+      }
+    }
+    // Killed between the two last steps.
+    const auto info = tables::ReadCheckpointInfo(checkpoint_);
+    if (info.ok() && info->point.finished && info->board == manifest.board &&
+        info->rules == spec::RuleSetName(manifest.rules)) {
+      Remove(checkpoint_);
+    }
+    std::cerr << "hotstone: " << options_.out << ": the table is finished, nothing is left to do\n";
+    PrintTableFacts("build", {options_.out, manifest, (*table)->file().digest(), (*table)->file().bytes()},
+                    0.0, options_.json);
+    return kExitOk;
+  }
+
+  // Empty if all is well.
+  absl::Status Save(IntervalSweeps& sweeps) {
+    const absl::Status status = tables::SaveCheckpoint(checkpoint_, work_->rules, sweeps, options_.threads);
+    last_saved_ = Clock::now();
+    return status;
+  }
+
+  std::string ResumeCommand() const {
+    std::string command = absl::StrCat("hotstone table build --out ", options_.out);
+    if (!options_.checkpoint.empty()) absl::StrAppend(&command, " --checkpoint ", options_.checkpoint);
+    if (!measure_) absl::StrAppend(&command, " --no-measure");
+    if (options_.threads > 1) absl::StrAppend(&command, " --threads ", options_.threads);
+    return command + " --resume";
+  }
+
+  // Stopped, or the table cannot be written: the state of the run is kept.
+  int Keep(IntervalSweeps& sweeps, const std::string& why, int exit_code) {
+    const absl::Status saved = Save(sweeps);
+    progress_.Clear();
+    if (saved.ok()) {
+      std::cerr << "hotstone: " << why << "; go on with: " << ResumeCommand() << "\n";
+      return exit_code;
+    }
+    std::cerr << "hotstone: " << why << "; " << std::string(saved.message())
+              << (IsThere(checkpoint_) ? "; the checkpoint from before is still there" : "") << "\n";
+    return exit_code;
+  }
+
+  int Solve(IntervalSweeps& sweeps) {
+    const auto began = Clock::now();
+    last_saved_ = began;
+    const auto at_layer = [&](const SweepPoint&) {
+      if (SecondsSince(last_saved_) < options_.checkpoint_every) return true;
+      const absl::Status saved = Save(sweeps);
+      if (!saved.ok()) {  // the run itself is well: it goes on
+        progress_.Clear();
+        std::cerr << "hotstone: warning: " << std::string(saved.message()) << "; the run goes on without\n";
+      }
+      return true;
+    };
+    const absl::Status run = sweeps.Run(options_.threads, &progress_, at_layer);
+    if (absl::IsCancelled(run)) return Keep(sweeps, "interrupted", kExitUnknown);
+    if (!run.ok()) {
+      progress_.Clear();
+      return ReportError(run);
+    }
+    // What took long is safe before the table is begun.
+    if (SecondsSince(last_saved_) >= options_.checkpoint_every) at_layer(sweeps.point());
+    tables::TableOptions table_options;
+    table_options.threads = options_.threads;
+    const auto written = tables::WriteTable(options_.out, work_->rules, sweeps, table_options, &progress_);
+    progress_.Clear();
+    if (absl::IsCancelled(written.status())) return Keep(sweeps, "interrupted", kExitUnknown);
+    if (!written.ok()) return Keep(sweeps, std::string(written.status().message()), kExitBadInput);
+    Remove(checkpoint_);
+    PrintTableFacts("build", {options_.out, written->manifest, written->digest, written->bytes},
+                    SecondsSince(began), options_.json);
+    return kExitOk;
+  }
+
+  const TableBuildOptions& options_;
+  const std::string checkpoint_;
+  bool measure_ = true;
+  std::optional<BoardWork> work_;
+  Clock::time_point last_saved_;
+  TerminalProgress progress_{std::chrono::seconds(60)};
+};
+
+}  // namespace
+
+int BuildTable(const TableBuildOptions& options) { return Build(options).Run(); }
+
+}  // namespace hotstone::cli

@@ -1,0 +1,34 @@
+// hotstone table shard and merge: a table built by jobs of a batch system that know nothing of each other.
+//
+//   hotstone table shard --board 4x4 --shard 0/2 --out s0     # n jobs, anywhere, in any order
+//   hotstone table shard --board 4x4 --shard 1/2 --out s1
+//   hotstone table merge --board 4x4 --out round1 s0 s1       # says whether another round is needed
+//   hotstone table shard --board 4x4 --shard 0/2 --from round1 --out ...
+//   hotstone table build --resume --checkpoint roundN --out 4x4.table
+#ifndef HOTSTONE_CLI_VALUES_TABLE_SHARDS_H_
+#define HOTSTONE_CLI_VALUES_TABLE_SHARDS_H_
+
+#include <string>
+#include <vector>
+
+namespace hotstone::cli {
+
+struct TableShardOptions {
+  std::string board;
+  std::string rules = "basic-only";
+  std::string from;   // the checkpoint that the round begins with; empty: the beginning
+  std::string out;    // the shard, or the merged checkpoint
+  std::string shard;  // "i/n", 0 <= i < n
+  std::vector<std::string> files;
+  int threads = 1;
+  bool no_measure = false;
+  bool json = false;
+};
+
+// The exit codes.
+int ShardTable(const TableShardOptions& options);
+int MergeTable(const TableShardOptions& options);
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_VALUES_TABLE_SHARDS_H_

@@ -1,0 +1,310 @@
+// hotstone value: the determinacy interval of a situation, with a line of play for each end.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <optional>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "base/version.h"
+#include "certify/verdict.h"
+#include "cli/kos/ko_report.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+#include "enumerate/rules/situation.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "enumerate/values/history_value.h"
+#include "enumerate/values/intervals.h"
+#include "formats/diagram.h"
+#include "formats/json_line.h"
+
+namespace hotstone::cli {
+namespace {
+
+using enumerate::BitMove;
+using enumerate::BitSituation;
+using enumerate::Interval;
+using enumerate::IntervalTable;
+
+struct ValueOptions {
+  std::string board;
+  std::string position;
+  std::string to_move = "B";
+  std::string ban;
+  std::string rules = "basic-only";
+  std::string memory;
+  int passes = 0;
+  int plies = 40;
+  bool undetermined = false;
+  bool json = false;
+};
+
+enum class End { kLo, kHi };
+
+int Pick(const Interval& interval, End end) { return end == End::kLo ? interval.lo : interval.hi; }
+
+// A line in which both sides keep the value of one end.
+struct Line {
+  std::vector<std::string> moves;
+  std::string how_it_ends;
+};
+
+Line FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& rules, const IntervalTable& table,
+              const spec::BoardSize& size, BitSituation s, End end, int plies) {
+  const int value = Pick(table.ForBlack(s), end);
+  // The side that reaches its value in finite time hurries; the other one only keeps it.
+  const int forcer = end == End::kLo ? 0 : 1;
+  std::vector<BitSituation> seen;
+  Line line;
+  for (int ply = 0; ply < plies; ++ply) {
+    if (std::find(seen.begin(), seen.end(), s) != seen.end()) {
+      line.how_it_ends = "and so on without end";
+      return line;
+    }
+    seen.push_back(s);
+    struct Option {
+      BitMove move;
+      BitSituation next;
+      bool finished;
+      uint32_t stage;
+    };
+    std::optional<Option> best;
+    ForEachMove(grid, rules, s, [&](BitMove move, const BitSituation& next, bool finished) {
+      if (Pick(table.ForBlackOrFinal(next), end) != value) return;
+      const Option option{move, next, finished, finished ? 0 : table.Stage(next)};
+      const bool better = !best.has_value() || (s.player == forcer && option.stage < best->stage);
+      if (better) best = option;
+    });
+    const spec::Move move{enumerate::PlayerColor(s.player), enumerate::ToSpec(best->move, size)};
+    line.moves.push_back(
+        absl::StrCat(std::string(1, spec::ColorLetter(move.player)), ":", spec::MoveName(move)));
+    if (best->finished) {
+      line.how_it_ends = "end of the game";
+      return line;
+    }
+    s = best->next;
+  }
+  line.how_it_ends = absl::StrCat("not shown beyond ", plies, " plies");
+  return line;
+}
+
+// The situation that the options describe.
+absl::StatusOr<spec::Situation> ReadSituation(const ValueOptions& options, const spec::RuleSet& rules) {
+  if (options.board.empty() == options.position.empty()) {
+    return absl::InvalidArgumentError(
+        "value needs either --board (its empty position) or --position, for example hotstone value --board "
+        "3x3");
+  }
+  std::optional<spec::Position> position;
+  if (!options.position.empty()) {
+    const auto parsed = ParsePosition(options.position);
+    if (!parsed.ok()) return parsed.status();
+    position = *parsed;
+  } else {
+    const auto size = spec::ParseBoardSize(options.board);
+    if (!size.ok()) return size.status();
+    position = spec::Position(*size);
+  }
+  return SituationFrom(*position, options.to_move, options.passes, options.ban, rules);
+}
+
+void PrintKoPositions(const spec::Position& position) {
+  for (const spec::KoPosition& found : spec::KoPositions(position)) {
+    std::cout << KoPositionLine(position, found) << "\n";
+  }
+}
+
+// One line for each undetermined position up to symmetry, Black to move.
+void ListUndetermined(const IntervalTable& table, const spec::BoardSize& size, const spec::RuleSet& rules,
+                      bool json) {
+  uint64_t classes = 0;
+  uint64_t positions = 0;
+  table.ForEachUndetermined([&](enumerate::Stones stones, Interval interval, int orbit) {
+    ++classes;
+    positions += static_cast<uint64_t>(orbit);
+    const auto rows = ToSpec(stones, size).ToRows();
+    if (!json) {
+      std::cout << absl::StrJoin(rows, "/") << "  [" << interval.lo << ", " << interval.hi << "]  x" << orbit
+                << "\n";
+      return;
+    }
+    formats::JsonLine line;
+    line.Set("schema", "hotstone.result/1")
+        .Set("command", "value")
+        .Set("board", size.ToString())
+        .Set("rules", spec::RuleSetName(rules))
+        .Set("rows", rows)
+        .Set("to_move", "B")
+        .Set("lo", interval.lo)
+        .Set("hi", interval.hi)
+        .Set("symmetric_positions", orbit)
+        .Set("version", kVersion);
+    std::cout << line.ToString() << "\n";
+  });
+  if (!json) std::cout << positions << " undetermined positions, " << classes << " up to symmetry\n";
+}
+
+// Rule sets with superko: the exact value if nothing came before, without a line of play.
+int ValueWithHistory(const ValueOptions& options, const spec::RuleSet& rules) {
+  const auto situation = ReadSituation(options, rules);
+  if (!situation.ok()) return ReportError(situation.status());
+  if (options.passes > 0 || options.undetermined) {
+    return ReportError(
+        absl::InvalidArgumentError("--passes and --undetermined are for rule sets without history: under "
+                                   "superko a position has no interval"));
+  }
+  const spec::BoardSize size = situation->position.size();
+  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
+  if (!grid.ok()) return ReportError(grid.status());
+  const auto index = enumerate::LegalIndex::Create(*grid);
+  if (!index.ok()) return ReportError(index.status());
+  const BitSituation start = enumerate::FromSpec(*situation);
+  TerminalProgress progress;
+  const auto found =
+      enumerate::SolveWithHistory(*grid, *index, rules, {start.black, start.white}, start.player, &progress);
+  progress.Clear();
+  if (!found.ok()) return ReportError(found.status());
+  if (options.json) {
+    formats::JsonLine json;
+    json.Set("schema", "hotstone.result/1")
+        .Set("command", "value")
+        .Set("board", size.ToString())
+        .Set("rules", spec::RuleSetName(rules))
+        .Set("rows", situation->position.ToRows())
+        .Set("to_move", std::string(1, spec::ColorLetter(situation->to_move)))
+        .Set("lo", found->value)
+        .Set("hi", found->value)
+        .Set("states", found->states)
+        .Set("ko_positions", KoPositionsJson(situation->position))
+        .Set("version", kVersion);
+    std::cout << json.ToString() << "\n";
+    return kExitOk;
+  }
+  std::cout << formats::Diagram(situation->position) << spec::ColorName(situation->to_move) << " to move, "
+            << spec::RuleSetName(rules) << ", nothing played before\n"
+            << "value for Black: " << found->value << " (" << found->states
+            << " states with their histories)\n";
+  PrintKoPositions(situation->position);
+  return kExitOk;
+}
+
+int Value(const ValueOptions& options) {
+  const auto rules = spec::ParseRuleSet(options.rules);
+  if (!rules.ok()) return ReportError(rules.status());
+  if (!rules->HasFiniteMemory()) return ValueWithHistory(options, *rules);
+  const auto finite = enumerate::FiniteRules::From(*rules);
+  if (!finite.ok()) {
+    return ReportError(absl::Status(
+        finite.status().code(),
+        absl::StrCat("value under ", options.rules, ": ", std::string(finite.status().message()))));
+  }
+  const auto situation = ReadSituation(options, *rules);
+  if (!situation.ok()) return ReportError(situation.status());
+  const spec::BoardSize size = situation->position.size();
+  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
+  if (!grid.ok()) return ReportError(grid.status());
+  const auto index = enumerate::LegalIndex::Create(*grid);
+  if (!index.ok()) return ReportError(index.status());
+  uint64_t memory = DefaultMemory();
+  if (!options.memory.empty()) {
+    const auto bytes = ParseBytes(options.memory);
+    if (!bytes.ok()) return ReportError(bytes.status());
+    memory = *bytes;
+  }
+  const uint64_t needed = enumerate::IntervalBytes(*grid, *index);
+  if (needed > memory) {
+    return ReportError(absl::ResourceExhaustedError(
+        absl::StrCat("value: the intervals of ", size.ToString(), " need about ",
+                     enumerate::BytesText(needed), ", --memory is ", enumerate::BytesText(memory))));
+  }
+  TerminalProgress progress;
+  const auto table = IntervalTable::Solve(*grid, *index, *finite, &progress);
+  progress.Clear();
+  if (!table.ok()) return ReportError(table.status());
+
+  if (options.undetermined) {
+    ListUndetermined(*table, size, *rules, options.json);
+    return kExitOk;
+  }
+  const BitSituation start = enumerate::FromSpec(*situation);
+  const Interval interval = table->ForBlack(start);
+  const Line lo = FindLine(*grid, *finite, *table, size, start, End::kLo, options.plies);
+  const Line hi = FindLine(*grid, *finite, *table, size, start, End::kHi, options.plies);
+  if (options.json) {
+    formats::JsonLine json;
+    json.Set("schema", "hotstone.result/1")
+        .Set("command", "value")
+        .Set("board", size.ToString())
+        .Set("rules", spec::RuleSetName(*rules))
+        .Set("rows", situation->position.ToRows())
+        .Set("to_move", std::string(1, spec::ColorLetter(situation->to_move)))
+        .Set("lo", interval.lo)
+        .Set("hi", interval.hi)
+        .Set("line", lo.moves)
+        .Set("line_hi", hi.moves)
+        .Set("ko_positions", KoPositionsJson(situation->position))
+        .Set("version", kVersion);
+    std::cout << json.ToString() << "\n";
+    return kExitOk;
+  }
+  formats::DiagramMarks marks;
+  marks.banned.assign(situation->bans.begin(), situation->bans.end());
+  std::cout << formats::Diagram(situation->position, marks) << spec::ColorName(situation->to_move)
+            << " to move, " << spec::RuleSetName(*rules) << "\n"
+            << "interval for Black: [" << interval.lo << ", " << interval.hi << "]"
+            << (interval.lo == interval.hi ? ", determined"
+                                           : ", undetermined: the rule about long cycles decides")
+            << "\n";
+  const auto print = [](const char* what, const Line& line) {
+    std::cout << what << absl::StrJoin(line.moves, " ") << " (" << line.how_it_ends << ")\n";
+  };
+  if (interval.lo == interval.hi) {
+    print("a line that keeps it: ", lo);
+  } else {
+    print("if endless play counts for White: ", lo);
+    print("if endless play counts for Black: ", hi);
+  }
+  PrintKoPositions(situation->position);
+  return kExitOk;
+}
+
+}  // namespace
+
+void AddValueCommand(CLI::App& app, int& exit_code) {
+  const auto options = std::make_shared<ValueOptions>();
+  CLI::App* command =
+      app.add_subcommand("value", "The interval [lo, hi] of a situation: what each side can force");
+  command->add_option("--board", options->board, "COLSxROWS: its empty position");
+  command->add_option("--position", options->position,
+                      "Rows, top first, separated by '/', for example X.O/.X./...");
+  command->add_option("--to-move", options->to_move, "B or W")
+      ->check(CLI::IsMember({"B", "W"}))
+      ->capture_default_str();
+  command->add_option("--passes", options->passes, "Consecutive passes before")->check(CLI::Range(0, 3));
+  command->add_option(
+      "--ban", options->ban,
+      "Where a hot-stone ban forbids the player to move to play; under hot=hot several, A1,C2");
+  command
+      ->add_option("--rules", options->rules,
+                   "A rule set; with history (superko) boards of up to 6 points, without up to 16 or so")
+      ->capture_default_str();
+  command->add_option("--memory", options->memory, "Refuse to need more, for example 4GiB");
+  command->add_option("--plies", options->plies, "Plies of a line to show at most")
+      ->check(CLI::Range(1, 10000))
+      ->capture_default_str();
+  command->add_flag(
+      "--undetermined", options->undetermined,
+      "List the undetermined positions of the board instead, one of each set of symmetric ones");
+  command->add_flag("--json", options->json, "One JSON object, or one a position");
+  command->footer(
+      "Example: hotstone value --board 4x3 --rules basic-only,self_removal=none,end_passes=2\n"
+      "         hotstone value --position .X./XOX/... --to-move W\n"
+      "         hotstone value --board 3x3 --undetermined\n"
+      "         hotstone value --board 2x2 --rules tromp-taylor");
+  command->callback([options, &exit_code] { exit_code = Value(*options); });
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,113 @@
+// hotstone rules: rule sets with every key spelled out.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_join.h"
+#include "base/version.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "enumerate/rules/rule_set.h"
+#include "formats/json_line.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::cli {
+namespace {
+
+using Table = std::vector<std::vector<std::string>>;
+
+// Columns as wide as their widest cell.
+void PrintTable(const Table& table) {
+  std::vector<size_t> widths(table[0].size());
+  for (const auto& row : table) {
+    for (size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  }
+  for (const auto& row : table) {
+    for (size_t i = 0; i < row.size(); ++i) {
+      std::cout << row[i];
+      if (i + 1 < row.size()) std::cout << std::string(widths[i] - row[i].size() + 2, ' ');
+    }
+    std::cout << "\n";
+  }
+}
+
+void PrintForPeople(const std::vector<spec::RuleSet>& rule_sets) {
+  Table table = {{"rules"}};
+  for (const auto& [key, value] : spec::RuleKeys(rule_sets[0])) table[0].push_back(key);
+  table[0].push_back("not enumerated");
+  for (const spec::RuleSet& rules : rule_sets) {
+    std::vector<std::string> row = {spec::RuleSetName(rules)};
+    for (const auto& [key, value] : spec::RuleKeys(rules)) {
+      // Shown where they matter: the kinds of hot stones, and what repeats a play of a completed cycle.
+      const bool shown = key == "hot_kinds"      ? rules.hot == spec::HotLayer::kHot
+                         : key == "cycle_colour" ? rules.LooksAtCompletedCycles()
+                                                 : true;
+      row.push_back(shown ? value : "-");
+    }
+    row.push_back(enumerate::NotEnumerated(rules).value_or("-"));
+    table.push_back(std::move(row));
+  }
+  PrintTable(table);
+}
+
+// The values have the types of the case format, so that the keys can be pasted into a case's `rules`.
+void PrintJson(const spec::RuleSet& rules) {
+  formats::JsonLine json;
+  json.Set("schema", "hotstone.result/1").Set("command", "rules").Set("rules", spec::RuleSetName(rules));
+  json.Set("preset", rules.preset);
+  for (const auto& [key, value] : spec::RuleKeys(rules)) {
+    if (key == "end_passes") {
+      json.Set(key, rules.end_passes);
+    } else if (key == "handicap") {
+      json.Set(key, rules.handicap);
+    } else if (key == "capture_ends") {
+      json.Set(key, rules.capture_ends);
+    } else if (key == "compensation" && rules.compensation_x2 % 2 == 0) {
+      json.Set(key, rules.compensation_x2 / 2);
+    } else if (key == "compensation") {
+      json.Set(key, rules.compensation_x2 / 2.0);
+    } else {
+      json.Set(key, value);
+    }
+  }
+  const auto missing = enumerate::NotEnumerated(rules);
+  json.Set("not_enumerated",
+           missing.has_value() ? std::vector<std::string>{*missing} : std::vector<std::string>());
+  std::cout << json.Set("version", kVersion).ToString() << "\n";
+}
+
+int Rules(const std::vector<std::string>& texts, bool as_json) {
+  const auto rule_sets = spec::ParseRuleSets(texts.empty() ? "all" : absl::StrJoin(texts, ";"));
+  if (!rule_sets.ok()) return ReportError(rule_sets.status());
+  if (as_json) {
+    for (const spec::RuleSet& rules : *rule_sets) PrintJson(rules);
+  } else {
+    PrintForPeople(*rule_sets);
+  }
+  return kExitOk;
+}
+
+}  // namespace
+
+void AddRulesCommand(CLI::App& app, int& exit_code) {
+  struct Options {
+    std::vector<std::string> rules;
+    bool json = false;
+  };
+  const auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand(
+      "rules", "Print rule sets with every key, and what of them the enumerator does not render");
+  command
+      ->add_option("--rules", options->rules,
+                   "PRESET[,key=value...], several separated by semicolons; all presets if left out")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  command->add_flag("--json", options->json, "one JSON object a rule set");
+  command->footer("Example: hotstone rules --rules 'tromp-taylor;basic-only,self_removal=none'");
+  command->callback([options, &exit_code] { exit_code = Rules(options->rules, options->json); });
+}
+
+}  // namespace hotstone::cli

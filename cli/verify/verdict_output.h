@@ -1,0 +1,29 @@
+// Verdicts as a table for people and as JSON lines for programs.
+#ifndef HOTSTONE_CLI_VERIFY_VERDICT_OUTPUT_H_
+#define HOTSTONE_CLI_VERIFY_VERDICT_OUTPUT_H_
+
+#include <optional>
+#include <string>
+
+#include "certify/verdict.h"
+#include "cli/verify/expected_verdicts.h"
+#include "spec/board/board.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::cli {
+
+// The column heads, and a row. `expected` is given under --expect; a row that differs says so at its end.
+std::string VerdictTableHead();
+std::string VerdictTableRow(const enumerate::Verdict& verdict, const spec::BoardSize& board, bool expect,
+                            const std::optional<ExpectedVerdict>& expected);
+
+// Setup, moves and cycle for people, indented.
+std::string WitnessText(const enumerate::Witness& witness);
+
+// One line of hotstone.result/1, without the line's end.
+std::string VerdictJson(const enumerate::Verdict& verdict, const spec::BoardSize& board,
+                        const spec::RuleSet& rules, const std::optional<ExpectedVerdict>& expected);
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_VERIFY_VERDICT_OUTPUT_H_

@@ -1,0 +1,214 @@
+// hotstone verify: the claims of the rules, checked on every situation of a board.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <iostream>
+#include <memory>
+#include <set>
+#include <thread>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "claims/claims.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+#include "cli/verify/expected_verdicts.h"
+#include "cli/verify/verdict_output.h"
+#include "cli/verify/witness_files.h"
+
+namespace hotstone::cli {
+namespace {
+
+struct VerifyOptions {
+  std::vector<std::string> boards;
+  std::vector<std::string> rules = {"all"};
+  std::vector<std::string> claims;
+  std::string memory;
+  std::string out;
+  uint64_t seed = 1;
+  int threads = 1;
+  int certify_points = 9;
+  bool expect = false;
+  bool json = false;
+  bool record = false;
+};
+
+// What the whole run comes to.
+struct Tally {
+  int holds = 0;
+  int fails = 0;
+  int unknown = 0;
+  int differ = 0;
+  int not_recorded = 0;
+
+  void Add(const enumerate::Verdict& verdict) {
+    switch (verdict.kind) {
+      case enumerate::VerdictKind::kHolds:
+        ++holds;
+        break;
+      case enumerate::VerdictKind::kFails:
+        ++fails;
+        break;
+      case enumerate::VerdictKind::kUnknown:
+        ++unknown;
+        break;
+    }
+  }
+  int ExitCode(bool expect) const {
+    if (expect) return differ + not_recorded > 0 ? kExitFails : kExitOk;
+    return fails > 0 ? kExitFails : unknown > 0 ? kExitUnknown : kExitOk;
+  }
+};
+
+absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string>& claims) {
+  const auto& known = enumerate::ClaimNames();
+  std::set<std::string> wanted(claims.begin(), claims.end());
+  if (claims.empty()) wanted.insert(known.begin(), known.end());
+  for (const std::string& claim : wanted) {
+    if (std::find(known.begin(), known.end(), claim) == known.end()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("claim \"", claim, "\" is not known; good names: ", absl::StrJoin(known, ", ")));
+    }
+  }
+  return wanted;
+}
+
+absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::RuleSet>& rule_sets,
+                         const std::set<std::string>& wanted, const VerifyOptions& options,
+                         const enumerate::ClaimOptions& claim_options, TerminalProgress& progress,
+                         Tally& tally) {
+  auto checker = enumerate::ClaimChecker::Create(board, claim_options);
+  if (!checker.ok()) return checker.status();
+  absl::Status written = absl::OkStatus();
+  const bool table = !options.json && !options.record;
+  for (const spec::RuleSet& rules : rule_sets) {
+    if (table) {
+      progress.Clear();
+      std::cout << "\n" << board.ToString() << "  " << spec::RuleSetName(rules) << "\n" << VerdictTableHead();
+    }
+    checker->Check(
+        rules, [&](std::string_view claim) { return wanted.contains(std::string(claim)); },
+        [&](const enumerate::Verdict& verdict) {
+          tally.Add(verdict);
+          const auto expected = FindExpected(board, rules, verdict.claim);
+          if (options.expect && !expected.has_value()) ++tally.not_recorded;
+          if (options.expect && expected.has_value() && !Matches(*expected, verdict)) ++tally.differ;
+          progress.Clear();
+          if (options.json) {
+            std::cout << VerdictJson(verdict, board, rules, expected) << "\n";
+          } else if (options.record) {
+            std::cout << ExpectedLine(board, rules, verdict) << "\n";
+          } else {
+            std::cout << VerdictTableRow(verdict, board, options.expect, expected);
+            if (verdict.witness.has_value()) std::cout << WitnessText(*verdict.witness);
+          }
+          std::cout.flush();
+          if (!options.out.empty() && verdict.witness.has_value() && written.ok()) {
+            written = WriteWitness(options.out, rules, verdict);
+          }
+        });
+  }
+  return written;
+}
+
+int Verify(const VerifyOptions& options) {
+  const auto rule_sets = CollectRuleSets(options.rules);
+  if (!rule_sets.ok()) return ReportError(rule_sets.status());
+  const auto wanted = WantedClaims(options.claims);
+  if (!wanted.ok()) return ReportError(wanted.status());
+  std::vector<spec::BoardSize> boards;
+  for (const std::string& text : options.boards) {
+    const auto board = spec::ParseBoardSize(text);
+    if (!board.ok()) return ReportError(board.status());
+    if (options.expect && !HasExpected(*board)) {
+      return ReportError(absl::InvalidArgumentError(
+          absl::StrCat("no expected verdicts are recorded for board ", text,
+                       "; recorded boards: ", absl::StrJoin(RecordedBoards(), ", "))));
+    }
+    boards.push_back(*board);
+  }
+  if (!options.out.empty()) {
+    if (const auto status = PrepareWitnessFolder(options.out); !status.ok()) return ReportError(status);
+  }
+  TerminalProgress progress;
+  enumerate::ClaimOptions claim_options;
+  claim_options.threads = options.threads;
+  claim_options.certify_points = options.certify_points;
+  claim_options.memory_bytes = DefaultMemory();
+  claim_options.progress = &progress;
+  claim_options.seed = options.seed;
+  claim_options.certificate_folder = options.out;
+  if (!options.memory.empty()) {
+    const auto bytes = ParseBytes(options.memory);
+    if (!bytes.ok()) return ReportError(bytes.status());
+    claim_options.memory_bytes = *bytes;
+  }
+  Tally tally;
+  for (const spec::BoardSize& board : boards) {
+    const auto status = VerifyBoard(board, *rule_sets, *wanted, options, claim_options, progress, tally);
+    if (!status.ok()) return ReportError(status);
+  }
+  std::cout.flush();
+  if (!options.json && !options.record) {
+    std::cout << "\n" << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown << " unknown";
+    if (options.expect) {
+      const int off = tally.differ + tally.not_recorded;
+      std::cout << "; " << (off == 0 ? "all as recorded" : absl::StrCat(off, " NOT AS RECORDED"));
+    }
+    std::cout << ".\n";
+  }
+  if (TerminalProgress::Interrupted()) {
+    std::cerr << "hotstone: interrupted; the verdicts above are complete, those marked interrupted were not "
+                 "decided\n";
+  }
+  return tally.ExitCode(options.expect);
+}
+
+}  // namespace
+
+void AddVerifyCommand(CLI::App& app, int& exit_code) {
+  const auto options = std::make_shared<VerifyOptions>();
+  CLI::App* command =
+      app.add_subcommand("verify", "Check the claims of rule sets on every situation of a board");
+  command->add_option("--board", options->boards, "COLSxROWS; may be given again")
+      ->required()
+      ->delimiter(',');
+  command
+      ->add_option(
+          "--rules", options->rules,
+          "PRESET[,key=value...], several separated by semicolons; all: the presets (hotstone rules); "
+          "readings: every reading of the ko rules (hotstone rules --rules readings)")
+      ->default_str("all");
+  command
+      ->add_option("--claims", options->claims,
+                   "Only these claims: " + absl::StrJoin(enumerate::ClaimNames(), ","))
+      ->delimiter(',');
+  command->add_option("--threads", options->threads, "Threads for checks that use several")
+      ->check(CLI::Range(1, 1024))
+      ->default_val(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
+  command->add_option("--memory", options->memory,
+                      "Refuse checks that need more, for example 4GiB (default: most of what is free)");
+  command
+      ->add_option("--certify-points", options->certify_points,
+                   "Certify intervals on boards of up to so many points (12 takes minutes)")
+      ->check(CLI::Range(0, 36))
+      ->default_val(9);
+  command->add_flag("--expect", options->expect,
+                    "Compare with the recorded verdicts: exit 0 if all are as recorded, 1 if not");
+  command->add_option(
+      "--out", options->out,
+      "Write each witness there, as a game record and as a case, and each certificate, for hotstone-certify");
+  command->add_option("--seed", options->seed, "Of the search for cycles on large boards")
+      ->capture_default_str();
+  auto* json = command->add_flag("--json", options->json, "One JSON object a verdict");
+  command->add_flag("--record", options->record, "Print the lines of the table of recorded verdicts")
+      ->excludes(json);
+  command->footer(
+      "Example: hotstone verify --board 3x3 --rules 'basic-only;tromp-taylor'\n"
+      "         hotstone verify --board 4x3 --rules all --expect\n"
+      "         hotstone verify --board 3x3 --rules readings --claims termination");
+  command->callback([options, &exit_code] { exit_code = Verify(*options); });
+}
+
+}  // namespace hotstone::cli

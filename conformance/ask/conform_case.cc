@@ -1,0 +1,405 @@
+#include "conformance/ask/conform_case.h"
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+
+namespace hotstone::conformance {
+namespace {
+
+using spec::Color;
+using Kind = ConformQuestion::Kind;
+using Found = ConformFinding::Kind;
+
+std::string Letter(Color color) { return std::string(1, spec::ColorLetter(color)); }
+
+std::string PlayCommand(const spec::Move& move) {
+  return absl::StrCat("play ", Letter(move.player), " ", spec::MoveName(move));
+}
+
+// Whether a refusal of `play` speaks of the play, and not of the command.
+bool SaysIllegal(const std::string& words) {
+  const std::string low = absl::AsciiStrToLower(words);
+  for (const char* other : {"unknown command", "syntax", "invalid color", "invalid coordinate",
+                            "invalid vertex", "invalid argument", "error", "exception"}) {
+    if (absl::StrContains(low, other)) return false;
+  }
+  return true;
+}
+
+std::string ScoreText(const spec::Outcome& outcome) {
+  if (outcome.margin_x2 == 0) return "0";
+  return absl::StrCat(outcome.winner == Color::kBlack ? "B+" : "W+", spec::HalfPoints(outcome.margin_x2));
+}
+
+// Commands that can all be sent before the first answer is read, each with what its answer means. A handler
+// that returns false ends it: what comes behind means nothing any more.
+class Script {
+ public:
+  using Handler = std::function<bool(const EngineAnswer&)>;
+  void Add(std::string command, Handler handler) {
+    commands_.push_back(std::move(command));
+    handlers_.push_back(std::move(handler));
+  }
+  // False if a handler ended it or the engine went away.
+  bool Run(GtpClient& client) {
+    const auto answers = client.AskAll(commands_);
+    for (size_t i = 0; i < answers.size(); ++i) {
+      if (!answers[i].replied() || !handlers_[i](answers[i])) return false;
+    }
+    return true;
+  }
+
+ private:
+  std::vector<std::string> commands_;
+  std::vector<Handler> handlers_;
+};
+
+class CaseAsker {
+ public:
+  CaseAsker(ConformEngine& engine, const ConformPlan& plan, AskWay ask)
+      : engine_(engine),
+        plan_(plan),
+        ask_(ask),
+        size_(plan.setup.size()),
+        stones_(engine.Has("list_stones")) {}
+
+  absl::StatusOr<CaseFindings> Run() {
+    for (const SetUpWay way : engine_.Ways()) {
+      const auto set_up = engine_.CommandsFor(way, plan_);
+      if (!set_up.ok()) return set_up.status();
+      set_up_ = *set_up;
+      Reset();
+      const bool batch = ask_ == AskWay::kAllLegal || ask_ == AskWay::kIsLegal;
+      batch ? AskAllAtOnce() : AskOneByOne();
+      if (result_.undo_fault && ask_ == AskWay::kPlay) {
+        ask_ = AskWay::kReplay;
+        Reset();
+        AskOneByOne();
+        result_.undo_fault = true;
+      }
+      if (!engine_.client().alive() || refused_.empty()) {
+        if (refused_.empty() && !set_up_.commands.empty()) result_.way = way;
+        break;
+      }
+      absl::StrAppend(&faults_, faults_.empty() ? "" : "; ", refused_);
+    }
+    if (!refused_.empty()) {
+      result_.set_up_fault = faults_.empty() ? refused_ : faults_;
+      FillRest(Found::kNotSetUp, absl::StrCat("cannot be set up: ", result_.set_up_fault));
+    }
+    FillRest(Found::kUnanswered, engine_.client().alive() ? "" : engine_.client().gone()->text);
+    return std::move(result_);
+  }
+
+ private:
+  void Reset() {
+    result_ = CaseFindings{};
+    result_.findings.resize(plan_.questions.size());
+    answered_.assign(plan_.questions.size(), false);
+    refused_.clear();
+  }
+
+  void FillRest(Found kind, const std::string& words) {
+    for (size_t i = 0; i < answered_.size(); ++i) {
+      if (!answered_[i]) Answer(i, kind, "", words);
+    }
+  }
+
+  void Answer(size_t i, Found kind, std::string command, std::string words, std::string found = "") {
+    answered_[i] = true;
+    result_.findings[i] = {kind, std::move(command), std::move(words), std::move(found)};
+  }
+
+  // What an answer comes to.
+
+  void AnswerPlay(size_t i, bool legal, const std::string& command, const std::string& words) {
+    const ConformQuestion& q = plan_.questions[i];
+    Found kind = legal == q.legal ? Found::kAgrees : Found::kDisagrees;
+    if (kind == Found::kDisagrees && !legal) {
+      const bool out_of_turn =
+          engine_.identity().keeps_turns && q.after == 0 && q.move.player != plan_.to_move;
+      if (q.open || out_of_turn || set_up_.seen.contains(q.makes)) kind = Found::kOpen;
+    }
+    Answer(i, kind, command, words, legal ? "legal" : "illegal");
+  }
+
+  // The answer to `play` as a test of legality.
+  void AnswerTry(size_t i, const std::string& command, const EngineAnswer& answer) {
+    if (!answer.ok() && !SaysIllegal(answer.text))
+      return Answer(i, Found::kUnclear, command, OneLine(answer.text));
+    AnswerPlay(i, answer.ok(), command, Words(answer));
+  }
+
+  // The answer to `play` as a move of the case. If another question asked the same and got the same answer,
+  // it does not count twice.
+  bool AnswerMove(size_t i, const std::string& command, const EngineAnswer& answer) {
+    const ConformQuestion& q = plan_.questions[i];
+    AnswerTry(i, command, answer);
+    for (size_t k = 0; k < i; ++k) {
+      const ConformQuestion& other = plan_.questions[k];
+      if (other.kind == Kind::kPlay && other.after == q.after && other.move == q.move && answered_[k] &&
+          result_.findings[k].found == result_.findings[i].found) {
+        result_.findings[i].kind = Found::kAgain;
+      }
+    }
+    if (answer.ok()) return true;
+    for (size_t k = i + 1; k < answered_.size(); ++k) {
+      if (!answered_[k]) Answer(k, Found::kNotReached, "", absl::StrCat("behind a refused move, ", command));
+    }
+    return false;
+  }
+
+  static std::string Words(const EngineAnswer& answer) {
+    return absl::StrCat(answer.ok() ? "=" : "?", answer.text.empty() ? "" : " ", OneLine(answer.text));
+  }
+
+  void AnswerAllLegal(const std::vector<size_t>& asked, const std::string& command,
+                      const EngineAnswer& answer) {
+    const auto points = answer.ok() ? ReadPoints(size_, answer.text) : std::nullopt;
+    for (const size_t i : asked) {
+      if (!points.has_value()) {
+        Answer(i, Found::kUnclear, command, Words(answer));
+        continue;
+      }
+      const bool legal =
+          std::find(points->begin(), points->end(), *plan_.questions[i].move.at) != points->end();
+      AnswerPlay(i, legal, command, Words(answer));
+    }
+  }
+
+  void AnswerIsLegal(size_t i, const std::string& command, const EngineAnswer& answer) {
+    const std::string word = absl::AsciiStrToLower(answer.text);
+    const bool yes = word == "1" || word == "true";
+    if (!answer.ok() || (!yes && word != "0" && word != "false")) {
+      return Answer(i, Found::kUnclear, command, Words(answer));
+    }
+    AnswerPlay(i, yes, command, Words(answer));
+  }
+
+  void AnswerBoard(size_t i, const EngineAnswer& black, const EngineAnswer& white) {
+    const auto position =
+        black.ok() && white.ok() ? StonesPosition(size_, black.text, white.text) : std::nullopt;
+    const std::string words = absl::StrCat("B ", Words(black), ", W ", Words(white));
+    if (!position.has_value()) return Answer(i, Found::kUnclear, "list_stones", words);
+    Answer(i, *position == plan_.questions[i].position ? Found::kAgrees : Found::kDisagrees, "list_stones",
+           words, absl::StrJoin(position->ToRows(), "/"));
+  }
+
+  void AnswerScore(size_t i, const EngineAnswer& answer) {
+    const auto score = answer.ok() ? ReadScore(answer.text) : std::nullopt;
+    if (!score.has_value()) return Answer(i, Found::kUnclear, "final_score", Words(answer));
+    const spec::Outcome& expected = plan_.questions[i].score;
+    const bool same =
+        score->margin_x2 == expected.margin_x2 && (score->margin_x2 == 0 || score->winner == expected.winner);
+    Answer(i, same ? Found::kAgrees : Found::kDisagrees, "final_score", Words(answer), ScoreText(*score));
+  }
+
+  // The set-up.
+
+  void AddSetUp(Script& script) {
+    script.Add("clear_board", [this](const EngineAnswer& answer) { return Accepted("clear_board", answer); });
+    for (const std::string& command : set_up_.commands) {
+      script.Add(command, [this, command](const EngineAnswer& answer) { return Accepted(command, answer); });
+    }
+    if (!stones_ || set_up_.commands.empty()) return;
+    script.Add("list_stones B", [this](const EngineAnswer& answer) {
+      black_ = answer;
+      return true;
+    });
+    script.Add("list_stones W", [this](const EngineAnswer& answer) {
+      const auto position =
+          black_.ok() && answer.ok() ? StonesPosition(size_, black_.text, answer.text) : std::nullopt;
+      if (position.has_value() && *position != plan_.setup) {
+        refused_ = absl::StrCat(set_up_.commands[0].substr(0, set_up_.commands[0].find(' ')), " came to ",
+                                absl::StrJoin(position->ToRows(), "/"));
+      }
+      return refused_.empty();
+    });
+  }
+
+  bool Accepted(const std::string& command, const EngineAnswer& answer) {
+    if (!answer.ok()) refused_ = absl::StrCat(command.substr(0, command.find('/')), ": ", Words(answer));
+    return answer.ok();
+  }
+
+  // All commands in one go.
+
+  void AskAllAtOnce() {
+    Script script;
+    AddSetUp(script);
+    size_t next = 0;
+    while (next < plan_.questions.size()) {
+      size_t end = next;
+      while (end < plan_.questions.size() && plan_.questions[end].after == plan_.questions[next].after) ++end;
+      AddMoment(script, next, end);
+      next = end;
+    }
+    script.Run(engine_.client());
+  }
+
+  void AddMoment(Script& script, size_t begin, size_t end) {
+    std::vector<size_t> plays[2];
+    for (size_t i = begin; i < end; ++i) {
+      const ConformQuestion& q = plan_.questions[i];
+      if (q.kind == Kind::kPlay) plays[q.move.player == Color::kBlack ? 0 : 1].push_back(i);
+      if (q.kind == Kind::kBoard) AddBoard(script, i);
+      if (q.kind == Kind::kScore) AddScore(script, i);
+    }
+    for (const auto& asked : plays) {
+      if (!asked.empty()) AddPlays(script, asked);
+    }
+    const ConformQuestion& last = plan_.questions[end - 1];
+    if (last.kind != Kind::kMove) return;
+    const std::string command = PlayCommand(last.move);
+    script.Add(command, [this, command, i = end - 1](const EngineAnswer& answer) {
+      return AnswerMove(i, command, answer);
+    });
+  }
+
+  void AddPlays(Script& script, const std::vector<size_t>& asked) {
+    const bool few = asked.size() == 1 && engine_.Has("is_legal");
+    if (ask_ == AskWay::kAllLegal && !few) {
+      const std::string command = absl::StrCat("all_legal ", Letter(plan_.questions[asked[0]].move.player));
+      script.Add(command, [this, command, asked](const EngineAnswer& answer) {
+        AnswerAllLegal(asked, command, answer);
+        return true;
+      });
+      return;
+    }
+    for (const size_t i : asked) {
+      const spec::Move& move = plan_.questions[i].move;
+      const std::string command = absl::StrCat("is_legal ", Letter(move.player), " ", spec::MoveName(move));
+      script.Add(command, [this, command, i](const EngineAnswer& answer) {
+        AnswerIsLegal(i, command, answer);
+        return true;
+      });
+    }
+  }
+
+  void AddBoard(Script& script, size_t i) {
+    if (!stones_) return Answer(i, Found::kNoCommand, "", "no list_stones");
+    script.Add("list_stones B", [this](const EngineAnswer& answer) {
+      black_ = answer;
+      return true;
+    });
+    script.Add("list_stones W", [this, i](const EngineAnswer& answer) {
+      AnswerBoard(i, black_, answer);
+      return true;
+    });
+  }
+
+  void AddScore(Script& script, size_t i) {
+    if (!engine_.Has("final_score")) return Answer(i, Found::kNoCommand, "", "no final_score");
+    script.Add("final_score", [this, i](const EngineAnswer& answer) {
+      AnswerScore(i, answer);
+      return true;
+    });
+  }
+
+  // One by one.
+
+  // `play` and `undo` go through the case's game once; by replay every question has a game of its own.
+  void AskOneByOne() {
+    if (!GoTo(0)) return;
+    for (size_t i = 0; i < plan_.questions.size() && engine_.client().alive(); ++i) {
+      if (answered_[i]) continue;
+      const ConformQuestion& q = plan_.questions[i];
+      Script script;
+      switch (q.kind) {
+        case Kind::kBoard:
+          AddBoard(script, i);
+          break;
+        case Kind::kScore:
+          AddScore(script, i);
+          break;
+        case Kind::kPlay:
+          if (!Try(i)) return;
+          continue;
+        case Kind::kMove: {
+          const std::string command = PlayCommand(q.move);
+          script.Add(command, [this, command, i](const EngineAnswer& answer) {
+            return AnswerMove(i, command, answer);
+          });
+          break;
+        }
+      }
+      script.Run(engine_.client());
+    }
+  }
+
+  // Sets up and plays the moves before that moment. False if that fails, which is in refused_ then.
+  bool GoTo(int after) {
+    Script script;
+    AddSetUp(script);
+    for (int ply = 0; ply < after; ++ply) {
+      const std::string command = PlayCommand(plan_.plies[static_cast<size_t>(ply)]);
+      script.Add(command, [this, command](const EngineAnswer& answer) { return Accepted(command, answer); });
+    }
+    return script.Run(engine_.client());
+  }
+
+  // Makes the play, and the situation as it was again. False if that cannot go on.
+  bool Try(size_t i) {
+    const ConformQuestion& q = plan_.questions[i];
+    const std::string command = PlayCommand(q.move);
+    const EngineAnswer answer = engine_.client().Ask(command);
+    if (!answer.replied()) return false;
+    AnswerTry(i, command, answer);
+    if (!answer.ok()) return true;
+    if (ask_ == AskWay::kReplay) return GoTo(q.after);
+    const EngineAnswer undone = engine_.client().Ask("undo");
+    if (!undone.replied()) return false;
+    bool restored = undone.ok();
+    if (restored && stones_) {
+      const auto stones = engine_.client().AskAll({"list_stones B", "list_stones W"});
+      if (!stones[1].replied()) return false;
+      const auto position = stones[0].ok() && stones[1].ok()
+                                ? StonesPosition(size_, stones[0].text, stones[1].text)
+                                : std::nullopt;
+      restored = !position.has_value() || *position == q.position;
+    }
+    if (!restored) result_.undo_fault = true;
+    return restored;
+  }
+
+  ConformEngine& engine_;
+  const ConformPlan& plan_;
+  AskWay ask_;
+  spec::BoardSize size_;
+  bool stones_;
+  SetUp set_up_;
+  CaseFindings result_;
+  std::vector<bool> answered_;
+  std::string refused_;  // what went wrong with the set-up
+  std::string faults_;   // the same, of all ways tried
+  EngineAnswer black_;
+};
+
+}  // namespace
+
+std::string_view AskWayName(AskWay way) {
+  switch (way) {
+    case AskWay::kAllLegal:
+      return "all_legal";
+    case AskWay::kIsLegal:
+      return "is_legal";
+    case AskWay::kPlay:
+      return "play";
+    case AskWay::kReplay:
+      return "replay";
+  }
+  return "";
+}
+
+absl::StatusOr<CaseFindings> AskCase(ConformEngine& engine, const ConformPlan& plan, AskWay ask) {
+  return CaseAsker(engine, plan, ask).Run();
+}
+
+}  // namespace hotstone::conformance

@@ -1,0 +1,351 @@
+#include "conformance/ask/conform_plan.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "spec/board/board_play.h"
+#include "spec/rules/game.h"
+
+namespace hotstone::conformance {
+namespace {
+
+using formats::Case;
+using spec::Color;
+using spec::Game;
+using spec::Move;
+using spec::Point;
+using Kind = ConformQuestion::Kind;
+
+constexpr char kNoCommand[] = "GTP has no command for it";
+
+class Planner {
+ public:
+  Planner(const Case& c, const PlanOptions& options) : case_(c), options_(options), refused_(c), plan_(c) {
+    if (options.rules.has_value()) plan_.rules = *options.rules;
+    own_rules_ = plan_.rules == c.rules;
+  }
+
+  ConformPlan Plan() {
+    CountNotAsked();
+    auto held = Game::Create(plan_.rules, case_.setup, case_.to_move);
+    if (!held.ok()) return SetAside("the setup is not a legal position");
+    seen_.insert(case_.setup.cells());
+    Walk(*held);
+    if (!holds_) {
+      plan_.questions.clear();
+      return SetAside("the case does not hold under its own rules (hotstone check says where)");
+    }
+    return std::move(plan_);
+  }
+
+ private:
+  ConformPlan SetAside(std::string why) {
+    plan_.set_aside = std::move(why);
+    return std::move(plan_);
+  }
+
+  void NotAsked(const std::string& what, std::string_view why, int64_t count = 1) {
+    if (count > 0) plan_.not_asked[absl::StrCat(what, ": ", std::string(why))] += count;
+  }
+
+  void CountNotAsked() {
+    const formats::Expectations& e = case_.expect;
+    const auto size = [](const auto& list) { return static_cast<int64_t>(list.size()); };
+    int64_t liberties = 0;
+    for (const auto& item : e.liberties) liberties += size(item.of);
+    NotAsked("liberties", kNoCommand, liberties);
+    NotAsked("captured_total", kNoCommand, e.captured_total.has_value() ? 1 : 0);
+    NotAsked("area", kNoCommand, size(e.area));
+    NotAsked("ended", kNoCommand, size(e.ended));
+    NotAsked("paused", kNoCommand, size(e.paused));
+    NotAsked("ko_class", kNoCommand, size(e.ko_class));
+    NotAsked("value", kNoCommand, size(e.value));
+    if (!options_.score) NotAsked("outcome", "only with --score", size(e.outcome));
+  }
+
+  void Walk(Game& held) {
+    AskAt(held, nullptr, 0);
+    for (size_t i = 0; i < case_.moves.size(); ++i) {
+      const formats::CaseEntry& entry = case_.moves[i];
+      const int plies = static_cast<int>(held.plies().size());
+      if (refused_.Contains(plies, entry.move)) continue;
+      if (!case_.free_turns && entry.move.player != held.to_move()) holds_ = false;
+      if (!held.Judge(entry.move).legal()) {
+        holds_ = holds_ && !own_rules_;
+        plan_.set_aside =
+            absl::StrCat("a move of the case is not legal under ", spec::RuleSetName(plan_.rules));
+        return Stop("behind a move that is not legal under these rules", plies);
+      }
+      AddMove(held, entry.move, i);
+      if (entry.move.player != held.to_move()) irregular_ = true;
+      held.Play(entry.move);
+      if (held.situation().passes >= 2 && !options_.engine_knows_rules) after_two_passes_ = true;
+      // The moment behind this ply is the one behind the agreement, too.
+      if (AgreementFollows(i + 1, plies + 1)) {
+        return Stop("dead stones were agreed on, for which GTP has no command", plies);
+      }
+      AskAt(held, &held.plies().back(), plies + 1);
+      seen_.insert(held.position().cells());
+    }
+    Stop("behind the last move", static_cast<int>(held.plies().size()));
+  }
+
+  // Whether dead stones are agreed on between this many plies and the next one.
+  bool AgreementFollows(size_t i, int plies) const {
+    while (i < case_.moves.size() && !case_.moves[i].dead.has_value() &&
+           refused_.Contains(plies, case_.moves[i].move)) {
+      ++i;
+    }
+    return i < case_.moves.size() && case_.moves[i].dead.has_value();
+  }
+
+  // Counts what is expected after `plies`: it cannot be reached.
+  void Stop(std::string_view why, int plies) {
+    const auto count = [&](const char* what, const auto& list) {
+      NotAsked(what, why,
+               std::count_if(list.begin(), list.end(), [&](const auto& e) { return e.after > plies; }));
+    };
+    count("legal", case_.expect.legal);
+    count("illegal", case_.expect.illegal);
+    count("legal_set", case_.expect.legal_set);
+    count("legal_count", case_.expect.legal_count);
+    count("ko_points", case_.expect.ko_points);
+    count("rows", case_.expect.rows);
+    count("captured_by", case_.expect.captured_by);
+    if (options_.score) count("outcome", case_.expect.outcome);
+  }
+
+  void AskAt(const Game& held, const Game::Ply* last, int after) {
+    plan_.positions.push_back(held.position());
+    asked_.clear();
+    rulings_.clear();
+    const formats::Expectations& e = case_.expect;
+    AskBoard(held, last, after);
+    const auto each = [&](const char* what, const auto& list, const auto& ask) {
+      for (size_t i = 0; i < list.size(); ++i) {
+        if (list[i].after == after) ask(absl::StrCat(what, "[", i, "]"), list[i]);
+      }
+    };
+    const auto one = [&](const std::string& key, const formats::ExpectMove& x) {
+      AskPlay(held, key, x.move);
+    };
+    const auto all = [&](const std::string& key, const auto& x) {
+      for (const Point p : held.position().EmptyPoints()) AskPlay(held, key, {x.color, p});
+    };
+    each("legal", e.legal, one);
+    each("illegal", e.illegal, one);
+    each("legal_set", e.legal_set, all);
+    each("legal_count", e.legal_count, all);
+    each("ko_points", e.ko_points, all);
+    if (options_.score) {
+      each("outcome", e.outcome, [&](const std::string& key, const auto&) { AskScore(held, key); });
+    }
+    if (own_rules_) Compare(held, last, after);
+  }
+
+  const spec::Ruling& RulingOf(const Game& held, const Move& move) {
+    const auto key = std::pair(move.player, move.at);
+    const auto known = rulings_.find(key);
+    return known != rulings_.end() ? known->second : rulings_.emplace(key, held.Judge(move)).first->second;
+  }
+
+  // Whether the case itself holds, as far as it is asked.
+  void Compare(const Game& held, const Game::Ply* last, int after) {
+    const formats::Expectations& e = case_.expect;
+    const auto each = [&](const auto& list, const auto& holds) {
+      for (const auto& x : list) {
+        if (x.after == after && !holds(x)) holds_ = false;
+      }
+    };
+    const auto points = [&](Color color, const auto& wanted) {
+      std::vector<Point> found;
+      for (const Point p : held.position().EmptyPoints()) {
+        if (wanted(RulingOf(held, {color, p}))) found.push_back(p);
+      }
+      return found;
+    };
+    const auto legal = [](const spec::Ruling& ruling) { return ruling.legal(); };
+    const auto by_ko = [](const spec::Ruling& ruling) {
+      return ruling.why == spec::Illegality::kHotStone || ruling.why == spec::Illegality::kSuperko ||
+             ruling.why == spec::Illegality::kRecycling;
+    };
+    each(e.legal, [&](const auto& x) { return RulingOf(held, x.move).legal(); });
+    each(e.illegal, [&](const auto& x) {
+      const spec::Ruling& ruling = RulingOf(held, x.move);
+      return !ruling.legal() && (!x.why.has_value() || x.why == ruling.why);
+    });
+    each(e.legal_set, [&](const auto& x) { return points(x.color, legal) == x.points; });
+    each(e.legal_count,
+         [&](const auto& x) { return static_cast<int>(points(x.color, legal).size()) == x.count; });
+    each(e.ko_points, [&](const auto& x) { return points(x.color, by_ko) == x.points; });
+    each(e.rows, [&](const auto& x) { return held.position() == x.position; });
+    std::vector<Point> removed;
+    if (last != nullptr) {
+      removed = last->captured;
+      removed.insert(removed.end(), last->self_removed.begin(), last->self_removed.end());
+    }
+    const spec::BoardSize size = held.position().size();
+    std::sort(removed.begin(), removed.end(),
+              [&size](Point p, Point q) { return size.Index(p) < size.Index(q); });
+    each(e.captured_by, [&](const auto& x) { return removed == x.points; });
+  }
+
+  // What the case's own rules say: as the case expects it, or, where it names no point, as they are.
+  bool OwnLegal(const Game& held, const Move& move) {
+    const formats::Expectations& e = case_.expect;
+    const int after = static_cast<int>(held.plies().size());
+    const auto same = [&](const auto& x) { return x.after == after && x.move == move; };
+    const auto has = [&](const auto& x) {
+      return std::find(x.points.begin(), x.points.end(), *move.at) != x.points.end();
+    };
+    if (std::any_of(e.legal.begin(), e.legal.end(), same)) return true;
+    if (std::any_of(e.illegal.begin(), e.illegal.end(), same)) return false;
+    for (const auto& x : e.legal_set) {
+      if (x.after == after && x.color == move.player) return has(x);
+    }
+    for (const auto& x : e.ko_points) {
+      if (x.after == after && x.color == move.player && has(x)) return false;
+    }
+    if (!own_.has_value()) {
+      auto game = Game::Create(case_.rules, case_.setup, case_.to_move);
+      if (!game.ok()) return false;
+      own_ = *std::move(game);
+    }
+    while (own_->plies().size() < held.plies().size()) {
+      if (!own_->Play(plan_.plies[own_->plies().size()]).legal()) return false;
+    }
+    return own_->Judge(move).legal();
+  }
+
+  void AskPlay(const Game& held, const std::string& key, const Move& move) {
+    const std::string what = key.substr(0, key.find('['));
+    if (move.IsPass()) return NotAsked(what, "a pass is never refused");
+    if (!held.position().size().Contains(*move.at)) {
+      return NotAsked(what, "GTP does not say what a point off the board is");
+    }
+    if (held.ended()) return NotAsked(what, "GTP does not say when a game is over");
+    if (asked_.contains({move.player, *move.at})) return;
+    if (!TurnIsClear(held, move.player)) return NotAsked(what, "GTP does not say whose turn it is");
+    const spec::Ruling& ruling = RulingOf(held, move);
+    if (ruling.why == spec::Illegality::kHandicap) return NotAsked(what, "GTP knows no mandatory passes");
+    asked_.insert({move.player, *move.at});
+    ConformQuestion q(Kind::kPlay, held.position());
+    Judge(q, held, key, move, ruling);
+    q.differs = !own_rules_ && OwnLegal(held, move) != ruling.legal();
+    q.open = after_two_passes_ || irregular_;
+    plan_.questions.push_back(std::move(q));
+  }
+
+  // Whether the question means the same to an engine that keeps no turns. Before the first ply either colour
+  // may be asked about, unless a rule about repeated positions looks at whose turn it was; later only the
+  // player to move, and after a colour moved twice only where the rules do not look at turns.
+  bool TurnIsClear(const Game& held, Color color) const {
+    const spec::RuleSet& rules = plan_.rules;
+    if (irregular_ && rules.cycle != spec::Cycle::kNone && rules.cycle != spec::Cycle::kPsk) return false;
+    if (color == held.to_move()) return true;
+    return held.plies().empty() &&
+           (rules.cycle == spec::Cycle::kNone || rules.self_removal != spec::SelfRemoval::kAny);
+  }
+
+  void Judge(ConformQuestion& q, const Game& held, const std::string& key, const Move& move,
+             const spec::Ruling& ruling) {
+    q.after = static_cast<int>(held.plies().size());
+    q.key = key;
+    q.move = move;
+    q.legal = ruling.legal();
+    if (move.IsPass()) {
+      q.reason = "pass";
+      q.clause = "ING96-R3";
+      return;
+    }
+    if (ruling.why != spec::Illegality::kOccupied) {
+      const spec::BoardPlay play = spec::PlayAt(held.position(), move.player, *move.at);
+      q.makes = play.after.cells();
+      if (q.legal) DescribeLegal(q, play);
+    }
+    if (!q.legal) {
+      q.reason = std::string(spec::IllegalityName(*ruling.why));
+      q.clause = std::string(spec::RulingClause(ruling, held.rules()));
+    }
+  }
+
+  // What a legal play does that an engine might object to.
+  void DescribeLegal(ConformQuestion& q, const spec::BoardPlay& play) const {
+    if (!play.self_removed.empty()) {
+      q.reason = "own-removal";
+      q.clause = play.self_removed.size() == 1 ? "TT-MOVE" : "ING96-R3-board-play";
+    } else if (seen_.contains(q.makes)) {
+      q.reason = "repetition";
+      q.clause = "ING96-R3";
+    } else if (!play.captured.empty()) {
+      q.reason = "capture";
+      q.clause = "ING96-R4-removal";
+    } else {
+      q.reason = "play";
+      q.clause = "ING96-R3";
+    }
+  }
+
+  void AddMove(const Game& held, const Move& move, size_t index) {
+    ConformQuestion q(Kind::kMove, held.position());
+    Judge(q, held, absl::StrCat("moves[", index, "]"), move, held.Judge(move));
+    q.open = after_two_passes_ || irregular_ || move.player != held.to_move() || move.IsPass();
+    plan_.plies.push_back(move);
+    plan_.questions.push_back(std::move(q));
+  }
+
+  void AskBoard(const Game& held, const Game::Ply* last, int after) {
+    const auto expects = [after](const auto& list) {
+      return std::any_of(list.begin(), list.end(), [after](const auto& x) { return x.after == after; });
+    };
+    const bool taken = last != nullptr && !(last->captured.empty() && last->self_removed.empty());
+    const bool rows = expects(case_.expect.rows);
+    const bool captured = expects(case_.expect.captured_by);
+    if (!rows && !captured && !taken) return;
+    ConformQuestion q(Kind::kBoard, held.position());
+    q.after = after;
+    q.key = rows ? "rows" : captured ? "captured_by" : "captures";
+    if (last == nullptr) {
+      q.reason = "set-up";
+    } else if (!last->self_removed.empty()) {
+      q.reason = "own-removal";
+    } else {
+      q.reason = taken ? "capture" : "play";
+    }
+    q.clause = taken ? "ING96-R4-removal" : "ING96-G304";
+    plan_.questions.push_back(std::move(q));
+  }
+
+  void AskScore(const Game& held, const std::string& key) {
+    ConformQuestion q(Kind::kScore, held.position());
+    q.after = static_cast<int>(held.plies().size());
+    q.key = key;
+    q.reason = "score";
+    q.clause = "ING96-R6";
+    q.score = spec::Decide(held.position(), held.rules());
+    const spec::Outcome owns = spec::Decide(held.position(), case_.rules);
+    q.differs = owns.winner != q.score.winner || owns.margin_x2 != q.score.margin_x2;
+    plan_.questions.push_back(std::move(q));
+  }
+
+  const Case& case_;
+  const PlanOptions& options_;
+  formats::RefusedMoves refused_;
+  ConformPlan plan_;
+  std::set<std::string> seen_;               // the positions of the game so far
+  std::set<std::pair<Color, Point>> asked_;  // at this moment
+  bool after_two_passes_ = false;
+  std::map<std::pair<Color, std::optional<Point>>, spec::Ruling> rulings_;  // at this moment
+  std::optional<Game> own_;  // under the case's own rules, where those are others and must be asked
+  bool own_rules_ = true;    // the engine is held to the case's own rules
+  bool holds_ = true;        // nothing that the case expects has turned out wrong
+  bool irregular_ = false;   // a colour has moved out of turn
+};
+
+}  // namespace
+
+ConformPlan PlanCase(const Case& c, const PlanOptions& options) { return Planner(c, options).Plan(); }
+
+}  // namespace hotstone::conformance

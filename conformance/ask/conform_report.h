@@ -1,0 +1,61 @@
+// The report on an engine: as text, as result lines, as one page of HTML.
+//
+// All three say the same: who was asked and how, how often engine and law agree by clause, reason and board,
+// the disagreements grouped by kind with examples (a diagram with the point in question in parentheses, the
+// engine's own words, the clause), and what was not asked or not answered and why. Nothing that an engine or
+// a file says reaches a terminal or a browser unescaped.
+#ifndef HOTSTONE_CONFORMANCE_ASK_CONFORM_REPORT_H_
+#define HOTSTONE_CONFORMANCE_ASK_CONFORM_REPORT_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "conformance/ask/conform_engine.h"
+#include "conformance/ask/conform_tally.h"
+
+namespace hotstone::conformance {
+
+struct ConformReport {
+  std::string command;  // as the user wrote it
+  EngineIdentity engine;
+  std::string rules;  // a rule set's name, or empty: each case's own
+  std::string ask;    // AskWayName
+  std::vector<std::string> files;
+  std::string noise;  // the first lines on the engine's output that belong to no reply
+  int64_t noisy = 0;
+  int64_t commands = 0;  // asked
+  double seconds = 0;
+  ConformTally tally;
+};
+
+std::string QuestionText(const ConformDisagreement& d);  // "after 2, W B1"
+std::string DiagramOf(const ConformDisagreement& d);
+std::vector<std::string> MoveNames(const ConformDisagreement& d);  // the way there: "B A1", "W B1"
+std::string MovesText(const ConformDisagreement& d);               // "B A1, W B1", or "-"
+
+// Counts of what led to no agreement or disagreement, by reason, in the order of the reports.
+struct CountSection {
+  std::string title;
+  std::map<std::string, int64_t> counts;
+};
+std::vector<CountSection> CountSections(const ConformTally& tally);
+
+std::string ConformText(const ConformReport& report);
+std::string ConformHtml(const ConformReport& report);
+
+// Result lines, without line ends. A disagreement and an incident are written when they are found, the rest
+// at the end: a line for each clause, reason, board and group, and for each thing not asked or not answered,
+// and one summary.
+std::string DisagreementJson(const ConformDisagreement& d);
+std::string IncidentJson(const ConformIncident& incident);
+std::vector<std::string> SummaryJson(const ConformReport& report);
+
+// "agrees", "disagrees", "unanswered", or "nothing asked"; the first two only if all was answered.
+// Disagreements come before what was not answered.
+std::string ConformVerdict(const ConformTally& tally);
+
+}  // namespace hotstone::conformance
+
+#endif  // HOTSTONE_CONFORMANCE_ASK_CONFORM_REPORT_H_

@@ -1,0 +1,101 @@
+// What came of asking an engine: counts by clause, reason and board, disagreements by kind, and what went
+// wrong.
+//
+// Every question ends in one place. Agreements and disagreements count for the clause that decides, for the
+// reason and for the board size. A disagreement has a kind: what the engine does, and with which plays; the
+// same kind under the same clause is one group, with a count and its first examples. What was not answered is
+// counted by its cause, and what was not asked by its reason.
+#ifndef HOTSTONE_CONFORMANCE_ASK_CONFORM_TALLY_H_
+#define HOTSTONE_CONFORMANCE_ASK_CONFORM_TALLY_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "conformance/ask/conform_case.h"
+#include "conformance/ask/conform_plan.h"
+
+namespace hotstone::conformance {
+
+struct ConformCount {
+  int64_t agree = 0;
+  int64_t disagree = 0;
+  int64_t asked() const { return agree + disagree; }
+};
+
+// Where a case comes from.
+struct CaseSource {
+  std::string file;
+  int line = 0;
+  std::string id;
+};
+
+struct ConformDisagreement {
+  CaseSource source;
+  std::string rules;      // that the engine was held to
+  std::string own_rules;  // of the case
+  spec::Position setup;
+  std::vector<spec::Move> plies;  // before the question
+  ConformQuestion question;
+  ConformFinding finding;
+
+  std::string Kind() const;      // "refuses-capture", "permits-superko", "stones-after-own-removal", "score"
+  std::string Title() const;     // the same in words
+  std::string Expected() const;  // "legal", "illegal: superko", rows with '/' between, "B+5"
+};
+
+struct ConformGroup {
+  std::string kind;
+  std::string title;
+  std::string clause;
+  int64_t count = 0;
+  int64_t differing = 0;  // of these, on questions that the case's own rules answer otherwise
+  std::vector<ConformDisagreement> examples;
+};
+
+// Something that went wrong, and is no disagreement about a rule.
+struct ConformIncident {
+  std::string
+      kind;  // timed-out, crashed, closed, garbage; size-refused, rules-refused, set-up, undo, restart
+  std::string board;
+  std::string id;  // of the case at which it was seen first
+  std::string text;
+};
+
+struct ConformTally {
+  int64_t cases = 0;
+  int64_t cases_asked = 0;                   // of which something was asked
+  std::map<std::string, int64_t> set_aside;  // cases, by reason
+  ConformCount total;
+  ConformCount differing;  // of these, where the case's own rules answer otherwise
+  std::map<std::string, ConformCount> by_clause;
+  std::map<std::string, ConformCount> by_reason;
+  std::map<std::pair<int, int>, ConformCount> by_board;  // columns, rows
+  std::map<std::string, int64_t> not_asked;              // by reason
+  std::map<std::string, int64_t> open;                   // refusals that GTP leaves open
+  int64_t not_reached = 0;
+  std::map<std::string, int64_t> unclear;     // by the engine's words
+  std::map<std::string, int64_t> unanswered;  // by cause
+  std::map<std::string, int64_t> ways;        // cases by the way in which they were set up
+  std::map<std::pair<std::string, std::string>, ConformGroup> groups;  // by kind and clause
+  std::vector<ConformIncident> incidents;                              // the first kMostIncidents
+  int64_t incident_count = 0;
+  int64_t restarts = 0;
+  bool interrupted = false;
+  std::string given_up;  // why, if the engine was not asked to the end
+
+  int64_t Unanswered() const;
+  // The groups, the largest first.
+  std::vector<const ConformGroup*> Groups() const;
+};
+
+inline constexpr size_t kMostIncidents = 1000;
+
+// Words of an engine as a reason among others: digits and points of the board do not make another reason.
+std::string WordsAsReason(const std::string& words);
+
+}  // namespace hotstone::conformance
+
+#endif  // HOTSTONE_CONFORMANCE_ASK_CONFORM_TALLY_H_

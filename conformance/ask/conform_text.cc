@@ -1,0 +1,197 @@
+// The report as text.
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "conformance/ask/conform_report.h"
+#include "conformance/ask/gtp_reply.h"
+#include "conformance/judge/case_checks.h"
+#include "formats/diagram.h"
+
+namespace hotstone::conformance {
+namespace {
+
+using Asked = ConformQuestion::Kind;
+
+struct Row {
+  std::string name;
+  ConformCount count;
+};
+
+std::string Left(const std::string& text, size_t width) {
+  return absl::StrCat(text, std::string(width - std::min(width, text.size()), ' '));
+}
+std::string Right(int64_t number, size_t width) {
+  const std::string text = absl::StrCat(number);
+  return absl::StrCat(std::string(width - std::min(width, text.size()), ' '), text);
+}
+
+void AddTable(std::string& text, const std::string& title, const std::vector<Row>& rows) {
+  if (rows.empty()) return;
+  size_t width = title.size();
+  for (const Row& row : rows) width = std::max(width, row.name.size());
+  absl::StrAppend(&text, "\n", Left(title, width), "     asked     agree  disagree\n");
+  for (const Row& row : rows) {
+    absl::StrAppend(&text, Left(row.name, width), Right(row.count.asked(), 10), Right(row.count.agree, 10),
+                    Right(row.count.disagree, 10), "\n");
+  }
+}
+
+std::vector<Row> Rows(const std::map<std::string, ConformCount>& counts) {
+  std::vector<Row> rows;
+  for (const auto& [name, count] : counts) rows.push_back({name, count});
+  return rows;
+}
+
+std::vector<Row> BoardRows(const ConformTally& tally) {
+  std::vector<Row> rows;
+  for (const auto& [board, count] : tally.by_board) {
+    rows.push_back({absl::StrCat(board.first, "x", board.second), count});
+  }
+  return rows;
+}
+
+void AddCounts(std::string& text, const std::string& title, const std::map<std::string, int64_t>& counts) {
+  if (counts.empty()) return;
+  absl::StrAppend(&text, "\n", title, "\n");
+  for (const auto& [name, count] : counts) absl::StrAppend(&text, Right(count, 9), "  ", OneLine(name), "\n");
+}
+
+std::string Indented(const std::string& text) {
+  std::string result;
+  for (const std::string& line : std::vector<std::string>(absl::StrSplit(text, '\n'))) {
+    if (!line.empty()) absl::StrAppend(&result, "     ", line, "\n");
+  }
+  return result;
+}
+
+void AddExample(std::string& text, const ConformDisagreement& d) {
+  absl::StrAppend(&text, "\n   ", OneLine(d.source.file), ":", d.source.line, ": ", OneLine(d.source.id),
+                  "\n   ", QuestionText(d), ": expected ", d.Expected(), ", found ", d.finding.found,
+                  " (rules ", d.rules, ")\n");
+  if (!d.plies.empty()) absl::StrAppend(&text, "   moves: ", MovesText(d), "\n");
+  absl::StrAppend(&text, Indented(DiagramOf(d)), "   engine: ", d.finding.command, " -> ", d.finding.words,
+                  "\n");
+}
+
+void AddGroups(std::string& text, const ConformTally& tally) {
+  int number = 0;
+  for (const ConformGroup* group : tally.Groups()) {
+    if (++number == 1)
+      absl::StrAppend(&text, "\ndisagreements, by kind (the point in question stands in parentheses)\n");
+    absl::StrAppend(&text, "\n", number, ". ", group->title, " (", group->clause, "): ", group->count,
+                    group->count == 1 ? " time" : " times");
+    if (group->differing > 0)
+      absl::StrAppend(&text, ", ", group->differing, " where the case's own rules differ");
+    absl::StrAppend(&text, "\n");
+    for (const ConformDisagreement& d : group->examples) AddExample(text, d);
+    const int64_t more = group->count - static_cast<int64_t>(group->examples.size());
+    if (more > 0) absl::StrAppend(&text, "\n   and ", more, " more (--most, --json)\n");
+  }
+}
+
+void AddIncidents(std::string& text, const ConformTally& tally) {
+  if (tally.incidents.empty()) return;
+  constexpr size_t kShown = 20;
+  absl::StrAppend(&text, "\nwhat went wrong\n");
+  for (size_t i = 0; i < std::min(kShown, tally.incidents.size()); ++i) {
+    const ConformIncident& incident = tally.incidents[i];
+    absl::StrAppend(&text, "  ", incident.kind, " on ", incident.board, " (", OneLine(incident.id, 60),
+                    "): ", OneLine(incident.text, 300), "\n");
+  }
+  const int64_t more = tally.incident_count - static_cast<int64_t>(std::min(kShown, tally.incidents.size()));
+  if (more > 0) absl::StrAppend(&text, "  and ", more, " more\n");
+}
+
+std::string WaysText(const ConformTally& tally) {
+  std::vector<std::string> ways;
+  for (const auto& [way, count] : tally.ways) ways.push_back(absl::StrCat(way, " (", count, " cases)"));
+  return ways.empty() ? "nothing" : absl::StrJoin(ways, ", ");
+}
+
+}  // namespace
+
+std::string QuestionText(const ConformDisagreement& d) {
+  const ConformQuestion& q = d.question;
+  std::string text = absl::StrCat("after ", q.after);
+  if (q.kind == Asked::kPlay || q.kind == Asked::kMove) {
+    absl::StrAppend(&text, ", ", formats::PlayerMove(q.move));
+  }
+  return absl::StrCat(text, q.kind == Asked::kBoard   ? ", the stones"
+                            : q.kind == Asked::kScore ? ", the result"
+                                                      : "");
+}
+
+std::string DiagramOf(const ConformDisagreement& d) {
+  formats::DiagramMarks marks;
+  const ConformQuestion& q = d.question;
+  if (q.kind == Asked::kPlay || q.kind == Asked::kMove) marks.last = q.move.at;
+  return formats::Diagram(q.position, marks);
+}
+
+std::vector<std::string> MoveNames(const ConformDisagreement& d) {
+  std::vector<std::string> moves;
+  for (const spec::Move& move : d.plies) moves.push_back(formats::PlayerMove(move));
+  return moves;
+}
+
+std::string MovesText(const ConformDisagreement& d) {
+  return d.plies.empty() ? "-" : absl::StrJoin(MoveNames(d), ", ");
+}
+
+std::vector<CountSection> CountSections(const ConformTally& tally) {
+  std::vector<CountSection> sections = {
+      {"not answered", tally.unanswered},
+      {"answers that say nothing about the question", tally.unclear},
+      {"refusals that are not held against the engine", tally.open},
+  };
+  if (tally.not_reached > 0) {
+    sections.push_back({"not reached", {{"behind a move that the engine refused", tally.not_reached}}});
+  }
+  sections.push_back({"not asked", tally.not_asked});
+  sections.push_back({"cases set aside, wholly or from some move on", tally.set_aside});
+  return sections;
+}
+
+std::string ConformVerdict(const ConformTally& tally) {
+  if (tally.total.disagree > 0) return "disagrees";
+  if (tally.Unanswered() > 0 || tally.interrupted) return "unanswered";
+  return tally.total.asked() == 0 ? "nothing asked" : "agrees";
+}
+
+std::string ConformText(const ConformReport& report) {
+  const ConformTally& tally = report.tally;
+  std::string text = absl::StrCat(
+      "engine: ", report.engine.name.empty() ? "(no name)" : report.engine.name, " ", report.engine.version,
+      ", GTP ", report.engine.protocol.empty() ? "(no version)" : report.engine.protocol, ": ",
+      OneLine(report.command), "\nrules: ", report.rules.empty() ? "each case's own" : report.rules,
+      "\nlegality asked by ", report.ask, ", set up by ", WaysText(tally), "\n");
+  absl::StrAppend(&text, tally.cases, tally.cases == 1 ? " case, " : " cases, ", tally.cases_asked,
+                  " asked; ", tally.total.asked(), " questions: ", tally.total.agree, " agree, ",
+                  tally.total.disagree, " disagree\n");
+  if (!report.rules.empty()) {
+    absl::StrAppend(&text, "expected differences: on ", tally.differing.asked(),
+                    " of them the case's own rules answer otherwise; the engine plays ", report.rules, " on ",
+                    tally.differing.agree, "\n");
+  }
+  if (report.engine.keeps_turns) {
+    absl::StrAppend(&text, "the engine refuses two moves in a row by one colour, which GTP allows\n");
+  }
+  if (report.noisy > 0) {
+    absl::StrAppend(&text, report.noisy,
+                    " replies came with other lines before them, the first: ", OneLine(report.noise), "\n");
+  }
+  if (!tally.given_up.empty()) absl::StrAppend(&text, "given up: ", OneLine(tally.given_up), "\n");
+  if (tally.interrupted) absl::StrAppend(&text, "interrupted: what follows is about the cases until then\n");
+  AddTable(text, "clause", Rows(tally.by_clause));
+  AddTable(text, "reason", Rows(tally.by_reason));
+  AddTable(text, "board", BoardRows(tally));
+  AddGroups(text, tally);
+  AddIncidents(text, tally);
+  for (const CountSection& section : CountSections(tally)) AddCounts(text, section.title, section.counts);
+  absl::StrAppend(&text, "\nverdict: ", ConformVerdict(tally), "\n");
+  return text;
+}
+
+}  // namespace hotstone::conformance

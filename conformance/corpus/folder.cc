@@ -1,0 +1,222 @@
+#include "conformance/corpus/folder.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+
+namespace hotstone::conformance {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string Reason(int error) { return std::strerror(error); }
+
+// The folder as an absolute path without "." and a slash at its end, so that it has a name and a parent.
+fs::path Plain(const std::string& folder) {
+  std::error_code error;
+  fs::path path = fs::absolute(folder, error).lexically_normal();
+  if (!path.has_filename()) path = path.parent_path();
+  return path;
+}
+
+absl::StatusOr<std::string> ReadWhole(const fs::path& path) {
+  errno = 0;
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  if (in.peek() != std::ifstream::traits_type::eof()) text << in.rdbuf();
+  if (!in.is_open() || in.bad() || text.bad()) {
+    return absl::NotFoundError(absl::StrCat(path.string(), ": ", Reason(errno == 0 ? EIO : errno)));
+  }
+  return text.str();
+}
+
+// Every file below the folder but the manifest, by path with '/', sorted; links are files.
+absl::StatusOr<std::set<std::string>> FilesBelow(const fs::path& folder) {
+  std::set<std::string> files;
+  std::error_code error;
+  for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    std::error_code ignored;
+    if (at->symlink_status(ignored).type() == fs::file_type::directory) continue;
+    files.insert(at->path().lexically_relative(folder).generic_string());
+  }
+  if (error) return absl::InvalidArgumentError(absl::StrCat(folder.string(), ": ", error.message()));
+  files.erase(kManifestName);
+  return files;
+}
+
+absl::Status WriteFile(const fs::path& path, const std::string& text) {
+  std::error_code error;
+  fs::create_directories(path.parent_path(), error);
+  if (error) {
+    return absl::UnavailableError(absl::StrCat(path.parent_path().string(), ": ", error.message()));
+  }
+  errno = 0;
+  std::FILE* file = std::fopen(path.c_str(), "wbx");
+  if (file == nullptr) return absl::UnavailableError(absl::StrCat(path.string(), ": ", Reason(errno)));
+  bool good = std::fwrite(text.data(), 1, text.size(), file) == text.size() && std::fflush(file) == 0 &&
+              fsync(fileno(file)) == 0;
+  const int failed = errno;
+  if (std::fclose(file) != 0) good = false;
+  if (good) return absl::OkStatus();
+  return absl::UnavailableError(
+      absl::StrCat(path.string(), ": cannot be written: ", Reason(failed == 0 ? errno : failed)));
+}
+
+// A folder that goes away with this object unless it was moved.
+class NewFolder {
+ public:
+  explicit NewFolder(const fs::path& beside) : name_(beside.string() + ".partial.XXXXXX") {
+    made_ = mkdtemp(name_.data()) != nullptr;
+    error_ = errno;
+  }
+  NewFolder(const NewFolder&) = delete;
+  NewFolder& operator=(const NewFolder&) = delete;
+  ~NewFolder() {
+    std::error_code ignored;
+    if (made_) fs::remove_all(name_, ignored);
+  }
+  bool made() const { return made_; }
+  int error() const { return error_; }
+  const std::string& path() const { return name_; }
+
+  // Takes the place of `target`, which is nothing, an empty folder or a corpus. If one was there, it is this
+  // object's now, and goes with it.
+  bool TakePlaceOf(const fs::path& target) {
+    if (renameat2(AT_FDCWD, name_.c_str(), AT_FDCWD, target.c_str(), RENAME_EXCHANGE) == 0) return true;
+    if (std::rename(name_.c_str(), target.c_str()) == 0) {
+      made_ = false;
+      return true;
+    }
+    if (errno != ENOTEMPTY && errno != EEXIST) return false;
+    // A file system that cannot exchange: aside first, and back if that fails.
+    const std::string aside = name_ + ".before";
+    if (std::rename(target.c_str(), aside.c_str()) != 0) return false;
+    if (std::rename(name_.c_str(), target.c_str()) != 0) {
+      const int failed = errno;
+      std::rename(aside.c_str(), target.c_str());
+      errno = failed;
+      return false;
+    }
+    name_ = aside;
+    return true;
+  }
+
+ private:
+  std::string name_;
+  bool made_ = false;
+  int error_ = 0;
+};
+
+}  // namespace
+
+absl::Status CheckCorpusTarget(const std::string& folder) {
+  if (folder.empty()) return absl::InvalidArgumentError("--out needs the name of a folder");
+  const fs::path path = Plain(folder);
+  std::error_code error;
+  const fs::file_status status = fs::status(path, error);
+  if (status.type() == fs::file_type::not_found) {
+    // What would have to be made is made in the nearest folder that is there.
+    fs::path parent = path.parent_path();
+    while (!fs::exists(parent, error) && parent.has_relative_path()) parent = parent.parent_path();
+    if (access(parent.c_str(), W_OK | X_OK) == 0 && fs::is_directory(parent, error)) return absl::OkStatus();
+    return absl::InvalidArgumentError(
+        absl::StrCat("--out ", folder, ": no folder can be made in ", parent.string()));
+  }
+  if (error) return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": ", error.message()));
+  if (!fs::is_directory(status)) {
+    return absl::InvalidArgumentError(absl::StrCat("--out ", folder, " is there and is no folder"));
+  }
+  const bool empty = fs::is_empty(path, error);
+  if (error) return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": ", error.message()));
+  if (empty) return absl::OkStatus();
+  const auto manifest = ReadManifest(folder);
+  if (!manifest.ok()) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--out ", folder, ": the folder is not empty and holds no corpus; give an empty or a new one"));
+  }
+  auto files = FilesBelow(path);
+  if (!files.ok()) return files.status();
+  for (const ManifestFile& file : manifest->files) files->erase(file.path);
+  if (files->empty()) return absl::OkStatus();
+  return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": the folder holds a corpus and also ",
+                                                 *files->begin(),
+                                                 "; move that away, or give an empty or a new folder"));
+}
+
+absl::Status WriteCorpus(const Corpus& corpus, const std::string& folder, Progress* progress) {
+  if (const auto status = CheckCorpusTarget(folder); !status.ok()) return status;
+  fs::path target = Plain(folder);
+  std::error_code error;
+  if (fs::exists(target, error)) target = fs::canonical(target, error);  // a link stays one
+  fs::create_directories(target.parent_path(), error);
+  if (error) return absl::UnavailableError(absl::StrCat("--out ", folder, ": ", error.message()));
+  NewFolder written(target);
+  if (!written.made()) {
+    return absl::UnavailableError(
+        absl::StrCat("--out ", folder, ": no folder can be made beside it: ", Reason(written.error())));
+  }
+  for (size_t i = 0; i < corpus.files.size(); ++i) {
+    if (!KeepGoing(progress, "files", i, corpus.files.size())) {
+      return absl::CancelledError("interrupted; nothing is written");
+    }
+    const auto status = WriteFile(fs::path(written.path()) / corpus.files[i].path, corpus.files[i].text);
+    if (!status.ok()) return status;
+  }
+  fs::permissions(written.path(), fs::perms(0755), error);
+  if (!written.TakePlaceOf(target)) {
+    return absl::UnavailableError(absl::StrCat("--out ", folder, ": cannot be put there: ", Reason(errno)));
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<Manifest> ReadManifest(const std::string& folder) {
+  const fs::path path = Plain(folder) / kManifestName;
+  std::error_code error;
+  if (!fs::is_regular_file(path, error)) {
+    return absl::NotFoundError(absl::StrCat(folder, ": no corpus is there: it has no ", kManifestName));
+  }
+  const auto text = ReadWhole(path);
+  if (!text.ok()) return text.status();
+  return ParseManifest(*text, path.string());
+}
+
+absl::StatusOr<std::vector<CorpusFinding>> VerifyCorpus(const std::string& folder) {
+  const auto manifest = ReadManifest(folder);
+  if (!manifest.ok()) return manifest.status();
+  const fs::path path = Plain(folder);
+  auto extra = FilesBelow(path);
+  if (!extra.ok()) return extra.status();
+  std::vector<CorpusFinding> findings;
+  for (const ManifestFile& file : manifest->files) {
+    if (extra->erase(file.path) == 0) {
+      findings.push_back({file.path, "missing"});
+      continue;
+    }
+    const auto text = ReadWhole(path / file.path);
+    if (!text.ok()) {
+      findings.push_back({file.path, "cannot be read"});
+      continue;
+    }
+    const auto digest = Sha256(*text);
+    if (!digest.ok()) return digest.status();
+    if (*digest == file.sha256) continue;
+    findings.push_back(
+        {file.path, absl::StrCat("altered: SHA-256 is ", *digest, ", should be ", file.sha256)});
+  }
+  for (const std::string& name : *extra) findings.push_back({name, "not in the manifest"});
+  return findings;
+}
+
+}  // namespace hotstone::conformance

@@ -1,0 +1,194 @@
+// Seeded random games, and lines with the number of legal plays (conformance/corpus/groups.h).
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "conformance/corpus/groups.h"
+#include "conformance/corpus/random.h"
+#include "conformance/corpus/scribe.h"
+
+namespace hotstone::conformance {
+namespace {
+
+using spec::Color;
+using spec::Illegality;
+using spec::Move;
+using spec::Point;
+
+// How many games a board has, and how long they are at most.
+struct Measure {
+  int games;
+  int plies;
+  int refusals_a_reason;  // in one game
+};
+
+Measure MeasureOf(const spec::BoardSize& board) {
+  if (board.points() <= 9) return {8, 40, 3};
+  if (board.points() <= 25) return {6, 80, 3};
+  if (board.points() <= 100) return {4, 140, 4};
+  if (board.points() <= 169) return {1, 240, 6};
+  return {1, 330, 8};
+}
+
+// Looks at the board as a whole only where that is cheap.
+constexpr int kWholeLook = 25;
+
+class RandomGame {
+ public:
+  RandomGame(CaseScribe& scribe, CorpusRandom random, const Measure& measure)
+      : scribe_(scribe), random_(random), measure_(measure) {}
+
+  void Play() {
+    for (int ply = 0; ply < measure_.plies && !scribe_.game().ended(); ++ply) {
+      if (Points() <= kWholeLook && ply % 8 == 5) scribe_.LegalSet(scribe_.to_move());
+      if (Points() > kWholeLook && ply % 60 == 45) scribe_.LegalCount(scribe_.to_move());
+      const std::optional<Point> at = Choose(ply);
+      if (!scribe_.Play(at)) return;
+      LookAtBans();
+    }
+    Finish();
+  }
+
+ private:
+  int Points() const { return scribe_.game().position().size().points(); }
+
+  // A legal play among some that are drawn, rather one that captures; now and then a pass.
+  std::optional<Point> Choose(int ply) {
+    const spec::Position& position = scribe_.game().position();
+    const Color color = scribe_.to_move();
+    std::vector<Point> left = position.EmptyPoints();
+    if (ply % 10 == 7) RefuseOutside();
+    std::optional<Point> chosen;
+    size_t looks = Points() <= kWholeLook ? left.size() : 12;
+    if (random_.Below(40) == 0) looks = 0;
+    while (!left.empty() && looks-- > 0) {
+      const size_t i = random_.Below(left.size());
+      const Move move{color, left[i]};
+      left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
+      if (!scribe_.game().Judge(move).legal()) {
+        Refuse(move);
+        continue;
+      }
+      const bool captures = !spec::PlayAt(position, color, *move.at).captured.empty();
+      if (!chosen.has_value() || (captures && random_.Below(3) != 0)) chosen = move.at;
+    }
+    while (!chosen.has_value() && !left.empty() && looks != 0) {  // none of those drawn is legal
+      const size_t i = random_.Below(left.size());
+      if (scribe_.game().Judge({color, left[i]}).legal()) chosen = left[i];
+      left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    return chosen;
+  }
+
+  void Refuse(const Move& move) {
+    const spec::Ruling ruling = scribe_.game().Judge(move);
+    if (ruling.legal() || refused_[*ruling.why]++ >= measure_.refusals_a_reason) return;
+    scribe_.Refusal(move);
+  }
+
+  // A stone that is there, and a point that is not.
+  void RefuseOutside() {
+    const spec::Position& position = scribe_.game().position();
+    const auto at = static_cast<int>(random_.Below(static_cast<size_t>(Points())));
+    const Point p = position.size().At(at);
+    if (!position.IsEmpty(p)) Refuse({scribe_.to_move(), p});
+    if (position.size().cols() < spec::kMaxSide) {
+      Refuse({scribe_.to_move(), Point{position.size().cols(), p.row}});
+    } else if (position.size().rows() < spec::kMaxSide) {
+      Refuse({scribe_.to_move(), Point{p.col, position.size().rows()}});
+    }
+  }
+
+  // After a capture of one or two stones the ko rules may have something to say.
+  void LookAtBans() {
+    const spec::Game::Ply& ply = scribe_.game().plies().back();
+    if (ply.captured.empty() || ply.captured.size() > 2) return;
+    for (const Point p : ply.captured) Refuse({scribe_.to_move(), p});
+    if (bans_++ < measure_.refusals_a_reason && Points() <= 100) scribe_.KoPoints(scribe_.to_move());
+  }
+
+  void Finish() {
+    if (scribe_.game().ended()) {
+      Refuse({scribe_.to_move(), Point{0, 0}});
+      scribe_.Ended();
+    }
+    scribe_.Rows();
+    scribe_.Area();
+    scribe_.CapturedTotal();
+    for (int i = 0; i < 3; ++i) {
+      const spec::BoardSize& size = scribe_.game().position().size();
+      scribe_.LibertiesAt(size.At(static_cast<int>(random_.Below(static_cast<size_t>(size.points())))));
+    }
+  }
+
+  CaseScribe& scribe_;
+  CorpusRandom random_;
+  Measure measure_;
+  std::map<Illegality, int> refused_;
+  int bans_ = 0;
+};
+
+absl::Status Interrupted() { return absl::CancelledError("interrupted"); }
+
+}  // namespace
+
+absl::StatusOr<Cases> GameCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
+                                uint64_t seed, Coverage& coverage, Progress* progress) {
+  Cases cases;
+  for (const spec::BoardSize& board : boards) {
+    const Measure measure = MeasureOf(board);
+    for (int i = 0; i < measure.games; ++i) {
+      if (!KeepGoing(progress, "games", static_cast<uint64_t>(i), 0)) return Interrupted();
+      const std::string what = absl::StrCat("game-", board.ToString());
+      CaseScribe scribe(NumberedId(what, RuleSetSlug(rules), static_cast<size_t>(i) + 1, 2), rules,
+                        spec::Position(board), Color::kBlack, coverage);
+      RandomGame(scribe, CorpusRandom(seed, absl::StrCat(what, "-", i)), measure).Play();
+      cases.push_back(scribe.Take("a random game; what may not be played along it (ING96-R3, R4, R5)"));
+    }
+  }
+  return cases;
+}
+
+absl::StatusOr<Cases> LineCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
+                                uint64_t seed, Coverage& coverage, Progress* progress) {
+  constexpr int kPlies = 24;
+  Cases cases;
+  for (const spec::BoardSize& board : boards) {
+    const int lines = board.points() <= 25 ? 3 : 1;
+    for (int i = 0; i < lines; ++i) {
+      if (!KeepGoing(progress, "lines", static_cast<uint64_t>(i), 0)) return Interrupted();
+      const std::string what = absl::StrCat("line-", board.ToString());
+      CorpusRandom random(seed, absl::StrCat(what, "-", i));
+      CaseScribe scribe(NumberedId(what, RuleSetSlug(rules), static_cast<size_t>(i) + 1, 2), rules,
+                        spec::Position(board), Color::kBlack, coverage);
+      for (int ply = 0; ply < kPlies && !scribe.game().ended(); ++ply) {
+        scribe.LegalCount(scribe.to_move());
+        const auto legal = scribe.game().LegalPoints(scribe.to_move());
+        if (legal.empty()) break;
+        scribe.Play(legal[random.Below(legal.size())]);
+      }
+      cases.push_back(scribe.Take("how many plays are legal at each ply of a line (ING96-R3)"));
+    }
+  }
+  return cases;
+}
+
+spec::Position RandomPosition(const spec::RuleSet& rules, const spec::BoardSize& board, int plies,
+                              uint64_t seed, const std::string& stream) {
+  CorpusRandom random(seed, stream);
+  auto game = spec::Game::Create(rules, spec::Position(board), Color::kBlack);
+  for (int ply = 0; game.ok() && ply < plies && !game->ended(); ++ply) {
+    std::vector<Point> left = game->position().EmptyPoints();
+    bool played = false;
+    while (!played && !left.empty()) {
+      const size_t i = random.Below(left.size());
+      played = game->Play({game->to_move(), left[i]}).legal();
+      left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    if (!played) break;
+  }
+  return game.ok() ? game->position() : spec::Position(board);
+}
+
+}  // namespace hotstone::conformance

@@ -1,0 +1,80 @@
+// The groups of cases that a corpus has for one rule set, and those about several.
+//
+//   situations   every legal position of a small board with both players to move; every play that removes
+//                something, with what it removes and what the other side may not do at once
+//   games        seeded random games on larger boards: refusals of every reason as they come up, captures,
+//                ko bans, the position and its area at the end
+//   hot          each kind of hot stones in force: bans, and how a ply in between lifts them
+//   cycles       each kind of cycle, played round until the rule set forbids it, or twice
+//   endings      pauses, resumption, dead stones by agreement, handicap passes, what comes after the end
+//   counting     positions with shared points, compensations, ties
+//   lines        how many plays are legal along random lines (with perft.tsv)
+//   differences  for each pair of rule sets the shortest game found after which they permit different plays
+//
+// Each function is a pure one of its arguments: the same cases for the same rule set, boards and seed. Cases
+// hold by the law (conformance/corpus/scribe.h). Cancelled when `progress` says stop, Internal where the
+// bit-boards of enumerate/ say something else than the law.
+#ifndef HOTSTONE_CONFORMANCE_CORPUS_GROUPS_H_
+#define HOTSTONE_CONFORMANCE_CORPUS_GROUPS_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "base/progress.h"
+#include "conformance/corpus/coverage.h"
+#include "formats/case/case.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::conformance {
+
+using Cases = std::vector<formats::Case>;
+
+// Boards of at most so many points are shown whole.
+inline constexpr int kWholeBoardPoints = 6;
+
+// "tromp-taylor", "hot-none-cycle-square": a rule set's name for ids and files; what differs from basic-only
+// stands without that preset's name.
+std::string RuleSetSlug(const spec::RuleSet& rules);
+
+// "3x2-tromp-taylor-000123".
+std::string NumberedId(const std::string& what, const std::string& slug, size_t number, int digits);
+
+// Every situation of a board of at most kWholeBoardPoints points. ResourceExhausted for larger ones.
+absl::StatusOr<Cases> SituationCases(const spec::RuleSet& rules, const spec::BoardSize& board,
+                                     Coverage& coverage, Progress* progress);
+
+absl::StatusOr<Cases> GameCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
+                                uint64_t seed, Coverage& coverage, Progress* progress);
+absl::StatusOr<Cases> HotCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
+                               uint64_t seed, Coverage& coverage, Progress* progress);
+absl::StatusOr<Cases> CycleCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
+                                 uint64_t seed, Coverage& coverage, Progress* progress);
+absl::StatusOr<Cases> EndingCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
+                                  uint64_t seed, Coverage& coverage, Progress* progress);
+absl::StatusOr<Cases> CountingCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
+                                    uint64_t seed, Coverage& coverage, Progress* progress);
+absl::StatusOr<Cases> LineCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
+                                uint64_t seed, Coverage& coverage, Progress* progress);
+
+// The differences of all pairs, and for each pair what was found: "A<tab>B<tab>WHERE<tab>PLIES".
+struct Differences {
+  Cases cases;
+  std::vector<std::string> lines;
+};
+absl::StatusOr<Differences> DifferenceCases(const std::vector<spec::RuleSet>& rules, Progress* progress);
+
+// The table perft.tsv: board, rules, depth, number of sequences; checked against the law as far as that is
+// cheap.
+absl::StatusOr<std::string> PerftTable(const std::vector<spec::RuleSet>& rules,
+                                       const std::vector<spec::BoardSize>& boards, Progress* progress);
+
+// A random legal position: a random game of `plies` plies under the rule set, from the empty board, that
+// avoids passes. What it is if the game ends before.
+spec::Position RandomPosition(const spec::RuleSet& rules, const spec::BoardSize& board, int plies,
+                              uint64_t seed, const std::string& stream);
+
+}  // namespace hotstone::conformance
+
+#endif  // HOTSTONE_CONFORMANCE_CORPUS_GROUPS_H_

@@ -1,0 +1,322 @@
+#include "conformance/judge/case_checks.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "spec/board/chains.h"
+#include "spec/counting/area.h"
+#include "spec/counting/outcome.h"
+#include "spec/ko/ko_class.h"
+
+namespace hotstone::formats {
+namespace {
+
+using spec::Game;
+using Verdict = CheckAnswer::Verdict;
+
+// What was found is put into words, and the clause looked for, only where it is not what was expected.
+template <typename Found, typename Clause>
+CheckAnswer Compare(bool equal, Found found, Clause clause) {
+  if (equal) return {};
+  return {Verdict::kFails, found(), std::string(clause())};
+}
+template <typename Found>
+CheckAnswer Compare(bool equal, Found found, const char* clause) {
+  return Compare(equal, found, [clause] { return clause; });
+}
+
+std::string Asked(spec::Color color, const std::string& what) {
+  return absl::StrCat(std::string(1, spec::ColorLetter(color)), " ", what);
+}
+
+// The found points, and in what they differ.
+std::string PointsText(const std::vector<spec::Point>& found, const std::vector<spec::Point>& expected) {
+  const auto without = [](const std::vector<spec::Point>& from, const std::vector<spec::Point>& taken) {
+    std::vector<spec::Point> rest;
+    for (const spec::Point p : from) {
+      if (std::find(taken.begin(), taken.end(), p) == taken.end()) rest.push_back(p);
+    }
+    return rest;
+  };
+  std::string text = spec::PointNames(found);
+  const auto missing = without(expected, found);
+  const auto extra = without(found, expected);
+  if (!missing.empty()) absl::StrAppend(&text, " (missing ", spec::PointNames(missing), ")");
+  if (!extra.empty()) absl::StrAppend(&text, " (also ", spec::PointNames(extra), ")");
+  return text;
+}
+
+std::string RowsText(const spec::Position& position) { return absl::StrJoin(position.ToRows(), "/"); }
+
+std::string OutcomeText(const std::optional<spec::Color>& winner, const std::optional<int>& by_x2) {
+  std::string text = winner.has_value() ? std::string(1, spec::ColorLetter(*winner)) : "draw";
+  if (by_x2.has_value()) absl::StrAppend(&text, " by ", spec::HalfPoints(*by_x2));
+  return text;
+}
+
+// The clause by which a play that should have been legal, and is missing, was forbidden; else the general
+// one.
+std::string SetClause(const Game& game, spec::Color color, const std::vector<spec::Point>& expected,
+                      const std::vector<spec::Point>& found) {
+  for (const spec::Point p : expected) {
+    if (std::find(found.begin(), found.end(), p) != found.end()) continue;
+    const spec::Ruling ruling = game.Judge({color, p});
+    if (ruling.why.has_value()) return std::string(spec::RulingClause(ruling, game.rules()));
+  }
+  return "ING96-R3";
+}
+
+// The rule that the layers in force render.
+std::string KoClause(const spec::RuleSet& rules) {
+  using spec::Illegality;
+  const bool recycling = rules.LooksAtCompletedCycles() || rules.cycle == spec::Cycle::kSquare;
+  const Illegality why = rules.cycle == spec::Cycle::kNone ? Illegality::kHotStone
+                         : recycling                       ? Illegality::kRecycling
+                                                           : Illegality::kSuperko;
+  return std::string(spec::RulingClause({why}, rules));
+}
+
+// What the n-th ply removed, of either colour, in index order.
+std::vector<spec::Point> RemovedBy(const Game& game, int n) {
+  const Game::Ply& ply = game.plies()[static_cast<size_t>(n - 1)];
+  std::vector<spec::Point> points = ply.captured;
+  points.insert(points.end(), ply.self_removed.begin(), ply.self_removed.end());
+  const spec::BoardSize size = game.position().size();
+  std::sort(points.begin(), points.end(),
+            [&](spec::Point a, spec::Point b) { return size.Index(a) < size.Index(b); });
+  return points;
+}
+
+CheckAnswer AskLiberties(const Game& game, spec::Point p, int expected) {
+  if (game.position().IsEmpty(p)) return {Verdict::kFails, "no stone there", "ING96-G403"};
+  const int found = static_cast<int>(spec::ChainAt(game.position(), p).liberties.size());
+  return Compare(
+      found == expected, [&] { return absl::StrCat(found); }, "ING96-G403");
+}
+
+CheckAnswer AskValue(const Game& game, const ExpectValue& e, const ValueSolver& solver) {
+  if (!solver) return {Verdict::kUnknown, "unknown: not implemented", "ING96-R5"};
+  const auto interval = solver(game.situation(), game.rules());
+  if (!interval.ok()) {
+    return {Verdict::kUnknown, absl::StrCat("unknown: ", std::string(interval.status().message())),
+            "ING96-R5"};
+  }
+  return Compare(
+      interval->first == e.lo && interval->second == e.hi,
+      [&] { return absl::StrCat("[", interval->first, ", ", interval->second, "]"); }, "ING96-R5");
+}
+
+bool HasStone(const spec::KoPosition& position, spec::Point p) {
+  const auto has = [p](const std::vector<spec::Point>& stones) {
+    return std::find(stones.begin(), stones.end(), p) != stones.end();
+  };
+  return std::any_of(position.groups.begin(), position.groups.end(),
+                     [&](const spec::KoGroup& group) { return has(group.stones); }) ||
+         std::any_of(position.kos.begin(), position.kos.end(),
+                     [&](const spec::KoBetween& between) { return has(between.ko.stones); });
+}
+
+// The ko position in which the latest stone was played that is still there; without one the only ko position.
+std::optional<spec::KoPosition> LastPlayedIn(const Game& game) {
+  const std::vector<spec::KoPosition> found = spec::KoPositions(game.position());
+  for (auto ply = game.plies().rbegin(); ply != game.plies().rend(); ++ply) {
+    if (ply->move.IsPass()) continue;
+    for (const spec::KoPosition& position : found) {
+      if (HasStone(position, *ply->move.at)) return position;
+    }
+  }
+  if (found.size() == 1) return found[0];
+  return std::nullopt;
+}
+
+CheckAnswer AskKoClass(const Game& game, const ExpectKoClass& e) {
+  const auto position = LastPlayedIn(game);
+  if (!position.has_value()) return {Verdict::kFails, "no ko position played in", "ING96-G504"};
+  const spec::KoVerdict verdict = spec::Classify(game.position(), *position);
+  const std::string found(spec::KoClassName(verdict.ko_class));
+  std::string disturber;
+  if (verdict.ko_class == spec::KoClass::kDisturbing) {
+    disturber = verdict.dead.has_value() ? std::string(1, spec::ColorLetter(*verdict.dead)) : "either";
+  }
+  const auto text = [&] {
+    return absl::StrCat(found, disturber.empty() ? "" : ", disturber ", disturber,
+                        verdict.unclear.has_value() ? ": " : "",
+                        verdict.unclear.has_value() ? std::string(spec::UnclearName(*verdict.unclear)) : "");
+  };
+  return Compare(found == e.ko_class && (e.disturber.empty() || e.disturber == disturber), text,
+                 [&] { return spec::VerdictClause(verdict); });
+}
+
+// Collects the questions, numbering those of one key.
+class Collector {
+ public:
+  template <typename Items, typename Expected, typename Ask>
+  void AddAll(const char* key, const Items& items, Expected expected, Ask ask) {
+    for (size_t i = 0; i < items.size(); ++i) {
+      const auto& e = items[i];
+      Add(
+          e.after, absl::StrCat(key, "[", i, "]"), [&e, expected] { return expected(e); },
+          [&e, ask](const Game& game) { return ask(game, e); });
+    }
+  }
+  void Add(int after, std::string key, std::function<std::string()> expected,
+           std::function<CheckAnswer(const Game&)> ask) {
+    checks_.push_back({after, std::move(key), std::move(expected), std::nullopt, std::move(ask)});
+  }
+  CaseCheck& Last() { return checks_.back(); }
+  std::vector<CaseCheck> Take() { return std::move(checks_); }
+
+ private:
+  std::vector<CaseCheck> checks_;
+};
+
+void AddMoves(const Expectations& e, Collector& out) {
+  out.AddAll(
+      "legal", e.legal, [](const ExpectMove& x) { return RulingText(x.move, {}); },
+      [](const Game& game, const ExpectMove& x) {
+        const spec::Ruling ruling = game.Judge(x.move);
+        return Compare(
+            ruling.legal(), [&] { return RulingText(x.move, ruling); },
+            [&] { return spec::RulingClause(ruling, game.rules()); });
+      });
+  for (size_t i = 0; i < e.illegal.size(); ++i) {
+    const ExpectMove& x = e.illegal[i];
+    const auto expected = [&x] {
+      return x.why.has_value() ? RulingText(x.move, {x.why}) : absl::StrCat(PlayerMove(x.move), " illegal");
+    };
+    out.Add(x.after, absl::StrCat("illegal[", i, "]"), expected, [&x](const Game& game) {
+      const spec::Ruling ruling = game.Judge(x.move);
+      const auto why = ruling.legal() ? x.why : ruling.why;
+      return Compare(
+          !ruling.legal() && (!x.why.has_value() || x.why == ruling.why),
+          [&] { return RulingText(x.move, ruling); },
+          [&] {
+            return why.has_value()
+                       ? spec::RulingClause(ruling.legal() ? spec::Ruling{why} : ruling, game.rules())
+                       : "-";
+          });
+    });
+    out.Last().refused = x.move;
+  }
+}
+
+void AddPointSets(const Expectations& e, Collector& out) {
+  const auto expected = [](const ExpectPoints& x) { return Asked(x.color, spec::PointNames(x.points)); };
+  out.AddAll("legal_set", e.legal_set, expected, [](const Game& game, const ExpectPoints& x) {
+    const auto found = game.LegalPoints(x.color);
+    return Compare(
+        found == x.points, [&] { return Asked(x.color, PointsText(found, x.points)); },
+        [&] { return SetClause(game, x.color, x.points, found); });
+  });
+  out.AddAll(
+      "legal_count", e.legal_count,
+      [](const ExpectCount& x) { return Asked(x.color, absl::StrCat(x.count)); },
+      [](const Game& game, const ExpectCount& x) {
+        const auto found = game.LegalPoints(x.color);
+        return Compare(
+            static_cast<int>(found.size()) == x.count,
+            [&] { return Asked(x.color, absl::StrCat(found.size())); }, "ING96-R3");
+      });
+  out.AddAll("ko_points", e.ko_points, expected, [](const Game& game, const ExpectPoints& x) {
+    const auto found = game.KoPoints(x.color);
+    return Compare(
+        found == x.points, [&] { return Asked(x.color, PointsText(found, x.points)); },
+        [&] { return KoClause(game.rules()); });
+  });
+}
+
+void AddBoard(const Expectations& e, int plies, Collector& out) {
+  out.AddAll(
+      "rows", e.rows, [](const ExpectRows& x) { return RowsText(x.position); },
+      [](const Game& game, const ExpectRows& x) {
+        return Compare(
+            game.position() == x.position, [&] { return RowsText(game.position()); }, "ING96-R4");
+      });
+  out.AddAll(
+      "captured_by", e.captured_by, [](const ExpectPoints& x) { return spec::PointNames(x.points); },
+      [](const Game& game, const ExpectPoints& x) {
+        const auto found = RemovedBy(game, x.after);
+        return Compare(
+            found == x.points, [&] { return PointsText(found, x.points); }, "ING96-R4");
+      });
+  for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
+    if (!e.captured_total.has_value()) break;
+    const auto& total = color == spec::Color::kBlack ? e.captured_total->black : e.captured_total->white;
+    if (!total.has_value()) continue;
+    out.Add(
+        plies, absl::StrCat("captured_total.", std::string(1, spec::ColorLetter(color))),
+        [&total] { return absl::StrCat(*total); },
+        [color, &total](const Game& game) {
+          const int found = game.RemovedStones(color);
+          return Compare(
+              found == *total, [&] { return absl::StrCat(found); }, "ING96-R4");
+        });
+  }
+  for (size_t i = 0; i < e.liberties.size(); ++i) {
+    for (const auto& [point, count] : e.liberties[i].of) {
+      out.Add(
+          e.liberties[i].after, absl::StrCat("liberties[", i, "].", spec::PointName(point)),
+          [n = count] { return absl::StrCat(n); },
+          [p = point, n = count](const Game& game) { return AskLiberties(game, p, n); });
+    }
+  }
+}
+
+void AddResults(const Expectations& e, const ValueSolver& solver, Collector& out) {
+  out.AddAll(
+      "area", e.area, [](const ExpectArea& x) { return absl::StrCat(x.difference); },
+      [](const Game& game, const ExpectArea& x) {
+        const int found = spec::CountArea(game.position()).Difference();
+        return Compare(
+            found == x.difference, [&] { return absl::StrCat(found); }, "ING96-R6");
+      });
+  out.AddAll(
+      "outcome", e.outcome, [](const ExpectOutcome& x) { return OutcomeText(x.winner, x.by_x2); },
+      [](const Game& game, const ExpectOutcome& x) {
+        const spec::Outcome found = spec::Decide(game.position(), game.rules());
+        return Compare(
+            found.winner == x.winner && (!x.by_x2.has_value() || found.margin_x2 == *x.by_x2),
+            [&] { return OutcomeText(found.winner, found.margin_x2); }, "ING96-R6");
+      });
+  const auto is = [](const ExpectState& x) { return std::string(x.is ? "true" : "false"); };
+  out.AddAll("ended", e.ended, is, [](const Game& game, const ExpectState& x) {
+    return Compare(
+        game.ended() == x.is, [&] { return game.ended() ? "true" : "false"; }, "ING96-G307");
+  });
+  out.AddAll("paused", e.paused, is, [](const Game& game, const ExpectState& x) {
+    return Compare(
+        game.paused() == x.is, [&] { return game.paused() ? "true" : "false"; }, "ING96-G305");
+  });
+  out.AddAll(
+      "ko_class", e.ko_class,
+      [](const ExpectKoClass& x) {
+        return x.disturber.empty() ? x.ko_class : absl::StrCat(x.ko_class, ", disturber ", x.disturber);
+      },
+      AskKoClass);
+  out.AddAll(
+      "value", e.value, [](const ExpectValue& x) { return absl::StrCat("[", x.lo, ", ", x.hi, "]"); },
+      [&solver](const Game& game, const ExpectValue& x) { return AskValue(game, x, solver); });
+}
+
+}  // namespace
+
+std::string PlayerMove(const spec::Move& move) {
+  return absl::StrCat(std::string(1, spec::ColorLetter(move.player)), " ", spec::MoveName(move));
+}
+
+std::string RulingText(const spec::Move& move, const spec::Ruling& ruling) {
+  if (ruling.legal()) return absl::StrCat(PlayerMove(move), " legal");
+  return absl::StrCat(PlayerMove(move), " illegal: ", std::string(spec::IllegalityName(*ruling.why)));
+}
+
+std::vector<CaseCheck> ChecksOf(const Case& c, int plies, const ValueSolver& solver) {
+  Collector out;
+  AddMoves(c.expect, out);
+  AddPointSets(c.expect, out);
+  AddBoard(c.expect, plies, out);
+  AddResults(c.expect, solver, out);
+  return out.Take();
+}
+
+}  // namespace hotstone::formats

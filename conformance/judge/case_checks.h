@@ -1,0 +1,46 @@
+// One question of a case to one moment of the game: what case_runner.h asks, each kind of expectation a
+// function of its own.
+#ifndef HOTSTONE_CONFORMANCE_JUDGE_CASE_CHECKS_H_
+#define HOTSTONE_CONFORMANCE_JUDGE_CASE_CHECKS_H_
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "conformance/judge/case_runner.h"
+#include "formats/case/case.h"
+#include "spec/rules/game.h"
+
+namespace hotstone::formats {
+
+// The answer of one moment.
+struct CheckAnswer {
+  enum class Verdict { kHolds, kFails, kUnknown };
+  Verdict verdict = Verdict::kHolds;
+  std::string found;
+  std::string clause;
+};
+
+struct CaseCheck {
+  int after = 0;
+  std::string key;
+  std::function<std::string()> expected;  // in words
+  // Set for `illegal`: a refused entry of `moves` answers it where the entry stands.
+  std::optional<spec::Move> refused;
+  std::function<CheckAnswer(const spec::Game&)> ask;
+};
+
+// All questions of a case in the order of docs/case-format.md. They point into the case and the solver, which
+// must outlive them. `plies` is PlyCount(c), the moment of captured_total.
+std::vector<CaseCheck> ChecksOf(const Case& c, int plies, const ValueSolver& solver);
+
+// A move with its player: "W C3", "B pass".
+std::string PlayerMove(const spec::Move& move);
+
+// The answer to whether a move may be played: "W C3 legal", "W C3 illegal: hot-stone".
+std::string RulingText(const spec::Move& move, const spec::Ruling& ruling);
+
+}  // namespace hotstone::formats
+
+#endif  // HOTSTONE_CONFORMANCE_JUDGE_CASE_CHECKS_H_

@@ -1,0 +1,55 @@
+// Plays a case under its rules with the literal law (spec::Game) and compares what it expects.
+//
+// Every expectation ends as held, failed or unknown. Unknown is what this program cannot tell yet: a rule set
+// or a key that is not rendered, a value that no solver was given for; it never counts as held. The moves of
+// a case are one more expectation, of the key `moves`: each is played in turn and legal, or refused as
+// listed. Where a move fails, the game stops there, and what asks about a later moment fails as not reached.
+//
+// A list entry is one expectation, but each point of `liberties` and each colour of `captured_total` counts
+// for itself.
+#ifndef HOTSTONE_CONFORMANCE_JUDGE_CASE_RUNNER_H_
+#define HOTSTONE_CONFORMANCE_JUDGE_CASE_RUNNER_H_
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "formats/case/case.h"
+#include "spec/rules/situation.h"
+
+namespace hotstone::formats {
+
+// The determinacy interval (lo, hi) for Black from a situation under rules of finite memory. An error means
+// that it cannot be told (too large a board, say); its message goes into the finding.
+using ValueSolver =
+    std::function<absl::StatusOr<std::pair<int, int>>(const spec::Situation&, const spec::RuleSet&)>;
+
+// An expectation that did not hold, or that nobody could tell.
+struct CaseFinding {
+  bool unknown = false;
+  std::string key;           // "illegal[0]", "moves[3]", "captured_total.B"
+  std::optional<int> after;  // the moment; nothing for `moves`
+  std::string expected;
+  std::string found;
+  std::string clause;  // the clause of docs/rules.md that decides, "-" where none does
+};
+
+struct CaseReport {
+  int held = 0;
+  int failed = 0;
+  int unknown = 0;
+  std::vector<CaseFinding> findings;  // of those failed or unknown, in the order of the case
+
+  int Total() const { return held + failed + unknown; }
+};
+
+// Runs one case. Without a solver every `value` is unknown. The time is that of the plies and of the
+// questions: O(points^2) for each legal_set, legal_count and ko_points.
+CaseReport RunCase(const Case& c, const ValueSolver& solver);
+
+}  // namespace hotstone::formats
+
+#endif  // HOTSTONE_CONFORMANCE_JUDGE_CASE_RUNNER_H_

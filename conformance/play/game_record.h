@@ -1,0 +1,29 @@
+// A referee's game as an SGF record, and results as they are written in records and by the protocol.
+#ifndef HOTSTONE_CONFORMANCE_PLAY_GAME_RECORD_H_
+#define HOTSTONE_CONFORMANCE_PLAY_GAME_RECORD_H_
+
+#include <string>
+
+#include "conformance/play/referee.h"
+#include "formats/sgf/sgf.h"
+
+namespace hotstone::conformance {
+
+// "B+5", "W+0.5", "0" for a draw. Black's win of a tie (ING96-R8) is "B+0", since he wins by nothing.
+std::string ResultText(const spec::Outcome& outcome);
+
+// What a record says beyond the game; what is empty is left out.
+struct RecordTitles {
+  std::string black;    // PB
+  std::string white;    // PW
+  std::string result;   // RE
+  std::string comment;  // C of the first node
+};
+
+// formats::SgfRecord of the setup and moves, with dead stones taken off by agreement as nodes with AE alone.
+// Reading it back gives the same game. No date: the same game has the same record.
+formats::SgfTree GameRecord(const Referee& referee, const RecordTitles& titles);
+
+}  // namespace hotstone::conformance
+
+#endif  // HOTSTONE_CONFORMANCE_PLAY_GAME_RECORD_H_

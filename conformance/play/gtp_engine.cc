@@ -1,0 +1,111 @@
+#include "conformance/play/gtp_engine.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "base/version.h"
+#include "conformance/play/gtp_engine_commands.h"
+
+namespace hotstone::conformance {
+namespace {
+
+const std::vector<GtpHandler>& AllCommands();
+
+const GtpHandler* Find(std::string_view name) {
+  const auto& all = AllCommands();
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [name](const GtpHandler& command) { return command.name == name; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+// A command without arguments that says one thing.
+template <typename Text>
+GtpAnswer Say(const GtpArguments& arguments, const Text& text) {
+  if (!arguments.empty()) return GtpSyntaxError();
+  return std::string(text);
+}
+
+GtpAnswer ProtocolVersion(GtpState&, const GtpArguments& arguments) { return Say(arguments, "2"); }
+GtpAnswer Name(GtpState&, const GtpArguments& arguments) { return Say(arguments, "Hotstone"); }
+GtpAnswer Version(GtpState&, const GtpArguments& arguments) { return Say(arguments, kVersion); }
+
+GtpAnswer KnownCommand(GtpState&, const GtpArguments& arguments) {
+  if (arguments.size() != 1) return GtpSyntaxError();
+  return std::string(Find(arguments[0]) != nullptr ? "true" : "false");
+}
+
+GtpAnswer ListCommands(GtpState&, const GtpArguments& arguments) {
+  std::vector<std::string> names;
+  for (const GtpHandler& command : AllCommands()) names.emplace_back(command.name);
+  return Say(arguments, absl::StrJoin(names, "\n"));
+}
+
+GtpAnswer Quit(GtpState& state, const GtpArguments& arguments) {
+  if (!arguments.empty()) return GtpSyntaxError();
+  state.quit = true;
+  return std::string();
+}
+
+const std::vector<GtpHandler>& AllCommands() {
+  static const auto* const all = [] {
+    auto* commands = new std::vector<GtpHandler>{{"protocol_version", ProtocolVersion},
+                                                 {"name", Name},
+                                                 {"version", Version},
+                                                 {"known_command", KnownCommand},
+                                                 {"list_commands", ListCommands},
+                                                 {"quit", Quit}};
+    for (const auto* group :
+         {&GtpPlayCommands(), &GtpAskCommands(), &GtpRecordCommands(), &GtpRulesCommands()}) {
+      commands->insert(commands->end(), group->begin(), group->end());
+    }
+    return commands;
+  }();
+  return *all;
+}
+
+}  // namespace
+
+absl::Status GtpError(std::string_view text) { return absl::InvalidArgumentError(std::string(text)); }
+
+absl::Status GtpRoom(const Referee& referee) {
+  if (!referee.Full()) return absl::OkStatus();
+  return GtpError(absl::StrCat("the game is too long: ", kMostEvents, " plies are the limit"));
+}
+
+absl::StatusOr<spec::Move> GtpMove(const GtpArguments& arguments) {
+  if (arguments.size() != 2) return GtpSyntaxError();
+  const auto color = formats::ReadGtpColor(arguments[0]);
+  const auto vertex = formats::ReadGtpVertex(arguments[1]);
+  if (!color.has_value() || !vertex.has_value()) return GtpSyntaxError();
+  return spec::Move{*color, vertex->at};
+}
+
+std::string GtpPoints(const std::vector<spec::Point>& points) {
+  return absl::StrJoin(points, " ", [](std::string* out, spec::Point p) { *out += spec::PointName(p); });
+}
+
+GtpEngine::GtpEngine(const spec::RuleSet& rules, spec::BoardSize size, uint64_t seed, GtpFiles files)
+    : state_(std::make_unique<GtpState>(
+          GtpState{Referee(rules, size), MoveChoice(seed), std::move(files), false})) {}
+GtpEngine::~GtpEngine() = default;
+GtpEngine::GtpEngine(GtpEngine&&) noexcept = default;
+GtpEngine& GtpEngine::operator=(GtpEngine&&) noexcept = default;
+
+bool GtpEngine::quit() const { return state_->quit; }
+
+std::optional<std::string> GtpEngine::Answer(const formats::GtpLines::Line& line) {
+  const auto command = formats::ReadGtpCommand(line.text);
+  // A comment may be as long as it likes.
+  if (!command.has_value()) return std::nullopt;
+  const bool in_comment = line.text.find('#') != std::string::npos;
+  if (line.cut && !in_comment) return formats::GtpFailure(command->id, "syntax error");
+  const GtpHandler* const handler = Find(command->name);
+  if (handler == nullptr) return formats::GtpFailure(command->id, "unknown command");
+  const GtpAnswer answer = handler->answer(*state_, command->arguments);
+  if (!answer.ok()) return formats::GtpFailure(command->id, std::string(answer.status().message()));
+  return formats::GtpSuccess(command->id, *answer);
+}
+
+}  // namespace hotstone::conformance

@@ -1,0 +1,56 @@
+// Our own engine: a referee that is spoken to by the Go Text Protocol.
+//
+// It judges by spec/ and by nothing else, keeps no clock, and plays only so that games end (move_choice.h).
+// The protocol is formats/gtp_command.h's; what each command does beyond its specification is told in
+// docs/gtp.md. In short: the rules are those of the command line until `hotstone-rules` sets others; one
+// colour may play twice in a row; `final_score` counts the position as it stands; a reply to an error is one
+// line, and the protocol's own words where it has some.
+//
+// Files are read and written by functions that are handed in, so that whoever must not touch the disk (a fuzz
+// target) can forbid it.
+#ifndef HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_H_
+#define HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_H_
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "formats/gtp_command.h"
+#include "formats/sgf/sgf.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::conformance {
+
+struct GtpFiles {
+  std::function<absl::StatusOr<std::vector<formats::SgfTree>>(const std::string& path)> read;
+  std::function<absl::Status(const std::string& path, const std::string& text)> write;
+};
+
+struct GtpState;
+
+class GtpEngine {
+ public:
+  GtpEngine(const spec::RuleSet& rules, spec::BoardSize size, uint64_t seed, GtpFiles files);
+  ~GtpEngine();
+  GtpEngine(GtpEngine&&) noexcept;
+  GtpEngine& operator=(GtpEngine&&) noexcept;
+
+  // The reply to a line, with the empty line behind it; nothing for a line without a command. Any bytes will
+  // do. A line that was cut because it is too long gets an error.
+  std::optional<std::string> Answer(const formats::GtpLines::Line& line);
+
+  // Whether `quit` has been answered: no more lines then.
+  bool quit() const;
+
+ private:
+  std::unique_ptr<GtpState> state_;
+};
+
+}  // namespace hotstone::conformance
+
+#endif  // HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_H_

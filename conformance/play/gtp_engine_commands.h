@@ -1,0 +1,53 @@
+// The commands of our engine as tables, one for each group; what they share. For conformance/gtp_engine*.cc.
+//
+// A command is a name and a function from the state and the arguments to a text. An error's message is the
+// text of the failure, as it is sent.
+#ifndef HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_COMMANDS_H_
+#define HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_COMMANDS_H_
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "conformance/play/gtp_engine.h"
+#include "conformance/play/move_choice.h"
+#include "conformance/play/referee.h"
+
+namespace hotstone::conformance {
+
+struct GtpState {
+  Referee referee;
+  MoveChoice choice;
+  GtpFiles files;
+  bool quit = false;
+};
+
+using GtpAnswer = absl::StatusOr<std::string>;
+using GtpArguments = std::vector<std::string>;
+
+struct GtpHandler {
+  std::string_view name;
+  GtpAnswer (*answer)(GtpState& state, const GtpArguments& arguments);
+};
+
+// Each group in the order in which list_commands names them.
+const std::vector<GtpHandler>& GtpPlayCommands();    // board, moves, handicap, clock
+const std::vector<GtpHandler>& GtpAskCommands();     // what is legal, what lies where, the count
+const std::vector<GtpHandler>& GtpRecordCommands();  // SGF
+const std::vector<GtpHandler>& GtpRulesCommands();   // our own: rules, reasons, situation
+
+absl::Status GtpError(std::string_view text);
+// For whoever adds a ply: an error once the game is as long as games may get.
+absl::Status GtpRoom(const Referee& referee);
+inline absl::Status GtpSyntaxError() { return GtpError("syntax error"); }
+
+// The colour and the vertex of `play`, `is_legal`, `hotstone-why`: exactly two arguments.
+absl::StatusOr<spec::Move> GtpMove(const GtpArguments& arguments);
+
+// "A1 B2"; nothing for none.
+std::string GtpPoints(const std::vector<spec::Point>& points);
+
+}  // namespace hotstone::conformance
+
+#endif  // HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_COMMANDS_H_

@@ -1,0 +1,181 @@
+#include "conformance/play/referee.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "spec/board/chains.h"
+
+namespace hotstone::conformance {
+namespace {
+
+using spec::Color;
+using spec::Game;
+
+constexpr size_t kFirstDistance = 16;
+constexpr size_t kMaxCheckpoints = 16;
+
+// A game from the empty board, which is always a legal setup.
+Game EmptyGame(const spec::RuleSet& rules, spec::BoardSize size) {
+  return *Game::Create(rules, spec::Position(size), Color::kBlack);
+}
+
+// The name of a point also where no board has it.
+std::string NameOf(const spec::Move& move) {
+  const bool off_any_board =
+      move.at.has_value() && (move.at->col >= spec::kMaxSide || move.at->row >= spec::kMaxSide);
+  return off_any_board ? "off the board" : spec::MoveName(move);
+}
+
+}  // namespace
+
+std::string IllegalMoveText(const spec::Move& move, const spec::Ruling& ruling, const spec::RuleSet& rules) {
+  return absl::StrCat(spec::ColorName(move.player), " ", NameOf(move), " is illegal under ",
+                      spec::RuleSetName(rules), ": ", std::string(spec::IllegalityName(*ruling.why)), " (",
+                      std::string(spec::RulingClause(ruling, rules)), ")");
+}
+
+Referee::Referee(const spec::RuleSet& rules, spec::BoardSize size)
+    : rules_(rules), setup_(size), game_(EmptyGame(rules, size)), distance_(kFirstDistance) {
+  Start(game_);
+}
+
+spec::RuleSet Referee::InForce(const spec::RuleSet& rules) const {
+  spec::RuleSet result = rules;
+  if (handicap_stones_) result.handicap = 0;
+  return result;
+}
+
+absl::StatusOr<Game> Referee::NewGame(const spec::RuleSet& rules) const {
+  return Game::Create(InForce(rules), setup_, first_);
+}
+
+void Referee::Start(Game game) {
+  game_ = std::move(game);
+  events_.clear();
+  stood_.assign(1, {game_.position().cells(), game_.to_move()});
+  distance_ = kFirstDistance;
+  checkpoints_.clear();
+  checkpoints_.emplace_back(0, game_);
+}
+
+void Referee::Clear(spec::BoardSize size) {
+  setup_ = spec::Position(size);
+  first_ = Color::kBlack;
+  handicap_stones_ = false;
+  Start(EmptyGame(rules_, size));
+}
+
+absl::Status Referee::SetUp(const spec::Position& setup, Color to_move, bool handicap_stones) {
+  if (const auto chain = spec::ChainWithoutLiberty(setup)) {
+    return absl::InvalidArgumentError(absl::StrCat("the ", spec::ColorName(chain->color), " chain at ",
+                                                   spec::PointNames(chain->stones), " has no liberty"));
+  }
+  setup_ = setup;
+  first_ = to_move;
+  handicap_stones_ = handicap_stones;
+  Start(*NewGame(rules_));
+  return absl::OkStatus();
+}
+
+absl::Status Referee::Load(const formats::SgfGame& record, const std::string& source, size_t moves) {
+  Referee loaded(rules_, record.setup.size());
+  const bool stones = record.handicap.has_value() && record.setup.StoneCount(Color::kBlack) > 1;
+  if (const auto status = loaded.SetUp(record.setup, record.FirstToMove(), stones); !status.ok()) {
+    return absl::InvalidArgumentError(absl::StrCat(source, ": ", std::string(status.message())));
+  }
+  size_t played = 0;
+  for (const formats::SgfPly& ply : record.plies) {
+    if (loaded.Full()) {
+      return absl::ResourceExhaustedError(
+          absl::StrCat(source, ": the game has more than ", kMostEvents, " plies, the most taken here"));
+    }
+    if (!ply.move.has_value()) {
+      if (const auto status = loaded.AgreeDead(ply.agreed_dead); !status.ok()) {
+        return formats::SgfError(source, ply.at, std::string(status.message()));
+      }
+      continue;
+    }
+    if (played == moves) break;
+    ++played;
+    if (const auto ruling = loaded.Play(*ply.move); !ruling.legal()) {
+      return formats::SgfError(
+          source, ply.at, absl::StrCat("move ", played, ", ", IllegalMoveText(*ply.move, ruling, rules_)));
+    }
+  }
+  *this = std::move(loaded);
+  return absl::OkStatus();
+}
+
+absl::Status Referee::SetRules(const spec::RuleSet& rules) {
+  Referee judged(rules, setup_.size());
+  judged.handicap_stones_ = handicap_stones_;
+  judged.setup_ = setup_;
+  judged.first_ = first_;
+  judged.Start(*judged.NewGame(rules));
+  for (const Event& event : events_) {
+    const std::string ply = absl::StrCat("ply ", judged.events_.size() + 1, " of the game, ");
+    if (!event.move.has_value()) {
+      if (const auto status = judged.AgreeDead(event.agreed_dead); !status.ok()) {
+        return absl::InvalidArgumentError(absl::StrCat(ply, std::string(status.message())));
+      }
+    } else if (const auto ruling = judged.Play(*event.move); !ruling.legal()) {
+      return absl::InvalidArgumentError(absl::StrCat(ply, IllegalMoveText(*event.move, ruling, rules)));
+    }
+  }
+  *this = std::move(judged);
+  return absl::OkStatus();
+}
+
+spec::Ruling Referee::Play(const spec::Move& move) {
+  const spec::Ruling ruling = game_.Play(move);
+  if (ruling.legal()) Add({move, {}});
+  return ruling;
+}
+
+absl::Status Referee::AgreeDead(const std::vector<spec::Point>& stones) {
+  const absl::Status status = game_.AgreeDead(stones);
+  if (status.ok()) Add({std::nullopt, stones});
+  return status;
+}
+
+void Referee::Add(Event event) {
+  events_.push_back(std::move(event));
+  stood_.emplace_back(game_.position().cells(), game_.to_move());
+  if (events_.size() % distance_ != 0) return;
+  checkpoints_.emplace_back(events_.size(), game_);
+  if (checkpoints_.size() <= kMaxCheckpoints) return;
+  distance_ *= 2;
+  const auto between = [this](const auto& checkpoint) { return checkpoint.first % distance_ != 0; };
+  checkpoints_.erase(std::remove_if(checkpoints_.begin(), checkpoints_.end(), between), checkpoints_.end());
+}
+
+bool Referee::Repeat(Game& game, const Event& event) {
+  return event.move.has_value() ? game.Play(*event.move).legal() : game.AgreeDead(event.agreed_dead).ok();
+}
+
+bool Referee::Undo() {
+  if (events_.empty()) return false;
+  events_.pop_back();
+  stood_.pop_back();
+  while (checkpoints_.back().first > events_.size()) checkpoints_.pop_back();
+  game_ = checkpoints_.back().second;
+  const size_t last = events_.size();
+  const auto half_way = [last](size_t from) { return from + (last - from) / 2; };
+  size_t next = half_way(checkpoints_.back().first);
+  for (size_t i = checkpoints_.back().first; i < last; ++i) {
+    // Who takes one back may take back more.
+    if (i == next && last - i >= kFirstDistance) {
+      if (i > checkpoints_.back().first) checkpoints_.emplace_back(i, game_);
+      next = half_way(i);
+    }
+    // What was legal once is legal again: the rules are functions of the plies.
+    Repeat(game_, events_[i]);
+  }
+  return true;
+}
+
+bool Referee::HasStood(const spec::Position& position, Color to_move) const {
+  return std::find(stood_.begin(), stood_.end(), std::pair(position.cells(), to_move)) != stood_.end();
+}
+
+}  // namespace hotstone::conformance

@@ -1,0 +1,119 @@
+// A referee: one game under one rule set, that can be taken back, loaded, and judged anew by other rules.
+//
+// Everything about the rules is asked of spec::Game; this file adds what a dialogue needs around it.
+//
+//   turns     Game takes the colour with the move and judges a colour out of turn as if it were its turn. So
+//             one colour may play twice in a row here, as the Go Text Protocol permits: a ban on the player
+//             who should have moved does not bind the other, and any ply lifts it.
+//   undo      A game cannot be run backwards, since its rules remember. Copies of it are kept every 16 plies
+//             and what lies between is played again, with copies half way, and half of that, for the undo
+//             that comes next. When there are more than 16 copies every second one goes and the distance
+//             doubles: memory stays that of some 20 games, and taking back all of an n-ply game costs
+//             O(n log n) plies.
+//   length    A game that will not end must not eat the memory of the machine: kMostEvents plies are the
+//   limit,
+//             and whoever plays asks Full() first.
+//   rules     New rules judge the game from its start: each ply must be legal under them, too, and what the
+//             old rules remembered counts for nothing. If one is not, the rules stay what they were and the
+//             error says which ply, why, and by which clause.
+//   komi      The compensation bears on the count alone; changing it asks nothing of the game.
+#ifndef HOTSTONE_CONFORMANCE_PLAY_REFEREE_H_
+#define HOTSTONE_CONFORMANCE_PLAY_REFEREE_H_
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "formats/sgf/sgf_game.h"
+#include "spec/counting/outcome.h"
+#include "spec/rules/game.h"
+
+namespace hotstone::conformance {
+
+// One step of a game: a move, or dead stones taken off by agreement.
+struct Event {
+  std::optional<spec::Move> move;
+  std::vector<spec::Point> agreed_dead;  // if there is no move
+};
+
+inline constexpr size_t kMostEvents = 50000;
+
+class Referee {
+ public:
+  // An empty board, Black to move.
+  Referee(const spec::RuleSet& rules, spec::BoardSize size);
+
+  // As last set; the compensation too.
+  const spec::RuleSet& rules() const { return rules_; }
+  const spec::Game& game() const { return game_; }
+  const spec::Position& position() const { return game_.position(); }
+  const spec::Position& setup() const { return setup_; }
+  spec::Color first_to_move() const { return first_; }
+  const std::vector<Event>& events() const { return events_; }
+
+  // An empty board of that size, under the same rules.
+  void Clear(spec::BoardSize size);
+
+  // A new game from these stones. With `handicap_stones` they are the handicap, and White owes none of the
+  // passes of the rules. InvalidArgument, and nothing changes, unless the setup is a legal position.
+  absl::Status SetUp(const spec::Position& setup, spec::Color to_move, bool handicap_stones);
+
+  // A new game from a record: its setup, then its plies up to `moves` moves. InvalidArgument with
+  // FILE:LINE:COLUMN, and nothing changes, if the setup or a ply is illegal; ResourceExhausted if it is too
+  // long.
+  absl::Status Load(const formats::SgfGame& record, const std::string& source, size_t moves);
+
+  // See above. InvalidArgument, and nothing changes, if the game so far is illegal under these rules.
+  absl::Status SetRules(const spec::RuleSet& rules);
+
+  // Half points that Black gives White.
+  void SetCompensation(int x2) { rules_.compensation_x2 = x2; }
+
+  // Whether no more plies are taken.
+  bool Full() const { return events_.size() >= kMostEvents; }
+
+  // Plays a legal move; otherwise changes nothing. Requires !Full(). O(points^2) and what the cycle rule
+  // needs.
+  spec::Ruling Play(const spec::Move& move);
+
+  // spec::Game::AgreeDead.
+  absl::Status AgreeDead(const std::vector<spec::Point>& stones);
+
+  // Takes the last event back; false if there is none.
+  bool Undo();
+
+  // The count of the position as it stands, whether the game has ended or not.
+  spec::Outcome Count() const { return spec::Decide(position(), rules_); }
+
+  // Whether this position has been on the board in this game with that player to move.
+  bool HasStood(const spec::Position& position, spec::Color to_move) const;
+
+ private:
+  // The rules as the game knows them: without the passes that set-up handicap stones make up for.
+  spec::RuleSet InForce(const spec::RuleSet& rules) const;
+  absl::StatusOr<spec::Game> NewGame(const spec::RuleSet& rules) const;
+  static bool Repeat(spec::Game& game, const Event& event);
+  void Start(spec::Game game);
+  void Add(Event event);
+
+  spec::RuleSet rules_;
+  spec::Position setup_;
+  spec::Color first_ = spec::Color::kBlack;
+  bool handicap_stones_ = false;
+  spec::Game game_;
+  std::vector<Event> events_;
+  std::vector<std::pair<std::string, spec::Color>>
+      stood_;        // cells, player to move: at the start, after each event
+  size_t distance_;  // between two checkpoints
+  std::vector<std::pair<size_t, spec::Game>> checkpoints_;  // after so many events, ascending; never empty
+};
+
+// "black C3 is illegal under tromp-taylor: superko (TT-MOVE)". The ruling must be illegal.
+std::string IllegalMoveText(const spec::Move& move, const spec::Ruling& ruling, const spec::RuleSet& rules);
+
+}  // namespace hotstone::conformance
+
+#endif  // HOTSTONE_CONFORMANCE_PLAY_REFEREE_H_

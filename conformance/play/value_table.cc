@@ -1,0 +1,62 @@
+#include "conformance/play/value_table.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "enumerate/rules/situation.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "enumerate/values/intervals.h"
+
+namespace hotstone::conformance {
+
+using enumerate::BitMove;
+using enumerate::BitSituation;
+
+struct ValueTable::Solved {
+  spec::BoardSize size;
+  enumerate::FiniteRules rules;
+  enumerate::Grid grid;
+  std::unique_ptr<const enumerate::LegalIndex> index;
+  enumerate::IntervalTable table;
+};
+
+ValueTable::ValueTable() = default;
+ValueTable::~ValueTable() = default;
+ValueTable::ValueTable(ValueTable&&) noexcept = default;
+ValueTable& ValueTable::operator=(ValueTable&&) noexcept = default;
+
+std::vector<spec::Move> ValueTable::GoodMoves(const spec::Situation& situation, const spec::RuleSet& rules) {
+  const spec::BoardSize& size = situation.position.size();
+  const auto finite = enumerate::FiniteRules::From(rules);
+  if (size.points() > kTablePoints || !finite.ok() || spec::IsFinished(situation, rules)) return {};
+  if (solved_ == nullptr || solved_->size != size || solved_->rules != *finite) {
+    const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
+    if (!grid.ok()) return {};
+    auto created = enumerate::LegalIndex::Create(*grid);
+    if (!created.ok()) return {};
+    auto index = std::make_unique<const enumerate::LegalIndex>(*std::move(created));
+    auto table = enumerate::IntervalTable::Solve(*grid, *index, *finite, nullptr);
+    if (!table.ok()) return {};
+    solved_ = std::make_unique<Solved>(Solved{size, *finite, *grid, std::move(index), *std::move(table)});
+  }
+  const BitSituation now = enumerate::FromSpec(situation);
+  const auto& table = solved_->table;
+  // What the player to move forces if endless play is his loss.
+  const auto forced = [&](const enumerate::Interval& value) {
+    return now.player == 0 ? value.lo : -value.hi;
+  };
+  const int goal = forced(table.ForBlack(now));
+  if (goal == -size.points()) return {};
+  std::vector<std::pair<uint32_t, BitMove>> good;  // a pass, -1, comes before plays of the same stage
+  enumerate::ForEachMove(solved_->grid, solved_->rules, now,
+                         [&](BitMove move, const BitSituation& next, bool finished) {
+                           if (forced(table.ForBlackOrFinal(next)) != goal) return;
+                           good.emplace_back(finished ? 0 : table.Stage(next), move);
+                         });
+  std::sort(good.begin(), good.end());
+  std::vector<spec::Move> moves;
+  for (const auto& [stage, move] : good) moves.push_back({situation.to_move, enumerate::ToSpec(move, size)});
+  return moves;
+}
+
+}  // namespace hotstone::conformance

@@ -1,0 +1,41 @@
+// Best play on small boards, from the table of values that enumeration gives.
+//
+// Where a rule set has no history a situation has, for each side, a value that it can force even if endless
+// play counts as its loss (enumerate/values/intervals.h). Good moves keep that value; those come first after
+// which it was settled earlier, which lead towards the end of the game as a rule, though not by proof.
+#ifndef HOTSTONE_CONFORMANCE_PLAY_VALUE_TABLE_H_
+#define HOTSTONE_CONFORMANCE_PLAY_VALUE_TABLE_H_
+
+#include <memory>
+#include <vector>
+
+#include "spec/rules/rule_set.h"
+#include "spec/rules/ruling.h"
+#include "spec/rules/situation.h"
+
+namespace hotstone::conformance {
+
+// The largest board, in points, that is solved on the way: 4x3 takes a quarter of a second, 4x4 half a
+// minute.
+inline constexpr int kTablePoints = 12;
+
+class ValueTable {
+ public:
+  ValueTable();
+  ~ValueTable();
+  ValueTable(ValueTable&&) noexcept;
+  ValueTable& operator=(ValueTable&&) noexcept;
+
+  // The moves of the player to move that keep his value, best first. Empty where there is no table (a larger
+  // board, rules with a history or with handicap), where he can force nothing, and at the end of the game.
+  // The first question about a board and rules solves it; the table of the last board and rules is kept.
+  std::vector<spec::Move> GoodMoves(const spec::Situation& situation, const spec::RuleSet& rules);
+
+ private:
+  struct Solved;
+  std::unique_ptr<Solved> solved_;
+};
+
+}  // namespace hotstone::conformance
+
+#endif  // HOTSTONE_CONFORMANCE_PLAY_VALUE_TABLE_H_

@@ -1,0 +1,106 @@
+#include "enumerate/cycles/endless_games.h"
+
+#include "absl/strings/str_cat.h"
+#include "enumerate/cycles/square_free.h"
+#include "enumerate/rules/situation.h"
+#include "enumerate/rules/spec_bridge.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+// How many searches may be made on a part of a board that is too large to be searched itself.
+constexpr uint64_t kPartSearches = 6;
+
+// A part of a board, as large as a bit-board may be.
+spec::BoardSize LargestPart(const spec::BoardSize& board) {
+  int cols = board.cols();
+  int rows = board.rows();
+  while (cols * rows > kMaxPoints) --(cols > rows ? cols : rows);
+  return *spec::BoardSize::Create(cols, rows);
+}
+
+// The same moves on a larger board, so many columns and rows further.
+certify::Endless Moved(certify::Endless endless, const spec::BoardSize& board, int cols, int rows) {
+  endless.setup = spec::Position(board);
+  for (auto* moves : {&endless.stem, &endless.cycles[0], &endless.cycles[1], &endless.cycles[2]}) {
+    for (auto& at : *moves) {
+      if (at.has_value()) *at = {at->col + cols, at->row + rows};
+    }
+  }
+  return endless;
+}
+
+absl::StatusOr<std::optional<ReturnCycles>> FindOn(const spec::BoardSize& board, const FiniteRules& rules,
+                                                   const ReturnCycleLimits& limits, Progress* progress) {
+  const auto grid = Grid::Create(board.cols(), board.rows());
+  if (!grid.ok()) return grid.status();
+  auto found = FindReturnCycles(*grid, rules, limits, progress);
+  if (!found.has_value() && !KeepGoing(progress, "return cycles", 0, 0)) {
+    return absl::CancelledError("interrupted while looking for return cycles");
+  }
+  return found;
+}
+
+}  // namespace
+
+absl::StatusOr<std::optional<certify::Endless>> BuildEndless(const spec::RuleSet& rules,
+                                                             const spec::BoardSize& board,
+                                                             const ReturnCycleLimits& limits,
+                                                             Progress* progress) {
+  if (rules.cycle != spec::Cycle::kSquare) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("endless games are built under cycle=square, not under ", spec::RuleSetName(rules)));
+  }
+  spec::RuleSet without_history = rules;
+  without_history.cycle = spec::Cycle::kNone;
+  const auto finite = FiniteRules::From(without_history);
+  if (!finite.ok()) return finite.status();
+
+  if (board.points() <= kMaxPoints) {
+    const auto found = FindOn(board, *finite, limits, progress);
+    if (!found.ok()) return found.status();
+    if (!found->has_value()) return std::nullopt;
+    certify::Endless endless = MakeEndless(rules, board, **found);
+    if (const auto checked = certify::CheckEndless(endless); !checked.ok()) {
+      return absl::InternalError(absl::StrCat("the checker refuses the cycles, a bug of ours: ",
+                                              std::string(checked.status().message())));
+    }
+    return endless;
+  }
+  const spec::BoardSize part = LargestPart(board);
+  ReturnCycleLimits part_limits = limits;
+  for (uint64_t i = 0; i < kPartSearches; ++i, ++part_limits.seed) {
+    const auto found = FindOn(part, *finite, part_limits, progress);
+    if (!found.ok()) return found.status();
+    if (!found->has_value()) continue;
+    for (const int col : {0, board.cols() - part.cols()}) {
+      for (const int row : {0, board.rows() - part.rows()}) {
+        const certify::Endless endless = Moved(MakeEndless(rules, part, **found), board, col, row);
+        if (certify::CheckEndless(endless).ok()) return endless;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+certify::Endless MakeEndless(const spec::RuleSet& rules, const spec::BoardSize& board,
+                             const ReturnCycles& found) {
+  certify::Endless endless{rules, spec::Position(board), spec::Color::kBlack, {}, {}};
+  for (const BitMove move : found.stem) endless.stem.push_back(ToSpec(move, board));
+  for (size_t i = 0; i < 3; ++i) {
+    for (const BitMove move : found.cycles[i]) endless.cycles[i].push_back(ToSpec(move, board));
+  }
+  return endless;
+}
+
+std::vector<std::optional<spec::Point>> EndlessMoves(const certify::Endless& endless, size_t plies) {
+  std::vector<std::optional<spec::Point>> moves = endless.stem;
+  for (const uint8_t letter : ThueWord(plies / 2 + 1)) {
+    if (moves.size() >= plies) break;
+    moves.insert(moves.end(), endless.cycles[letter].begin(), endless.cycles[letter].end());
+  }
+  moves.resize(plies);
+  return moves;
+}
+
+}  // namespace hotstone::enumerate

@@ -1,0 +1,54 @@
+// Endless play under `disturber`: cycles for which the classification names nobody.
+//
+// Under disturber a completed cycle binds the player whom the classification of the law names as its
+// disturber (spec/ko/ko_cycle.h), and nobody if it is fighting or unclassified. docs/termination.md shows
+// that play which does not end completes, from some time on, cycles of the latter kinds only. So the
+// candidates are the cycles of the board under the finite part of the rules, with two passes put in wherever
+// a hot stone bars the next play (cycle_canonical.h): the shortest first, each entered from the empty board
+// by placing its stones one by one, which never captures.
+//
+// On boards of more positions only the kos of one stone are tried, position by position: there one that
+// decides life and death is met soon.
+//
+// There is no second rendering of the classification. Whoever calls gives a judge, who has the candidate
+// checked by the law and says what it is; the first fighting one settles the search, otherwise the first
+// unclassified one is the answer.
+#ifndef HOTSTONE_ENUMERATE_CYCLES_UNNAMED_CYCLES_H_
+#define HOTSTONE_ENUMERATE_CYCLES_UNNAMED_CYCLES_H_
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "base/progress.h"
+#include "enumerate/graph/lasso_search.h"
+#include "enumerate/index/legal_index.h"
+#include "enumerate/rules/rule_set.h"
+
+namespace hotstone::enumerate {
+
+enum class UnnamedKind { kRefused, kUnclassified, kFighting };
+
+struct UnnamedCycleLimits {
+  int longest = 8;                    // plies of a cycle
+  uint64_t listed_positions = 1'000;  // on larger boards only the kos of one stone are tried
+  uint64_t tries = 20'000;            // candidates handed to the judge
+};
+
+struct UnnamedCycleSearch {
+  std::optional<MoveLasso> lasso;  // from the empty board; accepted by the judge
+  UnnamedKind kind = UnnamedKind::kRefused;
+  int longest = 0;          // all cycles of up to so many plies were tried
+  uint64_t tried = 0;       // candidates
+  bool cycles_met = false;  // the board has cycles at all, as far as was looked
+};
+
+// If `progress` says stop, the search ends with what it has. Requires limits.longest <= kMaxCycleLength.
+UnnamedCycleSearch FindUnnamedCycle(const Grid& grid, const LegalIndex& index, const FiniteRules& rules,
+                                    const UnnamedCycleLimits& limits,
+                                    const std::function<UnnamedKind(const MoveLasso&)>& judge,
+                                    Progress* progress);
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_CYCLES_UNNAMED_CYCLES_H_

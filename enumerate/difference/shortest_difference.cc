@@ -1,0 +1,366 @@
+#include "enumerate/difference/shortest_difference.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "absl/container/flat_hash_set.h"
+#include "absl/strings/str_cat.h"
+#include "enumerate/difference/difference_graph.h"
+#include "enumerate/rules/board_play.h"
+#include "enumerate/rules/chains.h"
+#include "enumerate/rules/situation.h"
+#include "enumerate/rules/superko.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+using Node = DifferenceGraph::Node;
+
+bool IsSuperko(spec::Cycle cycle) {
+  return cycle == spec::Cycle::kPsk || cycle == spec::Cycle::kSsk || cycle == spec::Cycle::kNssk ||
+         cycle == spec::Cycle::kFixed;
+}
+
+// Whether the rule forbids a play for where it leads (and so looks one ply further than the play).
+bool LooksAtResult(spec::Cycle cycle) {
+  return cycle == spec::Cycle::kPsk || cycle == spec::Cycle::kSsk || cycle == spec::Cycle::kNssk ||
+         cycle == spec::Cycle::kSquare;
+}
+
+Coloured Board(const SharedSituation& s) { return ByColour(s.stones, s.player == 1); }
+
+// Rule sets that differ in nothing that play looks at. Under psk a single stone never removes itself,
+// whatever the option says: the position that this leads to has just been seen.
+bool PlayIsTheSame(OnePlyRules first, OnePlyRules second, const spec::RuleSet& a, const spec::RuleSet& b) {
+  for (OnePlyRules* rules : {&first, &second}) {
+    if (rules->cycle == spec::Cycle::kPsk) rules->finite.forbid_single = true;
+  }
+  return first.finite == second.finite && a.cycle == b.cycle &&
+         (a.cycle_color == b.cycle_color || !a.LooksAtCompletedCycles());
+}
+
+// A game as far as it has come: the last of its plies, and the game before that.
+struct Line {
+  Node node;
+  uint32_t parent;
+  BitMove move;
+};
+
+// The situations and moves of one line, start first.
+struct Past {
+  std::vector<Node> nodes;
+  std::vector<BitMove> moves;  // moves[i] leads from nodes[i] to nodes[i + 1]
+};
+
+class Search {
+ public:
+  Search(const Grid& grid, const LegalIndex& index, const DifferenceGraph& graph, const WayLengths& ways,
+         const spec::RuleSet& a, const spec::RuleSet& b, uint64_t max_games, Progress* progress)
+      : grid_(grid),
+        index_(index),
+        graph_(graph),
+        ways_(ways),
+        rules_{a, b},
+        ahead_(LooksAtResult(a.cycle) || LooksAtResult(b.cycle) ? 1 : 0),
+        max_games_(max_games),
+        progress_(progress) {
+    for (const spec::RuleSet& rules : rules_) {
+      if (rules.cycle != spec::Cycle::kNone) history_ = true;
+      if (rules.cycle != spec::Cycle::kNone && !IsSuperko(rules.cycle)) order_counts_ = true;
+    }
+  }
+
+  enum class Answer { kFound, kNone, kLimit, kStopped };
+
+  // Is there a difference after exactly `plies` plies, if there is none after fewer?
+  Answer Try(int plies) {
+    lines_.assign(1, {0, 0, kNoPoint});
+    size_t begin = 0;
+    for (int made = 0;; ++made) {
+      const size_t end = lines_.size();
+      if (made == plies) return LookForDifference(begin);
+      absl::flat_hash_set<std::string> known;
+      for (size_t line = begin; line < end; ++line) {
+        if ((++games_ & 0xFFF) == 0 && !KeepGoing(progress_, what_, games_, 0)) return Answer::kStopped;
+        Extend(static_cast<uint32_t>(line), made, plies, known);
+        if (lines_.size() > max_games_) return Answer::kLimit;
+      }
+      if (lines_.size() == end) return Answer::kNone;
+      begin = end;
+    }
+  }
+
+  // The first length that the lower bounds allow.
+  int LeastPlies() const {
+    return std::max(
+        0, std::min(graph_.ToOnePly(0), history_ ? graph_.ToReturn(0) - ahead_ : DifferenceGraph::kNever));
+  }
+  void Describe(std::string what) { what_ = std::move(what); }
+  const std::vector<BitMove>& found() const { return found_; }
+  uint64_t games() const { return games_; }
+
+ private:
+  Past PastOf(uint32_t line, int plies) const {
+    Past past;
+    past.nodes.resize(static_cast<size_t>(plies) + 1);
+    past.moves.resize(static_cast<size_t>(plies));
+    for (size_t i = static_cast<size_t>(plies);; --i) {
+      past.nodes[i] = lines_[line].node;
+      if (i == 0) return past;
+      past.moves[i - 1] = lines_[line].move;
+      line = lines_[line].parent;
+    }
+  }
+
+  PlayHistory HistoryOf(const Past& past, const spec::RuleSet& rules) const {
+    PlayHistory history(rules, Board(graph_.At(past.nodes[0])), false);
+    if (rules.cycle == spec::Cycle::kNone) return history;
+    for (size_t i = 0; i < past.moves.size(); ++i) {
+      const SharedSituation& before = graph_.At(past.nodes[i]);
+      const Coloured after = Board(graph_.At(past.nodes[i + 1]));
+      if (past.moves[i] != kNoPoint) {
+        history.AfterPlay(past.moves[i], Board(before), after, before.player == 1);
+      } else if (history.RecordsPasses()) {
+        history.AfterPass(after, before.player == 0);
+      }
+    }
+    return history;
+  }
+
+  void Extend(uint32_t line, int made, int plies, absl::flat_hash_set<std::string>& known) {
+    Past past = PastOf(line, made);
+    const Node node = past.nodes.back();
+    const SharedSituation& before = graph_.At(node);
+    const std::array<PlayHistory, 2> history = {HistoryOf(past, rules_[0]), HistoryOf(past, rules_[1])};
+    past.nodes.push_back(node);
+    past.moves.push_back(kNoPoint);
+    for (const DifferenceGraph::Edge& edge : graph_.Edges(node)) {
+      if (made == 0 && edge.move != kNoPoint && !IsFirstOfItsImages(edge.move)) continue;
+      if (edge.move != kNoPoint) {
+        const Coloured from = Board(before);
+        const Coloured to = Board(graph_.At(edge.to));
+        if (history[0].Forbids(edge.move, from, to, before.player == 1) ||
+            history[1].Forbids(edge.move, from, to, before.player == 1)) {
+          continue;
+        }
+      }
+      past.nodes.back() = edge.to;
+      past.moves.back() = edge.move;
+      std::string key;
+      if (!CanDiffer(past, plies - made - 1, key)) continue;
+      if (known.insert(std::move(key)).second) lines_.push_back({edge.to, line, edge.move});
+    }
+  }
+
+  // Whether a game may come to a difference after `left` more plies; and what its future depends on.
+  bool CanDiffer(const Past& past, int left, std::string& key) const {
+    const Node node = past.nodes.back();
+    Append(key, node);
+    bool returning = false;
+    if (history_) returning = order_counts_ ? AppendPlies(past, left, key) : AppendMemory(past, left, key);
+    return returning || graph_.ToOnePly(node) <= left || (history_ && graph_.ToReturn(node) <= left + ahead_);
+  }
+
+  // Whether the position of `node` can come up again within the plies that are left.
+  bool InReach(const SharedSituation& now, Node node, int left) const {
+    const SharedSituation& then = graph_.At(node);
+    const Stones target = then.player == now.player ? then.stones : Swapped(then.stones);
+    return ways_.AtLeast(now.stones, target) <= left + ahead_;
+  }
+
+  bool SamePosition(Node a, Node b) const { return Board(graph_.At(a)) == Board(graph_.At(b)); }
+
+  // The plies that count, in order. True if a board play is among them.
+  bool AppendPlies(const Past& past, int left, std::string& key) const {
+    const SharedSituation& now = graph_.At(past.nodes.back());
+    size_t first = 0;
+    while (!InReach(now, past.nodes[first], left)) ++first;  // the present position is always in reach
+    for (bool moved = true; moved;) {  // back to where a position of what counts came up first
+      moved = false;
+      for (size_t i = 0; i < first && !moved; ++i) {
+        for (size_t j = first; j < past.nodes.size() && !moved; ++j) {
+          moved = SamePosition(past.nodes[i], past.nodes[j]);
+        }
+        if (moved) first = i;
+      }
+    }
+    bool played = false;
+    Append(key, RankAndPlayer(past.nodes[first]));
+    for (size_t i = first; i < past.moves.size(); ++i) {
+      played |= past.moves[i] != kNoPoint;
+      key.push_back(static_cast<char>(past.moves[i]));
+    }
+    return played;
+  }
+
+  // What the two superko rules remember, as far as it counts, in an order of its own. True if it is more than
+  // the present position, or a step that may be tried again.
+  bool AppendMemory(const Past& past, int left, std::string& key) const {
+    const SharedSituation& now = graph_.At(past.nodes.back());
+    bool returning = false;
+    std::vector<std::pair<uint64_t, uint64_t>> items;
+    for (size_t i = 0; i < past.nodes.size(); ++i) {
+      const bool played = i > 0 && past.moves[i - 1] != kNoPoint;
+      const bool reached = InReach(now, past.nodes[i], left);
+      const uint64_t situation = RankAndPlayer(past.nodes[i]);
+      if (reached && !SamePosition(past.nodes[i], past.nodes.back())) returning = true;
+      for (size_t r = 0; r < 2; ++r) {
+        const uint64_t tag = r << 62;
+        switch (rules_[r].cycle) {
+          case spec::Cycle::kPsk:
+            if (reached) items.emplace_back(tag | ColouredRank(past.nodes[i]), 0);
+            break;
+          case spec::Cycle::kSsk:
+            if (reached) items.emplace_back(tag | situation, 0);
+            break;
+          case spec::Cycle::kNssk:
+            if (reached && played) items.emplace_back(tag | situation, 0);
+            break;
+          case spec::Cycle::kFixed:
+            if (played && InReach(now, past.nodes[i - 1], left)) {
+              items.emplace_back(tag | RankAndPlayer(past.nodes[i - 1]), situation);
+              returning = true;
+            }
+            break;
+          default:
+            break;
+        }
+      }
+    }
+    std::sort(items.begin(), items.end());
+    items.erase(std::unique(items.begin(), items.end()), items.end());
+    for (const auto& [a, b] : items) {
+      Append(key, a);
+      Append(key, b);
+    }
+    return returning;
+  }
+
+  // A play at one of the points that the empty board's symmetries make of one another: the first of them.
+  bool IsFirstOfItsImages(int point) const {
+    const Symmetries symmetries(grid_);
+    for (int s = 0; s < symmetries.count(); ++s) {
+      if (symmetries.MapPoint(s, point) < point) return false;
+    }
+    return true;
+  }
+
+  Answer LookForDifference(size_t begin) {
+    for (size_t line = begin; line < lines_.size(); ++line) {
+      if ((++games_ & 0xFFF) == 0 && !KeepGoing(progress_, what_, games_, 0)) return Answer::kStopped;
+      int plies = 0;
+      for (size_t l = line; l != 0; l = lines_[l].parent) ++plies;
+      const Past past = PastOf(static_cast<uint32_t>(line), plies);
+      if (PlaysOf(past, 0) == PlaysOf(past, 1)) continue;
+      found_ = past.moves;
+      return Answer::kFound;
+    }
+    return Answer::kNone;
+  }
+
+  // The board plays that a rule set permits, the whole past considered.
+  BitBoard PlaysOf(const Past& past, size_t rules) const {
+    const SharedSituation& now = graph_.At(past.nodes.back());
+    const PlayHistory history = HistoryOf(past, rules_[rules]);
+    Analysis analysis;
+    Analyse(grid_, now.stones, analysis);
+    BitBoard plays = analysis.empty & ~now.forbidden[rules];
+    if (rules_[rules].cycle == spec::Cycle::kNone) return plays;
+    for (BitBoard rest = plays; rest != 0; rest &= rest - 1) {
+      const int at = FirstPoint(rest);
+      const Coloured to = ByColour(Resolve(grid_, analysis, BitAt(at)).after, now.player == 1);
+      if (history.Forbids(at, Board(now), to, now.player == 1)) plays &= ~BitAt(at);
+    }
+    return plays;
+  }
+
+  uint64_t ColouredRank(Node node) const {
+    const Coloured c = Board(graph_.At(node));
+    return index_.Rank({c.black, c.white});
+  }
+  uint64_t RankAndPlayer(Node node) const {
+    return ColouredRank(node) * 2 + static_cast<uint64_t>(graph_.At(node).player);
+  }
+  template <typename Number>
+  static void Append(std::string& key, Number number) {
+    key.append(reinterpret_cast<const char*>(&number), sizeof(number));
+  }
+
+  const Grid& grid_;
+  const LegalIndex& index_;
+  const DifferenceGraph& graph_;
+  const WayLengths& ways_;
+  std::array<spec::RuleSet, 2> rules_;
+  int ahead_;
+  bool history_ = false;
+  bool order_counts_ = false;
+  uint64_t max_games_;
+  Progress* progress_;
+  std::string what_;
+  std::vector<Line> lines_;  // those of one length after those of the one before
+  std::vector<BitMove> found_;
+  uint64_t games_ = 0;
+};
+
+}  // namespace
+
+absl::StatusOr<ShortestDifference> FindShortestDifference(const Grid& grid, const spec::RuleSet& a,
+                                                          const spec::RuleSet& b,
+                                                          const DifferenceLimits& limits,
+                                                          Progress* progress) {
+  using Kind = ShortestDifference::Kind;
+  const auto first = OnePlyRules::From(a);
+  if (!first.ok()) return first.status();
+  const auto second = OnePlyRules::From(b);
+  if (!second.ok()) return second.status();
+  ShortestDifference result;
+  if (PlayIsTheSame(*first, *second, a, b)) {
+    result.kind = Kind::kNever;
+    return result;
+  }
+  const auto index = LegalIndex::Create(grid);
+  if (!index.ok()) return index.status();
+  result.plies = -1;
+  const auto stopped = [&](const absl::Status& status) -> absl::StatusOr<ShortestDifference> {
+    if (!absl::IsCancelled(status)) return status;
+    result.limit = "interrupted";
+    return result;
+  };
+  const auto ways = WayLengths::Create(grid, *index, first->finite, second->finite, progress);
+  if (!ways.ok()) return stopped(ways.status());
+  const auto graph = DifferenceGraph::Build(grid, *first, *second, *ways, limits.max_situations, progress);
+  if (!graph.ok()) return stopped(graph.status());
+
+  Search search(grid, *index, *graph, *ways, a, b, limits.max_games, progress);
+  const bool complete = graph->full_plies() == DifferenceGraph::kNever;
+  const int last = std::min(limits.max_plies, graph->full_plies());
+  for (int plies = search.LeastPlies(); plies <= last; ++plies) {
+    search.Describe(absl::StrCat("games of ", plies, " plies"));
+    result.plies = plies - 1;
+    const Search::Answer answer = search.Try(plies);
+    result.games = search.games();
+    if (answer == Search::Answer::kNone) continue;
+    if (answer == Search::Answer::kFound) {
+      result.kind = Kind::kFound;
+      result.plies = plies;
+      result.moves = search.found();
+    }
+    if (answer == Search::Answer::kStopped) result.limit = "interrupted";
+    if (answer == Search::Answer::kLimit) {
+      result.limit = absl::StrCat("more than ", limits.max_games, " games to keep");
+    }
+    return result;
+  }
+  result.plies = last;
+  if (complete && search.LeastPlies() >= DifferenceGraph::kNever - 1) {
+    result.kind = Kind::kNever;
+  } else {
+    result.kind = last == limits.max_plies ? Kind::kNoneWithin : Kind::kLimit;
+    result.limit = absl::StrCat("more than ", limits.max_situations, " shared situations");
+  }
+  return result;
+}
+
+}  // namespace hotstone::enumerate

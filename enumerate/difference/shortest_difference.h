@@ -1,0 +1,67 @@
+// The shortest game after which two rule sets permit different plays.
+//
+// A game here begins on the empty board with Black to move; each of its moves, passes included, is legal
+// under both rule sets with the whole game before it, it has not ended under either, and at its end the two
+// do not permit the player to move the same board plays.
+//
+// Lengths are tried one after the other, so what is found is shortest and what is not found is not there. One
+// length n is searched breadth first through the shared situations (difference_graph.h), with the moves that
+// a history forbids taken away. Games by the million become few in two ways:
+//
+//   A game is dropped that cannot come to a difference in time. A difference is made by the last ply, or by a
+//   way round that lies ahead (two lower bounds of the graph), or by one that the game has begun.
+//   Games are merged if their futures are the same. All rules of the cycle layer look at the past through
+//   equality of positions only, so what was there before a certain time is without effect for the rest if
+//   none of its positions has come up since and none can come up in the plies that are left. Two games in the
+//   same shared situation with the same plies after that time are one. If both rule sets have at most a
+//   superko rule, order is without effect as well: then what counts is the set of what they remember, as far
+//   as it can come up.
+//
+// Black's first move is tried up to symmetry only. Without a history rule on either side the graph alone
+// answers, also with "never".
+#ifndef HOTSTONE_ENUMERATE_DIFFERENCE_SHORTEST_DIFFERENCE_H_
+#define HOTSTONE_ENUMERATE_DIFFERENCE_SHORTEST_DIFFERENCE_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "base/progress.h"
+#include "enumerate/graph/situation_graph.h"
+#include "enumerate/rules/board.h"
+#include "enumerate/rules/situation.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::enumerate {
+
+struct DifferenceLimits {
+  int max_plies = 20;
+  uint64_t max_games = 5'000'000;       // kept for one length; about 150 bytes each
+  uint64_t max_situations = 2'000'000;  // shared situations, about 150 bytes each
+};
+
+struct ShortestDifference {
+  enum class Kind {
+    kFound,
+    kNever,       // no game on this board differs, of whatever length
+    kNoneWithin,  // none of up to max_plies plies
+    kLimit,       // a limit other than max_plies was hit, or the search was interrupted
+  };
+  Kind kind = Kind::kLimit;
+  int plies = 0;  // kFound: of the game; kNoneWithin, kLimit: no game of up to so many differs; -1
+                  // if not even the empty board was looked at
+  std::vector<BitMove> moves;  // kFound
+  uint64_t games = 0;          // looked at, over all lengths
+  std::string limit;           // kLimit: which one
+};
+
+// The errors of OnePlyRules::From and LegalIndex::Create. When `progress` says stop, kLimit with what has
+// been shown.
+absl::StatusOr<ShortestDifference> FindShortestDifference(const Grid& grid, const spec::RuleSet& a,
+                                                          const spec::RuleSet& b,
+                                                          const DifferenceLimits& limits, Progress* progress);
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_DIFFERENCE_SHORTEST_DIFFERENCE_H_

@@ -1,0 +1,72 @@
+// The random numbers of playouts: for each seed and each game a stream of its own of 32-bit words, the same
+// whatever computes it.
+//
+// A stream is a xorshift generator of 64 bits in two words with the shifts 10, 13, 10, whose period is 2^64 -
+// 1 (G. Marsaglia, Xorshift RNGs, 2003). What it gives out is the new word, exclusive or of the old one and
+// itself turned by seven digits: for a given old word that is one to one, so that all words stay equally
+// likely, and it is not linear. It needs few operations on single binary digits and none that carries, which
+// is why 512 streams side by side, a plane for each digit (lane_choice-inl.h), cost about as much as one of
+// them alone.
+//
+// Where a stream starts is a hash of seed and number of the game (multiply and shift: C. Wellons, lowbias32).
+#ifndef HOTSTONE_ENUMERATE_LANES_PLAYOUT_STREAM_H_
+#define HOTSTONE_ENUMERATE_LANES_PLAYOUT_STREAM_H_
+
+#include <cstdint>
+#include <initializer_list>
+
+namespace hotstone::enumerate {
+
+// Games of a block share the constants of their hash; a block is also what a thread takes at a time.
+inline constexpr int kPlayoutBlockBits = 18;
+inline constexpr uint64_t kPlayoutBlock = uint64_t{1} << kPlayoutBlockBits;
+
+inline constexpr uint32_t kPlayoutMixFirst = 0x7feb352d;
+inline constexpr uint32_t kPlayoutMixSecond = 0x846ca68b;
+constexpr uint32_t PlayoutMix(uint32_t x) {
+  x = (x ^ (x >> 16)) * kPlayoutMixFirst;
+  x = (x ^ (x >> 15)) * kPlayoutMixSecond;
+  return x ^ (x >> 16);
+}
+
+struct PlayoutKey {
+  uint32_t first;
+  uint32_t second;  // odd, so that no stream starts at zero
+};
+constexpr PlayoutKey PlayoutKeyOf(uint64_t seed, uint64_t block) {
+  // Two rounds of splitmix64 (G. Steele, D. Lea, C. Flood, 2014).
+  uint64_t z = seed;
+  for (const uint64_t part : {uint64_t{0}, block}) {
+    z = (z ^ part) + 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    z ^= z >> 31;
+  }
+  return {static_cast<uint32_t>(z), static_cast<uint32_t>(z >> 32) | 1};
+}
+
+class PlayoutStream {
+ public:
+  PlayoutStream(uint64_t seed, uint64_t game) {
+    const PlayoutKey key = PlayoutKeyOf(seed, game >> kPlayoutBlockBits);
+    older_ = PlayoutMix(static_cast<uint32_t>(game & (kPlayoutBlock - 1)) ^ key.first);
+    newer_ = PlayoutMix(older_ + key.second);
+  }
+
+  uint32_t Next() {
+    const uint32_t t = older_ ^ (older_ << 10);
+    const uint32_t next = newer_ ^ (newer_ >> 10) ^ t ^ (t >> 13);
+    const uint32_t out = next ^ (newer_ & (newer_ >> 7 | newer_ << 25));
+    older_ = newer_;
+    newer_ = next;
+    return out;
+  }
+
+ private:
+  uint32_t older_;
+  uint32_t newer_;
+};
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_LANES_PLAYOUT_STREAM_H_

@@ -1,0 +1,72 @@
+// The chains of a position on bit-boards: which hang on a single liberty, and which have more (the second
+// rendering of spec/board/chains.h).
+//
+// A play is never resolved by placing a stone and looking what lost its last liberty, as the law does. The
+// chains are found once, and those in atari (exactly one liberty) decide every play of both colours:
+// board_play.h, self_removal.h.
+#ifndef HOTSTONE_ENUMERATE_RULES_CHAINS_H_
+#define HOTSTONE_ENUMERATE_RULES_CHAINS_H_
+
+#include <array>
+#include <utility>
+
+#include "enumerate/rules/board.h"
+
+namespace hotstone::enumerate {
+
+// The chains of one colour as far as plays depend on them.
+struct Chains {
+  int atari_count = 0;               // chains with exactly one liberty
+  BitBoard atari_points = 0;         // the liberties of those
+  BitBoard strong = 0;               // stones of chains with two liberties or more
+  std::array<BitBoard, 32> stones;   // of each chain in atari
+  std::array<BitBoard, 32> liberty;  // its only liberty
+};
+
+// Everything about a legal position that the plays of both colours depend on.
+struct Analysis {
+  Stones stones;
+  BitBoard empty = 0;
+  Chains own;
+  Chains opp;
+};
+
+// Finds the chains of a legal position. O(chains x longest chain).
+inline void AnalyseChains(const Grid& grid, BitBoard stones, BitBoard empty, Chains& chains) {
+  chains.atari_count = 0;
+  chains.atari_points = 0;
+  chains.strong = 0;
+  while (stones != 0) {
+    const BitBoard chain = grid.Flood(stones & (~stones + 1), stones);
+    stones ^= chain;
+    const BitBoard liberties = grid.Adjacent(chain) & empty;
+    if ((liberties & (liberties - 1)) != 0) {
+      chains.strong |= chain;
+    } else {
+      const auto i = static_cast<size_t>(chains.atari_count++);
+      chains.stones[i] = chain;
+      chains.liberty[i] = liberties;
+      chains.atari_points |= liberties;
+    }
+  }
+}
+
+inline void Analyse(const Grid& grid, Stones stones, Analysis& analysis) {
+  analysis.stones = stones;
+  analysis.empty = grid.full() & ~(stones.own | stones.opp);
+  AnalyseChains(grid, stones.own, analysis.empty, analysis.own);
+  AnalyseChains(grid, stones.opp, analysis.empty, analysis.opp);
+}
+
+// The same position seen from the other player; costs a copy.
+inline void SwapSides(Analysis& analysis) {
+  analysis.stones = Swapped(analysis.stones);
+  std::swap(analysis.own, analysis.opp);
+}
+
+// True if every chain of both colours has a liberty.
+bool IsLegal(const Grid& grid, Stones stones);
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_RULES_CHAINS_H_

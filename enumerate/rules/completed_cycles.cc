@@ -1,0 +1,72 @@
+#include "enumerate/rules/completed_cycles.h"
+
+namespace hotstone::enumerate {
+
+bool CycleHistory::Renders(spec::Cycle cycle) {
+  return cycle == spec::Cycle::kSquare || cycle == spec::Cycle::kSecondCycle ||
+         cycle == spec::Cycle::kStarter || cycle == spec::Cycle::kStarterFirst;
+}
+
+bool CycleHistory::EndsInSquare(const Situation& next) const {
+  const size_t size = line_.size() + 1;
+  const auto letter = [&](size_t i) -> const Situation& { return i + 1 == size ? next : line_[i].after; };
+  for (size_t period = 1; 2 * period <= size; ++period) {
+    size_t equal = 0;
+    while (equal < period && letter(size - 1 - equal) == letter(size - 1 - equal - period)) ++equal;
+    if (equal == period) return true;
+  }
+  return false;
+}
+
+bool CycleHistory::IsSamePlay(size_t n, int at) const {
+  const Situation& before = line_[n - 1].after;
+  const Situation& now = line_.back().after;
+  if (line_[n].at != at || before.position != now.position) return false;
+  return color_ == spec::CycleColor::kEither || before.white_to_move == now.white_to_move;
+}
+
+bool CycleHistory::Forbids(int at, Coloured after) const {
+  const bool player = line_.back().after.white_to_move;
+  if (cycle_ == spec::Cycle::kSquare) return EndsInSquare({after, !player});
+  for (size_t n = 1; n < line_.size(); ++n) {
+    const Ply& last = line_[n];
+    if (last.since == kNone) continue;
+    if (cycle_ != spec::Cycle::kSecondCycle && last.after.white_to_move != player) continue;
+    if (cycle_ == spec::Cycle::kStarterFirst && !last.first_time) continue;
+    for (size_t ply = last.since + 1; ply <= n; ++ply) {
+      if (IsSamePlay(ply, at)) return true;
+    }
+  }
+  return false;
+}
+
+void CycleHistory::AfterPly(int at, Coloured after) {
+  Ply ply{{after, !line_.back().after.white_to_move}, at, kNone, true};
+  for (size_t m = line_.size(); m-- > 0 && ply.since == kNone;) {
+    if (line_[m].after == ply.after) ply.since = m;
+  }
+  line_.push_back(ply);
+  if (cycle_ != spec::Cycle::kStarterFirst || ply.since == kNone) return;
+  for (size_t n = 1; n + 1 < line_.size(); ++n) {
+    if (line_[n].since != kNone && SameCycle(n, line_.size() - 1)) line_.back().first_time = false;
+  }
+}
+
+// Whether the cycles completed by plies m and n are rotations of each other.
+bool CycleHistory::SameCycle(size_t m, size_t n) const {
+  const size_t length = n - line_[n].since;
+  if (m - line_[m].since != length) return false;
+  for (size_t shift = 0; shift < length; ++shift) {
+    size_t equal = 0;
+    while (equal < length) {
+      const Ply& a = line_[line_[m].since + 1 + equal];
+      const Ply& b = line_[line_[n].since + 1 + (equal + shift) % length];
+      if (a.after != b.after || a.at != b.at) break;
+      ++equal;
+    }
+    if (equal == length) return true;
+  }
+  return false;
+}
+
+}  // namespace hotstone::enumerate

@@ -1,0 +1,58 @@
+// Hot-stone bans as bit-boards: the second rendering of single, double and twin hot stones (the law's own is
+// spec/rules/hot_stone.cc with spec/ko/ko.cc).
+//
+// Where the law plays the removals out, this file reads them off the chains. A pair or a ko stone has one
+// liberty v. A play at v by the other side leaves the chain at v, whose liberties are the points just vacated
+// and empty points beside it; it removes nothing else if no second chain of that colour hangs on v alone. So
+// the shapes are tests on masks:
+//
+//   single ko at v   one stone; the capturer has no stone next to v, and no empty point is next to v
+//   pair at v        two stones; the capturer's chain through v has exactly one liberty w among empty points
+//                    and the two vacated ones; how many stones hang on w then
+//
+// Fights are found by joining masks of whole chains, not names.
+#ifndef HOTSTONE_ENUMERATE_RULES_HOT_STONE_H_
+#define HOTSTONE_ENUMERATE_RULES_HOT_STONE_H_
+
+#include <compare>
+
+#include "enumerate/rules/board_play.h"
+#include "spec/rules/hot_stone.h"
+
+namespace hotstone::enumerate {
+
+// The point where the opponent may not play at once because the play just resolved took a single ko (basic
+// ban), or kNoPoint: exactly one stone captured, by a stone that stands alone with that point as its only
+// liberty.
+inline int SingleKoPoint(const Grid& grid, const Resolved& play, int at) {
+  if (play.captured == 0 || (play.captured & (play.captured - 1)) != 0) return kNoPoint;
+  const BitBoard around = grid.neighbours(at);
+  const BitBoard occupied = play.after.own | play.after.opp;
+  if ((around & play.after.own) != 0 || (around & ~occupied) != play.captured) return kNoPoint;
+  return FirstPoint(play.captured);
+}
+
+// The kinds of hot stones in force, as spec::HotKind names them.
+struct HotRules {
+  bool single = false;
+  bool double_add = false;
+  bool double_add_any = false;
+  bool double_capture = false;
+  bool twin = false;
+  bool twin_triple = false;
+
+  // Some kind other than the single hot stone.
+  bool BeyondSingle() const { return double_add || double_add_any || double_capture || twin || twin_triple; }
+  bool Any() const { return single || BeyondSingle(); }
+
+  static HotRules From(const spec::HotKinds& kinds);
+  friend auto operator<=>(const HotRules&, const HotRules&) = default;
+};
+
+// The points where the opponent may not play at once after the play at `at`, on account of pairs and twins.
+// `play` is seen from the player who played. O(chains).
+BitBoard BansBeyondSingle(const Grid& grid, const Resolved& play, int at, const HotRules& rules);
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_RULES_HOT_STONE_H_

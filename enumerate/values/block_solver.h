@@ -1,0 +1,114 @@
+// All situations of one occupancy brought up to date: the inner loop of the interval sweeps.
+//
+// A block (occupancy_index.h) has a cell for each colouring of one set of stones. For each empty point, the
+// play there is evaluated for all colourings in turn; then the best of the plays, passing, and the ko cells.
+//
+//   plays     A play leads to the block of the occupancy with that point added. The cell is found by a
+//             permutation of the colouring's bits, which two small tables give. If the cell there is marked
+//             illegal, the play captures or removes itself, and only then chains are looked at.
+//   passing   The position with the other player to move is the complement of the colouring, in the same
+//             block; its plays are in the same arrays. The passes that end the game are unrolled.
+//   ko cells  The best of the plays but the banned one.
+//
+// Where few cells of a block can still change, only those are looked at.
+//
+// An update never needs more than what it reads, and values only improve, so that blocks may be updated in
+// any order and by several threads at once: the result at the end is the same.
+#ifndef HOTSTONE_ENUMERATE_VALUES_BLOCK_SOLVER_H_
+#define HOTSTONE_ENUMERATE_VALUES_BLOCK_SOLVER_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "enumerate/index/occupancy_index.h"
+#include "enumerate/rules/rule_set.h"
+#include "enumerate/values/cell_values.h"
+
+namespace hotstone::enumerate {
+
+// True if the solver knows these rules: bans of at most one point, and games that passes end.
+bool HasSingleBans(const FiniteRules& rules);
+
+// Where the values are. `stage`, two bytes a cell (low, high), only in phase kMeasure: the sweep in which it
+// was found that the value is forced, 0 before; same numbering as `cells`.
+struct CellTable {
+  CellValue* cells = nullptr;     // positions, then ko cells: index.cells() + index.ko_cells()
+  uint8_t* stage_low = nullptr;   // as many
+  uint8_t* stage_high = nullptr;  // as many
+};
+
+class alignas(128) BlockSolver {  // no two share a cache line: there is one a thread
+ public:
+  // The index must outlive the solver. One solver a thread.
+  BlockSolver(const OccupancyIndex& index, const FiniteRules& rules, Phase phase, CellTable table);
+
+  // What an update did.
+  struct Update {
+    uint64_t changed = 0;         // cells that changed
+    uint64_t unsettled = 0;       // cells of the block that may still change
+    uint64_t contradictions = 0;  // in phase kMeasure: values that the equations do not give
+  };
+
+  // Sets all cells of a block to what is known before the first sweep (values), or turns values into doubled
+  // ones (measure).
+  void Start(uint32_t number);
+
+  // One update. `sweep` is what the measure records; 1 .. 255.
+  Update Visit(uint32_t number, int sweep);
+
+  // In phase measure, when all is done: values again. Returns the number of values that are not forced though
+  // they are no extreme: 0 unless the values were no solution, or the wrong one.
+  uint64_t Finish(uint32_t number);
+
+ private:
+  // Best plays of the two values; kNone where there is no play.
+  struct Pair {
+    int low;
+    int high;
+  };
+  static constexpr int kNone = -127;
+
+  void FindActive(uint32_t number);
+  void FindPlays(int e);
+  void ResolvePlays(int e, const std::vector<uint32_t>& cells);
+  Pair Capturing(uint32_t own, uint32_t opp, int at, uint32_t next_to_other_space, bool* permitted);
+  Pair OfCell(uint64_t cell, int layer) const;
+  void FindScores();
+  Pair Pass(uint32_t cell) const;
+  void WritePositions(Update& update);
+  void WriteKoCells(uint32_t number, Update& update);
+  void Write(uint64_t cell, int low, int high, Update& update);
+  uint32_t Expand(uint32_t cell) const;
+
+  const OccupancyIndex& index_;
+  const FiniteRules rules_;
+  const Phase phase_;
+  const PhaseArithmetic arithmetic_;
+  const CellTable table_;
+  std::vector<uint32_t> neighbours_;
+
+  // The block at work.
+  uint32_t occupancy_ = 0;
+  uint32_t empty_ = 0;
+  uint32_t size_ = 0;
+  int layer_ = 0;
+  int sweep_ = 0;
+  uint64_t base_ = 0;
+  bool dense_ = false;
+  std::vector<uint8_t> active_;        // a cell: to be looked at
+  std::vector<uint32_t> active_list_;  // the same as a list
+  std::vector<int8_t> play_low_;       // [empty point][cell]
+  std::vector<int8_t> play_high_;      // [empty point][cell]
+  std::vector<int8_t> best_low_;       // [cell]
+  std::vector<int8_t> best_high_;      // [cell]
+  std::vector<int8_t> score_;          // [cell], for the mover
+  std::vector<uint32_t> expand_low_;   // colouring of the lower stones as points
+  std::vector<uint32_t> expand_high_;  // ... of the upper ones
+  std::vector<uint32_t> target_low_;   // the permutation to a target block, the same way
+  std::vector<uint32_t> target_high_;
+  std::vector<uint32_t> captures_;  // cells whose play captures or removes itself
+};
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_VALUES_BLOCK_SOLVER_H_

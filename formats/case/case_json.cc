@@ -1,0 +1,236 @@
+#include "formats/case/case_json.h"
+
+#include <array>
+#include <cstring>
+#include <iterator>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "absl/strings/str_cat.h"
+
+namespace hotstone::formats {
+namespace {
+
+using Kind = JsonNode::Kind;
+
+// Hands characters to the parser and notes how far it has read.
+class CountingIterator {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
+
+  CountingIterator(const char* at, const char** latest) : at_(at), latest_(latest) {}
+  reference operator*() const { return *at_; }
+  CountingIterator& operator++() {
+    ++at_;
+    *latest_ = at_;
+    return *this;
+  }
+  CountingIterator operator++(int) {
+    CountingIterator before = *this;
+    ++*this;
+    return before;
+  }
+  bool operator==(const CountingIterator& other) const { return at_ == other.at_; }
+  bool operator!=(const CountingIterator& other) const { return at_ != other.at_; }
+
+ private:
+  const char* at_;
+  const char** latest_;
+};
+
+}  // namespace
+
+// Builds the tree from the parser's events. An event comes when its token has just been read, so a token's
+// first byte is found by looking back from there.
+class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
+ public:
+  TreeBuilder(std::string_view text, const char* const* latest, JsonTree& tree, JsonError& error)
+      : text_(text), latest_(latest), tree_(tree), error_(error) {}
+
+  bool null() override {
+    Add(Kind::kNull, WordStart());
+    return true;
+  }
+  bool boolean(bool value) override {
+    Add(Kind::kBoolean, WordStart()).boolean = value;
+    return true;
+  }
+  bool number_integer(number_integer_t value) override {
+    JsonNode& node = Add(Kind::kInteger, WordStart());
+    node.integer = value;
+    node.number = static_cast<double>(value);
+    return true;
+  }
+  bool number_unsigned(number_unsigned_t value) override {
+    constexpr auto kLargest = static_cast<uint64_t>(std::numeric_limits<int64_t>::max());
+    if (value > kLargest) return number_float(static_cast<double>(value), "");
+    return number_integer(static_cast<int64_t>(value));
+  }
+  bool number_float(number_float_t value, const string_t&) override {
+    Add(Kind::kNumber, WordStart()).number = value;
+    return true;
+  }
+  bool string(string_t& value) override {
+    Add(Kind::kString, StringStart()).text = Keep(value);
+    return true;
+  }
+  bool binary(binary_t&) override { return false; }  // JSON text has none
+
+  bool start_object(std::size_t) override { return Open(Kind::kObject); }
+  bool end_object() override { return Close(); }
+  bool start_array(std::size_t) override { return Open(Kind::kArray); }
+  bool end_array() override { return Close(); }
+  bool key(string_t& value) override {
+    key_offset_ = StringStart();
+    const JsonNode& object = tree_.Node(open_[depth_ - 1].node);
+    if (object.count == kMaxJsonKeys) {
+      return Refuse(key_offset_, absl::StrCat("an object with more than ", kMaxJsonKeys, " keys"));
+    }
+    for (int member = object.first; member >= 0; member = tree_.Node(member).next) {
+      if (tree_.Node(member).key == value) {
+        return Refuse(key_offset_, absl::StrCat("the key \"", value, "\" comes twice"));
+      }
+    }
+    key_ = Keep(value);
+    return true;
+  }
+
+  bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& why) override {
+    // "[json.exception.parse_error.101] parse error at line 1, column 9: syntax error while parsing ..."
+    // The part that quotes the token is left out: it may be long, and bytes that are not UTF-8.
+    if (why.id == 406) return Refuse(WordStart(), "the number is too large");
+    std::string_view message = why.what();
+    message = message.substr(0, message.find("; last read: "));
+    const size_t colon = message.find(": ");
+    if (colon != std::string_view::npos) message.remove_prefix(colon + 2);
+    return Refuse(position == 0 ? 0 : position - 1, std::string(message));
+  }
+
+ private:
+  size_t Read() const { return static_cast<size_t>(*latest_ - text_.data()); }
+
+  // The first byte of the number or word that has just been read; the parser may have read one byte more.
+  size_t WordStart() const {
+    static constexpr std::string_view kWordBytes = "+-.0123456789abcdefghijklmnopqrstuvwxyzE";
+    size_t start = Read();
+    const auto in_word = [&](size_t i) { return kWordBytes.find(text_[i]) != std::string_view::npos; };
+    if (start > 0 && !in_word(start - 1)) --start;
+    while (start > 0 && in_word(start - 1)) --start;
+    return start;
+  }
+
+  // The opening quote of the string that has just been read.
+  size_t StringStart() const {
+    size_t start = Read() - 1;  // the closing quote
+    while (start > 0) {
+      --start;
+      if (text_[start] != '"') continue;
+      size_t slashes = 0;
+      while (slashes < start && text_[start - 1 - slashes] == '\\') ++slashes;
+      if (slashes % 2 == 0) break;
+    }
+    return start;
+  }
+
+  // Texts never grow: an escape is longer than what it stands for, so the room for the line is enough.
+  std::string_view Keep(const std::string& value) {
+    const size_t start = tree_.texts_.size();
+    tree_.texts_ += value;
+    return std::string_view(tree_.texts_).substr(start);
+  }
+
+  JsonNode& Add(Kind kind, size_t offset) {
+    const int number = static_cast<int>(tree_.nodes_.size());
+    JsonNode& node = tree_.nodes_.emplace_back();
+    node.kind = kind;
+    node.offset = offset;
+    if (depth_ == 0) return node;
+    OpenNode& inside = open_[depth_ - 1];
+    JsonNode& parent = tree_.nodes_[static_cast<size_t>(inside.node)];
+    if (parent.kind == Kind::kObject) {
+      node.key = key_;
+      node.key_offset = key_offset_;
+    }
+    node.parent = inside.node;
+    node.index_in_parent = parent.count++;
+    (inside.last < 0 ? parent.first : tree_.nodes_[static_cast<size_t>(inside.last)].next) = number;
+    inside.last = number;
+    return node;
+  }
+  bool Open(Kind kind) {
+    const size_t offset = Read() - 1;
+    if (depth_ == kMaxJsonDepth) {
+      return Refuse(offset, absl::StrCat("nested deeper than ", kMaxJsonDepth, " levels"));
+    }
+    const int number = static_cast<int>(tree_.nodes_.size());
+    Add(kind, offset);
+    open_[depth_++] = {number, -1};
+    return true;
+  }
+  bool Close() {
+    --depth_;
+    return true;
+  }
+  bool Refuse(size_t offset, std::string what) {
+    error_ = {offset, std::move(what)};
+    return false;
+  }
+
+  struct OpenNode {
+    int node;
+    int last;  // the latest of its items or members
+  };
+
+  std::string_view text_;
+  const char* const* latest_;
+  JsonTree& tree_;
+  JsonError& error_;
+  std::array<OpenNode, kMaxJsonDepth> open_;
+  size_t depth_ = 0;
+  std::string_view key_;
+  size_t key_offset_ = 0;
+};
+
+std::string_view JsonNode::KindName() const {
+  switch (kind) {
+    case Kind::kNull:
+      return "null";
+    case Kind::kBoolean:
+      return boolean ? "true" : "false";
+    case Kind::kInteger:
+    case Kind::kNumber:
+      return "a number";
+    case Kind::kString:
+      return "a string";
+    case Kind::kArray:
+      return "a list";
+    case Kind::kObject:
+      return "an object";
+  }
+  return "";
+}
+
+bool JsonTree::Parse(std::string_view text, JsonError& error) {
+  nodes_.clear();
+  texts_.clear();
+  texts_.reserve(text.size());
+  // The parser takes a NUL byte for the end of the text and skips a byte order mark; neither belongs here.
+  if (const size_t nul = text.find('\0'); nul != std::string_view::npos) {
+    error = {nul, "there is a NUL byte"};
+    return false;
+  }
+  if (text.substr(0, 3) == "\xEF\xBB\xBF") {
+    error = {0, "there is a byte order mark"};
+    return false;
+  }
+  const char* latest = text.data();
+  TreeBuilder builder(text, &latest, *this, error);
+  return nlohmann::json::sax_parse(CountingIterator(text.data(), &latest),
+                                   CountingIterator(text.data() + text.size(), &latest), &builder);
+}
+
+}  // namespace hotstone::formats

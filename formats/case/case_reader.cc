@@ -1,0 +1,270 @@
+#include "formats/case/case_reader.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "formats/case/case_json.h"
+#include "spec/board/chains.h"
+
+namespace hotstone::formats {
+namespace {
+
+absl::StatusOr<spec::BoardSize> ReadSize(const FieldReader& field) {
+  const auto sides = field.Items(2, "[columns, rows]");
+  if (!sides.ok()) return sides.status();
+  const auto cols = (*sides)[0].Integer(1, spec::kMaxSide);
+  if (!cols.ok()) return cols.status();
+  const auto rows = (*sides)[1].Integer(1, spec::kMaxSide);
+  if (!rows.ok()) return rows.status();
+  return spec::BoardSize::Create(*cols, *rows);
+}
+
+absl::Status ReadSetup(const FieldReader& field, spec::Position& position) {
+  if (auto status = field.CheckKeys({"B", "W"}); !status.ok()) return status;
+  for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
+    const std::string key(1, spec::ColorLetter(color));
+    if (!field.Has(key)) continue;
+    const auto points = field.At(key).PointSet(position.size());
+    if (!points.ok()) return points.status();
+    for (const spec::Point p : *points) {
+      if (!position.IsEmpty(p)) {
+        return field.At(key).Error(absl::StrCat(spec::PointName(p), " has a stone of both colours"));
+      }
+      position.Put(p, color);
+    }
+  }
+  if (const auto chain = spec::ChainWithoutLiberty(position)) {
+    return field.Error(absl::StrCat("not a legal position: the ",
+                                    chain->color == spec::Color::kBlack ? "black" : "white", " chain at ",
+                                    spec::PointNames(chain->stones), " has no liberty"));
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<CaseEntry> ReadEntry(const FieldReader& field, const spec::BoardSize& size) {
+  const auto parts = field.Items(2, "[\"B\" or \"W\", point or \"pass\"] or [\"dead\", [points]]");
+  if (!parts.ok()) return parts.status();
+  const auto word = (*parts)[0].OneOf({"B", "W", "dead"});
+  if (!word.ok()) return word.status();
+  CaseEntry entry;
+  if (*word == "dead") {
+    auto points = (*parts)[1].PointSet(size);
+    if (!points.ok()) return points.status();
+    entry.dead = *std::move(points);
+    return entry;
+  }
+  const auto move = (*parts)[1].MoveOf(*word == "B" ? spec::Color::kBlack : spec::Color::kWhite);
+  if (!move.ok()) return move.status();
+  entry.move = *move;
+  return entry;
+}
+
+// The value of a rule key as the command line would have it.
+absl::StatusOr<std::string> RuleText(std::string_view key, const FieldReader& field) {
+  if (key == "compensation") {
+    const auto x2 = field.HalfPoints(spec::kMaxSide * spec::kMaxSide);
+    if (!x2.ok()) return x2.status();
+    return spec::HalfPoints(*x2);
+  }
+  if (key == "end_passes" || key == "handicap") {
+    const auto number = field.Integer(0, spec::kMaxSide * spec::kMaxSide);
+    if (!number.ok()) return number.status();
+    return absl::StrCat(*number);
+  }
+  if (key == "capture_ends") {
+    const auto flag = field.Boolean();
+    if (!flag.ok()) return flag.status();
+    return std::string(*flag ? "true" : "false");
+  }
+  return field.String();
+}
+
+absl::Status SetRuleFrom(const FieldReader& field, std::string_view key, spec::RuleSet& rules) {
+  const auto text = RuleText(key, field);
+  if (!text.ok()) return text.status();
+  const auto status = spec::SetRule(rules, key, *text);
+  return status.ok() ? status : field.Error(std::string(status.message()));
+}
+
+absl::Status ReadPreset(const FieldReader& field, spec::RuleSet& rules) {
+  const auto name = field.String();
+  if (!name.ok()) return name.status();
+  for (const spec::RuleSet& preset : spec::Presets()) {
+    if (preset.preset == *name) {
+      rules = preset;
+      return absl::OkStatus();
+    }
+  }
+  return field.Error(absl::StrCat(
+      "not a preset; good names: ",
+      absl::StrJoin(spec::Presets(), ", ", [](std::string* out, const auto& r) { out->append(r.preset); })));
+}
+
+// The keys of an object have no order, so they are applied in one of ours: preset, the shorthand, the rest.
+absl::Status ReadRules(const FieldReader& field, spec::RuleSet& rules) {
+  if (field.node().kind == JsonNode::Kind::kString) return ReadPreset(field, rules);
+  if (field.node().kind != JsonNode::Kind::kObject) {
+    return field.Error(
+        absl::StrCat("expected a preset's name or an object, found ", std::string(field.node().KindName())));
+  }
+  if (auto status =
+          field.CheckKeys({"preset", "ko", "hot", "hot_kinds", "cycle", "cycle_colour", "self_removal",
+                           "end_passes", "scoring", "compensation", "tie", "handicap", "capture_ends"});
+      !status.ok()) {
+    return status;
+  }
+  if (field.Has("preset")) {
+    if (auto status = ReadPreset(field.At("preset"), rules); !status.ok()) return status;
+  }
+  if (field.Has("ko")) {
+    if (auto status = SetRuleFrom(field.At("ko"), "ko", rules); !status.ok()) return status;
+  }
+  for (const FieldReader& value : field.Members()) {
+    const std::string_view key = value.node().key;
+    if (key == "preset" || key == "ko") continue;
+    if (auto status = SetRuleFrom(value, key, rules); !status.ok()) return status;
+  }
+  return absl::OkStatus();
+}
+
+absl::Status ReadHead(const FieldReader& root, Case& c) {
+  const auto id = root.Need("id");
+  if (!id.ok()) return id.status();
+  auto text = id->String();
+  if (!text.ok()) return text.status();
+  if (text->empty()) return id->Error("expected a name, found an empty string");
+  c.id = *std::move(text);
+  if (root.Has("source")) {
+    auto source = root.At("source").String();
+    if (!source.ok()) return source.status();
+    c.source = *std::move(source);
+  }
+  if (root.Has("to_move")) {
+    const auto color = root.At("to_move").Color();
+    if (!color.ok()) return color.status();
+    c.to_move = *color;
+  }
+  if (root.Has("free_turns")) {
+    const auto flag = root.At("free_turns").Boolean();
+    if (!flag.ok()) return flag.status();
+    c.free_turns = *flag;
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<Case> ReadLine(std::string_view text, const LineSource& source, JsonTree& tree) {
+  JsonError error;
+  if (!tree.Parse(text, error)) return LineError(source, error.offset, error.what);
+  const FieldReader root(source, tree);
+  if (auto status = root.CheckObject(); !status.ok()) return status;
+  const auto schema = root.Need("schema");
+  if (!schema.ok()) return schema.status();
+  if (const auto name = schema->OneOf({kCaseSchema}); !name.ok()) return name.status();
+  if (auto status = root.CheckKeys(
+          {"schema", "id", "source", "size", "setup", "to_move", "free_turns", "moves", "rules", "expect"});
+      !status.ok()) {
+    return status;
+  }
+  const auto size_field = root.Need("size");
+  if (!size_field.ok()) return size_field.status();
+  const auto size = ReadSize(*size_field);
+  if (!size.ok()) return size.status();
+
+  Case c{spec::Position(*size)};
+  if (auto status = ReadHead(root, c); !status.ok()) return status;
+  if (root.Has("setup")) {
+    if (auto status = ReadSetup(root.At("setup"), c.setup); !status.ok()) return status;
+  }
+  if (root.Has("moves")) {
+    const auto entries = root.At("moves").Items();
+    if (!entries.ok()) return entries.status();
+    for (const FieldReader& field : *entries) {
+      auto entry = ReadEntry(field, *size);
+      if (!entry.ok()) return entry.status();
+      c.moves.push_back(*std::move(entry));
+    }
+  }
+  if (root.Has("rules")) {
+    if (auto status = ReadRules(root.At("rules"), c.rules); !status.ok()) return status;
+  }
+  if (root.Has("expect")) {
+    auto expect = ParseExpectations(root.At("expect"), *size);
+    if (!expect.ok()) return expect.status();
+    c.expect = *std::move(expect);
+    if (auto status = CheckMoments(root.At("expect"), c); !status.ok()) return status;
+  }
+  return c;
+}
+
+}  // namespace
+
+absl::StatusOr<Case> ParseCase(std::string_view text, const LineSource& source) {
+  JsonTree tree;
+  return ReadLine(text, source, tree);
+}
+
+absl::StatusOr<std::vector<CaseLine>> ParseCases(std::string_view text, std::string_view file) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  std::vector<CaseLine> cases;
+  LineSource source{std::string(file), 0};
+  JsonTree tree;
+  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
+  // A case is large to move; kShortestCase bounds what empty lines could reserve.
+  constexpr size_t kShortestCase =
+      std::string_view(R"({"schema":"hotstone.case/1","id":"a","size":[1,1]})").size();
+  const auto lines = static_cast<size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+  cases.reserve(std::min(lines, text.size() / kShortestCase + 1));
+  while (!text.empty()) {
+    ++source.line;
+    const size_t end = text.find('\n');
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    auto parsed = ReadLine(line, source, tree);
+    if (!parsed.ok()) return parsed.status();
+    cases.push_back({source.line, *std::move(parsed)});
+  }
+  if (cases.empty()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(source.file, ": there is no case in it; expected one JSON object a line"));
+  }
+  return cases;
+}
+
+absl::StatusOr<std::vector<CaseLine>> ReadCaseFile(const std::string& path) {
+  const bool standard_input = path == "-";
+  const std::string name = standard_input ? "standard input" : path;
+  std::error_code ignored;
+  if (!standard_input && std::filesystem::is_directory(path, ignored)) {
+    return absl::InvalidArgumentError(absl::StrCat(name, ": is a folder, not a file of cases"));
+  }
+  const std::unique_ptr<FILE, int (*)(FILE*)> file(standard_input ? stdin : std::fopen(path.c_str(), "rb"),
+                                                   [](FILE* f) { return f == stdin ? 0 : std::fclose(f); });
+  if (file == nullptr) {
+    const int why = errno;
+    const std::string text = absl::StrCat(name, ": cannot be opened: ", std::strerror(why));
+    return why == ENOENT ? absl::NotFoundError(text) : absl::InvalidArgumentError(text);
+  }
+  std::string text;
+  std::string chunk(1 << 16, '\0');
+  while (const size_t got = std::fread(chunk.data(), 1, chunk.size(), file.get())) {
+    text.append(chunk, 0, got);
+    if (text.size() > kMaxCaseFileBytes) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(name, ": is larger than ", kMaxCaseFileBytes, " bytes; split it into several files"));
+    }
+  }
+  if (std::ferror(file.get()) != 0) {
+    return absl::InvalidArgumentError(absl::StrCat(name, ": cannot be read: ", std::strerror(errno)));
+  }
+  return ParseCases(text, name);
+}
+
+}  // namespace hotstone::formats

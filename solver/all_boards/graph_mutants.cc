@@ -1,0 +1,52 @@
+#include "solver/all_boards/graph_mutants.h"
+
+namespace hotstone::solver {
+namespace {
+
+struct Named {
+  const char* name;
+  const char* words;
+};
+
+constexpr Named kLawMutants[] = {
+    {"one-way", "a point may be next to another that is not next to it"},
+    {"dead-start", "the position before may have stones without a liberty"},
+    {"own-first", "the chain played is looked at before the opponent's stones come off"},
+    {"white-own-first", "where White plays, his chain is looked at before Black's stones come off"},
+    {"no-removal", "the opponent's dead stones stay on the board"},
+    {"removes-live", "a play may remove opposing chains that have a liberty"},
+    {"leaves-dead", "a play may leave opposing chains without a liberty"},
+    {"splits-chains", "a play may remove stones and leave others of the same chain"},
+    {"occupied", "a play may be made on an own stone"},
+};
+
+}  // namespace
+
+std::vector<Mutant> LawMutants(const std::vector<std::string>& names) {
+  std::vector<Mutant> mutants;
+  for (const std::string& name : names) {
+    Mutant mutant{name, ""};
+    for (const Named& known : kLawMutants) {
+      if (name == known.name) mutant.words = known.words;
+    }
+    mutants.push_back(mutant);
+  }
+  return mutants;
+}
+
+Obligation OnGraphs(const std::string& name, std::vector<std::string> clauses, const std::string& statement,
+                    const std::string& on_paper, std::vector<Mutant> mutants,
+                    std::function<std::vector<Part>(z3::context&, const Instance&)> build) {
+  Obligation o;
+  o.name = name;
+  o.clauses = std::move(clauses);
+  o.statement = statement;
+  o.scope = Scope::kAllBoards;
+  o.on_paper = on_paper;
+  o.mutants = std::move(mutants);
+  o.twin_universe = kTwinPoints;
+  o.build = std::move(build);
+  return o;
+}
+
+}  // namespace hotstone::solver

@@ -1,0 +1,33 @@
+// What the graph lemmas share: mutants of GraphLaw in words, steps on paper, twins.
+#ifndef HOTSTONE_SOLVER_ALL_BOARDS_GRAPH_MUTANTS_H_
+#define HOTSTONE_SOLVER_ALL_BOARDS_GRAPH_MUTANTS_H_
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "solver/query/obligation.h"
+
+namespace hotstone::solver {
+
+// The elements of the twins of graph lemmas: every mutant has a model of so few points
+// (lemma_families_test.cc).
+inline constexpr int kTwinPoints = 4;
+
+// The mutants of GraphLaw with these names.
+std::vector<Mutant> LawMutants(const std::vector<std::string>& names);
+
+// A lemma over all boards.
+Obligation OnGraphs(const std::string& name, std::vector<std::string> clauses, const std::string& statement,
+                    const std::string& on_paper, std::vector<Mutant> mutants,
+                    std::function<std::vector<Part>(z3::context&, const Instance&)> build);
+
+inline constexpr char kNumbersExist[] =
+    "stones with a liberty have falling numbers: the distances to it inside the chain, found breadth-first; "
+    "a chain's "
+    "stones have falling numbers: the distances to the stone played";
+inline constexpr char kLeastExists[] = "a set of points that is not empty has an element of least number";
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_ALL_BOARDS_GRAPH_MUTANTS_H_

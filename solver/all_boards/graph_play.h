@@ -1,0 +1,158 @@
+// Positions and plays on any finite graph, in first-order logic.
+//
+// A board is a sort of points with a symmetric relation "adjacent" under which no point is next to itself:
+// lines, rectangles and whatever else Go could be played on. What makes chains hard for first-order logic is
+// that "connected" is no first-order notion. Two witnesses replace it, both made of a number for each point
+// and a successor:
+//
+//   alive   each stone of a set has a successor next to it that is empty, or a stone of its colour in the set
+//           with a smaller number. Follow the successors: the numbers fall, so an empty point is met, a
+//           liberty of the chain.
+//   joined  each stone of a chain but one has a successor next to it, in the chain, with a smaller number. So
+//           all of the chain hangs together.
+//
+// and the opposite is said without numbers:
+//
+//   dead    a set of stones of one colour that is closed (with a stone it has all neighbours of that colour)
+//           and has no empty neighbour: whole chains, all without a liberty.
+//
+// A position is legal if all its stones are alive. A play adds one stone and removes a dead set of the
+// opponent such that the rest is alive, so it is the set of all dead stones; if that is empty, it removes the
+// chain of the stone played if it is dead.
+//
+// Proofs look at a stone of a dead set with the least number: its successor can be neither empty nor a stone.
+// That a finite set has a least element is an instance of induction and is no first-order sentence either. So
+// it enters by Least(): a constant, and the assumption that it is a least element of the set unless the set
+// is empty.
+//
+// The steps that stay on paper are therefore: whoever has a liberty has such numbers (distances, found
+// breadth-first), and a finite set that is not empty has a least element.
+//
+// Source: ING96-R3, R4 as in the clause register; the fixpoint witness by ranks is folklore of bounded model
+// checking.
+#ifndef HOTSTONE_SOLVER_ALL_BOARDS_GRAPH_PLAY_H_
+#define HOTSTONE_SOLVER_ALL_BOARDS_GRAPH_PLAY_H_
+
+#include <z3++.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "solver/all_boards/universe.h"
+#include "solver/query/obligation.h"
+
+namespace hotstone::solver {
+
+// Where Black's and White's stones are.
+struct GraphPosition {
+  Where black;
+  Where white;
+
+  const Where& Of(bool is_black) const { return is_black ? black : white; }
+};
+
+// A number and a successor for each point.
+struct Ranking {
+  std::function<z3::expr(const z3::expr&)> rank;
+  std::function<z3::expr(const z3::expr&)> next;
+};
+
+struct GraphPlay {
+  bool by_black = true;
+  z3::expr at;
+  GraphPosition before;
+  GraphPosition placed;  // with the new stone, nothing removed yet
+  Where captured;        // the opponent's stones that come off
+  Ranking survivors;     // of the opponent's stones that stay, in `placed`
+  Where chain;           // the chain of the new stone, in `placed`
+  Ranking joined;        // of `chain`
+  z3::expr captures;     // something is captured
+  z3::expr chain_dead;   // `chain` has no liberty (under the law of interest only if nothing is captured)
+  Where self_removed;
+  GraphPosition after;
+};
+
+class GraphLaw {
+ public:
+  // Renders the law, or the mutant of it that the instance names. Lemmas have mutants beyond these:
+  //   one-way        p may be next to q and q not next to p
+  //   dead-start     positions that are assumed to be legal are not
+  //   own-first      the chain played is looked at before the opponent's stones come off, and goes if dead
+  //   white-own-first  the same, but only where White plays
+  //   no-removal     the opponent's dead stones stay
+  //   removes-live   a play may remove opposing chains that have a liberty
+  //   leaves-dead    a play may leave opposing chains without a liberty
+  //   splits-chains  a play may remove stones and leave others of their chain
+  //   occupied       a play may be made on a stone
+  GraphLaw(z3::context& context, const Instance& instance);
+
+  Universe& points() { return points_; }
+  const Universe& points() const { return points_; }
+  const std::string& mutant() const { return mutant_; }
+
+  // Adjacency on the board in use: the last one begun.
+  z3::expr Adjacent(const z3::expr& p, const z3::expr& q) const { return boards_.back()(p, q); }
+
+  // Begins another board on the same points; what is made from now on is on it.
+  void NextBoard(const std::string& suffix);
+  const std::vector<z3::func_decl>& boards() const { return boards_; }
+
+  GraphPosition NewPosition(const std::string& name);
+
+  // Assumes that the position is legal; returns the witness.
+  Ranking AssumeLegal(const GraphPosition& position, const std::string& name);
+
+  // Assumes that a play at a point of its own is made in the position.
+  GraphPlay NewPlay(const GraphPosition& position, bool by_black, const std::string& name);
+
+  // The same in steps, for proofs that need less of it: the stone is placed; the caller says what is
+  // captured, which chain the stone is in and whether that is dead; then what comes off and the position
+  // after.
+  GraphPlay Place(const GraphPosition& position, bool by_black, const std::string& name);
+  void Resolve(GraphPlay& play, const std::string& name);
+
+  // A least element of `set` by `rank`, unless the set is empty.
+  z3::expr Least(const Where& set, const Ranking& ranking, const std::string& name);
+
+  // A set that is dead in the position: stones of that colour, closed, without an empty neighbour.
+  Where NewDeadSet(const GraphPosition& position, bool of_black, const std::string& name);
+
+  // The set of all dead stones of that colour: dead, and the others are alive.
+  struct AllDead {
+    Where set;
+    Ranking others;
+  };
+  AllDead NewAllDead(const GraphPosition& position, bool of_black, const std::string& name);
+
+  // The chain of that colour to which the stone at `of` belongs.
+  struct Chain {
+    Where set;
+    Ranking joined;
+  };
+  Chain NewChain(const GraphPosition& position, bool of_black, const z3::expr& of, const std::string& name);
+
+  void Assume(const std::string& name, const z3::expr& formula) { assumptions_.push_back({name, formula}); }
+
+  z3::expr Empty(const GraphPosition& position, const z3::expr& p) const;
+  z3::expr Same(const GraphPosition& left, const GraphPosition& right) const;
+  z3::expr IsOnly(const Where& set, const z3::expr& p) const;  // set = {p}
+  z3::expr IsEmptySet(const Where& set) const;
+  z3::expr WithoutLiberty(const Where& set, const GraphPosition& position) const;
+
+  // The part with everything assumed so far.
+  Part MakePart(const std::string& name, const std::string& claim_name, const z3::expr& claim) const;
+
+ private:
+  z3::expr Closed(const Where& set, const Where& within) const;
+  Ranking NewRanking(const std::string& name);
+
+  Universe points_;
+  std::string mutant_;
+  std::vector<z3::func_decl> boards_;
+  std::vector<Assertion> assumptions_;
+};
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_ALL_BOARDS_GRAPH_PLAY_H_

@@ -1,0 +1,21 @@
+// Why plays end, for all boards: the finite core of the arguments of docs/termination.md.
+//
+// Each argument there has two halves. One is about a single ply, or about a cycle, and is arithmetic or
+// first-order logic: that half is here, and solvers decide it. The other is that a finite set runs out, and
+// stays on paper, as do the readings of spec/ from which the assumptions are taken. Each obligation names
+// what it leaves.
+#ifndef HOTSTONE_SOLVER_ALL_BOARDS_TERMINATION_LEMMAS_H_
+#define HOTSTONE_SOLVER_ALL_BOARDS_TERMINATION_LEMMAS_H_
+
+#include <vector>
+
+#include "solver/query/obligation.h"
+
+namespace hotstone::solver {
+
+// psk, ssk, nssk, fixed; second-cycle, starter; starter-first; agreements.
+std::vector<Obligation> TerminationLemmas();
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_ALL_BOARDS_TERMINATION_LEMMAS_H_

@@ -1,0 +1,201 @@
+// R2: balanced races, in which both sides live unless who starts to take may go on for ever.
+//
+// Side 0 is the one that the statement is for.
+#include "absl/strings/str_cat.h"
+#include "solver/ko_race/ko_race.h"
+#include "solver/ko_race/ko_race_proof.h"
+#include "solver/ko_race/ko_race_rules.h"
+
+namespace hotstone::solver {
+namespace {
+
+using enumerate::VerdictKind;
+
+// R2. Balanced races. Side 0 lets side 1 move, and keeps at least what side 1 has of everything: it answers a
+// take by taking another ko, and a liberty filled by filling one. Races in which that is not enough have two
+// kos or none left, and few inner liberties; there it must be one liberty ahead outside.
+z3::expr IsKept(const RaceTerms& race, const std::string& mutant) {
+  const z3::expr kos = race.kos[0] + race.kos[1];
+  const z3::expr inner = race.eyes[1] + race.shared;
+  const z3::expr at_least =
+      race.eyes[0] >= race.eyes[1] && race.external[0] >= race.external[1] && race.kos[0] >= race.kos[1];
+  const z3::expr ahead = race.eyes[0] > race.eyes[1] || race.external[0] > race.external[1] || inner >= 2;
+  const z3::expr one_each = race.kos[0] == 1 && race.kos[1] == 1 &&
+                            (ahead || (inner == 1 && race.external[1] == 0) || mutant == "two-kos-always");
+  const z3::expr both_ours = race.kos[0] == 2 && race.kos[1] == 0;
+  return at_least && (kos >= 3 || both_ours || one_each || (kos == 0 && ahead));
+}
+
+std::vector<StrategyCase> KeepingStrategy(const RaceTerms& race, const std::string& mutant) {
+  const z3::expr last = RaceBreaths(race, 1) == 1;
+  const z3::expr inner = race.eyes[1] + race.shared;
+  const z3::expr level = race.eyes[0] == race.eyes[1] && race.external[0] == race.external[1];
+  const z3::expr few_kos = race.kos[0] == race.kos[1] && race.kos[0] <= 1;
+  std::vector<StrategyCase> cases = {
+      {last && race.external[1] == 1, RaceTurn::kFillTheirs},
+      {last && race.shared == 1, RaceTurn::kFillShared},
+      {last && race.eyes[1] == 1, RaceTurn::kFillEye},
+      {last && race.kos[1] == 1 && race.hot == 0, RaceTurn::kTake},
+      {race.kos[1] > race.kos[0], RaceTurn::kTake},
+      {race.kos[1] == 0 && race.kos[0] == 1, RaceTurn::kConnect},
+      {race.external[1] > race.external[0], RaceTurn::kFillTheirs},
+      {few_kos && level && inner <= 1 && race.external[1] >= 1, RaceTurn::kFillTheirs},
+      {race.shared.ctx().bool_val(true), RaceTurn::kPass}};
+  if (mutant == "does-not-get-ahead") cases.erase(cases.begin() + 7);
+  if (mutant == "does-not-connect") cases.erase(cases.begin() + 5);
+  if (mutant == "does-not-take-back") cases.erase(cases.begin() + 4);
+  return cases;
+}
+
+RaceProof Coexistence(const std::string& mutant) {
+  RaceProof proof;
+  proof.rules = WithMutant({}, mutant);
+  proof.may_end_by_passes = true;
+  const RaceRules rules = proof.rules;
+  proof.strategy = [mutant](const RaceTerms& race) { return KeepingStrategy(race, mutant); };
+  // With side 0 to move: that its move leads to a race that it has kept.
+  proof.invariant = [rules, mutant](const RaceTerms& race, int to_move) {
+    if (to_move == 1) return IsKept(race, mutant);
+    const auto steps = RaceStepsOf(race, 0, rules);
+    z3::expr leads_on = race.shared.ctx().bool_val(false);
+    z3::expr earlier = leads_on;
+    for (const StrategyCase& choice : KeepingStrategy(race, mutant)) {
+      const RaceStepTerms& step = steps[static_cast<size_t>(choice.turn)];
+      const z3::expr good =
+          step.removes ||
+          (!step.self_removes && (step.ends || (IsLiveRace(step.next, 1) && IsKept(step.next, mutant))));
+      leads_on = leads_on || (choice.when && !earlier && step.legal && good);
+      earlier = earlier || choice.when;
+    }
+    return leads_on;
+  };
+  // The class, with as many kos on either side.
+  proof.start = [mutant](const RaceTerms& race, int) {
+    const z3::expr inner = race.eyes[0] + race.shared;
+    const z3::expr proviso = race.kos[0] >= 2 || inner >= 2 || (inner == 1 && race.external[0] == 0);
+    return race.eyes[0] == race.eyes[1] && race.external[0] == race.external[1] &&
+           race.kos[0] == race.kos[1] && race.kos[0] >= 1 &&
+           (mutant == "no-proviso" ? race.shared.ctx().bool_val(true) : proviso);
+  };
+  return proof;
+}
+
+// After any move of side 1 but a take, side 0 takes only if that removes: it never starts a cycle.
+Part OnlyAnswers(z3::context& context, const RaceProof& proof) {
+  const RaceTerms race = FreshRace(context);
+  z3::expr_vector claims(context);
+  for (const RaceStepTerms& step : RaceStepsOf(race, 1, proof.rules)) {
+    if (step.turn == RaceTurn::kTake || step.to_move == 1) continue;
+    const std::vector<RaceStepTerms> replies = RaceStepsOf(step.next, 0, proof.rules);
+    z3::expr takes = context.bool_val(false);
+    z3::expr earlier = takes;
+    for (const StrategyCase& choice : proof.strategy(step.next)) {
+      if (choice.turn == RaceTurn::kTake) takes = takes || (choice.when && !earlier);
+      earlier = earlier || choice.when;
+    }
+    const z3::expr over = step.removes || step.self_removes || step.ends;
+    claims.push_back(z3::implies(step.legal && !over && takes, replies[0].removes));
+  }
+  return {"starter",
+          "QF_LIA",
+          {{"a race that goes on, side 1 to move", IsLiveRace(race, 1)},
+           {"of the invariant", proof.invariant(race, 1)}},
+          {"side 0 takes after a take, or to remove", z3::mk_and(claims)},
+          nullptr};
+}
+
+Obligation RaceR2() {
+  Obligation obligation =
+      AboutAllRaces("race-r2-coexistence", {"ING96-G412", "ING96-P1", "ING96-H1", "ING96-H2", "ING96-H3"},
+                    "Equal eyes e, as many liberties x outside and kos h on either side, s shared ones, "
+                    "single hot stones, and h "
+                    ">= 2, or e + s >= 2, or e + s = 1 and x = 0: either side can see to it that it is not "
+                    "removed, without ever "
+                    "being the one who starts to take, if endless play counts against the starter.");
+  obligation.on_paper =
+      "side 0 follows the strategy, so that by induction over the plies no race outside the invariant comes "
+      "up; an "
+      "endless play has takes in it, the first is the opponent's";
+  obligation.mutants = {
+      RuleMutant("twins"),
+      RuleMutant("taker-gains-nothing"),
+      RuleMutant("mover-goes-first"),
+      {"no-proviso", "all races with as much on either side are balanced"},
+      {"two-kos-always", "a ko on either side is said to be enough"},
+      {"does-not-get-ahead", "side 0 does not fill a liberty outside when few kos are left"},
+      {"does-not-connect", "a connection is not answered"},
+      {"does-not-take-back", "a take is not answered"}};
+  obligation.build = [](z3::context& context, const Instance& instance) {
+    const RaceProof proof = Coexistence(instance.mutant);
+    std::vector<Part> parts = PartsOf(context, proof);
+    parts.push_back(OnlyAnswers(context, proof));
+    return parts;
+  };
+  return obligation;
+}
+
+// R2 as the claim has it, without the proviso of two liberties.
+Obligation RaceR2Literal() {
+  Obligation obligation = AboutAllRaces("race-r2-literal", {"ING96-G412", "ING96-P1"},
+                                        "Equal eyes and outside liberties, an even number of kos, half of "
+                                        "them on either side: no play removes at "
+                                        "once.");
+  obligation.expected = VerdictKind::kFails;
+  obligation.build = [](z3::context& context, const Instance&) {
+    const RaceTerms race = FreshRace(context);
+    return std::vector<Part>{NoPlayRemoves(race, 0, {},
+                                           race.eyes[0] == race.eyes[1] &&
+                                               race.external[0] == race.external[1] &&
+                                               race.kos[0] == race.kos[1] && race.kos[0] >= 1)};
+  };
+  return obligation;
+}
+
+// What "barred" may not mean for balanced groups. If the starter may take no ko any more, not even in answer,
+// the other side takes its kos and removes it: side 1, barred, is to move.
+RaceProof BarredIsRemoved(const std::string& mutant) {
+  RaceProof proof;
+  proof.rules = WithMutant({.barred = 1}, mutant);
+  const auto group = [](const RaceTerms& race) {
+    return race.eyes[0] <= 1 && race.eyes[1] <= 1 && race.external[0] == 0 && race.external[1] == 0 &&
+           race.shared == 0;
+  };
+  proof.invariant = [=](const RaceTerms& race, int to_move) {
+    return to_move == 1 ? group(race) && (race.kos[0] >= 1) && race.passes <= 2
+                        : group(race) && race.kos[0] >= 1 && race.hot == 0;
+  };
+  proof.strategy = [](const RaceTerms& race) {
+    return std::vector<StrategyCase>{{race.kos[1] > 0, RaceTurn::kTake},
+                                     {race.shared.ctx().bool_val(true), RaceTurn::kFillEye}};
+  };
+  proof.measure = [](const RaceTerms& race, int to_move) {
+    return std::vector<z3::expr>{race.threats[1], RaceBreaths(race, 1), race.shared.ctx().int_val(to_move)};
+  };
+  proof.start = [=](const RaceTerms& race, int to_move) {
+    return group(race) && race.eyes[0] == race.eyes[1] && race.kos[0] == race.kos[1] && race.kos[0] >= 1 &&
+           RaceBreaths(race, 0) >= (to_move == 1 ? 2 : 1);
+  };
+  return proof;
+}
+
+Obligation RaceBarredStarter() {
+  Obligation obligation =
+      AboutAllRaces("race-barred-starter-is-removed", {"ING96-P1", "ING96-R5-disturbing-ko"},
+                    "Equal eyes, one at most, nothing but kos, as many on either side: a side that may take "
+                    "no ko at all is removed "
+                    "by the other after finitely many plies. So balanced groups live only if the starter is "
+                    "barred from going on, "
+                    "not from answering.");
+  obligation.on_paper = "natural numbers in lexicographic order have no endless descent";
+  obligation.mutants = {RuleMutant("nobody-barred"), RuleMutant("passes-for-ever")};
+  obligation.build = [](z3::context& context, const Instance& instance) {
+    return PartsOf(context, BarredIsRemoved(instance.mutant));
+  };
+  return obligation;
+}
+
+}  // namespace
+
+std::vector<Obligation> BalancedRaceObligations() { return {RaceR2(), RaceR2Literal(), RaceBarredStarter()}; }
+
+}  // namespace hotstone::solver

@@ -1,0 +1,97 @@
+// The ko race as formulas over all integers: the rules of spec/ko_race/ko_race.h written a third time, as a
+// relation between a race and what follows it.
+//
+// A race is eleven integer terms; who is to move is fixed when the formulas are made, so that each statement
+// has a formula for each player. Sides are 0 and 1. A step has the condition under which it is legal, the
+// race after it, and the conditions under which it removes the other side, the mover's own, or ends the race
+// by passes. Everything is linear.
+#ifndef HOTSTONE_SOLVER_KO_RACE_KO_RACE_RULES_H_
+#define HOTSTONE_SOLVER_KO_RACE_KO_RACE_RULES_H_
+
+#include <z3++.h>
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solver/query/obligation.h"
+
+namespace hotstone::solver {
+
+struct RaceTerms {
+  std::array<z3::expr, 2> eyes;
+  std::array<z3::expr, 2> external;
+  std::array<z3::expr, 2> kos;
+  std::array<z3::expr, 2> threats;
+  z3::expr shared;
+  z3::expr hot;  // kos of the side that is not to move
+  z3::expr passes;
+};
+
+enum class RaceTurn {
+  kTake,
+  kConnect,
+  kFillTheirs,
+  kFillOurs,
+  kFillShared,
+  kFillEye,
+  kFillOurEye,
+  kThreat,
+  kPass
+};
+
+std::string_view RaceTurnName(RaceTurn turn);  // as spec/ names it
+
+enum class HotKos { kNone, kOne, kAll };
+
+// Which rules; the last ones are wrong, for mutants.
+struct RaceRules {
+  HotKos hot = HotKos::kOne;
+  int barred = -1;                     // a side that may not take
+  bool taker_gains_nothing = false;    // the taken ko gives the taker no liberty
+  bool eyes_are_open = false;          // the opponent's eye may be filled at any time
+  bool mover_goes_first = false;       // if both are out of liberties, the mover is removed
+  bool passes_count_for_ever = false;  // a play does not set the passes back to none
+  bool passes_do_not_count = false;
+};
+
+// The rules wrong in the way that the mutant names: "twins", "no-hot-stones", "taker-gains-nothing",
+// "eyes-are-open", "mover-goes-first", "passes-for-ever", "passes-do-not-count", "nobody-barred"; any other
+// name leaves them.
+RaceRules WithMutant(RaceRules rules, const std::string& mutant);
+
+// Such a mutant with its words.
+Mutant RuleMutant(std::string_view name);
+
+// A race of fresh constants, e0, e1, x0, ..., each with `suffix`.
+RaceTerms FreshRace(z3::context& context, const std::string& suffix = "");
+
+z3::expr RaceBreaths(const RaceTerms& race, int side);
+
+// It stands on a board and is not over: no number below 0, up to three passes, both sides have a liberty,
+// bans on kos that there are, and none after a pass.
+z3::expr IsLiveRace(const RaceTerms& race, int to_move);
+
+// Nothing is hot, nobody has passed.
+z3::expr IsQuiet(const RaceTerms& race);
+
+struct RaceStepTerms {
+  RaceTurn turn;
+  z3::expr legal;
+  RaceTerms next;
+  int to_move;            // in `next`
+  z3::expr removes;       // the other side
+  z3::expr self_removes;  // the mover
+  z3::expr ends;          // by passes
+};
+
+// All steps of side `mover`, in the order of RaceTurn.
+std::vector<RaceStepTerms> RaceStepsOf(const RaceTerms& race, int mover, const RaceRules& rules);
+
+// That the races are the same, passes included.
+z3::expr SameRace(const RaceTerms& a, const RaceTerms& b);
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_KO_RACE_KO_RACE_RULES_H_

@@ -1,0 +1,192 @@
+#include "solver/plays/counting_lemmas.h"
+
+#include "solver/rules/fill_in.h"
+
+namespace hotstone::solver {
+namespace {
+
+constexpr char kLogic[] = "QF_LIA";
+using Parts = std::vector<Part>;
+
+Part MakePart(const std::string& name, const std::vector<Assertion>& assumptions, const std::string& claim,
+              const z3::expr& formula) {
+  return {name, kLogic, assumptions, {claim, formula}, nullptr, false};
+}
+
+Assertion WithinSets(const BoardCounts& c) {
+  return {"neither side has more stones on the board than it owns",
+          c.black_stones <= c.set && c.white_stones <= c.set};
+}
+
+Parts WithinTheSets(z3::context& context, const Instance& instance) {
+  Parts parts;
+  for (const bool lent : {false, true}) {
+    std::vector<Assertion> assumptions;
+    const BoardCounts c = AnyCounts(context, assumptions);
+    if (instance.mutant != "surplus") assumptions.push_back(WithinSets(c));
+    parts.push_back(MakePart(lent ? "lent" : "exact", assumptions, "filling in counts the area",
+                             FillInDifference(c, {lent, false, instance.mutant}) == c.AreaDifference()));
+  }
+  return parts;
+}
+
+Parts Lent(z3::context& context, const Instance& instance) {
+  std::vector<Assertion> assumptions;
+  const BoardCounts c = AnyCounts(context, assumptions);
+  const bool lent = instance.mutant != "surplus";
+  return {MakePart("", assumptions, "filling in counts the area",
+                   FillInDifference(c, {lent, false, instance.mutant}) == c.AreaDifference())};
+}
+
+Parts ExactDifference(z3::context& context, const Instance& instance) {
+  Parts parts;
+  for (const bool worthless : {false, true}) {
+    for (const bool lent : {true, false}) {
+      std::vector<Assertion> assumptions;
+      const BoardCounts c = AnyCounts(context, assumptions);
+      const FillInRendering rendering{lent, worthless, instance.mutant};
+      const z3::expr formula =
+          instance.mutant == "no-correction" ? c.AreaDifference() : FillInByFormula(c, rendering);
+      parts.push_back(MakePart(std::string(lent ? "lent" : "exact") + (worthless ? "-worthless" : ""),
+                               assumptions, "the difference is that of the formula",
+                               FillInDifference(c, rendering) == formula));
+    }
+  }
+  return parts;
+}
+
+Parts NeverFarOff(z3::context& context, const Instance& instance) {
+  Parts parts;
+  for (const bool odd : {true, false}) {
+    std::vector<Assertion> assumptions;
+    const BoardCounts c = AnyCounts(context, assumptions);
+    assumptions.push_back({odd ? "the number of points is odd" : "the number of points is even",
+                           c.points == 2 * c.set + (odd ? 1 : 2)});
+    const z3::expr off = FillInDifference(c, {false, false, instance.mutant}) - c.AreaDifference();
+    const int most = instance.mutant == "one-less" ? (odd ? 0 : 1) : (odd ? 1 : 2);
+    parts.push_back(MakePart(odd ? "odd-boards" : "even-boards", assumptions,
+                             odd ? "it is off by one at most" : "it is off by two at most",
+                             off >= -most && off <= most));
+  }
+  return parts;
+}
+
+// Compensation in stones: each stands on one of the other side's spaces and is missing from the bowl.
+Parts Compensation(z3::context& context, const Instance& instance) {
+  std::vector<Assertion> assumptions;
+  const BoardCounts c = AnyCounts(context, assumptions);
+  const z3::expr stones = context.int_const("compensation_stones");
+  assumptions.push_back({"White has the stones to spare",
+                         stones >= 0 && c.white_stones + stones <= c.set && c.black_stones <= c.set});
+  if (instance.mutant != "no-room") {
+    assumptions.push_back({"Black has the spaces to put them on", c.black_spaces >= stones});
+  }
+  BoardCounts placed = c;
+  placed.black_spaces = c.black_spaces - stones;
+  if (instance.mutant != "not-from-the-set") placed.white_stones = c.white_stones + stones;
+  return {MakePart("", assumptions, "each is worth two points",
+                   FillInDifference(placed, {true, false, instance.mutant}) ==
+                       FillInDifference(c, {true, false, instance.mutant}) - 2 * stones)};
+}
+
+// The winner by the difference and the compensation: 1 Black, -1 White, 0 nobody.
+z3::expr Winner(const z3::expr& difference, int compensation, bool tie_is_draw) {
+  z3::context& context = difference.ctx();
+  const z3::expr margin = difference - compensation;
+  return z3::ite(margin > 0, context.int_val(1),
+                 z3::ite(margin == 0, context.int_val(tie_is_draw ? 0 : 1), context.int_val(-1)));
+}
+
+Parts NoDraws(z3::context& context, const Instance& instance) {
+  const std::string& mutant = instance.mutant;
+  const int compensation = mutant == "seven-points" ? 7 : 8;
+  Parts parts;
+  {
+    std::vector<Assertion> assumptions;
+    const BoardCounts c = AnyCounts(context, assumptions);
+    if (mutant != "even-board") {
+      assumptions.push_back({"the number of points is odd", c.points == 2 * c.set + 1});
+    }
+    if (mutant != "shared-spaces") {
+      assumptions.push_back(
+          {"no space is shared, and the board is not empty", c.shared_spaces == 0 && c.unowned_spaces == 0});
+    }
+    const z3::expr k = context.int_const("k");
+    assumptions.push_back({"k is half of the difference, rounded down",
+                           2 * k <= c.AreaDifference() && c.AreaDifference() <= 2 * k + 1});
+    parts.push_back(MakePart("odd", assumptions, "the difference is odd", c.AreaDifference() == 2 * k + 1));
+    assumptions.push_back(WithinSets(c));
+    parts.push_back(MakePart("no-tie", assumptions, "compensation does not make it even",
+                             FillInDifference(c, {false, false, ""}) != compensation));
+  }
+  {
+    std::vector<Assertion> assumptions;
+    const BoardCounts c = AnyCounts(context, assumptions);
+    const z3::expr winner =
+        Winner(FillInDifference(c, {true, false, ""}), compensation, mutant == "tie-is-draw");
+    parts.push_back(MakePart("a-winner", assumptions, "one side wins", winner == 1 || winner == -1));
+  }
+  return parts;
+}
+
+Obligation OnCounts(const std::string& name, std::vector<std::string> clauses, const std::string& statement,
+                    std::vector<Mutant> mutants, std::function<Parts(z3::context&, const Instance&)> build) {
+  Obligation o;
+  o.name = name;
+  o.clauses = std::move(clauses);
+  o.statement = statement;
+  o.scope = Scope::kAllBoards;
+  o.on_paper = "the six counts of a position add up to its points (for each board: board-count)";
+  o.mutants = std::move(mutants);
+  o.build = std::move(build);
+  return o;
+}
+
+}  // namespace
+
+std::vector<Obligation> CountingLemmas() {
+  const Mutant one_point{"one-point", "a losing stone counts one point"};
+  const Mutant counted_first{"counted-first",
+                             "winning spaces are counted before the opponent's losing stones are in"};
+  const Mutant odd_one{"odd-one-to-black", "of an odd number of shared spaces Black fills one more"};
+  const Mutant full_set{"full-set", "each side owns as many stones as there are points"};
+  const Mutant surplus{"surplus", "a side may have more stones on the board than it owns"};
+  return {
+      OnCounts("fill-in-within-sets", {"ING96-R6", "ING91-0-zaehlen"},
+               "Where neither side has more stones on the board than its set, filling in counts the area "
+               "difference.",
+               {surplus, one_point, counted_first, odd_one, full_set}, WithinTheSets),
+      OnCounts(
+          "fill-in-lent", {"ING96-R6", "ING91-0-zaehlen"},
+          "Where missing stones are lent by the opponent, filling in counts the area difference of every "
+          "position.",
+          {{"surplus", "missing stones are not lent"}, one_point, counted_first, odd_one, full_set}, Lent),
+      OnCounts(
+          "fill-in-difference", {"ING96-R6-counting", "ING96-G605"},
+          "By how much filling in misses the area difference, under every reading: by the surplus, but not "
+          "more than stays empty whatever is filled in.",
+          {one_point, counted_first, odd_one, {"no-correction", "it does not miss it"}}, ExactDifference),
+      OnCounts(
+          "fill-in-off-by", {"ING96-R6"},
+          "Beyond the sets filling in misses the area difference by one point at most on odd boards, by two "
+          "on even ones.",
+          {one_point, counted_first, {"one-less", "the bound is one less"}}, NeverFarOff),
+      OnCounts("fill-in-compensation", {"ING96-R6-positioning", "ING96-G607"},
+               "A compensation stone on the other side's spaces is worth two points, where there are stones "
+               "and spaces for it.",
+               {one_point,
+                {"no-room", "there may be fewer spaces than stones"},
+                {"not-from-the-set", "the stone is not one of the set"}},
+               Compensation),
+      OnCounts("no-draws", {"ING96-R8-fixed-compensation", "ING96-G602"},
+               "With eight points of compensation and Black winning ties no game is drawn; on an odd board "
+               "without shared spaces the difference is odd, and there is no tie either.",
+               {{"seven-points", "compensation is seven points"},
+                {"even-board", "the number of points may be even"},
+                {"shared-spaces", "spaces may be shared"},
+                {"tie-is-draw", "a tie is a draw"}},
+               NoDraws),
+  };
+}
+
+}  // namespace hotstone::solver

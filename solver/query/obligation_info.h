@@ -1,0 +1,47 @@
+// What an obligation (obligation.h) is about, without its formulas: what the roof lists and prints. Nothing
+// of Z3 shows here.
+#ifndef HOTSTONE_SOLVER_QUERY_OBLIGATION_INFO_H_
+#define HOTSTONE_SOLVER_QUERY_OBLIGATION_INFO_H_
+
+#include <string>
+#include <vector>
+
+#include "certify/verdict.h"
+
+namespace hotstone::solver {
+
+// What an obligation speaks of, and so what its verdict means.
+enum class Scope {
+  kAllBoards,  // any finite graph, or all integers: `holds` means all boards
+  kBoard,      // one board, all its legal positions at once: `holds` means exhaustive m x n
+  kBounded     // up to a bound that the statement names: `holds` means bounded k
+};
+
+struct Mutant {
+  std::string name;
+  std::string words;  // what the wrong rule does
+};
+
+struct ObligationInfo {
+  std::string name;                  // lower case with hyphens, unique
+  std::vector<std::string> clauses;  // ids of the clause register, or sections of docs/model.md
+  std::string statement;             // one sentence
+  Scope scope = Scope::kBoard;
+  // Of kAllBoards: over what it holds, in words.
+  std::string domain = "all boards";
+  enumerate::VerdictKind expected = enumerate::VerdictKind::kHolds;
+  std::string on_paper;  // the steps that no solver checks, in words; may be empty
+  std::vector<Mutant> mutants;
+  // Of kBounded: whether it is about boards m x n. kBoard is.
+  bool on_boards = true;
+  // The bound that is used where the user gives none (kBounded), and the largest that he may give.
+  int bound = 0;
+  int most_bound = 0;
+
+  // Whether it is asked of each board anew.
+  bool AskedOfBoards() const { return scope != Scope::kAllBoards && on_boards; }
+};
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_QUERY_OBLIGATION_INFO_H_

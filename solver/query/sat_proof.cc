@@ -1,0 +1,71 @@
+#include "solver/query/sat_proof.h"
+
+#include <chrono>
+
+#include "absl/strings/str_cat.h"
+#include "certify/drat/drat.h"
+
+namespace hotstone::solver {
+namespace {
+
+// Reads the proof and goes through it. Only Cancelled is an error.
+absl::Status CheckProof(const certify::Cnf& formula, const std::string& proof_path, const SatLimits& limits,
+                        SatProof& proof) {
+  const auto began = std::chrono::steady_clock::now();
+  proof.proof = ProofVerdict::kRefused;
+  const auto bytes = certify::ReadBytes(proof_path);
+  if (!bytes.ok()) {
+    proof.why_refused = std::string(bytes.status().message());
+    return absl::OkStatus();
+  }
+  proof.proof_bytes = bytes->size();
+  const auto drat = certify::ParseDrat(*bytes, formula.variables, proof_path);
+  if (!drat.ok()) {
+    proof.why_refused = std::string(drat.status().message());
+    return absl::OkStatus();
+  }
+  const std::string what = absl::StrCat(limits.what, ", proof");
+  const auto checked =
+      certify::CheckDrat(formula, *drat, [&] { return KeepGoing(limits.progress, what, 0, 0); });
+  proof.check_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  if (checked.ok()) {
+    proof.proof = ProofVerdict::kAccepted;
+    proof.checked = *checked;
+  } else if (checked.status().code() == absl::StatusCode::kCancelled) {
+    return checked.status();
+  } else {
+    proof.why_refused = std::string(checked.status().message());
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<SatProof> ProveBySat(const SatSolver& solver, const certify::Cnf& formula,
+                                    const std::string& formula_path, const std::string& proof_path,
+                                    const SatLimits& limits) {
+  const auto run = AskSatSolver(solver, formula, formula_path, proof_path, limits);
+  if (!run.ok()) return run.status();
+  SatProof proof;
+  proof.answer = run->answer;
+  proof.reason = run->reason;
+  proof.model = run->model;
+  proof.seconds = run->seconds;
+  proof.variables = formula.variables;
+  proof.clauses = formula.clauses.size();
+  if (run->answer == Answer::kUnsat) {
+    const auto status = CheckProof(formula, proof_path, limits, proof);
+    if (!status.ok()) return status;
+  }
+  return proof;
+}
+
+absl::StatusOr<SatProof> ProveBySat(const SatSolver& solver, const std::string& dimacs,
+                                    const std::string& formula_path, const std::string& proof_path,
+                                    const SatLimits& limits) {
+  const auto formula = certify::ParseDimacs(dimacs, formula_path);
+  if (!formula.ok()) return formula.status();
+  return ProveBySat(solver, *formula, formula_path, proof_path, limits);
+}
+
+}  // namespace hotstone::solver

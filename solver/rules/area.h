@@ -1,0 +1,86 @@
+// All positions of a board at once, with the regions of their empty points: which stones each region touches.
+//
+// A point is black, white or empty. An empty point is marked "reaches black" exactly if empty points lead
+// from it to one next to a black stone. Both directions are needed, as both too many marks and too few would
+// change the count:
+//
+//   a mark has a reason   the point is next to a black stone, or to a marked empty point with a smaller
+//   number no mark has a reason  the point is next to no black stone and to no marked empty point
+//
+// The numbers fall, so the reasons end at a stone. Same for white. That makes each point one of six things,
+// and the counts of solver/rules/fill_in.h are sums over the points.
+//
+// Positions need not be legal unless that is asked for; then stones have numbers of the same kind (a
+// neighbour that is empty, or of the same chain with a smaller number).
+//
+// About 40 terms a point, besides the sums. With bit-vectors everything is finite; but that sums agree is
+// hard to see bit by bit, and easy for linear arithmetic over integers.
+#ifndef HOTSTONE_SOLVER_RULES_AREA_H_
+#define HOTSTONE_SOLVER_RULES_AREA_H_
+
+#include <z3++.h>
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "solver/query/obligation.h"
+#include "solver/rules/fill_in.h"
+#include "spec/board/position.h"
+
+namespace hotstone::solver {
+
+class BoardArea {
+ public:
+  // cols, rows >= 1. With `integers` all numbers are integers, else bit-vectors. Mutants: "leaks" (a mark
+  // needs no reason), "unmarked" (a mark may be missing).
+  BoardArea(z3::context& context, int cols, int rows, bool integers, const std::string& mutant);
+
+  // Each chain has a liberty.
+  void AssumeLegal();
+
+  const std::vector<Assertion>& assumptions() const { return assumptions_; }
+
+  // Sums over the points: integers, or signed bit-vectors.
+  BoardCounts Counts() const;
+
+  // The six kinds of a point, in the order of the counts.
+  static constexpr int kKinds = 6;
+  static constexpr int kUnowned = 5;
+  z3::expr IsKind(int point, int kind) const;
+  int points() const { return cols_ * rows_; }
+
+  // With integers: at each point one kind counts 1, and the others 0.
+  void AssumeOneKindEach();
+
+  // The position of a model.
+  absl::StatusOr<spec::Position> Decode(const z3::model& model) const;
+
+ private:
+  std::vector<int> Neighbours(int point) const;
+  z3::expr Empty(int point) const {
+    return !black_[static_cast<size_t>(point)] && !white_[static_cast<size_t>(point)];
+  }
+  std::vector<z3::expr> NewNumbers(const std::string& name) const;
+  // Marks of the empty points that reach these stones.
+  std::vector<z3::expr> NewMarks(const std::string& name, const std::vector<z3::expr>& stones,
+                                 const std::string& mutant);
+  z3::expr Number(int value) const;
+  z3::expr Less(const z3::expr& a, const z3::expr& b) const { return integers_ ? a < b : z3::ult(a, b); }
+  z3::expr Counter(int point, int kind) const;
+  z3::expr Count(int kind) const;
+
+  z3::context& context_;
+  int cols_;
+  int rows_;
+  bool integers_;
+  std::vector<z3::expr> black_;
+  std::vector<z3::expr> white_;
+  std::vector<z3::expr> reaches_black_;
+  std::vector<z3::expr> reaches_white_;
+  std::vector<Assertion> assumptions_;
+};
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_RULES_AREA_H_

@@ -1,0 +1,72 @@
+#include "solver/rules/board.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string_view>
+
+#include "absl/strings/str_cat.h"
+
+namespace hotstone::solver {
+namespace {
+
+constexpr std::string_view kColumns = "ABCDEFGHJKLMNOPQRST";
+
+}  // namespace
+
+SymbolicBoard::SymbolicBoard(int cols, int rows) : cols_(cols), rows_(rows) {
+  for (int p = 0; p < points(); ++p) {
+    std::vector<int> next;
+    if (p >= cols) next.push_back(p - cols);
+    if (p % cols > 0) next.push_back(p - 1);
+    if (p % cols < cols - 1) next.push_back(p + 1);
+    if (p + cols < points()) next.push_back(p + cols);
+    neighbours_.push_back(std::move(next));
+  }
+}
+
+std::string SymbolicBoard::Name(int p) const {
+  return absl::StrCat(std::string(1, kColumns[static_cast<size_t>(p % cols_)]), p / cols_ + 1);
+}
+
+std::vector<Permutation> SymbolicBoard::Generators() const {
+  std::vector<Permutation> generators;
+  const auto add = [&](const auto& image) {
+    Permutation permutation;
+    for (int p = 0; p < points(); ++p) permutation.push_back(image(p % cols_, p / cols_));
+    generators.push_back(std::move(permutation));
+  };
+  if (cols_ > 1) add([&](int col, int row) { return row * cols_ + (cols_ - 1 - col); });
+  if (rows_ > 1) add([&](int col, int row) { return (rows_ - 1 - row) * cols_ + col; });
+  if (cols_ == rows_ && cols_ > 1) add([&](int col, int row) { return col * cols_ + row; });
+  return generators;
+}
+
+std::vector<int> SymbolicBoard::Representatives() const {
+  std::vector<int> least(static_cast<size_t>(points()));
+  std::iota(least.begin(), least.end(), 0);
+  const std::vector<Permutation> generators = Generators();
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const Permutation& image : generators) {
+      for (size_t p = 0; p < least.size(); ++p) {
+        const auto q = static_cast<size_t>(image[p]);
+        if (least[p] == least[q]) continue;
+        least[p] = least[q] = std::min(least[p], least[q]);
+        changed = true;
+      }
+    }
+  }
+  std::vector<int> representatives;
+  for (int p = 0; p < points(); ++p) {
+    if (least[static_cast<size_t>(p)] == p) representatives.push_back(p);
+  }
+  return representatives;
+}
+
+SymbolicBoard SymbolicBoard::WithoutLine(int p, int q) const {
+  SymbolicBoard board = *this;
+  std::erase(board.neighbours_[static_cast<size_t>(p)], q);
+  return board;
+}
+
+}  // namespace hotstone::solver

@@ -1,0 +1,52 @@
+// The board as formulas see it: numbered points, who is next to whom, and the symmetries.
+//
+// Written anew here: solver/ is a rendering of the law of its own and borrows no rule code from the other
+// floors. Points are numbered 0 .. points() - 1, A1 first, along the rows from the bottom, and named as in
+// the texts (ING96-R11 "Points"), so that the constants of an exported formula can be read. No solver shows
+// here.
+#ifndef HOTSTONE_SOLVER_RULES_BOARD_H_
+#define HOTSTONE_SOLVER_RULES_BOARD_H_
+
+#include <string>
+#include <vector>
+
+namespace hotstone::solver {
+
+// Where each point goes: image[p].
+using Permutation = std::vector<int>;
+
+class SymbolicBoard {
+ public:
+  // Requires 1 <= cols, rows <= 19.
+  SymbolicBoard(int cols, int rows);
+
+  int cols() const { return cols_; }
+  int rows() const { return rows_; }
+  int points() const { return cols_ * rows_; }
+
+  // The points next to p, up to four, ascending.
+  const std::vector<int>& Neighbours(int p) const { return neighbours_[static_cast<size_t>(p)]; }
+
+  // "A1", "T19".
+  std::string Name(int p) const;
+
+  // Reflections that generate the board's symmetry group: left and right, top and bottom, and on square
+  // boards the diagonal; those that move no point are left out, so strips have one and 1x1 has none.
+  std::vector<Permutation> Generators() const;
+
+  // One point of each orbit of the symmetry group: the least. O(points^2).
+  std::vector<int> Representatives() const;
+
+  // The same board without the line from p to q: q is no longer a neighbour of p, but p one of q. No board is
+  // like that; for rules that are wrong on purpose.
+  SymbolicBoard WithoutLine(int p, int q) const;
+
+ private:
+  int cols_;
+  int rows_;
+  std::vector<std::vector<int>> neighbours_;
+};
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_RULES_BOARD_H_

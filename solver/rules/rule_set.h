@@ -1,0 +1,40 @@
+// Which rules without history the formulas render, as data.
+//
+// A rule set of spec/ is read for what a ply is concerned with: which own stones a play may remove, what a
+// play makes hot, when the game is over. Nothing of spec/ is asked what such a rule means; that is said anew,
+// as formulas, in solver/rules/ply.h. Beside the law there is room for its mistakes: a member `Removal` or
+// `HotStone` that is not the default is a rule that is wrong on purpose.
+#ifndef HOTSTONE_SOLVER_RULES_RULE_SET_H_
+#define HOTSTONE_SOLVER_RULES_RULE_SET_H_
+
+#include "absl/status/statusor.h"
+#include "solver/rules/board_play.h"
+#include "solver/rules/ko.h"
+#include "spec/rules/rule_set.h"
+#include "spec/rules/self_removal.h"
+
+namespace hotstone::solver {
+
+struct FiniteLaw {
+  spec::SelfRemoval self_removal = spec::SelfRemoval::kGroups;
+  // What a play makes hot (spec/rules/hot_stone.h).
+  bool single = false;
+  bool double_add = false;
+  bool double_add_any = false;
+  bool double_capture = false;
+  int end_passes = 4;         // so many passes in a row end the game
+  bool capture_ends = false;  // and so does the first removal
+
+  Removal removal;
+  HotStone hot_stone;
+
+  bool LooksAtPairs() const { return double_add || double_add_any || double_capture; }
+};
+
+// Unimplemented, naming the part, for a rule set with a history, with handicap passes, or with twin hot
+// stones.
+absl::StatusOr<FiniteLaw> FiniteLawOf(const spec::RuleSet& rules);
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_RULES_RULE_SET_H_

@@ -1,0 +1,31 @@
+// A move: what a player does when it is his turn, a board play at a point or a pass (ING96-R3 "Move", G302).
+//
+// A move is data; whether it may be made, and what it does to the position, the rules say (ruling.h,
+// board_play.h).
+#ifndef HOTSTONE_SPEC_BOARD_MOVE_H_
+#define HOTSTONE_SPEC_BOARD_MOVE_H_
+
+#include <optional>
+#include <string>
+
+#include "spec/board/position.h"
+
+namespace hotstone::spec {
+
+// A board play at a point, or a pass.
+struct Move {
+  Color player = Color::kBlack;
+  std::optional<Point> at;  // nothing: a pass
+
+  bool IsPass() const { return !at.has_value(); }
+  friend bool operator==(const Move&, const Move&) = default;
+};
+
+inline Move Pass(Color player) { return Move{player, std::nullopt}; }
+
+// "C3", "pass".
+std::string MoveName(const Move& move);
+
+}  // namespace hotstone::spec
+
+#endif  // HOTSTONE_SPEC_BOARD_MOVE_H_

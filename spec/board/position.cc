@@ -1,0 +1,73 @@
+#include "spec/board/position.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+
+namespace hotstone::spec {
+
+Position::Position(BoardSize size) : size_(size), cells_(static_cast<size_t>(size.points()), '.') {}
+
+absl::StatusOr<Position> Position::FromRows(const std::vector<std::string>& rows) {
+  if (rows.empty()) return absl::InvalidArgumentError("a position needs at least one row");
+  const auto size = BoardSize::Create(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
+  if (!size.ok()) return size.status();
+  Position position(*size);
+  for (size_t r = 0; r < rows.size(); ++r) {
+    if (rows[r].size() != rows[0].size()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("row ", r + 1, " has ", rows[r].size(), " points, row 1 has ", rows[0].size()));
+    }
+    for (size_t c = 0; c < rows[r].size(); ++c) {
+      const Point p{static_cast<int>(c), static_cast<int>(rows.size() - 1 - r)};
+      const char cell = rows[r][c];
+      if (cell == 'X') {
+        position.Put(p, Color::kBlack);
+      } else if (cell == 'O') {
+        position.Put(p, Color::kWhite);
+      } else if (cell != '.') {
+        return absl::InvalidArgumentError(absl::StrCat("row ", r + 1, ", column ", c + 1, ": '",
+                                                       std::string(1, cell), "' is not X, O or '.'"));
+      }
+    }
+  }
+  return position;
+}
+
+void Position::Put(Point p, Color c) {
+  cells_[static_cast<size_t>(size_.Index(p))] = c == Color::kBlack ? 'X' : 'O';
+}
+
+void Position::Remove(Point p) { cells_[static_cast<size_t>(size_.Index(p))] = '.'; }
+
+int Position::StoneCount(Color c) const {
+  return static_cast<int>(std::count(cells_.begin(), cells_.end(), c == Color::kBlack ? 'X' : 'O'));
+}
+
+std::vector<Point> Position::EmptyPoints() const {
+  std::vector<Point> result;
+  for (int i = 0; i < size_.points(); ++i) {
+    if (IsEmpty(size_.At(i))) result.push_back(size_.At(i));
+  }
+  return result;
+}
+
+std::vector<std::string> Position::ToRows() const {
+  std::vector<std::string> rows;
+  const auto cols = static_cast<size_t>(size_.cols());
+  for (int r = size_.rows() - 1; r >= 0; --r) {
+    rows.push_back(cells_.substr(static_cast<size_t>(r) * cols, cols));
+  }
+  return rows;
+}
+
+Position ColorSwapped(const Position& position) {
+  Position swapped(position.size());
+  for (int i = 0; i < position.size().points(); ++i) {
+    const Point p = position.size().At(i);
+    if (const auto color = position.At(p)) swapped.Put(p, Opponent(*color));
+  }
+  return swapped;
+}
+
+}  // namespace hotstone::spec

@@ -1,0 +1,29 @@
+// One clause of a rule text, and what became of it: a row of the clause register (clauses.h).
+#ifndef HOTSTONE_SPEC_CLAUSES_CLAUSE_H_
+#define HOTSTONE_SPEC_CLAUSES_CLAUSE_H_
+
+#include <string_view>
+
+namespace hotstone::spec {
+
+enum class RuleText { kIng96, kIng91, kZh, kTt, kPair, kComparator };
+
+enum class ClauseStatus {
+  kRendered,     // in force in the code named
+  kLater,        // will be rendered by what is named
+  kNotModelled,  // says nothing to render, or is left out, for the reason named
+};
+
+struct Clause {
+  std::string_view id;
+  RuleText text;
+  ClauseStatus status;
+  // Rendered: "FILE SYMBOL", several separated by ", ". Otherwise what will render it, or why nothing does.
+  std::string_view where;
+  // Rendered: "Suite.Test" or a file under tests/, several separated by ", ". Otherwise empty.
+  std::string_view tests;
+};
+
+}  // namespace hotstone::spec
+
+#endif  // HOTSTONE_SPEC_CLAUSES_CLAUSE_H_

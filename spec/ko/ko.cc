@@ -1,0 +1,121 @@
+#include "spec/ko/ko.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "spec/board/board_play.h"
+#include "spec/board/chains.h"
+
+namespace hotstone::spec {
+namespace {
+
+// The ko that a chain is, if it is one.
+std::optional<Ko> KoOf(const Position& position, const Chain& chain) {
+  if (chain.stones.size() > 2 || chain.liberties.size() != 1) return std::nullopt;
+  const Point mouth = chain.liberties[0];
+  Position taken = position;
+  taken.Put(mouth, Opponent(chain.color));
+  for (const Point stone : chain.stones) taken.Remove(stone);
+  const Chain taker = ChainAt(taken, mouth);
+  if (taker.liberties.size() != 1) return std::nullopt;
+  if (chain.stones.size() == 1) {
+    if (taker.stones.size() != 1) return std::nullopt;
+  } else {
+    const BoardPlay return_play = PlayAt(taken, chain.color, taker.liberties[0]);
+    if (return_play.captured.size() != 2) return std::nullopt;
+  }
+  return Ko{chain.color, chain.stones, mouth};
+}
+
+// The stones of p's colour next to it; none if p is empty.
+std::vector<Point> OwnNeighbours(const Position& position, Point p) {
+  std::vector<Point> own;
+  if (position.IsEmpty(p)) return own;
+  for (const Point n : position.size().Neighbours(p)) {
+    if (position.At(n) == position.At(p)) own.push_back(n);
+  }
+  return own;
+}
+
+// Whether a stone is on p whose chain has one stone or two. Spares following the long chains of a full board.
+bool IsOfOneOrTwo(const Position& position, Point p) {
+  if (position.IsEmpty(p)) return false;
+  const std::vector<Point> own = OwnNeighbours(position, p);
+  return own.empty() || (own.size() == 1 && OwnNeighbours(position, own[0]).size() == 1);
+}
+
+// A chain is named by its first stone.
+using ChainName = Point;
+struct Surroundings {
+  std::set<ChainName> black;
+  std::set<ChainName> white;
+};
+
+// Adds the chains of one colour that touch p, but for the one named `left_out`.
+void AddChainsAround(const Position& position, Point p, Color color, std::optional<ChainName> left_out,
+                     Surroundings& around) {
+  for (const Point n : position.size().Neighbours(p)) {
+    if (position.At(n) != color) continue;
+    const ChainName name = ChainAt(position, n).stones[0];
+    if (name != left_out) (color == Color::kBlack ? around.black : around.white).insert(name);
+  }
+}
+
+Surroundings ChainsAround(const Position& position, const Ko& ko) {
+  Surroundings around;
+  AddChainsAround(position, ko.mouth, ko.holder, ko.stones[0], around);
+  for (const Point stone : ko.stones) {
+    AddChainsAround(position, stone, Opponent(ko.holder), std::nullopt, around);
+  }
+  return around;
+}
+
+bool Meet(const std::set<ChainName>& a, const std::set<ChainName>& b) {
+  return std::any_of(a.begin(), a.end(), [&](const ChainName& name) { return b.contains(name); });
+}
+
+}  // namespace
+
+std::vector<Ko> FindKos(const Position& position) {
+  std::vector<Ko> kos;
+  for (int i = 0; i < position.size().points(); ++i) {
+    const Point p = position.size().At(i);
+    if (!IsOfOneOrTwo(position, p)) continue;
+    const Chain chain = ChainAt(position, p);
+    if (chain.stones[0] != p) continue;  // seen before
+    if (auto ko = KoOf(position, chain)) kos.push_back(*std::move(ko));
+  }
+  return kos;
+}
+
+std::vector<int> FightsOf(const Position& position, const std::vector<Ko>& kos) {
+  // Each ko begins as a fight of its own; fights are joined until no two meet in both colours.
+  std::map<size_t, Surroundings> fights;  // by the number of the fight's first ko
+  std::vector<size_t> fight_of(kos.size());
+  for (size_t k = 0; k < kos.size(); ++k) {
+    fights[k] = ChainsAround(position, kos[k]);
+    fight_of[k] = k;
+  }
+  for (bool joined = true; joined;) {
+    joined = false;
+    for (auto a = fights.begin(); a != fights.end() && !joined; ++a) {
+      for (auto b = std::next(a); b != fights.end() && !joined; ++b) {
+        if (!Meet(a->second.black, b->second.black) || !Meet(a->second.white, b->second.white)) continue;
+        a->second.black.merge(b->second.black);
+        a->second.white.merge(b->second.white);
+        std::replace(fight_of.begin(), fight_of.end(), b->first, a->first);
+        fights.erase(b);
+        joined = true;
+      }
+    }
+  }
+  std::vector<int> numbers;
+  for (const size_t fight : fight_of) {
+    numbers.push_back(static_cast<int>(std::distance(fights.begin(), fights.find(fight))));
+  }
+  return numbers;
+}
+
+}  // namespace hotstone::spec

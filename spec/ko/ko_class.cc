@@ -1,0 +1,219 @@
+#include "spec/ko/ko_class.h"
+
+#include <algorithm>
+#include <array>
+
+#include "spec/board/board_play.h"
+
+namespace hotstone::spec {
+namespace {
+
+struct UnclearRow {
+  Unclear reason;
+  std::string_view name;
+  std::string_view sentence;
+};
+
+constexpr std::array<UnclearRow, 11> kUnclearRows = {{
+    {Unclear::kNoGroup, "no-group", "one side has no group at a ko"},
+    {Unclear::kDoubtfulEye, "doubtful-eye", "whether a space is no eye, one or two is left to play"},
+    {Unclear::kHoldsStones, "holds-stones", "a space that might be an eye holds stones of the other colour"},
+    {Unclear::kSeveralGroups, "several-groups",
+     "more than one group of one side is at stake, or two that do not share every ko"},
+    {Unclear::kNoKo, "no-ko", "no play of the cycle belongs to a ko"},
+    {Unclear::kOutsidePlay, "outside-play", "a play of the cycle belongs to no ko position"},
+    {Unclear::kNoLastingStone, "no-lasting-stone", "a ko position of the cycle has no stone that stays"},
+    {Unclear::kChangesClass, "changes-class", "a ko position is not of one class all through the cycle"},
+    {Unclear::kSelfRemovalToo, "self-removal-too",
+     "stones are removed by their own side and by the other, or each side removes its own"},
+    {Unclear::kSeveralSides, "several-sides", "the ko positions of the cycle name different disturbers"},
+    {Unclear::kThreatsNotNamed, "threats-not-named",
+     "threats are recycled, and the texts do not say who disturbs"},
+}};
+
+KoVerdict Unclassified(Unclear reason) {
+  KoVerdict verdict;
+  verdict.unclear = reason;
+  return verdict;
+}
+
+KoVerdict Settled(std::optional<Color> dead, bool balanced) {
+  KoVerdict verdict;
+  verdict.ko_class = KoClass::kDisturbing;
+  verdict.disturbing = dead.has_value() ? DisturbingKind::kDisturbedDeath : DisturbingKind::kDisturbedLife;
+  verdict.settled = true;
+  verdict.balanced = balanced;
+  verdict.dead = dead;
+  return verdict;
+}
+
+KoVerdict Open(const KoPosition& position) {
+  const bool two_stones = std::any_of(position.kos.begin(), position.kos.end(),
+                                      [](const KoBetween& b) { return b.ko.stones.size() == 2; });
+  KoVerdict verdict;
+  verdict.ko_class = KoClass::kFighting;
+  verdict.fighting = two_stones                     ? FightingKind::kDouble
+                     : Mouths(position).size() == 1 ? FightingKind::kSingle
+                                                    : FightingKind::kTwin;
+  return verdict;
+}
+
+bool IsBalanced(const KoPosition& position) {
+  if (position.groups.size() != 2) return false;
+  const KoGroup& a = position.groups[0];
+  const KoGroup& b = position.groups[1];
+  return a.color != b.color && a.least_eyes == b.least_eyes && a.external.size() == b.external.size() &&
+         Mouths(position).size() % 2 == 0;
+}
+
+bool HaveAStoneInCommon(const KoPosition& a, const KoPosition& b) {
+  for (const KoGroup& one : a.groups) {
+    for (const KoGroup& other : b.groups) {
+      if (one.color == other.color && std::any_of(one.stones.begin(), one.stones.end(), [&](Point p) {
+            return std::find(other.stones.begin(), other.stones.end(), p) != other.stones.end();
+          })) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+// Eyes on the other side only, and no external breaths: dead.
+bool IsDead(const KoGroup& group, int opposing_eyes) {
+  return group.least_eyes == 0 && opposing_eyes > 0 && group.external.empty();
+}
+
+}  // namespace
+
+KoVerdict ClassifyByBreaths(const KoPosition& position) {
+  for (const KoBetween& between : position.kos) {
+    if (!between.holders.has_value() || !between.takers.has_value()) return Unclassified(Unclear::kNoGroup);
+  }
+  std::vector<size_t> open;  // groups that are not alive
+  for (size_t g = 0; g < position.groups.size(); ++g) {
+    const KoGroup& group = position.groups[g];
+    if (group.alive) continue;
+    if (group.least_eyes < 2 && group.least_eyes != group.most_eyes) {
+      return Unclassified(Unclear::kDoubtfulEye);
+    }
+    if (group.holds_stones) return Unclassified(Unclear::kHoldsStones);
+    open.push_back(g);
+  }
+  const bool balanced = IsBalanced(position);
+  if (open.empty()) return Settled(std::nullopt, balanced);
+  if (open.size() == 1) {
+    const KoGroup& group = position.groups[open[0]];
+    if (IsDead(group, 2)) return Settled(group.color, balanced);
+    KoVerdict verdict = Open(position);
+    verdict.at_stake = group.color;
+    return verdict;
+  }
+  const KoGroup& a = position.groups[open[0]];
+  const KoGroup& b = position.groups[open[1]];
+  if (open.size() > 2 || a.color == b.color || position.groups.size() > 2) {
+    return Unclassified(Unclear::kSeveralGroups);
+  }
+  if (IsDead(a, b.least_eyes)) return Settled(a.color, balanced);
+  if (IsDead(b, a.least_eyes)) return Settled(b.color, balanced);
+  return balanced ? Settled(std::nullopt, true) : Open(position);
+}
+
+KoVerdict Classify(const Position& board, const KoPosition& position) {
+  const KoVerdict verdict = ClassifyByBreaths(position);
+  if (!verdict.settled) return verdict;
+  for (const KoBetween& between : position.kos) {
+    const BoardPlay take = PlayAt(board, Opponent(between.ko.holder), between.ko.mouth);
+    if (take.captured != between.ko.stones) continue;  // it removes more, and ends the ko position
+    for (const KoPosition& after : KoPositions(take.after)) {
+      if (!HaveAStoneInCommon(position, after)) continue;
+      const KoVerdict then = ClassifyByBreaths(after);
+      if (then.settled && then.dead != verdict.dead) return Open(position);
+    }
+  }
+  return verdict;
+}
+
+std::string_view KoClassName(KoClass ko_class) {
+  switch (ko_class) {
+    case KoClass::kFighting:
+      return "fighting";
+    case KoClass::kDisturbing:
+      return "disturbing";
+    case KoClass::kUnclassified:
+      return "unclassified";
+  }
+  return "";
+}
+
+std::string_view FightingKindName(FightingKind kind) {
+  switch (kind) {
+    case FightingKind::kSingle:
+      return "single";
+    case FightingKind::kDouble:
+      return "double";
+    case FightingKind::kTwin:
+      return "twin";
+  }
+  return "";
+}
+
+std::string_view DisturbingKindName(DisturbingKind kind) {
+  switch (kind) {
+    case DisturbingKind::kDisturbedDeath:
+      return "disturbed-death";
+    case DisturbingKind::kDisturbedLife:
+      return "disturbed-life";
+    case DisturbingKind::kSelfDisturbance:
+      return "self-disturbance";
+    case DisturbingKind::kRecycledThreats:
+      return "recycled-threats";
+  }
+  return "";
+}
+
+std::string_view UnclearName(Unclear reason) { return kUnclearRows[static_cast<size_t>(reason)].name; }
+std::string_view UnclearSentence(Unclear reason) {
+  return kUnclearRows[static_cast<size_t>(reason)].sentence;
+}
+
+const std::vector<Unclear>& AllUnclear() {
+  static const auto* const reasons = [] {
+    auto* list = new std::vector<Unclear>;
+    for (const UnclearRow& row : kUnclearRows) list->push_back(row.reason);
+    return list;
+  }();
+  return *reasons;
+}
+
+std::string VerdictName(const KoVerdict& verdict) {
+  std::string_view detail;
+  if (verdict.fighting.has_value()) detail = FightingKindName(*verdict.fighting);
+  if (verdict.disturbing.has_value()) detail = DisturbingKindName(*verdict.disturbing);
+  if (verdict.unclear.has_value()) detail = UnclearName(*verdict.unclear);
+  return std::string(KoClassName(verdict.ko_class)) + " (" + std::string(detail) + ")";
+}
+
+std::string_view VerdictClause(const KoVerdict& verdict) {
+  switch (verdict.ko_class) {
+    case KoClass::kFighting:
+      return "ING96-G507";
+    case KoClass::kUnclassified:
+      return "ING96-R5";
+    case KoClass::kDisturbing:
+      break;
+  }
+  switch (*verdict.disturbing) {
+    case DisturbingKind::kDisturbedDeath:
+      return "ING96-G512";
+    case DisturbingKind::kDisturbedLife:
+      return "ING96-G513";
+    case DisturbingKind::kSelfDisturbance:
+      return "ING96-G514";
+    case DisturbingKind::kRecycledThreats:
+      return "ING96-G516";
+  }
+  return "";
+}
+
+}  // namespace hotstone::spec

@@ -1,0 +1,298 @@
+#include "spec/ko/ko_cycle.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "absl/strings/str_cat.h"
+#include "spec/board/board_play.h"
+#include "spec/board/chains.h"
+
+namespace hotstone::spec {
+namespace {
+
+// A ko position at a moment of the cycle: the moment's number, and its number among those of that moment.
+using Met = std::pair<size_t, size_t>;
+
+struct Replay {
+  std::vector<Position> positions;              // before each move; the last one after all of them
+  std::vector<std::optional<BoardPlay>> plays;  // nothing: a pass
+};
+
+absl::StatusOr<Replay> PlayAll(const CompletedCycle& cycle) {
+  if (!IsLegal(cycle.start)) return absl::InvalidArgumentError("a cycle starts from a legal position");
+  if (cycle.moves.size() < 2 || cycle.moves.size() % 2 != 0) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("a cycle has an even number of moves, not ", cycle.moves.size()));
+  }
+  Replay replay{{cycle.start}, {}};
+  Color to_move = cycle.starter;
+  for (const Move& move : cycle.moves) {
+    const Position& before = replay.positions.back();
+    if (move.player != to_move) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(ColorName(move.player), " ", MoveName(move), " is out of turn"));
+    }
+    if (!move.IsPass() && (!before.size().Contains(*move.at) || !before.IsEmpty(*move.at))) {
+      return absl::InvalidArgumentError(absl::StrCat(MoveName(move), " is not an empty point"));
+    }
+    std::optional<BoardPlay> play;
+    if (!move.IsPass()) play = PlayAt(before, move.player, *move.at);
+    replay.positions.push_back(play.has_value() ? play->after : before);
+    replay.plays.push_back(std::move(play));
+    to_move = Opponent(to_move);
+  }
+  if (replay.positions.back() != cycle.start) {
+    return absl::InvalidArgumentError("the moves do not lead back to the start");
+  }
+  return replay;
+}
+
+// The points whose stone stays all the way.
+std::set<Point> LastingStones(const std::vector<Position>& positions) {
+  std::set<Point> lasting;
+  const BoardSize& size = positions[0].size();
+  for (int i = 0; i < size.points(); ++i) {
+    const Point p = size.At(i);
+    const auto first = positions[0].At(p);
+    if (first.has_value() && std::all_of(positions.begin(), positions.end(),
+                                         [&](const Position& q) { return q.At(p) == first; })) {
+      lasting.insert(p);
+    }
+  }
+  return lasting;
+}
+
+std::set<Point> LastingOf(const KoPosition& position, const std::set<Point>& lasting) {
+  std::set<Point> points;
+  for (const KoGroup& group : position.groups) {
+    for (const Point stone : group.stones) {
+      if (lasting.contains(stone)) points.insert(stone);
+    }
+  }
+  return points;
+}
+
+// The ko position of `found` that has a ko for which `is_it` holds.
+template <typename IsIt>
+std::optional<size_t> WithKo(const std::vector<KoPosition>& found, const IsIt& is_it) {
+  for (size_t i = 0; i < found.size(); ++i) {
+    for (const KoBetween& between : found[i].kos) {
+      if (is_it(between.ko)) return i;
+    }
+  }
+  return std::nullopt;
+}
+
+// Which ko position a play belongs to by the kos before it and after it.
+std::optional<Met> BelongsTo(const std::vector<std::vector<KoPosition>>& found, size_t move,
+                             const BoardPlay& play) {
+  const size_t after = (move + 1) % found.size();
+  const auto taken = WithKo(found[move], [&](const Ko& ko) {
+    return ko.holder != play.player && ko.mouth == play.at && ko.stones == play.captured;
+  });
+  if (taken.has_value()) return Met{move, *taken};
+  const auto made = WithKo(found[after], [&](const Ko& ko) {
+    return ko.holder == play.player &&
+           std::find(ko.stones.begin(), ko.stones.end(), play.at) != ko.stones.end();
+  });
+  if (made.has_value()) return Met{after, *made};
+  const auto filled =
+      WithKo(found[move], [&](const Ko& ko) { return ko.holder == play.player && ko.mouth == play.at; });
+  if (filled.has_value()) return Met{move, *filled};
+  return std::nullopt;
+}
+
+// A play whose stone is removed by a play of a ko position belongs to that one as well: it has made a ko
+// stone, if perhaps not yet the last of two.
+void FollowRemovals(const Replay& replay, std::vector<std::optional<size_t>>& belongs) {
+  const size_t moments = replay.plays.size();
+  for (size_t m = 0; m < moments; ++m) {
+    if (!replay.plays[m].has_value() || belongs[m].has_value()) continue;
+    for (size_t i = 1; i < moments; ++i) {
+      const size_t later = (m + i) % moments;
+      const auto& removal = replay.plays[later];
+      if (!removal.has_value() || std::find(removal->captured.begin(), removal->captured.end(),
+                                            replay.plays[m]->at) == removal->captured.end()) {
+        continue;
+      }
+      belongs[m] = belongs[later];
+      break;
+    }
+  }
+}
+
+KoVerdict Unclassified(Unclear reason) {
+  KoVerdict verdict;
+  verdict.unclear = reason;
+  return verdict;
+}
+
+// One verdict for a ko position from those met along the cycle.
+KoVerdict Together(const CycleKoPosition& position) {
+  if (position.lasting.empty()) return Unclassified(Unclear::kNoLastingStone);
+  KoVerdict together = position.verdicts[0];
+  for (const KoVerdict& verdict : position.verdicts) {
+    if (verdict.ko_class == KoClass::kUnclassified) return verdict;
+  }
+  for (const KoVerdict& verdict : position.verdicts) {
+    if (verdict.ko_class != together.ko_class || verdict.disturbing != together.disturbing ||
+        verdict.dead != together.dead || verdict.at_stake != together.at_stake) {
+      return Unclassified(Unclear::kChangesClass);
+    }
+    together.balanced &= verdict.balanced;
+    if (verdict.fighting == FightingKind::kDouble || together.fighting == FightingKind::kSingle) {
+      together.fighting = verdict.fighting;
+    }
+  }
+  return together;
+}
+
+// The ko positions of the cycle that plays belong to.
+void FindPositions(const Replay& replay, CycleVerdict& result) {
+  const size_t moments = replay.plays.size();
+  const std::set<Point> lasting = LastingStones(replay.positions);
+  std::vector<std::vector<KoPosition>> found;
+  for (size_t m = 0; m < moments; ++m) found.push_back(KoPositions(replay.positions[m]));
+  // Those with lasting stones in common are one; numbers stand for the ones that have been joined.
+  std::map<Met, size_t> number;
+  std::vector<std::set<Point>> stones;
+  for (size_t m = 0; m < moments; ++m) {
+    for (size_t i = 0; i < found[m].size(); ++i) {
+      std::set<Point> own = LastingOf(found[m][i], lasting);
+      number[{m, i}] = stones.size();
+      for (size_t n = 0; n < stones.size(); ++n) {
+        const bool meet = std::any_of(own.begin(), own.end(), [&](Point p) { return stones[n].contains(p); });
+        if (!meet) continue;
+        own.merge(stones[n]);
+        stones[n].clear();
+        for (auto& [met, of] : number) {
+          if (of == n) of = stones.size();
+        }
+      }
+      stones.push_back(std::move(own));
+    }
+  }
+  std::vector<std::optional<size_t>> belongs(moments);
+  for (size_t m = 0; m < moments; ++m) {
+    if (!replay.plays[m].has_value()) continue;
+    const auto met = BelongsTo(found, m, *replay.plays[m]);
+    if (met.has_value()) belongs[m] = number.at(*met);
+  }
+  FollowRemovals(replay, belongs);
+  std::map<size_t, size_t> place;  // of each number: its place in the result
+  for (size_t m = 0; m < moments; ++m) {
+    if (!replay.plays[m].has_value()) continue;
+    if (!belongs[m].has_value()) {
+      result.outside.push_back(m);
+      continue;
+    }
+    const size_t n = *belongs[m];
+    if (place.try_emplace(n, result.positions.size()).second) {
+      result.positions.push_back({{stones[n].begin(), stones[n].end()}, {}, {}});
+    }
+    result.positions[place.at(n)].plays.push_back(m);
+  }
+  for (size_t m = 0; m < moments; ++m) {
+    for (size_t i = 0; i < found[m].size(); ++i) {
+      const auto at = place.find(number.at({m, i}));
+      if (at == place.end()) continue;
+      auto& verdicts = result.positions[at->second].verdicts;
+      const KoVerdict verdict = Classify(replay.positions[m], found[m][i]);
+      if (std::find(verdicts.begin(), verdicts.end(), verdict) == verdicts.end()) verdicts.push_back(verdict);
+    }
+  }
+  const BoardSize& size = replay.positions[0].size();
+  for (CycleKoPosition& position : result.positions) {
+    std::sort(position.lasting.begin(), position.lasting.end(),
+              [&](Point a, Point b) { return size.Index(a) < size.Index(b); });
+  }
+}
+
+// Decides by self-removals; nothing if there are none.
+bool DecideBySelfRemoval(const Replay& replay, CycleVerdict& result) {
+  std::set<Color> own;  // who removes own stones
+  bool captures = false;
+  for (const auto& play : replay.plays) {
+    if (!play.has_value()) continue;
+    if (!play->self_removed.empty()) own.insert(play->player);
+    captures |= !play->captured.empty();
+  }
+  if (own.empty()) return false;
+  if (captures || own.size() == 2) {
+    result.verdict = Unclassified(Unclear::kSelfRemovalToo);
+  } else {
+    result.verdict.ko_class = KoClass::kDisturbing;
+    result.verdict.disturbing = DisturbingKind::kSelfDisturbance;
+    result.disturber = *own.begin();
+  }
+  return true;
+}
+
+void DecideByPositions(Color starter, CycleVerdict& result) {
+  if (result.positions.empty()) {
+    result.verdict = Unclassified(Unclear::kNoKo);
+    return;
+  }
+  if (!result.outside.empty()) {
+    result.verdict = Unclassified(Unclear::kOutsidePlay);
+    return;
+  }
+  std::vector<KoVerdict> settled;
+  std::vector<KoVerdict> fighting;
+  for (const CycleKoPosition& position : result.positions) {
+    const KoVerdict verdict = Together(position);
+    if (verdict.ko_class == KoClass::kUnclassified) {
+      result.verdict = verdict;
+      return;
+    }
+    (verdict.settled ? settled : fighting).push_back(verdict);
+  }
+  if (result.positions.size() == 1) {
+    result.verdict = settled.empty() ? fighting[0] : settled[0];
+    if (!settled.empty()) result.disturber = settled[0].dead.value_or(starter);
+    return;
+  }
+  if (fighting.empty()) {
+    result.verdict = settled[0];
+    result.disturber = settled[0].dead.value_or(starter);
+    for (const KoVerdict& verdict : settled) {
+      if (verdict.dead.value_or(starter) != result.disturber) {
+        result.verdict = Unclassified(Unclear::kSeveralSides);
+        result.disturber.reset();
+        return;
+      }
+      if (verdict.dead.has_value()) result.verdict = verdict;
+      result.verdict.balanced &= verdict.balanced;
+    }
+    return;
+  }
+  std::set<std::optional<Color>> at_stake;
+  for (const KoVerdict& verdict : fighting) at_stake.insert(verdict.at_stake);
+  result.verdict.ko_class = KoClass::kDisturbing;
+  result.verdict.disturbing = DisturbingKind::kRecycledThreats;
+  if (at_stake.size() == 1 && at_stake.begin()->has_value()) {
+    result.disturber = *at_stake.begin();
+  } else {
+    result.verdict = Unclassified(Unclear::kThreatsNotNamed);
+  }
+}
+
+}  // namespace
+
+absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle) {
+  const auto replay = PlayAll(cycle);
+  if (!replay.ok()) return replay.status();
+  CycleVerdict result;
+  FindPositions(*replay, result);
+  if (!DecideBySelfRemoval(*replay, result)) DecideByPositions(cycle.starter, result);
+  return result;
+}
+
+absl::StatusOr<std::optional<Color>> DisturberOf(const CompletedCycle& cycle) {
+  const auto result = ClassifyCycle(cycle);
+  if (!result.ok()) return result.status();
+  return result->disturber;
+}
+
+}  // namespace hotstone::spec

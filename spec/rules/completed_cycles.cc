@@ -1,0 +1,205 @@
+#include "spec/rules/completed_cycles.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace hotstone::spec {
+namespace {
+
+// A board play as the rules compare it.
+using PlayName = std::tuple<std::string, Point, Color>;  // position before, point, player
+
+// The plies of the game, and which of them each completed cycle consists of.
+class PlySequence {
+ public:
+  PlySequence(const Position& start, Color to_move) { Number(start, to_move); }
+
+  struct Ply {
+    std::optional<PlayName> play;  // nothing: a pass or an agreement
+    int from = 0;                  // number of the (position, player to move) before it
+    std::optional<Move> move;      // nothing: an agreement
+  };
+
+  // Adds a ply. Returns the first ply of the cycle that it completes; nothing if it completes none.
+  std::optional<size_t> Add(std::optional<PlayName> play, std::optional<Move> move, const Position& after,
+                            Color to_move) {
+    plies_.push_back({std::move(play), now_, move});
+    const auto [number, earlier] = Number(after, to_move);
+    now_ = number;
+    return earlier;
+  }
+
+  size_t size() const { return plies_.size(); }
+  const Ply& At(size_t i) const { return plies_[i]; }
+
+ private:
+  // The number of a (position, player to move) reached now, and how many plies had been made when it was last
+  // there.
+  std::pair<int, std::optional<size_t>> Number(const Position& position, Color to_move) {
+    const auto [it, is_new] = latest_.try_emplace({position.cells(), to_move},
+                                                  std::pair(static_cast<int>(latest_.size()), plies_.size()));
+    if (is_new) return {it->second.first, std::nullopt};
+    const size_t earlier = it->second.second;
+    it->second.second = plies_.size();
+    return {it->second.first, earlier};
+  }
+
+  std::vector<Ply> plies_;
+  int now_ = 0;
+  // The number of each (position, player to move), and the plies made when it was last there.
+  std::map<std::pair<std::string, Color>, std::pair<int, size_t>> latest_;
+};
+
+class CompletedCycleRule : public CycleRule {
+ public:
+  CompletedCycleRule(Cycle cycle, CycleColor color, const Position& start, Color to_move)
+      : cycle_(cycle), color_(color), sequence_(start, to_move) {}
+
+  std::optional<Illegality> Forbids(const BoardPlay& play) const override {
+    const auto& forbidden = forbidden_[Index(play.player)];
+    if (forbidden.contains({play.before.cells(), play.at, play.player})) return Illegality::kRecycling;
+    if (color_ == CycleColor::kEither &&
+        forbidden.contains({play.before.cells(), play.at, Opponent(play.player)})) {
+      return Illegality::kRecycling;
+    }
+    return std::nullopt;
+  }
+
+  void AfterPlay(const BoardPlay& play) override {
+    Add(PlayName{play.before.cells(), play.at, play.player}, Move{play.player, play.at}, play.after,
+        Opponent(play.player));
+  }
+  void AfterPass(const Position& position, Color to_move) override {
+    Add(std::nullopt, Pass(Opponent(to_move)), position, to_move);
+  }
+  void AfterAgreement(const Position& position, Color to_move) override {
+    Add(std::nullopt, std::nullopt, position, to_move);
+  }
+
+  size_t MemorySize() const override {
+    return forbidden_[0].size() + forbidden_[1].size() + known_cycles_.size() + classified_.size();
+  }
+  const std::vector<ClassifiedCycle>& Classified() const override { return classified_; }
+
+  std::unique_ptr<CycleRule> Clone() const override { return std::make_unique<CompletedCycleRule>(*this); }
+
+ private:
+  static size_t Index(Color color) { return color == Color::kBlack ? 0 : 1; }
+
+  void Add(std::optional<PlayName> play, std::optional<Move> move, const Position& after, Color to_move) {
+    if (play.has_value()) {
+      for (auto& open : open_) open.insert(sequence_.size());
+    }
+    const auto first = sequence_.Add(std::move(play), move, after, to_move);
+    if (!first.has_value()) return;
+    if (cycle_ == Cycle::kSecondCycle) {
+      ForbidPlaysSince(*first, Color::kBlack);
+      ForbidPlaysSince(*first, Color::kWhite);
+    } else if (cycle_ == Cycle::kDisturber) {
+      const auto disturber = Disturber(*first, after, to_move);
+      if (disturber.has_value()) ForbidPlaysSince(*first, *disturber);
+    } else if (cycle_ == Cycle::kStarter || known_cycles_.insert(CyclicWord(*first)).second) {
+      ForbidPlaysSince(*first, to_move);
+    }
+  }
+
+  // Forbids the plays since then to `bound`. Those forbidden to him already are not looked at again.
+  void ForbidPlaysSince(size_t first, Color bound) {
+    auto& open = open_[Index(bound)];
+    for (auto ply = open.lower_bound(first); ply != open.end(); ply = open.erase(ply)) {
+      forbidden_[Index(bound)].insert(*sequence_.At(*ply).play);
+    }
+  }
+
+  // The plies since then as a word. A letter is a (position, player to move) and the point played, or -1 for
+  // a pass.
+  using Word = std::vector<std::pair<int, int>>;
+  Word WordSince(size_t first) const {
+    Word word;
+    for (size_t i = first; i < sequence_.size(); ++i) {
+      const auto& ply = sequence_.At(i);
+      const int point = ply.play.has_value()
+                            ? std::get<Point>(*ply.play).row * kMaxSide + std::get<Point>(*ply.play).col
+                            : -1;
+      word.emplace_back(ply.from, point);
+    }
+    return word;
+  }
+
+  // The player whom the classification names as the disturber of the plies since then, which lead from `now`
+  // back to it. The same cycle, entered at the same ply, is classified once. One without a board play is none
+  // to speak of.
+  std::optional<Color> Disturber(size_t first, const Position& now, Color to_move) {
+    CompletedCycle completed{now, to_move, {}};
+    bool in_turn = true;
+    bool has_play = false;
+    Color turn = to_move;
+    for (size_t i = first; i < sequence_.size(); ++i) {
+      const auto& ply = sequence_.At(i);
+      has_play |= ply.play.has_value();
+      in_turn &= ply.move.has_value() && ply.move->player == turn;
+      if (ply.move.has_value()) completed.moves.push_back(*ply.move);
+      turn = Opponent(turn);
+    }
+    if (!has_play) return std::nullopt;
+    const auto [known, is_new] = classified_as_.try_emplace(WordSince(first), classified_.size());
+    if (!is_new) return classified_[known->second].disturber;
+    ClassifiedCycle cycle{sequence_.size() - first, to_move, std::nullopt, std::nullopt};
+    // Moves in turn that led back are all that ClassifyCycle asks for.
+    if (const auto verdict = ClassifyCycle(completed); in_turn && verdict.ok()) {
+      cycle.verdict = verdict->verdict;
+      cycle.disturber = verdict->disturber;
+    }
+    classified_.push_back(cycle);
+    return cycle.disturber;
+  }
+
+  // The word that does not tell where the cycle was entered: the least of its rotations.
+  Word CyclicWord(size_t first) const {
+    const Word word = WordSince(first);
+    // Two candidates run against each other; the one that loses at a letter cannot win from any later start
+    // up to that letter either.
+    const size_t n = word.size();
+    size_t a = 0;
+    size_t b = 1;
+    for (size_t k = 0; a < n && b < n && k < n;) {
+      const auto& x = word[(a + k) % n];
+      const auto& y = word[(b + k) % n];
+      if (x == y) {
+        ++k;
+        continue;
+      }
+      (x > y ? a : b) += k + 1;
+      if (a == b) ++b;
+      k = 0;
+    }
+    const size_t least = std::min(a, b);
+    Word rotated(word.begin() + static_cast<std::ptrdiff_t>(least), word.end());
+    rotated.insert(rotated.end(), word.begin(), word.begin() + static_cast<std::ptrdiff_t>(least));
+    return rotated;
+  }
+
+  Cycle cycle_;
+  CycleColor color_;
+  PlySequence sequence_;
+  std::set<size_t> open_[2];         // by player: board plays that no cycle has forbidden to him yet
+  std::set<PlayName> forbidden_[2];  // by player
+  std::set<Word> known_cycles_;      // starter-first
+  // disturber: the cycles met, and the place of each among them
+  std::vector<ClassifiedCycle> classified_;
+  std::map<Word, size_t> classified_as_;
+};
+
+}  // namespace
+
+std::unique_ptr<CycleRule> MakeCompletedCycleRule(Cycle cycle, CycleColor color, const Position& start,
+                                                  Color to_move) {
+  return std::make_unique<CompletedCycleRule>(cycle, color, start, to_move);
+}
+
+}  // namespace hotstone::spec

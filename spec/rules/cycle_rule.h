@@ -1,0 +1,68 @@
+// The cycle layer: rules that look back at the game.
+//
+// A cycle rule sees every ply of a game and answers whether a board play is forbidden because of what came
+// before. Passes are never forbidden. Each rule is one small class with the memory that the model's section 3
+// gives it; the memories are ordered sets of the things themselves, so that no answer rests on a hash.
+//
+//   second-cycle, starter, starter-first, disturber   completed cycles: completed_cycles.h
+//   psk    the positions seen; a play must not recreate one             (TT-MOVE)
+//   ssk    the (position, player to move) seen, after passes too        (COMP-SSK)
+//   nssk   the positions that each player has made by a board play; a player must not make one again
+//          (COMP-NSSK)
+//   fixed  the steps (position before, position after) made by plays; none may be made again (COMP-FIXED)
+//   square the sequence of (position, player to move); a play must not make it end in XX (ING96-G517)
+#ifndef HOTSTONE_SPEC_RULES_CYCLE_RULE_H_
+#define HOTSTONE_SPEC_RULES_CYCLE_RULE_H_
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "spec/board/board_play.h"
+#include "spec/ko/ko_cycle.h"
+#include "spec/rules/rule_set.h"
+#include "spec/rules/ruling.h"
+
+namespace hotstone::spec {
+
+// A completed cycle as `disturber` has classified it.
+struct ClassifiedCycle {
+  size_t plies = 0;
+  Color starter = Color::kBlack;     // to move where it was entered
+  std::optional<KoVerdict> verdict;  // nothing: it is no cycle of moves in turn (completed_cycles.h)
+  std::optional<Color> disturber;    // nothing: fighting, unclassified, or no verdict
+
+  friend bool operator==(const ClassifiedCycle&, const ClassifiedCycle&) = default;
+};
+
+class CycleRule {
+ public:
+  virtual ~CycleRule() = default;
+
+  // Why the play, legal otherwise, is forbidden; nothing if it is not. O(points log plies).
+  virtual std::optional<Illegality> Forbids(const BoardPlay& play) const = 0;
+
+  virtual void AfterPlay(const BoardPlay& play) = 0;
+  virtual void AfterPass(const Position& position, Color to_move) = 0;
+
+  // The position changed without a play: dead stones were taken off by agreement.
+  virtual void AfterAgreement(const Position& position, Color to_move) = 0;
+
+  // How many things the rule remembers that it may forbid a play for. Never falls; while it stands still the
+  // rule learns nothing.
+  virtual size_t MemorySize() const = 0;
+
+  // The cycles that the rule has classified, each once, in the order of their completions. Empty but under
+  // `disturber`.
+  virtual const std::vector<ClassifiedCycle>& Classified() const;
+
+  virtual std::unique_ptr<CycleRule> Clone() const = 0;
+};
+
+// The rule of the layer for a game that starts from this situation.
+std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& start, Color to_move);
+
+}  // namespace hotstone::spec
+
+#endif  // HOTSTONE_SPEC_RULES_CYCLE_RULE_H_

@@ -1,0 +1,94 @@
+#include "spec/rules/ruling.h"
+
+#include <array>
+
+namespace hotstone::spec {
+namespace {
+
+struct Row {
+  Illegality why;
+  std::string_view name;
+  std::string_view clause;
+  std::string_view sentence;
+};
+
+constexpr std::array<Row, 9> kRows = {{
+    {Illegality::kOffBoard, "off-board", "ING96-G304", "the point is not on the board"},
+    {Illegality::kOccupied, "occupied", "ING96-G304", "there is a stone on the point"},
+    {Illegality::kNoVariation, "no-variation", "ING96-R3", "the play would leave the position as it is"},
+    {Illegality::kSelfRemoval, "self-removal", "COMP-SELF", "the play would remove the player's own stones"},
+    {Illegality::kHotStone, "hot-stone", "ING96-R5", "the play would remove a hot stone at once"},
+    {Illegality::kRecycling, "recycling", "ING96-G517", "the play would repeat a completed cycle"},
+    {Illegality::kSuperko, "superko", "TT-MOVE", "the play would repeat an earlier position"},
+    {Illegality::kGameOver, "game-over", "ING96-G307", "the game has ended"},
+    {Illegality::kHandicap, "handicap", "ING96-G313", "White still owes mandatory handicap passes"},
+}};
+
+const Row& RowOf(Illegality why) { return kRows[static_cast<size_t>(why)]; }
+
+}  // namespace
+
+std::string_view IllegalityName(Illegality why) { return RowOf(why).name; }
+std::string_view IllegalityClause(Illegality why) { return RowOf(why).clause; }
+std::string_view IllegalitySentence(Illegality why) { return RowOf(why).sentence; }
+
+std::optional<Illegality> IllegalityFromName(std::string_view name) {
+  for (const Row& row : kRows) {
+    if (row.name == name) return row.why;
+  }
+  return std::nullopt;
+}
+
+std::string_view RulingClause(const Ruling& ruling, const RuleSet& rules) {
+  if (ruling.hot.has_value()) return HotKindClause(*ruling.hot);
+  const bool by_cycle_layer = ruling.why == Illegality::kRecycling || ruling.why == Illegality::kSuperko;
+  switch (by_cycle_layer ? rules.cycle : Cycle::kNone) {
+    case Cycle::kSecondCycle:
+      return "ING96-R5-disturbing-ko";
+    case Cycle::kStarter:
+    case Cycle::kStarterFirst:
+      return "ING91-1-stoerungs-ko";
+    case Cycle::kDisturber:
+      return "ING96-G511";
+    case Cycle::kSsk:
+      return "COMP-SSK";
+    case Cycle::kNssk:
+      return "COMP-NSSK";
+    case Cycle::kFixed:
+      return "COMP-FIXED";
+    default:
+      return IllegalityClause(*ruling.why);
+  }
+}
+
+std::string_view RulingSentence(const Ruling& ruling, const RuleSet& rules) {
+  if (ruling.hot.has_value()) {
+    switch (*ruling.hot) {
+      case HotKind::kSingle:
+        return "the play would remove a single hot stone at once";
+      case HotKind::kDoubleAdd:
+      case HotKind::kDoubleAddAny:
+      case HotKind::kDoubleCapture:
+        return "the play would remove double hot stones at once";
+      case HotKind::kTwin:
+      case HotKind::kTwinTriple:
+        return "the play would remove twin hot stones at once";
+    }
+  }
+  switch (ruling.why == Illegality::kRecycling ? rules.cycle : Cycle::kNone) {
+    case Cycle::kSquare:
+      return "the play would make the same sequence of situations twice in a row";
+    case Cycle::kSecondCycle:
+      return "the play would repeat a play of a completed cycle";
+    case Cycle::kStarter:
+      return "the play would repeat a play of a completed cycle that the player started";
+    case Cycle::kStarterFirst:
+      return "the play would repeat a play of a completed cycle that the player was the first to start";
+    case Cycle::kDisturber:
+      return "the play would repeat a play of a completed cycle in which the player is the disturber";
+    default:
+      return IllegalitySentence(*ruling.why);
+  }
+}
+
+}  // namespace hotstone::spec

@@ -1,0 +1,56 @@
+#include "spec/rules/square.h"
+
+namespace hotstone::spec {
+
+std::optional<Illegality> SquareRule::Forbids(const BoardPlay& play) const {
+  const auto known = numbers_.find({play.after.cells(), Opponent(play.player)});
+  if (known == numbers_.end()) return std::nullopt;
+  uint32_t stretch = known->second;
+  for (size_t k = 0;; ++k) {
+    if (WouldEndInSquare(k, stretch)) return Illegality::kRecycling;
+    // The next longer stretch that would end here; if it is new, nothing longer can have come before.
+    const size_t half = size_t{1} << k;
+    if (k + 1 == levels_.size()) return std::nullopt;
+    const auto& longer = levels_[k + 1].numbers;
+    const auto found = longer.find({EndingAt(k, size_ - half), stretch});
+    if (found == longer.end()) return std::nullopt;
+    stretch = found->second;
+  }
+}
+
+bool SquareRule::WouldEndInSquare(size_t k, uint32_t stretch) const {
+  const size_t least = size_t{1} << k;
+  const std::vector<size_t>& places = levels_[k].places[stretch];
+  for (auto place = places.rbegin(); place != places.rend(); ++place) {
+    const size_t length = size_ - *place;
+    // Both halves must lie within the size_ + 1 entries; longer ones are for the next k.
+    if (length >= 2 * least || 2 * length > size_ + 1) return false;
+    if (length < least) continue;
+    if (length == least) return true;
+    if (EndingAt(k, size_ - length + least) == EndingAt(k, size_ - 2 * length + least)) return true;
+  }
+  return false;
+}
+
+void SquareRule::Append(const Position& position, Color to_move) {
+  const size_t place = size_++;
+  if (levels_.empty()) levels_.emplace_back();
+  uint32_t stretch =
+      numbers_.try_emplace({position.cells(), to_move}, static_cast<uint32_t>(numbers_.size())).first->second;
+  AddTo(levels_[0], stretch, place);
+  for (size_t k = 0; size_ >= size_t{2} << k; ++k) {
+    if (levels_.size() == k + 1) levels_.emplace_back();
+    auto& numbers = levels_[k + 1].numbers;
+    const std::pair halves(EndingAt(k, place - (size_t{1} << k)), stretch);
+    stretch = numbers.try_emplace(halves, static_cast<uint32_t>(numbers.size())).first->second;
+    AddTo(levels_[k + 1], stretch, place);
+  }
+}
+
+void SquareRule::AddTo(Level& level, uint32_t number, size_t place) {
+  level.ends_at.push_back(number);
+  if (number == level.places.size()) level.places.emplace_back();
+  level.places[number].push_back(place);
+}
+
+}  // namespace hotstone::spec

@@ -1,0 +1,196 @@
+// Programs asked and answered: whatever they do, nothing blocks and nobody is left behind.
+#include "base/dialogue.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <fstream>
+#include <thread>
+
+namespace hotstone {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+
+bool HasNoChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
+
+std::unique_ptr<Dialogue> Shell(const std::string& script, const DialogueLimits& limits = {}) {
+  auto dialogue = Dialogue::Start(*FindProgram("sh"), {"-c", script}, limits);
+  EXPECT_TRUE(dialogue.ok()) << dialogue.status();
+  return *std::move(dialogue);
+}
+
+size_t EndOfLine(std::string_view unread) { return unread.find('\n') + 1; }
+
+double SecondsOf(const std::function<void()>& what) {
+  const auto began = std::chrono::steady_clock::now();
+  what();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+}
+
+// Whether the process of which the shell wrote down the number has gone (a zombie that nobody reaps counts).
+bool GoneSoon(const std::string& file) {
+  for (int i = 0; i < 200; ++i) {
+    std::ifstream in(file);
+    pid_t id = 0;
+    if (in >> id) {
+      std::ifstream stat("/proc/" + std::to_string(id) + "/stat");
+      std::string number, name, state;
+      if (!(stat >> number >> name >> state) || state == "Z") return true;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return false;
+}
+
+std::string PidFile(const std::string& name) {
+  const std::string path = testing::TempDir() + "dialogue_" + std::to_string(getpid()) + name;
+  unlink(path.c_str());
+  return path;
+}
+
+TEST(Dialogue, AsksAndIsAnswered) {
+  auto shell = Shell("while read line; do echo \"you said $line\"; done; exit 5");
+  std::string reply;
+  for (const char* word : {"one", "two"}) {
+    shell->Say(std::string(word) + "\n");
+    ASSERT_EQ(shell->Listen(5, EndOfLine, reply), Heard::kReply);
+    EXPECT_EQ(reply, std::string("you said ") + word + "\n");
+  }
+  EXPECT_FALSE(shell->exit_code().has_value());
+  EXPECT_TRUE(shell->AwaitEnd(5));
+  EXPECT_EQ(shell->exit_code(), 5);
+  EXPECT_TRUE(HasNoChildren());
+}
+
+TEST(Dialogue, SeveralRepliesAtOnceComeOneByOne) {
+  auto shell = Shell("cat");
+  shell->Say("one\ntwo\nthree\n");
+  std::string reply;
+  for (const char* line : {"one\n", "two\n", "three\n"}) {
+    ASSERT_EQ(shell->Listen(5, EndOfLine, reply), Heard::kReply);
+    EXPECT_EQ(reply, line);
+  }
+  EXPECT_EQ(shell->Listen(0.02, EndOfLine, reply), Heard::kTimedOut);
+}
+
+TEST(Dialogue, OneThatHangsTimesOutAndIsKilledThoughItIgnoresSigterm) {
+  const double seconds = SecondsOf([] {
+    auto shell = Shell("trap '' TERM INT HUP; printf half; while :; do sleep 60; done");
+    shell->Say("hello\n");
+    std::string reply;
+    EXPECT_EQ(shell->Listen(0.3, EndOfLine, reply), Heard::kTimedOut);
+    EXPECT_EQ(shell->unread(), "half");
+    EXPECT_EQ(reply, "");
+    EXPECT_FALSE(shell->AwaitEnd(0.1));
+  });
+  EXPECT_LT(seconds, 5);
+  EXPECT_TRUE(HasNoChildren());
+}
+
+TEST(Dialogue, OneThatNeverReadsDoesNotBlock) {
+  auto shell = Shell("exec sleep 60");
+  const std::string much(size_t{1} << 22, 'x');
+  const double seconds = SecondsOf([&] {
+    shell->Say(much);
+    std::string reply;
+    EXPECT_EQ(shell->Listen(0.2, EndOfLine, reply), Heard::kTimedOut);
+  });
+  EXPECT_LT(seconds, 5);
+  EXPECT_GT(shell->unsent(), size_t{1} << 21);
+}
+
+TEST(Dialogue, OneThatClosedItsInputSendsNoSignal) {
+  auto shell = Shell("exec 0<&-; echo ready; sleep 60");
+  std::string reply;
+  ASSERT_EQ(shell->Listen(5, EndOfLine, reply), Heard::kReply);
+  shell->Say("nobody reads this\n");  // SIGPIPE would end the test here
+  shell->Say("nor this\n");
+  EXPECT_EQ(shell->Listen(0.1, EndOfLine, reply), Heard::kTimedOut);
+  sigset_t pending;
+  sigpending(&pending);
+  EXPECT_EQ(sigismember(&pending, SIGPIPE), 0);
+}
+
+TEST(Dialogue, OneThatClosesItsOutputIsHeard) {
+  auto shell = Shell("printf rest; exec 1>&-; sleep 60");
+  std::string reply;
+  EXPECT_EQ(shell->Listen(10, EndOfLine, reply), Heard::kClosed);
+  EXPECT_EQ(shell->unread(), "rest");
+  EXPECT_FALSE(shell->AwaitEnd(0.05));
+}
+
+TEST(Dialogue, ACrashTellsItsSignalAndItsLastWords) {
+  auto shell =
+      Shell("head -c 100000 /dev/zero | tr '\\0' 'x' >&2; echo 'assertion failed' >&2; kill -SEGV $$");
+  std::string reply;
+  EXPECT_EQ(shell->Listen(10, EndOfLine, reply), Heard::kClosed);
+  EXPECT_TRUE(shell->AwaitEnd(10));
+  EXPECT_EQ(shell->exit_code(), -SIGSEGV);
+  EXPECT_THAT(shell->last_errors(), EndsWith("xassertion failed\n"));
+  EXPECT_LE(shell->last_errors().size(), size_t{4} << 10);
+}
+
+TEST(Dialogue, AFloodIsLimited) {
+  DialogueLimits limits;
+  limits.most_unread = 1 << 18;
+  auto shell = Shell("while :; do printf 'more and more and more and more'; done", limits);
+  std::string reply;
+  EXPECT_EQ(shell->Listen(30, EndOfLine, reply), Heard::kTooMuch);
+  EXPECT_LT(shell->unread().size(), size_t{1} << 20);
+}
+
+TEST(Dialogue, AFloodOfErrorsDoesNotStopTheTalk) {
+  auto shell = Shell("while read line; do head -c 300000 /dev/zero >&2; echo \"$line\"; done");
+  std::string reply;
+  shell->Say("a\nb\n");
+  EXPECT_EQ(shell->Listen(10, EndOfLine, reply), Heard::kReply);
+  EXPECT_EQ(shell->Listen(10, EndOfLine, reply), Heard::kReply);
+  EXPECT_EQ(reply, "b\n");
+}
+
+TEST(Dialogue, ChildrenOfTheProgramAreKilledWithIt) {
+  const std::string file = PidFile("with");
+  {
+    auto shell = Shell("sleep 300 & echo $! > " + file + "; echo up; wait");
+    std::string reply;
+    ASSERT_EQ(shell->Listen(5, EndOfLine, reply), Heard::kReply);
+  }
+  EXPECT_TRUE(GoneSoon(file));
+}
+
+TEST(Dialogue, ChildrenThatOutliveTheProgramAreKilledAndHoldNothingOpen) {
+  const std::string file = PidFile("outlive");
+  const double seconds = SecondsOf([&] {
+    auto shell = Shell("sleep 300 & echo $! > " + file + "; exit 3");
+    std::string reply;
+    EXPECT_EQ(shell->Listen(5, EndOfLine, reply), Heard::kClosed);  // though `sleep` has the same output
+    EXPECT_TRUE(shell->AwaitEnd(5));
+    EXPECT_EQ(shell->exit_code(), 3);
+  });
+  EXPECT_LT(seconds, 5);
+  EXPECT_TRUE(GoneSoon(file));
+}
+
+TEST(Dialogue, StopsWhenTold) {
+  DialogueLimits limits;
+  limits.keep_going = [] { return false; };
+  auto shell = Shell("sleep 60", limits);
+  std::string reply;
+  EXPECT_EQ(shell->Listen(30, EndOfLine, reply), Heard::kStopped);
+}
+
+TEST(Dialogue, WhatCannotBeStartedSaysWhy) {
+  const auto none = Dialogue::Start("/no/such/program", {}, {});
+  EXPECT_EQ(none.status().code(), absl::StatusCode::kNotFound);
+  EXPECT_THAT(std::string(none.status().message()), HasSubstr("/no/such/program"));
+}
+
+}  // namespace
+}  // namespace hotstone

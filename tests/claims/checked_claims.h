@@ -1,0 +1,32 @@
+// The verdicts of one rule set on one board, by claim: how the tests of claims ask.
+#ifndef HOTSTONE_TESTS_CLAIMS_CHECKED_CLAIMS_H_
+#define HOTSTONE_TESTS_CLAIMS_CHECKED_CLAIMS_H_
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "claims/claims.h"
+
+namespace hotstone::enumerate {
+
+using Verdicts = std::map<std::string, Verdict>;
+
+inline Verdicts Check(
+    int cols, int rows, const std::string& rules, const ClaimOptions& options = {},
+    const std::function<bool(std::string_view)>& wanted = [](std::string_view) { return true; }) {
+  auto checker = *ClaimChecker::Create(*spec::BoardSize::Create(cols, rows), options);
+  Verdicts verdicts;
+  checker.Check(*spec::ParseRuleSet(rules), wanted, [&](const Verdict& v) { verdicts[v.claim] = v; });
+  return verdicts;
+}
+
+inline Verdict One(int cols, int rows, const std::string& rules, const std::string& claim,
+                   const ClaimOptions& options = {}) {
+  return Check(cols, rows, rules, options, [&](std::string_view name) { return name == claim; }).at(claim);
+}
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_TESTS_CLAIMS_CHECKED_CLAIMS_H_

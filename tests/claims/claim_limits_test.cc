@@ -1,0 +1,93 @@
+// What becomes of claims when memory or time is short: unknown with the limit, never holds.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/claims/checked_claims.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+TEST(ClaimLimitsTest, TooLittleMemoryIsUnknownWithTheFigures) {
+  ClaimOptions options;
+  options.memory_bytes = 20 << 10;
+  for (const char* claim : {"determinacy", "graph"}) {
+    const Verdict verdict = One(3, 3, "basic-only", claim, options);
+    EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
+    EXPECT_THAT(verdict.limit, StartsWith("needs about ")) << claim;
+    EXPECT_THAT(verdict.limit, HasSubstr("iB, --memory is 20 KiB")) << claim;
+    EXPECT_FALSE(verdict.figure.has_value());
+  }
+  const Verdict termination = One(3, 3, "basic-only,capture_ends=true", "termination", options);
+  EXPECT_EQ(termination.kind, VerdictKind::kUnknown);
+  EXPECT_EQ(termination.limit, "no cycle among the first 128 situations; --memory 20 KiB holds no more");
+  // Enough for the intervals, not for the graph that certifies them.
+  options.memory_bytes = 1 << 20;
+  const Verdict intervals = One(3, 3, "basic-only", "determinacy", options);
+  EXPECT_EQ(intervals.kind, VerdictKind::kUnknown);
+  EXPECT_THAT(intervals.limit, HasSubstr("--memory 1 MiB"));
+}
+
+// Says stop at a given report and ever after.
+class StopAt : public Progress {
+ public:
+  explicit StopAt(int last) : left_(last) {}
+  bool Report(std::string_view, uint64_t, uint64_t) override {
+    ++reports_;
+    return left_-- > 0;
+  }
+  int reports() const { return reports_; }
+
+ private:
+  int left_;
+  int reports_ = 0;
+};
+
+TEST(ClaimLimitsTest, InterruptedIsNeverHolds) {
+  for (const char* rules : {"basic-only,capture_ends=true", "basic-only,self_removal=any", "ing-1996"}) {
+    StopAt never(1 << 30);
+    ClaimOptions options;
+    options.progress = &never;
+    const auto complete = Check(3, 2, rules, options);
+    ASSERT_GT(never.reports(), 12);
+    for (int stop = 0; stop < never.reports(); ++stop) {
+      StopAt progress(stop);
+      options.progress = &progress;
+      bool stopped = false;
+      auto checker = *ClaimChecker::Create(*spec::BoardSize::Create(3, 2), options);
+      size_t reported = 0;
+      checker.Check(
+          *spec::ParseRuleSet(rules), [](std::string_view) { return true; },
+          [&](const Verdict& verdict) {
+            ++reported;
+            const Verdict& expected = complete.at(verdict.claim);
+            if (verdict.limit == "interrupted") {
+              stopped = true;
+              EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
+              EXPECT_FALSE(verdict.figure.has_value());
+              EXPECT_FALSE(verdict.witness.has_value());
+              return;
+            }
+            EXPECT_FALSE(stopped) << verdict.claim << " after an interruption at report " << stop;
+            EXPECT_EQ(verdict.kind, expected.kind);
+            EXPECT_EQ(verdict.figure, expected.figure);
+          });
+      EXPECT_EQ(reported, ClaimNames().size());
+      EXPECT_TRUE(stopped) << "report " << stop;
+    }
+  }
+}
+
+TEST(BytesTextTest, RoundsUp) {
+  EXPECT_EQ(BytesText(1), "1 KiB");
+  EXPECT_EQ(BytesText(20 << 10), "20 KiB");
+  EXPECT_EQ(BytesText((20 << 10) + 1), "21 KiB");
+  EXPECT_EQ(BytesText(1 << 20), "1 MiB");
+  EXPECT_EQ(BytesText((1 << 20) + 2000), "2 MiB");
+  EXPECT_EQ(BytesText(uint64_t{3} << 29), "1.5 GiB");
+}
+
+}  // namespace
+}  // namespace hotstone::enumerate

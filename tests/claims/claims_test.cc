@@ -1,0 +1,252 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "certify/check.h"
+#include "spec/rules/game.h"
+#include "spec/rules/variation.h"
+#include "tests/certify/naive_graph.h"
+#include "tests/claims/checked_claims.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+TEST(ClaimsTest, EveryClaimIsReportedOnceInOrderWithItsClauses) {
+  auto checker = *ClaimChecker::Create(*spec::BoardSize::Create(2, 2), {});
+  std::vector<std::string> order;
+  checker.Check(
+      *spec::ParseRuleSet("basic-only"), [](std::string_view) { return true; },
+      [&](const Verdict& v) {
+        order.push_back(v.claim);
+        EXPECT_EQ(v.clauses.empty(), v.claim == "symmetry" || v.claim == "colour-swap") << v.claim;
+        EXPECT_NE(v.kind, VerdictKind::kUnknown) << v.claim << ": " << v.limit;
+      });
+  EXPECT_EQ(order, ClaimNames());
+}
+
+TEST(ClaimsTest, OnlyWantedClaimsAreChecked) {
+  const auto verdicts = Check(2, 2, "basic-only", {},
+                              [](std::string_view claim) { return claim == "graph" || claim == "closure"; });
+  ASSERT_EQ(verdicts.size(), 2u);
+  EXPECT_EQ(verdicts.at("graph").kind, VerdictKind::kHolds);
+  EXPECT_EQ(verdicts.at("closure").kind, VerdictKind::kHolds);
+}
+
+TEST(ClaimsTest, VariationFailsUnderAnyWithoutSuperkoAndReplays) {
+  // On 2x1 a stone without a liberty always takes the other one.
+  for (const auto& [cols, rows] : {std::pair{1, 1}, {3, 1}, {2, 2}, {3, 2}}) {
+    for (const char* rules : {"basic-only,self_removal=any", "basic-only,self_removal=any,cycle=ssk",
+                              "basic-only,self_removal=any,hot=none,cycle=nssk"}) {
+      const Verdict verdict = One(cols, rows, rules, "variation");
+      ASSERT_EQ(verdict.kind, VerdictKind::kFails) << rules;
+      EXPECT_EQ(verdict.method, Method::kExhaustive);
+      EXPECT_GT(*verdict.figure, 0u);
+      ASSERT_EQ(verdict.witness->moves.size(), 1u);
+      auto game =
+          *spec::Game::Create(*spec::ParseRuleSet(rules), verdict.witness->setup, verdict.witness->to_move);
+      ASSERT_TRUE(game.Play(verdict.witness->moves[0]).legal());
+      EXPECT_EQ(game.position(), verdict.witness->setup);
+    }
+    EXPECT_EQ(One(cols, rows, "tromp-taylor", "variation").kind, VerdictKind::kHolds);
+    EXPECT_EQ(One(cols, rows, "basic-only", "variation").kind, VerdictKind::kHolds);
+    EXPECT_EQ(One(cols, rows, "aga-like", "variation").kind, VerdictKind::kHolds);
+  }
+}
+
+// By hand on 1x1: one empty position; either colour's stone removes itself.
+TEST(ClaimsTest, OnePointByHand) {
+  const Verdict verdict = One(1, 1, "basic-only,self_removal=any", "variation");
+  EXPECT_EQ(verdict.figure, 2u);
+  EXPECT_EQ(verdict.situations, 2u);
+  EXPECT_EQ(verdict.transitions, 2u);
+}
+
+TEST(ClaimsTest, FreedomFailsUnderNoneAndReplays) {
+  for (const char* rules : {"basic-only,self_removal=none", "aga-like", "ing-1996,self_removal=none"}) {
+    const Verdict verdict = One(3, 2, rules, "freedom");
+    ASSERT_EQ(verdict.kind, VerdictKind::kFails) << rules;
+    ASSERT_EQ(verdict.witness->moves.size(), 1u);
+    const spec::Move move = verdict.witness->moves[0];
+    const auto play = spec::PlayAt(verdict.witness->setup, move.player, *move.at);
+    EXPECT_TRUE(spec::ChangesPosition(play));
+    EXPECT_GE(play.self_removed.size(), 2u);
+  }
+  EXPECT_EQ(One(3, 2, "basic-only", "freedom").kind, VerdictKind::kHolds);
+  EXPECT_EQ(One(3, 2, "ing-1996", "freedom").kind, VerdictKind::kHolds);
+  EXPECT_EQ(One(3, 2, "tromp-taylor", "freedom").kind, VerdictKind::kHolds);
+}
+
+TEST(ClaimsTest, TerminationFailsWithALassoThatTheCheckerAccepts) {
+  for (const auto& [cols, rows] : {std::pair{2, 1}, {2, 2}, {3, 2}, {3, 3}}) {
+    for (const char* text :
+         {"basic-only", "basic-only,hot=none", "basic-only,self_removal=none,end_passes=2"}) {
+      const spec::RuleSet rules = *spec::ParseRuleSet(text);
+      const Verdict verdict = One(cols, rows, text, "termination");
+      // Where two passes end the game and single stones may not remove themselves, 2x1 has no way round.
+      if (verdict.kind == VerdictKind::kHolds) {
+        EXPECT_EQ(std::pair(cols, rows), std::pair(2, 1)) << text;
+        EXPECT_EQ(rules.end_passes, 2) << text;
+        continue;
+      }
+      ASSERT_EQ(verdict.kind, VerdictKind::kFails)
+          << cols << "x" << rows << " " << text << " " << verdict.limit;
+      EXPECT_EQ(verdict.level, Level::kCertified);
+      certify::Lasso lasso{rules, verdict.witness->setup, verdict.witness->to_move, {}, {}};
+      for (size_t i = 0; i < verdict.witness->moves.size(); ++i) {
+        (i < verdict.witness->cycle_start ? lasso.stem : lasso.cycle).push_back(verdict.witness->moves[i].at);
+      }
+      EXPECT_EQ(verdict.figure, lasso.cycle.size());
+      const auto checked = certify::CheckLasso(lasso);
+      EXPECT_TRUE(checked.ok()) << checked.status();
+    }
+  }
+}
+
+// The figure is the longest play, here against the naive ranking of the law.
+TEST(ClaimsTest, TerminationHoldsWhereTheFirstCaptureEndsTheGame) {
+  for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {2, 2}, {3, 2}}) {
+    const char* rules = "basic-only,capture_ends=true";
+    const Verdict verdict = One(cols, rows, rules, "termination");
+    ASSERT_EQ(verdict.kind, VerdictKind::kHolds) << verdict.limit;
+    EXPECT_EQ(verdict.method, Method::kExhaustive);
+    EXPECT_EQ(verdict.level, Level::kCertified);
+    EXPECT_FALSE(verdict.witness.has_value());
+    uint32_t longest = 0;
+    const auto graph = certify::ReachableGraph(rules, cols, rows);
+    for (const auto& entry : certify::NaiveRanking(graph)) longest = std::max(longest, entry.rank + 1);
+    EXPECT_EQ(verdict.figure, longest);
+    EXPECT_EQ(verdict.situations, graph.nodes.size());
+  }
+}
+
+TEST(ClaimsTest, HistoryRulesTerminateOnAllBoardsAndHaveNoGraph) {
+  for (const char* rules :
+       {"tromp-taylor", "aga-like", "basic-only,cycle=nssk", "basic-only,cycle=fixed", "ing-1996-recycling",
+        "ing-1991", "basic-only,cycle=second-cycle,cycle_colour=either",
+        "basic-only,cycle=starter-first,self_removal=none"}) {
+    const auto verdicts = Check(2, 1, rules);
+    EXPECT_EQ(verdicts.at("termination").kind, VerdictKind::kHolds);
+    EXPECT_EQ(verdicts.at("termination").method, Method::kAllBoards);
+    for (const char* claim : {"determinacy", "graph"}) {
+      EXPECT_EQ(verdicts.at(claim).kind, VerdictKind::kUnknown) << rules;
+      EXPECT_THAT(verdicts.at(claim).limit, HasSubstr("no finite situation graph"));
+    }
+  }
+}
+
+// The loophole of starter-first: a certified lasso in which one player only passes.
+TEST(ClaimsTest, StarterFirstFailsWhereOwnStonesMayBeRemoved) {
+  for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {2, 2}, {3, 2}, {4, 3}}) {
+    for (const char* more : {"", ",end_passes=2", ",self_removal=any", ",cycle_colour=either", ",hot=hot"}) {
+      const Verdict verdict =
+          One(cols, rows, std::string("basic-only,cycle=starter-first") + more, "termination");
+      EXPECT_EQ(verdict.kind, VerdictKind::kFails) << cols << "x" << rows << more;
+      EXPECT_EQ(verdict.level, Level::kCertified);
+      ASSERT_TRUE(verdict.witness.has_value());
+      std::set<spec::Color> players;
+      for (size_t i = verdict.witness->cycle_start; i < verdict.witness->moves.size(); ++i) {
+        if (!verdict.witness->moves[i].IsPass()) players.insert(verdict.witness->moves[i].player);
+      }
+      EXPECT_EQ(players.size(), 1u);
+    }
+  }
+  const Verdict one_point = One(1, 1, "basic-only,cycle=starter-first", "termination");
+  EXPECT_EQ(one_point.kind, VerdictKind::kHolds);
+  EXPECT_EQ(one_point.method, Method::kExhaustive);
+  EXPECT_EQ(One(1, 1, "basic-only,cycle=starter-first,self_removal=any", "termination").kind,
+            VerdictKind::kFails);
+}
+
+// Nobody is named for some cycle: a certified lasso on every board but the one without cycles.
+TEST(ClaimsTest, DisturberFailsWhereNobodyIsNamed) {
+  for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {2, 2}, {3, 2}, {3, 3}}) {
+    for (const char* rules :
+         {"ing-1996", "basic-only,hot=none,cycle=disturber", "basic-only,cycle=disturber"}) {
+      const Verdict verdict = One(cols, rows, rules, "termination");
+      EXPECT_EQ(verdict.kind, VerdictKind::kFails)
+          << cols << "x" << rows << " " << rules << ": " << verdict.limit;
+      EXPECT_EQ(verdict.level, Level::kCertified);
+      EXPECT_TRUE(verdict.witness.has_value());
+      EXPECT_THAT(verdict.note, StartsWith("nobody is named for a cycle of ")) << rules;
+      EXPECT_THAT(verdict.note, Not(HasSubstr("disturbing"))) << rules;
+    }
+  }
+  const Verdict one_point = One(1, 1, "ing-1996", "termination");
+  EXPECT_EQ(one_point.kind, VerdictKind::kHolds);
+  EXPECT_EQ(one_point.method, Method::kExhaustive);
+  EXPECT_THAT(one_point.note, HasSubstr("without the rule about cycles"));
+}
+
+TEST(ClaimsTest, WhatNeedsNoGraphIsDecidedUnderDisturber) {
+  for (const char* preset : {"ing-1996", "basic-only,cycle=disturber"}) {
+    const auto verdicts = Check(2, 2, preset);
+    for (const char* claim : {"determinacy", "graph"}) {
+      const Verdict& verdict = verdicts.at(claim);
+      EXPECT_EQ(verdict.kind, VerdictKind::kUnknown) << preset << " " << claim;
+      EXPECT_THAT(verdict.limit, HasSubstr("no finite situation graph")) << preset << " " << claim;
+      EXPECT_FALSE(verdict.figure.has_value());
+    }
+    for (const char* claim :
+         {"variation", "self-removal-lemma", "closure", "freedom", "outcome", "counting"}) {
+      EXPECT_EQ(verdicts.at(claim).kind, VerdictKind::kHolds) << preset << " " << claim;
+    }
+  }
+  EXPECT_EQ(One(2, 2, "basic-only,handicap=2", "graph").kind, VerdictKind::kUnknown);
+}
+
+TEST(ClaimsTest, DeterminacyCountsUndeterminedPositions) {
+  const char* rules = "basic-only,self_removal=none,end_passes=2";
+  const Verdict verdict = One(2, 2, rules, "determinacy");
+  ASSERT_EQ(verdict.kind, VerdictKind::kFails);
+  EXPECT_EQ(verdict.level, Level::kCertified);
+  EXPECT_EQ(verdict.witness->interval_lo, -4);
+  EXPECT_EQ(verdict.witness->interval_hi, 4);
+  EXPECT_THAT(verdict.note, HasSubstr(" of 57 positions"));
+  // The law's own graph and values.
+  const auto graph = certify::WholeGraph(rules, 2, 2);
+  uint64_t undetermined = 0;
+  const auto entries = certify::NaiveIntervals(graph);
+  for (size_t i = 0; i < entries.size(); ++i) {
+    const spec::Situation& s = graph.nodes[i].situation;
+    if (s.to_move != spec::Color::kBlack || s.passes != 0 || !s.bans.empty()) continue;
+    undetermined += entries[i].lo < entries[i].hi ? 1 : 0;
+  }
+  EXPECT_EQ(verdict.figure, undetermined);
+  ClaimOptions uncertified;
+  uncertified.certify_points = 3;
+  EXPECT_EQ(One(2, 2, rules, "determinacy", uncertified).level, Level::kEnumerated);
+}
+
+TEST(ClaimsTest, SharedResultsAreTheSameForEachRuleSet) {
+  auto checker = *ClaimChecker::Create(*spec::BoardSize::Create(3, 2), {});
+  for (const char* rules :
+       {"basic-only", "basic-only,compensation=7", "basic-only,self_removal=any", "basic-only",
+        "basic-only,end_passes=2", "tromp-taylor", "basic-only,capture_ends=true", "basic-only"}) {
+    const auto alone = Check(3, 2, rules);
+    checker.Check(
+        *spec::ParseRuleSet(rules), [](std::string_view) { return true; },
+        [&](const Verdict& verdict) {
+          const Verdict& expected = alone.at(verdict.claim);
+          EXPECT_EQ(verdict.kind, expected.kind) << rules << " " << verdict.claim;
+          EXPECT_EQ(verdict.figure, expected.figure) << rules << " " << verdict.claim;
+          EXPECT_EQ(verdict.note, expected.note) << rules << " " << verdict.claim;
+          EXPECT_EQ(verdict.limit, expected.limit) << rules << " " << verdict.claim;
+        });
+  }
+}
+
+TEST(ClaimsTest, BoardsWithoutADenseIndexAreRefused) {
+  for (const auto& [cols, rows] : {std::pair{7, 7}, {9, 9}, {19, 19}}) {
+    const auto checker = ClaimChecker::Create(*spec::BoardSize::Create(cols, rows), {});
+    EXPECT_EQ(checker.status().code(), absl::StatusCode::kInvalidArgument) << cols << "x" << rows;
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::enumerate

@@ -1,0 +1,147 @@
+// Which questions a case comes to, and what is left out because GTP does not define it.
+#include "conformance/ask/conform_plan.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "formats/case/case_reader.h"
+
+namespace hotstone::conformance {
+namespace {
+
+using Kind = ConformQuestion::Kind;
+using testing::HasSubstr;
+using testing::Pair;
+using testing::UnorderedElementsAre;
+
+ConformPlan Plan(const std::string& rest, const PlanOptions& options = {}) {
+  const formats::LineSource source{"test", 1};
+  const auto c = formats::ParseCase(R"({"schema":"hotstone.case/1","id":"case",)" + rest + "}", source);
+  EXPECT_TRUE(c.ok()) << c.status();
+  return PlanCase(*c, options);
+}
+
+PlanOptions Under(const std::string& rules) {
+  PlanOptions options;
+  options.rules = *spec::ParseRuleSet(rules);
+  return options;
+}
+
+int64_t Count(const ConformPlan& plan, Kind kind) {
+  return std::count_if(plan.questions.begin(), plan.questions.end(),
+                       [kind](const ConformQuestion& q) { return q.kind == kind; });
+}
+
+// The smallest ko: White to retake at once.
+const char kKo[] =
+    R"("size":[2,1],"setup":{"W":["B1"]},"moves":[["B","A1"],["W","pass"]],"rules":"basic-only",)"
+    R"("expect":{"illegal":[{"after":1,"color":"W","at":"B1","why":"hot-stone"}],)"
+    R"("captured_by":[{"after":1,"points":["B1"]}]})";
+
+TEST(ConformPlan, MovesPlaysAndStones) {
+  const ConformPlan plan = Plan(kKo);
+  EXPECT_EQ(plan.set_aside, "");
+  ASSERT_EQ(plan.questions.size(), 4u);
+  EXPECT_EQ(plan.questions[0].kind, Kind::kMove);
+  EXPECT_EQ(plan.questions[0].reason, "capture");
+  EXPECT_EQ(plan.questions[0].clause, "ING96-R4-removal");
+  EXPECT_EQ(plan.questions[1].kind, Kind::kBoard);
+  EXPECT_EQ(plan.questions[1].position.ToRows(), std::vector<std::string>{"X."});
+  EXPECT_EQ(plan.questions[2].kind, Kind::kPlay);
+  EXPECT_FALSE(plan.questions[2].legal);
+  EXPECT_EQ(plan.questions[2].reason, "hot-stone");
+  EXPECT_EQ(plan.questions[2].clause, "ING96-G508");
+  EXPECT_FALSE(plan.questions[2].differs);
+  EXPECT_EQ(plan.questions[3].kind, Kind::kMove);
+}
+
+TEST(ConformPlan, OtherRulesAnswerAndTheDifferenceIsMarked) {
+  const ConformPlan plan = Plan(kKo, Under("basic-only,hot=none"));
+  EXPECT_TRUE(plan.questions[2].legal);
+  EXPECT_TRUE(plan.questions[2].differs);
+  EXPECT_EQ(plan.questions[2].reason, "repetition");
+}
+
+TEST(ConformPlan, ACaseWhoseMovesTheOtherRulesForbidEndsThere) {
+  const std::string own = R"("size":[2,1],"setup":{"W":["B1"]},"moves":[["B","A1"],["W","B1"]],)"
+                          R"("rules":{"hot":"none"},"expect":{"rows":[{"after":2,"rows":[".O"]}]})";
+  const ConformPlan plan = Plan(own, Under("basic-only"));
+  EXPECT_THAT(plan.set_aside, HasSubstr("not legal under basic-only"));
+  EXPECT_EQ(Count(plan, Kind::kMove), 1);
+  EXPECT_THAT(plan.not_asked,
+              UnorderedElementsAre(Pair("rows: behind a move that is not legal under these rules", 1)));
+}
+
+TEST(ConformPlan, SetsAskAboutEveryEmptyPointOnce) {
+  const ConformPlan plan =
+      Plan(R"("size":[2,2],"setup":{"B":["A1"]},"expect":{"legal_set":[{"after":0,"color":"B",)"
+           R"("points":["B1","A2","B2"]}],"legal_count":[{"after":0,"color":"B","count":3}],)"
+           R"("legal":[{"after":0,"color":"B","at":"B1"}]})");
+  EXPECT_EQ(plan.questions.size(), 3u);
+}
+
+TEST(ConformPlan, WhatGtpLeavesOpenIsNotAsked) {
+  const ConformPlan plan = Plan(
+      R"("size":[2,2],"moves":[["B","A1"],["W","B2"],["B","pass"],["W","pass"],["B","pass"],["W","pass"]],)"
+      R"("expect":{"illegal":[{"after":0,"color":"B","at":"C1"},{"after":6,"color":"B","at":"B1"}],)"
+      R"("legal":[{"after":1,"color":"B","at":"B1"},{"after":0,"color":"B","at":"pass"}],)"
+      R"("value":[{"after":0,"lo":-4,"hi":4}]})");
+  EXPECT_THAT(plan.not_asked,
+              UnorderedElementsAre(Pair("illegal: GTP does not say what a point off the board is", 1),
+                                   Pair("illegal: GTP does not say when a game is over", 1),
+                                   Pair("legal: GTP does not say whose turn it is", 1),
+                                   Pair("legal: a pass is never refused", 1),
+                                   Pair("value: GTP has no command for it", 1)));
+  EXPECT_EQ(Count(plan, Kind::kPlay), 0);
+}
+
+TEST(ConformPlan, AfterTwoPassesARefusalMeansNothing) {
+  const std::string text =
+      R"("size":[2,2],"moves":[["B","pass"],["W","pass"]],"expect":{"legal":[{"after":2,"color":"B","at":"A1"}]})";
+  EXPECT_TRUE(Plan(text).questions.back().open);
+  PlanOptions knows;
+  knows.engine_knows_rules = true;
+  EXPECT_FALSE(Plan(text, knows).questions.back().open);
+}
+
+TEST(ConformPlan, ACaseThatDoesNotHoldIsSetAside) {
+  const ConformPlan plan =
+      Plan(R"("size":[2,2],"setup":{"B":["A1"]},"expect":{"legal":[{"after":0,"color":"B","at":"A1"}]})");
+  EXPECT_THAT(plan.set_aside, HasSubstr("does not hold"));
+  EXPECT_TRUE(plan.questions.empty());
+}
+
+TEST(ConformPlan, TheResultOnlyWithScore) {
+  const std::string text =
+      R"("size":[2,2],"setup":{"B":["A1"]},"expect":{"outcome":[{"after":0,"winner":"B"}]})";
+  EXPECT_EQ(Plan(text).not_asked.size(), 1u);
+  PlanOptions options;
+  options.score = true;
+  const ConformPlan plan = Plan(text, options);
+  ASSERT_EQ(plan.questions.size(), 1u);
+  EXPECT_EQ(plan.questions[0].score.margin_x2, 8);
+}
+
+TEST(ConformPlan, AnAgreementEndsWhatCanBeAskedWithThePlyBeforeIt) {
+  const ConformPlan plan = Plan(
+      R"("size":[3,1],"setup":{"W":["A1"]},"moves":[["B","C1"],["W","pass"],["B","pass"],["dead",["C1"]],)"
+      R"(["W","B1"]],"rules":"basic-only","expect":{"rows":[{"after":2,"rows":["O.X"]},)"
+      R"({"after":3,"rows":["O.."]},{"after":4,"rows":["OO."]}]})");
+  EXPECT_EQ(plan.set_aside, "");
+  EXPECT_FALSE(plan.questions.empty());
+  EXPECT_THAT(plan.not_asked,
+              testing::Contains(Pair("rows: dead stones were agreed on, for which GTP has no command", 2)));
+}
+
+TEST(ConformPlan, NoCaseOfTheCorpusWithAgreementsIsTakenForWrong) {
+  const auto cases = formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/generated/endings/basic-only.jsonl");
+  ASSERT_TRUE(cases.ok()) << cases.status();
+  for (const formats::CaseLine& line : *cases) {
+    EXPECT_EQ(PlanCase(line.value, {}).set_aside, "") << line.value.id;
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::conformance

@@ -1,0 +1,312 @@
+// Engines asked case by case: a right one, wrong ones that must be found, and ones that misbehave in every
+// way.
+#include "conformance/ask/conform_run.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <fstream>
+#include <thread>
+
+#include "conformance/ask/conform_report.h"
+#include "formats/case/case_reader.h"
+
+namespace hotstone::conformance {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Key;
+using testing::Not;
+using testing::Pair;
+using testing::UnorderedElementsAre;
+
+const char kCases[] = HOTSTONE_SOURCE_DIR "/corpus/named/named-positions.jsonl";
+
+bool HasNoChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
+
+std::string CaseText(const std::string& id, const std::string& rest) {
+  return R"({"schema":"hotstone.case/1","id":")" + id + R"(",)" + rest + "}\n";
+}
+
+// Own removal of two stones, a ko, a capture; on 2x2, 2x1 and 3x2.
+std::string SmallCases() {
+  return CaseText("own-removal", R"("size":[2,2],"setup":{"B":["A1"],"W":["B2"]},)"
+                                 R"("expect":{"legal_set":[{"after":0,"color":"B","points":["B1","A2"]}]})") +
+         CaseText("two", R"("size":[2,2],"setup":{"B":["A1","B1"],"W":["A2"]},"moves":[["B","B2"]],)"
+                         R"("expect":{"rows":[{"after":1,"rows":[".X","XX"]}]})") +
+         CaseText("suicide", R"("size":[3,2],"setup":{"B":["A1"],"W":["A2","B2","C1"]},"to_move":"B",)"
+                             R"("moves":[["B","B1"]],"expect":{"rows":[{"after":1,"rows":["OO.","..O"]}]})") +
+         CaseText("ko", R"("size":[2,1],"setup":{"W":["B1"]},"moves":[["B","A1"]],)"
+                        R"("expect":{"ko_points":[{"after":1,"color":"W","points":["B1"]}]})");
+}
+
+struct Asked {
+  ConformTally tally;
+  EngineIdentity engine;
+  AskWay ask = AskWay::kReplay;
+  std::string text;
+  double seconds = 0;
+};
+
+GtpLimits Short() {
+  GtpLimits limits;
+  limits.seconds = 0.5;
+  limits.start_seconds = 5;
+  limits.quit_seconds = 1;
+  return limits;
+}
+
+Asked AskFake(const std::vector<std::string>& flags, const std::string& cases, ConformOptions options = {},
+              const GtpLimits& limits = Short()) {
+  Asked asked;
+  const auto began = std::chrono::steady_clock::now();
+  const auto read = formats::ParseCases(cases, "test");
+  EXPECT_TRUE(read.ok()) << read.status();
+  auto engine = ConformEngine::Start({HOTSTONE_FAKE_ENGINE, flags, "fake"}, limits);
+  EXPECT_TRUE(engine.ok()) << engine.status();
+  if (!engine.ok() || !read.ok()) return asked;
+  ConformRun run(**engine, options);
+  for (const formats::CaseLine& line : *read) {
+    EXPECT_TRUE(run.Ask({"test", line.line, line.value.id}, line.value).ok());
+  }
+  asked.tally = run.tally();
+  asked.engine = (*engine)->identity();
+  asked.ask = run.ask();
+  ConformReport report;
+  report.engine = asked.engine;
+  report.command = "fake";
+  report.ask = std::string(AskWayName(run.ask()));
+  report.noisy = (*engine)->noisy();
+  report.noise = (*engine)->first_noise();
+  report.tally = asked.tally;
+  asked.text = ConformText(report) + ConformHtml(report);
+  engine->reset();
+  EXPECT_TRUE(HasNoChildren());
+  asked.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  return asked;
+}
+
+Asked AskFake(const std::vector<std::string>& flags) { return AskFake(flags, SmallCases()); }
+
+std::string NamedCases() {
+  std::ifstream in(kCases);
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+std::vector<std::string> Kinds(const ConformTally& tally) {
+  std::vector<std::string> kinds;
+  for (const auto& [key, group] : tally.groups) kinds.push_back(key.first);
+  return kinds;
+}
+
+TEST(ConformRun, ARightEngineAgreesHoweverItIsAsked) {
+  std::optional<int64_t> asked_first;
+  for (const AskWay way : {AskWay::kAllLegal, AskWay::kIsLegal, AskWay::kPlay, AskWay::kReplay}) {
+    ConformOptions options;
+    options.ask = way;
+    const Asked asked = AskFake({}, SmallCases(), options);
+    EXPECT_EQ(ConformVerdict(asked.tally), "agrees") << AskWayName(way) << asked.text;
+    EXPECT_EQ(asked.ask, way);
+    if (!asked_first.has_value()) asked_first = asked.tally.total.asked();
+    EXPECT_EQ(asked.tally.total.asked(), *asked_first) << AskWayName(way);
+  }
+  EXPECT_EQ(*asked_first, 9);
+}
+
+TEST(ConformRun, ARightEngineAgreesHoweverItIsSetUp) {
+  const std::vector<std::vector<std::string>> lacking = {
+      {}, {"--lacks", "loadsgf"}, {"--on", "none:hang", "--lacks", "list_stones", "--lacks", "loadsgf"}};
+  for (const auto& flags : lacking) {
+    const Asked asked = AskFake(flags);
+    EXPECT_EQ(ConformVerdict(asked.tally), "agrees") << asked.text;
+  }
+  const Asked in_turn = AskFake({"--lacks", "loadsgf", "--keeps-turns"});
+  EXPECT_EQ(ConformVerdict(in_turn.tally), "agrees") << in_turn.text;
+  EXPECT_TRUE(in_turn.engine.keeps_turns);
+  EXPECT_THAT(in_turn.tally.ways, testing::Contains(Key("play in turn")));
+}
+
+TEST(ConformRun, TheNamedCorpusUnderEachCasesRules) {
+  const Asked asked = AskFake({"--knows-rules"}, NamedCases());
+  EXPECT_EQ(ConformVerdict(asked.tally), "agrees") << asked.text;
+  EXPECT_GT(asked.tally.total.asked(), 1500);
+}
+
+TEST(ConformRun, OneWrongRuleIsFoundAndNamed) {
+  const Asked no_ko = AskFake({"--rules", "basic-only,hot=none"});
+  EXPECT_THAT(Kinds(no_ko.tally), ElementsAre("permits-hot-stone"));
+  EXPECT_EQ(no_ko.tally.total.disagree, 1);
+  EXPECT_EQ(no_ko.tally.by_clause.at("ING96-G508").disagree, 1);
+  EXPECT_THAT(no_ko.text, HasSubstr("permits a play that is illegal: hot-stone (ING96-G508): 1 time"));
+  EXPECT_THAT(no_ko.text, HasSubstr("1 X(.)1"));
+
+  const Asked no_suicide = AskFake({"--rules", "basic-only,self_removal=none"});
+  EXPECT_THAT(Kinds(no_suicide.tally), ElementsAre("refuses-own-removal"));
+  EXPECT_THAT(no_suicide.text,
+              HasSubstr("refuses a play that removes own stones, which is legal (ING96-R3-board-play)"));
+  EXPECT_EQ(no_suicide.tally.not_reached, 1);  // the stones after it
+
+  const Asked no_removal = AskFake({"--no-removal"});
+  EXPECT_THAT(Kinds(no_removal.tally), ElementsAre("stones-after-capture"));
+}
+
+TEST(ConformRun, AWrongEngineIsFoundByPlayAndByReplay) {
+  for (const AskWay way : {AskWay::kPlay, AskWay::kReplay}) {
+    ConformOptions options;
+    options.ask = way;
+    const Asked asked = AskFake({"--rules", "basic-only,hot=none"}, SmallCases(), options);
+    EXPECT_THAT(Kinds(asked.tally), ElementsAre("permits-hot-stone"));
+  }
+}
+
+TEST(ConformRun, TheEnginesOwnRulesMakeExpectedDifferences) {
+  ConformOptions options;
+  options.rules = *spec::ParseRuleSet("basic-only,hot=none");
+  const Asked asked = AskFake({"--rules", "basic-only,hot=none"}, SmallCases(), options);
+  EXPECT_EQ(ConformVerdict(asked.tally), "agrees") << asked.text;
+  EXPECT_EQ(asked.tally.differing.asked(), 1);
+  EXPECT_EQ(asked.tally.differing.agree, 1);
+}
+
+// White removes the own stones at A1 and B1. An engine that was given the stones one by one, Black's first,
+// has seen what is left.
+TEST(ConformRun, WhatTheSetUpBroughtAboutIsNotHeldAgainstIt) {
+  const std::string cases =
+      CaseText("seen", R"("size":[3,2],"setup":{"W":["A1"],"B":["A2","B2","C1"]},"to_move":"W",)"
+                       R"("rules":{"hot":"none","cycle":"psk"},)"
+                       R"("expect":{"legal":[{"after":0,"color":"W","at":"B1"}]})");
+  const Asked one_by_one = AskFake({"--rules", "basic-only,hot=none,cycle=psk", "--lacks", "loadsgf"}, cases);
+  EXPECT_EQ(one_by_one.tally.total.disagree, 0) << one_by_one.text;
+  EXPECT_THAT(one_by_one.tally.open, ElementsAre(Key(HasSubstr("own-removal"))));
+  const Asked loaded = AskFake({"--rules", "basic-only,hot=none,cycle=psk"}, cases);
+  EXPECT_EQ(loaded.tally.total.agree, 1) << loaded.text;
+}
+
+TEST(ConformRun, AnEngineMayTakeTwoPassesForTheEnd) {
+  const std::string cases =
+      CaseText("passes", R"("size":[2,2],"moves":[["B","pass"],["W","pass"],["B","A1"]],)"
+                         R"("expect":{"legal":[{"after":2,"color":"B","at":"B2"}]})");
+  const Asked asked = AskFake({"--rules", "basic-only,end_passes=2"}, cases);
+  EXPECT_EQ(asked.tally.total.disagree, 0) << asked.text;
+  EXPECT_EQ(asked.tally.open.size(), 1u);
+  EXPECT_EQ(ConformVerdict(AskFake({}, cases).tally), "agrees");
+}
+
+TEST(ConformRun, AnUndoThatDoesNothingIsFoundAndDoneWithout) {
+  ConformOptions options;
+  options.ask = AskWay::kPlay;
+  const Asked asked = AskFake({"--undo-nothing"}, SmallCases(), options);
+  EXPECT_EQ(ConformVerdict(asked.tally), "agrees") << asked.text;
+  EXPECT_EQ(asked.ask, AskWay::kReplay);
+  ASSERT_EQ(asked.tally.incidents.size(), 1u);
+  EXPECT_EQ(asked.tally.incidents[0].kind, "undo");
+}
+
+TEST(ConformRun, ScoresAreComparedWhenAsked) {
+  const std::string cases = CaseText("score", R"("size":[2,2],"setup":{"B":["A1"]},)"
+                                              R"("expect":{"outcome":[{"after":0,"winner":"B"}]})");
+  ConformOptions options;
+  options.score = true;
+  EXPECT_EQ(ConformVerdict(AskFake({}, cases, options).tally), "agrees");
+  EXPECT_THAT(Kinds(AskFake({"--counts-wrong"}, cases, options).tally), ElementsAre("score"));
+}
+
+TEST(ConformRun, ACrashAtASizeIsTriedTwiceAndTheRestIsAsked) {
+  const Asked asked = AskFake({"--crash-at", "2x2"});
+  EXPECT_EQ(asked.tally.restarts, 2);
+  EXPECT_EQ(asked.tally.incident_count, 2);
+  EXPECT_EQ(asked.tally.incidents[0].kind, "crashed");
+  EXPECT_THAT(asked.tally.incidents[0].text, HasSubstr("SIGABRT"));
+  EXPECT_THAT(asked.tally.unanswered,
+              ElementsAre(Key("board 2x2 skipped: the engine goes away when it is set")));
+  EXPECT_EQ(asked.tally.by_board.count({2, 1}), 1u);
+  EXPECT_EQ(ConformVerdict(asked.tally), "unanswered");
+}
+
+TEST(ConformRun, WhateverItDoesTheRunGoesOnAndEnds) {
+  for (const char* deed : {"hang", "crash", "exit", "close", "garbage", "no-end", "flood"}) {
+    ConformOptions options;
+    options.restarts = 2;
+    GtpLimits limits = Short();
+    limits.seconds = 0.15;
+    const Asked asked = AskFake({"--on", std::string("all_legal:") + deed}, SmallCases(), options, limits);
+    EXPECT_EQ(ConformVerdict(asked.tally), "unanswered") << deed;
+    EXPECT_GE(asked.tally.incident_count, 1) << deed;
+    EXPECT_GT(asked.tally.total.agree, 0) << deed;  // the cases that need no all_legal
+    EXPECT_LT(asked.seconds, 10) << deed;
+  }
+}
+
+TEST(ConformRun, TheRestartsRunOut) {
+  ConformOptions options;
+  options.restarts = 1;
+  const Asked asked = AskFake({"--on", "clear_board:exit"}, SmallCases(), options);
+  EXPECT_THAT(asked.tally.given_up, HasSubstr("went away"));
+  EXPECT_EQ(asked.tally.total.asked(), 0);
+  EXPECT_EQ(ConformVerdict(asked.tally), "unanswered");
+}
+
+TEST(ConformRun, NoiseIsToldAndEscaped) {
+  const Asked asked = AskFake({"--on", "play:noise"});
+  EXPECT_EQ(ConformVerdict(asked.tally), "agrees");
+  EXPECT_THAT(asked.text,
+              HasSubstr("replies came with other lines before them, the first: debug: <b>here</b>"));
+  EXPECT_THAT(asked.text, HasSubstr("debug: &lt;b&gt;here&lt;/b&gt;"));
+  EXPECT_THAT(asked.text, HasSubstr("<h1>Fake &lt;Engine&gt; &amp; Co 1</h1>"));
+}
+
+TEST(ConformRun, BoardsThatItDoesNotHaveAreNotAsked) {
+  const Asked asked = AskFake({"--lacks", "rectangular_boardsize"});
+  EXPECT_EQ(ConformVerdict(asked.tally), "agrees");
+  EXPECT_THAT(asked.tally.not_asked,
+              ElementsAre(Key("boards that are not square: the engine has no rectangular_boardsize")));
+}
+
+TEST(ConformRun, AChildOfTheEngineDoesNotSurvive) {
+  const std::string file = testing::TempDir() + "fake_fork_" + std::to_string(getpid());
+  AskFake({"--fork", file, "--on", "all_legal:exit"});
+  std::ifstream in(file);
+  pid_t id = 0;
+  ASSERT_TRUE(in >> id);
+  bool gone = false;
+  for (int i = 0; i < 200 && !gone; ++i) {
+    std::ifstream stat("/proc/" + std::to_string(id) + "/stat");
+    std::string number, name, state;
+    gone = !(stat >> number >> name >> state) || state == "Z";
+    if (!gone) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  EXPECT_TRUE(gone);
+}
+
+TEST(ConformRun, WhatDoesNotSpeakGtpIsNoEngine) {
+  GtpLimits limits = Short();
+  limits.start_seconds = 0.3;
+  const auto cat = ConformEngine::Start({"/bin/cat", {}, "cat"}, limits);
+  EXPECT_EQ(cat.status().code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_THAT(std::string(cat.status().message()),
+              HasSubstr("engine 'cat' does not answer protocol_version"));
+  EXPECT_TRUE(HasNoChildren());
+}
+
+TEST(ConformAnswers, PointsStonesAndScores) {
+  const auto size = *spec::BoardSize::Create(3, 3);
+  EXPECT_EQ(ReadPoints(size, "C3 a1\nPASS")->size(), 2u);
+  EXPECT_EQ(ReadPoints(size, "")->size(), 0u);
+  EXPECT_FALSE(ReadPoints(size, "D4").has_value());
+  EXPECT_FALSE(StonesPosition(size, "A1", "A1").has_value());
+  EXPECT_EQ(StonesPosition(size, "A1", "B2")->StoneCount(spec::Color::kWhite), 1);
+  EXPECT_EQ(ReadScore("W+3.5")->margin_x2, 7);
+  EXPECT_EQ(ReadScore("0")->margin_x2, 0);
+  for (const char* text : {"", "B", "B+", "X+3", "B+3.3", "B+R", "B+1e99", "B+-3"}) {
+    EXPECT_FALSE(ReadScore(text).has_value()) << text;
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::conformance

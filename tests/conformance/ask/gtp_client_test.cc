@@ -1,0 +1,181 @@
+// One engine and all that can go wrong with it. The engines are shell scripts of a line or two.
+#include "conformance/ask/gtp_client.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+
+#include <cerrno>
+#include <chrono>
+
+namespace hotstone::conformance {
+namespace {
+
+using Kind = EngineAnswer::Kind;
+using testing::HasSubstr;
+
+bool HasNoChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
+
+GtpLimits Short() {
+  GtpLimits limits;
+  limits.seconds = 0.3;
+  limits.start_seconds = 0.6;
+  limits.quit_seconds = 0.3;
+  return limits;
+}
+
+// An engine whose loop runs `body` for each command, with the number in $id and the words in $command.
+std::unique_ptr<GtpClient> Engine(const std::string& body, const GtpLimits& limits = Short()) {
+  const EngineCommand command{"/bin/sh", {"-c", "while read id command; do " + body + "; done"}, ""};
+  auto client = GtpClient::Start(command, limits);
+  EXPECT_TRUE(client.ok()) << client.status();
+  return *std::move(client);
+}
+
+constexpr char kRight[] = "printf '=%s %s\\n\\n' $id \"$command\"";
+
+TEST(GtpClient, AsksAndIsAnswered) {
+  auto engine = Engine(kRight);
+  for (const char* command : {"name", "version", "play B A1"}) {
+    const EngineAnswer answer = engine->Ask(command);
+    EXPECT_TRUE(answer.ok());
+    EXPECT_EQ(answer.text, command);
+  }
+  EXPECT_TRUE(engine->numbered());
+  EXPECT_EQ(engine->asked(), 3);
+  engine->Quit();
+  EXPECT_FALSE(engine->alive());
+  EXPECT_TRUE(HasNoChildren());
+}
+
+TEST(GtpClient, ARefusalKeepsTheEnginesWords) {
+  auto engine = Engine("printf '?%s illegal move\\n\\n' $id");
+  const EngineAnswer answer = engine->Ask("play B A1");
+  EXPECT_EQ(answer.kind, Kind::kRefused);
+  EXPECT_EQ(answer.text, "illegal move");
+  EXPECT_TRUE(engine->alive());
+}
+
+TEST(GtpClient, ManyCommandsAtOnceAreAnsweredInOrder) {
+  auto engine = Engine(kRight);
+  std::vector<std::string> commands;
+  for (int i = 0; i < 500; ++i) commands.push_back("command " + std::to_string(i));
+  const auto answers = engine->AskAll(commands);
+  ASSERT_EQ(answers.size(), commands.size());
+  for (size_t i = 0; i < answers.size(); ++i) EXPECT_EQ(answers[i].text, commands[i]);
+}
+
+TEST(GtpClient, ACommandIsOneLine) {
+  auto engine = Engine(kRight);
+  EXPECT_EQ(engine->Ask("name\nquit").text, "name");
+  EXPECT_EQ(engine->Ask("version").text, "version");
+}
+
+TEST(GtpClient, RepliesWithoutNumbersFromTheStartAreFine) {
+  const EngineCommand command{
+      "/bin/sh", {"-c", "while read line; do printf '= %s\\n\\n' \"${line#1 }\"; done"}, ""};
+  auto engine = GtpClient::Start(command, Short());
+  ASSERT_TRUE(engine.ok());
+  EXPECT_EQ((*engine)->Ask("name").text, "name");
+  EXPECT_FALSE((*engine)->numbered());
+  EXPECT_EQ((*engine)->Ask("version").text, "version");
+}
+
+TEST(GtpClient, AWrongNumberIsGarbage) {
+  auto engine = Engine("printf '=%s ok\\n\\n' $id; [ $id = 1 ] || printf '=77 late\\n\\n'");
+  EXPECT_TRUE(engine->Ask("one").ok());
+  EXPECT_TRUE(engine->Ask("two").ok());
+  const EngineAnswer answer = engine->Ask("three");
+  EXPECT_EQ(answer.kind, Kind::kGarbage);
+  EXPECT_THAT(answer.text, HasSubstr("a reply to command 77 where 3 was asked"));
+  EXPECT_FALSE(engine->alive());
+  EXPECT_TRUE(HasNoChildren());
+}
+
+TEST(GtpClient, NoiseBeforeAReplyIsCountedAndTheReplyCounts) {
+  auto engine = Engine("echo 'debug: thinking'; printf '=%s ok\\n\\n' $id");
+  EXPECT_TRUE(engine->Ask("one").ok());
+  EXPECT_TRUE(engine->Ask("two").ok());
+  EXPECT_EQ(engine->noisy(), 2);
+  EXPECT_EQ(engine->first_noise(), "debug: thinking");
+}
+
+TEST(GtpClient, GarbageAloneIsGarbage) {
+  auto engine = Engine("echo 'hello human'");
+  const EngineAnswer answer = engine->Ask("name");
+  EXPECT_EQ(answer.kind, Kind::kGarbage);
+  EXPECT_THAT(answer.text, HasSubstr("hello human"));
+}
+
+TEST(GtpClient, AReplyWithoutItsEmptyLineIsGarbage) {
+  auto engine = Engine("echo \"=$id ok\"");
+  const EngineAnswer answer = engine->Ask("name");
+  EXPECT_EQ(answer.kind, Kind::kGarbage);
+  EXPECT_THAT(answer.text, HasSubstr("without its empty line"));
+}
+
+TEST(GtpClient, OneThatHangsTimesOut) {
+  auto engine = Engine("[ $id = 1 ] && printf '=1\\n\\n' || sleep 60");
+  EXPECT_TRUE(engine->Ask("name").ok());
+  const auto began = std::chrono::steady_clock::now();
+  const EngineAnswer answer = engine->Ask("genmove B");
+  EXPECT_EQ(answer.kind, Kind::kTimedOut);
+  EXPECT_THAT(answer.text, HasSubstr("no reply within 0.3 s"));
+  EXPECT_EQ(engine->Ask("name").kind, Kind::kTimedOut);  // at once: it is gone
+  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(5));
+  EXPECT_TRUE(HasNoChildren());
+}
+
+TEST(GtpClient, OneThatNeverReadsTimesOut) {
+  GtpLimits limits = Short();
+  limits.most_under_way = 100000;
+  const EngineCommand command{"/bin/sh", {"-c", "read line; printf '=1\\n\\n'; sleep 60"}, ""};
+  auto engine = GtpClient::Start(command, limits);
+  ASSERT_TRUE(engine.ok());
+  EXPECT_TRUE((*engine)->Ask("name").ok());
+  const auto answers = (*engine)->AskAll(std::vector<std::string>(20000, "a command that fills the pipe"));
+  EXPECT_EQ(answers.size(), 20000u);
+  EXPECT_EQ(answers.back().kind, Kind::kTimedOut);
+  EXPECT_THAT(answers.back().text, HasSubstr("does not read"));
+}
+
+TEST(GtpClient, ACrashTellsItsSignal) {
+  auto engine = Engine("echo 'assertion failed' >&2; kill -ABRT $$");
+  const EngineAnswer answer = engine->Ask("boardsize 3");
+  EXPECT_EQ(answer.kind, Kind::kCrashed);
+  EXPECT_EQ(answer.exit_code, -SIGABRT);
+  EXPECT_THAT(answer.text, HasSubstr("(SIGABRT)"));
+  EXPECT_THAT(answer.text, HasSubstr("assertion failed"));
+}
+
+TEST(GtpClient, AnExitCodeIsACrashUnlessItIsZero) {
+  EXPECT_EQ(Engine("exit 3")->Ask("name").kind, Kind::kCrashed);
+  const EngineAnswer closed = Engine("exit 0")->Ask("name");
+  EXPECT_EQ(closed.kind, Kind::kClosed);
+  EXPECT_EQ(closed.exit_code, 0);
+}
+
+TEST(GtpClient, OneThatClosesItsOutputIsClosed) {
+  const EngineAnswer answer = Engine("exec 1>&-; sleep 60")->Ask("name");
+  EXPECT_EQ(answer.kind, Kind::kClosed);
+  EXPECT_THAT(answer.text, HasSubstr("closed its output and runs on"));
+  EXPECT_TRUE(HasNoChildren());
+}
+
+TEST(GtpClient, AFloodIsGarbage) {
+  auto engine = Engine("printf '= '; while :; do echo 'more and more and more and more'; done");
+  const EngineAnswer answer = engine->Ask("name", 30);
+  EXPECT_EQ(answer.kind, Kind::kGarbage);
+  EXPECT_THAT(answer.text, HasSubstr("output without an end"));
+}
+
+TEST(GtpClient, QuitLeavesNobodyThoughTheEngineDoesNotListen) {
+  auto engine = Engine("trap '' TERM; printf '=%s\\n\\n' $id");
+  EXPECT_TRUE(engine->Ask("name").ok());
+  engine->Quit();
+  EXPECT_TRUE(HasNoChildren());
+}
+
+}  // namespace
+}  // namespace hotstone::conformance

@@ -1,0 +1,169 @@
+// The corpus in corpus/generated: unaltered, true, covering, and what the program makes today.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_split.h"
+#include "conformance/corpus/folder.h"
+#include "conformance/corpus/groups.h"
+#include "conformance/judge/case_runner.h"
+#include "formats/case/case_reader.h"
+#include "formats/case/case_writer.h"
+
+namespace hotstone::conformance {
+namespace {
+
+using ::testing::IsEmpty;
+
+const char kFolder[] = HOTSTONE_SOURCE_DIR "/corpus/generated";
+
+std::string Text(const std::string& path) {
+  std::ifstream in(std::string(kFolder) + "/" + path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  EXPECT_FALSE(text.str().empty()) << path;
+  return text.str();
+}
+
+CorpusOptions OptionsOf(const Manifest& manifest) {
+  CorpusOptions options;
+  options.seed = manifest.seed;
+  for (const std::string& rules : manifest.rules) options.rules.push_back(*spec::ParseRuleSet(rules));
+  for (const std::string& board : manifest.boards) options.boards.push_back(*spec::ParseBoardSize(board));
+  return options;
+}
+
+TEST(CommittedCorpusTest, IsAsItsManifestSays) {
+  const auto findings = VerifyCorpus(kFolder);
+  ASSERT_TRUE(findings.ok()) << findings.status();
+  for (const CorpusFinding& finding : *findings) ADD_FAILURE() << finding.path << ": " << finding.what;
+}
+
+TEST(CommittedCorpusTest, NoFileIsTooLargeForAReader) {
+  const auto manifest = ReadManifest(kFolder);
+  ASSERT_TRUE(manifest.ok());
+  int64_t bytes = 0;
+  for (const ManifestFile& file : manifest->files) {
+    EXPECT_LT(file.bytes, 2'000'000) << file.path;
+    bytes += file.bytes;
+  }
+  EXPECT_LT(bytes, 12'000'000);
+}
+
+// By the table, and what the table says of reasons by counting them in the files again.
+TEST(CommittedCorpusTest, CoversWhatItMustTwentyTimes) {
+  std::map<std::string, std::map<std::string, int>> table;
+  int required = 0;
+  const std::vector<std::string> lines = absl::StrSplit(Text("coverage.tsv"), '\n', absl::SkipEmpty());
+  for (size_t i = 1; i < lines.size(); ++i) {
+    const std::vector<std::string> cells = absl::StrSplit(lines[i], '\t');
+    ASSERT_EQ(cells.size(), 5u) << lines[i];
+    int count = 0;
+    ASSERT_TRUE(absl::SimpleAtoi(cells[2], &count)) << lines[i];
+    table[cells[0]][cells[1]] = count;
+    if (cells[3] == "-") continue;
+    ++required;
+    EXPECT_EQ(cells[3], "20");
+    EXPECT_GE(count, 20) << lines[i];
+  }
+  EXPECT_GT(required, 200);
+  const auto manifest = ReadManifest(kFolder);
+  ASSERT_TRUE(manifest.ok());
+  for (const spec::RuleSet& rules : OptionsOf(*manifest).rules) {
+    for (const Requirement& requirement : RequirementsOf(rules)) {
+      EXPECT_EQ(table[spec::RuleSetName(rules)].count(requirement.thing), 1u)
+          << spec::RuleSetName(rules) << " " << requirement.thing;
+    }
+  }
+  // The first rule set shares no file with one before it: what its files ask is what the table says.
+  const std::string first = manifest->rules.front();
+  std::map<std::string, int> asked;
+  for (const ManifestFile& file : manifest->files) {
+    if (file.rules != first || file.path.find(".jsonl") == std::string::npos) continue;
+    const std::string text = Text(file.path);
+    for (size_t at = text.find("\"why\":\""); at != std::string::npos; at = text.find("\"why\":\"", at + 1)) {
+      ++asked["why:" + text.substr(at + 7, text.find('"', at + 7) - at - 7)];
+    }
+  }
+  EXPECT_GT(asked.size(), 5u);
+  for (const auto& [why, count] : asked) EXPECT_EQ(count, table[first][why]) << why;
+}
+
+// The files that ask most in least time; `hotstone check` on all of them is the slow test.
+TEST(CommittedCorpusTest, HoldsByTheLaw) {
+  int held = 0;
+  for (const char* path :
+       {"situations/2x2-basic-only.jsonl", "situations/3x1-tromp-taylor.jsonl", "games/aga-like.jsonl",
+        "cycles/hot-none-cycle-nssk.jsonl", "cycles/tromp-taylor.jsonl", "hot/hot-only.jsonl",
+        "endings/basic-only.jsonl", "counting/hot-only.jsonl", "differences/differences.jsonl"}) {
+    const auto cases = formats::ParseCases(Text(path), path);
+    ASSERT_TRUE(cases.ok()) << cases.status();
+    for (const formats::CaseLine& line : *cases) {
+      const formats::CaseReport report = formats::RunCase(line.value, {});
+      held += report.held;
+      for (const formats::CaseFinding& finding : report.findings) {
+        ADD_FAILURE() << line.value.id << ": " << finding.key << ": expected " << finding.expected
+                      << ", found " << finding.found;
+      }
+    }
+  }
+  EXPECT_GT(held, 5000);
+}
+
+TEST(CommittedCorpusTest, IsMadeAgainInPart) {
+  const auto manifest = ReadManifest(kFolder);
+  ASSERT_TRUE(manifest.ok());
+  const CorpusOptions options = OptionsOf(*manifest);
+  const auto lines = [](const Cases& cases) {
+    std::string text;
+    for (const formats::Case& c : cases) text += formats::WriteCase(c) + "\n";
+    return text;
+  };
+  Coverage coverage;
+  const auto basic = *spec::ParseRuleSet("basic-only");
+  const auto tromp_taylor = *spec::ParseRuleSet("tromp-taylor");
+  const auto boards = ChosenBoards(options.boards);
+  EXPECT_TRUE(lines(*SituationCases(basic, *spec::ParseBoardSize("2x2"), coverage, nullptr)) ==
+              Text("situations/2x2-basic-only.jsonl"));
+  EXPECT_TRUE(lines(*HotCases(basic, boards, options.seed, coverage, nullptr)) ==
+              Text("hot/basic-only.jsonl"));
+  EXPECT_TRUE(lines(*CycleCases(tromp_taylor, boards, options.seed, coverage, nullptr)) ==
+              Text("cycles/tromp-taylor.jsonl"));
+  EXPECT_TRUE(lines(*EndingCases(tromp_taylor, boards, options.seed, coverage, nullptr)) ==
+              Text("endings/tromp-taylor.jsonl"));
+}
+
+TEST(CommittedCorpusSlow, IsMadeAgainByteForByte) {
+  const auto manifest = ReadManifest(kFolder);
+  ASSERT_TRUE(manifest.ok());
+  const auto corpus = GenerateCorpus(OptionsOf(*manifest), nullptr);
+  ASSERT_TRUE(corpus.ok()) << corpus.status();
+  EXPECT_EQ(corpus->files.size(), manifest->files.size() + 1);
+  for (const CorpusFile& file : corpus->files) {
+    EXPECT_TRUE(Text(file.path) == file.text) << file.path << " is another one";
+  }
+}
+
+TEST(CommittedCorpusSlow, EveryCaseHolds) {
+  const auto manifest = ReadManifest(kFolder);
+  ASSERT_TRUE(manifest.ok());
+  int64_t cases = 0;
+  for (const ManifestFile& file : manifest->files) {
+    if (file.path.find(".jsonl") == std::string::npos) continue;
+    const auto lines = formats::ParseCases(Text(file.path), file.path);
+    ASSERT_TRUE(lines.ok()) << lines.status();
+    for (const formats::CaseLine& line : *lines) {
+      const formats::CaseReport report = formats::RunCase(line.value, {});
+      EXPECT_EQ(report.failed + report.unknown, 0) << file.path << ": " << line.value.id;
+      ++cases;
+    }
+  }
+  EXPECT_EQ(cases, manifest->cases);
+}
+
+}  // namespace
+}  // namespace hotstone::conformance

@@ -1,0 +1,257 @@
+#include "enumerate/numbers/perft.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "enumerate/rules/rule_set.h"
+#include "spec/rules/game.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+spec::RuleSet Rules(const std::string& text) { return *spec::ParseRuleSet(text); }
+
+uint64_t Count(int cols, int rows, const std::string& rules, int depth) {
+  return Perft(*Grid::Create(cols, rows), Rules(rules), {}, depth)->count;
+}
+
+// The same number from the law's own interpreter, every ply played.
+uint64_t CountByLaw(const spec::Game& game, int depth) {
+  if (depth == 0) return 1;
+  if (game.ended()) return 0;
+  const spec::Color player = game.to_move();
+  uint64_t count = 0;
+  for (const spec::Point p : game.LegalPoints(player)) {
+    spec::Game next = game;
+    EXPECT_TRUE(next.Play({player, p}).legal());
+    count += CountByLaw(next, depth - 1);
+  }
+  spec::Game next = game;
+  EXPECT_TRUE(next.Play(spec::Pass(player)).legal());
+  return count + CountByLaw(next, depth - 1);
+}
+
+void ExpectAgreement(const spec::RuleSet& rules, const spec::Position& position, spec::Color to_move,
+                     int depth) {
+  PerftStart start;
+  start.white_to_move = to_move == spec::Color::kWhite;
+  for (int i = 0; i < position.size().points(); ++i) {
+    const auto stone = position.At(position.size().At(i));
+    if (stone == spec::Color::kBlack) start.position.black |= BitAt(i);
+    if (stone == spec::Color::kWhite) start.position.white |= BitAt(i);
+  }
+  const auto grid = *Grid::Create(position.size().cols(), position.size().rows());
+  const auto game = *spec::Game::Create(rules, position, to_move);
+  for (int d = 0; d <= depth; ++d) {
+    const auto perft = Perft(grid, rules, start, d);
+    ASSERT_TRUE(perft.ok()) << perft.status();
+    ASSERT_EQ(perft->count, CountByLaw(game, d))
+        << position.size().ToString() << " " << position.cells() << " " << spec::RuleSetName(rules)
+        << " depth " << d << " to move " << spec::ColorName(to_move);
+    uint64_t sum = 0;
+    for (const PerftMove& move : perft->moves) sum += move.count;
+    ASSERT_TRUE(d == 0 || sum == perft->count);
+  }
+}
+
+std::vector<spec::RuleSet> EveryRenderedRuleSet() {
+  std::vector<spec::RuleSet> result;
+  for (const auto hot : {spec::HotLayer::kNone, spec::HotLayer::kBasic}) {
+    for (const auto cycle : {spec::Cycle::kNone, spec::Cycle::kPsk, spec::Cycle::kSsk, spec::Cycle::kNssk,
+                             spec::Cycle::kFixed}) {
+      for (const auto removal :
+           {spec::SelfRemoval::kNone, spec::SelfRemoval::kGroups, spec::SelfRemoval::kAny}) {
+        for (const int end_passes : {2, 4}) {
+          for (const bool capture_ends : {false, true}) {
+            for (const int handicap : {0, 2}) {
+              spec::RuleSet rules;
+              rules.hot = hot;
+              rules.cycle = cycle;
+              rules.self_removal = removal;
+              rules.end_passes = end_passes;
+              rules.capture_ends = capture_ends;
+              rules.handicap = handicap;
+              result.push_back(rules);
+            }
+          }
+        }
+      }
+    }
+  }
+  for (const char* hot : {"none", "basic", "hot"}) {
+    for (const char* cycle : {"second-cycle", "starter", "starter-first"}) {
+      for (const char* color : {"same", "either"}) {
+        for (const char* removal : {"groups", "any"}) {
+          for (const char* end_passes : {"2", "4"}) {
+            result.push_back(Rules(absl::StrCat("hot=", hot, ",cycle=", cycle, ",cycle_colour=", color,
+                                                ",self_removal=", removal, ",end_passes=", end_passes)));
+          }
+        }
+      }
+    }
+  }
+  for (const char* kinds : {"single+double-add+twin", "double-add-any+double-capture+twin-triple"}) {
+    result.push_back(Rules(absl::StrCat("hot-only,hot_kinds=", kinds)));
+    result.push_back(Rules(absl::StrCat("hot-only,end_passes=2,cycle=ssk,handicap=1,hot_kinds=", kinds)));
+  }
+  return result;
+}
+
+// Known numbers: formerly computed by two other programs.
+constexpr char kKnownRules[] = "basic-only,self_removal=none,end_passes=2";
+
+TEST(PerftTest, KnownNumbers) {
+  EXPECT_EQ(Count(2, 2, kKnownRules, 12), 47840u);
+  EXPECT_EQ(Count(3, 3, kKnownRules, 9), 11287000u);
+  EXPECT_EQ(Count(4, 4, kKnownRules, 7), 105466408u);
+  const std::vector<uint64_t> five = {1, 26, 651, 15650, 361041, 7984104, 168755200};
+  for (int depth = 0; depth <= 6; ++depth) EXPECT_EQ(Count(5, 5, kKnownRules, depth), five[depth]);
+}
+
+TEST(PerftTest, FinishedGamesHaveNoFurtherPly) {
+  // 1x1: every play removes itself. Two passes end the game: one sequence of one ply, one of two, none of
+  // three.
+  for (const int depth : {0, 1, 2}) EXPECT_EQ(Count(1, 1, kKnownRules, depth), 1u);
+  EXPECT_EQ(Count(1, 1, kKnownRules, 3), 0u);
+  EXPECT_EQ(Count(1, 1, "basic-only", 4), 1u);
+  EXPECT_EQ(Count(1, 1, "basic-only", 5), 0u);
+  // Under `any` without superko the play is legal and changes nothing but the turn.
+  EXPECT_EQ(Count(1, 1, "basic-only,self_removal=any,end_passes=2", 1), 2u);
+  // Words of ten plies without two passes in a row (a Fibonacci number), and those with the only two at the
+  // end.
+  EXPECT_EQ(Count(1, 1, "basic-only,self_removal=any,end_passes=2", 10), 144u + 34u);
+}
+
+TEST(PerftTest, SixtyFourPoints) {
+  EXPECT_EQ(Count(8, 8, kKnownRules, 1), 65u);
+  EXPECT_EQ(Count(8, 8, kKnownRules, 2), 64u * 64u + 64u + 1u);
+  EXPECT_EQ(Count(32, 2, kKnownRules, 1), 65u);
+}
+
+TEST(PerftTest, AgreesWithTheLawForEveryRuleSet) {
+  const auto all = EveryRenderedRuleSet();
+  ASSERT_EQ(all.size(), 240u + 72u + 4u);
+  const std::vector<std::pair<std::vector<std::string>, int>> starts = {
+      {{"."}, 8},
+      {{".", "."}, 7},
+      {{"..."}, 5},
+      {{"..", ".."}, 6},
+      {{"...", "..."}, 3},
+      {{"...", "...", "..."}, 2},
+      {{"...", "..."}, 3},    // captures and self-removals at once
+      {{".XO.", "XO.O"}, 3},  // a ko
+      {{"X.OO"}, 5},          // eternal life
+      {{".OX", "OO.", ".OX"}, 3}};
+  for (const spec::RuleSet& rules : all) {
+    for (const auto& [rows, depth] : starts) {
+      for (const auto to_move : {spec::Color::kBlack, spec::Color::kWhite}) {
+        const auto position = spec::Position::FromRows(rows);
+        ASSERT_TRUE(position.ok());
+        ASSERT_NO_FATAL_FAILURE(ExpectAgreement(rules, *position, to_move, depth));
+      }
+    }
+  }
+}
+
+TEST(PerftTest, AgreesWithTheLawForPresets) {
+  int rendered = 0;
+  for (const spec::RuleSet& rules : spec::Presets()) {
+    const auto perft = Perft(*Grid::Create(2, 2), rules, {}, 3);
+    if (NotEnumerated(rules).has_value()) {
+      EXPECT_EQ(perft.status().code(), absl::StatusCode::kUnimplemented);
+      continue;
+    }
+    ++rendered;
+    ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 2)), spec::Color::kBlack, 7);
+    ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(3, 1)), spec::Color::kBlack, 7);
+    ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(3, 3)), spec::Color::kBlack, 3);
+  }
+  EXPECT_GE(rendered, 5);
+}
+
+TEST(PerftTest, AgreesWithTheLawFromRandomPositions) {
+  const unsigned seed = std::random_device{}();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  const auto all = EveryRenderedRuleSet();
+  for (int round = 0; round < 300; ++round) {
+    const int cols = 1 + static_cast<int>(random() % 4);
+    const auto size = *spec::BoardSize::Create(cols, 1 + static_cast<int>(random() % 4));
+    // A random walk under the laxest rules leads to the position.
+    auto walk = *spec::Game::Create(Rules("basic-only,hot=none,self_removal=any"), spec::Position(size),
+                                    spec::Color::kBlack);
+    for (int ply = static_cast<int>(random() % 30); ply > 0; --ply) {
+      const auto points = walk.LegalPoints(walk.to_move());
+      if (!points.empty()) walk.Play({walk.to_move(), points[random() % points.size()]});
+    }
+    const int depth = size.points() > 9 ? 2 : size.points() > 6 ? 3 : 4;
+    for (int i = 0; i < 4; ++i) {
+      ASSERT_NO_FATAL_FAILURE(
+          ExpectAgreement(all[random() % all.size()], walk.position(), walk.to_move(), depth));
+    }
+  }
+}
+
+// Cycles must be completed before the rules about them bite: on two points that is soon.
+TEST(PerftTest, AgreesWithTheLawOnCompletedCycles) {
+  for (const char* cycle : {"second-cycle", "starter", "starter-first"}) {
+    for (const char* more : {"", ",cycle_colour=either", ",self_removal=any,end_passes=2"}) {
+      const auto rules = Rules(absl::StrCat("hot=none,cycle=", cycle, more));
+      ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 1)), spec::Color::kBlack, 9);
+      EXPECT_LT(Count(2, 1, spec::RuleSetName(rules), 9),
+                Count(2, 1, absl::StrCat("hot=none,cycle=none", more), 9))
+          << cycle << more;
+    }
+  }
+}
+
+// Deep enough for superko to bite: games on four points repeat positions early.
+TEST(PerftTestSlow, AgreesWithTheLawDeep) {
+  for (const char* cycle :
+       {"none", "psk", "ssk", "nssk", "fixed", "second-cycle", "starter", "starter-first"}) {
+    for (const char* removal : {"none", "groups", "any"}) {
+      const auto rules =
+          Rules(std::string("basic-only,hot=none,end_passes=2,cycle=") + cycle + ",self_removal=" + removal);
+      ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 2)), spec::Color::kBlack, 9);
+      ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(3, 1)), spec::Color::kBlack, 10);
+      ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 1)), spec::Color::kBlack, 14);
+    }
+  }
+}
+
+TEST(PerftTest, RefusesBadInput) {
+  const Grid grid = *Grid::Create(3, 1);
+  EXPECT_EQ(Perft(grid, Rules("basic-only"), {}, -1).status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(Perft(grid, Rules("ing-1996"), {}, 1).status().code(), absl::StatusCode::kUnimplemented);
+  const PerftStart full{{0b111, 0}, false};
+  EXPECT_EQ(Perft(grid, Rules("basic-only"), full, 1).status().code(), absl::StatusCode::kInvalidArgument);
+}
+
+class StopAtOnce : public Progress {
+ public:
+  bool Report(std::string_view, uint64_t, uint64_t) override { return false; }
+};
+
+TEST(PerftTest, StopsWhenTold) {
+  StopAtOnce stop;
+  EXPECT_EQ(Perft(*Grid::Create(5, 5), Rules(kKnownRules), {}, 12, &stop).status().code(),
+            absl::StatusCode::kCancelled);
+}
+
+TEST(PerftTest, DivideNamesEveryFirstMove) {
+  const auto perft = Perft(*Grid::Create(2, 1), Rules(kKnownRules), {}, 2);
+  ASSERT_EQ(perft->moves.size(), 3u);
+  EXPECT_EQ(perft->moves[0].point, 0);
+  EXPECT_EQ(perft->moves[0].count, 2u);  // White captures or passes
+  EXPECT_EQ(perft->moves[2].point, kNoPoint);
+  EXPECT_EQ(perft->moves[2].count, 3u);
+  // With depth 1 every first move is named too.
+  EXPECT_EQ(Perft(*Grid::Create(2, 1), Rules(kKnownRules), {}, 1)->moves.size(), 3u);
+}
+
+}  // namespace
+}  // namespace hotstone::enumerate

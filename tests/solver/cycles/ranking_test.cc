@@ -1,0 +1,102 @@
+// Rankings that Z3 finds, and obligations about termination.
+#include "solver/cycles/ranking.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "solver/cycles/table_ranking.h"
+#include "solver/prove.h"
+
+namespace hotstone::solver {
+namespace {
+
+absl::StatusOr<RankingSearch> Find(const char* board, const char* rules) {
+  return FindLinearRanking(*spec::ParseBoardSize(board), *spec::ParseRuleSet(rules), {});
+}
+
+TEST(LinearRanking, IsWritten) {
+  EXPECT_EQ(RankingText(FillingRanking(4)), "3 + 4 empty - passes");
+  EXPECT_EQ(RankingText({{0, -2, 1, 0, 0, 0, -1}}), "-2 empty + own - passes*own");
+  EXPECT_EQ(RankingText({}), "0");
+}
+
+TEST(LinearRanking, IsFoundWherePlayEnds) {
+  for (const auto& [board, rules] :
+       {std::pair("1x1", "basic-only"), std::pair("2x1", "basic-only,capture_ends=true"),
+        std::pair("3x2", "basic-only,self_removal=any,capture_ends=true"),
+        std::pair("2x1", "basic-only,self_removal=none,end_passes=2")}) {
+    const auto found = Find(board, rules);
+    ASSERT_TRUE(found.ok()) << found.status().message();
+    ASSERT_TRUE(found->ranking.has_value()) << board << " " << rules;
+    const auto checked =
+        IsRanking(*spec::ParseBoardSize(board), *spec::ParseRuleSet(rules), *found->ranking, {});
+    ASSERT_TRUE(checked.ok());
+    EXPECT_TRUE(*checked);
+  }
+}
+
+TEST(LinearRanking, IsNotFoundWherePlayNeedNotEnd) {
+  for (const auto& [board, rules] :
+       {std::pair("2x1", "basic-only"), std::pair("1x1", "basic-only,self_removal=any"),
+        std::pair("2x1", "basic-only,hot=none,self_removal=none,end_passes=2")}) {
+    const auto found = Find(board, rules);
+    ASSERT_TRUE(found.ok()) << found.status().message();
+    EXPECT_FALSE(found->ranking.has_value()) << board << " " << rules << ": " << RankingText(*found->ranking);
+  }
+}
+
+// The filling of the board ranks play for all boards, in one question a board.
+TEST(LinearRanking, FillingDoesWhereTheFirstRemovalEndsTheGame) {
+  for (const char* board : {"3x3", "5x4"}) {
+    const auto rules = spec::ParseRuleSet("basic-only,capture_ends=true");
+    const auto size = spec::ParseBoardSize(board);
+    EXPECT_TRUE(*IsRanking(*size, *rules, FillingRanking(4), {}));
+    EXPECT_FALSE(*IsRanking(*size, *rules, {{3, 1, 0, -1, 0, 0, 0}}, {}));
+    EXPECT_FALSE(*IsRanking(*size, *rules, {{3, 4, 0, 0, 0, 0, 0}}, {}));
+  }
+}
+
+TEST(LinearRanking, LargeBoardsAndOtherRulesAreRefused) {
+  EXPECT_EQ(Find("8x7", "basic-only").status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(Find("3x3", "ing-1991").status().code(), absl::StatusCode::kUnimplemented);
+}
+
+TEST(TableRanking, IsThereExactlyWherePlayEnds) {
+  const auto size = *spec::ParseBoardSize("3x1");
+  const auto any = FindTableRanking(
+      size, *spec::ParseRuleSet(
+                "basic-only,hot=hot,hot_kinds=single+double-add-any,self_removal=none,end_passes=2"));
+  ASSERT_TRUE(any.ok()) << any.status().message();
+  EXPECT_GT(any->size(), 15u);
+  EXPECT_EQ(FindTableRanking(size, *spec::ParseRuleSet("basic-only")).status().code(),
+            absl::StatusCode::kFailedPrecondition);
+}
+
+class TerminationObligation : public testing::TestWithParam<std::pair<const char*, const char*>> {};
+
+TEST_P(TerminationObligation, IsAsExpected) {
+  const auto size = spec::ParseBoardSize(GetParam().second);
+  ProveOptions options;
+  options.cols = size->cols();
+  options.rows = size->rows();
+  const auto proof = Prove(GetParam().first, options);
+  ASSERT_TRUE(proof.ok()) << proof.status().message();
+  EXPECT_EQ(proof->not_applicable, "");
+  EXPECT_EQ(proof->kind, proof->obligation.expected);
+  EXPECT_TRUE(proof->defects.empty()) << proof->defects[0];
+  EXPECT_EQ(proof->not_vacuous, Check::kPassed);
+  EXPECT_EQ(proof->witness.has_value(), proof->kind == enumerate::VerdictKind::kFails);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Boards, TerminationObligation,
+    testing::Values(std::pair("filling-ranks-play", "1x1"), std::pair("filling-ranks-play", "3x3"),
+                    std::pair("one-point-ranks-play", "1x1"), std::pair("two-points-rank-play", "2x1"),
+                    std::pair("two-points-rank-play", "1x2"), std::pair("table-ranks-play", "1x1"),
+                    std::pair("table-ranks-play", "2x1"), std::pair("table-ranks-play", "3x1"),
+                    std::pair("endless-play-no-bans", "3x2"), std::pair("endless-play-single", "2x1"),
+                    std::pair("endless-play-single", "2x2"), std::pair("endless-play-pairs", "3x1")));
+
+}  // namespace
+}  // namespace hotstone::solver

@@ -1,0 +1,69 @@
+// Filling in on numbers is the filling in of spec/, and so is the formula, for every position of boards up to
+// nine points, legal or not.
+#include "solver/rules/fill_in.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <map>
+
+#include "spec/counting/fill_in.h"
+
+namespace hotstone::solver {
+namespace {
+
+using spec::Color;
+using Counts = std::array<int, 6>;
+
+int Value(const z3::expr& term) { return term.simplify().get_numeral_int(); }
+
+void ExpectSameCounts(int cols, int rows) {
+  const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
+  int codes = 1;
+  for (int i = 0; i < size.points(); ++i) codes *= 3;
+  std::map<Counts, spec::Position> seen;  // one position for each set of counts
+  for (int code = 0; code < codes; ++code) {
+    spec::Position position(size);
+    for (int i = 0, rest = code; i < size.points(); ++i, rest /= 3) {
+      if (rest % 3 == 1) position.Put(size.At(i), Color::kBlack);
+      if (rest % 3 == 2) position.Put(size.At(i), Color::kWhite);
+    }
+    const spec::Area area = spec::CountArea(position);
+    seen.emplace(Counts{area.black_stones, area.white_stones, area.black_spaces, area.white_spaces,
+                        area.shared_spaces, area.unowned_spaces},
+                 position);
+  }
+  z3::context context;
+  for (const auto& [c, position] : seen) {
+    const BoardCounts counts = TheseCounts(context, c[0], c[1], c[2], c[3], c[4], c[5]);
+    EXPECT_EQ(Value(counts.AreaDifference()), spec::CountArea(position).Difference());
+    for (const bool lent : {true, false}) {
+      for (const bool worthless : {true, false}) {
+        const int expected =
+            spec::CountByFillingIn(
+                position,
+                {worthless ? spec::SharedReading::kSharedWorthless : spec::SharedReading::kHalfIsOwn,
+                 lent ? spec::SurplusReading::kLent : spec::SurplusReading::kExact})
+                .Difference();
+        const FillInRendering rendering{lent, worthless, ""};
+        EXPECT_EQ(Value(FillInDifference(counts, rendering)), expected) << position.cells();
+        EXPECT_EQ(Value(FillInByFormula(counts, rendering)), expected) << position.cells();
+      }
+    }
+  }
+}
+
+TEST(FillInNumbersTest, UpToFivePoints) {
+  for (int n = 1; n <= 5; ++n) ExpectSameCounts(n, 1);
+  ExpectSameCounts(2, 2);
+}
+TEST(FillInNumbersTest, UpToEightPoints) {
+  ExpectSameCounts(3, 2);
+  ExpectSameCounts(7, 1);
+  ExpectSameCounts(4, 2);
+}
+TEST(FillInNumbersTest, NinePoints) { ExpectSameCounts(3, 3); }
+TEST(FillInNumbersTest, NineInARow) { ExpectSameCounts(9, 1); }
+
+}  // namespace
+}  // namespace hotstone::solver

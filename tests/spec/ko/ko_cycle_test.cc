@@ -1,0 +1,155 @@
+#include "spec/ko/ko_cycle.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "tests/spec/diagrams.h"
+
+namespace hotstone::spec {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::SizeIs;
+
+// Moves as "B:A1 W:pass".
+CompletedCycle Cycle(const std::vector<std::string>& rows, const std::string& moves) {
+  CompletedCycle cycle{Diagram(rows), kB, {}};
+  std::istringstream words(moves);
+  for (std::string word; words >> word;) {
+    const Color player = word[0] == 'B' ? kB : kW;
+    if (cycle.moves.empty()) cycle.starter = player;
+    cycle.moves.push_back(word.substr(2) == "pass" ? Pass(player) : Move{player, At(word.substr(2))});
+  }
+  return cycle;
+}
+
+CycleVerdict Verdict(const std::vector<std::string>& rows, const std::string& moves) {
+  const auto verdict = ClassifyCycle(Cycle(rows, moves));
+  EXPECT_TRUE(verdict.ok()) << verdict.status();
+  return verdict.ok() ? *verdict : CycleVerdict();
+}
+
+// The cycle begun k moves later.
+CompletedCycle Rotated(const CompletedCycle& cycle, size_t k) {
+  CompletedCycle rotated = cycle;
+  for (size_t i = 0; i < k; ++i) {
+    if (!cycle.moves[i].IsPass()) {
+      rotated.start = PlayAt(rotated.start, cycle.moves[i].player, *cycle.moves[i].at).after;
+    }
+  }
+  std::rotate(rotated.moves.begin(), rotated.moves.begin() + static_cast<std::ptrdiff_t>(k),
+              rotated.moves.end());
+  rotated.starter = rotated.moves[0].player;
+  return rotated;
+}
+
+const std::vector<std::string> kDoubleKo = {"XX.XOO", ".XXOO.", "XXO.OO"};
+constexpr char kDoubleKoRound[] = "B:D1 W:C3 B:pass W:C1 B:D3 W:pass";
+
+// ING96-H5, G512: whoever starts, the side without an eye is the disturber.
+TEST(KoCycleTest, TheDeadSideDisturbs) {
+  const CompletedCycle cycle =
+      Cycle({"XX.XO", "XXXOO", ".X.XO", "XXXOO", "XXO.O"}, "W:C5 B:D1 W:C3 B:D5 W:C1 B:D3");
+  for (size_t k = 0; k < cycle.moves.size(); ++k) {
+    const auto verdict = ClassifyCycle(Rotated(cycle, k));
+    ASSERT_TRUE(verdict.ok()) << verdict.status();
+    EXPECT_EQ(VerdictName(verdict->verdict), "disturbing (disturbed-death)") << k;
+    EXPECT_EQ(verdict->disturber, kW) << k;
+  }
+}
+
+// ING96-P1, H2, Q10: in coexistence it is whoever starts.
+TEST(KoCycleTest, InCoexistenceTheStarterDisturbs) {
+  const CompletedCycle cycle = Cycle(kDoubleKo, kDoubleKoRound);
+  for (size_t k = 0; k < cycle.moves.size(); ++k) {
+    const CompletedCycle rotated = Rotated(cycle, k);
+    const auto verdict = ClassifyCycle(rotated);
+    ASSERT_TRUE(verdict.ok()) << verdict.status();
+    EXPECT_EQ(VerdictName(verdict->verdict), "disturbing (disturbed-life)") << k;
+    EXPECT_EQ(verdict->disturber, rotated.starter) << k;
+    EXPECT_THAT(verdict->positions, SizeIs(1));
+  }
+  EXPECT_EQ(*DisturberOf(cycle), kB);
+}
+
+// ING96-H4, S3, Q9: a fighting ko has no disturber.
+TEST(KoCycleTest, NobodyDisturbsInAFightingKo) {
+  for (const CycleVerdict& verdict :
+       {Verdict({"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"}, "W:B5 B:C1 W:B3 B:C5 W:B1 B:C3"),
+        Verdict({"XX.XOO", "XXXOOO", ".X.XO.", "XXXOOO", "XXO.OO"}, "W:C5 B:D1 W:C3 B:D5 W:C1 B:D3")}) {
+    EXPECT_EQ(VerdictName(verdict.verdict), "fighting (twin)");
+    EXPECT_EQ(verdict.disturber, std::nullopt);
+  }
+}
+
+// ING96-S2, Q8: eternal life. The stones that are added belong to it, too.
+TEST(KoCycleTest, EternalLifeIsFighting) {
+  const CycleVerdict verdict =
+      Verdict({"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".O.X.OX."}, "B:C1 W:E1 B:D1 W:F1");
+  EXPECT_EQ(VerdictName(verdict.verdict), "fighting (double)");
+  ASSERT_THAT(verdict.positions, SizeIs(1));
+  EXPECT_THAT(verdict.positions[0].plays, ElementsAre(0, 1, 2, 3));
+  EXPECT_THAT(verdict.outside, SizeIs(0));
+}
+
+// ING96-P3, Q11, S5: one eye and a ko, kept alive by threats from a double ko. Whoever starts the round, the
+// side whose life is open is the disturber.
+TEST(KoCycleTest, RecycledThreats) {
+  const CompletedCycle cycle =
+      Cycle({"XX.XOOOX.XO.O.", ".XXOO.OXX.XOOO", "XXO.OOOXXXXXXX"}, "B:M3 W:C3 B:D1 W:L3 B:D3 W:C1");
+  for (size_t k = 0; k < cycle.moves.size(); ++k) {
+    const auto verdict = ClassifyCycle(Rotated(cycle, k));
+    ASSERT_TRUE(verdict.ok()) << verdict.status();
+    EXPECT_EQ(VerdictName(verdict->verdict), "disturbing (recycled-threats)") << k;
+    EXPECT_EQ(verdict->disturber, kW) << k;
+    EXPECT_THAT(verdict->positions, SizeIs(2)) << k;
+  }
+}
+
+// ING96-G514, Q12: recycling by removing one's own stones.
+TEST(KoCycleTest, SelfDisturbance) {
+  const CycleVerdict two = Verdict({"XO.", ".OO"}, "B:A1 W:pass B:A2 W:pass");
+  EXPECT_EQ(VerdictName(two.verdict), "disturbing (self-disturbance)");
+  EXPECT_EQ(two.disturber, kB);
+  // Both do it: nobody is named.
+  const CycleVerdict both = Verdict({"XO..XO", ".OOXX."}, "B:A1 W:F1 B:A2 W:F2");
+  EXPECT_EQ(VerdictName(both.verdict), "unclassified (self-removal-too)");
+  EXPECT_EQ(both.disturber, std::nullopt);
+}
+
+// What the texts do not cover names nobody.
+TEST(KoCycleTest, UnclassifiedCycles) {
+  // Sending two, returning one: no ko shape.
+  const CycleVerdict sending = Verdict({"XX."}, "W:C1 B:B1 W:pass B:A1");
+  EXPECT_EQ(VerdictName(sending.verdict), "unclassified (no-ko)");
+  EXPECT_EQ(sending.disturber, std::nullopt);
+  EXPECT_THAT(sending.outside, ElementsAre(0, 1, 3));
+  // Passes alone.
+  EXPECT_EQ(VerdictName(Verdict(kDoubleKo, "B:pass W:pass").verdict), "unclassified (no-ko)");
+  // Round-robin ko: two stones in a mouth of two points.
+  EXPECT_EQ(VerdictName(Verdict({"XX.XOO", ".X.XO.", "XXXOOO", "XXO.OO", "XXO.OO"},
+                                "B:D1 W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2")
+                            .verdict),
+            "unclassified (no-ko)");
+  EXPECT_EQ(VerdictName(Verdict({".O"}, "B:A1 W:B1").verdict), "unclassified (no-lasting-stone)");
+}
+
+TEST(KoCycleTest, OnlyCyclesAreClassified) {
+  const auto message = [](const CompletedCycle& cycle) {
+    const auto verdict = ClassifyCycle(cycle);
+    EXPECT_EQ(verdict.status().code(), absl::StatusCode::kInvalidArgument);
+    return std::string(verdict.status().message());
+  };
+  EXPECT_THAT(message(Cycle(kDoubleKo, "B:D1 W:C3")), HasSubstr("do not lead back"));
+  EXPECT_THAT(message(Cycle(kDoubleKo, "B:D1")), HasSubstr("even number"));
+  EXPECT_THAT(message(Cycle(kDoubleKo, "")), HasSubstr("even number"));
+  EXPECT_THAT(message(Cycle(kDoubleKo, "B:D1 B:D1")), HasSubstr("out of turn"));
+  EXPECT_THAT(message(Cycle(kDoubleKo, "B:A1 W:pass")), HasSubstr("not an empty point"));
+  EXPECT_THAT(message(Cycle({"XO"}, "B:pass W:pass")), HasSubstr("legal position"));
+}
+
+}  // namespace
+}  // namespace hotstone::spec

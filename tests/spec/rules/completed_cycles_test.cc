@@ -1,0 +1,150 @@
+#include "spec/rules/completed_cycles.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <set>
+#include <tuple>
+
+#include "spec/rules/game.h"
+#include "tests/spec/diagrams.h"
+
+namespace hotstone::spec {
+namespace {
+
+// Plays the moves, Black first: points by name, "-" for a pass. Every move must be legal.
+Game Played(std::string_view rules, const Position& setup, const std::vector<std::string>& moves) {
+  Game game = *Game::Create(Rules(rules), setup, kB);
+  for (const std::string& move : moves) {
+    const auto ruling =
+        game.Play({game.to_move(), move == "-" ? std::nullopt : std::optional<Point>(At(move))});
+    EXPECT_TRUE(ruling.legal()) << move << " under " << rules;
+  }
+  return game;
+}
+
+std::optional<Illegality> Why(const Game& game, const char* point) {
+  return game.Judge({game.to_move(), At(point)}).why;
+}
+
+// One ko on two points, taken and retaken after two passes: a cycle of four plies that Black began.
+const std::vector<std::string> kTakePassPass = {"A1", "-", "-", "B1"};
+
+TEST(CompletedCyclesTest, NobodyMakesAPlayOfACompletedCycleAgain) {
+  Game game = Played("hot=none,cycle=second-cycle", Diagram({".O"}), kTakePassPass);
+  EXPECT_EQ(Why(game, "A1"), Illegality::kRecycling);
+  // Nor does White, whose play was part of it, though he did not begin it.
+  EXPECT_TRUE(game.Play(Pass(kB)).legal());
+  EXPECT_TRUE(game.Play(Pass(kW)).legal());
+  EXPECT_EQ(Why(game, "A1"), Illegality::kRecycling);
+}
+
+TEST(CompletedCyclesTest, TheCycleMustBeComplete) {
+  const Game game = Played("hot=none,cycle=second-cycle", Diagram({".O"}), {"A1", "-", "-"});
+  EXPECT_EQ(game.cycle_memory(), 0u);  // two passes make a cycle without a play
+  EXPECT_EQ(Why(game, "B1"), std::nullopt);
+}
+
+TEST(CompletedCyclesTest, StarterBindsWhoIsToMoveWhenTheCycleIsComplete) {
+  const Game game = Played("hot=none,cycle=starter", Diagram({".O"}), kTakePassPass);
+  ASSERT_EQ(Why(game, "A1"), Illegality::kRecycling);
+  EXPECT_EQ(RulingClause(game.Judge({kB, At("A1")}), game.rules()), "ING91-1-stoerungs-ko");
+}
+
+// The loophole. White is to move when the cycle is entered and only passes, while Black fills two points and
+// takes them off again. White completes the cycle first, so under starter-first he is its starter for good
+// and has no play that could be forbidden. Under `starter` the completion that follows, one ply on, makes
+// Black its starter too.
+TEST(CompletedCyclesTest, APassOnlyStarterForbidsNothingUnderStarterFirst) {
+  const Position setup = Diagram({".OO", "O.."});
+  const char* const plays[] = {"B1", "C1"};
+  Game first = *Game::Create(Rules("hot=none,cycle=starter-first"), setup, kW);
+  Game starter = *Game::Create(Rules("hot=none,cycle=starter"), setup, kW);
+  for (int i = 0; i < 20; ++i) {
+    ASSERT_TRUE(first.Play(Pass(kW)).legal());
+    ASSERT_TRUE(first.Play({kB, At(plays[i % 2])}).legal()) << i;
+  }
+  EXPECT_EQ(first.position(), setup);
+  for (const char* play : plays) {
+    ASSERT_TRUE(starter.Play(Pass(kW)).legal());
+    ASSERT_TRUE(starter.Play({kB, At(play)}).legal());
+  }
+  EXPECT_EQ(starter.position(), setup);
+  ASSERT_TRUE(starter.Play(Pass(kW)).legal());
+  EXPECT_EQ(Why(starter, "B1"), Illegality::kRecycling);
+}
+
+TEST(CompletedCyclesTest, EitherColourCountsWhereTheRuleSetSaysSo) {
+  // Black fills A1 and takes both off again, White passing throughout; then White to move on the empty board.
+  const std::vector<std::string> moves = {"A1", "-", "B1", "-", "-"};
+  const Game same = Played("hot=none,cycle=second-cycle", Empty(2, 1), moves);
+  const Game either = Played("hot=none,cycle=second-cycle,cycle_colour=either", Empty(2, 1), moves);
+  EXPECT_EQ(same.to_move(), kW);
+  EXPECT_EQ(Why(same, "A1"), std::nullopt);
+  EXPECT_EQ(Why(either, "A1"), Illegality::kRecycling);
+}
+
+TEST(CompletedCyclesTest, ACloneRemembersAndForgetsAlone) {
+  Game game = Played("hot=none,cycle=starter-first", Diagram({".O"}), kTakePassPass);
+  Game copy = game;
+  EXPECT_EQ(Why(copy, "A1"), Illegality::kRecycling);
+  EXPECT_EQ(copy.cycle_memory(), game.cycle_memory());
+}
+
+// The lemma behind "holds on all boards": under second-cycle and starter no board play is made twice, with
+// either meaning of the colour. Random games on small boards, in which repetitions abound.
+TEST(CompletedCyclesTest, NoBoardPlayIsMadeTwice) {
+  for (const char* rules :
+       {"hot=none,cycle=second-cycle", "hot=none,cycle=starter",
+        "hot=none,cycle=second-cycle,cycle_colour=either", "hot=none,cycle=starter,cycle_colour=either",
+        "ing-1991", "ing-1996-recycling", "hot=none,cycle=starter,self_removal=any"}) {
+    std::mt19937 random(7);
+    for (int round = 0; round < 60; ++round) {
+      Game game = *Game::Create(Rules(rules), Empty(2, 1 + round % 3), kB);
+      std::set<std::tuple<std::string, Point, Color>> made;
+      while (!game.ended()) {
+        const Color player = game.to_move();
+        const auto points = game.LegalPoints(player);
+        const size_t choice =
+            random() % (points.size() + (random() % 3 == 0 ? 1 : 0) + (points.empty() ? 1 : 0));
+        if (choice >= points.size()) {
+          game.Play(Pass(player));
+          continue;
+        }
+        ASSERT_TRUE(made.insert({game.position().cells(), points[choice], player}).second) << rules;
+        ASSERT_TRUE(game.Play({player, points[choice]}).legal());
+      }
+    }
+  }
+}
+
+// second-cycle, starter and the fixed-ko rule permit the same plays, in every game, wherever a lone stone may
+// not remove itself (docs/termination.md): what is forbidden is to make a play again.
+TEST(CompletedCyclesTest, SecondCycleStarterAndFixedAreOneRule) {
+  for (const char* more : {"hot=none,self_removal=groups", "hot=none,self_removal=none", "hot=hot"}) {
+    std::mt19937 random(11);
+    int forbidden = 0;
+    for (int round = 0; round < 80; ++round) {
+      std::vector<Game> games;
+      for (const char* cycle : {"second-cycle", "starter", "fixed"}) {
+        games.push_back(
+            *Game::Create(Rules(std::string(more) + ",cycle=" + cycle), Empty(2, 1 + round % 3), kB));
+      }
+      for (int ply = 0; ply < 200 && !games[0].ended(); ++ply) {
+        const Color player = games[0].to_move();
+        const auto points = games[0].LegalPoints(player);
+        ASSERT_EQ(points, games[1].LegalPoints(player)) << more;
+        ASSERT_EQ(points, games[2].LegalPoints(player)) << more;
+        forbidden += static_cast<int>(games[0].KoPoints(player).size());
+        const size_t choice = random() % (points.size() + 1);
+        const Move move =
+            choice < points.size() && !points.empty() ? Move{player, points[choice]} : Pass(player);
+        for (Game& game : games) ASSERT_TRUE(game.Play(move).legal());
+      }
+    }
+    EXPECT_GT(forbidden, 5) << more;
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::spec

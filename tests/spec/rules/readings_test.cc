@@ -1,0 +1,44 @@
+#include "spec/rules/readings.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::spec {
+namespace {
+
+TEST(ReadingsTest, EachIsARuleSetOfItsOwn) {
+  std::set<std::string> names;
+  for (const std::string_view reading : Readings()) {
+    const auto rules = ParseRuleSet(reading);
+    ASSERT_TRUE(rules.ok()) << rules.status();
+    EXPECT_EQ(RuleSetName(*rules), reading);  // so that the table and the command name it alike
+    EXPECT_TRUE(names.insert(RuleSetName(*rules)).second) << reading;
+  }
+}
+
+TEST(ReadingsTest, TheKeywordStandsForAll) {
+  const auto rule_sets = ParseRuleSets("basic-only;readings");
+  ASSERT_TRUE(rule_sets.ok());
+  EXPECT_EQ(rule_sets->size(), Readings().size() + 1);
+}
+
+// Every value of the two ko layers is there, and every kind of hot stones.
+TEST(ReadingsTest, EveryReadingIsThere) {
+  std::set<Cycle> cycles;
+  HotKinds kinds;
+  const auto rule_sets = ParseRuleSets("basic-only;readings");
+  ASSERT_TRUE(rule_sets.ok());
+  for (const RuleSet& rules : *rule_sets) {
+    cycles.insert(rules.cycle);
+    for (const HotKind kind : rules.HotKindsInForce()) kinds.insert(kind);
+  }
+  EXPECT_EQ(cycles.size(), 10u);
+  EXPECT_EQ(kinds.size(), AllHotKinds().size());
+}
+
+}  // namespace
+}  // namespace hotstone::spec

@@ -1,0 +1,174 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "spec/rules/game.h"
+#include "tests/spec/diagrams.h"
+
+namespace hotstone::spec {
+namespace {
+
+using Entry = std::pair<std::string, Color>;
+
+Game Start(const std::string& rules, const Position& setup, Color to_move) {
+  return *Game::Create(Rules(rules), setup, to_move);
+}
+
+// Plays the moves in turn ("-" is a pass), each of which must be legal.
+void PlayAll(Game& game, const std::vector<std::string>& moves) {
+  for (const std::string& name : moves) {
+    const Color player = game.to_move();
+    const Ruling ruling = game.Play(name == "-" ? Pass(player) : Move{player, At(name)});
+    ASSERT_TRUE(ruling.legal()) << name << ": " << IllegalityName(*ruling.why);
+  }
+}
+
+// The definition: the last 2n entries are XX for some n.
+bool EndsInSquare(const std::vector<Entry>& s) {
+  for (size_t n = 1; 2 * n <= s.size(); ++n) {
+    const auto end = static_cast<std::ptrdiff_t>(s.size());
+    const auto half = static_cast<std::ptrdiff_t>(n);
+    if (std::equal(s.begin() + end - half, s.end(), s.begin() + end - 2 * half)) return true;
+  }
+  return false;
+}
+
+// Take, retake, take: the second retake would complete the second round.
+TEST(SquareTest, TheSecondRoundIsForbiddenAtItsLastPlay) {
+  Game game = Start("hot=none,cycle=square", Empty(2, 1), kB);
+  PlayAll(game, {"A1", "B1", "A1"});
+  EXPECT_EQ(game.Judge({kW, At("B1")}).why, Illegality::kRecycling);
+  EXPECT_EQ(IllegalityClause(*game.Judge({kW, At("B1")}).why), "ING96-G517");
+}
+
+// The same round, but its first entry is the start itself.
+TEST(SquareTest, TheStartIsTheFirstEntry) {
+  Game game = Start("hot=none,cycle=square", Diagram({"X."}), kW);
+  PlayAll(game, {"B1", "A1"});
+  EXPECT_EQ(game.Judge({kW, At("B1")}).why, Illegality::kRecycling);
+}
+
+// The position comes back a third time, but with the rounds A1 B1 and A1 B1 pass pass nothing comes twice in
+// a row.
+TEST(SquareTest, ARoundThatIsNotFollowedByItselfIsFree) {
+  Game game = Start("hot=none,cycle=square", Empty(2, 1), kB);
+  PlayAll(game, {"A1", "B1", "-", "-", "A1"});
+  EXPECT_TRUE(game.Judge({kW, At("B1")}).legal());
+}
+
+TEST(SquareTest, PassesMayMakeASquareAndAreEntries) {
+  Game game = Start("hot=none,cycle=square", Empty(2, 1), kB);
+  PlayAll(game, {"-", "-", "-"});  // (.., B) (.., W) twice
+  EXPECT_TRUE(game.Judge(Pass(kW)).legal());
+  // X = (X., W)(X., B)(X., W)(.O, B): the passes within a round are part of it.
+  game = Start("hot=none,cycle=square", Diagram({"X."}), kW);
+  PlayAll(game, {"-", "-", "B1", "A1", "-", "-"});
+  EXPECT_EQ(game.Judge({kW, At("B1")}).why, Illegality::kRecycling);
+}
+
+// The position never changes; without the player to move the first play would complete a square already.
+TEST(SquareTest, ThePlayerToMoveIsPartOfAnEntry) {
+  Game game = Start("self_removal=any,cycle=square", Empty(1, 1), kB);
+  EXPECT_TRUE(game.Judge({kB, At("A1")}).legal());
+  PlayAll(game, {"A1", "A1"});  // (. B)(. W)(. B)
+  EXPECT_EQ(game.Judge({kB, At("A1")}).why, Illegality::kRecycling);
+}
+
+TEST(SquareTest, OtherReasonsComeFirst) {
+  Game game = Start("cycle=square", Empty(2, 1), kB);
+  PlayAll(game, {"A1", "B1"});
+  EXPECT_EQ(game.Judge({kB, At("A1")}).why, Illegality::kHotStone);
+}
+
+TEST(SquareTest, CopiesRememberOnTheirOwn) {
+  Game game = Start("hot=none,cycle=square", Empty(2, 1), kB);
+  PlayAll(game, {"A1", "B1"});
+  Game copy = game;
+  PlayAll(copy, {"A1"});
+  EXPECT_EQ(copy.Judge({kW, At("B1")}).why, Illegality::kRecycling);
+  PlayAll(game, {"-", "-", "A1"});
+  EXPECT_TRUE(game.Judge({kW, At("B1")}).legal());
+}
+
+// Every move of random games, agreements among them, against the definition.
+TEST(SquareTest, EqualsTheDefinition) {
+  std::mt19937 random(1);
+  int forbidden = 0;
+  int long_ones = 0;  // forbidden by halves of eight entries or more
+  for (const auto& [cols, rows, rules] : {std::tuple{1, 1, "self_removal=any"},
+                                          {2, 1, "hot=none"},
+                                          {2, 1, "self_removal=any"},
+                                          {3, 1, "hot=none"},
+                                          {2, 2, "hot=none"}}) {
+    for (int round = 0; round < 120; ++round) {
+      RuleSet with = Rules(rules);
+      with.cycle = Cycle::kSquare;
+      RuleSet without = with;
+      without.cycle = Cycle::kNone;
+      Game game = *Game::Create(with, Empty(cols, rows), kB);
+      std::vector<Entry> entries = {{game.position().cells(), kB}};
+      std::vector<Move> script;  // replayed when it is at its end, to come by long squares
+      for (int ply = 0; ply < 120 && !game.ended(); ++ply) {
+        const auto would_be = [&](const Situation& s) {
+          std::vector<Entry> longer = entries;
+          longer.emplace_back(s.position.cells(), s.to_move);
+          return longer;
+        };
+        std::vector<Move> legal;
+        for (const Point p : game.position().EmptyPoints()) {
+          const Move move{game.to_move(), p};
+          if (!Judge(game.situation(), p, without).legal()) continue;
+          const auto longer = would_be(After(game.situation(), p, without));
+          const bool square = EndsInSquare(longer);
+          ASSERT_EQ(game.Judge(move).legal(), !square) << cols << "x" << rows << " ply " << ply;
+          if (!square) {
+            legal.push_back(move);
+            continue;
+          }
+          ++forbidden;
+          const std::vector<Entry> tail(longer.end() - std::min<std::ptrdiff_t>(14, std::ssize(longer)),
+                                        longer.end());
+          if (!EndsInSquare(tail)) ++long_ones;
+        }
+        // Three times out of four what was played `back` plies ago, so that rounds come again.
+        const size_t back = 2 * (1 + static_cast<size_t>(round) % 12);
+        Move move = legal.empty() || game.situation().passes == 1 ? Pass(game.to_move())
+                                                                  : legal[random() % legal.size()];
+        if (script.size() >= back && random() % 8 != 0 && game.Judge(script[script.size() - back]).legal()) {
+          move = script[script.size() - back];
+        }
+        if (game.situation().passes == 3) {
+          ASSERT_TRUE(game.AgreeDead({}).ok());
+          entries.emplace_back(game.position().cells(), game.to_move());
+          if (legal.empty()) break;
+          move = legal[0];
+          if (!game.Judge(move).legal()) break;
+        }
+        ASSERT_TRUE(game.Play(move).legal());
+        script.push_back(move);
+        entries.emplace_back(game.position().cells(), game.to_move());
+      }
+    }
+  }
+  EXPECT_GT(forbidden, 1000);
+  EXPECT_GT(long_ones, 100);
+}
+
+// The entry that an agreement leaves behind stands between the two halves.
+TEST(SquareTest, AnAgreementIsAnEntry) {
+  for (const bool agreed : {false, true}) {
+    Game game = Start("hot=none,cycle=square", Diagram({"X."}), kW);
+    PlayAll(game, {"-", "-", "B1", "A1", "-", "-"});
+    if (agreed) {
+      ASSERT_TRUE(game.AgreeDead({}).ok());
+    }
+    EXPECT_EQ(game.Judge({kW, At("B1")}).legal(), agreed);
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::spec
