@@ -39,11 +39,11 @@ struct Tally {
   int undecided = 0;  // unknown, or a check of vacuity or of a mutant is
   void Add(const solver::Proof& proof, const Agreements& agreements) {
     if (!proof.not_applicable.empty()) return;
-    (proof.kind == enumerate::VerdictKind::kHolds   ? holds
-     : proof.kind == enumerate::VerdictKind::kFails ? fails
-                                                    : unknown)++;
-    const bool unknown_verdict = proof.kind == enumerate::VerdictKind::kUnknown &&
-                                 proof.obligation.expected != enumerate::VerdictKind::kUnknown;
+    (proof.kind == certify::VerdictKind::kHolds   ? holds
+     : proof.kind == certify::VerdictKind::kFails ? fails
+                                                  : unknown)++;
+    const bool unknown_verdict = proof.kind == certify::VerdictKind::kUnknown &&
+                                 proof.obligation.expected != certify::VerdictKind::kUnknown;
     bool unknown_check = proof.not_vacuous == solver::Check::kUnknown;
     for (const auto& mutant : proof.mutants) unknown_check |= mutant.caught == solver::Check::kUnknown;
     if (!proof.defects.empty() || agreements.Disagree() ||

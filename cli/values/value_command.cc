@@ -217,8 +217,8 @@ int Value(const ValueOptions& options) {
   const uint64_t needed = enumerate::IntervalBytes(*grid, *index);
   if (needed > memory) {
     return ReportError(absl::ResourceExhaustedError(
-        absl::StrCat("value: the intervals of ", size.ToString(), " need about ",
-                     enumerate::BytesText(needed), ", --memory is ", enumerate::BytesText(memory))));
+        absl::StrCat("value: the intervals of ", size.ToString(), " need about ", certify::BytesText(needed),
+                     ", --memory is ", certify::BytesText(memory))));
   }
   TerminalProgress progress;
   const auto table = IntervalTable::Solve(*grid, *index, *finite, &progress);

@@ -42,15 +42,15 @@ struct Tally {
   int differ = 0;
   int not_recorded = 0;
 
-  void Add(const enumerate::Verdict& verdict) {
+  void Add(const certify::Verdict& verdict) {
     switch (verdict.kind) {
-      case enumerate::VerdictKind::kHolds:
+      case certify::VerdictKind::kHolds:
         ++holds;
         break;
-      case enumerate::VerdictKind::kFails:
+      case certify::VerdictKind::kFails:
         ++fails;
         break;
-      case enumerate::VerdictKind::kUnknown:
+      case certify::VerdictKind::kUnknown:
         ++unknown;
         break;
     }
@@ -62,7 +62,7 @@ struct Tally {
 };
 
 absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string>& claims) {
-  const auto& known = enumerate::ClaimNames();
+  const auto& known = claims::ClaimNames();
   std::set<std::string> wanted(claims.begin(), claims.end());
   if (claims.empty()) wanted.insert(known.begin(), known.end());
   for (const std::string& claim : wanted) {
@@ -76,9 +76,9 @@ absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string
 
 absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::RuleSet>& rule_sets,
                          const std::set<std::string>& wanted, const VerifyOptions& options,
-                         const enumerate::ClaimOptions& claim_options, TerminalProgress& progress,
+                         const claims::ClaimOptions& claim_options, TerminalProgress& progress,
                          Tally& tally) {
-  auto checker = enumerate::ClaimChecker::Create(board, claim_options);
+  auto checker = claims::ClaimChecker::Create(board, claim_options);
   if (!checker.ok()) return checker.status();
   absl::Status written = absl::OkStatus();
   const bool table = !options.json && !options.record;
@@ -89,7 +89,7 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
     }
     checker->Check(
         rules, [&](std::string_view claim) { return wanted.contains(std::string(claim)); },
-        [&](const enumerate::Verdict& verdict) {
+        [&](const certify::Verdict& verdict) {
           tally.Add(verdict);
           const auto expected = FindExpected(board, rules, verdict.claim);
           if (options.expect && !expected.has_value()) ++tally.not_recorded;
@@ -132,7 +132,7 @@ int Verify(const VerifyOptions& options) {
     if (const auto status = PrepareWitnessFolder(options.out); !status.ok()) return ReportError(status);
   }
   TerminalProgress progress;
-  enumerate::ClaimOptions claim_options;
+  claims::ClaimOptions claim_options;
   claim_options.threads = options.threads;
   claim_options.certify_points = options.certify_points;
   claim_options.memory_bytes = DefaultMemory();
@@ -178,7 +178,7 @@ void AddVerifyCommand(Command& app, int& exit_code) {
       .ShowDefault("all");
   command
       .AddOption("--claims", &options->claims,
-                 "Only these claims: " + absl::StrJoin(enumerate::ClaimNames(), ","))
+                 "Only these claims: " + absl::StrJoin(claims::ClaimNames(), ","))
       .SplitAt(',');
   command.AddOption("--threads", &options->threads, "Threads for checks that use several")
       .Range(1, 1024)
