@@ -10,13 +10,16 @@
 namespace hotstone::cli {
 namespace {
 
+constexpr char kAllCommands[] =
+    "all commands: scripts/setup testing && cmake --build \"$(scripts/configure release)\" --target hotstone";
+
 void AddLeftOut(Command& app, const std::string& name, int& exit_code) {
   Command& command = app.AddCommand(name, "(not in this build, which was made for verify)");
   command.TakeAnyWords();
-  command.SetFooter("scripts/build builds hotstone with all commands.");
+  command.SetFooter(kAllCommands);
   command.OnRun([name, &exit_code] {
-    std::cerr << "hotstone: " << name
-              << " is not in this build, which was made for verify; scripts/build builds it with all commands\n";
+    std::cerr << "hotstone: " << name << " is not in this build, which was made for verify; " << kAllCommands
+              << "\n";
     exit_code = kExitBadInput;
   });
 }
