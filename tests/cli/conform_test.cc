@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "tests/cli/run_program.h"
+#include "tests/cli/stopped_program.h"
 
 namespace hotstone::cli {
 namespace {
@@ -142,10 +143,8 @@ TEST(Conform, GnuGosScoreIsNotAsked) {
 
 TEST(Conform, AnInterruptionEndsWithTheReportSoFar) {
   const ProgramResult result = RunHotstoneInterruptedAt(
-      "disagreement",
-      {"conform", "--engine", kFake + " --rules basic-only,hot=none --on all_legal:hang", "--cases",
-       TwoCases("conform_interrupted.jsonl"), "--timeout", "100", "--json"},
-      std::chrono::seconds(30));
+      "disagreement", {"conform", "--engine", kFake + " --rules basic-only,hot=none --on all_legal:hang",
+                       "--cases", TwoCases("conform_interrupted.jsonl"), "--timeout", "3600", "--json"});
   EXPECT_EQ(result.exit_code, 1);
   const auto lines = result.OutputLines();
   ASSERT_FALSE(lines.empty());
