@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tests/cli/run_program.h"
+#include "tests/cli/stopped_program.h"
 
 namespace hotstone::cli {
 namespace {
