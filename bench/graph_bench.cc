@@ -70,7 +70,8 @@ BENCHMARK(BM_Intervals)->Args({3, 3})->Args({4, 3})->Args({4, 4})->Unit(benchmar
 void BM_Obligations(benchmark::State& state) {
   const World world(state, "basic-only");
   uint64_t plays = 0;
-  for (auto _ : state) plays += CheckObligations(world.grid, world.index, world.finite, 1, nullptr)->plays;
+  for (auto _ : state)
+    plays += claims::CheckObligations(world.grid, world.index, world.finite, 1, nullptr)->plays;
   state.counters["plays"] = benchmark::Counter(static_cast<double>(plays), benchmark::Counter::kIsRate);
 }
 BENCHMARK(BM_Obligations)->Args({3, 3})->Args({4, 3})->Unit(benchmark::kMillisecond);

@@ -59,11 +59,11 @@ void BM_TerminationOfReadings(benchmark::State& state) {
       *spec::BoardSize::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
   uint64_t verdicts = 0;
   for (auto _ : state) {
-    auto checker = *ClaimChecker::Create(size, {});
+    auto checker = *claims::ClaimChecker::Create(size, {});
     for (const std::string_view reading : spec::Readings()) {
       checker.Check(
           *spec::ParseRuleSet(reading), [](std::string_view claim) { return claim == "termination"; },
-          [&verdicts](const Verdict&) { ++verdicts; });
+          [&verdicts](const certify::Verdict&) { ++verdicts; });
     }
   }
   state.counters["verdicts"] = static_cast<double>(verdicts) / static_cast<double>(state.iterations());
@@ -83,7 +83,7 @@ void BM_TerminationUpToTwelvePoints(benchmark::State& state) {
   for (auto _ : state) {
     for (int cols = 1; cols <= 12; ++cols) {
       for (int rows = 1; rows <= cols && cols * rows <= 12; ++rows) {
-        auto checker = *ClaimChecker::Create(*spec::BoardSize::Create(cols, rows), {});
+        auto checker = *claims::ClaimChecker::Create(*spec::BoardSize::Create(cols, rows), {});
         std::vector<spec::RuleSet> rule_sets = spec::Presets();
         for (const std::string_view reading : spec::Readings()) {
           rule_sets.push_back(*spec::ParseRuleSet(reading));
@@ -91,7 +91,7 @@ void BM_TerminationUpToTwelvePoints(benchmark::State& state) {
         for (const spec::RuleSet& rules : rule_sets) {
           checker.Check(
               rules, [](std::string_view claim) { return claim == "termination"; },
-              [&verdicts](const Verdict&) { ++verdicts; });
+              [&verdicts](const certify::Verdict&) { ++verdicts; });
         }
       }
     }

@@ -14,7 +14,7 @@
 #include "spec/board/position.h"
 #include "spec/rules/ruling.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::certify {
 
 enum class VerdictKind { kHolds, kFails, kUnknown };
 enum class Method { kNone, kExhaustive, kAllBoards, kBounded };
@@ -57,6 +57,6 @@ const char* LevelName(Level level);     // nullptr for kNone
 // A size for people, rounded up: "20 KiB", "12 MiB", "1.5 GiB".
 std::string BytesText(uint64_t bytes);
 
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::certify
 
 #endif  // HOTSTONE_CERTIFY_VERDICT_H_

@@ -5,6 +5,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "claims/claim_state.h"
+#include "claims/determinacy_claim.h"
+#include "claims/graph_claim.h"
+#include "claims/history_claims.h"
+#include "claims/termination_claim.h"
 #include "enumerate/rules/hot_stone.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
@@ -12,7 +16,24 @@
 #include "spec/rules/game.h"
 #include "spec/rules/variation.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
+
+using certify::Level;
+using certify::Method;
+using certify::Verdict;
+using certify::VerdictKind;
+using certify::Witness;
+using enumerate::BitMove;
+using enumerate::BoardPlayRules;
+using enumerate::FiniteRules;
+using enumerate::Grid;
+using enumerate::HotRules;
+using enumerate::kNoPoint;
+using enumerate::LegalIndex;
+using enumerate::PlayerColor;
+using enumerate::Stones;
+using enumerate::ToSpec;
+
 namespace {
 
 constexpr char kDoesNotReplay[] = "the witness does not replay in spec/: a bug of ours, please report it";
@@ -222,23 +243,6 @@ const std::vector<std::string>& ClaimNames() {
   return *names;
 }
 
-std::string ClaimFileName(const spec::BoardSize& size, const spec::RuleSet& rules, std::string_view claim) {
-  std::string name = absl::StrCat(size.ToString(), "_", spec::RuleSetName(rules), "_", std::string(claim));
-  for (char& c : name) {
-    if (c == ',' || c == '=' || c == '+') c = '-';
-  }
-  return name;
-}
-
-void SetUnknown(const absl::Status& status, Verdict& verdict) {
-  verdict.kind = VerdictKind::kUnknown;
-  verdict.method = Method::kNone;
-  verdict.level = Level::kNone;
-  verdict.figure.reset();
-  verdict.limit =
-      status.code() == absl::StatusCode::kCancelled ? "interrupted" : std::string(status.message());
-}
-
 struct ClaimChecker::State : ClaimState {};
 
 ClaimChecker::ClaimChecker(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -271,4 +275,4 @@ void ClaimChecker::Check(const spec::RuleSet& rules, const std::function<bool(st
   }
 }
 
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims

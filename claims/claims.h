@@ -19,28 +19,14 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "base/progress.h"
 #include "certify/verdict.h"
+#include "claims/claim_options.h"
 #include "spec/rules/rule_set.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
 
 // All claims, in the order in which they are reported.
 const std::vector<std::string>& ClaimNames();
-
-struct ClaimOptions {
-  int threads = 1;
-  uint64_t memory_bytes = uint64_t{4}
-                          << 30;   // a check that needs more is not begun: unknown, with the figure
-  int certify_points = 9;          // interval certificates are made and checked up to this board
-  uint64_t seed = 1;               // of the search for cycles on boards too large to build the graph of
-  std::string certificate_folder;  // where certificates go as files; empty: they are checked and dropped
-  Progress* progress = nullptr;
-};
-
-// The stem of the names of files about a claim: BOARD_RULES_CLAIM, in letters, digits, dots, hyphens,
-// underscores.
-std::string ClaimFileName(const spec::BoardSize& size, const spec::RuleSet& rules, std::string_view claim);
 
 class ClaimChecker {
  public:
@@ -53,7 +39,7 @@ class ClaimChecker {
   // been replayed through spec/. After an interruption the remaining verdicts are unknown, with that limit.
   // Results that several rule sets share are found once.
   void Check(const spec::RuleSet& rules, const std::function<bool(std::string_view)>& wanted,
-             const std::function<void(const Verdict&)>& report);
+             const std::function<void(const certify::Verdict&)>& report);
 
  private:
   struct State;
@@ -61,6 +47,6 @@ class ClaimChecker {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims
 
 #endif  // HOTSTONE_CLAIMS_CLAIMS_H_

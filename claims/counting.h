@@ -14,7 +14,7 @@
 #include "enumerate/index/legal_index.h"
 #include "spec/rules/rule_set.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
 
 struct CountingReport {
   uint64_t positions = 0;
@@ -22,14 +22,15 @@ struct CountingReport {
   uint64_t differ_within = 0;       // of those: fill-in difference is not the area difference (the claim: 0)
   uint64_t differ_beyond = 0;       // of the others: under the literal reading
   uint64_t differ_beyond_lent = 0;  // of the others: with the surplus lent by the opponent
-  uint64_t differ_within_worthless = 0;     // within the sets, with unfilled shared spaces worth nothing
-  std::optional<Stones> witness;            // first of differ_within
-  std::optional<Stones> witness_beyond;     // first of differ_beyond
-  std::optional<Stones> witness_worthless;  // first of differ_within_worthless
+  uint64_t differ_within_worthless = 0;      // within the sets, with unfilled shared spaces worth nothing
+  std::optional<enumerate::Stones> witness;  // first of differ_within
+  std::optional<enumerate::Stones> witness_beyond;     // first of differ_beyond
+  std::optional<enumerate::Stones> witness_worthless;  // first of differ_within_worthless
 };
 
 // Stones: Black as own. Cancelled if `progress` says stop.
-absl::StatusOr<CountingReport> CheckCounting(const Grid& grid, const LegalIndex& index, Progress* progress);
+absl::StatusOr<CountingReport> CheckCounting(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
+                                             Progress* progress);
 
 // The claim `outcome`: a finished play ends in a legal position, which the rule set's counting gives to
 // Black, to White or to nobody (a draw).
@@ -39,9 +40,9 @@ struct OutcomeReport {
   uint64_t white_wins = 0;
   uint64_t draws = 0;
 };
-absl::StatusOr<OutcomeReport> CountOutcomes(const Grid& grid, const LegalIndex& index,
+absl::StatusOr<OutcomeReport> CountOutcomes(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
                                             const spec::RuleSet& rules, Progress* progress);
 
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims
 
 #endif  // HOTSTONE_CLAIMS_COUNTING_H_

@@ -1,16 +1,35 @@
-// Termination under rules that look back at the game: an argument for all boards (docs/termination.md), or a
-// play that does not end.
+#include "claims/history_claims.h"
+
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "certify/certificate_writer.h"
 #include "certify/check.h"
-#include "claims/claim_state.h"
+#include "claims/claim_files.h"
+#include "claims/refutation.h"
+#include "claims/termination_claim.h"
 #include "enumerate/cycles/endless_games.h"
 #include "enumerate/cycles/pass_only_starter.h"
 #include "enumerate/cycles/square_walks.h"
 #include "enumerate/cycles/unnamed_cycles.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
+
+using certify::Level;
+using certify::Method;
+using certify::Verdict;
+using certify::VerdictKind;
+using certify::Witness;
+using enumerate::BoardPlayRules;
+using enumerate::BuildEndless;
+using enumerate::EndlessMoves;
+using enumerate::FindPassOnlyStarter;
+using enumerate::FindUnnamedCycle;
+using enumerate::FiniteRules;
+using enumerate::MoveLasso;
+using enumerate::SquareWalks;
+using enumerate::UnnamedKind;
+using enumerate::WalkSquareFree;
+
 namespace {
 
 // Positions that the search for a pass-only starter looks at: all of them up to 13 points.
@@ -183,4 +202,4 @@ void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules,
   }
 }
 
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims

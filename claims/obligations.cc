@@ -9,7 +9,31 @@
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
+
+using enumerate::Analyse;
+using enumerate::Analysis;
+using enumerate::BansAfter;
+using enumerate::BitAt;
+using enumerate::BitBoard;
+using enumerate::BitMove;
+using enumerate::BitSituation;
+using enumerate::Count;
+using enumerate::FiniteRules;
+using enumerate::FirstPoint;
+using enumerate::ForEachMove;
+using enumerate::Grid;
+using enumerate::IsLegal;
+using enumerate::kMaxPoints;
+using enumerate::kNoPoint;
+using enumerate::LegalIndex;
+using enumerate::LegalPlays;
+using enumerate::Resolve;
+using enumerate::Resolved;
+using enumerate::Stones;
+using enumerate::Swapped;
+using enumerate::Symmetries;
+
 namespace {
 
 class Checker {
@@ -166,4 +190,4 @@ absl::StatusOr<ObligationReports> CheckObligations(const Grid& grid, const Legal
   return total;
 }
 
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims

@@ -1,5 +1,4 @@
 // hotstone value: the determinacy interval of a situation, with a line of play for each end.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <memory>
@@ -10,6 +9,7 @@
 #include "base/version.h"
 #include "certify/verdict.h"
 #include "cli/kos/ko_report.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
@@ -217,8 +217,8 @@ int Value(const ValueOptions& options) {
   const uint64_t needed = enumerate::IntervalBytes(*grid, *index);
   if (needed > memory) {
     return ReportError(absl::ResourceExhaustedError(
-        absl::StrCat("value: the intervals of ", size.ToString(), " need about ",
-                     enumerate::BytesText(needed), ", --memory is ", enumerate::BytesText(memory))));
+        absl::StrCat("value: the intervals of ", size.ToString(), " need about ", certify::BytesText(needed),
+                     ", --memory is ", certify::BytesText(memory))));
   }
   TerminalProgress progress;
   const auto table = IntervalTable::Solve(*grid, *index, *finite, &progress);
@@ -273,38 +273,34 @@ int Value(const ValueOptions& options) {
 
 }  // namespace
 
-void AddValueCommand(CLI::App& app, int& exit_code) {
+void AddValueCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<ValueOptions>();
-  CLI::App* command =
-      app.add_subcommand("value", "The interval [lo, hi] of a situation: what each side can force");
-  command->add_option("--board", options->board, "COLSxROWS: its empty position");
-  command->add_option("--position", options->position,
-                      "Rows, top first, separated by '/', for example X.O/.X./...");
-  command->add_option("--to-move", options->to_move, "B or W")
-      ->check(CLI::IsMember({"B", "W"}))
-      ->capture_default_str();
-  command->add_option("--passes", options->passes, "Consecutive passes before")->check(CLI::Range(0, 3));
-  command->add_option(
-      "--ban", options->ban,
-      "Where a hot-stone ban forbids the player to move to play; under hot=hot several, A1,C2");
+  Command& command =
+      app.AddCommand("value", "The interval [lo, hi] of a situation: what each side can force");
+  command.AddOption("--board", &options->board, "COLSxROWS: its empty position");
+  command.AddOption("--position", &options->position,
+                    "Rows, top first, separated by '/', for example X.O/.X./...");
+  command.AddOption("--to-move", &options->to_move, "B or W").OneOf({"B", "W"}).ShowDefault();
+  command.AddOption("--passes", &options->passes, "Consecutive passes before").Range(0, 3);
+  command.AddOption("--ban", &options->ban,
+                    "Where a hot-stone ban forbids the player to move to play; under hot=hot several, A1,C2");
   command
-      ->add_option("--rules", options->rules,
-                   "A rule set; with history (superko) boards of up to 6 points, without up to 16 or so")
-      ->capture_default_str();
-  command->add_option("--memory", options->memory, "Refuse to need more, for example 4GiB");
-  command->add_option("--plies", options->plies, "Plies of a line to show at most")
-      ->check(CLI::Range(1, 10000))
-      ->capture_default_str();
-  command->add_flag(
-      "--undetermined", options->undetermined,
-      "List the undetermined positions of the board instead, one of each set of symmetric ones");
-  command->add_flag("--json", options->json, "One JSON object, or one a position");
-  command->footer(
+      .AddOption("--rules", &options->rules,
+                 "A rule set; with history (superko) boards of up to 6 points, without up to 16 or so")
+      .ShowDefault();
+  command.AddOption("--memory", &options->memory, "Refuse to need more, for example 4GiB");
+  command.AddOption("--plies", &options->plies, "Plies of a line to show at most")
+      .Range(1, 10000)
+      .ShowDefault();
+  command.AddFlag("--undetermined", &options->undetermined,
+                  "List the undetermined positions of the board instead, one of each set of symmetric ones");
+  command.AddFlag("--json", &options->json, "One JSON object, or one a position");
+  command.SetFooter(
       "Example: hotstone value --board 4x3 --rules basic-only,self_removal=none,end_passes=2\n"
       "         hotstone value --position .X./XOX/... --to-move W\n"
       "         hotstone value --board 3x3 --undetermined\n"
       "         hotstone value --board 2x2 --rules tromp-taylor");
-  command->callback([options, &exit_code] { exit_code = Value(*options); });
+  command.OnRun([options, &exit_code] { exit_code = Value(*options); });
 }
 
 }  // namespace hotstone::cli

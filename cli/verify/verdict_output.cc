@@ -8,8 +8,8 @@
 namespace hotstone::cli {
 namespace {
 
-using enumerate::Verdict;
-using enumerate::Witness;
+using certify::Verdict;
+using certify::Witness;
 
 std::string MovesText(const Witness& witness, size_t first, size_t last) {
   std::string text;
@@ -36,10 +36,10 @@ std::string VerdictTableHead() {
 
 std::string VerdictTableRow(const Verdict& verdict, const spec::BoardSize& board, bool expect,
                             const std::optional<ExpectedVerdict>& expected) {
-  const char* method = enumerate::MethodName(verdict.method);
-  const char* level = enumerate::LevelName(verdict.level);
+  const char* method = certify::MethodName(verdict.method);
+  const char* level = certify::LevelName(verdict.level);
   std::string method_text = method == nullptr ? "-" : method;
-  if (verdict.method == enumerate::Method::kExhaustive) absl::StrAppend(&method_text, " ", board.ToString());
+  if (verdict.method == certify::Method::kExhaustive) absl::StrAppend(&method_text, " ", board.ToString());
   std::string remarks = verdict.limit.empty() ? verdict.note : verdict.limit;
   if (expect && !expected.has_value()) {
     remarks = "NOT RECORDED; " + remarks;
@@ -47,7 +47,7 @@ std::string VerdictTableRow(const Verdict& verdict, const spec::BoardSize& board
     remarks = absl::StrCat("EXPECTED ", expected->verdict, " with figure ", expected->figure, "; ", remarks);
   }
   return absl::StrFormat("  %-19s %-8s %-15s %-11s %12s %12s %9.2f  %s\n", verdict.claim,
-                         enumerate::VerdictName(verdict.kind), method_text, level == nullptr ? "-" : level,
+                         certify::VerdictName(verdict.kind), method_text, level == nullptr ? "-" : level,
                          verdict.figure.has_value() ? absl::StrCat(*verdict.figure) : "-",
                          verdict.transitions.has_value()  ? absl::StrCat(*verdict.transitions)
                          : verdict.situations.has_value() ? absl::StrCat(*verdict.situations)
@@ -84,11 +84,11 @@ std::string VerdictJson(const Verdict& verdict, const spec::BoardSize& board, co
       .Set("rules", spec::RuleSetName(rules))
       .Set("claim", verdict.claim)
       .Set("clauses", verdict.clauses)
-      .Set("verdict", enumerate::VerdictName(verdict.kind));
+      .Set("verdict", certify::VerdictName(verdict.kind));
   text_or_null("expected", expected.has_value() ? expected->verdict.c_str() : nullptr);
-  text_or_null("method", enumerate::MethodName(verdict.method));
+  text_or_null("method", certify::MethodName(verdict.method));
   json.SetNull("bound");
-  text_or_null("level", enumerate::LevelName(verdict.level));
+  text_or_null("level", certify::LevelName(verdict.level));
   number_or_null("figure", verdict.figure);
   number_or_null("situations", verdict.situations);
   number_or_null("transitions", verdict.transitions);

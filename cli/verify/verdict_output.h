@@ -14,14 +14,14 @@ namespace hotstone::cli {
 
 // The column heads, and a row. `expected` is given under --expect; a row that differs says so at its end.
 std::string VerdictTableHead();
-std::string VerdictTableRow(const enumerate::Verdict& verdict, const spec::BoardSize& board, bool expect,
+std::string VerdictTableRow(const certify::Verdict& verdict, const spec::BoardSize& board, bool expect,
                             const std::optional<ExpectedVerdict>& expected);
 
 // Setup, moves and cycle for people, indented.
-std::string WitnessText(const enumerate::Witness& witness);
+std::string WitnessText(const certify::Witness& witness);
 
 // One line of hotstone.result/1, without the line's end.
-std::string VerdictJson(const enumerate::Verdict& verdict, const spec::BoardSize& board,
+std::string VerdictJson(const certify::Verdict& verdict, const spec::BoardSize& board,
                         const spec::RuleSet& rules, const std::optional<ExpectedVerdict>& expected);
 
 }  // namespace hotstone::cli

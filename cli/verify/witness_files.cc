@@ -4,7 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/whole_file.h"
-#include "claims/claims.h"
+#include "claims/claim_files.h"
 #include "formats/case/case_writer.h"
 #include "formats/sgf/sgf_game.h"
 #include "spec/rules/game.h"
@@ -12,8 +12,8 @@
 namespace hotstone::cli {
 namespace {
 
-using enumerate::Verdict;
-using enumerate::Witness;
+using certify::Verdict;
+using certify::Witness;
 
 // How often the cycle of a lasso is written out: enough to see it come back twice.
 constexpr int kRounds = 2;
@@ -73,7 +73,7 @@ absl::Status PrepareWitnessFolder(const std::string& folder) {
 }
 
 absl::Status WriteWitness(const std::string& folder, const spec::RuleSet& rules, const Verdict& verdict) {
-  const std::string name = enumerate::ClaimFileName(verdict.witness->setup.size(), rules, verdict.claim);
+  const std::string name = claims::ClaimFileName(verdict.witness->setup.size(), rules, verdict.claim);
   const std::string path = (std::filesystem::path(folder) / name).string();
   const formats::SgfTree record = formats::SgfRecord(rules, verdict.witness->setup, verdict.witness->to_move,
                                                      WrittenMoves(*verdict.witness));

@@ -12,7 +12,24 @@
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
+
+using enumerate::AreaDifference;
+using enumerate::BitMove;
+using enumerate::BitSituation;
+using enumerate::Components;
+using enumerate::Count;
+using enumerate::FindComponents;
+using enumerate::FindLasso;
+using enumerate::FindRanking;
+using enumerate::FiniteRules;
+using enumerate::ForEachMove;
+using enumerate::Grid;
+using enumerate::Interval;
+using enumerate::IntervalTable;
+using enumerate::LegalIndex;
+using enumerate::SituationGraph;
+
 namespace {
 
 using ::testing::HasSubstr;
@@ -205,4 +222,4 @@ TEST(IntervalCertificateTest, SolvedValuesUnderHotStonesAreAccepted) {
 }
 
 }  // namespace
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims

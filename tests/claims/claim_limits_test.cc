@@ -4,7 +4,12 @@
 
 #include "tests/claims/checked_claims.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
+
+using certify::BytesText;
+using certify::Verdict;
+using certify::VerdictKind;
+
 namespace {
 
 using ::testing::HasSubstr;
@@ -90,4 +95,4 @@ TEST(BytesTextTest, RoundsUp) {
 }
 
 }  // namespace
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims

@@ -10,7 +10,13 @@
 #include "tests/certify/naive_graph.h"
 #include "tests/claims/checked_claims.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
+
+using certify::Level;
+using certify::Method;
+using certify::Verdict;
+using certify::VerdictKind;
+
 namespace {
 
 using ::testing::HasSubstr;
@@ -249,4 +255,4 @@ TEST(ClaimsTest, BoardsWithoutADenseIndexAreRefused) {
 }
 
 }  // namespace
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims

@@ -1,0 +1,109 @@
+#include "claims/determinacy_claim.h"
+
+#include "absl/strings/str_cat.h"
+#include "certify/check.h"
+#include "claims/certificates.h"
+#include "claims/claim_files.h"
+#include "claims/claim_memory.h"
+#include "enumerate/rules/situation.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "enumerate/values/intervals.h"
+
+namespace hotstone::claims {
+
+using certify::BytesText;
+using certify::Level;
+using certify::Method;
+using certify::Verdict;
+using certify::VerdictKind;
+using certify::Witness;
+using enumerate::BitSituation;
+using enumerate::FiniteRules;
+using enumerate::Interval;
+using enumerate::IntervalBytes;
+using enumerate::IntervalTable;
+using enumerate::SituationGraph;
+using enumerate::Stones;
+using enumerate::ToSpec;
+
+namespace {
+
+// Makes and checks a certificate for every interval of the board. OK means that the checker accepted it.
+absl::StatusOr<certify::Checked> CertifyIntervals(const ClaimState& state, const spec::RuleSet& rules,
+                                                  const FiniteRules& finite, const IntervalTable& table,
+                                                  absl::Status& written) {
+  const uint64_t most = state.options.memory_bytes / kBytesPerNode;
+  const auto graph = SituationGraph::Build(
+      state.grid, state.index, finite, SituationGraph::Roots::kAllPositions, most, state.options.progress);
+  if (!graph.ok()) return graph.status();
+  if (!graph->complete()) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat("certifying the intervals needs more than ", most, " situations; --memory ",
+                     BytesText(state.options.memory_bytes), " holds no more"));
+  }
+  const auto entries = MakeIntervalEntries(rules, state.size, *graph,
+                                           [&](const BitSituation& s) { return table.ForBlack(s); });
+  if (!entries.ok()) return entries.status();
+  const auto checked = certify::CheckIntervals(rules, state.size, *entries);
+  if (const auto path = CertificatePath(state, rules, "determinacy"); path.has_value() && checked.ok()) {
+    written = WriteEntries(
+        certify::CertificateWriter::CreateIntervals(*path, rules, state.size, entries->size()), *entries);
+  }
+  return checked;
+}
+
+}  // namespace
+
+void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  const FiniteRules finite = *FiniteRules::From(rules);
+  const uint64_t bytes = IntervalBytes(state.grid, state.index);
+  if (bytes > state.options.memory_bytes) {
+    verdict.limit = absl::StrCat("needs about ", BytesText(bytes), ", --memory is ",
+                                 BytesText(state.options.memory_bytes));
+    return;
+  }
+  const auto table = IntervalTable::Solve(state.grid, state.index, finite, state.options.progress);
+  if (!table.ok()) return SetUnknown(table.status(), verdict);
+  uint64_t up_to_symmetry = 0;
+  uint64_t undetermined = 0;
+  std::optional<std::pair<Stones, Interval>> example;
+  table->ForEachUndetermined([&](Stones stones, Interval interval, int orbit) {
+    ++up_to_symmetry;
+    undetermined += static_cast<uint64_t>(orbit);
+    if (!example.has_value()) example = {stones, interval};
+  });
+  verdict.level = Level::kEnumerated;
+  verdict.situations = state.index.size();
+  absl::Status written = absl::OkStatus();
+  if (state.size.points() <= state.options.certify_points) {
+    const auto checked = CertifyIntervals(state, rules, finite, *table, written);
+    if (!checked.ok()) return SetUnknown(checked.status(), verdict);
+    if (checked->undetermined != undetermined) {
+      return SetUnknown(absl::InternalError("the checker counts other undetermined positions, a bug of ours"),
+                        verdict);
+    }
+    verdict.level = Level::kCertified;
+    verdict.situations = checked->situations;
+    verdict.transitions = checked->transitions;
+  }
+  const Interval empty = table->ForBlack(BitSituation{});
+  verdict.kind = undetermined == 0 ? VerdictKind::kHolds : VerdictKind::kFails;
+  verdict.method = Method::kExhaustive;
+  verdict.figure = undetermined;
+  verdict.note =
+      absl::StrCat(undetermined, " of ", state.index.size(), " positions undetermined (", up_to_symmetry,
+                   " up to symmetry); empty board [", empty.lo, ", ", empty.hi, "]");
+  NoteWritten(written, verdict);
+  if (!example.has_value()) return;
+  if (empty.lo < empty.hi) example = {Stones{}, empty};
+  verdict.witness = Witness{
+      ToSpec(example->first, state.size),
+      spec::Color::kBlack,
+      {},
+      0,
+      absl::StrCat("an undetermined position: interval [", example->second.lo, ", ", example->second.hi, "]"),
+      example->second.lo,
+      example->second.hi};
+}
+
+}  // namespace hotstone::claims
