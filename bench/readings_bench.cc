@@ -47,9 +47,10 @@ BENCHMARK(BM_HotCensus)->Arg(3)->Arg(4)->Unit(benchmark::kMillisecond);
 
 void BM_HotIntervals(benchmark::State& state) {
   const Grid grid = *Grid::Create(4, static_cast<int>(state.range(0)));
-  const LegalIndex index = *LegalIndex::Create(grid);
   const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kHot[2]));
-  for (auto _ : state) benchmark::DoNotOptimize(IntervalTable::Solve(grid, index, rules, nullptr)->sweeps());
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(IntervalTable::Solve(grid, rules, {.measure = true}, nullptr)->ForBlack({}));
+  }
 }
 BENCHMARK(BM_HotIntervals)->Arg(3)->Arg(4)->Unit(benchmark::kMillisecond);
 
@@ -59,11 +60,11 @@ void BM_TerminationOfReadings(benchmark::State& state) {
       *spec::BoardSize::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
   uint64_t verdicts = 0;
   for (auto _ : state) {
-    auto checker = *ClaimChecker::Create(size, {});
+    auto checker = *claims::ClaimChecker::Create(size, {});
     for (const std::string_view reading : spec::Readings()) {
       checker.Check(
           *spec::ParseRuleSet(reading), [](std::string_view claim) { return claim == "termination"; },
-          [&verdicts](const Verdict&) { ++verdicts; });
+          [&verdicts](const certify::Verdict&) { ++verdicts; });
     }
   }
   state.counters["verdicts"] = static_cast<double>(verdicts) / static_cast<double>(state.iterations());
@@ -83,7 +84,7 @@ void BM_TerminationUpToTwelvePoints(benchmark::State& state) {
   for (auto _ : state) {
     for (int cols = 1; cols <= 12; ++cols) {
       for (int rows = 1; rows <= cols && cols * rows <= 12; ++rows) {
-        auto checker = *ClaimChecker::Create(*spec::BoardSize::Create(cols, rows), {});
+        auto checker = *claims::ClaimChecker::Create(*spec::BoardSize::Create(cols, rows), {});
         std::vector<spec::RuleSet> rule_sets = spec::Presets();
         for (const std::string_view reading : spec::Readings()) {
           rule_sets.push_back(*spec::ParseRuleSet(reading));
@@ -91,7 +92,7 @@ void BM_TerminationUpToTwelvePoints(benchmark::State& state) {
         for (const spec::RuleSet& rules : rule_sets) {
           checker.Check(
               rules, [](std::string_view claim) { return claim == "termination"; },
-              [&verdicts](const Verdict&) { ++verdicts; });
+              [&verdicts](const certify::Verdict&) { ++verdicts; });
         }
       }
     }

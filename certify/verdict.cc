@@ -2,7 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::certify {
 
 const char* VerdictName(VerdictKind kind) {
   switch (kind) {
@@ -10,6 +10,8 @@ const char* VerdictName(VerdictKind kind) {
       return "holds";
     case VerdictKind::kFails:
       return "fails";
+    case VerdictKind::kCounted:
+      return "counted";
     case VerdictKind::kUnknown:
       break;
   }
@@ -52,4 +54,4 @@ std::string BytesText(uint64_t bytes) {
   return absl::StrCat(static_cast<double>(static_cast<int>(mebi / 102.4 + 0.999)) / 10, " GiB");
 }
 
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::certify

@@ -8,7 +8,17 @@
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
+
+using enumerate::AreaDifference;
+using enumerate::BitMove;
+using enumerate::BitSituation;
+using enumerate::ForEachMove;
+using enumerate::Interval;
+using enumerate::NodeLasso;
+using enumerate::SituationGraph;
+using enumerate::ToSpec;
+
 namespace {
 
 using Node = SituationGraph::Node;
@@ -149,4 +159,4 @@ absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(const sp
   return entries;
 }
 
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims

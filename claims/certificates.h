@@ -16,28 +16,27 @@
 #include "enumerate/rules/situation.h"
 #include "enumerate/values/intervals.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
 
 // The moves of a lasso whose stem starts on the empty board.
-certify::Lasso MakeLasso(const spec::RuleSet& rules, const spec::BoardSize& size, const SituationGraph& graph,
-                         const NodeLasso& lasso);
+certify::Lasso MakeLasso(const spec::RuleSet& rules, const spec::BoardSize& size,
+                         const enumerate::SituationGraph& graph, const enumerate::NodeLasso& lasso);
 
 // Entries of a ranking certificate from ranks by node (components.h).
 absl::StatusOr<std::vector<certify::RankingEntry>> MakeRankingEntries(const spec::RuleSet& rules,
                                                                       const spec::BoardSize& size,
-                                                                      const SituationGraph& graph,
+                                                                      const enumerate::SituationGraph& graph,
                                                                       const std::vector<uint32_t>& ranks);
 
 // Values by node: the interval for Black.
-using IntervalOfNode = std::function<Interval(const BitSituation&)>;
+using IntervalOfNode = std::function<enumerate::Interval(const enumerate::BitSituation&)>;
 
 // Entries of an interval certificate. The graph must be complete and have all positions as roots. Internal if
 // a value has no progress measure: it is then not the right fixpoint. O(edges x longest forced play).
-absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(const spec::RuleSet& rules,
-                                                                        const spec::BoardSize& size,
-                                                                        const SituationGraph& graph,
-                                                                        const IntervalOfNode& interval_of);
+absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(
+    const spec::RuleSet& rules, const spec::BoardSize& size, const enumerate::SituationGraph& graph,
+    const IntervalOfNode& interval_of);
 
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims
 
 #endif  // HOTSTONE_CLAIMS_CERTIFICATES_H_

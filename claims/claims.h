@@ -1,46 +1,21 @@
-// The claims that `verify` checks for a rule set on a board, each a named obligation with its clauses.
+// The checker of claims: goes through the table of claims for a rule set on a board.
 //
-//   variation, self-removal-lemma, closure, freedom, two-play-lemma, symmetry, colour-swap   (obligations.h)
-//   termination    there is no infinite play
-//   outcome        every finished play has an outcome, and every unfinished situation a legal move
-//   counting       fill-in difference = area difference where the stones fit the sets
-//   determinacy    no position is undetermined
-//   graph          the situation graph, counted
-//
-// Claims about single plays, counting and outcomes do not look at the cycle layer and are decided for every
-// rule set. The others need a rule set without history, but for termination, which has its arguments.
+// What the claims are, and how each is decided, stands in claim_table.h. Here is the order of things: claims
+// about plays and positions are asked of every rule set, those about lines of play as far as the rule set has
+// a situation graph or an argument, and what several rule sets have in common is found once.
 #ifndef HOTSTONE_CLAIMS_CLAIMS_H_
 #define HOTSTONE_CLAIMS_CLAIMS_H_
 
 #include <functional>
 #include <memory>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "absl/status/statusor.h"
-#include "base/progress.h"
 #include "certify/verdict.h"
+#include "claims/claim_options.h"
 #include "spec/rules/rule_set.h"
 
-namespace hotstone::enumerate {
-
-// All claims, in the order in which they are reported.
-const std::vector<std::string>& ClaimNames();
-
-struct ClaimOptions {
-  int threads = 1;
-  uint64_t memory_bytes = uint64_t{4}
-                          << 30;   // a check that needs more is not begun: unknown, with the figure
-  int certify_points = 9;          // interval certificates are made and checked up to this board
-  uint64_t seed = 1;               // of the search for cycles on boards too large to build the graph of
-  std::string certificate_folder;  // where certificates go as files; empty: they are checked and dropped
-  Progress* progress = nullptr;
-};
-
-// The stem of the names of files about a claim: BOARD_RULES_CLAIM, in letters, digits, dots, hyphens,
-// underscores.
-std::string ClaimFileName(const spec::BoardSize& size, const spec::RuleSet& rules, std::string_view claim);
+namespace hotstone::claims {
 
 class ClaimChecker {
  public:
@@ -53,7 +28,7 @@ class ClaimChecker {
   // been replayed through spec/. After an interruption the remaining verdicts are unknown, with that limit.
   // Results that several rule sets share are found once.
   void Check(const spec::RuleSet& rules, const std::function<bool(std::string_view)>& wanted,
-             const std::function<void(const Verdict&)>& report);
+             const std::function<void(const certify::Verdict&)>& report);
 
  private:
   struct State;
@@ -61,6 +36,6 @@ class ClaimChecker {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims
 
 #endif  // HOTSTONE_CLAIMS_CLAIMS_H_

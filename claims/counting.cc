@@ -2,7 +2,14 @@
 
 #include <algorithm>
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
+
+using enumerate::BitBoard;
+using enumerate::Count;
+using enumerate::Grid;
+using enumerate::LegalIndex;
+using enumerate::Stones;
+
 namespace {
 
 // Points by what lies on them or around them, for one side and the other.
@@ -109,4 +116,4 @@ absl::StatusOr<OutcomeReport> CountOutcomes(const Grid& grid, const LegalIndex& 
   return report;
 }
 
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims

@@ -1,4 +1,5 @@
-// The claim `counting`: fill-in difference = area difference, on every legal position of a board.
+// The claim `counting`: fill-in difference = area difference, on every legal position of a board. And who
+// wins each of them.
 //
 // A second rendering of fill-in counting, in numbers only: what a side has to fill less what it has to fill
 // with is a balance; a negative one leaves winning spaces, a positive one losing stones. Readings as in
@@ -14,7 +15,7 @@
 #include "enumerate/index/legal_index.h"
 #include "spec/rules/rule_set.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
 
 struct CountingReport {
   uint64_t positions = 0;
@@ -22,26 +23,27 @@ struct CountingReport {
   uint64_t differ_within = 0;       // of those: fill-in difference is not the area difference (the claim: 0)
   uint64_t differ_beyond = 0;       // of the others: under the literal reading
   uint64_t differ_beyond_lent = 0;  // of the others: with the surplus lent by the opponent
-  uint64_t differ_within_worthless = 0;     // within the sets, with unfilled shared spaces worth nothing
-  std::optional<Stones> witness;            // first of differ_within
-  std::optional<Stones> witness_beyond;     // first of differ_beyond
-  std::optional<Stones> witness_worthless;  // first of differ_within_worthless
+  uint64_t differ_within_worthless = 0;      // within the sets, with unfilled shared spaces worth nothing
+  std::optional<enumerate::Stones> witness;  // first of differ_within
+  std::optional<enumerate::Stones> witness_beyond;     // first of differ_beyond
+  std::optional<enumerate::Stones> witness_worthless;  // first of differ_within_worthless
 };
 
 // Stones: Black as own. Cancelled if `progress` says stop.
-absl::StatusOr<CountingReport> CheckCounting(const Grid& grid, const LegalIndex& index, Progress* progress);
+absl::StatusOr<CountingReport> CheckCounting(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
+                                             Progress* progress);
 
-// The claim `outcome`: a finished play ends in a legal position, which the rule set's counting gives to
-// Black, to White or to nobody (a draw).
+// The figures `final-positions`: a finished play ends in a legal position, which the rule set's counting
+// gives to Black, to White or to nobody (a draw).
 struct OutcomeReport {
   uint64_t positions = 0;
   uint64_t black_wins = 0;
   uint64_t white_wins = 0;
   uint64_t draws = 0;
 };
-absl::StatusOr<OutcomeReport> CountOutcomes(const Grid& grid, const LegalIndex& index,
+absl::StatusOr<OutcomeReport> CountOutcomes(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
                                             const spec::RuleSet& rules, Progress* progress);
 
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims
 
 #endif  // HOTSTONE_CLAIMS_COUNTING_H_

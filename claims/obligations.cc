@@ -9,7 +9,31 @@
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
+
+using enumerate::Analyse;
+using enumerate::Analysis;
+using enumerate::BansAfter;
+using enumerate::BitAt;
+using enumerate::BitBoard;
+using enumerate::BitMove;
+using enumerate::BitSituation;
+using enumerate::Count;
+using enumerate::FiniteRules;
+using enumerate::FirstPoint;
+using enumerate::ForEachMove;
+using enumerate::Grid;
+using enumerate::IsLegal;
+using enumerate::kMaxPoints;
+using enumerate::kNoPoint;
+using enumerate::LegalIndex;
+using enumerate::LegalPlays;
+using enumerate::Resolve;
+using enumerate::Resolved;
+using enumerate::Stones;
+using enumerate::Swapped;
+using enumerate::Symmetries;
+
 namespace {
 
 class Checker {
@@ -77,7 +101,8 @@ class Checker {
     for (int s = 1; s < symmetries_.count(); s *= 2) {
       Analyse(grid_, symmetries_.Map(s, mover), image);
       const BitBoard image_permitted = LegalPlays(grid_, image, rules_);
-      Judge(Obligation::kSymmetry, image_permitted == symmetries_.Map(s, permitted), kNoPoint);
+      const BitBoard differ = permitted ^ symmetries_.Map(s, image_permitted);
+      Judge(Obligation::kSymmetry, differ == 0, differ == 0 ? kNoPoint : FirstPoint(differ));
       for (BitBoard rest = permitted & symmetries_.Map(s, image_permitted); rest != 0; rest &= rest - 1) {
         const int at = FirstPoint(rest);
         const int image_at = symmetries_.MapPoint(s, at);
@@ -110,7 +135,8 @@ class Checker {
       const BitSituation expected{mirror.white, mirror.black, 1 - mirror.player, mirror.passes, mirror.bans};
       Judge(Obligation::kColourSwap, (black_moves & BitAt(move)) != 0 && next == expected, move);
     });
-    Judge(Obligation::kColourSwap, black_moves == white_moves, kNoPoint);
+    const uint64_t differ = black_moves ^ white_moves;
+    Judge(Obligation::kColourSwap, differ == 0, differ == 0 ? kNoPoint : FirstPoint(differ));
   }
 
   const Grid& grid_;
@@ -166,4 +192,4 @@ absl::StatusOr<ObligationReports> CheckObligations(const Grid& grid, const Legal
   return total;
 }
 
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims

@@ -29,7 +29,7 @@
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/situation.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
 
 enum class Obligation {
   kVariation,
@@ -44,11 +44,12 @@ inline constexpr size_t kObligationCount = 7;
 
 std::string_view ObligationName(Obligation obligation);
 
-// A position and one or two plays in it that break a claim.
+// A position and one or two plays in it that break a claim. Of `symmetry` and `colour-swap` it is the play
+// that is another one on the other side of the map.
 struct PlayWitness {
-  BitSituation before;
-  BitMove first = kNoPoint;
-  BitMove second = kNoPoint;
+  enumerate::BitSituation before;
+  enumerate::BitMove first = enumerate::kNoPoint;
+  enumerate::BitMove second = enumerate::kNoPoint;
 };
 
 struct ObligationReport {
@@ -67,9 +68,11 @@ struct ObligationReports {
 
 // `rules` gives the self-removal option and whether plays carry a basic ban; its passes are not used.
 // O(positions x plays^2). Cancelled if `progress`, called from the first thread only, says stop.
-absl::StatusOr<ObligationReports> CheckObligations(const Grid& grid, const LegalIndex& index,
-                                                   const FiniteRules& rules, int threads, Progress* progress);
+absl::StatusOr<ObligationReports> CheckObligations(const enumerate::Grid& grid,
+                                                   const enumerate::LegalIndex& index,
+                                                   const enumerate::FiniteRules& rules, int threads,
+                                                   Progress* progress);
 
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims
 
 #endif  // HOTSTONE_CLAIMS_OBLIGATIONS_H_

@@ -74,15 +74,15 @@ struct MutantProof {
 struct Proof {
   ObligationInfo obligation;
   std::string instance;  // "3x3", "k <= 8", "all boards", "all numbers"
-  enumerate::VerdictKind kind = enumerate::VerdictKind::kUnknown;
-  enumerate::Method method = enumerate::Method::kNone;
+  certify::VerdictKind kind = certify::VerdictKind::kUnknown;
+  certify::Method method = certify::Method::kNone;
   std::vector<PartProof> parts;
   Check not_vacuous = Check::kNotAsked;
   std::vector<MutantProof> mutants;
-  double seconds = 0;                         // of all questions and of building them
-  uint64_t work = 0;                          // of the parts
-  std::string limit;                          // of kUnknown: what was hit
-  std::optional<enumerate::Witness> witness;  // of kFails, replayed
+  double seconds = 0;                       // of all questions and of building them
+  uint64_t work = 0;                        // of the parts
+  std::string limit;                        // of kUnknown: what was hit
+  std::optional<certify::Witness> witness;  // of kFails, replayed
   std::string witness_text;
   std::vector<std::string> defects;  // what makes the proof worthless whatever its verdict; empty if sound
   std::vector<Script> scripts;

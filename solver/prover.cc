@@ -25,16 +25,16 @@ std::string InstanceText(const Obligation& obligation, const Instance& instance)
   return text;
 }
 
-enumerate::Method MethodOf(Scope scope) {
+certify::Method MethodOf(Scope scope) {
   switch (scope) {
     case Scope::kAllBoards:
-      return enumerate::Method::kAllBoards;
+      return certify::Method::kAllBoards;
     case Scope::kBoard:
-      return enumerate::Method::kExhaustive;
+      return certify::Method::kExhaustive;
     case Scope::kBounded:
       break;
   }
-  return enumerate::Method::kBounded;
+  return certify::Method::kBounded;
 }
 
 // One obligation being proved: everything that its questions have in common.
@@ -188,10 +188,10 @@ class Prover {
         });
     if (!status.ok()) return status;
     if (proof_.parts.empty()) proof_.defects.push_back("nothing was asked");
-    proof_.kind = fails      ? enumerate::VerdictKind::kFails
-                  : all_hold ? enumerate::VerdictKind::kHolds
-                             : enumerate::VerdictKind::kUnknown;
-    if (proof_.kind != enumerate::VerdictKind::kUnknown) proof_.method = MethodOf(obligation_.scope);
+    proof_.kind = fails      ? certify::VerdictKind::kFails
+                  : all_hold ? certify::VerdictKind::kHolds
+                             : certify::VerdictKind::kUnknown;
+    if (proof_.kind != certify::VerdictKind::kUnknown) proof_.method = MethodOf(obligation_.scope);
     return absl::OkStatus();
   }
 

@@ -1,5 +1,4 @@
 // hotstone check: runs test cases of anyone's making through the literal law.
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <optional>
 #include <string>
@@ -9,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/version.h"
 #include "cli/conformance/case_values.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "conformance/judge/case_runner.h"
@@ -119,22 +119,22 @@ int Check(const std::vector<std::string>& files, bool as_json) {
 
 }  // namespace
 
-void AddCheckCommand(CLI::App& app, int& exit_code) {
+void AddCheckCommand(Command& app, int& exit_code) {
   struct Options {
     std::vector<std::string> files;
     bool json = false;
   };
   const auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("check", "Run the test cases of files and compare what they expect");
-  command->add_option("FILE", options->files, "files of cases, one JSON object a line (- is standard input)")
-      ->required();
-  command->add_flag("--json", options->json,
-                    "one JSON object for each expectation that does not hold, then one of counts");
-  command->footer(
+  Command& command = app.AddCommand("check", "Run the test cases of files and compare what they expect");
+  command.AddOption("FILE", &options->files, "files of cases, one JSON object a line (- is standard input)")
+      .Required();
+  command.AddFlag("--json", &options->json,
+                  "one JSON object for each expectation that does not hold, then one of counts");
+  command.SetFooter(
       "Prints one line for each expectation that fails or is unknown, then the count. A malformed file is\n"
       "rejected as a whole, the others still run. The format: docs/case-format.md.\n\n"
       "Example: hotstone check corpus/named/named-positions.jsonl");
-  command->callback([options, &exit_code] { exit_code = Check(options->files, options->json); });
+  command.OnRun([options, &exit_code] { exit_code = Check(options->files, options->json); });
 }
 
 }  // namespace hotstone::cli

@@ -1,5 +1,4 @@
 // hotstone corpus: cases for other programs, written, listed and compared with their manifest.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 #include <iostream>
@@ -13,6 +12,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
 #include "base/version.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
@@ -210,20 +210,20 @@ int CorpusMain(const CorpusCommandOptions& options) {
 
 }  // namespace
 
-void AddCorpusCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand(
-      "corpus", "Write test cases for other programs, or compare them with their manifest");
+void AddCorpusCommand(Command& app, int& exit_code) {
+  Command& command =
+      app.AddCommand("corpus", "Write test cases for other programs, or compare them with their manifest");
   const auto options = std::make_shared<CorpusCommandOptions>();
-  command->add_option("--rules", options->rules, "PRESET[,key=value...]; several with semicolons, or `all`");
-  command->add_option("--boards", options->boards,
-                      "COLSxROWS, several with semicolons; small: every board of up to six points");
-  command->add_option("--out", options->out,
-                      "the folder to write: a new or an empty one, or one with a corpus, which is replaced");
-  command->add_option("--seed", options->seed, "of the random games; left out: 1");
-  command->add_option("--verify", options->verify, "compare the files of this corpus with its manifest");
-  command->add_option("--list", options->list, "the groups of this corpus, their files, cases and bytes");
-  command->add_flag("--json", options->json, "JSON objects, one a line");
-  command->footer(
+  command.AddOption("--rules", &options->rules, "PRESET[,key=value...]; several with semicolons, or `all`");
+  command.AddOption("--boards", &options->boards,
+                    "COLSxROWS, several with semicolons; small: every board of up to six points");
+  command.AddOption("--out", &options->out,
+                    "the folder to write: a new or an empty one, or one with a corpus, which is replaced");
+  command.AddOption("--seed", &options->seed, "of the random games; left out: 1");
+  command.AddOption("--verify", &options->verify, "compare the files of this corpus with its manifest");
+  command.AddOption("--list", &options->list, "the groups of this corpus, their files, cases and bytes");
+  command.AddFlag("--json", &options->json, "JSON objects, one a line");
+  command.SetFooter(
       "Boards of up to six points are shown whole; from larger ones cases are chosen for coverage. The same\n"
       "command writes the same bytes; nothing is written if it is interrupted. What is in the files:\n"
       "docs/corpus.md. Exit codes: 0 written, or all files as the manifest says; 1 they are not; 2 bad "
@@ -232,7 +232,7 @@ void AddCorpusCommand(CLI::App& app, int& exit_code) {
       "Example:\n"
       "  hotstone corpus --rules 'tromp-taylor;basic-only' --boards '2x2;3x2;9x9' --out cases\n"
       "  hotstone corpus --verify cases");
-  command->callback([options, &exit_code] { exit_code = CorpusMain(*options); });
+  command.OnRun([options, &exit_code] { exit_code = CorpusMain(*options); });
 }
 
 }  // namespace hotstone::cli

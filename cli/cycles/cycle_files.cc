@@ -4,7 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/whole_file.h"
-#include "claims/claims.h"
+#include "claims/claim_files.h"
 #include "formats/sgf/sgf_game.h"
 
 namespace hotstone::cli {
@@ -29,7 +29,7 @@ formats::SgfTree RecordOf(const DescribedCycle& cycle, const spec::BoardSize& si
 absl::StatusOr<std::string> WriteCycleRecords(const std::string& folder, const spec::BoardSize& size,
                                               const spec::RuleSet& rules,
                                               const std::vector<DescribedCycle>& cycles) {
-  const std::string name = enumerate::ClaimFileName(size, rules, "cycles") + ".sgf";
+  const std::string name = claims::ClaimFileName(size, rules, "cycles") + ".sgf";
   const std::string path = (std::filesystem::path(folder) / name).string();
   std::string text;
   for (const DescribedCycle& cycle : cycles) text += formats::WriteSgf(RecordOf(cycle, size, rules));

@@ -68,11 +68,11 @@ std::string MutantsText(const Proof& proof) {
 }
 
 std::string MethodText(const Proof& proof) {
-  const char* method = enumerate::MethodName(proof.method);
+  const char* method = certify::MethodName(proof.method);
   if (method == nullptr) return "-";
   // "all boards" or "all numbers" says it all; the others name their board and bound.
-  return proof.method == enumerate::Method::kAllBoards ? proof.instance
-                                                       : absl::StrCat(method, " ", proof.instance);
+  return proof.method == certify::Method::kAllBoards ? proof.instance
+                                                     : absl::StrCat(method, " ", proof.instance);
 }
 
 // "agrees"; "2 of 3" of the obligation's own questions decided, the others not; "skipped"; "-" if not wanted.
@@ -138,13 +138,13 @@ std::string ProofTableRow(const Proof& proof, const Agreements& agreements) {
   }
   std::string remarks = proof.limit;
   if (proof.kind != proof.obligation.expected) {
-    remarks = absl::StrCat("EXPECTED ", enumerate::VerdictName(proof.obligation.expected),
+    remarks = absl::StrCat("EXPECTED ", certify::VerdictName(proof.obligation.expected),
                            remarks.empty() ? "" : "; ", remarks);
   }
   double seconds = 0;
   for (const auto& part : proof.parts) seconds += part.build_seconds + part.seconds;
   return absl::StrFormat("  %-34s %-8s %-18s %9.2f %11s %8s %-10s %-10s  %s\n", proof.obligation.name,
-                         enumerate::VerdictName(proof.kind), MethodText(proof), seconds,
+                         certify::VerdictName(proof.kind), MethodText(proof), seconds,
                          CheckWord(proof.not_vacuous), MutantsText(proof), AgreementText(agreements.second),
                          AgreementText(agreements.sat), remarks);
 }
@@ -165,13 +165,13 @@ std::string ProofJson(const Proof& proof, const Agreements& agreements) {
   formats::JsonLine json;
   json.Set("schema", "hotstone.result/1").Set("command", "prove").Set("obligation", proof.obligation.name);
   json.Set("clauses", proof.obligation.clauses).Set("instance", proof.instance);
-  json.Set("expected", enumerate::VerdictName(proof.obligation.expected));
+  json.Set("expected", certify::VerdictName(proof.obligation.expected));
   if (!proof.not_applicable.empty()) {
     json.SetNull("verdict").Set("not_applicable", proof.not_applicable).Set("version", kVersion);
     return json.ToString();
   }
-  json.Set("verdict", enumerate::VerdictName(proof.kind));
-  const char* method = enumerate::MethodName(proof.method);
+  json.Set("verdict", certify::VerdictName(proof.kind));
+  const char* method = certify::MethodName(proof.method);
   method == nullptr ? json.SetNull("method") : json.Set("method", method);
   std::vector<formats::JsonLine> parts;
   for (const auto& part : proof.parts) {
@@ -208,10 +208,10 @@ std::string ProofRecord(const Proof& proof, const Agreements& agreements) {
     solve += part.seconds;
   }
   const std::string verdict =
-      proof.AsExpected() && !agreements.Disagree() ? enumerate::VerdictName(proof.kind) : "AMISS";
+      proof.AsExpected() && !agreements.Disagree() ? certify::VerdictName(proof.kind) : "AMISS";
   return absl::StrJoin(
       {proof.obligation.name, std::string(ReachName(proof.obligation.scope)), proof.instance,
-       proof.kind == enumerate::VerdictKind::kUnknown ? "unknown" : verdict, absl::StrFormat("%.2f", build),
+       proof.kind == certify::VerdictKind::kUnknown ? "unknown" : verdict, absl::StrFormat("%.2f", build),
        absl::StrFormat("%.2f", solve), absl::StrCat(proof.work), std::string(CheckWord(proof.not_vacuous)),
        MutantsText(proof), AgreementText(agreements.second), AgreementText(agreements.sat),
        proof.obligation.statement},
@@ -220,7 +220,7 @@ std::string ProofRecord(const Proof& proof, const Agreements& agreements) {
 
 std::string ObligationText(const solver::ObligationInfo& info) {
   std::string text = absl::StrCat(info.name, "  (", ReachName(info.scope),
-                                  "; expected: ", enumerate::VerdictName(info.expected), ")\n    ",
+                                  "; expected: ", certify::VerdictName(info.expected), ")\n    ",
                                   info.statement, "\n    ", absl::StrJoin(info.clauses, " "), "\n");
   if (info.scope == solver::Scope::kBounded) {
     absl::StrAppend(&text, "    bound: ", info.bound, " where none is given, at most ", info.most_bound,
@@ -234,7 +234,7 @@ std::string ObligationText(const solver::ObligationInfo& info) {
 std::string ObligationJson(const solver::ObligationInfo& info) {
   formats::JsonLine json;
   json.Set("schema", "hotstone.result/1").Set("command", "prove --list").Set("obligation", info.name);
-  json.Set("reach", ReachName(info.scope)).Set("expected", enumerate::VerdictName(info.expected));
+  json.Set("reach", ReachName(info.scope)).Set("expected", certify::VerdictName(info.expected));
   json.Set("statement", info.statement).Set("clauses", info.clauses).Set("on_paper", info.on_paper);
   json.Set("mutants", MutantLines(info)).Set("version", kVersion);
   return json.ToString();

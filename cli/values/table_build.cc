@@ -131,8 +131,8 @@ class Build {
     const uint64_t needed = enumerate::SweepBytes(index, measure_);
     if (needed <= memory) return absl::OkStatus();
     return absl::ResourceExhaustedError(absl::StrCat(
-        "table build: the intervals of ", work_->size.ToString(), " need ", enumerate::BytesText(needed),
-        ", --memory is ", enumerate::BytesText(memory), measure_ ? "; --no-measure takes half as much" : ""));
+        "table build: the intervals of ", work_->size.ToString(), " need ", certify::BytesText(needed),
+        ", --memory is ", certify::BytesText(memory), measure_ ? "; --no-measure takes half as much" : ""));
   }
 
   // A finished table is not made again.

@@ -36,7 +36,7 @@ void PrintTableFacts(std::string_view name, const TableFacts& facts, std::option
     std::cout << line.ToString() << "\n";
     return;
   }
-  std::cout << "table: " << facts.path << ", " << enumerate::BytesText(facts.bytes) << ", made by hotstone "
+  std::cout << "table: " << facts.path << ", " << certify::BytesText(facts.bytes) << ", made by hotstone "
             << manifest.version << "\n"
             << "board: " << manifest.board << "\n"
             << "rules: " << spec::RuleSetName(manifest.rules) << "\n"

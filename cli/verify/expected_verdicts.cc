@@ -42,7 +42,7 @@ std::string BoardKey(const spec::BoardSize& board) {
   return absl::StrCat(std::max(board.cols(), board.rows()), "x", std::min(board.cols(), board.rows()));
 }
 
-std::string FigureText(const enumerate::Verdict& verdict) {
+std::string FigureText(const certify::Verdict& verdict) {
   return verdict.figure.has_value() ? absl::StrCat(*verdict.figure) : "-";
 }
 
@@ -62,14 +62,14 @@ bool HasExpected(const spec::BoardSize& board) {
 
 std::vector<std::string> RecordedBoards() { return Recorded().boards; }
 
-bool Matches(const ExpectedVerdict& expected, const enumerate::Verdict& verdict) {
-  return expected.verdict == enumerate::VerdictName(verdict.kind) && expected.figure == FigureText(verdict);
+bool Matches(const ExpectedVerdict& expected, const certify::Verdict& verdict) {
+  return expected.verdict == certify::VerdictName(verdict.kind) && expected.figure == FigureText(verdict);
 }
 
 std::string ExpectedLine(const spec::BoardSize& board, const spec::RuleSet& rules,
-                         const enumerate::Verdict& verdict) {
+                         const certify::Verdict& verdict) {
   return absl::StrCat(BoardKey(board), "\t", spec::RuleSetName(rules), "\t", verdict.claim, "\t",
-                      enumerate::VerdictName(verdict.kind), "\t", FigureText(verdict));
+                      certify::VerdictName(verdict.kind), "\t", FigureText(verdict));
 }
 
 }  // namespace hotstone::cli

@@ -30,11 +30,11 @@ bool HasExpected(const spec::BoardSize& board);
 std::vector<std::string> RecordedBoards();
 
 // True if verdict and figure are as recorded.
-bool Matches(const ExpectedVerdict& expected, const enumerate::Verdict& verdict);
+bool Matches(const ExpectedVerdict& expected, const certify::Verdict& verdict);
 
 // The line of the table for a verdict.
 std::string ExpectedLine(const spec::BoardSize& board, const spec::RuleSet& rules,
-                         const enumerate::Verdict& verdict);
+                         const certify::Verdict& verdict);
 
 }  // namespace hotstone::cli
 

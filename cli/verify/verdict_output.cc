@@ -2,14 +2,15 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
 #include "base/version.h"
 #include "formats/json_line.h"
 
 namespace hotstone::cli {
 namespace {
 
-using enumerate::Verdict;
-using enumerate::Witness;
+using certify::Verdict;
+using certify::Witness;
 
 std::string MovesText(const Witness& witness, size_t first, size_t last) {
   std::string text;
@@ -36,10 +37,10 @@ std::string VerdictTableHead() {
 
 std::string VerdictTableRow(const Verdict& verdict, const spec::BoardSize& board, bool expect,
                             const std::optional<ExpectedVerdict>& expected) {
-  const char* method = enumerate::MethodName(verdict.method);
-  const char* level = enumerate::LevelName(verdict.level);
+  const char* method = certify::MethodName(verdict.method);
+  const char* level = certify::LevelName(verdict.level);
   std::string method_text = method == nullptr ? "-" : method;
-  if (verdict.method == enumerate::Method::kExhaustive) absl::StrAppend(&method_text, " ", board.ToString());
+  if (verdict.method == certify::Method::kExhaustive) absl::StrAppend(&method_text, " ", board.ToString());
   std::string remarks = verdict.limit.empty() ? verdict.note : verdict.limit;
   if (expect && !expected.has_value()) {
     remarks = "NOT RECORDED; " + remarks;
@@ -47,7 +48,7 @@ std::string VerdictTableRow(const Verdict& verdict, const spec::BoardSize& board
     remarks = absl::StrCat("EXPECTED ", expected->verdict, " with figure ", expected->figure, "; ", remarks);
   }
   return absl::StrFormat("  %-19s %-8s %-15s %-11s %12s %12s %9.2f  %s\n", verdict.claim,
-                         enumerate::VerdictName(verdict.kind), method_text, level == nullptr ? "-" : level,
+                         certify::VerdictName(verdict.kind), method_text, level == nullptr ? "-" : level,
                          verdict.figure.has_value() ? absl::StrCat(*verdict.figure) : "-",
                          verdict.transitions.has_value()  ? absl::StrCat(*verdict.transitions)
                          : verdict.situations.has_value() ? absl::StrCat(*verdict.situations)
@@ -84,11 +85,11 @@ std::string VerdictJson(const Verdict& verdict, const spec::BoardSize& board, co
       .Set("rules", spec::RuleSetName(rules))
       .Set("claim", verdict.claim)
       .Set("clauses", verdict.clauses)
-      .Set("verdict", enumerate::VerdictName(verdict.kind));
+      .Set("verdict", certify::VerdictName(verdict.kind));
   text_or_null("expected", expected.has_value() ? expected->verdict.c_str() : nullptr);
-  text_or_null("method", enumerate::MethodName(verdict.method));
+  text_or_null("method", certify::MethodName(verdict.method));
   json.SetNull("bound");
-  text_or_null("level", enumerate::LevelName(verdict.level));
+  text_or_null("level", certify::LevelName(verdict.level));
   number_or_null("figure", verdict.figure);
   number_or_null("situations", verdict.situations);
   number_or_null("transitions", verdict.transitions);
@@ -108,6 +109,43 @@ std::string VerdictJson(const Verdict& verdict, const spec::BoardSize& board, co
   text_or_null("limit", verdict.limit.empty() ? nullptr : verdict.limit.c_str());
   json.Set("version", kVersion);
   text_or_null("note", verdict.note.empty() ? nullptr : verdict.note.c_str());
+  formats::JsonLine figures;
+  for (const certify::Figure& figure : verdict.figures) figures.Set(figure.name, figure.value);
+  json.Set("figures", figures);
+  if (verdict.argument.has_value()) {
+    json.Set("obligations", verdict.argument->obligations)
+        .Set("page", verdict.argument->page)
+        .Set("on_paper", verdict.argument->on_paper);
+  } else {
+    json.Set("obligations", std::vector<std::string>()).SetNull("page").SetNull("on_paper");
+  }
+  return json.ToString();
+}
+
+std::string ClaimText(const claims::Claim& claim) {
+  std::string text = absl::StrFormat("%-19s %s\n", claim.name, claim.sentence);
+  absl::StrAppend(&text, "                    figure: ", claim.figure, "\n");
+  if (!claim.clauses.empty()) {
+    absl::StrAppend(&text, "                    clauses: ", absl::StrJoin(claim.clauses, ", "), "\n");
+  }
+  if (!claim.can_fail()) absl::StrAppend(&text, "                    a count, which cannot fail\n");
+  if (claim.needs_finite_memory()) {
+    absl::StrAppend(&text, "                    needs rules without a memory of the game\n");
+  }
+  return text;
+}
+
+std::string ClaimJson(const claims::Claim& claim) {
+  formats::JsonLine json;
+  json.Set("schema", "hotstone.result/1")
+      .Set("command", "verify")
+      .Set("claim", claim.name)
+      .Set("clauses", claim.clauses)
+      .Set("sentence", claim.sentence)
+      .Set("figure", claim.figure)
+      .Set("can_fail", claim.can_fail())
+      .Set("needs_finite_memory", claim.needs_finite_memory())
+      .Set("version", kVersion);
   return json.ToString();
 }
 

@@ -1,5 +1,4 @@
 // hotstone verify: the claims of the rules, checked on every situation of a board.
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <iostream>
 #include <memory>
@@ -8,7 +7,9 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "claims/claim_table.h"
 #include "claims/claims.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
@@ -32,6 +33,7 @@ struct VerifyOptions {
   bool expect = false;
   bool json = false;
   bool record = false;
+  bool list_claims = false;
 };
 
 // What the whole run comes to.
@@ -39,19 +41,23 @@ struct Tally {
   int holds = 0;
   int fails = 0;
   int unknown = 0;
+  int counted = 0;
   int differ = 0;
   int not_recorded = 0;
 
-  void Add(const enumerate::Verdict& verdict) {
+  void Add(const certify::Verdict& verdict) {
     switch (verdict.kind) {
-      case enumerate::VerdictKind::kHolds:
+      case certify::VerdictKind::kHolds:
         ++holds;
         break;
-      case enumerate::VerdictKind::kFails:
+      case certify::VerdictKind::kFails:
         ++fails;
         break;
-      case enumerate::VerdictKind::kUnknown:
+      case certify::VerdictKind::kUnknown:
         ++unknown;
+        break;
+      case certify::VerdictKind::kCounted:
+        ++counted;
         break;
     }
   }
@@ -62,7 +68,7 @@ struct Tally {
 };
 
 absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string>& claims) {
-  const auto& known = enumerate::ClaimNames();
+  const std::vector<std::string> known = claims::ClaimNames();
   std::set<std::string> wanted(claims.begin(), claims.end());
   if (claims.empty()) wanted.insert(known.begin(), known.end());
   for (const std::string& claim : wanted) {
@@ -76,9 +82,9 @@ absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string
 
 absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::RuleSet>& rule_sets,
                          const std::set<std::string>& wanted, const VerifyOptions& options,
-                         const enumerate::ClaimOptions& claim_options, TerminalProgress& progress,
+                         const claims::ClaimOptions& claim_options, TerminalProgress& progress,
                          Tally& tally) {
-  auto checker = enumerate::ClaimChecker::Create(board, claim_options);
+  auto checker = claims::ClaimChecker::Create(board, claim_options);
   if (!checker.ok()) return checker.status();
   absl::Status written = absl::OkStatus();
   const bool table = !options.json && !options.record;
@@ -89,7 +95,7 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
     }
     checker->Check(
         rules, [&](std::string_view claim) { return wanted.contains(std::string(claim)); },
-        [&](const enumerate::Verdict& verdict) {
+        [&](const certify::Verdict& verdict) {
           tally.Add(verdict);
           const auto expected = FindExpected(board, rules, verdict.claim);
           if (options.expect && !expected.has_value()) ++tally.not_recorded;
@@ -113,6 +119,13 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
 }
 
 int Verify(const VerifyOptions& options) {
+  if (options.list_claims) {
+    for (const claims::Claim& claim : claims::Claims()) {
+      std::cout << (options.json ? ClaimJson(claim) + "\n" : ClaimText(claim));
+    }
+    return kExitOk;
+  }
+  if (options.boards.empty()) return ReportError(absl::InvalidArgumentError("--board is required"));
   const auto rule_sets = CollectRuleSets(options.rules);
   if (!rule_sets.ok()) return ReportError(rule_sets.status());
   const auto wanted = WantedClaims(options.claims);
@@ -132,7 +145,7 @@ int Verify(const VerifyOptions& options) {
     if (const auto status = PrepareWitnessFolder(options.out); !status.ok()) return ReportError(status);
   }
   TerminalProgress progress;
-  enumerate::ClaimOptions claim_options;
+  claims::ClaimOptions claim_options;
   claim_options.threads = options.threads;
   claim_options.certify_points = options.certify_points;
   claim_options.memory_bytes = DefaultMemory();
@@ -152,6 +165,7 @@ int Verify(const VerifyOptions& options) {
   std::cout.flush();
   if (!options.json && !options.record) {
     std::cout << "\n" << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown << " unknown";
+    if (tally.counted > 0) std::cout << ", " << tally.counted << " counted";
     if (options.expect) {
       const int off = tally.differ + tally.not_recorded;
       std::cout << "; " << (off == 0 ? "all as recorded" : absl::StrCat(off, " NOT AS RECORDED"));
@@ -167,48 +181,45 @@ int Verify(const VerifyOptions& options) {
 
 }  // namespace
 
-void AddVerifyCommand(CLI::App& app, int& exit_code) {
+void AddVerifyCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<VerifyOptions>();
-  CLI::App* command =
-      app.add_subcommand("verify", "Check the claims of rule sets on every situation of a board");
-  command->add_option("--board", options->boards, "COLSxROWS; may be given again")
-      ->required()
-      ->delimiter(',');
+  Command& command = app.AddCommand("verify", "Check the claims of rule sets on every situation of a board");
+  command.AddOption("--board", &options->boards, "COLSxROWS; may be given again").SplitAt(',');
   command
-      ->add_option(
-          "--rules", options->rules,
-          "PRESET[,key=value...], several separated by semicolons; all: the presets (hotstone rules); "
-          "readings: every reading of the ko rules (hotstone rules --rules readings)")
-      ->default_str("all");
+      .AddOption("--rules", &options->rules,
+                 "PRESET[,key=value...], several separated by semicolons; all: the presets (hotstone rules); "
+                 "readings: every reading of the ko rules (hotstone rules --rules readings)")
+      .ShowDefault("all");
   command
-      ->add_option("--claims", options->claims,
-                   "Only these claims: " + absl::StrJoin(enumerate::ClaimNames(), ","))
-      ->delimiter(',');
-  command->add_option("--threads", options->threads, "Threads for checks that use several")
-      ->check(CLI::Range(1, 1024))
-      ->default_val(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
-  command->add_option("--memory", options->memory,
-                      "Refuse checks that need more, for example 4GiB (default: most of what is free)");
+      .AddOption("--claims", &options->claims,
+                 "Only these claims: " + absl::StrJoin(claims::ClaimNames(), ","))
+      .SplitAt(',');
+  command.AddFlag("--list-claims", &options->list_claims,
+                  "List the claims with their sentences and clauses, and check nothing");
+  command.AddOption("--threads", &options->threads, "Threads for checks that use several")
+      .Range(1, 1024)
+      .Default(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
+  command.AddOption("--memory", &options->memory,
+                    "Refuse checks that need more, for example 4GiB (default: most of what is free)");
   command
-      ->add_option("--certify-points", options->certify_points,
-                   "Certify intervals on boards of up to so many points (12 takes minutes)")
-      ->check(CLI::Range(0, 36))
-      ->default_val(9);
-  command->add_flag("--expect", options->expect,
-                    "Compare with the recorded verdicts: exit 0 if all are as recorded, 1 if not");
-  command->add_option(
-      "--out", options->out,
+      .AddOption("--certify-points", &options->certify_points,
+                 "Certify intervals on boards of up to so many points (12 takes minutes)")
+      .Range(0, 36)
+      .Default(9);
+  command.AddFlag("--expect", &options->expect,
+                  "Compare with the recorded verdicts: exit 0 if all are as recorded, 1 if not");
+  command.AddOption(
+      "--out", &options->out,
       "Write each witness there, as a game record and as a case, and each certificate, for hotstone-certify");
-  command->add_option("--seed", options->seed, "Of the search for cycles on large boards")
-      ->capture_default_str();
-  auto* json = command->add_flag("--json", options->json, "One JSON object a verdict");
-  command->add_flag("--record", options->record, "Print the lines of the table of recorded verdicts")
-      ->excludes(json);
-  command->footer(
+  command.AddOption("--seed", &options->seed, "Of the search for cycles on large boards").ShowDefault();
+  Option& json = command.AddFlag("--json", &options->json, "One JSON object a verdict");
+  command.AddFlag("--record", &options->record, "Print the lines of the table of recorded verdicts")
+      .Excludes(json);
+  command.SetFooter(
       "Example: hotstone verify --board 3x3 --rules 'basic-only;tromp-taylor'\n"
       "         hotstone verify --board 4x3 --rules all --expect\n"
       "         hotstone verify --board 3x3 --rules readings --claims termination");
-  command->callback([options, &exit_code] { exit_code = Verify(*options); });
+  command.OnRun([options, &exit_code] { exit_code = Verify(*options); });
 }
 
 }  // namespace hotstone::cli

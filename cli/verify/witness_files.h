@@ -21,7 +21,7 @@ absl::Status PrepareWitnessFolder(const std::string& folder);
 // Writes both files for a verdict with a witness; each appears whole or not at all. Unavailable with the path
 // and the system's reason if that fails.
 absl::Status WriteWitness(const std::string& folder, const spec::RuleSet& rules,
-                          const enumerate::Verdict& verdict);
+                          const certify::Verdict& verdict);
 
 }  // namespace hotstone::cli
 

@@ -10,7 +10,7 @@
 namespace hotstone::solver {
 namespace {
 
-using enumerate::VerdictKind;
+using certify::VerdictKind;
 
 // A walk of so many edges that is a cycle but for the last edge's arrival, which the claim speaks of.
 std::vector<Assertion> AllButArrival(z3::context& context, const CycleWalk& walk) {

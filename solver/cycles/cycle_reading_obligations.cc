@@ -8,7 +8,7 @@
 namespace hotstone::solver {
 namespace {
 
-using enumerate::VerdictKind;
+using certify::VerdictKind;
 
 struct Reading {
   spec::Cycle cycle;
@@ -87,7 +87,7 @@ absl::StatusOr<Decoded> PlayRounds(const SymbolicBoard& board, const Reading& re
                                    const PlainCycle& cycle) {
   const auto no_bans = spec::ParseRuleSet("basic-only,hot=none");
   Decoded decoded = DecodedCycle(board, *no_bans, cycle);
-  const enumerate::Witness& witness = *decoded.witness;
+  const certify::Witness& witness = *decoded.witness;
   const auto rules = spec::ParseRuleSet(absl::StrCat("basic-only,hot=none,cycle=", reading.name));
   auto game = spec::Game::Create(*rules, witness.setup, spec::Color::kBlack);
   if (!game.ok()) return game.status();

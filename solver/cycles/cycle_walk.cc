@@ -65,7 +65,7 @@ Decoded DecodedCycle(const SymbolicBoard& board, const spec::RuleSet& rules, con
   const spec::Position setup = PositionOf(board, cycle.positions[0]);
   for (const std::string& row : setup.ToRows()) absl::StrAppend(&decoded.text, "  ", row, "\n");
   absl::StrAppend(&decoded.text, "moves:");
-  enumerate::Witness witness{.setup = setup, .moves = {}, .what = "a cycle of situations"};
+  certify::Witness witness{.setup = setup, .moves = {}, .what = "a cycle of situations"};
   for (size_t i = 0; i < cycle.moves.size(); ++i) {
     spec::Move move{i % 2 == 0 ? spec::Color::kBlack : spec::Color::kWhite, std::nullopt};
     if (cycle.moves[i] >= 0) move.at = setup.size().At(cycle.moves[i]);

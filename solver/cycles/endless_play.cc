@@ -43,9 +43,9 @@ SymbolicLine MakeLine(z3::context& context, const SymbolicBoard& board, const Fi
 
 Decoded DecodedLasso(const SymbolicBoard& board, const spec::RuleSet& rules, const SymbolicLine& line,
                      const z3::model& model) {
-  enumerate::Witness witness{.setup = spec::Position(*spec::BoardSize::Create(board.cols(), board.rows())),
-                             .moves = {},
-                             .what = "an endless play"};
+  certify::Witness witness{.setup = spec::Position(*spec::BoardSize::Create(board.cols(), board.rows())),
+                           .moves = {},
+                           .what = "an endless play"};
   Decoded decoded;
   std::vector<spec::Situation> met = {spec::StartOf(rules, witness.setup, spec::Color::kBlack)};
   for (const SituationPly& step : line.plies) {

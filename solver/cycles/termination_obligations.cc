@@ -11,7 +11,7 @@
 namespace hotstone::solver {
 namespace {
 
-using enumerate::VerdictKind;
+using certify::VerdictKind;
 
 // One ply from any situation lowers the ranking; and bans stay where the situations of the assumption have
 // them, so that the situation after it is one of these again.

@@ -18,7 +18,7 @@
 namespace hotstone::solver {
 namespace {
 
-using enumerate::VerdictKind;
+using certify::VerdictKind;
 
 // R2. Balanced races. Side 0 lets side 1 move, and keeps at least what side 1 has of everything: it answers a
 // take by taking another ko, and a liberty filled by filling one. Races in which that is not enough have two

@@ -24,7 +24,7 @@
 namespace hotstone::solver {
 namespace {
 
-using enumerate::VerdictKind;
+using certify::VerdictKind;
 
 // The play that always goes round: take, pass, pass, take, pass, pass.
 constexpr std::array<RaceTurn, 6> kRound = {RaceTurn::kTake, RaceTurn::kPass, RaceTurn::kPass,

@@ -9,7 +9,7 @@
 namespace hotstone::solver {
 namespace {
 
-using enumerate::VerdictKind;
+using certify::VerdictKind;
 
 constexpr char kOnPaper[] =
     "side 0 follows the strategy, so that by induction over the plies no race outside the invariant comes up";

@@ -12,7 +12,7 @@
 namespace hotstone::solver {
 namespace {
 
-using enumerate::VerdictKind;
+using certify::VerdictKind;
 
 z3::expr EyesAndKosOnly(const RaceTerms& race) {
   return race.eyes[0] <= 1 && race.eyes[1] <= 1 && race.external[0] == 0 && race.external[1] == 0 &&

@@ -42,8 +42,8 @@ spec::BoardPlay Replayed(const z3::model& model, const SymbolicPlay& play, const
   return spec::PlayAt(before, play.player, before.size().At(PointPlayedIn(model, play)));
 }
 
-enumerate::Witness WitnessOf(const std::vector<spec::BoardPlay>& plays) {
-  enumerate::Witness witness{plays[0].before, plays[0].player, {}, plays.size(), {}, 0, 0};
+certify::Witness WitnessOf(const std::vector<spec::BoardPlay>& plays) {
+  certify::Witness witness{plays[0].before, plays[0].player, {}, plays.size(), {}, 0, 0};
   std::vector<std::string> words;
   for (const spec::BoardPlay& play : plays) {
     witness.moves.push_back({play.player, play.at});

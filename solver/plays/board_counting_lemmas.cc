@@ -27,7 +27,7 @@ Decoded Explain(const spec::Position& position) {
                               ", by filling in ", filled.Difference());
   decoded.replays = area != filled.Difference();
   decoded.witness =
-      enumerate::Witness{position, spec::Color::kBlack, {}, 0, "filling in does not count the area"};
+      certify::Witness{position, spec::Color::kBlack, {}, 0, "filling in does not count the area"};
   return decoded;
 }
 
@@ -126,7 +126,7 @@ std::vector<Obligation> BoardCountingLemmas() {
   literal.clauses = {"ING96-R6", "ING91-0-zaehlen"};
   literal.statement =
       "In every legal position filling in counts the area difference, whatever the sets: read word for word.";
-  literal.expected = enumerate::VerdictKind::kFails;
+  literal.expected = certify::VerdictKind::kFails;
   literal.build = FillInLiteral;
   literal.objection = TooSmall;
   return {within, literal};

@@ -29,7 +29,7 @@ struct ObligationInfo {
   Scope scope = Scope::kBoard;
   // Of kAllBoards: over what it holds, in words.
   std::string domain = "all boards";
-  enumerate::VerdictKind expected = enumerate::VerdictKind::kHolds;
+  certify::VerdictKind expected = certify::VerdictKind::kHolds;
   std::string on_paper;  // the steps that no solver checks, in words; may be empty
   std::vector<Mutant> mutants;
   // Of kBounded: whether it is about boards m x n. kBoard is.

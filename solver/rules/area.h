@@ -4,8 +4,8 @@
 // from it to one next to a black stone. Both directions are needed, as both too many marks and too few would
 // change the count:
 //
-//   a mark has a reason   the point is next to a black stone, or to a marked empty point with a smaller
-//   number no mark has a reason  the point is next to no black stone and to no marked empty point
+//   a mark has a reason    the point is next to a black stone, or to a marked empty point with a smaller number
+//   no mark has a reason   the point is next to no black stone and to no marked empty point
 //
 // The numbers fall, so the reasons end at a stone. Same for white. That makes each point one of six things,
 // and the counts of solver/rules/fill_in.h are sums over the points.

@@ -49,9 +49,9 @@ TEST(DisturberLassoTest, AFightingTripleKoGoesOn) {
   const auto checked = CheckLasso(Repeated("basic-only,cycle=disturber", rows, Color::kWhite, round));
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_THAT(checked->claim, HasSubstr("a cycle of 6, fighting (twin)"));
-  EXPECT_EQ(Verdict(CheckLasso(Repeated("ing-1996", rows, Color::kWhite, round))),
+  EXPECT_EQ(VerdictText(CheckLasso(Repeated("ing-1996", rows, Color::kWhite, round))),
             "move 2, C1, is illegal: the play would remove a hot stone at once");
-  EXPECT_EQ(Verdict(CheckLasso(
+  EXPECT_EQ(VerdictText(CheckLasso(
                 Repeated("ing-1996", rows, Color::kWhite, "B5 - - C1 - - B3 - - C5 - - B1 - - C3 - -"))),
             "accepted");
 }
@@ -67,7 +67,7 @@ TEST(DisturberLassoTest, ADisturberDoesNotGoRoundAgain) {
   // Disturbed death, disturbed life, self-disturbance. (Twins in any fight would bar the second ply.)
   constexpr char kRules[] = "ing-1996,hot_kinds=single+double-add+twin-triple";
   const auto verdict = [&](const std::vector<std::string>& rows, Color to_move, const std::string& cycle) {
-    return Verdict(CheckLasso(Repeated(kRules, rows, to_move, cycle)));
+    return VerdictText(CheckLasso(Repeated(kRules, rows, to_move, cycle)));
   };
   const std::string barred = "in round 1 of the cycle a move is illegal";
   EXPECT_EQ(verdict({"XX.XO", ".XXOO", "XXO.O"}, Color::kWhite, "C3 D1 - - C1 D3 - -"), barred);

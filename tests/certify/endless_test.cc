@@ -38,7 +38,7 @@ Endless OfTheModel(std::string_view rules = "cycle=square") {
 }
 
 std::string OnTwoPoints(const std::string& stem, const std::array<std::string, 3>& cycles) {
-  return Verdict(CheckEndless(Make("cycle=square", EmptyBoard(2, 1), stem, cycles)));
+  return VerdictText(CheckEndless(Make("cycle=square", EmptyBoard(2, 1), stem, cycles)));
 }
 
 TEST(EndlessTest, TheCyclesOfTheModelAreAccepted) {
@@ -49,7 +49,7 @@ TEST(EndlessTest, TheCyclesOfTheModelAreAccepted) {
       "play need not end (board 2x2, rules basic-only,cycle=square): a stem of 1 moves, then cycles of 6, "
       "6 and 6 in the order of any square-free word, without a square");
   EXPECT_EQ(checked->situations, 19u);
-  EXPECT_EQ(Verdict(CheckEndless(OfTheModel("cycle=square,hot=none,self_removal=none,end_passes=2"))),
+  EXPECT_EQ(VerdictText(CheckEndless(OfTheModel("cycle=square,hot=none,self_removal=none,end_passes=2"))),
             "accepted");
 }
 
@@ -68,7 +68,7 @@ TEST(EndlessTest, SelfRemovalOnTwoPoints) {
 TEST(EndlessTest, WhatMayMakeASquareIsRefused) {
   Endless endless = OfTheModel();
   endless.cycles[2] = endless.cycles[0];
-  EXPECT_THAT(Verdict(CheckEndless(endless)),
+  EXPECT_THAT(VerdictText(CheckEndless(endless)),
               HasSubstr("followed by an end of cycle-c, which may make a square"));
   // Two passes bring back position and player to move.
   EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "B1 A1 pass B1", "pass pass"}), "cycle-c does not lead back:");
@@ -82,7 +82,7 @@ TEST(EndlessTest, WhatMayMakeASquareIsRefused) {
       "block 1 of the stem has a square");
   const spec::Position setup = *spec::Position::FromRows({"X."});
   const auto behind_setup = [&](const std::string& stem) {
-    return Verdict(CheckEndless(
+    return VerdictText(CheckEndless(
         Make("cycle=square", setup, stem, {"A1 B1 pass A1", "B1 A1 pass B1", "pass A1 pass B1"})));
   };
   EXPECT_EQ(behind_setup("pass pass pass B1 pass A1"), "the stem has a square");
@@ -96,7 +96,7 @@ TEST(EndlessTest, WhatMayMakeASquareIsRefused) {
 TEST(EndlessTest, CombinationsOfWaysThereAndBack) {
   EXPECT_THAT(OnTwoPoints("", {"A1 B1 pass A1", "pass A1 pass B1", "A1 B1 pass A1"}),
               HasSubstr("is a beginning"));
-  EXPECT_THAT(Verdict(CheckEndless(
+  EXPECT_THAT(VerdictText(CheckEndless(
                   Make("cycle=square,hot=none", EmptyBoard(3, 1), "A1",
                        {"B1 pass C1 A1", "C1 pass B1 A1", "C1 pass B1 A1 pass pass C1 pass B1 A1"}))),
               HasSubstr("cycle-c comes back"));
@@ -110,16 +110,16 @@ TEST(EndlessTest, MovesMustBeLegalAndThereMustBeSome) {
   EXPECT_EQ(OnTwoPoints("pass pass pass pass", {"A1", "A1", "A1"}),
             "cycle-a, move 1, A1, is illegal: the game has ended");
   EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "", "pass A1 pass B1"}), "cycle-b has no move");
-  EXPECT_THAT(
-      Verdict(CheckEndless(Make("cycle=square", *spec::Position::FromRows({"XO"}), "", {"A1", "A1", "A1"}))),
-      HasSubstr("the start is not a legal position"));
+  EXPECT_THAT(VerdictText(CheckEndless(
+                  Make("cycle=square", *spec::Position::FromRows({"XO"}), "", {"A1", "A1", "A1"}))),
+              HasSubstr("the start is not a legal position"));
 }
 
 TEST(EndlessTest, OnlyUnderSquare) {
   for (const char* rules : {"basic-only", "tromp-taylor", "aga-like", "ing-1996"}) {
-    EXPECT_THAT(Verdict(CheckEndless(OfTheModel(rules))), HasSubstr("need cycle=square")) << rules;
+    EXPECT_THAT(VerdictText(CheckEndless(OfTheModel(rules))), HasSubstr("need cycle=square")) << rules;
   }
-  EXPECT_THAT(Verdict(CheckEndless(OfTheModel("cycle=square,handicap=2"))), HasSubstr("has a handicap"));
+  EXPECT_THAT(VerdictText(CheckEndless(OfTheModel("cycle=square,handicap=2"))), HasSubstr("has a handicap"));
 }
 
 TEST(EndlessTest, TheTextIsReadBack) {

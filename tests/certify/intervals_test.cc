@@ -11,8 +11,8 @@ namespace {
 
 using testing::HasSubstr;
 
-std::string Verdict(const NaiveGraph& graph, const std::vector<IntervalEntry>& entries) {
-  return Verdict(CheckIntervals(graph.rules, graph.board, entries));
+std::string VerdictText(const NaiveGraph& graph, const std::vector<IntervalEntry>& entries) {
+  return VerdictText(CheckIntervals(graph.rules, graph.board, entries));
 }
 
 TEST(IntervalsTest, ExactValuesAreAccepted) {
@@ -21,7 +21,7 @@ TEST(IntervalsTest, ExactValuesAreAccepted) {
     for (const auto& [cols, rows] : {std::pair{1, 1}, {1, 2}, {1, 3}, {2, 2}, {3, 2}}) {
       const NaiveGraph graph = WholeGraph(rules, cols, rows);
       const auto checked = CheckIntervals(graph.rules, graph.board, NaiveIntervals(graph));
-      EXPECT_EQ(Verdict(checked), "accepted") << rules << " " << cols << "x" << rows;
+      EXPECT_EQ(VerdictText(checked), "accepted") << rules << " " << cols << "x" << rows;
       EXPECT_EQ(checked->situations, graph.nodes.size());
     }
   }
@@ -144,15 +144,15 @@ TEST(IntervalsTest, WaysToRanks) {
   for (const char* rules : {"basic-only", "basic-only,self_removal=none,end_passes=2"}) {
     const NaiveGraph graph = WholeGraph(rules, 3, 2);
     const OneByOne ranks = UpdateOneByOne(graph);
-    EXPECT_EQ(Verdict(graph, ranks.update_numbers), "accepted") << rules;
-    EXPECT_THAT(Verdict(graph, ranks.sweep_numbers), HasSubstr("is not forced by Black")) << rules;
+    EXPECT_EQ(VerdictText(graph, ranks.update_numbers), "accepted") << rules;
+    EXPECT_THAT(VerdictText(graph, ranks.sweep_numbers), HasSubstr("is not forced by Black")) << rules;
 
     auto entries = NaiveIntervals(graph);
     EXPECT_EQ(RankValues(graph, entries), 0u);
-    EXPECT_EQ(Verdict(graph, entries), "accepted") << rules;
+    EXPECT_EQ(VerdictText(graph, entries), "accepted") << rules;
     for (auto& e : entries) e.lo = e.hi;
     EXPECT_GT(RankValues(graph, entries), 0u) << "the wrong fixpoint has no ranks at all";
-    EXPECT_THAT(Verdict(graph, entries), HasSubstr("is not forced by Black")) << rules;
+    EXPECT_THAT(VerdictText(graph, entries), HasSubstr("is not forced by Black")) << rules;
   }
 }
 
@@ -163,18 +163,18 @@ class Mutants : public testing::TestWithParam<std::tuple<const char*, int, int>>
 };
 
 TEST_P(Mutants, OneValueOffByOne) {
-  ASSERT_EQ(Verdict(graph_, good_), "accepted");
+  ASSERT_EQ(VerdictText(graph_, good_), "accepted");
   for (size_t i = 0; i < good_.size(); ++i) {
     for (const int step : {-1, 1}) {
       for (const uint32_t rank : {1u, 0xffffffffu}) {
         auto entries = good_;
         entries[i].lo = static_cast<int16_t>(good_[i].lo + step);
         entries[i].lo_rank = rank;
-        EXPECT_NE(Verdict(graph_, entries), "accepted") << "lo of " << i;
+        EXPECT_NE(VerdictText(graph_, entries), "accepted") << "lo of " << i;
         entries = good_;
         entries[i].hi = static_cast<int16_t>(good_[i].hi + step);
         entries[i].hi_rank = rank;
-        EXPECT_NE(Verdict(graph_, entries), "accepted") << "hi of " << i;
+        EXPECT_NE(VerdictText(graph_, entries), "accepted") << "hi of " << i;
       }
     }
   }
@@ -208,7 +208,7 @@ TEST_P(Mutants, GreatestFixpointForLeast) {
           e.hi_rank = rank;
         }
       }
-      EXPECT_THAT(Verdict(graph_, entries),
+      EXPECT_THAT(VerdictText(graph_, entries),
                   testing::AnyOf(HasSubstr("is not forced"), HasSubstr("too little")));
     }
   }
@@ -218,10 +218,10 @@ TEST_P(Mutants, RanksThatDoNotFall) {
   for (const uint32_t rank : {0u, 1u, 1000u}) {
     auto entries = good_;
     for (auto& e : entries) e.lo_rank = rank;
-    EXPECT_THAT(Verdict(graph_, entries), HasSubstr("is not forced by Black"));
+    EXPECT_THAT(VerdictText(graph_, entries), HasSubstr("is not forced by Black"));
     entries = good_;
     for (auto& e : entries) e.hi_rank = rank;
-    EXPECT_THAT(Verdict(graph_, entries), HasSubstr("is not forced by White"));
+    EXPECT_THAT(VerdictText(graph_, entries), HasSubstr("is not forced by White"));
   }
   for (size_t i = 0; i < good_.size(); ++i) {
     auto entries = good_;
@@ -229,7 +229,7 @@ TEST_P(Mutants, RanksThatDoNotFall) {
     // The zero is read wherever an end is not at its limit.
     const int points = graph_.board.points();
     const bool read = good_[i].lo > -points || good_[i].hi < points;
-    EXPECT_EQ(Verdict(graph_, entries) == "accepted", !read) << i;
+    EXPECT_EQ(VerdictText(graph_, entries) == "accepted", !read) << i;
   }
 }
 
@@ -237,23 +237,23 @@ TEST_P(Mutants, ValuesBeyondTheBoard) {
   const auto points = static_cast<int16_t>(graph_.board.points());
   auto entries = good_;
   for (auto& e : entries) e.lo = e.lo == -points ? static_cast<int16_t>(-points - 1) : e.lo;
-  EXPECT_THAT(Verdict(graph_, entries), HasSubstr("is not an interval within"));
+  EXPECT_THAT(VerdictText(graph_, entries), HasSubstr("is not an interval within"));
   entries = good_;
   for (auto& e : entries) e.hi = e.hi == points ? static_cast<int16_t>(points + 1) : e.hi;
-  EXPECT_THAT(Verdict(graph_, entries), HasSubstr("is not an interval within"));
+  EXPECT_THAT(VerdictText(graph_, entries), HasSubstr("is not an interval within"));
 }
 
 TEST_P(Mutants, TrivialBoundsForEverything) {
   const auto points = static_cast<int16_t>(graph_.board.points());
   auto entries = good_;
   for (auto& e : entries) e.lo = static_cast<int16_t>(-points);
-  EXPECT_THAT(Verdict(graph_, entries), HasSubstr("is too little for Black"));
+  EXPECT_THAT(VerdictText(graph_, entries), HasSubstr("is too little for Black"));
   entries = good_;
   for (auto& e : entries) e.hi = points;
-  EXPECT_THAT(Verdict(graph_, entries), HasSubstr("is too little for White"));
+  EXPECT_THAT(VerdictText(graph_, entries), HasSubstr("is too little for White"));
   entries = good_;
   for (auto& e : entries) std::swap(e.lo, e.hi);
-  EXPECT_THAT(Verdict(graph_, entries), HasSubstr("is not an interval within"));
+  EXPECT_THAT(VerdictText(graph_, entries), HasSubstr("is not an interval within"));
 }
 
 TEST_P(Mutants, AnEntryLeftOut) {
@@ -264,7 +264,7 @@ TEST_P(Mutants, AnEntryLeftOut) {
     const bool led_to = std::any_of(graph_.nodes.begin(), graph_.nodes.end(), [&](const auto& node) {
       return node.key != graph_.nodes[i].key && std::count(node.next.begin(), node.next.end(), i) > 0;
     });
-    EXPECT_EQ(Verdict(graph_, entries) == "accepted", !led_to) << i;
+    EXPECT_EQ(VerdictText(graph_, entries) == "accepted", !led_to) << i;
   }
 }
 

@@ -32,13 +32,14 @@ TEST(LassoTest, CyclesThatCloseAreAccepted) {
   EXPECT_EQ(checked->claim,
             "play need not end (board 2x2, rules basic-only): a stem of 1 moves, then a cycle of 6");
   // One ko on 1x2: take, pass, pass, retake, pass, pass.
-  EXPECT_EQ(Verdict(CheckLasso(MakeLasso("basic-only", EmptyBoard(1, 2), "A1 A2 pass pass A1",
-                                         "pass pass A2 pass pass A1"))),
+  EXPECT_EQ(VerdictText(CheckLasso(MakeLasso("basic-only", EmptyBoard(1, 2), "A1 A2 pass pass A1",
+                                             "pass pass A2 pass pass A1"))),
             "accepted");
-  EXPECT_EQ(Verdict(CheckLasso(MakeLasso("basic-only,end_passes=2", EmptyBoard(1, 2), "", "A1 A2 pass A1"))),
-            "accepted");
+  EXPECT_EQ(
+      VerdictText(CheckLasso(MakeLasso("basic-only,end_passes=2", EmptyBoard(1, 2), "", "A1 A2 pass A1"))),
+      "accepted");
   // A single stone removed at once, where the rules allow that.
-  EXPECT_EQ(Verdict(CheckLasso(MakeLasso("basic-only,self_removal=any", EmptyBoard(1, 1), "", "A1 A1"))),
+  EXPECT_EQ(VerdictText(CheckLasso(MakeLasso("basic-only,self_removal=any", EmptyBoard(1, 1), "", "A1 A1"))),
             "accepted");
 }
 
@@ -48,16 +49,16 @@ TEST(LassoTest, AnyStartAndAnySizeWillDo) {
   for (const char* p : {"C4", "D5", "D3"}) setup.Put(*spec::ParsePoint(p, setup.size()), spec::Color::kBlack);
   for (const char* p : {"D4", "F4", "E5", "E3"})
     setup.Put(*spec::ParsePoint(p, setup.size()), spec::Color::kWhite);
-  EXPECT_EQ(Verdict(CheckLasso(MakeLasso("basic-only,hot=none", setup, "", "E4 D4"))), "accepted");
-  EXPECT_EQ(Verdict(CheckLasso(MakeLasso("basic-only", setup, "", "E4 D4"))),
+  EXPECT_EQ(VerdictText(CheckLasso(MakeLasso("basic-only,hot=none", setup, "", "E4 D4"))), "accepted");
+  EXPECT_EQ(VerdictText(CheckLasso(MakeLasso("basic-only", setup, "", "E4 D4"))),
             "move 2, D4, is illegal: the play would remove a hot stone at once");
-  EXPECT_EQ(Verdict(CheckLasso(MakeLasso("basic-only", setup, "pass pass", "E4 pass pass D4 pass pass"))),
+  EXPECT_EQ(VerdictText(CheckLasso(MakeLasso("basic-only", setup, "pass pass", "E4 pass pass D4 pass pass"))),
             "accepted");
 }
 
 TEST(LassoTest, WhatDoesNotProveEndlessPlayIsRefused) {
   const auto verdict = [](std::string_view rules, const std::string& stem, const std::string& cycle) {
-    return Verdict(CheckLasso(MakeLasso(rules, EmptyBoard(1, 2), stem, cycle)));
+    return VerdictText(CheckLasso(MakeLasso(rules, EmptyBoard(1, 2), stem, cycle)));
   };
   EXPECT_EQ(verdict("basic-only", "", ""), "the cycle has no move");
   EXPECT_EQ(verdict("basic-only", "", "A1 A2 A1"),
@@ -77,12 +78,13 @@ TEST(LassoTest, WhatDoesNotProveEndlessPlayIsRefused) {
 }
 
 TEST(LassoTest, OtherRulesAndSetupsAreNotSpokenOf) {
-  EXPECT_THAT(Verdict(CheckLasso(MakeLasso("tromp-taylor", EmptyBoard(1, 2), "", "A1 A2"))),
+  EXPECT_THAT(VerdictText(CheckLasso(MakeLasso("tromp-taylor", EmptyBoard(1, 2), "", "A1 A2"))),
               HasSubstr("error: rule set tromp-taylor remembers"));
-  EXPECT_THAT(Verdict(CheckLasso(MakeLasso("basic-only,handicap=1", EmptyBoard(1, 2), "", "A1 A2"))),
+  EXPECT_THAT(VerdictText(CheckLasso(MakeLasso("basic-only,handicap=1", EmptyBoard(1, 2), "", "A1 A2"))),
               HasSubstr("error: rule set basic-only,handicap=1 has a handicap"));
   const auto full = *spec::Position::FromRows({"XO"});
-  EXPECT_THAT(Verdict(CheckLasso(MakeLasso("basic-only", full, "", "pass"))), HasSubstr("has no liberty"));
+  EXPECT_THAT(VerdictText(CheckLasso(MakeLasso("basic-only", full, "", "pass"))),
+              HasSubstr("has no liberty"));
 }
 
 }  // namespace

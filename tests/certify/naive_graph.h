@@ -154,7 +154,7 @@ inline std::vector<RankingEntry> NaiveRanking(const NaiveGraph& graph) {
 }
 
 // "accepted", or the first line of the refusal; other errors begin with "error: ".
-inline std::string Verdict(const absl::StatusOr<Checked>& checked) {
+inline std::string VerdictText(const absl::StatusOr<Checked>& checked) {
   if (checked.ok()) return "accepted";
   const std::string message(checked.status().message());
   return (checked.status().code() == absl::StatusCode::kFailedPrecondition ? "" : "error: ") +

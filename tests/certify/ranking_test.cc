@@ -23,7 +23,7 @@ TEST(RankingTest, PlayThatEndsWithTheFirstCaptureIsAccepted) {
     for (const auto& [cols, rows] : {std::pair{1, 1}, {1, 2}, {2, 1}, {1, 3}, {2, 2}, {3, 2}}) {
       const NaiveGraph graph = ReachableGraph(rules, cols, rows);
       const auto checked = CheckOn(graph, NaiveRanking(graph));
-      EXPECT_EQ(Verdict(checked), "accepted") << rules << " " << cols << "x" << rows;
+      EXPECT_EQ(VerdictText(checked), "accepted") << rules << " " << cols << "x" << rows;
       EXPECT_EQ(checked->situations, graph.nodes.size());
     }
   }
@@ -43,7 +43,7 @@ TEST(RankingTest, OnOnePointOnlyPassesArePlayed) {
 TEST(RankingTest, EntriesBeyondTheReachableOnesDoNoHarm) {
   const NaiveGraph graph = WholeGraph("basic-only,capture_ends=true", 2, 2);
   EXPECT_GT(graph.nodes.size(), ReachableGraph("basic-only,capture_ends=true", 2, 2).nodes.size());
-  EXPECT_EQ(Verdict(CheckOn(graph, NaiveRanking(graph))), "accepted");
+  EXPECT_EQ(VerdictText(CheckOn(graph, NaiveRanking(graph))), "accepted");
 }
 
 TEST(RankingTest, EveryMissingEntryIsNoticed) {
@@ -52,7 +52,7 @@ TEST(RankingTest, EveryMissingEntryIsNoticed) {
   for (size_t i = 0; i < good.size(); ++i) {
     auto entries = good;
     entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(i));
-    const std::string verdict = Verdict(CheckOn(graph, entries));
+    const std::string verdict = VerdictText(CheckOn(graph, entries));
     if (i == 0) {
       EXPECT_EQ(verdict, "the start has no entry");
     } else {
@@ -69,7 +69,7 @@ TEST(RankingTest, EveryRankThatIsTooLowIsNoticed) {
     for (uint32_t rank = 0; rank < good[i].rank; ++rank) {
       auto entries = good;
       entries[i].rank = rank;
-      EXPECT_THAT(Verdict(CheckOn(graph, entries)), HasSubstr("which is not lower"));
+      EXPECT_THAT(VerdictText(CheckOn(graph, entries)), HasSubstr("which is not lower"));
     }
   }
 }
@@ -83,7 +83,7 @@ TEST(RankingTest, CircularPlayHasNoRanking) {
            [](size_t i) { return 0xffffffffu - static_cast<uint32_t>(i * i % 97); }}) {
     std::vector<RankingEntry> entries;
     for (size_t i = 0; i < graph.nodes.size(); ++i) entries.push_back({graph.nodes[i].key, ranks(i)});
-    EXPECT_THAT(Verdict(CheckOn(graph, entries)), HasSubstr("which is not lower"));
+    EXPECT_THAT(VerdictText(CheckOn(graph, entries)), HasSubstr("which is not lower"));
   }
 }
 
@@ -91,10 +91,10 @@ TEST(RankingTest, KeysMustRiseStrictly) {
   const NaiveGraph graph = ReachableGraph("basic-only,capture_ends=true,end_passes=2", 1, 2);
   auto entries = NaiveRanking(graph);
   std::swap(entries[3], entries[4]);
-  EXPECT_THAT(Verdict(CheckOn(graph, entries)), StartsWith("entry 4 (key "));
+  EXPECT_THAT(VerdictText(CheckOn(graph, entries)), StartsWith("entry 4 (key "));
   entries = NaiveRanking(graph);
   entries.insert(entries.begin(), entries[0]);
-  EXPECT_EQ(Verdict(CheckOn(graph, entries)),
+  EXPECT_EQ(VerdictText(CheckOn(graph, entries)),
             "entry 1 (key 0) does not have a larger key than the one before");
 }
 
@@ -102,7 +102,7 @@ TEST(RankingTest, KeysThatNameNoSituationAreRefused) {
   // 1x2, two passes end: 5 slots a player, 10 keys a position; slot 2 is finished, 3 and 4 are bans.
   const auto verdict = [](std::string_view rules, uint64_t key) {
     const std::vector<RankingEntry> entries = {{key, 0}};
-    return Verdict(CheckRanking(Rules(rules), EmptyBoard(1, 2), kBlack, entries));
+    return VerdictText(CheckRanking(Rules(rules), EmptyBoard(1, 2), kBlack, entries));
   };
   EXPECT_EQ(verdict("basic-only,end_passes=2", 2), "entry 0 (key 2): the key is of a finished situation");
   EXPECT_EQ(verdict("basic-only,end_passes=2,hot=none", 3), "entry 0 (key 3): these rules know no ban");
@@ -117,7 +117,7 @@ TEST(RankingTest, KeysThatNameNoSituationAreRefused) {
 TEST(RankingTest, RulesAndBoardsWithoutCertificatesAreErrors) {
   const std::vector<RankingEntry> none;
   const auto verdict = [&](std::string_view rules, int cols, int rows) {
-    return Verdict(CheckRanking(Rules(rules), EmptyBoard(cols, rows), kBlack, none));
+    return VerdictText(CheckRanking(Rules(rules), EmptyBoard(cols, rows), kBlack, none));
   };
   EXPECT_THAT(verdict("tromp-taylor", 2, 2),
               StartsWith("error: rule set tromp-taylor remembers the whole game"));

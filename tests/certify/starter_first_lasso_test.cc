@@ -45,24 +45,25 @@ TEST(StarterFirstLassoTest, AStarterWhoOnlyPassesIsAccepted) {
   }
   // Entered with the stone on B1, and after a pass.
   EXPECT_EQ(
-      Verdict(CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kWhite, "pass B1", "pass C1 pass B1"))),
+      VerdictText(CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kWhite, "pass B1", "pass C1 pass B1"))),
       "accepted");
-  EXPECT_EQ(Verdict(CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kWhite, "pass", "B1 pass C1 pass"))),
-            "accepted");
+  EXPECT_EQ(
+      VerdictText(CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kWhite, "pass", "B1 pass C1 pass"))),
+      "accepted");
 }
 
 TEST(StarterFirstLassoTest, TheSameCycleEnteredByTheOtherPlayerIsRefused) {
   // Black is to move when it is completed first: his plays are forbidden from then on.
-  EXPECT_EQ(Verdict(CheckLasso(
+  EXPECT_EQ(VerdictText(CheckLasso(
                 MakeLasso(kStarterFirst, Room(), Color::kBlack, "B1 pass C1 pass", "B1 pass C1 pass"))),
             "in round 1 of the cycle a move is illegal");
   // Without the first round in the stem the situation differs by the pass before it.
-  EXPECT_EQ(Verdict(CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kBlack, "", "B1 pass C1 pass"))),
+  EXPECT_EQ(VerdictText(CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kBlack, "", "B1 pass C1 pass"))),
             "the cycle does not close: it starts from");
   // And where there is no cycle rule all the same is well.
-  EXPECT_EQ(
-      Verdict(CheckLasso(MakeLasso("hot=none", Room(), Color::kBlack, "B1 pass C1 pass", "B1 pass C1 pass"))),
-      "accepted");
+  EXPECT_EQ(VerdictText(CheckLasso(
+                MakeLasso("hot=none", Room(), Color::kBlack, "B1 pass C1 pass", "B1 pass C1 pass"))),
+            "accepted");
 }
 
 // The situation comes back after one round, and nothing was illegal in it; the next round is another matter.
@@ -70,14 +71,14 @@ TEST(StarterFirstLassoTest, OneRoundProvesNothing) {
   const auto lasso = [](const char* rules) {
     return MakeLasso(rules, EmptyBoard(2, 2), Color::kBlack, "B1", "A2 B2 A1 B1 B2 B1");
   };
-  EXPECT_EQ(Verdict(CheckLasso(lasso("basic-only"))), "accepted");
-  EXPECT_EQ(Verdict(CheckLasso(lasso("basic-only,cycle=starter-first"))),
+  EXPECT_EQ(VerdictText(CheckLasso(lasso("basic-only"))), "accepted");
+  EXPECT_EQ(VerdictText(CheckLasso(lasso("basic-only,cycle=starter-first"))),
             "in round 2 of the cycle a move is illegal");
 }
 
 TEST(StarterFirstLassoTest, TheStemIsJudgedToo) {
-  EXPECT_EQ(Verdict(CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kBlack, "B1 pass C1 pass B1 pass C1",
-                                         "pass B1 pass C1"))),
+  EXPECT_EQ(VerdictText(CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kBlack,
+                                             "B1 pass C1 pass B1 pass C1", "pass B1 pass C1"))),
             "the play is not a legal game");
 }
 
@@ -85,7 +86,7 @@ TEST(StarterFirstLassoTest, OtherRulesThatRememberAreNotSpokenOf) {
   for (const char* cycle : {"second-cycle", "starter", "square", "psk", "ssk", "nssk", "fixed"}) {
     const std::string rules = absl::StrCat("hot=none,cycle=", cycle);
     EXPECT_THAT(
-        Verdict(CheckLasso(MakeLasso(rules, Room(), Color::kWhite, "", "pass B1 pass C1"))),
+        VerdictText(CheckLasso(MakeLasso(rules, Room(), Color::kWhite, "", "pass B1 pass C1"))),
         testing::AllOf(testing::StartsWith("error: rule set "), HasSubstr("remembers the whole game")))
         << cycle;
   }

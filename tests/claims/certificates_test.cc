@@ -12,7 +12,24 @@
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
+
+using enumerate::AreaDifference;
+using enumerate::BitMove;
+using enumerate::BitSituation;
+using enumerate::Components;
+using enumerate::Count;
+using enumerate::FindComponents;
+using enumerate::FindLasso;
+using enumerate::FindRanking;
+using enumerate::FiniteRules;
+using enumerate::ForEachMove;
+using enumerate::Grid;
+using enumerate::Interval;
+using enumerate::IntervalTable;
+using enumerate::LegalIndex;
+using enumerate::SituationGraph;
+
 namespace {
 
 using ::testing::HasSubstr;
@@ -76,7 +93,7 @@ absl::StatusOr<std::vector<certify::IntervalEntry>> Make(const World& world, con
 
 TEST(IntervalCertificateTest, SolvedValuesAreAccepted) {
   for (const World& world : UndeterminedWorlds()) {
-    const auto table = *IntervalTable::Solve(world.grid, world.index, world.finite, nullptr);
+    const auto table = *IntervalTable::Solve(world.grid, world.finite, {}, nullptr);
     const auto entries = MakeIntervalEntries(world.rules, world.size, world.graph,
                                              [&](const BitSituation& s) { return table.ForBlack(s); });
     ASSERT_TRUE(entries.ok()) << entries.status();
@@ -186,7 +203,7 @@ TEST(IntervalCertificateTest, SolvedValuesUnderHotStonesAreAccepted) {
   int several = 0;
   for (SituationGraph::Node n = 0; n < world.graph.size(); ++n) several += Count(world.graph.At(n).bans) > 1;
   EXPECT_EQ(several, 8);
-  const auto table = *IntervalTable::Solve(world.grid, world.index, world.finite, nullptr);
+  const auto table = *IntervalTable::Solve(world.grid, world.finite, {}, nullptr);
   auto entries = MakeIntervalEntries(world.rules, world.size, world.graph,
                                      [&](const BitSituation& s) { return table.ForBlack(s); });
   ASSERT_TRUE(entries.ok()) << entries.status();
@@ -205,4 +222,4 @@ TEST(IntervalCertificateTest, SolvedValuesUnderHotStonesAreAccepted) {
 }
 
 }  // namespace
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims

@@ -2,9 +2,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "claims/claim_table.h"
 #include "tests/claims/checked_claims.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
+
+using certify::BytesText;
+using certify::Verdict;
+using certify::VerdictKind;
+
 namespace {
 
 using ::testing::HasSubstr;
@@ -46,7 +52,8 @@ class StopAt : public Progress {
 };
 
 TEST(ClaimLimitsTest, InterruptedIsNeverHolds) {
-  for (const char* rules : {"basic-only,capture_ends=true", "basic-only,self_removal=any", "ing-1996"}) {
+  for (const char* rules : {"basic-only,capture_ends=true", "basic-only,self_removal=any", "ing-1996",
+                            "basic-only,cycle=starter-first"}) {
     StopAt never(1 << 30);
     ClaimOptions options;
     options.progress = &never;
@@ -80,6 +87,16 @@ TEST(ClaimLimitsTest, InterruptedIsNeverHolds) {
   }
 }
 
+// One position, the empty board, has no self-removal; that says nothing about the others.
+TEST(ClaimLimitsTest, SomePositionsWithoutASelfRemovalAreNotTheBoard) {
+  ClaimOptions options;
+  options.self_removal_positions = 1;
+  const Verdict few = One(3, 2, "basic-only,cycle=starter-first", "termination", options);
+  EXPECT_EQ(few.kind, VerdictKind::kUnknown);
+  EXPECT_THAT(few.limit, HasSubstr("(0 on the positions looked at)"));
+  EXPECT_EQ(One(1, 1, "basic-only,cycle=starter-first", "termination", options).kind, VerdictKind::kHolds);
+}
+
 TEST(BytesTextTest, RoundsUp) {
   EXPECT_EQ(BytesText(1), "1 KiB");
   EXPECT_EQ(BytesText(20 << 10), "20 KiB");
@@ -90,4 +107,4 @@ TEST(BytesTextTest, RoundsUp) {
 }
 
 }  // namespace
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims

@@ -4,7 +4,12 @@
 
 #include "claims/counting.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::claims {
+
+using enumerate::BoardPlayRules;
+using enumerate::Grid;
+using enumerate::LegalIndex;
+
 namespace {
 
 ObligationReports Check(int cols, int rows, const char* rules, int threads = 1) {
@@ -105,4 +110,4 @@ TEST(CountingTest, EightPointsAndBlackWinningTiesLeaveNoDraw) {
 }
 
 }  // namespace
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::claims

@@ -42,7 +42,7 @@ void ForEachLegalPosition(const Board& board, const Visit& visit) {
 
 TEST(CountingAgreementTest, TheClaimHasTheLawsFigures) {
   ForEachBoard(9, [](const Board& board) {
-    enumerate::CountingReport law;
+    claims::CountingReport law;
     ForEachLegalPosition(board, [&](const spec::Position& position) {
       ++law.positions;
       if (spec::CountByFillingIn(position, kLiteral).within_sets) {
@@ -55,7 +55,7 @@ TEST(CountingAgreementTest, TheClaimHasTheLawsFigures) {
       }
     });
     const auto index = *enumerate::LegalIndex::Create(board.grid);
-    const auto report = *enumerate::CheckCounting(board.grid, index, nullptr);
+    const auto report = *claims::CheckCounting(board.grid, index, nullptr);
     const std::string where = board.size.ToString();
     EXPECT_EQ(report.positions, law.positions) << where;
     EXPECT_EQ(report.within_sets, law.within_sets) << where;
@@ -86,7 +86,7 @@ TEST(CountingAgreementTest, OutcomesUnderEveryCompensation) {
       const auto index = *enumerate::LegalIndex::Create(board.grid);
       const int most = board.size.points() + 1;
       for (rules.compensation_x2 = -2 * most; rules.compensation_x2 <= 2 * most; rules.compensation_x2 += 5) {
-        enumerate::OutcomeReport law;
+        claims::OutcomeReport law;
         ForEachLegalPosition(board, [&](const spec::Position& position) {
           const auto outcome = spec::Decide(position, rules);
           ++law.positions;
@@ -94,7 +94,7 @@ TEST(CountingAgreementTest, OutcomesUnderEveryCompensation) {
           law.white_wins += outcome.winner == spec::Color::kWhite ? 1 : 0;
           law.draws += outcome.winner.has_value() ? 0 : 1;
         });
-        const auto report = *enumerate::CountOutcomes(board.grid, index, rules, nullptr);
+        const auto report = *claims::CountOutcomes(board.grid, index, rules, nullptr);
         const std::string where = absl::StrCat(board.size.ToString(), " ", spec::RuleSetName(rules));
         EXPECT_EQ(report.positions, law.positions) << where;
         EXPECT_EQ(report.black_wins, law.black_wins) << where;

@@ -8,7 +8,7 @@
 namespace hotstone::solver {
 namespace {
 
-using enumerate::VerdictKind;
+using certify::VerdictKind;
 
 // x < 10 => x < 11, over eight bits; the mutant has x < 10 => x < 9.
 Obligation Bounded() {
@@ -49,7 +49,7 @@ TEST(ProverTest, HoldsWithItsChecks) {
   const auto proof = ProveObligation(Bounded(), Board(), options);
   ASSERT_TRUE(proof.ok()) << proof.status();
   EXPECT_EQ(proof->kind, VerdictKind::kHolds);
-  EXPECT_EQ(proof->method, enumerate::Method::kExhaustive);
+  EXPECT_EQ(proof->method, certify::Method::kExhaustive);
   EXPECT_EQ(proof->instance, "3x3");
   EXPECT_EQ(proof->not_vacuous, Check::kPassed);
   ASSERT_EQ(proof->mutants.size(), 1u);
@@ -227,7 +227,7 @@ TEST(ProverTest, ModelsAreAskedOfTheTwin) {
   const auto proof = ProveObligation(obligation, {}, {});
   ASSERT_TRUE(proof.ok()) << proof.status();
   EXPECT_EQ(universes, (std::vector<int>{0, 2, 2}));
-  EXPECT_EQ(proof->method, enumerate::Method::kAllBoards);
+  EXPECT_EQ(proof->method, certify::Method::kAllBoards);
   EXPECT_EQ(proof->instance, "all boards");
 }
 

@@ -46,7 +46,7 @@ TEST(CycleObligations, EternalLifeMeetsABan) { ExpectAsExpected("eternal-life-is
 TEST(CycleObligations, StarterFirstIsPlayedRoundByThePasser) {
   const auto proof = ProveOn("cycle-repeats-starter-first", 2, 1);
   ASSERT_TRUE(proof.ok());
-  EXPECT_EQ(proof->kind, enumerate::VerdictKind::kFails);
+  EXPECT_EQ(proof->kind, certify::VerdictKind::kFails);
   ASSERT_TRUE(proof->witness.has_value());
   bool black_plays = false;
   bool white_plays = false;
@@ -93,10 +93,10 @@ TEST(CycleObligationsSlow, AreAsExpectedOnLargerBoards) {
 
 TEST(CycleObligationsSlow, ReadingsForbidCyclesOfEightEdges) {
   for (const Obligation& obligation : CycleReadingObligations()) {
-    if (obligation.expected != enumerate::VerdictKind::kHolds) continue;
+    if (obligation.expected != certify::VerdictKind::kHolds) continue;
     const auto proof = ProveOn(obligation.name, 3, 2, 8);
     ASSERT_TRUE(proof.ok());
-    EXPECT_EQ(proof->kind, enumerate::VerdictKind::kHolds) << obligation.name;
+    EXPECT_EQ(proof->kind, certify::VerdictKind::kHolds) << obligation.name;
   }
 }
 

@@ -86,7 +86,7 @@ TEST_P(TerminationObligation, IsAsExpected) {
   EXPECT_EQ(proof->kind, proof->obligation.expected);
   EXPECT_TRUE(proof->defects.empty()) << proof->defects[0];
   EXPECT_EQ(proof->not_vacuous, Check::kPassed);
-  EXPECT_EQ(proof->witness.has_value(), proof->kind == enumerate::VerdictKind::kFails);
+  EXPECT_EQ(proof->witness.has_value(), proof->kind == certify::VerdictKind::kFails);
 }
 
 INSTANTIATE_TEST_SUITE_P(

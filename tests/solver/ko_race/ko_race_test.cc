@@ -15,7 +15,7 @@
 namespace hotstone::solver {
 namespace {
 
-using enumerate::VerdictKind;
+using certify::VerdictKind;
 
 // Every obligation has the verdict that it should have, with its assumptions satisfiable and its mutants
 // caught, and every witness replays.

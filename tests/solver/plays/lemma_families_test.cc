@@ -56,7 +56,7 @@ TEST(LemmaFamiliesTest, FillingInReadLiterallyHasAWitness) {
   instance.cols = instance.rows = 2;
   const absl::StatusOr<Proof> proof = ProveObligation(literal, instance, {});
   ASSERT_TRUE(proof.ok()) << proof.status();
-  EXPECT_EQ(proof->kind, enumerate::VerdictKind::kFails);
+  EXPECT_EQ(proof->kind, certify::VerdictKind::kFails);
   ASSERT_TRUE(proof->witness.has_value());
   EXPECT_TRUE(proof->defects.empty());
 }

@@ -1,0 +1,47 @@
+// The files that claims leave behind: how they are called, and what becomes of one that cannot be written.
+//
+// A certificate goes beside the witness of the same verdict, under the same stem, so that whoever finds one
+// finds the other. A failed write never changes a verdict: what was checked stays checked, and the verdict
+// gets a remark.
+#ifndef HOTSTONE_CLAIMS_CLAIM_FILES_H_
+#define HOTSTONE_CLAIMS_CLAIM_FILES_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "certify/certificate_writer.h"
+#include "certify/verdict.h"
+#include "claims/claim_state.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::claims {
+
+// The stem of the names of files about a claim: BOARD_RULES_CLAIM, in letters, digits, dots, hyphens,
+// underscores.
+std::string ClaimFileName(const spec::BoardSize& size, const spec::RuleSet& rules, std::string_view claim);
+
+// The path for the certificate of a claim, or nothing if none is wanted.
+std::optional<std::string> CertificatePath(const ClaimState& state, const spec::RuleSet& rules,
+                                           std::string_view claim);
+
+// A certificate that cannot be written leaves the verdict, with a word about it.
+void NoteWritten(const absl::Status& status, certify::Verdict& verdict);
+
+// Streams the entries into a writer that was just created.
+template <typename Entry>
+absl::Status WriteEntries(absl::StatusOr<certify::CertificateWriter> writer,
+                          const std::vector<Entry>& entries) {
+  if (!writer.ok()) return writer.status();
+  for (const Entry& entry : entries) {
+    if (const auto status = writer->Add(entry); !status.ok()) return status;
+  }
+  return writer->Finish();
+}
+
+}  // namespace hotstone::claims
+
+#endif  // HOTSTONE_CLAIMS_CLAIM_FILES_H_

@@ -1,0 +1,32 @@
+// The claim `determinacy`: no position is undetermined.
+//
+// A position is undetermined if its value hangs on how endless play is judged: what Black can force is less
+// than what White must allow (docs/determinacy.md). The values are certified on boards that are small enough.
+#ifndef HOTSTONE_CLAIMS_DETERMINACY_CLAIM_H_
+#define HOTSTONE_CLAIMS_DETERMINACY_CLAIM_H_
+
+#include <functional>
+#include <span>
+
+#include "absl/status/statusor.h"
+#include "certify/certificate.h"
+#include "certify/check.h"
+#include "certify/verdict.h"
+#include "claims/claim_state.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::claims {
+
+// Fills in everything but the claim's name, its clauses and the time. Requires finite-memory rules
+// (FiniteRules::From gives OK).
+void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+
+// The same, with this check of the certificate: tests put one in its place that sees less or more.
+using IntervalCheck = std::function<absl::StatusOr<certify::Checked>(
+    const spec::RuleSet&, const spec::BoardSize&, std::span<const certify::IntervalEntry>)>;
+void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state, const spec::RuleSet& rules,
+                              certify::Verdict& verdict);
+
+}  // namespace hotstone::claims
+
+#endif  // HOTSTONE_CLAIMS_DETERMINACY_CLAIM_H_

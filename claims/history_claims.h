@@ -1,0 +1,20 @@
+// The claim `termination` under rules that look back at the game: an argument for all boards, or a play that
+// does not end.
+//
+// There is no situation graph here, since what may be played hangs on what was. Each reading has its own way
+// to a verdict (docs/termination.md), and each is named: a new reading does not compile until it has one.
+#ifndef HOTSTONE_CLAIMS_HISTORY_CLAIMS_H_
+#define HOTSTONE_CLAIMS_HISTORY_CLAIMS_H_
+
+#include "certify/verdict.h"
+#include "claims/claim_state.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::claims {
+
+// Fills in everything but the claim's name, its clauses and the time. Requires a rule set with a memory.
+void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+
+}  // namespace hotstone::claims
+
+#endif  // HOTSTONE_CLAIMS_HISTORY_CLAIMS_H_

@@ -1,0 +1,29 @@
+// How play that need not end is shown: a lasso, once the separate checker has accepted it.
+//
+// Searches of every kind end here, those of a whole graph as those of games played at random. A lasso that
+// the checker refuses is no verdict but a bug of ours, and says so.
+#ifndef HOTSTONE_CLAIMS_REFUTATION_H_
+#define HOTSTONE_CLAIMS_REFUTATION_H_
+
+#include <string>
+
+#include "certify/certificate.h"
+#include "certify/verdict.h"
+#include "claims/claim_state.h"
+#include "enumerate/graph/lasso_search.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::claims {
+
+// The moves of a lasso whose stem starts on the empty board, as a certificate.
+certify::Lasso ToCertificate(const ClaimState& state, const spec::RuleSet& rules,
+                             const enumerate::MoveLasso& found);
+
+// Makes the verdict `fails`, with the lasso as its witness, and writes the certificate. `note` comes before
+// the length of the cycle.
+void Refute(const ClaimState& state, const certify::Lasso& lasso, const std::string& note,
+            certify::Verdict& verdict);
+
+}  // namespace hotstone::claims
+
+#endif  // HOTSTONE_CLAIMS_REFUTATION_H_

@@ -1,0 +1,117 @@
+#include "claims/termination_claim.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "certify/check.h"
+#include "claims/certificates.h"
+#include "claims/claim_files.h"
+#include "claims/claim_memory.h"
+#include "claims/refutation.h"
+#include "enumerate/graph/components.h"
+#include "enumerate/graph/lasso_search.h"
+#include "enumerate/graph/situation_graph.h"
+
+namespace hotstone::claims {
+
+using certify::BytesText;
+using certify::CountOf;
+using certify::Level;
+using certify::Method;
+using certify::Verdict;
+using certify::VerdictKind;
+using enumerate::Components;
+using enumerate::FindComponents;
+using enumerate::FindLasso;
+using enumerate::FindRanking;
+using enumerate::FiniteRules;
+using enumerate::LassoSearchLimits;
+using enumerate::SearchLasso;
+using enumerate::SituationGraph;
+
+namespace {
+
+// Graphs of up to so many situations are built whole, which gives their components; in larger ones a cycle is
+// looked for first.
+constexpr uint64_t kWholeGraph = 6'000'000;
+
+// Edges to look at for each length of cycle, in search of a shortest one.
+constexpr uint64_t kLassoBudget = 10'000'000;
+
+// Refute with what the whole graph tells beside.
+void RefuteByGraph(const ClaimState& state, const spec::RuleSet& rules, const SituationGraph& graph,
+                   const Components& components, Verdict& verdict) {
+  verdict.situations = graph.size();
+  verdict.transitions = graph.edge_count() + graph.finishing_moves();
+  certify::Lasso lasso = MakeLasso(rules, state.size, graph, FindLasso(graph, components, kLassoBudget));
+  verdict.figures = {CountOf("cyclic_situations", components.cyclic_situations),
+                     CountOf("cyclic_components", components.cyclic_components)};
+  // On large graphs the budget may end before a short cycle is met; games played at random may meet one.
+  LassoSearchLimits limits;
+  limits.seed = state.options.seed;
+  if (lasso.cycle.size() > limits.longest_cycle) {
+    const auto found = SearchLasso(state.grid, graph.rules(), limits, state.options.progress);
+    if (found.has_value() && found->cycle.size() < lasso.cycle.size()) {
+      lasso = ToCertificate(state, rules, *found);
+    }
+  }
+  Refute(
+      state, lasso,
+      absl::StrCat(components.cyclic_situations, " situations on cycles, in ", components.cyclic_components,
+                   components.cyclic_components == 1 ? " component; " : " components; "),
+      verdict);
+}
+
+void Prove(const ClaimState& state, const spec::RuleSet& rules, const SituationGraph& graph,
+           const Components& components, Verdict& verdict) {
+  const std::vector<uint32_t> ranks = FindRanking(graph, components);
+  const auto entries = MakeRankingEntries(rules, state.size, graph, ranks);
+  if (!entries.ok()) return SetUnknown(entries.status(), verdict);
+  const auto checked =
+      certify::CheckRanking(rules, spec::Position(state.size), spec::Color::kBlack, *entries);
+  if (!checked.ok()) {
+    return SetUnknown(absl::InternalError(absl::StrCat("the checker refuses the ranking, a bug of ours: ",
+                                                       std::string(checked.status().message()))),
+                      verdict);
+  }
+  verdict.kind = VerdictKind::kHolds;
+  verdict.method = Method::kExhaustive;
+  verdict.level = Level::kCertified;
+  verdict.situations = checked->situations;
+  verdict.transitions = checked->transitions;
+  verdict.figure = *std::max_element(ranks.begin(), ranks.end());
+  verdict.note = absl::StrCat("longest play: ", *verdict.figure, " plies");
+  verdict.figures = {CountOf("longest_play", *verdict.figure)};
+  if (const auto path = CertificatePath(state, rules, verdict.claim)) {
+    NoteWritten(
+        WriteEntries(certify::CertificateWriter::CreateRanking(*path, rules, spec::Position(state.size),
+                                                               spec::Color::kBlack, entries->size()),
+                     *entries),
+        verdict);
+  }
+}
+
+}  // namespace
+
+void DecideTermination(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  const FiniteRules finite = *FiniteRules::From(rules);
+  if (state.index.size() * 2 * static_cast<uint64_t>(finite.end_passes) > kWholeGraph) {
+    LassoSearchLimits limits;
+    limits.seed = state.options.seed;
+    if (const auto found = SearchLasso(state.grid, finite, limits, state.options.progress)) {
+      Refute(state, ToCertificate(state, rules, *found), "", verdict);
+      return;
+    }
+  }
+  const uint64_t most = state.options.memory_bytes / kBytesPerNode;
+  const auto graph = SituationGraph::Build(state.grid, state.index, finite,
+                                           SituationGraph::Roots::kEmptyBoard, most, state.options.progress);
+  if (!graph.ok()) return SetUnknown(graph.status(), verdict);
+  const Components components = FindComponents(*graph);
+  if (components.cyclic_components > 0) return RefuteByGraph(state, rules, *graph, components, verdict);
+  if (graph->complete()) return Prove(state, rules, *graph, components, verdict);
+  verdict.limit = absl::StrCat("no cycle among the first ", most, " situations; --memory ",
+                               BytesText(state.options.memory_bytes), " holds no more");
+}
+
+}  // namespace hotstone::claims
