@@ -1,5 +1,5 @@
 // Finite questions as clauses, decided by CaDiCaL, their proofs checked. CaDiCaL must be installed
-// (packages.txt).
+// (packages/testing.txt).
 #include "solver/query/sat_proof.h"
 
 #include <gmock/gmock.h>
@@ -35,7 +35,7 @@ struct Files {
 
 SatSolver Solver() {
   const auto solver = FindSatSolver();
-  EXPECT_TRUE(solver.ok()) << solver.status() << "; packages.txt names cadical";
+  EXPECT_TRUE(solver.ok()) << solver.status() << "; scripts/setup testing installs cadical";
   return solver.value_or(SatSolver{});
 }
 
