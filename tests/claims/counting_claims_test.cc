@@ -14,30 +14,45 @@ using certify::Verdict;
 using certify::VerdictKind;
 using ::testing::ElementsAre;
 
-// What a report of the enumerator with this witness comes to, on 2x2.
-Verdict CountingWith(const enumerate::Stones& witness) {
+// What a report of the enumerator with a lone stone on 2x2 as its witness comes to under this law.
+Verdict CountingBy(const FillInLaw& law) {
   const auto grid = *enumerate::Grid::Create(2, 2);
   ClaimState state{
       *spec::BoardSize::Create(2, 2), grid, *enumerate::LegalIndex::Create(grid), {}, {}, {}, {}};
   CountingReport report;
   report.positions = 57;
   report.differ_within = 1;
-  report.witness = witness;
+  report.witness = enumerate::Stones{1, 0};
   state.counting = report;
   Verdict verdict;
-  DecideCounting(state, *spec::ParseRuleSet("basic-only"), verdict);
+  DecideCountingBy(law, state, verdict);
   return verdict;
 }
 
-// Beyond the sets filling in misses the area difference; the empty board is no such position.
+spec::FillIn Literally(const spec::Position& position) {
+  return spec::CountByFillingIn(position, {.surplus = spec::SurplusReading::kExact});
+}
+
 TEST(CountingClaimsTest, TheLawCountsTheWitnessAgain) {
-  const Verdict beyond = CountingWith({0b0111, 0});
-  EXPECT_EQ(beyond.kind, VerdictKind::kFails);
-  EXPECT_EQ(beyond.figure, 1u);
-  EXPECT_TRUE(beyond.witness.has_value());
-  const Verdict empty = CountingWith({0, 0});
-  EXPECT_EQ(empty.kind, VerdictKind::kUnknown);
-  EXPECT_EQ(empty.limit, kDoesNotReplay);
+  const Verdict agrees = CountingBy(Literally);
+  EXPECT_EQ(agrees.kind, VerdictKind::kUnknown);
+  EXPECT_EQ(agrees.limit, kDoesNotReplay);
+  const Verdict differs = CountingBy([](const spec::Position& position) {
+    spec::FillIn filled = Literally(position);
+    ++filled.black.winning_spaces;
+    return filled;
+  });
+  EXPECT_EQ(differs.kind, VerdictKind::kFails);
+  EXPECT_EQ(differs.figure, 1u);
+  EXPECT_TRUE(differs.witness.has_value());
+  // The claim is about positions within the sets only.
+  const Verdict beyond = CountingBy([](const spec::Position& position) {
+    spec::FillIn filled = Literally(position);
+    ++filled.black.winning_spaces;
+    filled.within_sets = false;
+    return filled;
+  });
+  EXPECT_EQ(beyond.kind, VerdictKind::kUnknown);
 }
 
 // On 2x1 by hand: empty is a draw, a lone stone owns both points. With compensation and ties to Black.
