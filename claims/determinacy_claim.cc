@@ -21,6 +21,7 @@ using enumerate::BitSituation;
 using enumerate::FiniteRules;
 using enumerate::Interval;
 using enumerate::IntervalBytes;
+using enumerate::IntervalOptions;
 using enumerate::IntervalTable;
 using enumerate::SituationGraph;
 using enumerate::Stones;
@@ -58,18 +59,21 @@ absl::StatusOr<certify::Checked> CertifyIntervals(const IntervalCheck& check, co
 void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state, const spec::RuleSet& rules,
                               Verdict& verdict) {
   const FiniteRules finite = *FiniteRules::From(rules);
-  const uint64_t bytes = IntervalBytes(state.grid, state.index);
+  // Where no certificate follows, the measure proves the values.
+  const bool certified = state.size.points() <= state.options.certify_points;
+  const IntervalOptions solve{state.options.threads, !certified};
+  const uint64_t bytes = IntervalBytes(state.grid, solve);
   if (bytes > state.options.memory_bytes) {
     verdict.limit = absl::StrCat("needs about ", BytesText(bytes), ", --memory is ",
                                  BytesText(state.options.memory_bytes));
     return;
   }
-  const auto table = IntervalTable::Solve(state.grid, state.index, finite, state.options.progress);
+  const auto table = IntervalTable::Solve(state.grid, finite, solve, state.options.progress);
   if (!table.ok()) return SetUnknown(table.status(), verdict);
   uint64_t up_to_symmetry = 0;
   uint64_t undetermined = 0;
   std::optional<std::pair<Stones, Interval>> example;
-  table->ForEachUndetermined([&](Stones stones, Interval interval, int orbit) {
+  table->ForEachUndetermined(state.index, [&](Stones stones, Interval interval, int orbit) {
     ++up_to_symmetry;
     undetermined += static_cast<uint64_t>(orbit);
     if (!example.has_value()) example = {stones, interval};
@@ -77,7 +81,7 @@ void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state, con
   verdict.level = Level::kEnumerated;
   verdict.situations = state.index.size();
   absl::Status written = absl::OkStatus();
-  if (state.size.points() <= state.options.certify_points) {
+  if (certified) {
     const auto checked = CertifyIntervals(check, state, rules, finite, *table, verdict.claim, written);
     if (!checked.ok()) return SetUnknown(checked.status(), verdict);
     if (checked->undetermined != undetermined) {

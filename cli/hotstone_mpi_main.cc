@@ -1,8 +1,15 @@
-// hotstone-mpi: intervals and the situation graph by several processes. Run by mpirun.
+// hotstone-mpi: intervals and the situation graph by several processes, started by mpirun.
 //
 // All processes read the same command line; the first one prints. An error that all find alike (bad input)
-// ends all with its exit code; an error of one process alone ends the others through MPI.
-#include <CLI/CLI.hpp>
+// ends all with its exit code; an error of one process alone ends the others through MPI. RunGraph counts the
+// situation graph and prints its figures. RunIntervals runs the sweeps with all processes, stores a
+// checkpoint now and then from the first process, and at the end what was found; a checkpoint is the same
+// file that hotstone table build keeps. A signal to any process is asked for between layers, and then all
+// stop.
+//
+// For example mpirun -n 2 hotstone-mpi intervals --board 3x3 prints the interval of the empty board, [9, 9],
+// and how many of the 12675 legal positions are undetermined, as one process alone would. With --checkpoint
+// FILE the bytes stored at the end are those of one process, too.
 #include <chrono>
 #include <iostream>
 #include <string>
@@ -11,6 +18,7 @@
 #include "absl/strings/str_format.h"
 #include "base/version.h"
 #include "cli/terminal/board_work.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
@@ -174,43 +182,47 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
 int MpiMain(int argc, char** argv) {
   const auto world = distribute::World::Start(&argc, &argv);
   if (!world.ok()) return ReportError(world.status());
-  CLI::App app{"Intervals and the situation graph by several processes (MPI).", "hotstone-mpi"};
-  app.set_version_flag("--version", std::string("hotstone-mpi ") + std::string(kVersion));
-  app.require_subcommand(1);
+  Program app("Intervals and the situation graph by several processes (MPI).", "hotstone-mpi");
+  app.SetVersion(std::string("hotstone-mpi ") + std::string(kVersion));
+  app.RequireCommand();
   MpiOptions options;
   int exit_code = kExitOk;
-  CLI::App* graph = app.add_subcommand("graph", "Count the situation graph; each process holds its share");
-  CLI::App* intervals = app.add_subcommand(
+  Command& graph = app.AddCommand("graph", "Count the situation graph; each process holds its share");
+  Command& intervals = app.AddCommand(
       "intervals", "What each side can force, for all positions; each process computes its share");
-  for (CLI::App* command : {graph, intervals}) {
-    command->add_option("--board", options.board, "COLSxROWS, up to 21 points")->required();
-    command->add_option("--rules", options.rules, "PRESET[,key=value...]; left out: " + options.rules);
-    command->add_flag("--json", options.json, "one JSON object");
+  for (Command* command : {&graph, &intervals}) {
+    command->AddOption("--board", &options.board, "COLSxROWS, up to 21 points").Required();
+    command->AddOption("--rules", &options.rules, "PRESET[,key=value...]; left out: " + options.rules);
+    command->AddFlag("--json", &options.json, "one JSON object");
   }
-  graph->footer(
+  graph.SetFooter(
       "Example:\n  mpirun -n 4 hotstone-mpi graph --board 3x3 --rules "
       "basic-only,self_removal=any,end_passes=2");
-  intervals->add_option("--threads", options.threads, "threads of each process")->check(CLI::Range(1, 256));
-  intervals->add_option("--checkpoint", options.checkpoint,
-                        "store the state of the run here, now and then and at the end");
-  intervals->add_option("--checkpoint-every", options.checkpoint_every, "seconds; left out: 600")
-      ->check(CLI::Range(0, 1'000'000));
-  intervals->add_flag("--resume", options.resume, "go on from --checkpoint");
-  intervals->add_flag("--no-measure", options.no_measure,
-                      "values only, without the proof that they are forced");
-  intervals->footer(
+  intervals.AddOption("--threads", &options.threads, "threads of each process").Range(1, 256);
+  intervals.AddOption("--checkpoint", &options.checkpoint,
+                      "store the state of the run here, now and then and at the end");
+  intervals.AddOption("--checkpoint-every", &options.checkpoint_every, "seconds; left out: 600")
+      .Range(0, 1'000'000);
+  intervals.AddFlag("--resume", &options.resume, "go on from --checkpoint");
+  intervals.AddFlag("--no-measure", &options.no_measure,
+                    "values only, without the proof that they are forced");
+  intervals.SetFooter(
       "SIGTERM to any process: all stop after the layer, the state is stored, exit 3. A process that dies "
       "ends\n"
       "the run; the last checkpoint is whole. hotstone table build reads the checkpoint, too.\n"
       "Example:\n  mpirun -n 4 hotstone-mpi intervals --board 4x4 --checkpoint 4x4.checkpoint");
-  graph->callback([&] { exit_code = RunGraph(*world, options); });
-  intervals->callback([&] { exit_code = RunIntervals(*world, options); });
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return world->IsFirst() ? app.exit(error) : kExitOk;
-    if (world->IsFirst()) std::cerr << "hotstone-mpi: " << error.what() << " (try hotstone-mpi --help)\n";
-    return kExitBadInput;
+  graph.OnRun([&] { exit_code = RunGraph(*world, options); });
+  intervals.OnRun([&] { exit_code = RunIntervals(*world, options); });
+  const Parsed parsed = app.Parse(argc, argv);
+  switch (parsed.kind) {
+    case Parsed::Kind::kRan:
+      break;
+    case Parsed::Kind::kAsked:
+      if (world->IsFirst()) std::cout << parsed.text;
+      break;
+    case Parsed::Kind::kRefused:
+      if (world->IsFirst()) std::cerr << "hotstone-mpi: " << parsed.text << " (try hotstone-mpi --help)\n";
+      return kExitBadInput;
   }
   std::cout.flush();
   if (!std::cout) return ReportError(absl::UnavailableError("standard output cannot be written"));

@@ -1,20 +1,19 @@
 // The roof: reads the command line, runs one subcommand, returns its exit code.
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <string>
-#include <vector>
 
 #include "base/version.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 
 namespace hotstone::cli {
 
 int Main(int argc, char** argv) {
-  CLI::App app{"What the rules of Go guarantee, settled by enumeration and proof.", "hotstone"};
-  app.set_version_flag("--version", std::string("hotstone ") + std::string(kVersion));
-  app.require_subcommand(1);
-  app.footer(
+  Program app("What the rules of Go guarantee, settled by enumeration and proof.", "hotstone");
+  app.SetVersion(std::string("hotstone ") + std::string(kVersion));
+  app.RequireCommand();
+  app.SetFooter(
       "Exit codes: 0 all holds, 1 something fails, 2 bad input or usage, 3 unknown or a limit was hit.\n"
       "`hotstone COMMAND --help` shows an example of each command.");
   int exit_code = kExitOk;
@@ -38,18 +37,22 @@ int Main(int argc, char** argv) {
   AddMatchCommand(app, exit_code);
   AddCorpusCommand(app, exit_code);
   AddTableCommand(app, exit_code);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-    // CLI11 asks for a subcommand before it looks at words it could not place; the word is the better hint.
-    const std::vector<std::string> unknown = app.remaining();
-    if (app.get_subcommands().empty() && !unknown.empty()) {
-      std::cerr << "hotstone: \"" << unknown[0] << "\" is not a command or an option (try hotstone --help)\n";
-    } else {
-      std::cerr << "hotstone: " << error.what() << " (try hotstone --help)\n";
-    }
-    return kExitBadInput;
+  const Parsed parsed = app.Parse(argc, argv);
+  switch (parsed.kind) {
+    case Parsed::Kind::kRan:
+      break;
+    case Parsed::Kind::kAsked:
+      std::cout << parsed.text;
+      break;
+    case Parsed::Kind::kRefused:
+      // A missing command is found before a word that is none; the word is the better hint.
+      if (!parsed.stray_word.empty()) {
+        std::cerr << "hotstone: \"" << parsed.stray_word
+                  << "\" is not a command or an option (try hotstone --help)\n";
+      } else {
+        std::cerr << "hotstone: " << parsed.text << " (try hotstone --help)\n";
+      }
+      return kExitBadInput;
   }
   // A full disk must not pass for success.
   std::cout.flush();

@@ -4,10 +4,10 @@
 // each position, and of each position with a ko ban, for the player to move, one of each set of symmetric
 // ones. Three streams, ordered as the cells are, ko cells behind positions:
 //
-//     values   a number of the dictionary a cell: one byte, or two (low first) if it has more than 256 pairs
-//     low      a byte a cell: in which sweep `low` was found forced (enumerate/values/cell_values.h); the
-//     progress high     the same for `high`                                  measure, left out if the table
-//     has none
+//     values          a number of the dictionary a cell: one byte, or two (low first) if it has more than 256
+//                     pairs
+//     low progress    a byte a cell: in which sweep `low` was found forced (enumerate/values/cell_values.h)
+//     high progress   the same for `high`; both are the measure, which a table may leave out
 //
 // each cut into blocks of block_bytes. The dictionary lists the pairs (low, high) that occur, ascending,
 // after null, which marks cells that are no legal position, if there are any. All else follows from the

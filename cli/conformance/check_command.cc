@@ -1,5 +1,4 @@
 // hotstone check: runs test cases of anyone's making through the literal law.
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <optional>
 #include <string>
@@ -9,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/version.h"
 #include "cli/conformance/case_values.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "conformance/judge/case_runner.h"
@@ -39,7 +39,7 @@ std::string Count(int64_t number, const char* one, const char* many) {
 }
 
 void PrintFinding(const std::string& file, int line, const std::string& id,
-                  const formats::CaseFinding& finding) {
+                  const conformance::CaseFinding& finding) {
   std::cout << file << ":" << line << ": " << absl::Utf8SafeCEscape(id) << ": " << finding.key;
   if (finding.after.has_value()) std::cout << " after " << *finding.after;
   std::cout << ": expected " << finding.expected << ", found " << finding.found << " (" << finding.clause
@@ -47,7 +47,7 @@ void PrintFinding(const std::string& file, int line, const std::string& id,
 }
 
 void PrintFindingJson(const std::string& file, int line, const std::string& id,
-                      const formats::CaseFinding& finding) {
+                      const conformance::CaseFinding& finding) {
   formats::JsonLine json;
   json.Set("schema", "hotstone.result/1").Set("command", "check");
   json.Set("file", file).Set("line", line).Set("id", id).Set("key", finding.key);
@@ -89,7 +89,7 @@ void PrintTallyJson(const Tally& tally) {
 }
 
 int Check(const std::vector<std::string>& files, bool as_json) {
-  const formats::ValueSolver solver = MakeValueSolver();
+  const conformance::ValueSolver solver = MakeValueSolver();
   Tally tally;
   for (const std::string& file : files) {
     const auto cases = formats::ReadCaseFile(file);
@@ -102,12 +102,12 @@ int Check(const std::vector<std::string>& files, bool as_json) {
     ++tally.files;
     const std::string name = file == "-" ? "standard input" : file;
     for (const formats::CaseLine& c : *cases) {
-      const formats::CaseReport report = formats::RunCase(c.value, solver);
+      const conformance::CaseReport report = conformance::RunCase(c.value, solver);
       ++tally.cases;
       tally.expectations += report.Total();
       tally.failed += report.failed;
       tally.unknown += report.unknown;
-      for (const formats::CaseFinding& finding : report.findings) {
+      for (const conformance::CaseFinding& finding : report.findings) {
         (as_json ? PrintFindingJson : PrintFinding)(name, c.line, c.value.id, finding);
       }
     }
@@ -119,22 +119,22 @@ int Check(const std::vector<std::string>& files, bool as_json) {
 
 }  // namespace
 
-void AddCheckCommand(CLI::App& app, int& exit_code) {
+void AddCheckCommand(Command& app, int& exit_code) {
   struct Options {
     std::vector<std::string> files;
     bool json = false;
   };
   const auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("check", "Run the test cases of files and compare what they expect");
-  command->add_option("FILE", options->files, "files of cases, one JSON object a line (- is standard input)")
-      ->required();
-  command->add_flag("--json", options->json,
-                    "one JSON object for each expectation that does not hold, then one of counts");
-  command->footer(
+  Command& command = app.AddCommand("check", "Run the test cases of files and compare what they expect");
+  command.AddOption("FILE", &options->files, "files of cases, one JSON object a line (- is standard input)")
+      .Required();
+  command.AddFlag("--json", &options->json,
+                  "one JSON object for each expectation that does not hold, then one of counts");
+  command.SetFooter(
       "Prints one line for each expectation that fails or is unknown, then the count. A malformed file is\n"
       "rejected as a whole, the others still run. The format: docs/case-format.md.\n\n"
       "Example: hotstone check corpus/named/named-positions.jsonl");
-  command->callback([options, &exit_code] { exit_code = Check(options->files, options->json); });
+  command.OnRun([options, &exit_code] { exit_code = Check(options->files, options->json); });
 }
 
 }  // namespace hotstone::cli

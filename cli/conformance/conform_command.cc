@@ -1,5 +1,15 @@
 // hotstone conform: puts test cases to any GTP engine and says where it agrees with the rules.
-#include <CLI/CLI.hpp>
+//
+// The files of cases are read whole first; one that is malformed is rejected and the others are asked.
+// Conform then starts the engine, puts every case to it (conformance/ask/conform_run.h), and writes the
+// report as text or as JSON, and as a page of HTML if that was asked for. Disagreements and incidents are
+// printed while they come if the output is JSON. An interruption ends with the report so far. The exit code
+// is 0 if the engine agrees, 1 if it disagrees, 2 if there is no engine or a file was rejected, 3 if
+// questions were left unanswered.
+//
+// For example, against an engine of the rules basic-only,hot=none the case of a ko of two points gives the
+// line "permits a play that is illegal: hot-stone (ING96-G508): 1 time", with the commands that show it,
+// "is_legal W B1 -> = 1" the last of them, and code 1.
 #include <chrono>
 #include <cmath>
 #include <iostream>
@@ -10,6 +20,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/whole_file.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
@@ -203,37 +214,36 @@ int RunConform(const Options& options) {
 
 }  // namespace
 
-void AddConformCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("conform", "Put test cases to a GTP engine and compare with the rules");
+void AddConformCommand(Command& app, int& exit_code) {
+  Command& command = app.AddCommand("conform", "Put test cases to a GTP engine and compare with the rules");
   const auto options = std::make_shared<Options>();
-  command->add_option("--engine", options->engine, "the engine's command line, in one argument")->required();
+  command.AddOption("--engine", &options->engine, "the engine's command line, in one argument").Required();
   command
-      ->add_option("--cases", options->files, "files of cases, one JSON object a line (- is standard input)")
-      ->required();
-  command->add_option("--rules", options->rules,
-                      "hold the engine to PRESET[,key=value...] instead of each case's own rules");
-  command->add_option("--ask", options->ask,
-                      "how legality is asked: auto (the default), all_legal, is_legal, play, replay");
-  command->add_option("--timeout", options->timeout, "seconds for each reply; left out: 10");
-  command->add_option("--restarts", options->restarts,
-                      "start the engine anew so often after crashes and time-outs; left out: 20");
-  command->add_option("--limit", options->limit, "ask the first N cases only");
-  command->add_option(
-      "--most", options->most,
+      .AddOption("--cases", &options->files, "files of cases, one JSON object a line (- is standard input)")
+      .Required();
+  command.AddOption("--rules", &options->rules,
+                    "hold the engine to PRESET[,key=value...] instead of each case's own rules");
+  command.AddOption("--ask", &options->ask,
+                    "how legality is asked: auto (the default), all_legal, is_legal, play, replay");
+  command.AddOption("--timeout", &options->timeout, "seconds for each reply; left out: 10");
+  command.AddOption("--restarts", &options->restarts,
+                    "start the engine anew so often after crashes and time-outs; left out: 20");
+  command.AddOption("--limit", &options->limit, "ask the first N cases only");
+  command.AddOption(
+      "--most", &options->most,
       "examples of each kind of disagreement (left out: 3); with --json, lines of them (left out: all)");
-  command->add_flag("--score", options->score,
-                    "also compare final_score, unless it is known to be an estimate");
-  command->add_option("--html", options->html, "also write the report to this file as one page of HTML");
-  command->add_flag("--json", options->json,
-                    "one JSON object for each disagreement, then those of the counts");
-  command->footer(
+  command.AddFlag("--score", &options->score,
+                  "also compare final_score, unless it is known to be an estimate");
+  command.AddOption("--html", &options->html, "also write the report to this file as one page of HTML");
+  command.AddFlag("--json", &options->json,
+                  "one JSON object for each disagreement, then those of the counts");
+  command.SetFooter(
       "What is asked how, and what each outcome means: docs/conform.md.\n"
       "Exit codes: 0 the engine agrees, 1 it disagrees, 2 bad input or no engine, 3 questions were left\n"
       "unanswered.\n"
       "Example:\n"
       "  hotstone conform --engine 'gnugo --mode gtp' --cases corpus/named/named-positions.jsonl");
-  command->callback([options, &exit_code] { exit_code = RunConform(*options); });
+  command.OnRun([options, &exit_code] { exit_code = RunConform(*options); });
 }
 
 }  // namespace hotstone::cli

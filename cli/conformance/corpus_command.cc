@@ -1,5 +1,14 @@
 // hotstone corpus: cases for other programs, written, listed and compared with their manifest.
-#include <CLI/CLI.hpp>
+//
+// Write checks rule sets, boards and the target before the work, makes the corpus in memory and writes the
+// folder whole or not at all. `small` among the boards stands for every board of up to six points. Verify
+// compares a folder with its manifest and names each file that is missing, altered or extra. List adds the
+// files, cases and bytes of each group up, and tells with which command the corpus was made.
+//
+// For example hotstone corpus --rules all --boards small --out made writes the folder `made`; hotstone corpus
+// --verify made then says how many files are as the manifest says, and how many cases they have, and ends
+// with code 0. After a byte of one file was changed it names that file with both digests and ends with code
+// 1.
 #include <algorithm>
 #include <charconv>
 #include <iostream>
@@ -13,12 +22,13 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
 #include "base/version.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
-#include "conformance/corpus/corpus.h"
 #include "conformance/corpus/folder.h"
+#include "conformance/corpus/generate.h"
 #include "conformance/corpus/groups.h"
 #include "formats/json_line.h"
 
@@ -210,20 +220,20 @@ int CorpusMain(const CorpusCommandOptions& options) {
 
 }  // namespace
 
-void AddCorpusCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand(
-      "corpus", "Write test cases for other programs, or compare them with their manifest");
+void AddCorpusCommand(Command& app, int& exit_code) {
+  Command& command =
+      app.AddCommand("corpus", "Write test cases for other programs, or compare them with their manifest");
   const auto options = std::make_shared<CorpusCommandOptions>();
-  command->add_option("--rules", options->rules, "PRESET[,key=value...]; several with semicolons, or `all`");
-  command->add_option("--boards", options->boards,
-                      "COLSxROWS, several with semicolons; small: every board of up to six points");
-  command->add_option("--out", options->out,
-                      "the folder to write: a new or an empty one, or one with a corpus, which is replaced");
-  command->add_option("--seed", options->seed, "of the random games; left out: 1");
-  command->add_option("--verify", options->verify, "compare the files of this corpus with its manifest");
-  command->add_option("--list", options->list, "the groups of this corpus, their files, cases and bytes");
-  command->add_flag("--json", options->json, "JSON objects, one a line");
-  command->footer(
+  command.AddOption("--rules", &options->rules, "PRESET[,key=value...]; several with semicolons, or `all`");
+  command.AddOption("--boards", &options->boards,
+                    "COLSxROWS, several with semicolons; small: every board of up to six points");
+  command.AddOption("--out", &options->out,
+                    "the folder to write: a new or an empty one, or one with a corpus, which is replaced");
+  command.AddOption("--seed", &options->seed, "of the random games; left out: 1");
+  command.AddOption("--verify", &options->verify, "compare the files of this corpus with its manifest");
+  command.AddOption("--list", &options->list, "the groups of this corpus, their files, cases and bytes");
+  command.AddFlag("--json", &options->json, "JSON objects, one a line");
+  command.SetFooter(
       "Boards of up to six points are shown whole; from larger ones cases are chosen for coverage. The same\n"
       "command writes the same bytes; nothing is written if it is interrupted. What is in the files:\n"
       "docs/corpus.md. Exit codes: 0 written, or all files as the manifest says; 1 they are not; 2 bad "
@@ -232,7 +242,7 @@ void AddCorpusCommand(CLI::App& app, int& exit_code) {
       "Example:\n"
       "  hotstone corpus --rules 'tromp-taylor;basic-only' --boards '2x2;3x2;9x9' --out cases\n"
       "  hotstone corpus --verify cases");
-  command->callback([options, &exit_code] { exit_code = CorpusMain(*options); });
+  command.OnRun([options, &exit_code] { exit_code = CorpusMain(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -1,7 +1,6 @@
 // hotstone gtp: our engine on standard input and output.
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -10,6 +9,7 @@
 #include <memory>
 
 #include "base/whole_file.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "conformance/play/gtp_engine.h"
@@ -73,21 +73,21 @@ int Gtp(const GtpOptions& options) {
 
 }  // namespace
 
-void AddGtpCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("gtp", "Our engine, a referee, by the Go Text Protocol (version 2)");
+void AddGtpCommand(Command& app, int& exit_code) {
+  Command& command = app.AddCommand("gtp", "Our engine, a referee, by the Go Text Protocol (version 2)");
   const auto options = std::make_shared<GtpOptions>();
-  command->add_option("--rules", options->rules, "PRESET[,key=value...]")->capture_default_str();
-  command->add_option("--board", options->board, "COLSxROWS at the start")->capture_default_str();
-  command->add_option("--seed", options->seed, "decides between moves that are equally good to genmove")
-      ->check(CLI::Range(int64_t{0}, std::numeric_limits<int64_t>::max()))
-      ->capture_default_str();
-  command->footer(
+  command.AddOption("--rules", &options->rules, "PRESET[,key=value...]").ShowDefault();
+  command.AddOption("--board", &options->board, "COLSxROWS at the start").ShowDefault();
+  command.AddOption("--seed", &options->seed, "decides between moves that are equally good to genmove")
+      .Range(int64_t{0}, std::numeric_limits<int64_t>::max())
+      .ShowDefault();
+  command.SetFooter(
       "Reads commands from standard input and answers on standard output, until quit or the end of input.\n"
       "What is ours beyond the protocol: hotstone-rules, hotstone-why, hotstone-situation, hotstone-agree "
       "(docs/gtp.md).\n"
       "Example:\n"
       "  printf 'boardsize 5\\nplay b c3\\nhotstone-why w c3\\nquit\\n' | hotstone gtp --rules ing-1996");
-  command->callback([options, &exit_code] { exit_code = Gtp(*options); });
+  command.OnRun([options, &exit_code] { exit_code = Gtp(*options); });
 }
 
 }  // namespace hotstone::cli

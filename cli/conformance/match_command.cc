@@ -1,7 +1,17 @@
 // hotstone match: games between two engines, with the law as the referee.
+//
+// Match starts both engines, plays the games one after the other, with colours exchanged if that was asked
+// for, and starts an engine anew if it was lost in the game before. The games themselves are played by
+// conformance/play/match_game.h, to which an engine is a function from a command to an answer. Each game is
+// printed and its record written at once: into one file for all, which is replaced as a whole, or into a
+// folder. At the end the score of both engines is summed up. A forfeit gives code 1, a game without a result
+// code 3.
+//
+// For example, an engine that answers genmove with B2 again and again plays against hotstone gtp on 3x3. Its
+// second move is on an occupied point: the game is W+F after 2 moves, illegal-move, with Black at fault, by
+// clause ING96-G304, and the match ends with code 1.
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
@@ -11,6 +21,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/whole_file.h"
 #include "cli/conformance/match_report.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
@@ -169,34 +180,30 @@ int Match(const MatchOptions& options) {
 
 }  // namespace
 
-void AddMatchCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("match", "Games between two GTP engines, with the law as the referee");
+void AddMatchCommand(Command& app, int& exit_code) {
+  Command& command = app.AddCommand("match", "Games between two GTP engines, with the law as the referee");
   const auto options = std::make_shared<MatchOptions>();
-  command->add_option("--black", options->black, "the first engine's command line; Black in the first game")
-      ->required();
-  command->add_option("--white", options->white, "the second engine's command line")->required();
+  command.AddOption("--black", &options->black, "the first engine's command line; Black in the first game")
+      .Required();
+  command.AddOption("--white", &options->white, "the second engine's command line").Required();
   command
-      ->add_option("--rules", options->rules, "PRESET[,key=value...], by which the referee judges and counts")
-      ->capture_default_str();
-  command->add_option("--board", options->board, "COLSxROWS")->capture_default_str();
-  command->add_option("--games", options->games, "how many")
-      ->check(CLI::Range(1, 1000000))
-      ->capture_default_str();
-  command->add_option(
-      "--sgf", options->sgf,
-      "write the records: into this file, or one a game into this folder (with a slash at its "
-      "end it is made)");
+      .AddOption("--rules", &options->rules, "PRESET[,key=value...], by which the referee judges and counts")
+      .ShowDefault();
+  command.AddOption("--board", &options->board, "COLSxROWS").ShowDefault();
+  command.AddOption("--games", &options->games, "how many").Range(1, 1000000).ShowDefault();
+  command.AddOption("--sgf", &options->sgf,
+                    "write the records: into this file, or one a game into this folder (with a slash at its "
+                    "end it is made)");
   command
-      ->add_option("--moves", options->moves,
-                   "give a game up after so many moves; left out: 100 and ten times the points of the board")
-      ->check(CLI::Range(1, static_cast<int>(conformance::kMostEvents)));
-  command->add_option("--timeout", options->timeout, "seconds for each answer of an engine")
-      ->check(CLI::Range(0.01, 86400.0))
-      ->capture_default_str();
-  command->add_flag("--swap", options->swap, "exchange colours after each game");
-  command->add_flag("--json", options->json, "one JSON object a game");
-  command->footer(
+      .AddOption("--moves", &options->moves,
+                 "give a game up after so many moves; left out: 100 and ten times the points of the board")
+      .Range(1, static_cast<int>(conformance::kMostEvents));
+  command.AddOption("--timeout", &options->timeout, "seconds for each answer of an engine")
+      .Range(0.01, 86400.0)
+      .ShowDefault();
+  command.AddFlag("--swap", &options->swap, "exchange colours after each game");
+  command.AddFlag("--json", &options->json, "one JSON object a game");
+  command.SetFooter(
       "Stones count as they stand, since two engines agree on nothing. The rules are told to engines that "
       "know\n"
       "hotstone-rules; tell the others by their own flags.\n"
@@ -206,7 +213,7 @@ void AddMatchCommand(CLI::App& app, int& exit_code) {
       "Example:\n"
       "  hotstone match --black 'hotstone gtp' --white 'gnugo --mode gtp --level 0 --chinese-rules "
       "--positional-superko' --rules simplified-ing --board 5x5");
-  command->callback([options, &exit_code] { exit_code = Match(*options); });
+  command.OnRun([options, &exit_code] { exit_code = Match(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -1,5 +1,15 @@
 // hotstone cycles: the short cycles of a board, or the smallest boards of the known types.
-#include <CLI/CLI.hpp>
+//
+// For one board the cycles up to a length are searched, by walking or by model checking, counted by type and
+// signature in a table, and then shown one by one with what each reading of the cycle rules says of them;
+// --out writes a record and a case of each. With --smallest boards are gone through by their number of
+// points, and the first board with a cycle of each type is printed as soon as it is known. An interruption
+// prints what is there and ends with code 3.
+//
+// For example hotstone cycles --board 2x1 --rules basic-only,hot=none lists 5 classes of up to 6 plies, which
+// stand for 14 cycles; the first is the simple ko B:B1 W:A1. With --smallest --max-points 2 the simple ko is
+// found on 2x1, and so is taking with two passes, while eternal life is said to be on no board of up to 2
+// points.
 #include <algorithm>
 #include <iostream>
 #include <limits>
@@ -15,6 +25,7 @@
 #include "cli/cycles/cycle_files.h"
 #include "cli/cycles/cycle_report.h"
 #include "cli/cycles/cycle_smallest_report.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
@@ -301,33 +312,33 @@ int Cycles(CyclesOptions options) {
 
 }  // namespace
 
-void AddCyclesCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand(
+void AddCyclesCommand(Command& app, int& exit_code) {
+  Command& command = app.AddCommand(
       "cycles", "The short cycles of a board, up to symmetry, and the smallest boards of the known types");
   const auto options = std::make_shared<CyclesOptions>();
-  command->add_option("--board", options->board,
-                      absl::StrCat("COLSxROWS, up to ", kMaxBoardPoints, " points"));
-  command->add_option("--max-length", options->max_length,
-                      absl::StrCat("longest cycle in plies, 2 to ", enumerate::kMaxCycleLength,
-                                   "; left out: ", kDefaultLength));
-  command->add_option("--rules", options->rules,
-                      "PRESET[,key=value...] without history; left out: basic-only,hot=none");
-  command->add_option("--type", options->type, absl::StrCat("only cycles of this type: ", TypeNames()));
-  command->add_option("--limit", options->limit,
-                      absl::StrCat("describe so many; left out: ", kDefaultLimit, ", with --json all"));
-  command->add_flag("--entries", options->entries, "what the readings forbid for every ply of entry");
-  command->add_option("--out", options->out, "a folder: all cycles as one SGF collection in it");
-  command->add_flag("--smallest", options->smallest,
-                    "instead: the smallest board on which each known type (or --type) occurs");
-  command->add_option("--max-points", options->max_points,
-                      absl::StrCat("with --smallest: boards of up to so many points, 1 to ",
-                                   enumerate::kMaxSmallestPoints, "; left out: ", kDefaultSmallestPoints));
+  command.AddOption("--board", &options->board,
+                    absl::StrCat("COLSxROWS, up to ", kMaxBoardPoints, " points"));
+  command.AddOption("--max-length", &options->max_length,
+                    absl::StrCat("longest cycle in plies, 2 to ", enumerate::kMaxCycleLength,
+                                 "; left out: ", kDefaultLength));
+  command.AddOption("--rules", &options->rules,
+                    "PRESET[,key=value...] without history; left out: basic-only,hot=none");
+  command.AddOption("--type", &options->type, absl::StrCat("only cycles of this type: ", TypeNames()));
+  command.AddOption("--limit", &options->limit,
+                    absl::StrCat("describe so many; left out: ", kDefaultLimit, ", with --json all"));
+  command.AddFlag("--entries", &options->entries, "what the readings forbid for every ply of entry");
+  command.AddOption("--out", &options->out, "a folder: all cycles as one SGF collection in it");
+  command.AddFlag("--smallest", &options->smallest,
+                  "instead: the smallest board on which each known type (or --type) occurs");
+  command.AddOption("--max-points", &options->max_points,
+                    absl::StrCat("with --smallest: boards of up to so many points, 1 to ",
+                                 enumerate::kMaxSmallestPoints, "; left out: ", kDefaultSmallestPoints));
   command
-      ->add_option("--by", options->by,
-                   "walking, or model-checking: the same list as models of formulas, for a second opinion")
-      ->check(CLI::IsMember({"walking", kByModels}));
-  command->add_flag("--json", options->json, "one JSON object a line: a summary, then one for each class");
-  command->footer(
+      .AddOption("--by", &options->by,
+                 "walking, or model-checking: the same list as models of formulas, for a second opinion")
+      .OneOf({"walking", kByModels});
+  command.AddFlag("--json", &options->json, "one JSON object a line: a summary, then one for each class");
+  command.SetFooter(
       "A cycle is a way round the situations of a board that meets none of them twice (docs/cycles.md). One "
       "of\n"
       "each class of cycles that symmetry, exchange of colours and place of entry make of each other is "
@@ -339,7 +350,7 @@ void AddCyclesCommand(CLI::App& app, int& exit_code) {
       "  hotstone cycles --board 5x2 --max-length 8 --type round-robin-ko --out cycles\n"
       "  hotstone cycles --smallest\n"
       "  hotstone cycles --smallest --type triple-ko --max-points 16");
-  command->callback([options, &exit_code] { exit_code = Cycles(*options); });
+  command.OnRun([options, &exit_code] { exit_code = Cycles(*options); });
 }
 
 }  // namespace hotstone::cli

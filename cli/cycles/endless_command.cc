@@ -1,6 +1,16 @@
 // hotstone endless: a game of any length under the cycle rule `square`, searched, certified, replayed,
 // written.
-#include <CLI/CLI.hpp>
+//
+// Endless builds the game from three return cycles (enumerate/cycles/endless_games.h), prints where they
+// begin and what they are, and then plays so many plies of it by the full rule set, looking for a square in
+// the whole sequence: a play that is refused, or a square, would be a mistake of the program and is said to
+// be one. The record is written whole or not at all; an interruption keeps the game as far as it has come.
+// Where no three cycles are found all plays are gone through, and if they come to an end, that is the answer,
+// with a longest play.
+//
+// For example hotstone endless --board 2x2 --plies 100 finds the stem B:A1 and three cycles of six plies,
+// shows the first 60 plies, and says that 100 plies were each accepted and no square is in their sequence of
+// 101 situations.
 #include <chrono>
 #include <iostream>
 #include <memory>
@@ -10,6 +20,7 @@
 #include "absl/strings/str_join.h"
 #include "base/version.h"
 #include "cli/cycles/endless_game.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
@@ -242,21 +253,20 @@ int Endless(const EndlessOptions& options) {
 
 }  // namespace
 
-void AddEndlessCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("endless", "Build a game of any length under the cycle rule square");
+void AddEndlessCommand(Command& app, int& exit_code) {
+  Command& command = app.AddCommand("endless", "Build a game of any length under the cycle rule square");
   const auto options = std::make_shared<EndlessOptions>();
-  command->add_option("--board", options->board, "COLSxROWS, sides up to 19")->required();
-  command->add_option(
-      "--rules", options->rules,
-      "PRESET[,key=value...] with cycle=square; left out, or the bare name square: basic-only,"
-      "cycle=square");
-  command->add_option("--plies", options->plies, "Plies of the game, passes included")
-      ->check(CLI::Range(1, kMaxPlies))
-      ->capture_default_str();
-  command->add_option("--out", options->out, "Write the game there, as SGF for hotstone explain");
-  command->add_option("--certificate", options->certificate, "Write the cycles there, for hotstone-certify");
-  command->add_flag("--json", options->json, "One JSON object");
-  command->footer(
+  command.AddOption("--board", &options->board, "COLSxROWS, sides up to 19").Required();
+  command.AddOption("--rules", &options->rules,
+                    "PRESET[,key=value...] with cycle=square; left out, or the bare name square: basic-only,"
+                    "cycle=square");
+  command.AddOption("--plies", &options->plies, "Plies of the game, passes included")
+      .Range(1, kMaxPlies)
+      .ShowDefault();
+  command.AddOption("--out", &options->out, "Write the game there, as SGF for hotstone explain");
+  command.AddOption("--certificate", &options->certificate, "Write the cycles there, for hotstone-certify");
+  command.AddFlag("--json", &options->json, "One JSON object");
+  command.SetFooter(
       "Finds a situation with three cycles whose Thue-word images stay free of squares, has the checker\n"
       "accept them, plays every move under the rule set, and tests the whole sequence for squares.\n"
       "Exit codes: 0 a game was built, 1 there is none (all plays were gone through), 2 bad input,\n"
@@ -264,7 +274,7 @@ void AddEndlessCommand(CLI::App& app, int& exit_code) {
       "Example:\n"
       "  hotstone endless --board 2x2 --rules square --plies 100000 --out game.sgf\n"
       "  hotstone endless --board 3x3 --rules square,hot=none --certificate game.cert --json");
-  command->callback([options, &exit_code] { exit_code = Endless(*options); });
+  command.OnRun([options, &exit_code] { exit_code = Endless(*options); });
 }
 
 }  // namespace hotstone::cli

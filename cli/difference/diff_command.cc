@@ -1,5 +1,4 @@
 // hotstone diff: where two rule sets permit different plays.
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <iostream>
 #include <memory>
@@ -12,6 +11,7 @@
 #include "base/version.h"
 #include "base/whole_file.h"
 #include "cli/difference/diff_report.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
@@ -162,28 +162,28 @@ int Diff(const DiffOptions& options) {
 
 }  // namespace
 
-void AddDiffCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand(
-      "diff", "Compare two rule sets: where their plays differ, and the shortest such game");
+void AddDiffCommand(Command& app, int& exit_code) {
+  Command& command =
+      app.AddCommand("diff", "Compare two rule sets: where their plays differ, and the shortest such game");
   const auto options = std::make_shared<DiffOptions>();
   command
-      ->add_option("--rules", options->rules,
-                   "PRESET[,key=value...]; twice, or both in one with a semicolon between")
-      ->required();
-  command->add_option("--board", options->board, "COLSxROWS")->required();
-  command->add_option("--max-plies", options->max_plies, "search games of up to so many plies; left out: 20");
-  command->add_option("--max-games", options->max_games,
-                      "keep up to so many games of one length, about 150 bytes each; left out: 5000000");
-  command->add_option("--out", options->out, "write the shortest game to this file (SGF)");
-  command->add_flag("--json", options->json, "one JSON object");
-  command->footer(
+      .AddOption("--rules", &options->rules,
+                 "PRESET[,key=value...]; twice, or both in one with a semicolon between")
+      .Required();
+  command.AddOption("--board", &options->board, "COLSxROWS").Required();
+  command.AddOption("--max-plies", &options->max_plies, "search games of up to so many plies; left out: 20");
+  command.AddOption("--max-games", &options->max_games,
+                    "keep up to so many games of one length, about 150 bytes each; left out: 5000000");
+  command.AddOption("--out", &options->out, "write the shortest game to this file (SGF)");
+  command.AddFlag("--json", &options->json, "one JSON object");
+  command.SetFooter(
       "What is counted, and why the game is the shortest: docs/differences.md.\n"
       "Exit codes: 0 compared, whether or not they differ; 2 bad input; 3 a limit was hit, or a rule is not\n"
       "implemented.\n"
       "Example:\n"
       "  hotstone diff --rules ing-1996-recycling --rules tromp-taylor --board 3x3 --out game.sgf\n"
       "  hotstone diff --rules 'basic-only;hot-only' --board 4x1 --json");
-  command->callback([options, &exit_code] { exit_code = Diff(*options); });
+  command.OnRun([options, &exit_code] { exit_code = Diff(*options); });
 }
 
 }  // namespace hotstone::cli

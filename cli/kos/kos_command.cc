@@ -1,5 +1,15 @@
 // hotstone kos: the ko positions of a position or of a whole board, fighting or disturbing.
-#include <CLI/CLI.hpp>
+//
+// OnePosition prints the ko positions of one position with their classes, groups and breaths, and, with
+// --cycle, classifies a cycle that starts there; something unclassified ends with code 3. Census counts all
+// legal positions of a board: how many have a ko, how many ko positions are of each class, and how the two
+// ways agree in which the texts draw the line between fighting and disturbing; with --races also which of
+// them are ko races, and whether the plays in them are moves of the race. Every count comes with the first
+// position that it counts.
+//
+// For example hotstone kos --position XX.XO/.XXOO/XXO.O says of the kos at C1 and D3: disturbing
+// (disturbed-death), White is dead and the disturber (ING96-G512), then who holds each ko, and the eyes and
+// breaths of both groups.
 #include <chrono>
 #include <iostream>
 #include <memory>
@@ -12,6 +22,7 @@
 #include "base/version.h"
 #include "cli/kos/ko_census.h"
 #include "cli/kos/ko_report.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
@@ -190,28 +201,27 @@ int Kos(const KosOptions& options) {
 
 }  // namespace
 
-void AddKosCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("kos", "Ko positions and their class: fighting, disturbing or unclassified");
+void AddKosCommand(Command& app, int& exit_code) {
+  Command& command =
+      app.AddCommand("kos", "Ko positions and their class: fighting, disturbing or unclassified");
   const auto options = std::make_shared<KosOptions>();
-  command->add_option("--board", options->board,
-                      "COLSxROWS: count the ko positions of all its legal positions, up to 12 points");
-  command->add_option("--position", options->position,
-                      "rows, top first, separated by '/': its ko positions, their groups and breaths");
-  command->add_option("--cycle", options->cycle,
-                      "moves that lead from the position back to it, B:A1 W:pass ...: who disturbs");
-  command->add_flag(
-      "--races", options->races,
-      "with --board: which ko positions are ko races, and which plays in them moves of the race");
-  command->add_flag("--json", options->json, "one JSON object");
-  command->footer(
+  command.AddOption("--board", &options->board,
+                    "COLSxROWS: count the ko positions of all its legal positions, up to 12 points");
+  command.AddOption("--position", &options->position,
+                    "rows, top first, separated by '/': its ko positions, their groups and breaths");
+  command.AddOption("--cycle", &options->cycle,
+                    "moves that lead from the position back to it, B:A1 W:pass ...: who disturbs");
+  command.AddFlag("--races", &options->races,
+                  "with --board: which ko positions are ko races, and which plays in them moves of the race");
+  command.AddFlag("--json", &options->json, "one JSON object");
+  command.SetFooter(
       "What the classes mean: docs/ko-classes.md.\n"
       "Exit codes: 0 counted or classified, 2 bad input, 3 unclassified, or too large a board.\n"
       "Example:\n"
       "  hotstone kos --board 3x3\n"
       "  hotstone kos --position XX.XO/.XXOO/XXO.O\n"
       "  hotstone kos --position XX.XOO/.XXOO./XXO.OO --cycle 'B:D1 W:C3 B:pass W:C1 B:D3 W:pass'");
-  command->callback([options, &exit_code] { exit_code = Kos(*options); });
+  command.OnRun([options, &exit_code] { exit_code = Kos(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -1,5 +1,4 @@
 // hotstone census: every colouring of a board tried, the legal ones counted.
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <filesystem>
 #include <iostream>
@@ -13,6 +12,7 @@
 #include "absl/strings/str_format.h"
 #include "base/whole_file.h"
 #include "cli/numbers/census_file.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
@@ -153,22 +153,22 @@ int Run(const CensusOptions& options) {
 
 }  // namespace
 
-void AddCensusCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("census", "Try every colouring of a board and count the legal ones by stones");
+void AddCensusCommand(Command& app, int& exit_code) {
+  Command& command =
+      app.AddCommand("census", "Try every colouring of a board and count the legal ones by stones");
   const auto options = std::make_shared<CensusOptions>();
-  command->add_option("--board", options->board,
-                      absl::StrCat("COLSxROWS, up to ", enumerate::kMaxCensusPoints, " points"));
-  command->add_option("--threads", options->threads, "1 (the default) or more; the counts are the same");
-  command->add_option("--shard", options->shard, "i/n: only this share of the board, to be merged later");
-  command->add_option("--checkpoint", options->checkpoint,
-                      "FILE that keeps what was counted, every ten seconds and when stopped");
-  command->add_flag("--resume", options->resume, "go on from the checkpoint");
-  command->add_flag("--quick", options->quick,
-                    "do not try the colours of stones that no other stone's liberties depend on");
-  command->add_option("--merge", options->merge, "FILE...: add up all shards of a board and check them");
-  command->add_flag("--json", options->json, "one JSON object");
-  command->footer(
+  command.AddOption("--board", &options->board,
+                    absl::StrCat("COLSxROWS, up to ", enumerate::kMaxCensusPoints, " points"));
+  command.AddOption("--threads", &options->threads, "1 (the default) or more; the counts are the same");
+  command.AddOption("--shard", &options->shard, "i/n: only this share of the board, to be merged later");
+  command.AddOption("--checkpoint", &options->checkpoint,
+                    "FILE that keeps what was counted, every ten seconds and when stopped");
+  command.AddFlag("--resume", &options->resume, "go on from the checkpoint");
+  command.AddFlag("--quick", &options->quick,
+                  "do not try the colours of stones that no other stone's liberties depend on");
+  command.AddOption("--merge", &options->merge, "FILE...: add up all shards of a board and check them");
+  command.AddFlag("--json", &options->json, "one JSON object");
+  command.SetFooter(
       "Each colouring is tried once up to symmetry and exchange of colours (docs/counting-positions.md); the "
       "sum\n"
       "is compared with that of hotstone count.\n"
@@ -177,7 +177,7 @@ void AddCensusCommand(CLI::App& app, int& exit_code) {
       "  hotstone census --board 5x5 --shard 1/2 --json > 1.json\n"
       "  hotstone census --board 5x5 --shard 2/2 --json > 2.json\n"
       "  hotstone census --merge 1.json 2.json");
-  command->callback([options, &exit_code] { exit_code = Run(*options); });
+  command.OnRun([options, &exit_code] { exit_code = Run(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -1,5 +1,4 @@
 // hotstone count: legal positions of a board, or games under superko.
-#include <CLI/CLI.hpp>
 #include <charconv>
 #include <chrono>
 #include <iostream>
@@ -9,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/version.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
@@ -124,26 +124,26 @@ int Count(const CountOptions& options) {
 
 }  // namespace
 
-void AddCountCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("count", "Count legal positions of a board, or games under superko");
+void AddCountCommand(Command& app, int& exit_code) {
+  Command& command = app.AddCommand("count", "Count legal positions of a board, or games under superko");
   const auto options = std::make_shared<CountOptions>();
   command
-      ->add_option("--board", options->board,
-                   absl::StrCat("COLSxROWS; strips up to ", enumerate::kMaxBorderLength, " long"))
-      ->required();
-  command->add_option("--quantity", options->quantity, "legal_positions (the default) or games");
-  command->add_option("--rules", options->rules,
-                      "for games: PRESET[,key=value...] with cycle psk, ssk or nssk; left out: tromp-taylor. "
-                      "Legal positions are the same under all rules");
-  command->add_option("--memory", options->memory, "limit, for example 8GiB; left out: most of what is free");
-  command->add_flag("--json", options->json, "one JSON object");
-  command->footer(
+      .AddOption("--board", &options->board,
+                 absl::StrCat("COLSxROWS; strips up to ", enumerate::kMaxBorderLength, " long"))
+      .Required();
+  command.AddOption("--quantity", &options->quantity, "legal_positions (the default) or games");
+  command.AddOption("--rules", &options->rules,
+                    "for games: PRESET[,key=value...] with cycle psk, ssk or nssk; left out: tromp-taylor. "
+                    "Legal positions are the same under all rules");
+  command.AddOption("--memory", &options->memory, "limit, for example 8GiB; left out: most of what is free");
+  command.AddFlag("--json", &options->json, "one JSON object");
+  command.SetFooter(
       "A position is legal if every chain has a liberty. A game is a sequence of board plays from the empty\n"
       "board; passes are free and not counted (docs/counting.md).\n"
       "Example:\n"
       "  hotstone count --board 9x9\n"
       "  hotstone count --board 2x2 --quantity games --rules aga-like --json");
-  command->callback([options, &exit_code] { exit_code = Count(*options); });
+  command.OnRun([options, &exit_code] { exit_code = Count(*options); });
 }
 
 }  // namespace hotstone::cli

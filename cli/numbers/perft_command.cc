@@ -1,5 +1,4 @@
 // hotstone perft: the number of legal move sequences of a given length.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <iostream>
@@ -11,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/version.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
@@ -118,26 +118,26 @@ int RunPerft(const PerftOptions& options) {
 
 }  // namespace
 
-void AddPerftCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("perft", "Count the legal move sequences of a given length");
+void AddPerftCommand(Command& app, int& exit_code) {
+  Command& command = app.AddCommand("perft", "Count the legal move sequences of a given length");
   const auto options = std::make_shared<PerftOptions>();
-  command->add_option("--board", options->board, "COLSxROWS, up to 64 points; starts empty");
-  command->add_option("--position", options->position,
-                      "start here instead: rows top first, X black, O white, '.' empty, between slashes");
-  command->add_option("--to-move", options->to_move, "B (the default) or W");
-  command->add_option("--rules", options->rules, "PRESET[,key=value...]; left out: basic-only");
-  command->add_option("--depth", options->depth, "number of plies; a pass is a ply")->required();
-  command->add_flag("--divide", options->divide, "also the count for each first move");
-  command->add_option("--threads", options->threads, "counts do not depend on it")
-      ->check(CLI::Range(1, 1024))
-      ->default_val(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
-  command->add_flag("--json", options->json, "one JSON object");
-  command->footer(
+  command.AddOption("--board", &options->board, "COLSxROWS, up to 64 points; starts empty");
+  command.AddOption("--position", &options->position,
+                    "start here instead: rows top first, X black, O white, '.' empty, between slashes");
+  command.AddOption("--to-move", &options->to_move, "B (the default) or W");
+  command.AddOption("--rules", &options->rules, "PRESET[,key=value...]; left out: basic-only");
+  command.AddOption("--depth", &options->depth, "number of plies; a pass is a ply").Required();
+  command.AddFlag("--divide", &options->divide, "also the count for each first move");
+  command.AddOption("--threads", &options->threads, "counts do not depend on it")
+      .Range(1, 1024)
+      .Default(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
+  command.AddFlag("--json", &options->json, "one JSON object");
+  command.SetFooter(
       "A game that has ended has no further ply (docs/counting.md).\n"
       "Example:\n"
       "  hotstone perft --board 5x5 --rules basic-only,self_removal=none,end_passes=2 --depth 6\n"
       "  hotstone perft --position .XO./XO.O --to-move B --rules tromp-taylor --depth 5 --divide");
-  command->callback([options, &exit_code] { exit_code = RunPerft(*options); });
+  command.OnRun([options, &exit_code] { exit_code = RunPerft(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -1,5 +1,4 @@
 // hotstone playouts: random games, hundreds at once.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <iostream>
@@ -10,10 +9,12 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/version.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
+#include "enumerate/lanes/playout_plain.h"
 #include "enumerate/lanes/playouts.h"
 #include "formats/json_line.h"
 
@@ -128,29 +129,28 @@ int RunPlayouts(const PlayoutsOptions& options, bool show) {
 
 }  // namespace
 
-void AddPlayoutsCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("playouts", "Play random games and count how they end");
+void AddPlayoutsCommand(Command& app, int& exit_code) {
+  Command& command = app.AddCommand("playouts", "Play random games and count how they end");
   const auto options = std::make_shared<PlayoutsOptions>();
-  command->add_option("--board", options->board, "COLSxROWS, up to 5x5")->required();
-  auto* games = command->add_option("--games", options->games, "how many, numbered from 0");
-  command->add_option("--seed", options->seed, "each seed and number is a game of its own")
-      ->capture_default_str();
-  command->add_flag("--superko", options->superko, "positional superko instead of basic ko");
-  command->add_option("--threads", options->threads, "results do not depend on it")
-      ->check(CLI::Range(1, 1024))
-      ->default_val(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
-  auto* show =
-      command->add_option("--show", options->show, "instead: the moves of the game with that number");
-  show->excludes(games);
-  command->add_flag("--json", options->json, "one JSON object");
-  command->footer(
+  command.AddOption("--board", &options->board, "COLSxROWS, up to 5x5").Required();
+  Option& games = command.AddOption("--games", &options->games, "how many, numbered from 0");
+  command.AddOption("--seed", &options->seed, "each seed and number is a game of its own").ShowDefault();
+  command.AddFlag("--superko", &options->superko, "positional superko instead of basic ko");
+  command.AddOption("--threads", &options->threads, "results do not depend on it")
+      .Range(1, 1024)
+      .Default(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
+  Option& show =
+      command.AddOption("--show", &options->show, "instead: the moves of the game with that number");
+  show.Excludes(games);
+  command.AddFlag("--json", &options->json, "one JSON object");
+  command.SetFooter(
       "Plays are uniformly random among the legal ones that do not fill a single-point eye of one's own;\n"
       "a player without one passes, two passes end the game, area is counted (docs/lanes.md).\n"
       "Example:\n"
       "  hotstone playouts --board 5x5 --games 10000000 --seed 7\n"
       "  hotstone playouts --board 4x4 --games 1000000 --superko --json\n"
       "  hotstone playouts --board 5x5 --seed 7 --show 12");
-  command->callback([options, show, &exit_code] { exit_code = RunPlayouts(*options, show->count() > 0); });
+  command.OnRun([options, &show, &exit_code] { exit_code = RunPlayouts(*options, show.Given()); });
 }
 
 }  // namespace hotstone::cli

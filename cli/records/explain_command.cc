@@ -1,10 +1,10 @@
 // hotstone explain: a game record, move by move, with the clause behind each verdict.
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 
 #include "absl/strings/str_cat.h"
 #include "cli/records/replay_report.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "formats/sgf/sgf_charset.h"
@@ -110,28 +110,28 @@ int Explain(const ExplainOptions& options) {
 
 }  // namespace
 
-void AddExplainCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command =
-      app.add_subcommand("explain", "Replay a game record and give the clause behind every verdict");
+void AddExplainCommand(Command& app, int& exit_code) {
+  Command& command =
+      app.AddCommand("explain", "Replay a game record and give the clause behind every verdict");
   const auto options = std::make_shared<ExplainOptions>();
-  command->add_option("FILE", options->file, "game record in SGF (FF[1] to FF[4])")->required();
-  command->add_option(
-      "--rules", options->rules,
+  command.AddOption("FILE", &options->file, "game record in SGF (FF[1] to FF[4])").Required();
+  command.AddOption(
+      "--rules", &options->rules,
       "PRESET[,key=value...]; left out: RU of the record if it names rules known here (docs/sgf.md), "
       "basic-only if there is none, with KM and HA of the record");
-  command->add_option("--game", options->game, "which game of the file, from 1")->capture_default_str();
-  command->add_flag("--all", options->all,
-                    "every line of the game from its root to a leaf, not the main line alone");
-  command->add_option("--line", options->line,
-                      "one line: the variations taken where there are several, for example 1.2");
-  command->add_option("--from", options->from, "show the moves from this one on")->capture_default_str();
-  command->add_option("--to", options->to, "show the moves up to this one; all are judged");
-  command->add_option("--charset", options->charset, "character set of the texts, whatever CA says");
-  command->add_flag("--json", options->json, "one JSON object (with --all: one a line of play)");
-  command->add_flag("--diagrams", options->diagrams, "a diagram after every board play (with --json: rows)");
-  command->add_flag("--keep-going", options->keep_going,
-                    "leave an illegal move out and judge the rest, instead of stopping there");
-  command->footer(
+  command.AddOption("--game", &options->game, "which game of the file, from 1").ShowDefault();
+  command.AddFlag("--all", &options->all,
+                  "every line of the game from its root to a leaf, not the main line alone");
+  command.AddOption("--line", &options->line,
+                    "one line: the variations taken where there are several, for example 1.2");
+  command.AddOption("--from", &options->from, "show the moves from this one on").ShowDefault();
+  command.AddOption("--to", &options->to, "show the moves up to this one; all are judged");
+  command.AddOption("--charset", &options->charset, "character set of the texts, whatever CA says");
+  command.AddFlag("--json", &options->json, "one JSON object (with --all: one a line of play)");
+  command.AddFlag("--diagrams", &options->diagrams, "a diagram after every board play (with --json: rows)");
+  command.AddFlag("--keep-going", &options->keep_going,
+                  "leave an illegal move out and judge the rest, instead of stopping there");
+  command.SetFooter(
       "An illegal move is not applied. HA[n] without set-up stones means n - 1 mandatory passes of White.\n"
       "A setup after the first move begins a new history.\n"
       "Exit codes: 0 every move is legal, 1 one is not, 2 bad input.\n"
@@ -139,7 +139,7 @@ void AddExplainCommand(CLI::App& app, int& exit_code) {
       "  hotstone explain tests/golden/simple-ko.sgf --diagrams\n"
       "  hotstone explain tests/golden/simple-ko.sgf --rules tromp-taylor --keep-going --json\n"
       "  hotstone explain tests/data/sgf/collection.sgf --game 2");
-  command->callback([options, &exit_code] { exit_code = Explain(*options); });
+  command.OnRun([options, &exit_code] { exit_code = Explain(*options); });
 }
 
 }  // namespace hotstone::cli

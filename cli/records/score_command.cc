@@ -1,5 +1,4 @@
 // hotstone score: the count of a position, or of the last position of a game record.
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <vector>
@@ -8,6 +7,7 @@
 #include "base/version.h"
 #include "cli/records/count_report.h"
 #include "cli/records/replay_report.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
@@ -91,21 +91,21 @@ int Score(const ScoreOptions& options) {
 
 }  // namespace
 
-void AddScoreCommand(CLI::App& app, int& exit_code) {
-  CLI::App* command = app.add_subcommand("score", "Count a position: area, shared spaces, fill-in, outcome");
+void AddScoreCommand(Command& app, int& exit_code) {
+  Command& command = app.AddCommand("score", "Count a position: area, shared spaces, fill-in, outcome");
   const auto options = std::make_shared<ScoreOptions>();
-  command->add_option("FILE", options->file, "game record in SGF; its last position is counted");
-  command->add_option("--position", options->position,
-                      "rows top first, X black, O white, '.' empty, between slashes");
-  command->add_option("--rules", options->rules,
-                      "PRESET[,key=value...]; left out: as in hotstone explain, or basic-only");
-  command->add_flag("--json", options->json, "one JSON object");
-  command->footer(
+  command.AddOption("FILE", &options->file, "game record in SGF; its last position is counted");
+  command.AddOption("--position", &options->position,
+                    "rows top first, X black, O white, '.' empty, between slashes");
+  command.AddOption("--rules", &options->rules,
+                    "PRESET[,key=value...]; left out: as in hotstone explain, or basic-only");
+  command.AddFlag("--json", &options->json, "one JSON object");
+  command.SetFooter(
       "Every stone on the board counts as alive. In the map x and o are surrounded spaces, - is shared.\n"
       "Example:\n"
       "  hotstone score --position \".XXO./XX.OO/.XXOO\" --rules simplified-ing\n"
       "  hotstone score tests/golden/shared-points.sgf --json");
-  command->callback([options, &exit_code] { exit_code = Score(*options); });
+  command.OnRun([options, &exit_code] { exit_code = Score(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -1,5 +1,4 @@
 // hotstone rules: rule sets with every key spelled out.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <memory>
@@ -8,6 +7,7 @@
 
 #include "absl/strings/str_join.h"
 #include "base/version.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "enumerate/rules/rule_set.h"
@@ -92,22 +92,21 @@ int Rules(const std::vector<std::string>& texts, bool as_json) {
 
 }  // namespace
 
-void AddRulesCommand(CLI::App& app, int& exit_code) {
+void AddRulesCommand(Command& app, int& exit_code) {
   struct Options {
     std::vector<std::string> rules;
     bool json = false;
   };
   const auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand(
+  Command& command = app.AddCommand(
       "rules", "Print rule sets with every key, and what of them the enumerator does not render");
   command
-      ->add_option("--rules", options->rules,
-                   "PRESET[,key=value...], several separated by semicolons; all presets if left out")
-      ->expected(1)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  command->add_flag("--json", options->json, "one JSON object a rule set");
-  command->footer("Example: hotstone rules --rules 'tromp-taylor;basic-only,self_removal=none'");
-  command->callback([options, &exit_code] { exit_code = Rules(options->rules, options->json); });
+      .AddOption("--rules", &options->rules,
+                 "PRESET[,key=value...], several separated by semicolons; all presets if left out")
+      .GatherOneEach();
+  command.AddFlag("--json", &options->json, "one JSON object a rule set");
+  command.SetFooter("Example: hotstone rules --rules 'tromp-taylor;basic-only,self_removal=none'");
+  command.OnRun([options, &exit_code] { exit_code = Rules(options->rules, options->json); });
 }
 
 }  // namespace hotstone::cli

@@ -1,5 +1,15 @@
 // hotstone verify: the claims of the rules, checked on every situation of a board.
-#include <CLI/CLI.hpp>
+//
+// Verify reads boards, rule sets and claims, and lets a ClaimChecker go through them board by board. Each
+// verdict is printed as soon as it is decided, as a row of the table, a JSON object, or a line of the record,
+// with its witness if it has one, which --out also writes as a record, a case and a certificate. With
+// --expect every verdict is compared with the recorded one, and the exit code says whether all are as
+// recorded; without it, 1 says that a claim fails and 3 that something is unknown. After an interruption the
+// verdicts decided before stand, and the others are marked.
+//
+// For example hotstone verify --board 2x2 --rules basic-only,cycle=square --claims termination prints one
+// row: fails, exhaustive 2x2, certified, with the figure 18 and the beginning of the endless play, and ends
+// with code 1. The same for cycle=psk holds on all boards, with code 0.
 #include <cstdio>
 #include <iostream>
 #include <memory>
@@ -10,6 +20,7 @@
 #include "absl/strings/str_join.h"
 #include "claims/claim_table.h"
 #include "claims/claims.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
@@ -181,48 +192,45 @@ int Verify(const VerifyOptions& options) {
 
 }  // namespace
 
-void AddVerifyCommand(CLI::App& app, int& exit_code) {
+void AddVerifyCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<VerifyOptions>();
-  CLI::App* command =
-      app.add_subcommand("verify", "Check the claims of rule sets on every situation of a board");
-  command->add_option("--board", options->boards, "COLSxROWS; may be given again")->delimiter(',');
+  Command& command = app.AddCommand("verify", "Check the claims of rule sets on every situation of a board");
+  command.AddOption("--board", &options->boards, "COLSxROWS; may be given again").SplitAt(',');
   command
-      ->add_option(
-          "--rules", options->rules,
-          "PRESET[,key=value...], several separated by semicolons; all: the presets (hotstone rules); "
-          "readings: every reading of the ko rules (hotstone rules --rules readings)")
-      ->default_str("all");
+      .AddOption("--rules", &options->rules,
+                 "PRESET[,key=value...], several separated by semicolons; all: the presets (hotstone rules); "
+                 "readings: every reading of the ko rules (hotstone rules --rules readings)")
+      .ShowDefault("all");
   command
-      ->add_option("--claims", options->claims,
-                   "Only these claims: " + absl::StrJoin(claims::ClaimNames(), ","))
-      ->delimiter(',');
-  command->add_flag("--list-claims", options->list_claims,
-                    "List the claims with their sentences and clauses, and check nothing");
-  command->add_option("--threads", options->threads, "Threads for checks that use several")
-      ->check(CLI::Range(1, 1024))
-      ->default_val(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
-  command->add_option("--memory", options->memory,
-                      "Refuse checks that need more, for example 4GiB (default: most of what is free)");
+      .AddOption("--claims", &options->claims,
+                 "Only these claims: " + absl::StrJoin(claims::ClaimNames(), ","))
+      .SplitAt(',');
+  command.AddFlag("--list-claims", &options->list_claims,
+                  "List the claims with their sentences and clauses, and check nothing");
+  command.AddOption("--threads", &options->threads, "Threads for checks that use several")
+      .Range(1, 1024)
+      .Default(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
+  command.AddOption("--memory", &options->memory,
+                    "Refuse checks that need more, for example 4GiB (default: most of what is free)");
   command
-      ->add_option("--certify-points", options->certify_points,
-                   "Certify intervals on boards of up to so many points (12 takes minutes)")
-      ->check(CLI::Range(0, 36))
-      ->default_val(9);
-  command->add_flag("--expect", options->expect,
-                    "Compare with the recorded verdicts: exit 0 if all are as recorded, 1 if not");
-  command->add_option(
-      "--out", options->out,
+      .AddOption("--certify-points", &options->certify_points,
+                 "Certify intervals on boards of up to so many points (12 takes minutes)")
+      .Range(0, 36)
+      .Default(9);
+  command.AddFlag("--expect", &options->expect,
+                  "Compare with the recorded verdicts: exit 0 if all are as recorded, 1 if not");
+  command.AddOption(
+      "--out", &options->out,
       "Write each witness there, as a game record and as a case, and each certificate, for hotstone-certify");
-  command->add_option("--seed", options->seed, "Of the search for cycles on large boards")
-      ->capture_default_str();
-  auto* json = command->add_flag("--json", options->json, "One JSON object a verdict");
-  command->add_flag("--record", options->record, "Print the lines of the table of recorded verdicts")
-      ->excludes(json);
-  command->footer(
+  command.AddOption("--seed", &options->seed, "Of the search for cycles on large boards").ShowDefault();
+  Option& json = command.AddFlag("--json", &options->json, "One JSON object a verdict");
+  command.AddFlag("--record", &options->record, "Print the lines of the table of recorded verdicts")
+      .Excludes(json);
+  command.SetFooter(
       "Example: hotstone verify --board 3x3 --rules 'basic-only;tromp-taylor'\n"
       "         hotstone verify --board 4x3 --rules all --expect\n"
       "         hotstone verify --board 3x3 --rules readings --claims termination");
-  command->callback([options, &exit_code] { exit_code = Verify(*options); });
+  command.OnRun([options, &exit_code] { exit_code = Verify(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -1,3 +1,16 @@
+// What a case expects, as a list of questions to the game: each with its moment, its key, the words for what
+// is expected, and a function that asks.
+//
+// Every kind of expectation is added by a function of its own. Compare answers whether what was found is what
+// was expected; only where it is not are the words for what was found made, and the clause looked up by which
+// it is judged. PointsText adds what is missing and what is there too much. A ko class is asked of the ko
+// position in which the latest stone that is still there was played. A value is asked of a solver that the
+// caller gives, and is unknown without one. Who runs the questions (case_runner) goes through the game once
+// and asks each at its moment.
+//
+// For example, "area":[{"after":0,"B_minus_W":1}] on an empty board becomes the question area[0] after 0,
+// with the expected text 1. The area difference found is 0, so the answer fails, with the text 0 and the
+// clause ING96-R6.
 #include "conformance/judge/case_checks.h"
 
 #include <algorithm>
@@ -9,9 +22,19 @@
 #include "spec/counting/outcome.h"
 #include "spec/ko/ko_class.h"
 
-namespace hotstone::formats {
+namespace hotstone::conformance {
 namespace {
 
+using formats::ExpectArea;
+using formats::Expectations;
+using formats::ExpectCount;
+using formats::ExpectKoClass;
+using formats::ExpectMove;
+using formats::ExpectOutcome;
+using formats::ExpectPoints;
+using formats::ExpectRows;
+using formats::ExpectState;
+using formats::ExpectValue;
 using spec::Game;
 using Verdict = CheckAnswer::Verdict;
 
@@ -70,10 +93,7 @@ std::string SetClause(const Game& game, spec::Color color, const std::vector<spe
 // The rule that the layers in force render.
 std::string KoClause(const spec::RuleSet& rules) {
   using spec::Illegality;
-  const bool recycling = rules.LooksAtCompletedCycles() || rules.cycle == spec::Cycle::kSquare;
-  const Illegality why = rules.cycle == spec::Cycle::kNone ? Illegality::kHotStone
-                         : recycling                       ? Illegality::kRecycling
-                                                           : Illegality::kSuperko;
+  const Illegality why = spec::CycleIllegality(rules.cycle).value_or(Illegality::kHotStone);
   return std::string(spec::RulingClause({why}, rules));
 }
 
@@ -310,7 +330,7 @@ std::string RulingText(const spec::Move& move, const spec::Ruling& ruling) {
   return absl::StrCat(PlayerMove(move), " illegal: ", std::string(spec::IllegalityName(*ruling.why)));
 }
 
-std::vector<CaseCheck> ChecksOf(const Case& c, int plies, const ValueSolver& solver) {
+std::vector<CaseCheck> ChecksOf(const formats::Case& c, int plies, const ValueSolver& solver) {
   Collector out;
   AddMoves(c.expect, out);
   AddPointSets(c.expect, out);
@@ -319,4 +339,4 @@ std::vector<CaseCheck> ChecksOf(const Case& c, int plies, const ValueSolver& sol
   return out.Take();
 }
 
-}  // namespace hotstone::formats
+}  // namespace hotstone::conformance

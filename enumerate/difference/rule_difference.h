@@ -10,9 +10,9 @@
 //   hot stones                what the ply made hot
 //   psk                       a play that leads to the position before the ply or leaves the present one
 //   ssk                       a play that leads to the position before the ply
-//   fixed                     the step that the ply was, again: only where single stones may remove
-//   themselves nssk                      nothing: the player to move has not made a position yet square,
-//   completed cycles  nothing: one ply brings no (position, player to move) back
+//   fixed                     the step that the ply was, again: only where single stones may remove themselves
+//   nssk                      nothing: the player to move has not made a position yet
+//   square, completed cycles  nothing: one ply brings no (position, player to move) back
 //
 // Both colours are the same by symmetry: Black's plies are looked at, and everything is counted twice.
 // O(positions x points) looks at a position.

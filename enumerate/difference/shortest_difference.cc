@@ -1,3 +1,17 @@
+// The shortest game that two rule sets judge differently: games legal under both, grown ply by ply, until a
+// play is legal under one of them only.
+//
+// Try asks for one length after the other. The games of a length are kept as lines, each with its last ply
+// and the line before it. Extend adds a ply to a line. Two things keep the lines few. A game is dropped if no
+// difference can come within the plies that are left: the graph of shared situations (DifferenceGraph) knows
+// how far it is to one where the rule sets differ at once, and WayLengths how long a position that a memory
+// holds takes to come back. And of several games with the same future one is kept: the key of a line is its
+// situation and whatever of its past the two memories can still look at (AppendPlies, AppendMemory).
+// LookForDifference then compares the plays that both permit, with their whole past.
+//
+// For example, on 2x1, basic-only against basic-only,hot=none needs two plies. Black plays A1, White B1,
+// which takes it; under the first rule set Black may not retake A1 at once, under the second he may. After
+// one ply both permit White the same plays.
 #include "enumerate/difference/shortest_difference.h"
 
 #include <algorithm>
@@ -10,24 +24,16 @@
 #include "enumerate/difference/difference_graph.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
+#include "enumerate/rules/cycle_layer.h"
 #include "enumerate/rules/situation.h"
-#include "enumerate/rules/superko.h"
 
 namespace hotstone::enumerate {
 namespace {
 
 using Node = DifferenceGraph::Node;
 
-bool IsSuperko(spec::Cycle cycle) {
-  return cycle == spec::Cycle::kPsk || cycle == spec::Cycle::kSsk || cycle == spec::Cycle::kNssk ||
-         cycle == spec::Cycle::kFixed;
-}
-
 // Whether the rule forbids a play for where it leads (and so looks one ply further than the play).
-bool LooksAtResult(spec::Cycle cycle) {
-  return cycle == spec::Cycle::kPsk || cycle == spec::Cycle::kSsk || cycle == spec::Cycle::kNssk ||
-         cycle == spec::Cycle::kSquare;
-}
+bool LooksAtResult(spec::Cycle cycle) { return spec::TraitsOf(cycle).by_result; }
 
 Coloured Board(const SharedSituation& s) { return ByColour(s.stones, s.player == 1); }
 
@@ -67,8 +73,9 @@ class Search {
         max_games_(max_games),
         progress_(progress) {
     for (const spec::RuleSet& rules : rules_) {
-      if (rules.cycle != spec::Cycle::kNone) history_ = true;
-      if (rules.cycle != spec::Cycle::kNone && !IsSuperko(rules.cycle)) order_counts_ = true;
+      const spec::CycleTraits traits = spec::TraitsOf(rules.cycle);
+      if (traits.has_memory) history_ = true;
+      if (traits.has_memory && !traits.superko) order_counts_ = true;
     }
   }
 
@@ -224,8 +231,13 @@ class Search {
               returning = true;
             }
             break;
-          default:
-            break;
+          case spec::Cycle::kNone:
+          case spec::Cycle::kSquare:
+          case spec::Cycle::kSecondCycle:
+          case spec::Cycle::kStarter:
+          case spec::Cycle::kStarterFirst:
+          case spec::Cycle::kDisturber:
+            break;  // remembers nothing, or the order counts (AppendPlies)
         }
       }
     }

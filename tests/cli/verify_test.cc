@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tests/cli/run_program.h"
+#include "tests/cli/stopped_program.h"
 
 namespace hotstone::cli {
 namespace {
@@ -221,7 +222,7 @@ TEST(VerifyCommandTest, TooLittleMemoryIsUnknownWithTheFigure) {
   EXPECT_EQ(run.exit_code, 3) << run.err;
   EXPECT_THAT(run.out, HasSubstr("unknown"));
   EXPECT_THAT(run.out, HasSubstr("--memory 1 MiB holds no more"));
-  const ProgramResult large = RunHotstone({"verify", "--board", "4x3", "--rules", "basic-only", "--claims",
+  const ProgramResult large = RunHotstone({"verify", "--board", "4x4", "--rules", "basic-only", "--claims",
                                            "determinacy,graph", "--memory", "1MiB"});
   EXPECT_EQ(large.exit_code, 3) << large.err;
   EXPECT_THAT(large.out, HasSubstr(" MiB, --memory is 1 MiB"));

@@ -1,8 +1,8 @@
 // model_writer promela|murphi --board 3x3 --rules RULES: prints a model of the situation graph.
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <string>
 
+#include "cli/terminal/command_line.h"
 #include "tests/differential/model_murphi.h"
 #include "tests/differential/model_promela.h"
 
@@ -15,22 +15,21 @@ int Refuse(const absl::Status& status) {
 }
 
 int Main(int argc, char** argv) {
-  CLI::App app("Prints the situation graph of Go as a model for SPIN or Rumur.");
+  cli::Program app("Prints the situation graph of Go as a model for SPIN or Rumur.", "model_writer");
   std::string language;
   std::string board = "3x3";
   std::string rules = "basic-only,self_removal=any,end_passes=2";
   std::string mutant = "none";
-  app.add_option("language", language, "promela or murphi")
-      ->required()
-      ->check(CLI::IsMember({"promela", "murphi"}));
-  app.add_option("--board", board, "COLSxROWS");
-  app.add_option("--rules", rules, "PRESET[,key=value...]; finite memory only");
-  app.add_option("--mutant", mutant, "a wrong rule put in on purpose");
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : 2;
+  app.AddOption("language", &language, "promela or murphi").Required().OneOf({"promela", "murphi"});
+  app.AddOption("--board", &board, "COLSxROWS");
+  app.AddOption("--rules", &rules, "PRESET[,key=value...]; finite memory only");
+  app.AddOption("--mutant", &mutant, "a wrong rule put in on purpose");
+  const cli::Parsed parsed = app.Parse(argc, argv);
+  if (parsed.kind == cli::Parsed::Kind::kAsked) {
+    std::cout << parsed.text;
+    return 0;
   }
+  if (parsed.kind == cli::Parsed::Kind::kRefused) return Refuse(absl::InvalidArgumentError(parsed.text));
   const auto size = spec::ParseBoardSize(board);
   if (!size.ok()) return Refuse(size.status());
   const auto rule_set = spec::ParseRuleSet(rules);
