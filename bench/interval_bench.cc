@@ -1,8 +1,7 @@
-// All intervals of a board: sweeps over occupancies, and the table with edges that they are held equal to.
+// All intervals of a board, by sweeps over occupancies, with and without the measure.
 #include <benchmark/benchmark.h>
 
 #include "enumerate/values/interval_sweeps.h"
-#include "enumerate/values/intervals.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -32,16 +31,6 @@ BENCHMARK(BM_IntervalSweeps)
     ->MeasureProcessCPUTime()
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
-
-void BM_IntervalsWithEdges(benchmark::State& state) {
-  const Grid grid = *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
-  const LegalIndex index = *LegalIndex::Create(grid);
-  const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kRules));
-  for (auto _ : state) {
-    benchmark::DoNotOptimize(IntervalTable::Solve(grid, index, rules, nullptr)->sweeps());
-  }
-}
-BENCHMARK(BM_IntervalsWithEdges)->Args({4, 3})->Args({4, 4})->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace hotstone::enumerate

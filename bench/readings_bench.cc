@@ -47,9 +47,10 @@ BENCHMARK(BM_HotCensus)->Arg(3)->Arg(4)->Unit(benchmark::kMillisecond);
 
 void BM_HotIntervals(benchmark::State& state) {
   const Grid grid = *Grid::Create(4, static_cast<int>(state.range(0)));
-  const LegalIndex index = *LegalIndex::Create(grid);
   const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kHot[2]));
-  for (auto _ : state) benchmark::DoNotOptimize(IntervalTable::Solve(grid, index, rules, nullptr)->sweeps());
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(IntervalTable::Solve(grid, rules, {.measure = true}, nullptr)->ForBlack({}));
+  }
 }
 BENCHMARK(BM_HotIntervals)->Arg(3)->Arg(4)->Unit(benchmark::kMillisecond);
 

@@ -10,6 +10,8 @@ const char* VerdictName(VerdictKind kind) {
       return "holds";
     case VerdictKind::kFails:
       return "fails";
+    case VerdictKind::kCounted:
+      return "counted";
     case VerdictKind::kUnknown:
       break;
   }

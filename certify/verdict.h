@@ -2,13 +2,19 @@
 // fails.
 //
 // A verdict is `holds` (with its method), `fails` (with a witness that replays in spec/) or `unknown` (with
-// the limit that was hit). Nothing bounded is ever called `holds` without saying so.
+// the limit that was hit). Nothing bounded is ever called `holds` without saying so. What is only counted,
+// and could not have come out wrong, is `counted`.
+//
+// Numbers that belong to a verdict are named figures. The note says some of them in words, for people;
+// nothing reads a number out of it. What holds on all boards names the argument that carries it: the
+// obligations that solvers proved, the page, and what stays on paper.
 #ifndef HOTSTONE_CERTIFY_VERDICT_H_
 #define HOTSTONE_CERTIFY_VERDICT_H_
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "spec/board/position.h"
@@ -16,7 +22,7 @@
 
 namespace hotstone::certify {
 
-enum class VerdictKind { kHolds, kFails, kUnknown };
+enum class VerdictKind { kHolds, kFails, kUnknown, kCounted };
 enum class Method { kNone, kExhaustive, kAllBoards, kBounded };
 
 // enumerated: the enumerator says so; certified: the separate checker accepted a certificate; cross-checked:
@@ -35,6 +41,25 @@ struct Witness {
   int interval_hi = 0;
 };
 
+// A number with its name, in lower case with underscores.
+struct Figure {
+  std::string name;
+  int64_t value = 0;
+  friend bool operator==(const Figure&, const Figure&) = default;
+};
+
+// A figure that counts something.
+inline Figure CountOf(std::string name, uint64_t count) {
+  return {std::move(name), static_cast<int64_t>(count)};
+}
+
+// Why a claim holds on all boards.
+struct Argument {
+  std::vector<std::string> obligations;  // names of lines of docs/proofs.tsv; none: all of it is on paper
+  std::string page;                      // where it is written out
+  std::string on_paper;                  // the steps that nothing checks, in words
+};
+
 struct Verdict {
   std::string claim;
   std::vector<std::string> clauses;
@@ -46,8 +71,10 @@ struct Verdict {
   std::optional<uint64_t> transitions;  // covered
   double seconds = 0;
   std::optional<Witness> witness;
-  std::string limit;  // of an `unknown`: what was hit
-  std::string note;   // what else was counted, in words
+  std::string limit;                 // of an `unknown`: what was hit
+  std::string note;                  // what else was counted, in words
+  std::vector<Figure> figures;       // the same and more, by name
+  std::optional<Argument> argument;  // of method all-boards
 };
 
 const char* VerdictName(VerdictKind kind);

@@ -1,22 +1,14 @@
-// The claims that `verify` checks for a rule set on a board, each a named obligation with its clauses.
+// The checker of claims: goes through the table of claims for a rule set on a board.
 //
-//   variation, self-removal-lemma, closure, freedom, two-play-lemma, symmetry, colour-swap   (obligations.h)
-//   termination    there is no infinite play
-//   outcome        every finished play has an outcome, and every unfinished situation a legal move
-//   counting       fill-in difference = area difference where the stones fit the sets
-//   determinacy    no position is undetermined
-//   graph          the situation graph, counted
-//
-// Claims about single plays, counting and outcomes do not look at the cycle layer and are decided for every
-// rule set. The others need a rule set without history, but for termination, which has its arguments.
+// What the claims are, and how each is decided, stands in claim_table.h. Here is the order of things: claims
+// about plays and positions are asked of every rule set, those about lines of play as far as the rule set has
+// a situation graph or an argument, and what several rule sets have in common is found once.
 #ifndef HOTSTONE_CLAIMS_CLAIMS_H_
 #define HOTSTONE_CLAIMS_CLAIMS_H_
 
 #include <functional>
 #include <memory>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "absl/status/statusor.h"
 #include "certify/verdict.h"
@@ -24,9 +16,6 @@
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::claims {
-
-// All claims, in the order in which they are reported.
-const std::vector<std::string>& ClaimNames();
 
 class ClaimChecker {
  public:

@@ -1,4 +1,5 @@
-// The claim `counting`: fill-in difference = area difference, on every legal position of a board.
+// The claim `counting`: fill-in difference = area difference, on every legal position of a board. And who
+// wins each of them.
 //
 // A second rendering of fill-in counting, in numbers only: what a side has to fill less what it has to fill
 // with is a balance; a negative one leaves winning spaces, a positive one losing stones. Readings as in
@@ -32,8 +33,8 @@ struct CountingReport {
 absl::StatusOr<CountingReport> CheckCounting(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
                                              Progress* progress);
 
-// The claim `outcome`: a finished play ends in a legal position, which the rule set's counting gives to
-// Black, to White or to nobody (a draw).
+// The figures `final-positions`: a finished play ends in a legal position, which the rule set's counting
+// gives to Black, to White or to nobody (a draw).
 struct OutcomeReport {
   uint64_t positions = 0;
   uint64_t black_wins = 0;

@@ -1,7 +1,6 @@
 #include "claims/determinacy_claim.h"
 
 #include "absl/strings/str_cat.h"
-#include "certify/check.h"
 #include "claims/certificates.h"
 #include "claims/claim_files.h"
 #include "claims/claim_memory.h"
@@ -12,6 +11,7 @@
 namespace hotstone::claims {
 
 using certify::BytesText;
+using certify::CountOf;
 using certify::Level;
 using certify::Method;
 using certify::Verdict;
@@ -21,6 +21,7 @@ using enumerate::BitSituation;
 using enumerate::FiniteRules;
 using enumerate::Interval;
 using enumerate::IntervalBytes;
+using enumerate::IntervalOptions;
 using enumerate::IntervalTable;
 using enumerate::SituationGraph;
 using enumerate::Stones;
@@ -29,8 +30,9 @@ using enumerate::ToSpec;
 namespace {
 
 // Makes and checks a certificate for every interval of the board. OK means that the checker accepted it.
-absl::StatusOr<certify::Checked> CertifyIntervals(const ClaimState& state, const spec::RuleSet& rules,
-                                                  const FiniteRules& finite, const IntervalTable& table,
+absl::StatusOr<certify::Checked> CertifyIntervals(const IntervalCheck& check, const ClaimState& state,
+                                                  const spec::RuleSet& rules, const FiniteRules& finite,
+                                                  const IntervalTable& table, std::string_view claim,
                                                   absl::Status& written) {
   const uint64_t most = state.options.memory_bytes / kBytesPerNode;
   const auto graph = SituationGraph::Build(
@@ -44,8 +46,8 @@ absl::StatusOr<certify::Checked> CertifyIntervals(const ClaimState& state, const
   const auto entries = MakeIntervalEntries(rules, state.size, *graph,
                                            [&](const BitSituation& s) { return table.ForBlack(s); });
   if (!entries.ok()) return entries.status();
-  const auto checked = certify::CheckIntervals(rules, state.size, *entries);
-  if (const auto path = CertificatePath(state, rules, "determinacy"); path.has_value() && checked.ok()) {
+  const auto checked = check(rules, state.size, *entries);
+  if (const auto path = CertificatePath(state, rules, claim); path.has_value() && checked.ok()) {
     written = WriteEntries(
         certify::CertificateWriter::CreateIntervals(*path, rules, state.size, entries->size()), *entries);
   }
@@ -54,20 +56,24 @@ absl::StatusOr<certify::Checked> CertifyIntervals(const ClaimState& state, const
 
 }  // namespace
 
-void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state, const spec::RuleSet& rules,
+                              Verdict& verdict) {
   const FiniteRules finite = *FiniteRules::From(rules);
-  const uint64_t bytes = IntervalBytes(state.grid, state.index);
+  // Where no certificate follows, the measure proves the values.
+  const bool certified = state.size.points() <= state.options.certify_points;
+  const IntervalOptions solve{state.options.threads, !certified};
+  const uint64_t bytes = IntervalBytes(state.grid, solve);
   if (bytes > state.options.memory_bytes) {
     verdict.limit = absl::StrCat("needs about ", BytesText(bytes), ", --memory is ",
                                  BytesText(state.options.memory_bytes));
     return;
   }
-  const auto table = IntervalTable::Solve(state.grid, state.index, finite, state.options.progress);
+  const auto table = IntervalTable::Solve(state.grid, finite, solve, state.options.progress);
   if (!table.ok()) return SetUnknown(table.status(), verdict);
   uint64_t up_to_symmetry = 0;
   uint64_t undetermined = 0;
   std::optional<std::pair<Stones, Interval>> example;
-  table->ForEachUndetermined([&](Stones stones, Interval interval, int orbit) {
+  table->ForEachUndetermined(state.index, [&](Stones stones, Interval interval, int orbit) {
     ++up_to_symmetry;
     undetermined += static_cast<uint64_t>(orbit);
     if (!example.has_value()) example = {stones, interval};
@@ -75,12 +81,19 @@ void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& v
   verdict.level = Level::kEnumerated;
   verdict.situations = state.index.size();
   absl::Status written = absl::OkStatus();
-  if (state.size.points() <= state.options.certify_points) {
-    const auto checked = CertifyIntervals(state, rules, finite, *table, written);
+  if (certified) {
+    const auto checked = CertifyIntervals(check, state, rules, finite, *table, verdict.claim, written);
     if (!checked.ok()) return SetUnknown(checked.status(), verdict);
     if (checked->undetermined != undetermined) {
       return SetUnknown(absl::InternalError("the checker counts other undetermined positions, a bug of ours"),
                         verdict);
+    }
+    // A certificate about some positions only would be right about them, too.
+    if (checked->positions != state.index.size()) {
+      return SetUnknown(
+          absl::InternalError(absl::StrCat("the certificate covers ", checked->positions, " positions of ",
+                                           state.index.size(), ", a bug of ours")),
+          verdict);
     }
     verdict.level = Level::kCertified;
     verdict.situations = checked->situations;
@@ -90,6 +103,11 @@ void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& v
   verdict.kind = undetermined == 0 ? VerdictKind::kHolds : VerdictKind::kFails;
   verdict.method = Method::kExhaustive;
   verdict.figure = undetermined;
+  verdict.figures = {CountOf("undetermined", undetermined),
+                     CountOf("positions", state.index.size()),
+                     CountOf("undetermined_up_to_symmetry", up_to_symmetry),
+                     {"empty_lo", empty.lo},
+                     {"empty_hi", empty.hi}};
   verdict.note =
       absl::StrCat(undetermined, " of ", state.index.size(), " positions undetermined (", up_to_symmetry,
                    " up to symmetry); empty board [", empty.lo, ", ", empty.hi, "]");
@@ -104,6 +122,10 @@ void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& v
       absl::StrCat("an undetermined position: interval [", example->second.lo, ", ", example->second.hi, "]"),
       example->second.lo,
       example->second.hi};
+}
+
+void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  DecideDeterminacyAgainst(certify::CheckIntervals, state, rules, verdict);
 }
 
 }  // namespace hotstone::claims

@@ -5,6 +5,12 @@
 #ifndef HOTSTONE_CLAIMS_DETERMINACY_CLAIM_H_
 #define HOTSTONE_CLAIMS_DETERMINACY_CLAIM_H_
 
+#include <functional>
+#include <span>
+
+#include "absl/status/statusor.h"
+#include "certify/certificate.h"
+#include "certify/check.h"
 #include "certify/verdict.h"
 #include "claims/claim_state.h"
 #include "spec/rules/rule_set.h"
@@ -14,6 +20,12 @@ namespace hotstone::claims {
 // Fills in everything but the claim's name, its clauses and the time. Requires finite-memory rules
 // (FiniteRules::From gives OK).
 void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+
+// The same, with this check of the certificate: tests put one in its place that sees less or more.
+using IntervalCheck = std::function<absl::StatusOr<certify::Checked>(
+    const spec::RuleSet&, const spec::BoardSize&, std::span<const certify::IntervalEntry>)>;
+void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state, const spec::RuleSet& rules,
+                              certify::Verdict& verdict);
 
 }  // namespace hotstone::claims
 

@@ -1,13 +1,13 @@
 #include "claims/graph_claim.h"
 
 #include "absl/strings/str_cat.h"
-#include "certify/recount.h"
 #include "enumerate/graph/situation_census.h"
 #include "enumerate/rules/rule_set.h"
 
 namespace hotstone::claims {
 
 using certify::BytesText;
+using certify::CountOf;
 using certify::Level;
 using certify::Method;
 using certify::Verdict;
@@ -24,7 +24,8 @@ constexpr int kRecountPoints = 9;
 
 }  // namespace
 
-void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+void CountGraphAgainst(const LawCount& count_by_law, ClaimState& state, const spec::RuleSet& rules,
+                       Verdict& verdict) {
   const FiniteRules finite = *FiniteRules::From(rules);
   const uint64_t bytes = CensusBytes(state.grid, finite);
   if (bytes > state.options.memory_bytes) {
@@ -36,7 +37,7 @@ void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict)
   if (!census.ok()) return SetUnknown(census.status(), verdict);
   verdict.level = Level::kEnumerated;
   if (state.size.points() <= kRecountPoints) {
-    const auto again = certify::RecountSituations(rules, state.size);
+    const auto again = count_by_law(rules, state.size);
     if (!again.ok()) return SetUnknown(again.status(), verdict);
     const SituationCensus by_law{again->situations, again->transitions, again->finished, again->with_ban,
                                  again->depth};
@@ -53,8 +54,17 @@ void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict)
   verdict.figure = census->situations;
   verdict.situations = census->situations;
   verdict.transitions = census->transitions;
+  verdict.figures = {CountOf("situations", census->situations),
+                     CountOf("transitions", census->transitions),
+                     CountOf("finished", census->finished),
+                     CountOf("with_ban", census->with_ban),
+                     {"depth", census->depth}};
   verdict.note = absl::StrCat(census->finished, " finished, ", census->with_ban,
                               " with a ban, farthest after ", census->depth, " plies");
+}
+
+void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  CountGraphAgainst(certify::RecountSituations, state, rules, verdict);
 }
 
 }  // namespace hotstone::claims

@@ -5,6 +5,10 @@
 #ifndef HOTSTONE_CLAIMS_GRAPH_CLAIM_H_
 #define HOTSTONE_CLAIMS_GRAPH_CLAIM_H_
 
+#include <functional>
+
+#include "absl/status/statusor.h"
+#include "certify/recount.h"
 #include "certify/verdict.h"
 #include "claims/claim_state.h"
 #include "spec/rules/rule_set.h"
@@ -14,6 +18,12 @@ namespace hotstone::claims {
 // Fills in everything but the claim's name, its clauses and the time. Requires finite-memory rules
 // (FiniteRules::From gives OK).
 void CountGraph(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+
+// The same, with this count of the literal law to compare with: tests put a wrong one in its place.
+using LawCount =
+    std::function<absl::StatusOr<certify::Recount>(const spec::RuleSet&, const spec::BoardSize&)>;
+void CountGraphAgainst(const LawCount& count_by_law, ClaimState& state, const spec::RuleSet& rules,
+                       certify::Verdict& verdict);
 
 }  // namespace hotstone::claims
 

@@ -1,4 +1,21 @@
+// The claim `termination` under rules with a memory, where the situation graph does not decide it.
+//
+// Each cycle rule has its own way. Under the superko rules and `fixed` every board play uses up one of
+// finitely many items, and under second-cycle and starter no board play is made twice: that holds on all
+// boards, and the verdict names the obligations that carry the argument, its page, and the steps on paper.
+// Under starter-first a search looks for a cycle whose starter only passes, from every self-removal. Under
+// disturber it looks for a cycle for which the classification names nobody; what it finds the law must play
+// for ever. Under square three return cycles and Thue's word make an endless game, and where none are found
+// all plays are gone through, if they are few enough. Whatever fails comes with a certificate that the
+// checker has accepted; whatever a limit has cut short is unknown.
+//
+// For example, on 2x2 under basic-only,cycle=square it fails with the figure 18: three return cycles of 6, 6
+// and 6 plies. Under basic-only,cycle=psk it holds, on all boards: every board play uses up one of finitely
+// many repetitions, and passes in a row end the game.
 #include "claims/history_claims.h"
+
+#include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -14,6 +31,7 @@
 
 namespace hotstone::claims {
 
+using certify::CountOf;
 using certify::Level;
 using certify::Method;
 using certify::Verdict;
@@ -32,25 +50,74 @@ using enumerate::WalkSquareFree;
 
 namespace {
 
-// Positions that the search for a pass-only starter looks at: all of them up to 13 points.
-constexpr uint64_t kSelfRemovalPositions = 600'000;
-
 // Plies in the tree of all plays under `square`, where it is gone through.
 constexpr uint64_t kSquareWalkPlies = 100'000'000;
 
-void HoldsOnAllBoards(std::string note, Verdict& verdict) {
+constexpr char kPage[] = "docs/termination.md";
+constexpr char kFiniteSetRunsOut[] = "a finite set runs out";
+constexpr char kReadOffTheLaw[] = "what the obligations assume is read off spec/, and tested, not proved";
+
+// `why` comes first in the note.
+void HoldsOnAllBoards(const std::string& why, std::vector<std::string> obligations,
+                      const std::vector<std::string>& on_paper, Verdict& verdict) {
   verdict.kind = VerdictKind::kHolds;
   verdict.method = Method::kAllBoards;
-  verdict.note = absl::StrCat(note, ", and passes in a row end the game: docs/termination.md");
+  verdict.note = absl::StrCat(why, ", and passes in a row end the game: ", kPage);
+  verdict.argument = certify::Argument{std::move(obligations), kPage, absl::StrJoin(on_paper, "; ")};
 }
+
+// Rules that remember items, none of which is ever used twice.
+void UsesUpItems(const std::string& why, Verdict& verdict) {
+  HoldsOnAllBoards(why, {"ends-memory-measure", "ends-no-item-twice"}, {kFiniteSetRunsOut, kReadOffTheLaw},
+                   verdict);
+}
+
+void MakesNoPlayTwice(Verdict& verdict) {
+  HoldsOnAllBoards("no board play is made twice", {"ends-no-play-twice", "ends-memory-measure"},
+                   {"among the returns to a situation there is a first", kFiniteSetRunsOut, kReadOffTheLaw},
+                   verdict);
+}
+
+void NeedsOwnRemovals(Verdict& verdict) {
+  HoldsOnAllBoards("endless play needs a player who takes only own stones off",
+                   {"ends-starter-only-passes", "ends-own-stones-grow"},
+                   {"in endless play the time comes when nothing new is forbidden",
+                    "the first completion of a cycle makes its mover the starter",
+                    "what holds from ply to ply holds of every ply", kReadOffTheLaw},
+                   verdict);
+}
+
+void EndsWithTheFirstRemoval(Verdict& verdict) {
+  HoldsOnAllBoards("the first removal ends the game, and until then stones are only added", {},
+                   {"all of it: no obligation is about rules under which a removal ends the game"}, verdict);
+}
+
+// Passes on what progress says, and remembers a stop.
+class StopNoted : public Progress {
+ public:
+  explicit StopNoted(Progress* progress) : progress_(progress) {}
+  bool Report(std::string_view what, uint64_t done, uint64_t total) override {
+    if (!stopped_) stopped_ = !KeepGoing(progress_, what, done, total);
+    return !stopped_;
+  }
+  bool stopped() const { return stopped_; }
+
+ private:
+  Progress* progress_;
+  bool stopped_ = false;
+};
 
 void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   if (rules.self_removal == spec::SelfRemoval::kNone) {
-    return HoldsOnAllBoards("endless play needs a player who takes only own stones off", verdict);
+    return NeedsOwnRemovals(verdict);
   }
   const FiniteRules finite = BoardPlayRules(rules);
+  StopNoted progress(state.options.progress);
   const auto search = FindPassOnlyStarter(state.grid, state.index, finite, rules.cycle_color,
-                                          kSelfRemovalPositions, state.options.progress);
+                                          state.options.self_removal_positions, &progress);
+  if (progress.stopped()) {
+    return SetUnknown(absl::CancelledError("interrupted while looking for self-removals"), verdict);
+  }
   if (search.lasso.has_value()) {
     Refute(state, ToCertificate(state, rules, *search.lasso), "the starter of the cycle only passes; ",
            verdict);
@@ -74,21 +141,6 @@ UnnamedKind JudgeUnnamed(const certify::Lasso& lasso) {
   if (!checked.ok()) return UnnamedKind::kRefused;
   return checked->unclassified ? UnnamedKind::kUnclassified : UnnamedKind::kFighting;
 }
-
-// Passes on what progress says, and remembers a stop.
-class StopNoted : public Progress {
- public:
-  explicit StopNoted(Progress* progress) : progress_(progress) {}
-  bool Report(std::string_view what, uint64_t done, uint64_t total) override {
-    if (!stopped_) stopped_ = !KeepGoing(progress_, what, done, total);
-    return !stopped_;
-  }
-  bool stopped() const { return stopped_; }
-
- private:
-  Progress* progress_;
-  bool stopped_ = false;
-};
 
 void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   const FiniteRules finite = BoardPlayRules(rules);
@@ -152,11 +204,14 @@ void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& 
     verdict.level = Level::kCertified;
     verdict.figure = game.cycles[0].size() + game.cycles[1].size() + game.cycles[2].size();
     verdict.witness = EndlessWitness(game);
+    for (const auto& [name, cycle] : {std::pair("cycle_a", 0), {"cycle_b", 1}, {"cycle_c", 2}}) {
+      verdict.figures.push_back(CountOf(name, game.cycles[static_cast<size_t>(cycle)].size()));
+    }
     verdict.note =
         absl::StrCat("three return cycles of ", game.cycles[0].size(), ", ", game.cycles[1].size(), " and ",
                      game.cycles[2].size(),
                      " plies in the order of Thue's word make no square; hotstone endless writes it");
-    if (const auto path = CertificatePath(state, rules, "termination")) {
+    if (const auto path = CertificatePath(state, rules, verdict.claim)) {
       NoteWritten(certify::WriteEndless(*path, game), verdict);
     }
     return;
@@ -173,6 +228,7 @@ void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& 
   verdict.level = Level::kEnumerated;
   verdict.transitions = walks.plies;
   verdict.figure = walks.longest.size();
+  verdict.figures = {CountOf("longest_play", walks.longest.size()), CountOf("plays", walks.plays)};
   verdict.note = absl::StrCat("longest play: ", walks.longest.size(), " plies; ", walks.plays,
                               " plays gone through one by one");
 }
@@ -180,25 +236,28 @@ void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& 
 }  // namespace
 
 void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  const bool argued = rules.cycle != spec::Cycle::kSquare && rules.cycle != spec::Cycle::kStarterFirst &&
-                      rules.cycle != spec::Cycle::kDisturber;
-  if (rules.capture_ends && !argued) {
-    return HoldsOnAllBoards("the first removal ends the game, and until then stones are only added", verdict);
-  }
   switch (rules.cycle) {
     case spec::Cycle::kSquare:
+      if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
       return DecideSquare(state, rules, verdict);
-    case spec::Cycle::kSecondCycle:
-    case spec::Cycle::kStarter:
-      return HoldsOnAllBoards("no board play is made twice", verdict);
     case spec::Cycle::kStarterFirst:
+      if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
       return DecideStarterFirst(state, rules, verdict);
     case spec::Cycle::kDisturber:
+      if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
       return DecideDisturber(state, rules, verdict);
+    case spec::Cycle::kSecondCycle:
+    case spec::Cycle::kStarter:
+      return MakesNoPlayTwice(verdict);
     case spec::Cycle::kFixed:
-      return HoldsOnAllBoards("every board play uses up one of finitely many steps", verdict);
-    default:
-      return HoldsOnAllBoards("every board play uses up one of finitely many repetitions", verdict);
+      return UsesUpItems("every board play uses up one of finitely many steps", verdict);
+    case spec::Cycle::kPsk:
+    case spec::Cycle::kSsk:
+    case spec::Cycle::kNssk:
+      return UsesUpItems("every board play uses up one of finitely many repetitions", verdict);
+    case spec::Cycle::kNone:
+      verdict.limit = "the rule set has no memory of the game: it is decided on its situation graph";
+      return;
   }
 }
 

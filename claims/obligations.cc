@@ -101,7 +101,8 @@ class Checker {
     for (int s = 1; s < symmetries_.count(); s *= 2) {
       Analyse(grid_, symmetries_.Map(s, mover), image);
       const BitBoard image_permitted = LegalPlays(grid_, image, rules_);
-      Judge(Obligation::kSymmetry, image_permitted == symmetries_.Map(s, permitted), kNoPoint);
+      const BitBoard differ = permitted ^ symmetries_.Map(s, image_permitted);
+      Judge(Obligation::kSymmetry, differ == 0, differ == 0 ? kNoPoint : FirstPoint(differ));
       for (BitBoard rest = permitted & symmetries_.Map(s, image_permitted); rest != 0; rest &= rest - 1) {
         const int at = FirstPoint(rest);
         const int image_at = symmetries_.MapPoint(s, at);
@@ -134,7 +135,8 @@ class Checker {
       const BitSituation expected{mirror.white, mirror.black, 1 - mirror.player, mirror.passes, mirror.bans};
       Judge(Obligation::kColourSwap, (black_moves & BitAt(move)) != 0 && next == expected, move);
     });
-    Judge(Obligation::kColourSwap, black_moves == white_moves, kNoPoint);
+    const uint64_t differ = black_moves ^ white_moves;
+    Judge(Obligation::kColourSwap, differ == 0, differ == 0 ? kNoPoint : FirstPoint(differ));
   }
 
   const Grid& grid_;

@@ -44,7 +44,8 @@ inline constexpr size_t kObligationCount = 7;
 
 std::string_view ObligationName(Obligation obligation);
 
-// A position and one or two plays in it that break a claim.
+// A position and one or two plays in it that break a claim. Of `symmetry` and `colour-swap` it is the play
+// that is another one on the other side of the map.
 struct PlayWitness {
   enumerate::BitSituation before;
   enumerate::BitMove first = enumerate::kNoPoint;

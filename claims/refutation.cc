@@ -53,7 +53,8 @@ void Refute(const ClaimState& state, const certify::Lasso& lasso, const std::str
   verdict.figure = lasso.cycle.size();
   verdict.witness = LassoWitness(lasso);
   verdict.note = absl::StrCat(note, "shortest cycle found: ", lasso.cycle.size(), " plies");
-  if (const auto path = CertificatePath(state, lasso.rules, "termination")) {
+  verdict.figures.push_back(certify::CountOf("shortest_cycle", lasso.cycle.size()));
+  if (const auto path = CertificatePath(state, lasso.rules, verdict.claim)) {
     NoteWritten(certify::WriteLasso(*path, lasso), verdict);
   }
 }

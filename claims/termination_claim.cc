@@ -15,6 +15,7 @@
 namespace hotstone::claims {
 
 using certify::BytesText;
+using certify::CountOf;
 using certify::Level;
 using certify::Method;
 using certify::Verdict;
@@ -43,6 +44,8 @@ void RefuteByGraph(const ClaimState& state, const spec::RuleSet& rules, const Si
   verdict.situations = graph.size();
   verdict.transitions = graph.edge_count() + graph.finishing_moves();
   certify::Lasso lasso = MakeLasso(rules, state.size, graph, FindLasso(graph, components, kLassoBudget));
+  verdict.figures = {CountOf("cyclic_situations", components.cyclic_situations),
+                     CountOf("cyclic_components", components.cyclic_components)};
   // On large graphs the budget may end before a short cycle is met; games played at random may meet one.
   LassoSearchLimits limits;
   limits.seed = state.options.seed;
@@ -78,7 +81,8 @@ void Prove(const ClaimState& state, const spec::RuleSet& rules, const SituationG
   verdict.transitions = checked->transitions;
   verdict.figure = *std::max_element(ranks.begin(), ranks.end());
   verdict.note = absl::StrCat("longest play: ", *verdict.figure, " plies");
-  if (const auto path = CertificatePath(state, rules, "termination")) {
+  verdict.figures = {CountOf("longest_play", *verdict.figure)};
+  if (const auto path = CertificatePath(state, rules, verdict.claim)) {
     NoteWritten(
         WriteEntries(certify::CertificateWriter::CreateRanking(*path, rules, spec::Position(state.size),
                                                                spec::Color::kBlack, entries->size()),

@@ -30,19 +30,27 @@ endif()
 # cached, since a precompiled header defeats the cache. One for libraries and programs, one for tests.
 # No file may rely on them: the other builds go without.
 if(HOTSTONE_PRECOMPILE)
+  set(precompiled_kinds precompiled)
+  if(HOTSTONE_BUILD_TESTS)
+    list(APPEND precompiled_kinds precompiled_tests)
+  endif()
   set(precompiled algorithm array cstdint fstream functional iostream map memory optional set sstream string string_view
-                  tuple utility vector absl/status/status.h absl/status/statusor.h absl/strings/str_cat.h)
+                  tuple utility vector absl/status/status.h absl/status/statusor.h absl/strings/str_cat.h
+                  absl/strings/str_join.h absl/strings/str_split.h absl/container/flat_hash_map.h)
   set(precompiled_tests ${precompiled} gmock/gmock.h gtest/gtest.h)
-  foreach(kind precompiled precompiled_tests)
+  foreach(kind IN LISTS precompiled_kinds)
     file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/${kind}.cc CONTENT "")
     add_library(hotstone_${kind} OBJECT ${PROJECT_BINARY_DIR}/${kind}.cc)
     target_compile_features(hotstone_${kind} PUBLIC cxx_std_20)
-    target_link_libraries(hotstone_${kind} PRIVATE hotstone_flags absl::status absl::statusor absl::strings)
+    target_link_libraries(hotstone_${kind} PRIVATE hotstone_flags absl::flat_hash_map absl::status absl::statusor
+                                                    absl::strings)
     list(TRANSFORM ${kind} REPLACE "(.+)" "<\\1>")
     target_precompile_headers(hotstone_${kind} PRIVATE ${${kind}})
   endforeach()
-  target_link_libraries(hotstone_precompiled_tests PRIVATE GTest::gtest GTest::gmock)
-  target_compile_options(hotstone_precompiled_tests PRIVATE $<$<CONFIG:Release>:-O1>)
+  if(HOTSTONE_BUILD_TESTS)
+    target_link_libraries(hotstone_precompiled_tests PRIVATE GTest::gtest GTest::gmock)
+    target_compile_options(hotstone_precompiled_tests PRIVATE $<$<CONFIG:Release>:-O1>)
+  endif()
 endif()
 
 function(hotstone_precompile target kind)

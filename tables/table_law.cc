@@ -36,27 +36,10 @@ std::optional<uint64_t> CellOfSituation(const OccupancyIndex& index, const spec:
   if (situation.passes > 0 || situation.bans.size() > 1) return std::nullopt;
   const MoverView view = ViewOf(situation);
   if (situation.bans.empty()) return index.CellOf(view.own, view.occupancy);
-  // A ko: all neighbours of the banned point are the opponent's, and one of them, which took, has only own
-  // stones around it otherwise.
-  const spec::BoardSize& size = situation.position.size();
-  const spec::Point banned = *situation.bans.begin();
-  const int ban = size.Index(banned);
-  const auto bit = [](int point) { return uint32_t{1} << point; };
-  if ((view.occupancy & bit(ban)) != 0) return std::nullopt;
-  const uint32_t opp = view.occupancy & ~view.own;
-  for (const spec::Point& p : size.Neighbours(banned)) {
-    if ((opp & bit(size.Index(p))) == 0) return std::nullopt;
-  }
-  for (const spec::Point& taker : size.Neighbours(banned)) {
-    const spec::Neighbourhood around = size.Neighbours(taker);
-    const bool lone = std::all_of(around.begin(), around.end(), [&](const spec::Point& p) {
-      return p == banned || (view.own & bit(size.Index(p))) != 0;
-    });
-    if (!lone) continue;
-    const uint64_t cell = index.KoCellOf(view.own, view.occupancy, ban, size.Index(taker));
-    if (cell < index.ko_cells()) return index.cells() + cell;
-  }
-  return std::nullopt;
+  const int ban = situation.position.size().Index(*situation.bans.begin());
+  const auto ko_cell = index.FindKoCell(view.own, view.occupancy, ban);
+  if (!ko_cell.has_value()) return std::nullopt;
+  return index.cells() + *ko_cell;
 }
 
 TableLaw::TableLaw(const Table& table, uint64_t memory) : table_(table), cursor_(table, memory) {}

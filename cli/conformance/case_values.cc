@@ -11,12 +11,6 @@
 namespace hotstone::cli {
 namespace {
 
-// A table looks up ranks in the index it was solved with.
-struct SolvedBoard {
-  std::unique_ptr<const enumerate::LegalIndex> index;
-  enumerate::IntervalTable table;
-};
-
 constexpr uint64_t kMaxTableBytes = uint64_t{2} << 30;  // of all tables together
 
 class Tables {
@@ -36,20 +30,19 @@ class Tables {
       if (!solved.ok()) return solved.status();
       found = tables_.emplace(key, *std::move(solved)).first;
     }
-    const auto interval = found->second.table.ForBlackOrFinal(enumerate::FromSpec(situation));
+    const auto interval = found->second.ForBlackOrFinal(enumerate::FromSpec(situation));
     return std::pair(interval.lo, interval.hi);
   }
 
  private:
   using Key = std::tuple<int, int, enumerate::FiniteRules>;
 
-  absl::StatusOr<SolvedBoard> Solve(const spec::BoardSize& size, const enumerate::FiniteRules& rules) {
+  absl::StatusOr<enumerate::IntervalTable> Solve(const spec::BoardSize& size,
+                                                 const enumerate::FiniteRules& rules) {
     const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
     if (!grid.ok()) return grid.status();
-    auto created = enumerate::LegalIndex::Create(*grid);
-    if (!created.ok()) return created.status();
-    auto index = std::make_unique<const enumerate::LegalIndex>(*std::move(created));
-    const uint64_t bytes = enumerate::IntervalBytes(*grid, *index);
+    const enumerate::IntervalOptions solve;
+    const uint64_t bytes = enumerate::IntervalBytes(*grid, solve);
     if (bytes > kMaxTableBytes) {
       return absl::ResourceExhaustedError(
           absl::StrCat("the intervals of the ", size.ToString(), " board need ", bytes, " bytes"));
@@ -59,12 +52,10 @@ class Tables {
       bytes_ = 0;
     }
     bytes_ += bytes;
-    auto table = enumerate::IntervalTable::Solve(*grid, *index, rules, nullptr);
-    if (!table.ok()) return table.status();
-    return SolvedBoard{std::move(index), *std::move(table)};
+    return enumerate::IntervalTable::Solve(*grid, rules, solve, nullptr);
   }
 
-  std::map<Key, SolvedBoard> tables_;
+  std::map<Key, enumerate::IntervalTable> tables_;
   uint64_t bytes_ = 0;
 };
 

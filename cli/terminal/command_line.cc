@@ -110,6 +110,8 @@ Option& Command::AddFlag(const std::string& name, bool* value, const std::string
   return Keep(app_->add_flag(name, *value, about));
 }
 
+void Command::TakeAnyWords() { app_->allow_extras(); }
+
 void Command::SetFooter(const std::string& text) { app_->footer(text); }
 
 void Command::OnRun(std::function<void()> run) { app_->callback(std::move(run)); }

@@ -84,6 +84,9 @@ class Command {
   Option& AddOption(const std::string& name, std::vector<std::string>* values, const std::string& about);
   Option& AddFlag(const std::string& name, bool* value, const std::string& about);
 
+  // Options and words that it does not know are passed over.
+  void TakeAnyWords();
+
   // The last lines of the help.
   void SetFooter(const std::string& text);
   // What is done when the command line names this command and all of it was understood.

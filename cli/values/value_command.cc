@@ -1,4 +1,15 @@
 // hotstone value: the determinacy interval of a situation, with a line of play for each end.
+//
+// Value reads the situation, solves the intervals of the whole board, and prints the interval for Black.
+// FindLine shows for each end a line in which both sides keep the value: the side that can force it takes the
+// move that comes nearest to the end by the measure, the other one any move that keeps it, until the game is
+// over or a situation comes again. With --undetermined the positions whose two ends differ are listed, one of
+// each class of symmetry. Rules with superko have no intervals; ValueWithHistory finds the exact value on up
+// to six points, with nothing played before.
+//
+// For example hotstone value --board 2x1 says [-2, 2], undetermined, and shows why with the line B:A1 W:B1
+// B:pass W:A1 (and so on without end): White takes the stone, Black passes, White takes both of his own off,
+// and the board is empty again with Black to move.
 #include <algorithm>
 #include <iostream>
 #include <memory>
@@ -26,6 +37,7 @@ namespace {
 
 using enumerate::BitMove;
 using enumerate::BitSituation;
+using enumerate::End;
 using enumerate::Interval;
 using enumerate::IntervalTable;
 
@@ -42,10 +54,6 @@ struct ValueOptions {
   bool json = false;
 };
 
-enum class End { kLo, kHi };
-
-int Pick(const Interval& interval, End end) { return end == End::kLo ? interval.lo : interval.hi; }
-
 // A line in which both sides keep the value of one end.
 struct Line {
   std::vector<std::string> moves;
@@ -55,8 +63,11 @@ struct Line {
 Line FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& rules, const IntervalTable& table,
               const spec::BoardSize& size, BitSituation s, End end, int plies) {
   const int value = Pick(table.ForBlack(s), end);
-  // The side that reaches its value in finite time hurries; the other one only keeps it.
+  // The side that reaches its value in finite time comes nearer the end with each move; the other one only
+  // keeps the value.
+  // The worst value of all needs no force: then every move keeps it, and nobody hurries.
   const int forcer = end == End::kLo ? 0 : 1;
+  const bool is_forced = value != (end == End::kLo ? -size.points() : size.points());
   std::vector<BitSituation> seen;
   Line line;
   for (int ply = 0; ply < plies; ++ply) {
@@ -69,13 +80,14 @@ Line FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& rules, 
       BitMove move;
       BitSituation next;
       bool finished;
-      uint32_t stage;
+      uint32_t place;
     };
+    const bool forced = is_forced && s.player == forcer;
     std::optional<Option> best;
     ForEachMove(grid, rules, s, [&](BitMove move, const BitSituation& next, bool finished) {
       if (Pick(table.ForBlackOrFinal(next), end) != value) return;
-      const Option option{move, next, finished, finished ? 0 : table.Stage(next)};
-      const bool better = !best.has_value() || (s.player == forcer && option.stage < best->stage);
+      const Option option{move, next, finished, forced ? table.Place(next, end) : 0};
+      const bool better = !best.has_value() || (forced && option.place < best->place);
       if (better) best = option;
     });
     const spec::Move move{enumerate::PlayerColor(s.player), enumerate::ToSpec(best->move, size)};
@@ -118,11 +130,11 @@ void PrintKoPositions(const spec::Position& position) {
 }
 
 // One line for each undetermined position up to symmetry, Black to move.
-void ListUndetermined(const IntervalTable& table, const spec::BoardSize& size, const spec::RuleSet& rules,
-                      bool json) {
+void ListUndetermined(const IntervalTable& table, const enumerate::LegalIndex& index,
+                      const spec::BoardSize& size, const spec::RuleSet& rules, bool json) {
   uint64_t classes = 0;
   uint64_t positions = 0;
-  table.ForEachUndetermined([&](enumerate::Stones stones, Interval interval, int orbit) {
+  table.ForEachUndetermined(index, [&](enumerate::Stones stones, Interval interval, int orbit) {
     ++classes;
     positions += static_cast<uint64_t>(orbit);
     const auto rows = ToSpec(stones, size).ToRows();
@@ -214,19 +226,21 @@ int Value(const ValueOptions& options) {
     if (!bytes.ok()) return ReportError(bytes.status());
     memory = *bytes;
   }
-  const uint64_t needed = enumerate::IntervalBytes(*grid, *index);
+  // The lines need to know where progress is; the list of undetermined positions does not.
+  const enumerate::IntervalOptions solve{1, !options.undetermined};
+  const uint64_t needed = enumerate::IntervalBytes(*grid, solve);
   if (needed > memory) {
     return ReportError(absl::ResourceExhaustedError(
         absl::StrCat("value: the intervals of ", size.ToString(), " need about ", certify::BytesText(needed),
                      ", --memory is ", certify::BytesText(memory))));
   }
   TerminalProgress progress;
-  const auto table = IntervalTable::Solve(*grid, *index, *finite, &progress);
+  const auto table = IntervalTable::Solve(*grid, *finite, solve, &progress);
   progress.Clear();
   if (!table.ok()) return ReportError(table.status());
 
   if (options.undetermined) {
-    ListUndetermined(*table, size, *rules, options.json);
+    ListUndetermined(*table, *index, size, *rules, options.json);
     return kExitOk;
   }
   const BitSituation start = enumerate::FromSpec(*situation);

@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
 #include "base/version.h"
 #include "formats/json_line.h"
 
@@ -108,6 +109,43 @@ std::string VerdictJson(const Verdict& verdict, const spec::BoardSize& board, co
   text_or_null("limit", verdict.limit.empty() ? nullptr : verdict.limit.c_str());
   json.Set("version", kVersion);
   text_or_null("note", verdict.note.empty() ? nullptr : verdict.note.c_str());
+  formats::JsonLine figures;
+  for (const certify::Figure& figure : verdict.figures) figures.Set(figure.name, figure.value);
+  json.Set("figures", figures);
+  if (verdict.argument.has_value()) {
+    json.Set("obligations", verdict.argument->obligations)
+        .Set("page", verdict.argument->page)
+        .Set("on_paper", verdict.argument->on_paper);
+  } else {
+    json.Set("obligations", std::vector<std::string>()).SetNull("page").SetNull("on_paper");
+  }
+  return json.ToString();
+}
+
+std::string ClaimText(const claims::Claim& claim) {
+  std::string text = absl::StrFormat("%-19s %s\n", claim.name, claim.sentence);
+  absl::StrAppend(&text, "                    figure: ", claim.figure, "\n");
+  if (!claim.clauses.empty()) {
+    absl::StrAppend(&text, "                    clauses: ", absl::StrJoin(claim.clauses, ", "), "\n");
+  }
+  if (!claim.can_fail()) absl::StrAppend(&text, "                    a count, which cannot fail\n");
+  if (claim.needs_finite_memory()) {
+    absl::StrAppend(&text, "                    needs rules without a memory of the game\n");
+  }
+  return text;
+}
+
+std::string ClaimJson(const claims::Claim& claim) {
+  formats::JsonLine json;
+  json.Set("schema", "hotstone.result/1")
+      .Set("command", "verify")
+      .Set("claim", claim.name)
+      .Set("clauses", claim.clauses)
+      .Set("sentence", claim.sentence)
+      .Set("figure", claim.figure)
+      .Set("can_fail", claim.can_fail())
+      .Set("needs_finite_memory", claim.needs_finite_memory())
+      .Set("version", kVersion);
   return json.ToString();
 }
 

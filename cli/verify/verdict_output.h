@@ -1,4 +1,4 @@
-// Verdicts as a table for people and as JSON lines for programs.
+// Verdicts, and the claims themselves, as text for people and as JSON lines for programs.
 #ifndef HOTSTONE_CLI_VERIFY_VERDICT_OUTPUT_H_
 #define HOTSTONE_CLI_VERIFY_VERDICT_OUTPUT_H_
 
@@ -6,6 +6,7 @@
 #include <string>
 
 #include "certify/verdict.h"
+#include "claims/claim_table.h"
 #include "cli/verify/expected_verdicts.h"
 #include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
@@ -23,6 +24,10 @@ std::string WitnessText(const certify::Witness& witness);
 // One line of hotstone.result/1, without the line's end.
 std::string VerdictJson(const certify::Verdict& verdict, const spec::BoardSize& board,
                         const spec::RuleSet& rules, const std::optional<ExpectedVerdict>& expected);
+
+// A claim as it stands in the table of claims: for people, and one line of hotstone.result/1.
+std::string ClaimText(const claims::Claim& claim);
+std::string ClaimJson(const claims::Claim& claim);
 
 }  // namespace hotstone::cli
 

@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/whole_file.h"
 #include "claims/claim_files.h"
+#include "claims/claim_table.h"
 #include "formats/case/case_writer.h"
 #include "formats/sgf/sgf_game.h"
 #include "spec/rules/game.h"
@@ -27,33 +28,47 @@ std::vector<spec::Move> WrittenMoves(const Witness& witness) {
   return moves;
 }
 
-formats::Case MakeCase(const spec::RuleSet& rules, const Verdict& verdict, const std::string& id) {
+// The position at the start of the cycle, as the law says, and the same after each round.
+void ExpectCycle(const Witness& witness, formats::Case& c) {
+  if (witness.cycle_start == witness.moves.size()) return;
+  auto game = spec::Game::Create(c.rules, witness.setup, witness.to_move);
+  for (size_t i = 0; game.ok() && i < witness.cycle_start; ++i) game->Play(witness.moves[i]);
+  if (!game.ok()) return;
+  const auto length = static_cast<int>(witness.moves.size() - witness.cycle_start);
+  for (int round = 0; round <= kRounds; ++round) {
+    c.expect.rows.push_back({static_cast<int>(witness.cycle_start) + round * length, game->position()});
+  }
+}
+
+formats::Case MakeCase(const spec::RuleSet& rules, const Verdict& verdict, claims::WitnessShows shows,
+                       const std::string& id) {
   const Witness& witness = *verdict.witness;
   formats::Case c(witness.setup);
   c.id = id;
   c.source = absl::StrCat("hotstone verify, claim ", verdict.claim, ": ", witness.what);
   c.to_move = witness.to_move;
   c.rules = rules;
-  if (verdict.claim == "determinacy") {
+  if (shows == claims::WitnessShows::kInterval) {
     c.expect.value.push_back({0, witness.interval_lo, witness.interval_hi});
     return c;
   }
   for (const spec::Move& move : WrittenMoves(witness)) c.moves.push_back({move, std::nullopt});
-  if (verdict.claim == "freedom") {
-    c.expect.illegal.push_back({0, witness.moves[0], spec::Illegality::kSelfRemoval});
-  } else if (verdict.claim == "variation") {
-    c.expect.legal.push_back({0, witness.moves[0], std::nullopt});
-    c.expect.rows.push_back({1, witness.setup});
-  } else if (witness.cycle_start < witness.moves.size()) {
-    // The position at the start of the cycle, as the law says, and the same after each round.
-    auto game = spec::Game::Create(c.rules, witness.setup, witness.to_move);
-    for (size_t i = 0; game.ok() && i < witness.cycle_start; ++i) game->Play(witness.moves[i]);
-    if (game.ok()) {
-      const auto length = static_cast<int>(witness.moves.size() - witness.cycle_start);
-      for (int round = 0; round <= kRounds; ++round) {
-        c.expect.rows.push_back({static_cast<int>(witness.cycle_start) + round * length, game->position()});
-      }
-    }
+  switch (shows) {
+    case claims::WitnessShows::kForbiddenPlay:
+      c.expect.illegal.push_back({0, witness.moves[0], spec::Illegality::kSelfRemoval});
+      break;
+    case claims::WitnessShows::kUnchangingPlay:
+      c.expect.legal.push_back({0, witness.moves[0], std::nullopt});
+      c.expect.rows.push_back({1, witness.setup});
+      break;
+    case claims::WitnessShows::kEndlessPlay:
+      ExpectCycle(witness, c);
+      break;
+    case claims::WitnessShows::kPlays:
+    case claims::WitnessShows::kPosition:
+    case claims::WitnessShows::kInterval:
+    case claims::WitnessShows::kNothing:
+      break;
   }
   return c;
 }
@@ -73,13 +88,18 @@ absl::Status PrepareWitnessFolder(const std::string& folder) {
 }
 
 absl::Status WriteWitness(const std::string& folder, const spec::RuleSet& rules, const Verdict& verdict) {
+  const claims::Claim* claim = claims::FindClaim(verdict.claim);
+  if (claim == nullptr) {
+    return absl::InvalidArgumentError(absl::StrCat("there is no claim \"", verdict.claim, "\""));
+  }
   const std::string name = claims::ClaimFileName(verdict.witness->setup.size(), rules, verdict.claim);
   const std::string path = (std::filesystem::path(folder) / name).string();
   const formats::SgfTree record = formats::SgfRecord(rules, verdict.witness->setup, verdict.witness->to_move,
                                                      WrittenMoves(*verdict.witness));
   if (const auto status = WriteWholeFile(path + ".sgf", formats::WriteSgf(record)); !status.ok())
     return status;
-  return WriteWholeFile(path + ".jsonl", formats::WriteCase(MakeCase(rules, verdict, name)) + "\n");
+  return WriteWholeFile(path + ".jsonl",
+                        formats::WriteCase(MakeCase(rules, verdict, claim->witness, name)) + "\n");
 }
 
 }  // namespace hotstone::cli

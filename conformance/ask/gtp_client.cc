@@ -11,7 +11,6 @@ namespace {
 
 using Kind = EngineAnswer::Kind;
 
-constexpr double kLastWordsSeconds = 0.5;  // between the end of the output and that of the program
 constexpr size_t kMostNoise = 1000;
 
 std::string EndText(int exit_code) {
@@ -140,7 +139,7 @@ EngineAnswer GtpClient::GoneAway(const GtpReply& rest) {
   const std::string words = OneLine(dialogue_->unread());
   std::string text;
   std::optional<int> exit_code;
-  if (dialogue_->AwaitEnd(kLastWordsSeconds)) exit_code = dialogue_->exit_code();
+  if (dialogue_->AwaitEnd(limits_.end_seconds)) exit_code = dialogue_->exit_code();
   const bool crashed = exit_code.value_or(0) != 0;
   text = exit_code.has_value() ? EndText(*exit_code) : "closed its output and runs on";
   if (rest.kind != GtpReply::Kind::kNone || !rest.noise.empty())

@@ -49,10 +49,13 @@ struct EngineAnswer {
 std::string_view AnswerName(EngineAnswer::Kind kind);
 
 struct GtpLimits {
-  double seconds = 10;               // for each reply
-  double start_seconds = 30;         // for the first one: engines load much before they answer
-  double quit_seconds = 1;           // between `quit` and the end
-  size_t most_under_way = 64;        // commands sent and not yet answered
+  double seconds = 10;         // for each reply
+  double start_seconds = 30;   // for the first one: engines load much before they answer
+  double quit_seconds = 1;     // between `quit` and the end
+  double end_seconds = 0.5;    // between the end of its output and that of the program
+  size_t most_under_way = 64;  // commands sent and not yet answered
+  // The seconds for the reply to this command, where they depend on the command; may be empty.
+  std::function<double(std::string_view command)> seconds_for;
   std::function<bool()> keep_going;  // asked at least every 100 ms while waiting; may be empty
 };
 
@@ -66,7 +69,7 @@ class GtpClient {
 
   // One command, without its line end; what it holds after a line end would be another command and is cut
   // off.
-  EngineAnswer Ask(std::string_view command) { return Ask(command, limits_.seconds); }
+  EngineAnswer Ask(std::string_view command) { return Ask(command, SecondsFor(command)); }
   EngineAnswer Ask(std::string_view command, double seconds);
 
   // Commands that need no other's answer, all sent ahead as far as most_under_way lets them; the answers in
@@ -75,7 +78,7 @@ class GtpClient {
 
   // The same by hand. Receive() answers the oldest command that was sent; there must be one.
   void Send(std::string_view command);
-  EngineAnswer Receive() { return Receive(limits_.seconds); }
+  EngineAnswer Receive() { return Receive(SecondsFor(sent_.front().command)); }
   EngineAnswer Receive(double seconds);
   size_t under_way() const { return sent_.size(); }
 
@@ -97,6 +100,9 @@ class GtpClient {
  private:
   GtpClient(GtpLimits limits, std::unique_ptr<Dialogue> dialogue)
       : limits_(std::move(limits)), dialogue_(std::move(dialogue)) {}
+  double SecondsFor(std::string_view command) const {
+    return limits_.seconds_for ? limits_.seconds_for(command) : limits_.seconds;
+  }
   EngineAnswer Gone(EngineAnswer::Kind kind, std::string text);
   EngineAnswer Unheard(Heard heard, double seconds);
   EngineAnswer GoneAway(const GtpReply& rest);

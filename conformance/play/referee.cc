@@ -168,6 +168,7 @@ bool Referee::Undo() {
       if (i > checkpoints_.back().first) checkpoints_.emplace_back(i, game_);
       next = half_way(i);
     }
+    ++repeated_;
     // What was legal once is legal again: the rules are functions of the plies.
     Repeat(game_, events_[i]);
   }

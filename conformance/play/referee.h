@@ -85,6 +85,9 @@ class Referee {
   // Takes the last event back; false if there is none.
   bool Undo();
 
+  // Plies that were played again for the sake of undo so far.
+  size_t repeated() const { return repeated_; }
+
   // The count of the position as it stands, whether the game has ended or not.
   spec::Outcome Count() const { return spec::Decide(position(), rules_); }
 
@@ -108,6 +111,7 @@ class Referee {
   std::vector<std::pair<std::string, spec::Color>>
       stood_;        // cells, player to move: at the start, after each event
   size_t distance_;  // between two checkpoints
+  size_t repeated_ = 0;
   std::vector<std::pair<size_t, spec::Game>> checkpoints_;  // after so many events, ascending; never empty
 };
 

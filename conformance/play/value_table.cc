@@ -16,7 +16,6 @@ struct ValueTable::Solved {
   spec::BoardSize size;
   enumerate::FiniteRules rules;
   enumerate::Grid grid;
-  std::unique_ptr<const enumerate::LegalIndex> index;
   enumerate::IntervalTable table;
 };
 
@@ -32,30 +31,29 @@ std::vector<spec::Move> ValueTable::GoodMoves(const spec::Situation& situation, 
   if (solved_ == nullptr || solved_->size != size || solved_->rules != *finite) {
     const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
     if (!grid.ok()) return {};
-    auto created = enumerate::LegalIndex::Create(*grid);
-    if (!created.ok()) return {};
-    auto index = std::make_unique<const enumerate::LegalIndex>(*std::move(created));
-    auto table = enumerate::IntervalTable::Solve(*grid, *index, *finite, nullptr);
+    auto table = enumerate::IntervalTable::Solve(*grid, *finite, {.measure = true}, nullptr);
     if (!table.ok()) return {};
-    solved_ = std::make_unique<Solved>(Solved{size, *finite, *grid, std::move(index), *std::move(table)});
+    solved_ = std::make_unique<Solved>(Solved{size, *finite, *grid, *std::move(table)});
   }
   const BitSituation now = enumerate::FromSpec(situation);
   const auto& table = solved_->table;
   // What the player to move forces if endless play is his loss.
+  const enumerate::End end = now.player == 0 ? enumerate::End::kLo : enumerate::End::kHi;
   const auto forced = [&](const enumerate::Interval& value) {
     return now.player == 0 ? value.lo : -value.hi;
   };
   const int goal = forced(table.ForBlack(now));
   if (goal == -size.points()) return {};
-  std::vector<std::pair<uint32_t, BitMove>> good;  // a pass, -1, comes before plays of the same stage
+  std::vector<std::pair<uint32_t, BitMove>>
+      good;  // a pass, -1, comes before plays that lead to the same place
   enumerate::ForEachMove(solved_->grid, solved_->rules, now,
-                         [&](BitMove move, const BitSituation& next, bool finished) {
+                         [&](BitMove move, const BitSituation& next, bool) {
                            if (forced(table.ForBlackOrFinal(next)) != goal) return;
-                           good.emplace_back(finished ? 0 : table.Stage(next), move);
+                           good.emplace_back(table.Place(next, end), move);
                          });
   std::sort(good.begin(), good.end());
   std::vector<spec::Move> moves;
-  for (const auto& [stage, move] : good) moves.push_back({situation.to_move, enumerate::ToSpec(move, size)});
+  for (const auto& [place, move] : good) moves.push_back({situation.to_move, enumerate::ToSpec(move, size)});
   return moves;
 }
 

@@ -1,8 +1,9 @@
 // Best play on small boards, from the table of values that enumeration gives.
 //
 // Where a rule set has no history a situation has, for each side, a value that it can force even if endless
-// play counts as its loss (enumerate/values/intervals.h). Good moves keep that value; those come first after
-// which it was settled earlier, which lead towards the end of the game as a rule, though not by proof.
+// play counts as its loss (enumerate/values/intervals.h). Good moves keep that value; those come first that
+// lead nearest to the end of the game. The measure of the sweeps proves that the first of them does: who
+// always plays it gets the value in a game that ends.
 #ifndef HOTSTONE_CONFORMANCE_PLAY_VALUE_TABLE_H_
 #define HOTSTONE_CONFORMANCE_PLAY_VALUE_TABLE_H_
 
@@ -15,8 +16,8 @@
 
 namespace hotstone::conformance {
 
-// The largest board, in points, that is solved on the way: 4x3 takes a quarter of a second, 4x4 half a
-// minute.
+// The largest board, in points, that is solved on the way: 4x3 takes a quarter of a second, 4x4 some
+// seconds.
 inline constexpr int kTablePoints = 12;
 
 class ValueTable {

@@ -97,6 +97,20 @@ uint64_t OccupancyIndex::KoCellOf(uint32_t own, uint32_t occupancy, int ban, int
   return std::numeric_limits<uint64_t>::max();  // not that shape
 }
 
+std::optional<uint64_t> OccupancyIndex::FindKoCell(uint32_t own, uint32_t occupancy, int ban) const {
+  // All neighbours of the banned point are the opponent's, and one of them, which took, has only own stones
+  // around it otherwise.
+  const uint32_t banned = uint32_t{1} << ban;
+  const auto around_ban = static_cast<uint32_t>(grid_.neighbours(ban));
+  if ((occupancy & banned) != 0 || (around_ban & ~(occupancy & ~own)) != 0) return std::nullopt;
+  for (uint32_t rest = around_ban; rest != 0; rest &= rest - 1) {
+    const int taker = FirstPoint(rest);
+    const uint32_t around_taker = static_cast<uint32_t>(grid_.neighbours(taker)) & ~banned;
+    if ((around_taker & ~own) == 0) return KoCellOf(own, occupancy, ban, taker);
+  }
+  return std::nullopt;
+}
+
 uint32_t OccupancyIndex::BlockOfCell(uint64_t cell) const {
   const auto above = std::upper_bound(blocks_.begin(), blocks_.end(), cell,
                                       [](uint64_t c, const Block& block) { return c < block.base; });

@@ -34,6 +34,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -123,6 +124,10 @@ class OccupancyIndex {
   // The ko cell of the position that a play at `taker` left by taking the lone stone at `ban`; `own` is to
   // move. Requires that shape.
   uint64_t KoCellOf(uint32_t own, uint32_t occupancy, int ban, int taker) const;
+
+  // The ko cell of a position with a ban at one point, if it has the shape that a play leaves which takes a
+  // single ko: who took is found from the shape.
+  std::optional<uint64_t> FindKoCell(uint32_t own, uint32_t occupancy, int ban) const;
 
   // The block that a cell lies in. Requires cell < cells(). O(log blocks).
   uint32_t BlockOfCell(uint64_t cell) const;

@@ -1,7 +1,25 @@
+// One block of cells brought up to date: all colourings of one set of stones, for both ends of the interval.
+//
+// Visit first finds the cells that may still change (FindActive), and does nothing if there are none.
+// FindPlays takes one empty point after the other: the play there leads to the block with that point added,
+// and where a bit of the colouring goes is worked out once for all cells, in two tables of sums, or cell by
+// cell if few are active. A target that is marked illegal means that the play removes something, and only
+// then ResolvePlays looks at chains. FindHotPlays puts in the plays that leave other bans. The best plays of
+// each cell are taken together, FindScores counts the area of all colourings, Pass unrolls the passes that
+// end the game between a cell and its complement, which is the same position with the other player to move,
+// and Write stores what has become better.
+//
+// For example, on 2x1 the block of the point A1 has two cells, an own stone there and an opposing one. B1 is
+// the last empty point, so that every play there removes something. In the first cell the play captures
+// nothing, and the chain of two stones would remove itself, which groups may: it leads to the empty board. In
+// the second it captures the stone on A1 as a ko, and leads to a cell of that ko, in which the opponent may
+// not play at A1.
 #include "enumerate/values/block_solver.h"
 
 #include <algorithm>
 #include <cstring>
+
+#include "enumerate/rules/area.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -28,8 +46,10 @@ void FillComplemented(std::vector<uint32_t>& table, const std::vector<uint32_t>&
 
 bool HasSingleBans(const FiniteRules& rules) { return !rules.hot.BeyondSingle() && !rules.capture_ends; }
 
-BlockSolver::BlockSolver(const OccupancyIndex& index, const FiniteRules& rules, Phase phase, CellTable table)
+BlockSolver::BlockSolver(const OccupancyIndex& index, const BanRecords& records, const FiniteRules& rules,
+                         Phase phase, CellTable table)
     : index_(index),
+      records_(records),
       rules_(rules),
       phase_(phase),
       arithmetic_(PhaseArithmetic::Of(phase)),
@@ -52,6 +72,23 @@ BlockSolver::BlockSolver(const OccupancyIndex& index, const FiniteRules& rules, 
 }
 
 uint32_t BlockSolver::Expand(uint32_t cell) const { return UnpackBits(cell, occupancy_); }
+
+template <typename Look>
+void BlockSolver::ForEachBanned(uint32_t number, const Look& look) const {
+  const uint32_t occupancy = index_.block(number).occupancy;
+  const uint32_t empty = static_cast<uint32_t>(index_.grid().full()) & ~occupancy;
+  for (const OccupancyIndex::KoPattern& ko : index_.KoPatterns(number)) {
+    const uint32_t banned = PackBits(uint32_t{1} << ko.ban, empty);
+    const uint64_t first = index_.cells() + ko.base;
+    for (uint32_t f = 0; f < uint32_t{1} << Count(ko.free); ++f) {
+      look(first + f, PackBits(UnpackBits(f, ko.free) | ko.own, occupancy), banned);
+    }
+  }
+  uint64_t cell = index_.cells() + index_.ko_cells() + records_.FirstOf(number);
+  for (const BanRecords::Record& record : records_.Of(number)) {
+    look(cell++, record.cell, PackBits(record.bans, empty));
+  }
+}
 
 void BlockSolver::Start(uint32_t number) {
   const OccupancyIndex::Block& block = index_.block(number);
@@ -79,17 +116,14 @@ void BlockSolver::Start(uint32_t number) {
       cells[c] = cells[size - 1 - c] = legal ? start(0) : kIllegalCell;
     }
   }
-  for (const OccupancyIndex::KoPattern& ko : index_.KoPatterns(number)) {
-    CellValue* ko_cells = table_.cells + index_.cells() + ko.base;
-    for (uint32_t f = 0; f < uint32_t{1} << Count(ko.free); ++f) {
-      const uint32_t c = PackBits(UnpackBits(f, ko.free) | ko.own, block.occupancy);
-      ko_cells[f] = cells[c] == kIllegalCell ? kIllegalCell : start(ko_cells[f]);
-    }
-  }
+  ForEachBanned(number, [&](uint64_t cell, uint32_t c, uint32_t) {
+    CellValue& value = table_.cells[cell];
+    value = cells[c] == kIllegalCell ? kIllegalCell : start(value);
+  });
 }
 
-// A cell is looked at if it, or its complement, which needs its plays for passing, or one of its ko cells may
-// still change.
+// A cell is looked at if it, or its complement, which needs its plays for passing, or the same position under
+// some ban may still change.
 void BlockSolver::FindActive(uint32_t number) {
   const int points = index_.grid().points();
   const CellValue* cells = table_.cells + base_;
@@ -100,13 +134,9 @@ void BlockSolver::FindActive(uint32_t number) {
   } else {
     for (uint32_t c = 0; c < size; ++c) active[c] = IsSettledMeasure(points, cells[c]) ? 0 : 1;
   }
-  for (const OccupancyIndex::KoPattern& ko : index_.KoPatterns(number)) {
-    const CellValue* ko_cells = table_.cells + index_.cells() + ko.base;
-    for (uint32_t f = 0; f < uint32_t{1} << Count(ko.free); ++f) {
-      if (IsSettled(phase_, points, ko_cells[f])) continue;
-      active[PackBits(UnpackBits(f, ko.free) | ko.own, occupancy_)] = 1;
-    }
-  }
+  ForEachBanned(number, [&](uint64_t cell, uint32_t c, uint32_t) {
+    if (!IsSettled(phase_, points, table_.cells[cell])) active[c] = 1;
+  });
   active_list_.clear();
   const auto add = [&](uint32_t c) {
     if ((active[c] | active[size - 1 - c]) == 0) return;
@@ -141,6 +171,7 @@ BlockSolver::Update BlockSolver::Visit(uint32_t number, int sweep) {
   dense_ = active_list_.size() * kSparse >= size_;
   int e = 0;
   for (uint32_t rest = empty_; rest != 0; rest &= rest - 1) FindPlays(e++);
+  FindHotPlays(number);
   if (dense_) {
     std::copy_n(play_low_.begin(), size_, best_low_.begin());
     std::copy_n(play_high_.begin(), size_, best_high_.begin());
@@ -168,7 +199,7 @@ BlockSolver::Update BlockSolver::Visit(uint32_t number, int sweep) {
   }
   FindScores();
   WritePositions(update);
-  WriteKoCells(number, update);
+  WriteBanned(number, update);
   return update;
 }
 
@@ -257,6 +288,17 @@ void BlockSolver::ResolvePlays(int e, const std::vector<uint32_t>& cells) {
   }
 }
 
+// Plays that leave other bans than that of a single ko.
+void BlockSolver::FindHotPlays(uint32_t number) {
+  const uint64_t first = index_.cells() + index_.ko_cells();
+  for (const BanRecords::HotPlay& play : records_.PlaysOf(number)) {
+    if (active_[play.cell] == 0) continue;
+    const Pair values = OfCell(first + play.record, play.layer);
+    play_low_[size_t{play.empty} * size_ + play.cell] = static_cast<int8_t>(values.low);
+    play_high_[size_t{play.empty} * size_ + play.cell] = static_cast<int8_t>(values.high);
+  }
+}
+
 // A play of `own` at `at` after which some chain has no liberty, or the position is illegal already (then the
 // result does not matter).
 BlockSolver::Pair BlockSolver::Capturing(uint32_t own, uint32_t opp, int at, uint32_t near_other_space,
@@ -282,11 +324,13 @@ BlockSolver::Pair BlockSolver::Capturing(uint32_t own, uint32_t opp, int at, uin
     *permitted = removed == stone ? !rules_.forbid_single : !rules_.forbid_groups;
     if (!*permitted) return {kNone, kNone};
     const uint32_t left = (own | opp) & ~removed;
+    if (rules_.capture_ends) return OfFinished(own & ~removed, opp);
     return OfCell(index_.CellOf(opp, left), Count(left));
   }
   *permitted = true;
   const uint32_t left = (own | opp | stone) & ~captured;
   const uint32_t next = opp & ~captured;
+  if (rules_.capture_ends) return OfFinished(own | stone, next);
   const bool ko = rules_.hot.single && (captured & (captured - 1)) == 0 && (around & own) == 0 &&
                   (around & ~left) == captured;
   if (!ko) return OfCell(index_.CellOf(next, left), Count(left));
@@ -304,6 +348,12 @@ BlockSolver::Pair BlockSolver::OfCell(uint64_t cell, int layer) const {
     if ((high & 1) == 0 && __atomic_load_n(table_.stage_high + cell, __ATOMIC_RELAXED) == sweep_) ++high;
   }
   return {arithmetic_.step - high, arithmetic_.step - low};
+}
+
+// The value of a play that ends the game and leaves these stones.
+BlockSolver::Pair BlockSolver::OfFinished(uint32_t own, uint32_t opp) const {
+  const int score = arithmetic_.scale * AreaDifference(index_.grid(), {own, opp});
+  return {score + arithmetic_.score_low, score + arithmetic_.score_high};
 }
 
 // Area differences: empty regions are the same for all colourings.
@@ -383,42 +433,34 @@ void BlockSolver::WritePositions(Update& update) {
   }
 }
 
-void BlockSolver::WriteKoCells(uint32_t number, Update& update) {
+void BlockSolver::WriteBanned(uint32_t number, Update& update) {
   const int worst = phase_ == Phase::kValues ? -index_.grid().points() : -2 * index_.grid().points();
-  for (const OccupancyIndex::KoPattern& ko : index_.KoPatterns(number)) {
-    const auto banned = static_cast<size_t>(Count(empty_ & ((uint32_t{1} << ko.ban) - 1)));
-    const uint64_t first = index_.cells() + ko.base;
-    for (uint32_t f = 0; f < uint32_t{1} << Count(ko.free); ++f) {
-      if (table_.cells[first + f] == kIllegalCell) continue;
-      const uint32_t c = PackBits(UnpackBits(f, ko.free) | ko.own, occupancy_);
-      if (active_[c] == 0) continue;
-      const Pair pass = Pass(c);
-      int low = std::max(worst, pass.low);
-      int high = std::max(worst, pass.high);
-      for (size_t e = 0; e < static_cast<size_t>(Count(empty_)); ++e) {
-        if (e == banned) continue;
-        low = std::max<int>(low, play_low_[e * size_ + c]);
-        high = std::max<int>(high, play_high_[e * size_ + c]);
-      }
-      Write(first + f, low, high, update);
+  const auto empty_points = static_cast<size_t>(Count(empty_));
+  ForEachBanned(number, [&](uint64_t cell, uint32_t c, uint32_t banned) {
+    if (table_.cells[cell] == kIllegalCell || active_[c] == 0) return;
+    const Pair pass = Pass(c);
+    int low = std::max(worst, pass.low);
+    int high = std::max(worst, pass.high);
+    for (size_t e = 0; e < empty_points; ++e) {
+      if ((banned >> e & 1) != 0) continue;
+      low = std::max<int>(low, play_low_[e * size_ + c]);
+      high = std::max<int>(high, play_high_[e * size_ + c]);
     }
-  }
+    Write(cell, low, high, update);
+  });
 }
 
 uint64_t BlockSolver::Finish(uint32_t number) {
   const int points = index_.grid().points();
   uint64_t unforced = 0;
-  const auto finish = [&](CellValue* cells, uint64_t count) {
-    for (uint64_t c = 0; c < count; ++c) {
-      if (cells[c] == kIllegalCell) continue;
-      if (!IsSettled(Phase::kMeasure, points, cells[c])) ++unforced;
-      cells[c] = MakeCell(LowOf(cells[c]) >> 1, HighOf(cells[c]) >> 1);
-    }
+  const auto finish = [&](CellValue& cell) {
+    if (cell == kIllegalCell) return;
+    if (!IsSettled(Phase::kMeasure, points, cell)) ++unforced;
+    cell = MakeCell(LowOf(cell) >> 1, HighOf(cell) >> 1);
   };
-  finish(table_.cells + index_.block(number).base, index_.BlockCells(number));
-  for (const OccupancyIndex::KoPattern& ko : index_.KoPatterns(number)) {
-    finish(table_.cells + index_.cells() + ko.base, uint64_t{1} << Count(ko.free));
-  }
+  const uint64_t base = index_.block(number).base;
+  for (uint64_t c = base; c < base + index_.BlockCells(number); ++c) finish(table_.cells[c]);
+  ForEachBanned(number, [&](uint64_t cell, uint32_t, uint32_t) { finish(table_.cells[cell]); });
   return unforced;
 }
 

@@ -8,7 +8,8 @@
 //             illegal, the play captures or removes itself, and only then chains are looked at.
 //   passing   The position with the other player to move is the complement of the colouring, in the same
 //             block; its plays are in the same arrays. The passes that end the game are unrolled.
-//   ko cells  The best of the plays but the banned one.
+//   bans      The ko cells, and the records of other bans (ban_records.h): the best of the plays that are not
+//             banned. Plays that lead to a record were found beforehand and stand in a list.
 //
 // Where few cells of a block can still change, only those are looked at.
 //
@@ -22,25 +23,27 @@
 
 #include "enumerate/index/occupancy_index.h"
 #include "enumerate/rules/rule_set.h"
+#include "enumerate/values/ban_records.h"
 #include "enumerate/values/cell_values.h"
 
 namespace hotstone::enumerate {
 
-// True if the solver knows these rules: bans of at most one point, and games that passes end.
+// True if stored tables know these rules: bans of single kos at most, and games that passes alone end.
 bool HasSingleBans(const FiniteRules& rules);
 
 // Where the values are. `stage`, two bytes a cell (low, high), only in phase kMeasure: the sweep in which it
 // was found that the value is forced, 0 before; same numbering as `cells`.
 struct CellTable {
-  CellValue* cells = nullptr;     // positions, then ko cells: index.cells() + index.ko_cells()
+  CellValue* cells = nullptr;     // positions, then ko cells, then records
   uint8_t* stage_low = nullptr;   // as many
   uint8_t* stage_high = nullptr;  // as many
 };
 
 class alignas(128) BlockSolver {  // no two share a cache line: there is one a thread
  public:
-  // The index must outlive the solver. One solver a thread.
-  BlockSolver(const OccupancyIndex& index, const FiniteRules& rules, Phase phase, CellTable table);
+  // Index and records must outlive the solver. One solver a thread.
+  BlockSolver(const OccupancyIndex& index, const BanRecords& records, const FiniteRules& rules, Phase phase,
+              CellTable table);
 
   // What an update did.
   struct Update {
@@ -68,19 +71,26 @@ class alignas(128) BlockSolver {  // no two share a cache line: there is one a t
   };
   static constexpr int kNone = -127;
 
+  // Calls look(cell of the table, colouring, banned empty points as bits) for each ko cell and each record
+  // of the block.
+  template <typename Look>
+  void ForEachBanned(uint32_t number, const Look& look) const;
   void FindActive(uint32_t number);
   void FindPlays(int e);
+  void FindHotPlays(uint32_t number);
   void ResolvePlays(int e, const std::vector<uint32_t>& cells);
   Pair Capturing(uint32_t own, uint32_t opp, int at, uint32_t next_to_other_space, bool* permitted);
   Pair OfCell(uint64_t cell, int layer) const;
+  Pair OfFinished(uint32_t own, uint32_t opp) const;
   void FindScores();
   Pair Pass(uint32_t cell) const;
   void WritePositions(Update& update);
-  void WriteKoCells(uint32_t number, Update& update);
+  void WriteBanned(uint32_t number, Update& update);
   void Write(uint64_t cell, int low, int high, Update& update);
   uint32_t Expand(uint32_t cell) const;
 
   const OccupancyIndex& index_;
+  const BanRecords& records_;
   const FiniteRules rules_;
   const Phase phase_;
   const PhaseArithmetic arithmetic_;

@@ -50,7 +50,12 @@ absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& inde
     return absl::InvalidArgumentError(
         "intervals by occupancy: only for bans of one point and games that passes end");
   }
-  IntervalSweeps sweeps(index, rules, measure);
+  return Create(index, rules, measure, BanRecords());
+}
+
+absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& index, const FiniteRules& rules,
+                                                      bool measure, BanRecords records) {
+  IntervalSweeps sweeps(index, rules, measure, std::move(records));
   auto cells = MappedArray<CellValue>::Create(sweeps.total_cells());
   if (!cells.ok()) return cells.status();
   sweeps.cells_ = *std::move(cells);
@@ -70,7 +75,7 @@ absl::Status IntervalSweeps::Run(int threads, Progress* progress, const AtLayer&
   while (!point_.finished) {
     std::vector<BlockSolver> solvers;
     for (int i = 0; i < std::max(threads, 1); ++i)
-      solvers.emplace_back(*index_, rules_, point_.phase, table());
+      solvers.emplace_back(*index_, records_, rules_, point_.phase, table());
     const bool starting = point_.sweep == 0;
     if (point_.layer == SweepPoint::kTop) point_.layer = top;
     while (point_.layer >= 0) {

@@ -1,10 +1,10 @@
 // All intervals of a board by sweeps over the occupancies, with threads, in steps that can be stopped, stored
 // and taken up again.
 //
-// What intervals are: intervals.h. How positions lie in memory: occupancy_index.h. What happens in a block:
-// block_solver.h. Here is the order: a sweep visits the layers from many stones to few, and the blocks of a
-// layer by several threads. Phase `kValues` sweeps until nothing changes; phase `kMeasure` then finds out for
-// each value in which sweep it is seen to be forced.
+// What intervals are: intervals.h. How positions lie in memory: occupancy_index.h, and ban_records.h for bans
+// that no single ko leaves. What happens in a block: block_solver.h. Here is the order: a sweep visits the
+// layers from many stones to few, and the blocks of a layer by several threads. Phase `kValues` sweeps until
+// nothing changes; phase `kMeasure` then finds out for each value in which sweep it is seen to be forced.
 //
 // Why the result does not depend on threads, interruptions or who computes what:
 //   values   are bounds that only improve; sweeps in any order end in the same least and greatest solution,
@@ -32,6 +32,7 @@
 #include "enumerate/index/mapped_array.h"
 #include "enumerate/index/occupancy_index.h"
 #include "enumerate/rules/rule_set.h"
+#include "enumerate/values/ban_records.h"
 #include "enumerate/values/block_solver.h"
 #include "enumerate/values/cell_values.h"
 
@@ -73,9 +74,14 @@ class IntervalSweeps {
   // Called at the end of each layer: `point` is where a run could be taken up. True: go on.
   using AtLayer = std::function<bool(const SweepPoint& point)>;
 
-  // ResourceExhausted if there is not enough memory; InvalidArgument for rules without HasSingleBans.
+  // ResourceExhausted if there is not enough memory; InvalidArgument for rules without HasSingleBans: their
+  // runs are not stored.
   static absl::StatusOr<IntervalSweeps> Create(const OccupancyIndex& index, const FiniteRules& rules,
                                                bool measure);
+
+  // Any rules; `records` are theirs.
+  static absl::StatusOr<IntervalSweeps> Create(const OccupancyIndex& index, const FiniteRules& rules,
+                                               bool measure, BanRecords records);
 
   // Goes on from point() until finished. Cancelled if `progress` or `at_layer` says stop; point() and the
   // cells are then a state to store or to go on from. Internal if the measure contradicts the values.
@@ -90,9 +96,21 @@ class IntervalSweeps {
   const SweepPoint& point() const { return point_; }
   void set_point(const SweepPoint& point) { point_ = point; }
 
-  // index().cells() + index().ko_cells() of them. The stages only if measure().
+  // total_cells() of them: positions, ko cells, records. The stages only if measure().
   CellTable table() { return {cells_.data(), stage_low_.data(), stage_high_.data()}; }
-  uint64_t total_cells() const { return index_->cells() + index_->ko_cells(); }
+  uint64_t total_cells() const { return index_->cells() + index_->ko_cells() + records_.size(); }
+  const BanRecords& records() const { return records_; }
+
+  // One cell, and the sweeps in which its values were found forced; 0 without the measure.
+  struct Stored {
+    CellValue value;
+    uint8_t stage_low;
+    uint8_t stage_high;
+  };
+  Stored StoredAt(uint64_t cell) const {
+    return {cells_[cell], measure_ ? stage_low_[cell] : uint8_t{0},
+            measure_ ? stage_high_[cell] : uint8_t{0}};
+  }
 
   // L and H of a position for the mover.
   CellValue At(uint32_t own, uint32_t opp) const { return cells_[index_->CellOf(own, own | opp)]; }
@@ -105,10 +123,11 @@ class IntervalSweeps {
   Counts Count() const;
 
  private:
-  IntervalSweeps(const OccupancyIndex& index, const FiniteRules& rules, bool measure)
-      : index_(&index), rules_(rules), measure_(measure) {}
+  IntervalSweeps(const OccupancyIndex& index, const FiniteRules& rules, bool measure, BanRecords records)
+      : index_(&index), records_(std::move(records)), rules_(rules), measure_(measure) {}
 
   const OccupancyIndex* index_;
+  BanRecords records_;
   FiniteRules rules_;
   bool measure_;
   SweepPoint point_;

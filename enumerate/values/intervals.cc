@@ -1,243 +1,112 @@
 #include "enumerate/values/intervals.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "enumerate/rules/area.h"
-#include "enumerate/rules/board_play.h"
-#include "enumerate/rules/chains.h"
-#include "enumerate/rules/situation.h"
 
 namespace hotstone::enumerate {
+namespace {
 
-uint64_t IntervalBytes(const Grid& grid, const LegalIndex& index) {
-  // Canonical positions: a little more than the legal ones divided by the symmetries. A play for every other
-  // point.
-  const uint64_t symmetries = grid.cols() == grid.rows() ? 8 : 4;
-  const uint64_t canonical = index.size() / symmetries + index.size() / (8 * symmetries) + 64;
-  const uint64_t per_position =
-      sizeof(uint64_t) * 3 + 8 + 1 + 4 + 1 + 8 * static_cast<uint64_t>(grid.points()) / 2;
-  return index.TableBytes() + index.size() / 8 + canonical * per_position;
+constexpr int kStageBits = 8;
+
+// Places fall with the stage, and within a stage with the number of stones (interval_sweeps.h); from 1.
+uint32_t PlaceOf(uint8_t stage, int empty_points) {
+  return (uint32_t{stage} << kStageBits) + static_cast<uint32_t>(empty_points) + 1;
 }
 
-absl::StatusOr<IntervalTable> IntervalTable::Solve(const Grid& grid, const LegalIndex& index,
-                                                   const FiniteRules& rules, Progress* progress) {
-  const auto stopped = [&](uint64_t done, uint64_t total, const char* what) {
-    return (done & 0xFFFF) == 0 && !KeepGoing(progress, what, done, total);
-  };
-  const auto cancelled = [] { return absl::CancelledError("interrupted while solving for intervals"); };
-  if (index.size() > std::numeric_limits<uint32_t>::max()) {
-    return absl::ResourceExhaustedError("intervals: more than 2^32 legal positions");
-  }
-  if (!KeepGoing(progress, "canonical positions", 0, index.size())) return cancelled();
-  IntervalTable table(grid, index, rules);
-  const uint32_t count = table.canonical_.size();
+}  // namespace
 
-  const auto worst = static_cast<int8_t>(-grid.points());
-  const auto best = static_cast<int8_t>(grid.points());
-  table.entries_.assign(count, Entry{worst, worst, worst, best, best, best, kNoPoint, kNoPoint});
-  table.stage_.assign(count, 0);
-  for (uint32_t id = 0; id < count; ++id) {
-    if (stopped(id, count, "plays")) return cancelled();
-    table.first_play_.push_back(table.plays_.size());
-    table.CollectPlays(id);
-  }
-  table.first_play_.push_back(table.plays_.size());
-  table.ban_set_numbers_ = {};
-  const auto total = static_cast<uint32_t>(count + table.ban_sets_.size());
-
-  // Entries changed in the last sweep and in this one. The others need no new look unless one of their plays
-  // leads to a changed entry: most entries settle early.
-  std::vector<uint64_t> changed_before(total / 64 + 1, ~uint64_t{0});
-  table.changed_.assign(total / 64 + 1, 0);
-  for (bool changed = true; changed; ++table.sweeps_) {
-    changed = false;
-    for (uint32_t i = 0; i < count; ++i) {
-      if (stopped(i, count, "interval sweep")) return cancelled();
-      const uint32_t id = table.sweeps_ % 2 == 0 ? i : count - 1 - i;
-      if (!table.NeedsUpdate(id, changed_before) || !table.Update(id)) continue;
-      changed = true;
-      table.stage_[id] = static_cast<uint8_t>(std::min(table.sweeps_ + 1, 255));
-    }
-    for (uint32_t number = count; number < total; ++number) changed |= table.UpdateBanSet(number);
-    changed_before.swap(table.changed_);
-    std::fill(table.changed_.begin(), table.changed_.end(), 0);
-  }
-  table.changed_ = {};
-  return table;
+uint64_t IntervalBytes(const Grid& grid, const IntervalOptions& options) {
+  // Each colouring of each occupancy up to symmetry, and an eighth more for occupancies with symmetries of
+  // their own and for ko cells; beside them the tables of the index.
+  const double symmetries = grid.cols() == grid.rows() ? 8 : 4;
+  const double cells = std::pow(3.0, grid.points()) / symmetries * 1.125 + 64;
+  const double index = std::pow(2.0, grid.points()) * 12 + (1 << 17);
+  const double bytes = cells * (options.measure ? 4 : 2) + index;
+  const auto most = static_cast<double>(uint64_t{1} << 62);
+  return static_cast<uint64_t>(std::min(bytes, most));
 }
 
-void IntervalTable::CollectPlays(uint32_t id) {
-  const Stones stones = canonical_.At(id);
-  const Symmetries& symmetries = canonical_.symmetries();
-  score_.push_back(static_cast<int8_t>(AreaDifference(grid_, stones)));
-  other_mover_.push_back(canonical_.IdOf(symmetries.FindCanonical(Swapped(stones)).stones));
-  Analysis analysis;
-  Analyse(grid_, stones, analysis);
-  for (BitBoard rest = LegalPlays(grid_, analysis, rules_); rest != 0; rest &= rest - 1) {
-    const int at = FirstPoint(rest);
-    const Resolved resolved = Resolve(grid_, analysis, BitAt(at));
-    Play play{0, kNoPoint, static_cast<uint8_t>(at), EndsGame(resolved, rules_)};
-    if (play.ends) {
-      play.next = static_cast<uint32_t>(AreaDifference(grid_, resolved.after) + kMaxPoints);
+absl::StatusOr<IntervalTable> IntervalTable::Solve(const Grid& grid, const FiniteRules& rules,
+                                                   const IntervalOptions& options, Progress* progress) {
+  if (grid.points() > OccupancyIndex::kMaxIndexedPoints) {
+    return absl::ResourceExhaustedError(absl::StrCat("intervals: a board of ", grid.points(),
+                                                     " points; they are found up to ",
+                                                     OccupancyIndex::kMaxIndexedPoints));
+  }
+  auto created = OccupancyIndex::Create(grid);
+  if (!created.ok()) return created.status();
+  auto index = std::make_unique<const OccupancyIndex>(*std::move(created));
+  auto records = BanRecords::Find(*index, rules, progress);
+  if (!records.ok()) return records.status();
+  auto sweeps = IntervalSweeps::Create(*index, rules, options.measure, *std::move(records));
+  if (!sweeps.ok()) return sweeps.status();
+  if (absl::Status run = sweeps->Run(options.threads, progress); !run.ok()) return run;
+  return IntervalTable(grid, rules, std::move(index),
+                       std::make_unique<const IntervalSweeps>(*std::move(sweeps)));
+}
+
+// Where the values of a situation are kept, if they are.
+std::optional<uint64_t> IntervalTable::CellOf(const BitSituation& situation) const {
+  if (situation.passes > 0) return std::nullopt;
+  const auto own = static_cast<uint32_t>(situation.player == 0 ? situation.black : situation.white);
+  const auto occupancy = static_cast<uint32_t>(situation.black | situation.white);
+  if (situation.bans == 0) return index_->CellOf(own, occupancy);
+  if (hotstone::enumerate::Count(situation.bans) == 1) {
+    const auto ko_cell = index_->FindKoCell(own, occupancy, FirstPoint(situation.bans));
+    if (ko_cell.has_value()) return index_->cells() + *ko_cell;
+  }
+  const auto record =
+      sweeps_->records().NumberOf(*index_, own, occupancy, static_cast<uint32_t>(situation.bans));
+  if (record.has_value()) return index_->cells() + index_->ko_cells() + *record;
+  return std::nullopt;
+}
+
+IntervalTable::Standing IntervalTable::StandingOf(const BitSituation& situation) const {
+  const auto cell = CellOf(situation);
+  if (!cell.has_value()) return StandingByMoves(situation);
+  const IntervalSweeps::Stored stored = sweeps_->StoredAt(*cell);
+  const int empty_points = grid_.points() - hotstone::enumerate::Count(situation.black | situation.white);
+  return {LowOf(stored.value), HighOf(stored.value), PlaceOf(stored.stage_low, empty_points),
+          PlaceOf(stored.stage_high, empty_points)};
+}
+
+// L is what the mover forces, by one move that makes most progress; at H the mover is held by the opponent,
+// whichever of the best moves is made.
+IntervalTable::Standing IntervalTable::StandingByMoves(const BitSituation& situation) const {
+  Standing best{-grid_.points(), -grid_.points(), std::numeric_limits<uint32_t>::max(), 0};
+  ForEachMove(grid_, rules_, situation, [&](BitMove, const BitSituation& next, bool finished) {
+    Standing there{0, 0, 0, 0};  // for the next player
+    if (finished) {
+      const int score = AreaDifference(grid_, {next.black, next.white});
+      there.low = there.high = next.player == 0 ? score : -score;
     } else {
-      const auto canonical = symmetries.FindCanonical(Swapped(resolved.after));
-      play.next = canonical_.IdOf(canonical.stones);
-      const BitBoard bans = symmetries.Map(canonical.symmetry, BansAfter(grid_, resolved, at, rules_));
-      if (Count(bans) == 1) play.ban = static_cast<int8_t>(FirstPoint(bans));
-      if (Count(bans) > 1) play.next = BanSetNumber(play.next, bans);
+      there = StandingOf(next);
     }
-    plays_.push_back(play);
-  }
-}
-
-uint32_t IntervalTable::BanSetNumber(uint32_t id, BitBoard bans) {
-  const auto [it, is_new] =
-      ban_set_numbers_.try_emplace({id, bans}, static_cast<uint32_t>(canonical_.size() + ban_sets_.size()));
-  if (is_new) {
-    ban_sets_.push_back(
-        {id, bans, static_cast<int8_t>(-grid_.points()), static_cast<int8_t>(grid_.points())});
-  }
-  return it->second;
-}
-
-// The value of passing, for L and H, unrolled until the passes end the game:
-//   with 2 passes  L_pass(s) = -H_1(s')                     where s' is s with the other player to move,
-//   with 4 passes  L_pass(s) = -H_1(s'), H_1(s') = max(plays, -L_2(s)), L_2(s) = max(plays, -H_3(s')),
-// and the last one, H_{n-1}(s') = max(plays, score of s').
-void IntervalTable::UpdatePasses(uint32_t id) {
-  Entry& s = entries_[id];
-  const Entry& other = entries_[other_mover_[id]];
-  const int score = score_[id];
-  int low = std::max<int>(other.high_best, -score);
-  int high = std::max<int>(other.low_best, -score);
-  for (int passes = rules_.end_passes; passes > 2; passes -= 2) {
-    low = std::max<int>(other.high_best, -std::max<int>(s.low_best, -low));
-    high = std::max<int>(other.low_best, -std::max<int>(s.high_best, -high));
-  }
-  s.low_pass = static_cast<int8_t>(-low);
-  s.high_pass = static_cast<int8_t>(-high);
-}
-
-bool IntervalTable::NeedsUpdate(uint32_t id, const std::vector<uint64_t>& changed_before) const {
-  for (uint64_t i = first_play_[id]; i < first_play_[id + 1]; ++i) {
-    const Play& play = plays_[i];
-    if (play.ends) continue;
-    const uint64_t bits = changed_before[play.next >> 6] | changed_[play.next >> 6];
-    if ((bits >> (play.next & 63) & 1) != 0) return true;
-  }
-  return sweeps_ == 0;
-}
-
-IntervalTable::Values IntervalTable::OfPlay(const Play& play) const {
-  if (play.ends) {
-    const int score = static_cast<int>(play.next) - kMaxPoints;
-    return {score, score};
-  }
-  if (play.next >= canonical_.size()) {
-    const BanSet& set = ban_sets_[play.next - canonical_.size()];
-    const Entry& next = entries_[set.id];
-    return {-std::max(set.high, next.high_pass), -std::max(set.low, next.low_pass)};
-  }
-  const Entry& next = entries_[play.next];
-  return {-HighOf(next, play.ban), -LowOf(next, play.ban)};
-}
-
-IntervalTable::Values IntervalTable::OfPlaysOutside(uint32_t id, BitBoard bans) const {
-  Values best{-grid_.points(), -grid_.points()};
-  for (uint64_t i = first_play_[id]; i < first_play_[id + 1]; ++i) {
-    if ((bans >> plays_[i].at & 1) != 0) continue;
-    const Values values = OfPlay(plays_[i]);
-    best.low = std::max(best.low, values.low);
-    best.high = std::max(best.high, values.high);
-  }
+    if (-there.high > best.low) {
+      best.low = -there.high;
+      best.low_place = there.high_place;
+    } else if (-there.high == best.low) {
+      best.low_place = std::min(best.low_place, there.high_place);
+    }
+    if (-there.low > best.high) {
+      best.high = -there.low;
+      best.high_place = there.low_place;
+    } else if (-there.low == best.high) {
+      best.high_place = std::max(best.high_place, there.low_place);
+    }
+  });
   return best;
 }
 
-// Marks a change of the entry's own passes too: the set has no list of who asks for them.
-bool IntervalTable::UpdateBanSet(uint32_t number) {
-  BanSet& set = ban_sets_[number - canonical_.size()];
-  const Values now = OfPlaysOutside(set.id, set.bans);
-  const bool changed = now.low != set.low || now.high != set.high;
-  set.low = static_cast<int8_t>(now.low);
-  set.high = static_cast<int8_t>(now.high);
-  const bool pass_changed = (changed_[set.id >> 6] >> (set.id & 63) & 1) != 0;
-  if (changed || pass_changed) MarkChanged(number);
-  return changed;
-}
-
-bool IntervalTable::Update(uint32_t id) {
-  const Entry before = entries_[id];
-  const auto worst = static_cast<int8_t>(-grid_.points());
-  Entry now = before;
-  now.low_best = now.low_other = now.high_best = now.high_other = worst;
-  now.low_at = now.high_at = kNoPoint;
-  const auto offer = [](int value, uint8_t at, int8_t& best, int8_t& other, int8_t& best_at) {
-    if (value > best || best_at == kNoPoint) {
-      other = best;
-      best = static_cast<int8_t>(value);
-      best_at = static_cast<int8_t>(at);
-    } else if (value > other) {
-      other = static_cast<int8_t>(value);
-    }
-  };
-  for (uint64_t i = first_play_[id]; i < first_play_[id + 1]; ++i) {
-    const Play& play = plays_[i];
-    const Values values = OfPlay(play);
-    offer(values.low, play.at, now.low_best, now.low_other, now.low_at);
-    offer(values.high, play.at, now.high_best, now.high_other, now.high_at);
-  }
-  entries_[id] = now;
-  UpdatePasses(id);
-  const uint32_t other = other_mover_[id];
-  const Entry other_before = entries_[other];
-  UpdatePasses(other);
-  bool changed = false;
-  for (const auto& [number, old] : {std::pair{id, before}, {other, other_before}}) {
-    if (entries_[number] == old) continue;
-    MarkChanged(number);
-    changed = true;
-  }
-  return changed;
-}
-
-Interval IntervalTable::ForMover(Stones stones, int passes, BitBoard bans) const {
-  const auto canonical = canonical_.symmetries().FindCanonical(stones);
-  const uint32_t id = canonical_.IdOf(canonical.stones);
-  const Entry& s = entries_[id];
-  if (passes == 0) {
-    const BitBoard mapped = canonical_.symmetries().Map(canonical.symmetry, bans);
-    if (Count(mapped) > 1) {
-      const Values plays = OfPlaysOutside(id, mapped);
-      return {std::max<int>(plays.low, s.low_pass), std::max<int>(plays.high, s.high_pass)};
-    }
-    const int ban = mapped == 0 ? kMaxPoints : FirstPoint(mapped);
-    return {LowOf(s, ban), HighOf(s, ban)};
-  }
-  // Count back from the last pass: the player who would make it is the mover if the number left is odd.
-  const Entry& other = entries_[other_mover_[id]];
-  const int left = rules_.end_passes - passes;
-  const bool mover_is_last = left % 2 == 1;
-  int low = mover_is_last ? score_[id] : -score_[id];
-  int high = low;
-  for (int i = 0; i < left; ++i) {
-    const bool mover = (i % 2 == 0) == mover_is_last;
-    // `low` and `high` are for whoever passes now: the value of passing, then of the situation.
-    const Entry& e = mover ? s : other;
-    const int new_low = std::max<int>(e.low_best, low);
-    const int new_high = std::max<int>(e.high_best, high);
-    low = i + 1 < left ? -new_high : new_low;
-    high = i + 1 < left ? -new_low : new_high;
-  }
-  return {low, high};
-}
-
 Interval IntervalTable::ForBlack(const BitSituation& situation) const {
-  if (situation.player == 0)
-    return ForMover({situation.black, situation.white}, situation.passes, situation.bans);
-  const Interval mover = ForMover({situation.white, situation.black}, situation.passes, situation.bans);
-  return {-mover.hi, -mover.lo};
+  const Standing mover = StandingOf(situation);
+  if (situation.player == 0) return {mover.low, mover.high};
+  return {-mover.high, -mover.low};
 }
 
 Interval IntervalTable::ForBlackOrFinal(const BitSituation& situation) const {
@@ -246,16 +115,34 @@ Interval IntervalTable::ForBlackOrFinal(const BitSituation& situation) const {
   return {score, score};
 }
 
-uint64_t IntervalTable::CountUndetermined() const {
-  uint64_t count = 0;
-  ForEachUndetermined([&](Stones, Interval, int orbit) { count += static_cast<uint64_t>(orbit); });
-  return count;
+uint32_t IntervalTable::Place(const BitSituation& situation, End end) const {
+  if (situation.passes >= rules_.end_passes) return 0;
+  const Standing mover = StandingOf(situation);
+  return (end == End::kLo) == (situation.player == 0) ? mover.low_place : mover.high_place;
 }
 
-uint32_t IntervalTable::Stage(const BitSituation& situation) const {
-  const Stones stones = situation.player == 0 ? Stones{situation.black, situation.white}
-                                              : Stones{situation.white, situation.black};
-  return stage_[canonical_.IdOf(canonical_.symmetries().FindCanonical(stones).stones)];
+std::vector<IntervalTable::Ranked> IntervalTable::RankUndetermined(const LegalIndex& order) const {
+  const Symmetries& symmetries = index_->symmetries();
+  std::vector<Ranked> found;
+  for (uint32_t number = 0; number < index_->block_count(); ++number) {
+    const OccupancyIndex::Block& block = index_->block(number);
+    std::vector<int> fixing;  // symmetries that map the occupancy to itself, and cells to cells of the block
+    for (int s = 1; s < symmetries.count(); ++s) {
+      if (index_->Map(s, block.occupancy) == block.occupancy) fixing.push_back(s);
+    }
+    for (uint32_t cell = 0; cell < index_->BlockCells(number); ++cell) {
+      const CellValue value = sweeps_->StoredAt(block.base + cell).value;
+      if (IsSettledValue(value)) continue;
+      const uint32_t own = UnpackBits(cell, block.occupancy);
+      const bool least =
+          std::all_of(fixing.begin(), fixing.end(), [&](int s) { return index_->Map(s, own) >= own; });
+      if (!least) continue;
+      const Stones stones{own, block.occupancy & ~own};
+      found.push_back({order.Rank(symmetries.FindCanonical(stones).stones), value});
+    }
+  }
+  std::sort(found.begin(), found.end(), [](const Ranked& a, const Ranked& b) { return a.rank < b.rank; });
+  return found;
 }
 
 }  // namespace hotstone::enumerate

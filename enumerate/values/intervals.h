@@ -8,33 +8,29 @@
 // Method. Exchanging the colours turns every situation into one with the mover's stones as `own`, so values
 // are kept for the mover: L if infinite play counts against the mover, H if it counts for the mover. After a
 // move the roles change: L(s) = max over moves of -H(next), H(s) = max over moves of -L(next). L is the least
-// and H the greatest solution; sweeps in alternating direction raise L from -points and lower H from +points
-// in place until nothing changes. One entry stands for all symmetric positions.
+// and H the greatest solution; sweeps raise L from -points and lower H from +points in place until nothing
+// changes (interval_sweeps.h). With the measure they go on and find for each value that it is forced: then
+// the table knows which moves make progress, and the values are seen to be the right solution.
 //
-// One entry also serves every pass count and every ban on one point. Plays lead to the same values however
-// many passes came before, so an entry keeps the best play (value and point) and the best play at any other
-// point: a ban costs nothing extra. Two banned points or more (twin hot stones) are rare: each such set that
-// a play leaves gets an entry of its own with the value of the plays outside it. The value of passing is
-// unrolled over the few passes that end the game, from the entry and that of the same position with the other
-// player to move.
+// Kept are the values of positions with no pass before and no ban, and with the bans that a play can leave.
+// Everything else follows from these in a few plies: a situation with passes before it is worth the best of
+// its moves, and passing ends the game after three more at most; so is one with bans that no play leaves.
 //
-// Memory: 8 bytes a canonical position, 8 a play, and the index. 4x4: 3,046,400 or so canonical positions.
+// Memory: 2 bytes a cell, twice that with the measure. 4x4: 6 million cells.
 #ifndef HOTSTONE_ENUMERATE_VALUES_INTERVALS_H_
 #define HOTSTONE_ENUMERATE_VALUES_INTERVALS_H_
 
 #include <cstdint>
-#include <span>
-#include <utility>
+#include <memory>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
 #include "absl/status/statusor.h"
 #include "base/progress.h"
-#include "enumerate/graph/situation_graph.h"
-#include "enumerate/index/canonical_index.h"
 #include "enumerate/index/legal_index.h"
+#include "enumerate/index/occupancy_index.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/situation.h"
+#include "enumerate/values/interval_sweeps.h"
 
 namespace hotstone::enumerate {
 
@@ -44,105 +40,77 @@ struct Interval {
   friend bool operator==(const Interval&, const Interval&) = default;
 };
 
-// Bytes that Solve will need at most.
-uint64_t IntervalBytes(const Grid& grid, const LegalIndex& index);
+enum class End { kLo, kHi };
+
+inline int Pick(const Interval& interval, End end) { return end == End::kLo ? interval.lo : interval.hi; }
+
+struct IntervalOptions {
+  int threads = 1;
+  bool measure = false;  // prove the values and learn where progress is: twice the time and the memory
+};
+
+// Bytes that Solve will need, about.
+uint64_t IntervalBytes(const Grid& grid, const IntervalOptions& options);
 
 class IntervalTable {
  public:
-  // Finds all intervals. The index must outlive the table. Cancelled if `progress` says stop. 4x4 takes
-  // seconds.
-  static absl::StatusOr<IntervalTable> Solve(const Grid& grid, const LegalIndex& index,
-                                             const FiniteRules& rules, Progress* progress);
+  // Finds all intervals. Cancelled if `progress` says stop; ResourceExhausted for boards beyond
+  // OccupancyIndex::kMaxIndexedPoints or without memory; Internal if the measure contradicts the values.
+  static absl::StatusOr<IntervalTable> Solve(const Grid& grid, const FiniteRules& rules,
+                                             const IntervalOptions& options, Progress* progress);
 
-  // The interval for Black. The situation must not be finished and its position must be legal. O(1).
+  // The interval for Black. The situation must not be finished and its position must be legal.
   Interval ForBlack(const BitSituation& situation) const;
 
   // The interval of a finished or unfinished situation.
   Interval ForBlackOrFinal(const BitSituation& situation) const;
 
+  // How far the end of the game is for the side that forces this end (Black for lo, White for hi): 0 at the
+  // end. That side has a move that keeps the value and leads to a lower place, and all moves of the other
+  // side that keep it do; only where the value is the worst of all for that side nothing is forced. Needs the
+  // measure.
+  uint32_t Place(const BitSituation& situation, End end) const;
+
   // Undetermined positions: legal, Black to move, no ban, no pass before, lo < hi.
-  uint64_t CountUndetermined() const;
+  uint64_t CountUndetermined() const { return sweeps_->Count().undetermined; }
 
   // Calls visit(stones with Black as own, interval, orbit size) for one of each set of symmetric undetermined
-  // positions, in rank order.
+  // positions, in the order of `order`, the index of the same board.
   template <typename Visit>
-  void ForEachUndetermined(const Visit& visit) const {
-    for (uint32_t id = 0; id < canonical_.size(); ++id) {
-      const Stones stones = canonical_.At(id);
-      const Interval interval = ForBlack({stones.own, stones.opp, 0, 0, 0});
-      if (interval.lo < interval.hi) visit(stones, interval, canonical_.symmetries().OrbitSize(stones));
+  void ForEachUndetermined(const LegalIndex& order, const Visit& visit) const {
+    const Symmetries& symmetries = index_->symmetries();
+    for (const Ranked& found : RankUndetermined(order)) {
+      const Stones stones = order.Unrank(found.rank);
+      visit(stones, Interval{LowOf(found.value), HighOf(found.value)}, symmetries.OrbitSize(stones));
     }
   }
 
-  int sweeps() const { return sweeps_; }
-  uint64_t canonical_positions() const { return canonical_.size(); }
-
-  // When the value was last changed, as a number that grows with time; 0 if never. A play that keeps the
-  // value and goes to an earlier stage makes progress. Only for choosing among moves in a line to be shown.
-  uint32_t Stage(const BitSituation& situation) const;
-
  private:
-  // For the mover. Missing plays count -points, which no maximum notices.
-  struct Entry {
-    int8_t low_best, low_other, low_pass;     // L: best play, best play elsewhere, pass
-    int8_t high_best, high_other, high_pass;  // H
-    int8_t low_at, high_at;                   // points of the best plays
-    friend bool operator==(const Entry&, const Entry&) = default;
+  struct Ranked {
+    uint64_t rank;  // of the canonical position
+    CellValue value;
   };
-  struct Play {
-    uint32_t next;  // entry number, or, from canonical_.size() on, number of a ban set; final area
-                    // difference for the mover + kMaxPoints if the play ends the game
-    int8_t ban;     // the one ban for the next mover, in the frame of the next entry, or kNoPoint
-    uint8_t at;
-    bool ends;
-  };
-
-  // An entry under several bans: L and H of its plays outside them.
-  struct BanSet {
-    uint32_t id;
-    BitBoard bans;  // in the frame of the entry
-    int8_t low, high;
-  };
-  struct Values {
+  // For the mover: L and H, and the places of both.
+  struct Standing {
     int low;
     int high;
+    uint32_t low_place;
+    uint32_t high_place;
   };
 
-  IntervalTable(const Grid& grid, const LegalIndex& index, const FiniteRules& rules)
-      : grid_(grid), rules_(rules), canonical_(grid, index) {}
-  void CollectPlays(uint32_t id);
-  uint32_t BanSetNumber(uint32_t id, BitBoard bans);
-  // Whether a play leads to an entry that changed since this one was last looked at, as far as the marks
-  // tell.
-  bool NeedsUpdate(uint32_t id, const std::vector<uint64_t>& changed_before) const;
-  bool Update(uint32_t id);
-  bool UpdateBanSet(uint32_t number);
-  void MarkChanged(uint32_t number) { changed_[number >> 6] |= uint64_t{1} << (number & 63); }
-  // For the player who makes it.
-  Values OfPlay(const Play& play) const;
-  Values OfPlaysOutside(uint32_t id, BitBoard bans) const;
-  void UpdatePasses(uint32_t id);
-  static int LowOf(const Entry& e, int ban) {
-    return std::max(ban == e.low_at ? e.low_other : e.low_best, e.low_pass);
-  }
-  static int HighOf(const Entry& e, int ban) {
-    return std::max(ban == e.high_at ? e.high_other : e.high_best, e.high_pass);
-  }
-  Interval ForMover(Stones stones, int passes, BitBoard bans) const;
+  IntervalTable(const Grid& grid, const FiniteRules& rules, std::unique_ptr<const OccupancyIndex> index,
+                std::unique_ptr<const IntervalSweeps> sweeps)
+      : grid_(grid), rules_(rules), index_(std::move(index)), sweeps_(std::move(sweeps)) {}
+
+  std::optional<uint64_t> CellOf(const BitSituation& situation) const;
+  Standing StandingOf(const BitSituation& situation) const;
+  Standing StandingByMoves(const BitSituation& situation) const;
+  std::vector<Ranked> RankUndetermined(const LegalIndex& order) const;
 
   Grid grid_;
   FiniteRules rules_;
-  CanonicalIndex canonical_;
-  std::vector<Entry> entries_;
-  std::vector<int8_t> score_;          // area difference for the mover
-  std::vector<uint32_t> other_mover_;  // the entry with the other player to move
-  std::vector<uint64_t> first_play_;
-  std::vector<Play> plays_;
-  std::vector<BanSet> ban_sets_;
-  absl::flat_hash_map<std::pair<uint32_t, BitBoard>, uint32_t> ban_set_numbers_;  // while plays are collected
-  std::vector<uint8_t> stage_;
-  std::vector<uint64_t> changed_;  // a bit an entry: changed in the present sweep
-  int sweeps_ = 0;
+  std::unique_ptr<const OccupancyIndex> index_;
+  std::unique_ptr<const IntervalSweeps> sweeps_;
 };
 
 }  // namespace hotstone::enumerate

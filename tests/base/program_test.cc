@@ -57,14 +57,18 @@ TEST(Program, TooMuchOutputIsAnError) {
 
 TEST(Program, IsKilledWithItsOwnChildrenWhenTimeIsUp) {
   ProgramLimits limits;
-  limits.seconds = 0.2;
-  const auto run = RunProgram(Shell(), {"-c", "echo begun; sleep 60; echo not reached"}, limits);
-  ASSERT_TRUE(run.ok()) << run.status();
-  EXPECT_TRUE(run->timed_out);
-  EXPECT_EQ(run->exit_code, -SIGKILL);
-  EXPECT_EQ(run->out, "begun\n");
-  EXPECT_LT(run->seconds, 30);
-  EXPECT_TRUE(HasNoChildren());
+  std::string out;
+  // On a busy machine the program may not have begun when its time is up; then it gets more.
+  for (limits.seconds = 0.1; out.empty() && limits.seconds < 600; limits.seconds *= 2) {
+    const auto run = RunProgram(Shell(), {"-c", "echo begun; sleep 3600; echo not reached"}, limits);
+    ASSERT_TRUE(run.ok()) << run.status();
+    EXPECT_TRUE(run->timed_out);
+    EXPECT_EQ(run->exit_code, -SIGKILL);
+    EXPECT_GE(run->seconds, limits.seconds);
+    EXPECT_TRUE(HasNoChildren());
+    out = run->out;
+  }
+  EXPECT_EQ(out, "begun\n");
 }
 
 TEST(Program, IsKilledWhenToldToStop) {
@@ -72,7 +76,7 @@ TEST(Program, IsKilledWhenToldToStop) {
   ProgramLimits limits;
   limits.keep_going = [&asked] { return ++asked < 2; };
   limits.what = "sleeping";
-  const auto run = RunProgram(*FindProgram("sleep"), {"60"}, limits);
+  const auto run = RunProgram(*FindProgram("sleep"), {"3600"}, limits);
   EXPECT_EQ(run.status(), absl::CancelledError("sleeping: interrupted"));
   EXPECT_TRUE(HasNoChildren());
 }

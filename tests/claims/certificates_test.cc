@@ -93,7 +93,7 @@ absl::StatusOr<std::vector<certify::IntervalEntry>> Make(const World& world, con
 
 TEST(IntervalCertificateTest, SolvedValuesAreAccepted) {
   for (const World& world : UndeterminedWorlds()) {
-    const auto table = *IntervalTable::Solve(world.grid, world.index, world.finite, nullptr);
+    const auto table = *IntervalTable::Solve(world.grid, world.finite, {}, nullptr);
     const auto entries = MakeIntervalEntries(world.rules, world.size, world.graph,
                                              [&](const BitSituation& s) { return table.ForBlack(s); });
     ASSERT_TRUE(entries.ok()) << entries.status();
@@ -203,7 +203,7 @@ TEST(IntervalCertificateTest, SolvedValuesUnderHotStonesAreAccepted) {
   int several = 0;
   for (SituationGraph::Node n = 0; n < world.graph.size(); ++n) several += Count(world.graph.At(n).bans) > 1;
   EXPECT_EQ(several, 8);
-  const auto table = *IntervalTable::Solve(world.grid, world.index, world.finite, nullptr);
+  const auto table = *IntervalTable::Solve(world.grid, world.finite, {}, nullptr);
   auto entries = MakeIntervalEntries(world.rules, world.size, world.graph,
                                      [&](const BitSituation& s) { return table.ForBlack(s); });
   ASSERT_TRUE(entries.ok()) << entries.status();

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "claims/claim_table.h"
 #include "tests/claims/checked_claims.h"
 
 namespace hotstone::claims {
@@ -51,7 +52,8 @@ class StopAt : public Progress {
 };
 
 TEST(ClaimLimitsTest, InterruptedIsNeverHolds) {
-  for (const char* rules : {"basic-only,capture_ends=true", "basic-only,self_removal=any", "ing-1996"}) {
+  for (const char* rules : {"basic-only,capture_ends=true", "basic-only,self_removal=any", "ing-1996",
+                            "basic-only,cycle=starter-first"}) {
     StopAt never(1 << 30);
     ClaimOptions options;
     options.progress = &never;
@@ -83,6 +85,16 @@ TEST(ClaimLimitsTest, InterruptedIsNeverHolds) {
       EXPECT_TRUE(stopped) << "report " << stop;
     }
   }
+}
+
+// One position, the empty board, has no self-removal; that says nothing about the others.
+TEST(ClaimLimitsTest, SomePositionsWithoutASelfRemovalAreNotTheBoard) {
+  ClaimOptions options;
+  options.self_removal_positions = 1;
+  const Verdict few = One(3, 2, "basic-only,cycle=starter-first", "termination", options);
+  EXPECT_EQ(few.kind, VerdictKind::kUnknown);
+  EXPECT_THAT(few.limit, HasSubstr("(0 on the positions looked at)"));
+  EXPECT_EQ(One(1, 1, "basic-only,cycle=starter-first", "termination", options).kind, VerdictKind::kHolds);
 }
 
 TEST(BytesTextTest, RoundsUp) {

@@ -131,12 +131,12 @@ TEST(CheckTest, AnIdStaysOnItsLine) {
   EXPECT_THAT(result.out, HasSubstr("a\\nb\\033:"));
 }
 
-TEST(CheckTest, ManyCasesInSeconds) {
+TEST(CheckTest, ManyCases) {
   std::string many;
   const std::string named = Content(InSource("corpus/named/named-positions.jsonl"));
   for (int i = 0; i < 40; ++i) many += named;
   const std::string file = WriteTestFile("many.jsonl", many);
-  const ProgramResult result = RunHotstone({"check", file}, "", std::chrono::seconds(50));
+  const ProgramResult result = RunHotstone({"check", file});
   std::filesystem::remove(file);
   EXPECT_EQ(result.exit_code, 0);
   EXPECT_EQ(result.out, "47520 expectations hold; 10000 cases in 1 file\n");

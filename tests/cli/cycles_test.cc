@@ -6,6 +6,7 @@
 #include "formats/sgf/sgf_game.h"
 #include "spec/rules/game.h"
 #include "tests/cli/run_program.h"
+#include "tests/cli/stopped_program.h"
 
 namespace hotstone::cli {
 namespace {

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "tests/cli/run_program.h"
+#include "tests/cli/stopped_program.h"
 
 namespace hotstone::cli {
 namespace {

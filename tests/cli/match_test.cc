@@ -96,12 +96,15 @@ TEST(MatchTest, EnginesThatCrashHangOrBabble) {
   EXPECT_THAT(
       Match(Ours(), crash, {"--board", "3x3", "--games", "2"}).out,
       HasSubstr("first engine (Hotstone 0.1.0) 2, second (Bad) 0, draws 0, unknown 0, of the games won 2"));
-  const std::string hang = Bad("hang", "sleep 1000");
-  const ProgramResult hung = Match(hang, Ours(), {"--board", "3x3", "--timeout", "0.5"});
+  // The short time is for what never comes: these two answer `name`, which has more time, and then no more.
+  const std::string hang =
+      "sh " + WriteTestFile("match_hang.sh", "read line; printf '=1 Bad\\n\\n'; sleep 3600");
+  const ProgramResult hung = Match(hang, Ours(), {"--board", "3x3", "--timeout", "0.2"});
   EXPECT_EQ(hung.exit_code, 1);
   EXPECT_THAT(hung.out, HasSubstr("W+T after 0 moves, timed-out: "));
-  const std::string babble = Bad("babble", "printf 'hello\\n\\n'");
-  EXPECT_THAT(Match(babble, Ours(), {"--board", "3x3", "--timeout", "0.5"}).out,
+  const std::string babble =
+      "sh " + WriteTestFile("match_babble.sh", "read line; printf '=1 Bad\\n\\nhello\\n'; sleep 3600");
+  EXPECT_THAT(Match(babble, Ours(), {"--board", "3x3", "--timeout", "0.2"}).out,
               HasSubstr("W+F after 0 moves, "));
   const std::string resign = Bad("resign", "printf '=%s resign\\n\\n' $id");
   EXPECT_EQ(Match(resign, Ours(), {"--board", "3x3"}).exit_code, 0);

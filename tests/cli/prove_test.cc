@@ -43,8 +43,7 @@ std::string FakeSolver(const std::string& name, const std::string& answer) {
 }
 
 TEST(ProveCommandSlow, EverythingOnThreeByThreeIsDecidedThreeTimes) {
-  const ProgramResult run = RunHotstone({"prove", "--board", "3x3", "--second", "--sat", "--seconds", "5"},
-                                        "", std::chrono::minutes(10));
+  const ProgramResult run = RunHotstone({"prove", "--board", "3x3", "--second", "--sat", "--seconds", "5"});
   EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
   EXPECT_EQ(run.err, "");
   EXPECT_THAT(run.out, EndsWith(" 0 unknown; all as expected.\n"));

@@ -68,29 +68,12 @@ void WriteSome(int& end, const std::string& text, size_t& written) {
   if (written == text.size()) Pipe::Close(end);
 }
 
-// Interrupts the program when stdout contains `interrupt_at`; never if that is empty.
-ProgramResult Run(const std::vector<std::string>& args, const std::string& input,
-                  std::chrono::milliseconds limit, const std::string& interrupt_at);
-
 }  // namespace
 
 std::vector<std::string> ProgramResult::ErrorLines() const { return Lines(err); }
 std::vector<std::string> ProgramResult::OutputLines() const { return Lines(out); }
 
-ProgramResult RunHotstone(const std::vector<std::string>& args, const std::string& input,
-                          std::chrono::milliseconds limit) {
-  return Run(args, input, limit, "");
-}
-
-ProgramResult RunHotstoneInterruptedAt(const std::string& text, const std::vector<std::string>& args,
-                                       std::chrono::milliseconds limit) {
-  return Run(args, "", limit, text);
-}
-
-namespace {
-
-ProgramResult Run(const std::vector<std::string>& args, const std::string& input,
-                  std::chrono::milliseconds limit, const std::string& interrupt_at) {
+ProgramResult RunHotstone(const std::vector<std::string>& args, const std::string& input) {
   using Clock = std::chrono::steady_clock;
   signal(SIGPIPE, SIG_IGN);  // a program that does not read its input must not end the test
   ProgramResult result;
@@ -125,9 +108,8 @@ ProgramResult Run(const std::vector<std::string>& args, const std::string& input
   Pipe::Close(from_err.write);
   fcntl(to_program.write, F_SETFL, O_NONBLOCK);
 
-  const auto deadline = Clock::now() + limit;
+  const auto deadline = Clock::now() + kHangLimit;
   size_t written = 0;
-  bool interrupted = interrupt_at.empty();
   while (from_out.read >= 0 || from_err.read >= 0) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
     if (left <= 0) break;
@@ -135,10 +117,6 @@ ProgramResult Run(const std::vector<std::string>& args, const std::string& input
                                   pollfd{to_program.write, POLLOUT, 0}};
     if (poll(ends.data(), ends.size(), static_cast<int>(left)) < 0 && errno != EINTR) break;
     if (ends[0].revents != 0) ReadSome(from_out.read, result.out);
-    if (!interrupted && result.out.find(interrupt_at) != std::string::npos) {
-      kill(child, SIGINT);
-      interrupted = true;
-    }
     if (ends[1].revents != 0) ReadSome(from_err.read, result.err);
     if (ends[2].revents != 0) WriteSome(to_program.write, input, written);
   }
@@ -156,8 +134,6 @@ ProgramResult Run(const std::vector<std::string>& args, const std::string& input
   result.exit_code = WIFEXITED(state) ? WEXITSTATUS(state) : -WTERMSIG(state);
   return result;
 }
-
-}  // namespace
 
 std::string WriteTestFile(const std::string& name, const std::string& content) {
   // The process id keeps apart the test programs that ctest runs side by side.

@@ -1,32 +1,28 @@
 // hotstone table as a user runs it: built, killed, taken up, stopped, out of room, asked, verified.
-#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <chrono>
 #include <fstream>
 #include <set>
 #include <sstream>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "tables/checkpoint.h"
 #include "tests/cli/run_program.h"
+#include "tests/cli/stopped_program.h"
 
 namespace hotstone::cli {
 namespace {
 
-using std::chrono::microseconds;
-using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsSupersetOf;
 using testing::SizeIs;
 using testing::StartsWith;
+using testing::UnorderedElementsAre;
 
 std::string TestPath(const std::string& name) {
   return testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_table_" + name;
@@ -56,140 +52,99 @@ class TablePath {
   std::string path_;
 };
 
-// A build as a child process, its outputs dropped but for stderr, which goes to a file.
-class RunningBuild {
- public:
-  RunningBuild(const std::vector<std::string>& args, rlim_t most_file = RLIM_INFINITY)
-      : errors_(TestPath("stderr")) {
-    std::vector<std::string> words = {HOTSTONE_PROGRAM, "table", "build"};
-    words.insert(words.end(), args.begin(), args.end());
-    std::vector<char*> argv;
-    for (std::string& word : words) argv.push_back(word.data());
-    argv.push_back(nullptr);
-    child_ = fork();
-    if (child_ != 0) return;
-    dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO);
-    dup2(open(errors_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
-    const rlimit limit{most_file, most_file};
-    if (most_file != RLIM_INFINITY) setrlimit(RLIMIT_FSIZE, &limit);
-    execv(argv[0], argv.data());
-    _exit(127);
-  }
-  ~RunningBuild() {
-    if (!ended_) {
-      Signal(SIGKILL);
-      Wait();
-    }
-    unlink(errors_.c_str());
-  }
-  void Signal(int number) const { kill(child_, number); }
-  // The exit code, or -N if signal N ended it.
-  int Wait() {
-    int state = 0;
-    waitpid(child_, &state, 0);
-    ended_ = true;
-    return WIFEXITED(state) ? WEXITSTATUS(state) : -WTERMSIG(state);
-  }
-  bool HasEnded() {
-    siginfo_t info{};
-    waitid(P_PID, static_cast<id_t>(child_), &info, WEXITED | WNOHANG | WNOWAIT);
-    return info.si_pid != 0;
-  }
-  // Until this is so, or it has ended.
-  template <typename Condition>
-  void Until(const Condition& condition) {
-    while (!condition() && !HasEnded()) std::this_thread::sleep_for(microseconds(50));
-  }
-  std::string Errors() const { return ReadBytes(errors_); }
-
- private:
-  std::string errors_;
-  pid_t child_ = -1;
-  bool ended_ = false;
-};
-
-constexpr char kBoard[] = "4x3";
-constexpr int kKills = 20;
-
-std::vector<std::string> BuildArgs(const TablePath& table, const std::vector<std::string>& more = {}) {
-  std::vector<std::string> args = {"--out", table.path(), "--checkpoint-every", "0.01"};
+constexpr char kBoard[] = "3x3";
+// A build that stores its state after every layer, so that its calls to the system are the same each time.
+std::vector<std::string> BuildArgs(const TablePath& table, const std::vector<std::string>& more) {
+  std::vector<std::string> args = {"table", "build", "--out", table.path(), "--checkpoint-every", "0"};
   args.insert(args.end(), more.begin(), more.end());
   return args;
 }
 
-TEST(TableBuild, KilledAtAnyMomentAndTakenUpItGivesTheSameBytes) {
-  const TablePath whole("whole");
-  const auto began = std::chrono::steady_clock::now();
-  ASSERT_EQ(RunningBuild(BuildArgs(whole, {"--board", kBoard})).Wait(), 0);
-  const auto all = std::chrono::duration_cast<microseconds>(std::chrono::steady_clock::now() - began);
-  const std::string expected = ReadBytes(whole.path());
-  ASSERT_THAT(expected, StartsWith("HOTSTONE"));
+// Begins a build, or takes up what is left of one.
+std::vector<std::string> BeginOrResume(const TablePath& table, const char* board) {
+  return IsThere(table.checkpoint()) ? BuildArgs(table, {"--resume"})
+                                     : BuildArgs(table, {"--board", board, "--threads", "2"});
+}
 
-  const TablePath table("killed");
-  int finished = 0;
-  int taken_up = 0;
-  // What the kills met: a run at its values, at its measure, a checkpoint or a table half written.
+std::string WholeTable(const char* board) {
+  const TablePath whole("whole");
+  const ProgramResult built = RunHotstone({"table", "build", "--out", whole.path(), "--board", board});
+  EXPECT_EQ(built.exit_code, 0) << built.err;
+  return ReadBytes(whole.path());
+}
+
+// What a kill met: a run at its values, at its measure, finished; a checkpoint or a table half written.
+void Note(const TablePath& table, std::set<std::string>& met) {
+  if (IsThere(table.path())) met.insert("finished");
+  if (IsThere(table.path() + ".tmp")) met.insert("table");
+  if (IsThere(table.checkpoint() + ".tmp")) met.insert("checkpoint");
+  const auto info = tables::ReadCheckpointInfo(table.checkpoint());
+  ASSERT_TRUE(info.ok() || absl::IsNotFound(info.status())) << info.status();
+  if (info.ok()) met.insert(info->point.phase == enumerate::Phase::kValues ? "values" : "measure");
+}
+
+// A whole build on a tiny board changes its files so many times; it is killed before each of these changes.
+TEST(TableBuild, KilledBeforeAnyChangeOfAFileAndTakenUpItGivesTheSameBytes) {
+  const std::string expected = WholeTable("2x1");
+  ASSERT_THAT(expected, StartsWith("HOTSTONE"));
   std::set<std::string> met;
-  const std::set<std::string> all_kinds = {"values", "measure", "checkpoint", "table"};
-  uint32_t random = 12345;
-  for (int kills = 0; kills < kKills || (met != all_kinds && kills < 10 * kKills);) {
-    const bool resume = IsThere(table.checkpoint());
-    RunningBuild build(resume ? BuildArgs(table, {"--resume"})
-                              : BuildArgs(table, {"--board", kBoard, "--threads", "2"}));
-    taken_up += resume;
-    random = random * 1664525 + 1013904223;
-    const auto pause = microseconds(random % static_cast<uint32_t>(all.count()) / 2);
-    switch (kills % 4) {
-      case 0:  // while the table is written, some time after its file appears
-        build.Until([&] { return IsThere(table.path() + ".tmp"); });
-        std::this_thread::sleep_for(pause / 20);
-        break;
-      case 1:  // while a checkpoint is written
-        std::this_thread::sleep_for(pause);
-        build.Until([&] { return IsThere(table.checkpoint() + ".tmp"); });
-        break;
-      default:
-        std::this_thread::sleep_for(pause);
+  int changes = 0;
+  for (bool killed = true; killed; ++changes) {
+    const TablePath table("killed");
+    {
+      StoppedProgram build(BuildArgs(table, {"--board", "2x1"}));
+      for (int i = 0; i <= changes && killed; ++i) killed = build.RunToFileChange();
+      if (killed) build.Signal(SIGKILL);
+      ASSERT_EQ(build.Wait(), killed ? -SIGKILL : 0) << build.Errors();
     }
-    build.Signal(SIGKILL);
-    const int code = build.Wait();
-    ASSERT_TRUE(code == -SIGKILL || code == 0) << build.Errors();
-    kills += code == -SIGKILL;
-    if (code == -SIGKILL) {
-      if (IsThere(table.path() + ".tmp")) met.insert("table");
-      if (IsThere(table.checkpoint() + ".tmp")) met.insert("checkpoint");
-      const auto info = tables::ReadCheckpointInfo(table.checkpoint());
-      ASSERT_TRUE(info.ok() || absl::IsNotFound(info.status())) << info.status();
-      if (info.ok()) met.insert(info->point.phase == enumerate::Phase::kValues ? "values" : "measure");
-    }
-    if (!IsThere(table.path())) continue;
-    // Finished, perhaps killed after the last step.
-    EXPECT_EQ(ReadBytes(table.path()), expected);
-    ++finished;
-    table.Remove();
+    Note(table, met);
+    const ProgramResult taken_up = RunHotstone(BeginOrResume(table, "2x1"));
+    // The last change takes the checkpoint away; before it the table is there already.
+    const bool finished = IsThere(table.path()) && taken_up.exit_code == 2;
+    EXPECT_TRUE(taken_up.exit_code == 0 || finished) << taken_up.err;
+    EXPECT_EQ(ReadBytes(table.path()), expected) << "killed before change " << changes;
+    EXPECT_FALSE(IsThere(table.checkpoint()));
   }
-  if (!IsThere(table.path())) {
-    const bool resume = IsThere(table.checkpoint());
-    RunningBuild last(resume ? BuildArgs(table, {"--resume"}) : BuildArgs(table, {"--board", kBoard}));
-    ASSERT_EQ(last.Wait(), 0) << last.Errors();
-    ++finished;
-    taken_up += resume;
+  EXPECT_GT(changes, 50);
+  EXPECT_THAT(met, UnorderedElementsAre("values", "measure", "finished", "checkpoint", "table"));
+}
+
+TEST(TableBuild, KilledAgainAndAgainItGivesTheSameBytes) {
+  const std::string expected = WholeTable(kBoard);
+  const TablePath table("killed_again");
+  std::set<std::string> met;
+  int kills = 0;
+  for (bool killed = true; killed;) {
+    ASSERT_LT(kills, 1000);
+    StoppedProgram build(BeginOrResume(table, kBoard));
+    // Every fourth run does not even get as far as its first checkpoint; the longest stores a score of
+    // layers.
+    const int changes = kills % 4 == 0 ? 5 : 50 * (kills % 4) + kills;
+    for (int i = 0; i < changes && killed; ++i) killed = build.RunToFileChange();
+    if (killed) build.Signal(SIGKILL);
+    ASSERT_EQ(build.Wait(), killed ? -SIGKILL : 0) << build.Errors();
+    kills += killed;
+    Note(table, met);
   }
   EXPECT_EQ(ReadBytes(table.path()), expected);
   EXPECT_FALSE(IsThere(table.checkpoint()));
-  EXPECT_GT(taken_up, 3);
-  EXPECT_GT(finished, 0);
-  EXPECT_EQ(met, all_kinds);
+  EXPECT_GT(kills, 10);
+  EXPECT_THAT(met, IsSupersetOf({"values", "measure", "finished", "checkpoint"}));
+}
+
+// Lets a build run until its first checkpoint has its name.
+void RunToFirstCheckpoint(StoppedProgram& build) {
+  ASSERT_TRUE(build.RunTo({SYS_renameat, SYS_renameat2}) && build.FinishCall()) << build.Errors();
 }
 
 TEST(TableBuild, AStopLeavesACheckpointAndSaysHowToGoOn) {
   const TablePath whole("uninterrupted");
-  ASSERT_EQ(RunningBuild(BuildArgs(whole, {"--board", kBoard, "--no-measure"})).Wait(), 0);
+  ASSERT_EQ(
+      RunHotstone({"table", "build", "--out", whole.path(), "--board", kBoard, "--no-measure"}).exit_code, 0);
   for (const int signal : {SIGTERM, SIGINT}) {
     const TablePath table("stopped");
-    RunningBuild build(
-        {"--board", kBoard, "--out", table.path(), "--no-measure", "--checkpoint-every", "0.001"});
-    build.Until([&] { return IsThere(table.checkpoint()); });
+    StoppedProgram build(BuildArgs(table, {"--board", kBoard, "--no-measure"}));
+    RunToFirstCheckpoint(build);
     build.Signal(signal);
     ASSERT_EQ(build.Wait(), 3) << build.Errors();
     EXPECT_EQ(build.Errors(), "hotstone: interrupted; go on with: hotstone table build --out " +
@@ -205,7 +160,7 @@ TEST(TableBuild, AStopLeavesACheckpointAndSaysHowToGoOn) {
       return RunHotstone(args);
     };
     EXPECT_THAT(resume({}).err, HasSubstr("without the measure, not of one with the measure"));
-    EXPECT_THAT(resume({"--no-measure", "--board", "3x3"}).err, HasSubstr("board 4x3, not of 3x3"));
+    EXPECT_THAT(resume({"--no-measure", "--board", "3x2"}).err, HasSubstr("board 3x3, not of 3x2"));
     EXPECT_THAT(resume({"--no-measure", "--rules", "basic-only,hot=none"}).err,
                 HasSubstr("rules basic-only, not of basic-only,hot=none"));
     EXPECT_EQ(resume({"--no-measure"}).exit_code, 0);
@@ -214,14 +169,14 @@ TEST(TableBuild, AStopLeavesACheckpointAndSaysHowToGoOn) {
     const ProgramResult finished = resume({});
     EXPECT_EQ(finished.exit_code, 0);
     EXPECT_THAT(finished.err, HasSubstr("the table is finished, nothing is left to do"));
-    EXPECT_THAT(resume({"--board", "3x3"}).err, HasSubstr("is a finished table of 4x3, not of 3x3"));
+    EXPECT_THAT(resume({"--board", "3x2"}).err, HasSubstr("is a finished table of 3x3, not of 3x2"));
   }
 }
 
 TEST(TableBuild, WithoutRoomNothingIsLost) {
   // A limit on the size of files ends a write as a full disk does.
   const TablePath table("no_room");
-  RunningBuild build({"--board", "3x3", "--out", table.path()}, 200);
+  StoppedProgram build({"table", "build", "--board", "3x3", "--out", table.path()}, 200);
   EXPECT_EQ(build.Wait(), 2);
   EXPECT_EQ(build.Errors(), "hotstone: " + table.path() + ": cannot be written: File too large; " +
                                 table.checkpoint() + ": cannot be written: File too large\n");
@@ -229,9 +184,9 @@ TEST(TableBuild, WithoutRoomNothingIsLost) {
 
   // Room for the checkpoint, none for the table: its file is led to a device that is full.
   const TablePath whole("with_room");
-  ASSERT_EQ(RunningBuild({"--board", kBoard, "--out", whole.path()}).Wait(), 0);
-  RunningBuild full(BuildArgs(table, {"--board", kBoard}));
-  full.Until([&] { return IsThere(table.checkpoint()); });
+  ASSERT_EQ(RunHotstone({"table", "build", "--board", "2x2", "--out", whole.path()}).exit_code, 0);
+  StoppedProgram full(BuildArgs(table, {"--board", "2x2"}));
+  RunToFirstCheckpoint(full);
   ASSERT_EQ(symlink("/dev/full", (table.path() + ".tmp").c_str()), 0);
   EXPECT_EQ(full.Wait(), 2);
   EXPECT_EQ(full.Errors(), "hotstone: " + table.path() +
@@ -239,8 +194,8 @@ TEST(TableBuild, WithoutRoomNothingIsLost) {
                                "on with: hotstone table build --out " +
                                table.path() + " --resume\n");
   EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".tmp"));
-  RunningBuild again({"--out", table.path(), "--resume"});
-  EXPECT_EQ(again.Wait(), 0) << again.Errors();
+  const ProgramResult again = RunHotstone({"table", "build", "--out", table.path(), "--resume"});
+  EXPECT_EQ(again.exit_code, 0) << again.err;
   EXPECT_EQ(ReadBytes(table.path()), ReadBytes(whole.path()));
 }
 

@@ -43,6 +43,14 @@ TEST(ValueCommandTest, WordsSayWhoDecides) {
   EXPECT_THAT(open.out, HasSubstr("if endless play counts for Black: "));
 }
 
+// Black forces 2 of 9 whatever endless play counts, so the line for that ends; White forces nothing.
+TEST(ValueCommandTest, TheLineOfAForcedValueEnds) {
+  const ProgramResult run = RunHotstone({"value", "--board", "3x3", "--rules", "basic-only,hot=none"});
+  EXPECT_THAT(run.out, HasSubstr("interval for Black: [2, 9], undetermined"));
+  const std::string white = run.out.substr(run.out.find("counts for White: "));
+  EXPECT_THAT(white.substr(0, white.find('\n')), HasSubstr("(end of the game)"));
+}
+
 // Both colours pass in an ended position: the value is the area.
 TEST(ValueCommandTest, ASituationIsReadInFull) {
   const ProgramResult last = RunHotstone({"value", "--position", "XX./.XX/OO.", "--to-move", "W", "--rules",
@@ -108,9 +116,9 @@ TEST(ValueCommandTest, LimitsAndWhatIsNotRenderedAreCode3) {
     EXPECT_EQ(run.ErrorLines().size(), 1u) << rules;
     EXPECT_THAT(run.err, HasSubstr(part));
   }
-  const ProgramResult tight = RunHotstone({"value", "--board", "4x3", "--memory", "1MiB"});
+  const ProgramResult tight = RunHotstone({"value", "--board", "4x4", "--memory", "1MiB"});
   EXPECT_EQ(tight.exit_code, 3);
-  EXPECT_THAT(tight.err, HasSubstr("the intervals of 4x3 need about "));
+  EXPECT_THAT(tight.err, HasSubstr("the intervals of 4x4 need about "));
   EXPECT_THAT(tight.err, HasSubstr(" MiB, --memory is 1 MiB"));
   EXPECT_EQ(tight.out, "");
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tests/cli/run_program.h"
+#include "tests/cli/stopped_program.h"
 
 namespace hotstone::cli {
 namespace {
@@ -16,8 +17,8 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 const std::vector<std::string> kClaims = {
-    "variation",   "self-removal-lemma", "closure", "freedom",  "two-play-lemma", "symmetry",
-    "colour-swap", "termination",        "outcome", "counting", "determinacy",    "graph"};
+    "variation",   "self-removal-lemma", "closure",         "freedom",  "two-play-lemma", "symmetry",
+    "colour-swap", "termination",        "final-positions", "counting", "determinacy",    "graph"};
 
 // The keys of a one-line JSON object in their order, those of nested objects left out; empty if the brackets
 // do not match. Strings may hold anything.
@@ -56,6 +57,60 @@ TEST(VerifyCommandTest, AsRecordedIsGreen) {
   EXPECT_THAT(run.out, Not(HasSubstr("EXPECTED")));
 }
 
+// All recorded rule sets that have a name or are a reading, on every board of up to six points and on 3x3.
+class SmallBoardsTest : public testing::TestWithParam<const char*> {};
+
+TEST_P(SmallBoardsTest, AreAsRecorded) {
+  for (const char* rules : {"all", "readings"}) {
+    const ProgramResult run = RunHotstone({"verify", "--board", GetParam(), "--rules", rules, "--expect"});
+    EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
+    EXPECT_THAT(run.out, EndsWith("; all as recorded.\n")) << rules;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Boards, SmallBoardsTest, testing::Values("1x1", "2x1", "3x1", "2x2", "3x2", "3x3"));
+
+// What is listed is what is decided: names in the order of the verdicts, each with its clauses.
+TEST(VerifyCommandTest, ClaimsAreListed) {
+  const ProgramResult people = RunHotstone({"verify", "--list-claims"});
+  EXPECT_EQ(people.exit_code, 0) << people.err;
+  EXPECT_THAT(people.out, StartsWith("variation           a permitted play changes the position\n"));
+  EXPECT_THAT(people.out, HasSubstr("clauses: ING96-R5, ING96-G502\n"));
+  EXPECT_THAT(people.out, HasSubstr("needs rules without a memory of the game\n"));
+  const ProgramResult list = RunHotstone({"verify", "--list-claims", "--json"});
+  EXPECT_EQ(list.exit_code, 0) << list.err;
+  const ProgramResult verdicts = RunHotstone({"verify", "--board", "2x1", "--rules", "basic-only", "--json"});
+  ASSERT_EQ(list.OutputLines().size(), kClaims.size());
+  ASSERT_EQ(verdicts.OutputLines().size(), kClaims.size());
+  for (size_t i = 0; i < kClaims.size(); ++i) {
+    EXPECT_THAT(KeysOf(list.OutputLines()[i]),
+                ElementsAre("schema", "command", "claim", "clauses", "sentence", "figure", "can_fail",
+                            "needs_finite_memory", "version"));
+    const auto clauses_of = [](const std::string& line) {
+      const size_t begin = line.find("\"claim\":");
+      return line.substr(begin, line.find(']') - begin);
+    };
+    EXPECT_EQ(clauses_of(list.OutputLines()[i]), clauses_of(verdicts.OutputLines()[i]));
+    EXPECT_THAT(list.OutputLines()[i], HasSubstr("\"claim\":\"" + kClaims[i] + "\""));
+  }
+}
+
+TEST(VerifyCommandTest, FiguresHaveNames) {
+  const ProgramResult run = RunHotstone({"verify", "--board", "2x2", "--rules", "basic-only;tromp-taylor",
+                                         "--claims", "termination,determinacy,final-positions", "--json"});
+  const auto lines = run.OutputLines();
+  ASSERT_EQ(lines.size(), 6u);
+  EXPECT_THAT(lines[0],
+              HasSubstr("\"figures\":{\"cyclic_situations\":344,\"cyclic_components\":1,"
+                        "\"shortest_cycle\":4},\"obligations\":[],\"page\":null,\"on_paper\":null}"));
+  EXPECT_THAT(lines[1], HasSubstr("\"verdict\":\"counted\""));
+  EXPECT_THAT(lines[1], HasSubstr("\"figures\":{\"black_wins\":"));
+  EXPECT_THAT(lines[2], HasSubstr("\"positions\":57,\"undetermined_up_to_symmetry\":"));
+  EXPECT_THAT(lines[3],
+              HasSubstr("\"figures\":{},\"obligations\":[\"ends-memory-measure\","
+                        "\"ends-no-item-twice\"],\"page\":\"docs/termination.md\",\"on_paper\":\"a "));
+}
+
 TEST(VerifyCommandTest, WithoutExpectationsFailuresAreCode1) {
   const ProgramResult all = RunHotstone({"verify", "--board", "2x2", "--rules", "all"});
   EXPECT_EQ(all.exit_code, 1) << all.err;
@@ -89,10 +144,11 @@ TEST(VerifyCommandTest, JsonLinesHaveTheKeysOfThePageInOrder) {
                 StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"verify\",\"board\":\""));
     EXPECT_THAT(lines[i], EndsWith("}"));
     EXPECT_THAT(lines[i], HasSubstr("\"claim\":\"" + kClaims[i % kClaims.size()] + "\""));
-    EXPECT_THAT(KeysOf(lines[i]),
-                ElementsAre("schema", "command", "board", "rules", "claim", "clauses", "verdict", "expected",
-                            "method", "bound", "level", "figure", "situations", "transitions", "seconds",
-                            "witness", "limit", "version", "note"))
+    EXPECT_THAT(
+        KeysOf(lines[i]),
+        ElementsAre("schema", "command", "board", "rules", "claim", "clauses", "verdict", "expected",
+                    "method", "bound", "level", "figure", "situations", "transitions", "seconds", "witness",
+                    "limit", "version", "note", "figures", "obligations", "page", "on_paper"))
         << lines[i];
   }
 }
@@ -165,7 +221,7 @@ TEST(VerifyCommandTest, TooLittleMemoryIsUnknownWithTheFigure) {
   EXPECT_EQ(run.exit_code, 3) << run.err;
   EXPECT_THAT(run.out, HasSubstr("unknown"));
   EXPECT_THAT(run.out, HasSubstr("--memory 1 MiB holds no more"));
-  const ProgramResult large = RunHotstone({"verify", "--board", "4x3", "--rules", "basic-only", "--claims",
+  const ProgramResult large = RunHotstone({"verify", "--board", "4x4", "--rules", "basic-only", "--claims",
                                            "determinacy,graph", "--memory", "1MiB"});
   EXPECT_EQ(large.exit_code, 3) << large.err;
   EXPECT_THAT(large.out, HasSubstr(" MiB, --memory is 1 MiB"));

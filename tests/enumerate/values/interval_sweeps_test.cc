@@ -1,5 +1,5 @@
-// Sweeps over occupancies against the table with edges (intervals.h), which shares no code with them but the
-// board; and the index by occupancy against symmetry.
+// Sweeps over occupancies against the table with edges (edge_intervals.h), which shares no code with them but
+// the board; and the index by occupancy against symmetry.
 #include "enumerate/values/interval_sweeps.h"
 
 #include <gmock/gmock.h>
@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "enumerate/index/legal_index.h"
-#include "enumerate/values/intervals.h"
+#include "tests/enumerate/values/edge_intervals.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -57,7 +57,7 @@ TEST(IntervalSweeps, EqualTheTableWithEdges) {
       SCOPED_TRACE(rules + " " + std::to_string(cols) + "x" + std::to_string(rows));
       const Grid grid = *Grid::Create(cols, rows);
       const LegalIndex legal = *LegalIndex::Create(grid);
-      const IntervalTable table = *IntervalTable::Solve(grid, legal, Rules(rules), nullptr);
+      const EdgeIntervals table = *EdgeIntervals::Solve(grid, legal, Rules(rules), nullptr);
       const OccupancyIndex index = *OccupancyIndex::Create(grid);
       IntervalSweeps sweeps = *IntervalSweeps::Create(index, Rules(rules), true);
       ASSERT_TRUE(sweeps.Run(1, nullptr).ok());
@@ -162,9 +162,13 @@ TEST(IntervalSweeps, TheMeasureTellsAWrongSolution) {
   EXPECT_THAT(std::string(moved.message()), testing::HasSubstr("equations"));
 }
 
-TEST(IntervalSweeps, RefusesBansOfSeveralPoints) {
+// Checkpoints and shards have no room for records of bans.
+TEST(IntervalSweeps, RefusesWhatStoredTablesDoNotKnow) {
   const OccupancyIndex index = *OccupancyIndex::Create(*Grid::Create(2, 2));
-  EXPECT_FALSE(IntervalSweeps::Create(index, Rules("hot-only"), false).ok());
+  for (const char* rules : {"hot-only", "basic-only,capture_ends=true"}) {
+    EXPECT_EQ(IntervalSweeps::Create(index, Rules(rules), false).status().code(),
+              absl::StatusCode::kInvalidArgument);
+  }
 }
 
 }  // namespace

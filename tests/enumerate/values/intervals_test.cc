@@ -2,21 +2,23 @@
 
 #include <gtest/gtest.h>
 
-#include <map>
+#include <string>
 #include <vector>
 
+#include "enumerate/graph/situation_graph.h"
 #include "enumerate/rules/area.h"
 #include "enumerate/rules/situation.h"
+#include "tests/enumerate/values/edge_intervals.h"
 
 namespace hotstone::enumerate {
 namespace {
 
 struct World {
-  World(int cols, int rows, const char* rules)
+  World(int cols, int rows, const std::string& rules, bool measure = false)
       : grid(*Grid::Create(cols, rows)),
         index(*LegalIndex::Create(grid)),
         finite(*FiniteRules::From(*spec::ParseRuleSet(rules))),
-        table(*IntervalTable::Solve(grid, index, finite, nullptr)) {}
+        table(*IntervalTable::Solve(grid, finite, {.measure = measure}, nullptr)) {}
   Grid grid;
   LegalIndex index;
   FiniteRules finite;
@@ -91,10 +93,147 @@ TEST(IntervalsTest, EverySituationHasTheValueOfPlainIteration) {
   }
 }
 
+// All rule sets without history that differ in what bears on play.
+std::vector<std::string> FiniteRuleSets() {
+  std::vector<std::string> all;
+  for (const char* hot : {"basic-only", "basic-only,hot=none", "hot-only", "hot-only,hot_kinds=twin",
+                          "hot-only,hot_kinds=double-add-any+double-capture+twin-triple",
+                          "hot-only,hot_kinds=single+double-add"}) {
+    for (const char* self_removal : {"none", "groups", "any"}) {
+      for (const int end_passes : {2, 4}) {
+        for (const char* capture_ends : {"false", "true"}) {
+          all.push_back(std::string(hot) + ",self_removal=" + self_removal +
+                        ",end_passes=" + std::to_string(end_passes) + ",capture_ends=" + capture_ends);
+        }
+      }
+    }
+  }
+  return all;
+}
+
+// Every legal position with every number of passes, and with the bans that each play leaves: the same
+// intervals as the table with edges has, and the same undetermined positions in the order of the index.
+// Returns how many situations were compared.
+uint64_t ExpectTheTableWithEdges(int cols, int rows, const std::string& rules) {
+  SCOPED_TRACE(std::to_string(cols) + "x" + std::to_string(rows) + " " + rules);
+  const World world(cols, rows, rules);
+  const EdgeIntervals edges = *EdgeIntervals::Solve(world.grid, world.index, world.finite, nullptr);
+  EXPECT_EQ(world.table.CountUndetermined(), edges.CountUndetermined());
+  uint64_t compared = 0;
+  uint64_t differing = 0;
+  const auto compare = [&](const BitSituation& s) {
+    ++compared;
+    differing += world.table.ForBlackOrFinal(s) != edges.ForBlackOrFinal(s);
+  };
+  const Symmetries symmetries(world.grid);
+  std::vector<Stones> undetermined;
+  world.index.ForEach(0, world.index.size(), [&](Stones stones) {
+    const Interval empty = edges.ForBlack({stones.own, stones.opp, 0, 0, 0});
+    if (empty.lo < empty.hi && symmetries.IsCanonical(stones)) undetermined.push_back(stones);
+    for (int player = 0; player < 2; ++player) {
+      for (int passes = 0; passes < world.finite.end_passes; ++passes) {
+        compare({stones.own, stones.opp, player, passes, 0});
+      }
+      ForEachMove(world.grid, world.finite, {stones.own, stones.opp, player, 0, 0},
+                  [&](BitMove, const BitSituation& next, bool) {
+                    if (next.bans != 0) compare(next);
+                  });
+    }
+  });
+  EXPECT_EQ(differing, 0u) << "of " << compared;
+  std::vector<Stones> listed;
+  world.table.ForEachUndetermined(world.index, [&](Stones stones, Interval interval, int orbit) {
+    listed.push_back(stones);
+    EXPECT_EQ(interval, edges.ForBlack({stones.own, stones.opp, 0, 0, 0}));
+    EXPECT_EQ(orbit, symmetries.OrbitSize(stones));
+  });
+  EXPECT_TRUE(listed == undetermined) << listed.size() << " listed, not " << undetermined.size();
+  return compared;
+}
+
+TEST(IntervalsTest, EveryFiniteRuleSetGivesWhatTheTableWithEdgesDoes) {
+  for (const std::string& rules : FiniteRuleSets()) {
+    for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {1, 4}, {2, 2}, {3, 2}}) {
+      EXPECT_GT(ExpectTheTableWithEdges(cols, rows, rules), 0u);
+    }
+  }
+}
+
+TEST(IntervalsTest, LargerBoardsGiveWhatTheTableWithEdgesDoes) {
+  for (const char* rules : {"basic-only", "hot-only", kComparator, "hot-only,self_removal=any,end_passes=2",
+                            "hot-only,hot_kinds=double-add-any+double-capture+twin-triple",
+                            "hot-only,capture_ends=true,end_passes=2"}) {
+    for (const auto& [cols, rows] : {std::pair{3, 3}, {4, 2}, {2, 5}}) {
+      EXPECT_GT(ExpectTheTableWithEdges(cols, rows, rules), 0u);
+    }
+  }
+}
+
+// Minutes.
+TEST(IntervalsSlow, EveryFiniteRuleSetGivesWhatTheTableWithEdgesDoes) {
+  for (const std::string& rules : FiniteRuleSets()) {
+    for (const auto& [cols, rows] : {std::pair{3, 3}, {4, 2}, {5, 2}, {7, 1}}) {
+      EXPECT_GT(ExpectTheTableWithEdges(cols, rows, rules), 0u);
+    }
+  }
+}
+
+// A ban that no play leaves, at a point of any position: the best of the other moves.
+TEST(IntervalsTest, ABanThatNoPlayLeavesTakesOneMoveAway) {
+  for (const char* rules : {"basic-only", "hot-only"}) {
+    const World world(3, 2, rules);
+    const EdgeIntervals edges = *EdgeIntervals::Solve(world.grid, world.index, world.finite, nullptr);
+    world.index.ForEach(0, world.index.size(), [&](Stones stones) {
+      const BitBoard empty = world.grid.full() & ~(stones.own | stones.opp);
+      for (BitBoard bans = empty; bans != 0; bans = (bans - 1) & empty) {
+        if (Count(bans) > 2) continue;
+        const BitSituation s{stones.own, stones.opp, 1, 0, bans};
+        ASSERT_EQ(world.table.ForBlack(s), edges.ForBlack(s));
+      }
+    });
+  }
+}
+
+// The side that forces an end has a move to a lower place that keeps the value, and the other side has no
+// other moves that keep it. Passes and bans included: all situations of the graph.
+TEST(IntervalsTest, PlacesFallAlongForcedPlay) {
+  for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {2, 2}, {3, 2}, {4, 2}}) {
+    for (const char* rules : {kComparator, "basic-only", "hot-only",
+                              "basic-only,self_removal=any,end_passes=2", "basic-only,capture_ends=true"}) {
+      SCOPED_TRACE(std::to_string(cols) + "x" + std::to_string(rows) + " " + rules);
+      const World world(cols, rows, rules, true);
+      const auto graph = *SituationGraph::Build(world.grid, world.index, world.finite,
+                                                SituationGraph::Roots::kAllPositions, 10'000'000, nullptr);
+      uint64_t stuck = 0;
+      for (SituationGraph::Node n = 0; n < graph.size(); ++n) {
+        const BitSituation s = graph.At(n);
+        for (const End end : {End::kLo, End::kHi}) {
+          const int value = Pick(world.table.ForBlack(s), end);
+          if (value == (end == End::kLo ? -1 : 1) * world.grid.points()) continue;  // nothing is forced
+          const int forcer = end == End::kLo ? 0 : 1;
+          const uint32_t place = world.table.Place(s, end);
+          bool some = false;
+          bool all = true;
+          ForEachMove(world.grid, world.finite, s, [&](BitMove, const BitSituation& next, bool) {
+            if (Pick(world.table.ForBlackOrFinal(next), end) != value) return;
+            // Of a situation that has no place of its own, the place is that of the best move.
+            const bool own = s.passes == 0;
+            const uint32_t there = world.table.Place(next, end);
+            const bool lower = own ? there < place : there <= place;
+            some = some || lower;
+            all = all && lower;
+          });
+          stuck += s.player == forcer ? !some : !all;
+        }
+      }
+      EXPECT_EQ(stuck, 0u);
+    }
+  }
+}
+
 constexpr const char* kOtherKinds = "hot-only,hot_kinds=double-add-any+double-capture+twin-triple";
 
-// Twin hot stones need three lines: 3x3 is the smallest board on which a play leaves two bans, and the
-// smallest that has entries for a set of bans.
+// Twin hot stones need three lines: 3x3 is the smallest board on which a play leaves two bans.
 TEST(IntervalsTest, BansAtTwoPointsHaveTheValueOfPlainIteration) {
   for (const char* rules : {"hot-only", kOtherKinds, "hot-only,self_removal=none,end_passes=2"}) {
     for (const auto& [cols, rows] : {std::pair{4, 1}, {2, 2}, {3, 2}, {2, 3}}) {

@@ -1,5 +1,5 @@
 // Finite questions as clauses, decided by CaDiCaL, their proofs checked. CaDiCaL must be installed
-// (packages.txt).
+// (packages/testing.txt).
 #include "solver/query/sat_proof.h"
 
 #include <gmock/gmock.h>
@@ -35,13 +35,13 @@ struct Files {
 
 SatSolver Solver() {
   const auto solver = FindSatSolver();
-  EXPECT_TRUE(solver.ok()) << solver.status() << "; packages.txt names cadical";
+  EXPECT_TRUE(solver.ok()) << solver.status() << "; scripts/setup testing installs cadical";
   return solver.value_or(SatSolver{});
 }
 
 absl::StatusOr<SatProof> Decide(const certify::Cnf& cnf, SatLimits limits = {}) {
   const Files files;
-  if (limits.seconds == 0) limits.seconds = 60;
+  if (limits.seconds == 0) limits.seconds = 600;
   return ProveBySat(Solver(), cnf, files.formula, files.proof, limits);
 }
 

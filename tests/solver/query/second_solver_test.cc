@@ -1,4 +1,4 @@
-// What is read from cvc5's answers. cvc5 must be installed (packages.txt).
+// What is read from cvc5's answers. cvc5 must be installed (packages/testing.txt).
 #include "solver/query/second_solver.h"
 
 #include <gmock/gmock.h>
@@ -54,13 +54,13 @@ absl::StatusOr<SecondOpinion> Opinion(const std::string& text, SecondLimits limi
   const auto solver = FindSecondSolver();
   if (!solver.ok()) return solver.status();
   const TempFile file("question.smt2", text);
-  if (limits.seconds == 0) limits.seconds = 60;
+  if (limits.seconds == 0) limits.seconds = 600;
   return AskSecondSolver(*solver, file.path(), limits);
 }
 
 TEST(SecondSolver, SaysItsVersion) {
   const auto solver = FindSecondSolver();
-  ASSERT_TRUE(solver.ok()) << solver.status() << "; packages.txt names cvc5";
+  ASSERT_TRUE(solver.ok()) << solver.status() << "; scripts/setup testing installs cvc5";
   EXPECT_THAT(solver->version, testing::MatchesRegex("cvc5 [0-9]+\\.[0-9]+.*"));
 }
 

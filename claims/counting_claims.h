@@ -1,0 +1,21 @@
+// The claim `counting`, and the figures `final-positions`: what positions are worth as they stand.
+//
+// `counting`: filling in gives the area difference wherever the stones fit the sets (counting.h). The figures
+// say how many legal positions would be won by Black, by White, or drawn, if play ended there: every finished
+// play ends in one of them. There is nothing in that which could fail.
+#ifndef HOTSTONE_CLAIMS_COUNTING_CLAIMS_H_
+#define HOTSTONE_CLAIMS_COUNTING_CLAIMS_H_
+
+#include "certify/verdict.h"
+#include "claims/claim_state.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::claims {
+
+// Each fills in everything but the name, the clauses and the time.
+void DecideCounting(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+void CountFinalPositions(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+
+}  // namespace hotstone::claims
+
+#endif  // HOTSTONE_CLAIMS_COUNTING_CLAIMS_H_

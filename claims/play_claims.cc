@@ -1,0 +1,113 @@
+#include "claims/play_claims.h"
+
+#include <string>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "enumerate/rules/hot_stone.h"
+#include "enumerate/rules/rule_set.h"
+#include "enumerate/rules/spec_bridge.h"
+
+namespace hotstone::claims {
+
+using certify::CountOf;
+using certify::Level;
+using certify::Method;
+using certify::Verdict;
+using certify::VerdictKind;
+using certify::Witness;
+using enumerate::BitMove;
+using enumerate::BoardPlayRules;
+using enumerate::HotRules;
+using enumerate::kNoPoint;
+using enumerate::PlayerColor;
+using enumerate::Stones;
+using enumerate::ToSpec;
+
+namespace {
+
+Witness MakeWitness(const PlayWitness& found, const spec::BoardSize& size, std::string_view what) {
+  Witness witness{ToSpec(Stones{found.before.black, found.before.white}, size),
+                  PlayerColor(found.before.player),
+                  {},
+                  0,
+                  std::string(what)};
+  spec::Color player = witness.to_move;
+  for (const BitMove move : {found.first, found.second}) {
+    if (move == kNoPoint) break;
+    witness.moves.push_back({player, ToSpec(move, size)});
+    player = spec::Opponent(player);
+  }
+  witness.cycle_start = witness.moves.size();
+  return witness;
+}
+
+const char* ViolationText(Obligation obligation) {
+  switch (obligation) {
+    case Obligation::kVariation:
+      return "a permitted play that leaves the position as it was";
+    case Obligation::kSelfRemovalLemma:
+      return "a play that leaves the position as it was and does not remove just itself, or the other way "
+             "round";
+    case Obligation::kClosure:
+      return "a permitted play that leaves a chain without a liberty";
+    case Obligation::kFreedom:
+      return "a play that changes the position and is forbidden, though not by a ko rule";
+    case Obligation::kTwoPlayLemma:
+      return "two plays that undo each other and are no ko";
+    case Obligation::kSymmetry:
+      return "a play that is another one on the turned or mirrored board";
+    case Obligation::kColourSwap:
+      return "a play that is another one with the colours exchanged";
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void JudgePlayClaim(Obligation obligation, const ObligationReports& reports, const spec::BoardSize& size,
+                    const spec::RuleSet& rules, const PlayLaw& law, Verdict& verdict) {
+  const ObligationReport& report = reports.Of(obligation);
+  verdict.method = Method::kExhaustive;
+  verdict.level = Level::kEnumerated;
+  verdict.situations = 2 * reports.positions;
+  verdict.transitions = report.checked;
+  verdict.figure = report.violations;
+  verdict.figures = {CountOf("violations", report.violations), CountOf("permitted_plays", reports.plays)};
+  if (report.violations == 0) {
+    verdict.kind = VerdictKind::kHolds;
+    return;
+  }
+  if (obligation == Obligation::kVariation && rules.cycle == spec::Cycle::kPsk) {
+    // Such a play recreates the position before it, which positional superko has always seen.
+    verdict.kind = VerdictKind::kHolds;
+    verdict.figure = 0;
+    verdict.figures[0].value = 0;
+    verdict.figures.push_back(CountOf("forbidden_by_superko_alone", report.violations));
+    verdict.note =
+        absl::StrCat(report.violations, " plays that change nothing are forbidden by superko alone");
+    return;
+  }
+  verdict.kind = VerdictKind::kFails;
+  Witness witness = MakeWitness(*report.witness, size, ViolationText(obligation));
+  if (!BreaksClaim(obligation, rules, witness, law)) {
+    verdict.kind = VerdictKind::kUnknown;
+    verdict.limit = kDoesNotReplay;
+  }
+  verdict.witness = std::move(witness);
+}
+
+void DecidePlayClaim(Obligation obligation, ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  const std::pair key(rules.self_removal, HotRules::From(rules.HotKindsInForce()));
+  auto it = state.obligations.find(key);
+  if (it == state.obligations.end()) {
+    it = state.obligations
+             .emplace(key, CheckObligations(state.grid, state.index, BoardPlayRules(rules),
+                                            state.options.threads, state.options.progress))
+             .first;
+  }
+  if (!it->second.ok()) return SetUnknown(it->second.status(), verdict);
+  JudgePlayClaim(obligation, *it->second, state.size, rules, LiteralPlayLaw(), verdict);
+}
+
+}  // namespace hotstone::claims

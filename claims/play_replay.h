@@ -1,0 +1,52 @@
+// What the literal law says of the plays that break a claim about single plays.
+//
+// The enumerator and the law share no rule code, so a wrong mask in one shows up here: the enumerator calls a
+// play a violation, the law is asked of the same play, and does not agree. Each claim is stated once more in
+// the words of spec/, about the one or two plays of the witness.
+//
+// The law is a parameter: three answers about a play. Most of these claims hold under every rule set that the
+// program knows, so that only under another law it can be seen that the replay is able to say yes.
+#ifndef HOTSTONE_CLAIMS_PLAY_REPLAY_H_
+#define HOTSTONE_CLAIMS_PLAY_REPLAY_H_
+
+#include <functional>
+#include <set>
+
+#include "certify/verdict.h"
+#include "claims/obligations.h"
+#include "spec/board/board_play.h"
+#include "spec/board/move.h"
+#include "spec/rules/rule_set.h"
+#include "spec/rules/ruling.h"
+
+namespace hotstone::claims {
+
+// The limit of a verdict whose witness the law does not confirm.
+inline constexpr char kDoesNotReplay[] =
+    "the witness does not replay in spec/: a bug of ours, please report it";
+
+struct PlayLaw {
+  // What a play does, permitted or not. The point must be empty.
+  std::function<spec::BoardPlay(const spec::Position& before, spec::Color player, spec::Point at)> play;
+  // Whether it may be made as the first play of a game from this position.
+  std::function<spec::Ruling(const spec::RuleSet& rules, const spec::Position& before,
+                             const spec::Move& move)>
+      judge;
+  // Where the opponent may not play at once after it. The play must be permitted.
+  std::function<std::set<spec::Point>(const spec::RuleSet& rules, const spec::Position& before,
+                                      const spec::Move& move)>
+      bans;
+};
+
+// The law of spec/.
+const PlayLaw& LiteralPlayLaw();
+
+// True if under this law the plays of the witness break the claim. The ko layers take part as far as the
+// claim says: not at all in `freedom` and `two-play-lemma`, the hot stones in `symmetry` and `colour-swap`,
+// all of them in `variation`. A witness without a play breaks nothing.
+bool BreaksClaim(Obligation obligation, const spec::RuleSet& rules, const certify::Witness& witness,
+                 const PlayLaw& law);
+
+}  // namespace hotstone::claims
+
+#endif  // HOTSTONE_CLAIMS_PLAY_REPLAY_H_

@@ -1,0 +1,48 @@
+// The commands that a program built for `verify` alone does without (cmake/only_verify.cmake). Each is there by its name
+// and says how to build it. The functions stand here once more, so that the linker finds a command that is forgotten,
+// and one that is there twice.
+#include <iostream>
+#include <string>
+
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/commands.h"
+
+namespace hotstone::cli {
+namespace {
+
+constexpr char kAllCommands[] =
+    "all commands: scripts/setup testing && cmake --build \"$(scripts/configure release)\" --target hotstone";
+
+void AddLeftOut(Command& app, const std::string& name, int& exit_code) {
+  Command& command = app.AddCommand(name, "(not in this build, which was made for verify)");
+  command.TakeAnyWords();
+  command.SetFooter(kAllCommands);
+  command.OnRun([name, &exit_code] {
+    std::cerr << "hotstone: " << name << " is not in this build, which was made for verify; " << kAllCommands
+              << "\n";
+    exit_code = kExitBadInput;
+  });
+}
+
+}  // namespace
+
+void AddProveCommand(Command& app, int& exit_code) { AddLeftOut(app, "prove", exit_code); }
+void AddCountCommand(Command& app, int& exit_code) { AddLeftOut(app, "count", exit_code); }
+void AddCensusCommand(Command& app, int& exit_code) { AddLeftOut(app, "census", exit_code); }
+void AddCyclesCommand(Command& app, int& exit_code) { AddLeftOut(app, "cycles", exit_code); }
+void AddPerftCommand(Command& app, int& exit_code) { AddLeftOut(app, "perft", exit_code); }
+void AddPlayoutsCommand(Command& app, int& exit_code) { AddLeftOut(app, "playouts", exit_code); }
+void AddValueCommand(Command& app, int& exit_code) { AddLeftOut(app, "value", exit_code); }
+void AddScoreCommand(Command& app, int& exit_code) { AddLeftOut(app, "score", exit_code); }
+void AddExplainCommand(Command& app, int& exit_code) { AddLeftOut(app, "explain", exit_code); }
+void AddCheckCommand(Command& app, int& exit_code) { AddLeftOut(app, "check", exit_code); }
+void AddEndlessCommand(Command& app, int& exit_code) { AddLeftOut(app, "endless", exit_code); }
+void AddDiffCommand(Command& app, int& exit_code) { AddLeftOut(app, "diff", exit_code); }
+void AddKosCommand(Command& app, int& exit_code) { AddLeftOut(app, "kos", exit_code); }
+void AddConformCommand(Command& app, int& exit_code) { AddLeftOut(app, "conform", exit_code); }
+void AddGtpCommand(Command& app, int& exit_code) { AddLeftOut(app, "gtp", exit_code); }
+void AddMatchCommand(Command& app, int& exit_code) { AddLeftOut(app, "match", exit_code); }
+void AddCorpusCommand(Command& app, int& exit_code) { AddLeftOut(app, "corpus", exit_code); }
+void AddTableCommand(Command& app, int& exit_code) { AddLeftOut(app, "table", exit_code); }
+
+}  // namespace hotstone::cli

@@ -1,0 +1,130 @@
+// "Holds on all boards" names its reasons, and the reasons are there: each obligation stands in the record of
+// proofs, proved on all boards, and the page that writes the argument out exists and names it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "spec/rules/readings.h"
+#include "tests/claims/checked_claims.h"
+
+namespace hotstone::claims {
+namespace {
+
+using certify::Argument;
+using certify::Method;
+using certify::Verdict;
+using certify::VerdictKind;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+std::string FileText(const std::string& path) {
+  std::ifstream file(std::string(HOTSTONE_SOURCE_DIR "/") + path);
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+// The obligations of an argument that are not recorded as proved for all boards, with what is wrong.
+std::vector<std::string> Unproved(const Argument& argument, const std::string& proofs) {
+  std::map<std::string, std::vector<std::string>> rows;
+  const std::vector<std::string> lines = absl::StrSplit(proofs, '\n');
+  for (const std::string& line : lines) {
+    const std::vector<std::string> fields = absl::StrSplit(line, '\t');
+    if (fields.size() >= 4 && line[0] != '#') rows[fields[0]] = fields;
+  }
+  std::vector<std::string> unproved;
+  for (const std::string& name : argument.obligations) {
+    const auto row = rows.find(name);
+    if (row == rows.end()) {
+      unproved.push_back(name + " is not recorded");
+    } else if (row->second[1] != "all boards" || row->second[2] != "all boards") {
+      unproved.push_back(name + " is not about all boards");
+    } else if (row->second[3] != "holds") {
+      unproved.push_back(name + " does not hold");
+    }
+  }
+  return unproved;
+}
+
+TEST(ArgumentsTest, WhatIsNotProvedIsNoticed) {
+  const std::string proofs =
+      "# head\na\tall boards\tall boards\tholds\nb\teach board\t3x3\tholds\nc\tall boards\tall "
+      "boards\tunknown\n";
+  EXPECT_THAT(Unproved({{"a"}, "", ""}, proofs), IsEmpty());
+  EXPECT_THAT(Unproved({{"b", "a", "c", "d"}, "", ""}, proofs),
+              ElementsAre("b is not about all boards", "c does not hold", "d is not recorded"));
+}
+
+// Rule sets with each reading that holds on all boards, and the obligations that carry it.
+TEST(ArgumentsTest, EachReadingNamesWhatCarriesIt) {
+  const std::vector<std::string> items = {"ends-memory-measure", "ends-no-item-twice"};
+  const std::vector<std::string> plays = {"ends-no-play-twice", "ends-memory-measure"};
+  const std::vector<std::string> own = {"ends-starter-only-passes", "ends-own-stones-grow"};
+  const std::vector<std::pair<std::string, std::vector<std::string>>> readings = {
+      {"cycle=psk", items},
+      {"cycle=ssk", items},
+      {"cycle=nssk", items},
+      {"cycle=fixed", items},
+      {"cycle=psk,capture_ends=true", items},
+      {"cycle=second-cycle", plays},
+      {"cycle=second-cycle,cycle_colour=either", plays},
+      {"cycle=starter", plays},
+      {"cycle=starter-first,self_removal=none", own},
+      {"cycle=starter-first,capture_ends=true", {}},
+      {"cycle=disturber,capture_ends=true", {}},
+      {"cycle=square,capture_ends=true", {}},
+  };
+  const std::string proofs = FileText("docs/proofs.tsv");
+  for (const auto& [reading, obligations] : readings) {
+    const Verdict verdict = One(2, 2, "basic-only," + reading, "termination");
+    ASSERT_EQ(verdict.kind, VerdictKind::kHolds) << reading;
+    EXPECT_EQ(verdict.method, Method::kAllBoards) << reading;
+    ASSERT_TRUE(verdict.argument.has_value()) << reading;
+    EXPECT_EQ(verdict.argument->obligations, obligations) << reading;
+    EXPECT_THAT(Unproved(*verdict.argument, proofs), IsEmpty()) << reading;
+    EXPECT_NE(verdict.argument->on_paper, "") << reading;
+    const std::string page = FileText(verdict.argument->page);
+    EXPECT_NE(page, "") << verdict.argument->page;
+  }
+}
+
+// The page on which an argument stands names its obligations, so that a reader finds the way back.
+TEST(ArgumentsTest, ThePageNamesTheObligations) {
+  const Verdict verdict = One(1, 1, "tromp-taylor", "termination");
+  const std::string page = FileText(verdict.argument->page);
+  for (const char* obligation : {"ends-memory-measure", "ends-no-item-twice", "ends-no-play-twice",
+                                 "ends-starter-only-passes", "ends-own-stones-grow"}) {
+    EXPECT_THAT(page, HasSubstr(obligation));
+  }
+}
+
+// No verdict of another method has an argument, and none of this method lacks one.
+TEST(ArgumentsTest, ExactlyWhatHoldsOnAllBoardsHasOne) {
+  std::vector<spec::RuleSet> rule_sets = spec::Presets();
+  for (const std::string_view reading : spec::Readings()) rule_sets.push_back(*spec::ParseRuleSet(reading));
+  auto checker = *ClaimChecker::Create(*spec::BoardSize::Create(2, 1), {});
+  int arguments = 0;
+  for (const spec::RuleSet& rules : rule_sets) {
+    checker.Check(
+        rules, [](std::string_view) { return true; },
+        [&](const Verdict& verdict) {
+          EXPECT_EQ(verdict.argument.has_value(), verdict.method == Method::kAllBoards)
+              << spec::RuleSetName(rules) << " " << verdict.claim;
+          arguments += verdict.argument.has_value() ? 1 : 0;
+        });
+  }
+  EXPECT_GT(arguments, 10);
+}
+
+}  // namespace
+}  // namespace hotstone::claims

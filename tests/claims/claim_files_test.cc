@@ -1,0 +1,74 @@
+// Certificates as files: each rule set gets those that its verdicts promise, though results are shared.
+#include "claims/claim_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "absl/strings/str_cat.h"
+#include "certify/certificate_reader.h"
+#include "certify/check.h"
+#include "tests/claims/checked_claims.h"
+
+namespace hotstone::claims {
+namespace {
+
+using certify::Level;
+using certify::Verdict;
+using ::testing::HasSubstr;
+
+// A fresh folder, gone at the end.
+class Folder {
+ public:
+  explicit Folder(const std::string& name)
+      : path_(absl::StrCat(testing::TempDir(), "/hotstone-", name, "-", ::getpid())) {
+    std::filesystem::create_directories(path_);
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+// Rule sets that differ in their counting only share verdicts on lines of play; a certificate names its
+// rules.
+TEST(ClaimFilesTest, EachRuleSetGetsItsCertificates) {
+  const Folder folder("certificates");
+  ClaimOptions options;
+  options.certificate_folder = folder.path();
+  const spec::BoardSize board = *spec::BoardSize::Create(2, 2);
+  auto checker = *ClaimChecker::Create(board, options);
+  int files = 0;
+  for (const char* text : {"basic-only", "basic-only,compensation=7", "basic-only,capture_ends=true",
+                           "basic-only,capture_ends=true,tie=black"}) {
+    const spec::RuleSet rules = *spec::ParseRuleSet(text);
+    checker.Check(
+        rules, [](std::string_view) { return true; },
+        [&](const Verdict& verdict) {
+          EXPECT_THAT(verdict.note, Not(HasSubstr("not written")));
+          if (verdict.level != Level::kCertified) return;
+          const auto certificate = certify::ReadCertificate(
+              absl::StrCat(folder.path(), "/", ClaimFileName(board, rules, verdict.claim), ".certificate"));
+          ASSERT_TRUE(certificate.ok()) << text << ": " << certificate.status();
+          const auto checked = certify::CheckCertificate(*certificate);
+          ASSERT_TRUE(checked.ok()) << checked.status();
+          EXPECT_THAT(checked->claim, HasSubstr(spec::RuleSetName(rules)));
+          ++files;
+        });
+  }
+  EXPECT_EQ(files, 8);  // termination and determinacy of each
+}
+
+TEST(ClaimFilesTest, WhatCannotBeWrittenIsARemark) {
+  ClaimOptions options;
+  options.certificate_folder = "/no/such/folder";
+  const Verdict verdict = One(2, 1, "basic-only", "termination", options);
+  EXPECT_EQ(verdict.kind, certify::VerdictKind::kFails);
+  EXPECT_THAT(verdict.note, HasSubstr("; certificate not written: "));
+}
+
+}  // namespace
+}  // namespace hotstone::claims

@@ -1,0 +1,95 @@
+// What is counted twice is compared: a second count that differs anywhere makes the verdict unknown and says
+// that it is a bug of ours.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "claims/determinacy_claim.h"
+#include "claims/graph_claim.h"
+#include "tests/claims/checked_claims.h"
+
+namespace hotstone::claims {
+namespace {
+
+using certify::Level;
+using certify::Verdict;
+using certify::VerdictKind;
+using ::testing::HasSubstr;
+
+ClaimState StateOf(int cols, int rows) {
+  const auto grid = *enumerate::Grid::Create(cols, rows);
+  return {*spec::BoardSize::Create(cols, rows), grid, *enumerate::LegalIndex::Create(grid), {}, {}, {}, {}};
+}
+
+Verdict GraphAgainst(const std::function<void(certify::Recount&)>& change) {
+  ClaimState state = StateOf(2, 2);
+  Verdict verdict;
+  CountGraphAgainst(
+      [&change](const spec::RuleSet& rules, const spec::BoardSize& board) {
+        auto count = certify::RecountSituations(rules, board);
+        change(*count);
+        return count;
+      },
+      state, *spec::ParseRuleSet("basic-only"), verdict);
+  return verdict;
+}
+
+TEST(SecondCountsTest, EveryFigureOfTheGraphIsCompared) {
+  EXPECT_EQ(GraphAgainst([](certify::Recount&) {}).level, Level::kCrossChecked);
+  const std::vector<std::function<void(certify::Recount&)>> changes = {
+      [](certify::Recount& c) { ++c.situations; }, [](certify::Recount& c) { ++c.transitions; },
+      [](certify::Recount& c) { ++c.finished; },   [](certify::Recount& c) { ++c.with_ban; },
+      [](certify::Recount& c) { ++c.depth; },
+  };
+  for (const auto& change : changes) {
+    const Verdict verdict = GraphAgainst(change);
+    EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
+    EXPECT_THAT(verdict.limit, HasSubstr("a bug of ours"));
+    EXPECT_FALSE(verdict.figure.has_value());
+  }
+}
+
+Verdict DeterminacyAgainst(const std::function<void(certify::Checked&)>& change) {
+  ClaimState state = StateOf(2, 2);
+  Verdict verdict;
+  DecideDeterminacyAgainst(
+      [&change](const spec::RuleSet& rules, const spec::BoardSize& board,
+                std::span<const certify::IntervalEntry> entries) {
+        auto checked = certify::CheckIntervals(rules, board, entries);
+        change(*checked);
+        return checked;
+      },
+      state, *spec::ParseRuleSet("basic-only"), verdict);
+  return verdict;
+}
+
+TEST(SecondCountsTest, UndeterminedPositionsAreCompared) {
+  EXPECT_EQ(DeterminacyAgainst([](certify::Checked&) {}).level, Level::kCertified);
+  for (const int by : {-1, 1}) {
+    const Verdict verdict = DeterminacyAgainst([by](certify::Checked& c) { c.undetermined += by; });
+    EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
+    EXPECT_THAT(verdict.limit, HasSubstr("counts other undetermined positions, a bug of ours"));
+  }
+}
+
+TEST(SecondCountsTest, PositionsAreCompared) {
+  const Verdict verdict = DeterminacyAgainst([](certify::Checked& c) { --c.positions; });
+  EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
+  EXPECT_THAT(verdict.limit, HasSubstr("covers 56 positions of 57, a bug of ours"));
+}
+
+TEST(SecondCountsTest, WhatTheCheckerRefusesIsNoVerdict) {
+  ClaimState state = StateOf(2, 1);
+  Verdict verdict;
+  DecideDeterminacyAgainst(
+      [](const spec::RuleSet&, const spec::BoardSize&, std::span<const certify::IntervalEntry>) {
+        return absl::StatusOr<certify::Checked>(absl::FailedPreconditionError("no"));
+      },
+      state, *spec::ParseRuleSet("basic-only"), verdict);
+  EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
+  EXPECT_FALSE(verdict.figure.has_value());
+}
+
+}  // namespace
+}  // namespace hotstone::claims
