@@ -7,7 +7,6 @@
 
 namespace hotstone::claims {
 
-using certify::BytesText;
 using certify::Verdict;
 using certify::VerdictKind;
 
@@ -105,15 +104,6 @@ TEST(ClaimLimitsTest, SomePlaysUnderSquareAreNotAll) {
   const Verdict few = One(2, 1, rules, "termination", options);
   EXPECT_EQ(few.kind, VerdictKind::kUnknown);
   EXPECT_THAT(few.limit, HasSubstr("more than 5 plies"));
-}
-
-TEST(BytesTextTest, RoundsUp) {
-  EXPECT_EQ(BytesText(1), "1 KiB");
-  EXPECT_EQ(BytesText(20 << 10), "20 KiB");
-  EXPECT_EQ(BytesText((20 << 10) + 1), "21 KiB");
-  EXPECT_EQ(BytesText(1 << 20), "1 MiB");
-  EXPECT_EQ(BytesText((1 << 20) + 2000), "2 MiB");
-  EXPECT_EQ(BytesText(uint64_t{3} << 29), "1.5 GiB");
 }
 
 }  // namespace
