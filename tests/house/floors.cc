@@ -40,7 +40,7 @@ const std::vector<Floor>& Table() {
        {"base", "spec", "formats", "certify", "enumerate", "conformance"}, {"absl", "nlohmann", "openssl"},
        false},
       {"cli",
-       {"terminal", "kos", "verify", "numbers", "values", "difference", "cycles", "records", "prove",
+       {"terminal", "left_out", "kos", "verify", "numbers", "values", "difference", "cycles", "records", "prove",
         "conformance", ""},
        whole_house, {"absl", "CLI"}, false},
       {"tests", {},
