@@ -2,6 +2,7 @@
 // one at a time over bit-boards.
 #include <benchmark/benchmark.h>
 
+#include "enumerate/lanes/playout_plain.h"
 #include "enumerate/lanes/playouts.h"
 #include "hwy/highway.h"
 

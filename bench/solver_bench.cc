@@ -10,7 +10,7 @@
 
 #include "solver/plays/any_play.h"
 #include "solver/prove.h"
-#include "solver/rules/ko.h"
+#include "solver/rules/single_hot_stone.h"
 
 namespace hotstone::solver {
 namespace {

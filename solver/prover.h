@@ -4,7 +4,7 @@
 #define HOTSTONE_SOLVER_PROVER_H_
 
 #include "absl/status/statusor.h"
-#include "solver/prove.h"
+#include "solver/proof.h"
 #include "solver/query/obligation.h"
 
 namespace hotstone::solver {

@@ -61,7 +61,7 @@ class Tables {
 
 }  // namespace
 
-formats::ValueSolver MakeValueSolver() {
+conformance::ValueSolver MakeValueSolver() {
   const auto tables = std::make_shared<Tables>();
   return [tables](const spec::Situation& situation, const spec::RuleSet& rules) {
     return tables->Value(situation, rules);

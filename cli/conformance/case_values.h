@@ -6,7 +6,7 @@
 #ifndef HOTSTONE_CLI_CONFORMANCE_CASE_VALUES_H_
 #define HOTSTONE_CLI_CONFORMANCE_CASE_VALUES_H_
 
-#include "conformance/judge/case_runner.h"
+#include "conformance/judge/value_solver.h"
 
 namespace hotstone::cli {
 
@@ -15,7 +15,7 @@ inline constexpr int kMaxSolvedPoints = 16;
 
 // A solver with tables of its own; copies share them. Unimplemented for rule sets that the enumerator does
 // not render, ResourceExhausted for boards beyond kMaxSolvedPoints. Not for use by two threads at once.
-formats::ValueSolver MakeValueSolver();
+conformance::ValueSolver MakeValueSolver();
 
 }  // namespace hotstone::cli
 

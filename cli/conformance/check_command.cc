@@ -39,7 +39,7 @@ std::string Count(int64_t number, const char* one, const char* many) {
 }
 
 void PrintFinding(const std::string& file, int line, const std::string& id,
-                  const formats::CaseFinding& finding) {
+                  const conformance::CaseFinding& finding) {
   std::cout << file << ":" << line << ": " << absl::Utf8SafeCEscape(id) << ": " << finding.key;
   if (finding.after.has_value()) std::cout << " after " << *finding.after;
   std::cout << ": expected " << finding.expected << ", found " << finding.found << " (" << finding.clause
@@ -47,7 +47,7 @@ void PrintFinding(const std::string& file, int line, const std::string& id,
 }
 
 void PrintFindingJson(const std::string& file, int line, const std::string& id,
-                      const formats::CaseFinding& finding) {
+                      const conformance::CaseFinding& finding) {
   formats::JsonLine json;
   json.Set("schema", "hotstone.result/1").Set("command", "check");
   json.Set("file", file).Set("line", line).Set("id", id).Set("key", finding.key);
@@ -89,7 +89,7 @@ void PrintTallyJson(const Tally& tally) {
 }
 
 int Check(const std::vector<std::string>& files, bool as_json) {
-  const formats::ValueSolver solver = MakeValueSolver();
+  const conformance::ValueSolver solver = MakeValueSolver();
   Tally tally;
   for (const std::string& file : files) {
     const auto cases = formats::ReadCaseFile(file);
@@ -102,12 +102,12 @@ int Check(const std::vector<std::string>& files, bool as_json) {
     ++tally.files;
     const std::string name = file == "-" ? "standard input" : file;
     for (const formats::CaseLine& c : *cases) {
-      const formats::CaseReport report = formats::RunCase(c.value, solver);
+      const conformance::CaseReport report = conformance::RunCase(c.value, solver);
       ++tally.cases;
       tally.expectations += report.Total();
       tally.failed += report.failed;
       tally.unknown += report.unknown;
-      for (const formats::CaseFinding& finding : report.findings) {
+      for (const conformance::CaseFinding& finding : report.findings) {
         (as_json ? PrintFindingJson : PrintFinding)(name, c.line, c.value.id, finding);
       }
     }

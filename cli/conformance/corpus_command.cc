@@ -17,8 +17,8 @@
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
-#include "conformance/corpus/corpus.h"
 #include "conformance/corpus/folder.h"
+#include "conformance/corpus/generate.h"
 #include "conformance/corpus/groups.h"
 #include "formats/json_line.h"
 

@@ -14,6 +14,7 @@
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
+#include "enumerate/lanes/playout_plain.h"
 #include "enumerate/lanes/playouts.h"
 #include "formats/json_line.h"
 

@@ -116,7 +116,7 @@ std::string QuestionText(const ConformDisagreement& d) {
   const ConformQuestion& q = d.question;
   std::string text = absl::StrCat("after ", q.after);
   if (q.kind == Asked::kPlay || q.kind == Asked::kMove) {
-    absl::StrAppend(&text, ", ", formats::PlayerMove(q.move));
+    absl::StrAppend(&text, ", ", PlayerMove(q.move));
   }
   return absl::StrCat(text, q.kind == Asked::kBoard   ? ", the stones"
                             : q.kind == Asked::kScore ? ", the result"
@@ -132,7 +132,7 @@ std::string DiagramOf(const ConformDisagreement& d) {
 
 std::vector<std::string> MoveNames(const ConformDisagreement& d) {
   std::vector<std::string> moves;
-  for (const spec::Move& move : d.plies) moves.push_back(formats::PlayerMove(move));
+  for (const spec::Move& move : d.plies) moves.push_back(PlayerMove(move));
   return moves;
 }
 

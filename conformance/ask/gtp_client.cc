@@ -127,9 +127,11 @@ EngineAnswer GtpClient::Unheard(Heard heard, double seconds) {
       return Gone(Kind::kTimedOut, dialogue_->unsent() > 0
                                        ? absl::StrCat("does not read its commands within ", seconds, " s")
                                        : absl::StrCat("no reply within ", seconds, " s"));
-    default:
-      return GoneAway(rest);
+    case Heard::kReply:
+    case Heard::kClosed:
+      break;
   }
+  return GoneAway(rest);
 }
 
 // Its output has ended. What it wrote last goes into the words, and so does its error output's last line.

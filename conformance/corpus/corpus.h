@@ -1,8 +1,7 @@
 // The conformance corpus: files of cases that any Go program can be held against.
 //
-// GenerateCorpus() makes everything in memory, a pure function of rule sets, boards and seed, so that the
-// same command gives the same bytes on every machine; conformance/corpus/folder.h puts it on the disk. What
-// the groups are: conformance/corpus/groups.h. Files:
+// This is the corpus as a thing in memory: what was asked for, the files, what they cover. It is made by
+// generate.h and put on the disk by folder.h. What the groups are: groups.h. Files:
 //
 //   GROUP/....jsonl    cases, one a line (docs/case-format.md)
 //   GROUP/....sgf      the same as game records, one game tree a case
@@ -19,12 +18,10 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "absl/status/statusor.h"
-#include "base/progress.h"
 #include "conformance/corpus/coverage.h"
-#include "formats/case/case.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::conformance {
@@ -50,21 +47,8 @@ struct Corpus {
   std::vector<std::pair<std::string, Coverage>> coverage;  // by rule set, in order
 };
 
-// InvalidArgument for options that are not as said above; Cancelled when `progress` says stop; Internal if
-// the two renderings of the law differ or a required thing is covered too rarely though the boards allow it.
-// Memory: some 20 times the bytes of the files.
-absl::StatusOr<Corpus> GenerateCorpus(const CorpusOptions& options, Progress* progress);
-
 // The command that makes this corpus, folder left out: "hotstone corpus --rules '...' ... --out DIR".
 std::string CorpusCommand(const CorpusOptions& options);
-
-// A case as a game record; what is expected stands in the comment only as the case's source.
-std::string CaseAsSgf(const formats::Case& c);
-
-// README.md (conformance/corpus/readme.cc) and coverage.tsv (conformance/corpus/tables.cc) of a corpus whose
-// other files are there.
-std::string CorpusReadme(const Corpus& corpus);
-std::string CoverageTable(const Corpus& corpus);
 
 // The boards that are large enough for the groups of chosen cases: both sides two points or more.
 std::vector<spec::BoardSize> ChosenBoards(const std::vector<spec::BoardSize>& boards);

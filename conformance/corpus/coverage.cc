@@ -7,7 +7,6 @@
 namespace hotstone::conformance {
 namespace {
 
-using spec::Cycle;
 using spec::HotKind;
 using spec::Illegality;
 using spec::RuleSet;
@@ -24,7 +23,7 @@ void AddHotKinds(const RuleSet& rules, std::vector<Requirement>& list) {
 }
 
 void AddCycles(const RuleSet& rules, std::vector<Requirement>& list) {
-  if (rules.cycle == Cycle::kNone) return;
+  if (rules.HasFiniteMemory()) return;
   for (const std::string& kind : CycleKinds()) {
     std::string excuse;
     if (kind == "self-removal" && rules.self_removal == SelfRemoval::kNone) {
@@ -32,7 +31,7 @@ void AddCycles(const RuleSet& rules, std::vector<Requirement>& list) {
     }
     list.push_back({absl::StrCat("cycle:", kind), excuse});
   }
-  if (rules.cycle != Cycle::kDisturber) return;
+  if (!spec::TraitsOf(rules.cycle).names_classes) return;
   for (const char* name : {"fighting", "disturbed-death", "disturbed-life", "self-disturbance",
                            "recycled-threats", "unclassified"}) {
     const bool self = std::string_view(name) == "self-disturbance";
@@ -87,10 +86,8 @@ std::vector<Requirement> RequirementsOf(const RuleSet& rules) {
   }
   AddHotKinds(rules, list);
   AddCycles(rules, list);
-  if (rules.cycle != Cycle::kNone) {
-    const bool recycling = rules.LooksAtCompletedCycles() || rules.cycle == Cycle::kSquare;
-    const Illegality why = recycling ? Illegality::kRecycling : Illegality::kSuperko;
-    list.push_back({Why(why), ""});
+  if (const auto why = spec::CycleIllegality(rules.cycle)) {
+    list.push_back({Why(*why), ""});
     list.push_back({absl::StrCat("clause:", std::string(spec::RulingClause({why}, rules))), ""});
   }
   const std::string no_pause = rules.end_passes == 2 ? "two passes end the game: it is never paused" : "";

@@ -212,11 +212,8 @@ absl::StatusOr<Cases> CycleCases(const spec::RuleSet& rules, const std::vector<s
       }
       for (const std::string& name : classes) coverage.Count(absl::StrCat("class:", name));
       const spec::RuleSet& r = rules;
-      const bool looks_back = r.LooksAtCompletedCycles() || r.cycle == spec::Cycle::kSquare;
-      const std::string clause(
-          r.cycle == spec::Cycle::kNone
-              ? "ING96-R5"
-              : spec::RulingClause({looks_back ? Illegality::kRecycling : Illegality::kSuperko}, r));
+      const auto why = spec::CycleIllegality(r.cycle);
+      const std::string clause(why.has_value() ? spec::RulingClause({why}, r) : "ING96-R5");
       const std::string how = round == Round::kRefused   ? "is refused"
                               : round == Round::kLetPass ? "goes round twice"
                                                          : "cannot be gone round";

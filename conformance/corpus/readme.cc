@@ -1,9 +1,10 @@
-// README.md of a corpus (corpus.h): for people who have never heard of this project.
+#include "conformance/corpus/readme.h"
+
 #include <map>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
-#include "conformance/corpus/corpus.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::conformance {
 namespace {

@@ -9,9 +9,19 @@
 #include "spec/counting/outcome.h"
 #include "spec/ko/ko_class.h"
 
-namespace hotstone::formats {
+namespace hotstone::conformance {
 namespace {
 
+using formats::ExpectArea;
+using formats::Expectations;
+using formats::ExpectCount;
+using formats::ExpectKoClass;
+using formats::ExpectMove;
+using formats::ExpectOutcome;
+using formats::ExpectPoints;
+using formats::ExpectRows;
+using formats::ExpectState;
+using formats::ExpectValue;
 using spec::Game;
 using Verdict = CheckAnswer::Verdict;
 
@@ -70,10 +80,7 @@ std::string SetClause(const Game& game, spec::Color color, const std::vector<spe
 // The rule that the layers in force render.
 std::string KoClause(const spec::RuleSet& rules) {
   using spec::Illegality;
-  const bool recycling = rules.LooksAtCompletedCycles() || rules.cycle == spec::Cycle::kSquare;
-  const Illegality why = rules.cycle == spec::Cycle::kNone ? Illegality::kHotStone
-                         : recycling                       ? Illegality::kRecycling
-                                                           : Illegality::kSuperko;
+  const Illegality why = spec::CycleIllegality(rules.cycle).value_or(Illegality::kHotStone);
   return std::string(spec::RulingClause({why}, rules));
 }
 
@@ -310,7 +317,7 @@ std::string RulingText(const spec::Move& move, const spec::Ruling& ruling) {
   return absl::StrCat(PlayerMove(move), " illegal: ", std::string(spec::IllegalityName(*ruling.why)));
 }
 
-std::vector<CaseCheck> ChecksOf(const Case& c, int plies, const ValueSolver& solver) {
+std::vector<CaseCheck> ChecksOf(const formats::Case& c, int plies, const ValueSolver& solver) {
   Collector out;
   AddMoves(c.expect, out);
   AddPointSets(c.expect, out);
@@ -319,4 +326,4 @@ std::vector<CaseCheck> ChecksOf(const Case& c, int plies, const ValueSolver& sol
   return out.Take();
 }
 
-}  // namespace hotstone::formats
+}  // namespace hotstone::conformance

@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "conformance/judge/case_runner.h"
+#include "conformance/judge/value_solver.h"
 #include "formats/case/case.h"
 #include "spec/rules/game.h"
 
-namespace hotstone::formats {
+namespace hotstone::conformance {
 
 // The answer of one moment.
 struct CheckAnswer {
@@ -33,7 +33,7 @@ struct CaseCheck {
 
 // All questions of a case in the order of docs/case-format.md. They point into the case and the solver, which
 // must outlive them. `plies` is PlyCount(c), the moment of captured_total.
-std::vector<CaseCheck> ChecksOf(const Case& c, int plies, const ValueSolver& solver);
+std::vector<CaseCheck> ChecksOf(const formats::Case& c, int plies, const ValueSolver& solver);
 
 // A move with its player: "W C3", "B pass".
 std::string PlayerMove(const spec::Move& move);
@@ -41,6 +41,6 @@ std::string PlayerMove(const spec::Move& move);
 // The answer to whether a move may be played: "W C3 legal", "W C3 illegal: hot-stone".
 std::string RulingText(const spec::Move& move, const spec::Ruling& ruling);
 
-}  // namespace hotstone::formats
+}  // namespace hotstone::conformance
 
 #endif  // HOTSTONE_CONFORMANCE_JUDGE_CASE_CHECKS_H_

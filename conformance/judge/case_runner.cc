@@ -6,7 +6,7 @@
 #include "conformance/judge/case_checks.h"
 #include "spec/rules/game.h"
 
-namespace hotstone::formats {
+namespace hotstone::conformance {
 namespace {
 
 using Verdict = CheckAnswer::Verdict;
@@ -14,8 +14,8 @@ using Verdict = CheckAnswer::Verdict;
 // The run of one case: the questions, which of them are answered, and where the moves failed.
 class CaseRun {
  public:
-  CaseRun(const Case& c, const ValueSolver& solver)
-      : case_(c), refused_(c), checks_(ChecksOf(c, PlyCount(c), solver)), answers_(checks_.size()) {}
+  CaseRun(const formats::Case& c, const ValueSolver& solver)
+      : case_(c), refused_(c), checks_(ChecksOf(c, formats::PlyCount(c), solver)), answers_(checks_.size()) {}
 
   CaseReport Run() {
     auto game = spec::Game::Create(case_.rules, case_.setup, case_.to_move);
@@ -35,7 +35,7 @@ class CaseRun {
 
   void PlayMoves(spec::Game& game) {
     for (size_t i = 0; i < case_.moves.size(); ++i) {
-      const CaseEntry& entry = case_.moves[i];
+      const formats::CaseEntry& entry = case_.moves[i];
       const int plies = static_cast<int>(game.plies().size());
       if (entry.dead.has_value()) {
         if (const auto status = game.AgreeDead(*entry.dead); !status.ok()) {
@@ -120,8 +120,8 @@ class CaseRun {
     return report;
   }
 
-  const Case& case_;
-  RefusedMoves refused_;
+  const formats::Case& case_;
+  formats::RefusedMoves refused_;
   std::vector<CaseCheck> checks_;
   std::vector<std::optional<CheckAnswer>> answers_;
   std::optional<CaseFinding> move_finding_;
@@ -129,6 +129,6 @@ class CaseRun {
 
 }  // namespace
 
-CaseReport RunCase(const Case& c, const ValueSolver& solver) { return CaseRun(c, solver).Run(); }
+CaseReport RunCase(const formats::Case& c, const ValueSolver& solver) { return CaseRun(c, solver).Run(); }
 
-}  // namespace hotstone::formats
+}  // namespace hotstone::conformance

@@ -10,22 +10,14 @@
 #ifndef HOTSTONE_CONFORMANCE_JUDGE_CASE_RUNNER_H_
 #define HOTSTONE_CONFORMANCE_JUDGE_CASE_RUNNER_H_
 
-#include <functional>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "absl/status/statusor.h"
+#include "conformance/judge/value_solver.h"
 #include "formats/case/case.h"
-#include "spec/rules/situation.h"
 
-namespace hotstone::formats {
-
-// The determinacy interval (lo, hi) for Black from a situation under rules of finite memory. An error means
-// that it cannot be told (too large a board, say); its message goes into the finding.
-using ValueSolver =
-    std::function<absl::StatusOr<std::pair<int, int>>(const spec::Situation&, const spec::RuleSet&)>;
+namespace hotstone::conformance {
 
 // An expectation that did not hold, or that nobody could tell.
 struct CaseFinding {
@@ -48,8 +40,8 @@ struct CaseReport {
 
 // Runs one case. Without a solver every `value` is unknown. The time is that of the plies and of the
 // questions: O(points^2) for each legal_set, legal_count and ko_points.
-CaseReport RunCase(const Case& c, const ValueSolver& solver);
+CaseReport RunCase(const formats::Case& c, const ValueSolver& solver);
 
-}  // namespace hotstone::formats
+}  // namespace hotstone::conformance
 
 #endif  // HOTSTONE_CONFORMANCE_JUDGE_CASE_RUNNER_H_

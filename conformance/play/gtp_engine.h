@@ -5,31 +5,19 @@
 // docs/gtp.md. In short: the rules are those of the command line until `hotstone-rules` sets others; one
 // colour may play twice in a row; `final_score` counts the position as it stands; a reply to an error is one
 // line, and the protocol's own words where it has some.
-//
-// Files are read and written by functions that are handed in, so that whoever must not touch the disk (a fuzz
-// target) can forbid it.
 #ifndef HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_H_
 #define HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_H_
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 
-#include "absl/status/status.h"
-#include "absl/status/statusor.h"
+#include "conformance/play/gtp_files.h"
 #include "formats/gtp_command.h"
-#include "formats/sgf/sgf.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::conformance {
-
-struct GtpFiles {
-  std::function<absl::StatusOr<std::vector<formats::SgfTree>>(const std::string& path)> read;
-  std::function<absl::Status(const std::string& path, const std::string& text)> write;
-};
 
 struct GtpState;
 

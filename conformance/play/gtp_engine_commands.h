@@ -1,4 +1,4 @@
-// The commands of our engine as tables, one for each group; what they share. For conformance/gtp_engine*.cc.
+// The commands of our engine (gtp_engine.h) as tables, one for each group, and what they share.
 //
 // A command is a name and a function from the state and the arguments to a text. An error's message is the
 // text of the failure, as it is sent.
@@ -10,9 +10,12 @@
 #include <utility>
 #include <vector>
 
-#include "conformance/play/gtp_engine.h"
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "conformance/play/gtp_files.h"
 #include "conformance/play/move_choice.h"
 #include "conformance/play/referee.h"
+#include "spec/board/move.h"
 
 namespace hotstone::conformance {
 

@@ -29,9 +29,11 @@ MatchEnding EndingOf(EngineAnswer::Kind kind) {
       return MatchEnding::kGarbage;
     case EngineAnswer::Kind::kStopped:
       return MatchEnding::kInterrupted;
-    default:
-      return MatchEnding::kRefused;
+    case EngineAnswer::Kind::kOk:
+    case EngineAnswer::Kind::kRefused:
+      break;
   }
+  return MatchEnding::kRefused;
 }
 
 class Play {

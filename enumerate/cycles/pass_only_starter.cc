@@ -48,7 +48,7 @@ class Line {
     });
     if (!found) return false;
     const Coloured after{next.black, next.white};
-    if (move != kNoPoint && history_.Forbids(move, after)) return false;
+    if (move != kNoPoint && history_.Forbids(move)) return false;
     history_.AfterPly(move, after);
     now_ = next;
     return true;

@@ -20,18 +20,23 @@ bool SuperkoForbids(spec::Cycle cycle, const LastPly& last, Stones now, Stones n
       return goes_back;
     case spec::Cycle::kFixed:
       return last.kind == LastPly::Kind::kPlay && last.before == now && next == now;
-    default:
-      return false;
+    case spec::Cycle::kNone:
+    case spec::Cycle::kSquare:
+    case spec::Cycle::kSecondCycle:
+    case spec::Cycle::kStarter:
+    case spec::Cycle::kStarterFirst:
+    case spec::Cycle::kDisturber:
+    case spec::Cycle::kNssk:
+      break;  // one ply is too short a past for these
   }
+  return false;
 }
 
 // The plays among `open` that superko forbids. Only a play that removes one stone can lead back over a play,
 // and only a single stone that removes itself leaves the position as it is.
 BitBoard FindSuperko(const Grid& grid, const OnePlyRules& rules, const Analysis& analysis,
                      const LastPly& last, BitBoard open) {
-  const bool looks = rules.cycle == spec::Cycle::kPsk || rules.cycle == spec::Cycle::kSsk ||
-                     rules.cycle == spec::Cycle::kFixed;
-  if (!looks) return 0;
+  if (!spec::IsSuperko(rules.cycle)) return 0;
   BitBoard forbidden = 0;
   BitBoard candidates = open & analysis.opp.atari_points;
   if (!rules.finite.forbid_single) candidates |= open & FindSelfRemovals(grid, analysis).single;

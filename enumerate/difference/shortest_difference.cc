@@ -10,24 +10,16 @@
 #include "enumerate/difference/difference_graph.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
+#include "enumerate/rules/cycle_layer.h"
 #include "enumerate/rules/situation.h"
-#include "enumerate/rules/superko.h"
 
 namespace hotstone::enumerate {
 namespace {
 
 using Node = DifferenceGraph::Node;
 
-bool IsSuperko(spec::Cycle cycle) {
-  return cycle == spec::Cycle::kPsk || cycle == spec::Cycle::kSsk || cycle == spec::Cycle::kNssk ||
-         cycle == spec::Cycle::kFixed;
-}
-
 // Whether the rule forbids a play for where it leads (and so looks one ply further than the play).
-bool LooksAtResult(spec::Cycle cycle) {
-  return cycle == spec::Cycle::kPsk || cycle == spec::Cycle::kSsk || cycle == spec::Cycle::kNssk ||
-         cycle == spec::Cycle::kSquare;
-}
+bool LooksAtResult(spec::Cycle cycle) { return spec::TraitsOf(cycle).by_result; }
 
 Coloured Board(const SharedSituation& s) { return ByColour(s.stones, s.player == 1); }
 
@@ -67,8 +59,9 @@ class Search {
         max_games_(max_games),
         progress_(progress) {
     for (const spec::RuleSet& rules : rules_) {
-      if (rules.cycle != spec::Cycle::kNone) history_ = true;
-      if (rules.cycle != spec::Cycle::kNone && !IsSuperko(rules.cycle)) order_counts_ = true;
+      const spec::CycleTraits traits = spec::TraitsOf(rules.cycle);
+      if (traits.has_memory) history_ = true;
+      if (traits.has_memory && !traits.superko) order_counts_ = true;
     }
   }
 
@@ -224,8 +217,13 @@ class Search {
               returning = true;
             }
             break;
-          default:
-            break;
+          case spec::Cycle::kNone:
+          case spec::Cycle::kSquare:
+          case spec::Cycle::kSecondCycle:
+          case spec::Cycle::kStarter:
+          case spec::Cycle::kStarterFirst:
+          case spec::Cycle::kDisturber:
+            break;  // remembers nothing, or the order counts (AppendPlies)
         }
       }
     }

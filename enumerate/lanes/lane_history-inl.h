@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "enumerate/lanes/lane_board-inl.h"
-#include "enumerate/lanes/playouts.h"
+#include "enumerate/lanes/playout_game.h"
 #include "hwy/aligned_allocator.h"
 
 HWY_BEFORE_NAMESPACE();

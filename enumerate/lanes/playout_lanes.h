@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "enumerate/lanes/lane_board.h"
-#include "enumerate/lanes/playouts.h"
+#include "enumerate/lanes/playout_game.h"
 
 namespace hotstone::enumerate {
 

@@ -1,9 +1,9 @@
-// One random game over enumerate/rules/board.h, as playouts.h says.
+#include "enumerate/lanes/playout_plain.h"
+
 #include <set>
 #include <utility>
 
 #include "enumerate/lanes/playout_stream.h"
-#include "enumerate/lanes/playouts.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/hot_stone.h"

@@ -74,17 +74,6 @@ class Crew {
 
 }  // namespace
 
-PlayoutTotals& PlayoutTotals::operator+=(const PlayoutTotals& more) {
-  games += more.games;
-  unfinished += more.unfinished;
-  plays += more.plays;
-  black_wins += more.black_wins;
-  white_wins += more.white_wins;
-  black_area += more.black_area;
-  white_area += more.white_area;
-  return *this;
-}
-
 absl::StatusOr<PlayoutTotals> Playouts(const Grid& grid, const PlayoutPlan& plan, Progress* progress,
                                        std::vector<PlayoutEnd>* ends, PlayoutTotals* totals_so_far) {
   if (!LaneFrame::Fits(grid)) {

@@ -1,19 +1,4 @@
-// Random games in lanes: hundreds of games at once, one a lane, every move uniformly random.
-//
-// What is played. From the empty board, Black first, a player plays at a point chosen uniformly among those
-// that are legal (no self-removal; basic ko, or positional superko) and not a single-point eye of his own.
-// Such an eye is an empty point all of whose neighbours are own stones, with at most one opposing stone on
-// the points diagonal to it, or none if it lies at the edge: the definition of most playing programs. A
-// player without such a point passes, and two passes in a row end the game, which is then counted by area. A
-// game is left off, and counted as unfinished, after kPlayoutWords random words; under basic ko a game need
-// not end by itself.
-//
-// How a point is drawn, which makes the games the same whatever computes them. Each game has its own stream
-// of words (playout_stream.h). The candidates of a player are the empty points that are no such eye, not
-// banned by ko, and not refused since the last move. Each word makes one attempt: if there is no candidate
-// the player passes; else the word chooses one (lane_choice-inl.h says how), or nothing by bad luck; if the
-// play there is a self-removal or recreates a position, the point is refused and the next word tries again. A
-// choice among candidates with the illegal ones refused is uniform among the legal ones.
+// Random games in lanes: hundreds of games at once, one a lane, every move uniformly random (playout_game.h).
 //
 // Superko is exact: of every lane all positions of its game are kept, with twelve digits of a linear hash in
 // front that tell most apart; where they do not, the positions are compared point by point.
@@ -27,40 +12,16 @@
 
 #include "absl/status/statusor.h"
 #include "base/progress.h"
+#include "enumerate/lanes/playout_game.h"
 #include "enumerate/rules/board.h"
 
 namespace hotstone::enumerate {
-
-inline constexpr uint32_t kPlayoutWords = 1023;
 
 struct PlayoutPlan {
   uint64_t games = 0;
   uint64_t seed = 0;
   bool superko = false;  // positional, otherwise basic ko
   int threads = 1;
-};
-
-// Sums over all games; unfinished ones count in `games`, `unfinished` and `plays` only.
-struct PlayoutTotals {
-  uint64_t games = 0;
-  uint64_t unfinished = 0;
-  uint64_t plays = 0;  // passes not counted
-  uint64_t black_wins = 0;
-  uint64_t white_wins = 0;
-  uint64_t black_area = 0;
-  uint64_t white_area = 0;
-  uint64_t Draws() const { return games - unfinished - black_wins - white_wins; }
-  PlayoutTotals& operator+=(const PlayoutTotals& more);
-  friend bool operator==(const PlayoutTotals&, const PlayoutTotals&) = default;
-};
-
-// How one game ended.
-struct PlayoutEnd {
-  BitBoard black = 0;
-  BitBoard white = 0;
-  uint32_t words = 0;
-  bool unfinished = false;
-  friend bool operator==(const PlayoutEnd&, const PlayoutEnd&) = default;
 };
 
 // Games 0 to games - 1 of the seed. Does not depend on the number of threads nor on the instruction set. With
@@ -70,14 +31,6 @@ struct PlayoutEnd {
 absl::StatusOr<PlayoutTotals> Playouts(const Grid& grid, const PlayoutPlan& plan,
                                        Progress* progress = nullptr, std::vector<PlayoutEnd>* ends = nullptr,
                                        PlayoutTotals* totals_so_far = nullptr);
-
-// The same games one at a time over enumerate/rules/board.h, a hundred times slower: what the lanes are
-// compared with, and a look at the moves of one game.
-struct PlainPlayout {
-  std::vector<int> moves;  // points of the grid, kNoPoint for a pass
-  PlayoutEnd end;
-};
-PlainPlayout PlayPlainly(const Grid& grid, uint64_t seed, uint64_t game, bool superko);
 
 }  // namespace hotstone::enumerate
 

@@ -91,9 +91,11 @@ bool Unlink(BorderCode& b, int i) {
       SetKind(b, previous, KindOf(NibbleAt(b, previous)) == kFirst ? kAlone : kLast);
       return true;
     }
-    default:
+    case kSettled:
+    case kMiddle:
       return true;
   }
+  return true;
 }
 
 // Joins the needy chains of columns i and i+1, which have one colour.

@@ -120,9 +120,9 @@ absl::StatusOr<GameGraph> BuildGameGraph(const Grid& grid, const spec::RuleSet& 
     return absl::UnimplementedError(
         absl::StrCat("games under ", spec::RuleSetName(rules), " are not counted: ", why));
   };
-  if (rules.cycle == spec::Cycle::kNone) return refuse("without superko there may be endless games");
-  if (rules.cycle != spec::Cycle::kPsk && rules.cycle != spec::Cycle::kSsk &&
-      rules.cycle != spec::Cycle::kNssk) {
+  if (rules.HasFiniteMemory()) return refuse("without superko there may be endless games");
+  const spec::CycleTraits traits = spec::TraitsOf(rules.cycle);
+  if (!traits.superko || !traits.by_result) {
     return refuse("counted are games under psk, ssk and nssk");
   }
   if (rules.hot != spec::HotLayer::kNone) return refuse("they need hot=none");

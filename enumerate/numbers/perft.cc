@@ -10,6 +10,7 @@
 #include "enumerate/numbers/perft_lanes.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
+#include "enumerate/rules/cycle_layer.h"
 #include "enumerate/rules/rule_set.h"
 
 namespace hotstone::enumerate {

@@ -22,7 +22,6 @@
 #include "absl/status/statusor.h"
 #include "base/progress.h"
 #include "enumerate/rules/board.h"
-#include "enumerate/rules/superko.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::enumerate {

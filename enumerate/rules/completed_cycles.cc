@@ -1,22 +1,8 @@
 #include "enumerate/rules/completed_cycles.h"
 
+#include <cstdlib>
+
 namespace hotstone::enumerate {
-
-bool CycleHistory::Renders(spec::Cycle cycle) {
-  return cycle == spec::Cycle::kSquare || cycle == spec::Cycle::kSecondCycle ||
-         cycle == spec::Cycle::kStarter || cycle == spec::Cycle::kStarterFirst;
-}
-
-bool CycleHistory::EndsInSquare(const Situation& next) const {
-  const size_t size = line_.size() + 1;
-  const auto letter = [&](size_t i) -> const Situation& { return i + 1 == size ? next : line_[i].after; };
-  for (size_t period = 1; 2 * period <= size; ++period) {
-    size_t equal = 0;
-    while (equal < period && letter(size - 1 - equal) == letter(size - 1 - equal - period)) ++equal;
-    if (equal == period) return true;
-  }
-  return false;
-}
 
 bool CycleHistory::IsSamePlay(size_t n, int at) const {
   const Situation& before = line_[n - 1].after;
@@ -25,15 +11,31 @@ bool CycleHistory::IsSamePlay(size_t n, int at) const {
   return color_ == spec::CycleColor::kEither || before.white_to_move == now.white_to_move;
 }
 
-bool CycleHistory::Forbids(int at, Coloured after) const {
+bool CycleHistory::Binds(const Ply& last, bool player) const {
+  switch (cycle_) {
+    case spec::Cycle::kSecondCycle:
+      return true;
+    case spec::Cycle::kStarter:
+      return last.after.white_to_move == player;
+    case spec::Cycle::kStarterFirst:
+      return last.after.white_to_move == player && last.first_time;
+    case spec::Cycle::kNone:
+    case spec::Cycle::kSquare:
+    case spec::Cycle::kDisturber:
+    case spec::Cycle::kPsk:
+    case spec::Cycle::kSsk:
+    case spec::Cycle::kNssk:
+    case spec::Cycle::kFixed:
+      break;
+  }
+  std::abort();  // no reading of this class
+}
+
+bool CycleHistory::Forbids(int at) const {
   const bool player = line_.back().after.white_to_move;
-  if (cycle_ == spec::Cycle::kSquare) return EndsInSquare({after, !player});
   for (size_t n = 1; n < line_.size(); ++n) {
-    const Ply& last = line_[n];
-    if (last.since == kNone) continue;
-    if (cycle_ != spec::Cycle::kSecondCycle && last.after.white_to_move != player) continue;
-    if (cycle_ == spec::Cycle::kStarterFirst && !last.first_time) continue;
-    for (size_t ply = last.since + 1; ply <= n; ++ply) {
+    if (line_[n].since == kNone || !Binds(line_[n], player)) continue;
+    for (size_t ply = line_[n].since + 1; ply <= n; ++ply) {
       if (IsSamePlay(ply, at)) return true;
     }
   }

@@ -1,11 +1,10 @@
-// The past of one line of play as the rules about cycles see it, as bit-boards: the second rendering of
-// `square`, `second-cycle`, `starter` and `starter-first` (the law's own: spec/rules/square.h and
-// spec/rules/completed_cycles.h).
+// The readings about completed cycles on bit-boards, along one line of play: the second rendering of
+// `second-cycle`, `starter` and `starter-first` of spec/rules/completed_cycles.h. Of `disturber` there is
+// none (NotEnumerated in rule_set.h).
 //
 // The law keeps sets of what is forbidden. Here nothing is kept but the line itself, a stack of plies, and
 // each question is answered by going back through it:
 //
-//   square          would the line with the new situation end in XX? Each length of X is tried.
 //   second-cycle    a cycle was completed by ply n if the situation after it was there before, at the latest
 //                   after ply m < n; its plies are m + 1 .. n. Is the play in question one of them, for some
 //                   n?
@@ -27,15 +26,12 @@ namespace hotstone::enumerate {
 
 class CycleHistory {
  public:
-  // The readings that this class renders.
-  static bool Renders(spec::Cycle cycle);
-
-  // Requires Renders(cycle).
+  // Requires a reading that looks at completed cycles and names no classes (spec/rules/cycle_traits.h).
   CycleHistory(spec::Cycle cycle, spec::CycleColor color, Coloured start, bool white_to_move)
       : cycle_(cycle), color_(color), line_{{{start, white_to_move}, kNoPoint, kNone, false}} {}
 
-  // Whether the play at `at` by the player to move, which leads to `after`, is forbidden.
-  bool Forbids(int at, Coloured after) const;
+  // Whether the play at `at` by the player to move is forbidden.
+  bool Forbids(int at) const;
 
   // `at` is kNoPoint for a pass.
   void AfterPly(int at, Coloured after);
@@ -56,7 +52,8 @@ class CycleHistory {
     bool first_time;  // this cycle, in whatever rotation, had not been completed before
   };
 
-  bool EndsInSquare(const Situation& next) const;
+  // Whether the cycle that ply `last` completed binds the player.
+  bool Binds(const Ply& last, bool player) const;
   // Whether ply n is the play of `at` from the present situation (or, where either colour counts, position).
   bool IsSamePlay(size_t n, int at) const;
   bool SameCycle(size_t m, size_t n) const;

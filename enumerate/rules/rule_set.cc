@@ -15,7 +15,7 @@ FiniteRules BoardPlayRules(const spec::RuleSet& rules) {
 }
 
 std::optional<std::string> NotEnumerated(const spec::RuleSet& rules) {
-  if (rules.cycle == spec::Cycle::kDisturber) return "cycle=disturber";
+  if (spec::TraitsOf(rules.cycle).names_classes) return "cycle=disturber";
   return std::nullopt;
 }
 

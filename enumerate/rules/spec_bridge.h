@@ -5,7 +5,6 @@
 
 #include <optional>
 
-#include "enumerate/graph/situation_graph.h"
 #include "enumerate/rules/board.h"
 #include "enumerate/rules/situation.h"
 #include "spec/board/board.h"

@@ -183,9 +183,8 @@ class Solver {
 absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex& index,
                                               const spec::RuleSet& rules, Stones black_as_own, int player,
                                               Progress* progress) {
-  const bool superko = rules.cycle == spec::Cycle::kPsk || rules.cycle == spec::Cycle::kSsk ||
-                       rules.cycle == spec::Cycle::kNssk;
-  if (!superko || rules.hot != spec::HotLayer::kNone || rules.handicap != 0) {
+  const spec::CycleTraits traits = spec::TraitsOf(rules.cycle);
+  if (!traits.superko || !traits.by_result || rules.hot != spec::HotLayer::kNone || rules.handicap != 0) {
     return absl::UnimplementedError(absl::StrCat(
         "values with history are found under psk, ssk and nssk without hot layer and handicap, not under ",
         spec::RuleSetName(rules)));

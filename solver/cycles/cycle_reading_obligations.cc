@@ -1,5 +1,5 @@
 #include "absl/strings/str_cat.h"
-#include "solver/cycles/cycle_memory.h"
+#include "solver/cycles/cycle_layer.h"
 #include "solver/cycles/cycle_obligations.h"
 #include "solver/cycles/cycle_walk.h"
 #include "solver/cycles/plain_cycle.h"

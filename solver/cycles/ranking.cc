@@ -1,6 +1,8 @@
 #include "solver/cycles/ranking.h"
 
+#include <array>
 #include <chrono>
+#include <string>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -12,9 +14,6 @@ namespace hotstone::solver {
 namespace {
 
 using Features = std::array<int, kRankingFeatures>;
-
-constexpr std::array<const char*, kRankingFeatures> kNames = {"",       "empty",        "own",       "passes",
-                                                              "banned", "passes*empty", "passes*own"};
 
 // A ply that coefficients must lower.
 struct Example {
@@ -102,20 +101,6 @@ absl::Status CheckSize(const spec::BoardSize& size) {
 }
 
 }  // namespace
-
-std::string RankingText(const LinearRanking& ranking) {
-  std::string text;
-  for (size_t i = 0; i < kRankingFeatures; ++i) {
-    const int c = ranking.coefficients[i];
-    if (c == 0) continue;
-    const std::string size =
-        i > 0 && (c == 1 || c == -1) ? "" : absl::StrCat(c < 0 ? -c : c, i > 0 ? " " : "");
-    absl::StrAppend(&text, text.empty() ? (c < 0 ? "-" : "") : (c < 0 ? " - " : " + "), size, kNames[i]);
-  }
-  return text.empty() ? "0" : text;
-}
-
-LinearRanking FillingRanking(int end_passes) { return {{end_passes - 1, end_passes, 0, -1, 0, 0, 0}}; }
 
 absl::StatusOr<RankingSearch> FindLinearRanking(const spec::BoardSize& size, const spec::RuleSet& rules,
                                                 const RankingLimits& limits, int most) {

@@ -1,4 +1,4 @@
-// The formulas of ranking.h: features of situations, and a ply that should lower their sum.
+// The formulas of linear_ranking.h: features of situations, and a ply that should lower their sum.
 #ifndef HOTSTONE_SOLVER_CYCLES_RANKING_FORMULA_H_
 #define HOTSTONE_SOLVER_CYCLES_RANKING_FORMULA_H_
 
@@ -7,7 +7,7 @@
 #include <array>
 #include <vector>
 
-#include "solver/cycles/ranking.h"
+#include "solver/cycles/linear_ranking.h"
 #include "solver/query/obligation.h"
 #include "solver/rules/board.h"
 #include "solver/rules/situation.h"
@@ -22,7 +22,7 @@ struct RankedPly {
   SymbolicSituation before;
   SituationPly step;
   std::vector<Assertion> law;             // this is a ply from a situation
-  std::vector<z3::expr> features_before;  // of ranking.h
+  std::vector<z3::expr> features_before;  // of linear_ranking.h
   std::vector<z3::expr> features_after;
 };
 

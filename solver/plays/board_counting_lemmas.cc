@@ -49,15 +49,15 @@ Parts FillIn(z3::context& context, const Instance& instance) {
   z3::expr_vector all_unowned(context);
   for (int p = 0; p < bits.points(); ++p) {
     z3::expr_vector kinds(context);
-    for (int kind = 0; kind < BoardArea::kKinds; ++kind) kinds.push_back(bits.IsKind(p, kind));
+    for (const AreaKind kind : kAreaKinds) kinds.push_back(bits.IsKind(p, kind));
     one_kind.push_back(z3::mk_or(kinds));
     for (unsigned i = 0; i < kinds.size(); ++i) {
       for (unsigned j = 0; j < i; ++j) {
         one_kind.push_back(!(kinds[static_cast<int>(i)] && kinds[static_cast<int>(j)]));
       }
     }
-    some_unowned.push_back(bits.IsKind(p, BoardArea::kUnowned));
-    all_unowned.push_back(bits.IsKind(p, BoardArea::kUnowned));
+    some_unowned.push_back(bits.IsKind(p, AreaKind::kUnowned));
+    all_unowned.push_back(bits.IsKind(p, AreaKind::kUnowned));
   }
   parts.push_back(
       MakePart("one-kind", "QF_BV", bits.assumptions(), "each point is of one kind", z3::mk_and(one_kind)));

@@ -5,8 +5,9 @@
 
 #include "solver/plays/any_play.h"
 #include "solver/rules/chains.h"
-#include "solver/rules/ko.h"
 #include "solver/rules/point_set.h"
+#include "solver/rules/single_hot_stone.h"
+#include "solver/rules/variation.h"
 #include "spec/rules/hot_stone.h"
 
 namespace hotstone::solver {

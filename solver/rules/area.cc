@@ -98,30 +98,32 @@ z3::expr BoardArea::Number(int value) const {
   return integers_ ? context_.int_val(value) : context_.bv_val(value, BitsFor(8 * points()) + 1);
 }
 
-z3::expr BoardArea::IsKind(int point, int kind) const {
+z3::expr BoardArea::IsKind(int point, AreaKind kind) const {
   const size_t i = static_cast<size_t>(point);
   switch (kind) {
-    case 0:
+    case AreaKind::kBlack:
       return black_[i];
-    case 1:
+    case AreaKind::kWhite:
       return white_[i];
-    case 2:
+    case AreaKind::kBlackOnly:
       return Empty(point) && reaches_black_[i] && !reaches_white_[i];
-    case 3:
+    case AreaKind::kWhiteOnly:
       return Empty(point) && !reaches_black_[i] && reaches_white_[i];
-    case 4:
+    case AreaKind::kShared:
       return Empty(point) && reaches_black_[i] && reaches_white_[i];
-    default:
-      return Empty(point) && !reaches_black_[i] && !reaches_white_[i];
+    case AreaKind::kUnowned:
+      break;
   }
+  return Empty(point) && !reaches_black_[i] && !reaches_white_[i];
 }
 
-z3::expr BoardArea::Counter(int point, int kind) const {
+z3::expr BoardArea::Counter(int point, AreaKind kind) const {
   if (!integers_) return z3::ite(IsKind(point, kind), Number(1), Number(0));
-  return context_.int_const(absl::StrCat("counts_", kind, "_", point % cols_, "_", point / cols_).c_str());
+  const int number = static_cast<int>(kind);
+  return context_.int_const(absl::StrCat("counts_", number, "_", point % cols_, "_", point / cols_).c_str());
 }
 
-z3::expr BoardArea::Count(int kind) const {
+z3::expr BoardArea::Count(AreaKind kind) const {
   z3::expr sum = Number(0);
   for (int p = 0; p < points(); ++p) sum = sum + Counter(p, kind);
   return sum;
@@ -132,7 +134,7 @@ void BoardArea::AssumeOneKindEach() {
   z3::expr_vector each(context_);
   for (int p = 0; p < points(); ++p) {
     z3::expr sum = Number(0);
-    for (int kind = 0; kind < kKinds; ++kind) {
+    for (const AreaKind kind : kAreaKinds) {
       const z3::expr counter = Counter(p, kind);
       link.push_back(counter >= 0 && counter <= 1 && IsKind(p, kind) == (counter >= 1));
       sum = sum + counter;
@@ -144,11 +146,18 @@ void BoardArea::AssumeOneKindEach() {
 }
 
 BoardCounts BoardArea::Counts() const {
-  const z3::expr shared = Count(4);
+  const z3::expr shared = Count(AreaKind::kShared);
   const z3::expr half = integers_ ? context_.int_const("half")
                                   : z3::lshr(shared, context_.bv_val(1, shared.get_sort().bv_size()));
-  return {Number(points()),           Count(0), Count(1), Count(2), Count(3), shared, Count(kUnowned),
-          Number((points() - 1) / 2), half};
+  return {Number(points()),
+          Count(AreaKind::kBlack),
+          Count(AreaKind::kWhite),
+          Count(AreaKind::kBlackOnly),
+          Count(AreaKind::kWhiteOnly),
+          shared,
+          Count(AreaKind::kUnowned),
+          Number((points() - 1) / 2),
+          half};
 }
 
 absl::StatusOr<spec::Position> BoardArea::Decode(const z3::model& model) const {

@@ -20,6 +20,7 @@
 
 #include <z3++.h>
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,12 @@
 #include "spec/board/position.h"
 
 namespace hotstone::solver {
+
+// What a point is, in the order of BoardCounts.
+enum class AreaKind { kBlack, kWhite, kBlackOnly, kWhiteOnly, kShared, kUnowned };
+inline constexpr std::array<AreaKind, 6> kAreaKinds = {AreaKind::kBlack,     AreaKind::kWhite,
+                                                       AreaKind::kBlackOnly, AreaKind::kWhiteOnly,
+                                                       AreaKind::kShared,    AreaKind::kUnowned};
 
 class BoardArea {
  public:
@@ -44,10 +51,7 @@ class BoardArea {
   // Sums over the points: integers, or signed bit-vectors.
   BoardCounts Counts() const;
 
-  // The six kinds of a point, in the order of the counts.
-  static constexpr int kKinds = 6;
-  static constexpr int kUnowned = 5;
-  z3::expr IsKind(int point, int kind) const;
+  z3::expr IsKind(int point, AreaKind kind) const;
   int points() const { return cols_ * rows_; }
 
   // With integers: at each point one kind counts 1, and the others 0.
@@ -67,8 +71,8 @@ class BoardArea {
                                  const std::string& mutant);
   z3::expr Number(int value) const;
   z3::expr Less(const z3::expr& a, const z3::expr& b) const { return integers_ ? a < b : z3::ult(a, b); }
-  z3::expr Counter(int point, int kind) const;
-  z3::expr Count(int kind) const;
+  z3::expr Counter(int point, AreaKind kind) const;
+  z3::expr Count(AreaKind kind) const;
 
   z3::context& context_;
   int cols_;

@@ -62,19 +62,6 @@ SymbolicPlay PlayWith(const SymbolicBoard& board, const SymbolicPosition& before
 z3::expr Captures(const SymbolicPlay& play) { return Nonempty(play.captured); }
 z3::expr RemovesOwn(const SymbolicPlay& play) { return Nonempty(play.self_removed); }
 z3::expr RemovesOwnSingle(const SymbolicPlay& play) { return HasExactlyOne(play.self_removed); }
-z3::expr ChangesPosition(const SymbolicPlay& play) { return !SamePosition(play.before, play.after); }
-
-z3::expr SelfRemovalPermitted(const SymbolicPlay& play, spec::SelfRemoval option) {
-  switch (option) {
-    case spec::SelfRemoval::kNone:
-      return !RemovesOwn(play);
-    case spec::SelfRemoval::kGroups:
-      return ChangesPosition(play);
-    case spec::SelfRemoval::kAny:
-      break;
-  }
-  return play.at[0].ctx().bool_val(true);
-}
 
 z3::expr LawOf(const SymbolicPlay& play) {
   std::vector<z3::expr> law;

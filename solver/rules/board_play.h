@@ -8,8 +8,8 @@
 // Meant for legal positions before the play. There the chains without a liberty after a stone was placed are
 // next to it, so "all chains" and "the chains next to the stone", as spec/ has it, are the same.
 //
-// Whether the play is permitted is said by predicates of their own: SelfRemovalPermitted(),
-// ChangesPosition(). The ko layer: solver/rules/ko.h.
+// Whether the play is permitted is said by predicates of their own: variation.h, self_removal.h. What it
+// makes hot: single_hot_stone.h, hot_stone.h.
 //
 // The position after the play is legal if the one before is: that is an obligation (one_play.h), not part of
 // this encoding. A chain of plays may add IsLegal(after, its own new ranks), which that obligation justifies.
@@ -27,7 +27,6 @@
 #include "solver/rules/point_set.h"
 #include "solver/rules/position.h"
 #include "spec/board/position.h"
-#include "spec/rules/self_removal.h"
 
 namespace hotstone::solver {
 
@@ -72,13 +71,6 @@ z3::expr RemovesOwn(const SymbolicPlay& play);
 
 // Exactly one own stone is removed.
 z3::expr RemovesOwnSingle(const SymbolicPlay& play);
-
-// ING96-R3 "Board play", G303: something is different after the play.
-z3::expr ChangesPosition(const SymbolicPlay& play);
-
-// Whether the play is permitted as far as own stones and variation go (spec/rules/self_removal.h): none: no
-// own stone is removed; groups: the position changes; any: always.
-z3::expr SelfRemovalPermitted(const SymbolicPlay& play, spec::SelfRemoval option);
 
 // The conjunction of play.law.
 z3::expr LawOf(const SymbolicPlay& play);

@@ -3,7 +3,8 @@
 #include <string>
 
 #include "solver/rules/hot_stone.h"
-#include "solver/rules/ko.h"
+#include "solver/rules/self_removal.h"
+#include "solver/rules/single_hot_stone.h"
 
 namespace hotstone::solver {
 

@@ -9,7 +9,7 @@
 
 #include "absl/status/statusor.h"
 #include "solver/rules/board_play.h"
-#include "solver/rules/ko.h"
+#include "solver/rules/single_hot_stone.h"
 #include "spec/rules/rule_set.h"
 #include "spec/rules/self_removal.h"
 

@@ -65,7 +65,7 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-R4-removal", "spec/board/board_play.h PlayAt, spec/board/chains.h IsLegal",
              "BoardPlayTest.OpponentsStonesAreRemovedFirst, BoardPlayTest.PlaysKeepPositionsLegal"),
     Rendered("ING96-R4-verification", "spec/rules/situation.h IsPaused", "GameTest.PlayMayGoOnAfterAPause"),
-    Rendered("ING96-R5", "spec/rules/hot_stone.h FindHotStones, spec/rules/cycle_rule.h MakeCycleRule",
+    Rendered("ING96-R5", "spec/rules/hot_stone.h FindHotStones, spec/rules/cycle_layer.h MakeCycleRule",
              "HotStoneTest.ABanIsExactlyAnImmediateReturn, HotKindsTest.TwinsInATripleKo, "
              "CompletedCyclesTest.NoBoardPlayIsMadeTwice"),
     Rendered("ING96-R5-invariations",

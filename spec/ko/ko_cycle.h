@@ -29,8 +29,8 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "spec/board/move.h"
 #include "spec/ko/ko_class.h"
-#include "spec/rules/ruling.h"
 
 namespace hotstone::spec {
 

@@ -1,5 +1,7 @@
 #include "spec/rules/completed_cycles.h"
 
+#include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <optional>
 #include <set>
@@ -97,14 +99,27 @@ class CompletedCycleRule : public CycleRule {
     }
     const auto first = sequence_.Add(std::move(play), move, after, to_move);
     if (!first.has_value()) return;
-    if (cycle_ == Cycle::kSecondCycle) {
-      ForbidPlaysSince(*first, Color::kBlack);
-      ForbidPlaysSince(*first, Color::kWhite);
-    } else if (cycle_ == Cycle::kDisturber) {
-      const auto disturber = Disturber(*first, after, to_move);
-      if (disturber.has_value()) ForbidPlaysSince(*first, *disturber);
-    } else if (cycle_ == Cycle::kStarter || known_cycles_.insert(CyclicWord(*first)).second) {
-      ForbidPlaysSince(*first, to_move);
+    switch (cycle_) {
+      case Cycle::kSecondCycle:
+        ForbidPlaysSince(*first, Color::kBlack);
+        ForbidPlaysSince(*first, Color::kWhite);
+        break;
+      case Cycle::kStarter:
+        ForbidPlaysSince(*first, to_move);
+        break;
+      case Cycle::kStarterFirst:
+        if (known_cycles_.insert(CyclicWord(*first)).second) ForbidPlaysSince(*first, to_move);
+        break;
+      case Cycle::kDisturber:
+        if (const auto bound = Disturber(*first, after, to_move)) ForbidPlaysSince(*first, *bound);
+        break;
+      case Cycle::kNone:
+      case Cycle::kSquare:
+      case Cycle::kPsk:
+      case Cycle::kSsk:
+      case Cycle::kNssk:
+      case Cycle::kFixed:
+        std::abort();  // no rule about completed cycles
     }
   }
 

@@ -32,10 +32,11 @@
 #include <memory>
 
 #include "spec/rules/cycle_rule.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::spec {
 
-// Requires cycle = kSecondCycle, kStarter, kStarterFirst or kDisturber.
+// Requires TraitsOf(cycle).completed_cycles.
 std::unique_ptr<CycleRule> MakeCompletedCycleRule(Cycle cycle, CycleColor color, const Position& start,
                                                   Color to_move);
 

@@ -4,13 +4,13 @@
 // before. Passes are never forbidden. Each rule is one small class with the memory that the model's section 3
 // gives it; the memories are ordered sets of the things themselves, so that no answer rests on a hash.
 //
-//   second-cycle, starter, starter-first, disturber   completed cycles: completed_cycles.h
-//   psk    the positions seen; a play must not recreate one             (TT-MOVE)
-//   ssk    the (position, player to move) seen, after passes too        (COMP-SSK)
-//   nssk   the positions that each player has made by a board play; a player must not make one again
-//          (COMP-NSSK)
-//   fixed  the steps (position before, position after) made by plays; none may be made again (COMP-FIXED)
-//   square the sequence of (position, player to move); a play must not make it end in XX (ING96-G517)
+//   psk, ssk, nssk, fixed                             nothing comes twice: superko.h (TT-MOVE, COMP-SSK,
+//                                                     COMP-NSSK, COMP-FIXED)
+//   second-cycle, starter, starter-first, disturber   no play of a completed cycle: completed_cycles.h
+//                                                     (ING96-R5, G511, ING91-1)
+//   square                                            no round twice in a row: square.h (ING96-G517)
+//
+// Which rule a rule set has: cycle_layer.h. What the readings have in common: cycle_traits.h.
 #ifndef HOTSTONE_SPEC_RULES_CYCLE_RULE_H_
 #define HOTSTONE_SPEC_RULES_CYCLE_RULE_H_
 
@@ -21,7 +21,6 @@
 
 #include "spec/board/board_play.h"
 #include "spec/ko/ko_cycle.h"
-#include "spec/rules/rule_set.h"
 #include "spec/rules/ruling.h"
 
 namespace hotstone::spec {
@@ -59,9 +58,6 @@ class CycleRule {
 
   virtual std::unique_ptr<CycleRule> Clone() const = 0;
 };
-
-// The rule of the layer for a game that starts from this situation.
-std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& start, Color to_move);
 
 }  // namespace hotstone::spec
 

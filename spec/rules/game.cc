@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "spec/board/chains.h"
+#include "spec/rules/cycle_layer.h"
 
 namespace hotstone::spec {
 
@@ -54,7 +55,7 @@ Ruling Game::JudgeAt(const Situation& s, std::optional<Point> at) const {
                                   [at](const HotStones& stones) { return stones.at == at; });
     if (hot != hot_stones_.end()) ruling.hot = hot->kind;
   }
-  if (!ruling.legal() || !at.has_value() || rules_.cycle == Cycle::kNone) return ruling;
+  if (!ruling.legal() || !at.has_value() || rules_.HasFiniteMemory()) return ruling;
   return {cycle_->Forbids(PlayAt(s.position, s.to_move, *at))};
 }
 

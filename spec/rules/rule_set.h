@@ -15,24 +15,11 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "spec/rules/cycle_traits.h"
 #include "spec/rules/hot_stone.h"
 #include "spec/rules/self_removal.h"
 
 namespace hotstone::spec {
-
-// The cycle layer (cycle_rule.h).
-enum class Cycle {
-  kNone,
-  kSquare,
-  kSecondCycle,
-  kStarter,
-  kStarterFirst,
-  kDisturber,
-  kPsk,
-  kSsk,
-  kNssk,
-  kFixed
-};
 
 // Which play repeats one of a completed cycle: at the same position the same point, by the player who made it
 // there, or by either player.
@@ -45,7 +32,7 @@ struct RuleSet {
   std::string preset = "basic-only";
   HotLayer hot = HotLayer::kBasic;
   HotKinds hot_kinds = {HotKind::kSingle, HotKind::kDoubleAdd, HotKind::kTwin};  // of the layer `hot` only
-  Cycle cycle = Cycle::kNone;
+  Cycle cycle = Cycle::kNone;                  // cycle_traits.h, cycle_rule.h
   CycleColor cycle_color = CycleColor::kSame;  // of the rules about completed cycles only
   SelfRemoval self_removal = SelfRemoval::kGroups;
   int end_passes = 4;  // 2 or 4 consecutive passes end the game; with 4, two pause it
@@ -58,13 +45,10 @@ struct RuleSet {
   friend bool operator==(const RuleSet&, const RuleSet&) = default;
 
   // Position, player to move, passes and the bans of one ply are all that the rules look at.
-  bool HasFiniteMemory() const { return cycle == Cycle::kNone; }
+  bool HasFiniteMemory() const { return !TraitsOf(cycle).has_memory; }
 
   // The rules that `cycle_colour` speaks of.
-  bool LooksAtCompletedCycles() const {
-    return cycle == Cycle::kSecondCycle || cycle == Cycle::kStarter || cycle == Cycle::kStarterFirst ||
-           cycle == Cycle::kDisturber;
-  }
+  bool LooksAtCompletedCycles() const { return TraitsOf(cycle).completed_cycles; }
 
   // The kinds of hot stones that this rule set knows.
   HotKinds HotKindsInForce() const { return KindsInForce(hot, hot_kinds); }

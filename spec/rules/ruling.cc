@@ -39,10 +39,17 @@ std::optional<Illegality> IllegalityFromName(std::string_view name) {
   return std::nullopt;
 }
 
+std::optional<Illegality> CycleIllegality(Cycle cycle) {
+  const CycleTraits traits = TraitsOf(cycle);
+  if (!traits.has_memory) return std::nullopt;
+  return traits.superko ? Illegality::kSuperko : Illegality::kRecycling;
+}
+
 std::string_view RulingClause(const Ruling& ruling, const RuleSet& rules) {
   if (ruling.hot.has_value()) return HotKindClause(*ruling.hot);
   const bool by_cycle_layer = ruling.why == Illegality::kRecycling || ruling.why == Illegality::kSuperko;
-  switch (by_cycle_layer ? rules.cycle : Cycle::kNone) {
+  if (!by_cycle_layer) return IllegalityClause(*ruling.why);
+  switch (rules.cycle) {
     case Cycle::kSecondCycle:
       return "ING96-R5-disturbing-ko";
     case Cycle::kStarter:
@@ -56,9 +63,12 @@ std::string_view RulingClause(const Ruling& ruling, const RuleSet& rules) {
       return "COMP-NSSK";
     case Cycle::kFixed:
       return "COMP-FIXED";
-    default:
-      return IllegalityClause(*ruling.why);
+    case Cycle::kNone:
+    case Cycle::kSquare:
+    case Cycle::kPsk:
+      break;
   }
+  return IllegalityClause(*ruling.why);
 }
 
 std::string_view RulingSentence(const Ruling& ruling, const RuleSet& rules) {
@@ -75,7 +85,8 @@ std::string_view RulingSentence(const Ruling& ruling, const RuleSet& rules) {
         return "the play would remove twin hot stones at once";
     }
   }
-  switch (ruling.why == Illegality::kRecycling ? rules.cycle : Cycle::kNone) {
+  if (ruling.why != Illegality::kRecycling) return IllegalitySentence(*ruling.why);
+  switch (rules.cycle) {
     case Cycle::kSquare:
       return "the play would make the same sequence of situations twice in a row";
     case Cycle::kSecondCycle:
@@ -86,9 +97,14 @@ std::string_view RulingSentence(const Ruling& ruling, const RuleSet& rules) {
       return "the play would repeat a play of a completed cycle that the player was the first to start";
     case Cycle::kDisturber:
       return "the play would repeat a play of a completed cycle in which the player is the disturber";
-    default:
-      return IllegalitySentence(*ruling.why);
+    case Cycle::kNone:
+    case Cycle::kPsk:
+    case Cycle::kSsk:
+    case Cycle::kNssk:
+    case Cycle::kFixed:
+      break;
   }
+  return IllegalitySentence(*ruling.why);
 }
 
 }  // namespace hotstone::spec

@@ -45,6 +45,9 @@ std::string_view IllegalityClause(Illegality why);
 // The reason in a sentence, for people.
 std::string_view IllegalitySentence(Illegality why);
 
+// Why a reading of the cycle layer forbids what it forbids; nothing for `none`.
+std::optional<Illegality> CycleIllegality(Cycle cycle);
+
 // The same for a ruling under a rule set, as exactly as they tell: the clause of the kind of hot stone, of
 // the reading of recycling, of the form of superko. The ruling must be illegal.
 std::string_view RulingClause(const Ruling& ruling, const RuleSet& rules);

@@ -1,25 +1,12 @@
-// Positional, situational, natural situational superko and the fixed-ko rule (see cycle_rule.h).
+#include "spec/rules/superko.h"
+
+#include <cstdlib>
 #include <set>
 #include <string>
 #include <utility>
 
-#include "spec/rules/completed_cycles.h"
-#include "spec/rules/cycle_rule.h"
-#include "spec/rules/square.h"
-
 namespace hotstone::spec {
 namespace {
-
-// The layer `none`: remembers nothing, forbids nothing.
-class NoCycleRule : public CycleRule {
- public:
-  std::optional<Illegality> Forbids(const BoardPlay&) const override { return std::nullopt; }
-  void AfterPlay(const BoardPlay&) override {}
-  void AfterPass(const Position&, Color) override {}
-  void AfterAgreement(const Position&, Color) override {}
-  size_t MemorySize() const override { return 0; }
-  std::unique_ptr<CycleRule> Clone() const override { return std::make_unique<NoCycleRule>(*this); }
-};
 
 class PositionalSuperko : public CycleRule {
  public:
@@ -97,18 +84,8 @@ class FixedKo : public CycleRule {
 
 }  // namespace
 
-const std::vector<ClassifiedCycle>& CycleRule::Classified() const {
-  static const auto* const none = new std::vector<ClassifiedCycle>;
-  return *none;
-}
-
-std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& start, Color to_move) {
-  switch (rules.cycle) {
-    case Cycle::kSecondCycle:
-    case Cycle::kStarter:
-    case Cycle::kStarterFirst:
-    case Cycle::kDisturber:
-      return MakeCompletedCycleRule(rules.cycle, rules.cycle_color, start, to_move);
+std::unique_ptr<CycleRule> MakeSuperko(Cycle cycle, const Position& start, Color to_move) {
+  switch (cycle) {
     case Cycle::kPsk:
       return std::make_unique<PositionalSuperko>(start);
     case Cycle::kSsk:
@@ -117,11 +94,15 @@ std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& s
       return std::make_unique<NaturalSituationalSuperko>();
     case Cycle::kFixed:
       return std::make_unique<FixedKo>();
+    case Cycle::kNone:
     case Cycle::kSquare:
-      return std::make_unique<SquareRule>(start, to_move);
-    default:
-      return std::make_unique<NoCycleRule>();
+    case Cycle::kSecondCycle:
+    case Cycle::kStarter:
+    case Cycle::kStarterFirst:
+    case Cycle::kDisturber:
+      break;
   }
+  std::abort();  // no superko
 }
 
 }  // namespace hotstone::spec

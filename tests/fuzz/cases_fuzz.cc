@@ -40,7 +40,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     Require(hotstone::formats::WriteCase(*again) == written, "the second writing differs");
     // The plain law takes a while on large boards and long games.
     if (c.setup.size().points() > 36 || c.moves.size() > 200) continue;
-    const auto report = hotstone::formats::RunCase(c, {});
+    const auto report = hotstone::conformance::RunCase(c, {});
     Require(report.findings.size() == static_cast<size_t>(report.failed + report.unknown),
             "findings and counts differ");
   }

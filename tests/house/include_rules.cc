@@ -4,52 +4,10 @@
 #include <map>
 #include <set>
 
+#include "tests/house/floors.h"
+
 namespace hotstone::house {
 namespace {
-
-struct Floor {
-  std::string name;
-  std::set<std::string> project;    // folders of the repository
-  std::set<std::string> libraries;  // first part of the path of an include
-  bool plain;                       // no hash containers, no threads
-};
-
-const std::vector<Floor>& Floors() {
-  static const std::vector<Floor> floors = {
-      {"base", {"base"}, {"absl", "sys"}, false},
-      {"spec", {"base", "spec"}, {"absl"}, true},
-      {"formats", {"base", "spec", "formats"}, {"absl", "nlohmann"}, false},
-      {"certify", {"base", "spec", "certify"}, {"absl"}, true},
-      {"enumerate", {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
-      {"tables",
-       {"base", "spec", "certify", "enumerate", "tables"},
-       {"absl", "nlohmann", "openssl", "sys"},
-       false},
-      {"distribute", {"base", "spec", "certify", "enumerate", "distribute"}, {"absl"}, false},
-      {"solver", {"base", "spec", "certify", "enumerate", "solver"}, {"absl"}, false},
-      {"claims", {"base", "spec", "certify", "enumerate", "claims"}, {"absl"}, false},
-      {"conformance",
-       {"base", "spec", "formats", "certify", "enumerate", "conformance"},
-       {"absl", "nlohmann", "openssl"},
-       false},
-      {"cli",
-       {"base", "spec", "formats", "certify", "enumerate", "claims", "tables", "solver", "conformance",
-        "distribute", "cli"},
-       {"absl", "CLI"},
-       false},
-      {"tests",
-       {"base", "spec", "formats", "certify", "enumerate", "claims", "tables", "solver", "conformance",
-        "distribute", "cli", "tests"},
-       {"absl", "boost", "CLI", "gtest", "gmock", "hwy", "sys"},
-       false},
-      {"bench",
-       {"base", "spec", "formats", "certify", "enumerate", "claims", "tables", "solver", "conformance",
-        "distribute", "cli", "bench"},
-       {"absl", "boost", "benchmark", "hwy"},
-       false},
-  };
-  return floors;
-}
 
 bool IsHashContainerOrThread(const std::string& target) {
   static const std::set<std::string> closed = {
@@ -58,18 +16,6 @@ bool IsHashContainerOrThread(const std::string& target) {
   const auto starts_with = [&target](const std::string& start) { return target.rfind(start, 0) == 0; };
   return closed.count(target) > 0 || starts_with("absl/container/") || starts_with("absl/hash/") ||
          starts_with("absl/synchronization/");
-}
-
-// The name between the delimiters of an #include line; empty if the line is none.
-std::string Target(const std::string& line) {
-  size_t at = line.find_first_not_of(" \t");
-  if (at == std::string::npos || line[at] != '#') return "";
-  at = line.find_first_not_of(" \t", at + 1);
-  if (at == std::string::npos || line.compare(at, 7, "include") != 0) return "";
-  const size_t begin = line.find_first_of("<\"", at);
-  if (begin == std::string::npos) return line.substr(at);  // a macro names the file: refused below as unknown
-  const size_t end = line.find_first_of(">\"", begin + 1);
-  return line.substr(begin + 1, end == std::string::npos ? end : end - begin - 1);
 }
 
 std::string FirstPart(const std::string& path) {
@@ -81,6 +27,26 @@ bool IsHeader(const std::string& path) { return path.size() > 2 && path.substr(p
 
 bool IsZ3(const std::string& target) { return target == "z3++.h" || target == "z3.h"; }
 
+// The wings of a floor in words, from the ground up.
+std::string WingNames(const Floor& floor) {
+  std::string names;
+  for (const std::string& wing : floor.wings) {
+    names += (names.empty() ? "" : ", ") + (wing.empty() ? "loose files" : wing);
+  }
+  return names;
+}
+
+// An include within a floor leads to the same wing or to one below it.
+std::string WingObjection(const SourceFile& file, const Floor& floor, const std::string& target) {
+  if (floor.wings.empty()) return "";
+  const auto here = WingOf(floor, file.path);
+  const auto there = WingOf(floor, target);
+  if (!here.has_value()) return "";  // told once, of the file itself
+  if (!there.has_value()) return "includes " + target + ", which stands in no wing of " + floor.name + "/";
+  if (*there <= *here) return "";
+  return FolderOf(file.path) + "/ lies below " + FolderOf(target) + "/ and must not include " + target;
+}
+
 // What is wrong with this include in this file; empty if nothing.
 std::string Objection(const SourceFile& file, const Floor& floor, const std::string& target) {
   if (floor.plain && IsHashContainerOrThread(target)) {
@@ -89,7 +55,8 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
   const std::string first = FirstPart(target);
   const auto is_floor = [&first](const Floor& other) { return other.name == first; };
   if (std::any_of(Floors().begin(), Floors().end(), is_floor)) {
-    return floor.project.count(first) > 0 ? "" : floor.name + "/ must not include " + target;
+    if (floor.sees.count(first) == 0) return floor.name + "/ must not include " + target;
+    return first == floor.name ? WingObjection(file, floor, target) : "";
   }
   if (IsZ3(target)) {
     const bool sees_z3 = floor.name == "solver" || floor.name == "tests" || floor.name == "bench";
@@ -118,6 +85,9 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
     return floor.name + "/ must not include " + target;
   }
   if (floor.libraries.count(first) == 0) return floor.name + "/ must not include " + target;
+  if (first == "CLI" && file.path != "cli/terminal/command_line.cc") {
+    return "only cli/terminal/command_line.cc sees CLI11: " + target;
+  }
   if (first == "nlohmann" && IsHeader(file.path)) return "nlohmann-json stays inside .cc files: " + target;
   if (first == "openssl" && IsHeader(file.path)) return "OpenSSL stays inside .cc files: " + target;
   return "";
@@ -125,15 +95,28 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
 
 }  // namespace
 
+std::string IncludeTarget(const std::string& line) {
+  size_t at = line.find_first_not_of(" \t");
+  if (at == std::string::npos || line[at] != '#') return "";
+  at = line.find_first_not_of(" \t", at + 1);
+  if (at == std::string::npos || line.compare(at, 7, "include") != 0) return "";
+  const size_t begin = line.find_first_of("<\"", at);
+  if (begin == std::string::npos) return line.substr(at);  // a macro names the file: refused below as unknown
+  const size_t end = line.find_first_of(">\"", begin + 1);
+  return line.substr(begin + 1, end == std::string::npos ? end : end - begin - 1);
+}
+
 std::vector<std::string> IncludeSlips(const SourceFile& file) {
-  const std::string name = FirstPart(file.path);
-  const auto floor = std::find_if(Floors().begin(), Floors().end(),
-                                  [&name](const Floor& candidate) { return candidate.name == name; });
-  if (floor == Floors().end()) return {Slip(file.path, 1, "stands on no floor")};
+  const Floor* const floor = FloorOf(file.path);
+  if (floor == nullptr) return {Slip(file.path, 1, "stands on no floor")};
   std::vector<std::string> slips;
+  if (!floor->wings.empty() && !WingOf(*floor, file.path).has_value()) {
+    slips.push_back(
+        Slip(file.path, 1, "stands in no wing of " + floor->name + "/, which has " + WingNames(*floor)));
+  }
   const std::vector<std::string> lines = Lines(file.text);
   for (size_t i = 0; i < lines.size(); ++i) {
-    const std::string target = Target(lines[i]);
+    const std::string target = IncludeTarget(lines[i]);
     if (target.empty()) continue;
     const std::string objection = Objection(file, *floor, target);
     if (!objection.empty()) slips.push_back(Slip(file.path, i + 1, objection));
@@ -145,7 +128,8 @@ std::vector<std::string> Z3Slips(const std::vector<SourceFile>& tree) {
   std::map<std::string, std::vector<std::string>> includes;
   for (const SourceFile& file : tree) {
     for (const std::string& line : Lines(file.text)) {
-      if (const std::string target = Target(line); !target.empty()) includes[file.path].push_back(target);
+      if (const std::string target = IncludeTarget(line); !target.empty())
+        includes[file.path].push_back(target);
     }
   }
   std::vector<std::string> slips;

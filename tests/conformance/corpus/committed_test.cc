@@ -9,6 +9,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_split.h"
 #include "conformance/corpus/folder.h"
+#include "conformance/corpus/generate.h"
 #include "conformance/corpus/groups.h"
 #include "conformance/judge/case_runner.h"
 #include "formats/case/case_reader.h"
@@ -103,9 +104,9 @@ TEST(CommittedCorpusTest, HoldsByTheLaw) {
     const auto cases = formats::ParseCases(Text(path), path);
     ASSERT_TRUE(cases.ok()) << cases.status();
     for (const formats::CaseLine& line : *cases) {
-      const formats::CaseReport report = formats::RunCase(line.value, {});
+      const CaseReport report = RunCase(line.value, {});
       held += report.held;
-      for (const formats::CaseFinding& finding : report.findings) {
+      for (const CaseFinding& finding : report.findings) {
         ADD_FAILURE() << line.value.id << ": " << finding.key << ": expected " << finding.expected
                       << ", found " << finding.found;
       }
@@ -157,7 +158,7 @@ TEST(CommittedCorpusSlow, EveryCaseHolds) {
     const auto lines = formats::ParseCases(Text(file.path), file.path);
     ASSERT_TRUE(lines.ok()) << lines.status();
     for (const formats::CaseLine& line : *lines) {
-      const formats::CaseReport report = formats::RunCase(line.value, {});
+      const CaseReport report = RunCase(line.value, {});
       EXPECT_EQ(report.failed + report.unknown, 0) << file.path << ": " << line.value.id;
       ++cases;
     }

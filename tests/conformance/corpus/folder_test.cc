@@ -9,6 +9,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "conformance/corpus/generate.h"
+
 namespace hotstone::conformance {
 namespace {
 

@@ -7,9 +7,10 @@
 #include "absl/strings/str_cat.h"
 #include "formats/case/case_reader.h"
 
-namespace hotstone::formats {
+namespace hotstone::conformance {
 namespace {
 
+using formats::ParseCase;
 using testing::ElementsAre;
 
 // Runs a case on 2x1 with a white stone on B1, Black to move: the smallest ko.
@@ -159,10 +160,10 @@ TEST(CaseRunnerTest, ASolverThatCannotTellLeavesItUnknown) {
 TEST(CaseRunnerTest, ASetupThatIsNotLegalFails) {
   spec::Position full(*spec::BoardSize::Create(1, 1));
   full.Put({0, 0}, spec::Color::kBlack);
-  const CaseReport report = RunCase(Case(full), {});
+  const CaseReport report = RunCase(formats::Case(full), {});
   EXPECT_EQ(report.failed, 1);
   EXPECT_EQ(report.findings[0].key, "setup");
 }
 
 }  // namespace
-}  // namespace hotstone::formats
+}  // namespace hotstone::conformance

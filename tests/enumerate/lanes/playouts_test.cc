@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "enumerate/lanes/playout_plain.h"
 #include "enumerate/lanes/playout_stream.h"
 #include "enumerate/rules/area.h"
 #include "spec/rules/game.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "solver/rules/board_play.h"
-#include "solver/rules/ko.h"
+#include "solver/rules/single_hot_stone.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
 #include "spec/rules/hot_stone.h"

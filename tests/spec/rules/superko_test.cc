@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "spec/rules/cycle_rule.h"
+#include "spec/rules/cycle_layer.h"
 #include "spec/rules/game.h"
 #include "tests/spec/diagrams.h"
 

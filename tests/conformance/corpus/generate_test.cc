@@ -1,4 +1,4 @@
-#include "conformance/corpus/corpus.h"
+#include "conformance/corpus/generate.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -65,7 +65,7 @@ TEST(CorpusTest, EveryCaseHoldsAndEveryRecordIsReadWithItsMoves) {
     for (const formats::CaseLine& line : *cases) {
       EXPECT_TRUE(ids.insert(line.value.id).second) << line.value.id << " is there twice";
       EXPECT_FALSE(line.value.source.empty()) << line.value.id;
-      const formats::CaseReport report = formats::RunCase(line.value, {});
+      const CaseReport report = RunCase(line.value, {});
       EXPECT_EQ(report.failed + report.unknown, 0) << line.value.id;
       EXPECT_GT(report.held, 0) << line.value.id;
     }
@@ -125,7 +125,7 @@ TEST(CorpusTest, TheExampleOfTheReadmeHolds) {
   line.erase(std::remove(line.begin(), line.end(), '\n'), line.end());
   const auto c = formats::ParseCase(line, {"README.md", 1});
   ASSERT_TRUE(c.ok()) << c.status();
-  const formats::CaseReport report = formats::RunCase(*c, {});
+  const CaseReport report = RunCase(*c, {});
   EXPECT_EQ(report.held, report.Total());
   EXPECT_GE(report.held, 3);
   EXPECT_EQ(readme.find('$'), std::string::npos) << "something is not put in";

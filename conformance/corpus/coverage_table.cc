@@ -1,8 +1,9 @@
-// coverage.tsv of a corpus (corpus.h).
+#include "conformance/corpus/coverage_table.h"
+
 #include <set>
 
 #include "absl/strings/str_cat.h"
-#include "conformance/corpus/corpus.h"
+#include "conformance/corpus/coverage.h"
 
 namespace hotstone::conformance {
 

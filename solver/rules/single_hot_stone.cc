@@ -1,4 +1,4 @@
-#include "solver/rules/ko.h"
+#include "solver/rules/single_hot_stone.h"
 
 #include <vector>
 

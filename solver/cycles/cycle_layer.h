@@ -1,4 +1,5 @@
-// The rules with a memory as formulas, on a cycle that is played round and round.
+// The cycle layer as formulas, on a cycle that is played round and round: the third rendering of
+// spec/rules/superko.h, completed_cycles.h and square.h.
 //
 // A game is set up at vertex 0 of a walk (cycle_walk.h) and the edges are played in turn, again and again:
 // ply t is edge t mod k, from vertex t mod k. The rules remember plies, so what they forbid is a matter of
@@ -7,8 +8,8 @@
 //
 // One thing is taken from the walk being a cycle: under starter-first all completions are of one and the same
 // cycle, the walk itself in one of its rotations, so that its starter is who is to move at vertex 0.
-#ifndef HOTSTONE_SOLVER_CYCLES_CYCLE_MEMORY_H_
-#define HOTSTONE_SOLVER_CYCLES_CYCLE_MEMORY_H_
+#ifndef HOTSTONE_SOLVER_CYCLES_CYCLE_LAYER_H_
+#define HOTSTONE_SOLVER_CYCLES_CYCLE_LAYER_H_
 
 #include <z3++.h>
 
@@ -38,4 +39,4 @@ z3::expr ForbidsWithin(z3::context& context, const CycleWalk& walk, spec::Cycle 
 
 }  // namespace hotstone::solver
 
-#endif  // HOTSTONE_SOLVER_CYCLES_CYCLE_MEMORY_H_
+#endif  // HOTSTONE_SOLVER_CYCLES_CYCLE_LAYER_H_

@@ -1,4 +1,4 @@
-#include "solver/cycles/cycle_memory.h"
+#include "solver/cycles/cycle_layer.h"
 
 #include <algorithm>
 #include <vector>

@@ -4,8 +4,8 @@
 // exactly one liberty; the ban is on that liberty. A definition by what the play did, as in
 // spec/rules/hot_stone.h (kind `single`); that it forbids exactly the plays that would restore the position
 // is an obligation (one_play.h).
-#ifndef HOTSTONE_SOLVER_RULES_KO_H_
-#define HOTSTONE_SOLVER_RULES_KO_H_
+#ifndef HOTSTONE_SOLVER_RULES_SINGLE_HOT_STONE_H_
+#define HOTSTONE_SOLVER_RULES_SINGLE_HOT_STONE_H_
 
 #include <z3++.h>
 
@@ -30,4 +30,4 @@ PointSet SingleHotStoneBans(const SymbolicBoard& board, const SymbolicPlay& play
 
 }  // namespace hotstone::solver
 
-#endif  // HOTSTONE_SOLVER_RULES_KO_H_
+#endif  // HOTSTONE_SOLVER_RULES_SINGLE_HOT_STONE_H_

@@ -1,0 +1,223 @@
+#include "conformance/corpus/generate.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "conformance/corpus/coverage_table.h"
+#include "conformance/corpus/groups.h"
+#include "conformance/corpus/manifest.h"
+#include "conformance/corpus/readme.h"
+#include "formats/case/case_writer.h"
+#include "formats/sgf/sgf_game.h"
+
+namespace hotstone::conformance {
+namespace {
+
+using spec::BoardSize;
+using spec::RuleSet;
+
+// What two files must have in common to be one: the cases without their names and without the rule set, but
+// for what a group varies in it.
+Cases Judgement(const Cases& cases, bool compensation) {
+  Cases plain = cases;
+  for (formats::Case& c : plain) {
+    RuleSet varied;
+    varied.handicap = c.rules.handicap;
+    if (compensation) varied.compensation_x2 = c.rules.compensation_x2;
+    c.rules = varied;
+    c.id.clear();
+    c.source.clear();
+  }
+  return plain;
+}
+
+// The cases but those of a capture and nothing else. Ids stay: they number the situations of the board.
+Cases WithoutPlainCaptures(const Cases& cases) {
+  Cases kept;
+  std::copy_if(cases.begin(), cases.end(), std::back_inserter(kept), [](const formats::Case& c) {
+    return !c.expect.legal_set.empty() || !c.expect.illegal.empty() || !c.expect.rows.empty();
+  });
+  return kept;
+}
+
+class Collector {
+ public:
+  explicit Collector(Corpus& corpus) : corpus_(corpus) {}
+
+  // Files of one group, or a word in the manifest that an earlier file serves for this rule set, too.
+  void Add(const std::string& group, const std::string& stem, const std::string& what, const RuleSet& rules,
+           const Cases& cases) {
+    if (cases.empty()) return;
+    Cases judgement = Judgement(cases, group == "counting");
+    std::vector<Judged>& earlier = judged_[group + "/" + what];
+    for (const Judged& same : earlier) {
+      if (same.cases != judgement) continue;
+      corpus_.files[same.file].also_for.push_back(spec::RuleSetName(rules));
+      return;
+    }
+    // The positions of a whole board, and what is captured there, are the same under all rule sets: once is
+    // enough for the records and for the captures after which nothing is forbidden.
+    const bool first = group != "situations" || earlier.empty();
+    earlier.push_back({std::move(judgement), corpus_.files.size()});
+    Write(group, stem, spec::RuleSetName(rules), first ? cases : WithoutPlainCaptures(cases), first);
+  }
+
+  void Write(const std::string& group, const std::string& stem, const std::string& rules, const Cases& cases,
+             bool with_records = true) {
+    CorpusFile lines{absl::StrCat(group, "/", stem, ".jsonl"), "", group, rules, {}, 0};
+    CorpusFile records{absl::StrCat(group, "/", stem, ".sgf"), "", group, rules, {}, 0};
+    for (const formats::Case& c : cases) {
+      absl::StrAppend(&lines.text, formats::WriteCase(c), "\n");
+      absl::StrAppend(&records.text, CaseAsSgf(c));
+    }
+    lines.cases = static_cast<int64_t>(cases.size());
+    records.cases = lines.cases;
+    corpus_.files.push_back(std::move(lines));
+    if (with_records) corpus_.files.push_back(std::move(records));
+  }
+
+  void WriteTable(const std::string& path, std::string text) {
+    corpus_.files.push_back({path, std::move(text), "about", "", {}, 0});
+  }
+
+ private:
+  struct Judged {
+    Cases cases;
+    size_t file;  // of the lines
+  };
+  Corpus& corpus_;
+  std::map<std::string, std::vector<Judged>> judged_;
+};
+
+absl::Status CheckOptions(const CorpusOptions& options) {
+  if (options.rules.empty()) return absl::InvalidArgumentError("no rule set given");
+  if (options.boards.empty()) return absl::InvalidArgumentError("no board given");
+  std::set<std::string> slugs;
+  for (const RuleSet& rules : options.rules) {
+    if (!slugs.insert(RuleSetSlug(rules)).second) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("the rule set ", spec::RuleSetName(rules), " is given twice"));
+    }
+    if (rules.handicap != 0 || rules.capture_ends) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          "the rule set ", spec::RuleSetName(rules), ": a corpus is made without ",
+          rules.handicap != 0 ? "handicap; it has cases with handicap passes of its own" : "capture_ends"));
+    }
+  }
+  if (std::set<BoardSize>(options.boards.begin(), options.boards.end()).size() != options.boards.size()) {
+    return absl::InvalidArgumentError("a board is given twice");
+  }
+  return absl::OkStatus();
+}
+
+using Group = std::function<absl::StatusOr<Cases>(const RuleSet&, const std::vector<BoardSize>&, uint64_t,
+                                                  Coverage&, Progress*)>;
+
+const std::vector<std::pair<std::string, Group>>& ChosenGroups() {
+  static const auto* const groups = new std::vector<std::pair<std::string, Group>>{
+      {"games", GameCases},     {"hot", HotCases},           {"cycles", CycleCases},
+      {"endings", EndingCases}, {"counting", CountingCases}, {"lines", LineCases}};
+  return *groups;
+}
+
+absl::Status GenerateFor(const RuleSet& rules, const Corpus& corpus, Collector& collector, Coverage& coverage,
+                         Progress* progress) {
+  const std::string slug = RuleSetSlug(rules);
+  for (const BoardSize& board : corpus.options.boards) {
+    if (board.points() > kWholeBoardPoints) continue;
+    const auto cases = SituationCases(rules, board, coverage, progress);
+    if (!cases.ok()) return cases.status();
+    collector.Add("situations", absl::StrCat(board.ToString(), "-", slug), board.ToString(), rules, *cases);
+  }
+  const std::vector<BoardSize> chosen = ChosenBoards(corpus.options.boards);
+  if (chosen.empty()) return absl::OkStatus();
+  for (const auto& [name, group] : ChosenGroups()) {
+    const auto cases = group(rules, chosen, corpus.options.seed, coverage, progress);
+    if (!cases.ok()) return cases.status();
+    collector.Add(name, slug, "", rules, *cases);
+  }
+  return absl::OkStatus();
+}
+
+// What is asked too rarely, over all rule sets; small boards alone cannot show everything.
+absl::Status CheckCoverage(const Corpus& corpus) {
+  const auto& boards = corpus.options.boards;
+  const bool enough = std::any_of(boards.begin(), boards.end(), [](const BoardSize& board) {
+    return board.cols() >= 9 && board.rows() >= 9;
+  });
+  if (!enough) return absl::OkStatus();
+  std::vector<std::string> missing;
+  for (size_t i = 0; i < corpus.coverage.size(); ++i) {
+    for (const std::string& thing : Shortfalls(corpus.options.rules[i], corpus.coverage[i].second)) {
+      missing.push_back(absl::StrCat(corpus.coverage[i].first, " ", thing));
+    }
+  }
+  if (missing.empty()) return absl::OkStatus();
+  return absl::InternalError(absl::StrCat("asked fewer than ", kRequired,
+                                          " times: ", absl::StrJoin(missing, ", "), "; nothing is written"));
+}
+
+}  // namespace
+
+std::string CaseAsSgf(const formats::Case& c) {
+  formats::SgfTree tree = formats::SgfRecord(c.rules, c.setup, c.to_move, {});
+  const auto add = [&tree](const std::string& name, std::vector<std::string> raws) {
+    formats::SgfProperty property{name, {}, {}};
+    for (std::string& raw : raws) property.values.push_back({std::move(raw), {}});
+    tree.nodes.back().properties.push_back(std::move(property));
+  };
+  add("GN", {formats::EscapeSgf(c.id)});
+  if (c.rules.handicap > 0) add("HA", {absl::StrCat(c.rules.handicap)});
+  if (!c.source.empty()) add("C", {formats::EscapeSgf(c.source)});
+  const BoardSize& size = c.setup.size();
+  for (const formats::CaseEntry& entry : c.moves) {
+    tree.nodes.back().children = {static_cast<int>(tree.nodes.size())};
+    tree.nodes.emplace_back();
+    if (entry.dead.has_value()) {
+      std::vector<std::string> stones;
+      for (const spec::Point p : *entry.dead) stones.push_back(formats::SgfPointName(p, size));
+      add("AE", std::move(stones));
+    } else {
+      add(std::string(1, spec::ColorLetter(entry.move.player)),
+          {entry.move.IsPass() ? "" : formats::SgfPointName(*entry.move.at, size)});
+    }
+  }
+  return formats::WriteSgf(tree);
+}
+
+absl::StatusOr<Corpus> GenerateCorpus(const CorpusOptions& options, Progress* progress) {
+  if (const auto status = CheckOptions(options); !status.ok()) return status;
+  Corpus corpus{options, {}, {}};
+  Collector collector(corpus);
+  for (const RuleSet& rules : options.rules) {
+    Coverage coverage;
+    const auto status = GenerateFor(rules, corpus, collector, coverage, progress);
+    if (!status.ok()) return status;
+    corpus.coverage.emplace_back(spec::RuleSetName(rules), std::move(coverage));
+  }
+  if (const auto status = CheckCoverage(corpus); !status.ok()) return status;
+  if (options.rules.size() > 1) {
+    auto differences = DifferenceCases(options.rules, progress);
+    if (!differences.ok()) return differences.status();
+    collector.Write("differences", "differences", "", differences->cases);
+    collector.WriteTable("differences.tsv",
+                         absl::StrCat("rules_a\trules_b\tboard\tplies\thow\ta_says\tb_says\n",
+                                      absl::StrJoin(differences->lines, "\n"), "\n"));
+  }
+  auto perft = PerftTable(options.rules, ChosenBoards(options.boards), progress);
+  if (!perft.ok()) return perft.status();
+  collector.WriteTable("perft.tsv", *std::move(perft));
+  collector.WriteTable("coverage.tsv", CoverageTable(corpus));
+  collector.WriteTable("README.md", CorpusReadme(corpus));
+  auto manifest = ManifestOf(corpus);
+  if (!manifest.ok()) return manifest.status();
+  collector.WriteTable(kManifestName, WriteManifest(*manifest));
+  return corpus;
+}
+
+}  // namespace hotstone::conformance

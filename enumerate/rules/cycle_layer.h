@@ -1,0 +1,70 @@
+// The cycle layer of a rule set on bit-boards: from the reading that it names to the past that this reading
+// looks at, along one line of play (the second rendering of spec/rules/cycle_layer.h).
+//
+// The rules themselves: superko.h, completed_cycles.h, square.h. Under `none` nothing is remembered and
+// nothing forbidden. A line is gone forward and back again, as a search does.
+#ifndef HOTSTONE_ENUMERATE_RULES_CYCLE_LAYER_H_
+#define HOTSTONE_ENUMERATE_RULES_CYCLE_LAYER_H_
+
+#include <optional>
+
+#include "enumerate/rules/board.h"
+#include "enumerate/rules/completed_cycles.h"
+#include "enumerate/rules/square.h"
+#include "enumerate/rules/superko.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::enumerate {
+
+class PlayHistory {
+ public:
+  // Requires that NotEnumerated(rules) (rule_set.h) has nothing to say.
+  PlayHistory(const spec::RuleSet& rules, Coloured start, bool white_to_move);
+
+  // False only if no play that leads to a position of that many stones is forbidden.
+  bool MayForbid(int stones_after) const {
+    if (superko_.has_value()) return superko_->MayForbid(stones_after);
+    return square_.has_value() || cycles_.has_value();
+  }
+
+  // Whether the play at `at` by White (or Black) from `before` to `after` is forbidden.
+  bool Forbids(int at, Coloured before, Coloured after, bool by_white) const {
+    if (superko_.has_value()) return superko_->Forbids(before, after, by_white);
+    if (square_.has_value()) return square_->Forbids(after);
+    return cycles_.has_value() && cycles_->Forbids(at);
+  }
+
+  void AfterPlay(int at, Coloured before, Coloured after, bool by_white) {
+    if (superko_.has_value()) superko_->AfterPlay(before, after, by_white);
+    if (square_.has_value()) square_->AfterPly(after);
+    if (cycles_.has_value()) cycles_->AfterPly(at, after);
+  }
+
+  // Whether passes are to be told, too.
+  bool RecordsPasses() const {
+    if (superko_.has_value()) return superko_->RecordsPasses();
+    return square_.has_value() || cycles_.has_value();
+  }
+  void AfterPass(Coloured position, bool white_to_move) {
+    if (superko_.has_value()) superko_->AfterPass(position, white_to_move);
+    if (square_.has_value()) square_->AfterPly(position);
+    if (cycles_.has_value()) cycles_->AfterPly(kNoPoint, position);
+  }
+
+  // Undoes the last AfterPlay or AfterPass.
+  void Undo() {
+    if (superko_.has_value()) superko_->Undo();
+    if (square_.has_value()) square_->Undo();
+    if (cycles_.has_value()) cycles_->Undo();
+  }
+
+ private:
+  // At most one of them.
+  std::optional<SuperkoHistory> superko_;
+  std::optional<SquareHistory> square_;
+  std::optional<CycleHistory> cycles_;
+};
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_RULES_CYCLE_LAYER_H_

@@ -1,0 +1,21 @@
+// The cycle layer of a rule set: from the reading that it names (ING96-R5, TT-MOVE) to the rule that looks
+// back at the game.
+//
+// The rules themselves: superko.h, completed_cycles.h, square.h. Under `none` nothing is remembered and
+// nothing forbidden.
+#ifndef HOTSTONE_SPEC_RULES_CYCLE_LAYER_H_
+#define HOTSTONE_SPEC_RULES_CYCLE_LAYER_H_
+
+#include <memory>
+
+#include "spec/rules/cycle_rule.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::spec {
+
+// The rule of the layer for a game that starts from this situation.
+std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& start, Color to_move);
+
+}  // namespace hotstone::spec
+
+#endif  // HOTSTONE_SPEC_RULES_CYCLE_LAYER_H_

@@ -1,0 +1,80 @@
+#include "tests/house/floors.h"
+
+#include <algorithm>
+
+namespace hotstone::house {
+namespace {
+
+// clang-format off
+const std::vector<Floor>& Table() {
+  static const std::set<std::string> whole_house = {
+      "base",   "spec",       "formats", "certify",     "enumerate", "claims",
+      "tables", "distribute", "solver",  "conformance", "cli"};
+  static const auto with = [](std::set<std::string> floors, const std::string& one) {
+    floors.insert(one);
+    return floors;
+  };
+  static const std::vector<Floor> floors = {
+      // Other programs, files, progress: nothing of Go.
+      {"base", {""},
+       {"base"}, {"absl", "sys"}, false},
+      // The law.
+      {"spec", {"board", "ko", "rules", "counting", "ko_race", "clauses"},
+       {"base", "spec"}, {"absl"}, true},
+      {"formats", {"", "sgf", "case"},
+       {"base", "spec", "formats"}, {"absl", "nlohmann"}, false},
+      // The checker shares nothing with what it checks.
+      {"certify", {"drat", ""},
+       {"base", "spec", "certify"}, {"absl"}, true},
+      {"enumerate", {"rules", "index", "lanes", "numbers", "graph", "values", "cycles", "difference"},
+       {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
+      {"claims", {""},
+       {"base", "spec", "certify", "enumerate", "claims"}, {"absl"}, false},
+      {"tables", {""},
+       {"base", "spec", "certify", "enumerate", "tables"}, {"absl", "nlohmann", "openssl", "sys"}, false},
+      {"distribute", {""},
+       {"base", "spec", "certify", "enumerate", "distribute"}, {"absl"}, false},
+      {"solver", {"query", "rules", "plays", "all_boards", "cycles", "ko_race", ""},
+       {"base", "spec", "certify", "enumerate", "solver"}, {"absl"}, false},
+      {"conformance", {"judge", "corpus", "ask", "play"},
+       {"base", "spec", "formats", "certify", "enumerate", "conformance"}, {"absl", "nlohmann", "openssl"},
+       false},
+      {"cli",
+       {"terminal", "kos", "verify", "numbers", "values", "difference", "cycles", "records", "prove",
+        "conformance", ""},
+       whole_house, {"absl", "CLI"}, false},
+      {"tests", {},
+       with(whole_house, "tests"), {"absl", "boost", "gtest", "gmock", "hwy", "sys"}, false},
+      {"bench", {},
+       with(whole_house, "bench"), {"absl", "boost", "benchmark", "hwy"}, false},
+  };
+  return floors;
+}
+// clang-format on
+
+}  // namespace
+
+const std::vector<Floor>& Floors() { return Table(); }
+
+const Floor* FloorOf(std::string_view path) {
+  const size_t slash = path.find('/');
+  if (slash == std::string_view::npos) return nullptr;
+  const auto floor = std::find_if(Floors().begin(), Floors().end(),
+                                  [&](const Floor& f) { return f.name == path.substr(0, slash); });
+  return floor == Floors().end() ? nullptr : &*floor;
+}
+
+std::string FolderOf(std::string_view path) {
+  const size_t slash = path.rfind('/');
+  return std::string(slash == std::string_view::npos ? "" : path.substr(0, slash));
+}
+
+std::optional<size_t> WingOf(const Floor& floor, std::string_view path) {
+  const std::string folder = FolderOf(path);
+  const std::string wing = folder == floor.name ? "" : folder.substr(floor.name.size() + 1);
+  const auto place = std::find(floor.wings.begin(), floor.wings.end(), wing);
+  if (place == floor.wings.end()) return std::nullopt;
+  return static_cast<size_t>(place - floor.wings.begin());
+}
+
+}  // namespace hotstone::house

@@ -1,0 +1,42 @@
+// The order of the house: floors, and the wings of each floor, from the ground up.
+//
+// A floor is a folder of the repository's root. A wing is a folder below it, named by its path from there;
+// files that lie in the floor's own folder are a wing, too, written "". An include leads to the same wing or
+// to one that stands earlier in the table: no arrow runs up. Tests and benchmarks see everything, have no
+// wings, and nobody sees them.
+//
+// This is the one place where the order is written down. docs/architecture.md tells what is where.
+#ifndef HOTSTONE_TESTS_HOUSE_FLOORS_H_
+#define HOTSTONE_TESTS_HOUSE_FLOORS_H_
+
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hotstone::house {
+
+struct Floor {
+  std::string name;
+  std::vector<std::string> wings;   // from the ground up; none: not ordered
+  std::set<std::string> sees;       // the floors whose headers it may include, its own among them
+  std::set<std::string> libraries;  // first part of the path of an include
+  bool plain;                       // no hash containers, no threads
+};
+
+// From the ground up.
+const std::vector<Floor>& Floors();
+
+// The floor that a path from the root stands on; nothing if it stands on none.
+const Floor* FloorOf(std::string_view path);
+
+// The place of a path's wing among those of its floor; nothing if the floor knows no such wing.
+std::optional<size_t> WingOf(const Floor& floor, std::string_view path);
+
+// Everything up to the last slash; empty if there is none.
+std::string FolderOf(std::string_view path);
+
+}  // namespace hotstone::house
+
+#endif  // HOTSTONE_TESTS_HOUSE_FLOORS_H_
