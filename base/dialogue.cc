@@ -1,3 +1,16 @@
+// A program asked and answered over pipes without ever blocking.
+//
+// All three pipes are non-blocking, and Serve waits for all of them at once, at most a tenth of a second: it
+// reads what the program says, drains its error output, of which only the end is kept, and writes what the
+// pipe takes of the queue. Listen calls it until the whole reply is there, the output has ended, too much has
+// come, time is up, or keep_going says no. Writing to a program that has gone would raise SIGPIPE and end
+// this process; WithoutPipeSignal holds that signal back for the time of the write and takes it away again.
+// AwaitEnd closes the program's input once the queue is empty, and Kill ends whatever still runs, with the
+// group that it leads.
+//
+// For example, with `cat` as the program and Say("one\ntwo\n"), the first Listen for a line reads both lines
+// from the pipe and returns "one\n"; "two\n" stays in unread(), and the second Listen returns it without
+// waiting. A third one waits until its time is up and returns kTimedOut.
 #include "base/dialogue.h"
 
 #include <fcntl.h>

@@ -1,3 +1,17 @@
+// The checker of certificates: lassos, rankings and intervals, accepted or refused by the law alone.
+//
+// A lasso is played: first as situations, to see that its cycle closes, and then as a game with its history,
+// for so many rounds that a rule with a memory has learned all that it will learn. Rankings and intervals are
+// lists of entries by key. CheckEntries goes through them once: keys rise, each names a situation, and no
+// move leads out of the list. A ranking must fall with every move. Of intervals EndFault asks, for each end,
+// that the value is what the best move gives, and that the player who must finish the play has a move of
+// lower rank that keeps it. Both ends are one piece of code, since each value is seen as a gain of the player
+// who must finish (GainOf).
+//
+// For example, on one point under rules with four passes the ranking has entries only for the situations that
+// follow from the empty board. If the entry for "no pass yet" had the rank 3 and the one behind the first
+// pass had 3 as well, it would be refused with the words: the move pass leads from rank 3 to rank 3, which is
+// not lower.
 #include "certify/check.h"
 
 #include <algorithm>

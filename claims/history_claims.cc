@@ -1,3 +1,17 @@
+// The claim `termination` under rules with a memory, where the situation graph does not decide it.
+//
+// Each cycle rule has its own way. Under the superko rules and `fixed` every board play uses up one of
+// finitely many items, and under second-cycle and starter no board play is made twice: that holds on all
+// boards, and the verdict names the obligations that carry the argument, its page, and the steps on paper.
+// Under starter-first a search looks for a cycle whose starter only passes, from every self-removal. Under
+// disturber it looks for a cycle for which the classification names nobody; what it finds the law must play
+// for ever. Under square three return cycles and Thue's word make an endless game, and where none are found
+// all plays are gone through, if they are few enough. Whatever fails comes with a certificate that the
+// checker has accepted; whatever a limit has cut short is unknown.
+//
+// For example, on 2x2 under basic-only,cycle=square it fails with the figure 18: three return cycles of 6, 6
+// and 6 plies. Under basic-only,cycle=psk it holds, on all boards: every board play uses up one of finitely
+// many repetitions, and passes in a row end the game.
 #include "claims/history_claims.h"
 
 #include <utility>

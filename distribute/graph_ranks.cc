@@ -1,3 +1,18 @@
+// The situation graph counted by several processes, level by level; each keeps the bitmaps of its own range
+// of cells.
+//
+// The ranges are dealt out at the boundaries of blocks. At each level Settle makes what has arrived the
+// present level, as one process alone would. FollowLevel follows the plays of one's own new situations and
+// sends each successor to the owner of its cell, packed into one word, in rounds: some work, then an exchange
+// among all, until nobody has anything left. What arrives is marked with all its images under the symmetries
+// of its occupancy. Passes need no message, since they lead to the same cell with the other player. The level
+// is over everywhere when the sum over all processes says that nothing is new; at the end the counts of all
+// are added.
+//
+// For example, with two processes on a board whose index has 100 cells in blocks, the first one owns the
+// blocks up to about cell 50 and the second one the others. A play from cell 30 to cell 70 by which point 3
+// gets banned becomes one word: 70 above 22 bits, in which bit 4 stands for the point and bit 0 says that the
+// game goes on. The second process finds it new or known.
 #include "distribute/graph_ranks.h"
 
 #include <algorithm>

@@ -1,3 +1,18 @@
+// How one obligation is decided, and what would make its proof worthless.
+//
+// Run asks three kinds of questions. Decide denies the claim of each part: no model means that it holds, a
+// model that it fails, and the model is then decoded and played by spec/; one that does not replay is a
+// defect of the program. AskAssumptions asks for a model of the assumptions alone, since from assumptions
+// that contradict each other anything follows. AskMutant builds the obligation with one rule made wrong on
+// purpose, on the finite twin where there is one, and expects a model in at least one part. ForEachPart gives
+// every such building a context of its own. Each question can be kept as a script in SMT-LIB with the answer
+// that Z3 gave, and as clauses if it is finite.
+//
+// For example unchanged-single-removal on 3x3 has one part. Its denial, that a play leaves the position as it
+// was without removing just one own stone, has no model: it holds. The assumptions alone have one, so it is
+// not vacuous. Under the mutant both-at-once there is a model of the denial, so the mutant is caught. If some
+// later change made the assumptions contradictory the verdict would still be "holds", but with the defect
+// "vacuous: no model satisfies the assumptions".
 #include "solver/prover.h"
 
 #include <algorithm>

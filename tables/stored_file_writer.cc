@@ -1,3 +1,17 @@
+// A stored file, written: blocks compressed and checked, in a file that gets its name when it is whole.
+//
+// Everything is written to PATH.tmp, which Claim makes and locks, so that two processes with one path never
+// write into each other's file. Append cuts what it is given into blocks; with several threads a batch of
+// blocks is compressed side by side and written in order, so that threads leave no trace in the bytes. Each
+// block gets an entry in the list at the end: where it begins, and a checksum of its number and its
+// compressed bytes. Finish writes the list, the manifest and a footer with the digest of everything before it
+// and a seal over header, manifest and footer, waits for the disk, and only then renames the file. A writer
+// that is destroyed before that takes its file away.
+//
+// For example, a stream of 70,000 bytes with blocks of 32,768 becomes three frames, of 32,768, 32,768 and
+// 4,464 bytes before compression, and three entries in the list. If the disk is full at the second one, the
+// status is Unavailable with the path and the words "No space left on device; make room and run it again",
+// PATH.tmp is gone, and an older file at PATH is as it was.
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>

@@ -1,3 +1,16 @@
+// Entries of a stored table judged by the plain law: all of them, which is a proof, or some drawn at random.
+//
+// CellSituations turns the number of a cell back into a situation of spec/, with its ban if it is a cell of a
+// ko. Checker compares one entry with the law: whether the position is legal, whether its values are those
+// that its moves give, and, if the table has the measure, whether some move makes progress towards each value
+// that must be forced. CheckTable deals the cells out to threads in chunks. The first bad entry in the order
+// of cells is the one that is told, however many threads there are: what comes before a bad entry is looked
+// at to the end. If all entries were looked at, the counts of the manifest must agree, too.
+//
+// For example, on 2x1 the cell of the empty board is stored as [-2, 2]. The moves of the mover are a pass and
+// two plays, and the values that the table has for the situations behind them must again give -2 as the least
+// and 2 as the most. Had the entry been changed to [-2, 1], the refusal would end with the words: its moves
+// give [-2, 2].
 #include "tables/table_check.h"
 
 #include <algorithm>

@@ -1,3 +1,16 @@
+// A proof of unsatisfiability checked step by step, forwards: each lemma must follow, each deleted clause
+// must be there, and the empty clause must come at last.
+//
+// ClauseSets reads all clauses of the formula and the proof as sets and gives equal sets equal numbers, so
+// that a deletion finds its clause without a hash. Checker adds the clauses of the formula to unit
+// propagation and then takes the steps of the proof in order. A lemma may be added if assuming all its
+// literals false leads to a conflict by unit propagation (RUP), or if, for its first literal as it is
+// written, the same holds of its resolvent with every clause that has the opposite literal (RAT). A clause
+// that is the reason of a fact at hand is not taken away, as usual in such checkers, and is counted as kept.
+//
+// For example, take the clauses 1 2, -1 2, 1 -2 and -1 -2 with the proof "2 0", "0". Assuming -2, the first
+// clause gives 1 and the second -1, a conflict: so 2 is RUP and is added. Then propagation alone gives 2, by
+// the third clause 1, and the fourth is violated: the empty clause follows, and the proof is accepted.
 #include "certify/drat/drat_check.h"
 
 #include <algorithm>

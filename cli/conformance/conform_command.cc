@@ -1,4 +1,15 @@
 // hotstone conform: puts test cases to any GTP engine and says where it agrees with the rules.
+//
+// The files of cases are read whole first; one that is malformed is rejected and the others are asked.
+// Conform then starts the engine, puts every case to it (conformance/ask/conform_run.h), and writes the
+// report as text or as JSON, and as a page of HTML if that was asked for. Disagreements and incidents are
+// printed while they come if the output is JSON. An interruption ends with the report so far. The exit code
+// is 0 if the engine agrees, 1 if it disagrees, 2 if there is no engine or a file was rejected, 3 if
+// questions were left unanswered.
+//
+// For example, against an engine of the rules basic-only,hot=none the case of a ko of two points gives the
+// line "permits a play that is illegal: hot-stone (ING96-G508): 1 time", with the commands that show it,
+// "is_legal W B1 -> = 1" the last of them, and code 1.
 #include <chrono>
 #include <cmath>
 #include <iostream>

@@ -1,4 +1,14 @@
 // hotstone corpus: cases for other programs, written, listed and compared with their manifest.
+//
+// Write checks rule sets, boards and the target before the work, makes the corpus in memory and writes the
+// folder whole or not at all. `small` among the boards stands for every board of up to six points. Verify
+// compares a folder with its manifest and names each file that is missing, altered or extra. List adds the
+// files, cases and bytes of each group up, and tells with which command the corpus was made.
+//
+// For example hotstone corpus --rules all --boards small --out made writes the folder `made`; hotstone corpus
+// --verify made then says how many files are as the manifest says, and how many cases they have, and ends
+// with code 0. After a byte of one file was changed it names that file with both digests and ends with code
+// 1.
 #include <algorithm>
 #include <charconv>
 #include <iostream>

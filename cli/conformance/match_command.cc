@@ -1,4 +1,15 @@
 // hotstone match: games between two engines, with the law as the referee.
+//
+// Match starts both engines, plays the games one after the other, with colours exchanged if that was asked
+// for, and starts an engine anew if it was lost in the game before. The games themselves are played by
+// conformance/play/match_game.h, to which an engine is a function from a command to an answer. Each game is
+// printed and its record written at once: into one file for all, which is replaced as a whole, or into a
+// folder. At the end the score of both engines is summed up. A forfeit gives code 1, a game without a result
+// code 3.
+//
+// For example, an engine that answers genmove with B2 again and again plays against hotstone gtp on 3x3. Its
+// second move is on an occupied point: the game is W+F after 2 moves, illegal-move, with Black at fault, by
+// clause ING96-G304, and the match ends with code 1.
 #include <unistd.h>
 
 #include <algorithm>

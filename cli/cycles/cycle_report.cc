@@ -1,3 +1,20 @@
+// A cycle as text and as JSON, with what each reading of the cycle rules says of it.
+//
+// Describe turns a class of cycles, which the search found as a word, into its plies, its type and its
+// signature. A cycle may be entered at each of its plies but for pairs of forced passes; at an entry
+// AskReading plays it round and round under one reading after the other, and AnswersText gathers the readings
+// with the same answer in one line, the earliest answer first. RowsText is the table of all classes by length
+// and signature.
+//
+// For example the simple ko on a board of two points is
+//
+//    1: simple-ko, 2 plies: 2 board plays, 0 passes; stands for 2 cycles
+//      moves:    B:B1 W:A1
+//      removals: B1 W1
+//
+// with the diagram of its start between the first two lines. Entered with B:B1, psk and ssk forbid W:A1 in
+// round 1 as superko, second-cycle and starter forbid B:B1 in round 2 as recycling, and disturber never
+// forbids anything in four rounds.
 #include "cli/cycles/cycle_report.h"
 
 #include <algorithm>

@@ -1,4 +1,15 @@
 // hotstone cycles: the short cycles of a board, or the smallest boards of the known types.
+//
+// For one board the cycles up to a length are searched, by walking or by model checking, counted by type and
+// signature in a table, and then shown one by one with what each reading of the cycle rules says of them;
+// --out writes a record and a case of each. With --smallest boards are gone through by their number of
+// points, and the first board with a cycle of each type is printed as soon as it is known. An interruption
+// prints what is there and ends with code 3.
+//
+// For example hotstone cycles --board 2x1 --rules basic-only,hot=none lists 5 classes of up to 6 plies, which
+// stand for 14 cycles; the first is the simple ko B:B1 W:A1. With --smallest --max-points 2 the simple ko is
+// found on 2x1, and so is taking with two passes, while eternal life is said to be on no board of up to 2
+// points.
 #include <algorithm>
 #include <iostream>
 #include <limits>

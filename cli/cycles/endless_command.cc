@@ -1,5 +1,16 @@
 // hotstone endless: a game of any length under the cycle rule `square`, searched, certified, replayed,
 // written.
+//
+// Endless builds the game from three return cycles (enumerate/cycles/endless_games.h), prints where they
+// begin and what they are, and then plays so many plies of it by the full rule set, looking for a square in
+// the whole sequence: a play that is refused, or a square, would be a mistake of the program and is said to
+// be one. The record is written whole or not at all; an interruption keeps the game as far as it has come.
+// Where no three cycles are found all plays are gone through, and if they come to an end, that is the answer,
+// with a longest play.
+//
+// For example hotstone endless --board 2x2 --plies 100 finds the stem B:A1 and three cycles of six plies,
+// shows the first 60 plies, and says that 100 plies were each accepted and no square is in their sequence of
+// 101 situations.
 #include <chrono>
 #include <iostream>
 #include <memory>

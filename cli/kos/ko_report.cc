@@ -1,3 +1,20 @@
+// Ko positions and classified cycles as text and as JSON; and a quick look whether a board may have a ko at
+// all.
+//
+// KoPositionText is a line with the kos and their class, a line for each ko with its holder, stones and
+// mouth, and a line for each group with its eyes and breaths. CycleVerdictText does the same for a cycle: its
+// class, the disturber, and which plays belong to which ko position. MayHaveKos decides with a few
+// comparisons of cells, without chains, that most positions have no ko, since records are searched ply by
+// ply. CycleWatch is told of each move and hands out the cycle that it completes. KoPositionLines remembers
+// the lines of the last board.
+//
+// For example XX.XO/.XXOO/XXO.O gives
+//
+//    kos C1 D3: disturbing (disturbed-death), White is dead and the disturber (ING96-G512)
+//        White's ko stone C1, mouth D1
+//        Black's ko stone D3, mouth C3
+//        Black A1: eyes 1; internal A2; ko C3
+//        White E1: eyes 0; ko D1
 #include "cli/kos/ko_report.h"
 
 #include "absl/strings/str_cat.h"

@@ -1,4 +1,14 @@
 // hotstone prove: the rules as formulas, obligations about them, and proofs that can be checked again.
+//
+// ProveAll takes the obligations that were chosen, by name or by the beginning of a name, and proves each on
+// every board given; what is not about boards is proved once. ProveAgain hands the same questions to other
+// solvers if that was asked for. Every proof is printed as soon as it is there, as a row of the table, a JSON
+// object, or a line of the record. Tally counts the verdicts and decides the exit code: anything not as
+// expected is 1, a limit that was hit is 3.
+//
+// For example hotstone prove --only race-r2-literal --quick prints one row, "fails" on all numbers, with the
+// race that refutes the statement below it, and ends with "0 hold, 1 fail, 0 unknown; all as expected." and
+// code 0, since this statement is expected to fail.
 #include <iostream>
 #include <memory>
 #include <string>

@@ -1,3 +1,15 @@
+// Proofs and obligations as text, as JSON, and as lines for the record.
+//
+// A row of the table has the verdict and the method, the seconds, whether the assumptions can be satisfied
+// (not vacuous), how many mutants were caught, and what other solvers said of the same questions. AddAnswer
+// counts the answers of another solver, question by question: agreed, undecided, or a disagreement, which
+// names the file. Details stand below the row: a counterexample that was replayed, defects, disagreements.
+// ProofRecord is one line with tabs for docs/, in which a verdict that is not as expected becomes the word
+// AMISS.
+//
+// For example, an obligation of two main questions of which cvc5 answers one as Z3 did and the other not at
+// all has the agreement "1 of 2"; had it answered the first one differently, the row would say DISAGREES and
+// a line below it which file is in question. An obligation whose three mutants were all caught has 3/3.
 #include "cli/prove/prove_report.h"
 
 #include <algorithm>

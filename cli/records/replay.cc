@@ -1,3 +1,17 @@
+// A recorded game played again by the law, ply by ply, with the points that a ko rule forbids after each.
+//
+// Replayer gives every move of the record to spec::Game, and keeps the situation after it, what was removed,
+// and the ruling if it is refused. A refused move is left out: the board stays, and the turn passes on, so
+// that the rest can be judged on request. A mandatory pass that the record leaves out is supplied. An
+// agreement takes dead stones off in a pause; other setup in play begins a new game from the changed
+// position, without a memory. KoBanFinder answers which points are banned without judging every empty one:
+// under a rule with a memory only those from which a single play could lead to a position that was seen,
+// which AddCandidates finds by comparing cells.
+//
+// For example, let a line of three points have black stones on the first two, and let the position with only
+// a white stone on the third have been seen. A play by White at the third point reaches it only if both black
+// stones go. The cells differ by one new white stone and by black stones gone, so the third point is a
+// candidate, and the law judges whether it is really forbidden.
 #include "cli/records/replay.h"
 
 #include <utility>

@@ -1,3 +1,19 @@
+// A replayed record as text and as JSON: each ply with what it removed or why it is illegal, the kos that it
+// leaves behind, the cycles that it completes, and the state at the end.
+//
+// ReplayText writes the plies in order. AppendPly gives a ply one line with its verdict and the clauses
+// behind it, then indented lines: comments of the record, pauses and the end of the game, points that a ban
+// forbids to the next player. KoRemarks adds the ko positions of the board when they have changed since they
+// were last shown, and the class of a cycle that the ply completes; it follows plies that are not shown, too,
+// since a cycle may reach back to them. The JSON has the same facts under fixed keys.
+//
+// For example, after Black has taken a ko at C2 the lines are
+//
+//    1. Black C2: legal, removes B2 (ING96-R4)
+//        ko: White may not play B2 now (hot-stone single, ING96-G508)
+//
+// and White's answer at B2 is reported as ILLEGAL, hot-stone (ING96-G508), with the sentence of that clause,
+// and as not applied.
 #include "cli/records/replay_report.h"
 
 #include <algorithm>

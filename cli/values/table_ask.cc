@@ -1,3 +1,15 @@
+// What is asked of a stored table: the interval of one situation with its best moves (probe), whether the
+// table is right (verify), and what it says of itself (info).
+//
+// ProbeTable opens the file, makes the situation that the options describe, and asks TableLaw, which reads
+// the value of a stored situation and works out any other from the values that its moves lead to. Values in a
+// table are gains of the mover; lo and hi in the answer are for Black. BestMoves names the moves that keep a
+// value: towards the value that the mover has to force, only those that make progress by the measure, since
+// another one might go round for ever. VerifyTable compares the file with its digest and then lets
+// table_check.h judge all entries or a sample.
+//
+// For example, on a table of 3x2 the position X.X/XX. with White to move has lo 6 and hi 6: whatever White
+// does, all six points are Black's. The best move for either end is to pass.
 #include "cli/values/table_ask.h"
 
 #include <chrono>

@@ -1,3 +1,18 @@
+// hotstone table build: a run of interval sweeps, kept in a checkpoint now and then, and at its end written
+// as a table.
+//
+// Build first finds out everything that could go wrong before hours of work: whether the table is there
+// already, what the options or the checkpoint say of board and rules, whether both files can be made, and
+// whether the memory suffices. Solve runs the sweeps and saves them after a layer when the time for it has
+// come. When the run is finished the table is written and the checkpoint goes away. Whatever stops the run in
+// between, a signal or a full disk, Keep saves the state and says with which command it goes on. If the
+// process is killed, the checkpoint is the last one that was finished, since files appear whole or not at
+// all.
+//
+// For example hotstone table build --board 4x3 --out t.table, stopped by Ctrl-C in its third sweep, leaves
+// t.table.checkpoint and the words "interrupted; go on with: hotstone table build --out t.table --resume",
+// and ends with code 3. The second command needs neither board nor rules, as the checkpoint has them, and
+// ends in the same bytes as a run that was never stopped.
 #include "cli/values/table_build.h"
 
 #include <signal.h>

@@ -1,4 +1,15 @@
 // hotstone value: the determinacy interval of a situation, with a line of play for each end.
+//
+// Value reads the situation, solves the intervals of the whole board, and prints the interval for Black.
+// FindLine shows for each end a line in which both sides keep the value: the side that can force it takes the
+// move that comes nearest to the end by the measure, the other one any move that keeps it, until the game is
+// over or a situation comes again. With --undetermined the positions whose two ends differ are listed, one of
+// each class of symmetry. Rules with superko have no intervals; ValueWithHistory finds the exact value on up
+// to six points, with nothing played before.
+//
+// For example hotstone value --board 2x1 says [-2, 2], undetermined, and shows why with the line B:A1 W:B1
+// B:pass W:A1 (and so on without end): White takes the stone, Black passes, White takes both of his own off,
+// and the board is empty again with Black to move.
 #include <algorithm>
 #include <iostream>
 #include <memory>

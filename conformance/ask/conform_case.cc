@@ -1,3 +1,16 @@
+// The questions of one case put to an engine, and its replies turned into findings.
+//
+// CaseAsker tries the ways to set the position up until the engine accepts one. With all_legal or is_legal
+// nothing changes what comes next but the moves of the case, so all commands of the case are sent ahead as
+// one Script, each with a handler for its reply; a refused move ends the script, and what lies behind it was
+// not reached. With play as the only test, questions are asked one by one: the play is made, and taken back
+// by undo, whose effect is compared with list_stones; or, if undo cannot be trusted, every question gets a
+// game of its own. A reply that says nothing about the play, such as a syntax error, is unclear and never a
+// disagreement.
+//
+// For example, a ko of two points with one question, whether White may retake at B1 after B A1, is asked as
+// clear_board, loadsgf FILE, list_stones B, list_stones W, play B A1, list_stones B, list_stones W, is_legal
+// W B1. The reply "= 0" to the last agrees; "= 1" disagrees; "? unknown command" is unclear.
 #include "conformance/ask/conform_case.h"
 
 #include <algorithm>

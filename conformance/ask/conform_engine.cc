@@ -1,3 +1,15 @@
+// The engine under test: the handshake, the board and rules made ready, and the commands that set a position
+// up.
+//
+// Handshake asks for version, name and commands, one by one where there is no list, and finds out by two
+// moves of one colour whether the engine insists on turns. Prepare sets the size and the rules and remembers
+// refusals, so that each is met once. CommandsFor makes the commands of one way to set up. Builder puts the
+// stones down as the engine will and keeps the positions seen on the way, since an engine with a superko rule
+// may then refuse what leads back to one of them. A temporary file holds the record for loadsgf.
+//
+// For example, PlaysInTurn for black stones on A1 and B1 and no white one, White to move, begins with White's
+// stones, of which there are none, and gives play B A1, play W pass, play B B1. White would be next in turn,
+// which is right.
 #include "conformance/ask/conform_engine.h"
 
 #include <unistd.h>

@@ -1,3 +1,16 @@
+// A case as questions with the law's answers, for an engine that knows only GTP.
+//
+// Planner walks through the game of the case by the law. At each moment it asks for the stones where the case
+// expects them or something was removed, then for every play that the case speaks of, directly or by a set of
+// points. A question carries the ruling that the engine is held to, with its clause; whether the case's own
+// rules say otherwise (differs); and whether an engine may rightly see it differently (open), as after two
+// passes, which many take for the end. What GTP has no word for is counted with the reason. Along the way the
+// planner checks that the case holds under its own rules: no engine is blamed by a case that is wrong.
+//
+// For example, the case of a white stone on B1 of a board of two points, the move Black A1, and the
+// expectation that White may then not play B1, becomes three questions. The move itself is legal, as a
+// capture; then comes the board, with a black stone on A1; then White's B1, which is illegal as a hot stone
+// by ING96-G508.
 #include "conformance/ask/conform_plan.h"
 
 #include <algorithm>

@@ -1,3 +1,15 @@
+// All cases put to one engine, with restarts, and everything that happens counted.
+//
+// Ask plans a case, prepares the board, has the questions asked, and counts the findings by kind, clause and
+// board. An engine that went away is started anew, as often as is allowed; a board at which it went away
+// twice while being set is skipped from then on. When the restarts are used up the rest is counted as
+// unanswered. Incidents are kept with their words, those that are the same for a whole board only once. An
+// engine whose undo does not restore the board is asked by replay from then on. A disagreement is kept with
+// its commands so that it can be played again by hand, a few of each kind.
+//
+// For example, an engine that crashes at every boardsize 2 and is asked two cases on 2x2 and one on 2x1: at
+// the first case the engine goes away twice and is started twice, the case is counted as skipped, and so is
+// the second one without another attempt; the case on 2x1 is asked as usual.
 #include "conformance/ask/conform_run.h"
 
 #include <utility>

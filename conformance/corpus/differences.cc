@@ -1,11 +1,17 @@
-// What separates two rule sets (conformance/corpus/groups.h).
+// What separates two rule sets, as cases (conformance/corpus/groups.h).
 //
 // The shortest game from the empty board is searched by bit-boards (shortest_difference.h), on strips and on
 // square boards, which are the only ones that many programs know, the smallest first. `disturber` has no
 // second rendering: there the law itself is asked, all games of a length before those of the next, as far as
 // a number of plies played reaches. Where neither finds a game, the cycles of conformance/corpus/shapes.h are
 // gone round under both rule sets: what they find is a game that separates them, not the shortest, and is
-// called so.
+// called so. Each game becomes two cases, one under either rule set, that say of its last play what that rule
+// set says. Rule sets that differ in nothing but counting get a line in the table and no case.
+//
+// For example, basic-only and basic-only,hot=none are separated on 2x1 by the game Black A1, White B1, in
+// which White captures, and the play Black A1. The case of the first rule set expects it to be illegal as a
+// hot stone, the case of the second expects it to be legal, and the line of the table has the board 2x1 and 2
+// plies.
 #include <utility>
 
 #include "absl/strings/str_cat.h"

@@ -1,5 +1,17 @@
-// Pauses, resumption, dead stones by agreement, handicap passes, the end; and counting
-// (conformance/corpus/groups.h).
+// Cases about the end of games and about counting: pauses, resumption, dead stones by agreement, handicap
+// passes, ties (conformance/corpus/groups.h).
+//
+// EndingCases makes three cases a round, on one board after the other. One plays a few random moves, passes
+// twice, and either ends there, if two passes end the game, or resumes with a play and passes until the end.
+// One takes a chain off by agreement in the pause. One has a handicap, where each of White's first moves is
+// asked for as a board play, which is refused, and then made as a pass. CountingCases makes positions with
+// shared spaces by random games and counts each with and without compensation; every second compensation is
+// the area difference itself, so that the game is a tie, and further ties are made of the same positions if
+// there are too few.
+//
+// For example, a case named resume-3x3-... under ing-1996 plays some moves and two passes, and notes that the
+// game is paused and not over. A play follows, after which it is not paused. Then come four passes, after
+// which it is over, and a further pass and a play at the first empty point are noted as illegal.
 #include <algorithm>
 #include <utility>
 

@@ -1,3 +1,16 @@
+// A corpus on the disk: a folder that appears whole or not at all, and a folder compared with its manifest.
+//
+// CheckCorpusTarget decides before the work whether the folder may be written: it must be new, empty, or a
+// corpus with nothing else in it. WriteCorpus writes all files into a new folder beside it, with a random
+// name, and then lets the two exchange names in one step of the file system, so that what was there stays
+// whole until the new one is. NewFolder takes away what it still holds at the end: the half-written folder
+// after an error, or the old corpus after a success. VerifyCorpus reads the manifest and lists every file
+// that is missing, altered or extra, comparing SHA-256 digests.
+//
+// For example, hotstone corpus --out made, interrupted at its third file, leaves no trace: the folder
+// made.partial.XXXXXX, in which two files were written, is gone, and a corpus that was in `made` before is
+// untouched. If somebody has put notes.txt into `made`, the next run refuses: the folder holds a corpus and
+// also notes.txt; move that away, or give an empty or a new folder.
 #include "conformance/corpus/folder.h"
 
 #include <fcntl.h>

@@ -1,4 +1,16 @@
-// Hot stones and cycles (conformance/corpus/groups.h).
+// Cases about hot stones and about cycles (conformance/corpus/groups.h).
+//
+// Variants makes shapes of one kind: on their own small board first, then placed on the boards asked for, by
+// turns, each only once; when all have come it begins again with a pass of the other player before the first
+// move. HotCases plays a shape once round. Wherever something is hot, WriteBans notes the banned points with
+// their reasons and the liberties of what is hot; where the next move of the shape is banned, both players
+// pass, which lifts the ban, and the move is noted as legal. CycleCases goes round twice (PlayRounds), until
+// the cycle rule of the rule set refuses a move, and notes the refusal and all that is legal then.
+//
+// For example, the simple ko on 2x1 under basic-only: Black takes, the case notes that White may not retake
+// at once, by clause ING96-G508, both pass, the retaking is noted as legal and made. Under tromp-taylor,
+// which has no hot stones, the same shape in CycleCases ends at White's retaking, which is refused as
+// superko.
 #include <algorithm>
 #include <set>
 #include <utility>

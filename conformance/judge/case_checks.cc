@@ -1,3 +1,16 @@
+// What a case expects, as a list of questions to the game: each with its moment, its key, the words for what
+// is expected, and a function that asks.
+//
+// Every kind of expectation is added by a function of its own. Compare answers whether what was found is what
+// was expected; only where it is not are the words for what was found made, and the clause looked up by which
+// it is judged. PointsText adds what is missing and what is there too much. A ko class is asked of the ko
+// position in which the latest stone that is still there was played. A value is asked of a solver that the
+// caller gives, and is unknown without one. Who runs the questions (case_runner) goes through the game once
+// and asks each at its moment.
+//
+// For example, "area":[{"after":0,"B_minus_W":1}] on an empty board becomes the question area[0] after 0,
+// with the expected text 1. The area difference found is 0, so the answer fails, with the text 0 and the
+// clause ING96-R6.
 #include "conformance/judge/case_checks.h"
 
 #include <algorithm>

@@ -1,3 +1,17 @@
+// All short cycles of a board, and those of a given pattern, by depth-first search from one start at a time.
+//
+// A cycle is found from the position with the most stones, and among these from the least one up to symmetry.
+// So the search begins at each canonical position and cuts off what cannot lead back or is found from
+// elsewhere (MayLeadBack): where more stones of a colour are missing than its player has plies left, where
+// there are more stones than at the start, and where there are as many and the position comes before the
+// start. The moves are those without bans; a play that a ban of one ply would forbid costs two plies more, a
+// pass of each player, since the ban is gone then. Close turns what was found into its canonical word, so
+// that the images of a cycle and its other entries are one class. PatternSearch does the same for a given
+// sequence of captures, removals and passes.
+//
+// For example, on 2x1 without hot stones the search of up to 6 plies finds five classes, which stand for 14
+// cycles. The shortest is the simple ko, B:B1 W:A1 from a white stone on A1: two plies, and two cycles, since
+// the board may be turned round.
 #include "enumerate/cycles/cycle_search.h"
 
 #include <algorithm>

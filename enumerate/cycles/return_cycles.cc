@@ -1,3 +1,16 @@
+// Three cycles from one situation that never make a square, whatever their order: what endless play under the
+// rule `square` is made of.
+//
+// Search collects candidates: on small boards every situation of the graph, one of each class of symmetry, on
+// larger ones positions from random games, for which PlaceStones makes a stem by putting their stones down
+// one by one. LookThrough goes through them with growing lengths of cycles, as long as a better triple than
+// the one at hand is possible. LookAt lets ReturnWalks find the cycles of a candidate and BestTriple the
+// three of least total length that stay free of squares in any order of Thue's word, the stem included. On
+// large boards Strip then takes off every stone that the cycles do not need.
+//
+// For example, on 2x2 the stem is B:A1, and behind it, with White to move, there are three cycles of six
+// plies each: W:B1 B:A2 W:B2 B:A1 W:A2 B:A1, the same with a pass in the place of the first B:A1, and W:B1
+// B:pass W:A2 B:pass W:B2 B:A1. In the order a b c a c b a b c b a c of Thue's word they never make a square.
 #include "enumerate/cycles/return_cycles.h"
 
 #include <algorithm>

@@ -1,3 +1,17 @@
+// The shortest game that two rule sets judge differently: games legal under both, grown ply by ply, until a
+// play is legal under one of them only.
+//
+// Try asks for one length after the other. The games of a length are kept as lines, each with its last ply
+// and the line before it. Extend adds a ply to a line. Two things keep the lines few. A game is dropped if no
+// difference can come within the plies that are left: the graph of shared situations (DifferenceGraph) knows
+// how far it is to one where the rule sets differ at once, and WayLengths how long a position that a memory
+// holds takes to come back. And of several games with the same future one is kept: the key of a line is its
+// situation and whatever of its past the two memories can still look at (AppendPlies, AppendMemory).
+// LookForDifference then compares the plays that both permit, with their whole past.
+//
+// For example, on 2x1, basic-only against basic-only,hot=none needs two plies. Black plays A1, White B1,
+// which takes it; under the first rule set Black may not retake A1 at once, under the second he may. After
+// one ply both permit White the same plays.
 #include "enumerate/difference/shortest_difference.h"
 
 #include <algorithm>

@@ -1,3 +1,17 @@
+// The table behind the ranks of legal positions: an automaton that reads a position line by line.
+//
+// A state is the border after a line: which of its stones have a liberty already, and which of the others
+// hang together in one chain. LineJoin reads one more line against a border: it joins chains, gives
+// liberties, and refuses the line if a chain of the border is left behind without one. Create goes forwards
+// to find the states of every line and where each line code leads, and then backwards to count how many legal
+// positions each state can still become. An entry holds the number of positions that smaller codes of the
+// same line would have begun, and the next state, so that a rank is the sum of entries along the way. Unrank
+// goes the same way with a binary search at each line.
+//
+// For example, on 2x1 the lines are single points: 0 empty, 1 an own stone, 2 an opposing one. Behind an
+// empty first point all three codes of the second are legal, behind a stone only the empty one. So the
+// entries of the first line are 0, 3 and 4, and the five positions have the ranks .. 0, .X 1, .O 2, X. 3 and
+// O. 4.
 #include "enumerate/index/legal_index.h"
 
 #include <algorithm>

@@ -1,3 +1,19 @@
+// Ranks of many positions at once: the codes of their lines are found in vectors, and the automaton of
+// legal_index.cc is then walked through smaller tables.
+//
+// FindCodes works on a block of 256 positions. It splits the words of a vector into lines, looks the code of
+// four points up in a table of sixteen entries (a byte shuffle), and adds twice the code of the opposing
+// stones to that of the own. The codes of two lines lie in one word, the first in the low byte, so that the
+// first step of the walk takes both at once. Walk is compiled for every number of wide and narrow lines:
+// entries of 64 bits where ranks are large, of 32 bits further on, and of one byte for the last line. Boards
+// that do not fit this go through LegalIndex one by one.
+//
+// For example, on 3x3 a line with an own stone on its first point and an opposing one on its third has the
+// code 9 + 2 * 1 = 11, its first point being the most significant digit in base 3. If the next line is empty,
+// the word of the two is 11 in the low byte and 0 above it, and the first table gives at once the rank that
+// both lines pass over and the place of the third line's entries.
+//
+// The file is compiled once for each set of vector instructions; Highway includes it again for that.
 #include "enumerate/index/legal_rank_batch.h"
 
 #include <algorithm>

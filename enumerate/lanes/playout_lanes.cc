@@ -1,3 +1,20 @@
+// Random games in lanes: every bit of a vector is a game of its own, and a plane is one point of the board in
+// all games.
+//
+// Step makes one attempt to move in all lanes at once. Candidates finds the empty points that are neither
+// banned nor an eye of the player to move, Choose picks one of them in each lane with that lane's random
+// digits, and Resolve removes what has no liberty. Lanes in which the play would remove its own stones, or
+// would repeat a position under superko, keep their board and bar that point; lanes without a candidate pass.
+// Every eight steps the games that have ended are counted by area, and their lanes begin new ones; the random
+// streams of these are made in advance for all lanes together. So lanes are never idle for long, though games
+// have different lengths. A game's moves depend on the seed and the game's number alone, not on its lane.
+//
+// For example, with vectors of 512 bits the games 0 to 511 of a block begin in step 0. In step 24 every lane
+// is given its next game in advance, 512 to 1,023 in the order of the lanes, so that lane 17 has game 529.
+// When game 17 has ended after two passes it is counted at the next multiple of eight steps, and game 529
+// begins there.
+//
+// The file is compiled once for each set of vector instructions; Highway includes it again for that.
 #include "enumerate/lanes/playout_lanes.h"
 
 #include <memory>

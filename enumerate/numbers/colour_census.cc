@@ -1,3 +1,17 @@
+// A census of all colourings of a board, chunk by chunk of occupancies, in threads, with saving and stopping.
+//
+// ChunkCounter goes through the occupancies of a chunk and takes those that are least among their images;
+// each weighs its number of images, has 2^k colourings if it has k stones, and as many legal ones as
+// ColourLanes counts. SharedCensus hands chunks out in order and adds their counts up in order, whichever
+// thread is done first, so that the census always is that of the first `chunks_done` chunks.
+// ContinueColourCensus starts the threads and, while they work, tells the listener and saves. A stop ends at
+// the chunks that are finished; the rest of a chunk is counted again the next time. MergeColourCensuses adds
+// shards up and refuses what does not belong together.
+//
+// For example 2x1 has four occupancies. The empty one has 1 colouring, which is legal. The two with one stone
+// are images of each other: the first weighs two, with 2 colourings each, all legal. The full one has 4
+// colourings, none of them legal. By number of stones that is 1, 4, 4 colourings and 1, 4, 0 legal ones, of
+// which there are five in all.
 #include "enumerate/numbers/colour_census.h"
 
 #include <algorithm>

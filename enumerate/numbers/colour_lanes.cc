@@ -1,3 +1,19 @@
+// All colourings of one occupancy at once: every bit of a block of vectors is a colouring, and a row is the
+// colour of one stone in all of them.
+//
+// Stone 0 is black. The next stones have constant rows that count through all their colourings inside a
+// block; the stones after them change between blocks, one at a time in the order of a Gray code, so that
+// every block is another colouring. Stifled finds the bits in which some stone has no liberty. A stone that
+// touches no empty point begins as stifled everywhere; it breathes where a neighbour has its colour and
+// breathes itself. The plan (occupancy_plan.h) has ordered the stones so that one walk up and one walk down
+// are enough, but for circles, which are walked until nothing changes. CountLegal adds the stifled bits up in
+// counters of ones, twos and fours.
+//
+// For example, on 2x1 with stones on both points each stone asks only the other. In the colouring black,
+// black the neighbour has the same colour but is stifled too; in black, white it has the other colour. Both
+// bits stay stifled, and the two colourings with a black first stone leave 0 legal ones.
+//
+// The file is compiled once for each set of vector instructions; Highway includes it again for that.
 #include "enumerate/numbers/colour_lanes.h"
 
 #include <bit>

@@ -1,3 +1,17 @@
+// How many simple paths lead from one vertex of a game graph to each other one, with the results for sets of
+// unused vertices kept.
+//
+// Find looks up paths(v, C), after turning v and C by the symmetry that makes C least, and has Paths work it
+// out if it is not there. Flow splits C: FindWays keeps the vertices that can be entered, and the dominators
+// of each, so that edges back to where every path has been are left out; FirstComponent takes one strongly
+// connected component after the other in topological order; ThroughComponent counts the paths that enter it
+// and stand on each of its vertices, by Find for the smaller set; and the amounts flow on to what is left.
+// Sums that would pass 2^64 - 1 end the count with an error, as do the limit of memory and a stop.
+//
+// For example, let v lead to a and b, a and b to each other, and b to c. From v the set {a, b, c} splits into
+// the component {a, b}, entered once at either vertex, and {c}. In the component one path stands on a
+// directly and one by way of b, and the same for b: two each. Both paths that stand on b go on to c, so the
+// counts are 2, 2 and 2.
 #include "enumerate/numbers/games_paths.h"
 
 #include <algorithm>

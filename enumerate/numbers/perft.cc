@@ -1,3 +1,16 @@
+// Numbers of move sequences by depth, walked as a tree on bit-boards.
+//
+// PlayFinder says where the player to move may play without an analysis of all chains: a point next to an
+// empty one always is playable, so only shut points need a look at the chains around them. PerftCounter walks
+// the tree; the last ply is not made but counted, and the plies of rule sets without a memory are handed to
+// LanePerft, which follows many positions at once. Under a rule with a memory the past is kept with an undo,
+// and at the last ply only those plays are made that could repeat something: a quiet play leads to one stone
+// more, and if no position on record has that many stones it is new. Perft deals the first moves out to
+// threads.
+//
+// For example, on 2x1 with two passes ending the game there are three first moves. After a play at either
+// point the other player captures or passes, two ways; after a pass all three moves are possible. So depth 1
+// has 3 sequences and depth 2 has 2 + 2 + 3 = 7.
 #include "enumerate/numbers/perft.h"
 
 #include <algorithm>

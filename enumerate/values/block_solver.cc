@@ -1,3 +1,19 @@
+// One block of cells brought up to date: all colourings of one set of stones, for both ends of the interval.
+//
+// Visit first finds the cells that may still change (FindActive), and does nothing if there are none.
+// FindPlays takes one empty point after the other: the play there leads to the block with that point added,
+// and where a bit of the colouring goes is worked out once for all cells, in two tables of sums, or cell by
+// cell if few are active. A target that is marked illegal means that the play removes something, and only
+// then ResolvePlays looks at chains. FindHotPlays puts in the plays that leave other bans. The best plays of
+// each cell are taken together, FindScores counts the area of all colourings, Pass unrolls the passes that
+// end the game between a cell and its complement, which is the same position with the other player to move,
+// and Write stores what has become better.
+//
+// For example, on 2x1 the block of the point A1 has two cells, an own stone there and an opposing one. B1 is
+// the last empty point, so that every play there removes something. In the first cell the play captures
+// nothing, and the chain of two stones would remove itself, which groups may: it leads to the empty board. In
+// the second it captures the stone on A1 as a ko, and leads to a cell of that ko, in which the opponent may
+// not play at A1.
 #include "enumerate/values/block_solver.h"
 
 #include <algorithm>

@@ -1,3 +1,15 @@
+// The exact value of a position under superko: a search of situations together with everything that was seen.
+//
+// Solver first lists the plays of every legal position for either player, best looking results first. Value
+// narrows the value down by halves, and Search answers whether Black reaches at least a bound: the mover
+// tries plays that repeat nothing, and passing, before the plays where the count is good already, after them
+// where it is not. What the history has seen is a set of bits, one for each position, or each position and
+// player, which small boards allow. A table keeps, for a situation and the whole set, the bounds that are
+// known of its value; the hash only finds the slot, and equal sets decide.
+//
+// For example, on 2x2 under tromp-taylor with Black to move the value lies between -4 and 4. The first
+// question is whether Black reaches 0, and he does; then 2, and he does not; then 1, and he does: the value
+// is 1, after 350 states with their histories.
 #include "enumerate/values/history_value.h"
 
 #include <algorithm>

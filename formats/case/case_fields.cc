@@ -1,3 +1,14 @@
+// Values of a case, read with the right kind or refused with their place and path.
+//
+// A FieldReader is a node of the JSON tree together with the line that it stands in. Each function asks for
+// one kind of value: an integer within bounds, half points, a word out of a few, a colour, a point, a set of
+// points, the rows of a position. If the value is another, the error says what was expected and what was
+// found, in front of it the file, line and column, and the path that leads to the value. Texts from the file
+// are quoted on one line and cut short.
+//
+// For example a case without moves that expects something after one move gets the error "1:78:
+// expect.area[0].after: 1 is too many, the case has 0 moves". The path is put together from the value
+// upwards: the key after, the item 0 of the list area, the key expect.
 #include "formats/case/case_fields.h"
 
 #include <algorithm>

@@ -1,3 +1,15 @@
+// JSON as a tree of nodes that know where in the line they stand.
+//
+// The library parses the text and tells TreeBuilder of each token (SAX). It does not say where a token began,
+// so CountingIterator notes how far it has read, and the beginning is found by looking back: to the first
+// byte of a number or a word, or to the opening quote of a string. Nodes lie in one list; each knows its
+// parent, its first item or member and the next one after it, and texts are kept in one string for the whole
+// line. Keys that come twice, too many keys, too deep nesting and numbers that are too large are refused
+// while reading, with the place of what is wrong.
+//
+// For example {"id":"a","size":[3,3]} becomes five nodes: the object at byte 0, the string "a" at byte 6 with
+// the key id, the list at byte 17 with the key size, and its two integers at bytes 18 and 20. In
+// {"size":[3,3],"size":[3,3]} the second key is refused where it begins, at byte 14, as one that comes twice.
 #include "formats/case/case_json.h"
 
 #include <array>

@@ -1,3 +1,17 @@
+// A line of a case file as a case: the schema, the board and its setup, the moves, the rules, and what is
+// expected.
+//
+// ReadLine parses the JSON (case_json.cc), then takes one key after the other through FieldReader
+// (case_fields.cc), which knows the path to a value and puts it into errors. The setup must be a legal
+// position. Moves are only checked for their form, since whether they are legal is what a case is about. The
+// keys of a rule set are applied in an order of our own: the preset, the short form `ko`, then the others.
+// What is expected is read by case_expect_reader.cc. ParseCases does this for every line of a text that is
+// not empty, and ReadCaseFile for a file or for standard input.
+//
+// For example, in {"schema":"hotstone.case/1","id":"a","size":[3,3],"moves":[["B","b9"],["B"]]} the first
+// entry may stand, though no board of 3x3 has that point: playing there is off the board, which a case may
+// want to say. The second entry is refused as 1:71: moves[1]: expected ["B" or "W", point or "pass"] or
+// ["dead", [points]].
 #include "formats/case/case_reader.h"
 
 #include <algorithm>

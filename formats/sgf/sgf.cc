@@ -1,3 +1,17 @@
+// SGF as a tree: text is parsed to nodes with properties, and written again.
+//
+// Reader hands out the characters and knows line and column. Parser looks for the next '(' that a ';'
+// follows, so that mail headers and other text before a record do no harm, and then reads one tree with a
+// stack of open parentheses in place of recursion, since files may nest deeply. Nodes lie in one list, each
+// with the numbers of its children. Values are kept as they stand in the file; only where a value ends must
+// be found, and there a backslash and, in charsets of two bytes, the first byte of a pair protect the byte
+// that follows. Lower case letters in the names of properties are left out, as in older formats. WriteSgf
+// goes the other way, again with a stack. SgfText and EscapeSgf are what a text value means, and how one is
+// written.
+//
+// For example (;SZ[3];B[bb](;W[cc])(;W[])) becomes four nodes: the root, the black move as its child, and the
+// two white moves as children of that. An error names the place: in (;GM[1]SZ[3];B[bb the bracket in column
+// 15 of line 1 is never closed.
 #include "formats/sgf/sgf.h"
 
 #include <algorithm>

@@ -1,3 +1,16 @@
+// Which bytes of an SGF file are which letters: charsets by their many names, texts turned into UTF-8, and
+// texts made fit to be shown.
+//
+// kKnown maps names as programs write them to those of iconv, with how their pairs of bytes begin, which the
+// parser must know before anything is converted: the second byte of such a pair may be a ']' or a backslash.
+// FindSgfCharset takes other names to iconv as they are, and refuses those in which the ASCII bytes are not
+// themselves, since SGF could not be read in them. DecodeSgfText converts; a byte that means nothing becomes
+// U+FFFD and is counted. PrintableText takes out what could steer a terminal or turn a line round, and
+// ShownBytes writes a few bytes for an error message.
+//
+// For example "GB2312", "gb-2312" and "Gb_2312" are all plain "gb2312", which is read as GB18030, a superset.
+// Its pairs begin with a byte from 81 to FE, so in the bytes C6 5D the second one, which alone would be ']',
+// does not end the value.
 #include "formats/sgf/sgf_charset.h"
 
 #include <iconv.h>

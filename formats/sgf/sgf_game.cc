@@ -1,3 +1,18 @@
+// One line of play of an SGF tree as a game: the size of the board, what is set up before the first move, the
+// moves with their places in the file, and what the record says of rules, compensation and players.
+//
+// GameReader goes through the nodes of the line in order. The root must be of the game of Go and says how
+// large the board is; no later node may say otherwise. Facts about the game may stand in any node; the first
+// one counts, and another one gets a warning. Then the node is a move (ReadMove), setup (ReadSetup), or only
+// a comment, which goes to the ply before it. Setup before the first move changes the starting position.
+// After it, AE alone is an agreement about dead stones, and anything else is refused unless the reader was
+// told that setup may come in play. Texts are read in the charset of the file, points in the form of SGF, aa
+// being the upper left corner.
+//
+// For example (;GM[1]SZ[3]KM[0.5]RU[ing-1996]AB[aa:ba];W[bb](;B[cc])(;B[])) sets black stones on A3 and B3,
+// the rectangle from aa to ba. The line that is read by default has the moves White B2 and Black C1, and one
+// variation is counted as left out. As no player is named to move, the first move says that White plays
+// first.
 #include "formats/sgf/sgf_game.h"
 
 #include <algorithm>

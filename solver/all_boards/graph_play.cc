@@ -1,3 +1,18 @@
+// Plays on any finite graph in first-order logic: positions, liberties, dead stones, chains and the result of
+// a play, as assumptions about relations on an unbounded set of points.
+//
+// First-order logic has no "connected" and no "the chain of". Both are said by numbers that fall from
+// neighbour to neighbour (Ranking). A stone is alive if its next point is empty, or holds a stone of its
+// colour with a smaller number. A set of stones is dead if it is closed under neighbours of its colour and
+// touches no empty point; all dead stones are taken when the others are alive beside them. A chain is closed,
+// and each of its stones leads by falling numbers to the stone that was played. NewPlay puts these together
+// in the order of the law: place, take what is dead of the other colour, and only if that was nothing look at
+// one's own chain.
+//
+// For example, on a path of two points p - q with a white stone on q, a play at p by Black places a stone
+// there. The set {q} is closed and touches no empty point, so it is all that is captured; `captures` is true
+// with q as its witness. So Black's own chain {p} is not removed, though it had no liberty either before the
+// capture: afterwards p is black and q is empty.
 #include "solver/all_boards/graph_play.h"
 
 #include "absl/strings/str_cat.h"

@@ -1,3 +1,18 @@
+// Lemmas about one play on any finite graph: it has one result, chains may come off in any order, a capture
+// spares one's own stones, legal positions stay legal, and symmetries of boards and colours carry plays
+// along.
+//
+// Each function makes a GraphLaw with the positions and plays that its lemma speaks of, assumes what the
+// lemma assumes, and returns parts whose claims the solver must prove. A proof by induction over falling
+// numbers is put in the form of its least counterexample: law.Least names an element of least number of the
+// set that ought to be empty, and first-order reasoning then contradicts it. The symmetry lemma takes two
+// boards and a map of points between them, and carries dead stones, chains and liberties across one after the
+// other before it concludes about the whole play.
+//
+// For example, RankExcludesDeadSet: in a legal position let `dead` be a set of black stones that is closed
+// and touches no empty point, and let p be its stone of least number. As p is alive, its next point is empty,
+// which `dead` does not touch, or is a black stone with a smaller number, which then belongs to `dead` and is
+// below the least. So there is no p, and the set is empty.
 #include "solver/all_boards/graph_lemmas.h"
 #include "solver/all_boards/graph_mutants.h"
 #include "solver/all_boards/graph_play.h"

@@ -1,3 +1,23 @@
+// Lemmas about two plays after which the position is what it was, on any finite graph: when that is a ko, and
+// what the ban of a single hot stone forbids.
+//
+// TwoPlays makes a legal position, a play by Black and a second play, by White or by Black again. A lemma
+// assumes that the second play leads back to the start, and perhaps that no play leaves the position as it
+// was (variation), and claims which stones were taken: each play the stone of the other, or each its own
+// stone, or one play both. The last lemma compares two plays in one position: what has changed tells who
+// played where. The mutants are wrong laws of graph_mutants.h, and the lemma without its variation.
+//
+// For example, in
+//
+//    3 . X O .
+//    2 X O . O
+//    1 . X O .
+//      A B C D
+//
+// Black plays C2 and takes the stone on B2, and White plays B2 and takes the stone on C2: the position is the
+// one before. KoPair claims this of all such pairs: each play took one stone, at the point of the other;
+// after the first play the stone on C2 stands alone with B2 as its one liberty, and before it the stone on B2
+// stood alone with C2 as its one liberty.
 #include "solver/all_boards/graph_lemmas.h"
 #include "solver/all_boards/graph_mutants.h"
 #include "solver/all_boards/graph_play.h"

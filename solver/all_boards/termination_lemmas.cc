@@ -1,3 +1,16 @@
+// The finite cores of the arguments why play ends under rules with a memory, without any board in them.
+//
+// There are two kinds. In the first a ply is a change of a few integers (Counters), and a measure must fall:
+// unused items of the memory, passes that are left, mandatory passes owed, stones on the board. In the second
+// (History) plies are points of an unbounded universe with a time and a situation, a cycle is a return to a
+// situation, and a rule is a sentence about all plies; two plays that the rule should keep apart are assumed
+// to be the same, and the solver must refute it. What is left to paper is only that natural numbers do not
+// fall for ever and that plays are finite in number. Each lemma has mutants that leave out one of its
+// assumptions, and most have a finite twin in which the assumptions are satisfied.
+//
+// For example, under tromp-taylor two passes end a game, so the measure is 2 U + (2 - passes) + owed for U
+// positions not yet seen. With U = 10 and one pass made it is 21. A play leaves U = 9 or less and no passes
+// in a row: 20 at most. Another pass leaves 20, too, and ends the game.
 #include "solver/all_boards/termination_lemmas.h"
 
 #include "solver/all_boards/universe.h"

@@ -1,6 +1,15 @@
-// R2: balanced races, in which both sides live unless who starts to take may go on for ever.
+// Claim R2 about ko races: in balanced ones both sides live, unless who starts to take may go on for ever.
 //
-// Side 0 is the one that the statement is for.
+// Side 0 is the one that the statement is for. IsKept says what it must have after its own move: at least as
+// many eyes, external liberties and kos as side 1, and something ahead where few kos are left.
+// KeepingStrategy is how it keeps that: it removes if it can, answers a take by a take and a liberty filled
+// by filling one, and passes otherwise. Coexistence puts both into the form of ko_race_proof.h. OnlyAnswers
+// adds that side 0 never starts to take, so that endless play is the other side's doing. The last claim shows
+// what barring may not mean: a starter who may not even answer a take is removed.
+//
+// For example, the claim without its proviso, race-r2-literal, is expected to fail, and the solver shows why:
+// no eyes, no external liberties, and one ko with each side. The first side takes the only ko of the other,
+// which was its last liberty, and removes it at once.
 #include "absl/strings/str_cat.h"
 #include "solver/ko_race/ko_race.h"
 #include "solver/ko_race/ko_race_proof.h"

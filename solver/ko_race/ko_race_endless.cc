@@ -1,4 +1,17 @@
-// R5: endless play in races that are classed as disturbing, and its end once the disturber is barred.
+// Claims R3 and R5 about ko races: endless play in races that are classed as disturbing, and its end once the
+// disturber is barred.
+//
+// A race is a tuple of integers (ko_race.h), and a claim about all races is a few questions of linear
+// arithmetic. Round puts one round as a formula: take, pass, pass, take, pass, pass is legal, removes nobody
+// and leads back. SomeSideBegins asks whether one of the sides can begin it. The two claims that take the
+// texts at their word are expected to fail, and a race that the solver finds is played by spec/ before it is
+// shown. BarredMeasure is the opposite: a triple of natural numbers that each ply lowers if one side may take
+// no ko. The last two claims are strategies with their invariants, in the form of ko_race_proof.h.
+//
+// For example, race-r5-literal says that every disturbing race has endless play, and fails: with two eyes and
+// one external liberty against nothing but a single ko of the second side, the first to move, nobody can
+// begin a round, since taking the only ko removes the other side. The law finds the 47 races that follow, and
+// every play among them ends.
 #include <map>
 #include <set>
 

@@ -1,3 +1,18 @@
+// What a strategy in ko races must show, as parts of an obligation: that one side is never removed, or that
+// it removes the other.
+//
+// The side of the statement is side 0. Its strategy is a list of cases, of which the first that applies is
+// played; its invariant describes the races that it keeps to. OwnMove asks that the chosen move is legal and
+// leads to a race of the invariant with the other side to move, or removes the other side. OpponentsMove asks
+// the same of every legal move of side 1. Start asks that the races of the statement are of the invariant. If
+// the proof has a measure, each ply must lower it too, in lexicographic order of natural numbers, and then
+// the play comes to an end. The rest of the file turns a model of the solver back into a race of spec/, and
+// searches spec/ for a removal within so many plies.
+//
+// For example, race-r5-double-is-settled is about an eye of side 0 and one ko with each side. The invariant
+// for side 1 to move is that the kos are still one each; the strategy is to take. The measure (threats of
+// side 1, whether a ko is free to take, breaths of side 1, who is to move) falls with each ply, so that side
+// 1 is removed in the end.
 #include "solver/ko_race/ko_race_proof.h"
 
 #include <map>

@@ -1,3 +1,16 @@
+// Two definitions of the stones without a liberty, and a proof that they are one: by ranks, as the formulas
+// of the law have it, and by a closure, as a program would compute it.
+//
+// By ranks a stone has a liberty if it is next to an empty point, or next to a stone of its colour that has
+// one and a smaller rank. The closure begins with the stones next to an empty point and adds neighbours again
+// and again. NoLibertyByClosure shows by induction that the closure never reaches a stone that is without a
+// liberty by ranks (base, step), that at its end it has reached all the others (end), and that its steps can
+// serve as ranks. ClosureStepsSuffice shows that as many steps as points but two are enough: a step that
+// changes something adds a stone, and if each did, no point would be left empty.
+//
+// For example, on a line of four points with black stones on A1, B1 and C1 and D1 empty, the closure begins
+// with C1; the first step adds B1 and the second A1, which are the two steps that four points allow. With one
+// step less, the mutant of the second claim, A1 would be taken for a stone without a liberty.
 #include "solver/plays/no_liberty.h"
 
 #include <algorithm>

@@ -1,3 +1,17 @@
+// Obligations about one play from any legal position of a board: chains keep liberties, a position that a
+// play leaves as it was, a capture removes nothing of one's own, and the order in which chains come off.
+//
+// Each obligation makes a play of any kind (any_play.h), says what would be wrong as a formula over sets of
+// points, and asks the solver for a model. Legal positions come with ranks, numbers that fall along stones to
+// a liberty; where a claim needs that some set has a stone of least rank, that is an assumption which the
+// obligation states, and `on_paper` says why it may be made. A model is read back as a position and a play
+// and must come out wrong under spec/ as well. Mutants put a wrong removal in the place of the right one, and
+// the claim must then fail.
+//
+// For example, removal-order takes any set `first` of captured chains off at the beginning and asks for a
+// play after which the opposing chains then without a liberty are not just the other captured ones. There is
+// none. If parts of chains may go first, which is its mutant parts-of-chains, there is one: two stones in one
+// chain, of which one is taken off, leave the other with a liberty.
 #include "solver/plays/one_play.h"
 
 #include <string>

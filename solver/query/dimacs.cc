@@ -1,3 +1,16 @@
+// A finite question as clauses: formulas over Booleans and bit-vectors go in, the numbered clauses of a
+// DIMACS file come out, and a model of the clauses comes back as one of the question.
+//
+// The formulas are copied into a context of their own. Constants finds their constants, by name, and refuses
+// anything that is not finite: quantifiers, functions, integers. Bits gives each constant one variable a bit,
+// in the order of the names, so that the numbers do not hang on how the formulas were built; the lowest bit
+// comes first. Z3 then simplifies, replaces operations on bit-vectors by circuits and these by clauses
+// (Tseitin), and ClauseReader numbers the variables that this has added behind the bits. ModelOf goes the
+// other way.
+//
+// For example, unchanged-single-removal on 2x1 becomes 208 clauses over 35 variables. The file says in
+// comments which is which: at_A1 is variable 1, at_B1 is 2, before_black_A1 is 3, and the ranks of the two
+// points are 5 and 6, of one bit each.
 #include "solver/query/dimacs.h"
 
 #include <map>

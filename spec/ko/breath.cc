@@ -1,3 +1,24 @@
+// From kos on a board to ko positions: which groups fight, and which kinds of liberties (the texts' breaths)
+// each of them has.
+//
+// First every ko is put beside the chains that hold it and the chains that would take it, and the spaces that
+// one colour encloses are found, the mouths of kos left out. Then chains are joined to groups: the chains
+// around one space are one group, and so are the chains that hold one ko, or that could take it. Kos with a
+// group in common make one ko position. At last the eyes of each group are counted, by the least and the most
+// that its spaces can be worth, and its liberties are sorted: internal in an enclosed space, ko at a mouth
+// that it holds, shared beside an opposing stone, external all the others.
+//
+// For example
+//
+//    3 X X . X O
+//    2 . X X O O
+//    1 X X O . O
+//      A B C D E
+//
+// has a ko at C1, which White holds with its mouth at D1, and a ko at D3, which Black holds with its mouth at
+// C3. Both are between the same two groups, so there is one ko position. Black's group, named by A1, has one
+// eye, the internal liberty A2, and the ko liberty C3. White's, named by E1, has no eye and the ko liberty
+// D1.
 #include "spec/ko/breath.h"
 
 #include <algorithm>

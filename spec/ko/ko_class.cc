@@ -1,3 +1,22 @@
+// Fighting, disturbing or unclassified: the class of a ko position, from the eyes and breaths that breath.cc
+// has counted, and the names and sentences of all classes.
+//
+// ClassifyByBreaths looks at the groups that are not alive. If there is none, nobody can die: disturbed life.
+// If there is one, it is dead where it has no eye and no external breath, since the others live, and else it
+// is what the fight is about. If there are two, one is dead where it has no eye and no external breath
+// against a group with an eye; a balanced pair lives together; any other pair fights. Doubtful eyes, stones
+// inside a space, and more than two such groups leave the position unclassified. Classify asks the same again
+// after each take of a ko: a result that a take turns over was none, and the position is a fighting one.
+//
+// For example, in
+//
+//    3 X X . X O
+//    2 . X X O O
+//    1 X X O . O
+//      A B C D E
+//
+// Black has an eye and White none, and White has no external breath. So White is dead, and stays so whichever
+// ko is taken: disturbed death, by clause ING96-G512, and White is the disturber.
 #include "spec/ko/ko_class.h"
 
 #include <algorithm>

@@ -1,3 +1,23 @@
+// A completed cycle and what the texts make of it: the class of the whole, and who disturbs.
+//
+// The moves are played with no rule but removal, and must lead back. At each moment the ko positions on the
+// board are found; those of different moments that share a stone which stays on the board throughout are one
+// and the same. Each play is given to the ko position whose ko it takes, makes or fills, or to that of a
+// later play which removes its stone. Then it is decided: by self-removals if there are any; else a play that
+// belongs to no ko position, or a ko position that changes its class on the way, leaves the cycle
+// unclassified; else a single ko position gives its class to the cycle, and several are settled ones that
+// must name the same disturber, or threats that are recycled.
+//
+// For example, from
+//
+//    3 X X . X O O
+//    2 . X X O O .
+//    1 X X O . O O
+//      A B C D E F
+//
+// the plies B:D1 W:C3 B:pass W:C1 B:D3 W:pass lead back. All four plays belong to the one ko position of C1
+// and D3. Both its groups live, with an eye each, so the cycle is disturbed life, and the disturber is Black,
+// who started it.
 #include "spec/ko/ko_cycle.h"
 
 #include <algorithm>

@@ -1,3 +1,19 @@
+// The cycle rules that forbid what belongs to a cycle that was completed: second-cycle, starter,
+// starter-first and disturber.
+//
+// PlySequence numbers each pair of a position and the player to move when it first comes up, and knows the
+// ply at which it was last there. A ply that leads to a pair met before completes the cycle of all plies
+// since then. CompletedCycleRule then forbids the board plays of that cycle: to both players under
+// second-cycle, to the player who made its first move under starter, the same but only for a cycle not met
+// before under starter-first, and to the player whom the classification of ko_cycle.cc names under disturber.
+// A play is a position, a point and a player; `open_` keeps the plays that are not forbidden yet, so that
+// each is looked at once. Under starter-first two cycles are the same if one is a rotation of the other; they
+// are compared by their least rotation.
+//
+// For example, on a board of two points with a white stone on B1 and Black to move, B:A1 captures, and W:B1
+// captures it again: the first position has come back with Black to move. Without hot stones this completes a
+// cycle of two plies, which Black started. Under starter Black may not play A1 from that position again;
+// under second-cycle White may not answer at B1 either.
 #include "spec/rules/completed_cycles.h"
 
 #include <algorithm>

@@ -1,3 +1,16 @@
+// Rule sets as text: presets, keys and values, read and written.
+//
+// Each key that takes names has a table of them with the values that they stand for; the tables serve
+// reading, writing and the words of errors alike. ParseRuleSet begins with a preset, which is basic-only if
+// none is named, and sets one key after the other; `ko` is a short form that sets one of the two layers and
+// switches the other off. ParseRuleSets reads a list and knows the two words `all` and `readings`.
+// RuleSetName writes the preset and then only the keys that differ from it, in a fixed order, so that equal
+// rule sets of one preset have equal names.
+//
+// For example "basic-only,ko=psk,compensation=5.5" begins with basic-only, sets the cycle layer to psk and
+// the hot layer to none, and keeps the compensation as 11 half points. Its name is
+// "basic-only,hot=none,cycle=psk,compensation=5.5". The value in "tie=white" is refused with the words: rule
+// tie=white is not known; good values: black, draw.
 #include "spec/rules/rule_set.h"
 
 #include <algorithm>

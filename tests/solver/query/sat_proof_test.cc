@@ -41,7 +41,7 @@ SatSolver Solver() {
 
 absl::StatusOr<SatProof> Decide(const certify::Cnf& cnf, SatLimits limits = {}) {
   const Files files;
-  if (limits.seconds == 0) limits.seconds = 60;
+  if (limits.seconds == 0) limits.seconds = 600;
   return ProveBySat(Solver(), cnf, files.formula, files.proof, limits);
 }
 

@@ -54,7 +54,7 @@ absl::StatusOr<SecondOpinion> Opinion(const std::string& text, SecondLimits limi
   const auto solver = FindSecondSolver();
   if (!solver.ok()) return solver.status();
   const TempFile file("question.smt2", text);
-  if (limits.seconds == 0) limits.seconds = 60;
+  if (limits.seconds == 0) limits.seconds = 600;
   return AskSecondSolver(*solver, file.path(), limits);
 }
 
