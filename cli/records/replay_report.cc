@@ -24,7 +24,7 @@
 #include "absl/strings/str_split.h"
 #include "base/version.h"
 #include "cli/kos/ko_report.h"
-#include "cli/records/count_report.h"
+#include "cli/records/area_report.h"
 #include "formats/diagram.h"
 #include "formats/sgf/sgf_charset.h"
 
@@ -342,7 +342,7 @@ std::string SummaryText(const ReplayReport& report) {
       " black, ", replay.removed_white_before + game.RemovedStones(spec::Color::kWhite), " white\n");
   text += ClassifiedText(replay);
   return absl::StrCat(text, "\ncount of the ", game.ended() ? "final position" : "position as it stands",
-                      ":\n", CountText(game.position(), report.rules.rules));
+                      ":\n", AreaText(game.position(), report.rules.rules));
 }
 
 }  // namespace
@@ -427,7 +427,7 @@ JsonLine ReplayJson(const ReplayReport& report) {
       .Set("unclassified_cycles", static_cast<int64_t>(Count(cycles, spec::KoClass::kUnclassified)))
       .Set("setups", replay.setups)
       .Set("rows", game.position().ToRows());
-  SetCount(line, game.position(), report.rules.rules);
+  SetArea(line, game.position(), report.rules.rules);
   line.Set("version", kVersion);
   return line;
 }

@@ -5,7 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/version.h"
-#include "cli/records/count_report.h"
+#include "cli/records/area_report.h"
 #include "cli/records/replay_report.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -75,7 +75,7 @@ int Score(const ScoreOptions& options) {
     if (from_file) line.Set("file", options.file);
     line.Set("board", board).Set("rules", rules).Set("rules_from", counted->rules.why);
     line.Set("state", counted->state).Set("rows", counted->position.ToRows());
-    SetCount(line, counted->position, counted->rules.rules);
+    SetArea(line, counted->position, counted->rules.rules);
     line.Set("version", kVersion);
     std::cout << line.ToString() << "\n";
     return kExitOk;
@@ -85,7 +85,7 @@ int Score(const ScoreOptions& options) {
   if (counted->state == "open" || counted->state == "paused") {
     std::cout << "the game is not over: the position is counted as it stands\n";
   }
-  std::cout << "\n" << CountText(counted->position, counted->rules.rules) << std::flush;
+  std::cout << "\n" << AreaText(counted->position, counted->rules.rules) << std::flush;
   return kExitOk;
 }
 

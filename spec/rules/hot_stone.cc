@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "spec/board/board_play.h"
 #include "spec/board/chains.h"
 #include "spec/ko/ko.h"
 

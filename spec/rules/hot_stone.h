@@ -34,9 +34,11 @@
 #include <string_view>
 #include <vector>
 
-#include "spec/board/board_play.h"
+#include "spec/board/board.h"
 
 namespace hotstone::spec {
+
+struct BoardPlay;
 
 enum class HotLayer { kNone, kBasic, kHot };
 

@@ -10,16 +10,14 @@
 #ifndef HOTSTONE_SPEC_RULES_SELF_REMOVAL_H_
 #define HOTSTONE_SPEC_RULES_SELF_REMOVAL_H_
 
-#include "spec/board/board_play.h"
-
 namespace hotstone::spec {
+
+struct BoardPlay;
 
 enum class SelfRemoval { kNone, kGroups, kAny };
 
 // True if the option forbids this play because it removes own stones.
-inline bool ForbidsSelfRemoval(SelfRemoval option, const BoardPlay& play) {
-  return option == SelfRemoval::kNone && !play.self_removed.empty();
-}
+bool ForbidsSelfRemoval(SelfRemoval option, const BoardPlay& play);
 
 // True if the rule of variation is in force beside the option: everywhere but under `any`, whose texts
 // restrain repetition by superko alone.

@@ -96,5 +96,15 @@ TEST(ClaimLimitsTest, SomePositionsWithoutASelfRemovalAreNotTheBoard) {
   EXPECT_EQ(One(1, 1, "basic-only,cycle=starter-first", "termination", options).kind, VerdictKind::kHolds);
 }
 
+TEST(ClaimLimitsTest, SomePlaysUnderSquareAreNotAll) {
+  ClaimOptions options;
+  const char* rules = "basic-only,hot=none,cycle=square,self_removal=none";
+  EXPECT_EQ(One(2, 1, rules, "termination", options).kind, VerdictKind::kHolds);
+  options.square_walk_plies = 5;
+  const Verdict few = One(2, 1, rules, "termination", options);
+  EXPECT_EQ(few.kind, VerdictKind::kUnknown);
+  EXPECT_THAT(few.limit, HasSubstr("more than 5 plies"));
+}
+
 }  // namespace
 }  // namespace hotstone::claims

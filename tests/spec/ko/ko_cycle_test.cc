@@ -5,6 +5,7 @@
 
 #include <sstream>
 
+#include "spec/board/board_play.h"
 #include "tests/spec/diagrams.h"
 
 namespace hotstone::spec {

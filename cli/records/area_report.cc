@@ -1,4 +1,4 @@
-#include "cli/records/count_report.h"
+#include "cli/records/area_report.h"
 
 #include <array>
 #include <utility>
@@ -70,7 +70,7 @@ const char* ScoringName(const spec::RuleSet& rules) {
 
 }  // namespace
 
-std::string CountText(const spec::Position& position, const spec::RuleSet& rules) {
+std::string AreaText(const spec::Position& position, const spec::RuleSet& rules) {
   const spec::Area area = spec::CountArea(position);
   std::string text = formats::AreaDiagram(position);
   absl::StrAppendFormat(&text, "Black %d: stones %d, spaces %d\n", area.black_stones + area.black_spaces,
@@ -102,7 +102,7 @@ std::string CountText(const spec::Position& position, const spec::RuleSet& rules
   return text;
 }
 
-void SetCount(JsonLine& line, const spec::Position& position, const spec::RuleSet& rules) {
+void SetArea(JsonLine& line, const spec::Position& position, const spec::RuleSet& rules) {
   const spec::Area area = spec::CountArea(position);
   JsonLine area_json;
   area_json.Set("black_stones", area.black_stones)
