@@ -76,16 +76,6 @@ std::string SearchPath() {
 
 }  // namespace
 
-void Descriptor::Set(int number) {
-  Close();
-  number_ = number;
-}
-
-void Descriptor::Close() {
-  if (number_ >= 0) close(number_);
-  number_ = -1;
-}
-
 bool Pipe::Open() {
   std::array<int, 2> ends{};
   if (pipe2(ends.data(), O_CLOEXEC) != 0) return false;

@@ -16,24 +16,9 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/descriptor.h"
 
 namespace hotstone {
-
-// A file descriptor that closes itself.
-class Descriptor {
- public:
-  Descriptor() = default;
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  ~Descriptor() { Close(); }
-  void Set(int number);
-  void Close();
-  int number() const { return number_; }
-  bool open() const { return number_ >= 0; }
-
- private:
-  int number_ = -1;
-};
 
 // Both ends are closed by exec, so that programs run side by side do not hold each other's ends.
 struct Pipe {

@@ -1,29 +1,142 @@
 #include "base/whole_file.h"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 
 namespace hotstone {
+namespace {
 
-absl::Status WriteWholeFile(const std::string& path, const std::string& text) {
-  std::error_code error;
-  const auto kind = std::filesystem::status(path, error).type();
+constexpr size_t kGathered = 1 << 16;  // bytes that go to the system together
+
+// The folder that a path names a file of.
+std::string FolderOf(const std::string& path) {
+  const size_t slash = path.rfind('/');
+  if (slash == std::string::npos) return ".";
+  return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+// A name in a folder is on the disk once the folder is. Best effort: not every file system knows it.
+void SyncFolder(const std::string& folder) {
+  const Descriptor opened(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (opened.open()) fsync(opened.number());
+}
+
+}  // namespace
+
+WholeFile::WholeFile(std::string path, const WholeFileOptions& options, bool beside)
+    : path_(std::move(path)),
+      written_(beside ? path_ + ".partial" : path_),
+      options_(options),
+      beside_(beside) {}
+
+WholeFile::WholeFile(WholeFile&& other) noexcept
+    : path_(std::move(other.path_)),
+      written_(std::move(other.written_)),
+      options_(other.options_),
+      beside_(other.beside_),
+      unfinished_(std::exchange(other.unfinished_, false)),
+      file_(std::move(other.file_)),
+      gathered_(std::move(other.gathered_)) {}
+
+WholeFile::~WholeFile() {
+  if (unfinished_) unlink(written_.c_str());
+}
+
+absl::Status WholeFile::Failed(int error) const {
+  const bool full = beside_ && (error == ENOSPC || error == EDQUOT);
+  return absl::UnavailableError(absl::StrCat(path_, ": cannot be written: ", std::strerror(error),
+                                             full ? "; make room and run it again" : ""));
+}
+
+absl::StatusOr<WholeFile> WholeFile::Create(const std::string& path, const WholeFileOptions& options) {
+  if (!options.replace && IsThere(path)) {
+    return absl::AlreadyExistsError(absl::StrCat(path, ": is there already and is not overwritten"));
+  }
+  std::error_code ignored;
+  const auto kind = std::filesystem::status(path, ignored).type();
   const bool beside =
       kind == std::filesystem::file_type::regular || kind == std::filesystem::file_type::not_found;
-  const std::string written = beside ? path + ".partial" : path;
-  errno = 0;
-  std::ofstream out(written, std::ios::binary | std::ios::trunc);
-  out << text;
-  out.close();
-  if (out && (!beside || std::rename(written.c_str(), path.c_str()) == 0)) return absl::OkStatus();
-  const std::string reason = std::strerror(errno);
-  if (beside) std::filesystem::remove(written, error);
-  return absl::UnavailableError(absl::StrCat(path, ": cannot be written: ", reason));
+  WholeFile file(path, options, beside);
+  if (absl::Status status = file.Open(); !status.ok()) return status;
+  return file;
+}
+
+// Opens where the bytes go; beside the path also locks and empties it.
+absl::Status WholeFile::Open() {
+  if (!beside_) {
+    file_.Set(open(written_.c_str(), O_WRONLY | O_CLOEXEC));
+    return file_.open() ? absl::OkStatus() : Failed(errno);
+  }
+  struct stat locked {};
+  for (;;) {
+    file_.Set(open(written_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666));
+    if (!file_.open()) return Failed(errno);
+    if (flock(file_.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {  // else: no locks there
+      return absl::UnavailableError(
+          absl::StrCat(path_, ": another process is writing it (", written_, " is locked)"));
+    }
+    // The other one may have renamed or removed the file between the opening and the lock.
+    struct stat named {};
+    if (fstat(file_.number(), &locked) != 0) return Failed(errno);
+    if (stat(written_.c_str(), &named) == 0 && named.st_ino == locked.st_ino &&
+        named.st_dev == locked.st_dev) {
+      break;
+    }
+  }
+  unfinished_ = true;
+  if (locked.st_size == 0) return absl::OkStatus();
+  return ftruncate(file_.number(), 0) == 0 ? absl::OkStatus() : Failed(errno);
+}
+
+absl::Status WholeFile::Write(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t put = write(file_.number(), bytes.data(), bytes.size());
+    if (put < 0 && errno == EINTR) continue;
+    if (put < 0) return Failed(errno);
+    bytes.remove_prefix(static_cast<size_t>(put));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status WholeFile::Add(std::string_view bytes) {
+  if (!options_.durable && gathered_.size() + bytes.size() < kGathered) {
+    gathered_.append(bytes);
+    return absl::OkStatus();
+  }
+  if (absl::Status status = Write(std::exchange(gathered_, {})); !status.ok()) return status;
+  return Write(bytes);
+}
+
+absl::Status WholeFile::Finish() {
+  if (absl::Status status = Write(std::exchange(gathered_, {})); !status.ok()) return status;
+  if (!beside_) return absl::OkStatus();
+  if (options_.durable && fsync(file_.number()) != 0) return Failed(errno);
+  int renamed =
+      renameat2(AT_FDCWD, written_.c_str(), AT_FDCWD, path_.c_str(), options_.replace ? 0 : RENAME_NOREPLACE);
+  if (renamed != 0 && (errno == EINVAL || errno == ENOSYS)) {  // a file system that cannot promise it
+    renamed = std::rename(written_.c_str(), path_.c_str());
+  }
+  if (renamed != 0) return Failed(errno);
+  unfinished_ = false;
+  if (options_.durable) SyncFolder(FolderOf(path_));
+  return absl::OkStatus();
+}
+
+absl::Status WriteWholeFile(const std::string& path, const std::string& text) {
+  auto file = WholeFile::Create(path);
+  if (!file.ok()) return file.status();
+  if (absl::Status status = file->Add(text); !status.ok()) return status;
+  return file->Finish();
 }
 
 bool IsThere(const std::string& path) {

@@ -1,13 +1,10 @@
 #include "certify/certificate_reader.h"
 
-#include <cerrno>
 #include <charconv>
-#include <cstring>
-#include <fstream>
-#include <sstream>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/read_file.h"
 
 namespace hotstone::certify {
 namespace {
@@ -183,13 +180,9 @@ absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string
 }
 
 absl::StatusOr<Certificate> ReadCertificate(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream bytes;
-  if (in.is_open() && in.peek() != std::ifstream::traits_type::eof()) bytes << in.rdbuf();
-  if (!in.is_open() || in.bad() || !bytes) {
-    return absl::NotFoundError(absl::StrCat(path, ": cannot read: ", std::strerror(errno)));
-  }
-  return ParseCertificate(std::move(bytes).str(), path);
+  auto bytes = ReadWholeFile(path);
+  if (!bytes.ok()) return bytes.status();
+  return ParseCertificate(*std::move(bytes), path);
 }
 
 }  // namespace hotstone::certify

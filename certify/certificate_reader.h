@@ -23,7 +23,7 @@ absl::StatusOr<std::vector<std::optional<spec::Point>>> ParseMoves(const std::st
 // `name` stands before the line and column in errors. InvalidArgument for malformed bytes.
 absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string_view name);
 
-// The same for a file; NotFound with the system's reason if it cannot be read. Holds bytes and entries at a
+// The same for a file; errors of ReadWholeFile if it cannot be read. Holds bytes and entries at a
 // time.
 absl::StatusOr<Certificate> ReadCertificate(const std::string& path);
 

@@ -1,16 +1,9 @@
 #include "certify/certificate_writer.h"
 
-#include <cerrno>
-#include <cstring>
-
 #include "absl/strings/str_cat.h"
 
 namespace hotstone::certify {
 namespace {
-
-absl::Status CannotWrite(const std::string& path) {
-  return absl::UnavailableError(absl::StrCat(path, ": cannot write: ", std::strerror(errno)));
-}
 
 // Appends the lowest `bytes` bytes, the lowest first.
 void Append(std::string& record, uint64_t value, int bytes) {
@@ -19,27 +12,27 @@ void Append(std::string& record, uint64_t value, int bytes) {
 
 }  // namespace
 
-CertificateWriter::CertificateWriter(const std::string& path, size_t record, uint64_t entries)
-    : path_(path), out_(path, std::ios::binary | std::ios::trunc), record_(record), missing_(entries) {}
+absl::StatusOr<CertificateWriter> CertificateWriter::Create(const std::string& path,
+                                                            const std::string& header, size_t record,
+                                                            uint64_t entries) {
+  auto file = WholeFile::Create(path);
+  if (!file.ok()) return file.status();
+  if (absl::Status status = file->Add(header); !status.ok()) return status;
+  return CertificateWriter(path, *std::move(file), record, entries);
+}
 
 absl::StatusOr<CertificateWriter> CertificateWriter::CreateRanking(const std::string& path,
                                                                    const spec::RuleSet& rules,
                                                                    const spec::Position& setup,
                                                                    spec::Color to_move, uint64_t entries) {
-  CertificateWriter writer(path, kRankingRecord, entries);
-  writer.out_ << RankingHeader(rules, setup, to_move, entries);
-  if (!writer.out_) return CannotWrite(path);
-  return writer;
+  return Create(path, RankingHeader(rules, setup, to_move, entries), kRankingRecord, entries);
 }
 
 absl::StatusOr<CertificateWriter> CertificateWriter::CreateIntervals(const std::string& path,
                                                                      const spec::RuleSet& rules,
                                                                      const spec::BoardSize& board,
                                                                      uint64_t entries) {
-  CertificateWriter writer(path, kIntervalRecord, entries);
-  writer.out_ << IntervalsHeader(rules, board, entries);
-  if (!writer.out_) return CannotWrite(path);
-  return writer;
+  return Create(path, IntervalsHeader(rules, board, entries), kIntervalRecord, entries);
 }
 
 absl::Status CertificateWriter::Add(const RankingEntry& entry) {
@@ -66,8 +59,7 @@ absl::Status CertificateWriter::AddRecord(uint64_t key, const std::string& recor
   if (record.size() != record_) return refuse("is not of the kind of this certificate");
   if (missing_ == 0) return refuse("is one more than the header states");
   if (last_key_.has_value() && key <= *last_key_) return refuse("comes after a key that is not smaller");
-  out_.write(record.data(), static_cast<std::streamsize>(record.size()));
-  if (!out_) return CannotWrite(path_);
+  if (absl::Status status = file_.Add(record); !status.ok()) return status;
   last_key_ = key;
   --missing_;
   return absl::OkStatus();
@@ -78,15 +70,11 @@ absl::Status CertificateWriter::Finish() {
     return absl::FailedPreconditionError(
         absl::StrCat(path_, ": ", missing_, " entries fewer than the header states"));
   }
-  out_.close();
-  return out_ ? absl::OkStatus() : CannotWrite(path_);
+  return file_.Finish();
 }
 
 absl::Status WriteLasso(const std::string& path, const Lasso& lasso) {
-  std::ofstream out(path, std::ios::binary | std::ios::trunc);
-  out << HeaderText(lasso);
-  out.close();
-  return out ? absl::OkStatus() : CannotWrite(path);
+  return WriteWholeFile(path, HeaderText(lasso));
 }
 
 }  // namespace hotstone::certify

@@ -2,24 +2,25 @@
 // contents.
 //
 // Records are streamed, so that the caller need not hold them all as a vector; their number must be known
-// first, because the header states it. A writer given up half way leaves a file that no reader accepts, since
-// the stated number of records is not there.
+// first, because the header states it. The file appears when all of them are there (base/whole_file.h): a
+// writer given up half way leaves what was at the path before.
 #ifndef HOTSTONE_CERTIFY_CERTIFICATE_WRITER_H_
 #define HOTSTONE_CERTIFY_CERTIFICATE_WRITER_H_
 
-#include <fstream>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "absl/status/statusor.h"
+#include "base/whole_file.h"
 #include "certify/certificate.h"
 
 namespace hotstone::certify {
 
 class CertificateWriter {
  public:
-  // Opens (and empties) the file and writes the header. `entries` records must follow. Unavailable with the
-  // path and the system's reason if the file cannot be written; the same from every other function here.
+  // Begins the file with the header. `entries` records must follow. Unavailable with the path and the
+  // system's reason if the file cannot be written; the same from every other function here.
   static absl::StatusOr<CertificateWriter> CreateRanking(const std::string& path, const spec::RuleSet& rules,
                                                          const spec::Position& setup, spec::Color to_move,
                                                          uint64_t entries);
@@ -32,15 +33,18 @@ class CertificateWriter {
   absl::Status Add(const RankingEntry& entry);
   absl::Status Add(const IntervalEntry& entry);
 
-  // Must be called last: flushes and closes. FailedPrecondition if records are missing.
+  // Must be called last. FailedPrecondition if records are missing.
   absl::Status Finish();
 
  private:
-  CertificateWriter(const std::string& path, size_t record, uint64_t entries);
+  CertificateWriter(const std::string& path, WholeFile file, size_t record, uint64_t entries)
+      : path_(path), file_(std::move(file)), record_(record), missing_(entries) {}
+  static absl::StatusOr<CertificateWriter> Create(const std::string& path, const std::string& header,
+                                                  size_t record, uint64_t entries);
   absl::Status AddRecord(uint64_t key, const std::string& record);
 
   std::string path_;
-  std::ofstream out_;
+  WholeFile file_;
   size_t record_;     // bytes
   uint64_t missing_;  // records still to come
   std::optional<uint64_t> last_key_;

@@ -1,15 +1,12 @@
 #include "certify/endless.h"
 
-#include <cerrno>
-#include <cstdio>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "base/read_file.h"
+#include "base/whole_file.h"
 #include "certify/certificate_reader.h"
 #include "spec/rules/ruling.h"
 
@@ -93,36 +90,18 @@ absl::StatusOr<Endless> ParseEndless(std::string_view text, std::string_view nam
 }
 
 bool IsEndlessFile(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::string begins(std::strlen(kBegins), '\0');
-  in.read(begins.data(), static_cast<std::streamsize>(begins.size()));
-  return in.good() && begins == kBegins;
+  const auto begins = ReadWholeFile(path, std::strlen(kBegins));
+  return begins.ok() && *begins == kBegins;
 }
 
 absl::StatusOr<Endless> ReadEndless(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream bytes;
-  if (in.is_open() && in.peek() != std::ifstream::traits_type::eof()) bytes << in.rdbuf();
-  if (!in.is_open() || in.bad() || !bytes) {
-    return absl::NotFoundError(absl::StrCat(path, ": cannot read: ", std::strerror(errno)));
-  }
-  return ParseEndless(bytes.str(), path);
+  const auto bytes = ReadWholeFile(path);
+  if (!bytes.ok()) return bytes.status();
+  return ParseEndless(*bytes, path);
 }
 
 absl::Status WriteEndless(const std::string& path, const Endless& endless) {
-  // What is there and no ordinary file, a device or a pipe, must not be renamed over.
-  std::error_code ignored;
-  const bool beside =
-      !std::filesystem::exists(path, ignored) || std::filesystem::is_regular_file(path, ignored);
-  const std::string written = beside ? path + ".partial" : path;
-  errno = 0;
-  std::ofstream out(written, std::ios::binary | std::ios::trunc);
-  out << EndlessText(endless);
-  out.close();
-  if (out && (!beside || std::rename(written.c_str(), path.c_str()) == 0)) return absl::OkStatus();
-  const std::string reason = std::strerror(errno);
-  if (beside) std::remove(written.c_str());
-  return absl::UnavailableError(absl::StrCat(path, ": cannot be written: ", reason));
+  return WriteWholeFile(path, EndlessText(endless));
 }
 
 }  // namespace hotstone::certify

@@ -74,7 +74,7 @@ absl::StatusOr<Endless> ParseEndless(std::string_view text, std::string_view nam
 // Whether a file begins as this kind does. False also if it cannot be read.
 bool IsEndlessFile(const std::string& path);
 
-// NotFound, with the system's reason, if the file cannot be read.
+// Errors of ReadWholeFile if the file cannot be read.
 absl::StatusOr<Endless> ReadEndless(const std::string& path);
 
 // The file appears whole or not at all. Unavailable with the path and the system's reason if that fails.

@@ -81,9 +81,6 @@ const char* VerdictName(VerdictKind kind);
 const char* MethodName(Method method);  // nullptr for kNone
 const char* LevelName(Level level);     // nullptr for kNone
 
-// A size for people, rounded up: "20 KiB", "12 MiB", "1.5 GiB".
-std::string BytesText(uint64_t bytes);
-
 }  // namespace hotstone::certify
 
 #endif  // HOTSTONE_CERTIFY_VERDICT_H_

@@ -4,7 +4,6 @@
 #include "claims/play_replay.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/counting/area.h"
-#include "spec/counting/fill_in.h"
 
 namespace hotstone::claims {
 
@@ -16,7 +15,7 @@ using certify::VerdictKind;
 using certify::Witness;
 using enumerate::ToSpec;
 
-void DecideCounting(ClaimState& state, const spec::RuleSet&, Verdict& verdict) {
+void DecideCountingBy(const FillInLaw& law, ClaimState& state, Verdict& verdict) {
   if (!state.counting.has_value())
     state.counting = CheckCounting(state.grid, state.index, state.options.progress);
   if (!state.counting->ok()) return SetUnknown(state.counting->status(), verdict);
@@ -47,10 +46,18 @@ void DecideCounting(ClaimState& state, const spec::RuleSet&, Verdict& verdict) {
                             "a position within the sets whose fill-in difference is not its area difference",
                             0,
                             0};
-  if (spec::CountByFillingIn(position, {}).Difference() == spec::CountArea(position).Difference()) {
+  const spec::FillIn filled = law(position);
+  if (!filled.within_sets || filled.Difference() == spec::CountArea(position).Difference()) {
     verdict.kind = VerdictKind::kUnknown;
     verdict.limit = kDoesNotReplay;
   }
+}
+
+void DecideCounting(ClaimState& state, const spec::RuleSet&, Verdict& verdict) {
+  const auto read_literally = [](const spec::Position& position) {
+    return spec::CountByFillingIn(position, {.surplus = spec::SurplusReading::kExact});
+  };
+  DecideCountingBy(read_literally, state, verdict);
 }
 
 void CountFinalPositions(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {

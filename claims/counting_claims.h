@@ -6,8 +6,11 @@
 #ifndef HOTSTONE_CLAIMS_COUNTING_CLAIMS_H_
 #define HOTSTONE_CLAIMS_COUNTING_CLAIMS_H_
 
+#include <functional>
+
 #include "certify/verdict.h"
 #include "claims/claim_state.h"
+#include "spec/counting/fill_in.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::claims {
@@ -15,6 +18,10 @@ namespace hotstone::claims {
 // Each fills in everything but the name, the clauses and the time.
 void DecideCounting(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 void CountFinalPositions(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+
+// The same, the witness filled in by this law: tests put another one in its place.
+using FillInLaw = std::function<spec::FillIn(const spec::Position&)>;
+void DecideCountingBy(const FillInLaw& law, ClaimState& state, certify::Verdict& verdict);
 
 }  // namespace hotstone::claims
 

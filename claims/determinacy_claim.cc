@@ -1,6 +1,7 @@
 #include "claims/determinacy_claim.h"
 
 #include "absl/strings/str_cat.h"
+#include "base/bytes_text.h"
 #include "claims/certificates.h"
 #include "claims/claim_files.h"
 #include "claims/claim_memory.h"
@@ -10,7 +11,6 @@
 
 namespace hotstone::claims {
 
-using certify::BytesText;
 using certify::CountOf;
 using certify::Level;
 using certify::Method;

@@ -1,12 +1,12 @@
 #include "claims/graph_claim.h"
 
 #include "absl/strings/str_cat.h"
+#include "base/bytes_text.h"
 #include "enumerate/graph/situation_census.h"
 #include "enumerate/rules/rule_set.h"
 
 namespace hotstone::claims {
 
-using certify::BytesText;
 using certify::CountOf;
 using certify::Level;
 using certify::Method;

@@ -50,9 +50,6 @@ using enumerate::WalkSquareFree;
 
 namespace {
 
-// Plies in the tree of all plays under `square`, where it is gone through.
-constexpr uint64_t kSquareWalkPlies = 100'000'000;
-
 constexpr char kPage[] = "docs/termination.md";
 constexpr char kFiniteSetRunsOut[] = "a finite set runs out";
 constexpr char kReadOffTheLaw[] = "what the obligations assume is read off spec/, and tested, not proved";
@@ -216,11 +213,11 @@ void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& 
     }
     return;
   }
-  const SquareWalks walks =
-      WalkSquareFree(state.grid, BoardPlayRules(rules), {.plies = kSquareWalkPlies}, state.options.progress);
+  const SquareWalks walks = WalkSquareFree(
+      state.grid, BoardPlayRules(rules), {.plies = state.options.square_walk_plies}, state.options.progress);
   if (!walks.finite) {
-    verdict.limit = absl::StrCat("no three return cycles found, and more than ", kSquareWalkPlies,
-                                 " plies in all plays together");
+    verdict.limit = absl::StrCat("no three return cycles found, and more than ",
+                                 state.options.square_walk_plies, " plies in all plays together");
     return;
   }
   verdict.kind = VerdictKind::kHolds;

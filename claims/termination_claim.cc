@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "base/bytes_text.h"
 #include "certify/check.h"
 #include "claims/certificates.h"
 #include "claims/claim_files.h"
@@ -14,7 +15,6 @@
 
 namespace hotstone::claims {
 
-using certify::BytesText;
 using certify::CountOf;
 using certify::Level;
 using certify::Method;

@@ -18,8 +18,8 @@
 // number, place, length and bytes. So a reader that looks up one value touches a few KiB of a file of any
 // size, and a flipped bit anywhere is found before what it spoils is used. CheckWhole finds all others.
 //
-// A writer locks and writes PATH.tmp, makes the system bring it to the disk, and renames it: whenever it is
-// killed, PATH is what it was before or the new file, complete.
+// A writer makes the system bring all bytes to the disk before the file has its name (base/whole_file.h):
+// whenever it is killed, PATH is what it was before or the new file, complete.
 #ifndef HOTSTONE_TABLES_STORED_FILE_H_
 #define HOTSTONE_TABLES_STORED_FILE_H_
 
@@ -33,7 +33,9 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "base/descriptor.h"
 #include "base/progress.h"
+#include "base/whole_file.h"
 #include "tables/digest.h"
 
 struct ZSTD_CCtx_s;
@@ -47,20 +49,6 @@ enum class FileKind { kTable, kCheckpoint, kShard };
 
 // "table", "checkpoint", "shard".
 std::string_view KindName(FileKind kind);
-
-// A descriptor that closes itself.
-class OpenFile {
- public:
-  OpenFile() = default;
-  explicit OpenFile(int number) : number_(number) {}
-  OpenFile(OpenFile&& other) noexcept : number_(other.number_) { other.number_ = -1; }
-  OpenFile& operator=(OpenFile&& other) noexcept;
-  ~OpenFile();
-  int number() const { return number_; }
-
- private:
-  int number_ = -1;
-};
 
 class StoredFileWriter {
  public:
@@ -78,8 +66,6 @@ class StoredFileWriter {
                                                                   const Options& options);
   StoredFileWriter(const StoredFileWriter&) = delete;
   StoredFileWriter& operator=(const StoredFileWriter&) = delete;
-  // Removes what was written unless Finish was successful.
-  ~StoredFileWriter();
 
   // Bytes of the present stream.
   absl::Status Append(const void* bytes, size_t count);
@@ -93,7 +79,7 @@ class StoredFileWriter {
     void operator()(ZSTD_CCtx_s* context) const;
   };
 
-  StoredFileWriter(std::string path, const Options& options);
+  StoredFileWriter(std::string path, const Options& options, WholeFile file);
   // One block of a batch: its frame, and its digest.
   struct Frame {
     std::vector<uint8_t> bytes;
@@ -104,16 +90,12 @@ class StoredFileWriter {
                 Frame& frame) const;
   // Blocks, at most a batch; the last one may be shorter than the others.
   absl::Status WriteBlocks(const uint8_t* bytes, size_t count);
-  absl::Status Claim();
   absl::Status Write(const void* bytes, size_t count);
-  absl::Status Failed(int error) const;
 
   const std::string path_;
-  const std::string written_;  // PATH.tmp
   const Options options_;
   std::vector<std::unique_ptr<ZSTD_CCtx_s, FreeContext>> contexts_;  // one a thread
-  OpenFile file_;
-  bool unfinished_ = false;
+  WholeFile file_;
   uint64_t at_ = 0;
   Sha256 whole_;
   std::vector<uint8_t> raw_;  // of a block not yet full
@@ -146,7 +128,7 @@ class StoredFile {
 
   std::string path_;
   FileKind kind_ = FileKind::kTable;
-  OpenFile file_;
+  Descriptor file_;
   std::string manifest_;
   uint64_t bytes_ = 0;
   uint64_t list_at_ = 0;

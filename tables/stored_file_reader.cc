@@ -35,15 +35,6 @@ std::string_view KindName(FileKind kind) {
   return "";
 }
 
-OpenFile& OpenFile::operator=(OpenFile&& other) noexcept {
-  std::swap(number_, other.number_);
-  return *this;
-}
-
-OpenFile::~OpenFile() {
-  if (number_ >= 0) close(number_);
-}
-
 absl::Status StoredFile::Damaged(std::string_view what) const {
   return absl::DataLossError(absl::StrCat(path_, ": damaged: ", std::string(what),
                                           kind_ == FileKind::kTable
@@ -71,7 +62,7 @@ absl::StatusOr<StoredFile> StoredFile::Open(const std::string& path, FileKind ki
   StoredFile file;
   file.path_ = path;
   file.kind_ = kind;
-  file.file_ = OpenFile(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  file.file_.Set(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   struct stat state {};
   if (file.file_.number() < 0 || fstat(file.file_.number(), &state) != 0) {
     const std::string why = absl::StrCat(path, ": cannot be read: ", std::strerror(errno));

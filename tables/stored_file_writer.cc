@@ -1,6 +1,6 @@
 // A stored file, written: blocks compressed and checked, in a file that gets its name when it is whole.
 //
-// Everything is written to PATH.tmp, which Claim makes and locks, so that two processes with one path never
+// Everything is written to PATH.tmp, which WholeFile makes and locks, so that two processes with one path never
 // write into each other's file. Append cuts what it is given into blocks; with several threads a batch of
 // blocks is compressed side by side and written in order, so that threads leave no trace in the bytes. Each
 // block gets an entry in the list at the end: where it begins, and a checksum of its number and its
@@ -12,46 +12,25 @@
 // 4,464 bytes before compression, and three entries in the list. If the disk is full at the second one, the
 // status is Unavailable with the path and the words "No space left on device; make room and run it again",
 // PATH.tmp is gone, and an older file at PATH is as it was.
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <zstd.h>
 
 #include <algorithm>
 #include <atomic>
-#include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <thread>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/whole_file.h"
 #include "tables/stored_file.h"
 #include "tables/stored_layout.h"
 
 namespace hotstone::tables {
-namespace {
-
-// The folder that a path names a file of.
-std::string FolderOf(const std::string& path) {
-  const size_t slash = path.rfind('/');
-  if (slash == std::string::npos) return ".";
-  return slash == 0 ? "/" : path.substr(0, slash);
-}
-
-// A name in a folder is on the disk once the folder is. Best effort: not every file system knows it.
-void SyncFolder(const std::string& folder) {
-  const OpenFile opened(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (opened.number() >= 0) fsync(opened.number());
-}
-
-}  // namespace
 
 void StoredFileWriter::FreeContext::operator()(ZSTD_CCtx_s* context) const { ZSTD_freeCCtx(context); }
 
-StoredFileWriter::StoredFileWriter(std::string path, const Options& options)
-    : path_(std::move(path)), written_(path_ + ".tmp"), options_(options) {
+StoredFileWriter::StoredFileWriter(std::string path, const Options& options, WholeFile file)
+    : path_(std::move(path)), options_(options), file_(std::move(file)) {
   raw_.reserve(options.block_bytes);
   const auto threads = static_cast<size_t>(std::max(options.threads, 1));
   contexts_.resize(threads);
@@ -59,71 +38,24 @@ StoredFileWriter::StoredFileWriter(std::string path, const Options& options)
   batch_.resize(threads == 1 ? 1 : 4 * threads);
 }
 
-StoredFileWriter::~StoredFileWriter() {
-  if (unfinished_) unlink(written_.c_str());
-}
-
-absl::Status StoredFileWriter::Failed(int error) const {
-  return absl::UnavailableError(
-      absl::StrCat(path_, ": cannot be written: ", std::strerror(error),
-                   error == ENOSPC || error == EDQUOT ? "; make room and run it again" : ""));
-}
-
 absl::StatusOr<std::unique_ptr<StoredFileWriter>> StoredFileWriter::Create(const std::string& path,
                                                                            const Options& options) {
-  struct stat there {};
-  if (!options.replace && lstat(path.c_str(), &there) == 0) {
-    return absl::AlreadyExistsError(absl::StrCat(path, ": is there already and is not overwritten"));
-  }
-  std::unique_ptr<StoredFileWriter> writer(new StoredFileWriter(path, options));
+  auto file = WholeFile::Create(path, {.replace = options.replace, .durable = true});
+  if (!file.ok()) return file.status();
+  std::unique_ptr<StoredFileWriter> writer(new StoredFileWriter(path, options, *std::move(file)));
   for (const auto& context : writer->contexts_) {
     if (context == nullptr) return absl::ResourceExhaustedError("no memory to compress with");
     ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, options.level);
   }
-  if (absl::Status status = writer->Claim(); !status.ok()) return status;
   const auto header = HeaderOf(options.kind);
   if (absl::Status status = writer->Write(header.data(), header.size()); !status.ok()) return status;
   return writer;
 }
 
-// PATH.tmp, empty, and locked as long as this writer lives: two runs with one path must not write into each
-// other's file, nor may one remove what the other is about to rename.
-absl::Status StoredFileWriter::Claim() {
-  struct stat locked {};
-  for (;;) {
-    file_ = OpenFile(open(written_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666));
-    if (file_.number() < 0) return Failed(errno);
-    if (flock(file_.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {  // else: no locks there
-      return absl::UnavailableError(
-          absl::StrCat(path_, ": another process is writing it (", written_, " is locked)"));
-    }
-    // The other one may have renamed or removed the file between the opening and the lock.
-    struct stat named {};
-    if (fstat(file_.number(), &locked) != 0) return Failed(errno);
-    if (stat(written_.c_str(), &named) == 0 && named.st_ino == locked.st_ino &&
-        named.st_dev == locked.st_dev) {
-      break;
-    }
-  }
-  unfinished_ = true;
-  if (locked.st_size == 0) return absl::OkStatus();
-  return ftruncate(file_.number(), 0) == 0 ? absl::OkStatus() : Failed(errno);
-}
-
 absl::Status StoredFileWriter::Write(const void* bytes, size_t count) {
   whole_.Update(bytes, count);
   at_ += count;
-  const char* next = static_cast<const char*>(bytes);
-  while (count > 0) {
-    const ssize_t put = write(file_.number(), next, count);
-    if (put < 0) {
-      if (errno == EINTR) continue;
-      return Failed(errno);
-    }
-    next += put;
-    count -= static_cast<size_t>(put);
-  }
-  return absl::OkStatus();
+  return file_.Add({static_cast<const char*>(bytes), count});
 }
 
 void StoredFileWriter::Compress(ZSTD_CCtx_s* context, uint64_t number, const uint8_t* bytes, size_t count,
@@ -208,15 +140,7 @@ absl::StatusOr<Digest> StoredFileWriter::Finish(std::string_view manifest) {
   std::copy(seal.begin(), seal.end(), footer.begin() + kSealAt);
   std::memcpy(footer.data() + kEndMagicAt, kEndMagic.data(), kEndMagic.size());
   if (absl::Status status = Write(footer.data(), footer.size()); !status.ok()) return status;
-  if (fsync(file_.number()) != 0) return Failed(errno);
-  int renamed =
-      renameat2(AT_FDCWD, written_.c_str(), AT_FDCWD, path_.c_str(), options_.replace ? 0 : RENAME_NOREPLACE);
-  if (renamed != 0 && (errno == EINVAL || errno == ENOSYS)) {  // a file system that cannot promise it
-    renamed = std::rename(written_.c_str(), path_.c_str());
-  }
-  if (renamed != 0) return Failed(errno);
-  unfinished_ = false;
-  SyncFolder(FolderOf(path_));
+  if (absl::Status status = file_.Finish(); !status.ok()) return status;
   return digest;
 }
 

@@ -22,6 +22,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/split_mix.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
 #include "tables/table_law.h"
@@ -30,22 +31,6 @@ namespace hotstone::tables {
 namespace {
 
 using enumerate::OccupancyIndex;
-
-// SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014).
-class Generator {
- public:
-  explicit Generator(uint64_t seed) : state_(seed) {}
-  uint64_t Below(uint64_t bound) {  // even but for one part in 2^64 / bound
-    state_ += 0x9E3779B97F4A7C15;
-    uint64_t z = state_;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
-    return static_cast<uint64_t>((static_cast<unsigned __int128>(z ^ (z >> 31)) * bound) >> 64);
-  }
-
- private:
-  uint64_t state_;
-};
 
 // Cells as situations.
 class CellSituations {
@@ -175,13 +160,13 @@ class Checker {
 
 // Cells that are marked as legal, ascending; a cell may be drawn twice.
 absl::StatusOr<std::vector<uint64_t>> Draw(const Table& table, const TableCheckOptions& options) {
-  Generator generator(options.seed);
+  SplitMix generator(options.seed);
   TableCursor cursor(table, options.memory);
   std::vector<uint64_t> cells;
   // Every board has a legal position. More than half of the cells are illegal on no board that has a table.
   const uint64_t most = 1000 * (options.sample + 1);
   for (uint64_t tries = 0; cells.size() < options.sample && tries < most; ++tries) {
-    const uint64_t cell = generator.Below(table.manifest().total_cells());
+    const uint64_t cell = generator.NearlyBelow(table.manifest().total_cells());
     const auto value = cursor.Value(cell);
     if (!value.ok()) return value.status();
     if (*value != enumerate::kIllegalCell) cells.push_back(cell);

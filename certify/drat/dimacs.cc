@@ -1,13 +1,10 @@
 #include "certify/drat/dimacs.h"
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <limits>
-#include <sstream>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/read_file.h"
 #include "certify/drat/literal_text.h"
 
 namespace hotstone::certify {
@@ -85,18 +82,8 @@ absl::StatusOr<Cnf> ParseDimacs(std::string_view bytes, std::string_view name) {
   return cnf;
 }
 
-absl::StatusOr<std::string> ReadBytes(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream bytes;
-  if (in.is_open() && in.peek() != std::ifstream::traits_type::eof()) bytes << in.rdbuf();
-  if (!in.is_open() || in.bad() || !bytes) {
-    return absl::NotFoundError(absl::StrCat(path, ": cannot read: ", std::strerror(errno)));
-  }
-  return std::move(bytes).str();
-}
-
 absl::StatusOr<Cnf> ReadDimacs(const std::string& path) {
-  const auto bytes = ReadBytes(path);
+  const auto bytes = ReadWholeFile(path);
   if (!bytes.ok()) return bytes.status();
   return ParseDimacs(*bytes, path);
 }

@@ -32,11 +32,8 @@ std::string DimacsText(const Cnf& cnf);
 // is not as above. Memory is taken for what is there, not for what the header promises.
 absl::StatusOr<Cnf> ParseDimacs(std::string_view text, std::string_view name);
 
-// NotFound, with the system's reason, if the file cannot be read.
+// Errors of ReadWholeFile if the file cannot be read.
 absl::StatusOr<Cnf> ReadDimacs(const std::string& path);
-
-// The bytes of a file; NotFound, with the system's reason, if it cannot be read.
-absl::StatusOr<std::string> ReadBytes(const std::string& path);
 
 }  // namespace hotstone::certify
 

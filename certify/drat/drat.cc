@@ -1,6 +1,7 @@
 #include "certify/drat/drat.h"
 
 #include "absl/strings/str_cat.h"
+#include "base/read_file.h"
 #include "certify/drat/dimacs.h"
 #include "certify/drat/literal_text.h"
 
@@ -99,7 +100,7 @@ absl::StatusOr<DratProof> ParseDrat(std::string_view bytes, int variables, std::
 }
 
 absl::StatusOr<DratProof> ReadDrat(const std::string& path, int variables) {
-  const auto bytes = ReadBytes(path);
+  const auto bytes = ReadWholeFile(path);
   if (!bytes.ok()) return bytes.status();
   return ParseDrat(*bytes, variables, path);
 }

@@ -42,7 +42,7 @@ struct DratProof {
 // spelled otherwise than in the shortest way.
 absl::StatusOr<DratProof> ParseDrat(std::string_view bytes, int variables, std::string_view name);
 
-// NotFound, with the system's reason, if the file cannot be read.
+// Errors of ReadWholeFile if the file cannot be read.
 absl::StatusOr<DratProof> ReadDrat(const std::string& path, int variables);
 
 }  // namespace hotstone::certify

@@ -19,6 +19,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "base/version.h"
+#include "base/whole_file.h"
 #include "cli/cycles/endless_game.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -180,11 +181,11 @@ int Endless(const EndlessOptions& options) {
   if (!rules.ok()) return ReportError(rules.status());
   const auto board = spec::ParseBoardSize(options.board);
   if (!board.ok()) return ReportError(board.status());
-  std::unique_ptr<WholeFile> record;
+  std::optional<WholeFile> record;
   if (!options.out.empty()) {
-    record =
-        std::make_unique<WholeFile>(options.out);  // before the work, so that a wrong path is said at once
-    if (const auto status = record->Add(""); !status.ok()) return ReportError(status);
+    auto file = WholeFile::Create(options.out);  // before the work, so that a wrong path is said at once
+    if (!file.ok()) return ReportError(file.status());
+    record.emplace(*std::move(file));
   }
 
   TerminalProgress progress;
@@ -220,7 +221,7 @@ int Endless(const EndlessOptions& options) {
     return ReportError(absl::InternalError(absl::StrCat("a square of ", square->period, " plies from ply ",
                                                         square->begin, " on, a bug of ours")));
   }
-  if (record != nullptr) {
+  if (record.has_value()) {
     const auto status = WriteRecord(played->game, endless, *record);
     if (!status.ok()) return ReportError(status);
   }
@@ -232,7 +233,7 @@ int Endless(const EndlessOptions& options) {
     line.Set("search_seconds", report.search_seconds).Set("seconds", seconds());
     std::cout << line.Set("version", kVersion).ToString() << "\n";
   } else {
-    if (record == nullptr) {
+    if (!record.has_value()) {
       const size_t shown = std::min(plies, kShownPlies);
       std::cout << "the first " << shown
                 << " plies: " << MovesText(enumerate::EndlessMoves(endless, shown), endless.to_move)
@@ -241,7 +242,7 @@ int Endless(const EndlessOptions& options) {
     std::cout << "checked: the cycles, by the certificate checker; " << plies
               << " plies, each accepted under the full rule set;\n         no square in their sequence of "
               << played->sequence.size() << " (position, player to move)\n";
-    if (record != nullptr) std::cout << "written: " << options.out << "\n";
+    if (record.has_value()) std::cout << "written: " << options.out << "\n";
     if (!options.certificate.empty()) std::cout << "written: " << options.certificate << "\n";
     std::cout << absl::StrFormat("(search %.2f s, all %.2f s)\n", report.search_seconds, seconds());
   }

@@ -1,9 +1,5 @@
 #include "cli/cycles/endless_game.h"
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <filesystem>
 #include <map>
 #include <utility>
 
@@ -12,37 +8,6 @@
 #include "formats/sgf/sgf_game.h"
 
 namespace hotstone::cli {
-
-WholeFile::WholeFile(const std::string& path) : path_(path), written_(path) {
-  std::error_code ignored;
-  const bool beside =
-      !std::filesystem::exists(path, ignored) || std::filesystem::is_regular_file(path, ignored);
-  if (beside) written_ += ".partial";
-  errno = 0;
-  out_.open(written_, std::ios::binary | std::ios::trunc);
-  unfinished_ = beside && out_.is_open();
-}
-
-WholeFile::~WholeFile() {
-  if (unfinished_) std::remove(written_.c_str());
-}
-
-absl::Status WholeFile::Add(const std::string& text) {
-  if (out_.is_open() && out_ << text) return absl::OkStatus();
-  return Failed();
-}
-
-absl::Status WholeFile::Finish() {
-  out_.close();
-  if (!out_) return Failed();
-  if (unfinished_ && std::rename(written_.c_str(), path_.c_str()) != 0) return Failed();
-  unfinished_ = false;
-  return absl::OkStatus();
-}
-
-absl::Status WholeFile::Failed() const {
-  return absl::UnavailableError(absl::StrCat(path_, ": cannot be written: ", std::strerror(errno)));
-}
 
 absl::Status WriteRecord(const spec::Game& game, const certify::Endless& endless, WholeFile& file) {
   std::string text = formats::WriteSgf(formats::SgfRecord(game.rules(), endless.setup, endless.to_move, {}));

@@ -1,15 +1,12 @@
 #include "cli/numbers/census_file.h"
 
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <utility>
 #include <vector>
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/read_file.h"
 #include "formats/census_line.h"
 #include "spec/board/board.h"
 
@@ -68,25 +65,12 @@ absl::Status ParseShard(const std::string& text, int& shard, int& shards) {
 }
 
 absl::StatusOr<ColourCensus> ReadCensusFile(const std::string& path) {
-  std::error_code error;
-  if (std::filesystem::is_directory(path, error)) {
-    return absl::InvalidArgumentError(absl::StrCat(path, ": is a folder"));
-  }
-  errno = 0;
-  std::ifstream in(path, std::ios::binary);
-  if (!in) {
-    const int why = errno;
-    const std::string message = absl::StrCat(path, ": cannot be opened: ", std::strerror(why));
-    return why == ENOENT ? absl::NotFoundError(message) : absl::InvalidArgumentError(message);
-  }
-  std::string text(kMaxFileBytes + 1, '\0');
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<size_t>(in.gcount()));
-  if (in.bad()) return absl::InvalidArgumentError(absl::StrCat(path, ": cannot be read"));
-  if (text.size() > kMaxFileBytes) {
+  const auto text = ReadWholeFile(path, kMaxFileBytes + 1);
+  if (!text.ok()) return text.status();
+  if (text->size() > kMaxFileBytes) {
     return absl::InvalidArgumentError(absl::StrCat(path, ": is no census of hotstone: too long"));
   }
-  auto census = ParseCensus(text);
+  auto census = ParseCensus(*text);
   if (!census.ok()) return absl::InvalidArgumentError(absl::StrCat(path, ": ", census.status().message()));
   return census;
 }

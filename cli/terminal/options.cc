@@ -1,10 +1,10 @@
 #include "cli/terminal/options.h"
 
 #include <charconv>
-#include <fstream>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/read_file.h"
 #include "spec/board/chains.h"
 
 namespace hotstone::cli {
@@ -26,7 +26,8 @@ absl::StatusOr<uint64_t> ParseBytes(const std::string& text) {
 }
 
 uint64_t DefaultMemory() {
-  std::ifstream in("/proc/meminfo");
+  const auto text = ReadWholeFile("/proc/meminfo");
+  std::istringstream in(text.ok() ? *text : "");
   std::string word;
   while (in >> word) {
     uint64_t kibi = 0;

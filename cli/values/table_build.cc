@@ -24,8 +24,8 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/bytes_text.h"
 #include "base/whole_file.h"
-#include "certify/verdict.h"
 #include "cli/terminal/board_work.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -131,8 +131,8 @@ class Build {
     const uint64_t needed = enumerate::SweepBytes(index, measure_);
     if (needed <= memory) return absl::OkStatus();
     return absl::ResourceExhaustedError(absl::StrCat(
-        "table build: the intervals of ", work_->size.ToString(), " need ", certify::BytesText(needed),
-        ", --memory is ", certify::BytesText(memory), measure_ ? "; --no-measure takes half as much" : ""));
+        "table build: the intervals of ", work_->size.ToString(), " need ", BytesText(needed),
+        ", --memory is ", BytesText(memory), measure_ ? "; --no-measure takes half as much" : ""));
   }
 
   // A finished table is not made again.

@@ -4,8 +4,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/bytes_text.h"
 #include "base/version.h"
-#include "certify/verdict.h"
 #include "formats/json_line.h"
 
 namespace hotstone::cli {
@@ -36,7 +36,7 @@ void PrintTableFacts(std::string_view name, const TableFacts& facts, std::option
     std::cout << line.ToString() << "\n";
     return;
   }
-  std::cout << "table: " << facts.path << ", " << certify::BytesText(facts.bytes) << ", made by hotstone "
+  std::cout << "table: " << facts.path << ", " << BytesText(facts.bytes) << ", made by hotstone "
             << manifest.version << "\n"
             << "board: " << manifest.board << "\n"
             << "rules: " << spec::RuleSetName(manifest.rules) << "\n"

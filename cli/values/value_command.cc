@@ -17,8 +17,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/bytes_text.h"
 #include "base/version.h"
-#include "certify/verdict.h"
 #include "cli/kos/ko_report.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -230,9 +230,9 @@ int Value(const ValueOptions& options) {
   const enumerate::IntervalOptions solve{1, !options.undetermined};
   const uint64_t needed = enumerate::IntervalBytes(*grid, solve);
   if (needed > memory) {
-    return ReportError(absl::ResourceExhaustedError(
-        absl::StrCat("value: the intervals of ", size.ToString(), " need about ", certify::BytesText(needed),
-                     ", --memory is ", certify::BytesText(memory))));
+    return ReportError(
+        absl::ResourceExhaustedError(absl::StrCat("value: the intervals of ", size.ToString(), " need about ",
+                                                  BytesText(needed), ", --memory is ", BytesText(memory))));
   }
   TerminalProgress progress;
   const auto table = IntervalTable::Solve(*grid, *finite, solve, &progress);

@@ -19,11 +19,11 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/whole_file.h"
 #include "formats/sgf/sgf_game.h"
 
 namespace hotstone::conformance {
@@ -151,10 +151,7 @@ absl::StatusOr<std::string> TemporaryFile::Write(const std::string& text) {
     close(file);
     path_ = path;
   }
-  std::ofstream out(path_, std::ios::binary | std::ios::trunc);
-  out << text;
-  out.close();
-  if (!out) return absl::UnavailableError(absl::StrCat(path_, ": cannot be written: ", std::strerror(errno)));
+  if (absl::Status status = WriteWholeFile(path_, text); !status.ok()) return status;
   return path_;
 }
 

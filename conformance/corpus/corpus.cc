@@ -1,16 +1,3 @@
-// The corpus as a whole: which groups of cases are made for which rule sets and boards, what becomes a file,
-// and what is left out because an earlier file says it already.
-//
-// GenerateFor makes the cases of one rule set: all situations of small boards, then the chosen groups, games,
-// hot stones, cycles, endings, counting, lines. Collector turns them into files of lines and of records.
-// Where two rule sets come to the same cases, names and rule set apart, the file is written once and the
-// manifest names the second rule set beside the first. CheckCoverage refuses a corpus in which some reason or
-// clause is asked too rarely. GenerateCorpus adds what separates each pair of rule sets, the perft table, the
-// coverage table, the README and the manifest, and keeps everything in memory; folder.cc writes it.
-//
-// For example, the rule sets tromp-taylor and faulstich-2015 differ in compensation only. Their cases about
-// cycles are the same, so cycles/tromp-taylor.jsonl is written once, with faulstich-2015 under also_for in
-// the manifest, while their counting files differ.
 #include "conformance/corpus/corpus.h"
 
 #include <algorithm>

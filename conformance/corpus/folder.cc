@@ -22,12 +22,12 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <set>
-#include <sstream>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/read_file.h"
+#include "base/whole_file.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -42,17 +42,6 @@ fs::path Plain(const std::string& folder) {
   fs::path path = fs::absolute(folder, error).lexically_normal();
   if (!path.has_filename()) path = path.parent_path();
   return path;
-}
-
-absl::StatusOr<std::string> ReadWhole(const fs::path& path) {
-  errno = 0;
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  if (in.peek() != std::ifstream::traits_type::eof()) text << in.rdbuf();
-  if (!in.is_open() || in.bad() || text.bad()) {
-    return absl::NotFoundError(absl::StrCat(path.string(), ": ", Reason(errno == 0 ? EIO : errno)));
-  }
-  return text.str();
 }
 
 // Every file below the folder but the manifest, by path with '/', sorted; links are files.
@@ -75,16 +64,10 @@ absl::Status WriteFile(const fs::path& path, const std::string& text) {
   if (error) {
     return absl::UnavailableError(absl::StrCat(path.parent_path().string(), ": ", error.message()));
   }
-  errno = 0;
-  std::FILE* file = std::fopen(path.c_str(), "wbx");
-  if (file == nullptr) return absl::UnavailableError(absl::StrCat(path.string(), ": ", Reason(errno)));
-  bool good = std::fwrite(text.data(), 1, text.size(), file) == text.size() && std::fflush(file) == 0 &&
-              fsync(fileno(file)) == 0;
-  const int failed = errno;
-  if (std::fclose(file) != 0) good = false;
-  if (good) return absl::OkStatus();
-  return absl::UnavailableError(
-      absl::StrCat(path.string(), ": cannot be written: ", Reason(failed == 0 ? errno : failed)));
+  auto file = WholeFile::Create(path.string(), {.replace = false, .durable = true});
+  if (!file.ok()) return file.status();
+  if (absl::Status status = file->Add(text); !status.ok()) return status;
+  return file->Finish();
 }
 
 // A folder that goes away with this object unless it was moved.
@@ -200,7 +183,7 @@ absl::StatusOr<Manifest> ReadManifest(const std::string& folder) {
   if (!fs::is_regular_file(path, error)) {
     return absl::NotFoundError(absl::StrCat(folder, ": no corpus is there: it has no ", kManifestName));
   }
-  const auto text = ReadWhole(path);
+  const auto text = ReadWholeFile(path.string());
   if (!text.ok()) return text.status();
   return ParseManifest(*text, path.string());
 }
@@ -217,7 +200,7 @@ absl::StatusOr<std::vector<CorpusFinding>> VerifyCorpus(const std::string& folde
       findings.push_back({file.path, "missing"});
       continue;
     }
-    const auto text = ReadWhole(path / file.path);
+    const auto text = ReadWholeFile((path / file.path).string());
     if (!text.ok()) {
       findings.push_back({file.path, "cannot be read"});
       continue;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/progress.h"
 #include "conformance/corpus/manifest.h"
 
 namespace hotstone::conformance {

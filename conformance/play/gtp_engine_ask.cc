@@ -6,6 +6,7 @@
 #include "conformance/play/game_record.h"
 #include "conformance/play/gtp_engine_commands.h"
 #include "formats/diagram.h"
+#include "formats/gtp_command.h"
 #include "spec/board/chains.h"
 #include "spec/counting/area.h"
 

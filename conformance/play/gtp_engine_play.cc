@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "conformance/play/gtp_engine_commands.h"
 #include "conformance/play/handicap_points.h"
+#include "formats/gtp_command.h"
 
 namespace hotstone::conformance {
 namespace {

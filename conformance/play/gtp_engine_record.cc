@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "conformance/play/game_record.h"
 #include "conformance/play/gtp_engine_commands.h"
+#include "formats/gtp_command.h"
 
 namespace hotstone::conformance {
 namespace {

@@ -2,6 +2,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "conformance/play/gtp_engine_commands.h"
+#include "formats/gtp_command.h"
 #include "spec/board/board_play.h"
 
 namespace hotstone::conformance {

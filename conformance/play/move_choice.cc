@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/split_mix.h"
 #include "spec/board/chains.h"
 
 namespace hotstone::conformance {
@@ -20,14 +21,6 @@ constexpr int kAtari = 20;
 constexpr int kLiberty = 2;  // of at most kLibertiesCounted
 constexpr int kEdge = -3;
 constexpr size_t kLibertiesCounted = 4;
-
-// SplitMix64: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators" (2014).
-uint64_t Mixed(uint64_t x) {
-  x += 0x9e3779b97f4a7c15;
-  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9;
-  x = (x ^ (x >> 27)) * 0x94d049bb133111eb;
-  return x ^ (x >> 31);
-}
 
 // The chains of one colour next to a point, each once.
 std::vector<spec::Chain> ChainsNextTo(const Position& position, Point p, Color color) {
@@ -89,7 +82,8 @@ spec::Move MoveChoice::Choose(const Referee& referee, Color color) {
     const auto worth = Worth(referee, color, p);
     if (!worth.has_value()) continue;
     const auto number = static_cast<uint64_t>(game.position().size().Index(p));
-    const std::pair rank(*worth, Mixed(Mixed(Mixed(seed_) ^ referee.events().size()) ^ number));
+    const std::pair rank(*worth,
+                         SplitMixOf(SplitMixOf(SplitMixOf(seed_) ^ referee.events().size()) ^ number));
     if (best.has_value() && rank <= *best) continue;
     best = rank;
     choice.at = p;

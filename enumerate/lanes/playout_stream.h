@@ -13,7 +13,8 @@
 #define HOTSTONE_ENUMERATE_LANES_PLAYOUT_STREAM_H_
 
 #include <cstdint>
-#include <initializer_list>
+
+#include "base/split_mix.h"
 
 namespace hotstone::enumerate {
 
@@ -34,14 +35,7 @@ struct PlayoutKey {
   uint32_t second;  // odd, so that no stream starts at zero
 };
 constexpr PlayoutKey PlayoutKeyOf(uint64_t seed, uint64_t block) {
-  // Two rounds of splitmix64 (G. Steele, D. Lea, C. Flood, 2014).
-  uint64_t z = seed;
-  for (const uint64_t part : {uint64_t{0}, block}) {
-    z = (z ^ part) + 0x9e3779b97f4a7c15u;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    z ^= z >> 31;
-  }
+  const uint64_t z = SplitMixOf(SplitMixOf(seed) ^ block);
   return {static_cast<uint32_t>(z), static_cast<uint32_t>(z >> 32) | 1};
 }
 

@@ -15,14 +15,10 @@
 #include "formats/case/case_reader.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <filesystem>
-#include <memory>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/read_file.h"
 #include "formats/case/case_json.h"
 #include "spec/board/chains.h"
 
@@ -255,30 +251,14 @@ absl::StatusOr<std::vector<CaseLine>> ParseCases(std::string_view text, std::str
 absl::StatusOr<std::vector<CaseLine>> ReadCaseFile(const std::string& path) {
   const bool standard_input = path == "-";
   const std::string name = standard_input ? "standard input" : path;
-  std::error_code ignored;
-  if (!standard_input && std::filesystem::is_directory(path, ignored)) {
-    return absl::InvalidArgumentError(absl::StrCat(name, ": is a folder, not a file of cases"));
+  const auto text = standard_input ? ReadDescriptor(0, name, kMaxCaseFileBytes + 1)
+                                   : ReadWholeFile(path, kMaxCaseFileBytes + 1);
+  if (!text.ok()) return text.status();
+  if (text->size() > kMaxCaseFileBytes) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(name, ": is larger than ", kMaxCaseFileBytes, " bytes; split it into several files"));
   }
-  const std::unique_ptr<FILE, int (*)(FILE*)> file(standard_input ? stdin : std::fopen(path.c_str(), "rb"),
-                                                   [](FILE* f) { return f == stdin ? 0 : std::fclose(f); });
-  if (file == nullptr) {
-    const int why = errno;
-    const std::string text = absl::StrCat(name, ": cannot be opened: ", std::strerror(why));
-    return why == ENOENT ? absl::NotFoundError(text) : absl::InvalidArgumentError(text);
-  }
-  std::string text;
-  std::string chunk(1 << 16, '\0');
-  while (const size_t got = std::fread(chunk.data(), 1, chunk.size(), file.get())) {
-    text.append(chunk, 0, got);
-    if (text.size() > kMaxCaseFileBytes) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(name, ": is larger than ", kMaxCaseFileBytes, " bytes; split it into several files"));
-    }
-  }
-  if (std::ferror(file.get()) != 0) {
-    return absl::InvalidArgumentError(absl::StrCat(name, ": cannot be read: ", std::strerror(errno)));
-  }
-  return ParseCases(text, name);
+  return ParseCases(*text, name);
 }
 
 }  // namespace hotstone::formats

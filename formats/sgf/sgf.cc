@@ -15,15 +15,11 @@
 #include "formats/sgf/sgf.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <filesystem>
-#include <memory>
 #include <optional>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/read_file.h"
 #include "formats/sgf/sgf_charset.h"
 
 namespace hotstone::formats {
@@ -271,22 +267,9 @@ absl::StatusOr<std::vector<SgfTree>> ParseSgf(std::string_view text, std::string
 absl::StatusOr<std::vector<SgfTree>> ReadSgfFile(const std::string& path) { return ReadSgfFileAs(path, {}); }
 
 absl::StatusOr<std::vector<SgfTree>> ReadSgfFileAs(const std::string& path, std::string_view charset) {
-  const auto refuse = [&](const std::string& why) {
-    return absl::InvalidArgumentError(absl::StrCat("cannot read ", path, ": ", why));
-  };
-  std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored)) return refuse("it is a directory, not an SGF file");
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
-  if (file == nullptr) return refuse(std::strerror(errno));
-  std::string text;
-  std::string block(size_t{64} << 10, '\0');
-  while (text.size() <= kMaxSgfBytes) {
-    const size_t got = std::fread(block.data(), 1, block.size(), file.get());
-    if (got == 0) break;
-    text.append(block, 0, got);
-  }
-  if (std::ferror(file.get()) != 0) return refuse(std::strerror(errno));
-  return ParseSgf(text, path, charset);
+  const auto text = ReadWholeFile(path, kMaxSgfBytes + 1);
+  if (!text.ok()) return text.status();
+  return ParseSgf(*text, path, charset);
 }
 
 std::string WriteSgf(const SgfTree& tree) {

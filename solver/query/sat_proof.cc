@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "absl/strings/str_cat.h"
+#include "base/read_file.h"
 #include "certify/drat/drat.h"
 
 namespace hotstone::solver {
@@ -13,7 +14,7 @@ absl::Status CheckProof(const certify::Cnf& formula, const std::string& proof_pa
                         SatProof& proof) {
   const auto began = std::chrono::steady_clock::now();
   proof.proof = ProofVerdict::kRefused;
-  const auto bytes = certify::ReadBytes(proof_path);
+  const auto bytes = ReadWholeFile(proof_path);
   if (!bytes.ok()) {
     proof.why_refused = std::string(bytes.status().message());
     return absl::OkStatus();

@@ -3,16 +3,14 @@
 #include <signal.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdlib>
-#include <cstring>
-#include <fstream>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/program.h"
+#include "base/whole_file.h"
 
 namespace hotstone::solver {
 namespace {
@@ -23,14 +21,6 @@ constexpr uint64_t kMostConflicts = 2147483647;
 
 std::string FirstLine(const std::string& text) {
   return std::string(absl::StripAsciiWhitespace(text.substr(0, text.find('\n'))));
-}
-
-absl::Status WriteText(const std::string& path, const std::string& text) {
-  std::ofstream file(path, std::ios::binary | std::ios::trunc);
-  file << text;
-  file.close();
-  if (file.good()) return absl::OkStatus();
-  return absl::UnavailableError(absl::StrCat(path, ": cannot write: ", std::strerror(errno)));
 }
 
 // The literals of the lines "v ...", up to 0; empty if something else stands there.
@@ -80,7 +70,7 @@ absl::StatusOr<SatRun> AskSatSolver(const SatSolver& solver, const certify::Cnf&
   }
   for (const std::string& path : {formula_path, proof_path}) {
     // The proof's file is made empty, so that none of another formula is left there.
-    const auto written = WriteText(path, path == formula_path ? certify::DimacsText(formula) : "");
+    const auto written = WriteWholeFile(path, path == formula_path ? certify::DimacsText(formula) : "");
     if (!written.ok()) return written;
   }
   std::vector<std::string> arguments = {"-q"};

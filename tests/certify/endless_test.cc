@@ -92,6 +92,18 @@ TEST(EndlessTest, WhatMayMakeASquareIsRefused) {
       "cycle-a is a beginning of cycle-b followed by an end of the stem's head, which may make a square");
 }
 
+// (.O B)(.O W) twice is the end of this cycle.
+TEST(EndlessTest, ASquareThatEndsABlockIsSeen) {
+  EXPECT_EQ(OnTwoPoints("", {"pass B1 pass pass pass A1", "A1 B1 pass A1", "B1 A1 pass B1"}),
+            "cycle-a has a square");
+}
+
+// The second cycle leaves the first one and comes back to it: both parts are of one block.
+TEST(EndlessTest, BeginningAndEndMayBeOfOneBlock) {
+  EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "A1 pass B1 B1 pass A1", "B1 A1 pass B1"}),
+            "cycle-a is a beginning of cycle-b followed by an end of cycle-b, which may make a square");
+}
+
 // Two ways there and two ways back: of three combinations one is always made of the two others.
 TEST(EndlessTest, CombinationsOfWaysThereAndBack) {
   EXPECT_THAT(OnTwoPoints("", {"A1 B1 pass A1", "pass A1 pass B1", "A1 B1 pass A1"}),

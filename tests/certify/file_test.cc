@@ -217,6 +217,11 @@ TEST(CertificateWriterTest, OrderKindAndNumberAreKept) {
   EXPECT_THAT(std::string(writer->Add(RankingEntry{9, 1}).message()), HasSubstr("one more than"));
   EXPECT_TRUE(writer->Finish().ok());
   EXPECT_EQ(std::get<Ranking>(*ReadCertificate(path)).entries.size(), 2u);
+  // A writer given up half way leaves what was there.
+  auto given_up = CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2), kBlack, 1);
+  ASSERT_TRUE(given_up.ok());
+  given_up = absl::CancelledError("given up");
+  EXPECT_EQ(std::get<Ranking>(*ReadCertificate(path)).entries.size(), 2u);
   std::remove(path.c_str());
 }
 
@@ -225,7 +230,7 @@ TEST(CertificateWriterTest, WriteErrorsAreReported) {
       std::string(CertificateWriter::CreateIntervals("/nowhere/x", Rules("basic-only"), Board(2, 2), 0)
                       .status()
                       .message()),
-      HasSubstr("/nowhere/x: cannot write: No such file"));
+      HasSubstr("/nowhere/x: cannot be written: No such file"));
   auto full = CertificateWriter::CreateIntervals("/dev/full", Rules("basic-only"), Board(2, 2), 100000);
   absl::Status status = full.status();
   for (uint64_t key = 0; key < 100000 && status.ok(); ++key)
@@ -241,8 +246,8 @@ TEST(CertificateWriterTest, WriteErrorsAreReported) {
 
 TEST(CertificateReaderTest, UnreadableFilesAreReported) {
   EXPECT_THAT(std::string(ReadCertificate("/nowhere/x").status().message()),
-              HasSubstr("/nowhere/x: cannot read: No such file"));
-  EXPECT_THAT(std::string(ReadCertificate(testing::TempDir()).status().message()), HasSubstr("cannot read"));
+              HasSubstr("/nowhere/x: cannot be read: No such file"));
+  EXPECT_THAT(std::string(ReadCertificate(testing::TempDir()).status().message()), HasSubstr("is a folder"));
   EXPECT_THAT(std::string(ReadCertificate("/dev/null").status().message()),
               HasSubstr("/dev/null:1:1: expected"));
 }

@@ -76,6 +76,14 @@ TEST(StarterFirstLassoTest, OneRoundProvesNothing) {
             "in round 2 of the cycle a move is illegal");
 }
 
+// Two laps a round: the first round completes each lap, the second both together for the first time, and
+// only the third has nothing new. It goes on for ever all the same.
+TEST(StarterFirstLassoTest, TheSecondRoundMayTeachSomething) {
+  EXPECT_EQ(VerdictText(CheckLasso(
+                MakeLasso(kStarterFirst, Room(), Color::kWhite, "", "pass B1 pass C1 pass C1 pass B1"))),
+            "accepted");
+}
+
 TEST(StarterFirstLassoTest, TheStemIsJudgedToo) {
   EXPECT_EQ(VerdictText(CheckLasso(MakeLasso(kStarterFirst, Room(), Color::kBlack,
                                              "B1 pass C1 pass B1 pass C1", "pass B1 pass C1"))),

@@ -7,7 +7,6 @@
 
 namespace hotstone::claims {
 
-using certify::BytesText;
 using certify::Verdict;
 using certify::VerdictKind;
 
@@ -97,13 +96,14 @@ TEST(ClaimLimitsTest, SomePositionsWithoutASelfRemovalAreNotTheBoard) {
   EXPECT_EQ(One(1, 1, "basic-only,cycle=starter-first", "termination", options).kind, VerdictKind::kHolds);
 }
 
-TEST(BytesTextTest, RoundsUp) {
-  EXPECT_EQ(BytesText(1), "1 KiB");
-  EXPECT_EQ(BytesText(20 << 10), "20 KiB");
-  EXPECT_EQ(BytesText((20 << 10) + 1), "21 KiB");
-  EXPECT_EQ(BytesText(1 << 20), "1 MiB");
-  EXPECT_EQ(BytesText((1 << 20) + 2000), "2 MiB");
-  EXPECT_EQ(BytesText(uint64_t{3} << 29), "1.5 GiB");
+TEST(ClaimLimitsTest, SomePlaysUnderSquareAreNotAll) {
+  ClaimOptions options;
+  const char* rules = "basic-only,hot=none,cycle=square,self_removal=none";
+  EXPECT_EQ(One(2, 1, rules, "termination", options).kind, VerdictKind::kHolds);
+  options.square_walk_plies = 5;
+  const Verdict few = One(2, 1, rules, "termination", options);
+  EXPECT_EQ(few.kind, VerdictKind::kUnknown);
+  EXPECT_THAT(few.limit, HasSubstr("more than 5 plies"));
 }
 
 }  // namespace

@@ -47,9 +47,9 @@ TEST(BadInputTest, Check) {
   EXPECT_THAT(Refusal({"check"}), HasSubstr("FILE"));
   EXPECT_THAT(Refusal({"check", "--frobnicate", "x"}), HasSubstr("frobnicate"));
   EXPECT_THAT(Refusal({"check", "/no/such/file"}),
-              HasSubstr("/no/such/file: cannot be opened: No such file or directory"));
+              HasSubstr("/no/such/file: cannot be read: No such file or directory"));
   EXPECT_THAT(Refusal({"check", "/"}), HasSubstr("/: is a folder"));
-  EXPECT_THAT(Refusal({"check", ""}), HasSubstr("cannot be opened"));
+  EXPECT_THAT(Refusal({"check", ""}), HasSubstr("cannot be read"));
   EXPECT_THAT(Refusal({"check", "/dev/null"}), HasSubstr("there is no case in it"));
   EXPECT_THAT(Refusal({"check", "-"}), HasSubstr("standard input: there is no case in it"));
   EXPECT_THAT(Refusal({"check", "-"}, "not json"), HasSubstr("standard input:1:2: syntax error"));

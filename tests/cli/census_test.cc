@@ -63,7 +63,7 @@ TEST(CensusCommandTest, ShardsAreMerged) {
   merge.back() = WriteTestFile("census-foreign.json", "{\"schema\":\"hotstone.result/1\"}");
   EXPECT_THAT(Refusal(merge), HasSubstr("census-foreign.json: is no census of hotstone"));
   merge.back() = "/no/such/file";
-  EXPECT_THAT(Refusal(merge), HasSubstr("/no/such/file: cannot be opened"));
+  EXPECT_THAT(Refusal(merge), HasSubstr("/no/such/file: cannot be read"));
 }
 
 // A census whose numbers are possible but wrong: hotstone count has the last word.
@@ -113,7 +113,7 @@ TEST(CensusCommandTest, WrongOptions) {
   EXPECT_THAT(Refusal({"census", "--board", "3x3", "--checkpoint", "/dev/full"}),
               HasSubstr("cannot be written: No space left on device"));
   EXPECT_THAT(Refusal({"census", "--board", "3x3", "--checkpoint", "/no/such", "--resume"}),
-              HasSubstr("cannot be opened"));
+              HasSubstr("cannot be read"));
   EXPECT_THAT(Refusal({"census", "--board", "3x3", "--merge", "x"}), HasSubstr("goes with --json only"));
 }
 

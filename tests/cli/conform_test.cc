@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "tests/cli/run_program.h"
@@ -17,6 +18,15 @@ using testing::Not;
 
 const std::string kNamed = HOTSTONE_SOURCE_DIR "/corpus/named/named-positions.jsonl";
 const std::string kFake = HOTSTONE_FAKE_ENGINE;
+
+// An engine that has not answered after ten minutes hangs, unless the test says otherwise.
+ProgramResult RunConform(std::vector<std::string> args) {
+  args.insert(args.begin(), "conform");
+  if (std::find(args.begin(), args.end(), "--timeout") == args.end()) {
+    args.insert(args.end(), {"--timeout", "600"});
+  }
+  return RunHotstone(args);
+}
 
 // A ko of two points asked about by is_legal, and an empty board asked about by all_legal.
 std::string TwoCases(const std::string& name) {
@@ -48,9 +58,7 @@ TEST(Conform, WrongOptionsGetOneLineAndTwo) {
       {{"--engine", "false", "--cases", cases}, "ended with exit code 1"},
   };
   for (const auto& [args, says] : wrong) {
-    std::vector<std::string> all = {"conform"};
-    all.insert(all.end(), args.begin(), args.end());
-    const ProgramResult result = RunHotstone(all);
+    const ProgramResult result = RunConform(args);
     EXPECT_EQ(result.exit_code, 2) << testing::PrintToString(args) << result.out;
     EXPECT_THAT(result.ErrorLines(), ElementsAre(HasSubstr(says)));
     EXPECT_EQ(result.out, "");
@@ -60,7 +68,7 @@ TEST(Conform, WrongOptionsGetOneLineAndTwo) {
 TEST(Conform, AMalformedFileIsRejectedAndTheOthersAreAsked) {
   const std::string bad = WriteTestFile("conform_bad.jsonl", "{\"schema\":\"hotstone.case/1\"}\n");
   const ProgramResult result =
-      RunHotstone({"conform", "--engine", kFake, "--cases", bad, TwoCases("conform_good.jsonl")});
+      RunConform({"--engine", kFake, "--cases", bad, TwoCases("conform_good.jsonl")});
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_THAT(result.ErrorLines(), ElementsAre(HasSubstr("conform_bad.jsonl:1:")));
   EXPECT_THAT(result.out, HasSubstr("verdict: agrees"));
@@ -68,24 +76,24 @@ TEST(Conform, AMalformedFileIsRejectedAndTheOthersAreAsked) {
 
 TEST(Conform, ExitCodesAndTheReport) {
   const std::string cases = TwoCases("conform_codes.jsonl");
-  EXPECT_EQ(RunHotstone({"conform", "--engine", kFake, "--cases", cases}).exit_code, 0);
+  EXPECT_EQ(RunConform({"--engine", kFake, "--cases", cases}).exit_code, 0);
   const ProgramResult wrong =
-      RunHotstone({"conform", "--engine", kFake + " --rules basic-only,hot=none", "--cases", cases});
+      RunConform({"--engine", kFake + " --rules basic-only,hot=none", "--cases", cases});
   EXPECT_EQ(wrong.exit_code, 1);
   EXPECT_THAT(wrong.out, HasSubstr("1. permits a play that is illegal: hot-stone (ING96-G508): 1 time\n"));
   EXPECT_THAT(wrong.out, HasSubstr("engine: is_legal W B1 -> = 1"));
-  const ProgramResult crash = RunHotstone(
-      {"conform", "--engine", kFake + " --on all_legal:crash", "--cases", cases, "--restarts", "0"});
+  const ProgramResult crash =
+      RunConform({"--engine", kFake + " --on all_legal:crash", "--cases", cases, "--restarts", "0"});
   EXPECT_EQ(crash.exit_code, 3);
   EXPECT_THAT(
       crash.out,
       HasSubstr("crashed on 2x2 (empty): at all_legal B: the program was ended by signal 6 (SIGABRT)"));
   // It never answers its first command, which has six times the time of the others.
-  const ProgramResult hang = RunHotstone(
-      {"conform", "--engine", kFake + " --on protocol_version:hang", "--cases", cases, "--timeout", "0.1"});
+  const ProgramResult hang =
+      RunConform({"--engine", kFake + " --on protocol_version:hang", "--cases", cases, "--timeout", "0.1"});
   EXPECT_EQ(hang.exit_code, 2);
   EXPECT_THAT(hang.err, HasSubstr("no reply within 0.6 s"));
-  EXPECT_EQ(RunHotstone({"conform", "--engine", kFake, "--cases", cases, "--limit", "0"}).exit_code, 3);
+  EXPECT_EQ(RunConform({"--engine", kFake, "--cases", cases, "--limit", "0"}).exit_code, 3);
 }
 
 TEST(Conform, AFileSaysNothingThatABrowserObeys) {
@@ -95,22 +103,21 @@ TEST(Conform, AFileSaysNothingThatABrowserObeys) {
       R"("moves":[["B","A1"]],"expect":{"illegal":[{"after":1,"color":"W","at":"B1"}]}})"
       "\n");
   const std::string html = WriteTestFile("conform.html", "");
-  const ProgramResult result = RunHotstone(
-      {"conform", "--engine", kFake + " --rules basic-only,hot=none", "--cases", cases, "--html", html});
+  const ProgramResult result =
+      RunConform({"--engine", kFake + " --rules basic-only,hot=none", "--cases", cases, "--html", html});
   EXPECT_EQ(result.exit_code, 1);
   std::ifstream in(html);
   const std::string page(std::istreambuf_iterator<char>(in), {});
   EXPECT_THAT(page, HasSubstr("&lt;script&gt;alert(1)&lt;/script&gt;"));
   EXPECT_THAT(page, Not(HasSubstr("<script")));
   const ProgramResult none =
-      RunHotstone({"conform", "--engine", kFake, "--cases", cases, "--html", "/no/such/folder/page.html"});
+      RunConform({"--engine", kFake, "--cases", cases, "--html", "/no/such/folder/page.html"});
   EXPECT_EQ(none.exit_code, 2);
 }
 
 // GNU Go 3.8 knows simple ko only unless told otherwise; the figures are those of its default rules.
 TEST(Conform, GnuGoOnTheNamedPositions) {
-  const ProgramResult own =
-      RunHotstone({"conform", "--engine", "gnugo --mode gtp", "--cases", kNamed, "--json"});
+  const ProgramResult own = RunConform({"--engine", "gnugo --mode gtp", "--cases", kNamed, "--json"});
   EXPECT_EQ(own.exit_code, 1) << own.err;
   const auto lines = own.OutputLines();
   ASSERT_FALSE(lines.empty());
@@ -123,22 +130,22 @@ TEST(Conform, GnuGoOnTheNamedPositions) {
     EXPECT_THAT(line, HasSubstr(R"("kind":"permits-superko")"));
   }
   EXPECT_EQ(disagreements, 21);
-  const ProgramResult held = RunHotstone({"conform", "--engine", "gnugo --mode gtp --forbid-suicide",
-                                          "--cases", kNamed, "--rules", "basic-only,self_removal=none"});
+  const ProgramResult held = RunConform({"--engine", "gnugo --mode gtp --forbid-suicide", "--cases", kNamed,
+                                         "--rules", "basic-only,self_removal=none"});
   EXPECT_EQ(held.exit_code, 0) << held.out;
   EXPECT_THAT(held.out, HasSubstr("expected differences: on 21 of them"));
 }
 
 TEST(Conform, OurOwnEngineAgrees) {
   const ProgramResult result =
-      RunHotstone({"conform", "--engine", std::string(HOTSTONE_PROGRAM) + " gtp", "--cases", kNamed});
+      RunConform({"--engine", std::string(HOTSTONE_PROGRAM) + " gtp", "--cases", kNamed});
   EXPECT_EQ(result.exit_code, 0) << result.out;
   EXPECT_THAT(result.out, HasSubstr("verdict: agrees"));
 }
 
 TEST(Conform, GnuGosScoreIsNotAsked) {
   const ProgramResult result =
-      RunHotstone({"conform", "--engine", "gnugo --mode gtp", "--cases", kNamed, "--score", "--limit", "3"});
+      RunConform({"--engine", "gnugo --mode gtp", "--cases", kNamed, "--score", "--limit", "3"});
   EXPECT_THAT(result.ErrorLines(), ElementsAre(HasSubstr("final_score of GNU Go is an estimate")));
 }
 

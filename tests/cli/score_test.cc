@@ -117,7 +117,7 @@ TEST(ScoreTest, BadInputIsOneLineAndTwo) {
            ": move 2, White B2, is illegal under basic-only: occupied (ING96-G304); "
            "hotstone explain shows more\n"},
       {{"score", broken.path()}, "hotstone: " + broken.path() + ":1:1: this '(' is never closed by ')'\n"},
-      {{"score", "/nonexistent"}, "hotstone: cannot read /nonexistent: No such file or directory\n"},
+      {{"score", "/nonexistent"}, "hotstone: /nonexistent: cannot be read: No such file or directory\n"},
   };
   for (const auto& [arguments, message] : cases) {
     const RunResult run = RunHotstone(arguments);

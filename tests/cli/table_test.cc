@@ -43,7 +43,8 @@ class TablePath {
   explicit TablePath(const std::string& name) : path_(TestPath(name)) { Remove(); }
   ~TablePath() { Remove(); }
   void Remove() const {
-    for (const char* end : {"", ".tmp", ".checkpoint", ".checkpoint.tmp"}) unlink((path_ + end).c_str());
+    for (const char* end : {"", ".partial", ".checkpoint", ".checkpoint.partial"})
+      unlink((path_ + end).c_str());
   }
   const std::string& path() const { return path_; }
   std::string checkpoint() const { return path_ + ".checkpoint"; }
@@ -76,8 +77,8 @@ std::string WholeTable(const char* board) {
 // What a kill met: a run at its values, at its measure, finished; a checkpoint or a table half written.
 void Note(const TablePath& table, std::set<std::string>& met) {
   if (IsThere(table.path())) met.insert("finished");
-  if (IsThere(table.path() + ".tmp")) met.insert("table");
-  if (IsThere(table.checkpoint() + ".tmp")) met.insert("checkpoint");
+  if (IsThere(table.path() + ".partial")) met.insert("table");
+  if (IsThere(table.checkpoint() + ".partial")) met.insert("checkpoint");
   const auto info = tables::ReadCheckpointInfo(table.checkpoint());
   ASSERT_TRUE(info.ok() || absl::IsNotFound(info.status())) << info.status();
   if (info.ok()) met.insert(info->point.phase == enumerate::Phase::kValues ? "values" : "measure");
@@ -150,7 +151,7 @@ TEST(TableBuild, AStopLeavesACheckpointAndSaysHowToGoOn) {
     EXPECT_EQ(build.Errors(), "hotstone: interrupted; go on with: hotstone table build --out " +
                                   table.path() + " --no-measure --resume\n");
     EXPECT_FALSE(IsThere(table.path()));
-    EXPECT_FALSE(IsThere(table.path() + ".tmp"));
+    EXPECT_FALSE(IsThere(table.path() + ".partial"));
     const ProgramResult again = RunHotstone({"table", "build", "--out", table.path(), "--board", kBoard});
     EXPECT_EQ(again.exit_code, 2);
     EXPECT_THAT(again.err, HasSubstr("the checkpoint of an earlier run is there; take it up with --resume"));
@@ -180,20 +181,20 @@ TEST(TableBuild, WithoutRoomNothingIsLost) {
   EXPECT_EQ(build.Wait(), 2);
   EXPECT_EQ(build.Errors(), "hotstone: " + table.path() + ": cannot be written: File too large; " +
                                 table.checkpoint() + ": cannot be written: File too large\n");
-  EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".tmp") || IsThere(table.checkpoint()));
+  EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".partial") || IsThere(table.checkpoint()));
 
   // Room for the checkpoint, none for the table: its file is led to a device that is full.
   const TablePath whole("with_room");
   ASSERT_EQ(RunHotstone({"table", "build", "--board", "2x2", "--out", whole.path()}).exit_code, 0);
   StoppedProgram full(BuildArgs(table, {"--board", "2x2"}));
   RunToFirstCheckpoint(full);
-  ASSERT_EQ(symlink("/dev/full", (table.path() + ".tmp").c_str()), 0);
+  ASSERT_EQ(symlink("/dev/full", (table.path() + ".partial").c_str()), 0);
   EXPECT_EQ(full.Wait(), 2);
   EXPECT_EQ(full.Errors(), "hotstone: " + table.path() +
                                ": cannot be written: No space left on device; make room and run it again; go "
                                "on with: hotstone table build --out " +
                                table.path() + " --resume\n");
-  EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".tmp"));
+  EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".partial"));
   const ProgramResult again = RunHotstone({"table", "build", "--out", table.path(), "--resume"});
   EXPECT_EQ(again.exit_code, 0) << again.err;
   EXPECT_EQ(ReadBytes(table.path()), ReadBytes(whole.path()));
@@ -221,7 +222,7 @@ TEST(TableBuild, WhatCannotBeDoneIsSaidBeforeTheWork) {
               HasSubstr("/proc/no.table: cannot be written: No such file or directory"));
   EXPECT_THAT(error({"--out", table.path(), "--board", "3x3", "--checkpoint", "/proc/none"}, 2),
               HasSubstr("/proc/none: cannot be written"));
-  EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".tmp"));
+  EXPECT_FALSE(IsThere(table.path()) || IsThere(table.path() + ".partial"));
   std::ofstream(table.path()) << "mine";
   EXPECT_THAT(error({"--out", table.path(), "--board", "3x3"}, 2), HasSubstr("is not overwritten"));
   EXPECT_THAT(error({"--out", table.path(), "--resume"}, 2), HasSubstr("is no table of hotstone"));

@@ -58,9 +58,9 @@ TEST(VerifyCommandTest, AsRecordedIsGreen) {
 }
 
 // All recorded rule sets that have a name or are a reading, on every board of up to six points and on 3x3.
-class SmallBoardsTest : public testing::TestWithParam<const char*> {};
+class RecordedBoardsTest : public testing::TestWithParam<const char*> {};
 
-TEST_P(SmallBoardsTest, AreAsRecorded) {
+TEST_P(RecordedBoardsTest, AreAsRecorded) {
   for (const char* rules : {"all", "readings"}) {
     const ProgramResult run = RunHotstone({"verify", "--board", GetParam(), "--rules", rules, "--expect"});
     EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
@@ -68,7 +68,8 @@ TEST_P(SmallBoardsTest, AreAsRecorded) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Boards, SmallBoardsTest, testing::Values("1x1", "2x1", "3x1", "2x2", "3x2", "3x3"));
+INSTANTIATE_TEST_SUITE_P(Boards, RecordedBoardsTest,
+                         testing::Values("1x1", "2x1", "3x1", "2x2", "3x2", "3x3"));
 
 // What is listed is what is decided: names in the order of the verdicts, each with its clauses.
 TEST(VerifyCommandTest, ClaimsAreListed) {
@@ -102,7 +103,7 @@ TEST(VerifyCommandTest, FiguresHaveNames) {
   ASSERT_EQ(lines.size(), 6u);
   EXPECT_THAT(lines[0],
               HasSubstr("\"figures\":{\"cyclic_situations\":344,\"cyclic_components\":1,"
-                        "\"shortest_cycle\":4},\"obligations\":[],\"page\":null,\"on_paper\":null}"));
+                        "\"shortest_cycle\":6},\"obligations\":[],\"page\":null,\"on_paper\":null}"));
   EXPECT_THAT(lines[1], HasSubstr("\"verdict\":\"counted\""));
   EXPECT_THAT(lines[1], HasSubstr("\"figures\":{\"black_wins\":"));
   EXPECT_THAT(lines[2], HasSubstr("\"positions\":57,\"undetermined_up_to_symmetry\":"));

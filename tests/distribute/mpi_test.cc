@@ -152,7 +152,7 @@ TEST(MpiIntervals, AProcessThatDiesAtACheckpointEndsTheRunAndLeavesTheOneBefore)
       "intervals", "--resume",           "--board", "4x3", "--rules", kRules, "--checkpoint",
       path,        "--checkpoint-every", "0"};
   {
-    const FullPipe pipe(path + ".tmp");
+    const FullPipe pipe(path + ".partial");
     std::atomic<bool> ended{false};
     std::thread killer([&] { KillWhoStandsAt(pipe, ended); });
     const auto killed = Mpi(2, args);

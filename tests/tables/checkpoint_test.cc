@@ -168,7 +168,7 @@ TEST(Checkpoint, WhatCannotBeWrittenLeavesTheOlderOne) {
   EXPECT_THAT(std::string(full.message()), HasSubstr(path + ": cannot be written: File too large"));
   EXPECT_EQ(ReadBytes(path), older);
   struct stat there {};
-  EXPECT_NE(stat((path + ".tmp").c_str(), &there), 0);
+  EXPECT_NE(stat((path + ".partial").c_str(), &there), 0);
 
   for (const std::string& place :
        {path + "/below_a_file", TestPath("nowhere") + "/x", std::string("/proc/x")}) {

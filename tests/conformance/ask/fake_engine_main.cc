@@ -248,7 +248,7 @@ void Fork(const std::string& file) {
   const pid_t id = fork();
   if (id == 0) {
     signal(SIGTERM, SIG_IGN);
-    for (int i = 0; i < 300; ++i) sleep(1);
+    for (int i = 0; i < 3600; ++i) sleep(1);
     _exit(0);
   }
   std::ofstream(file) << id;

@@ -284,7 +284,7 @@ TEST(CaseFileTest, LineEndsBlankLinesAndByteOrderMark) {
 
 TEST(CaseFileTest, FilesThatCannotBeRead) {
   EXPECT_EQ(ReadCaseFile("/no/such/file").status().message(),
-            "/no/such/file: cannot be opened: No such file or directory");
+            "/no/such/file: cannot be read: No such file or directory");
   const std::string folder = testing::TempDir();
   EXPECT_THAT(std::string(ReadCaseFile(folder).status().message()), HasSubstr("is a folder"));
 }
