@@ -63,8 +63,8 @@ class ScratchFolder {
 absl::Status RequireTool(const ScratchFolder& folder, const std::string& tool) {
   if (!folder.ok()) return absl::InternalError("cannot make a folder for temporary files");
   if (folder.Run(absl::StrCat("command -v ", tool)).ok()) return absl::OkStatus();
-  return absl::FailedPreconditionError(absl::StrCat(
-      "`", tool, "` is not installed; scripts/setup testing installs it"));
+  return absl::FailedPreconditionError(
+      absl::StrCat("`", tool, "` is not installed; scripts/setup testing installs it"));
 }
 
 // The number in the pattern's only group; an error if it is not there.
