@@ -209,6 +209,19 @@ TEST(PerftTest, AgreesWithTheLawOnCompletedCycles) {
   }
 }
 
+// The second rendering of `square`: on two points a round comes twice within a few plies.
+TEST(PerftTest, AgreesWithTheLawOnSquare) {
+  for (const char* more : {"", ",self_removal=any,end_passes=2"}) {
+    const auto rules = Rules(absl::StrCat("hot=none,cycle=square", more));
+    for (const auto to_move : {spec::Color::kBlack, spec::Color::kWhite}) {
+      ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 1)), to_move, 9);
+    }
+    EXPECT_LT(Count(2, 1, spec::RuleSetName(rules), 9),
+              Count(2, 1, absl::StrCat("hot=none,cycle=none", more), 9))
+        << more;
+  }
+}
+
 // Deep enough for superko to bite: games on four points repeat positions early.
 TEST(PerftTestSlow, AgreesWithTheLawDeep) {
   for (const char* cycle :
