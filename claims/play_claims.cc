@@ -83,7 +83,7 @@ void JudgePlayClaim(Obligation obligation, const ObligationReports& reports, con
     verdict.kind = VerdictKind::kHolds;
     verdict.figure = 0;
     verdict.figures[0].value = 0;
-    verdict.figures.push_back(CountOf("forbidden_by_superko_alone", report.violations));
+    verdict.figures.push_back(CountOf("superko_alone", report.violations));
     verdict.note =
         absl::StrCat(report.violations, " plays that change nothing are forbidden by superko alone");
     return;

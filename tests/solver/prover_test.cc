@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "absl/strings/match.h"
+#include "solver/prove.h"
 
 namespace hotstone::solver {
 namespace {
