@@ -67,7 +67,7 @@ const std::vector<Claim>& Claims() {
        CountFinalPositions},
       {"counting",
        {"ING96-R6", "ING96-G611"},
-       "filling in gives the area difference",
+       "within the sets, filling in gives the area difference",
        "positions within the sets where it does not",
        Subject::kPositions,
        WitnessShows::kPosition,

@@ -46,8 +46,8 @@ int Main(int argc, char** argv) {
       break;
     case Parsed::Kind::kRefused:
       // A missing command is found before a word that is none; the word is the better hint.
-      if (!parsed.stray_word.empty()) {
-        std::cerr << "hotstone: \"" << parsed.stray_word
+      if (parsed.stray_word.has_value()) {
+        std::cerr << "hotstone: \"" << *parsed.stray_word
                   << "\" is not a command or an option (try hotstone --help)\n";
       } else {
         std::cerr << "hotstone: " << parsed.text << " (try hotstone --help)\n";

@@ -132,11 +132,11 @@ Parsed Program::Parse(int argc, char** argv) {
     if (error.get_exit_code() == 0) {
       std::ostringstream text;
       app_->exit(error, text, text);
-      return {Parsed::Kind::kAsked, text.str(), ""};
+      return {Parsed::Kind::kAsked, text.str(), std::nullopt};
     }
     const std::vector<std::string> unknown = app_->remaining();
     const bool stray = app_->get_subcommands().empty() && !unknown.empty();
-    return {Parsed::Kind::kRefused, error.what(), stray ? unknown[0] : ""};
+    return {Parsed::Kind::kRefused, error.what(), stray ? std::optional(unknown[0]) : std::nullopt};
   }
   return {};
 }

@@ -21,6 +21,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -111,9 +112,9 @@ struct Parsed {
   };
   Kind kind = Kind::kRan;
   std::string text;
-  // Refused, and no command is named: the first word that is neither a command nor an option; empty if there
-  // is none.
-  std::string stray_word;
+  // Refused, and no command is named: the first word that is neither a command nor an option, which
+  // may be empty; nothing if there is none.
+  std::optional<std::string> stray_word;
 };
 
 class Program : public Command {

@@ -32,9 +32,9 @@ size_t EndOfLine(std::string_view unread) { return unread.find('\n') + 1; }
 constexpr double kHang = 600;
 
 // Whether the process of which the shell wrote down the number goes away (a zombie that nobody reaps counts).
-// It has been killed; when the system takes it away is the system's business.
+// It has been killed, and half a minute is the patience with a busy system; a mutant waits it out.
 bool GoesAway(const std::string& file) {
-  for (int i = 0; i < 60'000; ++i) {
+  for (int i = 0; i < 3000; ++i) {
     std::ifstream in(file);
     pid_t id = 0;
     if (in >> id) {

@@ -24,8 +24,10 @@ void ExpectSameCounts(const spec::Position& position, bool integers) {
   z3::expr_vector asked(context);
   for (const Assertion& assumption : board.assumptions()) asked.push_back(assumption.formula);
   for (int i = 0; i < size.points(); ++i) {
-    asked.push_back(board.IsKind(i, AreaKind::kBlack) == context.bool_val(position.At(size.At(i)) == Color::kBlack));
-    asked.push_back(board.IsKind(i, AreaKind::kWhite) == context.bool_val(position.At(size.At(i)) == Color::kWhite));
+    asked.push_back(board.IsKind(i, AreaKind::kBlack) ==
+                    context.bool_val(position.At(size.At(i)) == Color::kBlack));
+    asked.push_back(board.IsKind(i, AreaKind::kWhite) ==
+                    context.bool_val(position.At(size.At(i)) == Color::kWhite));
   }
   const z3::expr same =
       counts.black_stones == area.black_stones && counts.white_stones == area.white_stones &&
