@@ -48,8 +48,7 @@ void DecideCountingBy(const FillInLaw& law, ClaimState& state, Verdict& verdict)
                             0};
   const spec::FillIn filled = law(position);
   if (!filled.within_sets || filled.Difference() == spec::CountArea(position).Difference()) {
-    verdict.kind = VerdictKind::kUnknown;
-    verdict.limit = kDoesNotReplay;
+    SetUnknown(absl::InternalError(kDoesNotReplay), verdict);
   }
 }
 

@@ -104,10 +104,18 @@ class StopNoted : public Progress {
   bool stopped_ = false;
 };
 
+// The searches begin from positions in which nobody owes a pass, and the checker takes no other lassos.
+bool RefusesHandicap(const spec::RuleSet& rules, Verdict& verdict) {
+  if (rules.handicap == 0) return false;
+  SetUnknown(absl::UnimplementedError("endless play with handicap passes is not looked for"), verdict);
+  return true;
+}
+
 void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   if (rules.self_removal == spec::SelfRemoval::kNone) {
     return NeedsOwnRemovals(verdict);
   }
+  if (RefusesHandicap(rules, verdict)) return;
   const FiniteRules finite = BoardPlayRules(rules);
   StopNoted progress(state.options.progress);
   const auto search = FindPassOnlyStarter(state.grid, state.index, finite, rules.cycle_color,
@@ -140,6 +148,7 @@ UnnamedKind JudgeUnnamed(const certify::Lasso& lasso) {
 }
 
 void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  if (RefusesHandicap(rules, verdict)) return;
   const FiniteRules finite = BoardPlayRules(rules);
   StopNoted progress(state.options.progress);
   const auto search = FindUnnamedCycle(

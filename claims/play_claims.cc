@@ -91,8 +91,7 @@ void JudgePlayClaim(Obligation obligation, const ObligationReports& reports, con
   verdict.kind = VerdictKind::kFails;
   Witness witness = MakeWitness(*report.witness, size, ViolationText(obligation));
   if (!BreaksClaim(obligation, rules, witness, law)) {
-    verdict.kind = VerdictKind::kUnknown;
-    verdict.limit = kDoesNotReplay;
+    SetUnknown(absl::InternalError(kDoesNotReplay), verdict);
   }
   verdict.witness = std::move(witness);
 }

@@ -94,7 +94,9 @@ void Prove(const ClaimState& state, const spec::RuleSet& rules, const SituationG
 }  // namespace
 
 void DecideTermination(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  const FiniteRules finite = *FiniteRules::From(rules);
+  const auto rendered = FiniteRules::From(rules);
+  if (!rendered.ok()) return SetUnknown(rendered.status(), verdict);
+  const FiniteRules& finite = *rendered;
   if (state.index.size() * 2 * static_cast<uint64_t>(finite.end_passes) > kWholeGraph) {
     LassoSearchLimits limits;
     limits.seed = state.options.seed;

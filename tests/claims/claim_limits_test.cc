@@ -24,6 +24,7 @@ TEST(ClaimLimitsTest, TooLittleMemoryIsUnknownWithTheFigures) {
     EXPECT_THAT(verdict.limit, StartsWith("needs about ")) << claim;
     EXPECT_THAT(verdict.limit, HasSubstr("iB, --memory is 20 KiB")) << claim;
     EXPECT_FALSE(verdict.figure.has_value());
+    EXPECT_EQ(verdict.level, certify::Level::kNone);
   }
   const Verdict termination = One(3, 3, "basic-only,capture_ends=true", "termination", options);
   EXPECT_EQ(termination.kind, VerdictKind::kUnknown);
@@ -73,6 +74,8 @@ TEST(ClaimLimitsTest, InterruptedIsNeverHolds) {
               stopped = true;
               EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
               EXPECT_FALSE(verdict.figure.has_value());
+              EXPECT_EQ(verdict.level, certify::Level::kNone);
+              EXPECT_EQ(verdict.method, certify::Method::kNone);
               EXPECT_FALSE(verdict.witness.has_value());
               return;
             }
@@ -94,6 +97,22 @@ TEST(ClaimLimitsTest, SomePositionsWithoutASelfRemovalAreNotTheBoard) {
   EXPECT_EQ(few.kind, VerdictKind::kUnknown);
   EXPECT_THAT(few.limit, HasSubstr("(0 on the positions looked at)"));
   EXPECT_EQ(One(1, 1, "basic-only,cycle=starter-first", "termination", options).kind, VerdictKind::kHolds);
+}
+
+// No search and no graph begins with passes owed: unknown and why, under whatever rule about cycles, unless the
+// argument is one for all boards.
+TEST(ClaimLimitsTest, HandicapPassesAreNoBugAndNoVerdictBySearch) {
+  for (const char* cycle : {"none", "square", "second-cycle", "starter", "starter-first", "disturber", "psk",
+                            "ssk", "nssk", "fixed"}) {
+    for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {2, 2}}) {
+      const Verdict verdict =
+          One(cols, rows, (std::string("basic-only,handicap=2,cycle=") + cycle).c_str(), "termination");
+      if (verdict.method == certify::Method::kAllBoards) continue;
+      EXPECT_EQ(verdict.kind, VerdictKind::kUnknown) << cycle;
+      EXPECT_THAT(verdict.limit, HasSubstr("handicap")) << cycle;
+      EXPECT_THAT(verdict.limit, ::testing::Not(HasSubstr("bug"))) << cycle;
+    }
+  }
 }
 
 TEST(ClaimLimitsTest, SomePlaysUnderSquareAreNotAll) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/verify/expected_verdicts.h"
 #include "tests/cli/run_program.h"
 #include "tests/cli/stopped_program.h"
 
@@ -57,7 +58,7 @@ TEST(VerifyCommandTest, AsRecordedIsGreen) {
   EXPECT_THAT(run.out, Not(HasSubstr("EXPECTED")));
 }
 
-// All recorded rule sets that have a name or are a reading, on every board of up to six points and on 3x3.
+// All recorded rule sets that have a name or are a reading, on these boards.
 class RecordedBoardsTest : public testing::TestWithParam<const char*> {};
 
 TEST_P(RecordedBoardsTest, AreAsRecorded) {
@@ -69,7 +70,36 @@ TEST_P(RecordedBoardsTest, AreAsRecorded) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Boards, RecordedBoardsTest,
-                         testing::Values("1x1", "2x1", "3x1", "2x2", "3x2", "3x3"));
+                         testing::Values("1x1", "2x1", "3x1", "4x1", "5x1", "2x2", "3x2", "4x2", "3x3"));
+
+// The kind alone is not enough: a verdict with another figure is another verdict, and so is one without.
+TEST(VerifyCommandTest, AFigureThatDiffersIsNotAsRecorded) {
+  certify::Verdict verdict;
+  verdict.kind = certify::VerdictKind::kFails;
+  verdict.figure = 4;
+  EXPECT_TRUE(Matches({"fails", "4"}, verdict));
+  EXPECT_FALSE(Matches({"fails", "6"}, verdict));
+  EXPECT_FALSE(Matches({"fails", "-"}, verdict));
+  EXPECT_FALSE(Matches({"holds", "4"}, verdict));
+  verdict.figure.reset();
+  EXPECT_TRUE(Matches({"fails", "-"}, verdict));
+  EXPECT_FALSE(Matches({"fails", "4"}, verdict));
+}
+
+// How far a verdict has been checked is part of what is printed, though not of the record.
+TEST(VerifyCommandTest, LevelsAreThoseThatThePagesPromise) {
+  const auto says = [](const char* board, const char* rules, const char* claim, const char* level) {
+    const ProgramResult run =
+        RunHotstone({"verify", "--board", board, "--rules", rules, "--claims", claim, "--json"});
+    EXPECT_THAT(run.out, HasSubstr(std::string("\"level\":\"") + level + "\"")) << rules << " " << claim;
+  };
+  says("3x3", "basic-only", "graph", "cross-checked");
+  says("3x3", "basic-only", "determinacy", "certified");
+  says("3x3", "basic-only", "termination", "certified");
+  says("2x2", "basic-only,cycle=square", "termination", "certified");
+  says("2x2", "basic-only,cycle=disturber", "termination", "certified");
+  says("3x2", "basic-only,cycle=starter-first", "termination", "certified");
+}
 
 // What is listed is what is decided: names in the order of the verdicts, each with its clauses.
 TEST(VerifyCommandTest, ClaimsAreListed) {

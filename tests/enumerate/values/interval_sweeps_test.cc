@@ -159,7 +159,7 @@ TEST(IntervalSweeps, TheMeasureTellsAWrongSolution) {
   // No solution at all.
   const absl::Status moved = Measured([](CellValue cell) { return MakeCell(LowOf(cell) - 1, HighOf(cell)); });
   EXPECT_EQ(moved.code(), absl::StatusCode::kInternal);
-  EXPECT_THAT(std::string(moved.message()), testing::HasSubstr("equations"));
+  EXPECT_THAT(std::string(moved.message()), testing::HasSubstr("do not satisfy the equations"));
 }
 
 // Checkpoints and shards have no room for records of bans.
