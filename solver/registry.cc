@@ -23,6 +23,7 @@ std::vector<Obligation> Collected() {
            CountingLemmas(),
            BoardCountingLemmas(),
            TerminationLemmas(),
+           RecyclingLemmas(),
            OnePlayObligations(),
            TwoPlayObligations(),
            PlayInvarianceObligations(),

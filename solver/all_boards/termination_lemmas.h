@@ -13,8 +13,12 @@
 
 namespace hotstone::solver {
 
-// psk, ssk, nssk, fixed; second-cycle, starter; starter-first; agreements.
+// What falls with every ply: psk, ssk, nssk, fixed; agreements.
 std::vector<Obligation> TerminationLemmas();
+
+// Which cycles can be gone round again: second-cycle, starter; starter-first; disturber where every cycle
+// binds somebody.
+std::vector<Obligation> RecyclingLemmas();
 
 }  // namespace hotstone::solver
 

@@ -35,6 +35,7 @@ TEST(LemmaFamiliesTest, Plays) { ExpectAllAsStated(GraphPlayLemmas()); }
 TEST(LemmaFamiliesTest, Repetitions) { ExpectAllAsStated(GraphRepetitionLemmas()); }
 TEST(LemmaFamiliesTest, Counting) { ExpectAllAsStated(CountingLemmas()); }
 TEST(LemmaFamiliesTest, Termination) { ExpectAllAsStated(TerminationLemmas()); }
+TEST(LemmaFamiliesTest, Recycling) { ExpectAllAsStated(RecyclingLemmas()); }
 
 TEST(LemmaFamiliesTest, CountingOnBoards) {
   for (const Obligation& obligation : BoardCountingLemmas()) {

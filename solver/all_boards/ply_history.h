@@ -1,0 +1,79 @@
+// Plies of a game as points of a universe without structure, and how an obligation about them is put together.
+//
+// A ply has a time, a situation (position and player to move) in which it is made, and a point; it is a play
+// or a pass. A cycle is a return to a situation. Rules about completed cycles are sentences about all plies
+// (recycling_lemmas.cc): no board is in them, so what is proved holds on every board.
+#ifndef HOTSTONE_SOLVER_ALL_BOARDS_PLY_HISTORY_H_
+#define HOTSTONE_SOLVER_ALL_BOARDS_PLY_HISTORY_H_
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "solver/all_boards/universe.h"
+
+namespace hotstone::solver {
+
+// The finite twin of a statement about plies has this many of them.
+inline constexpr int kTwinPlies = 4;
+
+class PlyHistory {
+ public:
+  PlyHistory(z3::context& context, const Instance& instance)
+      : plies(context, "Ply", instance.universe),
+        time(plies.IntegerFunction("time")),
+        situation(plies.IntegerFunction("situation")),
+        point(plies.IntegerFunction("point")),
+        play(plies.Set("play")) {
+    const z3::func_decl black_to_move =
+        context.function("black_to_move", context.int_sort(), context.bool_sort());
+    by_black = [black_to_move, s = situation](const z3::expr& p) { return black_to_move(s(p)); };
+    assumptions.push_back(
+        {"plies are made one after the other", plies.ForAll([&](const z3::expr& p, const z3::expr& q) {
+           return z3::implies(time(p) == time(q), p == q);
+         })});
+  }
+
+  // A cycle from the ply `from`, completed before the ply `to`.
+  z3::expr Cycle(const z3::expr& from, const z3::expr& to) const {
+    return time(from) < time(to) && situation(from) == situation(to) && plies.ForAll([&](const z3::expr& p) {
+      return z3::implies(time(from) < time(p) && time(p) < time(to), situation(p) != situation(to));
+    });
+  }
+  z3::expr SamePlay(const z3::expr& p, const z3::expr& q) const {
+    return play(p) && play(q) && situation(p) == situation(q) && point(p) == point(q);
+  }
+  // The first ply after p in its situation, unless there is none.
+  z3::expr Return(const z3::expr& p, const std::string& name) {
+    const z3::expr first = plies.Constant(name);
+    assumptions.push_back(
+        {name + ": the first in that situation, if there is one", plies.ForAll([&](const z3::expr& q) {
+           return z3::implies(
+               time(p) < time(q) && situation(p) == situation(q),
+               time(p) < time(first) && situation(p) == situation(first) && time(first) <= time(q));
+         })});
+    return first;
+  }
+
+  Universe plies;
+  z3::func_decl time;
+  z3::func_decl situation;
+  z3::func_decl point;
+  Where play;
+  Where by_black;  // the situation says who is to move
+  std::vector<Assertion> assumptions;
+};
+
+// The part of this name, with what the shape of the universe assumes.
+Part FinishedPart(const Universe& universe, const std::string& name, std::vector<Assertion> assumptions,
+                  const Assertion& claim);
+
+// An obligation about all boards. `twin` is its Obligation::twin_universe.
+Obligation OnAllPlies(const std::string& name, std::vector<std::string> clauses, const std::string& statement,
+                      const std::string& on_paper, std::vector<Mutant> mutants, int twin,
+                      std::function<std::vector<Part>(z3::context&, const Instance&)> build);
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_ALL_BOARDS_PLY_HISTORY_H_
