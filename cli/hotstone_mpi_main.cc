@@ -221,7 +221,7 @@ int MpiMain(int argc, char** argv) {
       if (world->IsFirst()) std::cout << parsed.text;
       break;
     case Parsed::Kind::kRefused:
-      if (world->IsFirst()) std::cerr << "hotstone-mpi: " << parsed.text << " (try hotstone-mpi --help)\n";
+      if (world->IsFirst()) std::cerr << "hotstone-mpi: " << parsed.text << "\n";
       return kExitBadInput;
   }
   std::cout.flush();

@@ -45,13 +45,7 @@ int Main(int argc, char** argv) {
       std::cout << parsed.text;
       break;
     case Parsed::Kind::kRefused:
-      // A missing command is found before a word that is none; the word is the better hint.
-      if (parsed.stray_word.has_value()) {
-        std::cerr << "hotstone: \"" << *parsed.stray_word
-                  << "\" is not a command or an option (try hotstone --help)\n";
-      } else {
-        std::cerr << "hotstone: " << parsed.text << " (try hotstone --help)\n";
-      }
+      std::cerr << "hotstone: " << parsed.text << "\n";
       return kExitBadInput;
   }
   // A full disk must not pass for success.

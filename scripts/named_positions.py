@@ -143,9 +143,15 @@ class Cases:
 
 
 def main():
-    if len(sys.argv) != 2:
-        sys.exit(__doc__)
-    with open(sys.argv[1], encoding="utf-8") as file:
+    arguments = sys.argv[1:]
+    if "-h" in arguments or "--help" in arguments:
+        print(__doc__.strip())
+        return
+    if len(arguments) != 1 or arguments[0].startswith("-"):
+        print(f"scripts/named_positions.py: takes one file, got {' '.join(arguments) or 'nothing'}"
+              " (known: INPUT, --help)", file=sys.stderr)
+        sys.exit(2)
+    with open(arguments[0], encoding="utf-8") as file:
         positions = [json.loads(line) for line in file if line.strip()]
     for number, position in enumerate(positions, 1):
         cases = Cases(number, position)

@@ -49,6 +49,7 @@ struct Options {
 };
 
 constexpr int64_t kMostShown = 3;
+constexpr int64_t kMostNumber = 1'000'000'000;  // of what is counted off
 constexpr double kLongestStart = 60;
 
 absl::StatusOr<std::optional<AskWay>> ParseAsk(const std::string& text) {
@@ -228,10 +229,12 @@ void AddConformCommand(Command& app, int& exit_code) {
   command.AddOption("--timeout", &options->timeout, "seconds for each reply; left out: 10");
   command.AddOption("--restarts", &options->restarts,
                     "start the engine anew so often after crashes and time-outs; left out: 20");
-  command.AddOption("--limit", &options->limit, "ask the first N cases only");
-  command.AddOption(
-      "--most", &options->most,
-      "examples of each kind of disagreement (left out: 3); with --json, lines of them (left out: all)");
+  command.AddOption("--limit", &options->limit, "ask the first N cases only").Range(int64_t{0}, kMostNumber);
+  command
+      .AddOption(
+          "--most", &options->most,
+          "examples of each kind of disagreement (left out: 3); with --json, lines of them (left out: all)")
+      .Range(int64_t{0}, kMostNumber);
   command.AddFlag("--score", &options->score,
                   "also compare final_score, unless it is known to be an estimate");
   command.AddOption("--html", &options->html, "also write the report to this file as one page of HTML");

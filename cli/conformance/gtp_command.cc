@@ -5,7 +5,6 @@
 #include <cerrno>
 #include <csignal>
 #include <iostream>
-#include <limits>
 #include <memory>
 
 #include "base/whole_file.h"
@@ -79,7 +78,6 @@ void AddGtpCommand(Command& app, int& exit_code) {
   command.AddOption("--rules", &options->rules, "PRESET[,key=value...]").ShowDefault();
   command.AddOption("--board", &options->board, "COLSxROWS at the start").ShowDefault();
   command.AddOption("--seed", &options->seed, "decides between moves that are equally good to genmove")
-      .Range(int64_t{0}, std::numeric_limits<int64_t>::max())
       .ShowDefault();
   command.SetFooter(
       "Reads commands from standard input and answers on standard output, until quit or the end of input.\n"

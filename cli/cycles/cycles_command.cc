@@ -51,9 +51,9 @@ struct CyclesOptions {
   std::string type;
   std::string out;
   std::string by = "walking";
-  int max_length = 0;  // 0: not given, as below
-  int max_points = 0;
-  int64_t limit = -1;
+  int max_length = 0;  // 0: not given
+  int max_points = 0;  // 0: not given
+  int64_t limit = -1;  // -1: not given
   bool smallest = false;
   bool entries = false;
   bool json = false;
@@ -96,11 +96,6 @@ absl::StatusOr<spec::BoardSize> ReadBoard(const std::string& text) {
                                                    kMaxBoardPoints));
   }
   return *size;
-}
-
-absl::Status InRange(const char* option, int64_t value, int64_t least, int64_t most) {
-  if (value >= least && value <= most) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat(option, " ", value, " is not from ", least, " to ", most));
 }
 
 // Classes by what they look like: the rows of the table, and which classes belong to each.
@@ -288,8 +283,6 @@ int Smallest(const CyclesOptions& options) {
   const auto type = ReadType(options.type);
   if (!type.ok()) return ReportError(type.status());
   const int max_points = options.max_points == 0 ? kDefaultSmallestPoints : options.max_points;
-  if (const auto status = InRange("--max-points", max_points, 1, enumerate::kMaxSmallestPoints); !status.ok())
-    return ReportError(status);
   if (!options.rules.empty()) {
     const auto rules = ReadRules(options.rules);
     if (!rules.ok()) return ReportError(rules.status());
@@ -298,15 +291,11 @@ int Smallest(const CyclesOptions& options) {
 }
 
 int Cycles(CyclesOptions options) {
-  if (options.limit < -1) return ReportError(InRange("--limit", options.limit, 0, 1000000000));
   if (options.smallest) return Smallest(options);
   if (options.max_points != 0) {
     return ReportError(absl::InvalidArgumentError("--max-points belongs to --smallest"));
   }
   if (options.max_length == 0) options.max_length = kDefaultLength;
-  if (const auto status = InRange("--max-length", options.max_length, 2, enumerate::kMaxCycleLength);
-      !status.ok())
-    return ReportError(status);
   return ListCycles(options);
 }
 
@@ -318,21 +307,26 @@ void AddCyclesCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<CyclesOptions>();
   command.AddOption("--board", &options->board,
                     absl::StrCat("COLSxROWS, up to ", kMaxBoardPoints, " points"));
-  command.AddOption("--max-length", &options->max_length,
-                    absl::StrCat("longest cycle in plies, 2 to ", enumerate::kMaxCycleLength,
-                                 "; left out: ", kDefaultLength));
+  command
+      .AddOption("--max-length", &options->max_length,
+                 absl::StrCat("longest cycle in plies; left out: ", kDefaultLength))
+      .Range(2, enumerate::kMaxCycleLength);
   command.AddOption("--rules", &options->rules,
                     "PRESET[,key=value...] without history; left out: basic-only,hot=none");
   command.AddOption("--type", &options->type, absl::StrCat("only cycles of this type: ", TypeNames()));
-  command.AddOption("--limit", &options->limit,
-                    absl::StrCat("describe so many; left out: ", kDefaultLimit, ", with --json all"));
+  command
+      .AddOption("--limit", &options->limit,
+                 absl::StrCat("describe so many; left out: ", kDefaultLimit, ", with --json all"))
+      .Range(int64_t{0}, int64_t{1'000'000'000});
   command.AddFlag("--entries", &options->entries, "what the readings forbid for every ply of entry");
   command.AddOption("--out", &options->out, "a folder: all cycles as one SGF collection in it");
   command.AddFlag("--smallest", &options->smallest,
                   "instead: the smallest board on which each known type (or --type) occurs");
-  command.AddOption("--max-points", &options->max_points,
-                    absl::StrCat("with --smallest: boards of up to so many points, 1 to ",
-                                 enumerate::kMaxSmallestPoints, "; left out: ", kDefaultSmallestPoints));
+  command
+      .AddOption(
+          "--max-points", &options->max_points,
+          absl::StrCat("with --smallest: boards of up to so many points; left out: ", kDefaultSmallestPoints))
+      .Range(1, enumerate::kMaxSmallestPoints);
   command
       .AddOption("--by", &options->by,
                  "walking, or model-checking: the same list as models of formulas, for a second opinion")

@@ -24,8 +24,8 @@
 #include "cli/kos/ko_report.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
-#include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
+#include "cli/terminal/situation_options.h"
 #include "formats/diagram.h"
 #include "formats/json_line.h"
 
@@ -54,7 +54,10 @@ absl::StatusOr<spec::CompletedCycle> ParseCycle(const spec::Position& start, con
     spec::Move move = spec::Pass(word[0] == 'B' ? spec::Color::kBlack : spec::Color::kWhite);
     if (word.substr(2) != "pass") {
       const auto at = spec::ParsePoint(word.substr(2), start.size());
-      if (!at.ok()) return at.status();
+      if (!at.ok()) {
+        return absl::InvalidArgumentError(
+            absl::StrCat("--cycle: \"", word, "\": ", std::string(at.status().message())));
+      }
       move.at = *at;
     }
     if (cycle.moves.empty()) cycle.starter = move.player;
@@ -187,8 +190,7 @@ int OnePosition(const KosOptions& options) {
 
 int Kos(const KosOptions& options) {
   if (options.board.empty() == options.position.empty()) {
-    return ReportError(absl::InvalidArgumentError(
-        "kos needs either --board (all its positions) or --position, for example hotstone kos --board 3x3"));
+    return ReportError(BoardOrPosition(options.board, options.position, "kos").status());
   }
   if (!options.board.empty() && !options.cycle.empty()) {
     return ReportError(absl::InvalidArgumentError("--cycle needs --position, where it starts"));
@@ -207,10 +209,11 @@ void AddKosCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<KosOptions>();
   command.AddOption("--board", &options->board,
                     "COLSxROWS: count the ko positions of all its legal positions, up to 12 points");
-  command.AddOption("--position", &options->position,
-                    "rows, top first, separated by '/': its ko positions, their groups and breaths");
-  command.AddOption("--cycle", &options->cycle,
-                    "moves that lead from the position back to it, B:A1 W:pass ...: who disturbs");
+  AddPositionOption(command, &options->position, "its ko positions, their groups and breaths");
+  command
+      .AddOption("--cycle", &options->cycle,
+                 "moves that lead from the position back to it, B:A1 W:pass ...: who disturbs")
+      .NotEmpty();
   command.AddFlag("--races", &options->races,
                   "with --board: which ko positions are ko races, and which plays in them moves of the race");
   command.AddFlag("--json", &options->json, "one JSON object");

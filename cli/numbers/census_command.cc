@@ -1,4 +1,4 @@
-// hotstone census: every colouring of a board tried, the legal ones counted.
+// hotstone census: every colouring of a board covered, the legal ones counted.
 #include <chrono>
 #include <filesystem>
 #include <iostream>
@@ -155,7 +155,7 @@ int Run(const CensusOptions& options) {
 
 void AddCensusCommand(Command& app, int& exit_code) {
   Command& command =
-      app.AddCommand("census", "Try every colouring of a board and count the legal ones by stones");
+      app.AddCommand("census", "Count the legal colourings of a board by stones, covering every colouring");
   const auto options = std::make_shared<CensusOptions>();
   command.AddOption("--board", &options->board,
                     absl::StrCat("COLSxROWS, up to ", enumerate::kMaxCensusPoints, " points"));
@@ -169,9 +169,9 @@ void AddCensusCommand(Command& app, int& exit_code) {
   command.AddOption("--merge", &options->merge, "FILE...: add up all shards of a board and check them");
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(
-      "Each colouring is tried once up to symmetry and exchange of colours (docs/counting-positions.md); the "
-      "sum\n"
-      "is compared with that of hotstone count.\n"
+      "Of the colourings that symmetry and exchange of colours make of each other one is tried and counts "
+      "for\n"
+      "all of them (docs/counting-positions.md). The sum is compared with that of hotstone count.\n"
       "Example:\n"
       "  hotstone census --board 4x4\n"
       "  hotstone census --board 5x5 --shard 1/2 --json > 1.json\n"

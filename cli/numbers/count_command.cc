@@ -89,17 +89,13 @@ int Count(const CountOptions& options) {
   if (!sides.ok()) return ReportError(sides.status());
   const auto rules = spec::ParseRuleSet(options.rules.empty() ? "tromp-taylor" : options.rules);
   if (!rules.ok()) return ReportError(rules.status());
-  uint64_t memory = DefaultMemory();
-  if (!options.memory.empty()) {
-    const auto bytes = ParseBytes(options.memory);
-    if (!bytes.ok()) return ReportError(bytes.status());
-    memory = *bytes;
-  }
+  const auto memory = MemoryLimit(options.memory);
+  if (!memory.ok()) return ReportError(memory.status());
 
   TerminalProgress progress;
   const auto began = std::chrono::steady_clock::now();
   const auto counted =
-      games ? CountGames(*sides, *rules, memory, progress) : CountPositions(*sides, memory, progress);
+      games ? CountGames(*sides, *rules, *memory, progress) : CountPositions(*sides, *memory, progress);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   progress.Clear();
   if (!counted.ok()) return ReportError(counted.status());
@@ -135,7 +131,7 @@ void AddCountCommand(Command& app, int& exit_code) {
   command.AddOption("--rules", &options->rules,
                     "for games: PRESET[,key=value...] with cycle psk, ssk or nssk; left out: tromp-taylor. "
                     "Legal positions are the same under all rules");
-  command.AddOption("--memory", &options->memory, "limit, for example 8GiB; left out: most of what is free");
+  AddMemoryOption(command, &options->memory);
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(
       "A position is legal if every chain has a liberty. A game is a sequence of board plays from the empty\n"

@@ -4,7 +4,6 @@
 #include <iostream>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -14,6 +13,7 @@
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
+#include "cli/terminal/situation_options.h"
 #include "cli/terminal/terminal_progress.h"
 #include "enumerate/numbers/perft.h"
 #include "enumerate/rules/spec_bridge.h"
@@ -33,26 +33,18 @@ struct PerftOptions {
   int threads = 1;
 };
 
-// The empty board of --board, or the position of --position, which must agree with --board if both are given.
+// Where the games start. A board beside the position is taken if it is the position's.
 absl::StatusOr<spec::Position> StartPosition(const PerftOptions& options) {
-  if (options.board.empty() && options.position.empty()) {
-    return absl::InvalidArgumentError(
-        "perft needs --board or --position, for example hotstone perft --board 5x5 --depth 4");
-  }
-  if (options.position.empty()) {
-    const auto size = spec::ParseBoardSize(options.board);
-    if (!size.ok()) return size.status();
-    return spec::Position(*size);
+  if (options.board.empty() || options.position.empty()) {
+    return BoardOrPosition(options.board, options.position, "perft");
   }
   const auto position = ParsePosition(options.position);
   if (!position.ok()) return position.status();
-  if (!options.board.empty()) {
-    const auto size = spec::ParseBoardSize(options.board);
-    if (!size.ok()) return size.status();
-    if (*size != position->size()) {
-      return absl::InvalidArgumentError(absl::StrCat("--position is a board of ", position->size().ToString(),
-                                                     ", but --board says ", size->ToString()));
-    }
+  const auto size = spec::ParseBoardSize(options.board);
+  if (!size.ok()) return size.status();
+  if (*size != position->size()) {
+    return absl::InvalidArgumentError(absl::StrCat("--position is a board of ", position->size().ToString(),
+                                                   ", but --board says ", size->ToString()));
   }
   return position;
 }
@@ -82,10 +74,6 @@ void PrintJson(const enumerate::PerftResult& result, const spec::Position& posit
 int RunPerft(const PerftOptions& options) {
   const auto position = StartPosition(options);
   if (!position.ok()) return ReportError(position.status());
-  if (options.to_move != "B" && options.to_move != "W") {
-    return ReportError(
-        absl::InvalidArgumentError(absl::StrCat("--to-move \"", options.to_move, "\" is not B or W")));
-  }
   const auto rules = spec::ParseRuleSet(options.rules);
   if (!rules.ok()) return ReportError(rules.status());
   const auto grid = enumerate::Grid::Create(position->size().cols(), position->size().rows());
@@ -122,15 +110,12 @@ void AddPerftCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand("perft", "Count the legal move sequences of a given length");
   const auto options = std::make_shared<PerftOptions>();
   command.AddOption("--board", &options->board, "COLSxROWS, up to 64 points; starts empty");
-  command.AddOption("--position", &options->position,
-                    "start here instead: rows top first, X black, O white, '.' empty, between slashes");
-  command.AddOption("--to-move", &options->to_move, "B (the default) or W");
+  AddPositionOption(command, &options->position, "starts here instead");
+  AddToMoveOption(command, &options->to_move);
   command.AddOption("--rules", &options->rules, "PRESET[,key=value...]; left out: basic-only");
   command.AddOption("--depth", &options->depth, "number of plies; a pass is a ply").Required();
   command.AddFlag("--divide", &options->divide, "also the count for each first move");
-  command.AddOption("--threads", &options->threads, "counts do not depend on it")
-      .Range(1, 1024)
-      .Default(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
+  AddThreadsOption(command, &options->threads, "counts do not depend on it");
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(
       "A game that has ended has no further ply (docs/counting.md).\n"

@@ -4,7 +4,6 @@
 #include <iostream>
 #include <memory>
 #include <string>
-#include <thread>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
@@ -136,9 +135,7 @@ void AddPlayoutsCommand(Command& app, int& exit_code) {
   Option& games = command.AddOption("--games", &options->games, "how many, numbered from 0");
   command.AddOption("--seed", &options->seed, "each seed and number is a game of its own").ShowDefault();
   command.AddFlag("--superko", &options->superko, "positional superko instead of basic ko");
-  command.AddOption("--threads", &options->threads, "results do not depend on it")
-      .Range(1, 1024)
-      .Default(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
+  AddThreadsOption(command, &options->threads, "results do not depend on it");
   Option& show =
       command.AddOption("--show", &options->show, "instead: the moves of the game with that number");
   show.Excludes(games);

@@ -1,4 +1,5 @@
 // hotstone explain: a game record, move by move, with the clause behind each verdict.
+#include <algorithm>
 #include <iostream>
 #include <memory>
 
@@ -35,6 +36,13 @@ absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const formats::S
   if (!rules.ok()) return rules.status();
   const auto replay = ReplayRecord(*record, rules->rules, options.keep_going, options.file);
   if (!replay.ok()) return replay.status();
+  const auto moves = std::count_if(record->plies.begin(), record->plies.end(),
+                                   [](const formats::SgfPly& ply) { return ply.move.has_value(); });
+  // A line of --all may end before it.
+  if (!options.all && options.from > 1 && options.from > moves) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--from ", options.from, ": the line has ", moves, moves == 1 ? " move" : " moves"));
+  }
   const ReplayReport report{
       options.file, *record, *rules,           *replay,      options.game, games, formats::SgfLineName(line),
       number,       lines,   options.diagrams, options.from, options.to};

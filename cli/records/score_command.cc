@@ -9,8 +9,8 @@
 #include "cli/records/replay_report.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
-#include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
+#include "cli/terminal/situation_options.h"
 
 namespace hotstone::cli {
 namespace {
@@ -95,8 +95,7 @@ void AddScoreCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand("score", "Count a position: area, shared spaces, fill-in, outcome");
   const auto options = std::make_shared<ScoreOptions>();
   command.AddOption("FILE", &options->file, "game record in SGF; its last position is counted");
-  command.AddOption("--position", &options->position,
-                    "rows top first, X black, O white, '.' empty, between slashes");
+  AddPositionOption(command, &options->position, "counted instead of a record");
   command.AddOption("--rules", &options->rules,
                     "PRESET[,key=value...]; left out: as in hotstone explain, or basic-only");
   command.AddFlag("--json", &options->json, "one JSON object");

@@ -1,5 +1,7 @@
 #include "cli/terminal/board_work.h"
 
+#include "absl/strings/str_cat.h"
+
 namespace hotstone::cli {
 
 absl::StatusOr<BoardWork> ReadBoardWork(const std::string& board, const std::string& rules) {
@@ -8,7 +10,10 @@ absl::StatusOr<BoardWork> ReadBoardWork(const std::string& board, const std::str
   const auto rule_set = spec::ParseRuleSet(rules);
   if (!rule_set.ok()) return rule_set.status();
   const auto finite = enumerate::FiniteRules::From(*rule_set);
-  if (!finite.ok()) return finite.status();
+  if (!finite.ok()) {
+    return absl::Status(finite.status().code(),
+                        absl::StrCat("--rules ", rules, ": ", std::string(finite.status().message())));
+  }
   const auto grid = enumerate::Grid::Create(size->cols(), size->rows());
   if (!grid.ok()) return grid.status();
   return BoardWork{*size, *rule_set, *finite, *grid};

@@ -1,9 +1,47 @@
 #include "cli/terminal/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <optional>
 #include <sstream>
 
 namespace hotstone::cli {
+namespace {
+
+// The program and the commands that the line has named so far: hotstone table build.
+std::string PathOf(const CLI::App& app) {
+  return app.get_parent() == nullptr ? app.get_name() : PathOf(*app.get_parent()) + " " + app.get_name();
+}
+
+// The command that the line has named last, or the program.
+const CLI::App& LastNamed(const CLI::App& app) {
+  const std::vector<const CLI::App*> named =
+      app.get_subcommands([](const CLI::App* sub) { return sub->parsed(); });
+  return named.empty() ? app : LastNamed(*named.back());
+}
+
+// The first word that nobody took, in words; nothing if all were taken. A missing command is found before a
+// word that is none, but the word is the better hint.
+std::optional<std::string> StrayWord(const CLI::App& app) {
+  const std::vector<std::string> words = app.remaining();
+  if (words.empty()) return std::nullopt;
+  const std::string word = "\"" + words.front() + "\"";
+  const bool option = words.front().rfind("-", 0) == 0;
+  if (!app.get_subcommands([](const CLI::App*) { return true; }).empty()) {
+    return word + " is not a command or an option of " + PathOf(app);
+  }
+  return word + (option ? " is not an option of " : " is one word too many for ") + PathOf(app);
+}
+
+std::string CheckWholeNumber(const std::string& text) {
+  uint64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, number);
+  if (error == std::errc() && rest == end) return "";
+  return "\"" + text + "\" is not a whole number from 0 to 18446744073709551615";
+}
+
+}  // namespace
 
 Option& Option::Required() {
   option_->required();
@@ -47,6 +85,12 @@ Option& Option::Range(double least, double most) {
 
 Option& Option::OneOf(const std::vector<std::string>& words) {
   option_->check(CLI::IsMember(words));
+  return *this;
+}
+
+Option& Option::NotEmpty() {
+  option_->check(
+      [](const std::string& text) { return std::string(text.empty() ? "the value is empty" : ""); });
   return *this;
 }
 
@@ -94,7 +138,7 @@ Option& Command::AddOption(const std::string& name, int64_t* value, const std::s
 }
 
 Option& Command::AddOption(const std::string& name, uint64_t* value, const std::string& about) {
-  return Keep(app_->add_option(name, *value, about));
+  return Keep(app_->add_option(name, *value, about)->check(CheckWholeNumber));
 }
 
 Option& Command::AddOption(const std::string& name, double* value, const std::string& about) {
@@ -132,11 +176,11 @@ Parsed Program::Parse(int argc, char** argv) {
     if (error.get_exit_code() == 0) {
       std::ostringstream text;
       app_->exit(error, text, text);
-      return {Parsed::Kind::kAsked, text.str(), std::nullopt};
+      return {Parsed::Kind::kAsked, text.str()};
     }
-    const std::vector<std::string> unknown = app_->remaining();
-    const bool stray = app_->get_subcommands().empty() && !unknown.empty();
-    return {Parsed::Kind::kRefused, error.what(), stray ? std::optional(unknown[0]) : std::nullopt};
+    const CLI::App& at = LastNamed(*app_);
+    return {Parsed::Kind::kRefused,
+            StrayWord(at).value_or(error.what()) + " (try " + PathOf(at) + " --help)"};
   }
   return {};
 }

@@ -21,7 +21,6 @@
 #include <deque>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -50,6 +49,8 @@ class Option {
   Option& Range(uint64_t least, uint64_t most);
   Option& Range(double least, double most);
   Option& OneOf(const std::vector<std::string>& words);
+  // Nothing between the quotes is no value.
+  Option& NotEmpty();
   // Each first word, in letters of either case, is taken for the second.
   Option& Synonyms(const std::vector<std::pair<std::string, std::string>>& words);
 
@@ -80,6 +81,7 @@ class Command {
   Option& AddOption(const std::string& name, std::string* value, const std::string& about);
   Option& AddOption(const std::string& name, int* value, const std::string& about);
   Option& AddOption(const std::string& name, int64_t* value, const std::string& about);
+  // Refuses what is not a whole number that fits; a minus sign does not.
   Option& AddOption(const std::string& name, uint64_t* value, const std::string& about);
   Option& AddOption(const std::string& name, double* value, const std::string& about);
   Option& AddOption(const std::string& name, std::vector<std::string>* values, const std::string& about);
@@ -108,13 +110,10 @@ struct Parsed {
   enum class Kind {
     kRan,      // understood, and the command has run
     kAsked,    // --help or --version: the text is to be printed, and nothing else done
-    kRefused,  // not understood: the text says what is wrong
+    kRefused,  // not understood: the text says what is wrong, and which help says what would be right
   };
   Kind kind = Kind::kRan;
   std::string text;
-  // Refused, and no command is named: the first word that is neither a command nor an option, which
-  // may be empty; nothing if there is none.
-  std::optional<std::string> stray_word;
 };
 
 class Program : public Command {

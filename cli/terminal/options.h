@@ -7,28 +7,23 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "spec/board/position.h"
+#include "cli/terminal/command_line.h"
 #include "spec/rules/rule_set.h"
-#include "spec/rules/situation.h"
 
 namespace hotstone::cli {
 
-// "512MiB", "4GiB", "4G", "2000000000": bytes. InvalidArgument for anything else.
-absl::StatusOr<uint64_t> ParseBytes(const std::string& text);
+// --threads, from 1 to 1024; as many as the machine runs at once if left out.
+void AddThreadsOption(Command& command, int* threads, const std::string& about);
 
-// Three quarters of the memory that this machine has to give now; 1 GiB if that cannot be found out.
-uint64_t DefaultMemory();
+// --memory, whose value MemoryLimit reads.
+void AddMemoryOption(Command& command, std::string* memory);
+
+// "512MiB", "4GiB", "4G", "2000000000": bytes. If it is empty, three quarters of the memory that this machine
+// has to give now, or 1 GiB if that cannot be found out. InvalidArgument for anything else.
+absl::StatusOr<uint64_t> MemoryLimit(const std::string& text);
 
 // The rule sets of all --rules options together; each may name several, separated by semicolons.
 absl::StatusOr<std::vector<spec::RuleSet>> CollectRuleSets(const std::vector<std::string>& texts);
-
-// A legal position from its rows, top first, separated by '/'. InvalidArgument otherwise.
-absl::StatusOr<spec::Position> ParsePosition(const std::string& text);
-
-// A situation with this position, from --to-move ("B" or "W"), --passes and --ban (points, separated by
-// commas; empty for none). InvalidArgument if the game would be over, or the rules know no such ban.
-absl::StatusOr<spec::Situation> SituationFrom(const spec::Position& position, const std::string& to_move,
-                                              int passes, const std::string& ban, const spec::RuleSet& rules);
 
 }  // namespace hotstone::cli
 

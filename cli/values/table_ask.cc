@@ -21,7 +21,6 @@
 #include "absl/strings/str_join.h"
 #include "base/version.h"
 #include "cli/terminal/commands.h"
-#include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
 #include "cli/values/table_report.h"
@@ -53,7 +52,7 @@ absl::StatusOr<spec::Situation> SituationOn(const tables::Table& table, const Ta
     }
     position = *std::move(parsed);
   }
-  return SituationFrom(position, options.to_move, options.passes, options.ban, table.rules());
+  return SituationFrom(position, options.circumstances, table.rules());
 }
 
 // The moves that keep a value of the mover. Towards `low`, which the mover has to force, those that make

@@ -5,14 +5,14 @@
 #include <cstdint>
 #include <string>
 
+#include "cli/terminal/situation_options.h"
+
 namespace hotstone::cli {
 
 struct TableProbeOptions {
   std::string file;
   std::string position;  // empty: the empty board
-  std::string to_move = "B";
-  std::string ban;
-  int passes = 0;
+  Circumstances circumstances;
   bool json = false;
 };
 

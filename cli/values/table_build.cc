@@ -111,9 +111,9 @@ class Build {
     const auto work = ReadBoardWork(board, rules.empty() ? "basic-only" : rules);
     if (!work.ok()) return work.status();
     if (!enumerate::HasSingleBans(work->finite)) {
-      return absl::UnimplementedError(
-          absl::StrCat("table build: under ", spec::RuleSetName(work->rules),
-                       " there are no tables: bans of one point at most, and games that passes end"));
+      return absl::UnimplementedError(absl::StrCat(
+          "table build: there are no tables under ", spec::RuleSetName(work->rules),
+          ": they are for rules under which one ply bans one point at most and passes alone end the game"));
     }
     work_ = *work;
     if (absl::Status status = CheckWritable(options_.out, tables::FileKind::kTable); !status.ok())
@@ -122,17 +122,13 @@ class Build {
   }
 
   absl::Status CheckMemory(const enumerate::OccupancyIndex& index) const {
-    uint64_t memory = DefaultMemory();
-    if (!options_.memory.empty()) {
-      const auto bytes = ParseBytes(options_.memory);
-      if (!bytes.ok()) return bytes.status();
-      memory = *bytes;
-    }
+    const auto memory = MemoryLimit(options_.memory);
+    if (!memory.ok()) return memory.status();
     const uint64_t needed = enumerate::SweepBytes(index, measure_);
-    if (needed <= memory) return absl::OkStatus();
+    if (needed <= *memory) return absl::OkStatus();
     return absl::ResourceExhaustedError(absl::StrCat(
         "table build: the intervals of ", work_->size.ToString(), " need ", BytesText(needed),
-        ", --memory is ", BytesText(memory), measure_ ? "; --no-measure takes half as much" : ""));
+        ", --memory is ", BytesText(*memory), measure_ ? "; --no-measure takes half as much" : ""));
   }
 
   // A finished table is not made again.

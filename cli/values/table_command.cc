@@ -3,6 +3,8 @@
 
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
+#include "cli/terminal/situation_options.h"
 #include "cli/values/table_ask.h"
 #include "cli/values/table_build.h"
 #include "cli/values/table_shards.h"
@@ -29,8 +31,7 @@ void AddBuild(Command& table, int& exit_code) {
   command.AddFlag("--resume", &options->resume, "Take up the run of the checkpoint");
   command.AddFlag("--no-measure", &options->no_measure,
                   "Store values only: half the memory, but no proof, and verify can only tell consistency");
-  command.AddOption("--memory", &options->memory,
-                    "Refuse to need more, for example 8GiB; left out: most of what is free");
+  AddMemoryOption(command, &options->memory);
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter(
       "SIGINT and SIGTERM end a run with a checkpoint and exit code 3; whatever ends it, the last "
@@ -43,15 +44,11 @@ void AddBuild(Command& table, int& exit_code) {
 void AddProbe(Command& table, int& exit_code) {
   const auto options = std::make_shared<TableProbeOptions>();
   Command& command = table.AddCommand("probe", "The interval of one situation, and the moves that keep it");
-  command.AddOption("file", &options->file, "A table").Required();
-  command.AddOption("--position", &options->position,
-                    "Rows, top first, separated by '/', for example X.O/.X./...; left out: the empty board");
-  command.AddOption("--to-move,--player", &options->to_move, "B or W")
-      .Synonyms({{"black", "B"}, {"white", "W"}})
-      .OneOf({"B", "W"})
-      .ShowDefault();
-  command.AddOption("--passes", &options->passes, "Consecutive passes before").Range(0, 3);
-  command.AddOption("--ban", &options->ban, "Where a hot-stone ban forbids the player to move to play");
+  command.AddOption("FILE", &options->file, "A table").Required();
+  AddPositionOption(command, &options->position, "left out: the empty board");
+  AddToMoveOption(command, &options->circumstances.to_move, "--to-move,--player")
+      .Synonyms({{"black", "B"}, {"white", "W"}});
+  AddPassesAndBanOptions(command, &options->circumstances);
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter("Example: hotstone table probe 3x3.table --position .X./XOX/... --to-move W");
   command.OnRun([options, &exit_code] { exit_code = ProbeTable(*options); });
@@ -60,7 +57,7 @@ void AddProbe(Command& table, int& exit_code) {
 void AddVerify(Command& table, int& exit_code) {
   const auto options = std::make_shared<TableVerifyOptions>();
   Command& command = table.AddCommand("verify", "Check entries by the plain law, with the progress measure");
-  command.AddOption("file", &options->file, "A table").Required();
+  command.AddOption("FILE", &options->file, "A table").Required();
   Option& sample = command.AddOption("--sample", &options->sample, "Entries to draw")
                        .Range(uint64_t{1}, uint64_t{1000000000})
                        .ShowDefault();
@@ -86,7 +83,7 @@ void AddInfo(Command& table, int& exit_code) {
   };
   const auto options = std::make_shared<Options>();
   Command& command = table.AddCommand("info", "What a table is of");
-  command.AddOption("file", &options->file, "A table").Required();
+  command.AddOption("FILE", &options->file, "A table").Required();
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter("Example: hotstone table info 3x3.table");
   command.OnRun([options, &exit_code] { exit_code = ShowTable(options->file, options->json); });
@@ -125,7 +122,7 @@ void AddMerge(Command& table, int& exit_code) {
   Command& command = table.AddCommand("merge", "The shards of a round, checked, as the next checkpoint");
   AddRoundOptions(command, options.get());
   command.AddOption("--out", &options->out, "The checkpoint; it is never written over").Required();
-  command.AddOption("files", &options->files, "All shards of the round").Required();
+  command.AddOption("FILE", &options->files, "All shards of the round").Required();
   command.SetFooter(
       "Says whether another round is needed; if not, `hotstone table build --resume` makes the table.\n"
       "Example: hotstone table merge --board 3x3 --out round1 s0 s1");

@@ -24,6 +24,7 @@
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
+#include "cli/terminal/situation_options.h"
 #include "cli/terminal/terminal_progress.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
@@ -44,11 +45,9 @@ using enumerate::IntervalTable;
 struct ValueOptions {
   std::string board;
   std::string position;
-  std::string to_move = "B";
-  std::string ban;
+  Circumstances circumstances;
   std::string rules = "basic-only";
   std::string memory;
-  int passes = 0;
   int plies = 40;
   bool undetermined = false;
   bool json = false;
@@ -105,22 +104,9 @@ Line FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& rules, 
 
 // The situation that the options describe.
 absl::StatusOr<spec::Situation> ReadSituation(const ValueOptions& options, const spec::RuleSet& rules) {
-  if (options.board.empty() == options.position.empty()) {
-    return absl::InvalidArgumentError(
-        "value needs either --board (its empty position) or --position, for example hotstone value --board "
-        "3x3");
-  }
-  std::optional<spec::Position> position;
-  if (!options.position.empty()) {
-    const auto parsed = ParsePosition(options.position);
-    if (!parsed.ok()) return parsed.status();
-    position = *parsed;
-  } else {
-    const auto size = spec::ParseBoardSize(options.board);
-    if (!size.ok()) return size.status();
-    position = spec::Position(*size);
-  }
-  return SituationFrom(*position, options.to_move, options.passes, options.ban, rules);
+  const auto position = BoardOrPosition(options.board, options.position, "value");
+  if (!position.ok()) return position.status();
+  return SituationFrom(*position, options.circumstances, rules);
 }
 
 void PrintKoPositions(const spec::Position& position) {
@@ -163,7 +149,7 @@ void ListUndetermined(const IntervalTable& table, const enumerate::LegalIndex& i
 int ValueWithHistory(const ValueOptions& options, const spec::RuleSet& rules) {
   const auto situation = ReadSituation(options, rules);
   if (!situation.ok()) return ReportError(situation.status());
-  if (options.passes > 0 || options.undetermined) {
+  if (options.circumstances.passes > 0 || options.undetermined) {
     return ReportError(
         absl::InvalidArgumentError("--passes and --undetermined are for rule sets without history: under "
                                    "superko a position has no interval"));
@@ -220,19 +206,15 @@ int Value(const ValueOptions& options) {
   if (!grid.ok()) return ReportError(grid.status());
   const auto index = enumerate::LegalIndex::Create(*grid);
   if (!index.ok()) return ReportError(index.status());
-  uint64_t memory = DefaultMemory();
-  if (!options.memory.empty()) {
-    const auto bytes = ParseBytes(options.memory);
-    if (!bytes.ok()) return ReportError(bytes.status());
-    memory = *bytes;
-  }
+  const auto memory = MemoryLimit(options.memory);
+  if (!memory.ok()) return ReportError(memory.status());
   // The lines need to know where progress is; the list of undetermined positions does not.
   const enumerate::IntervalOptions solve{1, !options.undetermined};
   const uint64_t needed = enumerate::IntervalBytes(*grid, solve);
-  if (needed > memory) {
+  if (needed > *memory) {
     return ReportError(
         absl::ResourceExhaustedError(absl::StrCat("value: the intervals of ", size.ToString(), " need about ",
-                                                  BytesText(needed), ", --memory is ", BytesText(memory))));
+                                                  BytesText(needed), ", --memory is ", BytesText(*memory))));
   }
   TerminalProgress progress;
   const auto table = IntervalTable::Solve(*grid, *finite, solve, &progress);
@@ -292,17 +274,14 @@ void AddValueCommand(Command& app, int& exit_code) {
   Command& command =
       app.AddCommand("value", "The interval [lo, hi] of a situation: what each side can force");
   command.AddOption("--board", &options->board, "COLSxROWS: its empty position");
-  command.AddOption("--position", &options->position,
-                    "Rows, top first, separated by '/', for example X.O/.X./...");
-  command.AddOption("--to-move", &options->to_move, "B or W").OneOf({"B", "W"}).ShowDefault();
-  command.AddOption("--passes", &options->passes, "Consecutive passes before").Range(0, 3);
-  command.AddOption("--ban", &options->ban,
-                    "Where a hot-stone ban forbids the player to move to play; under hot=hot several, A1,C2");
+  AddPositionOption(command, &options->position, "its situation instead");
+  AddToMoveOption(command, &options->circumstances.to_move);
+  AddPassesAndBanOptions(command, &options->circumstances);
   command
       .AddOption("--rules", &options->rules,
                  "A rule set; with history (superko) boards of up to 6 points, without up to 16 or so")
       .ShowDefault();
-  command.AddOption("--memory", &options->memory, "Refuse to need more, for example 4GiB");
+  AddMemoryOption(command, &options->memory);
   command.AddOption("--plies", &options->plies, "Plies of a line to show at most")
       .Range(1, 10000)
       .ShowDefault();

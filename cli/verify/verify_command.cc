@@ -14,7 +14,6 @@
 #include <iostream>
 #include <memory>
 #include <set>
-#include <thread>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -136,7 +135,8 @@ int Verify(const VerifyOptions& options) {
     }
     return kExitOk;
   }
-  if (options.boards.empty()) return ReportError(absl::InvalidArgumentError("--board is required"));
+  if (options.boards.empty())
+    return ReportError(absl::InvalidArgumentError("verify needs --board, for example --board 3x3"));
   const auto rule_sets = CollectRuleSets(options.rules);
   if (!rule_sets.ok()) return ReportError(rule_sets.status());
   const auto wanted = WantedClaims(options.claims);
@@ -152,6 +152,8 @@ int Verify(const VerifyOptions& options) {
     }
     boards.push_back(*board);
   }
+  const auto memory = MemoryLimit(options.memory);
+  if (!memory.ok()) return ReportError(memory.status());
   if (!options.out.empty()) {
     if (const auto status = PrepareWitnessFolder(options.out); !status.ok()) return ReportError(status);
   }
@@ -159,15 +161,10 @@ int Verify(const VerifyOptions& options) {
   claims::ClaimOptions claim_options;
   claim_options.threads = options.threads;
   claim_options.certify_points = options.certify_points;
-  claim_options.memory_bytes = DefaultMemory();
+  claim_options.memory_bytes = *memory;
   claim_options.progress = &progress;
   claim_options.seed = options.seed;
   claim_options.certificate_folder = options.out;
-  if (!options.memory.empty()) {
-    const auto bytes = ParseBytes(options.memory);
-    if (!bytes.ok()) return ReportError(bytes.status());
-    claim_options.memory_bytes = *bytes;
-  }
   Tally tally;
   for (const spec::BoardSize& board : boards) {
     const auto status = VerifyBoard(board, *rule_sets, *wanted, options, claim_options, progress, tally);
@@ -207,11 +204,8 @@ void AddVerifyCommand(Command& app, int& exit_code) {
       .SplitAt(',');
   command.AddFlag("--list-claims", &options->list_claims,
                   "List the claims with their sentences and clauses, and check nothing");
-  command.AddOption("--threads", &options->threads, "Threads for checks that use several")
-      .Range(1, 1024)
-      .Default(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
-  command.AddOption("--memory", &options->memory,
-                    "Refuse checks that need more, for example 4GiB (default: most of what is free)");
+  AddThreadsOption(command, &options->threads, "Threads for checks that use several");
+  AddMemoryOption(command, &options->memory);
   command
       .AddOption("--certify-points", &options->certify_points,
                  "Certify intervals on boards of up to so many points (12 takes minutes)")

@@ -28,6 +28,89 @@ TEST(BadInputTest, CommandLine) {
   EXPECT_THAT(Refusal({""}), HasSubstr("\"\" is not a command"));
 }
 
+// The line says which word is wrong, and names the help of the very command.
+TEST(BadInputTest, WordsThatNobodyTakes) {
+  EXPECT_THAT(Refusal({"frobnicate"}),
+              HasSubstr("is not a command or an option of hotstone (try hotstone --help)"));
+  EXPECT_THAT(Refusal({"table", "frobnicate"}),
+              HasSubstr("\"frobnicate\" is not a command or an option of hotstone table (try hotstone table "
+                        "--help)"));
+  EXPECT_THAT(Refusal({"corpus", "--board", "3x3"}),
+              HasSubstr("\"--board\" is not an option of hotstone corpus (try hotstone corpus --help)"));
+  EXPECT_THAT(Refusal({"explain", "a.sgf", "b.sgf"}),
+              HasSubstr("\"b.sgf\" is one word too many for hotstone explain (try hotstone explain --help)"));
+  EXPECT_THAT(Refusal({"table", "probe"}), HasSubstr("FILE is required (try hotstone table probe --help)"));
+  EXPECT_THAT(Refusal({"perft", "--board", "3x3"}),
+              HasSubstr("--depth is required (try hotstone perft --help)"));
+}
+
+// What does not fit is refused, and not read as some other number.
+TEST(BadInputTest, Numbers) {
+  const std::string whole = "is not a whole number from 0 to 18446744073709551615";
+  EXPECT_THAT(Refusal({"verify", "--board", "1x1", "--seed", "-1"}), HasSubstr("--seed: \"-1\" " + whole));
+  EXPECT_THAT(Refusal({"gtp", "--seed", "99999999999999999999"}), HasSubstr(whole));
+  EXPECT_THAT(Refusal({"playouts", "--board", "2x2", "--games", "-5"}), HasSubstr(whole));
+  EXPECT_THAT(Refusal({"playouts", "--board", "2x2", "--games", "1e3"}), HasSubstr(whole));
+  EXPECT_THAT(Refusal({"diff", "--board", "2x2", "--rules", "aga-like;hot-only", "--max-games", "+3"}),
+              HasSubstr(whole));
+  EXPECT_THAT(Refusal({"conform", "--engine", "x", "--cases", "x", "--most", "-1"}),
+              HasSubstr("not in range 0"));
+  EXPECT_THAT(Refusal({"conform", "--engine", "x", "--cases", "x", "--limit", "-1"}),
+              HasSubstr("not in range 0"));
+}
+
+TEST(BadInputTest, Memory) {
+  for (const char* command : {"verify", "count", "value"}) {
+    const std::vector<std::string> args = {command, "--board", "2x2", "--memory"};
+    const auto with = [&](const std::string& value) {
+      std::vector<std::string> all = args;
+      all.push_back(value);
+      return Refusal(all);
+    };
+    EXPECT_THAT(with(""), HasSubstr("--memory: the value is empty"));
+    EXPECT_THAT(with("12Q"), HasSubstr("memory \"12Q\" is not a number of bytes, for example 512MiB"));
+    EXPECT_THAT(with("0"), HasSubstr("memory \"0\" is not a number of bytes"));
+    EXPECT_THAT(with("99999999999G"), HasSubstr("is not a number of bytes"));
+  }
+}
+
+TEST(BadInputTest, Situations) {
+  for (const char* command : {"value", "kos"}) {
+    EXPECT_THAT(Refusal({command}), HasSubstr(std::string(command) + " needs either --board"));
+    EXPECT_THAT(Refusal({command, "--board", "2x1", "--position", ".."}), HasSubstr("; both are given"));
+    EXPECT_THAT(Refusal({command, "--position", "X/XX"}),
+                HasSubstr("--position: row 2 has 2 points, row 1 has 1 (rows top first"));
+    EXPECT_THAT(Refusal({command, "--position", "XX/XX"}),
+                HasSubstr("not a legal position: the chain of Black at A1 B1 A2 B2 has no liberty"));
+  }
+  const auto ban = [](const std::vector<std::string>& more) {
+    std::vector<std::string> args = {"value", "--position", "X.."};
+    args.insert(args.end(), more.begin(), more.end());
+    return Refusal(args);
+  };
+  EXPECT_THAT(ban({"--ban", ""}), HasSubstr("--ban: the value is empty"));
+  EXPECT_THAT(ban({"--ban", "Z9"}), HasSubstr("--ban Z9: point \"Z9\" is not a column letter"));
+  EXPECT_THAT(ban({"--ban", "B1,"}), HasSubstr("--ban B1,: point \"\""));
+  EXPECT_THAT(ban({"--ban", "A1"}), HasSubstr("--ban A1: there is a stone at A1"));
+  EXPECT_THAT(ban({"--ban", "B1", "--passes", "1"}), HasSubstr("a pass lifts every ban"));
+  EXPECT_THAT(ban({"--ban", "B1", "--rules", "basic-only,hot=none"}),
+              HasSubstr("no stone is hot under basic-only,hot=none"));
+  EXPECT_THAT(ban({"--ban", "B1,C1"}), HasSubstr("more than one ban needs hot=hot"));
+  EXPECT_THAT(Refusal({"kos", "--position", "X.", "--cycle", ""}), HasSubstr("--cycle: the value is empty"));
+  EXPECT_THAT(Refusal({"kos", "--position", "X.", "--cycle", "B:Z9"}),
+              HasSubstr("--cycle: \"B:Z9\": point \"Z9\""));
+}
+
+TEST(BadInputTest, TablesForOtherRules) {
+  const std::string out = testing::TempDir() + "bad_input_no.table";
+  for (const char* rules : {"hot-only", "aga-like"}) {
+    const ProgramResult run =
+        RunHotstone({"table", "build", "--board", "2x2", "--rules", rules, "--out", out});
+    EXPECT_EQ(run.exit_code, 3);
+    EXPECT_THAT(run.err, HasSubstr(rules));
+  }
+}
+
 TEST(BadInputTest, Rules) {
   EXPECT_THAT(Refusal({"rules", "--rules", "chinese"}),
               HasSubstr("rule set \"chinese\" is not known; good names: basic-only"));

@@ -182,6 +182,7 @@ TEST(ExplainRecordsTest, GamesLinesAndRanges) {
               HasSubstr("2. White C3: legal\n7. Black G7: ILLEGAL"));
   for (const std::vector<std::string>& wrong : {std::vector<std::string>{"--from", "0"},
                                                 {"--from", "3", "--to", "2"},
+                                                {"--from", "9"},
                                                 {"--to", "-1"},
                                                 {"--game", "0"}}) {
     EXPECT_EQ(ExplainFile("variations.sgf", wrong).code, 2);
