@@ -9,21 +9,20 @@
 // and two rounds of the cycle are replayed once more as a spec::Game.
 //
 // Lasso under cycle=starter-first and cycle=disturber. There the situation is not all: completed cycles
-// forbid plays. A spec::Game is played for three rounds of the cycle. After each the situation is the one
-// before the cycle, and what the rule remembers (the cycles known, the plays forbidden) does not grow in the
-// third. At a ply of the third round the latest earlier time of the situation after it lies in the round
-// before, so the last two rounds tell which cycle this ply completes; a fourth round completes the same
-// cycles at the same plies. A cycle that is known says what it said before: under starter-first nothing more,
-// under disturber the name of the same player, or of nobody, since it is classified by its moves alone. So
-// nothing more is ever forbidden, and the moves stay legal for ever. (The same argument shows that the third
-// round cannot add to the memory: that it is looked at is a safety net.) Under the other rules with a history
-// no lasso is accepted.
+// forbid plays. The cycle is played by a spec::Game, two rounds of it and on until what the rule remembers
+// (the cycles known, the plays forbidden) has not grown in one. From the second round on the situation after
+// a ply was there one round before, if not later, so the moves since then tell which cycle this ply
+// completes; all further rounds complete the same cycles at the same plies. A cycle that is known says what
+// it said before: under starter-first nothing more, under disturber the name of the same player, or of
+// nobody, since it is classified by its moves alone. So after a round, not the first, in which nothing was
+// learned nothing more is ever forbidden, and the moves stay legal for ever. It is the third at the latest,
+// since it completes what the second did. Under the other rules with a history no lasso is accepted.
 //
 // Ranking. The start is an entry; every successor of an entry is finished, or an entry of strictly lower
 // rank. So everything reachable is covered, and a play from the start has at most rank(start) + 1 moves:
 // termination.
 //
-// Intervals. Let P be the number of points. Every successor of an entry s is finished or an entry. For a
+// Intervals. Let P be the number of points. There is an entry, and every successor of an entry s is finished or an entry. For a
 // finished situation put lo = hi = its area difference for Black, and ranks 0. Required of every entry, -P <=
 // lo <= hi <= P and, for lo,
 //   (hold)    if White is to move, lo(s') <= lo(s) for some successor s'; if Black is, for all;
@@ -70,7 +69,9 @@ struct Checked {
   uint64_t ending_moves = 0;  // of these, the moves that finish the game
   uint64_t positions = 0;     // intervals: entries with Black to move, no pass before and no ban
   uint64_t undetermined = 0;  // of these, lo < hi
-  // lasso under cycle=disturber: the classes of the cycles that its rounds complete, by their names
+  int rounds = 0;             // lasso: rounds of the cycle that were played as a game
+  // lasso under cycle=disturber: the classes of the cycles that its rounds complete and its stem did not, by
+  // their names
   std::set<std::string> classes;
   bool unclassified = false;  // one of them, or more
 };

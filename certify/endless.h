@@ -84,6 +84,13 @@ absl::Status WriteEndless(const std::string& path, const Endless& endless);
 // Unimplemented for rules that this kind does not speak about. O(length^3).
 absl::StatusOr<Checked> CheckEndless(const Endless& endless);
 
+// A beginning of Thue's word, a -> abc, b -> ac, c -> b.
+inline constexpr std::string_view kThueBeginning = "abcacbabcbac";
+
+// The same with the second look in any order of cycles, `order` being letters of "abc". What (a) to (d) admit
+// can fail in it by an order with a square only.
+absl::StatusOr<Checked> CheckEndlessPlayed(const Endless& endless, std::string_view order);
+
 }  // namespace hotstone::certify
 
 #endif  // HOTSTONE_CERTIFY_ENDLESS_H_

@@ -19,9 +19,6 @@ using Moves = std::vector<std::optional<spec::Point>>;
 using Entry = std::pair<std::string, spec::Color>;
 using Entries = std::vector<Entry>;
 
-// A beginning of Thue's word, a -> abc, b -> ac, c -> b.
-constexpr char kThue[] = "abcacbabcbac";
-
 constexpr const char* kCycleNames[] = {"cycle-a", "cycle-b", "cycle-c"};
 
 Entry EntryOf(const Situation& s) { return {s.position.cells(), s.to_move}; }
@@ -126,14 +123,12 @@ std::string Fault(const Blocks& cut) {
   return "";
 }
 
-// The stem and the first cycles of Thue's word under the rule itself.
-absl::Status PlayUnderSquare(const Endless& endless) {
+// The stem and the cycles of these letters under the rule itself.
+absl::Status PlayUnderSquare(const Endless& endless, std::string_view order) {
   auto game = spec::Game::Create(endless.rules, endless.setup, endless.to_move);
   if (!game.ok()) return game.status();
   std::vector<const Moves*> parts = {&endless.stem};
-  for (const char* letter = kThue; *letter != '\0'; ++letter) {
-    parts.push_back(&endless.cycles[static_cast<size_t>(*letter - 'a')]);
-  }
+  for (const char letter : order) parts.push_back(&endless.cycles[static_cast<size_t>(letter - 'a')]);
   for (const Moves* part : parts) {
     for (const auto& at : *part) {
       const spec::Ruling ruling = game->Play({game->to_move(), at});
@@ -150,6 +145,10 @@ absl::Status PlayUnderSquare(const Endless& endless) {
 }  // namespace
 
 absl::StatusOr<Checked> CheckEndless(const Endless& endless) {
+  return CheckEndlessPlayed(endless, kThueBeginning);
+}
+
+absl::StatusOr<Checked> CheckEndlessPlayed(const Endless& endless, std::string_view order) {
   if (const auto status = Admit(endless); !status.ok()) return status;
   spec::RuleSet finite = endless.rules;
   finite.cycle = spec::Cycle::kNone;
@@ -183,7 +182,7 @@ absl::StatusOr<Checked> CheckEndless(const Endless& endless) {
   if (const std::string fault = Fault(cut); !fault.empty()) {
     return absl::FailedPreconditionError(absl::StrCat(fault, "\n", Diagram(behind_stem)));
   }
-  if (const auto status = PlayUnderSquare(endless); !status.ok()) return status;
+  if (const auto status = PlayUnderSquare(endless, order); !status.ok()) return status;
 
   Checked checked;
   checked.claim = absl::StrCat("play need not end (board ", endless.setup.size().ToString(), ", rules ",

@@ -169,18 +169,10 @@ void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& ver
     }
     return;
   }
-  if (!search.cycles_met) {
-    // A board may have no cycle at all, and then every play ends without the rule.
-    spec::RuleSet without = rules;
-    without.cycle = spec::Cycle::kNone;
-    DecideTermination(state, without, verdict);
+  if (!search.cycles_met && ProveWithoutCycles(state, rules, verdict)) {
     if (verdict.kind == VerdictKind::kHolds)
       absl::StrAppend(&verdict.note, "; without the rule about cycles");
-    if (verdict.kind != VerdictKind::kFails) return;
-    Verdict afresh;
-    afresh.claim = verdict.claim;
-    afresh.clauses = verdict.clauses;
-    verdict = afresh;
+    return;
   }
   verdict.limit = absl::StrCat(
       "none of ", search.tried, " cycles tried can be repeated for ever; tried were ",

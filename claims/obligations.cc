@@ -1,3 +1,13 @@
+// The claims about single board plays: one pass over the legal positions, each with both colours to move.
+//
+// A Checker goes through positions and judges what each play comes to, obligation by obligation; Judge counts
+// and keeps the first position that breaks one. CheckAll gives each thread a checker and a stretch of the
+// ranks, and adds up what they report in the order of the ranks. What a play does is asked of a rendering:
+// the enumerator's, called directly, or functions that are given instead.
+//
+// For example, on one point under self_removal=any there is one position, the empty board, and one play of
+// each colour, which removes itself. Two plays are checked for `variation`, and both break it; the witness is
+// the empty board with Black to move.
 #include "claims/obligations.h"
 
 #include <algorithm>
@@ -36,10 +46,29 @@ using enumerate::Symmetries;
 
 namespace {
 
+// The enumerator's rendering, called directly: this is where the time goes.
+struct Enumerated {
+  static BitBoard legal_plays(const Grid& grid, const Analysis& analysis, const FiniteRules& rules) {
+    return LegalPlays(grid, analysis, rules);
+  }
+  static Resolved resolve(const Grid& grid, const Analysis& analysis, BitBoard at) {
+    return Resolve(grid, analysis, at);
+  }
+  static BitBoard bans_after(const Grid& grid, const Resolved& play, int at, const FiniteRules& rules) {
+    return BansAfter(grid, play, at, rules);
+  }
+  template <typename Visit>
+  static void moves(const Grid& grid, const FiniteRules& rules, const BitSituation& s, const Visit& visit) {
+    ForEachMove(grid, rules, s, visit);
+  }
+};
+
+// Rendering is Enumerated or PlayRendering.
+template <typename Rendering>
 class Checker {
  public:
-  Checker(const Grid& grid, const FiniteRules& rules, const Symmetries& symmetries)
-      : grid_(grid), rules_(rules), symmetries_(symmetries) {}
+  Checker(const Grid& grid, const FiniteRules& rules, const Symmetries& symmetries, const Rendering& plays)
+      : grid_(grid), rules_(rules), symmetries_(symmetries), plays_(plays) {}
 
   const ObligationReports& reports() const { return reports_; }
 
@@ -50,7 +79,7 @@ class Checker {
       const Stones mover = player == 0 ? position : Swapped(position);
       before_ = {position.own, position.opp, player, 0, 0};
       Analyse(grid_, mover, analysis_);
-      const BitBoard permitted = LegalPlays(grid_, analysis_, rules_);
+      const BitBoard permitted = plays_.legal_plays(grid_, analysis_, rules_);
       reports_.plays += static_cast<uint64_t>(Count(permitted));
       for (BitBoard rest = analysis_.empty; rest != 0; rest &= rest - 1) {
         CheckPlay(mover, FirstPoint(rest), (permitted & rest & (~rest + 1)) != 0);
@@ -70,7 +99,7 @@ class Checker {
   }
 
   void CheckPlay(Stones mover, int at, bool permitted) {
-    const Resolved play = Resolve(grid_, analysis_, BitAt(at));
+    const Resolved play = plays_.resolve(grid_, analysis_, BitAt(at));
     const bool changes = play.after != mover;
     Judge(Obligation::kSelfRemovalLemma, changes == (play.removed != BitAt(at)), at);
     if (changes) Judge(Obligation::kFreedom, permitted, at);
@@ -84,9 +113,9 @@ class Checker {
   void CheckSecondPlays(Stones mover, const Resolved& first, int at) {
     Analysis reply;
     Analyse(grid_, Swapped(first.after), reply);
-    for (BitBoard rest = LegalPlays(grid_, reply, rules_); rest != 0; rest &= rest - 1) {
+    for (BitBoard rest = plays_.legal_plays(grid_, reply, rules_); rest != 0; rest &= rest - 1) {
       const int second_at = FirstPoint(rest);
-      const Resolved second = Resolve(grid_, reply, BitAt(second_at));
+      const Resolved second = plays_.resolve(grid_, reply, BitAt(second_at));
       if (second.after != Swapped(mover)) continue;
       const bool ko_pair = first.captured == BitAt(second_at) && second.captured == BitAt(at);
       const bool self_pair = first.removed == BitAt(at) && second.removed == BitAt(second_at);
@@ -100,16 +129,17 @@ class Checker {
     Analysis image;
     for (int s = 1; s < symmetries_.count(); s *= 2) {
       Analyse(grid_, symmetries_.Map(s, mover), image);
-      const BitBoard image_permitted = LegalPlays(grid_, image, rules_);
+      const BitBoard image_permitted = plays_.legal_plays(grid_, image, rules_);
       const BitBoard differ = permitted ^ symmetries_.Map(s, image_permitted);
       Judge(Obligation::kSymmetry, differ == 0, differ == 0 ? kNoPoint : FirstPoint(differ));
       for (BitBoard rest = permitted & symmetries_.Map(s, image_permitted); rest != 0; rest &= rest - 1) {
         const int at = FirstPoint(rest);
         const int image_at = symmetries_.MapPoint(s, at);
-        const Resolved play = Resolve(grid_, analysis_, BitAt(at));
-        const Resolved image_play = Resolve(grid_, image, BitAt(image_at));
-        const BitBoard bans = BansAfter(grid_, play, at, rules_);
-        const bool same_bans = symmetries_.Map(s, bans) == BansAfter(grid_, image_play, image_at, rules_);
+        const Resolved play = plays_.resolve(grid_, analysis_, BitAt(at));
+        const Resolved image_play = plays_.resolve(grid_, image, BitAt(image_at));
+        const BitBoard bans = plays_.bans_after(grid_, play, at, rules_);
+        const bool same_bans =
+            symmetries_.Map(s, bans) == plays_.bans_after(grid_, image_play, image_at, rules_);
         Judge(Obligation::kSymmetry, image_play.after == symmetries_.Map(s, play.after) && same_bans, at);
       }
     }
@@ -122,13 +152,13 @@ class Checker {
     const BitSituation swapped{position.opp, position.own, 1, 0, 0};
     std::array<BitSituation, kMaxPoints + 1> black_next;
     uint64_t black_moves = 0;  // passes are the same for both
-    ForEachMove(grid_, rules_, before_, [&](BitMove move, const BitSituation& next, bool) {
+    plays_.moves(grid_, rules_, before_, [&](BitMove move, const BitSituation& next, bool) {
       if (move == kNoPoint) return;
       black_moves |= BitAt(move);
       black_next[static_cast<size_t>(move)] = next;
     });
     uint64_t white_moves = 0;
-    ForEachMove(grid_, rules_, swapped, [&](BitMove move, const BitSituation& next, bool) {
+    plays_.moves(grid_, rules_, swapped, [&](BitMove move, const BitSituation& next, bool) {
       if (move == kNoPoint) return;
       white_moves |= BitAt(move);
       const BitSituation& mirror = black_next[static_cast<size_t>(move)];
@@ -142,6 +172,7 @@ class Checker {
   const Grid& grid_;
   const FiniteRules& rules_;
   const Symmetries& symmetries_;
+  const Rendering& plays_;
   ObligationReports reports_;
   Analysis analysis_;
   BitSituation before_;
@@ -157,20 +188,13 @@ void Merge(const ObligationReports& part, ObligationReports& total) {
   }
 }
 
-}  // namespace
-
-std::string_view ObligationName(Obligation obligation) {
-  constexpr std::array<std::string_view, kObligationCount> kNames = {
-      "variation", "self-removal-lemma", "closure", "freedom", "two-play-lemma", "symmetry", "colour-swap"};
-  return kNames[static_cast<size_t>(obligation)];
-}
-
-absl::StatusOr<ObligationReports> CheckObligations(const Grid& grid, const LegalIndex& index,
-                                                   const FiniteRules& rules, int threads,
-                                                   Progress* progress) {
+template <typename Rendering>
+absl::StatusOr<ObligationReports> CheckAll(const Grid& grid, const LegalIndex& index,
+                                           const FiniteRules& rules, const Rendering& plays, int threads,
+                                           Progress* progress) {
   const Symmetries symmetries(grid);
   const auto parts = static_cast<uint64_t>(std::max(threads, 1));
-  std::vector<Checker> checkers(parts, Checker(grid, rules, symmetries));
+  std::vector<Checker<Rendering>> checkers(parts, Checker<Rendering>(grid, rules, symmetries, plays));
   std::atomic<bool> stop = false;
   const auto work = [&](uint64_t part) {
     constexpr uint64_t kChunk = 1 << 14;
@@ -188,8 +212,33 @@ absl::StatusOr<ObligationReports> CheckObligations(const Grid& grid, const Legal
   for (std::thread& worker : workers) worker.join();
   if (stop) return absl::CancelledError("interrupted while checking plays");
   ObligationReports total;
-  for (const Checker& checker : checkers) Merge(checker.reports(), total);
+  for (const Checker<Rendering>& checker : checkers) Merge(checker.reports(), total);
   return total;
+}
+
+}  // namespace
+
+std::string_view ObligationName(Obligation obligation) {
+  constexpr std::array<std::string_view, kObligationCount> kNames = {
+      "variation", "self-removal-lemma", "closure", "freedom", "two-play-lemma", "symmetry", "colour-swap"};
+  return kNames[static_cast<size_t>(obligation)];
+}
+
+absl::StatusOr<ObligationReports> CheckObligations(const Grid& grid, const LegalIndex& index,
+                                                   const FiniteRules& rules, int threads,
+                                                   Progress* progress) {
+  return CheckAll(grid, index, rules, Enumerated{}, threads, progress);
+}
+
+absl::StatusOr<ObligationReports> CheckObligationsOf(const PlayRendering& plays, const Grid& grid,
+                                                     const LegalIndex& index, const FiniteRules& rules,
+                                                     int threads, Progress* progress) {
+  return CheckAll(grid, index, rules, plays, threads, progress);
+}
+
+PlayRendering EnumeratedPlays() {
+  return {Enumerated::legal_plays, Enumerated::resolve, Enumerated::bans_after,
+          Enumerated::moves<PlayRendering::Visit>};
 }
 
 }  // namespace hotstone::claims

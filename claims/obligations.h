@@ -19,6 +19,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string_view>
 
@@ -26,6 +27,8 @@
 #include "base/progress.h"
 #include "enumerate/graph/situation_graph.h"
 #include "enumerate/index/legal_index.h"
+#include "enumerate/rules/board_play.h"
+#include "enumerate/rules/chains.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/situation.h"
 
@@ -72,6 +75,33 @@ absl::StatusOr<ObligationReports> CheckObligations(const enumerate::Grid& grid,
                                                    const enumerate::LegalIndex& index,
                                                    const enumerate::FiniteRules& rules, int threads,
                                                    Progress* progress);
+
+// What is asked of the enumerator, as functions, so that a wrong rendering can be put in the place of the
+// right one to see which obligations it breaks.
+struct PlayRendering {
+  using Visit = std::function<void(enumerate::BitMove, const enumerate::BitSituation& next, bool finished)>;
+  std::function<enumerate::BitBoard(const enumerate::Grid&, const enumerate::Analysis&,
+                                    const enumerate::FiniteRules&)>
+      legal_plays;
+  std::function<enumerate::Resolved(const enumerate::Grid&, const enumerate::Analysis&,
+                                    enumerate::BitBoard at)>
+      resolve;
+  std::function<enumerate::BitBoard(const enumerate::Grid&, const enumerate::Resolved&, int at,
+                                    const enumerate::FiniteRules&)>
+      bans_after;
+  std::function<void(const enumerate::Grid&, const enumerate::FiniteRules&, const enumerate::BitSituation&,
+                     const Visit&)>
+      moves;
+};
+
+// The enumerator's.
+PlayRendering EnumeratedPlays();
+
+// CheckObligations with another rendering in the enumerator's place; slower.
+absl::StatusOr<ObligationReports> CheckObligationsOf(const PlayRendering& plays, const enumerate::Grid& grid,
+                                                     const enumerate::LegalIndex& index,
+                                                     const enumerate::FiniteRules& rules, int threads,
+                                                     Progress* progress);
 
 }  // namespace hotstone::claims
 

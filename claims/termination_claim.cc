@@ -62,8 +62,9 @@ void RefuteByGraph(const ClaimState& state, const spec::RuleSet& rules, const Si
       verdict);
 }
 
-void Prove(const ClaimState& state, const spec::RuleSet& rules, const SituationGraph& graph,
-           const Components& components, Verdict& verdict) {
+// A certificate that is written is called after the rule set `named`.
+void Prove(const ClaimState& state, const spec::RuleSet& rules, const spec::RuleSet& named,
+           const SituationGraph& graph, const Components& components, Verdict& verdict) {
   const std::vector<uint32_t> ranks = FindRanking(graph, components);
   const auto entries = MakeRankingEntries(rules, state.size, graph, ranks);
   if (!entries.ok()) return SetUnknown(entries.status(), verdict);
@@ -82,7 +83,7 @@ void Prove(const ClaimState& state, const spec::RuleSet& rules, const SituationG
   verdict.figure = *std::max_element(ranks.begin(), ranks.end());
   verdict.note = absl::StrCat("longest play: ", *verdict.figure, " plies");
   verdict.figures = {CountOf("longest_play", *verdict.figure)};
-  if (const auto path = CertificatePath(state, rules, verdict.claim)) {
+  if (const auto path = CertificatePath(state, named, verdict.claim)) {
     NoteWritten(
         WriteEntries(certify::CertificateWriter::CreateRanking(*path, rules, spec::Position(state.size),
                                                                spec::Color::kBlack, entries->size()),
@@ -91,7 +92,35 @@ void Prove(const ClaimState& state, const spec::RuleSet& rules, const SituationG
   }
 }
 
+// The situations that can be reached, as many as the memory holds.
+absl::StatusOr<SituationGraph> ReachedGraph(const ClaimState& state, const FiniteRules& rules) {
+  return SituationGraph::Build(state.grid, state.index, rules, SituationGraph::Roots::kEmptyBoard,
+                               state.options.memory_bytes / kBytesPerNode, state.options.progress);
+}
+
+std::string NoCycleYet(const ClaimState& state) {
+  return absl::StrCat("no cycle among the first ", state.options.memory_bytes / kBytesPerNode,
+                      " situations; --memory ", BytesText(state.options.memory_bytes), " holds no more");
+}
+
 }  // namespace
+
+bool ProveWithoutCycles(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  spec::RuleSet without = rules;
+  without.cycle = spec::Cycle::kNone;
+  const auto finite = FiniteRules::From(without);
+  if (!finite.ok()) return SetUnknown(finite.status(), verdict), true;
+  const auto graph = ReachedGraph(state, *finite);
+  if (!graph.ok()) return SetUnknown(graph.status(), verdict), true;
+  const Components components = FindComponents(*graph);
+  if (components.cyclic_components > 0) return false;
+  if (graph->complete()) {
+    Prove(state, without, rules, *graph, components, verdict);
+  } else {
+    verdict.limit = NoCycleYet(state);
+  }
+  return true;
+}
 
 void DecideTermination(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   const auto rendered = FiniteRules::From(rules);
@@ -105,15 +134,12 @@ void DecideTermination(ClaimState& state, const spec::RuleSet& rules, Verdict& v
       return;
     }
   }
-  const uint64_t most = state.options.memory_bytes / kBytesPerNode;
-  const auto graph = SituationGraph::Build(state.grid, state.index, finite,
-                                           SituationGraph::Roots::kEmptyBoard, most, state.options.progress);
+  const auto graph = ReachedGraph(state, finite);
   if (!graph.ok()) return SetUnknown(graph.status(), verdict);
   const Components components = FindComponents(*graph);
   if (components.cyclic_components > 0) return RefuteByGraph(state, rules, *graph, components, verdict);
-  if (graph->complete()) return Prove(state, rules, *graph, components, verdict);
-  verdict.limit = absl::StrCat("no cycle among the first ", most, " situations; --memory ",
-                               BytesText(state.options.memory_bytes), " holds no more");
+  if (graph->complete()) return Prove(state, rules, rules, *graph, components, verdict);
+  verdict.limit = NoCycleYet(state);
 }
 
 }  // namespace hotstone::claims

@@ -15,6 +15,12 @@ namespace hotstone::claims {
 // (FiniteRules::From gives OK).
 void DecideTermination(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
+// For a rule set with a memory, on a board that may have no cycle at all: then every play ends without the
+// rule about cycles too, by a ranking of the same rules with cycle=none. Its file is called after `rules`,
+// whose verdict it is; what stands in it are the rules that it ranks. False, the verdict left alone and
+// nothing written, if there is a cycle; else what came of it is filled in, as by DecideTermination.
+bool ProveWithoutCycles(const ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+
 }  // namespace hotstone::claims
 
 #endif  // HOTSTONE_CLAIMS_TERMINATION_CLAIM_H_

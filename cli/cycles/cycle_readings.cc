@@ -1,7 +1,12 @@
 #include "cli/cycles/cycle_readings.h"
 
+#include <cstdlib>
+#include <set>
+#include <string_view>
+
 #include "absl/strings/str_cat.h"
 #include "spec/rules/game.h"
+#include "spec/rules/readings.h"
 
 namespace hotstone::cli {
 namespace {
@@ -18,6 +23,14 @@ RuleSet With(RuleSet rules, HotLayer hot, Cycle cycle) {
 
 void Add(std::vector<CycleReading>& readings, std::string name, const RuleSet& rules) {
   readings.push_back({std::move(name), rules});
+}
+
+// As the key `cycle` has it.
+std::string CycleWord(const RuleSet& rules) {
+  for (const auto& [key, value] : spec::RuleKeys(rules)) {
+    if (key == "cycle") return value;
+  }
+  std::abort();  // every rule set has the key
 }
 
 }  // namespace
@@ -37,12 +50,12 @@ std::vector<CycleReading> CycleReadings(const RuleSet& rules) {
       readings.push_back({name, std::nullopt});
     }
   }
-  for (const auto& [name, cycle] :
-       {std::pair{"square", Cycle::kSquare}, std::pair{"second-cycle", Cycle::kSecondCycle},
-        std::pair{"starter", Cycle::kStarter}, std::pair{"starter-first", Cycle::kStarterFirst},
-        std::pair{"disturber", Cycle::kDisturber}, std::pair{"psk", Cycle::kPsk},
-        std::pair{"ssk", Cycle::kSsk}, std::pair{"nssk", Cycle::kNssk}, std::pair{"fixed", Cycle::kFixed}}) {
-    Add(readings, name, With(rules, HotLayer::kNone, cycle));
+  std::set<Cycle> asked = {Cycle::kNone};
+  for (const std::string_view text : spec::Readings()) {
+    const RuleSet reading = *spec::ParseRuleSet(text);
+    if (asked.insert(reading.cycle).second) {
+      Add(readings, CycleWord(reading), With(rules, HotLayer::kNone, reading.cycle));
+    }
   }
   return readings;
 }

@@ -8,6 +8,8 @@
 //   none, basic, hot (as the preset has it, then with its kinds: single, with double on addition, double on
 //   capture, twin), square, second-cycle, starter, starter-first, disturber, psk, ssk, nssk, fixed
 //
+// The cycle rules are those of spec/rules/readings.h, in that order.
+//
 // A reading that cannot be asked gives no answer, never a wrong one.
 #ifndef HOTSTONE_CLI_CYCLES_CYCLE_READINGS_H_
 #define HOTSTONE_CLI_CYCLES_CYCLE_READINGS_H_

@@ -26,25 +26,11 @@
 #include "cli/terminal/terminal_progress.h"
 #include "cli/verify/expected_verdicts.h"
 #include "cli/verify/verdict_output.h"
+#include "cli/verify/verify_options.h"
 #include "cli/verify/witness_files.h"
 
 namespace hotstone::cli {
 namespace {
-
-struct VerifyOptions {
-  std::vector<std::string> boards;
-  std::vector<std::string> rules = {"all"};
-  std::vector<std::string> claims;
-  std::string memory;
-  std::string out;
-  uint64_t seed = 1;
-  int threads = 1;
-  int certify_points = 9;
-  bool expect = false;
-  bool json = false;
-  bool record = false;
-  bool list_claims = false;
-};
 
 // What the whole run comes to.
 struct Tally {
@@ -152,22 +138,15 @@ int Verify(const VerifyOptions& options) {
     }
     boards.push_back(*board);
   }
-  const auto memory = MemoryLimit(options.memory);
-  if (!memory.ok()) return ReportError(memory.status());
+  TerminalProgress progress;
+  const auto claim_options = ClaimOptionsOf(options, &progress);
+  if (!claim_options.ok()) return ReportError(claim_options.status());
   if (!options.out.empty()) {
     if (const auto status = PrepareWitnessFolder(options.out); !status.ok()) return ReportError(status);
   }
-  TerminalProgress progress;
-  claims::ClaimOptions claim_options;
-  claim_options.threads = options.threads;
-  claim_options.certify_points = options.certify_points;
-  claim_options.memory_bytes = *memory;
-  claim_options.progress = &progress;
-  claim_options.seed = options.seed;
-  claim_options.certificate_folder = options.out;
   Tally tally;
   for (const spec::BoardSize& board : boards) {
-    const auto status = VerifyBoard(board, *rule_sets, *wanted, options, claim_options, progress, tally);
+    const auto status = VerifyBoard(board, *rule_sets, *wanted, options, *claim_options, progress, tally);
     if (!status.ok()) return ReportError(status);
   }
   std::cout.flush();
@@ -192,34 +171,7 @@ int Verify(const VerifyOptions& options) {
 void AddVerifyCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<VerifyOptions>();
   Command& command = app.AddCommand("verify", "Check the claims of rule sets on every situation of a board");
-  command.AddOption("--board", &options->boards, "COLSxROWS; may be given again").SplitAt(',');
-  command
-      .AddOption("--rules", &options->rules,
-                 "PRESET[,key=value...], several separated by semicolons; all: the presets (hotstone rules); "
-                 "readings: every reading of the ko rules (hotstone rules --rules readings)")
-      .ShowDefault("all");
-  command
-      .AddOption("--claims", &options->claims,
-                 "Only these claims: " + absl::StrJoin(claims::ClaimNames(), ","))
-      .SplitAt(',');
-  command.AddFlag("--list-claims", &options->list_claims,
-                  "List the claims with their sentences and clauses, and check nothing");
-  AddThreadsOption(command, &options->threads, "Threads for checks that use several");
-  AddMemoryOption(command, &options->memory);
-  command
-      .AddOption("--certify-points", &options->certify_points,
-                 "Certify intervals on boards of up to so many points (12 takes minutes)")
-      .Range(0, 36)
-      .Default(9);
-  command.AddFlag("--expect", &options->expect,
-                  "Compare with the recorded verdicts: exit 0 if all are as recorded, 1 if not");
-  command.AddOption(
-      "--out", &options->out,
-      "Write each witness there, as a game record and as a case, and each certificate, for hotstone-certify");
-  command.AddOption("--seed", &options->seed, "Of the search for cycles on large boards").ShowDefault();
-  Option& json = command.AddFlag("--json", &options->json, "One JSON object a verdict");
-  command.AddFlag("--record", &options->record, "Print the lines of the table of recorded verdicts")
-      .Excludes(json);
+  AddVerifyOptions(command, *options);
   command.SetFooter(
       "Example: hotstone verify --board 3x3 --rules 'basic-only;tromp-taylor'\n"
       "         hotstone verify --board 4x3 --rules all --expect\n"

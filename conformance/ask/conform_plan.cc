@@ -14,6 +14,7 @@
 #include "conformance/ask/conform_plan.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 #include <utility>
 
@@ -32,6 +33,26 @@ using spec::Point;
 using Kind = ConformQuestion::Kind;
 
 constexpr char kNoCommand[] = "GTP has no command for it";
+
+// Whether what a rule remembers has players in it, whose turn it was or who played: an engine that keeps no
+// turns may then take them from the order of the moves. (A step of `fixed` is kept by some with its player.)
+bool LooksAtTurns(spec::Cycle cycle) {
+  switch (cycle) {
+    case spec::Cycle::kNone:
+    case spec::Cycle::kPsk:
+      return false;
+    case spec::Cycle::kSquare:
+    case spec::Cycle::kSecondCycle:
+    case spec::Cycle::kStarter:
+    case spec::Cycle::kStarterFirst:
+    case spec::Cycle::kDisturber:
+    case spec::Cycle::kSsk:
+    case spec::Cycle::kNssk:
+    case spec::Cycle::kFixed:
+      return true;
+  }
+  std::abort();  // a value that is none of the enumerators
+}
 
 class Planner {
  public:
@@ -256,10 +277,9 @@ class Planner {
   // player to move, and after a colour moved twice only where the rules do not look at turns.
   bool TurnIsClear(const Game& held, Color color) const {
     const spec::RuleSet& rules = plan_.rules;
-    if (irregular_ && rules.cycle != spec::Cycle::kNone && rules.cycle != spec::Cycle::kPsk) return false;
+    if (irregular_ && LooksAtTurns(rules.cycle)) return false;
     if (color == held.to_move()) return true;
-    return held.plies().empty() &&
-           (rules.cycle == spec::Cycle::kNone || rules.self_removal != spec::SelfRemoval::kAny);
+    return held.plies().empty() && (rules.HasFiniteMemory() || rules.self_removal != spec::SelfRemoval::kAny);
   }
 
   void Judge(ConformQuestion& q, const Game& held, const std::string& key, const Move& move,

@@ -10,6 +10,7 @@
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/rule_set.h"
+#include "enumerate/rules/superko_player.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -22,10 +23,10 @@ constexpr int kMadeByNobody = 2;
 class GraphBuilder {
  public:
   GraphBuilder(const Grid& grid, const spec::RuleSet& rules)
-      : grid_(grid), cycle_(rules.cycle), plays_(BoardPlayRules(rules)) {}
+      : grid_(grid), player_(SuperkoPlayerOf(rules.cycle)), plays_(BoardPlayRules(rules)) {}
 
   absl::StatusOr<GameGraph> Build() {
-    Number({0, 0, cycle_ == spec::Cycle::kNssk ? kMadeByNobody : 0});
+    Number({0, 0, player_ == SuperkoPlayer::kMaker ? kMadeByNobody : 0});
     for (size_t v = 0; v < keys_.size(); ++v) {
       if (keys_.size() > static_cast<size_t>(kMaxVertices)) {
         return absl::ResourceExhaustedError(absl::StrCat("games of ", grid_.cols(), "x", grid_.rows(),
@@ -34,7 +35,7 @@ class GraphBuilder {
       }
       Expand(static_cast<int>(v));
     }
-    if (cycle_ == spec::Cycle::kSsk) PairSituations();
+    if (player_ == SuperkoPlayer::kToMove) PairSituations();
     AddSymmetries();
     return std::move(graph_);
   }
@@ -59,11 +60,11 @@ class GraphBuilder {
         const BitBoard next_black = player == 0 ? after.own : after.opp;
         const BitBoard next_white = player == 0 ? after.opp : after.own;
         int next_tag = 0;
-        if (cycle_ == spec::Cycle::kSsk) next_tag = 1 - player;
-        if (cycle_ == spec::Cycle::kNssk) next_tag = player;
+        if (player_ == SuperkoPlayer::kToMove) next_tag = 1 - player;
+        if (player_ == SuperkoPlayer::kMaker) next_tag = player;
         const int next = Number({next_black, next_white, next_tag});
         GameGraph::Vertex& from = graph_.vertices[static_cast<size_t>(v)];
-        const bool passes_first = cycle_ == spec::Cycle::kSsk && player != tag;
+        const bool passes_first = player_ == SuperkoPlayer::kToMove && player != tag;
         (passes_first ? from.next_after_pass : from.next).push_back(next);
       }
     }
@@ -86,7 +87,7 @@ class GraphBuilder {
         std::vector<int> map;
         bool whole = true;
         for (const auto& [black, white, tag] : keys_) {
-          const bool flips_tag = swap && cycle_ != spec::Cycle::kPsk && tag != kMadeByNobody;
+          const bool flips_tag = swap && player_ != SuperkoPlayer::kNone && tag != kMadeByNobody;
           const BitBoard b = symmetries.Map(s, black);
           const BitBoard w = symmetries.Map(s, white);
           const auto image = numbers_.find({swap ? w : b, swap ? b : w, flips_tag ? 1 - tag : tag});
@@ -106,7 +107,7 @@ class GraphBuilder {
   }
 
   const Grid& grid_;
-  const spec::Cycle cycle_;
+  const SuperkoPlayer player_;
   const FiniteRules plays_;
   GameGraph graph_;
   std::map<Key, int> numbers_;

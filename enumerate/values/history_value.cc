@@ -22,6 +22,7 @@
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/rule_set.h"
+#include "enumerate/rules/superko_player.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -43,7 +44,7 @@ uint64_t Mix(uint64_t x) {
 class Solver {
  public:
   Solver(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules, Progress* progress)
-      : cycle_(rules.cycle),
+      : player_(SuperkoPlayerOf(rules.cycle)),
         end_passes_(rules.end_passes),
         progress_(progress),
         table_(size_t{1} << kTableBits) {
@@ -58,7 +59,7 @@ class Solver {
   // The value, from the widest bounds inwards; nothing if stopped.
   std::optional<int> Value(uint32_t position, int player, int points) {
     Seen seen{};
-    if (cycle_ != spec::Cycle::kNssk) Add(seen, BitOf(position, cycle_ == spec::Cycle::kSsk ? player : 0));
+    if (player_ != SuperkoPlayer::kMaker) Add(seen, BitOf(position, player));
     int low = -points;
     int high = points;
     while (low < high && !stopped_) {
@@ -111,12 +112,12 @@ class Solver {
   }
 
   uint32_t BitOf(uint32_t position, int player) const {
-    return cycle_ == spec::Cycle::kPsk ? position : 2 * position + static_cast<uint32_t>(player);
+    return player_ == SuperkoPlayer::kNone ? position : 2 * position + static_cast<uint32_t>(player);
   }
 
   // The bit that a play by `player` to `position` looks up and sets.
   uint32_t BitOfPlay(uint32_t position, int player) const {
-    return BitOf(position, cycle_ == spec::Cycle::kSsk ? 1 - player : player);
+    return BitOf(position, player_ == SuperkoPlayer::kToMove ? 1 - player : player);
   }
 
   // Whether Black reaches at least `bound` from here. `hash` belongs to `seen`.
@@ -172,7 +173,7 @@ class Solver {
 
   bool Pass(uint32_t position, int player, int passes, Seen& seen, uint64_t hash, int bound) {
     const uint32_t bit = BitOf(position, 1 - player);
-    const bool fresh = cycle_ == spec::Cycle::kSsk && !Has(seen, bit);
+    const bool fresh = player_ == SuperkoPlayer::kToMove && !Has(seen, bit);
     if (fresh) Add(seen, bit);
     const bool answer =
         Search(position, 1 - player, passes + 1, seen, fresh ? hash ^ Mix(bit + 1) : hash, bound);
@@ -180,7 +181,7 @@ class Solver {
     return answer;
   }
 
-  const spec::Cycle cycle_;
+  const SuperkoPlayer player_;
   const int end_passes_;
   Progress* const progress_;
   std::vector<int> score_;                // by position, for Black

@@ -75,8 +75,24 @@ TEST(DisturberLassoTest, ADisturberDoesNotGoRoundAgain) {
   EXPECT_EQ(verdict({".OO", "O.."}, Color::kWhite, "- B1 - C1"), barred);
 }
 
-// What three rounds permit twelve more permit too.
-TEST(DisturberLassoTest, WhatIsLegalThreeTimesIsLegalForLong) {
+// What the stem made its cycles into is not what those of the rounds are. The stem returns to the board with
+// one stone by other plays than the rounds do, and is of another class.
+TEST(DisturberLassoTest, ClassesAreThoseOfTheRoundsAndNotOfTheStem) {
+  const spec::Position setup = EmptyBoard(2, 1);
+  Lasso lasso{Rules("hot=none,cycle=disturber"), setup, Color::kBlack, Moves("B1 - A1 A1 B1", setup.size()),
+              Moves("A1 B1", setup.size())};
+  const auto checked = CheckLasso(lasso);
+  ASSERT_TRUE(checked.ok()) << checked.status();
+  EXPECT_THAT(checked->classes, ElementsAre("unclassified (no-lasting-stone)"));
+  // Alone, what the stem completes is of its own class.
+  auto game = *spec::Game::Create(lasso.rules, setup, lasso.to_move);
+  for (const auto& at : lasso.stem) ASSERT_TRUE(game.Play({game.to_move(), at}).legal());
+  ASSERT_FALSE(game.classified_cycles().empty());
+  EXPECT_EQ(spec::VerdictName(*game.classified_cycles()[0].verdict), "unclassified (self-removal-too)");
+}
+
+// What the rounds of the checker permit twelve more permit too.
+TEST(DisturberLassoTest, WhatIsAcceptedIsLegalForLong) {
   std::mt19937 random(5);
   int accepted = 0;
   int refused = 0;

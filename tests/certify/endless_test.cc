@@ -104,6 +104,23 @@ TEST(EndlessTest, BeginningAndEndMayBeOfOneBlock) {
             "cycle-a is a beginning of cycle-b followed by an end of cycle-b, which may make a square");
 }
 
+// The first cycle goes the way of the second and turns off to the start: it is a beginning with nothing behind.
+TEST(EndlessTest, ABlockMayBeABeginningAlone) {
+  EXPECT_EQ(OnTwoPoints("", {"A1 B1 pass A1", "A1 B1 pass pass A1 pass B1 A1 pass B1", "B1 A1 pass B1"}),
+            "cycle-a is a beginning of cycle-b followed by an end of cycle-b, which may make a square");
+}
+
+// The conditions admit these cycles; what is then played has a square if their order has one.
+TEST(EndlessTest, TheCyclesAreAlsoPlayedUnderTheRule) {
+  const auto played = [](std::string_view order) {
+    return VerdictText(CheckEndlessPlayed(OfTheModel(), order));
+  };
+  EXPECT_EQ(played(kThueBeginning), "accepted");
+  EXPECT_EQ(played("aa"), "as a game, ply 12 is illegal: the play would repeat a completed cycle");
+  EXPECT_EQ(played("abcabc"), "as a game, ply 36 is illegal: the play would repeat a completed cycle");
+  EXPECT_EQ(played("abcac"), "accepted");
+}
+
 // Two ways there and two ways back: of three combinations one is always made of the two others.
 TEST(EndlessTest, CombinationsOfWaysThereAndBack) {
   EXPECT_THAT(OnTwoPoints("", {"A1 B1 pass A1", "pass A1 pass B1", "A1 B1 pass A1"}),

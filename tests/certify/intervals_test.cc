@@ -297,11 +297,12 @@ TEST(KnownBoardsSlow, ReachableSituationsAndTransitions) {
   }
 }
 
-TEST(IntervalsTest, NoEntriesProveNothing) {
-  const auto checked = CheckIntervals(Rules("basic-only"), Board(2, 2), {});
-  ASSERT_TRUE(checked.ok());
-  EXPECT_EQ(checked->situations, 0u);
-  EXPECT_EQ(checked->positions, 0u);
+// Every board has the empty position, so a list without entries is never a whole one.
+TEST(IntervalsTest, NoEntriesAreRefused) {
+  EXPECT_EQ(VerdictText(CheckIntervals(Rules("basic-only"), Board(2, 2), {})),
+            "there is no entry, and so nothing that it could be right about");
+  // Rules that have no certificates are told apart from that.
+  EXPECT_THAT(VerdictText(CheckIntervals(Rules("tromp-taylor"), Board(2, 2), {})), HasSubstr("error: "));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <set>
 
 #include "absl/strings/str_cat.h"
 #include "certify/certificate_reader.h"
@@ -17,6 +18,7 @@ namespace {
 
 using certify::Level;
 using certify::Verdict;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 // A fresh folder, gone at the end.
@@ -68,6 +70,46 @@ TEST(ClaimFilesTest, WhatCannotBeWrittenIsARemark) {
   const Verdict verdict = One(2, 1, "basic-only", "termination", options);
   EXPECT_EQ(verdict.kind, certify::VerdictKind::kFails);
   EXPECT_THAT(verdict.note, HasSubstr("; certificate not written: "));
+}
+
+// A certificate of intervals that cannot be written leaves the verdict likewise, and one that can no remark.
+TEST(ClaimFilesTest, IntervalsThatCannotBeWrittenAreARemark) {
+  ClaimOptions options;
+  options.certificate_folder = "/no/such/folder";
+  const Verdict unwritten = One(2, 1, "basic-only", "determinacy", options);
+  EXPECT_EQ(unwritten.kind, One(2, 1, "basic-only", "determinacy").kind);
+  EXPECT_EQ(unwritten.level, Level::kCertified);
+  EXPECT_THAT(unwritten.note, HasSubstr("; certificate not written: "));
+  const Folder folder("intervals");
+  options.certificate_folder = folder.path();
+  EXPECT_THAT(One(2, 1, "basic-only", "determinacy", options).note, Not(HasSubstr("not written")));
+}
+
+// Where there is no cycle the rule about them decides nothing: the ranking is of the rules without it, in a file
+// called after the rules that were asked about. Where there is one, no ranking is left behind.
+TEST(ClaimFilesTest, ARankingWithoutTheRuleAboutCyclesIsCalledAfterIt) {
+  const Folder folder("without-cycles");
+  ClaimOptions options;
+  options.certificate_folder = folder.path();
+  const auto files = [&] {
+    std::set<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+      names.insert(entry.path().filename().string());
+    }
+    return names;
+  };
+  const Verdict holds = One(1, 1, "basic-only,cycle=disturber", "termination", options);
+  EXPECT_EQ(holds.kind, certify::VerdictKind::kHolds);
+  const std::string name = "1x1_basic-only-cycle-disturber_termination.certificate";
+  EXPECT_THAT(files(), ElementsAre(name));
+  const auto certificate = certify::ReadCertificate(absl::StrCat(folder.path(), "/", name));
+  ASSERT_TRUE(certificate.ok()) << certificate.status();
+  const auto checked = certify::CheckCertificate(*certificate);
+  ASSERT_TRUE(checked.ok()) << checked.status();
+  EXPECT_THAT(checked->claim, HasSubstr("every play from the start ends (board 1x1, rules basic-only)"));
+  const Verdict fails = One(2, 1, "basic-only,cycle=disturber", "termination", options);
+  EXPECT_EQ(fails.kind, certify::VerdictKind::kFails);
+  EXPECT_THAT(files(), ElementsAre(name, "2x1_basic-only-cycle-disturber_termination.certificate"));
 }
 
 }  // namespace

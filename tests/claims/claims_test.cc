@@ -192,6 +192,36 @@ TEST(ClaimsTest, DisturberFailsWhereNobodyIsNamed) {
   EXPECT_THAT(one_point.note, HasSubstr("without the rule about cycles"));
 }
 
+// The beginning of the endless game under square: the players take turns from the start, and every move is legal.
+TEST(ClaimsTest, TheBeginningOfAnEndlessGameIsPlayedInTurn) {
+  const char* rules = "basic-only,cycle=square";
+  const Verdict verdict = One(2, 2, rules, "termination");
+  ASSERT_TRUE(verdict.witness.has_value());
+  const certify::Witness& witness = *verdict.witness;
+  auto game = *spec::Game::Create(*spec::ParseRuleSet(rules), witness.setup, witness.to_move);
+  for (const spec::Move& move : witness.moves) {
+    EXPECT_EQ(move.player, game.to_move());
+    ASSERT_TRUE(game.Play(move).legal());
+  }
+  // A stem of one move, then each cycle once, and nothing that comes round.
+  EXPECT_EQ(witness.moves.size(), *verdict.figure + 1);
+  EXPECT_EQ(witness.cycle_start, witness.moves.size());
+}
+
+// How far a verdict has been checked is part of what is told, though not of the record.
+TEST(ClaimsTest, LevelsAreThoseThatThePagesPromise) {
+  EXPECT_EQ(One(3, 3, "basic-only", "graph").level, Level::kCrossChecked);
+  EXPECT_EQ(One(3, 3, "basic-only", "determinacy").level, Level::kCertified);
+  EXPECT_EQ(One(3, 3, "basic-only", "termination").level, Level::kCertified);
+  EXPECT_EQ(One(2, 2, "basic-only,cycle=square", "termination").level, Level::kCertified);
+  EXPECT_EQ(One(2, 2, "basic-only,cycle=disturber", "termination").level, Level::kCertified);
+  EXPECT_EQ(One(3, 2, "basic-only,cycle=starter-first", "termination").level, Level::kCertified);
+  EXPECT_EQ(One(2, 2, "basic-only,capture_ends=true", "termination").level, Level::kCertified);
+  for (const char* claim : {"variation", "closure", "symmetry", "counting", "final-positions"}) {
+    EXPECT_EQ(One(2, 2, "basic-only", claim).level, Level::kEnumerated) << claim;
+  }
+}
+
 TEST(ClaimsTest, WhatNeedsNoGraphIsDecidedUnderDisturber) {
   for (const char* preset : {"ing-1996", "basic-only,cycle=disturber"}) {
     const auto verdicts = Check(2, 2, preset);

@@ -1,16 +1,35 @@
 #include "claims/obligations.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <functional>
+#include <set>
+#include <string>
 
 #include "claims/counting.h"
 
 namespace hotstone::claims {
 
+using enumerate::Analysis;
+using enumerate::BitAt;
+using enumerate::BitBoard;
+using enumerate::BitMove;
+using enumerate::BitSituation;
 using enumerate::BoardPlayRules;
+using enumerate::Count;
+using enumerate::FiniteRules;
+using enumerate::ForEachMove;
 using enumerate::Grid;
 using enumerate::LegalIndex;
+using enumerate::LegalPlays;
+using enumerate::Resolve;
+using enumerate::Resolved;
 
 namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 
 ObligationReports Check(int cols, int rows, const char* rules, int threads = 1) {
   const Grid grid = *Grid::Create(cols, rows);
@@ -41,6 +60,111 @@ TEST(ObligationsTest, UnderNoneOnlyFreedomFails) {
     EXPECT_EQ(reports.reports[i].violations > 0, i == static_cast<size_t>(Obligation::kFreedom))
         << ObligationName(static_cast<Obligation>(i));
   }
+}
+
+// The obligations that a rendering of the plays of 3x2 breaks, by their names.
+std::set<std::string> BrokenBy(const PlayRendering& plays) {
+  const Grid grid = *Grid::Create(3, 2);
+  const LegalIndex index = *LegalIndex::Create(grid);
+  const auto reports =
+      *CheckObligationsOf(plays, grid, index, BoardPlayRules(*spec::ParseRuleSet("basic-only")), 1, nullptr);
+  EXPECT_EQ(reports.positions, 489u);
+  std::set<std::string> broken;
+  for (size_t i = 0; i < kObligationCount; ++i) {
+    const auto obligation = static_cast<Obligation>(i);
+    const ObligationReport& report = reports.Of(obligation);
+    EXPECT_GE(report.checked, report.violations);
+    EXPECT_EQ(report.witness.has_value(), report.violations > 0) << ObligationName(obligation);
+    if (report.violations > 0) broken.insert(std::string(ObligationName(obligation)));
+  }
+  return broken;
+}
+
+// The enumerator's plays with what they do changed by `change(play, at)`.
+template <typename Change>
+PlayRendering Resolving(const Change& change) {
+  PlayRendering plays = EnumeratedPlays();
+  plays.resolve = [change](const Grid& grid, const Analysis& analysis, BitBoard at) {
+    Resolved play = Resolve(grid, analysis, at);
+    change(play, at);
+    return play;
+  };
+  return plays;
+}
+
+void TakeBack(Resolved& play, BitBoard at) {
+  if (play.captured != 0 || play.removed != 0) return;
+  play.after.own &= ~at;
+  play.removed = at;
+}
+
+TEST(ObligationsTest, TheRightRenderingBreaksNone) { EXPECT_THAT(BrokenBy(EnumeratedPlays()), IsEmpty()); }
+
+// One wrong rendering for each obligation: it is noticed, and by that one alone.
+TEST(ObligationsTest, AWrongRenderingBreaksItsObligation) {
+  EXPECT_THAT(BrokenBy(Resolving(TakeBack)), ElementsAre("variation"));
+  EXPECT_THAT(BrokenBy(Resolving([](Resolved& play, BitBoard at) {
+                if (play.captured == 0 && play.removed == 0) play.removed = at;
+              })),
+              ElementsAre("self-removal-lemma"));
+  EXPECT_THAT(BrokenBy(Resolving([](Resolved& play, BitBoard) { play.after.opp |= play.captured; })),
+              ElementsAre("closure"));
+  EXPECT_THAT(BrokenBy(Resolving([](Resolved& play, BitBoard) { play.captured = 0; })),
+              ElementsAre("two-play-lemma"));
+  PlayRendering forbids = EnumeratedPlays();
+  forbids.legal_plays = [](const Grid& grid, const Analysis& analysis, const FiniteRules& rules) {
+    return Count(analysis.empty) == 1 ? BitBoard{0} : LegalPlays(grid, analysis, rules);
+  };
+  EXPECT_THAT(BrokenBy(forbids), ElementsAre("freedom"));
+}
+
+// What happens at one point of the board only is no longer the same on the turned one: permission, result, ban.
+TEST(ObligationsTest, WhatDependsOnThePointBreaksSymmetry) {
+  EXPECT_THAT(BrokenBy(Resolving([](Resolved& play, BitBoard at) {
+                if (at == BitAt(0)) TakeBack(play, at);
+              })),
+              ElementsAre("symmetry", "variation"));
+  PlayRendering forbids = EnumeratedPlays();
+  forbids.legal_plays = [](const Grid& grid, const Analysis& analysis, const FiniteRules& rules) {
+    return LegalPlays(grid, analysis, rules) & ~BitAt(0);
+  };
+  EXPECT_THAT(BrokenBy(forbids), ElementsAre("freedom", "symmetry"));
+  PlayRendering bans = EnumeratedPlays();
+  bans.bans_after = [](const Grid&, const Resolved&, int at, const FiniteRules&) {
+    return at == 0 ? BitAt(1) : BitBoard{0};
+  };
+  EXPECT_THAT(BrokenBy(bans), ElementsAre("symmetry"));
+}
+
+// White's moves from a situation with the colours exchanged, one left out, one too many, or one that leads
+// elsewhere.
+TEST(ObligationsTest, WhatDependsOnTheColourBreaksColourSwap) {
+  using Visit = PlayRendering::Visit;
+  const auto white = [](const std::function<void(BitMove, BitSituation, bool, const Visit&)>& change) {
+    PlayRendering plays = EnumeratedPlays();
+    plays.moves = [change](const Grid& grid, const FiniteRules& rules, const BitSituation& s,
+                           const Visit& visit) {
+      ForEachMove(grid, rules, s, [&](BitMove move, const BitSituation& next, bool finished) {
+        if (s.player == 1) return change(move, next, finished, visit);
+        visit(move, next, finished);
+      });
+    };
+    return plays;
+  };
+  EXPECT_THAT(BrokenBy(white([](BitMove move, const BitSituation& next, bool finished, const Visit& visit) {
+                if (move != 0) visit(move, next, finished);
+              })),
+              ElementsAre("colour-swap"));
+  EXPECT_THAT(BrokenBy(white([](BitMove move, BitSituation next, bool finished, const Visit& visit) {
+                next.bans = 0;
+                visit(move, next, finished);
+              })),
+              ElementsAre("colour-swap"));
+  EXPECT_THAT(BrokenBy(white([](BitMove move, BitSituation next, bool finished, const Visit& visit) {
+                next.player = 1;
+                visit(move, next, finished);
+              })),
+              ElementsAre("colour-swap"));
 }
 
 TEST(ObligationsTest, ThreadsChangeNothing) {

@@ -97,6 +97,23 @@ TEST(ConformPlan, WhatGtpLeavesOpenIsNotAsked) {
   EXPECT_EQ(Count(plan, Kind::kPlay), 0);
 }
 
+// After a colour has moved twice an engine that keeps no turns is asked only under rules whose memory, if they
+// have one, holds positions alone.
+TEST(ConformPlan, AfterMovesOutOfTurnRulesThatLookAtTurnsAreNotAskedAbout) {
+  const std::string text =
+      R"("size":[2,2],"free_turns":true,"moves":[["B","A1"],["B","B1"]],"expect":{"legal":[{"after":2,"color":"W","at":"A2"}]})";
+  for (const char* cycle : {"none", "psk"}) {
+    EXPECT_EQ(Count(Plan(text, Under(std::string("basic-only,cycle=") + cycle)), Kind::kPlay), 1) << cycle;
+  }
+  for (const char* cycle :
+       {"square", "second-cycle", "starter", "starter-first", "disturber", "ssk", "nssk", "fixed"}) {
+    const ConformPlan plan = Plan(text, Under(std::string("basic-only,cycle=") + cycle));
+    EXPECT_EQ(Count(plan, Kind::kPlay), 0) << cycle;
+    EXPECT_THAT(plan.not_asked, testing::Contains(Pair("legal: GTP does not say whose turn it is", 1)))
+        << cycle;
+  }
+}
+
 TEST(ConformPlan, AfterTwoPassesARefusalMeansNothing) {
   const std::string text =
       R"("size":[2,2],"moves":[["B","pass"],["W","pass"]],"expect":{"legal":[{"after":2,"color":"B","at":"A1"}]})";

@@ -39,6 +39,22 @@ TEST(IntervalsTest, EmptyBoardsHaveTheKnownIntervals) {
   EXPECT_EQ(empty(3, 4), (Interval{4, 12}));
 }
 
+// What a check is refused for is about what it would take: an eighth more or less.
+TEST(IntervalsTest, TheEstimateOfMemoryIsThatOfTheCellsAndTheIndex) {
+  for (const auto& [cols, rows] :
+       {std::pair{1, 1}, {2, 1}, {2, 2}, {3, 2}, {3, 3}, {4, 3}, {7, 2}, {5, 3}, {4, 4}}) {
+    const Grid grid = *Grid::Create(cols, rows);
+    const OccupancyIndex index = *OccupancyIndex::Create(grid);
+    for (const bool measure : {false, true}) {
+      const auto needed = static_cast<double>(SweepBytes(index, measure));
+      const auto estimate = static_cast<double>(IntervalBytes(grid, {.measure = measure}));
+      EXPECT_GT(estimate, needed * 7 / 8) << cols << "x" << rows;
+      // On the smallest boards the index has fewer symmetries to keep than the estimate allows for.
+      EXPECT_LT(estimate, needed * 9 / 8 + (1 << 16)) << cols << "x" << rows;
+    }
+  }
+}
+
 TEST(IntervalsSlow, LargerEmptyBoardsHaveTheKnownIntervals) {
   EXPECT_EQ(World(5, 3, kComparator).table.ForBlack({}), (Interval{15, 15}));
   EXPECT_EQ(World(4, 4, kComparator).table.ForBlack({}), (Interval{1, 16}));

@@ -1,0 +1,43 @@
+// Which player a superko that compares where a play leads keeps with a position.
+//
+//   psk    nobody: the position alone
+//   ssk    the player to move, who changes with a pass
+//   nssk   the player who made the position by a board play; nobody made the start
+//
+// What counts games or finds values under superko keeps one set for all three and asks here what is in it, so
+// that a new reading does not compile before it has been placed.
+#ifndef HOTSTONE_ENUMERATE_RULES_SUPERKO_PLAYER_H_
+#define HOTSTONE_ENUMERATE_RULES_SUPERKO_PLAYER_H_
+
+#include <cstdlib>
+
+#include "spec/rules/cycle_traits.h"
+
+namespace hotstone::enumerate {
+
+enum class SuperkoPlayer { kNone, kToMove, kMaker };
+
+// Requires the traits superko and by_result.
+inline SuperkoPlayer SuperkoPlayerOf(spec::Cycle cycle) {
+  switch (cycle) {
+    case spec::Cycle::kPsk:
+      return SuperkoPlayer::kNone;
+    case spec::Cycle::kSsk:
+      return SuperkoPlayer::kToMove;
+    case spec::Cycle::kNssk:
+      return SuperkoPlayer::kMaker;
+    case spec::Cycle::kNone:
+    case spec::Cycle::kSquare:
+    case spec::Cycle::kSecondCycle:
+    case spec::Cycle::kStarter:
+    case spec::Cycle::kStarterFirst:
+    case spec::Cycle::kDisturber:
+    case spec::Cycle::kFixed:
+      break;
+  }
+  std::abort();  // no superko that compares where a play leads
+}
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_RULES_SUPERKO_PLAYER_H_

@@ -1,0 +1,37 @@
+#include "enumerate/values/ban_records.h"
+
+#include <gtest/gtest.h>
+
+#include "absl/status/status.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+// Says stop at a given report and ever after.
+class StopAt : public Progress {
+ public:
+  explicit StopAt(int report) : left_(report) {}
+  bool Report(std::string_view, uint64_t, uint64_t) override { return left_-- > 0; }
+
+ private:
+  int left_;
+};
+
+TEST(BanRecordsTest, AnInterruptionLeavesNoRecords) {
+  const OccupancyIndex index = *OccupancyIndex::Create(*Grid::Create(3, 3));
+  const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet("hot-only"));
+  const auto find = [&](int report) {
+    StopAt progress(report);
+    return BanRecords::Find(index, rules, &progress);
+  };
+  const auto complete = find(1 << 20);
+  ASSERT_TRUE(complete.ok()) << complete.status();
+  EXPECT_GT(complete->size(), 0u);
+  // It is asked before each block, at the first and at the last.
+  EXPECT_TRUE(absl::IsCancelled(find(0).status()));
+  EXPECT_TRUE(absl::IsCancelled(find(static_cast<int>(index.block_count()) - 1).status()));
+  EXPECT_TRUE(find(static_cast<int>(index.block_count())).ok());
+}
+
+}  // namespace
+}  // namespace hotstone::enumerate
