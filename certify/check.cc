@@ -34,7 +34,7 @@ absl::Status Refuse(const std::string& reason, const Situation& s) {
   return absl::FailedPreconditionError(absl::StrCat(reason, "\n", Diagram(s)));
 }
 
-// "board 2x2, rules basic-only"
+// Writes "board 2x2, rules basic-only".
 std::string Where(const spec::RuleSet& rules, const spec::BoardSize& board) {
   return absl::StrCat("board ", board.ToString(), ", rules ", spec::RuleSetName(rules));
 }

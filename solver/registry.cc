@@ -17,7 +17,7 @@ namespace {
 std::vector<Obligation> Collected() {
   std::vector<Obligation> all;
   for (const auto& family : std::vector<std::vector<Obligation>>{
-           // one line a family
+           // Each family of obligations has one line.
            GraphPlayLemmas(),
            GraphRepetitionLemmas(),
            CountingLemmas(),

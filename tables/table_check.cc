@@ -32,7 +32,7 @@ namespace {
 
 using enumerate::OccupancyIndex;
 
-// Cells as situations.
+// Makes situations of cells.
 class CellSituations {
  public:
   explicit CellSituations(const Table& table) : table_(table) {
@@ -44,7 +44,7 @@ class CellSituations {
     }
   }
 
-  // Black to move.
+  // Black is to move.
   spec::Situation At(uint64_t cell) const {
     const OccupancyIndex& index = table_.index();
     spec::Situation situation{spec::Position(table_.size()), spec::Color::kBlack, 0, {}, 0};
@@ -95,7 +95,7 @@ std::string Describe(const Table& table, uint64_t cell, const spec::Situation& s
   return text;
 }
 
-// One thread's work.
+// This is the work of one thread.
 class Checker {
  public:
   Checker(const Table& table, const CellSituations& cells, uint64_t memory)

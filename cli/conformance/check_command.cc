@@ -26,7 +26,7 @@ struct Tally {
   int64_t failed = 0;
   int64_t unknown = 0;
 
-  // The precedence of docs/case-format.md.
+  // The exit codes come in the order of docs/case-format.md.
   int ExitCode() const {
     if (rejected > 0) return kExitBadInput;
     if (failed > 0) return kExitFails;

@@ -39,7 +39,7 @@ absl::Status Keep(absl::StatusOr<Solver> found, std::optional<Solver>& solver, s
   return absl::OkStatus();
 }
 
-// "question.smt2" with another ending.
+// Gives a file such as "question.smt2" another ending.
 std::string Renamed(const std::string& file, const std::string& ending) {
   return std::filesystem::path(file).replace_extension(ending).string();
 }

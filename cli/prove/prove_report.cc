@@ -53,7 +53,7 @@ const char* ReachName(solver::Scope scope) {
   return "bounded";
 }
 
-// "name: words" of each.
+// Each is written as "name: words".
 std::vector<std::string> MutantLines(const solver::ObligationInfo& info) {
   std::vector<std::string> lines;
   for (const auto& mutant : info.mutants) lines.push_back(absl::StrCat(mutant.name, ": ", mutant.words));

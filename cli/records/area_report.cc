@@ -61,7 +61,7 @@ void SetHalfPoints(JsonLine& json, const char* key, int x2) {
   }
 }
 
-// "+3", "0", "-2".
+// Writes "+3", "0" or "-2".
 std::string Signed(int number) { return absl::StrCat(number > 0 ? "+" : "", number); }
 
 const char* ScoringName(const spec::RuleSet& rules) {

@@ -38,7 +38,7 @@ std::string ClauseOf(const KoBan& ban, const spec::RuleSet& rules) {
 }
 std::string NameOf(const KoBan& ban) { return std::string(spec::IllegalityName(*ban.ruling.why)); }
 
-// The comment's lines, indented.
+// Indents the lines of a comment.
 void AppendComment(const std::string& comment, std::string& text) {
   if (comment.empty()) return;
   const std::vector<std::string> lines = absl::StrSplit(formats::PrintableText(comment), '\n');

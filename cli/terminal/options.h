@@ -12,10 +12,10 @@
 
 namespace hotstone::cli {
 
-// --threads, from 1 to 1024; as many as the machine runs at once if left out.
+// Adds --threads, from 1 to 1024; if it is left out, as many as the machine runs at once.
 void AddThreadsOption(Command& command, int* threads, const std::string& about);
 
-// --memory, whose value MemoryLimit reads.
+// Adds --memory, whose value MemoryLimit reads.
 void AddMemoryOption(Command& command, std::string* memory);
 
 // "512MiB", "4GiB", "4G", "2000000000": bytes. If it is empty, three quarters of the memory that this machine

@@ -16,10 +16,10 @@
 
 namespace hotstone::cli {
 
-// The rows of --position, what they are for behind a semicolon.
+// Adds --position. The help says what its rows are, and behind a semicolon what the command does with them.
 Option& AddPositionOption(Command& command, std::string* rows, const std::string& what);
 
-// --to-move, B or W; B if left out. `names` may hold a second name of the option.
+// Adds --to-move, which is B or W, and B if it is left out. `names` may hold a second name of the option.
 Option& AddToMoveOption(Command& command, std::string* to_move, const std::string& names = "--to-move");
 
 // What a situation has beside its position.
@@ -29,7 +29,7 @@ struct Circumstances {
   std::string ban;  // points, separated by commas; empty for none
 };
 
-// --passes and --ban.
+// Adds --passes and --ban.
 void AddPassesAndBanOptions(Command& command, Circumstances* circumstances);
 
 // A legal position from its rows, top first, separated by '/'. InvalidArgument otherwise.

@@ -20,7 +20,7 @@ void OnSignal(int signal) {
   std::signal(signal, SIG_DFL);
 }
 
-// 1234567 -> "1.23 M".
+// Writes 1234567 as "1.23 M".
 std::string Short(double number) {
   for (const char* unit : {"", " k", " M", " G"}) {
     if (number < 1000) return absl::StrFormat("%.*f%s", number < 100 && *unit != 0 ? 1 : 0, number, unit);

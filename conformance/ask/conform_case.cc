@@ -130,7 +130,7 @@ class CaseAsker {
     result_.findings[i] = {kind, std::move(command), std::move(words), std::move(found)};
   }
 
-  // What an answer comes to.
+  // From here on each function says what an answer comes to.
 
   void AnswerPlay(size_t i, bool legal, const std::string& command, const std::string& words) {
     const ConformQuestion& q = plan_.questions[i];
@@ -143,15 +143,15 @@ class CaseAsker {
     Answer(i, kind, command, words, legal ? "legal" : "illegal");
   }
 
-  // The answer to `play` as a test of legality.
+  // Here `play` has been asked as a test of legality.
   void AnswerTry(size_t i, const std::string& command, const EngineAnswer& answer) {
     if (!answer.ok() && !SaysIllegal(answer.text))
       return Answer(i, Found::kUnclear, command, OneLine(answer.text));
     AnswerPlay(i, answer.ok(), command, Words(answer));
   }
 
-  // The answer to `play` as a move of the case. If another question asked the same and got the same answer,
-  // it does not count twice.
+  // Here `play` has been asked as a move of the case. If another question asked the same and got the same
+  // answer, it does not count twice.
   bool AnswerMove(size_t i, const std::string& command, const EngineAnswer& answer) {
     const ConformQuestion& q = plan_.questions[i];
     AnswerTry(i, command, answer);
@@ -214,7 +214,7 @@ class CaseAsker {
     Answer(i, same ? Found::kAgrees : Found::kDisagrees, "final_score", Words(answer), ScoreText(*score));
   }
 
-  // The set-up.
+  // From here on positions are set up.
 
   void AddSetUp(Script& script) {
     script.Add("clear_board", [this](const EngineAnswer& answer) { return Accepted("clear_board", answer); });
@@ -242,7 +242,7 @@ class CaseAsker {
     return answer.ok();
   }
 
-  // All commands in one go.
+  // From here on all commands of a case are sent in one go.
 
   void AskAllAtOnce() {
     Script script;
@@ -316,9 +316,7 @@ class CaseAsker {
     });
   }
 
-  // One by one.
-
-  // `play` and `undo` go through the case's game once; by replay every question has a game of its own.
+  // From here on questions are asked one by one: `play` and `undo` go through the case's game once; by replay every question has a game of its own.
   void AskOneByOne() {
     if (!GoTo(0)) return;
     for (size_t i = 0; i < plan_.questions.size() && engine_.client().alive(); ++i) {
@@ -347,7 +345,7 @@ class CaseAsker {
     }
   }
 
-  // Sets up and plays the moves before that moment. False if that fails, which is in refused_ then.
+  // Sets up and plays the moves before that moment. Returns false if that fails; refused_ then says why.
   bool GoTo(int after) {
     Script script;
     AddSetUp(script);
@@ -358,7 +356,7 @@ class CaseAsker {
     return script.Run(engine_.client());
   }
 
-  // Makes the play, and the situation as it was again. False if that cannot go on.
+  // Makes the play and then the situation as it was before. Returns false if the case cannot go on.
   bool Try(size_t i) {
     const ConformQuestion& q = plan_.questions[i];
     const std::string command = PlayCommand(q.move);

@@ -1,4 +1,4 @@
-// The report as text.
+// Writes the report of `hotstone conform` as text.
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"

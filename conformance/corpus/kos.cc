@@ -62,7 +62,7 @@ void PlayHot(CaseScribe& scribe, const CycleShape& shape) {
   }
 }
 
-// How a cycle went.
+// Says how a cycle went.
 enum class Round { kRefused, kLetPass, kUnplayable };
 
 // Round and round: until the rule set refuses a move, or `rounds` times.

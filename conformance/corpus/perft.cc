@@ -1,4 +1,4 @@
-// The perft table (conformance/corpus/groups.h).
+// Makes the perft table of a corpus (conformance/corpus/groups.h).
 #include "enumerate/numbers/perft.h"
 
 #include <algorithm>

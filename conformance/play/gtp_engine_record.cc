@@ -1,4 +1,4 @@
-// loadsgf and printsgf: a game from a record, and as one.
+// loadsgf and printsgf read a game from a record and write one.
 #include <limits>
 
 #include "absl/strings/str_cat.h"
@@ -13,7 +13,7 @@ absl::Status CannotLoad(const absl::Status& why) {
   return GtpError(absl::StrCat("cannot load file: ", std::string(why.message())));
 }
 
-// Half points from KM.
+// Reads half points from KM.
 absl::StatusOr<int> Compensation(const formats::SgfValue& value, const std::string& source) {
   std::string text;
   for (const char c : formats::SgfText(value.raw)) {

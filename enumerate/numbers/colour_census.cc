@@ -125,7 +125,7 @@ class SharedCensus {
   SharedCensus(ColourCensus census, int threads, uint64_t stop_after_chunks)
       : census_(std::move(census)), next_(census_.chunks_done), left_(stop_after_chunks), working_(threads) {}
 
-  // Body of a thread.
+  // This is what a thread does.
   void Work(const Grid& grid, bool quick) {
     ChunkCounter counter(grid, quick);
     ChunkCounter::Counts counts;

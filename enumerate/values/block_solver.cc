@@ -270,7 +270,7 @@ void BlockSolver::FindPlays(int e) {
   ResolvePlays(e, captures_);
 }
 
-// Captures and self-removals.
+// These are captures and self-removals.
 void BlockSolver::ResolvePlays(int e, const std::vector<uint32_t>& cells) {
   const uint32_t at = UnpackBits(uint32_t{1} << e, empty_);
   const int point = FirstPoint(at);

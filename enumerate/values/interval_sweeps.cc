@@ -141,7 +141,7 @@ absl::Status IntervalSweeps::Run(int threads, Progress* progress, const AtLayer&
       --point_.layer;
       if ((at_layer != nullptr && !at_layer(point_)) || stop_after) return cancelled();
     }
-    // A sweep is done.
+    // Here a sweep is done.
     const bool quiet = !starting && point_.changed == 0;
     point_.layer = top;
     point_.changed = 0;

@@ -43,7 +43,7 @@ std::vector<Point> InIndexOrder(const BoardSize& size, const std::set<Point>& po
   return list;
 }
 
-// The shapes of eye.h.
+// These are the shapes of eye.h.
 void SetWorth(const BoardSize& size, const std::set<Point>& points, EnclosedSpace& space) {
   int most_neighbours = 0;
   bool square = false;

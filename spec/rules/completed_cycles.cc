@@ -221,7 +221,7 @@ class CompletedCycleRule : public CycleRule {
   std::set<size_t> open_[2];         // by player: board plays that no cycle has forbidden to him yet
   std::set<PlayName> forbidden_[2];  // by player
   std::set<Word> known_cycles_;      // starter-first
-  // disturber: the cycles met, and the place of each among them
+  // Under disturber: the cycles that were met, and the place of each among them.
   std::vector<ClassifiedCycle> classified_;
   std::map<Word, size_t> classified_as_;
 };

@@ -30,8 +30,7 @@ std::vector<std::string> HeaderSlips(const SourceFile& file);
 std::vector<std::string> MachinePathSlips(const SourceFile& file);
 
 // For any file: words about the making of the text. Some have a proper use in code and are looked for in
-// documents
-// (.md) only.
+// documents (.md) only.
 std::vector<std::string> WordSlips(const SourceFile& file);
 
 }  // namespace hotstone::house

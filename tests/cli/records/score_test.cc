@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "tests/cli/explain_run.h"
+#include "tests/cli/records/explain_run.h"
 
 namespace hotstone::cli {
 namespace {

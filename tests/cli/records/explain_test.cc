@@ -5,7 +5,7 @@
 
 #include "cli/records/replay.h"
 #include "formats/sgf/sgf_game.h"
-#include "tests/cli/explain_run.h"
+#include "tests/cli/records/explain_run.h"
 
 namespace hotstone::cli {
 namespace {

@@ -11,7 +11,7 @@
 #include "cli/kos/ko_report.h"
 #include "cli/records/rule_names.h"
 #include "spec/board/chains.h"
-#include "tests/cli/explain_run.h"
+#include "tests/cli/records/explain_run.h"
 
 namespace hotstone::cli {
 namespace {

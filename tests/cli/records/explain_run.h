@@ -1,6 +1,6 @@
 // Runs `hotstone ARGS...` in this process and keeps what it printed.
-#ifndef HOTSTONE_TESTS_CLI_EXPLAIN_RUN_H_
-#define HOTSTONE_TESTS_CLI_EXPLAIN_RUN_H_
+#ifndef HOTSTONE_TESTS_CLI_RECORDS_EXPLAIN_RUN_H_
+#define HOTSTONE_TESTS_CLI_RECORDS_EXPLAIN_RUN_H_
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -50,4 +50,4 @@ class RecordFile {
 
 }  // namespace hotstone::cli
 
-#endif  // HOTSTONE_TESTS_CLI_EXPLAIN_RUN_H_
+#endif  // HOTSTONE_TESTS_CLI_RECORDS_EXPLAIN_RUN_H_

@@ -1,0 +1,65 @@
+// hotstone kos: the ko positions of a position and of a board, and who disturbs in a cycle.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+constexpr char kTwoKos[] = "XX.XO/.XXOO/XXO.O";
+
+TEST(KosCommandTest, TheKosOfAPositionWithTheirClass) {
+  const ProgramResult run = RunHotstone({"kos", "--position", kTwoKos});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_THAT(run.out, HasSubstr("kos C1 D3: disturbing (disturbed-death), White is dead and the disturber"));
+  const ProgramResult json = RunHotstone({"kos", "--position", kTwoKos, "--json"});
+  EXPECT_THAT(
+      json.out,
+      AllOf(HasSubstr("\"board\":\"5x3\",\"rows\":[\"XX.XO\",\".XXOO\",\"XXO.O\"],\"ko_positions\":[{"),
+            HasSubstr("\"class\":\"disturbing\""), HasSubstr("\"cycle\":null")));
+}
+
+TEST(KosCommandTest, APositionWithoutAKo) {
+  const ProgramResult run = RunHotstone({"kos", "--position", "X../..."});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_THAT(run.out, HasSubstr("no ko\n"));
+}
+
+TEST(KosCommandTest, TheDisturberOfACycle) {
+  const ProgramResult run = RunHotstone(
+      {"kos", "--position", "XX.XOO/.XXOO./XXO.OO", "--cycle", "B:D1 W:C3 B:pass W:C1 B:D3 W:pass"});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_THAT(run.out,
+              HasSubstr("cycle of 6 plies, started by Black: disturbing (disturbed-life), disturber Black"));
+}
+
+TEST(KosCommandTest, AllPositionsOfABoard) {
+  const ProgramResult run = RunHotstone({"kos", "--board", "3x3"});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_THAT(run.out, HasSubstr("board: 3x3\nlegal positions: 12675\nwith a ko: "));
+  EXPECT_THAT(RunHotstone({"kos", "--board", "3x3", "--json"}).out,
+              HasSubstr("\"legal\":12675,\"with_ko\":"));
+  EXPECT_THAT(RunHotstone({"kos", "--board", "3x3", "--races"}).out, HasSubstr("\nko races ("));
+}
+
+TEST(KosCommandTest, WhatCannotBeAsked) {
+  const auto refusal = [](const std::vector<std::string>& args, int code, const std::string& text) {
+    const ProgramResult run = RunHotstone(args);
+    EXPECT_EQ(run.exit_code, code) << run.err;
+    EXPECT_EQ(run.ErrorLines().size(), 1u) << run.err;
+    EXPECT_EQ(run.out, "");
+    EXPECT_THAT(run.err, HasSubstr(text));
+  };
+  refusal({"kos", "--board", "5x5"}, 3, "kos counts boards of up to 12 points, 5x5 has 25");
+  refusal({"kos", "--board", "3x3", "--cycle", "B:A1"}, 2, "--cycle needs --position");
+  refusal({"kos", "--position", kTwoKos, "--races"}, 2, "--races needs --board");
+  refusal({"kos", "--position", kTwoKos, "--cycle", "A1"}, 2, "\"A1\" is not a move like B:C3 or W:pass");
+  refusal({"kos", "--position", kTwoKos, "--cycle", "B:C1"}, 2, "an even number of moves, not 1");
+}
+
+}  // namespace
+}  // namespace hotstone::cli
