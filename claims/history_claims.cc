@@ -5,7 +5,7 @@
 // boards, and the verdict names the obligations that carry the argument, its page, and the steps on paper.
 // Under starter-first a search looks for a cycle whose starter only passes, from every self-removal. Under
 // disturber it looks for a cycle for which the classification names nobody; what it finds the law must play
-// for ever. Under square three return cycles and Thue's word make an endless game, and where none are found
+// for ever. Where `unnamed` binds somebody then, every play ends, on all boards again. Under square three return cycles and Thue's word make an endless game, and where none are found
 // all plays are gone through, if they are few enough. Whatever fails comes with a certificate that the
 // checker has accepted; whatever a limit has cut short is unknown.
 //
@@ -14,6 +14,8 @@
 // many repetitions, and passes in a row end the game.
 #include "claims/history_claims.h"
 
+#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -44,6 +46,7 @@ using enumerate::FindPassOnlyStarter;
 using enumerate::FindUnnamedCycle;
 using enumerate::FiniteRules;
 using enumerate::MoveLasso;
+using enumerate::PlyNotEnumerated;
 using enumerate::SquareWalks;
 using enumerate::UnnamedKind;
 using enumerate::WalkSquareFree;
@@ -73,6 +76,16 @@ void MakesNoPlayTwice(Verdict& verdict) {
   HoldsOnAllBoards("no board play is made twice", {"ends-no-play-twice", "ends-memory-measure"},
                    {"among the returns to a situation there is a first", kFiniteSetRunsOut, kReadOffTheLaw},
                    verdict);
+}
+
+// disturber, where the option `unnamed` binds somebody when the classification names nobody.
+void EachCycleBinds(Verdict& verdict) {
+  HoldsOnAllBoards(
+      "every completed cycle binds somebody who has a play in it",
+      {"ends-each-cycle-binds", "ends-own-stones-grow"},
+      {"in endless play the time comes when nothing new is forbidden",
+       "who alone leads back to a position removes own stones, and is named for that", kReadOffTheLaw},
+      verdict);
 }
 
 void NeedsOwnRemovals(Verdict& verdict) {
@@ -111,11 +124,30 @@ bool RefusesHandicap(const spec::RuleSet& rules, Verdict& verdict) {
   return true;
 }
 
+// Nor do they know readings of which there is no second rendering.
+bool RefusesReading(const std::optional<std::string>& reading, Verdict& verdict) {
+  if (!reading.has_value()) return false;
+  SetUnknown(absl::UnimplementedError(absl::StrCat("endless play under ", *reading, " is not looked for")),
+             verdict);
+  return true;
+}
+
+// The one switch of the rules about cycles that the searches do not know; nothing if it is at its default.
+std::optional<std::string> OtherReading(const spec::RuleSet& rules) {
+  if (rules.cycle == spec::Cycle::kStarterFirst && rules.start != spec::StarterPlays::kAll) {
+    return "start=first";
+  }
+  if (rules.cycle == spec::Cycle::kSquare && rules.square_of != spec::SquareOf::kSituation) {
+    return "square_of=position";
+  }
+  return std::nullopt;
+}
+
 void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   if (rules.self_removal == spec::SelfRemoval::kNone) {
     return NeedsOwnRemovals(verdict);
   }
-  if (RefusesHandicap(rules, verdict)) return;
+  if (RefusesHandicap(rules, verdict) || RefusesReading(PlyNotEnumerated(rules), verdict)) return;
   const FiniteRules finite = BoardPlayRules(rules);
   StopNoted progress(state.options.progress);
   const auto search = FindPassOnlyStarter(state.grid, state.index, finite, rules.cycle_color,
@@ -148,7 +180,7 @@ UnnamedKind JudgeUnnamed(const certify::Lasso& lasso) {
 }
 
 void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  if (RefusesHandicap(rules, verdict)) return;
+  if (RefusesHandicap(rules, verdict) || RefusesReading(PlyNotEnumerated(rules), verdict)) return;
   const FiniteRules finite = BoardPlayRules(rules);
   StopNoted progress(state.options.progress);
   const auto search = FindUnnamedCycle(
@@ -237,13 +269,22 @@ void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules,
   switch (rules.cycle) {
     case spec::Cycle::kSquare:
       if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
+      if (RefusesReading(OtherReading(rules), verdict)) return;
       return DecideSquare(state, rules, verdict);
     case spec::Cycle::kStarterFirst:
       if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
+      if (RefusesReading(OtherReading(rules), verdict)) return;
       return DecideStarterFirst(state, rules, verdict);
     case spec::Cycle::kDisturber:
       if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
-      return DecideDisturber(state, rules, verdict);
+      switch (rules.unnamed) {
+        case spec::Unnamed::kNobody:
+          return DecideDisturber(state, rules, verdict);
+        case spec::Unnamed::kBoth:
+        case spec::Unnamed::kStarter:
+          return EachCycleBinds(verdict);
+      }
+      return;
     case spec::Cycle::kSecondCycle:
     case spec::Cycle::kStarter:
       return MakesNoPlayTwice(verdict);

@@ -22,10 +22,10 @@ using Parts = std::vector<Part>;
 
 Parts NoPlayTwice(z3::context& context, const Instance& instance) {
   Parts parts;
-  for (const bool starter : {false, true}) {
+  for (const std::string rule : {"second-cycle", "starter", "starter-of-first-plays"}) {
     PlyHistory h(context, instance);
     const auto binds = [&](const z3::expr& start, const z3::expr& ply) {
-      if (!starter) return context.bool_val(true);
+      if (rule == "second-cycle") return context.bool_val(true);
       return instance.mutant == "completer" ? h.by_black(start) != h.by_black(ply)
                                             : h.by_black(start) == h.by_black(ply);
     };
@@ -35,18 +35,20 @@ Parts NoPlayTwice(z3::context& context, const Instance& instance) {
            return z3::implies(h.Cycle(s, to), h.plies.ForAll([&](const z3::expr& k, const z3::expr& q) {
              const z3::expr in_time =
                  instance.mutant == "forgets" ? h.time(to) == h.time(q) : h.time(to) <= h.time(q);
-             const z3::expr in_cycle =
-                 (instance.mutant == "first-play-free" ? h.time(s) < h.time(k) : h.time(s) <= h.time(k)) &&
-                 h.time(k) < h.time(to);
-             return z3::implies(in_time && in_cycle && binds(to, q), !h.SamePlay(k, q));
+             const z3::expr since =
+                 instance.mutant == "first-play-free" ? h.time(s) < h.time(k) : h.time(s) <= h.time(k);
+             // Under start=first nothing is assumed but that a play which begins the cycle is barred.
+             const z3::expr barred =
+                 rule == "starter-of-first-plays" ? since && k == s : since && h.time(k) < h.time(to);
+             return z3::implies(in_time && barred && binds(to, q), !h.SamePlay(k, q));
            }));
          })});
     const z3::expr one = h.plies.Constant("one");
     const z3::expr two = h.plies.Constant("two");
     h.Return(one, "return");
     h.assumptions.push_back({"two plays", h.play(one) && h.play(two) && h.time(one) < h.time(two)});
-    parts.push_back(FinishedPart(h.plies, starter ? "starter" : "second-cycle", h.assumptions,
-                                 {"they are different plays", !h.SamePlay(one, two)}));
+    parts.push_back(
+        FinishedPart(h.plies, rule, h.assumptions, {"they are different plays", !h.SamePlay(one, two)}));
   }
   return parts;
 }

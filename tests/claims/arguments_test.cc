@@ -70,6 +70,7 @@ TEST(ArgumentsTest, EachReadingNamesWhatCarriesIt) {
   const std::vector<std::string> items = {"ends-memory-measure", "ends-no-item-twice"};
   const std::vector<std::string> plays = {"ends-no-play-twice", "ends-memory-measure"};
   const std::vector<std::string> own = {"ends-starter-only-passes", "ends-own-stones-grow"};
+  const std::vector<std::string> bound = {"ends-each-cycle-binds", "ends-own-stones-grow"};
   const std::vector<std::pair<std::string, std::vector<std::string>>> readings = {
       {"cycle=psk", items},
       {"cycle=ssk", items},
@@ -81,6 +82,9 @@ TEST(ArgumentsTest, EachReadingNamesWhatCarriesIt) {
       {"cycle=starter", plays},
       {"cycle=starter-first,self_removal=none", own},
       {"cycle=starter-first,capture_ends=true", {}},
+      {"cycle=starter,start=first", plays},
+      {"cycle=disturber,unnamed=both", bound},
+      {"cycle=disturber,unnamed=starter,disturber_by=initiator", bound},
       {"cycle=disturber,capture_ends=true", {}},
       {"cycle=square,capture_ends=true", {}},
   };
@@ -102,8 +106,9 @@ TEST(ArgumentsTest, EachReadingNamesWhatCarriesIt) {
 TEST(ArgumentsTest, ThePageNamesTheObligations) {
   const Verdict verdict = One(1, 1, "tromp-taylor", "termination");
   const std::string page = FileText(verdict.argument->page);
-  for (const char* obligation : {"ends-memory-measure", "ends-no-item-twice", "ends-no-play-twice",
-                                 "ends-starter-only-passes", "ends-own-stones-grow"}) {
+  for (const char* obligation :
+       {"ends-memory-measure", "ends-no-item-twice", "ends-no-play-twice", "ends-starter-only-passes",
+        "ends-own-stones-grow", "ends-each-cycle-binds"}) {
     EXPECT_THAT(page, HasSubstr(obligation));
   }
 }
