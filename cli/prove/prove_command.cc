@@ -196,13 +196,17 @@ void AddProveCommand(Command& app, int& exit_code) {
   command.AddFlag("--second", &options->again.second, "Have cvc5 decide every question again");
   command.AddFlag("--sat", &options->again.sat,
                   "Have CaDiCaL decide finite questions again, and check the proofs that it writes");
-  command.AddOption("--second-program", &options->again.second_program, "The second solver").ShowDefault();
-  command.AddOption("--sat-program", &options->again.sat_program, "The SAT solver").ShowDefault();
-  command.AddOption("--seconds", &options->again.seconds, "Their time for one question")
+  command.AddOption("--second-program", &options->again.second_program, "The program that --second asks")
+      .ShowDefault();
+  command.AddOption("--sat-program", &options->again.sat_program, "The program that --sat asks")
+      .ShowDefault();
+  command
+      .AddOption("--seconds", &options->again.seconds,
+                 "Seconds that each of these two programs has for one question")
       .Range(0.1, 86400.0)
       .ShowDefault();
-  command.AddFlag("--quick", &options->quick, "Leave out vacuity and mutants");
-  command.AddFlag("--boards-only", &options->boards_only, "Leave out what is not about single boards");
+  command.AddFlag("--quick", &options->quick, "Leave out the checks of vacuity and of mutants");
+  command.AddFlag("--boards-only", &options->boards_only, "Only the obligations about single boards");
   command.AddFlag("--list", &options->list,
                   "Print the obligations: statement, clauses, steps on paper, mutants");
   Option& json = command.AddFlag("--json", &options->json, "One JSON object an obligation");

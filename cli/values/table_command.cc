@@ -61,7 +61,7 @@ void AddVerify(Command& table, int& exit_code) {
   Option& sample = command.AddOption("--sample", &options->sample, "Entries to draw")
                        .Range(uint64_t{1}, uint64_t{1000000000})
                        .ShowDefault();
-  Option& seed = command.AddOption("--seed", &options->seed, "Of the drawing").ShowDefault();
+  Option& seed = command.AddOption("--seed", &options->seed, "Seed of the drawing").ShowDefault();
   command.AddFlag("--all", &options->all, "Every entry: a proof, if the table has the measure")
       .Excludes(sample)
       .Excludes(seed);
@@ -133,7 +133,7 @@ void AddMerge(Command& table, int& exit_code) {
 
 void AddTableCommand(Command& app, int& exit_code) {
   Command& table =
-      app.AddCommand("table", "Stored tables of intervals: build, probe, verify, info; shard, merge");
+      app.AddCommand("table", "Stored tables of intervals: build, probe, verify, info, shard, merge");
   table.RequireCommand();
   AddBuild(table, exit_code);
   AddProbe(table, exit_code);
@@ -142,7 +142,8 @@ void AddTableCommand(Command& app, int& exit_code) {
   AddShard(table, exit_code);
   AddMerge(table, exit_code);
   table.SetFooter(
-      "Example: hotstone table build --board 3x3 --out 3x3.table; `hotstone table probe --help` and so on");
+      "`hotstone table COMMAND --help` shows an example of each command.\n"
+      "Example: hotstone table build --board 3x3 --out 3x3.table");
 }
 
 }  // namespace hotstone::cli

@@ -31,7 +31,8 @@ void AddVerifyOptions(Command& command, VerifyOptions& options) {
   command.AddOption(
       "--out", &options.out,
       "Write each witness there, as a game record and as a case, and each certificate, for hotstone-certify");
-  command.AddOption("--seed", &options.seed, "Of the search for cycles on large boards").ShowDefault();
+  command.AddOption("--seed", &options.seed, "Seed of the random search for cycles on large boards")
+      .ShowDefault();
   Option& json = command.AddFlag("--json", &options.json, "One JSON object a verdict");
   command.AddFlag("--record", &options.record, "Print the lines of the table of recorded verdicts")
       .Excludes(json);

@@ -18,6 +18,7 @@
 #include <set>
 #include <string>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/read_file.h"
@@ -196,7 +197,12 @@ absl::Status ReadHead(const FieldReader& root, Case& c) {
 
 absl::StatusOr<Case> ReadLine(std::string_view text, const LineSource& source, JsonTree& tree) {
   JsonError error;
-  if (!tree.Parse(text, error)) return LineError(source, error.offset, error.what);
+  if (!tree.Parse(text, error)) {
+    if (absl::StartsWith(error.what, "syntax error")) {
+      absl::StrAppend(&error.what, "; a line is one JSON object (docs/case-format.md)");
+    }
+    return LineError(source, error.offset, error.what);
+  }
   const FieldReader root(source, tree);
   if (auto status = root.CheckObject(); !status.ok()) return status;
   const auto schema = root.Need("schema");

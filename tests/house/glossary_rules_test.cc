@@ -50,6 +50,7 @@ TEST(GlossaryRules, TheWordsOfTablesAndHelpTextsAreExplained) {
       "seed,border state,path vector,set,within the sets,beyond the sets,literal,up to symmetry,signature,"
       "entry,class of cycles,record,line,clause,reason,referee,forfeited,agree,disagree,unanswered,set aside,"
       "engine,obligation,vacuous,second solver,hot stone,ban,fight,breath,ko race,hot layer,cycle layer,"
+      "settled,open,balanced,surplus,winning spaces,losing stones,mutants caught,ko position,group,"
       "with history,not enumerated,reading,recorded verdict,certificate,compensation,area,fill-in,outcome";
   const std::vector<std::string> list = absl::StrSplit(words, ',');
   EXPECT_THAT(UnexplainedWords(Glossary(), list), IsEmpty());

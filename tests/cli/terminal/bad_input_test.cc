@@ -10,6 +10,7 @@
 namespace hotstone::cli {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 
 // Runs the program and checks the shape of a refusal; returns the line.
@@ -135,7 +136,8 @@ TEST(BadInputTest, Check) {
   EXPECT_THAT(Refusal({"check", ""}), HasSubstr("cannot be read"));
   EXPECT_THAT(Refusal({"check", "/dev/null"}), HasSubstr("there is no case in it"));
   EXPECT_THAT(Refusal({"check", "-"}), HasSubstr("standard input: there is no case in it"));
-  EXPECT_THAT(Refusal({"check", "-"}, "not json"), HasSubstr("standard input:1:2: syntax error"));
+  EXPECT_THAT(Refusal({"check", "-"}, "not json"),
+              AllOf(HasSubstr("standard input:1:2: syntax error"), HasSubstr("a line is one JSON object")));
   EXPECT_THAT(
       Refusal({"check", "-"}, "{\"schema\":\"hotstone.case/1\",\"id\":\"x\",\"size\":[1,1],\"komi\":5}"),
       HasSubstr("standard input:1:51: unknown key \"komi\"; good keys: schema, id"));
