@@ -1,0 +1,387 @@
+// The situation graph counted by levels, breadth first, on bitmaps: a bit for each cell of the occupancy
+// index, that is for a position up to the symmetries of its occupancy. Each rank has a range of the cells.
+//
+// A level holds the situations of one player that are reached first after so many plies. OpenLevel settles
+// what was found for it: FindImages adds the mirror images of cells whose occupancy is symmetric in itself,
+// Settle drops what was visited before and keeps as new the positions that this player has not had yet. Agree
+// asks all ranks whether there is anything, and whether any was told to stop. FollowLevel makes the plays:
+// FollowBlocks those of the new positions, block by block, FollowBans those of the situations with a ban,
+// which are exact keys in a set. What a play leads to is marked if it is one's own (Found), else it is packed
+// into one word for its owner (Send); after a round's worth of words all ranks exchange, mark what arrives,
+// and ask whether anybody has something left. No edge is kept; Sum counts transitions at the end, from what
+// was visited, each cell weighing the images of its occupancy.
+//
+// For example 2x1 under basic-only has 34 situations and 60 transitions; 6 situations are finished, 4 have a
+// ban, and the farthest is reached after 7 plies. Of its five legal positions the index has two blocks, by
+// occupancy: cell 0, the empty board, and cells 1 and 2, a stone of White or of Black, which weigh two. Of two
+// ranks the first one has cell 0 and the second one the others. Black's plays from the empty board, at A1 and
+// at B1, both lead to cell 2, so the first rank sends the word 2 << 22 twice, and the second one marks a bit.
+// White's answer takes the stone and leads to cell 1 with a ban: a key, which stays where it is. Two words more
+// are sent when White plays first, after a pass, and two come back, 0 << 22: a player who fills the board
+// removes the own two stones. These six are all.
+#include "enumerate/graph/level_search.h"
+
+#include <algorithm>
+#include <atomic>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "enumerate/graph/cell_partition.h"
+#include "enumerate/graph/level_bitmaps.h"
+#include "enumerate/graph/situation_expansion.h"
+#include "enumerate/index/key_set.h"
+#include "enumerate/numbers/border_count.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+constexpr uint64_t kCellsAtATime = 1 << 13;  // what a thread takes from the level at once, at least
+constexpr size_t kBansAtATime = 1 << 10;
+constexpr uint64_t kWordsAtATime = 1 << 12;
+
+// A successor as one word: cell, bans (a point each), whether the play ended the game.
+//
+//     63          22 21    1      0
+//    | cell         | bans | finished |
+//
+// 42 bits for cells: the index holds fewer than 2^34.
+class Message {
+ public:
+  static uint64_t Pack(const PlayTarget& to) {
+    return to.cell << kShift | static_cast<uint64_t>(to.bans) << 1 | (to.finished ? 1 : 0);
+  }
+  static PlayTarget Unpack(uint64_t word) {
+    return {word >> kShift, (word & ((uint64_t{1} << kShift) - 1)) >> 1, (word & 1) != 0};
+  }
+
+ private:
+  static constexpr int kShift = OccupancyIndex::kMaxIndexedPoints + 1;
+};
+
+// Players are 0 (Black) and 1 (White).
+class LevelSearch {
+ public:
+  LevelSearch(const OccupancyIndex& index, const FiniteRules& rules, const CensusOptions& options,
+              const Communicator& communicator)
+      : index_(index),
+        rules_(rules),
+        options_(options),
+        communicator_(communicator),
+        alone_(communicator.size() == 1),
+        partition_(index, communicator.size()),
+        bitmaps_(index, rules, partition_.RangeOf(communicator.rank())),
+        outgoing_(static_cast<size_t>(communicator.size())) {
+    const CellRange range = partition_.RangeOf(communicator.rank());
+    for (uint32_t number = range.first_block; number < range.last_block; ++number) {
+      blocks_.push_back(number);
+      if (index.block(number).orbit < index.symmetries().count()) symmetric_blocks_.push_back(number);
+    }
+    portions_ = Portions(blocks_);
+    symmetric_portions_ = Portions(symmetric_blocks_);
+    for (int t = 0; t < options.threads; ++t) workers_.emplace_back(index, rules, outgoing_.size());
+    // Nearly every legal position is reached with either player to move.
+    const auto positions = CountLegalPositions(index.grid().cols(), index.grid().rows());
+    if (positions.ok()) all_pairs_ = 2 * static_cast<uint64_t>(positions->value);
+  }
+
+  absl::StatusOr<SituationCensus> Run() {
+    if (const uint64_t start = index_.CellOf(0, 0); bitmaps_.Contains(start)) bitmaps_.Reach(start, false);
+    for (int depth = 0;; ++depth) {
+      const absl::StatusOr<bool> ahead = Agree(OpenLevel(), depth);
+      if (!ahead.ok()) return ahead.status();
+      if (!*ahead) break;
+      census_.depth = depth;
+      if (absl::Status status = FollowLevel(); !status.ok()) return status;
+      for (const uint64_t key : level_bans_) bitmaps_.PassWithBan(CellOfKey(key));
+      player_ = 1 - player_;
+    }
+    followed_ = 0;
+    Share("situation graph, sums", blocks_.size(), 0, portions_.size() - 1,
+          [&](Worker& worker, size_t i) { Sum(worker, i); });
+    uint64_t sums[] = {census_.situations, census_.transitions, census_.finished, census_.with_ban,
+                       stopped_ ? uint64_t{1} : 0};
+    if (absl::Status status = communicator_.Sum(sums); !status.ok()) return status;
+    if (sums[4] > 0) return absl::CancelledError("interrupted while counting situations");
+    return SituationCensus{sums[0], sums[1], sums[2], sums[3], census_.depth};
+  }
+
+ private:
+  struct Worker {
+    Worker(const OccupancyIndex& index, const FiniteRules& rules, size_t ranks)
+        : expansion(index, rules), outgoing(ranks) {}
+    SituationExpansion expansion;
+    SituationCensus sums;
+    uint64_t followed = 0;       // (position, player), or blocks summed, not yet reported
+    std::vector<uint64_t> bans;  // keys that plays led to
+    std::vector<LevelBitmaps::Image> images;
+    std::vector<std::vector<uint64_t>> outgoing;  // messages, by rank
+    size_t sent = 0;                              // messages not yet counted
+    bool fresh = false;                           // something of the level is new
+  };
+
+  uint64_t KeyOf(uint64_t cell, BitBoard bans) const {
+    return (2 * cell + static_cast<uint64_t>(1 - player_)) << index_.grid().points() | bans;
+  }
+  uint64_t CellOfKey(uint64_t key) const { return key >> (index_.grid().points() + 1); }
+
+  // Divides a list of blocks into portions of about equal numbers of cells: the first of each, and the end.
+  std::vector<size_t> Portions(const std::vector<uint32_t>& blocks) const {
+    std::vector<size_t> portions;
+    uint64_t cells = kCellsAtATime;
+    for (size_t i = 0; i < blocks.size(); ++i) {
+      if (cells >= kCellsAtATime) {
+        portions.push_back(i);
+        cells = 0;
+      }
+      cells += index_.BlockCells(blocks[i]);
+    }
+    portions.push_back(blocks.size());
+    return portions;
+  }
+
+  // Makes what was found the level of the present player. Whether anything of it is new here.
+  bool OpenLevel() {
+    fresh_ = false;
+    Share("situation graph", all_pairs_, 0, symmetric_portions_.size() - 1, [&](Worker& worker, size_t i) {
+      for (size_t b = symmetric_portions_[i]; b < symmetric_portions_[i + 1]; ++b) {
+        bitmaps_.FindImages(player_, symmetric_blocks_[b], worker.images);
+      }
+    });
+    const uint64_t words = bitmaps_.word_count();
+    Share("situation graph", all_pairs_, 0, words / kWordsAtATime + 1, [&](Worker& worker, size_t i) {
+      worker.fresh |= bitmaps_.Settle(player_, i * kWordsAtATime, std::min(words, (i + 1) * kWordsAtATime));
+    });
+    level_bans_.swap(next_bans_);
+    next_bans_.clear();
+    return fresh_ || !level_bans_.empty();
+  }
+
+  // Whether any rank has something new on this level and none was told to stop.
+  absl::StatusOr<bool> Agree(bool fresh, int depth) {
+    uint64_t sums[] = {fresh ? uint64_t{1} : 0, stopped_ ? uint64_t{1} : 0, followed_};
+    if (absl::Status status = communicator_.Sum(sums); !status.ok()) return status;
+    stopped_ = sums[1] > 0;
+    // A stop that this rank alone hears of here is for all to know when the next level is opened.
+    if (!alone_ && depth > 0) {
+      const std::string level = absl::StrCat("situation graph, level ", depth - 1);
+      if (!KeepGoing(options_.progress, level, sums[2], 0)) stopped_ = true;
+    }
+    return sums[0] > 0 && sums[1] == 0;
+  }
+
+  // Follows the plays of the level in rounds: some of one's own, then the exchange; until all are through.
+  absl::Status FollowLevel() {
+    const size_t blocks = portions_.size() - 1;
+    const size_t portions = blocks + (level_bans_.size() + kBansAtATime - 1) / kBansAtATime;
+    for (size_t done = 0;;) {
+      done = Share("situation graph", all_pairs_, done, portions, [&](Worker& worker, size_t i) {
+        i < blocks ? FollowBlocks(worker, i) : FollowBans(worker, i - blocks);
+      });
+      if (alone_) return absl::OkStatus();
+      uint64_t left = done < portions && !stopped_ ? 1 : 0;
+      if (absl::Status status = Deliver(&left); !status.ok()) return status;
+      if (left == 0) return absl::OkStatus();
+    }
+  }
+
+  // The plays of the new positions of a portion of the blocks.
+  void FollowBlocks(Worker& worker, size_t portion) {
+    for (size_t i = portions_[portion]; i < portions_[portion + 1]; ++i) {
+      const uint32_t number = blocks_[i];
+      const uint64_t positions = bitmaps_.CountNew(number);
+      if (positions == 0) continue;
+      worker.followed += index_.block(number).orbit * positions;
+      worker.expansion.Enter(number);
+      bitmaps_.ForEachNew(number, [&](uint64_t cell) { FollowPlays(worker, cell, 0); });
+    }
+  }
+
+  // The plays of the situations with a ban of a portion of these. The pair (position, player) may come later
+  // without a ban, or was there before: what is found twice is one bit.
+  void FollowBans(Worker& worker, size_t portion) {
+    const size_t first = portion * kBansAtATime;
+    for (size_t i = first; i < std::min(level_bans_.size(), first + kBansAtATime); ++i) {
+      const uint64_t cell = CellOfKey(level_bans_[i]);
+      const BitBoard bans = level_bans_[i] & index_.grid().full();
+      worker.expansion.Enter(index_.BlockOfCell(cell));
+      const OccupancyIndex::Block& block = index_.block(worker.expansion.block());
+      FollowPlays(worker, cell, bans);
+      const int plays = worker.expansion.CountPlays(static_cast<uint32_t>(cell - block.base), player_);
+      // Every banned play would remove a hot stone, so it is among those counted; one pass is added.
+      worker.sums.situations += block.orbit;
+      worker.sums.with_ban += block.orbit;
+      worker.sums.transitions += block.orbit * static_cast<uint64_t>(plays - Count(bans) + 1);
+    }
+  }
+
+  void FollowPlays(Worker& worker, uint64_t cell, BitBoard bans) {
+    const auto colours = static_cast<uint32_t>(cell - index_.block(worker.expansion.block()).base);
+    const auto follow = [&](const auto& visit) {
+      worker.expansion.ForEachPlay(colours, player_, bans, visit);
+    };
+    // Three times, since asking at each play for its owner, or for other threads, costs some percent.
+    if (!alone_) {
+      follow(
+          [&](const PlayTarget& to) { bitmaps_.Contains(to.cell) ? Found(worker, to) : Send(worker, to); });
+    } else if (options_.threads > 1) {
+      follow([&](const PlayTarget& to) { Found(worker, to); });
+    } else {
+      follow([&](const PlayTarget& to) {
+        to.bans != 0 ? FoundBan(worker, to) : bitmaps_.ReachAlone(to.cell, to.finished);
+      });
+    }
+  }
+
+  // Marks one of one's own situations.
+  void Found(Worker& worker, const PlayTarget& to) {
+    to.bans != 0 ? FoundBan(worker, to) : bitmaps_.Reach(to.cell, to.finished);
+  }
+
+  void FoundBan(Worker& worker, const PlayTarget& to) {
+    const uint64_t key = KeyOf(to.cell, to.bans);
+    if (bans_.Contains(key)) return;
+    const uint32_t number = index_.BlockOfCell(to.cell);
+    if (index_.block(number).orbit == index_.symmetries().count()) return worker.bans.push_back(key);
+    ForEachImage(index_, number, to.cell, to.bans,
+                 [&](uint64_t image, BitBoard bans) { worker.bans.push_back(KeyOf(image, bans)); });
+  }
+
+  void Send(Worker& worker, const PlayTarget& to) {
+    worker.outgoing[static_cast<size_t>(partition_.OwnerOf(to.cell))].push_back(Message::Pack(to));
+    ++worker.sent;
+  }
+
+  // Exchanges what waits to be sent and marks what arrives. *left becomes its sum over all ranks.
+  absl::Status Deliver(uint64_t* left) {
+    const auto received = communicator_.Exchange(outgoing_);
+    if (!received.ok()) return received.status();
+    for (std::vector<uint64_t>& part : outgoing_) part.clear();
+    uint64_t sums[] = {*left, 0};
+    for (const uint64_t word : *received) {
+      const PlayTarget to = Message::Unpack(word);
+      if (bitmaps_.Contains(to.cell)) {
+        Found(workers_[0], to);
+      } else {
+        ++sums[1];
+      }
+    }
+    Gather(workers_[0]);
+    if (absl::Status status = communicator_.Sum(sums); !status.ok()) return status;
+    if (sums[1] > 0) return absl::InternalError("a situation arrived where it does not belong");
+    *left = sums[0];
+    return absl::OkStatus();
+  }
+
+  // Sums the situations without a ban, from what was visited.
+  void Sum(Worker& worker, size_t portion) {
+    for (size_t i = portions_[portion]; i < portions_[portion + 1]; ++i) {
+      const uint32_t number = blocks_[i];
+      const OccupancyIndex::Block& block = index_.block(number);
+      worker.expansion.Enter(number);
+      ++worker.followed;
+      for (const int player : {0, 1}) {
+        const uint64_t unfinished = bitmaps_.CountUnfinished(player, number);
+        if (rules_.forbid_single) {  // the colours bear on the number of plays
+          bitmaps_.ForEachUnfinished(player, number, [&](uint64_t cell, uint64_t situations) {
+            const int plays = worker.expansion.CountPlays(static_cast<uint32_t>(cell - block.base), player);
+            worker.sums.transitions += block.orbit * situations * static_cast<uint64_t>(plays + 1);
+          });
+        } else {
+          const int plays = worker.expansion.CountPlays(0, player);
+          worker.sums.transitions += block.orbit * unfinished * static_cast<uint64_t>(plays + 1);
+        }
+        const uint64_t finished = block.orbit * bitmaps_.CountFinished(player, number);
+        worker.sums.finished += finished;
+        worker.sums.situations += block.orbit * unfinished + finished;
+      }
+    }
+  }
+
+  // Calls visit(worker, i) for each i from `first` up to `portions`, from all threads, and gathers what the
+  // workers found. Ends early if told to stop, which sets stopped_, and when there is a round's worth to be
+  // sent. Returns the first i that was not visited.
+  template <typename Visit>
+  size_t Share(std::string_view what, uint64_t total, size_t first, size_t portions, const Visit& visit) {
+    std::atomic<uint64_t> followed{followed_};
+    std::atomic<size_t> taken{first};
+    std::atomic<size_t> sent{0};
+    std::atomic<bool> stop{stopped_};
+    const auto work = [&](Worker& worker, Progress* progress) {
+      while (!stop && sent < options_.words_a_round) {
+        const size_t i = taken++;
+        if (i >= portions) return;
+        visit(worker, i);
+        followed += std::exchange(worker.followed, 0);
+        sent += std::exchange(worker.sent, 0);
+        if (!KeepGoing(progress, what, followed, total)) stop = true;
+      }
+    };
+    std::vector<std::thread> threads;
+    for (size_t t = 1; t < workers_.size(); ++t) threads.emplace_back(work, std::ref(workers_[t]), nullptr);
+    work(workers_[0], alone_ ? options_.progress : nullptr);
+    for (std::thread& thread : threads) thread.join();
+    followed_ = followed;
+    for (Worker& worker : workers_) Gather(worker);
+    stopped_ = stop;
+    return std::min<size_t>(taken, portions);
+  }
+
+  // Takes what a worker found.
+  void Gather(Worker& worker) {
+    fresh_ |= std::exchange(worker.fresh, false);
+    for (const auto& [cells, bit] : worker.images) cells->Set(bit);
+    worker.images.clear();
+    census_.situations += worker.sums.situations;
+    census_.transitions += worker.sums.transitions;
+    census_.finished += worker.sums.finished;
+    census_.with_ban += worker.sums.with_ban;
+    worker.sums = {};
+    for (const uint64_t key : worker.bans) {
+      if (bans_.Insert(key)) next_bans_.push_back(key);
+    }
+    worker.bans.clear();
+    for (size_t r = 0; r < outgoing_.size(); ++r) {
+      std::vector<uint64_t>& part = worker.outgoing[r];
+      outgoing_[r].insert(outgoing_[r].end(), part.begin(), part.end());
+      part.clear();
+    }
+  }
+
+  const OccupancyIndex& index_;
+  const FiniteRules& rules_;
+  const CensusOptions& options_;
+  const Communicator& communicator_;
+  const bool alone_;
+  const CellPartition partition_;
+  LevelBitmaps bitmaps_;
+  std::vector<uint32_t>
+      blocks_;  // one's own: all of them, and those whose occupancy has symmetries of its own
+  std::vector<uint32_t> symmetric_blocks_;
+  std::vector<size_t> portions_;  // of these lists
+  std::vector<size_t> symmetric_portions_;
+  std::vector<Worker> workers_;
+  std::vector<std::vector<uint64_t>> outgoing_;  // messages that wait, by rank
+  uint64_t all_pairs_ = 0;                       // (position, player), about
+  int player_ = 0;                               // of the present level
+  bool fresh_ = false;                           // the level has a bit that is new
+  bool stopped_ = false;                         // this rank, or all, were told to stop
+  KeySet bans_;
+  std::vector<uint64_t> level_bans_;
+  std::vector<uint64_t> next_bans_;
+  uint64_t followed_ = 0;  // as in Worker, by all
+  SituationCensus census_;
+};
+
+}  // namespace
+
+absl::StatusOr<SituationCensus> SearchByLevels(const OccupancyIndex& index, const FiniteRules& rules,
+                                               const CensusOptions& options,
+                                               const Communicator& communicator) {
+  return LevelSearch(index, rules, options, communicator).Run();
+}
+
+}  // namespace hotstone::enumerate
