@@ -113,9 +113,4 @@ void World::Abort(int code) const {
   std::abort();
 }
 
-std::pair<uint64_t, uint64_t> ShareOf(uint64_t count, int r, int n) {
-  const auto at = [&](int i) { return count * static_cast<uint64_t>(i) / static_cast<uint64_t>(n); };
-  return {at(r), at(r + 1)};
-}
-
 }  // namespace hotstone::distribute

@@ -50,9 +50,6 @@ class World {
   bool owner_;
 };
 
-// The share of `count` things that is r's, of n: [count * r / n, count * (r + 1) / n).
-std::pair<uint64_t, uint64_t> ShareOf(uint64_t count, int r, int n);
-
 }  // namespace hotstone::distribute
 
 #endif  // HOTSTONE_DISTRIBUTE_WORLD_H_

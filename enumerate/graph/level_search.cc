@@ -16,8 +16,9 @@
 // occupancy: cell 0, the empty board, and cells 1 and 2, a stone of White or of Black, which weigh two. Of two
 // ranks the first one has cell 0 and the second one the others. Black's plays from the empty board, at A1 and
 // at B1, both lead to cell 2, so the first rank sends the word 2 << 22 twice, and the second one marks a bit.
-// White's answer takes the stone and leads to cell 1 with a ban: a key, which stays where it is. When White
-// plays first, after a pass, two words more are sent; these are all.
+// White's answer takes the stone and leads to cell 1 with a ban: a key, which stays where it is. Two words more
+// are sent when White plays first, after a pass, and two come back, 0 << 22: a player who fills the board
+// removes the own two stones. These six are all.
 #include "enumerate/graph/level_search.h"
 
 #include <algorithm>

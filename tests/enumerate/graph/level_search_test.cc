@@ -55,7 +55,7 @@ TEST(LevelSearchTest, TheExampleOfTwoPoints) {
   for (const Result& result : two.Run([&](const Communicator& ranks) { return work.Search({}, ranks); })) {
     EXPECT_EQ(*result, expected);
   }
-  EXPECT_EQ(two.words(), 4);  // two plays of either player from the empty board
+  EXPECT_EQ(two.words(), 6);  // of either player, two plays from the empty board and one that leads there
 }
 
 TEST(LevelSearchTest, RanksChangeNothing) {
