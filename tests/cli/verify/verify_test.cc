@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <filesystem>
 #include <set>
 #include <string>
 #include <vector>
@@ -96,6 +98,28 @@ TEST(VerifyCommandTest, LevelsArePrinted) {
   EXPECT_THAT(lines[1], HasSubstr("\"level\":\"certified\""));
   EXPECT_THAT(lines[2], HasSubstr("\"level\":\"certified\""));
   EXPECT_THAT(lines[3], HasSubstr("\"level\":\"cross-checked\""));
+}
+
+// What --certify-points and --out say reaches the claims: intervals beyond the limit are not certified, and the
+// folder gets the record, the case and the certificate, of which the case holds.
+TEST(VerifyCommandTest, LimitsAndFolderAreObserved) {
+  const ProgramResult enumerated =
+      RunHotstone({"verify", "--board", "2x2", "--rules", "basic-only", "--claims", "determinacy",
+                   "--certify-points", "3", "--json"});
+  EXPECT_THAT(enumerated.out, HasSubstr("\"level\":\"enumerated\""));
+  const std::string folder = testing::TempDir() + "/hotstone-verify-out-" + std::to_string(::getpid());
+  const ProgramResult run = RunHotstone({"verify", "--board", "2x1", "--rules", "basic-only,hot=none",
+                                         "--claims", "termination", "--out", folder});
+  EXPECT_EQ(run.exit_code, 1) << run.err;
+  std::set<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    names.insert(entry.path().filename().string());
+  }
+  const std::string stem = "2x1_basic-only-hot-none_termination";
+  EXPECT_THAT(names, ElementsAre(stem + ".certificate", stem + ".jsonl", stem + ".sgf"));
+  const ProgramResult check = RunHotstone({"check", folder + "/" + stem + ".jsonl"});
+  EXPECT_EQ(check.exit_code, 0) << check.out;
+  std::filesystem::remove_all(folder);
 }
 
 // A record serves a board and the board turned by a right angle, and its lines name the longer side first.
