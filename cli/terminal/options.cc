@@ -6,6 +6,7 @@
 #include "absl/strings/str_split.h"
 #include "base/read_file.h"
 #include "spec/board/chains.h"
+#include "spec/rules/situation.h"
 
 namespace hotstone::cli {
 

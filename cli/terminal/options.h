@@ -7,9 +7,12 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "spec/board/position.h"
 #include "spec/rules/rule_set.h"
-#include "spec/rules/situation.h"
+
+namespace hotstone::spec {
+class Position;
+struct Situation;
+}  // namespace hotstone::spec
 
 namespace hotstone::cli {
 

@@ -42,9 +42,12 @@
 #include <string_view>
 #include <vector>
 
+#include "spec/board/color.h"
 #include "spec/ko/breath.h"
 
 namespace hotstone::spec {
+
+class Position;
 
 enum class KoClass { kFighting, kDisturbing, kUnclassified };
 enum class FightingKind { kSingle, kDouble, kTwin };
