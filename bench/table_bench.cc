@@ -8,6 +8,7 @@
 #include <string>
 
 #include "enumerate/values/interval_sweeps.h"
+#include "spec/rules/situation.h"
 #include "tables/checkpoint.h"
 #include "tables/table_check.h"
 #include "tables/table_law.h"

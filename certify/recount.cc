@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "certify/situation_key.h"
+#include "spec/rules/situation.h"
 
 namespace hotstone::certify {
 

@@ -7,8 +7,8 @@
 #include <cstdint>
 
 #include "absl/status/statusor.h"
+#include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
-#include "spec/rules/situation.h"
 
 namespace hotstone::certify {
 

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "spec/board/chains.h"
+#include "spec/rules/situation.h"
 
 namespace hotstone::certify {
 

@@ -25,7 +25,12 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "spec/rules/situation.h"
+#include "spec/board/board.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::spec {
+struct Situation;
+}  // namespace hotstone::spec
 
 namespace hotstone::certify {
 

@@ -17,8 +17,7 @@
 #include <utility>
 #include <vector>
 
-#include "spec/board/position.h"
-#include "spec/rules/ruling.h"
+#include "certify/optional_witness.h"
 
 namespace hotstone::certify {
 
@@ -28,18 +27,6 @@ enum class Method { kNone, kExhaustive, kAllBoards, kBounded };
 // enumerated: the enumerator says so; certified: the separate checker accepted a certificate; cross-checked:
 // a second program agrees.
 enum class Level { kNone, kEnumerated, kCertified, kCrossChecked };
-
-// A position and a play from it. For a lasso the moves from cycle_start on lead back to the situation before
-// them.
-struct Witness {
-  spec::Position setup;
-  spec::Color to_move = spec::Color::kBlack;
-  std::vector<spec::Move> moves;
-  size_t cycle_start = 0;  // moves.size() if there is no cycle
-  std::string what;        // in a sentence
-  int interval_lo = 0;     // of the setup, where the claim is about intervals
-  int interval_hi = 0;
-};
 
 // A number with its name, in lower case with underscores.
 struct Figure {
@@ -70,7 +57,7 @@ struct Verdict {
   std::optional<uint64_t> situations;   // covered
   std::optional<uint64_t> transitions;  // covered
   double seconds = 0;
-  std::optional<Witness> witness;
+  OptionalWitness witness;
   std::string limit;                 // of an `unknown`: what was hit
   std::string note;                  // what else was counted, in words
   std::vector<Figure> figures;       // the same and more, by name

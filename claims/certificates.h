@@ -11,6 +11,7 @@
 
 #include "absl/status/statusor.h"
 #include "certify/certificate.h"
+#include "certify/certificate_writer.h"
 #include "enumerate/graph/components.h"
 #include "enumerate/graph/situation_graph.h"
 #include "enumerate/rules/situation.h"
@@ -36,6 +37,17 @@ using IntervalOfNode = std::function<enumerate::Interval(const enumerate::BitSit
 absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(
     const spec::RuleSet& rules, const spec::BoardSize& size, const enumerate::SituationGraph& graph,
     const IntervalOfNode& interval_of);
+
+// Streams the entries into a writer that was just created.
+template <typename Entry>
+absl::Status WriteEntries(absl::StatusOr<certify::CertificateWriter> writer,
+                          const std::vector<Entry>& entries) {
+  if (!writer.ok()) return writer.status();
+  for (const Entry& entry : entries) {
+    if (const auto status = writer->Add(entry); !status.ok()) return status;
+  }
+  return writer->Finish();
+}
 
 }  // namespace hotstone::claims
 

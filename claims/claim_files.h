@@ -13,9 +13,9 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "certify/certificate_writer.h"
 #include "certify/verdict.h"
 #include "claims/claim_state.h"
+#include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::claims {
@@ -30,17 +30,6 @@ std::optional<std::string> CertificatePath(const ClaimState& state, const spec::
 
 // A certificate that cannot be written leaves the verdict, with a word about it.
 void NoteWritten(const absl::Status& status, certify::Verdict& verdict);
-
-// Streams the entries into a writer that was just created.
-template <typename Entry>
-absl::Status WriteEntries(absl::StatusOr<certify::CertificateWriter> writer,
-                          const std::vector<Entry>& entries) {
-  if (!writer.ok()) return writer.status();
-  for (const Entry& entry : entries) {
-    if (const auto status = writer->Add(entry); !status.ok()) return status;
-  }
-  return writer->Finish();
-}
 
 }  // namespace hotstone::claims
 

@@ -1,6 +1,7 @@
 #include "claims/counting_claims.h"
 
 #include "absl/strings/str_cat.h"
+#include "certify/witness.h"
 #include "claims/play_replay.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/counting/area.h"

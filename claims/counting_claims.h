@@ -13,6 +13,10 @@
 #include "spec/counting/fill_in.h"
 #include "spec/rules/rule_set.h"
 
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
+
 namespace hotstone::claims {
 
 // Each fills in everything but the name, the clauses and the time.

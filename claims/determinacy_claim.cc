@@ -2,6 +2,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/bytes_text.h"
+#include "certify/check.h"
+#include "certify/witness.h"
 #include "claims/certificates.h"
 #include "claims/claim_files.h"
 #include "claims/claim_memory.h"

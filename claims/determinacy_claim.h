@@ -9,11 +9,15 @@
 #include <span>
 
 #include "absl/status/statusor.h"
-#include "certify/certificate.h"
-#include "certify/check.h"
 #include "certify/verdict.h"
 #include "claims/claim_state.h"
+#include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
+
+namespace hotstone::certify {
+struct Checked;
+struct IntervalEntry;
+}  // namespace hotstone::certify
 
 namespace hotstone::claims {
 

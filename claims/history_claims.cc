@@ -23,6 +23,7 @@
 #include "absl/strings/str_join.h"
 #include "certify/certificate_writer.h"
 #include "certify/check.h"
+#include "certify/witness.h"
 #include "claims/claim_files.h"
 #include "claims/refutation.h"
 #include "claims/termination_claim.h"

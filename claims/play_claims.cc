@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "certify/witness.h"
+#include "claims/play_replay.h"
 #include "enumerate/rules/hot_stone.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/spec_bridge.h"

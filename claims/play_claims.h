@@ -10,10 +10,12 @@
 #include "certify/verdict.h"
 #include "claims/claim_state.h"
 #include "claims/obligations.h"
-#include "claims/play_replay.h"
+#include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::claims {
+
+struct PlayLaw;
 
 // Fills in everything but the claim's name, its clauses and the time.
 void DecidePlayClaim(Obligation obligation, ClaimState& state, const spec::RuleSet& rules,

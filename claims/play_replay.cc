@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "certify/witness.h"
 #include "spec/board/chains.h"
 #include "spec/rules/game.h"
 #include "spec/rules/situation.h"

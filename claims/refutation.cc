@@ -3,6 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "certify/certificate_writer.h"
 #include "certify/check.h"
+#include "certify/witness.h"
 #include "claims/claim_files.h"
 #include "enumerate/rules/spec_bridge.h"
 

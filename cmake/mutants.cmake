@@ -1,13 +1,15 @@
 # Mutants: deliberately wrong renderings of a rule, each of which a named test must catch. "A verifier never
 # seen to fail is unproven." How to add one: tests/mutants/README.md.
 #
-# hotstone_mutants(): for every *.patch of this folder, at build time
-#   1. the patch is applied to a copy of the one source file that it names (a patch that no longer applies
-#      fails the build),
-#   2. the copy is compiled and linked in front of the libraries with the objects of the test program, so that
-#      the linker takes the mutant's definitions and leaves the file in the static library alone,
-# and the ctest `mutant.NAME` (label `mutants`) passes only if the named test passes in the test program itself
-# and fails by assertion in the mutant (tests/mutants/expect_caught).
+# hotstone_mutants(): the *.patch of this folder, by test program and source file. At build time
+#   1. for each source file its patches are merged into one source that has all its mutants, none of them chosen
+#      (tests/mutants/merge_mutants; a patch that no longer applies fails the build),
+#   2. for each test program, the merged sources are compiled and linked in front of the libraries with the objects
+#      of the test program, so that the linker takes their definitions and leaves the files in the static libraries
+#      alone. That is the program mutants_PROGRAM.
+# The ctest `mutant.NAME` (label `mutants`) passes only if the named test passes in that program with no mutant chosen
+# and fails by assertion with this one (tests/mutants/expect_caught). A program for each mutant would be the same
+# check at twice the objects and fifteen times the links.
 #
 # Program and file come from the patch's own header, so that any floor may have mutants. The folder must be added
 # after those of the test programs.
@@ -15,9 +17,44 @@ option(HOTSTONE_MUTANTS "Build the mutants of tests/mutants" ON)
 
 function(hotstone_mutants)
   find_program(PATCH_PROGRAM patch REQUIRED)
+  find_program(PYTHON3_PROGRAM python3 REQUIRED)
   file(GLOB patches CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.patch)
+  set(programs "")
   foreach(patch IN LISTS patches)
-    hotstone_mutant(${patch})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${patch})
+    hotstone_patch_header(${patch} "Mutant:" words)
+    hotstone_patch_header(${patch} "Caught by:" caught_by)
+    hotstone_patch_header(${patch} "--- a/" file)
+    if(NOT words OR NOT caught_by MATCHES "^([A-Za-z0-9_]+) ([A-Za-z0-9_]+\\.[A-Za-z0-9_]+)$")
+      message(FATAL_ERROR "${patch}: needs \"Mutant: WORDS\" and \"Caught by: PROGRAM SUITE.TEST\"")
+    endif()
+    set(program ${CMAKE_MATCH_1})
+    set(test ${CMAKE_MATCH_2})
+    if(NOT TARGET ${program})
+      message(FATAL_ERROR "${patch}: there is no test program ${program}")
+    endif()
+    if(NOT file MATCHES "\\.cc$" OR NOT EXISTS ${PROJECT_SOURCE_DIR}/${file})
+      message(FATAL_ERROR "${patch}: ${file} is not a .cc file of the repository")
+    endif()
+    list(APPEND programs ${program})
+    list(APPEND files_of_${program} ${file})
+    list(APPEND patches_of_${program}_${file} ${patch})
+
+    get_filename_component(name ${patch} NAME_WE)
+    add_test(NAME mutant.${name} COMMAND ${PROJECT_SOURCE_DIR}/tests/mutants/expect_caught ${name}
+                                         $<TARGET_FILE:mutants_${program}> ${test})
+    set_tests_properties(mutant.${name} PROPERTIES LABELS mutants TIMEOUT 300)
+  endforeach()
+
+  list(REMOVE_DUPLICATES programs)
+  foreach(program IN LISTS programs)
+    set(sources "")
+    list(REMOVE_DUPLICATES files_of_${program})
+    foreach(file IN LISTS files_of_${program})
+      hotstone_merged_source(${program} ${file} "${patches_of_${program}_${file}}")
+      list(APPEND sources ${CMAKE_CURRENT_BINARY_DIR}/${program}/${file})
+    endforeach()
+    hotstone_mutants_program(${program} "${sources}")
   endforeach()
 endfunction()
 
@@ -33,43 +70,26 @@ function(hotstone_patch_header patch prefix out)
   set(${out} "${text}" PARENT_SCOPE)
 endfunction()
 
-function(hotstone_mutant patch)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${patch})
-  get_filename_component(name ${patch} NAME_WE)
-  hotstone_patch_header(${patch} "Mutant:" words)
-  hotstone_patch_header(${patch} "Caught by:" caught_by)
-  hotstone_patch_header(${patch} "--- a/" file)
-  if(NOT words OR NOT caught_by MATCHES "^([A-Za-z0-9_]+) ([A-Za-z0-9_]+\\.[A-Za-z0-9_]+)$")
-    message(FATAL_ERROR "${patch}: needs \"Mutant: WORDS\" and \"Caught by: PROGRAM SUITE.TEST\"")
-  endif()
-  set(program ${CMAKE_MATCH_1})
-  set(test ${CMAKE_MATCH_2})
-  if(NOT TARGET ${program})
-    message(FATAL_ERROR "${patch}: there is no test program ${program}")
-  endif()
-  set(original ${PROJECT_SOURCE_DIR}/${file})
-  if(NOT file MATCHES "\\.cc$" OR NOT EXISTS ${original})
-    message(FATAL_ERROR "${patch}: ${file} is not a .cc file of the repository")
-  endif()
-
-  set(mutated ${CMAKE_CURRENT_BINARY_DIR}/${name}/${file})
-  get_filename_component(folder ${mutated} DIRECTORY)
+# The source PROGRAM/FILE in this folder's build folder: the file with those of its mutants that the program catches.
+function(hotstone_merged_source program file patches)
+  set(merged ${CMAKE_CURRENT_BINARY_DIR}/${program}/${file})
+  get_filename_component(folder ${merged} DIRECTORY)
   file(MAKE_DIRECTORY ${folder})
+  set(merge ${PROJECT_SOURCE_DIR}/tests/mutants/merge_mutants)
   add_custom_command(
-    OUTPUT ${mutated}
-    COMMAND ${PATCH_PROGRAM} --silent --forward --fuzz=0 --reject-file=- --output=${mutated}.new ${original} ${patch}
-    COMMAND ${CMAKE_COMMAND} -E rename ${mutated}.new ${mutated}
-    DEPENDS ${original} ${patch}
-    COMMENT "Mutating ${file}: ${name}"
+    OUTPUT ${merged}
+    COMMAND ${PYTHON3_PROGRAM} ${merge} ${PROJECT_SOURCE_DIR}/${file} ${merged} ${patches}
+    DEPENDS ${PROJECT_SOURCE_DIR}/${file} ${patches} ${merge}
+    COMMENT "Mutating ${file}"
     VERBATIM)
-  add_executable(mutant_${name} ${mutated} $<TARGET_OBJECTS:${program}>)
+endfunction()
+
+function(hotstone_mutants_program program sources)
+  add_executable(mutants_${program} ${sources} $<TARGET_OBJECTS:${program}>)
   get_target_property(libraries ${program} LINK_LIBRARIES)
-  target_link_libraries(mutant_${name} PRIVATE ${libraries})
-  target_include_directories(mutant_${name} PRIVATE ${PROJECT_SOURCE_DIR})
-  # Mutants are run once, on one test: cheap to build beats fast. A mutant may leave a variable unused.
-  target_compile_options(mutant_${name} PRIVATE -O1 -w)
-  hotstone_precompile(mutant_${name} precompiled_tests)
-  add_test(NAME mutant.${name} COMMAND ${PROJECT_SOURCE_DIR}/tests/mutants/expect_caught $<TARGET_FILE:mutant_${name}>
-                                       $<TARGET_FILE:${program}> ${test})
-  set_tests_properties(mutant.${name} PROPERTIES LABELS mutants TIMEOUT 300)
+  target_link_libraries(mutants_${program} PRIVATE ${libraries})
+  target_include_directories(mutants_${program} PRIVATE ${PROJECT_SOURCE_DIR})
+  # A mutant is run once, on one test: cheap to build beats fast. It may leave a variable unused.
+  target_compile_options(mutants_${program} PRIVATE -O1 -w)
+  hotstone_precompile(mutants_${program} precompiled_tests)
 endfunction()

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "spec/board/position.h"
 #include "spec/counting/area.h"
 
 namespace hotstone::formats {

@@ -14,8 +14,12 @@
 #include <string>
 #include <vector>
 
-#include "spec/board/position.h"
-#include "spec/rules/ruling.h"
+#include "spec/board/board.h"
+#include "spec/board/move.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::formats {
 

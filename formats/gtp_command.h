@@ -23,7 +23,8 @@
 #include <string_view>
 #include <vector>
 
-#include "spec/board/position.h"
+#include "spec/board/board.h"
+#include "spec/board/color.h"
 
 namespace hotstone::formats {
 

@@ -10,6 +10,7 @@
 
 #include "base/progress.h"
 #include "certify/drat/dimacs.h"
+#include "certify/optional_witness.h"
 #include "certify/verdict.h"
 #include "solver/query/answer.h"
 #include "solver/query/obligation_info.h"
@@ -64,10 +65,10 @@ struct Proof {
   std::vector<PartProof> parts;
   Check not_vacuous = Check::kNotAsked;
   std::vector<MutantProof> mutants;
-  double seconds = 0;                       // of all questions and of building them
-  uint64_t work = 0;                        // of the parts
-  std::string limit;                        // of kUnknown: what was hit
-  std::optional<certify::Witness> witness;  // of kFails, replayed
+  double seconds = 0;                // of all questions and of building them
+  uint64_t work = 0;                 // of the parts
+  std::string limit;                 // of kUnknown: what was hit
+  certify::OptionalWitness witness;  // of kFails, replayed
   std::string witness_text;
   std::vector<std::string> defects;  // what makes the proof worthless whatever its verdict; empty if sound
   std::vector<Script> scripts;

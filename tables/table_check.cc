@@ -25,6 +25,7 @@
 #include "base/split_mix.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
+#include "spec/rules/situation.h"
 #include "tables/table_law.h"
 
 namespace hotstone::tables {

@@ -5,6 +5,7 @@
 
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/counting/area.h"
+#include "spec/rules/situation.h"
 
 namespace hotstone::tables {
 namespace {

@@ -35,8 +35,12 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "spec/rules/situation.h"
+#include "spec/board/board.h"
 #include "tables/table_reader.h"
+
+namespace hotstone::spec {
+struct Situation;
+}  // namespace hotstone::spec
 
 namespace hotstone::tables {
 

@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "enumerate/values/intervals.h"
+#include "spec/rules/situation.h"
 
 namespace hotstone::cli {
 namespace {

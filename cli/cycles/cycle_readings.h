@@ -18,8 +18,14 @@
 #include <string>
 #include <vector>
 
+#include "spec/board/color.h"
+#include "spec/board/move.h"
 #include "spec/rules/rule_set.h"
 #include "spec/rules/ruling.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::cli {
 

@@ -27,6 +27,7 @@
 #include "base/version.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "formats/diagram.h"
+#include "spec/board/position.h"
 
 namespace hotstone::cli {
 namespace {

@@ -12,6 +12,12 @@
 #include "enumerate/cycles/cycle_search.h"
 #include "enumerate/cycles/cycle_types.h"
 #include "formats/json_line.h"
+#include "spec/board/board.h"
+#include "spec/board/move.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::cli {
 

@@ -12,6 +12,7 @@
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
 #include "enumerate/cycles/cycle_smallest.h"
+#include "spec/board/position.h"
 
 namespace hotstone::cli {
 namespace {

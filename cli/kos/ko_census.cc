@@ -3,6 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "spec/board/chains.h"
+#include "spec/board/position.h"
 
 namespace hotstone::cli {
 namespace {

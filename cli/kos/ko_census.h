@@ -12,8 +12,13 @@
 #include <string>
 #include <utility>
 
+#include "spec/board/board.h"
 #include "spec/ko/ko_class.h"
 #include "spec/ko_race/ko_race_map.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::cli {
 

@@ -18,6 +18,7 @@
 #include "enumerate/numbers/perft.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "formats/json_line.h"
+#include "spec/board/position.h"
 
 namespace hotstone::cli {
 namespace {

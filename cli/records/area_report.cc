@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "formats/diagram.h"
+#include "spec/board/position.h"
 #include "spec/counting/area.h"
 #include "spec/counting/fill_in.h"
 #include "spec/counting/outcome.h"

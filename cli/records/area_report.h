@@ -6,8 +6,11 @@
 #include <string>
 
 #include "formats/json_line.h"
-#include "spec/board/position.h"
 #include "spec/rules/rule_set.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::cli {
 

@@ -26,6 +26,7 @@
 #include "cli/values/table_report.h"
 #include "formats/diagram.h"
 #include "formats/json_line.h"
+#include "spec/rules/situation.h"
 #include "tables/table_check.h"
 #include "tables/table_law.h"
 #include "tables/table_reader.h"

@@ -32,6 +32,7 @@
 #include "enumerate/values/intervals.h"
 #include "formats/diagram.h"
 #include "formats/json_line.h"
+#include "spec/rules/situation.h"
 
 namespace hotstone::cli {
 namespace {

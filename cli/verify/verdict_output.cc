@@ -4,6 +4,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "base/version.h"
+#include "certify/witness.h"
 #include "formats/json_line.h"
 
 namespace hotstone::cli {

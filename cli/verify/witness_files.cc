@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/whole_file.h"
+#include "certify/witness.h"
 #include "claims/claim_files.h"
 #include "claims/claim_table.h"
 #include "formats/case/case_writer.h"

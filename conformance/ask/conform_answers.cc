@@ -6,6 +6,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_split.h"
 #include "conformance/ask/conform_case.h"
+#include "spec/board/position.h"
 
 namespace hotstone::conformance {
 

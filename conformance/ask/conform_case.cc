@@ -22,6 +22,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "conformance/ask/conform_plan.h"
 
 namespace hotstone::conformance {
 namespace {

@@ -24,9 +24,16 @@
 
 #include "absl/status/statusor.h"
 #include "conformance/ask/conform_engine.h"
-#include "conformance/ask/conform_plan.h"
+#include "spec/board/board.h"
+#include "spec/counting/outcome.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::conformance {
+
+struct ConformPlan;
 
 enum class AskWay { kAllLegal, kIsLegal, kPlay, kReplay };
 std::string_view AskWayName(AskWay way);

@@ -24,6 +24,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/whole_file.h"
+#include "conformance/ask/conform_plan.h"
 #include "formats/sgf/sgf_game.h"
 
 namespace hotstone::conformance {

@@ -26,10 +26,13 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "conformance/ask/conform_plan.h"
 #include "conformance/ask/gtp_client.h"
+#include "spec/board/board.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::conformance {
+
+struct ConformPlan;
 
 enum class SetUpWay { kLoadSgf, kPlay, kInTurn, kHandicap };
 std::string_view SetUpWayName(SetUpWay way);

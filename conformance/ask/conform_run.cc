@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "conformance/ask/conform_plan.h"
 
 namespace hotstone::conformance {
 namespace {

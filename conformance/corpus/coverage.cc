@@ -3,6 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "conformance/corpus/shapes.h"
 #include "spec/ko/ko_class.h"
+#include "spec/rules/game.h"
 
 namespace hotstone::conformance {
 namespace {

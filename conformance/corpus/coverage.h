@@ -15,8 +15,13 @@
 #include <string_view>
 #include <vector>
 
-#include "spec/rules/game.h"
+#include "spec/board/move.h"
 #include "spec/rules/rule_set.h"
+#include "spec/rules/ruling.h"
+
+namespace hotstone::spec {
+class Game;
+}  // namespace hotstone::spec
 
 namespace hotstone::conformance {
 

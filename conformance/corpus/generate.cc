@@ -25,6 +25,7 @@
 #include "conformance/corpus/groups.h"
 #include "conformance/corpus/manifest.h"
 #include "conformance/corpus/readme.h"
+#include "formats/case/case.h"
 #include "formats/case/case_writer.h"
 #include "formats/sgf/sgf_game.h"
 

@@ -11,7 +11,10 @@
 #include "absl/status/statusor.h"
 #include "base/progress.h"
 #include "conformance/corpus/corpus.h"
-#include "formats/case/case.h"
+
+namespace hotstone::formats {
+struct Case;
+}  // namespace hotstone::formats
 
 namespace hotstone::conformance {
 

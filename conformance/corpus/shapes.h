@@ -26,6 +26,10 @@
 #include <vector>
 
 #include "conformance/corpus/random.h"
+#include "spec/board/board.h"
+#include "spec/board/color.h"
+#include "spec/board/move.h"
+#include "spec/board/position.h"
 #include "spec/rules/ruling.h"
 
 namespace hotstone::conformance {

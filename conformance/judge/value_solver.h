@@ -7,7 +7,10 @@
 
 #include "absl/status/statusor.h"
 #include "spec/rules/rule_set.h"
-#include "spec/rules/situation.h"
+
+namespace hotstone::spec {
+struct Situation;
+}  // namespace hotstone::spec
 
 namespace hotstone::conformance {
 

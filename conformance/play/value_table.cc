@@ -6,6 +6,7 @@
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "enumerate/values/intervals.h"
+#include "spec/rules/situation.h"
 
 namespace hotstone::conformance {
 

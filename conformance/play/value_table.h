@@ -10,9 +10,12 @@
 #include <memory>
 #include <vector>
 
+#include "spec/board/move.h"
 #include "spec/rules/rule_set.h"
-#include "spec/rules/ruling.h"
-#include "spec/rules/situation.h"
+
+namespace hotstone::spec {
+struct Situation;
+}  // namespace hotstone::spec
 
 namespace hotstone::conformance {
 

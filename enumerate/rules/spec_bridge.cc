@@ -1,5 +1,7 @@
 #include "enumerate/rules/spec_bridge.h"
 
+#include "spec/rules/situation.h"
+
 namespace hotstone::enumerate {
 
 Stones FromSpec(const spec::Position& position) {

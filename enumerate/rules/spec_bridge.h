@@ -8,7 +8,12 @@
 #include "enumerate/rules/board.h"
 #include "enumerate/rules/situation.h"
 #include "spec/board/board.h"
-#include "spec/rules/situation.h"
+#include "spec/board/color.h"
+
+namespace hotstone::spec {
+class Position;
+struct Situation;
+}  // namespace hotstone::spec
 
 namespace hotstone::enumerate {
 

@@ -13,8 +13,13 @@
 
 #include "absl/status/statusor.h"
 #include "formats/case/case_json.h"
-#include "spec/board/position.h"
-#include "spec/rules/ruling.h"
+#include "spec/board/board.h"
+#include "spec/board/color.h"
+#include "spec/board/move.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::formats {
 

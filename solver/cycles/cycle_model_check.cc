@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "solver/cycles/cycle_walk.h"
 #include "solver/cycles/plain_cycle.h"
+#include "solver/cycles/played_cycle.h"
 #include "solver/query/question.h"
 
 namespace hotstone::solver {

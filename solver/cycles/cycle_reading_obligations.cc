@@ -1,4 +1,5 @@
 #include "absl/strings/str_cat.h"
+#include "certify/witness.h"
 #include "solver/cycles/cycle_layer.h"
 #include "solver/cycles/cycle_obligations.h"
 #include "solver/cycles/cycle_walk.h"

@@ -3,6 +3,8 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "certify/witness.h"
+#include "solver/cycles/played_cycle.h"
 #include "solver/rules/chains.h"
 
 namespace hotstone::solver {

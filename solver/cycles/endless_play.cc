@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "certify/witness.h"
 #include "spec/rules/situation.h"
 
 namespace hotstone::solver {

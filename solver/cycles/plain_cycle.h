@@ -13,10 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "absl/status/statusor.h"
 #include "solver/rules/board.h"
-#include "spec/rules/rule_set.h"
-#include "spec/rules/ruling.h"
 
 namespace hotstone::solver {
 
@@ -28,27 +25,11 @@ struct PlainCycle {
   friend auto operator<=>(const PlainCycle&, const PlainCycle&) = default;
 };
 
-// A position from its characters.
-spec::Position PositionOf(const SymbolicBoard& board, const std::string& cells);
-
 // All symmetries of the board, at most 8.
 std::vector<Permutation> AllSymmetries(const SymbolicBoard& board);
 
 // Every word of the class. O(edges^2 x symmetries x points).
 std::set<PlainCycle> OrbitOf(const std::vector<Permutation>& symmetries, const PlainCycle& cycle);
-
-// A cycle as it is played: moves with passes where bans require them.
-struct PlayedCycle {
-  spec::Position setup;
-  std::vector<spec::Move> moves;  // Black first
-};
-
-// Plays the cycle by spec/ under rules without history, two rounds and the entry to a third, with a pass of
-// each player before each play that spec/ calls banned. FailedPrecondition, with the ply, if a position is
-// not the one that the cycle says, a move is not legal, the game ends, or the second round has other pairs of
-// passes than the first; or if a vertex comes twice, or no board play.
-absl::StatusOr<PlayedCycle> Replay(const SymbolicBoard& board, const spec::RuleSet& rules,
-                                   const PlainCycle& cycle);
 
 }  // namespace hotstone::solver
 

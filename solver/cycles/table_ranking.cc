@@ -5,6 +5,7 @@
 #include "enumerate/graph/situation_graph.h"
 #include "enumerate/index/legal_index.h"
 #include "enumerate/rules/spec_bridge.h"
+#include "spec/rules/situation.h"
 
 namespace hotstone::solver {
 namespace {

@@ -4,6 +4,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "certify/witness.h"
+#include "spec/board/board_play.h"
 
 namespace hotstone::solver {
 namespace {

@@ -19,8 +19,10 @@
 #include "solver/rules/board_play.h"
 #include "solver/rules/chains.h"
 #include "solver/rules/position.h"
-#include "spec/board/board_play.h"
-#include "spec/board/position.h"
+
+namespace hotstone::spec {
+struct BoardPlay;
+}  // namespace hotstone::spec
 
 namespace hotstone::solver {
 

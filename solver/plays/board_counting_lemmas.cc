@@ -2,9 +2,11 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "certify/witness.h"
 #include "solver/plays/counting_lemmas.h"
 #include "solver/rules/area.h"
 #include "solver/rules/fill_in.h"
+#include "spec/counting/area.h"
 #include "spec/counting/fill_in.h"
 
 namespace hotstone::solver {

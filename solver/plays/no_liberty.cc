@@ -24,6 +24,7 @@
 #include "solver/rules/point_set.h"
 #include "solver/rules/position.h"
 #include "spec/board/chains.h"
+#include "spec/board/position.h"
 
 namespace hotstone::solver {
 namespace {

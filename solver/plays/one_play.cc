@@ -19,6 +19,7 @@
 #include "solver/plays/any_play.h"
 #include "solver/rules/chains.h"
 #include "solver/rules/point_set.h"
+#include "spec/board/board_play.h"
 #include "spec/board/chains.h"
 
 namespace hotstone::solver {

@@ -8,6 +8,7 @@
 #include "solver/plays/any_play.h"
 #include "solver/rules/chains.h"
 #include "solver/rules/point_set.h"
+#include "spec/board/board_play.h"
 
 namespace hotstone::solver {
 namespace {

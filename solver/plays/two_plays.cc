@@ -8,7 +8,9 @@
 #include "solver/rules/point_set.h"
 #include "solver/rules/single_hot_stone.h"
 #include "solver/rules/variation.h"
+#include "spec/board/board_play.h"
 #include "spec/rules/hot_stone.h"
+#include "spec/rules/self_removal.h"
 
 namespace hotstone::solver {
 namespace {

@@ -28,7 +28,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "certify/verdict.h"
+#include "certify/optional_witness.h"
 #include "solver/query/obligation_info.h"
 
 namespace hotstone::solver {
@@ -50,8 +50,8 @@ struct Assertion {
 
 // What a model means, checked by spec/.
 struct Decoded {
-  std::string text;                         // a few lines for people
-  std::optional<certify::Witness> witness;  // where it is a position with a play
+  std::string text;                  // a few lines for people
+  certify::OptionalWitness witness;  // where it is a position with a play
   // Whether spec/ agrees that this breaks the statement. Under a mutant a model need not replay: the law,
   // after all, is not like that.
   bool replays = false;

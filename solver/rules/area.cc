@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "absl/strings/str_cat.h"
+#include "spec/board/position.h"
 
 namespace hotstone::solver {
 namespace {

@@ -27,7 +27,10 @@
 #include "absl/status/statusor.h"
 #include "solver/query/obligation.h"
 #include "solver/rules/fill_in.h"
-#include "spec/board/position.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::solver {
 

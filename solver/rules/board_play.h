@@ -26,7 +26,7 @@
 #include "solver/rules/chains.h"
 #include "solver/rules/point_set.h"
 #include "solver/rules/position.h"
-#include "spec/board/position.h"
+#include "spec/board/color.h"
 
 namespace hotstone::solver {
 

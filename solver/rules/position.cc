@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "spec/board/position.h"
 
 namespace hotstone::solver {
 

@@ -11,7 +11,11 @@
 
 #include "solver/rules/board.h"
 #include "solver/rules/point_set.h"
-#include "spec/board/position.h"
+#include "spec/board/color.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::solver {
 

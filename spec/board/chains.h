@@ -10,9 +10,12 @@
 #include <optional>
 #include <vector>
 
-#include "spec/board/position.h"
+#include "spec/board/board.h"
+#include "spec/board/color.h"
 
 namespace hotstone::spec {
+
+class Position;
 
 struct Chain {
   Color color;

@@ -8,7 +8,8 @@
 #include <optional>
 #include <string>
 
-#include "spec/board/position.h"
+#include "spec/board/board.h"
+#include "spec/board/color.h"
 
 namespace hotstone::spec {
 

@@ -1,5 +1,5 @@
 // A position: what lies on each point of a board, and nothing else (no player to move, no ko, no history).
-// Stones are black or white (ING96-R12 "Color", ZH-R12, TT-PLAYERS); a point without one is free (TT-FREE).
+// Stones are black or white (color.h); a point without one is free (TT-FREE).
 //
 // Rows are written top row first with X for Black, O for White and . for empty, as in the diagrams of the
 // texts.
@@ -13,14 +13,9 @@
 
 #include "absl/status/statusor.h"
 #include "spec/board/board.h"
+#include "spec/board/color.h"
 
 namespace hotstone::spec {
-
-enum class Color { kBlack, kWhite };
-
-inline Color Opponent(Color c) { return c == Color::kBlack ? Color::kWhite : Color::kBlack; }
-inline char ColorLetter(Color c) { return c == Color::kBlack ? 'B' : 'W'; }
-inline const char* ColorName(Color c) { return c == Color::kBlack ? "Black" : "White"; }
 
 class Position {
  public:

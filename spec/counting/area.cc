@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "spec/board/position.h"
+
 namespace hotstone::spec {
 namespace {
 

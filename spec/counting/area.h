@@ -8,9 +8,9 @@
 #ifndef HOTSTONE_SPEC_COUNTING_AREA_H_
 #define HOTSTONE_SPEC_COUNTING_AREA_H_
 
-#include "spec/board/position.h"
-
 namespace hotstone::spec {
+
+class Position;
 
 struct Area {
   int black_stones = 0;

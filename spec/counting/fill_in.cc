@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "spec/board/position.h"
+#include "spec/counting/area.h"
+
 namespace hotstone::spec {
 namespace {
 

@@ -28,9 +28,11 @@
 #ifndef HOTSTONE_SPEC_COUNTING_FILL_IN_H_
 #define HOTSTONE_SPEC_COUNTING_FILL_IN_H_
 
-#include "spec/counting/area.h"
+#include "spec/board/board.h"
 
 namespace hotstone::spec {
+
+class Position;
 
 enum class SharedReading { kHalfIsOwn, kSharedWorthless };
 enum class SurplusReading { kExact, kLent };

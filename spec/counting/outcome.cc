@@ -3,6 +3,8 @@
 #include <cstdlib>
 
 #include "absl/strings/str_cat.h"
+#include "spec/board/position.h"
+#include "spec/counting/area.h"
 #include "spec/counting/fill_in.h"
 
 namespace hotstone::spec {

@@ -10,10 +10,12 @@
 #include <optional>
 #include <string>
 
-#include "spec/board/position.h"
+#include "spec/board/color.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::spec {
+
+class Position;
 
 struct Outcome {
   std::optional<Color> winner;  // nothing: a draw

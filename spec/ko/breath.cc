@@ -26,6 +26,7 @@
 #include <set>
 
 #include "spec/board/chains.h"
+#include "spec/board/position.h"
 #include "spec/ko/eye.h"
 
 namespace hotstone::spec {

@@ -29,10 +29,13 @@
 #include <optional>
 #include <vector>
 
-#include "spec/board/position.h"
+#include "spec/board/board.h"
+#include "spec/board/color.h"
 #include "spec/ko/ko.h"
 
 namespace hotstone::spec {
+
+class Position;
 
 struct KoGroup {
   Color color = Color::kBlack;

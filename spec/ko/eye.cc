@@ -4,6 +4,7 @@
 #include <map>
 
 #include "spec/board/chains.h"
+#include "spec/board/position.h"
 
 namespace hotstone::spec {
 namespace {

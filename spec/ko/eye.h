@@ -25,9 +25,12 @@
 #include <set>
 #include <vector>
 
-#include "spec/board/position.h"
+#include "spec/board/board.h"
+#include "spec/board/color.h"
 
 namespace hotstone::spec {
+
+class Position;
 
 struct EnclosedSpace {
   Color owner = Color::kBlack;

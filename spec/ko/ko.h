@@ -25,9 +25,12 @@
 
 #include <vector>
 
-#include "spec/board/position.h"
+#include "spec/board/board.h"
+#include "spec/board/color.h"
 
 namespace hotstone::spec {
+
+class Position;
 
 struct Ko {
   Color holder = Color::kBlack;

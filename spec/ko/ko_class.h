@@ -42,9 +42,12 @@
 #include <string_view>
 #include <vector>
 
+#include "spec/board/color.h"
 #include "spec/ko/breath.h"
 
 namespace hotstone::spec {
+
+class Position;
 
 // What the kos of a settled position cannot alter (ING96-G515): life and death, or the score as well.
 enum class SettledBy { kLife, kOutcome };

@@ -30,6 +30,7 @@
 
 #include "absl/status/statusor.h"
 #include "spec/board/move.h"
+#include "spec/board/position.h"
 #include "spec/ko/ko_class.h"
 
 namespace hotstone::spec {

@@ -21,10 +21,14 @@
 #include <variant>
 #include <vector>
 
+#include "spec/board/board.h"
+#include "spec/board/color.h"
 #include "spec/ko/breath.h"
 #include "spec/ko_race/ko_race.h"
 
 namespace hotstone::spec {
+
+class Position;
 
 // Why a ko position is no race.
 enum class NoRace {

@@ -26,6 +26,9 @@
 #include <utility>
 #include <vector>
 
+#include "spec/board/board_play.h"
+#include "spec/ko/ko_cycle.h"
+
 namespace hotstone::spec {
 namespace {
 

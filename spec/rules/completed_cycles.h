@@ -31,10 +31,13 @@
 
 #include <memory>
 
+#include "spec/board/color.h"
 #include "spec/rules/cycle_rule.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::spec {
+
+class Position;
 
 // Requires TraitsOf(cycle).completed_cycles.
 std::unique_ptr<CycleRule> MakeCompletedCycleRule(Cycle cycle, CycleColor color, const Position& start,

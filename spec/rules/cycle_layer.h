@@ -8,10 +8,13 @@
 
 #include <memory>
 
+#include "spec/board/color.h"
 #include "spec/rules/cycle_rule.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::spec {
+
+class Position;
 
 // The rule of the layer for a game that starts from this situation.
 std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& start, Color to_move);

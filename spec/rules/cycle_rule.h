@@ -19,11 +19,14 @@
 #include <optional>
 #include <vector>
 
-#include "spec/board/board_play.h"
-#include "spec/ko/ko_cycle.h"
+#include "spec/board/color.h"
+#include "spec/ko/ko_class.h"
 #include "spec/rules/ruling.h"
 
 namespace hotstone::spec {
+
+class Position;
+struct BoardPlay;
 
 // A completed cycle as `disturber` has classified it.
 struct ClassifiedCycle {

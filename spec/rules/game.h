@@ -14,7 +14,9 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "spec/board/move.h"
 #include "spec/rules/cycle_rule.h"
+#include "spec/rules/hot_stone.h"
 #include "spec/rules/situation.h"
 
 namespace hotstone::spec {

@@ -33,6 +33,7 @@
 #include <utility>
 #include <vector>
 
+#include "spec/board/board_play.h"
 #include "spec/rules/cycle_rule.h"
 
 namespace hotstone::spec {

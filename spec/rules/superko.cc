@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "spec/board/board_play.h"
+
 namespace hotstone::spec {
 namespace {
 

@@ -13,9 +13,13 @@
 
 #include <memory>
 
+#include "spec/board/color.h"
 #include "spec/rules/cycle_rule.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::spec {
+
+class Position;
 
 // Requires IsSuperko(cycle).
 std::unique_ptr<CycleRule> MakeSuperko(Cycle cycle, const Position& start, Color to_move);

@@ -32,7 +32,7 @@ size_t EndOfLine(std::string_view unread) { return unread.find('\n') + 1; }
 constexpr double kHang = 600;
 
 // Whether the process of which the shell wrote down the number goes away (a zombie that nobody reaps counts).
-// It has been killed, and half a minute is the patience with a busy system; a mutant waits it out.
+// It has been killed, and half a minute is the patience with a busy system.
 bool GoesAway(const std::string& file) {
   for (int i = 0; i < 3000; ++i) {
     std::ifstream in(file);
@@ -162,15 +162,20 @@ TEST(Dialogue, ChildrenOfTheProgramAreKilledWithIt) {
 
 TEST(Dialogue, ChildrenThatOutliveTheProgramAreKilledAndHoldNothingOpen) {
   const std::string file = PidFile("outlive");
+  const std::string mark = PidFile("survived");
   {
-    auto shell = Shell("sleep 3600 & echo $! > " + file + "; exit 3");
+    // The child waits until the shell is no more, which is after it has been killed itself; whoever forgets to kill it
+    // finds its mark.
+    auto shell = Shell("(while kill -0 $$; do sleep 0.01; done; echo > " + mark +
+                       ") 2>/dev/null & echo $! > " + file + "; exit 3");
     std::string reply;
-    // Though `sleep` has the same output. Half a minute, not kHang: a mutant waits it out.
-    EXPECT_EQ(shell->Listen(30, EndOfLine, reply), Heard::kClosed);
+    // Though the child has the same output.
+    EXPECT_EQ(shell->Listen(kHang, EndOfLine, reply), Heard::kClosed);
     EXPECT_TRUE(shell->AwaitEnd(kHang));
     EXPECT_EQ(shell->exit_code(), 3);
   }
   EXPECT_TRUE(GoesAway(file));
+  EXPECT_NE(access(mark.c_str(), F_OK), 0);
 }
 
 TEST(Dialogue, StopsWhenTold) {

@@ -13,12 +13,12 @@ namespace {
 
 using testing::HasSubstr;
 
-bool HasNoChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
+bool NoChildIsLeft() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
 
-std::string Shell() { return *FindProgram("sh"); }
+std::string ShellPath() { return *FindProgram("sh"); }
 
 TEST(Program, CatchesBothOutputsAndTheExitCode) {
-  const auto run = RunProgram(Shell(), {"-c", "echo to out; echo to err >&2; exit 7"}, {});
+  const auto run = RunProgram(ShellPath(), {"-c", "echo to out; echo to err >&2; exit 7"}, {});
   ASSERT_TRUE(run.ok()) << run.status();
   EXPECT_EQ(run->out, "to out\n");
   EXPECT_EQ(run->err, "to err\n");
@@ -41,7 +41,7 @@ TEST(Program, NoOptionArrivesByTheEnvironment) {
 
 TEST(Program, MuchOutputIsCaughtWhole) {
   const auto run =
-      RunProgram(Shell(), {"-c", "head -c 3000000 /dev/zero; head -c 2000000 /dev/zero >&2"}, {});
+      RunProgram(ShellPath(), {"-c", "head -c 3000000 /dev/zero; head -c 2000000 /dev/zero >&2"}, {});
   ASSERT_TRUE(run.ok()) << run.status();
   EXPECT_EQ(run->out.size(), 3000000u);
   EXPECT_EQ(run->err.size(), 2000000u);
@@ -50,9 +50,9 @@ TEST(Program, MuchOutputIsCaughtWhole) {
 TEST(Program, TooMuchOutputIsAnError) {
   ProgramLimits limits;
   limits.most_output = 1000;
-  const auto run = RunProgram(Shell(), {"-c", "while :; do echo more and more and more; done"}, limits);
+  const auto run = RunProgram(ShellPath(), {"-c", "while :; do echo more and more and more; done"}, limits);
   EXPECT_EQ(run.status().code(), absl::StatusCode::kResourceExhausted) << run.status();
-  EXPECT_TRUE(HasNoChildren());
+  EXPECT_TRUE(NoChildIsLeft());
 }
 
 TEST(Program, IsKilledWithItsOwnChildrenWhenTimeIsUp) {
@@ -60,12 +60,12 @@ TEST(Program, IsKilledWithItsOwnChildrenWhenTimeIsUp) {
   std::string out;
   // On a busy machine the program may not have begun when its time is up; then it gets more.
   for (limits.seconds = 0.1; out.empty() && limits.seconds < 600; limits.seconds *= 2) {
-    const auto run = RunProgram(Shell(), {"-c", "echo begun; sleep 3600; echo not reached"}, limits);
+    const auto run = RunProgram(ShellPath(), {"-c", "echo begun; sleep 3600; echo not reached"}, limits);
     ASSERT_TRUE(run.ok()) << run.status();
     EXPECT_TRUE(run->timed_out);
     EXPECT_EQ(run->exit_code, -SIGKILL);
     EXPECT_GE(run->seconds, limits.seconds);
-    EXPECT_TRUE(HasNoChildren());
+    EXPECT_TRUE(NoChildIsLeft());
     out = run->out;
   }
   EXPECT_EQ(out, "begun\n");
@@ -78,13 +78,13 @@ TEST(Program, IsKilledWhenToldToStop) {
   limits.what = "sleeping";
   const auto run = RunProgram(*FindProgram("sleep"), {"3600"}, limits);
   EXPECT_EQ(run.status(), absl::CancelledError("sleeping: interrupted"));
-  EXPECT_TRUE(HasNoChildren());
+  EXPECT_TRUE(NoChildIsLeft());
 }
 
 TEST(Program, MemoryIsLimited) {
   ProgramLimits limits;
   limits.memory = uint64_t{64} << 20;
-  const auto run = RunProgram(Shell(), {"-c", "head -c 200M /dev/zero | tail -n 1 | wc -c"}, limits);
+  const auto run = RunProgram(ShellPath(), {"-c", "head -c 200M /dev/zero | tail -n 1 | wc -c"}, limits);
   ASSERT_TRUE(run.ok()) << run.status();
   EXPECT_THAT(run->err, HasSubstr("memory exhausted"));
 }
@@ -95,7 +95,7 @@ TEST(Program, ProgramsThatAreNotThereAreNotFound) {
   EXPECT_EQ(FindProgram("/tmp").status().code(), absl::StatusCode::kNotFound);
   EXPECT_EQ(FindProgram("").status().code(), absl::StatusCode::kNotFound);
   EXPECT_EQ(RunProgram("/no/such/solver", {}, {}).status().code(), absl::StatusCode::kNotFound);
-  EXPECT_TRUE(HasNoChildren());
+  EXPECT_TRUE(NoChildIsLeft());
 }
 
 TEST(Program, SaysItsVersionOrIsRefused) {

@@ -15,7 +15,7 @@ namespace {
 
 using testing::HasSubstr;
 
-std::vector<std::optional<spec::Point>> Moves(const spec::BoardSize& board, const std::string& text) {
+std::vector<std::optional<spec::Point>> PointsIn(const spec::BoardSize& board, const std::string& text) {
   std::vector<std::optional<spec::Point>> moves;
   const std::vector<std::string> words = absl::StrSplit(text, ' ', absl::SkipEmpty());
   for (const std::string& word : words) {
@@ -27,8 +27,8 @@ std::vector<std::optional<spec::Point>> Moves(const spec::BoardSize& board, cons
 
 Endless Make(std::string_view rules, const spec::Position& setup, const std::string& stem,
              const std::array<std::string, 3>& cycles) {
-  Endless endless{Rules(rules), setup, spec::Color::kBlack, Moves(setup.size(), stem), {}};
-  for (size_t i = 0; i < 3; ++i) endless.cycles[i] = Moves(setup.size(), cycles[i]);
+  Endless endless{Rules(rules), setup, spec::Color::kBlack, PointsIn(setup.size(), stem), {}};
+  for (size_t i = 0; i < 3; ++i) endless.cycles[i] = PointsIn(setup.size(), cycles[i]);
   return endless;
 }
 

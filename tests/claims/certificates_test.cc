@@ -11,6 +11,7 @@
 #include "enumerate/rules/area.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
+#include "spec/rules/situation.h"
 
 namespace hotstone::claims {
 

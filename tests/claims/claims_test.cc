@@ -5,6 +5,7 @@
 #include <string>
 
 #include "certify/check.h"
+#include "certify/witness.h"
 #include "claims/claim_table.h"
 #include "spec/rules/game.h"
 #include "spec/rules/variation.h"

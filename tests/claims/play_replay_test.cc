@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "absl/strings/str_split.h"
+#include "certify/witness.h"
 #include "claims/play_claims.h"
 
 namespace hotstone::claims {

@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include "certify/check.h"
 #include "claims/determinacy_claim.h"
 #include "claims/graph_claim.h"
 #include "tests/claims/checked_claims.h"

@@ -12,14 +12,14 @@
 namespace hotstone::renderings {
 namespace {
 
-using Shape = std::pair<int, int>;
+using Sides = std::pair<int, int>;
 
 uint64_t Seed() {
   const char* text = std::getenv("HOTSTONE_TEST_SEED");
   return text == nullptr ? 20010916 : std::strtoull(text, nullptr, 10);
 }
 
-class SpecEqualsEnumerateSampledTest : public testing::TestWithParam<Shape> {
+class SpecEqualsEnumerateSampledTest : public testing::TestWithParam<Sides> {
  protected:
   SpecEqualsEnumerateSampledTest() : board_(GetParam().first, GetParam().second), random_(Seed()) {}
 
@@ -95,14 +95,14 @@ TEST_P(SpecEqualsEnumerateSampledTest, RandomGames) {
   EXPECT_GT(bans, 0);
 }
 
-std::string Name(const testing::TestParamInfo<Shape>& shape) {
+std::string SidesName(const testing::TestParamInfo<Sides>& shape) {
   return absl::StrCat("On", shape.param.first, "x", shape.param.second);
 }
 INSTANTIATE_TEST_SUITE_P(Boards, SpecEqualsEnumerateSampledTest,
-                         testing::Values(Shape{4, 4}, Shape{5, 5}, Shape{7, 7}, Shape{8, 8}, Shape{3, 15},
-                                         Shape{15, 3}, Shape{16, 4}, Shape{4, 16}, Shape{19, 3}, Shape{3, 19},
-                                         Shape{19, 1}, Shape{1, 19}),
-                         Name);
+                         testing::Values(Sides{4, 4}, Sides{5, 5}, Sides{7, 7}, Sides{8, 8}, Sides{3, 15},
+                                         Sides{15, 3}, Sides{16, 4}, Sides{4, 16}, Sides{19, 3}, Sides{3, 19},
+                                         Sides{19, 1}, Sides{1, 19}),
+                         SidesName);
 
 }  // namespace
 }  // namespace hotstone::renderings

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "spec/board/position.h"
+
 namespace hotstone::formats {
 namespace {
 

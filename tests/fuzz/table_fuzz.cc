@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "spec/board/position.h"
 #include "tables/checkpoint.h"
 #include "tables/table_format.h"
 #include "tables/table_law.h"

@@ -27,6 +27,41 @@ bool IsHeader(const std::string& path) { return path.size() > 2 && path.substr(p
 
 bool IsZ3(const std::string& target) { return target == "z3++.h" || target == "z3.h"; }
 
+// What each file includes, by its path.
+using IncludeGraph = std::map<std::string, std::vector<std::string>>;
+
+IncludeGraph IncludesOf(const std::vector<SourceFile>& tree) {
+  IncludeGraph includes;
+  for (const SourceFile& file : tree) {
+    if (!IsCode(file.path)) continue;
+    for (const std::string& line : Lines(file.text)) {
+      if (const std::string target = IncludeTarget(line); !target.empty())
+        includes[file.path].push_back(target);
+    }
+  }
+  return includes;
+}
+
+const std::vector<std::string>& TargetsOf(const IncludeGraph& includes, const std::string& path) {
+  static const std::vector<std::string> none;
+  const auto found = includes.find(path);
+  return found == includes.end() ? none : found->second;
+}
+
+// The file and all that it includes, itself or through others.
+std::set<std::string> Reached(const IncludeGraph& includes, const std::string& path) {
+  std::set<std::string> seen = {path};
+  std::vector<std::string> open = {path};
+  while (!open.empty()) {
+    const std::string next = open.back();
+    open.pop_back();
+    for (const std::string& target : TargetsOf(includes, next)) {
+      if (seen.insert(target).second) open.push_back(target);
+    }
+  }
+  return seen;
+}
+
 // The wings of a floor in words, from the ground up.
 std::string WingNames(const Floor& floor) {
   std::string names;
@@ -125,28 +160,27 @@ std::vector<std::string> IncludeSlips(const SourceFile& file) {
 }
 
 std::vector<std::string> Z3Slips(const std::vector<SourceFile>& tree) {
-  std::map<std::string, std::vector<std::string>> includes;
-  for (const SourceFile& file : tree) {
-    for (const std::string& line : Lines(file.text)) {
-      if (const std::string target = IncludeTarget(line); !target.empty())
-        includes[file.path].push_back(target);
-    }
-  }
+  const IncludeGraph includes = IncludesOf(tree);
   std::vector<std::string> slips;
   for (const SourceFile& file : tree) {
     if (FirstPart(file.path) != "cli") continue;
-    std::set<std::string> seen = {file.path};
-    std::vector<std::string> open = {file.path};
-    while (!open.empty()) {
-      const std::string path = open.back();
-      open.pop_back();
-      for (const std::string& target : includes[path]) {
+    for (const std::string& path : Reached(includes, file.path)) {
+      for (const std::string& target : TargetsOf(includes, path)) {
         if (IsZ3(target)) slips.push_back(Slip(file.path, 1, "sees Z3 through " + path));
-        if (seen.insert(target).second) open.push_back(target);
       }
     }
   }
   return slips;
+}
+
+std::vector<std::string> SourcesThatSee(const std::vector<SourceFile>& tree, const std::string& header) {
+  const IncludeGraph includes = IncludesOf(tree);
+  std::vector<std::string> sources;
+  for (const SourceFile& file : tree) {
+    if (!IsCode(file.path) || IsHeader(file.path)) continue;
+    if (Reached(includes, file.path).contains(header)) sources.push_back(file.path);
+  }
+  return sources;
 }
 
 }  // namespace hotstone::house

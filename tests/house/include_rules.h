@@ -32,6 +32,10 @@ std::vector<std::string> IncludeSlips(const SourceFile& file);
 // The files of cli/ that see Z3 through the headers that they include, in the order of the tree.
 std::vector<std::string> Z3Slips(const std::vector<SourceFile>& tree);
 
+// The .cc files that a change of the header compiles anew, in the order of the tree: those that include it, themselves
+// or through other headers.
+std::vector<std::string> SourcesThatSee(const std::vector<SourceFile>& tree, const std::string& header);
+
 }  // namespace hotstone::house
 
 #endif  // HOTSTONE_TESTS_HOUSE_INCLUDE_RULES_H_

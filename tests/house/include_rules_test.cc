@@ -152,6 +152,22 @@ TEST(IncludeRules, OnlyTheSolverSeesZ3) {
   EXPECT_THAT(Z3Slips(tree), ElementsAre("cli/a.cc:1: sees Z3 through solver/b.h"));
 }
 
+// What lies on a board is seen by whoever plays on it. What is only about points, colours, moves, verdicts or formulas does
+// without, so that a change of the header leaves more than half of the sources alone.
+TEST(IncludeRules, PositionsAreSeenByThoseWhoNeedThem) {
+  constexpr size_t kMostSources = 235;
+  EXPECT_LE(SourcesThatSee(SourceTree(), "spec/board/position.h").size(), kMostSources)
+      << "includes spec/board/position.h, itself or through a header, that could do with a forward "
+         "declaration";
+  const std::vector<SourceFile> tree = {{"a.cc", "#include \"b.h\""},
+                                        {"b.cc", "#include <set>"},
+                                        {"b.h", "#include \"c.h\""},
+                                        {"c.cc", "#include \"c.h\""},
+                                        {"c.h", "#include \"b.h\""}};
+  EXPECT_THAT(SourcesThatSee(tree, "c.h"), ElementsAre("a.cc", "c.cc"));
+  EXPECT_THAT(SourcesThatSee(tree, "d.h"), IsEmpty());
+}
+
 TEST(IncludeRules, AFileOnNoFloorIsASlip) {
   EXPECT_THAT(IncludeSlips({"misc/a.cc", ""}), ElementsAre("misc/a.cc:1: stands on no floor"));
   EXPECT_THAT(IncludeSlips({"a.cc", ""}), ElementsAre("a.cc:1: stands on no floor"));

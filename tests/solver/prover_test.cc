@@ -92,9 +92,7 @@ TEST(ProverTest, AWitnessThatDoesNotReplayIsADefect) {
   obligation.build = [law](z3::context& context, Instance instance) {
     instance.mutant = "nine";
     auto parts = law(context, instance);
-    parts[0].decode = [](const z3::model&) -> absl::StatusOr<Decoded> {
-      return Decoded{"x", std::nullopt, false};
-    };
+    parts[0].decode = [](const z3::model&) -> absl::StatusOr<Decoded> { return Decoded{"x", {}, false}; };
     return parts;
   };
   const auto proof = ProveObligation(obligation, Board(), {});

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "spec/board/chains.h"
+#include "spec/board/position.h"
 #include "spec/rules/rule_set.h"
 #include "spec/rules/ruling.h"
 

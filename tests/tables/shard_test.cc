@@ -52,7 +52,7 @@ class ShardTest : public testing::Test {
   mutable int made_ = 0;
 };
 
-std::string Bytes(const std::string& path) {
+std::string Content(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -74,7 +74,7 @@ TEST_F(ShardTest, RoundsEndInTheBytesOfOneProcess) {
         EXPECT_EQ(merged.point().phase, enumerate::Phase::kMeasure);
         ASSERT_TRUE(merged.Run(1, nullptr).ok());
         ASSERT_TRUE(SaveCheckpoint(Path("merged"), rules_, merged).ok());
-        EXPECT_TRUE(Bytes(Path("merged")) == Bytes(Path("one"))) << n << " shards";
+        EXPECT_TRUE(Content(Path("merged")) == Content(Path("one"))) << n << " shards";
         break;
       }
       from = Path("round" + std::to_string(n) + "_" + std::to_string(round));
@@ -103,7 +103,7 @@ TEST_F(ShardTest, WhatDoesNotBelongTogetherIsRefused) {
   EXPECT_THAT(refused(Path("next"), {first, second}), testing::HasSubstr("another round"));
   EXPECT_THAT(refused("", {Path("next"), second}), testing::HasSubstr("but a checkpoint"));
   // A bit flipped in the cells.
-  std::string bytes = Bytes(second);
+  std::string bytes = Content(second);
   bytes[40] = static_cast<char>(bytes[40] ^ 4);
   std::ofstream(second, std::ios::binary) << bytes;
   EXPECT_NE(refused("", {first, second}), "");

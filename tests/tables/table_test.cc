@@ -10,6 +10,7 @@
 #include "enumerate/index/legal_index.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
+#include "spec/rules/situation.h"
 #include "tables/table_check.h"
 #include "tables/table_law.h"
 #include "tables/table_reader.h"

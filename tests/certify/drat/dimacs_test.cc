@@ -61,7 +61,7 @@ TEST(DimacsTest, AMissingFileIsNotFound) {
 }
 
 // Steps as text again, with their places.
-std::vector<std::string> Steps(const absl::StatusOr<DratProof>& proof) {
+std::vector<std::string> StepTexts(const absl::StatusOr<DratProof>& proof) {
   std::vector<std::string> steps;
   if (!proof.ok()) return {std::string(proof.status().message())};
   for (const DratStep& step : proof->steps) {
@@ -85,14 +85,14 @@ std::string Bytes(std::initializer_list<int> bytes) {
 }
 
 TEST(DratReaderTest, ReadsText) {
-  EXPECT_THAT(Steps(ParseDrat("1 -2 0\nd 3 0 0\n\nd\n0 4\n0\n", 4, "p")),
+  EXPECT_THAT(StepTexts(ParseDrat("1 -2 0\nd 3 0 0\n\nd\n0 4\n0\n", 4, "p")),
               ElementsAre("1: 1 -2", "2: d 3", "2:", "4: d", "5: 4"));
-  EXPECT_THAT(Steps(ParseDrat("", 4, "p")), ElementsAre());
+  EXPECT_THAT(StepTexts(ParseDrat("", 4, "p")), ElementsAre());
 }
 
 TEST(DratReaderTest, ReadsBinary) {
   // 63 and -64 are 126 and 129, the latter 1 + 1 * 128; 'd' with the literal 16 begins as a text might.
-  EXPECT_THAT(Steps(ParseDrat(Bytes({'a', 126, 129, 1, 0, 'd', ' ', 0, 'a', 0}), 70, "p")),
+  EXPECT_THAT(StepTexts(ParseDrat(Bytes({'a', 126, 129, 1, 0, 'd', ' ', 0, 'a', 0}), 70, "p")),
               ElementsAre("0: 63 -64", "5: d 16", "8:"));
 }
 

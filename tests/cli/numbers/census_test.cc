@@ -20,7 +20,7 @@ std::string FreshPath(const std::string& name) {
 }
 
 // One line on stderr, nothing on stdout.
-std::string Refusal(const std::vector<std::string>& args, int code = 2) {
+std::string RefusalOfCensus(const std::vector<std::string>& args, int code = 2) {
   const ProgramResult run = RunHotstone(args);
   EXPECT_EQ(run.exit_code, code) << run.out << run.err;
   EXPECT_EQ(run.out, "");
@@ -57,13 +57,13 @@ TEST(CensusCommandTest, ShardsAreMerged) {
   EXPECT_EQ(whole.exit_code, 0) << whole.err;
   EXPECT_THAT(whole.out, HasSubstr("\"legal\":\"24318165\""));
   merge.pop_back();
-  EXPECT_THAT(Refusal(merge), HasSubstr("shard 3/3 is missing"));
+  EXPECT_THAT(RefusalOfCensus(merge), HasSubstr("shard 3/3 is missing"));
   merge.push_back(merge.back());
-  EXPECT_THAT(Refusal(merge), HasSubstr("is shard 2/3, and so is "));
+  EXPECT_THAT(RefusalOfCensus(merge), HasSubstr("is shard 2/3, and so is "));
   merge.back() = WriteTestFile("census-foreign.json", "{\"schema\":\"hotstone.result/1\"}");
-  EXPECT_THAT(Refusal(merge), HasSubstr("census-foreign.json: is no census of hotstone"));
+  EXPECT_THAT(RefusalOfCensus(merge), HasSubstr("census-foreign.json: is no census of hotstone"));
   merge.back() = "/no/such/file";
-  EXPECT_THAT(Refusal(merge), HasSubstr("/no/such/file: cannot be read"));
+  EXPECT_THAT(RefusalOfCensus(merge), HasSubstr("/no/such/file: cannot be read"));
 }
 
 // A census whose numbers are possible but wrong: hotstone count has the last word.
@@ -86,7 +86,8 @@ TEST(CensusCommandTest, CheckpointIsKeptAndResumed) {
   const auto kept = ReadCensusFile(small);
   ASSERT_TRUE(kept.ok()) << kept.status();
   EXPECT_EQ(*kept, *ParseCensus(done.out));
-  EXPECT_THAT(Refusal({"census", "--board", "4x4", "--checkpoint", small}), HasSubstr("is there already"));
+  EXPECT_THAT(RefusalOfCensus({"census", "--board", "4x4", "--checkpoint", small}),
+              HasSubstr("is there already"));
   // One that was stopped before its first chunk; --resume ends in the same.
   const auto begun = *enumerate::BeginColourCensus(4, 4);
   const std::string begun_file = WriteTestFile("census-begun.json", WriteCensus(begun, 0));
@@ -95,26 +96,28 @@ TEST(CensusCommandTest, CheckpointIsKeptAndResumed) {
   EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
   EXPECT_EQ(*ParseCensus(resumed.out), *kept);
   EXPECT_EQ(*ReadCensusFile(begun_file), *kept);
-  EXPECT_THAT(Refusal({"census", "--board", "4x3", "--checkpoint", begun_file, "--resume"}),
+  EXPECT_THAT(RefusalOfCensus({"census", "--board", "4x3", "--checkpoint", begun_file, "--resume"}),
               HasSubstr("is a census of 4x4, shard 1/1, not what --board and --shard ask for"));
 }
 
 TEST(CensusCommandTest, WrongOptions) {
-  EXPECT_THAT(Refusal({"census"}), HasSubstr("census needs --board or --merge"));
-  EXPECT_THAT(Refusal({"census", "--board", "7x7"}), HasSubstr("1 to 36 points"));
-  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--threads", "0"}), HasSubstr("0 threads"));
+  EXPECT_THAT(RefusalOfCensus({"census"}), HasSubstr("census needs --board or --merge"));
+  EXPECT_THAT(RefusalOfCensus({"census", "--board", "7x7"}), HasSubstr("1 to 36 points"));
+  EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--threads", "0"}), HasSubstr("0 threads"));
   for (const std::string shard : {"", "1", "0/2", "3/2", "1/2/3", "01/2", "-1/2", "1/99999999999"}) {
-    EXPECT_THAT(Refusal({"census", "--board", "3x3", "--shard", shard.empty() ? "x" : shard}),
+    EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--shard", shard.empty() ? "x" : shard}),
                 HasSubstr("is not i/n"));
   }
-  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--resume"}), HasSubstr("--resume needs --checkpoint"));
-  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--checkpoint", "/no/such/folder/x"}),
+  EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--resume"}),
+              HasSubstr("--resume needs --checkpoint"));
+  EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--checkpoint", "/no/such/folder/x"}),
               HasSubstr("cannot be written"));
-  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--checkpoint", "/dev/full"}),
+  EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--checkpoint", "/dev/full"}),
               HasSubstr("cannot be written: No space left on device"));
-  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--checkpoint", "/no/such", "--resume"}),
+  EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--checkpoint", "/no/such", "--resume"}),
               HasSubstr("cannot be read"));
-  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--merge", "x"}), HasSubstr("goes with --json only"));
+  EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--merge", "x"}),
+              HasSubstr("goes with --json only"));
 }
 
 TEST(CensusFileTest, WhatIsCutOffOrChangedIsRefused) {

@@ -6,7 +6,7 @@
 namespace hotstone::conformance {
 namespace {
 
-using Kind = GtpReply::Kind;
+using ReplyKind = GtpReply::Kind;
 
 GtpReply Whole(const std::string& text) {
   EXPECT_EQ(GtpReplyEnd(text), text.size()) << text;
@@ -15,11 +15,11 @@ GtpReply Whole(const std::string& text) {
 
 TEST(GtpReply, SuccessFailureNumberAndText) {
   const GtpReply bare = Whole("=\n\n");
-  EXPECT_EQ(bare.kind, Kind::kSuccess);
+  EXPECT_EQ(bare.kind, ReplyKind::kSuccess);
   EXPECT_FALSE(bare.id.has_value());
   EXPECT_EQ(bare.text, "");
   const GtpReply refused = Whole("?12 illegal move\n\n");
-  EXPECT_EQ(refused.kind, Kind::kFailure);
+  EXPECT_EQ(refused.kind, ReplyKind::kFailure);
   EXPECT_EQ(refused.id, 12u);
   EXPECT_EQ(refused.text, "illegal move");
   EXPECT_EQ(Whole("=7 \n\n").id, 7u);
@@ -65,7 +65,7 @@ TEST(GtpReply, LinesBeforeItAreNoise) {
   EXPECT_EQ(reply.id, 4u);
   EXPECT_EQ(reply.text, "ok");
   EXPECT_EQ(Whole("\n \n= a\n\n").noise, "");
-  EXPECT_EQ(ParseGtpReply("hello\n").kind, Kind::kNone);
+  EXPECT_EQ(ParseGtpReply("hello\n").kind, ReplyKind::kNone);
   EXPECT_EQ(ParseGtpReply("hello\n").noise, "hello");
 }
 

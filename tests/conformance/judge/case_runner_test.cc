@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "formats/case/case_reader.h"
+#include "spec/rules/situation.h"
 
 namespace hotstone::conformance {
 namespace {

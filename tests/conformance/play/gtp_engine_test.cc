@@ -31,9 +31,9 @@ class Files {
   std::map<std::string, std::string> texts;
 };
 
-class Dialogue {
+class Conversation {
  public:
-  explicit Dialogue(const char* rules, int cols = 5, int rows = 5)
+  explicit Conversation(const char* rules, int cols = 5, int rows = 5)
       : engine(*spec::ParseRuleSet(rules), *spec::BoardSize::Create(cols, rows), 1, files.Access()) {}
 
   // The reply to one line; "" if there is none.
@@ -62,7 +62,7 @@ class Dialogue {
 };
 
 TEST(GtpEngineTest, Handshake) {
-  Dialogue d("basic-only");
+  Conversation d("basic-only");
   d.Expect(R"(
 < 1 protocol_version
 =1 2
@@ -89,7 +89,7 @@ TEST(GtpEngineTest, Handshake) {
 
 // Whatever list_commands names is known, answers, and has a reply of the right form.
 TEST(GtpEngineTest, EveryCommandListedIsKnown) {
-  Dialogue d("basic-only");
+  Conversation d("basic-only");
   const std::string reply = d.Ask("list_commands");
   const std::vector<std::string> names = absl::StrSplit(reply.substr(2), '\n', absl::SkipEmpty());
   EXPECT_GT(names.size(), 25u);
@@ -105,7 +105,7 @@ TEST(GtpEngineTest, EveryCommandListedIsKnown) {
 }
 
 TEST(GtpEngineTest, BoardAndKomi) {
-  Dialogue("basic-only").Expect(R"(
+  Conversation("basic-only").Expect(R"(
 < boardsize 0
 ? unacceptable size
 < boardsize 20
@@ -167,7 +167,7 @@ removed so far: 0 black, 0 white
 
 // A ko: the engine must not let White retake at once.
 TEST(GtpEngineTest, TheBannedRetake) {
-  Dialogue d("ing-1996", 4, 3);
+  Conversation d("ing-1996", 4, 3);
   d.files.texts["ko.sgf"] = "(;SZ[4:3]KM[5.50]AB[ba][ab][bc]AW[ca][bb][db][cc]PL[B];B[cb];W[];B[];W[bb])";
   d.Expect(R"(
 < loadsgf ko.sgf 2
@@ -185,7 +185,7 @@ removed so far: 0 black, 1 white
 }
 
 TEST(GtpEngineTest, WhyAPlayIsRefused) {
-  Dialogue d("ing-1996", 4, 3);
+  Conversation d("ing-1996", 4, 3);
   d.files.texts["ko.sgf"] = "(;SZ[4:3]AB[ba][ab][bc]AW[ca][bb][db][cc]PL[B];B[cb])";
   d.Expect(R"(
 < loadsgf ko.sgf
@@ -245,7 +245,7 @@ captures C2
 }
 
 TEST(GtpEngineTest, PassesPauseAndEnd) {
-  Dialogue("ing-1996", 3, 1).Expect(R"(
+  Conversation("ing-1996", 3, 1).Expect(R"(
 < play b b1
 = 
 < play w PASS
@@ -296,7 +296,7 @@ the play would leave the position as it is
 }
 
 TEST(GtpEngineTest, ColoursMayPlayTwiceInARow) {
-  Dialogue("basic-only", 3, 3).Expect(R"(
+  Conversation("basic-only", 3, 3).Expect(R"(
 < play B a1
 = 
 < play BLACK a2
@@ -323,7 +323,7 @@ TEST(GtpEngineTest, ColoursMayPlayTwiceInARow) {
 }
 
 TEST(GtpEngineTest, Handicap) {
-  Dialogue("tromp-taylor", 9, 9).Expect(R"(
+  Conversation("tromp-taylor", 9, 9).Expect(R"(
 < fixed_handicap 9
 = C3 G7 C7 G3 C5 G5 E3 E7 E5
 < fixed_handicap 2
@@ -373,7 +373,7 @@ ko_points
 }
 
 TEST(GtpEngineTest, Records) {
-  Dialogue d("basic-only", 3, 3);
+  Conversation d("basic-only", 3, 3);
   d.files.texts["bad.sgf"] = "(;SZ[3];B[aa]\n;W[dd])";
   d.files.texts["illegal.sgf"] = "(;SZ[3];B[aa];W[aa])";
   d.files.texts["quarter.sgf"] = "(;SZ[3]KM[3.75];B[aa])";
@@ -416,7 +416,7 @@ TEST(GtpEngineTest, Records) {
 }
 
 TEST(GtpEngineTest, TheClockIsNotKept) {
-  Dialogue("basic-only").Expect(R"(
+  Conversation("basic-only").Expect(R"(
 < time_settings 0 1 0
 = 
 < time_left b 30 0
@@ -430,7 +430,7 @@ TEST(GtpEngineTest, TheClockIsNotKept) {
 
 TEST(GtpEngineTest, GenmovePlaysUntilTheGameEnds) {
   for (const char* rules : {"basic-only", "tromp-taylor", "ing-1996", "aga-like,handicap=2"}) {
-    Dialogue d(rules, 4, 4);
+    Conversation d(rules, 4, 4);
     std::string last;
     int plies = 0;
     for (; plies < 300 && last != "? the game has ended\n\n"; ++plies) {
@@ -444,7 +444,7 @@ TEST(GtpEngineTest, GenmovePlaysUntilTheGameEnds) {
 }
 
 TEST(GtpEngineTest, LinesThatAreTooLongAndBytesThatAreNoText) {
-  Dialogue d("basic-only");
+  Conversation d("basic-only");
   EXPECT_EQ(d.engine.Answer({"4 name", true}), "?4 syntax error\n\n");
   EXPECT_EQ(d.engine.Answer({"4 name # and much more", true}), "=4 Hotstone\n\n");
   EXPECT_EQ(d.Ask(std::string("\0\x01\xff\xfe name", 9)), "? unknown command\n\n");

@@ -7,11 +7,12 @@
 
 #include "enumerate/cycles/cycle_search.h"
 #include "enumerate/rules/situation.h"
+#include "spec/board/position.h"
 
 namespace hotstone::enumerate {
 namespace {
 
-FiniteRules Rules(const char* text) { return *FiniteRules::From(*spec::ParseRuleSet(text)); }
+FiniteRules FiniteRulesOf(const char* text) { return *FiniteRules::From(*spec::ParseRuleSet(text)); }
 
 // Rows top first, X Black, O White.
 BitSituation Position(const Grid& grid, const std::vector<std::string>& rows, int player) {
@@ -42,7 +43,7 @@ TEST(CycleCanonicalTest, EveryImageHasTheSameWord) {
   for (const auto& [cols, rows] : {std::pair{3, 3}, {3, 2}, {4, 1}}) {
     const Grid grid = *Grid::Create(cols, rows);
     const Symmetries symmetries(grid);
-    const FiniteRules rules = Rules("basic-only,hot=none");
+    const FiniteRules rules = FiniteRulesOf("basic-only,hot=none");
     CycleSearchOptions options;
     options.max_length = 8;
     const auto list = FindCycles(grid, *LegalIndex::Create(grid), rules, options);
@@ -81,15 +82,15 @@ TEST(CycleCanonicalTest, EveryImageHasTheSameWord) {
 // powers; there are no other symmetries, and 16 images are 4 cycles.
 TEST(CycleCanonicalTest, MembersAreCountedWithoutRepetition) {
   const Grid grid = *Grid::Create(3, 3);
-  const FiniteRules rules = Rules("basic-only");
+  const FiniteRules rules = FiniteRulesOf("basic-only");
   const std::vector<BitMove> edges = {5, 6, 1, 8, 3, 2, 7, 0};  // C2 A3 B1 C3 A2 C1 B3 A1
   const auto steps = StepsOf(grid, rules, Position(grid, {".XO", "XO.", "O.O"}, 0), edges);
   ASSERT_TRUE(steps.has_value());
   EXPECT_EQ(FindCanonicalCycle(Symmetries(grid), *steps).members, 4);
   // Two stones in line: of the 8 images of a simple ko on 2x1 only two differ.
   const Grid strip = *Grid::Create(2, 1);
-  const auto ko =
-      StepsOf(strip, Rules("basic-only,hot=none"), Position(strip, {".O"}, 0), std::vector<BitMove>{0, 1});
+  const auto ko = StepsOf(strip, FiniteRulesOf("basic-only,hot=none"), Position(strip, {".O"}, 0),
+                          std::vector<BitMove>{0, 1});
   ASSERT_TRUE(ko.has_value());
   const CanonicalCycle canonical = FindCanonicalCycle(Symmetries(strip), *ko);
   EXPECT_EQ(canonical.members, 2);
@@ -98,7 +99,7 @@ TEST(CycleCanonicalTest, MembersAreCountedWithoutRepetition) {
 
 TEST(CycleCanonicalTest, WhatIsNoCycleHasNoSteps) {
   const Grid grid = *Grid::Create(2, 1);
-  const FiniteRules rules = Rules("basic-only,hot=none");
+  const FiniteRules rules = FiniteRulesOf("basic-only,hot=none");
   const BitSituation start = Position(grid, {".O"}, 0);
   const auto steps = [&](const std::vector<BitMove>& edges) { return StepsOf(grid, rules, start, edges); };
   EXPECT_TRUE(steps({0, 1}).has_value());
@@ -107,8 +108,8 @@ TEST(CycleCanonicalTest, WhatIsNoCycleHasNoSteps) {
   EXPECT_FALSE(steps({kNoPoint, kNoPoint}).has_value()) << "no board play";
   EXPECT_FALSE(steps({0, 1, 0, 1}).has_value()) << "twice round";
   EXPECT_FALSE(steps({}).has_value()) << "nothing";
-  EXPECT_FALSE(
-      StepsOf(grid, Rules("basic-only,capture_ends=true"), start, std::vector<BitMove>{0, 1}).has_value())
+  EXPECT_FALSE(StepsOf(grid, FiniteRulesOf("basic-only,capture_ends=true"), start, std::vector<BitMove>{0, 1})
+                   .has_value())
       << "over after the first play";
   // Two kos taken and retaken in turn: the position after the first play comes back after the third.
   const Grid five = *Grid::Create(5, 3);
@@ -122,7 +123,7 @@ TEST(CycleCanonicalTest, PairsStandWhereTheNextPlayIsBanned) {
   const CycleWord word = WordOf(Position(grid, {".O"}, 0), {0, 1});
   const auto moves = [&](const char* rules) {
     std::vector<std::pair<BitMove, bool>> result;
-    const auto plies = PliesOf(grid, Rules(rules), word);
+    const auto plies = PliesOf(grid, FiniteRulesOf(rules), word);
     if (plies.has_value()) {
       for (const CyclePly& ply : *plies) result.emplace_back(ply.move, ply.of_pair);
     }
@@ -135,7 +136,7 @@ TEST(CycleCanonicalTest, PairsStandWhereTheNextPlayIsBanned) {
       (Moves{
           {0, false}, {kNoPoint, true}, {kNoPoint, true}, {1, false}, {kNoPoint, true}, {kNoPoint, true}}));
   EXPECT_EQ(moves("basic-only,end_passes=2"), Moves{}) << "a pair would end the game";
-  const auto plies = PliesOf(grid, Rules("basic-only"), word);
+  const auto plies = PliesOf(grid, FiniteRulesOf("basic-only"), word);
   ASSERT_TRUE(plies.has_value());
   EXPECT_EQ((*plies)[0].captured, BitAt(1));
   EXPECT_EQ((*plies)[3].captured, BitAt(0));
@@ -146,7 +147,7 @@ TEST(CycleCanonicalTest, PairsStandWhereTheNextPlayIsBanned) {
 TEST(CycleCanonicalTest, ABanIsAskedOfTheRules) {
   const Grid grid = *Grid::Create(2, 1);
   for (const bool basic : {false, true}) {
-    const FiniteRules rules = Rules(basic ? "basic-only" : "basic-only,hot=none");
+    const FiniteRules rules = FiniteRulesOf(basic ? "basic-only" : "basic-only,hot=none");
     BitSituation after;
     ForEachMove(grid, rules, Position(grid, {".O"}, 0), [&](BitMove move, const BitSituation& next, bool) {
       if (move == 0) after = next;

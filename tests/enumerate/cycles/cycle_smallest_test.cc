@@ -18,8 +18,8 @@ std::string Names(const std::vector<CycleOnBoard>& boards) {
   });
 }
 
-SmallestBoards Find(CycleType type, int max_points, const char* rules = "basic-only,hot=none",
-                    bool other_stones = false) {
+SmallestBoards SmallestOf(CycleType type, int max_points, const char* rules = "basic-only,hot=none",
+                          bool other_stones = false) {
   SmallestOptions options;
   options.max_points = max_points;
   options.with_other_stones = other_stones;
@@ -30,7 +30,7 @@ SmallestBoards Find(CycleType type, int max_points, const char* rules = "basic-o
 }
 
 void Expect(CycleType type, const std::string& any, const std::string& two_rows) {
-  const SmallestBoards found = Find(type, 12);
+  const SmallestBoards found = SmallestOf(type, 12);
   EXPECT_EQ(Names(found.any), any) << CycleTypeName(type);
   EXPECT_EQ(Names(found.two_rows), two_rows) << CycleTypeName(type);
 }
@@ -50,17 +50,17 @@ TEST(CycleSmallestTest, TheKnownMinimaUpToTwelvePoints) {
 }
 
 TEST(CycleSmallestTest, AKoWithOtherStonesNeedsMoreRoom) {
-  const SmallestBoards found = Find(CycleType::kSimpleKo, 6, "basic-only,hot=none", true);
+  const SmallestBoards found = SmallestOf(CycleType::kSimpleKo, 6, "basic-only,hot=none", true);
   EXPECT_EQ(Names(found.any), "4x1");
   EXPECT_EQ(Names(found.two_rows), "3x2");
 }
 
 // Under a ban the ko is one with passes, and with two passes ending the game it is none.
 TEST(CycleSmallestTest, TheHotLayerMakesTheTypes) {
-  EXPECT_EQ(Names(Find(CycleType::kTakePassPass, 4, "basic-only").any), "2x1");
-  EXPECT_EQ(Names(Find(CycleType::kSimpleKo, 6, "basic-only").any), "");
-  EXPECT_EQ(Names(Find(CycleType::kTakePassPass, 6).any), "");
-  EXPECT_EQ(Names(Find(CycleType::kTakePassPass, 6, "basic-only,end_passes=2").any), "");
+  EXPECT_EQ(Names(SmallestOf(CycleType::kTakePassPass, 4, "basic-only").any), "2x1");
+  EXPECT_EQ(Names(SmallestOf(CycleType::kSimpleKo, 6, "basic-only").any), "");
+  EXPECT_EQ(Names(SmallestOf(CycleType::kTakePassPass, 6).any), "");
+  EXPECT_EQ(Names(SmallestOf(CycleType::kTakePassPass, 6, "basic-only,end_passes=2").any), "");
 }
 
 TEST(CycleSmallestTest, PointsOutOfRangeAreRefused) {
@@ -88,10 +88,10 @@ TEST(CycleSmallestTest, AStoppedSearchSaysSo) {
 }
 
 TEST(CycleSmallestSlow, TheKnownMinimaUpToSixteenPoints) {
-  const SmallestBoards triple = Find(CycleType::kTripleKo, 16);
+  const SmallestBoards triple = SmallestOf(CycleType::kTripleKo, 16);
   EXPECT_EQ(Names(triple.any), "12x1");
   EXPECT_EQ(Names(triple.two_rows), "8x2");
-  const SmallestBoards quadruple = Find(CycleType::kQuadrupleKo, 16);
+  const SmallestBoards quadruple = SmallestOf(CycleType::kQuadrupleKo, 16);
   EXPECT_EQ(Names(quadruple.any), "13x1");
   EXPECT_EQ(Names(quadruple.two_rows), "5x3");
 }

@@ -15,11 +15,11 @@ std::optional<ReturnCycles> Find(int cols, int rows, const spec::RuleSet& rules)
   return FindReturnCycles(*Grid::Create(cols, rows), *FiniteRules::From(finite), {}, nullptr);
 }
 
-spec::RuleSet Square(const std::string& rules) { return *spec::ParseRuleSet(rules + ",cycle=square"); }
+spec::RuleSet WithSquare(const std::string& rules) { return *spec::ParseRuleSet(rules + ",cycle=square"); }
 
 // The total length of the three cycles, checked; 0 if there are none.
 size_t Total(int cols, int rows, const std::string& more) {
-  const spec::RuleSet rules = Square("basic-only," + more);
+  const spec::RuleSet rules = WithSquare("basic-only," + more);
   const auto found = Find(cols, rows, rules);
   if (!found.has_value()) return 0;
   const auto checked =
@@ -79,7 +79,7 @@ TEST(ReturnCyclesTestSlow, SixtyFourPoints) {
 TEST(ReturnCyclesTestSlow, FullBoards) {
   for (const char* more : kLayers) {
     for (const auto& [cols, rows] : {std::pair{9, 9}, {19, 19}}) {
-      const spec::RuleSet rules = Square(std::string("basic-only,") + more);
+      const spec::RuleSet rules = WithSquare(std::string("basic-only,") + more);
       const auto built = BuildEndless(rules, *spec::BoardSize::Create(cols, rows), {}, nullptr);
       ASSERT_TRUE(built.ok()) << built.status();
       EXPECT_TRUE(built->has_value()) << cols << "x" << rows << " " << more;
@@ -98,8 +98,8 @@ TEST(BuildEndlessTest, OnlyUnderSquare) {
 }
 
 TEST(ReturnCyclesTest, TheSameTwice) {
-  const auto first = Find(5, 5, Square("basic-only"));
-  const auto second = Find(5, 5, Square("basic-only"));
+  const auto first = Find(5, 5, WithSquare("basic-only"));
+  const auto second = Find(5, 5, WithSquare("basic-only"));
   ASSERT_TRUE(first.has_value() && second.has_value());
   EXPECT_EQ(first->stem, second->stem);
   EXPECT_EQ(first->cycles, second->cycles);
@@ -113,7 +113,7 @@ TEST(ReturnCyclesTest, RemovalsThatEndTheGameLeaveNoCycle) {
 TEST(ReturnCyclesTest, TheGameGoesOn) {
   for (const char* name :
        {"basic-only", "basic-only,hot=none,self_removal=none", "basic-only,end_passes=2"}) {
-    const spec::RuleSet rules = Square(name);
+    const spec::RuleSet rules = WithSquare(name);
     const spec::BoardSize board = *spec::BoardSize::Create(2, 2);
     const certify::Endless endless = MakeEndless(rules, board, *Find(2, 2, rules));
     auto game = *spec::Game::Create(rules, endless.setup, endless.to_move);

@@ -61,7 +61,7 @@ std::string CheckGame(const spec::RuleSet& a, const spec::RuleSet& b, const spec
   return Differ(game_a, game_b) ? "" : "does not differ";
 }
 
-std::string Compare(int cols, int rows, const std::string& a, const std::string& b, int limit) {
+std::string CompareGames(int cols, int rows, const std::string& a, const std::string& b, int limit) {
   const auto rules_a = *spec::ParseRuleSet(a);
   const auto rules_b = *spec::ParseRuleSet(b);
   const spec::Position empty(*spec::BoardSize::Create(cols, rows));
@@ -92,7 +92,7 @@ std::vector<std::string> Readings(const std::string& options) {
 void CompareAll(int cols, int rows, const std::vector<std::string>& as, const std::vector<std::string>& bs,
                 int limit) {
   for (const std::string& a : as) {
-    for (const std::string& b : bs) EXPECT_EQ(Compare(cols, rows, a, b, limit), "");
+    for (const std::string& b : bs) EXPECT_EQ(CompareGames(cols, rows, a, b, limit), "");
   }
 }
 
@@ -129,18 +129,18 @@ const char* const kPlayed[] = {"ing-1996-recycling",
 TEST(ShortestDifferenceTest, PresetsAndKindsOfHotStones) {
   for (const char* a : kPlayed) {
     for (const char* b : kPlayed) {
-      EXPECT_EQ(Compare(4, 1, a, b, 5), "");
-      EXPECT_EQ(Compare(1, 3, a, b, 6), "");
+      EXPECT_EQ(CompareGames(4, 1, a, b, 5), "");
+      EXPECT_EQ(CompareGames(1, 3, a, b, 6), "");
     }
   }
 }
 
 TEST(ShortestDifferenceSlow, PresetsAndKindsOfHotStonesOnSixPoints) {
   for (const char* a : kPlayed) {
-    for (const char* b : kPlayed) EXPECT_EQ(Compare(3, 2, a, b, 5), "");
+    for (const char* b : kPlayed) EXPECT_EQ(CompareGames(3, 2, a, b, 5), "");
   }
-  EXPECT_EQ(Compare(3, 2, "basic-only,cycle=ssk", "basic-only,cycle=fixed", 6), "");
-  EXPECT_EQ(Compare(3, 2, "basic-only,cycle=ssk", "basic-only,cycle=nssk", 7), "");
+  EXPECT_EQ(CompareGames(3, 2, "basic-only,cycle=ssk", "basic-only,cycle=fixed", 6), "");
+  EXPECT_EQ(CompareGames(3, 2, "basic-only,cycle=ssk", "basic-only,cycle=nssk", 7), "");
 }
 
 TEST(ShortestDifferenceSlow, SmallBoardsDeeper) {
@@ -213,7 +213,7 @@ class Impatient : public Progress {
 
 // That this holds by play, not by decree: the law finds nothing in plain games either.
 TEST(ShortestDifferenceTest, UnderPskASingleStoneNeverRemovesItself) {
-  EXPECT_EQ(Compare(2, 2, "basic-only,cycle=psk,self_removal=any", "basic-only,cycle=psk", 6), "");
+  EXPECT_EQ(CompareGames(2, 2, "basic-only,cycle=psk,self_removal=any", "basic-only,cycle=psk", 6), "");
   EXPECT_EQ(Find(1, 1, "basic-only,cycle=ssk,self_removal=any", "basic-only,cycle=ssk", 6).kind,
             Kind::kFound);
 }

@@ -11,6 +11,8 @@
 #include "enumerate/rules/spec_bridge.h"
 #include "hwy/targets.h"
 #include "spec/board/chains.h"
+#include "spec/board/position.h"
+#include "tests/base/stop_at_once.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -203,11 +205,6 @@ TEST(ColourCensusTest, StoppedAndResumedItIsTheSame) {
 }
 
 // The listener is asked at least once however fast the census is, and what it says counts.
-class StopAtOnce : public Progress {
- public:
-  bool Report(std::string_view, uint64_t, uint64_t) override { return false; }
-};
-
 TEST(ColourCensusTest, AListenerStopsIt) {
   StopAtOnce stop;
   ColourCensusOptions options;

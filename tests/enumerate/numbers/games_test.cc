@@ -11,14 +11,17 @@
 #include "enumerate/numbers/games_graph.h"
 #include "enumerate/numbers/games_paths.h"
 #include "spec/rules/game.h"
+#include "tests/base/stop_at_once.h"
 
 namespace hotstone::enumerate {
 namespace {
 
-spec::RuleSet Rules(const std::string& text) { return *spec::ParseRuleSet("basic-only,hot=none," + text); }
+spec::RuleSet SuperkoRules(const std::string& text) {
+  return *spec::ParseRuleSet("basic-only,hot=none," + text);
+}
 
 uint64_t Games(int cols, int rows, const std::string& rules) {
-  const auto count = CountGames(*Grid::Create(cols, rows), Rules(rules));
+  const auto count = CountGames(*Grid::Create(cols, rows), SuperkoRules(rules));
   EXPECT_TRUE(count.ok()) << count.status();
   return count.ok() ? count->value : 0;
 }
@@ -66,7 +69,7 @@ TEST(GamesTest, AgreesWithTheLaw) {
         // The law takes a while for hundreds of thousands of games.
         if (cols == 3 && std::string(removal) != "none" && std::string(cycle) == "nssk") continue;
         const auto game = *spec::Game::Create(
-            Rules(text), spec::Position(*spec::BoardSize::Create(cols, rows)), spec::Color::kBlack);
+            SuperkoRules(text), spec::Position(*spec::BoardSize::Create(cols, rows)), spec::Color::kBlack);
         EXPECT_EQ(Games(cols, rows, text), GamesByLaw(game)) << cols << "x" << rows << " " << text;
       }
     }
@@ -99,7 +102,7 @@ class PlainSearch {
 TEST(GamesTest, AgreesWithPlainSearch) {
   for (const char* rules : {"cycle=nssk,self_removal=groups", "cycle=nssk,self_removal=any",
                             "cycle=ssk,self_removal=groups", "cycle=ssk,self_removal=any"}) {
-    const auto graph = BuildGameGraph(*Grid::Create(3, 1), Rules(rules));
+    const auto graph = BuildGameGraph(*Grid::Create(3, 1), SuperkoRules(rules));
     ASSERT_TRUE(graph.ok()) << graph.status();
     EXPECT_EQ(Games(3, 1, rules), PlainSearch(*graph).From(0)) << rules;
   }
@@ -144,7 +147,7 @@ TEST(GamesTest, SymmetriesKeepTheGraph) {
   for (const char* rules : {"cycle=psk,self_removal=any", "cycle=ssk,self_removal=groups",
                             "cycle=ssk,self_removal=none", "cycle=nssk,self_removal=any"}) {
     for (const auto& [cols, rows] : {std::pair{2, 2}, {4, 1}, {3, 1}}) {
-      const auto graph = BuildGameGraph(*Grid::Create(cols, rows), Rules(rules));
+      const auto graph = BuildGameGraph(*Grid::Create(cols, rows), SuperkoRules(rules));
       ASSERT_TRUE(graph.ok()) << graph.status();
       EXPECT_EQ(graph->symmetries.size(), cols == rows ? 16u : 4u) << rules;
       for (const std::vector<int>& map : graph->symmetries) {
@@ -174,26 +177,22 @@ TEST(GamesTest, RefusesWhatIsNotSuchAGraph) {
   const Grid grid = *Grid::Create(2, 1);
   for (const char* rules : {"cycle=none", "cycle=fixed", "cycle=psk,hot=basic", "cycle=psk,handicap=1",
                             "cycle=psk,capture_ends=true", "cycle=starter"}) {
-    EXPECT_EQ(CountGames(grid, Rules(rules)).status().code(), absl::StatusCode::kUnimplemented) << rules;
+    EXPECT_EQ(CountGames(grid, SuperkoRules(rules)).status().code(), absl::StatusCode::kUnimplemented)
+        << rules;
   }
-  EXPECT_EQ(CountGames(*Grid::Create(3, 3), Rules("cycle=psk")).status().code(),
+  EXPECT_EQ(CountGames(*Grid::Create(3, 3), SuperkoRules("cycle=psk")).status().code(),
             absl::StatusCode::kResourceExhausted);
   GameCountOptions tight;
   tight.memory_limit_bytes = 1000;
-  EXPECT_EQ(CountGames(*Grid::Create(4, 1), Rules("cycle=psk"), tight).status().code(),
+  EXPECT_EQ(CountGames(*Grid::Create(4, 1), SuperkoRules("cycle=psk"), tight).status().code(),
             absl::StatusCode::kResourceExhausted);
 }
-
-class StopAtOnce : public Progress {
- public:
-  bool Report(std::string_view, uint64_t, uint64_t) override { return false; }
-};
 
 TEST(GamesTest, StopsWhenTold) {
   StopAtOnce stop;
   GameCountOptions options;
   options.progress = &stop;
-  EXPECT_EQ(CountGames(*Grid::Create(4, 1), Rules("cycle=psk"), options).status().code(),
+  EXPECT_EQ(CountGames(*Grid::Create(4, 1), SuperkoRules("cycle=psk"), options).status().code(),
             absl::StatusCode::kCancelled);
 }
 

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "enumerate/rules/rule_set.h"
 #include "spec/rules/game.h"
+#include "tests/base/stop_at_once.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -243,11 +244,6 @@ TEST(PerftTest, RefusesBadInput) {
   const PerftStart full{{0b111, 0}, false};
   EXPECT_EQ(Perft(grid, Rules("basic-only"), full, 1).status().code(), absl::StatusCode::kInvalidArgument);
 }
-
-class StopAtOnce : public Progress {
- public:
-  bool Report(std::string_view, uint64_t, uint64_t) override { return false; }
-};
 
 TEST(PerftTest, StopsWhenTold) {
   StopAtOnce stop;

@@ -16,7 +16,7 @@ absl::StatusOr<SgfGame> Read(const std::string& text) {
   return ReadSgfGame((*trees)[0], "t.sgf");
 }
 
-std::string ErrorOf(const std::string& text) {
+std::string GameErrorOf(const std::string& text) {
   const auto game = Read(text);
   EXPECT_FALSE(game.ok()) << text;
   return game.ok() ? "" : std::string(game.status().message());
@@ -71,32 +71,33 @@ TEST(SgfGameTest, CommentsAndAgreement) {
 }
 
 TEST(SgfGameTest, Errors) {
-  EXPECT_EQ(ErrorOf("(;SZ[3];B[ad])"), "t.sgf:1:10: B[ad] is off the 3x3 board, which has aa to cc");
-  EXPECT_EQ(ErrorOf("(;SZ[3];B[uu])"), "t.sgf:1:10: B[uu] is off the 3x3 board, which has aa to cc");
-  EXPECT_EQ(ErrorOf("(;SZ[3];B[A1])"),
+  EXPECT_EQ(GameErrorOf("(;SZ[3];B[ad])"), "t.sgf:1:10: B[ad] is off the 3x3 board, which has aa to cc");
+  EXPECT_EQ(GameErrorOf("(;SZ[3];B[uu])"), "t.sgf:1:10: B[uu] is off the 3x3 board, which has aa to cc");
+  EXPECT_EQ(GameErrorOf("(;SZ[3];B[A1])"),
             "t.sgf:1:10: B[A1] is not a point: expected two letters, aa to cc on this board");
-  EXPECT_THAT(ErrorOf("(;SZ[3]AB[tt])"), HasSubstr("AB[tt] is off the 3x3 board"));
-  EXPECT_THAT(ErrorOf("(;SZ[3]AB[])"), HasSubstr("AB[] is not a point"));
-  EXPECT_THAT(ErrorOf("(;SZ[3]AB[bb:aa])"),
+  EXPECT_THAT(GameErrorOf("(;SZ[3]AB[tt])"), HasSubstr("AB[tt] is off the 3x3 board"));
+  EXPECT_THAT(GameErrorOf("(;SZ[3]AB[])"), HasSubstr("AB[] is not a point"));
+  EXPECT_THAT(GameErrorOf("(;SZ[3]AB[bb:aa])"),
               HasSubstr("1:10: AB[bb:aa]: a rectangle goes from its upper left"));
-  EXPECT_THAT(ErrorOf("(;SZ[3]AB[aa:])"), HasSubstr("is not a point"));
-  EXPECT_THAT(ErrorOf("(;SZ[3]AB[aa]AW[aa])"),
+  EXPECT_THAT(GameErrorOf("(;SZ[3]AB[aa:])"), HasSubstr("is not a point"));
+  EXPECT_THAT(GameErrorOf("(;SZ[3]AB[aa]AW[aa])"),
               HasSubstr("t.sgf:1:14: A3 (aa) is set twice in this node, by AB and AW"));
-  EXPECT_THAT(ErrorOf("(;SZ[3]AB[aa:bb]AE[ab])"), HasSubstr("A2 (ab) is set twice"));
-  EXPECT_THAT(ErrorOf("(;SZ[3];B[aa]W[bb])"), HasSubstr("B and W in one node"));
-  EXPECT_THAT(ErrorOf("(;SZ[3];B[aa];W[ab]AB[bb])"), HasSubstr("AB after the first move"));
-  EXPECT_THAT(ErrorOf("(;SZ[3];B[aa];AB[bb])"), HasSubstr("AB after the first move"));
-  EXPECT_THAT(ErrorOf("(;SZ[3];B[aa];PL[B])"), HasSubstr("PL after the first move"));
-  EXPECT_THAT(ErrorOf("(;SZ[3];B[aa][bb])"), HasSubstr("1:14: property B takes one value"));
-  EXPECT_THAT(ErrorOf("(;SZ[3]PL[red])"), HasSubstr("PL[red]: expected PL[B] or PL[W]"));
-  EXPECT_THAT(ErrorOf("(;GM[2])"), HasSubstr("1:5: GM[2]: expected 1, the game of Go"));
-  EXPECT_THAT(ErrorOf("(;FF[5])"), HasSubstr("FF[5]: expected 4"));
+  EXPECT_THAT(GameErrorOf("(;SZ[3]AB[aa:bb]AE[ab])"), HasSubstr("A2 (ab) is set twice"));
+  EXPECT_THAT(GameErrorOf("(;SZ[3];B[aa]W[bb])"), HasSubstr("B and W in one node"));
+  EXPECT_THAT(GameErrorOf("(;SZ[3];B[aa];W[ab]AB[bb])"), HasSubstr("AB after the first move"));
+  EXPECT_THAT(GameErrorOf("(;SZ[3];B[aa];AB[bb])"), HasSubstr("AB after the first move"));
+  EXPECT_THAT(GameErrorOf("(;SZ[3];B[aa];PL[B])"), HasSubstr("PL after the first move"));
+  EXPECT_THAT(GameErrorOf("(;SZ[3];B[aa][bb])"), HasSubstr("1:14: property B takes one value"));
+  EXPECT_THAT(GameErrorOf("(;SZ[3]PL[red])"), HasSubstr("PL[red]: expected PL[B] or PL[W]"));
+  EXPECT_THAT(GameErrorOf("(;GM[2])"), HasSubstr("1:5: GM[2]: expected 1, the game of Go"));
+  EXPECT_THAT(GameErrorOf("(;FF[5])"), HasSubstr("FF[5]: expected 4"));
   for (const char* size : {"0", "20", "", "x", "3:", "3:20", ":3", "-1", "3:3:3", "1e1", "99999999999"}) {
-    EXPECT_THAT(ErrorOf(std::string("(;SZ[") + size + "])"), HasSubstr("t.sgf:1:5: SZ[")) << size;
+    EXPECT_THAT(GameErrorOf(std::string("(;SZ[") + size + "])"), HasSubstr("t.sgf:1:5: SZ[")) << size;
   }
-  EXPECT_THAT(ErrorOf("(;GM[1];SZ[9])"), HasSubstr("1:9: SZ belongs to the root node"));
-  EXPECT_THAT(ErrorOf("(;GM[1]SZ[9]SZ[9][13])"), HasSubstr("1:18: property SZ takes one value, and has [9]"));
-  EXPECT_THAT(ErrorOf("(;SZ[3];B[\xff\x1b])"), HasSubstr("B[\\xFF\\x1B] is not a point"));
+  EXPECT_THAT(GameErrorOf("(;GM[1];SZ[9])"), HasSubstr("1:9: SZ belongs to the root node"));
+  EXPECT_THAT(GameErrorOf("(;GM[1]SZ[9]SZ[9][13])"),
+              HasSubstr("1:18: property SZ takes one value, and has [9]"));
+  EXPECT_THAT(GameErrorOf("(;SZ[3];B[\xff\x1b])"), HasSubstr("B[\\xFF\\x1B] is not a point"));
 }
 
 // What programs write against the standard, and what it is read as.

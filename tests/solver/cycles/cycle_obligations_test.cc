@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "certify/witness.h"
 #include "enumerate/cycles/cycle_search.h"
 #include "solver/prove.h"
 #include "spec/rules/rule_set.h"

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "solver/query/question.h"
+#include "spec/board/position.h"
 #include "spec/counting/area.h"
 
 namespace hotstone::solver {

@@ -7,6 +7,8 @@
 #include <array>
 #include <map>
 
+#include "spec/board/position.h"
+#include "spec/counting/area.h"
 #include "spec/counting/fill_in.h"
 
 namespace hotstone::solver {
@@ -17,7 +19,7 @@ using Counts = std::array<int, 6>;
 
 int Value(const z3::expr& term) { return term.simplify().get_numeral_int(); }
 
-void ExpectSameCounts(int cols, int rows) {
+void ExpectFillInAgrees(int cols, int rows) {
   const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
   int codes = 1;
   for (int i = 0; i < size.points(); ++i) codes *= 3;
@@ -54,16 +56,16 @@ void ExpectSameCounts(int cols, int rows) {
 }
 
 TEST(FillInNumbersTest, UpToFivePoints) {
-  for (int n = 1; n <= 5; ++n) ExpectSameCounts(n, 1);
-  ExpectSameCounts(2, 2);
+  for (int n = 1; n <= 5; ++n) ExpectFillInAgrees(n, 1);
+  ExpectFillInAgrees(2, 2);
 }
 TEST(FillInNumbersTest, UpToEightPoints) {
-  ExpectSameCounts(3, 2);
-  ExpectSameCounts(7, 1);
-  ExpectSameCounts(4, 2);
+  ExpectFillInAgrees(3, 2);
+  ExpectFillInAgrees(7, 1);
+  ExpectFillInAgrees(4, 2);
 }
-TEST(FillInNumbersTest, NinePoints) { ExpectSameCounts(3, 3); }
-TEST(FillInNumbersTest, NineInARow) { ExpectSameCounts(9, 1); }
+TEST(FillInNumbersTest, NinePoints) { ExpectFillInAgrees(3, 3); }
+TEST(FillInNumbersTest, NineInARow) { ExpectFillInAgrees(9, 1); }
 
 }  // namespace
 }  // namespace hotstone::solver

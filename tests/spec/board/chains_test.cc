@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "spec/board/position.h"
 #include "tests/spec/diagrams.h"
 
 namespace hotstone::spec {

@@ -6,20 +6,12 @@
 #include "spec/counting/outcome.h"
 #include "spec/rules/game.h"
 #include "tests/spec/diagrams.h"
+#include "tests/spec/play_all.h"
 
 namespace hotstone::spec {
 namespace {
 
 using ::testing::ElementsAre;
-
-// Plays the moves in turn ("-" is a pass), each of which must be legal.
-void PlayAll(Game& game, const std::vector<std::string>& moves) {
-  for (const std::string& name : moves) {
-    const Color player = game.to_move();
-    const Ruling ruling = game.Play(name == "-" ? Pass(player) : Move{player, At(name)});
-    ASSERT_TRUE(ruling.legal()) << name << ": " << IllegalityName(*ruling.why);
-  }
-}
 
 Game Start(std::string_view rules, const Position& setup, Color to_move) {
   return *Game::Create(Rules(rules), setup, to_move);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "spec/board/position.h"
 #include "tests/spec/diagrams.h"
 
 namespace hotstone::spec {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "spec/board/position.h"
+#include "spec/counting/area.h"
 #include "spec/counting/outcome.h"
 #include "tests/spec/diagrams.h"
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "spec/board/chains.h"
+#include "spec/board/position.h"
 #include "spec/clauses/clauses.h"
 #include "tests/spec/diagrams.h"
 

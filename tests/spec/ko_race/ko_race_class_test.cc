@@ -3,16 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "spec/clauses/clauses.h"
+#include "tests/spec/ko_race/races.h"
 
 namespace hotstone::spec {
 namespace {
-
-KoRace Race(RaceGroup first, RaceGroup second, int shared = 0) {
-  KoRace race;
-  race.groups = {first, second};
-  race.shared = shared;
-  return race;
-}
 
 RaceKind Kind(const KoRace& race) { return ClassifyRace(race).kind; }
 

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "spec/board/chains.h"
+#include "spec/board/position.h"
 #include "tests/spec/diagrams.h"
 
 namespace hotstone::spec {

@@ -3,18 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/spec/ko_race/races.h"
+
 namespace hotstone::spec {
 namespace {
 
 using ::testing::ElementsAre;
-
-// Eyes, external, kos, threats of each side, then the shared liberties.
-KoRace Race(RaceGroup first, RaceGroup second, int shared = 0) {
-  KoRace race;
-  race.groups = {first, second};
-  race.shared = shared;
-  return race;
-}
 
 constexpr RaceLaw kSingleLaw{RaceHot::kSingle, std::nullopt, 4};
 

@@ -4,18 +4,10 @@
 #include "spec/rules/completed_cycles.h"
 #include "spec/rules/game.h"
 #include "tests/spec/diagrams.h"
+#include "tests/spec/play_all.h"
 
 namespace hotstone::spec {
 namespace {
-
-// Plays the moves in turn: points by name, "-" for a pass. Every move must be legal.
-void PlayAll(Game& game, const std::vector<std::string>& moves) {
-  for (const std::string& move : moves) {
-    const auto at = move == "-" ? std::nullopt : std::optional<Point>(At(move));
-    ASSERT_TRUE(game.Play({game.to_move(), at}).legal())
-        << move << " after " << game.plies().size() << " plies";
-  }
-}
 
 // With twins in triple kos only: those of the preset, in any fight, bar the second play of a double ko.
 constexpr std::string_view kRules = "ing-1996,hot_kinds=single+double-add+twin-triple";
@@ -24,7 +16,7 @@ Game Start(const Position& setup, Color to_move, std::string_view rules = kRules
   return *Game::Create(Rules(rules), setup, to_move);
 }
 
-std::optional<Illegality> Why(const Game& game, const char* point) {
+std::optional<Illegality> WhyNot(const Game& game, const char* point) {
   return game.Judge({game.to_move(), At(point)}).why;
 }
 
@@ -59,10 +51,10 @@ TEST(DisturberTest, TheDeadSideIsBoundWhoeverStarts) {
   EXPECT_EQ(game.classified_cycles()[0].starter, kB);
   EXPECT_EQ(game.classified_cycles()[0].disturber, kW);
   PlayAll(game, {"-", "-"});
-  EXPECT_EQ(Why(game, "D1"), std::nullopt);
+  EXPECT_EQ(WhyNot(game, "D1"), std::nullopt);
   // White, when Black has taken again.
   PlayAll(game, {"D1", "-", "-"});
-  EXPECT_EQ(Why(game, "C1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyNot(game, "C1"), Illegality::kRecycling);
 }
 
 // ING96-G513, Q5: both sides live by an eye and a ko each. Whoever starts the double ko disturbs.
@@ -80,11 +72,11 @@ TEST(DisturberTest, InADisturbedLifeWhoStartsMayNotGoRoundAgain) {
   ASSERT_TRUE(cycle.verdict.has_value());
   EXPECT_EQ(cycle.verdict->disturbing, DisturbingKind::kDisturbedLife);
   EXPECT_EQ(cycle.disturber, kB);
-  EXPECT_EQ(Why(game, "D1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyNot(game, "D1"), Illegality::kRecycling);
   EXPECT_EQ(game.UnclassifiedCycles(), 0u);
   // White was not the disturber, and may start it himself.
   ASSERT_TRUE(game.Play(Pass(kB)).legal());
-  EXPECT_EQ(Why(game, "C3"), std::nullopt);
+  EXPECT_EQ(WhyNot(game, "C3"), std::nullopt);
 }
 
 // A fighting cycle has no disturber, and passes lift every ban of hot stones: it goes on.
@@ -111,7 +103,7 @@ TEST(DisturberTest, AnUnclassifiedCycleBindsNobody) {
   EXPECT_EQ(game.UnclassifiedCycles(), 1u);
   EXPECT_EQ(game.cycle_memory(), 1u);
   PlayAll(game, {"-", "-"});
-  EXPECT_EQ(Why(game, "A1"), std::nullopt);
+  EXPECT_EQ(WhyNot(game, "A1"), std::nullopt);
 }
 
 // ING96-G514: who takes his own stones off is the disturber, also where the other one enters the cycle.
@@ -122,7 +114,7 @@ TEST(DisturberTest, WhoRemovesHisOwnStonesIsBound) {
   EXPECT_EQ(game.classified_cycles()[0].verdict->disturbing, DisturbingKind::kSelfDisturbance);
   EXPECT_EQ(game.classified_cycles()[0].disturber, kB);
   ASSERT_TRUE(game.Play(Pass(kW)).legal());
-  EXPECT_EQ(Why(game, "B1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyNot(game, "B1"), Illegality::kRecycling);
 }
 
 TEST(DisturberTest, PassesAloneAreNoCycleToSpeakOf) {
@@ -143,7 +135,7 @@ TEST(DisturberTest, ACycleWithAnAgreementNamesNobody) {
   ASSERT_EQ(game.classified_cycles().size(), 1u);
   EXPECT_FALSE(game.classified_cycles()[0].verdict.has_value());
   EXPECT_EQ(game.UnclassifiedCycles(), 1u);
-  EXPECT_EQ(Why(game, "B1"), std::nullopt);
+  EXPECT_EQ(WhyNot(game, "B1"), std::nullopt);
 }
 
 TEST(DisturberTest, AMoveOutOfTurnNamesNobody) {
@@ -154,15 +146,15 @@ TEST(DisturberTest, AMoveOutOfTurnNamesNobody) {
   ASSERT_TRUE(game.Play(Pass(kW)).legal());
   ASSERT_EQ(game.classified_cycles().size(), 1u);
   EXPECT_FALSE(game.classified_cycles()[0].verdict.has_value());
-  EXPECT_EQ(Why(game, "B1"), std::nullopt);
+  EXPECT_EQ(WhyNot(game, "B1"), std::nullopt);
 }
 
 TEST(DisturberTest, EitherColourBindsTheDisturberOnly) {
   Game game = Start(Diagram(kDoubleKoSeki), kB, std::string(kRules) + ",cycle_colour=either");
   PlayAll(game, kSekiRound);
-  EXPECT_EQ(Why(game, "D1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyNot(game, "D1"), Illegality::kRecycling);
   ASSERT_TRUE(game.Play(Pass(kB)).legal());
-  EXPECT_EQ(Why(game, "C3"), std::nullopt);
+  EXPECT_EQ(WhyNot(game, "C3"), std::nullopt);
 }
 
 TEST(DisturberTest, ACopyKnowsTheSameCycles) {
@@ -170,7 +162,7 @@ TEST(DisturberTest, ACopyKnowsTheSameCycles) {
   PlayAll(game, kSekiRound);
   const Game copy = game;
   EXPECT_EQ(copy.classified_cycles(), game.classified_cycles());
-  EXPECT_EQ(Why(copy, "D1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyNot(copy, "D1"), Illegality::kRecycling);
 }
 
 // Under the readings that do not ask for the class there is none.

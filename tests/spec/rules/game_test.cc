@@ -14,12 +14,12 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-Game Start(std::string_view rules, const Position& setup, Color to_move = kB) {
+Game StartUnder(std::string_view rules, const Position& setup, Color to_move = kB) {
   return *Game::Create(Rules(rules), setup, to_move);
 }
 
 TEST(GameTest, StartsFromTheSetup) {
-  const Game game = Start("tromp-taylor", Diagram({"X.O"}), kW);
+  const Game game = StartUnder("tromp-taylor", Diagram({"X.O"}), kW);
   EXPECT_EQ(game.position(), Diagram({"X.O"}));
   EXPECT_EQ(game.to_move(), kW);
   EXPECT_EQ(game.rules(), Rules("tromp-taylor"));
@@ -42,7 +42,7 @@ TEST(GameTest, EveryPresetIsPlayed) {
 }
 
 TEST(GameTest, AnIllegalMoveChangesNothing) {
-  Game game = Start("basic-only", Diagram({".O", "O."}));
+  Game game = StartUnder("basic-only", Diagram({".O", "O."}));
   const Situation before = game.situation();
   EXPECT_EQ(game.Play({kB, At("A2")}).why, Illegality::kNoVariation);
   EXPECT_EQ(game.Play({kB, At("A1")}).why, Illegality::kOccupied);
@@ -52,7 +52,7 @@ TEST(GameTest, AnIllegalMoveChangesNothing) {
 }
 
 TEST(GameTest, PliesTellWhatTheyRemoved) {
-  Game game = Start("basic-only,hot=none", Diagram({"X.O."}));
+  Game game = StartUnder("basic-only,hot=none", Diagram({"X.O."}));
   ASSERT_TRUE(game.Play({kB, At("B1")}).legal());
   ASSERT_TRUE(game.Play({kW, At("B1")}).legal());
   EXPECT_THAT(game.plies()[0].self_removed, ElementsAre(At("A1"), At("B1")));
@@ -63,7 +63,7 @@ TEST(GameTest, PliesTellWhatTheyRemoved) {
 }
 
 TEST(GameTest, RemovedStonesCountBothColours) {
-  Game game = Start("basic-only,ko=none", Empty(2, 1));
+  Game game = StartUnder("basic-only,ko=none", Empty(2, 1));
   for (const char* point : {"A1", "B1", "A1", "B1", "A1"}) {
     ASSERT_TRUE(game.Play({game.to_move(), At(point)}).legal());
   }
@@ -74,7 +74,7 @@ TEST(GameTest, RemovedStonesCountBothColours) {
 
 // Judge takes the colour with the move: whoever plays twice is judged as if it were their turn.
 TEST(GameTest, FreeTurns) {
-  Game game = Start("basic-only", Diagram({".XO.", "XO.O", ".XO."}));
+  Game game = StartUnder("basic-only", Diagram({".XO.", "XO.O", ".XO."}));
   ASSERT_TRUE(game.Play({kW, At("D1")}).legal());  // out of turn
   EXPECT_EQ(game.to_move(), kB);
   ASSERT_TRUE(game.Play({kB, At("C2")}).legal());
@@ -85,7 +85,7 @@ TEST(GameTest, FreeTurns) {
 }
 
 TEST(GameTest, LegalPointsAndKoPointsPartTheEmptyPoints) {
-  Game game = Start("basic-only", Diagram({".XO.", "XO.O", ".XO."}));
+  Game game = StartUnder("basic-only", Diagram({".XO.", "XO.O", ".XO."}));
   EXPECT_THAT(game.LegalPoints(kB), ElementsAre(At("A1"), At("C2"), At("A3")));
   EXPECT_THAT(game.LegalPoints(kW), ElementsAre(At("A1"), At("D1"), At("C2"), At("A3"), At("D3")));
   ASSERT_TRUE(game.Play({kB, At("C2")}).legal());
@@ -96,7 +96,7 @@ TEST(GameTest, LegalPointsAndKoPointsPartTheEmptyPoints) {
 }
 
 TEST(GameTest, KoPointsCoverTheCycleLayer) {
-  Game game = Start("simplified-ing", Empty(2, 1));
+  Game game = StartUnder("simplified-ing", Empty(2, 1));
   ASSERT_TRUE(game.Play({kB, At("A1")}).legal());
   ASSERT_TRUE(game.Play({kW, At("B1")}).legal());
   EXPECT_THAT(game.KoPoints(kB), ElementsAre(At("A1")));
@@ -104,7 +104,7 @@ TEST(GameTest, KoPointsCoverTheCycleLayer) {
 }
 
 TEST(GameTest, NothingIsLegalAfterTheEnd) {
-  Game game = Start("tromp-taylor", Empty(3, 3));
+  Game game = StartUnder("tromp-taylor", Empty(3, 3));
   ASSERT_TRUE(game.Play(Pass(kB)).legal());
   ASSERT_TRUE(game.Play(Pass(kW)).legal());
   EXPECT_TRUE(game.ended());
@@ -115,7 +115,7 @@ TEST(GameTest, NothingIsLegalAfterTheEnd) {
 }
 
 TEST(GameTest, AgreementTakesDeadStonesOffDuringThePause) {
-  Game game = Start("basic-only", Diagram({"XO.", ".X.", "..."}), kW);
+  Game game = StartUnder("basic-only", Diagram({"XO.", ".X.", "..."}), kW);
   EXPECT_EQ(game.AgreeDead({At("B3")}).code(), absl::StatusCode::kFailedPrecondition);
   for (int i = 0; i < 3; ++i) ASSERT_TRUE(game.Play(Pass(game.to_move())).legal());
   ASSERT_TRUE(game.paused());
@@ -138,7 +138,7 @@ TEST(GameTest, AgreementTakesDeadStonesOffDuringThePause) {
 }
 
 TEST(GameTest, PlayMayGoOnAfterAPause) {
-  Game game = Start("basic-only", Empty(3, 3));
+  Game game = StartUnder("basic-only", Empty(3, 3));
   ASSERT_TRUE(game.Play(Pass(kB)).legal());
   ASSERT_TRUE(game.Play(Pass(kW)).legal());
   ASSERT_TRUE(game.paused());
@@ -147,7 +147,7 @@ TEST(GameTest, PlayMayGoOnAfterAPause) {
 }
 
 TEST(GameTest, ACopyHasItsOwnMemory) {
-  Game game = Start("simplified-ing", Diagram({"X."}), kW);
+  Game game = StartUnder("simplified-ing", Diagram({"X."}), kW);
   Game copy = game;
   ASSERT_TRUE(copy.Play({kW, At("B1")}).legal());
   EXPECT_EQ(copy.Judge({kB, At("A1")}).why, Illegality::kSuperko);
@@ -167,7 +167,7 @@ TEST(GameTest, ACopyHasItsOwnMemory) {
 TEST(GameTest, AThousandRandomPliesOnTheLargeBoard) {
   for (const char* rules :
        {"basic-only", "tromp-taylor", "aga-like", "basic-only,ko=nssk", "basic-only,ko=fixed"}) {
-    Game game = Start(rules, Empty(19, 19));
+    Game game = StartUnder(rules, Empty(19, 19));
     std::mt19937 random(1996);
     int played[2] = {0, 0};
     while (game.plies().size() < 1000) {

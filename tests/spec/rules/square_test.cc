@@ -8,23 +8,15 @@
 
 #include "spec/rules/game.h"
 #include "tests/spec/diagrams.h"
+#include "tests/spec/play_all.h"
 
 namespace hotstone::spec {
 namespace {
 
 using Entry = std::pair<std::string, Color>;
 
-Game Start(const std::string& rules, const Position& setup, Color to_move) {
+Game StartUnder(const std::string& rules, const Position& setup, Color to_move) {
   return *Game::Create(Rules(rules), setup, to_move);
-}
-
-// Plays the moves in turn ("-" is a pass), each of which must be legal.
-void PlayAll(Game& game, const std::vector<std::string>& moves) {
-  for (const std::string& name : moves) {
-    const Color player = game.to_move();
-    const Ruling ruling = game.Play(name == "-" ? Pass(player) : Move{player, At(name)});
-    ASSERT_TRUE(ruling.legal()) << name << ": " << IllegalityName(*ruling.why);
-  }
 }
 
 // The definition: the last 2n entries are XX for some n.
@@ -39,7 +31,7 @@ bool EndsInSquare(const std::vector<Entry>& s) {
 
 // Take, retake, take: the second retake would complete the second round.
 TEST(SquareTest, TheSecondRoundIsForbiddenAtItsLastPlay) {
-  Game game = Start("hot=none,cycle=square", Empty(2, 1), kB);
+  Game game = StartUnder("hot=none,cycle=square", Empty(2, 1), kB);
   PlayAll(game, {"A1", "B1", "A1"});
   EXPECT_EQ(game.Judge({kW, At("B1")}).why, Illegality::kRecycling);
   EXPECT_EQ(IllegalityClause(*game.Judge({kW, At("B1")}).why), "ING96-G517");
@@ -47,7 +39,7 @@ TEST(SquareTest, TheSecondRoundIsForbiddenAtItsLastPlay) {
 
 // The same round, but its first entry is the start itself.
 TEST(SquareTest, TheStartIsTheFirstEntry) {
-  Game game = Start("hot=none,cycle=square", Diagram({"X."}), kW);
+  Game game = StartUnder("hot=none,cycle=square", Diagram({"X."}), kW);
   PlayAll(game, {"B1", "A1"});
   EXPECT_EQ(game.Judge({kW, At("B1")}).why, Illegality::kRecycling);
 }
@@ -55,37 +47,37 @@ TEST(SquareTest, TheStartIsTheFirstEntry) {
 // The position comes back a third time, but with the rounds A1 B1 and A1 B1 pass pass nothing comes twice in
 // a row.
 TEST(SquareTest, ARoundThatIsNotFollowedByItselfIsFree) {
-  Game game = Start("hot=none,cycle=square", Empty(2, 1), kB);
+  Game game = StartUnder("hot=none,cycle=square", Empty(2, 1), kB);
   PlayAll(game, {"A1", "B1", "-", "-", "A1"});
   EXPECT_TRUE(game.Judge({kW, At("B1")}).legal());
 }
 
 TEST(SquareTest, PassesMayMakeASquareAndAreEntries) {
-  Game game = Start("hot=none,cycle=square", Empty(2, 1), kB);
+  Game game = StartUnder("hot=none,cycle=square", Empty(2, 1), kB);
   PlayAll(game, {"-", "-", "-"});  // (.., B) (.., W) twice
   EXPECT_TRUE(game.Judge(Pass(kW)).legal());
   // X = (X., W)(X., B)(X., W)(.O, B): the passes within a round are part of it.
-  game = Start("hot=none,cycle=square", Diagram({"X."}), kW);
+  game = StartUnder("hot=none,cycle=square", Diagram({"X."}), kW);
   PlayAll(game, {"-", "-", "B1", "A1", "-", "-"});
   EXPECT_EQ(game.Judge({kW, At("B1")}).why, Illegality::kRecycling);
 }
 
 // The position never changes; without the player to move the first play would complete a square already.
 TEST(SquareTest, ThePlayerToMoveIsPartOfAnEntry) {
-  Game game = Start("self_removal=any,cycle=square", Empty(1, 1), kB);
+  Game game = StartUnder("self_removal=any,cycle=square", Empty(1, 1), kB);
   EXPECT_TRUE(game.Judge({kB, At("A1")}).legal());
   PlayAll(game, {"A1", "A1"});  // (. B)(. W)(. B)
   EXPECT_EQ(game.Judge({kB, At("A1")}).why, Illegality::kRecycling);
 }
 
 TEST(SquareTest, OtherReasonsComeFirst) {
-  Game game = Start("cycle=square", Empty(2, 1), kB);
+  Game game = StartUnder("cycle=square", Empty(2, 1), kB);
   PlayAll(game, {"A1", "B1"});
   EXPECT_EQ(game.Judge({kB, At("A1")}).why, Illegality::kHotStone);
 }
 
 TEST(SquareTest, CopiesRememberOnTheirOwn) {
-  Game game = Start("hot=none,cycle=square", Empty(2, 1), kB);
+  Game game = StartUnder("hot=none,cycle=square", Empty(2, 1), kB);
   PlayAll(game, {"A1", "B1"});
   Game copy = game;
   PlayAll(copy, {"A1"});
@@ -161,7 +153,7 @@ TEST(SquareTest, EqualsTheDefinition) {
 // The entry that an agreement leaves behind stands between the two halves.
 TEST(SquareTest, AnAgreementIsAnEntry) {
   for (const bool agreed : {false, true}) {
-    Game game = Start("hot=none,cycle=square", Diagram({"X."}), kW);
+    Game game = StartUnder("hot=none,cycle=square", Diagram({"X."}), kW);
     PlayAll(game, {"-", "-", "B1", "A1", "-", "-"});
     if (agreed) {
       ASSERT_TRUE(game.AgreeDead({}).ok());

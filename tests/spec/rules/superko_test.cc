@@ -3,6 +3,7 @@
 #include "spec/rules/cycle_layer.h"
 #include "spec/rules/game.h"
 #include "tests/spec/diagrams.h"
+#include "tests/spec/play_all.h"
 
 namespace hotstone::spec {
 namespace {
@@ -11,15 +12,6 @@ constexpr const char* kCycles[] = {"psk", "ssk", "nssk", "fixed"};
 
 Game Start(const std::string& cycle, const Position& setup, Color to_move, const std::string& more = "") {
   return *Game::Create(Rules("basic-only,ko=" + cycle + more), setup, to_move);
-}
-
-// Plays the moves in turn ("-" is a pass), each of which must be legal.
-void PlayAll(Game& game, const std::vector<std::string>& moves) {
-  for (const std::string& name : moves) {
-    const Color player = game.to_move();
-    const Ruling ruling = game.Play(name == "-" ? Pass(player) : Move{player, At(name)});
-    ASSERT_TRUE(ruling.legal()) << name << ": " << IllegalityName(*ruling.why);
-  }
 }
 
 // Which of psk, ssk, nssk, fixed forbid the last of these moves: one letter each, x forbidden, '.' allowed.
