@@ -12,8 +12,7 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 TEST(ScoreTest, PositionWithASharedSpace) {
-  const RunResult run =
-      RunHere({"score", "--position", ".XXO./XX.OO/.XXOO", "--rules", "simplified-ing"});
+  const RunResult run = RunHere({"score", "--position", ".XXO./XX.OO/.XXOO", "--rules", "simplified-ing"});
   EXPECT_EQ(run.code, 0);
   EXPECT_EQ(run.out,
             "board: 5x3\n"
@@ -61,8 +60,7 @@ TEST(ScoreTest, RulesWithoutARenderedKoLayerStillCount) {
 }
 
 TEST(ScoreTest, Json) {
-  const RunResult run =
-      RunHere({"score", "--position", "X.O/X.O", "--rules", "faulstich-2015", "--json"});
+  const RunResult run = RunHere({"score", "--position", "X.O/X.O", "--rules", "faulstich-2015", "--json"});
   EXPECT_EQ(run.code, 0);
   EXPECT_THAT(
       run.out,
