@@ -143,7 +143,7 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-R11-points", "spec/board/board.h ParsePoint",
              "ClauseExamplesTest.CornersAndCentreHaveTheirNames"),
     Rendered("ING96-R12", "spec/counting/fill_in.h StoneSet", "FillInTest.EachSideOwnsHalfThePointsButOne"),
-    Rendered("ING96-R12-color", "spec/board/position.h Color", "PositionTest.ColorSwapExchangesTheColours"),
+    Rendered("ING96-R12-color", "spec/board/color.h Color", "PositionTest.ColorSwapExchangesTheColours"),
     NotModelled("ING96-R12-shape", "equipment"),
     NotModelled("ING96-R12-dimensions", "equipment"),
     NotModelled("ING96-R12-weight", "equipment"),

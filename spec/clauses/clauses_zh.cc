@@ -26,7 +26,7 @@ constexpr Clause kClauses[] = {
     Rendered("ZH-R11-zuobiao", "spec/board/board.h ParsePoint",
              "ClauseExamplesTest.CornersAndCentreHaveTheirNames"),
     Rendered("ZH-R12", "spec/counting/fill_in.h StoneSet", "FillInTest.EachSideOwnsHalfThePointsButOne"),
-    Rendered("ZH-R12-biaozhun", "spec/board/position.h Color", "PositionTest.ColorSwapExchangesTheColours"),
+    Rendered("ZH-R12-biaozhun", "spec/board/color.h Color", "PositionTest.ColorSwapExchangesTheColours"),
     Rendered("ZH-R12-zishu", "spec/counting/fill_in.h StoneSet",
              "FillInTest.EachSideOwnsHalfThePointsButOne"),
     NotModelled("ZH-R13", "equipment"),
