@@ -11,7 +11,7 @@ constexpr Clause kClauses[] = {
     Rendered("TT-POINT", "spec/board/board.h Point", "BoardSizeTest.IndexAndAtAreInverse"),
     Rendered("TT-ADJACENT", "spec/board/board.h Neighbours",
              "BoardSizeTest.NeighboursAreThePointsALineJoins"),
-    Rendered("TT-PLAYERS", "spec/board/position.h Color", "PositionTest.ColorSwapExchangesTheColours"),
+    Rendered("TT-PLAYERS", "spec/board/color.h Color", "PositionTest.ColorSwapExchangesTheColours"),
     Rendered("TT-FREE", "spec/board/position.h EmptyPoints", "PositionTest.PutAndRemoveChangeOnePoint"),
     Rendered("TT-CHAIN", "spec/board/chains.h ChainAt", "ChainsTest.AChainIsConnectedAlongLines"),
     Rendered("TT-TERRITORY", "spec/counting/area.h CountArea",

@@ -6,6 +6,7 @@
 
 #include "conformance/ask/conform_case.h"
 #include "conformance/ask/gtp_reply.h"
+#include "spec/board/position.h"
 #include "tests/fuzz/require.h"
 
 namespace {

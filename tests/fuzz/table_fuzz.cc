@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "spec/board/position.h"
+#include "spec/rules/situation.h"
 #include "tables/checkpoint.h"
 #include "tables/table_format.h"
 #include "tables/table_law.h"

@@ -27,7 +27,7 @@ std::string TextOf(const std::string& path) {
 }
 
 // Checks the shape of a refusal; returns the line.
-std::string Refusal(const std::vector<std::string>& args, int exit_code = 2) {
+std::string EndlessRefusal(const std::vector<std::string>& args, int exit_code = 2) {
   const ProgramResult result = RunHotstone(args);
   EXPECT_EQ(result.exit_code, exit_code) << result.out << result.err;
   EXPECT_EQ(result.ErrorLines().size(), 1u) << result.err;
@@ -91,30 +91,31 @@ TEST(EndlessCommandTest, WhereEveryPlayEnds) {
 }
 
 TEST(EndlessCommandTest, BadInputIsOneLineAndCode2) {
-  EXPECT_THAT(Refusal({"endless"}), HasSubstr("--board"));
-  EXPECT_THAT(Refusal({"endless", "--board", "2"}), HasSubstr("board"));
-  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--plies", "0"}), HasSubstr("--plies"));
-  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--plies", "2000001"}), HasSubstr("--plies"));
+  EXPECT_THAT(EndlessRefusal({"endless"}), HasSubstr("--board"));
+  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2"}), HasSubstr("board"));
+  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--plies", "0"}), HasSubstr("--plies"));
+  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--plies", "2000001"}), HasSubstr("--plies"));
   for (const std::string rules : {"psk", "none", "tromp-taylor", "basic-only"}) {
-    EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--rules", rules}),
+    EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--rules", rules}),
                 HasSubstr("--rules " + rules + ": endless games are built under cycle=square only"));
   }
-  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--rules", "chinese"}),
+  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--rules", "chinese"}),
               HasSubstr("good names: basic-only"));
-  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--rules", "square,hot=cold"}), HasSubstr("good values"));
-  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--rules", "square,handicap=2"}, 3),
+  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--rules", "square,hot=cold"}),
+              HasSubstr("good values"));
+  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--rules", "square,handicap=2"}, 3),
               HasSubstr("handicap"));
 }
 
 TEST(EndlessCommandTest, FilesThatCannotBeWritten) {
-  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--out", "/no/such/folder/x.sgf"}),
+  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--out", "/no/such/folder/x.sgf"}),
               HasSubstr("/no/such/folder/x.sgf: cannot be written: No such file or directory"));
   const ProgramResult full = RunHotstone({"endless", "--board", "2x2", "--out", "/dev/full"});
   EXPECT_EQ(full.exit_code, 2);
   EXPECT_EQ(full.err, "hotstone: /dev/full: cannot be written: No space left on device\n");
-  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--certificate", "/dev/full"}),
+  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--certificate", "/dev/full"}),
               HasSubstr("/dev/full: cannot be written: No space left on device"));
-  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--out", "/"}), HasSubstr("cannot be written"));
+  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--out", "/"}), HasSubstr("cannot be written"));
 }
 
 TEST(EndlessCommandTest, AnInterruptionKeepsTheGameSoFar) {

@@ -25,7 +25,7 @@ const std::filesystem::path kFolder = std::filesystem::path(HOTSTONE_SOURCE_DIR)
 
 RunResult ExplainFile(const std::string& name, std::vector<std::string> options = {}) {
   options.insert(options.begin(), {"explain", (kFolder / name).string()});
-  return RunHotstone(options);
+  return RunHere(options);
 }
 
 std::set<std::string> FilesIn(const std::filesystem::path& folder) {
@@ -192,7 +192,7 @@ TEST(ExplainRecordsTest, GamesLinesAndRanges) {
 RunResult ExplainText(const std::string& record, std::vector<std::string> options = {}) {
   const RecordFile file(record);
   options.insert(options.begin(), {"explain", file.path()});
-  return RunHotstone(options);
+  return RunHere(options);
 }
 
 TEST(ExplainRecordsTest, ASetupInPlayBeginsANewHistory) {

@@ -20,7 +20,7 @@ struct RunResult {
   std::string err;
 };
 
-inline RunResult RunHotstone(std::vector<std::string> arguments) {
+inline RunResult RunHere(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "hotstone");
   std::vector<char*> argv;
   for (std::string& argument : arguments) argv.push_back(argument.data());

@@ -21,7 +21,7 @@ constexpr char kKo[] = "(;SZ[4:3]AB[ba][ab][cb][bc]AW[ca][db][cc]PL[W];W[bb];B[c
 RunResult Explain(const std::string& record, std::vector<std::string> options = {}) {
   const RecordFile file(record);
   options.insert(options.begin(), {"explain", file.path()});
-  return RunHotstone(options);
+  return RunHere(options);
 }
 
 TEST(ExplainTest, StopsAtAnIllegalMove) {
@@ -121,7 +121,7 @@ TEST(ExplainTest, VariationsGamesAndCommentsAreReported) {
 TEST(ExplainTest, BadInputIsOneLine) {
   for (const RunResult& run :
        {Explain("no game"), Explain("(;SZ[3];B[zz])"), Explain("(;SZ[2]AB[aa][ba][ab][bb])"),
-        RunHotstone({"explain", "/nonexistent"}), RunHotstone({"explain", "/"}), RunHotstone({"explain"})}) {
+        RunHere({"explain", "/nonexistent"}), RunHere({"explain", "/"}), RunHere({"explain"})}) {
     EXPECT_EQ(run.code, 2);
     EXPECT_EQ(run.out, "");
     EXPECT_THAT(run.err, StartsWith("hotstone: "));

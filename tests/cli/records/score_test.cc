@@ -12,8 +12,7 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 TEST(ScoreTest, PositionWithASharedSpace) {
-  const RunResult run =
-      RunHotstone({"score", "--position", ".XXO./XX.OO/.XXOO", "--rules", "simplified-ing"});
+  const RunResult run = RunHere({"score", "--position", ".XXO./XX.OO/.XXOO", "--rules", "simplified-ing"});
   EXPECT_EQ(run.code, 0);
   EXPECT_EQ(run.out,
             "board: 5x3\n"
@@ -39,7 +38,7 @@ TEST(ScoreTest, PositionWithASharedSpace) {
 
 // 2x2 with two white stones and a set of one: the readings of the surplus differ.
 TEST(ScoreTest, ReadingsDifferWhereAStoneIsTooMany) {
-  const RunResult run = RunHotstone({"score", "--position", ".O/O."});
+  const RunResult run = RunHere({"score", "--position", ".O/O."});
   EXPECT_EQ(run.code, 0);
   EXPECT_THAT(run.out,
               HasSubstr("half-is-own    lent                    0 2                1 0          -4\n"));
@@ -49,20 +48,19 @@ TEST(ScoreTest, ReadingsDifferWhereAStoneIsTooMany) {
 }
 
 TEST(ScoreTest, EmptyBoardBelongsToNobody) {
-  const RunResult run = RunHotstone({"score", "--position", ".../...", "--rules", "faulstich-2015"});
+  const RunResult run = RunHere({"score", "--position", ".../...", "--rules", "faulstich-2015"});
   EXPECT_THAT(run.out, HasSubstr("nobody's spaces: 6\narea difference, Black minus White: 0\n"));
   EXPECT_THAT(run.out, HasSubstr("outcome by area, compensation 5.5: White wins by 5.5\n"));
 }
 
 TEST(ScoreTest, RulesWithoutARenderedKoLayerStillCount) {
-  const RunResult run = RunHotstone({"score", "--position", "X.O/X.O", "--rules", "ing-1996"});
+  const RunResult run = RunHere({"score", "--position", "X.O/X.O", "--rules", "ing-1996"});
   EXPECT_EQ(run.code, 0);
   EXPECT_THAT(run.out, HasSubstr("outcome by fill-in, compensation 8: White wins by 8\n"));
 }
 
 TEST(ScoreTest, Json) {
-  const RunResult run =
-      RunHotstone({"score", "--position", "X.O/X.O", "--rules", "faulstich-2015", "--json"});
+  const RunResult run = RunHere({"score", "--position", "X.O/X.O", "--rules", "faulstich-2015", "--json"});
   EXPECT_EQ(run.code, 0);
   EXPECT_THAT(
       run.out,
@@ -77,24 +75,24 @@ TEST(ScoreTest, Json) {
   EXPECT_THAT(run.out,
               HasSubstr("\"outcome\":{\"scoring\":\"area\",\"compensation\":5.5,\"winner\":\"W\",\"by\":5.5,"
                         "\"text\":\"White wins by 5.5\"},\"version\":\""));
-  EXPECT_THAT(RunHotstone({"score", "--position", "X.O/X.O", "--json"}).out,
+  EXPECT_THAT(RunHere({"score", "--position", "X.O/X.O", "--json"}).out,
               HasSubstr("\"compensation\":0,\"winner\":null,\"by\":0,\"text\":\"draw\""));
 }
 
 TEST(ScoreTest, MapIsTopRowFirst) {
-  EXPECT_THAT(RunHotstone({"score", "--position", ".O/OO/../XX", "--json"}).out,
+  EXPECT_THAT(RunHere({"score", "--position", ".O/OO/../XX", "--json"}).out,
               HasSubstr("\"map\":[\"OO\",\"OO\",\"..\",\"XX\"]"));
 }
 
 TEST(ScoreTest, FileIsCountedAtItsEnd) {
   const RecordFile open("(;SZ[3]RU[tromp-taylor]KM[1.5];B[bb];W[];B[ba])");
-  const RunResult run = RunHotstone({"score", open.path()});
+  const RunResult run = RunHere({"score", open.path()});
   EXPECT_EQ(run.code, 0);
   EXPECT_THAT(run.out, HasSubstr("the game is not over: the position is counted as it stands\n"));
   EXPECT_THAT(run.out, HasSubstr("Black 9: stones 2, spaces 7\n"));
   EXPECT_THAT(run.out, HasSubstr("outcome by area, compensation 1.5: Black wins by 7.5\n"));
   const RecordFile ended("(;SZ[3]RU[tromp-taylor];B[bb];W[];B[])");
-  EXPECT_THAT(RunHotstone({"score", ended.path(), "--json"}).out, HasSubstr("\"state\":\"ended\""));
+  EXPECT_THAT(RunHere({"score", ended.path(), "--json"}).out, HasSubstr("\"state\":\"ended\""));
 }
 
 TEST(ScoreTest, BadInputIsOneLineAndTwo) {
@@ -120,7 +118,7 @@ TEST(ScoreTest, BadInputIsOneLineAndTwo) {
       {{"score", "/nonexistent"}, "hotstone: /nonexistent: cannot be read: No such file or directory\n"},
   };
   for (const auto& [arguments, message] : cases) {
-    const RunResult run = RunHotstone(arguments);
+    const RunResult run = RunHere(arguments);
     EXPECT_EQ(run.code, 2);
     EXPECT_EQ(run.out, "");
     EXPECT_THAT(run.err, StartsWith(message));
