@@ -35,6 +35,31 @@ RuleSet MakePreset(const char* name, HotLayer hot, Cycle cycle, SelfRemoval self
   return rules;
 }
 
+// The Ing presets: hot stones in fighting kos only (ING91-1-stoerungs-ko, ZH-G41, ING96-R5-fighting-ko), and a
+// ko that decides points is a fight like another (ING96-HISTORY-3); what a completed cycle forbids is the
+// cycle layer's.
+RuleSet MakeIngPreset(const char* name, Cycle cycle) {
+  RuleSet rules =
+      MakePreset(name, HotLayer::kHot, cycle, SelfRemoval::kGroups, 4, Scoring::kFillIn, 16, Tie::kBlackWins);
+  rules.hot_fighting_only = {AllHotKinds().begin(), AllHotKinds().end()};
+  rules.settled = SettledBy::kOutcome;
+  return rules;
+}
+
+// Rule 3 forbids recycling to anybody (ING96-R3-board-play, ING96-G310): both where nobody is named.
+RuleSet MakeIng1996() {
+  RuleSet rules = MakeIngPreset("ing-1996", Cycle::kDisturber);
+  rules.unnamed = Unnamed::kBoth;
+  return rules;
+}
+
+// Twins in the triple ko of which the text speaks (ING91-1-hot-stones).
+RuleSet MakeIng1991() {
+  RuleSet rules = MakeIngPreset("ing-1991", Cycle::kStarter);
+  rules.hot_kinds = {HotKind::kSingle, HotKind::kDoubleAdd, HotKind::kTwinTriple};
+  return rules;
+}
+
 const RuleSet* FindPreset(std::string_view name) {
   for (const RuleSet& preset : Presets()) {
     if (preset.preset == name) return &preset;
@@ -53,9 +78,9 @@ const std::vector<RuleSet>& Presets() {
   static const auto* const presets = new std::vector<RuleSet>{
       MakePreset("basic-only", HotLayer::kBasic, kNone, kGroups, 4, kArea, 0, Tie::kDraw),
       MakePreset("hot-only", HotLayer::kHot, kNone, kGroups, 4, kFill, 16, Tie::kBlackWins),
-      MakePreset("ing-1996", HotLayer::kHot, kDisturber, kGroups, 4, kFill, 16, Tie::kBlackWins),
-      MakePreset("ing-1996-recycling", HotLayer::kHot, kSecondCycle, kGroups, 4, kFill, 16, Tie::kBlackWins),
-      MakePreset("ing-1991", HotLayer::kHot, kStarter, kGroups, 4, kFill, 16, Tie::kBlackWins),
+      MakeIng1996(),
+      MakeIngPreset("ing-1996-recycling", kSecondCycle),
+      MakeIng1991(),
       MakePreset("simplified-ing", HotLayer::kNone, kPsk, kGroups, 2, kArea, 16, Tie::kBlackWins),
       MakePreset("tromp-taylor", HotLayer::kNone, kPsk, kAny, 2, kArea, 0, Tie::kDraw),
       MakePreset("faulstich-2015", HotLayer::kNone, kPsk, kAny, 2, kArea, 11, Tie::kDraw),
