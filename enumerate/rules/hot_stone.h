@@ -1,16 +1,16 @@
 // Hot-stone bans as bit-boards: the second rendering of single, double and twin hot stones (the law's own is
-// spec/rules/hot_stone.cc with spec/ko/ko.cc).
+// spec/rules/hot_stone.cc).
 //
 // Where the law plays the removals out, this file reads them off the chains. A pair or a ko stone has one
 // liberty v. A play at v by the other side leaves the chain at v, whose liberties are the points just vacated
 // and empty points beside it; it removes nothing else if no second chain of that colour hangs on v alone. So
 // the shapes are tests on masks:
 //
-//   single ko at v   one stone; the capturer has no stone next to v, and no empty point is next to v
-//   pair at v        two stones; the capturer's chain through v has exactly one liberty w among empty points
-//                    and the two vacated ones; how many stones hang on w then
+//   single hot stone   one stone taken by one that stands alone, whose only liberty is the point vacated
+//   pair at v          two stones; the capturer's chain through v has exactly one liberty w among empty
+//                      points and the two vacated ones; how many stones hang on w then
 //
-// Fights are found by joining masks of whole chains, not names.
+// Twins are the other kos of a fight (ko.h).
 #ifndef HOTSTONE_ENUMERATE_RULES_HOT_STONE_H_
 #define HOTSTONE_ENUMERATE_RULES_HOT_STONE_H_
 
