@@ -32,6 +32,10 @@ absl::Status Admit(const Endless& endless) {
     return absl::InvalidArgumentError(
         absl::StrCat("rule set ", name, ": certificates of endless games need cycle=square"));
   }
+  if (endless.rules.square_of != spec::SquareOf::kSituation) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("rule set ", name, ": certificates of endless games need square_of=situation"));
+  }
   if (endless.rules.handicap != 0) {
     return absl::InvalidArgumentError(
         absl::StrCat("rule set ", name, " has a handicap; certificates need handicap=0"));

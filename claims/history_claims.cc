@@ -14,6 +14,8 @@
 // many repetitions, and passes in a row end the game.
 #include "claims/history_claims.h"
 
+#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -44,6 +46,7 @@ using enumerate::FindPassOnlyStarter;
 using enumerate::FindUnnamedCycle;
 using enumerate::FiniteRules;
 using enumerate::MoveLasso;
+using enumerate::PlyNotEnumerated;
 using enumerate::SquareWalks;
 using enumerate::UnnamedKind;
 using enumerate::WalkSquareFree;
@@ -111,11 +114,38 @@ bool RefusesHandicap(const spec::RuleSet& rules, Verdict& verdict) {
   return true;
 }
 
+// Nor do they know readings of which there is no second rendering.
+bool RefusesReading(const std::optional<std::string>& reading, Verdict& verdict) {
+  if (!reading.has_value()) return false;
+  SetUnknown(absl::UnimplementedError(absl::StrCat("endless play under ", *reading, " is not looked for")),
+             verdict);
+  return true;
+}
+
+// What the switches of the rules about cycles may say beside their defaults; nothing if they do not.
+std::optional<std::string> OtherReading(const spec::RuleSet& rules) {
+  if (rules.cycle == spec::Cycle::kStarterFirst && rules.start != spec::StarterPlays::kAll)
+    return "start=first";
+  if (rules.cycle == spec::Cycle::kSquare && rules.square_of != spec::SquareOf::kSituation) {
+    return "square_of=position";
+  }
+  if (rules.cycle != spec::Cycle::kDisturber) return std::nullopt;
+  switch (rules.unnamed) {
+    case spec::Unnamed::kNobody:
+      return std::nullopt;
+    case spec::Unnamed::kBoth:
+      return "unnamed=both";
+    case spec::Unnamed::kStarter:
+      return "unnamed=starter";
+  }
+  return std::nullopt;
+}
+
 void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   if (rules.self_removal == spec::SelfRemoval::kNone) {
     return NeedsOwnRemovals(verdict);
   }
-  if (RefusesHandicap(rules, verdict)) return;
+  if (RefusesHandicap(rules, verdict) || RefusesReading(PlyNotEnumerated(rules), verdict)) return;
   const FiniteRules finite = BoardPlayRules(rules);
   StopNoted progress(state.options.progress);
   const auto search = FindPassOnlyStarter(state.grid, state.index, finite, rules.cycle_color,
@@ -148,7 +178,7 @@ UnnamedKind JudgeUnnamed(const certify::Lasso& lasso) {
 }
 
 void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  if (RefusesHandicap(rules, verdict)) return;
+  if (RefusesHandicap(rules, verdict) || RefusesReading(PlyNotEnumerated(rules), verdict)) return;
   const FiniteRules finite = BoardPlayRules(rules);
   StopNoted progress(state.options.progress);
   const auto search = FindUnnamedCycle(
@@ -245,12 +275,15 @@ void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules,
   switch (rules.cycle) {
     case spec::Cycle::kSquare:
       if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
+      if (RefusesReading(OtherReading(rules), verdict)) return;
       return DecideSquare(state, rules, verdict);
     case spec::Cycle::kStarterFirst:
       if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
+      if (RefusesReading(OtherReading(rules), verdict)) return;
       return DecideStarterFirst(state, rules, verdict);
     case spec::Cycle::kDisturber:
       if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
+      if (RefusesReading(OtherReading(rules), verdict)) return;
       return DecideDisturber(state, rules, verdict);
     case spec::Cycle::kSecondCycle:
     case spec::Cycle::kStarter:

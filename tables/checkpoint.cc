@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "base/version.h"
+#include "spec/rules/rule_switches.h"
 #include "tables/stored_file.h"
 
 namespace hotstone::tables {
@@ -81,12 +84,11 @@ absl::StatusOr<CheckpointInfo> InfoOf(const StoredFile& file) {
     // A preset may mean other rules in another version.
     const auto rules = spec::ParseRuleSet(info.rules);
     if (!rules.ok()) return rules.status();
-    for (const auto& [key, value] : spec::RuleKeys(*rules)) {
-      if (json.at("rule_keys").value(key, "") != value) {
-        return absl::InvalidArgumentError(absl::StrCat(file.path(), ": made by hotstone ", info.version,
-                                                       " under another meaning of ", info.rules, " (", key,
-                                                       "); begin anew without it"));
-      }
+    const auto kept = json.at("rule_keys").get<std::map<std::string, std::string>>();
+    if (const auto changed = spec::ChangedKey(*rules, kept)) {
+      return absl::InvalidArgumentError(absl::StrCat(file.path(), ": made by hotstone ", info.version,
+                                                     " under another meaning of ", info.rules, " (", *changed,
+                                                     "); begin anew without it"));
     }
   } catch (const Json::exception& error) {
     return file.Damaged(error.what());
@@ -113,7 +115,7 @@ absl::Status SaveCheckpoint(const std::string& path, const spec::RuleSet& rules,
     if (absl::Status status = (*writer)->EndStream(); !status.ok()) return status;
   }
   Json keys;
-  for (const auto& [key, value] : spec::RuleKeys(rules)) keys[key] = value;
+  for (const auto& [key, value] : spec::KeptKeys(rules)) keys[key] = value;
   const Json manifest = {{"schema", kSchema},
                          {"version", kVersion},
                          {"board", BoardText(sweeps.index().grid())},

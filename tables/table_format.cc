@@ -1,10 +1,13 @@
 #include "tables/table_format.h"
 
+#include <map>
 #include <nlohmann/json.hpp>
+#include <string>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "enumerate/index/occupancy_index.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::tables {
 namespace {
@@ -58,13 +61,12 @@ CellValue PairFrom(const Json& json) {
 }
 
 absl::Status CheckRules(const TableManifest& manifest, const Json& keys) {
-  for (const auto& [key, value] : spec::RuleKeys(manifest.rules)) {
-    const auto there = keys.find(key);
-    if (there != keys.end() && there->is_string() && there->get<std::string>() == value) continue;
-    return Wrong(absl::StrCat("under hotstone ", manifest.version, " ", spec::RuleSetName(manifest.rules),
-                              " had another meaning (", key, ")"));
-  }
-  return absl::OkStatus();
+  std::map<std::string, std::string> kept;
+  for (const auto& [key, value] : keys.items()) kept[key] = value.is_string() ? value.get<std::string>() : "";
+  const auto changed = spec::ChangedKey(manifest.rules, kept);
+  if (!changed.has_value()) return absl::OkStatus();
+  return Wrong(absl::StrCat("under hotstone ", manifest.version, " ", spec::RuleSetName(manifest.rules),
+                            " had another meaning (", *changed, ")"));
 }
 
 }  // namespace
@@ -84,7 +86,7 @@ uint64_t TableManifest::Blocks() const {
 
 std::string WriteTableManifest(const TableManifest& manifest) {
   Json keys = Json::object();
-  for (const auto& [key, value] : spec::RuleKeys(manifest.rules)) keys[key] = value;
+  for (const auto& [key, value] : spec::KeptKeys(manifest.rules)) keys[key] = value;
   Json dictionary = Json::array();
   for (const CellValue value : manifest.dictionary) {
     if (value == kIllegalCell) {

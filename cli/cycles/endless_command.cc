@@ -65,6 +65,10 @@ absl::StatusOr<spec::RuleSet> ParseEndlessRules(const std::string& text) {
                      ": endless games are built under cycle=square only (try --rules square); for other ",
                      "rule sets hotstone verify --claims termination tells whether play ends, and why"));
   }
+  if (rules->square_of != spec::SquareOf::kSituation) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--rules ", text, ": endless games are built under square_of=situation only"));
+  }
   return *rules;
 }
 

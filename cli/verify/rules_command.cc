@@ -13,6 +13,7 @@
 #include "enumerate/rules/rule_set.h"
 #include "formats/json_line.h"
 #include "spec/rules/rule_set.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::cli {
 namespace {
@@ -34,18 +35,23 @@ void PrintTable(const Table& table) {
   }
 }
 
+// A switch has a column only if somebody has set it.
+bool HasColumn(const std::string& key, const std::vector<spec::RuleSet>& rule_sets) {
+  return !spec::IsSwitch(key) || std::any_of(rule_sets.begin(), rule_sets.end(), [&](const auto& rules) {
+    return spec::KeptKeys(rules).contains(key);
+  });
+}
+
 void PrintForPeople(const std::vector<spec::RuleSet>& rule_sets) {
   Table table = {{"rules"}};
-  for (const auto& [key, value] : spec::RuleKeys(rule_sets[0])) table[0].push_back(key);
+  for (const auto& [key, value] : spec::RuleKeys(rule_sets[0])) {
+    if (HasColumn(key, rule_sets)) table[0].push_back(key);
+  }
   table[0].push_back("not enumerated");
   for (const spec::RuleSet& rules : rule_sets) {
     std::vector<std::string> row = {spec::RuleSetName(rules)};
     for (const auto& [key, value] : spec::RuleKeys(rules)) {
-      // Shown where they matter: the kinds of hot stones, and what repeats a play of a completed cycle.
-      const bool shown = key == "hot_kinds"      ? rules.hot == spec::HotLayer::kHot
-                         : key == "cycle_colour" ? rules.LooksAtCompletedCycles()
-                                                 : true;
-      row.push_back(shown ? value : "-");
+      if (HasColumn(key, rule_sets)) row.push_back(spec::HasEffect(rules, key) ? value : "-");
     }
     row.push_back(enumerate::NotEnumerated(rules).value_or("-"));
     table.push_back(std::move(row));

@@ -47,9 +47,10 @@ absl::StatusOr<std::optional<certify::Endless>> BuildEndless(const spec::RuleSet
                                                              const spec::BoardSize& board,
                                                              const ReturnCycleLimits& limits,
                                                              Progress* progress) {
-  if (rules.cycle != spec::Cycle::kSquare) {
+  if (rules.cycle != spec::Cycle::kSquare || rules.square_of != spec::SquareOf::kSituation) {
     return absl::InvalidArgumentError(
-        absl::StrCat("endless games are built under cycle=square, not under ", spec::RuleSetName(rules)));
+        absl::StrCat("endless games are built under cycle=square,square_of=situation, not under ",
+                     spec::RuleSetName(rules)));
   }
   spec::RuleSet without_history = rules;
   without_history.cycle = spec::Cycle::kNone;

@@ -1,8 +1,19 @@
 #include "enumerate/rules/rule_set.h"
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::enumerate {
+namespace {
+
+std::string KindNames(const spec::HotKinds& kinds) {
+  return absl::StrJoin(kinds, "+", [](std::string* out, spec::HotKind kind) {
+    absl::StrAppend(out, std::string(spec::HotKindName(kind)));
+  });
+}
+
+}  // namespace
 
 FiniteRules BoardPlayRules(const spec::RuleSet& rules) {
   FiniteRules finite;
@@ -14,9 +25,23 @@ FiniteRules BoardPlayRules(const spec::RuleSet& rules) {
   return finite;
 }
 
+std::optional<std::string> PlyNotEnumerated(const spec::RuleSet& rules) {
+  const spec::HotLaw hot = rules.HotLawInForce();
+  if (!hot.fighting_only.empty()) {
+    return hot.fighting_only == hot.kinds ? "hot_scope=fighting"
+                                          : "hot_scope=" + KindNames(hot.fighting_only);
+  }
+  if (hot.kinds.contains(spec::HotKind::kAnyKoStone)) return "hot_kinds=any-ko-stone";
+  return std::nullopt;
+}
+
 std::optional<std::string> NotEnumerated(const spec::RuleSet& rules) {
   if (spec::TraitsOf(rules.cycle).names_classes) return "cycle=disturber";
-  return std::nullopt;
+  if (rules.start != spec::StarterPlays::kAll && spec::HasEffect(rules, "start")) return "start=first";
+  if (rules.square_of != spec::SquareOf::kSituation && spec::HasEffect(rules, "square_of")) {
+    return "square_of=position";
+  }
+  return PlyNotEnumerated(rules);
 }
 
 absl::StatusOr<FiniteRules> FiniteRules::From(const spec::RuleSet& rules) {
@@ -25,6 +50,9 @@ absl::StatusOr<FiniteRules> FiniteRules::From(const spec::RuleSet& rules) {
   }
   if (rules.handicap != 0)
     return absl::UnimplementedError("not implemented (situation graph with handicap passes)");
+  if (const auto missing = PlyNotEnumerated(rules)) {
+    return absl::UnimplementedError(absl::StrCat("not implemented in the enumerator (", *missing, ")"));
+  }
   return BoardPlayRules(rules);
 }
 

@@ -15,12 +15,15 @@
 #include "formats/case/case_reader.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/read_file.h"
 #include "formats/case/case_json.h"
 #include "spec/board/chains.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::formats {
 namespace {
@@ -123,9 +126,27 @@ absl::Status ReadRules(const FieldReader& field, spec::RuleSet& rules) {
     return field.Error(
         absl::StrCat("expected a preset's name or an object, found ", std::string(field.node().KindName())));
   }
-  if (auto status =
-          field.CheckKeys({"preset", "ko", "hot", "hot_kinds", "cycle", "cycle_colour", "self_removal",
-                           "end_passes", "scoring", "compensation", "tie", "handicap", "capture_ends"});
+  if (auto status = field.CheckKeys({"preset",
+                                     "ko",
+                                     "hot",
+                                     "hot_kinds",
+                                     "hot_scope",
+                                     "hot_class",
+                                     "hot_unclassified",
+                                     "settled",
+                                     "cycle",
+                                     "cycle_colour",
+                                     "unnamed",
+                                     "disturber_by",
+                                     "start",
+                                     "square_of",
+                                     "self_removal",
+                                     "end_passes",
+                                     "scoring",
+                                     "compensation",
+                                     "tie",
+                                     "handicap",
+                                     "capture_ends"});
       !status.ok()) {
     return status;
   }
@@ -135,10 +156,15 @@ absl::Status ReadRules(const FieldReader& field, spec::RuleSet& rules) {
   if (field.Has("ko")) {
     if (auto status = SetRuleFrom(field.At("ko"), "ko", rules); !status.ok()) return status;
   }
+  std::set<std::string> named;
   for (const FieldReader& value : field.Members()) {
     const std::string_view key = value.node().key;
     if (key == "preset" || key == "ko") continue;
     if (auto status = SetRuleFrom(value, key, rules); !status.ok()) return status;
+    named.emplace(key);
+  }
+  if (const auto status = spec::SettleSwitches(rules, named); !status.ok()) {
+    return field.Error(std::string(status.message()));
   }
   return absl::OkStatus();
 }

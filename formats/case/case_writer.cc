@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "spec/rules/rule_switches.h"
+
 namespace hotstone::formats {
 namespace {
 
@@ -39,7 +41,7 @@ Json Rules(const spec::RuleSet& rules) {
   const auto base_keys = spec::RuleKeys(*base);
   for (size_t i = 0; i < keys.size(); ++i) {
     const auto& [key, text] = keys[i];
-    if (text == base_keys[i].second) continue;
+    if (text == base_keys[i].second || (spec::IsSwitch(key) && !spec::HasEffect(rules, key))) continue;
     if (key == "end_passes") {
       object[key] = rules.end_passes;
     } else if (key == "handicap") {

@@ -15,6 +15,7 @@ absl::StatusOr<FiniteLaw> FiniteLawOf(const spec::RuleSet& rules) {
   law.self_removal = rules.self_removal;
   law.end_passes = rules.end_passes;
   law.capture_ends = rules.capture_ends;
+  if (!rules.HotLawInForce().fighting_only.empty()) return refuse("hot_scope");
   for (const spec::HotKind kind : rules.HotKindsInForce()) {
     switch (kind) {
       case spec::HotKind::kSingle:
@@ -32,6 +33,8 @@ absl::StatusOr<FiniteLaw> FiniteLawOf(const spec::RuleSet& rules) {
       case spec::HotKind::kTwin:
       case spec::HotKind::kTwinTriple:
         return refuse("twin hot stones");
+      case spec::HotKind::kAnyKoStone:
+        return refuse("any-ko-stone");
     }
   }
   return law;

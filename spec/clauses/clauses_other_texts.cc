@@ -57,7 +57,7 @@ constexpr Clause kClauses[] = {
     Rendered("COMP-NSSK", "spec/rules/superko.h MakeSuperko", "SuperkoTest.SingleStoneSelfRemovalUnderAny"),
     Rendered("COMP-FIXED", "spec/rules/superko.h MakeSuperko",
              "SuperkoTest.FixedForbidsTheSameStepASecondTime"),
-    Rendered("COMP-CAPTURE-ENDS", "spec/rules/rule_set.h RuleSet, spec/rules/situation.h After",
+    Rendered("COMP-CAPTURE-ENDS", "spec/rules/rule_keys.h RuleSet, spec/rules/situation.h After",
              "CaptureEndsTest.TheFirstCaptureEndsTheGame, CaptureEndsTest.SelfRemovalEndsItToo"),
 };
 

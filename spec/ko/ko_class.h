@@ -46,6 +46,9 @@
 
 namespace hotstone::spec {
 
+// What the kos of a settled position cannot alter (ING96-G515): life and death, or the score as well.
+enum class SettledBy { kLife, kOutcome };
+
 enum class KoClass { kFighting, kDisturbing, kUnclassified };
 enum class FightingKind { kSingle, kDouble, kTwin };
 enum class DisturbingKind { kDisturbedDeath, kDisturbedLife, kSelfDisturbance, kRecycledThreats };

@@ -34,6 +34,9 @@
 
 namespace hotstone::spec {
 
+// Who disturbs in a disturbed death: the side whose stones are dead, or whoever started the cycle.
+enum class DisturberBy { kEyeless, kInitiator };
+
 // A completed cycle: a situation, and moves in turn that lead back to it.
 struct CompletedCycle {
   Position start;

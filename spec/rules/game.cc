@@ -71,7 +71,7 @@ Ruling Game::Play(const Move& move) {
   } else {
     const BoardPlay play = PlayAt(s.position, move.player, *move.at);
     cycle_->AfterPlay(play);
-    if (!ended()) hot_stones_ = FindHotStones(play, rules_.HotKindsInForce());
+    if (!ended()) hot_stones_ = FindHotStones(play, rules_.HotLawInForce());
     ply.captured = play.captured;
     ply.self_removed = play.self_removed;
     const bool black = move.player == Color::kBlack;

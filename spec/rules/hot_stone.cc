@@ -16,13 +16,14 @@ struct Row {
   std::string_view clause;
 };
 
-constexpr std::array<Row, 6> kRows = {{
+constexpr std::array<Row, 7> kRows = {{
     {HotKind::kSingle, "single", "ING96-G508"},
     {HotKind::kDoubleAdd, "double-add", "ING96-G509"},
     {HotKind::kDoubleAddAny, "double-add-any", "ING96-G509"},
     {HotKind::kDoubleCapture, "double-capture", "ING96-G509"},
     {HotKind::kTwin, "twin", "ING96-G510"},
     {HotKind::kTwinTriple, "twin-triple", "ING96-R5-hot-stone"},
+    {HotKind::kAnyKoStone, "any-ko-stone", "ING91-0-ko"},
 }};
 
 const Row& RowOf(HotKind kind) { return kRows[static_cast<size_t>(kind)]; }
@@ -51,6 +52,21 @@ bool MakesHotPair(const BoardPlay& play, const Chain& pair, HotKind kind) {
   if (kind == HotKind::kDoubleCapture) return play.captured.size() == 2;
   const auto in_turn = RemovedInTurn(play, pair);
   return in_turn.has_value() && (kind == HotKind::kDoubleAddAny || in_turn == 2u);
+}
+
+// The player's kos in the fight of the ko in which the play's stone stands; none if it stands in none.
+std::vector<Ko> KosOfTheFight(const BoardPlay& play) {
+  const std::vector<Ko> kos = FindKos(play.after);
+  const std::vector<int> fights = FightsOf(play.after, kos);
+  std::vector<Ko> own;
+  for (size_t k = 0; k < kos.size(); ++k) {
+    const auto& stones = kos[k].stones;
+    if (std::find(stones.begin(), stones.end(), play.at) == stones.end()) continue;
+    for (size_t j = 0; j < kos.size(); ++j) {
+      if (fights[j] == fights[k] && kos[j].holder == play.player) own.push_back(kos[j]);
+    }
+  }
+  return own;
 }
 
 // The player's other kos in the fight of the ko that the play has just taken.
@@ -88,11 +104,11 @@ std::optional<HotKind> HotKindFromName(std::string_view name) {
   return std::nullopt;
 }
 
-std::vector<HotStones> FindHotStones(const BoardPlay& play, const HotKinds& kinds) {
+std::vector<HotStones> FindHotStones(const BoardPlay& play, const HotLaw& law) {
   std::vector<HotStones> hot;
   const auto single = SingleHotStoneBan(play);
   const auto pair = RemovablePair(play);
-  for (const HotKind kind : kinds) {
+  for (const HotKind kind : law.kinds) {
     switch (kind) {
       case HotKind::kSingle:
         if (single.has_value()) hot.push_back({kind, {play.at}, *single});
@@ -108,6 +124,9 @@ std::vector<HotStones> FindHotStones(const BoardPlay& play, const HotKinds& kind
       case HotKind::kTwinTriple:
         if (!single.has_value()) break;
         for (const Ko& twin : Twins(play, kind)) hot.push_back({kind, twin.stones, twin.mouth});
+        break;
+      case HotKind::kAnyKoStone:
+        for (const Ko& ko : KosOfTheFight(play)) hot.push_back({kind, ko.stones, ko.mouth});
         break;
     }
   }

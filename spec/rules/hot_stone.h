@@ -35,6 +35,7 @@
 #include <vector>
 
 #include "spec/board/board.h"
+#include "spec/ko/ko_class.h"
 
 namespace hotstone::spec {
 
@@ -42,8 +43,23 @@ struct BoardPlay;
 
 enum class HotLayer { kNone, kBasic, kHot };
 
-enum class HotKind { kSingle, kDoubleAdd, kDoubleAddAny, kDoubleCapture, kTwin, kTwinTriple };
+enum class HotKind { kSingle, kDoubleAdd, kDoubleAddAny, kDoubleCapture, kTwin, kTwinTriple, kAnyKoStone };
 using HotKinds = std::set<HotKind>;
+
+// Of which position the class of a ko is taken: after the play that makes its stones hot, or before it.
+enum class HotClass { kAfter, kBefore };
+
+// Whether stones are hot where the classification names no class.
+enum class HotUnclassified { kHot, kCold };
+
+// What is hot: the kinds in force, and those of them whose stones are hot in fighting kos only.
+struct HotLaw {
+  HotKinds kinds;
+  HotKinds fighting_only = {};
+  HotClass class_of = HotClass::kAfter;
+  HotUnclassified unclassified = HotUnclassified::kHot;
+  SettledBy settled = SettledBy::kLife;
+};
 
 // Every kind, in the order above.
 const std::vector<HotKind>& AllHotKinds();
@@ -63,9 +79,9 @@ struct HotStones {
   friend bool operator==(const HotStones&, const HotStones&) = default;
 };
 
-// What a play has made hot under these kinds, in the order of the kinds; one chain may be hot for several
+// What a play has made hot under this law, in the order of the kinds; one chain may be hot for several
 // reasons. Where a play that leaves the position as it was is permitted, it makes nothing hot. O(points^2).
-std::vector<HotStones> FindHotStones(const BoardPlay& play, const HotKinds& kinds);
+std::vector<HotStones> FindHotStones(const BoardPlay& play, const HotLaw& law);
 
 // The kinds in force: none, the single hot stone, or those given.
 HotKinds KindsInForce(HotLayer layer, const HotKinds& kinds);

@@ -83,6 +83,8 @@ std::string_view RulingSentence(const Ruling& ruling, const RuleSet& rules) {
       case HotKind::kTwin:
       case HotKind::kTwinTriple:
         return "the play would remove twin hot stones at once";
+      case HotKind::kAnyKoStone:
+        return "the play would remove a stone of a ko in which the opponent has just played";
     }
   }
   if (ruling.why != Illegality::kRecycling) return IllegalitySentence(*ruling.why);

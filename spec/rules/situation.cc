@@ -43,7 +43,7 @@ Situation After(const Situation& s, std::optional<Point> at, const RuleSet& rule
   if (rules.capture_ends && !(play.captured.empty() && play.self_removed.empty())) {
     next.passes = rules.end_passes;
   } else {
-    for (const HotStones& hot : FindHotStones(play, rules.HotKindsInForce())) next.bans.insert(hot.at);
+    for (const HotStones& hot : FindHotStones(play, rules.HotLawInForce())) next.bans.insert(hot.at);
   }
   return next;
 }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "spec/rules/rule_set.h"
+#include "spec/rules/rule_switches.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -19,8 +20,10 @@ TEST(RulesTest, TableOfAllPresets) {
   EXPECT_EQ(result.err, "");
   const auto lines = result.OutputLines();
   ASSERT_EQ(lines.size(), spec::Presets().size() + 1);
-  for (const auto& [key, value] : spec::RuleKeys(spec::Presets()[0]))
-    EXPECT_THAT(lines[0], HasSubstr(" " + key + " "));
+  // No preset sets a switch.
+  for (const auto& [key, value] : spec::RuleKeys(spec::Presets()[0])) {
+    EXPECT_EQ(lines[0].find(" " + key + " ") != std::string::npos, !spec::IsSwitch(key)) << key;
+  }
   for (size_t i = 0; i < spec::Presets().size(); ++i)
     EXPECT_THAT(lines[i + 1], StartsWith(spec::Presets()[i].preset + " "));
   EXPECT_THAT(lines[1], MatchesRegex("basic-only +basic +- +none +- +groups +4 +area +0 +draw +0 +false +-"));
@@ -41,6 +44,23 @@ TEST(RulesTest, ChosenRuleSets) {
                           StartsWith("basic-only,hot=none,cycle=psk ")));
 }
 
+// A switch has a column if somebody has set it, and a value where it says something.
+TEST(RulesTest, SwitchesAreShownWhereTheySaySomething) {
+  const ProgramResult result = RunHotstone(
+      {"rules", "--rules", "hot-only,hot_scope=fighting,settled=outcome;ing-1991,start=first;basic-only"});
+  EXPECT_EQ(result.exit_code, 0);
+  const auto lines = result.OutputLines();
+  ASSERT_EQ(lines.size(), 4u);
+  EXPECT_THAT(lines[0], MatchesRegex("rules +hot +hot_kinds +hot_scope +settled +cycle +cycle_colour +start "
+                                     "+self_removal .*"));
+  EXPECT_THAT(lines[1], MatchesRegex("hot-only,hot_scope=fighting,settled=outcome +hot "
+                                     "+single.double-add.twin +fighting +outcome +none +- +- +groups .*"
+                                     "hot_scope=fighting"));
+  EXPECT_THAT(lines[2], MatchesRegex("ing-1991,start=first +hot +single.double-add.twin +every +- +starter "
+                                     "+same +first +groups .*start=first"));
+  EXPECT_THAT(lines[3], MatchesRegex("basic-only +basic +- +every +- +none +- +- +groups .*-"));
+}
+
 TEST(RulesTest, Json) {
   const ProgramResult result =
       RunHotstone({"rules", "--json", "--rules", "ing-1991;faulstich-2015,capture_ends=true"});
@@ -49,12 +69,15 @@ TEST(RulesTest, Json) {
       result.OutputLines(),
       ElementsAre(
           R"({"schema":"hotstone.result/1","command":"rules","rules":"ing-1991","preset":"ing-1991","hot":"hot",)"
-          R"("hot_kinds":"single+double-add+twin","cycle":"starter","cycle_colour":"same","self_removal":"groups","end_passes":4,)"
+          R"("hot_kinds":"single+double-add+twin","hot_scope":"every","hot_class":"after","hot_unclassified":"hot",)"
+          R"("settled":"life","cycle":"starter","cycle_colour":"same","unnamed":"nobody","disturber_by":"eyeless",)"
+          R"("start":"all","square_of":"situation","self_removal":"groups","end_passes":4,)"
           R"("scoring":"fill-in","compensation":8,"tie":"black","handicap":0,"capture_ends":false,)"
           R"("not_enumerated":[],"version":"0.1.0"})",
           R"({"schema":"hotstone.result/1","command":"rules","rules":"faulstich-2015,capture_ends=true",)"
-          R"("preset":"faulstich-2015","hot":"none","hot_kinds":"single+double-add+twin","cycle":"psk",)"
-          R"("cycle_colour":"same","self_removal":"any","end_passes":2,"scoring":"area","compensation":5.5,"tie":"draw","handicap":0,)"
+          R"("preset":"faulstich-2015","hot":"none","hot_kinds":"single+double-add+twin","hot_scope":"every",)"
+          R"("hot_class":"after","hot_unclassified":"hot","settled":"life","cycle":"psk","cycle_colour":"same",)"
+          R"("unnamed":"nobody","disturber_by":"eyeless","start":"all","square_of":"situation","self_removal":"any","end_passes":2,"scoring":"area","compensation":5.5,"tie":"draw","handicap":0,)"
           R"("capture_ends":true,"not_enumerated":[],"version":"0.1.0"})"));
   EXPECT_EQ(RunHotstone({"rules", "--json"}).OutputLines().size(), spec::Presets().size());
 }

@@ -100,6 +100,18 @@ inline std::string CompareTranslation(const Board& board, enumerate::Stones ston
   return enumerate::FromSpec(position) == stones ? "" : "way back of " + Rows(position);
 }
 
+// The kinds of hot stones that both renderings know.
+inline spec::HotKinds RenderedKinds() {
+  spec::HotKinds kinds;
+  for (const spec::HotKind kind : spec::AllHotKinds()) {
+    spec::RuleSet rules;
+    rules.hot = spec::HotLayer::kHot;
+    rules.hot_kinds = {kind};
+    if (!enumerate::PlyNotEnumerated(rules)) kinds.insert(kind);
+  }
+  return kinds;
+}
+
 // The play of one colour at one empty point: removals, result, and the bans after it for each kind of hot
 // stones.
 inline std::string ComparePlay(const Board& board, const spec::Position& position, spec::Color color,
@@ -112,9 +124,9 @@ inline std::string ComparePlay(const Board& board, const spec::Position& positio
   if (Bits(board.size, play.captured) != bits.captured) what = "captured stones";
   if (Bits(board.size, play.self_removed) != bits.removed) what = "removed own stones";
   if (enumerate::FromSpec(play.after) != after) what = "position after the play";
-  const auto& kinds = spec::AllHotKinds();
+  const spec::HotKinds kinds = RenderedKinds();
   std::map<spec::HotKind, std::vector<spec::Point>> bans;
-  for (const auto& hot : spec::FindHotStones(play, {kinds.begin(), kinds.end()})) {
+  for (const auto& hot : spec::FindHotStones(play, {.kinds = kinds})) {
     bans[hot.kind].push_back(hot.at);
   }
   for (const spec::HotKind kind : kinds) {

@@ -159,6 +159,10 @@ TEST(CaseReaderTest, RefusesWrongParts) {
       {R"("rules":{"ko":"fast"})", "rules.ko: rule ko=fast is not known"},
       {R"("rules":{"hot":"very"})", "rules.hot: rule hot=very is not known"},
       {R"("rules":{"hot_kinds":"single+single"})", "rules.hot_kinds: "},
+      {R"("rules":{"hot_scope":"triple"})", "rules.hot_scope: rule hot_scope=triple is not known"},
+      {R"("rules":{"unnamed":"both"})",
+       "rules: rule unnamed=both says whom a cycle binds for which the classification names nobody "
+       "(ING96-R3-board-play), and needs cycle=disturber"},
       {R"("rules":{"cycle":1})", "rules.cycle: expected a string, found a number"},
       {R"("rules":{"end_passes":3})", "rules.end_passes: rule end_passes=3 is not known; good values: 2, 4"},
       {R"("rules":{"end_passes":"4"})", "rules.end_passes: expected a whole number"},

@@ -18,7 +18,8 @@ using Points = std::set<Point>;
 
 std::set<Point> BansAfter(const Position& position, Color player, const char* at, HotKinds kinds) {
   std::set<Point> bans;
-  for (const HotStones& hot : FindHotStones(PlayAt(position, player, At(at)), kinds)) bans.insert(hot.at);
+  for (const HotStones& hot : FindHotStones(PlayAt(position, player, At(at)), {.kinds = kinds}))
+    bans.insert(hot.at);
   return bans;
 }
 
@@ -117,7 +118,7 @@ TEST(HotKindsTest, DoubleCaptureMeansTwo) {
         if (!play.self_removed.empty()) continue;
         const Chain pair = ChainAt(play.after, p);
         if (pair.stones.size() != 2 || pair.liberties.size() != 1) continue;
-        const bool is_hot = !FindHotStones(play, {HotKind::kDoubleCapture}).empty();
+        const bool is_hot = !FindHotStones(play, {.kinds = {HotKind::kDoubleCapture}}).empty();
         hot += is_hot;
         captured_one += play.captured.size() == 1;
         ASSERT_TRUE(!is_hot || play.captured.size() == 2);

@@ -32,13 +32,25 @@ TEST(RuleSetTest, EveryPresetIsAsTabled) {
   for (size_t i = 0; i < table.size(); ++i) {
     const RuleSet& preset = Presets()[i];
     EXPECT_EQ(preset.preset, table[i][0]);
-    const std::vector<std::pair<std::string, std::string>> keys = {
-        {"hot", table[i][1]},          {"hot_kinds", "single+double-add+twin"},
-        {"cycle", table[i][2]},        {"cycle_colour", "same"},
-        {"self_removal", table[i][3]}, {"end_passes", table[i][4]},
-        {"scoring", table[i][5]},      {"compensation", table[i][6]},
-        {"tie", table[i][7]},          {"handicap", "0"},
-        {"capture_ends", "false"}};
+    const std::vector<std::pair<std::string, std::string>> keys = {{"hot", table[i][1]},
+                                                                   {"hot_kinds", "single+double-add+twin"},
+                                                                   {"hot_scope", "every"},
+                                                                   {"hot_class", "after"},
+                                                                   {"hot_unclassified", "hot"},
+                                                                   {"settled", "life"},
+                                                                   {"cycle", table[i][2]},
+                                                                   {"cycle_colour", "same"},
+                                                                   {"unnamed", "nobody"},
+                                                                   {"disturber_by", "eyeless"},
+                                                                   {"start", "all"},
+                                                                   {"square_of", "situation"},
+                                                                   {"self_removal", table[i][3]},
+                                                                   {"end_passes", table[i][4]},
+                                                                   {"scoring", table[i][5]},
+                                                                   {"compensation", table[i][6]},
+                                                                   {"tie", table[i][7]},
+                                                                   {"handicap", "0"},
+                                                                   {"capture_ends", "false"}};
     EXPECT_EQ(RuleKeys(preset), keys) << table[i][0];
     EXPECT_EQ(Rules(table[i][0]), preset);
     EXPECT_EQ(RuleSetName(preset), table[i][0]);
@@ -93,9 +105,11 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
   EXPECT_THAT(Error(""), HasSubstr("good names: basic-only"));
   EXPECT_THAT(Error("basic-only,tromp-taylor"), HasSubstr("\"tromp-taylor\" is not key=value"));
   EXPECT_THAT(Error("basic-only,"), HasSubstr("\"\" is not key=value"));
-  EXPECT_THAT(Error("basic-only,kow=psk"),
-              HasSubstr("rule key \"kow\" is not known; good keys: ko, hot, hot_kinds, cycle, cycle_colour, "
-                        "self_removal, end_passes, scoring, compensation, tie, handicap, capture_ends"));
+  EXPECT_THAT(
+      Error("basic-only,kow=psk"),
+      HasSubstr("rule key \"kow\" is not known; good keys: ko, hot, hot_kinds, hot_scope, hot_class, "
+                "hot_unclassified, settled, cycle, cycle_colour, unnamed, disturber_by, start, "
+                "square_of, self_removal, end_passes, scoring, compensation, tie, handicap, capture_ends"));
   EXPECT_THAT(Error("hot=warm"), HasSubstr("hot=warm is not known; good values: none, basic, hot"));
   EXPECT_THAT(Error("cycle=basic"), HasSubstr("good values: none, square, second-cycle, starter, "
                                               "starter-first, disturber, psk, ssk, nssk, fixed"));
@@ -105,7 +119,8 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
   EXPECT_THAT(Error("tie=white"), HasSubstr("good values: black, draw"));
   EXPECT_THAT(Error("capture_ends=1"), HasSubstr("good values: false, true"));
   EXPECT_THAT(Error("hot_kinds=single+triple"),
-              HasSubstr("single, double-add, double-add-any, double-capture, twin, twin-triple"));
+              HasSubstr("single, double-add, double-add-any, double-capture, twin, twin-triple, "
+                        "any-ko-stone, joined by +, each once"));
   EXPECT_THAT(Error("hot_kinds=single+single"), HasSubstr("each once"));
   EXPECT_THAT(Error("hot_kinds="), HasSubstr("each once"));
   for (const char* value : {"3", "0", "", "02", "two"}) {

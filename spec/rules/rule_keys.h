@@ -1,0 +1,91 @@
+// A rule set as data, and its keys one by one.
+//
+// The keys and their values are those of the case format; `ko=X` is short for the one layer that X belongs
+// to. `capture_ends=true` is a variant of our own (COMP-CAPTURE-ENDS), in which the first capture ends the
+// game: play is then acyclic, which gives the termination checks something that rightly holds. Presets and
+// the text of a whole rule set: rule_set.h. Where the texts leave a clause open, a key says how another one
+// is to be read; which of these bear on a rule set, and which go together: rule_switches.h.
+#ifndef HOTSTONE_SPEC_RULES_RULE_KEYS_H_
+#define HOTSTONE_SPEC_RULES_RULE_KEYS_H_
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "spec/ko/ko_class.h"
+#include "spec/ko/ko_cycle.h"
+#include "spec/rules/cycle_traits.h"
+#include "spec/rules/hot_stone.h"
+#include "spec/rules/self_removal.h"
+
+namespace hotstone::spec {
+
+// Which play repeats one of a completed cycle: at the same position the same point, by the player who made it
+// there, or by either player.
+enum class CycleColor { kSame, kEither };
+
+// Whom a completed cycle binds where the classification names nobody.
+enum class Unnamed { kNobody, kBoth, kStarter };
+
+// What the starter of a completed cycle may not repeat: his plays, or the first of them.
+enum class StarterPlays { kAll, kFirst };
+
+// What the sequence consists of that may not end in the same stretch twice.
+enum class SquareOf { kSituation, kPosition };
+
+enum class Scoring { kArea, kFillIn };
+enum class Tie { kBlackWins, kDraw };
+
+struct RuleSet {
+  std::string preset = "basic-only";
+  HotLayer hot = HotLayer::kBasic;
+  HotKinds hot_kinds = {HotKind::kSingle, HotKind::kDoubleAdd, HotKind::kTwin};  // of the layer `hot` only
+  HotKinds hot_fighting_only =
+      {};  // hot_scope: hot in fighting kos only; empty: `every`; all kinds: `fighting`
+  HotClass hot_class = HotClass::kAfter;
+  HotUnclassified hot_unclassified = HotUnclassified::kHot;
+  SettledBy settled = SettledBy::kLife;
+  Cycle cycle = Cycle::kNone;                  // cycle_traits.h, cycle_rule.h
+  CycleColor cycle_color = CycleColor::kSame;  // of the rules about completed cycles only
+  Unnamed unnamed = Unnamed::kNobody;
+  DisturberBy disturber_by = DisturberBy::kEyeless;
+  StarterPlays start = StarterPlays::kAll;
+  SquareOf square_of = SquareOf::kSituation;
+  SelfRemoval self_removal = SelfRemoval::kGroups;
+  int end_passes = 4;  // 2 or 4 consecutive passes end the game; with 4, two pause it
+  Scoring scoring = Scoring::kArea;
+  int compensation_x2 = 0;  // half points that Black gives White
+  Tie tie = Tie::kDraw;
+  int handicap = 0;  // mandatory passes of White at the start
+  bool capture_ends = false;
+
+  friend bool operator==(const RuleSet&, const RuleSet&) = default;
+
+  // Position, player to move, passes and the bans of one ply are all that the rules look at.
+  bool HasFiniteMemory() const { return !TraitsOf(cycle).has_memory; }
+
+  // The rules that `cycle_colour` speaks of.
+  bool LooksAtCompletedCycles() const { return TraitsOf(cycle).completed_cycles; }
+
+  // The kinds of hot stones that this rule set knows.
+  HotKinds HotKindsInForce() const { return KindsInForce(hot, hot_kinds); }
+
+  // The same, with what the switches say of them.
+  HotLaw HotLawInForce() const;
+};
+
+// Sets one key of a rule set. The value is as on the command line ("8", "any", "5.5"). Whoever has set all
+// keys that he wants asks SettleSwitches (rule_switches.h) once.
+absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view value);
+
+// Every key with its value, in stable order; numbers as in ParseRuleSet.
+std::vector<std::pair<std::string, std::string>> RuleKeys(const RuleSet& rules);
+
+// Half points as text: 11 -> "5.5", 16 -> "8", -1 -> "-0.5".
+std::string HalfPoints(int x2);
+
+}  // namespace hotstone::spec
+
+#endif  // HOTSTONE_SPEC_RULES_RULE_KEYS_H_

@@ -1,0 +1,127 @@
+// Which switches bear on a rule set, and which were set in vain.
+//
+// A switch is without effect unless the keys that it reads are on: HasEffect says when. SettleSwitches
+// refuses one that somebody has set in vain, and resets one that came with the preset of a rule set in which
+// it says nothing any more. So a rule set has one name, and no key of it is ignored without a word.
+//
+// For example, in basic-only with hot=none and hot_scope=fighting nothing is hot that the scope could be
+// about: rule hot_scope=fighting says which stones are hot in fighting kos only (ING91-1-stoerungs-ko), and
+// needs hot=basic or hot=hot.
+#include "spec/rules/rule_switches.h"
+
+#include <algorithm>
+#include <array>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+
+namespace hotstone::spec {
+namespace {
+
+// A switch, what it says, by which clause, and which keys must be on for it to have an effect.
+struct Switch {
+  std::string_view key;
+  std::string_view meaning;
+  std::string_view clause;
+  std::string_view needs;
+};
+constexpr std::array<Switch, 8> kSwitches = {{
+    {"hot_scope", "which stones are hot in fighting kos only", "ING91-1-stoerungs-ko",
+     "hot=basic or hot=hot"},
+    {"hot_class", "of which position hot_scope takes the class of a ko", "ING91-1-stoerungs-ko",
+     "hot_scope=fighting or some of the kinds in force"},
+    {"hot_unclassified", "whether hot_scope has hot stones in kos without a class", "ZH-G41",
+     "hot_scope=fighting or some of the kinds in force"},
+    {"settled", "what the kos of a settled position cannot alter", "ING96-G515",
+     "cycle=disturber or hot_scope=fighting"},
+    {"unnamed", "whom a cycle binds for which the classification names nobody", "ING96-R3-board-play",
+     "cycle=disturber"},
+    {"disturber_by", "who disturbs in a disturbed death", "ING96-G512", "cycle=disturber"},
+    {"start", "which plays of a cycle its starter may not repeat", "ING91-0-ko",
+     "cycle=starter or cycle=starter-first"},
+    {"square_of", "what the sequences consist of that may not come twice in a row", "ING96-G517",
+     "cycle=square"},
+}};
+
+std::string ValueOf(const RuleSet& rules, std::string_view key) {
+  const auto keys = RuleKeys(rules);
+  return std::find_if(keys.begin(), keys.end(), [&](const auto& row) { return row.first == key; })->second;
+}
+
+// The kinds that hot_scope names and that are not in force; under `fighting` it names none.
+HotKinds KindsNamedInVain(const RuleSet& rules) {
+  HotKinds kinds = rules.hot_fighting_only;
+  if (kinds.size() == AllHotKinds().size()) return {};
+  for (const HotKind kind : rules.HotKindsInForce()) kinds.erase(kind);
+  return kinds;
+}
+
+std::string KindNames(const HotKinds& kinds) {
+  return absl::StrJoin(kinds, ", ", [](std::string* out, HotKind kind) {
+    absl::StrAppend(out, std::string(HotKindName(kind)));
+  });
+}
+
+}  // namespace
+
+bool IsSwitch(std::string_view key) {
+  return std::any_of(kSwitches.begin(), kSwitches.end(), [&](const Switch& row) { return row.key == key; });
+}
+
+bool HasEffect(const RuleSet& rules, std::string_view key) {
+  const bool asks_for_classes = !rules.HotLawInForce().fighting_only.empty();
+  const bool disturber = TraitsOf(rules.cycle).names_classes;
+  if (key == "hot_kinds") return rules.hot == HotLayer::kHot;
+  if (key == "cycle_colour") return rules.LooksAtCompletedCycles();
+  if (key == "hot_scope") return rules.hot != HotLayer::kNone;
+  if (key == "hot_class" || key == "hot_unclassified") return asks_for_classes;
+  if (key == "settled") return asks_for_classes || disturber;
+  if (key == "unnamed" || key == "disturber_by") return disturber;
+  if (key == "start") return rules.cycle == Cycle::kStarter || rules.cycle == Cycle::kStarterFirst;
+  if (key == "square_of") return rules.cycle == Cycle::kSquare;
+  return true;
+}
+
+absl::Status SettleSwitches(RuleSet& rules, const std::set<std::string>& named) {
+  if (const HotKinds vain = KindsNamedInVain(rules); !vain.empty() && rules.hot != HotLayer::kNone) {
+    if (named.contains("hot_scope")) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          "rule hot_scope=", ValueOf(rules, "hot_scope"), " names ", KindNames(vain),
+          ", but the hot stones in force (ING96-R5-hot-stone) are ", KindNames(rules.HotKindsInForce())));
+    }
+    for (const HotKind kind : vain) rules.hot_fighting_only.erase(kind);
+  }
+  for (const Switch& row : kSwitches) {
+    const std::string value = ValueOf(rules, row.key);
+    const std::string standard = ValueOf(RuleSet(), row.key);
+    if (value == standard || HasEffect(rules, row.key)) continue;
+    const std::string key(row.key);
+    if (named.contains(key)) {
+      return absl::InvalidArgumentError(absl::StrCat("rule ", key, "=", value, " says ",
+                                                     std::string(row.meaning), " (", std::string(row.clause),
+                                                     "), and needs ", std::string(row.needs)));
+    }
+    if (const absl::Status status = SetRule(rules, key, standard); !status.ok()) return status;
+  }
+  return absl::OkStatus();
+}
+
+std::map<std::string, std::string> KeptKeys(const RuleSet& rules) {
+  std::map<std::string, std::string> kept;
+  for (const auto& [key, value] : RuleKeys(rules)) {
+    if (!IsSwitch(key) || value != ValueOf(RuleSet(), key)) kept[key] = value;
+  }
+  return kept;
+}
+
+std::optional<std::string> ChangedKey(const RuleSet& rules, const std::map<std::string, std::string>& kept) {
+  for (const auto& [key, value] : RuleKeys(rules)) {
+    const auto there = kept.find(key);
+    const bool same =
+        there != kept.end() ? there->second == value : IsSwitch(key) && value == ValueOf(RuleSet(), key);
+    if (!same) return key;
+  }
+  return std::nullopt;
+}
+
+}  // namespace hotstone::spec

@@ -1,0 +1,136 @@
+// Which switches go with which keys: what is refused, what falls back, and what files keep.
+#include "spec/rules/rule_switches.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "spec/rules/rule_set.h"
+#include "tests/spec/diagrams.h"
+
+namespace hotstone::spec {
+namespace {
+
+using ::testing::HasSubstr;
+
+std::string Error(const std::string& text) {
+  const auto rules = ParseRuleSet(text);
+  return rules.ok() ? "accepted" : std::string(rules.status().message());
+}
+
+struct Row {
+  std::string setting;  // a value other than the default
+  std::string with;     // a rule set beside which it has an effect
+  std::string without;  // one beside which it has none
+  std::string clause;
+};
+
+const std::vector<Row>& Rows() {
+  static const auto* const rows = new std::vector<Row>{
+      {"hot_scope=fighting", "hot-only", "basic-only,hot=none", "ING91-1-stoerungs-ko"},
+      {"hot_scope=single", "basic-only", "tromp-taylor", "ING91-1-stoerungs-ko"},
+      {"hot_class=before", "hot-only,hot_scope=twin", "hot-only", "ING91-1-stoerungs-ko"},
+      {"hot_unclassified=cold", "hot-only,hot_scope=fighting", "hot-only", "ZH-G41"},
+      {"settled=outcome", "ing-1996", "ing-1991", "ING96-G515"},
+      {"settled=outcome", "ing-1991,hot_scope=fighting", "hot-only", "ING96-G515"},
+      {"unnamed=both", "ing-1996", "ing-1991", "ING96-R3-board-play"},
+      {"unnamed=starter", "basic-only,cycle=disturber", "hot-only", "ING96-R3-board-play"},
+      {"disturber_by=initiator", "ing-1996", "basic-only,cycle=square", "ING96-G512"},
+      {"start=first", "ing-1991", "ing-1996", "ING91-0-ko"},
+      {"start=first", "basic-only,cycle=starter-first", "basic-only,cycle=second-cycle", "ING91-0-ko"},
+      {"square_of=position", "basic-only,cycle=square", "tromp-taylor", "ING96-G517"},
+  };
+  return *rows;
+}
+
+std::string KeyOf(const Row& row) { return row.setting.substr(0, row.setting.find('=')); }
+
+TEST(RuleSwitchesTest, EachHasAnEffectWhereTheKeyIsOnThatItReads) {
+  for (const Row& row : Rows()) {
+    const RuleSet rules = Rules(row.with + "," + row.setting);
+    EXPECT_TRUE(HasEffect(rules, KeyOf(row))) << row.setting;
+    EXPECT_TRUE(IsSwitch(KeyOf(row)));
+    EXPECT_EQ(Rules(RuleSetName(rules)), rules) << RuleSetName(rules);
+    EXPECT_THAT(RuleSetName(rules), HasSubstr(row.setting));
+  }
+}
+
+TEST(RuleSwitchesTest, OneThatWasSetInVainIsRefusedWithTheClause) {
+  for (const Row& row : Rows()) {
+    EXPECT_FALSE(HasEffect(Rules(row.without), KeyOf(row))) << row.setting;
+    EXPECT_THAT(Error(row.without + "," + row.setting), HasSubstr("rule " + row.setting + " says "))
+        << row.setting;
+    EXPECT_THAT(Error(row.without + "," + row.setting), HasSubstr("(" + row.clause + "), and needs "));
+  }
+  EXPECT_EQ(
+      Error("basic-only,hot=none,hot_scope=fighting"),
+      "rule hot_scope=fighting says which stones are hot in fighting kos only (ING91-1-stoerungs-ko), and "
+      "needs hot=basic or hot=hot");
+  // The order of the keys does not matter.
+  EXPECT_EQ(Error("unnamed=both,cycle=disturber"), "accepted");
+  EXPECT_EQ(Error("cycle=disturber,unnamed=both,cycle=none"), Error("unnamed=both"));
+}
+
+// A default says nothing, and so nothing in vain.
+TEST(RuleSwitchesTest, DefaultsGoWithEverything) {
+  for (const char* setting : {"hot_scope=every", "hot_class=after", "hot_unclassified=hot", "settled=life",
+                              "unnamed=nobody", "disturber_by=eyeless", "start=all", "square_of=situation"}) {
+    for (const RuleSet& preset : Presets())
+      EXPECT_EQ(Rules(preset.preset + "," + setting), preset) << setting;
+  }
+}
+
+TEST(RuleSwitchesTest, AScopeOfKindsNamesKindsInForce) {
+  EXPECT_EQ(Rules("hot-only,hot_scope=twin+single").hot_fighting_only,
+            (HotKinds{HotKind::kSingle, HotKind::kTwin}));
+  EXPECT_EQ(Rules("hot-only,hot_scope=fighting").hot_fighting_only.size(), AllHotKinds().size());
+  EXPECT_EQ(Rules("hot-only,hot_scope=fighting").HotLawInForce().fighting_only,
+            (HotKinds{HotKind::kSingle, HotKind::kDoubleAdd, HotKind::kTwin}));
+  EXPECT_EQ(Rules("basic-only,hot_scope=fighting").HotLawInForce().fighting_only, HotKinds{HotKind::kSingle});
+  EXPECT_EQ(RuleSetName(Rules("hot-only,hot_scope=twin+single")), "hot-only,hot_scope=single+twin");
+  EXPECT_EQ(RuleSetName(Rules("hot-only,hot_scope=fighting")), "hot-only,hot_scope=fighting");
+  EXPECT_EQ(Error("hot-only,hot_scope=twin-triple+single"),
+            "rule hot_scope=single+twin-triple names twin-triple, but the hot stones in force "
+            "(ING96-R5-hot-stone) are "
+            "single, double-add, twin");
+  EXPECT_THAT(Error("basic-only,hot_scope=twin"), HasSubstr("names twin"));
+  EXPECT_THAT(
+      Error("hot-only,hot_scope=all"),
+      HasSubstr("good values: every, fighting, single, double-add, double-add-any, double-capture, twin, "
+                "twin-triple, any-ko-stone, joined by +, each once"));
+}
+
+// What a preset brings along and another key has made idle is not refused: it falls back.
+TEST(RuleSwitchesTest, WhatCameWithThePresetFallsBack) {
+  RuleSet rules = Rules("ing-1996,hot_scope=fighting,hot_class=before,unnamed=both,settled=outcome");
+  rules.cycle = Cycle::kPsk;
+  ASSERT_TRUE(SettleSwitches(rules, {"cycle"}).ok());
+  EXPECT_EQ(rules.unnamed, Unnamed::kNobody);
+  EXPECT_EQ(rules.hot_class, HotClass::kBefore);
+  EXPECT_EQ(rules.settled, SettledBy::kOutcome);  // hot_scope asks for classes still
+  rules.hot = HotLayer::kNone;
+  ASSERT_TRUE(SettleSwitches(rules, {"hot"}).ok());
+  EXPECT_EQ(rules, Rules("ing-1996,hot=none,cycle=psk"));
+  RuleSet kinds = Rules("hot-only,hot_scope=single+twin");
+  kinds.hot = HotLayer::kBasic;
+  ASSERT_TRUE(SettleSwitches(kinds, {"hot"}).ok());
+  EXPECT_EQ(kinds.hot_fighting_only, HotKinds{HotKind::kSingle});
+}
+
+// A file written before there were switches says what it said.
+TEST(RuleSwitchesTest, FilesKeepWhatIsNotDefault) {
+  const auto plain = KeptKeys(Rules("hot-only"));
+  EXPECT_EQ(plain.size(), RuleKeys(RuleSet()).size() - 8);
+  EXPECT_FALSE(plain.contains("hot_scope"));
+  EXPECT_EQ(ChangedKey(Rules("hot-only"), plain), std::nullopt);
+  EXPECT_EQ(ChangedKey(Rules("hot-only,hot_scope=fighting"), plain), "hot_scope");
+  const auto scoped = KeptKeys(Rules("hot-only,hot_scope=fighting"));
+  EXPECT_EQ(scoped.at("hot_scope"), "fighting");
+  EXPECT_EQ(ChangedKey(Rules("hot-only,hot_scope=fighting"), scoped), std::nullopt);
+  EXPECT_EQ(ChangedKey(Rules("hot-only"), scoped), "hot_scope");
+  auto without = plain;
+  without.erase("tie");
+  EXPECT_EQ(ChangedKey(Rules("hot-only"), without), "tie");
+}
+
+}  // namespace
+}  // namespace hotstone::spec
