@@ -7,8 +7,9 @@
 namespace hotstone::cli {
 namespace {
 
-void CountClass(const spec::Position& position, const spec::KoPosition& found, KoCensus& census) {
-  const spec::KoVerdict verdict = spec::Classify(position, found);
+void CountClass(const spec::Position& position, const spec::KoPosition& found, spec::SettledBy settled,
+                KoCensus& census) {
+  const spec::KoVerdict verdict = spec::Classify(position, found, settled);
   ++census.ko_positions;
   census.verdicts[spec::VerdictName(verdict)].Add(position);
   Tally& tally = verdict.ko_class == spec::KoClass::kUnclassified ? census.unclassified
@@ -42,7 +43,7 @@ void Tally::Add(const spec::Position& position, const std::string& play) {
   move = play;
 }
 
-KoCensus CountKos(const spec::BoardSize& size, bool races) {
+KoCensus CountKos(const spec::BoardSize& size, spec::SettledBy settled, bool races) {
   KoCensus census;
   uint64_t codes = 1;
   for (int i = 0; i < size.points(); ++i) codes *= 3;
@@ -59,7 +60,7 @@ KoCensus CountKos(const spec::BoardSize& size, bool races) {
     const std::vector<spec::KoPosition> found = spec::KoPositions(position);
     if (!found.empty()) ++census.with_ko;
     for (const spec::KoPosition& one : found) {
-      CountClass(position, one, census);
+      CountClass(position, one, settled, census);
       if (races) CountRaces(position, one, census);
     }
   }

@@ -45,7 +45,7 @@ struct KoCensus {
 
 // Requires a board of at most kMostCensusPoints points. With `races` every play in a ko position that is a
 // race is compared with its race, for both players. Time: 3^points positions.
-KoCensus CountKos(const spec::BoardSize& size, bool races);
+KoCensus CountKos(const spec::BoardSize& size, spec::SettledBy settled, bool races);
 
 }  // namespace hotstone::cli
 

@@ -48,6 +48,8 @@ std::string VerdictText(const spec::KoVerdict& verdict) {
     absl::StrAppend(&text, ", ", spec::ColorName(*verdict.dead), " is dead and the disturber");
   } else if (verdict.disturbing == spec::DisturbingKind::kDisturbedLife) {
     absl::StrAppend(&text, ", nobody is dead, who starts a cycle is the disturber");
+  } else if (verdict.score_open) {
+    absl::StrAppend(&text, ", nobody can die, the score is open");
   }
   return absl::StrCat(text, " (", std::string(spec::VerdictClause(verdict)), ")");
 }
@@ -91,17 +93,19 @@ std::string GroupLine(const spec::KoGroup& group) {
 
 }  // namespace
 
-std::string KoPositionLine(const spec::Position& board, const spec::KoPosition& position) {
+std::string KoPositionLine(const spec::Position& board, const spec::KoPosition& position,
+                           spec::SettledBy settled) {
   std::vector<std::string> kos;
   for (const spec::KoBetween& between : position.kos) {
     kos.push_back(absl::StrJoin(Names(between.ko.stones), "-"));
   }
   return absl::StrCat(kos.size() == 1 ? "ko " : "kos ", absl::StrJoin(kos, " "), ": ",
-                      VerdictText(spec::Classify(board, position)));
+                      VerdictText(spec::Classify(board, position, settled)));
 }
 
-std::string KoPositionText(const spec::Position& board, const spec::KoPosition& position) {
-  std::string text = KoPositionLine(board, position) + "\n";
+std::string KoPositionText(const spec::Position& board, const spec::KoPosition& position,
+                           spec::SettledBy settled) {
+  std::string text = KoPositionLine(board, position, settled) + "\n";
   for (const spec::KoBetween& between : position.kos) {
     absl::StrAppend(&text, "    ", spec::ColorName(between.ko.holder), "'s ko stone",
                     between.ko.stones.size() == 1 ? " " : "s ", spec::PointNames(between.ko.stones),
@@ -111,8 +115,9 @@ std::string KoPositionText(const spec::Position& board, const spec::KoPosition& 
   return text;
 }
 
-JsonLine KoPositionJson(const spec::Position& board, const spec::KoPosition& position) {
-  const spec::KoVerdict verdict = spec::Classify(board, position);
+JsonLine KoPositionJson(const spec::Position& board, const spec::KoPosition& position,
+                        spec::SettledBy settled) {
+  const spec::KoVerdict verdict = spec::Classify(board, position, settled);
   JsonLine json;
   SetVerdict(json, verdict);
   if (verdict.ko_class == spec::KoClass::kUnclassified) {
@@ -197,16 +202,16 @@ const std::vector<std::string>& KoPositionLines::Of(const spec::Position& board)
   lines_.clear();
   if (!MayHaveKos(board)) return lines_;
   for (const spec::KoPosition& found : spec::KoPositions(board)) {
-    lines_.push_back(KoPositionLine(board, found));
+    lines_.push_back(KoPositionLine(board, found, settled_));
   }
   return lines_;
 }
 
-std::vector<JsonLine> KoPositionsJson(const spec::Position& board) {
+std::vector<JsonLine> KoPositionsJson(const spec::Position& board, spec::SettledBy settled) {
   std::vector<JsonLine> json;
   if (!MayHaveKos(board)) return json;
   for (const spec::KoPosition& found : spec::KoPositions(board)) {
-    json.push_back(KoPositionJson(board, found));
+    json.push_back(KoPositionJson(board, found, settled));
   }
   return json;
 }

@@ -1,5 +1,5 @@
 // Ko positions and cycles with their classes, for people and as JSON: what kos, explain and value say of
-// them.
+// them. What a settled position is, is a reading (spec/ko/ko_class.h) that the caller names.
 #ifndef HOTSTONE_CLI_KOS_KO_REPORT_H_
 #define HOTSTONE_CLI_KOS_KO_REPORT_H_
 
@@ -16,13 +16,16 @@
 namespace hotstone::cli {
 
 // One line: "kos C1 D3: disturbing (disturbed-death), White is dead and the disturber (ING96-G512)".
-std::string KoPositionLine(const spec::Position& board, const spec::KoPosition& position);
+std::string KoPositionLine(const spec::Position& board, const spec::KoPosition& position,
+                           spec::SettledBy settled);
 
 // The line, and one more for each ko and each group, indented.
-std::string KoPositionText(const spec::Position& board, const spec::KoPosition& position);
+std::string KoPositionText(const spec::Position& board, const spec::KoPosition& position,
+                           spec::SettledBy settled);
 
-formats::JsonLine KoPositionJson(const spec::Position& board, const spec::KoPosition& position);
-std::vector<formats::JsonLine> KoPositionsJson(const spec::Position& board);
+formats::JsonLine KoPositionJson(const spec::Position& board, const spec::KoPosition& position,
+                                 spec::SettledBy settled);
+std::vector<formats::JsonLine> KoPositionsJson(const spec::Position& board, spec::SettledBy settled);
 
 // The class of a cycle, its disturber and the ko positions that its plays belong to.
 std::string CycleVerdictText(const spec::CompletedCycle& cycle, const spec::CycleVerdict& verdict);
@@ -32,10 +35,13 @@ formats::JsonLine CycleVerdictJson(const spec::CompletedCycle& cycle, const spec
 // none, which a glance tells; and a pass, or an illegal move, leaves what was said of the position before it.
 class KoPositionLines {
  public:
+  explicit KoPositionLines(spec::SettledBy settled) : settled_(settled) {}
+
   // One line for each ko position of the board (KoPositionLine).
   const std::vector<std::string>& Of(const spec::Position& board);
 
  private:
+  spec::SettledBy settled_;
   std::string cells_;
   std::vector<std::string> lines_;
 };

@@ -28,6 +28,7 @@
 #include "cli/terminal/report.h"
 #include "formats/diagram.h"
 #include "formats/json_line.h"
+#include "spec/rules/rule_keys.h"
 
 namespace hotstone::cli {
 namespace {
@@ -38,9 +39,17 @@ struct KosOptions {
   std::string board;
   std::string position;
   std::string cycle;
+  std::string settled = "life";
   bool races = false;
   bool json = false;
 };
+
+// As the key `settled` of a rule set has it.
+absl::StatusOr<spec::SettledBy> SettledFrom(const std::string& text) {
+  spec::RuleSet rules;
+  if (const auto status = spec::SetRule(rules, "settled", text); !status.ok()) return status;
+  return rules.settled;
+}
 
 // "B:A1 W:pass ..." from this position.
 absl::StatusOr<spec::CompletedCycle> ParseCycle(const spec::Position& start, const std::string& text) {
@@ -111,7 +120,7 @@ int Census(const KosOptions& options) {
                      size->points(), "; --position takes any board")));
   }
   const auto began = std::chrono::steady_clock::now();
-  const KoCensus census = CountKos(*size, options.races);
+  const KoCensus census = CountKos(*size, *SettledFrom(options.settled), options.races);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   if (!options.json) {
     std::cout << "board: " << size->ToString() << "\n";
@@ -150,10 +159,11 @@ int Census(const KosOptions& options) {
 int OnePosition(const KosOptions& options) {
   const auto position = ParsePosition(options.position);
   if (!position.ok()) return ReportError(position.status());
+  const spec::CycleReading reading{*SettledFrom(options.settled), spec::DisturberBy::kEyeless};
   const std::vector<spec::KoPosition> found = spec::KoPositions(*position);
   bool unclear = false;
   for (const spec::KoPosition& one : found) {
-    unclear |= spec::Classify(*position, one).ko_class == spec::KoClass::kUnclassified;
+    unclear |= spec::Classify(*position, one, reading.settled).ko_class == spec::KoClass::kUnclassified;
   }
   std::optional<spec::CompletedCycle> cycle;
   std::optional<spec::CycleVerdict> verdict;
@@ -161,7 +171,7 @@ int OnePosition(const KosOptions& options) {
     auto parsed = ParseCycle(*position, options.cycle);
     if (!parsed.ok()) return ReportError(parsed.status());
     cycle = *std::move(parsed);
-    auto classified = spec::ClassifyCycle(*cycle);
+    auto classified = spec::ClassifyCycle(*cycle, reading);
     if (!classified.ok()) {
       return ReportError(
           absl::InvalidArgumentError(absl::StrCat("--cycle: ", std::string(classified.status().message()))));
@@ -172,14 +182,14 @@ int OnePosition(const KosOptions& options) {
   if (options.json) {
     JsonLine line;
     line.Set("schema", "hotstone.result/1").Set("command", "kos").Set("board", position->size().ToString());
-    line.Set("rows", position->ToRows()).Set("ko_positions", KoPositionsJson(*position));
+    line.Set("rows", position->ToRows()).Set("ko_positions", KoPositionsJson(*position, reading.settled));
     verdict.has_value() ? line.Set("cycle", CycleVerdictJson(*cycle, *verdict)) : line.SetNull("cycle");
     line.Set("version", kVersion);
     std::cout << line.ToString() << "\n";
   } else {
     std::cout << formats::Diagram(*position);
     if (found.empty()) std::cout << "no ko\n";
-    for (const spec::KoPosition& one : found) std::cout << KoPositionText(*position, one);
+    for (const spec::KoPosition& one : found) std::cout << KoPositionText(*position, one, reading.settled);
     if (verdict.has_value()) std::cout << CycleVerdictText(*cycle, *verdict);
   }
   return unclear ? kExitUnknown : kExitOk;
@@ -196,6 +206,7 @@ int Kos(const KosOptions& options) {
   if (!options.position.empty() && options.races) {
     return ReportError(absl::InvalidArgumentError("--races needs --board: it counts"));
   }
+  if (const auto settled = SettledFrom(options.settled); !settled.ok()) return ReportError(settled.status());
   return options.board.empty() ? OnePosition(options) : Census(options);
 }
 
@@ -211,6 +222,9 @@ void AddKosCommand(Command& app, int& exit_code) {
                     "rows, top first, separated by '/': its ko positions, their groups and breaths");
   command.AddOption("--cycle", &options->cycle,
                     "moves that lead from the position back to it, B:A1 W:pass ...: who disturbs");
+  command.AddOption("--settled", &options->settled,
+                    "life or outcome: what the kos of a settled position cannot alter (ING96-G515), life and "
+                    "death or the score, too; default life");
   command.AddFlag("--races", &options->races,
                   "with --board: which ko positions are ko races, and which plays in them moves of the race");
   command.AddFlag("--json", &options->json, "one JSON object");

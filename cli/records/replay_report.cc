@@ -68,7 +68,8 @@ void AppendBans(const std::vector<KoBan>& bans, spec::Color player, const spec::
 // The ko positions of the board, and the cycle that the ply completes.
 class KoRemarks {
  public:
-  KoRemarks(const spec::Position& start, spec::Color to_move) : cycles_(start, to_move) {}
+  KoRemarks(const spec::RuleSet& rules, const spec::Position& start, spec::Color to_move)
+      : reading_(rules.ReadingOfCycles()), cycles_(start, to_move), kos_(rules.settled) {}
 
   // The lines of the ko positions of a board, if they are others than the last time.
   std::string Of(const spec::Position& position) {
@@ -100,7 +101,7 @@ class KoRemarks {
     const bool plays = cycle.has_value() && std::any_of(cycle->moves.begin(), cycle->moves.end(),
                                                         [](const spec::Move& m) { return !m.IsPass(); });
     if (!plays) return std::nullopt;  // passes alone are no matter of ko
-    auto verdict = spec::ClassifyCycle(*cycle);
+    auto verdict = spec::ClassifyCycle(*cycle, reading_);
     if (!verdict.ok()) return std::nullopt;
     return std::pair(*std::move(cycle), *std::move(verdict));
   }
@@ -114,6 +115,7 @@ class KoRemarks {
   }
 
  private:
+  spec::CycleReading reading_;
   CycleWatch cycles_;
   KoPositionLines kos_;
   std::vector<std::string> shown_;
@@ -270,7 +272,7 @@ JsonLine PlyJson(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagra
       .Set("captured", Names(ply.captured))
       .Set("self_removed", Names(ply.self_removed))
       .Set("bans", BansJson(ply.bans, ply.after.to_move, rules))
-      .Set("ko_positions", KoPositionsJson(ply.after.position));
+      .Set("ko_positions", KoPositionsJson(ply.after.position, rules.settled));
   const auto cycle = remarks.CycleOf(ply);
   cycle.has_value() ? json.Set("cycle", CycleVerdictJson(cycle->first, cycle->second))
                     : json.SetNull("cycle");
@@ -357,7 +359,7 @@ std::string ReplayText(const ReplayReport& report) {
   std::string text = HeadingText(report);
   AppendComment(report.record.comment, text);
   const spec::Situation start = spec::StartOf(rules, report.record.setup, report.record.FirstToMove());
-  KoRemarks remarks(start.position, start.to_move);
+  KoRemarks remarks(rules, start.position, start.to_move);
   if (report.from == 1) {
     AppendBans(replay.bans_at_start, start.to_move, rules, text);
     text += remarks.Of(start.position);
@@ -403,9 +405,9 @@ JsonLine ReplayJson(const ReplayReport& report) {
       .Set("variations_left_out", record.variations_left_out)
       .Set("games_left_out", report.games - 1)
       .Set("bans", BansJson(replay.bans_at_start, record.FirstToMove(), report.rules.rules))
-      .Set("ko_positions", KoPositionsJson(record.setup));
+      .Set("ko_positions", KoPositionsJson(record.setup, report.rules.rules.settled));
   std::vector<JsonLine> plies;
-  KoRemarks remarks(record.setup, record.FirstToMove());
+  KoRemarks remarks(report.rules.rules, record.setup, record.FirstToMove());
   int number = 0;
   for (const ReplayedPly& ply : replay.plies) {
     number = std::max(number, ply.number);

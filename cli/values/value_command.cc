@@ -123,9 +123,9 @@ absl::StatusOr<spec::Situation> ReadSituation(const ValueOptions& options, const
   return SituationFrom(*position, options.to_move, options.passes, options.ban, rules);
 }
 
-void PrintKoPositions(const spec::Position& position) {
+void PrintKoPositions(const spec::Position& position, spec::SettledBy settled) {
   for (const spec::KoPosition& found : spec::KoPositions(position)) {
-    std::cout << KoPositionLine(position, found) << "\n";
+    std::cout << KoPositionLine(position, found, settled) << "\n";
   }
 }
 
@@ -190,7 +190,7 @@ int ValueWithHistory(const ValueOptions& options, const spec::RuleSet& rules) {
         .Set("lo", found->value)
         .Set("hi", found->value)
         .Set("states", found->states)
-        .Set("ko_positions", KoPositionsJson(situation->position))
+        .Set("ko_positions", KoPositionsJson(situation->position, rules.settled))
         .Set("version", kVersion);
     std::cout << json.ToString() << "\n";
     return kExitOk;
@@ -199,7 +199,7 @@ int ValueWithHistory(const ValueOptions& options, const spec::RuleSet& rules) {
             << spec::RuleSetName(rules) << ", nothing played before\n"
             << "value for Black: " << found->value << " (" << found->states
             << " states with their histories)\n";
-  PrintKoPositions(situation->position);
+  PrintKoPositions(situation->position, rules.settled);
   return kExitOk;
 }
 
@@ -259,7 +259,7 @@ int Value(const ValueOptions& options) {
         .Set("hi", interval.hi)
         .Set("line", lo.moves)
         .Set("line_hi", hi.moves)
-        .Set("ko_positions", KoPositionsJson(situation->position))
+        .Set("ko_positions", KoPositionsJson(situation->position, rules->settled))
         .Set("version", kVersion);
     std::cout << json.ToString() << "\n";
     return kExitOk;
@@ -281,7 +281,7 @@ int Value(const ValueOptions& options) {
     print("if endless play counts for White: ", lo);
     print("if endless play counts for Black: ", hi);
   }
-  PrintKoPositions(situation->position);
+  PrintKoPositions(situation->position, rules->settled);
   return kExitOk;
 }
 

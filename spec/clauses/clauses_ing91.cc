@@ -6,9 +6,13 @@ namespace {
 
 constexpr Clause kClauses[] = {
     NotModelled("ING91-0", "heading"),
-    Rendered("ING91-0-ko", "spec/rules/completed_cycles.h MakeCompletedCycleRule",
+    Rendered("ING91-0-ko",
+             "spec/rules/completed_cycles.h MakeCompletedCycleRule, "
+             "spec/rules/hot_stone.h FindHotStones",
              "CompletedCyclesTest.StarterBindsWhoIsToMoveWhenTheCycleIsComplete, "
-             "CompletedCyclesTest.NoBoardPlayIsMadeTwice"),
+             "CompletedCyclesTest.NoBoardPlayIsMadeTwice, "
+             "CompletedCyclesTest.OnlyTheFirstPlayMayBeWhatStartsACycle, "
+             "HotScopeTest.AnyStoneOfTheKoIsHotAfterAnyPlayInIt"),
     Rendered("ING91-0-zaehlen", "spec/counting/fill_in.h CountByFillingIn",
              "FillInTest.TheLastSpaceDecidesAnEvenGame"),
     Rendered("ING91-1", "spec/rules/situation.h Judge", "SituationTest.TheFirstReasonIsGiven"),
@@ -49,10 +53,13 @@ constexpr Clause kClauses[] = {
     Rendered("ING91-1-hot-stones", "spec/rules/hot_stone.h FindHotStones, spec/ko/ko.h FightsOf",
              "HotStoneTest.AStoneThatTookOneIsHot, HotKindsTest.AddingMakesTwoHot, "
              "HotKindsTest.TwinsInATripleKo, HotKindsTest.ADoubleKoHasTwinsUnderTheWideReadingOnly"),
-    Rendered("ING91-1-stoerungs-ko", "spec/rules/completed_cycles.h MakeCompletedCycleRule",
+    Rendered("ING91-1-stoerungs-ko",
+             "spec/rules/completed_cycles.h MakeCompletedCycleRule, "
+             "spec/rules/hot_scope.h ClassOfHotKo",
              "CompletedCyclesTest.StarterBindsWhoIsToMoveWhenTheCycleIsComplete, "
              "CompletedCyclesTest.APassOnlyStarterForbidsNothingUnderStarterFirst, "
-             "CompletedCyclesTest.NoBoardPlayIsMadeTwice"),
+             "CompletedCyclesTest.NoBoardPlayIsMadeTwice, HotScopeTest.NothingIsHotInADisturbingKo, "
+             "TextExamplesTest.Q5P1TheDoubleKoSekiIsAnsweredAndNotRecycled"),
     Rendered("ING91-1-leitsatz-zaehlen", "spec/counting/fill_in.h CountByFillingIn",
              "FillInTest.WithLentStonesTheIdentityAlwaysHolds"),
     Rendered("ING91-1-kriterien", "spec/counting/area.h CountArea",

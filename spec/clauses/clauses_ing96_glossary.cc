@@ -32,10 +32,12 @@ constexpr Clause kClauses[] = {
         "HotStoneTest.AStoneThatTookOneIsHot, HotKindsTest.AddingMakesTwoHot, HotKindsTest.TwinsInATripleKo"),
     Rendered("ING96-G309", "spec/rules/hot_stone.h FindHotStones",
              "HotStoneTest.AStoneThatTookOneIsHot, HotKindsTest.EachReadingBansOnePlyOfEternalLife"),
-    Rendered("ING96-G310", "spec/rules/square.h SquareRule",
+    Rendered("ING96-G310",
+             "spec/rules/square.h SquareRule, spec/rules/completed_cycles.h MakeCompletedCycleRule",
              "SquareTest.TheSecondRoundIsForbiddenAtItsLastPlay, "
              "SquareTest.ARoundThatIsNotFollowedByItselfIsFree, "
-             "CompletedCyclesTest.NobodyMakesAPlayOfACompletedCycleAgain"),
+             "CompletedCyclesTest.NobodyMakesAPlayOfACompletedCycleAgain, "
+             "DisturberTest.WhereNobodyIsNamedBothMayBeBound"),
     Rendered("ING96-G311",
              "spec/rules/self_removal.h VariationInForce, spec/rules/variation.h ChangesPosition",
              "SelfRemovalTest.ASingleStoneOnlyUnderAny, SelfRemovalTest.AGroupUnderGroupsAndAny, "
@@ -105,11 +107,16 @@ constexpr Clause kClauses[] = {
              "DisturberTest.TheDeadSideMayNotGoRoundAgain, "
              "DisturberTest.InADisturbedLifeWhoStartsMayNotGoRoundAgain, "
              "DisturberTest.AnUnclassifiedCycleBindsNobody"),
-    Rendered("ING96-G512", "spec/ko/ko_cycle.h ClassifyCycle", "KoCycleTest.TheDeadSideDisturbs"),
-    Rendered("ING96-G513", "spec/ko/ko_cycle.h ClassifyCycle", "KoCycleTest.InCoexistenceTheStarterDisturbs"),
+    Rendered("ING96-G512", "spec/ko/ko_cycle.h ClassifyCycle",
+             "KoCycleTest.TheDeadSideDisturbs, KoCycleTest.TheInitiatorDisturbsUnderTheOtherReading, "
+             "TextExamplesTest.G512TheDoubleKoDeath"),
+    Rendered("ING96-G513", "spec/ko/ko_cycle.h ClassifyCycle",
+             "KoCycleTest.InCoexistenceTheStarterDisturbs, "
+             "KoCycleTest.TheInitiatorDisturbsUnderTheOtherReading"),
     Rendered("ING96-G514", "spec/ko/ko_cycle.h ClassifyCycle", "KoCycleTest.SelfDisturbance"),
     Rendered("ING96-G515", "spec/ko/ko_class.h Classify",
-             "KoClassTest.WhatATakeAltersIsNotSettled, KoClassTest.TheSideWithoutAnEyeIsDead"),
+             "KoClassTest.WhatATakeAltersIsNotSettled, KoClassTest.TheSideWithoutAnEyeIsDead, "
+             "KoClassTest.WhatCountsAsSettledIsAReading, TextExamplesTest.HISTORY3HalfAPoint"),
     Rendered("ING96-G516", "spec/ko/ko_cycle.h ClassifyCycle", "KoCycleTest.RecycledThreats"),
     Rendered("ING96-G517",
              "spec/rules/completed_cycles.h MakeCompletedCycleRule, spec/rules/square.h SquareRule",

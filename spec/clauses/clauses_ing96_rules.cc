@@ -9,8 +9,12 @@ constexpr Clause kClauses[] = {
     NotModelled("ING96-PREFACE", "history and preface"),
     NotModelled("ING96-HISTORY-1", "history and preface"),
     NotModelled("ING96-HISTORY-2", "history and preface"),
-    Rendered("ING96-HISTORY-3", "spec/rules/hot_stone.h SingleHotStoneBan, spec/rules/situation.h After",
-             "HotStoneTest.APassLiftsTheBan, ClauseExamplesTest.TheLastKoIsRetakenAfterAPass"),
+    Rendered("ING96-HISTORY-3",
+             "spec/rules/hot_stone.h SingleHotStoneBan, spec/rules/situation.h After, "
+             "spec/ko/ko_class.h Classify",
+             "HotStoneTest.APassLiftsTheBan, ClauseExamplesTest.TheLastKoIsRetakenAfterAPass, "
+             "TextExamplesTest.HISTORY3HalfAPoint, "
+             "TextExamplesTest.HISTORY3TheLastKoIsNotRetakenForEver"),
     Rendered("ING96-AFTERWORD-moves", "spec/rules/situation.h Judge",
              "PositionTest.TheGameStartsEmpty, PassesTest.TwoPauseAndFourEndTheGame"),
     Rendered("ING96-AFTERWORD-removal",
@@ -19,7 +23,8 @@ constexpr Clause kClauses[] = {
              "VariationTest.ForbidsExactlySingleStoneSelfRemoval"),
     Rendered("ING96-AFTERWORD-ko", "spec/ko/ko_class.h DisturbingKind, spec/ko/ko_cycle.h ClassifyCycle",
              "KoCycleTest.TheDeadSideDisturbs, KoCycleTest.InCoexistenceTheStarterDisturbs, "
-             "KoCycleTest.RecycledThreats, KoCycleTest.SelfDisturbance"),
+             "KoCycleTest.RecycledThreats, KoCycleTest.SelfDisturbance, "
+             "TextExamplesTest.P3MoonshineLife, TextExamplesTest.Q12G514SelfDisturbance"),
     Rendered("ING96-AFTERWORD-counting", "spec/counting/fill_in.h CountByFillingIn",
              "FillInTest.WithLentStonesTheIdentityAlwaysHolds"),
     Later("ING96-AFTERWORD-features", "ranks and clocks, tournament"),
@@ -44,10 +49,12 @@ constexpr Clause kClauses[] = {
              "VariationTest.RemovingOnesOwnSingleStoneChangesNothing"),
     Rendered("ING96-R3-board-play",
              "spec/rules/variation.h ChangesPosition, spec/rules/self_removal.h ForbidsSelfRemoval, "
-             "spec/rules/hot_stone.h "
-             "FindHotStones, spec/rules/square.h SquareRule",
+             "spec/rules/hot_stone.h FindHotStones, spec/rules/square.h SquareRule, "
+             "spec/rules/completed_cycles.h MakeCompletedCycleRule",
              "SelfRemovalTest.ExhaustiveUpToThreeByThree, HotStoneTest.AStoneThatTookOneIsHot, "
-             "SquareTest.TheSecondRoundIsForbiddenAtItsLastPlay, SquareTest.EqualsTheDefinition"),
+             "SquareTest.TheSecondRoundIsForbiddenAtItsLastPlay, SquareTest.EqualsTheDefinition, "
+             "SquareTest.PositionsAloneAreAReadingOfTheirOwn, "
+             "DisturberTest.WhereNobodyIsNamedBothMayBeBound"),
     Rendered("ING96-R3-pass-play", "spec/rules/situation.h IsPaused, spec/rules/game.h AgreeDead",
              "PassesTest.TwoPauseAndFourEndTheGame, GameTest.AgreementTakesDeadStonesOffDuringThePause"),
     Rendered("ING96-R3-handicap-game", "spec/rules/situation.h StartOf", "HandicapTest.WhiteMustPassFirst"),
@@ -79,8 +86,12 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-R5-ko-shapes", "spec/ko/ko.h FindKos",
              "KoTest.ASingleKoIsAStoneAndItsMouth, KoTest.ADoubleKoHasTwoStones, "
              "KoTest.KosCanBeTakenAndTakenBack"),
-    Rendered("ING96-R5-fighting-ko", "spec/rules/hot_stone.h FindHotStones, spec/rules/situation.h After",
-             "HotStoneTest.TheBanLastsOnePly, HotStoneTest.APassLiftsTheBan, HotKindsTest.TwinsInATripleKo"),
+    Rendered("ING96-R5-fighting-ko",
+             "spec/rules/hot_stone.h FindHotStones, spec/rules/situation.h After, "
+             "spec/rules/hot_scope.h ClassOfHotKo",
+             "HotStoneTest.TheBanLastsOnePly, HotStoneTest.APassLiftsTheBan, "
+             "HotKindsTest.TwinsInATripleKo, HotScopeTest.AFightingKoHasItsHotStones, "
+             "TextExamplesTest.S1Q7TheSingleKo"),
     Rendered("ING96-R5-hot-stone", "spec/rules/hot_stone.h FindHotStones, spec/ko/ko.h FightsOf",
              "HotStoneTest.AStoneThatTookOneIsHot, HotStoneTest.NoBanWhenTwoStonesWereCaptured, "
              "HotKindsTest.AddingMakesTwoHot, HotKindsTest.TwinsInATripleKo, "

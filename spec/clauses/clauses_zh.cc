@@ -69,8 +69,11 @@ constexpr Clause kClauses[] = {
     Rendered("ZH-G27", "spec/board/board_play.h PlayAt", "BoardPlayTest.SeveralChainsAreRemovedAtOnce"),
     Rendered("ZH-G28", "spec/rules/game.h Game", "ClauseExamplesTest.DisputesAreSettledByRemoval"),
     NotModelled("ZH-G29", "history and preface"),
-    Rendered("ZH-G30", "spec/ko/ko_class.h Classify, spec/ko/ko_cycle.h ClassifyCycle",
-             "KoClassTest.OddKosDoNotBalance, KoCycleTest.TheDeadSideDisturbs"),
+    Rendered("ZH-G30",
+             "spec/ko/ko_class.h Classify, spec/ko/ko_cycle.h ClassifyCycle, "
+             "spec/rules/completed_cycles.h MakeCompletedCycleRule",
+             "KoClassTest.OddKosDoNotBalance, KoCycleTest.TheDeadSideDisturbs, "
+             "DisturberTest.WhereNobodyIsNamedBothMayBeBound"),
     Rendered("ZH-G31", "spec/ko/ko_class.h Classify, spec/ko/ko_cycle.h ClassifyCycle",
              "KoClassTest.OddKosDoNotBalance, KoCycleTest.TheDeadSideDisturbs"),
     Rendered("ZH-G32", "spec/rules/hot_stone.h FindHotStones",
@@ -85,8 +88,9 @@ constexpr Clause kClauses[] = {
     Rendered("ZH-G39", "spec/rules/hot_stone.h FindHotStones",
              "HotKindsTest.AddingMakesTwoHot, HotKindsTest.CapturingTwoMakesTwoHotUnderTheOtherReading"),
     Rendered("ZH-G40", "spec/rules/hot_stone.h FindHotStones", "HotKindsTest.TwinsInATripleKo"),
-    Rendered("ZH-G41", "spec/ko/ko_cycle.h ClassifyCycle",
-             "KoCycleTest.TheDeadSideDisturbs, KoCycleTest.RecycledThreats"),
+    Rendered("ZH-G41", "spec/ko/ko_cycle.h ClassifyCycle, spec/rules/hot_scope.h ClassOfHotKo",
+             "KoCycleTest.TheDeadSideDisturbs, KoCycleTest.RecycledThreats, "
+             "HotScopeTest.NothingIsHotInADisturbingKo, HotScopeTest.WithoutAClassEitherMayHold"),
     Rendered("ZH-G42", "spec/rules/completed_cycles.h MakeCompletedCycleRule",
              "CompletedCyclesTest.NobodyMakesAPlayOfACompletedCycleAgain, "
              "CompletedCyclesTest.NoBoardPlayIsMadeTwice"),

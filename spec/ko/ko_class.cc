@@ -7,6 +7,8 @@
 // against a group with an eye; a balanced pair lives together; any other pair fights. Doubtful eyes, stones
 // inside a space, and more than two such groups leave the position unclassified. Classify asks the same again
 // after each take of a ko: a result that a take turns over was none, and the position is a fighting one.
+// Where the score counts as well (SettledBy::kOutcome), kos between groups that are all alive are fighting,
+// too.
 //
 // For example, in
 //
@@ -21,6 +23,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "spec/board/board_play.h"
 
@@ -85,22 +88,33 @@ bool IsBalanced(const KoPosition& position) {
          Mouths(position).size() % 2 == 0;
 }
 
-bool HaveAStoneInCommon(const KoPosition& a, const KoPosition& b) {
-  for (const KoGroup& one : a.groups) {
-    for (const KoGroup& other : b.groups) {
-      if (one.color == other.color && std::any_of(one.stones.begin(), one.stones.end(), [&](Point p) {
-            return std::find(other.stones.begin(), other.stones.end(), p) != other.stones.end();
-          })) {
-        return true;
-      }
-    }
-  }
-  return false;
-}
-
 // Eyes on the other side only, and no external breaths: dead.
 bool IsDead(const KoGroup& group, int opposing_eyes) {
   return group.least_eyes == 0 && opposing_eyes > 0 && group.external.empty();
+}
+
+// Nobody's life hangs on the kos, but the point does that each of them is worth.
+KoVerdict OpenScore(const KoPosition& position) {
+  KoVerdict verdict = Open(position);
+  verdict.balanced = IsBalanced(position);
+  verdict.score_open = true;
+  return verdict;
+}
+
+// Life and death being the question. A take that turns a result over shows that it was none.
+KoVerdict ClassifyForLife(const Position& board, const KoPosition& position) {
+  const KoVerdict verdict = ClassifyByBreaths(position);
+  if (!verdict.settled) return verdict;
+  for (const KoBetween& between : position.kos) {
+    const BoardPlay take = PlayAt(board, Opponent(between.ko.holder), between.ko.mouth);
+    if (take.captured != between.ko.stones) continue;  // it removes more, and ends the ko position
+    for (const KoPosition& after : KoPositions(take.after)) {
+      if (!HaveAStoneInCommon(position, after)) continue;
+      const KoVerdict then = ClassifyByBreaths(after);
+      if (then.settled && then.dead != verdict.dead) return Open(position);
+    }
+  }
+  return verdict;
 }
 
 }  // namespace
@@ -138,19 +152,30 @@ KoVerdict ClassifyByBreaths(const KoPosition& position) {
   return balanced ? Settled(std::nullopt, true) : Open(position);
 }
 
-KoVerdict Classify(const Position& board, const KoPosition& position) {
-  const KoVerdict verdict = ClassifyByBreaths(position);
-  if (!verdict.settled) return verdict;
-  for (const KoBetween& between : position.kos) {
-    const BoardPlay take = PlayAt(board, Opponent(between.ko.holder), between.ko.mouth);
-    if (take.captured != between.ko.stones) continue;  // it removes more, and ends the ko position
-    for (const KoPosition& after : KoPositions(take.after)) {
-      if (!HaveAStoneInCommon(position, after)) continue;
-      const KoVerdict then = ClassifyByBreaths(after);
-      if (then.settled && then.dead != verdict.dead) return Open(position);
+bool HaveAStoneInCommon(const KoPosition& a, const KoPosition& b) {
+  for (const KoGroup& one : a.groups) {
+    for (const KoGroup& other : b.groups) {
+      if (one.color == other.color && std::any_of(one.stones.begin(), one.stones.end(), [&](Point p) {
+            return std::find(other.stones.begin(), other.stones.end(), p) != other.stones.end();
+          })) {
+        return true;
+      }
     }
   }
-  return verdict;
+  return false;
+}
+
+KoVerdict Classify(const Position& board, const KoPosition& position, SettledBy settled) {
+  KoVerdict verdict = ClassifyForLife(board, position);
+  const bool all_alive = std::all_of(position.groups.begin(), position.groups.end(),
+                                     [](const KoGroup& group) { return group.alive; });
+  switch (settled) {
+    case SettledBy::kLife:
+      return verdict;
+    case SettledBy::kOutcome:
+      return verdict.settled && all_alive ? OpenScore(position) : verdict;
+  }
+  std::abort();  // a value that is none of the enumerators
 }
 
 std::string_view KoClassName(KoClass ko_class) {
@@ -216,7 +241,7 @@ std::string VerdictName(const KoVerdict& verdict) {
 std::string_view VerdictClause(const KoVerdict& verdict) {
   switch (verdict.ko_class) {
     case KoClass::kFighting:
-      return "ING96-G507";
+      return verdict.score_open ? "ING96-G515" : "ING96-G507";
     case KoClass::kUnclassified:
       return "ING96-R5";
     case KoClass::kDisturbing:

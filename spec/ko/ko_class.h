@@ -20,6 +20,12 @@
 // the position is settled as well, but with another side dead or nobody, then it is the ko that decides life
 // and death, and that is what a fighting ko does (R5 "Fighting ko"): it is not settled.
 //
+// The texts say "cannot alter the outcome" (G515), and life and death are not all of it: the last ko of a
+// game, between groups that all live, is worth a point (ING96-HISTORY-3). Which of the two is meant is a
+// reading, SettledBy. Under `outcome` a position with nobody dead and every group alive by itself decides a
+// point for each ko, and is not settled. Coexistence stays settled, since its kos pair up, and so does
+// disturbed death.
+//
 // What is settled is disturbing, whether balanced or not; so the first question has the last word (H5 is not
 // balanced, and disturbing by its own caption). What is not settled is fighting: `double` if it has a ko of
 // two stones, else `single` with one ko and `twin` with several (ING96-R4 "Breath shape", Q7 to Q9).
@@ -78,7 +84,8 @@ struct KoVerdict {
   bool balanced = false;
   std::optional<Color> dead;  // settled: the side whose stones are dead
   std::optional<Color>
-      at_stake;  // fighting: the only side whose life is open, the other's groups being alive
+      at_stake;             // fighting: the only side whose life is open, the other's groups being alive
+  bool score_open = false;  // fighting, under SettledBy::kOutcome: life is settled, the score is not
 
   friend bool operator==(const KoVerdict&, const KoVerdict&) = default;
 };
@@ -87,7 +94,11 @@ struct KoVerdict {
 KoVerdict ClassifyByBreaths(const KoPosition& position);
 
 // The class of a ko position of this board. O(kos x points^3).
-KoVerdict Classify(const Position& board, const KoPosition& position);
+KoVerdict Classify(const Position& board, const KoPosition& position, SettledBy settled = SettledBy::kLife);
+
+// Whether a stone stands in a group of both, of the same colour: so a ko position of one board is known again
+// on another. O(points^2).
+bool HaveAStoneInCommon(const KoPosition& a, const KoPosition& b);
 
 // "fighting", "disturbing", "unclassified".
 std::string_view KoClassName(KoClass ko_class);

@@ -21,6 +21,7 @@
 #include "spec/ko/ko_cycle.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -161,6 +162,7 @@ KoVerdict Together(const CycleKoPosition& position) {
       return Unclassified(Unclear::kChangesClass);
     }
     together.balanced &= verdict.balanced;
+    together.score_open &= verdict.score_open;
     if (verdict.fighting == FightingKind::kDouble || together.fighting == FightingKind::kSingle) {
       together.fighting = verdict.fighting;
     }
@@ -169,7 +171,7 @@ KoVerdict Together(const CycleKoPosition& position) {
 }
 
 // The ko positions of the cycle that plays belong to.
-void FindPositions(const Replay& replay, CycleVerdict& result) {
+void FindPositions(const Replay& replay, SettledBy settled, CycleVerdict& result) {
   const size_t moments = replay.plays.size();
   const std::set<Point> lasting = LastingStones(replay.positions);
   std::vector<std::vector<KoPosition>> found;
@@ -218,7 +220,7 @@ void FindPositions(const Replay& replay, CycleVerdict& result) {
       const auto at = place.find(number.at({m, i}));
       if (at == place.end()) continue;
       auto& verdicts = result.positions[at->second].verdicts;
-      const KoVerdict verdict = Classify(replay.positions[m], found[m][i]);
+      const KoVerdict verdict = Classify(replay.positions[m], found[m][i], settled);
       if (std::find(verdicts.begin(), verdicts.end(), verdict) == verdicts.end()) verdicts.push_back(verdict);
     }
   }
@@ -249,7 +251,18 @@ bool DecideBySelfRemoval(const Replay& replay, CycleVerdict& result) {
   return true;
 }
 
-void DecideByPositions(Color starter, CycleVerdict& result) {
+// The disturber in a settled ko position.
+Color DisturberIn(const KoVerdict& settled, Color starter, DisturberBy by) {
+  switch (by) {
+    case DisturberBy::kEyeless:
+      return settled.dead.value_or(starter);
+    case DisturberBy::kInitiator:
+      return starter;
+  }
+  std::abort();  // a value that is none of the enumerators
+}
+
+void DecideByPositions(Color starter, DisturberBy by, CycleVerdict& result) {
   if (result.positions.empty()) {
     result.verdict = Unclassified(Unclear::kNoKo);
     return;
@@ -270,14 +283,14 @@ void DecideByPositions(Color starter, CycleVerdict& result) {
   }
   if (result.positions.size() == 1) {
     result.verdict = settled.empty() ? fighting[0] : settled[0];
-    if (!settled.empty()) result.disturber = settled[0].dead.value_or(starter);
+    if (!settled.empty()) result.disturber = DisturberIn(settled[0], starter, by);
     return;
   }
   if (fighting.empty()) {
     result.verdict = settled[0];
-    result.disturber = settled[0].dead.value_or(starter);
+    result.disturber = DisturberIn(settled[0], starter, by);
     for (const KoVerdict& verdict : settled) {
-      if (verdict.dead.value_or(starter) != result.disturber) {
+      if (DisturberIn(verdict, starter, by) != result.disturber) {
         result.verdict = Unclassified(Unclear::kSeveralSides);
         result.disturber.reset();
         return;
@@ -300,17 +313,17 @@ void DecideByPositions(Color starter, CycleVerdict& result) {
 
 }  // namespace
 
-absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle) {
+absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle, const CycleReading& reading) {
   const auto replay = PlayAll(cycle);
   if (!replay.ok()) return replay.status();
   CycleVerdict result;
-  FindPositions(*replay, result);
-  if (!DecideBySelfRemoval(*replay, result)) DecideByPositions(cycle.starter, result);
+  FindPositions(*replay, reading.settled, result);
+  if (!DecideBySelfRemoval(*replay, result)) DecideByPositions(cycle.starter, reading.disturber_by, result);
   return result;
 }
 
-absl::StatusOr<std::optional<Color>> DisturberOf(const CompletedCycle& cycle) {
-  const auto result = ClassifyCycle(cycle);
+absl::StatusOr<std::optional<Color>> DisturberOf(const CompletedCycle& cycle, const CycleReading& reading) {
+  const auto result = ClassifyCycle(cycle, reading);
   if (!result.ok()) return result.status();
   return result->disturber;
 }

@@ -13,8 +13,9 @@
 //   self-disturbance   stones are removed by their own side only, and by one player only: he is the
 //             disturber (ING96-G514, Q12)
 //   one ko position    its class (ko_class.h), which must be the same at every moment: fighting, nobody
-//             disturbs; disturbed death, the dead side does; disturbed life, whoever starts the cycle: who is
-//             to move in the situation that it brings back.
+//             disturbs; disturbed death, the dead side does, or, by another reading, whoever starts the cycle
+//             (DisturberBy); disturbed life, whoever starts it: who is to move in the situation that it
+//             brings back.
 //   several, all settled   as for one, if they name the same player
 //   several, one of them fighting   recycled threats (ING96-G516): the others are what the threats are made
 //             of. If the fight is for the life of one side only, the other's group being alive, that side is
@@ -36,6 +37,12 @@ namespace hotstone::spec {
 
 // Who disturbs in a disturbed death: the side whose stones are dead, or whoever started the cycle.
 enum class DisturberBy { kEyeless, kInitiator };
+
+// What of the classification is a reading.
+struct CycleReading {
+  SettledBy settled = SettledBy::kLife;
+  DisturberBy disturber_by = DisturberBy::kEyeless;
+};
 
 // A completed cycle: a situation, and moves in turn that lead back to it.
 struct CompletedCycle {
@@ -62,11 +69,12 @@ struct CycleVerdict {
 
 // Requires moves in turn, each on an empty point or a pass, that lead back to the start; otherwise
 // InvalidArgument. Bans are not looked at. O(moves x points^3).
-absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle);
+absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle, const CycleReading& reading = {});
 
 // The player whom the classification names as the disturber of the cycle; nobody if it is fighting or
 // unclassified. Same requirements.
-absl::StatusOr<std::optional<Color>> DisturberOf(const CompletedCycle& cycle);
+absl::StatusOr<std::optional<Color>> DisturberOf(const CompletedCycle& cycle,
+                                                 const CycleReading& reading = {});
 
 }  // namespace hotstone::spec
 

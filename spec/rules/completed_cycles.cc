@@ -5,10 +5,11 @@
 // ply at which it was last there. A ply that leads to a pair met before completes the cycle of all plies
 // since then. CompletedCycleRule then forbids the board plays of that cycle: to both players under
 // second-cycle, to the player who made its first move under starter, the same but only for a cycle not met
-// before under starter-first, and to the player whom the classification of ko_cycle.cc names under disturber.
-// A play is a position, a point and a player; `open_` keeps the plays that are not forbidden yet, so that
-// each is looked at once. Under starter-first two cycles are the same if one is a rotation of the other; they
-// are compared by their least rotation.
+// before under starter-first, and to the player whom the classification of ko_cycle.cc names under disturber,
+// or, if it names nobody, to whom the rule set says. Under start=first it forbids the starter's first play
+// only. A play is a position, a point and a player; `open_` keeps the plays that are not forbidden yet, so
+// that each is looked at once. Under starter-first two cycles are the same if one is a rotation of the other;
+// they are compared by their least rotation.
 //
 // For example, on a board of two points with a white stone on B1 and Black to move, B:A1 captures, and W:B1
 // captures it again: the first position has come back with Black to move. Without hot stones this completes a
@@ -75,17 +76,24 @@ class PlySequence {
 
 class CompletedCycleRule : public CycleRule {
  public:
-  CompletedCycleRule(Cycle cycle, CycleColor color, const Position& start, Color to_move)
-      : cycle_(cycle), color_(color), sequence_(start, to_move) {}
+  CompletedCycleRule(const RuleSet& rules, const Position& start, Color to_move)
+      : rules_(rules), sequence_(start, to_move) {}
 
   std::optional<Illegality> Forbids(const BoardPlay& play) const override {
     const auto& forbidden = forbidden_[Index(play.player)];
     if (forbidden.contains({play.before.cells(), play.at, play.player})) return Illegality::kRecycling;
-    if (color_ == CycleColor::kEither &&
+    if (rules_.cycle_color == CycleColor::kEither &&
         forbidden.contains({play.before.cells(), play.at, Opponent(play.player)})) {
       return Illegality::kRecycling;
     }
     return std::nullopt;
+  }
+
+  bool NamesNobody(const BoardPlay& play) const override {
+    return nobody_named_[Index(play.player)].contains({play.before.cells(), play.at, play.player}) ||
+           (rules_.cycle_color == CycleColor::kEither &&
+            nobody_named_[Index(play.player)].contains(
+                {play.before.cells(), play.at, Opponent(play.player)}));
   }
 
   void AfterPlay(const BoardPlay& play) override {
@@ -115,19 +123,19 @@ class CompletedCycleRule : public CycleRule {
     }
     const auto first = sequence_.Add(std::move(play), move, after, to_move);
     if (!first.has_value()) return;
-    switch (cycle_) {
+    switch (rules_.cycle) {
       case Cycle::kSecondCycle:
         ForbidPlaysSince(*first, Color::kBlack);
         ForbidPlaysSince(*first, Color::kWhite);
         break;
       case Cycle::kStarter:
-        ForbidPlaysSince(*first, to_move);
+        BindStarter(*first, to_move);
         break;
       case Cycle::kStarterFirst:
-        if (known_cycles_.insert(CyclicWord(*first)).second) ForbidPlaysSince(*first, to_move);
+        if (known_cycles_.insert(CyclicWord(*first)).second) BindStarter(*first, to_move);
         break;
       case Cycle::kDisturber:
-        if (const auto bound = Disturber(*first, after, to_move)) ForbidPlaysSince(*first, *bound);
+        if (const auto* cycle = ClassifiedSince(*first, after, to_move)) Bind(*first, *cycle);
         break;
       case Cycle::kNone:
       case Cycle::kSquare:
@@ -140,10 +148,38 @@ class CompletedCycleRule : public CycleRule {
   }
 
   // Forbids the plays since then to `bound`. Those forbidden to him already are not looked at again.
-  void ForbidPlaysSince(size_t first, Color bound) {
+  void ForbidPlaysSince(size_t first, Color bound, bool nobody_named = false) {
     auto& open = open_[Index(bound)];
     for (auto ply = open.lower_bound(first); ply != open.end(); ply = open.erase(ply)) {
       forbidden_[Index(bound)].insert(*sequence_.At(*ply).play);
+      if (nobody_named) nobody_named_[Index(bound)].insert(*sequence_.At(*ply).play);
+    }
+  }
+
+  // The starter's plays since then, or the first of them.
+  void BindStarter(size_t first, Color starter) {
+    if (rules_.start == StarterPlays::kAll) return ForbidPlaysSince(first, starter);
+    for (size_t i = first; i < sequence_.size(); ++i) {
+      const auto& play = sequence_.At(i).play;
+      if (!play.has_value() || std::get<Color>(*play) != starter) continue;
+      forbidden_[Index(starter)].insert(*play);
+      return;
+    }
+  }
+
+  // The plays since then, by whom the classification names, or whom the rule set binds where it names nobody.
+  void Bind(size_t first, const ClassifiedCycle& cycle) {
+    if (cycle.disturber.has_value()) return ForbidPlaysSince(first, *cycle.disturber);
+    switch (rules_.unnamed) {
+      case Unnamed::kNobody:
+        break;
+      case Unnamed::kBoth:
+        ForbidPlaysSince(first, Color::kBlack, true);
+        ForbidPlaysSince(first, Color::kWhite, true);
+        break;
+      case Unnamed::kStarter:
+        ForbidPlaysSince(first, cycle.starter, true);
+        break;
     }
   }
 
@@ -162,10 +198,9 @@ class CompletedCycleRule : public CycleRule {
     return word;
   }
 
-  // The player whom the classification names as the disturber of the plies since then, which lead from `now`
-  // back to it. The same cycle, entered at the same ply, is classified once. One without a board play is none
-  // to speak of.
-  std::optional<Color> Disturber(size_t first, const Position& now, Color to_move) {
+  // What the classification says of the plies since then, which lead from `now` back to it. The same cycle,
+  // entered at the same ply, is classified once. One without a board play is none to speak of: nothing.
+  const ClassifiedCycle* ClassifiedSince(size_t first, const Position& now, Color to_move) {
     CompletedCycle completed{now, to_move, {}};
     bool in_turn = true;
     bool has_play = false;
@@ -177,17 +212,17 @@ class CompletedCycleRule : public CycleRule {
       if (ply.move.has_value()) completed.moves.push_back(*ply.move);
       turn = Opponent(turn);
     }
-    if (!has_play) return std::nullopt;
+    if (!has_play) return nullptr;
     const auto [known, is_new] = classified_as_.try_emplace(WordSince(first), classified_.size());
-    if (!is_new) return classified_[known->second].disturber;
+    if (!is_new) return &classified_[known->second];
     ClassifiedCycle cycle{sequence_.size() - first, to_move, std::nullopt, std::nullopt};
     // Moves in turn that led back are all that ClassifyCycle asks for.
-    if (const auto verdict = ClassifyCycle(completed); in_turn && verdict.ok()) {
+    if (const auto verdict = ClassifyCycle(completed, rules_.ReadingOfCycles()); in_turn && verdict.ok()) {
       cycle.verdict = verdict->verdict;
       cycle.disturber = verdict->disturber;
     }
     classified_.push_back(cycle);
-    return cycle.disturber;
+    return &classified_.back();
   }
 
   // The word that does not tell where the cycle was entered: the least of its rotations.
@@ -215,12 +250,12 @@ class CompletedCycleRule : public CycleRule {
     return rotated;
   }
 
-  Cycle cycle_;
-  CycleColor color_;
+  RuleSet rules_;
   PlySequence sequence_;
-  std::set<size_t> open_[2];         // by player: board plays that no cycle has forbidden to him yet
-  std::set<PlayName> forbidden_[2];  // by player
-  std::set<Word> known_cycles_;      // starter-first
+  std::set<size_t> open_[2];            // by player: board plays that no cycle has forbidden to him yet
+  std::set<PlayName> forbidden_[2];     // by player
+  std::set<PlayName> nobody_named_[2];  // of these, the ones of cycles for which nobody is named
+  std::set<Word> known_cycles_;         // starter-first
   // disturber: the cycles met, and the place of each among them
   std::vector<ClassifiedCycle> classified_;
   std::map<Word, size_t> classified_as_;
@@ -228,9 +263,9 @@ class CompletedCycleRule : public CycleRule {
 
 }  // namespace
 
-std::unique_ptr<CycleRule> MakeCompletedCycleRule(Cycle cycle, CycleColor color, const Position& start,
+std::unique_ptr<CycleRule> MakeCompletedCycleRule(const RuleSet& rules, const Position& start,
                                                   Color to_move) {
-  return std::make_unique<CompletedCycleRule>(cycle, color, start, to_move);
+  return std::make_unique<CompletedCycleRule>(rules, start, to_move);
 }
 
 }  // namespace hotstone::spec

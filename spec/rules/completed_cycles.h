@@ -16,6 +16,13 @@
 //                  completion counted anew as under `starter`. A fighting cycle has no disturber, and an
 //                  unclassified one none that is known: nothing is forbidden for either. So there
 //                  are games without a result under this reading, which ZH-G13 says there are not.
+//                  `unnamed` reads ING96-R3-board-play, ING96-G310 and ZH-G30 beside it, which forbid
+//                  recycling whatever the class: such a cycle then binds both, or who started it.
+//
+// What is forbidden are the board plays of the cycle. Under starter and starter-first ING91-0-ko can be read
+// as less, that its starter "may not start another cycle": `start=first` forbids him only the first of his
+// own. Under starter the two are one rule where moves are made in turn: whoever comes back to where he made a
+// play has by that completed a cycle which began with it.
 //
 // "Again" is the same point in the same position by the same colour; with `cycle_colour=either` the same
 // point in the same position by the player whom the rule binds, whoever played there before.
@@ -23,8 +30,8 @@
 // Passes are plies of a cycle but are never forbidden. A cycle in which dead stones were taken off by
 // agreement, or in which somebody moved out of turn, is no cycle of moves: under `disturber` it names nobody.
 //
-// Cost of a ply: O(points + log plies), and under starter-first and disturber also the length of the cycle
-// that it completes. No play is looked at twice; and no cycle is classified twice, which costs
+// Cost of a ply: O(points + log plies), and under starter-first, disturber and start=first also the length of
+// the cycle that it completes. No play is looked at twice; and no cycle is classified twice, which costs
 // O(length x points^3), unless it was entered elsewhere.
 #ifndef HOTSTONE_SPEC_RULES_COMPLETED_CYCLES_H_
 #define HOTSTONE_SPEC_RULES_COMPLETED_CYCLES_H_
@@ -36,9 +43,8 @@
 
 namespace hotstone::spec {
 
-// Requires TraitsOf(cycle).completed_cycles.
-std::unique_ptr<CycleRule> MakeCompletedCycleRule(Cycle cycle, CycleColor color, const Position& start,
-                                                  Color to_move);
+// Requires TraitsOf(rules.cycle).completed_cycles.
+std::unique_ptr<CycleRule> MakeCompletedCycleRule(const RuleSet& rules, const Position& start, Color to_move);
 
 }  // namespace hotstone::spec
 

@@ -27,12 +27,12 @@ std::unique_ptr<CycleRule> MakeCycleRule(const RuleSet& rules, const Position& s
     case Cycle::kNone:
       return std::make_unique<NoCycleRule>();
     case Cycle::kSquare:
-      return std::make_unique<SquareRule>(start, to_move);
+      return std::make_unique<SquareRule>(rules.square_of, start, to_move);
     case Cycle::kSecondCycle:
     case Cycle::kStarter:
     case Cycle::kStarterFirst:
     case Cycle::kDisturber:
-      return MakeCompletedCycleRule(rules.cycle, rules.cycle_color, start, to_move);
+      return MakeCompletedCycleRule(rules, start, to_move);
     case Cycle::kPsk:
     case Cycle::kSsk:
     case Cycle::kNssk:

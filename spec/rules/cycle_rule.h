@@ -42,6 +42,10 @@ class CycleRule {
   // Why the play, legal otherwise, is forbidden; nothing if it is not. O(points log plies).
   virtual std::optional<Illegality> Forbids(const BoardPlay& play) const = 0;
 
+  // Of a play that is forbidden: whether it is so on account of a cycle for which the classification names
+  // nobody. False but under `disturber`.
+  virtual bool NamesNobody(const BoardPlay& play) const;
+
   virtual void AfterPlay(const BoardPlay& play) = 0;
   virtual void AfterPass(const Position& position, Color to_move) = 0;
 

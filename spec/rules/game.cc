@@ -56,7 +56,9 @@ Ruling Game::JudgeAt(const Situation& s, std::optional<Point> at) const {
     if (hot != hot_stones_.end()) ruling.hot = hot->kind;
   }
   if (!ruling.legal() || !at.has_value() || rules_.HasFiniteMemory()) return ruling;
-  return {cycle_->Forbids(PlayAt(s.position, s.to_move, *at))};
+  const BoardPlay play = PlayAt(s.position, s.to_move, *at);
+  if (const auto why = cycle_->Forbids(play)) return {why, std::nullopt, cycle_->NamesNobody(play)};
+  return ruling;
 }
 
 Ruling Game::Play(const Move& move) {

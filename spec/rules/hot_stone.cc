@@ -83,6 +83,19 @@ std::vector<Ko> Twins(const BoardPlay& play, HotKind kind) {
   return twins;
 }
 
+// Whether stones are hot that are so in fighting kos only.
+bool IsHotByClass(const BoardPlay& play, const HotStones& hot, const HotLaw& law) {
+  switch (ClassOfHotKo(play, {play.player, hot.stones, hot.at}, law.class_of, law.settled)) {
+    case KoClass::kFighting:
+      return true;
+    case KoClass::kDisturbing:
+      return false;
+    case KoClass::kUnclassified:
+      break;
+  }
+  return law.unclassified == HotUnclassified::kHot;
+}
+
 }  // namespace
 
 const std::vector<HotKind>& AllHotKinds() {
@@ -130,6 +143,9 @@ std::vector<HotStones> FindHotStones(const BoardPlay& play, const HotLaw& law) {
         break;
     }
   }
+  std::erase_if(hot, [&](const HotStones& stones) {
+    return law.fighting_only.contains(stones.kind) && !IsHotByClass(play, stones, law);
+  });
   return hot;
 }
 

@@ -23,6 +23,12 @@
 //                   double, in the same fight (ko.h) (ING96-G510, ZH-G40)
 //   twin-triple     the same, but only in a fight of exactly three kos (ING96-R5 "Hot stone" and ING91-1 "Hot
 //                   stones" speak of twins in a triple ko)
+//   any-ko-stone    after a play whose stone is a stone of a ko: the stones of all kos of X, single and
+//                   double, in the same fight, this one among them (ING91-0-ko: after a play in a ko the
+//                   opponent may retake no stone of it on the next move)
+//
+// In which kos a kind is in force is a reading, too (`hot_scope`): in every ko, or in fighting kos only. The
+// class is that of hot_scope.h; where there is none, `hot_unclassified` says what holds.
 //
 // Whatever is hot has one liberty, so "may not be removed at once" is a ban on points: the opponent's next
 // ply may not be a play there.
@@ -36,6 +42,7 @@
 
 #include "spec/board/board.h"
 #include "spec/ko/ko_class.h"
+#include "spec/rules/hot_scope.h"
 
 namespace hotstone::spec {
 
@@ -45,12 +52,6 @@ enum class HotLayer { kNone, kBasic, kHot };
 
 enum class HotKind { kSingle, kDoubleAdd, kDoubleAddAny, kDoubleCapture, kTwin, kTwinTriple, kAnyKoStone };
 using HotKinds = std::set<HotKind>;
-
-// Of which position the class of a ko is taken: after the play that makes its stones hot, or before it.
-enum class HotClass { kAfter, kBefore };
-
-// Whether stones are hot where the classification names no class.
-enum class HotUnclassified { kHot, kCold };
 
 // What is hot: the kinds in force, and those of them whose stones are hot in fighting kos only.
 struct HotLaw {

@@ -74,6 +74,9 @@ struct RuleSet {
 
   // The same, with what the switches say of them.
   HotLaw HotLawInForce() const;
+
+  // How the classification of cycles is read.
+  CycleReading ReadingOfCycles() const { return {settled, disturber_by}; }
 };
 
 // Sets one key of a rule set. The value is as on the command line ("8", "any", "5.5"). Whoever has set all

@@ -56,7 +56,8 @@ std::string_view RulingClause(const Ruling& ruling, const RuleSet& rules) {
     case Cycle::kStarterFirst:
       return "ING91-1-stoerungs-ko";
     case Cycle::kDisturber:
-      return "ING96-G511";
+      if (!ruling.nobody_named) return "ING96-G511";
+      return rules.unnamed == Unnamed::kStarter ? "ING91-1-stoerungs-ko" : "ING96-R3-board-play";
     case Cycle::kSsk:
       return "COMP-SSK";
     case Cycle::kNssk:
@@ -98,7 +99,9 @@ std::string_view RulingSentence(const Ruling& ruling, const RuleSet& rules) {
     case Cycle::kStarterFirst:
       return "the play would repeat a play of a completed cycle that the player was the first to start";
     case Cycle::kDisturber:
-      return "the play would repeat a play of a completed cycle in which the player is the disturber";
+      return ruling.nobody_named
+                 ? "the play would repeat a play of a completed cycle in which nobody is the disturber"
+                 : "the play would repeat a play of a completed cycle in which the player is the disturber";
     case Cycle::kNone:
     case Cycle::kPsk:
     case Cycle::kSsk:

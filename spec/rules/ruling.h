@@ -33,6 +33,8 @@ struct Ruling {
   // Where it is known which stones the play would remove at once: of which kind they are hot. A game knows
   // (game.h), a situation does not.
   std::optional<HotKind> hot = std::nullopt;
+  // Recycling under `disturber`: the cycle names nobody, and the rule set binds the player all the same.
+  bool nobody_named = false;
   bool legal() const { return !why.has_value(); }
 };
 

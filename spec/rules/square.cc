@@ -1,9 +1,21 @@
 #include "spec/rules/square.h"
 
+#include <cstdlib>
+
 namespace hotstone::spec {
 
+std::pair<std::string, Color> SquareRule::EntryOf(const Position& position, Color to_move) const {
+  switch (square_of_) {
+    case SquareOf::kSituation:
+      return {position.cells(), to_move};
+    case SquareOf::kPosition:
+      return {position.cells(), Color::kBlack};
+  }
+  std::abort();  // a value that is none of the enumerators
+}
+
 std::optional<Illegality> SquareRule::Forbids(const BoardPlay& play) const {
-  const auto known = numbers_.find({play.after.cells(), Opponent(play.player)});
+  const auto known = numbers_.find(EntryOf(play.after, Opponent(play.player)));
   if (known == numbers_.end()) return std::nullopt;
   uint32_t stretch = known->second;
   for (size_t k = 0;; ++k) {
@@ -36,7 +48,7 @@ void SquareRule::Append(const Position& position, Color to_move) {
   const size_t place = size_++;
   if (levels_.empty()) levels_.emplace_back();
   uint32_t stretch =
-      numbers_.try_emplace({position.cells(), to_move}, static_cast<uint32_t>(numbers_.size())).first->second;
+      numbers_.try_emplace(EntryOf(position, to_move), static_cast<uint32_t>(numbers_.size())).first->second;
   AddTo(levels_[0], stretch, place);
   for (size_t k = 0; size_ >= size_t{2} << k; ++k) {
     if (levels_.size() == k + 1) levels_.emplace_back();

@@ -9,8 +9,10 @@
 // square.
 //
 // A round is completed by its last entry, so the play that completes the second round is forbidden, not the
-// one that begins it. Two details of the model (formal model, section 3) that the text leaves open: the
-// player to move is part of an entry; and dead stones taken off by agreement append theirs like a ply.
+// one that begins it. Dead stones taken off by agreement append an entry like a ply. The text leaves open
+// whether the player to move is part of one. It is, or, under `square_of=position`, is not; which makes no
+// difference where moves are made in turn and change the position. For who made a board play shows in what it
+// changed, so a round of an odd number of plies can come again at once only if it is all passes.
 //
 // Literally read the rule does not do what the texts promise: square-free sequences over three letters may be
 // as long as one likes (docs/endless.md).
@@ -34,12 +36,15 @@
 #include <vector>
 
 #include "spec/rules/cycle_rule.h"
+#include "spec/rules/rule_keys.h"
 
 namespace hotstone::spec {
 
 class SquareRule : public CycleRule {
  public:
-  SquareRule(const Position& start, Color to_move) { Append(start, to_move); }
+  SquareRule(SquareOf square_of, const Position& start, Color to_move) : square_of_(square_of) {
+    Append(start, to_move);
+  }
 
   std::optional<Illegality> Forbids(const BoardPlay& play) const override;
   void AfterPlay(const BoardPlay& play) override { Append(play.after, Opponent(play.player)); }
@@ -57,6 +62,8 @@ class SquareRule : public CycleRule {
     std::vector<std::vector<size_t>> places;  // by number: where it ends, ascending
   };
 
+  // What is numbered: under `position` the player to move is left out.
+  std::pair<std::string, Color> EntryOf(const Position& position, Color to_move) const;
   void Append(const Position& position, Color to_move);
   static void AddTo(Level& level, uint32_t number, size_t place);
 
@@ -69,6 +76,7 @@ class SquareRule : public CycleRule {
   // of 2^k entries that would end there is this one.
   bool WouldEndInSquare(size_t k, uint32_t stretch) const;
 
+  SquareOf square_of_;
   std::map<std::pair<std::string, Color>, uint32_t>
       numbers_;                // of (position, player to move), by first meeting
   size_t size_ = 0;            // entries

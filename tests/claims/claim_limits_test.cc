@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <tuple>
+
 #include "claims/claim_table.h"
 #include "tests/claims/checked_claims.h"
 
@@ -123,6 +125,39 @@ TEST(ClaimLimitsTest, SomePlaysUnderSquareAreNotAll) {
   const Verdict few = One(2, 1, rules, "termination", options);
   EXPECT_EQ(few.kind, VerdictKind::kUnknown);
   EXPECT_THAT(few.limit, HasSubstr("more than 5 plies"));
+}
+
+// What the bit-boards do not render, and what the searches for endless play do not know, is unknown by its name.
+TEST(ClaimLimitsTest, WhatIsNotRenderedIsUnknown) {
+  const std::tuple<const char*, const char*, const char*> kCases[] = {
+      {"hot-only,hot_scope=fighting", "termination", "hot_scope=fighting"},
+      {"hot-only,hot_scope=fighting", "two-play-lemma", "hot_scope=fighting"},
+      {"hot-only,hot_scope=twin", "determinacy", "hot_scope=twin"},
+      {"hot-only,hot_kinds=any-ko-stone", "graph", "hot_kinds=any-ko-stone"},
+      {"ing-1996,hot_scope=fighting", "termination", "hot_scope=fighting"},
+      {"ing-1996,unnamed=both", "termination", "unnamed=both"},
+      {"ing-1996,unnamed=starter", "termination", "unnamed=starter"},
+      {"basic-only,cycle=starter-first,start=first", "termination", "start=first"},
+      {"basic-only,cycle=starter-first,hot_scope=fighting", "termination", "hot_scope=fighting"},
+      {"basic-only,cycle=square,square_of=position", "termination", "square_of=position"},
+      {"basic-only,cycle=square,hot_scope=fighting", "termination", "hot_scope=fighting"},
+  };
+  for (const auto& [rules, claim, named] : kCases) {
+    const Verdict verdict = One(2, 2, rules, claim);
+    EXPECT_EQ(verdict.kind, VerdictKind::kUnknown) << rules << " " << claim;
+    EXPECT_THAT(verdict.limit, HasSubstr(named)) << rules << " " << claim;
+  }
+}
+
+// The arguments for all boards say nothing of hot stones, nor of more than the first play of a cycle.
+TEST(ClaimLimitsTest, WhatTheArgumentsCarryHoldsUnderTheSwitches) {
+  for (const char* rules : {"ing-1991,hot_scope=fighting", "ing-1991,start=first",
+                            "ing-1996-recycling,hot_scope=fighting,hot_unclassified=cold",
+                            "basic-only,cycle=psk,hot_scope=fighting"}) {
+    const Verdict verdict = One(2, 2, rules, "termination");
+    EXPECT_EQ(verdict.kind, VerdictKind::kHolds) << rules;
+    EXPECT_EQ(verdict.method, certify::Method::kAllBoards) << rules;
+  }
 }
 
 }  // namespace

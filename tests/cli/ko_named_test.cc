@@ -73,7 +73,7 @@ TEST(KoNamedTest, ThePageCountsAreFound) {
   for (const auto& row : Rows(8)) {
     const auto size = spec::ParseBoardSize(row[0]);
     if (!size.ok() || size->points() > 8) continue;
-    const KoCensus census = CountKos(*size, false);
+    const KoCensus census = CountKos(*size, spec::SettledBy::kLife, false);
     const std::vector<std::string> expected = {row[0],
                                                absl::StrCat(census.legal),
                                                absl::StrCat(census.ko_positions),

@@ -13,11 +13,11 @@ namespace {
 using ::testing::SizeIs;
 
 // The class of the only ko position.
-KoVerdict ClassOf(const std::vector<std::string>& rows) {
+KoVerdict ClassOf(const std::vector<std::string>& rows, SettledBy settled = SettledBy::kLife) {
   const Position board = Diagram(rows);
   const auto found = KoPositions(board);
   EXPECT_THAT(found, SizeIs(1));
-  return found.size() == 1 ? Classify(board, found[0]) : KoVerdict();
+  return found.size() == 1 ? Classify(board, found[0], settled) : KoVerdict();
 }
 
 std::string NameOf(const std::vector<std::string>& rows) { return VerdictName(ClassOf(rows)); }
@@ -125,6 +125,33 @@ TEST(KoClassTest, EveryVerdictNamesAClause) {
   for (const Unclear reason : AllUnclear()) {
     EXPECT_FALSE(UnclearName(reason).empty());
     EXPECT_FALSE(UnclearSentence(reason).empty());
+  }
+}
+
+// ING96-G515, HISTORY-3: the last ko of a game decides a point, and no life.
+TEST(KoClassTest, WhatCountsAsSettledIsAReading) {
+  const std::vector<std::string> half = {".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", ".X.XO.O."};
+  EXPECT_EQ(NameOf(half), "disturbing (disturbed-life)");
+  EXPECT_TRUE(ClassOf(half).settled);
+  EXPECT_FALSE(ClassOf(half).score_open);
+  const KoVerdict outcome = ClassOf(half, SettledBy::kOutcome);
+  EXPECT_EQ(VerdictName(outcome), "fighting (single)");
+  EXPECT_FALSE(outcome.settled);
+  EXPECT_TRUE(outcome.score_open);
+  EXPECT_EQ(outcome.at_stake, std::nullopt);
+  EXPECT_EQ(outcome.dead, std::nullopt);
+  EXPECT_EQ(VerdictClause(outcome), "ING96-G515");
+}
+
+// Coexistence and death stay settled, and what is open for life is no matter of the score.
+TEST(KoClassTest, TheScoreIsOpenBetweenLivingGroupsOnly) {
+  for (const auto& rows : {kDoubleKoAnEyeEach,
+                           kTripleKoOneEye,
+                           {"XX.XO", ".XXOO", "XXO.O"},
+                           kTripleKo,
+                           kTripleKoAnEyeEach,
+                           {".X.XO", "XXXOO", "OOOO.", ".O.OO"}}) {
+    EXPECT_EQ(ClassOf(rows, SettledBy::kOutcome), ClassOf(rows));
   }
 }
 

@@ -152,5 +152,31 @@ TEST(KoCycleTest, OnlyCyclesAreClassified) {
   EXPECT_THAT(message(Cycle({"XO"}, "B:pass W:pass")), HasSubstr("legal position"));
 }
 
+// ING96-G512 and G513 read by themselves: in a disturbed death, too, it is whoever starts.
+TEST(KoCycleTest, TheInitiatorDisturbsUnderTheOtherReading) {
+  const CompletedCycle cycle =
+      Cycle({"XX.XO", "XXXOO", ".X.XO", "XXXOO", "XXO.O"}, "W:C5 B:D1 W:C3 B:D5 W:C1 B:D3");
+  for (size_t k = 0; k < cycle.moves.size(); ++k) {
+    const CompletedCycle rotated = Rotated(cycle, k);
+    const auto verdict = ClassifyCycle(rotated, {SettledBy::kLife, DisturberBy::kInitiator});
+    ASSERT_TRUE(verdict.ok()) << verdict.status();
+    EXPECT_EQ(VerdictName(verdict->verdict), "disturbing (disturbed-death)") << k;
+    EXPECT_EQ(verdict->disturber, rotated.starter) << k;
+    EXPECT_EQ(*DisturberOf(rotated, {SettledBy::kLife, DisturberBy::kEyeless}), kW) << k;
+  }
+}
+
+// HISTORY-3: the last ko of a game is no disturbance if the score counts.
+TEST(KoCycleTest, HalfAPointIsAFightUnderTheOutcome) {
+  const CompletedCycle cycle = Cycle({".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", ".X.XO.O."},
+                                     "W:D3 B:pass W:pass B:E3 W:pass B:pass");
+  EXPECT_EQ(*DisturberOf(cycle), kW);
+  const auto verdict = ClassifyCycle(cycle, {SettledBy::kOutcome, DisturberBy::kEyeless});
+  ASSERT_TRUE(verdict.ok()) << verdict.status();
+  EXPECT_EQ(VerdictName(verdict->verdict), "fighting (single)");
+  EXPECT_TRUE(verdict->verdict.score_open);
+  EXPECT_EQ(verdict->disturber, std::nullopt);
+}
+
 }  // namespace
 }  // namespace hotstone::spec

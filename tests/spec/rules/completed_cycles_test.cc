@@ -146,5 +146,54 @@ TEST(CompletedCyclesTest, SecondCycleStarterAndFixedAreOneRule) {
   }
 }
 
+// ING91-0-ko, "may not start another cycle": the starter is forbidden the first of his plays, and no other. Black
+// put A1 on, then B1, and took both off by that. White's passes started a cycle with both plays in it; the one
+// that Black started later begins at A1 and has B1 in it as well.
+TEST(CompletedCyclesTest, OnlyTheFirstPlayMayBeWhatStartsACycle) {
+  for (const char* start : {"all", "first"}) {
+    const Game game = Played(std::string("hot=none,cycle=starter-first,start=") + start, Empty(2, 1),
+                             {"A1", "-", "B1", "-", "-", "B1", "A1", "-"});
+    EXPECT_EQ(Why(game, "B1") == Illegality::kRecycling, std::string_view(start) == "all") << start;
+  }
+}
+
+// White passes, and starts a cycle by that in which he takes back later: his first board play of it is B1.
+TEST(CompletedCyclesTest, TheFirstPlayIsABoardPlay) {
+  Game game = *Game::Create(Rules("hot=none,cycle=starter-first,start=first"), Diagram({".O"}), kW);
+  for (const char* move : {"-", "A1", "B1", "-"}) {
+    const auto at = std::string_view(move) == "-" ? std::nullopt : std::optional<Point>(At(move));
+    ASSERT_TRUE(game.Play({game.to_move(), at}).legal()) << move;
+  }
+  // Two cycles are known, of two plies and of four; Black may not take, and White may not take back.
+  EXPECT_EQ(game.cycle_memory(), 4u);
+  ASSERT_TRUE(game.Play(Pass(kW)).legal());
+  EXPECT_EQ(Why(game, "A1"), Illegality::kRecycling);
+}
+
+// Under starter the first play and all plays are one rule in every game in turn: whoever comes back to where
+// he made a play has completed a cycle that began with it.
+TEST(CompletedCyclesTest, UnderStarterAllPlaysAndTheFirstAreOneRule) {
+  std::mt19937 random(13);
+  int forbidden = 0;
+  for (int round = 0; round < 120; ++round) {
+    const std::string hot = round % 2 == 0 ? "hot=none" : "hot=hot";
+    std::vector<Game> games;
+    for (const char* start : {"all", "first"}) {
+      games.push_back(
+          *Game::Create(Rules(hot + ",cycle=starter,start=" + start), Empty(2, 1 + round % 3), kB));
+    }
+    for (int ply = 0; ply < 200 && !games[0].ended(); ++ply) {
+      const Color player = games[0].to_move();
+      const auto points = games[0].LegalPoints(player);
+      ASSERT_EQ(points, games[1].LegalPoints(player));
+      forbidden += static_cast<int>(games[0].KoPoints(player).size());
+      const size_t choice = random() % (points.size() + 1);
+      const Move move = choice < points.size() ? Move{player, points[choice]} : Pass(player);
+      for (Game& game : games) ASSERT_TRUE(game.Play(move).legal());
+    }
+  }
+  EXPECT_GT(forbidden, 5);
+}
+
 }  // namespace
 }  // namespace hotstone::spec

@@ -1,6 +1,9 @@
 // The disturber reading: who is bound by a completed cycle, and who is not.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <random>
+
 #include "spec/rules/completed_cycles.h"
 #include "spec/rules/game.h"
 #include "tests/spec/diagrams.h"
@@ -182,6 +185,110 @@ TEST(DisturberTest, OtherReadingsClassifyNothing) {
     }
     EXPECT_TRUE(game.classified_cycles().empty()) << cycle;
   }
+}
+
+// ING96-R3-board-play, G310, ZH-G30: recycling is forbidden whatever the class, and so to both.
+TEST(DisturberTest, WhereNobodyIsNamedBothMayBeBound) {
+  const auto after = [](const char* unnamed) {
+    Game game = Start(Diagram({".O"}), kB, std::string(kRules) + ",unnamed=" + unnamed);
+    PlayAll(game, {"A1", "-", "-", "B1", "-", "-"});
+    return game;
+  };
+  const Game both = after("both");
+  EXPECT_EQ(both.UnclassifiedCycles(), 1u);
+  const Ruling again = both.Judge({kB, At("A1")});
+  ASSERT_EQ(again.why, Illegality::kRecycling);
+  EXPECT_TRUE(again.nobody_named);
+  EXPECT_EQ(RulingClause(again, both.rules()), "ING96-R3-board-play");
+  EXPECT_EQ(RulingSentence(again, both.rules()),
+            "the play would repeat a play of a completed cycle in which nobody is the disturber");
+  EXPECT_EQ(Why(after("nobody"), "A1"), std::nullopt);
+  EXPECT_EQ(Why(after("starter"), "A1"), Illegality::kRecycling);
+}
+
+// A fighting ko goes on only as long as nobody is bound: who began it may not take again.
+TEST(DisturberTest, AFightingKoEndsWhereSomebodyIsBound) {
+  const auto refused = [](const char* unnamed) {
+    Game game =
+        Start(Diagram({".X.XO", "XXXOO", "OOOO.", ".O.OO"}), kW, std::string(kRules) + ",unnamed=" + unnamed);
+    const std::vector<const char*> round = {"C4", "-", "-", "D4", "-", "-"};
+    for (size_t ply = 0; ply < 60; ++ply) {
+      const std::string move = round[ply % 6];
+      const auto at = move == "-" ? std::nullopt : std::optional<Point>(At(move));
+      if (!game.Play({game.to_move(), at}).legal()) return static_cast<int>(ply);
+    }
+    return -1;
+  };
+  EXPECT_EQ(refused("nobody"), -1);
+  EXPECT_EQ(refused("both"), 6);
+  EXPECT_EQ(refused("starter"), 6);
+}
+
+// What is remembered: the cycle itself, and its two plays for each player who is bound.
+TEST(DisturberTest, AnUnnamedCycleMayBindItsStarterAlone) {
+  const auto memory = [](const char* unnamed) {
+    Game game = Start(Diagram({".O"}), kB, std::string(kRules) + ",unnamed=" + unnamed);
+    PlayAll(game, {"A1", "-", "-", "B1"});
+    return game.cycle_memory();
+  };
+  EXPECT_EQ(memory("nobody"), 1u);
+  EXPECT_EQ(memory("starter"), 3u);
+  EXPECT_EQ(memory("both"), 5u);
+}
+
+// As long as nobody is named the two are one rule, by the argument that makes one rule of `starter` and
+// `second-cycle`: whoever comes back to where he made a play is the starter of the cycle that it began.
+TEST(DisturberTest, BothAndTheStarterAreOneRuleWhileNobodyIsNamed) {
+  std::mt19937 random(5);
+  int forbidden = 0;
+  for (int round = 0; round < 60; ++round) {
+    std::vector<Game> games;
+    for (const char* unnamed : {"both", "starter"}) {
+      games.push_back(
+          Start(Empty(2, 1 + round % 2), kB, std::string("hot=none,cycle=disturber,unnamed=") + unnamed));
+    }
+    const auto named = [](const ClassifiedCycle& cycle) { return cycle.disturber.has_value(); };
+    for (int ply = 0; ply < 80 && !games[0].ended(); ++ply) {
+      const auto& cycles = games[0].classified_cycles();
+      if (std::any_of(cycles.begin(), cycles.end(), named)) break;
+      const Color player = games[0].to_move();
+      const auto points = games[0].LegalPoints(player);
+      ASSERT_EQ(points, games[1].LegalPoints(player));
+      forbidden += static_cast<int>(games[0].KoPoints(player).size());
+      const size_t choice = random() % (points.size() + 1);
+      const Move move = choice < points.size() ? Move{player, points[choice]} : Pass(player);
+      for (Game& game : games) ASSERT_TRUE(game.Play(move).legal());
+    }
+  }
+  EXPECT_GT(forbidden, 5);
+}
+
+// A cycle for which somebody is named binds him alone.
+TEST(DisturberTest, WhereSomebodyIsNamedTheOtherIsFree) {
+  for (const char* unnamed : {"nobody", "both", "starter"}) {
+    Game game = Start(Diagram(kDoubleKoSeki), kB, std::string(kRules) + ",unnamed=" + unnamed);
+    PlayAll(game, kSekiRound);
+    const Ruling again = game.Judge({kB, At("D1")});
+    EXPECT_EQ(again.why, Illegality::kRecycling);
+    EXPECT_FALSE(again.nobody_named);
+    EXPECT_EQ(RulingClause(again, game.rules()), "ING96-G511");
+    ASSERT_TRUE(game.Play(Pass(kB)).legal());
+    EXPECT_EQ(Why(game, "C3"), std::nullopt) << unnamed;
+  }
+}
+
+// ING96-G512 and G513 by themselves: who started the cycle, though the other side is dead.
+TEST(DisturberTest, TheInitiatorIsBoundUnderTheOtherReading) {
+  const auto after = [](const char* by) {
+    Game game = Start(Diagram(kDoubleKoDeath), kW, std::string(kRules) + ",disturber_by=" + by);
+    PlayAll(game, {"C3", "D1", "-", "-", "C1", "-", "-"});
+    return game;
+  };
+  const Game initiator = after("initiator");
+  EXPECT_EQ(initiator.classified_cycles()[0].starter, kB);
+  EXPECT_EQ(initiator.classified_cycles()[0].disturber, kB);
+  EXPECT_EQ(Why(initiator, "D1"), Illegality::kRecycling);
+  EXPECT_EQ(Why(after("eyeless"), "D1"), std::nullopt);
 }
 
 }  // namespace

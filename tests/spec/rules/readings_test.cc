@@ -26,7 +26,7 @@ TEST(ReadingsTest, TheKeywordStandsForAll) {
   EXPECT_EQ(rule_sets->size(), Readings().size() + 1);
 }
 
-// Every value of the two ko layers is there, and every kind of hot stones.
+// Every value of the two ko layers is there, and every kind of hot stones but one.
 TEST(ReadingsTest, EveryReadingIsThere) {
   std::set<Cycle> cycles;
   HotKinds kinds;
@@ -37,7 +37,9 @@ TEST(ReadingsTest, EveryReadingIsThere) {
     for (const HotKind kind : rules.HotKindsInForce()) kinds.insert(kind);
   }
   EXPECT_EQ(cycles.size(), 10u);
-  EXPECT_EQ(kinds.size(), AllHotKinds().size());
+  // All kinds but any-ko-stone, which has no second rendering yet and so nothing that could be recorded.
+  EXPECT_FALSE(kinds.contains(HotKind::kAnyKoStone));
+  EXPECT_EQ(kinds.size() + 1, AllHotKinds().size());
 }
 
 }  // namespace

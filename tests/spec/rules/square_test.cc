@@ -170,5 +170,46 @@ TEST(SquareTest, AnAgreementIsAnEntry) {
   }
 }
 
+// A lone stone that removes itself makes the same position twice in a row, though not the same situation.
+TEST(SquareTest, PositionsAloneAreAReadingOfTheirOwn) {
+  for (const char* of : {"situation", "position"}) {
+    Game game = Start(std::string("hot=none,cycle=square,self_removal=any,square_of=") + of, Empty(1, 1), kB);
+    EXPECT_EQ(game.Judge({kB, At("A1")}).legal(), std::string_view(of) == "situation");
+    PlayAll(game, {"-"});
+    EXPECT_EQ(game.Judge({kW, At("A1")}).legal(), std::string_view(of) == "situation");
+  }
+}
+
+// Where every play changes the position and moves are in turn, the player shows in what a play has changed,
+// and the two readings are one.
+TEST(SquareTest, PositionsAndSituationsAreOneRuleInTurn) {
+  std::mt19937 random(3);
+  int forbidden = 0;
+  for (int round = 0; round < 150; ++round) {
+    std::vector<Game> games;
+    for (const char* of : {"situation", "position"}) {
+      games.push_back(
+          Start(std::string("hot=none,cycle=square,square_of=") + of, Empty(2, 1 + round % 2), kB));
+    }
+    std::vector<Move> script;
+    for (int ply = 0; ply < 120 && !games[0].ended(); ++ply) {
+      const auto points = games[0].LegalPoints(games[0].to_move());
+      ASSERT_EQ(points, games[1].LegalPoints(games[1].to_move()));
+      forbidden += static_cast<int>(games[0].KoPoints(games[0].to_move()).size());
+      const size_t back = 2 * (1 + static_cast<size_t>(round) % 12);
+      Move move = points.empty() || (games[0].situation().passes == 0 && random() % 8 == 0)
+                      ? Pass(games[0].to_move())
+                      : Move{games[0].to_move(), points[random() % points.size()]};
+      if (script.size() >= back && random() % 8 != 0 &&
+          games[0].Judge(script[script.size() - back]).legal()) {
+        move = script[script.size() - back];
+      }
+      for (Game& game : games) ASSERT_TRUE(game.Play(move).legal());
+      script.push_back(move);
+    }
+  }
+  EXPECT_GT(forbidden, 100);
+}
+
 }  // namespace
 }  // namespace hotstone::spec
