@@ -7,49 +7,91 @@
 namespace hotstone::enumerate {
 namespace {
 
-// The mouths of the player's other kos in the fight of the ko at `mouth`, which he has just taken.
-BitBoard TwinMouths(const Grid& grid, const Stones& after, BitBoard mouth, const HotRules& rules) {
-  const Kos kos = FindKos(grid, after);
-  size_t taken = 0;
-  while (kos[taken].holder != Side::kOwn || kos[taken].mouth != mouth) ++taken;
-  const uint64_t fight = FightOf(grid, after, kos, taken);
-  if (!rules.twin && std::popcount(fight) != 3) return 0;
-  BitBoard mouths = 0;
-  for (size_t k = 0; k < kos.size(); ++k) {
-    if ((fight >> k & 1) != 0 && kos[k].holder == Side::kOwn && k != taken) mouths |= kos[k].mouth;
+// Calls visit(stones, mouth) if the play has formed a chain of two, by joining one lone own stone, that one of
+// these kinds makes hot.
+template <typename Visit>
+void ForHotPair(const Grid& grid, const Resolved& play, int at, const HotFlags& kinds, const Visit& visit) {
+  const Stones& after = play.after;
+  const BitBoard empty = grid.full() & ~(after.own | after.opp);
+  const BitBoard chain = grid.Flood(BitAt(at), after.own);
+  const BitBoard mouth = grid.Adjacent(chain) & empty;
+  if (Count(chain) != 2 || Count(mouth) != 1 || HangingOn(grid, after.own, empty, mouth) != chain) return;
+  const int in_turn = Count(RemovedInTurn(grid, after.opp, empty, chain, mouth));
+  if ((kinds.double_capture && Count(play.captured) == 2) || (kinds.double_add && in_turn == 2) ||
+      (kinds.double_add_any && in_turn > 0)) {
+    visit(chain, mouth);
   }
-  return mouths;
+}
+
+// The same for the player's kos in the fight of the ko whose stone he has just played, if he has: the others,
+// or this one, too.
+template <typename Visit>
+void ForEachHotKo(const Grid& grid, const Resolved& play, int at, const HotFlags& kinds, const Visit& visit) {
+  const Kos kos = FindKos(grid, play.after);
+  size_t played = 0;
+  while (played < kos.size() && (kos[played].stones & BitAt(at)) == 0) ++played;
+  if (played == kos.size()) return;
+  const uint64_t fight = FightOf(grid, play.after, kos, played);
+  const bool twins = SingleKoPoint(grid, play, at) != kNoPoint &&
+                     (kinds.twin || (kinds.twin_triple && std::popcount(fight) == 3));
+  for (size_t k = 0; k < kos.size(); ++k) {
+    if ((fight >> k & 1) == 0 || kos[k].holder != Side::kOwn) continue;
+    if (kinds.any_ko_stone || (twins && k != played)) visit(kos[k].stones, kos[k].mouth);
+  }
+}
+
+// False only if the stone played is in no ko: it has two own stones beside it, or two empty points.
+bool MayBeOfAKo(const Grid& grid, const Stones& after, int at) {
+  const BitBoard around = grid.neighbours(at);
+  return Count(around & after.own) <= 1 && Count(around & ~(after.own | after.opp)) <= 1;
+}
+
+// All that these kinds make hot, single hot stones apart.
+template <typename Visit>
+void ForEachOther(const Grid& grid, const Resolved& play, int at, const HotFlags& kinds, const Visit& visit) {
+  if (kinds.double_add || kinds.double_add_any || kinds.double_capture) {
+    ForHotPair(grid, play, at, kinds, visit);
+  }
+  const bool took_a_ko = SingleKoPoint(grid, play, at) != kNoPoint;
+  if ((kinds.any_ko_stone && MayBeOfAKo(grid, play.after, at)) ||
+      (took_a_ko && (kinds.twin || kinds.twin_triple))) {
+    ForEachHotKo(grid, play, at, kinds, visit);
+  }
 }
 
 }  // namespace
 
-HotRules HotRules::From(const spec::HotKinds& kinds) {
-  using enum spec::HotKind;
-  return {kinds.contains(kSingle),        kinds.contains(kDoubleAdd), kinds.contains(kDoubleAddAny),
-          kinds.contains(kDoubleCapture), kinds.contains(kTwin),      kinds.contains(kTwinTriple)};
+HotRules HotRules::From(const spec::HotLaw& law) {
+  // The kinds that are among the fighting-only ones, or those that are not.
+  const auto flags = [&](bool fighting_only) {
+    using enum spec::HotKind;
+    const auto has = [&](spec::HotKind kind) {
+      return law.kinds.contains(kind) && law.fighting_only.contains(kind) == fighting_only;
+    };
+    return HotFlags{has(kSingle), has(kDoubleAdd),  has(kDoubleAddAny), has(kDoubleCapture),
+                    has(kTwin),   has(kTwinTriple), has(kAnyKoStone)};
+  };
+  HotRules rules{flags(false), flags(true), {}};
+  if (!rules.fighting_only.Any()) return rules;
+  rules.scope.class_of = law.class_of == spec::HotClass::kAfter ? HotClass::kAfter : HotClass::kBefore;
+  rules.scope.unclassified_hot = law.unclassified == spec::HotUnclassified::kHot;
+  rules.scope.settled =
+      law.settled == spec::SettledBy::kLife ? SettledReading::kLife : SettledReading::kOutcome;
+  return rules;
 }
 
 BitBoard BansBeyondSingle(const Grid& grid, const Resolved& play, int at, const HotRules& rules) {
   if (play.removed != 0) return 0;
-  const Stones& after = play.after;
-  const BitBoard empty = grid.full() & ~(after.own | after.opp);
   BitBoard bans = 0;
-  if (rules.double_add || rules.double_add_any || rules.double_capture) {
-    const BitBoard chain = grid.Flood(BitAt(at), after.own);
-    const BitBoard mouth = grid.Adjacent(chain) & empty;
-    const bool pair =
-        Count(chain) == 2 && Count(mouth) == 1 && HangingOn(grid, after.own, empty, mouth) == chain;
-    if (pair) {
-      const int in_turn = Count(RemovedInTurn(grid, after.opp, empty, chain, mouth));
-      if ((rules.double_capture && Count(play.captured) == 2) || (rules.double_add && in_turn == 2) ||
-          (rules.double_add_any && in_turn > 0)) {
-        bans |= mouth;
-      }
-    }
-  }
-  if ((rules.twin || rules.twin_triple) && SingleKoPoint(grid, play, at) != kNoPoint) {
-    bans |= TwinMouths(grid, after, play.captured, rules);
-  }
+  ForEachOther(grid, play, at, rules, [&](BitBoard, BitBoard mouth) { bans |= mouth; });
+  if (!rules.fighting_only.Any()) return bans;
+  HotScopeOfPlay scope(grid, play, at, rules.scope);
+  const auto ban_if_fighting = [&](BitBoard stones, BitBoard mouth) {
+    if ((bans & mouth) == 0 && scope.IsHot(stones, mouth)) bans |= mouth;
+  };
+  const int ko = rules.fighting_only.single ? SingleKoPoint(grid, play, at) : kNoPoint;
+  if (ko != kNoPoint) ban_if_fighting(BitAt(at), BitAt(ko));
+  ForEachOther(grid, play, at, rules.fighting_only, ban_if_fighting);
   return bans;
 }
 

@@ -110,6 +110,7 @@ KoVerdict Classify(const Grid& grid, Stones stones, const KoPosition& position, 
                                      [](const KoGroup& group) { return group.alive; });
   if (settled == SettledReading::kOutcome && all_alive) {
     KoVerdict open = Fighting(position);
+    open.balanced = verdict.balanced;
     open.score_open = true;
     return open;
   }

@@ -37,7 +37,7 @@ struct KoVerdict {
   std::optional<DisturbingKind> disturbing;  // of disturbing ones
   std::optional<Unclear> unclear;            // of unclassified ones
   bool settled = false;
-  bool balanced = false;         // of settled ones
+  bool balanced = false;         // of settled ones, and where the score alone is open
   bool score_open = false;       // fighting: life and death are settled, and the score is not
   std::optional<Side> dead;      // settled: the side whose stones are dead
   std::optional<Side> at_stake;  // fighting: the only side whose life is open

@@ -101,6 +101,7 @@ spec::KoVerdict ToSpec(const KoVerdict& verdict) {
   if (verdict.unclear.has_value()) spec_verdict.unclear = ToSpec(*verdict.unclear);
   spec_verdict.settled = verdict.settled;
   spec_verdict.balanced = verdict.balanced;
+  spec_verdict.score_open = verdict.score_open;
   spec_verdict.dead = ColorOf(verdict.dead);
   spec_verdict.at_stake = ColorOf(verdict.at_stake);
   return spec_verdict;

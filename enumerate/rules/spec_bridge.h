@@ -28,6 +28,10 @@ inline std::optional<spec::Point> ToSpec(BitMove move, const spec::BoardSize& si
 // The class of a ko position that is seen from Black.
 spec::KoVerdict ToSpec(const KoVerdict& verdict);
 
+inline SettledReading FromSpec(spec::SettledBy settled) {
+  return settled == spec::SettledBy::kLife ? SettledReading::kLife : SettledReading::kOutcome;
+}
+
 inline spec::Color PlayerColor(int player) { return player == 0 ? spec::Color::kBlack : spec::Color::kWhite; }
 
 }  // namespace hotstone::enumerate

@@ -70,10 +70,14 @@ std::string CompareKoPosition(const Board& board, const spec::Position& position
   if (spec::ClassifyByBreaths(law) != enumerate::ToSpec(enumerate::ClassifyByBreaths(bits))) {
     return "class by the breaths";
   }
-  const spec::KoVerdict verdict = spec::Classify(position, law);
-  const spec::KoVerdict second = enumerate::ToSpec(enumerate::Classify(board.grid, stones, bits));
-  if (verdict == second) return "";
-  return absl::StrCat("class ", spec::VerdictName(verdict), " and ", spec::VerdictName(second));
+  for (const auto settled : {spec::SettledBy::kLife, spec::SettledBy::kOutcome}) {
+    const spec::KoVerdict verdict = spec::Classify(position, law, settled);
+    const spec::KoVerdict second =
+        enumerate::ToSpec(enumerate::Classify(board.grid, stones, bits, enumerate::FromSpec(settled)));
+    if (verdict == second) continue;
+    return absl::StrCat("class ", spec::VerdictName(verdict), " and ", spec::VerdictName(second));
+  }
+  return "";
 }
 
 // Which kos are in one fight with each of them.
