@@ -47,7 +47,6 @@ using enumerate::FindPassOnlyStarter;
 using enumerate::FindUnnamedCycle;
 using enumerate::FiniteRules;
 using enumerate::MoveLasso;
-using enumerate::PlyNotEnumerated;
 using enumerate::SquareWalks;
 using enumerate::UnnamedKind;
 using enumerate::WalkSquareFree;
@@ -148,7 +147,7 @@ void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Ver
   if (rules.self_removal == spec::SelfRemoval::kNone) {
     return NeedsOwnRemovals(verdict);
   }
-  if (RefusesHandicap(rules, verdict) || RefusesReading(PlyNotEnumerated(rules), verdict)) return;
+  if (RefusesHandicap(rules, verdict)) return;
   const FiniteRules finite = BoardPlayRules(rules);
   StopNoted progress(state.options.progress);
   const auto search = FindPassOnlyStarter(state.grid, state.index, finite, rules.cycle_color,
@@ -181,7 +180,7 @@ UnnamedKind JudgeUnnamed(const certify::Lasso& lasso) {
 }
 
 void DecideDisturber(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  if (RefusesHandicap(rules, verdict) || RefusesReading(PlyNotEnumerated(rules), verdict)) return;
+  if (RefusesHandicap(rules, verdict)) return;
   const FiniteRules finite = BoardPlayRules(rules);
   StopNoted progress(state.options.progress);
   const auto search = FindUnnamedCycle(

@@ -23,7 +23,6 @@ using enumerate::BoardPlayRules;
 using enumerate::HotRules;
 using enumerate::kNoPoint;
 using enumerate::PlayerColor;
-using enumerate::PlyNotEnumerated;
 using enumerate::Stones;
 using enumerate::ToSpec;
 
@@ -100,12 +99,7 @@ void JudgePlayClaim(Obligation obligation, const ObligationReports& reports, con
 }
 
 void DecidePlayClaim(Obligation obligation, ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  if (const auto missing = PlyNotEnumerated(rules)) {
-    return SetUnknown(
-        absl::UnimplementedError(absl::StrCat("not implemented in the enumerator (", *missing, ")")),
-        verdict);
-  }
-  const std::pair key(rules.self_removal, HotRules::From(rules.HotKindsInForce()));
+  const std::pair key(rules.self_removal, HotRules::From(rules.HotLawInForce()));
   auto it = state.obligations.find(key);
   if (it == state.obligations.end()) {
     it = state.obligations

@@ -2,15 +2,16 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "enumerate/rules/chains.h"
+#include "enumerate/rules/ko_class.h"
+#include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
 #include "spec/board/position.h"
 
 namespace hotstone::cli {
 namespace {
 
-void CountClass(const spec::Position& position, const spec::KoPosition& found, spec::SettledBy settled,
-                KoCensus& census) {
-  const spec::KoVerdict verdict = spec::Classify(position, found, settled);
+void CountClass(const spec::Position& position, const spec::KoVerdict& verdict, KoCensus& census) {
   ++census.ko_positions;
   census.verdicts[spec::VerdictName(verdict)].Add(position);
   Tally& tally = verdict.ko_class == spec::KoClass::kUnclassified ? census.unclassified
@@ -45,25 +46,28 @@ void Tally::Add(const spec::Position& position, const std::string& play) {
 }
 
 KoCensus CountKos(const spec::BoardSize& size, spec::SettledBy settled, bool races) {
+  const enumerate::SettledReading reading = enumerate::FromSpec(settled);
+  const enumerate::Grid grid = *enumerate::Grid::Create(size.cols(), size.rows());
   KoCensus census;
   uint64_t codes = 1;
   for (int i = 0; i < size.points(); ++i) codes *= 3;
   for (uint64_t code = 0; code < codes; ++code) {
-    spec::Position position(size);
+    enumerate::Stones stones;  // Black as own
     uint64_t digits = code;
     for (int i = 0; i < size.points(); ++i, digits /= 3) {
-      if (digits % 3 != 0) {
-        position.Put(size.At(i), digits % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
-      }
+      if (digits % 3 != 0) (digits % 3 == 1 ? stones.own : stones.opp) |= enumerate::BitAt(i);
     }
-    if (!spec::IsLegal(position)) continue;
+    if (!enumerate::IsLegal(grid, stones)) continue;
     ++census.legal;
-    const std::vector<spec::KoPosition> found = spec::KoPositions(position);
-    if (!found.empty()) ++census.with_ko;
-    for (const spec::KoPosition& one : found) {
-      CountClass(position, one, settled, census);
-      if (races) CountRaces(position, one, census);
+    const enumerate::KoPositions found = enumerate::FindKoPositions(grid, stones);
+    if (found.empty()) continue;
+    ++census.with_ko;
+    const spec::Position position = enumerate::ToSpec(stones, size);
+    for (const enumerate::KoPosition& one : found) {
+      CountClass(position, enumerate::ToSpec(enumerate::Classify(grid, stones, one, reading)), census);
     }
+    if (!races) continue;
+    for (const spec::KoPosition& one : spec::KoPositions(position)) CountRaces(position, one, census);
   }
   return census;
 }

@@ -1,8 +1,9 @@
 // Every ko position of a board, counted by class: whether the classification is total and exclusive.
 //
-// All legal positions are listed, one by one, with the reference interpreter: it is the classification that
-// is counted, so nothing faster comes between. For each ko position two questions are answered apart
-// (spec/ko/ko_class.h): is life and death settled, and do the breaths balance.
+// All legal positions are listed, one by one, and their ko positions classified on bit-boards
+// (enumerate/rules/ko_class.h), which tests hold equal to the law on every position that is counted here. For
+// each ko position two questions are answered apart (spec/ko/ko_class.h): is life and death settled, and do
+// the breaths balance. Races are counted by the law alone.
 #ifndef HOTSTONE_CLI_KOS_KO_CENSUS_H_
 #define HOTSTONE_CLI_KOS_KO_CENSUS_H_
 

@@ -35,14 +35,11 @@ absl::Status Disagreement(const spec::Game& game, const std::string& what) {
                                           "; nothing is written; this is a mistake in the program"));
 }
 
-// What the bit-boards of enumerate/ say of the same moment: plays, what a play removes, what it bans, as far
-// as they render the rules of a ply.
+// What the bit-boards of enumerate/ say of the same moment: plays, what a play removes, what it bans.
 class SecondOpinion {
  public:
   SecondOpinion(enumerate::Grid grid, const spec::RuleSet& rules)
-      : grid_(grid),
-        rules_(enumerate::BoardPlayRules(rules)),
-        finite_(rules.HasFiniteMemory() && !enumerate::PlyNotEnumerated(rules)) {}
+      : grid_(grid), rules_(enumerate::BoardPlayRules(rules)), finite_(rules.HasFiniteMemory()) {}
 
   // At the start of a game, where no history forbids anything but what leaves the position as it is.
   absl::Status Start(const spec::Game& game, Color color) const {

@@ -1,22 +1,23 @@
 // Hot-stone bans as bit-boards: the second rendering of single, double and twin hot stones (the law's own is
-// spec/rules/hot_stone.cc with spec/ko/ko.cc).
+// spec/rules/hot_stone.cc).
 //
 // Where the law plays the removals out, this file reads them off the chains. A pair or a ko stone has one
 // liberty v. A play at v by the other side leaves the chain at v, whose liberties are the points just vacated
 // and empty points beside it; it removes nothing else if no second chain of that colour hangs on v alone. So
 // the shapes are tests on masks:
 //
-//   single ko at v   one stone; the capturer has no stone next to v, and no empty point is next to v
-//   pair at v        two stones; the capturer's chain through v has exactly one liberty w among empty points
-//                    and the two vacated ones; how many stones hang on w then
+//   single hot stone   one stone taken by one that stands alone, whose only liberty is the point vacated
+//   pair at v          two stones; the capturer's chain through v has exactly one liberty w among empty
+//                      points and the two vacated ones; how many stones hang on w then
 //
-// Fights are found by joining masks of whole chains, not names.
+// Twins are the other kos of a fight (ko.h).
 #ifndef HOTSTONE_ENUMERATE_RULES_HOT_STONE_H_
 #define HOTSTONE_ENUMERATE_RULES_HOT_STONE_H_
 
 #include <compare>
 
 #include "enumerate/rules/board_play.h"
+#include "enumerate/rules/hot_scope.h"
 #include "spec/rules/hot_stone.h"
 
 namespace hotstone::enumerate {
@@ -32,25 +33,41 @@ inline int SingleKoPoint(const Grid& grid, const Resolved& play, int at) {
   return FirstPoint(play.captured);
 }
 
-// The kinds of hot stones in force, as spec::HotKind names them.
-struct HotRules {
+// Kinds of hot stones, as spec::HotKind names them.
+struct HotFlags {
   bool single = false;
   bool double_add = false;
   bool double_add_any = false;
   bool double_capture = false;
   bool twin = false;
   bool twin_triple = false;
+  bool any_ko_stone = false;
 
   // Some kind other than the single hot stone.
-  bool BeyondSingle() const { return double_add || double_add_any || double_capture || twin || twin_triple; }
+  bool Others() const {
+    return double_add || double_add_any || double_capture || twin || twin_triple || any_ko_stone;
+  }
+  bool Any() const { return single || Others(); }
+
+  friend auto operator<=>(const HotFlags&, const HotFlags&) = default;
+};
+
+// The kinds in force: those that are hot in every ko, and those that are so in fighting kos only.
+struct HotRules : HotFlags {
+  HotFlags fighting_only;
+  HotScope scope;
+
+  // Something other than the single hot stone that is hot in every ko: bans need more than SingleKoPoint.
+  bool BeyondSingle() const { return Others() || fighting_only.Any(); }
   bool Any() const { return single || BeyondSingle(); }
 
-  static HotRules From(const spec::HotKinds& kinds);
+  static HotRules From(const spec::HotLaw& law);
   friend auto operator<=>(const HotRules&, const HotRules&) = default;
 };
 
-// The points where the opponent may not play at once after the play at `at`, on account of pairs and twins.
-// `play` is seen from the player who played. O(chains).
+// The points where the opponent may not play at once after the play at `at`, on account of all but the
+// single hot stone that is hot in every ko. `play` is seen from the player who played. O(chains), and that of
+// a classification (ko_class.h) where something is hot in fighting kos only.
 BitBoard BansBeyondSingle(const Grid& grid, const Resolved& play, int at, const HotRules& rules);
 
 }  // namespace hotstone::enumerate

@@ -1,38 +1,18 @@
 #include "enumerate/rules/rule_set.h"
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "spec/rules/rule_switches.h"
 
 namespace hotstone::enumerate {
-namespace {
-
-std::string KindNames(const spec::HotKinds& kinds) {
-  return absl::StrJoin(kinds, "+", [](std::string* out, spec::HotKind kind) {
-    absl::StrAppend(out, std::string(spec::HotKindName(kind)));
-  });
-}
-
-}  // namespace
 
 FiniteRules BoardPlayRules(const spec::RuleSet& rules) {
   FiniteRules finite;
-  finite.hot = HotRules::From(rules.HotKindsInForce());
+  finite.hot = HotRules::From(rules.HotLawInForce());
   finite.forbid_single = rules.self_removal != spec::SelfRemoval::kAny;
   finite.forbid_groups = rules.self_removal == spec::SelfRemoval::kNone;
   finite.end_passes = rules.end_passes;
   finite.capture_ends = rules.capture_ends;
   return finite;
-}
-
-std::optional<std::string> PlyNotEnumerated(const spec::RuleSet& rules) {
-  const spec::HotLaw hot = rules.HotLawInForce();
-  if (!hot.fighting_only.empty()) {
-    return hot.fighting_only == hot.kinds ? "hot_scope=fighting"
-                                          : "hot_scope=" + KindNames(hot.fighting_only);
-  }
-  if (hot.kinds.contains(spec::HotKind::kAnyKoStone)) return "hot_kinds=any-ko-stone";
-  return std::nullopt;
 }
 
 std::optional<std::string> NotEnumerated(const spec::RuleSet& rules) {
@@ -41,7 +21,7 @@ std::optional<std::string> NotEnumerated(const spec::RuleSet& rules) {
   if (rules.square_of != spec::SquareOf::kSituation && spec::HasEffect(rules, "square_of")) {
     return "square_of=position";
   }
-  return PlyNotEnumerated(rules);
+  return std::nullopt;
 }
 
 absl::StatusOr<FiniteRules> FiniteRules::From(const spec::RuleSet& rules) {
@@ -50,9 +30,6 @@ absl::StatusOr<FiniteRules> FiniteRules::From(const spec::RuleSet& rules) {
   }
   if (rules.handicap != 0)
     return absl::UnimplementedError("not implemented (situation graph with handicap passes)");
-  if (const auto missing = PlyNotEnumerated(rules)) {
-    return absl::UnimplementedError(absl::StrCat("not implemented in the enumerator (", *missing, ")"));
-  }
   return BoardPlayRules(rules);
 }
 

@@ -25,21 +25,18 @@ struct FiniteRules {
   int end_passes = 4;
   bool capture_ends = false;
 
-  // Unimplemented for rule sets with history, with handicap passes, or with what PlyNotEnumerated names.
+  // Unimplemented for rule sets with history, or with handicap passes.
   static absl::StatusOr<FiniteRules> From(const spec::RuleSet& rules);
 
   friend auto operator<=>(const FiniteRules&, const FiniteRules&) = default;
 };
 
-// What there is no second rendering of, by its key and value; nothing if all is rendered. Of one ply: hot
-// stones that are hot in fighting kos only, whose class the law alone knows (spec/ko/ko_class.h), and
-// any-ko-stone. Of a rule set: the same, and `disturber`, which hangs on that classification as well, and the
-// readings of the cycle layer that its switches make.
-std::optional<std::string> PlyNotEnumerated(const spec::RuleSet& rules);
+// What of a rule set there is no second rendering of, by its key and value: `disturber` hangs on a
+// classification of cycles that the law alone gives (spec/ko/ko_cycle.h); and the readings of the cycle layer
+// that its switches make. Nothing for the others.
 std::optional<std::string> NotEnumerated(const spec::RuleSet& rules);
 
-// What holds for every rule set, whatever its ko layers: the self-removal options; and its hot layer, if
-// PlyNotEnumerated has nothing to say.
+// What holds for every rule set, whatever its cycle layer: the self-removal options and the hot layer.
 FiniteRules BoardPlayRules(const spec::RuleSet& rules);
 
 // Where the side `own` may play, bans left out.

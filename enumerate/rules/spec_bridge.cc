@@ -43,4 +43,70 @@ spec::Situation ToSpec(const BitSituation& situation, const spec::BoardSize& siz
   return spec_situation;
 }
 
+namespace {
+
+std::optional<spec::Color> ColorOf(std::optional<Side> side) {
+  if (!side.has_value()) return std::nullopt;
+  return *side == Side::kOwn ? spec::Color::kBlack : spec::Color::kWhite;
+}
+
+spec::KoClass ToSpec(KoClass ko_class) {
+  switch (ko_class) {
+    case KoClass::kFighting:
+      return spec::KoClass::kFighting;
+    case KoClass::kDisturbing:
+      return spec::KoClass::kDisturbing;
+    case KoClass::kUnclassified:
+      break;
+  }
+  return spec::KoClass::kUnclassified;
+}
+
+spec::FightingKind ToSpec(FightingKind kind) {
+  switch (kind) {
+    case FightingKind::kSingle:
+      return spec::FightingKind::kSingle;
+    case FightingKind::kDouble:
+      return spec::FightingKind::kDouble;
+    case FightingKind::kTwin:
+      break;
+  }
+  return spec::FightingKind::kTwin;
+}
+
+spec::DisturbingKind ToSpec(DisturbingKind kind) {
+  return kind == DisturbingKind::kDisturbedDeath ? spec::DisturbingKind::kDisturbedDeath
+                                                 : spec::DisturbingKind::kDisturbedLife;
+}
+
+spec::Unclear ToSpec(Unclear reason) {
+  switch (reason) {
+    case Unclear::kNoGroup:
+      return spec::Unclear::kNoGroup;
+    case Unclear::kDoubtfulEye:
+      return spec::Unclear::kDoubtfulEye;
+    case Unclear::kHoldsStones:
+      return spec::Unclear::kHoldsStones;
+    case Unclear::kSeveralGroups:
+      break;
+  }
+  return spec::Unclear::kSeveralGroups;
+}
+
+}  // namespace
+
+spec::KoVerdict ToSpec(const KoVerdict& verdict) {
+  spec::KoVerdict spec_verdict;
+  spec_verdict.ko_class = ToSpec(verdict.ko_class);
+  if (verdict.fighting.has_value()) spec_verdict.fighting = ToSpec(*verdict.fighting);
+  if (verdict.disturbing.has_value()) spec_verdict.disturbing = ToSpec(*verdict.disturbing);
+  if (verdict.unclear.has_value()) spec_verdict.unclear = ToSpec(*verdict.unclear);
+  spec_verdict.settled = verdict.settled;
+  spec_verdict.balanced = verdict.balanced;
+  spec_verdict.score_open = verdict.score_open;
+  spec_verdict.dead = ColorOf(verdict.dead);
+  spec_verdict.at_stake = ColorOf(verdict.at_stake);
+  return spec_verdict;
+}
+
 }  // namespace hotstone::enumerate

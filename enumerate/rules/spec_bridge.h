@@ -6,9 +6,11 @@
 #include <optional>
 
 #include "enumerate/rules/board.h"
+#include "enumerate/rules/ko_class.h"
 #include "enumerate/rules/situation.h"
 #include "spec/board/board.h"
 #include "spec/board/color.h"
+#include "spec/ko/ko_class.h"
 
 namespace hotstone::spec {
 class Position;
@@ -28,6 +30,13 @@ inline std::optional<spec::Point> ToSpec(BitMove move, const spec::BoardSize& si
   if (move == kNoPoint) return std::nullopt;
   return size.At(move);
 }
+// The class of a ko position that is seen from Black.
+spec::KoVerdict ToSpec(const KoVerdict& verdict);
+
+inline SettledReading FromSpec(spec::SettledBy settled) {
+  return settled == spec::SettledBy::kLife ? SettledReading::kLife : SettledReading::kOutcome;
+}
+
 inline spec::Color PlayerColor(int player) { return player == 0 ? spec::Color::kBlack : spec::Color::kWhite; }
 
 }  // namespace hotstone::enumerate

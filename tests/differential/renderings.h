@@ -45,8 +45,8 @@ struct Rules {
   enumerate::FiniteRules bits;
 };
 
-// Every combination of the keys that finite-memory play looks at, 3 x 2 x 2 x 2, and two with more hot
-// stones.
+// Every combination of the keys that finite-memory play looks at, 3 x 2 x 2 x 2, and four with more hot
+// stones, or with some in fighting kos only.
 inline const std::vector<Rules>& AllRules() {
   static const auto* const all = [] {
     auto* list = new std::vector<Rules>;
@@ -61,10 +61,15 @@ inline const std::vector<Rules>& AllRules() {
         }
       }
     }
-    // The kinds of hot stones are compared one by one, play by play; here, that they add up.
-    for (const char* rules : {"hot-only",
-                              "hot-only,hot_kinds=double-add-any+double-capture+twin-triple,"
-                              "self_removal=none,end_passes=2"}) {
+    // The kinds of hot stones are compared one by one, play by play (and their scopes in
+    // hot_scopes_agree_test.cc); here, that they add up.
+    for (const char* rules :
+         {"hot-only",
+          "hot-only,hot_kinds=double-add-any+double-capture+twin-triple,"
+          "self_removal=none,end_passes=2",
+          "hot-only,hot_scope=fighting,self_removal=any",
+          "hot-only,hot_kinds=single+any-ko-stone,hot_scope=any-ko-stone,hot_class=before,"
+          "hot_unclassified=cold,settled=outcome,end_passes=2"}) {
       list->emplace_back(*spec::ParseRuleSet(rules));
     }
     return list;
@@ -100,18 +105,6 @@ inline std::string CompareTranslation(const Board& board, enumerate::Stones ston
   return enumerate::FromSpec(position) == stones ? "" : "way back of " + Rows(position);
 }
 
-// The kinds of hot stones that both renderings know.
-inline spec::HotKinds RenderedKinds() {
-  spec::HotKinds kinds;
-  for (const spec::HotKind kind : spec::AllHotKinds()) {
-    spec::RuleSet rules;
-    rules.hot = spec::HotLayer::kHot;
-    rules.hot_kinds = {kind};
-    if (!enumerate::PlyNotEnumerated(rules)) kinds.insert(kind);
-  }
-  return kinds;
-}
-
 // The play of one colour at one empty point: removals, result, and the bans after it for each kind of hot
 // stones.
 inline std::string ComparePlay(const Board& board, const spec::Position& position, spec::Color color,
@@ -124,14 +117,14 @@ inline std::string ComparePlay(const Board& board, const spec::Position& positio
   if (Bits(board.size, play.captured) != bits.captured) what = "captured stones";
   if (Bits(board.size, play.self_removed) != bits.removed) what = "removed own stones";
   if (enumerate::FromSpec(play.after) != after) what = "position after the play";
-  const spec::HotKinds kinds = RenderedKinds();
+  const auto& kinds = spec::AllHotKinds();
   std::map<spec::HotKind, std::vector<spec::Point>> bans;
-  for (const auto& hot : spec::FindHotStones(play, {.kinds = kinds})) {
+  for (const auto& hot : spec::FindHotStones(play, {.kinds = {kinds.begin(), kinds.end()}})) {
     bans[hot.kind].push_back(hot.at);
   }
   for (const spec::HotKind kind : kinds) {
     enumerate::FiniteRules rules;
-    rules.hot = enumerate::HotRules::From({kind});
+    rules.hot = enumerate::HotRules::From({.kinds = {kind}});
     if (Bits(board.size, bans[kind]) != enumerate::BansAfter(board.grid, bits, at, rules)) {
       what = spec::HotKindName(kind).data();
     }

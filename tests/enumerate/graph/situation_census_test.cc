@@ -40,7 +40,8 @@ TEST(SituationCensusTest, OnePointBoardHasOnlyPasses) {
 TEST(SituationCensusTest, AgreesWithTheGraphThatKeepsItsEdges) {
   for (const char* text :
        {"basic-only", "basic-only,self_removal=none,end_passes=2", "hot-only,self_removal=any",
-        "basic-only,hot=none,end_passes=2", "basic-only,capture_ends=true"}) {
+        "basic-only,hot=none,end_passes=2", "basic-only,capture_ends=true",
+        "hot-only,hot_scope=fighting,hot_unclassified=cold"}) {
     const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(text));
     for (const auto& [cols, rows] : {std::pair{3, 3}, {4, 2}, {7, 1}}) {
       const Grid grid = *Grid::Create(cols, rows);

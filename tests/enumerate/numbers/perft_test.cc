@@ -95,7 +95,10 @@ std::vector<spec::RuleSet> EveryRenderedRuleSet() {
       }
     }
   }
-  for (const char* kinds : {"single+double-add+twin", "double-add-any+double-capture+twin-triple"}) {
+  for (const char* kinds : {"single+double-add+twin", "double-add-any+double-capture+twin-triple",
+                            "any-ko-stone", "single+double-add+twin,hot_scope=fighting",
+                            "single+any-ko-stone,hot_scope=any-ko-stone,hot_class=before,hot_unclassified="
+                            "cold,settled=outcome"}) {
     result.push_back(Rules(absl::StrCat("hot-only,hot_kinds=", kinds)));
     result.push_back(Rules(absl::StrCat("hot-only,end_passes=2,cycle=ssk,handicap=1,hot_kinds=", kinds)));
   }
@@ -135,7 +138,7 @@ TEST(PerftTest, SixtyFourPoints) {
 
 TEST(PerftTest, AgreesWithTheLawForEveryRuleSet) {
   const auto all = EveryRenderedRuleSet();
-  ASSERT_EQ(all.size(), 240u + 72u + 4u);
+  ASSERT_EQ(all.size(), 240u + 72u + 10u);
   const std::vector<std::pair<std::vector<std::string>, int>> starts = {
       {{"."}, 8},
       {{".", "."}, 7},

@@ -112,9 +112,11 @@ TEST(IntervalsTest, EverySituationHasTheValueOfPlainIteration) {
 // All rule sets without history that differ in what bears on play.
 std::vector<std::string> FiniteRuleSets() {
   std::vector<std::string> all;
-  for (const char* hot : {"basic-only", "basic-only,hot=none", "hot-only", "hot-only,hot_kinds=twin",
-                          "hot-only,hot_kinds=double-add-any+double-capture+twin-triple",
-                          "hot-only,hot_kinds=single+double-add"}) {
+  for (const char* hot :
+       {"basic-only", "basic-only,hot=none", "hot-only", "hot-only,hot_kinds=twin",
+        "hot-only,hot_kinds=double-add-any+double-capture+twin-triple",
+        "hot-only,hot_kinds=single+double-add",
+        "hot-only,hot_kinds=single+twin+any-ko-stone,hot_scope=single,hot_unclassified=cold"}) {
     for (const char* self_removal : {"none", "groups", "any"}) {
       for (const int end_passes : {2, 4}) {
         for (const char* capture_ends : {"false", "true"}) {
