@@ -127,25 +127,28 @@ TEST(ClaimLimitsTest, SomePlaysUnderSquareAreNotAll) {
   EXPECT_THAT(few.limit, HasSubstr("more than 5 plies"));
 }
 
-// What the bit-boards do not render, and what the searches for endless play do not know, is unknown by its name.
+// What the searches for endless play do not know is unknown by its name.
 TEST(ClaimLimitsTest, WhatIsNotRenderedIsUnknown) {
   const std::tuple<const char*, const char*, const char*> kCases[] = {
-      {"hot-only,hot_scope=fighting", "termination", "hot_scope=fighting"},
-      {"hot-only,hot_scope=fighting", "two-play-lemma", "hot_scope=fighting"},
-      {"hot-only,hot_scope=twin", "determinacy", "hot_scope=twin"},
-      {"hot-only,hot_kinds=any-ko-stone", "graph", "hot_kinds=any-ko-stone"},
-      {"ing-1996,hot_scope=fighting", "termination", "hot_scope=fighting"},
       {"ing-1996,unnamed=both", "termination", "unnamed=both"},
       {"ing-1996,unnamed=starter", "termination", "unnamed=starter"},
       {"basic-only,cycle=starter-first,start=first", "termination", "start=first"},
-      {"basic-only,cycle=starter-first,hot_scope=fighting", "termination", "hot_scope=fighting"},
       {"basic-only,cycle=square,square_of=position", "termination", "square_of=position"},
-      {"basic-only,cycle=square,hot_scope=fighting", "termination", "hot_scope=fighting"},
   };
   for (const auto& [rules, claim, named] : kCases) {
     const Verdict verdict = One(2, 2, rules, claim);
     EXPECT_EQ(verdict.kind, VerdictKind::kUnknown) << rules << " " << claim;
     EXPECT_THAT(verdict.limit, HasSubstr(named)) << rules << " " << claim;
+  }
+}
+
+// Hot stones in fighting kos only are rendered, and so is every kind.
+TEST(ClaimLimitsTest, WhatIsRenderedIsDecided) {
+  for (const char* rules :
+       {"hot-only,hot_scope=fighting", "hot-only,hot_scope=twin", "hot-only,hot_kinds=any-ko-stone"}) {
+    for (const char* claim : {"termination", "two-play-lemma", "determinacy", "graph"}) {
+      EXPECT_NE(One(2, 2, rules, claim).kind, VerdictKind::kUnknown) << rules << " " << claim;
+    }
   }
 }
 
