@@ -35,7 +35,7 @@ Lasso Repeated(std::string_view rules, const std::vector<std::string>& rows, Col
 
 TEST(DisturberLassoTest, AFightingKoGoesOnWithPasses) {
   const auto checked =
-      CheckLasso(Repeated("ing-1996", {".X.XO", "XXXOO", "OOOO.", ".O.OO"}, Color::kWhite, "C4 - - D4 - -"));
+      CheckLasso(Repeated("hot-only,cycle=disturber", {".X.XO", "XXXOO", "OOOO.", ".O.OO"}, Color::kWhite, "C4 - - D4 - -"));
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_THAT(checked->claim, HasSubstr("a cycle of 6, fighting (single)"));
   EXPECT_FALSE(checked->unclassified);
@@ -49,15 +49,15 @@ TEST(DisturberLassoTest, AFightingTripleKoGoesOn) {
   const auto checked = CheckLasso(Repeated("basic-only,cycle=disturber", rows, Color::kWhite, round));
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_THAT(checked->claim, HasSubstr("a cycle of 6, fighting (twin)"));
-  EXPECT_EQ(VerdictText(CheckLasso(Repeated("ing-1996", rows, Color::kWhite, round))),
+  EXPECT_EQ(VerdictText(CheckLasso(Repeated("hot-only,cycle=disturber", rows, Color::kWhite, round))),
             "move 2, C1, is illegal: the play would remove a hot stone at once");
   EXPECT_EQ(VerdictText(CheckLasso(
-                Repeated("ing-1996", rows, Color::kWhite, "B5 - - C1 - - B3 - - C5 - - B1 - - C3 - -"))),
+                Repeated("hot-only,cycle=disturber", rows, Color::kWhite, "B5 - - C1 - - B3 - - C5 - - B1 - - C3 - -"))),
             "accepted");
 }
 
 TEST(DisturberLassoTest, WhereNobodyIsKnownNobodyIsBound) {
-  const auto checked = CheckLasso(Repeated("ing-1996", {".O"}, Color::kBlack, "A1 - - B1 - -"));
+  const auto checked = CheckLasso(Repeated("hot-only,cycle=disturber", {".O"}, Color::kBlack, "A1 - - B1 - -"));
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_TRUE(checked->unclassified);
   EXPECT_THAT(checked->classes, ElementsAre(HasSubstr("unclassified (")));
@@ -65,7 +65,7 @@ TEST(DisturberLassoTest, WhereNobodyIsKnownNobodyIsBound) {
 
 TEST(DisturberLassoTest, ADisturberDoesNotGoRoundAgain) {
   // Disturbed death, disturbed life, self-disturbance. (Twins in any fight would bar the second ply.)
-  constexpr char kRules[] = "ing-1996,hot_kinds=single+double-add+twin-triple";
+  constexpr char kRules[] = "hot-only,cycle=disturber,hot_kinds=single+double-add+twin-triple";
   const auto verdict = [&](const std::vector<std::string>& rows, Color to_move, const std::string& cycle) {
     return VerdictText(CheckLasso(Repeated(kRules, rows, to_move, cycle)));
   };

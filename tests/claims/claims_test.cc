@@ -177,7 +177,7 @@ TEST(ClaimsTest, StarterFirstFailsWhereOwnStonesMayBeRemoved) {
 TEST(ClaimsTest, DisturberFailsWhereNobodyIsNamed) {
   for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {2, 2}, {3, 2}, {3, 3}}) {
     for (const char* rules :
-         {"ing-1996", "basic-only,hot=none,cycle=disturber", "basic-only,cycle=disturber"}) {
+         {"ing-1996,unnamed=nobody", "basic-only,hot=none,cycle=disturber", "basic-only,cycle=disturber"}) {
       const Verdict verdict = One(cols, rows, rules, "termination");
       EXPECT_EQ(verdict.kind, VerdictKind::kFails)
           << cols << "x" << rows << " " << rules << ": " << verdict.limit;
@@ -187,7 +187,7 @@ TEST(ClaimsTest, DisturberFailsWhereNobodyIsNamed) {
       EXPECT_THAT(verdict.note, Not(HasSubstr("disturbing"))) << rules;
     }
   }
-  const Verdict one_point = One(1, 1, "ing-1996", "termination");
+  const Verdict one_point = One(1, 1, "ing-1996,unnamed=nobody", "termination");
   EXPECT_EQ(one_point.kind, VerdictKind::kHolds);
   EXPECT_EQ(one_point.method, Method::kExhaustive);
   EXPECT_THAT(one_point.note, HasSubstr("without the rule about cycles"));

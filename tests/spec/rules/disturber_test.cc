@@ -13,7 +13,7 @@ namespace hotstone::spec {
 namespace {
 
 // With twins in triple kos only: those of the preset, in any fight, bar the second play of a double ko.
-constexpr std::string_view kRules = "ing-1996,hot_kinds=single+double-add+twin-triple";
+constexpr std::string_view kRules = "hot-only,cycle=disturber,hot_kinds=single+double-add+twin-triple";
 
 Game Start(const Position& setup, Color to_move, std::string_view rules = kRules) {
   return *Game::Create(Rules(rules), setup, to_move);
