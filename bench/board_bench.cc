@@ -44,7 +44,7 @@ std::vector<Stones> Sample(const LegalIndex& index) {
 void BM_AllPlays(benchmark::State& state) {
   const Grid grid = MakeGrid(state);
   const LegalIndex index = *LegalIndex::Create(grid);
-  const FiniteRules rules{.hot = {.single = true},
+  const FiniteRules rules{.hot = {{.single = true}, {}, {}},
                           .forbid_single = true,
                           .forbid_groups = false,
                           .end_passes = 4,

@@ -130,8 +130,6 @@ TEST(ClaimLimitsTest, SomePlaysUnderSquareAreNotAll) {
 // What the searches for endless play do not know is unknown by its name.
 TEST(ClaimLimitsTest, WhatIsNotRenderedIsUnknown) {
   const std::tuple<const char*, const char*, const char*> kCases[] = {
-      {"ing-1996,unnamed=both", "termination", "unnamed=both"},
-      {"ing-1996,unnamed=starter", "termination", "unnamed=starter"},
       {"basic-only,cycle=starter-first,start=first", "termination", "start=first"},
       {"basic-only,cycle=square,square_of=position", "termination", "square_of=position"},
   };

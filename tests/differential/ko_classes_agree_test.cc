@@ -98,13 +98,13 @@ std::string CompareFights(const Board& board, const spec::Position& position, en
 }
 
 // What has been compared.
-struct Seen {
+struct SeenClasses {
   uint64_t ko_positions = 0;
   std::set<std::string> classes;
 };
 
 // The position must be legal.
-std::string CompareClasses(const Board& board, const spec::Position& position, Seen& seen) {
+std::string CompareClasses(const Board& board, const spec::Position& position, SeenClasses& seen) {
   const enumerate::Stones stones = enumerate::FromSpec(position);
   if (const auto wrong = CompareFights(board, position, stones); !wrong.empty()) {
     return absl::StrCat(wrong, ": ", Rows(position));
@@ -124,7 +124,7 @@ std::string CompareClasses(const Board& board, const spec::Position& position, S
 // The number of ko positions of all legal positions, each of them compared.
 uint64_t CompareEveryPosition(const Board& board) {
   std::string wrong;
-  Seen seen;
+  SeenClasses seen;
   ForEachFilling(board, [&](enumerate::Stones stones) {
     if (!wrong.empty() || !enumerate::IsLegal(board.grid, stones)) return;
     wrong = CompareClasses(board, enumerate::ToSpec(stones, board.size), seen);
@@ -165,7 +165,7 @@ TEST(KoClassesAgreeTest, OnRandomPositions) {
   for (const auto& [cols, rows] : {Shape{4, 4}, {4, 5}, {5, 5}, {6, 6}, {7, 9}, {8, 8}}) {
     const Board board(cols, rows);
     std::mt19937_64 random(20010916);
-    Seen seen;
+    SeenClasses seen;
     for (int round = 0; round < 3000; ++round) {
       const uint64_t sparseness = 3 + random() % 10;
       const uint64_t clustering = random() % 3;  // a stone like its neighbour before it
@@ -192,7 +192,7 @@ TEST(KoClassesAgreeTest, OnRandomPositions) {
 TEST(KoClassesAgreeTest, OnTheNamedPositions) {
   const auto cases = formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/named/named-positions.jsonl");
   ASSERT_TRUE(cases.ok()) << cases.status();
-  Seen seen;
+  SeenClasses seen;
   int positions = 0;
   for (const formats::CaseLine& line : *cases) {
     spec::Position position = line.value.setup;

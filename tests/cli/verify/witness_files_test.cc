@@ -11,6 +11,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "certify/witness.h"
 #include "cli/conformance/case_values.h"
 #include "conformance/judge/case_runner.h"
 #include "formats/case/case_reader.h"

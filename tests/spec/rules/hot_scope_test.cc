@@ -19,7 +19,7 @@ std::set<Point> BansAfter(const Position& position, Color player, const char* at
 }
 
 const Position kDoubleKoSeki = Diagram({"XX.XOO", ".XXOO.", "XXO.OO"});
-const Position kTripleKo = Diagram({"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"});
+const Position kThreeKos = Diagram({"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"});
 const Position kDoubleKoDeath = Diagram({"XX.XO", ".XXOO", "XXO.O"});
 
 // ING91-1-stoerungs-ko, ZH-G41: disturbing goes without hot stones.
@@ -33,7 +33,7 @@ TEST(HotScopeTest, NothingIsHotInADisturbingKo) {
 // ING96-R5-fighting-ko: in a ko fight they are.
 TEST(HotScopeTest, AFightingKoHasItsHotStones) {
   for (const char* scope : {"hot_scope=every", "hot_scope=fighting", "hot_scope=fighting,hot_class=before"}) {
-    EXPECT_THAT(BansAfter(kTripleKo, kW, "B5", scope), ElementsAre(At("C1"), At("C5"))) << scope;
+    EXPECT_THAT(BansAfter(kThreeKos, kW, "B5", scope), ElementsAre(At("C1"), At("C5"))) << scope;
   }
 }
 
@@ -97,7 +97,7 @@ TEST(HotScopeTest, WithoutAClassEitherMayHold) {
   EXPECT_THAT(BansAfter(position, kB, "A1", "hot_scope=fighting,hot_unclassified=cold"), IsEmpty());
   EXPECT_THAT(BansAfter(position, kB, "A1", "hot_unclassified=hot"), ElementsAre(At("B1")));
   // In a fighting ko it says nothing.
-  EXPECT_THAT(BansAfter(kTripleKo, kW, "B5", "hot_scope=fighting,hot_unclassified=cold"),
+  EXPECT_THAT(BansAfter(kThreeKos, kW, "B5", "hot_scope=fighting,hot_unclassified=cold"),
               ElementsAre(At("C1"), At("C5")));
 }
 
@@ -118,7 +118,7 @@ TEST(HotScopeTest, TheScoreCountsUnderOneReadingOfSettled) {
 
 // ING91-0-ko: after a play in a ko the opponent may retake no stone of it on the next move.
 TEST(HotScopeTest, AnyStoneOfTheKoIsHotAfterAnyPlayInIt) {
-  EXPECT_THAT(BansAfter(kTripleKo, kW, "B5", "hot_kinds=any-ko-stone"), ElementsAre(At("C1"), At("C5")));
+  EXPECT_THAT(BansAfter(kThreeKos, kW, "B5", "hot_kinds=any-ko-stone"), ElementsAre(At("C1"), At("C5")));
   // A play that takes nothing and adds to a ko: eternal life.
   const Position eternal = Diagram({"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".O.X.OX."});
   EXPECT_THAT(BansAfter(eternal, kB, "C1", "hot_kinds=any-ko-stone"), ElementsAre(At("E1")));
@@ -131,18 +131,18 @@ TEST(HotScopeTest, AnyStoneOfTheKoIsHotAfterAnyPlayInIt) {
   const Position two = Diagram({"XXO.", "X.XO", "XXO.", "XXXX", "XXO.", "XO.O", "XXO."});
   EXPECT_THAT(BansAfter(two, kW, "B6", "hot_kinds=any-ko-stone"), ElementsAre(At("C6")));
   // A play elsewhere makes nothing hot.
-  EXPECT_THAT(BansAfter(kTripleKo, kB, "B1", "hot_kinds=any-ko-stone"), IsEmpty());
+  EXPECT_THAT(BansAfter(kThreeKos, kB, "B1", "hot_kinds=any-ko-stone"), IsEmpty());
 }
 
 TEST(HotScopeTest, ARefusalNamesTheClauseOfTheKind) {
-  Game game = *Game::Create(Rules("hot-only,hot_kinds=any-ko-stone"), kTripleKo, kW);
+  Game game = *Game::Create(Rules("hot-only,hot_kinds=any-ko-stone"), kThreeKos, kW);
   ASSERT_TRUE(game.Play({kW, At("B5")}).legal());
   const Ruling ruling = game.Judge({kB, At("C1")});
   EXPECT_EQ(ruling.hot, HotKind::kAnyKoStone);
   EXPECT_EQ(RulingClause(ruling, game.rules()), "ING91-0-ko");
   EXPECT_EQ(RulingSentence(ruling, game.rules()),
             "the play would remove a stone of a ko in which the opponent has just played");
-  Game scoped = *Game::Create(Rules("hot-only,hot_scope=fighting"), kTripleKo, kW);
+  Game scoped = *Game::Create(Rules("hot-only,hot_scope=fighting"), kThreeKos, kW);
   ASSERT_TRUE(scoped.Play({kW, At("B5")}).legal());
   EXPECT_EQ(RulingClause(scoped.Judge({kB, At("C1")}), scoped.rules()), "ING96-G510");
   Game seki = *Game::Create(Rules("hot-only,hot_scope=fighting"), kDoubleKoSeki, kB);

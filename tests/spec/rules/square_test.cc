@@ -165,7 +165,8 @@ TEST(SquareTest, AnAgreementIsAnEntry) {
 // A lone stone that removes itself makes the same position twice in a row, though not the same situation.
 TEST(SquareTest, PositionsAloneAreAReadingOfTheirOwn) {
   for (const char* of : {"situation", "position"}) {
-    Game game = Start(std::string("hot=none,cycle=square,self_removal=any,square_of=") + of, Empty(1, 1), kB);
+    Game game =
+        StartUnder(std::string("hot=none,cycle=square,self_removal=any,square_of=") + of, Empty(1, 1), kB);
     EXPECT_EQ(game.Judge({kB, At("A1")}).legal(), std::string_view(of) == "situation");
     PlayAll(game, {"-"});
     EXPECT_EQ(game.Judge({kW, At("A1")}).legal(), std::string_view(of) == "situation");
@@ -181,7 +182,7 @@ TEST(SquareTest, PositionsAndSituationsAreOneRuleInTurn) {
     std::vector<Game> games;
     for (const char* of : {"situation", "position"}) {
       games.push_back(
-          Start(std::string("hot=none,cycle=square,square_of=") + of, Empty(2, 1 + round % 2), kB));
+          StartUnder(std::string("hot=none,cycle=square,square_of=") + of, Empty(2, 1 + round % 2), kB));
     }
     std::vector<Move> script;
     for (int ply = 0; ply < 120 && !games[0].ended(); ++ply) {

@@ -68,7 +68,7 @@ const std::vector<std::string> kMoonshine = {"XX.XOOOX.XO.O.", ".XXOO.OXX.XOOO",
 const std::vector<std::string> kHalfAPoint = {".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", ".X.XO.O."};
 const std::vector<std::string> kEternalLife = {"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".O.X.OX."};
 const std::vector<std::string> kSingleKo = {".X.XO", "XXXOO", "OOOO.", ".O.OO"};
-const std::vector<std::string> kTripleKo = {"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"};
+const std::vector<std::string> kTripleKoWithoutEyes = {"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"};
 const std::vector<std::string> kTripleKoAnEyeEach = {"XX.XOO", "XXXOOO", ".X.XO.", "XXXOOO", "XXO.OO"};
 
 // Q5, P1: the answer in the other ko is legal, so both sides live; who started may not go round again.
@@ -276,7 +276,7 @@ TEST(TextExamplesTest, S1Q7TheSingleKo) {
 // S3, Q9: no eyes. The answer in the other ko is refused at once, and allowed after a pass.
 TEST(TextExamplesTest, S3Q9TheTripleKo) {
   for (const char* rules : kAll) {
-    Example ko(rules, kTripleKo, kW);
+    Example ko(rules, kTripleKoWithoutEyes, kW);
     ko.Play({"B5"});
     EXPECT_EQ(ko.Says("C5"), "ING96-G508");
     EXPECT_EQ(ko.Says("C1"), rules == k1991 ? "ING96-R5-hot-stone" : "ING96-G510");

@@ -12,7 +12,7 @@ using ::testing::HasSubstr;
 constexpr const char* kHalfAPoint = ".X.XO.O./XXXXOOOO/XXX.XOOO/XXXXOOOO/.X.XO.O.";
 
 // ING96-G515, HISTORY-3: half a point between two living groups.
-TEST(KosTest, WhatIsSettledIsAReading) {
+TEST(KosSettledTest, WhatIsSettledIsAReading) {
   const ProgramResult life = RunHotstone({"kos", "--position", kHalfAPoint});
   EXPECT_EQ(life.exit_code, 0);
   EXPECT_THAT(life.out, HasSubstr("disturbing (disturbed-life), nobody is dead, who starts a cycle is the "
@@ -25,7 +25,7 @@ TEST(KosTest, WhatIsSettledIsAReading) {
   EXPECT_THAT(cycle.out, HasSubstr("no disturber is named"));
 }
 
-TEST(KosTest, AnotherWordIsRefused) {
+TEST(KosSettledTest, AnotherWordIsRefused) {
   const ProgramResult result = RunHotstone({"kos", "--board", "2x1", "--settled", "score"});
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_THAT(result.err, HasSubstr("settled=score is not known; good values: life, outcome"));

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "spec/board/chains.h"
+#include "spec/board/position.h"
 #include "spec/ko/ko_class.h"
 
 namespace hotstone::cli {
