@@ -90,6 +90,10 @@ std::vector<Requirement> RequirementsOf(const RuleSet& rules) {
   if (const auto why = spec::CycleIllegality(rules.cycle)) {
     list.push_back({Why(*why), ""});
     list.push_back({absl::StrCat("clause:", std::string(spec::RulingClause({why}, rules))), ""});
+    if (spec::TraitsOf(rules.cycle).names_classes && rules.unnamed != spec::Unnamed::kNobody) {
+      const spec::Ruling unnamed{why, std::nullopt, true};
+      list.push_back({absl::StrCat("clause:", std::string(spec::RulingClause(unnamed, rules))), ""});
+    }
   }
   const std::string no_pause = rules.end_passes == 2 ? "two passes end the game: it is never paused" : "";
   list.push_back({"ending:end", ""});

@@ -65,8 +65,8 @@ void PlayHot(CaseScribe& scribe, const CycleShape& shape) {
 // Says how a cycle went.
 enum class Round { kRefused, kLetPass, kUnplayable };
 
-// Round and round: until the rule set refuses a move, or `rounds` times.
-Round PlayRounds(CaseScribe& scribe, const CycleShape& shape, int rounds) {
+// Round and round: until the rule set refuses a move, or `rounds` times. Sets `clause` to that of the refusal.
+Round PlayRounds(CaseScribe& scribe, const CycleShape& shape, int rounds, std::string& clause) {
   for (int round = 0; round < rounds; ++round) {
     for (const Move& move : shape.cycle) {
       if (scribe.game().ended()) return Round::kUnplayable;
@@ -84,6 +84,7 @@ Round PlayRounds(CaseScribe& scribe, const CycleShape& shape, int rounds) {
       if (ruling.why != Illegality::kRecycling && ruling.why != Illegality::kSuperko) {
         return Round::kUnplayable;
       }
+      clause = std::string(spec::RulingClause(ruling, scribe.game().rules()));
       if (scribe.game().position().size().points() <= kWholeLook) scribe.LegalSet(move.player);
       scribe.KoPoints(move.player);
       return Round::kRefused;
@@ -216,16 +217,15 @@ absl::StatusOr<Cases> CycleCases(const spec::RuleSet& rules, const std::vector<s
           coverage);
       if (!scribe.ok()) continue;
       if (variants.pass_first()) scribe.Play(std::nullopt);
-      const Round round = PlayRounds(scribe, *shape, 2);
+      const auto why = spec::CycleIllegality(rules.cycle);
+      std::string clause(why.has_value() ? spec::RulingClause({why}, rules) : "ING96-R5");
+      const Round round = PlayRounds(scribe, *shape, 2, clause);
       if (round != Round::kUnplayable) coverage.Count(absl::StrCat("cycle:", kind));
       std::set<std::string> classes;
       for (const spec::ClassifiedCycle& cycle : scribe.game().classified_cycles()) {
         classes.insert(ClassOf(cycle));
       }
       for (const std::string& name : classes) coverage.Count(absl::StrCat("class:", name));
-      const spec::RuleSet& r = rules;
-      const auto why = spec::CycleIllegality(r.cycle);
-      const std::string clause(why.has_value() ? spec::RulingClause({why}, r) : "ING96-R5");
       const std::string how = round == Round::kRefused   ? "is refused"
                               : round == Round::kLetPass ? "goes round twice"
                                                          : "cannot be gone round";

@@ -182,6 +182,36 @@ TEST(CorpusCoverageTest, WhatIsAskedTooRarelyIsNamed) {
   EXPECT_THAT(Shortfalls(rules, Coverage()), Contains("cycle:triple-ko: 0"));
 }
 
+// Where nobody is named, the clause that binds the players all the same is asked for as well.
+TEST(CorpusCoverageTest, WhoIsBoundUnnamedIsAskedForByItsClause) {
+  const auto clauses = [](const char* text) {
+    std::set<std::string> things;
+    for (const Requirement& r : RequirementsOf(*spec::ParseRuleSet(text))) {
+      if (r.thing == "clause:ING96-G511" || r.thing == "clause:ING96-R3-board-play" ||
+          r.thing == "clause:ING91-1-stoerungs-ko") {
+        things.insert(r.thing);
+      }
+    }
+    return things;
+  };
+  EXPECT_EQ(clauses("ing-1996"), (std::set<std::string>{"clause:ING96-G511", "clause:ING96-R3-board-play"}));
+  EXPECT_EQ(clauses("ing-1996,unnamed=starter"),
+            (std::set<std::string>{"clause:ING96-G511", "clause:ING91-1-stoerungs-ko"}));
+  EXPECT_EQ(clauses("ing-1996,unnamed=nobody"), (std::set<std::string>{"clause:ING96-G511"}));
+}
+
+// A case about a cycle cites the clause by which this cycle is refused, which under ing-1996 hangs on its class.
+TEST(CorpusTest, ACycleCitesTheClauseThatRefusesIt) {
+  Coverage coverage;
+  const auto cases = CycleCases(*spec::ParseRuleSet("ing-1996"), {}, 1, coverage, nullptr);
+  ASSERT_TRUE(cases.ok()) << cases.status();
+  std::map<std::string, std::string> sources;
+  for (const formats::Case& c : *cases) sources.emplace(c.id.substr(0, c.id.find("-ing-1996")), c.source);
+  EXPECT_EQ(sources["double-ko-6x3"], "double-ko that is refused (ING96-G511)");
+  EXPECT_EQ(sources["triple-ko-4x5"], "triple-ko that is refused (ING96-R3-board-play)");
+  EXPECT_EQ(sources["molasses-5x4"], "molasses that is refused (ING96-R3-board-play)");
+}
+
 // Excuses are given, and only where a thing cannot be.
 TEST(CorpusCoverageTest, ExcusesAreForWhatTheRulesExclude) {
   const auto excused = [](const char* text) {
