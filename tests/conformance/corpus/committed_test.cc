@@ -1,9 +1,11 @@
-// The corpus in corpus/generated: unaltered, true, covering, and what the program makes today.
+// The corpus in corpus/generated: unaltered, true, covering, and what the program makes today. And the texts'
+// own examples in corpus/named.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <map>
+#include <set>
 #include <sstream>
 
 #include "absl/strings/numbers.h"
@@ -113,6 +115,40 @@ TEST(CommittedCorpusTest, HoldsByTheLaw) {
     }
   }
   EXPECT_GT(held, 5000);
+}
+
+// The texts' own examples, each under the presets under which it comes out as the text says.
+TEST(TextExampleCasesTest, ComeOutAsTheTextsSay) {
+  const auto cases = formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/named/text-examples.jsonl");
+  ASSERT_TRUE(cases.ok()) << cases.status();
+  std::map<std::string, int> examples;
+  for (const formats::CaseLine& line : *cases) {
+    const CaseReport report = RunCase(line.value, {});
+    EXPECT_GT(report.held, 0) << line.value.id;
+    for (const CaseFinding& finding : report.findings) {
+      ADD_FAILURE() << line.value.id << ": " << finding.key << ": expected " << finding.expected << ", found "
+                    << finding.found;
+    }
+    ++examples[spec::RuleSetName(line.value.rules)];
+  }
+  EXPECT_EQ(examples,
+            (std::map<std::string, int>{{"ing-1996", 15}, {"ing-1996-recycling", 13}, {"ing-1991", 13}}));
+}
+
+// They tell rule sets apart: with stones hot in every ko the double-ko seki, the quadruple ko, the false
+// triple ko and the double-ko death come out otherwise, and nothing else does but moonshine life.
+TEST(TextExampleCasesTest, DoNotComeOutWithStonesHotInEveryKo) {
+  const auto cases = formats::ReadCaseFile(HOTSTONE_SOURCE_DIR "/corpus/named/text-examples.jsonl");
+  ASSERT_TRUE(cases.ok()) << cases.status();
+  std::set<std::string> failing;
+  for (const formats::CaseLine& line : *cases) {
+    formats::Case every = line.value;
+    every.rules.hot_fighting_only.clear();
+    if (RunCase(every, {}).failed > 0) failing.insert(every.id.substr(0, every.id.find('/')));
+  }
+  EXPECT_EQ(failing,
+            (std::set<std::string>{"q5-p1-double-ko-seki", "q3-p1-quadruple-ko", "h5-false-triple-ko",
+                                   "s4-g512-double-ko-death", "p3-s5-moonshine-life"}));
 }
 
 TEST(CommittedCorpusTest, IsMadeAgainInPart) {
