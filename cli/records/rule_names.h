@@ -4,7 +4,7 @@
 // "rules" behind them or in Chinese characters. A name is mapped only where a rule set here judges the moves
 // and counts as those rules do. The choices that are not plain:
 //
-//   Ing, GOE   ing-1996, the last text; ing-1991 differs in the cycle rule.
+//   Ing, GOE   ing-1996, the last text; ing-1991 differs in the cycle rule and in the twins.
 //   Chinese    aga-like: area, no self-removal, two passes end, and of the ko rules what the text of the
 //              Chinese Weiqi Association (2002) says: no play may give the opponent a position again that was
 //              there before, which is situational superko. Referees apply it to plain kos and stop longer
