@@ -34,8 +34,8 @@ Lasso Repeated(std::string_view rules, const std::vector<std::string>& rows, Col
 }
 
 TEST(DisturberLassoTest, AFightingKoGoesOnWithPasses) {
-  const auto checked =
-      CheckLasso(Repeated("hot-only,cycle=disturber", {".X.XO", "XXXOO", "OOOO.", ".O.OO"}, Color::kWhite, "C4 - - D4 - -"));
+  const auto checked = CheckLasso(Repeated("hot-only,cycle=disturber", {".X.XO", "XXXOO", "OOOO.", ".O.OO"},
+                                           Color::kWhite, "C4 - - D4 - -"));
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_THAT(checked->claim, HasSubstr("a cycle of 6, fighting (single)"));
   EXPECT_FALSE(checked->unclassified);
@@ -51,13 +51,14 @@ TEST(DisturberLassoTest, AFightingTripleKoGoesOn) {
   EXPECT_THAT(checked->claim, HasSubstr("a cycle of 6, fighting (twin)"));
   EXPECT_EQ(VerdictText(CheckLasso(Repeated("hot-only,cycle=disturber", rows, Color::kWhite, round))),
             "move 2, C1, is illegal: the play would remove a hot stone at once");
-  EXPECT_EQ(VerdictText(CheckLasso(
-                Repeated("hot-only,cycle=disturber", rows, Color::kWhite, "B5 - - C1 - - B3 - - C5 - - B1 - - C3 - -"))),
+  EXPECT_EQ(VerdictText(CheckLasso(Repeated("hot-only,cycle=disturber", rows, Color::kWhite,
+                                            "B5 - - C1 - - B3 - - C5 - - B1 - - C3 - -"))),
             "accepted");
 }
 
 TEST(DisturberLassoTest, WhereNobodyIsKnownNobodyIsBound) {
-  const auto checked = CheckLasso(Repeated("hot-only,cycle=disturber", {".O"}, Color::kBlack, "A1 - - B1 - -"));
+  const auto checked =
+      CheckLasso(Repeated("hot-only,cycle=disturber", {".O"}, Color::kBlack, "A1 - - B1 - -"));
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_TRUE(checked->unclassified);
   EXPECT_THAT(checked->classes, ElementsAre(HasSubstr("unclassified (")));
