@@ -50,13 +50,11 @@
 
 #include "spec/board/color.h"
 #include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
 
 namespace hotstone::spec {
 
 class Position;
-
-// What the kos of a settled position cannot alter (ING96-G515): life and death, or the score as well.
-enum class SettledBy { kLife, kOutcome };
 
 enum class KoClass { kFighting, kDisturbing, kUnclassified };
 enum class FightingKind { kSingle, kDouble, kTwin };

@@ -14,7 +14,7 @@
 //             disturber (ING96-G514, Q12)
 //   one ko position    its class (ko_class.h), which must be the same at every moment: fighting, nobody
 //             disturbs; disturbed death, the dead side does, or, by another reading, whoever starts the cycle
-//             (DisturberBy); disturbed life, whoever starts it: who is to move in the situation that it
+//             (cycle_reading.h); disturbed life, whoever starts it: who is to move in the situation that it
 //             brings back.
 //   several, all settled   as for one, if they name the same player
 //   several, one of them fighting   recycled threats (ING96-G516): the others are what the threats are made
@@ -32,18 +32,10 @@
 #include "absl/status/statusor.h"
 #include "spec/board/move.h"
 #include "spec/board/position.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko_class.h"
 
 namespace hotstone::spec {
-
-// Who disturbs in a disturbed death: the side whose stones are dead, or whoever started the cycle.
-enum class DisturberBy { kEyeless, kInitiator };
-
-// What of the classification is a reading.
-struct CycleReading {
-  SettledBy settled = SettledBy::kLife;
-  DisturberBy disturber_by = DisturberBy::kEyeless;
-};
 
 // A completed cycle: a situation, and moves in turn that lead back to it.
 struct CompletedCycle {

@@ -4,6 +4,9 @@
 #include <optional>
 #include <vector>
 
+#include "spec/board/board_play.h"
+#include "spec/ko/ko.h"
+
 namespace hotstone::spec {
 namespace {
 

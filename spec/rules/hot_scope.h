@@ -16,11 +16,13 @@
 #ifndef HOTSTONE_SPEC_RULES_HOT_SCOPE_H_
 #define HOTSTONE_SPEC_RULES_HOT_SCOPE_H_
 
-#include "spec/board/board_play.h"
-#include "spec/ko/ko.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko_class.h"
 
 namespace hotstone::spec {
+
+struct BoardPlay;
+struct Ko;
 
 // Of which position the class of a ko is taken: after the play that makes its stones hot, or before it.
 enum class HotClass { kAfter, kBefore };

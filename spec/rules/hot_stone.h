@@ -41,7 +41,7 @@
 #include <vector>
 
 #include "spec/board/board.h"
-#include "spec/ko/ko_class.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/rules/hot_scope.h"
 
 namespace hotstone::spec {

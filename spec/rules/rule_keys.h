@@ -14,8 +14,7 @@
 #include <vector>
 
 #include "absl/status/status.h"
-#include "spec/ko/ko_class.h"
-#include "spec/ko/ko_cycle.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/rules/cycle_traits.h"
 #include "spec/rules/hot_stone.h"
 #include "spec/rules/self_removal.h"
