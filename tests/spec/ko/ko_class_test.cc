@@ -142,6 +142,14 @@ TEST(KoClassTest, WhatCountsAsSettledIsAReading) {
   EXPECT_EQ(outcome.at_stake, std::nullopt);
   EXPECT_EQ(outcome.dead, std::nullopt);
   EXPECT_EQ(VerdictClause(outcome), "ING96-G515");
+  EXPECT_FALSE(outcome.balanced);
+  // Two such kos pair up, and are worth their points all the same.
+  const KoVerdict pair =
+      ClassOf({".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", ".X.XO.O."},
+              SettledBy::kOutcome);
+  EXPECT_EQ(VerdictName(pair), "fighting (twin)");
+  EXPECT_TRUE(pair.balanced);
+  EXPECT_TRUE(pair.score_open);
 }
 
 // Coexistence and death stay settled, and what is open for life is no matter of the score.

@@ -170,6 +170,19 @@ TEST(CompletedCyclesTest, TheFirstPlayIsABoardPlay) {
   EXPECT_EQ(Why(game, "A1"), Illegality::kRecycling);
 }
 
+// Black passes, and starts a cycle by that in which White is the first to play, removing his own stones: what
+// Black may not make again is his own first play.
+TEST(CompletedCyclesTest, TheFirstPlayIsTheStartersOwn) {
+  Game game = *Game::Create(Rules("hot=none,cycle=starter-first,start=first"), Diagram({".O"}), kB);
+  for (const char* move : {"-", "A1", "A1", "B1", "-", "A1"}) {
+    const auto at = std::string_view(move) == "-" ? std::nullopt : std::optional<Point>(At(move));
+    ASSERT_TRUE(game.Play({game.to_move(), at}).legal()) << move;
+  }
+  EXPECT_EQ(game.position(), Empty(2, 1));
+  EXPECT_EQ(Why(game, "A1"), Illegality::kRecycling);
+  EXPECT_EQ(Why(game, "B1"), std::nullopt);
+}
+
 // Under starter the first play and all plays are one rule in every game in turn: whoever comes back to where
 // he made a play has completed a cycle that began with it.
 TEST(CompletedCyclesTest, UnderStarterAllPlaysAndTheFirstAreOneRule) {

@@ -198,6 +198,20 @@ TEST(DisturberTest, WhereNobodyIsNamedBothMayBeBound) {
   EXPECT_EQ(Why(after("starter"), "A1"), Illegality::kRecycling);
 }
 
+// A refusal says by which reading: as the starter's, or, whoever played there first, as everybody's.
+TEST(DisturberTest, WhereNobodyIsNamedTheClauseIsThatOfTheReading) {
+  const auto ruling = [](const char* switches, Color player) {
+    Game game = Start(Diagram({".O"}), kB, std::string(kRules) + switches);
+    PlayAll(game, {"A1", "-", "-", "B1", "-", "-"});
+    const Ruling again = game.Judge({player, At("A1")});
+    return std::pair(again.nobody_named, again.legal() ? "" : RulingClause(again, game.rules()));
+  };
+  using Said = std::pair<bool, std::string_view>;
+  EXPECT_EQ(ruling(",unnamed=starter", kB), Said(true, "ING91-1-stoerungs-ko"));
+  EXPECT_EQ(ruling(",unnamed=both,cycle_colour=either", kW), Said(true, "ING96-R3-board-play"));
+  EXPECT_EQ(ruling(",unnamed=both", kW), Said(false, ""));
+}
+
 // A fighting ko goes on only as long as nobody is bound: who began it may not take again.
 TEST(DisturberTest, AFightingKoEndsWhereSomebodyIsBound) {
   const auto refused = [](const char* unnamed) {

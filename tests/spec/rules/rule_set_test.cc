@@ -32,25 +32,29 @@ TEST(RuleSetTest, EveryPresetIsAsTabled) {
   for (size_t i = 0; i < table.size(); ++i) {
     const RuleSet& preset = Presets()[i];
     EXPECT_EQ(preset.preset, table[i][0]);
-    const std::vector<std::pair<std::string, std::string>> keys = {{"hot", table[i][1]},
-                                                                   {"hot_kinds", "single+double-add+twin"},
-                                                                   {"hot_scope", "every"},
-                                                                   {"hot_class", "after"},
-                                                                   {"hot_unclassified", "hot"},
-                                                                   {"settled", "life"},
-                                                                   {"cycle", table[i][2]},
-                                                                   {"cycle_colour", "same"},
-                                                                   {"unnamed", "nobody"},
-                                                                   {"disturber_by", "eyeless"},
-                                                                   {"start", "all"},
-                                                                   {"square_of", "situation"},
-                                                                   {"self_removal", table[i][3]},
-                                                                   {"end_passes", table[i][4]},
-                                                                   {"scoring", table[i][5]},
-                                                                   {"compensation", table[i][6]},
-                                                                   {"tie", table[i][7]},
-                                                                   {"handicap", "0"},
-                                                                   {"capture_ends", "false"}};
+    // What the Ing presets say besides: hot stones in fighting kos only, and points as well as life.
+    const bool ing = preset.preset.starts_with("ing-");
+    const std::string twins = preset.preset == "ing-1991" ? "twin-triple" : "twin";
+    const std::vector<std::pair<std::string, std::string>> keys = {
+        {"hot", table[i][1]},
+        {"hot_kinds", "single+double-add+" + twins},
+        {"hot_scope", ing ? "fighting" : "every"},
+        {"hot_class", "after"},
+        {"hot_unclassified", "hot"},
+        {"settled", ing ? "outcome" : "life"},
+        {"cycle", table[i][2]},
+        {"cycle_colour", "same"},
+        {"unnamed", ing && table[i][2] == "disturber" ? "both" : "nobody"},
+        {"disturber_by", "eyeless"},
+        {"start", "all"},
+        {"square_of", "situation"},
+        {"self_removal", table[i][3]},
+        {"end_passes", table[i][4]},
+        {"scoring", table[i][5]},
+        {"compensation", table[i][6]},
+        {"tie", table[i][7]},
+        {"handicap", "0"},
+        {"capture_ends", "false"}};
     EXPECT_EQ(RuleKeys(preset), keys) << table[i][0];
     EXPECT_EQ(Rules(table[i][0]), preset);
     EXPECT_EQ(RuleSetName(preset), table[i][0]);

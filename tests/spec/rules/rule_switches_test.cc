@@ -30,9 +30,9 @@ const std::vector<Row>& Rows() {
       {"hot_scope=single", "basic-only", "tromp-taylor", "ING91-1-stoerungs-ko"},
       {"hot_class=before", "hot-only,hot_scope=twin", "hot-only", "ING91-1-stoerungs-ko"},
       {"hot_unclassified=cold", "hot-only,hot_scope=fighting", "hot-only", "ZH-G41"},
-      {"settled=outcome", "ing-1996", "ing-1991", "ING96-G515"},
-      {"settled=outcome", "ing-1991,hot_scope=fighting", "hot-only", "ING96-G515"},
-      {"unnamed=both", "ing-1996", "ing-1991", "ING96-R3-board-play"},
+      {"settled=outcome", "hot-only,cycle=disturber", "hot-only,cycle=starter", "ING96-G515"},
+      {"settled=outcome", "hot-only,hot_scope=fighting", "hot-only", "ING96-G515"},
+      {"unnamed=both", "hot-only,cycle=disturber", "ing-1991", "ING96-R3-board-play"},
       {"unnamed=starter", "basic-only,cycle=disturber", "hot-only", "ING96-R3-board-play"},
       {"disturber_by=initiator", "ing-1996", "basic-only,cycle=square", "ING96-G512"},
       {"start=first", "ing-1991", "ing-1996", "ING91-0-ko"},
@@ -70,12 +70,19 @@ TEST(RuleSwitchesTest, OneThatWasSetInVainIsRefusedWithTheClause) {
   EXPECT_EQ(Error("cycle=disturber,unnamed=both,cycle=none"), Error("unnamed=both"));
 }
 
-// A default says nothing, and so nothing in vain.
+// A default is never set in vain. Where a preset says otherwise, it takes back what the preset says, and what
+// hung on that falls back with it.
 TEST(RuleSwitchesTest, DefaultsGoWithEverything) {
   for (const char* setting : {"hot_scope=every", "hot_class=after", "hot_unclassified=hot", "settled=life",
                               "unnamed=nobody", "disturber_by=eyeless", "start=all", "square_of=situation"}) {
-    for (const RuleSet& preset : Presets())
-      EXPECT_EQ(Rules(preset.preset + "," + setting), preset) << setting;
+    const std::string key = std::string(setting).substr(0, std::string(setting).find('='));
+    for (const RuleSet& preset : Presets()) {
+      RuleSet expected = preset;
+      ASSERT_TRUE(SetRule(expected, key, std::string(setting).substr(key.size() + 1)).ok());
+      ASSERT_TRUE(SettleSwitches(expected, {}).ok());
+      EXPECT_EQ(Rules(preset.preset + "," + setting), expected) << setting;
+      EXPECT_EQ(expected == preset, RuleSetName(expected) == preset.preset) << setting;
+    }
   }
 }
 
@@ -110,6 +117,7 @@ TEST(RuleSwitchesTest, WhatCameWithThePresetFallsBack) {
   rules.hot = HotLayer::kNone;
   ASSERT_TRUE(SettleSwitches(rules, {"hot"}).ok());
   EXPECT_EQ(rules, Rules("ing-1996,hot=none,cycle=psk"));
+  EXPECT_EQ(RuleSetName(rules), "ing-1996,hot=none,cycle=psk");
   RuleSet kinds = Rules("hot-only,hot_scope=single+twin");
   kinds.hot = HotLayer::kBasic;
   ASSERT_TRUE(SettleSwitches(kinds, {"hot"}).ok());

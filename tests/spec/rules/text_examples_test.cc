@@ -139,14 +139,18 @@ TEST(TextExamplesTest, H5InTheFalseTripleKoTheEyelessSideIsRefused) {
 // H5, if Black starts: the text says that the side with no eye is the disturber. So it is in 1996; where
 // everybody is bound, or whoever starts, Black is refused.
 TEST(TextExamplesTest, H5IfTheSideWithTheEyeStarts) {
-  const auto after = [](const char* rules) {
+  const auto entered = [](const char* rules) {
     Example ko(rules, kFalseTripleKo, kW);
     ko.Play({"C5"});
-    Example entered(rules, ko.game().position().ToRows(), kB);
-    entered.Play({"D1", "C3", "D5", "C1", "D3", "C5"});
-    return entered.Says("D1");
+    Example again(rules, ko.game().position().ToRows(), kB);
+    again.Play({"D1", "C3", "D5", "C1", "D3", "C5"});
+    return again;
   };
+  const auto after = [&](const char* rules) { return entered(rules).Says("D1"); };
   EXPECT_EQ(after(k1996), "legal");
+  Example white = entered(k1996);
+  white.Play({"D1"});
+  EXPECT_EQ(white.Says("C3"), "ING96-G511");
   EXPECT_EQ(after(kRecycling), "ING96-R5-disturbing-ko");
   EXPECT_EQ(after(k1991), "ING91-1-stoerungs-ko");
 }
