@@ -2,7 +2,7 @@
 //
 // A switch is without effect unless the keys that it reads are on: HasEffect says when. SettleSwitches
 // refuses one that somebody has set in vain, and resets one that came with the preset of a rule set in which
-// it says nothing any more. So a rule set has one name, and no key of it is ignored without a word.
+// it says nothing any more. So no switch is ignored without a word.
 //
 // For example, in basic-only with hot=none and hot_scope=fighting nothing is hot that the scope could be
 // about: rule hot_scope=fighting says which stones are hot in fighting kos only (ING91-1-stoerungs-ko), and

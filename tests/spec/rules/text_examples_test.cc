@@ -14,10 +14,9 @@
 namespace hotstone::spec {
 namespace {
 
-constexpr const char* k1996 = "hot=hot,hot_scope=fighting,cycle=disturber,unnamed=both";
-constexpr const char* kRecycling = "hot=hot,hot_scope=fighting,cycle=second-cycle";
-constexpr const char* k1991 =
-    "hot=hot,hot_kinds=single+double-add+twin-triple,hot_scope=fighting,cycle=starter";
+constexpr const char* k1996 = "ing-1996";
+constexpr const char* kRecycling = "ing-1996-recycling";
+constexpr const char* k1991 = "ing-1991";
 constexpr const char* kAll[] = {k1996, kRecycling, k1991};
 
 // A game in which moves are written as points, "-" for a pass.
@@ -207,13 +206,13 @@ TEST(TextExamplesTest, P3MoonshineLifeLivesIfTheStarterIsBound) {
 // it keeps it. Where it is said of the score, it is a ko like any other.
 TEST(TextExamplesTest, HISTORY3HalfAPoint) {
   for (const char* rules : kAll) {
-    Example life(rules, kHalfAPoint, kW);
+    Example life(std::string(rules) + ",settled=life", kHalfAPoint, kW);
     life.Play({"D3"});
     EXPECT_EQ(life.Says("E3"), "legal");
     life.Play({"E3"});
     EXPECT_EQ(life.Says("D3"), SecondCycleClause(rules));
 
-    Example outcome(std::string(rules) + ",settled=outcome", kHalfAPoint, kW);
+    Example outcome(rules, kHalfAPoint, kW);
     outcome.Play({"D3"});
     EXPECT_EQ(outcome.Says("E3"), "ING96-G508");
     outcome.Play({"-", "-"});
@@ -230,11 +229,11 @@ TEST(TextExamplesTest, HISTORY3TheLastKoIsNotRetakenForEver) {
                                                           {kRecycling, "ING96-R5-disturbing-ko"},
                                                           {k1991, "ING91-1-stoerungs-ko"}};
   for (const auto& [rules, clause] : kClauses) {
-    Example ko(std::string(rules) + ",settled=outcome", kHalfAPoint, kW);
+    Example ko(rules, kHalfAPoint, kW);
     ko.Play({"D3", "-", "-", "E3", "-", "-"});
     EXPECT_EQ(ko.Says("D3"), clause);
   }
-  Example nobody("hot=hot,hot_scope=fighting,cycle=disturber,settled=outcome", kHalfAPoint, kW);
+  Example nobody("ing-1996,unnamed=nobody", kHalfAPoint, kW);
   for (int round = 0; round < 10; ++round) nobody.Play({"D3", "-", "-", "E3", "-", "-"});
   EXPECT_EQ(nobody.Says("D3"), "legal");
 }
