@@ -69,12 +69,12 @@ TEST(ExplainTest, RulesComeFromTheOptionThenTheRecord) {
 TEST(ExplainTest, UnclassifiedCyclesAreCounted) {
   const std::string round = ";B[aa];W[];B[];W[ba];B[];W[]";
   const std::string record = "(;SZ[2:1]AW[ba]PL[B]" + round + round + ")";
-  const RunResult run = Explain(record, {"--rules", "ing-1996"});
+  const RunResult run = Explain(record, {"--rules", "ing-1996,unnamed=nobody"});
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_THAT(
       run.out,
       HasSubstr("completed cycles, each entry counted once: 4; fighting 0, disturbing 0, unclassified 4\n"));
-  EXPECT_THAT(Explain(record, {"--rules", "ing-1996", "--json"}).out,
+  EXPECT_THAT(Explain(record, {"--rules", "ing-1996,unnamed=nobody", "--json"}).out,
               HasSubstr(R"("completed_cycles":4,"unclassified_cycles":4,)"));
   EXPECT_THAT(Explain(record, {"--rules", "hot-only"}).out, Not(HasSubstr("completed cycles")));
 }
