@@ -14,7 +14,6 @@
 // many repetitions, and passes in a row end the game.
 #include "claims/history_claims.h"
 
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -125,22 +124,12 @@ bool RefusesHandicap(const spec::RuleSet& rules, Verdict& verdict) {
 }
 
 // Nor do they know readings of which there is no second rendering.
-bool RefusesReading(const std::optional<std::string>& reading, Verdict& verdict) {
+bool RefusesReading(const spec::RuleSet& rules, Verdict& verdict) {
+  const auto reading = enumerate::NotEnumerated(rules);
   if (!reading.has_value()) return false;
   SetUnknown(absl::UnimplementedError(absl::StrCat("endless play under ", *reading, " is not looked for")),
              verdict);
   return true;
-}
-
-// The one switch of the rules about cycles that the searches do not know; nothing if it is at its default.
-std::optional<std::string> OtherReading(const spec::RuleSet& rules) {
-  if (rules.cycle == spec::Cycle::kStarterFirst && rules.start != spec::StarterPlays::kAll) {
-    return "start=first";
-  }
-  if (rules.cycle == spec::Cycle::kSquare && rules.square_of != spec::SquareOf::kSituation) {
-    return "square_of=position";
-  }
-  return std::nullopt;
 }
 
 void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
@@ -269,11 +258,11 @@ void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules,
   switch (rules.cycle) {
     case spec::Cycle::kSquare:
       if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
-      if (RefusesReading(OtherReading(rules), verdict)) return;
+      if (RefusesReading(rules, verdict)) return;
       return DecideSquare(state, rules, verdict);
     case spec::Cycle::kStarterFirst:
       if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
-      if (RefusesReading(OtherReading(rules), verdict)) return;
+      if (RefusesReading(rules, verdict)) return;
       return DecideStarterFirst(state, rules, verdict);
     case spec::Cycle::kDisturber:
       if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);

@@ -1,5 +1,7 @@
 #include "solver/all_boards/graph_mutants.h"
 
+#include "solver/all_boards/universe.h"
+
 namespace hotstone::solver {
 namespace {
 
@@ -37,16 +39,8 @@ std::vector<Mutant> LawMutants(const std::vector<std::string>& names) {
 Obligation OnGraphs(const std::string& name, std::vector<std::string> clauses, const std::string& statement,
                     const std::string& on_paper, std::vector<Mutant> mutants,
                     std::function<std::vector<Part>(z3::context&, const Instance&)> build) {
-  Obligation o;
-  o.name = name;
-  o.clauses = std::move(clauses);
-  o.statement = statement;
-  o.scope = Scope::kAllBoards;
-  o.on_paper = on_paper;
-  o.mutants = std::move(mutants);
-  o.twin_universe = kTwinPoints;
-  o.build = std::move(build);
-  return o;
+  return OnAllBoards(name, std::move(clauses), statement, on_paper, std::move(mutants), kTwinPoints,
+                     std::move(build));
 }
 
 }  // namespace hotstone::solver

@@ -1,4 +1,4 @@
-// Plies of a game as points of a universe without structure, and how an obligation about them is put together.
+// Plies of a game as points of a universe without structure.
 //
 // A ply has a time, a situation (position and player to move) in which it is made, and a point; it is a play
 // or a pass. A cycle is a return to a situation. Rules about completed cycles are sentences about all plies
@@ -6,7 +6,6 @@
 #ifndef HOTSTONE_SOLVER_ALL_BOARDS_PLY_HISTORY_H_
 #define HOTSTONE_SOLVER_ALL_BOARDS_PLY_HISTORY_H_
 
-#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -68,11 +67,6 @@ class PlyHistory {
 // The part of this name, with what the shape of the universe assumes.
 Part FinishedPart(const Universe& universe, const std::string& name, std::vector<Assertion> assumptions,
                   const Assertion& claim);
-
-// An obligation about all boards. `twin` is its Obligation::twin_universe.
-Obligation OnAllPlies(const std::string& name, std::vector<std::string> clauses, const std::string& statement,
-                      const std::string& on_paper, std::vector<Mutant> mutants, int twin,
-                      std::function<std::vector<Part>(z3::context&, const Instance&)> build);
 
 }  // namespace hotstone::solver
 

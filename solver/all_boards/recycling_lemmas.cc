@@ -149,7 +149,7 @@ Parts OwnStonesGrow(z3::context& context, const Instance& instance) {
 
 std::vector<Obligation> RecyclingLemmas() {
   return {
-      OnAllPlies(
+      OnAllBoards(
           "ends-no-play-twice", {"ING96-R5", "ING91-1"},
           "Under second-cycle and starter no board play is made twice: the first return to where it was made "
           "completes a cycle that begins with it, and its player is that cycle's starter.",
@@ -159,7 +159,7 @@ std::vector<Obligation> RecyclingLemmas() {
            {"first-play-free", "the first play of a cycle is not forbidden"},
            {"forgets", "plays are forbidden only at once, when a cycle is completed"}},
           kTwinPlies, NoPlayTwice),
-      OnAllPlies(
+      OnAllBoards(
           "ends-starter-only-passes", {"ING91-1"},
           "Under starter-first, when nothing new is forbidden any more and all plays are made again, "
           "each play begins a cycle "
@@ -171,7 +171,7 @@ std::vector<Obligation> RecyclingLemmas() {
           {{"not-asked", "forbidden plays may be made"},
            {"other-barred", "the plays of the other player are forbidden, not the starter's"}},
           kTwinPlies, StarterOnlyPasses),
-      OnAllPlies(
+      OnAllBoards(
           "ends-each-cycle-binds", {"ING96-R5-disturbing-ko", "ING96-R3-board-play", "ING96-G310"},
           "Under disturber with somebody bound where nobody is named, when nothing new is forbidden any more "
           "and all plays are made again, no completed cycle begins with a play.",
@@ -184,7 +184,7 @@ std::vector<Obligation> RecyclingLemmas() {
            {"binds-nobody", "where nobody is named nobody is bound"},
            {"named-passes", "who is named may have no play in the cycle"}},
           kTwinPlies, EachCycleBinds),
-      OnAllPlies(
+      OnAllBoards(
           "ends-own-stones-grow", {"COMP-SELF", "ING91-1"},
           "Where one player only passes and the other removes no own stones, a cycle with a play in it does "
           "not close: the stones of the one who plays grow in number.",

@@ -144,7 +144,7 @@ Parts NoItemTwice(z3::context& context, const Instance& instance) {
 std::vector<Obligation> TerminationLemmas() {
   const std::string kMemory = "a finite set that gains a new element leaves one element less unused; ";
   return {
-      OnAllPlies(
+      OnAllBoards(
           "ends-memory-measure", {"TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED"},
           "Under psk, ssk, nssk and fixed each ply lowers end_passes times the unused items, plus the passes "
           "left and owed (end_passes 2 and 4), so a play has at most end_passes (items + 1) + handicap "
@@ -155,22 +155,23 @@ std::vector<Obligation> TerminationLemmas() {
            {"pass-resets", "a pass sets the passes in a row back"},
            {"goes-on", "play goes on after the passes that end it"}},
           0, MemoryMeasure),
-      OnAllPlies("ends-no-item-twice", {"TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED"},
-                 "Under psk, ssk, nssk and fixed no item is used by two plays.",
-                 "what holds from ply to ply holds from any ply to any later one; items are finite in number",
-                 {{"not-asked", "a play may be made although its item is known"},
-                  {"not-stored", "a play's item is not remembered"},
-                  {"forgets", "what was known may be forgotten"}},
-                 kTwinPlies, NoItemTwice),
-      OnAllPlies("ends-with-agreements", {"ING96-R3-pass-play"},
-                 "With agreements that take stones off, each ply and each agreement lowers (unused items, "
-                 "stones, passes "
-                 "left) in the order of dictionaries.",
-                 kMemory + "triples of natural numbers do not fall for ever",
-                 {{"empty-agreement", "an agreement may take nothing off"},
-                  {"repeats", "a play may use an item that was used"},
-                  {"pass-resets", "a pass sets the passes in a row back"}},
-                 0, AgreementMeasure),
+      OnAllBoards(
+          "ends-no-item-twice", {"TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED"},
+          "Under psk, ssk, nssk and fixed no item is used by two plays.",
+          "what holds from ply to ply holds from any ply to any later one; items are finite in number",
+          {{"not-asked", "a play may be made although its item is known"},
+           {"not-stored", "a play's item is not remembered"},
+           {"forgets", "what was known may be forgotten"}},
+          kTwinPlies, NoItemTwice),
+      OnAllBoards("ends-with-agreements", {"ING96-R3-pass-play"},
+                  "With agreements that take stones off, each ply and each agreement lowers (unused items, "
+                  "stones, passes "
+                  "left) in the order of dictionaries.",
+                  kMemory + "triples of natural numbers do not fall for ever",
+                  {{"empty-agreement", "an agreement may take nothing off"},
+                   {"repeats", "a play may use an item that was used"},
+                   {"pass-resets", "a pass sets the passes in a row back"}},
+                  0, AgreementMeasure),
   };
 }
 

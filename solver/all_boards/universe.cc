@@ -1,5 +1,7 @@
 #include "solver/all_boards/universe.h"
 
+#include <utility>
+
 #include "absl/strings/str_cat.h"
 
 namespace hotstone::solver {
@@ -90,6 +92,21 @@ z3::expr Universe::Exists(const Where& body) const {
   z3::expr_vector all(context_);
   for (const z3::expr& element : elements_) all.push_back(body(element));
   return z3::mk_or(all);
+}
+
+Obligation OnAllBoards(const std::string& name, std::vector<std::string> clauses,
+                       const std::string& statement, const std::string& on_paper, std::vector<Mutant> mutants,
+                       int twin, std::function<std::vector<Part>(z3::context&, const Instance&)> build) {
+  Obligation o;
+  o.name = name;
+  o.clauses = std::move(clauses);
+  o.statement = statement;
+  o.scope = Scope::kAllBoards;
+  o.on_paper = on_paper;
+  o.mutants = std::move(mutants);
+  o.twin_universe = twin;
+  o.build = std::move(build);
+  return o;
 }
 
 }  // namespace hotstone::solver

@@ -60,6 +60,11 @@ class Universe {
   mutable int depth_ = 0;  // quantifiers around the place that is being written
 };
 
+// An obligation about all boards. `twin` is its Obligation::twin_universe.
+Obligation OnAllBoards(const std::string& name, std::vector<std::string> clauses,
+                       const std::string& statement, const std::string& on_paper, std::vector<Mutant> mutants,
+                       int twin, std::function<std::vector<Part>(z3::context&, const Instance&)> build);
+
 }  // namespace hotstone::solver
 
 #endif  // HOTSTONE_SOLVER_ALL_BOARDS_UNIVERSE_H_
