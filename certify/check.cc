@@ -141,9 +141,11 @@ std::string EndFault(const End& end, bool finisher_moves, int points, const Inte
 
 namespace {
 
-// The rules with a history under which a lasso is a certificate.
-bool RemembersCycles(const spec::RuleSet& rules) {
-  return rules.cycle == spec::Cycle::kStarterFirst || rules.cycle == spec::Cycle::kDisturber;
+// The readings with a history under which a lasso is a certificate, alone or side by side.
+bool RemembersCycles(const spec::CycleList& cycles) {
+  return std::all_of(cycles.members().begin(), cycles.members().end(), [](spec::Cycle cycle) {
+    return cycle == spec::Cycle::kStarterFirst || cycle == spec::Cycle::kDisturber;
+  });
 }
 
 // The first rounds of the cycle as a game with its whole history: two at least, and on until the rule has
@@ -178,7 +180,8 @@ absl::Status CheckRounds(const Lasso& lasso, spec::Game game, Checked& checked) 
 
 absl::StatusOr<Checked> CheckLasso(const Lasso& lasso) {
   spec::RuleSet without_history = lasso.rules;
-  if (RemembersCycles(lasso.rules)) without_history.cycle = spec::Cycle::kNone;
+  if (RemembersCycles(lasso.rules.cycle)) without_history.cycle = spec::Cycle::kNone;
+  without_history.resume = spec::Resume::kFree;
   if (const auto status = CertifiableRules(without_history); !status.ok()) return status;
   const auto game = spec::Game::Create(lasso.rules, lasso.setup, lasso.to_move);
   if (!game.ok()) return absl::FailedPreconditionError(game.status().message());

@@ -16,7 +16,10 @@
 // it said before: under starter-first nothing more, under disturber the name of the same player, or of
 // nobody, since it is classified by its moves alone. So after a round, not the first, in which nothing was
 // learned nothing more is ever forbidden, and the moves stay legal for ever. It is the third at the latest,
-// since it completes what the second did. Under the other rules with a history no lasso is accepted.
+// since it completes what the second did. So it is under both of them side by side (cycle=disturber+starter-first): the memories are
+// separate, and each says what it said before. resume=dispute adds the positions at which play was paused to
+// what is remembered: a pause at a new one is learned, and one at an old one ends the game, so that the next move
+// is refused. Under the other rules with a history no lasso is accepted.
 //
 // Ranking. The start is an entry; every successor of an entry is finished, or an entry of strictly lower
 // rank. So everything reachable is covered, and a play from the start has at most rank(start) + 1 moves:

@@ -29,9 +29,11 @@ absl::Status Admit(const Endless& endless) {
     return absl::InvalidArgumentError(
         absl::StrCat("rule set ", name, ": certificates of endless games need cycle=square"));
   }
-  if (endless.rules.square_of != spec::SquareOf::kSituation) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("rule set ", name, ": certificates of endless games need square_of=situation"));
+  if (endless.rules.square_of != spec::SquareOf::kSituation ||
+      endless.rules.square_gap != spec::SquareGap::kInARow || endless.rules.resume != spec::Resume::kFree) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "rule set ", name,
+        ": certificates of endless games need square_of=situation, square_gap=row, resume=free"));
   }
   if (endless.rules.handicap != 0) {
     return absl::InvalidArgumentError(

@@ -15,8 +15,8 @@ using spec::Color;
 absl::Status CertifiableRules(const spec::RuleSet& rules) {
   const std::string name = spec::RuleSetName(rules);
   if (!rules.HasFiniteMemory()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("rule set ", name, " remembers the whole game; certificates need cycle=none"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "rule set ", name, " remembers the whole game; certificates need cycle=none and resume=free"));
   }
   if (rules.handicap != 0) {
     return absl::InvalidArgumentError(

@@ -6,7 +6,8 @@
 // Under starter-first a search looks for a cycle whose starter only passes, from every self-removal. Under
 // disturber it looks for a cycle for which the classification names nobody; what it finds the law must play
 // for ever. Where `unnamed` binds somebody then, every play ends, on all boards again. Under square three return cycles and Thue's word make an endless game, and where none are found
-// all plays are gone through, if they are few enough. Whatever fails comes with a certificate that the
+// all plays are gone through, if they are few enough. Several readings side by side end play if one of them
+// does by such an argument. Whatever fails comes with a certificate that the
 // checker has accepted; whatever a limit has cut short is unknown.
 //
 // For example, on 2x2 under basic-only,cycle=square it fails with the figure 18: three return cycles of 6, 6
@@ -14,6 +15,8 @@
 // many repetitions, and passes in a row end the game.
 #include "claims/history_claims.h"
 
+#include <cstdlib>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -71,6 +74,10 @@ void UsesUpItems(const std::string& why, Verdict& verdict) {
                    verdict);
 }
 
+void MakesNoStepTwice(Verdict& verdict) {
+  UsesUpItems("every board play uses up one of finitely many steps", verdict);
+}
+
 void MakesNoPlayTwice(Verdict& verdict) {
   HoldsOnAllBoards("no board play is made twice", {"ends-no-play-twice", "ends-memory-measure"},
                    {"among the returns to a situation there is a first", kFiniteSetRunsOut, kReadOffTheLaw},
@@ -123,9 +130,11 @@ bool RefusesHandicap(const spec::RuleSet& rules, Verdict& verdict) {
   return true;
 }
 
-// Nor do they know readings of which there is no second rendering.
+// Nor do they know the readings that these switches make, and those of which there is no second rendering.
 bool RefusesReading(const spec::RuleSet& rules, Verdict& verdict) {
-  const auto reading = enumerate::NotEnumerated(rules);
+  std::optional<std::string> reading = enumerate::NotEnumerated(rules);
+  if (rules.start == spec::StarterPlays::kFirst) reading = "start=first";
+  if (rules.square_of == spec::SquareOf::kPosition) reading = "square_of=position";
   if (!reading.has_value()) return false;
   SetUnknown(absl::UnimplementedError(absl::StrCat("endless play under ", *reading, " is not looked for")),
              verdict);
@@ -133,9 +142,6 @@ bool RefusesReading(const spec::RuleSet& rules, Verdict& verdict) {
 }
 
 void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  if (rules.self_removal == spec::SelfRemoval::kNone) {
-    return NeedsOwnRemovals(verdict);
-  }
   if (RefusesHandicap(rules, verdict)) return;
   const FiniteRules finite = BoardPlayRules(rules);
   StopNoted progress(state.options.progress);
@@ -252,16 +258,39 @@ void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& 
                               " plays gone through one by one");
 }
 
-}  // namespace
+// Whether a reading ends every play on all boards, by an argument and whatever else is forbidden beside it.
+bool EndsOnAllBoards(spec::Cycle cycle, const spec::RuleSet& rules) {
+  if (rules.capture_ends) return cycle != spec::Cycle::kNone;
+  switch (cycle) {
+    case spec::Cycle::kSecondCycle:
+    case spec::Cycle::kStarter:
+    case spec::Cycle::kFixed:
+    case spec::Cycle::kPsk:
+    case spec::Cycle::kSsk:
+    case spec::Cycle::kNssk:
+      return true;
+    case spec::Cycle::kSquare:
+      return rules.square_gap == spec::SquareGap::kAnywhere;
+    case spec::Cycle::kStarterFirst:
+      return rules.self_removal == spec::SelfRemoval::kNone && rules.start == spec::StarterPlays::kAll;
+    case spec::Cycle::kDisturber:
+      return rules.unnamed != spec::Unnamed::kNobody;
+    case spec::Cycle::kNone:
+      return false;
+  }
+  std::abort();  // a value that is none of the enumerators
+}
 
-void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  switch (rules.cycle) {
+void DecideReading(ClaimState& state, spec::Cycle cycle, const spec::RuleSet& rules, Verdict& verdict) {
+  switch (cycle) {
     case spec::Cycle::kSquare:
       if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
+      if (rules.square_gap == spec::SquareGap::kAnywhere) return MakesNoStepTwice(verdict);
       if (RefusesReading(rules, verdict)) return;
       return DecideSquare(state, rules, verdict);
     case spec::Cycle::kStarterFirst:
       if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
+      if (EndsOnAllBoards(cycle, rules)) return NeedsOwnRemovals(verdict);
       if (RefusesReading(rules, verdict)) return;
       return DecideStarterFirst(state, rules, verdict);
     case spec::Cycle::kDisturber:
@@ -278,15 +307,39 @@ void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules,
     case spec::Cycle::kStarter:
       return MakesNoPlayTwice(verdict);
     case spec::Cycle::kFixed:
-      return UsesUpItems("every board play uses up one of finitely many steps", verdict);
+      return MakesNoStepTwice(verdict);
     case spec::Cycle::kPsk:
     case spec::Cycle::kSsk:
     case spec::Cycle::kNssk:
       return UsesUpItems("every board play uses up one of finitely many repetitions", verdict);
     case spec::Cycle::kNone:
-      verdict.limit = "the rule set has no memory of the game: it is decided on its situation graph";
-      return;
+      if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
+      if (RefusesHandicap(rules, verdict)) return;
+      return DecideOverDisputes(state, rules, verdict);
   }
+}
+
+// Several readings side by side. A play that the list permits each member permits; so the argument for one of
+// them is one for the list. Otherwise a cycle is looked for that none of them stops, where the checker takes
+// one.
+void DecideSeveral(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  for (const spec::Cycle cycle : rules.cycle.members()) {
+    if (!EndsOnAllBoards(cycle, rules)) continue;
+    DecideReading(state, cycle, rules, verdict);
+    absl::StrAppend(&verdict.note, "; by ", spec::CycleName(cycle), " alone");
+    return;
+  }
+  const bool has_lassos = !rules.cycle.Has(spec::Cycle::kSquare);
+  if (has_lassos && rules.cycle.Has(spec::Cycle::kDisturber)) return DecideDisturber(state, rules, verdict);
+  verdict.limit = absl::StrCat("endless play under ", spec::CycleNames(rules.cycle), " is not looked for");
+}
+
+}  // namespace
+
+void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  const auto only = rules.cycle.Only();
+  if (only.has_value()) return DecideReading(state, *only, rules, verdict);
+  DecideSeveral(state, rules, verdict);
 }
 
 }  // namespace hotstone::claims

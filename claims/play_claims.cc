@@ -80,7 +80,7 @@ void JudgePlayClaim(Obligation obligation, const ObligationReports& reports, con
     verdict.kind = VerdictKind::kHolds;
     return;
   }
-  if (obligation == Obligation::kVariation && rules.cycle == spec::Cycle::kPsk) {
+  if (obligation == Obligation::kVariation && rules.cycle.Has(spec::Cycle::kPsk)) {
     // Such a play recreates the position before it, which positional superko has always seen.
     verdict.kind = VerdictKind::kHolds;
     verdict.figure = 0;

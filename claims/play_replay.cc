@@ -23,6 +23,7 @@ namespace {
 
 RuleSet WithoutMemory(RuleSet rules) {
   rules.cycle = spec::Cycle::kNone;
+  rules.resume = spec::Resume::kFree;
   return rules;
 }
 

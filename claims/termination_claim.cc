@@ -93,8 +93,10 @@ void Prove(const ClaimState& state, const spec::RuleSet& rules, const spec::Rule
 }
 
 // The situations that can be reached, as many as the memory holds.
-absl::StatusOr<SituationGraph> ReachedGraph(const ClaimState& state, const FiniteRules& rules) {
-  return SituationGraph::Build(state.grid, state.index, rules, SituationGraph::Roots::kEmptyBoard,
+absl::StatusOr<SituationGraph> ReachedGraph(
+    const ClaimState& state, const FiniteRules& rules,
+    SituationGraph::Roots roots = SituationGraph::Roots::kEmptyBoard) {
+  return SituationGraph::Build(state.grid, state.index, rules, roots,
                                state.options.memory_bytes / kBytesPerNode, state.options.progress);
 }
 
@@ -103,11 +105,23 @@ std::string NoCycleYet(const ClaimState& state) {
                       " situations; --memory ", BytesText(state.options.memory_bytes), " holds no more");
 }
 
+// Where the graph may be too large: looks for a cycle first. True if there was one, which is the verdict then.
+bool RefutedWithoutGraph(const ClaimState& state, const spec::RuleSet& rules, const FiniteRules& finite,
+                         Verdict& verdict) {
+  if (state.index.size() * 2 * static_cast<uint64_t>(finite.end_passes) <= kWholeGraph) return false;
+  LassoSearchLimits limits;
+  limits.seed = state.options.seed;
+  const auto found = SearchLasso(state.grid, finite, limits, state.options.progress);
+  if (found.has_value()) Refute(state, ToCertificate(state, rules, *found), "", verdict);
+  return found.has_value();
+}
+
 }  // namespace
 
 bool ProveWithoutCycles(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   spec::RuleSet without = rules;
   without.cycle = spec::Cycle::kNone;
+  without.resume = spec::Resume::kFree;
   const auto finite = FiniteRules::From(without);
   if (!finite.ok()) return SetUnknown(finite.status(), verdict), true;
   const auto graph = ReachedGraph(state, *finite);
@@ -126,20 +140,42 @@ void DecideTermination(ClaimState& state, const spec::RuleSet& rules, Verdict& v
   const auto rendered = FiniteRules::From(rules);
   if (!rendered.ok()) return SetUnknown(rendered.status(), verdict);
   const FiniteRules& finite = *rendered;
-  if (state.index.size() * 2 * static_cast<uint64_t>(finite.end_passes) > kWholeGraph) {
-    LassoSearchLimits limits;
-    limits.seed = state.options.seed;
-    if (const auto found = SearchLasso(state.grid, finite, limits, state.options.progress)) {
-      Refute(state, ToCertificate(state, rules, *found), "", verdict);
-      return;
-    }
-  }
+  if (RefutedWithoutGraph(state, rules, finite, verdict)) return;
   const auto graph = ReachedGraph(state, finite);
   if (!graph.ok()) return SetUnknown(graph.status(), verdict);
   const Components components = FindComponents(*graph);
   if (components.cyclic_components > 0) return RefuteByGraph(state, rules, *graph, components, verdict);
   if (graph->complete()) return Prove(state, rules, rules, *graph, components, verdict);
   verdict.limit = NoCycleYet(state);
+}
+
+void DecideOverDisputes(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  FiniteRules finite = enumerate::BoardPlayRules(rules);
+  finite.end_passes = 2;
+  if (RefutedWithoutGraph(state, rules, finite, verdict)) return;
+  // Behind a pause play goes on from any position with either player to move.
+  const auto graph = ReachedGraph(state, finite, SituationGraph::Roots::kAllPositions);
+  if (!graph.ok()) return SetUnknown(graph.status(), verdict);
+  const Components components = FindComponents(*graph);
+  if (components.cyclic_components > 0) {
+    // The play to the cycle begins on the empty board.
+    const auto reached = ReachedGraph(state, finite);
+    if (!reached.ok()) return SetUnknown(reached.status(), verdict);
+    const Components found = FindComponents(*reached);
+    if (found.cyclic_components > 0) return RefuteByGraph(state, rules, *reached, found, verdict);
+    verdict.limit = "cycles without a pause were found, but none that play without a pause leads to";
+    return;
+  }
+  if (!graph->complete()) {
+    verdict.limit = NoCycleYet(state);
+    return;
+  }
+  verdict.kind = VerdictKind::kHolds;
+  verdict.method = Method::kExhaustive;
+  verdict.level = Level::kEnumerated;
+  verdict.situations = graph->size();
+  verdict.transitions = graph->edge_count() + graph->finishing_moves();
+  verdict.note = "no cycle without a pause, and pauses at new positions run out: docs/termination.md";
 }
 
 }  // namespace hotstone::claims

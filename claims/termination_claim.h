@@ -15,6 +15,12 @@ namespace hotstone::claims {
 // (FiniteRules::From gives OK).
 void DecideTermination(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
+// The same for cycle=none and resume=dispute, under which a second pause at the same position ends the game.
+// Pauses at new positions run out, so endless play goes on without a pause from some time on, and so it is a
+// cycle of the same rules where two passes end the game; conversely such a cycle is never stopped
+// (docs/termination.md). Requires rules without handicap.
+void DecideOverDisputes(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+
 // For a rule set with a memory, on a board that may have no cycle at all: then every play ends without the
 // rule about cycles too, by a ranking of the same rules with cycle=none. Its file is called after `rules`,
 // whose verdict it is; what stands in it are the rules that it ranks. False, the verdict left alone and

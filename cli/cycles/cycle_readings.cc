@@ -1,6 +1,5 @@
 #include "cli/cycles/cycle_readings.h"
 
-#include <cstdlib>
 #include <set>
 #include <string_view>
 
@@ -15,7 +14,7 @@ using spec::Cycle;
 using spec::HotLayer;
 using spec::RuleSet;
 
-RuleSet With(RuleSet rules, HotLayer hot, Cycle cycle) {
+RuleSet With(RuleSet rules, HotLayer hot, const spec::CycleList& cycle) {
   rules.hot = hot;
   rules.cycle = cycle;
   return rules;
@@ -23,14 +22,6 @@ RuleSet With(RuleSet rules, HotLayer hot, Cycle cycle) {
 
 void Add(std::vector<CycleReading>& readings, std::string name, const RuleSet& rules) {
   readings.push_back({std::move(name), rules});
-}
-
-// As the key `cycle` has it.
-std::string CycleWord(const RuleSet& rules) {
-  for (const auto& [key, value] : spec::RuleKeys(rules)) {
-    if (key == "cycle") return value;
-  }
-  std::abort();  // every rule set has the key
 }
 
 }  // namespace
@@ -50,11 +41,11 @@ std::vector<CycleReading> CycleReadings(const RuleSet& rules) {
       readings.push_back({name, std::nullopt});
     }
   }
-  std::set<Cycle> asked = {Cycle::kNone};
+  std::set<std::vector<Cycle>> asked = {{}};
   for (const std::string_view text : spec::Readings()) {
     const RuleSet reading = *spec::ParseRuleSet(text);
-    if (asked.insert(reading.cycle).second) {
-      Add(readings, CycleWord(reading), With(rules, HotLayer::kNone, reading.cycle));
+    if (asked.insert(reading.cycle.members()).second) {
+      Add(readings, spec::CycleNames(reading.cycle), With(rules, HotLayer::kNone, reading.cycle));
     }
   }
   return readings;

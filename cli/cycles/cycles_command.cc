@@ -77,8 +77,9 @@ absl::StatusOr<spec::RuleSet> ReadRules(const std::string& text) {
   const auto rules = spec::ParseRuleSet(text);
   if (!rules.ok()) return rules.status();
   if (!rules->HasFiniteMemory()) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "--rules \"", text, "\": cycles exist under rules without history only; add cycle=none"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("--rules \"", text, "\": cycles exist under rules without history only; add cycle=none",
+                     rules->resume == spec::Resume::kFree ? "" : ",resume=free"));
   }
   return *rules;
 }

@@ -65,9 +65,11 @@ absl::StatusOr<spec::RuleSet> ParseEndlessRules(const std::string& text) {
                      ": endless games are built under cycle=square only (try --rules square); for other ",
                      "rule sets hotstone verify --claims termination tells whether play ends, and why"));
   }
-  if (rules->square_of != spec::SquareOf::kSituation) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("--rules ", text, ": endless games are built under square_of=situation only"));
+  if (rules->square_of != spec::SquareOf::kSituation || rules->square_gap != spec::SquareGap::kInARow ||
+      rules->resume != spec::Resume::kFree) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--rules ", text,
+        ": endless games are built under square_of=situation, square_gap=row and resume=free only"));
   }
   return *rules;
 }

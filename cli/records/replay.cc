@@ -222,7 +222,7 @@ std::vector<KoBan> KoBanFinder::Bans(const spec::Game& game) const {
   for (const Point p : game.situation().bans) candidates.insert(size.Index(p));
   if (game.rules().cycle_color == spec::CycleColor::kEither) {
     for (const Point p : game.position().EmptyPoints()) candidates.insert(size.Index(p));
-  } else if (game.rules().cycle != spec::Cycle::kNone) {
+  } else if (!game.rules().cycle.empty()) {
     // A play adds one stone of the player's and may take the opponent's; or it takes the player's alone.
     const bool black = game.to_move() == Color::kBlack;
     const int own = game.position().StoneCount(game.to_move());

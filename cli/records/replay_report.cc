@@ -209,7 +209,7 @@ std::ptrdiff_t Count(const std::vector<spec::ClassifiedCycle>& cycles, spec::KoC
 
 // How many completed cycles the disturber reading has classified, and as what.
 std::string ClassifiedText(const Replay& replay) {
-  if (replay.game.rules().cycle != spec::Cycle::kDisturber) return "";
+  if (!replay.game.rules().cycle.Has(spec::Cycle::kDisturber)) return "";
   const auto cycles = Classified(replay);
   return absl::StrCat("completed cycles, each entry counted once: ", cycles.size(), "; fighting ",
                       Count(cycles, spec::KoClass::kFighting), ", disturbing ",

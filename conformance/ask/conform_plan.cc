@@ -277,9 +277,10 @@ class Planner {
   // player to move, and after a colour moved twice only where the rules do not look at turns.
   bool TurnIsClear(const Game& held, Color color) const {
     const spec::RuleSet& rules = plan_.rules;
-    if (irregular_ && LooksAtTurns(rules.cycle)) return false;
+    if (irregular_ && std::any_of(rules.cycle.members().begin(), rules.cycle.members().end(), LooksAtTurns))
+      return false;
     if (color == held.to_move()) return true;
-    return held.plies().empty() && (rules.HasFiniteMemory() || rules.self_removal != spec::SelfRemoval::kAny);
+    return held.plies().empty() && (rules.cycle.empty() || rules.self_removal != spec::SelfRemoval::kAny);
   }
 
   void Judge(ConformQuestion& q, const Game& held, const std::string& key, const Move& move,

@@ -24,7 +24,7 @@ void AddHotKinds(const RuleSet& rules, std::vector<Requirement>& list) {
 }
 
 void AddCycles(const RuleSet& rules, std::vector<Requirement>& list) {
-  if (rules.HasFiniteMemory()) return;
+  if (rules.cycle.empty()) return;
   for (const std::string& kind : CycleKinds()) {
     std::string excuse;
     if (kind == "self-removal" && rules.self_removal == SelfRemoval::kNone) {
@@ -87,11 +87,13 @@ std::vector<Requirement> RequirementsOf(const RuleSet& rules) {
   }
   AddHotKinds(rules, list);
   AddCycles(rules, list);
-  if (const auto why = spec::CycleIllegality(rules.cycle)) {
+  for (const spec::Cycle cycle : rules.cycle.members()) {
+    const auto why = spec::CycleIllegality(cycle);
     list.push_back({Why(*why), ""});
-    list.push_back({absl::StrCat("clause:", std::string(spec::RulingClause({why}, rules))), ""});
-    if (spec::TraitsOf(rules.cycle).names_classes && rules.unnamed != spec::Unnamed::kNobody) {
-      const spec::Ruling unnamed{why, std::nullopt, true};
+    const spec::Ruling ruling{why, std::nullopt, false, cycle};
+    list.push_back({absl::StrCat("clause:", std::string(spec::RulingClause(ruling, rules))), ""});
+    if (spec::TraitsOf(cycle).names_classes && rules.unnamed != spec::Unnamed::kNobody) {
+      const spec::Ruling unnamed{why, std::nullopt, true, cycle};
       list.push_back({absl::StrCat("clause:", std::string(spec::RulingClause(unnamed, rules))), ""});
     }
   }

@@ -201,7 +201,7 @@ absl::StatusOr<Cases> CycleCases(const spec::RuleSet& rules, const std::vector<s
                                  uint64_t seed, Coverage& coverage, Progress* progress) {
   Cases cases;
   // Without a cycle layer everything goes round: a few of each kind say so.
-  const size_t each = rules.cycle == spec::Cycle::kNone ? 2 : kRequired;
+  const size_t each = rules.cycle.empty() ? 2 : kRequired;
   for (const std::string& kind : CycleKinds()) {
     Variants variants(kind, boards, seed);
     for (size_t made = 0; made < each;) {
@@ -217,8 +217,7 @@ absl::StatusOr<Cases> CycleCases(const spec::RuleSet& rules, const std::vector<s
           coverage);
       if (!scribe.ok()) continue;
       if (variants.pass_first()) scribe.Play(std::nullopt);
-      const auto why = spec::CycleIllegality(rules.cycle);
-      std::string clause(why.has_value() ? spec::RulingClause({why}, rules) : "ING96-R5");
+      std::string clause(rules.cycle.empty() ? "ING96-R5" : spec::CycleLayerClause(rules));
       const Round round = PlayRounds(scribe, *shape, 2, clause);
       if (round != Round::kUnplayable) coverage.Count(absl::StrCat("cycle:", kind));
       std::set<std::string> classes;

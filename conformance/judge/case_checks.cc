@@ -92,9 +92,8 @@ std::string SetClause(const Game& game, spec::Color color, const std::vector<spe
 
 // The rule that the layers in force render.
 std::string KoClause(const spec::RuleSet& rules) {
-  using spec::Illegality;
-  const Illegality why = spec::CycleIllegality(rules.cycle).value_or(Illegality::kHotStone);
-  return std::string(spec::RulingClause({why}, rules));
+  if (!rules.cycle.empty()) return std::string(spec::CycleLayerClause(rules));
+  return std::string(spec::IllegalityClause(spec::Illegality::kHotStone));
 }
 
 // What the n-th ply removed, of either colour, in index order.

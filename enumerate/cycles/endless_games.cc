@@ -47,9 +47,11 @@ absl::StatusOr<std::optional<certify::Endless>> BuildEndless(const spec::RuleSet
                                                              const spec::BoardSize& board,
                                                              const ReturnCycleLimits& limits,
                                                              Progress* progress) {
-  if (rules.cycle != spec::Cycle::kSquare || rules.square_of != spec::SquareOf::kSituation) {
+  if (rules.cycle != spec::Cycle::kSquare || rules.square_of != spec::SquareOf::kSituation ||
+      rules.square_gap != spec::SquareGap::kInARow || rules.resume != spec::Resume::kFree) {
     return absl::InvalidArgumentError(
-        absl::StrCat("endless games are built under cycle=square,square_of=situation, not under ",
+        absl::StrCat("endless games are built under cycle=square,square_of=situation,square_gap=row and "
+                     "resume=free, not under ",
                      spec::RuleSetName(rules)));
   }
   spec::RuleSet without_history = rules;

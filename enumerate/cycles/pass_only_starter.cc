@@ -35,7 +35,9 @@ struct SelfRemoval {
 class Line {
  public:
   Line(const Grid& grid, const FiniteRules& rules, spec::CycleColor color)
-      : grid_(grid), rules_(rules), history_(spec::Cycle::kStarterFirst, color, {}, false) {}
+      : grid_(grid),
+        rules_(rules),
+        history_(spec::Cycle::kStarterFirst, color, spec::StarterPlays::kAll, {}, false) {}
 
   // False, and nothing done, if the move is illegal or ends the game.
   bool Play(BitMove move) {

@@ -123,7 +123,7 @@ absl::StatusOr<OnePlyRules> OnePlyRules::From(const spec::RuleSet& rules) {
   if (rules.handicap != 0) {
     return absl::UnimplementedError("unknown: not implemented (differences with handicap passes)");
   }
-  return OnePlyRules{BoardPlayRules(rules), rules.cycle};
+  return OnePlyRules{BoardPlayRules(rules), *rules.cycle.Only()};
 }
 
 spec::Illegality Forbidden::Why(BitBoard at) const {

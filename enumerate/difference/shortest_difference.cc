@@ -33,7 +33,7 @@ namespace {
 using Node = DifferenceGraph::Node;
 
 // Whether the rule forbids a play for where it leads (and so looks one ply further than the play).
-bool LooksAtResult(spec::Cycle cycle) { return spec::TraitsOf(cycle).by_result; }
+bool LooksAtResult(const spec::CycleList& cycles) { return spec::TraitsOf(cycles).by_result; }
 
 Coloured Board(const SharedSituation& s) { return ByColour(s.stones, s.player == 1); }
 
@@ -43,7 +43,8 @@ bool PlayIsTheSame(OnePlyRules first, OnePlyRules second, const spec::RuleSet& a
   for (OnePlyRules* rules : {&first, &second}) {
     if (rules->cycle == spec::Cycle::kPsk) rules->finite.forbid_single = true;
   }
-  return first.finite == second.finite && a.cycle == b.cycle &&
+  return first.finite == second.finite && a.cycle == b.cycle && a.start == b.start &&
+         a.square_of == b.square_of && a.square_gap == b.square_gap &&
          (a.cycle_color == b.cycle_color || !a.LooksAtCompletedCycles());
 }
 
@@ -215,7 +216,7 @@ class Search {
       if (reached && !SamePosition(past.nodes[i], past.nodes.back())) returning = true;
       for (size_t r = 0; r < 2; ++r) {
         const uint64_t tag = r << 62;
-        switch (rules_[r].cycle) {
+        switch (*rules_[r].cycle.Only()) {
           case spec::Cycle::kPsk:
             if (reached) items.emplace_back(tag | ColouredRank(past.nodes[i]), 0);
             break;

@@ -23,7 +23,7 @@ constexpr int kMadeByNobody = 2;
 class GraphBuilder {
  public:
   GraphBuilder(const Grid& grid, const spec::RuleSet& rules)
-      : grid_(grid), player_(SuperkoPlayerOf(rules.cycle)), plays_(BoardPlayRules(rules)) {}
+      : grid_(grid), player_(SuperkoPlayerOf(*rules.cycle.Only())), plays_(BoardPlayRules(rules)) {}
 
   absl::StatusOr<GameGraph> Build() {
     Number({0, 0, player_ == SuperkoPlayer::kMaker ? kMadeByNobody : 0});
@@ -123,7 +123,7 @@ absl::StatusOr<GameGraph> BuildGameGraph(const Grid& grid, const spec::RuleSet& 
   };
   if (rules.HasFiniteMemory()) return refuse("without superko there may be endless games");
   const spec::CycleTraits traits = spec::TraitsOf(rules.cycle);
-  if (!traits.superko || !traits.by_result) {
+  if (!traits.superko || !traits.by_result || NotEnumerated(rules).has_value()) {
     return refuse("counted are games under psk, ssk and nssk");
   }
   if (rules.hot != spec::HotLayer::kNone) return refuse("they need hot=none");

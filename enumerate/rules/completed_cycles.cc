@@ -35,9 +35,18 @@ bool CycleHistory::Forbids(int at) const {
   const bool player = line_.back().after.white_to_move;
   for (size_t n = 1; n < line_.size(); ++n) {
     if (line_[n].since == kNone || !Binds(line_[n], player)) continue;
-    for (size_t ply = line_[n].since + 1; ply <= n; ++ply) {
-      if (IsSamePlay(ply, at)) return true;
-    }
+    if (HasPlay(n, player, at)) return true;
+  }
+  return false;
+}
+
+bool CycleHistory::HasPlay(size_t last, bool player, int at) const {
+  const bool first_only = plays_ == spec::StarterPlays::kFirst && cycle_ != spec::Cycle::kSecondCycle;
+  for (size_t ply = line_[last].since + 1; ply <= last; ++ply) {
+    const bool own = line_[ply - 1].after.white_to_move == player;
+    if (first_only && (!own || line_[ply].at == kNoPoint)) continue;
+    if (IsSamePlay(ply, at)) return true;
+    if (first_only) return false;
   }
   return false;
 }

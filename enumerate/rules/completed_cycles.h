@@ -11,6 +11,8 @@
 //   starter         the same for those n after which the player in question is to move
 //   starter-first   the same, but only for the first n that completes this cycle, up to rotation
 //
+// Under `start=first` not every ply of such a cycle is asked, but only the first play in it of its starter.
+//
 // A situation is (position, player to move) throughout. Cost of a question: O(plies^2), of a ply under
 // starter-first O(plies^3): for lines of some dozens of plies, as perft has them.
 #ifndef HOTSTONE_ENUMERATE_RULES_COMPLETED_CYCLES_H_
@@ -27,8 +29,12 @@ namespace hotstone::enumerate {
 class CycleHistory {
  public:
   // Requires a reading that looks at completed cycles and names no classes (spec/rules/cycle_traits.h).
-  CycleHistory(spec::Cycle cycle, spec::CycleColor color, Coloured start, bool white_to_move)
-      : cycle_(cycle), color_(color), line_{{{start, white_to_move}, kNoPoint, kNone, false}} {}
+  CycleHistory(spec::Cycle cycle, spec::CycleColor color, spec::StarterPlays plays, Coloured start,
+               bool white_to_move)
+      : cycle_(cycle),
+        color_(color),
+        plays_(plays),
+        line_{{{start, white_to_move}, kNoPoint, kNone, false}} {}
 
   // Whether the play at `at` by the player to move is forbidden.
   bool Forbids(int at) const;
@@ -54,13 +60,17 @@ class CycleHistory {
 
   // Whether the cycle that ply `last` completed binds the player.
   bool Binds(const Ply& last, bool player) const;
+  // Whether a play of the cycle that ply `last` completed, one that `player` may not make again, is that at `at`
+  // from the present situation.
+  bool HasPlay(size_t last, bool player, int at) const;
   // Whether ply n is the play of `at` from the present situation (or, where either colour counts, position).
   bool IsSamePlay(size_t n, int at) const;
   bool SameCycle(size_t m, size_t n) const;
 
   spec::Cycle cycle_;
   spec::CycleColor color_;
-  std::vector<Ply> line_;  // the start first
+  spec::StarterPlays plays_;  // of starter and starter-first
+  std::vector<Ply> line_;     // the start first
 };
 
 }  // namespace hotstone::enumerate

@@ -1,7 +1,6 @@
 #include "enumerate/rules/rule_set.h"
 
 #include "absl/strings/str_cat.h"
-#include "spec/rules/rule_switches.h"
 
 namespace hotstone::enumerate {
 
@@ -16,11 +15,9 @@ FiniteRules BoardPlayRules(const spec::RuleSet& rules) {
 }
 
 std::optional<std::string> NotEnumerated(const spec::RuleSet& rules) {
+  if (!rules.cycle.Only().has_value()) return "cycle=" + spec::CycleNames(rules.cycle);
   if (spec::TraitsOf(rules.cycle).names_classes) return "cycle=disturber";
-  if (rules.start != spec::StarterPlays::kAll && spec::HasEffect(rules, "start")) return "start=first";
-  if (rules.square_of != spec::SquareOf::kSituation && spec::HasEffect(rules, "square_of")) {
-    return "square_of=position";
-  }
+  if (rules.resume != spec::Resume::kFree) return "resume=dispute";
   return std::nullopt;
 }
 

@@ -44,7 +44,7 @@ uint64_t Mix(uint64_t x) {
 class Solver {
  public:
   Solver(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules, Progress* progress)
-      : player_(SuperkoPlayerOf(rules.cycle)),
+      : player_(SuperkoPlayerOf(*rules.cycle.Only())),
         end_passes_(rules.end_passes),
         progress_(progress),
         table_(size_t{1} << kTableBits) {
@@ -197,7 +197,8 @@ absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex
                                               const spec::RuleSet& rules, Stones black_as_own, int player,
                                               Progress* progress) {
   const spec::CycleTraits traits = spec::TraitsOf(rules.cycle);
-  if (!traits.superko || !traits.by_result || rules.hot != spec::HotLayer::kNone || rules.handicap != 0) {
+  if (!traits.superko || !traits.by_result || NotEnumerated(rules).has_value() ||
+      rules.hot != spec::HotLayer::kNone || rules.handicap != 0) {
     return absl::UnimplementedError(absl::StrCat(
         "values with history are found under psk, ssk and nssk without hot layer and handicap, not under ",
         spec::RuleSetName(rules)));

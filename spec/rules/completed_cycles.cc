@@ -79,24 +79,12 @@ class PlySequence {
 
 class CompletedCycleRule : public CycleRule {
  public:
-  CompletedCycleRule(const RuleSet& rules, const Position& start, Color to_move)
-      : rules_(rules), sequence_(start, to_move) {}
+  CompletedCycleRule(Cycle cycle, const RuleSet& rules, const Position& start, Color to_move)
+      : cycle_(cycle), rules_(rules), sequence_(start, to_move) {}
 
-  std::optional<Illegality> Forbids(const BoardPlay& play) const override {
-    const auto& forbidden = forbidden_[Index(play.player)];
-    if (forbidden.contains({play.before.cells(), play.at, play.player})) return Illegality::kRecycling;
-    if (rules_.cycle_color == CycleColor::kEither &&
-        forbidden.contains({play.before.cells(), play.at, Opponent(play.player)})) {
-      return Illegality::kRecycling;
-    }
-    return std::nullopt;
-  }
-
-  bool NamesNobody(const BoardPlay& play) const override {
-    return nobody_named_[Index(play.player)].contains({play.before.cells(), play.at, play.player}) ||
-           (rules_.cycle_color == CycleColor::kEither &&
-            nobody_named_[Index(play.player)].contains(
-                {play.before.cells(), play.at, Opponent(play.player)}));
+  std::optional<CycleBan> Forbids(const BoardPlay& play) const override {
+    if (!IsAmong(forbidden_[Index(play.player)], play)) return std::nullopt;
+    return CycleBan{cycle_, IsAmong(nobody_named_[Index(play.player)], play)};
   }
 
   void AfterPlay(const BoardPlay& play) override {
@@ -118,6 +106,13 @@ class CompletedCycleRule : public CycleRule {
   std::unique_ptr<CycleRule> Clone() const override { return std::make_unique<CompletedCycleRule>(*this); }
 
  private:
+  // Whether it is one of these plays, as the rule set compares them.
+  bool IsAmong(const std::set<PlayName>& plays, const BoardPlay& play) const {
+    return plays.contains({play.before.cells(), play.at, play.player}) ||
+           (rules_.cycle_color == CycleColor::kEither &&
+            plays.contains({play.before.cells(), play.at, Opponent(play.player)}));
+  }
+
   static size_t Index(Color color) { return color == Color::kBlack ? 0 : 1; }
 
   void Add(std::optional<PlayName> play, std::optional<Move> move, const Position& after, Color to_move) {
@@ -126,7 +121,7 @@ class CompletedCycleRule : public CycleRule {
     }
     const auto first = sequence_.Add(std::move(play), move, after, to_move);
     if (!first.has_value()) return;
-    switch (rules_.cycle) {
+    switch (cycle_) {
       case Cycle::kSecondCycle:
         ForbidPlaysSince(*first, Color::kBlack);
         ForbidPlaysSince(*first, Color::kWhite);
@@ -253,6 +248,7 @@ class CompletedCycleRule : public CycleRule {
     return rotated;
   }
 
+  Cycle cycle_;
   RuleSet rules_;
   PlySequence sequence_;
   std::set<size_t> open_[2];            // by player: board plays that no cycle has forbidden to him yet
@@ -266,9 +262,9 @@ class CompletedCycleRule : public CycleRule {
 
 }  // namespace
 
-std::unique_ptr<CycleRule> MakeCompletedCycleRule(const RuleSet& rules, const Position& start,
+std::unique_ptr<CycleRule> MakeCompletedCycleRule(Cycle cycle, const RuleSet& rules, const Position& start,
                                                   Color to_move) {
-  return std::make_unique<CompletedCycleRule>(rules, start, to_move);
+  return std::make_unique<CompletedCycleRule>(cycle, rules, start, to_move);
 }
 
 }  // namespace hotstone::spec

@@ -46,8 +46,9 @@ namespace hotstone::spec {
 
 class Position;
 
-// Requires TraitsOf(rules.cycle).completed_cycles.
-std::unique_ptr<CycleRule> MakeCompletedCycleRule(const RuleSet& rules, const Position& start, Color to_move);
+// The rule of this reading, with the switches of the rule set. Requires TraitsOf(cycle).completed_cycles.
+std::unique_ptr<CycleRule> MakeCompletedCycleRule(Cycle cycle, const RuleSet& rules, const Position& start,
+                                                  Color to_move);
 
 }  // namespace hotstone::spec
 

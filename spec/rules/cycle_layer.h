@@ -2,7 +2,7 @@
 // back at the game.
 //
 // The rules themselves: superko.h, completed_cycles.h, square.h. Under `none` nothing is remembered and
-// nothing forbidden.
+// nothing forbidden; under a list (cycle_list.h) each member remembers by itself and any may forbid.
 #ifndef HOTSTONE_SPEC_RULES_CYCLE_LAYER_H_
 #define HOTSTONE_SPEC_RULES_CYCLE_LAYER_H_
 

@@ -2,8 +2,6 @@
 
 namespace hotstone::spec {
 
-bool CycleRule::NamesNobody(const BoardPlay&) const { return false; }
-
 const std::vector<ClassifiedCycle>& CycleRule::Classified() const {
   static const auto* const none = new std::vector<ClassifiedCycle>;
   return *none;

@@ -10,7 +10,7 @@
 //                                                     (ING96-R5, G511, ING91-1)
 //   square                                            no round twice in a row: square.h (ING96-G517)
 //
-// Which rule a rule set has: cycle_layer.h. What the readings have in common: cycle_traits.h.
+// Several may hold side by side (cycle_list.h). Which rule a rule set has: cycle_layer.h. What the readings have in common: cycle_traits.h.
 #ifndef HOTSTONE_SPEC_RULES_CYCLE_RULE_H_
 #define HOTSTONE_SPEC_RULES_CYCLE_RULE_H_
 
@@ -38,16 +38,18 @@ struct ClassifiedCycle {
   friend bool operator==(const ClassifiedCycle&, const ClassifiedCycle&) = default;
 };
 
+// Why a play is forbidden, and by which reading.
+struct CycleBan {
+  Cycle by;
+  bool nobody_named = false;  // under `disturber`: for a cycle for which the classification names nobody
+};
+
 class CycleRule {
  public:
   virtual ~CycleRule() = default;
 
   // Why the play, legal otherwise, is forbidden; nothing if it is not. O(points log plies).
-  virtual std::optional<Illegality> Forbids(const BoardPlay& play) const = 0;
-
-  // Of a play that is forbidden: whether it is so on account of a cycle for which the classification names
-  // nobody. False but under `disturber`.
-  virtual bool NamesNobody(const BoardPlay& play) const;
+  virtual std::optional<CycleBan> Forbids(const BoardPlay& play) const = 0;
 
   virtual void AfterPlay(const BoardPlay& play) = 0;
   virtual void AfterPass(const Position& position, Color to_move) = 0;

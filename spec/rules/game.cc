@@ -18,6 +18,7 @@ Game::Game(const Game& other)
     : rules_(other.rules_),
       situation_(other.situation_),
       cycle_(other.cycle_->Clone()),
+      paused_at_(other.paused_at_),
       plies_(other.plies_),
       hot_stones_(other.hot_stones_),
       removed_black_(other.removed_black_),
@@ -55,9 +56,11 @@ Ruling Game::JudgeAt(const Situation& s, std::optional<Point> at) const {
                                   [at](const HotStones& stones) { return stones.at == at; });
     if (hot != hot_stones_.end()) ruling.hot = hot->kind;
   }
-  if (!ruling.legal() || !at.has_value() || rules_.HasFiniteMemory()) return ruling;
+  if (!ruling.legal() || !at.has_value() || rules_.cycle.empty()) return ruling;
   const BoardPlay play = PlayAt(s.position, s.to_move, *at);
-  if (const auto why = cycle_->Forbids(play)) return {why, std::nullopt, cycle_->NamesNobody(play)};
+  if (const auto ban = cycle_->Forbids(play)) {
+    return {CycleIllegality(ban->by), std::nullopt, ban->nobody_named, ban->by};
+  }
   return ruling;
 }
 
@@ -70,6 +73,7 @@ Ruling Game::Play(const Move& move) {
   hot_stones_.clear();
   if (move.IsPass()) {
     cycle_->AfterPass(situation_.position, situation_.to_move);
+    if (s.passes == 1 && situation_.passes == 2) NotePause();
   } else {
     const BoardPlay play = PlayAt(s.position, move.player, *move.at);
     cycle_->AfterPlay(play);
@@ -82,6 +86,17 @@ Ruling Game::Play(const Move& move) {
   }
   plies_.push_back(std::move(ply));
   return ruling;
+}
+
+void Game::NotePause() {
+  switch (rules_.resume) {
+    case Resume::kFree:
+      return;
+    case Resume::kDispute:
+      if (!paused() || paused_at_.insert(position().cells()).second) return;
+      situation_.passes = rules_.end_passes;
+      return;
+  }
 }
 
 std::vector<Point> Game::LegalPoints(Color color) const {
@@ -132,6 +147,7 @@ absl::Status Game::AgreeDead(const std::vector<Point>& stones) {
   situation_.bans.clear();
   hot_stones_.clear();
   cycle_->AfterAgreement(cleared, situation_.to_move);
+  if (rules_.resume == Resume::kDispute) paused_at_.insert(cleared.cells());
   return absl::OkStatus();
 }
 

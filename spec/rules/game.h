@@ -1,6 +1,12 @@
 // A game: a situation with its whole history, which answers "may this move be played, and if not, by which
 // clause".
 //
+// A pause comes after two passes (ING96-G419), and play goes on after it if life and death is in dispute
+// (ING96-R4-verification). `resume=free` lets it go on as either likes. Under `resume=dispute` the game notes
+// at which positions it was paused: if it is paused at one of them again, whatever was in dispute has been
+// played out and has changed nothing, so that the second pause ends the game. That is our reading of a
+// sentence that does not say how a dispute shows.
+//
 // Works on every board up to 19x19. The finite-memory rules are those of situation.h; the cycle layer sees
 // every ply. Whether a stone can be removed is found out by playing (ZH-G28). Moves alternate by the rules
 // (ING96-R3 "Move": one at a time; TT-TURN); Judge and Play take the colour with the move, so that test
@@ -11,6 +17,8 @@
 
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -60,8 +68,9 @@ class Game {
   // The points where `color` may play now, in index order.
   std::vector<Point> LegalPoints(Color color) const;
 
-  // How much the cycle layer remembers (CycleRule::MemorySize).
-  size_t cycle_memory() const { return cycle_->MemorySize(); }
+  // How much the cycle layer remembers (CycleRule::MemorySize), and `resume=dispute` with it: while the number
+  // stands still nothing new is forbidden, and no pause ends the game that did not before.
+  size_t cycle_memory() const { return cycle_->MemorySize() + paused_at_.size(); }
 
   // The completed cycles that the cycle layer has classified (CycleRule::Classified), each once; of these,
   // how many were unclassified or no cycle of moves, so that nobody could be named.
@@ -82,12 +91,16 @@ class Game {
  private:
   Game(const RuleSet& rules, const Position& setup, Color to_move);
   Situation AsIfToMove(Color color) const;
+  // Under resume=dispute: notes a pause that has just begun. At a position of an earlier pause nothing can have
+  // been in dispute since, and the game has ended.
+  void NotePause();
   // Of a move at `s`, which is this game's situation as if the mover were to move.
   Ruling JudgeAt(const Situation& s, std::optional<Point> at) const;
 
   RuleSet rules_;
   Situation situation_;
   std::unique_ptr<CycleRule> cycle_;
+  std::set<std::string> paused_at_;  // under resume=dispute: the positions at which the game was paused
   std::vector<Ply> plies_;
   std::vector<HotStones> hot_stones_;
   int removed_black_ = 0;

@@ -68,6 +68,11 @@ constexpr std::array kStarts = {Named<StarterPlays>{"all", StarterPlays::kAll},
 constexpr std::array kSquareOf = {Named<SquareOf>{"situation", SquareOf::kSituation},
                                   Named<SquareOf>{"position", SquareOf::kPosition}};
 
+constexpr std::array kSquareGaps = {Named<SquareGap>{"row", SquareGap::kInARow},
+                                    Named<SquareGap>{"anywhere", SquareGap::kAnywhere}};
+constexpr std::array kResumes = {Named<Resume>{"free", Resume::kFree},
+                                 Named<Resume>{"dispute", Resume::kDispute}};
+
 template <typename Table>
 std::string Names(const Table& table) {
   return absl::StrJoin(table, ", ", [](std::string* out, const auto& row) { out->append(row.name); });
@@ -132,6 +137,22 @@ absl::Status ChooseCompensation(std::string_view value, int& out_x2) {
   return absl::OkStatus();
 }
 
+// One reading of the cycle layer, or several joined by +, each once and none of them `none`.
+absl::Status ChooseCycles(std::string_view value, CycleList& out) {
+  CycleList cycles;
+  const std::vector<std::string> names = absl::StrSplit(std::string(value), '+');
+  for (const std::string& name : names) {
+    Cycle cycle = Cycle::kNone;
+    const bool known = Choose(kCycles, "cycle", name, cycle).ok();
+    if (!known || (!cycles.Add(cycle) && names.size() > 1)) {
+      return WrongValue("cycle", value,
+                        absl::StrCat(Names(kCycles), "; several but none joined by +, each once"));
+    }
+  }
+  out = cycles;
+  return absl::OkStatus();
+}
+
 HotKinds EveryKind() { return {AllHotKinds().begin(), AllHotKinds().end()}; }
 
 std::string HotKindNames(const HotKinds& kinds, std::string_view separator) {
@@ -177,6 +198,14 @@ HotLaw RuleSet::HotLawInForce() const {
   return law;
 }
 
+std::string CycleName(Cycle cycle) { return NameOf(kCycles, cycle); }
+
+std::string CycleNames(const CycleList& cycles) {
+  if (cycles.empty()) return CycleName(Cycle::kNone);
+  return absl::StrJoin(cycles.members(), "+",
+                       [](std::string* out, Cycle cycle) { out->append(CycleName(cycle)); });
+}
+
 absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view value) {
   if (key == "hot") return Choose(kHotLayers, key, value, rules.hot);
   if (key == "hot_kinds") return ChooseHotKinds(key, value, "", rules.hot_kinds);
@@ -189,7 +218,9 @@ absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view valu
   if (key == "start") return Choose(kStarts, key, value, rules.start);
   if (key == "square_of") return Choose(kSquareOf, key, value, rules.square_of);
   if (key == "cycle_colour") return Choose(kCycleColors, key, value, rules.cycle_color);
-  if (key == "cycle") return Choose(kCycles, key, value, rules.cycle);
+  if (key == "square_gap") return Choose(kSquareGaps, key, value, rules.square_gap);
+  if (key == "resume") return Choose(kResumes, key, value, rules.resume);
+  if (key == "cycle") return ChooseCycles(value, rules.cycle);
   if (key == "self_removal") return Choose(kSelfRemovals, key, value, rules.self_removal);
   if (key == "scoring") return Choose(kScorings, key, value, rules.scoring);
   if (key == "compensation") return ChooseCompensation(value, rules.compensation_x2);
@@ -206,8 +237,7 @@ absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view valu
     RuleSet layered = rules;
     layered.hot = HotLayer::kNone;
     layered.cycle = Cycle::kNone;
-    if (!Choose(kHotLayers, key, value, layered.hot).ok() &&
-        !Choose(kCycles, key, value, layered.cycle).ok()) {
+    if (!Choose(kHotLayers, key, value, layered.hot).ok() && !ChooseCycles(value, layered.cycle).ok()) {
       return WrongValue(key, value, absl::StrCat(Names(kHotLayers), ", ", Names(kCycles)));
     }
     rules = layered;
@@ -226,12 +256,14 @@ std::vector<std::pair<std::string, std::string>> RuleKeys(const RuleSet& rules) 
           {"hot_class", NameOf(kHotClasses, rules.hot_class)},
           {"hot_unclassified", NameOf(kHotUnclassified, rules.hot_unclassified)},
           {"settled", NameOf(kSettled, rules.settled)},
-          {"cycle", NameOf(kCycles, rules.cycle)},
+          {"cycle", CycleNames(rules.cycle)},
           {"cycle_colour", NameOf(kCycleColors, rules.cycle_color)},
           {"unnamed", NameOf(kUnnamed, rules.unnamed)},
           {"disturber_by", NameOf(kDisturberBy, rules.disturber_by)},
           {"start", NameOf(kStarts, rules.start)},
           {"square_of", NameOf(kSquareOf, rules.square_of)},
+          {"square_gap", NameOf(kSquareGaps, rules.square_gap)},
+          {"resume", NameOf(kResumes, rules.resume)},
           {"self_removal", NameOf(kSelfRemovals, rules.self_removal)},
           {"end_passes", absl::StrCat(rules.end_passes)},
           {"scoring", NameOf(kScorings, rules.scoring)},

@@ -15,7 +15,7 @@
 
 #include "absl/status/status.h"
 #include "spec/ko/cycle_reading.h"
-#include "spec/rules/cycle_traits.h"
+#include "spec/rules/cycle_list.h"
 #include "spec/rules/hot_stone.h"
 #include "spec/rules/self_removal.h"
 
@@ -34,6 +34,12 @@ enum class StarterPlays { kAll, kFirst };
 // What the sequence consists of that may not end in the same stretch twice.
 enum class SquareOf { kSituation, kPosition };
 
+// Which repetitions of a sequence are forbidden: the second of two in a row, or any second one.
+enum class SquareGap { kInARow, kAnywhere };
+
+// Whether play goes on after a pause as either player likes, or only if there is a dispute.
+enum class Resume { kFree, kDispute };
+
 enum class Scoring { kArea, kFillIn };
 enum class Tie { kBlackWins, kDraw };
 
@@ -46,12 +52,14 @@ struct RuleSet {
   HotClass hot_class = HotClass::kAfter;
   HotUnclassified hot_unclassified = HotUnclassified::kHot;
   SettledBy settled = SettledBy::kLife;
-  Cycle cycle = Cycle::kNone;                  // cycle_traits.h, cycle_rule.h
+  CycleList cycle;                             // cycle_list.h, cycle_rule.h
   CycleColor cycle_color = CycleColor::kSame;  // of the rules about completed cycles only
   Unnamed unnamed = Unnamed::kNobody;
   DisturberBy disturber_by = DisturberBy::kEyeless;
   StarterPlays start = StarterPlays::kAll;
   SquareOf square_of = SquareOf::kSituation;
+  SquareGap square_gap = SquareGap::kInARow;
+  Resume resume = Resume::kFree;
   SelfRemoval self_removal = SelfRemoval::kGroups;
   int end_passes = 4;  // 2 or 4 consecutive passes end the game; with 4, two pause it
   Scoring scoring = Scoring::kArea;
@@ -63,7 +71,7 @@ struct RuleSet {
   friend bool operator==(const RuleSet&, const RuleSet&) = default;
 
   // Position, player to move, passes and the bans of one ply are all that the rules look at.
-  bool HasFiniteMemory() const { return !TraitsOf(cycle).has_memory; }
+  bool HasFiniteMemory() const { return !TraitsOf(cycle).has_memory && resume == Resume::kFree; }
 
   // The rules that `cycle_colour` speaks of.
   bool LooksAtCompletedCycles() const { return TraitsOf(cycle).completed_cycles; }
@@ -77,6 +85,10 @@ struct RuleSet {
   // How the classification of cycles is read.
   CycleReading ReadingOfCycles() const { return {settled, disturber_by}; }
 };
+
+// As the key `cycle` has them: "disturber", "disturber+square", "none" for the empty list.
+std::string CycleName(Cycle cycle);
+std::string CycleNames(const CycleList& cycles);
 
 // Sets one key of a rule set. The value is as on the command line ("8", "any", "5.5"). Whoever has set all
 // keys that he wants asks SettleSwitches (rule_switches.h) once.

@@ -25,7 +25,7 @@ struct Switch {
   std::string_view clause;
   std::string_view needs;
 };
-constexpr std::array<Switch, 8> kSwitches = {{
+constexpr std::array<Switch, 10> kSwitches = {{
     {"hot_scope", "which stones are hot in fighting kos only", "ING91-1-stoerungs-ko",
      "hot=basic or hot=hot"},
     {"hot_class", "of which position hot_scope takes the class of a ko", "ING91-1-stoerungs-ko",
@@ -41,6 +41,9 @@ constexpr std::array<Switch, 8> kSwitches = {{
      "cycle=starter or cycle=starter-first"},
     {"square_of", "what the sequences consist of that may not come twice in a row", "ING96-G517",
      "cycle=square"},
+    {"square_gap", "whether a sequence may come again after others", "ING96-R3-board-play", "cycle=square"},
+    {"resume", "whether play goes on after a pause without a dispute", "ING96-R4-verification",
+     "end_passes=4"},
 }};
 
 std::string ValueOf(const RuleSet& rules, std::string_view key) {
@@ -77,8 +80,9 @@ bool HasEffect(const RuleSet& rules, std::string_view key) {
   if (key == "hot_class" || key == "hot_unclassified") return asks_for_classes;
   if (key == "settled") return asks_for_classes || disturber;
   if (key == "unnamed" || key == "disturber_by") return disturber;
-  if (key == "start") return rules.cycle == Cycle::kStarter || rules.cycle == Cycle::kStarterFirst;
-  if (key == "square_of") return rules.cycle == Cycle::kSquare;
+  if (key == "start") return rules.cycle.Has(Cycle::kStarter) || rules.cycle.Has(Cycle::kStarterFirst);
+  if (key == "square_of" || key == "square_gap") return rules.cycle.Has(Cycle::kSquare);
+  if (key == "resume") return rules.end_passes == 4;
   return true;
 }
 

@@ -18,6 +18,11 @@
 //                     plays of the cycle, or only its `first` board play by him (ING91-0-ko)
 //   square_of         under cycle=square, what a sequence consists of: a `situation` each, or a `position`
 //                     (ING96-R3-board-play, ING96-G517)
+//   square_gap        under cycle=square, what may not come again: a sequence twice in a `row`, or a step from
+//                     one entry to the next `anywhere`, which of positions is cycle=fixed
+//   resume            where four passes end the game, whether play goes on after a pause as either likes
+//                     (`free`) or only over a `dispute` (ING96-R4-verification, ING96-G419): a second pause at
+//                     the same position shows that there was none, and ends the game
 #ifndef HOTSTONE_SPEC_RULES_RULE_SWITCHES_H_
 #define HOTSTONE_SPEC_RULES_RULE_SWITCHES_H_
 
@@ -36,7 +41,7 @@ namespace hotstone::spec {
 // are completed, a switch where the key is on that it reads; every other key always.
 bool HasEffect(const RuleSet& rules, std::string_view key);
 
-// True for the eight keys above that say how another key is to be read.
+// True for the ten keys above that say how another key is to be read.
 bool IsSwitch(std::string_view key);
 
 // Ends a rule set whose keys `named` have been set one by one. InvalidArgument, with the reason and the

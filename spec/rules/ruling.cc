@@ -26,6 +26,12 @@ constexpr std::array<Row, 9> kRows = {{
 
 const Row& RowOf(Illegality why) { return kRows[static_cast<size_t>(why)]; }
 
+// The reading that forbids the play, if it is known; otherwise the only one that can, or the first.
+Cycle ReadingBehind(const Ruling& ruling, const RuleSet& rules) {
+  if (ruling.by.has_value()) return *ruling.by;
+  return rules.cycle.empty() ? Cycle::kNone : rules.cycle.members().front();
+}
+
 }  // namespace
 
 std::string_view IllegalityName(Illegality why) { return RowOf(why).name; }
@@ -45,11 +51,15 @@ std::optional<Illegality> CycleIllegality(Cycle cycle) {
   return traits.superko ? Illegality::kSuperko : Illegality::kRecycling;
 }
 
+std::string_view CycleLayerClause(const RuleSet& rules) {
+  return RulingClause({CycleIllegality(rules.cycle.members().front())}, rules);
+}
+
 std::string_view RulingClause(const Ruling& ruling, const RuleSet& rules) {
   if (ruling.hot.has_value()) return HotKindClause(*ruling.hot);
   const bool by_cycle_layer = ruling.why == Illegality::kRecycling || ruling.why == Illegality::kSuperko;
   if (!by_cycle_layer) return IllegalityClause(*ruling.why);
-  switch (rules.cycle) {
+  switch (ReadingBehind(ruling, rules)) {
     case Cycle::kSecondCycle:
       return "ING96-R5-disturbing-ko";
     case Cycle::kStarter:
@@ -89,9 +99,11 @@ std::string_view RulingSentence(const Ruling& ruling, const RuleSet& rules) {
     }
   }
   if (ruling.why != Illegality::kRecycling) return IllegalitySentence(*ruling.why);
-  switch (rules.cycle) {
+  switch (ReadingBehind(ruling, rules)) {
     case Cycle::kSquare:
-      return "the play would make the same sequence of situations twice in a row";
+      return rules.square_gap == SquareGap::kInARow
+                 ? "the play would make the same sequence of situations twice in a row"
+                 : "the play would make a step of the game a second time";
     case Cycle::kSecondCycle:
       return "the play would repeat a play of a completed cycle";
     case Cycle::kStarter:

@@ -35,6 +35,8 @@ struct Ruling {
   std::optional<HotKind> hot = std::nullopt;
   // Recycling under `disturber`: the cycle names nobody, and the rule set binds the player all the same.
   bool nobody_named = false;
+  // Where a game knows: the reading of the cycle layer that forbids the play, the first in the list that does.
+  std::optional<Cycle> by = std::nullopt;
   bool legal() const { return !why.has_value(); }
 };
 
@@ -49,6 +51,9 @@ std::string_view IllegalitySentence(Illegality why);
 
 // Why a reading of the cycle layer forbids what it forbids; nothing for `none`.
 std::optional<Illegality> CycleIllegality(Cycle cycle);
+
+// The clause of the first reading of the cycle layer, which there must be.
+std::string_view CycleLayerClause(const RuleSet& rules);
 
 // The same for a ruling under a rule set, as exactly as they tell: the clause of the kind of hot stone, of
 // the reading of recycling, of the form of superko. The ruling must be illegal.

@@ -14,18 +14,36 @@ std::pair<std::string, Color> SquareRule::EntryOf(const Position& position, Colo
   std::abort();  // a value that is none of the enumerators
 }
 
-std::optional<Illegality> SquareRule::Forbids(const BoardPlay& play) const {
+std::optional<CycleBan> SquareRule::Forbids(const BoardPlay& play) const {
   const auto known = numbers_.find(EntryOf(play.after, Opponent(play.player)));
   if (known == numbers_.end()) return std::nullopt;
-  uint32_t stretch = known->second;
+  bool forbidden = false;
+  switch (square_gap_) {
+    case SquareGap::kInARow:
+      forbidden = MakesSquare(known->second);
+      break;
+    case SquareGap::kAnywhere:
+      forbidden = IsKnownStep(known->second);
+      break;
+  }
+  if (!forbidden) return std::nullopt;
+  return CycleBan{Cycle::kSquare};
+}
+
+bool SquareRule::IsKnownStep(uint32_t entry) const {
+  return levels_.size() > 1 && levels_[1].numbers.contains({EndingAt(0, size_ - 1), entry});
+}
+
+bool SquareRule::MakesSquare(uint32_t entry) const {
+  uint32_t stretch = entry;
   for (size_t k = 0;; ++k) {
-    if (WouldEndInSquare(k, stretch)) return Illegality::kRecycling;
+    if (WouldEndInSquare(k, stretch)) return true;
     // The next longer stretch that would end here; if it is new, nothing longer can have come before.
     const size_t half = size_t{1} << k;
-    if (k + 1 == levels_.size()) return std::nullopt;
+    if (k + 1 == levels_.size()) return false;
     const auto& longer = levels_[k + 1].numbers;
     const auto found = longer.find({EndingAt(k, size_ - half), stretch});
-    if (found == longer.end()) return std::nullopt;
+    if (found == longer.end()) return false;
     stretch = found->second;
   }
 }

@@ -14,7 +14,12 @@
 // difference where moves are made in turn and change the position. For who made a board play shows in what it
 // changed, so a round of an odd number of plies can come again at once only if it is all passes.
 //
-// Literally read the rule does not do what the texts promise: square-free sequences over three letters may be
+// R3 does not say that the repetition follows at once. Under `square_gap=anywhere` no sequence may come again
+// at all, whatever lies between. The shortest sequence that a play can repeat is one step, from an entry to
+// the next (one entry alone is a position, which the text does not forbid), so a play is forbidden if the step
+// that it makes was made before. Of positions that is the reading `fixed` (superko.h), and it ends every play.
+//
+// Read of sequences in a row the rule does not do what the texts promise: square-free sequences over three letters may be
 // as long as one likes (docs/endless.md).
 //
 // No hash. Entries are numbered through an ordered map of the things themselves, so that equal numbers are
@@ -43,11 +48,12 @@ namespace hotstone::spec {
 
 class SquareRule : public CycleRule {
  public:
-  SquareRule(SquareOf square_of, const Position& start, Color to_move) : square_of_(square_of) {
+  SquareRule(SquareOf square_of, SquareGap square_gap, const Position& start, Color to_move)
+      : square_of_(square_of), square_gap_(square_gap) {
     Append(start, to_move);
   }
 
-  std::optional<Illegality> Forbids(const BoardPlay& play) const override;
+  std::optional<CycleBan> Forbids(const BoardPlay& play) const override;
   void AfterPlay(const BoardPlay& play) override { Append(play.after, Opponent(play.player)); }
   void AfterPass(const Position& position, Color to_move) override { Append(position, to_move); }
   void AfterAgreement(const Position& position, Color to_move) override { Append(position, to_move); }
@@ -77,7 +83,12 @@ class SquareRule : public CycleRule {
   // of 2^k entries that would end there is this one.
   bool WouldEndInSquare(size_t k, uint32_t stretch) const;
 
+  // Whether the entry that a play leads to makes a square, and whether the step to it was there before.
+  bool MakesSquare(uint32_t entry) const;
+  bool IsKnownStep(uint32_t entry) const;
+
   SquareOf square_of_;
+  SquareGap square_gap_;
   std::map<std::pair<std::string, Color>, uint32_t>
       numbers_;                // of (position, player to move), by first meeting
   size_t size_ = 0;            // entries

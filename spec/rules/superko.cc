@@ -13,8 +13,8 @@ namespace {
 class PositionalSuperko : public CycleRule {
  public:
   explicit PositionalSuperko(const Position& start) : seen_{start.cells()} {}
-  std::optional<Illegality> Forbids(const BoardPlay& play) const override {
-    if (seen_.contains(play.after.cells())) return Illegality::kSuperko;
+  std::optional<CycleBan> Forbids(const BoardPlay& play) const override {
+    if (seen_.contains(play.after.cells())) return CycleBan{Cycle::kPsk};
     return std::nullopt;
   }
   void AfterPlay(const BoardPlay& play) override { seen_.insert(play.after.cells()); }
@@ -30,8 +30,8 @@ class PositionalSuperko : public CycleRule {
 class SituationalSuperko : public CycleRule {
  public:
   SituationalSuperko(const Position& start, Color to_move) : seen_{{start.cells(), to_move}} {}
-  std::optional<Illegality> Forbids(const BoardPlay& play) const override {
-    if (seen_.contains({play.after.cells(), Opponent(play.player)})) return Illegality::kSuperko;
+  std::optional<CycleBan> Forbids(const BoardPlay& play) const override {
+    if (seen_.contains({play.after.cells(), Opponent(play.player)})) return CycleBan{Cycle::kSsk};
     return std::nullopt;
   }
   void AfterPlay(const BoardPlay& play) override {
@@ -52,8 +52,8 @@ class SituationalSuperko : public CycleRule {
 
 class NaturalSituationalSuperko : public CycleRule {
  public:
-  std::optional<Illegality> Forbids(const BoardPlay& play) const override {
-    if (made_.contains({play.after.cells(), play.player})) return Illegality::kSuperko;
+  std::optional<CycleBan> Forbids(const BoardPlay& play) const override {
+    if (made_.contains({play.after.cells(), play.player})) return CycleBan{Cycle::kNssk};
     return std::nullopt;
   }
   void AfterPlay(const BoardPlay& play) override { made_.insert({play.after.cells(), play.player}); }
@@ -70,8 +70,8 @@ class NaturalSituationalSuperko : public CycleRule {
 
 class FixedKo : public CycleRule {
  public:
-  std::optional<Illegality> Forbids(const BoardPlay& play) const override {
-    if (steps_.contains({play.before.cells(), play.after.cells()})) return Illegality::kSuperko;
+  std::optional<CycleBan> Forbids(const BoardPlay& play) const override {
+    if (steps_.contains({play.before.cells(), play.after.cells()})) return CycleBan{Cycle::kFixed};
     return std::nullopt;
   }
   void AfterPlay(const BoardPlay& play) override { steps_.insert({play.before.cells(), play.after.cells()}); }

@@ -145,8 +145,12 @@ TEST(EndlessTest, MovesMustBeLegalAndThereMustBeSome) {
 }
 
 TEST(EndlessTest, OnlyUnderSquare) {
-  for (const char* rules : {"basic-only", "tromp-taylor", "aga-like", "ing-1996"}) {
+  for (const char* rules : {"basic-only", "tromp-taylor", "aga-like", "ing-1996", "cycle=disturber+square"}) {
     EXPECT_THAT(VerdictText(CheckEndless(OfTheModel(rules))), HasSubstr("need cycle=square")) << rules;
+  }
+  for (const char* rules : {"cycle=square,square_gap=anywhere", "cycle=square,resume=dispute"}) {
+    EXPECT_THAT(VerdictText(CheckEndless(OfTheModel(rules))), HasSubstr("square_gap=row, resume=free"))
+        << rules;
   }
   EXPECT_THAT(VerdictText(CheckEndless(OfTheModel("cycle=square,handicap=2"))), HasSubstr("has a handicap"));
 }

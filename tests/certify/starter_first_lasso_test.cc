@@ -96,7 +96,8 @@ TEST(StarterFirstLassoTest, TheStemIsJudgedToo) {
 }
 
 TEST(StarterFirstLassoTest, OtherRulesThatRememberAreNotSpokenOf) {
-  for (const char* cycle : {"second-cycle", "starter", "square", "psk", "ssk", "nssk", "fixed"}) {
+  for (const char* cycle : {"second-cycle", "starter", "square", "psk", "ssk", "nssk", "fixed",
+                            "starter-first+square", "psk+starter-first"}) {
     const std::string rules = absl::StrCat("hot=none,cycle=", cycle);
     EXPECT_THAT(
         VerdictText(CheckLasso(MakeLasso(rules, Room(), Color::kWhite, "", "pass B1 pass C1"))),

@@ -132,6 +132,8 @@ TEST(ClaimLimitsTest, WhatIsNotRenderedIsUnknown) {
   const std::tuple<const char*, const char*, const char*> kCases[] = {
       {"basic-only,cycle=starter-first,start=first", "termination", "start=first"},
       {"basic-only,cycle=square,square_of=position", "termination", "square_of=position"},
+      {"basic-only,cycle=starter-first,resume=dispute", "termination", "resume=dispute"},
+      {"ing-1996,unnamed=nobody,cycle=disturber+square", "termination", "disturber+square"},
   };
   for (const auto& [rules, claim, named] : kCases) {
     const Verdict verdict = One(2, 2, rules, claim);

@@ -150,6 +150,41 @@ TEST(ClaimsTest, HistoryRulesTerminateOnAllBoardsAndHaveNoGraph) {
   }
 }
 
+// A list ends play where a member does, and says which; a step that may not come again ends it, too.
+TEST(ClaimsTest, ListsEndWhereAMemberDoes) {
+  for (const char* rules : {"basic-only,cycle=square+psk", "basic-only,cycle=starter-first+second-cycle",
+                            "ing-1996,cycle=square+disturber", "basic-only,cycle=square+fixed",
+                            "basic-only,cycle=square,square_gap=anywhere", "ing-1996,resume=dispute"}) {
+    const Verdict verdict = One(3, 2, rules, "termination");
+    EXPECT_EQ(verdict.kind, VerdictKind::kHolds) << rules;
+    EXPECT_EQ(verdict.method, Method::kAllBoards) << rules;
+    const std::string list = rules;
+    EXPECT_EQ(verdict.note.find(" alone") != std::string::npos, list.find('+') != std::string::npos) << rules;
+  }
+}
+
+// Where a second pause at the same position ends the game, play goes on for ever without two passes in a row.
+TEST(ClaimsTest, OverDisputesPlayIsEndlessWithoutPauses) {
+  for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {2, 2}, {3, 2}}) {
+    for (const char* rules : {"basic-only,resume=dispute", "hot-only,resume=dispute",
+                              "ing-1996,hot=none,"
+                              "unnamed=nobody,resume=dispute"}) {
+      const Verdict verdict = One(cols, rows, rules, "termination");
+      ASSERT_NE(verdict.kind, VerdictKind::kHolds) << cols << "x" << rows << " " << rules;
+      if (verdict.kind != VerdictKind::kFails) continue;
+      EXPECT_EQ(verdict.level, Level::kCertified);
+      const auto& moves = verdict.witness->moves;
+      for (size_t i = verdict.witness->cycle_start + 1; i < moves.size(); ++i) {
+        EXPECT_FALSE(moves[i].IsPass() && moves[i - 1].IsPass()) << rules;
+      }
+    }
+  }
+  EXPECT_EQ(One(3, 2, "basic-only,resume=dispute", "termination").kind, VerdictKind::kFails);
+  const Verdict one_point = One(1, 1, "basic-only,resume=dispute", "termination");
+  EXPECT_EQ(one_point.kind, VerdictKind::kHolds);
+  EXPECT_EQ(one_point.level, Level::kEnumerated);
+}
+
 // The loophole of starter-first: a certified lasso in which one player only passes.
 TEST(ClaimsTest, StarterFirstFailsWhereOwnStonesMayBeRemoved) {
   for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {2, 2}, {3, 2}, {4, 3}}) {

@@ -185,7 +185,7 @@ TEST(TerminationPotentialTest, FallsInEveryStateOfTheSmallestBoards) {
 TEST(TerminationPotentialTest, LongestGames) {
   const auto longest = [](const char* rules_text, int cols) {
     const RuleSet rules = *spec::ParseRuleSet(rules_text);
-    Explorer explorer(rules, rules.cycle);
+    Explorer explorer(rules, *rules.cycle.Only());
     return explorer.Explore(*spec::Game::Create(rules, EmptyBoard(cols, 1), Color::kBlack));
   };
   EXPECT_EQ(longest("tromp-taylor", 1), 2);

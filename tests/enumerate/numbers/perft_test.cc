@@ -213,6 +213,38 @@ TEST(PerftTest, AgreesWithTheLawOnCompletedCycles) {
   }
 }
 
+// The starter bound to his first play alone. Under starter-first that is less than all of them.
+TEST(PerftTest, AgreesWithTheLawOnTheStartersFirstPlay) {
+  for (const char* cycle : {"starter", "starter-first"}) {
+    for (const char* more : {"", ",cycle_colour=either", ",self_removal=any,end_passes=2"}) {
+      const auto rules = Rules(absl::StrCat("hot=none,start=first,cycle=", cycle, more));
+      for (const auto to_move : {spec::Color::kBlack, spec::Color::kWhite}) {
+        ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 1)), to_move, 9);
+      }
+    }
+  }
+  const char* all = "hot=none,cycle=starter-first,self_removal=any,end_passes=2";
+  EXPECT_GT(Count(2, 1, absl::StrCat(all, ",start=first"), 10), Count(2, 1, all, 10));
+}
+
+// Sequences of positions, and steps that may not come again at all.
+TEST(PerftTest, AgreesWithTheLawOnTheSwitchesOfSquare) {
+  for (const char* more :
+       {"square_of=position", "square_gap=anywhere", "square_of=position,square_gap=anywhere"}) {
+    for (const char* removal : {"groups", "any"}) {
+      const auto rules = Rules(absl::StrCat("hot=none,cycle=square,self_removal=", removal, ",", more));
+      for (const auto to_move : {spec::Color::kBlack, spec::Color::kWhite}) {
+        ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 1)), to_move, 9);
+        ExpectAgreement(rules, spec::Position(*spec::BoardSize::Create(2, 2)), to_move, 5);
+      }
+    }
+  }
+  const char* any = "hot=none,cycle=square,self_removal=any";
+  EXPECT_LT(Count(1, 1, absl::StrCat(any, ",square_of=position"), 6), Count(1, 1, any, 6));
+  EXPECT_EQ(Count(2, 2, "hot=none,cycle=square,square_of=position,square_gap=anywhere", 7),
+            Count(2, 2, "hot=none,cycle=fixed", 7));
+}
+
 // The second rendering of `square`: on two points a round comes twice within a few plies.
 TEST(PerftTest, AgreesWithTheLawOnSquare) {
   for (const char* more : {"", ",self_removal=any,end_passes=2"}) {

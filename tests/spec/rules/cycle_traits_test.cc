@@ -70,7 +70,7 @@ TEST(CycleTraitsTest, TheReasonIsThatOfTheKindOfRule) {
     if (TraitsOf(name).names_classes) continue;  // this ko is a fight, in which nobody is bound
     std::optional<Illegality> why;
     GoRound(name, why);
-    EXPECT_EQ(why, CycleIllegality(Rules("ko=" + name).cycle)) << name;
+    EXPECT_EQ(why, CycleIllegality(*Rules("ko=" + name).cycle.Only())) << name;
   }
 }
 

@@ -33,7 +33,7 @@ TEST(ReadingsTest, EveryReadingIsThere) {
   const auto rule_sets = ParseRuleSets("basic-only;readings");
   ASSERT_TRUE(rule_sets.ok());
   for (const RuleSet& rules : *rule_sets) {
-    cycles.insert(rules.cycle);
+    cycles.insert(rules.cycle.Only().value());
     for (const HotKind kind : rules.HotKindsInForce()) kinds.insert(kind);
   }
   EXPECT_EQ(cycles.size(), 10u);

@@ -48,6 +48,8 @@ TEST(RuleSetTest, EveryPresetIsAsTabled) {
         {"disturber_by", "eyeless"},
         {"start", "all"},
         {"square_of", "situation"},
+        {"square_gap", "row"},
+        {"resume", "free"},
         {"self_removal", table[i][3]},
         {"end_passes", table[i][4]},
         {"scoring", table[i][5]},
@@ -87,7 +89,7 @@ TEST(RuleSetTest, TheLastOfTwoEqualKeysCounts) {
 TEST(RuleSetTest, KoIsShortForOneLayerAlone) {
   const auto layers = [](std::string_view text) {
     const RuleSet rules = Rules(text);
-    return std::pair(rules.hot, rules.cycle);
+    return std::pair(rules.hot, *rules.cycle.Only());
   };
   EXPECT_EQ(layers("aga-like,ko=basic"), std::pair(HotLayer::kBasic, Cycle::kNone));
   EXPECT_EQ(layers("aga-like,ko=hot"), std::pair(HotLayer::kHot, Cycle::kNone));
@@ -111,9 +113,11 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
   EXPECT_THAT(Error("basic-only,"), HasSubstr("\"\" is not key=value"));
   EXPECT_THAT(
       Error("basic-only,kow=psk"),
-      HasSubstr("rule key \"kow\" is not known; good keys: ko, hot, hot_kinds, hot_scope, hot_class, "
-                "hot_unclassified, settled, cycle, cycle_colour, unnamed, disturber_by, start, "
-                "square_of, self_removal, end_passes, scoring, compensation, tie, handicap, capture_ends"));
+      HasSubstr(
+          "rule key \"kow\" is not known; good keys: ko, hot, hot_kinds, hot_scope, hot_class, "
+          "hot_unclassified, settled, cycle, cycle_colour, unnamed, disturber_by, start, "
+          "square_of, square_gap, resume, self_removal, end_passes, scoring, compensation, tie, handicap, "
+          "capture_ends"));
   EXPECT_THAT(Error("hot=warm"), HasSubstr("hot=warm is not known; good values: none, basic, hot"));
   EXPECT_THAT(Error("cycle=basic"), HasSubstr("good values: none, square, second-cycle, starter, "
                                               "starter-first, disturber, psk, ssk, nssk, fixed"));

@@ -12,7 +12,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-std::string Error(const std::string& text) {
+std::string SwitchError(const std::string& text) {
   const auto rules = ParseRuleSet(text);
   return rules.ok() ? "accepted" : std::string(rules.status().message());
 }
@@ -38,6 +38,9 @@ const std::vector<Row>& Rows() {
       {"start=first", "ing-1991", "ing-1996", "ING91-0-ko"},
       {"start=first", "basic-only,cycle=starter-first", "basic-only,cycle=second-cycle", "ING91-0-ko"},
       {"square_of=position", "basic-only,cycle=square", "tromp-taylor", "ING96-G517"},
+      {"square_of=position", "basic-only,cycle=disturber+square", "ing-1996", "ING96-G517"},
+      {"square_gap=anywhere", "basic-only,cycle=square", "tromp-taylor", "ING96-R3-board-play"},
+      {"resume=dispute", "ing-1996", "tromp-taylor", "ING96-R4-verification"},
   };
   return *rows;
 }
@@ -57,24 +60,25 @@ TEST(RuleSwitchesTest, EachHasAnEffectWhereTheKeyIsOnThatItReads) {
 TEST(RuleSwitchesTest, OneThatWasSetInVainIsRefusedWithTheClause) {
   for (const Row& row : Rows()) {
     EXPECT_FALSE(HasEffect(Rules(row.without), KeyOf(row))) << row.setting;
-    EXPECT_THAT(Error(row.without + "," + row.setting), HasSubstr("rule " + row.setting + " says "))
+    EXPECT_THAT(SwitchError(row.without + "," + row.setting), HasSubstr("rule " + row.setting + " says "))
         << row.setting;
-    EXPECT_THAT(Error(row.without + "," + row.setting), HasSubstr("(" + row.clause + "), and needs "));
+    EXPECT_THAT(SwitchError(row.without + "," + row.setting), HasSubstr("(" + row.clause + "), and needs "));
   }
   EXPECT_EQ(
-      Error("basic-only,hot=none,hot_scope=fighting"),
+      SwitchError("basic-only,hot=none,hot_scope=fighting"),
       "rule hot_scope=fighting says which stones are hot in fighting kos only (ING91-1-stoerungs-ko), and "
       "needs hot=basic or hot=hot");
   // The order of the keys does not matter.
-  EXPECT_EQ(Error("unnamed=both,cycle=disturber"), "accepted");
-  EXPECT_EQ(Error("cycle=disturber,unnamed=both,cycle=none"), Error("unnamed=both"));
+  EXPECT_EQ(SwitchError("unnamed=both,cycle=disturber"), "accepted");
+  EXPECT_EQ(SwitchError("cycle=disturber,unnamed=both,cycle=none"), SwitchError("unnamed=both"));
 }
 
 // A default is never set in vain. Where a preset says otherwise, it takes back what the preset says, and what
 // hung on that falls back with it.
 TEST(RuleSwitchesTest, DefaultsGoWithEverything) {
-  for (const char* setting : {"hot_scope=every", "hot_class=after", "hot_unclassified=hot", "settled=life",
-                              "unnamed=nobody", "disturber_by=eyeless", "start=all", "square_of=situation"}) {
+  for (const char* setting :
+       {"hot_scope=every", "hot_class=after", "hot_unclassified=hot", "settled=life", "unnamed=nobody",
+        "disturber_by=eyeless", "start=all", "square_of=situation", "square_gap=row", "resume=free"}) {
     const std::string key = std::string(setting).substr(0, std::string(setting).find('='));
     for (const RuleSet& preset : Presets()) {
       RuleSet expected = preset;
@@ -95,13 +99,13 @@ TEST(RuleSwitchesTest, AScopeOfKindsNamesKindsInForce) {
   EXPECT_EQ(Rules("basic-only,hot_scope=fighting").HotLawInForce().fighting_only, HotKinds{HotKind::kSingle});
   EXPECT_EQ(RuleSetName(Rules("hot-only,hot_scope=twin+single")), "hot-only,hot_scope=single+twin");
   EXPECT_EQ(RuleSetName(Rules("hot-only,hot_scope=fighting")), "hot-only,hot_scope=fighting");
-  EXPECT_EQ(Error("hot-only,hot_scope=twin-triple+single"),
+  EXPECT_EQ(SwitchError("hot-only,hot_scope=twin-triple+single"),
             "rule hot_scope=single+twin-triple names twin-triple, but the hot stones in force "
             "(ING96-R5-hot-stone) are "
             "single, double-add, twin");
-  EXPECT_THAT(Error("basic-only,hot_scope=twin"), HasSubstr("names twin"));
+  EXPECT_THAT(SwitchError("basic-only,hot_scope=twin"), HasSubstr("names twin"));
   EXPECT_THAT(
-      Error("hot-only,hot_scope=all"),
+      SwitchError("hot-only,hot_scope=all"),
       HasSubstr("good values: every, fighting, single, double-add, double-add-any, double-capture, twin, "
                 "twin-triple, any-ko-stone, joined by +, each once"));
 }
@@ -127,7 +131,7 @@ TEST(RuleSwitchesTest, WhatCameWithThePresetFallsBack) {
 // A file written before there were switches says what it said.
 TEST(RuleSwitchesTest, FilesKeepWhatIsNotDefault) {
   const auto plain = KeptKeys(Rules("hot-only"));
-  EXPECT_EQ(plain.size(), RuleKeys(RuleSet()).size() - 8);
+  EXPECT_EQ(plain.size(), RuleKeys(RuleSet()).size() - 10);
   EXPECT_FALSE(plain.contains("hot_scope"));
   EXPECT_EQ(ChangedKey(Rules("hot-only"), plain), std::nullopt);
   EXPECT_EQ(ChangedKey(Rules("hot-only,hot_scope=fighting"), plain), "hot_scope");

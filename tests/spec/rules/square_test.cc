@@ -204,5 +204,48 @@ TEST(SquareTest, PositionsAndSituationsAreOneRuleInTurn) {
   EXPECT_GT(forbidden, 100);
 }
 
+// Any second step: read of positions, that is `fixed`, but for the clause.
+TEST(SquareTest, AnywhereOfPositionsIsFixed) {
+  std::mt19937_64 random(96);
+  size_t refused = 0;
+  for (int n = 0; n < 60; ++n) {
+    Game square = StartUnder("hot=none,cycle=square,square_of=position,square_gap=anywhere", Empty(3, 2), kB);
+    Game fixed = StartUnder("hot=none,cycle=fixed", Empty(3, 2), kB);
+    while (!square.ended()) {
+      std::vector<Move> moves = {Pass(square.to_move())};
+      for (const Point p : square.position().EmptyPoints()) {
+        const Move move{square.to_move(), p};
+        const Ruling ruling = square.Judge(move);
+        ASSERT_EQ(ruling.legal(), fixed.Judge(move).legal());
+        if (ruling.legal()) moves.push_back(move);
+        if (ruling.why == Illegality::kRecycling) ++refused;
+      }
+      const Move move = moves[random() % moves.size()];
+      square.Play(move);
+      fixed.Play(move);
+    }
+  }
+  EXPECT_GT(refused, 50u);
+}
+
+// Take, retake, pass, pass, take: as sequences in a row nothing comes twice; as a step the take does.
+TEST(SquareTest, AnywhereNeedsNoRow) {
+  for (const char* gap : {"row", "anywhere"}) {
+    Game game = StartUnder(std::string("hot=none,cycle=square,square_gap=") + gap, Empty(2, 1), kB);
+    PlayAll(game, {"A1", "B1", "A1"});
+    EXPECT_FALSE(game.Judge({kW, At("B1")}).legal()) << gap;
+    Game late = StartUnder(std::string("hot=none,cycle=square,square_gap=") + gap, Empty(2, 1), kB);
+    PlayAll(late, {"A1", "B1", "-", "-"});
+    const Ruling ruling = late.Judge({kB, At("A1")});
+    EXPECT_TRUE(ruling.legal()) << gap;  // never made from this position with the stone on B1
+    PlayAll(late, {"A1"});
+    const Ruling again = late.Judge({kW, At("B1")});
+    EXPECT_EQ(again.legal(), std::string(gap) == "row") << gap;
+    if (!again.legal()) {
+      EXPECT_EQ(RulingSentence(again, late.rules()), "the play would make a step of the game a second time");
+    }
+  }
+}
+
 }  // namespace
 }  // namespace hotstone::spec
