@@ -1,0 +1,88 @@
+// Which demands on a rule set contradict each other, found by asking for settings and learning from failures.
+//
+// Clauses of a text are switches (reading_space.h). What the text shows and promises are demands: "this line is
+// played so", "every play ends". A demand holds or fails under a setting, and only a judge can tell, by playing.
+// So the search goes round (counterexample-guided, as in Solar-Lezama's sketching):
+//
+//     Z3 proposes a setting under which no demand of a set is known to fail
+//       -> the judge is asked about each of them
+//            all hold: the set is consistent, and the setting shows it
+//            one fails: switches whose values make no difference to the failure are dropped one by one, each
+//                       time the judge agreeing for every proper setting that is then covered; what is left, a
+//                       cube, comes back as a clause: "not this demand, or not these values"
+//       -> no setting is left: the set is contradictory
+//
+// Around it the minimal contradictory sets and the maximal consistent ones are enumerated together (Liffiton,
+// Previti, Malik and Marques-Silva 2016): a second solver holds the sets that are not decided yet; a consistent
+// one grows until nothing can be added, a contradictory one shrinks until nothing can be left out.
+//
+// Each answer of the judge is asked for once. What comes out is as true as the judge: a cube is checked against
+// every setting that it covers, and the consistency of a set is shown by a setting.
+#ifndef HOTSTONE_SOLVER_CONFLICTS_CONFLICT_SEARCH_H_
+#define HOTSTONE_SOLVER_CONFLICTS_CONFLICT_SEARCH_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "base/progress.h"
+#include "solver/conflicts/reading_space.h"
+
+namespace hotstone::solver {
+
+// Demands by their numbers.
+using Demands = std::set<size_t>;
+
+// Whether the demand holds under the setting, which is proper. An error ends the search with it.
+using DemandJudge = std::function<absl::StatusOr<bool>(size_t demand, const Setting& setting)>;
+
+struct ConsistentReading {
+  Demands kept;     // no further demand can be added
+  Setting setting;  // under which they hold
+};
+
+struct Conflicts {
+  std::vector<Demands> contradictory;         // minimal
+  std::vector<ConsistentReading> consistent;  // maximal
+  bool complete = false;                      // false: `most` sets were found before all were
+  uint64_t judged = 0;                        // pairs of a demand and a setting
+  uint64_t learned = 0;                       // cubes
+};
+
+struct Amendment {
+  size_t distance = 0;            // switches that differ
+  std::vector<Setting> settings;  // all at this distance
+};
+
+class ConflictSearch {
+ public:
+  // `settings` are the proper ones. The judge must outlive this.
+  ConflictSearch(std::vector<Setting> settings, size_t demands, DemandJudge judge, Progress* progress);
+  ~ConflictSearch();
+
+  // A setting under which all of these hold; nothing if there is none. Cancelled if progress says stop.
+  absl::StatusOr<std::optional<Setting>> FindSetting(const Demands& demands);
+
+  // All minimal contradictory and maximal consistent sets, or `most` of either.
+  absl::StatusOr<Conflicts> Enumerate(size_t most);
+
+  // The settings nearest to `text`, counted in switches, under which all of these hold; nothing if there is
+  // none.
+  absl::StatusOr<std::optional<Amendment>> FindAmendment(const Setting& text, const Demands& demands);
+
+  uint64_t judged() const;
+  uint64_t learned() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_CONFLICTS_CONFLICT_SEARCH_H_

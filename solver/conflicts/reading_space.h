@@ -1,0 +1,48 @@
+// The readings of the Ing texts as a space: the switches that the texts leave open, and all their settings.
+//
+// A setting gives each switch one of its values. Not each is a rule set: a switch that is set in vain is
+// refused (spec/rules/rule_switches.h), so that no two settings here are the same rules by other words. What is
+// no switch of the texts' ko rules is as in the preset ing-1996: own groups may be removed, four passes end the
+// game, and the stones are filled in.
+#ifndef HOTSTONE_SOLVER_CONFLICTS_READING_SPACE_H_
+#define HOTSTONE_SOLVER_CONFLICTS_READING_SPACE_H_
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::solver {
+
+struct Switch {
+  std::string key;  // of a rule set
+  std::vector<std::string> values;
+};
+
+// The switches, in the order of a setting.
+const std::vector<Switch>& ReadingSwitches();
+
+// By switch the place of its value. A point of the space, proper or not.
+using Setting = std::vector<size_t>;
+
+// The rule set of a setting; nothing if a switch in it is set in vain.
+std::optional<spec::RuleSet> RulesOf(const Setting& setting);
+
+// The setting of a rule set; nothing if it has a value that no switch here has. Keys that are no switch here
+// are not looked at.
+std::optional<Setting> SettingOf(const spec::RuleSet& rules);
+
+// Every setting that is a rule set, in dictionary order.
+std::vector<Setting> ProperSettings();
+
+// "hot_scope=fighting,cycle=disturber": the switches in which it differs from `from`.
+std::string DifferenceText(const Setting& setting, const Setting& from);
+
+// All switches of it.
+std::string SettingText(const Setting& setting);
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_CONFLICTS_READING_SPACE_H_
