@@ -32,6 +32,7 @@ int Main(int argc, char** argv) {
   AddEndlessCommand(app, exit_code);
   AddDiffCommand(app, exit_code);
   AddKosCommand(app, exit_code);
+  AddConflictsCommand(app, exit_code);
   AddConformCommand(app, exit_code);
   AddGtpCommand(app, exit_code);
   AddMatchCommand(app, exit_code);

@@ -39,6 +39,7 @@ void AddCheckCommand(Command& app, int& exit_code) { AddLeftOut(app, "check", ex
 void AddEndlessCommand(Command& app, int& exit_code) { AddLeftOut(app, "endless", exit_code); }
 void AddDiffCommand(Command& app, int& exit_code) { AddLeftOut(app, "diff", exit_code); }
 void AddKosCommand(Command& app, int& exit_code) { AddLeftOut(app, "kos", exit_code); }
+void AddConflictsCommand(Command& app, int& exit_code) { AddLeftOut(app, "conflicts", exit_code); }
 void AddConformCommand(Command& app, int& exit_code) { AddLeftOut(app, "conform", exit_code); }
 void AddGtpCommand(Command& app, int& exit_code) { AddLeftOut(app, "gtp", exit_code); }
 void AddMatchCommand(Command& app, int& exit_code) { AddLeftOut(app, "match", exit_code); }

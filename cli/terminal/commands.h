@@ -28,6 +28,7 @@ void AddEndlessCommand(Command& app, int& exit_code);
 void AddDiffCommand(Command& app, int& exit_code);
 void AddProveCommand(Command& app, int& exit_code);
 void AddKosCommand(Command& app, int& exit_code);
+void AddConflictsCommand(Command& app, int& exit_code);
 void AddConformCommand(Command& app, int& exit_code);
 void AddGtpCommand(Command& app, int& exit_code);
 void AddMatchCommand(Command& app, int& exit_code);

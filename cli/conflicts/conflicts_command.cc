@@ -1,0 +1,246 @@
+// hotstone conflicts: which examples and promises of the texts contradict each other, and the weakest amendment.
+//
+// The demands of a text (demands.h) are put to the search of solver/conflicts, which goes through the readings of
+// eight switches. Printed are the minimal sets of demands that no reading keeps, with the positions and lines of
+// each; the maximal sets that some reading keeps; and the readings nearest to the preset of the text that keep
+// as many demands as any reading does.
+//
+// For example, hotstone conflicts --text 1996 finds that HISTORY-3 (a ko may be retaken after a pass, and passes
+// never run out) and the promise that every play ends contradict each other, and prints the line that shows it.
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_replace.h"
+#include "base/version.h"
+#include "cli/conflicts/demands.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+#include "formats/json_line.h"
+#include "solver/conflicts/conflict_search.h"
+
+namespace hotstone::cli {
+namespace {
+
+using formats::JsonLine;
+using solver::Conflicts;
+using solver::ConflictSearch;
+using solver::Demands;
+using solver::Setting;
+
+struct ConflictsOptions {
+  std::string text = "1996";
+  std::string answers;
+  uint64_t most = 1'000;
+  bool json = false;
+};
+
+struct Findings {
+  std::string text;
+  spec::RuleSet preset;
+  std::vector<Demand> demands;
+  std::vector<std::string> not_played;
+  size_t readings = 0;
+  Conflicts conflicts;
+  // The largest sets of demands that can be kept, and the readings nearest to the preset that keep each.
+  std::vector<std::pair<Demands, solver::Amendment>> amendments;
+};
+
+std::vector<std::string> Ids(const Findings& findings, const Demands& demands) {
+  std::vector<std::string> ids;
+  for (const size_t d : demands) ids.push_back(findings.demands[d].id);
+  return ids;
+}
+
+Demands Others(const Findings& findings, const Demands& kept) {
+  Demands others;
+  for (size_t d = 0; d < findings.demands.size(); ++d) {
+    if (!kept.contains(d)) others.insert(d);
+  }
+  return others;
+}
+
+absl::Status Find(ConflictSearch& search, const ConflictsOptions& options, Findings& findings) {
+  auto conflicts = search.Enumerate(options.most);
+  if (!conflicts.ok()) return conflicts.status();
+  findings.conflicts = *std::move(conflicts);
+  const auto text = solver::SettingOf(findings.preset);
+  size_t largest = 0;
+  for (const auto& reading : findings.conflicts.consistent) largest = std::max(largest, reading.kept.size());
+  for (const auto& reading : findings.conflicts.consistent) {
+    if (reading.kept.size() < largest) continue;
+    auto amendment = search.FindAmendment(*text, reading.kept);
+    if (!amendment.ok()) return amendment.status();
+    if (amendment->has_value()) findings.amendments.emplace_back(reading.kept, **amendment);
+  }
+  findings.conflicts.judged = search.judged();
+  findings.conflicts.learned = search.learned();
+  return absl::OkStatus();
+}
+
+// What a demand says and where: the first statement of each of its positions.
+void PrintDemand(const Demand& demand) {
+  if (demand.statements.empty()) {
+    std::cout << "  " << demand.id << ": every play ends (ING96-R5)\n";
+    return;
+  }
+  const search::Caption* last = nullptr;
+  for (const PlayedStatement& played : demand.statements) {
+    if (played.caption == last) continue;
+    last = played.caption;
+    std::cout << "  " << demand.id << " (" << std::string(last->clause) << "), " << std::string(last->title)
+              << ": " << std::string(played.statement->says) << "\n";
+    std::cout << "      " << absl::StrReplaceAll(std::string(last->position), {{"/", "\n      "}}) << "\n";
+    if (!played.statement->moves.empty()) {
+      std::cout << "      " << std::string(played.statement->moves);
+      if (!played.statement->refused.empty()) {
+        std::cout << ", then " << std::string(played.statement->refused) << " is refused";
+      }
+      std::cout << "\n";
+    } else if (!played.statement->refused.empty()) {
+      std::cout << "      " << std::string(played.statement->refused) << " is refused\n";
+    }
+  }
+}
+
+void Print(const Findings& findings) {
+  std::cout << "text: " << findings.text << ", preset " << findings.preset.preset
+            << "\ndemands: " << findings.demands.size()
+            << " (captions that are played, and that every play ends)\n"
+            << "readings: " << findings.readings << "\njudged: " << findings.conflicts.judged
+            << " pairs of a demand and a reading\n";
+  if (!findings.not_played.empty()) {
+    std::cout << "no line of play in: " << absl::StrJoin(findings.not_played, " ") << "\n";
+  }
+  std::cout << "\nminimal contradictory sets: " << findings.conflicts.contradictory.size()
+            << (findings.conflicts.complete ? "" : " and more (--most)") << "\n";
+  std::set<size_t> shown;
+  for (const Demands& set : findings.conflicts.contradictory) {
+    std::cout << "  " << absl::StrJoin(Ids(findings, set), " + ")
+              << (set.size() == 1 ? ": kept by no reading" : "") << "\n";
+    shown.insert(set.begin(), set.end());
+  }
+  if (!shown.empty()) std::cout << "\nwhat they say:\n";
+  for (const size_t d : shown) PrintDemand(findings.demands[d]);
+  std::cout << "\nmaximal consistent readings: " << findings.conflicts.consistent.size() << "\n";
+  for (const auto& reading : findings.conflicts.consistent) {
+    const Demands lost = Others(findings, reading.kept);
+    std::cout << "  keeps " << reading.kept.size() << " of " << findings.demands.size()
+              << (lost.empty() ? "" : ", gives up " + absl::StrJoin(Ids(findings, lost), " ")) << "\n      "
+              << solver::SettingText(reading.setting) << "\n";
+  }
+  const Setting text = *solver::SettingOf(findings.preset);
+  std::cout << "\nweakest amendments of " << findings.preset.preset << " that keep as many as any reading:\n";
+  for (const auto& [kept, amendment] : findings.amendments) {
+    const Demands lost = Others(findings, kept);
+    std::cout << "  " << (lost.empty() ? "all kept" : "without " + absl::StrJoin(Ids(findings, lost), " "))
+              << ": " << amendment.distance
+              << (amendment.distance == 1 ? " switch changed\n" : " switches changed\n");
+    for (const Setting& setting : amendment.settings) {
+      const std::string difference = solver::DifferenceText(setting, text);
+      std::cout << "      " << (difference.empty() ? "the preset as it is" : difference) << "\n";
+    }
+  }
+}
+
+JsonLine ReadingJson(const Findings& findings, const Demands& kept, const Setting& setting) {
+  JsonLine json;
+  json.Set("kept", Ids(findings, kept))
+      .Set("given_up", Ids(findings, Others(findings, kept)))
+      .Set("rules", spec::RuleSetName(*solver::RulesOf(setting)));
+  return json;
+}
+
+void PrintJson(const Findings& findings) {
+  JsonLine line;
+  line.Set("schema", "hotstone.result/1").Set("command", "conflicts").Set("text", findings.text);
+  line.Set("preset", findings.preset.preset).Set("readings", uint64_t{findings.readings});
+  Demands all;
+  for (size_t d = 0; d < findings.demands.size(); ++d) all.insert(d);
+  line.Set("demands", Ids(findings, all)).Set("not_played", findings.not_played);
+  line.Set("judged", findings.conflicts.judged).Set("complete", findings.conflicts.complete);
+  std::vector<JsonLine> sets;
+  for (const Demands& set : findings.conflicts.contradictory) {
+    sets.emplace_back();
+    sets.back().Set("demands", Ids(findings, set));
+  }
+  line.Set("contradictory", sets);
+  std::vector<JsonLine> readings;
+  for (const auto& reading : findings.conflicts.consistent) {
+    readings.push_back(ReadingJson(findings, reading.kept, reading.setting));
+  }
+  line.Set("consistent", readings);
+  std::vector<JsonLine> amendments;
+  for (const auto& [kept, amendment] : findings.amendments) {
+    for (const Setting& setting : amendment.settings) {
+      amendments.push_back(ReadingJson(findings, kept, setting));
+      amendments.back().Set("switches", uint64_t{amendment.distance});
+    }
+  }
+  line.Set("amendments", amendments).Set("version", kVersion);
+  std::cout << line.ToString() << "\n";
+}
+
+int RunConflicts(const ConflictsOptions& options) {
+  Findings findings;
+  findings.text = options.text;
+  findings.preset = *spec::ParseRuleSet(options.text == "1991" ? "ing-1991" : "ing-1996");
+  findings.demands = DemandsOf(options.text);
+  findings.not_played = NotPlayed(options.text);
+  DemandAnswers answers;
+  if (!options.answers.empty()) {
+    if (const auto status = answers.Read(options.answers); !status.ok()) return ReportError(status);
+  }
+  std::vector<Setting> settings = solver::ProperSettings();
+  findings.readings = settings.size();
+  TerminalProgress progress;
+  ConflictSearch search(
+      std::move(settings), findings.demands.size(),
+      [&](size_t demand, const Setting& setting) {
+        return answers.Holds(findings.demands[demand], *solver::RulesOf(setting));
+      },
+      &progress);
+  const absl::Status status = Find(search, options, findings);
+  progress.Clear();
+  // What was judged is kept, whether the search came to its end or not.
+  if (!options.answers.empty()) {
+    if (const auto written = answers.Write(options.answers); !written.ok()) return ReportError(written);
+  }
+  if (!status.ok()) return ReportError(status);
+  options.json ? PrintJson(findings) : Print(findings);
+  return findings.conflicts.complete ? kExitOk : kExitUnknown;
+}
+
+}  // namespace
+
+void AddConflictsCommand(Command& app, int& exit_code) {
+  Command& command = app.AddCommand(
+      "conflicts", "Which examples and promises of the texts contradict each other, and what would mend it");
+  const auto options = std::make_shared<ConflictsOptions>();
+  std::vector<std::string> texts = DemandTexts();
+  texts.push_back("all");
+  command.AddOption("--text", &options->text, "whose captions: 1996 (default), 1991, zh or all").OneOf(texts);
+  command
+      .AddOption("--answers", &options->answers,
+                 "a file that keeps what was judged: read if it is there, written at the end or on Ctrl-C")
+      .NotEmpty();
+  command.AddOption("--most", &options->most, "sets of either kind to find; default 1000")
+      .Range(uint64_t{1}, uint64_t{1'000'000});
+  command.AddFlag("--json", &options->json, "one JSON object");
+  command.SetFooter(
+      "What is a demand, and what came out: docs/conflicts.md.\n"
+      "Exit codes: 0 all sets were found, 2 bad input, 3 more than --most, or interrupted.\n"
+      "Example:\n"
+      "  hotstone conflicts --text 1996\n"
+      "  hotstone conflicts --text all --answers answers.tsv --json");
+  command.OnRun([options, &exit_code] { exit_code = RunConflicts(*options); });
+}
+
+}  // namespace hotstone::cli

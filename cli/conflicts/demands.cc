@@ -1,0 +1,179 @@
+#include "cli/conflicts/demands.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_split.h"
+#include "base/read_file.h"
+#include "base/whole_file.h"
+#include "claims/claims.h"
+#include "search/decide/played_statements.h"
+#include "search/decide/statement_words.h"
+
+namespace hotstone::cli {
+namespace {
+
+using search::Caption;
+using search::Statement;
+using search::StatementKind;
+
+constexpr char kEnds[] = "ends";
+
+bool IsPlayed(StatementKind kind) {
+  return kind == StatementKind::kLine || kind == StatementKind::kYields || kind == StatementKind::kClass;
+}
+
+bool IsOfText(const Caption& caption, std::string_view text) {
+  const std::string clause(caption.clause);
+  if (text == "1996") return absl::StartsWith(clause, "ING96-");
+  if (text == "1991") return absl::StartsWith(clause, "ING91-");
+  if (text == "zh") return absl::StartsWith(clause, "ZH-");
+  return true;
+}
+
+absl::StatusOr<search::StatementVerdict> Decide(const PlayedStatement& played, const spec::RuleSet& rules) {
+  const auto position = search::ParseCaptionPosition(played.caption->position);
+  if (!position.ok()) return position.status();
+  if (played.statement->kind == StatementKind::kLine) {
+    return search::DecideLine(rules, *position, *played.statement);
+  }
+  if (played.statement->kind == StatementKind::kYields) {
+    return search::DecideYields(rules, *position, *played.statement);
+  }
+  return search::DecideClass(rules, *position, *played.statement);
+}
+
+// Whether every play ends. What is not known counts as not kept.
+absl::StatusOr<bool> Ends(const spec::RuleSet& rules) {
+  auto checker = claims::ClaimChecker::Create(*spec::BoardSize::Create(3, 2), {});
+  if (!checker.ok()) return checker.status();
+  bool holds = false;
+  checker->Check(
+      rules, [](std::string_view claim) { return claim == "termination"; },
+      [&](const certify::Verdict& verdict) { holds = verdict.kind == certify::VerdictKind::kHolds; });
+  return holds;
+}
+
+// A number for the tables of captions, so that answers of other tables are not taken for theirs (FNV-1a).
+uint64_t TablesNumber() {
+  uint64_t number = 14695981039346656037u;
+  const auto add = [&number](std::string_view text) {
+    for (const char c : text) number = (number ^ static_cast<unsigned char>(c)) * 1099511628211u;
+    number = (number ^ 0xFF) * 1099511628211u;
+  };
+  for (const Caption& caption : search::Captions()) {
+    for (const auto text : {caption.id, caption.position}) add(text);
+    for (const Statement& s : caption.statements) {
+      for (const auto text : {s.moves, s.refused, s.clause, s.groups}) add(text);
+      add(absl::StrCat(static_cast<int>(s.kind), " ", std::string(1, s.player), " ", s.round));
+    }
+  }
+  return number;
+}
+
+std::string Header() { return absl::StrFormat("hotstone-answers 1 captions %016x", TablesNumber()); }
+
+}  // namespace
+
+const std::vector<std::string>& DemandTexts() {
+  static const auto* const texts = new std::vector<std::string>{"1996", "1991", "zh"};
+  return *texts;
+}
+
+std::vector<Demand> DemandsOf(std::string_view text) {
+  std::vector<Demand> demands;
+  for (const Caption& caption : search::Captions()) {
+    if (!IsOfText(caption, text) || caption.position.empty()) continue;
+    for (const Statement& statement : caption.statements) {
+      if (!IsPlayed(statement.kind)) continue;
+      const auto same = std::find_if(demands.begin(), demands.end(),
+                                     [&](const Demand& demand) { return demand.id == caption.id; });
+      Demand& demand =
+          same != demands.end() ? *same : demands.emplace_back(Demand{std::string(caption.id), {}});
+      demand.statements.push_back({&caption, &statement});
+    }
+  }
+  demands.push_back({kEnds, {}});
+  return demands;
+}
+
+std::vector<std::string> NotPlayed(std::string_view text) {
+  const std::vector<Demand> demands = DemandsOf(text);
+  std::vector<std::string> ids;
+  for (const Caption& caption : search::Captions()) {
+    const std::string id(caption.id);
+    if (!IsOfText(caption, text) || std::find(ids.begin(), ids.end(), id) != ids.end()) continue;
+    if (std::none_of(demands.begin(), demands.end(), [&](const Demand& demand) { return demand.id == id; })) {
+      ids.push_back(id);
+    }
+  }
+  return ids;
+}
+
+absl::StatusOr<FailedStatement> FirstFailure(const Demand& demand, const spec::RuleSet& rules) {
+  for (const PlayedStatement& played : demand.statements) {
+    const auto verdict = Decide(played, rules);
+    if (!verdict.ok()) return verdict.status();
+    if (verdict->kind != certify::VerdictKind::kHolds) return FailedStatement{&played, verdict->remark};
+  }
+  return FailedStatement{};
+}
+
+absl::StatusOr<bool> DemandAnswers::Holds(const Demand& demand, const spec::RuleSet& rules) {
+  const std::pair key(demand.id, spec::RuleSetName(rules));
+  if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
+  absl::StatusOr<bool> holds = false;
+  if (demand.id == kEnds) {
+    holds = Ends(rules);
+    if (!holds.ok()) return holds.status();
+  } else {
+    const auto failed = FirstFailure(demand, rules);
+    if (!failed.ok()) return failed.status();
+    holds = failed->played == nullptr;
+  }
+  answers_[key] = *holds;
+  return *holds;
+}
+
+absl::Status DemandAnswers::Read(const std::string& path) {
+  const auto text = ReadWholeFile(path);
+  if (absl::IsNotFound(text.status())) return absl::OkStatus();
+  if (!text.ok()) return text.status();
+  const std::vector<std::string> lines = absl::StrSplit(*text, '\n');
+  const auto wrong = [&](size_t line, const std::string& what) {
+    return absl::InvalidArgumentError(absl::StrCat(path, ":", line, ": ", what));
+  };
+  if (!absl::StartsWith(lines[0], "hotstone-answers 1 captions ")) {
+    return wrong(1, "no file of answers: it should begin with \"hotstone-answers 1 captions\"");
+  }
+  if (lines[0] != Header()) {
+    return wrong(1, "answers about other tables of captions than this program has; remove the file");
+  }
+  for (size_t i = 1; i + 1 < lines.size(); ++i) {
+    const std::vector<std::string> words = absl::StrSplit(lines[i], '\t');
+    const bool known = words.size() == 3 && (words[2] == "holds" || words[2] == "fails");
+    if (!known) return wrong(i + 1, "should be a demand, a rule set and holds or fails, separated by tabs");
+    if (const auto rules = spec::ParseRuleSet(words[1]); !rules.ok()) {
+      return wrong(i + 1, std::string(rules.status().message()));
+    }
+    answers_[{words[0], words[1]}] = words[2] == "holds";
+  }
+  return absl::OkStatus();
+}
+
+absl::Status DemandAnswers::Write(const std::string& path) const {
+  auto file = WholeFile::Create(path);
+  if (!file.ok()) return file.status();
+  if (const auto status = file->Add(Header() + "\n"); !status.ok()) return status;
+  for (const auto& [key, holds] : answers_) {
+    const std::string line = absl::StrCat(key.first, "\t", key.second, "\t", holds ? "holds" : "fails", "\n");
+    if (const auto status = file->Add(line); !status.ok()) return status;
+  }
+  return file->Finish();
+}
+
+}  // namespace hotstone::cli
