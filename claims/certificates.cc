@@ -14,6 +14,7 @@ namespace hotstone::claims {
 using enumerate::AreaDifference;
 using enumerate::BitMove;
 using enumerate::BitSituation;
+using enumerate::FinalWorth;
 using enumerate::ForEachMove;
 using enumerate::Interval;
 using enumerate::NodeLasso;
@@ -41,14 +42,15 @@ struct Endings {
   int highest = 0;
 };
 
-std::vector<Endings> FindEndings(const SituationGraph& graph) {
+std::vector<Endings> FindEndings(const SituationGraph& graph, FinalWorth worth) {
   std::vector<Endings> endings(graph.size());
   for (Node node = 0; node < graph.size(); ++node) {
     Endings& e = endings[node];
     ForEachMove(graph.grid(), graph.rules(), graph.At(node),
                 [&](BitMove, const BitSituation& next, bool finished) {
                   if (!finished) return;
-                  const int score = AreaDifference(graph.grid(), {next.black, next.white});
+                  const int score =
+                      worth == FinalWorth::kArea ? AreaDifference(graph.grid(), {next.black, next.white}) : 0;
                   e.lowest = e.any ? std::min(e.lowest, score) : score;
                   e.highest = e.any ? std::max(e.highest, score) : score;
                   e.any = true;
@@ -128,7 +130,8 @@ absl::StatusOr<std::vector<certify::RankingEntry>> MakeRankingEntries(const spec
 absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(const spec::RuleSet& rules,
                                                                         const spec::BoardSize& size,
                                                                         const SituationGraph& graph,
-                                                                        const IntervalOfNode& interval_of) {
+                                                                        const IntervalOfNode& interval_of,
+                                                                        FinalWorth worth) {
   const auto keys = certify::SituationKeys::Create(rules, size);
   if (!keys.ok()) return keys.status();
   std::vector<certify::IntervalEntry> entries(graph.size());
@@ -147,7 +150,7 @@ absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(const sp
     entries[node].lo = static_cast<int16_t>(interval.lo);
     entries[node].hi = static_cast<int16_t>(interval.hi);
   }
-  const std::vector<Endings> endings = FindEndings(graph);
+  const std::vector<Endings> endings = FindEndings(graph, worth);
   const auto lo_rank = RankForcedValues(graph, players, 0, lo, endings, -size.points());
   if (!lo_rank.ok()) return lo_rank.status();
   const auto hi_rank = RankForcedValues(graph, players, 1, minus_hi, endings, -size.points());

@@ -32,11 +32,11 @@ absl::StatusOr<std::vector<certify::RankingEntry>> MakeRankingEntries(const spec
 // Values by node: the interval for Black.
 using IntervalOfNode = std::function<enumerate::Interval(const enumerate::BitSituation&)>;
 
-// Entries of an interval certificate. The graph must be complete and have all positions as roots. Internal if
+// Entries of an interval certificate, or of one of endings if ends are worth nothing. The graph must be complete and have all positions as roots. Internal if
 // a value has no progress measure: it is then not the right fixpoint. O(edges x longest forced play).
 absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(
     const spec::RuleSet& rules, const spec::BoardSize& size, const enumerate::SituationGraph& graph,
-    const IntervalOfNode& interval_of);
+    const IntervalOfNode& interval_of, enumerate::FinalWorth worth = enumerate::FinalWorth::kArea);
 
 // Streams the entries into a writer that was just created.
 template <typename Entry>
