@@ -299,7 +299,7 @@ absl::StatusOr<Checked> CheckIntervals(const spec::RuleSet& rules, const spec::B
   checked->claim = absl::StrCat("the intervals are exact (", Where(rules, board),
                                 "): ", checked->undetermined, " of ", checked->positions,
                                 " positions with Black to move, no pass before and no ban are undetermined");
-  if (entries[0].key == 0) {
+  if (!entries.empty() && entries[0].key == 0) {
     absl::StrAppend(&checked->claim, "; the empty board has [", entries[0].lo, ",", entries[0].hi, "]");
   }
   return checked;

@@ -6,17 +6,18 @@
 #define HOTSTONE_CLAIMS_DETERMINACY_CLAIM_H_
 
 #include <functional>
-#include <optional>
 #include <span>
-#include <string_view>
 
 #include "absl/status/statusor.h"
-#include "certify/check.h"
 #include "certify/verdict.h"
 #include "claims/claim_state.h"
-#include "enumerate/values/intervals.h"
 #include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
+
+namespace hotstone::certify {
+struct Checked;
+struct IntervalEntry;
+}  // namespace hotstone::certify
 
 namespace hotstone::claims {
 
@@ -29,21 +30,6 @@ using IntervalCheck = std::function<absl::StatusOr<certify::Checked>(
     const spec::RuleSet&, const spec::BoardSize&, std::span<const certify::IntervalEntry>)>;
 void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state, const spec::RuleSet& rules,
                               certify::Verdict& verdict);
-
-// Intervals that a claim rests on, and what the checker says of their certificate.
-struct SolvedIntervals {
-  enumerate::IntervalTable table;
-  std::optional<certify::Checked> checked;  // nothing beyond ClaimOptions::certify_points: then a measure
-  absl::Status written = absl::OkStatus();  // of the file, where one is wanted
-};
-
-// Solves for the intervals of all situations of the board, ends being worth their area difference or nothing,
-// and has `check` accept a certificate of them, which is written under the name of `claim`. An error says
-// what was hit; Internal if the checker refuses it, or does not see all positions.
-absl::StatusOr<SolvedIntervals> SolveIntervals(const IntervalCheck& check, const ClaimState& state,
-                                               const spec::RuleSet& rules,
-                                               const enumerate::FiniteRules& finite,
-                                               enumerate::FinalWorth worth, std::string_view claim);
 
 }  // namespace hotstone::claims
 

@@ -22,6 +22,7 @@
 #include "absl/strings/str_cat.h"
 #include "certify/check.h"
 #include "certify/witness.h"
+#include "claims/certificates.h"
 #include "claims/claim_files.h"
 #include "claims/claim_memory.h"
 #include "claims/history_claims.h"

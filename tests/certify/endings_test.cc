@@ -35,7 +35,7 @@ TEST(EndingsTest, ExactEndingsAreAccepted) {
       const NaiveGraph graph = EvenEnds(WholeGraph(rules, cols, rows));
       const auto entries = NaiveIntervals(graph);
       const auto checked = CheckEndings(graph.rules, graph.board, entries);
-      EXPECT_EQ(VerdictText(checked), "accepted") << rules << " " << cols << "x" << rows;
+      ASSERT_EQ(VerdictText(checked), "accepted") << rules << " " << cols << "x" << rows;
       uint64_t open = 0;
       for (const auto& e : entries) open += e.lo < e.hi ? 1 : 0;
       EXPECT_EQ(checked->undetermined_situations, open) << rules << " " << cols << "x" << rows;

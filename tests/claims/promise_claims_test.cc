@@ -279,6 +279,36 @@ TEST(PromiseClaimsTest, WhoOnlyPassesEndsRandomGames) {
   }
 }
 
+// Under starter-first what was played before may leave a player nothing but passes, while the other goes on alone.
+TEST(PromiseClaimsTest, UnderStarterFirstAPlayerMayBeLeftWithPasses) {
+  const spec::BoardSize board = *spec::BoardSize::Create(2, 1);
+  spec::Game game = *spec::Game::Create(*spec::ParseRuleSet("basic-only,hot=none,cycle=starter-first"),
+                                        spec::Position(board), spec::Color::kBlack);
+  const spec::Point a1 = board.At(0);
+  const spec::Point b1 = board.At(1);
+  const std::optional<spec::Point> pass;
+  for (const auto& at : {std::optional(b1), std::optional(a1), pass, std::optional(b1), std::optional(a1),
+                         std::optional(b1), std::optional(a1), pass, std::optional(b1), pass}) {
+    ASSERT_TRUE(game.Play({game.to_move(), at}).legal());
+  }
+  size_t memory = 0;
+  for (int round = 0; round < 10; ++round) {
+    for (const spec::Point white : {b1, a1}) {
+      for (const spec::Point black : {a1, b1}) {
+        spec::Game other = game;
+        EXPECT_FALSE(other.Play({spec::Color::kBlack, black}).legal()) << "round " << round;
+      }
+      ASSERT_TRUE(game.Play({spec::Color::kBlack, pass}).legal());
+      ASSERT_TRUE(game.Play({spec::Color::kWhite, white}).legal());
+    }
+    // From the second round on nothing is learned, so that it goes on for ever.
+    if (round >= 2) {
+      EXPECT_EQ(game.cycle_memory(), memory);
+    }
+    memory = game.cycle_memory();
+  }
+}
+
 // The page tells the arguments by the names of their obligations.
 TEST(PromiseClaimsTest, ThePageNamesTheObligations) {
   std::ifstream file(HOTSTONE_SOURCE_DIR "/docs/promises.md");
