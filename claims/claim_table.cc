@@ -50,7 +50,7 @@ const std::vector<Claim>& Claims() {
       OfPlays<Obligation::kColourSwap>({}, "exchanging the colours changes nothing", WitnessShows::kPlays),
       {"termination",
        {"ING96-R5", "ING96-G502"},
-       "every play ends: the strong promise",
+       "every play ends (the strong promise)",
        "plies of the longest play, or of the cycle of an endless one",
        Subject::kGraph,
        WitnessShows::kEndlessPlay,

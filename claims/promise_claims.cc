@@ -204,7 +204,13 @@ void DecideForcedAgainst(const IntervalCheck& check, ClaimState& state, const sp
                          Verdict& verdict) {
   const FiniteRules finite = *FiniteRules::From(rules);
   const auto solved = SolveIntervals(check, state, rules, finite, FinalWorth::kNothing, verdict.claim);
-  if (!solved.ok()) return SetUnknown(solved.status(), verdict);
+  if (!solved.ok()) {
+    const bool too_large = solved.status().code() == absl::StatusCode::kResourceExhausted;
+    if (too_large && rules.self_removal == spec::SelfRemoval::kNone) {
+      return PassesEndWithoutOwnRemovals(verdict);
+    }
+    return SetUnknown(solved.status(), verdict);
+  }
   uint64_t positions = 0;
   uint64_t mover = 0;
   uint64_t other = 0;

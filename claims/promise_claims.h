@@ -27,7 +27,7 @@
 namespace hotstone::claims {
 
 // Fills in everything but the claim's name, its clauses and the time. Requires finite-memory rules
-// (FiniteRules::From gives OK).
+// (FiniteRules::From gives OK). On a board that is too large for the solver only what passes alone do is left.
 void DecideForced(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
 // The same, with this check of the certificate: tests put one in its place that sees less or more.

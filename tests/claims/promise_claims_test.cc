@@ -129,6 +129,18 @@ TEST(PromiseClaimsTest, BeyondTheCertificatesTheSolverMeasures) {
   EXPECT_EQ(One(5, 2, "hot-only", "forced").kind, VerdictKind::kHolds);
 }
 
+// Where the solver has too little memory passing is left, if nobody may remove own stones.
+TEST(PromiseClaimsTest, ABoardTooLargeIsLeftToPasses) {
+  ClaimOptions options;
+  options.memory_bytes = 20 << 10;
+  const Verdict none = One(3, 3, "basic-only,self_removal=none", "forced", options);
+  EXPECT_EQ(none.kind, VerdictKind::kHolds);
+  EXPECT_EQ(none.method, Method::kAllBoards);
+  const Verdict groups = One(3, 3, "basic-only", "forced", options);
+  EXPECT_EQ(groups.kind, VerdictKind::kUnknown);
+  EXPECT_THAT(groups.limit, StartsWith("needs about "));
+}
+
 TEST(PromiseClaimsTest, TheCertificateIsOfEndings) {
   ClaimOptions options;
   options.certificate_folder = absl::StrCat(testing::TempDir(), "/hotstone-promises-", ::getpid());
