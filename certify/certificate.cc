@@ -42,4 +42,8 @@ std::string IntervalsHeader(const spec::RuleSet& rules, const spec::BoardSize& b
   return absl::StrCat(CommonLines("intervals", rules, board), "entries ", entries, "\n");
 }
 
+std::string EndingsHeader(const spec::RuleSet& rules, const spec::BoardSize& board, uint64_t entries) {
+  return absl::StrCat(CommonLines("endings", rules, board), "entries ", entries, "\n");
+}
+
 }  // namespace hotstone::certify

@@ -3,14 +3,16 @@
 //
 // The enumerator is fast and therefore long. What it finds out it writes down so that nobody has to trust it:
 // this folder checks the paper with the literal law of spec/ alone, without hash tables, threads or
-// bit-boards. Three kinds, for rule sets without a cycle layer and without handicap (a lasso also under
-// cycle=starter-first and cycle=disturber; a fourth kind, for cycle=square, is endless.h):
+// bit-boards. Four kinds, for rule sets without a cycle layer and without handicap (a lasso also under
+// cycle=starter-first and cycle=disturber; one more kind, for cycle=square, is endless.h):
 //
 //   lasso      a play and a cycle of situations that it ends in: play need not end. Refutes termination
 //   ranking    a number for every situation reachable from a start, lowered by every move. Proves
 //              termination
 //   intervals  lo and hi (formal model, section 2) of a set of situations that no move leaves, with ranks
 //              that show them to be the right fixpoints and not just any. Proves determinacy
+//   endings    the same with every finished game worth 0: so lo = 0 where Black can force an end, and hi = 0
+//              where White can. Decides the promise `forced` (docs/promises.md)
 //
 // What is accepted, and why that suffices, is argued in check.h; the same for readers outside the program in
 // docs/certificates.md.
@@ -19,18 +21,19 @@
 // line feed; everything in the one form that the writer gives it (no second spelling of anything is read).
 //
 //   hotstone-certificate 1
-//   kind lasso | ranking | intervals
+//   kind lasso | ranking | intervals | endings
 //   board COLSxROWS
 //   rules RULE-SET                    as RuleSetName writes it
 //   start B|W ROWS                    lasso, ranking: player to move, rows from the top joined by '/', X O .
 //   stem MOVE MOVE ... | -            lasso: points and `pass`, the colours alternate; - for none
 //   cycle MOVE MOVE ...               lasso: at least one; ends the file
-//   entries N                         ranking, intervals: decimal; then N records, and nothing behind them
+//   entries N                         the other kinds: decimal; then N records, and nothing behind them
 //
 // Records are packed, little-endian, in strictly ascending order of their keys (situation_key.h):
 //
 //   ranking    0 key u64 | 8 rank u32                                                        12 bytes
 //   intervals  0 key u64 | 8 lo i16 | 10 lo_rank u32 | 14 hi i16 | 16 hi_rank u32            20 bytes
+//   endings    as intervals
 //
 // A start has no pass before it and no ban. Finished situations have no entries.
 #ifndef HOTSTONE_CERTIFY_CERTIFICATE_H_
@@ -84,13 +87,21 @@ struct Intervals {
   std::vector<IntervalEntry> entries;
 };
 
-using Certificate = std::variant<Lasso, Ranking, Intervals>;
+// Intervals of the game in which every end is worth 0.
+struct Endings {
+  spec::RuleSet rules;
+  spec::BoardSize board;
+  std::vector<IntervalEntry> entries;
+};
+
+using Certificate = std::variant<Lasso, Ranking, Intervals, Endings>;
 
 // The header lines; for a lasso that is all.
 std::string HeaderText(const Lasso& lasso);
 std::string RankingHeader(const spec::RuleSet& rules, const spec::Position& setup, spec::Color to_move,
                           uint64_t entries);
 std::string IntervalsHeader(const spec::RuleSet& rules, const spec::BoardSize& board, uint64_t entries);
+std::string EndingsHeader(const spec::RuleSet& rules, const spec::BoardSize& board, uint64_t entries);
 
 }  // namespace hotstone::certify
 

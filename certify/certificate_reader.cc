@@ -142,9 +142,9 @@ absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string
   if (*version != "1") return source.Error("only version 1 is known");
   const auto kind = source.Value("kind");
   if (!kind.ok()) return kind.status();
-  if (*kind != "lasso" && *kind != "ranking" && *kind != "intervals") {
+  if (*kind != "lasso" && *kind != "ranking" && *kind != "intervals" && *kind != "endings") {
     return source.Error(
-        absl::StrCat("kind \"", *kind, "\" is not known; good kinds: lasso, ranking, intervals"));
+        absl::StrCat("kind \"", *kind, "\" is not known; good kinds: lasso, ranking, intervals, endings"));
   }
   const auto board = ReadValue(source, "board", [](const std::string& t) { return spec::ParseBoardSize(t); });
   if (!board.ok()) return board.status();
@@ -155,6 +155,13 @@ absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string
     Intervals result{*rules, *board, {}};
     auto status = ReadEntries(source, kIntervalRecord, result.entries);
     status.Update(CheckSpelling(source, IntervalsHeader(*rules, *board, result.entries.size())));
+    if (!status.ok()) return status;
+    return result;
+  }
+  if (*kind == "endings") {
+    Endings result{*rules, *board, {}};
+    auto status = ReadEntries(source, kIntervalRecord, result.entries);
+    status.Update(CheckSpelling(source, EndingsHeader(*rules, *board, result.entries.size())));
     if (!status.ok()) return status;
     return result;
   }

@@ -35,6 +35,13 @@ absl::StatusOr<CertificateWriter> CertificateWriter::CreateIntervals(const std::
   return Create(path, IntervalsHeader(rules, board, entries), kIntervalRecord, entries);
 }
 
+absl::StatusOr<CertificateWriter> CertificateWriter::CreateEndings(const std::string& path,
+                                                                   const spec::RuleSet& rules,
+                                                                   const spec::BoardSize& board,
+                                                                   uint64_t entries) {
+  return Create(path, EndingsHeader(rules, board, entries), kIntervalRecord, entries);
+}
+
 absl::Status CertificateWriter::Add(const RankingEntry& entry) {
   std::string record;
   Append(record, entry.key, 8);

@@ -27,6 +27,8 @@ class CertificateWriter {
   static absl::StatusOr<CertificateWriter> CreateIntervals(const std::string& path,
                                                            const spec::RuleSet& rules,
                                                            const spec::BoardSize& board, uint64_t entries);
+  static absl::StatusOr<CertificateWriter> CreateEndings(const std::string& path, const spec::RuleSet& rules,
+                                                         const spec::BoardSize& board, uint64_t entries);
 
   // The next record. FailedPrecondition if its key is not above the last one's, if it is of the other kind,
   // or if `entries` records are there already.

@@ -23,8 +23,8 @@ Usage: hotstone-certify FILE...
        hotstone-certify --drat FORMULA PROOF
 
 A certificate (docs/certificates.md) is a lasso: a play that goes round and round; a ranking: every play
-ends; intervals: what each player can force; or, under cycle=square, endless: three cycles of a game that
-never repeats itself at once (docs/endless.md). One line a file says whether it is accepted and what that
+ends; intervals: what each player can force; endings: who can force an end; or, under cycle=square, endless:
+three cycles of a game that never repeats itself at once (docs/endless.md). One line a file says whether it is accepted and what that
 proves, or why it is refused, followed by the situation in question.
 
 With --drat the files are a formula in the format DIMACS and a proof in the format DRAT, text or binary,

@@ -6,7 +6,7 @@
 // move leads out of the list. A ranking must fall with every move. Of intervals EndFault asks, for each end,
 // that the value is what the best move gives, and that the player who must finish the play has a move of
 // lower rank that keeps it. Both ends are one piece of code, since each value is seen as a gain of the player
-// who must finish (GainOf).
+// who must finish (GainOf). Endings are intervals for which every finished game counts 0.
 //
 // For example, on one point under rules with four passes the ranking has entries only for the situations that
 // follow from the empty board. If the entry for "no pass yet" had the rank 3 and the one behind the first
@@ -249,8 +249,13 @@ absl::StatusOr<Checked> CheckRanking(const spec::RuleSet& rules, const spec::Pos
   return checked;
 }
 
-absl::StatusOr<Checked> CheckIntervals(const spec::RuleSet& rules, const spec::BoardSize& board,
-                                       std::span<const IntervalEntry> entries) {
+namespace {
+
+// Checks the entries of intervals, where a finished situation counts what `worth` says, and leaves the claim
+// to the caller.
+absl::StatusOr<Checked> CheckFixpoint(const spec::RuleSet& rules, const spec::BoardSize& board,
+                                      std::span<const IntervalEntry> entries,
+                                      int (*worth)(const spec::Position&)) {
   const auto keys = SituationKeys::Create(rules, board);
   if (!keys.ok()) return keys.status();
   if (entries.empty()) {
@@ -269,13 +274,13 @@ absl::StatusOr<Checked> CheckIntervals(const spec::RuleSet& rules, const spec::B
     for (const auto& step : steps) {
       successors.push_back(step.entry != nullptr ? *step.entry : IntervalEntry{});
       if (step.entry != nullptr) continue;
-      const int area = spec::CountArea(step.to.situation.position).Difference();
-      successors.back().lo = successors.back().hi = static_cast<int16_t>(area);
+      successors.back().lo = successors.back().hi = static_cast<int16_t>(worth(step.to.situation.position));
     }
     for (const End& end : kEnds) {
       std::string fault = EndFault(end, s.to_move == end.finisher, points, e, successors);
       if (!fault.empty()) return fault;
     }
+    checked.undetermined_situations += e.lo < e.hi ? 1 : 0;
     if (s.to_move == Color::kBlack && s.passes == 0 && s.bans.empty()) {
       ++checked.positions;
       checked.undetermined += e.lo < e.hi ? 1 : 0;
@@ -283,12 +288,34 @@ absl::StatusOr<Checked> CheckIntervals(const spec::RuleSet& rules, const spec::B
     return "";
   };
   if (const auto s = CheckEntries(*keys, rules, entries, checked, fixpoint); !s.ok()) return s;
-  checked.claim = absl::StrCat("the intervals are exact (", Where(rules, board), "): ", checked.undetermined,
-                               " of ", checked.positions,
-                               " positions with Black to move, no pass before and no ban are undetermined");
-  if (entries[0].key == 0) {
-    absl::StrAppend(&checked.claim, "; the empty board has [", entries[0].lo, ",", entries[0].hi, "]");
+  return checked;
+}
+
+}  // namespace
+
+absl::StatusOr<Checked> CheckIntervals(const spec::RuleSet& rules, const spec::BoardSize& board,
+                                       std::span<const IntervalEntry> entries) {
+  auto checked = CheckFixpoint(rules, board, entries, [](const spec::Position& position) {
+    return spec::CountArea(position).Difference();
+  });
+  if (!checked.ok()) return checked;
+  checked->claim = absl::StrCat("the intervals are exact (", Where(rules, board),
+                                "): ", checked->undetermined, " of ", checked->positions,
+                                " positions with Black to move, no pass before and no ban are undetermined");
+  if (!entries.empty() && entries[0].key == 0) {
+    absl::StrAppend(&checked->claim, "; the empty board has [", entries[0].lo, ",", entries[0].hi, "]");
   }
+  return checked;
+}
+
+absl::StatusOr<Checked> CheckEndings(const spec::RuleSet& rules, const spec::BoardSize& board,
+                                     std::span<const IntervalEntry> entries) {
+  auto checked = CheckFixpoint(rules, board, entries, [](const spec::Position&) { return 0; });
+  if (!checked.ok()) return checked;
+  checked->claim = absl::StrCat(
+      "who can force an end is exact (", Where(rules, board), "): in ", checked->undetermined_situations,
+      " of ", checked->situations, " situations some player cannot, ", checked->undetermined,
+      " of them among ", checked->positions, " positions with Black to move, no pass before and no ban");
   return checked;
 }
 
@@ -296,6 +323,9 @@ absl::StatusOr<Checked> CheckCertificate(const Certificate& certificate) {
   if (const auto* lasso = std::get_if<Lasso>(&certificate)) return CheckLasso(*lasso);
   if (const auto* r = std::get_if<Ranking>(&certificate)) {
     return CheckRanking(r->rules, r->setup, r->to_move, r->entries);
+  }
+  if (const auto* endings = std::get_if<Endings>(&certificate)) {
+    return CheckEndings(endings->rules, endings->board, endings->entries);
   }
   const auto& intervals = std::get<Intervals>(certificate);
   return CheckIntervals(intervals.rules, intervals.board, intervals.entries);

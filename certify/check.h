@@ -40,6 +40,10 @@
 // there for Black to use at each step, since values stay above -P. The argument for hi is the same seen by
 // White.
 //
+// Endings. The same, with lo = hi = 0 for every finished situation. Then lo(s) = 0 says that Black has a
+// strategy under which play ends, and lo(s) = -P that White has one under which it does not: his moves of
+// (hold) stay among situations with lo = -P, and none of these is finished.
+//
 // No part can be left out. Without ranks, any value that is passed around a cycle would do (the greatest
 // fixpoint for the least). Without -P <= lo, a cycle may claim -P - 1. Ranks that do: start from lo = -P (hi
 // = P) and update situations from their successors until nothing changes; take the running number of the
@@ -70,9 +74,10 @@ struct Checked {
   uint64_t situations = 0;    // unfinished ones: entries, or plies of the lasso
   uint64_t transitions = 0;   // legal moves from them, those that finish the game included
   uint64_t ending_moves = 0;  // of these, the moves that finish the game
-  uint64_t positions = 0;     // intervals: entries with Black to move, no pass before and no ban
-  uint64_t undetermined = 0;  // of these, lo < hi
-  int rounds = 0;             // lasso: rounds of the cycle that were played as a game
+  uint64_t positions = 0;     // intervals, endings: entries with Black to move, no pass before and no ban
+  uint64_t undetermined = 0;  // of these, lo < hi; of endings: in which a player cannot force an end
+  uint64_t undetermined_situations = 0;  // the same of all entries
+  int rounds = 0;                        // lasso: rounds of the cycle that were played as a game
   // lasso under cycle=disturber: the classes of the cycles that its rounds complete and its stem did not, by
   // their names
   std::set<std::string> classes;
@@ -86,6 +91,9 @@ absl::StatusOr<Checked> CheckRanking(const spec::RuleSet& rules, const spec::Pos
 
 absl::StatusOr<Checked> CheckIntervals(const spec::RuleSet& rules, const spec::BoardSize& board,
                                        std::span<const IntervalEntry> entries);
+
+absl::StatusOr<Checked> CheckEndings(const spec::RuleSet& rules, const spec::BoardSize& board,
+                                     std::span<const IntervalEntry> entries);
 
 absl::StatusOr<Checked> CheckCertificate(const Certificate& certificate);
 

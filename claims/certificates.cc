@@ -3,7 +3,10 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "base/bytes_text.h"
 #include "certify/situation_key.h"
+#include "claims/claim_files.h"
+#include "claims/claim_memory.h"
 #include "enumerate/rules/area.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
@@ -14,8 +17,13 @@ namespace hotstone::claims {
 using enumerate::AreaDifference;
 using enumerate::BitMove;
 using enumerate::BitSituation;
+using enumerate::FinalWorth;
+using enumerate::FiniteRules;
 using enumerate::ForEachMove;
 using enumerate::Interval;
+using enumerate::IntervalBytes;
+using enumerate::IntervalOptions;
+using enumerate::IntervalTable;
 using enumerate::NodeLasso;
 using enumerate::SituationGraph;
 using enumerate::ToSpec;
@@ -41,14 +49,15 @@ struct Endings {
   int highest = 0;
 };
 
-std::vector<Endings> FindEndings(const SituationGraph& graph) {
+std::vector<Endings> FindEndings(const SituationGraph& graph, FinalWorth worth) {
   std::vector<Endings> endings(graph.size());
   for (Node node = 0; node < graph.size(); ++node) {
     Endings& e = endings[node];
     ForEachMove(graph.grid(), graph.rules(), graph.At(node),
                 [&](BitMove, const BitSituation& next, bool finished) {
                   if (!finished) return;
-                  const int score = AreaDifference(graph.grid(), {next.black, next.white});
+                  const int score =
+                      worth == FinalWorth::kArea ? AreaDifference(graph.grid(), {next.black, next.white}) : 0;
                   e.lowest = e.any ? std::min(e.lowest, score) : score;
                   e.highest = e.any ? std::max(e.highest, score) : score;
                   e.any = true;
@@ -128,7 +137,8 @@ absl::StatusOr<std::vector<certify::RankingEntry>> MakeRankingEntries(const spec
 absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(const spec::RuleSet& rules,
                                                                         const spec::BoardSize& size,
                                                                         const SituationGraph& graph,
-                                                                        const IntervalOfNode& interval_of) {
+                                                                        const IntervalOfNode& interval_of,
+                                                                        FinalWorth worth) {
   const auto keys = certify::SituationKeys::Create(rules, size);
   if (!keys.ok()) return keys.status();
   std::vector<certify::IntervalEntry> entries(graph.size());
@@ -147,7 +157,7 @@ absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(const sp
     entries[node].lo = static_cast<int16_t>(interval.lo);
     entries[node].hi = static_cast<int16_t>(interval.hi);
   }
-  const std::vector<Endings> endings = FindEndings(graph);
+  const std::vector<Endings> endings = FindEndings(graph, worth);
   const auto lo_rank = RankForcedValues(graph, players, 0, lo, endings, -size.points());
   if (!lo_rank.ok()) return lo_rank.status();
   const auto hi_rank = RankForcedValues(graph, players, 1, minus_hi, endings, -size.points());
@@ -158,6 +168,68 @@ absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(const sp
   }
   std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) { return a.key < b.key; });
   return entries;
+}
+
+namespace {
+
+using IntervalCheck = std::function<absl::StatusOr<certify::Checked>(
+    const spec::RuleSet&, const spec::BoardSize&, std::span<const certify::IntervalEntry>)>;
+
+// Makes and checks a certificate for every interval of the board. OK means that the checker accepted it.
+absl::StatusOr<certify::Checked> CertifyIntervals(const IntervalCheck& check, const ClaimState& state,
+                                                  const spec::RuleSet& rules, const FiniteRules& finite,
+                                                  const IntervalTable& table, FinalWorth worth,
+                                                  std::string_view claim, absl::Status& written) {
+  const uint64_t most = state.options.memory_bytes / kBytesPerNode;
+  const auto graph = SituationGraph::Build(
+      state.grid, state.index, finite, SituationGraph::Roots::kAllPositions, most, state.options.progress);
+  if (!graph.ok()) return graph.status();
+  if (!graph->complete()) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat("certifying the intervals needs more than ", most, " situations; --memory ",
+                     BytesText(state.options.memory_bytes), " holds no more"));
+  }
+  const auto entries = MakeIntervalEntries(
+      rules, state.size, *graph, [&](const BitSituation& s) { return table.ForBlack(s); }, worth);
+  if (!entries.ok()) return entries.status();
+  const auto checked = check(rules, state.size, *entries);
+  if (const auto path = CertificatePath(state, rules, claim); path.has_value() && checked.ok()) {
+    const auto create = worth == FinalWorth::kArea ? certify::CertificateWriter::CreateIntervals
+                                                   : certify::CertificateWriter::CreateEndings;
+    written = WriteEntries(create(*path, rules, state.size, entries->size()), *entries);
+  }
+  return checked;
+}
+
+}  // namespace
+
+absl::StatusOr<SolvedIntervals> SolveIntervals(const IntervalCheck& check, const ClaimState& state,
+                                               const spec::RuleSet& rules, const FiniteRules& finite,
+                                               FinalWorth worth, std::string_view claim) {
+  // Where no certificate follows, the measure proves the values.
+  const bool certified = state.size.points() <= state.options.certify_points;
+  const IntervalOptions solve{state.options.threads, !certified, worth};
+  const uint64_t bytes = IntervalBytes(state.grid, solve);
+  if (bytes > state.options.memory_bytes) {
+    return absl::ResourceExhaustedError(absl::StrCat("needs about ", BytesText(bytes), ", --memory is ",
+                                                     BytesText(state.options.memory_bytes)));
+  }
+  auto table = IntervalTable::Solve(state.grid, finite, solve, state.options.progress);
+  if (!table.ok()) return table.status();
+  SolvedIntervals solved{*std::move(table), std::nullopt};
+  if (!certified) return solved;
+  auto checked = CertifyIntervals(check, state, rules, finite, solved.table, worth, claim, solved.written);
+  if (!checked.ok()) return checked.status();
+  if (checked->undetermined != solved.table.CountUndetermined()) {
+    return absl::InternalError("the checker counts other undetermined positions, a bug of ours");
+  }
+  // A certificate about some positions only would be right about them, too.
+  if (checked->positions != state.index.size()) {
+    return absl::InternalError(absl::StrCat("the certificate covers ", checked->positions, " positions of ",
+                                            state.index.size(), ", a bug of ours"));
+  }
+  solved.checked = *std::move(checked);
+  return solved;
 }
 
 }  // namespace hotstone::claims

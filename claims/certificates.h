@@ -7,11 +7,16 @@
 #define HOTSTONE_CLAIMS_CERTIFICATES_H_
 
 #include <functional>
+#include <optional>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "certify/certificate.h"
 #include "certify/certificate_writer.h"
+#include "certify/check.h"
+#include "claims/claim_state.h"
 #include "enumerate/graph/components.h"
 #include "enumerate/graph/situation_graph.h"
 #include "enumerate/rules/situation.h"
@@ -32,11 +37,11 @@ absl::StatusOr<std::vector<certify::RankingEntry>> MakeRankingEntries(const spec
 // Values by node: the interval for Black.
 using IntervalOfNode = std::function<enumerate::Interval(const enumerate::BitSituation&)>;
 
-// Entries of an interval certificate. The graph must be complete and have all positions as roots. Internal if
+// Entries of an interval certificate, or of one of endings if ends are worth nothing. The graph must be complete and have all positions as roots. Internal if
 // a value has no progress measure: it is then not the right fixpoint. O(edges x longest forced play).
 absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(
     const spec::RuleSet& rules, const spec::BoardSize& size, const enumerate::SituationGraph& graph,
-    const IntervalOfNode& interval_of);
+    const IntervalOfNode& interval_of, enumerate::FinalWorth worth = enumerate::FinalWorth::kArea);
 
 // Streams the entries into a writer that was just created.
 template <typename Entry>
@@ -48,6 +53,22 @@ absl::Status WriteEntries(absl::StatusOr<certify::CertificateWriter> writer,
   }
   return writer->Finish();
 }
+
+// Intervals that a claim rests on, and what the checker says of their certificate.
+struct SolvedIntervals {
+  enumerate::IntervalTable table;
+  std::optional<certify::Checked> checked;  // nothing beyond ClaimOptions::certify_points: then a measure
+  absl::Status written = absl::OkStatus();  // of the file, where one is wanted
+};
+
+// Solves for the intervals of all situations of the board, ends being worth their area difference or nothing,
+// and has `check` accept a certificate of them, which is written under the name of `claim`. An error says
+// what was hit; Internal if the checker refuses it, or does not see all positions.
+absl::StatusOr<SolvedIntervals> SolveIntervals(
+    const std::function<absl::StatusOr<certify::Checked>(const spec::RuleSet&, const spec::BoardSize&,
+                                                         std::span<const certify::IntervalEntry>)>& check,
+    const ClaimState& state, const spec::RuleSet& rules, const enumerate::FiniteRules& finite,
+    enumerate::FinalWorth worth, std::string_view claim);
 
 }  // namespace hotstone::claims
 

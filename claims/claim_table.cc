@@ -6,6 +6,7 @@
 #include "claims/history_claims.h"
 #include "claims/obligations.h"
 #include "claims/play_claims.h"
+#include "claims/promise_claims.h"
 #include "claims/termination_claim.h"
 
 namespace hotstone::claims {
@@ -49,13 +50,31 @@ const std::vector<Claim>& Claims() {
       OfPlays<Obligation::kColourSwap>({}, "exchanging the colours changes nothing", WitnessShows::kPlays),
       {"termination",
        {"ING96-R5", "ING96-G502"},
-       "every play ends",
+       "every play ends (the strong promise)",
        "plies of the longest play, or of the cycle of an endless one",
        Subject::kGraph,
        WitnessShows::kEndlessPlay,
        true,
        DecideTermination,
        DecideTerminationWithHistory},
+      {"forced",
+       {"ING96-R5"},
+       "each player can force an end with at least his value",
+       "positions in which one cannot",
+       Subject::kGraph,
+       WitnessShows::kEndlessPlay,
+       true,
+       DecideForced,
+       DecideForcedWithHistory},
+      {"cooperative",
+       {"ING96-R5"},
+       "an end can be reached from everywhere",
+       "plies from the situation farthest from an end",
+       Subject::kGraph,
+       WitnessShows::kPosition,
+       false,
+       DecideCooperative,
+       DecideCooperative},
       {"final-positions",
        {},
        "the legal positions by who wins them, counted",

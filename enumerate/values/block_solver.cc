@@ -47,11 +47,12 @@ void FillComplemented(std::vector<uint32_t>& table, const std::vector<uint32_t>&
 bool HasSingleBans(const FiniteRules& rules) { return !rules.hot.BeyondSingle() && !rules.capture_ends; }
 
 BlockSolver::BlockSolver(const OccupancyIndex& index, const BanRecords& records, const FiniteRules& rules,
-                         Phase phase, CellTable table)
+                         Phase phase, CellTable table, FinalWorth worth)
     : index_(index),
       records_(records),
       rules_(rules),
       phase_(phase),
+      worth_(worth),
       arithmetic_(PhaseArithmetic::Of(phase)),
       table_(table),
       target_low_(kTableSize) {
@@ -352,12 +353,15 @@ BlockSolver::Pair BlockSolver::OfCell(uint64_t cell, int layer) const {
 
 // The value of a play that ends the game and leaves these stones.
 BlockSolver::Pair BlockSolver::OfFinished(uint32_t own, uint32_t opp) const {
-  const int score = arithmetic_.scale * AreaDifference(index_.grid(), {own, opp});
+  const int area = worth_ == FinalWorth::kArea ? AreaDifference(index_.grid(), {own, opp}) : 0;
+  const int score = arithmetic_.scale * area;
   return {score + arithmetic_.score_low, score + arithmetic_.score_high};
 }
 
-// Area differences: empty regions are the same for all colourings.
+// Area differences: empty regions are the same for all colourings. Where finished games are worth nothing all
+// scores stay 0, as they were made.
 void BlockSolver::FindScores() {
+  if (worth_ == FinalWorth::kNothing) return;
   struct Region {
     uint32_t border;  // the stones next to it, as bits of a colouring
     int size;

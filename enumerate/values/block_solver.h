@@ -28,6 +28,9 @@
 
 namespace hotstone::enumerate {
 
+// What a finished game is worth: its area difference; or nothing, for the question who can force an end.
+enum class FinalWorth { kArea, kNothing };
+
 // True if stored tables know these rules: bans of single kos at most, and games that passes alone end.
 bool HasSingleBans(const FiniteRules& rules);
 
@@ -43,7 +46,7 @@ class alignas(128) BlockSolver {  // no two share a cache line: there is one a t
  public:
   // Index and records must outlive the solver. One solver a thread.
   BlockSolver(const OccupancyIndex& index, const BanRecords& records, const FiniteRules& rules, Phase phase,
-              CellTable table);
+              CellTable table, FinalWorth worth);
 
   // What an update did.
   struct Update {
@@ -93,6 +96,7 @@ class alignas(128) BlockSolver {  // no two share a cache line: there is one a t
   const BanRecords& records_;
   const FiniteRules rules_;
   const Phase phase_;
+  const FinalWorth worth_;
   const PhaseArithmetic arithmetic_;
   const CellTable table_;
   std::vector<uint32_t> neighbours_;

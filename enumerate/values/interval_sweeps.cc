@@ -54,8 +54,8 @@ absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& inde
 }
 
 absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& index, const FiniteRules& rules,
-                                                      bool measure, BanRecords records) {
-  IntervalSweeps sweeps(index, rules, measure, std::move(records));
+                                                      bool measure, BanRecords records, FinalWorth worth) {
+  IntervalSweeps sweeps(index, rules, measure, std::move(records), worth);
   auto cells = MappedArray<CellValue>::Create(sweeps.total_cells());
   if (!cells.ok()) return cells.status();
   sweeps.cells_ = *std::move(cells);
@@ -75,7 +75,7 @@ absl::Status IntervalSweeps::Run(int threads, Progress* progress, const AtLayer&
   while (!point_.finished) {
     std::vector<BlockSolver> solvers;
     for (int i = 0; i < std::max(threads, 1); ++i)
-      solvers.emplace_back(*index_, records_, rules_, point_.phase, table());
+      solvers.emplace_back(*index_, records_, rules_, point_.phase, table(), worth_);
     const bool starting = point_.sweep == 0;
     if (point_.layer == SweepPoint::kTop) point_.layer = top;
     while (point_.layer >= 0) {
@@ -184,6 +184,12 @@ IntervalSweeps::Counts IntervalSweeps::Count() const {
     counts.undetermined += undetermined * block.orbit;
   }
   return counts;
+}
+
+uint64_t IntervalSweeps::CountOpenCells() const {
+  uint64_t open = 0;
+  for (uint64_t cell = 0; cell < total_cells(); ++cell) open += !IsSettledValue(cells_[cell]);
+  return open;
 }
 
 }  // namespace hotstone::enumerate

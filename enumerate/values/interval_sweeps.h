@@ -81,7 +81,8 @@ class IntervalSweeps {
 
   // Any rules; `records` are theirs.
   static absl::StatusOr<IntervalSweeps> Create(const OccupancyIndex& index, const FiniteRules& rules,
-                                               bool measure, BanRecords records);
+                                               bool measure, BanRecords records,
+                                               FinalWorth worth = FinalWorth::kArea);
 
   // Goes on from point() until finished. Cancelled if `progress` or `at_layer` says stop; point() and the
   // cells are then a state to store or to go on from. Internal if the measure contradicts the values.
@@ -122,14 +123,19 @@ class IntervalSweeps {
   };
   Counts Count() const;
 
+  // Cells for which lo < hi, those with a ban too, not counting images.
+  uint64_t CountOpenCells() const;
+
  private:
-  IntervalSweeps(const OccupancyIndex& index, const FiniteRules& rules, bool measure, BanRecords records)
-      : index_(&index), records_(std::move(records)), rules_(rules), measure_(measure) {}
+  IntervalSweeps(const OccupancyIndex& index, const FiniteRules& rules, bool measure, BanRecords records,
+                 FinalWorth worth)
+      : index_(&index), records_(std::move(records)), rules_(rules), measure_(measure), worth_(worth) {}
 
   const OccupancyIndex* index_;
   BanRecords records_;
   FiniteRules rules_;
   bool measure_;
+  FinalWorth worth_;
   SweepPoint point_;
   MappedArray<CellValue> cells_;
   MappedArray<uint8_t> stage_low_;

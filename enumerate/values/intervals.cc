@@ -43,11 +43,15 @@ absl::StatusOr<IntervalTable> IntervalTable::Solve(const Grid& grid, const Finit
   auto index = std::make_unique<const OccupancyIndex>(*std::move(created));
   auto records = BanRecords::Find(*index, rules, progress);
   if (!records.ok()) return records.status();
-  auto sweeps = IntervalSweeps::Create(*index, rules, options.measure, *std::move(records));
+  auto sweeps = IntervalSweeps::Create(*index, rules, options.measure, *std::move(records), options.worth);
   if (!sweeps.ok()) return sweeps.status();
   if (absl::Status run = sweeps->Run(options.threads, progress); !run.ok()) return run;
-  return IntervalTable(grid, rules, std::move(index),
+  return IntervalTable(grid, rules, options.worth, std::move(index),
                        std::make_unique<const IntervalSweeps>(*std::move(sweeps)));
+}
+
+int IntervalTable::ScoreOf(const BitSituation& finished) const {
+  return worth_ == FinalWorth::kArea ? AreaDifference(grid_, {finished.black, finished.white}) : 0;
 }
 
 // Where the values of a situation are kept, if they are.
@@ -82,7 +86,7 @@ IntervalTable::Standing IntervalTable::StandingByMoves(const BitSituation& situa
   ForEachMove(grid_, rules_, situation, [&](BitMove, const BitSituation& next, bool finished) {
     Standing there{0, 0, 0, 0};  // for the next player
     if (finished) {
-      const int score = AreaDifference(grid_, {next.black, next.white});
+      const int score = ScoreOf(next);
       there.low = there.high = next.player == 0 ? score : -score;
     } else {
       there = StandingOf(next);
@@ -111,7 +115,7 @@ Interval IntervalTable::ForBlack(const BitSituation& situation) const {
 
 Interval IntervalTable::ForBlackOrFinal(const BitSituation& situation) const {
   if (situation.passes < rules_.end_passes) return ForBlack(situation);
-  const int score = AreaDifference(grid_, {situation.black, situation.white});
+  const int score = ScoreOf(situation);
   return {score, score};
 }
 

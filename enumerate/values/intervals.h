@@ -47,6 +47,9 @@ inline int Pick(const Interval& interval, End end) { return end == End::kLo ? in
 struct IntervalOptions {
   int threads = 1;
   bool measure = false;  // prove the values and learn where progress is: twice the time and the memory
+  // With kNothing every end is worth 0: then lo = 0 where Black can force an end and -points where he cannot,
+  // and hi = 0 where White can.
+  FinalWorth worth = FinalWorth::kArea;
 };
 
 // Bytes that Solve will need, about.
@@ -74,6 +77,9 @@ class IntervalTable {
   // Undetermined positions: legal, Black to move, no ban, no pass before, lo < hi.
   uint64_t CountUndetermined() const { return sweeps_->Count().undetermined; }
 
+  // Cells of the table for which lo < hi: positions up to symmetry and colour, and those with a ban.
+  uint64_t CountOpenCells() const { return sweeps_->CountOpenCells(); }
+
   // Calls visit(stones with Black as own, interval, orbit size) for one of each set of symmetric undetermined
   // positions, in the order of `order`, the index of the same board.
   template <typename Visit>
@@ -98,9 +104,12 @@ class IntervalTable {
     uint32_t high_place;
   };
 
-  IntervalTable(const Grid& grid, const FiniteRules& rules, std::unique_ptr<const OccupancyIndex> index,
-                std::unique_ptr<const IntervalSweeps> sweeps)
-      : grid_(grid), rules_(rules), index_(std::move(index)), sweeps_(std::move(sweeps)) {}
+  IntervalTable(const Grid& grid, const FiniteRules& rules, FinalWorth worth,
+                std::unique_ptr<const OccupancyIndex> index, std::unique_ptr<const IntervalSweeps> sweeps)
+      : grid_(grid), rules_(rules), worth_(worth), index_(std::move(index)), sweeps_(std::move(sweeps)) {}
+
+  // What a finished situation is worth to Black.
+  int ScoreOf(const BitSituation& finished) const;
 
   std::optional<uint64_t> CellOf(const BitSituation& situation) const;
   Standing StandingOf(const BitSituation& situation) const;
@@ -109,6 +118,7 @@ class IntervalTable {
 
   Grid grid_;
   FiniteRules rules_;
+  FinalWorth worth_;
   std::unique_ptr<const OccupancyIndex> index_;
   std::unique_ptr<const IntervalSweeps> sweeps_;
 };

@@ -108,6 +108,19 @@ Parts AgreementMeasure(z3::context& context, const Instance& instance) {
   return parts;
 }
 
+// Without memory: what passes alone do.
+Parts PassesAlone(z3::context& context, const Instance& instance) {
+  const Ply ply(context, "pass", instance.mutant, context.int_const("end_passes"));
+  const auto left = [&](const Counters& c) { return ply.end - c.passes + c.owed; };
+  return {{"pass",
+           "QF_LIA",
+           ply.assumptions,
+           {"end_passes - passes + owed falls by one, and is not negative",
+            left(ply.after) == left(ply.before) - 1 && left(ply.after) >= 0},
+           nullptr,
+           false}};
+}
+
 // Things are plies and items.
 Parts NoItemTwice(z3::context& context, const Instance& instance) {
   Universe things(context, "Thing", instance.universe);
@@ -163,6 +176,13 @@ std::vector<Obligation> TerminationLemmas() {
            {"not-stored", "a play's item is not remembered"},
            {"forgets", "what was known may be forgotten"}},
           kTwinPlies, NoItemTwice),
+      OnAllBoards(
+          "ends-passes-alone", {"ING96-R3-pass-play", "ING96-R5"},
+          "From every situation passes alone end the game: each lowers the passes left and owed by one.",
+          "a pass is always legal; natural numbers do not fall for ever",
+          {{"pass-resets", "a pass sets the passes in a row back"},
+           {"goes-on", "play goes on after the passes that end it"}},
+          0, PassesAlone),
       OnAllBoards("ends-with-agreements", {"ING96-R3-pass-play"},
                   "With agreements that take stones off, each ply and each agreement lowers (unused items, "
                   "stones, passes "

@@ -61,7 +61,7 @@ TEST(ClaimFilesTest, EachRuleSetGetsItsCertificates) {
           ++files;
         });
   }
-  EXPECT_EQ(files, 8);  // termination and determinacy of each
+  EXPECT_EQ(files, 12);  // termination, forced and determinacy of each
 }
 
 TEST(ClaimFilesTest, WhatCannotBeWrittenIsARemark) {

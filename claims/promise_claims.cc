@@ -1,0 +1,293 @@
+// The promises decided: by the solver with every end worth 0, by what strong promises and passes alone give,
+// and `cooperative` by passes.
+//
+// Under rules without a memory SolveIntervals tells for every situation who can force an end, with a certificate
+// of kind `endings` on boards that are small enough. A failed promise gets a witness that can be played: the
+// player who cannot force an end only passes, the other makes the first move that keeps him from it, and since
+// these are finitely many situations the line goes round. That he has an answer to all other moves, too, is
+// what the certificate says, not the line. Under rules with a memory nothing is searched; each way to a
+// verdict is a function with the obligations, the page and the steps on paper that carry it.
+//
+// For example, on 2x1 under basic-only the empty board has the interval [-2, 2]: no player can force an end.
+// Black passes, White plays A1, Black passes, White plays B1 and takes both stones off, and so on. On 3x3 all
+// intervals are [0, 0], and the promise holds.
+#include "claims/promise_claims.h"
+
+#include <map>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "certify/check.h"
+#include "certify/witness.h"
+#include "claims/certificates.h"
+#include "claims/claim_files.h"
+#include "claims/claim_memory.h"
+#include "claims/history_claims.h"
+#include "enumerate/graph/ways_to_end.h"
+#include "enumerate/rules/situation.h"
+#include "enumerate/rules/spec_bridge.h"
+
+namespace hotstone::claims {
+
+using certify::CountOf;
+using certify::Level;
+using certify::Method;
+using certify::Verdict;
+using certify::VerdictKind;
+using certify::Witness;
+using enumerate::BitMove;
+using enumerate::BitSituation;
+using enumerate::FarthestFromEnd;
+using enumerate::FinalWorth;
+using enumerate::FiniteRules;
+using enumerate::ForEachMove;
+using enumerate::Interval;
+using enumerate::IntervalTable;
+using enumerate::kNoPoint;
+using enumerate::PliesToEnd;
+using enumerate::SituationGraph;
+using enumerate::Stones;
+using enumerate::ToSpec;
+
+namespace {
+
+constexpr char kPage[] = "docs/promises.md";
+constexpr char kAnyEndWillDo[] = "who can force an end can force one with at least his value";
+constexpr char kReadOffTheLaw[] = "what the obligations assume is read off spec/, and tested, not proved";
+
+// The player who keeps play from ending, if `hurt` cannot force an end.
+bool CannotForce(const Interval& interval, int hurt) { return hurt == 0 ? interval.lo < 0 : interval.hi > 0; }
+
+// A move after which `hurt` still cannot force an end: a board play if there is one. Requires one.
+std::pair<BitMove, BitSituation> KeepsGoing(const ClaimState& state, const FiniteRules& finite,
+                                            const IntervalTable& table, const BitSituation& s, int hurt) {
+  std::optional<std::pair<BitMove, BitSituation>> kept;
+  ForEachMove(state.grid, finite, s, [&](BitMove move, const BitSituation& next, bool finished) {
+    if (finished || (kept.has_value() && kept->first != kNoPoint)) return;
+    if (CannotForce(table.ForBlack(next), hurt)) kept = {move, next};
+  });
+  return *kept;
+}
+
+// The situation after a pass, which does not finish the game.
+BitSituation AfterPass(const ClaimState& state, const FiniteRules& finite, const BitSituation& s) {
+  BitSituation after = s;
+  ForEachMove(state.grid, finite, s, [&](BitMove move, const BitSituation& next, bool) {
+    if (move == kNoPoint) after = next;
+  });
+  return after;
+}
+
+// The line from a position with Black to move in which `hurt` only passes, up to where it comes round.
+certify::Lasso PassingLine(const ClaimState& state, const spec::RuleSet& rules, const FiniteRules& finite,
+                           const IntervalTable& table, const Stones& stones, int hurt) {
+  BitSituation s;
+  s.black = stones.own;
+  s.white = stones.opp;
+  std::map<std::tuple<uint64_t, uint64_t, uint64_t, int, int>, size_t> seen;
+  std::vector<std::optional<spec::Point>> moves;
+  const auto key = [](const BitSituation& at) {
+    return std::tuple{at.black, at.white, at.bans, static_cast<int>(at.player), static_cast<int>(at.passes)};
+  };
+  while (seen.emplace(key(s), moves.size()).second) {
+    if (s.player == hurt) {
+      moves.push_back(std::nullopt);
+      s = AfterPass(state, finite, s);
+      continue;
+    }
+    const auto [move, next] = KeepsGoing(state, finite, table, s, hurt);
+    moves.push_back(ToSpec(move, state.size));
+    s = next;
+  }
+  const auto enter = moves.begin() + static_cast<std::ptrdiff_t>(seen.at(key(s)));
+  return {
+      rules, ToSpec(stones, state.size), spec::Color::kBlack, {moves.begin(), enter}, {enter, moves.end()}};
+}
+
+// Shows that a player cannot force an end from this position with Black to move. False if the line does not
+// replay in spec/, which then is the verdict.
+bool ShowEndless(const ClaimState& state, const spec::RuleSet& rules, const FiniteRules& finite,
+                 const IntervalTable& table, const Stones& stones, Verdict& verdict) {
+  BitSituation s;
+  s.black = stones.own;
+  s.white = stones.opp;
+  const int hurt = CannotForce(table.ForBlack(s), 0) ? 0 : 1;
+  const certify::Lasso lasso = PassingLine(state, rules, finite, table, stones, hurt);
+  if (const auto checked = certify::CheckLasso(lasso); !checked.ok()) {
+    SetUnknown(absl::InternalError(absl::StrCat("the line does not replay in spec/, a bug of ours: ",
+                                                std::string(checked.status().message()))),
+               verdict);
+    return false;
+  }
+  const char* const names[] = {"Black", "White"};
+  Witness witness{lasso.setup, lasso.to_move, {}, lasso.stem.size(), "", 0, 0};
+  witness.what = absl::StrCat(names[1 - hurt], " keeps play from ending, whatever ", names[hurt],
+                              " does; here ", names[hurt], " only passes");
+  spec::Color player = lasso.to_move;
+  for (const auto* part : {&lasso.stem, &lasso.cycle}) {
+    for (const auto& at : *part) {
+      witness.moves.push_back({player, at});
+      player = spec::Opponent(player);
+    }
+  }
+  verdict.witness = witness;
+  return true;
+}
+
+void HoldsByArgument(const std::string& why, std::vector<std::string> obligations,
+                     const std::string& on_paper, Verdict& verdict) {
+  verdict.kind = VerdictKind::kHolds;
+  verdict.method = Method::kAllBoards;
+  verdict.note = absl::StrCat(why, ": ", kPage);
+  verdict.argument = certify::Argument{std::move(obligations), kPage, on_paper};
+}
+
+// Every play ends by the argument for all boards. Then every strategy ends it, that which makes sure of a player's value
+// as well.
+void FollowsFromStrong(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  Verdict strong;
+  DecideTerminationWithHistory(state, rules, strong);
+  if (!strong.argument.has_value())
+    return SetUnknown(absl::InternalError("no argument, a bug of ours"), verdict);
+  HoldsByArgument("every play ends, whoever wants it", strong.argument->obligations,
+                  absl::StrCat(strong.argument->on_paper, "; ", kAnyEndWillDo), verdict);
+}
+
+// Who only passes leaves the other to add stones until there is no room.
+void PassesEndWithoutOwnRemovals(Verdict& verdict) {
+  HoldsByArgument("who only passes ends the game, as the other may not remove own stones",
+                  {"ends-own-stones-grow", "ends-passes-alone"},
+                  absl::StrCat("no rule refuses a pass; stones are finite in number; ", kAnyEndWillDo, "; ",
+                               kReadOffTheLaw),
+                  verdict);
+}
+
+// Who only passes leaves the other to cycles that he closes alone, and is named for.
+void PassesEndUnderDisturber(Verdict& verdict) {
+  HoldsByArgument(
+      "who only passes ends the game, as the other is named for every cycle that he closes alone",
+      {"ends-own-stones-grow", "ends-passes-alone"},
+      absl::StrCat("no rule refuses a pass; who alone leads back to a position removes own stones, and is "
+                   "named for that; no play is made again that its player may not make; ",
+                   kAnyEndWillDo, "; ", kReadOffTheLaw),
+      verdict);
+}
+
+// Whether termination.md has an argument for all boards, so that nothing is searched.
+bool EndsByArgument(const spec::RuleSet& rules) {
+  switch (rules.cycle) {
+    case spec::Cycle::kPsk:
+    case spec::Cycle::kSsk:
+    case spec::Cycle::kNssk:
+    case spec::Cycle::kFixed:
+    case spec::Cycle::kSecondCycle:
+    case spec::Cycle::kStarter:
+      return true;
+    case spec::Cycle::kStarterFirst:
+      return rules.capture_ends || rules.self_removal == spec::SelfRemoval::kNone;
+    case spec::Cycle::kSquare:
+      return rules.capture_ends;
+    case spec::Cycle::kDisturber:
+      return rules.capture_ends || rules.unnamed != spec::Unnamed::kNobody;
+    case spec::Cycle::kNone:
+      return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+void DecideForcedAgainst(const IntervalCheck& check, ClaimState& state, const spec::RuleSet& rules,
+                         Verdict& verdict) {
+  const FiniteRules finite = *FiniteRules::From(rules);
+  const auto solved = SolveIntervals(check, state, rules, finite, FinalWorth::kNothing, verdict.claim);
+  if (!solved.ok()) {
+    const bool too_large = solved.status().code() == absl::StatusCode::kResourceExhausted;
+    if (too_large && rules.self_removal == spec::SelfRemoval::kNone) {
+      return PassesEndWithoutOwnRemovals(verdict);
+    }
+    return SetUnknown(solved.status(), verdict);
+  }
+  uint64_t positions = 0;
+  uint64_t mover = 0;
+  uint64_t other = 0;
+  std::optional<Stones> example;
+  solved->table.ForEachUndetermined(state.index, [&](Stones stones, Interval interval, int orbit) {
+    positions += static_cast<uint64_t>(orbit);
+    if (CannotForce(interval, 0)) mover += static_cast<uint64_t>(orbit);
+    if (CannotForce(interval, 1)) other += static_cast<uint64_t>(orbit);
+    if (!example.has_value()) example = stones;
+  });
+  const uint64_t open =
+      solved->checked.has_value() ? solved->checked->undetermined_situations : solved->table.CountOpenCells();
+  if (open > 0 && positions == 0) {
+    return SetUnknown(
+        absl::UnimplementedError("a player cannot force an end in some situations with a ban, and in "
+                                 "no other: no witness is made of these"),
+        verdict);
+  }
+  if (example.has_value()) {
+    if (solved->table.ForBlack(BitSituation{}) != Interval{0, 0}) example = Stones{};
+    if (!ShowEndless(state, rules, finite, solved->table, *example, verdict)) return;
+  }
+  verdict.kind = positions == 0 ? VerdictKind::kHolds : VerdictKind::kFails;
+  verdict.method = Method::kExhaustive;
+  verdict.level = solved->checked.has_value() ? Level::kCertified : Level::kEnumerated;
+  verdict.situations = solved->checked.has_value() ? solved->checked->situations : state.index.size();
+  if (solved->checked.has_value()) verdict.transitions = solved->checked->transitions;
+  verdict.figure = positions;
+  verdict.figures = {CountOf("positions_without_forced_end", positions),
+                     CountOf("positions", state.index.size()), CountOf("mover_cannot", mover),
+                     CountOf("opponent_cannot", other)};
+  verdict.note = positions == 0 ? "each player can force an end from every situation"
+                                : absl::StrCat("in ", positions, " of ", state.index.size(),
+                                               " positions a player cannot force an end: the one to move in ",
+                                               mover, ", the other in ", other);
+  NoteWritten(solved->written, verdict);
+}
+
+void DecideForced(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  DecideForcedAgainst(certify::CheckEndings, state, rules, verdict);
+}
+
+void DecideForcedWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  if (EndsByArgument(rules)) return FollowsFromStrong(state, rules, verdict);
+  if (rules.self_removal == spec::SelfRemoval::kNone) return PassesEndWithoutOwnRemovals(verdict);
+  if (rules.cycle == spec::Cycle::kDisturber) return PassesEndUnderDisturber(verdict);
+  if (state.size.points() == 1 && rules.self_removal == spec::SelfRemoval::kGroups) {
+    verdict.kind = VerdictKind::kHolds;
+    verdict.method = Method::kExhaustive;
+    verdict.level = Level::kEnumerated;
+    verdict.situations = 2 * static_cast<uint64_t>(rules.end_passes);
+    verdict.note = "one point: there is no board play";
+    return;
+  }
+  verdict.limit = "who can force an end hangs on the whole game, and nothing is searched for it";
+}
+
+void DecideCooperative(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  const auto finite = FiniteRules::From(rules);
+  if (finite.ok() && state.size.points() <= state.options.certify_points) {
+    const auto graph =
+        SituationGraph::Build(state.grid, state.index, *finite, SituationGraph::Roots::kAllPositions,
+                              state.options.memory_bytes / kBytesPerNode, state.options.progress);
+    if (!graph.ok()) return SetUnknown(graph.status(), verdict);
+    if (graph->complete()) {
+      const auto farthest = FarthestFromEnd(PliesToEnd(*graph));
+      if (!farthest.has_value()) {
+        return SetUnknown(absl::InternalError("a situation without a way to an end, a bug of ours"), verdict);
+      }
+      verdict.figure = *farthest;
+      verdict.figures = {CountOf("farthest_from_end", *farthest)};
+      verdict.situations = graph->size();
+      verdict.transitions = graph->edge_count() + graph->finishing_moves();
+    }
+  }
+  HoldsByArgument("passes are always legal, and in a row they end the game", {"ends-passes-alone"},
+                  absl::StrCat("no rule refuses a pass; ", kReadOffTheLaw), verdict);
+}
+
+}  // namespace hotstone::claims
