@@ -41,8 +41,6 @@ constexpr HotPlay kTwins[] = {
     {kTripleKoEyeEach.position, "W:C5", "B:D1", "W:C5 B:pass W:pass B:D1"},
     {kTripleKoOfSix.position, "B:D3", "W:F1", "B:D3 W:pass B:pass W:F1"},
     {kTripleKoKata.position, "B:D5", "W:B4", "B:D5 W:pass B:pass W:B4"},
-    {kTripleKoGnu1.position, "B:A3", "W:E1", "B:A3 W:pass B:pass W:E1"},
-    {kTripleKoGnu2.position, "B:A4", "W:E1", "B:A4 W:pass B:pass W:E1"},
     {kTripleKoGnu3.position, "B:E6", "W:D8", "B:E6 W:pass B:pass W:D8"},
 };
 
@@ -154,6 +152,14 @@ Statements RefusedToTheDead(const Shape& shape) {
   }
   if (shape.position == kFalseTripleKoBlack.position) {
     return {Yields('W', kFalseTripleKoByBlack, "The side without an eye is the disturber, whoever begins.")};
+  }
+  if (shape.position == kTripleKoGnu1.position) {
+    return {Permits("B:A3 W:E1", "The answer in another ko is no retaking of a hot stone."),
+            Yields('W', "B:A3 W:E1 B:D4 W:A2 B:F1 W:D3", "The side without an eye is the disturber.")};
+  }
+  if (shape.position == kTripleKoGnu2.position) {
+    return {Permits("B:A4 W:E1", "The answer in another ko is no retaking of a hot stone."),
+            Yields('W', "B:A4 W:E1 B:D4 W:A5 B:F1 W:D3", "The side without an eye is the disturber.")};
   }
   std::abort();
 }

@@ -67,9 +67,7 @@ void AddFighting(std::vector<Caption>& rows) {
     rows.push_back(Row("Q9", "ING96-Q9", shape, TwinHotStones(shape),
                        {PositionIs(kTwinFight, "Twins are fought for.")}));
   }
-  for (const Shape& shape : {kTripleKoGnu1, kTripleKoGnu2, kTripleKoGnu3}) {
-    rows.push_back(Row("Q9", "ING96-Q9", shape, TwinHotStones(shape)));
-  }
+  rows.push_back(Row("Q9", "ING96-Q9", kTripleKoGnu3, TwinHotStones(kTripleKoGnu3)));
   rows.push_back(Row("Q9", "ING96-Q9", kTripleKoRow,
                      {CycleIs("B:G1 W:A1 B:L1 W:F1 B:B1 W:M1", kTwinFight, "Twins are fought for.")}));
 }
