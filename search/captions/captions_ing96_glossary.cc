@@ -150,16 +150,17 @@ std::vector<Caption> CaptionsOfIng96Glossary() {
 std::vector<Caption> CaptionsOfIng96Afterword() {
   const char* const id = "AFTERWORD";
   const char* const clause = "ING96-AFTERWORD-ko";
+  const char* const rare = "ING96-AFTERWORD-rare-kos";
   const char* const cyclic = "Cyclic kos are disturbing kos.";
   return {
-      Row(id, clause, kEternalLifeCut, DoubleHotStones(kEternalLifeCut),
+      Row(id, rare, kEternalLifeCut, DoubleHotStones(kEternalLifeCut),
           {CycleIs(kEternalLifeByBlack, kDoubleFight, "Eternal life is a ko of double hot stones.")}),
-      Row(id, clause, kTripleKo, TwinHotStones(kTripleKo),
+      Row(id, rare, kTripleKo, TwinHotStones(kTripleKo),
           {CycleIs(kTripleKoByWhite, kTwinFight, "A triple ko is one of twin hot stones.")}),
-      Row(id, clause, kRoundRobin, {CycleIs(kRoundRobinByBlack, kSomeDisturbance, cyclic)}),
-      Row(id, clause, kRoundRobinShared,
+      Row(id, rare, kRoundRobin, {CycleIs(kRoundRobinByBlack, kSomeDisturbance, cyclic)}),
+      Row(id, rare, kRoundRobinShared,
           {CycleIs("B:C1 W:B4 B:C2 W:B5 B:C4 W:B1 B:C5 W:B2", kSomeDisturbance, cyclic)}),
-      Row(id, clause, kRoundRobinSmall,
+      Row(id, rare, kRoundRobinSmall,
           {CycleIs("B:G1 W:B1 B:A2 W:H2 B:A1 W:H1 B:G2 W:B2", kSomeDisturbance, cyclic)}),
       Row(id, clause, kDoubleKoDeath,
           {CycleIs(kDoubleKoDeathByWhite, kDisturbedDeath, "First of four types: disturbed death.")}),
