@@ -39,7 +39,7 @@ inline constexpr Shape kPlainKo = {"single ko in the open", ".XO./X.XO/.XO."};
 inline constexpr Shape kKoForLife = {"single ko for a group's life", ".X.XO/XXXOO/OOOO./.O.OO"};
 inline constexpr Shape kKoForLifeBefore = {"single ko for a group's life, Black to take it",
                                            ".XO.O/XXXOO/OOOO./.O.OO"};
-// Eternal life (17 to 20). The fourth is 19 without its two upper rows.
+// Eternal life (17 to 20, 57). The cut one is 19 without its two upper rows.
 inline constexpr Shape kLoneEternalLife = {
     "eternal life on four points, without groups, before two are joined", "X.O."};
 inline constexpr Shape kEternalLifeOfTwo = {"eternal life, smallest with stones that stay",
@@ -104,7 +104,7 @@ inline constexpr Shape kMoonshine = {"moonshine life: a one-eyed group on threat
                                      "XX.XOOOX.XO.O./.XXOO.OXX.XOOO/XXO.OOOXXXXXXX"};
 inline constexpr Shape kDoubleKoLife = {"double ko for the second eye, one of two is enough",
                                         "O.OXO./XOXXOO/.X.XO./XXXXOO/OOOOO."};
-// Breaths without kos (10, 11, 13), and half a point.
+// Breaths without kos (10, 11, 13), and half a point (55, 56).
 inline constexpr Shape kTwoEyes = {"two living groups", "XXXXOOOO/.X.XO.O."};
 inline constexpr Shape kSharedBreaths = {"two shared breaths", "X.O/X.O"};
 inline constexpr Shape kEyeAndShared = {"an eye each and a shared breath", "XXXOOO/.XXOO./XX.OOO"};
@@ -112,7 +112,7 @@ inline constexpr Shape kHalfAPoint = {"half a point between two living groups",
                                       ".X.XO.O./XXXXOOOO/XXX.XOOO/XXXXOOOO/.X.XO.O."};
 inline constexpr Shape kHalfAPointSmall = {"half a point between two living groups, on 18 points",
                                            ".XXOO./XX.XOO/.XXOO."};
-// Self-removal (07 to 09, 47 to 51).
+// Self-removal (07 to 09, 47 to 51, 58).
 inline constexpr Shape kOwnTwo = {"self-removal of two stones", "X."};
 inline constexpr Shape kOwnTwoBesideWhite = {"self-removal of two stones beside White", "XO./.OO"};
 inline constexpr Shape kOwnThree = {"self-removal of three stones", "XXO/.O."};
@@ -121,6 +121,7 @@ inline constexpr Shape kOwnAsThreat = {"self-removal of three stones in a large 
                                        ".O.OO/OOOOO/XXXXO/O.OX."};
 inline constexpr Shape kOwnAsThreatAfter = {"the large eye after the self-removal",
                                             ".O.OO/OOOOO/XXXXO/...X."};
+inline constexpr Shape kBiggerEye = {"a large eye against a small one", ".O.XXOO/.O.XX.O", "found by search"};
 inline constexpr Shape kSendTwo = {"sending two, returning one, on three points", "..O"};
 inline constexpr Shape kSendTwoOfNine = {"sending two, returning one, on nine points", "XX./XOO/O.."};
 inline constexpr Shape kSendTwoBetween = {"sending two, returning one between living groups",

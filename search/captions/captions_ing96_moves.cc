@@ -50,9 +50,10 @@ void AddSelfRemoval(std::vector<Caption>& rows) {
       rows.push_back(Row(id, clause, shape, SelfRemoval(shape)));
     }
   }
-  rows.push_back(WithoutPosition(
-      "S8", "ING96-S8",
-      "one of S6 to S8: older rules give it to the bigger eye, self-removal makes it a seki; not recovered"));
+  rows.push_back(
+      Row("S8", "ING96-S8", kBiggerEye,
+          {Permits("W:F1", "White takes his own four stones off."),
+           Seki("D1 B1", "Older rules give it to the bigger eye; with self-removal it is a seki.")}));
   rows.push_back(
       Row("S9", "ING96-S9", kOwnAsThreat, SelfRemoval(kOwnAsThreat),
           {Permits("W:B1 B:B1", "The threat can be answered by a second eye."),
