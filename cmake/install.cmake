@@ -1,7 +1,7 @@
 # `cmake --install` gives the binary, the static libraries, the headers and a package for find_package(hotstone).
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hotstone)
-install(TARGETS hotstone_base hotstone_spec hotstone_formats hotstone_enumerate hotstone_tables hotstone_certify hotstone_claims hotstone_solver
+install(TARGETS hotstone_base hotstone_spec hotstone_formats hotstone_enumerate hotstone_search hotstone_tables hotstone_certify hotstone_claims hotstone_solver
                 hotstone_conformance
         EXPORT hotstoneTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})

@@ -2,6 +2,9 @@
 """Makes corpus/named/named-positions.jsonl (format hotstone.case/1) from a list of named positions.
 
     scripts/named_positions.py INPUT > corpus/named/named-positions.jsonl
+    scripts/named_positions.py --first 55 INPUT > corpus/named/more-positions.jsonl
+
+--first is the number of the first position, 1 if left out.
 
 INPUT has one JSON object a line with the keys
     name, origin, size [columns, rows], rows (top row first, X O .), to_move, area_now {B, W},
@@ -147,13 +150,17 @@ def main():
     if "-h" in arguments or "--help" in arguments:
         print(__doc__.strip())
         return
+    first = 1
+    if len(arguments) == 3 and arguments[0] == "--first" and arguments[1].isdigit():
+        first = int(arguments[1])
+        arguments = arguments[2:]
     if len(arguments) != 1 or arguments[0].startswith("-"):
         print(f"scripts/named_positions.py: takes one file, got {' '.join(arguments) or 'nothing'}"
-              " (known: INPUT, --help)", file=sys.stderr)
+              " (known: INPUT, --first NUMBER, --help)", file=sys.stderr)
         sys.exit(2)
     with open(arguments[0], encoding="utf-8") as file:
         positions = [json.loads(line) for line in file if line.strip()]
-    for number, position in enumerate(positions, 1):
+    for number, position in enumerate(positions, first):
         cases = Cases(number, position)
         cases.still()
         if position["cycle"]:

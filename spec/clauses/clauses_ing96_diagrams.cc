@@ -5,6 +5,11 @@ namespace hotstone::spec {
 namespace {
 
 constexpr Clause kClauses[] = {
+    Rendered("ING96-S-HEADINGS",
+             "spec/rules/hot_scope.h ClassOfHotKo, spec/rules/completed_cycles.h MakeCompletedCycleRule, "
+             "spec/rules/self_removal.h ForbidsSelfRemoval",
+             "TextExamplesTest.Q5P1TheDoubleKoSekiMayBeRetakenAtOnce, TextExamplesTest.S2Q8EternalLife, "
+             "SelfRemovalTest.TheGroupIsGoneAfterwards"),
     Rendered("ING96-S1", "spec/rules/hot_stone.h FindHotStones", "HotStoneTest.AStoneThatTookOneIsHot"),
     Rendered("ING96-S2", "spec/rules/hot_stone.h FindHotStones",
              "HotKindsTest.AddingMakesTwoHot, HotKindsTest.EachReadingBansOnePlyOfEternalLife"),
@@ -15,7 +20,8 @@ constexpr Clause kClauses[] = {
              "SelfRemovalTest.TheGroupIsGoneAfterwards"),
     Rendered("ING96-S7", "spec/rules/self_removal.h ForbidsSelfRemoval",
              "SelfRemovalTest.ExhaustiveUpToThreeByThree"),
-    NotModelled("ING96-S8", "the diagram is missing; the play itself is legal as in S6 and S7"),
+    Rendered("ING96-S8", "spec/rules/self_removal.h ForbidsSelfRemoval",
+             "BiggerEyeTest.SelfRemovalMakesItASeki"),
     Rendered("ING96-S9", "spec/rules/self_removal.h ForbidsSelfRemoval",
              "ClauseExamplesTest.SelfRemovalLiftsAKoBan"),
     Rendered("ING96-S10", "spec/rules/self_removal.h ForbidsSelfRemoval",
@@ -35,6 +41,8 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-S19", "spec/rules/hot_stone.h SingleHotStoneBan",
              "ClauseExamplesTest.TheLastKoIsRetakenAfterAPass"),
     Rendered("ING96-S20", "spec/board/board_play.h PlayAt", "ClauseExamplesTest.DisputesAreSettledByRemoval"),
+    Rendered("ING96-S-NOTE", "spec/rules/hot_stone.h SingleHotStoneBan",
+             "HotStoneTest.APassLiftsTheBan, TextExamplesTest.S1Q7TheSingleKo"),
     Rendered("ING96-Q1", "spec/ko/eye.h EnclosedSpaces", "EyeTest.WorthOfShapes"),
     Rendered("ING96-Q2", "spec/ko/breath.h KoGroup", "BreathTest.SharedAndKoBreaths"),
     Rendered("ING96-Q3", "spec/ko/breath.h KoGroup", "BreathTest.KoBreathsAlone"),

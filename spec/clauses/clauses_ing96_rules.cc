@@ -7,6 +7,8 @@ namespace {
 constexpr Clause kClauses[] = {
     NotModelled("ING96-SUMMARY", "heading; see ING96-R3 to ING96-R6"),
     NotModelled("ING96-PREFACE", "history and preface"),
+    NotModelled("ING96-PREFACE-six-rulings",
+                "said of other rules; what these rules do is pictured: ING96-P1 to ING96-P6"),
     NotModelled("ING96-HISTORY-1", "history and preface"),
     NotModelled("ING96-HISTORY-2", "history and preface"),
     Rendered("ING96-HISTORY-3",
@@ -25,6 +27,8 @@ constexpr Clause kClauses[] = {
              "KoCycleTest.TheDeadSideDisturbs, KoCycleTest.InCoexistenceTheStarterDisturbs, "
              "KoCycleTest.RecycledThreats, KoCycleTest.SelfDisturbance, "
              "TextExamplesTest.P3MoonshineLife, TextExamplesTest.Q12G514SelfDisturbance"),
+    Rendered("ING96-AFTERWORD-rare-kos", "spec/rules/hot_stone.h FindHotStones, spec/ko/ko_class.h Classify",
+             "TextExamplesTest.S2Q8EternalLife, TextExamplesTest.S3Q9TheTripleKo"),
     Rendered("ING96-AFTERWORD-counting", "spec/counting/fill_in.h CountByFillingIn",
              "FillInTest.WithLentStonesTheIdentityAlwaysHolds"),
     Later("ING96-AFTERWORD-features", "ranks and clocks, tournament"),

@@ -100,8 +100,8 @@ const Files& Project() {
     auto* result = new Files;
     const fs::path root = HOTSTONE_SOURCE_DIR;
     const std::set<std::string> kinds = {".h", ".cc", ".md", ".json", ".jsonl", ".sgf"};
-    for (const char* folder :
-         {"spec", "enumerate", "formats", "cli", "certify", "solver", "tests", "docs", "corpus"}) {
+    for (const char* folder : {"spec", "enumerate", "search", "claims", "formats", "cli", "certify", "solver",
+                               "tests", "docs", "corpus"}) {
       if (!fs::exists(root / folder)) continue;
       for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
         if (!entry.is_regular_file() || !kinds.contains(entry.path().extension().string())) continue;
