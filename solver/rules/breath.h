@@ -1,0 +1,70 @@
+// Ko positions as formulas: which groups are locked in kos with each other, their eyes and their breaths.
+//
+// ING96-R4 "Breath type" and ING96-G404 to ING96-G416, as spec/ko/breath.h renders them. All of it is said of
+// points, for all ko positions of the board at once. A group is named by its first stone, a ko position by
+// the first stone of its groups, and what is said of one is said at that point; elsewhere it means nothing.
+//
+//   part       stones and enclosed spaces (no mouths of kos) that hang together: neighbours that are alike, and
+//              stones with the spaces that they touch
+//   group      the same, with the chains around a ko joined on either side
+//   position   the same, with the two sides of each ko joined, too
+//
+// Each is the closure of a relation between points. A space around which there are several chains makes an
+// eye only if these are of one group without it. That is asked by walking from the first stone around it,
+// never entering the space; a walk of points - 2 steps sees everything that can be reached.
+//
+// A ko with no stone around it at all (`.X` on two points) is in no group and has no first stone: `lone`.
+#ifndef HOTSTONE_SOLVER_RULES_BREATH_H_
+#define HOTSTONE_SOLVER_RULES_BREATH_H_
+
+#include <vector>
+
+#include "solver/rules/board.h"
+#include "solver/rules/connectives.h"
+#include "solver/rules/eye.h"
+#include "solver/rules/ko.h"
+#include "solver/rules/point_set.h"
+#include "solver/rules/position.h"
+
+namespace hotstone::solver {
+
+// What counts as a breath. By default the law; everything else is for rules that are wrong on purpose.
+struct BreathRule {
+  bool mouth_is_no_eye = true;    // the mouth of a ko is no enclosed space
+  bool eye_needs_group = true;    // a space counts only if the chains around it are one group without it
+  bool shared_is_not_outside = true;  // a breath that the other side has, too, is no external one
+};
+
+struct SymbolicKoPositions {
+  SymbolicPosition at;
+  SymbolicEyes eyes;
+  std::vector<KoShape> kos;
+  z3::expr lone;  // some ko has no stones around it
+
+  Relation group;
+  Relation position;
+  PointSet group_first;     // first stones of groups in ko positions; of these:
+  PointSet least_one;       // one eye at least, whoever plays first
+  PointSet least_two;
+  PointSet doubtful;        // less than two for certain, and perhaps more
+  PointSet alive;
+  PointSet holds_stones;
+  std::vector<PointSet> external;  // [group][p]
+  PointSet position_first;  // first stones of ko positions
+
+  PointSet black_eye;      // first points of spaces that make an eye for certain, by owner
+  PointSet black_two;      // those of them that make two
+  PointSet white_eye;
+  PointSet white_two;
+};
+
+// O(points^3) terms.
+SymbolicKoPositions FindKoPositions(const Connectives& c, const SymbolicBoard& board,
+                                    const SymbolicPosition& position, const BreathRule& rule = {});
+
+// Whether a ko lies on `ko` and belongs to the ko position, or group's position, named by p.
+z3::expr BelongsTo(const Connectives& c, const SymbolicKoPositions& positions, const KoShape& ko, size_t p);
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_RULES_BREATH_H_

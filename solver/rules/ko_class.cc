@@ -1,0 +1,333 @@
+// The words of the texts at each ko position, and the takes that may turn them over.
+//
+// Words asks them for one ko position at a time: WordsOf() collects its groups, counts those that are not alive
+// by themselves, and looks at their eyes and external breaths. TurnedByTakes() makes the position after each
+// take, asks the words of all ko positions there, and puts the results at their stones, since a ko position is
+// known again by a stone of one of its groups.
+//
+// For example, in
+//
+//    3 X X . X O
+//    2 . X X O O
+//    1 X X O . O
+//      A B C D E
+//
+// the ko position A1 has two open groups, one of each side. White's has no eye and no external breath, Black's
+// has an eye: white_dead. After either take it is so again, so the position is not turned: it is disturbing.
+#include "solver/rules/ko_class.h"
+
+#include <cstdlib>
+#include <utility>
+#include <vector>
+
+namespace hotstone::solver {
+namespace {
+
+using spec::Color;
+
+// How many of these there are, up to three, and one more of each colour.
+struct Count {
+  std::vector<z3::expr> all;
+  std::vector<z3::expr> black;
+  std::vector<z3::expr> white;
+};
+
+class Words {
+ public:
+  Words(const Connectives& c, const SymbolicKoPositions& positions) : c_(c), at_(positions) {}
+
+  void Add(size_t f, BreathWords& words) const {
+    std::vector<z3::expr> no_group;
+    std::vector<z3::expr> two_stones;
+    for (const KoShape& ko : at_.kos) {
+      const z3::expr belongs = BelongsTo(c_, at_, ko, f);
+      if (ko.holders.empty() || ko.takers.empty()) no_group.push_back(belongs);
+      if (ko.stones.size() == 2) two_stones.push_back(belongs);
+    }
+    const z3::expr is = at_.position_first[f];
+    const z3::expr lacks = c_.And(is, c_.Any(no_group));
+    const z3::expr asked = c_.And(is, c_.Not(lacks));
+
+    PointSet groups;
+    PointSet open;
+    for (size_t g = 0; g < at_.group_first.size(); ++g) {
+      groups.push_back(c_.All({is, at_.group_first[g], at_.position[f][g]}));
+      open.push_back(c_.And(groups[g], c_.Not(at_.alive[g])));
+    }
+    // The first group with a defect names the reason.
+    z3::expr defect = c_.no();
+    std::vector<z3::expr> doubtful;
+    std::vector<z3::expr> holds;
+    for (size_t g = 0; g < open.size(); ++g) {
+      const z3::expr first = c_.And(open[g], c_.Not(defect));
+      doubtful.push_back(c_.And(first, at_.doubtful[g]));
+      holds.push_back(c_.All({first, c_.Not(at_.doubtful[g]), at_.holds_stones[g]}));
+      defect = c_.Or(defect, c_.And(open[g], c_.Or(at_.doubtful[g], at_.holds_stones[g])));
+    }
+    const z3::expr clear = c_.And(asked, c_.Not(defect));
+
+    const Count all = CountOf(groups);
+    const Count open_ones = CountOf(open);
+    const z3::expr opposed = c_.And(open_ones.black[0], open_ones.white[0]);
+    const z3::expr two = c_.And(all.all[1], c_.Not(all.all[2]));
+    const z3::expr one_open = c_.And(open_ones.all[0], c_.Not(open_ones.all[1]));
+    const z3::expr pair_open = c_.All({open_ones.all[1], two, opposed});
+
+    words.no_group.push_back(lacks);
+    words.doubtful_eye.push_back(c_.And(asked, c_.Any(doubtful)));
+    words.holds_stones.push_back(c_.And(asked, c_.Any(holds)));
+    words.several_groups.push_back(c_.All({clear, open_ones.all[1], c_.Not(c_.And(two, opposed))}));
+    words.all_live.push_back(c_.And(clear, c_.Not(open_ones.all[0])));
+    words.one_open.push_back(c_.And(clear, one_open));
+    words.pair_open.push_back(c_.And(clear, pair_open));
+    words.balanced.push_back(c_.All({is, two, all.black[0], all.white[0], BreathsPairUp(f, groups)}));
+    for (const Color color : {Color::kBlack, Color::kWhite}) {
+      const z3::expr against =
+          c_.Or(one_open, c_.And(pair_open, HasAnEye(open, spec::Opponent(color))));
+      (color == Color::kBlack ? words.black_dead : words.white_dead)
+          .push_back(c_.All({clear, against, HasNothing(open, color)}));
+    }
+    const std::vector<z3::expr> mouths = AtLeast(c_, MouthsOf(f), 2);
+    words.two_stones.push_back(c_.And(is, c_.Any(two_stones)));
+    words.several_mouths.push_back(c_.And(is, mouths[1]));
+  }
+
+ private:
+  Count CountOf(const PointSet& groups) const {
+    std::vector<z3::expr> black;
+    std::vector<z3::expr> white;
+    for (size_t g = 0; g < groups.size(); ++g) {
+      black.push_back(c_.And(groups[g], at_.at.black[g]));
+      white.push_back(c_.And(groups[g], at_.at.white[g]));
+    }
+    return {AtLeast(c_, groups, 3), AtLeast(c_, black, 1), AtLeast(c_, white, 1)};
+  }
+
+  z3::expr HasNothing(const PointSet& open, Color color) const {
+    std::vector<z3::expr> nothing;
+    for (size_t g = 0; g < open.size(); ++g) {
+      const z3::expr group = c_.And(open[g], at_.at.Of(color)[g]);
+      if (c_.IsNo(group)) continue;
+      nothing.push_back(c_.All({group, c_.Not(at_.least_one[g]), c_.Not(c_.Any(at_.external[g]))}));
+    }
+    return c_.Any(nothing);
+  }
+
+  z3::expr HasAnEye(const PointSet& open, Color color) const {
+    std::vector<z3::expr> eyes;
+    for (size_t g = 0; g < open.size(); ++g) {
+      eyes.push_back(c_.All({open[g], at_.at.Of(color)[g], at_.least_one[g]}));
+    }
+    return c_.Any(eyes);
+  }
+
+  // By point, whether it is the mouth of a ko of the position.
+  PointSet MouthsOf(size_t f) const {
+    std::vector<std::vector<z3::expr>> kos(at_.position.size());
+    for (const KoShape& ko : at_.kos) {
+      kos[static_cast<size_t>(ko.mouth)].push_back(BelongsTo(c_, at_, ko, f));
+    }
+    PointSet mouths;
+    for (const auto& here : kos) mouths.push_back(c_.Any(here));
+    return mouths;
+  }
+
+  z3::expr SameNumber(const std::vector<z3::expr>& a, const std::vector<z3::expr>& b, size_t most) const {
+    const std::vector<z3::expr> of_a = AtLeast(c_, a, most);
+    const std::vector<z3::expr> of_b = AtLeast(c_, b, most);
+    std::vector<z3::expr> differ;
+    for (size_t j = 0; j < most; ++j) differ.push_back(c_.Differ(of_a[j], of_b[j]));
+    return c_.Not(c_.Any(differ));
+  }
+
+  // As many eyes and external breaths on both sides, and an even number of ko breaths; where each side has one
+  // group. Eyes lie apart, so there are no more than half of the points.
+  z3::expr BreathsPairUp(size_t f, const PointSet& groups) const {
+    const size_t points = groups.size();
+    if (c_.IsNo(at_.position_first[f])) return c_.no();
+    std::vector<z3::expr> black_eyes;
+    std::vector<z3::expr> white_eyes;
+    for (size_t s = 0; s < points; ++s) {
+      const z3::expr& near = at_.position[f][s];
+      for (const auto* eye : {&at_.black_eye, &at_.black_two}) black_eyes.push_back(c_.And(near, (*eye)[s]));
+      for (const auto* eye : {&at_.white_eye, &at_.white_two}) white_eyes.push_back(c_.And(near, (*eye)[s]));
+    }
+    PointSet black_outside;
+    PointSet white_outside;
+    for (size_t p = 0; p < points; ++p) {
+      std::vector<z3::expr> black;
+      std::vector<z3::expr> white;
+      for (size_t g = 0; g < points; ++g) {
+        if (c_.IsNo(groups[g])) continue;
+        const z3::expr outside = c_.And(groups[g], at_.external[g][p]);
+        black.push_back(c_.And(outside, at_.at.black[g]));
+        white.push_back(c_.And(outside, at_.at.white[g]));
+      }
+      black_outside.push_back(c_.Any(black));
+      white_outside.push_back(c_.Any(white));
+    }
+    z3::expr odd = c_.no();
+    for (const z3::expr& mouth : MouthsOf(f)) odd = c_.Differ(odd, mouth);
+    return c_.All({SameNumber(black_eyes, white_eyes, (points + 1) / 2),
+                   SameNumber(black_outside, white_outside, points), c_.Not(odd)});
+  }
+
+  const Connectives& c_;
+  const SymbolicKoPositions& at_;
+};
+
+// For each ko, whether its take removes its stones and no others: another chain of the holder at the mouth has
+// one more liberty.
+std::vector<z3::expr> Takes(const Connectives& c, const SymbolicBoard& board,
+                            const SymbolicKoPositions& positions) {
+  std::vector<z3::expr> takes;
+  for (const KoShape& ko : positions.kos) {
+    std::vector<z3::expr> conditions = {ko.is};
+    for (const int n : board.Neighbours(ko.mouth)) {
+      const auto m = static_cast<size_t>(n);
+      bool ko_stone = false;
+      for (const int stone : ko.stones) ko_stone = ko_stone || stone == n;
+      if (ko_stone) continue;
+      std::vector<z3::expr> another = {c.Not(positions.at.Of(ko.holder)[m])};
+      for (size_t p = 0; p < positions.position.size(); ++p) {
+        if (p != static_cast<size_t>(ko.mouth)) another.push_back(positions.eyes.liberty[m][p]);
+      }
+      conditions.push_back(c.Any(another));
+    }
+    takes.push_back(c.All(conditions));
+  }
+  return takes;
+}
+
+// What the words say of the ko position of each stone: settled with nobody, Black or White dead.
+struct Results {
+  PointSet nobody;
+  PointSet black;
+  PointSet white;
+};
+
+Results AtStones(const Connectives& c, const SymbolicKoPositions& positions, const BreathWords& words) {
+  Results results;
+  const size_t points = positions.position.size();
+  for (size_t p = 0; p < points; ++p) {
+    std::vector<z3::expr> nobody;
+    std::vector<z3::expr> black;
+    std::vector<z3::expr> white;
+    for (size_t f = 0; f <= p; ++f) {
+      const z3::expr settled = c.And(words.Settled(c, f), positions.position[f][p]);
+      if (c.IsNo(settled)) continue;
+      nobody.push_back(c.And(settled, c.Not(words.AnyDead(c, f))));
+      black.push_back(c.And(settled, words.black_dead[f]));
+      white.push_back(c.And(settled, words.white_dead[f]));
+    }
+    results.nobody.push_back(c.Any(nobody));
+    results.black.push_back(c.Any(black));
+    results.white.push_back(c.Any(white));
+  }
+  return results;
+}
+
+}  // namespace
+
+z3::expr BreathWords::Unclear(const Connectives& c, size_t f) const {
+  return c.Any({no_group[f], doubtful_eye[f], holds_stones[f], several_groups[f]});
+}
+
+z3::expr BreathWords::AnyDead(const Connectives& c, size_t f) const {
+  return c.Or(black_dead[f], white_dead[f]);
+}
+
+z3::expr BreathWords::Settled(const Connectives& c, size_t f) const {
+  return c.Any({all_live[f], AnyDead(c, f), c.And(pair_open[f], balanced[f])});
+}
+
+z3::expr BreathWords::Open(const Connectives& c, size_t f) const {
+  return c.And(c.Or(one_open[f], c.And(pair_open[f], c.Not(balanced[f]))), c.Not(AnyDead(c, f)));
+}
+
+BreathWords WordsOf(const Connectives& c, const SymbolicKoPositions& positions) {
+  const Words words(c, positions);
+  BreathWords found;
+  for (size_t f = 0; f < positions.position.size(); ++f) words.Add(f, found);
+  return found;
+}
+
+PointSet TurnedByTakes(const Connectives& c, const SymbolicBoard& board, const SymbolicKoPositions& positions,
+                       const BreathWords& words) {
+  const SymbolicPosition& before = positions.at;
+  const size_t points = positions.position.size();
+  const std::vector<z3::expr> takes = Takes(c, board, positions);
+  std::vector<std::vector<z3::expr>> turned(points);
+  for (size_t v = 0; v < points; ++v) {
+    // The position after the take at v; as before, if there is none.
+    SymbolicPosition after = before;
+    std::vector<z3::expr> any;
+    for (size_t k = 0; k < takes.size(); ++k) {
+      const KoShape& ko = positions.kos[k];
+      if (static_cast<size_t>(ko.mouth) != v || c.IsNo(takes[k])) continue;
+      any.push_back(takes[k]);
+      for (const int stone : ko.stones) {
+        z3::expr& left = after.Of(ko.holder)[static_cast<size_t>(stone)];
+        left = c.And(left, c.Not(takes[k]));
+      }
+      z3::expr& taker = after.Of(spec::Opponent(ko.holder))[v];
+      taker = c.Or(taker, takes[k]);
+    }
+    if (any.empty()) continue;
+    const SymbolicKoPositions then = FindKoPositions(c, board, after);
+    const Results results = AtStones(c, then, WordsOf(c, then));
+    for (size_t f = 0; f < points; ++f) {
+      if (c.IsNo(words.Settled(c, f))) continue;
+      std::vector<z3::expr> taken;
+      for (size_t k = 0; k < takes.size(); ++k) {
+        if (static_cast<size_t>(positions.kos[k].mouth) != v) continue;
+        taken.push_back(c.And(takes[k], BelongsTo(c, positions, positions.kos[k], f)));
+      }
+      std::vector<z3::expr> altered;
+      for (size_t p = 0; p < points; ++p) {
+        const z3::expr stays = c.Or(c.And(before.black[p], after.black[p]), c.And(before.white[p], after.white[p]));
+        altered.push_back(
+            c.All({positions.position[f][p], stays,
+                   c.Any({c.And(results.nobody[p], words.AnyDead(c, f)),
+                          c.And(results.black[p], c.Not(words.black_dead[f])),
+                          c.And(results.white[p], c.Not(words.white_dead[f]))})}));
+      }
+      turned[f].push_back(c.And(c.Any(taken), c.Any(altered)));
+    }
+  }
+  PointSet all;
+  for (const auto& ways : turned) all.push_back(c.Any(ways));
+  return all;
+}
+
+z3::expr KoClasses::Fighting(const Connectives& c, size_t f, spec::SettledBy settled) const {
+  const z3::expr by_life = c.Or(words.Open(c, f), c.And(words.Settled(c, f), turned[f]));
+  switch (settled) {
+    case spec::SettledBy::kLife:
+      return by_life;
+    case spec::SettledBy::kOutcome:
+      return c.Or(by_life, words.all_live[f]);
+  }
+  std::abort();  // a value that is none of the enumerators
+}
+
+z3::expr KoClasses::Disturbing(const Connectives& c, size_t f, spec::SettledBy settled) const {
+  const z3::expr by_life = c.And(words.Settled(c, f), c.Not(turned[f]));
+  switch (settled) {
+    case spec::SettledBy::kLife:
+      return by_life;
+    case spec::SettledBy::kOutcome:
+      return c.And(by_life, c.Not(words.all_live[f]));
+  }
+  std::abort();  // a value that is none of the enumerators
+}
+
+KoClasses ClassesOf(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position,
+                    const BreathRule& rule) {
+  KoClasses classes{FindKoPositions(c, board, position, rule), {}, {}};
+  classes.words = WordsOf(c, classes.positions);
+  classes.turned = TurnedByTakes(c, board, classes.positions, classes.words);
+  return classes;
+}
+
+}  // namespace hotstone::solver

@@ -1,0 +1,129 @@
+// The classes of ko positions by formulas are those of spec/, on every legal position of small boards.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "solver/rules/ko_class.h"
+#include "spec/board/chains.h"
+#include "spec/board/position.h"
+#include "spec/ko/ko_class.h"
+
+namespace hotstone::solver {
+namespace {
+
+using spec::SettledBy;
+
+constexpr SettledBy kBothReadings[] = {SettledBy::kLife, SettledBy::kOutcome};
+
+// One line for each ko position, by its first stone: the reason, or the class under both readings.
+std::string ClassesByLaw(const spec::Position& board) {
+  std::vector<std::string> lines;
+  for (const spec::KoPosition& position : spec::KoPositions(board)) {
+    if (position.groups.empty()) {
+      lines.push_back("lone");
+      continue;
+    }
+    std::string line = absl::StrCat(board.size().Index(position.groups[0].stones[0]));
+    for (const SettledBy settled : kBothReadings) {
+      const spec::KoVerdict verdict = spec::Classify(board, position, settled);
+      absl::StrAppend(&line, " ", spec::VerdictName(verdict));
+      if (verdict.dead.has_value()) absl::StrAppend(&line, " ", spec::ColorName(*verdict.dead));
+      if (verdict.settled) absl::StrAppend(&line, verdict.balanced ? " balanced" : " unbalanced");
+    }
+    lines.push_back(line);
+  }
+  std::sort(lines.begin(), lines.end());
+  return absl::StrJoin(lines, "\n");
+}
+
+std::string ClassesByFormulas(z3::context& context, const spec::Position& board) {
+  const Connectives c(context);
+  const SymbolicBoard symbolic(board.size().cols(), board.size().rows());
+  const KoClasses classes = ClassesOf(c, symbolic, ConstantPosition(context, board));
+  const BreathWords& words = classes.words;
+  std::vector<std::string> lines;
+  for (size_t f = 0; f < words.all_live.size(); ++f) {
+    if (!c.IsYes(classes.positions.position_first[f])) continue;
+    std::string line = absl::StrCat(f);
+    for (const SettledBy settled : kBothReadings) {
+      if (c.IsYes(words.no_group[f])) absl::StrAppend(&line, " unclassified (no-group)");
+      if (c.IsYes(words.doubtful_eye[f])) absl::StrAppend(&line, " unclassified (doubtful-eye)");
+      if (c.IsYes(words.holds_stones[f])) absl::StrAppend(&line, " unclassified (holds-stones)");
+      if (c.IsYes(words.several_groups[f])) absl::StrAppend(&line, " unclassified (several-groups)");
+      if (c.IsYes(classes.Fighting(c, f, settled))) {
+        absl::StrAppend(&line, " fighting (",
+                        c.IsYes(words.two_stones[f])       ? "double"
+                        : c.IsYes(words.several_mouths[f]) ? "twin"
+                                                           : "single",
+                        ")");
+      }
+      if (!c.IsYes(classes.Disturbing(c, f, settled))) continue;
+      absl::StrAppend(&line, " disturbing (", c.IsYes(words.AnyDead(c, f)) ? "disturbed-death" : "disturbed-life",
+                      ")");
+      for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
+        if (c.IsYes(words.Dead(color)[f])) absl::StrAppend(&line, " ", spec::ColorName(color));
+      }
+      absl::StrAppend(&line, c.IsYes(words.balanced[f]) ? " balanced" : " unbalanced");
+    }
+    lines.push_back(line);
+  }
+  for (const KoShape& ko : classes.positions.kos) {
+    if (ko.Anchor() < 0 && c.IsYes(ko.is)) lines.push_back("lone");
+  }
+  std::sort(lines.begin(), lines.end());
+  return absl::StrJoin(lines, "\n");
+}
+
+// Compares every legal position with a ko whose number leaves `rest` when divided by `step`; gives back how
+// many there were.
+int CompareClasses(int cols, int rows, int step = 1, int rest = 0) {
+  const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
+  int fillings = 1;
+  for (int p = 0; p < size.points(); ++p) fillings *= 3;
+  int compared = 0;
+  for (int number = rest; number < fillings; number += step) {
+    spec::Position position(size);
+    for (int p = 0, left = number; p < size.points(); ++p, left /= 3) {
+      if (left % 3 != 0) position.Put(size.At(p), left % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
+    }
+    if (!spec::IsLegal(position) || spec::FindKos(position).empty()) continue;
+    ++compared;
+    z3::context context;
+    EXPECT_EQ(ClassesByFormulas(context, position), ClassesByLaw(position))
+        << absl::StrJoin(position.ToRows(), "\n");
+    if (::testing::Test::HasFailure()) return compared;
+  }
+  return compared;
+}
+
+spec::Position KoFormulaBoard(const std::vector<std::string>& rows) { return *spec::Position::FromRows(rows); }
+
+TEST(KoClassFormulaTest, EveryPositionWithAKoUpToEightPoints) {
+  int compared = 0;
+  for (int cols = 1; cols <= 8; ++cols) {
+    for (int rows = 1; cols * rows <= 8; ++rows) compared += CompareClasses(cols, rows);
+  }
+  EXPECT_GT(compared, 500);
+}
+
+TEST(KoClassFormulaTest, EveryPositionWithAKoOfThreeByThree) { EXPECT_GT(CompareClasses(3, 3), 500); }
+
+TEST(KoClassFormulaTest, PositionsOfTheTexts) {
+  for (const auto& rows : std::vector<std::vector<std::string>>{
+           {"XX.XO", ".XXOO", "XXO.O"},
+           {"XX.XOO", ".XXOO.", "XXO.OO"},
+           {".X.XO.O.", "XXXXOOOO", "XXX.XOOO", "XXXXOOOO", ".X.XO.O."},
+           {".XO.", "X.XO", ".XO."},
+       }) {
+    const spec::Position board = KoFormulaBoard(rows);
+    z3::context context;
+    EXPECT_EQ(ClassesByFormulas(context, board), ClassesByLaw(board)) << absl::StrJoin(rows, "\n");
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::solver
