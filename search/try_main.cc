@@ -2,6 +2,7 @@
 #include <iostream>
 #include "absl/strings/str_split.h"
 #include "search/strategy/strategy_search.h"
+#include "search/strategy/strategy_writer.h"
 using namespace hotstone;
 int main(int argc, char** argv) {
   auto rules = *spec::ParseRuleSet(argv[1]);
@@ -18,6 +19,17 @@ int main(int argc, char** argv) {
       double sec = std::chrono::duration<double>(std::chrono::steady_clock::now() - t0).count();
       std::cout << g << " " << (m ? "W" : "B") << " first, threats " << b << w << ": " << (!r ? "unknown" : *r == search::Goal::kKeeps ? "kept" : "taken") << " nodes " << s->nodes() - n0
                 << " list steps " << s->ListOf(search::Goal::kKeeps).steps() << "+" << s->ListOf(search::Goal::kTakes).steps() << " positions " << s->plays().positions() << " " << sec << " s" << std::endl;
+      if (r) {
+        auto t1 = std::chrono::steady_clock::now();
+        auto c = search::WriteStrategy(*s, {m, {b, w}});
+        if (!c.ok()) { std::cout << c.status() << "\n"; continue; }
+        auto text = certify::StrategyText(*c);
+        auto again = certify::ParseStrategy(text, "again");
+        if (!again.ok()) { std::cout << again.status() << "\n"; continue; }
+        auto ok = certify::CheckStrategy(*again);
+        std::cout << "    " << (ok.ok() ? ok->claim : ok.status().ToString()) << " trees " << c->trees.size() << " positions " << c->positions.size() << " bytes " << text.size() << " " << std::chrono::duration<double>(std::chrono::steady_clock::now() - t1).count() << " s" << std::endl;
+        if (text.size() < 600 && argc > 6) std::cout << text;
+      }
     }
   }
 }
