@@ -31,6 +31,9 @@ using enumerate::Coloured;
 constexpr uint64_t kFirstSteps = 150;
 constexpr uint64_t kMoreSteps = 3000;
 
+// So many steps of a list cost what a node does.
+constexpr uint64_t kStepsOfANode = 20;
+
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<StrategySearch>> StrategySearch::Create(const spec::RuleSet& rules,
@@ -286,15 +289,18 @@ std::optional<Goal> StrategySearch::DecidedAs(NodeId n) const {
   return std::nullopt;
 }
 
+uint64_t StrategySearch::Work() const {
+  return nodes_.size() + (kept_.steps() + taken_.steps()) / kStepsOfANode;
+}
+
 std::optional<Goal> StrategySearch::Decide(const Question& question, const SearchLimits& limits,
                                            Progress* progress) {
   const NodeId root = RootOf(question);
-  const size_t began_with = nodes_.size();
+  const uint64_t began_with = Work();
   for (uint64_t opened = 0; !DecidedAs(root).has_value(); ++opened) {
-    if (nodes_.size() - began_with >= limits.nodes) return std::nullopt;
-    if (opened % 256 == 0 && !KeepGoing(progress, "nodes", nodes_.size() - began_with, limits.nodes)) {
-      return std::nullopt;
-    }
+    const uint64_t done = Work() - began_with;
+    if (done >= limits.nodes) return std::nullopt;
+    if (opened % 64 == 0 && !KeepGoing(progress, "nodes", done, limits.nodes)) return std::nullopt;
     const NodeId n = MostTelling(root);
     Open(n);
     Update(n);

@@ -45,8 +45,9 @@ struct Question {
   std::array<int, 2> threats = {0, 0};
 };
 
+// Nodes of the tree for one question; twenty steps in a list count as a node.
 struct SearchLimits {
-  uint64_t nodes = 400'000;
+  uint64_t nodes = 30'000;
 };
 
 class StrategySearch {
@@ -120,6 +121,7 @@ class StrategySearch {
   bool Recount(NodeId n);
   void Update(NodeId n);
   NodeId MostTelling(NodeId root) const;
+  uint64_t Work() const;
 
   spec::RuleSet rules_;
   bool finite_memory_;
