@@ -51,8 +51,14 @@ std::vector<Color> WhoBegins(char to_move) {
   return {Color::kBlack, Color::kWhite};
 }
 
+// Each strategy once.
 void Append(const std::vector<ShownStrategy>& more, std::vector<ShownStrategy>& all) {
-  all.insert(all.end(), more.begin(), more.end());
+  for (const ShownStrategy& one : more) {
+    const bool there = std::any_of(all.begin(), all.end(), [&](const ShownStrategy& known) {
+      return known.strategy == one.strategy;
+    });
+    if (!there) all.push_back(one);
+  }
 }
 
 }  // namespace
