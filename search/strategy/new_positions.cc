@@ -98,15 +98,67 @@ void NewPositions::Refresh(NodeId n) {
 }
 
 uint32_t NewPositions::ProofOf(const Child& child) {
-  if (OnLine(child)) return kInfinite;
+  if (child.barred || OnLine(child)) return kInfinite;
   Refresh(child.node);
   return nodes_[child.node].proof;
 }
 
 uint32_t NewPositions::DisproofOf(const Child& child) {
-  if (OnLine(child)) return 0;
+  if (child.barred || OnLine(child)) return 0;
   Refresh(child.node);
   return nodes_[child.node].disproof;
+}
+
+// Whether going back from the position along plays that are proved comes to one of these.
+bool NewPositions::LeadsTo(PositionId position, const absl::flat_hash_set<PositionId>& next) const {
+  absl::flat_hash_set<PositionId> seen;
+  std::vector<PositionId> waiting = {position};
+  while (!waiting.empty()) {
+    const PositionId one = waiting.back();
+    waiting.pop_back();
+    if (next.contains(one)) return true;
+    if (!seen.insert(one).second) continue;
+    const auto led = led_here_.find(one);
+    if (led != led_here_.end()) waiting.insert(waiting.end(), led->second.begin(), led->second.end());
+  }
+  return false;
+}
+
+void NewPositions::Raise(PositionId position, uint32_t rank) {
+  std::vector<std::pair<PositionId, uint32_t>> waiting = {{position, rank}};
+  while (!waiting.empty()) {
+    const auto [one, least] = waiting.back();
+    waiting.pop_back();
+    uint32_t& now = ranks_[one];
+    if (now >= least) continue;
+    now = least;
+    const auto led = led_here_.find(one);
+    if (led == led_here_.end()) continue;
+    for (const PositionId before : led->second) waiting.emplace_back(before, least + 1);
+  }
+}
+
+// Whether the plays of this node, with this child chosen where the prover is to move, go with the order of
+// what is proved; if so they become part of it.
+bool NewPositions::FindsOrder(NodeId n, size_t chosen) {
+  const Node& node = nodes_[n];
+  absl::flat_hash_set<PositionId> next;
+  for (size_t i = 0; i < node.children.size(); ++i) {
+    const Child& child = node.children[i];
+    if (!child.by_play || (node.place.prover_to_move && i != chosen)) continue;
+    next.insert(nodes_[child.node].place.position);
+  }
+  if (next.empty()) return true;
+  const PositionId position = node.place.position;
+  uint32_t highest = 0;
+  for (const PositionId one : next) {
+    const auto rank = ranks_.find(one);
+    if (rank != ranks_.end()) highest = std::max(highest, rank->second);
+  }
+  if (ranks_[position] <= highest && LeadsTo(position, next)) return false;
+  for (const PositionId one : next) led_here_[one].push_back(position);
+  Raise(position, highest + 1);
+  return true;
 }
 
 void NewPositions::Search(NodeId n, uint32_t proof_limit, uint32_t disproof_limit) {
@@ -129,7 +181,7 @@ void NewPositions::Search(NodeId n, uint32_t proof_limit, uint32_t disproof_limi
       const uint32_t least = prover ? ProofOf(child) : DisproofOf(child);
       const uint32_t added = prover ? DisproofOf(child) : ProofOf(child);
       sum += added;
-      if (prover || least == 0) by_line |= OnLine(child) || nodes_[child.node].by_line;
+      if (prover || least == 0) by_line |= child.barred || OnLine(child) || nodes_[child.node].by_line;
       if (least < best) {
         second = best;
         best = least;
@@ -146,6 +198,15 @@ void NewPositions::Search(NodeId n, uint32_t proof_limit, uint32_t disproof_limi
     if (count == 0) {
       node.proof = prover ? kInfinite : 0;
       node.disproof = prover ? 0 : kInfinite;
+    }
+    if (node.proof == 0 && !FindsOrder(n, chosen)) {
+      if (prover) {
+        node.children[chosen].barred = true;
+        continue;
+      }
+      node.proof = kInfinite;
+      node.disproof = 0;
+      break;
     }
     if (node.proof == 0) {
       node.disproof = kInfinite;

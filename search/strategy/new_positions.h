@@ -23,7 +23,9 @@
 // How they are found: depth-first proof-number search (Nagai 2002) over (position, player to move, bans of the
 // prover). A position that stands on the present line counts as lost for the prover; that can only hide a
 // strategy, not make one. What is proved is kept; what is refuted by way of such a position is tried again
-// next time.
+// next time. And a place is only taken for proved if the plays of all that is proved, together with its own,
+// still have an order: one position may be met with either player to move, so that this does not go without
+// saying.
 #ifndef HOTSTONE_SEARCH_STRATEGY_NEW_POSITIONS_H_
 #define HOTSTONE_SEARCH_STRATEGY_NEW_POSITIONS_H_
 
@@ -79,6 +81,7 @@ class NewPositions {
     int at;
     bool by_play;  // it leads to another position
     NodeId node;
+    bool barred = false;  // it would leave the positions without an order
   };
   struct Node {
     Place place;
@@ -102,6 +105,9 @@ class NewPositions {
   uint32_t ProofOf(const Child& child);
   uint32_t DisproofOf(const Child& child);
   void Refresh(NodeId n);
+  bool FindsOrder(NodeId n, size_t chosen);
+  bool LeadsTo(PositionId position, const absl::flat_hash_set<PositionId>& next) const;
+  void Raise(PositionId position, uint32_t rank);
 
   BoardPlays& plays_;
   Group group_;
@@ -110,7 +116,10 @@ class NewPositions {
   std::vector<Node> nodes_;
   absl::flat_hash_map<std::tuple<PositionId, bool, BitBoard>, NodeId> ids_;
   absl::flat_hash_set<PositionId> made_;  // by a move of the prover that proves something
-  std::vector<uint8_t> on_line_;          // by position
+  // The order of what is proved: plays lead to positions of lower rank. And from where they lead here.
+  absl::flat_hash_map<PositionId, uint32_t> ranks_;
+  absl::flat_hash_map<PositionId, std::vector<PositionId>> led_here_;
+  std::vector<uint8_t> on_line_;  // by position
   uint32_t round_ = 0;
   uint64_t steps_ = 0;
   uint64_t limit_ = 0;

@@ -13,8 +13,8 @@
 
 namespace hotstone::search {
 
-// FailedPrecondition if the question is not decided. Internal if the positions of a list admit no such order,
-// which the search does not rule out: what was found then counts for nothing.
+// FailedPrecondition if the question is not decided. Internal if the positions of a list admit no such order:
+// a mistake of the search, which keeps one.
 absl::StatusOr<certify::Strategy> WriteStrategy(StrategySearch& search, const Question& question);
 
 }  // namespace hotstone::search
