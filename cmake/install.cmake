@@ -9,7 +9,7 @@ install(TARGETS hotstone hotstone-certify RUNTIME DESTINATION ${CMAKE_INSTALL_BI
 if(TARGET hotstone-mpi)
   install(TARGETS hotstone-mpi RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
-foreach(floor base spec formats enumerate claims tables certify solver conformance)
+foreach(floor base spec formats enumerate search claims tables certify solver conformance)
   install(DIRECTORY ${floor} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hotstone FILES_MATCHING PATTERN "*.h")
 endforeach()
 install(EXPORT hotstoneTargets NAMESPACE hotstone:: DESTINATION ${package_dir})

@@ -4,7 +4,7 @@
 // side without an eye is stopped in the second cycle, whoever moves first wins (ING96-S1 to S20, Q1 to Q12,
 // P1 to P6, H1 to H6 and their kin in the other texts). A reading of the rules stands or falls by them. The
 // tables stand beside this file, one file a text (captions_*.cc); what a statement means is told below and
-// decided in decide_statement.h.
+// decided in search/decide.
 //
 // Words that recur:
 //   group     a point names the stones of the chain that stands there at the start. The group is kept as long

@@ -29,7 +29,7 @@ const std::vector<Floor>& Table() {
       {"enumerate", {"rules", "index", "lanes", "numbers", "graph", "values", "cycles", "difference"},
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
       // Proofs for boards too large to enumerate.
-      {"search", {"plays", "strategy", "captions"},
+      {"search", {"plays", "strategy", "captions", "decide"},
        {"base", "spec", "certify", "enumerate", "search"}, {"absl"}, false},
       {"claims", {""},
        {"base", "spec", "certify", "enumerate", "search", "claims"}, {"absl"}, false},
@@ -44,7 +44,7 @@ const std::vector<Floor>& Table() {
        false},
       {"cli",
        {"terminal", "kos", "verify", "numbers", "values", "difference", "cycles", "records", "prove",
-        "conformance", "left_out", ""},
+        "conformance", "captions", "left_out", ""},
        whole_house, {"absl", "CLI"}, false},
       {"tests", {},
        with(whole_house, "tests"), {"absl", "boost", "gtest", "gmock", "hwy", "sys"}, false},

@@ -1,0 +1,302 @@
+// The file of a strategy, written and read.
+//
+// Reading is strict by way of writing: the words are taken apart as they come, and at the end the strategy is
+// written again; a text that is not that is refused with the first line that differs.
+//
+// For example the keeper of a settled group on one column of five points has
+//
+//   hotstone-certificate 1
+//   kind strategy
+//   board 1x5
+//   rules ing-1996
+//   goal keeps A2
+//   positions 0
+//   trees 1
+//   tree W 0 0 ./X/X/X/.
+//   =
+#include "certify/strategy.h"
+
+#include <charconv>
+#include <cstring>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "base/read_file.h"
+#include "base/whole_file.h"
+#include "spec/rules/ruling.h"
+
+namespace hotstone::certify {
+namespace {
+
+using spec::Color;
+using spec::Point;
+using Kind = StrategyStep::Kind;
+
+constexpr char kBegins[] = "hotstone-certificate 1\nkind strategy\n";
+constexpr int kMostThreats = 99;
+
+std::string MoveText(const std::optional<Point>& at) { return spec::MoveName({Color::kBlack, at}); }
+
+std::string StepText(const StrategyStep& step) {
+  switch (step.kind) {
+    case Kind::kMove:
+      return MoveText(step.at);
+    case Kind::kThreat:
+      return "threat";
+    case Kind::kAll:
+      return "*";
+    case Kind::kSettled:
+      return "=";
+    case Kind::kListed:
+      return "~";
+    case Kind::kBack:
+      return "^";
+    case Kind::kTree:
+      return absl::StrCat("#", step.tree);
+  }
+  std::abort();  // a value that is none of the enumerators
+}
+
+std::string AnswerText(const StrategyAnswer& answer) {
+  std::string text = MoveText(answer.at);
+  const char* before = "/";
+  for (const Point p : answer.bans) {
+    absl::StrAppend(&text, before, spec::PointName(p));
+    before = "+";
+  }
+  return text;
+}
+
+std::string PositionText(const StrategyPosition& one) {
+  std::vector<std::string> words = {absl::StrJoin(one.position.ToRows(), "/")};
+  if (one.settled) words.push_back("=");
+  if (one.opponent_to_move) words.push_back("*");
+  for (const StrategyAnswer& answer : one.answers) words.push_back(AnswerText(answer));
+  return absl::StrJoin(words, " ");
+}
+
+std::string TreeText(const StrategyTree& tree) {
+  return absl::StrCat(
+      "tree ", std::string(1, spec::ColorLetter(tree.to_move)), " ", tree.black_threats, " ",
+      tree.white_threats, " ", absl::StrJoin(tree.start.ToRows(), "/"), "\n",
+      absl::StrJoin(tree.steps, " ",
+                    [](std::string* out, const StrategyStep& step) { out->append(StepText(step)); }),
+      "\n");
+}
+
+absl::Status Bad(const std::string& what) { return absl::InvalidArgumentError(what); }
+
+absl::StatusOr<uint64_t> ParseNumber(const std::string& text, uint64_t most) {
+  uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error == std::errc() && end == text.data() + text.size() && value <= most) return value;
+  return Bad(absl::StrCat("\"", text, "\" is not a number up to ", most));
+}
+
+absl::StatusOr<spec::Position> ParseRows(const std::string& text, const spec::BoardSize& board) {
+  const auto position = spec::Position::FromRows(absl::StrSplit(text, '/'));
+  if (position.ok() && position->size() != board) return Bad("the rows are not of this board");
+  return position;
+}
+
+absl::StatusOr<std::optional<Point>> ParseMove(const std::string& text, const spec::BoardSize& board) {
+  if (text == "pass") return std::optional<Point>();
+  const auto point = spec::ParsePoint(text, board);
+  if (!point.ok()) return point.status();
+  return std::optional<Point>(*point);
+}
+
+absl::StatusOr<StrategyAnswer> ParseAnswer(const std::string& text, const spec::BoardSize& board) {
+  StrategyAnswer answer;
+  const size_t slash = text.find('/');
+  const auto move = ParseMove(text.substr(0, slash), board);
+  if (!move.ok()) return move.status();
+  answer.at = *move;
+  if (slash == std::string::npos) return answer;
+  const std::vector<std::string> bans = absl::StrSplit(text.substr(slash + 1), '+');
+  for (const std::string& ban : bans) {
+    const auto point = spec::ParsePoint(ban, board);
+    if (!point.ok()) return point.status();
+    answer.bans.insert(*point);
+  }
+  return answer;
+}
+
+absl::StatusOr<StrategyPosition> ParsePosition(const std::string& line, const spec::BoardSize& board) {
+  const std::vector<std::string> words = absl::StrSplit(line, ' ');
+  auto position = ParseRows(words[0], board);
+  if (!position.ok()) return position.status();
+  StrategyPosition one{*std::move(position), false, false, {}};
+  for (size_t i = 1; i < words.size(); ++i) {
+    if (words[i] == "=") {
+      one.settled = true;
+    } else if (words[i] == "*") {
+      one.opponent_to_move = true;
+    } else {
+      const auto answer = ParseAnswer(words[i], board);
+      if (!answer.ok()) return answer.status();
+      one.answers.push_back(*answer);
+    }
+  }
+  return one;
+}
+
+absl::StatusOr<StrategyStep> ParseStep(const std::string& word, const spec::BoardSize& board) {
+  if (word == "threat") return StrategyStep{Kind::kThreat, std::nullopt, 0};
+  if (word == "*") return StrategyStep{Kind::kAll, std::nullopt, 0};
+  if (word == "=") return StrategyStep{Kind::kSettled, std::nullopt, 0};
+  if (word == "~") return StrategyStep{Kind::kListed, std::nullopt, 0};
+  if (word == "^") return StrategyStep{Kind::kBack, std::nullopt, 0};
+  if (!word.empty() && word[0] == '#') {
+    const auto tree = ParseNumber(word.substr(1), UINT32_MAX);
+    if (!tree.ok()) return tree.status();
+    return StrategyStep{Kind::kTree, std::nullopt, static_cast<uint32_t>(*tree)};
+  }
+  const auto move = ParseMove(word, board);
+  if (!move.ok()) return move.status();
+  return StrategyStep{Kind::kMove, *move, 0};
+}
+
+absl::StatusOr<StrategyTree> ParseTree(const std::string& head, const std::string& steps,
+                                       const spec::BoardSize& board) {
+  const std::vector<std::string> words = absl::StrSplit(head, ' ');
+  if (words.size() != 5 || words[0] != "tree") return Bad("expected a line \"tree B|W BLACK WHITE ROWS\"");
+  const auto black = ParseNumber(words[2], kMostThreats);
+  if (!black.ok()) return black.status();
+  const auto white = ParseNumber(words[3], kMostThreats);
+  if (!white.ok()) return white.status();
+  auto start = ParseRows(words[4], board);
+  if (!start.ok()) return start.status();
+  StrategyTree tree{*std::move(start),
+                    words[1] == "W" ? Color::kWhite : Color::kBlack,
+                    static_cast<int>(*black),
+                    static_cast<int>(*white),
+                    {}};
+  const std::vector<std::string> names = absl::StrSplit(steps, ' ');
+  for (const std::string& name : names) {
+    const auto step = ParseStep(name, board);
+    if (!step.ok()) return step.status();
+    tree.steps.push_back(*step);
+  }
+  return tree;
+}
+
+// The lines of a text, read one after the other.
+class Lines {
+ public:
+  Lines(std::string_view text, std::string_view name)
+      : lines_(absl::StrSplit(std::string(text), '\n')), name_(name) {}
+
+  bool HasMore() const { return next_ + 1 < lines_.size(); }
+  const std::string& Next() { return lines_[next_++]; }
+
+  absl::StatusOr<std::string> Value(const std::string& keyword) {
+    if (!HasMore() || lines_[next_].compare(0, keyword.size() + 1, keyword + " ") != 0) {
+      ++next_;
+      return Error(absl::StrCat("expected a line \"", keyword, " ...\""));
+    }
+    return Next().substr(keyword.size() + 1);
+  }
+
+  // At the line read last.
+  absl::Status Error(const std::string& what) const { return ErrorAt(next_, what); }
+  absl::Status Error(const absl::Status& status) const { return Error(std::string(status.message())); }
+
+  absl::Status MustBe(const std::string& good) const {
+    const std::vector<std::string> lines = absl::StrSplit(good, '\n');
+    for (size_t i = 0; i < lines_.size() && i < lines.size(); ++i) {
+      if (lines_[i] != lines[i]) {
+        return ErrorAt(i + 1, absl::StrCat("\"", lines_[i], "\" must be written \"", lines[i], "\""));
+      }
+    }
+    if (lines_.size() != lines.size()) return ErrorAt(lines.size(), "the file goes on after the last tree");
+    return absl::OkStatus();
+  }
+
+ private:
+  absl::Status ErrorAt(size_t line, const std::string& what) const {
+    return Bad(absl::StrCat(name_, ":", line, ":1: ", what));
+  }
+  std::vector<std::string> lines_;
+  std::string name_;
+  size_t next_ = 0;
+};
+
+}  // namespace
+
+std::string StrategyText(const Strategy& strategy) {
+  std::string text =
+      absl::StrCat(kBegins, "board ", strategy.trees.back().start.size().ToString(), "\nrules ",
+                   spec::RuleSetName(strategy.rules), "\ngoal ",
+                   strategy.goal == StrategyGoal::kKeeps ? "keeps " : "takes ",
+                   spec::PointName(strategy.group), "\npositions ", strategy.positions.size(), "\n");
+  for (const StrategyPosition& one : strategy.positions) absl::StrAppend(&text, PositionText(one), "\n");
+  absl::StrAppend(&text, "trees ", strategy.trees.size(), "\n");
+  for (const StrategyTree& tree : strategy.trees) absl::StrAppend(&text, TreeText(tree));
+  return text;
+}
+
+absl::StatusOr<Strategy> ParseStrategy(std::string_view text, std::string_view name) {
+  Lines lines(text, name);
+  for (const char* keyword : {"hotstone-certificate", "kind"}) {
+    if (const auto value = lines.Value(keyword); !value.ok()) return value.status();
+  }
+  const auto board_text = lines.Value("board");
+  if (!board_text.ok()) return board_text.status();
+  const auto board = spec::ParseBoardSize(*board_text);
+  if (!board.ok()) return lines.Error(board.status());
+  const auto rules_text = lines.Value("rules");
+  if (!rules_text.ok()) return rules_text.status();
+  const auto rules = spec::ParseRuleSet(*rules_text);
+  if (!rules.ok()) return lines.Error(rules.status());
+  const auto goal = lines.Value("goal");
+  if (!goal.ok()) return goal.status();
+  const bool keeps = goal->compare(0, 6, "keeps ") == 0;
+  const auto group = spec::ParsePoint(goal->size() < 6 ? "" : goal->substr(6), *board);
+  if (!group.ok()) return lines.Error(group.status());
+  Strategy result{*rules, keeps ? StrategyGoal::kKeeps : StrategyGoal::kTakes, *group, {}, {}};
+
+  const auto positions_text = lines.Value("positions");
+  if (!positions_text.ok()) return positions_text.status();
+  const auto positions = ParseNumber(*positions_text, text.size());
+  if (!positions.ok()) return lines.Error(positions.status());
+  for (uint64_t i = 0; i < *positions; ++i) {
+    if (!lines.HasMore()) return lines.Error("the file ends among the positions");
+    auto one = ParsePosition(lines.Next(), *board);
+    if (!one.ok()) return lines.Error(one.status());
+    result.positions.push_back(*std::move(one));
+  }
+  const auto trees_text = lines.Value("trees");
+  if (!trees_text.ok()) return trees_text.status();
+  const auto trees = ParseNumber(*trees_text, text.size());
+  if (!trees.ok()) return lines.Error(trees.status());
+  if (*trees == 0) return lines.Error("a strategy has a tree at least");
+  for (uint64_t i = 0; i < *trees; ++i) {
+    if (!lines.HasMore()) return lines.Error("the file ends among the trees");
+    const std::string head = lines.Next();
+    if (!lines.HasMore()) return lines.Error("a tree without steps");
+    auto tree = ParseTree(head, lines.Next(), *board);
+    if (!tree.ok()) return lines.Error(tree.status());
+    result.trees.push_back(*std::move(tree));
+  }
+  if (const auto status = lines.MustBe(StrategyText(result)); !status.ok()) return status;
+  return result;
+}
+
+bool IsStrategyFile(const std::string& path) {
+  const auto begins = ReadWholeFile(path, std::strlen(kBegins));
+  return begins.ok() && *begins == kBegins;
+}
+
+absl::StatusOr<Strategy> ReadStrategy(const std::string& path) {
+  const auto bytes = ReadWholeFile(path);
+  if (!bytes.ok()) return bytes.status();
+  return ParseStrategy(*bytes, path);
+}
+
+absl::Status WriteStrategy(const std::string& path, const Strategy& strategy) {
+  return WriteWholeFile(path, StrategyText(strategy));
+}
+
+}  // namespace hotstone::certify

@@ -1,0 +1,250 @@
+// The trees of a strategy, played as games by the law.
+//
+// A Walk goes through the steps of one tree as they are written. It holds a spec::Game with its history, makes
+// the prover's moves as they stand there and the opponent's as the law permits them, and looks at every
+// situation whether the group is gone or the game has ended. What is sound about it: for takes every line ends
+// with the group's removal, in a list, or in a tree that was checked before, so the group goes in finite time;
+// for keeps no line has a removal, and where a situation came back under rules without history the strategy
+// goes on as it did there. A step left out, or one too many, brings the walk out of step with the file, and
+// the file is refused.
+//
+// For example, if White is to take a black stone in atari and both have no threats, the tree has the one step
+// that takes it: after it the group is gone, and nothing is left of the file.
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "certify/settled.h"
+#include "certify/situation_key.h"
+#include "certify/strategy.h"
+#include "certify/strategy_list.h"
+#include "spec/board/chains.h"
+#include "spec/rules/game.h"
+
+namespace hotstone::certify {
+namespace {
+
+using spec::Color;
+using spec::Game;
+using spec::Point;
+using Kind = StrategyStep::Kind;
+
+struct Threats {
+  int black = 0;
+  int white = 0;
+  int& Of(Color c) { return c == Color::kBlack ? black : white; }
+  friend bool operator==(const Threats&, const Threats&) = default;
+};
+
+absl::Status Refuse(const std::string& reason, const Game& game) {
+  return absl::FailedPreconditionError(absl::StrCat(reason, "\n", Diagram(game.situation())));
+}
+
+// One way through a tree: the game since the last threat, and what was met in it.
+struct Way {
+  Game game;
+  Threats threats;
+  bool fresh = true;  // the ply before was a threat, or there was none
+  std::vector<std::string> positions;
+  std::vector<spec::Situation> situations;
+};
+
+Way Begin(const spec::RuleSet& rules, const spec::Position& position, Color to_move, Threats threats) {
+  Way way{*Game::Create(rules, position, to_move), threats, true, {}, {}};
+  way.positions.push_back(position.cells());
+  way.situations.push_back(way.game.situation());
+  return way;
+}
+
+Way After(const Way& way, const std::optional<Point>& at) {
+  Way next = way;
+  next.game.Play({way.game.to_move(), at});
+  next.fresh = false;
+  next.positions.push_back(next.game.position().cells());
+  next.situations.push_back(next.game.situation());
+  return next;
+}
+
+Way AfterThreat(const Way& way) {
+  Threats left = way.threats;
+  --left.Of(way.game.to_move());
+  return Begin(way.game.rules(), way.game.position(), way.game.to_move(), left);
+}
+
+class Walk {
+ public:
+  Walk(const Strategy& strategy, const StrategyGroup& group, const StrategyList& list, size_t tree,
+       Checked& checked)
+      : strategy_(strategy), group_(group), list_(list), tree_(tree), checked_(checked) {}
+
+  absl::Status Run() {
+    const StrategyTree& tree = strategy_.trees[tree_];
+    if (tree.start.size() != strategy_.trees.back().start.size()) {
+      return absl::FailedPreconditionError(absl::StrCat("tree ", tree_, " is of another board"));
+    }
+    if (const auto chain = spec::ChainWithoutLiberty(tree.start)) {
+      return absl::FailedPreconditionError(
+          absl::StrCat("tree ", tree_, " does not start from a legal position: the chain at ",
+                       spec::PointNames(chain->stones), " has no liberty"));
+    }
+    const auto status = From(
+        Begin(strategy_.rules, tree.start, tree.to_move, Threats{tree.black_threats, tree.white_threats}));
+    if (!status.ok()) return status;
+    if (next_ == tree.steps.size()) return absl::OkStatus();
+    return absl::FailedPreconditionError(
+        absl::StrCat("tree ", tree_, " has ", tree.steps.size() - next_, " steps too many"));
+  }
+
+ private:
+  bool keeps() const { return group_.goal == StrategyGoal::kKeeps; }
+
+  absl::Status From(const Way& way) {
+    ++checked_.situations;
+    if (!group_.IsOn(way.game.position())) {
+      return keeps() ? Refuse("the group is removed", way.game) : absl::OkStatus();
+    }
+    if (way.game.ended()) {
+      ++checked_.ending_moves;
+      return keeps() ? absl::OkStatus() : Refuse("the game ends, and the group is there", way.game);
+    }
+    if (next_ == strategy_.trees[tree_].steps.size()) {
+      return Refuse(absl::StrCat("tree ", tree_, " has too few steps"), way.game);
+    }
+    const StrategyStep& step = strategy_.trees[tree_].steps[next_++];
+    switch (step.kind) {
+      case Kind::kMove:
+        return Move(way, step);
+      case Kind::kThreat:
+        return Threat(way);
+      case Kind::kAll:
+        return All(way);
+      case Kind::kSettled:
+        if (!keeps()) return Refuse("settled is of no use to take a group", way.game);
+        if (!IsSettled(way.game.position(), group_.stones[0])) {
+          return Refuse("the group is not settled", way.game);
+        }
+        return absl::OkStatus();
+      case Kind::kListed:
+        return list_.Covers(way.game.situation(), way.positions);
+      case Kind::kBack:
+        return Back(way);
+      case Kind::kTree:
+        return Tree(way, step.tree);
+    }
+    std::abort();  // a value that is none of the enumerators
+  }
+
+  absl::Status Move(const Way& way, const StrategyStep& step) {
+    if (way.game.to_move() != group_.prover) {
+      return Refuse("a move is written where the opponent is to move", way.game);
+    }
+    const spec::Move move{group_.prover, step.at};
+    if (const spec::Ruling ruling = way.game.Judge(move); !ruling.legal()) {
+      return Refuse(absl::StrCat("the move ", spec::MoveName(move),
+                                 " is illegal: ", std::string(spec::RulingSentence(ruling, strategy_.rules))),
+                    way.game);
+    }
+    ++checked_.transitions;
+    return From(After(way, step.at));
+  }
+
+  absl::Status Threat(const Way& way) {
+    if (way.game.to_move() != group_.prover) {
+      return Refuse("a threat is written where the opponent is to move", way.game);
+    }
+    Threats threats = way.threats;
+    if (threats.Of(group_.prover) == 0) return Refuse("there is no threat left", way.game);
+    ++checked_.transitions;
+    return From(AfterThreat(way));
+  }
+
+  // All that the opponent may do: plays in the order of the points, the pass, the threat.
+  absl::Status All(const Way& way) {
+    const Color opponent = way.game.to_move();
+    if (opponent == group_.prover) {
+      return Refuse("all moves are written where the prover is to move", way.game);
+    }
+    std::vector<std::optional<Point>> moves;
+    for (const Point p : way.game.LegalPoints(opponent)) moves.push_back(p);
+    moves.push_back(std::nullopt);
+    for (const auto& at : moves) {
+      ++checked_.transitions;
+      if (const auto status = From(After(way, at)); !status.ok()) return status;
+    }
+    Threats threats = way.threats;
+    if (threats.Of(opponent) == 0) return absl::OkStatus();
+    ++checked_.transitions;
+    return From(AfterThreat(way));
+  }
+
+  absl::Status Back(const Way& way) {
+    if (!keeps()) return Refuse("going round is of no use to take a group", way.game);
+    if (!strategy_.rules.HasFiniteMemory()) {
+      return Refuse("under rules with a history a situation that comes back is not the same", way.game);
+    }
+    const auto now = way.situations.end() - 1;
+    if (std::find(way.situations.begin(), now, *now) == now) {
+      return Refuse("the situation was not there before", way.game);
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status Tree(const Way& way, size_t number) {
+    if (number >= tree_) return Refuse(absl::StrCat("tree ", number, " does not stand earlier"), way.game);
+    const StrategyTree& tree = strategy_.trees[number];
+    if (!way.fresh || tree.start != way.game.position() || tree.to_move != way.game.to_move() ||
+        Threats{tree.black_threats, tree.white_threats} != way.threats) {
+      return Refuse(absl::StrCat("tree ", number, " does not start from here"), way.game);
+    }
+    return absl::OkStatus();
+  }
+
+  const Strategy& strategy_;
+  const StrategyGroup& group_;
+  const StrategyList& list_;
+  size_t tree_;
+  Checked& checked_;
+  size_t next_ = 0;
+};
+
+absl::Status Admit(const Strategy& strategy) {
+  const std::string name = spec::RuleSetName(strategy.rules);
+  if (strategy.trees.empty()) return absl::InvalidArgumentError("a strategy has a tree at least");
+  if (strategy.rules.handicap != 0 || strategy.rules.capture_ends) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("rule set ", name, ": strategies need handicap=0 and capture_ends=false"));
+  }
+  const StrategyTree& claim = strategy.trees.back();
+  if (!claim.start.size().Contains(strategy.group) || claim.start.IsEmpty(strategy.group)) {
+    return absl::FailedPreconditionError(
+        absl::StrCat("there is no group at ", spec::PointName(strategy.group)));
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<Checked> CheckStrategy(const Strategy& strategy) {
+  if (const auto status = Admit(strategy); !status.ok()) return status;
+  const StrategyTree& claim = strategy.trees.back();
+  const spec::Chain chain = spec::ChainAt(claim.start, strategy.group);
+  StrategyGroup group{strategy.goal, chain.color, chain.color, chain.stones};
+  if (strategy.goal == StrategyGoal::kTakes) group.prover = spec::Opponent(chain.color);
+  const auto list = StrategyList::Check(strategy, group);
+  if (!list.ok()) return list.status();
+  Checked checked;
+  for (size_t k = 0; k < strategy.trees.size(); ++k) {
+    if (const auto status = Walk(strategy, group, *list, k, checked).Run(); !status.ok()) return status;
+  }
+  checked.situations += strategy.positions.size();
+  checked.transitions += list->plays();
+  checked.claim = absl::StrCat(
+      spec::ColorName(group.prover), strategy.goal == StrategyGoal::kKeeps ? " keeps " : " takes ",
+      spec::PointName(strategy.group), ", ", spec::ColorName(claim.to_move), " to move, threats of Black ",
+      claim.black_threats, ", of White ", claim.white_threats, " (board ", claim.start.size().ToString(),
+      ", rules ", spec::RuleSetName(strategy.rules), ")");
+  return checked;
+}
+
+}  // namespace hotstone::certify

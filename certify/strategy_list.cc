@@ -1,0 +1,210 @@
+// The list of positions of a strategy, line by line.
+//
+// CheckLine looks at one line by the law: the group is there; each answer is legal and leads to an earlier
+// line where the opponent is to move; each play of the opponent leads to an earlier line that has an answer
+// for just the bans that it leaves. Lines are put into by_cells_ only when they have been checked, so what is
+// found there stands earlier. Covers then looks up a situation of a game, and goes through what the prover may
+// make from there, to see that none of it was on the board already.
+//
+// For example, a line of a strategy to take a group in atari at A1 has the answer A1 and nothing else: the play
+// removes the group, and that is all that is asked of it.
+#include "certify/strategy_list.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "certify/settled.h"
+#include "certify/situation_key.h"
+#include "spec/board/chains.h"
+
+namespace hotstone::certify {
+
+using spec::Color;
+using spec::Point;
+using spec::Position;
+using spec::Situation;
+
+bool StrategyGroup::IsOn(const Position& position) const {
+  return std::all_of(stones.begin(), stones.end(), [&](Point p) { return position.At(p) == owner; });
+}
+
+absl::StatusOr<StrategyList> StrategyList::Check(const Strategy& strategy, const StrategyGroup& group) {
+  const spec::RuleSet& rules = strategy.rules;
+  if (!strategy.positions.empty() && rules.LooksAtCompletedCycles() &&
+      rules.cycle_color == spec::CycleColor::kEither) {
+    return absl::UnimplementedError(
+        absl::StrCat("rule set ", spec::RuleSetName(rules), ": a list of positions needs cycle_colour=same"));
+  }
+  StrategyList list(strategy, group);
+  list.finite_ = rules;
+  list.finite_.cycle = spec::Cycle::kNone;
+  for (size_t i = 0; i < strategy.positions.size(); ++i) {
+    if (const auto status = list.CheckLine(i); !status.ok()) return status;
+    list.by_cells_.emplace(strategy.positions[i].position.cells(), i);
+  }
+  return list;
+}
+
+absl::Status StrategyList::Refuse(size_t i, const std::string& reason) const {
+  return absl::FailedPreconditionError(
+      absl::StrCat("position ", i + 1, " of the list: ", reason, "\n",
+                   Diagram(Situation{strategy_->positions[i].position, group_.prover, 0, {}, 0})));
+}
+
+std::optional<size_t> StrategyList::LineOf(const Position& position) const {
+  const auto found = by_cells_.find(position.cells());
+  if (found == by_cells_.end()) return std::nullopt;
+  return found->second;
+}
+
+std::optional<int> StrategyList::AnswerOf(size_t line, const std::set<Point>& bans) const {
+  const auto& answers = strategy_->positions[line].answers;
+  for (size_t k = 0; k < answers.size(); ++k) {
+    if (answers[k].bans == bans) return static_cast<int>(k);
+  }
+  return std::nullopt;
+}
+
+absl::Status StrategyList::CheckLine(size_t i) {
+  const StrategyPosition& one = strategy_->positions[i];
+  lines_.push_back({one.settled, {}, {}});
+  if (one.position.size() != strategy_->trees.back().start.size()) return Refuse(i, "is of another board");
+  if (!spec::IsLegal(one.position)) return Refuse(i, "is not legal");
+  if (!group_.IsOn(one.position)) return Refuse(i, "the group is not there");
+  if (LineOf(one.position).has_value()) return Refuse(i, "stands in the list already");
+  if (one.settled) {
+    if (group_.goal != StrategyGoal::kKeeps) return Refuse(i, "settled is of no use to take a group");
+    if (one.opponent_to_move || !one.answers.empty()) return Refuse(i, "settled, and yet it has moves");
+    if (!IsSettled(one.position, group_.stones[0])) return Refuse(i, "the group is not settled");
+    return absl::OkStatus();
+  }
+  for (const StrategyAnswer& answer : one.answers) {
+    if (const auto status = CheckAnswer(i, answer); !status.ok()) return status;
+  }
+  return one.opponent_to_move ? CheckOpponent(i) : absl::OkStatus();
+}
+
+absl::Status StrategyList::CheckAnswer(size_t i, const StrategyAnswer& answer) {
+  const StrategyPosition& one = strategy_->positions[i];
+  if (!answer.at.has_value()) {
+    if (group_.goal == StrategyGoal::kTakes) return Refuse(i, "who is to take the group passes");
+    if (!one.opponent_to_move)
+      return Refuse(i, "the prover passes, and the opponent's turn is not looked at");
+    lines_[i].after_answer.push_back(Place{i, kOpponent});
+    return absl::OkStatus();
+  }
+  const Situation s{one.position, group_.prover, 0, answer.bans, 0};
+  ++plays_;
+  const std::string name = spec::MoveName({group_.prover, answer.at});
+  if (const spec::Ruling ruling = spec::Judge(s, answer.at, finite_); !ruling.legal()) {
+    return Refuse(i, absl::StrCat("the answer ", name,
+                                  " is illegal: ", std::string(spec::IllegalitySentence(*ruling.why))));
+  }
+  const Position after = spec::After(s, answer.at, finite_).position;
+  if (!group_.IsOn(after)) {
+    if (group_.goal == StrategyGoal::kKeeps) return Refuse(i, absl::StrCat(name, " gives the group up"));
+    lines_[i].after_answer.push_back(std::nullopt);
+    return absl::OkStatus();
+  }
+  const auto line = LineOf(after);
+  if (!line.has_value()) {
+    return Refuse(i, absl::StrCat("the answer ", name, " leads to no position that stands earlier"));
+  }
+  const StrategyPosition& there = strategy_->positions[*line];
+  if (!there.settled && !there.opponent_to_move) {
+    return Refuse(i, absl::StrCat("the answer ", name, " leads to position ", *line + 1,
+                                  ", where the opponent's turn is not looked at"));
+  }
+  // A settled line is made as well, so it must be a new position like any other.
+  lines_[i].after_answer.push_back(Place{*line, kOpponent});
+  return absl::OkStatus();
+}
+
+absl::Status StrategyList::CheckOpponent(size_t i) {
+  const StrategyPosition& one = strategy_->positions[i];
+  const Situation s{one.position, spec::Opponent(group_.prover), 0, {}, 0};
+  const auto standing = AnswerOf(i, {});
+  if (group_.goal == StrategyGoal::kTakes) {
+    if (!standing.has_value()) return Refuse(i, "the opponent's pass has no answer");
+    lines_[i].after_opponent.push_back(Place{i, *standing});
+  }
+  for (const Point p : one.position.EmptyPoints()) {
+    if (!spec::Judge(s, p, finite_).legal()) continue;
+    ++plays_;
+    const std::string name = spec::MoveName({s.to_move, p});
+    const Situation after = spec::After(s, p, finite_);
+    // A play that leaves all as it was is as good as a pass.
+    if (after.position == one.position) continue;
+    if (!group_.IsOn(after.position)) {
+      if (group_.goal == StrategyGoal::kKeeps) return Refuse(i, absl::StrCat(name, " takes the group"));
+      continue;
+    }
+    const auto line = LineOf(after.position);
+    if (!line.has_value()) {
+      return Refuse(i, absl::StrCat("the opponent's ", name, " leads to no position that stands earlier"));
+    }
+    if (strategy_->positions[*line].settled) continue;
+    const auto answer = AnswerOf(*line, after.bans);
+    if (!answer.has_value()) {
+      return Refuse(i, absl::StrCat("the opponent's ", name, " leads to position ", *line + 1,
+                                    ", which has no answer to it"));
+    }
+    lines_[i].after_opponent.push_back(Place{*line, *answer});
+  }
+  return absl::OkStatus();
+}
+
+bool StrategyList::MakesOneOf(const Place& from, const std::set<size_t>& lines) const {
+  std::set<Place> seen;
+  std::vector<Place> waiting = {from};
+  while (!waiting.empty()) {
+    const Place place = waiting.back();
+    waiting.pop_back();
+    // Plays lead to earlier lines only.
+    if (place.line <= *lines.begin() || !seen.insert(place).second) continue;
+    const Line& line = lines_[place.line];
+    if (line.settled) continue;
+    if (place.answer == kOpponent) {
+      waiting.insert(waiting.end(), line.after_opponent.begin(), line.after_opponent.end());
+      continue;
+    }
+    const std::optional<Place>& next = line.after_answer[static_cast<size_t>(place.answer)];
+    if (!next.has_value()) continue;
+    if (next->line != place.line && lines.contains(next->line)) return true;
+    waiting.push_back(*next);
+  }
+  return false;
+}
+
+absl::Status StrategyList::Covers(const Situation& s, const std::vector<std::string>& earlier) const {
+  const auto refuse = [&](const std::string& reason) {
+    return absl::FailedPreconditionError(absl::StrCat(reason, "\n", Diagram(s)));
+  };
+  const auto line = LineOf(s.position);
+  if (!line.has_value()) return refuse("the position is not in the list");
+  const StrategyPosition& one = strategy_->positions[*line];
+  if (one.settled) return absl::OkStatus();
+  Place place{*line, kOpponent};
+  if (s.to_move == group_.prover) {
+    const auto answer = AnswerOf(*line, s.bans);
+    if (!answer.has_value()) return refuse("the list has no answer here");
+    place.answer = *answer;
+  } else {
+    if (!one.opponent_to_move) return refuse("the list does not look at the opponent's turn here");
+    if (group_.goal == StrategyGoal::kTakes && s.passes + 1 >= finite_.end_passes) {
+      return refuse("a pass ends the game before the list can take the group");
+    }
+  }
+  std::set<size_t> unwanted;
+  for (const std::string& cells : earlier) {
+    const auto found = by_cells_.find(cells);
+    if (found != by_cells_.end()) unwanted.insert(found->second);
+  }
+  unwanted.erase(unwanted.upper_bound(*line), unwanted.end());
+  if (!unwanted.empty() && MakesOneOf(place, unwanted)) {
+    return refuse("the list may make a position that was on the board before");
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace hotstone::certify

@@ -1,0 +1,37 @@
+// How `hotstone captions` shows what it found: text, JSON lines, and the table of the page docs/captions.md.
+#ifndef HOTSTONE_CLI_CAPTIONS_CAPTION_REPORT_H_
+#define HOTSTONE_CLI_CAPTIONS_CAPTION_REPORT_H_
+
+#include <string>
+#include <vector>
+
+#include "search/captions/caption.h"
+#include "search/decide/statement_verdict.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::cli {
+
+// A caption under one rule set; no verdicts if it has no position.
+struct CaptionVerdicts {
+  const search::Caption* caption;
+  std::vector<search::StatementVerdict> verdicts;  // by statement
+  double seconds = 0;
+};
+
+// The caption with its diagram, then a line a statement and what shows it.
+std::string CaptionText(const CaptionVerdicts& found);
+
+// One line a statement; for a caption without a position one line that says so.
+std::string CaptionJson(const CaptionVerdicts& found, const spec::RuleSet& rules);
+
+// Markdown: statements down, rule sets across. `by_rules` has the same captions in the same order each.
+std::string CaptionTable(const std::vector<spec::RuleSet>& rule_sets,
+                         const std::vector<std::vector<CaptionVerdicts>>& by_rules);
+
+// The name of the file of a strategy: rules, caption, number of the statement from 1, claim.
+std::string StrategyFileName(const spec::RuleSet& rules, const search::Caption& caption, size_t statement,
+                             const certify::Strategy& strategy);
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_CAPTIONS_CAPTION_REPORT_H_

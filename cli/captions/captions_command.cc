@@ -1,0 +1,189 @@
+// hotstone captions: what the texts show, decided under a rule set.
+//
+// Each caption stands on a board of its own, so there is no --board. Its statements are decided one after the
+// other: lines of play by playing them, statements about groups by a search for strategies, which the checker
+// of certificates accepts or refuses before anything is said. With --certificates the strategies are written,
+// for hotstone-certify. --table prints the table of docs/captions.md instead.
+//
+// For example hotstone captions --rules ing-1996 --only Q5 shows the double-ko seki, says that the answer in
+// the other ko is legal, that Black, if he starts, is refused in the second round, and that both groups are
+// kept whoever begins, with the sizes of four strategies.
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "certify/strategy.h"
+#include "cli/captions/caption_report.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+#include "search/captions/caption.h"
+#include "search/decide/caption_judge.h"
+
+namespace hotstone::cli {
+namespace {
+
+using certify::VerdictKind;
+using search::Caption;
+
+struct CaptionsOptions {
+  std::vector<std::string> rules;
+  std::vector<std::string> only;
+  std::string certificates;
+  uint64_t nodes = search::SearchLimits{}.nodes;
+  bool table = false;
+  bool json = false;
+};
+
+absl::StatusOr<std::vector<const Caption*>> WantedCaptions(const std::vector<std::string>& only) {
+  std::vector<const Caption*> wanted;
+  for (const Caption& caption : search::Captions()) {
+    if (only.empty() || std::find(only.begin(), only.end(), caption.id) != only.end()) {
+      wanted.push_back(&caption);
+    }
+  }
+  for (const std::string& id : only) {
+    const bool known =
+        std::any_of(wanted.begin(), wanted.end(), [&](const Caption* caption) { return caption->id == id; });
+    if (known) continue;
+    return absl::InvalidArgumentError(absl::StrCat(
+        "caption \"", id, "\" is not known; good ids: ",
+        absl::StrJoin(search::Captions(), ", ",
+                      [](std::string* out, const Caption& c) { out->append(std::string(c.id)); })));
+  }
+  return wanted;
+}
+
+absl::StatusOr<CaptionVerdicts> DecideCaption(const spec::RuleSet& rules, const Caption& caption,
+                                              uint64_t nodes, TerminalProgress& progress) {
+  CaptionVerdicts found{&caption, {}, 0};
+  if (caption.position.empty()) return found;
+  const auto began = std::chrono::steady_clock::now();
+  auto judge = search::CaptionJudge::Create(rules, caption, {nodes}, &progress);
+  if (!judge.ok()) return judge.status();
+  for (const search::Statement& statement : caption.statements) {
+    auto verdict = judge->Decide(statement);
+    if (!verdict.ok()) return verdict.status();
+    found.verdicts.push_back(*std::move(verdict));
+  }
+  found.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  return found;
+}
+
+absl::Status WriteStrategies(const std::string& folder, const spec::RuleSet& rules,
+                             const CaptionVerdicts& found) {
+  for (size_t i = 0; i < found.verdicts.size(); ++i) {
+    for (const search::ShownStrategy& shown : found.verdicts[i].strategies) {
+      const auto path =
+          std::filesystem::path(folder) / StrategyFileName(rules, *found.caption, i + 1, *shown.strategy);
+      if (const auto status = certify::WriteStrategy(path.string(), *shown.strategy); !status.ok()) {
+        return status;
+      }
+    }
+  }
+  return absl::OkStatus();
+}
+
+struct Tally {
+  int holds = 0;
+  int fails = 0;
+  int unknown = 0;
+  int lost = 0;
+
+  void Add(const CaptionVerdicts& found) {
+    lost += found.caption->position.empty() ? 1 : 0;
+    for (const search::StatementVerdict& verdict : found.verdicts) {
+      holds += verdict.kind == VerdictKind::kHolds ? 1 : 0;
+      fails += verdict.kind == VerdictKind::kFails ? 1 : 0;
+      unknown += verdict.kind == VerdictKind::kUnknown ? 1 : 0;
+    }
+  }
+};
+
+int Captions(const CaptionsOptions& options) {
+  const auto rule_sets = CollectRuleSets(options.rules);
+  if (!rule_sets.ok()) return ReportError(rule_sets.status());
+  const auto wanted = WantedCaptions(options.only);
+  if (!wanted.ok()) return ReportError(wanted.status());
+  if (!options.certificates.empty()) {
+    std::error_code error;
+    std::filesystem::create_directories(options.certificates, error);
+    if (error) {
+      return ReportError(absl::InvalidArgumentError(
+          absl::StrCat("--certificates ", options.certificates, ": ", error.message())));
+    }
+  }
+  TerminalProgress progress;
+  Tally tally;
+  std::vector<std::vector<CaptionVerdicts>> by_rules;
+  for (const spec::RuleSet& rules : *rule_sets) {
+    if (!options.table && !options.json) std::cout << spec::RuleSetName(rules) << "\n";
+    by_rules.emplace_back();
+    for (const Caption* caption : *wanted) {
+      auto found = DecideCaption(rules, *caption, options.nodes, progress);
+      if (!found.ok()) return ReportError(found.status());
+      tally.Add(*found);
+      progress.Clear();
+      if (options.json) std::cout << CaptionJson(*found, rules) << std::flush;
+      if (!options.json && !options.table) std::cout << CaptionText(*found) << std::flush;
+      if (!options.certificates.empty()) {
+        const auto status = WriteStrategies(options.certificates, rules, *found);
+        if (!status.ok()) return ReportError(status);
+      }
+      if (options.table) by_rules.back().push_back(*std::move(found));
+    }
+    if (!options.table && !options.json) std::cout << "\n";
+  }
+  if (options.table) {
+    std::cout << CaptionTable(*rule_sets, by_rules);
+  } else if (!options.json) {
+    std::cout << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown << " unknown";
+    if (tally.lost > 0) std::cout << "; " << tally.lost << " without a position";
+    std::cout << ".\n";
+  }
+  if (TerminalProgress::Interrupted()) std::cerr << "hotstone: interrupted; what was left is unknown\n";
+  return tally.fails > 0 ? kExitFails : tally.unknown > 0 ? kExitUnknown : kExitOk;
+}
+
+}  // namespace
+
+void AddCaptionsCommand(Command& app, int& exit_code) {
+  Command& command =
+      app.AddCommand("captions", "What the texts show, decided under a rule set, with strategies");
+  const auto options = std::make_shared<CaptionsOptions>();
+  command
+      .AddOption("--rules", &options->rules,
+                 "rule sets, separated by semicolons; the option may be given again")
+      .Required()
+      .GatherOneEach();
+  command.AddOption("--only", &options->only, "the id of a caption, such as Q5; may be given again")
+      .GatherOneEach();
+  command
+      .AddOption("--nodes", &options->nodes,
+                 "how far each search for a strategy goes; then the statement is unknown")
+      .Range(uint64_t{1}, uint64_t{1'000'000'000})
+      .ShowDefault();
+  command
+      .AddOption("--certificates", &options->certificates,
+                 "a folder; the strategies are written there, for hotstone-certify")
+      .NotEmpty();
+  command.AddFlag("--table", &options->table, "a table in Markdown: statements down, rule sets across");
+  command.AddFlag("--json", &options->json, "one JSON object a statement");
+  command.SetFooter(
+      "What the statements mean: docs/captions.md.\n"
+      "Exit codes: 0 all hold, 1 one fails, 2 bad input, 3 none fails and one is unknown.\n"
+      "Example:\n"
+      "  hotstone captions --rules ing-1996 --only Q5\n"
+      "  hotstone captions --rules 'ing-1996;ing-1991' --table");
+  command.OnRun([options, &exit_code] { exit_code = Captions(*options); });
+}
+
+}  // namespace hotstone::cli

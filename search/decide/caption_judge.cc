@@ -1,0 +1,316 @@
+// Statements about groups, put together from questions to the search.
+//
+// Ask answers one question, and keeps the answer: searches, writes the strategy, and has it checked. The other
+// functions combine answers. A function that finds an answer against its statement fails it at once with that
+// strategy; one that finds an unknown answer goes on, since another one may decide.
+//
+// For example, "fighting" of a triple ko with one group on each side asks of both groups whether they are kept
+// if Black begins and if White does; Black's is kept if he begins and taken if White does, so who moves first
+// decides, and the strategies of these answers show it.
+#include "search/decide/caption_judge.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "certify/settled.h"
+#include "search/decide/endless_ko.h"
+#include "search/decide/played_statements.h"
+#include "search/decide/statement_words.h"
+#include "search/strategy/strategy_writer.h"
+
+namespace hotstone::search {
+namespace {
+
+using certify::VerdictKind;
+using spec::Color;
+using spec::Point;
+
+StatementVerdict Unknown(std::string remark) {
+  StatementVerdict verdict;
+  verdict.remark = std::move(remark);
+  return verdict;
+}
+
+StatementVerdict Fails(std::string remark) {
+  StatementVerdict verdict;
+  verdict.kind = VerdictKind::kFails;
+  verdict.remark = std::move(remark);
+  return verdict;
+}
+
+// "A3 is taken if White begins".
+std::string Comes(Goal goal, Point group, Color to_move) {
+  return absl::StrCat(spec::PointName(group), goal == Goal::kKeeps ? " is kept" : " is taken", " if ",
+                      spec::ColorName(to_move), " begins");
+}
+
+std::vector<Color> WhoBegins(char to_move) {
+  if (to_move == 'B') return {Color::kBlack};
+  if (to_move == 'W') return {Color::kWhite};
+  return {Color::kBlack, Color::kWhite};
+}
+
+// Each strategy once.
+void Append(const std::vector<ShownStrategy>& more, std::vector<ShownStrategy>& all) {
+  for (const ShownStrategy& one : more) {
+    const bool there = std::any_of(all.begin(), all.end(), [&](const ShownStrategy& known) {
+      return known.strategy == one.strategy;
+    });
+    if (!there) all.push_back(one);
+  }
+}
+
+}  // namespace
+
+absl::StatusOr<CaptionJudge> CaptionJudge::Create(const spec::RuleSet& rules, const Caption& caption,
+                                                  const SearchLimits& limits, Progress* progress) {
+  auto position = ParseCaptionPosition(caption.position);
+  if (!position.ok()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("caption ", std::string(caption.id), ": ", std::string(position.status().message())));
+  }
+  return CaptionJudge(rules, caption, *std::move(position), limits, progress);
+}
+
+absl::StatusOr<StatementVerdict> CaptionJudge::Decide(const Statement& statement) {
+  const auto decided = [&]() -> absl::StatusOr<StatementVerdict> {
+    switch (statement.kind) {
+      case StatementKind::kLine:
+        return DecideLine(rules_, position_, statement);
+      case StatementKind::kYields:
+        return DecideYields(rules_, position_, statement);
+      case StatementKind::kClass:
+        return DecideClass(rules_, position_, statement);
+      case StatementKind::kKeeps:
+      case StatementKind::kTakes:
+      case StatementKind::kLives:
+      case StatementKind::kDies:
+      case StatementKind::kSeki:
+      case StatementKind::kByTurn:
+      case StatementKind::kByThreats:
+      case StatementKind::kFighting:
+      case StatementKind::kDisturbing:
+        return DecideGroups(statement);
+    }
+    std::abort();  // a value that is none of the enumerators
+  }();
+  if (decided.ok()) return decided;
+  return absl::Status(decided.status().code(), absl::StrCat("caption ", std::string(caption_->id), ": ",
+                                                            std::string(decided.status().message())));
+}
+
+absl::StatusOr<StatementVerdict> CaptionJudge::DecideGroups(const Statement& statement) {
+  const bool one = statement.kind == StatementKind::kKeeps || statement.kind == StatementKind::kTakes;
+  const bool two = statement.kind == StatementKind::kSeki;
+  const auto groups = ParseGroups(statement.groups, position_, two ? 2 : 1, one ? 1 : 2);
+  if (!groups.ok()) return groups.status();
+  const std::vector<Color> begin = WhoBegins(statement.to_move);
+  const std::vector<Color> both = WhoBegins('*');
+  const Threats threats{statement.black_threats, statement.white_threats};
+  switch (statement.kind) {
+    case StatementKind::kKeeps:
+      return AllCome(Goal::kKeeps, *groups, begin, threats);
+    case StatementKind::kTakes:
+      return AllCome(Goal::kTakes, *groups, begin, threats);
+    case StatementKind::kLives:
+      return AllCome(Goal::kKeeps, *groups, both, threats);
+    case StatementKind::kDies:
+      return AllCome(Goal::kTakes, *groups, both, threats);
+    case StatementKind::kSeki:
+      return Seki(*groups, threats);
+    case StatementKind::kByTurn:
+      return ByTurn(*groups, threats);
+    case StatementKind::kByThreats:
+      return ByThreats(*groups, begin, threats);
+    case StatementKind::kFighting:
+      return Fighting(*groups, begin, threats);
+    case StatementKind::kDisturbing:
+      return Disturbing(*groups, begin, threats);
+    case StatementKind::kLine:
+    case StatementKind::kYields:
+    case StatementKind::kClass:
+      break;
+  }
+  std::abort();  // no statement about groups
+}
+
+absl::Status CaptionJudge::Search(const Key& key, Answer& answer) {
+  const auto& [group, to_move, black, white] = key;
+  std::unique_ptr<StrategySearch>& search = searches_[group];
+  if (search == nullptr) {
+    auto created = StrategySearch::Create(rules_, position_, group);
+    if (!created.ok()) return created.status();
+    search = *std::move(created);
+  }
+  const Question question{to_move == Color::kBlack ? 0 : 1, {black, white}};
+  const auto goal = search->Decide(question, limits_, progress_);
+  if (!goal.has_value()) {
+    answer.trouble = "the search reached its limit";
+    return absl::OkStatus();
+  }
+  auto strategy = WriteStrategy(*search, question);
+  if (!strategy.ok()) {
+    answer.trouble = std::string(strategy.status().message());
+    return absl::OkStatus();
+  }
+  const auto checked = certify::CheckStrategy(*strategy);
+  if (!checked.ok()) {
+    answer.trouble = absl::StrCat("the checker refuses what the search found, which is a mistake of ours: ",
+                                  std::string(checked.status().message()));
+    return absl::OkStatus();
+  }
+  answer.goal = goal;
+  answer.shown.claim = checked->claim;
+  for (const certify::StrategyTree& tree : strategy->trees) answer.shown.steps += tree.steps.size();
+  answer.shown.positions = strategy->positions.size();
+  answer.shown.strategy = std::make_shared<const certify::Strategy>(*std::move(strategy));
+  return absl::OkStatus();
+}
+
+absl::StatusOr<const CaptionJudge::Answer*> CaptionJudge::Ask(Point group, Color to_move, Threats threats) {
+  const Key key{group, to_move, threats.black, threats.white};
+  const auto known = answers_.find(key);
+  if (known != answers_.end()) return &known->second;
+  Answer answer;
+  if (const auto status = Search(key, answer); !status.ok()) return status;
+  return &answers_.emplace(key, std::move(answer)).first->second;
+}
+
+absl::StatusOr<StatementVerdict> CaptionJudge::AllCome(Goal goal, const std::vector<Point>& groups,
+                                                       const std::vector<Color>& begin, Threats threats) {
+  StatementVerdict verdict;
+  verdict.kind = VerdictKind::kHolds;
+  for (const Point group : groups) {
+    for (const Color to_move : begin) {
+      const auto answer = Ask(group, to_move, threats);
+      if (!answer.ok()) return answer.status();
+      const Answer& found = **answer;
+      if (!found.goal.has_value()) {
+        verdict.kind = VerdictKind::kUnknown;
+        verdict.remark = absl::StrCat(spec::PointName(group), " if ", spec::ColorName(to_move),
+                                      " begins: ", found.trouble);
+      } else if (found.goal != goal) {
+        StatementVerdict against = Fails(Comes(*found.goal, group, to_move));
+        against.strategies.push_back(found.shown);
+        return against;
+      } else {
+        verdict.strategies.push_back(found.shown);
+      }
+    }
+  }
+  return verdict;
+}
+
+absl::StatusOr<StatementVerdict> CaptionJudge::Seki(const std::vector<Point>& groups, Threats threats) {
+  for (const Point group : groups) {
+    if (certify::IsSettled(position_, group)) {
+      return Fails(absl::StrCat(spec::PointName(group), " lives by itself"));
+    }
+  }
+  return AllCome(Goal::kKeeps, groups, WhoBegins('*'), threats);
+}
+
+absl::StatusOr<StatementVerdict> CaptionJudge::ByTurn(const std::vector<Point>& groups, Threats threats) {
+  StatementVerdict verdict;
+  bool unknown = false;
+  bool decides = false;
+  for (const Point group : groups) {
+    const Color owner = *position_.At(group);
+    const auto first = Ask(group, owner, threats);
+    if (!first.ok()) return first.status();
+    const auto second = Ask(group, spec::Opponent(owner), threats);
+    if (!second.ok()) return second.status();
+    if (!(*first)->goal.has_value() || !(*second)->goal.has_value()) {
+      unknown = true;
+      verdict.remark = absl::StrCat(spec::PointName(group), ": ",
+                                    (*first)->goal.has_value() ? (*second)->trouble : (*first)->trouble);
+      continue;
+    }
+    verdict.strategies.push_back((*first)->shown);
+    verdict.strategies.push_back((*second)->shown);
+    if ((*first)->goal == (*second)->goal) continue;
+    if ((*first)->goal == Goal::kTakes) {
+      verdict.kind = VerdictKind::kFails;
+      verdict.remark = absl::StrCat(spec::PointName(group), " is better off if its owner does not begin");
+      return verdict;
+    }
+    decides = true;
+  }
+  if (unknown) {
+    verdict.kind = VerdictKind::kUnknown;
+  } else {
+    verdict.kind = decides ? VerdictKind::kHolds : VerdictKind::kFails;
+    if (!decides) verdict.remark = "it does not matter who begins";
+  }
+  return verdict;
+}
+
+absl::StatusOr<StatementVerdict> CaptionJudge::ByThreats(const std::vector<Point>& groups,
+                                                         const std::vector<Color>& begin, Threats threats) {
+  StatementVerdict verdict;
+  std::string trouble;
+  for (const Color to_move : begin) {
+    Threats more = threats;
+    ++(to_move == Color::kBlack ? more.white : more.black);
+    for (const Point group : groups) {
+      const auto before = Ask(group, to_move, threats);
+      if (!before.ok()) return before.status();
+      const auto after = Ask(group, to_move, more);
+      if (!after.ok()) return after.status();
+      if (!(*before)->goal.has_value() || !(*after)->goal.has_value()) {
+        trouble = absl::StrCat(spec::PointName(group), ": ",
+                               (*before)->goal.has_value() ? (*after)->trouble : (*before)->trouble);
+        continue;
+      }
+      // What the side with the threat more wants of this group.
+      const Goal wanted = *position_.At(group) == to_move ? Goal::kTakes : Goal::kKeeps;
+      const std::vector<ShownStrategy> both = {(*before)->shown, (*after)->shown};
+      if ((*before)->goal != wanted && (*after)->goal == wanted) {
+        verdict.kind = VerdictKind::kHolds;
+        verdict.remark = absl::StrCat(Comes(wanted, group, to_move), " and the other side has a threat more");
+        verdict.strategies = both;
+        return verdict;
+      }
+      Append(both, verdict.strategies);
+    }
+  }
+  verdict.kind = trouble.empty() ? VerdictKind::kFails : VerdictKind::kUnknown;
+  verdict.remark = trouble.empty() ? "a threat more does not turn it round" : trouble;
+  return verdict;
+}
+
+absl::StatusOr<StatementVerdict> CaptionJudge::Fighting(const std::vector<Point>& groups,
+                                                        const std::vector<Color>& begin, Threats threats) {
+  auto by_turn = ByTurn(groups, threats);
+  if (!by_turn.ok() || by_turn->kind == VerdictKind::kHolds) return by_turn;
+  auto by_threats = ByThreats(groups, begin, threats);
+  if (!by_threats.ok() || by_threats->kind == VerdictKind::kHolds) return by_threats;
+  if (by_threats->kind == VerdictKind::kUnknown) return by_threats;
+  if (by_turn->kind == VerdictKind::kUnknown) return by_turn;
+  by_threats->remark = "neither who begins nor a threat more decides it";
+  Append(by_turn->strategies, by_threats->strategies);
+  return by_threats;
+}
+
+absl::StatusOr<StatementVerdict> CaptionJudge::Disturbing(const std::vector<Point>& groups,
+                                                          const std::vector<Color>& begin, Threats threats) {
+  auto fighting = Fighting(groups, begin, threats);
+  if (!fighting.ok()) return fighting;
+  if (fighting->kind == VerdictKind::kHolds) {
+    fighting->kind = VerdictKind::kFails;
+    if (fighting->remark.empty()) fighting->remark = "who begins decides it";
+    return fighting;
+  }
+  if (fighting->kind == VerdictKind::kUnknown) return fighting;
+  const auto endless = FindEndlessKo(rules_, position_);
+  if (!endless.has_value()) {
+    return Unknown("no endless play under single hot stones was found, and not all plays were looked at");
+  }
+  fighting->kind = VerdictKind::kHolds;
+  fighting->moves = endless->moves;
+  fighting->cycle_start = endless->cycle_start;
+  return fighting;
+}
+
+}  // namespace hotstone::search

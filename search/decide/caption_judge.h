@@ -1,0 +1,93 @@
+// The judge of a caption: decides its statements under one rule set.
+//
+// Statements about groups are answered from questions "is this group kept, if that player begins and the sides
+// have so many threats", each put to a search (strategy_search.h) that is kept for the next question about the
+// same group. What a search finds is written down and must pass the checker of certify/ before it counts.
+//
+//   keeps, takes   for the player who begins, or for both of them
+//   lives, dies    the same, for both
+//   seki           both groups are kept, whoever begins; and neither is settled already (certify/settled.h)
+//   by turn        no group fares worse if its owner begins than if the other does, and one fares better
+//   by threats     for a player who begins: with one threat more for the other side some group of the other
+//                  side is kept and was taken, or some group of the player is taken and was kept. Of '*' one
+//                  player is enough
+//   fighting       by turn or by threats
+//   disturbing     neither, and there is an endless play under single hot stones (endless_ko.h)
+//
+// A statement fails where one of its questions comes out otherwise, and what shows it is the strategy of the
+// other side. It is unknown where a search reaches its limit and no other question decides.
+#ifndef HOTSTONE_SEARCH_DECIDE_CAPTION_JUDGE_H_
+#define HOTSTONE_SEARCH_DECIDE_CAPTION_JUDGE_H_
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <tuple>
+
+#include "absl/status/statusor.h"
+#include "base/progress.h"
+#include "search/captions/caption.h"
+#include "search/decide/statement_verdict.h"
+#include "search/strategy/strategy_search.h"
+#include "spec/board/position.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::search {
+
+class CaptionJudge {
+ public:
+  // The caption must have a position, which must be legal: otherwise InvalidArgument.
+  static absl::StatusOr<CaptionJudge> Create(const spec::RuleSet& rules, const Caption& caption,
+                                             const SearchLimits& limits, Progress* progress);
+
+  // InvalidArgument, with the caption's id, for a statement that says nothing.
+  absl::StatusOr<StatementVerdict> Decide(const Statement& statement);
+
+ private:
+  using Key = std::tuple<spec::Point, spec::Color, int, int>;
+  struct Answer {
+    std::optional<Goal> goal;  // nothing: unknown
+    std::string trouble;       // why it is unknown, in words
+    ShownStrategy shown;
+  };
+  struct Threats {
+    int black = 0;
+    int white = 0;
+  };
+
+  CaptionJudge(const spec::RuleSet& rules, const Caption& caption, spec::Position position,
+               const SearchLimits& limits, Progress* progress)
+      : rules_(rules),
+        caption_(&caption),
+        position_(std::move(position)),
+        limits_(limits),
+        progress_(progress) {}
+
+  absl::StatusOr<StatementVerdict> DecideGroups(const Statement& statement);
+  absl::StatusOr<const Answer*> Ask(spec::Point group, spec::Color to_move, Threats threats);
+  absl::Status Search(const Key& key, Answer& answer);
+
+  // Whether each group comes to this goal, whoever of these players begins.
+  absl::StatusOr<StatementVerdict> AllCome(Goal goal, const std::vector<spec::Point>& groups,
+                                           const std::vector<spec::Color>& begin, Threats threats);
+  absl::StatusOr<StatementVerdict> Seki(const std::vector<spec::Point>& groups, Threats threats);
+  absl::StatusOr<StatementVerdict> ByTurn(const std::vector<spec::Point>& groups, Threats threats);
+  absl::StatusOr<StatementVerdict> ByThreats(const std::vector<spec::Point>& groups,
+                                             const std::vector<spec::Color>& begin, Threats threats);
+  absl::StatusOr<StatementVerdict> Fighting(const std::vector<spec::Point>& groups,
+                                            const std::vector<spec::Color>& begin, Threats threats);
+  absl::StatusOr<StatementVerdict> Disturbing(const std::vector<spec::Point>& groups,
+                                              const std::vector<spec::Color>& begin, Threats threats);
+
+  spec::RuleSet rules_;
+  const Caption* caption_;  // outlives this
+  spec::Position position_;
+  SearchLimits limits_;
+  Progress* progress_;
+  std::map<spec::Point, std::unique_ptr<StrategySearch>> searches_;
+  std::map<Key, Answer> answers_;
+};
+
+}  // namespace hotstone::search
+
+#endif  // HOTSTONE_SEARCH_DECIDE_CAPTION_JUDGE_H_

@@ -1,0 +1,295 @@
+// Depth-first proof-number search for strategies that lead to new positions only.
+//
+// A node is a place. Its proof number says how many leaves must at least be proved to prove it, its disproof
+// number the same for refuting it; zero is proved, kInfinite can no longer be. Search works below a node as
+// long as both numbers stay under limits that its parent sets, always at the child that counts most, and
+// leaves the numbers in the node. Leaves are valued when they are made: the group is gone, or it is settled;
+// for the others the liberties of the group are the first guess, since each of them takes a move.
+//
+// For example, if White is to move and the group is a black chain in atari, taking it is a child that is
+// proved as it is made, so the place is proved after one step with that play chosen.
+#include "search/strategy/new_positions.h"
+
+#include <algorithm>
+
+#include "search/plays/settled_life.h"
+
+namespace hotstone::search {
+
+using enumerate::BitAt;
+using enumerate::Coloured;
+using enumerate::kNoPoint;
+
+NewPositions::NodeId NewPositions::NodeOf(const Place& place) {
+  const auto [it, is_new] = ids_.try_emplace({place.position, place.prover_to_move, place.bans},
+                                             static_cast<NodeId>(nodes_.size()));
+  if (!is_new) return it->second;
+  Node node;
+  node.place = place;
+  const Coloured position = plays_.At(place.position);
+  const BitBoard own = group_.owner == 0 ? position.black : position.white;
+  const bool settled = (group_.stones & ~SettledStones(plays_.grid(), own)) == 0;
+  if (settled) {
+    node.settled = goal_ == Goal::kKeeps;
+    node.proof = node.settled ? 0 : kInfinite;
+    node.disproof = node.settled ? kInfinite : 0;
+  } else {
+    const BitBoard chain = plays_.grid().Flood(group_.stones & (~group_.stones + 1), own);
+    const BitBoard empty = plays_.grid().full() & ~(position.black | position.white);
+    const auto liberties = static_cast<uint32_t>(enumerate::Count(plays_.grid().Adjacent(chain) & empty));
+    (goal_ == Goal::kTakes ? node.proof : node.disproof) = std::max(1u, liberties);
+  }
+  nodes_.push_back(std::move(node));
+  return it->second;
+}
+
+void NewPositions::AddChild(NodeId n, int at, PositionId after, int player, BitBoard bans, BitBoard removed) {
+  const bool by_play = after != nodes_[n].place.position;
+  if ((removed & group_.stones) != 0) {
+    // The group is gone: proved or refuted at once, as a child without a place of its own.
+    const bool proved = goal_ == Goal::kTakes;
+    Node& node = nodes_[n];
+    const bool by_prover = node.place.prover_to_move;
+    if (proved && by_prover) {
+      node.proof = 0;
+      node.disproof = kInfinite;
+      node.chosen = static_cast<uint32_t>(node.children.size());
+      node.children.push_back({at, by_play, n});
+    } else if (!proved && !by_prover) {
+      node.proof = kInfinite;
+      node.disproof = 0;
+    }
+    return;
+  }
+  const NodeId child = NodeOf(PlaceOf(after, 1 - player, bans));
+  nodes_[n].children.push_back({at, by_play, child});
+}
+
+void NewPositions::Expand(NodeId n) {
+  const Place place = nodes_[n].place;
+  nodes_[n].expanded = true;
+  const int player = place.prover_to_move ? prover_ : 1 - prover_;
+  for (const Play& play : plays_.PlaysOf(place.position, player)) {
+    if ((place.bans & BitAt(play.at)) != 0) continue;
+    if (play.after == place.position) {
+      // It leaves all as it was: the prover has no use for it, and the opponent's is as good as a pass.
+      continue;
+    }
+    AddChild(n, play.at, play.after, player, play.bans, play.removed);
+    if (nodes_[n].proof == 0 || nodes_[n].disproof == 0) return;
+  }
+  const bool passes = place.prover_to_move ? goal_ == Goal::kKeeps : goal_ == Goal::kTakes;
+  if (passes) AddChild(n, kNoPoint, place.position, player, 0, 0);
+}
+
+bool NewPositions::OnLine(const Child& child) const {
+  if (!child.by_play) return false;
+  const PositionId position = nodes_[child.node].place.position;
+  return position < on_line_.size() && on_line_[position] != 0;
+}
+
+void NewPositions::Refresh(NodeId n) {
+  Node& node = nodes_[n];
+  if (node.by_line && node.round != round_) {
+    node.by_line = false;
+    node.proof = 1;
+    node.disproof = 1;
+  }
+}
+
+uint32_t NewPositions::ProofOf(const Child& child) {
+  if (child.barred || OnLine(child)) return kInfinite;
+  Refresh(child.node);
+  return nodes_[child.node].proof;
+}
+
+uint32_t NewPositions::DisproofOf(const Child& child) {
+  if (child.barred || OnLine(child)) return 0;
+  Refresh(child.node);
+  return nodes_[child.node].disproof;
+}
+
+// Whether going back from the position along plays that are proved comes to one of these.
+bool NewPositions::LeadsTo(PositionId position, const absl::flat_hash_set<PositionId>& next) const {
+  absl::flat_hash_set<PositionId> seen;
+  std::vector<PositionId> waiting = {position};
+  while (!waiting.empty()) {
+    const PositionId one = waiting.back();
+    waiting.pop_back();
+    if (next.contains(one)) return true;
+    if (!seen.insert(one).second) continue;
+    const auto led = led_here_.find(one);
+    if (led != led_here_.end()) waiting.insert(waiting.end(), led->second.begin(), led->second.end());
+  }
+  return false;
+}
+
+void NewPositions::Raise(PositionId position, uint32_t rank) {
+  std::vector<std::pair<PositionId, uint32_t>> waiting = {{position, rank}};
+  while (!waiting.empty()) {
+    const auto [one, least] = waiting.back();
+    waiting.pop_back();
+    uint32_t& now = ranks_[one];
+    if (now >= least) continue;
+    now = least;
+    const auto led = led_here_.find(one);
+    if (led == led_here_.end()) continue;
+    for (const PositionId before : led->second) waiting.emplace_back(before, least + 1);
+  }
+}
+
+// Whether the plays of this node, with this child chosen where the prover is to move, go with the order of
+// what is proved; if so they become part of it.
+bool NewPositions::FindsOrder(NodeId n, size_t chosen) {
+  const Node& node = nodes_[n];
+  absl::flat_hash_set<PositionId> next;
+  for (size_t i = 0; i < node.children.size(); ++i) {
+    const Child& child = node.children[i];
+    if (!child.by_play || (node.place.prover_to_move && i != chosen)) continue;
+    next.insert(nodes_[child.node].place.position);
+  }
+  if (next.empty()) return true;
+  const PositionId position = node.place.position;
+  uint32_t highest = 0;
+  for (const PositionId one : next) {
+    const auto rank = ranks_.find(one);
+    if (rank != ranks_.end()) highest = std::max(highest, rank->second);
+  }
+  if (ranks_[position] <= highest && LeadsTo(position, next)) return false;
+  for (const PositionId one : next) led_here_[one].push_back(position);
+  Raise(position, highest + 1);
+  return true;
+}
+
+void NewPositions::Search(NodeId n, uint32_t proof_limit, uint32_t disproof_limit) {
+  ++steps_;
+  if (!nodes_[n].expanded) Expand(n);
+  if (nodes_[n].proof == 0 || (nodes_[n].disproof == 0 && !nodes_[n].by_line)) return;
+  const PositionId position = nodes_[n].place.position;
+  if (on_line_.size() < plays_.positions()) on_line_.resize(plays_.positions() + 1024);
+  ++on_line_[position];
+  const bool prover = nodes_[n].place.prover_to_move;
+  for (;;) {
+    uint64_t sum = 0;
+    uint32_t best = kInfinite;
+    uint32_t second = kInfinite;
+    size_t chosen = 0;
+    bool by_line = false;
+    const size_t count = nodes_[n].children.size();
+    for (size_t i = 0; i < count; ++i) {
+      const Child child = nodes_[n].children[i];
+      const uint32_t least = prover ? ProofOf(child) : DisproofOf(child);
+      const uint32_t added = prover ? DisproofOf(child) : ProofOf(child);
+      sum += added;
+      if (prover || least == 0) by_line |= child.barred || OnLine(child) || nodes_[child.node].by_line;
+      if (least < best) {
+        second = best;
+        best = least;
+        chosen = i;
+      } else {
+        second = std::min(second, least);
+      }
+    }
+    const auto total = static_cast<uint32_t>(std::min<uint64_t>(sum, kInfinite));
+    Node& node = nodes_[n];
+    node.proof = prover ? best : total;
+    node.disproof = prover ? total : best;
+    // Without a move to choose from: the prover is stuck, the opponent has nothing that hurts.
+    if (count == 0) {
+      node.proof = prover ? kInfinite : 0;
+      node.disproof = prover ? 0 : kInfinite;
+    }
+    if (node.proof == 0 && !FindsOrder(n, chosen)) {
+      if (prover) {
+        node.children[chosen].barred = true;
+        continue;
+      }
+      node.proof = kInfinite;
+      node.disproof = 0;
+      break;
+    }
+    if (node.proof == 0) {
+      node.disproof = kInfinite;
+      node.chosen = static_cast<uint32_t>(chosen);
+      if (prover && node.children[chosen].by_play) {
+        made_.insert(nodes_[node.children[chosen].node].place.position);
+      }
+      break;
+    }
+    if (node.disproof == 0) {
+      node.proof = kInfinite;
+      node.by_line = by_line;
+      node.round = round_;
+      break;
+    }
+    if (node.proof >= proof_limit || node.disproof >= disproof_limit || steps_ >= limit_) break;
+    const NodeId child = node.children[chosen].node;
+    const uint32_t other = std::min(second, kInfinite - 1) + 1;
+    const auto rest = [](uint32_t limit, uint32_t sum_now, uint32_t part) {
+      return static_cast<uint32_t>(std::min<uint64_t>(uint64_t{limit} - sum_now + part, kInfinite));
+    };
+    if (prover) {
+      Search(child, std::min(proof_limit, other), rest(disproof_limit, total, nodes_[child].disproof));
+    } else {
+      Search(child, rest(proof_limit, total, nodes_[child].proof), std::min(disproof_limit, other));
+    }
+  }
+  --on_line_[position];
+}
+
+bool NewPositions::Prove(const Place& place, uint64_t steps) {
+  const NodeId n = NodeOf(place);
+  if (nodes_[n].proof == 0) return true;
+  if (nodes_[n].tried >= steps) return false;
+  if (nodes_[n].disproof == 0 && !nodes_[n].by_line) return false;
+  ++round_;
+  Refresh(n);
+  limit_ = steps_ + steps - nodes_[n].tried;
+  nodes_[n].tried = steps;
+  Search(n, kInfinite, kInfinite);
+  return nodes_[n].proof == 0;
+}
+
+NewPositions::Step NewPositions::StepAt(const Place& place) {
+  const Node& node = nodes_[NodeOf(place)];
+  Step step;
+  step.settled = node.settled;
+  if (step.settled) return step;
+  if (place.prover_to_move) {
+    const Child& child = node.children[node.chosen];
+    step.at = child.at;
+    // A child that is its own node takes the group.
+    if (&nodes_[child.node] != &node) step.next.push_back(nodes_[child.node].place);
+    return step;
+  }
+  for (const Child& child : node.children) step.next.push_back(nodes_[child.node].place);
+  return step;
+}
+
+bool NewPositions::MayMake(const Place& place, const std::vector<PositionId>& earlier) {
+  absl::flat_hash_set<PositionId> unwanted;
+  for (const PositionId position : earlier) {
+    if (made_.contains(position)) unwanted.insert(position);
+  }
+  if (unwanted.empty()) return false;
+  absl::flat_hash_set<NodeId> seen;
+  std::vector<NodeId> waiting = {NodeOf(place)};
+  while (!waiting.empty()) {
+    const NodeId n = waiting.back();
+    waiting.pop_back();
+    if (!seen.insert(n).second) continue;
+    const Node& node = nodes_[n];
+    if (node.settled) continue;
+    if (!node.place.prover_to_move) {
+      for (const Child& child : node.children) waiting.push_back(child.node);
+      continue;
+    }
+    const Child& child = node.children[node.chosen];
+    if (child.node == n) continue;
+    if (child.by_play && unwanted.contains(nodes_[child.node].place.position)) return true;
+    waiting.push_back(child.node);
+  }
+  return false;
+}
+
+}  // namespace hotstone::search

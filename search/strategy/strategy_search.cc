@@ -1,0 +1,311 @@
+// Proof-number search over games with their memory.
+//
+// Decide goes down from the root to the open node that matters most, opens it, and recounts the numbers on the
+// way back, along all threats that lead to a fresh node. To open a node the cycle layer must be as the game
+// left it: line_ holds its state at every node from the last fresh one down, and GoTo keeps what two
+// neighbouring lines have in common. A new node is valued at once: the group is gone, the game is over, the
+// group is settled, or one side has a strategy from a list, which is searched for with few steps at first and
+// with more before the node is opened.
+//
+// For example, in the double-ko seki of ING96-Q5 with Black to move and White's group in question, Black's
+// play at D1 leads to a node whose edges are White's answers. After C3, a pass of Black and C1, the spec layer
+// has seen the position before, names Black as who began, and D1 is no longer among the edges: only plays into
+// his own eye are left to Black, for which White has a list.
+#include "search/strategy/strategy_search.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "search/plays/settled_life.h"
+#include "spec/board/chains.h"
+#include "spec/rules/cycle_layer.h"
+
+namespace hotstone::search {
+namespace {
+
+using enumerate::BitAt;
+using enumerate::Coloured;
+
+// Steps spent on lists for a node: when it is made, and before it is opened.
+constexpr uint64_t kFirstSteps = 150;
+constexpr uint64_t kMoreSteps = 3000;
+
+// So many steps of a list cost what a node does.
+constexpr uint64_t kStepsOfANode = 20;
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<StrategySearch>> StrategySearch::Create(const spec::RuleSet& rules,
+                                                                       const spec::Position& position,
+                                                                       spec::Point group) {
+  auto plays = BoardPlays::Create(rules, position.size());
+  if (!plays.ok()) return plays.status();
+  if (const auto chain = spec::ChainWithoutLiberty(position)) {
+    return absl::InvalidArgumentError(absl::StrCat("the position is not legal: the chain at ",
+                                                   spec::PointNames(chain->stones), " has no liberty"));
+  }
+  if (!position.size().Contains(group) || position.IsEmpty(group)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("there is no group at ", spec::PointName(group), ": the point is empty"));
+  }
+  const spec::Chain chain = spec::ChainAt(position, group);
+  Group stones{0, chain.color == spec::Color::kBlack ? 0 : 1};
+  for (const spec::Point p : chain.stones) stones.stones |= BitAt(position.size().Index(p));
+  const enumerate::Stones black_first = enumerate::FromSpec(position);
+  const PositionId start = plays->IdOf({black_first.own, black_first.opp});
+  return std::unique_ptr<StrategySearch>(new StrategySearch(rules, *std::move(plays), start, stones, group));
+}
+
+StrategySearch::StrategySearch(const spec::RuleSet& rules, BoardPlays plays, PositionId start,
+                               const Group& group, spec::Point group_point)
+    : rules_(rules),
+      finite_memory_(rules.HasFiniteMemory()),
+      lists_allowed_(rules.cycle_color == spec::CycleColor::kSame || !rules.LooksAtCompletedCycles()),
+      plays_(std::move(plays)),
+      start_(start),
+      group_(group),
+      group_point_(group_point),
+      kept_(plays_, group, Goal::kKeeps),
+      taken_(plays_, group, Goal::kTakes) {}
+
+StrategySearch::NodeId StrategySearch::RootOf(const Question& question) {
+  return Fresh(start_, question.to_move,
+               {static_cast<uint8_t>(question.threats[0]), static_cast<uint8_t>(question.threats[1])});
+}
+
+StrategySearch::NodeId StrategySearch::Fresh(PositionId position, int player,
+                                             const std::array<uint8_t, 2>& threats) {
+  const auto id = static_cast<NodeId>(nodes_.size());
+  const auto [it, is_new] =
+      fresh_.try_emplace({position, static_cast<uint8_t>(player), threats[0], threats[1]}, id);
+  if (!is_new) return it->second;
+  Node node;
+  node.position = position;
+  node.parent = id;
+  node.player = static_cast<uint8_t>(player);
+  node.threats = threats;
+  node.fresh = true;
+  Value(node, {position}, kFirstSteps);
+  nodes_.push_back(std::move(node));
+  return id;
+}
+
+const spec::BoardPlay& StrategySearch::PlayOf(PositionId position, int player, int at) {
+  auto& play = spec_plays_[{position, player, at}];
+  if (play == nullptr) {
+    play = std::make_unique<spec::BoardPlay>(
+        spec::PlayAt(plays_.SpecAt(position), enumerate::PlayerColor(player), plays_.size().At(at)));
+  }
+  return *play;
+}
+
+void StrategySearch::GoTo(NodeId n) {
+  std::vector<NodeId> way = {n};
+  while (!nodes_[way.back()].fresh) way.push_back(nodes_[way.back()].parent);
+  std::reverse(way.begin(), way.end());
+  size_t same = 0;
+  while (same < way.size() && same < line_.size() && line_[same].node == way[same]) ++same;
+  line_.resize(same);
+  for (size_t i = same; i < way.size(); ++i) {
+    const Node& node = nodes_[way[i]];
+    std::unique_ptr<spec::CycleRule> rule;
+    if (!finite_memory_) {
+      if (i == 0) {
+        rule = spec::MakeCycleRule(rules_, plays_.SpecAt(node.position), enumerate::PlayerColor(node.player));
+      } else {
+        const Node& before = nodes_[way[i - 1]];
+        rule = line_.back().rule->Clone();
+        if (node.move == kPass) {
+          rule->AfterPass(plays_.SpecAt(node.position), enumerate::PlayerColor(node.player));
+        } else {
+          rule->AfterPlay(PlayOf(before.position, before.player, node.move));
+        }
+      }
+    }
+    line_.push_back({way[i], std::move(rule)});
+  }
+}
+
+void StrategySearch::Settle(Node& node, Goal goal, Leaf leaf) const {
+  node.proof = goal == Goal::kKeeps ? 0 : kInfinite;
+  node.disproof = goal == Goal::kKeeps ? kInfinite : 0;
+  node.leaf = leaf;
+}
+
+bool StrategySearch::Listed(Goal goal, const Node& node, const std::vector<PositionId>& earlier,
+                            uint64_t steps) {
+  // A pass must not end the game before the prover has played.
+  if (goal == Goal::kTakes && node.player == group_.owner && node.passes + 1 >= rules_.end_passes) {
+    return false;
+  }
+  NewPositions& list = ListOf(goal);
+  const auto place = list.PlaceOf(node.position, node.player, node.bans);
+  return list.Prove(place, steps) && !list.MayMake(place, earlier);
+}
+
+bool StrategySearch::ComesBack(const Node& node) const {
+  if (!finite_memory_) return false;
+  return std::any_of(line_.begin(), line_.end(), [&](const Level& level) {
+    const Node& there = nodes_[level.node];
+    return there.position == node.position && there.player == node.player && there.passes == node.passes &&
+           there.bans == node.bans;
+  });
+}
+
+// `earlier`: the positions since the last fresh node, that of the node included.
+void StrategySearch::Value(Node& node, const std::vector<PositionId>& earlier, uint64_t steps) {
+  if (node.passes >= rules_.end_passes) return Settle(node, Goal::kKeeps, Leaf::kEnded);
+  const Coloured position = plays_.At(node.position);
+  const BitBoard own = group_.owner == 0 ? position.black : position.white;
+  if ((group_.stones & ~SettledStones(plays_.grid(), own)) == 0) {
+    return Settle(node, Goal::kKeeps, Leaf::kSettled);
+  }
+  if (!lists_allowed_) return;
+  for (const Goal goal : {Goal::kKeeps, Goal::kTakes}) {
+    if (Listed(goal, node, earlier, steps)) return Settle(node, goal, Leaf::kListed);
+  }
+}
+
+void StrategySearch::Add(NodeId n, int8_t move, Node child) {
+  child.parent = n;
+  child.move = move;
+  const auto id = static_cast<NodeId>(nodes_.size());
+  nodes_.push_back(std::move(child));
+  nodes_[n].edges.push_back({move, id});
+}
+
+void StrategySearch::Open(NodeId n) {
+  GoTo(n);
+  std::vector<PositionId> earlier;
+  for (const Level& level : line_) earlier.push_back(nodes_[level.node].position);
+  if (!nodes_[n].probed) {
+    nodes_[n].probed = true;
+    Value(nodes_[n], earlier, kMoreSteps);
+    if (nodes_[n].leaf != Leaf::kNone) return;
+  }
+  nodes_[n].open = false;
+  const Node node = nodes_[n];
+  Node child;
+  child.player = 1 - node.player;
+  child.threats = node.threats;
+  for (const Play& play : plays_.PlaysOf(node.position, node.player)) {
+    if ((node.bans & BitAt(play.at)) != 0) continue;
+    const spec::CycleRule* rule = line_.back().rule.get();
+    if (rule != nullptr && rule->Forbids(PlayOf(node.position, node.player, play.at)).has_value()) continue;
+    Node next = child;
+    next.position = play.after;
+    next.bans = play.bans;
+    if ((play.removed & group_.stones) != 0) {
+      Settle(next, Goal::kTakes, Leaf::kGone);
+    } else if (ComesBack(next)) {
+      Settle(next, Goal::kKeeps, Leaf::kBack);
+    } else {
+      earlier.push_back(next.position);
+      Value(next, earlier, kFirstSteps);
+      earlier.pop_back();
+    }
+    Add(n, static_cast<int8_t>(play.at), std::move(next));
+  }
+  Node passed = child;
+  passed.position = node.position;
+  passed.passes = node.passes + 1;
+  if (ComesBack(passed)) {
+    Settle(passed, Goal::kKeeps, Leaf::kBack);
+  } else {
+    Value(passed, earlier, kFirstSteps);
+  }
+  Add(n, kPass, std::move(passed));
+  if (node.threats[node.player] > 0) {
+    std::array<uint8_t, 2> left = node.threats;
+    --left[node.player];
+    const NodeId fresh = Fresh(node.position, node.player, left);
+    led_here_[fresh].push_back(n);
+    nodes_[n].edges.push_back({kThreat, fresh});
+  }
+}
+
+// Whether the numbers changed.
+bool StrategySearch::Recount(NodeId n) {
+  Node& node = nodes_[n];
+  if (node.edges.empty()) return true;
+  uint64_t sum = 0;
+  uint32_t least = kInfinite;
+  const bool owner = node.player == group_.owner;
+  for (const Edge& edge : node.edges) {
+    const Node& child = nodes_[edge.node];
+    least = std::min(least, owner ? child.proof : child.disproof);
+    sum += owner ? child.disproof : child.proof;
+  }
+  uint32_t total = static_cast<uint32_t>(std::min<uint64_t>(sum, kInfinite - 1));
+  if (least == 0) total = kInfinite;
+  if (sum == 0) least = kInfinite;
+  const uint32_t proof = owner ? least : total;
+  const uint32_t disproof = owner ? total : least;
+  if (proof == node.proof && disproof == node.disproof) return false;
+  node.proof = proof;
+  node.disproof = disproof;
+  return true;
+}
+
+void StrategySearch::Update(NodeId n) {
+  std::vector<NodeId> waiting = {n};
+  while (!waiting.empty()) {
+    const NodeId next = waiting.back();
+    waiting.pop_back();
+    if (!Recount(next)) continue;
+    const Node& node = nodes_[next];
+    if (!node.fresh) {
+      waiting.push_back(node.parent);
+      continue;
+    }
+    const auto led = led_here_.find(next);
+    if (led != led_here_.end()) waiting.insert(waiting.end(), led->second.begin(), led->second.end());
+  }
+}
+
+StrategySearch::NodeId StrategySearch::MostTelling(NodeId root) const {
+  NodeId n = root;
+  while (!nodes_[n].open) {
+    const Node& node = nodes_[n];
+    const bool owner = node.player == group_.owner;
+    uint32_t least = kInfinite;
+    NodeId chosen = node.edges[0].node;
+    for (const Edge& edge : node.edges) {
+      const uint32_t number = owner ? nodes_[edge.node].proof : nodes_[edge.node].disproof;
+      if (number < least) {
+        least = number;
+        chosen = edge.node;
+      }
+    }
+    n = chosen;
+  }
+  return n;
+}
+
+std::optional<Goal> StrategySearch::DecidedAs(NodeId n) const {
+  if (nodes_[n].proof == 0) return Goal::kKeeps;
+  if (nodes_[n].disproof == 0) return Goal::kTakes;
+  return std::nullopt;
+}
+
+uint64_t StrategySearch::Work() const {
+  return nodes_.size() + (kept_.steps() + taken_.steps()) / kStepsOfANode;
+}
+
+std::optional<Goal> StrategySearch::Decide(const Question& question, const SearchLimits& limits,
+                                           Progress* progress) {
+  const NodeId root = RootOf(question);
+  const uint64_t began_with = Work();
+  for (uint64_t opened = 0; !DecidedAs(root).has_value(); ++opened) {
+    const uint64_t done = Work() - began_with;
+    if (done >= limits.nodes) return std::nullopt;
+    if (opened % 64 == 0 && !KeepGoing(progress, "nodes", done, limits.nodes)) return std::nullopt;
+    const NodeId n = MostTelling(root);
+    Open(n);
+    Update(n);
+  }
+  return DecidedAs(root);
+}
+
+}  // namespace hotstone::search
