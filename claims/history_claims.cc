@@ -15,6 +15,7 @@
 // many repetitions, and passes in a row end the game.
 #include "claims/history_claims.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <optional>
 #include <string>
@@ -335,6 +336,11 @@ void DecideSeveral(ClaimState& state, const spec::RuleSet& rules, Verdict& verdi
 }
 
 }  // namespace
+
+bool EndsOnAllBoards(const spec::RuleSet& rules) {
+  return std::any_of(rules.cycle.members().begin(), rules.cycle.members().end(),
+                     [&](spec::Cycle cycle) { return EndsOnAllBoards(cycle, rules); });
+}
 
 void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   const auto only = rules.cycle.Only();

@@ -15,6 +15,10 @@ namespace hotstone::claims {
 // Fills in everything but the claim's name, its clauses and the time. Requires a rule set with a memory.
 void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
+// Whether docs/termination.md has an argument that every play ends on all boards, for one of the readings of the
+// cycle layer: then nothing is searched, and the verdict has its argument.
+bool EndsOnAllBoards(const spec::RuleSet& rules);
+
 }  // namespace hotstone::claims
 
 #endif  // HOTSTONE_CLAIMS_HISTORY_CLAIMS_H_

@@ -176,28 +176,6 @@ void PassesEndUnderDisturber(Verdict& verdict) {
       verdict);
 }
 
-// Whether termination.md has an argument for all boards, so that nothing is searched.
-bool EndsByArgument(const spec::RuleSet& rules) {
-  switch (rules.cycle) {
-    case spec::Cycle::kPsk:
-    case spec::Cycle::kSsk:
-    case spec::Cycle::kNssk:
-    case spec::Cycle::kFixed:
-    case spec::Cycle::kSecondCycle:
-    case spec::Cycle::kStarter:
-      return true;
-    case spec::Cycle::kStarterFirst:
-      return rules.capture_ends || rules.self_removal == spec::SelfRemoval::kNone;
-    case spec::Cycle::kSquare:
-      return rules.capture_ends;
-    case spec::Cycle::kDisturber:
-      return rules.capture_ends || rules.unnamed != spec::Unnamed::kNobody;
-    case spec::Cycle::kNone:
-      return false;
-  }
-  return false;
-}
-
 }  // namespace
 
 void DecideForcedAgainst(const IntervalCheck& check, ClaimState& state, const spec::RuleSet& rules,
@@ -254,9 +232,9 @@ void DecideForced(ClaimState& state, const spec::RuleSet& rules, Verdict& verdic
 }
 
 void DecideForcedWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  if (EndsByArgument(rules)) return FollowsFromStrong(state, rules, verdict);
+  if (EndsOnAllBoards(rules)) return FollowsFromStrong(state, rules, verdict);
   if (rules.self_removal == spec::SelfRemoval::kNone) return PassesEndWithoutOwnRemovals(verdict);
-  if (rules.cycle == spec::Cycle::kDisturber) return PassesEndUnderDisturber(verdict);
+  if (rules.cycle.Has(spec::Cycle::kDisturber)) return PassesEndUnderDisturber(verdict);
   if (state.size.points() == 1 && rules.self_removal == spec::SelfRemoval::kGroups) {
     verdict.kind = VerdictKind::kHolds;
     verdict.method = Method::kExhaustive;

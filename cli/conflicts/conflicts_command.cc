@@ -9,6 +9,7 @@
 // never run out) and the promise that every play ends contradict each other, and prints the line that shows it.
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -85,19 +86,27 @@ absl::Status Find(ConflictSearch& search, const ConflictsOptions& options, Findi
   return absl::OkStatus();
 }
 
-// What a demand says and where: the first statement of each of its positions.
-void PrintDemand(const Demand& demand) {
+// What a demand says and where. Of one that no reading keeps, why the preset does not.
+absl::Status PrintDemand(const Demand& demand, const spec::RuleSet* preset) {
   if (demand.statements.empty()) {
     std::cout << "  " << demand.id << ": every play ends (ING96-R5)\n";
-    return;
+    return absl::OkStatus();
   }
-  const search::Caption* last = nullptr;
+  const search::Caption& caption = *demand.statements.front().caption;
+  std::cout << "  " << demand.id << " (" << std::string(caption.clause) << "), " << std::string(caption.title)
+            << ", " << std::string(caption.sure) << "\n";
+  std::cout << "      " << absl::StrReplaceAll(std::string(caption.position), {{"/", "\n      "}}) << "\n";
+  if (preset != nullptr) {
+    const auto failed = FirstFailure(demand, *preset);
+    if (!failed.ok()) return failed.status();
+    if (failed->played.has_value()) {
+      std::cout << "      under " << preset->preset << ", \"" << std::string(failed->played->statement->says)
+                << "\" fails: " << failed->why << "\n";
+    }
+    return absl::OkStatus();
+  }
   for (const PlayedStatement& played : demand.statements) {
-    if (played.caption == last) continue;
-    last = played.caption;
-    std::cout << "  " << demand.id << " (" << std::string(last->clause) << "), " << std::string(last->title)
-              << ": " << std::string(played.statement->says) << "\n";
-    std::cout << "      " << absl::StrReplaceAll(std::string(last->position), {{"/", "\n      "}}) << "\n";
+    std::cout << "      " << std::string(played.statement->says) << "\n";
     if (!played.statement->moves.empty()) {
       std::cout << "      " << std::string(played.statement->moves);
       if (!played.statement->refused.empty()) {
@@ -108,27 +117,51 @@ void PrintDemand(const Demand& demand) {
       std::cout << "      " << std::string(played.statement->refused) << " is refused\n";
     }
   }
+  return absl::OkStatus();
 }
 
-void Print(const Findings& findings) {
+// Sets of demands as sets of captions, each once, with how many sets of positions say so.
+std::map<std::vector<std::string>, int> ByCaption(const Findings& findings) {
+  std::map<std::vector<std::string>, int> sets;
+  for (const Demands& set : findings.conflicts.contradictory) {
+    std::vector<std::string> captions;
+    for (const size_t d : set) captions.push_back(findings.demands[d].caption);
+    ++sets[captions];
+  }
+  return sets;
+}
+
+absl::Status Print(const Findings& findings) {
   std::cout << "text: " << findings.text << ", preset " << findings.preset.preset
             << "\ndemands: " << findings.demands.size()
-            << " (captions that are played, and that every play ends)\n"
+            << " (captions that are played, by position, and that every play ends)\n"
             << "readings: " << findings.readings << "\njudged: " << findings.conflicts.judged
             << " pairs of a demand and a reading\n";
   if (!findings.not_played.empty()) {
     std::cout << "no line of play in: " << absl::StrJoin(findings.not_played, " ") << "\n";
   }
   std::cout << "\nminimal contradictory sets: " << findings.conflicts.contradictory.size()
-            << (findings.conflicts.complete ? "" : " and more (--most)") << "\n";
-  std::set<size_t> shown;
-  for (const Demands& set : findings.conflicts.contradictory) {
-    std::cout << "  " << absl::StrJoin(Ids(findings, set), " + ")
-              << (set.size() == 1 ? ": kept by no reading" : "") << "\n";
-    shown.insert(set.begin(), set.end());
+            << (findings.conflicts.complete ? "" : " and more (--most)") << ", by caption:\n";
+  for (const auto& [captions, count] : ByCaption(findings)) {
+    std::cout << "  " << absl::StrJoin(captions, " + ")
+              << (captions.size() == 1 ? ": kept by no reading" : "");
+    if (count > 1)
+      std::cout << " (" << count << (captions.size() == 1 ? " positions)" : " sets of positions)");
+    std::cout << "\n";
   }
-  if (!shown.empty()) std::cout << "\nwhat they say:\n";
-  for (const size_t d : shown) PrintDemand(findings.demands[d]);
+  Demands alone;
+  Demands together;
+  for (const Demands& set : findings.conflicts.contradictory) {
+    (set.size() == 1 ? alone : together).insert(set.begin(), set.end());
+  }
+  if (!together.empty()) std::cout << "\nwhat contradicts each other:\n";
+  for (const size_t d : together) {
+    if (const auto status = PrintDemand(findings.demands[d], nullptr); !status.ok()) return status;
+  }
+  if (!alone.empty()) std::cout << "\nwhat no reading keeps:\n";
+  for (const size_t d : alone) {
+    if (const auto status = PrintDemand(findings.demands[d], &findings.preset); !status.ok()) return status;
+  }
   std::cout << "\nmaximal consistent readings: " << findings.conflicts.consistent.size() << "\n";
   for (const auto& reading : findings.conflicts.consistent) {
     const Demands lost = Others(findings, reading.kept);
@@ -148,6 +181,7 @@ void Print(const Findings& findings) {
       std::cout << "      " << (difference.empty() ? "the preset as it is" : difference) << "\n";
     }
   }
+  return absl::OkStatus();
 }
 
 JsonLine ReadingJson(const Findings& findings, const Demands& kept, const Setting& setting) {
@@ -214,7 +248,11 @@ int RunConflicts(const ConflictsOptions& options) {
     if (const auto written = answers.Write(options.answers); !written.ok()) return ReportError(written);
   }
   if (!status.ok()) return ReportError(status);
-  options.json ? PrintJson(findings) : Print(findings);
+  if (options.json) {
+    PrintJson(findings);
+  } else if (const auto printed = Print(findings); !printed.ok()) {
+    return ReportError(printed);
+  }
   return findings.conflicts.complete ? kExitOk : kExitUnknown;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -86,18 +87,18 @@ const std::vector<std::string>& DemandTexts() {
 
 std::vector<Demand> DemandsOf(std::string_view text) {
   std::vector<Demand> demands;
+  std::map<std::string, int> rows;  // by caption
   for (const Caption& caption : search::Captions()) {
     if (!IsOfText(caption, text) || caption.position.empty()) continue;
+    Demand demand{std::string(caption.id), std::string(caption.id), {}};
     for (const Statement& statement : caption.statements) {
-      if (!IsPlayed(statement.kind)) continue;
-      const auto same = std::find_if(demands.begin(), demands.end(),
-                                     [&](const Demand& demand) { return demand.id == caption.id; });
-      Demand& demand =
-          same != demands.end() ? *same : demands.emplace_back(Demand{std::string(caption.id), {}});
-      demand.statements.push_back({&caption, &statement});
+      if (IsPlayed(statement.kind)) demand.statements.push_back({&caption, &statement});
     }
+    if (demand.statements.empty()) continue;
+    if (const int before = rows[demand.caption]++; before > 0) absl::StrAppend(&demand.id, "/", before + 1);
+    demands.push_back(std::move(demand));
   }
-  demands.push_back({kEnds, {}});
+  demands.push_back({kEnds, kEnds, {}});
   return demands;
 }
 
@@ -107,7 +108,8 @@ std::vector<std::string> NotPlayed(std::string_view text) {
   for (const Caption& caption : search::Captions()) {
     const std::string id(caption.id);
     if (!IsOfText(caption, text) || std::find(ids.begin(), ids.end(), id) != ids.end()) continue;
-    if (std::none_of(demands.begin(), demands.end(), [&](const Demand& demand) { return demand.id == id; })) {
+    if (std::none_of(demands.begin(), demands.end(),
+                     [&](const Demand& demand) { return demand.caption == id; })) {
       ids.push_back(id);
     }
   }
@@ -118,7 +120,7 @@ absl::StatusOr<FailedStatement> FirstFailure(const Demand& demand, const spec::R
   for (const PlayedStatement& played : demand.statements) {
     const auto verdict = Decide(played, rules);
     if (!verdict.ok()) return verdict.status();
-    if (verdict->kind != certify::VerdictKind::kHolds) return FailedStatement{&played, verdict->remark};
+    if (verdict->kind != certify::VerdictKind::kHolds) return FailedStatement{played, verdict->remark};
   }
   return FailedStatement{};
 }
@@ -133,7 +135,7 @@ absl::StatusOr<bool> DemandAnswers::Holds(const Demand& demand, const spec::Rule
   } else {
     const auto failed = FirstFailure(demand, rules);
     if (!failed.ok()) return failed.status();
-    holds = failed->played == nullptr;
+    holds = !failed->played.has_value();
   }
   answers_[key] = *holds;
   return *holds;

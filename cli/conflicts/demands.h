@@ -1,7 +1,6 @@
 // The demands that the texts make on their own rules: captions that are played, and that every play ends.
 //
-// A demand is all that a caption says under one id, such as Q5, of all its positions, as far as it is said by
-// lines of play, by cycles played round and round, or by classes (search/decide/played_statements.h). What a
+// A demand is all that a caption says of one position, as far as it is said by lines of play, by cycles played round and round, or by classes (search/decide/played_statements.h). What a
 // caption says of groups that live or die is for a search, takes seconds, and is asked by `hotstone captions`.
 // The last demand is the strong promise (ING96-R5): every play ends, as `verify --claims termination` decides
 // it on 3x2, where it fails with a certificate if it fails, and holds by an argument for all boards.
@@ -9,6 +8,7 @@
 #define HOTSTONE_CLI_CONFLICTS_DEMANDS_H_
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -30,7 +30,8 @@ struct PlayedStatement {
 };
 
 struct Demand {
-  std::string id;                           // "Q5", or "ends"
+  std::string id;                           // "Q5"; "Q5/2" of its second position; or "ends"
+  std::string caption;                      // "Q5"
   std::vector<PlayedStatement> statements;  // none of "ends"
 };
 
@@ -60,7 +61,7 @@ class DemandAnswers {
 
 // The first statement of a demand that fails under the rules, and why; nothing if none does.
 struct FailedStatement {
-  const PlayedStatement* played = nullptr;
+  std::optional<PlayedStatement> played;
   std::string why;
 };
 absl::StatusOr<FailedStatement> FirstFailure(const Demand& demand, const spec::RuleSet& rules);
