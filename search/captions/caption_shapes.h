@@ -107,6 +107,8 @@ inline constexpr Shape kDoubleKoLife = {"double ko for the second eye, one of tw
 // Breaths without kos (10, 11, 13), and half a point (55, 56).
 inline constexpr Shape kTwoEyes = {"two living groups", "XXXXOOOO/.X.XO.O."};
 inline constexpr Shape kSharedBreaths = {"two shared breaths", "X.O/X.O"};
+inline constexpr Shape kSharedBreathsInside = {"two shared breaths between groups inside living ones",
+                                               ".OOX.OXX./O.OX.OX.X"};
 inline constexpr Shape kEyeAndShared = {"an eye each and a shared breath", "XXXOOO/.XXOO./XX.OOO"};
 inline constexpr Shape kHalfAPoint = {"half a point between two living groups",
                                       ".X.XO.O./XXXXOOOO/XXX.XOOO/XXXXOOOO/.X.XO.O."};

@@ -20,10 +20,15 @@ void AddBreaths(std::vector<Caption>& rows) {
                       Lives("H2", "Two eye breaths: White lives by himself."),
                       Lives("A2", "And whatever is threatened elsewhere.", {.white = 2}),
                       Lives("H2", "And whatever is threatened elsewhere.", {.black = 2})}));
+  // On six points whoever gives up his stones first kills the other in the space that they leave, so that the
+  // smaller position shows the filling alone.
+  rows.push_back(Row("Q2", "ING96-Q2", kSharedBreaths,
+                     {Permits("B:B2 W:B1", "Whoever fills a shared breath is removed: Black here."),
+                      Permits("W:B2 B:B1", "Whoever fills a shared breath is removed: White here.")}));
   rows.push_back(Row(
-      "Q2", "ING96-Q2", kSharedBreaths,
-      {Seki("A1 C1", kBalance), Permits("B:B2 W:B1", "Whoever fills a shared breath is removed: Black here."),
-       Permits("W:B2 B:B1", "Whoever fills a shared breath is removed: White here.")}));
+      "Q2", "ING96-Q2", kSharedBreathsInside,
+      {Seki("D1 F1", kBalance), Permits("B:E1 W:E2", "Whoever fills a shared breath is removed: Black here."),
+       Permits("W:E1 B:E2", "Whoever fills a shared breath is removed: White here.")}));
   rows.push_back(Row("Q3", "ING96-Q3", kQuadrupleKo, RefusedToWhoStarts(kQuadrupleKo),
                      {Seki("A1 D1", kBalance), PositionIs(kDisturbedLife, kBalance)}));
   rows.push_back(Row("Q3", "ING96-Q3", kQuadrupleKoGnu, RefusedToWhoStarts(kQuadrupleKoGnu)));
@@ -51,8 +56,7 @@ void AddFighting(std::vector<Caption>& rows) {
                      {PositionIs(kSingleFight, "One ko stone is fought for.")}));
   rows.push_back(Row("Q8", "ING96-Q8", kLoneEternalLife, DoubleHotStones(kLoneEternalLife)));
   rows.push_back(Row("Q8", "ING96-Q8", kEternalLifeCut, DoubleHotStones(kEternalLifeCut),
-                     {CycleIs(kEternalLifeByBlack, kDoubleFight, "Two ko stones are fought for."),
-                      Fighting("A3 B2", "Who is first, or has the threat, wins.")}));
+                     {CycleIs(kEternalLifeByBlack, kDoubleFight, "Two ko stones are fought for.")}));
   for (const Shape& shape : {kEternalLife, kEternalLifeGnu}) {
     rows.push_back(Row("Q8", "ING96-Q8", shape, DoubleHotStones(shape),
                        {CycleIs(kEternalLifeByBlack, kDoubleFight, "Two ko stones are fought for.")}));

@@ -6,12 +6,13 @@
 
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "enumerate/index/legal_index.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/values/intervals.h"
-#include "spec/board/position.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -56,13 +57,15 @@ struct EyeRace {
   int points;
 };
 
+// Rows from the top, as everywhere.
 Stones EyeRaceStones(const std::vector<std::string>& rows) {
-  const spec::Position position = *spec::Position::FromRows(rows);
   Stones stones;
-  for (int i = 0; i < position.size().points(); ++i) {
-    const auto color = position.At(position.size().At(i));
-    if (color == spec::Color::kBlack) stones.own |= BitAt(i);
-    if (color == spec::Color::kWhite) stones.opp |= BitAt(i);
+  for (size_t row = 0; row < rows.size(); ++row) {
+    for (size_t col = 0; col < rows[row].size(); ++col) {
+      const auto at = static_cast<int>((rows.size() - 1 - row) * rows[row].size() + col);
+      if (rows[row][col] == 'X') stones.own |= BitAt(at);
+      if (rows[row][col] == 'O') stones.opp |= BitAt(at);
+    }
   }
   return stones;
 }

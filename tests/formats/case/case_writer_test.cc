@@ -78,10 +78,10 @@ TEST(CaseWriterTest, RoundTripOfTheRepository) {
   int cases = 0;
   for (const char* file :
        {"corpus/named/named-positions.jsonl", "corpus/named/more-positions.jsonl",
-        "corpus/named/text-examples.jsonl",
-        "tests/data/expectations.jsonl", "tests/data/failing.jsonl", "tests/data/ko-classes.jsonl",
-        "tests/data/ko-readings.jsonl", "tests/data/moves.jsonl", "tests/data/reasons.jsonl",
-        "tests/data/rules.jsonl", "tests/data/unknown.jsonl", "tests/data/value.jsonl"}) {
+        "corpus/named/text-examples.jsonl", "tests/data/expectations.jsonl", "tests/data/failing.jsonl",
+        "tests/data/ko-classes.jsonl", "tests/data/ko-readings.jsonl", "tests/data/moves.jsonl",
+        "tests/data/reasons.jsonl", "tests/data/rules.jsonl", "tests/data/unknown.jsonl",
+        "tests/data/value.jsonl"}) {
     const auto read = ReadCaseFile(std::string(HOTSTONE_SOURCE_DIR "/") + file);
     ASSERT_TRUE(read.ok()) << read.status();
     for (const CaseLine& c : *read) {
