@@ -16,8 +16,9 @@ using spec::KoVerdict;
 using spec::SettledBy;
 
 // How far each is asked: beyond, Z3 takes more than seconds.
-constexpr int kMostPoints = 25;
-constexpr int kMostPointsWithTakes = 16;
+constexpr int kMostPoints = 16;
+constexpr int kMostPointsNamed = 12;
+constexpr int kMostPointsWithTakes = 9;
 
 constexpr char kOnPaper[] =
     "ranks exist wherever every chain has a liberty; the closures are complete after as many stations as "
@@ -71,10 +72,11 @@ Obligation Total() {
 }
 
 Obligation TotalBut() {
-  Obligation o = Made("ko-class-total-but", {"ING96-R5", "ING96-G503"},
-                      "Every ko position is fighting or disturbing, unless a side has no group at a ko, a space "
-                      "is a doubtful eye or may be one with stones in it, or several groups are at stake.",
-                      kMostPoints);
+  Obligation o =
+      Made("ko-class-total-but", {"ING96-R5", "ING96-G503"},
+           "Every ko position is fighting or disturbing, unless a side has no group at a ko, a space "
+           "is a doubtful eye or may be one with stones in it, or several groups are at stake.",
+           kMostPoints);
   o.build = [](z3::context& context, const Instance& instance) {
     ClassRule rule;
     if (instance.mutant == "no-coexistence") rule.coexistence = false;
@@ -115,10 +117,11 @@ Obligation ExclusiveByWords() {
 }
 
 Obligation Exclusive() {
-  Obligation o = Made("ko-class-exclusive", {"ING96-R5", "ING96-G507", "ING96-G515", "ING96-H5"},
-                      "No ko position is both fighting and disturbing, what is settled being disturbing whether "
-                      "balanced or not.",
-                      kMostPoints);
+  Obligation o =
+      Made("ko-class-exclusive", {"ING96-R5", "ING96-G507", "ING96-G515", "ING96-H5"},
+           "No ko position is both fighting and disturbing, what is settled being disturbing whether "
+           "balanced or not.",
+           kMostPoints);
   o.build = [](z3::context& context, const Instance& instance) {
     ClassRule rule;
     if (instance.mutant == "balance-decides-too") rule.settled_first = false;
@@ -137,10 +140,11 @@ Obligation Exclusive() {
 }
 
 Obligation NamesOne() {
-  Obligation o = Made("ko-class-names-one", {"ING96-G512", "ING96-G513", "ING96-H5"},
-                      "Each disturbing ko position names one disturber: Black or White, whose stones are dead, "
-                      "or, where nobody is dead, whoever starts.",
-                      kMostPoints);
+  Obligation o =
+      Made("ko-class-names-one", {"ING96-G512", "ING96-G513", "ING96-H5"},
+           "Each disturbing ko position names one disturber: Black or White, whose stones are dead, "
+           "or, where nobody is dead, whoever starts.",
+           kMostPointsNamed);
   o.build = [](z3::context& context, const Instance& instance) {
     ClassRule rule;
     rule.death_against_eyes = instance.mutant != "death-without-eyes";
@@ -151,15 +155,15 @@ Obligation NamesOne() {
       z3::expr starter = c.Or(words.all_live[0], words.Coexist(c, 0));
       if (mutant == "starter-beside-the-dead") starter = c.Or(starter, words.AnyDead(c, 0));
       if (mutant == "only-the-dead") starter = c.no();
-      const std::vector<z3::expr> named =
-          AtLeast(c, {words.black_dead[0], words.white_dead[0], starter}, 2);
+      const std::vector<z3::expr> named = AtLeast(c, {words.black_dead[0], words.white_dead[0], starter}, 2);
       return c.Or(c.Not(ko.Disturbing(c, 0, settled)), c.And(named[0], c.Not(named[1])));
     };
     return PartsOf(context, any, "if it is disturbing it names one", claim, Never);
   };
-  o.mutants = {{"death-without-eyes", "who has nothing is dead, even if the other side has no eye"},
-               {"starter-beside-the-dead", "whoever starts disturbs even where a side is dead (G512 beside H5)"},
-               {"only-the-dead", "where nobody is dead nobody disturbs"}};
+  o.mutants = {
+      {"death-without-eyes", "who has nothing is dead, even if the other side has no eye"},
+      {"starter-beside-the-dead", "whoever starts disturbs even where a side is dead (G512 beside H5)"},
+      {"only-the-dead", "where nobody is dead nobody disturbs"}};
   return o;
 }
 

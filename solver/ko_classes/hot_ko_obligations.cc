@@ -1,21 +1,23 @@
 // Takes of kos and the class that makes their stones hot, as formulas.
 //
-// Take is a play of Black's that removes just the stone of a ko, from any legal position. Before and After
-// build the classes that are asked on either side of it, and Claim says what the sentence of the texts comes
-// to: if the ko taken was fighting, the stone played is hot, and if it was disturbing, it is not. A model is
-// read back as a position and a play, and spec/ classifies the ko and looks for hot stones by itself.
+// A Take is a play of Black's that removes just the stone of a ko, from any legal position. PartsBefore and
+// PartsAfter build the classes that are asked on either side of it, and Sentence says what the texts come to:
+// if the ko taken was fighting, the stone played is hot, and if it was disturbing, it is not. A model is read
+// back as a position and a play, and spec/ classifies the ko and looks for hot stones by itself.
 //
-// For example, on
+// For example, in
 //
-//    3 X . .
-//    2 . X X
-//    1 X O .
+//    3 . O X
+//    2 O X .
+//    1 . O X
 //      A B C
 //
-// White's stones are dead, so the ko on A1... is disturbing; after White's take at A2 Black's stones are
-// several groups and the ko is unclassified. With hot_class=after and hot_unclassified=hot the stone is hot.
+// White's stone on B3 is a fighting ko, which Black takes at A3. The ko that his stone then stands in is
+// unclassified. Under hot_class=after with hot_unclassified=cold the stone is therefore not hot, though the
+// ko was a fighting one.
 #include "solver/ko_classes/hot_ko_obligations.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -45,8 +47,8 @@ using spec::SettledBy;
 constexpr int kMostPointsBefore = 12;
 constexpr int kMostPointsAfter = 9;
 
-// What is asked of the class after the take.
-enum class After { kAny, kClassed };
+// Of which takes the sentence is asked: all, or those that `hot_class` names a class for.
+enum class Takes { kAll, kClassed };
 
 // A play of Black's that takes a ko of one stone.
 struct Take {
@@ -64,13 +66,8 @@ Take MakeTake(const Connectives& c, const Instance& instance) {
   const SymbolicBoard board(instance.cols, instance.rows);
   const SymbolicPosition before = FreshPosition(context, board, "before");
   const SymbolicPlay play = MakePlay(board, before, Color::kBlack, FreshSet(context, board, "at"), "play");
-  Take take{board,
-            play,
-            FindKoPositions(c, board, before),
-            FindKoPositions(c, board, play.after),
-            {},
-            {},
-            context.bool_const("unclassified_is_hot")};
+  Take take{board, play, FindKoPositions(c, board, before),        FindKoPositions(c, board, play.after),
+            {},    {},   context.bool_const("unclassified_is_hot")};
   take.taken = PositionTaken(c, play, take.before);
   take.made = PositionMade(c, play, take.after);
   return take;
@@ -122,9 +119,9 @@ std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeTake(const Take& 
     law.unclassified =
         model.eval(unclassified_is_hot, true).is_true() ? HotUnclassified::kHot : HotUnclassified::kCold;
     const bool hot = !spec::FindHotStones(play, law).empty();
-    const KoClass after =
-        spec::ClassOfHotKo(play, {Color::kBlack, {play.at}, play.captured.empty() ? play.at : play.captured[0]},
-                           class_of, settled);
+    const KoClass after = spec::ClassOfHotKo(
+        play, {Color::kBlack, {play.at}, play.captured.empty() ? play.at : play.captured[0]}, class_of,
+        settled);
     decoded.text = absl::StrCat(absl::StrJoin(position.ToRows(), "\n"), "\nBlack takes at ",
                                 spec::PointName(play.at), ", ", ReadingName(settled), "\n");
     for (const spec::KoPosition& ko : spec::KoPositions(position)) {
@@ -138,15 +135,16 @@ std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeTake(const Take& 
         decoded.replays = hot ? taken == KoClass::kDisturbing : taken == KoClass::kFighting;
       }
     }
-    decoded.witness = certify::Witness{position, Color::kBlack, {{Color::kBlack, play.at}}, 1, decoded.text, 0, 0};
+    decoded.witness =
+        certify::Witness{position, Color::kBlack, {{Color::kBlack, play.at}}, 1, decoded.text, 0, 0};
     return decoded;
   };
 }
 
 Part PartOf(const Take& take, const Definitions& definitions, std::vector<Assertion> assumptions,
             SettledBy settled, HotClass class_of, const z3::expr& sentence) {
-  assumptions.insert(assumptions.begin(), {"names for parts of the definitions",
-                                           AllOf(sentence.ctx(), definitions.formulas)});
+  assumptions.insert(assumptions.begin(),
+                     {"names for parts of the definitions", AllOf(sentence.ctx(), definitions.formulas)});
   return {ReadingName(settled),
           "QF_FD",
           std::move(assumptions),
@@ -155,8 +153,9 @@ Part PartOf(const Take& take, const Definitions& definitions, std::vector<Assert
           true};
 }
 
-// By the classes of all ko positions before the play; whether takes turn them is left open.
-std::vector<Part> PartsBefore(z3::context& context, const Instance& instance) {
+// By the classes of all ko positions before the play. Whether takes turn them is left open where the sentence
+// holds whatever they do; else no position is asked that a take could turn.
+std::vector<Part> PartsBefore(z3::context& context, const Instance& instance, Takes asked) {
   Definitions definitions{"d", {}, 0};
   const Connectives c(context, &definitions);
   const Take take = MakeTake(c, instance);
@@ -170,18 +169,28 @@ std::vector<Part> PartsBefore(z3::context& context, const Instance& instance) {
       fighting.push_back(c.And(is, before.Fighting(c, f, settled)));
       disturbing.push_back(c.And(is, before.Disturbing(c, f, settled)));
     }
-    sentences.push_back(Sentence(c, take, {c.Any(fighting), c.Any(disturbing)},
-                                 HotClassBefore(c, take.play, before, take.made, settled), instance.mutant));
+    const ClassOfKo by = HotClassBefore(c, take.play, before, take.made, settled);
+    const z3::expr sentence = Sentence(c, take, {c.Any(fighting), c.Any(disturbing)}, by, instance.mutant);
+    const z3::expr classed = c.Or(by.fighting, by.disturbing);
+    sentences.push_back(asked == Takes::kClassed ? c.Or(c.Not(classed), sentence) : sentence);
   }
+  std::vector<z3::expr> settled;
+  for (size_t f = 0; f < before.turned.size(); ++f) settled.push_back(before.words.Settled(c, f));
+  const z3::expr none_settled = c.Not(c.Any(settled));
   std::vector<Part> parts;
   for (size_t i = 0; i < sentences.size(); ++i) {
-    parts.push_back(PartOf(take, definitions, Assumptions(take), BothReadings()[i], HotClass::kBefore, sentences[i]));
+    std::vector<Assertion> assumptions = Assumptions(take);
+    if (asked == Takes::kAll) {
+      assumptions.push_back({"no ko position is settled, so that no take need be asked", none_settled});
+    }
+    parts.push_back(PartOf(take, definitions, std::move(assumptions), BothReadings()[i], HotClass::kBefore,
+                           sentences[i]));
   }
   return parts;
 }
 
 // By the class after the play, with all takes of the two ko positions.
-std::vector<Part> PartsAfter(z3::context& context, const Instance& instance, After asked) {
+std::vector<Part> PartsAfter(z3::context& context, const Instance& instance, Takes asked) {
   Definitions definitions{"d", {}, 0};
   const Connectives c(context, &definitions);
   const Take take = MakeTake(c, instance);
@@ -202,17 +211,18 @@ std::vector<Part> PartsAfter(z3::context& context, const Instance& instance, Aft
     const ClassOfKo by = ClassOfOne(c, classes[1], settled);
     const z3::expr sentence = Sentence(c, take, ClassOfOne(c, classes[0], settled), by, instance.mutant);
     const z3::expr classed = c.Or(by.fighting, by.disturbing);
-    sentences.push_back(asked == After::kClassed ? c.Or(c.Not(classed), sentence) : sentence);
+    sentences.push_back(asked == Takes::kClassed ? c.Or(c.Not(classed), sentence) : sentence);
   }
   std::vector<Part> parts;
   for (size_t i = 0; i < sentences.size(); ++i) {
     std::vector<Assertion> assumptions = Assumptions(take);
     assumptions.push_back({"there are no more takes than are asked", no_more});
-    parts.push_back(PartOf(take, definitions, std::move(assumptions), BothReadings()[i], HotClass::kAfter, sentences[i]));
+    parts.push_back(
+        PartOf(take, definitions, std::move(assumptions), BothReadings()[i], HotClass::kAfter, sentences[i]));
   }
-  if (asked == After::kClassed) {
-    parts.push_back(PartOf(take, definitions, Assumptions(take), SettledBy::kLife, HotClass::kAfter,
-                           no_more));
+  if (asked == Takes::kClassed) {
+    parts.push_back(
+        PartOf(take, definitions, Assumptions(take), SettledBy::kLife, HotClass::kAfter, no_more));
     parts.back().name = "takes";
     parts.back().claim.name = "no ko position has more takes than are asked";
   }
@@ -225,7 +235,8 @@ Obligation Made(std::string name, std::string statement, int most) {
   o.clauses = {"ING96-R5-fighting-ko", "ING91-1-stoerungs-ko", "ZH-G41"};
   o.statement = std::move(statement);
   o.scope = Scope::kBoard;
-  o.on_paper = "ranks exist wherever every chain has a liberty; White's takes are Black's with the colours exchanged";
+  o.on_paper =
+      "ranks exist wherever every chain has a liberty; White's takes are Black's with the colours exchanged";
   o.objection = [most](int cols, int rows) { return KoBoardObjection(cols, rows, most); };
   return o;
 }
@@ -233,30 +244,50 @@ Obligation Made(std::string name, std::string statement, int most) {
 }  // namespace
 
 std::vector<Obligation> HotKoObligations() {
-  Obligation before = Made("ko-class-hot-before",
-                           "Under hot_scope=fighting and hot_class=before the stone that takes a ko of one stone "
-                           "is hot if the ko was fighting and not hot if it was disturbing.",
-                           kMostPointsBefore);
-  before.build = PartsBefore;
-  before.mutants = WrongScopes();
-  Obligation after = Made("ko-class-hot-after",
-                          "Under hot_scope=fighting and hot_class=after the stone that takes a ko of one stone is "
-                          "hot if the ko was fighting and not hot if it was disturbing.",
-                          kMostPointsAfter);
+  Obligation before =
+      Made("ko-class-hot-before",
+           "Under hot_scope=fighting and hot_class=before the stone that takes a ko of one stone "
+           "is hot if the ko was fighting and not hot if it was disturbing.",
+           kMostPointsBefore);
+  before.expected = certify::VerdictKind::kFails;
+  before.build = [](z3::context& context, const Instance& instance) {
+    return PartsBefore(context, instance, Takes::kAll);
+  };
+  before.objection = [](int cols, int rows) {
+    return std::min(cols, rows) < 3 || cols * rows < kMostPointsBefore
+               ? std::string("it is asked from 4x3 up: on 3x3 no take joins two ko positions")
+               : KoBoardObjection(cols, rows, kMostPointsBefore);
+  };
+  Obligation before_but =
+      Made("ko-class-hot-before-but",
+           "Under hot_scope=fighting and hot_class=before the stone that takes a ko of one "
+           "stone is hot if the ko was fighting and not hot if it was disturbing, where the "
+           "ko positions that the play joins are of one class.",
+           kMostPointsBefore);
+  before_but.build = [](z3::context& context, const Instance& instance) {
+    return PartsBefore(context, instance, Takes::kClassed);
+  };
+  before_but.mutants = WrongScopes();
+  Obligation after =
+      Made("ko-class-hot-after",
+           "Under hot_scope=fighting and hot_class=after the stone that takes a ko of one stone is "
+           "hot if the ko was fighting and not hot if it was disturbing.",
+           kMostPointsAfter);
   after.expected = certify::VerdictKind::kFails;
   after.build = [](z3::context& context, const Instance& instance) {
-    return PartsAfter(context, instance, After::kAny);
+    return PartsAfter(context, instance, Takes::kAll);
   };
-  Obligation classed = Made("ko-class-hot-after-but",
-                            "Under hot_scope=fighting and hot_class=after the stone that takes a ko of one stone is "
-                            "hot if the ko was fighting and not hot if it was disturbing, where the ko has a class "
-                            "after the take.",
-                            kMostPointsAfter);
-  classed.build = [](z3::context& context, const Instance& instance) {
-    return PartsAfter(context, instance, After::kClassed);
+  Obligation after_but =
+      Made("ko-class-hot-after-but",
+           "Under hot_scope=fighting and hot_class=after the stone that takes a ko of one stone is "
+           "hot if the ko was fighting and not hot if it was disturbing, where the ko has a class "
+           "after the take.",
+           kMostPointsAfter);
+  after_but.build = [](z3::context& context, const Instance& instance) {
+    return PartsAfter(context, instance, Takes::kClassed);
   };
-  classed.mutants = WrongScopes();
-  return {before, after, classed};
+  after_but.mutants = WrongScopes();
+  return {before, before_but, after, after_but};
 }
 
 }  // namespace hotstone::solver

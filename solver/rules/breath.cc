@@ -27,10 +27,12 @@ using spec::Color;
 class Finder {
  public:
   Finder(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position)
-      : c_(c),
-        board_(board),
-        points_(static_cast<size_t>(board.points())),
-        found_{position, {}, {}, c.no(), {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}} {}
+      : c_(c), board_(board), points_(static_cast<size_t>(board.points())), found_{position, {}, {}, c.no(),
+                                                                                   {},       {}, {}, {},
+                                                                                   {},       {}, {}, {},
+                                                                                   {},       {}, {}, {},
+                                                                                   {},       {}, {}, {},
+                                                                                   {},       {}} {}
 
   SymbolicKoPositions Find() {
     found_.kos = FindKos(c_, board_, found_.at);
@@ -50,8 +52,7 @@ class Finder {
       first_regions_.push_back(FirstOfRegions(c_, regions_.back(), found_.at.Of(color)));
       PointSet& stones = region_stones_.emplace_back();
       for (const PointSet& region : regions_.back()) stones.push_back(c_.AnyPair(region, found_.eyes.stone));
-      alive_.push_back(
-          UnconditionallyAlive(c_, board_, found_.eyes, found_.at.Of(color), regions_.back()));
+      alive_.push_back(UnconditionallyAlive(c_, board_, found_.eyes, found_.at.Of(color), regions_.back()));
     }
     CountEyes();
     for (size_t g = 0; g < points_; ++g) SortBreaths(g);
@@ -170,7 +171,8 @@ class Finder {
     }
     PointSet may_enter;
     for (size_t q = 0; q < points_; ++q) {
-      may_enter.push_back(q == space ? c_.no() : c_.Not(c_.And(found_.eyes.empty[q], found_.eyes.piece[space][q])));
+      may_enter.push_back(q == space ? c_.no()
+                                     : c_.Not(c_.And(found_.eyes.empty[q], found_.eyes.piece[space][q])));
     }
     for (size_t step = 2; step < points_; ++step) {
       PointSet next;
@@ -224,7 +226,8 @@ class Finder {
         lives.push_back(c_.yes());
         continue;
       }
-      lives.push_back(c_.Any({c_.Not(found_.eyes.stone[p]), Sum(part_[p], one_, two_)[1], alive_[0][p], alive_[1][p]}));
+      lives.push_back(
+          c_.Any({c_.Not(found_.eyes.stone[p]), Sum(part_[p], one_, two_)[1], alive_[0][p], alive_[1][p]}));
     }
     for (size_t g = 0; g < points_; ++g) {
       const std::vector<z3::expr> least = Sum(found_.group[g], one_, two_);
@@ -252,9 +255,8 @@ class Finder {
     PointSet opposing;
     for (size_t q = 0; q < points_; ++q) {
       own.push_back(c_.And(found_.eyes.stone[q], found_.group[g][q]));
-      opposing.push_back(
-          c_.And(c_.Or(c_.And(at.black[g], at.white[q]), c_.And(at.white[g], at.black[q])),
-                 c_.Or(position[q], c_.AnyPair(ko_stone_[q], position))));
+      opposing.push_back(c_.And(c_.Or(c_.And(at.black[g], at.white[q]), c_.And(at.white[g], at.black[q])),
+                                c_.Or(position[q], c_.AnyPair(ko_stone_[q], position))));
     }
     PointSet liberty;
     PointSet external;
@@ -288,14 +290,14 @@ class Finder {
   const SymbolicBoard& board_;
   const size_t points_;
   SymbolicKoPositions found_;
-  PointSet black_;    // points of enclosed spaces that are no mouths, by owner
+  PointSet black_;  // points of enclosed spaces that are no mouths, by owner
   PointSet white_;
   PointSet space_;    // of either
   PointSet counted_;  // the first points of these spaces
   PointSet one_;      // those that make an eye for certain
   PointSet two_;      // those that make two
   Relation part_;
-  Relation joined_;  // what closes to groups
+  Relation joined_;                    // what closes to groups
   std::vector<PointSet> ko_stone_;     // [point][anchor]
   std::vector<PointSet> black_mouth_;  // [point][anchor]
   std::vector<PointSet> white_mouth_;

@@ -36,14 +36,14 @@ struct SymbolicKoPositions {
 
   Relation group;
   Relation position;
-  PointSet group_first;     // first stones of groups in ko positions; of these:
-  PointSet least_one;       // one eye at least, whoever plays first
+  PointSet group_first;  // first stones of groups in ko positions; of these:
+  PointSet least_one;    // one eye at least, whoever plays first
   PointSet least_two;
-  PointSet doubtful;        // less than two for certain, and perhaps more
+  PointSet doubtful;  // less than two for certain, and perhaps more
   PointSet alive;
   PointSet holds_stones;
   std::vector<PointSet> external;  // [group][p]
-  PointSet position_first;  // first stones of ko positions
+  PointSet position_first;         // first stones of ko positions
 
   // Kos by a point of a group around them, [anchor]: all, those of two stones, those around which one side has
   // no stones; and those with a mouth, [mouth][anchor].
@@ -52,8 +52,8 @@ struct SymbolicKoPositions {
   PointSet no_group_at;
   std::vector<PointSet> mouth_at;
 
-  PointSet black_eye;      // first points of spaces that make an eye for certain, by owner
-  PointSet black_two;      // those of them that make two
+  PointSet black_eye;  // first points of spaces that make an eye for certain, by owner
+  PointSet black_two;  // those of them that make two
   PointSet white_eye;
   PointSet white_two;
 };

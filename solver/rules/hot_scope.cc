@@ -6,7 +6,8 @@ namespace hotstone::solver {
 namespace {
 
 // For each ko of one stone, whether it is the one that the play took.
-std::vector<z3::expr> Taken(const Connectives& c, const SymbolicPlay& play, const SymbolicKoPositions& before) {
+std::vector<z3::expr> Taken(const Connectives& c, const SymbolicPlay& play,
+                            const SymbolicKoPositions& before) {
   std::vector<z3::expr> taken;
   for (const KoShape& ko : before.kos) {
     const bool one = ko.stones.size() == 1 && ko.holder != play.player;

@@ -79,10 +79,9 @@ class Words {
     words.balanced.push_back(
         c_.All({is, two, all.black[0], all.white[0], BreathsPairUp(members, groups, mouths)}));
     for (const Color color : {Color::kBlack, Color::kWhite}) {
-      const z3::expr against =
-          words.rule.death_against_eyes
-              ? c_.Or(one_open, c_.And(pair_open, HasAnEye(open, spec::Opponent(color))))
-              : c_.Or(one_open, pair_open);
+      const z3::expr against = words.rule.death_against_eyes
+                                   ? c_.Or(one_open, c_.And(pair_open, HasAnEye(open, spec::Opponent(color))))
+                                   : c_.Or(one_open, pair_open);
       (color == Color::kBlack ? words.black_dead : words.white_dead)
           .push_back(c_.All({clear, against, HasNothing(open, color)}));
     }
@@ -159,10 +158,12 @@ class Words {
       black_outside.push_back(c_.Any(black));
       white_outside.push_back(c_.Any(white));
     }
+    // Whether either has an eye at all is said once more by groups, which spares solvers the sums.
+    const z3::expr one_sided = c_.Differ(HasAnEye(groups, Color::kBlack), HasAnEye(groups, Color::kWhite));
     z3::expr odd = c_.no();
     for (const z3::expr& mouth : mouths) odd = c_.Differ(odd, mouth);
     return c_.All({SameNumber(black_eyes, white_eyes, (points + 1) / 2),
-                   SameNumber(black_outside, white_outside, points), c_.Not(odd)});
+                   SameNumber(black_outside, white_outside, points), c_.Not(odd), c_.Not(one_sided)});
   }
 
   const Connectives& c_;
@@ -324,7 +325,8 @@ TakesOf AskTakes(const Connectives& c, const SymbolicBoard& board, const Symboli
         point = c.And(point, c.Not(next.back()));
       }
       if (c.IsNo(earlier) || c.IsNo(words.Settled(c, f))) break;
-      turned.push_back(c.And(earlier, Alters(c, board, AfterTake(c, positions, takes, next), before, words, f)));
+      turned.push_back(
+          c.And(earlier, Alters(c, board, AfterTake(c, positions, takes, next), before, words, f)));
     }
     asked.turned.push_back(c.Any(turned));
     asked.more_takes.push_back(c.Any(left));
@@ -335,8 +337,7 @@ TakesOf AskTakes(const Connectives& c, const SymbolicBoard& board, const Symboli
 z3::expr KoClasses::Fighting(const Connectives& c, size_t f, spec::SettledBy settled) const {
   z3::expr by_life = c.Or(words.Open(c, f), c.And(words.Settled(c, f), turned[f]));
   if (!words.rule.settled_first) {
-    by_life = c.Or(by_life, c.All({words.is[f], c.Not(words.Unclear(c, f)),
-                                   c.Not(words.balanced[f])}));
+    by_life = c.Or(by_life, c.All({words.is[f], c.Not(words.Unclear(c, f)), c.Not(words.balanced[f])}));
   }
   switch (settled) {
     case spec::SettledBy::kLife:

@@ -39,10 +39,10 @@ struct ClassRule {
   bool death_against_eyes = true;  // who has nothing is dead only if the other side has an eye
   bool dead_are_settled = true;    // with a dead side life and death are settled
   bool coexistence = true;         // so they are where the breaths of a pair balance
-  bool pairs_fight = true;         // life is open where two groups fight for it, not only one against a living one
-  bool dead_are_not_open = true;   // but not if it is dead
-  bool settled_first = true;       // what is settled is not fighting, balanced or not (ING96-H5)
-  bool takes_decide = true;        // what a take turns over is not disturbing
+  bool pairs_fight = true;  // life is open where two groups fight for it, not only one against a living one
+  bool dead_are_not_open = true;  // but not if it is dead
+  bool settled_first = true;      // what is settled is not fighting, balanced or not (ING96-H5)
+  bool takes_decide = true;       // what a take turns over is not disturbing
 };
 
 // What the breaths of some ko positions say.
@@ -63,7 +63,7 @@ struct BreathWords {
   PointSet balanced;    // ING96-G507: one group each, as many eyes and external breaths, ko breaths in pairs
   PointSet black_dead;  // no eyes and no external breaths against eyes (ING96-H5)
   PointSet white_dead;
-  PointSet two_stones;     // it has a ko of two stones
+  PointSet two_stones;  // it has a ko of two stones
   PointSet several_mouths;
 
   const PointSet& Dead(spec::Color color) const {

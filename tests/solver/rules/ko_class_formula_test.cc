@@ -62,8 +62,8 @@ std::string ClassesByFormulas(z3::context& context, const spec::Position& board)
                         ")");
       }
       if (!c.IsYes(classes.Disturbing(c, f, settled))) continue;
-      absl::StrAppend(&line, " disturbing (", c.IsYes(words.AnyDead(c, f)) ? "disturbed-death" : "disturbed-life",
-                      ")");
+      absl::StrAppend(&line, " disturbing (",
+                      c.IsYes(words.AnyDead(c, f)) ? "disturbed-death" : "disturbed-life", ")");
       for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
         if (c.IsYes(words.Dead(color)[f])) absl::StrAppend(&line, " ", spec::ColorName(color));
       }
@@ -100,7 +100,9 @@ int CompareClasses(int cols, int rows, int step = 1, int rest = 0) {
   return compared;
 }
 
-spec::Position KoFormulaBoard(const std::vector<std::string>& rows) { return *spec::Position::FromRows(rows); }
+spec::Position KoFormulaBoard(const std::vector<std::string>& rows) {
+  return *spec::Position::FromRows(rows);
+}
 
 TEST(KoClassFormulaTest, EveryPositionWithAKoUpToEightPoints) {
   int compared = 0;
