@@ -86,6 +86,17 @@ TEST(HotScopeFormulaTest, EveryTakeOnThreeByThree) {
   EXPECT_GT(CompareTakes(3, 3, 1, 0), 500);
 }
 
+TEST(HotScopeFormulaTest, ATakeThatJoinsKoPositions) {
+  const spec::Position position = *spec::Position::FromRows({".OX.", "OXOX", "O.OX"});
+  const spec::BoardPlay play = spec::PlayAt(position, spec::Color::kBlack, {0, 2});
+  ASSERT_EQ(play.captured.size(), 1u);
+  EXPECT_EQ(spec::ClassOfHotKo(play, {play.player, {play.at}, play.captured[0]}, HotClass::kBefore,
+                               SettledBy::kLife),
+            KoClass::kUnclassified);
+  z3::context context;
+  ExpectSameHotClass(context, play);
+}
+
 TEST(HotScopeFormulaTest, SomeTakesOnLargerBoards) {
   EXPECT_GT(CompareTakes(4, 3, 307, 1), 50);
   EXPECT_GT(CompareTakes(5, 3, 60'013, 2), 10);
