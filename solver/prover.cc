@@ -126,7 +126,8 @@ class Prover {
   absl::Status AddScript(z3::context& context, const Part& part, const std::vector<Assertion>& assertions,
                          const std::string& use, bool deny_claim, Answer answer) {
     ScriptHeader header;
-    header.logic = part.logic;
+    // Z3's name for what its solver of propositions and bit-vectors can do is none of SMT-LIB.
+    header.logic = part.logic == "QF_FD" ? "QF_BV" : part.logic;
     header.status = answer;
     header.comments = NonEmpty({absl::StrCat("obligation: ", obligation_.name, ", ", proof_.instance),
                                 part.name.empty() ? "" : absl::StrCat("part: ", part.name),
@@ -152,7 +153,7 @@ class Prover {
                                    "-"),
                      ".smt2");
     script.text = SmtLibText(context, header, assertions);
-    script.logic = part.logic;
+    script.logic = header.logic;
     script.status = answer;
     script.main = use.empty();
     if (options_.clauses && part.finite && script.main) {

@@ -2,6 +2,8 @@
 #include "solver/all_boards/termination_lemmas.h"
 #include "solver/cycles/cycle_obligations.h"
 #include "solver/cycles/termination_obligations.h"
+#include "solver/ko_classes/class_obligations.h"
+#include "solver/ko_classes/hot_ko_obligations.h"
 #include "solver/ko_race/ko_race.h"
 #include "solver/plays/counting_lemmas.h"
 #include "solver/plays/no_liberty.h"
@@ -29,6 +31,8 @@ std::vector<Obligation> Collected() {
            PlayInvarianceObligations(),
            NoLibertyObligations(),
            KoRaceObligations(),
+           KoClassObligations(),
+           HotKoObligations(),
            CycleObligations(),
            TerminationObligations(),
        }) {

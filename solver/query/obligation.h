@@ -59,7 +59,7 @@ struct Decoded {
 
 struct Part {
   std::string name;   // "base", "step", ...; may be empty if it is the only one
-  std::string logic;  // of SMT-LIB
+  std::string logic;  // of SMT-LIB, or "QF_FD", Z3's solver for large formulas of QF_BV; exported as such
   std::vector<Assertion> assumptions;
   Assertion claim;
   // Null where there is nothing to replay (first-order statements over all boards).

@@ -26,13 +26,13 @@ using spec::Color;
 
 class Finder {
  public:
-  Finder(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position,
-         const BreathRule& rule)
-      : c_(c),
-        board_(board),
-        points_(static_cast<size_t>(board.points())),
-        rule_(rule),
-        found_{position, {}, {}, c.no(), {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}} {}
+  Finder(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position)
+      : c_(c), board_(board), points_(static_cast<size_t>(board.points())), found_{position, {}, {}, c.no(),
+                                                                                   {},       {}, {}, {},
+                                                                                   {},       {}, {}, {},
+                                                                                   {},       {}, {}, {},
+                                                                                   {},       {}, {}, {},
+                                                                                   {},       {}} {}
 
   SymbolicKoPositions Find() {
     found_.kos = FindKos(c_, board_, found_.at);
@@ -50,8 +50,9 @@ class Finder {
     for (const Color color : {Color::kBlack, Color::kWhite}) {
       regions_.push_back(RegionsWithout(c_, board_, found_.at.Of(color)));
       first_regions_.push_back(FirstOfRegions(c_, regions_.back(), found_.at.Of(color)));
-      alive_.push_back(
-          UnconditionallyAlive(c_, board_, found_.eyes, found_.at.Of(color), regions_.back()));
+      PointSet& stones = region_stones_.emplace_back();
+      for (const PointSet& region : regions_.back()) stones.push_back(c_.AnyPair(region, found_.eyes.stone));
+      alive_.push_back(UnconditionallyAlive(c_, board_, found_.eyes, found_.at.Of(color), regions_.back()));
     }
     CountEyes();
     for (size_t g = 0; g < points_; ++g) SortBreaths(g);
@@ -73,9 +74,7 @@ class Finder {
         for (const KoShape& ko : found_.kos) {
           if (ko.holder == color && static_cast<size_t>(ko.mouth) == p) mouth.push_back(ko.is);
         }
-        const z3::expr left_out = rule_.mouth_is_no_eye
-                                      ? c_.And(c_.Any(mouth), c_.Not(NextTo(p, found_.eyes.empty)))
-                                      : c_.no();
+        const z3::expr left_out = c_.And(c_.Any(mouth), c_.Not(NextTo(p, found_.eyes.empty)));
         (color == Color::kBlack ? black_ : white_)
             .push_back(c_.And(found_.eyes.SpaceOf(color)[p], c_.Not(left_out)));
       }
@@ -114,27 +113,35 @@ class Finder {
     found_.position = Closed(c_, std::move(joined));
   }
 
-  // Kos by a point of a group around them: all, those with a stone on q, those with the mouth v.
+  // Kos by a point of a group around them.
   void Anchor() {
-    std::vector<std::vector<std::vector<z3::expr>>> stone(points_), black(points_), white(points_);
-    std::vector<std::vector<z3::expr>> any(points_);
-    for (auto* table : {&stone, &black, &white}) {
-      for (auto& row : *table) row.resize(points_);
-    }
+    using Table = std::vector<std::vector<std::vector<z3::expr>>>;
+    const Table none(points_, std::vector<std::vector<z3::expr>>(points_));
+    Table stone = none;
+    Table black = none;
+    Table white = none;
+    std::vector<std::vector<z3::expr>> any(points_), two(points_), no_group(points_);
     for (const KoShape& ko : found_.kos) {
       if (ko.Anchor() < 0) continue;
       const auto anchor = static_cast<size_t>(ko.Anchor());
       any[anchor].push_back(ko.is);
+      if (ko.stones.size() == 2) two[anchor].push_back(ko.is);
+      if (ko.holders.empty() || ko.takers.empty()) no_group[anchor].push_back(ko.is);
       for (const int q : ko.stones) stone[static_cast<size_t>(q)][anchor].push_back(ko.is);
       auto& mouths = ko.holder == Color::kBlack ? black : white;
       mouths[static_cast<size_t>(ko.mouth)][anchor].push_back(ko.is);
     }
     for (size_t p = 0; p < points_; ++p) {
-      anchor_.push_back(c_.Any(any[p]));
-      for (auto [from, to] : {std::pair{&stone, &ko_stone_}, {&black, &black_mouth_}, {&white, &white_mouth_}}) {
+      found_.ko_at.push_back(c_.Any(any[p]));
+      found_.two_stones_at.push_back(c_.Any(two[p]));
+      found_.no_group_at.push_back(c_.Any(no_group[p]));
+      for (auto [from, to] :
+           {std::pair{&stone, &ko_stone_}, {&black, &black_mouth_}, {&white, &white_mouth_}}) {
         PointSet& row = to->emplace_back();
         for (const auto& formulas : (*from)[p]) row.push_back(c_.Any(formulas));
       }
+      PointSet& mouth = found_.mouth_at.emplace_back();
+      for (size_t a = 0; a < points_; ++a) mouth.push_back(c_.Or(black_mouth_[p][a], white_mouth_[p][a]));
     }
   }
 
@@ -146,7 +153,7 @@ class Finder {
         group.push_back(c_.And(found_.group[p][q], found_.eyes.stone[q]));
         position.push_back(c_.And(found_.position[p][q], found_.eyes.stone[q]));
       }
-      const z3::expr in = c_.And(found_.eyes.stone[p], c_.AnyPair(anchor_, found_.position[p]));
+      const z3::expr in = c_.And(found_.eyes.stone[p], c_.AnyPair(found_.ko_at, found_.position[p]));
       found_.group_first.push_back(c_.And(in, c_.Not(c_.Any(group))));
       found_.position_first.push_back(c_.And(in, c_.Not(c_.Any(position))));
     }
@@ -155,7 +162,7 @@ class Finder {
   // Whether the chains around the space are one group without it.
   z3::expr IsReal(size_t space) const {
     const PointSet& around = found_.eyes.around[space];
-    if (!rule_.eye_needs_group || c_.IsNo(found_.eyes.several[space])) return c_.yes();
+    if (c_.IsNo(found_.eyes.several[space])) return c_.yes();
     PointSet reached;
     z3::expr earlier = c_.no();
     for (const z3::expr& stone : around) {
@@ -164,7 +171,8 @@ class Finder {
     }
     PointSet may_enter;
     for (size_t q = 0; q < points_; ++q) {
-      may_enter.push_back(q == space ? c_.no() : c_.Not(c_.And(found_.eyes.empty[q], found_.eyes.piece[space][q])));
+      may_enter.push_back(q == space ? c_.no()
+                                     : c_.Not(c_.And(found_.eyes.empty[q], found_.eyes.piece[space][q])));
     }
     for (size_t step = 2; step < points_; ++step) {
       PointSet next;
@@ -218,7 +226,8 @@ class Finder {
         lives.push_back(c_.yes());
         continue;
       }
-      lives.push_back(c_.Any({c_.Not(found_.eyes.stone[p]), Sum(part_[p], one_, two_)[1], alive_[0][p], alive_[1][p]}));
+      lives.push_back(
+          c_.Any({c_.Not(found_.eyes.stone[p]), Sum(part_[p], one_, two_)[1], alive_[0][p], alive_[1][p]}));
     }
     for (size_t g = 0; g < points_; ++g) {
       const std::vector<z3::expr> least = Sum(found_.group[g], one_, two_);
@@ -246,9 +255,8 @@ class Finder {
     PointSet opposing;
     for (size_t q = 0; q < points_; ++q) {
       own.push_back(c_.And(found_.eyes.stone[q], found_.group[g][q]));
-      opposing.push_back(
-          c_.And(c_.Or(c_.And(at.black[g], at.white[q]), c_.And(at.white[g], at.black[q])),
-                 c_.Or(position[q], c_.AnyPair(ko_stone_[q], position))));
+      opposing.push_back(c_.And(c_.Or(c_.And(at.black[g], at.white[q]), c_.And(at.white[g], at.black[q])),
+                                c_.Or(position[q], c_.AnyPair(ko_stone_[q], position))));
     }
     PointSet liberty;
     PointSet external;
@@ -256,7 +264,7 @@ class Finder {
       liberty.push_back(c_.And(found_.eyes.empty[p], NextTo(p, own)));
       const z3::expr mouth = c_.Or(c_.And(at.black[g], c_.AnyPair(black_mouth_[p], position)),
                                    c_.And(at.white[g], c_.AnyPair(white_mouth_[p], position)));
-      const z3::expr shared = rule_.shared_is_not_outside ? NextTo(p, opposing) : c_.no();
+      const z3::expr shared = NextTo(p, opposing);
       external.push_back(c_.All({liberty[p], c_.Not(mouth), c_.Not(space_[p]), c_.Not(shared)}));
     }
     PointSet open;  // nothing that a closed region may have
@@ -270,7 +278,7 @@ class Finder {
         const z3::expr asked = c_.And(is_color, first_regions_[color][r]);
         if (c_.IsNo(asked)) continue;
         const PointSet& region = regions_[color][r];
-        holds.push_back(c_.All({asked, c_.AnyPair(region, external), c_.AnyPair(region, found_.eyes.stone),
+        holds.push_back(c_.All({asked, region_stones_[color][r], c_.AnyPair(region, external),
                                 c_.Not(c_.AnyPair(region, open))}));
       }
     }
@@ -281,35 +289,34 @@ class Finder {
   const Connectives& c_;
   const SymbolicBoard& board_;
   const size_t points_;
-  const BreathRule rule_;
   SymbolicKoPositions found_;
-  PointSet black_;    // points of enclosed spaces that are no mouths, by owner
+  PointSet black_;  // points of enclosed spaces that are no mouths, by owner
   PointSet white_;
   PointSet space_;    // of either
   PointSet counted_;  // the first points of these spaces
   PointSet one_;      // those that make an eye for certain
   PointSet two_;      // those that make two
   Relation part_;
-  Relation joined_;  // what closes to groups
-  PointSet anchor_;
+  Relation joined_;                    // what closes to groups
   std::vector<PointSet> ko_stone_;     // [point][anchor]
   std::vector<PointSet> black_mouth_;  // [point][anchor]
   std::vector<PointSet> white_mouth_;
   std::vector<Relation> regions_;  // without Black, without White
   std::vector<PointSet> first_regions_;
+  std::vector<PointSet> region_stones_;  // whether there are stones in it
   std::vector<PointSet> alive_;
 };
 
 }  // namespace
 
 SymbolicKoPositions FindKoPositions(const Connectives& c, const SymbolicBoard& board,
-                                    const SymbolicPosition& position, const BreathRule& rule) {
-  return Finder(c, board, position, rule).Find();
+                                    const SymbolicPosition& position) {
+  return Finder(c, board, position).Find();
 }
 
-z3::expr BelongsTo(const Connectives& c, const SymbolicKoPositions& positions, const KoShape& ko, size_t p) {
+z3::expr BelongsTo(const Connectives& c, const KoShape& ko, const PointSet& position) {
   if (ko.Anchor() < 0) return c.no();
-  return c.And(ko.is, positions.position[p][static_cast<size_t>(ko.Anchor())]);
+  return c.And(ko.is, position[static_cast<size_t>(ko.Anchor())]);
 }
 
 }  // namespace hotstone::solver

@@ -28,13 +28,6 @@
 
 namespace hotstone::solver {
 
-// What counts as a breath. By default the law; everything else is for rules that are wrong on purpose.
-struct BreathRule {
-  bool mouth_is_no_eye = true;    // the mouth of a ko is no enclosed space
-  bool eye_needs_group = true;    // a space counts only if the chains around it are one group without it
-  bool shared_is_not_outside = true;  // a breath that the other side has, too, is no external one
-};
-
 struct SymbolicKoPositions {
   SymbolicPosition at;
   SymbolicEyes eyes;
@@ -43,27 +36,34 @@ struct SymbolicKoPositions {
 
   Relation group;
   Relation position;
-  PointSet group_first;     // first stones of groups in ko positions; of these:
-  PointSet least_one;       // one eye at least, whoever plays first
+  PointSet group_first;  // first stones of groups in ko positions; of these:
+  PointSet least_one;    // one eye at least, whoever plays first
   PointSet least_two;
-  PointSet doubtful;        // less than two for certain, and perhaps more
+  PointSet doubtful;  // less than two for certain, and perhaps more
   PointSet alive;
   PointSet holds_stones;
   std::vector<PointSet> external;  // [group][p]
-  PointSet position_first;  // first stones of ko positions
+  PointSet position_first;         // first stones of ko positions
 
-  PointSet black_eye;      // first points of spaces that make an eye for certain, by owner
-  PointSet black_two;      // those of them that make two
+  // Kos by a point of a group around them, [anchor]: all, those of two stones, those around which one side has
+  // no stones; and those with a mouth, [mouth][anchor].
+  PointSet ko_at;
+  PointSet two_stones_at;
+  PointSet no_group_at;
+  std::vector<PointSet> mouth_at;
+
+  PointSet black_eye;  // first points of spaces that make an eye for certain, by owner
+  PointSet black_two;  // those of them that make two
   PointSet white_eye;
   PointSet white_two;
 };
 
-// O(points^3) terms.
+// Of a legal position. O(points^3) terms.
 SymbolicKoPositions FindKoPositions(const Connectives& c, const SymbolicBoard& board,
-                                    const SymbolicPosition& position, const BreathRule& rule = {});
+                                    const SymbolicPosition& position);
 
-// Whether a ko lies on `ko` and belongs to the ko position, or group's position, named by p.
-z3::expr BelongsTo(const Connectives& c, const SymbolicKoPositions& positions, const KoShape& ko, size_t p);
+// Whether a ko lies on `ko` and belongs to the ko position of these points.
+z3::expr BelongsTo(const Connectives& c, const KoShape& ko, const PointSet& position);
 
 }  // namespace hotstone::solver
 

@@ -1,9 +1,23 @@
 #include "solver/rules/connectives.h"
 
+#include "absl/strings/str_cat.h"
+
 namespace hotstone::solver {
 
-Connectives::Connectives(z3::context& context)
-    : context_(&context), yes_(context.bool_val(true)), no_(context.bool_val(false)) {}
+Connectives::Connectives(z3::context& context, Definitions* definitions)
+    : context_(&context),
+      definitions_(definitions),
+      yes_(context.bool_val(true)),
+      no_(context.bool_val(false)) {}
+
+z3::expr Connectives::Named(const z3::expr& formula) const {
+  if (definitions_ == nullptr) return formula;
+  const std::string name = absl::StrCat(definitions_->what, "_", ++definitions_->names);
+  const z3::expr constant = context_->bool_const(name.c_str());
+  definitions_->formulas.push_back(z3::implies(constant, formula));
+  definitions_->formulas.push_back(z3::implies(formula, constant));
+  return constant;
+}
 
 z3::expr Connectives::Not(const z3::expr& a) const {
   if (IsYes(a)) return no_;
@@ -22,7 +36,7 @@ z3::expr Connectives::Or(const z3::expr& a, const z3::expr& b) const {
   if (IsYes(a) || IsYes(b)) return yes_;
   if (IsNo(a)) return b;
   if (IsNo(b) || static_cast<Z3_ast>(a) == static_cast<Z3_ast>(b)) return a;
-  return a || b;
+  return Named(a || b);
 }
 
 z3::expr Connectives::Differ(const z3::expr& a, const z3::expr& b) const {
@@ -31,7 +45,7 @@ z3::expr Connectives::Differ(const z3::expr& a, const z3::expr& b) const {
   if (IsNo(b)) return a;
   if (IsYes(a)) return Not(b);
   if (IsYes(b)) return Not(a);
-  return a != b;
+  return Named(a != b);
 }
 
 z3::expr Connectives::All(const std::vector<z3::expr>& formulas) const {
@@ -49,7 +63,7 @@ z3::expr Connectives::Any(const std::vector<z3::expr>& formulas) const {
     if (IsYes(formula)) return yes_;
     if (!IsNo(formula)) left.push_back(formula);
   }
-  return AnyOf(*context_, left);
+  return left.size() < 2 ? AnyOf(*context_, left) : Named(AnyOf(*context_, left));
 }
 
 z3::expr Connectives::AnyPair(const PointSet& a, const PointSet& b) const {

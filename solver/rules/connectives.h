@@ -6,24 +6,37 @@
 // as they come up: of a known position nothing is left but the answer, which is how the tests compare it with
 // spec/, and of an unknown one everything that the shape of the board already decides.
 //
+// Of an unknown position every part of a definition is used many times over. So that solvers see it once, each
+// disjunction that does not fold is given a name: a new constant that is equivalent to it, by definition.
+// Definitions take no position away and add none. They are two implications each, since solvers undo an
+// equation at once by putting the formula in for the name.
+//
 // A least fixpoint over a finite board is the closure of a relation: Closed() takes points in turn as stations
-// on the way (Warshall), so it needs no bound on the length of ways, and its terms are determined by the
-// position: no ranks, no new constants. O(points^3) terms for each. chains.h does without, which is cheaper
-// where only legality is asked.
+// on the way (Warshall), so it needs no bound on the length of ways, and nothing is left to be chosen:
+// no ranks. O(points^3) terms for each. chains.h does without, which is cheaper where only legality is asked.
 #ifndef HOTSTONE_SOLVER_RULES_CONNECTIVES_H_
 #define HOTSTONE_SOLVER_RULES_CONNECTIVES_H_
 
 #include <z3++.h>
 
+#include <string>
 #include <vector>
 
 #include "solver/rules/point_set.h"
 
 namespace hotstone::solver {
 
+// What has been named, in the order of the names "<what>_1", "<what>_2", ...
+struct Definitions {
+  std::string what;
+  std::vector<z3::expr> formulas;
+  int names = 0;
+};
+
 class Connectives {
  public:
-  explicit Connectives(z3::context& context);
+  // Names nothing without `definitions`, which must live as long as this does.
+  explicit Connectives(z3::context& context, Definitions* definitions = nullptr);
 
   z3::context& context() const { return *context_; }
   const z3::expr& yes() const { return yes_; }
@@ -43,7 +56,10 @@ class Connectives {
   PointSet None(int points) const;
 
  private:
+  z3::expr Named(const z3::expr& formula) const;
+
   z3::context* context_;
+  Definitions* definitions_;
   z3::expr yes_;
   z3::expr no_;
 };

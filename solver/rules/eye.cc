@@ -52,10 +52,10 @@ void AddLiberties(const Connectives& c, const SymbolicBoard& board, SymbolicEyes
     PointSet& liberties = eyes.liberty.emplace_back();
     const z3::expr& stone = eyes.stone[m];
     for (size_t p = 0; p < points; ++p) {
-      liberties.push_back(p == m || c.IsNo(stone) || c.IsNo(eyes.empty[p])
-                              ? c.no()
-                              : c.All({stone, eyes.empty[p],
-                                       AnyNextTo(c, board, static_cast<int>(p), eyes.piece[m])}));
+      liberties.push_back(
+          p == m || c.IsNo(stone) || c.IsNo(eyes.empty[p])
+              ? c.no()
+              : c.All({stone, eyes.empty[p], AnyNextTo(c, board, static_cast<int>(p), eyes.piece[m])}));
     }
     const std::vector<z3::expr> count = AtLeast(c, liberties, 2);
     eyes.in_atari.push_back(c.And(count[0], c.Not(count[1])));
@@ -90,8 +90,8 @@ void SetWorth(const Connectives& c, const SymbolicBoard& board, size_t first, Sy
   const z3::expr three = c.Any(threes);
   const z3::expr four = c.Any(fours);
   const z3::expr one = c.Or(c.Not(size[2]), c.And(is(4), square));
-  const z3::expr open = c.Any({is(3), c.And(is(4), three), c.And(is(5), c.Or(square, four)),
-                               c.All({is(6), square, four})});
+  const z3::expr open =
+      c.Any({is(3), c.And(is(4), three), c.And(is(5), c.Or(square, four)), c.All({is(6), square, four})});
   const z3::expr is_false = c.And(eyes.several[first], c.AnyPair(eyes.around[first], eyes.in_atari));
   eyes.least_one[first] = c.And(eyes.first[first], c.Not(is_false));
   eyes.least_two[first] = c.And(eyes.least_one[first], c.Not(c.Or(one, open)));
@@ -190,8 +190,7 @@ PointSet UnconditionallyAlive(const Connectives& c, const SymbolicBoard& board, 
         }
       }
       vital[r].push_back(c.All({first[r], color[p], c.Not(c.Any(missing))}));
-      border[r].push_back(
-          c.All({first[r], color[p], AnyNextTo(c, board, static_cast<int>(p), regions[r])}));
+      border[r].push_back(c.All({first[r], color[p], AnyNextTo(c, board, static_cast<int>(p), regions[r])}));
     }
   }
   PointSet alive = color;

@@ -26,10 +26,10 @@ namespace hotstone::solver {
 struct SymbolicEyes {
   PointSet empty;
   PointSet stone;
-  Relation piece;            // of one chain, or of one maximal connected set of empty points
+  Relation piece;                 // of one chain, or of one maximal connected set of empty points
   std::vector<PointSet> liberty;  // [stone][p]: p is a liberty of the chain of the stone
-  PointSet in_atari;         // stones whose chains have exactly one liberty
-  PointSet black_space;      // empty points in spaces that Black encloses, mouths of kos among them
+  PointSet in_atari;              // stones whose chains have exactly one liberty
+  PointSet black_space;           // empty points in spaces that Black encloses, mouths of kos among them
   PointSet white_space;
   PointSet first;                // the first points of enclosed spaces; of these:
   std::vector<PointSet> around;  // [first][stone]: the stone touches the space

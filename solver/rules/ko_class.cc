@@ -1,7 +1,7 @@
 // The words of the texts at each ko position, and the takes that may turn them over.
 //
 // Words asks them for one ko position at a time: WordsOf() collects its groups, counts those that are not alive
-// by themselves, and looks at their eyes and external breaths. TurnedByTakes() makes the position after each
+// by themselves, and looks at their eyes and external breaths. AskTakes() makes the position after each
 // take, asks the words of all ko positions there, and puts the results at their stones, since a ko position is
 // known again by a stone of one of its groups.
 //
@@ -36,22 +36,15 @@ class Words {
  public:
   Words(const Connectives& c, const SymbolicKoPositions& positions) : c_(c), at_(positions) {}
 
-  void Add(size_t f, BreathWords& words) const {
-    std::vector<z3::expr> no_group;
-    std::vector<z3::expr> two_stones;
-    for (const KoShape& ko : at_.kos) {
-      const z3::expr belongs = BelongsTo(c_, at_, ko, f);
-      if (ko.holders.empty() || ko.takers.empty()) no_group.push_back(belongs);
-      if (ko.stones.size() == 2) two_stones.push_back(belongs);
-    }
-    const z3::expr is = at_.position_first[f];
-    const z3::expr lacks = c_.And(is, c_.Any(no_group));
+  // Adds what there is to say of the ko position with these points.
+  void Add(const PointSet& members, const z3::expr& is, BreathWords& words) const {
+    const z3::expr lacks = c_.And(is, c_.AnyPair(at_.no_group_at, members));
     const z3::expr asked = c_.And(is, c_.Not(lacks));
 
     PointSet groups;
     PointSet open;
     for (size_t g = 0; g < at_.group_first.size(); ++g) {
-      groups.push_back(c_.All({is, at_.group_first[g], at_.position[f][g]}));
+      groups.push_back(c_.All({is, at_.group_first[g], members[g]}));
       open.push_back(c_.And(groups[g], c_.Not(at_.alive[g])));
     }
     // The first group with a defect names the reason.
@@ -73,6 +66,8 @@ class Words {
     const z3::expr one_open = c_.And(open_ones.all[0], c_.Not(open_ones.all[1]));
     const z3::expr pair_open = c_.All({open_ones.all[1], two, opposed});
 
+    words.members.push_back(members);
+    words.is.push_back(is);
     words.no_group.push_back(lacks);
     words.doubtful_eye.push_back(c_.And(asked, c_.Any(doubtful)));
     words.holds_stones.push_back(c_.And(asked, c_.Any(holds)));
@@ -80,16 +75,18 @@ class Words {
     words.all_live.push_back(c_.And(clear, c_.Not(open_ones.all[0])));
     words.one_open.push_back(c_.And(clear, one_open));
     words.pair_open.push_back(c_.And(clear, pair_open));
-    words.balanced.push_back(c_.All({is, two, all.black[0], all.white[0], BreathsPairUp(f, groups)}));
+    const PointSet mouths = MouthsOf(members);
+    words.balanced.push_back(
+        c_.All({is, two, all.black[0], all.white[0], BreathsPairUp(members, groups, mouths)}));
     for (const Color color : {Color::kBlack, Color::kWhite}) {
-      const z3::expr against =
-          c_.Or(one_open, c_.And(pair_open, HasAnEye(open, spec::Opponent(color))));
+      const z3::expr against = words.rule.death_against_eyes
+                                   ? c_.Or(one_open, c_.And(pair_open, HasAnEye(open, spec::Opponent(color))))
+                                   : c_.Or(one_open, pair_open);
       (color == Color::kBlack ? words.black_dead : words.white_dead)
           .push_back(c_.All({clear, against, HasNothing(open, color)}));
     }
-    const std::vector<z3::expr> mouths = AtLeast(c_, MouthsOf(f), 2);
-    words.two_stones.push_back(c_.And(is, c_.Any(two_stones)));
-    words.several_mouths.push_back(c_.And(is, mouths[1]));
+    words.two_stones.push_back(c_.And(is, c_.AnyPair(at_.two_stones_at, members)));
+    words.several_mouths.push_back(c_.And(is, AtLeast(c_, mouths, 2)[1]));
   }
 
  private:
@@ -122,13 +119,9 @@ class Words {
   }
 
   // By point, whether it is the mouth of a ko of the position.
-  PointSet MouthsOf(size_t f) const {
-    std::vector<std::vector<z3::expr>> kos(at_.position.size());
-    for (const KoShape& ko : at_.kos) {
-      kos[static_cast<size_t>(ko.mouth)].push_back(BelongsTo(c_, at_, ko, f));
-    }
+  PointSet MouthsOf(const PointSet& members) const {
     PointSet mouths;
-    for (const auto& here : kos) mouths.push_back(c_.Any(here));
+    for (const PointSet& anchors : at_.mouth_at) mouths.push_back(c_.AnyPair(anchors, members));
     return mouths;
   }
 
@@ -142,13 +135,12 @@ class Words {
 
   // As many eyes and external breaths on both sides, and an even number of ko breaths; where each side has one
   // group. Eyes lie apart, so there are no more than half of the points.
-  z3::expr BreathsPairUp(size_t f, const PointSet& groups) const {
+  z3::expr BreathsPairUp(const PointSet& members, const PointSet& groups, const PointSet& mouths) const {
     const size_t points = groups.size();
-    if (c_.IsNo(at_.position_first[f])) return c_.no();
     std::vector<z3::expr> black_eyes;
     std::vector<z3::expr> white_eyes;
     for (size_t s = 0; s < points; ++s) {
-      const z3::expr& near = at_.position[f][s];
+      const z3::expr& near = members[s];
       for (const auto* eye : {&at_.black_eye, &at_.black_two}) black_eyes.push_back(c_.And(near, (*eye)[s]));
       for (const auto* eye : {&at_.white_eye, &at_.white_two}) white_eyes.push_back(c_.And(near, (*eye)[s]));
     }
@@ -166,10 +158,12 @@ class Words {
       black_outside.push_back(c_.Any(black));
       white_outside.push_back(c_.Any(white));
     }
+    // Whether either has an eye at all is said once more by groups, which spares solvers the sums.
+    const z3::expr one_sided = c_.Differ(HasAnEye(groups, Color::kBlack), HasAnEye(groups, Color::kWhite));
     z3::expr odd = c_.no();
-    for (const z3::expr& mouth : MouthsOf(f)) odd = c_.Differ(odd, mouth);
+    for (const z3::expr& mouth : mouths) odd = c_.Differ(odd, mouth);
     return c_.All({SameNumber(black_eyes, white_eyes, (points + 1) / 2),
-                   SameNumber(black_outside, white_outside, points), c_.Not(odd)});
+                   SameNumber(black_outside, white_outside, points), c_.Not(odd), c_.Not(one_sided)});
   }
 
   const Connectives& c_;
@@ -214,7 +208,7 @@ Results AtStones(const Connectives& c, const SymbolicKoPositions& positions, con
     std::vector<z3::expr> black;
     std::vector<z3::expr> white;
     for (size_t f = 0; f <= p; ++f) {
-      const z3::expr settled = c.And(words.Settled(c, f), positions.position[f][p]);
+      const z3::expr settled = c.And(words.Settled(c, f), words.members[f][p]);
       if (c.IsNo(settled)) continue;
       nobody.push_back(c.And(settled, c.Not(words.AnyDead(c, f))));
       black.push_back(c.And(settled, words.black_dead[f]));
@@ -227,6 +221,42 @@ Results AtStones(const Connectives& c, const SymbolicKoPositions& positions, con
   return results;
 }
 
+// The position after the take at the point of `at`; as before, if there is no take there.
+SymbolicPosition AfterTake(const Connectives& c, const SymbolicKoPositions& positions,
+                           const std::vector<z3::expr>& takes, const PointSet& at) {
+  SymbolicPosition after = positions.at;
+  for (size_t k = 0; k < takes.size(); ++k) {
+    const KoShape& ko = positions.kos[k];
+    const auto mouth = static_cast<size_t>(ko.mouth);
+    const z3::expr taken = c.And(takes[k], at[mouth]);
+    if (c.IsNo(taken)) continue;
+    for (const int stone : ko.stones) {
+      z3::expr& left = after.Of(ko.holder)[static_cast<size_t>(stone)];
+      left = c.And(left, c.Not(taken));
+    }
+    z3::expr& taker = after.Of(spec::Opponent(ko.holder))[mouth];
+    taker = c.Or(taker, taken);
+  }
+  return after;
+}
+
+// Whether afterwards a ko position with a stone of the f-th one in a group is settled with another result.
+z3::expr Alters(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& after,
+                const SymbolicPosition& before, const BreathWords& words, size_t f) {
+  const SymbolicKoPositions then = FindKoPositions(c, board, after);
+  const Results results = AtStones(c, then, WordsOf(c, then));
+  std::vector<z3::expr> altered;
+  for (size_t p = 0; p < words.members[f].size(); ++p) {
+    const z3::expr stays =
+        c.Or(c.And(before.black[p], after.black[p]), c.And(before.white[p], after.white[p]));
+    altered.push_back(c.All({words.members[f][p], stays,
+                             c.Any({c.And(results.nobody[p], words.AnyDead(c, f)),
+                                    c.And(results.black[p], c.Not(words.black_dead[f])),
+                                    c.And(results.white[p], c.Not(words.white_dead[f]))})}));
+  }
+  return c.Any(altered);
+}
+
 }  // namespace
 
 z3::expr BreathWords::Unclear(const Connectives& c, size_t f) const {
@@ -237,71 +267,78 @@ z3::expr BreathWords::AnyDead(const Connectives& c, size_t f) const {
   return c.Or(black_dead[f], white_dead[f]);
 }
 
+z3::expr BreathWords::Coexist(const Connectives& c, size_t f) const {
+  return c.And(pair_open[f], balanced[f]);
+}
+
 z3::expr BreathWords::Settled(const Connectives& c, size_t f) const {
-  return c.Any({all_live[f], AnyDead(c, f), c.And(pair_open[f], balanced[f])});
+  return c.Any({all_live[f], rule.dead_are_settled ? AnyDead(c, f) : c.no(),
+                rule.coexistence ? Coexist(c, f) : c.no()});
 }
 
 z3::expr BreathWords::Open(const Connectives& c, size_t f) const {
-  return c.And(c.Or(one_open[f], c.And(pair_open[f], c.Not(balanced[f]))), c.Not(AnyDead(c, f)));
+  const z3::expr pair = rule.pairs_fight ? c.And(pair_open[f], c.Not(balanced[f])) : c.no();
+  const z3::expr open = c.Or(one_open[f], pair);
+  return rule.dead_are_not_open ? c.And(open, c.Not(AnyDead(c, f))) : open;
 }
 
 BreathWords WordsOf(const Connectives& c, const SymbolicKoPositions& positions) {
   const Words words(c, positions);
   BreathWords found;
-  for (size_t f = 0; f < positions.position.size(); ++f) words.Add(f, found);
+  for (size_t f = 0; f < positions.position.size(); ++f) {
+    const bool never = c.IsNo(positions.position_first[f]);
+    words.Add(never ? c.None(static_cast<int>(positions.position.size())) : positions.position[f],
+              positions.position_first[f], found);
+  }
   return found;
 }
 
-PointSet TurnedByTakes(const Connectives& c, const SymbolicBoard& board, const SymbolicKoPositions& positions,
-                       const BreathWords& words) {
+BreathWords WordsOfOne(const Connectives& c, const SymbolicKoPositions& positions, const PointSet& members,
+                       const ClassRule& rule) {
+  BreathWords found;
+  found.rule = rule;
+  Words(c, positions).Add(members, c.Any(members), found);
+  return found;
+}
+
+TakesOf AskTakes(const Connectives& c, const SymbolicBoard& board, const SymbolicKoPositions& positions,
+                 const BreathWords& words, size_t most) {
   const SymbolicPosition& before = positions.at;
   const size_t points = positions.position.size();
   const std::vector<z3::expr> takes = Takes(c, board, positions);
-  std::vector<std::vector<z3::expr>> turned(points);
-  for (size_t v = 0; v < points; ++v) {
-    // The position after the take at v; as before, if there is none.
-    SymbolicPosition after = before;
-    std::vector<z3::expr> any;
+  TakesOf asked;
+  for (size_t f = 0; f < words.is.size(); ++f) {
+    std::vector<std::vector<z3::expr>> at(points);
     for (size_t k = 0; k < takes.size(); ++k) {
-      const KoShape& ko = positions.kos[k];
-      if (static_cast<size_t>(ko.mouth) != v || c.IsNo(takes[k])) continue;
-      any.push_back(takes[k]);
-      for (const int stone : ko.stones) {
-        z3::expr& left = after.Of(ko.holder)[static_cast<size_t>(stone)];
-        left = c.And(left, c.Not(takes[k]));
-      }
-      z3::expr& taker = after.Of(spec::Opponent(ko.holder))[v];
-      taker = c.Or(taker, takes[k]);
+      at[static_cast<size_t>(positions.kos[k].mouth)].push_back(
+          c.And(takes[k], BelongsTo(c, positions.kos[k], words.members[f])));
     }
-    if (any.empty()) continue;
-    const SymbolicKoPositions then = FindKoPositions(c, board, after);
-    const Results results = AtStones(c, then, WordsOf(c, then));
-    for (size_t f = 0; f < points; ++f) {
-      if (c.IsNo(words.Settled(c, f))) continue;
-      std::vector<z3::expr> taken;
-      for (size_t k = 0; k < takes.size(); ++k) {
-        if (static_cast<size_t>(positions.kos[k].mouth) != v) continue;
-        taken.push_back(c.And(takes[k], BelongsTo(c, positions, positions.kos[k], f)));
+    PointSet left;  // the points of takes that are not asked yet
+    for (const auto& here : at) left.push_back(c.Any(here));
+    std::vector<z3::expr> turned;
+    for (size_t n = 0; n < most; ++n) {
+      PointSet next;
+      z3::expr earlier = c.no();
+      for (z3::expr& point : left) {
+        next.push_back(c.And(point, c.Not(earlier)));
+        earlier = c.Or(earlier, point);
+        point = c.And(point, c.Not(next.back()));
       }
-      std::vector<z3::expr> altered;
-      for (size_t p = 0; p < points; ++p) {
-        const z3::expr stays = c.Or(c.And(before.black[p], after.black[p]), c.And(before.white[p], after.white[p]));
-        altered.push_back(
-            c.All({positions.position[f][p], stays,
-                   c.Any({c.And(results.nobody[p], words.AnyDead(c, f)),
-                          c.And(results.black[p], c.Not(words.black_dead[f])),
-                          c.And(results.white[p], c.Not(words.white_dead[f]))})}));
-      }
-      turned[f].push_back(c.And(c.Any(taken), c.Any(altered)));
+      if (c.IsNo(earlier) || c.IsNo(words.Settled(c, f))) break;
+      turned.push_back(
+          c.And(earlier, Alters(c, board, AfterTake(c, positions, takes, next), before, words, f)));
     }
+    asked.turned.push_back(c.Any(turned));
+    asked.more_takes.push_back(c.Any(left));
   }
-  PointSet all;
-  for (const auto& ways : turned) all.push_back(c.Any(ways));
-  return all;
+  return asked;
 }
 
 z3::expr KoClasses::Fighting(const Connectives& c, size_t f, spec::SettledBy settled) const {
-  const z3::expr by_life = c.Or(words.Open(c, f), c.And(words.Settled(c, f), turned[f]));
+  z3::expr by_life = c.Or(words.Open(c, f), c.And(words.Settled(c, f), turned[f]));
+  if (!words.rule.settled_first) {
+    by_life = c.Or(by_life, c.All({words.is[f], c.Not(words.Unclear(c, f)), c.Not(words.balanced[f])}));
+  }
   switch (settled) {
     case spec::SettledBy::kLife:
       return by_life;
@@ -312,7 +349,8 @@ z3::expr KoClasses::Fighting(const Connectives& c, size_t f, spec::SettledBy set
 }
 
 z3::expr KoClasses::Disturbing(const Connectives& c, size_t f, spec::SettledBy settled) const {
-  const z3::expr by_life = c.And(words.Settled(c, f), c.Not(turned[f]));
+  z3::expr by_life = words.Settled(c, f);
+  if (words.rule.takes_decide) by_life = c.And(by_life, c.Not(turned[f]));
   switch (settled) {
     case spec::SettledBy::kLife:
       return by_life;
@@ -322,11 +360,11 @@ z3::expr KoClasses::Disturbing(const Connectives& c, size_t f, spec::SettledBy s
   std::abort();  // a value that is none of the enumerators
 }
 
-KoClasses ClassesOf(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position,
-                    const BreathRule& rule) {
-  KoClasses classes{FindKoPositions(c, board, position, rule), {}, {}};
+KoClasses ClassesOf(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position) {
+  KoClasses classes{FindKoPositions(c, board, position), {}, {}};
   classes.words = WordsOf(c, classes.positions);
-  classes.turned = TurnedByTakes(c, board, classes.positions, classes.words);
+  classes.turned =
+      AskTakes(c, board, classes.positions, classes.words, classes.positions.position.size()).turned;
   return classes;
 }
 

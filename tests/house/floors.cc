@@ -37,7 +37,7 @@ const std::vector<Floor>& Table() {
        {"base", "spec", "certify", "enumerate", "tables"}, {"absl", "nlohmann", "openssl", "sys"}, false},
       {"distribute", {""},
        {"base", "spec", "certify", "enumerate", "distribute"}, {"absl"}, false},
-      {"solver", {"query", "rules", "plays", "all_boards", "cycles", "ko_race", "conflicts", ""},
+      {"solver", {"query", "rules", "plays", "all_boards", "cycles", "ko_race", "ko_classes", "conflicts", ""},
        {"base", "spec", "certify", "enumerate", "solver"}, {"absl"}, false},
       {"conformance", {"judge", "corpus", "ask", "play"},
        {"base", "spec", "formats", "certify", "enumerate", "conformance"}, {"absl", "nlohmann", "openssl"},

@@ -47,7 +47,7 @@ std::string ClassesByFormulas(z3::context& context, const spec::Position& board)
   const BreathWords& words = classes.words;
   std::vector<std::string> lines;
   for (size_t f = 0; f < words.all_live.size(); ++f) {
-    if (!c.IsYes(classes.positions.position_first[f])) continue;
+    if (!c.IsYes(words.is[f])) continue;
     std::string line = absl::StrCat(f);
     for (const SettledBy settled : kBothReadings) {
       if (c.IsYes(words.no_group[f])) absl::StrAppend(&line, " unclassified (no-group)");
@@ -62,8 +62,8 @@ std::string ClassesByFormulas(z3::context& context, const spec::Position& board)
                         ")");
       }
       if (!c.IsYes(classes.Disturbing(c, f, settled))) continue;
-      absl::StrAppend(&line, " disturbing (", c.IsYes(words.AnyDead(c, f)) ? "disturbed-death" : "disturbed-life",
-                      ")");
+      absl::StrAppend(&line, " disturbing (",
+                      c.IsYes(words.AnyDead(c, f)) ? "disturbed-death" : "disturbed-life", ")");
       for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
         if (c.IsYes(words.Dead(color)[f])) absl::StrAppend(&line, " ", spec::ColorName(color));
       }
@@ -85,6 +85,7 @@ int CompareClasses(int cols, int rows, int step = 1, int rest = 0) {
   int fillings = 1;
   for (int p = 0; p < size.points(); ++p) fillings *= 3;
   int compared = 0;
+  z3::context context;
   for (int number = rest; number < fillings; number += step) {
     spec::Position position(size);
     for (int p = 0, left = number; p < size.points(); ++p, left /= 3) {
@@ -92,7 +93,6 @@ int CompareClasses(int cols, int rows, int step = 1, int rest = 0) {
     }
     if (!spec::IsLegal(position) || spec::FindKos(position).empty()) continue;
     ++compared;
-    z3::context context;
     EXPECT_EQ(ClassesByFormulas(context, position), ClassesByLaw(position))
         << absl::StrJoin(position.ToRows(), "\n");
     if (::testing::Test::HasFailure()) return compared;
@@ -100,7 +100,9 @@ int CompareClasses(int cols, int rows, int step = 1, int rest = 0) {
   return compared;
 }
 
-spec::Position KoFormulaBoard(const std::vector<std::string>& rows) { return *spec::Position::FromRows(rows); }
+spec::Position KoFormulaBoard(const std::vector<std::string>& rows) {
+  return *spec::Position::FromRows(rows);
+}
 
 TEST(KoClassFormulaTest, EveryPositionWithAKoUpToEightPoints) {
   int compared = 0;
@@ -111,6 +113,16 @@ TEST(KoClassFormulaTest, EveryPositionWithAKoUpToEightPoints) {
 }
 
 TEST(KoClassFormulaTest, EveryPositionWithAKoOfThreeByThree) { EXPECT_GT(CompareClasses(3, 3), 500); }
+
+TEST(KoClassFormulaTest, SomePositionsOfLargerBoards) {
+  int compared = CompareClasses(9, 1);
+  compared += CompareClasses(4, 3, 211, 3);
+  compared += CompareClasses(5, 3, 40'009, 11);
+  compared += CompareClasses(4, 4, 100'003, 5);
+  EXPECT_GT(compared, 250);
+}
+
+TEST(KoClassFormulaSlow, EveryPositionWithAKoOfFourByThree) { EXPECT_EQ(CompareClasses(4, 3), 28'468); }
 
 TEST(KoClassFormulaTest, PositionsOfTheTexts) {
   for (const auto& rows : std::vector<std::vector<std::string>>{

@@ -1,0 +1,59 @@
+// What the obligations about the classes of kos begin with: any legal position of a board and any ko position
+// in it.
+//
+// The ko position is named by a point, the first stone of its groups. Kos with no stone around them, of which
+// there are none on boards with two rows or more, are left out by that, and the boards on which there are some
+// by the objection.
+#ifndef HOTSTONE_SOLVER_KO_CLASSES_ANY_KO_H_
+#define HOTSTONE_SOLVER_KO_CLASSES_ANY_KO_H_
+
+#include <z3++.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "solver/query/obligation.h"
+#include "solver/rules/board.h"
+#include "solver/rules/ko_class.h"
+#include "solver/rules/point_set.h"
+#include "solver/rules/position.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/ko/ko_class.h"
+
+namespace hotstone::solver {
+
+// Whether a take turns a result over. Asked of every take; or left open, for statements that hold whatever
+// the takes say.
+enum class TakesAre { kMade, kLeftOpen };
+
+struct AnyKo {
+  SymbolicBoard board;
+  SymbolicPosition at;
+  KoClasses classes;                   // of the one named
+  z3::expr more_takes;                 // it has more takes than are asked
+  PointSet named;                      // one point, the first stone of a ko position
+  std::vector<Assertion> assumptions;  // the position is legal; this is one of its ko positions
+};
+
+// Constants position_..., rank_..., named_..., and turned where takes are left open.
+AnyKo MakeAnyKo(z3::context& context, const Instance& instance, TakesAre takes, const ClassRule& rule = {});
+
+// How many takes of a ko position are asked. An obligation that asks them shows that there are no more.
+size_t MostTakes(int cols, int rows);
+
+// The two readings of `settled`, and what the parts of an obligation are called under them.
+const std::vector<spec::SettledBy>& BothReadings();
+std::string ReadingName(spec::SettledBy settled);
+
+// The position in a model, the ko position in it, and what spec/ says of it; `breaks` says whether its verdict
+// breaks the statement.
+std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeKo(
+    const AnyKo& any, spec::SettledBy settled, std::function<bool(const spec::KoVerdict&)> breaks);
+
+// Empty on boards with two rows and columns and eight points at least, and no more points than `most`.
+std::string KoBoardObjection(int cols, int rows, int most);
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_KO_CLASSES_ANY_KO_H_
