@@ -168,15 +168,15 @@ TEST(StrategyTest, RefusesListsWithSomethingWrong) {
               HasSubstr("the opponent's pass has no answer"));
 }
 
-// A list may not be entered where one of the positions that it makes was on the board. White fills the liberties of
-// A1 and B1 and takes them, Black takes C1, and White removes himself; now the list would make the start.
+// A list may not be entered where one of the positions that it makes was on the board: White takes a ko, and
+// the list takes it back.
 TEST(StrategyTest, RefusesAListThatMakesAnEarlierPosition) {
-  const std::vector<std::string> list = {"XX./..X/XX. =", "XX./..X/.X. A1"};
+  const std::vector<std::string> list = {".X.XO./XXX.XO/.X.XO. =", ".X.XO./XXXO.O/.X.XO. E2"};
   const auto with = [&](const std::string& tree) {
-    return StrategySays(StrategyFile("3x3", "ing-1996", "keeps C2", list, {tree}));
+    return StrategySays(StrategyFile("6x3", "tromp-taylor", "keeps A2", list, {tree}));
   };
-  EXPECT_EQ(with("tree B 0 0 XX./..X/.X.\n~"), "accepted");
-  EXPECT_EQ(with("tree W 0 0 XX./..X/XX.\n* pass * pass * B1 * ~"),
+  EXPECT_EQ(with("tree B 0 0 .X.XO./XXXO.O/.X.XO.\n~"), "accepted");
+  EXPECT_EQ(with("tree W 0 0 .X.XO./XXX.XO/.X.XO.\n* = ~"),
             "the list may make a position that was on the board before");
 }
 
