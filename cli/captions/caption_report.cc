@@ -6,6 +6,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "base/version.h"
+#include "certify/strategy.h"
 #include "certify/verdict.h"
 #include "formats/diagram.h"
 #include "formats/json_line.h"

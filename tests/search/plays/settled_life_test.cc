@@ -8,6 +8,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "certify/settled.h"
 #include "search/plays/board_plays.h"
+#include "spec/board/position.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::search {

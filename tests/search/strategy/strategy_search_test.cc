@@ -66,6 +66,15 @@ TEST(StrategySearchTest, TheFalseTripleKoDiesByTheDisturberRule) {
   EXPECT_EQ(Decided("hot-only", kTriple, "E5", {1, {0, 0}}), "kept");
 }
 
+// One position of a round-robin ko is met with either player to move, so that what is proved of each does not
+// go together without more ado: the list of the first has to find an order.
+TEST(StrategySearchTest, ListsHaveAnOrder) {
+  constexpr char kRoundRobin[] = "XX.O/XXOO/X.XO/X.XO/XXOO/XO.O/XO.O";
+  for (const int to_move : {0, 1}) {
+    EXPECT_EQ(Decided("ing-1996", kRoundRobin, "D1", {to_move, {0, 0}}), "kept");
+  }
+}
+
 TEST(StrategySearchTest, ALimitIsUnknown) {
   EXPECT_EQ(Decided("ing-1996", "X.XO/XXOO/X.XO/XXOO/XO.O/XXOO/XO.O", "A7", {0, {0, 0}}, 20), "unknown");
 }
