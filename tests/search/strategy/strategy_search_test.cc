@@ -24,7 +24,7 @@ spec::Position SearchRows(const std::string& rows) {
 
 // What is decided, after the checker has accepted it.
 std::string Decided(const std::string& rules, const std::string& rows, const std::string& group,
-                    const Question& question, uint64_t nodes = 30'000) {
+                    const Question& question, uint64_t nodes = 3'000) {
   const spec::Position position = SearchRows(rows);
   auto search =
       StrategySearch::Create(*spec::ParseRuleSet(rules), position, *spec::ParsePoint(group, position.size()));
@@ -167,6 +167,12 @@ TEST(StrategySearchTest, AsAllGamesSayOnStripsOfThree) {
 }
 
 TEST(StrategySearchTest, AsAllGamesSayOnTwoByTwo) { ExpectAsNaive("aga-like", 2, 2); }
+
+TEST(StrategySearchTest, AsAllGamesSayOnStripsOfFour) {
+  for (const char* rules : {"tromp-taylor", "aga-like", "ing-1996,end_passes=2", "ing-1991,end_passes=2"}) {
+    ExpectAsNaive(rules, 4, 1);
+  }
+}
 
 }  // namespace
 }  // namespace hotstone::search
