@@ -6,6 +6,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "base/version.h"
+#include "certify/strategy.h"
 #include "certify/verdict.h"
 #include "formats/diagram.h"
 #include "formats/json_line.h"
@@ -157,11 +158,16 @@ std::string CaptionTable(const std::vector<spec::RuleSet>& rule_sets,
 std::string StrategyFileName(const spec::RuleSet& rules, const Caption& caption, size_t statement,
                              const certify::Strategy& strategy) {
   const certify::StrategyTree& claim = strategy.trees.back();
-  std::string name =
-      absl::StrCat(spec::RuleSetName(rules), "_", std::string(caption.id), "-", statement, "_",
-                   strategy.goal == certify::StrategyGoal::kKeeps ? "keeps-" : "takes-",
-                   spec::PointName(strategy.group), "-", std::string(1, spec::ColorLetter(claim.to_move)),
-                   "-", claim.black_threats, "-", claim.white_threats, ".strategy");
+  int place = 1;
+  for (const Caption& other : search::Captions()) {
+    if (&other == &caption) break;
+    if (other.id == caption.id) ++place;
+  }
+  std::string name = absl::StrCat(
+      spec::RuleSetName(rules), "_", std::string(caption.id), place > 1 ? absl::StrCat(".", place) : "", "-",
+      statement, "_", strategy.goal == certify::StrategyGoal::kKeeps ? "keeps-" : "takes-",
+      spec::PointName(strategy.group), "-", std::string(1, spec::ColorLetter(claim.to_move)), "-",
+      claim.black_threats, "-", claim.white_threats, ".strategy");
   for (char& c : name) {
     if (std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '.' && c != '-' && c != '_') c = '-';
   }

@@ -14,6 +14,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "certify/settled.h"
+#include "certify/strategy.h"
 #include "search/decide/endless_ko.h"
 #include "search/decide/played_statements.h"
 #include "search/decide/statement_words.h"
@@ -54,9 +55,8 @@ std::vector<Color> WhoBegins(char to_move) {
 // Each strategy once.
 void Append(const std::vector<ShownStrategy>& more, std::vector<ShownStrategy>& all) {
   for (const ShownStrategy& one : more) {
-    const bool there = std::any_of(all.begin(), all.end(), [&](const ShownStrategy& known) {
-      return known.strategy == one.strategy;
-    });
+    const bool there = std::any_of(
+        all.begin(), all.end(), [&](const ShownStrategy& known) { return known.strategy == one.strategy; });
     if (!there) all.push_back(one);
   }
 }

@@ -12,8 +12,11 @@
 #include <vector>
 
 #include "spec/board/move.h"
-#include "spec/board/position.h"
 #include "spec/rules/rule_set.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::search {
 

@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "search/decide/statement_words.h"
+#include "spec/board/position.h"
 #include "spec/ko/breath.h"
 #include "spec/ko/ko_cycle.h"
 #include "spec/rules/game.h"

@@ -16,8 +16,11 @@
 #include "absl/status/statusor.h"
 #include "search/captions/caption.h"
 #include "search/decide/statement_verdict.h"
-#include "spec/board/position.h"
 #include "spec/rules/rule_set.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::search {
 

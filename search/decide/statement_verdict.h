@@ -10,9 +10,12 @@
 #include <string>
 #include <vector>
 
-#include "certify/strategy.h"
 #include "certify/verdict.h"
 #include "spec/board/move.h"
+
+namespace hotstone::certify {
+struct Strategy;
+}  // namespace hotstone::certify
 
 namespace hotstone::search {
 

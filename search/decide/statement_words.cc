@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "spec/board/chains.h"
+#include "spec/board/position.h"
 
 namespace hotstone::search {
 

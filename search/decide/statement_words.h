@@ -9,7 +9,10 @@
 #include "absl/status/statusor.h"
 #include "search/captions/caption.h"
 #include "spec/board/move.h"
-#include "spec/board/position.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::search {
 

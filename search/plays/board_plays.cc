@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "enumerate/rules/spec_bridge.h"
+#include "spec/board/position.h"
 
 namespace hotstone::search {
 

@@ -20,8 +20,12 @@
 #include "absl/status/statusor.h"
 #include "enumerate/rules/board.h"
 #include "enumerate/rules/rule_set.h"
-#include "spec/board/position.h"
+#include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::search {
 

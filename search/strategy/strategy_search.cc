@@ -18,7 +18,9 @@
 #include "absl/strings/str_cat.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "search/plays/settled_life.h"
+#include "spec/board/board_play.h"
 #include "spec/board/chains.h"
+#include "spec/board/position.h"
 #include "spec/rules/cycle_layer.h"
 
 namespace hotstone::search {
@@ -68,6 +70,8 @@ StrategySearch::StrategySearch(const spec::RuleSet& rules, BoardPlays plays, Pos
       group_point_(group_point),
       kept_(plays_, group, Goal::kKeeps),
       taken_(plays_, group, Goal::kTakes) {}
+
+StrategySearch::~StrategySearch() = default;
 
 StrategySearch::NodeId StrategySearch::RootOf(const Question& question) {
   return Fresh(start_, question.to_move,

@@ -33,9 +33,13 @@
 #include "search/plays/board_plays.h"
 #include "search/strategy/goal.h"
 #include "search/strategy/new_positions.h"
-#include "spec/board/board_play.h"
 #include "spec/rules/cycle_rule.h"
 #include "spec/rules/rule_set.h"
+
+namespace hotstone::spec {
+class Position;
+struct BoardPlay;
+}  // namespace hotstone::spec
 
 namespace hotstone::search {
 
@@ -57,6 +61,8 @@ class StrategySearch {
   static absl::StatusOr<std::unique_ptr<StrategySearch>> Create(const spec::RuleSet& rules,
                                                                 const spec::Position& position,
                                                                 spec::Point group);
+
+  ~StrategySearch();
 
   // Nothing: the limit was reached, or `progress` said stop. Asked again, it goes on where it was.
   std::optional<Goal> Decide(const Question& question, const SearchLimits& limits, Progress* progress);

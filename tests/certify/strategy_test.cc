@@ -1,0 +1,224 @@
+// Certificates of strategies: those that are right are accepted, and each way of being wrong is refused.
+#include "certify/strategy.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "certify/settled.h"
+
+namespace hotstone::certify {
+namespace {
+
+using ::testing::HasSubstr;
+
+std::string StrategyFile(const std::string& board, const std::string& rules, const std::string& goal,
+                         const std::vector<std::string>& positions, const std::vector<std::string>& trees) {
+  std::string text = absl::StrCat("hotstone-certificate 1\nkind strategy\nboard ", board, "\nrules ", rules,
+                                  "\ngoal ", goal, "\npositions ", positions.size(), "\n");
+  for (const std::string& line : positions) absl::StrAppend(&text, line, "\n");
+  absl::StrAppend(&text, "trees ", trees.size(), "\n");
+  for (const std::string& tree : trees) absl::StrAppend(&text, tree, "\n");
+  return text;
+}
+
+// "accepted", or the first line of the refusal.
+std::string StrategySays(const std::string& text) {
+  const auto strategy = ParseStrategy(text, "here");
+  if (!strategy.ok()) return absl::StrCat("unreadable: ", std::string(strategy.status().message()));
+  const auto checked = CheckStrategy(*strategy);
+  if (checked.ok()) return "accepted";
+  const std::string message(checked.status().message());
+  return message.substr(0, message.find('\n'));
+}
+
+// The double-ko seki under hot stones in every ko: White takes a ko, Black may not answer, and loses.
+const std::vector<std::string> kSekiLine = {"XXO.OO/.XXOO./XXO.OO A2"};
+const std::vector<std::string> kSekiTree = {"tree W 0 0 XX.XOO/.XXOO./XXO.OO\nC3 * ~"};
+std::string Seki(const std::vector<std::string>& lines, const std::vector<std::string>& trees,
+                 const std::string& goal = "takes A3", const std::string& rules = "hot-only") {
+  return StrategyFile("6x3", rules, goal, lines, trees);
+}
+
+// A black group that needs one more play to be settled.
+const std::vector<std::string> kCorner = {"XX./..X/XX. =", "XX./..X/.X. A1", "XX./O.X/OX. *"};
+std::string Corner(const std::vector<std::string>& lines, const std::string& steps) {
+  return StrategyFile("3x3", "ing-1996", "keeps C2", lines, {"tree W 0 0 XX./O.X/OX.\n" + steps});
+}
+
+TEST(StrategyTest, AcceptsWhatIsRight) {
+  EXPECT_EQ(StrategySays(Seki(kSekiLine, kSekiTree)), "accepted");
+  EXPECT_EQ(StrategySays(Corner(kCorner, "~")), "accepted");
+  EXPECT_EQ(StrategySays(StrategyFile("3x3", "ing-1996", "takes A1", {"XX./O.X/OX. * B2"},
+                                      {"tree W 0 0 XX./O.X/OX.\n~"})),
+            "accepted");
+}
+
+TEST(StrategyTest, SaysWhatIsClaimed) {
+  const auto strategy = ParseStrategy(Seki(kSekiLine, kSekiTree), "here");
+  ASSERT_TRUE(strategy.ok()) << strategy.status();
+  const auto checked = CheckStrategy(*strategy);
+  ASSERT_TRUE(checked.ok()) << checked.status();
+  EXPECT_EQ(checked->claim,
+            "White takes A3, White to move, threats of Black 0, of White 0 (board 6x3, rules hot-only)");
+}
+
+TEST(StrategyTest, ReadsWhatItWrites) {
+  const std::string text = Corner(kCorner, "~");
+  const auto strategy = ParseStrategy(text, "here");
+  ASSERT_TRUE(strategy.ok()) << strategy.status();
+  EXPECT_EQ(StrategyText(*strategy), text);
+}
+
+TEST(StrategyTest, RefusesAnotherSpelling) {
+  const std::string text = Corner(kCorner, "~");
+  const std::pair<std::string, std::string> changes[] = {{"positions 3", "positions 03"},
+                                                         {" A1\n", " a1\n"},
+                                                         {"ing-1996\n", "ing-1996,end_passes=4\n"},
+                                                         {"~\n", "~\nmore\n"},
+                                                         {"~\n", "~ \n"},
+                                                         {"kind strategy", "kind strategem"},
+                                                         {"tree W", "tree V"},
+                                                         {"positions 3", "positions 2"}};
+  for (const auto& [good, bad] : changes) {
+    const std::string changed = absl::StrReplaceAll(text, {{good, bad}});
+    ASSERT_NE(changed, text) << good;
+    EXPECT_THAT(StrategySays(changed), HasSubstr("unreadable: here:")) << bad;
+  }
+}
+
+TEST(StrategyTest, RefusesStepsThatAreMissingOrTooMany) {
+  const auto with = [](const std::string& steps) {
+    return StrategySays(Seki(kSekiLine, {"tree W 0 0 XX.XOO/.XXOO./XXO.OO\n" + steps}));
+  };
+  // Black has two moves after C3: he removes himself at A2, which needs no step, or passes.
+  EXPECT_EQ(with("C3 *"), "tree 0 has too few steps");
+  EXPECT_EQ(with("C3 * ~ ~"), "tree 0 has 1 steps too many");
+  EXPECT_EQ(with("C3 ~"), "the list does not look at the opponent's turn here");
+  EXPECT_EQ(with("*"), "all moves are written where the prover is to move");
+  EXPECT_EQ(with("C3 pass"), "a move is written where the opponent is to move");
+  EXPECT_EQ(with("F1 * ~"), "the move F1 is illegal: there is a stone on the point");
+}
+
+TEST(StrategyTest, RefusesWrongLeaves) {
+  EXPECT_EQ(StrategySays(Corner(kCorner, "=")), "the group is not settled");
+  EXPECT_EQ(StrategySays(Corner(kCorner, "^")),
+            "under rules with a history a situation that comes back is not the same");
+  EXPECT_EQ(StrategySays(Seki(kSekiLine, {"tree W 0 0 XX.XOO/.XXOO./XXO.OO\nC3 * ="})),
+            "settled is of no use to take a group");
+  EXPECT_EQ(StrategySays(Seki(kSekiLine, {"tree W 0 0 XX.XOO/.XXOO./XXO.OO\nC3 * ^"})),
+            "going round is of no use to take a group");
+  EXPECT_EQ(StrategySays(Seki(kSekiLine, {"tree W 0 0 XX.XOO/.XXOO./XXO.OO\nC3 * #0"})),
+            "tree 0 does not stand earlier");
+  EXPECT_EQ(StrategySays(Seki({}, kSekiTree)), "the position is not in the list");
+}
+
+// To take a group the game must not end before: the prover may not pass it away.
+TEST(StrategyTest, RefusesAnEndWithTheGroupStillThere) {
+  // White's play at B2 removes his group, which needs no step; his pass ends the game.
+  EXPECT_EQ(StrategySays(StrategyFile("3x3", "ing-1996,end_passes=2", "takes A1", {},
+                                      {"tree B 0 0 XX./O.X/OX.\npass *"})),
+            "the game ends, and the group is there");
+  // In the list a pass of the opponent could be the last.
+  EXPECT_EQ(StrategySays(StrategyFile("3x3", "ing-1996,end_passes=2", "takes A1", {"XX./O.X/OX. * B2"},
+                                      {"tree B 0 0 XX./O.X/OX.\npass ~"})),
+            "a pass ends the game before the list can take the group");
+}
+
+TEST(StrategyTest, RefusesAGroupThatIsRemoved) {
+  // Black fills his own eye.
+  EXPECT_EQ(StrategySays(Seki({}, {"tree B 0 0 XXO.OO/.XXOO./XXO.OO\nA2"}, "keeps A3")),
+            "the group is removed");
+  EXPECT_EQ(StrategySays(StrategyFile("3x1", "basic-only", "keeps A1", {}, {"tree W 0 0 X.O\n*"})),
+            "the group is removed");
+  EXPECT_EQ(StrategySays(StrategyFile("3x1", "basic-only", "keeps A1", {"X.O *"}, {"tree W 0 0 X.O\n~"})),
+            "position 1 of the list: B1 takes the group");
+}
+
+TEST(StrategyTest, RefusesListsOutOfOrder) {
+  // What a play leads to must stand earlier: no going round.
+  EXPECT_THAT(
+      StrategySays(Corner({kCorner[2], kCorner[1], kCorner[0]}, "~")),
+      HasSubstr("position 1 of the list: the opponent's B2 leads to no position that stands earlier"));
+  EXPECT_THAT(StrategySays(Corner({kCorner[1], kCorner[0], kCorner[2]}, "~")),
+              HasSubstr("position 1 of the list: the answer A1 leads to no position that stands earlier"));
+  EXPECT_THAT(StrategySays(Corner({kCorner[0], kCorner[0], kCorner[1], kCorner[2]}, "~")),
+              HasSubstr("position 2 of the list: stands in the list already"));
+}
+
+TEST(StrategyTest, RefusesListsWithSomethingWrong) {
+  EXPECT_THAT(StrategySays(Corner({"XX./..X/XX. =", "XX./..X/.X. =", "XX./O.X/OX. *"}, "~")),
+              HasSubstr("position 2 of the list: the group is not settled"));
+  EXPECT_THAT(
+      StrategySays(Corner({"XX./..X/XX. =", "XX./..X/.X. pass", "XX./O.X/OX. *"}, "~")),
+      HasSubstr("position 2 of the list: the prover passes, and the opponent's turn is not looked at"));
+  EXPECT_THAT(
+      StrategySays(Corner({"XX./..X/XX. =", "XX./..X/.X. A1/A2", "XX./O.X/OX. *"}, "~")),
+      HasSubstr("position 3 of the list: the opponent's B2 leads to position 2, which has no answer"));
+  EXPECT_THAT(
+      StrategySays(Corner({"XX./..X/XX. =", "XX./..X/.X. A1/A1", "XX./O.X/OX. *"}, "~")),
+      HasSubstr("position 2 of the list: the answer A1 is illegal: the play would remove a hot stone"));
+  EXPECT_THAT(StrategySays(Seki({"XXO.OO/.XXOO./XXO.OO pass *"}, kSekiTree)), HasSubstr("unreadable"));
+  EXPECT_THAT(StrategySays(Seki({"XXO.OO/.XXOO./XXO.OO * pass"}, kSekiTree)),
+              HasSubstr("who is to take the group passes"));
+  EXPECT_THAT(StrategySays(Seki({"XXO.OO/.XXOO./XXO.OO *"}, kSekiTree)),
+              HasSubstr("the opponent's pass has no answer"));
+}
+
+// A list may not be entered where one of the positions that it makes was on the board: White takes a ko, and
+// the list takes it back.
+TEST(StrategyTest, RefusesAListThatMakesAnEarlierPosition) {
+  const std::vector<std::string> list = {".X.XO./XXX.XO/.X.XO. =", ".X.XO./XXXO.O/.X.XO. E2"};
+  const auto with = [&](const std::string& tree) {
+    return StrategySays(StrategyFile("6x3", "tromp-taylor", "keeps A2", list, {tree}));
+  };
+  EXPECT_EQ(with("tree B 0 0 .X.XO./XXXO.O/.X.XO.\n~"), "accepted");
+  EXPECT_EQ(with("tree W 0 0 .X.XO./XXX.XO/.X.XO.\n* = ~"),
+            "the list may make a position that was on the board before");
+}
+
+TEST(StrategyTest, TreesAreReferredToAfterThreatsOnly) {
+  const std::string lost = "tree W 0 0 XX.XOO/.XXOO./XXO.OO\nC3 * ~";
+  const std::string threat = "tree W 0 1 XX.XOO/.XXOO./XXO.OO\nthreat #0";
+  EXPECT_EQ(StrategySays(Seki(kSekiLine, {lost, threat})), "accepted");
+  EXPECT_EQ(StrategySays(Seki(kSekiLine, {lost, "tree W 0 1 XX.XOO/.XXOO./XXO.OO\n#0"})),
+            "tree 0 does not start from here");
+  EXPECT_EQ(StrategySays(Seki(kSekiLine, {lost, "tree W 1 1 XX.XOO/.XXOO./XXO.OO\nthreat #0"})),
+            "tree 0 does not start from here");
+  EXPECT_EQ(StrategySays(Seki(kSekiLine, {lost, "tree W 0 0 XX.XOO/.XXOO./XXO.OO\nthreat #0"})),
+            "there is no threat left");
+  EXPECT_EQ(StrategySays(Seki(kSekiLine, {lost, "tree B 0 1 XX.XOO/.XXOO./XXO.OO\nthreat #0"})),
+            "a threat is written where the opponent is to move");
+  // A threat of the opponent is one of his moves, and needs its steps.
+  EXPECT_EQ(StrategySays(Seki(kSekiLine, {"tree W 1 0 XX.XOO/.XXOO./XXO.OO\nC3 * ~"})),
+            "tree 0 has too few steps");
+}
+
+TEST(StrategyTest, RulesThatItDoesNotSpeakAbout) {
+  EXPECT_THAT(
+      StrategySays(StrategyFile("3x3", "ing-1996,handicap=2", "keeps C2", {}, {"tree W 0 0 XX./O.X/OX.\n="})),
+      HasSubstr("strategies need handicap=0"));
+  EXPECT_THAT(StrategySays(StrategyFile("3x3", "ing-1996,cycle_colour=either", "keeps C2", kCorner,
+                                        {"tree W 0 0 XX./O.X/OX.\n~"})),
+              HasSubstr("a list of positions needs cycle_colour=same"));
+}
+
+TEST(SettledTest, TwoRegionsThatTouchInEveryPoint) {
+  const auto settled = [](const std::vector<std::string>& rows, spec::Point at) {
+    return IsSettled(*spec::Position::FromRows(rows), at);
+  };
+  EXPECT_TRUE(settled({".X.", "XXX", "OOO"}, {0, 1}));
+  EXPECT_TRUE(settled({".XO.X", "XXXXX"}, {0, 0}));
+  // A1 is a point of the region that the chain does not touch: the opponent may make an eye there by removing
+  // himself.
+  EXPECT_FALSE(settled({".X..", "XXX.", "..X.", "..X."}, {0, 2}));
+  EXPECT_FALSE(settled({"XX.", "XXX"}, {0, 0}));
+  // One chain of two eyes, one of which another chain closes that has no second one.
+  EXPECT_FALSE(settled({".X.X", "XX.X"}, {0, 0}));
+}
+
+}  // namespace
+}  // namespace hotstone::certify

@@ -1,0 +1,80 @@
+// hotstone captions: what it prints, what it writes, and how it ends.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "certify/strategy.h"
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+TEST(CaptionsCommandTest, ACaptionWithItsStatementsAndWhatShowsThem) {
+  const ProgramResult run = RunHotstone({"captions", "--rules", "ing-1996", "--only", "Q5"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, AllOf(HasSubstr("\nQ5  "), HasSubstr("(ING96-Q5; "), HasSubstr(" 3 X X . X O O 3"),
+                             HasSubstr("  holds    seki"), HasSubstr("White keeps "),
+                             HasSubstr(" 0 fail, 0 unknown.\n")));
+}
+
+TEST(CaptionsCommandTest, WhatFailsEndsWithOne) {
+  const ProgramResult run = RunHotstone({"captions", "--rules", "hot-only", "--only", "Q5"});
+  EXPECT_EQ(run.exit_code, 1) << run.err;
+  EXPECT_THAT(run.out, AllOf(HasSubstr("  fails    seki"), HasSubstr(" is taken if ")));
+}
+
+TEST(CaptionsCommandTest, WhatIsUnknownEndsWithThree) {
+  const ProgramResult run =
+      RunHotstone({"captions", "--rules", "ing-1996", "--only", "Q5", "--nodes", "1", "--json"});
+  EXPECT_EQ(run.exit_code, 3) << run.out;
+  EXPECT_THAT(run.out, HasSubstr("\"verdict\":\"unknown\",\"remark\":\""));
+}
+
+TEST(CaptionsCommandTest, ACaptionThatIsNotThere) {
+  const ProgramResult run = RunHotstone({"captions", "--rules", "ing-1996", "--only", "Q99"});
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_EQ(run.out, "");
+  EXPECT_THAT(run.err,
+              AllOf(HasSubstr("hotstone: caption \"Q99\" is not known; good ids: "), HasSubstr("Q5")));
+}
+
+TEST(CaptionsCommandTest, JsonHasOneObjectAStatement) {
+  const ProgramResult run = RunHotstone({"captions", "--rules", "ing-1996", "--only", "Q5", "--json"});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_THAT(run.out, AllOf(HasSubstr("\"command\":\"captions\",\"rules\":\"ing-1996\",\"caption\":\"Q5\""),
+                             HasSubstr("\"kind\":\"seki\""), HasSubstr("\"verdict\":\"holds\""),
+                             HasSubstr("\"strategies\":[{\"claim\":\"Black keeps ")));
+}
+
+TEST(CaptionsCommandTest, TheTableHasARuleSetAcross) {
+  const ProgramResult run =
+      RunHotstone({"captions", "--rules", "ing-1996;hot-only", "--only", "Q5", "--table"});
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_THAT(run.out,
+              AllOf(HasSubstr("| caption | it says | `ing-1996` | `hot-only` |\n|---|---|---|---|\n"),
+                    HasSubstr(" | holds | fails |\n")));
+}
+
+TEST(CaptionsCommandTest, CertificatesAreWrittenAndAccepted) {
+  const std::filesystem::path folder = std::filesystem::path(::testing::TempDir()) / "captions_certificates";
+  std::filesystem::remove_all(folder);
+  const ProgramResult run =
+      RunHotstone({"captions", "--rules", "ing-1996", "--only", "Q5", "--certificates", folder.string()});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  size_t files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    ++files;
+    EXPECT_TRUE(certify::IsStrategyFile(entry.path().string())) << entry.path();
+    const auto strategy = certify::ReadStrategy(entry.path().string());
+    ASSERT_TRUE(strategy.ok()) << strategy.status();
+    EXPECT_TRUE(certify::CheckStrategy(*strategy).ok()) << entry.path();
+  }
+  EXPECT_GE(files, 4u);
+}
+
+}  // namespace
+}  // namespace hotstone::cli
