@@ -9,7 +9,6 @@
 // never run out) and the promise that every play ends contradict each other, and prints the line that shows it.
 #include <algorithm>
 #include <iostream>
-#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -120,15 +119,26 @@ absl::Status PrintDemand(const Demand& demand, const spec::RuleSet* preset) {
   return absl::OkStatus();
 }
 
-// Sets of demands as sets of captions, each once, with how many sets of positions say so.
-std::map<std::vector<std::string>, int> ByCaption(const Findings& findings) {
-  std::map<std::vector<std::string>, int> sets;
+// Sets of demands as sets of captions, each once. Those that have all the captions of another are left out: they
+// say of other positions what that one says.
+std::vector<std::set<std::string>> ByCaption(const Findings& findings) {
+  std::set<std::set<std::string>> sets;
   for (const Demands& set : findings.conflicts.contradictory) {
-    std::vector<std::string> captions;
-    for (const size_t d : set) captions.push_back(findings.demands[d].caption);
-    ++sets[captions];
+    std::set<std::string> captions;
+    for (const size_t d : set) captions.insert(findings.demands[d].caption);
+    sets.insert(std::move(captions));
   }
-  return sets;
+  std::vector<std::set<std::string>> least;
+  for (const auto& set : sets) {
+    if (std::none_of(sets.begin(), sets.end(), [&](const auto& other) {
+          return other != set && std::includes(set.begin(), set.end(), other.begin(), other.end());
+        })) {
+      least.push_back(set);
+    }
+  }
+  std::stable_sort(least.begin(), least.end(),
+                   [](const auto& a, const auto& b) { return a.size() < b.size(); });
+  return least;
 }
 
 absl::Status Print(const Findings& findings) {
@@ -141,13 +151,10 @@ absl::Status Print(const Findings& findings) {
     std::cout << "no line of play in: " << absl::StrJoin(findings.not_played, " ") << "\n";
   }
   std::cout << "\nminimal contradictory sets: " << findings.conflicts.contradictory.size()
-            << (findings.conflicts.complete ? "" : " and more (--most)") << ", by caption:\n";
-  for (const auto& [captions, count] : ByCaption(findings)) {
+            << (findings.conflicts.complete ? "" : " and more (--most)") << "; by caption:\n";
+  for (const auto& captions : ByCaption(findings)) {
     std::cout << "  " << absl::StrJoin(captions, " + ")
-              << (captions.size() == 1 ? ": kept by no reading" : "");
-    if (count > 1)
-      std::cout << " (" << count << (captions.size() == 1 ? " positions)" : " sets of positions)");
-    std::cout << "\n";
+              << (captions.size() == 1 ? ": one position or more of it is kept by no reading\n" : "\n");
   }
   Demands alone;
   Demands together;

@@ -14,6 +14,7 @@
 #include "claims/claims.h"
 #include "search/decide/played_statements.h"
 #include "search/decide/statement_words.h"
+#include "spec/board/position.h"
 
 namespace hotstone::cli {
 namespace {

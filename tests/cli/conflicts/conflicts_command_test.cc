@@ -1,0 +1,131 @@
+// hotstone conflicts: the demands of the texts, what contradicts what, and the file of answers.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "cli/conflicts/demands.h"
+#include "spec/rules/rule_set.h"
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+const Demand& DemandOf(const std::vector<Demand>& demands, const std::string& id) {
+  const auto found =
+      std::find_if(demands.begin(), demands.end(), [&](const Demand& demand) { return demand.id == id; });
+  EXPECT_NE(found, demands.end()) << id;
+  return *found;
+}
+
+bool HoldsUnder(const std::vector<Demand>& demands, const std::string& id, const std::string& rules) {
+  DemandAnswers answers;
+  const auto holds = answers.Holds(DemandOf(demands, id), *spec::ParseRuleSet(rules));
+  EXPECT_TRUE(holds.ok()) << holds.status();
+  return holds.ok() && *holds;
+}
+
+TEST(ConflictDemandsTest, ADemandIsWhatACaptionSaysOfOnePosition) {
+  const std::vector<Demand> demands = DemandsOf("1996");
+  std::set<std::string> ids;
+  for (const Demand& demand : demands) {
+    EXPECT_TRUE(ids.insert(demand.id).second) << demand.id;
+    for (const PlayedStatement& played : demand.statements) {
+      EXPECT_EQ(played.caption, demand.statements.front().caption);
+      EXPECT_EQ(played.caption->id, demand.caption);
+    }
+  }
+  EXPECT_EQ(demands.back().id, "ends");
+  EXPECT_TRUE(ids.contains("Q5"));
+  EXPECT_TRUE(ids.contains("Q5/2"));
+  for (const std::string& id : NotPlayed("1996")) EXPECT_FALSE(ids.contains(id)) << id;
+  size_t of_texts = 0;
+  for (const std::string& text : DemandTexts()) of_texts += DemandsOf(text).size() - 1;
+  EXPECT_EQ(DemandsOf("all").size() - 1, of_texts);
+}
+
+// Where hot stones are hot in every ko, the seki of Q5 is played backwards; and who may recycle never ends.
+TEST(ConflictDemandsTest, AreJudgedByPlaying) {
+  const std::vector<Demand> demands = DemandsOf("1996");
+  EXPECT_TRUE(HoldsUnder(demands, "Q5", "ing-1996"));
+  EXPECT_FALSE(HoldsUnder(demands, "Q5", "ing-1996,hot_scope=every"));
+  EXPECT_TRUE(HoldsUnder(demands, "ends", "ing-1996"));
+  EXPECT_FALSE(HoldsUnder(demands, "ends", "ing-1996,unnamed=nobody"));
+  EXPECT_FALSE(HoldsUnder(demands, "HISTORY-3", "ing-1996"));
+  EXPECT_TRUE(HoldsUnder(demands, "HISTORY-3", "ing-1996,unnamed=nobody"));
+  const auto failed = FirstFailure(DemandOf(demands, "HISTORY-3"), *spec::ParseRuleSet("ing-1996"));
+  ASSERT_TRUE(failed.ok());
+  ASSERT_TRUE(failed->played.has_value());
+  EXPECT_THAT(std::string(failed->played->statement->says), HasSubstr("taken again"));
+}
+
+// That HISTORY-3 and the promise cannot both be kept is not the search's word alone: no setting keeps both.
+TEST(ConflictDemandsTest, RetakingForEverAndThePromiseContradictEachOther) {
+  const std::vector<Demand> demands = DemandsOf("1996");
+  DemandAnswers answers;
+  for (const char* cycle : {"none", "square", "second-cycle", "starter", "starter-first", "disturber",
+                            "disturber,unnamed=both", "disturber,unnamed=starter"}) {
+    const auto rules = *spec::ParseRuleSet(absl::StrCat("ing-1996,unnamed=nobody,cycle=", cycle));
+    const auto again = answers.Holds(DemandOf(demands, "HISTORY-3"), rules);
+    const auto ends = answers.Holds(DemandOf(demands, "ends"), rules);
+    ASSERT_TRUE(again.ok() && ends.ok());
+    EXPECT_FALSE(*again && *ends) << cycle;
+  }
+}
+
+TEST(ConflictsCommandTest, TheChineseGlossaryContradictsItselfNowhere) {
+  const ProgramResult result = RunHotstone({"conflicts", "--text", "zh"});
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("minimal contradictory sets: 0"));
+  EXPECT_THAT(result.out, HasSubstr("all kept: 0 switches changed\n      the preset as it is"));
+}
+
+TEST(ConflictsCommandTest, AnswersAreKeptAndTakenUpAgain) {
+  const std::string path = WriteTestFile("conflict-answers.tsv", "");
+  std::remove(path.c_str());
+  const ProgramResult first = RunHotstone({"conflicts", "--text", "1991", "--answers", path, "--json"});
+  ASSERT_EQ(first.exit_code, 0) << first.err;
+  EXPECT_THAT(first.out, HasSubstr("\"contradictory\":[{\"demands\":[\"1991-0-ko"));
+  const ProgramResult again = RunHotstone({"conflicts", "--text", "1991", "--answers", path, "--json"});
+  EXPECT_EQ(again.out, first.out);
+  DemandAnswers answers;
+  ASSERT_TRUE(answers.Read(path).ok());
+  EXPECT_GT(answers.size(), 500u);
+}
+
+TEST(ConflictsCommandTest, BadInputIsOneErrorWithItsPlace) {
+  const auto error = [](const std::string& content) {
+    const std::string path = WriteTestFile("conflict-answers-bad.tsv", content);
+    const ProgramResult result = RunHotstone({"conflicts", "--text", "1991", "--answers", path});
+    EXPECT_EQ(result.exit_code, 2) << content;
+    EXPECT_EQ(result.ErrorLines().size(), 1u) << result.err;
+    return result.err;
+  };
+  EXPECT_THAT(error("what\n"), HasSubstr(".tsv:1: no file of answers"));
+  EXPECT_THAT(error("hotstone-answers 1 captions 0000000000000000\n"),
+              HasSubstr(".tsv:1: answers about other"));
+  const ProgramResult made = RunHotstone(
+      {"conflicts", "--text", "zh", "--answers", WriteTestFile("conflict-answers-none.tsv", "") + ".new"});
+  ASSERT_EQ(made.exit_code, 0) << made.err;
+  const ProgramResult text = RunHotstone({"conflicts", "--text", "1997"});
+  EXPECT_EQ(text.exit_code, 2);
+  EXPECT_THAT(text.err, HasSubstr("1996"));
+}
+
+TEST(ConflictsCommandTest, MoreThanAskedForIsSaid) {
+  const ProgramResult result = RunHotstone({"conflicts", "--text", "1991", "--most", "1"});
+  EXPECT_EQ(result.exit_code, 3) << result.out;
+  EXPECT_THAT(result.out, HasSubstr("and more (--most)"));
+}
+
+}  // namespace
+}  // namespace hotstone::cli
