@@ -36,8 +36,6 @@ absl::StatusOr<StrategyList> StrategyList::Check(const Strategy& strategy, const
         absl::StrCat("rule set ", spec::RuleSetName(rules), ": a list of positions needs cycle_colour=same"));
   }
   StrategyList list(strategy, group);
-  list.finite_ = rules;
-  list.finite_.cycle = spec::Cycle::kNone;
   for (size_t i = 0; i < strategy.positions.size(); ++i) {
     if (const auto status = list.CheckLine(i); !status.ok()) return status;
     list.by_cells_.emplace(strategy.positions[i].position.cells(), i);
@@ -96,11 +94,11 @@ absl::Status StrategyList::CheckAnswer(size_t i, const StrategyAnswer& answer) {
   const Situation s{one.position, group_.prover, 0, answer.bans, 0};
   ++plays_;
   const std::string name = spec::MoveName({group_.prover, answer.at});
-  if (const spec::Ruling ruling = spec::Judge(s, answer.at, finite_); !ruling.legal()) {
+  if (const spec::Ruling ruling = spec::Judge(s, answer.at, strategy_->rules); !ruling.legal()) {
     return Refuse(i, absl::StrCat("the answer ", name,
                                   " is illegal: ", std::string(spec::IllegalitySentence(*ruling.why))));
   }
-  const Position after = spec::After(s, answer.at, finite_).position;
+  const Position after = spec::After(s, answer.at, strategy_->rules).position;
   if (!group_.IsOn(after)) {
     if (group_.goal == StrategyGoal::kKeeps) return Refuse(i, absl::StrCat(name, " gives the group up"));
     lines_[i].after_answer.push_back(std::nullopt);
@@ -129,10 +127,10 @@ absl::Status StrategyList::CheckOpponent(size_t i) {
     lines_[i].after_opponent.push_back(Place{i, *standing});
   }
   for (const Point p : one.position.EmptyPoints()) {
-    if (!spec::Judge(s, p, finite_).legal()) continue;
+    if (!spec::Judge(s, p, strategy_->rules).legal()) continue;
     ++plays_;
     const std::string name = spec::MoveName({s.to_move, p});
-    const Situation after = spec::After(s, p, finite_);
+    const Situation after = spec::After(s, p, strategy_->rules);
     // A play that leaves all as it was is as good as a pass.
     if (after.position == one.position) continue;
     if (!group_.IsOn(after.position)) {
@@ -191,8 +189,8 @@ absl::Status StrategyList::Covers(const Situation& s, const std::vector<std::str
     place.answer = *answer;
   } else {
     if (!one.opponent_to_move) return refuse("the list does not look at the opponent's turn here");
-    if (group_.goal == StrategyGoal::kTakes && s.passes + 1 >= finite_.end_passes) {
-      return refuse("a pass ends the game before the list can take the group");
+    if (group_.goal == StrategyGoal::kTakes && s.passes > 0) {
+      return refuse("a second pass in a row may end the game before the list takes the group");
     }
   }
   std::set<size_t> unwanted;

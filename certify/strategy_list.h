@@ -15,8 +15,8 @@
 // name. The opponent is granted all plays apart from hot stones and repetition, and a threat of his leaves the
 // position and the player to move as they are; so whatever he may do in the game is among it.
 //
-//   takes   The prover plays at each of his turns, so two passes in a row do not come about and the place
-//           cannot but fall. It cannot fall for ever; what is left is that the group is taken.
+//   takes   The prover plays at each of his turns, and at the entry either he is to move or nobody has just
+//           passed; so two passes in a row do not come about, and the place cannot but fall. It cannot fall for ever; what is left is that the group is taken.
 //   keeps   No play of either removes a stone of the group. Where both only pass the game ends, or goes on
 //           for ever by threats that are finite in number. A settled group needs nothing more.
 #ifndef HOTSTONE_CERTIFY_STRATEGY_LIST_H_
@@ -81,7 +81,6 @@ class StrategyList {
 
   const Strategy* strategy_;  // outlives this
   StrategyGroup group_;
-  spec::RuleSet finite_;  // the rules without their cycle layer
   std::vector<Line> lines_;
   std::map<std::string, size_t> by_cells_;
   uint64_t plays_ = 0;

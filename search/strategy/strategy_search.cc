@@ -139,10 +139,8 @@ void StrategySearch::Settle(Node& node, Goal goal, Leaf leaf) const {
 
 bool StrategySearch::Listed(Goal goal, const Node& node, const std::vector<PositionId>& earlier,
                             uint64_t steps) {
-  // A pass must not end the game before the prover has played.
-  if (goal == Goal::kTakes && node.player == group_.owner && node.passes + 1 >= rules_.end_passes) {
-    return false;
-  }
+  // A second pass in a row might end the game before the prover has played.
+  if (goal == Goal::kTakes && node.player == group_.owner && node.passes > 0) return false;
   NewPositions& list = ListOf(goal);
   const auto place = list.PlaceOf(node.position, node.player, node.bans);
   return list.Prove(place, steps) && !list.MayMake(place, earlier);

@@ -125,7 +125,7 @@ TEST(StrategyTest, RefusesAnEndWithTheGroupStillThere) {
   // In the list a pass of the opponent could be the last.
   EXPECT_EQ(StrategySays(StrategyFile("3x3", "ing-1996,end_passes=2", "takes A1", {"XX./O.X/OX. * B2"},
                                       {"tree B 0 0 XX./O.X/OX.\npass ~"})),
-            "a pass ends the game before the list can take the group");
+            "a second pass in a row may end the game before the list takes the group");
 }
 
 TEST(StrategyTest, RefusesAGroupThatIsRemoved) {

@@ -174,5 +174,29 @@ TEST(StrategySearchTest, AsAllGamesSayOnStripsOfFour) {
   }
 }
 
+// Whatever is decided is accepted, under every preset and with threats.
+TEST(StrategySearchTest, TheCheckerAcceptsWhatIsFound) {
+  std::mt19937 random(7);
+  const spec::BoardSize size = *spec::BoardSize::Create(4, 3);
+  for (int positions = 0; positions < 15;) {
+    spec::Position position(size);
+    for (int i = 0; i < size.points(); ++i) {
+      const auto stone = random() % 5;
+      if (stone < 4) position.Put(size.At(i), stone < 2 ? spec::Color::kBlack : spec::Color::kWhite);
+    }
+    if (!spec::IsLegal(position)) continue;
+    ++positions;
+    const std::vector<spec::Chain> chains = spec::AllChains(position);
+    const std::string group = spec::PointName(chains[random() % chains.size()].stones[0]);
+    const std::string rows = absl::StrJoin(position.ToRows(), "/");
+    const Question question{static_cast<int>(random() % 2),
+                            {static_cast<int>(random() % 3), static_cast<int>(random() % 3)}};
+    for (const spec::RuleSet& rules : spec::Presets()) {
+      const std::string decided = Decided(rules.preset, rows, group, question);
+      EXPECT_TRUE(decided == "kept" || decided == "taken") << rules.preset << " " << rows << ": " << decided;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace hotstone::search
