@@ -33,7 +33,7 @@ std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeKo(
 // A take of Black's. It breaks the statement if a stone is hot that takes a disturbing ko of one stone, or not
 // hot that takes a fighting one.
 std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeTake(const SymbolicBoard& board,
-                                                                    const SymbolicPlay& play,
+                                                                    const SymbolicPlay& take,
                                                                     const z3::expr& unclassified_is_hot,
                                                                     spec::SettledBy settled,
                                                                     spec::HotClass class_of);
