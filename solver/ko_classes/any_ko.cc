@@ -4,11 +4,8 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "solver/rules/chains.h"
 #include "solver/rules/connectives.h"
-#include "spec/board/position.h"
-#include "spec/ko/breath.h"
 
 namespace hotstone::solver {
 
@@ -45,31 +42,6 @@ const std::vector<spec::SettledBy>& BothReadings() {
   static const auto* const readings =
       new std::vector<spec::SettledBy>{spec::SettledBy::kLife, spec::SettledBy::kOutcome};
   return *readings;
-}
-
-std::string ReadingName(spec::SettledBy settled) {
-  return settled == spec::SettledBy::kLife ? "settled=life" : "settled=outcome";
-}
-
-std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeKo(
-    const AnyKo& any, spec::SettledBy settled, std::function<bool(const spec::KoVerdict&)> breaks) {
-  return [board = any.board, at = any.at, named = any.named, settled,
-          breaks = std::move(breaks)](const z3::model& model) -> absl::StatusOr<Decoded> {
-    const spec::Position position = PositionIn(model, board, at);
-    const std::vector<int> first = PointsIn(model, named);
-    Decoded decoded;
-    decoded.text = absl::StrCat(absl::StrJoin(position.ToRows(), "\n"), "\n");
-    for (const spec::KoPosition& ko : spec::KoPositions(position)) {
-      if (first.empty() || ko.groups.empty()) continue;
-      if (position.size().Index(ko.groups[0].stones[0]) != first[0]) continue;
-      const spec::KoVerdict verdict = spec::Classify(position, ko, settled);
-      absl::StrAppend(&decoded.text, "the ko position of ", board.Name(first[0]), " by the law, ",
-                      ReadingName(settled), ": ", spec::VerdictName(verdict),
-                      verdict.settled ? ", settled" : "", verdict.balanced ? ", balanced\n" : "\n");
-      decoded.replays = breaks(verdict);
-    }
-    return decoded;
-  };
 }
 
 size_t MostTakes(int cols, int rows) {

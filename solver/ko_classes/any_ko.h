@@ -9,7 +9,6 @@
 
 #include <z3++.h>
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -19,7 +18,6 @@
 #include "solver/rules/point_set.h"
 #include "solver/rules/position.h"
 #include "spec/ko/cycle_reading.h"
-#include "spec/ko/ko_class.h"
 
 namespace hotstone::solver {
 
@@ -42,14 +40,8 @@ AnyKo MakeAnyKo(z3::context& context, const Instance& instance, TakesAre takes, 
 // How many takes of a ko position are asked. An obligation that asks them shows that there are no more.
 size_t MostTakes(int cols, int rows);
 
-// The two readings of `settled`, and what the parts of an obligation are called under them.
+// The two readings of `settled`: an obligation has a part for each.
 const std::vector<spec::SettledBy>& BothReadings();
-std::string ReadingName(spec::SettledBy settled);
-
-// The position in a model, the ko position in it, and what spec/ says of it; `breaks` says whether its verdict
-// breaks the statement.
-std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeKo(
-    const AnyKo& any, spec::SettledBy settled, std::function<bool(const spec::KoVerdict&)> breaks);
 
 // Empty on boards with two rows and columns and eight points at least, and no more points than `most`.
 std::string KoBoardObjection(int cols, int rows, int most);

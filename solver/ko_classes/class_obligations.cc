@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "solver/ko_classes/any_ko.h"
+#include "solver/ko_classes/decode_ko.h"
 #include "solver/rules/connectives.h"
 
 namespace hotstone::solver {
@@ -36,7 +37,7 @@ std::vector<Part> PartsOf(z3::context& context, const AnyKo& any, const std::str
                      "QF_FD",
                      any.assumptions,
                      {claim_name, claim(c, any.classes, settled)},
-                     DecodeKo(any, settled, breaks),
+                     DecodeKo(any.board, any.at, any.named, settled, breaks),
                      true});
   }
   return parts;

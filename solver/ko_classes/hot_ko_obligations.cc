@@ -21,26 +21,20 @@
 #include <string>
 #include <utility>
 
-#include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
-#include "certify/witness.h"
 #include "solver/ko_classes/any_ko.h"
+#include "solver/ko_classes/decode_ko.h"
 #include "solver/rules/board_play.h"
 #include "solver/rules/chains.h"
 #include "solver/rules/connectives.h"
 #include "solver/rules/hot_scope.h"
 #include "solver/rules/single_hot_stone.h"
-#include "spec/board/board_play.h"
-#include "spec/board/position.h"
-#include "spec/rules/hot_stone.h"
+#include "spec/rules/hot_scope.h"
 
 namespace hotstone::solver {
 namespace {
 
 using spec::Color;
 using spec::HotClass;
-using spec::HotUnclassified;
-using spec::KoClass;
 using spec::SettledBy;
 
 // How far they are asked: beyond, Z3 takes more than seconds.
@@ -102,45 +96,6 @@ std::vector<Mutant> WrongScopes() {
           {"disturbing-kos", "it is hot in disturbing kos instead"}};
 }
 
-std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeTake(const Take& take, SettledBy settled,
-                                                                    HotClass class_of) {
-  return [board = take.board, before = take.play.before, at = take.play.at,
-          unclassified_is_hot = take.unclassified_is_hot, settled,
-          class_of](const z3::model& model) -> absl::StatusOr<Decoded> {
-    const spec::Position position = PositionIn(model, board, before);
-    const std::vector<int> played = PointsIn(model, at);
-    Decoded decoded;
-    if (played.empty()) return decoded;
-    const spec::BoardPlay play = spec::PlayAt(position, Color::kBlack, position.size().At(played[0]));
-    spec::HotLaw law;
-    law.kinds = law.fighting_only = {spec::HotKind::kSingle};
-    law.class_of = class_of;
-    law.settled = settled;
-    law.unclassified =
-        model.eval(unclassified_is_hot, true).is_true() ? HotUnclassified::kHot : HotUnclassified::kCold;
-    const bool hot = !spec::FindHotStones(play, law).empty();
-    const KoClass after = spec::ClassOfHotKo(
-        play, {Color::kBlack, {play.at}, play.captured.empty() ? play.at : play.captured[0]}, class_of,
-        settled);
-    decoded.text = absl::StrCat(absl::StrJoin(position.ToRows(), "\n"), "\nBlack takes at ",
-                                spec::PointName(play.at), ", ", ReadingName(settled), "\n");
-    for (const spec::KoPosition& ko : spec::KoPositions(position)) {
-      for (const spec::KoBetween& between : ko.kos) {
-        if (between.ko.holder != Color::kWhite || between.ko.stones != play.captured) continue;
-        const KoClass taken = spec::Classify(position, ko, settled).ko_class;
-        absl::StrAppend(&decoded.text, "the ko is ", std::string(spec::KoClassName(taken)), ", by hot_class ",
-                        std::string(spec::KoClassName(after)), "; the stone is ", hot ? "hot" : "not hot",
-                        law.unclassified == HotUnclassified::kHot ? " (hot_unclassified=hot)\n"
-                                                                  : " (hot_unclassified=cold)\n");
-        decoded.replays = hot ? taken == KoClass::kDisturbing : taken == KoClass::kFighting;
-      }
-    }
-    decoded.witness =
-        certify::Witness{position, Color::kBlack, {{Color::kBlack, play.at}}, 1, decoded.text, 0, 0};
-    return decoded;
-  };
-}
-
 Part PartOf(const Take& take, const Definitions& definitions, std::vector<Assertion> assumptions,
             SettledBy settled, HotClass class_of, const z3::expr& sentence) {
   assumptions.insert(assumptions.begin(),
@@ -149,7 +104,7 @@ Part PartOf(const Take& take, const Definitions& definitions, std::vector<Assert
           "QF_FD",
           std::move(assumptions),
           {"hot if the ko was fighting, not hot if it was disturbing", sentence},
-          DecodeTake(take, settled, class_of),
+          DecodeTake(take.board, take.play, take.unclassified_is_hot, settled, class_of),
           true};
 }
 
