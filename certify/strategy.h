@@ -1,11 +1,11 @@
 // Certificates of strategies: a group is kept, or taken, whatever the other side does.
 //
-// What keeps and takes mean: formal model, section 8. A group is the chain at a point at the start. It is lost
-// as soon as one of its stones is removed, by whichever player. The game has besides its moves *threats*: a
-// player to move who has a threat left may use it up instead; the opponent answers it elsewhere. So the
-// position and the player to move are the same afterwards, hot stones have cooled, the row of passes is
-// broken, and as something has changed for good elsewhere no earlier situation of the whole board can come
-// back: the cycle layer starts afresh.
+// What keeps and takes mean: formal model, section 8. A group is the chain at a point at the start. It is
+// lost as soon as one of its stones is removed, by whichever player. The game has besides its moves
+// *threats*: a player to move who has a threat left may use it up instead; the opponent answers it
+// elsewhere. So the position and the player to move are the same afterwards, hot stones have cooled, the
+// row of passes is broken, and as something has changed for good elsewhere no earlier situation of the
+// whole board can come back: the cycle layer starts afresh.
 //
 // The prover is the group's owner for `keeps` and the other player for `takes`. The certificate has the
 // prover's moves; those of the opponent are made by the checker, all that the law permits. It has two parts.
@@ -120,9 +120,9 @@ absl::StatusOr<Strategy> ReadStrategy(const std::string& path);
 // The file appears whole or not at all. Unavailable with the path and the system's reason if that fails.
 absl::Status WriteStrategy(const std::string& path, const Strategy& strategy);
 
-// Accepts or refuses, by spec/ alone (strategy_check.cc). FailedPrecondition with the reason and the situation
-// if refused; InvalidArgument or Unimplemented for rules that this kind does not speak about: a handicap,
-// capture_ends, and cycle_colour=either with a list of positions. O(steps x points^3).
+// Accepts or refuses, by spec/ alone (strategy_check.cc). FailedPrecondition with the reason and the
+// situation if refused; InvalidArgument or Unimplemented for rules that this kind does not speak about: a
+// handicap, capture_ends, and cycle_colour=either with a list of positions. O(steps x points^3).
 absl::StatusOr<Checked> CheckStrategy(const Strategy& strategy);
 
 }  // namespace hotstone::certify

@@ -1,12 +1,12 @@
 // The trees of a strategy, played as games by the law.
 //
-// A Walk goes through the steps of one tree as they are written. It holds a spec::Game with its history, makes
-// the prover's moves as they stand there and the opponent's as the law permits them, and looks at every
-// situation whether the group is gone or the game has ended. What is sound about it: for takes every line ends
-// with the group's removal, in a list, or in a tree that was checked before, so the group goes in finite time;
-// for keeps no line has a removal, and where a situation came back under rules without history the strategy
-// goes on as it did there. A step left out, or one too many, brings the walk out of step with the file, and
-// the file is refused.
+// A Walk goes through the steps of one tree as they are written. It holds a spec::Game with its history,
+// makes the prover's moves as they stand there and the opponent's as the law permits them, and looks at
+// every situation whether the group is gone or the game has ended. What is sound about it: for takes every
+// line ends with the group's removal, in a list, or in a tree that was checked before, so the group goes in
+// finite time; for keeps no line has a removal, and where a situation came back under rules without history
+// the strategy goes on as it did there. A step left out, or one too many, brings the walk out of step with
+// the file, and the file is refused.
 //
 // For example, if White is to take a black stone in atari and both have no threats, the tree has the one step
 // that takes it: after it the group is gone, and nothing is left of the file.

@@ -2,12 +2,12 @@
 //
 // CheckLine looks at one line by the law: the group is there; each answer is legal and leads to an earlier
 // line where the opponent is to move; each play of the opponent leads to an earlier line that has an answer
-// for just the bans that it leaves. Lines are put into by_cells_ only when they have been checked, so what is
-// found there stands earlier. Covers then looks up a situation of a game, and goes through what the prover may
-// make from there, to see that none of it was on the board already.
+// for just the bans that it leaves. Lines are put into by_cells_ only when they have been checked, so what
+// is found there stands earlier. Covers then looks up a situation of a game, and goes through what the
+// prover may make from there, to see that none of it was on the board already.
 //
-// For example, a line of a strategy to take a group in atari at A1 has the answer A1 and nothing else: the play
-// removes the group, and that is all that is asked of it.
+// For example, a line of a strategy to take a group in atari at A1 has the answer A1 and nothing else: the
+// play removes the group, and that is all that is asked of it.
 #include "certify/strategy_list.h"
 
 #include <algorithm>

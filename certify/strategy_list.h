@@ -8,15 +8,17 @@
 // position; so it does not matter how the cycle is classed. Under cycle_colour=either it may have been the
 // other player, and such rules have no list.
 //
-// Every play, of the prover or the opponent, leads to a position that stands earlier in the list. So along a
-// play the place in the list falls with each board play, and no position comes twice but by passes. If none of
-// the positions that the prover may make from an entry on was on the board before, each play of his makes a
-// new one, and is legal by the lemma; the hot stones are those of the opponent's last ply, which the answers
-// name. The opponent is granted all plays apart from hot stones and repetition, and a threat of his leaves the
-// position and the player to move as they are; so whatever he may do in the game is among it.
+// Every play, of the prover or the opponent, leads to a position that stands earlier in the list. So along
+// a play the place in the list falls with each board play, and no position comes twice but by passes. If
+// none of the positions that the prover may make from an entry on was on the board before, each play of his
+// makes a new one, and is legal by the lemma; the hot stones are those of the opponent's last ply, which
+// the answers name. The opponent is granted all plays apart from hot stones and repetition, and a threat of
+// his leaves the position and the player to move as they are; so whatever he may do in the game is among
+// it.
 //
 //   takes   The prover plays at each of his turns, and at the entry either he is to move or nobody has just
-//           passed; so two passes in a row do not come about, and the place cannot but fall. It cannot fall for ever; what is left is that the group is taken.
+//           passed; so two passes in a row do not come about, and the place cannot but fall. It cannot fall
+//           for ever; what is left is that the group is taken.
 //   keeps   No play of either removes a stone of the group. Where both only pass the game ends, or goes on
 //           for ever by threats that are finite in number. A settled group needs nothing more.
 #ifndef HOTSTONE_CERTIFY_STRATEGY_LIST_H_

@@ -28,8 +28,8 @@ std::string CaptionJson(const CaptionVerdicts& found, const spec::RuleSet& rules
 std::string CaptionTable(const std::vector<spec::RuleSet>& rule_sets,
                          const std::vector<std::vector<CaptionVerdicts>>& by_rules);
 
-// The name of the file of a strategy: rules, caption, its place among those of that id if it is not the first,
-// number of the statement from 1, claim.
+// The name of the file of a strategy: rules, caption, its place among those of that id if it is not the
+// first, number of the statement from 1, claim.
 std::string StrategyFileName(const spec::RuleSet& rules, const search::Caption& caption, size_t statement,
                              const certify::Strategy& strategy);
 

@@ -1,12 +1,12 @@
 // Statements about groups, put together from questions to the search.
 //
-// Ask answers one question, and keeps the answer: searches, writes the strategy, and has it checked. The other
-// functions combine answers. A function that finds an answer against its statement fails it at once with that
-// strategy; one that finds an unknown answer goes on, since another one may decide.
+// Ask answers one question, and keeps the answer: searches, writes the strategy, and has it checked. The
+// other functions combine answers. A function that finds an answer against its statement fails it at once
+// with that strategy; one that finds an unknown answer goes on, since another one may decide.
 //
-// For example, "fighting" of a triple ko with one group on each side asks of both groups whether they are kept
-// if Black begins and if White does; Black's is kept if he begins and taken if White does, so who moves first
-// decides, and the strategies of these answers show it.
+// For example, "fighting" of a triple ko with one group on each side asks of both groups whether they are
+// kept if Black begins and if White does; Black's is kept if he begins and taken if White does, so who
+// moves first decides, and the strategies of these answers show it.
 #include "search/decide/caption_judge.h"
 
 #include <algorithm>

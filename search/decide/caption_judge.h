@@ -1,8 +1,9 @@
 // The judge of a caption: decides its statements under one rule set.
 //
-// Statements about groups are answered from questions "is this group kept, if that player begins and the sides
-// have so many threats", each put to a search (strategy_search.h) that is kept for the next question about the
-// same group. What a search finds is written down and must pass the checker of certify/ before it counts.
+// Statements about groups are answered from questions "is this group kept, if that player begins and the
+// sides have so many threats", each put to a search (strategy_search.h) that is kept for the next question
+// about the same group. What a search finds is written down and must pass the checker of certify/ before it
+// counts.
 //
 //   keeps, takes   for the player who begins, or for both of them
 //   lives, dies    the same, for both

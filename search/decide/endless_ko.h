@@ -1,9 +1,9 @@
 // An endless play under single hot stones alone, from a position: what makes a ko disturbing where neither
 // turns nor threats decide it (formal model, section 8).
 //
-// Looked for among plays that remove stones, and passes, from either player's turn on: a situation that comes
-// back with a play in between. As the rules have no history that is enough to go on for ever. What is found is
-// replayed by spec/. That there is none is only said of these plays.
+// Looked for among plays that remove stones, and passes, from either player's turn on: a situation that
+// comes back with a play in between. As the rules have no history that is enough to go on for ever. What is
+// found is replayed by spec/. That there is none is only said of these plays.
 #ifndef HOTSTONE_SEARCH_DECIDE_ENDLESS_KO_H_
 #define HOTSTONE_SEARCH_DECIDE_ENDLESS_KO_H_
 

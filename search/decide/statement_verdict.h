@@ -1,8 +1,8 @@
 // What is known of a statement under a rule set, and what shows it.
 //
-// A verdict is certify::VerdictKind. What shows it is a line of play, which spec/ has replayed, or strategies,
-// each of which the checker of certify/ has accepted; an answer of the search that the checker refuses is a
-// mistake of the program and makes the statement unknown, with a remark that says so.
+// A verdict is certify::VerdictKind. What shows it is a line of play, which spec/ has replayed, or
+// strategies, each of which the checker of certify/ has accepted; an answer of the search that the checker
+// refuses is a mistake of the program and makes the statement unknown, with a remark that says so.
 #ifndef HOTSTONE_SEARCH_DECIDE_STATEMENT_VERDICT_H_
 #define HOTSTONE_SEARCH_DECIDE_STATEMENT_VERDICT_H_
 

@@ -9,23 +9,24 @@
 //
 // So let a strategy be a table of positions in an order such that every play, the prover's and the
 // opponent's, leads from a position to one that stands earlier in the order. Then no position comes twice
-// along a play, passes apart; and if none of those that the prover makes was on the board before the table is
-// entered, each of his plays makes a new one, and is legal if hot stones permit it, which is part of the
-// table. The opponent is granted every play that is legal apart from hot stones and repetition, so it does not
-// matter what he may do in the game itself, nor how many threats he has: after a threat of his the position
-// and the player to move are the same. To take, the prover always plays and never passes: so two passes in a
-// row do not come about, and as the order cannot fall for ever, the group is taken. To keep he may also pass,
-// and a settled position (settled_life.h) ends the matter; the opponent's pass he answers by a pass.
+// along a play, passes apart; and if none of those that the prover makes was on the board before the table
+// is entered, each of his plays makes a new one, and is legal if hot stones permit it, which is part of the
+// table. The opponent is granted every play that is legal apart from hot stones and repetition, so it does
+// not matter what he may do in the game itself, nor how many threats he has: after a threat of his the
+// position and the player to move are the same. To take, the prover always plays and never passes: so two
+// passes in a row do not come about, and as the order cannot fall for ever, the group is taken. To keep he
+// may also pass, and a settled position (settled_life.h) ends the matter; the opponent's pass he answers by
+// a pass.
 //
 // Such tables do not ask how play came to a position, so what is found once holds in every game: they are
 // what the searches for other cycle layers and other numbers of threats have in common.
 //
-// How they are found: depth-first proof-number search (Nagai 2002) over (position, player to move, bans of the
-// prover). A position that stands on the present line counts as lost for the prover; that can only hide a
-// strategy, not make one. What is proved is kept; what is refuted by way of such a position is tried again
-// next time. And a place is only taken for proved if the plays of all that is proved, together with its own,
-// still have an order: one position may be met with either player to move, so that this does not go without
-// saying.
+// How they are found: depth-first proof-number search (Nagai 2002) over (position, player to move, bans of
+// the prover). A position that stands on the present line counts as lost for the prover; that can only hide
+// a strategy, not make one. What is proved is kept; what is refuted by way of such a position is tried
+// again next time. And a place is only taken for proved if the plays of all that is proved, together with
+// its own, still have an order: one position may be met with either player to move, so that this does not
+// go without saying.
 #ifndef HOTSTONE_SEARCH_STRATEGY_NEW_POSITIONS_H_
 #define HOTSTONE_SEARCH_STRATEGY_NEW_POSITIONS_H_
 

@@ -1,16 +1,16 @@
 // Proof-number search over games with their memory.
 //
-// Decide goes down from the root to the open node that matters most, opens it, and recounts the numbers on the
-// way back, along all threats that lead to a fresh node. To open a node the cycle layer must be as the game
-// left it: line_ holds its state at every node from the last fresh one down, and GoTo keeps what two
+// Decide goes down from the root to the open node that matters most, opens it, and recounts the numbers on
+// the way back, along all threats that lead to a fresh node. To open a node the cycle layer must be as the
+// game left it: line_ holds its state at every node from the last fresh one down, and GoTo keeps what two
 // neighbouring lines have in common. A new node is valued at once: the group is gone, the game is over, the
-// group is settled, or one side has a strategy from a list, which is searched for with few steps at first and
-// with more before the node is opened.
+// group is settled, or one side has a strategy from a list, which is searched for with few steps at first
+// and with more before the node is opened.
 //
 // For example, in the double-ko seki of ING96-Q5 with Black to move and White's group in question, Black's
-// play at D1 leads to a node whose edges are White's answers. After C3, a pass of Black and C1, the spec layer
-// has seen the position before, names Black as who began, and D1 is no longer among the edges: only plays into
-// his own eye are left to Black, for which White has a list.
+// play at D1 leads to a node whose edges are White's answers. After C3, a pass of Black and C1, the spec
+// layer has seen the position before, names Black as who began, and D1 is no longer among the edges: only
+// plays into his own eye are left to Black, for which White has a list.
 #include "search/strategy/strategy_search.h"
 
 #include <algorithm>

@@ -8,9 +8,9 @@
 // both is opened next. So narrow lines come first, and no heuristic of Go is needed.
 //
 // What keeps the tree small are leaves that ask for no memory: a settled group (settled_life.h), and
-// strategies of either side that lead to new positions only (new_positions.h), provided that none of these was
-// on the board before. Where a threat has been used up the cycle layer starts afresh, so that such nodes are
-// shared by all that lead there.
+// strategies of either side that lead to new positions only (new_positions.h), provided that none of these
+// was on the board before. Where a threat has been used up the cycle layer starts afresh, so that such
+// nodes are shared by all that lead there.
 //
 // Under rules without history a situation that comes back on its line counts as kept: who must take gains
 // nothing by a repetition. Under the others every line of play is followed to its end or to such a leaf, and

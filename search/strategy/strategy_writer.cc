@@ -1,13 +1,13 @@
 // From a decided search to a certificate.
 //
-// Sizes are counted first, from the leaves up, so that of several moves that work the shortest is taken. Then
-// Tree writes the steps of one fresh node; where a threat leads to another fresh node that is no leaf, that one
-// is written before, and referred to. List collects the places behind every leaf that is listed, joins those of
-// one position, and puts the positions into order by a walk that comes to a position after all those that its
-// plays lead to.
+// Sizes are counted first, from the leaves up, so that of several moves that work the shortest is taken.
+// Then Tree writes the steps of one fresh node; where a threat leads to another fresh node that is no leaf,
+// that one is written before, and referred to. List collects the places behind every leaf that is listed,
+// joins those of one position, and puts the positions into order by a walk that comes to a position after
+// all those that its plays lead to.
 //
-// For example, a node where the prover is to move and takes the group at A1 becomes the one step A1; a node of
-// the opponent with three moves, all of which lead to settled groups, becomes `* = = =`.
+// For example, a node where the prover is to move and takes the group at A1 becomes the one step A1; a node
+// of the opponent with three moves, all of which lead to settled groups, becomes `* = = =`.
 #include "search/strategy/strategy_writer.h"
 
 #include <algorithm>
