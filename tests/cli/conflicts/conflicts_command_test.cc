@@ -82,6 +82,16 @@ TEST(ConflictDemandsTest, RetakingForEverAndThePromiseContradictEachOther) {
   }
 }
 
+TEST(ConflictDemandsTest, AnswersOfOtherTablesAreNotTaken) {
+  DemandAnswers answers;
+  const auto read = [&](const std::string& content) {
+    return std::string(answers.Read(WriteTestFile("conflict-answers-other.tsv", content)).message());
+  };
+  EXPECT_THAT(read("hotstone-answers 1 captions 0000000000000000\nQ5\ting-1996\tholds\n"),
+              HasSubstr("answers about other tables"));
+  EXPECT_EQ(answers.size(), 0u);
+}
+
 TEST(ConflictsCommandTest, TheChineseGlossaryContradictsItselfNowhere) {
   const ProgramResult result = RunHotstone({"conflicts", "--text", "zh"});
   EXPECT_EQ(result.exit_code, 0) << result.err;
