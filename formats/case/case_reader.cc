@@ -141,6 +141,8 @@ absl::Status ReadRules(const FieldReader& field, spec::RuleSet& rules) {
                                      "disturber_by",
                                      "start",
                                      "square_of",
+                                     "square_gap",
+                                     "resume",
                                      "self_removal",
                                      "end_passes",
                                      "scoring",

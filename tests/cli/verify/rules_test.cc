@@ -53,19 +53,20 @@ TEST(RulesTest, ChosenRuleSets) {
 // A switch has a column if somebody has set it, and a value where it says something.
 TEST(RulesTest, SwitchesAreShownWhereTheySaySomething) {
   const ProgramResult result = RunHotstone(
-      {"rules", "--rules", "hot-only,hot_scope=fighting,settled=outcome;ing-1991,start=first;basic-only"});
+      {"rules", "--rules",
+       "hot-only,hot_scope=fighting,settled=outcome;ing-1991,start=first,resume=dispute;basic-only"});
   EXPECT_EQ(result.exit_code, 0);
   const auto lines = result.OutputLines();
   ASSERT_EQ(lines.size(), 4u);
   EXPECT_THAT(lines[0], MatchesRegex("rules +hot +hot_kinds +hot_scope +settled +cycle +cycle_colour +start "
-                                     "+self_removal .*"));
-  EXPECT_THAT(lines[1], MatchesRegex("hot-only,hot_scope=fighting,settled=outcome +hot "
-                                     "+single.double-add.twin +fighting +outcome +none +- +- +groups .*-"));
-  EXPECT_THAT(
-      lines[2],
-      MatchesRegex("ing-1991,start=first +hot +single.double-add.twin-triple +fighting +outcome +starter "
-                   "+same +first +groups .*start=first"));
-  EXPECT_THAT(lines[3], MatchesRegex("basic-only +basic +- +every +- +none +- +- +groups .*-"));
+                                     "+resume +self_removal .*"));
+  EXPECT_THAT(lines[1],
+              MatchesRegex("hot-only,hot_scope=fighting,settled=outcome +hot "
+                           "+single.double-add.twin +fighting +outcome +none +- +- +free +groups .*-"));
+  EXPECT_THAT(lines[2],
+              MatchesRegex("ing-1991,start=first,resume=dispute +hot +single.double-add.twin-triple "
+                           "+fighting +outcome +starter +same +first +dispute +groups .*resume=dispute"));
+  EXPECT_THAT(lines[3], MatchesRegex("basic-only +basic +- +every +- +none +- +- +free +groups .*-"));
 }
 
 TEST(RulesTest, Json) {
@@ -75,16 +76,24 @@ TEST(RulesTest, Json) {
   EXPECT_THAT(
       result.OutputLines(),
       ElementsAre(
-          R"({"schema":"hotstone.result/1","command":"rules","rules":"ing-1991","preset":"ing-1991","hot":"hot",)"
-          R"("hot_kinds":"single+double-add+twin-triple","hot_scope":"fighting","hot_class":"after","hot_unclassified":"hot",)"
-          R"("settled":"outcome","cycle":"starter","cycle_colour":"same","unnamed":"nobody","disturber_by":"eyeless",)"
-          R"("start":"all","square_of":"situation","self_removal":"groups","end_passes":4,)"
+          R"({"schema":"hotstone.result/1","command":"rules","rules":"ing-1991","preset":"ing-1991",)"
+          R"("hot":"hot",)"
+          R"("hot_kinds":"single+double-add+twin-triple","hot_scope":"fighting","hot_class":"after",)"
+          R"("hot_unclassified":"hot",)"
+          R"("settled":"outcome","cycle":"starter","cycle_colour":"same","unnamed":"nobody",)"
+          R"("disturber_by":"eyeless",)"
+          R"("start":"all","square_of":"situation","square_gap":"row","resume":"free",)"
+          R"("self_removal":"groups","end_passes":4,)"
           R"("scoring":"fill-in","compensation":8,"tie":"black","handicap":0,"capture_ends":false,)"
           R"("not_enumerated":[],"version":"0.1.0"})",
           R"({"schema":"hotstone.result/1","command":"rules","rules":"faulstich-2015,capture_ends=true",)"
-          R"("preset":"faulstich-2015","hot":"none","hot_kinds":"single+double-add+twin","hot_scope":"every",)"
-          R"("hot_class":"after","hot_unclassified":"hot","settled":"life","cycle":"psk","cycle_colour":"same",)"
-          R"("unnamed":"nobody","disturber_by":"eyeless","start":"all","square_of":"situation","self_removal":"any","end_passes":2,"scoring":"area","compensation":5.5,"tie":"draw","handicap":0,)"
+          R"("preset":"faulstich-2015","hot":"none","hot_kinds":"single+double-add+twin",)"
+          R"("hot_scope":"every",)"
+          R"("hot_class":"after","hot_unclassified":"hot","settled":"life","cycle":"psk",)"
+          R"("cycle_colour":"same",)"
+          R"("unnamed":"nobody","disturber_by":"eyeless","start":"all","square_of":"situation",)"
+          R"("square_gap":"row","resume":"free","self_removal":"any","end_passes":2,"scoring":"area",)"
+          R"("compensation":5.5,"tie":"draw","handicap":0,)"
           R"("capture_ends":true,"not_enumerated":[],"version":"0.1.0"})"));
   EXPECT_EQ(RunHotstone({"rules", "--json"}).OutputLines().size(), spec::Presets().size());
 }
