@@ -51,7 +51,7 @@ struct Question {
 
 // Nodes of the tree for one question; twenty steps in a list count as a node.
 struct SearchLimits {
-  uint64_t nodes = 30'000;
+  uint64_t nodes = 200'000;
 };
 
 class StrategySearch {
