@@ -36,7 +36,10 @@ constexpr std::array kRules = {"basic-only",
                                "hot-only,hot_kinds=double-add-any+double-capture+twin-triple",
                                "ing-1991",
                                "hot=none,cycle=starter-first",
-                               "hot=none,cycle=second-cycle,cycle_colour=either"};
+                               "hot=none,cycle=second-cycle,cycle_colour=either",
+                               "ing-1996,unnamed=nobody,cycle=disturber+square",
+                               "hot=none,cycle=starter+psk,resume=dispute",
+                               "hot=none,cycle=square,square_gap=anywhere,square_of=position"};
 
 bool Contains(const std::vector<Point>& points, Point p) {
   return std::find(points.begin(), points.end(), p) != points.end();

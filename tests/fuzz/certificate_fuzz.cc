@@ -1,0 +1,39 @@
+// Bytes as a certificate of any kind: read strictly or refused with a place; what is read is written back as it
+// was, as far as this kind has a writer of whole texts; and the checker answers, whatever the certificate says.
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <variant>
+
+#include "certify/certificate_reader.h"
+#include "certify/check.h"
+#include "certify/endless.h"
+#include "certify/strategy.h"
+#include "tests/fuzz/require.h"
+
+namespace {
+
+using hotstone::fuzz::Require;
+using namespace hotstone::certify;  // NOLINT(google-build-using-namespace): a program of its own
+
+// Larger certificates are read but not checked: checks take time by their size.
+constexpr size_t kCheckedBytes = 4'000;
+constexpr int kCheckedPoints = 25;
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  const std::string_view bytes(reinterpret_cast<const char*>(data), size);
+  if (const auto strategy = ParseStrategy(bytes, "bytes"); strategy.ok()) {
+    Require(StrategyText(*strategy) == bytes, "a strategy is read that is not written so");
+    const bool small =
+        !strategy->trees.empty() && strategy->trees.front().start.size().points() <= kCheckedPoints;
+    if (size <= kCheckedBytes && small) (void)CheckStrategy(*strategy);
+  } else {
+    Require(strategy.status().message().substr(0, 5) == "bytes", "an error without a place");
+  }
+  if (const auto certificate = ParseCertificate(bytes, "bytes"); certificate.ok() && size <= kCheckedBytes) {
+    (void)CheckCertificate(*certificate);
+  }
+  return 0;
+}
