@@ -8,6 +8,8 @@
 #ifndef HOTSTONE_SPEC_COUNTING_AREA_H_
 #define HOTSTONE_SPEC_COUNTING_AREA_H_
 
+#include <string>
+
 namespace hotstone::spec {
 
 class Position;

@@ -180,6 +180,10 @@ TEST(ClaimsTest, OverDisputesPlayIsEndlessWithoutPauses) {
     }
   }
   EXPECT_EQ(One(3, 2, "basic-only,resume=dispute", "termination").kind, VerdictKind::kFails);
+  // On two points without self-removal every cycle has a pause in it.
+  const Verdict paused = One(2, 1, "basic-only,self_removal=none,resume=dispute", "termination");
+  EXPECT_EQ(paused.kind, VerdictKind::kHolds) << paused.limit;
+  EXPECT_EQ(One(2, 1, "basic-only,self_removal=none", "termination").kind, VerdictKind::kFails);
   const Verdict one_point = One(1, 1, "basic-only,resume=dispute", "termination");
   EXPECT_EQ(one_point.kind, VerdictKind::kHolds);
   EXPECT_EQ(one_point.level, Level::kEnumerated);

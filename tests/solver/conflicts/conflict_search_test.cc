@@ -141,6 +141,18 @@ TEST(ConflictSearchTest, TheNearestAmendmentsAreAllFound) {
   EXPECT_GT(found, 2u);
 }
 
+// A text that keeps everything is its own nearest amendment.
+TEST(ConflictSearchTest, NothingIsAmendedWithoutNeed) {
+  const std::vector<Setting> settings = ProperSettings();
+  ConflictSearch search(
+      settings, 1, [](size_t, const Setting& s) -> absl::StatusOr<bool> { return s[1] == 1; }, nullptr);
+  const Setting text = *SettingOf(*spec::ParseRuleSet("ing-1996"));
+  const auto amendment = search.FindAmendment(text, {0});
+  ASSERT_TRUE(amendment.ok() && amendment->has_value());
+  EXPECT_EQ((*amendment)->distance, 0u);
+  EXPECT_EQ((*amendment)->settings, std::vector<Setting>{text});
+}
+
 TEST(ConflictSearchTest, ALimitIsSaid) {
   const std::vector<Setting> settings = ProperSettings();
   const auto by_switch = [](size_t d, const Setting& s) -> absl::StatusOr<bool> { return s[5] == d; };

@@ -90,8 +90,10 @@ TEST(CycleListTest, TheFlatBanBesideTheDisturber) {
 // On games played at random a list forbids exactly what its members, each watching alone, forbid together.
 TEST(CycleListTest, ForbidsWhatAnyMemberForbids) {
   std::mt19937_64 random(20261122);
-  const std::vector<std::vector<std::string>> lists = {
-      {"starter", "square"}, {"fixed", "starter-first"}, {"disturber", "nssk", "square"}};
+  const std::vector<std::vector<std::string>> lists = {{"starter", "square"},
+                                                       {"fixed", "starter-first"},
+                                                       {"starter-first", "square"},
+                                                       {"disturber", "nssk", "square"}};
   for (const auto& names : lists) {
     std::string joined;
     for (const std::string& name : names) joined += (joined.empty() ? "" : "+") + name;

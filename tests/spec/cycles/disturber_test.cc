@@ -12,6 +12,10 @@
 namespace hotstone::spec {
 namespace {
 
+std::optional<Illegality> WhyAt(const Game& game, const char* point) {
+  return game.Judge({game.to_move(), At(point)}).why;
+}
+
 // With twins in triple kos only: those of the preset, in any fight, bar the second play of a double ko.
 constexpr std::string_view kRules = "hot-only,cycle=disturber,hot_kinds=single+double-add+twin-triple";
 
@@ -194,8 +198,8 @@ TEST(DisturberTest, WhereNobodyIsNamedBothMayBeBound) {
   EXPECT_EQ(RulingClause(again, both.rules()), "ING96-R3-board-play");
   EXPECT_EQ(RulingSentence(again, both.rules()),
             "the play would repeat a play of a completed cycle in which nobody is the disturber");
-  EXPECT_EQ(Why(after("nobody"), "A1"), std::nullopt);
-  EXPECT_EQ(Why(after("starter"), "A1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyAt(after("nobody"), "A1"), std::nullopt);
+  EXPECT_EQ(WhyAt(after("starter"), "A1"), Illegality::kRecycling);
 }
 
 // A refusal says by which reading: as the starter's, or, whoever played there first, as everybody's.
@@ -279,7 +283,7 @@ TEST(DisturberTest, WhereSomebodyIsNamedTheOtherIsFree) {
     EXPECT_FALSE(again.nobody_named);
     EXPECT_EQ(RulingClause(again, game.rules()), "ING96-G511");
     ASSERT_TRUE(game.Play(Pass(kB)).legal());
-    EXPECT_EQ(Why(game, "C3"), std::nullopt) << unnamed;
+    EXPECT_EQ(WhyAt(game, "C3"), std::nullopt) << unnamed;
   }
 }
 
@@ -293,8 +297,8 @@ TEST(DisturberTest, TheInitiatorIsBoundUnderTheOtherReading) {
   const Game initiator = after("initiator");
   EXPECT_EQ(initiator.classified_cycles()[0].starter, kB);
   EXPECT_EQ(initiator.classified_cycles()[0].disturber, kB);
-  EXPECT_EQ(Why(initiator, "D1"), Illegality::kRecycling);
-  EXPECT_EQ(Why(after("eyeless"), "D1"), std::nullopt);
+  EXPECT_EQ(WhyAt(initiator, "D1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyAt(after("eyeless"), "D1"), std::nullopt);
 }
 
 }  // namespace

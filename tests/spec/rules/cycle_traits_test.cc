@@ -70,6 +70,12 @@ TEST(CycleTraitsTest, TheReasonIsThatOfTheKindOfRule) {
     if (TraitsOf(name).names_classes) continue;  // this ko is a fight, in which nobody is bound
     std::optional<Illegality> why;
     GoRound(name, why);
+    const bool superko = name == "psk" || name == "ssk" || name == "nssk" || name == "fixed";
+    if (name == "none") {
+      EXPECT_EQ(why, std::nullopt);
+    } else {
+      EXPECT_EQ(why, superko ? Illegality::kSuperko : Illegality::kRecycling) << name;
+    }
     EXPECT_EQ(why, CycleIllegality(*Rules("ko=" + name).cycle.Only())) << name;
   }
 }
