@@ -118,6 +118,7 @@ class Replayer {
     ply.comment = comment;
     ply.at = at;
     const bool was_paused = game.paused();
+    const int passes = game.situation().passes;
     ply.handicap_pass = move.IsPass() && move.player == Color::kWhite && OwesHandicapPass();
     if (move.player != turn_ && !game.ended()) {
       ply.refusal = Refusal{"out-of-turn", "ING96-R3", "it is the other player's turn: one move at a time"};
@@ -127,6 +128,7 @@ class Replayer {
       ply.captured = game.plies().back().captured;
       ply.self_removed = game.plies().back().self_removed;
       ply.ends = game.ended();
+      ply.second_pause = ply.ends && move.IsPass() && passes + 1 < game.rules().end_passes;
       ply.pauses = game.paused() && !was_paused;
       ply.resumes = was_paused && !move.IsPass();
       finder_.Saw(game.position());

@@ -67,6 +67,7 @@ struct ReplayedPly {
   spec::Situation after;               // unchanged after a refusal
   std::vector<KoBan> bans;             // on after.to_move
   bool pauses = false;                 // this ply pauses the game
+  bool second_pause = false;           // and ends it, under resume=dispute
   bool resumes = false;                // this ply ends a pause by a board play
   bool ends = false;                   // this ply ends the game
   bool is_setup = false;               // a setup in play

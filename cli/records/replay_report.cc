@@ -171,7 +171,10 @@ void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams
   AppendComment(ply.comment, text);
   if (ply.resumes) absl::StrAppend(&text, "    the pause is over, play goes on\n");
   if (ply.pauses) absl::StrAppend(&text, "    two passes in a row: the game is paused (ING96-G305)\n");
-  if (ply.ends && ply.move->IsPass()) {
+  if (ply.ends && ply.move->IsPass() && ply.second_pause) {
+    absl::StrAppend(
+        &text, "    a second pause at the same position: the game is over (ING96-R4-verification, resume)\n");
+  } else if (ply.ends && ply.move->IsPass()) {
     absl::StrAppend(&text, "    ", rules.end_passes == 4 ? "four" : "two",
                     " passes in a row: the game is over", rules.end_passes == 4 ? " (ING96-G307)" : "", "\n");
   } else if (ply.ends) {

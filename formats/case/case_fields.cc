@@ -34,7 +34,7 @@ std::string Quoted(std::string_view text) {
   return absl::StrCat("\"", absl::Utf8SafeCEscape(std::string(text.substr(0, end))), "...\"");
 }
 
-std::string Words(std::initializer_list<std::string_view> words) {
+std::string Words(std::span<const std::string_view> words) {
   return absl::StrJoin(words, ", ", [](std::string* out, std::string_view word) { out->append(word); });
 }
 
@@ -81,6 +81,10 @@ absl::Status FieldReader::CheckObject() const {
 }
 
 absl::Status FieldReader::CheckKeys(std::initializer_list<std::string_view> known) const {
+  return CheckKeysIn({known.begin(), known.end()});
+}
+
+absl::Status FieldReader::CheckKeysIn(std::span<const std::string_view> known) const {
   if (auto status = CheckObject(); !status.ok()) return status;
   for (const FieldReader& member : Members()) {
     const std::string_view key = member.node().key;

@@ -7,6 +7,7 @@
 #define HOTSTONE_FORMATS_CASE_CASE_FIELDS_H_
 
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,7 @@ class FieldReader {
 
   // Checks that this is an object with no key outside `known`.
   absl::Status CheckKeys(std::initializer_list<std::string_view> known) const;
+  absl::Status CheckKeysIn(std::span<const std::string_view> known) const;
   // Checks that this is an object.
   absl::Status CheckObject() const;
 

@@ -17,6 +17,8 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -120,6 +122,18 @@ absl::Status ReadPreset(const FieldReader& field, spec::RuleSet& rules) {
       absl::StrJoin(spec::Presets(), ", ", [](std::string* out, const auto& r) { out->append(r.preset); })));
 }
 
+// Two words for several keys, and then each key that a rule set has.
+const std::vector<std::string_view>& RuleObjectKeys() {
+  static const auto* const rows =
+      new std::vector<std::pair<std::string, std::string>>(spec::RuleKeys(spec::RuleSet()));
+  static const auto* const keys = [] {
+    auto* all = new std::vector<std::string_view>{"preset", "ko"};
+    for (const auto& [key, value] : *rows) all->push_back(key);
+    return all;
+  }();
+  return *keys;
+}
+
 // The keys of an object have no order, so they are applied in one of ours: preset, the shorthand, the rest.
 absl::Status ReadRules(const FieldReader& field, spec::RuleSet& rules) {
   if (field.node().kind == JsonNode::Kind::kString) return ReadPreset(field, rules);
@@ -127,32 +141,7 @@ absl::Status ReadRules(const FieldReader& field, spec::RuleSet& rules) {
     return field.Error(
         absl::StrCat("expected a preset's name or an object, found ", std::string(field.node().KindName())));
   }
-  if (auto status = field.CheckKeys({"preset",
-                                     "ko",
-                                     "hot",
-                                     "hot_kinds",
-                                     "hot_scope",
-                                     "hot_class",
-                                     "hot_unclassified",
-                                     "settled",
-                                     "cycle",
-                                     "cycle_colour",
-                                     "unnamed",
-                                     "disturber_by",
-                                     "start",
-                                     "square_of",
-                                     "square_gap",
-                                     "resume",
-                                     "self_removal",
-                                     "end_passes",
-                                     "scoring",
-                                     "compensation",
-                                     "tie",
-                                     "handicap",
-                                     "capture_ends"});
-      !status.ok()) {
-    return status;
-  }
+  if (auto status = field.CheckKeysIn(RuleObjectKeys()); !status.ok()) return status;
   if (field.Has("preset")) {
     if (auto status = ReadPreset(field.At("preset"), rules); !status.ok()) return status;
   }

@@ -184,6 +184,11 @@ TEST(ClaimsTest, OverDisputesPlayIsEndlessWithoutPauses) {
   const Verdict paused = One(2, 1, "basic-only,self_removal=none,resume=dispute", "termination");
   EXPECT_EQ(paused.kind, VerdictKind::kHolds) << paused.limit;
   EXPECT_EQ(One(2, 1, "basic-only,self_removal=none", "termination").kind, VerdictKind::kFails);
+  // Behind a pause play goes on from each of the five positions of 2x1 with either player to move and one pass
+  // before or none; four situations more have a ban.
+  const Verdict behind = One(2, 1, "basic-only,resume=dispute,self_removal=none", "termination");
+  EXPECT_EQ(behind.kind, VerdictKind::kHolds);
+  EXPECT_EQ(behind.situations, 24u);
   const Verdict one_point = One(1, 1, "basic-only,resume=dispute", "termination");
   EXPECT_EQ(one_point.kind, VerdictKind::kHolds);
   EXPECT_EQ(one_point.level, Level::kEnumerated);

@@ -96,6 +96,20 @@ TEST(ExplainTest, Handicaps) {
   EXPECT_THAT(Explain("(;SZ[5]HA[0];B[bb];W[cc])").out, HasSubstr("illegal: none"));
 }
 
+// Two passes end the game where it was paused before, and nobody says that there were four.
+TEST(ExplainTest, ASecondPauseIsNoRowOfFourPasses) {
+  const std::string round = ";B[aa];W[];B[];W[ba];B[];W[]";
+  const RunResult run =
+      Explain("(;SZ[2:1]AW[ba]PL[B]" + round + ";B[aa];W[];B[])", {"--rules", "basic-only,resume=dispute"});
+  EXPECT_EQ(run.code, 0) << run.err;
+  EXPECT_THAT(run.out,
+              HasSubstr("9. Black pass: legal\n    a second pause at the same position: the game is over "
+                        "(ING96-R4-verification, resume)\n"));
+  EXPECT_THAT(run.out, Not(HasSubstr("four passes")));
+  EXPECT_THAT(Explain("(;SZ[2:1];B[];W[];B[];W[])", {"--rules", "basic-only,resume=dispute"}).out,
+              HasSubstr("four passes in a row: the game is over (ING96-G307)\n"));
+}
+
 TEST(ExplainTest, PausesAgreementsAndTheEnd) {
   const RunResult run = Explain("(;SZ[3]AB[bb]AW[aa];B[];W[];AE[aa];B[];W[];B[cc])");
   EXPECT_EQ(run.code, 1);

@@ -193,6 +193,18 @@ TEST(ShortestDifferenceTest, NeighboursOfSecondCycleStarterAndFixedDiffer) {
   }
 }
 
+// What play looks at is more than the name of the cycle rule.
+TEST(ShortestDifferenceTest, SwitchesOfACycleRuleMakeADifference) {
+  const auto gap = Find(2, 1, "basic-only,cycle=square", "basic-only,cycle=square,square_gap=anywhere", 8);
+  EXPECT_EQ(gap.kind, Kind::kFound);
+  EXPECT_EQ(gap.plies, 4);
+  const std::string any = "basic-only,hot=none,self_removal=any,cycle=square";
+  EXPECT_EQ(Find(1, 1, any, absl::StrCat(any, ",square_of=position"), 8).kind, Kind::kFound);
+  EXPECT_EQ(
+      Find(2, 1, "basic-only,cycle=starter-first", "basic-only,cycle=starter-first,start=first", 16).kind,
+      Kind::kFound);
+}
+
 TEST(ShortestDifferenceTest, EqualPlayIsSeenAtOnceAndFiniteRulesAreDecidedForGood) {
   EXPECT_EQ(Find(3, 3, "tromp-taylor", "faulstich-2015", 20).kind, Kind::kNever);     // compensation alone
   EXPECT_EQ(Find(3, 3, "tromp-taylor", "simplified-ing", 20).kind, Kind::kNever);     // psk forbids it anyway

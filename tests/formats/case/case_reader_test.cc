@@ -265,6 +265,31 @@ TEST(CaseReaderTest, RulesInAnyOrderOfKeys) {
   EXPECT_EQ(rules(R"({"compensation":-0.5})"), "basic-only,compensation=-0.5");
   EXPECT_EQ(rules(R"({"compensation":8.0})"), "basic-only,compensation=8");
   EXPECT_EQ(rules(R"({"capture_ends":true,"handicap":361})"), "basic-only,handicap=361,capture_ends=true");
+  EXPECT_EQ(rules(R"({"resume":"dispute","cycle":"disturber+square","square_gap":"anywhere"})"),
+            "basic-only,cycle=disturber+square,square_gap=anywhere,resume=dispute");
+}
+
+// What a rule set has, a case can say.
+TEST(CaseReaderTest, EveryKeyOfARuleSet) {
+  for (const char* text :
+       {"ing-1996,cycle=square+starter+disturber,hot_class=before,hot_unclassified=cold,start=first,"
+        "square_of=position,square_gap=anywhere,unnamed=both,disturber_by=initiator,"
+        "resume=dispute,handicap=2,capture_ends=true",
+        "aga-like"}) {
+    const spec::RuleSet rules = *spec::ParseRuleSet(text);
+    std::string object;
+    for (const auto& [key, value] : spec::RuleKeys(rules)) {
+      const bool bare =
+          key == "end_passes" || key == "handicap" || key == "compensation" || key == "capture_ends";
+      const std::string quote = bare ? "" : "\"";
+      if (key != "hot_kinds" || rules.hot == spec::HotLayer::kHot) {
+        object += ",\"" + key + "\":" + quote + value + quote;
+      }
+    }
+    const auto c = ParseCase(Line("\"rules\":{\"preset\":\"" + rules.preset + "\"" + object + "}"), {"f", 1});
+    ASSERT_TRUE(c.ok()) << c.status();
+    EXPECT_EQ(c->rules, rules);
+  }
 }
 
 TEST(CaseFileTest, LineEndsBlankLinesAndByteOrderMark) {

@@ -23,7 +23,7 @@ constexpr char kSekiRound[] = "B:D1 W:C3 B:pass W:C1 B:D3 W:pass";
 // "holds: remark", and the like; or the error.
 std::string JudgeSays(const std::string& rules, const char* position, const Statement& statement,
                       uint64_t nodes = 30'000) {
-  const Caption caption{"Q5", "ING96-Q5", "", position, "analogue", {statement}};
+  const Caption caption{"T1", "ING96-S1", "", position, "analogue", {statement}};
   auto judge = CaptionJudge::Create(*spec::ParseRuleSet(rules), caption, {nodes}, nullptr);
   if (!judge.ok()) return std::string(judge.status().message());
   const auto verdict = judge->Decide(statement);

@@ -131,6 +131,32 @@ TEST(CycleListTest, ForbidsWhatAnyMemberForbids) {
   }
 }
 
+// Dead stones taken off by agreement are told to every member: psk, the second, has seen what was left.
+TEST(CycleListTest, AgreementsAreToldToEveryMember) {
+  for (const char* cycle : {"psk", "starter+psk", "psk+starter"}) {
+    Game game = *Game::Create(Rules(std::string("hot=none,cycle=") + cycle), Diagram({"O.X"}), kB);
+    PlayAll(game, {"-", "-"});
+    ASSERT_TRUE(game.AgreeDead({At("A1")}).ok());
+    PlayAll(game, {"-", "B1", "-", "A1"});
+    EXPECT_EQ(game.Judge({kB, At("C1")}).by, Cycle::kPsk) << cycle;
+  }
+}
+
+// What a list remembers is what its members remember, and what it has classified is what the one has that does.
+TEST(CycleListTest, MemoriesAndClassesAreThoseOfTheMembers) {
+  const auto play = [](const char* cycle) {
+    Game game = *Game::Create(Rules(std::string("hot=none,cycle=") + cycle), Diagram({".O"}), kB);
+    PlayAll(game, {"A1", "-", "-", "B1", "-", "-"});
+    return game;
+  };
+  const Game list = play("square+disturber");
+  EXPECT_EQ(list.cycle_memory(), play("square").cycle_memory() + play("disturber").cycle_memory());
+  EXPECT_GT(play("square").cycle_memory(), 0u);
+  EXPECT_GT(play("disturber").cycle_memory(), 0u);
+  EXPECT_EQ(list.classified_cycles().size(), play("disturber").classified_cycles().size());
+  EXPECT_GT(list.classified_cycles().size(), 0u);
+}
+
 // A copy remembers, and what it learns it keeps to itself.
 TEST(CycleListTest, ACopyRemembersByItself) {
   Game game = *Game::Create(Rules("hot=none,cycle=psk+starter"), Empty(2, 1), kB);
