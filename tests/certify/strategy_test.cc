@@ -197,6 +197,42 @@ TEST(StrategyTest, TreesAreReferredToAfterThreatsOnly) {
             "tree 0 has too few steps");
 }
 
+// Under resume=dispute the second pause at a position ends the game, until a threat has been used. White goes
+// round by removing his own two stones, with a pause before and one after.
+TEST(StrategyTest, ASecondPauseEndsTheGame) {
+  const auto with = [](const std::string& rules, const std::string& tree) {
+    return StrategySays(StrategyFile("4x2", rules, "keeps A1", {}, {tree}));
+  };
+  const std::string dispute = "basic-only,resume=dispute";
+  const std::string round = "tree W 0 0 .XX./XXX.\n* = = pass * pass * pass * = =";
+  EXPECT_EQ(with(dispute, round + " = = ="), "accepted");
+  EXPECT_EQ(with(dispute, round + " = = = ="), "tree 0 has 1 steps too many");
+  EXPECT_EQ(with("basic-only", round + " = = ="), "tree 0 has too few steps");
+  EXPECT_EQ(with("basic-only", round + " = = = ="), "accepted");
+  const std::string threat = "tree W 1 0 .XX./XXX.\n* = = pass * threat pass * pass * = =";
+  EXPECT_EQ(with(dispute, threat + " = = ="), "tree 0 has too few steps");
+  EXPECT_EQ(with(dispute, threat + " = = = ="), "accepted");
+  EXPECT_EQ(with(dispute, "tree W 0 0 .XX./XXX.\n^"),
+            "under rules with a history a situation that comes back is not the same");
+}
+
+// The file is small, and each situation of a line holds its game: without a limit it asks for gigabytes.
+TEST(StrategyTest, RefusesLinesWithoutMeasure) {
+  const auto rounds = [](int count) {
+    std::string down;
+    std::string up;
+    for (int i = 0; i < count; ++i) {
+      absl::StrAppend(&down, "* pass * pass ");
+      absl::StrAppend(&up, " = = =");
+    }
+    return StrategySays(StrategyFile("4x2", "basic-only", "keeps A1", {},
+                                     {absl::StrCat("tree W 0 0 .XX./XXX.\n", down, "=", up)}));
+  };
+  EXPECT_EQ(rounds(3), "accepted");
+  EXPECT_EQ(rounds(240), "accepted");
+  EXPECT_EQ(rounds(260), "a line of more than 1000 plies is not followed");
+}
+
 TEST(StrategyTest, RulesThatItDoesNotSpeakAbout) {
   EXPECT_THAT(
       StrategySays(StrategyFile("3x3", "ing-1996,handicap=2", "keeps C2", {}, {"tree W 0 0 XX./O.X/OX.\n="})),
