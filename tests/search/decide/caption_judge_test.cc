@@ -117,6 +117,13 @@ TEST(CaptionJudgeTest, DisturbingIsNeitherAndEndless) {
               HasSubstr("unknown: no endless play"));
 }
 
+// With a pause between two takes the last ko over half a point would never end either; it is a fight.
+TEST(CaptionJudgeTest, AKoThatIsRetakenAfterAPauseIsNotDisturbing) {
+  constexpr char kHalfAPoint[] = ".XXOO./XX.XOO/.XXOO.";
+  EXPECT_THAT(JudgeSays("ing-1996", kHalfAPoint, {.kind = kDisturbing, .groups = "A2 F2"}),
+              HasSubstr("unknown: no endless play"));
+}
+
 TEST(CaptionJudgeTest, ALimitLeavesItUnknown) {
   EXPECT_EQ(JudgeSays("ing-1996", "X.XO/XXOO/X.XO/XXOO/XO.O/XXOO/XO.O", {.kind = kLives, .groups = "A7"}, 20),
             "unknown: A7 if White begins: the search reached its limit");
