@@ -70,6 +70,18 @@ TEST(CaptionJudgeTest, ClassesAreLookedUp) {
   EXPECT_EQ(JudgeSays("ing-1996", "X.O", {.kind = kClass, .clause = "fighting"}), "fails: there is no ko");
 }
 
+// Moonshine life has a double-ko seki and a single ko: neither class is that of all.
+TEST(CaptionJudgeTest, EachKoPositionIsAsked) {
+  constexpr char kMoonshineLife[] = "XX.XOOOX.XO.O./.XXOO.OXX.XOOO/XXO.OOOXXXXXXX";
+  for (const char* words : {"disturbing", "fighting"}) {
+    EXPECT_EQ(JudgeSays("ing-1996", kMoonshineLife, {.kind = kClass, .clause = words}),
+              "fails: classed as disturbing (disturbed-life), fighting (single)")
+        << words;
+  }
+  EXPECT_THAT(JudgeSays("ing-1996", kMoonshineLife, {.kind = kClass, .clause = "disturbing|fighting"}),
+              HasSubstr("holds: "));
+}
+
 TEST(CaptionJudgeTest, GroupsAreKeptAndTaken) {
   EXPECT_EQ(JudgeSays("ing-1996", kFalseTriple, {.kind = kLives, .groups = "A5"}), "holds: ");
   EXPECT_EQ(JudgeSays("ing-1996", kFalseTriple, {.kind = kDies, .groups = "E5"}), "holds: ");

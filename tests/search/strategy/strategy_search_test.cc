@@ -75,6 +75,23 @@ TEST(StrategySearchTest, ListsHaveAnOrder) {
   }
 }
 
+// Around small kos, where positions come again soonest, the checker accepts what is found.
+TEST(StrategySearchTest, TheCheckerAcceptsWhatIsFoundAboutKos) {
+  for (const char* rules :
+       {"tromp-taylor", "aga-like", "ing-1991", "ing-1996", "cycle=fixed", "cycle=second-cycle"}) {
+    for (const char* rows : {"OX./.OO", "XXO./X.XO/XXO.", ".X.XO/XXXOO/OOOO./.O.OO"}) {
+      const spec::Position position = SearchRows(rows);
+      for (const spec::Chain& chain : spec::AllChains(position)) {
+        for (const int to_move : {0, 1}) {
+          const std::string decided =
+              Decided(rules, rows, spec::PointName(chain.stones[0]), {to_move, {0, 0}});
+          EXPECT_TRUE(decided == "kept" || decided == "taken") << rules << " " << rows << ": " << decided;
+        }
+      }
+    }
+  }
+}
+
 TEST(StrategySearchTest, ALimitIsUnknown) {
   EXPECT_EQ(Decided("ing-1996", "X.XO/XXOO/X.XO/XXOO/XO.O/XXOO/XO.O", "A7", {0, {0, 0}}, 20), "unknown");
 }
