@@ -5,7 +5,7 @@
 // *threats*: a player to move who has a threat left may use it up instead; the opponent answers it
 // elsewhere. So the position and the player to move are the same afterwards, hot stones have cooled, the
 // row of passes is broken, and as something has changed for good elsewhere no earlier situation of the
-// whole board can come back: the cycle layer starts afresh.
+// whole board can come back: the cycle layer starts afresh, and so do the pauses that `resume=dispute` notes.
 //
 // The prover is the group's owner for `keeps` and the other player for `takes`. The certificate has the
 // prover's moves; those of the opponent are made by the checker, all that the law permits. It has two parts.
@@ -122,7 +122,8 @@ absl::Status WriteStrategy(const std::string& path, const Strategy& strategy);
 
 // Accepts or refuses, by spec/ alone (strategy_check.cc). FailedPrecondition with the reason and the
 // situation if refused; InvalidArgument or Unimplemented for rules that this kind does not speak about: a
-// handicap, capture_ends, and cycle_colour=either with a list of positions. O(steps x points^3).
+// handicap, capture_ends, and cycle_colour=either with a list of positions. A line of more than 1000 plies is
+// refused too. O(steps x points^3).
 absl::StatusOr<Checked> CheckStrategy(const Strategy& strategy);
 
 }  // namespace hotstone::certify

@@ -30,6 +30,10 @@ using spec::Game;
 using spec::Point;
 using Kind = StrategyStep::Kind;
 
+// Each situation of a line holds its game, so memory goes with the square of the length. Lines that a search
+// finds have less than a tenth of this.
+constexpr size_t kMostPlies = 1000;
+
 struct Threats {
   int black = 0;
   int white = 0;
@@ -100,6 +104,16 @@ class Walk {
   bool keeps() const { return group_.goal == StrategyGoal::kKeeps; }
 
   absl::Status From(const Way& way) {
+    if (deep_ == kMostPlies) {
+      return Refuse(absl::StrCat("a line of more than ", kMostPlies, " plies is not followed"), way.game);
+    }
+    ++deep_;
+    const auto status = Follow(way);
+    --deep_;
+    return status;
+  }
+
+  absl::Status Follow(const Way& way) {
     ++checked_.situations;
     if (!group_.IsOn(way.game.position())) {
       return keeps() ? Refuse("the group is removed", way.game) : absl::OkStatus();
@@ -206,6 +220,7 @@ class Walk {
   size_t tree_;
   Checked& checked_;
   size_t next_ = 0;
+  size_t deep_ = 0;  // situations on the line that is walked
 };
 
 absl::Status Admit(const Strategy& strategy) {

@@ -27,6 +27,7 @@
 #include "cli/terminal/terminal_progress.h"
 #include "search/captions/caption.h"
 #include "search/decide/caption_judge.h"
+#include "search/plays/board_plays.h"
 
 namespace hotstone::cli {
 namespace {
@@ -54,10 +55,12 @@ absl::StatusOr<std::vector<const Caption*>> WantedCaptions(const std::vector<std
     const bool known =
         std::any_of(wanted.begin(), wanted.end(), [&](const Caption* caption) { return caption->id == id; });
     if (known) continue;
-    return absl::InvalidArgumentError(absl::StrCat(
-        "caption \"", id, "\" is not known; good ids: ",
-        absl::StrJoin(search::Captions(), ", ",
-                      [](std::string* out, const Caption& c) { out->append(std::string(c.id)); })));
+    std::vector<std::string> good;  // each once, in the order of the texts
+    for (const Caption& caption : search::Captions()) {
+      if (std::find(good.begin(), good.end(), caption.id) == good.end()) good.emplace_back(caption.id);
+    }
+    return absl::InvalidArgumentError(
+        absl::StrCat("caption \"", id, "\" is not known; good ids: ", absl::StrJoin(good, ", ")));
   }
   return wanted;
 }
@@ -111,6 +114,10 @@ struct Tally {
 int Captions(const CaptionsOptions& options) {
   const auto rule_sets = CollectRuleSets(options.rules);
   if (!rule_sets.ok()) return ReportError(rule_sets.status());
+  // Before the first rule set is decided, so that nothing is thrown away for a later one.
+  for (const spec::RuleSet& rules : *rule_sets) {
+    if (const auto status = search::BoardPlays::Admits(rules); !status.ok()) return ReportError(status);
+  }
   const auto wanted = WantedCaptions(options.only);
   if (!wanted.ok()) return ReportError(wanted.status());
   if (!options.certificates.empty()) {
@@ -175,8 +182,9 @@ void AddCaptionsCommand(Command& app, int& exit_code) {
       .AddOption("--certificates", &options->certificates,
                  "a folder; the strategies are written there, for hotstone-certify")
       .NotEmpty();
-  command.AddFlag("--table", &options->table, "a table in Markdown: statements down, rule sets across");
-  command.AddFlag("--json", &options->json, "one JSON object a statement");
+  const auto& json = command.AddFlag("--json", &options->json, "one JSON object a statement");
+  command.AddFlag("--table", &options->table, "a table in Markdown: statements down, rule sets across")
+      .Excludes(json);
   command.SetFooter(
       "What the statements mean: docs/captions.md.\n"
       "Exit codes: 0 all hold, 1 one fails, 2 bad input, 3 none fails and one is unknown.\n"

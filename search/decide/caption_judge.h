@@ -13,7 +13,8 @@
 //                  side is kept and was taken, or some group of the player is taken and was kept. Of '*' one
 //                  player is enough
 //   fighting       by turn or by threats
-//   disturbing     neither, and there is an endless play under single hot stones (endless_ko.h)
+//   disturbing     neither, and there is an endless play without a pause under single hot stones
+//                  (endless_ko.h)
 //
 // A statement fails where one of its questions comes out otherwise, and what shows it is the strategy of the
 // other side. It is unknown where a search reaches its limit and no other question decides.

@@ -11,11 +11,11 @@ namespace {
 
 constexpr size_t kMostSituations = 20'000;
 
-// The moves that are tried: takes, and the pass.
+// The moves that are tried: takes, and the pass that does not pause the game.
 std::vector<spec::Successor> Takes(const spec::Situation& s, const spec::RuleSet& rules) {
   std::vector<spec::Successor> takes;
   for (spec::Successor& next : spec::Successors(s, rules)) {
-    if (spec::IsFinished(next.situation, rules)) continue;
+    if (next.situation.passes >= 2) continue;
     if (next.at.has_value() && spec::PlayAt(s.position, s.to_move, *next.at).captured.empty()) continue;
     takes.push_back(std::move(next));
   }

@@ -8,12 +8,15 @@ namespace hotstone::search {
 
 using enumerate::Coloured;
 
+absl::Status BoardPlays::Admits(const spec::RuleSet& rules) {
+  if (rules.handicap == 0 && !rules.capture_ends) return absl::OkStatus();
+  return absl::InvalidArgumentError(absl::StrCat("rule set ", spec::RuleSetName(rules),
+                                                 ": groups are kept and taken under handicap=0 and ",
+                                                 "capture_ends=false only"));
+}
+
 absl::StatusOr<BoardPlays> BoardPlays::Create(const spec::RuleSet& rules, const spec::BoardSize& size) {
-  if (rules.handicap != 0 || rules.capture_ends) {
-    return absl::InvalidArgumentError(absl::StrCat("rule set ", spec::RuleSetName(rules),
-                                                   ": groups are kept and taken under handicap=0 and ",
-                                                   "capture_ends=false only"));
-  }
+  if (const auto status = Admits(rules); !status.ok()) return status;
   const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
   if (!grid.ok()) return grid.status();
   return BoardPlays(*grid, size, enumerate::BoardPlayRules(rules));

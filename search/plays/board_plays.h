@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "enumerate/rules/board.h"
 #include "enumerate/rules/rule_set.h"
@@ -41,9 +42,12 @@ struct Play {
 
 class BoardPlays {
  public:
+  // InvalidArgument for handicaps, and for capture_ends, under which the game is over before a group can be
+  // kept.
+  static absl::Status Admits(const spec::RuleSet& rules);
+
   // The hot layer and the self-removal of these rules; their cycle layer is not looked at. InvalidArgument
-  // for boards without bit-boards, for handicaps, and for capture_ends, under which the game is over before a
-  // group can be kept.
+  // for boards without bit-boards, and for rules that are not admitted.
   static absl::StatusOr<BoardPlays> Create(const spec::RuleSet& rules, const spec::BoardSize& size);
 
   const enumerate::Grid& grid() const { return grid_; }

@@ -14,6 +14,7 @@
 #include "search/strategy/strategy_search.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "absl/strings/str_cat.h"
 #include "enumerate/rules/spec_bridge.h"
@@ -155,6 +156,19 @@ bool StrategySearch::ComesBack(const Node& node) const {
   });
 }
 
+// What a pass leads to from the last node of line_. Nothing is paused where two passes end the game.
+bool StrategySearch::EndsByPause(const Node& passed) const {
+  switch (rules_.resume) {
+    case spec::Resume::kFree:
+      return false;
+    case spec::Resume::kDispute:
+      return passed.passes == 2 && std::any_of(line_.begin(), line_.end(), [&](const Level& level) {
+               return nodes_[level.node].passes == 2 && nodes_[level.node].position == passed.position;
+             });
+  }
+  std::abort();  // a value that is none of the enumerators
+}
+
 // `earlier`: the positions since the last fresh node, that of the node included.
 void StrategySearch::Value(Node& node, const std::vector<PositionId>& earlier, uint64_t steps) {
   if (node.passes >= rules_.end_passes) return Settle(node, Goal::kKeeps, Leaf::kEnded);
@@ -212,7 +226,9 @@ void StrategySearch::Open(NodeId n) {
   Node passed = child;
   passed.position = node.position;
   passed.passes = node.passes + 1;
-  if (ComesBack(passed)) {
+  if (EndsByPause(passed)) {
+    Settle(passed, Goal::kKeeps, Leaf::kEnded);
+  } else if (ComesBack(passed)) {
     Settle(passed, Goal::kKeeps, Leaf::kBack);
   } else {
     Value(passed, earlier, kFirstSteps);

@@ -16,6 +16,9 @@
 // nothing by a repetition. Under the others every line of play is followed to its end or to such a leaf, and
 // none is infinite where every play ends; under a rule set where play need not end a search may stay unknown.
 //
+// Under `resume=dispute` the second pause at a position ends the game; pauses are looked for on the line, and
+// so those before the last threat do not count.
+//
 // What is found is written as a certificate (strategy_writer.h).
 #ifndef HOTSTONE_SEARCH_STRATEGY_STRATEGY_SEARCH_H_
 #define HOTSTONE_SEARCH_STRATEGY_STRATEGY_SEARCH_H_
@@ -123,6 +126,7 @@ class StrategySearch {
   void Value(Node& node, const std::vector<PositionId>& earlier, uint64_t steps);
   bool Listed(Goal goal, const Node& node, const std::vector<PositionId>& earlier, uint64_t steps);
   bool ComesBack(const Node& node) const;
+  bool EndsByPause(const Node& passed) const;
   void Settle(Node& node, Goal goal, Leaf leaf) const;
   bool Recount(NodeId n);
   void Update(NodeId n);

@@ -64,6 +64,11 @@ TEST(StrategyTest, SaysWhatIsClaimed) {
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_EQ(checked->claim,
             "White takes A3, White to move, threats of Black 0, of White 0 (board 6x3, rules hot-only)");
+  const auto kept =
+      ParseStrategy(StrategyFile("4x2", "basic-only", "keeps A1", {}, {"tree B 1 2 .XX./XXX.\n="}), "here");
+  ASSERT_TRUE(kept.ok()) << kept.status();
+  EXPECT_EQ(CheckStrategy(*kept)->claim,
+            "Black keeps A1, Black to move, threats of Black 1, of White 2 (board 4x2, rules basic-only)");
 }
 
 TEST(StrategyTest, ReadsWhatItWrites) {
@@ -180,7 +185,50 @@ TEST(StrategyTest, RefusesAListThatMakesAnEarlierPosition) {
             "the list may make a position that was on the board before");
 }
 
+// The same where that position came up on the line and is not its start: White takes the ko, Black takes it
+// back, White takes it again, and no step may be made twice.
+TEST(StrategyTest, RefusesAListThatMakesAPositionOfTheLine) {
+  const std::vector<std::string> list = {".X.XO./XXX.XO/.X.XO. =", ".X.XO./XXXO.O/.X.XO. E2"};
+  EXPECT_EQ(StrategySays(StrategyFile("6x3", "basic-only,hot=none,cycle=fixed", "keeps A2", list,
+                                      {"tree B 0 0 .X.XO./XXXO.O/.X.XO.\nE2 * = ~"})),
+            "the list may make a position that was on the board before");
+}
+
+TEST(StrategyTest, RefusesAnAnswerAfterWhichNobodyLooks) {
+  EXPECT_EQ(StrategySays(Corner({kCorner[0], kCorner[1], kCorner[2], "X../..X/.X. B3"}, "~")),
+            "position 4 of the list: the answer B3 leads to position 2, where the opponent's turn is not "
+            "looked at");
+}
+
+// A situation comes back with its passes and its player; it does not come back to itself.
+TEST(StrategyTest, GoesRoundOnlyWhereTheSituationWasThere) {
+  const auto with = [](const std::string& steps) {
+    return StrategySays(
+        StrategyFile("4x2", "basic-only", "keeps A1", {}, {"tree B 0 0 .XX./XXX.\n" + steps}));
+  };
+  EXPECT_EQ(with("pass * pass * ^ = = ="), "accepted");
+  EXPECT_EQ(with("^"), "the situation was not there before");
+  EXPECT_EQ(with("pass * = = ^"), "the situation was not there before");
+}
+
+TEST(StrategyTest, ATreeStartsFromTheVerySituation) {
+  const auto with = [](const std::string& first, const std::string& second) {
+    return StrategySays(StrategyFile("4x2", "basic-only", "keeps A1", {}, {first, second}));
+  };
+  const std::string blacks = "tree B 0 0 .XX./XXX.\n=";
+  EXPECT_EQ(with(blacks, "tree B 0 0 .XX./XXX.\n#0"), "accepted");
+  EXPECT_EQ(with(blacks, "tree W 0 0 .XX./XXX.\n#0"), "tree 0 does not start from here");
+  EXPECT_EQ(with(blacks, "tree B 0 0 .XX./XXXO\n#0"), "tree 0 does not start from here");
+  EXPECT_THAT(with("tree W 0 0 XXXX/XXXX\n=", "tree W 0 0 .XX./XXX.\n="),
+              HasSubstr("tree 0 does not start from a legal position"));
+}
+
 TEST(StrategyTest, TreesAreReferredToAfterThreatsOnly) {
+  // The same situation, but after a pass.
+  EXPECT_EQ(StrategySays(StrategyFile("4x2", "basic-only", "keeps A1", {},
+                                      {"tree W 0 0 .XX./XXX.\n=", "tree B 0 0 .XX./XXX.\npass #0"})),
+            "tree 0 does not start from here");
+
   const std::string lost = "tree W 0 0 XX.XOO/.XXOO./XXO.OO\nC3 * ~";
   const std::string threat = "tree W 0 1 XX.XOO/.XXOO./XXO.OO\nthreat #0";
   EXPECT_EQ(StrategySays(Seki(kSekiLine, {lost, threat})), "accepted");
@@ -195,6 +243,42 @@ TEST(StrategyTest, TreesAreReferredToAfterThreatsOnly) {
   // A threat of the opponent is one of his moves, and needs its steps.
   EXPECT_EQ(StrategySays(Seki(kSekiLine, {"tree W 1 0 XX.XOO/.XXOO./XXO.OO\nC3 * ~"})),
             "tree 0 has too few steps");
+}
+
+// Under resume=dispute the second pause at a position ends the game, until a threat has been used. White goes
+// round by removing his own two stones, with a pause before and one after.
+TEST(StrategyTest, ASecondPauseEndsTheGame) {
+  const auto with = [](const std::string& rules, const std::string& tree) {
+    return StrategySays(StrategyFile("4x2", rules, "keeps A1", {}, {tree}));
+  };
+  const std::string dispute = "basic-only,resume=dispute";
+  const std::string round = "tree W 0 0 .XX./XXX.\n* = = pass * pass * pass * = =";
+  EXPECT_EQ(with(dispute, round + " = = ="), "accepted");
+  EXPECT_EQ(with(dispute, round + " = = = ="), "tree 0 has 1 steps too many");
+  EXPECT_EQ(with("basic-only", round + " = = ="), "tree 0 has too few steps");
+  EXPECT_EQ(with("basic-only", round + " = = = ="), "accepted");
+  const std::string threat = "tree W 1 0 .XX./XXX.\n* = = pass * threat pass * pass * = =";
+  EXPECT_EQ(with(dispute, threat + " = = ="), "tree 0 has too few steps");
+  EXPECT_EQ(with(dispute, threat + " = = = ="), "accepted");
+  EXPECT_EQ(with(dispute, "tree W 0 0 .XX./XXX.\n^"),
+            "under rules with a history a situation that comes back is not the same");
+}
+
+// The file is small, and each situation of a line holds its game: without a limit it asks for gigabytes.
+TEST(StrategyTest, RefusesLinesWithoutMeasure) {
+  const auto rounds = [](int count) {
+    std::string down;
+    std::string up;
+    for (int i = 0; i < count; ++i) {
+      absl::StrAppend(&down, "* pass * pass ");
+      absl::StrAppend(&up, " = = =");
+    }
+    return StrategySays(StrategyFile("4x2", "basic-only", "keeps A1", {},
+                                     {absl::StrCat("tree W 0 0 .XX./XXX.\n", down, "=", up)}));
+  };
+  EXPECT_EQ(rounds(3), "accepted");
+  EXPECT_EQ(rounds(240), "accepted");
+  EXPECT_EQ(rounds(260), "a line of more than 1000 plies is not followed");
 }
 
 TEST(StrategyTest, RulesThatItDoesNotSpeakAbout) {

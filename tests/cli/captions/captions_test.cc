@@ -46,6 +46,25 @@ TEST(CaptionsCommandTest, ACaptionThatIsNotThere) {
               AllOf(HasSubstr("hotstone: caption \"Q99\" is not known; good ids: "), HasSubstr("Q5")));
 }
 
+TEST(CaptionsCommandTest, GoodIdsAreNamedOnce) {
+  const ProgramResult run = RunHotstone({"captions", "--rules", "ing-1996", "--only", ""});
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_THAT(run.err, HasSubstr("caption \"\" is not known; good ids: HISTORY-3, G308, G309, "));
+}
+
+// The last rule set is looked at before the first one is decided: nothing is thrown away.
+TEST(CaptionsCommandTest, RulesThatItDoesNotSpeakAboutAreRefusedAtOnce) {
+  for (const char* rules : {"ing-1996;ing-1996,handicap=2", "ing-1996;ing-1996,capture_ends=true"}) {
+    const ProgramResult run = RunHotstone({"captions", "--rules", rules, "--only", "S12"});
+    EXPECT_EQ(run.exit_code, 2) << rules;
+    EXPECT_EQ(run.out, "");
+    EXPECT_THAT(run.err, HasSubstr("groups are kept and taken under handicap=0 and capture_ends=false only"));
+  }
+  const ProgramResult both = RunHotstone({"captions", "--rules", "ing-1996", "--table", "--json"});
+  EXPECT_EQ(both.exit_code, 2);
+  EXPECT_EQ(both.out, "");
+}
+
 TEST(CaptionsCommandTest, JsonHasOneObjectAStatement) {
   const ProgramResult run = RunHotstone({"captions", "--rules", "ing-1996", "--only", "Q5", "--json"});
   EXPECT_EQ(run.exit_code, 0);

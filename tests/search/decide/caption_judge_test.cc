@@ -70,6 +70,18 @@ TEST(CaptionJudgeTest, ClassesAreLookedUp) {
   EXPECT_EQ(JudgeSays("ing-1996", "X.O", {.kind = kClass, .clause = "fighting"}), "fails: there is no ko");
 }
 
+// Moonshine life has a double-ko seki and a single ko: neither class is that of all.
+TEST(CaptionJudgeTest, EachKoPositionIsAsked) {
+  constexpr char kMoonshineLife[] = "XX.XOOOX.XO.O./.XXOO.OXX.XOOO/XXO.OOOXXXXXXX";
+  for (const char* words : {"disturbing", "fighting"}) {
+    EXPECT_EQ(JudgeSays("ing-1996", kMoonshineLife, {.kind = kClass, .clause = words}),
+              "fails: classed as disturbing (disturbed-life), fighting (single)")
+        << words;
+  }
+  EXPECT_THAT(JudgeSays("ing-1996", kMoonshineLife, {.kind = kClass, .clause = "disturbing|fighting"}),
+              HasSubstr("holds: "));
+}
+
 TEST(CaptionJudgeTest, GroupsAreKeptAndTaken) {
   EXPECT_EQ(JudgeSays("ing-1996", kFalseTriple, {.kind = kLives, .groups = "A5"}), "holds: ");
   EXPECT_EQ(JudgeSays("ing-1996", kFalseTriple, {.kind = kDies, .groups = "E5"}), "holds: ");
@@ -114,6 +126,13 @@ TEST(CaptionJudgeTest, DisturbingIsNeitherAndEndless) {
   EXPECT_EQ(JudgeSays("hot-only", kDoubleKoSeki, {.kind = kDisturbing, .groups = "A3 F3"}),
             "fails: who begins decides it");
   EXPECT_THAT(JudgeSays("ing-1996", ".X.O./XXXOO", {.kind = kDisturbing, .groups = "A1"}),
+              HasSubstr("unknown: no endless play"));
+}
+
+// With a pause between two takes the last ko over half a point would never end either; it is a fight.
+TEST(CaptionJudgeTest, AKoThatIsRetakenAfterAPauseIsNotDisturbing) {
+  constexpr char kHalfAPoint[] = ".XXOO./XX.XOO/.XXOO.";
+  EXPECT_THAT(JudgeSays("ing-1996", kHalfAPoint, {.kind = kDisturbing, .groups = "A2 F2"}),
               HasSubstr("unknown: no endless play"));
 }
 

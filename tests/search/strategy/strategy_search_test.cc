@@ -75,8 +75,37 @@ TEST(StrategySearchTest, ListsHaveAnOrder) {
   }
 }
 
+// Around small kos, where positions come again soonest, the checker accepts what is found.
+TEST(StrategySearchTest, TheCheckerAcceptsWhatIsFoundAboutKos) {
+  for (const char* rules :
+       {"tromp-taylor", "aga-like", "ing-1991", "ing-1996", "cycle=fixed", "cycle=second-cycle"}) {
+    for (const char* rows : {"OX./.OO", "XXO./X.XO/XXO.", ".X.XO/XXXOO/OOOO./.O.OO"}) {
+      const spec::Position position = SearchRows(rows);
+      for (const spec::Chain& chain : spec::AllChains(position)) {
+        for (const int to_move : {0, 1}) {
+          const std::string decided =
+              Decided(rules, rows, spec::PointName(chain.stones[0]), {to_move, {0, 0}});
+          EXPECT_TRUE(decided == "kept" || decided == "taken") << rules << " " << rows << ": " << decided;
+        }
+      }
+    }
+  }
+}
+
 TEST(StrategySearchTest, ALimitIsUnknown) {
   EXPECT_EQ(Decided("ing-1996", "X.XO/XXOO/X.XO/XXOO/XO.O/XXOO/XO.O", "A7", {0, {0, 0}}, 20), "unknown");
+}
+
+// A second pause at a position ends the game: known to the search as it is to the checker.
+TEST(StrategySearchTest, PausesAreRemembered) {
+  constexpr char kSmallSeki[] = "XXXXX/OX.X./.OOOX";
+  for (const int to_move : {0, 1}) {
+    for (const char* group : {"A3", "B1"}) {
+      EXPECT_EQ(Decided("ing-1996,resume=dispute", kSmallSeki, group, {to_move, {0, 0}}), "kept") << group;
+      EXPECT_EQ(Decided("ing-1996,resume=dispute", kSeki, group[0] == 'A' ? "A3" : "F3", {to_move, {1, 1}}),
+                "kept");
+    }
+  }
 }
 
 TEST(StrategySearchTest, BadInputIsRefused) {
@@ -162,6 +191,17 @@ TEST(StrategySearchTest, AsAllGamesSayOnStripsOfThree) {
   for (const char* rules :
        {"tromp-taylor", "simplified-ing", "aga-like", "basic-only,end_passes=2", "ing-1996,end_passes=2",
         "ing-1991,end_passes=2", "cycle=square,end_passes=2", "ing-1996-recycling,end_passes=2,hot=none"}) {
+    ExpectAsNaive(rules, 3, 1);
+  }
+}
+
+// Every key of the cycle layer that is newer than the search: the law's own games say the same.
+TEST(StrategySearchTest, AsAllGamesSayUnderListsAndSwitches) {
+  for (const char* rules :
+       {"ing-1996,cycle=disturber+square,end_passes=2",
+        "ing-1996,cycle=square,square_gap=anywhere,end_passes=2", "ing-1991,start=first,end_passes=2",
+        "cycle=starter+nssk,end_passes=2", "cycle=square,square_of=position,end_passes=2",
+        "ing-1996,cycle_colour=either,end_passes=2", "tromp-taylor,end_passes=4,resume=dispute"}) {
     ExpectAsNaive(rules, 3, 1);
   }
 }
