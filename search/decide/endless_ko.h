@@ -2,10 +2,10 @@
 // turns nor threats decide it (formal model, section 8).
 //
 // Looked for among plays that remove stones, and passes, from either player's turn on: a situation that
-// comes back with a play in between. As the rules have no history that is enough to go on for ever. Two passes
-// in a row pause the game (ING96-G419) and do not count: across pauses every ko can be taken and taken back for
-// ever, also the last one over half a point, which is a fight (ING96-HISTORY-3). What is found is replayed by
-// spec/. That there is none is only said of these plays.
+// comes back with a play in between. As the rules have no history that is enough to go on for ever. Two
+// passes in a row pause the game (ING96-G419) and do not count: across pauses every ko can be taken and
+// taken back for ever, also the last one over half a point, which is a fight (ING96-HISTORY-3). What is
+// found is replayed by spec/. That there is none is only said of these plays.
 #ifndef HOTSTONE_SEARCH_DECIDE_ENDLESS_KO_H_
 #define HOTSTONE_SEARCH_DECIDE_ENDLESS_KO_H_
 
