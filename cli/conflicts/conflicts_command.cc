@@ -280,7 +280,8 @@ void AddConflictsCommand(Command& app, int& exit_code) {
       .Range(uint64_t{1}, uint64_t{1'000'000});
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(
-      "What is a demand, and what came out: docs/conflicts.md.\n"
+      "What is a demand, and what came out: docs/conflicts.md. What is not known to hold counts as not "
+      "kept.\n"
       "Exit codes: 0 all sets were found, 2 bad input, 3 more than --most, or interrupted.\n"
       "Example:\n"
       "  hotstone conflicts --text 1996\n"

@@ -74,8 +74,10 @@ std::string_view RulingClause(const Ruling& ruling, const RuleSet& rules) {
       return "COMP-NSSK";
     case Cycle::kFixed:
       return "COMP-FIXED";
-    case Cycle::kNone:
     case Cycle::kSquare:
+      // G517 speaks of the second cycle, which follows the first at once; R3 does not.
+      return rules.square_gap == SquareGap::kAnywhere ? "ING96-R3-board-play" : IllegalityClause(*ruling.why);
+    case Cycle::kNone:
     case Cycle::kPsk:
       break;
   }

@@ -90,10 +90,8 @@ TEST(CycleListTest, TheFlatBanBesideTheDisturber) {
 // On games played at random a list forbids exactly what its members, each watching alone, forbid together.
 TEST(CycleListTest, ForbidsWhatAnyMemberForbids) {
   std::mt19937_64 random(20261122);
-  const std::vector<std::vector<std::string>> lists = {{"starter", "square"},
-                                                       {"fixed", "starter-first"},
-                                                       {"starter-first", "square"},
-                                                       {"disturber", "nssk", "square"}};
+  const std::vector<std::vector<std::string>> lists = {
+      {"starter", "square"}, {"fixed", "starter-first"}, {"disturber", "nssk", "square"}};
   for (const auto& names : lists) {
     std::string joined;
     for (const std::string& name : names) joined += (joined.empty() ? "" : "+") + name;
@@ -150,7 +148,9 @@ TEST(CycleListTest, MemoriesAndClassesAreThoseOfTheMembers) {
     return game;
   };
   const Game list = play("square+disturber");
-  EXPECT_EQ(list.cycle_memory(), play("square").cycle_memory() + play("disturber").cycle_memory());
+  for (const char* both : {"square+disturber", "disturber+square"}) {
+    EXPECT_EQ(play(both).cycle_memory(), play("square").cycle_memory() + play("disturber").cycle_memory());
+  }
   EXPECT_GT(play("square").cycle_memory(), 0u);
   EXPECT_GT(play("disturber").cycle_memory(), 0u);
   EXPECT_EQ(list.classified_cycles().size(), play("disturber").classified_cycles().size());
