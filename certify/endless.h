@@ -27,6 +27,9 @@
 // each block of the stem occurs once and the word of the cycles has none. So N and L are others, and K = (m
 // q) p is what (d) excludes. Every ply is then legal: by (a), and because no board play completes a square.
 //
+// Beside `disturber` (cycle=disturber+square, in either order, with unnamed=nobody) it is shown further that nobody
+// is named for any cycle that the game completes, so that this member forbids nothing either (endless_names.h).
+//
 // As a second look at (a) to (d), the stem and the first twelve cycles of Thue's word are played as a
 // spec::Game under the rule itself.
 //
@@ -36,7 +39,7 @@
 //   hotstone-certificate 1
 //   kind endless
 //   board COLSxROWS
-//   rules RULE-SET            as RuleSetName writes it; with cycle=square
+//   rules RULE-SET            as RuleSetName writes it; with cycle=square, or beside disturber
 //   start B|W ROWS            player to move, rows from the top joined by '/', X O .
 //   stem MOVE MOVE ... | -    points and `pass`, the colours alternate from the start; - for none
 //   cycle-a MOVE MOVE ...     then cycle-b and cycle-c; cycle-c ends the file

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "certify/endless.h"
+#include "certify/endless_names.h"
 #include "certify/situation_key.h"
 #include "spec/board/chains.h"
 #include "spec/rules/game.h"
@@ -25,9 +26,16 @@ Entry EntryOf(const Situation& s) { return {s.position.cells(), s.to_move}; }
 
 absl::Status Admit(const Endless& endless) {
   const std::string name = spec::RuleSetName(endless.rules);
-  if (endless.rules.cycle != spec::Cycle::kSquare) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("rule set ", name, ": certificates of endless games need cycle=square"));
+  const spec::CycleList& cycles = endless.rules.cycle;
+  const bool beside_disturber =
+      cycles.members().size() == 2 && cycles.Has(spec::Cycle::kSquare) && cycles.Has(spec::Cycle::kDisturber);
+  if (cycles != spec::Cycle::kSquare && !beside_disturber) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "rule set ", name, ": certificates of endless games need cycle=square, alone or beside disturber"));
+  }
+  if (beside_disturber && endless.rules.unnamed != spec::Unnamed::kNobody) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "rule set ", name, ": certificates of endless games need unnamed=nobody beside disturber"));
   }
   if (endless.rules.square_of != spec::SquareOf::kSituation ||
       endless.rules.square_gap != spec::SquareGap::kInARow || endless.rules.resume != spec::Resume::kFree) {
@@ -145,6 +153,13 @@ absl::Status PlayUnderSquare(const Endless& endless, std::string_view order) {
       }
     }
   }
+  for (const spec::ClassifiedCycle& cycle : game->classified_cycles()) {
+    if (cycle.disturber.has_value()) {
+      return absl::FailedPreconditionError(
+          absl::StrCat("under disturber, ", spec::ColorName(*cycle.disturber),
+                       " is named for a cycle that the beginning completes"));
+    }
+  }
   return absl::OkStatus();
 }
 
@@ -189,6 +204,9 @@ absl::StatusOr<Checked> CheckEndlessPlayed(const Endless& endless, std::string_v
     return absl::FailedPreconditionError(absl::StrCat(fault, "\n", Diagram(behind_stem)));
   }
   if (const auto status = PlayUnderSquare(endless, order); !status.ok()) return status;
+  if (endless.rules.cycle.Has(spec::Cycle::kDisturber)) {
+    if (const auto status = CheckNobodyIsNamed(endless); !status.ok()) return status;
+  }
 
   Checked checked;
   checked.claim = absl::StrCat("play need not end (board ", endless.setup.size().ToString(), ", rules ",

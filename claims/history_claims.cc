@@ -220,28 +220,28 @@ Witness EndlessWitness(const certify::Endless& endless) {
   return witness;
 }
 
+// Fails by a game whose certificate has been accepted.
+void FailsByEndless(const ClaimState& state, const certify::Endless& game, Verdict& verdict) {
+  verdict.kind = VerdictKind::kFails;
+  verdict.method = Method::kExhaustive;
+  verdict.level = Level::kCertified;
+  verdict.figure = game.cycles[0].size() + game.cycles[1].size() + game.cycles[2].size();
+  verdict.witness = EndlessWitness(game);
+  for (const auto& [name, cycle] : {std::pair("cycle_a", 0), {"cycle_b", 1}, {"cycle_c", 2}}) {
+    verdict.figures.push_back(CountOf(name, game.cycles[static_cast<size_t>(cycle)].size()));
+  }
+  verdict.note = absl::StrCat(
+      "three return cycles of ", game.cycles[0].size(), ", ", game.cycles[1].size(), " and ",
+      game.cycles[2].size(), " plies in the order of Thue's word make no square; hotstone endless writes it");
+  if (const auto path = CertificatePath(state, game.rules, verdict.claim)) {
+    NoteWritten(certify::WriteEndless(*path, game), verdict);
+  }
+}
+
 void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   const auto endless = BuildEndless(rules, state.size, {}, state.options.progress);
   if (!endless.ok()) return SetUnknown(endless.status(), verdict);
-  if (endless->has_value()) {
-    const certify::Endless& game = **endless;
-    verdict.kind = VerdictKind::kFails;
-    verdict.method = Method::kExhaustive;
-    verdict.level = Level::kCertified;
-    verdict.figure = game.cycles[0].size() + game.cycles[1].size() + game.cycles[2].size();
-    verdict.witness = EndlessWitness(game);
-    for (const auto& [name, cycle] : {std::pair("cycle_a", 0), {"cycle_b", 1}, {"cycle_c", 2}}) {
-      verdict.figures.push_back(CountOf(name, game.cycles[static_cast<size_t>(cycle)].size()));
-    }
-    verdict.note =
-        absl::StrCat("three return cycles of ", game.cycles[0].size(), ", ", game.cycles[1].size(), " and ",
-                     game.cycles[2].size(),
-                     " plies in the order of Thue's word make no square; hotstone endless writes it");
-    if (const auto path = CertificatePath(state, rules, verdict.claim)) {
-      NoteWritten(certify::WriteEndless(*path, game), verdict);
-    }
-    return;
-  }
+  if (endless->has_value()) return FailsByEndless(state, **endless, verdict);
   const SquareWalks walks = WalkSquareFree(
       state.grid, BoardPlayRules(rules), {.plies = state.options.square_walk_plies}, state.options.progress);
   if (!walks.finite) {
@@ -320,6 +320,22 @@ void DecideReading(ClaimState& state, spec::Cycle cycle, const spec::RuleSet& ru
   }
 }
 
+// disturber beside square: an endless game under square alone, if the checker finds that nobody is named for any
+// cycle that it completes. True if the verdict is there.
+bool RefutedBesideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  if (!rules.cycle.Has(spec::Cycle::kSquare) || !rules.cycle.Has(spec::Cycle::kDisturber)) return false;
+  spec::RuleSet alone = rules;
+  alone.cycle = spec::Cycle::kSquare;
+  auto endless = BuildEndless(alone, state.size, {}, state.options.progress);
+  if (!endless.ok() || !endless->has_value()) return false;
+  certify::Endless game = **std::move(endless);
+  game.rules = rules;
+  if (!certify::CheckEndless(game).ok()) return false;
+  FailsByEndless(state, game, verdict);
+  absl::StrAppend(&verdict.note, "; nobody is named for any cycle that they complete");
+  return true;
+}
+
 // Several readings side by side. A play that the list permits each member permits; so the argument for one of
 // them is one for the list. Otherwise a cycle is looked for that none of them stops, where the checker takes
 // one.
@@ -330,6 +346,7 @@ void DecideSeveral(ClaimState& state, const spec::RuleSet& rules, Verdict& verdi
     absl::StrAppend(&verdict.note, "; by ", spec::CycleName(cycle), " alone");
     return;
   }
+  if (RefutedBesideSquare(state, rules, verdict)) return;
   const bool has_lassos = !rules.cycle.Has(spec::Cycle::kSquare);
   if (has_lassos && rules.cycle.Has(spec::Cycle::kDisturber)) return DecideDisturber(state, rules, verdict);
   verdict.limit = absl::StrCat("endless play under ", spec::CycleNames(rules.cycle), " is not looked for");

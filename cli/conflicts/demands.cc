@@ -51,7 +51,7 @@ absl::StatusOr<search::StatementVerdict> Decide(const PlayedStatement& played, c
 
 // Whether every play ends. What is not known counts as not kept.
 absl::StatusOr<bool> Ends(const spec::RuleSet& rules) {
-  auto checker = claims::ClaimChecker::Create(*spec::BoardSize::Create(3, 2), {});
+  auto checker = claims::ClaimChecker::Create(*spec::BoardSize::Create(2, 2), {});
   if (!checker.ok()) return checker.status();
   bool holds = false;
   checker->Check(

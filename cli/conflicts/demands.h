@@ -3,7 +3,7 @@
 // A demand is all that a caption says of one position, as far as it is said by lines of play, by cycles played round and round, or by classes (search/decide/played_statements.h). What a
 // caption says of groups that live or die is for a search, takes seconds, and is asked by `hotstone captions`.
 // The last demand is the strong promise (ING96-R5): every play ends, as `verify --claims termination` decides
-// it on 3x2, where it fails with a certificate if it fails, and holds by an argument for all boards.
+// it on 2x2, where it fails with a certificate if it fails, and holds by an argument for all boards.
 #ifndef HOTSTONE_CLI_CONFLICTS_DEMANDS_H_
 #define HOTSTONE_CLI_CONFLICTS_DEMANDS_H_
 

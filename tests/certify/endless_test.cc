@@ -8,6 +8,7 @@
 
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
+#include "certify/endless_names.h"
 #include "tests/certify/naive_graph.h"
 
 namespace hotstone::certify {
@@ -144,8 +145,22 @@ TEST(EndlessTest, MovesMustBeLegalAndThereMustBeSome) {
               HasSubstr("the start is not a legal position"));
 }
 
+// On 2x2 there are no kos, and nobody is named. On 3x2 somebody may be.
+TEST(EndlessTest, BesideADisturberWhoIsNamedNowhere) {
+  for (const char* rules : {"cycle=disturber+square", "hot=none,cycle=square+disturber"}) {
+    EXPECT_EQ(VerdictText(CheckEndless(OfTheModel(rules))), "accepted") << rules;
+  }
+  EXPECT_THAT(VerdictText(CheckEndless(OfTheModel("cycle=disturber+square,unnamed=both"))),
+              HasSubstr("need unnamed=nobody"));
+  const Endless named = Make("ing-1996,unnamed=nobody,cycle=disturber+square", EmptyBoard(3, 2),
+                             "B1 A1 B2 A2", {"pass A1 pass A2", "pass C1 pass C2", "pass A2 pass A1"});
+  EXPECT_THAT(VerdictText(CheckEndless(named)), HasSubstr("ply 8 is illegal"));
+  EXPECT_THAT(std::string(CheckNobodyIsNamed(named).message()), HasSubstr("is named for the cycle "));
+  EXPECT_TRUE(CheckNobodyIsNamed(OfTheModel("cycle=disturber+square")).ok());
+}
+
 TEST(EndlessTest, OnlyUnderSquare) {
-  for (const char* rules : {"basic-only", "tromp-taylor", "aga-like", "ing-1996", "cycle=disturber+square"}) {
+  for (const char* rules : {"basic-only", "tromp-taylor", "aga-like", "ing-1996", "cycle=psk+square"}) {
     EXPECT_THAT(VerdictText(CheckEndless(OfTheModel(rules))), HasSubstr("need cycle=square")) << rules;
   }
   for (const char* rules : {"cycle=square,square_gap=anywhere", "cycle=square,resume=dispute"}) {

@@ -136,7 +136,7 @@ TEST(ClaimLimitsTest, WhatIsNotRenderedIsUnknown) {
        "starter-first+square"},
       {"basic-only,cycle=square,square_of=position", "termination", "square_of=position"},
       {"basic-only,cycle=starter-first,resume=dispute", "termination", "resume=dispute"},
-      {"ing-1996,unnamed=nobody,cycle=disturber+square", "termination", "disturber+square"},
+      {"basic-only,cycle=starter-first+square", "termination", "starter-first+square"},
   };
   for (const auto& [rules, claim, named] : kCases) {
     const Verdict verdict = One(2, 2, rules, claim);

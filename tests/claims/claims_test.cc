@@ -163,6 +163,18 @@ TEST(ClaimsTest, ListsEndWhereAMemberDoes) {
   }
 }
 
+// The flat ban as a ban on squares, beside a disturber who is named nowhere: on 2x2 there are no kos.
+TEST(ClaimsTest, SquareBesideTheDisturberFailsWhereNobodyIsNamed) {
+  for (const char* rules :
+       {"ing-1996,unnamed=nobody,cycle=disturber+square", "basic-only,hot=none,cycle=square+disturber"}) {
+    const Verdict verdict = One(2, 2, rules, "termination");
+    EXPECT_EQ(verdict.kind, VerdictKind::kFails) << rules << ": " << verdict.limit;
+    EXPECT_EQ(verdict.level, Level::kCertified);
+    EXPECT_THAT(verdict.note, HasSubstr("nobody is named"));
+  }
+  EXPECT_EQ(One(2, 2, "ing-1996,cycle=disturber+square", "termination").kind, VerdictKind::kHolds);
+}
+
 // Where a second pause at the same position ends the game, play goes on for ever without two passes in a row.
 TEST(ClaimsTest, OverDisputesPlayIsEndlessWithoutPauses) {
   for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {2, 2}, {3, 2}}) {

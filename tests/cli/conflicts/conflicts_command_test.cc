@@ -73,7 +73,7 @@ TEST(ConflictDemandsTest, RetakingForEverAndThePromiseContradictEachOther) {
   const std::vector<Demand> demands = DemandsOf("1996");
   DemandAnswers answers;
   for (const char* cycle : {"none", "square", "second-cycle", "starter", "starter-first", "disturber",
-                            "disturber,unnamed=both", "disturber,unnamed=starter"}) {
+                            "disturber,unnamed=both", "disturber,unnamed=starter", "disturber+square"}) {
     const auto rules = *spec::ParseRuleSet(absl::StrCat("ing-1996,unnamed=nobody,cycle=", cycle));
     const auto again = answers.Holds(DemandOf(demands, "HISTORY-3"), rules);
     const auto ends = answers.Holds(DemandOf(demands, "ends"), rules);
