@@ -208,12 +208,14 @@ absl::StatusOr<Checked> CheckEndlessPlayed(const Endless& endless, std::string_v
     if (const auto status = CheckNobodyIsNamed(endless); !status.ok()) return status;
   }
 
+  const bool beside_disturber = endless.rules.cycle.Has(spec::Cycle::kDisturber);
   Checked checked;
-  checked.claim = absl::StrCat("play need not end (board ", endless.setup.size().ToString(), ", rules ",
-                               spec::RuleSetName(endless.rules), "): a stem of ", endless.stem.size(),
-                               " moves, then cycles of ", endless.cycles[0].size(), ", ",
-                               endless.cycles[1].size(), " and ", endless.cycles[2].size(),
-                               " in the order of any square-free word, without a square");
+  checked.claim = absl::StrCat(
+      "play need not end (board ", endless.setup.size().ToString(), ", rules ",
+      spec::RuleSetName(endless.rules), "): a stem of ", endless.stem.size(), " moves, then cycles of ",
+      endless.cycles[0].size(), ", ", endless.cycles[1].size(), " and ", endless.cycles[2].size(),
+      " in the order of any square-free word",
+      beside_disturber ? " that begins as Thue's, nobody being named," : ",", " without a square");
   checked.situations = plies;
   checked.transitions = plies;
   return checked;

@@ -230,9 +230,9 @@ void FailsByEndless(const ClaimState& state, const certify::Endless& game, Verdi
   for (const auto& [name, cycle] : {std::pair("cycle_a", 0), {"cycle_b", 1}, {"cycle_c", 2}}) {
     verdict.figures.push_back(CountOf(name, game.cycles[static_cast<size_t>(cycle)].size()));
   }
-  verdict.note = absl::StrCat(
-      "three return cycles of ", game.cycles[0].size(), ", ", game.cycles[1].size(), " and ",
-      game.cycles[2].size(), " plies in the order of Thue's word make no square; hotstone endless writes it");
+  verdict.note =
+      absl::StrCat("three return cycles of ", game.cycles[0].size(), ", ", game.cycles[1].size(), " and ",
+                   game.cycles[2].size(), " plies in the order of Thue's word make no square");
   if (const auto path = CertificatePath(state, game.rules, verdict.claim)) {
     NoteWritten(certify::WriteEndless(*path, game), verdict);
   }
@@ -241,7 +241,11 @@ void FailsByEndless(const ClaimState& state, const certify::Endless& game, Verdi
 void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   const auto endless = BuildEndless(rules, state.size, {}, state.options.progress);
   if (!endless.ok()) return SetUnknown(endless.status(), verdict);
-  if (endless->has_value()) return FailsByEndless(state, **endless, verdict);
+  if (endless->has_value()) {
+    FailsByEndless(state, **endless, verdict);
+    absl::StrAppend(&verdict.note, "; hotstone endless writes it");
+    return;
+  }
   const SquareWalks walks = WalkSquareFree(
       state.grid, BoardPlayRules(rules), {.plies = state.options.square_walk_plies}, state.options.progress);
   if (!walks.finite) {
