@@ -1,3 +1,13 @@
+// From what the enumerator has found to certificates that the checker takes: rankings, and intervals with ranks.
+//
+// FindEndings counts what the finished games are worth, their area difference or nothing. RankForcedValues gives
+// each situation with a forced value the number of the round in which it is settled by successors of earlier
+// rounds, as certify/check.h asks for. MakeRankingEntries and MakeIntervalEntries write both down under the keys of
+// situations, in the order of the keys. SolveIntervals runs the interval solver and, on boards that are small
+// enough, has the certificate checked; the promise `forced` calls it with every end worth nothing.
+//
+// For example, on 2x1 under hot-only a situation in which Black can force the best end by one move has rank 1, and
+// one from which every move of White leads there has rank 2.
 #include "claims/certificates.h"
 
 #include <algorithm>
