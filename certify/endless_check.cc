@@ -7,6 +7,7 @@
 #include "certify/endless.h"
 #include "certify/endless_names.h"
 #include "certify/situation_key.h"
+#include "certify/square.h"
 #include "spec/board/chains.h"
 #include "spec/rules/game.h"
 
@@ -69,18 +70,6 @@ absl::Status Follow(const spec::RuleSet& finite, const std::string& part, const 
     s = spec::After(s, moves[i], finite);
   }
   return absl::OkStatus();
-}
-
-// Whether two neighbouring stretches are equal, tried at every place and for every length.
-bool HasSquare(const Entries& entries) {
-  for (size_t begin = 0; begin < entries.size(); ++begin) {
-    for (size_t length = 1; begin + 2 * length <= entries.size(); ++length) {
-      size_t same = 0;
-      while (same < length && entries[begin + same] == entries[begin + length + same]) ++same;
-      if (same == length) return true;
-    }
-  }
-  return false;
 }
 
 Entries BehindMark(const Entries& block) { return Entries(block.begin() + 1, block.end()); }
@@ -204,11 +193,11 @@ absl::StatusOr<Checked> CheckEndlessPlayed(const Endless& endless, std::string_v
     return absl::FailedPreconditionError(absl::StrCat(fault, "\n", Diagram(behind_stem)));
   }
   if (const auto status = PlayUnderSquare(endless, order); !status.ok()) return status;
-  if (endless.rules.cycle.Has(spec::Cycle::kDisturber)) {
+  const bool beside_disturber = endless.rules.cycle.Has(spec::Cycle::kDisturber);
+  if (beside_disturber) {
     if (const auto status = CheckNobodyIsNamed(endless); !status.ok()) return status;
   }
 
-  const bool beside_disturber = endless.rules.cycle.Has(spec::Cycle::kDisturber);
   Checked checked;
   checked.claim = absl::StrCat(
       "play need not end (board ", endless.setup.size().ToString(), ", rules ",

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "certify/square.h"
 #include "spec/ko/ko_cycle.h"
 #include "spec/rules/situation.h"
 
@@ -15,15 +16,6 @@ namespace {
 
 constexpr size_t kLetters = 5;
 
-bool IsSquareFree(const std::string& word) {
-  for (size_t begin = 0; begin < word.size(); ++begin) {
-    for (size_t length = 1; begin + 2 * length <= word.size(); ++length) {
-      if (word.compare(begin, length, word, begin + length, length) == 0) return false;
-    }
-  }
-  return true;
-}
-
 // All square-free words of that many letters a, b, c.
 std::vector<std::string> SquareFreeWords(size_t letters) {
   std::vector<std::string> words = {""};
@@ -31,7 +23,7 @@ std::vector<std::string> SquareFreeWords(size_t letters) {
     std::vector<std::string> longer;
     for (const std::string& word : words) {
       for (const char letter : {'a', 'b', 'c'}) {
-        if (IsSquareFree(word + letter)) longer.push_back(word + letter);
+        if (!HasSquare(word + letter)) longer.push_back(word + letter);
       }
     }
     words = std::move(longer);

@@ -27,6 +27,7 @@
 #include "certify/certificate_writer.h"
 #include "certify/check.h"
 #include "certify/witness.h"
+#include "claims/argument.h"
 #include "claims/claim_files.h"
 #include "claims/refutation.h"
 #include "claims/termination_claim.h"
@@ -58,15 +59,12 @@ namespace {
 
 constexpr char kPage[] = "docs/termination.md";
 constexpr char kFiniteSetRunsOut[] = "a finite set runs out";
-constexpr char kReadOffTheLaw[] = "what the obligations assume is read off spec/, and tested, not proved";
 
 // `why` comes first in the note.
 void HoldsOnAllBoards(const std::string& why, std::vector<std::string> obligations,
                       const std::vector<std::string>& on_paper, Verdict& verdict) {
-  verdict.kind = VerdictKind::kHolds;
-  verdict.method = Method::kAllBoards;
-  verdict.note = absl::StrCat(why, ", and passes in a row end the game: ", kPage);
-  verdict.argument = certify::Argument{std::move(obligations), kPage, absl::StrJoin(on_paper, "; ")};
+  HoldsByArgument(absl::StrCat(why, ", and passes in a row end the game"), std::move(obligations), kPage,
+                  on_paper, verdict);
 }
 
 // Rules that remember items, none of which is ever used twice.

@@ -21,11 +21,12 @@
 
 #include "absl/strings/str_cat.h"
 #include "certify/check.h"
-#include "certify/witness.h"
+#include "claims/argument.h"
 #include "claims/certificates.h"
 #include "claims/claim_files.h"
 #include "claims/claim_memory.h"
 #include "claims/history_claims.h"
+#include "claims/refutation.h"
 #include "enumerate/graph/ways_to_end.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
@@ -37,7 +38,6 @@ using certify::Level;
 using certify::Method;
 using certify::Verdict;
 using certify::VerdictKind;
-using certify::Witness;
 using enumerate::BitMove;
 using enumerate::BitSituation;
 using enumerate::FarthestFromEnd;
@@ -56,7 +56,6 @@ namespace {
 
 constexpr char kPage[] = "docs/promises.md";
 constexpr char kAnyEndWillDo[] = "who can force an end can force one with at least his value";
-constexpr char kReadOffTheLaw[] = "what the obligations assume is read off spec/, and tested, not proved";
 
 // The player who keeps play from ending, if `hurt` cannot force an end.
 bool CannotForce(const Interval& interval, int hurt) { return hurt == 0 ? interval.lo < 0 : interval.hi > 0; }
@@ -123,26 +122,10 @@ bool ShowEndless(const ClaimState& state, const spec::RuleSet& rules, const Fini
     return false;
   }
   const char* const names[] = {"Black", "White"};
-  Witness witness{lasso.setup, lasso.to_move, {}, lasso.stem.size(), "", 0, 0};
-  witness.what = absl::StrCat(names[1 - hurt], " keeps play from ending, whatever ", names[hurt],
-                              " does; here ", names[hurt], " only passes");
-  spec::Color player = lasso.to_move;
-  for (const auto* part : {&lasso.stem, &lasso.cycle}) {
-    for (const auto& at : *part) {
-      witness.moves.push_back({player, at});
-      player = spec::Opponent(player);
-    }
-  }
-  verdict.witness = witness;
+  verdict.witness =
+      LassoWitness(lasso, absl::StrCat(names[1 - hurt], " keeps play from ending, whatever ", names[hurt],
+                                       " does; here ", names[hurt], " only passes"));
   return true;
-}
-
-void HoldsByArgument(const std::string& why, std::vector<std::string> obligations,
-                     const std::string& on_paper, Verdict& verdict) {
-  verdict.kind = VerdictKind::kHolds;
-  verdict.method = Method::kAllBoards;
-  verdict.note = absl::StrCat(why, ": ", kPage);
-  verdict.argument = certify::Argument{std::move(obligations), kPage, on_paper};
 }
 
 // Every play ends by the argument for all boards. Then every strategy ends it, that which makes sure of a player's value
@@ -152,28 +135,26 @@ void FollowsFromStrong(ClaimState& state, const spec::RuleSet& rules, Verdict& v
   DecideTerminationWithHistory(state, rules, strong);
   if (!strong.argument.has_value())
     return SetUnknown(absl::InternalError("no argument, a bug of ours"), verdict);
-  HoldsByArgument("every play ends, whoever wants it", strong.argument->obligations,
-                  absl::StrCat(strong.argument->on_paper, "; ", kAnyEndWillDo), verdict);
+  HoldsByArgument("every play ends, whoever wants it", strong.argument->obligations, kPage,
+                  {strong.argument->on_paper, kAnyEndWillDo}, verdict);
 }
 
 // Who only passes leaves the other to add stones until there is no room.
 void PassesEndWithoutOwnRemovals(Verdict& verdict) {
   HoldsByArgument("who only passes ends the game, as the other may not remove own stones",
-                  {"ends-own-stones-grow", "ends-passes-alone"},
-                  absl::StrCat("no rule refuses a pass; stones are finite in number; ", kAnyEndWillDo, "; ",
-                               kReadOffTheLaw),
+                  {"ends-own-stones-grow", "ends-passes-alone"}, kPage,
+                  {"no rule refuses a pass", "stones are finite in number", kAnyEndWillDo, kReadOffTheLaw},
                   verdict);
 }
 
 // Who only passes leaves the other to cycles that he closes alone, and is named for.
 void PassesEndUnderDisturber(Verdict& verdict) {
-  HoldsByArgument(
-      "who only passes ends the game, as the other is named for every cycle that he closes alone",
-      {"ends-own-stones-grow", "ends-passes-alone"},
-      absl::StrCat("no rule refuses a pass; who alone leads back to a position removes own stones, and is "
-                   "named for that; no play is made again that its player may not make; ",
-                   kAnyEndWillDo, "; ", kReadOffTheLaw),
-      verdict);
+  HoldsByArgument("who only passes ends the game, as the other is named for every cycle that he closes alone",
+                  {"ends-own-stones-grow", "ends-passes-alone"}, kPage,
+                  {"no rule refuses a pass",
+                   "who alone leads back to a position removes own stones, and is named for that",
+                   "no play is made again that its player may not make", kAnyEndWillDo, kReadOffTheLaw},
+                  verdict);
 }
 
 }  // namespace
@@ -264,8 +245,8 @@ void DecideCooperative(ClaimState& state, const spec::RuleSet& rules, Verdict& v
       verdict.transitions = graph->edge_count() + graph->finishing_moves();
     }
   }
-  HoldsByArgument("passes are always legal, and in a row they end the game", {"ends-passes-alone"},
-                  absl::StrCat("no rule refuses a pass; ", kReadOffTheLaw), verdict);
+  HoldsByArgument("passes are always legal, and in a row they end the game", {"ends-passes-alone"}, kPage,
+                  {"no rule refuses a pass", kReadOffTheLaw}, verdict);
 }
 
 }  // namespace hotstone::claims

@@ -3,7 +3,6 @@
 #include "absl/strings/str_cat.h"
 #include "certify/certificate_writer.h"
 #include "certify/check.h"
-#include "certify/witness.h"
 #include "claims/claim_files.h"
 #include "enumerate/rules/spec_bridge.h"
 
@@ -18,10 +17,8 @@ using enumerate::BitMove;
 using enumerate::MoveLasso;
 using enumerate::ToSpec;
 
-namespace {
-
-Witness LassoWitness(const certify::Lasso& lasso) {
-  Witness witness{lasso.setup, lasso.to_move, {}, lasso.stem.size(), "an endless play", 0, 0};
+Witness LassoWitness(const certify::Lasso& lasso, const std::string& what) {
+  Witness witness{lasso.setup, lasso.to_move, {}, lasso.stem.size(), what, 0, 0};
   spec::Color player = lasso.to_move;
   for (const auto* part : {&lasso.stem, &lasso.cycle}) {
     for (const auto& at : *part) {
@@ -31,8 +28,6 @@ Witness LassoWitness(const certify::Lasso& lasso) {
   }
   return witness;
 }
-
-}  // namespace
 
 certify::Lasso ToCertificate(const ClaimState& state, const spec::RuleSet& rules, const MoveLasso& found) {
   certify::Lasso lasso{rules, spec::Position(state.size), spec::Color::kBlack, {}, {}};
@@ -52,7 +47,7 @@ void Refute(const ClaimState& state, const certify::Lasso& lasso, const std::str
   verdict.method = Method::kExhaustive;
   verdict.level = Level::kCertified;
   verdict.figure = lasso.cycle.size();
-  verdict.witness = LassoWitness(lasso);
+  verdict.witness = LassoWitness(lasso, "an endless play");
   verdict.note = absl::StrCat(note, "shortest cycle found: ", lasso.cycle.size(), " plies");
   verdict.figures.push_back(certify::CountOf("shortest_cycle", lasso.cycle.size()));
   if (const auto path = CertificatePath(state, lasso.rules, verdict.claim)) {

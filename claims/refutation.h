@@ -9,6 +9,7 @@
 
 #include "certify/certificate.h"
 #include "certify/verdict.h"
+#include "certify/witness.h"
 #include "claims/claim_state.h"
 #include "enumerate/graph/lasso_search.h"
 #include "spec/rules/rule_set.h"
@@ -18,6 +19,9 @@ namespace hotstone::claims {
 // The moves of a lasso whose stem starts on the empty board, as a certificate.
 certify::Lasso ToCertificate(const ClaimState& state, const spec::RuleSet& rules,
                              const enumerate::MoveLasso& found);
+
+// Its moves, stem and cycle, as a witness that shows `what`.
+certify::Witness LassoWitness(const certify::Lasso& lasso, const std::string& what);
 
 // Makes the verdict `fails`, with the lasso as its witness, and writes the certificate. `note` comes before
 // the length of the cycle.

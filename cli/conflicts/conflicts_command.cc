@@ -48,6 +48,7 @@ struct Findings {
   std::vector<Demand> demands;
   std::vector<std::string> not_played;
   size_t readings = 0;
+  uint64_t judged = 0;  // pairs of a demand and a reading
   Conflicts conflicts;
   // The largest sets of demands that can be kept, and the readings nearest to the preset that keep each.
   std::vector<std::pair<Demands, solver::Amendment>> amendments;
@@ -80,8 +81,7 @@ absl::Status Find(ConflictSearch& search, const ConflictsOptions& options, Findi
     if (!amendment.ok()) return amendment.status();
     if (amendment->has_value()) findings.amendments.emplace_back(reading.kept, **amendment);
   }
-  findings.conflicts.judged = search.judged();
-  findings.conflicts.learned = search.learned();
+  findings.judged = search.judged();
   return absl::OkStatus();
 }
 
@@ -145,7 +145,7 @@ absl::Status Print(const Findings& findings) {
   std::cout << "text: " << findings.text << ", preset " << findings.preset.preset
             << "\ndemands: " << findings.demands.size()
             << " (captions that are played, by position, and that every play ends)\n"
-            << "readings: " << findings.readings << "\njudged: " << findings.conflicts.judged
+            << "readings: " << findings.readings << "\njudged: " << findings.judged
             << " pairs of a demand and a reading\n";
   if (!findings.not_played.empty()) {
     std::cout << "no line of play in: " << absl::StrJoin(findings.not_played, " ") << "\n";
@@ -206,7 +206,7 @@ void PrintJson(const Findings& findings) {
   Demands all;
   for (size_t d = 0; d < findings.demands.size(); ++d) all.insert(d);
   line.Set("demands", Ids(findings, all)).Set("not_played", findings.not_played);
-  line.Set("judged", findings.conflicts.judged).Set("complete", findings.conflicts.complete);
+  line.Set("judged", findings.judged).Set("complete", findings.conflicts.complete);
   std::vector<JsonLine> sets;
   for (const Demands& set : findings.conflicts.contradictory) {
     sets.emplace_back();
@@ -229,10 +229,17 @@ void PrintJson(const Findings& findings) {
   std::cout << line.ToString() << "\n";
 }
 
+std::string PresetOf(const std::string& text) {
+  const auto& texts = DemandTexts();
+  const auto found =
+      std::find_if(texts.begin(), texts.end(), [&](const DemandText& one) { return one.name == text; });
+  return found != texts.end() ? found->preset : texts.front().preset;
+}
+
 int RunConflicts(const ConflictsOptions& options) {
   Findings findings;
   findings.text = options.text;
-  findings.preset = *spec::ParseRuleSet(options.text == "1991" ? "ing-1991" : "ing-1996");
+  findings.preset = *spec::ParseRuleSet(PresetOf(options.text));
   findings.demands = DemandsOf(options.text);
   findings.not_played = NotPlayed(options.text);
   DemandAnswers answers;
@@ -269,8 +276,9 @@ void AddConflictsCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand(
       "conflicts", "Which examples and promises of the texts contradict each other, and what would mend it");
   const auto options = std::make_shared<ConflictsOptions>();
-  std::vector<std::string> texts = DemandTexts();
-  texts.push_back("all");
+  std::vector<std::string> texts;
+  for (const DemandText& text : DemandTexts()) texts.push_back(text.name);
+  texts.push_back(kAllTexts);
   command.AddOption("--text", &options->text, "whose captions: 1996 (default), 1991, zh or all").OneOf(texts);
   command
       .AddOption("--answers", &options->answers,

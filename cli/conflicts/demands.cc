@@ -1,13 +1,11 @@
 #include "cli/conflicts/demands.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <optional>
 #include <utility>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
 #include "base/read_file.h"
 #include "base/whole_file.h"
@@ -15,38 +13,27 @@
 #include "search/decide/played_statements.h"
 #include "search/decide/statement_words.h"
 #include "spec/board/position.h"
+#include "tables/digest.h"
 
 namespace hotstone::cli {
 namespace {
 
 using search::Caption;
 using search::Statement;
-using search::StatementKind;
 
 constexpr char kEnds[] = "ends";
 
-bool IsPlayed(StatementKind kind) {
-  return kind == StatementKind::kLine || kind == StatementKind::kYields || kind == StatementKind::kClass;
-}
-
 bool IsOfText(const Caption& caption, std::string_view text) {
-  const std::string clause(caption.clause);
-  if (text == "1996") return absl::StartsWith(clause, "ING96-");
-  if (text == "1991") return absl::StartsWith(clause, "ING91-");
-  if (text == "zh") return absl::StartsWith(clause, "ZH-");
-  return true;
+  if (text == kAllTexts) return true;
+  return std::any_of(DemandTexts().begin(), DemandTexts().end(), [&](const DemandText& one) {
+    return one.name == text && absl::StartsWith(std::string(caption.clause), one.clauses);
+  });
 }
 
 absl::StatusOr<search::StatementVerdict> Decide(const PlayedStatement& played, const spec::RuleSet& rules) {
   const auto position = search::ParseCaptionPosition(played.caption->position);
   if (!position.ok()) return position.status();
-  if (played.statement->kind == StatementKind::kLine) {
-    return search::DecideLine(rules, *position, *played.statement);
-  }
-  if (played.statement->kind == StatementKind::kYields) {
-    return search::DecideYields(rules, *position, *played.statement);
-  }
-  return search::DecideClass(rules, *position, *played.statement);
+  return search::DecidePlayed(rules, *position, *played.statement);
 }
 
 // Whether every play ends. What is not known counts as not kept.
@@ -60,12 +47,12 @@ absl::StatusOr<bool> Ends(const spec::RuleSet& rules) {
   return holds;
 }
 
-// A number for the tables of captions, so that answers of other tables are not taken for theirs (FNV-1a).
-uint64_t TablesNumber() {
-  uint64_t number = 14695981039346656037u;
-  const auto add = [&number](std::string_view text) {
-    for (const char c : text) number = (number ^ static_cast<unsigned char>(c)) * 1099511628211u;
-    number = (number ^ 0xFF) * 1099511628211u;
+// Of the tables of captions, so that answers about others are not taken for answers about these.
+std::string TablesDigest() {
+  tables::Sha256 sha;
+  const auto add = [&sha](std::string_view text) {
+    sha.Update(text.data(), text.size());
+    sha.Update("", 1);
   };
   for (const Caption& caption : search::Captions()) {
     for (const auto text : {caption.id, caption.position}) add(text);
@@ -74,15 +61,16 @@ uint64_t TablesNumber() {
       add(absl::StrCat(static_cast<int>(s.kind), " ", std::string(1, s.player), " ", s.round));
     }
   }
-  return number;
+  return tables::Hex(sha.Finish());
 }
 
-std::string Header() { return absl::StrFormat("hotstone-answers 1 captions %016x", TablesNumber()); }
+std::string Header() { return absl::StrCat("hotstone-answers 1 captions ", TablesDigest()); }
 
 }  // namespace
 
-const std::vector<std::string>& DemandTexts() {
-  static const auto* const texts = new std::vector<std::string>{"1996", "1991", "zh"};
+const std::vector<DemandText>& DemandTexts() {
+  static const auto* const texts = new std::vector<DemandText>{
+      {"1996", "ING96-", "ing-1996"}, {"1991", "ING91-", "ing-1991"}, {"zh", "ZH-", "ing-1996"}};
   return *texts;
 }
 
@@ -93,7 +81,7 @@ std::vector<Demand> DemandsOf(std::string_view text) {
     if (!IsOfText(caption, text) || caption.position.empty()) continue;
     Demand demand{std::string(caption.id), std::string(caption.id), {}};
     for (const Statement& statement : caption.statements) {
-      if (IsPlayed(statement.kind)) demand.statements.push_back({&caption, &statement});
+      if (search::IsPlayed(statement.kind)) demand.statements.push_back({&caption, &statement});
     }
     if (demand.statements.empty()) continue;
     if (const int before = rows[demand.caption]++; before > 0) absl::StrAppend(&demand.id, "/", before + 1);

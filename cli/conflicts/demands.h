@@ -35,8 +35,16 @@ struct Demand {
   std::vector<PlayedStatement> statements;  // none of "ends"
 };
 
-// The texts whose captions there are: "1996", "1991", "zh".
-const std::vector<std::string>& DemandTexts();
+// A text whose captions there are.
+struct DemandText {
+  std::string name;     // "1996"
+  std::string clauses;  // what the ids of its clauses begin with
+  std::string preset;   // from which its amendments are counted
+};
+const std::vector<DemandText>& DemandTexts();
+
+// Stands for every text. Its amendments are counted from the preset of the first.
+inline constexpr char kAllTexts[] = "all";
 
 // The demands of a text, or of "all", in its order, "ends" last.
 std::vector<Demand> DemandsOf(std::string_view text);

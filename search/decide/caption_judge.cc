@@ -74,27 +74,8 @@ absl::StatusOr<CaptionJudge> CaptionJudge::Create(const spec::RuleSet& rules, co
 }
 
 absl::StatusOr<StatementVerdict> CaptionJudge::Decide(const Statement& statement) {
-  const auto decided = [&]() -> absl::StatusOr<StatementVerdict> {
-    switch (statement.kind) {
-      case StatementKind::kLine:
-        return DecideLine(rules_, position_, statement);
-      case StatementKind::kYields:
-        return DecideYields(rules_, position_, statement);
-      case StatementKind::kClass:
-        return DecideClass(rules_, position_, statement);
-      case StatementKind::kKeeps:
-      case StatementKind::kTakes:
-      case StatementKind::kLives:
-      case StatementKind::kDies:
-      case StatementKind::kSeki:
-      case StatementKind::kByTurn:
-      case StatementKind::kByThreats:
-      case StatementKind::kFighting:
-      case StatementKind::kDisturbing:
-        return DecideGroups(statement);
-    }
-    std::abort();  // a value that is none of the enumerators
-  }();
+  const auto decided =
+      IsPlayed(statement.kind) ? DecidePlayed(rules_, position_, statement) : DecideGroups(statement);
   if (decided.ok()) return decided;
   return absl::Status(decided.status().code(), absl::StrCat("caption ", std::string(caption_->id), ": ",
                                                             std::string(decided.status().message())));

@@ -1,6 +1,6 @@
 #include "search/decide/played_statements.h"
 
-#include <algorithm>
+#include <cstdlib>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -115,6 +115,33 @@ absl::StatusOr<StatementVerdict> DecideClass(const spec::RuleSet& rules, const s
   }
   if (names.empty()) return Of(false, "there is no ko", {});
   return Of(right, absl::StrCat("classed as ", absl::StrJoin(names, ", ")), {});
+}
+
+bool IsPlayed(StatementKind kind) {
+  return kind == StatementKind::kLine || kind == StatementKind::kYields || kind == StatementKind::kClass;
+}
+
+absl::StatusOr<StatementVerdict> DecidePlayed(const spec::RuleSet& rules, const spec::Position& position,
+                                              const Statement& statement) {
+  switch (statement.kind) {
+    case StatementKind::kLine:
+      return DecideLine(rules, position, statement);
+    case StatementKind::kYields:
+      return DecideYields(rules, position, statement);
+    case StatementKind::kClass:
+      return DecideClass(rules, position, statement);
+    case StatementKind::kKeeps:
+    case StatementKind::kTakes:
+    case StatementKind::kLives:
+    case StatementKind::kDies:
+    case StatementKind::kSeki:
+    case StatementKind::kByTurn:
+    case StatementKind::kByThreats:
+    case StatementKind::kFighting:
+    case StatementKind::kDisturbing:
+      break;
+  }
+  std::abort();  // no statement that is played
 }
 
 }  // namespace hotstone::search

@@ -24,7 +24,13 @@ class Position;
 
 namespace hotstone::search {
 
-// InvalidArgument for a statement that says nothing: moves out of turn, a cycle that does not lead back.
+// Whether it is one of these three.
+bool IsPlayed(StatementKind kind);
+
+// Decides a statement that is played. InvalidArgument for one that says nothing: moves out of turn, a cycle that
+// does not lead back.
+absl::StatusOr<StatementVerdict> DecidePlayed(const spec::RuleSet& rules, const spec::Position& position,
+                                              const Statement& statement);
 absl::StatusOr<StatementVerdict> DecideLine(const spec::RuleSet& rules, const spec::Position& position,
                                             const Statement& statement);
 absl::StatusOr<StatementVerdict> DecideYields(const spec::RuleSet& rules, const spec::Position& position,

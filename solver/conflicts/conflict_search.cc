@@ -71,26 +71,20 @@ struct ConflictSearch::State {
 
   // What is no rule set is never proposed: the rest of the space, as cubes.
   void BlockImproper(const std::set<Setting>& known) {
-    const auto& switches = ReadingSwitches();
     std::vector<Cube> blocked;
-    Setting setting(switches.size(), 0);
-    while (true) {
+    for (const Setting& setting : AllSettings()) {
       const bool covered = std::any_of(blocked.begin(), blocked.end(),
                                        [&](const Cube& cube) { return Covers(cube, setting); });
-      if (!covered && !known.contains(setting)) {
-        Cube cube = CubeOf(setting);
-        for (auto& value : cube) {
-          const auto kept = std::exchange(value, std::nullopt);
-          const bool touches = std::any_of(settings.begin(), settings.end(),
-                                           [&](const Setting& s) { return Covers(cube, s); });
-          if (touches) value = kept;
-        }
-        settings_solver.add(!CubeFormula(cube));
-        blocked.push_back(cube);
+      if (covered || known.contains(setting)) continue;
+      Cube cube = CubeOf(setting);
+      for (auto& value : cube) {
+        const auto kept = std::exchange(value, std::nullopt);
+        const bool touches =
+            std::any_of(settings.begin(), settings.end(), [&](const Setting& s) { return Covers(cube, s); });
+        if (touches) value = kept;
       }
-      size_t i = switches.size();
-      while (i > 0 && ++setting[i - 1] == switches[i - 1].values.size()) setting[--i] = 0;
-      if (i == 0) return;
+      settings_solver.add(!CubeFormula(cube));
+      blocked.push_back(cube);
     }
   }
 
@@ -316,8 +310,6 @@ absl::StatusOr<Conflicts> ConflictSearch::Enumerate(size_t most) {
             [](const ConsistentReading& a, const ConsistentReading& b) {
               return std::pair(b.kept.size(), a.kept) < std::pair(a.kept.size(), b.kept);
             });
-  conflicts.judged = judged();
-  conflicts.learned = learned();
   return conflicts;
 }
 

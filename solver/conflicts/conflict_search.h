@@ -50,8 +50,6 @@ struct Conflicts {
   std::vector<Demands> contradictory;         // minimal
   std::vector<ConsistentReading> consistent;  // maximal
   bool complete = false;                      // false: `most` sets were found before all were
-  uint64_t judged = 0;                        // pairs of a demand and a setting
-  uint64_t learned = 0;                       // cubes
 };
 
 struct Amendment {
@@ -75,8 +73,8 @@ class ConflictSearch {
   // none.
   absl::StatusOr<std::optional<Amendment>> FindAmendment(const Setting& text, const Demands& demands);
 
-  uint64_t judged() const;
-  uint64_t learned() const;
+  uint64_t judged() const;   // pairs of a demand and a setting
+  uint64_t learned() const;  // cubes
 
  private:
   struct State;

@@ -1,6 +1,8 @@
 #include "solver/conflicts/reading_space.h"
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -24,21 +26,29 @@ const std::vector<Switch>& ReadingSwitches() {
   return *switches;
 }
 
+namespace {
+
+// The switches of these places with their values in a setting.
+std::string KeysText(const Setting& setting, const std::vector<size_t>& places) {
+  return absl::StrJoin(places, ",", [&](std::string* out, size_t i) {
+    absl::StrAppend(out, ReadingSwitches()[i].key, "=", ReadingSwitches()[i].values[setting[i]]);
+  });
+}
+
+}  // namespace
+
 std::string SettingText(const Setting& setting) {
-  std::vector<std::string> parts;
-  for (size_t i = 0; i < setting.size(); ++i) {
-    parts.push_back(absl::StrCat(ReadingSwitches()[i].key, "=", ReadingSwitches()[i].values[setting[i]]));
-  }
-  return absl::StrJoin(parts, ",");
+  std::vector<size_t> places(setting.size());
+  std::iota(places.begin(), places.end(), size_t{0});
+  return KeysText(setting, places);
 }
 
 std::string DifferenceText(const Setting& setting, const Setting& from) {
-  std::vector<std::string> parts;
+  std::vector<size_t> places;
   for (size_t i = 0; i < setting.size(); ++i) {
-    if (setting[i] == from[i]) continue;
-    parts.push_back(absl::StrCat(ReadingSwitches()[i].key, "=", ReadingSwitches()[i].values[setting[i]]));
+    if (setting[i] != from[i]) places.push_back(i);
   }
-  return absl::StrJoin(parts, ",");
+  return KeysText(setting, places);
 }
 
 std::optional<spec::RuleSet> RulesOf(const Setting& setting) {
@@ -60,16 +70,27 @@ std::optional<Setting> SettingOf(const spec::RuleSet& rules) {
   return setting;
 }
 
+std::vector<Setting> AllSettings() {
+  std::vector<Setting> all = {{}};
+  for (const Switch& one : ReadingSwitches()) {
+    std::vector<Setting> longer;
+    for (const Setting& setting : all) {
+      for (size_t value = 0; value < one.values.size(); ++value) {
+        longer.push_back(setting);
+        longer.back().push_back(value);
+      }
+    }
+    all = std::move(longer);
+  }
+  return all;
+}
+
 std::vector<Setting> ProperSettings() {
   std::vector<Setting> proper;
-  const auto& switches = ReadingSwitches();
-  Setting setting(switches.size(), 0);
-  while (true) {
+  for (const Setting& setting : AllSettings()) {
     if (RulesOf(setting).has_value()) proper.push_back(setting);
-    size_t i = switches.size();
-    while (i > 0 && ++setting[i - 1] == switches[i - 1].values.size()) setting[--i] = 0;
-    if (i == 0) return proper;
   }
+  return proper;
 }
 
 }  // namespace hotstone::solver

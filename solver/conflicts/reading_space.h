@@ -34,6 +34,9 @@ std::optional<spec::RuleSet> RulesOf(const Setting& setting);
 // are not looked at.
 std::optional<Setting> SettingOf(const spec::RuleSet& rules);
 
+// Every setting, proper or not, in dictionary order.
+std::vector<Setting> AllSettings();
+
 // Every setting that is a rule set, in dictionary order.
 std::vector<Setting> ProperSettings();
 

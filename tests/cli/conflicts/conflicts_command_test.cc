@@ -49,7 +49,7 @@ TEST(ConflictDemandsTest, ADemandIsWhatACaptionSaysOfOnePosition) {
   EXPECT_TRUE(ids.contains("Q5/2"));
   for (const std::string& id : NotPlayed("1996")) EXPECT_FALSE(ids.contains(id)) << id;
   size_t of_texts = 0;
-  for (const std::string& text : DemandTexts()) of_texts += DemandsOf(text).size() - 1;
+  for (const DemandText& text : DemandTexts()) of_texts += DemandsOf(text.name).size() - 1;
   EXPECT_EQ(DemandsOf("all").size() - 1, of_texts);
 }
 

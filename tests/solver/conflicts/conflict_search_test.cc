@@ -105,7 +105,7 @@ TEST(ConflictSearchTest, FindsWhatGoingThroughAllSettingsFinds) {
     }
     EXPECT_EQ(consistent, naive.consistent);
     contradictory += naive.contradictory.size();
-    EXPECT_GT(conflicts->learned, 0u);
+    EXPECT_GT(search.learned(), 0u);
   }
   EXPECT_GT(contradictory, 5u);
 }

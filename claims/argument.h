@@ -1,0 +1,22 @@
+// How a verdict by an argument is filled in: it holds on all boards, and names what carries it.
+#ifndef HOTSTONE_CLAIMS_ARGUMENT_H_
+#define HOTSTONE_CLAIMS_ARGUMENT_H_
+
+#include <string>
+#include <vector>
+
+#include "certify/verdict.h"
+
+namespace hotstone::claims {
+
+// A step of nearly every argument that no obligation takes.
+inline constexpr char kReadOffTheLaw[] =
+    "what the obligations assume is read off spec/, and tested, not proved";
+
+// The note is `why` and the page; `on_paper` has the steps that no obligation proves.
+void HoldsByArgument(const std::string& why, std::vector<std::string> obligations, const std::string& page,
+                     const std::vector<std::string>& on_paper, certify::Verdict& verdict);
+
+}  // namespace hotstone::claims
+
+#endif  // HOTSTONE_CLAIMS_ARGUMENT_H_
