@@ -16,6 +16,7 @@ struct ClaimOptions {
   int certify_points = 9;         // interval certificates are made and checked up to this board
   uint64_t self_removal_positions = 600'000;  // looked at for self-removals: all of them up to 13 points
   uint64_t square_walk_plies = 100'000'000;   // where all plays under `square` are gone through
+  uint64_t caption_nodes = 200'000;           // of each search for a strategy that a caption asks for
   uint64_t seed = 1;               // of the search for cycles on boards too large to build the graph of
   std::string certificate_folder;  // where certificates go as files; empty: they are checked and dropped
   Progress* progress = nullptr;

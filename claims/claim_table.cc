@@ -1,5 +1,6 @@
 #include "claims/claim_table.h"
 
+#include "claims/caption_claim.h"
 #include "claims/counting_claims.h"
 #include "claims/determinacy_claim.h"
 #include "claims/graph_claim.h"
@@ -93,6 +94,15 @@ const std::vector<Claim>& Claims() {
        false,
        DecideCounting,
        DecideCounting},
+      {"captions",
+       {"ING96-HISTORY-3", "ING96-S17", "ING96-Q5", "ING96-P1", "ING96-H5"},
+       "what the captions say of positions on this board comes true",
+       "statements that fail",
+       Subject::kCaptions,
+       WitnessShows::kLine,
+       true,
+       DecideCaptions,
+       DecideCaptions},
       {"determinacy",
        {"ING96-R5", "ING96-G503"},
        "no value hangs on how endless play is judged",

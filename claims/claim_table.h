@@ -27,6 +27,7 @@ enum class Subject {
   kPlays,      // single plays: the self-removal option and the kinds of hot stones
   kPositions,  // positions as they stand: the counting
   kGraph,      // lines of play: everything but the counting, and all of a memory
+  kCaptions,   // what the texts show: all of the rule set
 };
 
 // What a witness against a claim shows, for whoever writes it down as a case.
@@ -35,6 +36,7 @@ enum class WitnessShows {
   kUnchangingPlay,  // a permitted play after which the position is the one before
   kForbiddenPlay,   // a play that is refused as a self-removal
   kPlays,           // permitted plays; what is wrong with them only the claim tells
+  kLine,            // a line, or none; all but its last move are permitted, and that one is or is not
   kEndlessPlay,     // the way to a cycle, and the cycle
   kPosition,        // a position as it stands
   kInterval,        // a position with its interval

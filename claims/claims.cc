@@ -37,6 +37,7 @@ void Decide(const Claim& claim, ClaimState& state, const spec::RuleSet& rules, V
   switch (claim.subject) {
     case Subject::kPlays:
     case Subject::kPositions:
+    case Subject::kCaptions:
       return claim.decide(state, rules, verdict);
     case Subject::kGraph:
       if (rules.HasFiniteMemory()) return DecideOnGraph(claim, state, rules, verdict);

@@ -41,6 +41,21 @@ void ExpectCycle(const Witness& witness, formats::Case& c) {
   }
 }
 
+// That the moves before the last one are played, and what the law says of that one.
+void ExpectLine(const Witness& witness, formats::Case& c) {
+  if (witness.moves.empty()) return;
+  auto game = spec::Game::Create(c.rules, witness.setup, witness.to_move);
+  for (size_t i = 0; game.ok() && i + 1 < witness.moves.size(); ++i) game->Play(witness.moves[i]);
+  if (!game.ok()) return;
+  const auto before = static_cast<int>(witness.moves.size()) - 1;
+  const spec::Ruling ruling = game->Judge(witness.moves.back());
+  if (ruling.legal()) {
+    c.expect.legal.push_back({before, witness.moves.back(), std::nullopt});
+  } else {
+    c.expect.illegal.push_back({before, witness.moves.back(), ruling.why});
+  }
+}
+
 formats::Case MakeCase(const spec::RuleSet& rules, const Verdict& verdict, claims::WitnessShows shows,
                        const std::string& id) {
   const Witness& witness = *verdict.witness;
@@ -64,6 +79,9 @@ formats::Case MakeCase(const spec::RuleSet& rules, const Verdict& verdict, claim
       break;
     case claims::WitnessShows::kEndlessPlay:
       ExpectCycle(witness, c);
+      break;
+    case claims::WitnessShows::kLine:
+      ExpectLine(witness, c);
       break;
     case claims::WitnessShows::kPlays:
     case claims::WitnessShows::kPosition:

@@ -6,6 +6,7 @@
 
 #include "claims/claim_table.h"
 #include "tests/claims/checked_claims.h"
+#include "tests/claims/stop_at.h"
 
 namespace hotstone::claims {
 
@@ -37,21 +38,6 @@ TEST(ClaimLimitsTest, TooLittleMemoryIsUnknownWithTheFigures) {
   EXPECT_EQ(intervals.kind, VerdictKind::kUnknown);
   EXPECT_THAT(intervals.limit, HasSubstr("--memory 1 MiB"));
 }
-
-// Says stop at a given report and ever after.
-class StopAt : public Progress {
- public:
-  explicit StopAt(int last) : left_(last) {}
-  bool Report(std::string_view, uint64_t, uint64_t) override {
-    ++reports_;
-    return left_-- > 0;
-  }
-  int reports() const { return reports_; }
-
- private:
-  int left_;
-  int reports_ = 0;
-};
 
 TEST(ClaimLimitsTest, InterruptedIsNeverHolds) {
   for (const char* rules : {"basic-only,capture_ends=true", "basic-only,self_removal=any", "ing-1996",

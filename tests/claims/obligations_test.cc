@@ -8,6 +8,7 @@
 #include <string>
 
 #include "claims/counting.h"
+#include "tests/claims/stop_at.h"
 
 namespace hotstone::claims {
 
@@ -177,16 +178,6 @@ TEST(ObligationsTest, ThreadsChangeNothing) {
   }
   EXPECT_EQ(one.Of(Obligation::kVariation).witness->before, three.Of(Obligation::kVariation).witness->before);
 }
-
-// Says stop at a given report and ever after.
-class StopAt : public Progress {
- public:
-  explicit StopAt(int report) : left_(report) {}
-  bool Report(std::string_view, uint64_t, uint64_t) override { return left_-- > 0; }
-
- private:
-  int left_;
-};
 
 // What was checked before an interruption is not the board, even if nothing in it breaks a claim.
 TEST(ObligationsTest, AnInterruptionLeavesNoReport) {

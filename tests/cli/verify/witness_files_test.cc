@@ -101,6 +101,23 @@ TEST_F(WitnessFilesTest, AForbiddenPlayIsRefusedAsASelfRemoval) {
               R"("expect":{"illegal":[{"after":0,"color":"B","at":"A1","why":"self-removal"}]})");
 }
 
+// A line fails because its last move is refused, or because it is not.
+TEST_F(WitnessFilesTest, ALineSaysOfItsLastMoveWhetherItIsRefused) {
+  ExpectFiles(3, 2, "tromp-taylor", "captions", "3x2_tromp-taylor_captions",
+              "(;FF[4]GM[1]CA[UTF-8]SZ[3:2]RU[tromp-taylor]KM[0]AB[ba]AW[bb][cb][aa]PL[B]\n;B[ab];W[aa])\n",
+              R"("size":[3,2],"setup":{"B":["B2"],"W":["B1","C1","A2"]},"to_move":"B","moves":[["B","A1"],)"
+              R"(["W","A2"]],"rules":"tromp-taylor",)"
+              R"("expect":{"illegal":[{"after":1,"color":"W","at":"A2","why":"superko"}]})");
+}
+
+TEST_F(WitnessFilesTest, ALineWhoseLastMoveShouldBeRefusedShowsThatItIsNot) {
+  ExpectFiles(2, 1, "basic-only,hot=none", "captions", "2x1_basic-only-hot-none_captions",
+              "(;FF[4]GM[1]CA[UTF-8]SZ[2:1]RU[basic-only,hot=none]KM[0]AW[ba]PL[B];B[aa]\n;W[ba])\n",
+              R"("size":[2,1],"setup":{"B":[],"W":["B1"]},"to_move":"B","moves":[["B","A1"],["W","B1"]],)"
+              R"("rules":{"preset":"basic-only","hot":"none"},)"
+              R"("expect":{"legal":[{"after":1,"color":"W","at":"B1"}]})");
+}
+
 TEST_F(WitnessFilesTest, AnIntervalIsTheValueOfThePosition) {
   ExpectFiles(2, 2, "basic-only", "determinacy", "2x2_basic-only_determinacy",
               "(;FF[4]GM[1]CA[UTF-8]SZ[2]RU[basic-only]KM[0]PL[B])\n",

@@ -1,0 +1,205 @@
+// The claim about captions: against a loop that decides each caption by itself, and on captions made up so that
+// each way to a verdict is gone.
+#include "claims/caption_claim.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "absl/strings/str_cat.h"
+#include "certify/strategy.h"
+#include "certify/witness.h"
+#include "search/captions/caption.h"
+#include "search/captions/caption_words.h"
+#include "search/decide/caption_judge.h"
+#include "spec/rules/game.h"
+#include "tests/claims/checked_claims.h"
+#include "tests/claims/stop_at.h"
+
+namespace hotstone::claims {
+namespace {
+
+using certify::Level;
+using certify::Method;
+using certify::Verdict;
+using certify::VerdictKind;
+using search::Caption;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+// Two small groups of a ko: who takes first kills. Black's group is B2's, White's is B1's.
+constexpr char kKo[] = "OX./.OO";
+
+Verdict Of(int cols, int rows, const std::string& rules, const std::vector<Caption>& captions,
+           const ClaimOptions& options = {}) {
+  const auto grid = *enumerate::Grid::Create(cols, rows);
+  ClaimState state{
+      *spec::BoardSize::Create(cols, rows), grid, *enumerate::LegalIndex::Create(grid), options, {}, {}, {}};
+  Verdict verdict;
+  verdict.claim = "captions";
+  DecideCaptionsAmong(captions, state, *spec::ParseRuleSet(rules), verdict);
+  return verdict;
+}
+
+Caption On(std::string_view position, std::vector<search::Statement> statements) {
+  return {"S1", "ING96-S1", "made up", position, "analogue", std::move(statements)};
+}
+
+const search::Statement kTrue = search::Permits("B:A1", "Black may take.");
+const search::Statement kFalse = search::Permits("B:A1 W:A2", "White may take back.");
+const search::Statement kFalseToo = search::Permits("B:B2", "Black may play on a stone.");
+const search::Statement kTrueOfGroups = search::Takes('B', "A2", "Black takes it.");
+const search::Statement kFalseOfGroups = search::Lives("A2", "It lives.");
+
+struct Counts {
+  uint64_t captions = 0;
+  uint64_t statements = 0;
+  uint64_t fail = 0;
+};
+
+// Each caption by itself.
+Counts CountedOneByOne(const std::string& board, const spec::RuleSet& rules) {
+  Counts counts;
+  for (const Caption& caption : search::Captions()) {
+    if (caption.position.empty()) continue;
+    const size_t cols = std::min(caption.position.find('/'), caption.position.size());
+    const size_t rows = (caption.position.size() + 1) / (cols + 1);
+    if (absl::StrCat(cols, "x", rows) != board) continue;
+    ++counts.captions;
+    auto judge = *search::CaptionJudge::Create(rules, caption, {}, nullptr);
+    for (const search::Statement& statement : caption.statements) {
+      ++counts.statements;
+      counts.fail += judge.Decide(statement)->kind == VerdictKind::kFails ? 1 : 0;
+    }
+  }
+  return counts;
+}
+
+TEST(CaptionClaimTest, CountsWhatIsDecidedOneByOne) {
+  for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 2}, {4, 3}, {12, 1}, {5, 3}}) {
+    for (const char* rules : {"ing-1996", "ing-1991", "basic-only", "tromp-taylor"}) {
+      const Verdict verdict = One(cols, rows, rules, "captions");
+      const Counts counts = CountedOneByOne(absl::StrCat(cols, "x", rows), *spec::ParseRuleSet(rules));
+      ASSERT_GT(counts.captions, 0u);
+      ASSERT_GE(verdict.figures.size(), 4u) << verdict.limit;
+      EXPECT_EQ(verdict.figures[0], certify::CountOf("captions", counts.captions));
+      EXPECT_EQ(verdict.figures[1], certify::CountOf("statements", counts.statements));
+      EXPECT_EQ(verdict.figure, counts.fail) << cols << "x" << rows << " " << rules;
+      EXPECT_EQ(verdict.kind, counts.fail > 0 ? VerdictKind::kFails : VerdictKind::kHolds);
+      EXPECT_EQ(verdict.method, Method::kExhaustive);
+      EXPECT_EQ(verdict.witness.has_value(), counts.fail > 0);
+    }
+  }
+}
+
+TEST(CaptionClaimTest, AFailureIsALineThatTheLawPlays) {
+  const Verdict verdict = One(3, 2, "tromp-taylor", "captions");
+  ASSERT_EQ(verdict.kind, VerdictKind::kFails);
+  const certify::Witness& witness = *verdict.witness;
+  auto game = *spec::Game::Create(*spec::ParseRuleSet("tromp-taylor"), witness.setup, witness.to_move);
+  ASSERT_EQ(witness.moves.size(), 2u);
+  EXPECT_TRUE(game.Play(witness.moves[0]).legal());
+  EXPECT_FALSE(game.Judge(witness.moves[1]).legal());
+  EXPECT_THAT(witness.what, StartsWith("G308 (ING96-G308) says: The stone that has just taken one is hot."));
+  EXPECT_THAT(witness.what, HasSubstr("Here W:A2 is refused by TT-MOVE"));
+}
+
+TEST(CaptionClaimTest, ABoardWithoutCaptionsHasNothingThatCouldFail) {
+  const Verdict verdict = One(6, 1, "ing-1996", "captions");
+  EXPECT_EQ(verdict.kind, VerdictKind::kCounted);
+  EXPECT_EQ(verdict.figure, 0u);
+  EXPECT_EQ(verdict.method, Method::kNone);
+  EXPECT_THAT(verdict.note, HasSubstr("no caption"));
+}
+
+TEST(CaptionClaimTest, ATurnedBoardIsAnotherOne) {
+  EXPECT_EQ(Of(3, 2, "ing-1996", {On(kKo, {kTrue})}).kind, VerdictKind::kHolds);
+  EXPECT_EQ(Of(2, 3, "ing-1996", {On(kKo, {kTrue})}).kind, VerdictKind::kCounted);
+}
+
+TEST(CaptionClaimTest, CertifiedWhereStrategiesWereChecked) {
+  EXPECT_EQ(Of(3, 2, "ing-1996", {On(kKo, {kTrue})}).level, Level::kNone);
+  const Verdict holds = Of(3, 2, "ing-1996", {On(kKo, {kTrue, kTrueOfGroups})});
+  EXPECT_EQ(holds.kind, VerdictKind::kHolds) << holds.note;
+  EXPECT_EQ(holds.level, Level::kCertified);
+  // What shows that it fails is a line here, though a strategy was found for the other statement.
+  const Verdict fails = Of(3, 2, "ing-1996", {On(kKo, {kTrueOfGroups, kFalse})});
+  EXPECT_EQ(fails.kind, VerdictKind::kFails);
+  EXPECT_EQ(fails.level, Level::kNone);
+}
+
+TEST(CaptionClaimTest, TheFirstFailureIsTheWitnessAndAllAreCounted) {
+  const Verdict verdict = Of(3, 2, "ing-1996", {On(kKo, {kTrue, kFalse, kFalseToo}), On(kKo, {kFalseToo})});
+  EXPECT_EQ(verdict.kind, VerdictKind::kFails);
+  EXPECT_EQ(verdict.figure, 3u);
+  EXPECT_THAT(verdict.witness->what, HasSubstr("White may take back."));
+  EXPECT_EQ(verdict.witness->moves.size(), 2u);
+}
+
+TEST(CaptionClaimTest, WhatIsNotDecidedIsUnknownUnlessAnotherFails) {
+  ClaimOptions few;
+  few.caption_nodes = 1;
+  const Caption hard = On("XX.XOO/.XXOO./XXO.OO", {search::Lives("A1", "It lives.")});
+  const Verdict open = Of(6, 3, "ing-1996", {hard}, few);
+  EXPECT_EQ(open.kind, VerdictKind::kUnknown);
+  EXPECT_THAT(open.limit, HasSubstr("1 of 1 statements not decided, first: S1"));
+  EXPECT_FALSE(open.figure.has_value());
+  const Verdict fails =
+      Of(6, 3, "ing-1996", {hard, On(hard.position, {search::Permits("B:A1", "On a stone.")})}, few);
+  EXPECT_EQ(fails.kind, VerdictKind::kFails);
+  EXPECT_THAT(fails.note, HasSubstr("1 not decided"));
+}
+
+TEST(CaptionClaimTest, RulesThatTheSearchDoesNotTakeAreUnknown) {
+  const Verdict verdict = Of(3, 2, "basic-only,capture_ends=true", {On(kKo, {kTrueOfGroups})});
+  EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
+  EXPECT_THAT(verdict.limit, HasSubstr("capture"));
+}
+
+TEST(CaptionClaimTest, AnInterruptionIsNoVerdict) {
+  StopAt at_once(0);
+  ClaimOptions options;
+  options.progress = &at_once;
+  EXPECT_EQ(Of(3, 2, "ing-1996", {On(kKo, {kFalse})}, options).limit, "interrupted");
+}
+
+class CaptionClaimFilesTest : public testing::Test {
+ protected:
+  void SetUp() override { std::filesystem::create_directories(folder_); }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  std::vector<std::string> Files() const {
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_)) {
+      names.push_back(entry.path().filename().string());
+      EXPECT_TRUE(certify::CheckStrategy(*certify::ReadStrategy(entry.path().string())).ok());
+    }
+    return names;
+  }
+  ClaimOptions Written() const {
+    ClaimOptions options;
+    options.certificate_folder = folder_;
+    return options;
+  }
+  std::string folder_ = absl::StrCat(testing::TempDir(), "hotstone_caption_claim_", getpid());
+};
+
+// A statement about groups fails by the strategy of the other side, which is the certificate.
+TEST_F(CaptionClaimFilesTest, AStrategyAgainstTheClaimIsItsCertificate) {
+  const Verdict verdict = Of(3, 2, "ing-1996", {On(kKo, {kTrueOfGroups, kFalseOfGroups})}, Written());
+  EXPECT_EQ(verdict.kind, VerdictKind::kFails);
+  EXPECT_EQ(verdict.level, Level::kCertified);
+  EXPECT_TRUE(verdict.witness->moves.empty());
+  EXPECT_EQ(verdict.witness->to_move, spec::Color::kBlack);
+  EXPECT_THAT(Files(), ElementsAre("3x2_ing-1996_captions-1.certificate"));
+}
+
+TEST_F(CaptionClaimFilesTest, WhereItHoldsEachStrategyIsWrittenOnce) {
+  Of(3, 2, "ing-1996", {On(kKo, {kTrueOfGroups, kTrueOfGroups}), On(kKo, {kTrueOfGroups})}, Written());
+  EXPECT_THAT(Files(), ElementsAre("3x2_ing-1996_captions-1.certificate"));
+}
+
+}  // namespace
+}  // namespace hotstone::claims
