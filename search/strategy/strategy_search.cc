@@ -307,6 +307,12 @@ std::optional<Goal> StrategySearch::DecidedAs(NodeId n) const {
   return std::nullopt;
 }
 
+uint64_t StrategySearch::PliesTo(NodeId n) const {
+  uint64_t plies = 0;
+  for (; !nodes_[n].fresh; n = nodes_[n].parent) ++plies;
+  return plies;
+}
+
 uint64_t StrategySearch::Work() const {
   return nodes_.size() + (kept_.steps() + taken_.steps()) / kStepsOfANode;
 }
@@ -320,6 +326,7 @@ std::optional<Goal> StrategySearch::Decide(const Question& question, const Searc
     if (done >= limits.nodes) return std::nullopt;
     if (opened % 64 == 0 && !KeepGoing(progress, "nodes", done, limits.nodes)) return std::nullopt;
     const NodeId n = MostTelling(root);
+    if (PliesTo(n) > limits.plies) return std::nullopt;
     Open(n);
     Update(n);
   }

@@ -52,9 +52,12 @@ struct Question {
   std::array<int, 2> threats = {0, 0};
 };
 
-// Nodes of the tree for one question; twenty steps in a list count as a node.
+// Nodes of the tree for one question; twenty steps in a list count as a node. Plies since the start or the last
+// threat: where play need not end the search would follow one line on and on, and what the cycle layer remembers
+// is kept at each of its plies, so that memory grows with the square of its length.
 struct SearchLimits {
   uint64_t nodes = 200'000;
+  uint64_t plies = 600;
 };
 
 class StrategySearch {
@@ -131,6 +134,7 @@ class StrategySearch {
   bool Recount(NodeId n);
   void Update(NodeId n);
   NodeId MostTelling(NodeId root) const;
+  uint64_t PliesTo(NodeId n) const;
   uint64_t Work() const;
 
   spec::RuleSet rules_;

@@ -29,15 +29,25 @@ TEST(ReadingsTest, TheKeywordStandsForAll) {
 // Every value of the two ko layers is there, and every kind of hot stones.
 TEST(ReadingsTest, EveryReadingIsThere) {
   std::set<Cycle> cycles;
+  bool lists = false;
+  bool gaps = false;
+  bool disputes = false;
   HotKinds kinds;
   const auto rule_sets = ParseRuleSets("basic-only;readings");
   ASSERT_TRUE(rule_sets.ok());
   for (const RuleSet& rules : *rule_sets) {
-    cycles.insert(rules.cycle.Only().value());
+    if (const auto only = rules.cycle.Only(); only.has_value()) {
+      cycles.insert(*only);
+    } else {
+      lists = true;
+    }
+    gaps |= rules.square_gap == SquareGap::kAnywhere;
+    disputes |= rules.resume == Resume::kDispute;
     for (const HotKind kind : rules.HotKindsInForce()) kinds.insert(kind);
   }
   EXPECT_EQ(cycles.size(), 10u);
   EXPECT_EQ(kinds.size(), AllHotKinds().size());
+  EXPECT_TRUE(lists && gaps && disputes);
 }
 
 }  // namespace
