@@ -76,7 +76,7 @@ void AddFighting(std::vector<Caption>& rows) {
                      {CycleIs("B:G1 W:A1 B:L1 W:F1 B:B1 W:M1", kTwinFight, "Twins are fought for.")}));
 }
 
-void AddDisturbing(std::vector<Caption>& rows) {
+void AddDisturbingBreaths(std::vector<Caption>& rows) {
   rows.push_back(Row("Q10", "ING96-Q10", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki)));
   rows.push_back(Row("Q10", "ING96-Q10", kDoubleKoGnu, RefusedToWhoStarts(kDoubleKoGnu)));
   rows.push_back(Row("Q10", "ING96-Q10", kDoubleKoDeath, RefusedToTheDead(kDoubleKoDeath)));
@@ -95,7 +95,7 @@ std::vector<Caption> CaptionsOfIng96Breaths() {
   std::vector<Caption> rows;
   AddBreaths(rows);
   AddFighting(rows);
-  AddDisturbing(rows);
+  AddDisturbingBreaths(rows);
   return rows;
 }
 
