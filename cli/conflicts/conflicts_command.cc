@@ -9,6 +9,7 @@
 // never run out) and the promise that every play ends contradict each other, and prints the line that shows it.
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -19,6 +20,7 @@
 #include "absl/strings/str_replace.h"
 #include "base/version.h"
 #include "cli/conflicts/demands.h"
+#include "cli/conflicts/forbidden_plays.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
@@ -39,6 +41,7 @@ struct ConflictsOptions {
   std::string text = "1996";
   std::string answers;
   uint64_t most = 1'000;
+  uint64_t nodes = kDemandNodes;
   bool json = false;
 };
 
@@ -52,7 +55,21 @@ struct Findings {
   Conflicts conflicts;
   // The largest sets of demands that can be kept, and the readings nearest to the preset that keep each.
   std::vector<std::pair<Demands, solver::Amendment>> amendments;
+  std::map<std::string, int> unknown;  // readings by demand
+  uint64_t nodes = 0;
 };
+
+ForbiddenPlays ForbiddenBy(const Findings& findings, const Setting& setting) {
+  const auto count = CountForbidden(findings.demands, findings.preset, *solver::RulesOf(setting));
+  return count.ok() ? *count : ForbiddenPlays{};
+}
+
+// Of readings equally many switches away, first those that forbid the fewest plays.
+void SortByForbidden(const Findings& findings, std::vector<Setting>& settings) {
+  std::stable_sort(settings.begin(), settings.end(), [&](const Setting& a, const Setting& b) {
+    return ForbiddenBy(findings, a).forbidden < ForbiddenBy(findings, b).forbidden;
+  });
+}
 
 std::vector<std::string> Ids(const Findings& findings, const Demands& demands) {
   std::vector<std::string> ids;
@@ -79,14 +96,16 @@ absl::Status Find(ConflictSearch& search, const ConflictsOptions& options, Findi
     if (reading.kept.size() < largest) continue;
     auto amendment = search.FindAmendment(*text, reading.kept);
     if (!amendment.ok()) return amendment.status();
-    if (amendment->has_value()) findings.amendments.emplace_back(reading.kept, **amendment);
+    if (!amendment->has_value()) continue;
+    SortByForbidden(findings, (*amendment)->settings);
+    findings.amendments.emplace_back(reading.kept, **amendment);
   }
   findings.judged = search.judged();
   return absl::OkStatus();
 }
 
 // What a demand says and where. Of one that no reading keeps, why the preset does not.
-absl::Status PrintDemand(const Demand& demand, const spec::RuleSet* preset) {
+absl::Status PrintDemand(const Demand& demand, const spec::RuleSet* preset, uint64_t nodes) {
   if (demand.statements.empty()) {
     std::cout << "  " << demand.id << ": every play ends (ING96-R5)\n";
     return absl::OkStatus();
@@ -96,7 +115,7 @@ absl::Status PrintDemand(const Demand& demand, const spec::RuleSet* preset) {
             << ", " << std::string(caption.sure) << "\n";
   std::cout << "      " << absl::StrReplaceAll(std::string(caption.position), {{"/", "\n      "}}) << "\n";
   if (preset != nullptr) {
-    const auto failed = FirstFailure(demand, *preset);
+    const auto failed = FirstFailure(demand, *preset, nodes);
     if (!failed.ok()) return failed.status();
     if (failed->played.has_value()) {
       std::cout << "      under " << preset->preset << ", \"" << std::string(failed->played->statement->says)
@@ -142,13 +161,18 @@ std::vector<std::set<std::string>> ByCaption(const Findings& findings) {
 }
 
 absl::Status Print(const Findings& findings) {
-  std::cout << "text: " << findings.text << ", preset " << findings.preset.preset
-            << "\ndemands: " << findings.demands.size()
-            << " (captions that are played, by position, and that every play ends)\n"
-            << "readings: " << findings.readings << "\njudged: " << findings.judged
-            << " pairs of a demand and a reading\n";
+  std::cout
+      << "text: " << findings.text << ", preset " << findings.preset.preset
+      << "\ndemands: " << findings.demands.size()
+      << " (what captions say by playing, by position; what they say of groups; and that every play ends)\n"
+      << "readings: " << findings.readings << "\njudged: " << findings.judged
+      << " pairs of a demand and a reading\n";
   if (!findings.not_played.empty()) {
-    std::cout << "no line of play in: " << absl::StrJoin(findings.not_played, " ") << "\n";
+    std::cout << "no demand in: " << absl::StrJoin(findings.not_played, " ") << "\n";
+  }
+  if (!findings.unknown.empty()) {
+    std::cout << "not decided within " << findings.nodes << " nodes, and taken for kept (readings): "
+              << absl::StrJoin(findings.unknown, ", ", absl::PairFormatter(" ")) << "\n";
   }
   std::cout << "\nminimal contradictory sets: " << findings.conflicts.contradictory.size()
             << (findings.conflicts.complete ? "" : " and more (--most)") << "; by caption:\n";
@@ -163,11 +187,13 @@ absl::Status Print(const Findings& findings) {
   }
   if (!together.empty()) std::cout << "\nwhat contradicts each other:\n";
   for (const size_t d : together) {
-    if (const auto status = PrintDemand(findings.demands[d], nullptr); !status.ok()) return status;
+    if (const auto status = PrintDemand(findings.demands[d], nullptr, findings.nodes); !status.ok())
+      return status;
   }
   if (!alone.empty()) std::cout << "\nwhat no reading keeps:\n";
   for (const size_t d : alone) {
-    if (const auto status = PrintDemand(findings.demands[d], &findings.preset); !status.ok()) return status;
+    if (const auto status = PrintDemand(findings.demands[d], &findings.preset, findings.nodes); !status.ok())
+      return status;
   }
   std::cout << "\nmaximal consistent readings: " << findings.conflicts.consistent.size() << "\n";
   for (const auto& reading : findings.conflicts.consistent) {
@@ -185,7 +211,9 @@ absl::Status Print(const Findings& findings) {
               << (amendment.distance == 1 ? " switch changed\n" : " switches changed\n");
     for (const Setting& setting : amendment.settings) {
       const std::string difference = solver::DifferenceText(setting, text);
-      std::cout << "      " << (difference.empty() ? "the preset as it is" : difference) << "\n";
+      const ForbiddenPlays plays = ForbiddenBy(findings, setting);
+      std::cout << "      " << (difference.empty() ? "the preset as it is" : difference) << "; forbids "
+                << plays.forbidden << " of " << plays.games << " plays that the text permits\n";
     }
   }
   return absl::OkStatus();
@@ -206,6 +234,9 @@ void PrintJson(const Findings& findings) {
   Demands all;
   for (size_t d = 0; d < findings.demands.size(); ++d) all.insert(d);
   line.Set("demands", Ids(findings, all)).Set("not_played", findings.not_played);
+  JsonLine unknown;
+  for (const auto& [demand, readings] : findings.unknown) unknown.Set(demand, readings);
+  line.Set("unknown", unknown).Set("nodes", findings.nodes);
   line.Set("judged", findings.judged).Set("complete", findings.conflicts.complete);
   std::vector<JsonLine> sets;
   for (const Demands& set : findings.conflicts.contradictory) {
@@ -222,7 +253,9 @@ void PrintJson(const Findings& findings) {
   for (const auto& [kept, amendment] : findings.amendments) {
     for (const Setting& setting : amendment.settings) {
       amendments.push_back(ReadingJson(findings, kept, setting));
+      const ForbiddenPlays plays = ForbiddenBy(findings, setting);
       amendments.back().Set("switches", uint64_t{amendment.distance});
+      amendments.back().Set("plays", plays.games).Set("plays_forbidden", plays.forbidden);
     }
   }
   line.Set("amendments", amendments).Set("version", kVersion);
@@ -242,7 +275,8 @@ int RunConflicts(const ConflictsOptions& options) {
   findings.preset = *spec::ParseRuleSet(PresetOf(options.text));
   findings.demands = DemandsOf(options.text);
   findings.not_played = NotPlayed(options.text);
-  DemandAnswers answers;
+  findings.nodes = options.nodes;
+  DemandAnswers answers(options.nodes);
   if (!options.answers.empty()) {
     if (const auto status = answers.Read(options.answers); !status.ok()) return ReportError(status);
   }
@@ -257,6 +291,7 @@ int RunConflicts(const ConflictsOptions& options) {
       &progress);
   const absl::Status status = Find(search, options, findings);
   progress.Clear();
+  findings.unknown = answers.Unknown();
   // What was judged is kept, whether the search came to its end or not.
   if (!options.answers.empty()) {
     if (const auto written = answers.Write(options.answers); !written.ok()) return ReportError(written);
@@ -286,9 +321,14 @@ void AddConflictsCommand(Command& app, int& exit_code) {
       .NotEmpty();
   command.AddOption("--most", &options->most, "sets of either kind to find; default 1000")
       .Range(uint64_t{1}, uint64_t{1'000'000});
+  command
+      .AddOption(
+          "--nodes", &options->nodes,
+          "how far each search for a strategy goes, where groups live or die; default 400; 0: not at all")
+      .Range(uint64_t{0}, uint64_t{1'000'000'000});
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(
-      "What is a demand, and what came out: docs/conflicts.md. What is not known to hold counts as not "
+      "What is a demand, and what came out: docs/conflicts.md. What is not known of groups counts as "
       "kept.\n"
       "Exit codes: 0 all sets were found, 2 bad input, 3 more than --most, or interrupted.\n"
       "Example:\n"

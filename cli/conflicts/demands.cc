@@ -6,10 +6,12 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "base/read_file.h"
 #include "base/whole_file.h"
 #include "claims/claims.h"
+#include "search/decide/caption_judge.h"
 #include "search/decide/played_statements.h"
 #include "search/decide/statement_words.h"
 #include "spec/board/position.h"
@@ -18,6 +20,7 @@
 namespace hotstone::cli {
 namespace {
 
+using certify::VerdictKind;
 using search::Caption;
 using search::Statement;
 
@@ -30,7 +33,14 @@ bool IsOfText(const Caption& caption, std::string_view text) {
   });
 }
 
-absl::StatusOr<search::StatementVerdict> Decide(const PlayedStatement& played, const spec::RuleSet& rules) {
+absl::StatusOr<search::StatementVerdict> Decide(const PlayedStatement& played, const spec::RuleSet& rules,
+                                                uint64_t nodes) {
+  if (!search::IsPlayed(played.statement->kind)) {
+    if (nodes == 0) return search::StatementVerdict{};
+    auto judge = search::CaptionJudge::Create(rules, *played.caption, {nodes}, nullptr);
+    if (!judge.ok()) return judge.status();
+    return judge->Decide(*played.statement);
+  }
   const auto position = search::ParseCaptionPosition(played.caption->position);
   if (!position.ok()) return position.status();
   return search::DecidePlayed(rules, *position, *played.statement);
@@ -43,7 +53,7 @@ absl::StatusOr<bool> Ends(const spec::RuleSet& rules) {
   bool holds = false;
   checker->Check(
       rules, [](std::string_view claim) { return claim == "termination"; },
-      [&](const certify::Verdict& verdict) { holds = verdict.kind == certify::VerdictKind::kHolds; });
+      [&](const certify::Verdict& verdict) { holds = verdict.kind == VerdictKind::kHolds; });
   return holds;
 }
 
@@ -59,10 +69,27 @@ std::string TablesDigest() {
     for (const Statement& s : caption.statements) {
       for (const auto text : {s.moves, s.refused, s.clause, s.groups}) add(text);
       add(absl::StrCat(static_cast<int>(s.kind), " ", std::string(1, s.player), " ", s.round));
+      add(absl::StrCat(std::string(1, s.to_move), " ", s.black_threats, " ", s.white_threats));
     }
   }
   return tables::Hex(sha.Finish());
 }
+
+// "seki-A1-F1", with who begins and the threats where they are named.
+std::string GroupWords(const Statement& statement) {
+  std::string words = absl::StrCat(std::string(search::StatementKindName(statement.kind)), "-",
+                                   absl::StrReplaceAll(std::string(statement.groups), {{" ", "-"}}));
+  if (statement.to_move != '*') absl::StrAppend(&words, "-", std::string(1, statement.to_move));
+  if (statement.black_threats + statement.white_threats > 0) {
+    absl::StrAppend(&words, "-", statement.black_threats, "-", statement.white_threats);
+  }
+  return words;
+}
+
+const char* Word(VerdictKind kind) { return kind == VerdictKind::kFails ? "fails" : "holds"; }
+
+// With the limit under which it stayed so.
+std::string UnknownWord(uint64_t nodes) { return absl::StrCat("unknown ", nodes); }
 
 std::string Header() { return absl::StrCat("hotstone-answers 1 captions ", TablesDigest()); }
 
@@ -76,15 +103,30 @@ const std::vector<DemandText>& DemandTexts() {
 
 std::vector<Demand> DemandsOf(std::string_view text) {
   std::vector<Demand> demands;
-  std::map<std::string, int> rows;  // by caption
+  std::vector<Demand> of_groups;
+  std::set<std::pair<std::string_view, std::string>> said;  // of groups: position, words
+  std::map<std::string, int> rows;                          // by caption
   for (const Caption& caption : search::Captions()) {
     if (!IsOfText(caption, text) || caption.position.empty()) continue;
     Demand demand{std::string(caption.id), std::string(caption.id), {}};
     for (const Statement& statement : caption.statements) {
       if (search::IsPlayed(statement.kind)) demand.statements.push_back({&caption, &statement});
     }
+    for (const Statement& statement : caption.statements) {
+      if (search::IsPlayed(statement.kind)) continue;
+      const std::string words = GroupWords(statement);
+      if (!said.emplace(caption.position, words).second) continue;
+      of_groups.push_back(
+          {absl::StrCat(demand.caption, ":", words), demand.caption, {{&caption, &statement}}, true});
+    }
     if (demand.statements.empty()) continue;
     if (const int before = rows[demand.caption]++; before > 0) absl::StrAppend(&demand.id, "/", before + 1);
+    demands.push_back(std::move(demand));
+  }
+  // A caption may say the same of two positions.
+  std::map<std::string, int> names;
+  for (Demand& demand : of_groups) {
+    if (const int before = names[demand.id]++; before > 0) absl::StrAppend(&demand.id, "/", before + 1);
     demands.push_back(std::move(demand));
   }
   demands.push_back({kEnds, kEnds, {}});
@@ -105,29 +147,44 @@ std::vector<std::string> NotPlayed(std::string_view text) {
   return ids;
 }
 
-absl::StatusOr<FailedStatement> FirstFailure(const Demand& demand, const spec::RuleSet& rules) {
+absl::StatusOr<FailedStatement> FirstFailure(const Demand& demand, const spec::RuleSet& rules,
+                                             uint64_t nodes) {
+  FailedStatement found;
   for (const PlayedStatement& played : demand.statements) {
-    const auto verdict = Decide(played, rules);
+    const auto verdict = Decide(played, rules, nodes);
     if (!verdict.ok()) return verdict.status();
-    if (verdict->kind != certify::VerdictKind::kHolds) return FailedStatement{played, verdict->remark};
+    if (verdict->kind == VerdictKind::kFails) return FailedStatement{played, verdict->remark};
+    found.unknown |= verdict->kind == VerdictKind::kUnknown;
   }
-  return FailedStatement{};
+  return found;
 }
 
 absl::StatusOr<bool> DemandAnswers::Holds(const Demand& demand, const spec::RuleSet& rules) {
   const std::pair key(demand.id, spec::RuleSetName(rules));
-  if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
-  absl::StatusOr<bool> holds = false;
-  if (demand.id == kEnds) {
-    holds = Ends(rules);
-    if (!holds.ok()) return holds.status();
-  } else {
-    const auto failed = FirstFailure(demand, rules);
-    if (!failed.ok()) return failed.status();
-    holds = !failed->played.has_value();
+  if (const auto known = answers_.find(key); known != answers_.end()) {
+    return known->second != VerdictKind::kFails;
   }
-  answers_[key] = *holds;
-  return *holds;
+  VerdictKind kind = VerdictKind::kHolds;
+  if (demand.id == kEnds) {
+    const auto holds = Ends(rules);
+    if (!holds.ok()) return holds.status();
+    if (!*holds) kind = VerdictKind::kFails;
+  } else {
+    const auto failed = FirstFailure(demand, rules, nodes_);
+    if (!failed.ok()) return failed.status();
+    if (failed->unknown) kind = VerdictKind::kUnknown;
+    if (failed->played.has_value()) kind = VerdictKind::kFails;
+  }
+  answers_[key] = kind;
+  return kind != VerdictKind::kFails;
+}
+
+std::map<std::string, int> DemandAnswers::Unknown() const {
+  std::map<std::string, int> unknown;
+  for (const auto& [key, kind] : answers_) {
+    if (kind == VerdictKind::kUnknown) ++unknown[key.first];
+  }
+  return unknown;
 }
 
 absl::Status DemandAnswers::Read(const std::string& path) {
@@ -146,12 +203,18 @@ absl::Status DemandAnswers::Read(const std::string& path) {
   }
   for (size_t i = 1; i + 1 < lines.size(); ++i) {
     const std::vector<std::string> words = absl::StrSplit(lines[i], '\t');
+    const bool open = words.size() == 3 && absl::StartsWith(words[2], "unknown ");
     const bool known = words.size() == 3 && (words[2] == "holds" || words[2] == "fails");
-    if (!known) return wrong(i + 1, "should be a demand, a rule set and holds or fails, separated by tabs");
+    if (!known && !open) {
+      return wrong(i + 1, "should be a demand, a rule set and holds, fails or unknown, separated by tabs");
+    }
     if (const auto rules = spec::ParseRuleSet(words[1]); !rules.ok()) {
       return wrong(i + 1, std::string(rules.status().message()));
     }
-    answers_[{words[0], words[1]}] = words[2] == "holds";
+    if (open && words[2] != UnknownWord(nodes_)) continue;
+    answers_[{words[0], words[1]}] = open                  ? VerdictKind::kUnknown
+                                     : words[2] == "holds" ? VerdictKind::kHolds
+                                                           : VerdictKind::kFails;
   }
   return absl::OkStatus();
 }
@@ -160,8 +223,9 @@ absl::Status DemandAnswers::Write(const std::string& path) const {
   auto file = WholeFile::Create(path);
   if (!file.ok()) return file.status();
   if (const auto status = file->Add(Header() + "\n"); !status.ok()) return status;
-  for (const auto& [key, holds] : answers_) {
-    const std::string line = absl::StrCat(key.first, "\t", key.second, "\t", holds ? "holds" : "fails", "\n");
+  for (const auto& [key, kind] : answers_) {
+    const std::string word = kind == VerdictKind::kUnknown ? UnknownWord(nodes_) : Word(kind);
+    const std::string line = absl::StrCat(key.first, "\t", key.second, "\t", word, "\n");
     if (const auto status = file->Add(line); !status.ok()) return status;
   }
   return file->Finish();

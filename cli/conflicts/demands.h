@@ -1,12 +1,16 @@
-// The demands that the texts make on their own rules: captions that are played, and that every play ends.
+// The demands that the texts make on their own rules: what their captions say, and that every play ends.
 //
-// A demand is all that a caption says of one position, as far as it is said by lines of play, by cycles played round and round, or by classes (search/decide/played_statements.h). What a
-// caption says of groups that live or die is for a search, takes seconds, and is asked by `hotstone captions`.
+// A demand is all that a caption says of one position by playing: lines, cycles played round and round, classes
+// (search/decide/played_statements.h). What a caption says of groups that live or die is a demand for each
+// statement, "S4:seki-A1-F1", decided by search (search/decide/caption_judge.h); what several captions say alike of
+// one position is the demand of the first. A search has a limit, so that such a demand may be unknown under a
+// rule set: it then counts as kept, and is listed, so that what is unknown never makes a contradiction.
 // The last demand is the strong promise (ING96-R5): every play ends, as `verify --claims termination` decides
 // it on 2x2, where it fails with a certificate if it fails, and holds by an argument for all boards.
 #ifndef HOTSTONE_CLI_CONFLICTS_DEMANDS_H_
 #define HOTSTONE_CLI_CONFLICTS_DEMANDS_H_
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -18,21 +22,23 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "base/progress.h"
+#include "certify/verdict.h"
 #include "search/captions/caption.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::cli {
 
-// A statement that is played, with its caption.
+// A statement with its caption.
 struct PlayedStatement {
   const search::Caption* caption;
   const search::Statement* statement;
 };
 
 struct Demand {
-  std::string id;                           // "Q5"; "Q5/2" of its second position; or "ends"
+  std::string id;                           // "Q5"; "Q5/2" of its second position; "S4:seki-A1-F1"; or "ends"
   std::string caption;                      // "Q5"
   std::vector<PlayedStatement> statements;  // none of "ends"
+  bool searched = false;                    // one statement, about groups
 };
 
 // A text whose captions there are.
@@ -46,33 +52,47 @@ const std::vector<DemandText>& DemandTexts();
 // Stands for every text. Its amendments are counted from the preset of the first.
 inline constexpr char kAllTexts[] = "all";
 
-// The demands of a text, or of "all", in its order, "ends" last.
+// The demands of a text, or of "all", in its order, those about groups behind those that are played, "ends" last.
 std::vector<Demand> DemandsOf(std::string_view text);
 
-// Captions of a text that say nothing by playing: ids, each once.
+// Captions of a text that make no demand: ids, each once.
 std::vector<std::string> NotPlayed(std::string_view text);
+
+// Nodes of the search for each question about a group; 0: such demands are not judged.
+inline constexpr uint64_t kDemandNodes = 400;
 
 // Answers by demand and rule set, each found once, and kept in a file from one run to the next.
 class DemandAnswers {
  public:
+  explicit DemandAnswers(uint64_t nodes = kDemandNodes) : nodes_(nodes) {}
+
   // Reads the answers of the file, if it is there. InvalidArgument, with file and line, if it is no file of
-  // answers; one of other tables of captions is not taken.
+  // answers; one of other tables of captions is not taken. What another limit left unknown is judged again.
   absl::Status Read(const std::string& path);
   absl::Status Write(const std::string& path) const;
 
+  // Of demands about groups: true also where it is not known.
   absl::StatusOr<bool> Holds(const Demand& demand, const spec::RuleSet& rules);
   size_t size() const { return answers_.size(); }
 
+  // By demand, the number of rule sets under which it was asked for and is not known.
+  std::map<std::string, int> Unknown() const;
+
  private:
-  std::map<std::pair<std::string, std::string>, bool> answers_;  // by the demand's id and the rule set's name
+  uint64_t nodes_;
+  // By the demand's id and the rule set's name.
+  std::map<std::pair<std::string, std::string>, certify::VerdictKind> answers_;
 };
 
-// The first statement of a demand that fails under the rules, and why; nothing if none does.
+// The first statement of a demand that fails under the rules, and why; nothing if none does. What `nodes` do not
+// decide has not failed.
 struct FailedStatement {
   std::optional<PlayedStatement> played;
   std::string why;
+  bool unknown = false;
 };
-absl::StatusOr<FailedStatement> FirstFailure(const Demand& demand, const spec::RuleSet& rules);
+absl::StatusOr<FailedStatement> FirstFailure(const Demand& demand, const spec::RuleSet& rules,
+                                             uint64_t nodes = kDemandNodes);
 
 }  // namespace hotstone::cli
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "cli/conflicts/demands.h"
+#include "search/decide/played_statements.h"
 #include "spec/rules/rule_set.h"
 #include "tests/cli/run_program.h"
 
@@ -39,7 +41,9 @@ TEST(ConflictDemandsTest, ADemandIsWhatACaptionSaysOfOnePosition) {
   std::set<std::string> ids;
   for (const Demand& demand : demands) {
     EXPECT_TRUE(ids.insert(demand.id).second) << demand.id;
+    EXPECT_EQ(demand.searched, demand.id.find(':') != std::string::npos) << demand.id;
     for (const PlayedStatement& played : demand.statements) {
+      EXPECT_EQ(search::IsPlayed(played.statement->kind), !demand.searched) << demand.id;
       EXPECT_EQ(played.caption, demand.statements.front().caption);
       EXPECT_EQ(played.caption->id, demand.caption);
     }
@@ -48,9 +52,13 @@ TEST(ConflictDemandsTest, ADemandIsWhatACaptionSaysOfOnePosition) {
   EXPECT_TRUE(ids.contains("Q5"));
   EXPECT_TRUE(ids.contains("Q5/2"));
   for (const std::string& id : NotPlayed("1996")) EXPECT_FALSE(ids.contains(id)) << id;
-  size_t of_texts = 0;
-  for (const DemandText& text : DemandTexts()) of_texts += DemandsOf(text.name).size() - 1;
-  EXPECT_EQ(DemandsOf("all").size() - 1, of_texts);
+  const auto played = [](std::string_view text) {
+    const std::vector<Demand> all = DemandsOf(text);
+    return std::count_if(all.begin(), all.end(), [](const Demand& demand) { return !demand.searched; }) - 1;
+  };
+  std::ptrdiff_t of_texts = 0;
+  for (const DemandText& text : DemandTexts()) of_texts += played(text.name);
+  EXPECT_EQ(played("all"), of_texts);
 }
 
 // Where hot stones are hot in every ko, the seki of Q5 is played backwards; and who may recycle never ends.
@@ -66,6 +74,42 @@ TEST(ConflictDemandsTest, AreJudgedByPlaying) {
   ASSERT_TRUE(failed.ok());
   ASSERT_TRUE(failed->played.has_value());
   EXPECT_THAT(std::string(failed->played->statement->says), HasSubstr("taken again"));
+}
+
+// What captions say of groups is a demand each, said once; the seki of Q5 dies where hot stones are hot in every ko.
+TEST(ConflictDemandsTest, GroupsAreJudgedBySearch) {
+  const std::vector<Demand> demands = DemandsOf("1996");
+  EXPECT_TRUE(HoldsUnder(demands, "S4:seki-A1-F1", "ing-1996"));
+  EXPECT_FALSE(HoldsUnder(demands, "S4:seki-A1-F1", "ing-1996,hot_scope=every"));
+  EXPECT_TRUE(HoldsUnder(demands, "HISTORY-3:dies-A3-1-0", "ing-1996"));
+  const auto failed =
+      FirstFailure(DemandOf(demands, "S4:seki-A1-F1"), *spec::ParseRuleSet("ing-1996,hot_scope=every"));
+  ASSERT_TRUE(failed.ok() && failed->played.has_value());
+  EXPECT_THAT(failed->why, HasSubstr("is taken if"));
+  // Q5 and P1 say of the same position that it is a seki, too.
+  for (const Demand& demand : demands) EXPECT_NE(demand.id, "Q5:seki-A1-F1");
+}
+
+// What is not known makes no contradiction, is said, and is judged again with another limit.
+TEST(ConflictDemandsTest, WhatASearchLeavesOpenCountsAsKeptAndIsSaid) {
+  const std::vector<Demand> demands = DemandsOf("1996");
+  const Demand& seki = DemandOf(demands, "S4:seki-A1-F1");
+  const spec::RuleSet every = *spec::ParseRuleSet("ing-1996,hot_scope=every");
+  DemandAnswers few(1);
+  EXPECT_TRUE(*few.Holds(seki, every));
+  EXPECT_EQ(few.Unknown(), (std::map<std::string, int>{{"S4:seki-A1-F1", 1}}));
+  const std::string path = WriteTestFile("conflict-answers-open.tsv", "");
+  ASSERT_TRUE(few.Write(path).ok());
+  DemandAnswers same(1);
+  ASSERT_TRUE(same.Read(path).ok());
+  EXPECT_EQ(same.size(), 1u);
+  DemandAnswers more;
+  ASSERT_TRUE(more.Read(path).ok());
+  EXPECT_EQ(more.size(), 0u);
+  EXPECT_FALSE(*more.Holds(seki, every));
+  EXPECT_TRUE(more.Unknown().empty());
+  DemandAnswers none(0);
+  EXPECT_TRUE(*none.Holds(seki, every));
 }
 
 // That HISTORY-3 and the promise cannot both be kept is not the search's word alone: no setting keeps both.
@@ -96,7 +140,8 @@ TEST(ConflictsCommandTest, TheChineseGlossaryContradictsItselfNowhere) {
   const ProgramResult result = RunHotstone({"conflicts", "--text", "zh"});
   EXPECT_EQ(result.exit_code, 0) << result.err;
   EXPECT_THAT(result.out, HasSubstr("minimal contradictory sets: 0"));
-  EXPECT_THAT(result.out, HasSubstr("all kept: 0 switches changed\n      the preset as it is"));
+  EXPECT_THAT(result.out,
+              HasSubstr("all kept: 0 switches changed\n      the preset as it is; forbids 0 of "));
 }
 
 TEST(ConflictsCommandTest, AnswersAreKeptAndTakenUpAgain) {

@@ -214,6 +214,22 @@ TEST(StrategySearchTest, AsAllGamesSayOnStripsOfFour) {
   }
 }
 
+// Without hot stones nothing ends play under `disturber` where nobody is named. The search does not follow one line
+// on and on.
+TEST(StrategySearchTest, GivesUpOnALineThatIsTooLong) {
+  auto search = *StrategySearch::Create(*spec::ParseRuleSet("basic-only,hot=none,cycle=disturber"),
+                                        SearchRows("OX./.OO"), {1, 0});
+  const Question question{0, {0, 0}};
+  EXPECT_FALSE(search->Decide(question, {3'000, 30}, nullptr).has_value());
+  size_t longest = 0;
+  for (StrategySearch::NodeId n = 0; n < search->nodes(); ++n) {
+    size_t plies = 0;
+    for (StrategySearch::NodeId at = n; !search->At(at).fresh; at = search->At(at).parent) ++plies;
+    longest = std::max(longest, plies);
+  }
+  EXPECT_EQ(longest, 31u);  // what a node of the last ply leads to is made with it
+}
+
 // Whatever is decided is accepted, under every preset and with threats.
 TEST(StrategySearchTest, TheCheckerAcceptsWhatIsFound) {
   std::mt19937 random(7);
