@@ -32,7 +32,8 @@ absl::StatusOr<PositionKeys> PositionKeys::Create(const spec::BoardSize& board) 
   return PositionKeys(board);
 }
 
-uint64_t PositionKeys::ImageCode(const spec::Position& position, int symmetry) const {
+uint64_t PositionKeys::ImageNumber(const spec::Position& position, std::optional<spec::Point> ban,
+                                   int symmetry) const {
   const std::vector<int>& map = maps_[static_cast<size_t>(symmetry)];
   uint64_t code = 0;
   for (size_t i = 0; i < map.size(); ++i) {
@@ -40,24 +41,29 @@ uint64_t PositionKeys::ImageCode(const spec::Position& position, int symmetry) c
     if (cell == '.') continue;
     code += powers_[static_cast<size_t>(map[i])] * (cell == 'X' ? 1 : 2);
   }
-  return code;
+  code *= static_cast<uint64_t>(board_.points()) + 1;
+  return ban.has_value() ? code + 1 + static_cast<uint64_t>(board_.Index(Image(symmetry, *ban))) : code;
 }
 
-uint64_t PositionKeys::KeyOf(const spec::Position& position) const {
-  uint64_t least = ImageCode(position, 0);
+uint64_t PositionKeys::KeyOf(const spec::Position& position, std::optional<spec::Point> ban) const {
+  uint64_t least = ImageNumber(position, ban, 0);
   for (int symmetry = 1; symmetry < symmetries(); ++symmetry) {
-    least = std::min(least, ImageCode(position, symmetry));
+    least = std::min(least, ImageNumber(position, ban, symmetry));
   }
   return least;
 }
 
-std::optional<spec::Position> PositionKeys::PositionAt(uint64_t code) const {
+std::optional<PositionKeys::Named> PositionKeys::NamedBy(uint64_t number) const {
+  const auto slots = static_cast<uint64_t>(board_.points()) + 1;
+  uint64_t code = number / slots;
   if (code >= powers_.back()) return std::nullopt;
-  spec::Position position(board_);
+  Named named{spec::Position(board_), std::nullopt};
+  if (number % slots > 0) named.ban = board_.At(static_cast<int>(number % slots) - 1);
   for (int i = 0; i < board_.points(); ++i, code /= 3) {
-    if (code % 3 != 0) position.Put(board_.At(i), code % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
+    if (code % 3 == 0) continue;
+    named.position.Put(board_.At(i), code % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
   }
-  return position;
+  return named;
 }
 
 }  // namespace hotstone::certify

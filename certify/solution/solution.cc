@@ -16,7 +16,7 @@ namespace hotstone::certify {
 namespace {
 
 constexpr std::array<std::string_view, 9> kKeywords = {
-    "hotstone-certificate", "kind",  "board",  "side", "at-least", "opponent",
+    "hotstone-certificate", "kind",  "board",  "side", "at-least", "rules",
     "settled-board",        "start", "entries"};
 constexpr size_t kLongestLine = 2000;  // a start on 19x19 has 383 bytes
 
@@ -89,9 +89,12 @@ Fault ReadLine(size_t line, std::string_view value, Draft& draft) {
       return std::nullopt;
     }
     case 5:
-      if (value != "free" && value != "basic") return "expected free or basic";
-      draft.header.opponent = value == "free" ? OpponentMay::kTakeBack : OpponentMay::kNotTakeBack;
-      return std::nullopt;
+      for (const GoodUnder rules : {GoodUnder::kAny, GoodUnder::kAnyWithBasicKo, GoodUnder::kBasicKo}) {
+        if (value != GoodUnderName(rules)) continue;
+        draft.header.rules = rules;
+        return std::nullopt;
+      }
+      return "expected any, any-with-basic-ko or basic-ko";
     case 6:
       if (value != "yes" && value != "no") return "expected yes or no";
       draft.header.settled_board = value == "yes";
@@ -132,11 +135,23 @@ std::optional<std::string> NextLine(std::istream& bytes) {
 
 }  // namespace
 
+std::string_view GoodUnderName(GoodUnder rules) {
+  switch (rules) {
+    case GoodUnder::kAny:
+      return "any";
+    case GoodUnder::kAnyWithBasicKo:
+      return "any-with-basic-ko";
+    case GoodUnder::kBasicKo:
+      break;
+  }
+  return "basic-ko";
+}
+
 std::string SolutionHeaderText(const SolutionHeader& header, uint64_t entries) {
   return absl::StrCat("hotstone-certificate 1\nkind solution\nboard ", header.start.size().ToString(),
                       "\nside ", std::string(1, SideLetter(header.side)), "\nat-least ", header.at_least,
-                      "\nopponent ", header.opponent == OpponentMay::kTakeBack ? "free" : "basic",
-                      "\nsettled-board ", header.settled_board ? "yes" : "no", "\nstart ",
+                      "\nrules ", std::string(GoodUnderName(header.rules)), "\nsettled-board ",
+                      header.settled_board ? "yes" : "no", "\nstart ",
                       std::string(1, SideLetter(header.to_move)), " ",
                       absl::StrJoin(header.start.ToRows(), "/"), "\nentries ", entries, "\n");
 }

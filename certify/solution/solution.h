@@ -1,26 +1,29 @@
 // Solutions: what one side can force on a board, written down so that it can be followed and checked.
 //
-// A solution lists positions with its side to move, up to symmetry, and for each the one move that the side
-// makes and a rank. Whatever the opponent answers leads to a position of the list with a lower rank, to one
+// A solution lists positions with its side to move, up to symmetry, and for each the move that the side makes and
+// a rank. (Where that move may be banned for a ply, on account of hot stones, there is a second one.) Whatever the opponent answers leads to a position of the list with a lower rank, to one
 // in which the side has settled the board (settled_board.h), or to the end of the game with the area that is
-// claimed. Rank and move depend on the position alone, not on how it came about; so the moves are legal under
-// every rule of repetition (solution_check.h has the argument), and one file serves them all.
+// claimed. If rank and move depend on the position alone, and not on how it came about, the moves are legal under
+// every rule of repetition (solution_check.h has the argument), and one file serves them all. Not every result
+// can be forced so. Solutions under basic ko alone may also look at the ban of a stone just taken.
 //
 // The file, in the manner of certificate.h: header lines in this order and spelling only, each ended by one
-// line feed, then the records, packed and little-endian, in strictly ascending order of their keys.
+// line feed, then the records, packed and little-endian, in strictly ascending order of key and move.
 //
 //   hotstone-certificate 1
 //   kind solution
 //   board COLSxROWS
 //   side B|W                  who follows it
 //   at-least T                area difference for that side, -points < T <= points
-//   opponent free|basic       what the opponent may do: any play, repetition and hot stones apart; or all but
-//                             take back a single stone at once
+//   rules any|any-with-basic-ko|basic-ko     under which it is good: all but a few odd ones; of these, those in
+//                             which no lone stone is taken back at once; those that ban this and nothing else
 //   settled-board yes|no      whether settled positions are left out
 //   start B|W ROWS            player to move; rows from the top joined by '/', X O .
 //   entries N
 //
-//   record     0 key u64 (position_key.h) | 8 rank u16 | 10 move u8: a point's index, 255 a pass        11 bytes
+//   record     0 key u64 (position_key.h) | 8 rank u16 | 10 move u8: a point's index, 255 a pass    11 bytes
+//
+// Records of one position have one rank.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_SOLUTION_H_
 #define HOTSTONE_CERTIFY_SOLUTION_SOLUTION_H_
 
@@ -30,6 +33,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -42,15 +46,19 @@ namespace hotstone::certify {
 inline constexpr size_t kSolutionRecord = 11;  // bytes
 inline constexpr uint8_t kSolutionPass = 255;
 
-enum class OpponentMay {
-  kTakeBack,     // written `free`
-  kNotTakeBack,  // written `basic`: the single hot stone binds the opponent, as every rule of basic ko has it
+// What a solution is good for, as solution_check.h says in full.
+enum class GoodUnder {
+  kAny,             // written `any`
+  kAnyWithBasicKo,  // written `any-with-basic-ko`
+  kBasicKo,         // written `basic-ko`: only there do positions with a ban have keys of their own
 };
+
+std::string_view GoodUnderName(GoodUnder rules);
 
 struct SolutionHeader {
   spec::Color side = spec::Color::kBlack;
   int at_least = 0;
-  OpponentMay opponent = OpponentMay::kTakeBack;
+  GoodUnder rules = GoodUnder::kAny;
   bool settled_board = true;
   spec::Position start;
   spec::Color to_move = spec::Color::kBlack;

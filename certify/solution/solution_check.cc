@@ -12,8 +12,8 @@
 #include "certify/solution/solution_check.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -64,15 +64,11 @@ class SolutionCheck {
   absl::StatusOr<SolutionChecked> Run(uint64_t records_at_hand) {
     if (!spec::IsLegal(header_.start))
       return Refused("the start has a chain without a liberty", header_.start);
-    std::array<SolutionEntry, 1> next{};
     for (uint64_t first = 0; first == 0 || first < solution_.entries();) {
-      const absl::Status loaded = Load(first, std::min(records_at_hand, solution_.entries() - first));
+      const absl::Status loaded = Load(first, records_at_hand);
       if (!loaded.ok()) return loaded;
-      slice_.from = first == 0 || slice_.keys.empty() ? 0 : slice_.keys.front();
+      slice_.from = first == 0 ? 0 : slice_.keys.front();
       first += slice_.keys.size();
-      const auto after = solution_.Read(first, next);
-      if (!after.ok()) return after.status();
-      slice_.below = *after == 0 ? std::nullopt : std::optional<uint64_t>(next[0].key);
       absl::Status status = Start();
       if (status.ok()) status = Records();
       if (!status.ok()) return status;
@@ -87,24 +83,27 @@ class SolutionCheck {
   // True while the first slice is at hand: what is asked once is asked then.
   bool Once() const { return checked_.slices == 0; }
 
-  absl::Status Load(uint64_t first, uint64_t count) {
-    slice_.keys.clear();
-    slice_.ranks.clear();
-    slice_.moves.clear();
-    std::vector<SolutionEntry> piece(static_cast<size_t>(std::min<uint64_t>(count, 1 << 14)));
-    for (uint64_t done = 0; done < count;) {
-      const auto room = static_cast<size_t>(std::min<uint64_t>(piece.size(), count - done));
-      const auto read = solution_.Read(first + done, std::span(piece).first(room));
+  // Takes records from `first` on: so many, and those that share the key of the last one.
+  absl::Status Load(uint64_t first, uint64_t records) {
+    slice_ = Slice{};
+    std::vector<SolutionEntry> piece(static_cast<size_t>(std::min<uint64_t>(records + 1, 1 << 14)));
+    for (;;) {
+      const auto read = solution_.Read(first + slice_.keys.size(), piece);
       if (!read.ok()) return read.status();
+      if (*read == 0) return absl::OkStatus();
       for (const SolutionEntry& entry : std::span(piece).first(*read)) {
+        if (slice_.keys.size() >= records && entry.key != slice_.keys.back()) {
+          slice_.below = entry.key;
+          return absl::OkStatus();
+        }
         slice_.keys.push_back(entry.key);
         slice_.ranks.push_back(entry.rank);
         slice_.moves.push_back(entry.move);
       }
-      done += *read;
     }
-    return absl::OkStatus();
   }
+
+  bool LooksAtBans() const { return header_.rules == GoodUnder::kBasicKo; }
 
   bool IsSettled(const Position& position) const {
     return header_.settled_board && SettlesBoard(position, header_.side);
@@ -120,15 +119,18 @@ class SolutionCheck {
 
   absl::Status Records() {
     std::vector<SolutionEntry> piece(1 << 12);
-    std::optional<uint64_t> before;
+    std::optional<SolutionEntry> before;
     for (uint64_t first = 0; first < solution_.entries();) {
       const auto read = solution_.Read(first, piece);
       if (!read.ok()) return read.status();
       for (const SolutionEntry& entry : std::span(piece).first(*read)) {
-        if (before.has_value() && entry.key <= *before) {
-          return absl::FailedPreconditionError(absl::StrCat("the keys do not ascend at ", entry.key));
+        if (before.has_value() && std::tie(entry.key, entry.move) <= std::tie(before->key, before->move)) {
+          return absl::FailedPreconditionError(absl::StrCat("the records do not ascend at key ", entry.key));
         }
-        before = entry.key;
+        if (before.has_value() && entry.key == before->key && entry.rank != before->rank) {
+          return absl::FailedPreconditionError(absl::StrCat("key ", entry.key, " has two ranks"));
+        }
+        before = entry;
         if (const absl::Status status = Entry(entry); !status.ok()) return status;
       }
       first += *read;
@@ -137,18 +139,23 @@ class SolutionCheck {
   }
 
   absl::Status Entry(const SolutionEntry& entry) {
-    const auto position = keys_.PositionAt(entry.key);
-    if (!position.has_value()) {
+    const auto named = keys_.NamedBy(entry.key);
+    if (!named.has_value() || (named->ban.has_value() && !LooksAtBans())) {
       return absl::FailedPreconditionError(absl::StrCat(entry.key, " is no key of a position"));
     }
+    const Position& position = named->position;
     if (Once()) {
-      if (keys_.KeyOf(*position) != entry.key)
-        return Refused("the position is not the least of its images", *position);
-      if (!spec::IsLegal(*position)) return Refused("a chain has no liberty", *position);
+      if (keys_.KeyOf(position, named->ban) != entry.key)
+        return Refused("the position is not the least of its images", position);
+      if (!spec::IsLegal(position)) return Refused("a chain has no liberty", position);
       ++checked_.situations;
       checked_.highest_rank = std::max<int>(checked_.highest_rank, entry.rank);
     }
-    return entry.move == kSolutionPass ? Pass(*position, entry) : Play(*position, entry);
+    if (entry.move == kSolutionPass) return Pass(position, entry);
+    if (named->ban.has_value() && header_.start.size().Index(*named->ban) == entry.move) {
+      return Refused("the move is banned", position);
+    }
+    return Play(position, entry);
   }
 
   absl::Status Pass(const Position& position, const SolutionEntry& entry) {
@@ -175,7 +182,7 @@ class SolutionCheck {
       return absl::OkStatus();
     }
     std::optional<Point> forbidden;
-    if (header_.opponent == OpponentMay::kNotTakeBack) forbidden = spec::SingleHotStoneBan(play);
+    if (header_.rules != GoodUnder::kAny) forbidden = spec::SingleHotStoneBan(play);
     return Answers(play.after, entry.rank, forbidden);
   }
 
@@ -201,9 +208,11 @@ class SolutionCheck {
     return absl::OkStatus();
   }
 
-  // That the position is listed with a rank below the bound, and its move not banned by the answer that led there.
+  // That the position is listed with a rank below the bound, and with a move that the answer has not banned.
   absl::Status Demand(const Position& position, int bound, const BoardPlay* answer) {
-    const uint64_t key = keys_.KeyOf(position);
+    std::optional<Point> ban;
+    if (answer != nullptr && LooksAtBans()) ban = spec::SingleHotStoneBan(*answer);
+    const uint64_t key = keys_.KeyOf(position, ban);
     if (!slice_.Owns(key)) return absl::OkStatus();
     const auto found = std::lower_bound(slice_.keys.begin(), slice_.keys.end(), key);
     if (found == slice_.keys.end() || *found != key)
@@ -214,19 +223,22 @@ class SolutionCheck {
                                   ", from where play leads there"),
                      position);
     }
-    if (answer == nullptr || slice_.moves[number] == kSolutionPass) return absl::OkStatus();
-    return IsBanned(position, key, slice_.moves[number], *answer)
-               ? Refused(absl::StrCat("after ", spec::PointName(answer->at),
-                                      " the owner's move there would remove a hot stone"),
-                         position)
-               : absl::OkStatus();
+    if (answer == nullptr || LooksAtBans()) return absl::OkStatus();
+    for (size_t i = number; i < slice_.keys.size() && slice_.keys[i] == key; ++i) {
+      if (slice_.moves[i] == kSolutionPass || !IsBanned(position, key, slice_.moves[i], *answer)) {
+        return absl::OkStatus();
+      }
+    }
+    return Refused(absl::StrCat("after ", spec::PointName(answer->at),
+                                " each move that is listed there would remove a hot stone"),
+                   position);
   }
 
   // Whether the answer bans the listed move, whichever image of the position the list has in mind.
   bool IsBanned(const Position& position, uint64_t key, uint8_t move, const BoardPlay& answer) const {
     std::optional<std::vector<spec::HotStones>> hot;
     for (int symmetry = 0; symmetry < keys_.symmetries(); ++symmetry) {
-      if (keys_.ImageCode(position, symmetry) != key) continue;
+      if (keys_.ImageNumber(position, std::nullopt, symmetry) != key) continue;
       if (!hot.has_value()) {
         const std::vector<spec::HotKind>& kinds = spec::AllHotKinds();
         hot = spec::FindHotStones(answer, {.kinds = {kinds.begin(), kinds.end()}});
@@ -243,9 +255,20 @@ class SolutionCheck {
     return absl::StrCat(header_.side == Color::kBlack ? "Black" : "White",
                         " forces an area difference of at least ", header_.at_least, " on ",
                         header_.start.size().ToString(), " from ", absl::StrJoin(header_.start.ToRows(), "/"),
-                        ", ", header_.to_move == Color::kBlack ? "Black" : "White",
-                        " to move, under every rule of repetition",
-                        header_.opponent == OpponentMay::kTakeBack ? "" : " with the single hot stone");
+                        ", ", header_.to_move == Color::kBlack ? "Black" : "White", " to move, under ",
+                        Under());
+  }
+
+  std::string Under() const {
+    switch (header_.rules) {
+      case GoodUnder::kAny:
+        return "every rule of repetition";
+      case GoodUnder::kAnyWithBasicKo:
+        return "every rule of repetition with basic ko";
+      case GoodUnder::kBasicKo:
+        break;
+    }
+    return "basic ko alone";
   }
 
   SolutionReader& solution_;

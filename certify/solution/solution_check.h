@@ -2,26 +2,31 @@
 //
 // Everything about plays is asked of spec/: PlayAt, FindHotStones, SingleHotStoneBan, CountArea. "Owner" is the
 // side of the solution, t its area difference, r(P) the rank of a listed position P (owner to move), up to
-// symmetry. Required of each record: it is the least of its images, a legal position; and of its move
+// symmetry. Records ascend by key and move; those of one key have one rank. Required of each: it is the least of
+// its images, a legal position; and of its move
 //
 //   play at p    p is empty, the play removes no own stone, and leads to a position Q other than any before it
 //                (below). If the owner has settled the board in Q (settled_board.h, where the header says yes)
 //                nothing more is asked. Else each answer of the opponent leads to a position in which the owner
-//                has settled the board, or to a listed one of rank below r(P), whose move is not a play that
-//                the answer has banned by making stones hot, of whatever kind. Answers are the pass, and the
-//                plays at all empty points but those that take off just the stone played; with `opponent
-//                basic` also without the play that takes back a single stone which has just taken one.
+//                has settled the board, or to a listed one of rank below r(P), with a move that the answer
+//                has not banned by making stones hot, of whatever kind. Answers are the pass, and the plays at all
+//                empty points but those that take off just the stone played; where `rules` is not `any` also
+//                without the play that takes back a single stone which has just taken one.
 //   pass         the area of P is t or more for the owner, and the answers of the opponent (plays) are met as
 //                above, with Q = P.
 //
 // And of the start: with the owner to move it is settled or listed; otherwise all answers are met as above,
 // whatever the rank.
 //
+// Where `rules` is `basic-ko`, "position" is the position with the ban of the single hot stone, if there is one: it
+// is part of the key, its move is elsewhere, and bans of other kinds are not looked at.
+//
 // Claim. Under each rule set in which two passes at least end the game, captures do not, the player may not take
 // off just the stone played, and no handicap pass is owed, the owner who makes these moves (and, once he has
 // settled the board, those of the theorem there) sees to it that the game ends, and with t at least;
-// whatever the self-removal of groups, the hot stones and the rule of repetition may be. With `opponent
-// basic` the rule set must also have the single hot stone, in every ko.
+// whatever the self-removal of groups, the hot stones and the rule of repetition may be. With `any-with-basic-ko`
+// the rule set must also have the single hot stone, in every ko; with `basic-ko` it must have this and no
+// other, and no rule of repetition: then (4) below is not needed.
 //
 // Proof. (1) Each of his plays is legal as far as the board goes, and not banned by hot stones. (2) The opponent
 // has no move that was not looked at: what rules forbid beyond only takes answers away. A play that takes
@@ -36,7 +41,7 @@
 // under the theorem from then on, whose positions do not come again.) Or the opponent was to move there
 // only: then Q was made by a play of the owner, from a listed P' with r(P') > r(P), or it is the start; whatever
 // the opponent answered then was asked to be listed and is of rank at least r(P) along this game, but is asked to be
-// of rank below r(P) now, as the answers at Q are the same. (With `opponent basic` one answer may be missing
+// of rank below r(P) now, as the answers at Q are the same. (With `any-with-basic-ko` one answer may be missing
 // now: to take back the stone that has just taken one. That leads to P. But if it was given the first time, it
 // took a single stone itself, and had banned the owner's move from P; such a move is refused.) What rules of
 // repetition forbid is to make a position, a cycle, or a sequence that was there before, so they never forbid

@@ -36,7 +36,7 @@
 namespace hotstone::cli {
 namespace {
 
-using certify::OpponentMay;
+using certify::GoodUnder;
 using certify::SolutionHeader;
 
 struct SolveOptions {
@@ -45,7 +45,7 @@ struct SolveOptions {
   std::string to_move = "B";
   std::string side = "B";
   int at_least = 0;
-  std::string opponent = "free";
+  std::string rules = "basic-ko";
   bool every_end = false;
   std::string table;
   std::string out;
@@ -71,13 +71,14 @@ absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
                                                    1 - points, " to ", points, ", the area differences of ",
                                                    position->size().ToString()));
   }
-  return SolutionHeader{
-      .side = options.side == "B" ? spec::Color::kBlack : spec::Color::kWhite,
-      .at_least = options.at_least,
-      .opponent = options.opponent == "free" ? OpponentMay::kTakeBack : OpponentMay::kNotTakeBack,
-      .settled_board = !options.every_end,
-      .start = *position,
-      .to_move = options.to_move == "B" ? spec::Color::kBlack : spec::Color::kWhite};
+  return SolutionHeader{.side = options.side == "B" ? spec::Color::kBlack : spec::Color::kWhite,
+                        .at_least = options.at_least,
+                        .rules = options.rules == "any"        ? GoodUnder::kAny
+                                 : options.rules == "basic-ko" ? GoodUnder::kBasicKo
+                                                               : GoodUnder::kAnyWithBasicKo,
+                        .settled_board = !options.every_end,
+                        .start = *position,
+                        .to_move = options.to_move == "B" ? spec::Color::kBlack : spec::Color::kWhite};
 }
 
 absl::StatusOr<Guide> FindGuide(const SolveOptions& options, const SolutionHeader& header,
@@ -100,7 +101,7 @@ absl::StatusOr<Guide> FindGuide(const SolveOptions& options, const SolutionHeade
     guide.oracle = std::move(oracle);
     return guide;
   }
-  const auto rules = spec::ParseRuleSet("basic-only,end_passes=2");
+  const auto rules = spec::ParseRuleSet("basic-only");
   const auto finite = rules.ok() ? enumerate::FiniteRules::From(*rules) : rules.status();
   if (!finite.ok()) return finite.status();
   const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
@@ -155,7 +156,7 @@ int Report(const SolveOptions& options, const SolutionHeader& header, const sear
         .Set("at_least", header.at_least)
         .Set("rows", header.start.ToRows())
         .Set("to_move", options.to_move)
-        .Set("opponent", options.opponent)
+        .Set("good_under", options.rules)
         .Set("entries", checked.situations)
         .Set("answers", checked.transitions)
         .Set("settled", checked.settled)
@@ -169,8 +170,8 @@ int Report(const SolveOptions& options, const SolutionHeader& header, const sear
   }
   std::cout << "solution: " << options.out << ", " << BytesText(bytes) << "\n"
             << checked.claim << "\n"
-            << "entries: " << checked.situations << " of " << found.met << " positions met, ranks up to "
-            << checked.highest_rank << "\n"
+            << "entries: " << checked.situations << " of " << found.seen
+            << " positions looked at, ranks up to " << checked.highest_rank << "\n"
             << "answers: " << checked.transitions << "; moves to a settled board: " << checked.settled
             << ", entries that pass: " << checked.ends << "\n"
             << absl::StrFormat("(%.2f s)\n", seconds);
@@ -202,8 +203,7 @@ int Solve(const SolveOptions& options) {
     return ReportError(guide->from_file->status());
   if (absl::IsNotFound(found.status())) {
     return ReportError(absl::ResourceExhaustedError(absl::StrCat(
-        "solve: ", Goal(*header),
-        ": no solution was found that holds under every rule of repetition; --opponent basic asks less")));
+        "solve: ", Goal(*header), ": no strategy is left to try under --rules ", options.rules)));
   }
   if (!found.ok()) return ReportError(found.status());
   auto reader = certify::SolutionReader::Open(
@@ -233,9 +233,9 @@ void AddSolveCommand(Command& app, int& exit_code) {
   command.AddOption("--side", &options->side, "Who forces it").OneOf({"B", "W"}).ShowDefault();
   command.AddOption("--at-least", &options->at_least, "The area difference for that side").Required();
   command
-      .AddOption("--opponent", &options->opponent,
-                 "free: the other side may take back a ko stone at once; basic: it may not")
-      .OneOf({"free", "basic"})
+      .AddOption("--rules", &options->rules,
+                 "Under which it is to be good: basic-ko alone, any rule of repetition, or any-with-basic-ko")
+      .OneOf({"basic-ko", "any-with-basic-ko", "any"})
       .ShowDefault();
   command.AddFlag("--every-end", &options->every_end, "Follow settled boards to the end as well");
   command.AddOption("--table", &options->table, "A stored table of the board, to know the values from");

@@ -17,8 +17,9 @@ using enumerate::FirstPoint;
 using enumerate::Resolved;
 using enumerate::Stones;
 
-SolutionPlays::SolutionPlays(const enumerate::Grid& grid, int side, bool take_back, bool settled_board)
-    : grid_(grid), side_(side), take_back_(take_back), settled_board_(settled_board), symmetries_(grid) {
+SolutionPlays::SolutionPlays(const enumerate::Grid& grid, int side, certify::GoodUnder rules,
+                             bool settled_board)
+    : grid_(grid), side_(side), rules_(rules), settled_board_(settled_board), symmetries_(grid) {
   enumerate::HotFlags& hot = every_hot_.hot;
   hot.single = hot.double_add = hot.double_add_any = hot.double_capture = true;
   hot.twin = hot.twin_triple = hot.any_ko_stone = true;
@@ -32,45 +33,51 @@ SolutionPlays::SolutionPlays(const enumerate::Grid& grid, int side, bool take_ba
   }
 }
 
-uint64_t SolutionPlays::CodeOf(Stones stones) const {
+uint64_t SolutionPlays::NumberOf(Stones stones, int ban) const {
   const BitBoard black = side_ == 0 ? stones.own : stones.opp;
   const BitBoard white = side_ == 0 ? stones.opp : stones.own;
   uint64_t code = 0;
   for (size_t byte = 0; byte < ternary_.size(); ++byte) {
     code += ternary_[byte][black >> (8 * byte) & 0xFF] + 2 * ternary_[byte][white >> (8 * byte) & 0xFF];
   }
-  return code;
+  return code * (static_cast<uint64_t>(grid_.points()) + 1) + static_cast<uint64_t>(ban + 1);
 }
 
-ListedPosition SolutionPlays::Listed(Stones stones) const {
-  ListedPosition best{CodeOf(stones), stones, 0};
+ListedPosition SolutionPlays::Listed(Stones stones, int ban) const {
+  ListedPosition best{NumberOf(stones, ban), stones, ban};
   for (int symmetry = 1; symmetry < symmetries_.count(); ++symmetry) {
     const Stones image = symmetries_.Map(symmetry, stones);
-    const uint64_t code = CodeOf(image);
-    if (code < best.key) best = {code, image, symmetry};
+    const int image_ban = ban == enumerate::kNoPoint ? ban : symmetries_.MapPoint(symmetry, ban);
+    const uint64_t number = NumberOf(image, image_ban);
+    if (number < best.key) best = {number, image, image_ban};
   }
   return best;
 }
 
-Stones SolutionPlays::StonesOf(uint64_t key) const {
-  Stones stones;
-  for (int point = 0; key > 0; ++point, key /= 3) {
-    if (key % 3 == 0) continue;
-    ((key % 3 == 1) == (side_ == 0) ? stones.own : stones.opp) |= BitAt(point);
+ListedPosition SolutionPlays::NamedBy(uint64_t key) const {
+  const auto slots = static_cast<uint64_t>(grid_.points()) + 1;
+  ListedPosition named{key, {}, static_cast<int>(key % slots) - 1};
+  uint64_t code = key / slots;
+  for (int point = 0; code > 0; ++point, code /= 3) {
+    if (code % 3 == 0) continue;
+    ((code % 3 == 1) == (side_ == 0) ? named.stones.own : named.stones.opp) |= BitAt(point);
   }
-  return stones;
+  return named;
 }
 
 bool SolutionPlays::IsSettled(BitBoard own) const { return settled_board_ && SettlesBoard(grid_, own); }
 
-std::vector<SolutionPlays::OwnPlay> SolutionPlays::OwnPlays(Stones stones) const {
+std::vector<SolutionPlays::OwnPlay> SolutionPlays::OwnPlays(const ListedPosition& position) const {
   std::vector<OwnPlay> plays;
   Analysis analysis;
-  Analyse(grid_, stones, analysis);
-  for (BitBoard left = analysis.empty & ~FindSelfRemovals(grid_, analysis).all; left != 0; left &= left - 1) {
+  Analyse(grid_, position.stones, analysis);
+  BitBoard left = analysis.empty & ~FindSelfRemovals(grid_, analysis).all;
+  if (position.ban != enumerate::kNoPoint) left &= ~BitAt(position.ban);
+  for (; left != 0; left &= left - 1) {
     const int at = FirstPoint(left);
     const Resolved play = Resolve(grid_, analysis, BitAt(at));
-    const int ko = take_back_ ? enumerate::kNoPoint : enumerate::SingleKoPoint(grid_, play, at);
+    const int ko =
+        rules_ == certify::GoodUnder::kAny ? enumerate::kNoPoint : enumerate::SingleKoPoint(grid_, play, at);
     plays.push_back({at, play.after, ko == enumerate::kNoPoint ? 0 : BitAt(ko)});
   }
   return plays;
@@ -89,6 +96,10 @@ void SolutionPlays::Answers(Stones stones, BitBoard bans, bool with_pass,
     const Resolved play = Resolve(grid_, analysis, BitAt(at));
     const Stones after = enumerate::Swapped(play.after);
     if (play.captured != 0 && IsSettled(after.own)) continue;
+    if (rules_ == certify::GoodUnder::kBasicKo) {
+      answers.push_back({Listed(after, enumerate::SingleKoPoint(grid_, play, at)), 0});
+      continue;
+    }
     OpponentAnswer answer{Listed(after), 0};
     const BitBoard hot = enumerate::BansAfter(grid_, play, at, every_hot_);
     if (hot != 0) {
@@ -103,15 +114,16 @@ void SolutionPlays::Answers(Stones stones, BitBoard bans, bool with_pass,
 }
 
 enumerate::BitSituation SolutionPlays::AfterOwn(const OwnPlay& play) const {
-  enumerate::BitSituation situation = OwnerToMove(play.after);
+  enumerate::BitSituation situation = OwnerToMove({0, play.after, enumerate::kNoPoint});
   situation.player = 1 - side_;
   situation.bans = play.bans;
   return situation;
 }
 
-enumerate::BitSituation SolutionPlays::OwnerToMove(Stones stones) const {
-  if (side_ == 1) stones = enumerate::Swapped(stones);
-  return {stones.own, stones.opp, side_, 0, 0};
+enumerate::BitSituation SolutionPlays::OwnerToMove(const ListedPosition& position) const {
+  const Stones stones = side_ == 0 ? position.stones : enumerate::Swapped(position.stones);
+  const BitBoard bans = position.ban == enumerate::kNoPoint ? 0 : BitAt(position.ban);
+  return {stones.own, stones.opp, side_, 0, bans};
 }
 
 }  // namespace hotstone::search

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "certify/solution/solution.h"
 #include "enumerate/index/symmetry.h"
 #include "enumerate/rules/board.h"
 #include "enumerate/rules/rule_set.h"
@@ -20,8 +21,8 @@ namespace hotstone::search {
 // A position as a solution lists it, stones by owner and opponent.
 struct ListedPosition {
   uint64_t key = 0;
-  enumerate::Stones stones;  // own: the owner's; the image that has the key
-  int symmetry = 0;          // the first that leads from the position asked about to it
+  enumerate::Stones stones;       // own: the owner's; the image that has the key
+  int ban = enumerate::kNoPoint;  // of the owner; only where bans are part of the key
 };
 
 // An answer of the opponent: where it leads, and which points it bans for the owner, as the list has them.
@@ -32,17 +33,16 @@ struct OpponentAnswer {
 
 class SolutionPlays {
  public:
-  // side: 0 if the owner is Black, 1 if White. take_back: whether the opponent may take back a lone stone that
-  // has just taken one.
-  SolutionPlays(const enumerate::Grid& grid, int side, bool take_back, bool settled_board);
+  // side: 0 if the owner is Black, 1 if White.
+  SolutionPlays(const enumerate::Grid& grid, int side, certify::GoodUnder rules, bool settled_board);
 
   const enumerate::Grid& grid() const { return grid_; }
   int side() const { return side_; }
 
-  ListedPosition Listed(enumerate::Stones stones) const;
+  ListedPosition Listed(enumerate::Stones stones, int ban = enumerate::kNoPoint) const;
 
-  // The stones that a key stands for. Requires a key of a position.
-  enumerate::Stones StonesOf(uint64_t key) const;
+  // What a key stands for. Requires a key of a position.
+  ListedPosition NamedBy(uint64_t key) const;
 
   // A play of the owner that removes no own stone, and what the opponent may not answer.
   struct OwnPlay {
@@ -50,7 +50,7 @@ class SolutionPlays {
     enumerate::Stones after;       // own: the owner's
     enumerate::BitBoard bans = 0;  // of the opponent
   };
-  std::vector<OwnPlay> OwnPlays(enumerate::Stones stones) const;
+  std::vector<OwnPlay> OwnPlays(const ListedPosition& position) const;
 
   bool IsSettled(enumerate::BitBoard own) const;
 
@@ -61,14 +61,14 @@ class SolutionPlays {
 
   // The situation with the opponent to move after a play, for an oracle.
   enumerate::BitSituation AfterOwn(const OwnPlay& play) const;
-  enumerate::BitSituation OwnerToMove(enumerate::Stones stones) const;
+  enumerate::BitSituation OwnerToMove(const ListedPosition& position) const;
 
  private:
-  uint64_t CodeOf(enumerate::Stones stones) const;
+  uint64_t NumberOf(enumerate::Stones stones, int ban) const;
 
   enumerate::Grid grid_;
   int side_;
-  bool take_back_;
+  certify::GoodUnder rules_;
   bool settled_board_;
   enumerate::Symmetries symmetries_;
   enumerate::FiniteRules every_hot_;                    // what any kind makes hot, nothing else forbidden

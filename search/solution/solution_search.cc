@@ -1,26 +1,27 @@
 // The search for a solution.
 //
-// FindSolution repeats rounds until no move of the solution is banned by an answer. A round is one Meet from the
-// start: Choices lists the owner's moves of a position in the order in which they are tried, each with the
-// positions that it asks for; Meet goes down to those that are not met. Keep then goes through what was met
-// from the start on, from high ranks to low, and takes for each position the move that adds the fewest positions to
-// those already kept.
+// FindSolution repeats rounds until every set of bans that comes about is served. A round meets all that the start
+// asks for (solution_graph.h); Keep then goes through what is needed of it from the start on, from high ranks to
+// low. By the time a position comes up, all positions that lead to it have been kept, so the bans with which it
+// is reached are known; Serve takes for each of them the move that adds the fewest positions to those kept and
+// waiting.
 //
-// For example, on 3x1 Black to have 3 points from "...": the middle settles nothing (a chain with two eyes of one
-// point does), so "B1" is followed at once: A1 and C1 are regions of one point, vital both, and the solution
-// has one entry of rank 0.
+// For example, on 3x1 Black to have 3 points from "...": after "B1" the stone has two regions of one point
+// each, both vital. So the board is settled, and the solution has one entry of rank 0.
 #include "search/solution/solution_search.h"
 
 #include <algorithm>
-#include <array>
-#include <limits>
+#include <iterator>
 #include <map>
+#include <set>
+#include <tuple>
 #include <utility>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
-#include "enumerate/rules/area.h"
 #include "enumerate/rules/spec_bridge.h"
+#include "search/solution/solution_graph.h"
 #include "search/solution/solution_plays.h"
 
 namespace hotstone::search {
@@ -31,235 +32,99 @@ using certify::SolutionHeader;
 using enumerate::BitBoard;
 using enumerate::Stones;
 
-constexpr uint64_t kReportEvery = 1 << 10;
-
-struct Choice {
-  uint8_t move = certify::kSolutionPass;
-  uint64_t distance = 0;
-  int open = 0;  // answers not met
-  std::vector<OpponentAnswer> answers;
-};
-
-enum class Standing : uint8_t { kOnTheWay, kMet, kFailed };
-
-struct Node {
-  Standing standing = Standing::kOnTheWay;
-  uint8_t move = certify::kSolutionPass;
-  uint16_t rank = 0;
-};
-
-class Search {
+// What of the positions that were met is needed, with the moves.
+class Selection {
  public:
-  Search(const SolutionHeader& header, const enumerate::Grid& grid, SolutionOracle& oracle, uint64_t most,
-         Progress* progress)
-      : header_(header),
-        plays_(grid, header.side == spec::Color::kBlack ? 0 : 1,
-               header.opponent == certify::OpponentMay::kTakeBack, header.settled_board),
-        oracle_(oracle),
-        most_(most),
-        progress_(progress) {}
+  Selection(const SolutionPlays& plays, const SolutionGraph& graph, int at_least)
+      : plays_(plays), graph_(graph), at_least_(at_least) {}
 
-  absl::StatusOr<SolutionFound> Run() {
-    SolutionFound found;
-    for (;;) {
-      ++found.rounds;
-      nodes_.clear();
-      hit_.clear();
-      const auto roots = Roots();
-      for (const OpponentAnswer& root : roots) {
-        if (!Reach(root)) return stop_.ok() ? absl::NotFoundError("no solution was found") : stop_;
-      }
-      found.met = nodes_.size();
-      const auto kept = Keep(roots);
-      if (hit_.empty()) {
-        for (const auto& [key, node] : kept) found.entries.push_back({key, node.rank, node.move});
-        return found;
-      }
-      for (const auto& [key, bans] : hit_) avoid_[key] |= bans;
+  void Select(const std::vector<OpponentAnswer>& roots) {
+    for (const OpponentAnswer& root : roots) Ask(root);
+    while (!waiting_.empty()) {
+      const auto last = std::prev(waiting_.end());
+      const auto [rank, key] = *last;
+      waiting_.erase(last);
+      Serve(key, rank);
     }
+    std::sort(entries_.begin(), entries_.end(), [](const SolutionEntry& a, const SolutionEntry& b) {
+      return std::tie(a.key, a.move) < std::tie(b.key, b.move);
+    });
   }
+
+  std::vector<SolutionEntry>& entries() { return entries_; }
+  // Sets of bans that no choice serves below the rank that the position has.
+  const NeededBans& missing() const { return missing_; }
 
  private:
-  // The positions that the start asks for.
-  std::vector<OpponentAnswer> Roots() const {
-    Stones stones = enumerate::FromSpec(header_.start);
-    if (plays_.side() == 1) stones = enumerate::Swapped(stones);
-    std::vector<OpponentAnswer> roots;
-    if (plays_.IsSettled(stones.own)) return roots;
-    if (header_.to_move == header_.side) {
-      roots.push_back({plays_.Listed(stones), 0});
-    } else {
-      plays_.Answers(stones, 0, true, roots);
-    }
-    return roots;
+  void Ask(const OpponentAnswer& answer) {
+    const int rank = graph_.RankOf(answer.to.key);
+    asked_.insert(answer.to.key);
+    waiting_.insert({rank, answer.to.key});
+    if (answer.bans != 0) bans_[answer.to.key].insert(answer.bans);
   }
 
-  const Node* Met(uint64_t key) const {
-    const auto found = nodes_.find(key);
-    return found != nodes_.end() && found->second.standing == Standing::kMet ? &found->second : nullptr;
-  }
-
-  // Whether the answer's position is met, after a search for it if need be.
-  bool Reach(const OpponentAnswer& answer) {
-    const auto found = nodes_.find(answer.to.key);
-    if (found == nodes_.end()) return Meet(answer.to);
-    return found->second.standing == Standing::kMet;
-  }
-
-  int AreaOf(Stones stones) const { return AreaDifference(plays_.grid(), stones); }
-
-  void CountOpen(Choice& choice) const {
-    choice.open = 0;
-    for (const OpponentAnswer& answer : choice.answers) choice.open += Met(answer.to.key) == nullptr ? 1 : 0;
-  }
-
-  // The moves that are not known to be lost, the best to try first. A move to a settled board comes alone.
-  std::vector<Choice> Choices(const ListedPosition& position, bool ask_oracle) {
-    std::vector<Choice> choices;
-    const auto avoided = avoid_.find(position.key);
-    const BitBoard avoid = avoided == avoid_.end() ? 0 : avoided->second;
-    const auto own_plays = plays_.OwnPlays(position.stones);
-    for (const SolutionPlays::OwnPlay& play : own_plays) {
-      if ((avoid >> play.at & 1) != 0 || !plays_.IsSettled(play.after.own)) continue;
-      return {{static_cast<uint8_t>(play.at), 0, 0, {}}};
-    }
-    if (AreaOf(position.stones) >= header_.at_least) {
-      Choice choice;
-      plays_.Answers(position.stones, 0, false, choice.answers);
-      choices.push_back(std::move(choice));
-    }
-    for (const SolutionPlays::OwnPlay& play : own_plays) {
-      if ((avoid >> play.at & 1) != 0) continue;
-      Choice choice{static_cast<uint8_t>(play.at), 0, 0, {}};
-      if (ask_oracle) {
-        const auto distance = oracle_.Distance(plays_.AfterOwn(play));
-        if (!distance.has_value()) continue;
-        choice.distance = *distance;
-      }
-      plays_.Answers(play.after, play.bans, true, choice.answers);
-      choices.push_back(std::move(choice));
-    }
-    for (Choice& choice : choices) CountOpen(choice);
-    const auto own = ask_oracle ? oracle_.Distance(plays_.OwnerToMove(position.stones)) : std::nullopt;
-    const auto order = [&](const Choice& choice) {
-      const bool progress = !own.has_value() || choice.distance < *own;
-      return std::tuple(!progress, choice.open > 0, choice.distance, choice.open);
-    };
-    std::sort(choices.begin(), choices.end(),
-              [&](const Choice& a, const Choice& b) { return order(a) < order(b); });
-    return choices;
-  }
-
-  // The rank that a choice gives, all of whose answers are met.
-  int RankOf(const Choice& choice) const {
-    int rank = 0;
+  // How many positions a choice would add; nothing if it asks for one that is not below the rank.
+  std::optional<int> Cost(const SolutionChoice& choice, int rank) const {
+    int fresh = 0;
     for (const OpponentAnswer& answer : choice.answers) {
-      rank = std::max(rank, Met(answer.to.key)->rank + 1);
+      const int asked = graph_.RankOf(answer.to.key);
+      if (asked < 0 || asked >= rank) return std::nullopt;
+      fresh += asked_.contains(answer.to.key) ? 0 : 1;
     }
-    return rank;
+    return fresh;
   }
 
-  bool Meet(const ListedPosition& position) {
-    if (!stop_.ok()) return false;
-    if (nodes_.size() >= most_) {
-      stop_ = absl::ResourceExhaustedError(absl::StrCat("more than ", most_, " positions"));
-      return false;
+  void Serve(uint64_t key, int rank) {
+    const auto choices = SolutionChoices(plays_, plays_.NamedBy(key), at_least_, nullptr);
+    std::set<uint8_t> moves;
+    std::vector<BitBoard> bans = {0};
+    if (const auto found = bans_.find(key); found != bans_.end()) {
+      bans.insert(bans.begin(), found->second.begin(), found->second.end());
     }
-    nodes_[position.key] = Node{};
-    if (nodes_.size() % kReportEvery == 0 && !KeepGoing(progress_, "solution, positions", nodes_.size(), 0)) {
-      stop_ = absl::CancelledError("stopped");
-      return false;
-    }
-    for (const Choice& choice : Choices(position, true)) {
-      const bool met = std::all_of(choice.answers.begin(), choice.answers.end(),
-                                   [&](const OpponentAnswer& answer) { return Reach(answer); });
-      if (!stop_.ok()) return false;
-      if (!met) continue;
-      const int rank = RankOf(choice);
-      if (rank > std::numeric_limits<uint16_t>::max()) {
-        stop_ = absl::ResourceExhaustedError("a rank of 2^16");
-        return false;
+    for (const BitBoard ban : bans) {
+      if (std::any_of(moves.begin(), moves.end(), [&](uint8_t move) { return !IsBannedMove(move, ban); }))
+        continue;
+      const SolutionChoice* best = nullptr;
+      int least = 0;
+      for (const SolutionChoice& choice : choices) {
+        const auto cost = IsBannedMove(choice.move, ban) ? std::nullopt : Cost(choice, rank);
+        if (!cost.has_value() || (best != nullptr && *cost >= least)) continue;
+        best = &choice;
+        least = *cost;
       }
-      nodes_[position.key] = {Standing::kMet, choice.move, static_cast<uint16_t>(rank)};
-      return true;
+      if (best == nullptr) {
+        missing_[key].push_back(ban);
+        continue;
+      }
+      moves.insert(best->move);
+      for (const OpponentAnswer& answer : best->answers) Ask(answer);
     }
-    nodes_[position.key].standing = Standing::kFailed;
-    return false;
+    for (const uint8_t move : moves) entries_.push_back({key, static_cast<uint16_t>(rank), move});
   }
 
-  // What the start asks for, by key; with moves chosen so that little is asked for.
-  std::map<uint64_t, Node> Keep(const std::vector<OpponentAnswer>& roots) {
-    std::map<uint64_t, Node> kept;
-    std::map<std::pair<int, uint64_t>, Node> waiting;  // by rank
-    absl::flat_hash_map<uint64_t, BitBoard> banned;
-    const auto ask = [&](const OpponentAnswer& answer) {
-      const Node& node = nodes_.at(answer.to.key);
-      if (answer.bans != 0) banned[answer.to.key] |= answer.bans;
-      if (!kept.contains(answer.to.key)) waiting.try_emplace({node.rank, answer.to.key}, node);
-    };
-    for (const OpponentAnswer& root : roots) ask(root);
-    while (!waiting.empty()) {
-      const auto last = std::prev(waiting.end());
-      const uint64_t key = last->first.second;
-      Node node = last->second;
-      waiting.erase(last);
-      const Choice choice = Cheapest(key, node, banned, kept, waiting);
-      node.move = choice.move;
-      kept[key] = node;
-      const auto bans = banned.find(key);
-      if (bans != banned.end() && node.move != certify::kSolutionPass &&
-          (bans->second >> node.move & 1) != 0) {
-        hit_[key] = bans->second;
-      }
-      for (const OpponentAnswer& answer : choice.answers) ask(answer);
-    }
-    return kept;
-  }
-
-  // Of the choices whose answers are all met below the node's rank, the one that asks for the fewest new ones. The
-  // node is the highest of those waiting, so all that ban one of its moves have been kept before.
-  Choice Cheapest(uint64_t key, const Node& node, const absl::flat_hash_map<uint64_t, BitBoard>& banned,
-                  const std::map<uint64_t, Node>& kept,
-                  const std::map<std::pair<int, uint64_t>, Node>& waiting) {
-    const Stones stones = plays_.StonesOf(key);
-    const auto bans = banned.find(key);
-    Choice best;
-    std::tuple<int, int, int> least{2, 0, 0};
-    for (Choice& choice : Choices({key, stones, 0}, false)) {
-      bool good = true;
-      int fresh = 0;
-      int highest = 0;
-      for (const OpponentAnswer& answer : choice.answers) {
-        const Node* const met = Met(answer.to.key);
-        if (met == nullptr || met->rank >= node.rank) {
-          good = false;
-          break;
-        }
-        highest = std::max<int>(highest, met->rank);
-        if (!kept.contains(answer.to.key) && !waiting.contains({met->rank, answer.to.key})) ++fresh;
-      }
-      if (!good) continue;
-      const bool hit = bans != banned.end() && choice.move != certify::kSolutionPass &&
-                       (bans->second >> choice.move & 1) != 0;
-      const std::tuple<int, int, int> cost{hit ? 1 : 0, fresh, highest};
-      if (cost < least) {
-        least = cost;
-        best = std::move(choice);
-      }
-    }
-    return best;
-  }
-
-  const SolutionHeader& header_;
-  const SolutionPlays plays_;
-  SolutionOracle& oracle_;
-  const uint64_t most_;
-  Progress* const progress_;
-  absl::Status stop_;
-  absl::flat_hash_map<uint64_t, Node> nodes_;
-  absl::flat_hash_map<uint64_t, BitBoard> avoid_;  // moves that were banned in an earlier round
-  absl::flat_hash_map<uint64_t, BitBoard> hit_;    // ... in this one
+  const SolutionPlays& plays_;
+  const SolutionGraph& graph_;
+  const int at_least_;
+  std::set<std::pair<int, uint64_t>> waiting_;  // by rank
+  absl::flat_hash_set<uint64_t> asked_;
+  absl::flat_hash_map<uint64_t, std::set<BitBoard>> bans_;
+  std::vector<SolutionEntry> entries_;
+  NeededBans missing_;
 };
+
+// The positions that the start asks for.
+std::vector<OpponentAnswer> Roots(const SolutionHeader& header, const SolutionPlays& plays) {
+  Stones stones = enumerate::FromSpec(header.start);
+  if (plays.side() == 1) stones = enumerate::Swapped(stones);
+  std::vector<OpponentAnswer> roots;
+  if (plays.IsSettled(stones.own)) return roots;
+  if (header.to_move == header.side) {
+    roots.push_back({plays.Listed(stones), 0});
+  } else {
+    plays.Answers(stones, 0, true, roots);
+  }
+  return roots;
+}
 
 }  // namespace
 
@@ -268,8 +133,33 @@ absl::StatusOr<SolutionFound> FindSolution(const SolutionHeader& header, Solutio
   const spec::BoardSize& size = header.start.size();
   const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
   if (!grid.ok()) return grid.status();
-  if (grid->points() > 40) return absl::InvalidArgumentError("solutions are for boards of up to 40 points");
-  return Search(header, *grid, oracle, most, progress).Run();
+  if (grid->points() > 36) return absl::InvalidArgumentError("solutions are for boards of up to 36 points");
+  const SolutionPlays plays(*grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules,
+                            header.settled_board);
+  const auto roots = Roots(header, plays);
+  NeededBans needed;
+  SolutionFound found;
+  for (;;) {
+    ++found.rounds;
+    SolutionGraph graph(plays, header.at_least, oracle, needed, most, progress);
+    for (const OpponentAnswer& root : roots) {
+      const auto met = graph.Meet(root.to);
+      if (!met.ok()) return met.status();
+      if (!*met) {
+        return absl::NotFoundError(absl::StrCat("no move is left to try, of ", graph.size(), " positions"));
+      }
+    }
+    Selection selection(plays, graph, header.at_least);
+    selection.Select(roots);
+    found.seen = graph.size();
+    if (selection.missing().empty()) {
+      found.entries = std::move(selection.entries());
+      return found;
+    }
+    for (const auto& [key, bans] : selection.missing()) {
+      needed[key].insert(needed[key].end(), bans.begin(), bans.end());
+    }
+  }
 }
 
 }  // namespace hotstone::search
