@@ -12,6 +12,8 @@
 #include "certify/drat/drat.h"
 #include "certify/drat/drat_check.h"
 #include "certify/endless.h"
+#include "certify/solution/solution.h"
+#include "certify/solution/solution_check.h"
 #include "certify/strategy.h"
 
 namespace hotstone::certify {
@@ -48,7 +50,7 @@ Exit code: 0 all accepted, 1 one refused, 2 a file that is none of these, or wro
 // Reads with one function, and checks what it gives with the other. 0 accepted, 1 refused, 2 no certificate.
 template <typename Read, typename Check>
 int CertifyBy(const std::string& path, Read read, Check check) {
-  const auto certificate = read(path);
+  auto certificate = read(path);
   if (!certificate.ok()) {
     std::cerr << "hotstone-certify: " << certificate.status().message() << "\n";
     return 2;
@@ -69,6 +71,10 @@ int CertifyBy(const std::string& path, Read read, Check check) {
 
 int CertifyFile(const std::string& path) {
   if (IsEndlessFile(path)) return CertifyBy(path, ReadEndless, CheckEndless);
+  if (IsSolutionFile(path)) {
+    return CertifyBy(path, SolutionReader::OpenFile,
+                     [](SolutionReader& solution) { return CheckSolution(solution); });
+  }
   if (IsStrategyFile(path)) return CertifyBy(path, ReadStrategy, CheckStrategy);
   return CertifyBy(path, ReadCertificate, CheckCertificate);
 }

@@ -24,12 +24,12 @@ const std::vector<Floor>& Table() {
       {"formats", {"", "sgf", "case"},
        {"base", "spec", "formats"}, {"absl", "nlohmann"}, false},
       // The checker shares nothing with what it checks.
-      {"certify", {"drat", ""},
+      {"certify", {"drat", "solution", ""},
        {"base", "spec", "certify"}, {"absl"}, true},
       {"enumerate", {"rules", "index", "lanes", "numbers", "graph", "values", "cycles", "difference"},
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
       // Proofs for boards too large to enumerate.
-      {"search", {"plays", "strategy", "captions", "decide"},
+      {"search", {"plays", "strategy", "captions", "decide", "solution"},
        {"base", "spec", "certify", "enumerate", "search"}, {"absl"}, false},
       {"claims", {""},
        {"base", "spec", "certify", "enumerate", "search", "claims"}, {"absl"}, false},

@@ -1,0 +1,205 @@
+// The positions looked at, and what becomes met.
+//
+// Meet puts the position on the way and calls Search, which looks at the last position of the way: Next names an
+// answer to look at, which joins the way; when there is none the position leaves it. See lists the choices of
+// a position, TakeUp counts what a choice asks for. Complete is called whenever a choice has all it asks
+// for: it meets the position if it can, and all that waited for it in turn. Whoever waited and has more to ask for
+// is looked at again once the way has come to its end.
+//
+// For example, where Black may capture at once or connect first: the capture asks for a position that asks
+// for this one again; it was looked at in vain and waits. Connecting is complete, the position is met,
+// and so is then the one behind the capture; but the position has its rank already and keeps it.
+#include "search/solution/solution_graph.h"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <tuple>
+
+#include "absl/strings/str_cat.h"
+#include "certify/solution/solution.h"
+#include "enumerate/rules/area.h"
+
+namespace hotstone::search {
+
+using enumerate::BitBoard;
+
+namespace {
+constexpr uint64_t kReportEvery = 1 << 10;
+}  // namespace
+
+bool IsBannedMove(uint8_t move, BitBoard bans) {
+  return move != certify::kSolutionPass && (bans >> move & 1) != 0;
+}
+
+std::vector<SolutionChoice> SolutionChoices(const SolutionPlays& plays, const ListedPosition& position,
+                                            int at_least, SolutionOracle* oracle) {
+  std::vector<SolutionChoice> choices;
+  const auto own_plays = plays.OwnPlays(position);
+  for (const SolutionPlays::OwnPlay& play : own_plays) {
+    if (plays.IsSettled(play.after.own)) choices.push_back({static_cast<uint8_t>(play.at), true, 0, {}});
+  }
+  if (!choices.empty()) return choices;
+  if (AreaDifference(plays.grid(), position.stones) >= at_least) {
+    choices.push_back({certify::kSolutionPass, true, 0, {}});
+    plays.Answers(position.stones, 0, false, choices.back().answers);
+  }
+  const auto here = oracle == nullptr ? std::nullopt : oracle->Distance(plays.OwnerToMove(position));
+  for (const SolutionPlays::OwnPlay& play : own_plays) {
+    SolutionChoice choice{static_cast<uint8_t>(play.at), true, 0, {}};
+    if (oracle != nullptr) {
+      const auto distance = oracle->Distance(plays.AfterOwn(play));
+      if (!distance.has_value()) continue;
+      choice.distance = *distance;
+      choice.progress = !here.has_value() || *distance < *here;
+    }
+    plays.Answers(play.after, play.bans, true, choice.answers);
+    choices.push_back(std::move(choice));
+  }
+  return choices;
+}
+
+int SolutionGraph::RankOf(uint64_t key) const {
+  const auto found = numbers_.find(key);
+  return found != numbers_.end() && nodes_[found->second].met ? nodes_[found->second].rank : -1;
+}
+
+uint32_t SolutionGraph::NodeOf(const ListedPosition& position) {
+  const auto [found, is_new] = numbers_.try_emplace(position.key, static_cast<uint32_t>(nodes_.size()));
+  if (is_new) nodes_.push_back(Node{.position = position, .choices = {}, .waiting = {}});
+  return found->second;
+}
+
+absl::Status SolutionGraph::See(uint32_t number) {
+  if (nodes_.size() >= most_)
+    return absl::ResourceExhaustedError(absl::StrCat("more than ", most_, " positions"));
+  Node& node = nodes_[number];
+  node.seen = true;
+  for (SolutionChoice& choice : SolutionChoices(plays_, node.position, at_least_, &oracle_)) {
+    node.choices.push_back({std::move(choice), {}, 0});
+  }
+  const auto order = [&](const Choice& choice) {
+    const auto is_met = [&](const OpponentAnswer& answer) { return RankOf(answer.to.key) >= 0; };
+    const bool free = std::all_of(choice.answers.begin(), choice.answers.end(), is_met);
+    return std::tuple(!choice.progress, !free, choice.distance, choice.move);
+  };
+  std::sort(node.choices.begin(), node.choices.end(),
+            [&](const Choice& a, const Choice& b) { return order(a) < order(b); });
+  return absl::OkStatus();
+}
+
+void SolutionGraph::TakeUp(uint32_t number, uint32_t choice_number) {
+  Choice& choice = nodes_[number].choices[choice_number];  // a deque: nodes stay where they are
+  choice.taken_up = true;
+  for (const OpponentAnswer& answer : choice.answers) {
+    const uint32_t asked = NodeOf(answer.to);
+    choice.asked.push_back(asked);
+    if (nodes_[asked].met) continue;
+    ++choice.open;
+    nodes_[asked].waiting.emplace_back(number, choice_number);
+  }
+}
+
+std::optional<uint32_t> SolutionGraph::Next(uint32_t number) {
+  Node& node = nodes_[number];
+  for (uint32_t i = 0; i < node.choices.size(); ++i) {
+    Choice& choice = node.choices[i];
+    if (!choice.taken_up) TakeUp(number, i);
+    if (choice.open == 0) {
+      if (std::exchange(choice.noticed, true)) continue;
+      return number;
+    }
+    const auto in_vain = [&](uint32_t asked) { return nodes_[asked].seen && !nodes_[asked].met; };
+    if (std::any_of(choice.asked.begin(), choice.asked.end(), in_vain)) continue;
+    for (const uint32_t asked : choice.asked) {
+      if (!nodes_[asked].met) return asked;
+    }
+  }
+  return std::nullopt;
+}
+
+// Whether the choices that are complete serve the position. If so it is met, with its rank.
+bool SolutionGraph::TryToComplete(uint32_t number, absl::Status& status) {
+  Node& node = nodes_[number];
+  std::vector<BitBoard> bans = {0};
+  if (const auto needed = needed_.find(node.position.key); needed != needed_.end()) {
+    bans.insert(bans.end(), needed->second.begin(), needed->second.end());
+  }
+  int rank = 0;
+  for (const BitBoard ban : bans) {
+    const auto serves = std::find_if(node.choices.begin(), node.choices.end(), [&](const Choice& choice) {
+      return choice.taken_up && choice.open == 0 && !IsBannedMove(choice.move, ban);
+    });
+    if (serves == node.choices.end()) return false;
+    for (const uint32_t asked : serves->asked) rank = std::max(rank, nodes_[asked].rank + 1);
+  }
+  if (rank > std::numeric_limits<uint16_t>::max()) {
+    status = absl::ResourceExhaustedError("a rank of 2^16");
+    return false;
+  }
+  node.met = true;
+  node.rank = static_cast<uint16_t>(rank);
+  node.choices = {};
+  return true;
+}
+
+absl::Status SolutionGraph::Complete(uint32_t number) {
+  std::vector<uint32_t> ready = {number};
+  absl::Status status;
+  while (!ready.empty() && status.ok()) {
+    const uint32_t next = ready.back();
+    ready.pop_back();
+    if (nodes_[next].met || !TryToComplete(next, status)) continue;
+    const auto waiting = std::exchange(nodes_[next].waiting, {});
+    for (const auto& [who, choice_number] : waiting) {
+      Node& node = nodes_[who];
+      if (node.met) continue;
+      if (--node.choices[choice_number].open == 0) {
+        ready.push_back(who);
+      } else {
+        again_.push_back(who);
+      }
+    }
+  }
+  return status;
+}
+
+absl::Status SolutionGraph::Search(uint32_t start) {
+  again_ = {start};
+  for (uint64_t step = 1; !nodes_[start].met; ++step) {
+    if (step % kReportEvery == 0 && !KeepGoing(progress_, "solution, positions", nodes_.size(), 0)) {
+      return absl::CancelledError("stopped");
+    }
+    if (way_.empty()) {
+      if (again_.empty()) break;
+      way_.push_back(again_.back());
+      again_.pop_back();
+    }
+    const uint32_t number = way_.back();
+    if (nodes_[number].met) {
+      way_.pop_back();
+      continue;
+    }
+    if (!nodes_[number].seen) {
+      if (const absl::Status seen = See(number); !seen.ok()) return seen;
+    }
+    const auto next = Next(number);
+    if (!next.has_value()) {
+      way_.pop_back();
+    } else if (next == number) {
+      if (const absl::Status completed = Complete(number); !completed.ok()) return completed;
+    } else {
+      way_.push_back(*next);
+    }
+  }
+  way_.clear();
+  return absl::OkStatus();
+}
+
+absl::StatusOr<bool> SolutionGraph::Meet(const ListedPosition& position) {
+  const uint32_t number = NodeOf(position);
+  if (const absl::Status searched = Search(number); !searched.ok()) return searched;
+  return nodes_[number].met;
+}
+
+}  // namespace hotstone::search

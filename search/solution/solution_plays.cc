@@ -1,0 +1,129 @@
+#include "search/solution/solution_plays.h"
+
+#include <algorithm>
+
+#include "enumerate/rules/board_play.h"
+#include "enumerate/rules/chains.h"
+#include "enumerate/rules/self_removal.h"
+#include "search/solution/whole_board.h"
+
+namespace hotstone::search {
+
+using enumerate::Analyse;
+using enumerate::Analysis;
+using enumerate::BitAt;
+using enumerate::BitBoard;
+using enumerate::FirstPoint;
+using enumerate::Resolved;
+using enumerate::Stones;
+
+SolutionPlays::SolutionPlays(const enumerate::Grid& grid, int side, certify::GoodUnder rules,
+                             bool settled_board)
+    : grid_(grid), side_(side), rules_(rules), settled_board_(settled_board), symmetries_(grid) {
+  enumerate::HotFlags& hot = every_hot_.hot;
+  hot.single = hot.double_add = hot.double_add_any = hot.double_capture = true;
+  hot.twin = hot.twin_triple = hot.any_ko_stone = true;
+  uint64_t power = 1;
+  for (size_t byte = 0; byte < ternary_.size(); ++byte) {
+    for (size_t bit = 0; bit < 8; ++bit, power *= 3) {
+      for (size_t value = 0; value < 256; ++value) {
+        if ((value >> bit & 1) != 0) ternary_[byte][value] += power;
+      }
+    }
+  }
+}
+
+uint64_t SolutionPlays::NumberOf(Stones stones, int ban) const {
+  const BitBoard black = side_ == 0 ? stones.own : stones.opp;
+  const BitBoard white = side_ == 0 ? stones.opp : stones.own;
+  uint64_t code = 0;
+  for (size_t byte = 0; byte < ternary_.size(); ++byte) {
+    code += ternary_[byte][black >> (8 * byte) & 0xFF] + 2 * ternary_[byte][white >> (8 * byte) & 0xFF];
+  }
+  return code * (static_cast<uint64_t>(grid_.points()) + 1) + static_cast<uint64_t>(ban + 1);
+}
+
+ListedPosition SolutionPlays::Listed(Stones stones, int ban) const {
+  ListedPosition best{NumberOf(stones, ban), stones, ban};
+  for (int symmetry = 1; symmetry < symmetries_.count(); ++symmetry) {
+    const Stones image = symmetries_.Map(symmetry, stones);
+    const int image_ban = ban == enumerate::kNoPoint ? ban : symmetries_.MapPoint(symmetry, ban);
+    const uint64_t number = NumberOf(image, image_ban);
+    if (number < best.key) best = {number, image, image_ban};
+  }
+  return best;
+}
+
+ListedPosition SolutionPlays::NamedBy(uint64_t key) const {
+  const auto slots = static_cast<uint64_t>(grid_.points()) + 1;
+  ListedPosition named{key, {}, static_cast<int>(key % slots) - 1};
+  uint64_t code = key / slots;
+  for (int point = 0; code > 0; ++point, code /= 3) {
+    if (code % 3 == 0) continue;
+    ((code % 3 == 1) == (side_ == 0) ? named.stones.own : named.stones.opp) |= BitAt(point);
+  }
+  return named;
+}
+
+bool SolutionPlays::IsSettled(BitBoard own) const { return settled_board_ && SettlesBoard(grid_, own); }
+
+std::vector<SolutionPlays::OwnPlay> SolutionPlays::OwnPlays(const ListedPosition& position) const {
+  std::vector<OwnPlay> plays;
+  Analysis analysis;
+  Analyse(grid_, position.stones, analysis);
+  BitBoard left = analysis.empty & ~FindSelfRemovals(grid_, analysis).all;
+  if (position.ban != enumerate::kNoPoint) left &= ~BitAt(position.ban);
+  for (; left != 0; left &= left - 1) {
+    const int at = FirstPoint(left);
+    const Resolved play = Resolve(grid_, analysis, BitAt(at));
+    const int ko =
+        rules_ == certify::GoodUnder::kAny ? enumerate::kNoPoint : enumerate::SingleKoPoint(grid_, play, at);
+    plays.push_back({at, play.after, ko == enumerate::kNoPoint ? 0 : BitAt(ko)});
+  }
+  return plays;
+}
+
+void SolutionPlays::Answers(Stones stones, BitBoard bans, bool with_pass,
+                            std::vector<OpponentAnswer>& answers) const {
+  const bool settled_before = IsSettled(stones.own);
+  if (settled_before) return;
+  if (with_pass) answers.push_back({Listed(stones), 0});
+  Analysis analysis;
+  Analyse(grid_, enumerate::Swapped(stones), analysis);
+  const BitBoard points = analysis.empty & ~FindSelfRemovals(grid_, analysis).single & ~bans;
+  for (BitBoard left = points; left != 0; left &= left - 1) {
+    const int at = FirstPoint(left);
+    const Resolved play = Resolve(grid_, analysis, BitAt(at));
+    const Stones after = enumerate::Swapped(play.after);
+    if (play.captured != 0 && IsSettled(after.own)) continue;
+    if (rules_ == certify::GoodUnder::kBasicKo) {
+      answers.push_back({Listed(after, enumerate::SingleKoPoint(grid_, play, at)), 0});
+      continue;
+    }
+    OpponentAnswer answer{Listed(after), 0};
+    const BitBoard hot = enumerate::BansAfter(grid_, play, at, every_hot_);
+    if (hot != 0) {
+      answer.bans = grid_.full();
+      for (int symmetry = 0; symmetry < symmetries_.count(); ++symmetry) {
+        if (symmetries_.Map(symmetry, after) == answer.to.stones)
+          answer.bans &= symmetries_.Map(symmetry, hot);
+      }
+    }
+    answers.push_back(answer);
+  }
+}
+
+enumerate::BitSituation SolutionPlays::AfterOwn(const OwnPlay& play) const {
+  enumerate::BitSituation situation = OwnerToMove({0, play.after, enumerate::kNoPoint});
+  situation.player = 1 - side_;
+  situation.bans = play.bans;
+  return situation;
+}
+
+enumerate::BitSituation SolutionPlays::OwnerToMove(const ListedPosition& position) const {
+  const Stones stones = side_ == 0 ? position.stones : enumerate::Swapped(position.stones);
+  const BitBoard bans = position.ban == enumerate::kNoPoint ? 0 : BitAt(position.ban);
+  return {stones.own, stones.opp, side_, 0, bans};
+}
+
+}  // namespace hotstone::search

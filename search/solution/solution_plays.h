@@ -1,0 +1,80 @@
+// What can be played in the game that solutions speak of, on bit-boards, with the keys of their positions.
+//
+// The owner follows the solution, the opponent may do anything: see certify/solution/solution_check.h. Here
+// the same game is rendered from masks, for finding solutions; what is found the checker judges.
+#ifndef HOTSTONE_SEARCH_SOLUTION_SOLUTION_PLAYS_H_
+#define HOTSTONE_SEARCH_SOLUTION_SOLUTION_PLAYS_H_
+
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "certify/solution/solution.h"
+#include "enumerate/index/symmetry.h"
+#include "enumerate/rules/board.h"
+#include "enumerate/rules/rule_set.h"
+#include "enumerate/rules/situation.h"
+
+namespace hotstone::search {
+
+// A position as a solution lists it, stones by owner and opponent.
+struct ListedPosition {
+  uint64_t key = 0;
+  enumerate::Stones stones;       // own: the owner's; the image that has the key
+  int ban = enumerate::kNoPoint;  // of the owner; only where bans are part of the key
+};
+
+// An answer of the opponent: where it leads, and which points it bans for the owner, as the list has them.
+struct OpponentAnswer {
+  ListedPosition to;
+  enumerate::BitBoard bans = 0;
+};
+
+class SolutionPlays {
+ public:
+  // side: 0 if the owner is Black, 1 if White.
+  SolutionPlays(const enumerate::Grid& grid, int side, certify::GoodUnder rules, bool settled_board);
+
+  const enumerate::Grid& grid() const { return grid_; }
+  int side() const { return side_; }
+
+  ListedPosition Listed(enumerate::Stones stones, int ban = enumerate::kNoPoint) const;
+
+  // What a key stands for. Requires a key of a position.
+  ListedPosition NamedBy(uint64_t key) const;
+
+  // A play of the owner that removes no own stone, and what the opponent may not answer.
+  struct OwnPlay {
+    int at = 0;
+    enumerate::Stones after;       // own: the owner's
+    enumerate::BitBoard bans = 0;  // of the opponent
+  };
+  std::vector<OwnPlay> OwnPlays(const ListedPosition& position) const;
+
+  bool IsSettled(enumerate::BitBoard own) const;
+
+  // Appends the answers that lead to positions in which the board is not settled. The pass among them if
+  // `with_pass`.
+  void Answers(enumerate::Stones stones, enumerate::BitBoard bans, bool with_pass,
+               std::vector<OpponentAnswer>& answers) const;
+
+  // The situation with the opponent to move after a play, for an oracle.
+  enumerate::BitSituation AfterOwn(const OwnPlay& play) const;
+  enumerate::BitSituation OwnerToMove(const ListedPosition& position) const;
+
+ private:
+  uint64_t NumberOf(enumerate::Stones stones, int ban) const;
+
+  enumerate::Grid grid_;
+  int side_;
+  certify::GoodUnder rules_;
+  bool settled_board_;
+  enumerate::Symmetries symmetries_;
+  enumerate::FiniteRules every_hot_;                    // what any kind makes hot, nothing else forbidden
+  std::array<std::array<uint64_t, 256>, 5> ternary_{};  // of eight points each: sums of powers of 3
+};
+
+}  // namespace hotstone::search
+
+#endif  // HOTSTONE_SEARCH_SOLUTION_SOLUTION_PLAYS_H_

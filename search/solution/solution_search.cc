@@ -1,0 +1,165 @@
+// The search for a solution.
+//
+// FindSolution repeats rounds until every set of bans that comes about is served. A round meets all that the start
+// asks for (solution_graph.h); Keep then goes through what is needed of it from the start on, from high ranks to
+// low. By the time a position comes up, all positions that lead to it have been kept, so the bans with which it
+// is reached are known; Serve takes for each of them the move that adds the fewest positions to those kept and
+// waiting.
+//
+// For example, on 3x1 Black to have 3 points from "...": after "B1" the stone has two regions of one point
+// each, both vital. So the board is settled, and the solution has one entry of rank 0.
+#include "search/solution/solution_search.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
+#include "absl/strings/str_cat.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "search/solution/solution_graph.h"
+#include "search/solution/solution_plays.h"
+
+namespace hotstone::search {
+namespace {
+
+using certify::SolutionEntry;
+using certify::SolutionHeader;
+using enumerate::BitBoard;
+using enumerate::Stones;
+
+// What of the positions that were met is needed, with the moves.
+class Selection {
+ public:
+  Selection(const SolutionPlays& plays, const SolutionGraph& graph, int at_least)
+      : plays_(plays), graph_(graph), at_least_(at_least) {}
+
+  void Select(const std::vector<OpponentAnswer>& roots) {
+    for (const OpponentAnswer& root : roots) Ask(root);
+    while (!waiting_.empty()) {
+      const auto last = std::prev(waiting_.end());
+      const auto [rank, key] = *last;
+      waiting_.erase(last);
+      Serve(key, rank);
+    }
+    std::sort(entries_.begin(), entries_.end(), [](const SolutionEntry& a, const SolutionEntry& b) {
+      return std::tie(a.key, a.move) < std::tie(b.key, b.move);
+    });
+  }
+
+  std::vector<SolutionEntry>& entries() { return entries_; }
+  // Sets of bans that no choice serves below the rank that the position has.
+  const NeededBans& missing() const { return missing_; }
+
+ private:
+  void Ask(const OpponentAnswer& answer) {
+    const int rank = graph_.RankOf(answer.to.key);
+    asked_.insert(answer.to.key);
+    waiting_.insert({rank, answer.to.key});
+    if (answer.bans != 0) bans_[answer.to.key].insert(answer.bans);
+  }
+
+  // How many positions a choice would add; nothing if it asks for one that is not below the rank.
+  std::optional<int> Cost(const SolutionChoice& choice, int rank) const {
+    int fresh = 0;
+    for (const OpponentAnswer& answer : choice.answers) {
+      const int asked = graph_.RankOf(answer.to.key);
+      if (asked < 0 || asked >= rank) return std::nullopt;
+      fresh += asked_.contains(answer.to.key) ? 0 : 1;
+    }
+    return fresh;
+  }
+
+  void Serve(uint64_t key, int rank) {
+    const auto choices = SolutionChoices(plays_, plays_.NamedBy(key), at_least_, nullptr);
+    std::set<uint8_t> moves;
+    std::vector<BitBoard> bans = {0};
+    if (const auto found = bans_.find(key); found != bans_.end()) {
+      bans.insert(bans.begin(), found->second.begin(), found->second.end());
+    }
+    for (const BitBoard ban : bans) {
+      if (std::any_of(moves.begin(), moves.end(), [&](uint8_t move) { return !IsBannedMove(move, ban); }))
+        continue;
+      const SolutionChoice* best = nullptr;
+      int least = 0;
+      for (const SolutionChoice& choice : choices) {
+        const auto cost = IsBannedMove(choice.move, ban) ? std::nullopt : Cost(choice, rank);
+        if (!cost.has_value() || (best != nullptr && *cost >= least)) continue;
+        best = &choice;
+        least = *cost;
+      }
+      if (best == nullptr) {
+        missing_[key].push_back(ban);
+        continue;
+      }
+      moves.insert(best->move);
+      for (const OpponentAnswer& answer : best->answers) Ask(answer);
+    }
+    for (const uint8_t move : moves) entries_.push_back({key, static_cast<uint16_t>(rank), move});
+  }
+
+  const SolutionPlays& plays_;
+  const SolutionGraph& graph_;
+  const int at_least_;
+  std::set<std::pair<int, uint64_t>> waiting_;  // by rank
+  absl::flat_hash_set<uint64_t> asked_;
+  absl::flat_hash_map<uint64_t, std::set<BitBoard>> bans_;
+  std::vector<SolutionEntry> entries_;
+  NeededBans missing_;
+};
+
+// The positions that the start asks for.
+std::vector<OpponentAnswer> Roots(const SolutionHeader& header, const SolutionPlays& plays) {
+  Stones stones = enumerate::FromSpec(header.start);
+  if (plays.side() == 1) stones = enumerate::Swapped(stones);
+  std::vector<OpponentAnswer> roots;
+  if (plays.IsSettled(stones.own)) return roots;
+  if (header.to_move == header.side) {
+    roots.push_back({plays.Listed(stones), 0});
+  } else {
+    plays.Answers(stones, 0, true, roots);
+  }
+  return roots;
+}
+
+}  // namespace
+
+absl::StatusOr<SolutionFound> FindSolution(const SolutionHeader& header, SolutionOracle& oracle,
+                                           uint64_t most, Progress* progress) {
+  const spec::BoardSize& size = header.start.size();
+  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
+  if (!grid.ok()) return grid.status();
+  if (grid->points() > 36) return absl::InvalidArgumentError("solutions are for boards of up to 36 points");
+  const SolutionPlays plays(*grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules,
+                            header.settled_board);
+  const auto roots = Roots(header, plays);
+  NeededBans needed;
+  SolutionFound found;
+  for (;;) {
+    ++found.rounds;
+    SolutionGraph graph(plays, header.at_least, oracle, needed, most, progress);
+    for (const OpponentAnswer& root : roots) {
+      const auto met = graph.Meet(root.to);
+      if (!met.ok()) return met.status();
+      if (!*met) {
+        return absl::NotFoundError(absl::StrCat("no move is left to try, of ", graph.size(), " positions"));
+      }
+    }
+    Selection selection(plays, graph, header.at_least);
+    selection.Select(roots);
+    found.seen = graph.size();
+    if (selection.missing().empty()) {
+      found.entries = std::move(selection.entries());
+      return found;
+    }
+    for (const auto& [key, bans] : selection.missing()) {
+      needed[key].insert(needed[key].end(), bans.begin(), bans.end());
+    }
+  }
+}
+
+}  // namespace hotstone::search

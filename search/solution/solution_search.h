@@ -1,0 +1,43 @@
+// Solutions extracted: from whoever knows what can be forced, a list of positions with moves and a rank each, as
+// certify/solution/ checks it.
+//
+// A position is *met* once one of its moves is known to lead, whatever the opponent answers, to settled boards or
+// to positions met before it; that order gives the ranks. The search goes down from the start: at a position
+// it tries the owner's moves, those first that the oracle puts nearest to the goal, or whose answers are met
+// already, and looks at each answer that was not looked at. A move with an answer that was looked at in vain
+// waits: once that answer is met after all, the move is taken up again. So the search gives up only when
+// no move is left that the oracle does not call lost (solution_graph.h).
+//
+// At last only what the start can reach is kept, and where a position has another move whose answers are all kept
+// already that one is taken.
+//
+// A move of the owner may be banned where an answer makes stones hot. Then the position needs a second move, for
+// these bans, and the search begins again with that knowledge; what is asked for only grows, so this ends.
+#ifndef HOTSTONE_SEARCH_SOLUTION_SOLUTION_SEARCH_H_
+#define HOTSTONE_SEARCH_SOLUTION_SOLUTION_SEARCH_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "base/progress.h"
+#include "certify/solution/solution.h"
+#include "search/solution/solution_oracle.h"
+
+namespace hotstone::search {
+
+struct SolutionFound {
+  std::vector<certify::SolutionEntry> entries;  // ascending keys, then moves
+  uint64_t seen = 0;                            // positions looked at in the last round
+  int rounds = 0;
+};
+
+// The header says what is asked for: board, side, start, whose stones may be taken back. NotFound if no move is
+// left to try; ResourceExhausted beyond `most` positions or ranks of 2^16; Cancelled if `progress` says stop;
+// InvalidArgument for boards of more than 36 points.
+absl::StatusOr<SolutionFound> FindSolution(const certify::SolutionHeader& header, SolutionOracle& oracle,
+                                           uint64_t most, Progress* progress);
+
+}  // namespace hotstone::search
+
+#endif  // HOTSTONE_SEARCH_SOLUTION_SOLUTION_SEARCH_H_

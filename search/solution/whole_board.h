@@ -1,0 +1,16 @@
+// Whole boards that are settled, on bit-boards: what certify/solution/settled_board.h says, from masks.
+#ifndef HOTSTONE_SEARCH_SOLUTION_WHOLE_BOARD_H_
+#define HOTSTONE_SEARCH_SOLUTION_WHOLE_BOARD_H_
+
+#include "enumerate/rules/board.h"
+
+namespace hotstone::search {
+
+// Whether these stones of one player settle the board: every other point touches one of them, and to each of
+// their chains two of the regions that the other points fall into are vital. Positions must be legal; of the
+// opponent's stones nothing is asked. O(chains x regions).
+bool SettlesBoard(const enumerate::Grid& grid, enumerate::BitBoard own);
+
+}  // namespace hotstone::search
+
+#endif  // HOTSTONE_SEARCH_SOLUTION_WHOLE_BOARD_H_
