@@ -1,0 +1,127 @@
+// Planes against whole intervals, which are found by other code (values/interval_sweeps.h).
+#include "enumerate/planes/plane_sweeps.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "enumerate/index/legal_index.h"
+#include "enumerate/values/intervals.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+FiniteRules PlaneRules(const std::string& text) { return *FiniteRules::From(*spec::ParseRuleSet(text)); }
+
+struct PlaneWorld {
+  PlaneWorld(int cols, int rows, const std::string& text)
+      : grid(*Grid::Create(cols, rows)),
+        rules(PlaneRules(text)),
+        index(*OccupancyIndex::Create(grid)),
+        layout(index),
+        legal(*LegalIndex::Create(grid)) {}
+  PlaneSweeps Solve(int at_least, bool stages = false, int threads = 1) const {
+    auto sweeps = *PlaneSweeps::Create(layout, rules, {.at_least = at_least, .stages = stages});
+    EXPECT_TRUE(sweeps.Run(threads, nullptr).ok());
+    return sweeps;
+  }
+  Grid grid;
+  FiniteRules rules;
+  OccupancyIndex index;
+  PlaneLayout layout;
+  LegalIndex legal;
+};
+
+constexpr const char* kComparator = "basic-only,self_removal=none,end_passes=2";
+
+const std::vector<std::string>& AllRules() {
+  static const std::vector<std::string> all = {
+      kComparator,
+      "basic-only",
+      "basic-only,self_removal=any,end_passes=2",
+      "basic-only,hot=none",
+      "basic-only,self_removal=groups,end_passes=2",
+      "basic-only,hot=none,self_removal=any",
+  };
+  return all;
+}
+
+// Every position, with every single ban that a play can leave, for either player as the first side.
+void ExpectPlanesOfIntervals(const PlaneWorld& world, const std::vector<int>& thresholds) {
+  const auto table = *IntervalTable::Solve(world.grid, world.rules, {}, nullptr);
+  for (const int at_least : thresholds) {
+    const PlaneSweeps planes = world.Solve(at_least);
+    uint64_t wrong = 0;
+    world.legal.ForEach(0, world.legal.size(), [&](Stones stones) {
+      for (const int player : {0, 1}) {
+        BitSituation s{stones.own, stones.opp, player, 0, 0};
+        wrong += planes.Forces(s, 0) != (table.ForBlack(s).lo >= at_least);
+        wrong += planes.Forces(s, 1) != (-table.ForBlack(s).hi >= at_least);
+        const auto own = static_cast<uint32_t>(player == 0 ? stones.own : stones.opp);
+        const auto occupancy = static_cast<uint32_t>(stones.own | stones.opp);
+        for (int ban = 0; ban < world.grid.points(); ++ban) {
+          if (!world.index.FindKoCell(own, occupancy, ban).has_value()) continue;
+          s.bans = BitAt(ban);
+          wrong += planes.Forces(s, 0) != (table.ForBlack(s).lo >= at_least);
+        }
+      }
+    });
+    EXPECT_EQ(wrong, 0U) << "at least " << at_least;
+  }
+}
+
+std::vector<int> AllThresholds(int points) {
+  std::vector<int> all;
+  for (int t = 1 - points; t <= points; ++t) all.push_back(t);
+  return all;
+}
+
+TEST(PlaneSweeps, SayOfEverySituationWhatTheIntervalSays) {
+  for (const std::string& rules : AllRules()) {
+    for (const auto& [cols, rows] :
+         {std::pair{1, 1}, {2, 1}, {1, 4}, {1, 7}, {2, 2}, {3, 2}, {2, 4}, {5, 2}, {3, 3}}) {
+      SCOPED_TRACE(rules + " " + std::to_string(cols) + "x" + std::to_string(rows));
+      const PlaneWorld world(cols, rows, rules);
+      ExpectPlanesOfIntervals(world, AllThresholds(cols * rows));
+    }
+  }
+}
+
+TEST(PlaneSweepsSlow, SayOfEverySituationOf4x3WhatTheIntervalSays) {
+  for (const std::string& rules : AllRules()) {
+    SCOPED_TRACE(rules);
+    ExpectPlanesOfIntervals(PlaneWorld(4, 3, rules), {-11, -3, 0, 1, 4, 5, 12});
+  }
+}
+
+// The empty board, the number of undetermined positions from all thresholds, and the positions forced.
+TEST(PlaneSweeps, AllThresholdsOf4x4GiveItsUndeterminedPositions) {
+  const PlaneWorld world(4, 4, kComparator);
+  uint64_t undetermined = 0;
+  std::vector<PlaneSweeps> planes;
+  const int points = world.grid.points();
+  for (int t = points; t > -points; --t) {
+    planes.push_back(*PlaneSweeps::Create(world.layout, world.rules, {.at_least = t}));
+    if (planes.size() > 1) planes.back().StartFrom(planes[planes.size() - 2]);
+    ASSERT_TRUE(planes.back().Run(1, nullptr).ok());
+  }
+  const auto plane = [&](int t) -> const PlaneSweeps& { return planes[static_cast<size_t>(points - t)]; };
+  EXPECT_TRUE(plane(1).Forces(0, 0, Mover::kFirst));
+  EXPECT_FALSE(plane(2).Forces(0, 0, Mover::kFirst));
+  world.legal.ForEach(0, world.legal.size(), [&](Stones stones) {
+    const auto own = static_cast<uint32_t>(stones.own);
+    const auto occupancy = static_cast<uint32_t>(stones.own | stones.opp);
+    // Black to move: undetermined if for some t neither he forces t nor White holds him below.
+    for (int t = 1 - points; t <= points; ++t) {
+      if (plane(t).Forces(own, occupancy, Mover::kFirst)) continue;
+      if (!plane(1 - t).Forces(occupancy & ~own, occupancy, Mover::kSecond)) ++undetermined;
+      break;
+    }
+  });
+  EXPECT_EQ(undetermined, 981085U);
+}
+
+}  // namespace
+}  // namespace hotstone::enumerate
