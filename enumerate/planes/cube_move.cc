@@ -3,13 +3,14 @@
 // Prepare sorts the free bits by where they are on either side: place in the word or address. Those that are
 // address bits on both sides become address bits of the buffer as they are. Those that leave the word are
 // paired with those that enter it; each pair is one exchange. If more enter than leave, the places of fixed
-// bits of the source take them in, and the buffer halves ("merged"); if more leave, a word is fetched twice and
-// the exchange splits it. What is in the word on both sides is put in order by swaps at the end.
+// bits of the source take them in, each by a merge; if more leave, a word is fetched twice and the exchange
+// splits it. What is in the word on both sides is put in order by swaps at the end.
 //
 // For example the source has the index bits b0..b7, four words, and b2 is fixed to 1; the destination c0..c6
 // has two words, c0 to c5 from b0, b1, b3, b4, b5, b6, and c6 from b7. The buffer has two address bits, b7 and
-// b6. Place 2 is spread, since its bit is fixed. b6 enters the word and nothing leaves, so that place 2
-// takes it in and two of the four words are left. Three swaps put places 2, 3, 4, 5 in order.
+// b6. Words are shifted by 4 when they are fetched, since the bit of place 2 is set. b6 enters the word and
+// nothing leaves, so that place 2 takes it in and two of the four words are left. Three swaps put places 2,
+// 3, 4, 5 in order.
 #include "enumerate/planes/cube_move.h"
 
 #include <algorithm>
@@ -17,18 +18,26 @@
 namespace hotstone::enumerate {
 namespace {
 
-constexpr int kLowBits = 8;  // of the buffer's address, in the first of two tables
-
 // table[x] = sum of steps[b] over the bits b of x.
-void FillSums(std::vector<uint32_t>& table, const uint32_t* steps, int bits) {
-  const size_t size = size_t{1} << bits;
-  if (table.size() < size) table.resize(size);
-  uint32_t* sums = table.data();
+void FillSums(uint32_t* sums, const uint32_t* steps, int bits) {
   sums[0] = 0;
   for (int b = 0; b < bits; ++b) {
     const size_t half = size_t{1} << b;
     const uint32_t step = steps[b];
     for (size_t x = 0; x < half; ++x) sums[half + x] = sums[x] + step;
+  }
+}
+
+// Eight words at a time, which compilers turn into a few wide operations, or as many as there are.
+constexpr size_t kTogether = 8;
+template <typename Step>
+inline void ForWords(size_t count, const Step& step) {
+  if (count < kTogether) {
+    for (size_t w = 0; w < count; ++w) step(w);
+    return;
+  }
+  for (size_t first = 0; first < count; first += kTogether) {
+    for (size_t w = 0; w < kTogether; ++w) step(first + w);
   }
 }
 
@@ -42,7 +51,7 @@ void CubeMove::AddAddressBit(uint32_t from, uint32_t to) {
 
 void CubeMove::Prepare() {
   constexpr int kNobody = -1;
-  address_bits_ = merged_ = spread_count_ = exchange_count_ = swap_count_ = 0;
+  address_bits_ = merge_count_ = exchange_count_ = swap_count_ = 0;
   std::array<int, kWordBits>
       holds;  // by place of the source's word: the bit of the destination's index there
   holds.fill(kNobody);
@@ -61,9 +70,7 @@ void CubeMove::Prepare() {
     }
   }
   for (int place = 0; place < kWordBits; ++place) {
-    if ((from_free >> place & 1) != 0) continue;
-    spreads_[static_cast<size_t>(spread_count_++)] = place;
-    fixed_place[static_cast<size_t>(fixed_count++)] = place;
+    if ((from_free >> place & 1) == 0) fixed_place[static_cast<size_t>(fixed_count++)] = place;
   }
   to_fixed_places_ = ~to_free & ((uint32_t{1} << std::min(to_bits_, kWordBits)) - 1);
 
@@ -91,10 +98,9 @@ void CubeMove::Prepare() {
   for (; entered < entering_count; ++entered) {
     const FreeBit bit = entering[static_cast<size_t>(entered)];
     const int place = fixed_place[static_cast<size_t>(--fixed_count)];
-    exchanges_[static_cast<size_t>(exchange_count_++)] = {place, address_bits_};
+    merges_[static_cast<size_t>(merge_count_++)] = place;
     holds[static_cast<size_t>(place)] = bit.to;
     AddAddressBit(uint32_t{1} << (bit.from - kWordBits), 0);
-    ++merged_;
   }
 
   // Swaps: place after place gets what belongs there.
@@ -108,33 +114,43 @@ void CubeMove::Prepare() {
   }
 
   const int low = std::min(address_bits_, kLowBits);
-  FillSums(from_low_, from_step_.data(), low);
-  FillSums(from_high_, from_step_.data() + low, address_bits_ - low);
-  FillSums(to_low_, to_step_.data(), low);
-  FillSums(to_high_, to_step_.data() + low, address_bits_ - low);
+  FillSums(from_low_.data(), from_step_.data(), low);
+  FillSums(from_high_.data(), from_step_.data() + low, address_bits_ - low);
+  FillSums(to_low_.data(), to_step_.data(), low);
+  FillSums(to_high_.data(), to_step_.data() + low, std::max(address_bits_ - merge_count_ - low, 0));
   const size_t words = size_t{1} << address_bits_;
   if (buffer_.size() < words) buffer_.resize(words);
 }
 
-// Spread, exchange, permute.
-void CubeMove::RunSteps(uint32_t from_fixed, size_t words) {
+void CubeMove::Apply(const uint64_t* from, uint32_t from_fixed, uint64_t* to, uint32_t to_fixed) {
+  const int low_bits = std::min(address_bits_, kLowBits);
+  const size_t low = size_t{1} << low_bits;
+  size_t words = size_t{1} << address_bits_;
   uint64_t* const buffer = buffer_.data();
-  for (int i = 0; i < spread_count_; ++i) {
-    const int place = spreads_[static_cast<size_t>(i)];
-    const int shift = 1 << place;
-    const uint64_t upper = kPlacesWithBit[static_cast<size_t>(place)];
-    if ((from_fixed >> place & 1) != 0) {
-      for (size_t w = 0; w < words; ++w) {
-        const uint64_t half = buffer[w] & upper;
-        buffer[w] = half | half >> shift;
-      }
-    } else {
-      for (size_t w = 0; w < words; ++w) {
-        const uint64_t half = buffer[w] & ~upper;
-        buffer[w] = half | half << shift;
-      }
+  constexpr uint32_t kPlaces = 63;
+
+  // Gather.
+  const uint64_t* const from_here = from + (from_fixed >> kWordBits);
+  const int from_shift = static_cast<int>(from_fixed & kPlaces);
+  for (size_t high = 0; high < words >> low_bits; ++high) {
+    const uint64_t* const there = from_here + from_high_[high];
+    uint64_t* const row = buffer + (high << low_bits);
+    for (size_t w = 0; w < low; ++w) {
+      row[w] = __atomic_load_n(there + from_low_[w], __ATOMIC_RELAXED) >> from_shift;
     }
   }
+
+  // Merge.
+  for (int i = merge_count_ - 1; i >= 0; --i) {
+    const auto place = static_cast<size_t>(merges_[static_cast<size_t>(i)]);
+    const int shift = 1 << place;
+    const uint64_t lower = ~kPlacesWithBit[place];
+    words /= 2;
+    const uint64_t* const b = buffer + words;
+    ForWords(words, [&](size_t w) { buffer[w] = (buffer[w] & lower) | (b[w] & lower) << shift; });
+  }
+
+  // Exchange.
   for (int i = 0; i < exchange_count_; ++i) {
     const Exchange exchange = exchanges_[static_cast<size_t>(i)];
     const int shift = 1 << exchange.place;
@@ -143,55 +159,40 @@ void CubeMove::RunSteps(uint32_t from_fixed, size_t words) {
     for (size_t first = 0; first < words; first += 2 * apart) {
       uint64_t* const a = buffer + first;
       uint64_t* const b = a + apart;
-      for (size_t w = 0; w < apart; ++w) {
+      ForWords(apart, [&](size_t w) {
         const uint64_t differ = ((a[w] >> shift) ^ b[w]) & lower;
         b[w] ^= differ;
         a[w] ^= differ << shift;
-      }
+      });
     }
   }
-  const size_t left = words >> merged_;
+
+  // Swap.
   for (int i = 0; i < swap_count_; ++i) {
     const Swap swap = swaps_[static_cast<size_t>(i)];
     const int shift = (1 << swap.high) - (1 << swap.low);
     const uint64_t mask =
         ~kPlacesWithBit[static_cast<size_t>(swap.high)] & kPlacesWithBit[static_cast<size_t>(swap.low)];
-    for (size_t w = 0; w < left; ++w) {
+    ForWords(words, [&](size_t w) {
       const uint64_t differ = (buffer[w] ^ buffer[w] >> shift) & mask;
       buffer[w] ^= differ ^ differ << shift;
-    }
+    });
   }
-}
 
-void CubeMove::Apply(const uint64_t* from, uint32_t from_fixed, uint64_t* to, uint32_t to_fixed) {
-  const int low_bits = std::min(address_bits_, kLowBits);
-  const size_t low = size_t{1} << low_bits;
-  const size_t words = size_t{1} << address_bits_;
-  uint64_t* buffer = buffer_.data();
-  const uint64_t* const from_here = from + (from_fixed >> kWordBits);
-  for (size_t high = 0; high < words >> low_bits; ++high) {
-    const uint64_t* const there = from_here + from_high_[high];
-    for (size_t w = 0; w < low; ++w) *buffer++ = __atomic_load_n(there + from_low_[w], __ATOMIC_RELAXED);
-  }
-  RunSteps(from_fixed, words);
-
-  uint64_t mask = ~uint64_t{0};
-  for (uint32_t rest = to_fixed_places_; rest != 0; rest &= rest - 1) {
-    const auto place = static_cast<size_t>(__builtin_ctz(rest));
-    mask &= (to_fixed >> place & 1) != 0 ? kPlacesWithBit[place] : ~kPlacesWithBit[place];
-  }
+  // Scatter.
+  const uint64_t mask = PlacesWhere(to_fixed_places_, to_fixed);
+  const int to_shift = static_cast<int>(to_fixed & kPlaces);
   uint64_t* const to_here = to + (to_fixed >> kWordBits);
-  const size_t left = words >> merged_;
-  const size_t row = std::min(low, left);
-  buffer = buffer_.data();
-  for (size_t high = 0; high * row < left; ++high) {
+  const size_t row_size = std::min(low, words);
+  for (size_t high = 0; high * row_size < words; ++high) {
+    const uint64_t* const row = buffer + high * row_size;
     uint64_t* const there = to_here + to_high_[high];
     if (mask == ~uint64_t{0}) {
-      for (size_t w = 0; w < row; ++w) there[to_low_[w]] = *buffer++;
+      for (size_t w = 0; w < row_size; ++w) there[to_low_[w]] = row[w];
     } else {
-      for (size_t w = 0; w < row; ++w) {
+      for (size_t w = 0; w < row_size; ++w) {
         uint64_t& word = there[to_low_[w]];
-        word = (word & ~mask) | (*buffer++ & mask);
+        word ^= (word ^ row[w] << to_shift) & mask;
       }
     }
   }

@@ -13,14 +13,18 @@
 //
 // How it is done, on a buffer of words and in steps of a few operations on whole words each:
 //
-//   gather     words are fetched; what is a bit of the word's address on both sides is right at once
-//   spread     a place in the word whose bit is fixed gets the half that counts in both halves
+//   gather     words are fetched and shifted, so that the half of a fixed place which counts is the lower one;
+//              what is a bit of the word's address on both sides is right at once
+//   merge      pairs of words become one: a bit of the address becomes one of a place that was fixed
 //   exchange   a bit of the place in the word and a bit of the address change roles: in pairs of words, half a
 //              word each
-//   permute    bits of the place in the word change roles: shifts and masks within a word
-//   scatter    words go to their addresses, under a mask if bits of the place in the word are fixed there
+//   swap       bits of the place in the word change roles: shifts and masks within a word
+//   scatter    words go to their addresses, shifted and under a mask if places are fixed there
 //
 // A processor of another kind needs the same five loops over words and nothing else.
+//
+// The two sides of a play make the same move between different planes with other fixed values, and so one
+// preparation serves both.
 //
 // An array of fewer than 64 bits lies in one word; what stands at the places beyond does not matter, and a
 // move may write anything there.
@@ -46,6 +50,36 @@ inline uint64_t WordsFor(int bits) { return bits <= kWordBits ? 1 : uint64_t{1} 
 // One bit of an array of bits, by its index.
 inline bool BitOf(const uint64_t* words, uint64_t index) {
   return (__atomic_load_n(words + (index >> kWordBits), __ATOMIC_RELAXED) >> (index & 63) & 1) != 0;
+}
+
+// The places of a word that an array of 2^bits bits has.
+inline uint64_t PlacesOf(int bits) {
+  return bits >= kWordBits ? ~uint64_t{0} : (uint64_t{1} << (1 << bits)) - 1;
+}
+
+// The places of a word at which the bits `mask` of the index have the values `fixed`; only bits below six count.
+inline uint64_t PlacesWhere(uint32_t mask, uint32_t fixed) {
+  uint64_t places = ~uint64_t{0};
+  for (uint32_t rest = mask & 63; rest != 0; rest &= rest - 1) {
+    const auto place = static_cast<size_t>(__builtin_ctz(rest));
+    places &= (fixed >> place & 1) != 0 ? kPlacesWithBit[place] : ~kPlacesWithBit[place];
+  }
+  return places;
+}
+
+// Calls step(word, places) for the words and places of the subcube of an array of 2^bits bits in which the bits
+// `mask` of the index have the values `fixed`.
+template <typename Step>
+void ForSubcube(int bits, uint32_t mask, uint32_t fixed, const Step& step) {
+  const uint64_t places = PlacesWhere(mask, fixed);
+  const auto words = static_cast<uint32_t>(WordsFor(bits));
+  const uint32_t taken = mask >> kWordBits;
+  const uint32_t base = fixed >> kWordBits;
+  uint32_t free = 0;
+  do {
+    step(base | free, places);
+    free = ((free | taken) + 1) & ~taken & (words - 1);
+  } while (free != 0);
 }
 
 class CubeMove {
@@ -81,29 +115,32 @@ class CubeMove {
     int high;  // bits of the place in the word, high > low
     int low;
   };
+  static constexpr int kLowBits = 8;  // of the buffer's address, in the first of two tables
+  static constexpr int kHighBits = kMostBits - kLowBits;
+
   void AddAddressBit(uint32_t from, uint32_t to);
-  void RunSteps(uint32_t from_fixed, size_t words);
 
   int to_bits_ = 0;
   int from_bits_ = 0;
   int free_count_ = 0;
-  std::array<FreeBit, kMostBits> free_{};
+  std::array<FreeBit, kMostBits> free_;
 
-  // The steps. Addresses of the buffer have address_bits_ bits; the topmost, merged_ of them, are no longer
-  // there after the exchanges.
+  // The steps. Addresses of the buffer have address_bits_ bits; the topmost, merge_count_ of them, are gone
+  // after the merges.
   int address_bits_ = 0;
-  int merged_ = 0;
-  std::array<uint32_t, kMostBits> from_step_{};
-  std::array<uint32_t, kMostBits> to_step_{};
-  int spread_count_ = 0;
-  std::array<int, kWordBits> spreads_{};
+  std::array<uint32_t, kMostBits> from_step_;
+  std::array<uint32_t, kMostBits> to_step_;
+  int merge_count_ = 0;
+  std::array<int, kWordBits> merges_;  // places; the last goes with the topmost bit of the address
   int exchange_count_ = 0;
-  std::array<Exchange, kWordBits> exchanges_{};
+  std::array<Exchange, kWordBits> exchanges_;
   int swap_count_ = 0;
-  std::array<Swap, kWordBits> swaps_{};
+  std::array<Swap, kWordBits> swaps_;
   uint32_t to_fixed_places_ = 0;  // bits of the place in the word that are fixed in the destination
 
-  std::vector<uint32_t> from_low_, from_high_, to_low_, to_high_;  // addresses, by halves of the buffer's
+  // Addresses, by halves of the buffer's.
+  std::array<uint32_t, size_t{1} << kLowBits> from_low_, to_low_;
+  std::array<uint32_t, size_t{1} << kHighBits> from_high_, to_high_;
   std::vector<uint64_t> buffer_;
 };
 

@@ -12,7 +12,6 @@
 #include <thread>
 
 #include "absl/strings/str_cat.h"
-#include "enumerate/planes/block_visit.h"
 #include "enumerate/rules/area.h"
 
 namespace hotstone::enumerate {
@@ -28,7 +27,7 @@ constexpr uint64_t kChunkWords = 1 << 10;
 
 uint64_t PlaneSweeps::Bytes(const PlaneLayout& layout, bool stages) {
   return layout.index().Bytes() + layout.Bytes() + layout.PlaneBytes() * (stages ? 9 : 1) +
-         layout.index().block_count() * sizeof(uint16_t);
+         layout.index().block_count() * 2 * sizeof(uint16_t);
 }
 
 absl::StatusOr<PlaneSweeps> PlaneSweeps::Create(const PlaneLayout& layout, const FiniteRules& rules,
@@ -46,7 +45,7 @@ absl::StatusOr<PlaneSweeps> PlaneSweeps::Create(const PlaneLayout& layout, const
 
 void PlaneSweeps::SetPoint(const PlanePoint& point) {
   point_ = point;
-  changed_.assign(layout().index().block_count(), static_cast<uint16_t>(point.sweep));
+  changes_->Reset(layout().index().block_count(), point.sweep);
 }
 
 void PlaneSweeps::StartFrom(const PlaneSweeps& more) {
@@ -63,7 +62,7 @@ absl::Status PlaneSweeps::Run(int threads, Progress* progress, const AtLayer& at
   const auto cancelled = [] { return absl::CancelledError("interrupted while finding planes"); };
   std::vector<std::unique_ptr<BlockVisitor>> visitors;
   for (int i = 0; i < std::max(threads, 1); ++i) {
-    visitors.push_back(std::make_unique<BlockVisitor>(rules_, at_least(), planes_.get()));
+    visitors.push_back(std::make_unique<BlockVisitor>(rules_, at_least(), planes_.get(), changes_.get()));
   }
   while (!point_.finished) {
     const int sweep = point_.sweep;
@@ -77,11 +76,6 @@ absl::Status PlaneSweeps::Run(int threads, Progress* progress, const AtLayer& at
       std::atomic<uint32_t> next = first;
       std::atomic<bool> stop = false;
       std::atomic<uint64_t> set = 0;
-      const auto is_new = [&](uint32_t number) {
-        const uint16_t changed = __atomic_load_n(&changed_[number], __ATOMIC_RELAXED);
-        // Blocks of higher layers were visited before this one in the last sweep, too.
-        return index.block(number).layer > layer ? changed >= sweep : changed + 1 >= sweep;
-      };
       const auto work = [&, first = first, last = last](size_t thread) {
         BlockVisitor& visitor = *visitors[thread];
         uint64_t mine = 0;
@@ -89,12 +83,7 @@ absl::Status PlaneSweeps::Run(int threads, Progress* progress, const AtLayer& at
           const uint32_t begin = next.fetch_add(chunk);
           if (begin >= last) break;
           for (uint32_t number = begin; number < std::min(begin + chunk, last); ++number) {
-            if (sweep > 1 && !is_new(number) && !visitor.AnySuccessor(number, is_new)) continue;
-            const BlockVisitor::Update update = visitor.Visit(number, sweep);
-            mine += update.set;
-            if (update.set > 0) {
-              __atomic_store_n(&changed_[number], static_cast<uint16_t>(sweep), __ATOMIC_RELAXED);
-            }
+            mine += visitor.Visit(number, sweep);
           }
           // Only the first thread talks: the listener need not know of threads.
           if (thread == 0 &&
@@ -195,13 +184,13 @@ bool PlaneSweeps::ForcedAtEnd(const BitSituation& situation, int first_player) c
 
 PlaneSweeps::Counts PlaneSweeps::Count() const {
   const OccupancyIndex& index = layout().index();
-  BlockVisitor visitor(rules_, at_least(), planes_.get());
+  BlockVisitor visitor(rules_, at_least(), planes_.get(), changes_.get());
   Counts counts;
   for (uint32_t number = 0; number < index.block_count(); ++number) {
     Counts here;
-    visitor.ForEachWord(number, [&](uint64_t legal, uint64_t first, uint64_t second, uint64_t valid) {
+    visitor.ForEachWord(number, [&](uint64_t legal, uint64_t first, uint64_t second) {
       const auto count = [&](uint64_t bits) {
-        return static_cast<uint64_t>(hotstone::enumerate::Count(bits & legal & valid));
+        return static_cast<uint64_t>(hotstone::enumerate::Count(bits & legal));
       };
       here.legal += count(legal);
       here.first += count(first);

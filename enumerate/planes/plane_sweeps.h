@@ -26,6 +26,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "base/progress.h"
+#include "enumerate/planes/block_visit.h"
 #include "enumerate/planes/plane_set.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/situation.h"
@@ -114,9 +115,8 @@ class PlaneSweeps {
   Options options_;
   PlanePoint point_;
   std::unique_ptr<PlaneSet> planes_;
-  // By block: the last sweep in which a bit was set. A run that is taken up does not know; there it is the one
-  // that it begins with.
-  std::vector<uint16_t> changed_;
+  // A run that is taken up does not know when bits were set; all blocks count as changed when it begins.
+  std::unique_ptr<ChangeLog> changes_ = std::make_unique<ChangeLog>();
 };
 
 }  // namespace hotstone::enumerate

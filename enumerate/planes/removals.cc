@@ -42,6 +42,19 @@ void RemovalFinder::AddCapture(const Chain& chain, int point, std::vector<Remova
   removals->push_back({chain.stones, chain.rim, chain.stones | around, Removal::Kind::kKo});
 }
 
+const std::vector<RemovalFinder::Chain>* RemovalFinder::FindLifeless(uint32_t occupancy, size_t most) {
+  occupancy_ = occupancy;
+  chains_.clear();
+  const auto empty = static_cast<uint32_t>(grid_.full()) & ~occupancy;
+  uint32_t inner = occupancy & ~static_cast<uint32_t>(grid_.Adjacent(empty));
+  for (uint32_t seeds = inner; seeds != 0; seeds &= seeds - 1) {
+    const uint32_t seed = seeds & (~seeds + 1);
+    if (!Grow(seed, 0, inner, seed, most)) return nullptr;
+    inner &= ~seed;
+  }
+  return &chains_;
+}
+
 bool RemovalFinder::Find(uint32_t occupancy, int point, size_t most, std::vector<Removal>* removals) {
   removals->clear();
   occupancy_ = occupancy;

@@ -44,12 +44,17 @@ class RemovalFinder {
   // more than `most`: the list is then worthless, and one does better to look at single colourings.
   bool Find(uint32_t occupancy, int point, size_t most, std::vector<Removal>* removals);
 
- private:
+  // A connected set of stones without any empty point beside it: where it has one colour and its rim the other,
+  // the position is not legal.
   struct Chain {
     uint32_t stones;
     uint32_t rim;
     uint32_t first;  // stone next to the point played; of several chains, that of the last one
   };
+  // All of them, or nothing if there are more than `most`.
+  const std::vector<Chain>* FindLifeless(uint32_t occupancy, size_t most);
+
+ private:
   bool Grow(uint32_t chain, uint32_t rim, uint32_t inner, uint32_t first, size_t most);
   bool AddSelfRemovals(uint32_t occupancy, uint32_t inner, int point, size_t most,
                        std::vector<Removal>* removals);

@@ -97,7 +97,7 @@ TEST(PlaneSweepsSlow, SayOfEverySituationOf4x3WhatTheIntervalSays) {
 }
 
 // The empty board, the number of undetermined positions from all thresholds, and the positions forced.
-TEST(PlaneSweeps, AllThresholdsOf4x4GiveItsUndeterminedPositions) {
+TEST(PlaneSweepsSlow, AllThresholdsOf4x4GiveItsUndeterminedPositions) {
   const PlaneWorld world(4, 4, kComparator);
   uint64_t undetermined = 0;
   std::vector<PlaneSweeps> planes;
