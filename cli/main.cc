@@ -38,6 +38,7 @@ int Main(int argc, char** argv) {
   AddMatchCommand(app, exit_code);
   AddCorpusCommand(app, exit_code);
   AddTableCommand(app, exit_code);
+  AddPlaneCommand(app, exit_code);
   AddCaptionsCommand(app, exit_code);
   const Parsed parsed = app.Parse(argc, argv);
   switch (parsed.kind) {

@@ -45,6 +45,7 @@ void AddGtpCommand(Command& app, int& exit_code) { AddLeftOut(app, "gtp", exit_c
 void AddMatchCommand(Command& app, int& exit_code) { AddLeftOut(app, "match", exit_code); }
 void AddCorpusCommand(Command& app, int& exit_code) { AddLeftOut(app, "corpus", exit_code); }
 void AddTableCommand(Command& app, int& exit_code) { AddLeftOut(app, "table", exit_code); }
+void AddPlaneCommand(Command& app, int& exit_code) { AddLeftOut(app, "plane", exit_code); }
 void AddCaptionsCommand(Command& app, int& exit_code) { AddLeftOut(app, "captions", exit_code); }
 
 }  // namespace hotstone::cli

@@ -34,6 +34,7 @@ void AddGtpCommand(Command& app, int& exit_code);
 void AddMatchCommand(Command& app, int& exit_code);
 void AddCorpusCommand(Command& app, int& exit_code);
 void AddTableCommand(Command& app, int& exit_code);
+void AddPlaneCommand(Command& app, int& exit_code);
 void AddCaptionsCommand(Command& app, int& exit_code);
 
 // Parses the command line and runs the subcommand. Returns the exit code of the program.

@@ -93,7 +93,7 @@ class alignas(128) BlockVisitor {  // one a thread, and no two in one cache line
     std::array<bool, 2> fresh;  // by who plays: something that the plays lead to is new
     std::vector<Removal> removals;
   };
-  static constexpr size_t kMostRemovals = 4096;
+  static constexpr size_t kMostRemovals = 512;
 
   void Open(uint32_t number);
   void FindLegalWords();
