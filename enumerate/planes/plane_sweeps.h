@@ -51,7 +51,7 @@ class PlaneSweeps {
   // Called at the end of each layer: `point` is where the run could be taken up. True: go on.
   using AtLayer = std::function<bool(const PlanePoint& point)>;
 
-  // InvalidArgument for rules with bans beyond those of single kos or games that captures end;
+  // Unimplemented for rules with bans beyond those of single kos or games that captures end;
   // ResourceExhausted if there is not enough memory. The layout must outlive the sweeps.
   static absl::StatusOr<PlaneSweeps> Create(const PlaneLayout& layout, const FiniteRules& rules,
                                             const Options& options);

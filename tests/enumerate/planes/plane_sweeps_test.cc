@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "enumerate/index/legal_index.h"
+#include "enumerate/rules/area.h"
 #include "enumerate/values/intervals.h"
 
 namespace hotstone::enumerate {
@@ -94,6 +95,108 @@ TEST(PlaneSweepsSlow, SayOfEverySituationOf4x3WhatTheIntervalSays) {
     SCOPED_TRACE(rules);
     ExpectPlanesOfIntervals(PlaneWorld(4, 3, rules), {-11, -3, 0, 1, 4, 5, 12});
   }
+}
+
+// The rank falls: at the first side's turn with one move at least, at the other's with every move.
+TEST(PlaneSweeps, RanksFallAlongWhatTheFirstSideCanFollow) {
+  for (const std::string& rules : AllRules()) {
+    for (const auto& [cols, rows, at_least] :
+         {std::tuple{2, 1, -1}, {2, 2, 1}, {3, 2, 1}, {3, 2, -2}, {3, 3, 9}}) {
+      SCOPED_TRACE(rules + " " + std::to_string(cols) + "x" + std::to_string(rows));
+      const PlaneWorld world(cols, rows, rules);
+      const PlaneSweeps planes = world.Solve(at_least, true);
+      uint64_t wrong = 0;
+      uint64_t looked_at = 0;
+      const auto check = [&](const BitSituation& s) {
+        if (!planes.Forces(s, 0)) return;
+        ++looked_at;
+        const uint64_t rank = planes.Rank(s, 0);
+        bool some = false;
+        bool all = true;
+        ForEachMove(world.grid, world.rules, s, [&](BitMove, const BitSituation& next, bool finished) {
+          const bool forced = finished ? AreaDifference(world.grid, {next.black, next.white}) >= at_least
+                                       : planes.Forces(next, 0);
+          const bool falls = forced && planes.Rank(next, 0) < rank;
+          some |= falls;
+          all &= falls;
+        });
+        wrong += !(s.player == 0 ? some : all);
+      };
+      world.legal.ForEach(0, world.legal.size(), [&](Stones stones) {
+        for (const int player : {0, 1}) {
+          for (int passes = 0; passes < world.rules.end_passes; ++passes) {
+            BitSituation s{stones.own, stones.opp, player, passes, 0};
+            check(s);
+            if (passes > 0) continue;
+            const auto own = static_cast<uint32_t>(player == 0 ? stones.own : stones.opp);
+            for (int ban = 0; ban < world.grid.points(); ++ban) {
+              s.bans = BitAt(ban);
+              const auto occupancy = static_cast<uint32_t>(stones.own | stones.opp);
+              if (world.index.FindKoCell(own, occupancy, ban).has_value()) check(s);
+            }
+          }
+        }
+      });
+      EXPECT_EQ(wrong, 0U);
+      EXPECT_GT(looked_at, 0U);
+    }
+  }
+}
+
+std::vector<uint64_t> PlaneWords(const PlaneSweeps& sweeps) {
+  std::vector<uint64_t> all;
+  for (const Mover mover : {Mover::kFirst, Mover::kSecond}) {
+    const uint64_t* blocks = sweeps.planes().Blocks(mover);
+    const uint64_t* kos = sweeps.planes().Kos(mover);
+    all.insert(all.end(), blocks, blocks + sweeps.layout().block_words());
+    all.insert(all.end(), kos, kos + sweeps.layout().ko_words());
+  }
+  return all;
+}
+
+TEST(PlaneSweeps, ThreadsStagesAndAnotherStartGiveTheSamePlanes) {
+  const PlaneWorld world(4, 3, kComparator);
+  const std::vector<uint64_t> expected = PlaneWords(world.Solve(4));
+  EXPECT_EQ(PlaneWords(world.Solve(4, false, 3)), expected);
+  EXPECT_EQ(PlaneWords(world.Solve(4, true)), expected);
+  const PlaneSweeps more = world.Solve(7);
+  auto from_more = *PlaneSweeps::Create(world.layout, world.rules, {.at_least = 4});
+  from_more.StartFrom(more);
+  ASSERT_TRUE(from_more.Run(1, nullptr).ok());
+  EXPECT_EQ(PlaneWords(from_more), expected);
+  // Stopped after every layer.
+  auto stopped = *PlaneSweeps::Create(world.layout, world.rules, {.at_least = 4});
+  while (!stopped.point().finished) {
+    const PlanePoint point = stopped.point();
+    stopped.SetPoint(point);  // nothing is known of what changed
+    const absl::Status run = stopped.Run(1, nullptr, [](const PlanePoint&) { return false; });
+    ASSERT_TRUE(run.ok() || absl::IsCancelled(run)) << run;
+  }
+  EXPECT_EQ(PlaneWords(stopped), expected);
+}
+
+TEST(PlaneSweeps, CountsAreThoseOfThePositions) {
+  const PlaneWorld world(3, 3, kComparator);
+  const PlaneSweeps planes = world.Solve(3);
+  PlaneSweeps::Counts expected;
+  world.legal.ForEach(0, world.legal.size(), [&](Stones stones) {
+    const auto own = static_cast<uint32_t>(stones.own);
+    const auto occupancy = static_cast<uint32_t>(stones.own | stones.opp);
+    ++expected.legal;
+    expected.first += planes.Forces(own, occupancy, Mover::kFirst);
+    expected.second += planes.Forces(own, occupancy, Mover::kSecond);
+  });
+  const PlaneSweeps::Counts counts = planes.Count();
+  EXPECT_EQ(counts.legal, 12675U);
+  EXPECT_EQ(counts.legal, expected.legal);
+  EXPECT_EQ(counts.first, expected.first);
+  EXPECT_EQ(counts.second, expected.second);
+}
+
+TEST(PlaneSweeps, RulesWithOtherBansAreRefused) {
+  const PlaneWorld world(2, 2, "hot-only");
+  const auto refused = PlaneSweeps::Create(world.layout, world.rules, {.at_least = 1});
+  EXPECT_TRUE(absl::IsUnimplemented(refused.status()));
 }
 
 // The empty board, the number of undetermined positions from all thresholds, and the positions forced.
