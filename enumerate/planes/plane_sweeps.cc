@@ -33,7 +33,7 @@ uint64_t PlaneSweeps::Bytes(const PlaneLayout& layout, bool stages) {
 absl::StatusOr<PlaneSweeps> PlaneSweeps::Create(const PlaneLayout& layout, const FiniteRules& rules,
                                                 const Options& options) {
   if (rules.hot.BeyondSingle() || rules.capture_ends || rules.end_passes < 2) {
-    return absl::InvalidArgumentError(
+    return absl::UnimplementedError(
         "planes: only for bans of one point and games that two passes or more end");
   }
   auto planes = PlaneSet::Create(layout, options.stages);
