@@ -39,6 +39,7 @@ int Main(int argc, char** argv) {
   AddCorpusCommand(app, exit_code);
   AddTableCommand(app, exit_code);
   AddSolveCommand(app, exit_code);
+  AddPlaneCommand(app, exit_code);
   AddCaptionsCommand(app, exit_code);
   const Parsed parsed = app.Parse(argc, argv);
   switch (parsed.kind) {

@@ -35,6 +35,7 @@ void AddMatchCommand(Command& app, int& exit_code);
 void AddCorpusCommand(Command& app, int& exit_code);
 void AddTableCommand(Command& app, int& exit_code);
 void AddSolveCommand(Command& app, int& exit_code);
+void AddPlaneCommand(Command& app, int& exit_code);
 void AddCaptionsCommand(Command& app, int& exit_code);
 
 // Parses the command line and runs the subcommand. Returns the exit code of the program.

@@ -7,20 +7,22 @@
 
 namespace hotstone::enumerate {
 
-absl::StatusOr<OccupancyIndex> OccupancyIndex::Create(const Grid& grid) {
-  if (grid.points() > kMaxIndexedPoints) {
+absl::StatusOr<OccupancyIndex> OccupancyIndex::Create(const Grid& grid, int most_points) {
+  if (grid.points() > std::min(most_points, kMostPoints)) {
     return absl::InvalidArgumentError(absl::StrCat("board ", grid.cols(), "x", grid.rows(),
                                                    " has no index by occupancy: more than ",
-                                                   kMaxIndexedPoints, " points"));
+                                                   std::min(most_points, kMostPoints), " points"));
   }
   OccupancyIndex index(grid);
-  index.maps_.resize(static_cast<size_t>(index.symmetries_.count()));
+  if (grid.points() > 2 * index.half_bits_) index.half_bits_ = (grid.points() + 1) / 2;
+  const uint32_t half_size = uint32_t{1} << index.half_bits_;
   for (int s = 0; s < index.symmetries_.count(); ++s) {
-    auto& map = index.maps_[static_cast<size_t>(s)];
-    for (uint32_t half = 0; half < kHalfSize; ++half) {
-      map[half] = static_cast<uint32_t>(index.symmetries_.Map(s, half & grid.full()));
-      map[kHalfSize + half] =
-          static_cast<uint32_t>(index.symmetries_.Map(s, (BitBoard{half} << kHalfBits) & grid.full()));
+    for (uint32_t half = 0; half < half_size; ++half) {
+      index.maps_.push_back(static_cast<uint32_t>(index.symmetries_.Map(s, half & grid.full())));
+    }
+    for (uint32_t half = 0; half < half_size; ++half) {
+      const BitBoard upper = (BitBoard{half} << index.half_bits_) & grid.full();
+      index.maps_.push_back(static_cast<uint32_t>(index.symmetries_.Map(s, upper)));
     }
   }
 

@@ -47,8 +47,10 @@ namespace hotstone::enumerate {
 
 class OccupancyIndex {
  public:
-  // Beyond, the table of all occupancies and the cells outgrow a machine (22 points: 7.8 G cells).
+  // Beyond, two bytes a cell outgrow a machine (22 points: 7.8 G cells).
   static constexpr int kMaxIndexedPoints = 21;
+  // ... for those who keep a bit a cell (enumerate/planes). 25 points: 106 G cells, an index of about 1 GB.
+  static constexpr int kMostPoints = 25;
 
   struct KoPattern {
     uint32_t free;  // stones of the occupancy whose colour the pattern leaves open
@@ -65,9 +67,9 @@ class OccupancyIndex {
     uint8_t orbit;  // different images of the occupancy
   };
 
-  // InvalidArgument for boards of more than kMaxIndexedPoints points. 4x5 takes about a tenth of a second and
-  // 20 MB.
-  static absl::StatusOr<OccupancyIndex> Create(const Grid& grid);
+  // InvalidArgument for boards of more than `most_points` points, which is at most kMostPoints. 4x5 takes about
+  // a tenth of a second and 20 MB.
+  static absl::StatusOr<OccupancyIndex> Create(const Grid& grid, int most_points = kMaxIndexedPoints);
 
   const Grid& grid() const { return grid_; }
   uint64_t cells() const { return cells_; }
@@ -109,8 +111,9 @@ class OccupancyIndex {
   uint32_t BlockOf(uint32_t occupancy) const { return block_of_[occupancy]; }
 
   uint32_t Map(int symmetry, uint32_t points) const {
-    const auto& map = maps_[static_cast<size_t>(symmetry)];
-    return map[points & kHalfMask] | map[kHalfSize + (points >> kHalfBits)];
+    const uint32_t* map = maps_.data() + (static_cast<size_t>(symmetry) << (half_bits_ + 1));
+    const uint32_t half_size = uint32_t{1} << half_bits_;
+    return map[points & (half_size - 1)] | map[half_size + (points >> half_bits_)];
   }
   int MapPoint(int symmetry, int point) const { return symmetries_.MapPoint(symmetry, point); }
   const Symmetries& symmetries() const { return symmetries_; }
@@ -137,18 +140,16 @@ class OccupancyIndex {
 
  private:
   static constexpr int kSymmetryBits = 3;
-  static constexpr int kHalfBits = 11;
-  static constexpr uint32_t kHalfSize = 1 << kHalfBits;
-  static constexpr uint32_t kHalfMask = kHalfSize - 1;
 
   explicit OccupancyIndex(const Grid& grid) : grid_(grid), symmetries_(grid) {}
   void AddKoPatterns(uint32_t occupancy);
 
   Grid grid_;
   Symmetries symmetries_;
-  std::vector<std::array<uint32_t, 2 * kHalfSize>> maps_;  // by symmetry: lower and upper half of the points
-  std::vector<uint64_t> places_;                           // by occupancy: base, symmetry
-  std::vector<uint32_t> block_of_;                         // by occupancy
+  int half_bits_ = 11;              // points in the lower half: small tables for small boards
+  std::vector<uint32_t> maps_;      // by symmetry: lower and upper half of the points
+  std::vector<uint64_t> places_;    // by occupancy: base, symmetry
+  std::vector<uint32_t> block_of_;  // by occupancy
   std::vector<Block> blocks_;
   std::vector<KoPattern> patterns_;
   std::vector<uint32_t> layers_;

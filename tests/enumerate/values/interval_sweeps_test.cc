@@ -44,6 +44,19 @@ TEST(OccupancyIndex, CellsAreSharedByImagesAndByNothingElse) {
 
 TEST(OccupancyIndex, TooLargeABoardIsRefused) {
   EXPECT_FALSE(OccupancyIndex::Create(*Grid::Create(11, 2)).ok());
+  EXPECT_FALSE(OccupancyIndex::Create(*Grid::Create(13, 2), OccupancyIndex::kMostPoints).ok());
+}
+
+// Larger tables of symmetries than those of smaller boards.
+TEST(OccupancyIndexSlow, ABoardOf23PointsHasACellForEachColouring) {
+  const OccupancyIndex index = *OccupancyIndex::Create(*Grid::Create(23, 1), OccupancyIndex::kMostPoints);
+  uint64_t colourings = 0;
+  for (uint32_t number = 0; number < index.block_count(); ++number) {
+    const OccupancyIndex::Block& block = index.block(number);
+    colourings += block.orbit * index.BlockCells(number);
+    ASSERT_EQ(index.CellOf(block.occupancy, block.occupancy), block.base + index.BlockCells(number) - 1);
+  }
+  EXPECT_EQ(colourings, 94143178827U - (uint64_t{1} << 23));
 }
 
 FiniteRules Rules(const std::string& text) { return *FiniteRules::From(*spec::ParseRuleSet(text)); }

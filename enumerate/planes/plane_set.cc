@@ -1,0 +1,72 @@
+#include "enumerate/planes/plane_set.h"
+
+namespace hotstone::enumerate {
+
+PlaneLayout::PlaneLayout(const OccupancyIndex& index) : index_(&index) {
+  uint32_t patterns = 0;
+  for (int layer = 0; layer < index.grid().points(); ++layer) {
+    layer_words_.push_back(block_words_);
+    const auto [first, last] = index.Layer(layer);
+    block_words_ += (last - first) * WordsFor(layer);
+    for (uint32_t number = first; number < last; ++number) {
+      patterns += static_cast<uint32_t>(index.KoPatterns(number).size());
+    }
+  }
+  pattern_words_.reserve(patterns);
+  for (uint32_t number = 0; number < index.block_count(); ++number) {
+    for (const OccupancyIndex::KoPattern& pattern : index.KoPatterns(number)) {
+      pattern_words_.push_back(ko_words_);
+      ko_words_ += WordsFor(Count(pattern.free));
+    }
+  }
+}
+
+absl::StatusOr<PlaneSet> PlaneSet::Create(const PlaneLayout& layout, bool stages) {
+  PlaneSet set(layout);
+  set.stages_ = stages;
+  for (Plane& plane : set.planes_) {
+    const auto words = [](uint64_t count) { return MappedArray<uint64_t>::Create(count); };
+    const auto bytes = [](uint64_t count) { return MappedArray<uint8_t>::Create(count); };
+    auto blocks = words(layout.block_words());
+    if (!blocks.ok()) return blocks.status();
+    plane.blocks = *std::move(blocks);
+    auto kos = words(layout.ko_words());
+    if (!kos.ok()) return kos.status();
+    plane.kos = *std::move(kos);
+    if (!stages) continue;
+    auto block_stages = bytes(layout.block_words() << kWordBits);
+    if (!block_stages.ok()) return block_stages.status();
+    plane.block_stages = *std::move(block_stages);
+    auto ko_stages = bytes(layout.ko_words() << kWordBits);
+    if (!ko_stages.ok()) return ko_stages.status();
+    plane.ko_stages = *std::move(ko_stages);
+  }
+  return set;
+}
+
+uint64_t PlaneSet::BitOfPosition(uint32_t first, uint32_t occupancy) const {
+  const OccupancyIndex& index = layout_->index();
+  const int symmetry = index.PlaceOf(occupancy).symmetry;
+  return (layout_->BlockWord(index.BlockOf(occupancy)) << kWordBits) +
+         PackBits(index.Map(symmetry, first), index.Map(symmetry, occupancy));
+}
+
+std::optional<uint64_t> PlaneSet::BitOfKo(uint32_t first, uint32_t occupancy, int ban, Mover to_move) const {
+  const OccupancyIndex& index = layout_->index();
+  const uint32_t own = to_move == Mover::kFirst ? first : occupancy & ~first;
+  const uint32_t number = index.BlockOf(occupancy);
+  const int symmetry = index.PlaceOf(occupancy).symmetry;
+  const auto cell = index.FindKoCell(own, occupancy, ban);
+  if (!cell.has_value()) return std::nullopt;
+  uint32_t pattern_number = index.block(number).first_ko;
+  for (const OccupancyIndex::KoPattern& pattern : index.KoPatterns(number)) {
+    if (*cell >= pattern.base && *cell < pattern.base + (uint64_t{1} << Count(pattern.free))) {
+      return (layout_->KoWord(pattern_number) << kWordBits) +
+             PackBits(index.Map(symmetry, first), pattern.free);
+    }
+    ++pattern_number;
+  }
+  return std::nullopt;
+}
+
+}  // namespace hotstone::enumerate

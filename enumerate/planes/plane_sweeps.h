@@ -1,0 +1,124 @@
+// The planes of one question found by sweeps over the occupancies, in steps that can be stopped, stored and
+// taken up again.
+//
+// What planes are: plane_set.h. What happens in a block: block_visit.h. A sweep visits the layers from many
+// stones to few, so that it carries what is found through whole games up to the next capture, and the blocks
+// of a layer by several threads. Sweeps begin with nothing and end when one sets no bit: that is the least
+// solution, which is right for "can force in finite time" and needs no other proof than how it was found. A
+// block is visited again only if a block that its plays lead to has got new bits since.
+//
+// The result does not depend on threads or interruptions: bits are only ever set, and any state on the way is
+// a good one to start from. With one thread the state after each layer is the same in each run, too.
+//
+// With stages (one thread) the sweep in which a bit was set is kept. What a bit was found from was set in an
+// earlier sweep, or in the same one in a block visited before, or in the same block before it: there is a
+// measure (Rank) that falls along every line that the first side can follow, whatever the other does.
+#ifndef HOTSTONE_ENUMERATE_PLANES_PLANE_SWEEPS_H_
+#define HOTSTONE_ENUMERATE_PLANES_PLANE_SWEEPS_H_
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "base/progress.h"
+#include "enumerate/planes/block_visit.h"
+#include "enumerate/planes/plane_set.h"
+#include "enumerate/rules/rule_set.h"
+#include "enumerate/rules/situation.h"
+
+namespace hotstone::enumerate {
+
+// Where a run is: the next layer to visit.
+struct PlanePoint {
+  int sweep = 1;
+  int layer = -1;    // falling; set by the run when a sweep begins
+  uint64_t set = 0;  // bits set in this sweep so far
+  bool finished = false;
+  friend bool operator==(const PlanePoint&, const PlanePoint&) = default;
+};
+
+class PlaneSweeps {
+ public:
+  struct Options {
+    int at_least = 1;     // -points < at_least <= points
+    bool stages = false;  // for a strategy: eight times the memory and more
+  };
+  // Called at the end of each layer: `point` is where the run could be taken up. True: go on.
+  using AtLayer = std::function<bool(const PlanePoint& point)>;
+
+  // Unimplemented for rules with bans beyond those of single kos or games that captures end;
+  // ResourceExhausted if there is not enough memory. The layout must outlive the sweeps.
+  static absl::StatusOr<PlaneSweeps> Create(const PlaneLayout& layout, const FiniteRules& rules,
+                                            const Options& options);
+
+  // Bytes that a run needs, with the index.
+  static uint64_t Bytes(const PlaneLayout& layout, bool stages);
+
+  // Begins with the bits of another run that asked for more, with the same layout and rules: what forces more
+  // forces less. Requires that neither is at work and this one has not begun.
+  void StartFrom(const PlaneSweeps& more);
+
+  // Goes on from point() until finished. Cancelled if `progress` or `at_layer` says stop; InvalidArgument for
+  // several threads with stages; ResourceExhausted if stages need more than 255 sweeps.
+  absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer = nullptr);
+
+  // Whether the first side can force its difference where it is to move or the other is. `first`: its stones.
+  // The position must be legal and have an empty point.
+  bool Forces(uint32_t first, uint32_t occupancy, Mover to_move) const;
+
+  // ... in any situation that is not finished, with passes before and bans, played by `first_player` as the
+  // first side. Passes and bans that no ko leaves are played out.
+  bool Forces(const BitSituation& situation, int first_player) const;
+
+  // A measure of how far the end is, for situations in which the first side forces its difference: at its turn
+  // some move leads to such a situation with a smaller rank, at the other's turn every move does. 0 for
+  // finished ones. Needs stages.
+  uint64_t Rank(const BitSituation& situation, int first_player) const;
+
+  struct Counts {
+    uint64_t legal = 0;   // legal positions, images counted
+    uint64_t first = 0;   // forced with the first side to move
+    uint64_t second = 0;  // ... with the other
+  };
+  Counts Count() const;
+
+  const PlaneLayout& layout() const { return planes_->layout(); }
+  const FiniteRules& rules() const { return rules_; }
+  int at_least() const { return options_.at_least; }
+  bool stages() const { return options_.stages; }
+  PlaneSet& planes() { return *planes_; }
+  const PlaneSet& planes() const { return *planes_; }
+  const PlanePoint& point() const { return point_; }
+  // For a run that is taken up, after its bits were brought back.
+  void SetPoint(const PlanePoint& point);
+
+ private:
+  PlaneSweeps(const FiniteRules& rules, const Options& options, std::unique_ptr<PlaneSet> planes)
+      : rules_(rules), options_(options), planes_(std::move(planes)) {}
+
+  // Where the bit of a situation is, and the order in which it is written within a sweep.
+  struct Stored {
+    uint64_t bit;
+    bool ko;
+    uint32_t block;
+    Mover to_move;
+  };
+  bool ForcedAtEnd(const BitSituation& situation, int first_player) const;
+  std::optional<Stored> Find(const BitSituation& situation, int first_player) const;
+
+  FiniteRules rules_;
+  Options options_;
+  PlanePoint point_;
+  std::unique_ptr<PlaneSet> planes_;
+  // A run that is taken up does not know when bits were set; all blocks count as changed when it begins.
+  std::unique_ptr<ChangeLog> changes_ = std::make_unique<ChangeLog>();
+};
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_PLANES_PLANE_SWEEPS_H_

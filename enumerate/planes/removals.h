@@ -1,0 +1,72 @@
+// What a play on a set of stones can remove, for all colourings of these stones at once.
+//
+// An occupancy says where stones are, not whose. A play at an empty point p removes a chain if the chain has
+// no empty point beside it other than p. So which chains can be removed hangs on the occupancy: connected sets
+// of stones, one at least next to p, without another empty point beside them. Such a set is removed in those
+// colourings in which its stones are the opponent's and all stones around it, its rim, the player's: a subcube
+// of all colourings. Several sets, none touching another, are removed together in the subcube in which all of
+// them are.
+//
+// In a colouring several of the listed removals may hold, a chain and that chain with another one; what
+// happens there is the last of them in the list, since the list goes by the number of chains. Self-removals,
+// which only happen where nothing is captured, come first.
+//
+//     . X O        a play at A1 (bottom left) on the occupancy of all others but A2: B1 alone is removed if it is
+//     . B C        the opponent's and C1 and B2 the player's; B2 beside A2, which is empty, never is
+#ifndef HOTSTONE_ENUMERATE_PLANES_REMOVALS_H_
+#define HOTSTONE_ENUMERATE_PLANES_REMOVALS_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "enumerate/rules/board.h"
+#include "enumerate/rules/rule_set.h"
+
+namespace hotstone::enumerate {
+
+struct Removal {
+  enum class Kind : uint8_t {
+    kSelf,     // the chain of the stone played: `removed` has that stone too
+    kCapture,  // one or several chains of the opponent
+    kKo,       // one stone, by a stone that then stands alone and can be taken back: leaves a ban
+  };
+  uint32_t removed;
+  uint32_t player;    // stones on the board before the play that are the player's in this subcube
+  uint32_t opponent;  // ... the opponent's
+  Kind kind;
+};
+
+class RemovalFinder {
+ public:
+  RemovalFinder(const Grid& grid, const FiniteRules& rules) : grid_(grid), rules_(rules) {}
+
+  // All removals by a play at `point`, which must be empty, in the order described above. False if there are
+  // more than `most`: the list is then worthless, and one does better to look at single colourings.
+  bool Find(uint32_t occupancy, int point, size_t most, std::vector<Removal>* removals);
+
+  // A connected set of stones without any empty point beside it: where it has one colour and its rim the other,
+  // the position is not legal.
+  struct Chain {
+    uint32_t stones;
+    uint32_t rim;
+    uint32_t first;  // stone next to the point played; of several chains, that of the last one
+  };
+  // All of them, or nothing if there are more than `most`.
+  const std::vector<Chain>* FindLifeless(uint32_t occupancy, size_t most);
+
+ private:
+  bool Grow(uint32_t chain, uint32_t rim, uint32_t inner, uint32_t first, size_t most);
+  bool AddSelfRemovals(uint32_t occupancy, uint32_t inner, int point, size_t most,
+                       std::vector<Removal>* removals);
+  void AddCapture(const Chain& chain, int point, std::vector<Removal>* removals) const;
+
+  Grid grid_;
+  FiniteRules rules_;
+  uint32_t occupancy_ = 0;
+  std::vector<Chain> chains_;
+  std::vector<Chain> together_, grown_;  // several chains as one
+};
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_PLANES_REMOVALS_H_
