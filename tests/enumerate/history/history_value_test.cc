@@ -107,6 +107,8 @@ TEST(HistoryValueTest, AgreesWithAPlainSearchOnAllPositions) {
     }
   }
   CompareAll(2, 2, "aga-like,cycle=psk,end_passes=4");
+  CompareAll(2, 1, "tromp-taylor,cycle=fixed");
+  CompareAll(3, 1, "aga-like,cycle=fixed");
 }
 
 TEST(HistoryValueTest, AgreesWithAPlainSearchUnderRulesAboutCycles) {
