@@ -11,6 +11,8 @@
 #include "enumerate/history/history_graph.h"
 #include "enumerate/history/history_search.h"
 #include "enumerate/history/remaining_force.h"
+#include "enumerate/rules/rule_set.h"
+#include "enumerate/values/intervals.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -90,6 +92,19 @@ class CycleGame : public AskedGame {
   CycleState state_;
 };
 
+// What either side forces without hot stones, whatever is repeated: bounds of the value, since neither needs a play that brings
+// anything back (remaining_force.h, of a game that begins here). Nothing with hot stones, or without memory for the table.
+absl::StatusOr<std::optional<HistoryBounds>> IntervalOf(const Grid& grid, const spec::RuleSet& rules,
+                                                        Stones black_as_own, int player,
+                                                        const HistoryLimits& limits, Progress* progress) {
+  const IntervalOptions how;
+  if (rules.hot != spec::HotLayer::kNone || IntervalBytes(grid, how) > limits.bytes) return std::nullopt;
+  const auto table = IntervalTable::Solve(grid, BoardPlayRules(rules), how, progress);
+  if (!table.ok()) return table.status();
+  const Interval interval = table->ForBlack({black_as_own.own, black_as_own.opp, player, 0, 0});
+  return HistoryBounds{interval.lo, interval.hi};
+}
+
 std::string LimitText(HistoryAnswer answer, const HistoryLimits& limits) {
   switch (answer) {
     case HistoryAnswer::kMemory:
@@ -166,18 +181,32 @@ absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex
   if (const auto why = NoHistoryValue(rules)) {
     return absl::UnimplementedError(absl::StrCat(spec::RuleSetName(rules), ": ", *why));
   }
-  const uint64_t bytes = HistoryGraph::Bytes(index.size(), grid.points()) +
-                         RemainingForce::Bytes(index.size(), rules.end_passes) * 3;
-  if (bytes > options.limits.bytes) {
-    return absl::ResourceExhaustedError(absl::StrCat("the plays of this board need about ", BytesText(bytes),
-                                                     ", --memory is ", BytesText(options.limits.bytes)));
-  }
   HistoryValue value;
   value.bounds = options.known.value_or(HistoryBounds{-grid.points(), grid.points()});
   if (value.bounds.lo > value.bounds.hi || value.bounds.lo < -grid.points() ||
       value.bounds.hi > grid.points()) {
     return absl::InvalidArgumentError(absl::StrCat("[", value.bounds.lo, ", ", value.bounds.hi,
                                                    "] are no bounds of a value on this board"));
+  }
+  const auto interval = IntervalOf(grid, rules, black_as_own, player, options.limits, progress);
+  if (!interval.ok()) return interval.status();
+  const uint64_t bytes = HistoryGraph::Bytes(index.size(), grid.points()) +
+                         RemainingForce::Bytes(index.size(), rules.end_passes) * 3;
+  const bool fits = bytes <= options.limits.bytes;
+  const std::string too_large = absl::StrCat("the plays of this board need about ", BytesText(bytes),
+                                             ", --memory is ", BytesText(options.limits.bytes));
+  if (interval->has_value()) {
+    value.bounds.lo = std::max(value.bounds.lo, (*interval)->lo);
+    value.bounds.hi = std::min(value.bounds.hi, (*interval)->hi);
+    if (value.bounds.lo > value.bounds.hi) {
+      return absl::InvalidArgumentError("the bounds known before contradict what either side forces");
+    }
+    if (options.proved) options.proved(value.bounds);
+  }
+  if (!fits && !interval->has_value()) return absl::ResourceExhaustedError(too_large);
+  if (!fits) {
+    value.limit = too_large;
+    return value;
   }
   const bool superko = HistoryGraph::Supports(rules);
   const HistoryGraph graph(grid, index, rules, superko ? *rules.cycle.Only() : spec::Cycle::kPsk);

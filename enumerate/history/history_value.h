@@ -1,7 +1,8 @@
 // The exact value of a game under a rule that looks back at the game and ends every play.
 //
 // Under psk, ssk, nssk, fixed, second-cycle, starter, and disturber where `unnamed` binds somebody, every play ends
-// (docs/termination.md), so that each position with its history has one value, by backward induction. The value is
+// (docs/termination.md), so that each position with its history has one value, by backward induction. Without hot stones
+// it lies in the interval that either side forces whatever is repeated (values/intervals.h). It is
 // narrowed down by halves: one question "does Black reach this bound?" after the other, each answered by a proof
 // (history_search.h under superko, cycle_search.h under the others). What is known is kept if a limit is reached: then there are
 // bounds instead of a value.
@@ -53,8 +54,8 @@ struct HistoryValue {
 // Why the value under a rule set is not searched; nothing if it is.
 std::optional<std::string> NoHistoryValue(const spec::RuleSet& rules);
 
-// The value of a position with nothing before it. Unimplemented if NoHistoryValue has something to say; ResourceExhausted if the
-// plays of the board alone do not fit limits.bytes; InvalidArgument if the known bounds are none.
+// The value of a position with nothing before it. Unimplemented if NoHistoryValue has something to say; ResourceExhausted if
+// neither the intervals nor the plays of the board fit limits.bytes (bounds with a limit if the intervals do); InvalidArgument if the known bounds are none.
 absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex& index,
                                               const spec::RuleSet& rules, Stones black_as_own, int player,
                                               const HistoryValueOptions& options, Progress* progress);
