@@ -111,7 +111,7 @@ const std::vector<Claim>& Claims() {
        WitnessShows::kInterval,
        true,
        DecideDeterminacy,
-       nullptr},
+       DecideDeterminacyWithHistory},
       {"graph",
        {"ING96-R3"},
        "the situations, counted",
@@ -120,7 +120,7 @@ const std::vector<Claim>& Claims() {
        WitnessShows::kNothing,
        false,
        CountGraph,
-       nullptr},
+       CountMemoryStates},
   };
   return *claims;
 }

@@ -3,8 +3,10 @@
 #include "absl/strings/str_cat.h"
 #include "certify/check.h"
 #include "certify/witness.h"
+#include "claims/argument.h"
 #include "claims/certificates.h"
 #include "claims/claim_files.h"
+#include "claims/history_claims.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "enumerate/values/intervals.h"
@@ -67,6 +69,25 @@ void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state, con
 
 void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   DecideDeterminacyAgainst(certify::CheckIntervals, state, rules, verdict);
+}
+
+void DecideDeterminacyWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  if (!EndsOnAllBoards(rules)) {
+    verdict.limit = "no argument says that every play ends under this rule set on all boards";
+    return;
+  }
+  Verdict ends;
+  DecideTerminationWithHistory(state, rules, ends);
+  if (ends.kind != VerdictKind::kHolds || !ends.argument.has_value()) {
+    return SetUnknown(absl::InternalError("play ends on all boards without an argument: a bug of ours"),
+                      verdict);
+  }
+  HoldsByArgument(
+      "every play ends, so that each position with its history has one value, by backward induction",
+      ends.argument->obligations, "docs/determinacy.md",
+      {absl::StrCat("every play ends (", ends.argument->page, ")"), ends.argument->on_paper,
+       "backward induction over plays that all end"},
+      verdict);
 }
 
 }  // namespace hotstone::claims

@@ -2,6 +2,7 @@
 //
 // A position is undetermined if its value hangs on how endless play is judged: what Black can force is less
 // than what White must allow (docs/determinacy.md). The values are certified on boards that are small enough.
+// Under rules with a memory that end every play there is nothing to judge.
 #ifndef HOTSTONE_CLAIMS_DETERMINACY_CLAIM_H_
 #define HOTSTONE_CLAIMS_DETERMINACY_CLAIM_H_
 
@@ -24,6 +25,10 @@ namespace hotstone::claims {
 // Fills in everything but the claim's name, its clauses and the time. Requires finite-memory rules
 // (FiniteRules::From gives OK).
 void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+
+// Under rules with a memory, where every play ends on all boards: each position with its history then has one value, by backward
+// induction, so that none is undetermined. Unknown where no argument says that every play ends.
+void DecideDeterminacyWithHistory(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
 // The same, with this check of the certificate: tests put one in its place that sees less or more.
 using IntervalCheck = std::function<absl::StatusOr<certify::Checked>(

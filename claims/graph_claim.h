@@ -8,6 +8,7 @@
 #include <functional>
 
 #include "absl/status/statusor.h"
+#include "certify/memory_recount.h"
 #include "certify/recount.h"
 #include "certify/verdict.h"
 #include "claims/claim_state.h"
@@ -18,6 +19,16 @@ namespace hotstone::claims {
 // Fills in everything but the claim's name, its clauses and the time. Requires finite-memory rules
 // (FiniteRules::From gives OK).
 void CountGraph(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+
+// Under rules with a memory: the states of games, that is, situations together with what the rule remembers, where they are few
+// enough to be counted; the literal law counts them again. Otherwise unknown, and the limit says why they are not counted.
+void CountMemoryStates(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
+
+// The same, with this count of the literal law to compare with.
+using MemoryLawCount = std::function<absl::StatusOr<certify::MemoryRecount>(
+    const spec::RuleSet&, const spec::BoardSize&, uint64_t most)>;
+void CountMemoryStatesAgainst(const MemoryLawCount& count_by_law, ClaimState& state,
+                              const spec::RuleSet& rules, certify::Verdict& verdict);
 
 // The same, with this count of the literal law to compare with: tests put a wrong one in its place.
 using LawCount =

@@ -4,8 +4,8 @@
 // FindLine shows for each end a line in which both sides keep the value: the side that can force it takes the
 // move that comes nearest to the end by the measure, the other one any move that keeps it, until the game is
 // over or a situation comes again. With --undetermined the positions whose two ends differ are listed, one of
-// each class of symmetry. Rules with superko have no intervals; ValueWithHistory finds the exact value on up
-// to six points, with nothing played before.
+// each class of symmetry. Rules with a memory have no intervals; history_report.h finds their exact value, with
+// nothing played before.
 //
 // For example hotstone value --board 2x1 says [-2, 2], undetermined, and shows why with the line B:A1 W:B1
 // B:pass W:A1 (and so on without end): White takes the stone, Black passes, White takes both of his own off,
@@ -26,9 +26,9 @@
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
 #include "cli/terminal/terminal_progress.h"
+#include "cli/values/history_report.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
-#include "enumerate/values/history_value.h"
 #include "enumerate/values/intervals.h"
 #include "formats/diagram.h"
 #include "formats/json_line.h"
@@ -49,6 +49,9 @@ struct ValueOptions {
   Circumstances circumstances;
   std::string rules = "basic-only";
   std::string memory;
+  std::string checkpoint;
+  bool resume = false;
+  int states = 0;
   int plies = 40;
   bool undetermined = false;
   bool json = false;
@@ -146,48 +149,18 @@ void ListUndetermined(const IntervalTable& table, const enumerate::LegalIndex& i
   if (!json) std::cout << positions << " undetermined positions, " << classes << " up to symmetry\n";
 }
 
-// Rule sets with superko: the exact value if nothing came before, without a line of play.
+// Rule sets with a memory: the exact value if nothing came before.
 int ValueWithHistory(const ValueOptions& options, const spec::RuleSet& rules) {
   const auto situation = ReadSituation(options, rules);
   if (!situation.ok()) return ReportError(situation.status());
-  if (options.circumstances.passes > 0 || options.undetermined) {
-    return ReportError(
-        absl::InvalidArgumentError("--passes and --undetermined are for rule sets without history: under "
-                                   "superko a position has no interval"));
+  if (options.circumstances.passes > 0 || !situation->bans.empty() || options.undetermined) {
+    return ReportError(absl::InvalidArgumentError(
+        "--passes, --ban and --undetermined are for rule sets without history: under a rule with a memory a "
+        "position has no interval, and the value is that of a game that begins with it"));
   }
-  const spec::BoardSize size = situation->position.size();
-  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
-  if (!grid.ok()) return ReportError(grid.status());
-  const auto index = enumerate::LegalIndex::Create(*grid);
-  if (!index.ok()) return ReportError(index.status());
-  const BitSituation start = enumerate::FromSpec(*situation);
-  TerminalProgress progress;
-  const auto found =
-      enumerate::SolveWithHistory(*grid, *index, rules, {start.black, start.white}, start.player, &progress);
-  progress.Clear();
-  if (!found.ok()) return ReportError(found.status());
-  if (options.json) {
-    formats::JsonLine json;
-    json.Set("schema", "hotstone.result/1")
-        .Set("command", "value")
-        .Set("board", size.ToString())
-        .Set("rules", spec::RuleSetName(rules))
-        .Set("rows", situation->position.ToRows())
-        .Set("to_move", std::string(1, spec::ColorLetter(situation->to_move)))
-        .Set("lo", found->value)
-        .Set("hi", found->value)
-        .Set("states", found->states)
-        .Set("ko_positions", KoPositionsJson(situation->position, rules.settled))
-        .Set("version", kVersion);
-    std::cout << json.ToString() << "\n";
-    return kExitOk;
-  }
-  std::cout << formats::Diagram(situation->position) << spec::ColorName(situation->to_move) << " to move, "
-            << spec::RuleSetName(rules) << ", nothing played before\n"
-            << "value for Black: " << found->value << " (" << found->states
-            << " states with their histories)\n";
-  PrintKoPositions(situation->position, rules.settled);
-  return kExitOk;
+  return ReportValueWithHistory(*situation, rules,
+                                {options.memory, options.checkpoint, options.resume,
+                                 static_cast<uint64_t>(options.states), options.plies, options.json});
 }
 
 int Value(const ValueOptions& options) {
@@ -279,8 +252,10 @@ void AddValueCommand(Command& app, int& exit_code) {
   AddToMoveOption(command, &options->circumstances.to_move);
   AddPassesAndBanOptions(command, &options->circumstances);
   command
-      .AddOption("--rules", &options->rules,
-                 "A rule set; with history (superko) boards of up to 6 points, without up to 16 or so")
+      .AddOption(
+          "--rules", &options->rules,
+          "A rule set; with a memory (superko, rules about cycles) boards of up to 9 points or so, without "
+          "up to 16 or so")
       .ShowDefault();
   AddMemoryOption(command, &options->memory);
   command.AddOption("--plies", &options->plies, "Plies of a line to show at most")
@@ -288,12 +263,21 @@ void AddValueCommand(Command& app, int& exit_code) {
       .ShowDefault();
   command.AddFlag("--undetermined", &options->undetermined,
                   "List the undetermined positions of the board instead, one of each set of symmetric ones");
+  command.AddOption("--checkpoint", &options->checkpoint,
+                    "With a memory: a file that keeps the bounds proved so far");
+  command.AddFlag("--resume", &options->resume, "With a memory: go on from --checkpoint");
+  command
+      .AddOption("--states", &options->states,
+                 "With a memory: look at so many states at most, then say what is known; 0: no limit")
+      .Range(0, 2000000000)
+      .ShowDefault();
   command.AddFlag("--json", &options->json, "One JSON object, or one a position");
   command.SetFooter(
       "Example: hotstone value --board 4x3 --rules basic-only,self_removal=none,end_passes=2\n"
       "         hotstone value --position .X./XOX/... --to-move W\n"
       "         hotstone value --board 3x3 --undetermined\n"
-      "         hotstone value --board 2x2 --rules tromp-taylor");
+      "         hotstone value --board 2x2 --rules tromp-taylor\n"
+      "         hotstone value --board 3x2 --rules ing-1996");
   command.OnRun([options, &exit_code] { exit_code = Value(*options); });
 }
 

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <utility>
+#include <vector>
 
 #include "certify/check.h"
 #include "claims/determinacy_claim.h"
@@ -48,6 +50,73 @@ TEST(SecondCountsTest, EveryFigureOfTheGraphIsCompared) {
     EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
     EXPECT_THAT(verdict.limit, HasSubstr("a bug of ours"));
     EXPECT_FALSE(verdict.figure.has_value());
+  }
+}
+
+Verdict MemoryAgainst(const char* rules, const std::function<void(certify::MemoryRecount&)>& change) {
+  ClaimState state = StateOf(2, 1);
+  Verdict verdict;
+  CountMemoryStatesAgainst(
+      [&change](const spec::RuleSet& law, const spec::BoardSize& board, uint64_t most) {
+        auto count = certify::RecountMemoryStates(law, board, most);
+        change(*count);
+        return count;
+      },
+      state, *spec::ParseRuleSet(rules), verdict);
+  return verdict;
+}
+
+TEST(SecondCountsTest, EveryFigureOfTheMemoryStatesIsCompared) {
+  // Counted by hand for psk: nine sequences of different positions with their passes.
+  EXPECT_EQ(MemoryAgainst("tromp-taylor", [](certify::MemoryRecount&) {}).figure, 27);
+  for (const char* rules : {"aga-like", "tromp-taylor,cycle=nssk", "tromp-taylor,cycle=fixed"}) {
+    EXPECT_EQ(MemoryAgainst(rules, [](certify::MemoryRecount&) {}).level, Level::kCrossChecked) << rules;
+  }
+  const std::vector<std::function<void(certify::MemoryRecount&)>> changes = {
+      [](certify::MemoryRecount& c) { ++c.states; },
+      [](certify::MemoryRecount& c) { ++c.transitions; },
+      [](certify::MemoryRecount& c) { ++c.finished; },
+      [](certify::MemoryRecount& c) { ++c.depth; },
+  };
+  for (const auto& change : changes) {
+    const Verdict verdict = MemoryAgainst("tromp-taylor", change);
+    EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
+    EXPECT_THAT(verdict.limit, HasSubstr("a bug of ours"));
+    EXPECT_FALSE(verdict.figure.has_value());
+  }
+}
+
+TEST(SecondCountsTest, MemoryStatesAreNotCountedWithAReason) {
+  EXPECT_THAT(MemoryAgainst("ing-1996", [](certify::MemoryRecount&) {}).limit, HasSubstr("not counted: "));
+  for (const auto& [cols, rows] : {std::pair{2, 2}, {3, 2}}) {
+    ClaimState state = StateOf(cols, rows);
+    Verdict verdict;
+    CountMemoryStates(state, *spec::ParseRuleSet("tromp-taylor"), verdict);
+    EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
+    EXPECT_THAT(verdict.limit, HasSubstr("not counted: "));
+  }
+}
+
+// Where play may have no end, nothing says that there is one value.
+TEST(SecondCountsTest, DeterminacyHoldsExactlyWherePlayEndsOnAllBoards) {
+  const auto decide = [](const char* rules) {
+    ClaimState state = StateOf(2, 2);
+    Verdict verdict;
+    DecideDeterminacyWithHistory(state, *spec::ParseRuleSet(rules), verdict);
+    return verdict;
+  };
+  for (const char* rules : {"tromp-taylor", "aga-like", "tromp-taylor,cycle=fixed", "ing-1996", "ing-1991",
+                            "basic-only,cycle=square+psk"}) {
+    const Verdict verdict = decide(rules);
+    EXPECT_EQ(verdict.kind, VerdictKind::kHolds) << rules;
+    EXPECT_EQ(verdict.method, certify::Method::kAllBoards) << rules;
+    EXPECT_THAT(verdict.argument->on_paper, HasSubstr("backward induction")) << rules;
+    EXPECT_THAT(verdict.argument->on_paper, HasSubstr("docs/termination.md")) << rules;
+  }
+  for (const char* rules : {"basic-only,cycle=square", "basic-only,cycle=starter-first",
+                            "basic-only,cycle=disturber", "basic-only,resume=dispute"}) {
+    EXPECT_EQ(decide(rules).kind, VerdictKind::kUnknown) << rules;
+    EXPECT_THAT(decide(rules).limit, HasSubstr("no argument")) << rules;
   }
 }
 

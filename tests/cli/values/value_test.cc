@@ -1,6 +1,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -75,6 +80,44 @@ TEST(ValueCommandTest, SuperkoLeavesOneValue) {
   EXPECT_THAT(run.out, HasSubstr("\"lo\":1,\"hi\":1,"));
 }
 
+TEST(ValueCommandTest, AMemoryLeavesALineThatBothKeep) {
+  const ProgramResult run = RunHotstone({"value", "--board", "5x1", "--rules", "aga-like,cycle=psk"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("value for Black: 0 ("));
+  EXPECT_THAT(run.out,
+              HasSubstr("a line in which both keep it: B:B1 W:D1 B:pass W:pass (end of the game)\n"));
+  const ProgramResult cut = RunHotstone({"value", "--board", "5x1", "--rules", "aga-like", "--plies", "2"});
+  EXPECT_THAT(cut.out, HasSubstr("(not shown beyond 2 plies)"));
+  EXPECT_THAT(RunHotstone({"value", "--board", "3x1", "--rules", "ing-1991", "--json"}).out,
+              HasSubstr("\"lo\":3,\"hi\":3,"));
+}
+
+// What a limit leaves are bounds; a run that goes on from them comes to the value.
+TEST(ValueCommandTest, AMemoryCanBeInterruptedAndResumed) {
+  const std::string file = testing::TempDir() + "value_checkpoint";
+  std::filesystem::remove(file);
+  const std::vector<std::string> ask = {"value",        "--board", "6x1", "--rules", "aga-like,cycle=psk",
+                                        "--checkpoint", file};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), ask.begin(), ask.end());
+    return RunHotstone(more);
+  };
+  const ProgramResult cut = with({"--states", "150"});
+  EXPECT_EQ(cut.exit_code, 3) << cut.err;
+  EXPECT_THAT(cut.out, HasSubstr("not known: more than 150 states with their histories"));
+  EXPECT_EQ(with({}).exit_code, 2);  // it is there already
+  const ProgramResult resumed = with({"--resume"});
+  EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
+  EXPECT_THAT(resumed.out, HasSubstr("value for Black: 1 ("));
+  const ProgramResult other = RunHotstone(
+      {"value", "--board", "5x1", "--rules", "aga-like,cycle=psk", "--checkpoint", file, "--resume"});
+  EXPECT_EQ(other.exit_code, 2);
+  EXPECT_THAT(other.err, HasSubstr("is no checkpoint of this position"));
+  std::ofstream(file, std::ios::app) << "more\n";
+  EXPECT_EQ(with({"--resume"}).exit_code, 2);
+  EXPECT_EQ(RunHotstone({"value", "--board", "5x1", "--rules", "aga-like", "--resume"}).exit_code, 2);
+}
+
 TEST(ValueCommandTest, BadInputIsOneLineAndCode2) {
   const std::vector<std::vector<std::string>> all = {
       {"value"},
@@ -109,8 +152,8 @@ TEST(ValueCommandTest, BadInputIsOneLineAndCode2) {
 }
 
 TEST(ValueCommandTest, LimitsAndWhatIsNotRenderedAreCode3) {
-  for (const auto& [rules, part] :
-       {std::pair{"ing-1996", "not under ing-1996"}, {"basic-only,handicap=2", "handicap"}}) {
+  for (const auto& [rules, part] : {std::pair{"basic-only,cycle=disturber", "there is no value"},
+                                    {"basic-only,handicap=2", "handicap"}}) {
     const ProgramResult run = RunHotstone({"value", "--board", "2x2", "--rules", rules});
     EXPECT_EQ(run.exit_code, 3) << rules;
     EXPECT_EQ(run.ErrorLines().size(), 1u) << rules;

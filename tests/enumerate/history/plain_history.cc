@@ -1,35 +1,22 @@
-// The exact value of a position under superko: a search of situations together with everything that was seen.
-//
-// Solver first lists the plays of every legal position for either player, best looking results first. Value
-// narrows the value down by halves, and Search answers whether Black reaches at least a bound: the mover
-// tries plays that repeat nothing, and passing, before the plays where the count is good already, after them
-// where it is not. What the history has seen is a set of bits, one for each position, or each position and
-// player, which small boards allow. A table keeps, for a situation and the whole set, the bounds that are
-// known of its value; the hash only finds the slot, and equal sets decide.
-//
-// For example, on 2x2 under tromp-taylor with Black to move the value lies between -4 and 4. The first
-// question is whether Black reaches 0, and he does; then 2, and he does not; then 1, and he does: the value
-// is 1, after 350 states with their histories.
-#include "enumerate/values/history_value.h"
+// The earlier search, kept to compare with: a question after the other, each a plain search of situations together with the
+// set of everything that cannot come again. A table keeps what was found for a situation and the whole set.
+#include "tests/enumerate/history/plain_history.h"
 
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <cstdlib>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
 #include "enumerate/rules/area.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/rule_set.h"
-#include "enumerate/rules/superko_player.h"
 
 namespace hotstone::enumerate {
 namespace {
 
-// What superko has seen: one bit a position (psk) or a position and a player (ssk: to move; nssk: who made
-// it). 2 x 489 positions of 3x2 fit.
-using Seen = std::array<uint64_t, 16>;
+// What cannot come again: a bit a position, a position and a player, a step, or a play. 2x2 has 57 positions.
+using Seen = std::array<uint64_t, 64>;
 
 bool Has(const Seen& seen, uint32_t bit) { return (seen[bit >> 6] >> (bit & 63) & 1) != 0; }
 void Add(Seen& seen, uint32_t bit) { seen[bit >> 6] |= uint64_t{1} << (bit & 63); }
@@ -43,10 +30,10 @@ uint64_t Mix(uint64_t x) {
 
 class Solver {
  public:
-  Solver(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules, Progress* progress)
-      : player_(SuperkoPlayerOf(*rules.cycle.Only())),
+  Solver(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules)
+      : cycle_(*rules.cycle.Only()),
+        positions_(static_cast<uint32_t>(index.size())),
         end_passes_(rules.end_passes),
-        progress_(progress),
         table_(size_t{1} << kTableBits) {
     const FiniteRules play_rules = BoardPlayRules(rules);
     index.ForEach(0, index.size(), [&](Stones stones) {
@@ -56,13 +43,13 @@ class Solver {
     });
   }
 
-  // The value, from the widest bounds inwards; nothing if stopped.
-  std::optional<int> Value(uint32_t position, int player, int points) {
+  int Value(uint32_t position, int player, int points) {
     Seen seen{};
-    if (player_ != SuperkoPlayer::kMaker) Add(seen, BitOf(position, player));
+    if (cycle_ == spec::Cycle::kPsk) Add(seen, position);
+    if (cycle_ == spec::Cycle::kSsk) Add(seen, 2 * position + static_cast<uint32_t>(player));
     int low = -points;
     int high = points;
-    while (low < high && !stopped_) {
+    while (low < high) {
       const int bound = low + (high - low + 1) / 2;
       if (Search(position, player, 0, seen, 0, bound)) {
         low = bound;
@@ -70,14 +57,12 @@ class Solver {
         high = bound - 1;
       }
     }
-    if (stopped_) return std::nullopt;
     return low;
   }
 
-  uint64_t states() const { return states_; }
-
  private:
-  static constexpr int kTableBits = 20;
+  static constexpr int kTableBits = 17;
+  static constexpr uint32_t kMaxPlays = 4;
 
   struct Play {
     uint32_t to;
@@ -111,21 +96,33 @@ class Solver {
     return plays;
   }
 
-  uint32_t BitOf(uint32_t position, int player) const {
-    return player_ == SuperkoPlayer::kNone ? position : 2 * position + static_cast<uint32_t>(player);
-  }
-
-  // The bit that a play by `player` to `position` looks up and sets.
-  uint32_t BitOfPlay(uint32_t position, int player) const {
-    return BitOf(position, player_ == SuperkoPlayer::kToMove ? 1 - player : player);
+  // The bit that a play sets, and that forbids it.
+  uint32_t BitOfPlay(uint32_t from, uint32_t number, const Play& play, int player) const {
+    const auto me = static_cast<uint32_t>(player);
+    switch (cycle_) {
+      case spec::Cycle::kPsk:
+        return play.to;
+      case spec::Cycle::kSsk:
+        return 2 * play.to + 1 - me;
+      case spec::Cycle::kNssk:
+        return 2 * play.to + me;
+      case spec::Cycle::kFixed:
+        return from * positions_ + play.to;
+      case spec::Cycle::kSecondCycle:
+      case spec::Cycle::kStarter:
+        return (2 * from + me) * kMaxPlays + number;
+      case spec::Cycle::kNone:
+      case spec::Cycle::kSquare:
+      case spec::Cycle::kStarterFirst:
+      case spec::Cycle::kDisturber:
+        break;
+    }
+    std::abort();
   }
 
   // Whether Black reaches at least `bound` from here. `hash` belongs to `seen`.
   bool Search(uint32_t position, int player, int passes, Seen& seen, uint64_t hash, int bound) {
     if (passes == end_passes_) return score_[position] >= bound;
-    if ((++states_ & 0xFFFFF) == 0 && !KeepGoing(progress_, "states with history", states_, 0))
-      stopped_ = true;
-    if (stopped_) return false;
     const uint32_t state = (position * 2 + static_cast<uint32_t>(player)) * 4 + static_cast<uint32_t>(passes);
     const size_t slot = static_cast<size_t>(Mix(hash ^ Mix(state)) >> (64 - kTableBits));
     {
@@ -136,7 +133,6 @@ class Solver {
       }
     }
     const bool answer = Try(position, player, passes, seen, hash, bound);
-    if (stopped_) return false;
     Entry& entry = table_[slot];
     if (entry.state != state || entry.seen != seen) {
       entry.seen = seen;
@@ -154,8 +150,9 @@ class Solver {
     // Passing first where the count is good as it stands: the other side must then do something about it.
     const bool content = (score_[position] >= bound) == goal;
     if (content && Pass(position, player, passes, seen, hash, bound) == goal) return goal;
+    uint32_t number = 0;
     for (const Play& play : plays_[2 * position + static_cast<uint32_t>(player)]) {
-      const uint32_t bit = BitOfPlay(play.to, player);
+      const uint32_t bit = BitOfPlay(position, number++, play, player);
       if (Has(seen, bit)) continue;
       bool answer;
       if (play.ends) {
@@ -172,8 +169,8 @@ class Solver {
   }
 
   bool Pass(uint32_t position, int player, int passes, Seen& seen, uint64_t hash, int bound) {
-    const uint32_t bit = BitOf(position, 1 - player);
-    const bool fresh = player_ == SuperkoPlayer::kToMove && !Has(seen, bit);
+    const uint32_t bit = 2 * position + static_cast<uint32_t>(1 - player);
+    const bool fresh = cycle_ == spec::Cycle::kSsk && !Has(seen, bit);
     if (fresh) Add(seen, bit);
     const bool answer =
         Search(position, 1 - player, passes + 1, seen, fresh ? hash ^ Mix(bit + 1) : hash, bound);
@@ -181,36 +178,27 @@ class Solver {
     return answer;
   }
 
-  const SuperkoPlayer player_;
+  const spec::Cycle cycle_;
+  const uint32_t positions_;
   const int end_passes_;
-  Progress* const progress_;
   std::vector<int> score_;                // by position, for Black
   std::vector<std::vector<Play>> plays_;  // by position and player
   std::vector<Entry> table_;
-  uint64_t states_ = 0;
-  bool stopped_ = false;
 };
 
 }  // namespace
 
-absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex& index,
-                                              const spec::RuleSet& rules, Stones black_as_own, int player,
-                                              Progress* progress) {
-  const spec::CycleTraits traits = spec::TraitsOf(rules.cycle);
-  if (!traits.superko || !traits.by_result || NotEnumerated(rules).has_value() ||
-      rules.hot != spec::HotLayer::kNone || rules.handicap != 0) {
-    return absl::UnimplementedError(absl::StrCat(
-        "values with history are found under psk, ssk and nssk without hot layer and handicap, not under ",
-        spec::RuleSetName(rules)));
-  }
-  if (grid.points() > kHistoryValuePoints) {
-    return absl::ResourceExhaustedError(absl::StrCat("values with history are found on boards of up to ",
-                                                     kHistoryValuePoints, " points: histories explode"));
-  }
-  Solver solver(grid, index, rules, progress);
-  const auto value = solver.Value(static_cast<uint32_t>(index.Rank(black_as_own)), player, grid.points());
-  if (!value.has_value()) return absl::CancelledError("interrupted while searching histories");
-  return HistoryValue{*value, solver.states()};
+struct PlainHistory::Parts {
+  Parts(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules) : solver(grid, index, rules) {}
+  Solver solver;
+};
+
+PlainHistory::PlainHistory(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules)
+    : points_(grid.points()), parts_(std::make_unique<Parts>(grid, index, rules)) {}
+PlainHistory::~PlainHistory() = default;
+
+int PlainHistory::Value(uint32_t position, int player) {
+  return parts_->solver.Value(position, player, points_);
 }
 
 }  // namespace hotstone::enumerate

@@ -1,0 +1,32 @@
+// The value of an empty board under a rule with a memory: every question asked anew, the line left out. The earlier search
+// (tests/enumerate/history/plain_history.h) went through the histories of boards of up to six points; docs/determinacy.md has both
+// times for 3x2.
+#include <benchmark/benchmark.h>
+
+#include <string>
+
+#include "enumerate/history/history_value.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+void BM_HistoryValue(benchmark::State& state, int cols, int rows, const std::string& rules) {
+  const Grid grid = *Grid::Create(cols, rows);
+  const LegalIndex index = *LegalIndex::Create(grid);
+  const spec::RuleSet rule_set = *spec::ParseRuleSet(rules);
+  HistoryValueOptions options;
+  for (auto _ : state) {
+    const auto found = SolveWithHistory(grid, index, rule_set, Stones{}, 0, options, nullptr);
+    state.counters["value"] = found->bounds.lo;
+    state.counters["states"] = static_cast<double>(found->states);
+  }
+}
+
+BENCHMARK_CAPTURE(BM_HistoryValue, psk_3x2, 3, 2, "aga-like,cycle=psk")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_HistoryValue, psk_3x3, 3, 3, "aga-like,cycle=psk")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_HistoryValue, ssk_3x3, 3, 3, "aga-like")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_HistoryValue, psk_7x1, 7, 1, "aga-like,cycle=psk")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_HistoryValue, ing_1996_2x2, 2, 2, "ing-1996")->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace hotstone::enumerate

@@ -1,0 +1,114 @@
+// Whether Black reaches a bound in a game under second-cycle, starter or disturber, with everything that has been played: a
+// search for a proof, as history_search.h makes it under superko.
+//
+// The tree is the same, and so is what a side forces with plays that remain: a side that makes none but new positions never
+// repeats a play, and so is kept from none, whatever the rule about cycles. The other side is then held to nothing, neither
+// by the rule nor by hot stones, and no play of the side removes a stone that could be hot.
+//
+// Lessons are of another kind. What the rule will forbid hangs on when each situation was seen last. But if a proof leads to
+// no situation that was there before its first state, every cycle that it completes lies inside it, and the memory from before
+// matters twice only: nothing that the proof leads to may have been there, and the plays that the loser is kept from in the first
+// state must be forbidden to him. With every memory of that kind the proof is one. A proof that does lead back is no lesson;
+// it counts where it was found.
+#ifndef HOTSTONE_ENUMERATE_HISTORY_CYCLE_SEARCH_H_
+#define HOTSTONE_ENUMERATE_HISTORY_CYCLE_SEARCH_H_
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <tuple>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "base/progress.h"
+#include "enumerate/history/cycle_memory.h"
+#include "enumerate/history/history_graph.h"
+#include "enumerate/history/history_limits.h"
+#include "enumerate/history/remaining_force.h"
+#include "enumerate/rules/board.h"
+
+namespace hotstone::enumerate {
+
+// A state with what hot stones forbid the player to move.
+struct CycleState {
+  HistoryState state;
+  BitBoard bans = 0;
+};
+
+class CycleSearch {
+ public:
+  // What is passed must live as long. Requires CycleMemory::Supports(rules).
+  CycleSearch(const Grid& grid, const LegalIndex& index, const HistoryGraph& graph,
+              const spec::RuleSet& rules, const HistoryLimits& limits, Progress* progress);
+
+  // Whether Black reaches at least `bound` from a state that is not finished. `memory` is as before when it returns. After kYes
+  // with Black to move, and kNo with White to move, move() keeps it: a point or kNoPoint.
+  HistoryAnswer Ask(const CycleState& state, CycleMemory& memory, int bound);
+
+  // The state after a legal move, finished if its passes end the game; and how the memory takes it.
+  CycleState After(const CycleState& state, const HistoryGraph::Play* play) const;
+
+  int move() const { return move_; }
+  uint64_t states() const { return states_; }
+
+ private:
+  static constexpr uint32_t kInfinite = 1u << 30;
+  static constexpr int kNowhere = 1 << 30;
+
+  struct Lesson {
+    HistoryGoal goal;  // its side wins it
+    int move = kNoPoint;
+    std::vector<uint32_t> absent;   // situations
+    std::vector<uint32_t> present;  // plays of the loser in the first state
+    int leads_back =
+        kNowhere;  // the earliest ply after which a situation was seen that the proof leads back to
+  };
+  struct Node {
+    CycleState state;
+    const HistoryGraph::Play* play = nullptr;  // that leads here; a pass if there is none
+    bool finished = false;
+    uint32_t proof = 1;
+    uint32_t disproof = 1;
+    uint32_t count = 0;
+    const Lesson* lesson = nullptr;
+    std::unique_ptr<Lesson> own;  // of a proof that is no lesson for others
+    std::unique_ptr<Node[]> children;
+    bool settled() const { return proof == 0 || disproof == 0; }
+  };
+  using Place = std::tuple<uint32_t, int, int, BitBoard>;
+
+  static Place PlaceOf(const CycleState& s) {
+    return {s.state.position, s.state.player, s.state.passes, s.bans};
+  }
+  static uint32_t SituationOf(const CycleState& s) {
+    return 2 * s.state.position + static_cast<uint32_t>(s.state.player);
+  }
+
+  bool Forbidden(const CycleState& state, const HistoryGraph::Play& play, const CycleMemory& memory) const;
+  void Go(const Node& node, CycleMemory& memory) const;
+  void Evaluate(Node& node, const CycleMemory& memory);
+  const Lesson* Recall(const CycleState& state, const CycleMemory& memory);
+  void Settle(Node& node, int side);
+  void Keep(Node& node, Lesson lesson, const CycleMemory& memory);
+  void Expand(Node& node, CycleMemory& memory);
+  void Update(Node& node, const CycleMemory& memory);
+  Lesson LessonFrom(const Node& node, const CycleMemory& memory, int side) const;
+  void Grow(Node& root, CycleMemory& memory);
+  void Drop(Node& node);
+
+  const HistoryGraph& graph_;
+  const HistoryLimits limits_;
+  Progress* const progress_;
+  std::vector<BitBoard> bans_;  // by play: what it makes hot
+  RemainingForce force_;
+  absl::flat_hash_map<Place, std::vector<const Lesson*>> lessons_;
+  std::deque<Lesson> all_lessons_;
+  int bound_ = 0;
+  int move_ = kNoPoint;
+  uint64_t states_ = 0;
+  uint64_t bytes_ = 0;
+};
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_HISTORY_CYCLE_SEARCH_H_

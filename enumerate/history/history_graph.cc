@@ -1,0 +1,126 @@
+#include "enumerate/history/history_graph.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <utility>
+
+#include "enumerate/rules/area.h"
+#include "enumerate/rules/board_play.h"
+#include "enumerate/rules/chains.h"
+#include "enumerate/rules/rule_set.h"
+
+namespace hotstone::enumerate {
+
+bool HistoryGraph::Supports(const spec::RuleSet& rules) {
+  return spec::TraitsOf(rules.cycle).superko && !NotEnumerated(rules).has_value() &&
+         rules.hot == spec::HotLayer::kNone && rules.handicap == 0 && !rules.capture_ends;
+}
+
+HistoryGraph::Kind HistoryGraph::KindOf(spec::Cycle cycle) {
+  switch (cycle) {
+    case spec::Cycle::kPsk:
+      return Kind::kPosition;
+    case spec::Cycle::kSsk:
+      return Kind::kToMove;
+    case spec::Cycle::kNssk:
+      return Kind::kMaker;
+    case spec::Cycle::kFixed:
+      return Kind::kStep;
+    case spec::Cycle::kNone:
+    case spec::Cycle::kSquare:
+    case spec::Cycle::kSecondCycle:
+    case spec::Cycle::kStarter:
+    case spec::Cycle::kStarterFirst:
+    case spec::Cycle::kDisturber:
+      break;
+  }
+  std::abort();  // no superko
+}
+
+HistoryGraph::HistoryGraph(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules,
+                           spec::Cycle cycle)
+    : kind_(KindOf(cycle)), points_(grid.points()), end_passes_(rules.end_passes) {
+  scores_.reserve(index.size());
+  index.ForEach(0, index.size(),
+                [&](Stones stones) { scores_.push_back(static_cast<int8_t>(AreaDifference(grid, stones))); });
+  const FiniteRules play_rules = BoardPlayRules(rules);
+  Analysis analysis;
+  index.ForEach(0, index.size(), [&](Stones stones) {
+    for (int player = 0; player < 2; ++player) {
+      from_first_.push_back(static_cast<uint32_t>(from_.size()));
+      Analyse(grid, player == 0 ? stones : Swapped(stones), analysis);
+      for (BitBoard rest = LegalPlays(grid, analysis, play_rules); rest != 0; rest &= rest - 1) {
+        const Resolved play = Resolve(grid, analysis, rest & (~rest + 1));
+        const auto to = static_cast<uint32_t>(index.Rank(player == 0 ? play.after : Swapped(play.after)));
+        uint32_t key = 0;
+        if (kind_ == Kind::kPosition) key = to;
+        if (kind_ == Kind::kToMove) key = 2 * to + static_cast<uint32_t>(1 - player);
+        if (kind_ == Kind::kMaker) key = 2 * to + static_cast<uint32_t>(player);
+        from_.push_back({to, key, FirstPoint(rest)});
+      }
+      std::stable_sort(from_.begin() + from_first_.back(), from_.end(), [&](const Play& a, const Play& b) {
+        return player == 0 ? scores_[a.position] > scores_[b.position]
+                           : scores_[a.position] < scores_[b.position];
+      });
+    }
+  });
+  from_first_.push_back(static_cast<uint32_t>(from_.size()));
+  keys_ = kind_ == Kind::kPosition ? positions() : 2 * positions();
+  if (kind_ == Kind::kStep) NumberSteps();
+  ListByResult();
+}
+
+void HistoryGraph::NumberSteps() {
+  // The same step can be made by either player.
+  std::map<std::pair<uint32_t, uint32_t>, uint32_t> numbers;
+  for (uint32_t slot = 0; slot + 1 < from_first_.size(); ++slot) {
+    for (uint32_t i = from_first_[slot]; i < from_first_[slot + 1]; ++i) {
+      const auto [it, is_new] =
+          numbers.try_emplace({slot / 2, from_[i].position}, static_cast<uint32_t>(numbers.size()));
+      if (is_new) step_to_.push_back(from_[i].position);
+      from_[i].key = it->second;
+    }
+  }
+  keys_ = static_cast<uint32_t>(numbers.size());
+}
+
+void HistoryGraph::ListByResult() {
+  const size_t slots = from_first_.size();
+  to_first_.assign(slots, 0);
+  const auto slot_of = [](const Play& play, uint32_t slot) { return 2 * size_t{play.position} + (slot & 1); };
+  for (uint32_t slot = 0; slot + 1 < slots; ++slot) {
+    for (uint32_t i = from_first_[slot]; i < from_first_[slot + 1]; ++i)
+      ++to_first_[slot_of(from_[i], slot) + 1];
+  }
+  for (size_t slot = 1; slot < slots; ++slot) to_first_[slot] += to_first_[slot - 1];
+  to_.resize(from_.size());
+  std::vector<uint32_t> next = to_first_;
+  for (uint32_t slot = 0; slot + 1 < slots; ++slot) {
+    for (uint32_t i = from_first_[slot]; i < from_first_[slot + 1]; ++i) {
+      Play& play = to_[next[slot_of(from_[i], slot)]++];
+      play = from_[i];
+      play.position = slot / 2;
+    }
+  }
+}
+
+std::optional<uint32_t> HistoryGraph::StartKey(uint32_t position, int to_move) const {
+  switch (kind_) {
+    case Kind::kPosition:
+      return position;
+    case Kind::kToMove:
+      return 2 * position + static_cast<uint32_t>(to_move);
+    case Kind::kMaker:
+    case Kind::kStep:
+      return std::nullopt;
+  }
+  std::abort();
+}
+
+std::optional<uint32_t> HistoryGraph::PassKey(uint32_t position, int to_move) const {
+  if (kind_ != Kind::kToMove) return std::nullopt;
+  return 2 * position + static_cast<uint32_t>(to_move);
+}
+
+}  // namespace hotstone::enumerate

@@ -1,0 +1,121 @@
+// All plays of a board as a graph of positions, each with what a superko remembers of it.
+//
+// A superko forbids a play because of something that came before: a position (psk), a position and a player (ssk, nssk), or a
+// step from one position to another (fixed). That something is a *key*, a number below keys(). A play carries the key that
+// forbids it if it is in the memory, and that enters the memory when it is made. So the search of histories is the same for
+// the four rules: only the keys differ.
+//
+// Positions are numbered as by LegalIndex, Black as `own`; players are 0 Black, 1 White. Memory: 12 bytes a play, for both
+// directions; 3x4 has about 3 million plays.
+#ifndef HOTSTONE_ENUMERATE_HISTORY_HISTORY_GRAPH_H_
+#define HOTSTONE_ENUMERATE_HISTORY_HISTORY_GRAPH_H_
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "enumerate/index/legal_index.h"
+#include "enumerate/rules/board.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::enumerate {
+
+class HistoryGraph {
+ public:
+  // A play, from where it leads to; in lists by result, from where it comes.
+  struct Play {
+    uint32_t position;
+    uint32_t key;
+    int32_t at;  // the point
+  };
+
+  // Whether the values of this rule set are searched on this graph: a superko, and nothing else that looks at more than the
+  // position: no hot layer, no handicap, no second rule of cycles, no end by a capture.
+  static bool Supports(const spec::RuleSet& rules);
+
+  // About the bytes that a board of so many legal positions needs.
+  static uint64_t Bytes(uint64_t positions, int points) {
+    return positions * static_cast<uint64_t>(points) * 2 * sizeof(Play);
+  }
+
+  // With the keys of `cycle`, which must be a superko. Of the rules only self-removal and the passes that end the game are
+  // looked at.
+  HistoryGraph(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules, spec::Cycle cycle);
+
+  uint32_t positions() const { return static_cast<uint32_t>(scores_.size()); }
+  uint32_t keys() const { return keys_; }
+  int end_passes() const { return end_passes_; }
+  int points() const { return points_; }
+
+  // The area difference for Black.
+  int Score(uint32_t position) const { return scores_[position]; }
+
+  // The plays of a player from a position, best counts for him first; and all plays of a player that lead to it.
+  std::span<const Play> From(uint32_t position, int player) const {
+    return Slice(from_, from_first_, position, player);
+  }
+  std::span<const Play> To(uint32_t position, int player) const {
+    return Slice(to_, to_first_, position, player);
+  }
+
+  // The number of a play among all: `play` must belong to From of some position.
+  size_t NumberOf(const Play& play) const { return static_cast<size_t>(&play - from_.data()); }
+  size_t plays() const { return from_.size(); }
+
+  // What is remembered before the first play, and what a pass adds after which `to_move` is to move.
+  std::optional<uint32_t> StartKey(uint32_t position, int to_move) const;
+  std::optional<uint32_t> PassKey(uint32_t position, int to_move) const;
+
+  // The plays of `player` that a key forbids, as the positions they come from. Calls visit(position).
+  template <typename Visit>
+  void ForEachForbidden(uint32_t key, int player, const Visit& visit) const {
+    uint32_t to = key;
+    switch (kind_) {
+      case Kind::kPosition:
+        break;
+      case Kind::kToMove:
+        if (static_cast<int>(key & 1) == player) return;
+        to = key >> 1;
+        break;
+      case Kind::kMaker:
+        if (static_cast<int>(key & 1) != player) return;
+        to = key >> 1;
+        break;
+      case Kind::kStep:
+        to = step_to_[key];
+        break;
+    }
+    for (const Play& play : To(to, player)) {
+      if (play.key == key) visit(play.position);
+    }
+  }
+
+ private:
+  enum class Kind { kPosition, kToMove, kMaker, kStep };
+
+  static std::span<const Play> Slice(const std::vector<Play>& plays, const std::vector<uint32_t>& first,
+                                     uint32_t position, int player) {
+    const size_t slot = 2 * size_t{position} + static_cast<size_t>(player);
+    return {plays.data() + first[slot], first[slot + 1] - first[slot]};
+  }
+  static Kind KindOf(spec::Cycle cycle);
+  void NumberSteps();
+  void ListByResult();
+
+  Kind kind_;
+  int points_;
+  int end_passes_;
+  uint32_t keys_ = 0;
+  std::vector<int8_t> scores_;
+  std::vector<Play> from_;
+  std::vector<uint32_t> from_first_;
+  std::vector<Play> to_;
+  std::vector<uint32_t> to_first_;
+  std::vector<uint32_t> step_to_;  // under fixed: where the step leads
+};
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_HISTORY_HISTORY_GRAPH_H_

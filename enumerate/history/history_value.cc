@@ -1,0 +1,228 @@
+#include "enumerate/history/history_value.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "base/bytes_text.h"
+#include "enumerate/history/cycle_memory.h"
+#include "enumerate/history/cycle_search.h"
+#include "enumerate/history/history_graph.h"
+#include "enumerate/history/history_search.h"
+#include "enumerate/history/remaining_force.h"
+#include "enumerate/rules/rule_set.h"
+#include "enumerate/values/intervals.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+// A game of which the value is asked, whatever its rule remembers.
+class AskedGame {
+ public:
+  virtual ~AskedGame() = default;
+  virtual HistoryAnswer Ask(int bound) = 0;
+  virtual int move() const = 0;  // after Ask
+  virtual uint64_t states() const = 0;
+  virtual const HistoryState& state() const = 0;
+  // Makes a legal move.
+  virtual void Make(int at) = 0;
+};
+
+const HistoryGraph::Play* FindPlay(const HistoryGraph& graph, const HistoryState& state, int at) {
+  const auto plays = graph.From(state.position, state.player);
+  const auto found =
+      std::find_if(plays.begin(), plays.end(), [&](const auto& play) { return play.at == at; });
+  return found == plays.end() ? nullptr : &*found;
+}
+
+class SuperkoGame : public AskedGame {
+ public:
+  SuperkoGame(const HistoryGraph& graph, const HistoryState& start, const HistoryLimits& limits,
+              Progress* progress)
+      : graph_(graph), search_(graph, limits, progress), seen_(graph.keys()), state_(start) {
+    if (const auto key = graph.StartKey(start.position, start.player)) seen_.Add(*key);
+  }
+  HistoryAnswer Ask(int bound) override { return search_.Ask(state_, seen_, bound); }
+  int move() const override { return search_.move(); }
+  uint64_t states() const override { return search_.states(); }
+  const HistoryState& state() const override { return state_; }
+  void Make(int at) override {
+    const int next = 1 - state_.player;
+    if (const HistoryGraph::Play* play = FindPlay(graph_, state_, at)) {
+      seen_.Add(play->key);
+      state_ = {play->position, next, 0};
+      return;
+    }
+    state_ = {state_.position, next, state_.passes + 1};
+    if (const auto key = graph_.PassKey(state_.position, next)) seen_.Add(*key);
+  }
+
+ private:
+  const HistoryGraph& graph_;
+  HistorySearch search_;
+  SeenKeys seen_;
+  HistoryState state_;
+};
+
+class CycleGame : public AskedGame {
+ public:
+  CycleGame(const Grid& grid, const LegalIndex& index, const HistoryGraph& graph, const spec::RuleSet& rules,
+            const HistoryState& start, const HistoryLimits& limits, Progress* progress)
+      : graph_(graph),
+        search_(grid, index, graph, rules, limits, progress),
+        memory_(graph, index, *spec::BoardSize::Create(grid.cols(), grid.rows()), rules, start.position,
+                start.player),
+        state_{start, 0} {}
+  HistoryAnswer Ask(int bound) override { return search_.Ask(state_, memory_, bound); }
+  int move() const override { return search_.move(); }
+  uint64_t states() const override { return search_.states(); }
+  const HistoryState& state() const override { return state_.state; }
+  void Make(int at) override {
+    const HistoryGraph::Play* play = FindPlay(graph_, state_.state, at);
+    state_ = search_.After(state_, play);
+    memory_.AfterPly(play == nullptr ? CycleMemory::kPass : static_cast<int64_t>(graph_.NumberOf(*play)), at,
+                     state_.state.position, state_.state.player);
+  }
+
+ private:
+  const HistoryGraph& graph_;
+  CycleSearch search_;
+  CycleMemory memory_;
+  CycleState state_;
+};
+
+// What either side forces without hot stones, whatever is repeated: bounds of the value, since neither needs a play that brings
+// anything back (remaining_force.h, of a game that begins here). Nothing with hot stones, or without memory for the table.
+absl::StatusOr<std::optional<HistoryBounds>> IntervalOf(const Grid& grid, const spec::RuleSet& rules,
+                                                        Stones black_as_own, int player,
+                                                        const HistoryLimits& limits, Progress* progress) {
+  const IntervalOptions how;
+  if (rules.hot != spec::HotLayer::kNone || IntervalBytes(grid, how) > limits.bytes) return std::nullopt;
+  const auto table = IntervalTable::Solve(grid, BoardPlayRules(rules), how, progress);
+  if (!table.ok()) return table.status();
+  const Interval interval = table->ForBlack({black_as_own.own, black_as_own.opp, player, 0, 0});
+  return HistoryBounds{interval.lo, interval.hi};
+}
+
+std::string LimitText(HistoryAnswer answer, const HistoryLimits& limits) {
+  switch (answer) {
+    case HistoryAnswer::kMemory:
+      return absl::StrCat("what was learnt fills ", BytesText(limits.bytes), ", see --memory");
+    case HistoryAnswer::kStates:
+      return absl::StrCat("more than ", limits.states, " states with their histories");
+    case HistoryAnswer::kStopped:
+      return "interrupted";
+    case HistoryAnswer::kYes:
+    case HistoryAnswer::kNo:
+      break;
+  }
+  return "";
+}
+
+void Narrow(AskedGame& game, const HistoryValueOptions& options, HistoryValue& value) {
+  HistoryBounds& bounds = value.bounds;
+  while (bounds.lo < bounds.hi) {
+    const int bound = bounds.lo + (bounds.hi - bounds.lo + 1) / 2;
+    const HistoryAnswer answer = game.Ask(bound);
+    if (answer == HistoryAnswer::kYes) {
+      bounds.lo = bound;
+    } else if (answer == HistoryAnswer::kNo) {
+      bounds.hi = bound - 1;
+    } else {
+      value.limit = LimitText(answer, options.limits);
+      return;
+    }
+    if (options.proved) options.proved(bounds);
+  }
+}
+
+// The line in which both keep the value.
+void Show(AskedGame& game, const HistoryGraph& graph, int plies, HistoryValue& value) {
+  const int worth = value.bounds.lo;
+  while (static_cast<int>(value.line.size()) < plies) {
+    int at = kNoPoint;
+    // Whoever cannot do worse keeps the value with any move.
+    const bool black = game.state().player == 0;
+    if (black ? worth > -graph.points() : worth < graph.points()) {
+      const HistoryAnswer answer = game.Ask(black ? worth : worth + 1);
+      if (answer != (black ? HistoryAnswer::kYes : HistoryAnswer::kNo)) return;
+      at = game.move();
+    }
+    game.Make(at);
+    value.line.push_back(at);
+    if (game.state().passes == graph.end_passes()) {
+      value.line_ends = true;
+      return;
+    }
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> NoHistoryValue(const spec::RuleSet& rules) {
+  if (HistoryGraph::Supports(rules)) return std::nullopt;
+  if (!CycleMemory::Supports(rules)) {
+    return "values with history are found under psk, ssk, nssk and fixed without hot stones, and under "
+           "second-cycle, starter "
+           "and disturber with cycle_colour=same; none of them with handicap, capture_ends, resume=dispute "
+           "or a second rule of "
+           "cycles";
+  }
+  if (spec::TraitsOf(rules.cycle).names_classes && rules.unnamed == spec::Unnamed::kNobody) {
+    return "where unnamed=nobody play may go on for ever, and then there is no value";
+  }
+  return std::nullopt;
+}
+
+absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex& index,
+                                              const spec::RuleSet& rules, Stones black_as_own, int player,
+                                              const HistoryValueOptions& options, Progress* progress) {
+  if (const auto why = NoHistoryValue(rules)) {
+    return absl::UnimplementedError(absl::StrCat(spec::RuleSetName(rules), ": ", *why));
+  }
+  HistoryValue value;
+  value.bounds = options.known.value_or(HistoryBounds{-grid.points(), grid.points()});
+  if (value.bounds.lo > value.bounds.hi || value.bounds.lo < -grid.points() ||
+      value.bounds.hi > grid.points()) {
+    return absl::InvalidArgumentError(absl::StrCat("[", value.bounds.lo, ", ", value.bounds.hi,
+                                                   "] are no bounds of a value on this board"));
+  }
+  const auto interval = IntervalOf(grid, rules, black_as_own, player, options.limits, progress);
+  if (!interval.ok()) return interval.status();
+  const uint64_t bytes = HistoryGraph::Bytes(index.size(), grid.points()) +
+                         RemainingForce::Bytes(index.size(), rules.end_passes) * 3;
+  const bool fits = bytes <= options.limits.bytes;
+  const std::string too_large = absl::StrCat("the plays of this board need about ", BytesText(bytes),
+                                             ", --memory is ", BytesText(options.limits.bytes));
+  if (interval->has_value()) {
+    value.bounds.lo = std::max(value.bounds.lo, (*interval)->lo);
+    value.bounds.hi = std::min(value.bounds.hi, (*interval)->hi);
+    if (value.bounds.lo > value.bounds.hi) {
+      return absl::InvalidArgumentError("the bounds known before contradict what either side forces");
+    }
+    if (options.proved) options.proved(value.bounds);
+  }
+  if (!fits && !interval->has_value()) return absl::ResourceExhaustedError(too_large);
+  if (!fits) {
+    value.limit = too_large;
+    return value;
+  }
+  const bool superko = HistoryGraph::Supports(rules);
+  const HistoryGraph graph(grid, index, rules, superko ? *rules.cycle.Only() : spec::Cycle::kPsk);
+  HistoryLimits limits = options.limits;
+  limits.bytes -= bytes;
+  const HistoryState start{static_cast<uint32_t>(index.Rank(black_as_own)), player, 0};
+  std::unique_ptr<AskedGame> game;
+  if (superko) {
+    game = std::make_unique<SuperkoGame>(graph, start, limits, progress);
+  } else {
+    game = std::make_unique<CycleGame>(grid, index, graph, rules, start, limits, progress);
+  }
+  Narrow(*game, options, value);
+  if (value.exact()) Show(*game, graph, options.plies, value);
+  value.states = game->states();
+  return value;
+}
+
+}  // namespace hotstone::enumerate

@@ -1,0 +1,65 @@
+// The exact value of a game under a rule that looks back at the game and ends every play.
+//
+// Under psk, ssk, nssk, fixed, second-cycle, starter, and disturber where `unnamed` binds somebody, every play ends
+// (docs/termination.md), so that each position with its history has one value, by backward induction. Without hot stones
+// it lies in the interval that either side forces whatever is repeated (values/intervals.h). It is
+// narrowed down by halves: one question "does Black reach this bound?" after the other, each answered by a proof
+// (history_search.h under superko, cycle_search.h under the others). What is known is kept if a limit is reached: then there are
+// bounds instead of a value.
+//
+// A line of play in which each side keeps the value shows it: at each ply the player to move is asked his question anew, with
+// what has been played, and makes the move that his proof names.
+//
+// Up to 3x3 without self-removal, 4x3 and 9x1, it takes seconds to minutes (docs/determinacy.md has what was reached).
+#ifndef HOTSTONE_ENUMERATE_HISTORY_HISTORY_VALUE_H_
+#define HOTSTONE_ENUMERATE_HISTORY_HISTORY_VALUE_H_
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "base/progress.h"
+#include "enumerate/history/history_limits.h"
+#include "enumerate/index/legal_index.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::enumerate {
+
+struct HistoryBounds {
+  int lo = 0;
+  int hi = 0;
+  friend bool operator==(const HistoryBounds&, const HistoryBounds&) = default;
+};
+
+struct HistoryValueOptions {
+  HistoryLimits limits;
+  std::optional<HistoryBounds> known;  // from an earlier run: lo <= value <= hi
+  int plies = 0;                       // of the line at most
+  // Called after each question.
+  std::function<void(const HistoryBounds&)> proved;
+};
+
+struct HistoryValue {
+  HistoryBounds bounds;    // of the area difference for Black, compensation left out; equal: the value
+  std::string limit;       // why they are not equal
+  uint64_t states = 0;     // looked at
+  std::vector<int> line;   // points, kNoPoint for a pass
+  bool line_ends = false;  // with the end of the game
+  bool exact() const { return bounds.lo == bounds.hi; }
+};
+
+// Why the value under a rule set is not searched; nothing if it is.
+std::optional<std::string> NoHistoryValue(const spec::RuleSet& rules);
+
+// The value of a position with nothing before it. Unimplemented if NoHistoryValue has something to say; ResourceExhausted if
+// neither the intervals nor the plays of the board fit limits.bytes (bounds with a limit if the intervals do); InvalidArgument if the known bounds are none.
+absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex& index,
+                                              const spec::RuleSet& rules, Stones black_as_own, int player,
+                                              const HistoryValueOptions& options, Progress* progress);
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_HISTORY_HISTORY_VALUE_H_

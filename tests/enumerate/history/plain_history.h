@@ -1,0 +1,31 @@
+// Values under rules with a memory by a plain search, to compare with: boards of up to four points, without hot stones.
+//
+// Under second-cycle and starter the set is that of the plays that were made. Whoever could make a play again is where he made
+// it, so that a cycle is completed that he started and that contains the play: neither rule allows it, and
+// neither forbids anything else.
+#ifndef HOTSTONE_TESTS_ENUMERATE_HISTORY_PLAIN_HISTORY_H_
+#define HOTSTONE_TESTS_ENUMERATE_HISTORY_PLAIN_HISTORY_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "enumerate/index/legal_index.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::enumerate {
+
+class PlainHistory {
+ public:
+  PlainHistory(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules);
+  ~PlainHistory();
+  int Value(uint32_t position, int player);
+
+ private:
+  struct Parts;
+  const int points_;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_TESTS_ENUMERATE_HISTORY_PLAIN_HISTORY_H_
