@@ -198,6 +198,7 @@ BlockSolver::Update BlockSolver::Visit(uint32_t number, int sweep) {
       best_high_[c] = high;
     }
   }
+  if (rules_.robust) BindHurtSide(number);
   FindScores();
   WritePositions(update);
   WriteBanned(number, update);
@@ -291,12 +292,35 @@ void BlockSolver::ResolvePlays(int e, const std::vector<uint32_t>& cells) {
 
 // Plays that leave other bans than that of a single ko.
 void BlockSolver::FindHotPlays(uint32_t number) {
+  if (rules_.robust) return;
   const uint64_t first = index_.cells() + index_.ko_cells();
   for (const BanRecords::HotPlay& play : records_.PlaysOf(number)) {
     if (active_[play.cell] == 0) continue;
     const Pair values = OfCell(first + play.record, play.layer);
     play_low_[size_t{play.empty} * size_ + play.cell] = static_cast<int8_t>(values.low);
     play_high_[size_t{play.empty} * size_ + play.cell] = static_cast<int8_t>(values.high);
+  }
+}
+
+// Under robust rules: the best plays of the hurt side are those under the worst of the bans that there may be. A
+// record stands for its images in the block, too. Bans that the capture of a single ko lays are left out: the play
+// that they forbid brings back a position from which the other side plays to this one again.
+void BlockSolver::BindHurtSide(uint32_t number) {
+  const auto empty_points = static_cast<size_t>(Count(empty_));
+  const std::span<const BanRecords::Record> records = records_.Of(number);
+  if (records.empty()) return;
+  for (int s = 0; s < index_.symmetries().count(); ++s) {
+    if (index_.Map(s, occupancy_) != occupancy_) continue;
+    for (const BanRecords::Record& record : records) {
+      const uint32_t c = PackBits(index_.Map(s, Expand(record.cell)), occupancy_);
+      if (active_[c] == 0) continue;
+      const uint32_t banned = PackBits(index_.Map(s, record.bans), empty_);
+      int low = kNone;
+      for (size_t e = 0; e < empty_points; ++e) {
+        if ((banned >> e & 1) == 0) low = std::max<int>(low, play_low_[e * size_ + c]);
+      }
+      best_low_[c] = std::min(best_low_[c], static_cast<int8_t>(low));
+    }
   }
 }
 
@@ -326,14 +350,16 @@ BlockSolver::Pair BlockSolver::Capturing(uint32_t own, uint32_t opp, int at, uin
     if (!*permitted) return {kNone, kNone};
     const uint32_t left = (own | opp) & ~removed;
     if (rules_.capture_ends) return OfFinished(own & ~removed, opp);
-    return OfCell(index_.CellOf(opp, left), Count(left));
+    Pair values = OfCell(index_.CellOf(opp, left), Count(left));
+    if (rules_.robust) values.low = kNone;
+    return values;
   }
   *permitted = true;
   const uint32_t left = (own | opp | stone) & ~captured;
   const uint32_t next = opp & ~captured;
   if (rules_.capture_ends) return OfFinished(own | stone, next);
-  const bool ko = rules_.hot.single && (captured & (captured - 1)) == 0 && (around & own) == 0 &&
-                  (around & ~left) == captured;
+  const bool ko = rules_.hot.single && !rules_.robust && (captured & (captured - 1)) == 0 &&
+                  (around & own) == 0 && (around & ~left) == captured;
   if (!ko) return OfCell(index_.CellOf(next, left), Count(left));
   return OfCell(index_.cells() + index_.KoCellOf(next, left, FirstPoint(captured), at), Count(left));
 }
@@ -442,6 +468,11 @@ void BlockSolver::WriteBanned(uint32_t number, Update& update) {
   const auto empty_points = static_cast<size_t>(Count(empty_));
   ForEachBanned(number, [&](uint64_t cell, uint32_t c, uint32_t banned) {
     if (table_.cells[cell] == kIllegalCell || active_[c] == 0) return;
+    if (rules_.robust) {
+      const CellValue position = table_.cells[base_ + c];
+      Write(cell, LowOf(position), HighOf(position), update);
+      return;
+    }
     const Pair pass = Pass(c);
     int low = std::max(worst, pass.low);
     int high = std::max(worst, pass.high);
