@@ -42,6 +42,12 @@ void FillComplemented(std::vector<uint32_t>& table, const std::vector<uint32_t>&
   }
 }
 
+// Under robust rules no play leads to a cell with a ban.
+FiniteRules WithoutBansOfPlays(FiniteRules rules) {
+  if (rules.robust) rules.hot.single = false;
+  return rules;
+}
+
 }  // namespace
 
 bool HasSingleBans(const FiniteRules& rules) { return !rules.hot.BeyondSingle() && !rules.capture_ends; }
@@ -50,7 +56,7 @@ BlockSolver::BlockSolver(const OccupancyIndex& index, const BanRecords& records,
                          Phase phase, CellTable table, FinalWorth worth)
     : index_(index),
       records_(records),
-      rules_(rules),
+      rules_(WithoutBansOfPlays(rules)),
       phase_(phase),
       worth_(worth),
       arithmetic_(PhaseArithmetic::Of(phase)),
@@ -172,7 +178,7 @@ BlockSolver::Update BlockSolver::Visit(uint32_t number, int sweep) {
   dense_ = active_list_.size() * kSparse >= size_;
   int e = 0;
   for (uint32_t rest = empty_; rest != 0; rest &= rest - 1) FindPlays(e++);
-  FindHotPlays(number);
+  if (!rules_.robust) FindHotPlays(number);
   if (dense_) {
     std::copy_n(play_low_.begin(), size_, best_low_.begin());
     std::copy_n(play_high_.begin(), size_, best_high_.begin());
@@ -201,7 +207,14 @@ BlockSolver::Update BlockSolver::Visit(uint32_t number, int sweep) {
   if (rules_.robust) BindHurtSide(number);
   FindScores();
   WritePositions(update);
-  WriteBanned(number, update);
+  if (rules_.robust) {
+    ForEachBanned(number, [&](uint64_t cell, uint32_t c, uint32_t) {
+      const CellValue position = table_.cells[base_ + c];
+      if (active_[c] != 0 && position != kIllegalCell) Write(cell, LowOf(position), HighOf(position), update);
+    });
+  } else {
+    WriteBanned(number, update);
+  }
   return update;
 }
 
@@ -292,7 +305,6 @@ void BlockSolver::ResolvePlays(int e, const std::vector<uint32_t>& cells) {
 
 // Plays that leave other bans than that of a single ko.
 void BlockSolver::FindHotPlays(uint32_t number) {
-  if (rules_.robust) return;
   const uint64_t first = index_.cells() + index_.ko_cells();
   for (const BanRecords::HotPlay& play : records_.PlaysOf(number)) {
     if (active_[play.cell] == 0) continue;
@@ -358,8 +370,8 @@ BlockSolver::Pair BlockSolver::Capturing(uint32_t own, uint32_t opp, int at, uin
   const uint32_t left = (own | opp | stone) & ~captured;
   const uint32_t next = opp & ~captured;
   if (rules_.capture_ends) return OfFinished(own | stone, next);
-  const bool ko = rules_.hot.single && !rules_.robust && (captured & (captured - 1)) == 0 &&
-                  (around & own) == 0 && (around & ~left) == captured;
+  const bool ko = rules_.hot.single && (captured & (captured - 1)) == 0 && (around & own) == 0 &&
+                  (around & ~left) == captured;
   if (!ko) return OfCell(index_.CellOf(next, left), Count(left));
   return OfCell(index_.cells() + index_.KoCellOf(next, left, FirstPoint(captured), at), Count(left));
 }
@@ -468,11 +480,6 @@ void BlockSolver::WriteBanned(uint32_t number, Update& update) {
   const auto empty_points = static_cast<size_t>(Count(empty_));
   ForEachBanned(number, [&](uint64_t cell, uint32_t c, uint32_t banned) {
     if (table_.cells[cell] == kIllegalCell || active_[c] == 0) return;
-    if (rules_.robust) {
-      const CellValue position = table_.cells[base_ + c];
-      Write(cell, LowOf(position), HighOf(position), update);
-      return;
-    }
     const Pair pass = Pass(c);
     int low = std::max(worst, pass.low);
     int high = std::max(worst, pass.high);
