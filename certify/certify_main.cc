@@ -12,6 +12,8 @@
 #include "certify/drat/drat.h"
 #include "certify/drat/drat_check.h"
 #include "certify/endless.h"
+#include "certify/robust/robust.h"
+#include "certify/robust/robust_check.h"
 #include "certify/solution/solution.h"
 #include "certify/solution/solution_check.h"
 #include "certify/strategy.h"
@@ -27,8 +29,9 @@ Usage: hotstone-certify FILE...
 
 A certificate (docs/certificates.md) is a lasso: a play that goes round and round; a ranking: every play
 ends; intervals: what each player can force; endings: who can force an end; a strategy: a group is kept or
-taken, whatever the other side does; or, under cycle=square, endless: three cycles of a game that never
-repeats itself at once (docs/endless.md). One line a file says whether it is accepted and what that
+taken, whatever the other side does; robust: what one side forces under every rule of repetition at once
+(docs/robust.md); or, under cycle=square, endless: three cycles of a game that never repeats itself at once
+(docs/endless.md). One line a file says whether it is accepted and what that
 proves, or why it is refused, followed by the situation in question.
 
 With --drat the files are a formula in the format DIMACS and a proof in the format DRAT, text or binary,
@@ -75,6 +78,7 @@ int CertifyFile(const std::string& path) {
     return CertifyBy(path, SolutionReader::OpenFile,
                      [](SolutionReader& solution) { return CheckSolution(solution); });
   }
+  if (IsRobustFile(path)) return CertifyBy(path, ReadRobust, CheckRobust);
   if (IsStrategyFile(path)) return CertifyBy(path, ReadStrategy, CheckStrategy);
   return CertifyBy(path, ReadCertificate, CheckCertificate);
 }

@@ -1,4 +1,5 @@
 #include "solver/all_boards/graph_lemmas.h"
+#include "solver/all_boards/robust_lemmas.h"
 #include "solver/all_boards/termination_lemmas.h"
 #include "solver/cycles/cycle_obligations.h"
 #include "solver/cycles/termination_obligations.h"
@@ -26,6 +27,7 @@ std::vector<Obligation> Collected() {
            BoardCountingLemmas(),
            TerminationLemmas(),
            RecyclingLemmas(),
+           RobustLemmas(),
            OnePlayObligations(),
            TwoPlayObligations(),
            PlayInvarianceObligations(),

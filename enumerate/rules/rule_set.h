@@ -24,6 +24,10 @@ struct FiniteRules {
   bool forbid_groups = true;  // removing several own stones is forbidden
   int end_passes = 4;
   bool capture_ends = false;
+  // Not the rules of any text, but the worst of many for the player whom endless play hurts: he removes no
+  // stones of his own; no ban binds the other; and every ban that the other may leave binds him, whether or
+  // not it is there (enumerate/robust/robust_bounds.h). Known to the sweeps alone.
+  bool robust = false;
 
   // Unimplemented for rule sets with history, or with handicap passes.
   static absl::StatusOr<FiniteRules> From(const spec::RuleSet& rules);

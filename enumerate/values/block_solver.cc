@@ -42,6 +42,12 @@ void FillComplemented(std::vector<uint32_t>& table, const std::vector<uint32_t>&
   }
 }
 
+// Under robust rules no play leads to a cell with a ban.
+FiniteRules WithoutBansOfPlays(FiniteRules rules) {
+  if (rules.robust) rules.hot.single = false;
+  return rules;
+}
+
 }  // namespace
 
 bool HasSingleBans(const FiniteRules& rules) { return !rules.hot.BeyondSingle() && !rules.capture_ends; }
@@ -50,7 +56,7 @@ BlockSolver::BlockSolver(const OccupancyIndex& index, const BanRecords& records,
                          Phase phase, CellTable table, FinalWorth worth)
     : index_(index),
       records_(records),
-      rules_(rules),
+      rules_(WithoutBansOfPlays(rules)),
       phase_(phase),
       worth_(worth),
       arithmetic_(PhaseArithmetic::Of(phase)),
@@ -172,7 +178,7 @@ BlockSolver::Update BlockSolver::Visit(uint32_t number, int sweep) {
   dense_ = active_list_.size() * kSparse >= size_;
   int e = 0;
   for (uint32_t rest = empty_; rest != 0; rest &= rest - 1) FindPlays(e++);
-  FindHotPlays(number);
+  if (!rules_.robust) FindHotPlays(number);
   if (dense_) {
     std::copy_n(play_low_.begin(), size_, best_low_.begin());
     std::copy_n(play_high_.begin(), size_, best_high_.begin());
@@ -198,9 +204,17 @@ BlockSolver::Update BlockSolver::Visit(uint32_t number, int sweep) {
       best_high_[c] = high;
     }
   }
+  if (rules_.robust) BindHurtSide(number);
   FindScores();
   WritePositions(update);
-  WriteBanned(number, update);
+  if (rules_.robust) {
+    ForEachBanned(number, [&](uint64_t cell, uint32_t c, uint32_t) {
+      const CellValue position = table_.cells[base_ + c];
+      if (active_[c] != 0 && position != kIllegalCell) Write(cell, LowOf(position), HighOf(position), update);
+    });
+  } else {
+    WriteBanned(number, update);
+  }
   return update;
 }
 
@@ -326,7 +340,9 @@ BlockSolver::Pair BlockSolver::Capturing(uint32_t own, uint32_t opp, int at, uin
     if (!*permitted) return {kNone, kNone};
     const uint32_t left = (own | opp) & ~removed;
     if (rules_.capture_ends) return OfFinished(own & ~removed, opp);
-    return OfCell(index_.CellOf(opp, left), Count(left));
+    Pair values = OfCell(index_.CellOf(opp, left), Count(left));
+    if (rules_.robust) values.low = kNone;
+    return values;
   }
   *permitted = true;
   const uint32_t left = (own | opp | stone) & ~captured;

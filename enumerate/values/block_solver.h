@@ -11,6 +11,10 @@
 //   bans      The ko cells, and the records of other bans (ban_records.h): the best of the plays that are not
 //             banned. Plays that lead to a record were found beforehand and stand in a list.
 //
+// Under rules with `robust` (enumerate/rules/rule_set.h) the two values have different plays: `low`, which the
+// mover forces, knows no self-removal, and is the worst under any of the bans that the position may have;
+// `high`, to which he is held, knows no bans. Cells with bans are worth the same as without.
+//
 // Where few cells of a block can still change, only those are looked at.
 //
 // An update never needs more than what it reads, and values only improve, so that blocks may be updated in
@@ -81,6 +85,7 @@ class alignas(128) BlockSolver {  // no two share a cache line: there is one a t
   void FindActive(uint32_t number);
   void FindPlays(int e);
   void FindHotPlays(uint32_t number);
+  void BindHurtSide(uint32_t number);
   void ResolvePlays(int e, const std::vector<uint32_t>& cells);
   Pair Capturing(uint32_t own, uint32_t opp, int at, uint32_t next_to_other_space, bool* permitted);
   Pair OfCell(uint64_t cell, int layer) const;

@@ -2,12 +2,15 @@
 // was, as far as this kind has a writer of whole texts; and the checker answers, whatever the certificate says.
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <variant>
 
 #include "certify/certificate_reader.h"
 #include "certify/check.h"
 #include "certify/endless.h"
+#include "certify/robust/robust.h"
+#include "certify/robust/robust_check.h"
 #include "certify/strategy.h"
 #include "tests/fuzz/require.h"
 
@@ -31,6 +34,15 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     if (size <= kCheckedBytes && small) (void)CheckStrategy(*strategy);
   } else {
     Require(strategy.status().message().substr(0, 5) == "bytes", "an error without a place");
+  }
+  if (const auto robust = ParseRobust(bytes, "bytes"); robust.ok()) {
+    std::string text = RobustHeaderText(robust->header, robust->entries.size());
+    for (const RobustEntry& entry : robust->entries) text += RobustRecord(entry);
+    Require(text == bytes, "a robust strategy is read that is not written so");
+    const bool small = robust->header.start.size().points() <= kCheckedPoints;
+    if (size <= kCheckedBytes && small) (void)CheckRobust(*robust);
+  } else {
+    Require(robust.status().message().substr(0, 5) == "bytes", "an error without a place");
   }
   if (const auto certificate = ParseCertificate(bytes, "bytes"); certificate.ok() && size <= kCheckedBytes) {
     (void)CheckCertificate(*certificate);

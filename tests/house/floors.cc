@@ -24,9 +24,9 @@ const std::vector<Floor>& Table() {
       {"formats", {"", "sgf", "case"},
        {"base", "spec", "formats"}, {"absl", "nlohmann"}, false},
       // The checker shares nothing with what it checks.
-      {"certify", {"drat", "solution", ""},
+      {"certify", {"drat", "robust", "solution", ""},
        {"base", "spec", "certify"}, {"absl"}, true},
-      {"enumerate", {"rules", "index", "lanes", "numbers", "graph", "values", "history", "planes", "cycles", "difference"},
+      {"enumerate", {"rules", "index", "lanes", "numbers", "graph", "values", "history", "robust", "decided", "planes", "cycles", "difference"},
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
       // Proofs for boards too large to enumerate.
       {"search", {"plays", "strategy", "captions", "decide", "solution"},

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "solver/all_boards/graph_lemmas.h"
+#include "solver/all_boards/robust_lemmas.h"
 #include "solver/all_boards/termination_lemmas.h"
 #include "solver/plays/counting_lemmas.h"
 #include "solver/prover.h"
@@ -36,6 +37,7 @@ TEST(LemmaFamiliesTest, Repetitions) { ExpectAllAsStated(GraphRepetitionLemmas()
 TEST(LemmaFamiliesTest, Counting) { ExpectAllAsStated(CountingLemmas()); }
 TEST(LemmaFamiliesTest, Termination) { ExpectAllAsStated(TerminationLemmas()); }
 TEST(LemmaFamiliesTest, Recycling) { ExpectAllAsStated(RecyclingLemmas()); }
+TEST(LemmaFamiliesTest, RobustStrategies) { ExpectAllAsStated(RobustLemmas()); }
 
 TEST(LemmaFamiliesTest, CountingOnBoards) {
   for (const Obligation& obligation : BoardCountingLemmas()) {

@@ -1,0 +1,245 @@
+// The strategy is found by a walk over the positions in which X is to move.
+//
+// Need notes that a position must be listed, under `hot every` with an answer outside some bans; a position that is
+// new waits. For each position that waits Answer takes the move with which the table's measure says that the end is
+// nearest, and needs every position that O can leave behind it. When nothing waits, Rank gives every position
+// a number above those of all positions behind it, from the ends up; the measure promises that this does not go
+// round in a circle.
+//
+// For example, on 3x1 Black forces 3: he answers the empty board with B1, White can only pass, and there the
+// answer is to pass. So `.X.` has rank 0 and `...` rank 1.
+#include "enumerate/robust/robust_strategy.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "certify/robust/position_images.h"
+#include "enumerate/robust/robust_bounds.h"
+#include "enumerate/rules/area.h"
+#include "enumerate/rules/board_play.h"
+#include "enumerate/rules/spec_bridge.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+using certify::RobustEntry;
+using certify::RobustHot;
+
+class Finder {
+ public:
+  Finder(const Grid& grid, const IntervalTable& table, const certify::RobustHeader& header,
+         uint64_t most_entries, Progress* progress)
+      : grid_(grid),
+        table_(table),
+        header_(header),
+        size_(header.start.size()),
+        rules_(RobustRules(header.hot)),
+        images_(size_, header.images == certify::RobustImages::kOne),
+        side_(header.side == spec::Color::kBlack ? 0 : 1),
+        end_(side_ == 0 ? End::kLo : End::kHi),
+        most_entries_(most_entries),
+        progress_(progress) {}
+
+  absl::StatusOr<certify::Robust> Find() {
+    const Stones start = FromSpec(header_.start);
+    const int to_move = header_.to_move == spec::Color::kBlack ? 0 : 1;
+    if (header_.at_least <= -grid_.points()) {
+      return absl::FailedPreconditionError("at least -points is no claim: every end gives that");
+    }
+    const int bound = Value({start.own, start.opp, to_move, 0, 0});
+    if (bound < header_.at_least) {
+      return absl::FailedPreconditionError(
+          absl::StrCat("the robust bound is ", bound, ", below ", header_.at_least));
+    }
+    if (to_move == side_) {
+      Need(start, 0);
+    } else {
+      ForEachReply(start, false, [&](Stones left, BitBoard bans) { Need(left, bans); });
+    }
+    for (size_t i = 0; i < waiting_.size(); ++i) {
+      if (nodes_.size() > most_entries_) {
+        return absl::ResourceExhaustedError(
+            absl::StrCat("the strategy needs more than ", most_entries_, " positions"));
+      }
+      if (i % 1024 == 0 && !KeepGoing(progress_, "strategy", i, waiting_.size())) {
+        return absl::CancelledError("interrupted while taking a strategy out of the table");
+      }
+      if (const auto status = Answer(waiting_[i].key, waiting_[i].bans); !status.ok()) return status;
+    }
+    return Rank();
+  }
+
+ private:
+  struct Node {
+    std::set<uint8_t> answers;
+    std::vector<uint64_t> behind;  // keys of what O can leave after any of them
+    uint32_t rank = 0;
+    bool ranked = false;
+    bool on_the_way = false;
+  };
+  struct Waiting {
+    uint64_t key;
+    BitBoard bans;
+  };
+
+  // The bound of X as X likes it: the larger the better.
+  int Value(const BitSituation& s) const {
+    const int value = Pick(table_.ForBlack(s), end_);
+    return side_ == 0 ? value : -value;
+  }
+
+  Stones AsOwn(Stones black_white) const { return side_ == 0 ? black_white : Swapped(black_white); }
+
+  // Calls visit(what O leaves, as black and white, the points he bans) for his plays and, unless X has just
+  // passed, his pass.
+  template <typename Visit>
+  void ForEachReply(Stones position, bool after_pass, const Visit& visit) const {
+    Analysis analysis;
+    Analyse(grid_, Swapped(AsOwn(position)), analysis);
+    for (BitBoard at = LegalPlays(grid_, analysis, rules_); at != 0; at &= at - 1) {
+      const int point = FirstPoint(at);
+      const Resolved play = Resolve(grid_, analysis, BitAt(point));
+      const BitBoard bans = BansAfter(grid_, play, point, rules_);
+      visit(AsOwn(Swapped(play.after)), bans);
+    }
+    if (!after_pass) visit(position, BitBoard{0});
+  }
+
+  // The position with this key, or that of its least image, must have an answer outside these points.
+  uint64_t Need(Stones position, BitBoard bans) {
+    const auto least = images_.LeastOf(ToSpec(position, size_));
+    BitBoard turned = 0;
+    for (; bans != 0; bans &= bans - 1) {
+      turned |= BitAt((*least.to)[static_cast<size_t>(FirstPoint(bans))]);
+    }
+    const auto [node, is_new] = nodes_.try_emplace(least.key);
+    if (is_new || (turned != 0 && asked_.emplace(least.key, turned).second))
+      waiting_.push_back({least.key, turned});
+    return least.key;
+  }
+
+  absl::Status Answer(uint64_t key, BitBoard bans) {
+    const Stones position = FromSpec(*images_.PositionOf(key));
+    Node& node = nodes_.at(key);
+    const bool has_answer = std::any_of(node.answers.begin(), node.answers.end(), [&](uint8_t answer) {
+      return answer == certify::kRobustPass || (bans >> answer & 1) == 0;
+    });
+    if (has_answer) return absl::OkStatus();
+    const BitSituation here{position.own, position.opp, side_, 0, 0};
+    struct Best {
+      uint8_t answer;
+      Stones after;
+      int value;
+      uint32_t place;
+    };
+    std::optional<Best> best;
+    const auto offer = [&](const Best& one) {
+      if (one.value < header_.at_least) return;
+      const bool better = !best.has_value() || one.value > best->value ||
+                          (one.value == best->value && one.place < best->place);
+      if (better) best = one;
+    };
+    Analysis analysis;
+    Analyse(grid_, AsOwn(position), analysis);
+    for (BitBoard at = analysis.empty & ~bans; at != 0; at &= at - 1) {
+      const int point = FirstPoint(at);
+      const Resolved play = Resolve(grid_, analysis, BitAt(point));
+      if (play.removed != 0) continue;
+      const Stones after = AsOwn(play.after);
+      const BitSituation next{after.own, after.opp, 1 - side_, 0, 0};
+      offer({static_cast<uint8_t>(point), after, Value(next), table_.Place(next, end_)});
+    }
+    OfferPass(position, here, offer);
+    if (!best.has_value())
+      return absl::InternalError(absl::StrCat("no answer at the position with key ", key));
+    node.answers.insert(best->answer);
+    std::vector<uint64_t> behind;
+    ForEachReply(best->after, best->answer == certify::kRobustPass,
+                 [&](Stones left, BitBoard laid) { behind.push_back(Need(left, laid)); });
+    node.behind.insert(node.behind.end(), behind.begin(), behind.end());
+    return absl::OkStatus();
+  }
+
+  // A pass is worth the area, and no more than what O's plays leave; the measure tells how far that is.
+  template <typename Offer>
+  void OfferPass(Stones position, const BitSituation& here, const Offer& offer) const {
+    const int area = AreaDifference(grid_, AsOwn(position));
+    int value = area;
+    uint32_t place = 0;
+    ForEachReply(position, true, [&](Stones left, BitBoard) {
+      const BitSituation next{left.own, left.opp, side_, 0, 0};
+      const int there = Value(next);
+      if (there < value) {
+        value = there;
+        place = table_.Place(next, end_);
+      } else if (there == value) {
+        place = std::max(place, table_.Place(next, end_));
+      }
+    });
+    if (area < header_.at_least || (value == Value(here) && place >= table_.Place(here, end_))) return;
+    offer({certify::kRobustPass, position, value, place});
+  }
+
+  // Depth first from every position, by hand: plays can be many.
+  absl::StatusOr<certify::Robust> Rank() {
+    std::vector<std::pair<Node*, size_t>> way;
+    for (auto& [first, root] : nodes_) {
+      if (root.ranked) continue;
+      way.emplace_back(&root, 0);
+      root.on_the_way = true;
+      while (!way.empty()) {
+        auto& [node, next] = way.back();
+        if (next == node->behind.size()) {
+          node->ranked = true;
+          node->on_the_way = false;
+          way.pop_back();
+          continue;
+        }
+        Node& there = nodes_.at(node->behind[next]);
+        if (there.on_the_way) {
+          return absl::InternalError(absl::StrCat(
+              "the strategy goes round in a circle by the position with key ", node->behind[next]));
+        }
+        if (there.ranked) {
+          node->rank = std::max(node->rank, there.rank + 1);
+          ++next;
+          continue;
+        }
+        there.on_the_way = true;
+        way.emplace_back(&there, 0);
+      }
+    }
+    certify::Robust result{header_, {}};
+    for (const auto& [key, node] : nodes_) {
+      for (const uint8_t answer : node.answers) result.entries.push_back({key, node.rank, answer});
+    }
+    return result;
+  }
+
+  const Grid& grid_;
+  const IntervalTable& table_;
+  const certify::RobustHeader& header_;
+  const spec::BoardSize size_;
+  const FiniteRules rules_;
+  const certify::PositionImages images_;
+  const int side_;
+  const End end_;
+  const uint64_t most_entries_;
+  Progress* const progress_;
+  std::map<uint64_t, Node> nodes_;
+  std::set<std::pair<uint64_t, BitBoard>> asked_;
+  std::vector<Waiting> waiting_;
+};
+
+}  // namespace
+
+absl::StatusOr<certify::Robust> FindRobustStrategy(const Grid& grid, const IntervalTable& table,
+                                                   const certify::RobustHeader& header, uint64_t most_entries,
+                                                   Progress* progress) {
+  return Finder(grid, table, header, most_entries, progress).Find();
+}
+
+}  // namespace hotstone::enumerate

@@ -1,0 +1,17 @@
+// Why a robust strategy is good under every rule of repetition: the finite core of docs/robust.md.
+#ifndef HOTSTONE_SOLVER_ALL_BOARDS_ROBUST_LEMMAS_H_
+#define HOTSTONE_SOLVER_ALL_BOARDS_ROBUST_LEMMAS_H_
+
+#include <vector>
+
+#include "solver/query/obligation.h"
+
+namespace hotstone::solver {
+
+// Ranks do not rise and the game ends; no play of the strategy brings an earlier position back; a play that a rule
+// of repetition refuses does.
+std::vector<Obligation> RobustLemmas();
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_ALL_BOARDS_ROBUST_LEMMAS_H_

@@ -1,0 +1,28 @@
+// Robust values by the plain law: for each threshold the positions from which a robust strategy forces it, from the
+// ends backwards, with nothing of the sweeps. For boards of a few points.
+#ifndef HOTSTONE_TESTS_ENUMERATE_ROBUST_NAIVE_ROBUST_H_
+#define HOTSTONE_TESTS_ENUMERATE_ROBUST_NAIVE_ROBUST_H_
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "spec/board/position.h"
+#include "spec/rules/hot_stone.h"
+
+namespace hotstone::enumerate {
+
+// All legal positions of a board.
+std::vector<spec::Position> AllLegalPositions(const spec::BoardSize& size);
+
+// By position, under hot stones of these kinds in every ko: what X forces with himself and with the opponent to move, as an area difference for X.
+struct NaiveRobust {
+  std::map<spec::Position, int> to_move;
+  std::map<spec::Position, int> waiting;
+};
+NaiveRobust SolveNaiveRobust(const spec::BoardSize& size, spec::Color side, const spec::HotKinds& kinds);
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_TESTS_ENUMERATE_ROBUST_NAIVE_ROBUST_H_
