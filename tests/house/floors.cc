@@ -26,7 +26,7 @@ const std::vector<Floor>& Table() {
       // The checker shares nothing with what it checks.
       {"certify", {"drat", ""},
        {"base", "spec", "certify"}, {"absl"}, true},
-      {"enumerate", {"rules", "index", "lanes", "numbers", "graph", "values", "cycles", "difference"},
+      {"enumerate", {"rules", "index", "lanes", "numbers", "graph", "values", "decided", "cycles", "difference"},
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
       // Proofs for boards too large to enumerate.
       {"search", {"plays", "strategy", "captions", "decide"},
