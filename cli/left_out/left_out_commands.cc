@@ -33,6 +33,7 @@ void AddCyclesCommand(Command& app, int& exit_code) { AddLeftOut(app, "cycles", 
 void AddPerftCommand(Command& app, int& exit_code) { AddLeftOut(app, "perft", exit_code); }
 void AddPlayoutsCommand(Command& app, int& exit_code) { AddLeftOut(app, "playouts", exit_code); }
 void AddValueCommand(Command& app, int& exit_code) { AddLeftOut(app, "value", exit_code); }
+void AddDecideCommand(Command& app, int& exit_code) { AddLeftOut(app, "decide", exit_code); }
 void AddScoreCommand(Command& app, int& exit_code) { AddLeftOut(app, "score", exit_code); }
 void AddExplainCommand(Command& app, int& exit_code) { AddLeftOut(app, "explain", exit_code); }
 void AddCheckCommand(Command& app, int& exit_code) { AddLeftOut(app, "check", exit_code); }
