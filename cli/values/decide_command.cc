@@ -13,12 +13,9 @@
 #include <cmath>
 #include <iostream>
 #include <memory>
-#include <optional>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "base/bytes_text.h"
-#include "base/version.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -26,14 +23,13 @@
 #include "cli/terminal/situation_options.h"
 #include "cli/terminal/terminal_progress.h"
 #include "cli/values/decide_judge.h"
+#include "cli/values/decide_report.h"
 #include "enumerate/decided/balance_values.h"
 #include "enumerate/decided/endless_worth.h"
 #include "enumerate/decided/first_cycle.h"
 #include "enumerate/decided/open_situations.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "enumerate/values/intervals.h"
-#include "formats/diagram.h"
-#include "formats/json_line.h"
 
 namespace hotstone::cli {
 namespace {
@@ -43,141 +39,11 @@ using enumerate::Interval;
 using enumerate::IntervalTable;
 using enumerate::Stones;
 
-struct DecideOptions {
-  std::string board;
-  std::string position;
-  Circumstances circumstances;
-  std::string rules = "basic-only";
-  std::string endless;
-  double worth = 0;
-  uint64_t lines = 1'000'000;
-  std::string memory;
-  bool count = false;
-  bool list = false;
-  bool json = false;
-};
-
-// What all rules of --endless work on.
-struct World {
-  const DecideOptions& options;
-  spec::RuleSet rules;
-  spec::Situation situation;
-  enumerate::Grid grid;
-  enumerate::FiniteRules finite;
-  enumerate::LegalIndex index;
-  IntervalTable table;
-  uint64_t memory;
-
-  const spec::BoardSize& size() const { return situation.position.size(); }
-};
-
-// "1", "-0.5".
-std::string HalvesText(int twice) {
-  return absl::StrCat(twice < 0 ? "-" : "", std::abs(twice) / 2, twice % 2 == 0 ? "" : ".5");
-}
-
-formats::JsonLine StartJson(const World& world, const std::vector<std::string>& rows, spec::Color to_move) {
-  formats::JsonLine json;
-  json.Set("schema", "hotstone.result/1")
-      .Set("command", "decide")
-      .Set("board", world.size().ToString())
-      .Set("rules", spec::RuleSetName(world.rules))
-      .Set("endless", world.options.endless)
-      .Set("rows", rows)
-      .Set("to_move", std::string(1, spec::ColorLetter(to_move)));
-  return json;
-}
-
-void SetHalves(formats::JsonLine& json, const char* key, int twice) {
-  if (twice % 2 == 0) {
-    json.Set(key, twice / 2);
-  } else {
-    json.Set(key, twice / 2.0);
-  }
-}
-
-// A situation with its interval and what was found of it: [lo, hi] of the value, both doubled.
-struct Found {
-  std::vector<std::string> rows;
-  spec::Color to_move = spec::Color::kBlack;
-  Interval interval;
-  int twice_lo = 0;
-  int twice_hi = 0;
-  bool endless = false;  // best play does not end; known for a fixed worth only
-  int symmetric_positions = 0;
-};
-
-// What stands for the value in words.
-std::string ValueText(const World& world, const Found& found) {
-  if (found.endless && world.options.endless == "no-result") return "no result";
-  if (found.twice_lo == found.twice_hi) return HalvesText(found.twice_lo);
-  return absl::StrCat("between ", HalvesText(found.twice_lo), " and ", HalvesText(found.twice_hi));
-}
-
-void PrintJson(const World& world, const Found& found) {
-  formats::JsonLine json = StartJson(world, found.rows, found.to_move);
-  json.Set("lo", found.interval.lo).Set("hi", found.interval.hi);
-  if (found.endless && world.options.endless == "no-result") {
-    json.SetNull("value");
-  } else if (found.twice_lo == found.twice_hi) {
-    SetHalves(json, "value", found.twice_lo);
-  } else {
-    SetHalves(json, "value_at_least", found.twice_lo);
-    SetHalves(json, "value_at_most", found.twice_hi);
-  }
-  if (found.endless) json.Set("best_play_is_endless", true);
-  if (found.symmetric_positions > 0) json.Set("symmetric_positions", found.symmetric_positions);
-  json.Set("version", kVersion);
-  std::cout << json.ToString() << "\n";
-}
-
-void PrintListed(const World& world, const Found& found) {
-  if (world.options.json) return PrintJson(world, found);
-  std::cout << absl::StrJoin(found.rows, "/") << "  [" << found.interval.lo << ", " << found.interval.hi
-            << "]  " << ValueText(world, found) << "  x" << found.symmetric_positions << "\n";
-}
-
-int PrintOne(const World& world, Found found) {
-  found.rows = world.situation.position.ToRows();
-  found.to_move = world.situation.to_move;
-  if (world.options.json) {
-    PrintJson(world, found);
-  } else {
-    formats::DiagramMarks marks;
-    marks.banned.assign(world.situation.bans.begin(), world.situation.bans.end());
-    std::cout << formats::Diagram(world.situation.position, marks) << spec::ColorName(found.to_move)
-              << " to move, " << spec::RuleSetName(world.rules) << ", endless play: " << world.options.endless
-              << "\ninterval for Black: [" << found.interval.lo << ", " << found.interval.hi
-              << "]\nvalue for Black: " << ValueText(world, found)
-              << (found.endless ? ", and best play does not end" : "") << "\n";
-  }
-  return found.twice_lo == found.twice_hi ? kExitOk : kExitUnknown;
-}
-
-// One line about the board: how many positions of how many, with their classes.
-void PrintCount(const World& world, const std::string& what, uint64_t positions, uint64_t classes) {
-  if (world.options.json) {
-    formats::JsonLine json;
-    json.Set("schema", "hotstone.result/1")
-        .Set("command", "decide")
-        .Set("board", world.size().ToString())
-        .Set("rules", spec::RuleSetName(world.rules))
-        .Set("endless", world.options.endless)
-        .Set("counted", what)
-        .Set("positions", positions)
-        .Set("up_to_symmetry", classes)
-        .Set("version", kVersion);
-    std::cout << json.ToString() << "\n";
-    return;
-  }
-  std::cout << what << ": " << positions << " positions, " << classes << " up to symmetry\n";
-}
-
-// Calls visit(situation, Found with rows, interval and number of positions) for each open class.
+// Calls visit(situation, a value with rows, interval and number of positions) for each open class.
 template <typename Visit>
-void ForEachOpenClass(const World& world, const Visit& visit) {
+void ForEachOpenClass(const DecideWorld& world, const Visit& visit) {
   world.table.ForEachUndetermined(world.index, [&](Stones stones, Interval interval, int orbit) {
-    Found found;
+    DecidedValue found;
     found.rows = enumerate::ToSpec(stones, world.size()).ToRows();
     found.interval = interval;
     found.symmetric_positions = orbit;
@@ -185,15 +51,15 @@ void ForEachOpenClass(const World& world, const Visit& visit) {
   });
 }
 
-int DecideByWorth(const World& world) {
+int DecideByWorth(const DecideWorld& world) {
   const int twice = static_cast<int>(std::lround(2 * world.options.worth));
-  const auto fill = [&](Found& found) {
+  const auto fill = [&](DecidedValue& found) {
     const auto [value, endless] = enumerate::ValueWithWorth(found.interval, twice);
     found.twice_lo = found.twice_hi = value;
     found.endless = endless;
   };
   if (world.options.list) {
-    ForEachOpenClass(world, [&](const BitSituation&, Found& found) {
+    ForEachOpenClass(world, [&](const BitSituation&, DecidedValue& found) {
       fill(found);
       if (found.endless) PrintListed(world, found);
     });
@@ -211,18 +77,18 @@ int DecideByWorth(const World& world) {
     };
     print(twice, "");
     if (world.options.endless == "no-result" && twice % 2 == 0) {
-      print(twice + 1, " (Black likes it better than the score below it)");
-      print(twice - 1, " (White likes it better than the score above it)");
+      print(twice + 1, absl::StrCat(" (no result is better for Black than the score ", twice / 2, ")"));
+      print(twice - 1, absl::StrCat(" (no result is better for White than the score ", twice / 2, ")"));
     }
   }
   if (world.options.list || world.options.count) return kExitOk;
-  Found found;
+  DecidedValue found;
   found.interval = world.table.ForBlack(enumerate::FromSpec(world.situation));
   fill(found);
   return PrintOne(world, found);
 }
 
-int DecideByBalance(const World& world) {
+int DecideByBalance(const DecideWorld& world) {
   TerminalProgress progress;
   const BitSituation start = enumerate::FromSpec(world.situation);
   const auto open = enumerate::OpenSituations::Find(world.grid, world.finite, world.table, world.index,
@@ -236,7 +102,7 @@ int DecideByBalance(const World& world) {
   uint64_t other_positions = 0;
   uint64_t other_classes = 0;
   if (world.options.list || world.options.count) {
-    ForEachOpenClass(world, [&](const BitSituation& s, Found& found) {
+    ForEachOpenClass(world, [&](const BitSituation& s, DecidedValue& found) {
       found.twice_lo = found.twice_hi = 2 * balance->values[open->Find(s)];
       const auto orbit = static_cast<uint64_t>(found.symmetric_positions);
       const bool other = enumerate::ValueWithWorth(found.interval, 0).twice != found.twice_lo;
@@ -252,7 +118,7 @@ int DecideByBalance(const World& world) {
     }
     return kExitOk;
   }
-  Found found;
+  DecidedValue found;
   found.interval = world.table.ForBlack(start);
   if (found.interval.lo == found.interval.hi) {
     found.twice_lo = 2 * found.interval.lo;
@@ -264,13 +130,19 @@ int DecideByBalance(const World& world) {
   return PrintOne(world, found);
 }
 
-int DecideByDisturber(const World& world) {
+std::string JudgedText(uint64_t lines, const JudgedCycles& judged) {
+  return absl::StrCat(lines, " situations in lines of play; of the cycles that were closed there ",
+                      judged.against_black, " name Black, ", judged.against_white, " White and ",
+                      judged.nobody, " nobody");
+}
+
+int DecideByDisturber(const DecideWorld& world) {
   TerminalProgress progress;
   const auto judged = std::make_shared<JudgedCycles>();
   const enumerate::CycleJudge judge = DisturberLoses(world.size(), world.rules.ReadingOfCycles(), judged);
   absl::Status failed;
   uint64_t lines = 0;
-  const auto fill = [&](const BitSituation& s, Found& found) {
+  const auto fill = [&](const BitSituation& s, DecidedValue& found) {
     found.twice_lo = 2 * found.interval.lo;
     found.twice_hi = 2 * found.interval.hi;
     if (found.interval.lo == found.interval.hi) return;
@@ -287,7 +159,7 @@ int DecideByDisturber(const World& world) {
   };
   if (world.options.list || world.options.count) {
     uint64_t open = 0, classes = 0, known = 0, known_classes = 0, other = 0, other_classes = 0;
-    ForEachOpenClass(world, [&](const BitSituation& s, Found& found) {
+    ForEachOpenClass(world, [&](const BitSituation& s, DecidedValue& found) {
       if (!failed.ok()) return;
       fill(s, found);
       if (!failed.ok()) return;
@@ -314,22 +186,18 @@ int DecideByDisturber(const World& world) {
       PrintCount(world, "undetermined", open, classes);
       PrintCount(world, "value found", known, known_classes);
       PrintCount(world, "not worth what they are with a draw", other, other_classes);
-      PrintCount(world, "cycles judged, Black named", judged->against_black, judged->against_black);
+      if (!world.options.json) std::cout << JudgedText(lines, *judged) << "\n";
     }
     return classes == known_classes ? kExitOk : kExitUnknown;
   }
-  Found found;
+  DecidedValue found;
   const BitSituation start = enumerate::FromSpec(world.situation);
   found.interval = world.table.ForBlack(start);
   fill(start, found);
   progress.Clear();
   if (!failed.ok()) return ReportError(failed);
   const int code = PrintOne(world, found);
-  if (!world.options.json) {
-    std::cout << lines << " situations in lines of play; of the cycles that were closed there "
-              << judged->against_black << " name Black, " << judged->against_white << " White and "
-              << judged->nobody << " nobody\n";
-  }
+  if (!world.options.json) std::cout << JudgedText(lines, *judged) << "\n";
   return code;
 }
 
@@ -366,8 +234,8 @@ int Decide(const DecideOptions& options) {
   auto table = IntervalTable::Solve(*grid, *finite, {}, &progress);
   progress.Clear();
   if (!table.ok()) return ReportError(table.status());
-  const World world{options,           *rules, *situation, *grid, *finite, *std::move(index),
-                    *std::move(table), *memory};
+  const DecideWorld world{options,           *rules, *situation, *grid, *finite, *std::move(index),
+                          *std::move(table), *memory};
   if (options.endless == "balance") return DecideByBalance(world);
   if (options.endless == "disturber") return DecideByDisturber(world);
   return DecideByWorth(world);

@@ -23,7 +23,7 @@ enumerate::CycleJudge DisturberLoses(const spec::BoardSize& size, const spec::Cy
       player = 1 - player;
     }
     const auto disturber = spec::DisturberOf(cycle, reading);
-    // Every line was played by the same rules, so the law reads it as a cycle; CHECKed by the tests.
+    // A line is played in turn and leads back, which is all that the law asks of a cycle.
     if (!disturber.ok() || !disturber->has_value()) {
       ++judged->nobody;
       return 0;
