@@ -1,5 +1,5 @@
-// SolveFirstCycle asks Gains for one threshold after the other; Gains goes along a line, Search, and has Forced
-// find at each step what either side forces without meeting the line again.
+// SolveFirstCycle asks Gains for one threshold after the other. Gains has ForcedBy find where either side forces
+// an end that is good for it, and then goes along the lines between these situations, Search.
 //
 // For example on 2x1 under basic-only, with whoever is to move at the start of a cycle to lose it: from the
 // empty board Black plays A1, White takes it with B1, Black can only pass, White takes both off again by
@@ -8,6 +8,7 @@
 #include "enumerate/decided/first_cycle.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <tuple>
 #include <vector>
@@ -67,8 +68,7 @@ class FirstCycleSearch {
         left_(max_lines),
         progress_(progress),
         comes_from_(reached.situations.size()),
-        met_at_(reached.situations.size(), kNotMet),
-        open_ways_(reached.situations.size()) {
+        met_at_(reached.situations.size(), kNotMet)) {
     for (Node node = 0; node < reached.ways.size(); ++node) {
       for (const Way& way : reached.ways[node]) {
         if (way.to != kFinished) comes_from_[way.to].push_back(node);
@@ -79,6 +79,7 @@ class FirstCycleSearch {
   // Whether Black gets at least t from node 0; nothing if the search had to stop.
   std::optional<bool> Gains(int threshold) {
     threshold_ = threshold;
+    forced_ = {ForcedBy(0), ForcedBy(1)};
     return Search(0);
   }
 
@@ -93,29 +94,29 @@ class FirstCycleSearch {
 
   bool EndIsGood(const Way& way, int player) const { return (way.score >= threshold_) == (player == 0); }
 
-  // Whether `player` forces an end that is good for him from `from` without entering a situation of the line.
-  bool Forced(Node from, int player) {
-    forced_.assign(reached_.situations.size(), 0);
-    queue_.clear();
+  // The situations from which `player` forces an end that is good for him.
+  std::vector<uint8_t> ForcedBy(int player) const {
+    std::vector<uint8_t> forced(reached_.situations.size(), 0);
+    std::vector<int> open_ways(reached_.situations.size());  // those that are not good for the player
+    std::vector<Node> queue;
     const auto add = [&](Node node) {
-      if (forced_[node] != 0 || (met_at_[node] != kNotMet && node != from)) return;
-      forced_[node] = 1;
-      queue_.push_back(node);
+      if (forced[node] != 0) return;
+      forced[node] = 1;
+      queue.push_back(node);
     };
     for (Node node = 0; node < reached_.situations.size(); ++node) {
-      open_ways_[node] = static_cast<int>(reached_.ways[node].size());
+      open_ways[node] = static_cast<int>(reached_.ways[node].size());
       for (const Way& way : reached_.ways[node]) {
         if (way.to != kFinished || !EndIsGood(way, player)) continue;
-        if (PlayerAt(node) == player || --open_ways_[node] == 0) add(node);
+        if (PlayerAt(node) == player || --open_ways[node] == 0) add(node);
       }
     }
-    for (size_t i = 0; i < queue_.size(); ++i) {
-      if (queue_[i] == from) return true;
-      for (const Node before : comes_from_[queue_[i]]) {
-        if (PlayerAt(before) == player || --open_ways_[before] == 0) add(before);
+    for (size_t i = 0; i < queue.size(); ++i) {
+      for (const Node before : comes_from_[queue[i]]) {
+        if (PlayerAt(before) == player || --open_ways[before] == 0) add(before);
       }
     }
-    return false;
+    return forced;
   }
 
   std::optional<bool> Search(Node node) {
@@ -136,8 +137,8 @@ class FirstCycleSearch {
   }
 
   std::optional<bool> SearchOn(Node node) {
-    if (Forced(node, 0)) return true;
-    if (Forced(node, 1)) return false;
+    if (forced_[0][node] != 0) return true;
+    if (forced_[1][node] != 0) return false;
     const bool black = PlayerAt(node) == 0;
     // First the moves that close a cycle: their worth is known at once.
     for (const Way& way : reached_.ways[node]) {
@@ -176,10 +177,8 @@ class FirstCycleSearch {
   std::vector<std::vector<Node>> comes_from_;
   std::vector<uint32_t> met_at_;  // by node: its place in the line
   std::vector<Node> line_;
-  std::vector<BitMove> moves_;  // of the line; moves_[i] leaves line_[i]
-  std::vector<uint8_t> forced_;
-  std::vector<int> open_ways_;  // of a node where the opponent moves: ways that are not good for the player
-  std::vector<Node> queue_;
+  std::vector<BitMove> moves_;                  // of the line; moves_[i] leaves line_[i]
+  std::array<std::vector<uint8_t>, 2> forced_;  // by player: where he forces a good end
 };
 
 }  // namespace

@@ -8,10 +8,11 @@
 //   - closed by a move to a situation that the line has met (position, player, passes and bans alike), and
 //     worth what the judge says of the moves from there on.
 //
-// Two bounds keep it small. After some plies let the situations met so far be out of bounds for Black: what he
-// still forces without entering one of them he forces whatever the judge says. The same for White. Both are
-// found anew at each step, backwards from the ends of the game. At the start, with nothing met, they are lo
-// and hi of the interval (values/intervals.h), so that the value lies between these under any judge.
+// What keeps it small: from some situations a side forces an end worth at least t, or less, whatever the judge
+// says, by moves that come nearer to that end; there the question is settled. That is so after any line that the
+// search goes along, too: the line has met none of these situations before (it would have stopped there), and
+// the forced way leads through no others, so it never closes a cycle with the line. From the start this gives lo and hi of
+// the interval (values/intervals.h), so that the value lies between these under any judge.
 //
 // Cost: lines are many; 2x2 takes a moment, six points are beyond reach under most rules. What was found of the
 // value when the search had to stop is kept as bounds.

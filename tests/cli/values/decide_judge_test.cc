@@ -14,13 +14,13 @@ namespace {
 using enumerate::BitMove;
 using enumerate::kNoPoint;
 
-// X.X: whoever throws a stone in between, which removes itself, and is answered by a pass, recycles it.
+// .O. and White passes: a black stone at the edge has no liberty and removes itself, round after round.
 TEST(DecideJudgeTest, WhoRemovesHisOwnStoneRoundAndRoundLoses) {
   const auto judged = std::make_shared<JudgedCycles>();
   const auto judge = DisturberLoses(*spec::BoardSize::Create(3, 1), {}, judged);
-  const std::vector<BitMove> thrown_in = {1, kNoPoint};
-  EXPECT_EQ(judge({0b101, 0, 1, 0, 0}, thrown_in), 3);
-  EXPECT_EQ(judge({0, 0b101, 0, 0, 0}, thrown_in), -3);
+  const std::vector<BitMove> thrown_in = {kNoPoint, 0};
+  EXPECT_EQ(judge({0, 0b010, 1, 0, 0}, thrown_in), -3);
+  EXPECT_EQ(judge({0b010, 0, 0, 0, 0}, thrown_in), 3);
   EXPECT_EQ(judged->against_white, 1U);
   EXPECT_EQ(judged->against_black, 1U);
   EXPECT_EQ(judged->nobody, 0U);

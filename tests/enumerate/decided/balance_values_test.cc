@@ -207,6 +207,26 @@ TEST(BalanceTest, IsTheSameIfTheFirstCycleEndsTheGame) {
   EXPECT_GT(ExpectFirstCycles(2, 2, kTwoPasses, 100'000), 0U);
 }
 
+// A winner of a mean-payoff game has a move to a situation that he wins, and a loser none: so each value is the
+// best of its moves, on a board too large for the other ways.
+TEST(BalanceTest, EveryValueIsTheBestOfItsMoves) {
+  const Grid grid = *Grid::Create(4, 3);
+  const LegalIndex index = *LegalIndex::Create(grid);
+  const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kTwoPasses));
+  const IntervalTable table = *IntervalTable::Solve(grid, rules, {}, nullptr);
+  const OpenSituations open = *OpenSituations::Find(grid, rules, table, index, {}, 10'000'000, nullptr);
+  const BalanceValues balance = *SolveBalance(open, grid.points(), nullptr);
+  for (OpenSituations::Node node = 0; node < open.size(); ++node) {
+    int best = -grid.points();
+    ForEachMove(grid, rules, open.At(node), [&](BitMove, const BitSituation& next, bool) {
+      const Interval interval = table.ForBlackOrFinal(next);
+      best = std::max(best, interval.lo == interval.hi ? interval.lo : -balance.values[open.Find(next)]);
+    });
+    ASSERT_EQ(balance.values[node], best) << node;
+  }
+  EXPECT_GT(balance.greatest_need, 1);
+}
+
 TEST(BalanceTest, EmptyBoardsHaveTheValuesThatWereFound) {
   const auto empty = [](int cols, int rows) { return BalanceWorld(cols, rows, kTwoPasses).ForBlack({}); };
   EXPECT_EQ(empty(2, 2), 0);
