@@ -27,6 +27,7 @@ int Main(int argc, char** argv) {
   AddPlayoutsCommand(app, exit_code);
   AddValueCommand(app, exit_code);
   AddRobustCommand(app, exit_code);
+  AddDecideCommand(app, exit_code);
   AddScoreCommand(app, exit_code);
   AddExplainCommand(app, exit_code);
   AddCheckCommand(app, exit_code);

@@ -6,12 +6,16 @@
 #include <csignal>
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include "base/whole_file.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
+#include "cli/values/table_advice.h"
 #include "conformance/play/gtp_engine.h"
+#include "enumerate/rules/rule_set.h"
 
 namespace hotstone::cli {
 namespace {
@@ -20,6 +24,7 @@ struct GtpOptions {
   std::string rules = "basic-only";
   std::string board = "19x19";
   uint64_t seed = 1;
+  std::string table;
 };
 
 // All of it, or false once nobody reads any more.
@@ -47,14 +52,41 @@ bool Answer(conformance::GtpEngine& engine, formats::GtpLines& lines, bool& unhe
   return true;
 }
 
+// The moves of a table, where board and finite rules are its own and something can be forced.
+conformance::StoredMoves MovesOf(const std::shared_ptr<const TableAdvice>& advice) {
+  return [advice](const spec::Situation& situation,
+                  const spec::RuleSet& rules) -> std::optional<std::vector<spec::Move>> {
+    if (situation.position.size() != advice->size()) return std::nullopt;
+    const auto asked = enumerate::FiniteRules::From(rules);
+    const auto known = enumerate::FiniteRules::From(advice->rules());
+    if (!asked.ok() || !known.ok() || *asked != *known) return std::nullopt;
+    const auto found = advice->Ask(situation);
+    if (!found.ok()) {
+      std::cerr << "hotstone: " << found.status().message() << "\n";
+      return std::nullopt;
+    }
+    std::vector<spec::Move> moves;
+    if (found->forced == -advice->size().points()) return moves;
+    for (const auto& at : found->keeping) moves.push_back({situation.to_move, at});
+    return moves;
+  };
+}
+
 int Gtp(const GtpOptions& options) {
   const auto rules = spec::ParseRuleSet(options.rules);
   if (!rules.ok()) return ReportError(rules.status());
   const auto size = spec::ParseBoardSize(options.board);
   if (!size.ok()) return ReportError(size.status());
+  conformance::StoredMoves stored;
+  if (!options.table.empty()) {
+    auto advice = TableAdvice::Open(options.table);
+    if (!advice.ok()) return ReportError(advice.status());
+    stored = MovesOf(std::make_shared<const TableAdvice>(*std::move(advice)));
+  }
   // A controller that goes away is noticed by the write that fails, not by a signal.
   std::signal(SIGPIPE, SIG_IGN);
-  conformance::GtpEngine engine(*rules, *size, options.seed, {formats::ReadSgfFile, WriteWholeFile});
+  conformance::GtpEngine engine(*rules, *size, options.seed, {formats::ReadSgfFile, WriteWholeFile},
+                                std::move(stored));
   formats::GtpLines lines;
   bool unheard = false;
   std::array<char, 65536> bytes;
@@ -79,6 +111,10 @@ void AddGtpCommand(Command& app, int& exit_code) {
   command.AddOption("--board", &options->board, "COLSxROWS at the start").ShowDefault();
   command.AddOption("--seed", &options->seed, "decides between moves that are equally good to genmove")
       .ShowDefault();
+  command.AddOption(
+      "--table", &options->table,
+      "a stored table (hotstone table build): on its board and under its rules genmove gets what "
+      "can be forced");
   command.SetFooter(
       "Reads commands from standard input and answers on standard output, until quit or the end of input.\n"
       "What is ours beyond the protocol: hotstone-rules, hotstone-why, hotstone-situation, hotstone-agree "

@@ -2,8 +2,11 @@
 #include <algorithm>
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "cli/records/forced_values.h"
 #include "cli/records/replay_report.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -21,6 +24,7 @@ struct ExplainOptions {
   int game = 1;
   int from = 1;
   int to = 0;
+  std::string table;
   bool all = false;
   bool json = false;
   bool diagrams = false;
@@ -28,8 +32,9 @@ struct ExplainOptions {
 };
 
 // Prints what is to be said of one line of the game. Returns whether every move is legal.
-absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const formats::SgfTree& tree, int games,
-                                 const formats::SgfLine& line, int number, int lines) {
+absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const TableAdvice* advice,
+                                 const formats::SgfTree& tree, int games, const formats::SgfLine& line,
+                                 int number, int lines) {
   const auto record = formats::ReadSgfGame(tree, options.file, {line, options.charset, true});
   if (!record.ok()) return record.status();
   const auto rules = RulesOfRecord(*record, options.rules, options.file);
@@ -43,11 +48,20 @@ absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const formats::S
     return absl::InvalidArgumentError(
         absl::StrCat("--from ", options.from, ": the line has ", moves, moves == 1 ? " move" : " moves"));
   }
+  std::optional<ForcedValues> forced;
+  if (advice != nullptr) {
+    const auto start = spec::StartOf(rules->rules, record->setup, record->FirstToMove());
+    auto found = FindForcedLosses(*advice, rules->rules, start, *replay);
+    if (!found.ok()) return found.status();
+    forced = *std::move(found);
+  }
   const ReplayReport report{
       options.file, *record, *rules,           *replay,      options.game, games, formats::SgfLineName(line),
       number,       lines,   options.diagrams, options.from, options.to};
   if (options.json) {
-    std::cout << ReplayJson(report).ToString() << "\n" << std::flush;
+    formats::JsonLine json = ReplayJson(report);
+    if (forced.has_value()) json.Set("forced_values", ForcedJson(*forced, *advice, options.table));
+    std::cout << json.ToString() << "\n" << std::flush;
   } else {
     // What was passed over is the same for every line; it is said once.
     if (number <= 1) {
@@ -55,7 +69,9 @@ absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const formats::S
         std::cerr << "hotstone: warning: " << formats::PrintableText(warning) << "\n";
       }
     }
-    std::cout << (number > 1 ? "\n" : "") << ReplayText(report) << std::flush;
+    std::cout << (number > 1 ? "\n" : "") << ReplayText(report);
+    if (forced.has_value()) std::cout << ForcedText(*forced, *advice, options.table);
+    std::cout << std::flush;
   }
   return replay->illegal == 0;
 }
@@ -84,6 +100,12 @@ int Explain(const ExplainOptions& options) {
         absl::InvalidArgumentError(absl::StrCat(options.file, ": there is no game ", options.game,
                                                 ", the file has ", games, games == 1 ? " game" : " games")));
   }
+  std::optional<TableAdvice> advice;
+  if (!options.table.empty()) {
+    auto opened = TableAdvice::Open(options.table);
+    if (!opened.ok()) return ReportError(opened.status());
+    advice = *std::move(opened);
+  }
   const formats::SgfTree& tree = (*trees)[static_cast<size_t>(options.game) - 1];
   auto lines = formats::SgfLines(tree);
   if (!lines.ok() && options.all) {
@@ -105,8 +127,8 @@ int Explain(const ExplainOptions& options) {
     lines = std::vector<formats::SgfLine>{line};
   }
   for (size_t i = 0; i < lines->size(); ++i) {
-    const auto legal =
-        ExplainLine(options, tree, games, (*lines)[i], options.all ? static_cast<int>(i) + 1 : 0, count);
+    const auto legal = ExplainLine(options, advice.has_value() ? &*advice : nullptr, tree, games, (*lines)[i],
+                                   options.all ? static_cast<int>(i) + 1 : 0, count);
     if (!legal.ok()) {
       return ReportError(
           absl::Status(legal.status().code(), formats::PrintableText(std::string(legal.status().message()))));
@@ -135,6 +157,9 @@ void AddExplainCommand(Command& app, int& exit_code) {
   command.AddOption("--from", &options->from, "show the moves from this one on").ShowDefault();
   command.AddOption("--to", &options->to, "show the moves up to this one; all are judged");
   command.AddOption("--charset", &options->charset, "character set of the texts, whatever CA says");
+  command.AddOption("--table", &options->table,
+                    "a stored table of the board (hotstone table build): the moves are named that gave away "
+                    "what their player could force");
   command.AddFlag("--json", &options->json, "one JSON object (with --all: one a line of play)");
   command.AddFlag("--diagrams", &options->diagrams, "a diagram after every board play (with --json: rows)");
   command.AddFlag("--keep-going", &options->keep_going,

@@ -67,9 +67,10 @@ const std::vector<GtpHandler>& AllCommands() {
 
 }  // namespace
 
-GtpEngine::GtpEngine(const spec::RuleSet& rules, spec::BoardSize size, uint64_t seed, GtpFiles files)
+GtpEngine::GtpEngine(const spec::RuleSet& rules, spec::BoardSize size, uint64_t seed, GtpFiles files,
+                     StoredMoves stored)
     : state_(std::make_unique<GtpState>(
-          GtpState{Referee(rules, size), MoveChoice(seed), std::move(files), false})) {}
+          GtpState{Referee(rules, size), MoveChoice(seed, std::move(stored)), std::move(files), false})) {}
 GtpEngine::~GtpEngine() = default;
 GtpEngine::GtpEngine(GtpEngine&&) noexcept = default;
 GtpEngine& GtpEngine::operator=(GtpEngine&&) noexcept = default;

@@ -14,6 +14,7 @@
 #include <string>
 
 #include "conformance/play/gtp_files.h"
+#include "conformance/play/value_table.h"
 #include "formats/gtp_command.h"
 #include "spec/rules/rule_set.h"
 
@@ -23,7 +24,9 @@ struct GtpState;
 
 class GtpEngine {
  public:
-  GtpEngine(const spec::RuleSet& rules, spec::BoardSize size, uint64_t seed, GtpFiles files);
+  // `stored`, if given, is asked first for the moves of genmove (value_table.h).
+  GtpEngine(const spec::RuleSet& rules, spec::BoardSize size, uint64_t seed, GtpFiles files,
+            StoredMoves stored = nullptr);
   ~GtpEngine();
   GtpEngine(GtpEngine&&) noexcept;
   GtpEngine& operator=(GtpEngine&&) noexcept;

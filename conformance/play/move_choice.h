@@ -16,6 +16,7 @@
 #define HOTSTONE_CONFORMANCE_PLAY_MOVE_CHOICE_H_
 
 #include <cstdint>
+#include <utility>
 
 #include "conformance/play/referee.h"
 #include "conformance/play/value_table.h"
@@ -24,7 +25,7 @@ namespace hotstone::conformance {
 
 class MoveChoice {
  public:
-  explicit MoveChoice(uint64_t seed) : seed_(seed) {}
+  explicit MoveChoice(uint64_t seed, StoredMoves stored = nullptr) : seed_(seed), table_(std::move(stored)) {}
 
   // A move of `color`, in turn or not, that is legal. The game must not have ended.
   spec::Move Choose(const Referee& referee, spec::Color color);

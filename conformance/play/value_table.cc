@@ -20,12 +20,15 @@ struct ValueTable::Solved {
   enumerate::IntervalTable table;
 };
 
-ValueTable::ValueTable() = default;
+ValueTable::ValueTable(StoredMoves stored) : stored_(std::move(stored)) {}
 ValueTable::~ValueTable() = default;
 ValueTable::ValueTable(ValueTable&&) noexcept = default;
 ValueTable& ValueTable::operator=(ValueTable&&) noexcept = default;
 
 std::vector<spec::Move> ValueTable::GoodMoves(const spec::Situation& situation, const spec::RuleSet& rules) {
+  if (stored_ != nullptr && !spec::IsFinished(situation, rules)) {
+    if (auto moves = stored_(situation, rules); moves.has_value()) return *std::move(moves);
+  }
   const spec::BoardSize& size = situation.position.size();
   const auto finite = enumerate::FiniteRules::From(rules);
   if (size.points() > kTablePoints || !finite.ok() || spec::IsFinished(situation, rules)) return {};

@@ -7,7 +7,9 @@
 #ifndef HOTSTONE_CONFORMANCE_PLAY_VALUE_TABLE_H_
 #define HOTSTONE_CONFORMANCE_PLAY_VALUE_TABLE_H_
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "spec/board/move.h"
@@ -23,20 +25,27 @@ namespace hotstone::conformance {
 // seconds.
 inline constexpr int kTablePoints = 12;
 
+// Asked before anything is solved: the moves that a stored table names, best first; nothing at all if it is of
+// another board or of other rules.
+using StoredMoves = std::function<std::optional<std::vector<spec::Move>>(const spec::Situation& situation,
+                                                                         const spec::RuleSet& rules)>;
+
 class ValueTable {
  public:
-  ValueTable();
+  explicit ValueTable(StoredMoves stored = nullptr);
   ~ValueTable();
   ValueTable(ValueTable&&) noexcept;
   ValueTable& operator=(ValueTable&&) noexcept;
 
   // The moves of the player to move that keep his value, best first. Empty where there is no table (a larger
   // board, rules with a history or with handicap), where he can force nothing, and at the end of the game.
+  // A stored table that knows the situation answers for a board of any size.
   // The first question about a board and rules solves it; the table of the last board and rules is kept.
   std::vector<spec::Move> GoodMoves(const spec::Situation& situation, const spec::RuleSet& rules);
 
  private:
   struct Solved;
+  StoredMoves stored_;
   std::unique_ptr<Solved> solved_;
 };
 

@@ -1,0 +1,215 @@
+// SolveFirstCycle asks Gains for one threshold after the other. Gains has ForcedBy find where either side forces
+// an end that is good for it, and then goes along the lines between these situations, Search.
+//
+// For example on 2x1 under basic-only, with whoever is to move at the start of a cycle to lose it: from the
+// empty board Black plays A1, White takes it with B1, Black can only pass, White takes both off again by
+// playing A1, which is self-removal, and the empty board with Black to move has come again. The judge is
+// asked about these four moves.
+#include "enumerate/decided/first_cycle.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <tuple>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "enumerate/rules/area.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+using Node = uint32_t;
+constexpr Node kFinished = ~Node{0};
+
+struct Way {
+  BitMove move;
+  Node to;    // or kFinished
+  int score;  // then, for Black
+};
+
+// What can be reached from a situation, node 0.
+struct Reached {
+  std::vector<BitSituation> situations;
+  std::vector<std::vector<Way>> ways;
+
+  // False if there are more than `most`.
+  bool From(const Grid& grid, const FiniteRules& rules, const BitSituation& start, uint64_t most) {
+    absl::flat_hash_map<std::tuple<BitBoard, BitBoard, int, int, BitBoard>, Node> numbers;
+    const auto reach = [&](const BitSituation& s) {
+      const auto [found, is_new] = numbers.try_emplace({s.black, s.white, s.player, s.passes, s.bans},
+                                                       static_cast<Node>(situations.size()));
+      if (is_new) situations.push_back(s);
+      return found->second;
+    };
+    reach(start);
+    for (Node node = 0; node < situations.size() && situations.size() <= most; ++node) {
+      std::vector<Way>& from_here = ways.emplace_back();
+      const BitSituation s = situations[node];
+      ForEachMove(grid, rules, s, [&](BitMove move, const BitSituation& next, bool finished) {
+        if (finished) {
+          from_here.push_back({move, kFinished, AreaDifference(grid, {next.black, next.white})});
+        } else {
+          from_here.push_back({move, reach(next), 0});
+        }
+      });
+    }
+    return situations.size() <= most;
+  }
+};
+
+class FirstCycleSearch {
+ public:
+  FirstCycleSearch(const Reached& reached, const CycleJudge& judge, uint64_t max_lines, Progress* progress)
+      : reached_(reached),
+        judge_(judge),
+        left_(max_lines),
+        progress_(progress),
+        comes_from_(reached.situations.size()),
+        met_at_(reached.situations.size(), kNotMet)) {
+    for (Node node = 0; node < reached.ways.size(); ++node) {
+      for (const Way& way : reached.ways[node]) {
+        if (way.to != kFinished) comes_from_[way.to].push_back(node);
+      }
+    }
+  }
+
+  // Whether Black gets at least t from node 0; nothing if the search had to stop.
+  std::optional<bool> Gains(int threshold) {
+    threshold_ = threshold;
+    forced_ = {ForcedBy(0), ForcedBy(1)};
+    return Search(0);
+  }
+
+  uint64_t lines() const { return lines_; }
+  uint64_t judged() const { return judged_; }
+  bool cancelled() const { return cancelled_; }
+
+ private:
+  static constexpr uint32_t kNotMet = ~uint32_t{0};
+
+  int PlayerAt(Node node) const { return reached_.situations[node].player; }
+
+  bool EndIsGood(const Way& way, int player) const { return (way.score >= threshold_) == (player == 0); }
+
+  // The situations from which `player` forces an end that is good for him.
+  std::vector<uint8_t> ForcedBy(int player) const {
+    std::vector<uint8_t> forced(reached_.situations.size(), 0);
+    std::vector<int> open_ways(reached_.situations.size());  // those that are not good for the player
+    std::vector<Node> queue;
+    const auto add = [&](Node node) {
+      if (forced[node] != 0) return;
+      forced[node] = 1;
+      queue.push_back(node);
+    };
+    for (Node node = 0; node < reached_.situations.size(); ++node) {
+      open_ways[node] = static_cast<int>(reached_.ways[node].size());
+      for (const Way& way : reached_.ways[node]) {
+        if (way.to != kFinished || !EndIsGood(way, player)) continue;
+        if (PlayerAt(node) == player || --open_ways[node] == 0) add(node);
+      }
+    }
+    for (size_t i = 0; i < queue.size(); ++i) {
+      for (const Node before : comes_from_[queue[i]]) {
+        if (PlayerAt(before) == player || --open_ways[before] == 0) add(before);
+      }
+    }
+    return forced;
+  }
+
+  std::optional<bool> Search(Node node) {
+    if (left_ == 0) return std::nullopt;
+    --left_;
+    ++lines_;
+    if (lines_ % 1024 == 0 && !KeepGoing(progress_, "lines", lines_, 0)) {
+      cancelled_ = true;
+      left_ = 0;
+      return std::nullopt;
+    }
+    met_at_[node] = static_cast<uint32_t>(line_.size());
+    line_.push_back(node);
+    const std::optional<bool> found = SearchOn(node);
+    line_.pop_back();
+    met_at_[node] = kNotMet;
+    return found;
+  }
+
+  std::optional<bool> SearchOn(Node node) {
+    if (forced_[0][node] != 0) return true;
+    if (forced_[1][node] != 0) return false;
+    const bool black = PlayerAt(node) == 0;
+    // First the moves that close a cycle: their worth is known at once.
+    for (const Way& way : reached_.ways[node]) {
+      if (way.to == kFinished || met_at_[way.to] == kNotMet) continue;
+      if (ClosedIsGained(way) == black) return black;
+    }
+    bool all_known = true;
+    for (const Way& way : reached_.ways[node]) {
+      if (way.to == kFinished || met_at_[way.to] != kNotMet) continue;
+      moves_.push_back(way.move);
+      const std::optional<bool> there = Search(way.to);
+      moves_.pop_back();
+      if (there == black) return black;
+      all_known = all_known && there.has_value();
+    }
+    return all_known ? std::optional<bool>(!black) : std::nullopt;
+  }
+
+  bool ClosedIsGained(const Way& way) {
+    ++judged_;
+    moves_.push_back(way.move);
+    const auto first = moves_.begin() + met_at_[way.to];
+    const int worth = judge_(reached_.situations[way.to], {first, moves_.end()});
+    moves_.pop_back();
+    return worth >= threshold_;
+  }
+
+  const Reached& reached_;
+  const CycleJudge& judge_;
+  uint64_t left_;
+  Progress* progress_;
+  uint64_t lines_ = 0;
+  uint64_t judged_ = 0;
+  bool cancelled_ = false;
+  int threshold_ = 0;
+  std::vector<std::vector<Node>> comes_from_;
+  std::vector<uint32_t> met_at_;  // by node: its place in the line
+  std::vector<Node> line_;
+  std::vector<BitMove> moves_;                  // of the line; moves_[i] leaves line_[i]
+  std::array<std::vector<uint8_t>, 2> forced_;  // by player: where he forces a good end
+};
+
+}  // namespace
+
+absl::StatusOr<FirstCycleValue> SolveFirstCycle(const Grid& grid, const FiniteRules& rules,
+                                                const BitSituation& start, const CycleJudge& judge, int lo,
+                                                int hi, uint64_t max_nodes, uint64_t max_lines,
+                                                Progress* progress) {
+  Reached reached;
+  if (!reached.From(grid, rules, start, max_nodes)) {
+    return absl::ResourceExhaustedError(absl::StrCat("first cycles: more than ", max_nodes, " situations"));
+  }
+  FirstCycleSearch search(reached, judge, max_lines, progress);
+  FirstCycleValue value{lo, hi, 0, 0};
+  while (value.lo < value.hi) {
+    // Questions near 0 first: a judge says +points, 0 or -points, and most values are one of these.
+    const int threshold = value.lo < 0 && value.hi >= 0    ? 0
+                          : value.lo == 0 && value.hi >= 1 ? 1
+                                                           : value.lo + (value.hi - value.lo + 1) / 2;
+    const std::optional<bool> gains = search.Gains(threshold);
+    if (search.cancelled()) return absl::CancelledError("first cycles: stopped");
+    if (!gains.has_value()) break;
+    if (*gains) {
+      value.lo = threshold;
+    } else {
+      value.hi = threshold - 1;
+    }
+  }
+  value.lines = search.lines();
+  value.judged = search.judged();
+  return value;
+}
+
+}  // namespace hotstone::enumerate
