@@ -68,7 +68,7 @@ class FirstCycleSearch {
         left_(max_lines),
         progress_(progress),
         comes_from_(reached.situations.size()),
-        met_at_(reached.situations.size(), kNotMet)) {
+        met_at_(reached.situations.size(), kNotMet) {
     for (Node node = 0; node < reached.ways.size(); ++node) {
       for (const Way& way : reached.ways[node]) {
         if (way.to != kFinished) comes_from_[way.to].push_back(node);
