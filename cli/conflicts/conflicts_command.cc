@@ -273,8 +273,8 @@ int RunConflicts(const ConflictsOptions& options) {
   Findings findings;
   findings.text = options.text;
   findings.preset = *spec::ParseRuleSet(PresetOf(options.text));
-  findings.demands = DemandsOf(options.text);
-  findings.not_played = NotPlayed(options.text);
+  findings.demands = DemandsOf(options.text, options.nodes > 0);
+  findings.not_played = NotPlayed(options.text, options.nodes > 0);
   findings.nodes = options.nodes;
   DemandAnswers answers(options.nodes);
   if (!options.answers.empty()) {
@@ -322,9 +322,9 @@ void AddConflictsCommand(Command& app, int& exit_code) {
   command.AddOption("--most", &options->most, "sets of either kind to find; default 1000")
       .Range(uint64_t{1}, uint64_t{1'000'000});
   command
-      .AddOption(
-          "--nodes", &options->nodes,
-          "how far each search for a strategy goes, where groups live or die; default 400; 0: not at all")
+      .AddOption("--nodes", &options->nodes,
+                 "how far each search for a strategy goes, where groups live or die; default 400; 0: leaves "
+                 "these demands out")
       .Range(uint64_t{0}, uint64_t{1'000'000'000});
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(

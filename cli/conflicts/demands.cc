@@ -1,3 +1,11 @@
+// Demands read off the tables of captions, judged, and kept in a file.
+//
+// DemandsOf goes through the captions of a text: the statements of one position that are played make one demand,
+// each about groups one of its own. FirstFailure judges a demand, by playing or by search. DemandAnswers asks it once
+// for each demand and rule set, and knows three answers; `Holds` says no only where one is known to fail.
+//
+// For example, S4 says that both groups of the double-ko seki live: "S4:seki-A1-F1". Under ing-1996 four strategies
+// show it; under ing-1996,hot_scope=every a strategy of White takes A1, and the demand fails.
 #include "cli/conflicts/demands.h"
 
 #include <algorithm>
@@ -36,7 +44,6 @@ bool IsOfText(const Caption& caption, std::string_view text) {
 absl::StatusOr<search::StatementVerdict> Decide(const PlayedStatement& played, const spec::RuleSet& rules,
                                                 uint64_t nodes) {
   if (!search::IsPlayed(played.statement->kind)) {
-    if (nodes == 0) return search::StatementVerdict{};
     auto judge = search::CaptionJudge::Create(rules, *played.caption, {nodes}, nullptr);
     if (!judge.ok()) return judge.status();
     return judge->Decide(*played.statement);
@@ -101,7 +108,7 @@ const std::vector<DemandText>& DemandTexts() {
   return *texts;
 }
 
-std::vector<Demand> DemandsOf(std::string_view text) {
+std::vector<Demand> DemandsOf(std::string_view text, bool with_groups) {
   std::vector<Demand> demands;
   std::vector<Demand> of_groups;
   std::set<std::pair<std::string_view, std::string>> said;  // of groups: position, words
@@ -113,7 +120,7 @@ std::vector<Demand> DemandsOf(std::string_view text) {
       if (search::IsPlayed(statement.kind)) demand.statements.push_back({&caption, &statement});
     }
     for (const Statement& statement : caption.statements) {
-      if (search::IsPlayed(statement.kind)) continue;
+      if (!with_groups || search::IsPlayed(statement.kind)) continue;
       const std::string words = GroupWords(statement);
       if (!said.emplace(caption.position, words).second) continue;
       of_groups.push_back(
@@ -133,8 +140,8 @@ std::vector<Demand> DemandsOf(std::string_view text) {
   return demands;
 }
 
-std::vector<std::string> NotPlayed(std::string_view text) {
-  const std::vector<Demand> demands = DemandsOf(text);
+std::vector<std::string> NotPlayed(std::string_view text, bool with_groups) {
+  const std::vector<Demand> demands = DemandsOf(text, with_groups);
   std::vector<std::string> ids;
   for (const Caption& caption : search::Captions()) {
     const std::string id(caption.id);

@@ -52,13 +52,14 @@ const std::vector<DemandText>& DemandTexts();
 // Stands for every text. Its amendments are counted from the preset of the first.
 inline constexpr char kAllTexts[] = "all";
 
-// The demands of a text, or of "all", in its order, those about groups behind those that are played, "ends" last.
-std::vector<Demand> DemandsOf(std::string_view text);
+// The demands of a text, or of "all", in its order, those about groups behind those that are played and only
+// if they are wanted, "ends" last.
+std::vector<Demand> DemandsOf(std::string_view text, bool with_groups = true);
 
 // Captions of a text that make no demand: ids, each once.
-std::vector<std::string> NotPlayed(std::string_view text);
+std::vector<std::string> NotPlayed(std::string_view text, bool with_groups = true);
 
-// Nodes of the search for each question about a group; 0: such demands are not judged.
+// Nodes of the search for each question about a group.
 inline constexpr uint64_t kDemandNodes = 400;
 
 // Answers by demand and rule set, each found once, and kept in a file from one run to the next.

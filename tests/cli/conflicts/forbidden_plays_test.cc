@@ -59,19 +59,19 @@ ForbiddenPlays OneByOne(const std::vector<Demand>& demands, const spec::RuleSet&
 }
 
 TEST(ForbiddenPlaysTest, AsGamesWrittenOut) {
-  for (const auto& [text, preset, amended] : {std::tuple{"1991", "ing-1991", "ing-1991"},
+  for (const auto& [text, preset, amended] : {std::tuple{"1996", "ing-1996", "ing-1991"},
                                               {"1991", "ing-1991", "ing-1996"},
-                                              {"zh", "ing-1996", "ing-1996,hot_scope=every"},
-                                              {"zh", "ing-1996", "ing-1996,disturber_by=initiator"},
+                                              {"1996", "ing-1996", "ing-1996,hot_scope=every"},
+                                              {"1996", "ing-1996", "ing-1996,disturber_by=initiator"},
                                               {"1991", "ing-1991", "tromp-taylor"},
-                                              {"zh", "hot-only", "ing-1996"},
-                                              {"zh", "ing-1996", "ing-1996,unnamed=nobody"}}) {
+                                              {"1996", "hot-only", "ing-1996"},
+                                              {"1996", "ing-1996", "ing-1996,unnamed=nobody"}}) {
     std::vector<Demand> demands = DemandsOf(text);
     std::erase_if(demands, [](const Demand& demand) {  // games of the larger ones take too long to replay
       return demand.searched || demand.statements.empty() ||
-             demand.statements[0].caption->position.size() > 20;
+             demand.statements[0].caption->position.size() > 8;
     });
-    ASSERT_GT(demands.size(), 5u);
+    ASSERT_GT(demands.size(), 1u);
     const spec::RuleSet of_text = *spec::ParseRuleSet(preset);
     const spec::RuleSet other = *spec::ParseRuleSet(amended);
     const auto count = CountForbidden(demands, of_text, other);
