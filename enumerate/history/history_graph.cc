@@ -105,6 +105,21 @@ void HistoryGraph::ListByResult() {
   }
 }
 
+std::optional<uint32_t> HistoryGraph::ForbiddenResult(uint32_t key, int player) const {
+  const bool of_player = static_cast<int>(key & 1) == player;
+  switch (kind_) {
+    case Kind::kPosition:
+      return key;
+    case Kind::kToMove:
+      return of_player ? std::nullopt : std::optional(key >> 1);
+    case Kind::kMaker:
+      return of_player ? std::optional(key >> 1) : std::nullopt;
+    case Kind::kStep:
+      return step_to_[key];
+  }
+  std::abort();
+}
+
 std::optional<uint32_t> HistoryGraph::StartKey(uint32_t position, int to_move) const {
   switch (kind_) {
     case Kind::kPosition:

@@ -68,26 +68,15 @@ class HistoryGraph {
   std::optional<uint32_t> StartKey(uint32_t position, int to_move) const;
   std::optional<uint32_t> PassKey(uint32_t position, int to_move) const;
 
+  // Where the plays lead that a key forbids `player`; nothing if it forbids him none.
+  std::optional<uint32_t> ForbiddenResult(uint32_t key, int player) const;
+
   // The plays of `player` that a key forbids, as the positions they come from. Calls visit(position).
   template <typename Visit>
   void ForEachForbidden(uint32_t key, int player, const Visit& visit) const {
-    uint32_t to = key;
-    switch (kind_) {
-      case Kind::kPosition:
-        break;
-      case Kind::kToMove:
-        if (static_cast<int>(key & 1) == player) return;
-        to = key >> 1;
-        break;
-      case Kind::kMaker:
-        if (static_cast<int>(key & 1) != player) return;
-        to = key >> 1;
-        break;
-      case Kind::kStep:
-        to = step_to_[key];
-        break;
-    }
-    for (const Play& play : To(to, player)) {
+    const auto to = ForbiddenResult(key, player);
+    if (!to.has_value()) return;
+    for (const Play& play : To(*to, player)) {
       if (play.key == key) visit(play.position);
     }
   }

@@ -23,7 +23,7 @@ void SortOnce(std::vector<uint32_t>& keys) {
 HistorySearch::HistorySearch(const HistoryGraph& graph, const HistoryLimits& limits, Progress* progress)
     : graph_(graph),
       force_(graph, RemainingForce::OtherSide::kBound, {}),
-      before_{force_, force_},
+      at_root_{force_, force_},
       limits_(limits),
       progress_(progress) {}
 
@@ -33,6 +33,10 @@ HistoryAnswer HistorySearch::Ask(const HistoryState& state, SeenKeys& seen, int 
   root.state = state;
   constexpr bool kMight[2] = {true, true};
   Evaluate(root, seen, kMight);
+  root_size_ = seen.size();
+  if (!root.settled()) {
+    for (int side = 0; side < 2; ++side) at_root_[side].DecideAll({side, bound_}, seen);
+  }
   HistoryAnswer answer = HistoryAnswer::kStopped;
   while (!root.settled()) {
     if (!KeepGoing(progress_, "states with their histories", states_, 0)) break;
@@ -120,19 +124,15 @@ void HistorySearch::Expand(Node& node, SeenKeys& seen) {
       child.finished = true;
       Settle(child, nullptr, graph_.Score(state.position) >= bound_ ? 0 : 1);
     } else {
-      bool might[2];
-      for (int side = 0; side < 2; ++side) {
-        might[side] =
-            before_[side].MightDecide(seen, key == kNoKey ? std::nullopt : std::optional(key), state);
-      }
       const size_t size = seen.size();
       if (key != kNoKey) seen.Add(key);
+      bool might[2];
+      for (int side = 0; side < 2; ++side) might[side] = at_root_[side].MightDecide(seen, root_size_, state);
       Evaluate(child, seen, might);
       seen.CutTo(size);
     }
     return (player == 0 ? child.proof : child.disproof) == 0;
   };
-  for (int side = 0; side < 2; ++side) before_[side].DecideAll({side, bound_}, seen);
   const HistoryState passed{node.state.position, 1 - player, node.state.passes + 1};
   if (add(passed, graph_.PassKey(node.state.position, 1 - player).value_or(kNoKey), kNoPoint)) return;
   for (const HistoryGraph::Play& play : plays) {

@@ -77,7 +77,8 @@ class HistorySearch {
 
   const HistoryGraph& graph_;
   RemainingForce force_;
-  RemainingForce before_[2];  // by side: of the state that is expanded
+  RemainingForce at_root_[2];  // by side: of the state that is asked
+  size_t root_size_ = 0;       // of its memory
   const HistoryLimits limits_;
   Progress* const progress_;
   absl::flat_hash_map<uint64_t, std::vector<const Lesson*>> lessons_;

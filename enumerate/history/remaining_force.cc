@@ -26,23 +26,28 @@ RemainingForce::RemainingForce(const HistoryGraph& graph, OtherSide other, std::
 bool RemainingForce::Decide(const HistoryGoal& goal, const SeenKeys& seen, const HistoryState& state) {
   const size_t target = IndexOf(state);
   Start(goal, seen);
-  for (size_t i = 0; i < queue_.size() && won_[target] == 0; ++i) Spread(seen, kNoKey, queue_[i]);
+  for (size_t i = 0; i < queue_.size() && won_[target] == 0; ++i) Spread(seen, queue_[i]);
   return won_[target] != 0;
 }
 
 void RemainingForce::DecideAll(const HistoryGoal& goal, const SeenKeys& seen) {
   Start(goal, seen);
-  for (size_t i = 0; i < queue_.size(); ++i) Spread(seen, kNoKey, queue_[i]);
+  for (size_t i = 0; i < queue_.size(); ++i) Spread(seen, queue_[i]);
 }
 
-bool RemainingForce::MightDecide(const SeenKeys& seen, std::optional<uint32_t> key,
-                                 const HistoryState& state) {
+bool RemainingForce::MightDecide(const SeenKeys& seen, size_t size, const HistoryState& state) {
   const size_t target = IndexOf(state);
-  if (won_[target] != 0 || !key.has_value() || seen.Has(*key)) return won_[target] != 0;
+  if (won_[target] != 0) return true;
   const size_t before = queue_.size();
   trial_ = true;
-  graph_.ForEachForbidden(*key, 1 - goal_.side, [&](uint32_t from) { CloseOne(from); });
-  for (size_t i = before; i < queue_.size() && won_[target] == 0; ++i) Spread(seen, *key, queue_[i]);
+  for (size_t i = size; i < seen.size() && other_ == OtherSide::kBound; ++i) {
+    const uint32_t key = seen.keys()[i];
+    const auto to = graph_.ForbiddenResult(key, 1 - goal_.side);
+    // Plays that lead into the set have been closed already.
+    if (!to.has_value() || won_[IndexOf({*to, goal_.side, 0})] != 0) continue;
+    graph_.ForEachForbidden(key, 1 - goal_.side, [&](uint32_t from) { CloseOne(from); });
+  }
+  for (size_t i = before; i < queue_.size() && won_[target] == 0; ++i) Spread(seen, queue_[i]);
   const bool might = won_[target] != 0;
   trial_ = false;
   for (; queue_.size() > before; queue_.pop_back()) won_[queue_.back()] = 0;
@@ -83,7 +88,7 @@ void RemainingForce::Start(const HistoryGoal& goal, const SeenKeys& seen) {
   }
 }
 
-void RemainingForce::Spread(const SeenKeys& seen, uint32_t barred, size_t state) {
+void RemainingForce::Spread(const SeenKeys& seen, size_t state) {
   const auto passes = static_cast<int>(state % passes_);
   const auto position = static_cast<uint32_t>(state / passes_ / 2);
   const auto mover = 1 - static_cast<int>(state / passes_ & 1);  // who made the ply that leads here
@@ -101,10 +106,10 @@ void RemainingForce::Spread(const SeenKeys& seen, uint32_t barred, size_t state)
   }
   for (const HistoryGraph::Play& play : graph_.To(position, mover)) {
     if (mover != goal_.side) {
-      if (!Bound(seen, play.key) && play.key != barred) CloseOne(play.position);
+      if (!Bound(seen, play.key)) CloseOne(play.position);
       continue;
     }
-    if (seen.Has(play.key) || play.key == barred || Avoids(play.position, play.at)) continue;
+    if (seen.Has(play.key) || Avoids(play.position, play.at)) continue;
     if (play.position != position) {
       const size_t first = IndexOf({play.position, mover, 0});
       for (size_t k = 0; k < passes_; ++k) {

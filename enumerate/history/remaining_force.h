@@ -74,10 +74,10 @@ class RemainingForce {
   // The same for all states at once, without an early stop: what MightDecide asks.
   void DecideAll(const HistoryGoal& goal, const SeenKeys& seen);
 
-  // After DecideAll: false only if Decide would say no for the state when the memory has `key`, too (or nothing more, if it is
-  // nothing). One more forbidden play of the goal's side never helps it, so that only those of the other side are followed. The
-  // cost is what grows, which is little as a rule.
-  bool MightDecide(const SeenKeys& seen, std::optional<uint32_t> key, const HistoryState& state);
+  // After DecideAll with the first `size` keys of `seen`: false only if Decide would say no for the state with all of them. What the
+  // later keys forbid the goal's side never helps it, so that only what they forbid the other side is followed. The cost
+  // is what grows, which is little as a rule.
+  bool MightDecide(const SeenKeys& seen, size_t size, const HistoryState& state);
 
   // After Decide has said yes: the move, a point or kNoPoint, that the strategy makes where its side is to move.
   int Move(const HistoryState& state) const { return choices_[IndexOf(state)].at; }
@@ -88,8 +88,6 @@ class RemainingForce {
              std::vector<uint32_t>& present);
 
  private:
-  static constexpr uint32_t kNoKey = ~uint32_t{0};
-
   size_t IndexOf(const HistoryState& s) const {
     return (2 * size_t{s.position} + static_cast<size_t>(s.player)) * passes_ + static_cast<size_t>(s.passes);
   }
@@ -101,8 +99,8 @@ class RemainingForce {
   void Start(const HistoryGoal& goal, const SeenKeys& seen);
   // One more play of the other side from the position leads into the set, or is forbidden.
   void CloseOne(uint32_t position);
-  // Follows what leads to a state of the set; plays that `barred` forbids count as forbidden.
-  void Spread(const SeenKeys& seen, uint32_t barred, size_t state);
+  // Follows what leads to a state of the set.
+  void Spread(const SeenKeys& seen, size_t state);
 
   // Whether the memory forbids the play of the other side.
   bool Bound(const SeenKeys& seen, uint32_t key) const {

@@ -37,6 +37,7 @@ TEST(HistoryValueTest, EmptyBoardsHaveTheKnownValues) {
   EXPECT_EQ(Solve(2, 2, "tromp-taylor,self_removal=none"), 1);
   EXPECT_EQ(Solve(2, 2, "aga-like"), 1);
   EXPECT_EQ(Solve(3, 2, "aga-like,cycle=psk"), 0);
+  EXPECT_EQ(Solve(3, 2, "aga-like"), 0);
   EXPECT_EQ(Solve(7, 1, "aga-like,cycle=psk"), 2);
 }
 
@@ -119,6 +120,18 @@ TEST(HistoryValueTest, AgreesWithAPlainSearchUnderRulesAboutCycles) {
     CompareAll(2, 1, rules + "groups");
     CompareAll(3, 1, rules + "groups");
   }
+  EXPECT_EQ(Solve(5, 1, "basic-only,hot=none,cycle=starter,end_passes=2"), 1);
+}
+
+// The interval without hot stones comes first, and is all that a board has whose plays do not fit the memory.
+TEST(HistoryValueTest, TheIntervalIsABound) {
+  HistoryValueOptions options;
+  options.limits.bytes = 2000000;
+  const auto found = Find(4, 3, "aga-like", options);
+  ASSERT_TRUE(found.ok());
+  EXPECT_EQ(found->bounds, (HistoryBounds{-1, 12}));
+  EXPECT_EQ(found->states, 0u);
+  EXPECT_TRUE(found->limit.find("the plays of this board need about ") == 0) << found->limit;
 }
 
 TEST(HistoryValueTest, LimitsLeaveBounds) {
