@@ -1,0 +1,68 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "certify/robust/robust_check.h"
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST(RobustCommandTest, BoundsOfBoardsAndPositions) {
+  const ProgramResult board = RunHotstone({"robust", "--board", "3x3", "--json"});
+  EXPECT_EQ(board.exit_code, 0) << board.err;
+  EXPECT_THAT(
+      board.out,
+      HasSubstr("\"board\":\"3x3\",\"hot\":\"single\",\"rows\":[\"...\",\"...\",\"...\"],\"to_move\":\"B\","
+                "\"lower\":2,\"upper\":9,\"positions\":12675,\"same_under_every_rule\":8326,"
+                "\"bounds_differ\":4349,"));
+  EXPECT_EQ(board.OutputLines().size(), 1u);
+  const ProgramResult every = RunHotstone({"robust", "--board", "3x3", "--hot", "every", "--json"});
+  EXPECT_THAT(every.out,
+              HasSubstr("\"lower\":0,\"upper\":9,\"positions\":12675,\"same_under_every_rule\":7910,"));
+  // Exchanging the colours exchanges the bounds.
+  const ProgramResult white = RunHotstone({"robust", "--position", "XX./.OO", "--to-move", "W"});
+  EXPECT_THAT(white.out, HasSubstr("robust bounds for Black: [-6, 6]: the rule of repetition may decide\n"));
+  const ProgramResult settled = RunHotstone({"robust", "--board", "5x2", "--to-move", "W"});
+  EXPECT_THAT(settled.out, HasSubstr("robust bounds for Black: [-10, -10], the value under every rule"));
+}
+
+TEST(RobustCommandTest, TheListHasEachClassOnce) {
+  const ProgramResult run = RunHotstone({"robust", "--board", "2x1", "--list"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(run.OutputLines().front(), "..  [-2, 2]  x1");
+  EXPECT_THAT(run.out, HasSubstr("0 of 5 positions with Black to move have the same value"));
+}
+
+TEST(RobustCommandTest, CertificatesAreWrittenAndAccepted) {
+  const std::string path = testing::TempDir() + "robust_command_" + std::to_string(getpid()) + ".cert";
+  for (const char* hot : {"single", "every"}) {
+    const ProgramResult run = RunHotstone(
+        {"robust", "--board", "5x2", "--hot", hot, "--images", "--certificate", path, "--side", "B"});
+    EXPECT_EQ(run.exit_code, 0) << run.err;
+    const auto read = certify::ReadRobust(path);
+    ASSERT_TRUE(read.ok()) << read.status();
+    EXPECT_EQ(read->header.at_least, std::string(hot) == "single" ? 10 : 1);
+    EXPECT_TRUE(certify::CheckRobust(*read).ok());
+    unlink(path.c_str());
+  }
+}
+
+TEST(RobustCommandTest, BadInputHasOneLine) {
+  const auto said = [](const std::vector<std::string>& arguments, int code) {
+    const ProgramResult run = RunHotstone(arguments);
+    EXPECT_EQ(run.exit_code, code) << run.err;
+    return run.err;
+  };
+  EXPECT_THAT(said({"robust"}, 2), HasSubstr("robust"));
+  EXPECT_THAT(said({"robust", "--board", "3x3", "--side", "B"}, 2), HasSubstr("given together"));
+  EXPECT_THAT(said({"robust", "--board", "3x3", "--images"}, 2), HasSubstr("--images is for --certificate"));
+  EXPECT_THAT(said({"robust", "--board", "4x4", "--memory", "1MiB"}, 3), HasSubstr("--memory is"));
+  EXPECT_THAT(said({"robust", "--board", "2x2", "--certificate", "/tmp/x", "--side", "B"}, 2),
+              HasSubstr("at least -points is no claim"));
+}
+
+}  // namespace
+}  // namespace hotstone::cli
