@@ -182,7 +182,7 @@ int Solve(const SolveOptions& options) {
   const auto began = std::chrono::steady_clock::now();
   const auto header = ReadHeader(options);
   if (!header.ok()) return ReportError(header.status());
-  TerminalProgress progress;
+  TerminalProgress progress(std::chrono::seconds(30));
   const auto guide = FindGuide(options, *header, &progress);
   if (!guide.ok()) {
     progress.Clear();

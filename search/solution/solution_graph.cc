@@ -80,8 +80,9 @@ absl::Status SolutionGraph::See(uint32_t number) {
   }
   const auto order = [&](const Choice& choice) {
     const auto is_met = [&](const OpponentAnswer& answer) { return RankOf(answer.to.key) >= 0; };
-    const bool free = std::all_of(choice.answers.begin(), choice.answers.end(), is_met);
-    return std::tuple(!choice.progress, !free, choice.distance, choice.move);
+    const auto open = static_cast<int64_t>(choice.answers.size()) -
+                      std::count_if(choice.answers.begin(), choice.answers.end(), is_met);
+    return std::tuple(!choice.progress, open, choice.distance, choice.move);
   };
   std::sort(node.choices.begin(), node.choices.end(),
             [&](const Choice& a, const Choice& b) { return order(a) < order(b); });

@@ -2,15 +2,20 @@
 // was, as far as this kind has a writer of whole texts; and the checker answers, whatever the certificate says.
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "certify/certificate_reader.h"
 #include "certify/check.h"
 #include "certify/endless.h"
 #include "certify/robust/robust.h"
 #include "certify/robust/robust_check.h"
+#include "certify/solution/solution.h"
+#include "certify/solution/solution_check.h"
 #include "certify/strategy.h"
 #include "tests/fuzz/require.h"
 
@@ -43,6 +48,17 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     if (size <= kCheckedBytes && small) (void)CheckRobust(*robust);
   } else {
     Require(robust.status().message().substr(0, 5) == "bytes", "an error without a place");
+  }
+  auto solution = SolutionReader::Open(std::make_unique<std::istringstream>(std::string(bytes)), "bytes");
+  if (solution.ok()) {
+    std::vector<SolutionEntry> entries(solution->entries());
+    Require(solution->Read(0, entries).ok(), "records that are there are not read");
+    Require(SolutionText(solution->header(), entries) == bytes, "a solution is read that is not written so");
+    if (size <= kCheckedBytes && solution->header().start.size().points() <= kCheckedPoints) {
+      (void)CheckSolution(*solution, {kSolutionRecord * 7});
+    }
+  } else {
+    Require(solution.status().message().substr(0, 5) == "bytes", "an error without a place");
   }
   if (const auto certificate = ParseCertificate(bytes, "bytes"); certificate.ok() && size <= kCheckedBytes) {
     (void)CheckCertificate(*certificate);
