@@ -1,3 +1,12 @@
+// A proof-number search under the rules about completed cycles, with lessons.
+//
+// The walk is that of history_search.cc; the memory goes forward and back with it (CycleMemory). A proof notes the earliest
+// situation that it leads back to, as the number of plies after which that was seen (leads_back). Where that is not before its first
+// state the proof is kept for others (Keep); otherwise it stays with its node, and can become part of a lesson further up, where
+// the situation that it leads back to lies inside.
+//
+// For example, three plies into a game a proof that plays A1, is taken, and comes back to the situation after ply 2 is of use there
+// only; the proof of the state after ply 1 that contains it is a lesson, if it leads back no further.
 #include "enumerate/history/cycle_search.h"
 
 #include <algorithm>

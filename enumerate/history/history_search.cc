@@ -1,3 +1,12 @@
+// A proof-number search under superko, with lessons.
+//
+// Ask grows the tree until its root is settled. Grow walks to the open state that is nearest to a proof or a refutation, adding
+// the keys of the plays to the memory; Expand makes its children and asks of each what is known (Recall) and what
+// remains to be forced (Evaluate); on the way back Update adds the numbers up, and where a state is settled it makes the lesson of it
+// (LessonFrom): of the one move that wins, or of all moves that lose.
+//
+// For example on 2x1 under aga-like, "does Black reach 1?": a play of Black lets White take it, and afterwards Black may not take back;
+// passing first lets White pass at 0. The answer is no, after a handful of states.
 #include "enumerate/history/history_search.h"
 
 #include <algorithm>

@@ -1,3 +1,11 @@
+// The value of a game under a rule with a memory: bounds first, then one question after the other, then a line.
+//
+// SolveWithHistory takes the interval without hot stones as bounds, builds the plays of the board, and lets Narrow halve what
+// lies between. AskedGame hides which of the two searches answers. Show plays a line from there: the player to move asks whether
+// he still keeps the value, and makes the move that the answer names.
+//
+// For example 2x2 under tromp-taylor begins with [-4, 4]. Black reaches 0, does not reach 2, reaches 1: the value is 1, shown by
+// B:A1 W:B2 B:B1 and two passes.
 #include "enumerate/history/history_value.h"
 
 #include <algorithm>

@@ -10,7 +10,7 @@
 // A line of play in which each side keeps the value shows it: at each ply the player to move is asked his question anew, with
 // what has been played, and makes the move that his proof names.
 //
-// Up to 3x3 without self-removal, 4x3 and 9x1, it takes seconds to minutes (docs/determinacy.md has what was reached).
+// Without self-removal 3x3 and 9x1 take seconds to a minute; 4x3 is out of reach (docs/determinacy.md has what was reached).
 #ifndef HOTSTONE_ENUMERATE_HISTORY_HISTORY_VALUE_H_
 #define HOTSTONE_ENUMERATE_HISTORY_HISTORY_VALUE_H_
 
