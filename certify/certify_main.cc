@@ -27,7 +27,7 @@ Usage: hotstone-certify FILE...
 
 A certificate (docs/certificates.md) is a lasso: a play that goes round and round; a ranking: every play
 ends; intervals: what each player can force; endings: who can force an end; a strategy: a group is kept or
-taken, whatever the other side does; or, under cycle=square, endless: three cycles of a game that never
+taken, whatever the other side does; a solution: an area difference is forced (docs/solutions.md); or, under cycle=square, endless: three cycles of a game that never
 repeats itself at once (docs/endless.md). One line a file says whether it is accepted and what that
 proves, or why it is refused, followed by the situation in question.
 
