@@ -29,10 +29,10 @@ Usage: hotstone-certify FILE...
 
 A certificate (docs/certificates.md) is a lasso: a play that goes round and round; a ranking: every play
 ends; intervals: what each player can force; endings: who can force an end; a strategy: a group is kept or
-taken, whatever the other side does; robust: what one side forces under every rule of repetition at once
-(docs/robust.md); or, under cycle=square, endless: three cycles of a game that never repeats itself at once
-(docs/endless.md). One line a file says whether it is accepted and what that
-proves, or why it is refused, followed by the situation in question.
+taken, whatever the other side does; a solution: a side forces an area difference (docs/solutions.md); robust:
+what one side forces under every rule of repetition at once (docs/robust.md); or, under cycle=square, endless:
+three cycles of a game that never repeats itself at once (docs/endless.md). One line a file says whether it is
+accepted and what that proves, or why it is refused, followed by the situation in question.
 
 With --drat the files are a formula in the format DIMACS and a proof in the format DRAT, text or binary,
 that the formula has no model, as SAT solvers write them. One line says whether the proof is accepted.
