@@ -107,7 +107,8 @@ TEST(SolutionTest, FollowedItReachesWhatItClaims) {
   const SolutionHeader header = Ask(4, 3, 4, GoodUnder::kBasicKo, false);
   const auto keys = *certify::PositionKeys::Create(header.start.size());
   std::map<uint64_t, SolutionEntry> by_key;
-  for (const SolutionEntry& entry : Find(header)->entries) by_key[entry.key] = entry;
+  const auto solution = Find(header);
+  for (const SolutionEntry& entry : solution->entries) by_key[entry.key] = entry;
   const spec::RuleSet rules = *spec::ParseRuleSet("basic-only");
   SplitMix random(7);
   for (int game = 0; game < 2000; ++game) {
