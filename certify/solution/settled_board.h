@@ -33,7 +33,8 @@
 //    settled; and before, A did not settle the board. So a rule that forbids to repeat a position, or to
 //    play a cycle again, forbids none of these plays.
 // 5. Nothing is hot that the owner would take. Under every kind of spec/rules/hot_stone.h stones are hot because a
-//    capture made them so, and by 1 there is none; or because the play that removes them would leave a chain
+//    capture made them so, and by 1 there is none since the board was settled, nor is the play that led here one:
+//    the points of stones just taken touch no stone of A, against (touch); or because the play that removes them would leave a chain
 //    with one liberty, or a lone stone, to be taken in turn. A play of the owner joins, by (touch), a chain with
 //    a liberty in a region elsewhere, and has a second one where it took a stone.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_SETTLED_BOARD_H_

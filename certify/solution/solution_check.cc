@@ -256,7 +256,7 @@ class SolutionCheck {
                         " forces an area difference of at least ", header_.at_least, " on ",
                         header_.start.size().ToString(), " from ", absl::StrJoin(header_.start.ToRows(), "/"),
                         ", ", header_.to_move == Color::kBlack ? "Black" : "White", " to move, under ",
-                        Under());
+                        Under(), ", if nobody may take off just the stone played");
   }
 
   std::string Under() const {

@@ -43,7 +43,8 @@
 // the opponent answered then was asked to be listed and is of rank at least r(P) along this game, but is asked to be
 // of rank below r(P) now, as the answers at Q are the same. (With `any-with-basic-ko` one answer may be missing
 // now: to take back the stone that has just taken one. That leads to P. But if it was given the first time, it
-// took a single stone itself, and had banned the owner's move from P; such a move is refused.) What rules of
+// took a single stone itself, and had banned the owner's move from P; such a move is refused; if a pass was listed
+// beside it and was made then, and the opponent passed too, he passes on.) What rules of
 // repetition forbid is to make a position, a cycle, or a sequence that was there before, so they never forbid
 // a play of his. Symmetry changes nothing: ranks are those of all images alike.
 //

@@ -167,6 +167,11 @@ int Value(const ValueOptions& options) {
   const auto rules = spec::ParseRuleSet(options.rules);
   if (!rules.ok()) return ReportError(rules.status());
   if (!rules->HasFiniteMemory()) return ValueWithHistory(options, *rules);
+  if (!options.checkpoint.empty() || options.resume || options.states > 0) {
+    return ReportError(absl::InvalidArgumentError(
+        absl::StrCat("--checkpoint, --resume and --states are for rule sets with a memory, and ",
+                     options.rules, " has none; hotstone table build keeps checkpoints of intervals")));
+  }
   const auto finite = enumerate::FiniteRules::From(*rules);
   if (!finite.ok()) {
     return ReportError(absl::Status(

@@ -145,8 +145,8 @@ void Narrow(AskedGame& game, const HistoryValueOptions& options, HistoryValue& v
   }
 }
 
-// The line in which both keep the value.
-void Show(AskedGame& game, const HistoryGraph& graph, int plies, HistoryValue& value) {
+// The line in which both keep the value. InvalidArgument if a proof contradicts it: then bounds that were known before are wrong.
+absl::Status Show(AskedGame& game, const HistoryGraph& graph, int plies, HistoryValue& value) {
   const int worth = value.bounds.lo;
   while (static_cast<int>(value.line.size()) < plies) {
     int at = kNoPoint;
@@ -154,16 +154,21 @@ void Show(AskedGame& game, const HistoryGraph& graph, int plies, HistoryValue& v
     const bool black = game.state().player == 0;
     if (black ? worth > -graph.points() : worth < graph.points()) {
       const HistoryAnswer answer = game.Ask(black ? worth : worth + 1);
-      if (answer != (black ? HistoryAnswer::kYes : HistoryAnswer::kNo)) return;
+      if (answer == (black ? HistoryAnswer::kNo : HistoryAnswer::kYes)) {
+        return absl::InvalidArgumentError(
+            absl::StrCat("the bounds known before say ", worth, ", and a proof contradicts them"));
+      }
+      if (answer != (black ? HistoryAnswer::kYes : HistoryAnswer::kNo)) return absl::OkStatus();
       at = game.move();
     }
     game.Make(at);
     value.line.push_back(at);
     if (game.state().passes == graph.end_passes()) {
       value.line_ends = true;
-      return;
+      return absl::OkStatus();
     }
   }
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -228,7 +233,9 @@ absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex
     game = std::make_unique<CycleGame>(grid, index, graph, rules, start, limits, progress);
   }
   Narrow(*game, options, value);
-  if (value.exact()) Show(*game, graph, options.plies, value);
+  if (value.exact()) {
+    if (const absl::Status shown = Show(*game, graph, options.plies, value); !shown.ok()) return shown;
+  }
   value.states = game->states();
   return value;
 }

@@ -122,6 +122,8 @@ TEST(ValueCommandTest, BadInputIsOneLineAndCode2) {
   const std::vector<std::vector<std::string>> all = {
       {"value"},
       {"value", "--board", "3x3", "--position", "..."},
+      {"value", "--board", "2x2", "--checkpoint", "nothing"},
+      {"value", "--board", "2x2", "--states", "5"},
       {"value", "--board", "0x3"},
       {"value", "--board", "9x9"},
       {"value", "--position", "X.Z"},

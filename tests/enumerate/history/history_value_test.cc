@@ -149,6 +149,10 @@ TEST(HistoryValueTest, LimitsLeaveBounds) {
   options = {};
   options.known = HistoryBounds{1, 1};
   EXPECT_EQ(Find(2, 2, "tromp-taylor", options)->states, 0);
+  // Wrong bounds are found out where the line asks.
+  options.known = HistoryBounds{3, 3};
+  options.plies = 1;
+  EXPECT_EQ(Find(2, 2, "tromp-taylor", options).status().code(), absl::StatusCode::kInvalidArgument);
   options.known = HistoryBounds{2, 1};
   EXPECT_EQ(Find(2, 2, "tromp-taylor", options).status().code(), absl::StatusCode::kInvalidArgument);
 }
