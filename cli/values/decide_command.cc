@@ -201,7 +201,27 @@ int DecideByDisturber(const DecideWorld& world) {
   return code;
 }
 
+// Options that the question has no use for are refused, not passed over.
+absl::Status CheckOptions(const DecideOptions& options) {
+  const bool worth = options.endless == "draw" || options.endless == "no-result";
+  if (options.worth != 0 && !worth) {
+    return absl::InvalidArgumentError("decide: --worth goes with --endless draw and no-result");
+  }
+  if (options.lines != DecideOptions{}.lines && options.endless != "disturber") {
+    return absl::InvalidArgumentError("decide: --lines goes with --endless disturber");
+  }
+  if (options.count && options.list) {
+    return absl::InvalidArgumentError("decide: --count and --list are two questions");
+  }
+  if ((options.count || options.list) && !options.position.empty()) {
+    return absl::InvalidArgumentError(
+        "decide: --count and --list are about a whole --board, not a --position");
+  }
+  return absl::OkStatus();
+}
+
 int Decide(const DecideOptions& options) {
+  if (const absl::Status status = CheckOptions(options); !status.ok()) return ReportError(status);
   if (2 * options.worth != std::floor(2 * options.worth)) {
     return ReportError(absl::InvalidArgumentError("decide: --worth is a number of halves, such as 0 or 6.5"));
   }

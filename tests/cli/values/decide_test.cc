@@ -87,6 +87,18 @@ TEST(DecideCommandTest, BadInputIsRefused) {
   const ProgramResult history =
       RunHotstone({"decide", "--board", "2x2", "--endless", "draw", "--rules", "tromp-taylor"});
   EXPECT_EQ(history.exit_code, 3);
+  const std::vector<std::pair<std::vector<std::string>, std::string>> useless = {
+      {{"--board", "2x2", "--endless", "balance", "--worth", "1"}, "--worth goes with"},
+      {{"--board", "2x2", "--endless", "draw", "--lines", "5"}, "--lines goes with"},
+      {{"--board", "2x2", "--endless", "draw", "--count", "--list"}, "two questions"},
+      {{"--position", "X./..", "--endless", "draw", "--count"}, "not a --position"}};
+  for (const auto& [options, reason] : useless) {
+    std::vector<std::string> arguments = {"decide"};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    const auto run = RunHotstone(arguments);
+    EXPECT_EQ(run.exit_code, 2) << reason;
+    EXPECT_THAT(run.err, HasSubstr(reason));
+  }
   EXPECT_EQ(RunHotstone({"decide", "--board", "2x2"}).exit_code, 2);
   EXPECT_EQ(RunHotstone({"decide", "--endless", "draw"}).exit_code, 2);
 }
