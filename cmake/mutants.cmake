@@ -7,8 +7,8 @@
 #   2. for each test program, the merged sources are compiled and linked in front of the libraries with the objects
 #      of the test program, so that the linker takes their definitions and leaves the files in the static libraries
 #      alone. That is the program mutants_PROGRAM.
-# The ctest `mutant.NAME` (label `mutants`) passes only if the named test passes in that program with no mutant chosen
-# and fails by assertion with this one (tests/mutants/expect_caught). A program for each mutant would be the same
+# The ctest `mutant.NAME` (label `mutants`) passes only if the named test fails by assertion with this mutant, and is run only
+# after `unmutated.PROGRAM.TEST` found that it passes with no mutant chosen (tests/mutants/expect_caught). A program for each mutant would be the same
 # check at twice the objects and fifteen times the links.
 #
 # Program and file come from the patch's own header, so that any floor may have mutants. The folder must be added
@@ -43,7 +43,13 @@ function(hotstone_mutants)
     get_filename_component(name ${patch} NAME_WE)
     add_test(NAME mutant.${name} COMMAND ${PROJECT_SOURCE_DIR}/tests/mutants/expect_caught ${name}
                                          $<TARGET_FILE:mutants_${program}> ${test})
-    set_tests_properties(mutant.${name} PROPERTIES LABELS mutants TIMEOUT 300)
+    set_tests_properties(mutant.${name} PROPERTIES LABELS mutants TIMEOUT 300 FIXTURES_REQUIRED ${program}.${test})
+    if(NOT TEST unmutated.${program}.${test})
+      add_test(NAME unmutated.${program}.${test} COMMAND ${PROJECT_SOURCE_DIR}/tests/mutants/expect_caught --none
+                                                         $<TARGET_FILE:mutants_${program}> ${test})
+      set_tests_properties(unmutated.${program}.${test} PROPERTIES LABELS mutants TIMEOUT 300
+                                                                   FIXTURES_SETUP ${program}.${test})
+    endif()
   endforeach()
 
   list(REMOVE_DUPLICATES programs)
