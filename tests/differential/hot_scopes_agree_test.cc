@@ -117,6 +117,7 @@ TEST(HotScopesAgreeTest, OnEveryPlayOfSmallBoards) {
   Seen seen;
   for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 2}, {2, 4}, {7, 1}, {3, 3}}) {
     CompareEveryPosition({cols, rows}, seen);
+    if (HasFailure()) return;
   }
   EXPECT_GT(seen.hot_plays, 1000u);
   // Which kos are fighting matters under most scopes even there.

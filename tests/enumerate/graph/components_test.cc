@@ -46,8 +46,8 @@ TEST(ComponentsTest, EveryRankFallsWhereACaptureEndsTheGame) {
     EXPECT_EQ(world.components.cyclic_components, 0u);
     const auto rank = FindRanking(world.graph, world.components);
     for (SituationGraph::Node n = 0; n < world.graph.size(); ++n) {
-      EXPECT_GE(rank[n], 1u);
-      for (const auto to : world.graph.Successors(n)) EXPECT_LT(rank[to], rank[n]);
+      ASSERT_GE(rank[n], 1u);
+      for (const auto to : world.graph.Successors(n)) ASSERT_LT(rank[to], rank[n]);
     }
   }
 }

@@ -71,7 +71,7 @@ TEST(LevelSearchTest, RanksChangeNothing) {
               ranks.Run([&](const Communicator& rank) { return work.Search({.threads = threads}, rank); });
           for (const Result& result : results) {
             ASSERT_TRUE(result.ok()) << result.status();
-            EXPECT_EQ(*result, alone) << cols << "x" << rows << " " << rules << ", " << n << " ranks";
+            ASSERT_EQ(*result, alone) << cols << "x" << rows << " " << rules << ", " << n << " ranks";
           }
         }
       }
