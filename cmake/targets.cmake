@@ -99,6 +99,23 @@ function(hotstone_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
+# hotstone_unchanged_together(TARGET): the same for those sources of a library that no mutant changes, where headers are
+# precompiled: in builds made once and as a whole. A file with mutants stays alone, so that a linker that has its mutated
+# copy leaves it, and nothing else, in the library.
+function(hotstone_unchanged_together target)
+  if(NOT HOTSTONE_PRECOMPILE)
+    return()
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  file(GLOB patches CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/mutants/*.patch)
+  foreach(patch IN LISTS patches)
+    file(STRINGS ${patch} changed REGEX "^--- a/")
+    string(REGEX REPLACE "^--- a/" "" changed "${changed}")
+    list(REMOVE_ITEM sources ${PROJECT_SOURCE_DIR}/${changed})
+  endforeach()
+  hotstone_together(${target} ${sources})
+endfunction()
+
 # hotstone_tests(NAME LABEL [DEPS...]): one GoogleTest program of the *_test.cc of this folder and its wings.
 # Tests whose suite name ends in "Slow" get the ctest label `slow` instead of LABEL.
 function(hotstone_tests name label)

@@ -92,7 +92,7 @@ std::string Shown(std::string_view name) {
   return shown.substr(0, end) + "...";
 }
 
-absl::Status Refusal(std::string_view name, const std::string& why) {
+absl::Status Unreadable(std::string_view name, const std::string& why) {
   return absl::InvalidArgumentError(absl::StrCat(
       "RU[", Shown(name), "]: ", why,
       "; choose rules that can be judged by with --rules, for example basic-only (plain ko, area),"
@@ -150,12 +150,12 @@ absl::StatusOr<NamedRules> RulesNamed(std::string_view name) {
   }
   const std::string plain = PlainName(name);
   if (const auto keys = KatagoKeys(plain); keys.has_value()) {
-    if (keys->empty()) return Refusal(name, "territory, group tax and the button are not counted here");
+    if (keys->empty()) return Unreadable(name, "territory, group tax and the button are not counted here");
     return Mapped(keys->c_str(), "KataGo's spelling of a rule set");
   }
   const auto* row =
       std::find_if(std::begin(kRows), std::end(kRows), [&](const Row& r) { return r.plain == plain; });
-  if (row == std::end(kRows)) return Refusal(name, "no rule set of this name is known");
+  if (row == std::end(kRows)) return Unreadable(name, "no rule set of this name is known");
   switch (row->meaning) {
     case Meaning::kIng:
       return Mapped("ing-1996", "the Ing rules in their text of 1996; ing-1991 is the other");
@@ -178,11 +178,11 @@ absl::StatusOr<NamedRules> RulesNamed(std::string_view name) {
     case Meaning::kTrompTaylor:
       return Mapped("tromp-taylor", "");
     case Meaning::kTerritory:
-      return Refusal(name, "territory rules are not among those that can be judged and counted by here");
+      return Unreadable(name, "territory rules are not among those that can be judged and counted by here");
     case Meaning::kGroupTax:
-      return Refusal(name, "a group tax is not counted here");
+      return Unreadable(name, "a group tax is not counted here");
   }
-  return Refusal(name, "no rule set of this name is known");
+  return Unreadable(name, "no rule set of this name is known");
 }
 
 }  // namespace hotstone::cli

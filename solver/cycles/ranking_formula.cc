@@ -18,7 +18,7 @@ z3::expr Count(z3::context& context, const std::vector<z3::expr>& booleans) {
   return sum;
 }
 
-std::vector<z3::expr> Features(z3::context& context, const SymbolicSituation& situation) {
+std::vector<z3::expr> FeatureTerms(z3::context& context, const SymbolicSituation& situation) {
   const z3::expr empty = Count(context, situation.position.Empty());
   const z3::expr own = Count(context, situation.position.Of(situation.to_move));
   const z3::expr passes = Count(context, situation.passes);
@@ -62,8 +62,8 @@ RankedPly MakeRankedPly(z3::context& context, const SymbolicBoard& board, const 
   SituationPly step = MakeSituationPly(board, before, law, "ply", mistakes);
   std::vector<Assertion> all = IsSituation(board, before, "before");
   all.insert(all.end(), step.law.begin(), step.law.end());
-  std::vector<z3::expr> features_before = Features(context, before);
-  std::vector<z3::expr> features_after = Features(context, step.after);
+  std::vector<z3::expr> features_before = FeatureTerms(context, before);
+  std::vector<z3::expr> features_after = FeatureTerms(context, step.after);
   return {before, std::move(step), std::move(all), std::move(features_before), std::move(features_after)};
 }
 

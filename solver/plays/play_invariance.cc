@@ -13,7 +13,7 @@
 namespace hotstone::solver {
 namespace {
 
-constexpr char kOnPaper[] = "a finite set of stones that is not empty has one of least rank";
+constexpr char kRanksOnPaper[] = "a finite set of stones that is not empty has one of least rank";
 
 constexpr char kLineOneWay[] = "line-one-way";
 constexpr char kWhiteOwnFirst[] = "white-own-first";
@@ -108,7 +108,7 @@ Obligation PlayIsAFunction() {
   o.name = "play-is-a-function";
   o.clauses = {"ING96-R4-removal", "TT-MOVE"};
   o.statement = "A legal position, a colour and a point determine what a board play removes and leaves.";
-  o.on_paper = kOnPaper;
+  o.on_paper = kRanksOnPaper;
   o.build = [](z3::context& context, const Instance& instance) {
     const SymbolicBoard board(instance.cols, instance.rows);
     return TwoRuns(context, instance, {"", Identity(board), false});
@@ -122,7 +122,7 @@ Obligation ColourInvariance() {
   o.name = "colour-invariance";
   o.clauses = {"ING96-R12-color", "ING96-R4-removal"};
   o.statement = "White's play at a point of the position with the colours exchanged is Black's, exchanged.";
-  o.on_paper = kOnPaper;
+  o.on_paper = kRanksOnPaper;
   o.build = [](z3::context& context, const Instance& instance) {
     const SymbolicBoard board(instance.cols, instance.rows);
     return TwoRuns(context, instance, {"", Identity(board), true});
@@ -139,7 +139,7 @@ Obligation SymmetryInvariance() {
   o.clauses = {"ING96-R11-points", "ING96-R4-removal"};
   o.statement =
       "A play on the mirrored board is the mirrored play, for mirrors that generate all symmetries.";
-  o.on_paper = kOnPaper;
+  o.on_paper = kRanksOnPaper;
   o.build = [](z3::context& context, const Instance& instance) {
     std::vector<Part> parts;
     for (const Permutation& image : SymbolicBoard(instance.cols, instance.rows).Generators()) {

@@ -15,7 +15,7 @@
 namespace hotstone::solver {
 namespace {
 
-constexpr char kIllegalBefore[] = "illegal-before";
+constexpr char kFirstIllegalBefore[] = "illegal-before";
 
 // A play of Black and one of White from what it leaves; constants before_..., at_..., play_..., next_at_...,
 // next_....
@@ -28,7 +28,7 @@ TwoPlays MakeTwoPlays(z3::context& context, const Instance& instance) {
   const SymbolicBoard board(instance.cols, instance.rows);
   const Removal removal = RemovalUnder(instance.mutant);
   AnyPlay first = MakeAnyPlay(context, board, removal);
-  if (instance.mutant == kIllegalBefore) {
+  if (instance.mutant == kFirstIllegalBefore) {
     first.assumptions[0] = {"no point is taken twice", NoPointTwice(first.before)};
   }
   SymbolicPlay second = MakePlay(board, first.play.after, spec::Opponent(first.play.player),
@@ -118,7 +118,7 @@ Obligation TwoPlaysReturn(spec::SelfRemoval option) {
     o.mutants = WrongRemovals({"both-at-once"});
     o.mutants.push_back({"no-exception", "removals of one's own single stone are no exception"});
   }
-  o.mutants.push_back({kIllegalBefore, "the first play may be made from any filling of the board"});
+  o.mutants.push_back({kFirstIllegalBefore, "the first play may be made from any filling of the board"});
   return o;
 }
 
@@ -165,7 +165,7 @@ Obligation HotStoneIsRecapture() {
   o.mutants = {{"took-any-number", "a stone that has captured several is hot as well"},
                {"need-not-stand-alone", "a stone that is joined to others is hot as well"},
                {"any-liberties", "a stone with several liberties is hot as well, and all of them are banned"},
-               {kIllegalBefore, "the first play may be made from any filling of the board"}};
+               {kFirstIllegalBefore, "the first play may be made from any filling of the board"}};
   return o;
 }
 
