@@ -22,7 +22,7 @@ namespace hotstone::enumerate {
 namespace {
 
 constexpr size_t kFirstSlots = size_t{1} << 12;
-constexpr uint64_t kReportEvery = 1 << 12;
+constexpr uint64_t kPathsAReport = 1 << 12;
 constexpr size_t kChunk = size_t{1} << 18;  // numbers; a vector has at most kMaxVertices
 
 uint64_t Folded(VertexSet64 s) { return s; }
@@ -287,7 +287,7 @@ typename PathCounter<Set>::Known PathCounter<Set>::Find(int v, Set c) {
   for (Set s = image; s != 0;) chunks_.back()[chunk_used_++] = counts[PopFirst(s)];
   if (2 * ++kept_ > slots_.size()) Grow();
   slots_[SlotOf(representative, image)] = {image, values, representative};
-  if (kept_ % kReportEvery == 0) {
+  if (kept_ % kPathsAReport == 0) {
     const uint64_t bytes = slots_.size() * sizeof(Slot) + chunks_.size() * kChunk * sizeof(uint64_t);
     if (bytes > memory_limit_bytes_) {
       status_ = absl::ResourceExhaustedError(absl::StrFormat(

@@ -25,6 +25,7 @@ inline constexpr int kNoPoint = -1;
 
 inline BitBoard BitAt(int point) { return BitBoard{1} << point; }
 inline int FirstPoint(BitBoard b) { return std::countr_zero(b); }
+inline BitBoard FirstOf(BitBoard b) { return b & (~b + 1); }  // as a board; none of none
 inline int Count(BitBoard b) { return std::popcount(b); }
 
 // The grid of a board of up to 64 points: masks and neighbourhoods.

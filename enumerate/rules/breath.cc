@@ -7,8 +7,6 @@
 namespace hotstone::enumerate {
 namespace {
 
-BitBoard FirstOf(BitBoard b) { return b & (~b + 1); }
-
 class Finder {
  public:
   Finder(const Grid& grid, Stones stones, const Kos& kos)

@@ -5,8 +5,6 @@
 namespace hotstone::enumerate {
 namespace {
 
-BitBoard FirstOf(BitBoard b) { return b & (~b + 1); }
-
 // Sets what a space is worth by its shape alone.
 void SetWorth(const Grid& grid, EnclosedSpace& space) {
   const int n = Count(space.points);
