@@ -12,6 +12,7 @@
 #include "solver/plays/play_invariance.h"
 #include "solver/plays/two_plays.h"
 #include "solver/query/obligation.h"
+#include "solver/tournament/round_robin.h"
 
 namespace hotstone::solver {
 
@@ -37,6 +38,7 @@ std::vector<Obligation> Collected() {
            HotKoObligations(),
            CycleObligations(),
            TerminationObligations(),
+           RoundRobinObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }

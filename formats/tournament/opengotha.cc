@@ -16,7 +16,6 @@
 //
 // pugixml reads the XML; it keeps where an element stands, which becomes line and column of an error.
 #include <algorithm>
-#include <array>
 #include <map>
 #include <pugixml.hpp>
 #include <vector>
@@ -26,25 +25,17 @@
 #include "formats/case/case_fields.h"
 #include "formats/sgf/sgf_charset.h"
 #include "formats/tournament/capitals.h"
+#include "formats/tournament/game_ends.h"
 #include "formats/tournament/results.h"
 
 namespace hotstone::formats {
 namespace {
 
-using spec::PlayerResult;
-
 constexpr size_t kShown = 60;  // bytes of a wrong value in a message
 
-struct End {
-  std::string_view word;
-  PlayerResult for_black;
-  PlayerResult for_white;
-};
-constexpr std::array<End, 5> kEnds = {{{"RESULT_BLACKWINS", PlayerResult::kWon, PlayerResult::kLost},
-                                       {"RESULT_WHITEWINS", PlayerResult::kLost, PlayerResult::kWon},
-                                       {"RESULT_EQUAL", PlayerResult::kDrawn, PlayerResult::kDrawn},
-                                       {"RESULT_BOTHLOSE", PlayerResult::kLost, PlayerResult::kLost},
-                                       {"RESULT_BOTHWIN", PlayerResult::kWon, PlayerResult::kWon}}};
+constexpr GameEnds kEnds =
+    EndsInWords("RESULT_BLACKWINS", "RESULT_WHITEWINS", "RESULT_EQUAL", "RESULT_BOTHLOSE", "RESULT_BOTHWIN");
+constexpr std::string_view kByDefault = "_BYDEF";
 
 class OpenGothaReader {
  public:
@@ -128,10 +119,9 @@ absl::Status OpenGothaReader::AddGame(const pugi::xml_node& node) {
   game.black = *black;
   game.white = *white;
   game.colours_known = std::string_view(node.attribute("knownColor").as_string("true")) != "false";
-  const auto end = std::find_if(kEnds.begin(), kEnds.end(), [&](const End& known) {
-    return *result == known.word || *result == absl::StrCat(std::string(known.word), "_BYDEF");
-  });
-  if (end == kEnds.end()) {
+  std::string_view word = *result;
+  if (word.ends_with(kByDefault)) word.remove_suffix(kByDefault.size());
+  if (!SetEnd(kEnds, word, game)) {
     return Error(
         node,
         absl::StrCat("result is ", ShownBytes(*result, kShown),
@@ -139,8 +129,6 @@ absl::Status OpenGothaReader::AddGame(const pugi::xml_node& node) {
                      "RESULT_WHITEWINS, RESULT_EQUAL, RESULT_BOTHLOSE, RESULT_BOTHWIN, one of these with "
                      "_BYDEF, or RESULT_UNKNOWN"));
   }
-  game.for_black = end->for_black;
-  game.for_white = end->for_white;
   const auto status = table_.AddGame(game);
   return status.ok() ? status : Error(node, std::string(status.message()));
 }

@@ -8,29 +8,16 @@
 //
 // Games and byes may stand before the players they name, so the players are read first, in a walk of their
 // own.
-#include <array>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "formats/case/case_fields.h"
 #include "formats/json_line.h"
+#include "formats/tournament/game_ends.h"
 #include "formats/tournament/results.h"
 
 namespace hotstone::formats {
 namespace {
-
-using spec::PlayerResult;
-
-struct End {
-  std::string_view word;
-  PlayerResult for_black;
-  PlayerResult for_white;
-};
-constexpr std::array<End, 5> kEnds = {{{"B", PlayerResult::kWon, PlayerResult::kLost},
-                                       {"W", PlayerResult::kLost, PlayerResult::kWon},
-                                       {"draw", PlayerResult::kDrawn, PlayerResult::kDrawn},
-                                       {"both-lose", PlayerResult::kLost, PlayerResult::kLost},
-                                       {"both-win", PlayerResult::kWon, PlayerResult::kWon}}};
 
 // What the table says of an addition, with the place in the file.
 absl::Status Placed(const FieldReader& field, const absl::Status& status) {
@@ -81,11 +68,7 @@ absl::Status ReadGame(const FieldReader& root, spec::Crosstable& table) {
   game.round = *round;
   game.black = *black;
   game.white = *white;
-  for (const End& end : kEnds) {
-    if (end.word != *word) continue;
-    game.for_black = end.for_black;
-    game.for_white = end.for_white;
-  }
+  SetEnd(kResultWords, *word, game);
   if (root.Has("colours")) {
     const auto known = root.At("colours").Boolean();
     if (!known.ok()) return known.status();
@@ -148,7 +131,7 @@ std::string WriteResultLines(const spec::Crosstable& table) {
   for (const spec::TournamentGame& game : table.games()) {
     JsonLine line;
     line.Set("round", game.round).Set("black", name(game.black)).Set("white", name(game.white));
-    for (const End& end : kEnds) {
+    for (const GameEnd& end : kResultWords) {
       if (end.for_black == game.for_black && end.for_white == game.for_white) line.Set("result", end.word);
     }
     if (!game.colours_known) line.Set("colours", false);
