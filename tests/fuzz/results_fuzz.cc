@@ -18,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   for (const auto parse : {formats::ParseResultLines, formats::ParseH9, formats::ParseOpenGotha}) {
     const auto table = parse(text, "f");
     if (!table.ok()) {
-      Require(std::string_view(table.status().message()).starts_with("f:"), "an error says where");
+      Require(std::string(table.status().message()).starts_with("f:"), "an error says where");
       continue;
     }
     Require(text.size() < 2000 || table->players().size() <= text.size(), "no player without a byte");

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "cli/tournament/standings_cases.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -83,6 +84,24 @@ TEST(StandingsCommandTest, Cases) {
   const ProgramResult json = RunHotstone({"standings", "--cases", "-", "--json"}, wrong);
   EXPECT_EQ(json.exit_code, 1);
   EXPECT_THAT(json.OutputLines().back(), HasSubstr("\"verdict\":\"fails\",\"cases\":1,\"failed\":1"));
+}
+
+// A case with any of its expectations changed does not hold.
+TEST(StandingsCasesTest, EachExpectationCounts) {
+  const auto difference = [](const std::string& expect) {
+    const auto cases = formats::ParseStandingsCases(
+        "{\"schema\":\"hotstone.standings-case/1\",\"id\":\"x\",\"players\":[\"a\",\"b\"],\"games\":"
+        "[[1,\"a\",\"b\",\"B\"]],\"system\":\"1996\",\"expect\":" +
+            expect + "}",
+        "f");
+    EXPECT_TRUE(cases.ok()) << cases.status();
+    return cases.ok() ? StandingsCaseDifference(cases->front()) : "";
+  };
+  EXPECT_EQ(difference("[[\"a\",1,[1,1,0]],[\"b\",2,[0,0,1]]]"), "");
+  EXPECT_NE(difference("[[\"a\",1,[1,1,0]],[\"b\",1,[0,0,1]]]"), "");
+  EXPECT_NE(difference("[[\"a\",1,[1,1,0]],[\"b\",2,[0,0,0]]]"), "");
+  EXPECT_NE(difference("[[\"a\",1,[1,1,0]],[\"a\",2,[0,0,1]]]"), "");
+  EXPECT_NE(difference("[[\"a\",1,[1,1,0]]]"), "");
 }
 
 TEST(StandingsCommandTest, BadInputIsOneLineAndCode2) {

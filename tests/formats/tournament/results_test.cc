@@ -89,13 +89,13 @@ TEST(ResultLinesTest, ErrorsHaveAPlace) {
   EXPECT_THAT(with("results/1", "results/2"),
               HasSubstr("f:1:11: schema: \"hotstone.results/2\" is not one of"));
   EXPECT_THAT(with("\"event\"", "\"evnt\""),
-              HasSubstr("f:1:33: unknown key \"evnt\"; good keys: schema, event"));
+              HasSubstr("f:1:32: unknown key \"evnt\"; good keys: schema, event"));
   EXPECT_THAT(with("{\"player\":\"Ma Bo\"}", "{\"player\":\"Lo Ada\"}"),
               HasSubstr("f:3:11: player: the player Lo Ada comes twice"));
   EXPECT_THAT(with("\"black\":\"No Cy\"", "\"black\":\"Nobody\""), HasSubstr("f:5:20: black: no line says"));
   EXPECT_THAT(with("\"W\"", "\"White\""),
               HasSubstr("f:5:54: result: \"White\" is not one of B, W, draw, both-lose, both-win"));
-  EXPECT_THAT(with("\"round\":2", "\"round\":1"), HasSubstr("f:6:1: Ma Bo has something else in round 1"));
+  EXPECT_THAT(with("\"round\":2", "\"round\":1"), HasSubstr("f:6:1: Lo Ada has something else in round 1"));
   EXPECT_THAT(with("\"round\":2", "\"round\":0"),
               HasSubstr("f:6:10: round: expected a whole number from 1 to 10000"));
   EXPECT_THAT(with("\"bye\"", "\"by\""), HasSubstr("f:7:1: expected a line with \"player\""));

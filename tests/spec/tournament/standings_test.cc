@@ -122,6 +122,14 @@ TEST(StandingsTest, DrawnGames) {
               HasSubstr("a and b drew in round 2, and who had Black is not known"));
 }
 
+// ING91-2 "Plazierung": A2 and B2 are about "the other opponents", those with whom one drew among them.
+TEST(StandingsTest, OpponentsInDrawnGamesAreOthers) {
+  Crosstable table = TableOf({"a", "b", "c"});
+  ASSERT_TRUE(table.AddGame({1, 0, 1, kEven, kEven, true}).ok());
+  Beats(table, 2, "b", "c");
+  EXPECT_EQ(Shown(table, "1991"), "b 1 1 0 0 1 1; a 2 0 0 1 0 0; c 2 0 0 1 0 0");
+}
+
 TEST(StandingsTest, ByesAndDoubleResults) {
   Crosstable table = TableOf({"a", "b", "c"});
   ASSERT_TRUE(table.AddGame({1, 0, 1, kLoss, kLoss, true}).ok());
