@@ -44,6 +44,7 @@ int Main(int argc, char** argv) {
   AddPlaneCommand(app, exit_code);
   AddCaptionsCommand(app, exit_code);
   AddStandingsCommand(app, exit_code);
+  AddRoundsCommand(app, exit_code);
   const Parsed parsed = app.Parse(argc, argv);
   switch (parsed.kind) {
     case Parsed::Kind::kRan:

@@ -12,6 +12,7 @@
 #include "solver/plays/play_invariance.h"
 #include "solver/plays/two_plays.h"
 #include "solver/query/obligation.h"
+#include "solver/tournament/in_out_measure.h"
 #include "solver/tournament/round_robin.h"
 
 namespace hotstone::solver {
@@ -39,6 +40,7 @@ std::vector<Obligation> Collected() {
            CycleObligations(),
            TerminationObligations(),
            RoundRobinObligations(),
+           InOutObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }

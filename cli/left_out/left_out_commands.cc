@@ -51,5 +51,6 @@ void AddSolveCommand(Command& app, int& exit_code) { AddLeftOut(app, "solve", ex
 void AddPlaneCommand(Command& app, int& exit_code) { AddLeftOut(app, "plane", exit_code); }
 void AddCaptionsCommand(Command& app, int& exit_code) { AddLeftOut(app, "captions", exit_code); }
 void AddStandingsCommand(Command& app, int& exit_code) { AddLeftOut(app, "standings", exit_code); }
+void AddRoundsCommand(Command& app, int& exit_code) { AddLeftOut(app, "rounds", exit_code); }
 
 }  // namespace hotstone::cli

@@ -6,7 +6,7 @@
 // the rows of w (plus byes, if they count), l = w transposed:
 //
 //   1991   A1 = w p    A2 = (m - w) p    B1 = w q    B2 = (m - w) q    with q = A1 + A2, or A1
-//   1996   JH = m p    FH = m q    over beaten ones w p, w q    over those lost to l p, l q    with q = JH, or
+//   1996   JH = m p    FH = m q    over the beaten w p, w q    over those lost to l p, l q    with q = JH, or
 //          p + the sums of the rows of l + JH
 //
 // An opponent who counts once: w and m are cut to 0 and 1, and so is l. What decides a table is a list of

@@ -4,15 +4,15 @@
 //
 //   round-robin         everybody meets everybody once; nobody draws
 //   round-robin-draws   the same; games may be drawn
-//   knockout            single elimination: those left are paired in any way, with an odd number one of them has a
-//                       bye; losers leave, the last one is left
+//   knockout            single elimination: those left are paired in any way, with an odd number one of them
+//                       has a bye; losers leave, the last one is left
 //   knockout-no-byes    the same with a power of two, so that nobody ever has a bye
 //   double-knockout     multiple elimination: a player leaves with his second defeat
-//   swiss               as many rounds as halving takes to come to one player; the number of players is even; nobody
-//                       meets the same opponent twice, and the squares of the differences in won games add
-//                       up to as little as they can over the pairings of a round
-//   swiss-odd           the same with an odd number; in each round somebody with the fewest points of those who had
-//                       none has a bye, and byes count as won games for the pairing
+//   swiss               as many rounds as halving takes to come to one player; the number of players is even;
+//                       nobody meets the same opponent twice, and the squares of the differences in won games
+//                       add up to as little as they can over the pairings of a round
+//   swiss-odd           the same with an odd number; in each round somebody with the fewest points of those
+//                       who had none has a bye, and byes count as won games for the pairing
 //   ten-game-match      two players, ten games, all of them played
 //
 // "Super go" is named, too, and nothing says what it is; Ing's own system is the in/out tournament, which

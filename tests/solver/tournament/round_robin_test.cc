@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "solver/prover.h"
+#include "solver/tournament/in_out_measure.h"
 
 namespace hotstone::solver {
 namespace {
@@ -17,6 +18,18 @@ TEST(RoundRobinObligationsTest, AsStated) {
     EXPECT_TRUE(proof->AsExpected()) << obligation.name << " " << proof->limit;
     EXPECT_EQ(proof->not_vacuous, Check::kPassed) << obligation.name;
     EXPECT_EQ(proof->mutants.size(), 3u) << obligation.name;
+    for (const MutantProof& mutant : proof->mutants) {
+      EXPECT_EQ(mutant.caught, Check::kPassed) << obligation.name << ", " << mutant.name;
+    }
+  }
+}
+
+TEST(InOutObligationsTest, AsStated) {
+  for (const Obligation& obligation : InOutObligations()) {
+    const auto proof = ProveObligation(obligation, {}, {});
+    ASSERT_TRUE(proof.ok()) << obligation.name << ": " << proof.status();
+    EXPECT_TRUE(proof->AsExpected()) << obligation.name << " " << proof->limit;
+    EXPECT_EQ(proof->not_vacuous, Check::kPassed) << obligation.name;
     for (const MutantProof& mutant : proof->mutants) {
       EXPECT_EQ(mutant.caught, Check::kPassed) << obligation.name << ", " << mutant.name;
     }
