@@ -72,6 +72,9 @@ TEST(StandingsCommandTest, Cases) {
   const ProgramResult good = RunHotstone({"standings", "--cases", corpus});
   EXPECT_EQ(good.exit_code, 0) << good.out << good.err;
   EXPECT_THAT(good.out, HasSubstr(" cases hold\n"));
+  const ProgramResult whole =
+      RunHotstone({"corpus", "--verify", std::string(HOTSTONE_SOURCE_DIR) + "/corpus/tournament"});
+  EXPECT_EQ(whole.exit_code, 0) << whole.out << whole.err;
   const std::string wrong =
       "{\"schema\":\"hotstone.standings-case/"
       "1\",\"id\":\"x\",\"players\":[\"a\",\"b\"],\"games\":[[1,\"a\",\"b\",\"B\"]],"
