@@ -112,7 +112,8 @@ TEST(InOutAgreeTest, WhatThePageSays) {
     if (rules.in_line != 4 || rules.players < 2) continue;
     const InOutAnswer answer = *AllInOutCourses(rules);
     EXPECT_EQ(answer.ends_always, rules.borrow == Borrow::kNone) << rules.players << " " << rules.winners;
-    if (rules.borrow != Borrow::kNone) EXPECT_EQ(answer.stuck > 0, 2 * rules.winners > rules.players);
+    if (rules.borrow == Borrow::kNone) continue;
+    EXPECT_EQ(answer.stuck > 0, 2 * rules.winners > rules.players) << rules.players << " " << rules.winners;
   }
   const auto chart = [](int winners, Borrow borrow) { return *AllInOutCourses({16, winners, 4, 4, borrow}); };
   EXPECT_TRUE(chart(3, Borrow::kBelow).ends_always);
