@@ -35,7 +35,7 @@ void AddRoundsCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand("rounds", "Does a tournament system come to an end? Every course of it");
   const auto options = std::make_shared<RoundsOptions>();
   command.AddOption("--system", &options->system, "in-out: Ing's own system").OneOf({"in-out"}).ShowDefault();
-  command.AddOption("--players", &options->rules.players, "from 1 to 1000").Required();
+  command.AddOption("--players", &options->rules.players, "from 1 to 25").Required();
   command.AddOption("--winners", &options->rules.winners, "how many are to get in")
       .ShowDefault(std::to_string(options->rules.winners));
   command.AddOption("--in", &options->rules.in_line, "the line that is in").ShowDefault();

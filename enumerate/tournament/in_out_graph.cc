@@ -39,7 +39,7 @@ class InOutGraph {
       const State state = states_[at]->first;
       if (state.back() >= rules_.winners) continue;
       const std::vector<LineGame> games = Games(state);
-      if (games.size() > 20) return absl::ResourceExhaustedError("more than 20 games in a round");
+      if (games.size() > 12) return absl::ResourceExhaustedError("up to 25 players are looked at");
       for (uint32_t results = 0; !games.empty() && results < (uint32_t{1} << games.size()); ++results) {
         std::vector<bool> upper_wins;
         for (size_t i = 0; i < games.size(); ++i) upper_wins.push_back((results >> i & 1) == 0);

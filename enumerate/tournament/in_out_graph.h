@@ -37,7 +37,7 @@ struct InOutAnswer {
 
 inline constexpr int64_t kMostInOutStates = 20'000'000;
 
-// ResourceExhausted beyond kMostInOutStates states. The errors of CheckInOutRules.
+// ResourceExhausted beyond kMostInOutStates states or 25 players. The errors of CheckInOutRules.
 absl::StatusOr<InOutAnswer> AllInOutCourses(const spec::InOutRules& rules);
 
 }  // namespace hotstone::enumerate
