@@ -43,6 +43,8 @@ int Main(int argc, char** argv) {
   AddSolveCommand(app, exit_code);
   AddPlaneCommand(app, exit_code);
   AddCaptionsCommand(app, exit_code);
+  AddStandingsCommand(app, exit_code);
+  AddRoundsCommand(app, exit_code);
   const Parsed parsed = app.Parse(argc, argv);
   switch (parsed.kind) {
     case Parsed::Kind::kRan:

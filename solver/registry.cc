@@ -12,6 +12,8 @@
 #include "solver/plays/play_invariance.h"
 #include "solver/plays/two_plays.h"
 #include "solver/query/obligation.h"
+#include "solver/tournament/in_out_measure.h"
+#include "solver/tournament/round_robin.h"
 
 namespace hotstone::solver {
 
@@ -37,6 +39,8 @@ std::vector<Obligation> Collected() {
            HotKoObligations(),
            CycleObligations(),
            TerminationObligations(),
+           RoundRobinObligations(),
+           InOutObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }

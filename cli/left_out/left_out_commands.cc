@@ -50,5 +50,7 @@ void AddTableCommand(Command& app, int& exit_code) { AddLeftOut(app, "table", ex
 void AddSolveCommand(Command& app, int& exit_code) { AddLeftOut(app, "solve", exit_code); }
 void AddPlaneCommand(Command& app, int& exit_code) { AddLeftOut(app, "plane", exit_code); }
 void AddCaptionsCommand(Command& app, int& exit_code) { AddLeftOut(app, "captions", exit_code); }
+void AddStandingsCommand(Command& app, int& exit_code) { AddLeftOut(app, "standings", exit_code); }
+void AddRoundsCommand(Command& app, int& exit_code) { AddLeftOut(app, "rounds", exit_code); }
 
 }  // namespace hotstone::cli

@@ -105,7 +105,9 @@ Option& Option::SplitAt(char letter) {
 }
 
 Option& Option::GatherOneEach() {
-  option_->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  // Without the second, words behind the value would be taken for more values, an argument by its place
+  // among them.
+  option_->expected(1)->allow_extra_args(false)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   return *this;
 }
 

@@ -81,7 +81,9 @@ constexpr Clause kClauses[] = {
     Later("ING96-H6", "kos of three stones"),
     Later("ING96-RANK-SCALE", "ranks and clocks"),
     NotModelled("ING96-RESULT-SYMBOLS", "outside the game"),
-    Later("ING96-ING-SYSTEM", "tournament"),
+    Rendered(
+        "ING96-ING-SYSTEM", "spec/tournament/in_out.h InOutTournament",
+        "InOutTest.TheChartBeginsLikeThis, InOutTest.WhoBorrowsFromWhere, InOutAgreeTest.WhatThePageSays"),
 };
 
 }  // namespace

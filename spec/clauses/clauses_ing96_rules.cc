@@ -119,12 +119,19 @@ constexpr Clause kClauses[] = {
     Rendered(
         "ING96-R6-counting", "spec/counting/fill_in.h Difference, spec/counting/outcome.h Decide",
         "FillInTest.WorkedExampleWithEightPointCompensation, FillInTest.WorkedExampleWithFourPointPenalty"),
-    Later("ING96-R7", "tournament"),
+    Rendered("ING96-R7", "spec/tournament/standings.h Standings",
+             "StandingsTest.TieBreaksOf1996LeaveTheTiesOfARoundRobin"),
     NotModelled("ING96-R7-tournament-agreement", "outside the game"),
     NotModelled("ING96-R7-game-arrangement", "outside the game"),
-    Later("ING96-R7-tournament-system", "tournament"),
-    Later("ING96-R7-primary-scores", "tournament"),
-    Later("ING96-R7-secondary-scores", "tournament"),
+    Rendered("ING96-R7-tournament-system", "enumerate/tournament/tournament_formats.h ForEachTournament",
+             "StandingsAgreeTest.AllTournamentsAreThere, StandingsAgreeTest.LeastTies"),
+    Rendered("ING96-R7-primary-scores", "spec/tournament/standings.h Standings",
+             "StandingsTest.TieBreaksOf1996LeaveTheTiesOfARoundRobin, StandingsTest.DrawnGames, "
+             "StandingsTest.ByesAndDoubleResults"),
+    Rendered("ING96-R7-secondary-scores",
+             "spec/tournament/standings.h Standings, spec/tournament/standings_system.h CombinationParts",
+             "StandingsTest.TieBreaksOf1996LeaveTheTiesOfARoundRobin, "
+             "StandingsTest.TieBreaksOf1996AsFactors, StandingsTest.FewerLostGamesAreBetter"),
     Rendered("ING96-R8", "spec/counting/outcome.h Decide", "OutcomeTest.CompensationGoesToWhite"),
     Later("ING96-R8-handicap", "ranks and clocks"),
     Later("ING96-R8-compensation-points", "ranks and clocks"),

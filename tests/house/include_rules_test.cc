@@ -80,7 +80,7 @@ TEST(IncludeRules, BackUpBetweenWingsIsASlip) {
 }
 
 TEST(IncludeRules, AFileInNoWingIsASlip) {
-  const std::string wings = "which has board, ko, rules, counting, ko_race, clauses";
+  const std::string wings = "which has board, ko, rules, counting, ko_race, tournament, clauses";
   EXPECT_THAT(IncludeSlips({"spec/a.cc", ""}),
               ElementsAre("spec/a.cc:1: stands in no wing of spec/, " + wings));
   EXPECT_THAT(IncludeSlips({"spec/go/a.cc", "#include \"spec/rules/game.h\""}),
@@ -103,6 +103,9 @@ TEST(IncludeRules, ForeignLibrariesAreSlips) {
               ElementsAre("formats/a.h:1: nlohmann-json stays inside .cc files: nlohmann/json.hpp"));
   EXPECT_THAT(IncludeSlips({"conformance/play/a.h", "#include <openssl/evp.h>"}),
               ElementsAre("conformance/play/a.h:1: OpenSSL stays inside .cc files: openssl/evp.h"));
+  EXPECT_THAT(IncludeSlips({"formats/tournament/a.cc", "#include <pugixml.hpp>"}), IsEmpty());
+  EXPECT_THAT(IncludeSlips({"formats/tournament/a.h", "#include <pugixml.hpp>"}),
+              ElementsAre("formats/tournament/a.h:1: formats/ must not include pugixml.hpp"));
   EXPECT_THAT(IncludeSlips({"tables/a.cc", "#include <zstd.h>"}), IsEmpty());
   EXPECT_THAT(IncludeSlips({"tables/a.h", "#include <zstd.h>"}),
               ElementsAre("tables/a.h:1: zstd stays inside .cc files of tables/: zstd.h"));

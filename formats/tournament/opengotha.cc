@@ -1,0 +1,178 @@
+// The XML file of OpenGotha (results.h). What is read of it:
+//
+//   <Tournament>
+//     <Players>    <Player name="Lo" firstName="Ada" .../>  </Players>
+//     <Games>      <Game roundNumber="1" blackPlayer="LOADA" whitePlayer="MABO" knownColor="true"
+//                        result="RESULT_BLACKWINS" .../>  </Games>
+//     <ByePlayers> <ByePlayer roundNumber="2" player="LOADA"/>  </ByePlayers>
+//   </Tournament>
+//
+// Games name their players by name and first name without blanks, in capitals; both sides are brought to
+// that form here. The result is one of RESULT_BLACKWINS, RESULT_WHITEWINS, RESULT_EQUAL, RESULT_BOTHLOSE,
+// RESULT_BOTHWIN, each also with _BYDEF behind it, or RESULT_UNKNOWN, which is no game yet. The file is
+// UTF-8.
+//
+// In the file above Ada Lo had Black in round 1 and beat Bo Ma, and had a bye in round 2.
+//
+// pugixml reads the XML; it keeps where an element stands, which becomes line and column of an error.
+#include <algorithm>
+#include <map>
+#include <pugixml.hpp>
+#include <vector>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "formats/case/case_fields.h"
+#include "formats/sgf/sgf_charset.h"
+#include "formats/tournament/capitals.h"
+#include "formats/tournament/game_ends.h"
+#include "formats/tournament/results.h"
+
+namespace hotstone::formats {
+namespace {
+
+constexpr size_t kShown = 60;  // bytes of a wrong value in a message
+
+constexpr GameEnds kEnds =
+    EndsInWords("RESULT_BLACKWINS", "RESULT_WHITEWINS", "RESULT_EQUAL", "RESULT_BOTHLOSE", "RESULT_BOTHWIN");
+constexpr std::string_view kByDefault = "_BYDEF";
+
+class OpenGothaReader {
+ public:
+  OpenGothaReader(std::string_view text, std::string_view file) : text_(text), file_(file) {
+    for (size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) {
+      line_ends_.push_back(at);
+    }
+  }
+
+  absl::StatusOr<spec::Crosstable> Read();
+
+ private:
+  absl::Status ErrorAt(size_t offset, const std::string& what) const {
+    const auto next = std::lower_bound(line_ends_.begin(), line_ends_.end(), offset);
+    const size_t begin = next == line_ends_.begin() ? 0 : *(next - 1) + 1;
+    return LineError({file_, static_cast<int>(next - line_ends_.begin()) + 1}, offset - begin, what);
+  }
+  absl::Status Error(const pugi::xml_node& node, const std::string& what) const {
+    return ErrorAt(static_cast<size_t>(std::max<ptrdiff_t>(node.offset_debug(), 0)), what);
+  }
+  absl::StatusOr<std::string> Need(const pugi::xml_node& node, const char* key) const {
+    if (const pugi::xml_attribute value = node.attribute(key)) return std::string(value.value());
+    return Error(node, absl::StrCat("<", node.name(), "> needs the attribute ", key));
+  }
+  absl::StatusOr<int> Round(const pugi::xml_node& node) const;
+  absl::StatusOr<int> Player(const pugi::xml_node& node, const char* key) const;
+  absl::Status AddPlayer(const pugi::xml_node& node);
+  absl::Status AddGame(const pugi::xml_node& node);
+  absl::Status AddBye(const pugi::xml_node& node);
+
+  std::string_view text_;
+  std::string file_;
+  std::vector<size_t> line_ends_;
+  std::map<std::string, int> numbers_;
+  spec::Crosstable table_;
+};
+
+absl::StatusOr<int> OpenGothaReader::Round(const pugi::xml_node& node) const {
+  const auto word = Need(node, "roundNumber");
+  if (!word.ok()) return word.status();
+  int round = 0;
+  if (absl::SimpleAtoi(*word, &round) && round >= 1 && round <= spec::Crosstable::kMostRounds) return round;
+  return Error(node, absl::StrCat("roundNumber is ", ShownBytes(*word, kShown),
+                                  "; expected a number from 1 to ", spec::Crosstable::kMostRounds));
+}
+
+absl::StatusOr<int> OpenGothaReader::Player(const pugi::xml_node& node, const char* key) const {
+  const auto word = Need(node, key);
+  if (!word.ok()) return word.status();
+  const auto found = numbers_.find(CapitalsWithoutBlanks(*word));
+  if (found != numbers_.end()) return found->second;
+  return Error(node, absl::StrCat(key, " is ", ShownBytes(*word, kShown),
+                                  "; no <Player> has this as name and first name in capitals"));
+}
+
+absl::Status OpenGothaReader::AddPlayer(const pugi::xml_node& node) {
+  const auto name = Need(node, "name");
+  if (!name.ok()) return name.status();
+  const auto first_name = Need(node, "firstName");
+  if (!first_name.ok()) return first_name.status();
+  const std::string whole = first_name->empty() ? *name : absl::StrCat(*name, " ", *first_name);
+  const auto number = table_.AddPlayer(whole);
+  if (!number.ok()) return Error(node, std::string(number.status().message()));
+  if (numbers_.emplace(CapitalsWithoutBlanks(*name + *first_name), *number).second) return absl::OkStatus();
+  return Error(node,
+               absl::StrCat("two players are ", ShownBytes(whole, kShown), " in capitals without blanks"));
+}
+
+absl::Status OpenGothaReader::AddGame(const pugi::xml_node& node) {
+  const auto round = Round(node);
+  if (!round.ok()) return round.status();
+  const auto black = Player(node, "blackPlayer");
+  if (!black.ok()) return black.status();
+  const auto white = Player(node, "whitePlayer");
+  if (!white.ok()) return white.status();
+  const auto result = Need(node, "result");
+  if (!result.ok()) return result.status();
+  if (*result == "RESULT_UNKNOWN") return absl::OkStatus();
+  spec::TournamentGame game;
+  game.round = *round;
+  game.black = *black;
+  game.white = *white;
+  game.colours_known = std::string_view(node.attribute("knownColor").as_string("true")) != "false";
+  std::string_view word = *result;
+  if (word.ends_with(kByDefault)) word.remove_suffix(kByDefault.size());
+  if (!SetEnd(kEnds, word, game)) {
+    return Error(
+        node,
+        absl::StrCat("result is ", ShownBytes(*result, kShown),
+                     "; expected RESULT_BLACKWINS, "
+                     "RESULT_WHITEWINS, RESULT_EQUAL, RESULT_BOTHLOSE, RESULT_BOTHWIN, one of these with "
+                     "_BYDEF, or RESULT_UNKNOWN"));
+  }
+  const auto status = table_.AddGame(game);
+  return status.ok() ? status : Error(node, std::string(status.message()));
+}
+
+absl::Status OpenGothaReader::AddBye(const pugi::xml_node& node) {
+  const auto round = Round(node);
+  if (!round.ok()) return round.status();
+  const auto player = Player(node, "player");
+  if (!player.ok()) return player.status();
+  const auto status = table_.AddBye({*round, *player});
+  return status.ok() ? status : Error(node, std::string(status.message()));
+}
+
+absl::StatusOr<spec::Crosstable> OpenGothaReader::Read() {
+  if (const size_t nul = text_.find('\0'); nul != std::string_view::npos)
+    return ErrorAt(nul, "there is a NUL byte");
+  pugi::xml_document document;
+  const pugi::xml_parse_result parsed =
+      document.load_buffer(text_.data(), text_.size(), pugi::parse_default, pugi::encoding_utf8);
+  if (!parsed) {
+    const auto offset = static_cast<size_t>(std::max<ptrdiff_t>(parsed.offset, 0));
+    return ErrorAt(std::min(offset, text_.size()), absl::StrCat("this is no XML: ", parsed.description()));
+  }
+  const pugi::xml_node root = document.document_element();
+  if (std::string_view(root.name()) != "Tournament") {
+    return Error(root, absl::StrCat("the file begins with <", ShownBytes(root.name(), kShown),
+                                    ">; expected <Tournament>, as OpenGotha writes it"));
+  }
+  for (const pugi::xml_node& player : root.child("Players").children("Player")) {
+    if (auto status = AddPlayer(player); !status.ok()) return status;
+  }
+  for (const pugi::xml_node& game : root.child("Games").children("Game")) {
+    if (auto status = AddGame(game); !status.ok()) return status;
+  }
+  for (const pugi::xml_node& bye : root.child("ByePlayers").children("ByePlayer")) {
+    if (auto status = AddBye(bye); !status.ok()) return status;
+  }
+  return std::move(table_);
+}
+
+}  // namespace
+
+absl::StatusOr<spec::Crosstable> ParseOpenGotha(std::string_view text, std::string_view file) {
+  return OpenGothaReader(text, file).Read();
+}
+
+}  // namespace hotstone::formats

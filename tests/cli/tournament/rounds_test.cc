@@ -1,0 +1,59 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST(RoundsCommandTest, TwoPlayersNeedNotComeToAnEnd) {
+  const ProgramResult run = RunHotstone({"rounds", "--system", "in-out", "--players", "2", "--winners", "1"});
+  EXPECT_EQ(run.exit_code, 1) << run.err;
+  EXPECT_EQ(run.out,
+            "players: 2, winners: 1, in at 4, out at -4, borrow: below\n"
+            "states: 5, 1 with enough players in, 0 stuck\n"
+            "not every course ends; these rounds\n"
+            "  1. 1>2\n  2. 1>2\n"
+            "lead to these, after which as many players stand on each line as before\n"
+            "  3. 1>2\n  4. 2>1\n");
+}
+
+TEST(RoundsCommandTest, TheChart) {
+  const ProgramResult run = RunHotstone({"rounds", "--players", "16", "--json"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out,
+              HasSubstr("\"players\":16,\"winners\":3,\"in\":4,\"out\":4,\"borrow\":\"below\",\"verdict\":"
+                        "\"holds\",\"states\":27,\"done\":10,\"stuck\":0,\"ends_always\":true,"
+                        "\"most_rounds\":10,"));
+}
+
+TEST(RoundsCommandTest, StuckIsShown) {
+  const ProgramResult run = RunHotstone({"rounds", "--players", "2", "--winners", "1", "--borrow", "none"});
+  EXPECT_EQ(run.exit_code, 1) << run.err;
+  EXPECT_THAT(run.out,
+              HasSubstr("every course ends, after at most 1 rounds\nstuck: nobody can be paired, and not "
+                        "enough players are in, after 1 rounds\n  1. 1>2\n"));
+}
+
+TEST(RoundsCommandTest, BadInputIsOneLineAndCode2) {
+  for (const std::vector<std::string>& args :
+       std::vector<std::vector<std::string>>{{},
+                                             {"--players", "0"},
+                                             {"--players", "2", "--winners", "3"},
+                                             {"--players", "8", "--in", "0"},
+                                             {"--players", "8", "--borrow", "left"},
+                                             {"--players", "8", "--system", "swiss"}}) {
+    std::vector<std::string> all = {"rounds"};
+    all.insert(all.end(), args.begin(), args.end());
+    const ProgramResult run = RunHotstone(all);
+    EXPECT_EQ(run.exit_code, 2);
+    EXPECT_EQ(run.ErrorLines().size(), 1u) << run.err;
+    EXPECT_EQ(run.out, "");
+  }
+  EXPECT_EQ(RunHotstone({"rounds", "--players", "1000"}).exit_code, 3);
+}
+
+}  // namespace
+}  // namespace hotstone::cli

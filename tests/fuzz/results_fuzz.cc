@@ -1,0 +1,47 @@
+// Any bytes as results of a tournament, by each of the three readers: reading never crashes, errors say
+// where, what is read is written and read back, and has standings under every system; and any bytes as
+// cases of standings.
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "formats/tournament/results.h"
+#include "formats/tournament/standings_case.h"
+#include "spec/tournament/standings.h"
+#include "tests/fuzz/require.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  namespace formats = hotstone::formats;
+  namespace spec = hotstone::spec;
+  using hotstone::fuzz::Require;
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  for (const auto parse : {formats::ParseResultLines, formats::ParseH9, formats::ParseOpenGotha}) {
+    const auto table = parse(text, "f");
+    if (!table.ok()) {
+      Require(std::string(table.status().message()).starts_with("f:"), "an error says where");
+      continue;
+    }
+    Require(text.size() < 2000 || table->players().size() <= text.size(), "no player without a byte");
+    const std::string lines = formats::WriteResultLines(*table);
+    const auto again = formats::ParseResultLines(lines, "f");
+    // Names that are no UTF-8 are written with their bad bytes replaced, and may then be the same.
+    if (again.ok())
+      Require(formats::WriteResultLines(*again) == lines, "what was written is read and written as it was");
+    if (table->players().size() > 200) continue;
+    for (const spec::StandingsSystem& system : spec::AllStandingsSystems()) {
+      const auto standings = spec::Standings(*table, system);
+      Require(standings.ok() && standings->size() == table->players().size(), "every player has a standing");
+    }
+  }
+  const auto cases = formats::ParseStandingsCases(text, "f");
+  if (!cases.ok()) {
+    Require(!cases.status().message().empty(), "an error says something");
+    return 0;
+  }
+  for (const auto& c : *cases) {
+    const auto again = formats::ParseStandingsCases(formats::WriteStandingsCase(c), "f");
+    Require(again.ok() && formats::WriteStandingsCase(again->front()) == formats::WriteStandingsCase(c),
+            "a case that was written is read and written as it was");
+  }
+  return 0;
+}
