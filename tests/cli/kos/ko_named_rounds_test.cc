@@ -89,7 +89,7 @@ TEST(KoNamedRoundsTest, ThePageSaysWhatCyclicKosAre) {
   for (const auto& [number, one] : NamedCycles()) {
     spec::CompletedCycle cycle{one.setup, one.to_move, {}};
     for (const formats::CaseEntry& entry : one.moves) cycle.moves.push_back(entry.move);
-    const auto plain = spec::ClassifyCycle(cycle);
+    const auto plain = spec::ClassifyCycle(cycle, spec::ParseRuleSet("ing-1996")->ReadingOfCycles());
     const auto verdict = spec::ClassifyCycle(cycle, spec::ParseRuleSet(kCyclicKos)->ReadingOfCycles());
     ASSERT_TRUE(plain.ok() && verdict.ok()) << number;
     const bool changed = plain->verdict != verdict->verdict;
