@@ -1,7 +1,7 @@
 // hotstone conflicts: which examples and promises of the texts contradict each other, and the weakest amendment.
 //
 // The demands of a text (demands.h) are put to the search of solver/conflicts, which goes through the readings of
-// eight switches. Printed are the minimal sets of demands that no reading keeps, with the positions and lines of
+// nine switches. Printed are the minimal sets of demands that no reading keeps, with the positions and lines of
 // each; the maximal sets that some reading keeps; and the readings nearest to the preset of the text that keep
 // as many demands as any reading does.
 //

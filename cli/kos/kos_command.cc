@@ -40,15 +40,17 @@ struct KosOptions {
   std::string position;
   std::string cycle;
   std::string settled = "life";
+  std::string cyclic = "unclassified";
   bool races = false;
   bool json = false;
 };
 
-// As the key `settled` of a rule set has it.
-absl::StatusOr<spec::SettledBy> SettledFrom(const std::string& text) {
+// As the keys `settled` and `cyclic` of a rule set have it.
+absl::StatusOr<spec::CycleReading> ReadingFrom(const KosOptions& options) {
   spec::RuleSet rules;
-  if (const auto status = spec::SetRule(rules, "settled", text); !status.ok()) return status;
-  return rules.settled;
+  if (const auto status = spec::SetRule(rules, "settled", options.settled); !status.ok()) return status;
+  if (const auto status = spec::SetRule(rules, "cyclic", options.cyclic); !status.ok()) return status;
+  return rules.ReadingOfCycles();
 }
 
 // "B:A1 W:pass ..." from this position.
@@ -114,7 +116,7 @@ void PrintCensus(const KoCensus& census, bool races) {
   }
 }
 
-int Census(const KosOptions& options) {
+int Census(const KosOptions& options, const spec::CycleReading& reading) {
   const auto size = spec::ParseBoardSize(options.board);
   if (!size.ok()) return ReportError(size.status());
   if (size->points() > kMostCensusPoints) {
@@ -123,7 +125,7 @@ int Census(const KosOptions& options) {
                      size->points(), "; --position takes any board")));
   }
   const auto began = std::chrono::steady_clock::now();
-  const KoCensus census = CountKos(*size, *SettledFrom(options.settled), options.races);
+  const KoCensus census = CountKos(*size, reading.settled, options.races);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   if (!options.json) {
     std::cout << "board: " << size->ToString() << "\n";
@@ -159,10 +161,9 @@ int Census(const KosOptions& options) {
   return kExitOk;
 }
 
-int OnePosition(const KosOptions& options) {
+int OnePosition(const KosOptions& options, const spec::CycleReading& reading) {
   const auto position = ParsePosition(options.position);
   if (!position.ok()) return ReportError(position.status());
-  const spec::CycleReading reading{*SettledFrom(options.settled), spec::DisturberBy::kEyeless};
   const std::vector<spec::KoPosition> found = spec::KoPositions(*position);
   bool unclear = false;
   for (const spec::KoPosition& one : found) {
@@ -208,8 +209,13 @@ int Kos(const KosOptions& options) {
   if (!options.position.empty() && options.races) {
     return ReportError(absl::InvalidArgumentError("--races needs --board: it counts"));
   }
-  if (const auto settled = SettledFrom(options.settled); !settled.ok()) return ReportError(settled.status());
-  return options.board.empty() ? OnePosition(options) : Census(options);
+  const auto reading = ReadingFrom(options);
+  if (!reading.ok()) return ReportError(reading.status());
+  if (reading->cyclic != spec::CyclicKos::kUnclassified && options.cycle.empty()) {
+    return ReportError(
+        absl::InvalidArgumentError("--cyclic is about cycles, and needs --cycle (ING96-AFTERWORD-rare-kos)"));
+  }
+  return options.board.empty() ? OnePosition(options, *reading) : Census(options, *reading);
 }
 
 }  // namespace
@@ -228,6 +234,10 @@ void AddKosCommand(Command& app, int& exit_code) {
   command.AddOption("--settled", &options->settled,
                     "life or outcome: what the kos of a settled position cannot alter (ING96-G515), life and "
                     "death or the score, too; default life");
+  command.AddOption(
+      "--cyclic", &options->cyclic,
+      "unclassified or disturbing: what a --cycle of ko stones is whose shape has no class, such "
+      "as a round-robin ko (ING96-AFTERWORD-rare-kos); default unclassified");
   command.AddFlag("--races", &options->races,
                   "with --board: which ko positions are ko races, and which plays in them moves of the race");
   command.AddFlag("--json", &options->json, "one JSON object");
@@ -237,7 +247,9 @@ void AddKosCommand(Command& app, int& exit_code) {
       "Example:\n"
       "  hotstone kos --board 3x3\n"
       "  hotstone kos --position XX.XO/.XXOO/XXO.O\n"
-      "  hotstone kos --position XX.XOO/.XXOO./XXO.OO --cycle 'B:D1 W:C3 B:pass W:C1 B:D3 W:pass'");
+      "  hotstone kos --position XX.XOO/.XXOO./XXO.OO --cycle 'B:D1 W:C3 B:pass W:C1 B:D3 W:pass'\n"
+      "  hotstone kos --position XX.XOO/.X.XO./XXXOOO/XXO.OO/XXO.OO --cyclic disturbing --cycle "
+      "'B:D1 W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2'");
   command.OnRun([options, &exit_code] { exit_code = Kos(*options); });
 }
 

@@ -2,8 +2,11 @@
 
 #include <CLI/CLI.hpp>
 #include <charconv>
+#include <functional>
+#include <limits>
 #include <optional>
 #include <sstream>
+#include <string>
 
 namespace hotstone::cli {
 namespace {
@@ -33,12 +36,18 @@ std::optional<std::string> StrayWord(const CLI::App& app) {
   return word + (option ? " is not an option of " : " is one word too many for ") + PathOf(app);
 }
 
-std::string CheckWholeNumber(const std::string& text) {
-  uint64_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, number);
-  if (error == std::errc() && rest == end) return "";
-  return "\"" + text + "\" is not a whole number from 0 to 18446744073709551615";
+constexpr const char* kWholeNumber = "whole number";
+
+// What is no number at all is told the range that is good.
+std::function<std::string(const std::string&)> WholeNumber(uint64_t least, uint64_t most) {
+  return [least, most](const std::string& text) -> std::string {
+    uint64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, number);
+    if (error == std::errc() && rest == end) return "";
+    return "\"" + text + "\" is not a whole number from " + std::to_string(least) + " to " +
+           std::to_string(most);
+  };
 }
 
 }  // namespace
@@ -74,6 +83,8 @@ Option& Option::Range(int64_t least, int64_t most) {
 }
 
 Option& Option::Range(uint64_t least, uint64_t most) {
+  option_->get_validator(kWholeNumber)->active(false);  // it names the range of all such numbers
+  option_->check(WholeNumber(least, most));
   option_->check(CLI::Range(least, most));
   return *this;
 }
@@ -140,7 +151,8 @@ Option& Command::AddOption(const std::string& name, int64_t* value, const std::s
 }
 
 Option& Command::AddOption(const std::string& name, uint64_t* value, const std::string& about) {
-  return Keep(app_->add_option(name, *value, about)->check(CheckWholeNumber));
+  return Keep(app_->add_option(name, *value, about)
+                  ->check(WholeNumber(0, std::numeric_limits<uint64_t>::max()), "", kWholeNumber));
 }
 
 Option& Command::AddOption(const std::string& name, double* value, const std::string& about) {

@@ -102,6 +102,13 @@ inline constexpr Shape kDoubleKoDeathBlack = {"double ko against an eye, the sid
                                               "XXO.O/.XXOO/XXO.O"};
 inline constexpr Shape kMoonshine = {"moonshine life: a one-eyed group on threats from a double-ko seki",
                                      "XX.XOOOX.XO.O./.XXOO.OXX.XOOO/XXO.OOOXXXXXXX"};
+// The same with threats from round-robin kos (59, 60).
+inline constexpr Shape kMoonshineOnDoubles = {
+    "moonshine life: a one-eyed group on threats from a round-robin ko",
+    "XX.XOOOXO.O./.X.XO.OXXOOO/XXXOOOOXXXXX/XXO.OOOX.X.X/XXO.OOOXXXXX"};
+inline constexpr Shape kMoonshineOnTriples = {
+    "moonshine life: a one-eyed black group on threats from triple ko stones",
+    "OO.OXXXOX.X./.O.OX.XOOXXX/OO.OXXXOOOOO/OOOXXXXO.O.O/OOX.XXXOOOOO/OOX.XXXOOOOO/OOX.XXXOOOOO"};
 inline constexpr Shape kDoubleKoLife = {"double ko for the second eye, one of two is enough",
                                         "O.OXO./XOXXOO/.X.XO./XXXXOO/OOOOO."};
 // Breaths without kos (10, 11, 13), and half a point (55, 56).
@@ -147,6 +154,10 @@ inline constexpr std::string_view kFalseTripleKoByBlack = "B:D1 W:C3 B:D5 W:C1 B
 inline constexpr std::string_view kTripleKoByWhite = "W:B5 B:C1 W:B3 B:C5 W:B1 B:C3";
 inline constexpr std::string_view kEternalLifeByBlack = "B:C1 W:E1 B:D1 W:F1";
 inline constexpr std::string_view kMoonshineByBlack = "B:M3 W:C3 B:D1 W:L3 B:D3 W:C1";
+inline constexpr std::string_view kMoonshineOnDoublesByBlack =
+    "B:K5 W:C4 B:D1 W:J5 B:D2 W:C5 B:K5 W:C1 B:D4 W:J5 B:D5 W:C2";
+inline constexpr std::string_view kMoonshineOnTriplesByWhite =
+    "W:K7 B:C5 W:D1 B:J7 W:D2 B:C6 W:K7 B:C7 W:D3 B:J7 W:D5 B:C1 W:K7 B:C2 W:D6 B:J7 W:D7 B:C3";
 inline constexpr std::string_view kTripleStonesByBlack =
     "B:D1 W:C5 B:D2 W:C6 B:D3 W:C7 B:D5 W:C1 B:D6 W:C2 B:D7 W:C3";
 inline constexpr std::string_view kRoundRobinByBlack = "B:D1 W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2";

@@ -31,7 +31,7 @@ inline constexpr std::string_view kSelfDisturbance = "disturbing (self-disturban
 inline constexpr std::string_view kRecycledThreats = "disturbing (recycled-threats)";
 inline constexpr std::string_view kSomeDisturbance =
     "disturbing (disturbed-death)|disturbing (disturbed-life)|disturbing (self-disturbance)|"
-    "disturbing (recycled-threats)";
+    "disturbing (recycled-threats)|disturbing (cyclic)";
 
 struct Threats {
   int black = 0;

@@ -2,8 +2,8 @@
 // Japanese rulings against its own rules.
 //
 // A caption gives the Japanese ruling and then the outcome under these rules, for example P1: "game with no
-// outcome" there, here a seki once the disturber is stopped. Three pictures are lost without any position
-// that could stand for them (P4, H1, H3). Of the four results of bent four the third hangs on what a threat
+// outcome" there, here a seki once the disturber is stopped. Two pictures are lost without any position that
+// could stand for them (P4, H1). Of the four results of bent four the third hangs on what a threat
 // is worth, which an abstract threat does not say.
 #include "search/captions/caption_shapes.h"
 #include "search/captions/caption_tables.h"
@@ -78,10 +78,12 @@ void AddH(std::vector<Caption>& rows) {
   rows.push_back(
       Row("H2", "ING96-H2", kDoubleKoSeki, {Seki("A1 F1", pairs), PositionIs(kDisturbedLife, pairs)}));
   rows.push_back(Row("H2", "ING96-H2", kDoubleKoGnu, {PositionIs(kDisturbedLife, pairs)}));
-  rows.push_back(WithoutPosition(
-      "H3", "ING96-H3",
-      "threats of double ko stones recycled, from a game of Rin with Komatsu; the game is not recovered, and "
-      "eternal life alone (S2) is a fight and not a recycling of threats"));
+  rows.push_back(
+      Row("H3", "ING96-H3", kMoonshineOnDoubles,
+          {CycleIs(kMoonshineOnDoublesByBlack, kRecycledThreats, "Threats of double ko stones come back."),
+           Yields('W', kMoonshineOnDoublesByBlack, "Whoever recycles them may not go on."),
+           Permits("B:K5 W:C4 B:D1 W:J5 B:D2 W:C5 B:K5 W:C1 B:D4 W:J5 B:D5 W:C2 B:K5 W:pass B:M5",
+                   "Then his group is taken off.")}));
   rows.push_back(Row("H4", "ING96-H4", kTripleKoEyeEach, TwinHotStones(kTripleKoEyeEach),
                      {PositionIs(kTwinFight, "A fighting ko and not a disturbing one."),
                       Fighting("A1 F1", "A fighting ko and not a disturbing one.")}));
@@ -94,6 +96,9 @@ void AddH(std::vector<Caption>& rows) {
       "H6", "ING96-H6", kTripleStones,
       {CycleIs(kTripleStonesByBlack, kRecycledThreats, "Black recycles threats."),
        Yields('B', kTripleStonesByBlack, "Black may not recycle."), Lives("F1", "Then White is alive.")}));
+  rows.push_back(Row("H6", "ING96-H6", kMoonshineOnTriples,
+                     {CycleIs(kMoonshineOnTriplesByWhite, kRecycledThreats, "Black recycles threats."),
+                      Yields('B', kMoonshineOnTriplesByWhite, "Black may not recycle.")}));
 }
 
 }  // namespace

@@ -22,6 +22,7 @@ const std::vector<Switch>& ReadingSwitches() {
        {"none", "square", "second-cycle", "starter", "starter-first", "disturber", "disturber+square"}},
       {"unnamed", {"nobody", "both", "starter"}},
       {"disturber_by", {"eyeless", "initiator"}},
+      {"cyclic", {"unclassified", "disturbing"}},
   };
   return *switches;
 }

@@ -86,11 +86,12 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-G504", "spec/ko/ko.h FindKos, spec/ko/ko.h FightsOf",
              "KoTest.ASingleKoIsAStoneAndItsMouth, KoTest.ADoubleKoHasTwoStones, KoTest.ATripleKoIsOneFight, "
              "KoTest.AFightIsClosedUnderSharing"),
-    Rendered("ING96-G505", "spec/ko/ko.h FindKos",
-             "KoTest.ASingleKoIsAStoneAndItsMouth, KoTest.NoKoWhereTheTakerHasCompanyOrAnotherLiberty"),
-    Rendered("ING96-G506", "spec/ko/ko.h FindKos",
+    Rendered("ING96-G505", "spec/ko/ko.h FindKos, spec/ko/cyclic_ko.h RemovesKoStonesRoundAndRound",
+             "KoTest.ASingleKoIsAStoneAndItsMouth, KoTest.NoKoWhereTheTakerHasCompanyOrAnotherLiberty, "
+             "KoCycleTest.WhatIsNoCyclicKo"),
+    Rendered("ING96-G506", "spec/ko/ko.h FindKos, spec/ko/cyclic_ko.h RemovesKoStonesRoundAndRound",
              "KoTest.ASingleKoIsAStoneAndItsMouth, KoTest.ADoubleKoHasTwoStones, "
-             "KoTest.KosCanBeTakenAndTakenBack"),
+             "KoTest.KosCanBeTakenAndTakenBack, KoCycleTest.WhatIsNoCyclicKo"),
     Rendered("ING96-G507", "spec/ko/ko_class.h Classify",
              "KoClassTest.OddKosDoNotBalance, KoClassTest.UnequalExternalBreathsDoNotBalance"),
     Rendered("ING96-G508", "spec/rules/hot_stone.h FindHotStones",

@@ -27,8 +27,11 @@ constexpr Clause kClauses[] = {
              "KoCycleTest.TheDeadSideDisturbs, KoCycleTest.InCoexistenceTheStarterDisturbs, "
              "KoCycleTest.RecycledThreats, KoCycleTest.SelfDisturbance, "
              "TextExamplesTest.P3MoonshineLife, TextExamplesTest.Q12G514SelfDisturbance"),
-    Rendered("ING96-AFTERWORD-rare-kos", "spec/rules/hot_stone.h FindHotStones, spec/ko/ko_class.h Classify",
-             "TextExamplesTest.S2Q8EternalLife, TextExamplesTest.S3Q9TheTripleKo"),
+    Rendered("ING96-AFTERWORD-rare-kos",
+             "spec/rules/hot_stone.h FindHotStones, spec/ko/ko_class.h Classify, "
+             "spec/ko/cyclic_ko.h RemovesKoStonesRoundAndRound",
+             "TextExamplesTest.S2Q8EternalLife, TextExamplesTest.S3Q9TheTripleKo, "
+             "KoCycleTest.ACyclicKoIsDisturbingByTheAfterword, DisturberTest.ACyclicKoBindsWhoStartsIt"),
     Rendered("ING96-AFTERWORD-counting", "spec/counting/fill_in.h CountByFillingIn",
              "FillInTest.WithLentStonesTheIdentityAlwaysHolds"),
     Later("ING96-AFTERWORD-features", "ranks and clocks, tournament"),

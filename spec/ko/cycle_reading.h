@@ -1,8 +1,9 @@
 // What of the classification of kos and cycles is a reading of the texts.
 //
-// The texts leave two things open: what a needless fight cannot alter when they say that it cannot alter the
-// outcome (ING96-G515), and who disturbs when the stones of one side are dead (ING96-H5 against G512 and
-// G513). What each value comes to: ko_class.h, ko_cycle.h.
+// The texts leave three things open: what a needless fight cannot alter when they say that it cannot alter
+// the outcome (ING96-G515), who disturbs when the stones of one side are dead (ING96-H5 against G512 and
+// G513), and whether a cyclic ko is disturbing by that name alone (ING96-AFTERWORD-rare-kos), where no clause
+// says what its breaths are. What each value comes to: ko_class.h, ko_cycle.h, cyclic_ko.h.
 #ifndef HOTSTONE_SPEC_KO_CYCLE_READING_H_
 #define HOTSTONE_SPEC_KO_CYCLE_READING_H_
 
@@ -14,9 +15,13 @@ enum class SettledBy { kLife, kOutcome };
 // Who disturbs in a disturbed death: the side whose stones are dead, or whoever started the cycle.
 enum class DisturberBy { kEyeless, kInitiator };
 
+// What a cycle of ko stones is whose shape has no class: without a class as well, or disturbing.
+enum class CyclicKos { kUnclassified, kDisturbing };
+
 struct CycleReading {
   SettledBy settled = SettledBy::kLife;
   DisturberBy disturber_by = DisturberBy::kEyeless;
+  CyclicKos cyclic = CyclicKos::kUnclassified;
 };
 
 }  // namespace hotstone::spec

@@ -212,6 +212,8 @@ std::string_view DisturbingKindName(DisturbingKind kind) {
       return "self-disturbance";
     case DisturbingKind::kRecycledThreats:
       return "recycled-threats";
+    case DisturbingKind::kCyclic:
+      return "cyclic";
   }
   return "";
 }
@@ -256,6 +258,8 @@ std::string_view VerdictClause(const KoVerdict& verdict) {
       return "ING96-G514";
     case DisturbingKind::kRecycledThreats:
       return "ING96-G516";
+    case DisturbingKind::kCyclic:
+      return "ING96-AFTERWORD-rare-kos";
   }
   return "";
 }

@@ -38,8 +38,8 @@
 // whether his stones are dead; H5 says that he is the dead side. With a dead side the two readings differ;
 // here H5 decides, since under the other one the dead stones could live on by letting the opponent start.
 //
-// Self-disturbance and recycled threats are properties of a cycle: ko_cycle.h. What the texts do not cover is
-// unclassified, with the reason.
+// Self-disturbance, recycled threats and cyclic kos are properties of a cycle: ko_cycle.h. What the texts do
+// not cover is unclassified, with the reason.
 #ifndef HOTSTONE_SPEC_KO_KO_CLASS_H_
 #define HOTSTONE_SPEC_KO_KO_CLASS_H_
 
@@ -58,7 +58,7 @@ class Position;
 
 enum class KoClass { kFighting, kDisturbing, kUnclassified };
 enum class FightingKind { kSingle, kDouble, kTwin };
-enum class DisturbingKind { kDisturbedDeath, kDisturbedLife, kSelfDisturbance, kRecycledThreats };
+enum class DisturbingKind { kDisturbedDeath, kDisturbedLife, kSelfDisturbance, kRecycledThreats, kCyclic };
 
 // Why something is unclassified. The first four are about positions, the others about cycles.
 enum class Unclear {
@@ -105,7 +105,7 @@ bool HaveAStoneInCommon(const KoPosition& a, const KoPosition& b);
 std::string_view KoClassName(KoClass ko_class);
 // "single", "double", "twin".
 std::string_view FightingKindName(FightingKind kind);
-// "disturbed-death", "disturbed-life", "self-disturbance", "recycled-threats".
+// "disturbed-death", "disturbed-life", "self-disturbance", "recycled-threats", "cyclic".
 std::string_view DisturbingKindName(DisturbingKind kind);
 // "no-group", "doubtful-eye", ...
 std::string_view UnclearName(Unclear reason);

@@ -4,9 +4,9 @@
 // board are found; those of different moments that share a stone which stays on the board throughout are one
 // and the same. Each play is given to the ko position whose ko it takes, makes or fills, or to that of a
 // later play which removes its stone. Then it is decided: by self-removals if there are any; else a play that
-// belongs to no ko position, or a ko position that changes its class on the way, leaves the cycle
-// unclassified; else a single ko position gives its class to the cycle, and several are settled ones that
-// must name the same disturber, or threats that are recycled.
+// belongs to no ko position leaves the cycle unclassified, or cyclic by one reading; and a ko position that
+// changes its class on the way leaves it unclassified; else a single ko position gives its class to the
+// cycle, and several are settled ones that must name the same disturber, or threats that are recycled.
 //
 // For example, from
 //
@@ -28,6 +28,7 @@
 #include "absl/strings/str_cat.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
+#include "spec/ko/cyclic_ko.h"
 
 namespace hotstone::spec {
 namespace {
@@ -171,9 +172,9 @@ KoVerdict Together(const CycleKoPosition& position) {
 }
 
 // The ko positions of the cycle that plays belong to.
-void FindPositions(const Replay& replay, SettledBy settled, CycleVerdict& result) {
+void FindPositions(const Replay& replay, const std::set<Point>& lasting, SettledBy settled,
+                   CycleVerdict& result) {
   const size_t moments = replay.plays.size();
-  const std::set<Point> lasting = LastingStones(replay.positions);
   std::vector<std::vector<KoPosition>> found;
   for (size_t m = 0; m < moments; ++m) found.push_back(KoPositions(replay.positions[m]));
   // Those with lasting stones in common are one; numbers stand for the ones that have been joined.
@@ -262,6 +263,41 @@ Color DisturberIn(const KoVerdict& settled, Color starter, DisturberBy by) {
   std::abort();  // a value that is none of the enumerators
 }
 
+// Fights beside something else that goes round: the threats are recycled, by the one side whose life is open.
+void DecideByFights(const std::vector<KoVerdict>& fighting, CycleVerdict& result) {
+  std::set<std::optional<Color>> at_stake;
+  for (const KoVerdict& verdict : fighting) at_stake.insert(verdict.at_stake);
+  result.verdict = KoVerdict();
+  result.verdict.ko_class = KoClass::kDisturbing;
+  result.verdict.disturbing = DisturbingKind::kRecycledThreats;
+  if (at_stake.size() == 1 && at_stake.begin()->has_value()) {
+    result.disturber = *at_stake.begin();
+  } else {
+    result.verdict = Unclassified(Unclear::kThreatsNotNamed);
+  }
+}
+
+// A cycle of ko stones in a shape without a class, whose starter disturbs. Ko positions in it that have a
+// class have their say, too.
+void DecideCyclic(Color starter, DisturberBy by, CycleVerdict& result) {
+  std::set<Color> named = {starter};
+  std::vector<KoVerdict> fighting;
+  for (const CycleKoPosition& position : result.positions) {
+    const KoVerdict verdict = Together(position);
+    if (verdict.ko_class == KoClass::kFighting) fighting.push_back(verdict);
+    if (verdict.settled) named.insert(DisturberIn(verdict, starter, by));
+  }
+  if (!fighting.empty()) return DecideByFights(fighting, result);
+  if (named.size() == 2) {
+    result.verdict = Unclassified(Unclear::kSeveralSides);
+    return;
+  }
+  result.verdict = KoVerdict();
+  result.verdict.ko_class = KoClass::kDisturbing;
+  result.verdict.disturbing = DisturbingKind::kCyclic;
+  result.disturber = starter;
+}
+
 void DecideByPositions(Color starter, DisturberBy by, CycleVerdict& result) {
   if (result.positions.empty()) {
     result.verdict = Unclassified(Unclear::kNoKo);
@@ -300,15 +336,20 @@ void DecideByPositions(Color starter, DisturberBy by, CycleVerdict& result) {
     }
     return;
   }
-  std::set<std::optional<Color>> at_stake;
-  for (const KoVerdict& verdict : fighting) at_stake.insert(verdict.at_stake);
-  result.verdict.ko_class = KoClass::kDisturbing;
-  result.verdict.disturbing = DisturbingKind::kRecycledThreats;
-  if (at_stake.size() == 1 && at_stake.begin()->has_value()) {
-    result.disturber = *at_stake.begin();
-  } else {
-    result.verdict = Unclassified(Unclear::kThreatsNotNamed);
+  DecideByFights(fighting, result);
+}
+
+// Whether the cycle has this place among the kos only by the afterword, and by the reading that takes it so.
+bool IsCyclicKo(const Replay& replay, const std::set<Point>& lasting, const CycleReading& reading,
+                const CycleVerdict& result) {
+  switch (reading.cyclic) {
+    case CyclicKos::kUnclassified:
+      return false;
+    case CyclicKos::kDisturbing:
+      return !result.outside.empty() &&
+             RemovesKoStonesRoundAndRound(replay.positions[0], replay.plays, lasting);
   }
+  std::abort();  // a value that is none of the enumerators
 }
 
 }  // namespace
@@ -316,9 +357,15 @@ void DecideByPositions(Color starter, DisturberBy by, CycleVerdict& result) {
 absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle, const CycleReading& reading) {
   const auto replay = PlayAll(cycle);
   if (!replay.ok()) return replay.status();
+  const std::set<Point> lasting = LastingStones(replay->positions);
   CycleVerdict result;
-  FindPositions(*replay, reading.settled, result);
-  if (!DecideBySelfRemoval(*replay, result)) DecideByPositions(cycle.starter, reading.disturber_by, result);
+  FindPositions(*replay, lasting, reading.settled, result);
+  if (DecideBySelfRemoval(*replay, result)) return result;
+  if (IsCyclicKo(*replay, lasting, reading, result)) {
+    DecideCyclic(cycle.starter, reading.disturber_by, result);
+  } else {
+    DecideByPositions(cycle.starter, reading.disturber_by, result);
+  }
   return result;
 }
 

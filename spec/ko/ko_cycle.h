@@ -21,7 +21,13 @@
 //             of. If the fight is for the life of one side only, the other's group being alive, that side is
 //             the disturber (P3: "his groups are dead"); otherwise the texts name nobody.
 //
-// What is left is unclassified, and names nobody.
+// What is left is unclassified, and names nobody; but for one reading (CyclicKos::kDisturbing). By it a cycle
+// with a play that belongs to no ko position is disturbing if ko stones are removed round and round in it
+// (cyclic_ko.h; ING96-AFTERWORD-rare-kos). Whether stones are dead cannot be asked there, so that it is
+// neither a disturbed death nor a disturbed life, but who starts it is the disturber by both (G512, G513). Of
+// the ko positions in it the settled ones must name the same player; if one is fighting, the threats for it
+// are recycled (G516), and the side whose life is open is the disturber as above. Those without a class are
+// left out.
 #ifndef HOTSTONE_SPEC_KO_KO_CYCLE_H_
 #define HOTSTONE_SPEC_KO_KO_CYCLE_H_
 

@@ -24,6 +24,7 @@ const std::vector<std::string_view>& Readings() {
       "basic-only,hot=none,cycle=starter-first",
       "basic-only,hot=none,cycle=disturber",
       "basic-only,hot=none,cycle=disturber,unnamed=both",
+      "basic-only,hot=none,cycle=disturber,unnamed=both,cyclic=disturbing",
       "basic-only,hot=none,cycle=disturber+square",
       "basic-only,hot=none,cycle=psk",
       "basic-only,hot=none,cycle=ssk",

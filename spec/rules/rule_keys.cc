@@ -63,6 +63,8 @@ constexpr std::array kUnnamed = {Named<Unnamed>{"nobody", Unnamed::kNobody},
                                  Named<Unnamed>{"starter", Unnamed::kStarter}};
 constexpr std::array kDisturberBy = {Named<DisturberBy>{"eyeless", DisturberBy::kEyeless},
                                      Named<DisturberBy>{"initiator", DisturberBy::kInitiator}};
+constexpr std::array kCyclic = {Named<CyclicKos>{"unclassified", CyclicKos::kUnclassified},
+                                Named<CyclicKos>{"disturbing", CyclicKos::kDisturbing}};
 constexpr std::array kStarts = {Named<StarterPlays>{"all", StarterPlays::kAll},
                                 Named<StarterPlays>{"first", StarterPlays::kFirst}};
 constexpr std::array kSquareOf = {Named<SquareOf>{"situation", SquareOf::kSituation},
@@ -215,6 +217,7 @@ absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view valu
   if (key == "settled") return Choose(kSettled, key, value, rules.settled);
   if (key == "unnamed") return Choose(kUnnamed, key, value, rules.unnamed);
   if (key == "disturber_by") return Choose(kDisturberBy, key, value, rules.disturber_by);
+  if (key == "cyclic") return Choose(kCyclic, key, value, rules.cyclic);
   if (key == "start") return Choose(kStarts, key, value, rules.start);
   if (key == "square_of") return Choose(kSquareOf, key, value, rules.square_of);
   if (key == "cycle_colour") return Choose(kCycleColors, key, value, rules.cycle_color);
@@ -260,6 +263,7 @@ std::vector<std::pair<std::string, std::string>> RuleKeys(const RuleSet& rules) 
           {"cycle_colour", NameOf(kCycleColors, rules.cycle_color)},
           {"unnamed", NameOf(kUnnamed, rules.unnamed)},
           {"disturber_by", NameOf(kDisturberBy, rules.disturber_by)},
+          {"cyclic", NameOf(kCyclic, rules.cyclic)},
           {"start", NameOf(kStarts, rules.start)},
           {"square_of", NameOf(kSquareOf, rules.square_of)},
           {"square_gap", NameOf(kSquareGaps, rules.square_gap)},

@@ -56,6 +56,7 @@ struct RuleSet {
   CycleColor cycle_color = CycleColor::kSame;  // of the rules about completed cycles only
   Unnamed unnamed = Unnamed::kNobody;
   DisturberBy disturber_by = DisturberBy::kEyeless;
+  CyclicKos cyclic = CyclicKos::kUnclassified;
   StarterPlays start = StarterPlays::kAll;
   SquareOf square_of = SquareOf::kSituation;
   SquareGap square_gap = SquareGap::kInARow;
@@ -83,7 +84,7 @@ struct RuleSet {
   HotLaw HotLawInForce() const;
 
   // How the classification of cycles is read.
-  CycleReading ReadingOfCycles() const { return {settled, disturber_by}; }
+  CycleReading ReadingOfCycles() const { return {settled, disturber_by, cyclic}; }
 };
 
 // As the key `cycle` has them: "disturber", "disturber+square", "none" for the empty list.

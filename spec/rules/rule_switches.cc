@@ -25,7 +25,7 @@ struct Switch {
   std::string_view clause;
   std::string_view needs;
 };
-constexpr std::array<Switch, 10> kSwitches = {{
+constexpr std::array<Switch, 11> kSwitches = {{
     {"hot_scope", "which stones are hot in fighting kos only", "ING91-1-stoerungs-ko",
      "hot=basic or hot=hot"},
     {"hot_class", "of which position hot_scope takes the class of a ko", "ING91-1-stoerungs-ko",
@@ -37,6 +37,8 @@ constexpr std::array<Switch, 10> kSwitches = {{
     {"unnamed", "whom a cycle binds for which the classification names nobody", "ING96-R3-board-play",
      "cycle=disturber"},
     {"disturber_by", "who disturbs in a disturbed death", "ING96-G512", "cycle=disturber"},
+    {"cyclic", "what a cycle of ko stones is whose shape has no class", "ING96-AFTERWORD-rare-kos",
+     "cycle=disturber"},
     {"start", "which plays of a cycle its starter may not repeat", "ING91-0-ko",
      "cycle=starter or cycle=starter-first"},
     {"square_of", "what the sequences consist of that may not come twice in a row", "ING96-G517",
@@ -79,7 +81,7 @@ bool HasEffect(const RuleSet& rules, std::string_view key) {
   if (key == "hot_scope") return rules.hot != HotLayer::kNone;
   if (key == "hot_class" || key == "hot_unclassified") return asks_for_classes;
   if (key == "settled") return asks_for_classes || disturber;
-  if (key == "unnamed" || key == "disturber_by") return disturber;
+  if (key == "unnamed" || key == "disturber_by" || key == "cyclic") return disturber;
   if (key == "start") return rules.cycle.Has(Cycle::kStarter) || rules.cycle.Has(Cycle::kStarterFirst);
   if (key == "square_of" || key == "square_gap") return rules.cycle.Has(Cycle::kSquare);
   if (key == "resume") return rules.end_passes == 4;

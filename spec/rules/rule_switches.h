@@ -14,6 +14,8 @@
 //                     nobody: `nobody`, `both` (ING96-R3-board-play, ING96-G310, ZH-G30) or the `starter`
 //   disturber_by      under cycle=disturber, who disturbs in a disturbed death: the `eyeless` side
 //                     (ING96-H5), or the `initiator` of the cycle (ING96-G512, ING96-G513)
+//   cyclic            under cycle=disturber, what a cycle of ko stones is whose shape has no class, such as a
+//                     round-robin ko: `unclassified` as well, or `disturbing` (ING96-AFTERWORD-rare-kos)
 //   start             under cycle=starter and starter-first, what the starter may not repeat: `all` his
 //                     plays of the cycle, or only its `first` board play by him (ING91-0-ko)
 //   square_of         under cycle=square, what a sequence consists of: a `situation` each, or a `position`
@@ -41,7 +43,7 @@ namespace hotstone::spec {
 // are completed, a switch where the key is on that it reads; every other key always.
 bool HasEffect(const RuleSet& rules, std::string_view key);
 
-// True for the ten keys above that say how another key is to be read.
+// True for the eleven keys above that say how another key is to be read.
 bool IsSwitch(std::string_view key);
 
 // Ends a rule set whose keys `named` have been set one by one. InvalidArgument, with the reason and the

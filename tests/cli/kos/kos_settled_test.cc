@@ -1,6 +1,9 @@
-// hotstone kos, seen from outside: the reading of what is settled.
+// hotstone kos, seen from outside: the readings of what is settled, and of cyclic kos.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
 
 #include "tests/cli/run_program.h"
 
@@ -29,6 +32,26 @@ TEST(KosSettledTest, AnotherWordIsRefused) {
   const ProgramResult result = RunHotstone({"kos", "--board", "2x1", "--settled", "score"});
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_THAT(result.err, HasSubstr("settled=score is not known; good values: life, outcome"));
+}
+
+// ING96-AFTERWORD-rare-kos: a round-robin ko.
+TEST(KosSettledTest, WhatACyclicKoIsIsAReading) {
+  const std::vector<std::string> ko = {"kos", "--position", "XX.XOO/.X.XO./XXXOOO/XXO.OO/XXO.OO", "--cycle",
+                                       "B:D1 W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), ko.begin(), ko.end());
+    return RunHotstone(more);
+  };
+  EXPECT_EQ(with({}).exit_code, 3);
+  const ProgramResult disturbing = with({"--cyclic", "disturbing"});
+  EXPECT_EQ(disturbing.exit_code, 0);
+  EXPECT_THAT(disturbing.out, HasSubstr("disturbing (cyclic), disturber Black (ING96-AFTERWORD-rare-kos)"));
+  const ProgramResult other = with({"--cyclic", "fighting"});
+  EXPECT_EQ(other.exit_code, 2);
+  EXPECT_THAT(other.err, HasSubstr("cyclic=fighting is not known; good values: unclassified, disturbing"));
+  const ProgramResult vain = RunHotstone({"kos", "--board", "2x1", "--cyclic", "disturbing"});
+  EXPECT_EQ(vain.exit_code, 2);
+  EXPECT_THAT(vain.err, HasSubstr("needs --cycle (ING96-AFTERWORD-rare-kos)"));
 }
 
 }  // namespace

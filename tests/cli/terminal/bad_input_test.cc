@@ -54,6 +54,9 @@ TEST(BadInputTest, Numbers) {
   EXPECT_THAT(Refusal({"playouts", "--board", "2x2", "--games", "1e3"}), HasSubstr(whole));
   EXPECT_THAT(Refusal({"diff", "--board", "2x2", "--rules", "aga-like;hot-only", "--max-games", "+3"}),
               HasSubstr(whole));
+  EXPECT_THAT(Refusal({"conflicts", "--nodes", "-1"}),
+              HasSubstr("--nodes: \"-1\" is not a whole number from 0 to 1000000000 (try"));
+  EXPECT_THAT(Refusal({"conflicts", "--most", "0"}), HasSubstr("--most: Value 0 not in range 1 to 1000000"));
   EXPECT_THAT(Refusal({"conform", "--engine", "x", "--cases", "x", "--most", "-1"}),
               HasSubstr("not in range 0"));
   EXPECT_THAT(Refusal({"conform", "--engine", "x", "--cases", "x", "--limit", "-1"}),

@@ -81,7 +81,7 @@ TEST(RulesTest, Json) {
           R"("hot_kinds":"single+double-add+twin-triple","hot_scope":"fighting","hot_class":"after",)"
           R"("hot_unclassified":"hot",)"
           R"("settled":"outcome","cycle":"starter","cycle_colour":"same","unnamed":"nobody",)"
-          R"("disturber_by":"eyeless",)"
+          R"("disturber_by":"eyeless","cyclic":"unclassified",)"
           R"("start":"all","square_of":"situation","square_gap":"row","resume":"free",)"
           R"("self_removal":"groups","end_passes":4,)"
           R"("scoring":"fill-in","compensation":8,"tie":"black","handicap":0,"capture_ends":false,)"
@@ -91,7 +91,8 @@ TEST(RulesTest, Json) {
           R"("hot_scope":"every",)"
           R"("hot_class":"after","hot_unclassified":"hot","settled":"life","cycle":"psk",)"
           R"("cycle_colour":"same",)"
-          R"("unnamed":"nobody","disturber_by":"eyeless","start":"all","square_of":"situation",)"
+          R"("unnamed":"nobody","disturber_by":"eyeless","cyclic":"unclassified",)"
+          R"("start":"all","square_of":"situation",)"
           R"("square_gap":"row","resume":"free","self_removal":"any","end_passes":2,"scoring":"area",)"
           R"("compensation":5.5,"tie":"draw","handicap":0,)"
           R"("capture_ends":true,"not_enumerated":[],"version":"0.1.0"})"));

@@ -273,7 +273,7 @@ TEST(CaseReaderTest, RulesInAnyOrderOfKeys) {
 TEST(CaseReaderTest, EveryKeyOfARuleSet) {
   for (const char* text :
        {"ing-1996,cycle=square+starter+disturber,hot_class=before,hot_unclassified=cold,start=first,"
-        "square_of=position,square_gap=anywhere,unnamed=both,disturber_by=initiator,"
+        "square_of=position,square_gap=anywhere,unnamed=both,disturber_by=initiator,cyclic=disturbing,"
         "resume=dispute,handicap=2,capture_ends=true",
         "aga-like"}) {
     const spec::RuleSet rules = *spec::ParseRuleSet(text);

@@ -89,7 +89,8 @@ std::set<std::string> ClassWords() {
   verdict = spec::KoVerdict();
   verdict.ko_class = spec::KoClass::kDisturbing;
   for (const auto kind : {spec::DisturbingKind::kDisturbedDeath, spec::DisturbingKind::kDisturbedLife,
-                          spec::DisturbingKind::kSelfDisturbance, spec::DisturbingKind::kRecycledThreats}) {
+                          spec::DisturbingKind::kSelfDisturbance, spec::DisturbingKind::kRecycledThreats,
+                          spec::DisturbingKind::kCyclic}) {
     verdict.disturbing = kind;
     words.insert(spec::VerdictName(verdict));
   }

@@ -178,5 +178,84 @@ TEST(KoCycleTest, HalfAPointIsAFightUnderTheOutcome) {
   EXPECT_EQ(verdict->disturber, std::nullopt);
 }
 
+constexpr CycleReading kByTheAfterword = {SettledBy::kLife, DisturberBy::kEyeless, CyclicKos::kDisturbing};
+const std::vector<std::string> kRoundRobinKo = {"XX.XOO", ".X.XO.", "XXXOOO", "XXO.OO", "XXO.OO"};
+constexpr char kRoundRobinRound[] = "B:D1 W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2";
+
+std::string AfterwordVerdict(const std::vector<std::string>& rows, const std::string& moves,
+                             const CycleReading& reading = kByTheAfterword) {
+  const auto verdict = ClassifyCycle(Cycle(rows, moves), reading);
+  if (!verdict.ok()) return std::string(verdict.status().message());
+  return VerdictName(verdict->verdict) +
+         (verdict->disturber.has_value() ? ", " + std::string(ColorName(*verdict->disturber)) : "");
+}
+
+// ING96-AFTERWORD-rare-kos, G512, G513: a cyclic ko is a disturbing ko, and whoever starts it disturbs.
+TEST(KoCycleTest, ACyclicKoIsDisturbingByTheAfterword) {
+  const CompletedCycle cycle = Cycle(kRoundRobinKo, kRoundRobinRound);
+  for (size_t k = 0; k < cycle.moves.size(); ++k) {
+    const CompletedCycle rotated = Rotated(cycle, k);
+    const auto verdict = ClassifyCycle(rotated, kByTheAfterword);
+    ASSERT_TRUE(verdict.ok()) << verdict.status();
+    EXPECT_EQ(VerdictName(verdict->verdict), "disturbing (cyclic)") << k;
+    EXPECT_EQ(VerdictClause(verdict->verdict), "ING96-AFTERWORD-rare-kos");
+    EXPECT_EQ(verdict->disturber, rotated.starter) << k;
+    EXPECT_EQ(*DisturberOf(rotated), std::nullopt) << k;
+  }
+  // Sending two, returning one, where both sides have a group that stays.
+  EXPECT_EQ(AfterwordVerdict({"XX.", "XOO", ".XX"}, "W:A1 B:B1 W:pass B:C1"), "disturbing (cyclic), White");
+}
+
+// ING96-G506, G504: up to three stones at a time, and both sides have a group with stones of the other in its
+// mouth. Where every play belongs to a ko of one or two stones, the breaths decide or nothing does.
+TEST(KoCycleTest, WhatIsNoCyclicKo) {
+  EXPECT_EQ(AfterwordVerdict({"XX.XOO", ".X.XO.", "XX.XOO", "XXXOOO", "XXO.OO", "XXO.OO", "XXO.OO"},
+                             "B:D1 W:C5 B:D2 W:C6 B:D3 W:C7 B:D5 W:C1 B:D6 W:C2 B:D7 W:C3"),
+            "disturbing (cyclic), Black");
+  EXPECT_EQ(AfterwordVerdict(
+                {"XX.XOO", ".X.XO.", "XX.XOO", "XX.XOO", "XXXOOO", "XXO.OO", "XXO.OO", "XXO.OO", "XXO.OO"},
+                "B:D1 W:C6 B:D2 W:C7 B:D3 W:C8 B:D4 W:C9 "
+                "B:D6 W:C1 B:D7 W:C2 B:D8 W:C3 B:D9 W:C4"),
+            "unclassified (no-ko)");
+  EXPECT_EQ(AfterwordVerdict({"XX."}, "W:C1 B:B1 W:pass B:A1"), "unclassified (no-ko)");
+  EXPECT_EQ(AfterwordVerdict({".O", "OO"}, "B:A2 W:B2 B:A1 W:B1 B:A2 W:A1"), "unclassified (no-ko)");
+  EXPECT_EQ(AfterwordVerdict({"XX.XO.O"}, "B:F1 W:C1 B:G1 W:A1 B:B1 W:E1 B:A1 W:G1"),
+            "unclassified (outside-play)");
+  EXPECT_EQ(AfterwordVerdict({"XOXOO.XO", "...XXOO."}, "B:F2 W:E2 B:G2 W:D2"),
+            "unclassified (several-groups)");
+  EXPECT_EQ(AfterwordVerdict(kDoubleKo, kDoubleKoRound), "disturbing (disturbed-life), Black");
+  EXPECT_EQ(AfterwordVerdict({"XO..XO", ".OOXX."}, "B:A1 W:F1 B:A2 W:F2"), "unclassified (self-removal-too)");
+  EXPECT_EQ(AfterwordVerdict(kDoubleKo, "B:pass W:pass"), "unclassified (no-ko)");
+}
+
+// ING96-G516, P3, H3: threats that come from a round-robin ko, for a group that lives on them. Without the
+// reading nobody is named.
+TEST(KoCycleTest, ThreatsFromACyclicKoAreRecycled) {
+  const std::vector<std::string> rows = {"XX.XOOOXO.O.", ".X.XO.OXXOOO", "XXXOOOOXXXXX", "XXO.OOOX.X.X",
+                                         "XXO.OOOXXXXX"};
+  const std::string moves = "B:K5 W:C4 B:D1 W:J5 B:D2 W:C5 B:K5 W:C1 B:D4 W:J5 B:D5 W:C2";
+  EXPECT_EQ(AfterwordVerdict(rows, moves), "disturbing (recycled-threats), White");
+  EXPECT_EQ(AfterwordVerdict(rows, moves, {}), "unclassified (outside-play)");
+  // Beside a triple ko in which both sides' lives are open: whose the threats are, the texts do not say.
+  EXPECT_EQ(AfterwordVerdict({"XX.XOOOX.XO", ".X.XO.OXXOO", "XXXOOOOX.XO", "XXO.OOOXXOO", "XXO.OOOXO.O"},
+                             std::string(kRoundRobinRound) + " B:pass W:J5 B:K1 W:J3 B:K5 W:J1 B:K3 W:pass"),
+            "unclassified (threats-not-named)");
+}
+
+// Beside a dead side's ko: whoever starts and the dead side must be the same, or nobody is named.
+TEST(KoCycleTest, ACyclicKoBesideASettledOne) {
+  const std::vector<std::string> rows = {"XX.XOOOXXX.XO", ".X.XO.OXXXXOO", "XXXOOOOX.X.XO", "XXO.OOOXXXXOO",
+                                         "XXO.OOOXXXO.O"};
+  const std::string moves = std::string(kRoundRobinRound) + " B:pass W:L5 B:M1 W:L3 B:M5 W:L1 B:M3 W:pass";
+  EXPECT_EQ(AfterwordVerdict(rows, moves), "unclassified (several-sides)");
+  EXPECT_EQ(
+      AfterwordVerdict(rows, moves, {SettledBy::kLife, DisturberBy::kInitiator, CyclicKos::kDisturbing}),
+      "disturbing (cyclic), Black");
+  const auto by_white = ClassifyCycle(Rotated(Cycle(rows, moves), 1), kByTheAfterword);
+  ASSERT_TRUE(by_white.ok()) << by_white.status();
+  EXPECT_EQ(VerdictName(by_white->verdict), "disturbing (cyclic)");
+  EXPECT_EQ(by_white->disturber, kW);
+}
+
 }  // namespace
 }  // namespace hotstone::spec

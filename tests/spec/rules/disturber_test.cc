@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <random>
+#include <tuple>
 
 #include "spec/rules/completed_cycles.h"
 #include "spec/rules/game.h"
@@ -299,6 +300,28 @@ TEST(DisturberTest, TheInitiatorIsBoundUnderTheOtherReading) {
   EXPECT_EQ(initiator.classified_cycles()[0].disturber, kB);
   EXPECT_EQ(WhyAt(initiator, "D1"), Illegality::kRecycling);
   EXPECT_EQ(WhyAt(after("eyeless"), "D1"), std::nullopt);
+}
+
+// ING96-AFTERWORD-rare-kos: a round-robin ko binds who started it, and by the clause of the disturber; without
+// the reading rule 3's ban binds both. ING96-G516: of threats from one, the side that lives on them.
+TEST(DisturberTest, ACyclicKoBindsWhoStartsIt) {
+  const Position ko = Diagram({"XX.XOO", ".X.XO.", "XXXOOO", "XXO.OO", "XXO.OO"});
+  const Position threats =
+      Diagram({"XX.XOOOXO.O.", ".X.XO.OXXOOO", "XXXOOOOXXXXX", "XXO.OOOX.X.X", "XXO.OOOXXXXX"});
+  for (const auto& [cyclic, clause, binds_white] :
+       {std::tuple{"unclassified", "ING96-R3-board-play", true}, {"disturbing", "ING96-G511", false}}) {
+    Game game = Start(ko, kB, std::string("ing-1996,cyclic=") + cyclic);
+    PlayAll(game, {"D1", "C4", "D2", "C5", "D4", "C1", "D5", "C2"});
+    const Ruling again = game.Judge({kB, At("D1")});
+    EXPECT_EQ(again.why, Illegality::kRecycling);
+    EXPECT_EQ(RulingClause(again, game.rules()), clause);
+    Game life = Start(threats, kB, std::string("ing-1996,cyclic=") + cyclic);
+    PlayAll(life, {"K5", "C4", "D1", "J5", "D2", "C5", "K5", "C1", "D4", "J5", "D5", "C2"});
+    EXPECT_EQ(life.Judge({kB, At("K5")}).legal(), !binds_white) << cyclic;
+    if (life.Play({kB, At("K5")}).legal()) {
+      EXPECT_EQ(WhyAt(life, "C4"), Illegality::kRecycling);
+    }
+  }
 }
 
 }  // namespace

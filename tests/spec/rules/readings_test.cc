@@ -32,6 +32,7 @@ TEST(ReadingsTest, EveryReadingIsThere) {
   bool lists = false;
   bool gaps = false;
   bool disputes = false;
+  bool cyclic = false;
   HotKinds kinds;
   const auto rule_sets = ParseRuleSets("basic-only;readings");
   ASSERT_TRUE(rule_sets.ok());
@@ -43,11 +44,12 @@ TEST(ReadingsTest, EveryReadingIsThere) {
     }
     gaps |= rules.square_gap == SquareGap::kAnywhere;
     disputes |= rules.resume == Resume::kDispute;
+    cyclic |= rules.cyclic == CyclicKos::kDisturbing;
     for (const HotKind kind : rules.HotKindsInForce()) kinds.insert(kind);
   }
   EXPECT_EQ(cycles.size(), 10u);
   EXPECT_EQ(kinds.size(), AllHotKinds().size());
-  EXPECT_TRUE(lists && gaps && disputes);
+  EXPECT_TRUE(lists && gaps && disputes && cyclic);
 }
 
 }  // namespace

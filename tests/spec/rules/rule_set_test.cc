@@ -46,6 +46,7 @@ TEST(RuleSetTest, EveryPresetIsAsTabled) {
         {"cycle_colour", "same"},
         {"unnamed", ing && table[i][2] == "disturber" ? "both" : "nobody"},
         {"disturber_by", "eyeless"},
+        {"cyclic", "unclassified"},
         {"start", "all"},
         {"square_of", "situation"},
         {"square_gap", "row"},
@@ -115,7 +116,7 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
       Error("basic-only,kow=psk"),
       HasSubstr(
           "rule key \"kow\" is not known; good keys: ko, hot, hot_kinds, hot_scope, hot_class, "
-          "hot_unclassified, settled, cycle, cycle_colour, unnamed, disturber_by, start, "
+          "hot_unclassified, settled, cycle, cycle_colour, unnamed, disturber_by, cyclic, start, "
           "square_of, square_gap, resume, self_removal, end_passes, scoring, compensation, tie, handicap, "
           "capture_ends"));
   EXPECT_THAT(Error("hot=warm"), HasSubstr("hot=warm is not known; good values: none, basic, hot"));

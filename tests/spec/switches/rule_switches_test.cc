@@ -35,6 +35,7 @@ const std::vector<Row>& Rows() {
       {"unnamed=both", "hot-only,cycle=disturber", "ing-1991", "ING96-R3-board-play"},
       {"unnamed=starter", "basic-only,cycle=disturber", "hot-only", "ING96-R3-board-play"},
       {"disturber_by=initiator", "ing-1996", "basic-only,cycle=square", "ING96-G512"},
+      {"cyclic=disturbing", "ing-1996", "ing-1991", "ING96-AFTERWORD-rare-kos"},
       {"start=first", "ing-1991", "ing-1996", "ING91-0-ko"},
       {"start=first", "basic-only,cycle=starter-first", "basic-only,cycle=second-cycle", "ING91-0-ko"},
       {"square_of=position", "basic-only,cycle=square", "tromp-taylor", "ING96-G517"},
@@ -76,9 +77,9 @@ TEST(RuleSwitchesTest, OneThatWasSetInVainIsRefusedWithTheClause) {
 // A default is never set in vain. Where a preset says otherwise, it takes back what the preset says, and what
 // hung on that falls back with it.
 TEST(RuleSwitchesTest, DefaultsGoWithEverything) {
-  for (const char* setting :
-       {"hot_scope=every", "hot_class=after", "hot_unclassified=hot", "settled=life", "unnamed=nobody",
-        "disturber_by=eyeless", "start=all", "square_of=situation", "square_gap=row", "resume=free"}) {
+  for (const char* setting : {"hot_scope=every", "hot_class=after", "hot_unclassified=hot", "settled=life",
+                              "unnamed=nobody", "disturber_by=eyeless", "cyclic=unclassified", "start=all",
+                              "square_of=situation", "square_gap=row", "resume=free"}) {
     const std::string key = std::string(setting).substr(0, std::string(setting).find('='));
     for (const RuleSet& preset : Presets()) {
       RuleSet expected = preset;
@@ -131,7 +132,7 @@ TEST(RuleSwitchesTest, WhatCameWithThePresetFallsBack) {
 // A file written before there were switches says what it said.
 TEST(RuleSwitchesTest, FilesKeepWhatIsNotDefault) {
   const auto plain = KeptKeys(Rules("hot-only"));
-  EXPECT_EQ(plain.size(), RuleKeys(RuleSet()).size() - 10);
+  EXPECT_EQ(plain.size(), RuleKeys(RuleSet()).size() - 11);
   EXPECT_FALSE(plain.contains("hot_scope"));
   EXPECT_EQ(ChangedKey(Rules("hot-only"), plain), std::nullopt);
   EXPECT_EQ(ChangedKey(Rules("hot-only,hot_scope=fighting"), plain), "hot_scope");
