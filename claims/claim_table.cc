@@ -8,6 +8,7 @@
 #include "claims/obligations.h"
 #include "claims/play_claims.h"
 #include "claims/promise_claims.h"
+#include "claims/robust_claim.h"
 #include "claims/termination_claim.h"
 
 namespace hotstone::claims {
@@ -112,6 +113,15 @@ const std::vector<Claim>& Claims() {
        true,
        DecideDeterminacy,
        DecideDeterminacyWithHistory},
+      {"robust",
+       {"ING96-R3"},
+       "the positions whose value no rule of repetition changes, counted",
+       "positions whose robust bounds meet, Black to move",
+       Subject::kPositions,
+       WitnessShows::kNothing,
+       false,
+       CountRobustPositions,
+       CountRobustPositions},
       {"graph",
        {"ING96-R3"},
        "the situations, counted",
