@@ -1,5 +1,4 @@
-// Pairs of rules told apart: the positions of docs/robust.md, each with values that a plain look at the same board gives,
-// all of them between the robust bounds.
+// Pairs of rules told apart: the positions of docs/robust.md, with values that lie between the robust bounds.
 #include "enumerate/robust/rule_pairs.h"
 
 #include <gmock/gmock.h>
@@ -49,7 +48,21 @@ TEST(RulePairsTest, TheSmallestPositionsOfThePage) {
   }
 }
 
-// What is told apart on one board is told apart by the first position of it in the index; nothing is said of the others.
+// A pair keeps its first position although both rules are still compared with others.
+TEST(RulePairsTest, ThePositionIsTheFirst) {
+  const RulePairs pairs = PairsOf(
+      "basic-only,end_passes=2;basic-only,hot=none,cycle=fixed,end_passes=2;basic-only,hot=none,cycle=fixed,"
+      "end_passes=2",
+      {{2, 1}, {2, 2}});
+  ASSERT_EQ(pairs.positions.size(), 2u);
+  EXPECT_THAT(pairs.positions[1].values, ElementsAre(-4, 4, 1, 1));
+  EXPECT_EQ(pairs.first[0][2], 0u);
+  EXPECT_EQ(pairs.first[3][1], 0u);
+  EXPECT_EQ(pairs.first[0][1], 1u);
+  EXPECT_FALSE(pairs.first[2][3].has_value());
+}
+
+// Two readings that are one rule are not told apart.
 TEST(RulePairsTest, NothingIsFoundWhereRulesAgree) {
   const RulePairs pairs = PairsOf("basic-only,hot=none,cycle=second-cycle;basic-only,hot=none,cycle=starter",
                                   {{1, 1}, {2, 1}, {3, 1}});
