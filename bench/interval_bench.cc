@@ -9,24 +9,19 @@ namespace {
 
 const char* const kRules = "basic-only,self_removal=none,end_passes=2";
 
-// Columns and rows are the first two arguments of each.
-void RunSweeps(benchmark::State& state, const FiniteRules& rules, int threads, bool measure) {
+// Arguments: columns, rows, threads, whether with the measure.
+void BM_IntervalSweeps(benchmark::State& state) {
   const Grid grid = *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+  const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kRules));
   uint64_t cells = 0;
   for (auto _ : state) {
     const OccupancyIndex index = *OccupancyIndex::Create(grid);
-    IntervalSweeps sweeps = *IntervalSweeps::Create(index, rules, measure);
-    if (!sweeps.Run(threads, nullptr).ok()) state.SkipWithError("not solved");
+    IntervalSweeps sweeps = *IntervalSweeps::Create(index, rules, state.range(3) != 0);
+    if (!sweeps.Run(static_cast<int>(state.range(2)), nullptr).ok()) state.SkipWithError("not solved");
     cells = sweeps.total_cells();
-    state.counters["MiB"] = static_cast<double>(SweepBytes(index, measure)) / (1 << 20);
+    state.counters["MiB"] = static_cast<double>(SweepBytes(index, state.range(3) != 0)) / (1 << 20);
   }
   state.counters["cells"] = static_cast<double>(cells);
-}
-
-// Arguments: columns, rows, threads, whether with the measure.
-void BM_IntervalSweeps(benchmark::State& state) {
-  RunSweeps(state, *FiniteRules::From(*spec::ParseRuleSet(kRules)), static_cast<int>(state.range(2)),
-            state.range(3) != 0);
 }
 BENCHMARK(BM_IntervalSweeps)
     ->Args({4, 3, 1, 0})
@@ -41,8 +36,12 @@ BENCHMARK(BM_IntervalSweeps)
 // The bounds that hold under every rule of repetition. Arguments: columns, rows, whether good under every kind of hot
 // stones.
 void BM_RobustSweeps(benchmark::State& state) {
+  const Grid grid = *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
   const auto hot = state.range(2) != 0 ? certify::RobustHot::kEvery : certify::RobustHot::kSingle;
-  RunSweeps(state, RobustRules(hot), 1, false);
+  for (auto _ : state) {
+    if (!SolveRobust(grid, hot, {}, nullptr).ok()) state.SkipWithError("not solved");
+  }
+  state.counters["MiB"] = static_cast<double>(IntervalBytes(grid, {})) / (1 << 20);
 }
 BENCHMARK(BM_RobustSweeps)
     ->Args({4, 3, 0})

@@ -110,8 +110,7 @@ bool IsPipeOrDevice(const std::string& path) {
 
 int CertifyFile(const std::string& path, const std::optional<spec::RuleSet>& under) {
   if (IsPipeOrDevice(path)) return BadInput(absl::StrCat(path, ": is no file but a pipe or a device"));
-  if (IsRobustFile(path)) return CertifyRobust(path, under);
-  if (under.has_value()) {
+  if (under.has_value() && !IsRobustFile(path)) {
     return BadInput(
         absl::StrCat(path, ": --under is for certificates of the kind robust; others name their rules"));
   }
@@ -120,6 +119,7 @@ int CertifyFile(const std::string& path, const std::optional<spec::RuleSet>& und
     return CertifyBy(path, SolutionReader::OpenFile,
                      [](SolutionReader& solution) { return CheckSolution(solution); });
   }
+  if (IsRobustFile(path)) return CertifyRobust(path, under);
   if (IsStrategyFile(path)) return CertifyBy(path, ReadStrategy, CheckStrategy);
   return CertifyBy(path, ReadCertificate, CheckCertificate);
 }
@@ -144,36 +144,50 @@ int CertifyDrat(const std::string& formula_path, const std::string& proof_path) 
   return 1;
 }
 
-int Main(const std::vector<std::string>& arguments) {
+// Takes `--under RULES` out of the arguments, if it is there. InvalidArgument with what is wrong.
+absl::StatusOr<std::optional<spec::RuleSet>> TakeUnder(std::vector<std::string>& arguments) {
+  const auto found = std::find(arguments.begin(), arguments.end(), "--under");
+  if (found == arguments.end()) return std::nullopt;
+  if (std::next(found) == arguments.end()) {
+    return absl::InvalidArgumentError("--under takes a rule set; see hotstone-certify --help");
+  }
+  const auto rules = spec::ParseRuleSet(*std::next(found));
+  if (!rules.ok()) return rules.status();
+  const auto behind = arguments.erase(found, std::next(found, 2));
+  if (std::find(behind, arguments.end(), "--under") != arguments.end()) {
+    return absl::InvalidArgumentError("--under is given twice");
+  }
+  return *rules;
+}
+
+int Main(std::vector<std::string> arguments) {
   if (!arguments.empty() && arguments[0] == "--drat") {
     if (arguments.size() != 3)
       return BadInput("--drat takes a formula and a proof; see hotstone-certify --help");
     const int code = CertifyDrat(arguments[1], arguments[2]);
     return std::cout ? code : BadInput("the results could not be written");
   }
-  std::optional<spec::RuleSet> under;
-  std::vector<std::string> paths;
-  for (size_t i = 0; i < arguments.size(); ++i) {
-    const std::string& argument = arguments[i];
+  const auto under = TakeUnder(arguments);
+  if (!under.ok()) return BadInput(std::string(under.status().message()));
+  for (const std::string& argument : arguments) {
     if (argument == "--help" || argument == "-h") return std::cout << kHelp, 0;
     if (argument == "--version") return std::cout << "hotstone-certify " << kVersion << "\n", 0;
-    if (argument == "--under") {
-      if (under.has_value()) return BadInput("--under is given twice");
-      if (++i == arguments.size()) return BadInput("--under takes a rule set; see hotstone-certify --help");
-      const auto rules = spec::ParseRuleSet(arguments[i]);
-      if (!rules.ok()) return BadInput(std::string(rules.status().message()));
-      under = *rules;
-      continue;
-    }
     if (argument.size() > 1 && argument[0] == '-') {
-      return BadInput(absl::StrCat("option ", argument, " is not known; see hotstone-certify --help"));
+      std::cerr << "hotstone-certify: option " << argument << " is not known; see hotstone-certify --help\n";
+      return 2;
     }
-    paths.push_back(argument);
   }
-  if (paths.empty()) return BadInput("no file given; see hotstone-certify --help");
+  if (arguments.empty()) {
+    std::cerr << "hotstone-certify: no file given; see hotstone-certify --help\n";
+    return 2;
+  }
   int exit_code = 0;
-  for (const std::string& path : paths) exit_code = std::max(exit_code, CertifyFile(path, under));
-  return std::cout ? exit_code : BadInput("the results could not be written");
+  for (const std::string& path : arguments) exit_code = std::max(exit_code, CertifyFile(path, *under));
+  if (!std::cout) {
+    std::cerr << "hotstone-certify: the results could not be written\n";
+    return 2;
+  }
+  return exit_code;
 }
 
 }  // namespace

@@ -13,13 +13,12 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "certify/robust/robust.h"
 #include "certify/verdict.h"
 #include "claims/claim_options.h"
 #include "claims/counting.h"
 #include "claims/obligations.h"
 #include "enumerate/index/legal_index.h"
-#include "enumerate/robust/robust_bounds.h"
+#include "enumerate/robust/robust_count.h"
 #include "enumerate/rules/hot_stone.h"
 #include "enumerate/rules/rule_set.h"
 

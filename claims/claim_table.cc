@@ -8,7 +8,6 @@
 #include "claims/obligations.h"
 #include "claims/play_claims.h"
 #include "claims/promise_claims.h"
-#include "claims/robust_claim.h"
 #include "claims/termination_claim.h"
 
 namespace hotstone::claims {

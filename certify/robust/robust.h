@@ -51,6 +51,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "certify/robust/robust_hot.h"
 #include "spec/board/position.h"
 #include "spec/rules/rule_set.h"
 
@@ -60,7 +61,6 @@ inline constexpr size_t kRobustRecord = 13;   // bytes
 inline constexpr uint8_t kRobustPass = 255;   // as an answer
 inline constexpr int kMostRobustPoints = 40;  // 3^40 < 2^64
 
-enum class RobustHot { kSingle, kEvery };
 enum class RobustImages { kEach, kOne };
 
 // What is claimed.

@@ -1,8 +1,5 @@
 #include "enumerate/robust/robust_bounds.h"
 
-#include "enumerate/index/legal_index.h"
-#include "enumerate/rules/situation.h"
-
 namespace hotstone::enumerate {
 
 FiniteRules RobustRules(certify::RobustHot hot) {
@@ -22,16 +19,6 @@ FiniteRules RobustRules(certify::RobustHot hot) {
 absl::StatusOr<IntervalTable> SolveRobust(const Grid& grid, certify::RobustHot hot,
                                           const IntervalOptions& options, Progress* progress) {
   return IntervalTable::Solve(grid, RobustRules(hot), options, progress);
-}
-
-absl::StatusOr<RobustCount> CountRobust(const Grid& grid, certify::RobustHot hot,
-                                        const IntervalOptions& options, Progress* progress) {
-  const auto index = LegalIndex::Create(grid);
-  if (!index.ok()) return index.status();
-  const auto table = SolveRobust(grid, hot, options, progress);
-  if (!table.ok()) return table.status();
-  return RobustCount{index->size(), index->size() - table->CountUndetermined(),
-                     table->ForBlack(BitSituation{})};
 }
 
 }  // namespace hotstone::enumerate

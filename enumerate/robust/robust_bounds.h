@@ -22,11 +22,9 @@
 #ifndef HOTSTONE_ENUMERATE_ROBUST_ROBUST_BOUNDS_H_
 #define HOTSTONE_ENUMERATE_ROBUST_ROBUST_BOUNDS_H_
 
-#include <cstdint>
-
 #include "absl/status/statusor.h"
 #include "base/progress.h"
-#include "certify/robust/robust.h"
+#include "certify/robust/robust_hot.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/values/intervals.h"
 
@@ -39,15 +37,6 @@ FiniteRules RobustRules(certify::RobustHot hot);
 // ban, ForEachUndetermined the positions whose bounds differ. Errors as of IntervalTable::Solve.
 absl::StatusOr<IntervalTable> SolveRobust(const Grid& grid, certify::RobustHot hot,
                                           const IntervalOptions& options, Progress* progress);
-
-// How many positions of a board have one value under every rule that a robust strategy of this kind is good for.
-struct RobustCount {
-  uint64_t positions = 0;  // with Black to move, as all here
-  uint64_t same = 0;       // bounds that meet
-  Interval empty;          // the bounds of the empty board
-};
-absl::StatusOr<RobustCount> CountRobust(const Grid& grid, certify::RobustHot hot,
-                                        const IntervalOptions& options, Progress* progress);
 
 }  // namespace hotstone::enumerate
 

@@ -1,8 +1,7 @@
-#include "claims/robust_claim.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "claims/determinacy_claim.h"
 #include "tests/claims/checked_claims.h"
 
 namespace hotstone::claims {
