@@ -1,6 +1,7 @@
-// All intervals of a board, by sweeps over occupancies, with and without the measure.
+// All intervals of a board, by sweeps over occupancies, with and without the measure, and the robust bounds by the same sweeps.
 #include <benchmark/benchmark.h>
 
+#include "enumerate/robust/robust_bounds.h"
 #include "enumerate/values/interval_sweeps.h"
 
 namespace hotstone::enumerate {
@@ -28,6 +29,25 @@ BENCHMARK(BM_IntervalSweeps)
     ->Args({4, 4, 1, 1})
     ->Args({4, 4, 2, 0})
     ->Args({2, 8, 1, 0})
+    ->MeasureProcessCPUTime()
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
+
+// The bounds that hold under every rule of repetition. Arguments: columns, rows, whether good under every kind of hot
+// stones.
+void BM_RobustSweeps(benchmark::State& state) {
+  const Grid grid = *Grid::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+  const auto hot = state.range(2) != 0 ? certify::RobustHot::kEvery : certify::RobustHot::kSingle;
+  for (auto _ : state) {
+    if (!SolveRobust(grid, hot, {}, nullptr).ok()) state.SkipWithError("not solved");
+  }
+  state.counters["MiB"] = static_cast<double>(IntervalBytes(grid, {})) / (1 << 20);
+}
+BENCHMARK(BM_RobustSweeps)
+    ->Args({4, 3, 0})
+    ->Args({4, 3, 1})
+    ->Args({4, 4, 0})
+    ->Args({4, 4, 1})
     ->MeasureProcessCPUTime()
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);

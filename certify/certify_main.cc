@@ -1,7 +1,10 @@
 // hotstone-certify: accepts or refuses certificates, with nothing but the literal law to go by.
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
+#include <optional>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -14,9 +17,11 @@
 #include "certify/endless.h"
 #include "certify/robust/robust.h"
 #include "certify/robust/robust_check.h"
+#include "certify/robust/robust_reader.h"
 #include "certify/solution/solution.h"
 #include "certify/solution/solution_check.h"
 #include "certify/strategy.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::certify {
 namespace {
@@ -24,7 +29,7 @@ namespace {
 constexpr char kHelp[] =
     R"(Checks certificates about what the rules of Go guarantee, by the literal law alone.
 
-Usage: hotstone-certify FILE...
+Usage: hotstone-certify [--under RULES] FILE...
        hotstone-certify --drat FORMULA PROOF
 
 A certificate (docs/certificates.md) is a lasso: a play that goes round and round; a ranking: every play
@@ -33,6 +38,9 @@ taken, whatever the other side does; a solution: a side forces an area differenc
 what one side forces under every rule of repetition at once (docs/robust.md); or, under cycle=square, endless:
 three cycles of a game that never repeats itself at once (docs/endless.md). One line a file says whether it is
 accepted and what that proves, or why it is refused, followed by the situation in question.
+
+With --under each file must be robust, and the theorem must say that what it shows holds under this rule set, too;
+if it does not say so, the file is refused with the switch that is in the way.
 
 With --drat the files are a formula in the format DIMACS and a proof in the format DRAT, text or binary,
 that the formula has no model, as SAT solvers write them. One line says whether the proof is accepted.
@@ -43,9 +51,10 @@ Example: a play on one column of two rows that never ends, and its check.
   hotstone-certify endless.cert
 
 Options:
-  --drat     check one DRAT proof
-  --help     this text
-  --version  the version
+  --drat         check one DRAT proof
+  --under RULES  refuse what is not shown under this rule set, for example ing-1996 or tromp-taylor,cycle=ssk
+  --help         this text
+  --version      the version
 
 Exit code: 0 all accepted, 1 one refused, 2 a file that is none of these, or wrong usage.
 )";
@@ -72,21 +81,47 @@ int CertifyBy(const std::string& path, Read read, Check check) {
   return 1;
 }
 
-int CertifyFile(const std::string& path) {
-  if (IsEndlessFile(path)) return CertifyBy(path, ReadEndless, CheckEndless);
-  if (IsSolutionFile(path)) {
-    return CertifyBy(path, SolutionReader::OpenFile,
-                     [](SolutionReader& solution) { return CheckSolution(solution); });
-  }
-  if (IsRobustFile(path)) return CertifyBy(path, ReadRobust, CheckRobust);
-  if (IsStrategyFile(path)) return CertifyBy(path, ReadStrategy, CheckStrategy);
-  return CertifyBy(path, ReadCertificate, CheckCertificate);
+// As above, of a robust strategy, which must also be good under these rules, if there are any.
+int CertifyRobust(const std::string& path, const std::optional<spec::RuleSet>& under) {
+  return CertifyBy(path, RobustReader::OpenFile, [&](RobustReader& robust) -> absl::StatusOr<RobustChecked> {
+    auto checked = CheckRobust(robust);
+    if (!checked.ok() || !under.has_value()) return checked;
+    if (const auto covers = RobustUnder(robust.header().hot, *under); !covers.ok()) {
+      return absl::FailedPreconditionError(covers.message());
+    }
+    absl::StrAppend(&checked->claim, "; so under ", spec::RuleSetName(*under));
+    return checked;
+  });
 }
 
 // Says on standard error what is wrong.
 int BadInput(const std::string& what) {
   std::cerr << "hotstone-certify: " << what << "\n";
   return 2;
+}
+
+// A certificate is gone through more than once, which a pipe does not permit: to open one would wait for ever.
+bool IsPipeOrDevice(const std::string& path) {
+  std::error_code error;
+  const auto type = std::filesystem::status(path, error).type();
+  return !error && type != std::filesystem::file_type::regular &&
+         type != std::filesystem::file_type::directory;
+}
+
+int CertifyFile(const std::string& path, const std::optional<spec::RuleSet>& under) {
+  if (IsPipeOrDevice(path)) return BadInput(absl::StrCat(path, ": is no file but a pipe or a device"));
+  if (under.has_value() && !IsRobustFile(path)) {
+    return BadInput(
+        absl::StrCat(path, ": --under is for certificates of the kind robust; others name their rules"));
+  }
+  if (IsEndlessFile(path)) return CertifyBy(path, ReadEndless, CheckEndless);
+  if (IsSolutionFile(path)) {
+    return CertifyBy(path, SolutionReader::OpenFile,
+                     [](SolutionReader& solution) { return CheckSolution(solution); });
+  }
+  if (IsRobustFile(path)) return CertifyRobust(path, under);
+  if (IsStrategyFile(path)) return CertifyBy(path, ReadStrategy, CheckStrategy);
+  return CertifyBy(path, ReadCertificate, CheckCertificate);
 }
 
 // 0 accepted, 1 refused, 2 no formula or no proof.
@@ -109,13 +144,31 @@ int CertifyDrat(const std::string& formula_path, const std::string& proof_path) 
   return 1;
 }
 
-int Main(const std::vector<std::string>& arguments) {
+// Takes `--under RULES` out of the arguments, if it is there. InvalidArgument with what is wrong.
+absl::StatusOr<std::optional<spec::RuleSet>> TakeUnder(std::vector<std::string>& arguments) {
+  const auto found = std::find(arguments.begin(), arguments.end(), "--under");
+  if (found == arguments.end()) return std::nullopt;
+  if (std::next(found) == arguments.end()) {
+    return absl::InvalidArgumentError("--under takes a rule set; see hotstone-certify --help");
+  }
+  const auto rules = spec::ParseRuleSet(*std::next(found));
+  if (!rules.ok()) return rules.status();
+  const auto behind = arguments.erase(found, std::next(found, 2));
+  if (std::find(behind, arguments.end(), "--under") != arguments.end()) {
+    return absl::InvalidArgumentError("--under is given twice");
+  }
+  return *rules;
+}
+
+int Main(std::vector<std::string> arguments) {
   if (!arguments.empty() && arguments[0] == "--drat") {
     if (arguments.size() != 3)
       return BadInput("--drat takes a formula and a proof; see hotstone-certify --help");
     const int code = CertifyDrat(arguments[1], arguments[2]);
     return std::cout ? code : BadInput("the results could not be written");
   }
+  const auto under = TakeUnder(arguments);
+  if (!under.ok()) return BadInput(std::string(under.status().message()));
   for (const std::string& argument : arguments) {
     if (argument == "--help" || argument == "-h") return std::cout << kHelp, 0;
     if (argument == "--version") return std::cout << "hotstone-certify " << kVersion << "\n", 0;
@@ -129,7 +182,7 @@ int Main(const std::vector<std::string>& arguments) {
     return 2;
   }
   int exit_code = 0;
-  for (const std::string& path : arguments) exit_code = std::max(exit_code, CertifyFile(path));
+  for (const std::string& path : arguments) exit_code = std::max(exit_code, CertifyFile(path, *under));
   if (!std::cout) {
     std::cerr << "hotstone-certify: the results could not be written\n";
     return 2;

@@ -18,6 +18,7 @@
 #include "claims/counting.h"
 #include "claims/obligations.h"
 #include "enumerate/index/legal_index.h"
+#include "enumerate/robust/robust_count.h"
 #include "enumerate/rules/hot_stone.h"
 #include "enumerate/rules/rule_set.h"
 
@@ -33,6 +34,7 @@ struct ClaimState {
   std::optional<absl::StatusOr<CountingReport>> counting;
   // Verdicts that depend on the finite rules only, by claim and rules.
   std::map<std::pair<std::string, enumerate::FiniteRules>, certify::Verdict> finite_verdicts;
+  std::map<certify::RobustHot, absl::StatusOr<enumerate::RobustCount>> robust = {};
 };
 
 // Turns a status that ended a check early into an unknown verdict with its limit.

@@ -25,7 +25,7 @@ namespace hotstone::claims {
 // What a claim is about, which decides what of a rule set it looks at.
 enum class Subject {
   kPlays,      // single plays: the self-removal option and the kinds of hot stones
-  kPositions,  // positions as they stand: the counting
+  kPositions,  // positions: the counting, and what holds whatever a rule set remembers
   kGraph,      // lines of play: everything but the counting, and all of a memory
   kCaptions,   // what the texts show: all of the rule set
 };

@@ -1,12 +1,15 @@
 #include "claims/determinacy_claim.h"
 
 #include "absl/strings/str_cat.h"
+#include "base/bytes_text.h"
 #include "certify/check.h"
+#include "certify/robust/robust.h"
 #include "certify/witness.h"
 #include "claims/argument.h"
 #include "claims/certificates.h"
 #include "claims/claim_files.h"
 #include "claims/history_claims.h"
+#include "enumerate/robust/robust_count.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "enumerate/values/intervals.h"
@@ -16,6 +19,8 @@ namespace hotstone::claims {
 using certify::CountOf;
 using certify::Level;
 using certify::Method;
+using certify::RobustHot;
+using certify::RobustUnder;
 using certify::Verdict;
 using certify::VerdictKind;
 using certify::Witness;
@@ -88,6 +93,37 @@ void DecideDeterminacyWithHistory(ClaimState& state, const spec::RuleSet& rules,
       {absl::StrCat("every play ends (", ends.argument->page, ")"), ends.argument->on_paper,
        "backward induction over plays that all end"},
       verdict);
+}
+
+void CountRobustPositions(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  const RobustHot hot = RobustUnder(RobustHot::kSingle, rules).ok() ? RobustHot::kSingle : RobustHot::kEvery;
+  if (const auto covered = RobustUnder(hot, rules); !covered.ok()) return SetUnknown(covered, verdict);
+  const uint64_t bytes = enumerate::IntervalBytes(state.grid, {});
+  if (bytes > state.options.memory_bytes) {
+    verdict.limit = absl::StrCat("needs about ", BytesText(bytes), ", --memory is ",
+                                 BytesText(state.options.memory_bytes));
+    return;
+  }
+  auto found = state.robust.find(hot);
+  if (found == state.robust.end()) {
+    found =
+        state.robust.emplace(hot, CountRobust(state.grid, hot, state.options.threads, state.options.progress))
+            .first;
+  }
+  if (!found->second.ok()) return SetUnknown(found->second.status(), verdict);
+  const enumerate::RobustCount& count = *found->second;
+  verdict.kind = VerdictKind::kCounted;
+  verdict.method = Method::kExhaustive;
+  verdict.level = Level::kEnumerated;
+  verdict.situations = count.positions;
+  verdict.figure = count.same;
+  verdict.figures = {CountOf("same_under_every_rule", count.same),
+                     CountOf("positions", count.positions),
+                     {"empty_lower", count.empty_lower},
+                     {"empty_upper", count.empty_upper}};
+  verdict.note = absl::StrCat(count.same, " of ", count.positions,
+                              " positions have the same value under every rule of repetition; empty board [",
+                              count.empty_lower, ", ", count.empty_upper, "]");
 }
 
 }  // namespace hotstone::claims

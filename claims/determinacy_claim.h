@@ -1,8 +1,15 @@
-// The claim `determinacy`: no position is undetermined.
+// The claim `determinacy`: no position is undetermined. And the figures `robust`: of how many positions no rule of repetition
+// changes the value.
 //
 // A position is undetermined if its value hangs on how endless play is judged: what Black can force is less
 // than what White must allow (docs/determinacy.md). The values are certified on boards that are small enough.
 // Under rules with a memory that end every play there is nothing to judge.
+//
+// Where the robust bounds of a position meet, both sides force its value with plays that no rule of repetition can
+// refuse (docs/robust.md), so that it is the same under all of them. How many positions are such is a matter of the
+// board; of the rule set it is asked only whether the theorem covers it, and whether it knows single hot stones
+// alone or other kinds as well, for which the bounds are wider. Nothing in that could fail. Of a position whose bounds
+// differ nothing is said: its value may still be the same.
 #ifndef HOTSTONE_CLAIMS_DETERMINACY_CLAIM_H_
 #define HOTSTONE_CLAIMS_DETERMINACY_CLAIM_H_
 
@@ -35,6 +42,10 @@ using IntervalCheck = std::function<absl::StatusOr<certify::Checked>(
     const spec::RuleSet&, const spec::BoardSize&, std::span<const certify::IntervalEntry>)>;
 void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state, const spec::RuleSet& rules,
                               certify::Verdict& verdict);
+
+// The figures `robust`. Unknown under rule sets that the theorem leaves out, with
+// the switch that is in the way, and where the bounds do not fit the memory.
+void CountRobustPositions(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
 }  // namespace hotstone::claims
 

@@ -1,5 +1,7 @@
 #include "claims/graph_claim.h"
 
+#include <vector>
+
 #include "absl/strings/str_cat.h"
 #include "base/bytes_text.h"
 #include "enumerate/graph/situation_census.h"
@@ -30,6 +32,23 @@ constexpr int kMemoryPoints = 4;
 // So many states of games are counted at most: the law takes some seconds for them.
 constexpr uint64_t kMostMemoryStates = 20000;
 
+absl::Status CountedOtherwise(uint64_t by_law, uint64_t by_enumerator, const char* what) {
+  return absl::InternalError(absl::StrCat("the literal law counts ", by_law, " ", what, ", the enumerator ",
+                                          by_enumerator, ": a bug of ours"));
+}
+
+// What a count comes to: its first figure is that of the verdict; the rest follows the transitions.
+void SetCounted(const char* name, uint64_t states, uint64_t transitions, std::vector<certify::Figure> rest,
+                Verdict& verdict) {
+  verdict.kind = VerdictKind::kHolds;
+  verdict.method = Method::kExhaustive;
+  verdict.figure = states;
+  verdict.situations = states;
+  verdict.transitions = transitions;
+  verdict.figures = {CountOf(name, states), CountOf("transitions", transitions)};
+  verdict.figures.insert(verdict.figures.end(), rest.begin(), rest.end());
+}
+
 }  // namespace
 
 void CountGraphAgainst(const LawCount& count_by_law, ClaimState& state, const spec::RuleSet& rules,
@@ -50,23 +69,15 @@ void CountGraphAgainst(const LawCount& count_by_law, ClaimState& state, const sp
     const SituationCensus by_law{again->situations, again->transitions, again->finished, again->with_ban,
                                  again->depth};
     if (by_law != *census) {
-      return SetUnknown(absl::InternalError(absl::StrCat("the literal law counts ", by_law.situations,
-                                                         " situations, the enumerator ", census->situations,
-                                                         ": a bug of ours")),
-                        verdict);
+      return SetUnknown(CountedOtherwise(by_law.situations, census->situations, "situations"), verdict);
     }
     verdict.level = Level::kCrossChecked;
   }
-  verdict.kind = VerdictKind::kHolds;
-  verdict.method = Method::kExhaustive;
-  verdict.figure = census->situations;
-  verdict.situations = census->situations;
-  verdict.transitions = census->transitions;
-  verdict.figures = {CountOf("situations", census->situations),
-                     CountOf("transitions", census->transitions),
-                     CountOf("finished", census->finished),
-                     CountOf("with_ban", census->with_ban),
-                     {"depth", census->depth}};
+  SetCounted("situations", census->situations, census->transitions,
+             {CountOf("finished", census->finished),
+              CountOf("with_ban", census->with_ban),
+              {"depth", census->depth}},
+             verdict);
   verdict.note = absl::StrCat(census->finished, " finished, ", census->with_ban,
                               " with a ban, farthest after ", census->depth, " plies");
 }
@@ -99,21 +110,11 @@ void CountMemoryStatesAgainst(const MemoryLawCount& count_by_law, ClaimState& st
   if (!again.ok()) return SetUnknown(again.status(), verdict);
   if (again->states != census->states || again->transitions != census->transitions ||
       again->finished != census->finished || again->depth != census->depth) {
-    return SetUnknown(absl::InternalError(absl::StrCat("the literal law counts ", again->states,
-                                                       " states of games, the enumerator ", census->states,
-                                                       ": a bug of ours")),
-                      verdict);
+    return SetUnknown(CountedOtherwise(again->states, census->states, "states of games"), verdict);
   }
-  verdict.kind = VerdictKind::kHolds;
-  verdict.method = Method::kExhaustive;
   verdict.level = Level::kCrossChecked;
-  verdict.figure = census->states;
-  verdict.situations = census->states;
-  verdict.transitions = census->transitions;
-  verdict.figures = {CountOf("memory_states", census->states),
-                     CountOf("transitions", census->transitions),
-                     CountOf("finished", census->finished),
-                     {"depth", census->depth}};
+  SetCounted("memory_states", census->states, census->transitions,
+             {CountOf("finished", census->finished), {"depth", census->depth}}, verdict);
   verdict.note = absl::StrCat("situations with what is remembered: ", census->finished,
                               " finished, farthest after ", census->depth, " plies");
 }

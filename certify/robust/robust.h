@@ -47,11 +47,11 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "certify/robust/robust_hot.h"
 #include "spec/board/position.h"
 #include "spec/rules/rule_set.h"
 
@@ -61,7 +61,6 @@ inline constexpr size_t kRobustRecord = 13;   // bytes
 inline constexpr uint8_t kRobustPass = 255;   // as an answer
 inline constexpr int kMostRobustPoints = 40;  // 3^40 < 2^64
 
-enum class RobustHot { kSingle, kEvery };
 enum class RobustImages { kEach, kOne };
 
 // What is claimed.
@@ -90,16 +89,6 @@ struct Robust {
 // The header lines, and one record.
 std::string RobustHeaderText(const RobustHeader& header, uint64_t entries);
 std::string RobustRecord(const RobustEntry& entry);
-
-// Reads the bytes strictly, without judging what they say; `name` stands before the line in errors.
-// InvalidArgument for anything but what the writer writes.
-absl::StatusOr<Robust> ParseRobust(std::string_view bytes, std::string_view name);
-
-// Whether a file begins as this kind does. False also if it cannot be read.
-bool IsRobustFile(const std::string& path);
-
-// Errors of ReadWholeFile if the file cannot be read.
-absl::StatusOr<Robust> ReadRobust(const std::string& path);
 
 // The file appears whole or not at all. Unavailable with the path and the system's reason if that fails.
 absl::Status WriteRobust(const std::string& path, const Robust& robust);

@@ -1,22 +1,27 @@
-// A robust strategy checked record by record.
+// A robust strategy checked record by record, slice by slice.
 //
-// CheckOrder sees that look-ups by key will find all answers of a position. CheckEntry makes the answer of one
-// record and hands the position to CheckReplies, which makes every play of the opponent from there and looks
-// each result up: it must be listed, with a rank below a bound, and with an answer that the hot stones of that
-// play leave open. The start is checked by the same two.
+// CheckOrder sees that look-ups by key will find all answers of a position. Then the records are taken in slices that
+// fit the memory, and for each slice the whole list is gone through: CheckEntry makes the answer of one record and
+// hands the position to CheckReplies, which makes every play of the opponent from there and looks each result up if
+// its key falls into the slice: it must be listed, with a rank below a bound, and with an answer that the hot stones
+// of that play leave open. The start is checked by the same two. What concerns a record alone is checked while the
+// first slice is at hand.
 //
 // For example, on 1x1 with side B and at-least 0 the empty board is listed with the answer pass: the area is
 // 0, and the only play of White removes itself, so that the position is the same and is no other one.
 #include "certify/robust/robust_check.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <set>
+#include <span>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "certify/robust/position_images.h"
+#include "certify/positions/key_slice.h"
+#include "certify/positions/position_images.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
 #include "spec/board/move.h"
@@ -30,22 +35,36 @@ using spec::Color;
 using spec::Point;
 using spec::Position;
 
+constexpr uint64_t kLeastMemory = 16 << 20;
+constexpr size_t kPiece = 1 << 12;  // records read at a time
+
+// The records from a number on, as many as there is room for; how many.
+using ReadRecords = std::function<absl::StatusOr<size_t>(uint64_t first, std::span<RobustEntry> into)>;
+
 class Checker {
  public:
-  explicit Checker(const Robust& robust)
-      : header_(robust.header),
-        entries_(robust.entries),
+  Checker(const RobustHeader& header, uint64_t entries, ReadRecords read)
+      : header_(header),
+        entries_(entries),
+        read_(std::move(read)),
         board_(header_.start.size()),
         images_(board_, header_.images == RobustImages::kOne) {
     law_.kinds = spec::HotKinds(spec::AllHotKinds().begin(), spec::AllHotKinds().end());
   }
 
-  absl::StatusOr<RobustChecked> Check() {
-    absl::Status status = CheckOrder();
-    for (size_t i = 0; status.ok() && i < entries_.size(); ++i) status = CheckEntry(i);
-    if (status.ok()) status = CheckStart();
-    if (!status.ok()) return status;
-    return RobustChecked{Claim(), entries_.size(), transitions_};
+  absl::StatusOr<RobustChecked> Check(uint64_t records_at_hand) {
+    if (const auto status = CheckOrder(); !status.ok()) return status;
+    for (uint64_t first = 0; first == 0 || first < entries_; first += slice_.size()) {
+      absl::Status status = slice_.Load(read_, first, records_at_hand);
+      if (status.ok()) {
+        status = ForEachEntry([&](uint64_t i, const RobustEntry& entry) { return CheckEntry(i, entry); });
+      }
+      if (status.ok()) status = CheckStart();
+      if (!status.ok()) return status;
+      ++slices_;
+      if (slice_.size() == 0) break;
+    }
+    return RobustChecked{Claim(), entries_, transitions_, slices_};
   }
 
  private:
@@ -54,26 +73,48 @@ class Checker {
                                                       absl::StrJoin(position.ToRows(), "\n")));
   }
 
-  absl::Status CheckOrder() const {
-    for (size_t i = 1; i < entries_.size(); ++i) {
-      const RobustEntry& before = entries_[i - 1];
-      const RobustEntry& entry = entries_[i];
-      const auto refuse = [&](const char* why) {
-        return absl::FailedPreconditionError(
-            absl::StrCat("entry ", i + 1, " with key ", entry.key, " ", why));
-      };
-      if (entry.key < before.key) return refuse("comes after a larger key");
-      if (entry.key > before.key) continue;
-      if (header_.hot == RobustHot::kSingle)
-        return refuse("is a second answer, which `hot every` alone may have");
-      if (entry.answer <= before.answer) return refuse("comes after an answer that is not smaller");
-      if (entry.rank != before.rank) return refuse("has another rank than its position has before");
+  // True while the first slice is at hand: what is asked once is asked then.
+  bool Once() const { return slices_ == 0; }
+
+  void CountTransition() { transitions_ += Once() ? 1 : 0; }
+
+  // Calls visit(number, record) for all records until it gives an error.
+  template <typename Visit>
+  absl::Status ForEachEntry(const Visit& visit) const {
+    std::vector<RobustEntry> piece(kPiece);
+    for (uint64_t first = 0; first < entries_;) {
+      const auto count = read_(first, piece);
+      if (!count.ok()) return count.status();
+      for (const RobustEntry& entry : std::span(piece).first(*count)) {
+        if (const absl::Status status = visit(first++, entry); !status.ok()) return status;
+      }
     }
     return absl::OkStatus();
   }
 
-  absl::Status CheckEntry(size_t i) {
-    const RobustEntry& entry = entries_[i];
+  absl::Status CheckOrder() const {
+    RobustEntry before;
+    return ForEachEntry([&](uint64_t i, const RobustEntry& entry) {
+      const absl::Status status = i == 0 ? absl::OkStatus() : CheckFollows(i, before, entry);
+      before = entry;
+      return status;
+    });
+  }
+
+  absl::Status CheckFollows(uint64_t i, const RobustEntry& before, const RobustEntry& entry) const {
+    const auto refuse = [&](const char* why) {
+      return absl::FailedPreconditionError(absl::StrCat("entry ", i + 1, " with key ", entry.key, " ", why));
+    };
+    if (entry.key < before.key) return refuse("comes after a larger key");
+    if (entry.key > before.key) return absl::OkStatus();
+    if (header_.hot == RobustHot::kSingle)
+      return refuse("is a second answer, which `hot every` alone may have");
+    if (entry.answer <= before.answer) return refuse("comes after an answer that is not smaller");
+    if (entry.rank != before.rank) return refuse("has another rank than its position has before");
+    return absl::OkStatus();
+  }
+
+  absl::Status CheckEntry(uint64_t i, const RobustEntry& entry) {
     const auto found = images_.PositionOf(entry.key);
     if (!found.has_value()) {
       return absl::FailedPreconditionError(absl::StrCat("entry ", i + 1, ": ", entry.key, " is no key"));
@@ -82,9 +123,11 @@ class Checker {
     const auto refuse = [&](const std::string& reason) {
       return Refuse(absl::StrCat("entry ", i + 1, ": ", reason), position, header_.side);
     };
-    if (!spec::IsLegal(position)) return refuse("the position is not legal");
-    if (images_.LeastOf(position).key != entry.key) return refuse("another image has a smaller key");
-    ++transitions_;
+    if (Once()) {
+      if (!spec::IsLegal(position)) return refuse("the position is not legal");
+      if (images_.LeastOf(position).key != entry.key) return refuse("another image has a smaller key");
+    }
+    CountTransition();
     if (entry.answer == kRobustPass) {
       const int area = spec::CountArea(position).Difference() * (header_.side == Color::kBlack ? 1 : -1);
       if (area < header_.at_least) {
@@ -112,21 +155,21 @@ class Checker {
       return Refuse(absl::StrCat(where, reason), position, opponent);
     };
     const auto check = [&](const std::string& move, const Position& left, const std::set<Point>& bans) {
-      ++transitions_;
+      CountTransition();
       const PositionImages::Least least = images_.LeastOf(left);
-      auto entry = std::lower_bound(entries_.begin(), entries_.end(), least.key,
-                                    [](const RobustEntry& e, uint64_t key) { return e.key < key; });
-      if (entry == entries_.end() || entry->key != least.key) {
+      if (!slice_.Owns(least.key)) return absl::OkStatus();
+      const std::span<const RobustEntry> listed = slice_.Of(least.key);
+      if (listed.empty()) {
         return refuse(absl::StrCat("the opponent's ", move, " leads to a position that is not listed"));
       }
-      if (bound.has_value() && entry->rank >= *bound) {
-        return refuse(
-            absl::StrCat("the opponent's ", move, " leads to rank ", entry->rank, ", not below ", *bound));
+      const uint32_t rank = listed.front().rank;
+      if (bound.has_value() && rank >= *bound) {
+        return refuse(absl::StrCat("the opponent's ", move, " leads to rank ", rank, ", not below ", *bound));
       }
       std::set<int> banned;
       for (const Point p : bans) banned.insert((*least.to)[static_cast<size_t>(board_.Index(p))]);
-      while (entry != entries_.end() && entry->key == least.key && banned.contains(entry->answer)) ++entry;
-      if (entry == entries_.end() || entry->key != least.key) {
+      const auto is_banned = [&](const RobustEntry& entry) { return banned.contains(entry.answer); };
+      if (std::all_of(listed.begin(), listed.end(), is_banned)) {
         return refuse(
             absl::StrCat("the opponent's ", move, " leaves hot stones that every answer would remove"));
       }
@@ -152,9 +195,8 @@ class Checker {
     if (!spec::IsLegal(start)) return Refuse("the start is not legal", start, header_.to_move);
     if (header_.to_move != header_.side) return CheckReplies(start, std::nullopt, false, "from the start, ");
     const uint64_t key = images_.LeastOf(start).key;
-    const bool listed = std::any_of(entries_.begin(), entries_.end(),
-                                    [&](const RobustEntry& entry) { return entry.key == key; });
-    if (!listed) return Refuse("the start is not listed", start, header_.to_move);
+    if (slice_.Owns(key) && slice_.Of(key).empty())
+      return Refuse("the start is not listed", start, header_.to_move);
     return absl::OkStatus();
   }
 
@@ -169,15 +211,38 @@ class Checker {
   }
 
   const RobustHeader& header_;
-  const std::vector<RobustEntry>& entries_;
+  const uint64_t entries_;
+  const ReadRecords read_;
   const spec::BoardSize board_;
   const PositionImages images_;
   spec::HotLaw law_;
+  KeySlice<RobustEntry> slice_;
   uint64_t transitions_ = 0;
+  int slices_ = 0;
 };
 
 }  // namespace
 
-absl::StatusOr<RobustChecked> CheckRobust(const Robust& robust) { return Checker(robust).Check(); }
+absl::StatusOr<RobustChecked> CheckRobust(const Robust& robust) {
+  const std::span<const RobustEntry> entries = robust.entries;
+  const auto read = [entries](uint64_t first, std::span<RobustEntry> into) -> absl::StatusOr<size_t> {
+    if (first >= entries.size()) return size_t{0};
+    const auto from = entries.subspan(static_cast<size_t>(first));
+    const size_t count = std::min(into.size(), from.size());
+    std::copy_n(from.begin(), count, into.begin());
+    return count;
+  };
+  return Checker(robust.header, entries.size(), read).Check(entries.size() + 1);
+}
+
+absl::StatusOr<RobustChecked> CheckRobust(RobustReader& robust, const RobustCheckOptions& options) {
+  const uint64_t bytes = robust.entries() * sizeof(RobustEntry);
+  const uint64_t memory = options.memory > 0 ? options.memory : std::max(bytes / 4, kLeastMemory);
+  const auto read = [&robust](uint64_t first, std::span<RobustEntry> into) {
+    return robust.Read(first, into);
+  };
+  return Checker(robust.header(), robust.entries(), read)
+      .Check(std::max<uint64_t>(memory / sizeof(RobustEntry), 1));
+}
 
 }  // namespace hotstone::certify

@@ -13,7 +13,8 @@
 //      play or a pass is.
 //
 // Plays are those of spec/board/board_play.h: all of them, whether self-removal and variation permit them or
-// not. Cost: one pass, a board play and a binary search for each answer and reply. O(entries * points^3).
+// not. Cost: a board play and a binary search for each answer and reply, O(entries * points^3) a pass. A file is
+// checked in slices that fit the memory, and for each slice it is gone through once.
 #ifndef HOTSTONE_CERTIFY_ROBUST_ROBUST_CHECK_H_
 #define HOTSTONE_CERTIFY_ROBUST_ROBUST_CHECK_H_
 
@@ -22,6 +23,7 @@
 
 #include "absl/status/statusor.h"
 #include "certify/robust/robust.h"
+#include "certify/robust/robust_reader.h"
 
 namespace hotstone::certify {
 
@@ -29,10 +31,18 @@ struct RobustChecked {
   std::string claim;         // in a sentence
   uint64_t situations = 0;   // entries
   uint64_t transitions = 0;  // answers and the opponent's moves behind them
+  int slices = 0;
+};
+
+struct RobustCheckOptions {
+  uint64_t memory = 0;  // bytes for the records at hand; 0: a quarter of them all, but 16 MiB at least
 };
 
 // FailedPrecondition with the reason and the position if refused.
 absl::StatusOr<RobustChecked> CheckRobust(const Robust& robust);
+
+// The same of a file, in this memory; DataLoss if it cannot be read.
+absl::StatusOr<RobustChecked> CheckRobust(RobustReader& robust, const RobustCheckOptions& options = {});
 
 }  // namespace hotstone::certify
 

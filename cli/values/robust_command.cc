@@ -3,7 +3,8 @@
 // RobustCommand reads the situation, solves the bounds of the whole board, and prints those of the situation and how
 // many positions of the board have one value under every rule (docs/robust.md). With --list the others are listed,
 // one of each set of symmetric ones; with --certificate the strategy for one bound of the situation is written as a
-// certificate, which is checked by certify/robust before it appears.
+// certificate, which is checked by certify/robust before it appears. With --pairs it is rules that are compared, by the
+// values of single positions (robust_pairs.h).
 //
 // For example hotstone robust --board 3x3 says [2, 9]: Black forces 2 with plays that no rule of repetition can
 // refuse, White holds him to 9 in the same manner, and which of the numbers between them is the value may be another
@@ -11,6 +12,8 @@
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -23,6 +26,7 @@
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
 #include "cli/terminal/terminal_progress.h"
+#include "cli/values/robust_pairs.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/robust/robust_strategy.h"
 #include "enumerate/rules/spec_bridge.h"
@@ -44,10 +48,12 @@ struct RobustOptions {
   std::string memory;
   std::string certificate;
   std::string side;
+  std::vector<std::string> rules;
   uint64_t entries = 10'000'000;
   int threads = 1;
   bool images = false;
   bool list = false;
+  bool pairs = false;
   bool json = false;
 };
 
@@ -92,6 +98,11 @@ absl::Status WriteCertificate(const enumerate::Grid& grid, const IntervalTable& 
       to_move,
       options.hot == "every" ? RobustHot::kEvery : RobustHot::kSingle,
       options.images ? certify::RobustImages::kOne : certify::RobustImages::kEach};
+  if (header.at_least == -position.size().points()) {
+    std::cerr << options.certificate << ": not written: " << spec::ColorName(side)
+              << " forces nothing robustly but the least there is, which every end gives him\n";
+    return absl::OkStatus();
+  }
   const auto strategy = FindRobustStrategy(grid, table, header, options.entries, progress);
   if (!strategy.ok()) return strategy.status();
   const auto checked = certify::CheckRobust(*strategy);
@@ -105,7 +116,27 @@ absl::Status WriteCertificate(const enumerate::Grid& grid, const IntervalTable& 
   return absl::OkStatus();
 }
 
+// --pairs asks another question of other boards: what only the bounds know is refused.
+int Pairs(const RobustOptions& options) {
+  const std::vector<std::pair<const char*, bool>> others = {{"--position", !options.position.empty()},
+                                                            {"--to-move", options.to_move != "B"},
+                                                            {"--hot", options.hot != "single"},
+                                                            {"--list", options.list},
+                                                            {"--certificate", !options.certificate.empty()},
+                                                            {"--side", !options.side.empty()},
+                                                            {"--images", options.images}};
+  for (const auto& [name, given] : others) {
+    if (given) return ReportError(absl::InvalidArgumentError(absl::StrCat(name, " has no use with --pairs")));
+  }
+  return ReportRobustPairs({options.rules, options.board, options.memory, options.json});
+}
+
 int Robust(const RobustOptions& options) {
+  if (options.pairs) return Pairs(options);
+  if (!options.rules.empty()) {
+    return ReportError(
+        absl::InvalidArgumentError("--rules is for --pairs; the bounds are for all rules at once"));
+  }
   const auto position = BoardOrPosition(options.board, options.position, "robust");
   if (!position.ok()) return ReportError(position.status());
   if (options.certificate.empty() != options.side.empty()) {
@@ -186,6 +217,11 @@ void AddRobustCommand(Command& app, int& exit_code) {
       .ShowDefault();
   command.AddFlag("--list", &options->list,
                   "List the positions whose bounds differ, one of each set of symmetric ones");
+  command.AddFlag(
+      "--pairs", &options->pairs,
+      "Instead: for each pair of rules the first position, Black to move, on the boards of up to four "
+      "points (or on --board) that has different values under them");
+  command.AddOption("--rules", &options->rules, "With --pairs: the rule sets to compare, lists split by ';'");
   command.AddOption("--certificate", &options->certificate,
                     "Write the strategy of --side for its bound to this file (hotstone-certify checks it)");
   command.AddOption("--side", &options->side, "B or W: whose strategy is written").OneOf({"B", "W"});
@@ -198,7 +234,8 @@ void AddRobustCommand(Command& app, int& exit_code) {
   command.SetFooter(
       "Example: hotstone robust --board 3x3\n"
       "         hotstone robust --board 3x2 --list --json\n"
-      "         hotstone robust --board 5x2 --certificate 5x2.cert --side B");
+      "         hotstone robust --board 5x2 --certificate 5x2.cert --side B\n"
+      "         hotstone robust --pairs --board 2x1 --rules 'tromp-taylor;tromp-taylor,cycle=nssk'");
   command.OnRun([options, &exit_code] { exit_code = Robust(*options); });
 }
 

@@ -24,7 +24,7 @@
 
 #include "absl/status/statusor.h"
 #include "base/progress.h"
-#include "certify/robust/robust.h"
+#include "certify/robust/robust_hot.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/values/intervals.h"
 

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "certify/robust/position_images.h"
+#include "certify/positions/position_images.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/rules/area.h"
 #include "enumerate/rules/board_play.h"

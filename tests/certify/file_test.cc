@@ -1,6 +1,7 @@
 // The file format: what is written is read back; every damaged byte is refused or leaves the claim as it is.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -11,6 +12,7 @@
 
 #include "certify/certificate_reader.h"
 #include "certify/certificate_writer.h"
+#include "certify/robust/robust.h"
 #include "spec/rules/game.h"
 #include "tests/certify/naive_graph.h"
 
@@ -298,8 +300,41 @@ TEST(CertifyProgramTest, ExitCodesAndLines) {
   EXPECT_EQ(Certify("--version").output, "hotstone-certify 0.1.0\n");
   run = Certify("--help");
   EXPECT_EQ(run.exit_code, 0);
-  EXPECT_THAT(run.output, HasSubstr("Usage: hotstone-certify FILE..."));
+  EXPECT_THAT(run.output, HasSubstr("Usage: hotstone-certify [--under RULES] FILE..."));
   for (const std::string& path : {good, wrong, bad}) std::remove(path.c_str());
+}
+
+// A robust strategy under a rule set by name, and what has none; a pipe is refused at once, though nobody writes.
+TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
+  const std::string path = TempPath("robust");
+  const Robust robust{{kBlack, 1, EmptyBoard(1, 1), kBlack, RobustHot::kSingle, RobustImages::kEach}, {}};
+  Robust one_point = robust;
+  one_point.header.at_least = 0;
+  one_point.entries = {{0, 0, kRobustPass}};
+  ASSERT_TRUE(WriteRobust(path, one_point).ok());
+  Finished run = Certify("--under tromp-taylor,cycle=ssk " + path);
+  EXPECT_EQ(run.exit_code, 0) << run.output;
+  EXPECT_THAT(run.output, HasSubstr("; so under tromp-taylor,cycle=ssk [situations 1, transitions 1]"));
+  run = Certify("--under ing-1996 " + path);
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_THAT(run.output,
+              HasSubstr(": refused: rule set ing-1996: a robust strategy says nothing about hot"));
+  EXPECT_EQ(Certify("--under " + path).exit_code, 2);
+  EXPECT_EQ(Certify(path + " --under").exit_code, 2);
+  EXPECT_EQ(Certify("--under psk " + path).exit_code, 2);
+  EXPECT_THAT(Certify("--under basic-only --under basic-only " + path).output, HasSubstr("given twice"));
+  ASSERT_TRUE(WriteRobust(path, robust).ok());  // refused as it stands, whatever the rules
+  EXPECT_EQ(Certify("--under basic-only " + path).exit_code, 1);
+  std::ofstream(path) << LassoBytes();
+  run = Certify("--under basic-only " + path);
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_THAT(run.output, HasSubstr("--under is for certificates of the kind robust"));
+  std::remove(path.c_str());
+  ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
+  run = Certify(path);
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_THAT(run.output, HasSubstr(path + ": is no file but a pipe or a device"));
+  std::remove(path.c_str());
 }
 
 // The example of --help is run as it stands there.

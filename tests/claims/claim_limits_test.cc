@@ -21,7 +21,7 @@ using ::testing::StartsWith;
 TEST(ClaimLimitsTest, TooLittleMemoryIsUnknownWithTheFigures) {
   ClaimOptions options;
   options.memory_bytes = 20 << 10;
-  for (const char* claim : {"determinacy", "graph"}) {
+  for (const char* claim : {"determinacy", "robust", "graph"}) {
     const Verdict verdict = One(3, 3, "basic-only", claim, options);
     EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
     EXPECT_THAT(verdict.limit, StartsWith("needs about ")) << claim;

@@ -277,7 +277,7 @@ TEST(ClaimsTest, LevelsAreThoseThatThePagesPromise) {
   EXPECT_EQ(One(2, 2, "basic-only,cycle=disturber", "termination").level, Level::kCertified);
   EXPECT_EQ(One(3, 2, "basic-only,cycle=starter-first", "termination").level, Level::kCertified);
   EXPECT_EQ(One(2, 2, "basic-only,capture_ends=true", "termination").level, Level::kCertified);
-  for (const char* claim : {"variation", "closure", "symmetry", "counting", "final-positions"}) {
+  for (const char* claim : {"variation", "closure", "symmetry", "counting", "final-positions", "robust"}) {
     EXPECT_EQ(One(2, 2, "basic-only", claim).level, Level::kEnumerated) << claim;
   }
 }

@@ -14,6 +14,7 @@
 #include "certify/endless.h"
 #include "certify/robust/robust.h"
 #include "certify/robust/robust_check.h"
+#include "certify/robust/robust_reader.h"
 #include "certify/solution/solution.h"
 #include "certify/solution/solution_check.h"
 #include "certify/strategy.h"
@@ -45,7 +46,12 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     for (const RobustEntry& entry : robust->entries) text += RobustRecord(entry);
     Require(text == bytes, "a robust strategy is read that is not written so");
     const bool small = robust->header.start.size().points() <= kCheckedPoints;
-    if (size <= kCheckedBytes && small) (void)CheckRobust(*robust);
+    if (size <= kCheckedBytes && small) {
+      auto reader = RobustReader::Open(std::make_unique<std::istringstream>(std::string(bytes)), "bytes");
+      Require(reader.ok(), "a robust strategy is read whole and not piece by piece");
+      Require(CheckRobust(*reader, {sizeof(RobustEntry) * 3}).ok() == CheckRobust(*robust).ok(),
+              "slices of a robust strategy say something else than the whole");
+    }
   } else {
     Require(robust.status().message().substr(0, 5) == "bytes", "an error without a place");
   }

@@ -6,11 +6,13 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <fstream>
 #include <map>
+#include <sstream>
 
 #include "base/split_mix.h"
-#include "certify/robust/position_images.h"
+#include "certify/positions/position_images.h"
 #include "spec/board/board_play.h"
 #include "tests/certify/naive_graph.h"
 
@@ -243,6 +245,55 @@ TEST(RobustCheckTest, NothingFalseIsAccepted) {
   EXPECT_GT(refused, 500);
 }
 
+std::string TextOf(const Robust& robust) {
+  std::string text = RobustHeaderText(robust.header, robust.entries.size());
+  for (const RobustEntry& entry : robust.entries) text += RobustRecord(entry);
+  return text;
+}
+
+// As the file is checked with this number of records at hand.
+absl::StatusOr<RobustChecked> CheckedInSlices(const Robust& robust, uint64_t records) {
+  auto reader = RobustReader::Open(std::make_unique<std::istringstream>(TextOf(robust)), "f");
+  if (!reader.ok()) return reader.status();
+  return CheckRobust(*reader, {records * sizeof(RobustEntry)});
+}
+
+// Slice by slice the same is accepted, and the same refused, however few records are at hand; also where it is the
+// last slice that misses something.
+TEST(RobustCheckTest, SlicesSayWhatTheWholeSays) {
+  Robust robust = NaiveList(2, 2, Color::kWhite, -3);
+  ASSERT_GT(robust.entries.size(), 5u);
+  robust.header.start = *PositionImages(Board(2, 2), false).PositionOf(robust.entries[0].key);
+  robust.header.to_move = Color::kWhite;
+  const auto whole = CheckRobust(robust);
+  ASSERT_TRUE(whole.ok()) << whole.status();
+  EXPECT_EQ(whole->slices, 1);
+  for (const uint64_t records : {1, 2, 5, 1000}) {
+    const auto checked = CheckedInSlices(robust, records);
+    ASSERT_TRUE(checked.ok()) << checked.status();
+    EXPECT_EQ(checked->claim, whole->claim);
+    EXPECT_EQ(checked->situations, whole->situations);
+    EXPECT_EQ(checked->transitions, whole->transitions);
+    EXPECT_EQ(checked->slices, (robust.entries.size() + records - 1) / records);
+  }
+  int refused = 0;
+  for (size_t left_out = 0; left_out < robust.entries.size(); ++left_out) {
+    Robust spoiled = robust;
+    spoiled.entries.erase(spoiled.entries.begin() + static_cast<ptrdiff_t>(left_out));
+    const bool accepted = CheckRobust(spoiled).ok();
+    refused += accepted ? 0 : 1;
+    for (const uint64_t records : {1, 3}) EXPECT_EQ(CheckedInSlices(spoiled, records).ok(), accepted);
+    spoiled = robust;
+    spoiled.entries[left_out].rank += 2;
+    EXPECT_EQ(CheckedInSlices(spoiled, 1).ok(), CheckRobust(spoiled).ok());
+  }
+  EXPECT_GE(refused, 3);
+  Robust empty = robust;
+  empty.entries.clear();
+  EXPECT_THAT(std::string(CheckedInSlices(empty, 1).status().message()),
+              testing::StartsWith("the start is not listed"));
+}
+
 TEST(RobustCheckTest, RulesThatAreCovered) {
   const auto covered = [](RobustHot hot, const char* rules) { return RobustUnder(hot, Rules(rules)).ok(); };
   for (const char* rules : {"basic-only", "basic-only,hot=none", "tromp-taylor", "aga-like", "simplified-ing",
@@ -275,6 +326,15 @@ TEST(RobustFileTest, WhatIsWrittenIsReadBack) {
   EXPECT_EQ(RobustHeaderText(read->header, 3), RobustHeaderText(robust.header, 3));
   unlink(path.c_str());
   EXPECT_FALSE(IsRobustFile(path));
+}
+
+TEST(RobustFileTest, BytesLeftOverAreRefused) {
+  const std::string text = TextOf(OnThreePoints());
+  for (const std::string& changed : {text + "x", text.substr(0, text.size() - 1)}) {
+    EXPECT_THAT(
+        std::string(ParseRobust(changed, "f").status().message()),
+        testing::ContainsRegex("f:9:1: 2 entries of 13 bytes each are stated, but (27|25) bytes follow"));
+  }
 }
 
 TEST(RobustFileTest, OneSpellingOnly) {

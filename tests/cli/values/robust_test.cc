@@ -50,6 +50,25 @@ TEST(RobustCommandTest, CertificatesAreWrittenAndAccepted) {
   }
 }
 
+TEST(RobustCommandTest, PairsOfRules) {
+  const std::string rules = "simplified-ing;simplified-ing,cycle=ssk;simplified-ing,cycle=fixed";
+  const ProgramResult run = RunHotstone({"robust", "--pairs", "--rules", rules});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out,
+              HasSubstr("a  simplified-ing\nb  simplified-ing,cycle=ssk\nc  simplified-ing,cycle=fixed\n"));
+  EXPECT_THAT(run.out, HasSubstr("  1  2x1    ..         0   0   2\n  2  2x1    X.        -2   0   2\n"));
+  EXPECT_THAT(run.out, HasSubstr("    b   c\na   2   1\nb       1\n"));
+  const ProgramResult json = RunHotstone({"robust", "--pairs", "--board", "2x1", "--rules",
+                                          "basic-only,end_passes=2", "--rules", rules, "--json"});
+  ASSERT_EQ(json.OutputLines().size(), 10u) << json.err;
+  EXPECT_THAT(
+      json.OutputLines()[1],
+      HasSubstr("\"rules_a\":\"basic-only,end_passes=2\",\"endless_a\":\"W\",\"rules_b\":\"simplified-ing\","
+                "\"endless_b\":null,\"board\":\"2x1\",\"rows\":[\"X.\"],\"to_move\":\"B\",\"value_a\":0,"
+                "\"value_b\":-2,\"version\""));
+  EXPECT_THAT(json.OutputLines()[0], HasSubstr("\"board\":null,\"rows\":null"));
+}
+
 TEST(RobustCommandTest, BadInputHasOneLine) {
   const auto said = [](const std::vector<std::string>& arguments, int code) {
     const ProgramResult run = RunHotstone(arguments);
@@ -59,9 +78,25 @@ TEST(RobustCommandTest, BadInputHasOneLine) {
   EXPECT_THAT(said({"robust"}, 2), HasSubstr("robust"));
   EXPECT_THAT(said({"robust", "--board", "3x3", "--side", "B"}, 2), HasSubstr("given together"));
   EXPECT_THAT(said({"robust", "--board", "3x3", "--images"}, 2), HasSubstr("--images is for --certificate"));
+  EXPECT_THAT(said({"robust", "--board", "3x3", "--rules", "psk"}, 2), HasSubstr("--rules is for --pairs"));
+  EXPECT_THAT(said({"robust", "--pairs", "--rules", "tromp-taylor"}, 2),
+              HasSubstr("2 to 26 can be compared"));
+  EXPECT_THAT(said({"robust", "--pairs", "--list"}, 2), HasSubstr("--list has no use with --pairs"));
+  EXPECT_THAT(said({"robust", "--pairs", "--hot", "every"}, 2), HasSubstr("--hot has no use with --pairs"));
+  EXPECT_THAT(
+      said({"robust", "--pairs", "--board", "2x2", "--rules", "tromp-taylor;basic-only,cycle=square"}, 3),
+      HasSubstr("values with history are found under"));
   EXPECT_THAT(said({"robust", "--board", "4x4", "--memory", "1MiB"}, 3), HasSubstr("--memory is"));
-  EXPECT_THAT(said({"robust", "--board", "2x2", "--certificate", "x.certificate", "--side", "B"}, 2),
-              HasSubstr("at least -points is no claim"));
+}
+
+// The bounds are shown, and no file comes about where there is nothing to certify.
+TEST(RobustCommandTest, TheLeastBoundNeedsNoCertificate) {
+  const std::string path = testing::TempDir() + "robust_none_" + std::to_string(getpid()) + ".cert";
+  const ProgramResult run = RunHotstone({"robust", "--board", "2x2", "--certificate", path, "--side", "B"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("robust bounds for Black: [-4, 4]"));
+  EXPECT_THAT(run.err, HasSubstr(path + ": not written: Black forces nothing robustly but the least"));
+  EXPECT_NE(access(path.c_str(), F_OK), 0);
 }
 
 }  // namespace

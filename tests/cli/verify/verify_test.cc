@@ -20,9 +20,9 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 const std::vector<std::string> kClaims = {
-    "variation",       "self-removal-lemma", "closure",     "freedom",     "two-play-lemma",
-    "symmetry",        "colour-swap",        "termination", "forced",      "cooperative",
-    "final-positions", "counting",           "captions",    "determinacy", "graph"};
+    "variation",   "self-removal-lemma", "closure", "freedom",     "two-play-lemma",  "symmetry",
+    "colour-swap", "termination",        "forced",  "cooperative", "final-positions", "counting",
+    "captions",    "determinacy",        "robust",  "graph"};
 
 // The keys of a one-line JSON object in their order, those of nested objects left out; empty if the brackets
 // do not match. Strings may hold anything.

@@ -8,7 +8,7 @@
 #include <map>
 
 #include "base/split_mix.h"
-#include "certify/robust/position_images.h"
+#include "certify/positions/position_images.h"
 #include "certify/robust/robust_check.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/rules/spec_bridge.h"

@@ -1,4 +1,6 @@
-#include "certify/robust/position_images.h"
+#include "certify/positions/position_images.h"
+
+#include <utility>
 
 namespace hotstone::certify {
 
@@ -6,24 +8,25 @@ PositionImages::PositionImages(const spec::BoardSize& board, bool all) : board_(
   uint64_t power = 1;
   for (int i = 0; i < board.points(); ++i, power *= 3) powers_.push_back(power);
   const bool square = board.cols() == board.rows();
-  for (int turn = 0; turn < (all ? (square ? 8 : 4) : 1); ++turn) {
+  for (int kind = 0; kind < (all ? (square ? 8 : 4) : 1); ++kind) {
     std::vector<int> map;
     for (int i = 0; i < board.points(); ++i) {
       spec::Point p = board.At(i);
-      if ((turn & 1) != 0) p.col = board.cols() - 1 - p.col;
-      if ((turn & 2) != 0) p.row = board.rows() - 1 - p.row;
-      if ((turn & 4) != 0) p = spec::Point{p.row, p.col};
+      if ((kind & 4) != 0) std::swap(p.col, p.row);
+      if ((kind & 1) != 0) p.col = board.cols() - 1 - p.col;
+      if ((kind & 2) != 0) p.row = board.rows() - 1 - p.row;
       map.push_back(board.Index(p));
     }
     maps_.push_back(std::move(map));
   }
 }
 
-uint64_t PositionImages::KeyOf(const spec::Position& position) const {
+uint64_t PositionImages::KeyOfImage(const spec::Position& position, int symmetry) const {
+  const std::vector<int>& map = maps_[static_cast<size_t>(symmetry)];
   uint64_t key = 0;
-  for (size_t i = powers_.size(); i-- > 0;) {
+  for (size_t i = 0; i < map.size(); ++i) {
     const char cell = position.cells()[i];
-    key = 3 * key + (cell == 'X' ? 1 : cell == 'O' ? 2 : 0);
+    if (cell != '.') key += powers_[static_cast<size_t>(map[i])] * (cell == 'X' ? 1 : 2);
   }
   return key;
 }
@@ -39,13 +42,9 @@ std::optional<spec::Position> PositionImages::PositionOf(uint64_t key) const {
 
 PositionImages::Least PositionImages::LeastOf(const spec::Position& position) const {
   Least least{KeyOf(position), &maps_.front()};
-  for (size_t m = 1; m < maps_.size(); ++m) {
-    uint64_t key = 0;
-    for (size_t i = 0; i < powers_.size(); ++i) {
-      const char cell = position.cells()[i];
-      if (cell != '.') key += powers_[static_cast<size_t>(maps_[m][i])] * (cell == 'X' ? 1 : 2);
-    }
-    if (key < least.key) least = {key, &maps_[m]};
+  for (int symmetry = 1; symmetry < symmetries(); ++symmetry) {
+    const uint64_t key = KeyOfImage(position, symmetry);
+    if (key < least.key) least = {key, &maps_[static_cast<size_t>(symmetry)]};
   }
   return least;
 }

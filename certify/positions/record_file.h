@@ -1,0 +1,56 @@
+// Records of one size behind the header lines of a file, read piece by piece and as often as one likes, so that a
+// list can be larger than the memory.
+//
+// For example a file with three lines and two records of 13 bytes: NextLine gives the lines one after the other,
+// then RecordFile::Create sees that 26 bytes follow, and Read(1, 5) gives the last 13.
+#ifndef HOTSTONE_CERTIFY_POSITIONS_RECORD_FILE_H_
+#define HOTSTONE_CERTIFY_POSITIONS_RECORD_FILE_H_
+
+#include <cstdint>
+#include <istream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "absl/status/statusor.h"
+
+namespace hotstone::certify {
+
+// The next line without its line feed; nothing if there is none, or none ends within 2000 bytes.
+std::optional<std::string> NextLine(std::istream& bytes);
+
+class RecordFile {
+ public:
+  // `bytes` stands behind the header, of which so many records are stated in line `line`; `name` stands before
+  // errors. InvalidArgument if another number of bytes follows, or `bytes` cannot seek.
+  static absl::StatusOr<RecordFile> Create(std::unique_ptr<std::istream> bytes, std::string name,
+                                           size_t record_size, uint64_t records, size_t line);
+
+  uint64_t records() const { return records_; }
+
+  // The bytes of the records from number `first` on, at most `most` records, empty behind the last one. They stay
+  // until the next call. DataLoss if they cannot be read.
+  absl::StatusOr<std::string_view> Read(uint64_t first, size_t most);
+
+ private:
+  RecordFile(std::unique_ptr<std::istream> bytes, std::string name, size_t record_size, uint64_t records,
+             uint64_t begin)
+      : bytes_(std::move(bytes)),
+        name_(std::move(name)),
+        record_size_(record_size),
+        records_(records),
+        begin_(begin) {}
+
+  std::unique_ptr<std::istream> bytes_;
+  std::string name_;
+  size_t record_size_;
+  uint64_t records_;
+  uint64_t begin_;  // where the first record begins
+  std::string raw_;
+};
+
+}  // namespace hotstone::certify
+
+#endif  // HOTSTONE_CERTIFY_POSITIONS_RECORD_FILE_H_
