@@ -68,6 +68,12 @@ class HistoryGraph {
   std::optional<uint32_t> StartKey(uint32_t position, int to_move) const;
   std::optional<uint32_t> PassKey(uint32_t position, int to_move) const;
 
+  // Whether a play is always forbidden that takes back the play before it (retakes.h). Two passes must end the game: after
+  // more, a player who was barred may be to move again where he was.
+  bool ForbidsRetakes() const {
+    return end_passes_ == 2 && (kind_ == Kind::kPosition || kind_ == Kind::kToMove);
+  }
+
   // Where the plays lead that a key forbids `player`; nothing if it forbids him none.
   std::optional<uint32_t> ForbiddenResult(uint32_t key, int player) const;
 

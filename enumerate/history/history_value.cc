@@ -204,7 +204,7 @@ absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex
   const auto interval = IntervalOf(grid, rules, black_as_own, player, options.limits, progress);
   if (!interval.ok()) return interval.status();
   const uint64_t bytes = HistoryGraph::Bytes(index.size(), grid.points()) +
-                         RemainingForce::Bytes(index.size(), rules.end_passes) * 3;
+                         RemainingForce::Bytes(index.size(), rules.end_passes) * 2;
   const bool fits = bytes <= options.limits.bytes;
   const std::string too_large = absl::StrCat("the plays of this board need about ", BytesText(bytes),
                                              ", --memory is ", BytesText(options.limits.bytes));
