@@ -29,10 +29,11 @@ bool AllIn(const std::vector<uint32_t>& keys, const SeenKeys& seen) {
 
 }  // namespace
 
-HistorySearch::HistorySearch(const HistoryGraph& graph, const HistoryLimits& limits, Progress* progress)
+HistorySearch::HistorySearch(const HistoryGraph& graph, Retakes retakes, const HistoryLimits& limits,
+                             Progress* progress)
     : ProofTree(limits, progress),
       graph_(graph),
-      retakes_(graph.ForbidsRetakes() ? Retakes::Of(graph) : Retakes()),
+      retakes_(std::move(retakes)),
       force_{{graph, retakes_, RemainingForce::OtherSide::kBound, {}},
              {graph, retakes_, RemainingForce::OtherSide::kBound, {}}} {}
 
@@ -119,8 +120,9 @@ void HistorySearch::Expand(Node& node, SeenKeys& seen) {
   const HistoryState passed{node.state.position, 1 - player, node.state.passes + 1};
   if (add(passed, graph_.PassKey(node.state.position, 1 - player).value_or(kNoKey), kNoPoint)) return;
   for (const HistoryGraph::Play& play : plays) {
-    if (seen.Has(play.key)) continue;
-    if (add({play.position, 1 - player, 0}, play.key, play.at)) return;
+    const uint32_t key = graph_.KeyOf(play, player);
+    if (seen.Has(key)) continue;
+    if (add({play.position, 1 - player, 0}, key, static_cast<int>(play.at))) return;
   }
 }
 
@@ -155,7 +157,8 @@ void HistorySearch::Conclude(Node& node, SeenKeys& seen, int side) {
   } else {
     for (uint32_t i = 0; i < node.count; ++i) take(node.children[i]);
     for (const HistoryGraph::Play& play : graph_.From(node.state.position, node.state.player)) {
-      if (seen.Has(play.key)) lesson.present.push_back(play.key);
+      const uint32_t key = graph_.KeyOf(play, node.state.player);
+      if (seen.Has(key)) lesson.present.push_back(key);
     }
   }
   SortOnce(lesson.absent);

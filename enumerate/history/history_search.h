@@ -51,8 +51,8 @@ struct HistoryNode : ProofNumbers {
 
 class HistorySearch : public ProofTree<HistorySearch, HistoryNode, SeenKeys> {
  public:
-  // `graph` must live as long.
-  HistorySearch(const HistoryGraph& graph, const HistoryLimits& limits, Progress* progress);
+  // `graph` must live as long. `retakes` are those of the graph, or none: then there is more to search.
+  HistorySearch(const HistoryGraph& graph, Retakes retakes, const HistoryLimits& limits, Progress* progress);
 
   // Whether Black reaches at least `bound` from a state that is not finished, after what has been seen. `seen` is as before
   // when it returns. After kYes with Black to move, and kNo with White to move, move() keeps it: a point or kNoPoint.

@@ -54,12 +54,12 @@ uint32_t RemainingForce::Behind(uint32_t from, int player, uint32_t to) const {
 }
 
 // Whether the player at this place makes the play, as far as is asked here.
-bool RemainingForce::Moves(const Place& place, const HistoryGraph::Play& play) const {
-  if (play.position == place.barred || Binds(play.key, place.player)) return false;
+bool RemainingForce::Moves(const Place& place, uint32_t to, uint32_t at, uint32_t key) const {
+  if (to == place.barred || Binds(key, place.player)) return false;
   if (place.player != goal_.side) return true;
-  if (play.position == place.position) return false;
+  if (to == place.position) return false;
   return avoided_.empty() ||
-         (avoided_[2 * size_t{place.position} + static_cast<size_t>(place.player)] >> play.at & 1) == 0;
+         (avoided_[2 * size_t{place.position} + static_cast<size_t>(place.player)] >> at & 1) == 0;
 }
 
 const HistoryGraph::Play* RemainingForce::Find(const Place& place, uint32_t to) const {
@@ -100,9 +100,8 @@ void RemainingForce::ForEachBefore(uint32_t state, const Visit& visit) const {
   if (place.passes == 1) return ForEachBehindPlay(place.position, mover, by_pass);
   for (const HistoryGraph::Play& play : graph_.To(place.position, mover)) {
     if (Behind(play.position, mover, place.position) != state) continue;
-    HistoryGraph::Play forward = play;
-    forward.position = place.position;
-    if (!Moves({play.position, mover, 0, kNowhere}, forward)) continue;
+    const uint32_t key = graph_.KeyOf(play, mover, place.position);
+    if (!Moves({play.position, mover, 0, kNowhere}, place.position, play.at, key)) continue;
     ForEachThatMayPlay(play.position, mover, place.position,
                        [&](uint32_t before) { visit(before, place.position); });
   }
@@ -114,12 +113,13 @@ void RemainingForce::Follow(const HistoryGoal& goal, const SeenKeys& seen) {
   const auto& has = seen.keys();
   const auto same =
       static_cast<size_t>(std::mismatch(had.begin(), had.end(), has.begin(), has.end()).first - had.begin());
-  if (goal != goal_ || same < base_) {
+  if (goal == goal_) {
+    while (seen_.size() > same) Forget();
+  } else {
     goal_ = goal;
-    return Start(seen);
+    Start();
   }
-  while (seen_.size() > same) Forget();
-  for (size_t i = same; i < has.size(); ++i) Add(has[i]);
+  for (size_t i = seen_.size(); i < has.size(); ++i) Add(has[i]);
 }
 
 void RemainingForce::CountOpen(uint32_t state) {
@@ -133,10 +133,8 @@ void RemainingForce::CountOpen(uint32_t state) {
   open_[state] = static_cast<uint16_t>(open);
 }
 
-void RemainingForce::Start(const SeenKeys& seen) {
+void RemainingForce::Start() {
   seen_.CutTo(0);
-  for (const uint32_t key : seen.keys()) seen_.Add(key);
-  base_ = seen.size();
   log_sizes_.clear();
   queue_.clear();
   std::fill(won_.begin(), won_.end(), uint8_t{0});
@@ -159,7 +157,8 @@ void RemainingForce::Add(uint32_t key) {
   if (other_ == OtherSide::kBound) {
     if (const auto to = graph_.ForbiddenResult(key, 1 - side)) {
       for (const HistoryGraph::Play& play : graph_.To(*to, 1 - side)) {
-        if (play.key != key || won_[Behind(play.position, 1 - side, *to)] != 0) continue;
+        if (graph_.KeyOf(play, 1 - side, *to) != key || won_[Behind(play.position, 1 - side, *to)] != 0)
+          continue;
         ForEachThatMayPlay(play.position, 1 - side, *to, [&](uint32_t state) { Close(state); });
       }
     }
@@ -167,7 +166,7 @@ void RemainingForce::Add(uint32_t key) {
   seen_.Add(key);
   if (const auto to = graph_.ForbiddenResult(key, side)) {
     for (const HistoryGraph::Play& play : graph_.To(*to, side)) {
-      if (play.key != key) continue;
+      if (graph_.KeyOf(play, side, *to) != key) continue;
       ForEachThatMayPlay(play.position, side, *to, [&](uint32_t state) {
         if (won_[state] != 0 && choice_[state] == *to) Lose(state);
       });
@@ -279,7 +278,7 @@ bool RemainingForce::Wins(const HistoryState& state) const {
 int RemainingForce::Move(const HistoryState& state) const {
   const auto number = static_cast<uint32_t>(IndexOf(state));
   if (choice_[number] == kByPass) return kNoPoint;
-  return Find(PlaceOf(number), choice_[number])->at;
+  return static_cast<int>(Find(PlaceOf(number), choice_[number])->at);
 }
 
 void RemainingForce::Needs(const HistoryState& state, std::vector<uint32_t>& absent,
@@ -308,15 +307,16 @@ void RemainingForce::Needs(const HistoryState& state, std::vector<uint32_t>& abs
         visit_pass();
         continue;
       }
-      absent.push_back(Find(place, choice_[s])->key);
+      absent.push_back(graph_.KeyOf(*Find(place, choice_[s]), place.player));
       visit(Behind(place.position, place.player, choice_[s]));
       continue;
     }
     visit_pass();
     for (const HistoryGraph::Play& play : graph_.From(place.position, place.player)) {
       if (play.position == place.barred) continue;
-      if (Binds(play.key, place.player)) {
-        present.push_back(play.key);
+      const uint32_t key = graph_.KeyOf(play, place.player);
+      if (Binds(key, place.player)) {
+        present.push_back(key);
       } else {
         visit(Behind(place.position, place.player, play.position));
       }

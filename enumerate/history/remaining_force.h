@@ -117,7 +117,10 @@ class RemainingForce {
   // The state behind the play of a player.
   uint32_t Behind(uint32_t from, int player, uint32_t to) const;
   const HistoryGraph::Play* Find(const Place& place, uint32_t to) const;
-  bool Moves(const Place& place, const HistoryGraph::Play& play) const;
+  bool Moves(const Place& place, uint32_t to, uint32_t at, uint32_t key) const;
+  bool Moves(const Place& place, const HistoryGraph::Play& play) const {
+    return Moves(place, play.position, play.at, graph_.KeyOf(play, place.player));
+  }
   bool Binds(uint32_t key, int player) const {
     return seen_.Has(key) && (player == goal_.side || other_ == OtherSide::kBound);
   }
@@ -129,7 +132,7 @@ class RemainingForce {
   template <typename Visit>
   void ForEachBefore(uint32_t state, const Visit& visit) const;
 
-  void Start(const SeenKeys& seen);
+  void Start();
   void CountOpen(uint32_t state);
   void Add(uint32_t key);
   void Forget();
@@ -149,8 +152,7 @@ class RemainingForce {
 
   HistoryGoal goal_{0, 1 << 20};
   SeenKeys seen_;
-  size_t base_ = 0;                // keys that Start began with
-  std::vector<size_t> log_sizes_;  // before each key since
+  std::vector<size_t> log_sizes_;  // before each key
   std::vector<Change> log_;
   std::vector<uint8_t> won_;      // by state
   std::vector<uint16_t> open_;    // by state of the other side

@@ -6,6 +6,7 @@ namespace hotstone::enumerate {
 
 Retakes Retakes::Of(const HistoryGraph& graph) {
   Retakes retakes;
+  if (!graph.ForbidsRetakes()) return retakes;
   for (uint32_t position = 0; position < graph.positions(); ++position) {
     for (int player = 0; player < 2; ++player) {
       retakes.first_.push_back(retakes.size());

@@ -23,7 +23,7 @@ class Retakes {
   // None: where the rule does not forbid all of them, or is not known to.
   Retakes() = default;
 
-  // All of the board. Time O(plays * points). Requires graph.ForbidsRetakes().
+  // All of the board; none unless graph.ForbidsRetakes(). Time O(plays * points).
   static Retakes Of(const HistoryGraph& graph);
 
   uint32_t size() const { return static_cast<uint32_t>(to_.size()); }

@@ -8,6 +8,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/split_mix.h"
+#include "enumerate/history/history_search.h"
 #include "enumerate/values/intervals.h"
 #include "tests/enumerate/history/plain_history.h"
 
@@ -20,7 +21,7 @@ struct Board {
         index(*LegalIndex::Create(grid)),
         rules(*spec::ParseRuleSet(text)),
         graph(grid, index, rules, cycle),
-        retakes(graph.ForbidsRetakes() ? Retakes::Of(graph) : Retakes()) {}
+        retakes(Retakes::Of(graph)) {}
   RemainingForce Force(const Retakes& barred) const {
     return RemainingForce(graph, barred, RemainingForce::OtherSide::kBound, {});
   }
@@ -109,6 +110,24 @@ TEST(RemainingForceTest, FollowingIsStartingAnew) {
   }
 }
 
+// Some random plies from a random position: the state, and what has been seen.
+HistoryState RandomGame(const Board& board, uint64_t plies, SplitMix& random, SeenKeys& seen) {
+  HistoryState state{static_cast<uint32_t>(random.Next() % board.graph.positions()), 0, 0};
+  if (const auto key = board.graph.StartKey(state.position, 0)) seen.Add(*key);
+  for (plies = random.Next() % plies; plies > 0; --plies) {
+    const auto plays = board.graph.From(state.position, state.player);
+    const size_t chosen = random.Next() % (plays.size() + 1);
+    const int next = 1 - state.player;
+    if (chosen < plays.size() && seen.Add(board.graph.KeyOf(plays[chosen], state.player))) {
+      state = {plays[chosen].position, next, 0};
+    } else if (state.passes == 0) {
+      if (const auto key = board.graph.PassKey(state.position, next)) seen.Add(*key);
+      state = {state.position, next, 1};
+    }
+  }
+  return state;
+}
+
 // What is forced with some plays made is reached by a search of all games that go on from there.
 TEST(RemainingForceTest, WhatIsForcedIsReached) {
   int forced = 0;
@@ -123,21 +142,8 @@ TEST(RemainingForceTest, WhatIsForcedIsReached) {
         RemainingForce without = board.Force(board.none);
         SplitMix random(7);
         for (int game = 0; game < 40; ++game) {
-          HistoryState state{static_cast<uint32_t>(random.Next() % board.graph.positions()), 0, 0};
           SeenKeys seen(board.graph.keys());
-          seen.Add(*board.graph.StartKey(state.position, 0));
-          for (uint64_t plies = random.Next() % 8; plies > 0; --plies) {
-            const auto plays = board.graph.From(state.position, state.player);
-            const size_t chosen = random.Next() % (plays.size() + 1);
-            const int next = 1 - state.player;
-            if (chosen < plays.size() && !seen.Has(plays[chosen].key)) {
-              seen.Add(plays[chosen].key);
-              state = {plays[chosen].position, next, 0};
-            } else if (state.passes == 0) {
-              if (const auto key = board.graph.PassKey(state.position, next)) seen.Add(*key);
-              state = {state.position, next, 1};
-            }
-          }
+          const HistoryState state = RandomGame(board, 8, random, seen);
           for (int side = 0; side < 2; ++side) {
             for (int bound = 1 - board.grid.points(); bound <= board.grid.points(); ++bound) {
               force.Follow({side, bound}, seen);
@@ -156,6 +162,38 @@ TEST(RemainingForceTest, WhatIsForcedIsReached) {
   }
   EXPECT_GT(forced, 1000);
   EXPECT_GT(by_retakes, 20);
+}
+
+// The same on boards with more kos, where the search without retakes is the measure.
+TEST(RemainingForceTest, WhatRetakesAddIsReached) {
+  for (const auto& [cols, rows] : {std::pair{3, 2}, {6, 1}, {7, 1}, {3, 3}}) {
+    for (const char* cycle : {"psk", "ssk"}) {
+      const Board board(cols, rows, absl::StrCat("aga-like,cycle=", cycle),
+                        cycle == std::string("psk") ? spec::Cycle::kPsk : spec::Cycle::kSsk);
+      RemainingForce force = board.Force(board.retakes);
+      RemainingForce without = board.Force(board.none);
+      HistoryLimits limits;
+      limits.states = 10000000;
+      HistorySearch search(board.graph, Retakes(), limits, nullptr);
+      SplitMix random(7);
+      int by_retakes = 0;
+      for (int side = 0; side < 2; ++side) {
+        for (int bound = 1 - board.grid.points(); bound <= board.grid.points(); ++bound) {
+          for (int game = 0; game < 25; ++game) {
+            SeenKeys seen(board.graph.keys());
+            const HistoryState state = RandomGame(board, 20, random, seen);
+            force.Follow({side, bound}, seen);
+            without.Follow({side, bound}, seen);
+            if (!force.Wins(state) || without.Wins(state)) continue;
+            ++by_retakes;
+            EXPECT_EQ(search.Ask(state, seen, bound), side == 0 ? HistoryAnswer::kYes : HistoryAnswer::kNo)
+                << cols << "x" << rows << " " << cycle;
+          }
+        }
+      }
+      EXPECT_GT(by_retakes, 10);
+    }
+  }
 }
 
 // A side that is held to no play of a kind makes none of that kind.
