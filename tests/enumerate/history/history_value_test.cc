@@ -41,6 +41,20 @@ TEST(HistoryValueTest, EmptyBoardsHaveTheKnownValues) {
   EXPECT_EQ(Solve(7, 1, "aga-like,cycle=psk"), 2);
 }
 
+// Where the same states come up again and again with other histories.
+TEST(HistoryValueTest, LessonsServeTheHistoriesThatTheyFit) {
+  EXPECT_EQ(Solve(3, 2, "tromp-taylor"), 0);
+  EXPECT_EQ(Solve(6, 1, "aga-like,self_removal=any"), 1);
+  EXPECT_EQ(Solve(7, 1, "tromp-taylor"), 2);
+  EXPECT_EQ(Solve(8, 1, "aga-like"), 3);
+}
+
+// The largest board that the search was seen to settle; the literature has 4 for basic ko.
+TEST(HistoryValueSlow, ThreeByFourIsFour) {
+  EXPECT_EQ(Solve(4, 3, "aga-like,cycle=psk"), 4);
+  EXPECT_EQ(Solve(4, 3, "aga-like"), 4);
+}
+
 // Plain minimax over spec::Game: no table, no order of plays; values beyond the bounds are not told apart.
 int PlainValue(const spec::Game& game, int alpha, int beta) {
   if (game.ended()) return spec::CountArea(game.position()).Difference();
