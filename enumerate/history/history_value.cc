@@ -4,8 +4,8 @@
 // lies between. AskedGame hides which of the two searches answers. Show plays a line from there: the player to move asks whether
 // he still keeps the value, and makes the move that the answer names.
 //
-// For example 2x2 under tromp-taylor begins with [-4, 4]. Black reaches 0, does not reach 2, reaches 1: the value is 1, shown by
-// B:A1 W:B2 B:B1 and two passes.
+// For example 2x2 under tromp-taylor begins with [-4, 4]. Black reaches 0, which is the guess, reaches 1, does not reach 3 and not 2:
+// the value is 1, shown by B:A1 W:B2 B:B1 and two passes.
 #include "enumerate/history/history_value.h"
 
 #include <algorithm>
