@@ -11,23 +11,32 @@
 #include "absl/strings/strip.h"
 #include "base/read_file.h"
 #include "base/whole_file.h"
+#include "tables/digest.h"
 
 namespace hotstone::cli {
 namespace {
 
 // Everything but the bounds.
 std::string Question(const spec::Situation& situation, const spec::RuleSet& rules) {
-  return absl::StrCat("hotstone value checkpoint 1\nrules ", spec::RuleSetName(rules), "\nposition ",
+  return absl::StrCat("hotstone value checkpoint 2\nrules ", spec::RuleSetName(rules), "\nposition ",
                       absl::StrJoin(situation.position.ToRows(), "/"), "\nto_move ",
                       std::string(1, spec::ColorLetter(situation.to_move)), "\n");
+}
+
+// The last line, of all before it.
+std::string DigestLine(absl::string_view text) {
+  tables::Sha256 sha;
+  sha.Update(text.data(), text.size());
+  return absl::StrCat("sha256 ", tables::Hex(sha.Finish()), "\n");
 }
 
 }  // namespace
 
 absl::Status WriteValueCheckpoint(const std::string& path, const spec::Situation& situation,
                                   const spec::RuleSet& rules, const enumerate::HistoryBounds& bounds) {
-  return WriteWholeFile(path,
-                        absl::StrCat(Question(situation, rules), "bounds ", bounds.lo, " ", bounds.hi, "\n"));
+  const std::string text =
+      absl::StrCat(Question(situation, rules), "bounds ", bounds.lo, " ", bounds.hi, "\n");
+  return WriteWholeFile(path, absl::StrCat(text, DigestLine(text)));
 }
 
 absl::StatusOr<enumerate::HistoryBounds> ReadValueCheckpoint(const std::string& path,
@@ -36,6 +45,15 @@ absl::StatusOr<enumerate::HistoryBounds> ReadValueCheckpoint(const std::string& 
   const auto text = ReadWholeFile(path, 100000);
   if (!text.ok()) return text.status();
   absl::string_view rest = *text;
+  const size_t digest_at = rest.rfind("sha256 ");
+  if (digest_at == absl::string_view::npos ||
+      rest.substr(digest_at) != DigestLine(rest.substr(0, digest_at))) {
+    return absl::InvalidArgumentError(absl::StrCat(path,
+                                                   ": does not end with a line \"sha256 DIGEST\" of what is "
+                                                   "before it: it was damaged or changed, or is no "
+                                                   "checkpoint of this version; remove it to begin anew"));
+  }
+  rest = rest.substr(0, digest_at);
   const std::string question = Question(situation, rules);
   if (!absl::StartsWith(rest, question)) {
     return absl::InvalidArgumentError(
@@ -46,7 +64,7 @@ absl::StatusOr<enumerate::HistoryBounds> ReadValueCheckpoint(const std::string& 
   const std::vector<std::string> words = absl::StrSplit(absl::StripSuffix(rest, "\n"), ' ');
   if (words.size() != 3 || words[0] != "bounds" || !absl::SimpleAtoi(words[1], &bounds.lo) ||
       !absl::SimpleAtoi(words[2], &bounds.hi)) {
-    return absl::InvalidArgumentError(absl::StrCat(path, ": has no line \"bounds LO HI\" at its end"));
+    return absl::InvalidArgumentError(absl::StrCat(path, ": has no line \"bounds LO HI\" before its digest"));
   }
   return bounds;
 }

@@ -1,13 +1,15 @@
-// The file that keeps how far a search for a value has come: a few lines of text, the bounds that are proved last.
+// The file that keeps how far a search for a value has come: a few lines of text, the bounds that are proved last and a digest of all
+// lines before it.
 //
-//   hotstone value checkpoint 1
+//   hotstone value checkpoint 2
 //   rules tromp-taylor
 //   position .../.../...
 //   to_move B
 //   bounds 0 9
+//   sha256 (64 digits)
 //
-// It is written whole or not at all. One of another position or other rules is refused. The bounds are believed: whoever writes
-// others in misleads himself.
+// It is written whole or not at all. One that was damaged or changed since is refused, and so is one of another position or other rules.
+// The bounds themselves are believed: whoever writes others in with a digest of his own misleads himself.
 #ifndef HOTSTONE_CLI_VALUES_VALUE_CHECKPOINT_H_
 #define HOTSTONE_CLI_VALUES_VALUE_CHECKPOINT_H_
 

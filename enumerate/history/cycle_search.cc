@@ -51,43 +51,23 @@ std::vector<BitBoard> EverBanned(const HistoryGraph& graph, const std::vector<Bi
   return ever;
 }
 
-void SortOnce(std::vector<uint32_t>& keys) {
-  std::sort(keys.begin(), keys.end());
-  keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
-}
-
 }  // namespace
 
 CycleSearch::CycleSearch(const Grid& grid, const LegalIndex& index, const HistoryGraph& graph,
                          const spec::RuleSet& rules, const HistoryLimits& limits, Progress* progress)
-    : graph_(graph),
-      limits_(limits),
-      progress_(progress),
+    : ProofTree(limits, progress),
+      graph_(graph),
       bans_(BansOf(grid, index, graph, rules)),
-      force_(graph, RemainingForce::OtherSide::kFree, EverBanned(graph, bans_)) {}
+      force_{{graph, retakes_, RemainingForce::OtherSide::kFree, EverBanned(graph, bans_)},
+             {graph, retakes_, RemainingForce::OtherSide::kFree, EverBanned(graph, bans_)}} {}
 
 HistoryAnswer CycleSearch::Ask(const CycleState& state, CycleMemory& memory, int bound) {
   bound_ = bound;
   Node root;
   root.state = state;
   Evaluate(root, memory);
-  HistoryAnswer answer = HistoryAnswer::kStopped;
-  while (!root.settled()) {
-    if (!KeepGoing(progress_, "states with their histories", states_, 0)) break;
-    if (bytes_ > limits_.bytes) {
-      answer = HistoryAnswer::kMemory;
-      break;
-    }
-    if (states_ > limits_.states) {
-      answer = HistoryAnswer::kStates;
-      break;
-    }
-    Grow(root, memory);
-  }
-  if (root.settled()) {
-    answer = root.proof == 0 ? HistoryAnswer::kYes : HistoryAnswer::kNo;
-    if (root.lesson != nullptr) move_ = root.lesson->move;
-  }
+  const HistoryAnswer answer = GrowUntilSettled(root, memory);
+  if (root.settled() && root.lesson != nullptr) move_ = root.lesson->move;
   Drop(root);
   return answer;
 }
@@ -104,7 +84,7 @@ bool CycleSearch::Forbidden(const CycleState& state, const HistoryGraph::Play& p
          memory.ForbiddenSince(graph_.NumberOf(play)) != CycleMemory::kNever;
 }
 
-void CycleSearch::Go(const Node& node, CycleMemory& memory) const {
+void CycleSearch::Enter(const Node& node, CycleMemory& memory) const {
   const HistoryState& s = node.state.state;
   if (node.play == nullptr) return memory.AfterPly(CycleMemory::kPass, kNoPoint, s.position, s.player);
   memory.AfterPly(static_cast<int64_t>(graph_.NumberOf(*node.play)), node.play->at, s.position, s.player);
@@ -128,11 +108,6 @@ const CycleSearch::Lesson* CycleSearch::Recall(const CycleState& state, const Cy
     return list.back();
   }
   return nullptr;
-}
-
-void CycleSearch::Settle(Node& node, int side) {
-  node.proof = side == 0 ? 0 : kInfinite;
-  node.disproof = side == 0 ? kInfinite : 0;
 }
 
 void CycleSearch::Keep(Node& node, Lesson lesson, const CycleMemory& memory) {
@@ -159,10 +134,12 @@ void CycleSearch::Evaluate(Node& node, const CycleMemory& memory) {
   for (int side = 0; side < 2; ++side) {
     Lesson lesson;
     lesson.goal = {side, bound_};
-    if (!force_.Decide(lesson.goal, memory.positions(), node.state.state)) continue;
-    if (node.state.state.player == side) lesson.move = force_.Move(node.state.state);
+    RemainingForce& force = force_[side];
+    force.Follow(lesson.goal, memory.positions());
+    if (!force.Wins(node.state.state)) continue;
+    if (node.state.state.player == side) lesson.move = force.Move(node.state.state);
     std::vector<uint32_t> made;
-    force_.Needs(memory.positions(), node.state.state, made, lesson.present);
+    force.Needs(node.state.state, made, lesson.present);
     for (const uint32_t position : made) {
       lesson.absent.push_back(2 * position);
       lesson.absent.push_back(2 * position + 1);
@@ -181,8 +158,7 @@ void CycleSearch::Expand(Node& node, CycleMemory& memory) {
   }
   const HistoryState& s = node.state.state;
   const auto plays = graph_.From(s.position, s.player);
-  node.children = std::make_unique<Node[]>(plays.size() + 1);
-  bytes_ += sizeof(Node) * (plays.size() + 1);
+  MakeRoom(node, plays.size() + 1);
   const auto add = [&](const HistoryGraph::Play* play) {
     Node& child = node.children[node.count++];
     child.state = After(node.state, play);
@@ -191,11 +167,11 @@ void CycleSearch::Expand(Node& node, CycleMemory& memory) {
       child.finished = true;
       Settle(child, graph_.Score(s.position) >= bound_ ? 0 : 1);
     } else {
-      Go(child, memory);
+      Enter(child, memory);
       Evaluate(child, memory);
       memory.Undo();
     }
-    return (s.player == 0 ? child.proof : child.disproof) == 0;
+    return child.WonBy(s.player);
   };
   if (add(nullptr)) return;
   for (const HistoryGraph::Play& play : plays) {
@@ -218,7 +194,7 @@ CycleSearch::Lesson CycleSearch::LessonFrom(const Node& node, const CycleMemory&
   if (s.player == side) {
     for (uint32_t i = 0; i < node.count; ++i) {
       const Node& child = node.children[i];
-      if ((side == 0 ? child.proof : child.disproof) != 0) continue;
+      if (!child.WonBy(side)) continue;
       take(child);
       lesson.move = child.play == nullptr ? kNoPoint : child.play->at;
       break;
@@ -234,54 +210,6 @@ CycleSearch::Lesson CycleSearch::LessonFrom(const Node& node, const CycleMemory&
   // The state itself has been seen, whatever came before.
   std::erase(lesson.absent, SituationOf(node.state));
   return lesson;
-}
-
-void CycleSearch::Update(Node& node, const CycleMemory& memory) {
-  uint64_t sum = 0;
-  uint32_t least = kInfinite;
-  const bool black = node.state.state.player == 0;
-  for (uint32_t i = 0; i < node.count; ++i) {
-    const Node& child = node.children[i];
-    least = std::min(least, black ? child.proof : child.disproof);
-    sum += black ? child.disproof : child.proof;
-  }
-  const auto capped = static_cast<uint32_t>(std::min<uint64_t>(sum, kInfinite - 1));
-  if (least == 0 || sum == 0) {
-    Keep(node, LessonFrom(node, memory, (least == 0) == black ? 0 : 1), memory);
-    Drop(node);
-    return;
-  }
-  node.proof = black ? least : capped;
-  node.disproof = black ? capped : least;
-}
-
-void CycleSearch::Grow(Node& root, CycleMemory& memory) {
-  std::vector<Node*> path = {&root};
-  while (path.back()->count > 0) {
-    Node* node = path.back();
-    const bool black = node->state.state.player == 0;
-    Node* best = nullptr;
-    for (uint32_t i = 0; i < node->count; ++i) {
-      Node& child = node->children[i];
-      if (best == nullptr || (black ? child.proof < best->proof : child.disproof < best->disproof))
-        best = &child;
-    }
-    path.push_back(best);
-    Go(*best, memory);
-  }
-  Expand(*path.back(), memory);
-  for (size_t i = path.size(); i-- > 0;) {
-    if (!path[i]->settled()) Update(*path[i], memory);
-    if (i > 0) memory.Undo();
-  }
-}
-
-void CycleSearch::Drop(Node& node) {
-  if (node.children == nullptr) return;
-  for (uint32_t i = 0; i < node.count; ++i) Drop(node.children[i]);
-  bytes_ -= sizeof(Node) * (graph_.From(node.state.state.position, node.state.state.player).size() + 1);
-  node.children.reset();
-  node.count = 0;
 }
 
 }  // namespace hotstone::enumerate

@@ -24,7 +24,9 @@
 #include "enumerate/history/cycle_memory.h"
 #include "enumerate/history/history_graph.h"
 #include "enumerate/history/history_limits.h"
+#include "enumerate/history/proof_tree.h"
 #include "enumerate/history/remaining_force.h"
+#include "enumerate/history/retakes.h"
 #include "enumerate/rules/board.h"
 
 namespace hotstone::enumerate {
@@ -35,7 +37,28 @@ struct CycleState {
   BitBoard bans = 0;
 };
 
-class CycleSearch {
+struct CycleLesson {
+  static constexpr int kNowhere = 1 << 30;
+  HistoryGoal goal;  // its side wins it
+  int move = kNoPoint;
+  std::vector<uint32_t> absent;   // situations
+  std::vector<uint32_t> present;  // plays of the loser in the first state
+  // The earliest ply after which a situation was seen that the proof leads back to.
+  int leads_back = kNowhere;
+};
+
+struct CycleNode : ProofNumbers {
+  CycleState state;
+  const HistoryGraph::Play* play = nullptr;  // that leads here; a pass if there is none
+  bool finished = false;
+  uint32_t count = 0;
+  uint32_t room = 0;
+  const CycleLesson* lesson = nullptr;
+  std::unique_ptr<CycleLesson> own;  // of a proof that is no lesson for others
+  std::unique_ptr<CycleNode[]> children;
+};
+
+class CycleSearch : public ProofTree<CycleSearch, CycleNode, CycleMemory> {
  public:
   // What is passed must live as long. Requires CycleMemory::Supports(rules).
   CycleSearch(const Grid& grid, const LegalIndex& index, const HistoryGraph& graph,
@@ -49,32 +72,11 @@ class CycleSearch {
   CycleState After(const CycleState& state, const HistoryGraph::Play* play) const;
 
   int move() const { return move_; }
-  uint64_t states() const { return states_; }
 
  private:
-  static constexpr uint32_t kInfinite = 1u << 30;
-  static constexpr int kNowhere = 1 << 30;
-
-  struct Lesson {
-    HistoryGoal goal;  // its side wins it
-    int move = kNoPoint;
-    std::vector<uint32_t> absent;   // situations
-    std::vector<uint32_t> present;  // plays of the loser in the first state
-    int leads_back =
-        kNowhere;  // the earliest ply after which a situation was seen that the proof leads back to
-  };
-  struct Node {
-    CycleState state;
-    const HistoryGraph::Play* play = nullptr;  // that leads here; a pass if there is none
-    bool finished = false;
-    uint32_t proof = 1;
-    uint32_t disproof = 1;
-    uint32_t count = 0;
-    const Lesson* lesson = nullptr;
-    std::unique_ptr<Lesson> own;  // of a proof that is no lesson for others
-    std::unique_ptr<Node[]> children;
-    bool settled() const { return proof == 0 || disproof == 0; }
-  };
+  friend class ProofTree<CycleSearch, CycleNode, CycleMemory>;
+  using Lesson = CycleLesson;
+  using Node = CycleNode;
   using Place = std::tuple<uint32_t, int, int, BitBoard>;
 
   static Place PlaceOf(const CycleState& s) {
@@ -84,29 +86,31 @@ class CycleSearch {
     return 2 * s.state.position + static_cast<uint32_t>(s.state.player);
   }
 
+  static int PlayerOf(const Node& node) { return node.state.state.player; }
+  static size_t Mark(const CycleMemory& memory) { return static_cast<size_t>(memory.plies()); }
+  static void Back(CycleMemory& memory, size_t mark) {
+    while (Mark(memory) > mark) memory.Undo();
+  }
+  void Enter(const Node& node, CycleMemory& memory) const;
+  void Expand(Node& node, CycleMemory& memory);
+  void Conclude(Node& node, const CycleMemory& memory, int side) {
+    Keep(node, LessonFrom(node, memory, side), memory);
+  }
+
   bool Forbidden(const CycleState& state, const HistoryGraph::Play& play, const CycleMemory& memory) const;
-  void Go(const Node& node, CycleMemory& memory) const;
   void Evaluate(Node& node, const CycleMemory& memory);
   const Lesson* Recall(const CycleState& state, const CycleMemory& memory);
-  void Settle(Node& node, int side);
   void Keep(Node& node, Lesson lesson, const CycleMemory& memory);
-  void Expand(Node& node, CycleMemory& memory);
-  void Update(Node& node, const CycleMemory& memory);
   Lesson LessonFrom(const Node& node, const CycleMemory& memory, int side) const;
-  void Grow(Node& root, CycleMemory& memory);
-  void Drop(Node& node);
 
   const HistoryGraph& graph_;
-  const HistoryLimits limits_;
-  Progress* const progress_;
   std::vector<BitBoard> bans_;  // by play: what it makes hot
-  RemainingForce force_;
+  const Retakes retakes_;       // none: a rule about cycles forbids no play the first time
+  RemainingForce force_[2];     // by side
   absl::flat_hash_map<Place, std::vector<const Lesson*>> lessons_;
   std::deque<Lesson> all_lessons_;
   int bound_ = 0;
   int move_ = kNoPoint;
-  uint64_t states_ = 0;
-  uint64_t bytes_ = 0;
 };
 
 }  // namespace hotstone::enumerate

@@ -9,6 +9,7 @@
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/rule_set.h"
+#include "enumerate/rules/superko_player.h"
 
 namespace hotstone::enumerate {
 
@@ -18,30 +19,25 @@ bool HistoryGraph::Supports(const spec::RuleSet& rules) {
 }
 
 HistoryGraph::Kind HistoryGraph::KindOf(spec::Cycle cycle) {
-  switch (cycle) {
-    case spec::Cycle::kPsk:
+  if (cycle == spec::Cycle::kFixed) return Kind::kStep;
+  switch (SuperkoPlayerOf(cycle)) {
+    case SuperkoPlayer::kNone:
       return Kind::kPosition;
-    case spec::Cycle::kSsk:
+    case SuperkoPlayer::kToMove:
       return Kind::kToMove;
-    case spec::Cycle::kNssk:
+    case SuperkoPlayer::kMaker:
       return Kind::kMaker;
-    case spec::Cycle::kFixed:
-      return Kind::kStep;
-    case spec::Cycle::kNone:
-    case spec::Cycle::kSquare:
-    case spec::Cycle::kSecondCycle:
-    case spec::Cycle::kStarter:
-    case spec::Cycle::kStarterFirst:
-    case spec::Cycle::kDisturber:
-      break;
   }
-  std::abort();  // no superko
+  std::abort();
 }
 
 HistoryGraph::HistoryGraph(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules,
                            spec::Cycle cycle)
     : kind_(KindOf(cycle)), points_(grid.points()), end_passes_(rules.end_passes) {
   scores_.reserve(index.size());
+  from_first_.reserve(2 * index.size() + 1);
+  // More than there are; what is not used is not touched.
+  from_.reserve(2 * index.size() * static_cast<size_t>(grid.points()));
   index.ForEach(0, index.size(),
                 [&](Stones stones) { scores_.push_back(static_cast<int8_t>(AreaDifference(grid, stones))); });
   const FiniteRules play_rules = BoardPlayRules(rules);
@@ -53,11 +49,9 @@ HistoryGraph::HistoryGraph(const Grid& grid, const LegalIndex& index, const spec
       for (BitBoard rest = LegalPlays(grid, analysis, play_rules); rest != 0; rest &= rest - 1) {
         const Resolved play = Resolve(grid, analysis, rest & (~rest + 1));
         const auto to = static_cast<uint32_t>(index.Rank(player == 0 ? play.after : Swapped(play.after)));
-        uint32_t key = 0;
-        if (kind_ == Kind::kPosition) key = to;
-        if (kind_ == Kind::kToMove) key = 2 * to + static_cast<uint32_t>(1 - player);
-        if (kind_ == Kind::kMaker) key = 2 * to + static_cast<uint32_t>(player);
-        from_.push_back({to, key, FirstPoint(rest)});
+        Play& made = from_.emplace_back();
+        made.position = to & ((uint32_t{1} << 27) - 1);
+        made.at = static_cast<uint32_t>(FirstPoint(rest)) & 31;
       }
       std::stable_sort(from_.begin() + from_first_.back(), from_.end(), [&](const Play& a, const Play& b) {
         return player == 0 ? scores_[a.position] > scores_[b.position]
@@ -76,10 +70,10 @@ void HistoryGraph::NumberSteps() {
   std::map<std::pair<uint32_t, uint32_t>, uint32_t> numbers;
   for (uint32_t slot = 0; slot + 1 < from_first_.size(); ++slot) {
     for (uint32_t i = from_first_[slot]; i < from_first_[slot + 1]; ++i) {
-      const auto [it, is_new] =
-          numbers.try_emplace({slot / 2, from_[i].position}, static_cast<uint32_t>(numbers.size()));
-      if (is_new) step_to_.push_back(from_[i].position);
-      from_[i].key = it->second;
+      const uint32_t to = from_[i].position;
+      const auto [it, is_new] = numbers.try_emplace({slot / 2, to}, static_cast<uint32_t>(numbers.size()));
+      if (is_new) step_to_.push_back(to);
+      steps_.push_back(it->second);
     }
   }
   keys_ = static_cast<uint32_t>(numbers.size());
@@ -95,12 +89,14 @@ void HistoryGraph::ListByResult() {
   }
   for (size_t slot = 1; slot < slots; ++slot) to_first_[slot] += to_first_[slot - 1];
   to_.resize(from_.size());
+  steps_to_.resize(steps_.size());
   std::vector<uint32_t> next = to_first_;
   for (uint32_t slot = 0; slot + 1 < slots; ++slot) {
     for (uint32_t i = from_first_[slot]; i < from_first_[slot + 1]; ++i) {
-      Play& play = to_[next[slot_of(from_[i], slot)]++];
-      play = from_[i];
-      play.position = slot / 2;
+      const uint32_t place = next[slot_of(from_[i], slot)]++;
+      to_[place].at = from_[i].at;
+      to_[place].position = (slot / 2) & ((uint32_t{1} << 27) - 1);
+      if (!steps_.empty()) steps_to_[place] = steps_[i];
     }
   }
 }

@@ -5,8 +5,8 @@
 // forbids it if it is in the memory, and that enters the memory when it is made. So the search of histories is the same for
 // the four rules: only the keys differ.
 //
-// Positions are numbered as by LegalIndex, Black as `own`; players are 0 Black, 1 White. Memory: 12 bytes a play, for both
-// directions; 3x4 has about 3 million plays.
+// Positions are numbered as by LegalIndex, Black as `own`; players are 0 Black, 1 White. Memory: 4 bytes a play and direction, and as
+// much for the step under fixed; 3x4 has about 3 million plays, 4x4 about 300 million.
 #ifndef HOTSTONE_ENUMERATE_HISTORY_HISTORY_GRAPH_H_
 #define HOTSTONE_ENUMERATE_HISTORY_HISTORY_GRAPH_H_
 
@@ -26,9 +26,8 @@ class HistoryGraph {
  public:
   // A play, from where it leads to; in lists by result, from where it comes.
   struct Play {
-    uint32_t position;
-    uint32_t key;
-    int32_t at;  // the point
+    uint32_t position : 27;
+    uint32_t at : 5;  // the point
   };
 
   // Whether the values of this rule set are searched on this graph: a superko, and nothing else that looks at more than the
@@ -37,8 +36,11 @@ class HistoryGraph {
 
   // About the bytes that a board of so many legal positions needs.
   static uint64_t Bytes(uint64_t positions, int points) {
-    return positions * static_cast<uint64_t>(points) * 2 * sizeof(Play);
+    return positions * (static_cast<uint64_t>(points) * 2 * sizeof(Play) + 4 * sizeof(uint32_t));
   }
+
+  // Whether the positions of a board have room in Play.
+  static bool Fits(uint64_t positions) { return positions <= (uint64_t{1} << 27); }
 
   // With the keys of `cycle`, which must be a superko. Of the rules only self-removal and the passes that end the game are
   // looked at.
@@ -60,6 +62,15 @@ class HistoryGraph {
     return Slice(to_, to_first_, position, player);
   }
 
+  // The key of a play of From; and of one of To, which leads to `to`.
+  uint32_t KeyOf(const Play& play, int player) const {
+    return kind_ == Kind::kStep ? steps_[NumberOf(play)] : KeyOfResult(play.position, player);
+  }
+  uint32_t KeyOf(const Play& play, int player, uint32_t to) const {
+    return kind_ == Kind::kStep ? steps_to_[static_cast<size_t>(&play - to_.data())]
+                                : KeyOfResult(to, player);
+  }
+
   // The number of a play among all: `play` must belong to From of some position.
   size_t NumberOf(const Play& play) const { return static_cast<size_t>(&play - from_.data()); }
   size_t plays() const { return from_.size(); }
@@ -67,6 +78,12 @@ class HistoryGraph {
   // What is remembered before the first play, and what a pass adds after which `to_move` is to move.
   std::optional<uint32_t> StartKey(uint32_t position, int to_move) const;
   std::optional<uint32_t> PassKey(uint32_t position, int to_move) const;
+
+  // Whether a play is always forbidden that takes back the play before it (retakes.h). Two passes must end the game: after
+  // more, a player who was barred may be to move again where he was.
+  bool ForbidsRetakes() const {
+    return end_passes_ == 2 && (kind_ == Kind::kPosition || kind_ == Kind::kToMove);
+  }
 
   // Where the plays lead that a key forbids `player`; nothing if it forbids him none.
   std::optional<uint32_t> ForbiddenResult(uint32_t key, int player) const;
@@ -77,7 +94,7 @@ class HistoryGraph {
     const auto to = ForbiddenResult(key, player);
     if (!to.has_value()) return;
     for (const Play& play : To(*to, player)) {
-      if (play.key == key) visit(play.position);
+      if (KeyOf(play, player, *to) == key) visit(play.position);
     }
   }
 
@@ -90,6 +107,11 @@ class HistoryGraph {
     return {plays.data() + first[slot], first[slot + 1] - first[slot]};
   }
   static Kind KindOf(spec::Cycle cycle);
+  // Where the key says where the play leads, and with whom.
+  uint32_t KeyOfResult(uint32_t to, int player) const {
+    if (kind_ == Kind::kPosition) return to;
+    return 2 * to + static_cast<uint32_t>(kind_ == Kind::kMaker ? player : 1 - player);
+  }
   void NumberSteps();
   void ListByResult();
 
@@ -102,7 +124,10 @@ class HistoryGraph {
   std::vector<uint32_t> from_first_;
   std::vector<Play> to_;
   std::vector<uint32_t> to_first_;
-  std::vector<uint32_t> step_to_;  // under fixed: where the step leads
+  // Under fixed: the step of each play of from_ and of to_, and where a step leads.
+  std::vector<uint32_t> steps_;
+  std::vector<uint32_t> steps_to_;
+  std::vector<uint32_t> step_to_;
 };
 
 }  // namespace hotstone::enumerate

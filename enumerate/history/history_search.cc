@@ -16,52 +16,35 @@ namespace hotstone::enumerate {
 namespace {
 
 bool NoneIn(const std::vector<uint32_t>& keys, const SeenKeys& seen) {
+  // What has been seen is a few dozen keys, and a proof may have thousands.
+  if (keys.size() > 8 * seen.size()) {
+    return std::none_of(seen.keys().begin(), seen.keys().end(),
+                        [&](uint32_t key) { return std::binary_search(keys.begin(), keys.end(), key); });
+  }
   return std::none_of(keys.begin(), keys.end(), [&](uint32_t key) { return seen.Has(key); });
 }
 bool AllIn(const std::vector<uint32_t>& keys, const SeenKeys& seen) {
   return std::all_of(keys.begin(), keys.end(), [&](uint32_t key) { return seen.Has(key); });
 }
 
-void SortOnce(std::vector<uint32_t>& keys) {
-  std::sort(keys.begin(), keys.end());
-  keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
-}
-
 }  // namespace
 
-HistorySearch::HistorySearch(const HistoryGraph& graph, const HistoryLimits& limits, Progress* progress)
-    : graph_(graph),
-      force_(graph, RemainingForce::OtherSide::kBound, {}),
-      at_root_{force_, force_},
-      limits_(limits),
-      progress_(progress) {}
+HistorySearch::HistorySearch(const HistoryGraph& graph, Retakes retakes, const HistoryLimits& limits,
+                             Progress* progress)
+    : ProofTree(limits, progress),
+      graph_(graph),
+      retakes_(std::move(retakes)),
+      force_{{graph, retakes_, RemainingForce::OtherSide::kBound, {}},
+             {graph, retakes_, RemainingForce::OtherSide::kBound, {}}} {}
 
 HistoryAnswer HistorySearch::Ask(const HistoryState& state, SeenKeys& seen, int bound) {
   bound_ = bound;
   Node root;
   root.state = state;
-  constexpr bool kMight[2] = {true, true};
-  Evaluate(root, seen, kMight);
-  root_size_ = seen.size();
-  if (!root.settled()) {
-    for (int side = 0; side < 2; ++side) at_root_[side].DecideAll({side, bound_}, seen);
-  }
-  HistoryAnswer answer = HistoryAnswer::kStopped;
-  while (!root.settled()) {
-    if (!KeepGoing(progress_, "states with their histories", states_, 0)) break;
-    if (bytes_ > limits_.bytes) {
-      answer = HistoryAnswer::kMemory;
-      break;
-    }
-    if (states_ > limits_.states) {
-      answer = HistoryAnswer::kStates;
-      break;
-    }
-    Grow(root, seen);
-  }
-  if (root.settled()) {
-    answer = root.proof == 0 ? HistoryAnswer::kYes : HistoryAnswer::kNo;
-    if (root.lesson != nullptr) move_ = root.lesson->move;
+  Evaluate(root, seen);
+  const HistoryAnswer answer = GrowUntilSettled(root, seen);
+  if (root.settled() && root.WonBy(state.player)) {
+    move_ = root.lesson != nullptr ? root.lesson->move : force_[state.player].Move(state);
   }
   Drop(root);
   return answer;
@@ -95,35 +78,29 @@ const HistorySearch::Lesson* HistorySearch::Learn(const HistoryState& state, Les
   return &all_lessons_.back();
 }
 
-void HistorySearch::Settle(Node& node, const Lesson* lesson, int side) {
-  node.lesson = lesson;
-  node.proof = side == 0 ? 0 : kInfinite;
-  node.disproof = side == 0 ? kInfinite : 0;
-}
-
-void HistorySearch::Evaluate(Node& node, SeenKeys& seen, const bool might[2]) {
+void HistorySearch::Evaluate(Node& node, const SeenKeys& seen) {
   ++states_;
-  if (const Lesson* known = Recall(node.state, seen)) return Settle(node, known, known->goal.side);
-  for (int side = 0; side < 2; ++side) {
-    const HistoryGoal goal{side, bound_};
-    if (!might[side]) continue;
-    if (!force_.Decide(goal, seen, node.state)) continue;
-    Lesson lesson;
-    lesson.goal = goal;
-    if (node.state.player == side) lesson.move = force_.Move(node.state);
-    force_.Needs(seen, node.state, lesson.absent, lesson.present);
-    return Settle(node, Learn(node.state, std::move(lesson)), side);
+  if (const Lesson* known = Recall(node.state, seen)) {
+    node.lesson = known;
+    return Settle(node, known->goal.side);
   }
-  const auto moves = static_cast<uint32_t>(graph_.From(node.state.position, node.state.player).size() + 1);
-  (node.state.player == 0 ? node.disproof : node.proof) = moves;
+  for (int side = 0; side < 2; ++side) {
+    force_[side].Follow({side, bound_}, seen);
+    if (force_[side].Wins(node.state)) return Settle(node, side);
+  }
+  const int loser = 1 - node.state.player;
+  const auto open = static_cast<uint32_t>(std::max(1, force_[loser].Open(node.state)));
+  (node.state.player == 0 ? node.disproof : node.proof) = open;
 }
 
 void HistorySearch::Expand(Node& node, SeenKeys& seen) {
-  if (const Lesson* known = Recall(node.state, seen)) return Settle(node, known, known->goal.side);
+  if (const Lesson* known = Recall(node.state, seen)) {
+    node.lesson = known;
+    return Settle(node, known->goal.side);
+  }
   const int player = node.state.player;
   const auto plays = graph_.From(node.state.position, player);
-  node.children = std::make_unique<Node[]>(plays.size() + 1);
-  bytes_ += sizeof(Node) * (plays.size() + 1);
+  MakeRoom(node, plays.size() + 1);
   const auto add = [&](HistoryState state, uint32_t key, int at) {
     Node& child = node.children[node.count++];
     child.state = state;
@@ -131,39 +108,47 @@ void HistorySearch::Expand(Node& node, SeenKeys& seen) {
     child.at = at;
     if (state.passes == graph_.end_passes()) {
       child.finished = true;
-      Settle(child, nullptr, graph_.Score(state.position) >= bound_ ? 0 : 1);
+      Settle(child, graph_.Score(state.position) >= bound_ ? 0 : 1);
     } else {
-      const size_t size = seen.size();
-      if (key != kNoKey) seen.Add(key);
-      bool might[2];
-      for (int side = 0; side < 2; ++side) might[side] = at_root_[side].MightDecide(seen, root_size_, state);
-      Evaluate(child, seen, might);
-      seen.CutTo(size);
+      const size_t mark = Mark(seen);
+      Enter(child, seen);
+      Evaluate(child, seen);
+      Back(seen, mark);
     }
-    return (player == 0 ? child.proof : child.disproof) == 0;
+    return child.WonBy(player);
   };
   const HistoryState passed{node.state.position, 1 - player, node.state.passes + 1};
   if (add(passed, graph_.PassKey(node.state.position, 1 - player).value_or(kNoKey), kNoPoint)) return;
   for (const HistoryGraph::Play& play : plays) {
-    if (seen.Has(play.key)) continue;
-    if (add({play.position, 1 - player, 0}, play.key, play.at)) return;
+    const uint32_t key = graph_.KeyOf(play, player);
+    if (seen.Has(key)) continue;
+    if (add({play.position, 1 - player, 0}, key, static_cast<int>(play.at))) return;
   }
 }
 
-HistorySearch::Lesson HistorySearch::LessonFrom(const Node& node, const SeenKeys& seen, int side) const {
+void HistorySearch::Conclude(Node& node, SeenKeys& seen, int side) {
   Lesson lesson;
   lesson.goal = {side, bound_};
   const auto take = [&](const Node& child) {
     if (child.finished) return;
-    lesson.absent.insert(lesson.absent.end(), child.lesson->absent.begin(), child.lesson->absent.end());
-    for (const uint32_t key : child.lesson->present) {
+    Lesson forced;
+    if (child.lesson == nullptr) {
+      const size_t mark = Mark(seen);
+      Enter(child, seen);
+      force_[side].Follow(lesson.goal, seen);
+      force_[side].Needs(child.state, forced.absent, forced.present);
+      Back(seen, mark);
+    }
+    const Lesson& part = child.lesson == nullptr ? forced : *child.lesson;
+    lesson.absent.insert(lesson.absent.end(), part.absent.begin(), part.absent.end());
+    for (const uint32_t key : part.present) {
       if (key != child.key) lesson.present.push_back(key);
     }
   };
   if (node.state.player == side) {
     for (uint32_t i = 0; i < node.count; ++i) {
       const Node& child = node.children[i];
-      if ((side == 0 ? child.proof : child.disproof) != 0) continue;
+      if (!child.WonBy(side)) continue;
       take(child);
       lesson.move = child.at;
       if (child.at != kNoPoint) lesson.absent.push_back(child.key);
@@ -172,63 +157,14 @@ HistorySearch::Lesson HistorySearch::LessonFrom(const Node& node, const SeenKeys
   } else {
     for (uint32_t i = 0; i < node.count; ++i) take(node.children[i]);
     for (const HistoryGraph::Play& play : graph_.From(node.state.position, node.state.player)) {
-      if (seen.Has(play.key)) lesson.present.push_back(play.key);
+      const uint32_t key = graph_.KeyOf(play, node.state.player);
+      if (seen.Has(key)) lesson.present.push_back(key);
     }
   }
   SortOnce(lesson.absent);
   SortOnce(lesson.present);
-  return lesson;
-}
-
-void HistorySearch::Update(Node& node, const SeenKeys& seen) {
-  uint64_t sum = 0;
-  uint32_t least = kInfinite;
-  const bool black = node.state.player == 0;
-  for (uint32_t i = 0; i < node.count; ++i) {
-    const Node& child = node.children[i];
-    least = std::min(least, black ? child.proof : child.disproof);
-    sum += black ? child.disproof : child.proof;
-  }
-  const auto capped = static_cast<uint32_t>(std::min<uint64_t>(sum, kInfinite));
-  if (least == 0 || capped == 0) {
-    const int side = (least == 0) == black ? 0 : 1;
-    Settle(node, Learn(node.state, LessonFrom(node, seen, side)), side);
-    Drop(node);
-    return;
-  }
-  node.proof = black ? least : std::min(capped, kInfinite - 1);
-  node.disproof = black ? std::min(capped, kInfinite - 1) : least;
-}
-
-void HistorySearch::Grow(Node& root, SeenKeys& seen) {
-  std::vector<std::pair<Node*, size_t>> path;  // with the size of the memory before the ply to it
-  Node* node = &root;
-  path.emplace_back(node, seen.size());
-  while (node->count > 0) {
-    const bool black = node->state.player == 0;
-    Node* best = nullptr;
-    for (uint32_t i = 0; i < node->count; ++i) {
-      Node& child = node->children[i];
-      if (best == nullptr || (black ? child.proof < best->proof : child.disproof < best->disproof))
-        best = &child;
-    }
-    node = best;
-    path.emplace_back(node, seen.size());
-    if (node->key != kNoKey) seen.Add(node->key);
-  }
-  Expand(*node, seen);
-  for (size_t i = path.size(); i-- > 0;) {
-    if (!path[i].first->settled()) Update(*path[i].first, seen);
-    seen.CutTo(path[i].second);
-  }
-}
-
-void HistorySearch::Drop(Node& node) {
-  if (node.children == nullptr) return;
-  for (uint32_t i = 0; i < node.count; ++i) Drop(node.children[i]);
-  bytes_ -= sizeof(Node) * (graph_.From(node.state.position, node.state.player).size() + 1);
-  node.children.reset();
-  node.count = 0;
+  node.lesson = Learn(node.state, std::move(lesson));
+  Settle(node, side);
 }
 
 }  // namespace hotstone::enumerate

@@ -4,8 +4,8 @@
 // lies between. AskedGame hides which of the two searches answers. Show plays a line from there: the player to move asks whether
 // he still keeps the value, and makes the move that the answer names.
 //
-// For example 2x2 under tromp-taylor begins with [-4, 4]. Black reaches 0, does not reach 2, reaches 1: the value is 1, shown by
-// B:A1 W:B2 B:B1 and two passes.
+// For example 2x2 under tromp-taylor begins with [-4, 4]. Black reaches 0, which is the guess, reaches 1, does not reach 3 and not 2:
+// the value is 1, shown by B:A1 W:B2 B:B1 and two passes.
 #include "enumerate/history/history_value.h"
 
 #include <algorithm>
@@ -39,8 +39,8 @@ class AskedGame {
 
 const HistoryGraph::Play* FindPlay(const HistoryGraph& graph, const HistoryState& state, int at) {
   const auto plays = graph.From(state.position, state.player);
-  const auto found =
-      std::find_if(plays.begin(), plays.end(), [&](const auto& play) { return play.at == at; });
+  const auto found = std::find_if(plays.begin(), plays.end(),
+                                  [&](const auto& play) { return static_cast<int>(play.at) == at; });
   return found == plays.end() ? nullptr : &*found;
 }
 
@@ -48,7 +48,10 @@ class SuperkoGame : public AskedGame {
  public:
   SuperkoGame(const HistoryGraph& graph, const HistoryState& start, const HistoryLimits& limits,
               Progress* progress)
-      : graph_(graph), search_(graph, limits, progress), seen_(graph.keys()), state_(start) {
+      : graph_(graph),
+        search_(graph, Retakes::Of(graph), limits, progress),
+        seen_(graph.keys()),
+        state_(start) {
     if (const auto key = graph.StartKey(start.position, start.player)) seen_.Add(*key);
   }
   HistoryAnswer Ask(int bound) override { return search_.Ask(state_, seen_, bound); }
@@ -58,7 +61,7 @@ class SuperkoGame : public AskedGame {
   void Make(int at) override {
     const int next = 1 - state_.player;
     if (const HistoryGraph::Play* play = FindPlay(graph_, state_, at)) {
-      seen_.Add(play->key);
+      seen_.Add(graph_.KeyOf(*play, state_.player));
       state_ = {play->position, next, 0};
       return;
     }
@@ -102,12 +105,15 @@ class CycleGame : public AskedGame {
 
 // What either side forces without hot stones, whatever is repeated: bounds of the value, since neither needs a play that brings
 // anything back (remaining_force.h, of a game that begins here). Nothing with hot stones, or without memory for the table.
+// With `basic_ko` what they force under that rule: no bounds, but near the value as a rule.
 absl::StatusOr<std::optional<HistoryBounds>> IntervalOf(const Grid& grid, const spec::RuleSet& rules,
-                                                        Stones black_as_own, int player,
+                                                        bool basic_ko, Stones black_as_own, int player,
                                                         const HistoryLimits& limits, Progress* progress) {
   const IntervalOptions how;
   if (rules.hot != spec::HotLayer::kNone || IntervalBytes(grid, how) > limits.bytes) return std::nullopt;
-  const auto table = IntervalTable::Solve(grid, BoardPlayRules(rules), how, progress);
+  FiniteRules plays = BoardPlayRules(rules);
+  if (basic_ko) plays.hot.single = true;
+  const auto table = IntervalTable::Solve(grid, plays, how, progress);
   if (!table.ok()) return table.status();
   const Interval interval = table->ForBlack({black_as_own.own, black_as_own.opp, player, 0, 0});
   return HistoryBounds{interval.lo, interval.hi};
@@ -128,11 +134,39 @@ std::string LimitText(HistoryAnswer answer, const HistoryLimits& limits) {
   return "";
 }
 
-void Narrow(AskedGame& game, const HistoryValueOptions& options, HistoryValue& value) {
+// The bounds to ask for, one after the other: first the guess, then next to it, then further and further away; once the answers
+// turn, or without a guess, the middle.
+class Questions {
+ public:
+  explicit Questions(std::optional<int> guess) : guess_(guess.value_or(0)), near_(guess.has_value()) {}
+  int Next(const HistoryBounds& bounds) {
+    if (!near_) return bounds.lo + (bounds.hi - bounds.lo + 1) / 2;
+    if (bounds.lo >= guess_) return std::min(bounds.hi, bounds.lo + Step(true));
+    if (bounds.hi < guess_) return std::max(bounds.lo + 1, bounds.hi + 1 - Step(false));
+    return guess_;
+  }
+  void Hear(int bound, bool yes) { near_ = near_ && (bound == guess_ || yes == (bound > guess_)); }
+
+ private:
+  int Step(bool up) {
+    const int step = up ? up_ : down_;
+    (up ? up_ : down_) *= 2;
+    return step;
+  }
+  const int guess_;
+  bool near_;  // the guess still serves
+  int up_ = 1;
+  int down_ = 1;
+};
+
+void Narrow(AskedGame& game, std::optional<int> guess, const HistoryValueOptions& options,
+            HistoryValue& value) {
   HistoryBounds& bounds = value.bounds;
+  Questions questions(guess);
   while (bounds.lo < bounds.hi) {
-    const int bound = bounds.lo + (bounds.hi - bounds.lo + 1) / 2;
+    const int bound = questions.Next(bounds);
     const HistoryAnswer answer = game.Ask(bound);
+    questions.Hear(bound, answer == HistoryAnswer::kYes);
     if (answer == HistoryAnswer::kYes) {
       bounds.lo = bound;
     } else if (answer == HistoryAnswer::kNo) {
@@ -201,11 +235,11 @@ absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex
     return absl::InvalidArgumentError(absl::StrCat("[", value.bounds.lo, ", ", value.bounds.hi,
                                                    "] are no bounds of a value on this board"));
   }
-  const auto interval = IntervalOf(grid, rules, black_as_own, player, options.limits, progress);
+  const auto interval = IntervalOf(grid, rules, false, black_as_own, player, options.limits, progress);
   if (!interval.ok()) return interval.status();
   const uint64_t bytes = HistoryGraph::Bytes(index.size(), grid.points()) +
-                         RemainingForce::Bytes(index.size(), rules.end_passes) * 3;
-  const bool fits = bytes <= options.limits.bytes;
+                         RemainingForce::Bytes(index.size(), rules.end_passes) * 2;
+  const bool fits = bytes <= options.limits.bytes && HistoryGraph::Fits(index.size());
   const std::string too_large = absl::StrCat("the plays of this board need about ", BytesText(bytes),
                                              ", --memory is ", BytesText(options.limits.bytes));
   if (interval->has_value()) {
@@ -232,7 +266,13 @@ absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex
   } else {
     game = std::make_unique<CycleGame>(grid, index, graph, rules, start, limits, progress);
   }
-  Narrow(*game, options, value);
+  std::optional<int> guess;
+  if (!value.exact()) {
+    const auto near = IntervalOf(grid, rules, true, black_as_own, player, options.limits, progress);
+    if (!near.ok()) return near.status();
+    if (near->has_value()) guess = std::clamp(0, (*near)->lo, (*near)->hi);
+  }
+  Narrow(*game, guess, options, value);
   if (value.exact()) {
     if (const absl::Status shown = Show(*game, graph, options.plies, value); !shown.ok()) return shown;
   }

@@ -3,14 +3,15 @@
 // Under psk, ssk, nssk, fixed, second-cycle, starter, and disturber where `unnamed` binds somebody, every play ends
 // (docs/termination.md), so that each position with its history has one value, by backward induction. Without hot stones
 // it lies in the interval that either side forces whatever is repeated (values/intervals.h). It is
-// narrowed down by halves: one question "does Black reach this bound?" after the other, each answered by a proof
-// (history_search.h under superko, cycle_search.h under the others). What is known is kept if a limit is reached: then there are
+// narrowed down by one question "does Black reach this bound?" after the other, each answered by a proof
+// (history_search.h under superko, cycle_search.h under the others); the first is about a guess: what is forced under basic ko if an
+// endless play is a draw. What is known is kept if a limit is reached: then there are
 // bounds instead of a value.
 //
 // A line of play in which each side keeps the value shows it: at each ply the player to move is asked his question anew, with
 // what has been played, and makes the move that his proof names.
 //
-// Without self-removal 3x3 and 9x1 take seconds to a minute; 4x3 is out of reach (docs/determinacy.md has what was reached).
+// Without self-removal 3x3 and 9x1 take less than a second and 4x3 some; 4x4 needs 7 GB (docs/determinacy.md has what was reached).
 #ifndef HOTSTONE_ENUMERATE_HISTORY_HISTORY_VALUE_H_
 #define HOTSTONE_ENUMERATE_HISTORY_HISTORY_VALUE_H_
 

@@ -35,9 +35,10 @@ std::optional<MemoryCensus> CountMemoryStates(const HistoryGraph& graph, uint32_
       ++census.transitions;
       reach(at, 1 - player, passes + 1, keys, graph.PassKey(at, 1 - player));
       for (const HistoryGraph::Play& play : graph.From(at, player)) {
-        if (std::binary_search(keys.begin(), keys.end(), play.key)) continue;
+        const uint32_t key = graph.KeyOf(play, player);
+        if (std::binary_search(keys.begin(), keys.end(), key)) continue;
         ++census.transitions;
-        reach(play.position, 1 - player, 0, keys, play.key);
+        reach(play.position, 1 - player, 0, keys, key);
       }
       if (census.states > most) return std::nullopt;
     }

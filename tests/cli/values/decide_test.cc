@@ -1,6 +1,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <map>
+#include <string>
+
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -28,6 +32,30 @@ TEST(DecideCommandTest, EveryRuleHasItsValue) {
               HasSubstr("\"value\":null,\"best_play_is_endless\":true"));
   EXPECT_THAT(value({"--board", "2x2", "--endless", "draw", "--worth", "1.5"}), HasSubstr("\"value\":1.5,"));
   EXPECT_THAT(value({"--board", "2x2", "--endless", "no-result", "--worth", "7"}), HasSubstr("\"value\":4,"));
+}
+
+// docs/no-results.txt is what the command lists, board by board; boards of up to four points in a row have none.
+TEST(DecideCommandTest, ThePageListsThePositionsWithoutAResult) {
+  std::ifstream page(std::string(HOTSTONE_SOURCE_DIR) + "/docs/no-results.txt");
+  std::map<std::string, std::string> listed = {
+      {"1x1", ""}, {"2x1", ""}, {"3x1", ""}, {"4x1", ""}, {"5x2", ""}};
+  std::string* board = nullptr;
+  for (std::string line; std::getline(page, line);) {
+    if (line.size() == 5 && line.compare(0, 2, "# ") == 0) {
+      board = &listed[line.substr(2)];
+    } else if (!line.empty() && line[0] != '#') {
+      ASSERT_NE(board, nullptr) << line;
+      const size_t gap = line.rfind("  ");
+      *board += line.substr(0, gap) + "  no result" + line.substr(gap) + "\n";
+    }
+  }
+  EXPECT_EQ(listed.size(), 15u);
+  for (const auto& [name, lines] : listed) {
+    const ProgramResult run =
+        RunHotstone({"decide", "--board", name, "--rules", kTwo, "--endless", "no-result", "--list"});
+    EXPECT_EQ(run.exit_code, 0) << run.err;
+    EXPECT_TRUE(run.out == lines) << name << ": docs/no-results.txt is not what the command lists";
+  }
 }
 
 // On 3x1 with any self-removal a draw is worth 0, and the balance gives one side everything.

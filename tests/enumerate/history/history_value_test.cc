@@ -31,6 +31,14 @@ int Solve(int cols, int rows, const std::string& rules) {
   return found->bounds.lo;
 }
 
+// The law permits the line, and counts the value at its end.
+void PlayLine(spec::Game game, const HistoryValue& found) {
+  const spec::BoardSize size = game.position().size();
+  for (const int at : found.line) ASSERT_TRUE(game.Play({game.to_move(), ToSpec(at, size)}).legal());
+  ASSERT_TRUE(game.ended() && found.line_ends);
+  EXPECT_EQ(spec::CountArea(game.position()).Difference(), found.bounds.lo);
+}
+
 // Known values: J. Tromp; recomputed with full history.
 TEST(HistoryValueTest, EmptyBoardsHaveTheKnownValues) {
   EXPECT_EQ(Solve(2, 2, "tromp-taylor"), 1);
@@ -39,6 +47,30 @@ TEST(HistoryValueTest, EmptyBoardsHaveTheKnownValues) {
   EXPECT_EQ(Solve(3, 2, "aga-like,cycle=psk"), 0);
   EXPECT_EQ(Solve(3, 2, "aga-like"), 0);
   EXPECT_EQ(Solve(7, 1, "aga-like,cycle=psk"), 2);
+}
+
+// Where the same states come up again and again with other histories.
+TEST(HistoryValueTest, LessonsServeTheHistoriesThatTheyFit) {
+  EXPECT_EQ(Solve(3, 2, "tromp-taylor"), 0);
+  EXPECT_EQ(Solve(6, 1, "aga-like,self_removal=any"), 1);
+  EXPECT_EQ(Solve(7, 1, "tromp-taylor"), 2);
+  EXPECT_EQ(Solve(8, 1, "aga-like"), 3);
+  // A winner recalls no play that he has made before.
+  HistoryValueOptions options;
+  options.plies = 200;
+  const std::string rules = "aga-like,cycle=fixed,self_removal=any";
+  const auto found = Find(6, 1, rules, options);
+  ASSERT_TRUE(found.ok());
+  EXPECT_EQ(found->bounds, (HistoryBounds{2, 2}));
+  PlayLine(*spec::Game::Create(*spec::ParseRuleSet(rules), spec::Position(*spec::BoardSize::Create(6, 1)),
+                               spec::Color::kBlack),
+           *found);
+}
+
+// The largest board that the search was seen to settle; the literature has 4 for basic ko.
+TEST(HistoryValueSlow, ThreeByFourIsFour) {
+  EXPECT_EQ(Solve(4, 3, "aga-like,cycle=psk"), 4);
+  EXPECT_EQ(Solve(4, 3, "aga-like"), 4);
 }
 
 // Plain minimax over spec::Game: no table, no order of plays; values beyond the bounds are not told apart.
@@ -92,10 +124,7 @@ void CompareAll(int cols, int rows, const std::string& name) {
       ASSERT_TRUE(found.ok() && found->exact());
       EXPECT_EQ(found->bounds.lo, plain.Value(static_cast<uint32_t>(position), player))
           << name << " position " << position << " player " << player;
-      auto game = *spec::Game::Create(rules, ToSpec(stones, size), PlayerColor(player));
-      for (const int at : found->line) ASSERT_TRUE(game.Play({game.to_move(), ToSpec(at, size)}).legal());
-      ASSERT_TRUE(game.ended() && found->line_ends);
-      EXPECT_EQ(spec::CountArea(game.position()).Difference(), found->bounds.lo);
+      PlayLine(*spec::Game::Create(rules, ToSpec(stones, size), PlayerColor(player)), *found);
     }
   }
 }

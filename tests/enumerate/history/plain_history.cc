@@ -60,6 +60,16 @@ class Solver {
     return low;
   }
 
+  bool Reaches(const std::vector<uint32_t>& keys, uint32_t position, int player, int passes, int bound) {
+    Seen seen{};
+    uint64_t hash = 0;
+    for (const uint32_t key : keys) {
+      Add(seen, key);
+      hash ^= Mix(key + 1);
+    }
+    return Search(position, player, passes, seen, hash, bound);
+  }
+
  private:
   static constexpr int kTableBits = 17;
   static constexpr uint32_t kMaxPlays = 4;
@@ -199,6 +209,11 @@ PlainHistory::~PlainHistory() = default;
 
 int PlainHistory::Value(uint32_t position, int player) {
   return parts_->solver.Value(position, player, points_);
+}
+
+bool PlainHistory::Reaches(const std::vector<uint32_t>& keys, uint32_t position, int player, int passes,
+                           int bound) {
+  return parts_->solver.Reaches(keys, position, player, passes, bound);
 }
 
 }  // namespace hotstone::enumerate

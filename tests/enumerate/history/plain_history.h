@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "enumerate/index/legal_index.h"
 #include "spec/rules/rule_set.h"
@@ -19,6 +20,8 @@ class PlainHistory {
   PlainHistory(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules);
   ~PlainHistory();
   int Value(uint32_t position, int player);
+  // Whether Black reaches the bound in a game that goes on with these keys seen, under psk, ssk or nssk.
+  bool Reaches(const std::vector<uint32_t>& keys, uint32_t position, int player, int passes, int bound);
 
  private:
   struct Parts;
