@@ -32,6 +32,21 @@ bool IsBannedMove(uint8_t move, BitBoard bans) {
   return move != certify::kSolutionPass && (bans >> move & 1) != 0;
 }
 
+std::optional<SolutionChoice> ChoiceBy(const SolutionPlays& plays, const ListedPosition& position,
+                                       uint8_t move) {
+  SolutionChoice choice{move, true, 0, {}};
+  if (move == certify::kSolutionPass) {
+    plays.Answers(position.stones, 0, false, choice.answers);
+    return choice;
+  }
+  for (const SolutionPlays::OwnPlay& play : plays.OwnPlays(position)) {
+    if (play.at != move) continue;
+    if (!plays.IsSettled(play.after.own)) plays.Answers(play.after, play.bans, true, choice.answers);
+    return choice;
+  }
+  return std::nullopt;
+}
+
 std::vector<SolutionChoice> SolutionChoices(const SolutionPlays& plays, const ListedPosition& position,
                                             int at_least, SolutionOracle* oracle) {
   std::vector<SolutionChoice> choices;
@@ -44,7 +59,8 @@ std::vector<SolutionChoice> SolutionChoices(const SolutionPlays& plays, const Li
     choices.push_back({certify::kSolutionPass, true, 0, {}});
     plays.Answers(position.stones, 0, false, choices.back().answers);
   }
-  const auto here = oracle == nullptr ? std::nullopt : oracle->Distance(plays.OwnerToMove(position));
+  const bool measured = oracle != nullptr && oracle->HasMeasure();
+  const auto here = measured ? oracle->Distance(plays.OwnerToMove(position)) : std::nullopt;
   for (const SolutionPlays::OwnPlay& play : own_plays) {
     SolutionChoice choice{static_cast<uint8_t>(play.at), true, 0, {}};
     if (oracle != nullptr) {
@@ -165,10 +181,10 @@ absl::Status SolutionGraph::Complete(uint32_t number) {
   return status;
 }
 
-absl::Status SolutionGraph::Search(uint32_t start) {
-  again_ = {start};
+absl::Status SolutionGraph::Search(uint32_t start, Progress* progress) {
+  if (way_.empty() && again_.empty()) again_ = {start};  // else it is taken up
   for (uint64_t step = 1; !nodes_[start].met; ++step) {
-    if (step % kReportEvery == 0 && !KeepGoing(progress_, "solution, positions", nodes_.size(), 0)) {
+    if (step % kReportEvery == 0 && !KeepGoing(progress, "solution, positions", nodes_.size(), 0)) {
       return absl::CancelledError("stopped");
     }
     if (way_.empty()) {
@@ -194,12 +210,13 @@ absl::Status SolutionGraph::Search(uint32_t start) {
     }
   }
   way_.clear();
+  again_.clear();
   return absl::OkStatus();
 }
 
-absl::StatusOr<bool> SolutionGraph::Meet(const ListedPosition& position) {
+absl::StatusOr<bool> SolutionGraph::Meet(const ListedPosition& position, Progress* progress) {
   const uint32_t number = NodeOf(position);
-  if (const absl::Status searched = Search(number); !searched.ok()) return searched;
+  if (const absl::Status searched = Search(number, progress); !searched.ok()) return searched;
   return nodes_[number].met;
 }
 

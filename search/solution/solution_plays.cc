@@ -65,6 +65,17 @@ ListedPosition SolutionPlays::NamedBy(uint64_t key) const {
   return named;
 }
 
+std::optional<ListedPosition> SolutionPlays::Checked(uint64_t key) const {
+  const ListedPosition named = NamedBy(key);
+  const BitBoard stones = named.stones.own | named.stones.opp;
+  const bool ban_fits = named.ban == enumerate::kNoPoint ||
+                        (rules_ == certify::GoodUnder::kBasicKo && (stones >> named.ban & 1) == 0);
+  if ((stones & ~grid_.full()) != 0 || !ban_fits || !enumerate::IsLegal(grid_, named.stones))
+    return std::nullopt;
+  if (Listed(named.stones, named.ban).key != key) return std::nullopt;
+  return named;
+}
+
 bool SolutionPlays::IsSettled(BitBoard own) const { return settled_board_ && SettlesBoard(grid_, own); }
 
 std::vector<SolutionPlays::OwnPlay> SolutionPlays::OwnPlays(const ListedPosition& position) const {

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -43,6 +44,9 @@ class SolutionPlays {
 
   // What a key stands for. Requires a key of a position.
   ListedPosition NamedBy(uint64_t key) const;
+
+  // The same for any number; nothing if it is no key that Listed gives to a legal position.
+  std::optional<ListedPosition> Checked(uint64_t key) const;
 
   // A play of the owner that removes no own stone, and what the opponent may not answer.
   struct OwnPlay {
