@@ -32,7 +32,9 @@
 #include "cli/values/solve_guide.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "formats/json_line.h"
+#include "search/decide/statement_words.h"
 #include "search/solution/solution_search.h"
+#include "spec/rules/situation.h"
 
 namespace hotstone::cli {
 namespace {
@@ -44,6 +46,7 @@ struct SolveOptions {
   std::string board;
   std::string position;
   std::string to_move = "B";
+  std::string moves;
   std::string side = "B";
   int at_least = 0;
   std::string rules = "basic-ko";
@@ -57,14 +60,40 @@ struct SolveOptions {
   bool json = false;
 };
 
-absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
+// The position after --moves, played by basic ko.
+absl::StatusOr<spec::Situation> ReadStart(const SolveOptions& options) {
   const auto position = BoardOrPosition(options.board, options.position, "solve");
+  const auto rules = spec::ParseRuleSet("basic-only");
   if (!position.ok()) return position.status();
-  const int points = position->size().points();
+  if (!rules.ok()) return rules.status();
+  auto situation =
+      spec::StartOf(*rules, *position, options.to_move == "B" ? spec::Color::kBlack : spec::Color::kWhite);
+  const auto moves = search::ParseMoves(options.moves, position->size());
+  if (!moves.ok()) return moves.status();
+  for (const spec::Move& move : *moves) {
+    if (move.player != situation.to_move)
+      return absl::InvalidArgumentError("--moves: the first is out of turn");
+    if (IsFinished(situation, *rules) || !Judge(situation, move.at, *rules).legal()) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          "--moves: ", move.at.has_value() ? spec::PointName(*move.at) : "pass", " is not legal"));
+    }
+    situation = After(situation, move.at, *rules);
+  }
+  if (situation.passes > 0 || !situation.bans.empty()) {
+    return absl::InvalidArgumentError(
+        "--moves: a solution begins with no pass before and no ko to be waited for");
+  }
+  return situation;
+}
+
+absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
+  const auto start = ReadStart(options);
+  if (!start.ok()) return start.status();
+  const int points = start->position.size().points();
   if (options.at_least <= -points || options.at_least > points) {
     return absl::InvalidArgumentError(absl::StrCat("--at-least ", options.at_least, " is not from ",
                                                    1 - points, " to ", points, ", the area differences of ",
-                                                   position->size().ToString()));
+                                                   start->position.size().ToString()));
   }
   return SolutionHeader{.side = options.side == "B" ? spec::Color::kBlack : spec::Color::kWhite,
                         .at_least = options.at_least,
@@ -72,8 +101,8 @@ absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
                                  : options.rules == "basic-ko" ? GoodUnder::kBasicKo
                                                                : GoodUnder::kAnyWithBasicKo,
                         .settled_board = !options.every_end,
-                        .start = *position,
-                        .to_move = options.to_move == "B" ? spec::Color::kBlack : spec::Color::kWhite};
+                        .start = start->position,
+                        .to_move = start->to_move};
 }
 
 std::string Goal(const SolutionHeader& header) {
@@ -110,7 +139,7 @@ int Report(const SolveOptions& options, const SolutionHeader& header, const sear
         .Set("side", options.side)
         .Set("at_least", header.at_least)
         .Set("rows", header.start.ToRows())
-        .Set("to_move", options.to_move)
+        .Set("to_move", std::string(1, spec::ColorLetter(header.to_move)))
         .Set("good_under", options.rules)
         .Set("entries", checked.situations)
         .Set("answers", checked.transitions)
@@ -131,6 +160,13 @@ int Report(const SolveOptions& options, const SolutionHeader& header, const sear
             << ", entries that pass: " << checked.ends << "\n"
             << absl::StrFormat("(%.2f s)\n", seconds);
   return kExitOk;
+}
+
+// A search that was bounded says nothing of what it did not find.
+int NotFound(const SolutionHeader& header, const search::BoundedSearch& search) {
+  return ReportError(absl::ResourceExhaustedError(
+      absl::StrCat("solve: ", Goal(header), ": not found within ", search.failed_plies(), " plies, ",
+                   search.searched(), " positions searched", search.stopped() ? ", stopped" : "")));
 }
 
 // Tells the terminal how far the search is, and saves it when it is time.
@@ -235,6 +271,8 @@ int Solve(const SolveOptions& options) {
   const enumerate::Stones start = enumerate::FromSpec(header->start);
   const bool forced = guide->oracle->Distance({start.own, start.opp, to_move, 0, 0}).has_value();
   if (const absl::Status file = guide->status(); !file.ok()) return ReportError(file);
+  progress.Clear();
+  if (!forced && guide->bounded != nullptr) return NotFound(*header, *guide->bounded);
   return forced ? Search(options, *header, *guide, progress) : Fails(*header, options.json);
 }
 
@@ -247,6 +285,7 @@ void AddSolveCommand(Command& app, int& exit_code) {
   command.AddOption("--board", &options->board, "COLSxROWS: its empty position");
   AddPositionOption(command, &options->position, "its position instead");
   AddToMoveOption(command, &options->to_move);
+  command.AddOption("--moves", &options->moves, "Played first, from there, for example \"B:C3 W:D3\"");
   command.AddOption("--side", &options->side, "Who forces it").OneOf({"B", "W"}).ShowDefault();
   command.AddOption("--at-least", &options->at_least, "The area difference for that side").Required();
   command
@@ -258,8 +297,12 @@ void AddSolveCommand(Command& app, int& exit_code) {
   command
       .AddOption(
           "--by", &options->guide.by,
-          "What is found first, to know what can be forced: all intervals, or planes of this difference")
-      .OneOf({"intervals", "planes"})
+          "What is found first, to know what can be forced: all intervals, or planes of this difference; "
+          "or a search from the position")
+      .OneOf({"intervals", "planes", "search"})
+      .ShowDefault();
+  command.AddOption("--plies", &options->guide.plies, "How deep that search may go")
+      .Range(1, 254)
       .ShowDefault();
   command.AddOption("--table", &options->guide.table, "A stored table of the board, to know it from");
   command.AddOption("--plane", &options->guide.plane, "... a checkpoint of hotstone plane");

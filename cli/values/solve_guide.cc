@@ -53,8 +53,9 @@ absl::Status ByIntervals(const SolutionHeader& header, uint64_t memory, Progress
   if (!grid.ok()) return grid.status();
   const enumerate::IntervalOptions solve{1, true};
   if (const uint64_t needed = enumerate::IntervalBytes(*grid, solve); needed > memory) {
-    return TooLarge("the intervals", header, needed, memory,
-                    "; planes (--by planes) and a stored table (--table) need less");
+    return TooLarge(
+        "the intervals", header, needed, memory,
+        "; planes (--by planes) and a stored table (--table) need less, --by search what one likes");
   }
   auto intervals = enumerate::IntervalTable::Solve(*grid, *rules, solve, progress);
   if (!intervals.ok()) return intervals.status();
@@ -75,7 +76,7 @@ absl::Status MakePlanes(const SolutionHeader& header, const enumerate::FiniteRul
   guide.index = std::make_unique<const OccupancyIndex>(*std::move(index));
   guide.layout = std::make_unique<const PlaneLayout>(*guide.index);
   if (const uint64_t needed = PlaneSweeps::Bytes(*guide.layout, options.stages); needed > memory) {
-    return TooLarge("the planes", header, needed, memory, "");
+    return TooLarge("the planes", header, needed, memory, "; --by search needs what one likes");
   }
   auto planes = PlaneSweeps::Create(*guide.layout, rules, options);
   if (!planes.ok()) return planes.status();
@@ -111,6 +112,22 @@ absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& heade
   return made.ok() ? tables::LoadPlanes(path, *rules, guide.planes.get()) : made;
 }
 
+// The search keeps half of the memory that was named, 1 GiB if none was.
+absl::Status BySearch(const GuideOptions& options, const SolutionHeader& header, uint64_t memory,
+                      Progress* progress, Guide& guide) {
+  const spec::BoardSize& size = header.start.size();
+  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
+  if (!grid.ok()) return grid.status();
+  guide.plays = std::make_unique<const search::SolutionPlays>(*grid, SideOf(header), header.rules,
+                                                              header.settled_board);
+  const search::BoundedSearch::Options bounds{
+      header.at_least, options.plies, options.memory.empty() ? uint64_t{1} << 30 : memory / 2, progress};
+  auto oracle = std::make_unique<search::BoundedSearch>(*guide.plays, bounds);
+  guide.bounded = oracle.get();
+  guide.oracle = std::move(oracle);
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::StatusOr<Guide> FindGuide(const GuideOptions& options, const SolutionHeader& header,
@@ -130,8 +147,9 @@ absl::StatusOr<Guide> FindGuide(const GuideOptions& options, const SolutionHeade
     found = ByStoredPlanes(options.plane, header, *memory, guide);
   } else {
     guide.name = options.by;
-    found = options.by == "planes" ? ByPlanes(header, *memory, progress, guide)
-                                   : ByIntervals(header, *memory, progress, guide);
+    found = options.by == "planes"   ? ByPlanes(header, *memory, progress, guide)
+            : options.by == "search" ? BySearch(options, header, *memory, progress, guide)
+                                     : ByIntervals(header, *memory, progress, guide);
   }
   if (!found.ok()) return found;
   return guide;

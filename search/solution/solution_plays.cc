@@ -94,33 +94,37 @@ std::vector<SolutionPlays::OwnPlay> SolutionPlays::OwnPlays(const ListedPosition
   return plays;
 }
 
+SolutionPlays::Turn SolutionPlays::OpponentTurn(Stones stones, BitBoard bans) const {
+  Turn turn;
+  Analyse(grid_, enumerate::Swapped(stones), turn.analysis);
+  turn.points = turn.analysis.empty & ~FindSelfRemovals(grid_, turn.analysis).single & ~bans;
+  return turn;
+}
+
+std::optional<OpponentAnswer> SolutionPlays::AnswerAt(const Turn& turn, int at) const {
+  const Resolved play = Resolve(grid_, turn.analysis, BitAt(at));
+  const Stones after = enumerate::Swapped(play.after);
+  if (play.captured != 0 && IsSettled(after.own)) return std::nullopt;
+  if (rules_ == certify::GoodUnder::kBasicKo) {
+    return OpponentAnswer{Listed(after, enumerate::SingleKoPoint(grid_, play, at)), 0};
+  }
+  OpponentAnswer answer{Listed(after), 0};
+  const BitBoard hot = enumerate::BansAfter(grid_, play, at, every_hot_);
+  if (hot == 0) return answer;
+  answer.bans = grid_.full();
+  for (int symmetry = 0; symmetry < symmetries_.count(); ++symmetry) {
+    if (symmetries_.Map(symmetry, after) == answer.to.stones) answer.bans &= symmetries_.Map(symmetry, hot);
+  }
+  return answer;
+}
+
 void SolutionPlays::Answers(Stones stones, BitBoard bans, bool with_pass,
                             std::vector<OpponentAnswer>& answers) const {
-  const bool settled_before = IsSettled(stones.own);
-  if (settled_before) return;
+  if (IsSettled(stones.own)) return;
   if (with_pass) answers.push_back({Listed(stones), 0});
-  Analysis analysis;
-  Analyse(grid_, enumerate::Swapped(stones), analysis);
-  const BitBoard points = analysis.empty & ~FindSelfRemovals(grid_, analysis).single & ~bans;
-  for (BitBoard left = points; left != 0; left &= left - 1) {
-    const int at = FirstPoint(left);
-    const Resolved play = Resolve(grid_, analysis, BitAt(at));
-    const Stones after = enumerate::Swapped(play.after);
-    if (play.captured != 0 && IsSettled(after.own)) continue;
-    if (rules_ == certify::GoodUnder::kBasicKo) {
-      answers.push_back({Listed(after, enumerate::SingleKoPoint(grid_, play, at)), 0});
-      continue;
-    }
-    OpponentAnswer answer{Listed(after), 0};
-    const BitBoard hot = enumerate::BansAfter(grid_, play, at, every_hot_);
-    if (hot != 0) {
-      answer.bans = grid_.full();
-      for (int symmetry = 0; symmetry < symmetries_.count(); ++symmetry) {
-        if (symmetries_.Map(symmetry, after) == answer.to.stones)
-          answer.bans &= symmetries_.Map(symmetry, hot);
-      }
-    }
-    answers.push_back(answer);
+  const Turn turn = OpponentTurn(stones, bans);
+  for (BitBoard left = turn.points; left != 0; left &= left - 1) {
+    if (const auto answer = AnswerAt(turn, FirstPoint(left))) answers.push_back(*answer);
   }
 }
 
