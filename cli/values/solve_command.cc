@@ -30,11 +30,10 @@
 #include "cli/terminal/terminal_progress.h"
 #include "cli/values/solve_checkpoint.h"
 #include "cli/values/solve_guide.h"
+#include "cli/values/solve_start.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "formats/json_line.h"
-#include "search/decide/statement_words.h"
 #include "search/solution/solution_search.h"
-#include "spec/rules/situation.h"
 
 namespace hotstone::cli {
 namespace {
@@ -60,34 +59,10 @@ struct SolveOptions {
   bool json = false;
 };
 
-// The position after --moves, played by basic ko.
-absl::StatusOr<spec::Situation> ReadStart(const SolveOptions& options) {
-  const auto position = BoardOrPosition(options.board, options.position, "solve");
-  const auto rules = spec::ParseRuleSet("basic-only");
-  if (!position.ok()) return position.status();
-  if (!rules.ok()) return rules.status();
-  auto situation =
-      spec::StartOf(*rules, *position, options.to_move == "B" ? spec::Color::kBlack : spec::Color::kWhite);
-  const auto moves = search::ParseMoves(options.moves, position->size());
-  if (!moves.ok()) return moves.status();
-  for (const spec::Move& move : *moves) {
-    if (move.player != situation.to_move)
-      return absl::InvalidArgumentError("--moves: the first is out of turn");
-    if (IsFinished(situation, *rules) || !Judge(situation, move.at, *rules).legal()) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          "--moves: ", move.at.has_value() ? spec::PointName(*move.at) : "pass", " is not legal"));
-    }
-    situation = After(situation, move.at, *rules);
-  }
-  if (situation.passes > 0 || !situation.bans.empty()) {
-    return absl::InvalidArgumentError(
-        "--moves: a solution begins with no pass before and no ko to be waited for");
-  }
-  return situation;
-}
-
 absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
-  const auto start = ReadStart(options);
+  const auto position = BoardOrPosition(options.board, options.position, "solve");
+  if (!position.ok()) return position.status();
+  const auto start = SolveStart(*position, options.to_move, options.moves);
   if (!start.ok()) return start.status();
   const int points = start->position.size().points();
   if (options.at_least <= -points || options.at_least > points) {
@@ -240,7 +215,8 @@ int Search(const SolveOptions& options, const SolutionHeader& header, const Guid
     return ReportError(absl::ResourceExhaustedError(
         absl::StrCat("solve: ", Goal(header), ": no strategy is left to try under --rules ", options.rules)));
   }
-  if (absl::IsCancelled(found.status())) return Stopped(options, found.status(), save);
+  const bool full = absl::IsResourceExhausted(found.status()) && !options.checkpoint.empty();
+  if (absl::IsCancelled(found.status()) || full) return Stopped(options, found.status(), save);
   if (!found.ok()) return ReportError(found.status());
   auto reader = certify::SolutionReader::Open(
       std::make_unique<std::istringstream>(certify::SolutionText(header, found->entries)), options.out);

@@ -1,3 +1,12 @@
+// A search to a depth, with a table.
+//
+// Distance asks OwnerWins with 1, 3, 5 ... plies. OwnerWins looks the position up, leaves it if it is hopeless, looks for a
+// move that settles the board, for a pass, and then tries the moves, the best known one first and the others as the stones
+// look (plane_oracle.h). Refuted tries the answers to a move, those first that refuted such a move before, the pass last.
+// Keep notes what came of it, in a bucket of four entries.
+//
+// For example on 3x1, Black to have 3 points: the play in the middle settles the board, so the empty board is won within 1
+// ply, and the search ends with one position searched.
 #include "search/solution/bounded_search.h"
 
 #include <algorithm>

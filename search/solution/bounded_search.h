@@ -9,7 +9,8 @@
 //
 // A move or position is left out if
 //   - the opponent has stones that cannot be taken (settled_life.h), and too many for the area asked for;
-//   - all points are asked for, and more of them touch no stone of the side than the moves that are left can touch.
+//   - all points are asked for, and more of them touch no stone of the side than the moves that are left can touch. (Then the
+//     board cannot be settled in time; a win by passing may be seen some plies late.)
 #ifndef HOTSTONE_SEARCH_SOLUTION_BOUNDED_SEARCH_H_
 #define HOTSTONE_SEARCH_SOLUTION_BOUNDED_SEARCH_H_
 

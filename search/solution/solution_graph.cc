@@ -25,7 +25,7 @@ namespace hotstone::search {
 using enumerate::BitBoard;
 
 namespace {
-constexpr uint64_t kReportEvery = 1 << 10;
+constexpr uint64_t kReportEvery = 1 << 6;
 }  // namespace
 
 bool IsBannedMove(uint8_t move, BitBoard bans) {
