@@ -115,6 +115,7 @@ void SolutionGraph::TakeUp(uint32_t number, uint32_t choice_number) {
     ++choice.open;
     nodes_[asked].waiting.emplace_back(number, choice_number);
   }
+  choice.answers = {};  // twelve times the memory of their numbers
 }
 
 std::optional<uint32_t> SolutionGraph::Next(uint32_t number) {

@@ -121,6 +121,7 @@ absl::Status SolutionGraph::Load(StateReader& reader) {
         choice.asked.push_back(found->second);
         choice.open += nodes_[found->second].met ? 0 : 1;
       }
+      choice.answers = {};
     }
   }
   // What waits must ask for what it waits for, as often as it waits.
