@@ -63,8 +63,8 @@ void OnSignal(int signal) {
   std::signal(signal, SIG_DFL);  // a second one kills as usual
 }
 
-// A line every half minute, and signals caught as long as it is there. (The roof has its own for terminals; this program has
-// no roof.)
+// A line every half minute, and signals caught as long as it is there. (The roof has its own for terminals;
+// this program has no roof.)
 class LinesOnError : public Progress {
  public:
   LinesOnError() {
@@ -91,8 +91,8 @@ class LinesOnError : public Progress {
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
-// Reads with one function, and checks what it gives with the other. 0 accepted, 1 refused, 2 no certificate, 3
-// stopped.
+// Reads with one function, and checks what it gives with the other. 0 accepted, 1 refused, 2 no
+// certificate, 3 stopped.
 template <typename Read, typename Check>
 int CertifyBy(const std::string& path, Read read, Check check) {
   auto certificate = read(path);

@@ -1,9 +1,9 @@
 // hotstone solve: a solution of a board, or of a position, as a file that hotstone-certify checks.
 //
-// Solve reads what is to be forced and by whom. A guide says what can be forced (solve_guide.h); if it is less than asked
-// for the command ends there. Then Search has the solution extracted (search/solution/), checked as hotstone-certify
-// checks it, and written; a stop on the way leaves a checkpoint. The rule set of the guide is a guide only: the
-// solution holds under the rules that it names, by the check.
+// Solve reads what is to be forced and by whom. A guide says what can be forced (solve_guide.h); if it is
+// less than asked for the command ends there. Then Search has the solution extracted (search/solution/),
+// checked as hotstone-certify checks it, and written; a stop on the way leaves a checkpoint. The rule set
+// of the guide is a guide only: the solution holds under the rules that it names, by the check.
 //
 // For example hotstone solve --board 3x3 --at-least 9 --out 3x3.cert writes a solution of one position: Black
 // plays in the centre, and whatever White answers Black takes the board.
@@ -221,7 +221,9 @@ int Search(const SolveOptions& options, const SolutionHeader& header, const Guid
   auto reader = certify::SolutionReader::Open(
       std::make_unique<std::istringstream>(certify::SolutionText(header, found->entries)), options.out);
   if (!reader.ok()) return ReportError(reader.status());
-  const auto checked = certify::CheckSolution(*reader, {.progress = &terminal});
+  // The entries are in memory already: in one slice, one pass through them.
+  const auto checked = certify::CheckSolution(
+      *reader, {.memory = (found->entries.size() + 1) * certify::kSolutionRecord, .progress = &terminal});
   terminal.Clear();
   if (absl::IsCancelled(checked.status())) return Stopped(options, checked.status(), save);
   if (!checked.ok()) {

@@ -1,5 +1,6 @@
-// Who tells a search for a solution what can be forced: a stored table, stored planes, what is found first, the intervals
-// of the whole board or the planes of the one difference; or, for boards too large for these, a search so many plies deep.
+// Who tells a search for a solution what can be forced: a stored table, stored planes, what is found first,
+// the intervals of the whole board or the planes of the one difference; or, for boards too large for these,
+// a search so many plies deep.
 #ifndef HOTSTONE_CLI_VALUES_SOLVE_GUIDE_H_
 #define HOTSTONE_CLI_VALUES_SOLVE_GUIDE_H_
 
@@ -45,8 +46,9 @@ struct Guide {
   absl::Status status() const { return from_file == nullptr ? absl::OkStatus() : from_file->status(); }
 };
 
-// `progress` must outlive the guide. ResourceExhausted, with what would need less, if it does not fit into the memory; InvalidArgument for a file of another
-// board or of less than is asked for; errors of the files; Cancelled.
+// `progress` must outlive the guide. ResourceExhausted, with what would need less, if it does not fit into
+// the memory; InvalidArgument for a file of another board or of less than is asked for; errors of the
+// files; Cancelled.
 absl::StatusOr<Guide> FindGuide(const GuideOptions& options, const certify::SolutionHeader& header,
                                 Progress* progress);
 

@@ -10,8 +10,9 @@
 
 namespace hotstone::cli {
 
-// After the moves, written as "B:C3 W:D3", by basic ko. to_move: B or W. InvalidArgument for moves that are not legal or out of
-// turn, and where a pass or a ko that may not be taken back came last, which the header of a solution cannot say.
+// After the moves, written as "B:C3 W:D3", by basic ko. to_move: B or W. InvalidArgument for moves that are
+// not legal or out of turn, and where a pass or a ko that may not be taken back came last, which the header
+// of a solution cannot say.
 absl::StatusOr<spec::Situation> SolveStart(const spec::Position& position, const std::string& to_move,
                                            const std::string& moves);
 

@@ -1,12 +1,13 @@
 // A search to a depth, with a table.
 //
-// Distance asks OwnerWins with 1, 3, 5 ... plies. OwnerWins looks the position up, leaves it if it is hopeless, looks for a
-// move that settles the board, for a pass, and then tries the moves, the best known one first and the others as the stones
-// look (plane_oracle.h). Refuted tries the answers to a move, those first that refuted such a move before, the pass last.
-// Keep notes what came of it, in a bucket of four entries.
+// Distance asks OwnerWins with 1, 3, 5 ... plies. OwnerWins looks the position up, leaves it if it is
+// hopeless, looks for a move that settles the board, for a pass, and then tries the moves, the best known
+// one first and the others as the stones look (plane_oracle.h). Refuted tries the answers to a move, those
+// first that refuted such a move before, the pass last. Keep notes what came of it, in a bucket of four
+// entries.
 //
-// For example on 3x1, Black to have 3 points: the play in the middle settles the board, so the empty board is won within 1
-// ply, and the search ends with one position searched.
+// For example on 3x1, Black to have 3 points: the play in the middle settles the board, so the empty board
+// is won within 1 ply, and the search ends with one position searched.
 #include "search/solution/bounded_search.h"
 
 #include <algorithm>
@@ -34,8 +35,8 @@ uint64_t Scattered(uint64_t key) {
   return key ^ key >> 29;
 }
 
-// How many more stones it takes, at least, until all points touch one of them: no stone can be worth more than it would
-// be as the next one, so the dearest ones together are the bound.
+// How many more stones it takes, at least, until all points touch one of them: no stone can be worth more
+// than it would be as the next one, so the dearest ones together are the bound.
 int FewestMoves(const enumerate::Grid& grid, BitBoard own) {
   const BitBoard untouched = grid.full() & ~own & ~grid.Adjacent(own);
   std::array<int, 6> worth{};  // how many points would touch so many new ones, themselves among them

@@ -1,11 +1,11 @@
 // A guide without a table: what a side can force within so many plies, found by searching down to that depth.
 //
-// The end of a line is a board that the side has settled (whole_board.h), or a pass of the side with the area asked for
-// that the opponent leaves at that. The search goes deeper step by step; a table of fixed size keeps, for positions with
-// the side to move, within how many plies it has won and within how many it has not. What is won within n plies is so
-// under basic ko with whatever went before, as no line is followed further than that: a proof of at most n plies cannot
-// go round. So the plies are a measure for the search for a solution (solution_graph.h). That nothing was found says
-// nothing.
+// The end of a line is a board that the side has settled (whole_board.h), or a pass of the side with the
+// area asked for that the opponent leaves at that. The search goes deeper step by step; a table of fixed
+// size keeps, for positions with the side to move, within how many plies it has won and within how many it
+// has not. What is won within n plies is so under basic ko with whatever went before, as no line is
+// followed further than that: a proof of at most n plies cannot go round. So the plies are a measure for
+// the search for a solution (solution_graph.h). That nothing was found says nothing.
 //
 // A move or position is left out if
 //   - the opponent has stones that cannot be taken (settled_life.h), and too many for the area asked for;
@@ -36,8 +36,8 @@ class BoundedSearch : public SolutionOracle {
   // The plays must outlive the search.
   BoundedSearch(const SolutionPlays& plays, const Options& options);
 
-  // The plies within which the side wins: of its own turn, found if need be; of the opponent's turn only what is known
-  // already. Nothing if that is beyond the plies allowed, or the search was stopped.
+  // The plies within which the side wins: of its own turn, found if need be; of the opponent's turn only
+  // what is known already. Nothing if that is beyond the plies allowed, or the search was stopped.
   std::optional<uint64_t> Distance(const enumerate::BitSituation& situation) override;
 
   uint64_t searched() const { return searched_; }

@@ -1,8 +1,9 @@
 // The state of a search written down and taken up: solution_graph.h, Save and Load.
 //
-// Of a node its key and what is known of it are kept; of a choice the move, what the oracle said, and whether it was
-// taken up. Answers, and the nodes that they lead to, come from the plays again. What waits for a node is
-// kept in its order, so that a search that is taken up does step by step what it would have done.
+// Of a node its key and what is known of it are kept; of a choice the move, what the oracle said, and
+// whether it was taken up. Answers, and the nodes that they lead to, come from the plays again. What waits
+// for a node is kept in its order, so that a search that is taken up does step by step what it would have
+// done.
 #include <algorithm>
 #include <utility>
 

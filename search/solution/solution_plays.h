@@ -64,8 +64,8 @@ class SolutionPlays {
   void Answers(enumerate::Stones stones, enumerate::BitBoard bans, bool with_pass,
                std::vector<OpponentAnswer>& answers) const;
 
-  // The same one by one: where the opponent can play, and the answer at one of these points; nothing if the board is
-  // settled after it.
+  // The same one by one: where the opponent can play, and the answer at one of these points; nothing if the
+  // board is settled after it.
   struct Turn {
     enumerate::Analysis analysis;
     enumerate::BitBoard points = 0;

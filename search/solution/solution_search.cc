@@ -31,15 +31,20 @@ using certify::SolutionHeader;
 using enumerate::BitBoard;
 using enumerate::Stones;
 
+constexpr uint64_t kReportEvery = 1 << 6;
+
 // What of the positions that were met is needed, with the moves.
 class Selection {
  public:
   Selection(const SolutionPlays& plays, const SolutionGraph& graph, int at_least)
       : plays_(plays), graph_(graph), at_least_(at_least) {}
 
-  void Select(const std::vector<OpponentAnswer>& roots) {
+  absl::Status Select(const std::vector<OpponentAnswer>& roots, Progress* progress) {
     for (const OpponentAnswer& root : roots) Ask(root);
-    while (!waiting_.empty()) {
+    for (uint64_t kept = 0; !waiting_.empty(); ++kept) {
+      if (kept % kReportEvery == 0 && !KeepGoing(progress, "solution, positions kept", kept, asked_.size())) {
+        return absl::CancelledError("stopped");
+      }
       const auto last = std::prev(waiting_.end());
       const auto [rank, key] = *last;
       waiting_.erase(last);
@@ -48,6 +53,7 @@ class Selection {
     std::sort(entries_.begin(), entries_.end(), [](const SolutionEntry& a, const SolutionEntry& b) {
       return std::tie(a.key, a.move) < std::tie(b.key, b.move);
     });
+    return absl::OkStatus();
   }
 
   std::vector<SolutionEntry>& entries() { return entries_; }
@@ -164,7 +170,7 @@ absl::StatusOr<SolutionFound> SolutionSearch::Run(Progress* progress) {
       }
     }
     Selection selection(plays_, *graph_, header_.at_least);
-    selection.Select(roots_);
+    if (const absl::Status selected = selection.Select(roots_, progress); !selected.ok()) return selected;
     if (selection.missing().empty()) {
       return SolutionFound{std::move(selection.entries()), graph_->size(), static_cast<int>(round_)};
     }

@@ -1,18 +1,19 @@
-// Solutions extracted: from whoever knows what can be forced, a list of positions with moves and a rank each, as
-// certify/solution/ checks it.
+// Solutions extracted: from whoever knows what can be forced, a list of positions with moves and a rank
+// each, as certify/solution/ checks it.
 //
-// A position is *met* once one of its moves is known to lead, whatever the opponent answers, to settled boards or
-// to positions met before it; that order gives the ranks. The search goes down from the start: at a position
-// it tries the owner's moves, those first that the oracle puts nearest to the goal, or whose answers are met
-// already, and looks at each answer that was not looked at. A move with an answer that was looked at in vain
-// waits: once that answer is met after all, the move is taken up again. So the search gives up only when
-// no move is left that the oracle does not call lost (solution_graph.h).
+// A position is *met* once one of its moves is known to lead, whatever the opponent answers, to settled
+// boards or to positions met before it; that order gives the ranks. The search goes down from the start: at
+// a position it tries the owner's moves, those first that the oracle puts nearest to the goal, or whose
+// answers are met already, and looks at each answer that was not looked at. A move with an answer that was
+// looked at in vain waits: once that answer is met after all, the move is taken up again. So the search
+// gives up only when no move is left that the oracle does not call lost (solution_graph.h).
 //
-// At last only what the start can reach is kept, and where a position has another move whose answers are all kept
-// already that one is taken.
+// At last only what the start can reach is kept, and where a position has another move whose answers are
+// all kept already that one is taken.
 //
-// A move of the owner may be banned where an answer makes stones hot. Then the position needs a second move, for
-// these bans, and the search begins again with that knowledge; what is asked for only grows, so this ends.
+// A move of the owner may be banned where an answer makes stones hot. Then the position needs a second
+// move, for these bans, and the search begins again with that knowledge; what is asked for only grows, so
+// this ends.
 #ifndef HOTSTONE_SEARCH_SOLUTION_SOLUTION_SEARCH_H_
 #define HOTSTONE_SEARCH_SOLUTION_SOLUTION_SEARCH_H_
 
@@ -39,19 +40,20 @@ struct SolutionFound {
 // A search that can be stopped, written down and taken up.
 class SolutionSearch {
  public:
-  // The header says what is asked for: board, side, start, whose stones may be taken back. InvalidArgument for boards
-  // of more than 36 points. The oracle must outlive the search.
+  // The header says what is asked for: board, side, start, whose stones may be taken back. InvalidArgument
+  // for boards of more than 36 points. The oracle must outlive the search.
   static absl::StatusOr<std::unique_ptr<SolutionSearch>> Create(const certify::SolutionHeader& header,
                                                                 SolutionOracle& oracle, uint64_t most);
 
-  // NotFound if no move is left to try; ResourceExhausted beyond `most` positions or ranks of 2^16; Cancelled if
-  // `progress` says stop. After that, and whenever `progress` is told of positions, Save has the state.
+  // NotFound if no move is left to try; ResourceExhausted beyond `most` positions or ranks of 2^16;
+  // Cancelled if `progress` says stop. After that, and whenever `progress` is told of positions, Save has
+  // the state.
   absl::StatusOr<SolutionFound> Run(Progress* progress);
 
-  // What Run has come to, for a search just made of the same header and oracle: that one ends in the same entries, byte
-  // for byte, as this one would have. Of another oracle it takes what is met as met, and ends in entries
-  // that the checker accepts as well. Load: InvalidArgument for what is no such state, or what the reader fails with;
-  // the search is then of no use.
+  // What Run has come to, for a search just made of the same header and oracle: that one ends in the same
+  // entries, byte for byte, as this one would have. Of another oracle it takes what is met as met, and ends
+  // in entries that the checker accepts as well. Load: InvalidArgument for what is no such state, or what
+  // the reader fails with; the search is then of no use.
   absl::Status Save(StateWriter& writer) const;
   absl::Status Load(StateReader& reader);
 

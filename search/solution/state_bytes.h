@@ -1,5 +1,5 @@
-// The state of a search as a sequence of numbers, little-endian and packed, that goes out and comes in piece by piece:
-// where to is the caller's affair.
+// The state of a search as a sequence of numbers, little-endian and packed, that goes out and comes in
+// piece by piece: where to is the caller's affair.
 #ifndef HOTSTONE_SEARCH_SOLUTION_STATE_BYTES_H_
 #define HOTSTONE_SEARCH_SOLUTION_STATE_BYTES_H_
 

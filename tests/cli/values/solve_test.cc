@@ -1,4 +1,5 @@
-// hotstone solve: a board solved from its intervals and from a stored table, what cannot be forced, bad input.
+// hotstone solve: a board solved from its intervals and from a stored table, what cannot be forced, bad
+// input.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -94,7 +95,8 @@ std::string BytesOfSolution(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// The checkpoint that is left is one from the middle of the search; --most breaks a search off as a signal does.
+// The checkpoint that is left is one from the middle of the search; --most breaks a search off as a signal
+// does.
 TEST_F(SolveTest, ASearchIsTakenUpAndEndsInTheSameFile) {
   const std::vector<std::string> asked = {"solve", "--board", "4x3", "--at-least", "4", "--by", "planes"};
   const auto run = [&](const std::vector<std::string>& more) {
