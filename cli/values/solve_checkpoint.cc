@@ -2,20 +2,19 @@
 
 #include <algorithm>
 #include <cstring>
-#include <nlohmann/json.hpp>
 #include <string_view>
 #include <vector>
 
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "base/version.h"
 #include "tables/stored_file.h"
 
 namespace hotstone::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-constexpr std::string_view kSchema = "hotstone.solve/1";
+constexpr std::string_view kFirstLine = "hotstone.solve/1";
 constexpr uint32_t kBlockBytes = 1 << 20;
 
 // The bytes of the one stream, in order.
@@ -67,36 +66,33 @@ absl::Status SaveSolve(const std::string& path, const certify::SolutionHeader& h
   });
   if (const absl::Status saved = search.Save(writer); !saved.ok()) return saved;
   if (const absl::Status ended = (*file)->EndStream(); !ended.ok()) return ended;
-  const Json manifest = {
-      {"schema", kSchema}, {"version", kVersion},        {"header", certify::SolutionHeaderText(header, 0)},
-      {"guide", guide},    {"block_bytes", kBlockBytes}, {"bytes", bytes}};
-  return (*file)->Finish(manifest.dump()).status();
+  return (*file)
+      ->Finish(absl::StrCat(std::string(kFirstLine), "\nversion ", std::string(kVersion), "\nguide ", guide,
+                            "\nbytes ", bytes, "\n", certify::SolutionHeaderText(header, 0)))
+      .status();
 }
 
 absl::Status LoadSolve(const std::string& path, const certify::SolutionHeader& header,
                        const std::string& guide, search::SolutionSearch* search) {
   const auto file = tables::StoredFile::Open(path, tables::FileKind::kCheckpoint);
   if (!file.ok()) return file.status();
-  const Json json = Json::parse(file->manifest(), nullptr, false);
-  if (!json.is_object() || json.value("schema", "") != kSchema) {
+  const std::vector<std::string> lines = absl::StrSplit(file->manifest(), absl::MaxSplits('\n', 4));
+  if (lines[0] != kFirstLine) {
     return absl::InvalidArgumentError(
-        absl::StrCat(path, ": a checkpoint, but not of a solution (", std::string(kSchema), ")"));
+        absl::StrCat(path, ": a checkpoint, but not of a solution (", std::string(kFirstLine), ")"));
   }
   uint64_t bytes = 0;
-  try {
-    if (json.at("header").get<std::string>() != certify::SolutionHeaderText(header, 0)) {
-      return absl::InvalidArgumentError(absl::StrCat(path, ": a checkpoint of another solution; it begins\n",
-                                                     json.at("header").get<std::string>()));
-    }
-    if (const auto by = json.at("guide").get<std::string>(); by != guide) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(path, ": a checkpoint of a search by ", by, ", not by ", guide));
-    }
-    if (json.at("block_bytes").get<uint64_t>() != kBlockBytes)
-      return file->Damaged("its blocks have another size");
-    bytes = json.at("bytes").get<uint64_t>();
-  } catch (const Json::exception& error) {
-    return file->Damaged(error.what());
+  if (lines.size() != 5 || lines[3].rfind("bytes ", 0) != 0 ||
+      !absl::SimpleAtoi(lines[3].substr(6), &bytes)) {
+    return file->Damaged("its manifest is none of a solution");
+  }
+  if (lines[4] != certify::SolutionHeaderText(header, 0)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(path, ": a checkpoint of another solution; it begins\n", lines[4]));
+  }
+  if (lines[2] != "guide " + guide) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(path, ": a checkpoint of a search with ", lines[2], ", not ", guide));
   }
   if (tables::BlocksOf(bytes, kBlockBytes) != file->blocks())
     return file->Damaged("its state has another size");

@@ -3,8 +3,11 @@
 // The file is that of tables/stored_file.h: whole or not at all, with checksums and a digest. Its one
 // stream is the state of search/solution/solution_search.h; the manifest says what is solved:
 //
-//   {"schema":"hotstone.solve/1","version":"0.1.0","header":"hotstone-certificate 1\nkind solution\n...",
-//    "guide":"planes","block_bytes":1048576,"bytes":123456}
+//   hotstone.solve/1
+//   version 0.1.0
+//   guide planes
+//   bytes 123456                         of the state
+//   hotstone-certificate 1 ...           the header of the solution, with no entries yet
 //
 // A search that is taken up with the same guide ends in the same file. The state is believed: what is made
 // of a forged one is refused by the check that follows every search.
