@@ -1,5 +1,7 @@
 // hotstone-certify: accepts or refuses certificates, with nothing but the literal law to go by.
 #include <algorithm>
+#include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <iostream>
 #include <optional>
@@ -8,6 +10,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/progress.h"
 #include "base/version.h"
 #include "certify/certificate_reader.h"
 #include "certify/check.h"
@@ -56,10 +59,49 @@ Options:
   --help         this text
   --version      the version
 
-Exit code: 0 all accepted, 1 one refused, 2 a file that is none of these, or wrong usage.
+Where a check of a solution takes long a line on standard error says every half minute how far it is; Ctrl-C
+stops it.
+
+Exit code: 0 all accepted, 1 one refused, 2 a file that is none of these, or wrong usage, 3 stopped.
 )";
 
-// Reads with one function, and checks what it gives with the other. 0 accepted, 1 refused, 2 no certificate.
+volatile std::sig_atomic_t stopped = 0;
+
+void OnSignal(int signal) {
+  stopped = 1;
+  std::signal(signal, SIG_DFL);  // a second one kills as usual
+}
+
+// A line every half minute, and signals caught as long as it is there. (The roof has its own for terminals;
+// this program has no roof.)
+class LinesOnError : public Progress {
+ public:
+  LinesOnError() {
+    std::signal(SIGINT, OnSignal);
+    std::signal(SIGTERM, OnSignal);
+  }
+  ~LinesOnError() override {
+    std::signal(SIGINT, SIG_DFL);
+    std::signal(SIGTERM, SIG_DFL);
+  }
+  LinesOnError(const LinesOnError&) = delete;
+  LinesOnError& operator=(const LinesOnError&) = delete;
+
+  bool Report(std::string_view what, uint64_t done, uint64_t total) override {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - last_ >= std::chrono::seconds(30)) {
+      last_ = now;
+      std::cerr << "hotstone-certify: " << what << ": " << done << " of " << total << std::endl;
+    }
+    return stopped == 0;
+  }
+
+ private:
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+// Reads with one function, and checks what it gives with the other. 0 accepted, 1 refused, 2 no
+// certificate, 3 stopped.
 template <typename Read, typename Check>
 int CertifyBy(const std::string& path, Read read, Check check) {
   auto certificate = read(path);
@@ -75,7 +117,7 @@ int CertifyBy(const std::string& path, Read read, Check check) {
   }
   if (checked.status().code() != absl::StatusCode::kFailedPrecondition) {
     std::cerr << "hotstone-certify: " << path << ": " << checked.status().message() << "\n";
-    return 2;
+    return absl::IsCancelled(checked.status()) ? 3 : 2;
   }
   std::cout << path << ": refused: " << checked.status().message() << std::endl;
   return 1;
@@ -116,8 +158,10 @@ int CertifyFile(const std::string& path, const std::optional<spec::RuleSet>& und
   }
   if (IsEndlessFile(path)) return CertifyBy(path, ReadEndless, CheckEndless);
   if (IsSolutionFile(path)) {
-    return CertifyBy(path, SolutionReader::OpenFile,
-                     [](SolutionReader& solution) { return CheckSolution(solution); });
+    LinesOnError progress;
+    return CertifyBy(path, SolutionReader::OpenFile, [&](SolutionReader& solution) {
+      return CheckSolution(solution, {.progress = &progress});
+    });
   }
   if (IsRobustFile(path)) return CertifyRobust(path, under);
   if (IsStrategyFile(path)) return CertifyBy(path, ReadStrategy, CheckStrategy);
@@ -182,7 +226,10 @@ int Main(std::vector<std::string> arguments) {
     return 2;
   }
   int exit_code = 0;
-  for (const std::string& path : arguments) exit_code = std::max(exit_code, CertifyFile(path, *under));
+  for (size_t i = 0; i < arguments.size() && stopped == 0; ++i) {
+    exit_code = std::max(exit_code, CertifyFile(arguments[i], *under));
+  }
+  if (stopped != 0) exit_code = 3;
   if (!std::cout) {
     std::cerr << "hotstone-certify: the results could not be written\n";
     return 2;

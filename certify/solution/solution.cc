@@ -1,3 +1,15 @@
+// The file of a solution, read and written.
+//
+// SolutionReader::Open goes through the nine header lines in their order: NextLine fetches one, ReadLine
+// takes in its value and says what is wrong with it, and at last the header is written anew and compared,
+// so that there is one spelling. What follows must be as many records as stated. Read decodes records from
+// any place on, as the check asks for them; WriteSolution adds them one by one to a file that appears whole
+// or not at all.
+//
+// For example the solution of 3x1, one play in the middle, is the lines "hotstone-certificate 1", "kind
+// solution", "board 3x1", "side B", "at-least 3", "rules basic-ko", "settled-board yes", "start B ..." and
+// "entries 1", and then eleven bytes: the key 0 of the empty board, rank 0, move 1. With ten bytes there
+// the error names line 9.
 #include "certify/solution/solution.h"
 
 #include <algorithm>

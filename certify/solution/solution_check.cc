@@ -55,13 +55,15 @@ absl::Status Refused(const std::string& reason, const Position& position) {
 
 class SolutionCheck {
  public:
-  SolutionCheck(SolutionReader& solution, const PositionKeys& keys)
+  SolutionCheck(SolutionReader& solution, const PositionKeys& keys, Progress* progress)
       : solution_(solution),
         header_(solution.header()),
         keys_(keys),
+        progress_(progress),
         opponent_(spec::Opponent(header_.side)) {}
 
   absl::StatusOr<SolutionChecked> Run(uint64_t records_at_hand) {
+    to_judge_ = (solution_.entries() + records_at_hand - 1) / records_at_hand * solution_.entries();
     if (!spec::IsLegal(header_.start))
       return Refused("the start has a chain without a liberty", header_.start);
     for (uint64_t first = 0; first == 0 || first < solution_.entries();) {
@@ -121,6 +123,10 @@ class SolutionCheck {
     std::vector<SolutionEntry> piece(1 << 12);
     std::optional<SolutionEntry> before;
     for (uint64_t first = 0; first < solution_.entries();) {
+      const uint64_t judged = static_cast<uint64_t>(checked_.slices) * solution_.entries() + first;
+      if (!KeepGoing(progress_, "solution, records judged", judged, to_judge_)) {
+        return absl::CancelledError(absl::StrCat("stopped after ", judged, " records of ", to_judge_));
+      }
       const auto read = solution_.Read(first, piece);
       if (!read.ok()) return read.status();
       for (const SolutionEntry& entry : std::span(piece).first(*read)) {
@@ -274,7 +280,9 @@ class SolutionCheck {
   SolutionReader& solution_;
   const SolutionHeader& header_;
   const PositionKeys& keys_;
+  Progress* const progress_;
   const Color opponent_;
+  uint64_t to_judge_ = 0;  // records, in all slices together
   Slice slice_;
   SolutionChecked checked_;
 };
@@ -286,7 +294,8 @@ absl::StatusOr<SolutionChecked> CheckSolution(SolutionReader& solution, const So
   if (!keys.ok()) return keys.status();
   const uint64_t bytes = solution.entries() * kSolutionRecord;
   const uint64_t memory = options.memory > 0 ? options.memory : std::max(bytes / 4, kLeastMemory);
-  return SolutionCheck(solution, *keys).Run(std::max<uint64_t>(memory / kSolutionRecord, 1));
+  return SolutionCheck(solution, *keys, options.progress)
+      .Run(std::max<uint64_t>(memory / kSolutionRecord, 1));
 }
 
 }  // namespace hotstone::certify

@@ -60,6 +60,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "base/progress.h"
 #include "certify/solution/solution.h"
 
 namespace hotstone::certify {
@@ -76,10 +77,12 @@ struct SolutionChecked {
 
 struct SolutionCheckOptions {
   uint64_t memory = 0;  // bytes for the records at hand; 0: a quarter of the file, but 16 MiB at least
+  Progress* progress = nullptr;
 };
 
 // FailedPrecondition with the reason and the position if refused; InvalidArgument for boards without keys;
-// DataLoss if the file cannot be read.
+// DataLoss if the file cannot be read; Cancelled if `progress`, which hears how many records have been judged and of how
+// many, each once a slice, says stop.
 absl::StatusOr<SolutionChecked> CheckSolution(SolutionReader& solution,
                                               const SolutionCheckOptions& options = {});
 

@@ -1,23 +1,25 @@
 // hotstone solve: a solution of a board, or of a position, as a file that hotstone-certify checks.
 //
-// Solve reads what is to be forced and by whom. What can be forced is known from a stored table, or from the
-// intervals of the whole board, which are found first; if it is less than asked for the command ends there. Then
-// the solution is extracted (search/solution/), checked as hotstone-certify checks it, and written. The rule set
-// of the table is a guide only: the solution holds under every rule of repetition, as its kind says.
+// Solve reads what is to be forced and by whom. A guide says what can be forced (solve_guide.h); if it is
+// less than asked for the command ends there. Then Search has the solution extracted (search/solution/),
+// checked as hotstone-certify checks it, and written; a stop on the way leaves a checkpoint. The rule set
+// of the guide is a guide only: the solution holds under the rules that it names, by the check.
 //
 // For example hotstone solve --board 3x3 --at-least 9 --out 3x3.cert writes a solution of one position: Black
 // plays in the centre, and whatever White answers Black takes the board.
 #include <chrono>
+#include <functional>
 #include <iostream>
 #include <memory>
-#include <optional>
 #include <sstream>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "base/bytes_text.h"
 #include "base/version.h"
+#include "base/whole_file.h"
 #include "certify/solution/solution.h"
 #include "certify/solution/solution_check.h"
 #include "cli/terminal/command_line.h"
@@ -26,12 +28,12 @@
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
 #include "cli/terminal/terminal_progress.h"
-#include "cli/values/table_oracle.h"
+#include "cli/values/solve_checkpoint.h"
+#include "cli/values/solve_guide.h"
+#include "cli/values/solve_start.h"
 #include "enumerate/rules/spec_bridge.h"
-#include "enumerate/values/intervals.h"
 #include "formats/json_line.h"
 #include "search/solution/solution_search.h"
-#include "tables/table_reader.h"
 
 namespace hotstone::cli {
 namespace {
@@ -43,33 +45,30 @@ struct SolveOptions {
   std::string board;
   std::string position;
   std::string to_move = "B";
+  std::string moves;
   std::string side = "B";
   int at_least = 0;
   std::string rules = "basic-ko";
   bool every_end = false;
-  std::string table;
+  GuideOptions guide;
   std::string out;
-  std::string memory;
+  std::string checkpoint;
+  double checkpoint_every = 600;
+  bool resume = false;
   uint64_t most = 50'000'000;
   bool json = false;
-};
-
-// Whoever knows the values, with what it must keep.
-struct Guide {
-  std::unique_ptr<const enumerate::IntervalTable> intervals;
-  std::unique_ptr<tables::Table> table;
-  std::unique_ptr<search::SolutionOracle> oracle;
-  const TableOracle* from_file = nullptr;
 };
 
 absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
   const auto position = BoardOrPosition(options.board, options.position, "solve");
   if (!position.ok()) return position.status();
-  const int points = position->size().points();
+  const auto start = SolveStart(*position, options.to_move, options.moves);
+  if (!start.ok()) return start.status();
+  const int points = start->position.size().points();
   if (options.at_least <= -points || options.at_least > points) {
     return absl::InvalidArgumentError(absl::StrCat("--at-least ", options.at_least, " is not from ",
                                                    1 - points, " to ", points, ", the area differences of ",
-                                                   position->size().ToString()));
+                                                   start->position.size().ToString()));
   }
   return SolutionHeader{.side = options.side == "B" ? spec::Color::kBlack : spec::Color::kWhite,
                         .at_least = options.at_least,
@@ -77,48 +76,8 @@ absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
                                  : options.rules == "basic-ko" ? GoodUnder::kBasicKo
                                                                : GoodUnder::kAnyWithBasicKo,
                         .settled_board = !options.every_end,
-                        .start = *position,
-                        .to_move = options.to_move == "B" ? spec::Color::kBlack : spec::Color::kWhite};
-}
-
-absl::StatusOr<Guide> FindGuide(const SolveOptions& options, const SolutionHeader& header,
-                                Progress* progress) {
-  Guide guide;
-  const spec::BoardSize& size = header.start.size();
-  const int side = header.side == spec::Color::kBlack ? 0 : 1;
-  const auto memory = MemoryLimit(options.memory);
-  if (!memory.ok()) return memory.status();
-  if (!options.table.empty()) {
-    auto table = tables::Table::Open(options.table);
-    if (!table.ok()) return table.status();
-    guide.table = *std::move(table);
-    if (guide.table->size() != size || !guide.table->manifest().measure) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(options.table, ": a table of ", size.ToString(), " with the measure is needed"));
-    }
-    auto oracle = std::make_unique<TableOracle>(*guide.table, side, header.at_least, *memory / 2);
-    guide.from_file = oracle.get();
-    guide.oracle = std::move(oracle);
-    return guide;
-  }
-  const auto rules = spec::ParseRuleSet("basic-only");
-  const auto finite = rules.ok() ? enumerate::FiniteRules::From(*rules) : rules.status();
-  if (!finite.ok()) return finite.status();
-  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
-  if (!grid.ok()) return grid.status();
-  const enumerate::IntervalOptions solve{1, true};
-  const uint64_t needed = enumerate::IntervalBytes(*grid, solve);
-  if (needed > *memory) {
-    return absl::ResourceExhaustedError(
-        absl::StrCat("solve: the intervals of ", size.ToString(), " need about ", BytesText(needed),
-                     ", --memory is ", BytesText(*memory), "; a stored table (--table) needs less"));
-  }
-  auto intervals = enumerate::IntervalTable::Solve(*grid, *finite, solve, progress);
-  if (!intervals.ok()) return intervals.status();
-  guide.intervals = std::make_unique<const enumerate::IntervalTable>(*std::move(intervals));
-  guide.oracle =
-      std::make_unique<search::IntervalOracle>(*guide.intervals, size.points(), side, header.at_least);
-  return guide;
+                        .start = start->position,
+                        .to_move = start->to_move};
 }
 
 std::string Goal(const SolutionHeader& header) {
@@ -155,7 +114,7 @@ int Report(const SolveOptions& options, const SolutionHeader& header, const sear
         .Set("side", options.side)
         .Set("at_least", header.at_least)
         .Set("rows", header.start.ToRows())
-        .Set("to_move", options.to_move)
+        .Set("to_move", std::string(1, spec::ColorLetter(header.to_move)))
         .Set("good_under", options.rules)
         .Set("entries", checked.situations)
         .Set("answers", checked.transitions)
@@ -178,47 +137,121 @@ int Report(const SolveOptions& options, const SolutionHeader& header, const sear
   return kExitOk;
 }
 
-int Solve(const SolveOptions& options) {
+// A search that was bounded says nothing of what it did not find.
+int NotFound(const SolutionHeader& header, const search::BoundedSearch& search) {
+  return ReportError(absl::ResourceExhaustedError(
+      absl::StrCat("solve: ", Goal(header), ": not found within ", search.failed_plies(), " plies, ",
+                   search.searched(), " positions searched", search.stopped() ? ", stopped" : "")));
+}
+
+// Tells the terminal how far the search is, and saves it when it is time.
+class SavingProgress : public Progress {
+ public:
+  using Save = std::function<absl::Status()>;
+  SavingProgress(const SolveOptions& options, TerminalProgress& terminal, Save save)
+      : options_(options), terminal_(terminal), save_(std::move(save)) {}
+
+  bool Report(std::string_view what, uint64_t done, uint64_t total) override {
+    const bool go_on = terminal_.Report(what, done, total);
+    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - last_;
+    if (!go_on || options_.checkpoint.empty() || passed.count() < options_.checkpoint_every) return go_on;
+    if (const absl::Status saved = save_(); !saved.ok()) {  // the search itself is well: it goes on
+      terminal_.Clear();
+      std::cerr << "hotstone: warning: " << saved.message() << "; the search goes on without\n";
+    }
+    last_ = std::chrono::steady_clock::now();
+    return true;
+  }
+
+ private:
+  const SolveOptions& options_;
+  TerminalProgress& terminal_;
+  const Save save_;
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+absl::Status CheckCheckpoint(const SolveOptions& options) {
+  if (options.checkpoint.empty()) {
+    if (!options.resume) return absl::OkStatus();
+    return absl::InvalidArgumentError("solve: --resume needs --checkpoint FILE");
+  }
+  if (IsThere(options.checkpoint) == options.resume) return absl::OkStatus();
+  return absl::InvalidArgumentError(absl::StrCat(
+      options.checkpoint, options.resume ? ": there is no checkpoint; leave --resume out to begin"
+                                         : ": the checkpoint of an earlier search is there; take it up with "
+                                           "--resume, or remove it"));
+}
+
+// After a stop: what is kept, and how to go on.
+int Stopped(const SolveOptions& options, const absl::Status& why, const SavingProgress::Save& save) {
+  if (options.checkpoint.empty()) {
+    std::cerr << "hotstone: stopped; nothing is kept without --checkpoint FILE\n";
+    return kExitUnknown;
+  }
+  if (const absl::Status saved = save(); !saved.ok()) return ReportError(saved);
+  std::cerr << "hotstone: " << (absl::IsCancelled(why) ? "stopped" : why.message())
+            << "; go on with the same options and --resume\n";
+  return kExitUnknown;
+}
+
+// Finds, checks and writes; the guide says that it can be forced.
+int Search(const SolveOptions& options, const SolutionHeader& header, const Guide& guide,
+           TerminalProgress& terminal) {
   const auto began = std::chrono::steady_clock::now();
-  const auto header = ReadHeader(options);
-  if (!header.ok()) return ReportError(header.status());
-  TerminalProgress progress(std::chrono::seconds(30));
-  const auto guide = FindGuide(options, *header, &progress);
-  if (!guide.ok()) {
-    progress.Clear();
-    return ReportError(guide.status());
+  const auto search = search::SolutionSearch::Create(header, *guide.oracle, options.most);
+  if (!search.ok()) return ReportError(search.status());
+  if (options.resume) {
+    const absl::Status loaded = LoadSolve(options.checkpoint, header, guide.name, search->get());
+    if (!loaded.ok()) return ReportError(loaded);
   }
-  const int to_move = header->to_move == spec::Color::kBlack ? 0 : 1;
-  const enumerate::Stones start = enumerate::FromSpec(header->start);
-  const bool forced = guide->oracle->Distance({start.own, start.opp, to_move, 0, 0}).has_value();
-  if (guide->from_file != nullptr && !guide->from_file->status().ok())
-    return ReportError(guide->from_file->status());
-  if (!forced) {
-    progress.Clear();
-    return Fails(*header, options.json);
-  }
-  const auto found = search::FindSolution(*header, *guide->oracle, options.most, &progress);
-  progress.Clear();
-  if (guide->from_file != nullptr && !guide->from_file->status().ok())
-    return ReportError(guide->from_file->status());
+  const SavingProgress::Save save = [&] {
+    return SaveSolve(options.checkpoint, header, guide.name, **search);
+  };
+  SavingProgress progress(options, terminal, save);
+  const auto found = (*search)->Run(&progress);
+  terminal.Clear();
+  if (const absl::Status file = guide.status(); !file.ok()) return ReportError(file);
   if (absl::IsNotFound(found.status())) {
-    return ReportError(absl::ResourceExhaustedError(absl::StrCat(
-        "solve: ", Goal(*header), ": no strategy is left to try under --rules ", options.rules)));
+    return ReportError(absl::ResourceExhaustedError(
+        absl::StrCat("solve: ", Goal(header), ": no strategy is left to try under --rules ", options.rules)));
   }
+  const bool full = absl::IsResourceExhausted(found.status()) && !options.checkpoint.empty();
+  if (absl::IsCancelled(found.status()) || full) return Stopped(options, found.status(), save);
   if (!found.ok()) return ReportError(found.status());
   auto reader = certify::SolutionReader::Open(
-      std::make_unique<std::istringstream>(certify::SolutionText(*header, found->entries)), options.out);
+      std::make_unique<std::istringstream>(certify::SolutionText(header, found->entries)), options.out);
   if (!reader.ok()) return ReportError(reader.status());
-  const auto checked = certify::CheckSolution(*reader);
+  // The entries are in memory already: in one slice, one pass through them.
+  const auto checked = certify::CheckSolution(
+      *reader, {.memory = (found->entries.size() + 1) * certify::kSolutionRecord, .progress = &terminal});
+  terminal.Clear();
+  if (absl::IsCancelled(checked.status())) return Stopped(options, checked.status(), save);
   if (!checked.ok()) {
     return ReportError(absl::InternalError(
         absl::StrCat("a bug of ours: the solution is refused: ", std::string(checked.status().message()))));
   }
-  if (const auto written = certify::WriteSolution(options.out, *header, found->entries); !written.ok()) {
+  if (const auto written = certify::WriteSolution(options.out, header, found->entries); !written.ok()) {
     return ReportError(written);
   }
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-  return Report(options, *header, *found, *checked, took.count());
+  return Report(options, header, *found, *checked, took.count());
+}
+
+int Solve(const SolveOptions& options) {
+  const auto header = ReadHeader(options);
+  if (!header.ok()) return ReportError(header.status());
+  if (const absl::Status status = CheckCheckpoint(options); !status.ok()) return ReportError(status);
+  TerminalProgress progress(std::chrono::seconds(30));
+  const auto guide = FindGuide(options.guide, *header, &progress);
+  progress.Clear();
+  if (!guide.ok()) return ReportError(guide.status());
+  const int to_move = header->to_move == spec::Color::kBlack ? 0 : 1;
+  const enumerate::Stones start = enumerate::FromSpec(header->start);
+  const bool forced = guide->oracle->Distance({start.own, start.opp, to_move, 0, 0}).has_value();
+  if (const absl::Status file = guide->status(); !file.ok()) return ReportError(file);
+  progress.Clear();
+  if (!forced && guide->bounded != nullptr) return NotFound(*header, *guide->bounded);
+  return forced ? Search(options, *header, *guide, progress) : Fails(*header, options.json);
 }
 
 }  // namespace
@@ -230,6 +263,7 @@ void AddSolveCommand(Command& app, int& exit_code) {
   command.AddOption("--board", &options->board, "COLSxROWS: its empty position");
   AddPositionOption(command, &options->position, "its position instead");
   AddToMoveOption(command, &options->to_move);
+  command.AddOption("--moves", &options->moves, "Played first, from there, for example \"B:C3 W:D3\"");
   command.AddOption("--side", &options->side, "Who forces it").OneOf({"B", "W"}).ShowDefault();
   command.AddOption("--at-least", &options->at_least, "The area difference for that side").Required();
   command
@@ -238,16 +272,32 @@ void AddSolveCommand(Command& app, int& exit_code) {
       .OneOf({"basic-ko", "any-with-basic-ko", "any"})
       .ShowDefault();
   command.AddFlag("--every-end", &options->every_end, "Follow settled boards to the end as well");
-  command.AddOption("--table", &options->table, "A stored table of the board, to know the values from");
+  command
+      .AddOption(
+          "--by", &options->guide.by,
+          "What is found first, to know what can be forced: all intervals, or planes of this difference; "
+          "or a search from the position")
+      .OneOf({"intervals", "planes", "search"})
+      .ShowDefault();
+  command.AddOption("--plies", &options->guide.plies, "How deep that search may go")
+      .Range(1, 254)
+      .ShowDefault();
+  command.AddOption("--table", &options->guide.table, "A stored table of the board, to know it from");
+  command.AddOption("--plane", &options->guide.plane, "... a checkpoint of hotstone plane");
   command.AddOption("--out", &options->out, "The solution").Required().NotEmpty();
   command.AddOption("--most", &options->most, "Give up beyond so many positions").ShowDefault();
-  AddMemoryOption(command, &options->memory);
+  command.AddOption("--checkpoint", &options->checkpoint, "Where the search is kept when it is stopped");
+  command.AddOption("--checkpoint-every", &options->checkpoint_every, "Seconds between checkpoints")
+      .Range(0.0, 1e9)
+      .ShowDefault();
+  command.AddFlag("--resume", &options->resume, "Take up the search of the checkpoint");
+  AddMemoryOption(command, &options->guide.memory);
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter(
       "The file appears whole or not at all. Exit code 0: solved, 1: the side cannot force it, 3: not "
       "solved.\n"
       "Example: hotstone solve --board 3x3 --at-least 9 --out 3x3.cert; hotstone-certify 3x3.cert\n"
-      "         hotstone solve --board 4x5 --at-least 20 --table 4x5.table --out 4x5.cert");
+      "         hotstone solve --board 4x5 --at-least 20 --by planes --out 4x5.cert --checkpoint 4x5.search");
   command.OnRun([options, &exit_code] { exit_code = Solve(*options); });
 }
 

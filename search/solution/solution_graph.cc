@@ -25,11 +25,26 @@ namespace hotstone::search {
 using enumerate::BitBoard;
 
 namespace {
-constexpr uint64_t kReportEvery = 1 << 10;
+constexpr uint64_t kReportEvery = 1 << 6;
 }  // namespace
 
 bool IsBannedMove(uint8_t move, BitBoard bans) {
   return move != certify::kSolutionPass && (bans >> move & 1) != 0;
+}
+
+std::optional<SolutionChoice> ChoiceBy(const SolutionPlays& plays, const ListedPosition& position,
+                                       uint8_t move) {
+  SolutionChoice choice{move, true, 0, {}};
+  if (move == certify::kSolutionPass) {
+    plays.Answers(position.stones, 0, false, choice.answers);
+    return choice;
+  }
+  for (const SolutionPlays::OwnPlay& play : plays.OwnPlays(position)) {
+    if (play.at != move) continue;
+    if (!plays.IsSettled(play.after.own)) plays.Answers(play.after, play.bans, true, choice.answers);
+    return choice;
+  }
+  return std::nullopt;
 }
 
 std::vector<SolutionChoice> SolutionChoices(const SolutionPlays& plays, const ListedPosition& position,
@@ -44,7 +59,8 @@ std::vector<SolutionChoice> SolutionChoices(const SolutionPlays& plays, const Li
     choices.push_back({certify::kSolutionPass, true, 0, {}});
     plays.Answers(position.stones, 0, false, choices.back().answers);
   }
-  const auto here = oracle == nullptr ? std::nullopt : oracle->Distance(plays.OwnerToMove(position));
+  const bool measured = oracle != nullptr && oracle->HasMeasure();
+  const auto here = measured ? oracle->Distance(plays.OwnerToMove(position)) : std::nullopt;
   for (const SolutionPlays::OwnPlay& play : own_plays) {
     SolutionChoice choice{static_cast<uint8_t>(play.at), true, 0, {}};
     if (oracle != nullptr) {
@@ -99,6 +115,7 @@ void SolutionGraph::TakeUp(uint32_t number, uint32_t choice_number) {
     ++choice.open;
     nodes_[asked].waiting.emplace_back(number, choice_number);
   }
+  choice.answers = {};  // twelve times the memory of their numbers
 }
 
 std::optional<uint32_t> SolutionGraph::Next(uint32_t number) {
@@ -165,10 +182,10 @@ absl::Status SolutionGraph::Complete(uint32_t number) {
   return status;
 }
 
-absl::Status SolutionGraph::Search(uint32_t start) {
-  again_ = {start};
+absl::Status SolutionGraph::Search(uint32_t start, Progress* progress) {
+  if (way_.empty() && again_.empty()) again_ = {start};  // else it is taken up
   for (uint64_t step = 1; !nodes_[start].met; ++step) {
-    if (step % kReportEvery == 0 && !KeepGoing(progress_, "solution, positions", nodes_.size(), 0)) {
+    if (step % kReportEvery == 0 && !KeepGoing(progress, "solution, positions", nodes_.size(), 0)) {
       return absl::CancelledError("stopped");
     }
     if (way_.empty()) {
@@ -194,12 +211,13 @@ absl::Status SolutionGraph::Search(uint32_t start) {
     }
   }
   way_.clear();
+  again_.clear();
   return absl::OkStatus();
 }
 
-absl::StatusOr<bool> SolutionGraph::Meet(const ListedPosition& position) {
+absl::StatusOr<bool> SolutionGraph::Meet(const ListedPosition& position, Progress* progress) {
   const uint32_t number = NodeOf(position);
-  if (const absl::Status searched = Search(number); !searched.ok()) return searched;
+  if (const absl::Status searched = Search(number, progress); !searched.ok()) return searched;
   return nodes_[number].met;
 }
 

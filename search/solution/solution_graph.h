@@ -19,6 +19,7 @@
 #include "base/progress.h"
 #include "search/solution/solution_oracle.h"
 #include "search/solution/solution_plays.h"
+#include "search/solution/state_bytes.h"
 
 namespace hotstone::search {
 
@@ -36,27 +37,33 @@ std::vector<SolutionChoice> SolutionChoices(const SolutionPlays& plays, const Li
 // By position: the sets of bans for which it needs a move. Keys as solutions have them.
 using NeededBans = absl::flat_hash_map<uint64_t, std::vector<enumerate::BitBoard>>;
 
+// One move with its answers, as SolutionChoices has them; nothing if it is no move there.
+std::optional<SolutionChoice> ChoiceBy(const SolutionPlays& plays, const ListedPosition& position,
+                                       uint8_t move);
+
 // Whether a move is banned; passes never are.
 bool IsBannedMove(uint8_t move, enumerate::BitBoard bans);
 
 class SolutionGraph {
  public:
   SolutionGraph(const SolutionPlays& plays, int at_least, SolutionOracle& oracle, const NeededBans& needed,
-                uint64_t most, Progress* progress)
-      : plays_(plays),
-        at_least_(at_least),
-        oracle_(oracle),
-        needed_(needed),
-        most_(most),
-        progress_(progress) {}
+                uint64_t most)
+      : plays_(plays), at_least_(at_least), oracle_(oracle), needed_(needed), most_(most) {}
 
-  // Looks for a way to meet the position. False if there is none. ResourceExhausted, Cancelled as FindSolution.
-  absl::StatusOr<bool> Meet(const ListedPosition& position);
+  // Looks for a way to meet the position. False if there is none. ResourceExhausted, Cancelled as
+  // SolutionSearch::Run; a call that was cancelled goes on where it was if it is made again.
+  absl::StatusOr<bool> Meet(const ListedPosition& position, Progress* progress);
 
   // The rank of a position that is met; -1 for all others.
   int RankOf(uint64_t key) const;
 
   uint64_t size() const { return nodes_.size(); }
+
+  // All that the graph knows, as bytes, and the graph made from them: it goes on as this one would have. To be
+  // called between two calls of Meet, or when `progress` is told how far a call has come, or it was cancelled.
+  // Load, of a graph just made: InvalidArgument for what is no state of these plays, or what the reader fails with.
+  void Save(StateWriter& writer) const;
+  absl::Status Load(StateReader& reader);
 
  private:
   struct Choice : SolutionChoice {
@@ -81,14 +88,16 @@ class SolutionGraph {
   std::optional<uint32_t> Next(uint32_t number);
   absl::Status Complete(uint32_t number);
   bool TryToComplete(uint32_t number, absl::Status& status);
-  absl::Status Search(uint32_t start);
+  absl::Status Search(uint32_t start, Progress* progress);
+  void SaveNode(StateWriter& writer, const Node& node) const;
+  absl::Status LoadNode(StateReader& reader, uint64_t count);
+  absl::Status LoadChoice(StateReader& reader, Node& node);
 
   const SolutionPlays& plays_;
   const int at_least_;
   SolutionOracle& oracle_;
   const NeededBans& needed_;
   const uint64_t most_;
-  Progress* const progress_;
   std::deque<Node> nodes_;
   absl::flat_hash_map<uint64_t, uint32_t> numbers_;
   std::vector<uint32_t> way_;    // from the position asked for down

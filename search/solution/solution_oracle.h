@@ -18,6 +18,9 @@ class SolutionOracle {
   // every answer lower. Nothing if it cannot force the goal. Only a guide: a wrong answer costs time or the
   // solution, and never makes a wrong one.
   virtual std::optional<uint64_t> Distance(const enumerate::BitSituation& situation) = 0;
+
+  // Whether best moves lower the distance. If not, it is only an order in which moves are tried.
+  virtual bool HasMeasure() const { return true; }
 };
 
 // From an interval: the higher the value, and then the nearer the end of the game, the closer to the goal.

@@ -65,6 +65,17 @@ ListedPosition SolutionPlays::NamedBy(uint64_t key) const {
   return named;
 }
 
+std::optional<ListedPosition> SolutionPlays::Checked(uint64_t key) const {
+  const ListedPosition named = NamedBy(key);
+  const BitBoard stones = named.stones.own | named.stones.opp;
+  const bool ban_fits = named.ban == enumerate::kNoPoint ||
+                        (rules_ == certify::GoodUnder::kBasicKo && (stones >> named.ban & 1) == 0);
+  if ((stones & ~grid_.full()) != 0 || !ban_fits || !enumerate::IsLegal(grid_, named.stones))
+    return std::nullopt;
+  if (Listed(named.stones, named.ban).key != key) return std::nullopt;
+  return named;
+}
+
 bool SolutionPlays::IsSettled(BitBoard own) const { return settled_board_ && SettlesBoard(grid_, own); }
 
 std::vector<SolutionPlays::OwnPlay> SolutionPlays::OwnPlays(const ListedPosition& position) const {
@@ -83,33 +94,37 @@ std::vector<SolutionPlays::OwnPlay> SolutionPlays::OwnPlays(const ListedPosition
   return plays;
 }
 
+SolutionPlays::Turn SolutionPlays::OpponentTurn(Stones stones, BitBoard bans) const {
+  Turn turn;
+  Analyse(grid_, enumerate::Swapped(stones), turn.analysis);
+  turn.points = turn.analysis.empty & ~FindSelfRemovals(grid_, turn.analysis).single & ~bans;
+  return turn;
+}
+
+std::optional<OpponentAnswer> SolutionPlays::AnswerAt(const Turn& turn, int at) const {
+  const Resolved play = Resolve(grid_, turn.analysis, BitAt(at));
+  const Stones after = enumerate::Swapped(play.after);
+  if (play.captured != 0 && IsSettled(after.own)) return std::nullopt;
+  if (rules_ == certify::GoodUnder::kBasicKo) {
+    return OpponentAnswer{Listed(after, enumerate::SingleKoPoint(grid_, play, at)), 0};
+  }
+  OpponentAnswer answer{Listed(after), 0};
+  const BitBoard hot = enumerate::BansAfter(grid_, play, at, every_hot_);
+  if (hot == 0) return answer;
+  answer.bans = grid_.full();
+  for (int symmetry = 0; symmetry < symmetries_.count(); ++symmetry) {
+    if (symmetries_.Map(symmetry, after) == answer.to.stones) answer.bans &= symmetries_.Map(symmetry, hot);
+  }
+  return answer;
+}
+
 void SolutionPlays::Answers(Stones stones, BitBoard bans, bool with_pass,
                             std::vector<OpponentAnswer>& answers) const {
-  const bool settled_before = IsSettled(stones.own);
-  if (settled_before) return;
+  if (IsSettled(stones.own)) return;
   if (with_pass) answers.push_back({Listed(stones), 0});
-  Analysis analysis;
-  Analyse(grid_, enumerate::Swapped(stones), analysis);
-  const BitBoard points = analysis.empty & ~FindSelfRemovals(grid_, analysis).single & ~bans;
-  for (BitBoard left = points; left != 0; left &= left - 1) {
-    const int at = FirstPoint(left);
-    const Resolved play = Resolve(grid_, analysis, BitAt(at));
-    const Stones after = enumerate::Swapped(play.after);
-    if (play.captured != 0 && IsSettled(after.own)) continue;
-    if (rules_ == certify::GoodUnder::kBasicKo) {
-      answers.push_back({Listed(after, enumerate::SingleKoPoint(grid_, play, at)), 0});
-      continue;
-    }
-    OpponentAnswer answer{Listed(after), 0};
-    const BitBoard hot = enumerate::BansAfter(grid_, play, at, every_hot_);
-    if (hot != 0) {
-      answer.bans = grid_.full();
-      for (int symmetry = 0; symmetry < symmetries_.count(); ++symmetry) {
-        if (symmetries_.Map(symmetry, after) == answer.to.stones)
-          answer.bans &= symmetries_.Map(symmetry, hot);
-      }
-    }
-    answers.push_back(answer);
+  const Turn turn = OpponentTurn(stones, bans);
+  for (BitBoard left = turn.points; left != 0; left &= left - 1) {
+    if (const auto answer = AnswerAt(turn, FirstPoint(left))) answers.push_back(*answer);
   }
 }
 

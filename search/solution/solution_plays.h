@@ -7,12 +7,14 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "certify/solution/solution.h"
 #include "enumerate/index/symmetry.h"
 #include "enumerate/rules/board.h"
+#include "enumerate/rules/chains.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/situation.h"
 
@@ -44,6 +46,9 @@ class SolutionPlays {
   // What a key stands for. Requires a key of a position.
   ListedPosition NamedBy(uint64_t key) const;
 
+  // The same for any number; nothing if it is no key that Listed gives to a legal position.
+  std::optional<ListedPosition> Checked(uint64_t key) const;
+
   // A play of the owner that removes no own stone, and what the opponent may not answer.
   struct OwnPlay {
     int at = 0;
@@ -58,6 +63,15 @@ class SolutionPlays {
   // `with_pass`.
   void Answers(enumerate::Stones stones, enumerate::BitBoard bans, bool with_pass,
                std::vector<OpponentAnswer>& answers) const;
+
+  // The same one by one: where the opponent can play, and the answer at one of these points; nothing if the
+  // board is settled after it.
+  struct Turn {
+    enumerate::Analysis analysis;
+    enumerate::BitBoard points = 0;
+  };
+  Turn OpponentTurn(enumerate::Stones stones, enumerate::BitBoard bans) const;
+  std::optional<OpponentAnswer> AnswerAt(const Turn& turn, int at) const;
 
   // The situation with the opponent to move after a play, for an oracle.
   enumerate::BitSituation AfterOwn(const OwnPlay& play) const;

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -21,8 +22,6 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "enumerate/rules/spec_bridge.h"
-#include "search/solution/solution_graph.h"
-#include "search/solution/solution_plays.h"
 
 namespace hotstone::search {
 namespace {
@@ -32,15 +31,20 @@ using certify::SolutionHeader;
 using enumerate::BitBoard;
 using enumerate::Stones;
 
+constexpr uint64_t kReportEvery = 1 << 6;
+
 // What of the positions that were met is needed, with the moves.
 class Selection {
  public:
   Selection(const SolutionPlays& plays, const SolutionGraph& graph, int at_least)
       : plays_(plays), graph_(graph), at_least_(at_least) {}
 
-  void Select(const std::vector<OpponentAnswer>& roots) {
+  absl::Status Select(const std::vector<OpponentAnswer>& roots, Progress* progress) {
     for (const OpponentAnswer& root : roots) Ask(root);
-    while (!waiting_.empty()) {
+    for (uint64_t kept = 0; !waiting_.empty(); ++kept) {
+      if (kept % kReportEvery == 0 && !KeepGoing(progress, "solution, positions kept", kept, asked_.size())) {
+        return absl::CancelledError("stopped");
+      }
       const auto last = std::prev(waiting_.end());
       const auto [rank, key] = *last;
       waiting_.erase(last);
@@ -49,6 +53,7 @@ class Selection {
     std::sort(entries_.begin(), entries_.end(), [](const SolutionEntry& a, const SolutionEntry& b) {
       return std::tie(a.key, a.move) < std::tie(b.key, b.move);
     });
+    return absl::OkStatus();
   }
 
   std::vector<SolutionEntry>& entries() { return entries_; }
@@ -128,38 +133,86 @@ std::vector<OpponentAnswer> Roots(const SolutionHeader& header, const SolutionPl
 
 }  // namespace
 
-absl::StatusOr<SolutionFound> FindSolution(const SolutionHeader& header, SolutionOracle& oracle,
-                                           uint64_t most, Progress* progress) {
+SolutionSearch::SolutionSearch(const SolutionHeader& header, SolutionPlays plays, SolutionOracle& oracle,
+                               uint64_t most)
+    : header_(header),
+      plays_(std::move(plays)),
+      oracle_(oracle),
+      most_(most),
+      roots_(Roots(header_, plays_)) {
+  BeginRound();
+}
+
+absl::StatusOr<std::unique_ptr<SolutionSearch>> SolutionSearch::Create(const SolutionHeader& header,
+                                                                       SolutionOracle& oracle,
+                                                                       uint64_t most) {
   const spec::BoardSize& size = header.start.size();
   const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
   if (!grid.ok()) return grid.status();
   if (grid->points() > 36) return absl::InvalidArgumentError("solutions are for boards of up to 36 points");
-  const SolutionPlays plays(*grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules,
-                            header.settled_board);
-  const auto roots = Roots(header, plays);
-  NeededBans needed;
-  SolutionFound found;
+  SolutionPlays plays(*grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules, header.settled_board);
+  return std::unique_ptr<SolutionSearch>(new SolutionSearch(header, std::move(plays), oracle, most));
+}
+
+void SolutionSearch::BeginRound() {
+  ++round_;
+  root_ = 0;
+  graph_ = std::make_unique<SolutionGraph>(plays_, header_.at_least, oracle_, needed_, most_);
+}
+
+absl::StatusOr<SolutionFound> SolutionSearch::Run(Progress* progress) {
   for (;;) {
-    ++found.rounds;
-    SolutionGraph graph(plays, header.at_least, oracle, needed, most, progress);
-    for (const OpponentAnswer& root : roots) {
-      const auto met = graph.Meet(root.to);
+    for (; root_ < roots_.size(); ++root_) {
+      const auto met = graph_->Meet(roots_[root_].to, progress);
       if (!met.ok()) return met.status();
       if (!*met) {
-        return absl::NotFoundError(absl::StrCat("no move is left to try, of ", graph.size(), " positions"));
+        return absl::NotFoundError(absl::StrCat("no move is left to try, of ", graph_->size(), " positions"));
       }
     }
-    Selection selection(plays, graph, header.at_least);
-    selection.Select(roots);
-    found.seen = graph.size();
+    Selection selection(plays_, *graph_, header_.at_least);
+    if (const absl::Status selected = selection.Select(roots_, progress); !selected.ok()) return selected;
     if (selection.missing().empty()) {
-      found.entries = std::move(selection.entries());
-      return found;
+      return SolutionFound{std::move(selection.entries()), graph_->size(), static_cast<int>(round_)};
     }
     for (const auto& [key, bans] : selection.missing()) {
-      needed[key].insert(needed[key].end(), bans.begin(), bans.end());
+      needed_[key].insert(needed_[key].end(), bans.begin(), bans.end());
     }
+    BeginRound();
   }
+}
+
+absl::Status SolutionSearch::Save(StateWriter& writer) const {
+  writer.Put(round_);
+  writer.Put(root_);
+  const std::map<uint64_t, std::vector<BitBoard>> needed(needed_.begin(), needed_.end());
+  writer.Put<uint64_t>(needed.size());
+  for (const auto& [key, bans] : needed) {
+    writer.Put(key);
+    writer.Put<uint32_t>(static_cast<uint32_t>(bans.size()));
+    for (const BitBoard ban : bans) writer.Put(ban);
+  }
+  graph_->Save(writer);
+  return writer.Finish();
+}
+
+absl::Status SolutionSearch::Load(StateReader& reader) {
+  round_ = reader.Get<uint32_t>();
+  root_ = reader.Get<uint64_t>();
+  const auto needed = reader.Get<uint64_t>();
+  for (uint64_t i = 0; i < needed && reader.status().ok(); ++i) {
+    std::vector<BitBoard>& bans = needed_[reader.Get<uint64_t>()];
+    const auto count = reader.Get<uint32_t>();
+    for (uint32_t k = 0; k < count && reader.status().ok(); ++k) bans.push_back(reader.Get<BitBoard>());
+  }
+  if (!reader.status().ok()) return reader.status();
+  if (root_ > roots_.size()) return absl::InvalidArgumentError("no state of this search: an answer too many");
+  return graph_->Load(reader);
+}
+
+absl::StatusOr<SolutionFound> FindSolution(const SolutionHeader& header, SolutionOracle& oracle,
+                                           uint64_t most, Progress* progress) {
+  const auto search = SolutionSearch::Create(header, oracle, most);
+  return search.ok() ? (*search)->Run(progress) : search.status();
 }
 
 }  // namespace hotstone::search

@@ -1,28 +1,33 @@
-// Solutions extracted: from whoever knows what can be forced, a list of positions with moves and a rank each, as
-// certify/solution/ checks it.
+// Solutions extracted: from whoever knows what can be forced, a list of positions with moves and a rank
+// each, as certify/solution/ checks it.
 //
-// A position is *met* once one of its moves is known to lead, whatever the opponent answers, to settled boards or
-// to positions met before it; that order gives the ranks. The search goes down from the start: at a position
-// it tries the owner's moves, those first that the oracle puts nearest to the goal, or whose answers are met
-// already, and looks at each answer that was not looked at. A move with an answer that was looked at in vain
-// waits: once that answer is met after all, the move is taken up again. So the search gives up only when
-// no move is left that the oracle does not call lost (solution_graph.h).
+// A position is *met* once one of its moves is known to lead, whatever the opponent answers, to settled
+// boards or to positions met before it; that order gives the ranks. The search goes down from the start: at
+// a position it tries the owner's moves, those first that the oracle puts nearest to the goal, or whose
+// answers are met already, and looks at each answer that was not looked at. A move with an answer that was
+// looked at in vain waits: once that answer is met after all, the move is taken up again. So the search
+// gives up only when no move is left that the oracle does not call lost (solution_graph.h).
 //
-// At last only what the start can reach is kept, and where a position has another move whose answers are all kept
-// already that one is taken.
+// At last only what the start can reach is kept, and where a position has another move whose answers are
+// all kept already that one is taken.
 //
-// A move of the owner may be banned where an answer makes stones hot. Then the position needs a second move, for
-// these bans, and the search begins again with that knowledge; what is asked for only grows, so this ends.
+// A move of the owner may be banned where an answer makes stones hot. Then the position needs a second
+// move, for these bans, and the search begins again with that knowledge; what is asked for only grows, so
+// this ends.
 #ifndef HOTSTONE_SEARCH_SOLUTION_SOLUTION_SEARCH_H_
 #define HOTSTONE_SEARCH_SOLUTION_SOLUTION_SEARCH_H_
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "base/progress.h"
 #include "certify/solution/solution.h"
+#include "search/solution/solution_graph.h"
 #include "search/solution/solution_oracle.h"
+#include "search/solution/solution_plays.h"
+#include "search/solution/state_bytes.h"
 
 namespace hotstone::search {
 
@@ -32,9 +37,45 @@ struct SolutionFound {
   int rounds = 0;
 };
 
-// The header says what is asked for: board, side, start, whose stones may be taken back. NotFound if no move is
-// left to try; ResourceExhausted beyond `most` positions or ranks of 2^16; Cancelled if `progress` says stop;
-// InvalidArgument for boards of more than 36 points.
+// A search that can be stopped, written down and taken up.
+class SolutionSearch {
+ public:
+  // The header says what is asked for: board, side, start, whose stones may be taken back. InvalidArgument
+  // for boards of more than 36 points. The oracle must outlive the search.
+  static absl::StatusOr<std::unique_ptr<SolutionSearch>> Create(const certify::SolutionHeader& header,
+                                                                SolutionOracle& oracle, uint64_t most);
+
+  // NotFound if no move is left to try; ResourceExhausted beyond `most` positions or ranks of 2^16;
+  // Cancelled if `progress` says stop. After that, and whenever `progress` is told of positions, Save has
+  // the state.
+  absl::StatusOr<SolutionFound> Run(Progress* progress);
+
+  // What Run has come to, for a search just made of the same header and oracle: that one ends in the same
+  // entries, byte for byte, as this one would have. Of another oracle it takes what is met as met, and ends
+  // in entries that the checker accepts as well. Load: InvalidArgument for what is no such state, or what
+  // the reader fails with; the search is then of no use.
+  absl::Status Save(StateWriter& writer) const;
+  absl::Status Load(StateReader& reader);
+
+  uint64_t positions() const { return graph_->size(); }
+
+ private:
+  SolutionSearch(const certify::SolutionHeader& header, SolutionPlays plays, SolutionOracle& oracle,
+                 uint64_t most);
+  void BeginRound();
+
+  const certify::SolutionHeader header_;
+  const SolutionPlays plays_;
+  SolutionOracle& oracle_;
+  const uint64_t most_;
+  std::vector<OpponentAnswer> roots_;
+  NeededBans needed_;
+  uint32_t round_ = 0;
+  uint64_t root_ = 0;  // that is being met
+  std::unique_ptr<SolutionGraph> graph_;
+};
+
+// All at once, without a state.
 absl::StatusOr<SolutionFound> FindSolution(const certify::SolutionHeader& header, SolutionOracle& oracle,
                                            uint64_t most, Progress* progress);
 

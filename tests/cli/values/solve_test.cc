@@ -1,9 +1,12 @@
-// hotstone solve: a board solved from its intervals and from a stored table, what cannot be forced, bad input.
+// hotstone solve: a board solved from its intervals and from a stored table, what cannot be forced, bad
+// input.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 
 #include "certify/solution/solution_check.h"
 #include "tests/cli/run_program.h"
@@ -50,6 +53,76 @@ TEST_F(SolveTest, SaysWhatItCannotDo) {
             3);
   EXPECT_EQ(RunHotstone({"solve", "--board", "3x3", "--at-least", "10", "--out", Path("d")}).exit_code, 2);
   EXPECT_FALSE(std::filesystem::exists(Path("d")));
+}
+
+TEST_F(SolveTest, PlanesGuideFoundOnTheSpotOrStored) {
+  EXPECT_EQ(RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--by", "planes", "--out", Path("e")})
+                .exit_code,
+            0);
+  ASSERT_EQ(RunHotstone({"plane", "--board", "3x3", "--at-least", "9", "--checkpoint", Path("p")}).exit_code,
+            0);
+  const auto solved = RunHotstone(
+      {"solve", "--board", "3x3", "--at-least", "8", "--plane", Path("p"), "--out", Path("f"), "--json"});
+  EXPECT_EQ(solved.exit_code, 0) << solved.err;
+  const auto other =
+      RunHotstone({"solve", "--board", "4x3", "--at-least", "4", "--plane", Path("p"), "--out", Path("g")});
+  EXPECT_EQ(other.exit_code, 2);
+  EXPECT_THAT(other.err, HasSubstr("planes of 3x3 for at least 9; those of 4x3"));
+  EXPECT_EQ(RunHotstone({"solve", "--board", "3x3", "--at-least", "9", "--plane", Path("p"), "--table",
+                         Path("p"), "--out", Path("g")})
+                .exit_code,
+            2);
+  EXPECT_FALSE(std::filesystem::exists(Path("g")));
+}
+
+TEST_F(SolveTest, ASearchNeedsNoTableAndSaysHowFarItCame) {
+  const auto after = RunHotstone({"solve", "--board", "3x3", "--moves", "B:B2 W:B1", "--at-least", "9",
+                                  "--by", "search", "--memory", "8M", "--out", Path("h")});
+  EXPECT_EQ(after.exit_code, 0) << after.err;
+  EXPECT_THAT(after.out, HasSubstr("from .../.X./.O., Black to move"));
+  const auto shallow = RunHotstone({"solve", "--board", "4x4", "--at-least", "1", "--by", "search", "--plies",
+                                    "5", "--memory", "8M", "--out", Path("i")});
+  EXPECT_EQ(shallow.exit_code, 3);
+  EXPECT_THAT(shallow.err, HasSubstr("not found within 5 plies"));
+  EXPECT_EQ(RunHotstone({"solve", "--board", "3x3", "--moves", "W:B2", "--at-least", "9", "--out", Path("i")})
+                .exit_code,
+            2);
+  EXPECT_FALSE(std::filesystem::exists(Path("i")));
+}
+
+std::string BytesOfSolution(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// The checkpoint that is left is one from the middle of the search; --most breaks a search off as a signal
+// does.
+TEST_F(SolveTest, ASearchIsTakenUpAndEndsInTheSameFile) {
+  const std::vector<std::string> asked = {"solve", "--board", "4x3", "--at-least", "4", "--by", "planes"};
+  const auto run = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> args = asked;
+    args.insert(args.end(), more.begin(), more.end());
+    return RunHotstone(args);
+  };
+  ASSERT_EQ(run({"--out", Path("whole")}).exit_code, 0);
+  const auto broken = run({"--out", Path("parts"), "--checkpoint", Path("s"), "--most", "700"});
+  EXPECT_EQ(broken.exit_code, 3);
+  EXPECT_THAT(broken.err, HasSubstr("go on with the same options and --resume"));
+  EXPECT_FALSE(std::filesystem::exists(Path("parts")));
+  EXPECT_EQ(run({"--out", Path("parts"), "--checkpoint", Path("s")}).exit_code, 2);
+  EXPECT_EQ(run({"--out", Path("parts"), "--resume"}).exit_code, 2);
+  const auto resumed =
+      run({"--out", Path("parts"), "--checkpoint", Path("s"), "--resume", "--checkpoint-every", "0"});
+  ASSERT_EQ(resumed.exit_code, 0) << resumed.err;
+  EXPECT_EQ(BytesOfSolution(Path("parts")), BytesOfSolution(Path("whole")));
+  ASSERT_EQ(run({"--out", Path("again"), "--checkpoint", Path("s"), "--resume"}).exit_code, 0);
+  EXPECT_EQ(BytesOfSolution(Path("again")), BytesOfSolution(Path("whole")));
+  const auto other = RunHotstone({"solve", "--board", "4x3", "--at-least", "3", "--by", "planes", "--out",
+                                  Path("j"), "--checkpoint", Path("s"), "--resume"});
+  EXPECT_EQ(other.exit_code, 2);
+  EXPECT_THAT(other.err, HasSubstr("a checkpoint of another solution"));
+  std::filesystem::resize_file(Path("s"), std::filesystem::file_size(Path("s")) - 1);
+  EXPECT_EQ(run({"--out", Path("j"), "--checkpoint", Path("s"), "--resume"}).exit_code, 2);
 }
 
 }  // namespace

@@ -1,0 +1,77 @@
+// A guide without a table: what a side can force within so many plies, found by searching down to that depth.
+//
+// The end of a line is a board that the side has settled (whole_board.h), or a pass of the side with the
+// area asked for that the opponent leaves at that. The search goes deeper step by step; a table of fixed
+// size keeps, for positions with the side to move, within how many plies it has won and within how many it
+// has not. What is won within n plies is so under basic ko with whatever went before, as no line is
+// followed further than that: a proof of at most n plies cannot go round. So the plies are a measure for
+// the search for a solution (solution_graph.h). That nothing was found says nothing.
+//
+// A move or position is left out if
+//   - the opponent has stones that cannot be taken (settled_life.h), and too many for the area asked for;
+//   - all points are asked for, and more of them touch no stone of the side than the moves that are left can touch. (Then the
+//     board cannot be settled in time; a win by passing may be seen some plies late.)
+#ifndef HOTSTONE_SEARCH_SOLUTION_BOUNDED_SEARCH_H_
+#define HOTSTONE_SEARCH_SOLUTION_BOUNDED_SEARCH_H_
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/progress.h"
+#include "search/solution/solution_oracle.h"
+#include "search/solution/solution_plays.h"
+
+namespace hotstone::search {
+
+class BoundedSearch : public SolutionOracle {
+ public:
+  struct Options {
+    int at_least = 1;
+    int plies = 30;                // at most 254
+    uint64_t memory = 1ull << 30;  // bytes of the table, at least some
+    Progress* progress = nullptr;  // hears how many positions were searched
+  };
+  // The plays must outlive the search.
+  BoundedSearch(const SolutionPlays& plays, const Options& options);
+
+  // The plies within which the side wins: of its own turn, found if need be; of the opponent's turn only
+  // what is known already. Nothing if that is beyond the plies allowed, or the search was stopped.
+  std::optional<uint64_t> Distance(const enumerate::BitSituation& situation) override;
+
+  uint64_t searched() const { return searched_; }
+  bool stopped() const { return stopped_; }
+  // How deep the search of the first position went to its end without a win.
+  int failed_plies() const { return failed_plies_; }
+
+ private:
+  struct Entry {
+    uint64_t key = kNoKey;
+    uint8_t won = kNever;  // within so many plies
+    uint8_t failed = 0;    // not within so many
+    uint8_t move = 0;      // the best one known
+  };
+  static constexpr uint64_t kNoKey = ~uint64_t{0};
+  static constexpr uint8_t kNever = 255;
+  static constexpr size_t kBucket = 4;
+
+  const Entry* Known(uint64_t key) const;
+  void Keep(uint64_t key, int plies, bool won, uint8_t move);
+  bool OwnerWins(const ListedPosition& position, int plies);
+  bool IsHopeless(const ListedPosition& position, int plies) const;
+  bool Refuted(const SolutionPlays::OwnPlay& play, int plies);
+
+  const SolutionPlays& plays_;
+  const Options options_;
+  std::vector<Entry> table_;
+  uint64_t searched_ = 0;
+  int failed_plies_ = 0;
+  bool stopped_ = false;
+  std::array<std::array<uint32_t, 64>, 64> good_answers_{};  // by play: how often an answer refuted it
+  std::array<uint32_t, 64> good_plays_{};
+};
+
+}  // namespace hotstone::search
+
+#endif  // HOTSTONE_SEARCH_SOLUTION_BOUNDED_SEARCH_H_
