@@ -62,7 +62,8 @@ absl::Status PlaneSweeps::Run(int threads, Progress* progress, const AtLayer& at
   const auto cancelled = [] { return absl::CancelledError("interrupted while finding planes"); };
   std::vector<std::unique_ptr<BlockVisitor>> visitors;
   for (int i = 0; i < std::max(threads, 1); ++i) {
-    visitors.push_back(std::make_unique<BlockVisitor>(rules_, at_least(), planes_.get(), changes_.get()));
+    visitors.push_back(
+        std::make_unique<BlockVisitor>(rules_, at_least(), planes_.get(), *planes_, changes_.get()));
   }
   while (!point_.finished) {
     const int sweep = point_.sweep;
@@ -113,7 +114,7 @@ absl::Status PlaneSweeps::Run(int threads, Progress* progress, const AtLayer& at
 }
 
 bool PlaneSweeps::Forces(uint32_t first, uint32_t occupancy, Mover to_move) const {
-  return BitOf(planes_->Blocks(to_move), planes_->BitOfPosition(first, occupancy));
+  return BitOf(planes_->Blocks(to_move), layout().BitOfPosition(first, occupancy));
 }
 
 std::optional<PlaneSweeps::Stored> PlaneSweeps::Find(const BitSituation& situation, int first_player) const {
@@ -122,11 +123,11 @@ std::optional<PlaneSweeps::Stored> PlaneSweeps::Find(const BitSituation& situati
   const auto occupancy = static_cast<uint32_t>(situation.black | situation.white);
   const Mover to_move = situation.player == first_player ? Mover::kFirst : Mover::kSecond;
   const uint32_t block = layout().index().BlockOf(occupancy);
-  if (situation.bans == 0) return Stored{planes_->BitOfPosition(first, occupancy), false, block, to_move};
+  if (situation.bans == 0) return Stored{layout().BitOfPosition(first, occupancy), false, block, to_move};
   if ((situation.bans & (situation.bans - 1)) != 0) return std::nullopt;
-  const auto bit = planes_->BitOfKo(first, occupancy, FirstPoint(situation.bans), to_move);
-  if (!bit.has_value()) return std::nullopt;
-  return Stored{*bit, true, block, to_move};
+  const auto place = layout().PlaceOfKo(first, occupancy, FirstPoint(situation.bans), to_move);
+  if (!place.has_value()) return std::nullopt;
+  return Stored{(layout().KoWord(place->pattern) << kWordBits) + place->bit, true, block, to_move};
 }
 
 bool PlaneSweeps::Forces(const BitSituation& situation, int first_player) const {
@@ -184,7 +185,7 @@ bool PlaneSweeps::ForcedAtEnd(const BitSituation& situation, int first_player) c
 
 PlaneSweeps::Counts PlaneSweeps::Count() const {
   const OccupancyIndex& index = layout().index();
-  BlockVisitor visitor(rules_, at_least(), planes_.get(), changes_.get());
+  BlockVisitor visitor(rules_, at_least(), planes_.get(), *planes_, changes_.get());
   Counts counts;
   for (uint32_t number = 0; number < index.block_count(); ++number) {
     Counts here;
