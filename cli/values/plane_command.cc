@@ -172,7 +172,7 @@ class PlaneRun {
   }
 
   void Print(const PlaneSweeps& sweeps, bool forced, double seconds) const {
-    const PlaneSweeps::Counts counts = sweeps.Count();
+    const enumerate::PlaneCounts counts = sweeps.Count();
     const std::string to_move(1, spec::ColorLetter(situation_->to_move));
     if (options_.json) {
       formats::JsonLine line;

@@ -275,4 +275,20 @@ uint64_t BlockVisitor::Visit(uint32_t number, int sweep, const std::array<bool, 
   return set + WriteKos(number, sweep);
 }
 
+std::span<const uint64_t> BlockVisitor::LegalWords(uint32_t number) {
+  Open(number);
+  FindLegalWords();
+  return {legal_.data(), words_};
+}
+
+void BlockVisitor::AddCounts(uint32_t number, PlaneCounts* counts) {
+  const uint64_t orbit = index_.block(number).orbit;
+  const std::span<const uint64_t> legal = LegalWords(number);
+  for (uint64_t w = 0; w < words_; ++w) {
+    counts->legal += orbit * static_cast<uint64_t>(Count(legal[w]));
+    counts->first += orbit * static_cast<uint64_t>(Count(legal[w] & first_[w]));
+    counts->second += orbit * static_cast<uint64_t>(Count(legal[w] & second_[w]));
+  }
+}
+
 }  // namespace hotstone::enumerate

@@ -25,6 +25,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "enumerate/index/pack_bits.h"
@@ -55,6 +56,12 @@ class ChangeLog {
   std::array<std::vector<uint16_t>, 2> sweeps_;
 };
 
+struct PlaneCounts {
+  uint64_t legal = 0;   // legal positions, images counted
+  uint64_t first = 0;   // forced with the first side to move
+  uint64_t second = 0;  // ... with the other
+};
+
 class alignas(128) BlockVisitor {  // one a thread, and no two in one cache line
  public:
   // All must outlive the visitor. What plays lead to is read from `source`; of `planes` the blocks that are
@@ -67,15 +74,11 @@ class alignas(128) BlockVisitor {  // one a thread, and no two in one cache line
   // sweeps are half-sweeps in turn, and what is new is what the last one set.
   uint64_t Visit(uint32_t number, int sweep, const std::array<bool, 2>& movers = {true, true});
 
-  // Calls look(legal, first, second) with the words of a block, for those who count.
-  template <typename Look>
-  void ForEachWord(uint32_t number, const Look& look) {
-    Open(number);
-    FindLegalWords();
-    for (uint64_t w = 0; w < words_; ++w) {
-      look(legal_[w], first_[w], second_[w]);
-    }
-  }
+  // Adds the positions of a block, as many as it has images.
+  void AddCounts(uint32_t number, PlaneCounts* counts);
+
+  // The words of colourings that are legal positions; they are there until the next call.
+  std::span<const uint64_t> LegalWords(uint32_t number);
 
  private:
   using Words = std::vector<uint64_t>;

@@ -55,6 +55,11 @@ class PlaneLayout {
   }
   // `pattern` counts all patterns of the index: Block::first_ko and on.
   uint64_t KoWord(uint32_t pattern) const { return pattern_words_[pattern]; }
+  // Where the patterns of a block begin, and those before it end, whether it has any or not.
+  uint64_t KoWordOfBlock(uint32_t number) const {
+    const uint32_t pattern = index_->block(number).first_ko;
+    return pattern < pattern_words_.size() ? pattern_words_[pattern] : ko_words_;
+  }
 
   // Where a position is, `first` being the first side's stones: the bit, counted from the first word of blocks.
   // Requires an empty point.

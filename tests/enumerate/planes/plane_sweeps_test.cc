@@ -178,7 +178,7 @@ TEST(PlaneSweeps, ThreadsStagesAndAnotherStartGiveTheSamePlanes) {
 TEST(PlaneSweeps, CountsAreThoseOfThePositions) {
   const PlaneWorld world(3, 3, kComparator);
   const PlaneSweeps planes = world.Solve(3);
-  PlaneSweeps::Counts expected;
+  PlaneCounts expected;
   world.legal.ForEach(0, world.legal.size(), [&](Stones stones) {
     const auto own = static_cast<uint32_t>(stones.own);
     const auto occupancy = static_cast<uint32_t>(stones.own | stones.opp);
@@ -186,7 +186,7 @@ TEST(PlaneSweeps, CountsAreThoseOfThePositions) {
     expected.first += planes.Forces(own, occupancy, Mover::kFirst);
     expected.second += planes.Forces(own, occupancy, Mover::kSecond);
   });
-  const PlaneSweeps::Counts counts = planes.Count();
+  const PlaneCounts counts = planes.Count();
   EXPECT_EQ(counts.legal, 12675U);
   EXPECT_EQ(counts.legal, expected.legal);
   EXPECT_EQ(counts.first, expected.first);

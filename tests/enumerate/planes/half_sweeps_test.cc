@@ -1,0 +1,126 @@
+// Half-sweeps with planes that lie elsewhere: the bits of whole sweeps, wherever a run is broken off.
+#include "enumerate/planes/half_sweeps.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "enumerate/index/legal_index.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+// A disk in memory. After `writes_left` writes all fail; what was written until then, half of the write that
+// failed included, is there, and the point that was saved last.
+class StoreOfTest : public PlaneStore {
+ public:
+  explicit StoreOfTest(const PlaneLayout& layout) {
+    for (auto& plane : words_) {
+      plane[0].resize(layout.block_words());
+      plane[1].resize(layout.ko_words());
+    }
+  }
+  absl::Status Read(Mover to_move, Part part, uint64_t from, std::span<uint64_t> words) override {
+    const auto& all = words_[Number(to_move)][static_cast<size_t>(part)];
+    if (from + words.size() > all.size()) return absl::InternalError("read beyond the end");
+    std::copy_n(all.begin() + static_cast<int64_t>(from), words.size(), words.begin());
+    return absl::OkStatus();
+  }
+  absl::Status Write(Mover to_move, Part part, uint64_t from, std::span<const uint64_t> words) override {
+    auto& all = words_[Number(to_move)][static_cast<size_t>(part)];
+    if (from + words.size() > all.size()) return absl::InternalError("written beyond the end");
+    const bool fails = writes_left == 0;
+    if (!fails) --writes_left;
+    std::copy_n(words.begin(), fails ? words.size() / 2 : words.size(),
+                all.begin() + static_cast<int64_t>(from));
+    return fails ? absl::UnavailableError("no space") : absl::OkStatus();
+  }
+  absl::Status SavePoint(const PlanePoint& at) override {
+    if (writes_left == 0) return absl::UnavailableError("no space");
+    --writes_left;
+    point = at;
+    return absl::OkStatus();
+  }
+  std::vector<uint64_t> AllWords() const {
+    std::vector<uint64_t> all;
+    for (const auto& plane : words_) {
+      for (const auto& part : plane) all.insert(all.end(), part.begin(), part.end());
+    }
+    return all;
+  }
+  uint64_t writes_left = ~uint64_t{0};
+  PlanePoint point;
+
+ private:
+  std::array<std::array<std::vector<uint64_t>, 2>, 2> words_;
+};
+
+struct HalfWorld {
+  HalfWorld(int cols, int rows, const std::string& text)
+      : rules(*FiniteRules::From(*spec::ParseRuleSet(text))),
+        index(*OccupancyIndex::Create(*Grid::Create(cols, rows))),
+        layout(index) {}
+  PlaneSweeps Whole(int at_least) const {
+    auto sweeps = *PlaneSweeps::Create(layout, rules, {.at_least = at_least});
+    EXPECT_TRUE(sweeps.Run(1, nullptr).ok());
+    return sweeps;
+  }
+  std::vector<uint64_t> WholeWords(int at_least) const {
+    const PlaneSweeps sweeps = Whole(at_least);
+    std::vector<uint64_t> all;
+    for (const Mover mover : kMovers) {
+      all.insert(all.end(), sweeps.planes().Blocks(mover),
+                 sweeps.planes().Blocks(mover) + layout.block_words());
+      all.insert(all.end(), sweeps.planes().Kos(mover), sweeps.planes().Kos(mover) + layout.ko_words());
+    }
+    return all;
+  }
+  HalfSweeps Half(int at_least, StoreOfTest* store, uint64_t piece_words = 64) const {
+    return *HalfSweeps::Create(layout, rules, {.at_least = at_least, .piece_words = piece_words},
+                               store->point, store);
+  }
+  FiniteRules rules;
+  OccupancyIndex index;
+  PlaneLayout layout;
+};
+
+constexpr const char* kHalfRules[] = {"basic-only,self_removal=none,end_passes=2", "basic-only",
+                                      "basic-only,self_removal=any,end_passes=2",
+                                      "basic-only,hot=none,self_removal=groups"};
+
+void ExpectHalfIsWhole(int cols, int rows, const std::string& rules, const std::vector<int>& thresholds) {
+  const HalfWorld world(cols, rows, rules);
+  for (const int at_least : thresholds) {
+    SCOPED_TRACE(rules + " " + std::to_string(cols) + "x" + std::to_string(rows) + " " +
+                 std::to_string(at_least));
+    StoreOfTest store(world.layout);
+    HalfSweeps half = world.Half(at_least, &store);
+    ASSERT_TRUE(half.Run(1, nullptr).ok());
+    EXPECT_TRUE(half.point().finished);
+    EXPECT_EQ(store.point, half.point());
+    EXPECT_EQ(store.AllWords(), world.WholeWords(at_least));
+  }
+}
+
+TEST(HalfSweeps, SetTheBitsOfWholeSweeps) {
+  for (const char* rules : kHalfRules) {
+    for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {1, 4}, {2, 2}, {3, 2}, {2, 4}}) {
+      std::vector<int> all;
+      for (int t = 1 - cols * rows; t <= cols * rows; ++t) all.push_back(t);
+      ExpectHalfIsWhole(cols, rows, rules, all);
+    }
+    ExpectHalfIsWhole(3, 3, rules, {-3, 1, 9});
+  }
+  ExpectHalfIsWhole(4, 3, kHalfRules[0], {4});
+}
+
+TEST(HalfSweepsSlow, SetTheBitsOfWholeSweepsOn4x4) {
+  ExpectHalfIsWhole(4, 4, kHalfRules[0], {1, 16});
+}
+
+}  // namespace
+}  // namespace hotstone::enumerate
