@@ -21,10 +21,13 @@ BlockTeam::BlockTeam(int threads, const FiniteRules& rules, int at_least, PlaneS
 }
 
 bool BlockTeam::Visit(uint32_t first, uint32_t last, int sweep, const std::array<bool, 2>& movers,
-                      const std::function<bool(uint32_t next)>& keep_going, uint64_t* set) {
+                      const std::function<bool(uint64_t done)>& keep_going, uint64_t* set) {
   if (first == last) return true;
   const int layer = index_.block(first).layer;
   const auto taken = static_cast<uint32_t>(std::max<uint64_t>(kTakenWords / WordsFor(layer), 1));
+  const auto [layer_first, layer_last] = index_.Layer(layer);
+  // Added to the cells before a block: modulo 2^64, as the first layers come last.
+  const uint64_t before = index_.cells() - index_.CellsBefore(layer_last) - index_.CellsBefore(layer_first);
   std::atomic<uint32_t> next = first;
   std::atomic<bool> stop = false;
   std::atomic<uint64_t> all = 0;
@@ -38,7 +41,7 @@ bool BlockTeam::Visit(uint32_t first, uint32_t last, int sweep, const std::array
         mine += visitor.Visit(number, sweep, movers);
       }
       // Only the first thread talks: the listener need not know of threads.
-      if (thread == 0 && !keep_going(std::min(next.load(), last))) stop = true;
+      if (thread == 0 && !keep_going(before + index_.CellsBefore(std::min(next.load(), last)))) stop = true;
     }
     all += mine;
   };

@@ -22,10 +22,10 @@ class BlockTeam {
             ChangeLog* changes);
 
   // Visits the blocks from `first` to before `last`, which are of one layer, and adds to `set` the bits that were
-  // set. `keep_going` is asked now and then, in the calling thread, with the first block that nobody has begun;
-  // false stops all, and Visit returns false.
+  // set. `keep_going` is asked now and then, in the calling thread, with the cells of layers with more stones and
+  // of the blocks that were begun in this one; false stops all, and Visit returns false.
   bool Visit(uint32_t first, uint32_t last, int sweep, const std::array<bool, 2>& movers,
-             const std::function<bool(uint32_t next)>& keep_going, uint64_t* set);
+             const std::function<bool(uint64_t done)>& keep_going, uint64_t* set);
 
  private:
   const OccupancyIndex& index_;

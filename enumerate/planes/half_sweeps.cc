@@ -17,7 +17,8 @@ namespace {
 
 using Part = PlaneStore::Part;
 
-// The first plane of the three that has no bits but those of illegal positions: nothing ends before.
+// In half-sweep 1 only illegal positions get bits, and when half-sweep 2 sets none the first plane has not yet been
+// found from the second.
 constexpr int kFirstThatMayEnd = 3;
 
 constexpr uint64_t kReadWords = 1 << 22;  // at a time, between two looks at whether to stop
@@ -130,49 +131,67 @@ absl::Status HalfSweeps::WriteChunk(Mover to_move, const Chunk& chunk) {
   return store_->Write(to_move, Part::kKos, piece.ko_from, {planes_->Kos(to_move), piece.ko_words});
 }
 
-absl::Status HalfSweeps::Run(int threads, Progress* progress, const PlaneSweeps::AtLayer& at_layer) {
+absl::Status HalfSweeps::VisitLayer(Mover to_move, BlockTeam& team, Progress* progress) {
   const OccupancyIndex& index = layout_->index();
-  const auto cancelled = [] { return absl::CancelledError("interrupted while finding planes"); };
+  const int sweep = point_.sweep;
+  std::array<bool, 2> movers{};
+  movers[Number(to_move)] = true;
+  const auto keep_going = [&](uint64_t done) {
+    return KeepGoing(progress, absl::StrCat("planes, half-sweep ", sweep), done, index.cells());
+  };
+  const auto [first, last] = index.Layer(point_.layer);
+  for (uint32_t number = first; number < last;) {
+    const Chunk chunk = ChunkFrom(*layout_, options_, number);
+    if (absl::Status status = ReadChunk(to_move, chunk); !status.ok()) return status;
+    uint64_t set = 0;
+    const bool all = team.Visit(chunk.first, chunk.last, sweep, movers, keep_going, &set);
+    point_.set += set;
+    if (set > 0 || sweep == 1) {
+      if (absl::Status status = WriteChunk(to_move, chunk); !status.ok()) return status;
+    }
+    // The layer will be visited again; nothing is wrong with what is there.
+    if (!all) return absl::CancelledError("interrupted while finding planes");
+    unsaved_words_ += chunk.words.block_words + chunk.words.ko_words;
+    number = chunk.last;
+  }
+  return absl::OkStatus();
+}
+
+absl::Status HalfSweeps::RunToEnd(int threads, Progress* progress, const PlaneSweeps::AtLayer& at_layer) {
   BlockTeam team(threads, rules_, options_.at_least, planes_.get(), *planes_, changes_.get());
   while (!point_.finished) {
     const int sweep = point_.sweep;
-    if (sweep > PlaneSweeps::kMostSweeps) {
+    if (sweep > kMostPlaneSweeps) {
       return absl::ResourceExhaustedError(absl::StrCat("planes: more than ", sweep - 1, " half-sweeps"));
     }
     const Mover to_move = MoverOf(sweep);
     if (absl::Status status = Begin(to_move, progress); !status.ok()) return status;
-    std::array<bool, 2> movers{};
-    movers[Number(to_move)] = true;
     while (point_.layer >= 0) {
-      const auto [first, last] = index.Layer(point_.layer);
-      for (uint32_t number = first; number < last;) {
-        const Chunk chunk = ChunkFrom(*layout_, options_, number);
-        if (absl::Status status = ReadChunk(to_move, chunk); !status.ok()) return status;
-        const auto keep_going = [&, last = last](uint32_t next) {
-          const uint64_t done =
-              index.cells() - index.CellsBefore(last) + index.CellsBefore(next) - index.CellsBefore(first);
-          return KeepGoing(progress, absl::StrCat("planes, half-sweep ", sweep), done, index.cells());
-        };
-        uint64_t set = 0;
-        const bool all = team.Visit(chunk.first, chunk.last, sweep, movers, keep_going, &set);
-        point_.set += set;
-        if (set > 0 || sweep == 1) {
-          if (absl::Status status = WriteChunk(to_move, chunk); !status.ok()) return status;
-        }
-        if (!all) return cancelled();  // the layer will be visited again; nothing is wrong with what is there
-        number = chunk.last;
-      }
+      if (absl::Status status = VisitLayer(to_move, team, progress); !status.ok()) return status;
       --point_.layer;
-      if (absl::Status status = store_->SavePoint(point_); !status.ok()) return status;
-      if (at_layer != nullptr && !at_layer(point_)) return cancelled();
+      if (unsaved_words_ >= options_.save_words) {
+        if (absl::Status status = store_->SavePoint(point_); !status.ok()) return status;
+        unsaved_words_ = 0;
+      }
+      if (at_layer != nullptr && !at_layer(point_)) {
+        return absl::CancelledError("interrupted while finding planes");
+      }
     }
-    point_.layer = index.grid().points() - 1;
+    point_.layer = layout_->index().grid().points() - 1;
     point_.finished = point_.set == 0 && sweep >= kFirstThatMayEnd;
     point_.set = 0;
     loaded_ = false;
     if (!point_.finished) ++point_.sweep;
   }
-  return store_->SavePoint(point_);
+  return absl::OkStatus();
+}
+
+absl::Status HalfSweeps::Run(int threads, Progress* progress, const PlaneSweeps::AtLayer& at_layer) {
+  const absl::Status run = RunToEnd(threads, progress, at_layer);
+  if (!run.ok() && !absl::IsCancelled(run)) return run;  // the store may be at fault: its last point stands
+  if (absl::Status status = store_->SavePoint(point_); !status.ok()) return status;
+  unsaved_words_ = 0;
+  return run;
 }
 
 absl::StatusOr<bool> HalfSweeps::Forces(const BitSituation& situation, int first_player) const {

@@ -28,6 +28,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "base/progress.h"
+#include "enumerate/planes/block_team.h"
 #include "enumerate/planes/block_visit.h"
 #include "enumerate/planes/forced_situation.h"
 #include "enumerate/planes/plane_set.h"
@@ -42,6 +43,7 @@ class HalfSweeps {
   struct Options {
     int at_least = 1;                // -points < at_least <= points
     uint64_t piece_words = 1 << 23;  // of the streamed plane at a time, and at least a block
+    uint64_t save_words = 1 << 23;   // the point is saved after a layer, once so many words went by
   };
 
   // Goes on from `point`, {} to begin. Errors as PlaneSweeps::Create. Layout and store must outlive the sweeps.
@@ -52,7 +54,7 @@ class HalfSweeps {
   // Bytes of memory that a run needs, with the index.
   static uint64_t Bytes(const PlaneLayout& layout, const Options& options);
 
-  // Goes on until finished. The point is saved after each layer. Cancelled if `progress` or `at_layer` says stop;
+  // Goes on until finished. The point is saved after layers and when the run stops. Cancelled if `progress` or `at_layer` says stop;
   // errors of the store. After any of them the store has a state to go on from, and so has this object.
   absl::Status Run(int threads, Progress* progress, const PlaneSweeps::AtLayer& at_layer = nullptr);
 
@@ -75,6 +77,8 @@ class HalfSweeps {
   static Chunk ChunkFrom(const PlaneLayout& layout, const Options& options, uint32_t first);
   static PlaneSet::Piece LargestChunk(const PlaneLayout& layout, const Options& options);
   absl::Status Begin(Mover to_move, Progress* progress);
+  absl::Status VisitLayer(Mover to_move, BlockTeam& team, Progress* progress);
+  absl::Status RunToEnd(int threads, Progress* progress, const PlaneSweeps::AtLayer& at_layer);
   absl::Status ReadChunk(Mover to_move, const Chunk& chunk);
   absl::Status WriteChunk(Mover to_move, const Chunk& chunk);
 
@@ -87,6 +91,7 @@ class HalfSweeps {
   Mover roomy_ = Mover::kFirst;  // whose plane has memory for all of it
   bool loaded_ = false;          // ... and is there
   PlanePoint point_;
+  uint64_t unsaved_words_ = 0;  // that went by since the point was saved
 };
 
 }  // namespace hotstone::enumerate

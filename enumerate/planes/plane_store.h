@@ -9,6 +9,7 @@
 #define HOTSTONE_ENUMERATE_PLANES_PLANE_STORE_H_
 
 #include <cstdint>
+#include <limits>
 #include <span>
 
 #include "absl/status/status.h"
@@ -25,6 +26,8 @@ struct PlanePoint {
   bool finished = false;
   friend bool operator==(const PlanePoint&, const PlanePoint&) = default;
 };
+
+inline constexpr int kMostPlaneSweeps = std::numeric_limits<uint16_t>::max();  // in the log of changes
 
 class PlaneStore {
  public:

@@ -62,15 +62,14 @@ absl::Status PlaneSweeps::Run(int threads, Progress* progress, const AtLayer& at
   BlockTeam team(threads, rules_, at_least(), planes_.get(), *planes_, changes_.get());
   while (!point_.finished) {
     const int sweep = point_.sweep;
-    if (sweep > (stages() ? kMostStages : kMostSweeps)) {
+    if (sweep > (stages() ? kMostStages : kMostPlaneSweeps)) {
       return absl::ResourceExhaustedError(absl::StrCat("planes: more than ", sweep - 1, " sweeps"));
     }
     while (point_.layer >= 0) {
       const int layer = point_.layer;
       const auto [first, last] = index.Layer(layer);
-      const auto keep_going = [&, last = last](uint32_t next) {
-        return KeepGoing(progress, absl::StrCat("planes, sweep ", sweep),
-                         index.CellsBefore(last) - index.CellsBefore(next), index.cells());
+      const auto keep_going = [&](uint64_t done) {
+        return KeepGoing(progress, absl::StrCat("planes, sweep ", sweep), done, index.cells());
       };
       // If it is stopped the layer will be visited again; nothing is wrong with what is there.
       if (!team.Visit(first, last, sweep, {true, true}, keep_going, &point_.set)) return cancelled();

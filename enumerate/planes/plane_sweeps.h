@@ -18,7 +18,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -44,8 +43,6 @@ class PlaneSweeps {
     int at_least = 1;     // -points < at_least <= points
     bool stages = false;  // for a strategy: eight times the memory and more
   };
-  static constexpr int kMostSweeps = std::numeric_limits<uint16_t>::max();  // in the log of changes
-
   // Called at the end of each layer: `point` is where the run could be taken up. True: go on.
   using AtLayer = std::function<bool(const PlanePoint& point)>;
 

@@ -80,8 +80,8 @@ struct HalfWorld {
     return all;
   }
   HalfSweeps Half(int at_least, StoreOfTest* store, uint64_t piece_words = 64) const {
-    return *HalfSweeps::Create(layout, rules, {.at_least = at_least, .piece_words = piece_words},
-                               store->point, store);
+    const HalfSweeps::Options options{.at_least = at_least, .piece_words = piece_words, .save_words = 0};
+    return *HalfSweeps::Create(layout, rules, options, store->point, store);
   }
   FiniteRules rules;
   OccupancyIndex index;
@@ -118,8 +118,103 @@ TEST(HalfSweeps, SetTheBitsOfWholeSweeps) {
   ExpectHalfIsWhole(4, 3, kHalfRules[0], {4});
 }
 
-TEST(HalfSweepsSlow, SetTheBitsOfWholeSweepsOn4x4) {
-  ExpectHalfIsWhole(4, 4, kHalfRules[0], {1, 16});
+TEST(HalfSweepsSlow, SetTheBitsOfWholeSweepsOn4x4) { ExpectHalfIsWhole(4, 4, kHalfRules[0], {1, 16}); }
+
+// The disk gives out at every write in turn: what was stored is taken up by a run that knows nothing of the first.
+TEST(HalfSweeps, GoOnToTheSameBitsWhereverAWriteFails) {
+  const HalfWorld world(3, 2, kHalfRules[0]);
+  const std::vector<uint64_t> expected = world.WholeWords(1);
+  uint64_t failures = 0;
+  for (uint64_t writes = 0;; ++writes) {
+    StoreOfTest store(world.layout);
+    store.writes_left = writes;
+    HalfSweeps broken = world.Half(1, &store, 8);
+    const absl::Status status = broken.Run(1, nullptr);
+    store.writes_left = ~uint64_t{0};
+    if (status.ok()) break;
+    ++failures;
+    ASSERT_TRUE(absl::IsUnavailable(status)) << status;
+    HalfSweeps again = world.Half(1, &store, 8);
+    ASSERT_TRUE(again.Run(1, nullptr).ok());
+    ASSERT_EQ(store.AllWords(), expected) << writes;
+    // The run that met the full disk can go on itself, too.
+    if (writes % 7 == 0) {
+      ASSERT_TRUE(broken.Run(1, nullptr).ok());
+      ASSERT_EQ(store.AllWords(), expected) << writes;
+    }
+  }
+  EXPECT_GT(failures, 100U);
+}
+
+// A run never ends with the half-sweep in which it was taken up: bits may have been stored without being counted.
+TEST(HalfSweeps, BitsThatWereStoredButNotCountedEndNoRun) {
+  const HalfWorld world(3, 3, kHalfRules[0]);
+  StoreOfTest whole(world.layout);
+  HalfSweeps half = world.Half(9, &whole);
+  ASSERT_TRUE(half.Run(1, nullptr).ok());
+  const int sweeps = half.point().sweep;
+  for (int sweep = 3; sweep < sweeps; ++sweep) {
+    // All layers of this half-sweep are stored; the point is that of its beginning.
+    StoreOfTest store(world.layout);
+    HalfSweeps first = world.Half(9, &store);
+    const absl::Status run = first.Run(
+        1, nullptr, [&](const PlanePoint& point) { return point.sweep < sweep || point.layer >= 0; });
+    ASSERT_TRUE(absl::IsCancelled(run)) << run;
+    store.point = {.sweep = sweep, .layer = world.index.grid().points() - 1, .set = 0, .finished = false};
+    HalfSweeps again = world.Half(9, &store);
+    ASSERT_TRUE(again.Run(1, nullptr).ok());
+    ASSERT_EQ(store.AllWords(), whole.AllWords()) << sweep;
+  }
+}
+
+TEST(HalfSweeps, SeveralThreadsAndStopsAfterEveryLayerGiveTheSameBits) {
+  const HalfWorld world(4, 3, kHalfRules[0]);
+  const std::vector<uint64_t> expected = world.WholeWords(4);
+  StoreOfTest store(world.layout);
+  HalfSweeps half = world.Half(4, &store, 1 << 20);
+  int stops = 0;
+  while (!half.point().finished) {
+    const absl::Status run = half.Run(3, nullptr, [](const PlanePoint&) { return false; });
+    ASSERT_TRUE(run.ok() || absl::IsCancelled(run)) << run;
+    EXPECT_EQ(store.point, half.point());
+    ++stops;
+  }
+  EXPECT_GT(stops, 100);
+  EXPECT_EQ(store.AllWords(), expected);
+}
+
+TEST(HalfSweeps, AnswerAndCountAsPlanesInMemory) {
+  const HalfWorld world(3, 3, kHalfRules[1]);
+  const PlaneSweeps whole = world.Whole(3);
+  StoreOfTest store(world.layout);
+  HalfSweeps half = world.Half(3, &store);
+  ASSERT_TRUE(half.Run(1, nullptr).ok());
+  const LegalIndex legal = *LegalIndex::Create(world.index.grid());
+  uint64_t wrong = 0;
+  legal.ForEach(0, legal.size(), [&](Stones stones) {
+    for (const int player : {0, 1}) {
+      for (int passes = 0; passes < world.rules.end_passes; ++passes) {
+        const BitSituation s{stones.own, stones.opp, player, passes, 0};
+        for (const int side : {0, 1}) wrong += *half.Forces(s, side) != whole.Forces(s, side);
+      }
+    }
+  });
+  EXPECT_EQ(wrong, 0U);
+  const PlaneCounts counts = *half.Count(nullptr);
+  EXPECT_EQ(counts.legal, 12675U);
+  EXPECT_EQ(counts.first, whole.Count().first);
+  EXPECT_EQ(counts.second, whole.Count().second);
+}
+
+TEST(HalfSweeps, NeedLittleMoreThanOnePlane) {
+  const auto index = *OccupancyIndex::Create(*Grid::Create(4, 5), OccupancyIndex::kMostPoints);
+  const PlaneLayout layout(index);
+  const HalfSweeps::Options options{.at_least = 20, .piece_words = 1 << 16};
+  EXPECT_LT(HalfSweeps::Bytes(layout, options) - index.Bytes() - layout.Bytes(),
+            layout.PlaneBytes() / 2 + (2U << 20));
+  EXPECT_TRUE(absl::IsUnimplemented(
+      HalfSweeps::Create(layout, *FiniteRules::From(*spec::ParseRuleSet("hot-only")), options, {}, nullptr)
+          .status()));
 }
 
 }  // namespace
