@@ -37,6 +37,7 @@ std::string PlaneManifestText(std::string_view schema, const spec::RuleSet& rule
   json["words"] = manifest.words;
   json["point"] = {
       {"sweep", point.sweep}, {"layer", point.layer}, {"set", point.set}, {"finished", point.finished}};
+  if (point.may_end != 0) json["point"]["may_end"] = point.may_end;
   return json.dump();
 }
 
@@ -58,7 +59,8 @@ absl::StatusOr<PlaneManifest> ParsePlaneManifest(const std::string& path, std::s
     manifest.words = json.at("words").get<uint64_t>();
     const Json& point = json.at("point");
     manifest.point = {point.at("sweep").get<int>(), point.at("layer").get<int>(),
-                      point.at("set").get<uint64_t>(), point.at("finished").get<bool>()};
+                      point.at("set").get<uint64_t>(), point.at("finished").get<bool>(),
+                      point.value("may_end", 0)};
     const auto rules = spec::ParseRuleSet(manifest.rules);
     if (!rules.ok()) return DamagedManifest(path, std::string(rules.status().message()));
     // A preset may mean other rules in another version.
@@ -92,7 +94,7 @@ absl::Status CheckSamePlanes(const std::string& path, const PlaneManifest& there
   const int points = layout.index().grid().points();
   const enumerate::PlanePoint& point = there.point;
   if (there.words != wanted.words || point.sweep < 1 || point.layer < -1 || point.layer >= points ||
-      point.sweep > enumerate::kMostPlaneSweeps) {
+      point.sweep > enumerate::kMostPlaneSweeps || point.may_end < 0 || point.may_end > point.sweep + 2) {
     return DamagedManifest(path, "its manifest describes no run");
   }
   return absl::OkStatus();

@@ -5,7 +5,7 @@
 //    "rule_keys":{"hot":"basic",...},"at_least":1,"stages":false,"block_bytes":1048576,"words":198356,
 //    "point":{"sweep":3,"layer":7,"set":12,"finished":false}}
 //
-// block_bytes only where blocks are compressed. rule_keys says what the rules meant when it was written.
+// The point of half-sweeps may have "may_end" besides (enumerate/planes/half_sweeps.h). block_bytes only where blocks are compressed. rule_keys says what the rules meant when it was written.
 #ifndef HOTSTONE_TABLES_PLANE_MANIFEST_H_
 #define HOTSTONE_TABLES_PLANE_MANIFEST_H_
 

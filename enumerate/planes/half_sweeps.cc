@@ -78,11 +78,8 @@ absl::StatusOr<HalfSweeps> HalfSweeps::Create(const PlaneLayout& layout, const F
   HalfSweeps sweeps(layout, rules, options, store, std::make_unique<PlaneSet>(*std::move(planes)));
   const int top = layout.index().grid().points() - 1;
   sweeps.point_ = point;
-  const bool begun = point != PlanePoint{};
-  if (!begun) sweeps.point_.layer = top;
-  // What was set after the point was saved is not counted: this half-sweep cannot be the last one.
-  if (begun && !point.finished) sweeps.point_.set = std::max<uint64_t>(point.set, 1);
-  sweeps.changes_->Reset(layout.index().block_count(), point.sweep);
+  if (point == PlanePoint{}) sweeps.point_.layer = top;
+  sweeps.changes_->Reset(layout.index().block_count(), std::max(point.sweep, point.may_end - 1));
   return sweeps;
 }
 
@@ -170,15 +167,14 @@ absl::Status HalfSweeps::RunToEnd(int threads, Progress* progress, const PlaneSw
       if (absl::Status status = VisitLayer(to_move, team, progress); !status.ok()) return status;
       --point_.layer;
       if (unsaved_words_ >= options_.save_words) {
-        if (absl::Status status = store_->SavePoint(point_); !status.ok()) return status;
-        unsaved_words_ = 0;
+        if (absl::Status status = SavePoint(false); !status.ok()) return status;
       }
       if (at_layer != nullptr && !at_layer(point_)) {
         return absl::CancelledError("interrupted while finding planes");
       }
     }
     point_.layer = layout_->index().grid().points() - 1;
-    point_.finished = point_.set == 0 && sweep >= kFirstThatMayEnd;
+    point_.finished = point_.set == 0 && sweep >= std::max(kFirstThatMayEnd, point_.may_end);
     point_.set = 0;
     loaded_ = false;
     if (!point_.finished) ++point_.sweep;
@@ -186,11 +182,19 @@ absl::Status HalfSweeps::RunToEnd(int threads, Progress* progress, const PlaneSw
   return absl::OkStatus();
 }
 
+absl::Status HalfSweeps::SavePoint(bool stopped) {
+  PlanePoint point = point_;
+  if (!stopped) point.may_end = std::max(point.may_end, point.sweep + 2);
+  unsaved_words_ = 0;
+  return store_->SavePoint(point);
+}
+
 absl::Status HalfSweeps::Run(int threads, Progress* progress, const PlaneSweeps::AtLayer& at_layer) {
+  // From here on it may be killed.
+  if (absl::Status status = SavePoint(false); !status.ok()) return status;
   const absl::Status run = RunToEnd(threads, progress, at_layer);
   if (!run.ok() && !absl::IsCancelled(run)) return run;  // the store may be at fault: its last point stands
-  if (absl::Status status = store_->SavePoint(point_); !status.ok()) return status;
-  unsaved_words_ = 0;
+  if (absl::Status status = SavePoint(true); !status.ok()) return status;
   return run;
 }
 

@@ -13,9 +13,11 @@
 // The bits are those of whole sweeps (plane_sweeps.h), since both are the least solution. A whole sweep carries
 // what it finds through whole games, a half-sweep by one play: there are more of them.
 //
-// A run can be killed at any moment. Words that reached the store without the point that goes with them are
-// right nevertheless. Only how many bits were set is not known then, and so a run that is taken up in a sweep
-// never ends with that one; nor does it know what changed, and visits all blocks once for either side.
+// A run can be killed at any moment: words may have reached the store after the point that is kept there. They are
+// right nevertheless. But what they were found from is not known, nor how many bits were set. So the point that is
+// kept while a run is at work says that it may not end before the second half-sweep after it, and until then no
+// block is left out: then both planes have been looked at whole, one after the other. A run that was stopped, and
+// not killed, keeps the point as it is.
 //
 // Memory: one plane with its kos and a piece of the other; 2 bytes a block for each side. Disk: both planes.
 #ifndef HOTSTONE_ENUMERATE_PLANES_HALF_SWEEPS_H_
@@ -77,6 +79,7 @@ class HalfSweeps {
   static Chunk ChunkFrom(const PlaneLayout& layout, const Options& options, uint32_t first);
   static PlaneSet::Piece LargestChunk(const PlaneLayout& layout, const Options& options);
   absl::Status Begin(Mover to_move, Progress* progress);
+  absl::Status SavePoint(bool stopped);
   absl::Status VisitLayer(Mover to_move, BlockTeam& team, Progress* progress);
   absl::Status RunToEnd(int threads, Progress* progress, const PlaneSweeps::AtLayer& at_layer);
   absl::Status ReadChunk(Mover to_move, const Chunk& chunk);

@@ -24,6 +24,7 @@ struct PlanePoint {
   int layer = -1;    // falling; set by the run when a sweep begins
   uint64_t set = 0;  // bits set in this sweep so far
   bool finished = false;
+  int may_end = 0;  // of half-sweeps: none before this one can be the last
   friend bool operator==(const PlanePoint&, const PlanePoint&) = default;
 };
 

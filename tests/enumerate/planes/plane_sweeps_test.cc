@@ -232,7 +232,7 @@ TEST(PlaneSweepsSlow, AllThresholdsOf4x4GiveItsUndeterminedPositions) {
 
 // Each threshold begins with the bits of the next higher one. The numbers are those of determinacy.
 TEST(PlaneSweeps, AllThresholdsCountUndeterminedPositions) {
-  for (const auto& [cols, rows, expected] : {std::tuple{2, 2, 0U}, {3, 2, 0U}, {4, 3, 27056U}}) {
+  for (const auto& [cols, rows, expected] : {std::tuple{2, 2, 41U}, {3, 2, 105U}, {4, 3, 27056U}}) {
     const PlaneWorld world(cols, rows, kComparator);
     const int points = world.grid.points();
     std::vector<PlaneSweeps> planes;
@@ -240,7 +240,8 @@ TEST(PlaneSweeps, AllThresholdsCountUndeterminedPositions) {
       planes.push_back(*PlaneSweeps::Create(world.layout, world.rules, {.at_least = t}));
       if (planes.size() > 1) planes.back().StartFrom(planes[planes.size() - 2]);
       ASSERT_TRUE(planes.back().Run(1, nullptr).ok());
-      if (points < 12) EXPECT_EQ(PlaneWords(planes.back()), PlaneWords(world.Solve(t))) << t;
+      if (points == 12) continue;
+      EXPECT_EQ(PlaneWords(planes.back()), PlaneWords(world.Solve(t))) << t;
     }
     UndeterminedPositions found(world.layout);
     for (size_t i = 0; i < planes.size(); ++i) found.Add(planes[i], planes[planes.size() - 1 - i]);
