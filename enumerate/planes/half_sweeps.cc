@@ -176,7 +176,6 @@ absl::Status HalfSweeps::RunToEnd(int threads, Progress* progress, const PlaneSw
     point_.layer = layout_->index().grid().points() - 1;
     point_.finished = point_.set == 0 && sweep >= std::max(kFirstThatMayEnd, point_.may_end);
     point_.set = 0;
-    loaded_ = false;
     if (!point_.finished) ++point_.sweep;
   }
   return absl::OkStatus();
