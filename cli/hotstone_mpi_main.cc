@@ -1,21 +1,24 @@
-// hotstone-mpi: intervals and the situation graph by several processes, started by mpirun.
+// hotstone-mpi: intervals, planes and the situation graph by several processes, started by mpirun.
 //
 // All processes read the same command line; the first one prints. An error that all find alike (bad input)
 // ends all with its exit code; an error of one process alone ends the others through MPI. RunGraph counts the
 // situation graph and prints its figures. RunIntervals runs the sweeps with all processes, stores a
 // checkpoint now and then from the first process, and at the end what was found; a checkpoint is the same
-// file that hotstone table build keeps. A signal to any process is asked for between layers, and then all
+// file that hotstone table build keeps. RunPlanes deals the planes of one threshold out; every process brings its
+// share to the folder that hotstone plane --on-disk reads, one after the other. A signal to any process is asked for between layers, and then all
 // stop.
 //
 // For example mpirun -n 2 hotstone-mpi intervals --board 3x3 prints the interval of the empty board, [9, 9],
 // and how many of the 12675 legal positions are undetermined, as one process alone would. With --checkpoint
 // FILE the bytes stored at the end are those of one process, too.
 #include <chrono>
+#include <functional>
 #include <iostream>
 #include <string>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/bytes_text.h"
 #include "base/version.h"
 #include "cli/terminal/board_work.h"
 #include "cli/terminal/command_line.h"
@@ -24,10 +27,12 @@
 #include "cli/terminal/terminal_progress.h"
 #include "distribute/graph_ranks.h"
 #include "distribute/interval_ranks.h"
+#include "distribute/plane_ranks.h"
 #include "distribute/world.h"
 #include "enumerate/values/interval_sweeps.h"
 #include "formats/json_line.h"
 #include "tables/checkpoint.h"
+#include "tables/plane_folder.h"
 
 namespace hotstone::cli {
 namespace {
@@ -42,6 +47,8 @@ struct MpiOptions {
   int threads = 1;
   bool resume = false;
   bool no_measure = false;
+  int at_least = 0;
+  std::string on_disk;
   bool json = false;
 };
 
@@ -179,10 +186,122 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
   return kExitOk;
 }
 
+// Each process in its turn opens the folder, moves its share and leaves it. An error of one is one of all.
+absl::Status InTurn(const distribute::World& world, const MpiOptions& options,
+                    const enumerate::PlaneLayout& layout, const spec::RuleSet& rules,
+                    const std::function<absl::Status(tables::PlaneFolder& folder)>& move) {
+  absl::Status status;
+  for (int rank = 0; rank < world.size(); ++rank) {
+    if (rank == world.rank()) {
+      const auto folder = tables::PlaneFolder::Open(options.on_disk, layout, rules, options.at_least);
+      status = folder.ok() ? move(**folder) : folder.status();
+    }
+    uint64_t failures = status.ok() ? 0 : 1;
+    const absl::Status summed = world.SumOne(&failures);
+    if (status.ok() && !summed.ok()) status = summed;
+    if (failures == 0 && summed.ok()) continue;
+    return status.ok() ? absl::AbortedError("another process could not move its planes") : status;
+  }
+  return absl::OkStatus();
+}
+
+int RunPlanes(const distribute::World& world, const MpiOptions& options) {
+  const auto work = ReadBoardWork(options.board, options.rules);
+  if (!work.ok()) return ReportOnce(world, work.status());
+  const int points = work->grid.points();
+  if (options.at_least <= -points || options.at_least > points) {
+    return ReportOnce(world, absl::InvalidArgumentError(absl::StrCat("--at-least is from ", 1 - points,
+                                                                     " to ", points, " on this board")));
+  }
+  if (options.resume && options.on_disk.empty()) {
+    return ReportOnce(world, absl::InvalidArgumentError("--resume needs --on-disk DIR"));
+  }
+  const auto index = enumerate::OccupancyIndex::Create(work->grid, enumerate::OccupancyIndex::kMostPoints);
+  if (!index.ok()) return ReportOnce(world, index.status());
+  const enumerate::PlaneLayout layout(*index);
+  auto planes = distribute::PlaneRanks::Create(world, layout, work->finite, options.at_least);
+  if (!planes.ok()) return ReportOnce(world, planes.status());
+  absl::Status ready;
+  if (!options.on_disk.empty() && !options.resume && world.IsFirst()) {
+    ready = tables::PlaneFolder::Create(options.on_disk, layout, work->rules, options.at_least).status();
+  }
+  if (options.resume) {
+    ready = InTurn(world, options, layout, work->rules,
+                   [&](tables::PlaneFolder& folder) { return (*planes)->Read(folder); });
+  }
+  uint64_t failures = ready.ok() ? 0 : 1;
+  if (const absl::Status status = world.SumOne(&failures); !status.ok()) return ReportOnce(world, status);
+  if (failures > 0) {
+    if (!ready.ok() && !absl::IsAborted(ready)) return ReportError(ready);
+    return kExitBadInput;
+  }
+  TerminalProgress shown;
+  QuietProgress progress(&shown);
+  const auto began = Clock::now();
+  const absl::Status status =
+      (*planes)->Run(world.IsFirst() ? &progress : nullptr, [] { return TerminalProgress::Interrupted(); });
+  shown.Clear();
+  if (!status.ok() && !absl::IsCancelled(status)) {
+    ReportError(status);
+    world.Abort(kExitUnknown);  // the others may be waiting
+  }
+  if (!options.on_disk.empty()) {
+    // The words of all are there before the point says that the run has ended. A stopped run is taken up from its
+    // beginning with the bits that it has.
+    absl::Status kept = InTurn(world, options, layout, work->rules, [&](tables::PlaneFolder& folder) {
+      const absl::Status written = (*planes)->Write(folder);
+      return written.ok() ? folder.SavePoint({}) : written;
+    });
+    if (kept.ok() && status.ok()) {
+      kept = InTurn(world, options, layout, work->rules, [&](tables::PlaneFolder& folder) {
+        return world.IsFirst()
+                   ? folder.SavePoint({.sweep = (*planes)->sweeps(), .layer = 0, .finished = true})
+                   : absl::OkStatus();
+      });
+    }
+    if (!kept.ok()) return absl::IsAborted(kept) ? kExitBadInput : ReportError(kept);
+  }
+  if (!status.ok()) {
+    return ReportOnce(world, absl::CancelledError(absl::StrCat(
+                                 status.message(), options.on_disk.empty()
+                                                       ? "; nothing was stored (no --on-disk)"
+                                                       : "; go on with the same command and --resume")));
+  }
+  const auto counts = (*planes)->Count();
+  if (!counts.ok()) return ReportOnce(world, counts.status());
+  const auto forced = (*planes)->Forces({0, 0, 0, 0, 0}, 0);
+  if (!forced.ok()) return ReportOnce(world, forced.status());
+  if (!world.IsFirst()) return *forced ? kExitOk : kExitFails;
+  const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
+  const std::string held = BytesText((*planes)->words_held() * sizeof(uint64_t));
+  if (options.json) {
+    std::cout << Result(world, "planes", *work)
+                     .Set("at_least", options.at_least)
+                     .Set("forced", *forced)
+                     .Set("legal_positions", counts->legal)
+                     .Set("forced_at_its_turn", counts->first)
+                     .Set("forced_at_the_others_turn", counts->second)
+                     .Set("sweeps", (*planes)->sweeps())
+                     .Set("bytes_held", (*planes)->words_held() * sizeof(uint64_t))
+                     .Set("seconds", seconds)
+                     .Set("version", kVersion)
+                     .ToString()
+              << "\n";
+  } else {
+    std::cout << work->size.ToString() << "  " << spec::RuleSetName(work->rules) << "  " << world.size()
+              << " processes\nBlack to move forces " << options.at_least << ": " << (*forced ? "yes" : "no")
+              << "; forced in " << counts->first << " of " << counts->legal << " positions at its turn, in "
+              << counts->second << " at the other's\n"
+              << absl::StrFormat("(%d sweeps, %.2f s, %s of planes in this process)\n", (*planes)->sweeps(),
+                                 seconds, held);
+  }
+  return *forced ? kExitOk : kExitFails;
+}
+
 int MpiMain(int argc, char** argv) {
   const auto world = distribute::World::Start(&argc, &argv);
   if (!world.ok()) return ReportError(world.status());
-  Program app("Intervals and the situation graph by several processes (MPI).", "hotstone-mpi");
+  Program app("Intervals, planes and the situation graph by several processes (MPI).", "hotstone-mpi");
   app.SetVersion(std::string("hotstone-mpi ") + std::string(kVersion));
   app.RequireCommand();
   MpiOptions options;
@@ -190,8 +309,10 @@ int MpiMain(int argc, char** argv) {
   Command& graph = app.AddCommand("graph", "Count the situation graph; each process holds its share");
   Command& intervals = app.AddCommand(
       "intervals", "What each side can force, for all positions; each process computes its share");
-  for (Command* command : {&graph, &intervals}) {
-    command->AddOption("--board", &options.board, "COLSxROWS, up to 21 points").Required();
+  Command& planes =
+      app.AddCommand("planes", "Can Black force an area difference? Planes that no process holds whole");
+  for (Command* command : {&graph, &intervals, &planes}) {
+    command->AddOption("--board", &options.board, "COLSxROWS, up to 21 points; planes: 25").Required();
     command->AddOption("--rules", &options.rules, "PRESET[,key=value...]; left out: " + options.rules);
     command->AddFlag("--json", &options.json, "one JSON object");
   }
@@ -211,6 +332,17 @@ int MpiMain(int argc, char** argv) {
       "ends\n"
       "the run; the last checkpoint is whole. hotstone table build reads the checkpoint, too.\n"
       "Example:\n  mpirun -n 4 hotstone-mpi intervals --board 4x4 --checkpoint 4x4.checkpoint");
+  planes.AddOption("--at-least", &options.at_least, "the area difference, for Black, who begins").Required();
+  planes.AddOption(
+      "--on-disk", &options.on_disk,
+      "a folder that all processes see, as of hotstone plane --on-disk: planes are stored there at the end");
+  planes.AddFlag("--resume", &options.resume, "begin with the planes that are in --on-disk");
+  planes.SetFooter(
+      "SIGTERM to any process: all stop after the layer, planes are stored, exit 3. Exit codes: 0 forced, 1 "
+      "not.\n"
+      "Example:\n  mpirun -n 4 hotstone-mpi planes --board 4x3 --at-least 4 --rules "
+      "basic-only,self_removal=none,end_passes=2");
+  planes.OnRun([&] { exit_code = RunPlanes(*world, options); });
   graph.OnRun([&] { exit_code = RunGraph(*world, options); });
   intervals.OnRun([&] { exit_code = RunIntervals(*world, options); });
   const Parsed parsed = app.Parse(argc, argv);
