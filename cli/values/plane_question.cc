@@ -7,8 +7,8 @@
 #include "base/bytes_text.h"
 #include "base/version.h"
 #include "base/whole_file.h"
-#include "cli/terminal/options.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
 #include "formats/json_line.h"
 
 namespace hotstone::cli {

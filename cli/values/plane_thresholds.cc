@@ -1,10 +1,8 @@
 #include "cli/values/plane_thresholds.h"
 
-#include <sys/stat.h>
-
-#include <cerrno>
-#include <cstring>
+#include <filesystem>
 #include <iostream>
+#include <system_error>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -37,8 +35,10 @@ class ThresholdRun {
       : options_(options), asked_(asked), layout_(layout), points_(asked.work.grid.points()) {}
 
   absl::Status Run() {
-    if (!IsThere(options_.all_thresholds) && mkdir(options_.all_thresholds.c_str(), 0777) != 0) {
-      return absl::UnavailableError(absl::StrCat(options_.all_thresholds, ": ", strerror(errno)));
+    std::error_code error;
+    std::filesystem::create_directory(options_.all_thresholds, error);
+    if (error) {
+      return absl::UnavailableError(absl::StrCat(options_.all_thresholds, ": ", error.message()));
     }
     for (int t = points_; t > -points_; --t) {
       if (absl::Status status = Solve(t); !status.ok()) return status;
