@@ -1,10 +1,11 @@
-// hotstone-mpi: intervals and the situation graph by several processes, started by mpirun.
+// hotstone-mpi: intervals, planes and the situation graph by several processes, started by mpirun.
 //
 // All processes read the same command line; the first one prints. An error that all find alike (bad input)
 // ends all with its exit code; an error of one process alone ends the others through MPI. RunGraph counts the
 // situation graph and prints its figures. RunIntervals runs the sweeps with all processes, stores a
 // checkpoint now and then from the first process, and at the end what was found; a checkpoint is the same
-// file that hotstone table build keeps. A signal to any process is asked for between layers, and then all
+// file that hotstone table build keeps. RunDealtPlanes (ranks/dealt_planes.h) deals the planes of one threshold out; every process brings its
+// share to the folder that hotstone plane --on-disk reads, one after the other. A signal to any process is asked for between layers, and then all
 // stop.
 //
 // For example mpirun -n 2 hotstone-mpi intervals --board 3x3 prints the interval of the empty board, [9, 9],
@@ -17,6 +18,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/version.h"
+#include "cli/ranks/dealt_planes.h"
+#include "cli/ranks/mpi_run.h"
 #include "cli/terminal/board_work.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -34,46 +37,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct MpiOptions {
-  std::string board;
-  std::string rules = "basic-only";
-  std::string checkpoint;
-  int checkpoint_every = 600;
-  int threads = 1;
-  bool resume = false;
-  bool no_measure = false;
-  bool json = false;
-};
-
-// Progress of the first process; a signal stops nothing here but is asked for between layers.
-class QuietProgress : public Progress {
- public:
-  explicit QuietProgress(TerminalProgress* shown) : shown_(shown) {}
-  bool Report(std::string_view what, uint64_t done, uint64_t total) override {
-    shown_->Report(what, done, total);
-    return true;
-  }
-
- private:
-  TerminalProgress* shown_;
-};
-
-// An error that every process finds: the first one prints it.
-int ReportOnce(const distribute::World& world, const absl::Status& status) {
-  if (world.IsFirst()) return ReportError(status);
-  return status.code() == absl::StatusCode::kCancelled ||
-                 status.code() == absl::StatusCode::kResourceExhausted
-             ? kExitUnknown
-             : kExitBadInput;
-}
-
-formats::JsonLine Result(const distribute::World& world, const char* command, const BoardWork& work) {
-  formats::JsonLine line;
-  line.Set("schema", "hotstone.result/1").Set("command", command).Set("board", work.size.ToString());
-  line.Set("rules", spec::RuleSetName(work.rules)).Set("processes", world.size());
-  return line;
-}
-
 int RunGraph(const distribute::World& world, const MpiOptions& options) {
   const auto work = ReadBoardWork(options.board, options.rules);
   if (!work.ok()) return ReportOnce(world, work.status());
@@ -87,7 +50,7 @@ int RunGraph(const distribute::World& world, const MpiOptions& options) {
   if (!world.IsFirst()) return kExitOk;
   const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
   if (options.json) {
-    std::cout << Result(world, "graph", *work)
+    std::cout << MpiResult(world, "graph", *work)
                      .Set("situations", std::to_string(census->situations))
                      .Set("transitions", std::to_string(census->transitions))
                      .Set("finished", std::to_string(census->finished))
@@ -161,7 +124,7 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
   const auto counts = sweeps->Count();
   const enumerate::CellValue empty = sweeps->At(0, 0);
   if (options.json) {
-    std::cout << Result(world, "intervals", *work)
+    std::cout << MpiResult(world, "intervals", *work)
                      .Set("lo", enumerate::LowOf(empty))
                      .Set("hi", enumerate::HighOf(empty))
                      .Set("legal", std::to_string(counts.legal))
@@ -182,7 +145,7 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
 int MpiMain(int argc, char** argv) {
   const auto world = distribute::World::Start(&argc, &argv);
   if (!world.ok()) return ReportError(world.status());
-  Program app("Intervals and the situation graph by several processes (MPI).", "hotstone-mpi");
+  Program app("Intervals, planes and the situation graph by several processes (MPI).", "hotstone-mpi");
   app.SetVersion(std::string("hotstone-mpi ") + std::string(kVersion));
   app.RequireCommand();
   MpiOptions options;
@@ -190,8 +153,10 @@ int MpiMain(int argc, char** argv) {
   Command& graph = app.AddCommand("graph", "Count the situation graph; each process holds its share");
   Command& intervals = app.AddCommand(
       "intervals", "What each side can force, for all positions; each process computes its share");
-  for (Command* command : {&graph, &intervals}) {
-    command->AddOption("--board", &options.board, "COLSxROWS, up to 21 points").Required();
+  Command& planes =
+      app.AddCommand("planes", "Can Black force an area difference? Planes that no process holds whole");
+  for (Command* command : {&graph, &intervals, &planes}) {
+    command->AddOption("--board", &options.board, "COLSxROWS, up to 21 points; planes: 25").Required();
     command->AddOption("--rules", &options.rules, "PRESET[,key=value...]; left out: " + options.rules);
     command->AddFlag("--json", &options.json, "one JSON object");
   }
@@ -211,6 +176,17 @@ int MpiMain(int argc, char** argv) {
       "ends\n"
       "the run; the last checkpoint is whole. hotstone table build reads the checkpoint, too.\n"
       "Example:\n  mpirun -n 4 hotstone-mpi intervals --board 4x4 --checkpoint 4x4.checkpoint");
+  planes.AddOption("--at-least", &options.at_least, "the area difference, for Black, who begins").Required();
+  planes.AddOption(
+      "--on-disk", &options.on_disk,
+      "a folder that all processes see, as of hotstone plane --on-disk: planes are stored there at the end");
+  planes.AddFlag("--resume", &options.resume, "begin with the planes that are in --on-disk");
+  planes.SetFooter(
+      "SIGTERM to any process: all stop after the layer, planes are stored, exit 3. Exit codes: 0 forced, 1 "
+      "not.\n"
+      "Example:\n  mpirun -n 4 hotstone-mpi planes --board 4x3 --at-least 4 --rules "
+      "basic-only,self_removal=none,end_passes=2");
+  planes.OnRun([&] { exit_code = RunDealtPlanes(*world, options); });
   graph.OnRun([&] { exit_code = RunGraph(*world, options); });
   intervals.OnRun([&] { exit_code = RunIntervals(*world, options); });
   const Parsed parsed = app.Parse(argc, argv);

@@ -5,19 +5,10 @@
 #include <cstdlib>
 #include <limits>
 
-#include "absl/strings/str_cat.h"
+#include "distribute/mpi_status.h"
 
 namespace hotstone::distribute {
 namespace {
-
-absl::Status Checked(int code, const char* what) {
-  if (code == MPI_SUCCESS) return absl::OkStatus();
-  char text[MPI_MAX_ERROR_STRING];
-  int length = 0;
-  MPI_Error_string(code, text, &length);
-  return absl::UnavailableError(
-      absl::StrCat(what, " between the processes failed: ", std::string(text, static_cast<size_t>(length))));
-}
 
 // The most elements that one message carries: MPI counts in int.
 constexpr uint64_t kMost = std::numeric_limits<int>::max();
@@ -25,7 +16,7 @@ constexpr uint64_t kMost = std::numeric_limits<int>::max();
 }  // namespace
 
 absl::StatusOr<World> World::Start(int* argc, char*** argv) {
-  if (absl::Status status = Checked(MPI_Init(argc, argv), "the start"); !status.ok()) return status;
+  if (absl::Status status = MpiStatus(MPI_Init(argc, argv), "the start"); !status.ok()) return status;
   MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
   int rank = 0;
   int size = 0;
@@ -45,14 +36,14 @@ World::~World() {
 absl::Status World::SumOne(uint64_t* value) const { return Sum(std::span<uint64_t>(value, 1)); }
 
 absl::Status World::Sum(std::span<uint64_t> values) const {
-  return Checked(MPI_Allreduce(MPI_IN_PLACE, values.data(), static_cast<int>(values.size()), MPI_UINT64_T,
-                               MPI_SUM, MPI_COMM_WORLD),
-                 "adding up");
+  return MpiStatus(MPI_Allreduce(MPI_IN_PLACE, values.data(), static_cast<int>(values.size()), MPI_UINT64_T,
+                                 MPI_SUM, MPI_COMM_WORLD),
+                   "adding up");
 }
 
 absl::Status World::Max(uint64_t* value) const {
-  return Checked(MPI_Allreduce(MPI_IN_PLACE, value, 1, MPI_UINT64_T, MPI_MAX, MPI_COMM_WORLD),
-                 "finding the greatest");
+  return MpiStatus(MPI_Allreduce(MPI_IN_PLACE, value, 1, MPI_UINT64_T, MPI_MAX, MPI_COMM_WORLD),
+                   "finding the greatest");
 }
 
 absl::Status World::GatherParts(void* base, int width, const std::vector<uint64_t>& begin) const {
@@ -68,9 +59,9 @@ absl::Status World::GatherParts(void* base, int width, const std::vector<uint64_
     starts.push_back(static_cast<int>(begin[r] - begin.front()));
   }
   char* first = static_cast<char*>(base) + begin.front() * static_cast<uint64_t>(width);
-  return Checked(MPI_Allgatherv(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, first, lengths.data(), starts.data(),
-                                type, MPI_COMM_WORLD),
-                 "the exchange of a layer");
+  return MpiStatus(MPI_Allgatherv(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, first, lengths.data(), starts.data(),
+                                  type, MPI_COMM_WORLD),
+                   "the exchange of a layer");
 }
 
 absl::StatusOr<std::vector<uint64_t>> World::Exchange(const std::vector<std::vector<uint64_t>>& out) const {
@@ -88,8 +79,8 @@ absl::StatusOr<std::vector<uint64_t>> World::Exchange(const std::vector<std::vec
   if (most > kMost / 2) return absl::ResourceExhaustedError("a message of more than 2^30 words");
   std::vector<int> counts(out.size());
   absl::Status status =
-      Checked(MPI_Alltoall(send_counts.data(), 1, MPI_INT, counts.data(), 1, MPI_INT, MPI_COMM_WORLD),
-              "the exchange");
+      MpiStatus(MPI_Alltoall(send_counts.data(), 1, MPI_INT, counts.data(), 1, MPI_INT, MPI_COMM_WORLD),
+                "the exchange");
   if (!status.ok()) return status;
   std::vector<int> starts;
   uint64_t total = 0;
@@ -101,9 +92,10 @@ absl::StatusOr<std::vector<uint64_t>> World::Exchange(const std::vector<std::vec
   if (status = Max(&most); !status.ok()) return status;
   if (most > kMost) return absl::ResourceExhaustedError("a message of more than 2^31 words");
   std::vector<uint64_t> received(total);
-  status = Checked(MPI_Alltoallv(sent.data(), send_counts.data(), send_starts.data(), MPI_UINT64_T,
-                                 received.data(), counts.data(), starts.data(), MPI_UINT64_T, MPI_COMM_WORLD),
-                   "the exchange");
+  status =
+      MpiStatus(MPI_Alltoallv(sent.data(), send_counts.data(), send_starts.data(), MPI_UINT64_T,
+                              received.data(), counts.data(), starts.data(), MPI_UINT64_T, MPI_COMM_WORLD),
+                "the exchange");
   if (!status.ok()) return status;
   return received;
 }

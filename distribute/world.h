@@ -1,8 +1,8 @@
 // The processes of a distributed run: the little of MPI that is needed, with errors as status.
 //
 // Every function is collective: all processes call it, in the same order. When a process dies, mpirun ends
-// the others; nothing here waits for ever without mpirun doing so. This is the only header's implementation
-// that sees <mpi.h>.
+// the others; nothing here waits for ever without mpirun doing so. No header of this folder lets <mpi.h>
+// through.
 #ifndef HOTSTONE_DISTRIBUTE_WORLD_H_
 #define HOTSTONE_DISTRIBUTE_WORLD_H_
 

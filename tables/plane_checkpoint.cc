@@ -2,14 +2,9 @@
 
 #include <algorithm>
 #include <bit>
-#include <map>
-#include <nlohmann/json.hpp>
 #include <span>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
-#include "base/version.h"
-#include "spec/rules/rule_switches.h"
 #include "tables/stored_file.h"
 
 namespace hotstone::tables {
@@ -17,21 +12,14 @@ namespace {
 
 using enumerate::Mover;
 using enumerate::PlaneLayout;
-using enumerate::PlanePoint;
 using enumerate::PlaneSet;
 using enumerate::PlaneSweeps;
-using Json = nlohmann::ordered_json;
 
 static_assert(std::endian::native == std::endian::little, "words go to the file as they lie in memory");
 
 constexpr std::string_view kSchema = "hotstone.planes/1";
 constexpr uint32_t kBlockBytes = 1 << 20;
 constexpr int kLevel = 1;
-
-std::string BoardText(const PlaneSweeps& sweeps) {
-  const enumerate::Grid& grid = sweeps.layout().index().grid();
-  return absl::StrCat(grid.cols(), "x", grid.rows());
-}
 
 // The arrays that a run consists of, as bytes.
 std::vector<std::span<uint8_t>> Streams(PlaneSweeps& sweeps) {
@@ -51,42 +39,23 @@ std::vector<std::span<uint8_t>> Streams(PlaneSweeps& sweeps) {
   return streams;
 }
 
-uint64_t Words(const PlaneSweeps& sweeps) { return sweeps.layout().PlaneBytes() / sizeof(uint64_t); }
+PlaneManifest ManifestOf(const PlaneSweeps& sweeps, const spec::RuleSet& rules) {
+  PlaneManifest manifest;
+  manifest.board = PlaneBoardText(sweeps.layout());
+  manifest.rules = spec::RuleSetName(rules);
+  manifest.at_least = sweeps.at_least();
+  manifest.stages = sweeps.stages();
+  manifest.block_bytes = kBlockBytes;
+  manifest.words = sweeps.layout().PlaneBytes() / sizeof(uint64_t);
+  manifest.point = sweeps.point();
+  return manifest;
+}
 
 absl::StatusOr<PlaneCheckpointInfo> InfoOf(const StoredFile& file) {
-  const Json json = Json::parse(file.manifest(), nullptr, false);
-  if (!json.is_object() || json.value("schema", "") != kSchema) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(file.path(), ": a checkpoint, but not of planes (", std::string(kSchema), ")"));
-  }
-  PlaneCheckpointInfo info;
-  try {
-    info.board = json.at("board").get<std::string>();
-    info.rules = json.at("rules").get<std::string>();
-    info.version = json.at("version").get<std::string>();
-    info.at_least = json.at("at_least").get<int>();
-    info.stages = json.at("stages").get<bool>();
-    info.words = json.at("words").get<uint64_t>();
-    const Json& point = json.at("point");
-    info.point = {point.at("sweep").get<int>(), point.at("layer").get<int>(), point.at("set").get<uint64_t>(),
-                  point.at("finished").get<bool>()};
-    if (json.at("block_bytes").get<uint64_t>() != kBlockBytes) {
-      return file.Damaged("its blocks have another size");
-    }
-    // A preset may mean other rules in another version.
-    const auto rules = spec::ParseRuleSet(info.rules);
-    if (!rules.ok()) return rules.status();
-    const auto kept = json.at("rule_keys").get<std::map<std::string, std::string>>();
-    if (const auto changed = spec::ChangedKey(*rules, kept)) {
-      return absl::InvalidArgumentError(absl::StrCat(file.path(), ": made by hotstone ", info.version,
-                                                     " under another meaning of ", info.rules, " (", *changed,
-                                                     "); begin anew without it"));
-    }
-  } catch (const Json::exception& error) {
-    return file.Damaged(error.what());
-  }
-  info.bytes = file.bytes();
-  return info;
+  auto manifest = ParsePlaneManifest(file.path(), kSchema, file.manifest());
+  if (!manifest.ok()) return manifest.status();
+  if (manifest->block_bytes != kBlockBytes) return file.Damaged("its blocks have another size");
+  return PlaneCheckpointInfo{*std::move(manifest), file.bytes()};
 }
 
 }  // namespace
@@ -105,17 +74,7 @@ absl::Status SavePlanes(const std::string& path, const spec::RuleSet& rules, Pla
     if (absl::Status status = (*writer)->Append(stream.data(), stream.size()); !status.ok()) return status;
     if (absl::Status status = (*writer)->EndStream(); !status.ok()) return status;
   }
-  Json keys;
-  for (const auto& [key, value] : spec::KeptKeys(rules)) keys[key] = value;
-  const PlanePoint& point = sweeps.point();
-  const Json at = {
-      {"sweep", point.sweep}, {"layer", point.layer}, {"set", point.set}, {"finished", point.finished}};
-  const Json manifest = {{"schema", kSchema},          {"version", kVersion},
-                         {"board", BoardText(sweeps)}, {"rules", spec::RuleSetName(rules)},
-                         {"rule_keys", keys},          {"at_least", sweeps.at_least()},
-                         {"stages", sweeps.stages()},  {"block_bytes", kBlockBytes},
-                         {"words", Words(sweeps)},     {"point", at}};
-  return (*writer)->Finish(manifest.dump()).status();
+  return (*writer)->Finish(PlaneManifestText(kSchema, rules, ManifestOf(sweeps, rules))).status();
 }
 
 absl::StatusOr<PlaneCheckpointInfo> ReadPlanesInfo(const std::string& path) {
@@ -129,29 +88,12 @@ absl::Status LoadPlanes(const std::string& path, const spec::RuleSet& rules, Pla
   if (!file.ok()) return file.status();
   const auto info = InfoOf(*file);
   if (!info.ok()) return info.status();
-  const auto other = [&](const std::string& there, const std::string& wanted) {
-    return absl::InvalidArgumentError(absl::StrCat(path, ": a checkpoint of ", there, ", not of ", wanted,
-                                                   "; name another file or begin anew"));
-  };
-  const std::string board = BoardText(*sweeps);
-  if (info->board != board) return other("board " + info->board, board);
-  const std::string name = spec::RuleSetName(rules);
-  if (info->rules != name) return other("rules " + info->rules, name);
-  if (info->at_least != sweeps->at_least()) {
-    return other(absl::StrCat("at least ", info->at_least), absl::StrCat(sweeps->at_least()));
-  }
-  if (info->stages != sweeps->stages()) {
-    const auto text = [](bool stages) { return stages ? "with stages" : "without stages"; };
-    return other(std::string("a run ") + text(info->stages), std::string("one ") + text(sweeps->stages()));
-  }
+  absl::Status same = CheckSamePlanes(path, info->manifest, ManifestOf(*sweeps, rules), sweeps->layout());
+  if (!same.ok()) return same;
   const std::vector<std::span<uint8_t>> streams = Streams(*sweeps);
   uint64_t blocks = 0;
   for (const std::span<uint8_t> stream : streams) blocks += BlocksOf(stream.size(), kBlockBytes);
-  const int points = sweeps->layout().index().grid().points();
-  if (info->words != Words(*sweeps) || blocks != file->blocks() || info->point.sweep < 1 ||
-      info->point.layer < -1 || info->point.layer >= points) {
-    return file->Damaged("its manifest describes no run");
-  }
+  if (blocks != file->blocks()) return file->Damaged("its manifest describes no run");
   // First all of it is looked at, then it is taken over.
   if (absl::Status status = file->CheckWhole(nullptr); !status.ok()) return status;
   BlockReader reader(*file);
@@ -167,7 +109,7 @@ absl::Status LoadPlanes(const std::string& path, const spec::RuleSet& rules, Pla
       }
     }
   }
-  sweeps->SetPoint(info->point);
+  sweeps->SetPoint(info->manifest.point);
   return absl::OkStatus();
 }
 

@@ -3,11 +3,7 @@
 // A run (enumerate/planes/plane_sweeps.h) is its board, rules and threshold, the point that it is at, and its
 // planes: for the first side to move and for the other, the words of positions and those of kos, and the
 // stages of either if there are any. They go block by block from their arrays through zstd to a file
-// (stored_file.h) and back. The manifest is one JSON object:
-//
-//   {"schema":"hotstone.planes/1","version":"0.1.0","board":"4x4","rules":"basic-only",
-//    "rule_keys":{"hot":"basic",...},"at_least":1,"stages":false,"block_bytes":1048576,"words":198356,
-//    "point":{"sweep":3,"layer":7,"set":12,"finished":false}}
+// (stored_file.h) and back. The manifest is that of plane_manifest.h.
 #ifndef HOTSTONE_TABLES_PLANE_CHECKPOINT_H_
 #define HOTSTONE_TABLES_PLANE_CHECKPOINT_H_
 
@@ -18,18 +14,12 @@
 #include "absl/status/statusor.h"
 #include "enumerate/planes/plane_sweeps.h"
 #include "spec/rules/rule_set.h"
+#include "tables/plane_manifest.h"
 
 namespace hotstone::tables {
 
-// What a checkpoint says of its run.
 struct PlaneCheckpointInfo {
-  std::string board;  // COLSxROWS
-  std::string rules;  // spec::RuleSetName
-  std::string version;
-  int at_least = 0;
-  bool stages = false;
-  uint64_t words = 0;  // of both planes with their kos
-  enumerate::PlanePoint point;
+  PlaneManifest manifest;
   uint64_t bytes = 0;  // of the file
 };
 

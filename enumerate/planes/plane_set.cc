@@ -44,25 +44,42 @@ absl::StatusOr<PlaneSet> PlaneSet::Create(const PlaneLayout& layout, bool stages
   return set;
 }
 
-uint64_t PlaneSet::BitOfPosition(uint32_t first, uint32_t occupancy) const {
-  const OccupancyIndex& index = layout_->index();
-  const int symmetry = index.PlaceOf(occupancy).symmetry;
-  return (layout_->BlockWord(index.BlockOf(occupancy)) << kWordBits) +
-         PackBits(index.Map(symmetry, first), index.Map(symmetry, occupancy));
+absl::StatusOr<PlaneSet> PlaneSet::CreatePieces(const PlaneLayout& layout,
+                                                const std::array<Piece, 2>& pieces) {
+  PlaneSet set(layout);
+  for (const Mover side : kMovers) {
+    const Piece& piece = pieces[Number(side)];
+    auto blocks = MappedArray<uint64_t>::Create(piece.block_words);
+    if (!blocks.ok()) return blocks.status();
+    set.At(side).blocks = *std::move(blocks);
+    auto kos = MappedArray<uint64_t>::Create(piece.ko_words);
+    if (!kos.ok()) return kos.status();
+    set.At(side).kos = *std::move(kos);
+    set.MovePiece(side, piece.block_from, piece.ko_from);
+  }
+  return set;
 }
 
-std::optional<uint64_t> PlaneSet::BitOfKo(uint32_t first, uint32_t occupancy, int ban, Mover to_move) const {
-  const OccupancyIndex& index = layout_->index();
+void PlaneSet::MovePiece(Mover to_move, uint64_t block_from, uint64_t ko_from) {
+  At(to_move).block_from = block_from;
+  At(to_move).ko_from = ko_from;
+}
+
+uint64_t PlaneLayout::BitOfPosition(uint32_t first, uint32_t occupancy) const {
+  return (BlockWord(index_->BlockOf(occupancy)) << kWordBits) + ColouringOf(first, occupancy);
+}
+
+std::optional<PlaneLayout::KoPlace> PlaneLayout::PlaceOfKo(uint32_t first, uint32_t occupancy, int ban,
+                                                           Mover to_move) const {
   const uint32_t own = to_move == Mover::kFirst ? first : occupancy & ~first;
-  const uint32_t number = index.BlockOf(occupancy);
-  const int symmetry = index.PlaceOf(occupancy).symmetry;
-  const auto cell = index.FindKoCell(own, occupancy, ban);
+  const uint32_t number = index_->BlockOf(occupancy);
+  const int symmetry = index_->PlaceOf(occupancy).symmetry;
+  const auto cell = index_->FindKoCell(own, occupancy, ban);
   if (!cell.has_value()) return std::nullopt;
-  uint32_t pattern_number = index.block(number).first_ko;
-  for (const OccupancyIndex::KoPattern& pattern : index.KoPatterns(number)) {
+  uint32_t pattern_number = index_->block(number).first_ko;
+  for (const OccupancyIndex::KoPattern& pattern : index_->KoPatterns(number)) {
     if (*cell >= pattern.base && *cell < pattern.base + (uint64_t{1} << Count(pattern.free))) {
-      return (layout_->KoWord(pattern_number) << kWordBits) +
-             PackBits(index.Map(symmetry, first), pattern.free);
+      return KoPlace{pattern_number, PackBits(index_->Map(symmetry, first), pattern.free)};
     }
     ++pattern_number;
   }

@@ -29,9 +29,16 @@
 #include "absl/status/statusor.h"
 #include "enumerate/index/mapped_array.h"
 #include "enumerate/index/occupancy_index.h"
+#include "enumerate/index/pack_bits.h"
 #include "enumerate/planes/cube_move.h"
 
 namespace hotstone::enumerate {
+
+enum class Mover : uint8_t { kFirst, kSecond };  // the one that forces, and the other
+
+inline constexpr std::array<Mover, 2> kMovers = {Mover::kFirst, Mover::kSecond};
+inline Mover Opposing(Mover side) { return side == Mover::kFirst ? Mover::kSecond : Mover::kFirst; }
+inline size_t Number(Mover side) { return static_cast<size_t>(side); }
 
 // Where blocks and ko patterns begin, in words.
 class PlaneLayout {
@@ -48,6 +55,27 @@ class PlaneLayout {
   }
   // `pattern` counts all patterns of the index: Block::first_ko and on.
   uint64_t KoWord(uint32_t pattern) const { return pattern_words_[pattern]; }
+  // Where the patterns of a block begin, and those before it end, whether it has any or not.
+  uint64_t KoWordOfBlock(uint32_t number) const {
+    const uint32_t pattern = index_->block(number).first_ko;
+    return pattern < pattern_words_.size() ? pattern_words_[pattern] : ko_words_;
+  }
+
+  // Where a position is, `first` being the first side's stones: the bit, counted from the first word of blocks.
+  // Requires an empty point.
+  uint64_t BitOfPosition(uint32_t first, uint32_t occupancy) const;
+  // ... with a ban at one point: its pattern and the bit in that, counted from the pattern's first word; nothing
+  // if no play that takes a ko leaves it.
+  struct KoPlace {
+    uint32_t pattern;
+    uint64_t bit;
+  };
+  std::optional<KoPlace> PlaceOfKo(uint32_t first, uint32_t occupancy, int ban, Mover to_move) const;
+  // ... in the block: the bit counted from its first word.
+  uint32_t ColouringOf(uint32_t first, uint32_t occupancy) const {
+    const int symmetry = index_->PlaceOf(occupancy).symmetry;
+    return PackBits(index_->Map(symmetry, first), index_->Map(symmetry, occupancy));
+  }
 
   // Bytes of both planes with their kos, without the index.
   uint64_t PlaneBytes() const { return 2 * (block_words_ + ko_words_) * sizeof(uint64_t); }
@@ -61,13 +89,35 @@ class PlaneLayout {
   uint64_t ko_words_ = 0;
 };
 
-enum class Mover : uint8_t { kFirst, kSecond };  // the one that forces, and the other
+// What is read of the blocks that plays lead to, wherever they are kept.
+class PlaneSource {
+ public:
+  virtual ~PlaneSource() = default;
+  // The words of a block, and of a pattern of kos; they may change while others write, and stay until the next
+  // call at least.
+  virtual const uint64_t* BlockWords(Mover to_move, uint32_t number) const = 0;
+  virtual const uint64_t* KoWords(Mover to_move, uint32_t pattern) const = 0;
+};
 
-class PlaneSet {
+class PlaneSet final : public PlaneSource {
  public:
   // All clear. ResourceExhausted if there is not enough memory. With stages, a byte for each bit besides.
   // The layout must outlive the set.
   static absl::StatusOr<PlaneSet> Create(const PlaneLayout& layout, bool stages);
+
+  // A piece of a plane: so many words of blocks and of kos, from these on.
+  struct Piece {
+    uint64_t block_words = 0;
+    uint64_t ko_words = 0;
+    uint64_t block_from = 0;
+    uint64_t ko_from = 0;
+  };
+  // With memory for a piece of either plane only, by side to move; there are no stages.
+  static absl::StatusOr<PlaneSet> CreatePieces(const PlaneLayout& layout, const std::array<Piece, 2>& pieces);
+  // The memory for a piece now stands for words from these on. What is in it stays as it is.
+  void MovePiece(Mover to_move, uint64_t block_from, uint64_t ko_from);
+  // Which side's plane has which memory is exchanged.
+  void ExchangeSides() { std::swap(planes_[0], planes_[1]); }
 
   const PlaneLayout& layout() const { return *layout_; }
   uint64_t* Blocks(Mover to_move) { return At(to_move).blocks.data(); }
@@ -75,16 +125,24 @@ class PlaneSet {
   uint64_t* Kos(Mover to_move) { return At(to_move).kos.data(); }
   const uint64_t* Kos(Mover to_move) const { return At(to_move).kos.data(); }
 
+  // Of a block, and of a pattern, that must be in memory.
+  const uint64_t* BlockWords(Mover to_move, uint32_t number) const override {
+    return Blocks(to_move) + (layout_->BlockWord(number) - At(to_move).block_from);
+  }
+  const uint64_t* KoWords(Mover to_move, uint32_t pattern) const override {
+    return Kos(to_move) + (layout_->KoWord(pattern) - At(to_move).ko_from);
+  }
+  uint64_t* BlockWords(Mover to_move, uint32_t number) {
+    return Blocks(to_move) + (layout_->BlockWord(number) - At(to_move).block_from);
+  }
+  uint64_t* KoWords(Mover to_move, uint32_t pattern) {
+    return Kos(to_move) + (layout_->KoWord(pattern) - At(to_move).ko_from);
+  }
+
   // The sweep in which a bit was set, a byte for each bit in the order of the bits; null without stages.
   uint8_t* BlockStages(Mover to_move) { return At(to_move).block_stages.data(); }
   uint8_t* KoStages(Mover to_move) { return At(to_move).ko_stages.data(); }
   bool stages() const { return stages_; }
-
-  // Where a position is, `first` being the first side's stones: the bit, counted from Blocks(). Requires an
-  // empty point.
-  uint64_t BitOfPosition(uint32_t first, uint32_t occupancy) const;
-  // ... with a ban at one point: counted from Kos(); nothing if no play that takes a ko leaves it.
-  std::optional<uint64_t> BitOfKo(uint32_t first, uint32_t occupancy, int ban, Mover to_move) const;
 
  private:
   struct Plane {
@@ -92,10 +150,12 @@ class PlaneSet {
     MappedArray<uint64_t> kos;
     MappedArray<uint8_t> block_stages;
     MappedArray<uint8_t> ko_stages;
+    uint64_t block_from = 0;
+    uint64_t ko_from = 0;
   };
   explicit PlaneSet(const PlaneLayout& layout) : layout_(&layout) {}
-  Plane& At(Mover side) { return planes_[static_cast<size_t>(side)]; }
-  const Plane& At(Mover side) const { return planes_[static_cast<size_t>(side)]; }
+  Plane& At(Mover side) { return planes_[Number(side)]; }
+  const Plane& At(Mover side) const { return planes_[Number(side)]; }
 
   const PlaneLayout* layout_;
   bool stages_ = false;

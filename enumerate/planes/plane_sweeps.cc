@@ -7,23 +7,25 @@
 #include "enumerate/planes/plane_sweeps.h"
 
 #include <algorithm>
-#include <atomic>
 #include <limits>
-#include <thread>
 
 #include "absl/strings/str_cat.h"
-#include "enumerate/rules/area.h"
+#include "enumerate/planes/block_team.h"
 
 namespace hotstone::enumerate {
 namespace {
 
 constexpr int kMostStages = 255;
-constexpr int kMostSweeps = std::numeric_limits<uint16_t>::max();
-
-// A thread takes so many words of a layer at a time, at least a block.
-constexpr uint64_t kChunkWords = 1 << 10;
 
 }  // namespace
+
+absl::Status CheckPlaneRules(const FiniteRules& rules) {
+  if (rules.hot.BeyondSingle() || rules.capture_ends || rules.end_passes < 2) {
+    return absl::UnimplementedError(
+        "planes: only for bans of one point and games that two passes or more end");
+  }
+  return absl::OkStatus();
+}
 
 uint64_t PlaneSweeps::Bytes(const PlaneLayout& layout, bool stages) {
   return layout.index().Bytes() + layout.Bytes() + layout.PlaneBytes() * (stages ? 9 : 1) +
@@ -32,10 +34,7 @@ uint64_t PlaneSweeps::Bytes(const PlaneLayout& layout, bool stages) {
 
 absl::StatusOr<PlaneSweeps> PlaneSweeps::Create(const PlaneLayout& layout, const FiniteRules& rules,
                                                 const Options& options) {
-  if (rules.hot.BeyondSingle() || rules.capture_ends || rules.end_passes < 2) {
-    return absl::UnimplementedError(
-        "planes: only for bans of one point and games that two passes or more end");
-  }
+  if (absl::Status status = CheckPlaneRules(rules); !status.ok()) return status;
   auto planes = PlaneSet::Create(layout, options.stages);
   if (!planes.ok()) return planes.status();
   PlaneSweeps sweeps(rules, options, std::make_unique<PlaneSet>(*std::move(planes)));
@@ -60,47 +59,20 @@ absl::Status PlaneSweeps::Run(int threads, Progress* progress, const AtLayer& at
   const OccupancyIndex& index = layout().index();
   const int top = index.grid().points() - 1;
   const auto cancelled = [] { return absl::CancelledError("interrupted while finding planes"); };
-  std::vector<std::unique_ptr<BlockVisitor>> visitors;
-  for (int i = 0; i < std::max(threads, 1); ++i) {
-    visitors.push_back(std::make_unique<BlockVisitor>(rules_, at_least(), planes_.get(), changes_.get()));
-  }
+  BlockTeam team(threads, rules_, at_least(), planes_.get(), *planes_, changes_.get());
   while (!point_.finished) {
     const int sweep = point_.sweep;
-    if (sweep > (stages() ? kMostStages : kMostSweeps)) {
+    if (sweep > (stages() ? kMostStages : kMostPlaneSweeps)) {
       return absl::ResourceExhaustedError(absl::StrCat("planes: more than ", sweep - 1, " sweeps"));
     }
     while (point_.layer >= 0) {
       const int layer = point_.layer;
       const auto [first, last] = index.Layer(layer);
-      const auto chunk = static_cast<uint32_t>(std::max<uint64_t>(kChunkWords / WordsFor(layer), 1));
-      std::atomic<uint32_t> next = first;
-      std::atomic<bool> stop = false;
-      std::atomic<uint64_t> set = 0;
-      const auto work = [&, first = first, last = last](size_t thread) {
-        BlockVisitor& visitor = *visitors[thread];
-        uint64_t mine = 0;
-        while (!stop.load(std::memory_order_relaxed)) {
-          const uint32_t begin = next.fetch_add(chunk);
-          if (begin >= last) break;
-          for (uint32_t number = begin; number < std::min(begin + chunk, last); ++number) {
-            mine += visitor.Visit(number, sweep);
-          }
-          // Only the first thread talks: the listener need not know of threads.
-          if (thread == 0 &&
-              !KeepGoing(progress, absl::StrCat("planes, sweep ", sweep),
-                         index.CellsBefore(last) - index.CellsBefore(std::min(next.load(), last)),
-                         index.cells())) {
-            stop = true;
-          }
-        }
-        set += mine;
+      const auto keep_going = [&](uint64_t done) {
+        return KeepGoing(progress, absl::StrCat("planes, sweep ", sweep), done, index.cells());
       };
-      std::vector<std::thread> others;
-      for (size_t i = 1; i < visitors.size(); ++i) others.emplace_back(work, i);
-      work(0);
-      for (std::thread& other : others) other.join();
-      point_.set += set;
-      if (stop) return cancelled();  // the layer will be visited again; nothing is wrong with what is there
+      // If it is stopped the layer will be visited again; nothing is wrong with what is there.
+      if (!team.Visit(first, last, sweep, {true, true}, keep_going, &point_.set)) return cancelled();
       --point_.layer;
       if (at_layer != nullptr && !at_layer(point_)) return cancelled();
     }
@@ -113,43 +85,20 @@ absl::Status PlaneSweeps::Run(int threads, Progress* progress, const AtLayer& at
 }
 
 bool PlaneSweeps::Forces(uint32_t first, uint32_t occupancy, Mover to_move) const {
-  return BitOf(planes_->Blocks(to_move), planes_->BitOfPosition(first, occupancy));
-}
-
-std::optional<PlaneSweeps::Stored> PlaneSweeps::Find(const BitSituation& situation, int first_player) const {
-  if (situation.passes > 0) return std::nullopt;
-  const auto first = static_cast<uint32_t>(first_player == 0 ? situation.black : situation.white);
-  const auto occupancy = static_cast<uint32_t>(situation.black | situation.white);
-  const Mover to_move = situation.player == first_player ? Mover::kFirst : Mover::kSecond;
-  const uint32_t block = layout().index().BlockOf(occupancy);
-  if (situation.bans == 0) return Stored{planes_->BitOfPosition(first, occupancy), false, block, to_move};
-  if ((situation.bans & (situation.bans - 1)) != 0) return std::nullopt;
-  const auto bit = planes_->BitOfKo(first, occupancy, FirstPoint(situation.bans), to_move);
-  if (!bit.has_value()) return std::nullopt;
-  return Stored{*bit, true, block, to_move};
+  return BitOf(planes_->Blocks(to_move), layout().BitOfPosition(first, occupancy));
 }
 
 bool PlaneSweeps::Forces(const BitSituation& situation, int first_player) const {
-  if (const auto stored = Find(situation, first_player); stored.has_value()) {
-    return BitOf(stored->ko ? planes_->Kos(stored->to_move) : planes_->Blocks(stored->to_move), stored->bit);
-  }
-  const bool own_turn = situation.player == first_player;
-  bool any = false;
-  bool all = true;
-  ForEachMove(layout().index().grid(), rules_, situation,
-              [&](BitMove, const BitSituation& next, bool finished) {
-                const bool forced = finished ? ForcedAtEnd(next, first_player) : Forces(next, first_player);
-                any |= forced;
-                all &= forced;
-              });
-  return own_turn ? any : all;
+  return ForcedIn(Question(), situation, first_player, [this](const PlaneBit& bit) {
+    return BitOf(bit.ko ? planes_->Kos(bit.to_move) : planes_->Blocks(bit.to_move), bit.bit);
+  });
 }
 
 uint64_t PlaneSweeps::Rank(const BitSituation& situation, int first_player) const {
   if (situation.passes >= rules_.end_passes) return 0;
   constexpr int kPlies = 8;    // of passes and bans that are played out, between two that are stored
   constexpr int kOrders = 36;  // of bits within a sweep
-  if (const auto stored = Find(situation, first_player); stored.has_value()) {
+  if (const auto stored = FindPlaneBit(layout(), situation, first_player); stored.has_value()) {
     const uint8_t* stages =
         stored->ko ? planes_->KoStages(stored->to_move) : planes_->BlockStages(stored->to_move);
     const OccupancyIndex& index = layout().index();
@@ -166,7 +115,7 @@ uint64_t PlaneSweeps::Rank(const BitSituation& situation, int first_player) cons
   ForEachMove(layout().index().grid(), rules_, situation,
               [&](BitMove, const BitSituation& next, bool finished) {
                 if (own_turn) {
-                  if (finished ? ForcedAtEnd(next, first_player) : Forces(next, first_player)) {
+                  if (finished ? ForcedAtEnd(Question(), next, first_player) : Forces(next, first_player)) {
                     rank = std::min(rank, finished ? 0 : Rank(next, first_player));
                   }
                 } else {
@@ -176,30 +125,11 @@ uint64_t PlaneSweeps::Rank(const BitSituation& situation, int first_player) cons
   return rank + 1;
 }
 
-bool PlaneSweeps::ForcedAtEnd(const BitSituation& situation, int first_player) const {
-  const Stones stones =
-      first_player == 0 ? Stones{situation.black, situation.white} : Stones{situation.white, situation.black};
-  return AreaDifference(layout().index().grid(), stones) >= at_least();
-}
-
-PlaneSweeps::Counts PlaneSweeps::Count() const {
-  const OccupancyIndex& index = layout().index();
-  BlockVisitor visitor(rules_, at_least(), planes_.get(), changes_.get());
-  Counts counts;
-  for (uint32_t number = 0; number < index.block_count(); ++number) {
-    Counts here;
-    visitor.ForEachWord(number, [&](uint64_t legal, uint64_t first, uint64_t second) {
-      const auto count = [&](uint64_t bits) {
-        return static_cast<uint64_t>(hotstone::enumerate::Count(bits & legal));
-      };
-      here.legal += count(legal);
-      here.first += count(first);
-      here.second += count(second);
-    });
-    const uint64_t orbit = index.block(number).orbit;
-    counts.legal += here.legal * orbit;
-    counts.first += here.first * orbit;
-    counts.second += here.second * orbit;
+PlaneCounts PlaneSweeps::Count() const {
+  BlockVisitor visitor(rules_, at_least(), planes_.get(), *planes_, changes_.get());
+  PlaneCounts counts;
+  for (uint32_t number = 0; number < layout().index().block_count(); ++number) {
+    visitor.AddCounts(number, &counts);
   }
   return counts;
 }

@@ -19,7 +19,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -27,20 +26,16 @@
 #include "absl/status/statusor.h"
 #include "base/progress.h"
 #include "enumerate/planes/block_visit.h"
+#include "enumerate/planes/forced_situation.h"
 #include "enumerate/planes/plane_set.h"
+#include "enumerate/planes/plane_store.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/situation.h"
 
 namespace hotstone::enumerate {
 
-// Where a run is: the next layer to visit.
-struct PlanePoint {
-  int sweep = 1;
-  int layer = -1;    // falling; set by the run when a sweep begins
-  uint64_t set = 0;  // bits set in this sweep so far
-  bool finished = false;
-  friend bool operator==(const PlanePoint&, const PlanePoint&) = default;
-};
+// Unimplemented for rules with bans beyond those of single kos or games that captures end.
+absl::Status CheckPlaneRules(const FiniteRules& rules);
 
 class PlaneSweeps {
  public:
@@ -51,8 +46,8 @@ class PlaneSweeps {
   // Called at the end of each layer: `point` is where the run could be taken up. True: go on.
   using AtLayer = std::function<bool(const PlanePoint& point)>;
 
-  // Unimplemented for rules with bans beyond those of single kos or games that captures end;
-  // ResourceExhausted if there is not enough memory. The layout must outlive the sweeps.
+  // Errors of CheckPlaneRules; ResourceExhausted if there is not enough memory. The layout must outlive the
+  // sweeps.
   static absl::StatusOr<PlaneSweeps> Create(const PlaneLayout& layout, const FiniteRules& rules,
                                             const Options& options);
 
@@ -80,12 +75,7 @@ class PlaneSweeps {
   // finished ones. Needs stages.
   uint64_t Rank(const BitSituation& situation, int first_player) const;
 
-  struct Counts {
-    uint64_t legal = 0;   // legal positions, images counted
-    uint64_t first = 0;   // forced with the first side to move
-    uint64_t second = 0;  // ... with the other
-  };
-  Counts Count() const;
+  PlaneCounts Count() const;
 
   const PlaneLayout& layout() const { return planes_->layout(); }
   const FiniteRules& rules() const { return rules_; }
@@ -101,15 +91,7 @@ class PlaneSweeps {
   PlaneSweeps(const FiniteRules& rules, const Options& options, std::unique_ptr<PlaneSet> planes)
       : rules_(rules), options_(options), planes_(std::move(planes)) {}
 
-  // Where the bit of a situation is, and the order in which it is written within a sweep.
-  struct Stored {
-    uint64_t bit;
-    bool ko;
-    uint32_t block;
-    Mover to_move;
-  };
-  bool ForcedAtEnd(const BitSituation& situation, int first_player) const;
-  std::optional<Stored> Find(const BitSituation& situation, int first_player) const;
+  PlaneQuestion Question() const { return {&layout(), rules_, at_least()}; }
 
   FiniteRules rules_;
   Options options_;

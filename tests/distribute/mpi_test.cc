@@ -15,8 +15,10 @@
 
 #include "base/program.h"
 #include "enumerate/graph/situation_census.h"
+#include "enumerate/planes/half_sweeps.h"
 #include "enumerate/values/interval_sweeps.h"
 #include "tables/checkpoint.h"
+#include "tables/plane_folder.h"
 
 namespace hotstone::distribute {
 namespace {
@@ -168,12 +170,68 @@ TEST(MpiIntervals, AProcessThatDiesAtACheckpointEndsTheRunAndLeavesTheOneBefore)
   EXPECT_TRUE(Bytes(path) == Expected(4, 3));
 }
 
+std::string PlaneBytes(const std::string& folder) {
+  std::string all;
+  for (const char* name : {"/first.blocks", "/first.kos", "/second.blocks", "/second.kos"}) {
+    all += Bytes(folder + name);
+  }
+  return all;
+}
+
+// The bits of one process in memory, and the folder is one that other runs take up.
+TEST(MpiPlanes, BitsAreThoseOfOneProcessAndNoProcessHoldsAll) {
+  const char* const name = "basic-only,end_passes=2";
+  const auto rules = *spec::ParseRuleSet(name);
+  const auto index = *enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(3, 3));
+  const enumerate::PlaneLayout layout(index);
+  auto whole = *enumerate::PlaneSweeps::Create(layout, *enumerate::FiniteRules::From(rules), {.at_least = 9});
+  ASSERT_TRUE(whole.Run(1, nullptr).ok());
+  std::string expected;
+  for (const enumerate::Mover side : enumerate::kMovers) {
+    const auto add = [&](const uint64_t* words, uint64_t count) {
+      expected.append(reinterpret_cast<const char*>(words), count * sizeof(uint64_t));
+    };
+    add(whole.planes().Blocks(side), layout.block_words());
+    add(whole.planes().Kos(side), layout.ko_words());
+  }
+  const std::string path = TestPath("planes");
+  fs::remove_all(path);
+  std::vector<std::string> args = {"planes",  "--board", "3x3",       "--at-least", "9",
+                                   "--rules", name,      "--on-disk", path,         "--json"};
+  for (const int processes : {2, 4}) {
+    const auto run = Mpi(processes, args);
+    ASSERT_EQ(run.exit_code, 0) << run.err;
+    EXPECT_TRUE(PlaneBytes(path) == expected) << processes << " processes";
+    EXPECT_THAT(run.out, HasSubstr("\"forced\":true,\"legal_positions\":12675,"));
+    EXPECT_THAT(run.out, HasSubstr("\"forced_at_its_turn\":" + std::to_string(whole.Count().first)));
+    const size_t held = run.out.find("\"bytes_held\":");
+    ASSERT_NE(held, std::string::npos);
+    EXPECT_LT(std::stoull(run.out.substr(held + 13)), layout.PlaneBytes() * 3 / 2 / processes);
+    fs::remove_all(path);
+  }
+  // Begun with what a stopped run left: bits of the first half-sweeps.
+  auto folder = *tables::PlaneFolder::Create(path, layout, rules, 9);
+  auto half = *enumerate::HalfSweeps::Create(layout, *enumerate::FiniteRules::From(rules), {.at_least = 9},
+                                             {}, folder.get());
+  ASSERT_TRUE(absl::IsCancelled(
+      half.Run(1, nullptr, [](const enumerate::PlanePoint& point) { return point.sweep < 8; })));
+  folder.reset();
+  args.push_back("--resume");
+  const auto run = Mpi(2, args);
+  ASSERT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_TRUE(PlaneBytes(path) == expected);
+  EXPECT_TRUE((*tables::PlaneFolder::Open(path, layout, rules, 9))->point().finished);
+  fs::remove_all(path);
+}
+
 TEST(MpiOptions, BadInputIsOneLineAndExit2) {
   for (const std::vector<std::string>& args : std::vector<std::vector<std::string>>{
            {"intervals", "--board", "3y3"},
            {"graph", "--board", "3x3", "--rules", "nobody"},
            {"intervals", "--board", "3x3", "--resume", "--checkpoint", "/nowhere/at/all"},
            {"intervals", "--board", "9x9"},
+           {"planes", "--board", "3x3", "--at-least", "10"},
+           {"planes", "--board", "3x3", "--at-least", "1", "--resume"},
            {}}) {
     const auto run = Mpi(1, args);
     EXPECT_EQ(run.exit_code, 2) << run.err;

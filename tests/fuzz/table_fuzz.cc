@@ -12,6 +12,7 @@
 #include "spec/board/position.h"
 #include "spec/rules/situation.h"
 #include "tables/checkpoint.h"
+#include "tables/plane_manifest.h"
 #include "tables/table_format.h"
 #include "tables/table_law.h"
 #include "tables/table_reader.h"
@@ -61,10 +62,17 @@ void AsFile(const uint8_t* data, size_t size) {
   close(file);
 }
 
+void AsPlanes(std::string_view text) {
+  const auto manifest =
+      hotstone::tables::ParsePlaneManifest("fuzz", "hotstone.plane-folder/1", std::string(text));
+  Require(manifest.ok() || manifest.status().message().find("fuzz: ") == 0, "an error names the file");
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   AsManifest(std::string_view(reinterpret_cast<const char*>(data), size));
+  AsPlanes(std::string_view(reinterpret_cast<const char*>(data), size));
   AsFile(data, size);
   return 0;
 }

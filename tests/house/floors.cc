@@ -44,7 +44,7 @@ const std::vector<Floor>& Table() {
        false},
       {"cli",
        {"terminal", "kos", "verify", "numbers", "values", "difference", "cycles", "records", "prove",
-        "conformance", "captions", "conflicts", "tournament", "left_out", ""},
+        "conformance", "captions", "conflicts", "solve", "tournament", "left_out", "ranks", ""},
        whole_house, {"absl", "CLI"}, false},
       {"tests", {},
        with(whole_house, "tests"), {"absl", "boost", "gtest", "gmock", "hwy", "sys"}, false},

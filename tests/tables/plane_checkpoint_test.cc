@@ -87,8 +87,7 @@ TEST(PlaneCheckpoint, AnotherRunIsRefused) {
   const auto refusal = [&](PlaneSweeps sweeps, const std::string& rules) {
     return std::string(LoadPlanes(path, PlaneRules(rules), &sweeps).message());
   };
-  EXPECT_THAT(refusal(board.Fresh(3, false), "basic-only"),
-              HasSubstr("a checkpoint of at least 2, not of 3"));
+  EXPECT_THAT(refusal(board.Fresh(3, false), "basic-only"), HasSubstr("planes of at least 2, not of 3"));
   EXPECT_THAT(refusal(board.Fresh(2, true), "basic-only"), HasSubstr("a run without stages"));
   EXPECT_THAT(refusal(board.Fresh(2, false), "basic-only,end_passes=2"),
               HasSubstr("rules basic-only, not of"));

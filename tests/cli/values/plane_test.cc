@@ -1,12 +1,19 @@
 // hotstone plane as a user runs it: asked, stopped and taken up, refused.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
+#include "base/whole_file.h"
 #include "tests/cli/run_program.h"
+#include "tests/cli/stopped_program.h"
 
 namespace hotstone::cli {
 namespace {
@@ -58,6 +65,81 @@ TEST(PlaneCommand, AStoppedRunIsTakenUpToTheSameAnswer) {
   unlink(path.c_str());
 }
 
+std::string FreshFolder(const std::string& name) {
+  const std::string path = testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_" + name;
+  std::filesystem::remove_all(path);
+  return path;
+}
+
+std::string PlaneFiles(const std::string& folder) {
+  std::string all;
+  for (const char* name : {"/first.blocks", "/first.kos", "/second.blocks", "/second.kos"}) {
+    std::ifstream file(folder + name, std::ios::binary);
+    all.append(std::istreambuf_iterator<char>(file), {});
+  }
+  return all;
+}
+
+// Killed before each piece that it writes in turn, and taken up.
+TEST(PlaneCommand, KilledBeforeAnyWriteAPlaneOnDiskEndsInTheSameBits) {
+  const std::string path = FreshFolder("on_disk");
+  const std::vector<std::string> asked = {"plane", "--board", "3x1", "--at-least", "3", "--on-disk", path};
+  ProgramResult whole = RunHotstone(asked);
+  EXPECT_EQ(whole.exit_code, 0) << whole.err;
+  EXPECT_THAT(whole.out, HasSubstr("forced: yes\nlegal positions: 15; "));
+  EXPECT_THAT(whole.out, HasSubstr(" half-sweeps, "));
+  const std::string expected = PlaneFiles(path);
+  ASSERT_FALSE(expected.empty());
+  std::vector<std::string> resumed = asked;
+  resumed.push_back("--resume");
+  int kills = 0;
+  for (bool killed = true; killed; ++kills) {
+    std::filesystem::remove_all(path);
+    {
+      StoppedProgram run(asked);
+      for (int i = 0; i <= kills && killed; ++i) {
+        killed = run.RunTo({SYS_pwrite64, SYS_fdatasync, SYS_renameat, SYS_renameat2});
+      }
+      if (killed) run.Signal(SIGKILL);
+      ASSERT_EQ(run.Wait(), killed ? -SIGKILL : 0) << run.Errors();
+    }
+    // Before the first point has its name there is no run to take up.
+    if (!IsThere(path + "/point.json")) {
+      EXPECT_EQ(RunHotstone(resumed).exit_code, 2);
+      continue;
+    }
+    const ProgramResult again = RunHotstone(resumed);
+    ASSERT_EQ(again.exit_code, 0) << again.err;
+    EXPECT_EQ(PlaneFiles(path), expected) << kills;
+  }
+  EXPECT_GT(kills, 20);
+  std::filesystem::remove_all(path);
+}
+
+TEST(PlaneCommand, AllThresholdsAreKeptAndTakenUp) {
+  const std::string path = FreshFolder("thresholds");
+  const std::vector<std::string> asked = {"plane",
+                                          "--board",
+                                          "3x2",
+                                          "--all-thresholds",
+                                          path,
+                                          "--rules",
+                                          "basic-only,self_removal=none,end_passes=2"};
+  const ProgramResult whole = RunHotstone(asked);
+  EXPECT_EQ(whole.exit_code, 0) << whole.err;
+  EXPECT_THAT(whole.out, HasSubstr("undetermined: 105 of 489 legal positions, from the planes of 12"));
+  std::vector<std::string> resumed = asked;
+  resumed.push_back("--resume");
+  for (const int lost : {-5, 3, 6}) {  // and what comes after it
+    for (int t = lost; t > -6; --t) std::filesystem::remove(path + "/" + std::to_string(t) + ".planes");
+    const ProgramResult again = RunHotstone(resumed);
+    EXPECT_EQ(again.exit_code, 0) << again.err;
+    EXPECT_THAT(again.out, HasSubstr("undetermined: 105 of 489"));
+  }
+  EXPECT_EQ(RunHotstone(asked).exit_code, 2);
+  std::filesystem::remove_all(path);
+}
+
 TEST(PlaneCommand, BadInputIsRefusedInOneLine) {
   const auto refusal = [](const std::vector<std::string>& args, int exit_code) {
     const ProgramResult result = Plane(args);
@@ -76,6 +158,16 @@ TEST(PlaneCommand, BadInputIsRefusedInOneLine) {
   EXPECT_THAT(refusal({"--board", "4x4", "--at-least", "1", "--memory", "1MiB"}, 3),
               HasSubstr("--memory is"));
   EXPECT_THAT(refusal({"--at-least", "1"}, 2), HasSubstr("plane"));
+  EXPECT_THAT(refusal({"--board", "3x3"}, 2), HasSubstr("--at-least T or --all-thresholds DIR"));
+  EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--all-thresholds", "x"}, 2),
+              HasSubstr("and not both"));
+  EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--on-disk", "x", "--checkpoint", "y"}, 2),
+              HasSubstr("give one"));
+  EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--on-disk", "/nowhere/x"}, 2),
+              HasSubstr("/nowhere/x: No such file"));
+  EXPECT_THAT(refusal({"--board", "4x5", "--at-least", "1", "--on-disk", "x", "--memory", "100MiB"}, 3),
+              HasSubstr("with one of them on disk, --memory is"));
+  EXPECT_FALSE(IsThere("x"));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "enumerate/index/legal_index.h"
+#include "enumerate/planes/undetermined.h"
 #include "enumerate/rules/area.h"
 #include "enumerate/values/intervals.h"
 
@@ -178,7 +179,7 @@ TEST(PlaneSweeps, ThreadsStagesAndAnotherStartGiveTheSamePlanes) {
 TEST(PlaneSweeps, CountsAreThoseOfThePositions) {
   const PlaneWorld world(3, 3, kComparator);
   const PlaneSweeps planes = world.Solve(3);
-  PlaneSweeps::Counts expected;
+  PlaneCounts expected;
   world.legal.ForEach(0, world.legal.size(), [&](Stones stones) {
     const auto own = static_cast<uint32_t>(stones.own);
     const auto occupancy = static_cast<uint32_t>(stones.own | stones.opp);
@@ -186,7 +187,7 @@ TEST(PlaneSweeps, CountsAreThoseOfThePositions) {
     expected.first += planes.Forces(own, occupancy, Mover::kFirst);
     expected.second += planes.Forces(own, occupancy, Mover::kSecond);
   });
-  const PlaneSweeps::Counts counts = planes.Count();
+  const PlaneCounts counts = planes.Count();
   EXPECT_EQ(counts.legal, 12675U);
   EXPECT_EQ(counts.legal, expected.legal);
   EXPECT_EQ(counts.first, expected.first);
@@ -224,6 +225,28 @@ TEST(PlaneSweepsSlow, AllThresholdsOf4x4GiveItsUndeterminedPositions) {
     }
   });
   EXPECT_EQ(undetermined, 981085U);
+  UndeterminedPositions found(world.layout);
+  for (int t = 1 - points; t <= points; ++t) found.Add(plane(t), plane(1 - t));
+  EXPECT_EQ(found.Count(planes.front()), 981085U);
+}
+
+// Each threshold begins with the bits of the next higher one. The numbers are those of determinacy.
+TEST(PlaneSweeps, AllThresholdsCountUndeterminedPositions) {
+  for (const auto& [cols, rows, expected] : {std::tuple{2, 2, 41U}, {3, 2, 105U}, {4, 3, 27056U}}) {
+    const PlaneWorld world(cols, rows, kComparator);
+    const int points = world.grid.points();
+    std::vector<PlaneSweeps> planes;
+    for (int t = points; t > -points; --t) {
+      planes.push_back(*PlaneSweeps::Create(world.layout, world.rules, {.at_least = t}));
+      if (planes.size() > 1) planes.back().StartFrom(planes[planes.size() - 2]);
+      ASSERT_TRUE(planes.back().Run(1, nullptr).ok());
+      if (points == 12) continue;
+      EXPECT_EQ(PlaneWords(planes.back()), PlaneWords(world.Solve(t))) << t;
+    }
+    UndeterminedPositions found(world.layout);
+    for (size_t i = 0; i < planes.size(); ++i) found.Add(planes[i], planes[planes.size() - 1 - i]);
+    EXPECT_EQ(found.Count(planes.front()), expected) << cols << "x" << rows;
+  }
 }
 
 }  // namespace

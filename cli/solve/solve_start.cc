@@ -1,4 +1,4 @@
-#include "cli/values/solve_start.h"
+#include "cli/solve/solve_start.h"
 
 #include "absl/strings/str_cat.h"
 #include "search/decide/statement_words.h"

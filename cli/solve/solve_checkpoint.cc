@@ -1,4 +1,4 @@
-#include "cli/values/solve_checkpoint.h"
+#include "cli/solve/solve_checkpoint.h"
 
 #include <algorithm>
 #include <cstring>

@@ -1,8 +1,8 @@
 // Who tells a search for a solution what can be forced: a stored table, stored planes, what is found first,
 // the intervals of the whole board or the planes of the one difference; or, for boards too large for these,
 // a search so many plies deep.
-#ifndef HOTSTONE_CLI_VALUES_SOLVE_GUIDE_H_
-#define HOTSTONE_CLI_VALUES_SOLVE_GUIDE_H_
+#ifndef HOTSTONE_CLI_SOLVE_SOLVE_GUIDE_H_
+#define HOTSTONE_CLI_SOLVE_SOLVE_GUIDE_H_
 
 #include <memory>
 #include <string>
@@ -11,7 +11,7 @@
 #include "absl/status/statusor.h"
 #include "base/progress.h"
 #include "certify/solution/solution.h"
-#include "cli/values/table_oracle.h"
+#include "cli/solve/table_oracle.h"
 #include "enumerate/planes/plane_sweeps.h"
 #include "enumerate/values/intervals.h"
 #include "search/solution/bounded_search.h"
@@ -54,4 +54,4 @@ absl::StatusOr<Guide> FindGuide(const GuideOptions& options, const certify::Solu
 
 }  // namespace hotstone::cli
 
-#endif  // HOTSTONE_CLI_VALUES_SOLVE_GUIDE_H_
+#endif  // HOTSTONE_CLI_SOLVE_SOLVE_GUIDE_H_

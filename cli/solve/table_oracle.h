@@ -1,6 +1,6 @@
 // A stored table as the guide of a solution: how far a side is from its goal, read from the file.
-#ifndef HOTSTONE_CLI_VALUES_TABLE_ORACLE_H_
-#define HOTSTONE_CLI_VALUES_TABLE_ORACLE_H_
+#ifndef HOTSTONE_CLI_SOLVE_TABLE_ORACLE_H_
+#define HOTSTONE_CLI_SOLVE_TABLE_ORACLE_H_
 
 #include <cstdint>
 #include <optional>
@@ -32,4 +32,4 @@ class TableOracle : public search::SolutionOracle {
 
 }  // namespace hotstone::cli
 
-#endif  // HOTSTONE_CLI_VALUES_TABLE_ORACLE_H_
+#endif  // HOTSTONE_CLI_SOLVE_TABLE_ORACLE_H_

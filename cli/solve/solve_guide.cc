@@ -1,4 +1,4 @@
-#include "cli/values/solve_guide.h"
+#include "cli/solve/solve_guide.h"
 
 #include <utility>
 

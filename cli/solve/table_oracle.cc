@@ -1,4 +1,4 @@
-#include "cli/values/table_oracle.h"
+#include "cli/solve/table_oracle.h"
 
 namespace hotstone::cli {
 

@@ -11,8 +11,8 @@
 //
 // A search that is taken up with the same guide ends in the same file. The state is believed: what is made
 // of a forged one is refused by the check that follows every search.
-#ifndef HOTSTONE_CLI_VALUES_SOLVE_CHECKPOINT_H_
-#define HOTSTONE_CLI_VALUES_SOLVE_CHECKPOINT_H_
+#ifndef HOTSTONE_CLI_SOLVE_SOLVE_CHECKPOINT_H_
+#define HOTSTONE_CLI_SOLVE_SOLVE_CHECKPOINT_H_
 
 #include <string>
 
@@ -33,4 +33,4 @@ absl::Status LoadSolve(const std::string& path, const certify::SolutionHeader& h
 
 }  // namespace hotstone::cli
 
-#endif  // HOTSTONE_CLI_VALUES_SOLVE_CHECKPOINT_H_
+#endif  // HOTSTONE_CLI_SOLVE_SOLVE_CHECKPOINT_H_

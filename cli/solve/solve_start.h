@@ -1,6 +1,6 @@
 // Where a solution begins: a position, and the moves that are played from there first.
-#ifndef HOTSTONE_CLI_VALUES_SOLVE_START_H_
-#define HOTSTONE_CLI_VALUES_SOLVE_START_H_
+#ifndef HOTSTONE_CLI_SOLVE_SOLVE_START_H_
+#define HOTSTONE_CLI_SOLVE_SOLVE_START_H_
 
 #include <string>
 
@@ -18,4 +18,4 @@ absl::StatusOr<spec::Situation> SolveStart(const spec::Position& position, const
 
 }  // namespace hotstone::cli
 
-#endif  // HOTSTONE_CLI_VALUES_SOLVE_START_H_
+#endif  // HOTSTONE_CLI_SOLVE_SOLVE_START_H_

@@ -1,0 +1,15 @@
+// hotstone-mpi planes: the planes of one threshold by several processes, none of which holds all.
+#ifndef HOTSTONE_CLI_RANKS_DEALT_PLANES_H_
+#define HOTSTONE_CLI_RANKS_DEALT_PLANES_H_
+
+#include "cli/ranks/mpi_run.h"
+
+namespace hotstone::cli {
+
+// Collective. With --on-disk every process brings its share to the folder, one after the other; hotstone plane
+// --on-disk reads it. The first process prints; the exit code.
+int RunDealtPlanes(const distribute::World& world, const MpiOptions& options);
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_RANKS_DEALT_PLANES_H_

@@ -1,0 +1,52 @@
+// What the subcommands of hotstone-mpi share: options, progress, errors that all processes find, the beginning of
+// a result.
+#ifndef HOTSTONE_CLI_RANKS_MPI_RUN_H_
+#define HOTSTONE_CLI_RANKS_MPI_RUN_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "absl/status/status.h"
+#include "base/progress.h"
+#include "cli/terminal/board_work.h"
+#include "cli/terminal/terminal_progress.h"
+#include "distribute/world.h"
+#include "formats/json_line.h"
+
+namespace hotstone::cli {
+
+struct MpiOptions {
+  std::string board;
+  std::string rules = "basic-only";
+  std::string checkpoint;
+  int checkpoint_every = 600;
+  int threads = 1;
+  bool resume = false;
+  bool no_measure = false;
+  int at_least = 0;
+  std::string on_disk;
+  bool json = false;
+};
+
+// Progress of the first process; a signal stops nothing here but is asked for between layers.
+class QuietProgress : public Progress {
+ public:
+  explicit QuietProgress(TerminalProgress* shown) : shown_(shown) {}
+  bool Report(std::string_view what, uint64_t done, uint64_t total) override {
+    shown_->Report(what, done, total);
+    return true;
+  }
+
+ private:
+  TerminalProgress* shown_;
+};
+
+// An error that every process finds: the first one prints it. The exit code.
+int ReportOnce(const distribute::World& world, const absl::Status& status);
+
+formats::JsonLine MpiResult(const distribute::World& world, const char* command, const BoardWork& work);
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_RANKS_MPI_RUN_H_

@@ -1,0 +1,79 @@
+#include "cli/values/plane_on_disk.h"
+
+#include <iostream>
+
+#include "base/bytes_text.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+#include "enumerate/planes/half_sweeps.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "tables/plane_folder.h"
+
+namespace hotstone::cli {
+namespace {
+
+using enumerate::HalfSweeps;
+using enumerate::OccupancyIndex;
+using enumerate::PlaneLayout;
+using enumerate::PlanePoint;
+using tables::PlaneFolder;
+
+}  // namespace
+
+int RunPlaneOnDisk(const PlaneOptions& options, const PlaneQuestionAsked& asked) {
+  const auto began = std::chrono::steady_clock::now();
+  const auto index = OccupancyIndex::Create(asked.work.grid, OccupancyIndex::kMostPoints);
+  if (!index.ok()) return ReportError(index.status());
+  const PlaneLayout layout(*index);
+  const HalfSweeps::Options halves{.at_least = options.at_least};
+  const uint64_t memory = HalfSweeps::Bytes(layout, halves);
+  if (absl::Status status = CheckPlaneMemory(options, asked, memory); !status.ok()) {
+    return ReportError(status);
+  }
+  if (absl::Status status = enumerate::CheckPlaneRules(asked.work.finite); !status.ok()) {
+    return ReportError(status);
+  }
+  auto folder = options.resume
+                    ? PlaneFolder::Open(options.on_disk, layout, asked.work.rules, halves.at_least)
+                    : PlaneFolder::Create(options.on_disk, layout, asked.work.rules, halves.at_least);
+  if (!folder.ok()) return ReportError(folder.status());
+  if (!options.json) {
+    std::cerr << "hotstone: " << BytesText(memory) << " of memory, "
+              << BytesText(PlaneFolder::DiskBytes(layout)) << " of disk\n";
+  }
+  auto sweeps = HalfSweeps::Create(layout, asked.work.finite, halves, (*folder)->point(), folder->get());
+  if (!sweeps.ok()) return ReportError(sweeps.status());
+  TerminalProgress progress{std::chrono::seconds(60)};
+  uint64_t layers_done = 0;
+  const absl::Status run = sweeps->Run(options.threads, &progress, [&](const PlanePoint&) {
+    return options.layers == 0 || ++layers_done < options.layers;
+  });
+  progress.Clear();
+  if (absl::IsCancelled(run)) {
+    std::cerr << "hotstone: stopped in half-sweep " << sweeps->point().sweep
+              << "; go on with the same options and --resume\n";
+    return kExitUnknown;
+  }
+  if (!run.ok()) {
+    std::cerr << "hotstone: stopped in half-sweep " << sweeps->point().sweep
+              << ", with planes to go on from (--resume)\n";
+    return ReportError(run);
+  }
+  const auto forced = sweeps->Forces(enumerate::FromSpec(asked.situation), options.side == "B" ? 0 : 1);
+  if (!forced.ok()) return ReportError(forced.status());
+  const auto counts = sweeps->Count(&progress);
+  progress.Clear();
+  if (!counts.ok()) return ReportError(counts.status());
+  PlaneAnswer answer;
+  answer.forced = *forced;
+  answer.counts = *counts;
+  answer.sweeps_name = "half_sweeps";
+  answer.sweeps = sweeps->point().sweep;
+  answer.memory = memory;
+  answer.disk = PlaneFolder::DiskBytes(layout);
+  answer.seconds = SecondsSince(began);
+  return PrintPlaneAnswer(options, asked, answer);
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,191 @@
+#include "cli/values/plane_thresholds.h"
+
+#include <filesystem>
+#include <iostream>
+#include <system_error>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "base/bytes_text.h"
+#include "base/version.h"
+#include "base/whole_file.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+#include "enumerate/planes/plane_sweeps.h"
+#include "enumerate/planes/undetermined.h"
+#include "formats/json_line.h"
+#include "tables/plane_checkpoint.h"
+
+namespace hotstone::cli {
+namespace {
+
+using enumerate::OccupancyIndex;
+using enumerate::PlaneCounts;
+using enumerate::PlaneLayout;
+using enumerate::PlanePoint;
+using enumerate::PlaneSweeps;
+using enumerate::UndeterminedPositions;
+using Clock = std::chrono::steady_clock;
+
+class ThresholdRun {
+ public:
+  ThresholdRun(const PlaneOptions& options, const PlaneQuestionAsked& asked, const PlaneLayout& layout)
+      : options_(options), asked_(asked), layout_(layout), points_(asked.work.grid.points()) {}
+
+  absl::Status Run() {
+    std::error_code error;
+    std::filesystem::create_directory(options_.all_thresholds, error);
+    if (error) {
+      return absl::UnavailableError(absl::StrCat(options_.all_thresholds, ": ", error.message()));
+    }
+    for (int t = points_; t > -points_; --t) {
+      if (absl::Status status = Solve(t); !status.ok()) return status;
+    }
+    return CountUndetermined();
+  }
+
+  void Print() const {
+    const double seconds = SecondsSince(began_);
+    if (options_.json) {
+      formats::JsonLine line;
+      line.Set("schema", "hotstone.result/1")
+          .Set("command", "plane")
+          .Set("board", asked_.work.size.ToString())
+          .Set("rules", spec::RuleSetName(asked_.work.rules))
+          .Set("thresholds", 2 * points_)
+          .Set("legal_positions", legal_)
+          .Set("undetermined", undetermined_)
+          .Set("seconds", seconds)
+          .Set("version", kVersion);
+      std::cout << line.ToString() << "\n";
+      return;
+    }
+    std::cout << "board: " << asked_.work.size.ToString() << "\n"
+              << "rules: " << spec::RuleSetName(asked_.work.rules) << "\n"
+              << "undetermined: " << undetermined_ << " of " << legal_
+              << " legal positions, from the planes of " << 2 * points_ << " thresholds\n"
+              << absl::StrFormat("(%.2f s)\n", seconds);
+  }
+
+ private:
+  std::string PathOf(int t) const { return absl::StrCat(options_.all_thresholds, "/", t, ".planes"); }
+
+  absl::StatusOr<PlaneSweeps> Begin(int t) const {
+    return PlaneSweeps::Create(layout_, asked_.work.finite, {.at_least = t, .stages = false});
+  }
+
+  absl::StatusOr<PlaneSweeps> Load(int t) const {
+    auto sweeps = Begin(t);
+    if (!sweeps.ok()) return sweeps;
+    const absl::Status loaded = tables::LoadPlanes(PathOf(t), asked_.work.rules, &*sweeps);
+    if (!loaded.ok()) return loaded;
+    return sweeps;
+  }
+
+  // One threshold to its end, unless that is done already.
+  absl::Status Solve(int t) {
+    const bool begun = IsThere(PathOf(t));
+    if (begun) {
+      const auto info = tables::ReadPlanesInfo(PathOf(t));
+      if (!info.ok()) return info.status();
+      if (info->manifest.point.finished && IsThere(PathOf(t - 1))) return absl::OkStatus();
+    }
+    auto sweeps = begun ? Load(t) : Begin(t);
+    if (!sweeps.ok()) return sweeps.status();
+    if (!begun && more_ != nullptr) sweeps->StartFrom(*more_);
+    more_ = nullptr;
+    if (!sweeps->point().finished) {
+      if (absl::Status status = RunOne(*sweeps); !status.ok()) return status;
+    }
+    more_ = std::make_unique<PlaneSweeps>(*std::move(sweeps));
+    return absl::OkStatus();
+  }
+
+  absl::Status RunOne(PlaneSweeps& sweeps) {
+    const auto save = [&] {
+      return tables::SavePlanes(PathOf(sweeps.at_least()), asked_.work.rules, sweeps, options_.threads);
+    };
+    const auto began = Clock::now();
+    auto saved = began;
+    absl::Status failed;
+    const absl::Status run = sweeps.Run(options_.threads, &progress_, [&](const PlanePoint&) {
+      if (SecondsSince(saved) < options_.checkpoint_every) return true;
+      failed = save();
+      saved = Clock::now();
+      return failed.ok();
+    });
+    progress_.Clear();
+    if (!failed.ok()) return failed;
+    if (!run.ok() && !absl::IsCancelled(run)) return run;
+    if (absl::Status status = save(); !status.ok()) return status;
+    if (!run.ok()) {
+      return absl::CancelledError(absl::StrCat("stopped at threshold ", sweeps.at_least(), " in sweep ",
+                                               sweeps.point().sweep,
+                                               "; go on with the same options and --resume"));
+    }
+    if (options_.json) return absl::OkStatus();
+    const PlaneCounts counts = sweeps.Count();
+    std::cout << absl::StrFormat(
+                     "at least %d: %d forced at the turn of the side that forces, %d at the other's; "
+                     "%d sweeps, %.2f s",
+                     sweeps.at_least(), counts.first, counts.second, sweeps.point().sweep,
+                     SecondsSince(began))
+              << std::endl;
+    return absl::OkStatus();
+  }
+
+  absl::Status CountUndetermined() {
+    more_ = nullptr;
+    UndeterminedPositions found(layout_);
+    for (int t = 1; t <= points_; ++t) {
+      auto one = Load(t);
+      if (!one.ok()) return one.status();
+      auto other = Load(1 - t);
+      if (!other.ok()) return other.status();
+      found.Add(*one, *other);
+      found.Add(*other, *one);
+      if (!KeepGoing(&progress_, "undetermined positions, thresholds", static_cast<uint64_t>(2 * t),
+                     static_cast<uint64_t>(2 * points_))) {
+        return absl::CancelledError("stopped while counting; count once more with --resume");
+      }
+      if (t < points_) continue;
+      undetermined_ = found.Count(*one);
+      legal_ = one->Count().legal;
+    }
+    progress_.Clear();
+    return absl::OkStatus();
+  }
+
+  const PlaneOptions& options_;
+  const PlaneQuestionAsked& asked_;
+  const PlaneLayout& layout_;
+  const int points_;
+  const Clock::time_point began_ = Clock::now();
+  std::unique_ptr<PlaneSweeps> more_;  // the planes of the next higher threshold
+  uint64_t undetermined_ = 0;
+  uint64_t legal_ = 0;
+  TerminalProgress progress_{std::chrono::seconds(60)};
+};
+
+}  // namespace
+
+int RunPlaneThresholds(const PlaneOptions& options, const PlaneQuestionAsked& asked) {
+  const auto index = OccupancyIndex::Create(asked.work.grid, OccupancyIndex::kMostPoints);
+  if (!index.ok()) return ReportError(index.status());
+  const PlaneLayout layout(*index);
+  const uint64_t needed =
+      PlaneSweeps::Bytes(layout, false) + layout.PlaneBytes() + UndeterminedPositions::Bytes(layout);
+  if (absl::Status status = CheckPlaneMemory(options, asked, needed); !status.ok())
+    return ReportError(status);
+  if (absl::Status status = enumerate::CheckPlaneRules(asked.work.finite); !status.ok()) {
+    return ReportError(status);
+  }
+  ThresholdRun run(options, asked, layout);
+  if (absl::Status status = run.Run(); !status.ok()) return ReportError(status);
+  run.Print();
+  return kExitOk;
+}
+
+}  // namespace hotstone::cli

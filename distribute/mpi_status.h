@@ -1,0 +1,14 @@
+// What MPI says went wrong, as a status.
+#ifndef HOTSTONE_DISTRIBUTE_MPI_STATUS_H_
+#define HOTSTONE_DISTRIBUTE_MPI_STATUS_H_
+
+#include "absl/status/status.h"
+
+namespace hotstone::distribute {
+
+// Unavailable, with what was done and MPI's own words, unless `code` is that of success.
+absl::Status MpiStatus(int code, const char* what);
+
+}  // namespace hotstone::distribute
+
+#endif  // HOTSTONE_DISTRIBUTE_MPI_STATUS_H_

@@ -1,0 +1,335 @@
+// Deal says which process has which words and where; Source brings what visitors read; PlaneRanks runs the sweeps.
+//
+// For example 2x1 by two processes: the layer with one stone has one block, which goes to the second process, and
+// so does the empty board's. The first process visits nothing, tells that nothing of its own has changed, and
+// holds no word. On a board with more blocks the first layer would be cut in two.
+#include "distribute/plane_ranks.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+
+#include "absl/strings/str_cat.h"
+#include "enumerate/index/occupancy_shares.h"
+#include "enumerate/planes/forced_situation.h"
+
+namespace hotstone::distribute {
+
+using enumerate::kMovers;
+using enumerate::Mover;
+using enumerate::Number;
+using enumerate::OccupancyIndex;
+using enumerate::PlaneCounts;
+using enumerate::PlaneLayout;
+using enumerate::PlaneSet;
+using enumerate::PlaneStore;
+using enumerate::WordsFor;
+using Part = PlaneStore::Part;
+
+namespace {
+
+constexpr std::array<Part, 2> kParts = {Part::kBlocks, Part::kKos};
+constexpr uint64_t kFetchedWords = uint64_t{64} << 17;  // that are kept: 64 MiB
+
+}  // namespace
+
+// The words of a process: by side to move, blocks and then kos, and in these layer after layer.
+class PlaneRanks::Deal {
+ public:
+  Deal(const PlaneLayout& layout, int rank, int size) : layout_(layout), rank_(rank), size_(size) {
+    const int layers = layout.index().grid().points();
+    at_.resize(static_cast<size_t>(size));
+    for (int r = 0; r < size; ++r) {
+      uint64_t word = 0;
+      for (const Mover mover : kMovers) {
+        for (const Part part : kParts) {
+          auto& at = at_[static_cast<size_t>(r)][Number(mover)][static_cast<size_t>(part)];
+          for (int layer = 0; layer < layers; ++layer) {
+            at.push_back(word);
+            word += Share(r, layer, part).count;
+          }
+        }
+      }
+      words_.push_back(word);
+    }
+  }
+
+  struct Range {
+    uint64_t from, count;  // words as in the layout
+  };
+  Range Share(int rank, int layer, Part part) const {
+    const enumerate::LayerShare share = enumerate::ShareOfLayer(layout_.index(), layer, rank, size_);
+    const uint64_t from = WordOf(share.first_block, layer, part);
+    return {from, WordOf(share.last_block, layer, part) - from};
+  }
+  Range Own(int layer, Part part) const { return Share(rank_, layer, part); }
+
+  // Where in the words of a process its share of a layer begins.
+  uint64_t Place(int rank, Mover mover, Part part, int layer) const {
+    return at_[static_cast<size_t>(rank)][Number(mover)][static_cast<size_t>(part)]
+              [static_cast<size_t>(layer)];
+  }
+  uint64_t OwnPlace(Mover mover, Part part, int layer) const { return Place(rank_, mover, part, layer); }
+  uint64_t OwnWords() const { return words_[static_cast<size_t>(rank_)]; }
+
+  int OwnerOf(uint32_t number) const {
+    const int layer = layout_.index().block(number).layer;
+    int low = 0;
+    for (int high = size_; low + 1 < high;) {
+      const int middle = (low + high) / 2;
+      (enumerate::ShareOfLayer(layout_.index(), layer, middle, size_).first_block <= number ? low : high) =
+          middle;
+    }
+    return low;
+  }
+
+ private:
+  // The word at which a block of a layer begins, or the layer ends.
+  uint64_t WordOf(uint32_t number, int layer, Part part) const {
+    const OccupancyIndex& index = layout_.index();
+    if (part == Part::kKos) {
+      return number < index.block_count() ? layout_.KoWordOfBlock(number) : layout_.ko_words();
+    }
+    const uint32_t first = index.Layer(layer).first;
+    return layout_.BlockWord(first) + (number - first) * WordsFor(layer);
+  }
+
+  const PlaneLayout& layout_;
+  const int rank_;
+  const int size_;
+  std::vector<std::array<std::array<std::vector<uint64_t>, 2>, 2>> at_;
+  std::vector<uint64_t> words_;
+};
+
+// Words of any process, as all last agreed on them. An error of MPI is kept; words are clear from then on.
+class PlaneRanks::Source final : public enumerate::PlaneSource {
+ public:
+  Source(const PlaneLayout& layout, const Deal& deal, const SharedWords& shared)
+      : layout_(layout), deal_(deal), shared_(shared) {}
+
+  const uint64_t* BlockWords(Mover to_move, uint32_t number) const override {
+    const int layer = layout_.index().block(number).layer;
+    return Find(to_move, Part::kBlocks, number, layer, layout_.BlockWord(number), WordsFor(layer));
+  }
+  const uint64_t* KoWords(Mover to_move, uint32_t pattern) const override {
+    const uint64_t word = layout_.KoWord(pattern);
+    const uint32_t number = BlockOfPattern(pattern);
+    const OccupancyIndex& index = layout_.index();
+    const auto& shape = index.KoPatterns(number)[pattern - index.block(number).first_ko];
+    return Find(to_move, Part::kKos, number, index.block(number).layer, word,
+                WordsFor(enumerate::Count(shape.free)));
+  }
+  // To be called when words have changed.
+  void Forget() const {
+    fetched_.clear();
+    fetched_words_ = 0;
+  }
+  const absl::Status& status() const { return status_; }
+
+ private:
+  uint32_t BlockOfPattern(uint32_t pattern) const {
+    const OccupancyIndex& index = layout_.index();
+    uint32_t low = 0;
+    for (uint32_t high = index.block_count(); low + 1 < high;) {
+      const uint32_t middle = low + (high - low) / 2;
+      (index.block(middle).first_ko <= pattern ? low : high) = middle;
+    }
+    return low;
+  }
+
+  const uint64_t* Find(Mover to_move, Part part, uint32_t number, int layer, uint64_t word,
+                       uint64_t count) const {
+    const uint64_t key = word << 2 | Number(to_move) << 1 | static_cast<uint64_t>(part);
+    if (const auto there = fetched_.find(key); there != fetched_.end()) return there->second.data();
+    if (fetched_words_ > kFetchedWords) Forget();
+    std::vector<uint64_t>& words = fetched_[key];
+    words.resize(count);
+    fetched_words_ += count;
+    const int owner = deal_.OwnerOf(number);
+    const uint64_t from =
+        deal_.Place(owner, to_move, part, layer) + word - deal_.Share(owner, layer, part).from;
+    if (status_.ok()) status_ = shared_.Get(owner, from, words);
+    return words.data();
+  }
+
+  const PlaneLayout& layout_;
+  const Deal& deal_;
+  const SharedWords& shared_;
+  mutable std::unordered_map<uint64_t, std::vector<uint64_t>> fetched_;
+  mutable uint64_t fetched_words_ = 0;
+  mutable absl::Status status_;
+};
+
+PlaneRanks::PlaneRanks(const World& world, const PlaneLayout& layout, const enumerate::FiniteRules& rules,
+                       int at_least)
+    : world_(world),
+      layout_(layout),
+      rules_(rules),
+      at_least_(at_least),
+      deal_(std::make_unique<Deal>(layout, world.rank(), world.size())),
+      changes_(std::make_unique<enumerate::ChangeLog>()) {}
+
+PlaneRanks::~PlaneRanks() = default;
+
+absl::StatusOr<std::unique_ptr<PlaneRanks>> PlaneRanks::Create(const World& world, const PlaneLayout& layout,
+                                                               const enumerate::FiniteRules& rules,
+                                                               int at_least) {
+  if (absl::Status status = enumerate::CheckPlaneRules(rules); !status.ok()) return status;
+  std::unique_ptr<PlaneRanks> planes(new PlaneRanks(world, layout, rules, at_least));
+  auto shared = SharedWords::Create(planes->deal_->OwnWords());
+  if (!shared.ok()) return shared.status();
+  planes->shared_ = *std::move(shared);
+  planes->source_ = std::make_unique<Source>(layout, *planes->deal_, *planes->shared_);
+  PlaneSet::Piece largest;
+  for (int layer = 0; layer < layout.index().grid().points(); ++layer) {
+    largest.block_words = std::max(largest.block_words, planes->deal_->Own(layer, Part::kBlocks).count);
+    largest.ko_words = std::max(largest.ko_words, planes->deal_->Own(layer, Part::kKos).count);
+  }
+  auto pieces = PlaneSet::CreatePieces(layout, {largest, largest});
+  if (!pieces.ok()) return pieces.status();
+  planes->pieces_ = std::make_unique<PlaneSet>(*std::move(pieces));
+  planes->changes_->Reset(layout.index().block_count(), 1);
+  return planes;
+}
+
+uint64_t PlaneRanks::words_held() const { return deal_->OwnWords(); }
+
+absl::Status PlaneRanks::VisitLayer(int layer, enumerate::BlockVisitor& visitor, Progress* progress,
+                                    uint64_t* set) {
+  const OccupancyIndex& index = layout_.index();
+  const auto [first, last] = index.Layer(layer);
+  const auto own = enumerate::ShareOfLayer(index, layer, world_.rank(), world_.size());
+  const auto copy = [&](bool in) {
+    for (const Mover mover : kMovers) {
+      for (const Part part : kParts) {
+        uint64_t* const shared = shared_->own() + deal_->OwnPlace(mover, part, layer);
+        uint64_t* const piece = part == Part::kKos ? pieces_->Kos(mover) : pieces_->Blocks(mover);
+        std::copy_n(in ? shared : piece, deal_->Own(layer, part).count, in ? piece : shared);
+      }
+    }
+  };
+  for (const Mover mover : kMovers) {
+    pieces_->MovePiece(mover, deal_->Own(layer, Part::kBlocks).from, deal_->Own(layer, Part::kKos).from);
+  }
+  copy(true);
+  for (uint32_t number = own.first_block; number < own.last_block; ++number) {
+    *set += visitor.Visit(number, sweep_);
+    KeepGoing(progress, absl::StrCat("planes, sweep ", sweep_),
+              index.cells() - index.CellsBefore(last) + index.CellsBefore(number) - own.first_cell,
+              index.cells());
+  }
+  if (absl::Status status = shared_->Agree(); !status.ok()) return status;  // all have read
+  copy(false);
+  if (absl::Status status = shared_->Agree(); !status.ok()) return status;  // all have written
+  source_->Forget();
+  // Which blocks got bits in this sweep, a bit for either side to move.
+  std::vector<uint8_t> changed(last - first);
+  std::vector<uint64_t> begin;
+  for (int r = 0; r <= world_.size(); ++r) {
+    const auto share = enumerate::ShareOfLayer(index, layer, std::min(r, world_.size() - 1), world_.size());
+    begin.push_back((r < world_.size() ? share.first_block : share.last_block) - first);
+  }
+  for (uint32_t number = own.first_block; number < own.last_block; ++number) {
+    for (const Mover mover : kMovers) {
+      if (changes_->Last(number, mover) == sweep_) {
+        changed[number - first] |= static_cast<uint8_t>(1 << Number(mover));
+      }
+    }
+  }
+  if (absl::Status status = world_.GatherParts(changed.data(), 1, begin); !status.ok()) return status;
+  for (uint32_t number = first; number < last; ++number) {
+    for (const Mover mover : kMovers) {
+      if ((changed[number - first] >> Number(mover) & 1) != 0) changes_->Note(number, mover, sweep_);
+    }
+  }
+  return source_->status();
+}
+
+absl::Status PlaneRanks::Run(Progress* progress, const std::function<bool()>& wants_stop) {
+  enumerate::BlockVisitor visitor(rules_, at_least_, pieces_.get(), *source_, changes_.get());
+  for (;; ++sweep_) {
+    if (sweep_ > enumerate::kMostPlaneSweeps) {
+      return absl::ResourceExhaustedError(absl::StrCat("planes: more than ", sweep_ - 1, " sweeps"));
+    }
+    uint64_t set = 0;
+    for (int layer = layout_.index().grid().points() - 1; layer >= 0; --layer) {
+      if (absl::Status status = VisitLayer(layer, visitor, progress, &set); !status.ok()) return status;
+      uint64_t stops = wants_stop != nullptr && wants_stop() ? 1 : 0;
+      if (absl::Status status = world_.SumOne(&stops); !status.ok()) return status;
+      if (stops > 0) return absl::CancelledError("interrupted while finding planes");
+    }
+    if (absl::Status status = world_.SumOne(&set); !status.ok()) return status;
+    if (set == 0) return absl::OkStatus();
+  }
+}
+
+absl::StatusOr<bool> PlaneRanks::Forces(const enumerate::BitSituation& situation, int first_player) const {
+  const OccupancyIndex& index = layout_.index();
+  const bool forced = enumerate::ForcedIn(
+      {&layout_, rules_, at_least_}, situation, first_player, [&](const enumerate::PlaneBit& bit) {
+        if (!bit.ko) {
+          const uint64_t from = layout_.BlockWord(bit.block) << enumerate::kWordBits;
+          return enumerate::BitOf(source_->BlockWords(bit.to_move, bit.block), bit.bit - from);
+        }
+        uint32_t pattern = index.block(bit.block).first_ko;
+        const size_t count = index.KoPatterns(bit.block).size();
+        const uint64_t word = bit.bit >> enumerate::kWordBits;
+        for (size_t i = 1; i < count && layout_.KoWord(pattern + 1) <= word; ++i) ++pattern;
+        const uint64_t from = layout_.KoWord(pattern) << enumerate::kWordBits;
+        return enumerate::BitOf(source_->KoWords(bit.to_move, pattern), bit.bit - from);
+      });
+  if (!source_->status().ok()) return source_->status();
+  return forced;
+}
+
+absl::StatusOr<PlaneCounts> PlaneRanks::Count() {
+  enumerate::BlockVisitor visitor(rules_, at_least_, pieces_.get(), *source_, changes_.get());
+  PlaneCounts counts;
+  for (int layer = 0; layer < layout_.index().grid().points(); ++layer) {
+    for (const Mover mover : kMovers) {
+      const Deal::Range blocks = deal_->Own(layer, Part::kBlocks);
+      pieces_->MovePiece(mover, blocks.from, deal_->Own(layer, Part::kKos).from);
+      std::copy_n(shared_->own() + deal_->OwnPlace(mover, Part::kBlocks, layer), blocks.count,
+                  pieces_->Blocks(mover));
+    }
+    const auto own = enumerate::ShareOfLayer(layout_.index(), layer, world_.rank(), world_.size());
+    for (uint32_t number = own.first_block; number < own.last_block; ++number) {
+      visitor.AddCounts(number, &counts);
+    }
+  }
+  uint64_t sums[] = {counts.legal, counts.first, counts.second};
+  if (absl::Status status = world_.Sum(sums); !status.ok()) return status;
+  return PlaneCounts{sums[0], sums[1], sums[2]};
+}
+
+absl::Status PlaneRanks::Write(PlaneStore& store) const {
+  for (int layer = 0; layer < layout_.index().grid().points(); ++layer) {
+    for (const Mover mover : kMovers) {
+      for (const Part part : kParts) {
+        const Deal::Range own = deal_->Own(layer, part);
+        const uint64_t* const words = shared_->own() + deal_->OwnPlace(mover, part, layer);
+        if (absl::Status status = store.Write(mover, part, own.from, {words, own.count}); !status.ok()) {
+          return status;
+        }
+      }
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status PlaneRanks::Read(PlaneStore& store) {
+  for (int layer = 0; layer < layout_.index().grid().points(); ++layer) {
+    for (const Mover mover : kMovers) {
+      for (const Part part : kParts) {
+        const Deal::Range own = deal_->Own(layer, part);
+        uint64_t* const words = shared_->own() + deal_->OwnPlace(mover, part, layer);
+        if (absl::Status status = store.Read(mover, part, own.from, {words, own.count}); !status.ok()) {
+          return status;
+        }
+      }
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace hotstone::distribute

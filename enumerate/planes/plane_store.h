@@ -1,0 +1,49 @@
+// Where planes lie that do not fit into memory: words are fetched and brought back piece by piece.
+//
+// A store need not be exact about when a word arrives. Bits only ever go from clear to set, and any bits that
+// were right to set are a state to go on from: a word may be the old one, the new one or, in each bit, either of
+// them, without harm. Only the point must never be ahead of the words (SavePoint).
+//
+// tables/plane_folder.h keeps them in files; tests keep them in memory and let writes fail.
+#ifndef HOTSTONE_ENUMERATE_PLANES_PLANE_STORE_H_
+#define HOTSTONE_ENUMERATE_PLANES_PLANE_STORE_H_
+
+#include <cstdint>
+#include <limits>
+#include <span>
+
+#include "absl/status/status.h"
+#include "enumerate/planes/plane_set.h"
+
+namespace hotstone::enumerate {
+
+// Where a run is: the next layer to visit. Sweeps are counted from 1; of half-sweeps the odd ones are those of the
+// first side to move.
+struct PlanePoint {
+  int sweep = 1;
+  int layer = -1;    // falling; set by the run when a sweep begins
+  uint64_t set = 0;  // bits set in this sweep so far
+  bool finished = false;
+  int may_end = 0;  // of half-sweeps: none before this one can be the last
+  friend bool operator==(const PlanePoint&, const PlanePoint&) = default;
+};
+
+inline constexpr int kMostPlaneSweeps = std::numeric_limits<uint16_t>::max();  // in the log of changes
+
+class PlaneStore {
+ public:
+  enum class Part : uint8_t { kBlocks, kKos };
+
+  virtual ~PlaneStore() = default;
+
+  // The words of a part of a plane, from this one on. What was never written is clear.
+  virtual absl::Status Read(Mover to_move, Part part, uint64_t from, std::span<uint64_t> words) = 0;
+  virtual absl::Status Write(Mover to_move, Part part, uint64_t from, std::span<const uint64_t> words) = 0;
+
+  // All that was written is kept for good, and then the point, whole or not at all.
+  virtual absl::Status SavePoint(const PlanePoint& point) = 0;
+};
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_PLANES_PLANE_STORE_H_

@@ -1,0 +1,92 @@
+// What the plays at one empty point of a block lead to, for all colourings of its stones at once.
+//
+//   plain plays   lead to one block with that point added: one move of a subcube (cube_move.h). Where the
+//                 position there is illegal the play counts for nothing
+//   removals      captures and self-removals (removals.h): for each one that is possible on this set of stones,
+//                 the colourings in which it happens get what the planes show that it leads to
+//
+// Where few colourings are left to be asked about they are looked at one by one, and so they are where a play
+// can remove too many different chains.
+//
+// Only the plane of the side that is to move after the play is read: for plays of the first side that of the
+// other side to move, and the other way round. So half a sweep needs one whole plane (half_sweeps.h).
+#ifndef HOTSTONE_ENUMERATE_PLANES_POINT_PLAYS_H_
+#define HOTSTONE_ENUMERATE_PLANES_POINT_PLAYS_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "enumerate/index/pack_bits.h"
+#include "enumerate/planes/cube_move.h"
+#include "enumerate/planes/plane_set.h"
+#include "enumerate/planes/removals.h"
+#include "enumerate/rules/rule_set.h"
+
+namespace hotstone::enumerate {
+
+// The block at work.
+struct OpenBlock {
+  uint32_t occupancy = 0;
+  uint32_t empty = 0;
+  int stones = 0;
+  uint64_t words = 0;
+};
+
+class PointPlays {
+ public:
+  struct Point {
+    int at;
+    bool listed;                // removals are all there are; otherwise there are too many
+    std::array<bool, 2> fresh;  // by who plays: something that the plays lead to is new
+    std::vector<Removal> removals;
+  };
+  // What one player asks.
+  struct Question {
+    bool wanted = false;
+    const uint64_t* open =
+        nullptr;  // colourings that could still get a bit; of the others nothing need be known
+    uint64_t open_count = 0;
+    uint64_t* result = nullptr;  // by colouring: the bit that the play leads to
+  };
+  using Questions = std::array<Question, 2>;  // by who plays
+
+  // Layout and source must outlive this.
+  PointPlays(const FiniteRules& rules, const PlaneLayout& layout, const PlaneSource& source);
+
+  // The block that points are of from here on.
+  void Open(const OpenBlock& block) { block_ = block; }
+
+  // Finds `point`, and what plays at `at` can remove.
+  void FindPoint(int at, Point* point);
+
+  // Answers the questions that are wanted. A play that is forbidden, or that leads to an illegal position,
+  // gets the value that counts for nothing.
+  void Find(const Point& point, Questions questions);
+
+ private:
+  static constexpr size_t kMostRemovals = 512;
+
+  void MoveFrom(uint32_t occupancy, uint32_t player_there, uint32_t opponent_there, uint32_t player,
+                uint32_t opponent, const Questions& questions);
+  void MoveFromKo(const Removal& ko, int point, const Questions& questions);
+  void PlayOneByOne(int point, Mover player, const Question& question) const;
+  bool ResultOf(int point, uint32_t first, Mover player) const;
+  bool ReadPosition(uint32_t first, uint32_t occupancy, Mover to_move) const;
+  uint32_t Pack(uint32_t points) const { return PackBits(points, block_.occupancy); }
+
+  const PlaneLayout& layout_;
+  const OccupancyIndex& index_;
+  const Grid grid_;
+  const FiniteRules rules_;
+  const PlaneSource& source_;
+  RemovalFinder finder_;
+  CubeMove move_;
+  std::array<std::array<uint8_t, 32>, 8> images_{};  // of points, by symmetry
+  OpenBlock block_;
+};
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_PLANES_POINT_PLAYS_H_

@@ -1,0 +1,103 @@
+#include "tables/plane_manifest.h"
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "absl/strings/str_cat.h"
+#include "base/version.h"
+#include "spec/rules/rule_switches.h"
+
+namespace hotstone::tables {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+absl::Status DamagedManifest(const std::string& path, std::string_view what) {
+  return absl::DataLossError(
+      absl::StrCat(path, ": damaged: ", std::string(what), "; begin anew without it, or from another copy"));
+}
+
+}  // namespace
+
+std::string PlaneBoardText(const enumerate::PlaneLayout& layout) {
+  const enumerate::Grid& grid = layout.index().grid();
+  return absl::StrCat(grid.cols(), "x", grid.rows());
+}
+
+std::string PlaneManifestText(std::string_view schema, const spec::RuleSet& rules,
+                              const PlaneManifest& manifest) {
+  Json keys;
+  for (const auto& [key, value] : spec::KeptKeys(rules)) keys[key] = value;
+  const enumerate::PlanePoint& point = manifest.point;
+  Json json = {{"schema", schema},         {"version", kVersion},
+               {"board", manifest.board},  {"rules", spec::RuleSetName(rules)},
+               {"rule_keys", keys},        {"at_least", manifest.at_least},
+               {"stages", manifest.stages}};
+  if (manifest.block_bytes != 0) json["block_bytes"] = manifest.block_bytes;
+  json["words"] = manifest.words;
+  json["point"] = {
+      {"sweep", point.sweep}, {"layer", point.layer}, {"set", point.set}, {"finished", point.finished}};
+  if (point.may_end != 0) json["point"]["may_end"] = point.may_end;
+  return json.dump();
+}
+
+absl::StatusOr<PlaneManifest> ParsePlaneManifest(const std::string& path, std::string_view schema,
+                                                 const std::string& text) {
+  const Json json = Json::parse(text, nullptr, false);
+  PlaneManifest manifest;
+  try {
+    if (!json.is_object() || json.value("schema", "") != schema) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(path, ": no planes of a run (", std::string(schema), ")"));
+    }
+    manifest.board = json.at("board").get<std::string>();
+    manifest.rules = json.at("rules").get<std::string>();
+    manifest.version = json.at("version").get<std::string>();
+    manifest.at_least = json.at("at_least").get<int>();
+    manifest.stages = json.at("stages").get<bool>();
+    manifest.block_bytes = json.value("block_bytes", uint64_t{0});
+    manifest.words = json.at("words").get<uint64_t>();
+    const Json& point = json.at("point");
+    manifest.point = {point.at("sweep").get<int>(), point.at("layer").get<int>(),
+                      point.at("set").get<uint64_t>(), point.at("finished").get<bool>(),
+                      point.value("may_end", 0)};
+    const auto rules = spec::ParseRuleSet(manifest.rules);
+    if (!rules.ok()) return DamagedManifest(path, std::string(rules.status().message()));
+    // A preset may mean other rules in another version.
+    const auto kept = json.at("rule_keys").get<std::map<std::string, std::string>>();
+    if (const auto changed = spec::ChangedKey(*rules, kept)) {
+      return absl::InvalidArgumentError(absl::StrCat(path, ": made by hotstone ", manifest.version,
+                                                     " under another meaning of ", manifest.rules, " (",
+                                                     *changed, "); begin anew without it"));
+    }
+  } catch (const Json::exception& error) {
+    return DamagedManifest(path, error.what());
+  }
+  return manifest;
+}
+
+absl::Status CheckSamePlanes(const std::string& path, const PlaneManifest& there, const PlaneManifest& wanted,
+                             const enumerate::PlaneLayout& layout) {
+  const auto other = [&](const std::string& is, const std::string& asked) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(path, ": planes of ", is, ", not of ", asked, "; name another path or begin anew"));
+  };
+  if (there.board != wanted.board) return other("board " + there.board, wanted.board);
+  if (there.rules != wanted.rules) return other("rules " + there.rules, wanted.rules);
+  if (there.at_least != wanted.at_least) {
+    return other(absl::StrCat("at least ", there.at_least), absl::StrCat(wanted.at_least));
+  }
+  if (there.stages != wanted.stages) {
+    const auto text = [](bool stages) { return stages ? "with stages" : "without stages"; };
+    return other(std::string("a run ") + text(there.stages), std::string("one ") + text(wanted.stages));
+  }
+  const int points = layout.index().grid().points();
+  const enumerate::PlanePoint& point = there.point;
+  if (there.words != wanted.words || point.sweep < 1 || point.layer < -1 || point.layer >= points ||
+      point.sweep > enumerate::kMostPlaneSweeps || point.may_end < 0 || point.may_end > point.sweep + 2) {
+    return DamagedManifest(path, "its manifest describes no run");
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace hotstone::tables
