@@ -32,6 +32,7 @@
 #define HOTSTONE_ENUMERATE_PLANES_CUBE_MOVE_H_
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 

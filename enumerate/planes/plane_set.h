@@ -19,6 +19,7 @@
 #define HOTSTONE_ENUMERATE_PLANES_PLANE_SET_H_
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
