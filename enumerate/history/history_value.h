@@ -11,7 +11,7 @@
 // A line of play in which each side keeps the value shows it: at each ply the player to move is asked his question anew, with
 // what has been played, and makes the move that his proof names.
 //
-// Without self-removal 3x3 and 9x1 take less than a second and 4x3 some; 4x4 needs 7 GB (docs/determinacy.md has what was reached).
+// Without self-removal 3x3 and 9x1 take less than a second and 4x3 some; 4x4 needs 9 GB and is not settled (docs/determinacy.md has what was reached).
 #ifndef HOTSTONE_ENUMERATE_HISTORY_HISTORY_VALUE_H_
 #define HOTSTONE_ENUMERATE_HISTORY_HISTORY_VALUE_H_
 
