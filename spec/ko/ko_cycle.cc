@@ -144,7 +144,7 @@ void FollowRemovals(const Replay& replay, std::vector<std::optional<size_t>>& be
   }
 }
 
-KoVerdict Unclassified(Unclear reason) {
+KoVerdict UnclassifiedCycle(Unclear reason) {
   KoVerdict verdict;
   verdict.unclear = reason;
   return verdict;
@@ -152,7 +152,7 @@ KoVerdict Unclassified(Unclear reason) {
 
 // One verdict for a ko position from those met along the cycle.
 KoVerdict Together(const CycleKoPosition& position) {
-  if (position.lasting.empty()) return Unclassified(Unclear::kNoLastingStone);
+  if (position.lasting.empty()) return UnclassifiedCycle(Unclear::kNoLastingStone);
   KoVerdict together = position.verdicts[0];
   for (const KoVerdict& verdict : position.verdicts) {
     if (verdict.ko_class == KoClass::kUnclassified) return verdict;
@@ -160,7 +160,7 @@ KoVerdict Together(const CycleKoPosition& position) {
   for (const KoVerdict& verdict : position.verdicts) {
     if (verdict.ko_class != together.ko_class || verdict.disturbing != together.disturbing ||
         verdict.dead != together.dead || verdict.at_stake != together.at_stake) {
-      return Unclassified(Unclear::kChangesClass);
+      return UnclassifiedCycle(Unclear::kChangesClass);
     }
     together.balanced &= verdict.balanced;
     together.score_open &= verdict.score_open;
@@ -243,7 +243,7 @@ bool DecideBySelfRemoval(const Replay& replay, CycleVerdict& result) {
   }
   if (own.empty()) return false;
   if (captures || own.size() == 2) {
-    result.verdict = Unclassified(Unclear::kSelfRemovalToo);
+    result.verdict = UnclassifiedCycle(Unclear::kSelfRemovalToo);
   } else {
     result.verdict.ko_class = KoClass::kDisturbing;
     result.verdict.disturbing = DisturbingKind::kSelfDisturbance;
@@ -273,7 +273,7 @@ void DecideByFights(const std::vector<KoVerdict>& fighting, CycleVerdict& result
   if (at_stake.size() == 1 && at_stake.begin()->has_value()) {
     result.disturber = *at_stake.begin();
   } else {
-    result.verdict = Unclassified(Unclear::kThreatsNotNamed);
+    result.verdict = UnclassifiedCycle(Unclear::kThreatsNotNamed);
   }
 }
 
@@ -289,7 +289,7 @@ void DecideCyclic(Color starter, DisturberBy by, CycleVerdict& result) {
   }
   if (!fighting.empty()) return DecideByFights(fighting, result);
   if (named.size() == 2) {
-    result.verdict = Unclassified(Unclear::kSeveralSides);
+    result.verdict = UnclassifiedCycle(Unclear::kSeveralSides);
     return;
   }
   result.verdict = KoVerdict();
@@ -300,11 +300,11 @@ void DecideCyclic(Color starter, DisturberBy by, CycleVerdict& result) {
 
 void DecideByPositions(Color starter, DisturberBy by, CycleVerdict& result) {
   if (result.positions.empty()) {
-    result.verdict = Unclassified(Unclear::kNoKo);
+    result.verdict = UnclassifiedCycle(Unclear::kNoKo);
     return;
   }
   if (!result.outside.empty()) {
-    result.verdict = Unclassified(Unclear::kOutsidePlay);
+    result.verdict = UnclassifiedCycle(Unclear::kOutsidePlay);
     return;
   }
   std::vector<KoVerdict> settled;
@@ -327,7 +327,7 @@ void DecideByPositions(Color starter, DisturberBy by, CycleVerdict& result) {
     result.disturber = DisturberIn(settled[0], starter, by);
     for (const KoVerdict& verdict : settled) {
       if (DisturberIn(verdict, starter, by) != result.disturber) {
-        result.verdict = Unclassified(Unclear::kSeveralSides);
+        result.verdict = UnclassifiedCycle(Unclear::kSeveralSides);
         result.disturber.reset();
         return;
       }
