@@ -97,18 +97,19 @@ absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& heade
                             Guide& guide) {
   const auto info = tables::ReadPlanesInfo(path);
   if (!info.ok()) return info.status();
+  const tables::PlaneManifest& planes = info->manifest;
   const std::string board = header.start.size().ToString();
-  if (info->board != board || info->at_least < header.at_least) {
-    return absl::InvalidArgumentError(absl::StrCat(path, ": planes of ", info->board, " for at least ",
-                                                   info->at_least, "; those of ", board, " for at least ",
+  if (planes.board != board || planes.at_least < header.at_least) {
+    return absl::InvalidArgumentError(absl::StrCat(path, ": planes of ", planes.board, " for at least ",
+                                                   planes.at_least, "; those of ", board, " for at least ",
                                                    header.at_least, ", or more, are needed"));
   }
-  const auto rules = spec::ParseRuleSet(info->rules);
+  const auto rules = spec::ParseRuleSet(planes.rules);
   if (!rules.ok()) return rules.status();
   const auto finite = enumerate::FiniteRules::From(*rules);
   if (!finite.ok()) return finite.status();
   const absl::Status made =
-      MakePlanes(header, *finite, {.at_least = info->at_least, .stages = info->stages}, memory, guide);
+      MakePlanes(header, *finite, {.at_least = planes.at_least, .stages = planes.stages}, memory, guide);
   return made.ok() ? tables::LoadPlanes(path, *rules, guide.planes.get()) : made;
 }
 
