@@ -71,7 +71,7 @@ void ExpectAsRecorded(int cols, int rows, size_t count, const Wanted& wanted) {
 }
 
 void ExpectAsRecorded(int cols, int rows) {
-  ExpectAsRecorded(cols, rows, 44 * Claims().size(),
+  ExpectAsRecorded(cols, rows, 45 * Claims().size(),
                    [](const spec::RuleSet&, std::string_view) { return true; });
 }
 
@@ -87,10 +87,10 @@ TEST(RecordedVerdictsTest, RowsOfLargerBoards) {
   const auto memory = [](const spec::RuleSet& rules, std::string_view claim) {
     return claim == "termination" && !rules.HasFiniteMemory();
   };
-  ExpectAsRecorded(4, 3, 27, memory);
-  ExpectAsRecorded(6, 2, 27, memory);
-  ExpectAsRecorded(12, 1, 27, memory);
-  ExpectAsRecorded(5, 2, 27 + Claims().size() - 1, [&](const spec::RuleSet& rules, std::string_view claim) {
+  ExpectAsRecorded(4, 3, 28, memory);
+  ExpectAsRecorded(6, 2, 28, memory);
+  ExpectAsRecorded(12, 1, 28, memory);
+  ExpectAsRecorded(5, 2, 28 + Claims().size() - 1, [&](const spec::RuleSet& rules, std::string_view claim) {
     return memory(rules, claim) || (claim != "termination" && spec::RuleSetName(rules) == "basic-only");
   });
 }
