@@ -99,14 +99,17 @@ function(hotstone_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# hotstone_unchanged_together(TARGET): the same for those sources of a library that no mutant changes, where headers are
-# precompiled: in builds made once and as a whole. A file with mutants stays alone, so that a linker that has its mutated
-# copy leaves it, and nothing else, in the library.
+# hotstone_unchanged_together(TARGET [ALONE]): the same for those sources of a library that no mutant changes, where headers
+# are precompiled: in builds made once and as a whole. A file with mutants stays alone, so that a linker that has its mutated
+# copy leaves it, and nothing else, in the library; and so does what the regular expression ALONE matches.
 function(hotstone_unchanged_together target)
   if(NOT HOTSTONE_PRECOMPILE)
     return()
   endif()
   get_target_property(sources ${target} SOURCES)
+  if(ARGN)
+    list(FILTER sources EXCLUDE REGEX "${ARGN}")
+  endif()
   file(GLOB patches CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/mutants/*.patch)
   foreach(patch IN LISTS patches)
     file(STRINGS ${patch} changed REGEX "^--- a/")

@@ -31,7 +31,7 @@
 namespace hotstone::formats {
 namespace {
 
-constexpr size_t kShown = 60;  // bytes of a wrong value in a message
+constexpr size_t kShownOfXml = 60;  // bytes of a wrong value in a message
 
 constexpr GameEnds kEnds =
     EndsInWords("RESULT_BLACKWINS", "RESULT_WHITEWINS", "RESULT_EQUAL", "RESULT_BOTHLOSE", "RESULT_BOTHWIN");
@@ -78,7 +78,7 @@ absl::StatusOr<int> OpenGothaReader::Round(const pugi::xml_node& node) const {
   if (!word.ok()) return word.status();
   int round = 0;
   if (absl::SimpleAtoi(*word, &round) && round >= 1 && round <= spec::Crosstable::kMostRounds) return round;
-  return Error(node, absl::StrCat("roundNumber is ", ShownBytes(*word, kShown),
+  return Error(node, absl::StrCat("roundNumber is ", ShownBytes(*word, kShownOfXml),
                                   "; expected a number from 1 to ", spec::Crosstable::kMostRounds));
 }
 
@@ -87,7 +87,7 @@ absl::StatusOr<int> OpenGothaReader::Player(const pugi::xml_node& node, const ch
   if (!word.ok()) return word.status();
   const auto found = numbers_.find(CapitalsWithoutBlanks(*word));
   if (found != numbers_.end()) return found->second;
-  return Error(node, absl::StrCat(key, " is ", ShownBytes(*word, kShown),
+  return Error(node, absl::StrCat(key, " is ", ShownBytes(*word, kShownOfXml),
                                   "; no <Player> has this as name and first name in capitals"));
 }
 
@@ -100,8 +100,8 @@ absl::Status OpenGothaReader::AddPlayer(const pugi::xml_node& node) {
   const auto number = table_.AddPlayer(whole);
   if (!number.ok()) return Error(node, std::string(number.status().message()));
   if (numbers_.emplace(CapitalsWithoutBlanks(*name + *first_name), *number).second) return absl::OkStatus();
-  return Error(node,
-               absl::StrCat("two players are ", ShownBytes(whole, kShown), " in capitals without blanks"));
+  return Error(
+      node, absl::StrCat("two players are ", ShownBytes(whole, kShownOfXml), " in capitals without blanks"));
 }
 
 absl::Status OpenGothaReader::AddGame(const pugi::xml_node& node) {
@@ -124,7 +124,7 @@ absl::Status OpenGothaReader::AddGame(const pugi::xml_node& node) {
   if (!SetEnd(kEnds, word, game)) {
     return Error(
         node,
-        absl::StrCat("result is ", ShownBytes(*result, kShown),
+        absl::StrCat("result is ", ShownBytes(*result, kShownOfXml),
                      "; expected RESULT_BLACKWINS, "
                      "RESULT_WHITEWINS, RESULT_EQUAL, RESULT_BOTHLOSE, RESULT_BOTHWIN, one of these with "
                      "_BYDEF, or RESULT_UNKNOWN"));
@@ -154,7 +154,7 @@ absl::StatusOr<spec::Crosstable> OpenGothaReader::Read() {
   }
   const pugi::xml_node root = document.document_element();
   if (std::string_view(root.name()) != "Tournament") {
-    return Error(root, absl::StrCat("the file begins with <", ShownBytes(root.name(), kShown),
+    return Error(root, absl::StrCat("the file begins with <", ShownBytes(root.name(), kShownOfXml),
                                     ">; expected <Tournament>, as OpenGotha writes it"));
   }
   for (const pugi::xml_node& player : root.child("Players").children("Player")) {
