@@ -223,6 +223,19 @@ TEST(StandingsTest, PlacesAreARanking) {
   }
 }
 
+// With opponents counted once, "lost to" is no longer "not beaten": a and b have beaten each other.
+TEST(StandingsTest, FactorsAreNot1991WithOpponentsOnce) {
+  Crosstable table = TableOf({"a", "b", "c"});
+  Beats(table, 1, "a", "b");
+  Beats(table, 2, "b", "a");
+  Beats(table, 3, "b", "c");
+  // Places, primary scores, then A1, A2, B1, B2; BJH.
+  EXPECT_EQ(Shown(table, "1991,opponents=once"), "b 1 2 1 0 4 0; a 2 1 2 0 1 0; c 3 0 0 2 0 1");
+  EXPECT_EQ(Shown(table, "1996,tie_break=bjh,parts=of,opponents=once"), "b 1 2 1; a 2 1 2; c 3 0 2");
+  EXPECT_EQ(Shown(table, "1991"), "b 1 2 1 1 6 3; a 2 1 2 2 3 3; c 3 0 0 2 0 2");
+  EXPECT_EQ(Shown(table, "1996,tie_break=bjh,parts=of"), "b 1 2 1; a 2 1 2; c 3 0 2");
+}
+
 // Where no game is drawn, the four combinations of 1996 read as factors are A1, A2, B1, B2 of 1991.
 TEST(StandingsTest, FactorsAre1991) {
   SplitMix random(13);
