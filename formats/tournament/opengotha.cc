@@ -15,7 +15,8 @@
 // In the file above Ada Lo had Black in round 1 and beat Bo Ma, and had a bye in round 2.
 //
 // There is one root, and no text beside it; <Players>, <Games> and <ByePlayers> may come several times, and
-// all are read. An attribute that is read stands once in its element and is UTF-8.
+// all are read. An attribute that is read stands once in its element and is UTF-8. A reference such as &#0;
+// that is no character would cut a value short, and is refused wherever it stands.
 //
 // pugixml reads the XML; it keeps where an element stands, which becomes line and column of an error.
 #include <algorithm>
@@ -39,6 +40,21 @@ constexpr size_t kShownOfXml = 60;  // bytes of a wrong value in a message
 constexpr GameEnds kEnds =
     EndsInWords("RESULT_BLACKWINS", "RESULT_WHITEWINS", "RESULT_EQUAL", "RESULT_BOTHLOSE", "RESULT_BOTHWIN");
 constexpr std::string_view kByDefault = "_BYDEF";
+
+// Where a reference to a character begins that is none: 0, or beyond the last one; npos if there is none.
+size_t FindBadReference(std::string_view text) {
+  for (size_t at = text.find("&#"); at != std::string_view::npos; at = text.find("&#", at + 1)) {
+    const bool is_hex = at + 2 < text.size() && text[at + 2] == 'x';
+    const size_t begin = at + (is_hex ? 3 : 2);
+    const size_t end = text.find_first_not_of(is_hex ? "0123456789abcdefABCDEF" : "0123456789", begin);
+    if (end == begin || end == std::string_view::npos || text[end] != ';') continue;
+    const std::string digits(text.substr(begin, end - begin));
+    uint32_t number = 0;
+    const bool fits = is_hex ? absl::SimpleHexAtoi(digits, &number) : absl::SimpleAtoi(digits, &number);
+    if (!fits || number == 0 || number > 0x10FFFF) return at;
+  }
+  return std::string_view::npos;
+}
 
 class OpenGothaReader {
  public:
@@ -207,6 +223,8 @@ absl::StatusOr<pugi::xml_node> OpenGothaReader::Root(const pugi::xml_document& d
 absl::StatusOr<spec::Crosstable> OpenGothaReader::Read() {
   if (const size_t nul = text_.find('\0'); nul != std::string_view::npos)
     return ErrorAt(nul, "there is a NUL byte");
+  if (const size_t bad = FindBadReference(text_); bad != std::string_view::npos)
+    return ErrorAt(bad, "this reference names no character");
   pugi::xml_document document;
   const pugi::xml_parse_result parsed = document.load_buffer(
       text_.data(), text_.size(), pugi::parse_default | pugi::parse_fragment, pugi::encoding_utf8);

@@ -190,6 +190,10 @@ TEST(OpenGothaTest, NamesAreUtf8) {
   EXPECT_THAT(with("M\xE4"), HasSubstr("f:5:6: name is M\\xE4, which is not UTF-8"));
   EXPECT_THAT(with("M&#xD800;"), HasSubstr("f:5:6: name is M\\xED\\xA0\\x80, which is not UTF-8"));
   EXPECT_THAT(with("M\xC3\xA4"), HasSubstr("no <Player> has this"));
+  EXPECT_THAT(with("M&#228;&#xE4;"), HasSubstr("no <Player> has this"));
+  for (const char* reference : {"&#0;", "&#x00;", "&#4294967296;", "&#x110000;"}) {
+    EXPECT_THAT(with(reference), HasSubstr("f:5:19: this reference names no character")) << reference;
+  }
 }
 
 TEST(OpenGothaTest, NothingIsPassedOver) {
