@@ -19,9 +19,9 @@
 // the table above the first cell of row 1 says that Ada Lo had White in round 1 and beat Cy No, and so does
 // the first cell of row 3.
 //
-// No result is passed over: a word behind the strength that begins as a cell does ("2+x"), a cell that does
-// not stand with the others at the end of the row ("2+ 3+ 2"), and a carriage return inside a line, behind
-// which a program may have meant another row, are errors.
+// So that no result is passed over, these are errors: a word behind the strength that begins as a cell does
+// ("2+x"), a cell that does not stand with the others at the end of the row ("2+ 3+ 2"), and a carriage
+// return inside a line, behind which a program may have meant another row.
 //
 // The plan: rows are split into words with their columns (RowOf), the cells at the end of each are read
 // (CellOf), and then every cell is held against its counterpart (AddGames).

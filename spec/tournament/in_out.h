@@ -13,7 +13,7 @@
 //   winners     how many are to be selected: 3 in the chart. The tournament ends when so many are in
 //   borrow      from which line the last player of an odd line borrows an opponent
 //                 below    the next line below that has somebody. The notes do not say from where, but so
-//                          the chart has it, once: in round 6 line 1 borrows 10 from line -1
+//                          the chart has it once, in round 6: line 1 borrows 10 from line -1
 //                 above    the next line above
 //                 none     none: he waits. Not what the text says; it is there to compare with
 //   rematches   a condition on the pairings "if possible" is garbled, most likely that no two meet
