@@ -51,7 +51,8 @@ void AddRoundsCommand(Command& app, int& exit_code) {
       "that\n"
       "comes round again, or that gets stuck before enough players are in.\n"
       "Exit codes: 0 every course ends with enough players in; 1 one does not; 2 bad input; 3 too many "
-      "states.\n"
+      "states,\n"
+      "more than 200,000, or results, more than 2,000,000.\n"
       "Example:\n"
       "  hotstone rounds --system in-out --players 8 --winners 2");
   command.OnRun([options, &exit_code] { exit_code = RunRounds(*options); });

@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/read_file.h"
@@ -15,7 +16,8 @@ namespace hotstone::cli {
 namespace {
 
 std::string RowText(const std::string& player, int place, const std::vector<int64_t>& scores) {
-  return absl::StrCat(player, " on place ", place, " with ", absl::StrJoin(scores, " "));
+  return absl::StrCat(absl::Utf8SafeCEscape(player), " on place ", place, " with ",
+                      absl::StrJoin(scores, " "));
 }
 
 }  // namespace
@@ -56,7 +58,7 @@ int CheckStandingsCases(const std::string& path, bool as_json) {
       line.Set("id", c.id).Set("verdict", "fails").Set("what", difference).Set("version", kVersion);
       std::cout << line.ToString() << "\n";
     } else {
-      std::cout << name << ":" << c.line << ": " << c.id << ": " << difference << "\n";
+      std::cout << name << ":" << c.line << ": " << absl::Utf8SafeCEscape(c.id) << ": " << difference << "\n";
     }
   }
   if (as_json) {

@@ -65,7 +65,11 @@ int PrintStandings(const StandingsOptions& options, const std::vector<spec::Stan
   std::string text;
   for (const spec::StandingsSystem& system : systems) {
     const auto standings = spec::Standings(*table, system);
-    if (!standings.ok()) return ReportError(standings.status());
+    if (!standings.ok()) {
+      const std::string file = options.results == "-" ? "standard input" : options.results;
+      return ReportError(absl::Status(standings.status().code(),
+                                      absl::StrCat(file, ": ", std::string(standings.status().message()))));
+    }
     if (!options.json && !text.empty()) text += "\n";
     text +=
         options.json ? StandingsJson(*table, system, *standings) : StandingsText(*table, system, *standings);

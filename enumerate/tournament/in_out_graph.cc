@@ -39,18 +39,16 @@ class InOutGraph {
       const State state = states_[at]->first;
       if (state.back() >= rules_.winners) continue;
       const std::vector<LineGame> games = Games(state);
-      if (games.size() > 12) return absl::ResourceExhaustedError("up to 25 players are looked at");
       for (uint32_t results = 0; !games.empty() && results < (uint32_t{1} << games.size()); ++results) {
+        if (++steps_ > kMostInOutSteps) return TooMany("results of rounds", kMostInOutSteps);
         std::vector<bool> upper_wins;
         for (size_t i = 0; i < games.size(); ++i) upper_wins.push_back((results >> i & 1) == 0);
         const int there = Find(After(state, games, upper_wins), static_cast<int>(at), upper_wins);
         auto& next = next_[at];
         const auto known = [&](const Step& step) { return step.to == there; };
         if (std::none_of(next.begin(), next.end(), known)) next.push_back({there, upper_wins});
-      }
-      if (static_cast<int64_t>(states_.size()) > kMostInOutStates) {
-        return absl::ResourceExhaustedError(
-            absl::StrCat("more than ", kMostInOutStates, " states; fewer players or lines are possible"));
+        const auto states = static_cast<int64_t>(states_.size());
+        if (states > kMostInOutStates) return TooMany("states", kMostInOutStates);
       }
     }
     return absl::OkStatus();
@@ -77,6 +75,11 @@ class InOutGraph {
     int to;
     std::vector<bool> upper_wins;
   };
+
+  static absl::Status TooMany(const char* what, int64_t most) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat("more than ", most, " ", what, "; fewer players or lines are possible"));
+  }
 
   int Find(const State& state, int from, const std::vector<bool>& how) {
     const auto [place, is_new] = numbers_.emplace(state, static_cast<int>(states_.size()));
@@ -183,6 +186,7 @@ class InOutGraph {
 
   spec::InOutRules rules_;
   size_t lines_;
+  int64_t steps_ = 0;
   std::map<State, int> numbers_;
   std::vector<std::map<State, int>::const_iterator> states_;
   std::vector<std::vector<Step>> next_;
@@ -192,6 +196,10 @@ class InOutGraph {
 }  // namespace
 
 absl::StatusOr<InOutAnswer> AllInOutCourses(const spec::InOutRules& rules) {
+  if (rules.players < 1 || rules.players > kMostInOutPlayers) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("players ", rules.players, "; good are 1 to ", kMostInOutPlayers));
+  }
   if (auto status = spec::CheckInOutRules(rules); !status.ok()) return status;
   InOutGraph graph(rules);
   if (auto status = graph.Build(); !status.ok()) return status;

@@ -8,7 +8,7 @@
 //
 // It shares nothing with spec/tournament/in_out.h but the rules as data; a course is given as the results
 // of its rounds in the order of spec/'s pairs, so that the law can be asked to play it. Time and memory:
-// the number of ways to put the players on the lines.
+// the number of ways to put the players on the lines, for each all results of its games; within limits.
 #ifndef HOTSTONE_ENUMERATE_TOURNAMENT_IN_OUT_GRAPH_H_
 #define HOTSTONE_ENUMERATE_TOURNAMENT_IN_OUT_GRAPH_H_
 
@@ -35,9 +35,12 @@ struct InOutAnswer {
   InOutCourse cycle;     // then these again and again
 };
 
-inline constexpr int64_t kMostInOutStates = 20'000'000;
+inline constexpr int kMostInOutPlayers = 25;
+inline constexpr int64_t kMostInOutStates = 200'000;
+inline constexpr int64_t kMostInOutSteps = 2'000'000;  // results of rounds that are played
 
-// ResourceExhausted beyond kMostInOutStates states or 25 players. The errors of CheckInOutRules.
+// InvalidArgument for more than kMostInOutPlayers, and as CheckInOutRules says. ResourceExhausted beyond
+// kMostInOutStates or kMostInOutSteps.
 absl::StatusOr<InOutAnswer> AllInOutCourses(const spec::InOutRules& rules);
 
 }  // namespace hotstone::enumerate

@@ -19,6 +19,10 @@
 // the table above the first cell of row 1 says that Ada Lo had White in round 1 and beat Cy No, and so does
 // the first cell of row 3.
 //
+// So that no result is passed over, these are errors: a word behind the strength that begins as a cell does
+// ("2+x"), a cell that does not stand with the others at the end of the row ("2+ 3+ 2"), and a carriage
+// return inside a line, behind which a program may have meant another row.
+//
 // The plan: rows are split into words with their columns (RowOf), the cells at the end of each are read
 // (CellOf), and then every cell is held against its counterpart (AddGames).
 #include <algorithm>
@@ -96,6 +100,13 @@ std::optional<Cell> CellOf(const Word& word) {
   return cell;
 }
 
+// "2+x" and "2+": a row and a result, whatever follows.
+bool BeginsAsCell(std::string_view text) {
+  const size_t sign = std::min(text.find_first_not_of("0123456789"), text.size());
+  return sign > 0 && sign < text.size() &&
+         std::string_view("+-=?").find(text[sign]) != std::string_view::npos;
+}
+
 // "3d", "12k", "9P".
 bool IsStrength(std::string_view text) {
   if (text.size() < 2 || text.size() > 3 ||
@@ -110,6 +121,27 @@ std::string Utf8Of(const std::string& bytes) {
   if (IsUtf8(bytes)) return bytes;
   const auto latin = FindSgfCharset("ISO-8859-1");
   return latin.ok() ? DecodeSgfText(bytes, *latin).text : bytes;
+}
+
+// The words from the strength to the first cell hold no result, whole or in part.
+absl::Status CheckNoResult(const std::vector<Word>& words, size_t strength, const LineSource& source) {
+  for (size_t i = strength; i < words.size(); ++i) {
+    const std::string shown = ShownBytes(words[i].text, kShown);
+    // The last word is no cell, or it would have been taken.
+    if (CellOf(words[i]).has_value() && !CellOf(words[i + 1]).has_value()) {
+      const Word& behind = words[i + 1];
+      return LineError(source, behind.offset,
+                       absl::StrCat(ShownBytes(behind.text, kShown), " stands behind the result ", shown,
+                                    " and is none itself; expected results up to the end of the row"));
+    }
+    if (BeginsAsCell(words[i].text) && !CellOf(words[i]).has_value()) {
+      return LineError(source, words[i].offset,
+                       absl::StrCat(shown,
+                                    " begins as a result does and is none; expected one such as 3+, "
+                                    "0- or 12=/w0"));
+    }
+  }
+  return absl::OkStatus();
 }
 
 absl::StatusOr<Row> RowOf(std::string_view line, const LineSource& source) {
@@ -137,6 +169,7 @@ absl::StatusOr<Row> RowOf(std::string_view line, const LineSource& source) {
   if (first == words.size()) {
     return LineError(source, row.name_offset, "a row without a strength such as 3d or 12k after the name");
   }
+  if (auto status = CheckNoResult(words, first, source); !status.ok()) return status;
   row.name = Utf8Of(name);
   if (row.name.empty()) return LineError(source, row.name_offset, "a row without a name before the strength");
   return row;
@@ -205,6 +238,10 @@ absl::StatusOr<spec::Crosstable> ParseH9(std::string_view text, std::string_view
     const size_t end = text.find('\n');
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (const size_t cr = line.find('\r'); cr != std::string_view::npos && cr + 1 < line.size()) {
+      return LineError(source, cr,
+                       "there is a carriage return inside the line; lines end with \\n or \\r\\n");
+    }
     const size_t first = line.find_first_not_of(" \t\r");
     if (first == std::string_view::npos || line[first] == ';') continue;
     if (const size_t nul = line.find('\0'); nul != std::string_view::npos) {

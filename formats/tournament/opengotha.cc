@@ -14,6 +14,10 @@
 //
 // In the file above Ada Lo had Black in round 1 and beat Bo Ma, and had a bye in round 2.
 //
+// There is one root, and no text beside it; <Players>, <Games> and <ByePlayers> may come several times, and
+// all are read. An attribute that is read stands once in its element and is UTF-8. A reference such as &#0;
+// that is no character would cut a value short, and is refused wherever it stands.
+//
 // pugixml reads the XML; it keeps where an element stands, which becomes line and column of an error.
 #include <algorithm>
 #include <map>
@@ -37,6 +41,21 @@ constexpr GameEnds kEnds =
     EndsInWords("RESULT_BLACKWINS", "RESULT_WHITEWINS", "RESULT_EQUAL", "RESULT_BOTHLOSE", "RESULT_BOTHWIN");
 constexpr std::string_view kByDefault = "_BYDEF";
 
+// Where a reference to a character begins that is none: 0, or beyond the last one; npos if there is none.
+size_t FindBadReference(std::string_view text) {
+  for (size_t at = text.find("&#"); at != std::string_view::npos; at = text.find("&#", at + 1)) {
+    const bool is_hex = at + 2 < text.size() && text[at + 2] == 'x';
+    const size_t begin = at + (is_hex ? 3 : 2);
+    const size_t end = text.find_first_not_of(is_hex ? "0123456789abcdefABCDEF" : "0123456789", begin);
+    if (end == begin || end == std::string_view::npos || text[end] != ';') continue;
+    const std::string digits(text.substr(begin, end - begin));
+    uint32_t number = 0;
+    const bool fits = is_hex ? absl::SimpleHexAtoi(digits, &number) : absl::SimpleAtoi(digits, &number);
+    if (!fits || number == 0 || number > 0x10FFFF) return at;
+  }
+  return std::string_view::npos;
+}
+
 class OpenGothaReader {
  public:
   OpenGothaReader(std::string_view text, std::string_view file) : text_(text), file_(file) {
@@ -56,15 +75,17 @@ class OpenGothaReader {
   absl::Status Error(const pugi::xml_node& node, const std::string& what) const {
     return ErrorAt(static_cast<size_t>(std::max<ptrdiff_t>(node.offset_debug(), 0)), what);
   }
-  absl::StatusOr<std::string> Need(const pugi::xml_node& node, const char* key) const {
-    if (const pugi::xml_attribute value = node.attribute(key)) return std::string(value.value());
-    return Error(node, absl::StrCat("<", node.name(), "> needs the attribute ", key));
-  }
+  absl::StatusOr<std::string> Need(const pugi::xml_node& node, const char* key) const;
+  absl::StatusOr<bool> ColoursKnown(const pugi::xml_node& node) const;
+  absl::StatusOr<pugi::xml_node> Root(const pugi::xml_document& document) const;
   absl::StatusOr<int> Round(const pugi::xml_node& node) const;
   absl::StatusOr<int> Player(const pugi::xml_node& node, const char* key) const;
   absl::Status AddPlayer(const pugi::xml_node& node);
   absl::Status AddGame(const pugi::xml_node& node);
   absl::Status AddBye(const pugi::xml_node& node);
+  using Add = absl::Status (OpenGothaReader::*)(const pugi::xml_node& node);
+  // Each element of this name in each block of that name.
+  absl::Status AddAll(const pugi::xml_node& root, const char* block, const char* name, Add add);
 
   std::string_view text_;
   std::string file_;
@@ -73,11 +94,37 @@ class OpenGothaReader {
   spec::Crosstable table_;
 };
 
+absl::StatusOr<std::string> OpenGothaReader::Need(const pugi::xml_node& node, const char* key) const {
+  const std::string element = absl::StrCat("<", node.name(), ">");
+  const pugi::xml_attribute attribute = node.attribute(key);
+  if (!attribute) return Error(node, absl::StrCat(element, " needs the attribute ", key));
+  for (auto other = attribute.next_attribute(); other; other = other.next_attribute()) {
+    if (std::string_view(other.name()) == key) {
+      return Error(node, absl::StrCat(element, " has the attribute ", key, " twice"));
+    }
+  }
+  std::string value = attribute.value();
+  if (IsUtf8(value)) return value;
+  return Error(node, absl::StrCat(key, " is ", ShownBytes(value, kShownOfXml),
+                                  ", which is not UTF-8; expected a file in UTF-8, as OpenGotha writes it"));
+}
+
+absl::StatusOr<bool> OpenGothaReader::ColoursKnown(const pugi::xml_node& node) const {
+  if (!node.attribute("knownColor")) return true;
+  const auto word = Need(node, "knownColor");
+  if (!word.ok()) return word.status();
+  if (*word == "true" || *word == "false") return *word == "true";
+  return Error(node,
+               absl::StrCat("knownColor is ", ShownBytes(*word, kShownOfXml), "; expected true or false"));
+}
+
 absl::StatusOr<int> OpenGothaReader::Round(const pugi::xml_node& node) const {
   const auto word = Need(node, "roundNumber");
   if (!word.ok()) return word.status();
   int round = 0;
-  if (absl::SimpleAtoi(*word, &round) && round >= 1 && round <= spec::Crosstable::kMostRounds) return round;
+  const bool digits = word->find_first_not_of("0123456789") == std::string::npos;
+  if (digits && absl::SimpleAtoi(*word, &round) && round >= 1 && round <= spec::Crosstable::kMostRounds)
+    return round;
   return Error(node, absl::StrCat("roundNumber is ", ShownBytes(*word, kShownOfXml),
                                   "; expected a number from 1 to ", spec::Crosstable::kMostRounds));
 }
@@ -109,6 +156,8 @@ absl::Status OpenGothaReader::AddGame(const pugi::xml_node& node) {
   if (!round.ok()) return round.status();
   const auto black = Player(node, "blackPlayer");
   if (!black.ok()) return black.status();
+  const auto colours_known = ColoursKnown(node);
+  if (!colours_known.ok()) return colours_known.status();
   const auto white = Player(node, "whitePlayer");
   if (!white.ok()) return white.status();
   const auto result = Need(node, "result");
@@ -118,7 +167,7 @@ absl::Status OpenGothaReader::AddGame(const pugi::xml_node& node) {
   game.round = *round;
   game.black = *black;
   game.white = *white;
-  game.colours_known = std::string_view(node.attribute("knownColor").as_string("true")) != "false";
+  game.colours_known = *colours_known;
   std::string_view word = *result;
   if (word.ends_with(kByDefault)) word.remove_suffix(kByDefault.size());
   if (!SetEnd(kEnds, word, game)) {
@@ -142,29 +191,55 @@ absl::Status OpenGothaReader::AddBye(const pugi::xml_node& node) {
   return status.ok() ? status : Error(node, std::string(status.message()));
 }
 
-absl::StatusOr<spec::Crosstable> OpenGothaReader::Read() {
-  if (const size_t nul = text_.find('\0'); nul != std::string_view::npos)
-    return ErrorAt(nul, "there is a NUL byte");
-  pugi::xml_document document;
-  const pugi::xml_parse_result parsed =
-      document.load_buffer(text_.data(), text_.size(), pugi::parse_default, pugi::encoding_utf8);
-  if (!parsed) {
-    const auto offset = static_cast<size_t>(std::max<ptrdiff_t>(parsed.offset, 0));
-    return ErrorAt(std::min(offset, text_.size()), absl::StrCat("this is no XML: ", parsed.description()));
+absl::Status OpenGothaReader::AddAll(const pugi::xml_node& root, const char* block, const char* name,
+                                     Add add) {
+  for (const pugi::xml_node& one : root.children(block)) {
+    for (const pugi::xml_node& node : one.children(name)) {
+      if (auto status = (this->*add)(node); !status.ok()) return status;
+    }
   }
+  return absl::OkStatus();
+}
+
+// The one element of the document, which must be <Tournament>.
+absl::StatusOr<pugi::xml_node> OpenGothaReader::Root(const pugi::xml_document& document) const {
   const pugi::xml_node root = document.document_element();
+  if (!root) return ErrorAt(0, "this is no XML: there is no element; expected <Tournament>");
   if (std::string_view(root.name()) != "Tournament") {
     return Error(root, absl::StrCat("the file begins with <", ShownBytes(root.name(), kShownOfXml),
                                     ">; expected <Tournament>, as OpenGotha writes it"));
   }
-  for (const pugi::xml_node& player : root.child("Players").children("Player")) {
-    if (auto status = AddPlayer(player); !status.ok()) return status;
+  for (const pugi::xml_node& node : document.children()) {
+    if (node == root) continue;
+    const std::string what = node.type() == pugi::node_element
+                                 ? absl::StrCat("a second root, <", ShownBytes(node.name(), kShownOfXml), ">")
+                                 : absl::StrCat("text, ", ShownBytes(node.value(), kShownOfXml), ",");
+    return Error(node,
+                 absl::StrCat(what, " beside <Tournament>; expected one <Tournament> and nothing else"));
   }
-  for (const pugi::xml_node& game : root.child("Games").children("Game")) {
-    if (auto status = AddGame(game); !status.ok()) return status;
+  return root;
+}
+
+absl::StatusOr<spec::Crosstable> OpenGothaReader::Read() {
+  if (const size_t nul = text_.find('\0'); nul != std::string_view::npos)
+    return ErrorAt(nul, "there is a NUL byte");
+  if (const size_t bad = FindBadReference(text_); bad != std::string_view::npos)
+    return ErrorAt(bad, "this reference names no character");
+  pugi::xml_document document;
+  const pugi::xml_parse_result parsed = document.load_buffer(
+      text_.data(), text_.size(), pugi::parse_default | pugi::parse_fragment, pugi::encoding_utf8);
+  if (!parsed) {
+    const auto offset = static_cast<size_t>(std::max<ptrdiff_t>(parsed.offset, 0));
+    return ErrorAt(std::min(offset, text_.size()), absl::StrCat("this is no XML: ", parsed.description()));
   }
-  for (const pugi::xml_node& bye : root.child("ByePlayers").children("ByePlayer")) {
-    if (auto status = AddBye(bye); !status.ok()) return status;
+  const auto root = Root(document);
+  if (!root.ok()) return root.status();
+  // Games and byes name players, who may stand behind them in the file.
+  if (auto status = AddAll(*root, "Players", "Player", &OpenGothaReader::AddPlayer); !status.ok())
+    return status;
+  if (auto status = AddAll(*root, "Games", "Game", &OpenGothaReader::AddGame); !status.ok()) return status;
+  if (auto status = AddAll(*root, "ByePlayers", "ByePlayer", &OpenGothaReader::AddBye); !status.ok()) {
+    return status;
   }
   return std::move(table_);
 }

@@ -72,7 +72,7 @@ constexpr Clause kClauses[] = {
              "FillInTest.WorkedExampleWithEightPointCompensation"),
     Rendered("ING91-1-zaehlen", "spec/counting/fill_in.h Difference, spec/counting/outcome.h Decide",
              "FillInTest.WorkedExampleWithFourPointPenalty, OutcomeTest.BlackWinsTies"),
-    Later("ING91-2", "ranks and clocks, tournament"),
+    Later("ING91-2", "ranks and clocks"),
     NotModelled("ING91-2-turniervereinbarung", "outside the game"),
     NotModelled("ING91-2-partievereinbarung", "outside the game"),
     NotModelled("ING91-2-turniersystem",

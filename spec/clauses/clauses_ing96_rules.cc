@@ -34,7 +34,7 @@ constexpr Clause kClauses[] = {
              "KoCycleTest.ACyclicKoIsDisturbingByTheAfterword, DisturberTest.ACyclicKoBindsWhoStartsIt"),
     Rendered("ING96-AFTERWORD-counting", "spec/counting/fill_in.h CountByFillingIn",
              "FillInTest.WithLentStonesTheIdentityAlwaysHolds"),
-    Later("ING96-AFTERWORD-features", "ranks and clocks, tournament"),
+    Later("ING96-AFTERWORD-features", "ranks and clocks"),
     NotModelled("ING96-APPENDIX", "equipment"),
     Rendered("ING96-R1", "spec/counting/area.h CountArea",
              "AreaTest.EveryPointIsCountedOnceAndColoursAreAlike"),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 
 namespace hotstone::spec {
@@ -21,8 +22,8 @@ absl::StatusOr<int> Crosstable::AddPlayer(std::string_view name) {
   }
   const int number = static_cast<int>(players_.size());
   if (!numbers_.emplace(std::string(name), number).second) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("the player ", std::string(name), " comes twice; names must differ"));
+    return absl::InvalidArgumentError(absl::StrCat("the player ", absl::Utf8SafeCEscape(std::string(name)),
+                                                   " comes twice; names must differ"));
   }
   players_.emplace_back(name);
   return number;
@@ -32,6 +33,10 @@ std::optional<int> Crosstable::FindPlayer(std::string_view name) const {
   const auto found = numbers_.find(name);
   if (found == numbers_.end()) return std::nullopt;
   return found->second;
+}
+
+std::string Crosstable::NameShown(int player) const {
+  return absl::Utf8SafeCEscape(players_[static_cast<size_t>(player)]);
 }
 
 absl::Status Crosstable::CheckRound(int round) const {
@@ -45,8 +50,7 @@ absl::Status Crosstable::CheckFree(int round, int player) const {
     return absl::InvalidArgumentError(absl::StrCat("there is no player number ", player));
   }
   if (!taken_.contains({round, player})) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat(players_[static_cast<size_t>(player)],
-                                                 " has something else in round ", round,
+  return absl::InvalidArgumentError(absl::StrCat(NameShown(player), " has something else in round ", round,
                                                  " already; each player has one game or bye in a round"));
 }
 
@@ -55,8 +59,7 @@ absl::Status Crosstable::AddGame(const TournamentGame& game) {
   if (auto status = CheckFree(game.round, game.black); !status.ok()) return status;
   if (auto status = CheckFree(game.round, game.white); !status.ok()) return status;
   if (game.black == game.white) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(players_[static_cast<size_t>(game.black)], " plays against himself"));
+    return absl::InvalidArgumentError(absl::StrCat(NameShown(game.black), " plays against himself"));
   }
   if (!IsPossibleEnd(game.for_black, game.for_white)) {
     return absl::InvalidArgumentError("a game that is drawn for one player is drawn for the other");

@@ -64,6 +64,8 @@ class Crosstable {
   std::optional<int> FindPlayer(std::string_view name) const;
 
   const std::vector<std::string>& players() const { return players_; }
+  // The name for a message: without control characters, quotes or backslashes of its own. Requires a player.
+  std::string NameShown(int player) const;
   const std::vector<TournamentGame>& games() const { return games_; }
   const std::vector<Bye>& byes() const { return byes_; }
   // The last round that anything was said of; 0 if nothing was.

@@ -3,20 +3,23 @@
 // The text is a chart of a tournament of sixteen with four notes. Players stand on lines: all begin on line
 // 0, the winner of a game moves up a line, the loser down one. Who reaches line 4 is in, "when he wins four
 // more games than he has lost", and leaves as a winner; who reaches line -4 is out. Players of a line are
-// paired by closest number; the first rounds of the chart are those of neighbours in the order of numbers:
-// 1 and 2, 3 and 4, ... A line with an odd number of players borrows one from a different line.
+// paired by closest number, which here are neighbours in the order of numbers: 1 and 2, 3 and 4, ... These
+// are the games of the chart in its first two rounds, not in all later ones. A line with an odd number of
+// players borrows one from a different line.
 //
 // What the text leaves open, and the readings:
 //
 //   in, out     "the in and out lines can be adjusted": parameters, 4 and 4 as in the chart
 //   winners     how many are to be selected: 3 in the chart. The tournament ends when so many are in
 //   borrow      from which line the last player of an odd line borrows an opponent
-//                 below    the next line below that has somebody; the chart marks who was borrowed, the
-//                          notes do not say from where
+//                 below    the next line below that has somebody. The notes do not say from where, but so
+//                          the chart has it once, in round 6: line 1 borrows 10 from line -1
 //                 above    the next line above
 //                 none     none: he waits. Not what the text says; it is there to compare with
-//   rematches   a condition on the pairings "if possible" is garbled. It could change who of a line meets
-//               whom, never from which lines two players come; nothing that is said here depends on it
+//   rematches   a condition on the pairings "if possible" is garbled, most likely that no two meet
+//               twice: none do in the chart's six rounds that can be followed. It could change who of a
+//               line meets whom, never from which lines two players come; nothing that is said here
+//               depends on it, and it is not rendered
 //
 // Who is left over in the end, with nobody to pair, waits, too. If fewer are in than should be and nobody
 // can be paired, the tournament is stuck: the text has no rule for it. It promises nothing about colours or

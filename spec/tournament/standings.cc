@@ -29,8 +29,7 @@ absl::StatusOr<std::vector<Meetings>> MeetingsOf(const Crosstable& table, const 
     if (for_black == PlayerResult::kDrawn && system.draws == DrawCount::kBlack) {
       if (!game.colours_known) {
         return absl::InvalidArgumentError(absl::StrCat(
-            table.players()[At(game.black)], " and ", table.players()[At(game.white)], " drew in round ",
-            game.round,
+            table.NameShown(game.black), " and ", table.NameShown(game.white), " drew in round ", game.round,
             ", and who had Black is not known; draws=black cannot say who won, draws=nobody can"));
       }
       for_black = PlayerResult::kWon;

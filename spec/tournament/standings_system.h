@@ -17,7 +17,7 @@
 //                 sum       one number: JH or FH, and S is added or B taken away
 //                 of        JH or FH over the beaten opponents (S) or those lost to (B) only. The text says
 //                           "all the opponents"; but read so, the four combinations are 1991's A1, A2, B1,
-//                           B2 where no game is drawn.
+//                           B2 where no game is drawn and each game counts (opponents=each)
 //   opponents   an opponent met several times counts
 //                 each      with each game
 //                 once      once: as beaten if one game was won, as lost to if one was lost

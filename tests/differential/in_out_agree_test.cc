@@ -104,6 +104,14 @@ TEST(InOutAgreeTest, CoursesAreConfirmed) {
   EXPECT_GT(endless, 20);
 }
 
+TEST(InOutAgreeTest, LimitsAreKept) {
+  const auto code = [](const InOutRules& rules) { return AllInOutCourses(rules).status().code(); };
+  EXPECT_EQ(code({0, 1, 4, 4, Borrow::kBelow}), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(code({26, 1, 1, 1, Borrow::kBelow}), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(code({25, 1, 1, 1, Borrow::kBelow}), absl::StatusCode::kOk);
+  EXPECT_EQ(code({25, 12, 12, 12, Borrow::kBelow}), absl::StatusCode::kResourceExhausted);
+}
+
 // docs/tournament.md: with 2 to 8 players somebody can always go on for ever, if lines borrow; it gets
 // stuck exactly if more than half are to be in. The chart's own tournament ends; from above it need not,
 // nor with four winners.

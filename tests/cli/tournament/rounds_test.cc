@@ -37,6 +37,15 @@ TEST(RoundsCommandTest, StuckIsShown) {
                         "enough players are in, after 1 rounds\n  1. 1>2\n"));
 }
 
+// With so many lines there are more states than are looked at.
+TEST(RoundsCommandTest, TooMuchIsCode3) {
+  const ProgramResult run =
+      RunHotstone({"rounds", "--players", "25", "--winners", "12", "--in", "12", "--out", "12"});
+  EXPECT_EQ(run.exit_code, 3);
+  EXPECT_THAT(run.err, HasSubstr("; fewer players or lines are possible"));
+  EXPECT_EQ(run.out, "");
+}
+
 TEST(RoundsCommandTest, BadInputIsOneLineAndCode2) {
   for (const std::vector<std::string>& args :
        std::vector<std::vector<std::string>>{{},
@@ -52,7 +61,11 @@ TEST(RoundsCommandTest, BadInputIsOneLineAndCode2) {
     EXPECT_EQ(run.ErrorLines().size(), 1u) << run.err;
     EXPECT_EQ(run.out, "");
   }
-  EXPECT_EQ(RunHotstone({"rounds", "--players", "1000"}).exit_code, 3);
+  for (const char* players : {"0", "26", "1000"}) {
+    const ProgramResult run = RunHotstone({"rounds", "--players", players});
+    EXPECT_EQ(run.exit_code, 2) << players;
+    EXPECT_THAT(run.err, HasSubstr("; good are 1 to 25"));
+  }
 }
 
 }  // namespace

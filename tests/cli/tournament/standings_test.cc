@@ -89,6 +89,17 @@ TEST(StandingsCommandTest, Cases) {
   EXPECT_THAT(json.OutputLines().back(), HasSubstr("\"verdict\":\"fails\",\"cases\":1,\"failed\":1"));
 }
 
+TEST(StandingsCommandTest, NamesOfCasesAreEscaped) {
+  const ProgramResult run = RunHotstone(
+      {"standings", "--cases", "-"},
+      "{\"schema\":\"hotstone.standings-case/1\",\"id\":\"x\\u001b\",\"players\":[\"a\\n\",\"b\"],\"games\":"
+      "[[1,\"a\\n\",\"b\",\"B\"]],\"system\":\"1991\",\"expect\":[[\"a\\n\",1,[1,0,0,1,1]],[\"b\",2,[0,0,1,0,"
+      "0]]]}\n");
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_THAT(run.out, StartsWith("standard input:1: x\\033: expects a\\n on place 1"));
+  EXPECT_EQ(run.OutputLines().size(), 2u);
+}
+
 // A case with any of its expectations changed does not hold.
 TEST(StandingsCasesTest, EachExpectationCounts) {
   const auto difference = [](const std::string& expect) {
@@ -124,6 +135,8 @@ TEST(StandingsCommandTest, BadInputIsOneLineAndCode2) {
   EXPECT_THAT(refusal({"--system", "1991", "-"}, "1 Ada 2+\n"),
               HasSubstr("standard input:1:3: a row without a strength"));
   EXPECT_THAT(refusal({"--system", "1991", "-"}, ""), HasSubstr("there is no player in it"));
+  EXPECT_THAT(refusal({"--system", "1996,draws=black", "-"}, "1 Ada 1d 2=\n2 Bo 2k 1=\n"),
+              HasSubstr("standard input: Ada and Bo drew in round 1"));
   EXPECT_THAT(refusal({"--system", "1991", "no-such-file"}), HasSubstr("no-such-file"));
   EXPECT_THAT(refusal({"--lines", "-", "--json"}), HasSubstr("--lines only writes"));
   EXPECT_THAT(refusal({"--cases", "-", "--system", "1991"}), HasSubstr("--system does not go with --cases"));

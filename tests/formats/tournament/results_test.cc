@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "absl/strings/str_cat.h"
 #include "formats/tournament/capitals.h"
 #include "formats/tournament/standings_case.h"
 
@@ -127,6 +128,27 @@ TEST(H9Test, ErrorsHaveAPlace) {
   EXPECT_THAT(with("3+/w0", "1+/w0"), HasSubstr("f:2:37: "));
 }
 
+// If every row has the same word that is no cell, the rows have equally many cells all the same.
+TEST(H9Test, NoResultIsPassedOver) {
+  EXPECT_THAT(LinesOf("1 A 1d XX X 2+ 3+ 2\n2 B 2k XX X 1- 0+ 1\n3 C 3k XX X 0+ 1- 1\n"),
+              HasSubstr("f:1:19: 2 stands behind the result 3+ and is none itself"));
+  EXPECT_THAT(LinesOf("1 A 1d XX X 2+ -- 2+\n2 B 2k XX X 1- -- 1-\n"),
+              HasSubstr("f:1:16: -- stands behind the result 2+ and is none itself"));
+  EXPECT_THAT(LinesOf("1 A 1d XX X 2+ -- x 2+\n2 B 2k XX X 1- -- x 1-\n"), HasSubstr("f:1:16: -- stands"));
+  EXPECT_THAT(LinesOf("1 A 1d 2+ X\n2 B 2k 1- X\n"), HasSubstr("f:1:11: X stands behind the result 2+"));
+  EXPECT_THAT(LinesOf("1 A 1d XX X 2+x\n2 B 2k XX X 1-x\n"),
+              HasSubstr("f:1:13: 2+x begins as a result does and is none; expected one such as 3+"));
+  EXPECT_THAT(LinesOf("1 A 1d XX X 2+/w0z 2+\n2 B 2k XX X 1-/b0z 1-\n"), HasSubstr("f:1:13: 2+/w0z begins"));
+  EXPECT_EQ(LinesOf("1 A 1d X-3 +1 2 0 2+\r\n2 B 2k X=3 -1 0 0 1-\r"), LinesOf("1 A 1d 2+\n2 B 2k 1-\n"));
+}
+
+// Behind it another row could be meant, or a comment could go on.
+TEST(H9Test, ACarriageReturnInsideALine) {
+  EXPECT_THAT(LinesOf("1 A 1d XX X 2+\r2 B 2k XX X 1-\n"),
+              HasSubstr("f:1:15: there is a carriage return inside the line"));
+  EXPECT_THAT(LinesOf("1 A 1d\n; EV\r2 B 2k\n3 C 3k\n"), HasSubstr("f:2:5: there is a carriage return"));
+}
+
 // A player cannot meet himself, an unknown result is no game, and the file may be Latin-1.
 TEST(H9Test, Cells) {
   EXPECT_THAT(LinesOf("1 A 1d XX X 1+\n"), HasSubstr("f:1:13: "));
@@ -158,6 +180,42 @@ TEST(OpenGothaTest, ErrorsHaveAPlace) {
   EXPECT_THAT(with("</Games>", "</Game>"), HasSubstr("this is no XML: "));
   EXPECT_THAT(with("<Tournament dataVersion=\"201\">", "<Turnier>"), HasSubstr("f:"));
   EXPECT_THAT(LinesOf("<a/>"), HasSubstr("f:1:2: the file begins with <a>; expected <Tournament>"));
+}
+
+// What is accepted can be written in lines and read again.
+TEST(OpenGothaTest, NamesAreUtf8) {
+  const auto with = [](const char* name) {
+    return LinesOf(ResultsWith(kResultsXml, "name=\"Ma\"", absl::StrCat("name=\"", name, "\"")));
+  };
+  EXPECT_THAT(with("M\xE4"), HasSubstr("f:5:6: name is M\\xE4, which is not UTF-8"));
+  EXPECT_THAT(with("M&#xD800;"), HasSubstr("f:5:6: name is M\\xED\\xA0\\x80, which is not UTF-8"));
+  EXPECT_THAT(with("M\xC3\xA4"), HasSubstr("no <Player> has this"));
+  EXPECT_THAT(with("M&#228;&#xE4;"), HasSubstr("no <Player> has this"));
+  for (const char* reference : {"&#0;", "&#x00;", "&#4294967296;", "&#x110000;"}) {
+    EXPECT_THAT(with(reference), HasSubstr("f:5:19: this reference names no character")) << reference;
+  }
+}
+
+TEST(OpenGothaTest, NothingIsPassedOver) {
+  const auto with = [](const char* from, const char* to) {
+    return LinesOf(ResultsWith(kResultsXml, from, to));
+  };
+  const std::string whole = LinesOf(kResultsXml);
+  EXPECT_EQ(with("    <Game roundNumber=\"2\"", "  </Games><Games>\n    <Game roundNumber=\"2\""), whole);
+  EXPECT_EQ(with("    <Player name=\"No\"", "  </Players><Players>\n    <Player name=\"No\""), whole);
+  EXPECT_EQ(with("<ByePlayers>", "<ByePlayers/><ByePlayers>"), whole);
+  EXPECT_THAT(with("</Tournament>\n", "</Tournament><Tournament/>"),
+              HasSubstr("f:14:15: a second root, <Tournament> beside <Tournament>"));
+  EXPECT_THAT(with("</Tournament>\n", "</Tournament> Game"), HasSubstr(" beside <Tournament>; expected one"));
+  EXPECT_THAT(with("<Tournament d", "Game <Tournament d"), HasSubstr(" beside <Tournament>; expected one"));
+  EXPECT_EQ(with("</Tournament>\n", "</Tournament>\n<!-- end -->\n"), whole);
+  EXPECT_THAT(LinesOf("<!-- nothing -->"), HasSubstr("f:1:1: this is no XML: there is no element"));
+  EXPECT_THAT(with("knownColor=\"true\"", "knownColor=\"maybe\""),
+              HasSubstr("f:9:6: knownColor is maybe; expected true or false"));
+  EXPECT_THAT(with("roundNumber=\"2\"", "roundNumber=\" +2 \""), HasSubstr("f:10:6: roundNumber is  +2 ; "));
+  EXPECT_THAT(with("roundNumber=\"2\"", "roundNumber=\"\""), HasSubstr("f:10:6: roundNumber is ; expected"));
+  EXPECT_THAT(with("\"RESULT_EQUAL\"", "\"RESULT_EQUAL\" result=\"RESULT_UNKNOWN\""),
+              HasSubstr("f:10:6: <Game> has the attribute result twice"));
 }
 
 TEST(OpenGothaTest, NamesInCapitals) {

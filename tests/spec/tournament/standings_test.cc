@@ -223,6 +223,30 @@ TEST(StandingsTest, PlacesAreARanking) {
   }
 }
 
+// A message is one line that a terminal can show, whatever a player is called.
+TEST(StandingsTest, NamesInMessagesAreEscaped) {
+  Crosstable table = TableOf({"J\xC3\xBC\x1B[2J", "b\n"});
+  EXPECT_THAT(std::string(table.AddPlayer("b\n").status().message()), HasSubstr("the player b\\n comes"));
+  EXPECT_THAT(std::string(table.AddGame({1, 0, 0, kWin, kLoss, true}).message()),
+              HasSubstr("J\xC3\xBC\\033[2J plays against himself"));
+  ASSERT_TRUE(table.AddGame({1, 0, 1, kEven, kEven, false}).ok());
+  EXPECT_THAT(std::string(table.AddBye({1, 1}).message()), HasSubstr("b\\n has something else in round 1"));
+  EXPECT_THAT(Shown(table, "1996,draws=black"), HasSubstr("J\xC3\xBC\\033[2J and b\\n drew in round 1"));
+}
+
+// With opponents counted once, "lost to" is no longer "not beaten": a and b have beaten each other.
+TEST(StandingsTest, FactorsAreNot1991WithOpponentsOnce) {
+  Crosstable table = TableOf({"a", "b", "c"});
+  Beats(table, 1, "a", "b");
+  Beats(table, 2, "b", "a");
+  Beats(table, 3, "b", "c");
+  // Places, primary scores, then A1, A2, B1, B2; BJH.
+  EXPECT_EQ(Shown(table, "1991,opponents=once"), "b 1 2 1 0 4 0; a 2 1 2 0 1 0; c 3 0 0 2 0 1");
+  EXPECT_EQ(Shown(table, "1996,tie_break=bjh,parts=of,opponents=once"), "b 1 2 1; a 2 1 2; c 3 0 2");
+  EXPECT_EQ(Shown(table, "1991"), "b 1 2 1 1 6 4; a 2 1 2 2 2 2; c 3 0 0 2 0 2");
+  EXPECT_EQ(Shown(table, "1996,tie_break=bjh,parts=of"), "b 1 2 1; a 2 1 2; c 3 0 2");
+}
+
 // Where no game is drawn, the four combinations of 1996 read as factors are A1, A2, B1, B2 of 1991.
 TEST(StandingsTest, FactorsAre1991) {
   SplitMix random(13);
