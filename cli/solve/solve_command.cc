@@ -144,6 +144,12 @@ int NotFound(const SolutionHeader& header, const search::BoundedSearch& search) 
                    search.searched(), " positions searched", search.stopped() ? ", stopped" : "")));
 }
 
+// Nor does a file that is about less than was asked.
+int LeftOpen(const SolutionHeader& header, const std::string& why) {
+  return ReportError(absl::ResourceExhaustedError(
+      absl::StrCat("solve: ", Goal(header), ": not known: it is not forced by the guide, but ", why)));
+}
+
 // Tells the terminal how far the search is, and saves it when it is time.
 class SavingProgress : public Progress {
  public:
@@ -251,6 +257,7 @@ int Solve(const SolveOptions& options) {
   if (const absl::Status file = guide->status(); !file.ok()) return ReportError(file);
   progress.Clear();
   if (!forced && guide->bounded != nullptr) return NotFound(*header, *guide->bounded);
+  if (!forced && !guide->leaves_open.empty()) return LeftOpen(*header, guide->leaves_open);
   return forced ? Search(options, *header, *guide, progress) : Fails(*header, options.json);
 }
 
