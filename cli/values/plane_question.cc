@@ -34,7 +34,9 @@ absl::Status CheckTogether(const PlaneOptions& options) {
   const bool there = IsThere(kept);
   if (there && !options.resume) {
     return absl::InvalidArgumentError(absl::StrCat(
-        kept, ": the checkpoint of an earlier run is there; take it up with --resume, or remove it"));
+        kept, options.checkpoint.empty()
+                  ? ": already there; take it up with --resume if it is a run, or name another folder"
+                  : ": the checkpoint of an earlier run is there; take it up with --resume, or remove it"));
   }
   if (!there && options.resume) {
     return absl::InvalidArgumentError(
