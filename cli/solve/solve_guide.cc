@@ -38,7 +38,8 @@ bool CoveredBySolutions(const spec::RuleSet& rules) {
 }
 
 std::string OtherRules(const std::string& path, const spec::RuleSet& rules) {
-  return absl::StrCat(path, " is of the rules ", spec::RuleSetName(rules), ", which solutions do not speak of");
+  return absl::StrCat(path, " is of the rules ", spec::RuleSetName(rules),
+                      ", which solutions do not speak of");
 }
 
 absl::Status ByTable(const std::string& path, const SolutionHeader& header, uint64_t memory, Guide& guide) {

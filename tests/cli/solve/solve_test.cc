@@ -104,12 +104,12 @@ TEST_F(SolveTest, WhatAStoredGuideLeavesOpenIsNotDenied) {
   const auto other = solve("5", "--plane", "q");
   EXPECT_EQ(other.exit_code, 3) << other.out;
   EXPECT_THAT(other.err, HasSubstr("/q is of the rules basic-only,hot=none, which"));
-  ASSERT_EQ(RunHotstone({"table", "build", "--board", "3x3", "--rules", "basic-only,hot=none", "--out",
-                         Path("u")})
-                .exit_code,
-            0);
-  const auto table = RunHotstone(
-      {"solve", "--board", "3x3", "--side", "W", "--at-least", "1", "--table", Path("u"), "--out", Path("k")});
+  ASSERT_EQ(
+      RunHotstone({"table", "build", "--board", "3x3", "--rules", "basic-only,hot=none", "--out", Path("u")})
+          .exit_code,
+      0);
+  const auto table = RunHotstone({"solve", "--board", "3x3", "--side", "W", "--at-least", "1", "--table",
+                                  Path("u"), "--out", Path("k")});
   EXPECT_EQ(table.exit_code, 3) << table.out;
   EXPECT_THAT(table.err, HasSubstr("/u is of the rules basic-only,hot=none, which"));
   EXPECT_FALSE(std::filesystem::exists(Path("k")));
