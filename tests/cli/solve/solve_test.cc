@@ -134,6 +134,29 @@ TEST_F(SolveTest, ASearchNeedsNoTableAndSaysHowFarItCame) {
   EXPECT_FALSE(std::filesystem::exists(Path("i")));
 }
 
+TEST_F(SolveTest, OptionsWithoutEffectAndOnePathForTwoFilesAreRefused) {
+  const auto refusal = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> args = {"solve", "--board", "3x3", "--at-least", "9", "--out", Path("o")};
+    args.insert(args.end(), more.begin(), more.end());
+    const auto run = RunHotstone(args);
+    EXPECT_EQ(run.exit_code, 2) << run.out;
+    EXPECT_FALSE(std::filesystem::exists(Path("o")));
+    return run.err;
+  };
+  EXPECT_THAT(refusal({"--by", "intervals", "--plane", Path("p")}), HasSubstr("--by has no use with"));
+  EXPECT_THAT(refusal({"--by", "search", "--table", Path("t")}), HasSubstr("--by has no use with"));
+  EXPECT_THAT(refusal({"--plies", "30"}), HasSubstr("--plies is for --by search"));
+  EXPECT_THAT(refusal({"--plies", "9", "--by", "planes"}), HasSubstr("--plies is for --by search"));
+  EXPECT_THAT(refusal({"--checkpoint-every", "600"}), HasSubstr("--checkpoint-every needs --checkpoint"));
+  EXPECT_THAT(refusal({"--checkpoint", Path("s"), "--checkpoint-every", "-nan"}),
+              HasSubstr("-nan is not a number"));
+  EXPECT_THAT(refusal({"--checkpoint", folder_ + "/./o"}), HasSubstr("--out and --checkpoint name one file"));
+  EXPECT_THAT(refusal({"--plane", Path("o")}), HasSubstr("--out and --plane name one file"));
+  EXPECT_THAT(refusal({"--table", Path("o")}), HasSubstr("--out and --table name one file"));
+  EXPECT_THAT(refusal({"--plane", Path("s"), "--checkpoint", Path("s"), "--resume"}),
+              HasSubstr("--checkpoint and --plane name one file"));
+}
+
 std::string BytesOfSolution(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};

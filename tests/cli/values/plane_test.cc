@@ -199,6 +199,20 @@ TEST(PlaneCommand, BadInputIsRefusedInOneLine) {
   EXPECT_THAT(refusal({"--board", "4x4", "--at-least", "1", "--memory", "1MiB"}, 3),
               HasSubstr("--memory is"));
   EXPECT_THAT(refusal({"--at-least", "1"}, 2), HasSubstr("plane"));
+  for (const auto& [name, value] : {std::pair("--side", "W"), std::pair("--to-move", "W"),
+                                    std::pair("--passes", "1"), std::pair("--ban", "A1")}) {
+    EXPECT_THAT(refusal({"--board", "2x1", "--all-thresholds", "x", name, value}, 2),
+                HasSubstr(std::string(name) + " has no use with --all-thresholds"));
+  }
+  EXPECT_THAT(refusal({"--position", "X.", "--all-thresholds", "x"}, 2),
+              HasSubstr("--position has no use with --all-thresholds"));
+  EXPECT_THAT(refusal({"--board", "2x1", "--at-least", "1", "--checkpoint-every", "600"}, 2),
+              HasSubstr("--checkpoint-every needs --checkpoint"));
+  EXPECT_THAT(refusal({"--board", "2x1", "--at-least", "1", "--on-disk", "x", "--checkpoint-every", "1"}, 2),
+              HasSubstr("--checkpoint-every needs --checkpoint"));
+  EXPECT_THAT(
+      refusal({"--board", "2x1", "--at-least", "1", "--checkpoint", "x", "--checkpoint-every", "nan"}, 2),
+      HasSubstr("nan is not a number"));
   EXPECT_THAT(refusal({"--board", "3x3"}, 2), HasSubstr("--at-least T or --all-thresholds DIR"));
   EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--all-thresholds", "x"}, 2),
               HasSubstr("and not both"));
