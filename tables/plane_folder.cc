@@ -115,7 +115,9 @@ absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Open(const std::string
   std::unique_ptr<PlaneFolder> folder(new PlaneFolder(path, layout, rules, at_least));
   const auto text = ReadWholeFile(folder->PointPath(), kMostManifestBytes);
   if (absl::IsNotFound(text.status())) {
-    return absl::NotFoundError(absl::StrCat(path, ": there are no planes; leave --resume out to begin"));
+    return absl::NotFoundError(
+        absl::StrCat(path, IsThere(path) ? ": no planes of a run are in it; name another folder to begin"
+                                         : ": there are no planes; leave --resume out to begin"));
   }
   if (!text.ok()) return text.status();
   auto there = ParsePlaneManifest(folder->PointPath(), kFolderSchema, *text);

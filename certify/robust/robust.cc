@@ -1,5 +1,7 @@
 #include "certify/robust/robust.h"
 
+#include <algorithm>
+
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/whole_file.h"
@@ -9,6 +11,12 @@ namespace {
 
 void Append(std::string& record, uint64_t value, int bytes) {
   for (int i = 0; i < bytes; ++i, value >>= 8) record.push_back(static_cast<char>(value & 0xff));
+}
+
+// Beside a superko every play ends, whatever the other members of the list forbid.
+bool IsBesideSuperko(const spec::CycleList& cycles) {
+  return std::any_of(cycles.members().begin(), cycles.members().end(),
+                     [](spec::Cycle cycle) { return spec::IsSuperko(cycle); });
 }
 
 }  // namespace
@@ -51,7 +59,7 @@ absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules) {
   if (rules.LooksAtCompletedCycles() && rules.cycle_color == spec::CycleColor::kEither) {
     return not_under("cycle_colour=either");
   }
-  if (rules.self_removal == spec::SelfRemoval::kAny && !TraitsOf(rules.cycle).superko) {
+  if (rules.self_removal == spec::SelfRemoval::kAny && !IsBesideSuperko(rules.cycle)) {
     return not_under("self_removal=any without a superko");
   }
   if (hot == RobustHot::kSingle) {

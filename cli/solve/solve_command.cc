@@ -19,11 +19,11 @@
 #include "absl/strings/str_join.h"
 #include "base/bytes_text.h"
 #include "base/version.h"
-#include "base/whole_file.h"
 #include "certify/solution/solution.h"
 #include "certify/solution/solution_check.h"
 #include "cli/solve/solve_checkpoint.h"
 #include "cli/solve/solve_guide.h"
+#include "cli/solve/solve_options.h"
 #include "cli/solve/solve_start.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -40,24 +40,6 @@ namespace {
 
 using certify::GoodUnder;
 using certify::SolutionHeader;
-
-struct SolveOptions {
-  std::string board;
-  std::string position;
-  std::string to_move = "B";
-  std::string moves;
-  std::string side = "B";
-  int at_least = 0;
-  std::string rules = "basic-ko";
-  bool every_end = false;
-  GuideOptions guide;
-  std::string out;
-  std::string checkpoint;
-  double checkpoint_every = 600;
-  bool resume = false;
-  uint64_t most = 50'000'000;
-  bool json = false;
-};
 
 absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
   const auto position = BoardOrPosition(options.board, options.position, "solve");
@@ -144,6 +126,12 @@ int NotFound(const SolutionHeader& header, const search::BoundedSearch& search) 
                    search.searched(), " positions searched", search.stopped() ? ", stopped" : "")));
 }
 
+// Nor does a file that is about less than was asked.
+int LeftOpen(const SolutionHeader& header, const std::string& why) {
+  return ReportError(absl::ResourceExhaustedError(
+      absl::StrCat("solve: ", Goal(header), ": not known: it is not forced by the guide, but ", why)));
+}
+
 // Tells the terminal how far the search is, and saves it when it is time.
 class SavingProgress : public Progress {
  public:
@@ -169,18 +157,6 @@ class SavingProgress : public Progress {
   const Save save_;
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
-
-absl::Status CheckCheckpoint(const SolveOptions& options) {
-  if (options.checkpoint.empty()) {
-    if (!options.resume) return absl::OkStatus();
-    return absl::InvalidArgumentError("solve: --resume needs --checkpoint FILE");
-  }
-  if (IsThere(options.checkpoint) == options.resume) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat(
-      options.checkpoint, options.resume ? ": there is no checkpoint; leave --resume out to begin"
-                                         : ": the checkpoint of an earlier search is there; take it up with "
-                                           "--resume, or remove it"));
-}
 
 // After a stop: what is kept, and how to go on.
 int Stopped(const SolveOptions& options, const absl::Status& why, const SavingProgress::Save& save) {
@@ -237,10 +213,10 @@ int Search(const SolveOptions& options, const SolutionHeader& header, const Guid
   return Report(options, header, *found, *checked, took.count());
 }
 
-int Solve(const SolveOptions& options) {
+int Solve(const SolveOptions& options, const SolveOptionsGiven& given) {
   const auto header = ReadHeader(options);
   if (!header.ok()) return ReportError(header.status());
-  if (const absl::Status status = CheckCheckpoint(options); !status.ok()) return ReportError(status);
+  if (const absl::Status status = CheckSolveOptions(options, given); !status.ok()) return ReportError(status);
   TerminalProgress progress(std::chrono::seconds(30));
   const auto guide = FindGuide(options.guide, *header, &progress);
   progress.Clear();
@@ -251,6 +227,7 @@ int Solve(const SolveOptions& options) {
   if (const absl::Status file = guide->status(); !file.ok()) return ReportError(file);
   progress.Clear();
   if (!forced && guide->bounded != nullptr) return NotFound(*header, *guide->bounded);
+  if (!forced && !guide->leaves_open.empty()) return LeftOpen(*header, guide->leaves_open);
   return forced ? Search(options, *header, *guide, progress) : Fails(*header, options.json);
 }
 
@@ -272,24 +249,26 @@ void AddSolveCommand(Command& app, int& exit_code) {
       .OneOf({"basic-ko", "any-with-basic-ko", "any"})
       .ShowDefault();
   command.AddFlag("--every-end", &options->every_end, "Follow settled boards to the end as well");
-  command
-      .AddOption(
-          "--by", &options->guide.by,
-          "What is found first, to know what can be forced: all intervals, or planes of this difference; "
-          "or a search from the position")
-      .OneOf({"intervals", "planes", "search"})
-      .ShowDefault();
-  command.AddOption("--plies", &options->guide.plies, "How deep that search may go")
-      .Range(1, 254)
-      .ShowDefault();
+  const Option& by =
+      command
+          .AddOption(
+              "--by", &options->guide.by,
+              "What is found first, to know what can be forced: all intervals, or planes of this difference; "
+              "or a search from the position")
+          .OneOf({"intervals", "planes", "search"})
+          .ShowDefault();
+  const Option& plies = command.AddOption("--plies", &options->guide.plies, "How deep that search may go")
+                            .Range(1, 254)
+                            .ShowDefault();
   command.AddOption("--table", &options->guide.table, "A stored table of the board, to know it from");
   command.AddOption("--plane", &options->guide.plane, "... a checkpoint of hotstone plane");
   command.AddOption("--out", &options->out, "The solution").Required().NotEmpty();
   command.AddOption("--most", &options->most, "Give up beyond so many positions").ShowDefault();
   command.AddOption("--checkpoint", &options->checkpoint, "Where the search is kept when it is stopped");
-  command.AddOption("--checkpoint-every", &options->checkpoint_every, "Seconds between checkpoints")
-      .Range(0.0, 1e9)
-      .ShowDefault();
+  const Option& every =
+      command.AddOption("--checkpoint-every", &options->checkpoint_every, "Seconds between checkpoints")
+          .Range(0.0, 1e9)
+          .ShowDefault();
   command.AddFlag("--resume", &options->resume, "Take up the search of the checkpoint");
   AddMemoryOption(command, &options->guide.memory);
   command.AddFlag("--json", &options->json, "One JSON object");
@@ -298,7 +277,9 @@ void AddSolveCommand(Command& app, int& exit_code) {
       "solved.\n"
       "Example: hotstone solve --board 3x3 --at-least 9 --out 3x3.cert; hotstone-certify 3x3.cert\n"
       "         hotstone solve --board 4x5 --at-least 20 --by planes --out 4x5.cert --checkpoint 4x5.search");
-  command.OnRun([options, &exit_code] { exit_code = Solve(*options); });
+  command.OnRun([options, &by, &plies, &every, &exit_code] {
+    exit_code = Solve(*options, {by.Given(), plies.Given(), every.Given()});
+  });
 }
 
 }  // namespace hotstone::cli

@@ -30,6 +30,18 @@ absl::StatusOr<enumerate::FiniteRules> Rules(const std::string& name) {
   return rules.ok() ? enumerate::FiniteRules::From(*rules) : rules.status();
 }
 
+// Whether a solution, under whatever --rules, would hold under these rules too (solution_check.h): groups may be
+// removed or not, and two or four passes end the game. What cannot be forced under them has no solution then.
+bool CoveredBySolutions(const spec::RuleSet& rules) {
+  return rules.hot == spec::HotLayer::kBasic && rules.HasFiniteMemory() &&
+         rules.self_removal != spec::SelfRemoval::kAny && rules.handicap == 0 && !rules.capture_ends;
+}
+
+std::string OtherRules(const std::string& path, const spec::RuleSet& rules) {
+  return absl::StrCat(path, " is of the rules ", spec::RuleSetName(rules),
+                      ", which solutions do not speak of");
+}
+
 absl::Status ByTable(const std::string& path, const SolutionHeader& header, uint64_t memory, Guide& guide) {
   auto table = tables::Table::Open(path);
   if (!table.ok()) return table.status();
@@ -39,6 +51,7 @@ absl::Status ByTable(const std::string& path, const SolutionHeader& header, uint
     return absl::InvalidArgumentError(
         absl::StrCat(path, ": a table of ", size.ToString(), " with the measure is needed"));
   }
+  if (!CoveredBySolutions(guide.table->rules())) guide.leaves_open = OtherRules(path, guide.table->rules());
   auto oracle = std::make_unique<TableOracle>(*guide.table, SideOf(header), header.at_least, memory / 2);
   guide.from_file = oracle.get();
   guide.oracle = std::move(oracle);
@@ -108,6 +121,13 @@ absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& heade
   if (!rules.ok()) return rules.status();
   const auto finite = enumerate::FiniteRules::From(*rules);
   if (!finite.ok()) return finite.status();
+  if (!CoveredBySolutions(*rules)) {
+    guide.leaves_open = OtherRules(path, *rules);
+  } else if (!planes.point.finished) {
+    guide.leaves_open = absl::StrCat("the run of ", path, " was stopped before its end");
+  } else if (planes.at_least != header.at_least) {
+    guide.leaves_open = absl::StrCat(path, " is about at least ", planes.at_least);
+  }
   const absl::Status made =
       MakePlanes(header, *finite, {.at_least = planes.at_least, .stages = planes.stages}, memory, guide);
   return made.ok() ? tables::LoadPlanes(path, *rules, guide.planes.get()) : made;

@@ -42,6 +42,9 @@ struct Guide {
   std::unique_ptr<const search::SolutionPlays> plays;
   const search::BoundedSearch* bounded = nullptr;  // which may miss what can be forced
 
+  // Why a file says nothing of what it does not force. Empty: that cannot be forced.
+  std::string leaves_open;
+
   // The first error of a file that is read on the way.
   absl::Status status() const { return from_file == nullptr ? absl::OkStatus() : from_file->status(); }
 };

@@ -2,6 +2,8 @@
 
 #include <CLI/CLI.hpp>
 #include <charconv>
+#include <cmath>
+#include <cstdlib>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -90,6 +92,9 @@ Option& Option::Range(uint64_t least, uint64_t most) {
 }
 
 Option& Option::Range(double least, double most) {
+  option_->check([](const std::string& text) {  // CLI::Range lets nan pass
+    return std::isnan(std::strtod(text.c_str(), nullptr)) ? text + " is not a number" : std::string();
+  });
   option_->check(CLI::Range(least, most));
   return *this;
 }

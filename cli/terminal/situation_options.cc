@@ -28,6 +28,16 @@ void AddPassesAndBanOptions(Command& command, Circumstances* circumstances) {
       .NotEmpty();
 }
 
+absl::Status CheckNoCircumstances(const Circumstances& circumstances, const std::string& question) {
+  const char* const given = circumstances.to_move != Circumstances{}.to_move ? "--to-move"
+                            : circumstances.passes != 0                      ? "--passes"
+                            : circumstances.ban.empty()                      ? nullptr
+                                                                             : "--ban";
+  if (given == nullptr) return absl::OkStatus();
+  return absl::InvalidArgumentError(absl::StrCat(
+      given, " has no use with ", question, ", which asks about a whole board and not about one situation"));
+}
+
 absl::StatusOr<spec::Position> ParsePosition(const std::string& text) {
   const std::vector<std::string> rows = absl::StrSplit(text, '/');
   const auto position = spec::Position::FromRows(rows);

@@ -8,6 +8,7 @@
 
 #include <string>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "cli/terminal/command_line.h"
 #include "spec/board/position.h"
@@ -31,6 +32,9 @@ struct Circumstances {
 
 // Adds --passes and --ban.
 void AddPassesAndBanOptions(Command& command, Circumstances* circumstances);
+
+// InvalidArgument if a situation is described where `question`, an option, asks about all of a board.
+absl::Status CheckNoCircumstances(const Circumstances& circumstances, const std::string& question);
 
 // A legal position from its rows, top first, separated by '/'. InvalidArgument otherwise.
 absl::StatusOr<spec::Position> ParsePosition(const std::string& text);

@@ -217,6 +217,9 @@ absl::Status CheckOptions(const DecideOptions& options) {
     return absl::InvalidArgumentError(
         "decide: --count and --list are about a whole --board, not a --position");
   }
+  if (options.count || options.list) {
+    return CheckNoCircumstances(options.circumstances, options.count ? "--count" : "--list");
+  }
   return absl::OkStatus();
 }
 

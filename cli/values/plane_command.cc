@@ -148,9 +148,10 @@ void AddPlaneCommand(Command& app, int& exit_code) {
       .ShowDefault();
   command.AddOption("--checkpoint", &options->checkpoint,
                     "Where the planes are kept, on the way and at the end");
-  command.AddOption("--checkpoint-every", &options->checkpoint_every, "Seconds between checkpoints")
-      .Range(0.0, 1e9)
-      .ShowDefault();
+  const Option& every =
+      command.AddOption("--checkpoint-every", &options->checkpoint_every, "Seconds between checkpoints")
+          .Range(0.0, 1e9)
+          .ShowDefault();
   command.AddOption("--on-disk", &options->on_disk,
                     "A folder for both planes: one at a time is in memory, for boards that do not fit it");
   command.AddOption(
@@ -168,7 +169,10 @@ void AddPlaneCommand(Command& app, int& exit_code) {
       "Example: hotstone plane --board 3x3 --at-least 9\n"
       "         hotstone plane --position .X./XOX/... --to-move W --side W --at-least -8\n"
       "         hotstone plane --board 4x3 --all-thresholds planes43");
-  command.OnRun([options, &exit_code] { exit_code = RunPlane(*options); });
+  command.OnRun([options, &every, &exit_code] {
+    options->checkpoint_every_given = every.Given();
+    exit_code = RunPlane(*options);
+  });
 }
 
 }  // namespace hotstone::cli

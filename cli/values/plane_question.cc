@@ -24,6 +24,18 @@ absl::Status CheckTogether(const PlaneOptions& options) {
     return wrong("--checkpoint, --on-disk and --all-thresholds keep planes in different ways: give one");
   }
   if (all && options.layers != 0) return wrong("--layers is for one threshold");
+  if (all && !options.position.empty())
+    return wrong("--position has no use with --all-thresholds: give --board");
+  if (all && options.side != PlaneOptions{}.side) {
+    return wrong("--side has no use with --all-thresholds, which has the planes of either side");
+  }
+  if (all) {
+    const absl::Status whole = CheckNoCircumstances(options.circumstances, "--all-thresholds");
+    if (!whole.ok()) return whole;
+  }
+  if (options.checkpoint_every_given && !all && options.checkpoint.empty()) {
+    return wrong("--checkpoint-every needs --checkpoint FILE or --all-thresholds DIR");
+  }
   const std::string& kept = all                       ? options.all_thresholds
                             : options.on_disk.empty() ? options.checkpoint
                                                       : options.on_disk;
@@ -34,7 +46,9 @@ absl::Status CheckTogether(const PlaneOptions& options) {
   const bool there = IsThere(kept);
   if (there && !options.resume) {
     return absl::InvalidArgumentError(absl::StrCat(
-        kept, ": the checkpoint of an earlier run is there; take it up with --resume, or remove it"));
+        kept, options.checkpoint.empty()
+                  ? ": already there; take it up with --resume if it is a run, or name another folder"
+                  : ": the checkpoint of an earlier run is there; take it up with --resume, or remove it"));
   }
   if (!there && options.resume) {
     return absl::InvalidArgumentError(

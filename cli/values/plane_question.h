@@ -30,6 +30,7 @@ struct PlaneOptions {
   int threads = 1;
   std::string checkpoint;
   double checkpoint_every = 600;
+  bool checkpoint_every_given = false;
   std::string on_disk;
   std::string all_thresholds;
   bool resume = false;

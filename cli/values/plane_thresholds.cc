@@ -40,6 +40,7 @@ class ThresholdRun {
     if (error) {
       return absl::UnavailableError(absl::StrCat(options_.all_thresholds, ": ", error.message()));
     }
+    if (absl::Status status = CheckFolder(); !status.ok()) return status;
     for (int t = points_; t > -points_; --t) {
       if (absl::Status status = Solve(t); !status.ok()) return status;
     }
@@ -71,6 +72,29 @@ class ThresholdRun {
 
  private:
   std::string PathOf(int t) const { return absl::StrCat(options_.all_thresholds, "/", t, ".planes"); }
+
+  // Before anything is computed or written: all planes that are there are of this run.
+  absl::Status CheckFolder() const {
+    const std::string board = asked_.work.size.ToString();
+    const std::string rules = spec::RuleSetName(asked_.work.rules);
+    std::error_code error;
+    const std::filesystem::directory_iterator files(options_.all_thresholds, error);
+    if (error) {
+      return absl::UnavailableError(absl::StrCat(options_.all_thresholds, ": ", error.message()));
+    }
+    for (const auto& file : files) {
+      const std::string path = file.path().string();
+      if (file.path().extension() != ".planes") continue;
+      const auto info = tables::ReadPlanesInfo(path);
+      if (!info.ok()) return info.status();
+      const tables::PlaneManifest& there = info->manifest;
+      if (there.board == board && there.rules == rules && path == PathOf(there.at_least)) continue;
+      return absl::InvalidArgumentError(absl::StrCat(path, ": planes of another run, of ", there.board,
+                                                     " for at least ", there.at_least, " under ", there.rules,
+                                                     "; name another folder, or remove them"));
+    }
+    return absl::OkStatus();
+  }
 
   absl::StatusOr<PlaneSweeps> Begin(int t) const {
     return PlaneSweeps::Create(layout_, asked_.work.finite, {.at_least = t, .stages = false});

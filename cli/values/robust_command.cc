@@ -50,6 +50,7 @@ struct RobustOptions {
   std::string side;
   std::vector<std::string> rules;
   uint64_t entries = 10'000'000;
+  bool entries_given = false;
   int threads = 1;
   bool images = false;
   bool list = false;
@@ -124,7 +125,8 @@ int Pairs(const RobustOptions& options) {
                                                             {"--list", options.list},
                                                             {"--certificate", !options.certificate.empty()},
                                                             {"--side", !options.side.empty()},
-                                                            {"--images", options.images}};
+                                                            {"--images", options.images},
+                                                            {"--entries", options.entries_given}};
   for (const auto& [name, given] : others) {
     if (given) return ReportError(absl::InvalidArgumentError(absl::StrCat(name, " has no use with --pairs")));
   }
@@ -145,6 +147,9 @@ int Robust(const RobustOptions& options) {
   }
   if (options.images && options.certificate.empty()) {
     return ReportError(absl::InvalidArgumentError("--images is for --certificate"));
+  }
+  if (options.entries_given && options.certificate.empty()) {
+    return ReportError(absl::InvalidArgumentError("--entries is for --certificate"));
   }
   const spec::BoardSize size = position->size();
   const spec::Color to_move = options.to_move == "W" ? spec::Color::kWhite : spec::Color::kBlack;
@@ -226,8 +231,9 @@ void AddRobustCommand(Command& app, int& exit_code) {
                     "Write the strategy of --side for its bound to this file (hotstone-certify checks it)");
   command.AddOption("--side", &options->side, "B or W: whose strategy is written").OneOf({"B", "W"});
   command.AddFlag("--images", &options->images, "One record of the certificate for all symmetric positions");
-  command.AddOption("--entries", &options->entries, "Give up a certificate with more positions")
-      .ShowDefault();
+  const Option& entries =
+      command.AddOption("--entries", &options->entries, "Give up a certificate with more positions")
+          .ShowDefault();
   AddThreadsOption(command, &options->threads, "Of the sweeps");
   AddMemoryOption(command, &options->memory);
   command.AddFlag("--json", &options->json, "One JSON object, with --list one a position before it");
@@ -236,7 +242,10 @@ void AddRobustCommand(Command& app, int& exit_code) {
       "         hotstone robust --board 3x2 --list --json\n"
       "         hotstone robust --board 5x2 --certificate 5x2.cert --side B\n"
       "         hotstone robust --pairs --board 2x1 --rules 'tromp-taylor;tromp-taylor,cycle=nssk'");
-  command.OnRun([options, &exit_code] { exit_code = Robust(*options); });
+  command.OnRun([options, &entries, &exit_code] {
+    options->entries_given = entries.Given();
+    exit_code = Robust(*options);
+  });
 }
 
 }  // namespace hotstone::cli

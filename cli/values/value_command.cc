@@ -172,6 +172,10 @@ int Value(const ValueOptions& options) {
         absl::StrCat("--checkpoint, --resume and --states are for rule sets with a memory, and ",
                      options.rules, " has none; hotstone table build keeps checkpoints of intervals")));
   }
+  if (options.undetermined) {
+    const absl::Status whole = CheckNoCircumstances(options.circumstances, "--undetermined");
+    if (!whole.ok()) return ReportError(whole);
+  }
   const auto finite = enumerate::FiniteRules::From(*rules);
   if (!finite.ok()) {
     return ReportError(absl::Status(

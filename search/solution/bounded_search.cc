@@ -192,12 +192,25 @@ bool BoundedSearch::OwnerWins(const ListedPosition& position, int plies) {
   return false;
 }
 
+// The first question of all, with the opponent to move: all answers to one depth before any is followed deeper.
+std::optional<uint64_t> BoundedSearch::AfterAnyAnswer(const std::vector<OpponentAnswer>& answers) {
+  for (int plies = 2; plies <= options_.plies && !stopped_; plies += 2) {
+    const bool wins = std::all_of(answers.begin(), answers.end(), [&](const OpponentAnswer& answer) {
+      return OwnerWins(answer.to, plies - 1);
+    });
+    if (wins) return plies;
+    if (!stopped_) failed_plies_ = plies;
+  }
+  return std::nullopt;
+}
+
 std::optional<uint64_t> BoundedSearch::Distance(const enumerate::BitSituation& situation) {
   const enumerate::Stones stones = plays_.side() == 0 ? enumerate::Stones{situation.black, situation.white}
                                                       : enumerate::Stones{situation.white, situation.black};
   if (situation.player != plays_.side()) {
     std::vector<OpponentAnswer> answers;
     plays_.Answers(stones, situation.bans, true, answers);
+    if (searched_ == 0 && !answers.empty()) return AfterAnyAnswer(answers);
     uint64_t most = 0;
     for (const OpponentAnswer& answer : answers) {
       const Entry* const known = Known(answer.to.key);

@@ -36,8 +36,9 @@ class BoundedSearch : public SolutionOracle {
   // The plays must outlive the search.
   BoundedSearch(const SolutionPlays& plays, const Options& options);
 
-  // The plies within which the side wins: of its own turn, found if need be; of the opponent's turn only
-  // what is known already. Nothing if that is beyond the plies allowed, or the search was stopped.
+  // The plies within which the side wins: of its own turn, found if need be; of the opponent's turn found
+  // only if that is the first question, after it what is known already. Nothing if that is beyond the plies
+  // allowed, or the search was stopped.
   std::optional<uint64_t> Distance(const enumerate::BitSituation& situation) override;
 
   uint64_t searched() const { return searched_; }
@@ -60,6 +61,7 @@ class BoundedSearch : public SolutionOracle {
   void Keep(uint64_t key, int plies, bool won, uint8_t move);
   bool OwnerWins(const ListedPosition& position, int plies);
   bool IsHopeless(const ListedPosition& position, int plies) const;
+  std::optional<uint64_t> AfterAnyAnswer(const std::vector<OpponentAnswer>& answers);
   bool Refuted(const SolutionPlays::OwnPlay& play, int plies);
 
   const SolutionPlays& plays_;

@@ -296,8 +296,10 @@ TEST(RobustCheckTest, SlicesSayWhatTheWholeSays) {
 
 TEST(RobustCheckTest, RulesThatAreCovered) {
   const auto covered = [](RobustHot hot, const char* rules) { return RobustUnder(hot, Rules(rules)).ok(); };
-  for (const char* rules : {"basic-only", "basic-only,hot=none", "tromp-taylor", "aga-like", "simplified-ing",
-                            "basic-only,cycle=disturber+square", "hot=hot,hot_kinds=single"}) {
+  for (const char* rules :
+       {"basic-only", "basic-only,hot=none", "tromp-taylor", "aga-like", "simplified-ing",
+        "basic-only,cycle=disturber+square", "hot=hot,hot_kinds=single",
+        "basic-only,cycle=psk,self_removal=any", "basic-only,cycle=psk+starter,self_removal=any"}) {
     EXPECT_TRUE(covered(RobustHot::kSingle, rules)) << rules;
     EXPECT_TRUE(covered(RobustHot::kEvery, rules)) << rules;
   }
@@ -307,7 +309,8 @@ TEST(RobustCheckTest, RulesThatAreCovered) {
   }
   for (const char* rules :
        {"basic-only,handicap=2", "basic-only,capture_ends=true", "basic-only,self_removal=any",
-        "basic-only,cycle=starter,cycle_colour=either", "basic-only,cycle=square,self_removal=any"}) {
+        "basic-only,cycle=starter,cycle_colour=either", "basic-only,cycle=square,self_removal=any",
+        "basic-only,cycle=starter+square,self_removal=any"}) {
     EXPECT_FALSE(covered(RobustHot::kSingle, rules)) << rules;
     EXPECT_FALSE(covered(RobustHot::kEvery, rules)) << rules;
     EXPECT_EQ(RobustUnder(RobustHot::kEvery, Rules(rules)).code(), absl::StatusCode::kUnimplemented);

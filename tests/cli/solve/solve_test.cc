@@ -75,7 +75,51 @@ TEST_F(SolveTest, PlanesGuideFoundOnTheSpotOrStored) {
   EXPECT_FALSE(std::filesystem::exists(Path("g")));
 }
 
+// 4x3 is worth 4 to Black, also without removal of groups; each guide here does not force it and cannot say so.
+TEST_F(SolveTest, WhatAStoredGuideLeavesOpenIsNotDenied) {
+  const auto plane = [&](const std::string& at_least, const std::string& rules, const std::string& layers) {
+    std::filesystem::remove(Path("q"));
+    return RunHotstone({"plane", "--board", "4x3", "--at-least", at_least, "--rules", rules, "--checkpoint",
+                        Path("q"), "--layers", layers})
+        .exit_code;
+  };
+  const auto solve = [&](const std::string& at_least, const std::string& guide, const std::string& name) {
+    return RunHotstone(
+        {"solve", "--board", "4x3", "--at-least", at_least, guide, Path(name), "--out", Path("k")});
+  };
+  ASSERT_EQ(plane("5", "basic-only", "0"), 1);
+  const auto higher = solve("4", "--plane", "q");
+  EXPECT_EQ(higher.exit_code, 3) << higher.out;
+  EXPECT_THAT(higher.err, HasSubstr("not known: it is not forced by the guide, but "));
+  EXPECT_THAT(higher.err, HasSubstr("/q is about at least 5"));
+  const auto denied = solve("5", "--plane", "q");  // these say it
+  EXPECT_EQ(denied.exit_code, 1) << denied.err;
+  ASSERT_EQ(plane("4", "basic-only", "1"), 3);
+  const auto stopped = solve("4", "--plane", "q");
+  EXPECT_EQ(stopped.exit_code, 3) << stopped.out;
+  EXPECT_THAT(stopped.err, HasSubstr("/q was stopped before its end"));
+  ASSERT_EQ(plane("5", "basic-only,self_removal=none,end_passes=2", "0"), 1);
+  EXPECT_EQ(solve("5", "--plane", "q").exit_code, 1);
+  ASSERT_EQ(plane("5", "basic-only,hot=none", "0"), 1);
+  const auto other = solve("5", "--plane", "q");
+  EXPECT_EQ(other.exit_code, 3) << other.out;
+  EXPECT_THAT(other.err, HasSubstr("/q is of the rules basic-only,hot=none, which"));
+  ASSERT_EQ(
+      RunHotstone({"table", "build", "--board", "3x3", "--rules", "basic-only,hot=none", "--out", Path("u")})
+          .exit_code,
+      0);
+  const auto table = RunHotstone({"solve", "--board", "3x3", "--side", "W", "--at-least", "1", "--table",
+                                  Path("u"), "--out", Path("k")});
+  EXPECT_EQ(table.exit_code, 3) << table.out;
+  EXPECT_THAT(table.err, HasSubstr("/u is of the rules basic-only,hot=none, which"));
+  EXPECT_FALSE(std::filesystem::exists(Path("k")));
+}
+
 TEST_F(SolveTest, ASearchNeedsNoTableAndSaysHowFarItCame) {
+  const auto answers = RunHotstone({"solve", "--board", "3x3", "--moves", "B:B2", "--at-least", "9", "--by",
+                                    "search", "--memory", "8M", "--out", Path("w")});
+  EXPECT_EQ(answers.exit_code, 0) << answers.err;
+  EXPECT_THAT(answers.out, HasSubstr("from .../.X./..., White to move"));
   const auto after = RunHotstone({"solve", "--board", "3x3", "--moves", "B:B2 W:B1", "--at-least", "9",
                                   "--by", "search", "--memory", "8M", "--out", Path("h")});
   EXPECT_EQ(after.exit_code, 0) << after.err;
@@ -88,6 +132,29 @@ TEST_F(SolveTest, ASearchNeedsNoTableAndSaysHowFarItCame) {
                 .exit_code,
             2);
   EXPECT_FALSE(std::filesystem::exists(Path("i")));
+}
+
+TEST_F(SolveTest, OptionsWithoutEffectAndOnePathForTwoFilesAreRefused) {
+  const auto refusal = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> args = {"solve", "--board", "3x3", "--at-least", "9", "--out", Path("o")};
+    args.insert(args.end(), more.begin(), more.end());
+    const auto run = RunHotstone(args);
+    EXPECT_EQ(run.exit_code, 2) << run.out;
+    EXPECT_FALSE(std::filesystem::exists(Path("o")));
+    return run.err;
+  };
+  EXPECT_THAT(refusal({"--by", "intervals", "--plane", Path("p")}), HasSubstr("--by has no use with"));
+  EXPECT_THAT(refusal({"--by", "search", "--table", Path("t")}), HasSubstr("--by has no use with"));
+  EXPECT_THAT(refusal({"--plies", "30"}), HasSubstr("--plies is for --by search"));
+  EXPECT_THAT(refusal({"--plies", "9", "--by", "planes"}), HasSubstr("--plies is for --by search"));
+  EXPECT_THAT(refusal({"--checkpoint-every", "600"}), HasSubstr("--checkpoint-every needs --checkpoint"));
+  EXPECT_THAT(refusal({"--checkpoint", Path("s"), "--checkpoint-every", "-nan"}),
+              HasSubstr("-nan is not a number"));
+  EXPECT_THAT(refusal({"--checkpoint", folder_ + "/./o"}), HasSubstr("--out and --checkpoint name one file"));
+  EXPECT_THAT(refusal({"--plane", Path("o")}), HasSubstr("--out and --plane name one file"));
+  EXPECT_THAT(refusal({"--table", Path("o")}), HasSubstr("--out and --table name one file"));
+  EXPECT_THAT(refusal({"--plane", Path("s"), "--checkpoint", Path("s"), "--resume"}),
+              HasSubstr("--checkpoint and --plane name one file"));
 }
 
 std::string BytesOfSolution(const std::string& path) {

@@ -105,6 +105,24 @@ TEST(BadInputTest, Situations) {
               HasSubstr("--cycle: \"B:Z9\": point \"Z9\""));
 }
 
+// Where a whole board is asked about, what describes one situation is not passed over.
+TEST(BadInputTest, OptionsWithoutEffect) {
+  for (const auto& [name, value] :
+       {std::pair("--to-move", "W"), std::pair("--passes", "1"), std::pair("--ban", "A1")}) {
+    const std::string no_use = std::string(name) + " has no use with ";
+    EXPECT_THAT(Refusal({"value", "--board", "2x1", "--undetermined", name, value}),
+                HasSubstr(no_use + "--undetermined"));
+    for (const std::string question : {"--count", "--list"}) {
+      EXPECT_THAT(Refusal({"decide", "--board", "2x1", "--endless", "draw", question, name, value}),
+                  HasSubstr(no_use + question));
+    }
+  }
+  EXPECT_THAT(Refusal({"robust", "--board", "2x1", "--entries", "5"}),
+              HasSubstr("--entries is for --certificate"));
+  EXPECT_THAT(Refusal({"robust", "--pairs", "--entries", "5"}),
+              HasSubstr("--entries has no use with --pairs"));
+}
+
 TEST(BadInputTest, TablesForOtherRules) {
   const std::string out = testing::TempDir() + "bad_input_no.table";
   for (const char* rules : {"hot-only", "aga-like"}) {

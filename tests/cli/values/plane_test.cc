@@ -140,6 +140,47 @@ TEST(PlaneCommand, AllThresholdsAreKeptAndTakenUp) {
   std::filesystem::remove_all(path);
 }
 
+// Of another board, of other rules, and under a name that is not its own: nothing is added to the folder.
+TEST(PlaneCommand, AllThresholdsLeaveTheFolderOfAnotherRunAsItIs) {
+  const std::string path = FreshFolder("thresholds_of_another");
+  ASSERT_EQ(Plane({"--board", "2x1", "--all-thresholds", path}).exit_code, 0);
+  const auto files = [&] {
+    const std::filesystem::directory_iterator all(path);
+    return std::distance(begin(all), end(all));
+  };
+  ASSERT_EQ(files(), 4);
+  const auto refusal = [&](const std::string& board, const std::string& rules) {
+    const ProgramResult run =
+        Plane({"--board", board, "--all-thresholds", path, "--resume", "--rules", rules});
+    EXPECT_EQ(run.exit_code, 2);
+    EXPECT_EQ(files(), 4);
+    return run.err;
+  };
+  EXPECT_THAT(refusal("3x1", "basic-only"), HasSubstr("planes of another run, of 2x1 for at least "));
+  EXPECT_THAT(refusal("2x1", "basic-only,hot=none"), HasSubstr(" under basic-only; name another folder"));
+  std::filesystem::rename(path + "/2.planes", path + "/3.planes");
+  EXPECT_THAT(refusal("2x1", "basic-only"), HasSubstr("3.planes: planes of another run"));
+  std::filesystem::rename(path + "/3.planes", path + "/2.planes");
+  EXPECT_EQ(Plane({"--board", "2x1", "--all-thresholds", path, "--resume"}).exit_code, 0);
+  std::filesystem::remove_all(path);
+}
+
+TEST(PlaneCommand, AnEmptyFolderIsNoRun) {
+  const std::string path = FreshFolder("empty");
+  std::filesystem::create_directory(path);
+  for (const std::string name : {"--on-disk", "--all-thresholds"}) {
+    std::vector<std::string> asked = {"--board", "2x1", name, path};
+    if (name == "--on-disk") asked.insert(asked.end(), {"--at-least", "1"});
+    const ProgramResult begun = Plane(asked);
+    EXPECT_EQ(begun.exit_code, 2);
+    EXPECT_THAT(begun.err, HasSubstr(": already there; take it up with --resume if it is a run, or name"));
+  }
+  const ProgramResult resumed = Plane({"--board", "2x1", "--at-least", "1", "--on-disk", path, "--resume"});
+  EXPECT_EQ(resumed.exit_code, 2);
+  EXPECT_THAT(resumed.err, HasSubstr(": no planes of a run are in it; name another folder to begin"));
+  std::filesystem::remove_all(path);
+}
+
 TEST(PlaneCommand, BadInputIsRefusedInOneLine) {
   const auto refusal = [](const std::vector<std::string>& args, int exit_code) {
     const ProgramResult result = Plane(args);
@@ -158,6 +199,20 @@ TEST(PlaneCommand, BadInputIsRefusedInOneLine) {
   EXPECT_THAT(refusal({"--board", "4x4", "--at-least", "1", "--memory", "1MiB"}, 3),
               HasSubstr("--memory is"));
   EXPECT_THAT(refusal({"--at-least", "1"}, 2), HasSubstr("plane"));
+  for (const auto& [name, value] : {std::pair("--side", "W"), std::pair("--to-move", "W"),
+                                    std::pair("--passes", "1"), std::pair("--ban", "A1")}) {
+    EXPECT_THAT(refusal({"--board", "2x1", "--all-thresholds", "x", name, value}, 2),
+                HasSubstr(std::string(name) + " has no use with --all-thresholds"));
+  }
+  EXPECT_THAT(refusal({"--position", "X.", "--all-thresholds", "x"}, 2),
+              HasSubstr("--position has no use with --all-thresholds"));
+  EXPECT_THAT(refusal({"--board", "2x1", "--at-least", "1", "--checkpoint-every", "600"}, 2),
+              HasSubstr("--checkpoint-every needs --checkpoint"));
+  EXPECT_THAT(refusal({"--board", "2x1", "--at-least", "1", "--on-disk", "x", "--checkpoint-every", "1"}, 2),
+              HasSubstr("--checkpoint-every needs --checkpoint"));
+  EXPECT_THAT(
+      refusal({"--board", "2x1", "--at-least", "1", "--checkpoint", "x", "--checkpoint-every", "nan"}, 2),
+      HasSubstr("nan is not a number"));
   EXPECT_THAT(refusal({"--board", "3x3"}, 2), HasSubstr("--at-least T or --all-thresholds DIR"));
   EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--all-thresholds", "x"}, 2),
               HasSubstr("and not both"));

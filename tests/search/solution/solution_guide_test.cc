@@ -154,6 +154,35 @@ TEST(BoundedSearchTest, GuidesToWhatTheCheckerAcceptsEvenWithLittleMemory) {
   }
 }
 
+// After a first move in the corner, at the side and in the centre of 3x3: any answer, and as many plies as needed.
+TEST(BoundedSearchTest, TheFirstQuestionMayBeOfTheOpponentsTurn) {
+  const SolutionPlays plays = GuidePlays(GuideAsks(3, 3, 9));
+  PlainlyBounded plain(plays, 9);
+  int won = 0;
+  for (const int at : {0, 1, 4}) {
+    const Stones stones{enumerate::BitAt(at), 0};
+    std::vector<OpponentAnswer> answers;
+    plays.Answers(stones, 0, true, answers);
+    ASSERT_FALSE(answers.empty());
+    int plies = 2;
+    while (plies <= 10 && !std::all_of(answers.begin(), answers.end(), [&](const OpponentAnswer& answer) {
+             return plain.Wins(answer.to, plies - 1);
+           })) {
+      plies += 2;
+    }
+    BoundedSearch search(plays, {.at_least = 9, .plies = 10, .memory = 1 << 20});
+    const auto distance = search.Distance({stones.own, stones.opp, 1, 0, 0});
+    EXPECT_EQ(distance.has_value(), plies <= 10) << at;
+    if (distance.has_value()) {
+      ++won;
+      EXPECT_EQ(*distance, static_cast<uint64_t>(plies)) << at;
+    }
+    EXPECT_EQ(search.failed_plies(), plies - 2) << at;
+    EXPECT_GT(search.searched(), 0u);
+  }
+  EXPECT_EQ(won, 1);
+}
+
 TEST(BoundedSearchTest, SaysHowFarItCame) {
   const SolutionPlays plays = GuidePlays(GuideAsks(3, 3, 9));
   BoundedSearch shallow(plays, {.at_least = 9, .plies = 3, .memory = 1 << 20});

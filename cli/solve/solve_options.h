@@ -1,0 +1,45 @@
+// What hotstone solve is told, and which of its options go together: an option that would have no effect, or
+// two that name one file, are refused before anything is searched.
+#ifndef HOTSTONE_CLI_SOLVE_SOLVE_OPTIONS_H_
+#define HOTSTONE_CLI_SOLVE_SOLVE_OPTIONS_H_
+
+#include <cstdint>
+#include <string>
+
+#include "absl/status/status.h"
+#include "cli/solve/solve_guide.h"
+
+namespace hotstone::cli {
+
+struct SolveOptions {
+  std::string board;
+  std::string position;
+  std::string to_move = "B";
+  std::string moves;
+  std::string side = "B";
+  int at_least = 0;
+  std::string rules = "basic-ko";
+  bool every_end = false;
+  GuideOptions guide;
+  std::string out;
+  std::string checkpoint;
+  double checkpoint_every = 600;
+  bool resume = false;
+  uint64_t most = 50'000'000;
+  bool json = false;
+};
+
+// Whether the command line had these, whatever their values.
+struct SolveOptionsGiven {
+  bool by = false;
+  bool plies = false;
+  bool checkpoint_every = false;
+};
+
+// InvalidArgument with what has no use, or with the path that is named twice; also if the checkpoint is there
+// and not to be taken up, or the other way round.
+absl::Status CheckSolveOptions(const SolveOptions& options, const SolveOptionsGiven& given);
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_SOLVE_SOLVE_OPTIONS_H_
