@@ -11,6 +11,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/progress.h"
+#include "base/read_file.h"
 #include "base/version.h"
 #include "certify/certificate_reader.h"
 #include "certify/check.h"
@@ -153,6 +154,9 @@ bool IsPipeOrDevice(const std::string& path) {
 int CertifyFile(const std::string& path, const std::optional<spec::RuleSet>& under) {
   if (IsPipeOrDevice(path)) return BadInput(absl::StrCat(path, ": is no file but a pipe or a device"));
   if (under.has_value() && !IsRobustFile(path)) {
+    if (const auto text = ReadWholeFile(path, 1); !text.ok()) {
+      return BadInput(std::string(text.status().message()));
+    }
     return BadInput(
         absl::StrCat(path, ": --under is for certificates of the kind robust; others name their rules"));
   }

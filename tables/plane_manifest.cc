@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 #include "base/version.h"
 #include "spec/rules/rule_switches.h"
 
@@ -46,6 +47,10 @@ absl::StatusOr<PlaneManifest> ParsePlaneManifest(const std::string& path, std::s
   const Json json = Json::parse(text, nullptr, false);
   PlaneManifest manifest;
   try {
+    // A key that comes twice would hide one of its values, and behind a zero byte the reader sees nothing.
+    if (json.is_object() && json.dump() != absl::StripSuffix(text, "\n")) {
+      return DamagedManifest(path, "its manifest is not as it was written");
+    }
     if (!json.is_object() || json.value("schema", "") != schema) {
       return absl::InvalidArgumentError(
           absl::StrCat(path, ": no planes of a run (", std::string(schema), ")"));

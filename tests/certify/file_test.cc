@@ -330,6 +330,10 @@ TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_THAT(run.output, HasSubstr("--under is for certificates of the kind robust"));
   std::remove(path.c_str());
+  run = Certify("--under basic-only " + path);
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_EQ(run.output, Certify(path).output);
+  EXPECT_THAT(run.output, testing::Not(HasSubstr("--under")));
   ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
   run = Certify(path);
   EXPECT_EQ(run.exit_code, 2);

@@ -143,6 +143,10 @@ TEST(PlaneFolder, ADamagedPointIsRefusedOrAPointOfThisRun) {
   }
   EXPECT_GT(refused, whole.size() * 9 / 10);
   EXPECT_TRUE(look(whole));
+  EXPECT_FALSE(look(whole + std::string("\0x", 2)));
+  EXPECT_FALSE(look(whole + "x"));
+  EXPECT_FALSE(look("{\"at_least\":3," + whole.substr(1)));
+  EXPECT_FALSE(look(whole.substr(0, whole.rfind('}')) + ",\"at_least\":2}"));
   for (const char* point : {"{\"sweep\":0,\"layer\":1,\"set\":0,\"finished\":false}",
                             "{\"sweep\":1,\"layer\":4,\"set\":0,\"finished\":false}",
                             "{\"sweep\":1,\"layer\":-2,\"set\":0,\"finished\":false}",
