@@ -1,3 +1,11 @@
+// The one file that sees the library that reads command lines.
+//
+// First how a wrong line is told (the command it belongs to, a word that stands where none should), then the checks of Option,
+// each a few calls of the library, then Command, and at last Program::Parse, which turns whatever the library throws
+// into one sentence and an exit code.
+//
+// For example `hotstone rules --nonsense`: LastNamed finds the command `rules`, StrayWord the word, and Parse gives
+// the sentence that it is not an option of hotstone rules.
 #include "cli/terminal/command_line.h"
 
 #include <CLI/CLI.hpp>

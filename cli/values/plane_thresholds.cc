@@ -1,3 +1,12 @@
+// All thresholds of a board, one after the other.
+//
+// CheckFolder refuses planes of another run. Solve(t) goes from the highest threshold down: it takes the bits of t + 1, which are
+// forced for t as well, sweeps on until nothing changes, and leaves the checkpoint DIR/t.planes; what is there and finished is
+// passed over. CountUndetermined reads the planes of all thresholds block by block and counts the positions that neither side
+// decides.
+//
+// For example on 2x1 under basic-only,end_passes=2 there are the thresholds 2, 1, 0 and -1, four files, and none of the five legal
+// positions is undetermined.
 #include "cli/values/plane_thresholds.h"
 
 #include <filesystem>

@@ -1,3 +1,11 @@
+// Two obligations about round robins without draws.
+//
+// Sums has two players and the totals over everybody: the sum over a player's opponents is the total less his own number, and so
+// two players with equal primary scores have equal S, B, JH and FH, for any number of players. Ties says the same from the games up: a
+// variable for each game of 3 to k players, all scores made of these, and no two players equal in the first score and
+// different in another. DecodeGames turns a counterexample of a mutant into a crosstable to look at.
+//
+// For example with 3 players who each win once, JH is 2 for all of them, since the total is 3 and each leaves out his own 1.
 #include "solver/tournament/round_robin.h"
 
 #include <algorithm>

@@ -1,3 +1,8 @@
+// The plan: MeetingsOf lists for each player whom he met and with what results; from these come the primary scores, then the
+// secondary ones of 1991 (ScoresOf1991) or of 1996 (ScoresOf1996), each a sum over a set of opponents; Standings sorts the lists.
+//
+// For example Ada beats Bo and Cy, who do not meet. Primary scores are 2, 0, 0. In 1991 Ada's A1 is 0, the sum of what Bo and Cy
+// have; Bo's A1 is 0 and his A2 is 2, for Ada, and Cy's the same, so that these two share second place.
 #include "spec/tournament/standings.h"
 
 #include <algorithm>
