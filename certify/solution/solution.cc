@@ -23,6 +23,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "base/whole_file.h"
+#include "certify/positions/record_file.h"
 
 namespace hotstone::certify {
 namespace {
@@ -30,7 +31,6 @@ namespace {
 constexpr std::array<std::string_view, 9> kKeywords = {
     "hotstone-certificate", "kind",  "board",  "side", "at-least", "rules",
     "settled-board",        "start", "entries"};
-constexpr size_t kLongestLine = 2000;  // a start on 19x19 has 383 bytes
 
 char SideLetter(spec::Color color) { return spec::ColorLetter(color); }
 
@@ -133,16 +133,6 @@ Number Unsigned(const char* at) {
   uint64_t value = 0;
   for (size_t i = sizeof(Number); i-- > 0;) value = value << 8 | static_cast<unsigned char>(at[i]);
   return static_cast<Number>(value);
-}
-
-// The next line without its line feed; nothing if there is none, or it does not end in time.
-std::optional<std::string> NextLine(std::istream& bytes) {
-  std::string line;
-  for (char c = 0; line.size() <= kLongestLine && bytes.get(c);) {
-    if (c == '\n') return line;
-    line += c;
-  }
-  return std::nullopt;
 }
 
 }  // namespace
