@@ -46,10 +46,12 @@ RuleSet MakeIngPreset(const char* name, Cycle cycle) {
   return rules;
 }
 
-// Rule 3 forbids recycling to anybody (ING96-R3-board-play, ING96-G310): both where nobody is named.
+// Rule 3 forbids recycling to anybody (ING96-R3-board-play, ING96-G310): both where nobody is named. The
+// afterword calls cyclic kos disturbing (ING96-AFTERWORD-rare-kos); the captions H3 and H6 come out so alone.
 RuleSet MakeIng1996() {
   RuleSet rules = MakeIngPreset("ing-1996", Cycle::kDisturber);
   rules.unnamed = Unnamed::kBoth;
+  rules.cyclic = CyclicKos::kDisturbing;
   return rules;
 }
 

@@ -46,7 +46,7 @@ TEST(RuleSetTest, EveryPresetIsAsTabled) {
         {"cycle_colour", "same"},
         {"unnamed", ing && table[i][2] == "disturber" ? "both" : "nobody"},
         {"disturber_by", "eyeless"},
-        {"cyclic", "unclassified"},
+        {"cyclic", ing && table[i][2] == "disturber" ? "disturbing" : "unclassified"},
         {"start", "all"},
         {"square_of", "situation"},
         {"square_gap", "row"},
