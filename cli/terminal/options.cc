@@ -24,8 +24,8 @@ uint64_t DefaultMemory() {
 
 }  // namespace
 
-void AddThreadsOption(Command& command, int* threads, const std::string& about) {
-  command.AddOption("--threads", threads, about)
+Option& AddThreadsOption(Command& command, int* threads, const std::string& about) {
+  return command.AddOption("--threads", threads, about)
       .Range(1, 1024)
       .Default(static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
 }

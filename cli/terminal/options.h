@@ -13,7 +13,7 @@
 namespace hotstone::cli {
 
 // Adds --threads, from 1 to 1024; if it is left out, as many as the machine runs at once.
-void AddThreadsOption(Command& command, int* threads, const std::string& about);
+Option& AddThreadsOption(Command& command, int* threads, const std::string& about);
 
 // Adds --memory, whose value MemoryLimit reads.
 void AddMemoryOption(Command& command, std::string* memory);

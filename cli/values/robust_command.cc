@@ -51,6 +51,7 @@ struct RobustOptions {
   std::vector<std::string> rules;
   uint64_t entries = 10'000'000;
   bool entries_given = false;
+  std::string without_use;  // an option that was given and is of no use beside --pairs
   int threads = 1;
   bool images = false;
   bool list = false;
@@ -119,16 +120,9 @@ absl::Status WriteCertificate(const enumerate::Grid& grid, const IntervalTable& 
 
 // --pairs asks another question of other boards: what only the bounds know is refused.
 int Pairs(const RobustOptions& options) {
-  const std::vector<std::pair<const char*, bool>> others = {{"--position", !options.position.empty()},
-                                                            {"--to-move", options.to_move != "B"},
-                                                            {"--hot", options.hot != "single"},
-                                                            {"--list", options.list},
-                                                            {"--certificate", !options.certificate.empty()},
-                                                            {"--side", !options.side.empty()},
-                                                            {"--images", options.images},
-                                                            {"--entries", options.entries_given}};
-  for (const auto& [name, given] : others) {
-    if (given) return ReportError(absl::InvalidArgumentError(absl::StrCat(name, " has no use with --pairs")));
+  if (!options.without_use.empty()) {
+    return ReportError(
+        absl::InvalidArgumentError(absl::StrCat(options.without_use, " has no use with --pairs")));
   }
   return ReportRobustPairs({options.rules, options.board, options.memory, options.json});
 }
@@ -213,28 +207,41 @@ void AddRobustCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<RobustOptions>();
   Command& command = app.AddCommand("robust", "What each side forces under every rule of repetition at once");
   command.AddOption("--board", &options->board, "COLSxROWS: its empty position");
-  AddPositionOption(command, &options->position, "its situation instead");
-  AddToMoveOption(command, &options->to_move);
-  command
-      .AddOption("--hot", &options->hot,
-                 "Good under rule sets with single hot stones or none, or with every kind of hot stones")
-      .OneOf({"single", "every"})
-      .ShowDefault();
-  command.AddFlag("--list", &options->list,
-                  "List the positions whose bounds differ, one of each set of symmetric ones");
+  // What only the bounds know.
+  std::vector<std::pair<const char*, const Option*>> bounds_only = {
+      {"--position", &AddPositionOption(command, &options->position, "its situation instead")},
+      {"--to-move", &AddToMoveOption(command, &options->to_move)}};
+  const Option& hot =
+      command
+          .AddOption("--hot", &options->hot,
+                     "Good under rule sets with single hot stones or none, or with every kind of hot stones")
+          .OneOf({"single", "every"})
+          .ShowDefault();
+  const Option& list = command.AddFlag(
+      "--list", &options->list, "List the positions whose bounds differ, one of each set of symmetric ones");
   command.AddFlag(
       "--pairs", &options->pairs,
       "Instead: for each pair of rules the first position, Black to move, on the boards of up to four "
       "points (or on --board) that has different values under them");
   command.AddOption("--rules", &options->rules, "With --pairs: the rule sets to compare, lists split by ';'");
-  command.AddOption("--certificate", &options->certificate,
-                    "Write the strategy of --side for its bound to this file (hotstone-certify checks it)");
-  command.AddOption("--side", &options->side, "B or W: whose strategy is written").OneOf({"B", "W"});
-  command.AddFlag("--images", &options->images, "One record of the certificate for all symmetric positions");
+  const Option& certificate = command.AddOption(
+      "--certificate", &options->certificate,
+      "Write the strategy of --side for its bound to this file (hotstone-certify checks it)");
+  const Option& side =
+      command.AddOption("--side", &options->side, "B or W: whose strategy is written").OneOf({"B", "W"});
+  const Option& images = command.AddFlag("--images", &options->images,
+                                         "One record of the certificate for all symmetric positions");
   const Option& entries =
       command.AddOption("--entries", &options->entries, "Give up a certificate with more positions")
           .ShowDefault();
-  AddThreadsOption(command, &options->threads, "Of the sweeps");
+  const Option& threads = AddThreadsOption(command, &options->threads, "Of the sweeps");
+  bounds_only.insert(bounds_only.end(), {{"--hot", &hot},
+                                         {"--list", &list},
+                                         {"--certificate", &certificate},
+                                         {"--side", &side},
+                                         {"--images", &images},
+                                         {"--entries", &entries},
+                                         {"--threads", &threads}});
   AddMemoryOption(command, &options->memory);
   command.AddFlag("--json", &options->json, "One JSON object, with --list one a position before it");
   command.SetFooter(
@@ -242,8 +249,11 @@ void AddRobustCommand(Command& app, int& exit_code) {
       "         hotstone robust --board 3x2 --list --json\n"
       "         hotstone robust --board 5x2 --certificate 5x2.cert --side B\n"
       "         hotstone robust --pairs --board 2x1 --rules 'tromp-taylor;tromp-taylor,cycle=nssk'");
-  command.OnRun([options, &entries, &exit_code] {
+  command.OnRun([options, &entries, bounds_only, &exit_code] {
     options->entries_given = entries.Given();
+    for (const auto& [name, option] : bounds_only) {
+      if (option->Given() && options->without_use.empty()) options->without_use = name;
+    }
     exit_code = Robust(*options);
   });
 }

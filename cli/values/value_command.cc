@@ -175,6 +175,11 @@ int Value(const ValueOptions& options) {
   if (options.undetermined) {
     const absl::Status whole = CheckNoCircumstances(options.circumstances, "--undetermined");
     if (!whole.ok()) return ReportError(whole);
+    if (!options.position.empty()) {
+      return ReportError(
+          absl::InvalidArgumentError("--undetermined lists the positions of a whole board: --board 3x3, for "
+                                     "example, and no --position"));
+    }
   }
   const auto finite = enumerate::FiniteRules::From(*rules);
   if (!finite.ok()) {

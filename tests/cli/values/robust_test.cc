@@ -82,7 +82,9 @@ TEST(RobustCommandTest, BadInputHasOneLine) {
   EXPECT_THAT(said({"robust", "--pairs", "--rules", "tromp-taylor"}, 2),
               HasSubstr("2 to 26 can be compared"));
   EXPECT_THAT(said({"robust", "--pairs", "--list"}, 2), HasSubstr("--list has no use with --pairs"));
-  EXPECT_THAT(said({"robust", "--pairs", "--hot", "every"}, 2), HasSubstr("--hot has no use with --pairs"));
+  EXPECT_THAT(said({"robust", "--pairs", "--hot", "single"}, 2), HasSubstr("--hot has no use with --pairs"));
+  EXPECT_THAT(said({"robust", "--pairs", "--threads", "1"}, 2),
+              HasSubstr("--threads has no use with --pairs"));
   EXPECT_THAT(
       said({"robust", "--pairs", "--board", "2x2", "--rules", "tromp-taylor;basic-only,cycle=square"}, 3),
       HasSubstr("values with history are found under"));

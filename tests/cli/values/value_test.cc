@@ -48,6 +48,12 @@ TEST(ValueCommandTest, WordsSayWhoDecides) {
   EXPECT_THAT(open.out, HasSubstr("if endless play counts for Black: "));
 }
 
+TEST(ValueCommandTest, TheListIsOfAWholeBoard) {
+  const ProgramResult run = RunHotstone({"value", "--position", "X./.O", "--undetermined"});
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_THAT(run.err, HasSubstr("--undetermined lists the positions of a whole board: --board 3x3"));
+}
+
 // Black forces 2 of 9 whatever endless play counts, so the line for that ends; White forces nothing.
 TEST(ValueCommandTest, TheLineOfAForcedValueEnds) {
   const ProgramResult run = RunHotstone({"value", "--board", "3x3", "--rules", "basic-only,hot=none"});
