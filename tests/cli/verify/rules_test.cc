@@ -24,7 +24,7 @@ TEST(RulesTest, TableOfAllPresets) {
   const auto lines = result.OutputLines();
   ASSERT_EQ(lines.size(), spec::Presets().size() + 1);
   // The switches that the presets set have a column, the others have none.
-  const std::set<std::string> set = {"hot_scope", "settled", "unnamed"};
+  const std::set<std::string> set = {"hot_scope", "settled", "unnamed", "cyclic"};
   for (const auto& [key, value] : spec::RuleKeys(spec::Presets()[0])) {
     EXPECT_EQ(lines[0].find(" " + key + " ") != std::string::npos, !spec::IsSwitch(key) || set.contains(key))
         << key;
@@ -33,12 +33,13 @@ TEST(RulesTest, TableOfAllPresets) {
     EXPECT_THAT(lines[i + 1], StartsWith(spec::Presets()[i].preset + " "));
   EXPECT_THAT(
       lines[1],
-      MatchesRegex("basic-only +basic +- +every +- +none +- +- +groups +4 +area +0 +draw +0 +false +-"));
+      MatchesRegex("basic-only +basic +- +every +- +none +- +- +- +groups +4 +area +0 +draw +0 +false +-"));
   EXPECT_THAT(lines[3], MatchesRegex("ing-1996 +hot +single.double-add.twin +fighting +outcome +disturber "
-                                     "+same +both +groups +4 +fill-in +8 +black "
+                                     "+same +both +disturbing +groups +4 +fill-in +8 +black "
                                      "+0 +false +cycle=disturber"));
-  EXPECT_THAT(lines[8],
-              MatchesRegex("faulstich-2015 +none +- +- +- +psk +- +- +any +2 +area +5.5 +draw +0 +false +-"));
+  EXPECT_THAT(
+      lines[8],
+      MatchesRegex("faulstich-2015 +none +- +- +- +psk +- +- +- +any +2 +area +5.5 +draw +0 +false +-"));
 }
 
 TEST(RulesTest, ChosenRuleSets) {

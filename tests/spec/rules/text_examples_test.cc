@@ -310,13 +310,13 @@ TEST(TextExamplesTest, Q12G514SelfDisturbance) {
   EXPECT_EQ(self.Says("B1"), "ING96-G511");
 }
 
-// H6: "White is alive after black is prohibited from recycling ko threats." Triple ko stones are not found
-// (ING96-G506), so the cycle has no class and Black is not named; he is refused as both are.
-TEST(TextExamplesTest, H6RoundRobinOfThreesNamesNobody) {
+// H6: "White is alive after black is prohibited from recycling ko threats." Triple ko stones have no breaths by
+// any clause; the cycle is disturbing by the afterword, and Black is named for starting it.
+TEST(TextExamplesTest, H6RoundRobinOfThreesBindsWhoStarted) {
   Example ko(k1996, {"XX.XOO", ".X.XO.", "XX.XOO", "XXXOOO", "XXO.OO", "XXO.OO", "XXO.OO"}, kB);
   ko.Play({"D1", "C5", "D2", "C6", "D3", "C7", "D5", "C1", "D6", "C2", "D7", "C3"});
-  EXPECT_EQ(ko.game().UnclassifiedCycles(), 1u);
-  EXPECT_EQ(ko.Says("D1"), "ING96-R3-board-play");
+  EXPECT_EQ(ko.game().UnclassifiedCycles(), 0u);
+  EXPECT_EQ(ko.Says("D1"), "ING96-G511");
 }
 
 }  // namespace

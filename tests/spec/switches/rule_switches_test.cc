@@ -35,7 +35,7 @@ const std::vector<Row>& Rows() {
       {"unnamed=both", "hot-only,cycle=disturber", "ing-1991", "ING96-R3-board-play"},
       {"unnamed=starter", "basic-only,cycle=disturber", "hot-only", "ING96-R3-board-play"},
       {"disturber_by=initiator", "ing-1996", "basic-only,cycle=square", "ING96-G512"},
-      {"cyclic=disturbing", "ing-1996", "ing-1991", "ING96-AFTERWORD-rare-kos"},
+      {"cyclic=disturbing", "hot-only,cycle=disturber", "ing-1991", "ING96-AFTERWORD-rare-kos"},
       {"start=first", "ing-1991", "ing-1996", "ING91-0-ko"},
       {"start=first", "basic-only,cycle=starter-first", "basic-only,cycle=second-cycle", "ING91-0-ko"},
       {"square_of=position", "basic-only,cycle=square", "tromp-taylor", "ING96-G517"},
