@@ -7,8 +7,9 @@
 #   2. for each test program, the merged sources are compiled and linked in front of the libraries with the objects
 #      of the test program, so that the linker takes their definitions and leaves the files in the static libraries
 #      alone. That is the program mutants_PROGRAM.
-# The ctest `mutant.NAME` (label `mutants`) passes only if the named test fails by assertion with this mutant, and is run only
-# after `unmutated.PROGRAM.TEST` found that it passes with no mutant chosen (tests/mutants/expect_caught). A program for each mutant would be the same
+# The ctest `mutant.NAME` (label `mutants`) passes only if the named test fails by assertion with this mutant. That the test
+# passes with the sources as they are is seen in the same run of the suite, and that it does so in mutants_PROGRAM with no mutant
+# chosen by `unmutated.PROGRAM.TEST` (label `slow`; tests/mutants/expect_caught). A program for each mutant would be the same
 # check at twice the objects and fifteen times the links.
 #
 # Program and file come from the patch's own header, so that any floor may have mutants. The folder must be added
@@ -43,12 +44,11 @@ function(hotstone_mutants)
     get_filename_component(name ${patch} NAME_WE)
     add_test(NAME mutant.${name} COMMAND ${PROJECT_SOURCE_DIR}/tests/mutants/expect_caught ${name}
                                          $<TARGET_FILE:mutants_${program}> ${test})
-    set_tests_properties(mutant.${name} PROPERTIES LABELS mutants TIMEOUT 300 FIXTURES_REQUIRED ${program}.${test})
+    set_tests_properties(mutant.${name} PROPERTIES LABELS mutants TIMEOUT 300)
     if(NOT TEST unmutated.${program}.${test})
       add_test(NAME unmutated.${program}.${test} COMMAND ${PROJECT_SOURCE_DIR}/tests/mutants/expect_caught --none
                                                          $<TARGET_FILE:mutants_${program}> ${test})
-      set_tests_properties(unmutated.${program}.${test} PROPERTIES LABELS mutants TIMEOUT 300
-                                                                   FIXTURES_SETUP ${program}.${test})
+      set_tests_properties(unmutated.${program}.${test} PROPERTIES LABELS slow TIMEOUT 300)
     endif()
   endforeach()
 
