@@ -209,7 +209,7 @@ TEST(CorpusTest, ACycleCitesTheClauseThatRefusesIt) {
   for (const formats::Case& c : *cases) sources.emplace(c.id.substr(0, c.id.find("-ing-1996")), c.source);
   EXPECT_EQ(sources["double-ko-6x3"], "double-ko that is refused (ING96-G511)");
   EXPECT_EQ(sources["triple-ko-4x5"], "triple-ko that is refused (ING96-R3-board-play)");
-  EXPECT_EQ(sources["molasses-5x4"], "molasses that is refused (ING96-R3-board-play)");
+  EXPECT_EQ(sources["molasses-5x4"], "molasses that is refused (ING96-G511)");
 }
 
 // Excuses are given, and only where a thing cannot be.
