@@ -17,14 +17,14 @@ std::string StartLine(const spec::Position& setup, spec::Color to_move) {
                       absl::StrJoin(setup.ToRows(), "/"), "\n");
 }
 
+}  // namespace
+
 std::string MoveList(const std::vector<std::optional<spec::Point>>& moves) {
   if (moves.empty()) return "-";
   return absl::StrJoin(moves, " ", [](std::string* out, const std::optional<spec::Point>& at) {
     out->append(spec::MoveName({spec::Color::kBlack, at}));
   });
 }
-
-}  // namespace
 
 std::string HeaderText(const Lasso& lasso) {
   return absl::StrCat(CommonLines("lasso", lasso.rules, lasso.setup.size()),

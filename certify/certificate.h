@@ -96,6 +96,9 @@ struct Endings {
 
 using Certificate = std::variant<Lasso, Ranking, Intervals, Endings>;
 
+// "D1 pass C3", moves without their colour; "-" if there is none. As the lines of moves in certificates have them.
+std::string MoveList(const std::vector<std::optional<spec::Point>>& moves);
+
 // The header lines; for a lasso that is all.
 std::string HeaderText(const Lasso& lasso);
 std::string RankingHeader(const spec::RuleSet& rules, const spec::Position& setup, spec::Color to_move,

@@ -20,13 +20,6 @@ constexpr const char* kKeywords[] = {
     "hotstone-certificate", "kind", "board", "rules", "start", "stem", "cycle-a", "cycle-b", "cycle-c"};
 constexpr size_t kLines = 9;
 
-std::string MoveList(const Moves& moves) {
-  if (moves.empty()) return "-";
-  return absl::StrJoin(moves, " ", [](std::string* out, const std::optional<spec::Point>& at) {
-    out->append(spec::MoveName({spec::Color::kBlack, at}));
-  });
-}
-
 absl::StatusOr<spec::Position> ParseRows(const std::string& text, const spec::BoardSize& board) {
   const auto setup = spec::Position::FromRows(absl::StrSplit(text, '/'));
   if (setup.ok() && setup->size() != board) {

@@ -25,7 +25,7 @@ namespace hotstone::search {
 using enumerate::BitBoard;
 
 namespace {
-constexpr uint64_t kReportEvery = 1 << 6;
+constexpr uint64_t kNodesPerReport = 1 << 6;
 }  // namespace
 
 bool IsBannedMove(uint8_t move, BitBoard bans) {
@@ -185,7 +185,7 @@ absl::Status SolutionGraph::Complete(uint32_t number) {
 absl::Status SolutionGraph::Search(uint32_t start, Progress* progress) {
   if (way_.empty() && again_.empty()) again_ = {start};  // else it is taken up
   for (uint64_t step = 1; !nodes_[start].met; ++step) {
-    if (step % kReportEvery == 0 && !KeepGoing(progress, "solution, positions", nodes_.size(), 0)) {
+    if (step % kNodesPerReport == 0 && !KeepGoing(progress, "solution, positions", nodes_.size(), 0)) {
       return absl::CancelledError("stopped");
     }
     if (way_.empty()) {

@@ -31,7 +31,7 @@ using certify::SolutionHeader;
 using enumerate::BitBoard;
 using enumerate::Stones;
 
-constexpr uint64_t kReportEvery = 1 << 6;
+constexpr uint64_t kKeptPerReport = 1 << 6;
 
 // What of the positions that were met is needed, with the moves.
 class Selection {
@@ -42,7 +42,7 @@ class Selection {
   absl::Status Select(const std::vector<OpponentAnswer>& roots, Progress* progress) {
     for (const OpponentAnswer& root : roots) Ask(root);
     for (uint64_t kept = 0; !waiting_.empty(); ++kept) {
-      if (kept % kReportEvery == 0 && !KeepGoing(progress, "solution, positions kept", kept, asked_.size())) {
+      if (kept % kKeptPerReport == 0 && !KeepGoing(progress, "solution, positions kept", kept, asked_.size())) {
         return absl::CancelledError("stopped");
       }
       const auto last = std::prev(waiting_.end());
