@@ -113,13 +113,14 @@ void TickClock::Come(const ClockEvent& event) {
   if (rules_.sixth_of == spec::SixthOf::kLeft) player.whole = player.basic;
   if (rules_.text == ClockText::k1991 && rules_.late_excess == spec::LateExcess::kNone) excess = 0;
   BuySixths(event.player);
-  for (; excess > 0; --excess) Tick(event.player);
+  // Who comes late when the other one has moved already may make him lose, which ends the game.
+  for (; excess > 0 && !Stopped(); --excess) Tick(event.player);
 }
 
 void TickClock::Ticks(Color player, int64_t ms) {
   BuySixths(player);
   // Once somebody has lost the clocks are stopped.
-  for (int64_t tick = 0; tick < ms * kTicksOfMs && !AnyLost(); ++tick) Tick(player);
+  for (int64_t tick = 0; tick < ms * kTicksOfMs && !Stopped(); ++tick) Tick(player);
 }
 
 void TickClock::Tick(Color color) {
@@ -144,7 +145,7 @@ void TickClock::Tick(Color color) {
   }
   if (player.period > 0) --player.period;
   BuySixths(color);
-  if (HalfIsTooMuch(color)) player.lost = true;
+  if (!Stopped() && HalfIsTooMuch(color)) player.lost = true;
 }
 
 // Under period_end=reached the next sixth is due as soon as nothing is left.
@@ -154,13 +155,12 @@ void TickClock::BuySixths(Color color) {
   if (rules_.period_end == spec::PeriodEnd::kReached) {
     while (player.basic == 0 && player.period == 0 && MayBuy(color)) Buy(color);
   }
-  if (player.basic == 0 && HalfIsTooMuch(color)) player.lost = true;
+  if (player.basic == 0 && !Stopped() && HalfIsTooMuch(color)) player.lost = true;
 }
 
 // 1991 has three penalties and a limit besides; 1996 a limit of six points.
 bool TickClock::MayBuy(Color color) const {
-  const bool stopped = AnyLost() && !coming_;
-  return !stopped && !Of(color).lost && (rules_.text == ClockText::k1996 || Of(color).bought < 3);
+  return !Stopped() && !Of(color).lost && (rules_.text == ClockText::k1996 || Of(color).bought < 3);
 }
 
 void TickClock::Buy(Color color) {

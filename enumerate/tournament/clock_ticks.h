@@ -53,7 +53,8 @@ class TickClock {
   void PeriodGone(spec::Color player);
   void Come(const spec::ClockEvent& event);
   bool HalfIsTooMuch(spec::Color player) const;
-  bool AnyLost() const { return players_[0].lost || players_[1].lost; }
+  // Once somebody has lost no clock runs on, but that both players may fail to come in time.
+  bool Stopped() const { return !coming_ && (players_[0].lost || players_[1].lost); }
 
   spec::ClockRules rules_;
   spec::ClockAgreement agreement_;

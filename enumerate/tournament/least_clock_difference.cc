@@ -9,8 +9,6 @@ using spec::ClockEvent;
 using spec::ClockEventKind;
 using spec::Color;
 
-constexpr int kMostEvents = 3;
-
 std::vector<ClockEventKind> KindsOf(ClockCourses courses) {
   switch (courses) {
     case ClockCourses::kPenaltyPoints:
@@ -58,12 +56,14 @@ class DifferenceSearch {
           next_one.Apply(event);
           next_other.Apply(event);
           found_.events.push_back(event);
+          const bool both_go_on = next_one.result() == spec::ClockResult::kGoesOn &&
+                                  next_other.result() == spec::ClockResult::kGoesOn;
           const auto lead = [](const TickClock& clock) {
             return clock.Points(Color::kWhite) - clock.Points(Color::kBlack);
           };
-          if (next_one.result() != next_other.result() || lead(next_one) != lead(next_other)) return true;
-          if (next_one.result() == spec::ClockResult::kGoesOn &&
-              Follow(next_one, next_other, events - 1, sum - ms)) {
+          if (next_one.result() != next_other.result()) return true;
+          if (both_go_on &&
+              (lead(next_one) != lead(next_other) || Follow(next_one, next_other, events - 1, sum - ms))) {
             return true;
           }
           found_.events.pop_back();
@@ -96,11 +96,10 @@ const char* ClockCoursesName(ClockCourses courses) {
 }
 
 std::optional<ClockDifference> LeastClockDifference(const spec::ClockRules& one,
-                                                    const spec::ClockRules& other, ClockCourses courses,
-                                                    int most) {
+                                                    const spec::ClockRules& other, ClockCourses courses) {
   DifferenceSearch search(one, other, courses);
-  for (int events = 1; events <= kMostEvents; ++events) {
-    for (int total = events + 1; total <= most; ++total) {
+  for (int events = 1; events <= kMostClockDifferenceEvents; ++events) {
+    for (int total = events + 1; total <= kMostClockDifferenceMs; ++total) {
       for (int basic = 1; basic <= total - events; ++basic) {
         if (courses != ClockCourses::kSecondReading) {
           const auto found = search.WithAgreement({basic, spec::AdditionalTime::kPenaltyPoints, 0, 0}, events,

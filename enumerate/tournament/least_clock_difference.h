@@ -2,7 +2,7 @@
 //
 // All courses of up to three events with short times are gone through, by the ticks of clock_ticks.h: those
 // with the fewest events first, and among these those with the least sum of all times, the agreement's
-// included. Rules part where one has a result that the other has not, or where the penalty points of Black
+// included. Rules part where their results differ, or where the game goes on and the penalty points of Black
 // less those of White differ. Some milliseconds to some seconds.
 #ifndef HOTSTONE_ENUMERATE_TOURNAMENT_LEAST_CLOCK_DIFFERENCE_H_
 #define HOTSTONE_ENUMERATE_TOURNAMENT_LEAST_CLOCK_DIFFERENCE_H_
@@ -33,10 +33,12 @@ struct ClockDifference {
   std::vector<spec::ClockEvent> events;
 };
 
-// Nothing if there is no such course with a sum of at most `most` milliseconds.
+inline constexpr int kMostClockDifferenceEvents = 3;
+inline constexpr int kMostClockDifferenceMs = 16;
+
+// Nothing if there is no such course with so many events and this sum of all times.
 std::optional<ClockDifference> LeastClockDifference(const spec::ClockRules& one,
-                                                    const spec::ClockRules& other, ClockCourses courses,
-                                                    int most);
+                                                    const spec::ClockRules& other, ClockCourses courses);
 
 }  // namespace hotstone::enumerate
 
