@@ -1,7 +1,7 @@
 // A game's clock: what becomes of any sequence of events, clause by clause.
 //
-// ING91-2 "Zeitbegrenzungen" to "Verlust", ING96-R9 "Time Limits" and R10 "Tardiness", "Forfeitures",
-// "Exceeding time limits". Each player has a basic time. Lateness takes twice itself from it. After it come,
+// ING91-2 "Zeitbegrenzungen" to "Verlust", ING96-R9 "Time Limits" and ING96-R10 "Tardiness", "Forfeitures",
+// "Exceeding time limits"; ING96-G608. Each player has a basic time. Lateness takes twice itself from it. After it come,
 // as the agreement says,
 //
 //   penalty points    three sixths of the basic time, two points each; then the game is lost

@@ -85,7 +85,7 @@ std::vector<ClockEvent> EventsOf(const std::vector<int64_t>& late, const std::ve
 }
 
 // A basic time of two, so that half of it is one, and one of six, so that a sixth is.
-TEST(ClockAgreeTest, OnAllShortCoursesWithPenaltyPoints) {
+int64_t ExpectPenaltyPointsAgree(int events) {
   int64_t courses = 0;
   int64_t rules_seen = 0;
   for (const spec::ClockText text : {spec::ClockText::k1991, spec::ClockText::k1996}) {
@@ -98,15 +98,15 @@ TEST(ClockAgreeTest, OnAllShortCoursesWithPenaltyPoints) {
         continue;
       }
       ++rules_seen;
-      courses += CourseWalk(rules, {2, {}, 0, 0}, EventsOf({1, 2, 3}, {0, 1, 2, 3, 4}, {})).Walk(3);
-      courses += CourseWalk(rules, {6, {}, 0, 0}, EventsOf({1, 2, 4, 7}, {5, 6, 7, 8, 9}, {1})).Walk(3);
+      courses += CourseWalk(rules, {2, {}, 0, 0}, EventsOf({1, 2, 3}, {0, 1, 2, 3, 4}, {})).Walk(events);
+      courses += CourseWalk(rules, {6, {}, 0, 0}, EventsOf({1, 2, 4, 7}, {5, 6, 7, 8, 9}, {1})).Walk(events);
     }
   }
   EXPECT_EQ(rules_seen, 24 + 12);
-  EXPECT_GT(courses, 100000);
+  return courses;
 }
 
-TEST(ClockAgreeTest, OnAllShortCoursesWithSecondReading) {
+int64_t ExpectSecondReadingAgrees(int most_events) {
   const std::vector<ClockEvent> events = EventsOf({1, 2}, {0, 1, 2, 3, 5}, {1, 2});
   int64_t courses = 0;
   for (const spec::ClockText text : {spec::ClockText::k1991, spec::ClockText::k1996}) {
@@ -121,12 +121,20 @@ TEST(ClockAgreeTest, OnAllShortCoursesWithSecondReading) {
       for (const int64_t period : {1, 2}) {
         for (const int periods : {1, 2}) {
           const spec::ClockAgreement agreement{2, spec::AdditionalTime::kSecondReading, period, periods};
-          courses += CourseWalk(rules, agreement, events).Walk(3);
+          courses += CourseWalk(rules, agreement, events).Walk(most_events);
         }
       }
     }
   }
-  EXPECT_GT(courses, 100000);
+  return courses;
+}
+
+TEST(ClockAgreeTest, OnAllShortCoursesWithPenaltyPoints) { EXPECT_GT(ExpectPenaltyPointsAgree(3), 100'000); }
+TEST(ClockAgreeTest, OnAllShortCoursesWithSecondReading) { EXPECT_GT(ExpectSecondReadingAgrees(3), 100'000); }
+
+TEST(ClockAgreeSlow, OnAllCoursesOfFiveEvents) {
+  EXPECT_GT(ExpectPenaltyPointsAgree(5), 10'000'000);
+  EXPECT_GT(ExpectSecondReadingAgrees(5), 10'000'000);
 }
 
 std::vector<ClockRules> EveryClockRules() {
