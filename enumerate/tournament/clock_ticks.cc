@@ -7,8 +7,9 @@
 // `passed` when there is none for the next tick.
 //
 // For example with a basic time of two milliseconds, twelve ticks, a sixth has two ticks. A move of three
-// milliseconds takes the twelve, and six more: three sixths are bought, and the third is used up. It is half of
-// the basic time to the tick, so that 1991 does not let the player lose before the other one is penalised, too.
+// milliseconds takes the twelve, and six more: three sixths are bought, and the third is used up. It is half
+// of the basic time to the tick, so that 1991 does not let the player lose before the other one is
+// penalised, too.
 #include "enumerate/tournament/clock_ticks.h"
 
 #include <algorithm>

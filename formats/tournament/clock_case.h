@@ -7,9 +7,9 @@
 //    "expect":[["goes-on",2,0],["B",2,0]],"lead":1}
 //
 // For each event there is the result so far (goes-on, B, W, draw, both-lose) and a number for Black and one
-// for White: under penalty points the points that were charged, under second reading the periods that are used
-// up. `lead` is Black's lead with the penalties, in a game that is counted. `source` may be left out. Of a game
-// that is lost on time the numbers are those at that moment.
+// for White: under penalty points the points that were charged, under second reading the periods that are
+// used up. `lead` is Black's lead with the penalties, in a game that is counted. `source` may be left out.
+// Of a game that is lost on time the numbers are those at that moment.
 #ifndef HOTSTONE_FORMATS_TOURNAMENT_CLOCK_CASE_H_
 #define HOTSTONE_FORMATS_TOURNAMENT_CLOCK_CASE_H_
 

@@ -10,12 +10,12 @@
 //   {"pause":"B","s":300}     passes pause the game; Black would be to move
 //   {"unable":"B"}            cannot go on
 //   {"resigns":"B"}
-//   {"lead":-3.5}             the game ends and is counted: Black's points less White's, compensation counted,
-//                             penalties not
+//   {"lead":-3.5}             the game ends and is counted: Black's points less White's, compensation
+//                             counted, penalties not
 //
 // The first line, one of the two, stands first; `game` may be left out. Times are whole numbers of
-// milliseconds or seconds, as the key says. Every line may have a "note", which is passed over. What the texts
-// make of the events is spec/tournament/clock.h. Errors are InvalidArgument with file, line and column.
+// milliseconds or seconds, as the key says. Every line may have a "note", which is passed over. What the
+// texts make of the events is spec/tournament/clock.h. Errors are InvalidArgument with file, line and column.
 #ifndef HOTSTONE_FORMATS_TOURNAMENT_CLOCK_EVENTS_H_
 #define HOTSTONE_FORMATS_TOURNAMENT_CLOCK_EVENTS_H_
 

@@ -2,8 +2,8 @@
 // was late by so much and whose clock has run for so long.
 //
 // spec/ goes from event to event. Here the events are gone: whether a player has lost, and how many penalty
-// points he has, are functions of two totals (clock_penalties.h proves that this is the same thing). Of second
-// reading the formula says how many periods a move uses up, by bounds and without a division.
+// points he has, are functions of two totals (clock_penalties.h proves that this is the same thing). Of
+// second reading the formula says how many periods a move uses up, by bounds and without a division.
 //
 // The formulas are written once, over any numbers. Over integers as terms of Z3 they are what is proved; over
 // whole numbers of the machine they are computed, which is how spec/ is held against them a million times

@@ -1,9 +1,9 @@
 // Five obligations about later and longer.
 //
 // Later has two courses of one game: in the second one a player was no less late and his clock ran no less
-// long, and all else is the same. LaterLiteral asks the same of 1991 word for word, and DecodeLater plays what
-// the solver finds by the law. Second reading has the rest: LaterSecond compares two moves from two states of
-// which one is no better, MoveEnds bounds a move, SecondEndless looks at a move in time.
+// long, and all else is the same. LaterLiteral asks the same of 1991 word for word, and DecodeLater plays
+// what the solver finds by the law. Second reading has the rest: LaterSecond compares two moves from two
+// states of which one is no better, MoveEnds bounds a move, SecondEndless looks at a move in time.
 //
 // For example a basic time of 2. White has used 3, so that he stands at exactly half, and Black 2, so that he
 // has no penalty: by 1991's first sentence White goes on. If Black uses 3 as well, he is penalised, both are,

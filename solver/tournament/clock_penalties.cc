@@ -5,9 +5,9 @@
 // TimeRunsOut, SetOff and TextsAgree are one formula or two each. All of them are linear: a sixth is never
 // divided out, and the number of a mark is one of four.
 //
-// For example a basic time of 6, of which 7 have been used: 1 is beyond. The mark 0 is passed, since 6 * 1 > 0
-// * 6, and the mark 1 is not, since 6 * 1 > 1 * 6 is false: two points. Under period_end=reached both are, and
-// the points are four.
+// For example a basic time of 6, of which 7 have been used: 1 is beyond. The mark 0 is passed, since 6 * 1 >
+// 0 * 6, and the mark 1 is not, since 6 * 1 > 1 * 6 is false: two points. Under period_end=reached both are,
+// and the points are four.
 #include "solver/tournament/clock_penalties.h"
 
 #include "solver/tournament/clock_terms.h"

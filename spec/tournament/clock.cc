@@ -2,15 +2,15 @@
 //
 // Apply sends an event to what it is about. ComeLate deducts twice the lateness. Run adds time to one clock,
 // and then charges it: ChargeOf1991 with two points for each of three marks (the basic time, one sixth and
-// two sixths beyond it) and JudgeHalf for half of it; ChargeOf1996 with two points for each further sixth that
-// is bought, until they are more than six; UseUpPeriods with the periods of second reading. Count sets the
-// penalty points against the lead.
+// two sixths beyond it) and JudgeHalf for half of it; ChargeOf1996 with two points for each further sixth
+// that is bought, until they are more than six; UseUpPeriods with the periods of second reading. Count sets
+// the penalty points against the lead.
 //
-// For example with a basic time of six minutes, so that a sixth is one minute: Black's moves take five minutes
-// and then two, which is one minute beyond. One mark is passed, and under period_end=passed the next one, at
-// exactly one minute, is not: two points. A move of two minutes and a millisecond later he has been charged six
-// points, and is beyond half: his game is lost. By the text of 1996 he had to buy a fourth period, and eight
-// points are more than six.
+// For example with a basic time of six minutes, so that a sixth is one minute: Black's moves take five
+// minutes and then two, which is one minute beyond. One mark is passed, and under period_end=passed the next
+// one, at exactly one minute, is not: two points. A move of two minutes and a millisecond later he has been
+// charged six points, and is beyond half: his game is lost. By the text of 1996 he had to buy a fourth
+// period, and eight points are more than six.
 #include "spec/tournament/clock.h"
 
 #include <algorithm>
@@ -212,8 +212,8 @@ bool Clock::PassesMark(Color player, int sixths) const {
   return false;
 }
 
-// "Die Strafe bei Überschreitung des Zeitlimits beträgt zwei Punkte. ... einer Zusatzzeit von 1/6 ... weitere zwei
-// Punkte, ... von 2/6 ... weitere 2 Punkte, also insgesamt 6 Punkte."
+// "Die Strafe bei Überschreitung des Zeitlimits beträgt zwei Punkte. ... einer Zusatzzeit von 1/6 ...
+// weitere zwei Punkte, ... von 2/6 ... weitere 2 Punkte, also insgesamt 6 Punkte."
 void Clock::ChargeOf1991(Color player, Steps& steps) {
   PlayerClock& clock = At(player);
   while (clock.penalties < 3 && PassesMark(player, clock.penalties)) {
@@ -226,9 +226,9 @@ void Clock::ChargeOf1991(Color player, Steps& steps) {
   JudgeHalf(player, steps);
 }
 
-// "Ein Spieler, der mehr Zusatzzeit als die Hälfte des Basiszeitlimits verbraucht, verliert die Partie. Wenn beide
-// Spieler bestraft werden, so werden entgegengesetzte Strafpunkte gelöscht, aber der erste Spieler, dessen Zusatzzeit
-// 3/6 des Basiszeitlimits erreicht, verliert weiterhin."
+// "Ein Spieler, der mehr Zusatzzeit als die Hälfte des Basiszeitlimits verbraucht, verliert die Partie. Wenn
+// beide Spieler bestraft werden, so werden entgegengesetzte Strafpunkte gelöscht, aber der erste Spieler,
+// dessen Zusatzzeit 3/6 des Basiszeitlimits erreicht, verliert weiterhin."
 void Clock::JudgeHalf(Color player, Steps& steps) {
   if (Of(player).has_lost) return;
   const int64_t twice = 2 * Of(player).beyond_ms();
@@ -248,9 +248,9 @@ void Clock::JudgeHalf(Color player, Steps& steps) {
   LoseOnTime(player, more ? ClockStepKind::kHalfIsGone : ClockStepKind::kHalfIsReached, steps);
 }
 
-// "These rules first penalize the player two points for exceeding the basic time, before allotting an additional time
-// equal to 1/6 of the basic time to the player. ... If the penalty points exceeds 6 points or the total additional time
-// exceeds half of the basic time, the player loses by forfeit."
+// "These rules first penalize the player two points for exceeding the basic time, before allotting an
+// additional time equal to 1/6 of the basic time to the player. ... If the penalty points exceeds 6 points
+// or the total additional time exceeds half of the basic time, the player loses by forfeit."
 void Clock::ChargeOf1996(Color player, Steps& steps) {
   PlayerClock& clock = At(player);
   while (PassesMark(player, clock.penalties)) {

@@ -1,12 +1,12 @@
 // A game's clock: what becomes of any sequence of events, clause by clause.
 //
 // ING91-2 "Zeitbegrenzungen" to "Verlust", ING96-R9 "Time Limits" and ING96-R10 "Tardiness", "Forfeitures",
-// "Exceeding time limits"; ING96-G608. Each player has a basic time. Lateness takes twice itself from it. After it come,
-// as the agreement says,
+// "Exceeding time limits"; ING96-G608. Each player has a basic time. Lateness takes twice itself from it.
+// After it come, as the agreement says,
 //
 //   penalty points    three sixths of the basic time, two points each; then the game is lost
-//   second reading    a number of periods of some seconds, each of which is used up only if no move is made in
-//                     it; when too many are, the game is lost
+//   second reading    a number of periods of some seconds, each of which is used up only if no move is made
+//                     in it; when too many are, the game is lost
 //
 // and the points of the players, less their penalties, decide a game that is not lost before. Only the time
 // that runs is of interest here: whose turn it is and what is played is not. What the texts leave open is
@@ -15,7 +15,7 @@
 // Arithmetic is exact. A time is a whole number of milliseconds, and a sixth of the basic time is never
 // divided out: what is more than k sixths of B is what has six of itself more than k B.
 //
-// O(1) an event.
+// O(1) an event, and of second reading for each period that it uses up.
 #ifndef HOTSTONE_SPEC_TOURNAMENT_CLOCK_H_
 #define HOTSTONE_SPEC_TOURNAMENT_CLOCK_H_
 
@@ -75,8 +75,8 @@ class Clock {
   // Requires an agreement that CheckClockAgreement accepts.
   Clock(const ClockRules& rules, const ClockAgreement& agreement);
 
-  // What the event brings about, at least one step. InvalidArgument, and nothing has changed, for a time out of
-  // bounds, or a player who comes late twice or after his clock has run.
+  // What the event brings about, at least one step. InvalidArgument, and nothing has changed, for a time out
+  // of bounds, or a player who comes late twice or after his clock has run.
   absl::StatusOr<std::vector<ClockStep>> Apply(const ClockEvent& event);
 
   ClockResult result() const { return result_; }

@@ -1,24 +1,25 @@
 // Which text a clock runs by, and how what the text leaves open is read.
 //
 // ING91-2 "Zeitbegrenzungen" to "Zuspätkommen" (1991) and ING96-R9, R10 (1996) give each player a basic time
-// and after it one of two sorts of additional time: penalty points, where up to three sixths of the basic time
-// cost two points each, or second reading, where there is a number of short periods. What they leave open, or
-// say in two ways, is a reading with a key of the command line. The value that each text starts with is
-// marked; a key with one text's mark alone belongs to that text.
+// and after it one of two sorts of additional time: penalty points, where up to three sixths of the basic
+// time cost two points each, or second reading, where there is a number of short periods. What they leave
+// open, or say in two ways, is a reading with a key of the command line. The value that each text starts
+// with is marked; a key with one text's mark alone belongs to that text.
 //
 //   period_end   the sixths: a penalty is due when the period before it
 //                  passed     has been exceeded ("Überschreitung", "exceeding"): * both texts
 //                  reached    has been used up to its last moment ("when the basic time expires")
 //   half         (1991) exactly half of the basic time beyond it:
-//                  both       lost if both players are penalised ("wer 3/6 erreicht, verliert weiterhin"), else
-//                             not ("mehr als die Hälfte"): * word for word
+//                  both       lost if both players are penalised ("wer 3/6 erreicht, verliert weiterhin"),
+//                             else not ("mehr als die Hälfte"): * word for word
 //                  beyond     never lost, only what is more
 //                  reached    lost
 //                In 1996 the same follows from period_end: a fourth penalty exceeds six points.
 //   sixth_of     a sixth is one of the basic time
 //                  allotted   that was allotted at the beginning of the game: * both
 //                  left       that lateness has left of it
-//   late_sixth   (1996) late by exactly a sixth, which is neither "before 1/6 has lapsed" nor "more than 1/6":
+//   late_sixth   (1996) late by exactly a sixth, which is neither "before 1/6 has lapsed" nor "more than
+//                1/6":
 //                  double     twice the time is deducted, as before: *
 //                  forfeit    the game is lost, as after
 //                  nothing    word for word: neither sentence applies

@@ -1,5 +1,5 @@
-// Holds obligations to what they say of themselves: the verdict is the one that is expected, the assumptions are
-// not about nothing, and every mutant is caught.
+// Holds obligations to what they say of themselves: the verdict is the one that is expected, the assumptions
+// are not about nothing, and every mutant is caught.
 #ifndef HOTSTONE_TESTS_SOLVER_AS_STATED_H_
 #define HOTSTONE_TESTS_SOLVER_AS_STATED_H_
 

@@ -1,5 +1,5 @@
-// ING91-2 "Zeitbegrenzungen" to "Verlust", ING96-R9 and R10: the clock, clause by clause, with times worked out
-// by hand. The basic time is a minute almost everywhere, so that a sixth is ten seconds.
+// ING91-2 "Zeitbegrenzungen" to "Verlust", ING96-R9 and R10: the clock, clause by clause, with times worked
+// out by hand. The basic time is a minute almost everywhere, so that a sixth is ten seconds.
 #include "spec/tournament/clock.h"
 
 #include <gmock/gmock.h>
@@ -83,7 +83,8 @@ TEST(ClockTest, APeriodsEndReached) {
   EXPECT_EQ(PointsAfter("ing-1991,half=reached", 90 * kS), -1);
 }
 
-// "If the penalty points exceeds 6 points": the fourth period of 1996 is what loses; 1991 has three penalties.
+// "If the penalty points exceeds 6 points": the fourth period of 1996 is what loses; 1991 has three
+// penalties.
 TEST(ClockTest, WhatIsMoreThanSixPoints) {
   Clock clock = MinuteClock("ing-1996");
   const auto of_1996 = clock.Apply({Kind::kMove, kB, 91 * kS, 0});
@@ -102,8 +103,8 @@ TEST(ClockTest, WhatIsMoreThanSixPoints) {
   EXPECT_EQ(clock_1991.result(), ClockResult::kWhiteWins);
 }
 
-// White stands at exactly half. Alone he has not lost; when Black is penalised as well he has, at the moment at
-// which Black is, so that Black is charged two points and no more.
+// White stands at exactly half. Alone he has not lost; when Black is penalised as well he has, at the moment
+// at which Black is, so that Black is charged two points and no more.
 TEST(ClockTest, ExactlyHalfIn1991) {
   const auto white_at_half = [](const std::string& words, int64_t black_ms) {
     Clock clock = MinuteClock(words);
@@ -170,6 +171,7 @@ TEST(ClockTest, LatenessOf1991) {
 TEST(ClockTest, SecondReadingOf1996) {
   Clock clock = SecondClock("ing-1996", 2);
   Happens(clock, Kind::kMove, kB, 30 * kS);
+  Happens(clock, Kind::kMove, kB, 10 * kS - 1);
   Happens(clock, Kind::kMove, kB, 10 * kS - 1);
   EXPECT_EQ(clock.Of(kB).periods_used, 0);
   Happens(clock, Kind::kMove, kB, 10 * kS);
