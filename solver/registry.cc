@@ -12,6 +12,8 @@
 #include "solver/plays/play_invariance.h"
 #include "solver/plays/two_plays.h"
 #include "solver/query/obligation.h"
+#include "solver/tournament/clock_later.h"
+#include "solver/tournament/clock_penalties.h"
 #include "solver/tournament/in_out_measure.h"
 #include "solver/tournament/round_robin.h"
 
@@ -41,6 +43,8 @@ std::vector<Obligation> Collected() {
            TerminationObligations(),
            RoundRobinObligations(),
            InOutObligations(),
+           ClockPenaltyObligations(),
+           ClockLaterObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }

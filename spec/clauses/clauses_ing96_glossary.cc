@@ -136,7 +136,7 @@ constexpr Clause kClauses[] = {
     Rendered("ING96-G605", "spec/counting/area.h CountArea", "AreaTest.SharedSpacesBelongToNobody"),
     NotModelled("ING96-G606", "where on the board the count is shown changes no count"),
     Rendered("ING96-G607", "spec/counting/outcome.h Decide", "OutcomeTest.CompensationGoesToWhite"),
-    Later("ING96-G608", "ranks and clocks"),
+    Rendered("ING96-G608", "spec/tournament/clock.h Clock", "ClockTest.CountedWithPenalties"),
     Rendered("ING96-G609", "spec/counting/fill_in.h CountByFillingIn",
              "FillInTest.TheLastSpaceDecidesAnEvenGame"),
     NotModelled("ING96-G610", "where on the board the count is shown changes no count"),

@@ -104,7 +104,7 @@ constexpr Clause kClauses[] = {
         "ZH-G47", "spec/counting/area.h CountArea, spec/counting/fill_in.h SharedReading",
         "AreaTest.SharedSpacesBelongToNobody, FillInTest.WorthlessSharedSpacesBreakTheIdentityWithinTheSets"),
     Rendered("ZH-G48", "spec/counting/outcome.h Decide", "OutcomeTest.CompensationGoesToWhite"),
-    Later("ZH-G49", "ranks and clocks"),
+    NotModelled("ZH-G49", "equipment; the penalties themselves are those of the other two texts"),
     Rendered("ZH-G50", "spec/counting/fill_in.h Difference",
              "FillInTest.WorkedExampleWithEightPointCompensation"),
 };

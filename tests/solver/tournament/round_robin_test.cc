@@ -5,36 +5,14 @@
 
 #include "solver/prover.h"
 #include "solver/tournament/in_out_measure.h"
+#include "tests/solver/as_stated.h"
 
 namespace hotstone::solver {
 namespace {
 
-TEST(RoundRobinObligationsTest, AsStated) {
-  for (const Obligation& obligation : RoundRobinObligations()) {
-    Instance instance;
-    instance.bound = obligation.bound > 0 ? 5 : 0;
-    const auto proof = ProveObligation(obligation, instance, {});
-    ASSERT_TRUE(proof.ok()) << obligation.name << ": " << proof.status();
-    EXPECT_TRUE(proof->AsExpected()) << obligation.name << " " << proof->limit;
-    EXPECT_EQ(proof->not_vacuous, Check::kPassed) << obligation.name;
-    EXPECT_EQ(proof->mutants.size(), 3u) << obligation.name;
-    for (const MutantProof& mutant : proof->mutants) {
-      EXPECT_EQ(mutant.caught, Check::kPassed) << obligation.name << ", " << mutant.name;
-    }
-  }
-}
+TEST(RoundRobinObligationsTest, AsStated) { ExpectAsStated(RoundRobinObligations(), 5); }
 
-TEST(InOutObligationsTest, AsStated) {
-  for (const Obligation& obligation : InOutObligations()) {
-    const auto proof = ProveObligation(obligation, {}, {});
-    ASSERT_TRUE(proof.ok()) << obligation.name << ": " << proof.status();
-    EXPECT_TRUE(proof->AsExpected()) << obligation.name << " " << proof->limit;
-    EXPECT_EQ(proof->not_vacuous, Check::kPassed) << obligation.name;
-    for (const MutantProof& mutant : proof->mutants) {
-      EXPECT_EQ(mutant.caught, Check::kPassed) << obligation.name << ", " << mutant.name;
-    }
-  }
-}
+TEST(InOutObligationsTest, AsStated) { ExpectAsStated(InOutObligations(), 0); }
 
 // Where draws are possible, the solver finds a round robin in which BJH breaks a tie, and the law agrees.
 TEST(RoundRobinObligationsTest, DrawsBreakTies) {

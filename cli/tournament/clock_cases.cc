@@ -1,0 +1,36 @@
+#include "cli/tournament/clock_cases.h"
+
+#include "absl/strings/str_cat.h"
+#include "spec/rules/rule_keys.h"
+
+namespace hotstone::cli {
+namespace {
+
+std::string ExpectedClockText(const formats::ExpectedClock& expected) {
+  return absl::StrCat(formats::ClockResultWord(expected.result), " with ", expected.black, " and ",
+                      expected.white);
+}
+
+}  // namespace
+
+std::string ClockCaseDifference(const formats::ClockCase& c) {
+  spec::Clock clock(c.rules, c.agreement);
+  for (size_t i = 0; i < c.events.size(); ++i) {
+    if (const auto steps = clock.Apply(c.events[i]); !steps.ok()) {
+      return absl::StrCat("event ", i + 1, ": ", std::string(steps.status().message()));
+    }
+    const auto number = [&](spec::Color player) {
+      return c.agreement.additional == spec::AdditionalTime::kPenaltyPoints ? clock.PointsCharged(player)
+                                                                            : clock.Of(player).periods_used;
+    };
+    const formats::ExpectedClock found{clock.result(), number(spec::Color::kBlack),
+                                       number(spec::Color::kWhite)};
+    if (found == c.expect[i]) continue;
+    return absl::StrCat("event ", i + 1, ": expects ", ExpectedClockText(c.expect[i]), ", found ",
+                        ExpectedClockText(found));
+  }
+  if (!c.lead_x2.has_value() || *c.lead_x2 == clock.lead_x2()) return "";
+  return absl::StrCat("expects a lead of ", *c.lead_x2, " half points, found ", clock.lead_x2());
+}
+
+}  // namespace hotstone::cli
