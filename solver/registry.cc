@@ -13,6 +13,9 @@
 #include "solver/plays/two_plays.h"
 #include "solver/query/obligation.h"
 #include "solver/tournament/in_out_measure.h"
+#include "solver/tournament/pair_go_claims.h"
+#include "solver/tournament/pair_go_penalty.h"
+#include "solver/tournament/pair_go_rotation.h"
 #include "solver/tournament/round_robin.h"
 
 namespace hotstone::solver {
@@ -41,6 +44,9 @@ std::vector<Obligation> Collected() {
            TerminationObligations(),
            RoundRobinObligations(),
            InOutObligations(),
+           PairGoClaimObligations(),
+           PairGoRotationObligations(),
+           PairGoPenaltyObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }

@@ -23,8 +23,9 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "base/read_file.h"
+#include "base/read_input.h"
 #include "formats/case/case_json.h"
+#include "formats/case/json_lines.h"
 #include "spec/board/chains.h"
 #include "spec/rules/rule_switches.h"
 
@@ -264,24 +265,14 @@ absl::StatusOr<std::vector<CaseLine>> ParseCases(std::string_view text, std::str
     if (!parsed.ok()) return parsed.status();
     cases.push_back({source.line, *std::move(parsed)});
   }
-  if (cases.empty()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(source.file, ": there is no case in it; expected one JSON object a line"));
-  }
+  if (cases.empty()) return NoCaseError(file);
   return cases;
 }
 
 absl::StatusOr<std::vector<CaseLine>> ReadCaseFile(const std::string& path) {
-  const bool standard_input = path == "-";
-  const std::string name = standard_input ? "standard input" : path;
-  const auto text = standard_input ? ReadDescriptor(0, name, kMaxCaseFileBytes + 1)
-                                   : ReadWholeFile(path, kMaxCaseFileBytes + 1);
-  if (!text.ok()) return text.status();
-  if (text->size() > kMaxCaseFileBytes) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(name, ": is larger than ", kMaxCaseFileBytes, " bytes; split it into several files"));
-  }
-  return ParseCases(*text, name);
+  const auto input = ReadInput(path, kMaxCaseFileBytes, "; split it into several files");
+  if (!input.ok()) return input.status();
+  return ParseCases(input->text, input->name);
 }
 
 }  // namespace hotstone::formats

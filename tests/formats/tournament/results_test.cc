@@ -93,7 +93,7 @@ TEST(ResultLinesTest, ErrorsHaveAPlace) {
               HasSubstr("f:1:32: unknown key \"evnt\"; good keys: schema, event"));
   EXPECT_THAT(with("{\"player\":\"Ma Bo\"}", "{\"player\":\"Lo Ada\"}"),
               HasSubstr("f:3:11: player: the player Lo Ada comes twice"));
-  EXPECT_THAT(with("\"black\":\"No Cy\"", "\"black\":\"Nobody\""), HasSubstr("f:5:20: black: no line says"));
+  EXPECT_THAT(with("\"black\":\"No Cy\"", "\"black\":\"Nobody\""), HasSubstr("f:5:20: black: is not one of the players, who are named by lines"));
   EXPECT_THAT(with("\"W\"", "\"White\""),
               HasSubstr("f:5:54: result: \"White\" is not one of B, W, draw, both-lose, both-win"));
   EXPECT_THAT(with("\"round\":2", "\"round\":1"), HasSubstr("f:6:1: Lo Ada has something else in round 1"));

@@ -1,0 +1,44 @@
+// Cases checked, whatever they are about: which fail and why, and how many hold.
+#ifndef HOTSTONE_CLI_TOURNAMENT_CASE_CHECK_H_
+#define HOTSTONE_CLI_TOURNAMENT_CASE_CHECK_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "base/read_input.h"
+#include "cli/terminal/report.h"
+
+namespace hotstone::cli {
+
+inline constexpr size_t kMaxCasesBytes = size_t{1} << 28;
+
+// What became of a case.
+struct CheckedCase {
+  int line = 1;
+  std::string id;
+  std::string difference;  // in a line; empty: it holds
+};
+
+// Prints a line for each case that fails and one of counts. The exit code: 0 all hold, 1 one fails.
+int ReportCases(const std::string& command, const std::string& file, const std::vector<CheckedCase>& cases,
+                bool as_json);
+
+// Reads the cases of a file, or of standard input for "-", by `parse`, compares each by `difference`, and
+// reports. The exit code is 2 for a malformed file.
+template <typename Case>
+int CheckCases(const std::string& command, const std::string& path, bool as_json,
+               absl::StatusOr<std::vector<Case>> (*parse)(std::string_view text, std::string_view file),
+               std::string (*difference)(const Case& c)) {
+  const auto input = ReadInput(path, kMaxCasesBytes, "; split it into several files");
+  if (!input.ok()) return ReportError(input.status());
+  const auto cases = parse(input->text, input->name);
+  if (!cases.ok()) return ReportError(cases.status());
+  std::vector<CheckedCase> checked;
+  for (const Case& c : *cases) checked.push_back({c.line, c.id, difference(c)});
+  return ReportCases(command, input->name, checked, as_json);
+}
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_TOURNAMENT_CASE_CHECK_H_

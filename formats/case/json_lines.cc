@@ -1,0 +1,52 @@
+#include "formats/case/json_lines.h"
+
+#include "absl/strings/str_cat.h"
+
+namespace hotstone::formats {
+
+absl::Status ForEachJsonLine(std::string_view text, std::string_view file, const ReadJsonLine& read) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
+  JsonTree tree;
+  LineSource source{std::string(file), 0};
+  while (!text.empty()) {
+    ++source.line;
+    const size_t end = text.find('\n');
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    JsonError error;
+    if (!tree.Parse(line, error)) return LineError(source, error.offset, error.what);
+    if (auto status = read(FieldReader(source, tree), source.line); !status.ok()) return status;
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<std::string> NeedText(const FieldReader& root, std::string_view key) {
+  const auto field = root.Need(key);
+  if (!field.ok()) return field.status();
+  return field->String();
+}
+
+absl::StatusOr<CaseHead> ReadCaseHead(const FieldReader& root, std::string_view schema) {
+  const auto named = root.Need("schema");
+  if (!named.ok()) return named.status();
+  if (const auto word = named->OneOf({schema}); !word.ok()) return word.status();
+  CaseHead head;
+  auto id = NeedText(root, "id");
+  if (!id.ok()) return id.status();
+  head.id = *std::move(id);
+  if (!root.Has("source")) return head;
+  auto source = root.At("source").String();
+  if (!source.ok()) return source.status();
+  head.source = *std::move(source);
+  return head;
+}
+
+absl::Status NoCaseError(std::string_view file) {
+  return absl::InvalidArgumentError(
+      absl::StrCat(std::string(file), ": there is no case in it; expected one JSON object a line"));
+}
+
+}  // namespace hotstone::formats
