@@ -215,6 +215,9 @@ absl::StatusOr<PairGoRecord> ParsePairGoRecord(std::string_view text, std::strin
       first = false;
       return ReadFirst(root, record);
     }
+    if (record.lines.size() >= kMostPairGoEvents) {
+      return root.Error(absl::StrCat("more than ", kMostPairGoEvents, " events, more than any game needs"));
+    }
     const auto event = ReadPairGoEvent(root);
     if (event.ok()) record.lines.push_back({line, *event});
     return event.status();

@@ -29,6 +29,7 @@
 namespace hotstone::formats {
 
 inline constexpr size_t kMaxPairGoBytes = size_t{1} << 26;
+inline constexpr size_t kMostPairGoEvents = 100'000;
 inline constexpr int kMostPairGoPoints = 1000;  // of a score
 
 struct PairGoLine {
@@ -42,7 +43,7 @@ struct PairGoRecord {
   std::vector<PairGoLine> lines;
 };
 
-// A text whose first line is not the one above is an error.
+// A text whose first line is not the one above is an error, and so are more than kMostPairGoEvents.
 absl::StatusOr<PairGoRecord> ParsePairGoRecord(std::string_view text, std::string_view file);
 std::string WritePairGoRecord(const PairGoRecord& record);
 

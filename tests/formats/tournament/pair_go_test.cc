@@ -78,14 +78,21 @@ TEST(PairGoEventsTest, ErrorsHaveAPlace) {
               HasSubstr("unknown key \"pass\""));
   EXPECT_THAT(with("\"claim\":\"B\"", "\"claim\":\"BF\""),
               HasSubstr("f:5:10: claim: \"BF\" is not one of B, W"));
-  EXPECT_THAT(with("\"intended\":true", "\"intended\":1"), HasSubstr("f:6:24: intended: "));
+  EXPECT_THAT(with("\"intended\":true", "\"intended\":1"), HasSubstr("f:6:25: intended: "));
   EXPECT_THAT(with(",\"about\":\"resigning\"", ""), HasSubstr("the key \"about\" is missing"));
   EXPECT_THAT(with("\"resigning\"", "\"ko\""),
               HasSubstr("\"ko\" is not one of turn, clock, resigning, other"));
   EXPECT_THAT(with("\"suspected\"", "\"rude\""), HasSubstr("is not one of repeated, suspected, talk"));
-  EXPECT_THAT(with("177.5", "177.25"), HasSubstr("f:11:23: white: expected whole or half points"));
+  EXPECT_THAT(with("177.5", "177.25"), HasSubstr("f:11:22: white: expected whole or half points"));
   EXPECT_THAT(with(",\"white\":177.5", ""), HasSubstr("the key \"white\" is missing"));
   EXPECT_THAT(with("{\"offer\":\"BM\"}", "{\"offer\""), HasSubstr("f:7:"));
+}
+
+TEST(PairGoEventsTest, NoMoreEventsThanAGameHas) {
+  std::string text = "{\"schema\":\"hotstone.pair-go/1\"}\n";
+  for (size_t i = 0; i < kMostPairGoEvents; ++i) text += "{\"claim\":\"B\"}\n";
+  EXPECT_TRUE(ParsePairGoRecord(text, "f").ok());
+  EXPECT_THAT(PairGoAgain(text + "{\"claim\":\"B\"}\n"), HasSubstr("f:100002:1: more than 100000 events"));
 }
 
 constexpr char kPairCases[] =

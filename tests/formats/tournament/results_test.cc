@@ -211,9 +211,9 @@ TEST(OpenGothaTest, NothingIsPassedOver) {
   EXPECT_EQ(with("    <Player name=\"No\"", "  </Players><Players>\n    <Player name=\"No\""), whole);
   EXPECT_EQ(with("<ByePlayers>", "<ByePlayers/><ByePlayers>"), whole);
   EXPECT_THAT(with("  <ByePlayers>", "  <Game roundNumber=\"9\"/>\n  <ByePlayers>"),
-              HasSubstr("f:12:4: <Game> stands outside <Games> in <Tournament>, where it would not be read"));
+              HasSubstr("f:13:4: <Game> stands outside <Games> in <Tournament>, where it would not be read"));
   EXPECT_THAT(with("<ByePlayers>", "<Old><Games><Game/></Games></Old><ByePlayers>"),
-              HasSubstr("f:12:16: <Game> stands outside <Games>"));
+              HasSubstr("f:13:16: <Game> stands outside <Games>"));
   EXPECT_THAT(with("<ByePlayers>", "<Games><Player/></Games><ByePlayers>"),
               HasSubstr("<Player> stands outside"));
   EXPECT_THAT(with("<ByePlayers><ByePlayer player=\"MABO\" roundNumber=\"1\"/></ByePlayers>",

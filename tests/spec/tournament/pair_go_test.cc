@@ -27,7 +27,8 @@ std::vector<Made> RulingsOf(PairGoGame& game, const std::vector<PairGoEvent>& ev
   for (const PairGoEvent& event : events) {
     const auto step = game.Apply(event);
     EXPECT_TRUE(step.ok()) << step.status();
-    if (step.ok()) rulings.push_back(step->ruling);
+    // kCounted stands for a refusal, too, which has failed already.
+    rulings.push_back(step.ok() ? step->ruling : Made::kCounted);
   }
   return rulings;
 }
