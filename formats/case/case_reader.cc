@@ -244,27 +244,19 @@ absl::StatusOr<Case> ParseCase(std::string_view text, const LineSource& source) 
 }
 
 absl::StatusOr<std::vector<CaseLine>> ParseCases(std::string_view text, std::string_view file) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   std::vector<CaseLine> cases;
-  LineSource source{std::string(file), 0};
   JsonTree tree;
-  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
   // A case is large to move; kShortestCase bounds what empty lines could reserve.
   constexpr size_t kShortestCase =
       std::string_view(R"({"schema":"hotstone.case/1","id":"a","size":[1,1]})").size();
   const auto lines = static_cast<size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
   cases.reserve(std::min(lines, text.size() / kShortestCase + 1));
-  while (!text.empty()) {
-    ++source.line;
-    const size_t end = text.find('\n');
-    std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+  const auto status = ForEachTextLine(text, file, [&](std::string_view line, const LineSource& source) {
     auto parsed = ReadLine(line, source, tree);
-    if (!parsed.ok()) return parsed.status();
-    cases.push_back({source.line, *std::move(parsed)});
-  }
+    if (parsed.ok()) cases.push_back({source.line, *std::move(parsed)});
+    return parsed.status();
+  });
+  if (!status.ok()) return status;
   if (cases.empty()) return NoCaseError(file);
   return cases;
 }

@@ -43,13 +43,7 @@ struct Counted {
 Counted AnyGame(z3::context& context, const std::string& mutant) {
   std::vector<Assertion> assumptions;
   const BoardCounts c = AnyCounts(context, assumptions);
-  if (mutant != "even-board") {
-    assumptions.push_back({"the number of points is odd", c.points == 2 * c.set + 1});
-  }
-  if (mutant != "shared-spaces") {
-    assumptions.push_back(
-        {"no space is shared, and the board is not empty", c.shared_spaces == 0 && c.unowned_spaces == 0});
-  }
+  AssumeOddDifference(c, mutant, assumptions);
   assumptions.push_back({"neither side has more stones on the board than it owns",
                          c.black_stones <= c.set && c.white_stones <= c.set});
   const z3::expr black = context.int_const("tokens_black");
