@@ -46,6 +46,7 @@ int Main(int argc, char** argv) {
   AddStandingsCommand(app, exit_code);
   AddRoundsCommand(app, exit_code);
   AddClockCommand(app, exit_code);
+  AddPairGoCommand(app, exit_code);
   const Parsed parsed = app.Parse(argc, argv);
   switch (parsed.kind) {
     case Parsed::Kind::kRan:

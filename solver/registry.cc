@@ -15,6 +15,9 @@
 #include "solver/tournament/clock_later.h"
 #include "solver/tournament/clock_penalties.h"
 #include "solver/tournament/in_out_measure.h"
+#include "solver/tournament/pair_go_claims.h"
+#include "solver/tournament/pair_go_penalty.h"
+#include "solver/tournament/pair_go_rotation.h"
 #include "solver/tournament/round_robin.h"
 
 namespace hotstone::solver {
@@ -45,6 +48,9 @@ std::vector<Obligation> Collected() {
            InOutObligations(),
            ClockPenaltyObligations(),
            ClockLaterObligations(),
+           PairGoClaimObligations(),
+           PairGoRotationObligations(),
+           PairGoPenaltyObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }

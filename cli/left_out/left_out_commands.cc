@@ -53,5 +53,6 @@ void AddCaptionsCommand(Command& app, int& exit_code) { AddLeftOut(app, "caption
 void AddStandingsCommand(Command& app, int& exit_code) { AddLeftOut(app, "standings", exit_code); }
 void AddRoundsCommand(Command& app, int& exit_code) { AddLeftOut(app, "rounds", exit_code); }
 void AddClockCommand(Command& app, int& exit_code) { AddLeftOut(app, "clock", exit_code); }
+void AddPairGoCommand(Command& app, int& exit_code) { AddLeftOut(app, "pair-go", exit_code); }
 
 }  // namespace hotstone::cli

@@ -7,6 +7,8 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
+#include "cli/tournament/case_check.h"
+#include "cli/tournament/rounds_cases.h"
 #include "cli/tournament/rounds_report.h"
 
 namespace hotstone::cli {
@@ -15,11 +17,20 @@ namespace {
 struct RoundsOptions {
   std::string system = "in-out";
   std::string borrow = "below";
+  std::string cases;
   spec::InOutRules rules;
   bool json = false;
 };
 
-int RunRounds(RoundsOptions options) {
+int RunRounds(RoundsOptions options, bool players_given) {
+  if (!players_given && options.cases.empty()) {
+    return ReportError(
+        absl::InvalidArgumentError("rounds needs one of --players and --cases (try hotstone rounds --help)"));
+  }
+  if (!options.cases.empty()) {
+    return CheckCases<formats::RoundsCase>("rounds", options.cases, options.json, formats::ParseRoundsCases,
+                                           RoundsCaseDifference);
+  }
   options.rules.borrow = options.borrow == "below"   ? spec::Borrow::kBelow
                          : options.borrow == "above" ? spec::Borrow::kAbove
                                                      : spec::Borrow::kNone;
@@ -34,28 +45,37 @@ int RunRounds(RoundsOptions options) {
 void AddRoundsCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand("rounds", "Does a tournament system come to an end? Every course of it");
   const auto options = std::make_shared<RoundsOptions>();
-  command.AddOption("--system", &options->system, "in-out: Ing's own system").OneOf({"in-out"}).ShowDefault();
-  command.AddOption("--players", &options->rules.players, "from 1 to 25").Required();
-  command.AddOption("--winners", &options->rules.winners, "how many are to get in")
-      .ShowDefault(std::to_string(options->rules.winners));
-  command.AddOption("--in", &options->rules.in_line, "the line that is in").ShowDefault();
-  command.AddOption("--out", &options->rules.out_line, "minus this is the line that is out").ShowDefault();
-  command
-      .AddOption("--borrow", &options->borrow,
-                 "from where an odd line borrows an opponent: below, above, none")
-      .OneOf({"below", "above", "none"})
-      .ShowDefault();
-  command.AddFlag("--json", &options->json, "One JSON object");
+  Option& system = command.AddOption("--system", &options->system, "in-out: Ing's own system")
+                       .OneOf({"in-out"})
+                       .ShowDefault();
+  Option& players = command.AddOption("--players", &options->rules.players, "from 1 to 25; needed");
+  Option& winners = command.AddOption("--winners", &options->rules.winners, "how many are to get in")
+                        .ShowDefault(std::to_string(options->rules.winners));
+  Option& in = command.AddOption("--in", &options->rules.in_line, "the line that is in").ShowDefault();
+  Option& out = command.AddOption("--out", &options->rules.out_line, "minus this is the line that is out")
+                    .ShowDefault();
+  Option& borrow = command
+                       .AddOption("--borrow", &options->borrow,
+                                  "from where an odd line borrows an opponent: below, above, none")
+                       .OneOf({"below", "above", "none"})
+                       .ShowDefault();
+  Option& cases =
+      command.AddOption("--cases", &options->cases, "Instead: check a file of cases, hotstone.rounds-case/1")
+          .NotEmpty();
+  for (const Option* other : {&system, &players, &winners, &in, &out, &borrow}) cases.Excludes(*other);
+  command.AddFlag("--json", &options->json,
+                  "One JSON object, or one for each case that fails and one for all");
   command.SetFooter(
       "Looks at all results of all rounds (docs/tournament.md#the-inout-tournament), and shows a course "
       "that\n"
       "comes round again, or that gets stuck before enough players are in.\n"
-      "Exit codes: 0 every course ends with enough players in; 1 one does not; 2 bad input; 3 too many "
+      "Exit codes: 0 every course ends with enough players in, all cases hold; 1 not so; 2 bad input; 3 too "
+      "many "
       "states,\n"
       "more than 200,000, or results, more than 2,000,000.\n"
       "Example:\n"
       "  hotstone rounds --system in-out --players 8 --winners 2");
-  command.OnRun([options, &exit_code] { exit_code = RunRounds(*options); });
+  command.OnRun([options, &players, &exit_code] { exit_code = RunRounds(*options, players.Given()); });
 }
 
 }  // namespace hotstone::cli

@@ -3,21 +3,10 @@
 #include "absl/strings/str_cat.h"
 #include "base/version.h"
 #include "formats/json_line.h"
+#include "formats/tournament/rounds_case.h"
 
 namespace hotstone::cli {
 namespace {
-
-const char* BorrowWord(spec::Borrow borrow) {
-  switch (borrow) {
-    case spec::Borrow::kBelow:
-      return "below";
-    case spec::Borrow::kAbove:
-      return "above";
-    case spec::Borrow::kNone:
-      return "none";
-  }
-  return "";
-}
 
 std::string Played(spec::InOutTournament& tournament, const enumerate::InOutCourse& course) {
   const auto text = CourseText(tournament, course);
@@ -55,10 +44,10 @@ absl::StatusOr<std::string> CourseText(spec::InOutTournament& tournament,
 }
 
 std::string RoundsText(const spec::InOutRules& rules, const enumerate::InOutAnswer& answer) {
-  std::string text = absl::StrCat("players: ", rules.players, ", winners: ", rules.winners, ", in at ",
-                                  rules.in_line, ", out at -", rules.out_line,
-                                  ", borrow: ", BorrowWord(rules.borrow), "\nstates: ", answer.states, ", ",
-                                  answer.done, " with enough players in, ", answer.stuck, " stuck\n");
+  std::string text = absl::StrCat(
+      "players: ", rules.players, ", winners: ", rules.winners, ", in at ", rules.in_line, ", out at -",
+      rules.out_line, ", borrow: ", formats::BorrowWord(rules.borrow), "\nstates: ", answer.states, ", ",
+      answer.done, " with enough players in, ", answer.stuck, " stuck\n");
   if (answer.ends_always) {
     absl::StrAppend(&text, "every course ends, after at most ", answer.most_rounds, " rounds\n");
   } else {
@@ -80,7 +69,7 @@ std::string RoundsJson(const spec::InOutRules& rules, const enumerate::InOutAnsw
   formats::JsonLine line;
   line.Set("schema", "hotstone.result/1").Set("command", "rounds").Set("system", "in-out");
   line.Set("players", rules.players).Set("winners", rules.winners).Set("in", rules.in_line);
-  line.Set("out", rules.out_line).Set("borrow", BorrowWord(rules.borrow));
+  line.Set("out", rules.out_line).Set("borrow", formats::BorrowWord(rules.borrow));
   line.Set("verdict", answer.ends_always && answer.stuck == 0 ? "holds" : "fails");
   line.Set("states", answer.states).Set("done", answer.done).Set("stuck", answer.stuck);
   line.Set("ends_always", answer.ends_always);

@@ -23,8 +23,9 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "base/read_file.h"
+#include "base/read_input.h"
 #include "formats/case/case_json.h"
+#include "formats/case/json_lines.h"
 #include "spec/board/chains.h"
 #include "spec/rules/rule_switches.h"
 
@@ -243,45 +244,27 @@ absl::StatusOr<Case> ParseCase(std::string_view text, const LineSource& source) 
 }
 
 absl::StatusOr<std::vector<CaseLine>> ParseCases(std::string_view text, std::string_view file) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   std::vector<CaseLine> cases;
-  LineSource source{std::string(file), 0};
   JsonTree tree;
-  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
   // A case is large to move; kShortestCase bounds what empty lines could reserve.
   constexpr size_t kShortestCase =
       std::string_view(R"({"schema":"hotstone.case/1","id":"a","size":[1,1]})").size();
   const auto lines = static_cast<size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
   cases.reserve(std::min(lines, text.size() / kShortestCase + 1));
-  while (!text.empty()) {
-    ++source.line;
-    const size_t end = text.find('\n');
-    std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+  const auto status = ForEachTextLine(text, file, [&](std::string_view line, const LineSource& source) {
     auto parsed = ReadLine(line, source, tree);
-    if (!parsed.ok()) return parsed.status();
-    cases.push_back({source.line, *std::move(parsed)});
-  }
-  if (cases.empty()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(source.file, ": there is no case in it; expected one JSON object a line"));
-  }
+    if (parsed.ok()) cases.push_back({source.line, *std::move(parsed)});
+    return parsed.status();
+  });
+  if (!status.ok()) return status;
+  if (cases.empty()) return NoCaseError(file);
   return cases;
 }
 
 absl::StatusOr<std::vector<CaseLine>> ReadCaseFile(const std::string& path) {
-  const bool standard_input = path == "-";
-  const std::string name = standard_input ? "standard input" : path;
-  const auto text = standard_input ? ReadDescriptor(0, name, kMaxCaseFileBytes + 1)
-                                   : ReadWholeFile(path, kMaxCaseFileBytes + 1);
-  if (!text.ok()) return text.status();
-  if (text->size() > kMaxCaseFileBytes) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(name, ": is larger than ", kMaxCaseFileBytes, " bytes; split it into several files"));
-  }
-  return ParseCases(*text, name);
+  const auto input = ReadInput(path, kMaxCaseFileBytes, "; split it into several files");
+  if (!input.ok()) return input.status();
+  return ParseCases(input->text, input->name);
 }
 
 }  // namespace hotstone::formats

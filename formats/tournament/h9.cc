@@ -20,8 +20,9 @@
 // the first cell of row 3.
 //
 // So that no result is passed over, these are errors: a word behind the strength that begins as a cell does
-// ("2+x"), a cell that does not stand with the others at the end of the row ("2+ 3+ 2"), and a carriage
-// return inside a line, behind which a program may have meant another row.
+// ("2+x"), a cell that does not stand with the others at the end of the row ("2+ 3+ 2"), a word of nothing but
+// signs straight before the cells ("--": the format has 0- for a round without a game), and a carriage return
+// inside a line, behind which a program may have meant another row.
 //
 // The plan: rows are split into words with their columns (RowOf), the cells at the end of each are read
 // (CellOf), and then every cell is held against its counterpart (AddGames).
@@ -107,6 +108,9 @@ bool BeginsAsCell(std::string_view text) {
          std::string_view("+-=?").find(text[sign]) != std::string_view::npos;
 }
 
+// "--": signs that a result may have, and neither a row nor a word.
+bool IsAllSigns(std::string_view text) { return text.find_first_not_of("+-=?") == std::string_view::npos; }
+
 // "3d", "12k", "9P".
 bool IsStrength(std::string_view text) {
   if (text.size() < 2 || text.size() > 3 ||
@@ -140,6 +144,13 @@ absl::Status CheckNoResult(const std::vector<Word>& words, size_t strength, cons
                                     " begins as a result does and is none; expected one such as 3+, "
                                     "0- or 12=/w0"));
     }
+  }
+  // As programs write rows, country, club and four numbers stand between the strength and the cells.
+  if (const Word& last = words.back(); words.size() > strength + 1 && IsAllSigns(last.text)) {
+    return LineError(source, last.offset,
+                     absl::StrCat(ShownBytes(last.text, kShown),
+                                  " stands where a result or a number does and is none; expected 0- for a "
+                                  "round without a game"));
   }
   return absl::OkStatus();
 }

@@ -15,7 +15,8 @@
 // In the file above Ada Lo had Black in round 1 and beat Bo Ma, and had a bye in round 2.
 //
 // There is one root, and no text beside it; <Players>, <Games> and <ByePlayers> may come several times, and
-// all are read. An attribute that is read stands once in its element and is UTF-8. A reference such as &#0;
+// all are read. A <Player>, <Game> or <ByePlayer> that stands anywhere else is refused, as it would be passed
+// over. An attribute that is read stands once in its element and is UTF-8. A reference such as &#0;
 // that is no character would cut a value short, and is refused wherever it stands.
 //
 // pugixml reads the XML; it keeps where an element stands, which becomes line and column of an error.
@@ -84,6 +85,8 @@ class OpenGothaReader {
   absl::Status AddGame(const pugi::xml_node& node);
   absl::Status AddBye(const pugi::xml_node& node);
   using Add = absl::Status (OpenGothaReader::*)(const pugi::xml_node& node);
+  // That no element of this name stands anywhere but in a block of that name in the root.
+  absl::Status CheckPlaces(const pugi::xml_node& root, const char* block, const std::string& name) const;
   // Each element of this name in each block of that name.
   absl::Status AddAll(const pugi::xml_node& root, const char* block, const char* name, Add add);
 
@@ -191,8 +194,30 @@ absl::Status OpenGothaReader::AddBye(const pugi::xml_node& node) {
   return status.ok() ? status : Error(node, std::string(status.message()));
 }
 
+absl::Status OpenGothaReader::CheckPlaces(const pugi::xml_node& root, const char* block,
+                                          const std::string& name) const {
+  // In the order of the file, down before on; a file may be nested deeply, so without recursion.
+  for (pugi::xml_node node = root; node;) {
+    const pugi::xml_node parent = node.parent();
+    const bool in_place = std::string_view(parent.name()) == block && parent.parent() == root;
+    if (node.name() == name && !in_place) {
+      return Error(node, absl::StrCat("<", name, "> stands outside <", block,
+                                      "> in <Tournament>, where it would "
+                                      "not be read"));
+    }
+    pugi::xml_node next = node.first_child();
+    while (!next && node && node != root) {
+      next = node.next_sibling();
+      if (!next) node = node.parent();
+    }
+    node = next;
+  }
+  return absl::OkStatus();
+}
+
 absl::Status OpenGothaReader::AddAll(const pugi::xml_node& root, const char* block, const char* name,
                                      Add add) {
+  if (auto status = CheckPlaces(root, block, name); !status.ok()) return status;
   for (const pugi::xml_node& one : root.children(block)) {
     for (const pugi::xml_node& node : one.children(name)) {
       if (auto status = (this->*add)(node); !status.ok()) return status;

@@ -8,46 +8,27 @@
 //
 // Games and byes may stand before the players they name, so the players are read first, in a walk of their
 // own.
-#include <vector>
-
-#include "absl/strings/str_cat.h"
-#include "formats/case/case_fields.h"
+#include "formats/case/json_lines.h"
 #include "formats/json_line.h"
 #include "formats/tournament/game_ends.h"
 #include "formats/tournament/results.h"
+#include "formats/tournament/table_fields.h"
 
 namespace hotstone::formats {
 namespace {
 
-// What the table says of an addition, with the place in the file.
-absl::Status Placed(const FieldReader& field, const absl::Status& status) {
-  return status.ok() ? status : field.Error(std::string(status.message()));
-}
-
-absl::StatusOr<int> PlayerOf(const FieldReader& field, const spec::Crosstable& table) {
-  const auto name = field.String();
-  if (!name.ok()) return name.status();
-  const auto number = table.FindPlayer(*name);
-  if (number.has_value()) return *number;
-  return field.Error(absl::StrCat("no line says {\"player\":...} of this name"));
-}
+constexpr char kNamed[] = "by lines {\"player\":...}";
 
 absl::Status ReadPlayer(const FieldReader& root, spec::Crosstable& table) {
   if (auto status = root.CheckKeys({"player"}); !status.ok()) return status;
-  const auto name = root.At("player").String();
-  if (!name.ok()) return name.status();
-  return Placed(root.At("player"), table.AddPlayer(*name).status());
+  return TableFields(table, kNamed).AddPlayer(root.At("player"));
 }
 
 absl::Status ReadBye(const FieldReader& root, spec::Crosstable& table) {
   if (auto status = root.CheckKeys({"round", "bye"}); !status.ok()) return status;
-  const auto round_field = root.Need("round");
-  if (!round_field.ok()) return round_field.status();
-  const auto round = round_field->Integer(1, spec::Crosstable::kMostRounds);
+  const auto round = root.Need("round");
   if (!round.ok()) return round.status();
-  const auto player = PlayerOf(root.At("bye"), table);
-  if (!player.ok()) return player.status();
-  return Placed(root, table.AddBye({*round, *player}));
+  return TableFields(table, kNamed).AddBye(root, *round, root.At("bye"));
 }
 
 absl::Status ReadGame(const FieldReader& root, spec::Crosstable& table) {
@@ -56,25 +37,15 @@ absl::Status ReadGame(const FieldReader& root, spec::Crosstable& table) {
   for (const char* key : {"round", "black", "white", "result"}) {
     if (const auto field = root.Need(key); !field.ok()) return field.status();
   }
-  const auto round = root.At("round").Integer(1, spec::Crosstable::kMostRounds);
-  if (!round.ok()) return round.status();
-  const auto black = PlayerOf(root.At("black"), table);
-  if (!black.ok()) return black.status();
-  const auto white = PlayerOf(root.At("white"), table);
-  if (!white.ok()) return white.status();
-  const auto word = root.At("result").OneOf({"B", "W", "draw", "both-lose", "both-win"});
-  if (!word.ok()) return word.status();
-  spec::TournamentGame game;
-  game.round = *round;
-  game.black = *black;
-  game.white = *white;
-  SetEnd(kResultWords, *word, game);
+  auto game = TableFields(table, kNamed)
+                  .Game(root.At("round"), root.At("black"), root.At("white"), root.At("result"));
+  if (!game.ok()) return game.status();
   if (root.Has("colours")) {
     const auto known = root.At("colours").Boolean();
     if (!known.ok()) return known.status();
-    game.colours_known = *known;
+    game->colours_known = *known;
   }
-  return Placed(root, table.AddGame(game));
+  return Placed(root, table.AddGame(*game));
 }
 
 enum class Walk { kPlayers, kTheRest };
@@ -98,25 +69,15 @@ absl::Status ReadLine(const FieldReader& root, bool first, Walk walk, spec::Cros
 }  // namespace
 
 absl::StatusOr<spec::Crosstable> ParseResultLines(std::string_view text, std::string_view file) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
   spec::Crosstable table;
-  JsonTree tree;
   for (const Walk walk : {Walk::kPlayers, Walk::kTheRest}) {
-    LineSource source{std::string(file), 0};
     bool first = true;
-    for (std::string_view rest = text; !rest.empty();) {
-      ++source.line;
-      const size_t end = rest.find('\n');
-      std::string_view line = rest.substr(0, end);
-      rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-      if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-      if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-      JsonError error;
-      if (!tree.Parse(line, error)) return LineError(source, error.offset, error.what);
-      if (auto status = ReadLine(FieldReader(source, tree), first, walk, table); !status.ok()) return status;
+    const auto status = ForEachJsonLine(text, file, [&](const FieldReader& root, int) {
+      const auto read = ReadLine(root, first, walk, table);
       first = false;
-    }
+      return read;
+    });
+    if (!status.ok()) return status;
   }
   return table;
 }

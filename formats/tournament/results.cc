@@ -1,7 +1,7 @@
 #include "formats/tournament/results.h"
 
 #include "absl/strings/str_cat.h"
-#include "base/read_file.h"
+#include "base/read_input.h"
 
 namespace hotstone::formats {
 
@@ -29,16 +29,9 @@ absl::StatusOr<spec::Crosstable> ParseResults(std::string_view text, std::string
 }
 
 absl::StatusOr<spec::Crosstable> ReadResultsFile(const std::string& path) {
-  const bool standard_input = path == "-";
-  const std::string name = standard_input ? "standard input" : path;
-  const auto text = standard_input ? ReadDescriptor(0, name, kMaxResultsBytes + 1)
-                                   : ReadWholeFile(path, kMaxResultsBytes + 1);
-  if (!text.ok()) return text.status();
-  if (text->size() > kMaxResultsBytes) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(name, ": is larger than ", kMaxResultsBytes, " bytes, more than any tournament needs"));
-  }
-  return ParseResults(*text, name);
+  const auto input = ReadInput(path, kMaxResultsBytes, ", more than any tournament needs");
+  if (!input.ok()) return input.status();
+  return ParseResults(input->text, input->name);
 }
 
 }  // namespace hotstone::formats

@@ -3,57 +3,33 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "absl/strings/str_cat.h"
-#include "formats/case/case_fields.h"
+#include "formats/case/json_lines.h"
 #include "formats/tournament/game_ends.h"
+#include "formats/tournament/table_fields.h"
 
 namespace hotstone::formats {
 namespace {
 
-absl::Status CasePlaced(const FieldReader& field, const absl::Status& status) {
-  return status.ok() ? status : field.Error(std::string(status.message()));
-}
-
-absl::StatusOr<int> PlayerAt(const FieldReader& field, const spec::Crosstable& table) {
-  const auto name = field.String();
-  if (!name.ok()) return name.status();
-  if (const auto number = table.FindPlayer(*name)) return *number;
-  return field.Error("is not one of the players");
-}
+constexpr char kNamed[] = "in \"players\"";
 
 absl::Status ReadCaseGame(const FieldReader& field, spec::Crosstable& table) {
   const auto parts = field.Items(4, "[round, Black, White, result]");
   if (!parts.ok()) return parts.status();
-  const auto round = (*parts)[0].Integer(1, spec::Crosstable::kMostRounds);
-  if (!round.ok()) return round.status();
-  const auto black = PlayerAt((*parts)[1], table);
-  if (!black.ok()) return black.status();
-  const auto white = PlayerAt((*parts)[2], table);
-  if (!white.ok()) return white.status();
-  const auto word = (*parts)[3].OneOf({"B", "W", "draw", "both-lose", "both-win"});
-  if (!word.ok()) return word.status();
-  spec::TournamentGame game;
-  game.round = *round;
-  game.black = *black;
-  game.white = *white;
-  SetEnd(kResultWords, *word, game);
-  return CasePlaced(field, table.AddGame(game));
+  const auto game = TableFields(table, kNamed).Game((*parts)[0], (*parts)[1], (*parts)[2], (*parts)[3]);
+  if (!game.ok()) return game.status();
+  return Placed(field, table.AddGame(*game));
 }
 
 absl::Status ReadCaseBye(const FieldReader& field, spec::Crosstable& table) {
   const auto parts = field.Items(2, "[round, player]");
   if (!parts.ok()) return parts.status();
-  const auto round = (*parts)[0].Integer(1, spec::Crosstable::kMostRounds);
-  if (!round.ok()) return round.status();
-  const auto player = PlayerAt((*parts)[1], table);
-  if (!player.ok()) return player.status();
-  return CasePlaced(field, table.AddBye({*round, *player}));
+  return TableFields(table, kNamed).AddBye(field, (*parts)[0], (*parts)[1]);
 }
 
-absl::StatusOr<ExpectedStanding> ReadExpected(const FieldReader& field, const spec::Crosstable& table) {
+absl::StatusOr<ExpectedStanding> ReadExpected(const FieldReader& field, spec::Crosstable& table) {
   const auto parts = field.Items(3, "[player, place, [numbers]]");
   if (!parts.ok()) return parts.status();
-  const auto player = PlayerAt((*parts)[0], table);
+  const auto player = TableFields(table, kNamed).Player((*parts)[0]);
   if (!player.ok()) return player.status();
   ExpectedStanding expected;
   expected.player = table.players()[static_cast<size_t>(*player)];
@@ -77,26 +53,19 @@ absl::StatusOr<StandingsCase> ReadCase(const FieldReader& root, int line) {
       !status.ok()) {
     return status;
   }
-  for (const char* key : {"schema", "id", "players", "games", "system", "expect"}) {
+  const auto head = ReadCaseHead(root, "hotstone.standings-case/1");
+  if (!head.ok()) return head.status();
+  for (const char* key : {"players", "games", "system", "expect"}) {
     if (const auto field = root.Need(key); !field.ok()) return field.status();
   }
-  if (auto word = root.At("schema").OneOf({"hotstone.standings-case/1"}); !word.ok()) return word.status();
   StandingsCase c;
   c.line = line;
-  const auto id = root.At("id").String();
-  if (!id.ok()) return id.status();
-  c.id = *id;
-  if (root.Has("source")) {
-    const auto source = root.At("source").String();
-    if (!source.ok()) return source.status();
-    c.source = *source;
-  }
+  c.id = head->id;
+  c.source = head->source;
   const auto players = root.At("players").Items();
   if (!players.ok()) return players.status();
   for (const FieldReader& player : *players) {
-    const auto name = player.String();
-    if (!name.ok()) return name.status();
-    if (auto status = CasePlaced(player, c.table.AddPlayer(*name).status()); !status.ok()) return status;
+    if (auto status = TableFields(c.table, kNamed).AddPlayer(player); !status.ok()) return status;
   }
   const auto games = root.At("games").Items();
   if (!games.ok()) return games.status();
@@ -128,26 +97,7 @@ absl::StatusOr<StandingsCase> ReadCase(const FieldReader& root, int line) {
 }  // namespace
 
 absl::StatusOr<std::vector<StandingsCase>> ParseStandingsCases(std::string_view text, std::string_view file) {
-  std::vector<StandingsCase> cases;
-  LineSource source{std::string(file), 0};
-  JsonTree tree;
-  while (!text.empty()) {
-    ++source.line;
-    const size_t end = text.find('\n');
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-    JsonError error;
-    if (!tree.Parse(line, error)) return LineError(source, error.offset, error.what);
-    auto c = ReadCase(FieldReader(source, tree), source.line);
-    if (!c.ok()) return c.status();
-    cases.push_back(*std::move(c));
-  }
-  if (cases.empty()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(source.file, ": there is no case in it; expected one JSON object a line"));
-  }
-  return cases;
+  return ReadCaseLines<StandingsCase>(text, file, ReadCase);
 }
 
 std::string WriteStandingsCase(const StandingsCase& c) {

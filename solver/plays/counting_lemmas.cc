@@ -104,13 +104,7 @@ Parts NoDraws(z3::context& context, const Instance& instance) {
   {
     std::vector<Assertion> assumptions;
     const BoardCounts c = AnyCounts(context, assumptions);
-    if (mutant != "even-board") {
-      assumptions.push_back({"the number of points is odd", c.points == 2 * c.set + 1});
-    }
-    if (mutant != "shared-spaces") {
-      assumptions.push_back(
-          {"no space is shared, and the board is not empty", c.shared_spaces == 0 && c.unowned_spaces == 0});
-    }
+    AssumeOddDifference(c, mutant, assumptions);
     const z3::expr k = context.int_const("k");
     assumptions.push_back({"k is half of the difference, rounded down",
                            2 * k <= c.AreaDifference() && c.AreaDifference() <= 2 * k + 1});

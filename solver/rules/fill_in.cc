@@ -46,6 +46,17 @@ BoardCounts AnyCounts(z3::context& context, std::vector<Assertion>& assumptions)
   return c;
 }
 
+void AssumeOddDifference(const BoardCounts& counts, const std::string& mutant,
+                         std::vector<Assertion>& assumptions) {
+  if (mutant != "even-board") {
+    assumptions.push_back({"the number of points is odd", counts.points == 2 * counts.set + 1});
+  }
+  if (mutant != "shared-spaces") {
+    assumptions.push_back({"no space is shared, and the board is not empty",
+                           counts.shared_spaces == 0 && counts.unowned_spaces == 0});
+  }
+}
+
 BoardCounts TheseCounts(z3::context& context, int black_stones, int white_stones, int black_spaces,
                         int white_spaces, int shared_spaces, int unowned_spaces) {
   const int points =

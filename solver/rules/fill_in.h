@@ -61,6 +61,11 @@ struct BoardCounts {
 // and a region touches no stone only if there is none.
 BoardCounts AnyCounts(z3::context& context, std::vector<Assertion>& assumptions);
 
+// Where the area difference is odd: the number of points is odd (unless the mutant is "even-board"), no space is
+// shared and the board is not empty (unless it is "shared-spaces").
+void AssumeOddDifference(const BoardCounts& counts, const std::string& mutant,
+                         std::vector<Assertion>& assumptions);
+
 // The counts of one board, for evaluation. Requires what AnyCounts() assumes.
 BoardCounts TheseCounts(z3::context& context, int black_stones, int white_stones, int black_spaces,
                         int white_spaces, int shared_spaces, int unowned_spaces);

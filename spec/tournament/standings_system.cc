@@ -1,31 +1,24 @@
 #include "spec/tournament/standings_system.h"
 
-#include <set>
-#include <utility>
+#include <algorithm>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
-#include "absl/strings/str_split.h"
+#include "spec/tournament/reading_words.h"
 
 namespace hotstone::spec {
 namespace {
 
 using Words = std::vector<std::string>;
 
-// The values of each key, in the order of the enumerators.
-struct Key {
-  std::string name;
-  Words values;
-};
-
 bool SumsSecondaryScores(const StandingsSystem& system) {
   return system.text == StandingsText::k1991 || system.combination == Combination::kSfh ||
          system.combination == Combination::kBfh;
 }
 
-// The keys that have a meaning for a system of this text and combination, tie_break first.
-std::vector<Key> KeysOf(const StandingsSystem& system) {
-  std::vector<Key> keys;
+// The keys that have a meaning for a system of this text and combination, tie_break first; the values of
+// each in the order of the enumerators.
+std::vector<ReadingWords> KeysOf(const StandingsSystem& system) {
+  std::vector<ReadingWords> keys;
   const bool of_1996 = system.text == StandingsText::k1996;
   if (of_1996) {
     keys.push_back({"tie_break", {"sjh", "bjh", "sfh", "bfh"}});
@@ -71,44 +64,27 @@ void SetValue(StandingsSystem& system, const std::string& key, int value) {
 }
 
 absl::Status SetWord(StandingsSystem& system, const std::string& key, const std::string& word) {
-  Words names;
-  for (const Key& known : KeysOf(system)) {
-    names.push_back(known.name);
-    if (known.name != key) continue;
-    for (size_t value = 0; value < known.values.size(); ++value) {
-      if (known.values[value] != word) continue;
-      SetValue(system, key, static_cast<int>(value));
-      return absl::OkStatus();
-    }
-    return absl::InvalidArgumentError(
-        absl::StrCat(key, "=", word, ": good values are ", absl::StrJoin(known.values, ", ")));
-  }
-  return absl::InvalidArgumentError(absl::StrCat(key, ": not a key of ", StandingsSystemText(system),
-                                                 ", whose keys are ", absl::StrJoin(names, ", ")));
+  const auto value = FindReadingValue(KeysOf(system), key, word, StandingsSystemText(system));
+  if (value.ok()) SetValue(system, key, *value);
+  return value.status();
 }
 
 }  // namespace
 
 absl::StatusOr<StandingsSystem> ParseStandingsSystem(std::string_view text) {
-  const Words parts = absl::StrSplit(std::string(text), ',');
+  auto split = SplitReadings(text);
+  if (!split.ok()) return split.status();
   StandingsSystem system;
-  if (parts[0] != "1991" && parts[0] != "1996") {
-    return absl::InvalidArgumentError(absl::StrCat("\"", parts[0],
+  if (split->text != "1991" && split->text != "1996") {
+    return absl::InvalidArgumentError(absl::StrCat("\"", split->text,
                                                    "\" is not a text with standings; good ones are "
                                                    "1991 and 1996, for example 1996,tie_break=bjh"));
   }
-  system.text = parts[0] == "1991" ? StandingsText::k1991 : StandingsText::k1996;
-  std::vector<std::pair<std::string, std::string>> rest;
-  std::set<std::string> seen;
-  for (size_t i = 1; i < parts.size(); ++i) {
-    const std::pair<std::string, std::string> pair = absl::StrSplit(parts[i], absl::MaxSplits('=', 1));
-    if (!seen.insert(pair.first).second) {
-      return absl::InvalidArgumentError(absl::StrCat(pair.first, " comes twice in ", std::string(text)));
-    }
-    // Whether a key means something depends on the combination, so that is set first.
-    rest.insert(pair.first == "tie_break" ? rest.begin() : rest.end(), pair);
-  }
-  for (const auto& [key, word] : rest) {
+  system.text = split->text == "1991" ? StandingsText::k1991 : StandingsText::k1996;
+  // Whether a key means something depends on the combination, so that is set first.
+  std::stable_partition(split->readings.begin(), split->readings.end(),
+                        [](const auto& pair) { return pair.first == "tie_break"; });
+  for (const auto& [key, word] : split->readings) {
     if (auto status = SetWord(system, key, word); !status.ok()) return status;
   }
   return system;
@@ -116,9 +92,9 @@ absl::StatusOr<StandingsSystem> ParseStandingsSystem(std::string_view text) {
 
 std::string StandingsSystemText(const StandingsSystem& system) {
   std::string text = system.text == StandingsText::k1991 ? "1991" : "1996";
-  for (const Key& key : KeysOf(system)) {
-    const int value = ValueOf(system, key.name);
-    if (value != 0) absl::StrAppend(&text, ",", key.name, "=", key.values[static_cast<size_t>(value)]);
+  for (const ReadingWords& key : KeysOf(system)) {
+    const int value = ValueOf(system, key.key);
+    if (value != 0) absl::StrAppend(&text, ",", key.key, "=", key.values[static_cast<size_t>(value)]);
   }
   return text;
 }

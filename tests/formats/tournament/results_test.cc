@@ -93,7 +93,8 @@ TEST(ResultLinesTest, ErrorsHaveAPlace) {
               HasSubstr("f:1:32: unknown key \"evnt\"; good keys: schema, event"));
   EXPECT_THAT(with("{\"player\":\"Ma Bo\"}", "{\"player\":\"Lo Ada\"}"),
               HasSubstr("f:3:11: player: the player Lo Ada comes twice"));
-  EXPECT_THAT(with("\"black\":\"No Cy\"", "\"black\":\"Nobody\""), HasSubstr("f:5:20: black: no line says"));
+  EXPECT_THAT(with("\"black\":\"No Cy\"", "\"black\":\"Nobody\""),
+              HasSubstr("f:5:20: black: is not one of the players, who are named by lines"));
   EXPECT_THAT(with("\"W\"", "\"White\""),
               HasSubstr("f:5:54: result: \"White\" is not one of B, W, draw, both-lose, both-win"));
   EXPECT_THAT(with("\"round\":2", "\"round\":1"), HasSubstr("f:6:1: Lo Ada has something else in round 1"));
@@ -135,6 +136,11 @@ TEST(H9Test, NoResultIsPassedOver) {
   EXPECT_THAT(LinesOf("1 A 1d XX X 2+ -- 2+\n2 B 2k XX X 1- -- 1-\n"),
               HasSubstr("f:1:16: -- stands behind the result 2+ and is none itself"));
   EXPECT_THAT(LinesOf("1 A 1d XX X 2+ -- x 2+\n2 B 2k XX X 1- -- x 1-\n"), HasSubstr("f:1:16: -- stands"));
+  EXPECT_THAT(
+      LinesOf("1 A 1d XX X 2 0 -- 2+\n2 B 2k XX X 1 0 -- 1-\n"),
+      HasSubstr("f:1:17: -- stands where a result or a number does and is none; expected 0- for a round"));
+  EXPECT_THAT(LinesOf("1 A 1d =\n2 B 2k =\n"), HasSubstr("f:1:8: = stands where a result"));
+  EXPECT_EQ(LinesOf("1 A 1d -- -- 2 0 2+\n2 B 2k -- XX 1 0 1-\n"), LinesOf("1 A 1d 2+\n2 B 2k 1-\n"));
   EXPECT_THAT(LinesOf("1 A 1d 2+ X\n2 B 2k 1- X\n"), HasSubstr("f:1:11: X stands behind the result 2+"));
   EXPECT_THAT(LinesOf("1 A 1d XX X 2+x\n2 B 2k XX X 1-x\n"),
               HasSubstr("f:1:13: 2+x begins as a result does and is none; expected one such as 3+"));
@@ -204,6 +210,16 @@ TEST(OpenGothaTest, NothingIsPassedOver) {
   EXPECT_EQ(with("    <Game roundNumber=\"2\"", "  </Games><Games>\n    <Game roundNumber=\"2\""), whole);
   EXPECT_EQ(with("    <Player name=\"No\"", "  </Players><Players>\n    <Player name=\"No\""), whole);
   EXPECT_EQ(with("<ByePlayers>", "<ByePlayers/><ByePlayers>"), whole);
+  EXPECT_THAT(with("  <ByePlayers>", "  <Game roundNumber=\"9\"/>\n  <ByePlayers>"),
+              HasSubstr("f:13:4: <Game> stands outside <Games> in <Tournament>, where it would not be read"));
+  EXPECT_THAT(with("<ByePlayers>", "<Old><Games><Game/></Games></Old><ByePlayers>"),
+              HasSubstr("f:13:16: <Game> stands outside <Games>"));
+  EXPECT_THAT(with("<ByePlayers>", "<Games><Player/></Games><ByePlayers>"),
+              HasSubstr("<Player> stands outside"));
+  EXPECT_THAT(with("<ByePlayers><ByePlayer player=\"MABO\" roundNumber=\"1\"/></ByePlayers>",
+                   "<ByePlayer player=\"MABO\" roundNumber=\"1\"/>"),
+              HasSubstr("<ByePlayer> stands outside <ByePlayers>"));
+  EXPECT_EQ(with("<ByePlayers>", "<Old><Games/><Gamer/></Old><ByePlayers>"), whole);
   EXPECT_THAT(with("</Tournament>\n", "</Tournament><Tournament/>"),
               HasSubstr("f:14:15: a second root, <Tournament> beside <Tournament>"));
   EXPECT_THAT(with("</Tournament>\n", "</Tournament> Game"), HasSubstr(" beside <Tournament>; expected one"));

@@ -1,0 +1,65 @@
+// Any bytes as a game of pair go, as cases of pair go and as cases of rounds: reading never crashes, errors say
+// where, what is read is written and read back, and every event has one ruling under every rules.
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "formats/tournament/pair_go_case.h"
+#include "formats/tournament/pair_go_events.h"
+#include "formats/tournament/rounds_case.h"
+#include "tests/fuzz/require.h"
+
+namespace {
+
+namespace formats = hotstone::formats;
+namespace spec = hotstone::spec;
+using hotstone::fuzz::Require;
+
+void Play(const formats::PairGoRecord& record) {
+  for (const spec::PairGoRules& rules : spec::AllPairGoRules()) {
+    spec::PairGoGame game(rules);
+    int rulings = 0;
+    for (const formats::PairGoLine& line : record.lines) {
+      const bool over = game.result().has_value();
+      const auto step = game.Apply(line.event);
+      Require(!over || !step.ok(), "nothing follows the end");
+      if (!step.ok()) break;
+      ++rulings;
+      Require(!step->clauses.empty() && *spec::RulingWord(step->ruling) != 0,
+              "a ruling has a word and a clause");
+      Require(game.Tokens(spec::Color::kBlack) + game.Tokens(spec::Color::kWhite) <= rulings,
+              "no more tokens than events");
+    }
+  }
+}
+
+template <typename Cases, typename Write, typename Parse>
+void ReadBack(const Cases& cases, Write write, Parse parse) {
+  if (!cases.ok()) {
+    Require(std::string(cases.status().message()).starts_with("f:"), "an error says where");
+    return;
+  }
+  for (const auto& c : *cases) {
+    const auto again = parse(write(c), "f");
+    Require(again.ok() && write(again->front()) == write(c),
+            "a case that was written is read and written as it was");
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const auto record = formats::ParsePairGoRecord(text, "f");
+  if (record.ok()) {
+    const std::string lines = formats::WritePairGoRecord(*record);
+    const auto again = formats::ParsePairGoRecord(lines, "f");
+    Require(again.ok() && formats::WritePairGoRecord(*again) == lines, "what was written is read as it was");
+    if (record->lines.size() <= 200) Play(*record);
+  } else {
+    Require(std::string(record.status().message()).starts_with("f:"), "an error says where");
+  }
+  ReadBack(formats::ParsePairGoCases(text, "f"), formats::WritePairGoCase, formats::ParsePairGoCases);
+  ReadBack(formats::ParseRoundsCases(text, "f"), formats::WriteRoundsCase, formats::ParseRoundsCases);
+  return 0;
+}
