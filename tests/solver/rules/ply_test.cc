@@ -96,8 +96,25 @@ TEST(SymbolicPlySlow, DoubleHotStonesAreThoseOfTheLaw) {
   }
 }
 
+// Stones that are hot in the kos of a fight, or by the class of the ko, asked as a ply.
+TEST(SymbolicPly, HotStonesOfFightsAndByClassAreThoseOfTheLaw) {
+  for (const char* kinds :
+       {"single+twin", "single+any-ko-stone", "single+twin,hot_scope=fighting,hot_unclassified=cold"}) {
+    ExpectTheLaw(5, 1, std::string("hot-only,hot_kinds=") + kinds);
+  }
+  ExpectTheLaw(3, 2, "hot-only,hot_kinds=single+double-capture,hot_scope=single,hot_unclassified=cold", 4);
+}
+
+TEST(SymbolicPlySlow, HotStonesByClassAreThoseOfTheLaw) {
+  for (const char* rules :
+       {"hot-only,hot_scope=fighting", "hot-only,hot_scope=fighting,hot_unclassified=cold",
+        "ing-1991,cycle=none", "hot-only,hot_kinds=any-ko-stone,hot_scope=fighting"}) {
+    ExpectTheLaw(3, 3, rules, 601);
+  }
+}
+
 TEST(FiniteLaw, RefusesWhatFormulasDoNotRender) {
-  for (const char* rules : {"simplified-ing", "basic-only,hot=hot,hot_kinds=single+twin"}) {
+  for (const char* rules : {"simplified-ing", "basic-only,handicap=2"}) {
     EXPECT_EQ(FiniteLawOf(*spec::ParseRuleSet(rules)).status().code(), absl::StatusCode::kUnimplemented)
         << rules;
   }
