@@ -333,15 +333,16 @@ SeenHot CompareHotStones(int cols, int rows, int step = 1, int rest = 0) {
 }
 
 TEST(HotStonesByClassFormulaTest, EveryPlayOfSmallBoards) {
-  for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {4, 1}, {5, 1}, {6, 1}, {7, 1}, {2, 2}}) {
-    EXPECT_EQ(CompareHotStones(cols, rows).plays > 0, cols * rows != 1 && rows == 1);
+  for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {4, 1}, {5, 1}, {2, 2}}) {
+    EXPECT_EQ(CompareHotStones(cols, rows).plays > 0, rows == 1);
   }
   EXPECT_GT(CompareHotStones(3, 2).plays, 20);
-  EXPECT_GT(CompareHotStones(4, 2, 5, 1).plays, 20);
-  EXPECT_GT(CompareHotStones(3, 3, 7, 3).cold, 20);
+  EXPECT_GT(CompareHotStones(4, 2, 31, 1).plays, 5);
+  EXPECT_GT(CompareHotStones(3, 3, 41, 3).cold, 5);
 }
 
 TEST(HotStonesByClassFormulaSlow, EveryPlayOfUpToNinePoints) {
+  EXPECT_GT(CompareHotStones(7, 1).plays, 100);
   EXPECT_GT(CompareHotStones(4, 2).plays, 100);
   EXPECT_GT(CompareHotStones(8, 1).triple, 0);
   EXPECT_GT(CompareHotStones(3, 3).cold, 100);

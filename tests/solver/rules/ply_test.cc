@@ -98,11 +98,8 @@ TEST(SymbolicPlySlow, DoubleHotStonesAreThoseOfTheLaw) {
 
 // Stones that are hot in the kos of a fight, or by the class of the ko, asked as a ply.
 TEST(SymbolicPly, HotStonesOfFightsAndByClassAreThoseOfTheLaw) {
-  for (const char* kinds :
-       {"single+twin", "single+any-ko-stone", "single+twin,hot_scope=fighting,hot_unclassified=cold"}) {
-    ExpectTheLaw(5, 1, std::string("hot-only,hot_kinds=") + kinds);
-  }
-  ExpectTheLaw(3, 2, "hot-only,hot_kinds=single+double-capture,hot_scope=single,hot_unclassified=cold", 4);
+  ExpectTheLaw(5, 1, "hot-only,hot_kinds=single+twin+any-ko-stone", 5);
+  ExpectTheLaw(4, 1, "hot-only,hot_kinds=single+twin,hot_scope=fighting,hot_unclassified=cold", 2);
 }
 
 TEST(SymbolicPlySlow, HotStonesByClassAreThoseOfTheLaw) {
