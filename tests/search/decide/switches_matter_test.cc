@@ -40,6 +40,10 @@ const std::vector<SwitchWitness>& SwitchWitnesses() {
       {"hot_scope=double-add", "ing-1996,hot_scope=double-add,hot_unclassified=cold",
        "ing-1996,hot_scope=every", "G509", 1, 1},
       {"hot_scope=twin", "ing-1996,hot_scope=twin", "ing-1996,hot_scope=every", "G310", 1, 1},
+      {"hot_class=after", "hot-only,hot_kinds=double-capture,hot_scope=fighting",
+       "hot-only,hot_kinds=double-capture,hot_scope=fighting,hot_class=before", "G509", 2, 1},
+      {"hot_class=before", "hot-only,hot_kinds=double-capture,hot_scope=fighting,hot_class=before",
+       "hot-only,hot_kinds=double-capture,hot_scope=fighting", "S2", 2, 1},
       {"hot_unclassified=hot", "ing-1996", "ing-1996,hot_unclassified=cold", "G508", 1, 1},
       {"hot_unclassified=cold", "ing-1996,hot_unclassified=cold", "ing-1996", "Q8", 1, 1},
       {"settled=outcome", "ing-1996", "ing-1996,settled=life", "HISTORY-3", 1, 1},
@@ -83,9 +87,6 @@ const std::vector<SwitchWitness>& SwitchWitnesses() {
 // they do.
 const std::map<std::string, std::string>& WithoutAWitness() {
   static const auto* const keys = new std::map<std::string, std::string>{
-      {"hot_class",
-       "before and after differ where a take joins ko positions of two classes or makes an unclassified ko "
-       "(docs/ko-classes.md); no caption takes such a ko: HotScopesAgreeTest"},
       {"square_of",
        "positions repeat without situations only over an odd number of plies, and no caption passes once on "
        "the way round: PerftTest.AgreesWithTheLawOnTheSwitchesOfSquare"},
