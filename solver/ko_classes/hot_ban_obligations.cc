@@ -17,7 +17,7 @@ namespace {
 using spec::SettledBy;
 
 // Beyond, Z3 takes more than minutes.
-constexpr int kMostPoints = 9;
+constexpr int kMostPointsOfBans = 9;
 
 // Which half of the sentence.
 enum class Half { kFighting, kDisturbing };
@@ -37,7 +37,7 @@ FiniteLaw LawOfTake(Half half, SettledBy settled, const Instance& instance) {
   return law;
 }
 
-Part PartOf(z3::context& context, const Instance& instance, Half half, SettledBy settled) {
+Part PartOfHalf(z3::context& context, const Instance& instance, Half half, SettledBy settled) {
   const std::string name = ReadingName(settled);
   Definitions definitions{"d_" + std::string(settled == SettledBy::kLife ? "life" : "outcome"), {}, 0};
   const Connectives c(context, &definitions);
@@ -83,11 +83,12 @@ Obligation OfHalf(Half half, std::string name, std::string statement, std::vecto
       "ranks exist wherever every chain has a liberty; White's takes are Black's with the colours exchanged; "
       "no ko "
       "position has more takes than are asked (ko-class-hot-after-but)";
-  o.objection = [](int cols, int rows) { return KoBoardObjection(cols, rows, kMostPoints); };
+  o.objection = [](int cols, int rows) { return KoBoardObjection(cols, rows, kMostPointsOfBans); };
   o.mutants = std::move(mutants);
   o.build = [half](z3::context& context, const Instance& instance) {
     std::vector<Part> parts;
-    for (const SettledBy settled : BothReadings()) parts.push_back(PartOf(context, instance, half, settled));
+    for (const SettledBy settled : BothReadings())
+      parts.push_back(PartOfHalf(context, instance, half, settled));
     return parts;
   };
   return o;
