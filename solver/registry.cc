@@ -4,6 +4,7 @@
 #include "solver/cycles/cycle_obligations.h"
 #include "solver/cycles/termination_obligations.h"
 #include "solver/ko_classes/class_obligations.h"
+#include "solver/ko_classes/hot_ban_obligations.h"
 #include "solver/ko_classes/hot_ko_obligations.h"
 #include "solver/ko_race/ko_race.h"
 #include "solver/plays/counting_lemmas.h"
@@ -42,6 +43,7 @@ std::vector<Obligation> Collected() {
            KoRaceObligations(),
            KoClassObligations(),
            HotKoObligations(),
+           HotBanObligations(),
            CycleObligations(),
            TerminationObligations(),
            RoundRobinObligations(),

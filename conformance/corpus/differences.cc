@@ -1,9 +1,9 @@
 // What separates two rule sets, as cases (conformance/corpus/groups.h).
 //
 // The shortest game from the empty board is searched by bit-boards (shortest_difference.h), on strips and on
-// square boards, which are the only ones that many programs know, the smallest first. `disturber` has no
-// second rendering: there the law itself is asked, all games of a length before those of the next, as far as
-// a number of plies played reaches. Where neither finds a game, the cycles of conformance/corpus/shapes.h are
+// square boards, which are the only ones that many programs know, the smallest first. Under `disturber` the
+// law itself is asked, as the corpus has its games from the time when nobody else knew the classes of cycles:
+// all games of a length before those of the next, as far as a number of plies played reaches. Where neither finds a game, the cycles of conformance/corpus/shapes.h are
 // gone round under both rule sets: what they find is a game that separates them, not the shortest, and is
 // called so. Each game becomes two cases, one under either rule set, that say of its last play what that rule
 // set says. Rule sets that differ in nothing but counting get a line in the table and no case.
@@ -148,11 +148,15 @@ std::optional<Separation> ByCycles(const Pair& rules) {
   return std::nullopt;
 }
 
+bool FoundByBitBoards(const spec::RuleSet& rules) {
+  return !enumerate::NotEnumerated(rules) && !spec::TraitsOf(rules.cycle).names_classes;
+}
+
 // On the first of these boards that has a game.
 absl::StatusOr<std::optional<Separation>> Separate(const Pair& rules,
                                                    const std::vector<std::pair<int, int>>& boards,
                                                    Progress* progress) {
-  const bool enumerated = !enumerate::NotEnumerated(*rules.first) && !enumerate::NotEnumerated(*rules.second);
+  const bool enumerated = FoundByBitBoards(*rules.first) && FoundByBitBoards(*rules.second);
   for (const auto& [cols, rows] : boards) {
     const spec::BoardSize board = *spec::BoardSize::Create(cols, rows);
     if (!enumerated) {

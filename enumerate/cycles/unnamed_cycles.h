@@ -10,9 +10,9 @@
 // On boards of more positions only the kos of one stone are tried, position by position: there one that
 // decides life and death is met soon.
 //
-// There is no second rendering of the classification. Whoever calls gives a judge, who has the candidate
-// checked by the law and says what it is; the first fighting one settles the search, otherwise the first
-// unclassified one is the answer.
+// The classification is not asked here (ko_cycle.h renders it on bit-boards). Whoever calls gives a judge, who has
+// the candidate checked by the law and says what it is; the first fighting one settles the search, otherwise the
+// first unclassified one is the answer.
 #ifndef HOTSTONE_ENUMERATE_CYCLES_UNNAMED_CYCLES_H_
 #define HOTSTONE_ENUMERATE_CYCLES_UNNAMED_CYCLES_H_
 

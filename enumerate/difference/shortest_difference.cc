@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -37,6 +38,12 @@ bool LooksAtResult(const spec::CycleList& cycles) { return spec::TraitsOf(cycles
 
 Coloured Board(const SharedSituation& s) { return ByColour(s.stones, s.player == 1); }
 
+// Whether rules that look at the classes of cycles bind the same players.
+bool NamesAlike(const spec::RuleSet& a, const spec::RuleSet& b) {
+  return a.unnamed == b.unnamed && a.settled == b.settled && a.disturber_by == b.disturber_by &&
+         a.cyclic == b.cyclic;
+}
+
 // Rule sets that differ in nothing that play looks at. Under psk a single stone never removes itself,
 // whatever the option says: the position that this leads to has just been seen.
 bool PlayIsTheSame(OnePlyRules first, OnePlyRules second, const spec::RuleSet& a, const spec::RuleSet& b) {
@@ -45,7 +52,8 @@ bool PlayIsTheSame(OnePlyRules first, OnePlyRules second, const spec::RuleSet& a
   }
   return first.finite == second.finite && a.cycle == b.cycle && a.start == b.start &&
          a.square_of == b.square_of && a.square_gap == b.square_gap &&
-         (a.cycle_color == b.cycle_color || !a.LooksAtCompletedCycles());
+         (a.cycle_color == b.cycle_color || !a.LooksAtCompletedCycles()) &&
+         (NamesAlike(a, b) || !spec::TraitsOf(a.cycle).names_classes);
 }
 
 // A game as far as it has come: the last of its plies, and the game before that.
@@ -70,6 +78,8 @@ class Search {
         graph_(graph),
         ways_(ways),
         rules_{a, b},
+        disturbers_{std::make_unique<Disturbers>(grid, a.ReadingOfCycles()),
+                    std::make_unique<Disturbers>(grid, b.ReadingOfCycles())},
         ahead_(LooksAtResult(a.cycle) || LooksAtResult(b.cycle) ? 1 : 0),
         max_games_(max_games),
         progress_(progress) {
@@ -122,9 +132,9 @@ class Search {
     }
   }
 
-  PlayHistory HistoryOf(const Past& past, const spec::RuleSet& rules) const {
-    PlayHistory history(rules, Board(graph_.At(past.nodes[0])), false);
-    if (rules.cycle == spec::Cycle::kNone) return history;
+  PlayHistory HistoryOf(const Past& past, size_t rules) const {
+    PlayHistory history(rules_[rules], Board(graph_.At(past.nodes[0])), false, *disturbers_[rules]);
+    if (rules_[rules].cycle == spec::Cycle::kNone) return history;
     for (size_t i = 0; i < past.moves.size(); ++i) {
       const SharedSituation& before = graph_.At(past.nodes[i]);
       const Coloured after = Board(graph_.At(past.nodes[i + 1]));
@@ -141,7 +151,7 @@ class Search {
     Past past = PastOf(line, made);
     const Node node = past.nodes.back();
     const SharedSituation& before = graph_.At(node);
-    const std::array<PlayHistory, 2> history = {HistoryOf(past, rules_[0]), HistoryOf(past, rules_[1])};
+    const std::array<PlayHistory, 2> history = {HistoryOf(past, 0), HistoryOf(past, 1)};
     past.nodes.push_back(node);
     past.moves.push_back(kNoPoint);
     for (const DifferenceGraph::Edge& edge : graph_.Edges(node)) {
@@ -276,7 +286,7 @@ class Search {
   // The board plays that a rule set permits, the whole past considered.
   BitBoard PlaysOf(const Past& past, size_t rules) const {
     const SharedSituation& now = graph_.At(past.nodes.back());
-    const PlayHistory history = HistoryOf(past, rules_[rules]);
+    const PlayHistory history = HistoryOf(past, rules);
     Analysis analysis;
     Analyse(grid_, now.stones, analysis);
     BitBoard plays = analysis.empty & ~now.forbidden[rules];
@@ -306,6 +316,7 @@ class Search {
   const DifferenceGraph& graph_;
   const WayLengths& ways_;
   std::array<spec::RuleSet, 2> rules_;
+  std::array<std::unique_ptr<Disturbers>, 2> disturbers_;
   int ahead_;
   bool history_ = false;
   bool order_counts_ = false;

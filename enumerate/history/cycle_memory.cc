@@ -3,9 +3,7 @@
 #include <cstdlib>
 #include <optional>
 
-#include "enumerate/rules/spec_bridge.h"
-#include "spec/board/position.h"
-#include "spec/ko/ko_cycle.h"
+#include "enumerate/rules/ko_cycle.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -41,7 +39,7 @@ bool CycleMemory::Supports(const spec::RuleSet& rules) {
 CycleMemory::CycleMemory(const HistoryGraph& graph, const LegalIndex& index, const spec::BoardSize& size,
                          const spec::RuleSet& rules, uint32_t position, int to_move)
     : index_(index),
-      size_(size),
+      grid_(*Grid::Create(size.cols(), size.rows())),
       rules_(rules),
       latest_(2 * size_t{graph.positions()}, kNever),
       forbidden_(graph.plays(), kNever),
@@ -97,7 +95,7 @@ int CycleMemory::Binds(size_t first, uint32_t situation) {
       std::vector<int64_t> word = {situation};
       for (size_t i = first; i < line_.size(); ++i) word.push_back(line_[i].play);
       const auto [known, is_new] = classified_.try_emplace(std::move(word), 0);
-      if (is_new) known->second = AskTheLaw(first, situation);
+      if (is_new) known->second = BindsByClass(first, situation);
       return known->second;
     }
     case spec::Cycle::kNone:
@@ -112,16 +110,13 @@ int CycleMemory::Binds(size_t first, uint32_t situation) {
   std::abort();  // Supports
 }
 
-int CycleMemory::AskTheLaw(size_t first, uint32_t situation) const {
+int CycleMemory::BindsByClass(size_t first, uint32_t situation) const {
   const int starter = static_cast<int>(situation & 1);
-  spec::CompletedCycle cycle{ToSpec(index_.Unrank(situation >> 1), size_), PlayerColor(starter), {}};
-  for (size_t i = first; i < line_.size(); ++i) {
-    cycle.moves.push_back(
-        {PlayerColor(static_cast<int>(line_[i].situation_before & 1)), ToSpec(line_[i].at, size_)});
-  }
-  const auto verdict = spec::ClassifyCycle(cycle, rules_.ReadingOfCycles());
-  if (verdict.ok() && verdict->disturber.has_value())
-    return BitOf(*verdict->disturber == spec::Color::kBlack ? 0 : 1);
+  const Stones start = index_.Unrank(situation >> 1);
+  BitCycle cycle{{start.own, start.opp}, starter == 1, {}};
+  for (size_t i = first; i < line_.size(); ++i) cycle.moves.push_back(line_[i].at);
+  const auto disturber = ClassifyCycle(grid_, cycle, rules_.ReadingOfCycles()).disturber;
+  if (disturber.has_value()) return BitOf(*disturber == Side::kOwn ? 0 : 1);
   switch (rules_.unnamed) {
     case spec::Unnamed::kNobody:
       return 0;

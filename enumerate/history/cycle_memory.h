@@ -6,7 +6,7 @@
 // has the rules in full). Here each situation has the number of plies at its latest visit, and each play the number of plies
 // after which it was forbidden; both are put back ply by ply.
 //
-// The classification of cycles has no second rendering: under disturber the law is asked (spec/ko/ko_cycle.h), once a cycle.
+// Under disturber each cycle is classified once, on bit-boards (enumerate/rules/ko_cycle.h).
 #ifndef HOTSTONE_ENUMERATE_HISTORY_CYCLE_MEMORY_H_
 #define HOTSTONE_ENUMERATE_HISTORY_CYCLE_MEMORY_H_
 
@@ -65,10 +65,10 @@ class CycleMemory {
   };
   // Whom the cycle of the plies since `first` binds: bit 0 Black, bit 1 White.
   int Binds(size_t first, uint32_t situation);
-  int AskTheLaw(size_t first, uint32_t situation) const;
+  int BindsByClass(size_t first, uint32_t situation) const;
 
   const LegalIndex& index_;
-  const spec::BoardSize size_;
+  const Grid grid_;
   const spec::RuleSet rules_;
   std::vector<Ply> line_;
   std::vector<int> latest_;     // by situation

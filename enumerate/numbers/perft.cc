@@ -117,7 +117,8 @@ class PerftCounter {
         has_history_(!rules.HasFiniteMemory()),
         finite_(BoardPlayRules(rules)),
         finder_(grid, rules.self_removal),
-        history_(rules, start.position, start.white_to_move),
+        disturbers_(grid, rules.ReadingOfCycles()),
+        history_(rules, start.position, start.white_to_move, disturbers_),
         reporter_(reporter) {
     if (lanes && LanePerft::Renders(grid, rules)) {
       lanes_.emplace(grid, rules, [&reporter] { return reporter.KeepGoing(); });
@@ -229,6 +230,7 @@ class PerftCounter {
   const bool has_history_;
   const FiniteRules finite_;
   PlayFinder finder_;
+  Disturbers disturbers_;
   PlayHistory history_;
   Reporter& reporter_;
   std::optional<LanePerft> lanes_;

@@ -19,9 +19,10 @@ bool CycleHistory::Binds(const Ply& last, bool player) const {
       return last.after.white_to_move == player;
     case spec::Cycle::kStarterFirst:
       return last.after.white_to_move == player && last.first_time;
+    case spec::Cycle::kDisturber:
+      return last.bound[player ? 1 : 0];
     case spec::Cycle::kNone:
     case spec::Cycle::kSquare:
-    case spec::Cycle::kDisturber:
     case spec::Cycle::kPsk:
     case spec::Cycle::kSsk:
     case spec::Cycle::kNssk:
@@ -29,6 +30,25 @@ bool CycleHistory::Binds(const Ply& last, bool player) const {
       break;
   }
   std::abort();  // no reading of this class
+}
+
+std::array<bool, 2> CycleHistory::BoundByClass() const {
+  const size_t since = line_.back().since;
+  const bool white_starts = line_.back().after.white_to_move;
+  BitCycle cycle{line_[since].after.position, white_starts, {}};
+  for (size_t i = since + 1; i < line_.size(); ++i) cycle.moves.push_back(line_[i].at);
+  if (const auto disturber = naming_.disturbers->Of(cycle)) {
+    return {*disturber == Side::kOwn, *disturber == Side::kOpp};
+  }
+  switch (naming_.unnamed) {
+    case spec::Unnamed::kNobody:
+      return {false, false};
+    case spec::Unnamed::kBoth:
+      return {true, true};
+    case spec::Unnamed::kStarter:
+      return {!white_starts, white_starts};
+  }
+  std::abort();  // a value that is none of the enumerators
 }
 
 bool CycleHistory::Forbids(int at) const {
@@ -41,7 +61,8 @@ bool CycleHistory::Forbids(int at) const {
 }
 
 bool CycleHistory::HasPlay(size_t last, bool player, int at) const {
-  const bool first_only = plays_ == spec::StarterPlays::kFirst && cycle_ != spec::Cycle::kSecondCycle;
+  const bool first_only = plays_ == spec::StarterPlays::kFirst &&
+                          (cycle_ == spec::Cycle::kStarter || cycle_ == spec::Cycle::kStarterFirst);
   for (size_t ply = line_[last].since + 1; ply <= last; ++ply) {
     const bool own = line_[ply - 1].after.white_to_move == player;
     if (first_only && (!own || line_[ply].at == kNoPoint)) continue;
@@ -52,12 +73,14 @@ bool CycleHistory::HasPlay(size_t last, bool player, int at) const {
 }
 
 void CycleHistory::AfterPly(int at, Coloured after) {
-  Ply ply{{after, !line_.back().after.white_to_move}, at, kNone, true};
+  Ply ply{{after, !line_.back().after.white_to_move}, at, kNone, true, {}};
   for (size_t m = line_.size(); m-- > 0 && ply.since == kNone;) {
     if (line_[m].after == ply.after) ply.since = m;
   }
   line_.push_back(ply);
-  if (cycle_ != spec::Cycle::kStarterFirst || ply.since == kNone) return;
+  if (ply.since == kNone) return;
+  if (cycle_ == spec::Cycle::kDisturber) line_.back().bound = BoundByClass();
+  if (cycle_ != spec::Cycle::kStarterFirst) return;
   for (size_t n = 1; n + 1 < line_.size(); ++n) {
     if (line_[n].since != kNone && SameCycle(n, line_.size() - 1)) line_.back().first_time = false;
   }

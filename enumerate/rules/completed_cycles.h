@@ -1,6 +1,5 @@
 // The readings about completed cycles on bit-boards, along one line of play: the second rendering of
-// `second-cycle`, `starter` and `starter-first` of spec/rules/completed_cycles.h. Of `disturber` there is
-// none (NotEnumerated in rule_set.h).
+// spec/rules/completed_cycles.h.
 //
 // The law keeps sets of what is forbidden. Here nothing is kept but the line itself, a stack of plies, and
 // each question is answered by going back through it:
@@ -10,31 +9,44 @@
 //                   n?
 //   starter         the same for those n after which the player in question is to move
 //   starter-first   the same, but only for the first n that completes this cycle, up to rotation
+//   disturber       the same for those n whose cycle binds the player: the classification names him
+//                   (ko_cycle.h), or names nobody and `unnamed` binds him
 //
 // Under `start=first` not every ply of such a cycle is asked, but only the first play in it of its starter.
 //
 // A situation is (position, player to move) throughout. Cost of a question: O(plies^2), of a ply under
-// starter-first O(plies^3): for lines of some dozens of plies, as perft has them.
+// starter-first O(plies^3), under disturber that of the classification, once a cycle: for lines of some dozens
+// of plies, as perft has them.
 #ifndef HOTSTONE_ENUMERATE_RULES_COMPLETED_CYCLES_H_
 #define HOTSTONE_ENUMERATE_RULES_COMPLETED_CYCLES_H_
 
+#include <array>
 #include <cstddef>
 #include <vector>
 
 #include "enumerate/rules/board.h"
+#include "enumerate/rules/ko_cycle.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::enumerate {
 
+// Whom cycles bind under disturber.
+struct CycleNaming {
+  Disturbers* disturbers = nullptr;  // must live as long
+  spec::Unnamed unnamed = spec::Unnamed::kNobody;
+};
+
 class CycleHistory {
  public:
-  // Requires a reading that looks at completed cycles and names no classes (spec/rules/cycle_traits.h).
+  // Requires a reading that looks at completed cycles (spec/rules/cycle_traits.h), and where it names classes
+  // somebody who knows them.
   CycleHistory(spec::Cycle cycle, spec::CycleColor color, spec::StarterPlays plays, Coloured start,
-               bool white_to_move)
+               bool white_to_move, CycleNaming naming = {})
       : cycle_(cycle),
         color_(color),
         plays_(plays),
-        line_{{{start, white_to_move}, kNoPoint, kNone, false}} {}
+        naming_(naming),
+        line_{{{start, white_to_move}, kNoPoint, kNone, false, {}}} {}
 
   // Whether the play at `at` by the player to move is forbidden.
   bool Forbids(int at) const;
@@ -56,8 +68,11 @@ class CycleHistory {
     int at;           // of the play that led there
     size_t since;     // of the cycle that this ply completed: the plies after this one; kNone if none
     bool first_time;  // this cycle, in whatever rotation, had not been completed before
+    std::array<bool, 2> bound;  // under disturber: whether that cycle binds Black, and White
   };
 
+  // Whom the cycle that the last ply completed binds under disturber.
+  std::array<bool, 2> BoundByClass() const;
   // Whether the cycle that ply `last` completed binds the player.
   bool Binds(const Ply& last, bool player) const;
   // Whether a play of the cycle that ply `last` completed, one that `player` may not make again, is that at `at`
@@ -70,6 +85,7 @@ class CycleHistory {
   spec::Cycle cycle_;
   spec::CycleColor color_;
   spec::StarterPlays plays_;  // of starter and starter-first
+  CycleNaming naming_;        // of disturber
   std::vector<Ply> line_;     // the start first
 };
 

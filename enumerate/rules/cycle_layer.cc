@@ -1,10 +1,9 @@
 #include "enumerate/rules/cycle_layer.h"
 
-#include <cstdlib>
-
 namespace hotstone::enumerate {
 
-PlayHistory::PlayHistory(const spec::RuleSet& rules, Coloured start, bool white_to_move) {
+PlayHistory::PlayHistory(const spec::RuleSet& rules, Coloured start, bool white_to_move,
+                         Disturbers& disturbers) {
   const spec::Cycle cycle = *rules.cycle.Only();
   switch (cycle) {
     case spec::Cycle::kNone:
@@ -15,7 +14,9 @@ PlayHistory::PlayHistory(const spec::RuleSet& rules, Coloured start, bool white_
     case spec::Cycle::kSecondCycle:
     case spec::Cycle::kStarter:
     case spec::Cycle::kStarterFirst:
-      cycles_.emplace(cycle, rules.cycle_color, rules.start, start, white_to_move);
+    case spec::Cycle::kDisturber:
+      cycles_.emplace(cycle, rules.cycle_color, rules.start, start, white_to_move,
+                      CycleNaming{&disturbers, rules.unnamed});
       break;
     case spec::Cycle::kPsk:
     case spec::Cycle::kSsk:
@@ -23,8 +24,6 @@ PlayHistory::PlayHistory(const spec::RuleSet& rules, Coloured start, bool white_
     case spec::Cycle::kFixed:
       superko_.emplace(cycle, start, white_to_move);
       break;
-    case spec::Cycle::kDisturber:
-      std::abort();  // NotEnumerated
   }
 }
 

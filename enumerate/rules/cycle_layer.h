@@ -10,6 +10,7 @@
 
 #include "enumerate/rules/board.h"
 #include "enumerate/rules/completed_cycles.h"
+#include "enumerate/rules/ko_cycle.h"
 #include "enumerate/rules/square.h"
 #include "enumerate/rules/superko.h"
 #include "spec/rules/rule_set.h"
@@ -18,8 +19,9 @@ namespace hotstone::enumerate {
 
 class PlayHistory {
  public:
-  // Requires that NotEnumerated(rules) (rule_set.h) has nothing to say.
-  PlayHistory(const spec::RuleSet& rules, Coloured start, bool white_to_move);
+  // Requires that NotEnumerated(rules) (rule_set.h) has nothing to say, and disturbers by the reading of these
+  // rules, which must live as long.
+  PlayHistory(const spec::RuleSet& rules, Coloured start, bool white_to_move, Disturbers& disturbers);
 
   // False only if no play that leads to a position of that many stones is forbidden.
   bool MayForbid(int stones_after) const {

@@ -16,7 +16,6 @@ FiniteRules BoardPlayRules(const spec::RuleSet& rules) {
 
 std::optional<std::string> NotEnumerated(const spec::RuleSet& rules) {
   if (!rules.cycle.Only().has_value()) return "cycle=" + spec::CycleNames(rules.cycle);
-  if (spec::TraitsOf(rules.cycle).names_classes) return "cycle=disturber";
   if (rules.resume != spec::Resume::kFree) return "resume=dispute";
   return std::nullopt;
 }

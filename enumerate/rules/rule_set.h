@@ -35,9 +35,9 @@ struct FiniteRules {
   friend auto operator<=>(const FiniteRules&, const FiniteRules&) = default;
 };
 
-// What of a rule set there is no second rendering of, by its key and value: `disturber` hangs on a
-// classification of cycles that the law alone gives (spec/ko/ko_cycle.h); a cycle layer of several readings
-// and `resume=dispute` have memories that no table here has. Nothing for the others.
+// What of a rule set there is no second rendering of, by its key and value: a cycle layer of several readings
+// and `resume=dispute` have memories that no table here has. Nothing for the others, `disturber` among them
+// (ko_cycle.h).
 std::optional<std::string> NotEnumerated(const spec::RuleSet& rules);
 
 // What holds for every rule set, whatever its cycle layer: the self-removal options and the hot layer.

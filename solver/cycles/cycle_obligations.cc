@@ -102,7 +102,7 @@ Obligation OfLength(const Length& length) {
   obligation.build = [length](z3::context& context, const Instance& instance) {
     const spec::RuleSet rules = *spec::ParseRuleSet(length.rules);
     FiniteLaw law = *FiniteLawOf(rules);
-    if (instance.mutant == "no-ban") law.single = false;
+    if (instance.mutant == "no-ban") law.hot.single = false;
     if (instance.mutant == "lone-stone") law.self_removal = spec::SelfRemoval::kAny;
     const SymbolicBoard board(instance.cols, instance.rows);
     const CycleWalk walk = MakeCycleWalk(context, board, law, length.edges);
@@ -136,7 +136,7 @@ Obligation EternalLife() {
       const spec::RuleSet rules =
           *spec::ParseRuleSet(absl::StrCat("basic-only,hot=hot,hot_kinds=single+", kind));
       FiniteLaw law = *FiniteLawOf(rules);
-      if (instance.mutant == "single-only") law.double_add = law.double_add_any = law.double_capture = false;
+      if (instance.mutant == "single-only") law.hot = {.single = law.hot.single};
       const SymbolicBoard board(instance.cols, instance.rows);
       const CycleWalk walk = MakeCycleWalk(context, board, law, 4);
       std::vector<Assertion> assumptions = IsCycle(context, walk);

@@ -20,7 +20,7 @@ std::vector<Part> RankingParts(z3::context& context, const Instance& instance, c
   FiniteLaw law = *FiniteLawOf(rules);
   SituationMistakes mistakes;
   if (instance.mutant == "passes-do-not-count") mistakes.passes_count = false;
-  if (instance.mutant == "no-ban") law.single = false;
+  if (instance.mutant == "no-ban") law.hot.single = false;
   if (instance.mutant == "removal-goes-on") law.capture_ends = false;
   if (instance.mutant == "own-stones-go") law.self_removal = spec::SelfRemoval::kAny;
   const SymbolicBoard board(instance.cols, instance.rows);

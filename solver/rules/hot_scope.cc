@@ -1,27 +1,35 @@
 #include "solver/rules/hot_scope.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace hotstone::solver {
 namespace {
 
-// For each ko of one stone, whether it is the one that the play took.
+// For each ko, whether its stones are what the play removed.
 std::vector<z3::expr> Taken(const Connectives& c, const SymbolicPlay& play,
                             const SymbolicKoPositions& before) {
   std::vector<z3::expr> taken;
   for (const KoShape& ko : before.kos) {
-    const bool one = ko.stones.size() == 1 && ko.holder != play.player;
-    taken.push_back(one ? c.And(ko.is, play.at[static_cast<size_t>(ko.mouth)]) : c.no());
+    std::vector<z3::expr> conditions = {ko.holder == play.player ? c.no() : ko.is,
+                                        play.at[static_cast<size_t>(ko.mouth)]};
+    for (size_t p = 0; p < play.captured.size(); ++p) {
+      const bool is_of_it =
+          std::find(ko.stones.begin(), ko.stones.end(), static_cast<int>(p)) != ko.stones.end();
+      conditions.push_back(is_of_it ? play.captured[p] : c.Not(play.captured[p]));
+    }
+    taken.push_back(c.All(conditions));
   }
   return taken;
 }
 
-// For each ko of one stone, whether this is the stone played.
+// For each ko, whether the stone played is one of its stones.
 std::vector<z3::expr> Made(const Connectives& c, const SymbolicPlay& play, const SymbolicKoPositions& after) {
   std::vector<z3::expr> made;
   for (const KoShape& ko : after.kos) {
-    const bool one = ko.stones.size() == 1 && ko.holder == play.player;
-    made.push_back(one ? c.And(ko.is, play.at[static_cast<size_t>(ko.stones[0])]) : c.no());
+    std::vector<z3::expr> played;
+    for (const int stone : ko.stones) played.push_back(play.at[static_cast<size_t>(stone)]);
+    made.push_back(ko.holder == play.player ? c.And(ko.is, c.Any(played)) : c.no());
   }
   return made;
 }
@@ -82,6 +90,28 @@ ClassOfKo HotClassBefore(const Connectives& c, const SymbolicPlay& play, const K
   const z3::expr any_disturbs = c.Any(disturbing);
   const z3::expr known = c.Not(c.Any(neither));
   return {c.All({any_fights, c.Not(any_disturbs), known}), c.All({any_disturbs, c.Not(any_fights), known})};
+}
+
+z3::expr IsHotByClass(const Connectives& c, const SymbolicBoard& board, const SymbolicPlay& play,
+                      const HotScope& scope) {
+  const SymbolicKoPositions after = FindKoPositions(c, board, play.after);
+  const PointSet made = PositionMade(c, play, after);
+  // Mouths of kos are empty points, each next to a stone that has no other breath: no more than half.
+  const size_t takes = scope.most_takes != 0 ? scope.most_takes : play.at.size() / 2;
+  ClassOfKo by{c.no(), c.no()};
+  switch (scope.class_of) {
+    case spec::HotClass::kAfter: {
+      KoClasses one{after, WordsOfOne(c, after, made), {}};
+      one.turned = AskTakes(c, board, after, one.words, takes).turned;
+      by = ClassOfOne(c, one, scope.settled);
+      break;
+    }
+    case spec::HotClass::kBefore:
+      by = HotClassBefore(c, play, ClassesOf(c, board, play.before), made, scope.settled);
+      break;
+  }
+  if (!scope.unclassified_is_hot) return by.fighting;
+  return c.Or(by.fighting, c.Not(by.disturbing));
 }
 
 }  // namespace hotstone::solver

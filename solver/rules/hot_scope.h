@@ -1,10 +1,11 @@
 // The class of the ko that a play takes as formulas: where stones are hot in fighting kos only.
 //
-// ING96-R5-fighting-ko, ING91-1-stoerungs-ko, ZH-G41, as spec/rules/hot_scope.h renders them, for the single
-// hot stone: a play that removes one stone and stands alone with one breath stands in a ko of its own. Two
-// positions can give its class:
+// ING96-R5-fighting-ko, ING91-1-stoerungs-ko, ZH-G41, as spec/rules/hot_scope.h renders them. Whatever a play
+// makes hot has one class: it is the ko in which the stone played stands, of one stone or two, or lies in the
+// fight of that ko, and so in its ko position; or it is no ko, and is of no ko position after the play. Two
+// positions can give the class:
 //
-//   after    the ko position after the play in which that ko lies
+//   after    the ko position after the play in which the ko of the stone played lies
 //   before   those before the play with a group that has a stone in common with it, and the one whose ko the
 //            play took; they must be of one class
 //
@@ -14,11 +15,13 @@
 
 #include <z3++.h>
 
+#include "solver/rules/board.h"
 #include "solver/rules/board_play.h"
 #include "solver/rules/breath.h"
 #include "solver/rules/connectives.h"
 #include "solver/rules/ko_class.h"
 #include "solver/rules/point_set.h"
+#include "solver/rules/rule_set.h"
 #include "spec/ko/cycle_reading.h"
 
 namespace hotstone::solver {
@@ -29,11 +32,11 @@ struct ClassOfKo {
   z3::expr disturbing;
 };
 
-// The points of the ko position, before the play, of the ko of one stone that the play takes; none if it takes
-// none.
+// The points of the ko position, before the play, of the ko that the play takes; none if it takes none, or
+// removes something else, too.
 PointSet PositionTaken(const Connectives& c, const SymbolicPlay& play, const SymbolicKoPositions& before);
 
-// Those of the ko position, after the play, of the ko in which the stone played stands alone.
+// Those of the ko position, after the play, of the ko in which the stone played stands.
 PointSet PositionMade(const Connectives& c, const SymbolicPlay& play, const SymbolicKoPositions& after);
 
 // Of a single ko position: `classes` are those of one (WordsOfOne).
@@ -43,6 +46,11 @@ ClassOfKo ClassOfOne(const Connectives& c, const KoClasses& classes, spec::Settl
 // all, `made` is PositionMade(). O(points^2) terms.
 ClassOfKo HotClassBefore(const Connectives& c, const SymbolicPlay& play, const KoClasses& before,
                          const PointSet& made, spec::SettledBy settled);
+
+// Whether what the play makes hot is so, where that is said of fighting kos only. Every take that the class
+// hangs on is asked. O(points^4) terms by the position after the play, O(points^5) by the one before.
+z3::expr IsHotByClass(const Connectives& c, const SymbolicBoard& board, const SymbolicPlay& play,
+                      const HotScope& scope);
 
 }  // namespace hotstone::solver
 

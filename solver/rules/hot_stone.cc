@@ -33,7 +33,7 @@ z3::expr HasExactlyTwo(const PointSet& set) {
   return two && !three;
 }
 
-HotPair FindHotPair(const SymbolicBoard& board, const SymbolicPlay& play, const FiniteLaw& law,
+HotPair FindHotPair(const SymbolicBoard& board, const SymbolicPlay& play, const HotFlags& kinds,
                     std::string_view what) {
   z3::context& context = play.at[0].ctx();
   const std::string prefix(what);
@@ -65,7 +65,7 @@ HotPair FindHotPair(const SymbolicBoard& board, const SymbolicPlay& play, const 
   const SymbolicPlay taking =
       Ask(board, play.after, spec::Opponent(player), liberty, prefix + "_taken", result.law);
   z3::expr hot = HasExactlyTwo(taking.captured);
-  if (law.double_add || law.double_add_any) {
+  if (kinds.double_add || kinds.double_add_any) {
     PointSet back;  // the point of the pair next to q, if the pair is gone
     for (int p = 0; p < board.points(); ++p) {
       back.push_back(hot && pair[static_cast<size_t>(p)] && Touches(board, p, liberty));
@@ -73,13 +73,40 @@ HotPair FindHotPair(const SymbolicBoard& board, const SymbolicPlay& play, const 
     const SymbolicPlay in_turn = Ask(board, taking.after, player, back, prefix + "_back", result.law);
     const z3::expr takes_the_taker = Nonempty(Both(in_turn.captured, liberty));
     const z3::expr in_turn_hot =
-        takes_the_taker && (law.double_add_any ? context.bool_val(true) : HasExactlyTwo(in_turn.captured));
-    hot = hot && (law.double_capture ? in_turn_hot || HasExactlyTwo(play.captured) : in_turn_hot);
+        takes_the_taker && (kinds.double_add_any ? context.bool_val(true) : HasExactlyTwo(in_turn.captured));
+    hot = hot && (kinds.double_capture ? in_turn_hot || HasExactlyTwo(play.captured) : in_turn_hot);
   } else {
     hot = hot && HasExactlyTwo(play.captured);
   }
   for (const z3::expr& point : liberty) result.bans.push_back(hot && point);
   return result;
+}
+
+PointSet FindHotKos(const Connectives& c, const SymbolicPlay& play, const FightsOfKos& fights,
+                    const HotFlags& kinds, const z3::expr& single) {
+  const size_t points = play.at.size();
+  const PointSet& own = play.after.Of(play.player);
+  std::vector<z3::expr> made;  // by the first stones of kos: the stone played is in it
+  for (size_t u = 0; u < points; ++u)
+    made.push_back(c.And(fights.is[u], c.AnyPair(fights.stones[u], play.at)));
+  PointSet in_fight;
+  for (size_t k = 0; k < points; ++k)
+    in_fight.push_back(c.And(fights.is[k], c.AnyPair(made, fights.same[k])));
+  const std::vector<z3::expr> number = AtLeast(c, in_fight, 4);
+  const z3::expr three = c.And(number[2], c.Not(number[3]));
+  const z3::expr twins =
+      c.And(single, c.Or(kinds.twin ? c.yes() : c.no(), kinds.twin_triple ? three : c.no()));
+  PointSet bans;
+  for (size_t v = 0; v < points; ++v) {
+    std::vector<z3::expr> hot;
+    for (size_t k = 0; k < points; ++k) {
+      const z3::expr here = c.All({in_fight[k], own[k], fights.mouth[k][v]});
+      if (c.IsNo(here)) continue;
+      hot.push_back(c.And(here, kinds.any_ko_stone ? c.yes() : c.And(twins, c.Not(made[k]))));
+    }
+    bans.push_back(c.Any(hot));
+  }
+  return bans;
 }
 
 }  // namespace hotstone::solver

@@ -1,4 +1,5 @@
-// The double hot stones as formulas: which two stones may not be removed at once.
+// Hot stones as formulas: double ones, and those in the other kos of a fight. Single ones: single_hot_stone.h;
+// where the class of a ko decides, hot_scope.h.
 //
 // ING96-R5 "Hot stone", G509; ING91-1 "Hot stones"; ZH-G39. The two stones of the chain that a play formed by
 // joining one lone own stone, if the chain has one liberty q and a play at q would remove just these two. The
@@ -15,6 +16,10 @@
 // removes it.) Both are board plays by solver/rules/board_play.h, with no point where there is nothing to
 // ask, and their conditions belong to the law of the ply. Two stones next to each other have no neighbour in
 // common on a board, so q is next to one of them.
+//
+// ING96-G510, ZH-G40, ING96-R5 "Hot stone", ING91-0-ko: after a play whose stone stands in a ko, the kos of the
+// player in its fight (ko.h): the others, if it has just taken that ko (twin), also only if the fight has just
+// three (twin-triple); or all of them (any-ko-stone).
 #ifndef HOTSTONE_SOLVER_RULES_HOT_STONE_H_
 #define HOTSTONE_SOLVER_RULES_HOT_STONE_H_
 
@@ -24,6 +29,8 @@
 #include "solver/query/obligation.h"
 #include "solver/rules/board.h"
 #include "solver/rules/board_play.h"
+#include "solver/rules/connectives.h"
+#include "solver/rules/ko.h"
 #include "solver/rules/point_set.h"
 #include "solver/rules/rule_set.h"
 
@@ -37,10 +44,15 @@ struct HotPair {
   std::vector<Assertion> law;  // of the plays that nobody makes
 };
 
-// What `play` makes hot under the kinds of pairs that `law` names; it may be a pass (no point). New constants
-// begin with `what`. O(points) terms.
-HotPair FindHotPair(const SymbolicBoard& board, const SymbolicPlay& play, const FiniteLaw& law,
+// What `play` makes hot under the kinds of pairs among these; it may be a pass (no point). New constants begin
+// with `what`. O(points) terms.
+HotPair FindHotPair(const SymbolicBoard& board, const SymbolicPlay& play, const HotFlags& kinds,
                     std::string_view what);
+
+// The mouths of the kos that it makes hot under the kinds of fights among these. `single` says whether it makes
+// a single hot stone. O(points^4) terms.
+PointSet FindHotKos(const Connectives& c, const SymbolicPlay& play, const FightsOfKos& fights,
+                    const HotFlags& kinds, const z3::expr& single);
 
 }  // namespace hotstone::solver
 

@@ -1,6 +1,7 @@
 #include "solver/rules/ko.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hotstone::solver {
 namespace {
@@ -18,6 +19,47 @@ z3::expr AllIn(const Connectives& c, const std::vector<int>& points, const Point
   std::vector<z3::expr> in;
   for (const int p : points) in.push_back(set[static_cast<size_t>(p)]);
   return c.All(in);
+}
+
+// Stones of one chain.
+Relation Chains(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position) {
+  Relation chains = Apart(c, board.points());
+  for (int p = 0; p < board.points(); ++p) {
+    for (const int n : board.Neighbours(p)) {
+      const auto a = static_cast<size_t>(p);
+      const auto b = static_cast<size_t>(n);
+      if (p < n) {
+        Relate(
+            c, chains, p, n,
+            c.Or(c.And(position.black[a], position.black[b]), c.And(position.white[a], position.white[b])));
+      }
+    }
+  }
+  return Closed(c, std::move(chains));
+}
+
+// By the first stones of kos, the stones of one colour around the kos of its fight.
+std::vector<PointSet> AroundFights(const Connectives& c, const Relation& same,
+                                   const std::vector<PointSet>& around) {
+  std::vector<PointSet> all;
+  for (const PointSet& with : same) {
+    PointSet& points = all.emplace_back();
+    for (size_t p = 0; p < around.size(); ++p) {
+      std::vector<z3::expr> of;
+      for (size_t k = 0; k < with.size(); ++k) of.push_back(c.And(with[k], around[k][p]));
+      points.push_back(c.Any(of));
+    }
+  }
+  return all;
+}
+
+bool AreEqual(const Relation& a, const Relation& b) {
+  for (size_t p = 0; p < a.size(); ++p) {
+    for (size_t q = 0; q < a.size(); ++q) {
+      if (static_cast<Z3_ast>(a[p][q]) != static_cast<Z3_ast>(b[p][q])) return false;
+    }
+  }
+  return true;
 }
 
 }  // namespace
@@ -60,6 +102,49 @@ std::vector<KoShape> FindKos(const Connectives& c, const SymbolicBoard& board,
     }
   }
   return kos;
+}
+
+FightsOfKos FindFights(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position,
+                       const std::vector<KoShape>& kos) {
+  const auto points = static_cast<size_t>(board.points());
+  const std::vector<PointSet> nowhere(points, c.None(board.points()));
+  FightsOfKos fights{c.None(board.points()), nowhere, nowhere, Apart(c, board.points())};
+  const Relation chains = Chains(c, board, position);
+  std::vector<PointSet> black = nowhere;  // the stones around each ko
+  std::vector<PointSet> white = nowhere;
+  const auto add = [&](z3::expr& to, const z3::expr& when) { to = c.Or(to, when); };
+  for (const KoShape& ko : kos) {
+    const auto u = static_cast<size_t>(ko.stones[0]);
+    add(fights.is[u], ko.is);
+    add(fights.mouth[u][static_cast<size_t>(ko.mouth)], ko.is);
+    for (const int stone : ko.stones) add(fights.stones[u][static_cast<size_t>(stone)], ko.is);
+    const bool of_black = ko.holder == spec::Color::kBlack;
+    for (size_t p = 0; p < points; ++p) {
+      for (const int n : ko.holders) {
+        add((of_black ? black : white)[u][p], c.And(ko.is, chains[static_cast<size_t>(n)][p]));
+      }
+      for (const int n : ko.takers) {
+        add((of_black ? white : black)[u][p], c.And(ko.is, chains[static_cast<size_t>(n)][p]));
+      }
+    }
+  }
+  for (size_t round = 1; round < points; ++round) {
+    const std::vector<PointSet> all_black = AroundFights(c, fights.same, black);
+    const std::vector<PointSet> all_white = AroundFights(c, fights.same, white);
+    Relation joined = fights.same;
+    for (size_t a = 0; a < points; ++a) {
+      if (c.IsNo(fights.is[a])) continue;
+      for (size_t b = a + 1; b < points; ++b) {
+        if (c.IsNo(fights.is[b])) continue;
+        Relate(c, joined, static_cast<int>(a), static_cast<int>(b),
+               c.And(c.AnyPair(all_black[a], all_black[b]), c.AnyPair(all_white[a], all_white[b])));
+      }
+    }
+    joined = Closed(c, std::move(joined));
+    if (AreEqual(joined, fights.same)) break;
+    fights.same = std::move(joined);
+  }
+  return fights;
 }
 
 }  // namespace hotstone::solver

@@ -12,6 +12,10 @@
 //            stone on v and another one elsewhere, too; but that one would have no breath before the take. So
 //            it is not asked, and positions that are not legal may have other kos than in spec/.
 //
+// Kos are in one fight if a chain of Black and a chain of White are around both; and so are two fights whose kos
+// taken together have both: a least fixpoint. It is found in rounds, each of which joins what meets, and a round
+// that changes anything leaves fewer fights; so points - 1 rounds are enough.
+//
 // A ko on given points is a KoShape; kos of the same stones with another w are different shapes, of which a
 // position has one at most. O(points) shapes, each a conjunction of constant size.
 #ifndef HOTSTONE_SOLVER_RULES_KO_H_
@@ -45,6 +49,19 @@ struct KoShape {
 // Those shapes that the position does not rule out by constants.
 std::vector<KoShape> FindKos(const Connectives& c, const SymbolicBoard& board,
                              const SymbolicPosition& position);
+
+// The kos of a position by their first stones [u], each of which has one ko at most: its stones and its mouth,
+// [u][p]; and which of them are in one fight, [u][w].
+struct FightsOfKos {
+  PointSet is;
+  std::vector<PointSet> stones;
+  std::vector<PointSet> mouth;
+  Relation same;
+};
+
+// Of these kos of a legal position. O(points^4) terms.
+FightsOfKos FindFights(const Connectives& c, const SymbolicBoard& board, const SymbolicPosition& position,
+                       const std::vector<KoShape>& kos);
 
 }  // namespace hotstone::solver
 

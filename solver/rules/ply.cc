@@ -1,12 +1,38 @@
 #include "solver/rules/ply.h"
 
 #include <string>
+#include <utility>
 
+#include "solver/rules/connectives.h"
+#include "solver/rules/hot_scope.h"
 #include "solver/rules/hot_stone.h"
+#include "solver/rules/ko.h"
 #include "solver/rules/self_removal.h"
 #include "solver/rules/single_hot_stone.h"
 
 namespace hotstone::solver {
+namespace {
+
+// Where the opponent may not play next on account of these kinds, their classes left out. What that takes of
+// the law goes into `ply`.
+PointSet BansOf(const Connectives& c, const SymbolicBoard& board, SymbolicPly& ply, const FiniteLaw& law,
+                const HotFlags& kinds, const std::string& what) {
+  PointSet bans = c.None(board.points());
+  if (kinds.single) bans = SingleHotStoneBans(board, ply.play, law.hot_stone);
+  if (kinds.LooksAtPairs()) {
+    HotPair pair = FindHotPair(board, ply.play, kinds, what + "_pair");
+    bans = Union(bans, pair.bans);
+    for (Assertion& assertion : pair.law) ply.law.push_back(std::move(assertion));
+  }
+  if (kinds.LooksAtFights()) {
+    const FightsOfKos fights = FindFights(c, board, ply.play.after, FindKos(c, board, ply.play.after));
+    const z3::expr single = MakesSingleHotStone(board, ply.play, law.hot_stone);
+    bans = Union(bans, FindHotKos(c, ply.play, fights, kinds, single));
+  }
+  return bans;
+}
+
+}  // namespace
 
 SymbolicPly MakePly(const SymbolicBoard& board, const SymbolicPosition& before, spec::Color player,
                     const FiniteLaw& law, std::string_view what) {
@@ -22,12 +48,17 @@ SymbolicPly MakePly(const SymbolicBoard& board, const SymbolicPosition& before, 
   ply.law.push_back({"the play may remove what it removes",
                      z3::implies(plays, SelfRemovalPermitted(ply.play, law.self_removal))});
 
-  for (int p = 0; p < board.points(); ++p) ply.bans.push_back(context.bool_val(false));
-  if (law.single) ply.bans = SingleHotStoneBans(board, ply.play, law.hot_stone);
-  if (law.LooksAtPairs()) {
-    HotPair pair = FindHotPair(board, ply.play, law, prefix + "_pair");
-    ply.bans = Union(ply.bans, pair.bans);
-    for (Assertion& assertion : pair.law) ply.law.push_back(std::move(assertion));
+  Definitions definitions{prefix + "_d", {}, 0};
+  const Connectives c(context, &definitions);
+  ply.bans = BansOf(c, board, ply, law, law.hot, prefix);
+  if (law.fighting_only.Any()) {
+    const z3::expr hot = IsHotByClass(c, board, ply.play, law.scope);
+    PointSet bans = BansOf(c, board, ply, law, law.fighting_only, prefix + "_fight");
+    for (z3::expr& ban : bans) ban = c.And(ban, hot);
+    ply.bans = Union(ply.bans, bans);
+  }
+  if (!definitions.formulas.empty()) {
+    ply.law.push_back({"names for parts of the definitions", AllOf(context, definitions.formulas)});
   }
   return ply;
 }

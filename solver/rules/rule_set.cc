@@ -1,8 +1,33 @@
 #include "solver/rules/rule_set.h"
 
+#include <cstdlib>
+
 #include "absl/strings/str_cat.h"
 
 namespace hotstone::solver {
+namespace {
+
+bool& Flag(HotFlags& flags, spec::HotKind kind) {
+  switch (kind) {
+    case spec::HotKind::kSingle:
+      return flags.single;
+    case spec::HotKind::kDoubleAdd:
+      return flags.double_add;
+    case spec::HotKind::kDoubleAddAny:
+      return flags.double_add_any;
+    case spec::HotKind::kDoubleCapture:
+      return flags.double_capture;
+    case spec::HotKind::kTwin:
+      return flags.twin;
+    case spec::HotKind::kTwinTriple:
+      return flags.twin_triple;
+    case spec::HotKind::kAnyKoStone:
+      return flags.any_ko_stone;
+  }
+  std::abort();  // a value that is none of the enumerators
+}
+
+}  // namespace
 
 absl::StatusOr<FiniteLaw> FiniteLawOf(const spec::RuleSet& rules) {
   const auto refuse = [&](std::string_view part) {
@@ -15,28 +40,13 @@ absl::StatusOr<FiniteLaw> FiniteLawOf(const spec::RuleSet& rules) {
   law.self_removal = rules.self_removal;
   law.end_passes = rules.end_passes;
   law.capture_ends = rules.capture_ends;
-  if (!rules.HotLawInForce().fighting_only.empty()) return refuse("hot_scope");
-  for (const spec::HotKind kind : rules.HotKindsInForce()) {
-    switch (kind) {
-      case spec::HotKind::kSingle:
-        law.single = true;
-        break;
-      case spec::HotKind::kDoubleAdd:
-        law.double_add = true;
-        break;
-      case spec::HotKind::kDoubleAddAny:
-        law.double_add_any = true;
-        break;
-      case spec::HotKind::kDoubleCapture:
-        law.double_capture = true;
-        break;
-      case spec::HotKind::kTwin:
-      case spec::HotKind::kTwinTriple:
-        return refuse("twin hot stones");
-      case spec::HotKind::kAnyKoStone:
-        return refuse("any-ko-stone");
-    }
+  const spec::HotLaw hot = rules.HotLawInForce();
+  for (const spec::HotKind kind : hot.kinds) {
+    Flag(hot.fighting_only.contains(kind) ? law.fighting_only : law.hot, kind) = true;
   }
+  law.scope.class_of = hot.class_of;
+  law.scope.settled = hot.settled;
+  law.scope.unclassified_is_hot = hot.unclassified == spec::HotUnclassified::kHot;
   return law;
 }
 

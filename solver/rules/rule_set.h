@@ -7,32 +7,54 @@
 #ifndef HOTSTONE_SOLVER_RULES_RULE_SET_H_
 #define HOTSTONE_SOLVER_RULES_RULE_SET_H_
 
+#include <cstddef>
+
 #include "absl/status/statusor.h"
 #include "solver/rules/board_play.h"
 #include "solver/rules/single_hot_stone.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/rules/hot_scope.h"
 #include "spec/rules/rule_set.h"
 #include "spec/rules/self_removal.h"
 
 namespace hotstone::solver {
 
-struct FiniteLaw {
-  spec::SelfRemoval self_removal = spec::SelfRemoval::kGroups;
-  // What a play makes hot (spec/rules/hot_stone.h).
+// What a play makes hot (spec/rules/hot_stone.h).
+struct HotFlags {
   bool single = false;
   bool double_add = false;
   bool double_add_any = false;
   bool double_capture = false;
+  bool twin = false;
+  bool twin_triple = false;
+  bool any_ko_stone = false;
+
+  bool LooksAtPairs() const { return double_add || double_add_any || double_capture; }
+  bool LooksAtFights() const { return twin || twin_triple || any_ko_stone; }
+  bool Any() const { return single || LooksAtPairs() || LooksAtFights(); }
+};
+
+// How it is decided whether a ko is a fighting one (spec/rules/hot_scope.h).
+struct HotScope {
+  spec::HotClass class_of = spec::HotClass::kAfter;
+  bool unclassified_is_hot = true;
+  spec::SettledBy settled = spec::SettledBy::kLife;
+  size_t most_takes = 0;  // asked of a ko position; 0: as many as there can be
+};
+
+struct FiniteLaw {
+  spec::SelfRemoval self_removal = spec::SelfRemoval::kGroups;
+  HotFlags hot;               // in every ko
+  HotFlags fighting_only;     // in fighting kos
+  HotScope scope;             // of fighting_only
   int end_passes = 4;         // so many passes in a row end the game
   bool capture_ends = false;  // and so does the first removal
 
   Removal removal;
   HotStone hot_stone;
-
-  bool LooksAtPairs() const { return double_add || double_add_any || double_capture; }
 };
 
-// Unimplemented, naming the part, for a rule set with a history, with handicap passes, or with twin hot
-// stones.
+// Unimplemented, naming the part, for a rule set with a history or with handicap passes.
 absl::StatusOr<FiniteLaw> FiniteLawOf(const spec::RuleSet& rules);
 
 }  // namespace hotstone::solver

@@ -103,15 +103,24 @@ TEST(DiffCommandTest, RuleSetsThatDoNotDiffer) {
   EXPECT_FALSE(std::filesystem::exists(path));
 }
 
+// One or both under the disturber's rule: the shortest game is there, and replays.
+TEST(DiffCommandTest, DisturbersAreCompared) {
+  const ProgramResult unnamed = Diff("ing-1996", "ing-1996,unnamed=nobody", "2x1");
+  EXPECT_EQ(unnamed.exit_code, 0) << unnamed.err;
+  EXPECT_THAT(unnamed.out, HasSubstr("shortest game: "));
+  EXPECT_THAT(unnamed.out, HasSubstr("recycling"));
+  EXPECT_EQ(Diff("basic-only", "ing-1996", "2x2").exit_code, 0);
+}
+
 TEST(DiffCommandTest, LimitsGiveCode3) {
   const ProgramResult few =
       Diff("basic-only,cycle=second-cycle", "basic-only,cycle=fixed", "2x2", {"--max-games", "10"});
   EXPECT_EQ(few.exit_code, 3);
   EXPECT_THAT(few.out, HasSubstr("shortest game: unknown: no difference within "));
-  const ProgramResult missing = Diff("basic-only", "ing-1996", "2x2");
+  const ProgramResult missing = Diff("basic-only", "ing-1996,cycle=disturber+square", "2x2");
   EXPECT_EQ(missing.exit_code, 3);
   EXPECT_EQ(missing.out, "");
-  EXPECT_THAT(missing.err, HasSubstr("unknown: not implemented in the enumerator (cycle=disturber)"));
+  EXPECT_THAT(missing.err, HasSubstr("unknown: not implemented in the enumerator (cycle=disturber+square)"));
   EXPECT_EQ(missing.ErrorLines().size(), 1u);
   EXPECT_EQ(Diff("basic-only,handicap=2", "basic-only", "2x2").exit_code, 3);
 }

@@ -83,7 +83,8 @@ std::string CompareGames(int cols, int rows, const std::string& a, const std::st
 std::vector<std::string> Readings(const std::string& options) {
   std::vector<std::string> readings;
   for (const char* cycle : {"none", "psk", "ssk", "nssk", "fixed", "second-cycle", "starter", "starter-first",
-                            "second-cycle,cycle_colour=either", "starter,cycle_colour=either"}) {
+                            "second-cycle,cycle_colour=either", "starter,cycle_colour=either", "disturber",
+                            "disturber,unnamed=both,settled=outcome"}) {
     readings.push_back(absl::StrCat("basic-only,cycle=", cycle, options));
   }
   return readings;
@@ -119,7 +120,8 @@ TEST(ShortestDifferenceTest, FourPointsEveryPair) {
   CompareAll(2, 2, readings, readings, 6);
 }
 
-const char* const kPlayed[] = {"ing-1996-recycling",
+const char* const kPlayed[] = {"ing-1996",
+                               "ing-1996-recycling",
                                "tromp-taylor",
                                "aga-like",
                                "basic-only",
@@ -191,6 +193,23 @@ TEST(ShortestDifferenceTest, NeighboursOfSecondCycleStarterAndFixedDiffer) {
     const auto found = Find(2, 1, "basic-only,cycle=fixed", absl::StrCat("basic-only,cycle=", other), 16);
     EXPECT_EQ(found.kind, Kind::kFound) << other;
   }
+}
+
+// Whom a cycle binds is part of the rule. A switch that no game of this board brings to bear finds nothing,
+// and is not called the same.
+TEST(ShortestDifferenceTest, SwitchesOfDisturberMakeADifference) {
+  const std::string named = "basic-only,hot=none,cycle=disturber";
+  for (const char* unnamed : {"both", "starter"}) {
+    const auto found = Find(2, 1, named, absl::StrCat(named, ",unnamed=", unnamed), 8);
+    EXPECT_EQ(found.kind, Kind::kFound) << unnamed;
+  }
+  EXPECT_EQ(
+      Find(2, 1, absl::StrCat(named, ",unnamed=both"), "basic-only,hot=none,cycle=second-cycle", 8).kind,
+      Kind::kNoneWithin);
+  for (const char* more : {",settled=outcome", ",disturber_by=initiator", ",cyclic=disturbing"}) {
+    EXPECT_EQ(Find(2, 1, named, absl::StrCat(named, more), 8).kind, Kind::kNoneWithin) << more;
+  }
+  EXPECT_EQ(Find(2, 1, named, absl::StrCat(named, ",compensation=8"), 8).kind, Kind::kNever);
 }
 
 // What play looks at is more than the name of the cycle rule.

@@ -1,20 +1,24 @@
 // The classes of ko positions by formulas are those of spec/, on every legal position of small boards, and so is
-// the class of the ko that a take makes hot, by the positions before and after it.
+// the class of the ko that a take makes hot, by the positions before and after it; and what any play makes hot,
+// in the kos of a fight and where the class decides.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "solver/rules/hot_scope.h"
+#include "solver/rules/hot_stone.h"
 #include "solver/rules/ko_class.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
 #include "spec/board/position.h"
 #include "spec/ko/ko_class.h"
 #include "spec/rules/hot_scope.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::solver {
 namespace {
@@ -156,15 +160,32 @@ KoClasses OfOneKo(const Connectives& c, const SymbolicBoard& board, const Symbol
   return classes;
 }
 
+// A play of which all is known, so that formulas about it fold.
+SymbolicPlay KnownPlay(const Connectives& c, const SymbolicBoard& board, const spec::BoardPlay& play) {
+  const spec::BoardSize& size = play.before.size();
+  const auto set = [&](const std::vector<spec::Point>& points) {
+    PointSet of = c.None(size.points());
+    for (const spec::Point p : points) of[static_cast<size_t>(size.Index(p))] = c.yes();
+    return of;
+  };
+  const SymbolicPosition after = ConstantPosition(c.context(), play.after);
+  return {play.player,
+          OnePoint(c.context(), board, size.Index(play.at)),
+          ConstantPosition(c.context(), play.before),
+          after,
+          set(play.captured),
+          set(play.self_removed),
+          {},
+          after,
+          {}};
+}
+
 void ExpectSameHotClass(z3::context& context, const spec::BoardPlay& play) {
   const spec::BoardSize& size = play.before.size();
   const Connectives c(context);
   const SymbolicBoard board(size.cols(), size.rows());
-  const PointSet none = c.None(size.points());
-  const PointSet at = OnePoint(context, board, size.Index(play.at));
-  const SymbolicPosition after = ConstantPosition(context, play.after);
-  const SymbolicPlay symbolic{play.player, at, ConstantPosition(context, play.before), after, none, none, {},
-                              after,       {}};
+  const SymbolicPlay symbolic = KnownPlay(c, board, play);
+  const SymbolicPosition& after = symbolic.after;
   const KoClasses before = ClassesOf(c, board, symbolic.before);
   const SymbolicKoPositions then = FindKoPositions(c, board, after);
   const PointSet made = PositionMade(c, symbolic, then);
@@ -223,6 +244,133 @@ TEST(HotScopeFormulaTest, ATakeThatJoinsKoPositions) {
 TEST(HotScopeFormulaTest, SomeTakesOnLargerBoards) {
   EXPECT_GT(CompareTakes(4, 3, 307, 1), 50);
   EXPECT_GT(CompareTakes(5, 3, 60'013, 2), 10);
+}
+
+// What a play makes hot, kind by kind: the bans of the kinds that look at fights, and for every kind whether its
+// stones are hot where that is said of fighting kos only, under each reading of that. Counts the plays that make
+// something hot, those of which the class decides, and those with a fight of three kos.
+struct SeenHot {
+  int plays = 0;
+  int cold = 0;
+  int triple = 0;
+};
+
+std::string BanText(const spec::BoardSize& size, const std::vector<spec::HotStones>& hot) {
+  std::string text(static_cast<size_t>(size.points()), '.');
+  for (const spec::HotStones& stones : hot) text[static_cast<size_t>(size.Index(stones.at))] = '#';
+  return text;
+}
+
+std::string BanText(const Connectives& c, const PointSet& bans) {
+  std::string text;
+  for (const z3::expr& ban : bans) text.push_back(c.IsYes(ban) ? '#' : c.IsNo(ban) ? '.' : '?');
+  return text;
+}
+
+void ExpectSameHotStones(z3::context& context, const spec::BoardPlay& play, SeenHot& seen) {
+  const std::vector<spec::HotKind>& kinds = spec::AllHotKinds();
+  if (spec::FindHotStones(play, {.kinds = {kinds.begin(), kinds.end()}}).empty()) return;
+  ++seen.plays;
+  const spec::BoardSize& size = play.before.size();
+  const Connectives c(context);
+  const SymbolicBoard board(size.cols(), size.rows());
+  const SymbolicPlay symbolic = KnownPlay(c, board, play);
+  const FightsOfKos fights = FindFights(c, board, symbolic.after, FindKos(c, board, symbolic.after));
+  const z3::expr single = spec::SingleHotStoneBan(play).has_value() ? c.yes() : c.no();
+  for (const auto& [kind, flags] : {std::pair{spec::HotKind::kTwin, HotFlags{.twin = true}},
+                                    {spec::HotKind::kTwinTriple, HotFlags{.twin_triple = true}},
+                                    {spec::HotKind::kAnyKoStone, HotFlags{.any_ko_stone = true}}}) {
+    const auto law = spec::FindHotStones(play, {.kinds = {kind}});
+    EXPECT_EQ(BanText(c, FindHotKos(c, symbolic, fights, flags, single)), BanText(size, law))
+        << spec::HotKindName(kind);
+    if (kind == spec::HotKind::kTwinTriple && !law.empty()) ++seen.triple;
+  }
+  for (const HotClass class_of : {HotClass::kAfter, HotClass::kBefore}) {
+    for (const SettledBy settled : kBothReadings) {
+      for (const bool unclassified_is_hot : {true, false}) {
+        const z3::expr is_hot = IsHotByClass(c, board, symbolic, {class_of, unclassified_is_hot, settled});
+        EXPECT_TRUE(c.IsYes(is_hot) || c.IsNo(is_hot));
+        for (const spec::HotKind kind : kinds) {
+          spec::HotLaw law{.kinds = {kind}};
+          if (spec::FindHotStones(play, law).empty()) continue;
+          law.fighting_only = {kind};
+          law.class_of = class_of;
+          law.settled = settled;
+          law.unclassified = unclassified_is_hot ? spec::HotUnclassified::kHot : spec::HotUnclassified::kCold;
+          const bool hot = !spec::FindHotStones(play, law).empty();
+          EXPECT_EQ(c.IsYes(is_hot), hot) << spec::HotKindName(kind);
+          seen.cold += hot ? 0 : 1;
+        }
+      }
+    }
+  }
+}
+
+// The plays of both colours in every position whose number leaves `rest` when divided by `step`.
+SeenHot CompareHotStones(int cols, int rows, int step = 1, int rest = 0) {
+  const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
+  int fillings = 1;
+  for (int p = 0; p < size.points(); ++p) fillings *= 3;
+  SeenHot seen;
+  z3::context context;
+  for (int number = rest; number < fillings; number += step) {
+    spec::Position position(size);
+    for (int p = 0, left = number; p < size.points(); ++p, left /= 3) {
+      if (left % 3 != 0) position.Put(size.At(p), left % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
+    }
+    if (!spec::IsLegal(position)) continue;
+    for (const spec::Point at : position.EmptyPoints()) {
+      for (const spec::Color player : {spec::Color::kBlack, spec::Color::kWhite}) {
+        ExpectSameHotStones(context, spec::PlayAt(position, player, at), seen);
+        if (!::testing::Test::HasFailure()) continue;
+        ADD_FAILURE() << spec::ColorName(player) << " " << spec::PointName(at) << " in\n"
+                      << absl::StrJoin(position.ToRows(), "\n");
+        return seen;
+      }
+    }
+  }
+  return seen;
+}
+
+TEST(HotStonesByClassFormulaTest, EveryPlayOfSmallBoards) {
+  for (const auto& [cols, rows] : {std::pair{2, 1}, {3, 1}, {4, 1}, {5, 1}, {2, 2}}) {
+    EXPECT_EQ(CompareHotStones(cols, rows).plays > 0, rows == 1);
+  }
+  EXPECT_GT(CompareHotStones(3, 2).plays, 20);
+  EXPECT_GT(CompareHotStones(4, 2, 31, 1).plays, 5);
+  EXPECT_GT(CompareHotStones(3, 3, 41, 3).cold, 5);
+}
+
+TEST(HotStonesByClassFormulaSlow, EveryPlayOfUpToNinePoints) {
+  EXPECT_GT(CompareHotStones(7, 1).plays, 100);
+  EXPECT_GT(CompareHotStones(4, 2).plays, 100);
+  EXPECT_GT(CompareHotStones(8, 1).triple, 0);
+  EXPECT_GT(CompareHotStones(3, 3).cold, 100);
+}
+
+TEST(HotStonesByClassFormulaSlow, SomePlaysOfLargerBoards) {
+  EXPECT_GT(CompareHotStones(4, 3, 401, 5).plays, 50);
+  EXPECT_GT(CompareHotStones(4, 4, 200'003, 7).plays, 10);
+}
+
+// Three kos in one fight; the double ko of two living groups, in which no stone is hot; eternal life, of which the
+// last has groups and so a class.
+TEST(HotStonesByClassFormulaTest, KosOfTheTexts) {
+  SeenHot seen;
+  for (const auto& rows : std::vector<std::vector<std::string>>{{"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"},
+                                                                {"XX.XOO", ".XXOO.", "XXO.OO"},
+                                                                {"OOOXXX", "O.X.OX", "OOOXXX"},
+                                                                {"XOXOO.XO", "...XXOO."}}) {
+    const spec::Position position = KoFormulaBoard(rows);
+    z3::context context;
+    for (const spec::Point at : position.EmptyPoints()) {
+      for (const spec::Color player : {spec::Color::kBlack, spec::Color::kWhite}) {
+        ExpectSameHotStones(context, spec::PlayAt(position, player, at), seen);
+      }
+    }
+  }
+  EXPECT_GT(seen.triple, 0);
+  EXPECT_GT(seen.cold, 0);
 }
 
 }  // namespace

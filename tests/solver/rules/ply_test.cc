@@ -96,8 +96,22 @@ TEST(SymbolicPlySlow, DoubleHotStonesAreThoseOfTheLaw) {
   }
 }
 
+// Stones that are hot in the kos of a fight, or by the class of the ko, asked as a ply.
+TEST(SymbolicPly, HotStonesOfFightsAndByClassAreThoseOfTheLaw) {
+  ExpectTheLaw(5, 1, "hot-only,hot_kinds=single+twin+any-ko-stone", 5);
+  ExpectTheLaw(4, 1, "hot-only,hot_kinds=single+twin,hot_scope=fighting,hot_unclassified=cold", 2);
+}
+
+TEST(SymbolicPlySlow, HotStonesByClassAreThoseOfTheLaw) {
+  for (const char* rules :
+       {"hot-only,hot_scope=fighting", "hot-only,hot_scope=fighting,hot_unclassified=cold",
+        "ing-1991,cycle=none", "hot-only,hot_kinds=any-ko-stone,hot_scope=fighting"}) {
+    ExpectTheLaw(3, 3, rules, 601);
+  }
+}
+
 TEST(FiniteLaw, RefusesWhatFormulasDoNotRender) {
-  for (const char* rules : {"simplified-ing", "basic-only,hot=hot,hot_kinds=single+twin"}) {
+  for (const char* rules : {"simplified-ing", "basic-only,handicap=2"}) {
     EXPECT_EQ(FiniteLawOf(*spec::ParseRuleSet(rules)).status().code(), absl::StatusCode::kUnimplemented)
         << rules;
   }

@@ -1,0 +1,55 @@
+// Who disturbs in a completed cycle, on bit-boards: the second rendering of spec/ko/ko_cycle.h and of
+// spec/ko/cyclic_ko.h, whose opening comments define the classes of cycles and name their clauses.
+//
+// A cycle is played once, and the ko positions of all its moments go into one list. Each has a mask, the
+// stones of its groups that stay all the way. Masks that meet grow together, so that a ko position is known
+// again by its mask at any moment; no names are given. What the law says at length, with kinds and reasons,
+// is asked here only as far as play hangs on it: the class, and the player whom it names.
+#ifndef HOTSTONE_ENUMERATE_RULES_KO_CYCLE_H_
+#define HOTSTONE_ENUMERATE_RULES_KO_CYCLE_H_
+
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "enumerate/rules/ko_class.h"
+#include "spec/ko/cycle_reading.h"
+
+namespace hotstone::enumerate {
+
+// A situation, and the plies in turn that lead back to it.
+struct BitCycle {
+  Coloured start;
+  bool white_starts = false;  // White is to move at the start
+  std::vector<int> moves;     // points, or kNoPoint for a pass; an even number, at least two
+};
+
+struct CycleVerdict {
+  KoClass ko_class = KoClass::kUnclassified;
+  std::optional<Side> disturber;  // whom the classification names; kOwn: Black
+
+  friend bool operator==(const CycleVerdict&, const CycleVerdict&) = default;
+};
+
+// Requires a legal start and moves on empty points that lead back to it. O(moves x Classify).
+CycleVerdict ClassifyCycle(const Grid& grid, const BitCycle& cycle, const spec::CycleReading& reading);
+
+// The disturbers of cycles, each found once: searches meet the same cycle again and again. Memory: a few words
+// for each ply of each cycle met. Not for several threads at once.
+class Disturbers {
+ public:
+  // The grid must live as long.
+  Disturbers(const Grid& grid, const spec::CycleReading& reading) : grid_(grid), reading_(reading) {}
+
+  // The player whom the classification names; nobody if the cycle is fighting or unclassified.
+  std::optional<Side> Of(const BitCycle& cycle);
+
+ private:
+  const Grid& grid_;
+  spec::CycleReading reading_;
+  std::map<std::vector<BitBoard>, std::optional<Side>> known_;  // by the start and the moves
+};
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_RULES_KO_CYCLE_H_
