@@ -45,6 +45,7 @@ int Main(int argc, char** argv) {
   AddCaptionsCommand(app, exit_code);
   AddStandingsCommand(app, exit_code);
   AddRoundsCommand(app, exit_code);
+  AddHandicapCommand(app, exit_code);
   const Parsed parsed = app.Parse(argc, argv);
   switch (parsed.kind) {
     case Parsed::Kind::kRan:

@@ -6,6 +6,7 @@
 #include "solver/ko_classes/class_obligations.h"
 #include "solver/ko_classes/hot_ko_obligations.h"
 #include "solver/ko_race/ko_race.h"
+#include "solver/plays/award_lemmas.h"
 #include "solver/plays/counting_lemmas.h"
 #include "solver/plays/no_liberty.h"
 #include "solver/plays/one_play.h"
@@ -13,6 +14,7 @@
 #include "solver/plays/two_plays.h"
 #include "solver/query/obligation.h"
 #include "solver/tournament/in_out_measure.h"
+#include "solver/tournament/rank_scale.h"
 #include "solver/tournament/round_robin.h"
 
 namespace hotstone::solver {
@@ -27,6 +29,7 @@ std::vector<Obligation> Collected() {
            GraphRepetitionLemmas(),
            CountingLemmas(),
            BoardCountingLemmas(),
+           AwardLemmas(),
            TerminationLemmas(),
            RecyclingLemmas(),
            RobustLemmas(),
@@ -41,6 +44,7 @@ std::vector<Obligation> Collected() {
            TerminationObligations(),
            RoundRobinObligations(),
            InOutObligations(),
+           RankScaleObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }

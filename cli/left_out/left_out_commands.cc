@@ -52,5 +52,6 @@ void AddPlaneCommand(Command& app, int& exit_code) { AddLeftOut(app, "plane", ex
 void AddCaptionsCommand(Command& app, int& exit_code) { AddLeftOut(app, "captions", exit_code); }
 void AddStandingsCommand(Command& app, int& exit_code) { AddLeftOut(app, "standings", exit_code); }
 void AddRoundsCommand(Command& app, int& exit_code) { AddLeftOut(app, "rounds", exit_code); }
+void AddHandicapCommand(Command& app, int& exit_code) { AddLeftOut(app, "handicap", exit_code); }
 
 }  // namespace hotstone::cli

@@ -41,6 +41,7 @@ void AddPlaneCommand(Command& app, int& exit_code);
 void AddCaptionsCommand(Command& app, int& exit_code);
 void AddStandingsCommand(Command& app, int& exit_code);
 void AddRoundsCommand(Command& app, int& exit_code);
+void AddHandicapCommand(Command& app, int& exit_code);
 
 // Parses the command line and runs the subcommand. Returns the exit code of the program.
 int Main(int argc, char** argv);

@@ -1,15 +1,10 @@
 #include "cli/tournament/standings_cases.h"
 
-#include <iostream>
-
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "base/read_file.h"
-#include "base/version.h"
-#include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
-#include "formats/json_line.h"
+#include "cli/tournament/case_verdicts.h"
 #include "spec/tournament/standings.h"
 
 namespace hotstone::cli {
@@ -39,39 +34,14 @@ std::string StandingsCaseDifference(const formats::StandingsCase& c) {
 }
 
 int CheckStandingsCases(const std::string& path, bool as_json) {
-  const auto text = path == "-" ? ReadDescriptor(0, "standard input") : ReadWholeFile(path);
-  if (!text.ok()) return ReportError(text.status());
-  const std::string name = path == "-" ? "standard input" : path;
-  const auto cases = formats::ParseStandingsCases(*text, name);
+  const auto file = ReadCaseFile(path);
+  if (!file.ok()) return ReportError(file.status());
+  const auto cases = formats::ParseStandingsCases(file->text, file->name);
   if (!cases.ok()) return ReportError(cases.status());
-  int failed = 0;
-  for (const formats::StandingsCase& c : *cases) {
-    const std::string difference = StandingsCaseDifference(c);
-    if (difference.empty()) continue;
-    ++failed;
-    if (as_json) {
-      formats::JsonLine line;
-      line.Set("schema", "hotstone.result/1")
-          .Set("command", "standings")
-          .Set("file", name)
-          .Set("line", c.line);
-      line.Set("id", c.id).Set("verdict", "fails").Set("what", difference).Set("version", kVersion);
-      std::cout << line.ToString() << "\n";
-    } else {
-      std::cout << name << ":" << c.line << ": " << absl::Utf8SafeCEscape(c.id) << ": " << difference << "\n";
-    }
-  }
-  if (as_json) {
-    formats::JsonLine line;
-    line.Set("schema", "hotstone.result/1")
-        .Set("command", "standings")
-        .Set("verdict", failed > 0 ? "fails" : "holds");
-    line.Set("cases", static_cast<int64_t>(cases->size())).Set("failed", failed).Set("version", kVersion);
-    std::cout << line.ToString() << "\n";
-  } else {
-    std::cout << cases->size() - static_cast<size_t>(failed) << " of " << cases->size() << " cases hold\n";
-  }
-  return failed > 0 ? kExitFails : kExitOk;
+  std::vector<CaseVerdict> verdicts;
+  for (const formats::StandingsCase& c : *cases)
+    verdicts.push_back({c.line, c.id, StandingsCaseDifference(c)});
+  return PrintCaseVerdicts("standings", file->name, verdicts, as_json);
 }
 
 }  // namespace hotstone::cli

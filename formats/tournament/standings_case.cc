@@ -3,16 +3,11 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "absl/strings/str_cat.h"
-#include "formats/case/case_fields.h"
+#include "formats/tournament/case_lines.h"
 #include "formats/tournament/game_ends.h"
 
 namespace hotstone::formats {
 namespace {
-
-absl::Status CasePlaced(const FieldReader& field, const absl::Status& status) {
-  return status.ok() ? status : field.Error(std::string(status.message()));
-}
 
 absl::StatusOr<int> PlayerAt(const FieldReader& field, const spec::Crosstable& table) {
   const auto name = field.String();
@@ -37,7 +32,7 @@ absl::Status ReadCaseGame(const FieldReader& field, spec::Crosstable& table) {
   game.black = *black;
   game.white = *white;
   SetEnd(kResultWords, *word, game);
-  return CasePlaced(field, table.AddGame(game));
+  return AtField(field, table.AddGame(game));
 }
 
 absl::Status ReadCaseBye(const FieldReader& field, spec::Crosstable& table) {
@@ -47,7 +42,7 @@ absl::Status ReadCaseBye(const FieldReader& field, spec::Crosstable& table) {
   if (!round.ok()) return round.status();
   const auto player = PlayerAt((*parts)[1], table);
   if (!player.ok()) return player.status();
-  return CasePlaced(field, table.AddBye({*round, *player}));
+  return AtField(field, table.AddBye({*round, *player}));
 }
 
 absl::StatusOr<ExpectedStanding> ReadExpected(const FieldReader& field, const spec::Crosstable& table) {
@@ -96,7 +91,7 @@ absl::StatusOr<StandingsCase> ReadCase(const FieldReader& root, int line) {
   for (const FieldReader& player : *players) {
     const auto name = player.String();
     if (!name.ok()) return name.status();
-    if (auto status = CasePlaced(player, c.table.AddPlayer(*name).status()); !status.ok()) return status;
+    if (auto status = AtField(player, c.table.AddPlayer(*name).status()); !status.ok()) return status;
   }
   const auto games = root.At("games").Items();
   if (!games.ok()) return games.status();
@@ -129,24 +124,12 @@ absl::StatusOr<StandingsCase> ReadCase(const FieldReader& root, int line) {
 
 absl::StatusOr<std::vector<StandingsCase>> ParseStandingsCases(std::string_view text, std::string_view file) {
   std::vector<StandingsCase> cases;
-  LineSource source{std::string(file), 0};
-  JsonTree tree;
-  while (!text.empty()) {
-    ++source.line;
-    const size_t end = text.find('\n');
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-    JsonError error;
-    if (!tree.Parse(line, error)) return LineError(source, error.offset, error.what);
-    auto c = ReadCase(FieldReader(source, tree), source.line);
-    if (!c.ok()) return c.status();
-    cases.push_back(*std::move(c));
-  }
-  if (cases.empty()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(source.file, ": there is no case in it; expected one JSON object a line"));
-  }
+  const absl::Status status = ForEachCaseLine(text, file, [&](const FieldReader& root, int line) {
+    auto c = ReadCase(root, line);
+    if (c.ok()) cases.push_back(*std::move(c));
+    return c.status();
+  });
+  if (!status.ok()) return status;
   return cases;
 }
 
