@@ -166,8 +166,12 @@ StatementsReport RankStatementsReport(const HandicapSystem& system, int most, bo
   const std::vector<enumerate::RankStatement> statements = enumerate::RankStatements(system);
   StatementsReport report;
   report.hold_together = enumerate::HoldTogether(statements, system);
-  const auto least = report.hold_together ? std::vector<std::vector<std::string>>()
-                                          : enumerate::LeastContradictions(system, most);
+  std::vector<std::vector<std::string>> least;
+  if (!report.hold_together) {
+    least = enumerate::LeastContradictions(system, most);
+    // Somewhere there is one.
+    while (least.empty()) least = enumerate::LeastContradictions(system, ++most);
+  }
   if (as_json) {
     std::vector<formats::JsonLine> lines;
     for (const enumerate::RankStatement& statement : statements) {

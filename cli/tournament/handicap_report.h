@@ -24,7 +24,8 @@ absl::StatusOr<std::string> HandicapJson(const spec::Rank& black, const spec::Ra
 std::string HandicapTableText(const spec::HandicapSystem& system);
 std::string HandicapTableJson(const spec::HandicapSystem& system);
 
-// The statements of the text, and the least sets of at most `most` that do not hold together, if not all do.
+// The statements of the text, and if not all hold together the least sets that do not, of at most `most`, or of
+// as many more as it takes to find one.
 struct StatementsReport {
   bool hold_together = false;
   std::string output;
