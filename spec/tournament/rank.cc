@@ -15,7 +15,7 @@ struct ScaleWord {
   RankScale scale;
 };
 
-constexpr std::array<ScaleWord, 12> kScaleWords = {{{"p", RankScale::kPing},
+constexpr std::array<ScaleWord, 13> kScaleWords = {{{"p", RankScale::kPing},
                                                     {"ping", RankScale::kPing},
                                                     {"d", RankScale::kDuan},
                                                     {"duan", RankScale::kDuan},
@@ -24,6 +24,7 @@ constexpr std::array<ScaleWord, 12> kScaleWords = {{{"p", RankScale::kPing},
                                                     {"tuan", RankScale::kDuan},
                                                     {"j", RankScale::kJi},
                                                     {"ji", RankScale::kJi},
+                                                    {"c", RankScale::kJi},
                                                     {"chi", RankScale::kJi},
                                                     {"k", RankScale::kJi},
                                                     {"kyu", RankScale::kJi}}};

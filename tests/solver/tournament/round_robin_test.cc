@@ -1,10 +1,11 @@
-// What is proved of round robins is proved, is not about nothing, and breaks under each mutant.
+// What is proved of tournaments is proved, is not about nothing, and breaks under each mutant.
 #include "solver/tournament/round_robin.h"
 
 #include <gtest/gtest.h>
 
 #include "solver/prover.h"
 #include "solver/tournament/in_out_measure.h"
+#include "solver/tournament/rank_scale.h"
 
 namespace hotstone::solver {
 namespace {
@@ -24,8 +25,10 @@ TEST(RoundRobinObligationsTest, AsStated) {
   }
 }
 
-TEST(InOutObligationsTest, AsStated) {
-  for (const Obligation& obligation : InOutObligations()) {
+TEST(TournamentObligationsTest, AsStated) {
+  std::vector<Obligation> obligations = InOutObligations();
+  for (const Obligation& obligation : RankScaleObligations()) obligations.push_back(obligation);
+  for (const Obligation& obligation : obligations) {
     const auto proof = ProveObligation(obligation, {}, {});
     ASSERT_TRUE(proof.ok()) << obligation.name << ": " << proof.status();
     EXPECT_TRUE(proof->AsExpected()) << obligation.name << " " << proof->limit;
