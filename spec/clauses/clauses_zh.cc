@@ -103,7 +103,8 @@ constexpr Clause kClauses[] = {
     Rendered(
         "ZH-G47", "spec/counting/area.h CountArea, spec/counting/fill_in.h SharedReading",
         "AreaTest.SharedSpacesBelongToNobody, FillInTest.WorthlessSharedSpacesBreakTheIdentityWithinTheSets"),
-    Rendered("ZH-G48", "spec/counting/outcome.h Decide", "OutcomeTest.CompensationGoesToWhite"),
+    Rendered("ZH-G48", "spec/counting/outcome.h Decide, spec/tournament/handicap.h HandicapOf",
+             "OutcomeTest.CompensationGoesToWhite, HandicapsByRankTest.WhatIsLeftBeyondWholePlays"),
     Later("ZH-G49", "ranks and clocks"),
     Rendered("ZH-G50", "spec/counting/fill_in.h Difference",
              "FillInTest.WorkedExampleWithEightPointCompensation"),

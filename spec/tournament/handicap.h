@@ -6,7 +6,7 @@
 // compensation. With q plays, q at least 2, he gives him q - 1 handicap plays: the examples of ING96-R8 (9
 // ping against 1 ping: one; 5, 3, 1 duan against 9 duan: one, two, three; 2 and 18 ji against 1 duan: one,
 // seventeen), and ING91-2 "Vorgabezüge", where handicap plays begin at two plays of difference. What is left
-// of D beyond whole plays is given in points: the readings `rest`.
+// of D beyond whole plays is given in points (ZH-G48): the readings `rest`.
 //
 // For example, 6 duan has Black against 9 duan: D = 12, one play and four points. Under rest=down Black takes
 // black, and White gives him four points; under rest=up (1996) he gets one handicap play, D = 16, and gives
