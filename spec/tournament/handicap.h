@@ -1,7 +1,7 @@
 // The handicap that two ranks get: compensation, taking black, handicap plays.
 //
 // Let Black be D points weaker (handicap_system.h). With D = 0 the game is even, and Black gives eight
-// points (ING96-G607, "zero-play handicap"). With less than a play Black gives so many fewer; and if the
+// points (ING96-G607: a handicap of zero plays). With less than a play Black gives so many fewer; and if the
 // stronger player has Black, so many more. With one play, D = 8, White "lets him take black": no
 // compensation. With q plays, q at least 2, he gives him q - 1 handicap plays: the examples of ING96-R8 (9
 // ping against 1 ping: one; 5, 3, 1 duan against 9 duan: one, two, three; 2 and 18 ji against 1 duan: one,
