@@ -1,8 +1,9 @@
-// The count of a position in words and as JSON: the map, areas, filling in under the four readings, the outcome.
+// The count of a position in words and as JSON: the map, areas, filling in under the four readings, the
+// outcome.
 //
-// Each part is asked of spec/counting/ and written here; nothing is counted again. With penalties ShowAwards()
-// takes them and the compensation together, turns them into stones of the side that receives, and fills in
-// with these.
+// Each part is asked of spec/counting/ and written here; nothing is counted again. With penalties
+// ShowAwards() takes them and the compensation together, turns them into stones of the side that receives,
+// and fills in with these.
 //
 // For example eight points of compensation and a penalty of four on White leave four points for White, two
 // stones: they stand on two of Black's spaces, and the difference filled in is that of the areas less four.

@@ -15,7 +15,8 @@ class Position;
 
 namespace hotstone::cli {
 
-// Some twenty lines, the area diagram first. With penalties also the stones that show them and the compensation.
+// Some twenty lines, the area diagram first. With penalties also the stones that show them and the
+// compensation.
 std::string AreaText(const spec::Position& position, const spec::RuleSet& rules,
                      const spec::Penalties& penalties = {});
 

@@ -59,7 +59,8 @@ std::string RecordProperties(const HandicapGame& game) {
                       game.passes > 0 ? absl::StrCat("HA[", game.passes + 1, "]") : "");
 }
 
-// The differences from 0 on that two ranks can have, each with the first pair that has it, White the stronger.
+// The differences from 0 on that two ranks can have, each with the first pair that has it, White the
+// stronger.
 std::map<int, std::pair<Rank, Rank>> Differences(const HandicapSystem& system) {
   std::map<int, std::pair<Rank, Rank>> pairs;
   const std::vector<Rank> ranks = spec::RanksOf(system);

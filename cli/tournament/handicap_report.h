@@ -24,8 +24,8 @@ absl::StatusOr<std::string> HandicapJson(const spec::Rank& black, const spec::Ra
 std::string HandicapTableText(const spec::HandicapSystem& system);
 std::string HandicapTableJson(const spec::HandicapSystem& system);
 
-// The statements of the text, and if not all hold together the least sets that do not, of at most `most`, or of
-// as many more as it takes to find one.
+// The statements of the text, and if not all hold together the least sets that do not, of at most `most`,
+// or of as many more as it takes to find one.
 struct StatementsReport {
   bool hold_together = false;
   std::string output;

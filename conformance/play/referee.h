@@ -83,8 +83,8 @@ class Referee {
   // Whether no more plies are taken.
   bool Full() const { return events_.size() >= kMostEvents; }
 
-  // Plays a legal move, after the pass that White owes if Black plays on; otherwise changes nothing. Requires !Full(). O(points^2) and what the cycle rule
-  // needs.
+  // Plays a legal move, after the pass that White owes if Black plays on; otherwise changes nothing.
+  // Requires !Full(). O(points^2) and what the cycle rule needs.
   spec::Ruling Play(const spec::Move& move);
 
   // spec::Game::AgreeDead.
@@ -103,8 +103,8 @@ class Referee {
   bool HasStood(const spec::Position& position, spec::Color to_move) const;
 
  private:
-  // The rules as the game knows them: without the passes that set-up handicap stones make up for, with those that
-  // its record has by HA.
+  // The rules as the game knows them: without the passes that set-up handicap stones make up for, with
+  // those that its record has by HA.
   spec::RuleSet InForce(const spec::RuleSet& rules) const;
   absl::StatusOr<spec::Game> NewGame(const spec::RuleSet& rules) const;
   static bool Repeat(spec::Game& game, const Event& event);

@@ -159,8 +159,8 @@ std::optional<Solved> Solve(std::vector<RankEquation> rows) {
   return solved;
 }
 
-// Whether numbers exist with which each of these is positive: the constant and the factors times the unknowns,
-// added.
+// Whether numbers exist with which each of these is positive: the constant and the factors times the
+// unknowns, added.
 bool SomeNumbersArePositive(std::vector<RankEquation> positive) {
   for (size_t unknown = 0; unknown < kRankUnknowns; ++unknown) {
     std::vector<RankEquation> without, up, down;

@@ -5,9 +5,9 @@
 //   {"schema":"hotstone.handicap-case/1","id":"...","source":"...","rules":"ing-1996","black":"5 duan",
 //    "white":"9 duan","expect":{"difference":16,"handicap_plays":1,"passes":1,"compensation":0,"worth":16}}
 //
-// Points are whole numbers; compensation is what Black gives White, negative if White gives it. `worth` is what
-// the game is worth to Black. Where the two get no game the expectation is {"refused":true}. `source` may be
-// left out.
+// Points are whole numbers; compensation is what Black gives White, negative if White gives it. `worth` is
+// what the game is worth to Black. Where the two get no game the expectation is {"refused":true}. `source`
+// may be left out.
 #ifndef HOTSTONE_FORMATS_TOURNAMENT_HANDICAP_CASE_H_
 #define HOTSTONE_FORMATS_TOURNAMENT_HANDICAP_CASE_H_
 

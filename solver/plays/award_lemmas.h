@@ -6,8 +6,8 @@
 //                  spaces for them, and those of the difference alone come to the same
 //   award-winner   with Black winning ties one side wins, by whatever counting, compensation and penalties;
 //                  and more penalty never helps
-//   award-parity   where no space is shared, an even total leaves no tie on boards of an odd number of points,
-//                  and an odd total none on the others
+//   award-parity   where no space is shared, an even total leaves no tie on boards of an odd number of
+//                  points, and an odd total none on the others
 //
 // The mutants of award-parity are the answers to what the texts only say: a single penalty of three points,
 // and shared spaces, bring ties back.

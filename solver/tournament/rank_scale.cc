@@ -1,10 +1,10 @@
 // The statements as formulas over real numbers, two obligations about them, and the search for sets without a
 // solution.
 //
-// TextOf1996() and TextOf1991() write each statement of a text as an equation with its name. WholeTexts() assumes all of them and
-// claims the numbers. PairsUnderReadings() takes single pairs, each with one other reading, and claims that a step is
-// nothing. RankContradictions() gives each statement a Boolean that switches it on, and asks one solver about
-// one set of switches after the other.
+// TextOf1996() and TextOf1991() write each statement of a text as an equation with its name. WholeTexts()
+// assumes all of them and claims the numbers. PairsUnderReadings() takes single pairs, each with one other
+// reading, and claims that a step is nothing. RankContradictions() gives each statement a Boolean that
+// switches it on, and asks one solver about one set of switches after the other.
 //
 // For example "1 ping lets 5 ping take black" is 4 ping = black, "and gives 9 ping one handicap play" is
 // 8 ping = black + pass. Read so that a pass is worth a whole turn, pass = first = 2 black, so that

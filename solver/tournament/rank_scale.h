@@ -1,4 +1,5 @@
-// Do the points and the handicaps that the texts give to ranks agree? Linear arithmetic over all real numbers.
+// Do the points and the handicaps that the texts give to ranks agree? Linear arithmetic over all real
+// numbers.
 //
 // ING96-R8, ING96-G607, ING91-2 "Graduierungen", "Kompensationspunkte", "Vorgabezüge". Let a ping, a duan, a
 // ji and a play be worth so many points, Black's advantage without compensation be `black`, White's pass add

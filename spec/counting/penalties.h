@@ -12,8 +12,8 @@
 //   both      "penalties of both cancel" (ING91-2 "Strafpunkte"): the difference is shown. Stones for both
 //             come to the same where there is room for them
 //   odd       ING96-R8 has an even number of points throughout, two for a stone. Of an odd number (pair go
-//             has penalties of three) one point is left that no stone shows; it is counted all the same. A half
-//             point, in compensations that the texts do not have, is left over likewise
+//             has penalties of three) one point is left that no stone shows; it is counted all the same. A
+//             half point, in compensations that the texts do not have, is left over likewise
 //   no room   where the side that gives has fewer spaces than there are stones, or the side that receives has
 //             fewer stones left, the stones cannot be placed, and numbers must do
 #ifndef HOTSTONE_SPEC_COUNTING_PENALTIES_H_

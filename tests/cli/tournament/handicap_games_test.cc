@@ -198,9 +198,9 @@ TEST(HandicapGamesTest, StonesSetUpGiveTheSamePosition) {
   }
 }
 
-// What stones that are set up do not give: the positions before. On three points in a row Black has C1 and A1,
-// White takes both and connects, and Black at C1 takes two. That makes the position after Black's first play
-// again, which was never on the board where the stones were set up.
+// What stones that are set up do not give: the positions before. On three points in a row Black has C1 and
+// A1, White takes both and connects, and Black at C1 takes two. That makes the position after Black's
+// first play again, which was never on the board where the stones were set up.
 TEST(HandicapGamesTest, StonesSetUpHaveNoPast) {
   const std::string rules = "basic-only,ko=psk,handicap=1";
   const auto answer = [&](const std::vector<std::string>& start) {

@@ -66,8 +66,9 @@ TEST(PenaltiesTest, OddPointsAreLeftOver) {
   EXPECT_EQ(WhiteAwardX2(Rules("ing-1996"), {3, 0}), 2 * 11);
 }
 
-// ING96-R8 "Non-fixed compensation": "must be an even number". What an odd one brings: a tie on a board with
-// an odd number of points and no shared space. And an even one does not keep a shared space from bringing one.
+// ING96-R8 "Non-fixed compensation": "must be an even number". What an odd one brings: a tie on a board
+// with an odd number of points and no shared space. And an even one does not keep a shared space from
+// bringing one.
 TEST(PenaltiesTest, WhyCompensationIsEven) {
   const Position odd = Diagram({".X.", "XXX", "..X"});
   ASSERT_EQ(CountArea(odd).Difference(), 9);

@@ -1,5 +1,5 @@
-// Which statements of the texts about ranks contradict each other: elimination and the solver agree under every
-// reading. And the numbers that hold them together are those of the law.
+// Which statements of the texts about ranks contradict each other: elimination and the solver agree under
+// every reading. And the numbers that hold them together are those of the law.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -26,7 +26,8 @@ TEST(RankScaleAgreeTest, EliminationAndSolverFindTheSameSets) {
       for (const std::string& text :
            {"ing-1996" + readings, "ing-1996,plays=moves" + readings, "ing-1991" + readings}) {
         const spec::HandicapSystem system = ScaleReading(text);
-        // Sets of three for the reading of 1996 that counts passes: the solver takes a second for each thousand.
+        // Sets of three for the reading of 1996 that counts passes: the solver takes a second for each
+        // thousand.
         const bool of_1991 = system.text == spec::HandicapText::k1991;
         const int most = of_1991 ? 5 : system.plays == spec::HandicapCount::kMoves ? 2 : 3;
         const auto by_solver = solver::RankContradictions(system, most);
