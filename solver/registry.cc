@@ -7,6 +7,7 @@
 #include "solver/ko_classes/hot_ban_obligations.h"
 #include "solver/ko_classes/hot_ko_obligations.h"
 #include "solver/ko_race/ko_race.h"
+#include "solver/plays/award_lemmas.h"
 #include "solver/plays/counting_lemmas.h"
 #include "solver/plays/no_liberty.h"
 #include "solver/plays/one_play.h"
@@ -19,6 +20,7 @@
 #include "solver/tournament/pair_go_claims.h"
 #include "solver/tournament/pair_go_penalty.h"
 #include "solver/tournament/pair_go_rotation.h"
+#include "solver/tournament/rank_scale.h"
 #include "solver/tournament/round_robin.h"
 
 namespace hotstone::solver {
@@ -33,6 +35,7 @@ std::vector<Obligation> Collected() {
            GraphRepetitionLemmas(),
            CountingLemmas(),
            BoardCountingLemmas(),
+           AwardLemmas(),
            TerminationLemmas(),
            RecyclingLemmas(),
            RobustLemmas(),
@@ -53,6 +56,7 @@ std::vector<Obligation> Collected() {
            PairGoClaimObligations(),
            PairGoRotationObligations(),
            PairGoPenaltyObligations(),
+           RankScaleObligations(),
        }) {
     all.insert(all.end(), family.begin(), family.end());
   }

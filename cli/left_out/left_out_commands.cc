@@ -54,5 +54,6 @@ void AddStandingsCommand(Command& app, int& exit_code) { AddLeftOut(app, "standi
 void AddRoundsCommand(Command& app, int& exit_code) { AddLeftOut(app, "rounds", exit_code); }
 void AddClockCommand(Command& app, int& exit_code) { AddLeftOut(app, "clock", exit_code); }
 void AddPairGoCommand(Command& app, int& exit_code) { AddLeftOut(app, "pair-go", exit_code); }
+void AddHandicapCommand(Command& app, int& exit_code) { AddLeftOut(app, "handicap", exit_code); }
 
 }  // namespace hotstone::cli

@@ -1,6 +1,16 @@
+// The count of a position in words and as JSON: the map, areas, filling in under the four readings, the
+// outcome.
+//
+// Each part is asked of spec/counting/ and written here; nothing is counted again. With penalties
+// ShowAwards() takes them and the compensation together, turns them into stones of the side that receives,
+// and fills in with these.
+//
+// For example eight points of compensation and a penalty of four on White leave four points for White, two
+// stones: they stand on two of Black's spaces, and the difference filled in is that of the areas less four.
 #include "cli/records/area_report.h"
 
 #include <array>
+#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -10,7 +20,6 @@
 #include "spec/board/position.h"
 #include "spec/counting/area.h"
 #include "spec/counting/fill_in.h"
-#include "spec/counting/outcome.h"
 
 namespace hotstone::cli {
 namespace {
@@ -65,13 +74,52 @@ void SetHalfPoints(JsonLine& json, const char* key, int x2) {
 // Writes "+3", "0" or "-2".
 std::string Signed(int number) { return absl::StrCat(number > 0 ? "+" : "", number); }
 
+bool Any(const spec::Penalties& penalties) { return penalties.black != 0 || penalties.white != 0; }
+
+// Compensation and penalties on balance, in stones, filled in with the first reading.
+struct ShownAwards {
+  Color side;  // that receives them
+  int points_x2;
+  spec::AwardStones stones;
+  spec::FilledWithAwards filled;
+};
+
+ShownAwards ShowAwards(const spec::Position& position, const spec::RuleSet& rules,
+                       const spec::Penalties& penalties) {
+  const int white_x2 = spec::WhiteAwardX2(rules, penalties);
+  const Color side = white_x2 < 0 ? Color::kBlack : Color::kWhite;
+  const spec::AwardStones stones = spec::InStones(white_x2);
+  const bool black = side == Color::kBlack;
+  return {side, std::abs(white_x2), stones,
+          spec::FillInWithAwards(position, black ? stones.stones : 0, black ? 0 : stones.stones,
+                                 kReadings[0].reading)};
+}
+
+std::string AwardsText(const ShownAwards& shown) {
+  std::string text = absl::StrCat(
+      "compensation and penalties together: ", spec::HalfPoints(shown.points_x2), " for ",
+      spec::ColorName(shown.side), ", in stones: ", shown.stones.stones,
+      shown.stones.left_over_x2 == 0
+          ? ""
+          : absl::StrCat(", and ", spec::HalfPoints(shown.stones.left_over_x2), " that no stone shows"),
+      "\n");
+  if (!shown.filled.placed) return text + "  there are not the stones or the spaces to place them\n";
+  const spec::FillIn& count = shown.filled.count;
+  absl::StrAppendFormat(
+      &text, "  filled in with them: winning spaces B %d W %d, losing stones B %d W %d, difference %s\n",
+      count.black.winning_spaces, count.white.winning_spaces, count.black.losing_stones,
+      count.white.losing_stones, Signed(count.Difference()));
+  return text;
+}
+
 const char* ScoringName(const spec::RuleSet& rules) {
   return rules.scoring == spec::Scoring::kFillIn ? "fill-in" : "area";
 }
 
 }  // namespace
 
-std::string AreaText(const spec::Position& position, const spec::RuleSet& rules) {
+std::string AreaText(const spec::Position& position, const spec::RuleSet& rules,
+                     const spec::Penalties& penalties) {
   const spec::Area area = spec::CountArea(position);
   std::string text = formats::AreaDiagram(position);
   absl::StrAppendFormat(&text, "Black %d: stones %d, spaces %d\n", area.black_stones + area.black_spaces,
@@ -97,13 +145,18 @@ std::string AreaText(const spec::Position& position, const spec::RuleSet& rules)
                             spec::ColorName(color), stones);
     }
   }
-  absl::StrAppendFormat(&text, "outcome by %s, compensation %s: %s\n", ScoringName(rules),
-                        spec::HalfPoints(rules.compensation_x2),
-                        spec::OutcomeText(spec::Decide(position, rules)));
+  std::string points = absl::StrCat("compensation ", spec::HalfPoints(rules.compensation_x2));
+  if (Any(penalties)) {
+    text += AwardsText(ShowAwards(position, rules, penalties));
+    absl::StrAppend(&points, ", penalties Black ", penalties.black, ", White ", penalties.white);
+  }
+  absl::StrAppendFormat(&text, "outcome by %s, %s: %s\n", ScoringName(rules), points,
+                        spec::OutcomeText(spec::DecideWithPenalties(position, rules, penalties)));
   return text;
 }
 
-void SetArea(JsonLine& line, const spec::Position& position, const spec::RuleSet& rules) {
+void SetArea(JsonLine& line, const spec::Position& position, const spec::RuleSet& rules,
+             const spec::Penalties& penalties) {
   const spec::Area area = spec::CountArea(position);
   JsonLine area_json;
   area_json.Set("black_stones", area.black_stones)
@@ -138,10 +191,28 @@ void SetArea(JsonLine& line, const spec::Position& position, const spec::RuleSet
   }
   line.Set("fill_in", readings);
 
-  const spec::Outcome outcome = spec::Decide(position, rules);
+  if (Any(penalties)) {
+    const ShownAwards shown = ShowAwards(position, rules, penalties);
+    JsonLine json;
+    json.Set("for", std::string(1, spec::ColorLetter(shown.side)));
+    SetHalfPoints(json, "points", shown.points_x2);
+    json.Set("stones", shown.stones.stones);
+    SetHalfPoints(json, "left_over", shown.stones.left_over_x2);
+    json.Set("placed", shown.filled.placed);
+    if (shown.filled.placed) {
+      json.Set("black", SideJson(shown.filled.count.black)).Set("white", SideJson(shown.filled.count.white));
+      json.Set("difference", shown.filled.count.Difference());
+    }
+    line.Set("award_stones", json);
+  }
+
+  const spec::Outcome outcome = spec::DecideWithPenalties(position, rules, penalties);
   JsonLine outcome_json;
   outcome_json.Set("scoring", ScoringName(rules));
   SetHalfPoints(outcome_json, "compensation", rules.compensation_x2);
+  if (Any(penalties)) {
+    outcome_json.Set("penalty_black", penalties.black).Set("penalty_white", penalties.white);
+  }
   if (outcome.winner.has_value()) {
     outcome_json.Set("winner", std::string(1, spec::ColorLetter(*outcome.winner)));
   } else {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "formats/json_line.h"
+#include "spec/counting/penalties.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::spec {
@@ -14,12 +15,15 @@ class Position;
 
 namespace hotstone::cli {
 
-// Some twenty lines, the area diagram first.
-std::string AreaText(const spec::Position& position, const spec::RuleSet& rules);
+// Some twenty lines, the area diagram first. With penalties also the stones that show them and the
+// compensation.
+std::string AreaText(const spec::Position& position, const spec::RuleSet& rules,
+                     const spec::Penalties& penalties = {});
 
 // The keys area, map (rows, top first: X, O, '.'), shared_points, fill_in (an object a reading) and outcome
-// are set on `line`, in this order.
-void SetArea(formats::JsonLine& line, const spec::Position& position, const spec::RuleSet& rules);
+// are set on `line`, in this order; with penalties also award_stones, before the outcome.
+void SetArea(formats::JsonLine& line, const spec::Position& position, const spec::RuleSet& rules,
+             const spec::Penalties& penalties = {});
 
 }  // namespace hotstone::cli
 

@@ -1,7 +1,6 @@
 #include "cli/records/record_rules.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <optional>
 
@@ -78,14 +77,9 @@ absl::Status SetCompensation(const formats::SgfGame& game, bool ours, const std:
 
 absl::Status SetHandicap(const formats::SgfGame& game, const NamedRules& named, const std::string& source,
                          RecordRules& chosen) {
-  const std::string text = Trimmed(game.handicap->raw);
-  if (text.empty()) return absl::OkStatus();
-  int stones = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), stones);
-  if (error != std::errc() || end != text.data() + text.size() || stones < 0 || stones > 361) {
-    return formats::SgfError(source, game.handicap->at,
-                             "HA: expected a number of stones from 0 to 361, for example HA[4]");
-  }
+  const auto said = formats::SgfHandicap(game, source);
+  if (!said.ok()) return said.status();
+  const int stones = *said;
   if (stones < 2 || chosen.rules.handicap > 0) return absl::OkStatus();
   const int set_up = game.setup.StoneCount(spec::Color::kBlack);
   if (set_up > 0) {
@@ -132,9 +126,7 @@ absl::StatusOr<RecordRules> RulesOfRecord(const formats::SgfGame& game, const st
   if (game.compensation.has_value()) {
     if (const auto status = SetCompensation(game, named.ours, source, chosen); !status.ok()) return status;
   }
-  if (game.handicap.has_value()) {
-    if (const auto status = SetHandicap(game, named, source, chosen); !status.ok()) return status;
-  }
+  if (const auto status = SetHandicap(game, named, source, chosen); !status.ok()) return status;
   return chosen;
 }
 

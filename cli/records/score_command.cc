@@ -19,6 +19,7 @@ struct ScoreOptions {
   std::string file;
   std::string position;
   std::string rules;
+  spec::Penalties penalties;
   bool json = false;
 };
 
@@ -75,7 +76,7 @@ int Score(const ScoreOptions& options) {
     if (from_file) line.Set("file", options.file);
     line.Set("board", board).Set("rules", rules).Set("rules_from", counted->rules.why);
     line.Set("state", counted->state).Set("rows", counted->position.ToRows());
-    SetArea(line, counted->position, counted->rules.rules);
+    SetArea(line, counted->position, counted->rules.rules, options.penalties);
     line.Set("version", kVersion);
     std::cout << line.ToString() << "\n";
     return kExitOk;
@@ -85,7 +86,7 @@ int Score(const ScoreOptions& options) {
   if (counted->state == "open" || counted->state == "paused") {
     std::cout << "the game is not over: the position is counted as it stands\n";
   }
-  std::cout << "\n" << AreaText(counted->position, counted->rules.rules) << std::flush;
+  std::cout << "\n" << AreaText(counted->position, counted->rules.rules, options.penalties) << std::flush;
   return kExitOk;
 }
 
@@ -98,11 +99,17 @@ void AddScoreCommand(Command& app, int& exit_code) {
   AddPositionOption(command, &options->position, "counted instead of a record");
   command.AddOption("--rules", &options->rules,
                     "PRESET[,key=value...]; left out: as in hotstone explain, or basic-only");
+  // As many points as the largest board has.
+  command.AddOption("--penalty-black", &options->penalties.black, "points against Black, two a stone")
+      .Range(0, 361);
+  command.AddOption("--penalty-white", &options->penalties.white, "points against White").Range(0, 361);
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(
       "Every stone on the board counts as alive. In the map x and o are surrounded spaces, - is shared.\n"
       "Example:\n"
       "  hotstone score --position \".XXO./XX.OO/.XXOO\" --rules simplified-ing\n"
+      "  hotstone score --position \"..X.O./.XX.OO/X.XOO.\" --rules ing-1996,compensation=0 --penalty-white "
+      "4\n"
       "  hotstone score tests/golden/shared-points.sgf --json");
   command.OnRun([options, &exit_code] { exit_code = Score(*options); });
 }

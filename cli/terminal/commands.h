@@ -43,6 +43,7 @@ void AddStandingsCommand(Command& app, int& exit_code);
 void AddRoundsCommand(Command& app, int& exit_code);
 void AddClockCommand(Command& app, int& exit_code);
 void AddPairGoCommand(Command& app, int& exit_code);
+void AddHandicapCommand(Command& app, int& exit_code);
 
 // Parses the command line and runs the subcommand. Returns the exit code of the program.
 int Main(int argc, char** argv);

@@ -186,7 +186,6 @@ std::string CaseAsSgf(const formats::Case& c) {
     tree.nodes.back().properties.push_back(std::move(property));
   };
   add("GN", {formats::EscapeSgf(c.id)});
-  if (c.rules.handicap > 0) add("HA", {absl::StrCat(c.rules.handicap)});
   if (!c.source.empty()) add("C", {formats::EscapeSgf(c.source)});
   const BoardSize& size = c.setup.size();
   for (const formats::CaseEntry& entry : c.moves) {

@@ -21,8 +21,12 @@ std::string ResultText(const spec::Outcome& outcome) {
 
 formats::SgfTree GameRecord(const Referee& referee, const RecordTitles& titles) {
   const spec::BoardSize& size = referee.position().size();
-  formats::SgfTree tree = formats::SgfRecord(referee.rules(), referee.setup(), referee.first_to_move(), {});
+  formats::SgfTree tree =
+      formats::SgfRecord(referee.rules_in_force(), referee.setup(), referee.first_to_move(), {});
   formats::SgfNode& root = tree.nodes[0];
+  if (referee.handicap_stones()) {
+    Add(root, "HA", absl::StrCat(referee.setup().StoneCount(spec::Color::kBlack)));
+  }
   Add(root, "PB", titles.black);
   Add(root, "PW", titles.white);
   Add(root, "RE", titles.result);

@@ -41,6 +41,7 @@ Referee::Referee(const spec::RuleSet& rules, spec::BoardSize size)
 
 spec::RuleSet Referee::InForce(const spec::RuleSet& rules) const {
   spec::RuleSet result = rules;
+  if (result.handicap == 0) result.handicap = passes_of_record_;
   if (handicap_stones_) result.handicap = 0;
   return result;
 }
@@ -62,6 +63,7 @@ void Referee::Clear(spec::BoardSize size) {
   setup_ = spec::Position(size);
   first_ = Color::kBlack;
   handicap_stones_ = false;
+  passes_of_record_ = 0;
   Start(EmptyGame(rules_, size));
 }
 
@@ -73,6 +75,7 @@ absl::Status Referee::SetUp(const spec::Position& setup, Color to_move, bool han
   setup_ = setup;
   first_ = to_move;
   handicap_stones_ = handicap_stones;
+  passes_of_record_ = 0;
   Start(*NewGame(rules_));
   return absl::OkStatus();
 }
@@ -82,6 +85,12 @@ absl::Status Referee::Load(const formats::SgfGame& record, const std::string& so
   const bool stones = record.handicap.has_value() && record.setup.StoneCount(Color::kBlack) > 1;
   if (const auto status = loaded.SetUp(record.setup, record.FirstToMove(), stones); !status.ok()) {
     return absl::InvalidArgumentError(absl::StrCat(source, ": ", std::string(status.message())));
+  }
+  const auto handicap = formats::SgfHandicap(record, source);
+  if (!handicap.ok()) return handicap.status();
+  if (*handicap > 1 && record.setup.StoneCount(Color::kBlack) == 0) {
+    loaded.passes_of_record_ = *handicap - 1;
+    loaded.Start(*loaded.NewGame(rules_));
   }
   size_t played = 0;
   for (const formats::SgfPly& ply : record.plies) {
@@ -109,6 +118,7 @@ absl::Status Referee::Load(const formats::SgfGame& record, const std::string& so
 absl::Status Referee::SetRules(const spec::RuleSet& rules) {
   Referee judged(rules, setup_.size());
   judged.handicap_stones_ = handicap_stones_;
+  judged.passes_of_record_ = passes_of_record_;
   judged.setup_ = setup_;
   judged.first_ = first_;
   judged.Start(*judged.NewGame(rules));
@@ -127,8 +137,20 @@ absl::Status Referee::SetRules(const spec::RuleSet& rules) {
 }
 
 spec::Ruling Referee::Play(const spec::Move& move) {
-  const spec::Ruling ruling = game_.Play(move);
-  if (ruling.legal()) Add({move, {}});
+  const bool owed = game_.situation().handicap_owed > 0 && game_.to_move() == Color::kWhite;
+  if (!owed || move.player == Color::kWhite || game_.ended()) {
+    const spec::Ruling ruling = game_.Play(move);
+    if (ruling.legal()) Add({move, {}});
+    return ruling;
+  }
+  Game passed = game_;
+  passed.Play(spec::Pass(Color::kWhite));
+  const spec::Ruling ruling = passed.Judge(move);
+  if (!ruling.legal()) return ruling;
+  game_.Play(spec::Pass(Color::kWhite));
+  Add({spec::Pass(Color::kWhite), {}, true});
+  game_.Play(move);
+  Add({move, {}});
   return ruling;
 }
 
@@ -172,6 +194,7 @@ bool Referee::Undo() {
     // What was legal once is legal again: the rules are functions of the plies.
     Repeat(game_, events_[i]);
   }
+  if (!events_.empty() && events_.back().supplied) return Undo();
   return true;
 }
 

@@ -13,6 +13,9 @@
 //   length    A game that will not end must not eat the memory of the machine: kMostEvents plies are the
 //   limit,
 //             and whoever plays asks Full() first.
+//   handicap  A pass that White owes and nobody makes, because Black plays on, is supplied, as in records
+//             (cli/records/replay.h); undo takes it back with Black's play. A record may say by HA how many
+//             passes White owes (docs/sgf.md); that holds for its game where the rules say nothing of it.
 //   rules     New rules judge the game from its start: each ply must be legal under them, too, and what the
 //             old rules remembered counts for nothing. If one is not, the rules stay what they were and the
 //             error says which ply, why, and by which clause.
@@ -37,6 +40,7 @@ namespace hotstone::conformance {
 struct Event {
   std::optional<spec::Move> move;
   std::vector<spec::Point> agreed_dead;  // if there is no move
+  bool supplied = false;                 // a handicap pass that White owed when Black played on
 };
 
 inline constexpr size_t kMostEvents = 50000;
@@ -48,6 +52,10 @@ class Referee {
 
   // As last set; the compensation too.
   const spec::RuleSet& rules() const { return rules_; }
+  // The same with the passes that White owes in this game.
+  spec::RuleSet rules_in_force() const { return InForce(rules_); }
+  // Whether the black stones of the setup are the handicap.
+  bool handicap_stones() const { return handicap_stones_; }
   const spec::Game& game() const { return game_; }
   const spec::Position& position() const { return game_.position(); }
   const spec::Position& setup() const { return setup_; }
@@ -75,14 +83,14 @@ class Referee {
   // Whether no more plies are taken.
   bool Full() const { return events_.size() >= kMostEvents; }
 
-  // Plays a legal move; otherwise changes nothing. Requires !Full(). O(points^2) and what the cycle rule
-  // needs.
+  // Plays a legal move, after the pass that White owes if Black plays on; otherwise changes nothing.
+  // Requires !Full(). O(points^2) and what the cycle rule needs.
   spec::Ruling Play(const spec::Move& move);
 
   // spec::Game::AgreeDead.
   absl::Status AgreeDead(const std::vector<spec::Point>& stones);
 
-  // Takes the last event back; false if there is none.
+  // Takes the last event back, and a pass that was supplied for it; false if there is none.
   bool Undo();
 
   // Plies that were played again for the sake of undo so far.
@@ -95,7 +103,8 @@ class Referee {
   bool HasStood(const spec::Position& position, spec::Color to_move) const;
 
  private:
-  // The rules as the game knows them: without the passes that set-up handicap stones make up for.
+  // The rules as the game knows them: without the passes that set-up handicap stones make up for, with
+  // those that its record has by HA.
   spec::RuleSet InForce(const spec::RuleSet& rules) const;
   absl::StatusOr<spec::Game> NewGame(const spec::RuleSet& rules) const;
   static bool Repeat(spec::Game& game, const Event& event);
@@ -106,6 +115,7 @@ class Referee {
   spec::Position setup_;
   spec::Color first_ = spec::Color::kBlack;
   bool handicap_stones_ = false;
+  int passes_of_record_ = 0;
   spec::Game game_;
   std::vector<Event> events_;
   std::vector<std::pair<std::string, spec::Color>>

@@ -82,8 +82,13 @@ struct SgfReading {
 absl::StatusOr<SgfGame> ReadSgfGame(const SgfTree& tree, std::string_view source,
                                     const SgfReading& reading = {});
 
-// The record of a game: rules by name (RU, KM), setup, and one node a move. Reading it back gives the same
-// setup, player and moves.
+// The number that HA says, 0 if there is none or nothing in it. InvalidArgument with its place unless it
+// is from 0 to 361.
+absl::StatusOr<int> SgfHandicap(const SgfGame& game, std::string_view source);
+
+// The record of a game: rules by name (RU, KM), setup, and one node a move. Where the rules have White pass
+// for a handicap, HA says for other programs how often Black plays before White's first play. Reading it back
+// gives the same setup, player and moves.
 SgfTree SgfRecord(const spec::RuleSet& rules, const spec::Position& setup, spec::Color to_move,
                   const std::vector<spec::Move>& moves);
 

@@ -26,6 +26,7 @@ SgfTree SgfRecord(const spec::RuleSet& rules, const spec::Position& setup, Color
       size.cols() == size.rows() ? absl::StrCat(size.cols()) : absl::StrCat(size.cols(), ":", size.rows()));
   add("RU", EscapeSgf(spec::RuleSetName(rules)));
   add("KM", spec::HalfPoints(rules.compensation_x2));
+  if (rules.handicap > 0 && setup.StoneCount(Color::kBlack) == 0) add("HA", absl::StrCat(rules.handicap + 1));
   for (const auto& [name, color] : {std::pair{"AB", Color::kBlack}, {"AW", Color::kWhite}}) {
     SgfProperty stones{name, {}, {}};
     for (int i = 0; i < size.points(); ++i) {

@@ -61,7 +61,9 @@ constexpr Clause kClauses[] = {
     NotModelled("ING96-COUNTING-0", "history and preface"),
     Rendered("ING96-COUNTING-1", "spec/counting/fill_in.h CountByFillingIn, spec/counting/outcome.h Decide",
              "FillInTest.WorkedExampleWithEightPointCompensation"),
-    Rendered("ING96-COUNTING-2", "spec/counting/fill_in.h CountByFillingIn, spec/counting/outcome.h Decide",
+    Rendered("ING96-COUNTING-2",
+             "spec/counting/penalties.h DecideWithPenalties, spec/counting/penalties.h FillInWithAwards",
+             "PenaltiesTest.WorkedExampleWithFourPointPenalty, PenaltiesTest.WorkedExamplesInStones, "
              "FillInTest.WorkedExampleWithFourPointPenalty"),
     Later("ING96-BENT-FOUR", "ko race and named positions"),
     Rendered("ING96-P1", "spec/ko/ko_class.h Classify, spec/ko/ko_cycle.h ClassifyCycle",
@@ -81,7 +83,8 @@ constexpr Clause kClauses[] = {
              "KoClassTest.TheSideWithoutAnEyeIsDead, KoCycleTest.TheDeadSideDisturbs"),
     Rendered("ING96-H6", "spec/ko/ko_cycle.h ClassifyCycle, spec/ko/cyclic_ko.h RemovesKoStonesRoundAndRound",
              "KoCycleTest.WhatIsNoCyclicKo"),
-    Later("ING96-RANK-SCALE", "ranks and clocks"),
+    Rendered("ING96-RANK-SCALE", "spec/tournament/handicap_system.h PointsBelowOnePing",
+             "HandicapsByRankTest.ScalesLieSideBySide"),
     NotModelled("ING96-RESULT-SYMBOLS", "outside the game"),
     Rendered("ING96-ING-SYSTEM", "spec/tournament/in_out.h InOutTournament",
              "InOutTest.TheChartBeginsLikeThis, InOutTest.TheChartFollowed, InOutTest.WhoBorrowsFromWhere, "

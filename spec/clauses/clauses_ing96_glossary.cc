@@ -44,8 +44,11 @@ constexpr Clause kClauses[] = {
              "VariationTest.ForbidsExactlySingleStoneSelfRemoval"),
     Rendered("ING96-G312", "spec/rules/situation.h IsPaused",
              "GameTest.PlayMayGoOnAfterAPause, ClauseExamplesTest.DisputesAreSettledByRemoval"),
-    Rendered("ING96-G313", "spec/rules/situation.h StartOf, spec/rules/situation.h Judge",
-             "HandicapTest.WhiteMustPassFirst, ClauseExamplesTest.AOnePlayHandicap"),
+    Rendered(
+        "ING96-G313",
+        "spec/rules/situation.h StartOf, spec/rules/situation.h Judge, spec/tournament/handicap.h HandicapOf",
+        "HandicapTest.WhiteMustPassFirst, ClauseExamplesTest.AOnePlayHandicap, "
+        "HandicapsByRankTest.PlaysInAll, HandicapGamesTest.AllWaysGiveTheSameGame"),
     Rendered("ING96-G314", "spec/counting/area.h CountArea", "ClauseExamplesTest.OneSidedNeutralPointsCount"),
     Rendered("ING96-G401", "spec/counting/outcome.h Decide", "ClauseExamplesTest.WhatNobodyRemovesIsAlive"),
     Rendered("ING96-G402", "spec/ko/ko_class.h Classify",
@@ -135,7 +138,8 @@ constexpr Clause kClauses[] = {
              "FillInTest.WorkedExampleWithFourPointPenalty"),
     Rendered("ING96-G605", "spec/counting/area.h CountArea", "AreaTest.SharedSpacesBelongToNobody"),
     NotModelled("ING96-G606", "where on the board the count is shown changes no count"),
-    Rendered("ING96-G607", "spec/counting/outcome.h Decide", "OutcomeTest.CompensationGoesToWhite"),
+    Rendered("ING96-G607", "spec/counting/outcome.h Decide, spec/tournament/handicap.h HandicapOf",
+             "OutcomeTest.CompensationGoesToWhite, HandicapsByRankTest.ExamplesOf1996"),
     Rendered("ING96-G608", "spec/tournament/clock.h Clock", "ClockTest.CountedWithPenalties"),
     Rendered("ING96-G609", "spec/counting/fill_in.h CountByFillingIn",
              "FillInTest.TheLastSpaceDecidesAnEvenGame"),

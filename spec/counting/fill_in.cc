@@ -31,9 +31,7 @@ Filled FillOwn(const Supply& supply, SharedReading shared) {
 
 }  // namespace
 
-FillIn CountByFillingIn(const Position& position, FillInReading reading) {
-  const Area area = CountArea(position);
-  const int set = StoneSet(position.size());
+FillIn FillInAreas(const Area& area, int set, FillInReading reading) {
   FillIn result;
   result.black.set = result.white.set = set;
   result.black.on_board = area.black_stones;
@@ -53,6 +51,11 @@ FillIn CountByFillingIn(const Position& position, FillInReading reading) {
   result.black.winning_spaces = black.empty_spaces - std::min(black.empty_spaces, white.left_over);
   result.white.winning_spaces = white.empty_spaces - std::min(white.empty_spaces, black.left_over);
   return result;
+}
+
+FillIn CountByFillingIn(const Position& position, FillInReading reading) {
+  const int set = StoneSet(position.size());
+  return FillInAreas(CountArea(position), set, reading);
 }
 
 }  // namespace hotstone::spec

@@ -33,6 +33,7 @@
 namespace hotstone::spec {
 
 class Position;
+struct Area;
 
 enum class SharedReading { kHalfIsOwn, kSharedWorthless };
 enum class SurplusReading { kExact, kLent };
@@ -62,6 +63,9 @@ struct FillIn {
 };
 
 FillIn CountByFillingIn(const Position& position, FillInReading reading);
+
+// The same of a board of which the areas are known, with sets of that many stones.
+FillIn FillInAreas(const Area& area, int set, FillInReading reading);
 
 // The set of one side: (points - 1) / 2, rounded down.
 inline int StoneSet(const BoardSize& size) { return (size.points() - 1) / 2; }

@@ -44,4 +44,14 @@ absl::StatusOr<int> FindReadingValue(const std::vector<ReadingWords>& readings, 
                                                  ", whose keys are ", absl::StrJoin(keys, ", ")));
 }
 
+std::string ReadingsText(std::string_view text, const std::vector<ReadingWords>& readings) {
+  std::string result(text);
+  for (const ReadingWords& reading : readings) {
+    if (reading.value != 0) {
+      absl::StrAppend(&result, ",", reading.key, "=", reading.values[static_cast<size_t>(reading.value)]);
+    }
+  }
+  return result;
+}
+
 }  // namespace hotstone::spec

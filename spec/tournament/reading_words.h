@@ -1,5 +1,6 @@
 // Readings as words: "TEXT,KEY=VALUE,KEY=VALUE", the form in which a text of the tournament rules is named
-// together with how its gaps are read (standings_system.h, pair_go_rules.h).
+// together with how its gaps are read (standings_system.h, handicap_system.h,
+// clock_rules.h, pair_go_rules.h).
 //
 // A reading has a key and a list of values, of which the first is the one that is taken where nothing is
 // said. What is here only knows words: who uses it says which text and which readings there are, and what a
@@ -19,6 +20,7 @@ namespace hotstone::spec {
 struct ReadingWords {
   std::string key;
   std::vector<std::string> values;
+  int value = 0;  // the number of the one in force
 };
 
 // What stands before the first comma, and the keys with their values behind it, in their order.
@@ -34,6 +36,9 @@ absl::StatusOr<TextAndReadings> SplitReadings(std::string_view words);
 // message that a key is none of theirs.
 absl::StatusOr<int> FindReadingValue(const std::vector<ReadingWords>& readings, std::string_view key,
                                      std::string_view value, std::string_view whose);
+
+// The text, and those readings whose value in force is not the first.
+std::string ReadingsText(std::string_view text, const std::vector<ReadingWords>& readings);
 
 }  // namespace hotstone::spec
 

@@ -8,41 +8,29 @@
 namespace hotstone::spec {
 namespace {
 
-using Words = std::vector<std::string>;
-
 bool SumsSecondaryScores(const StandingsSystem& system) {
   return system.text == StandingsText::k1991 || system.combination == Combination::kSfh ||
          system.combination == Combination::kBfh;
 }
 
-// The keys that have a meaning for a system of this text and combination, tie_break first; the values of
-// each in the order of the enumerators.
+// The keys that have a meaning for a system of this text and combination, tie_break first; words in the order
+// of the enumerators.
 std::vector<ReadingWords> KeysOf(const StandingsSystem& system) {
   std::vector<ReadingWords> keys;
   const bool of_1996 = system.text == StandingsText::k1996;
   if (of_1996) {
-    keys.push_back({"tie_break", {"sjh", "bjh", "sfh", "bfh"}});
-    keys.push_back({"parts", {"order", "sum", "of"}});
+    keys.push_back({"tie_break", {"sjh", "bjh", "sfh", "bfh"}, static_cast<int>(system.combination)});
+    keys.push_back({"parts", {"order", "sum", "of"}, static_cast<int>(system.parts)});
   }
-  if (SumsSecondaryScores(system)) {
-    keys.push_back({"secondary", of_1996 ? Words{"jh", "s+b+jh"} : Words{"a1+a2", "a1"}});
+  if (SumsSecondaryScores(system) && of_1996) {
+    keys.push_back({"secondary", {"jh", "s+b+jh"}, static_cast<int>(system.secondary_1996)});
+  } else if (SumsSecondaryScores(system)) {
+    keys.push_back({"secondary", {"a1+a2", "a1"}, static_cast<int>(system.secondary_1991)});
   }
-  keys.push_back({"opponents", {"each", "once"}});
-  keys.push_back({"draws", {"nobody", "black"}});
-  keys.push_back({"byes", {"nothing", "point"}});
+  keys.push_back({"opponents", {"each", "once"}, static_cast<int>(system.opponents)});
+  keys.push_back({"draws", {"nobody", "black"}, static_cast<int>(system.draws)});
+  keys.push_back({"byes", {"nothing", "point"}, static_cast<int>(system.byes)});
   return keys;
-}
-
-int ValueOf(const StandingsSystem& system, const std::string& key) {
-  if (key == "tie_break") return static_cast<int>(system.combination);
-  if (key == "parts") return static_cast<int>(system.parts);
-  if (key == "secondary") {
-    return system.text == StandingsText::k1996 ? static_cast<int>(system.secondary_1996)
-                                               : static_cast<int>(system.secondary_1991);
-  }
-  if (key == "opponents") return static_cast<int>(system.opponents);
-  if (key == "draws") return static_cast<int>(system.draws);
-  return static_cast<int>(system.byes);
 }
 
 void SetValue(StandingsSystem& system, const std::string& key, int value) {
@@ -63,40 +51,31 @@ void SetValue(StandingsSystem& system, const std::string& key, int value) {
   }
 }
 
-absl::Status SetWord(StandingsSystem& system, const std::string& key, const std::string& word) {
-  const auto value = FindReadingValue(KeysOf(system), key, word, StandingsSystemText(system));
-  if (value.ok()) SetValue(system, key, *value);
-  return value.status();
-}
-
 }  // namespace
 
 absl::StatusOr<StandingsSystem> ParseStandingsSystem(std::string_view text) {
-  auto split = SplitReadings(text);
-  if (!split.ok()) return split.status();
+  auto words = SplitReadings(text);
+  if (!words.ok()) return words.status();
   StandingsSystem system;
-  if (split->text != "1991" && split->text != "1996") {
-    return absl::InvalidArgumentError(absl::StrCat("\"", split->text,
+  if (words->text != "1991" && words->text != "1996") {
+    return absl::InvalidArgumentError(absl::StrCat("\"", words->text,
                                                    "\" is not a text with standings; good ones are "
                                                    "1991 and 1996, for example 1996,tie_break=bjh"));
   }
-  system.text = split->text == "1991" ? StandingsText::k1991 : StandingsText::k1996;
+  system.text = words->text == "1991" ? StandingsText::k1991 : StandingsText::k1996;
   // Whether a key means something depends on the combination, so that is set first.
-  std::stable_partition(split->readings.begin(), split->readings.end(),
-                        [](const auto& pair) { return pair.first == "tie_break"; });
-  for (const auto& [key, word] : split->readings) {
-    if (auto status = SetWord(system, key, word); !status.ok()) return status;
+  const auto is_combination = [](const auto& pair) { return pair.first == "tie_break"; };
+  std::stable_partition(words->readings.begin(), words->readings.end(), is_combination);
+  for (const auto& [key, word] : words->readings) {
+    const auto value = FindReadingValue(KeysOf(system), key, word, StandingsSystemText(system));
+    if (!value.ok()) return value.status();
+    SetValue(system, key, *value);
   }
   return system;
 }
 
 std::string StandingsSystemText(const StandingsSystem& system) {
-  std::string text = system.text == StandingsText::k1991 ? "1991" : "1996";
-  for (const ReadingWords& key : KeysOf(system)) {
-    const int value = ValueOf(system, key.key);
-    if (value != 0) absl::StrAppend(&text, ",", key.key, "=", key.values[static_cast<size_t>(value)]);
-  }
-  return text;
+  return ReadingsText(system.text == StandingsText::k1991 ? "1991" : "1996", KeysOf(system));
 }
 
 std::vector<StandingsSystem> AllStandingsSystems() {

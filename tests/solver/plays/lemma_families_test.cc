@@ -7,6 +7,7 @@
 #include "solver/all_boards/graph_lemmas.h"
 #include "solver/all_boards/robust_lemmas.h"
 #include "solver/all_boards/termination_lemmas.h"
+#include "solver/plays/award_lemmas.h"
 #include "solver/plays/counting_lemmas.h"
 #include "solver/prover.h"
 
@@ -35,6 +36,7 @@ void ExpectAllAsStated(const std::vector<Obligation>& family) {
 TEST(LemmaFamiliesTest, Plays) { ExpectAllAsStated(GraphPlayLemmas()); }
 TEST(LemmaFamiliesTest, Repetitions) { ExpectAllAsStated(GraphRepetitionLemmas()); }
 TEST(LemmaFamiliesTest, Counting) { ExpectAllAsStated(CountingLemmas()); }
+TEST(LemmaFamiliesTest, Awards) { ExpectAllAsStated(AwardLemmas()); }
 TEST(LemmaFamiliesTest, Termination) { ExpectAllAsStated(TerminationLemmas()); }
 TEST(LemmaFamiliesTest, Recycling) { ExpectAllAsStated(RecyclingLemmas()); }
 TEST(LemmaFamiliesTest, RobustStrategies) { ExpectAllAsStated(RobustLemmas()); }

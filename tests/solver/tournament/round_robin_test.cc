@@ -5,6 +5,7 @@
 
 #include "solver/prover.h"
 #include "solver/tournament/in_out_measure.h"
+#include "solver/tournament/rank_scale.h"
 #include "tests/solver/as_stated.h"
 
 namespace hotstone::solver {
@@ -13,6 +14,8 @@ namespace {
 TEST(RoundRobinObligationsTest, AsStated) { ExpectAsStated(RoundRobinObligations(), 5); }
 
 TEST(InOutObligationsTest, AsStated) { ExpectAsStated(InOutObligations(), 0); }
+
+TEST(RankScaleObligationsTest, AsStated) { ExpectAsStated(RankScaleObligations(), 0); }
 
 // Where draws are possible, the solver finds a round robin in which BJH breaks a tie, and the law agrees.
 TEST(RoundRobinObligationsTest, DrawsBreakTies) {

@@ -5,6 +5,7 @@
 #include "spec/board/position.h"
 #include "spec/counting/area.h"
 #include "spec/counting/outcome.h"
+#include "tests/spec/counting/settled_board.h"
 #include "tests/spec/diagrams.h"
 
 namespace hotstone::spec {
@@ -14,19 +15,6 @@ constexpr FillInReading kHalfExact{SharedReading::kHalfIsOwn, SurplusReading::kE
 constexpr FillInReading kHalfLent{SharedReading::kHalfIsOwn, SurplusReading::kLent};
 constexpr FillInReading kWorthlessExact{SharedReading::kSharedWorthless, SurplusReading::kExact};
 constexpr FillInReading kWorthlessLent{SharedReading::kSharedWorthless, SurplusReading::kLent};
-
-// A settled 19x19 board: Black owns the rows 1 to 9 and `black` points of row 10 from the left, White the
-// rows 11 to 19 and the rest of row 10 but for `shared` points between.
-Position SettledBoard(int black, int shared) {
-  Position position = Empty(19, 19);
-  for (int col = 0; col < 19; ++col) {
-    position.Put({col, 8}, kB);
-    position.Put({col, 10}, kW);
-    if (col < black) position.Put({col, 9}, kB);
-    if (col >= black + shared) position.Put({col, 9}, kW);
-  }
-  return position;
-}
 
 TEST(FillInTest, EachSideOwnsHalfThePointsButOne) {
   EXPECT_EQ(StoneSet(Board(19, 19)), 180);

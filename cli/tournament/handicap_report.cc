@@ -1,0 +1,223 @@
+#include "cli/tournament/handicap_report.h"
+
+#include <cstdlib>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "base/version.h"
+#include "enumerate/tournament/rank_sentences.h"
+#include "formats/json_line.h"
+
+namespace hotstone::cli {
+namespace {
+
+using spec::HandicapGame;
+using spec::HandicapSystem;
+using spec::Rank;
+
+std::string Named(const Rank& rank, const HandicapSystem& system) {
+  return spec::RankName(rank, system.text == spec::HandicapText::k1991);
+}
+
+std::string Times(int number, const std::string& what) {
+  return absl::StrCat(number, " ", what, number == 1 ? "" : "s");
+}
+
+// "2 plays", "1 1/2 plays", "1/4 play": whole points are quarters of two.
+std::string InPlays(int points) {
+  const int whole = points / spec::kPointsOfAPlay;
+  const int rest = points % spec::kPointsOfAPlay;
+  const std::string part = rest == 0       ? ""
+                           : rest == 4     ? "1/2"
+                           : rest % 2 == 0 ? absl::StrCat(rest / 2, "/4")
+                                           : absl::StrCat(rest, "/8");
+  return absl::StrCat(whole > 0 || part.empty() ? absl::StrCat(whole) : "",
+                      whole > 0 && !part.empty() ? " " : "", part,
+                      points > spec::kPointsOfAPlay || points == 0 ? " plays" : " play");
+}
+
+formats::JsonLine HandicapLine(const HandicapSystem& system) {
+  formats::JsonLine line;
+  line.Set("schema", "hotstone.result/1").Set("command", "handicap");
+  line.Set("rules", spec::HandicapSystemText(system));
+  return line;
+}
+
+void SetGame(formats::JsonLine& line, const HandicapGame& game, const HandicapSystem& system) {
+  line.Set("difference", game.difference).Set("handicap_plays", game.handicap_plays);
+  line.Set("passes", game.passes).Set("compensation", game.compensation);
+  line.Set("worth", spec::WorthToBlack(game, system));
+}
+
+// KM, and HA where White owes passes: the number of Black's plays before White's first (docs/sgf.md).
+std::string RecordProperties(const HandicapGame& game) {
+  return absl::StrCat("KM[", game.compensation, "]",
+                      game.passes > 0 ? absl::StrCat("HA[", game.passes + 1, "]") : "");
+}
+
+// The differences from 0 on that two ranks can have, each with the first pair that has it, White the
+// stronger.
+std::map<int, std::pair<Rank, Rank>> Differences(const HandicapSystem& system) {
+  std::map<int, std::pair<Rank, Rank>> pairs;
+  const std::vector<Rank> ranks = spec::RanksOf(system);
+  for (const Rank& white : ranks) {
+    for (const Rank& black : ranks) {
+      const int difference =
+          *spec::PointsBelowOnePing(black, system) - *spec::PointsBelowOnePing(white, system);
+      if (difference >= 0) pairs.insert({difference, {black, white}});
+    }
+  }
+  return pairs;
+}
+
+std::string ExpectationText(const HandicapGame& game, int worth) {
+  return absl::StrFormat("difference %d, %d handicap plays, %d passes, compensation %d, worth %d",
+                         game.difference, game.handicap_plays, game.passes, game.compensation, worth);
+}
+
+}  // namespace
+
+std::string HandicapWords(const HandicapGame& game) {
+  const std::string given = game.compensation == 0
+                                ? "no compensation"
+                                : absl::StrCat(game.compensation > 0 ? "Black" : "White", " gives ",
+                                               Times(std::abs(game.compensation), "point"));
+  if (game.difference == 0) return absl::StrCat("even game, ", given);
+  if (game.handicap_plays > 0) return absl::StrCat(Times(game.handicap_plays, "handicap play"), ", ", given);
+  if (game.difference < spec::kPointsOfAPlay) return given;
+  return absl::StrCat("White lets Black take black, ", given);
+}
+
+absl::StatusOr<std::string> HandicapText(const Rank& black, const Rank& white, const HandicapSystem& system) {
+  const auto game = spec::HandicapOf(black, white, system);
+  if (!game.ok()) return game.status();
+  const std::vector<std::string> open = spec::OpenReadings(black, white, system);
+  const int apart = std::abs(game->difference);
+  return absl::StrCat(
+      "rules: ", spec::HandicapSystemText(system), "\nBlack: ", Named(black, system),
+      ", White: ", Named(white, system), "\ndifference: ", Times(apart, "point"), ", ", InPlays(apart),
+      game->difference == 0  ? ""
+      : game->difference > 0 ? "; White is stronger"
+                             : "; Black is stronger",
+      "\ngame: ", HandicapWords(*game), "\n",
+      game->passes == 0 ? ""
+                        : absl::StrCat("start: Black plays ", game->passes + 1,
+                                       " times before White's first play, White passes between\n"),
+      "worth to Black: ", Times(spec::WorthToBlack(*game, system), "point"),
+      "\nas rules: ", spec::RuleSetName(spec::RulesOfGame(*game, system)),
+      "\nin a record: ", RecordProperties(*game),
+      "\nclauses: ", absl::StrJoin(spec::HandicapClauses(black, white, *game, system), ", "),
+      "\nreadings that matter here: ", open.empty() ? "none" : absl::StrJoin(open, ", "), "\n");
+}
+
+absl::StatusOr<std::string> HandicapJson(const Rank& black, const Rank& white, const HandicapSystem& system) {
+  const auto game = spec::HandicapOf(black, white, system);
+  if (!game.ok()) return game.status();
+  formats::JsonLine line = HandicapLine(system);
+  line.Set("black", Named(black, system)).Set("white", Named(white, system));
+  SetGame(line, *game, system);
+  line.Set("game", HandicapWords(*game)).Set("record", RecordProperties(*game));
+  line.Set("as_rules", spec::RuleSetName(spec::RulesOfGame(*game, system)));
+  line.Set("clauses", spec::HandicapClauses(black, white, *game, system));
+  line.Set("open", spec::OpenReadings(black, white, system)).Set("version", kVersion);
+  return line.ToString() + "\n";
+}
+
+std::string HandicapTableText(const HandicapSystem& system) {
+  std::string text =
+      absl::StrCat("rules: ", spec::HandicapSystemText(system), "\n    rank  points below 1 ping\n");
+  for (const Rank& rank : spec::RanksOf(system)) {
+    absl::StrAppendFormat(&text, "%8s  %d\n", Named(rank, system), *spec::PointsBelowOnePing(rank, system));
+  }
+  text += "difference  handicap plays  passes  compensation  worth  for example\n";
+  for (const auto& [difference, pair] : Differences(system)) {
+    const HandicapGame game = *spec::HandicapOf(pair.first, pair.second, system);
+    absl::StrAppendFormat(&text, "%10d  %14d  %6d  %12d  %5d  %s has Black against %s\n", difference,
+                          game.handicap_plays, game.passes, game.compensation,
+                          spec::WorthToBlack(game, system), Named(pair.first, system),
+                          Named(pair.second, system));
+  }
+  return text;
+}
+
+std::string HandicapTableJson(const HandicapSystem& system) {
+  std::vector<formats::JsonLine> ranks;
+  for (const Rank& rank : spec::RanksOf(system)) {
+    formats::JsonLine line;
+    line.Set("rank", Named(rank, system)).Set("points", *spec::PointsBelowOnePing(rank, system));
+    ranks.push_back(std::move(line));
+  }
+  std::vector<formats::JsonLine> games;
+  for (const auto& [difference, pair] : Differences(system)) {
+    formats::JsonLine line;
+    SetGame(line, *spec::HandicapOf(pair.first, pair.second, system), system);
+    line.Set("black", Named(pair.first, system)).Set("white", Named(pair.second, system));
+    games.push_back(std::move(line));
+  }
+  formats::JsonLine line = HandicapLine(system);
+  line.Set("ranks", ranks).Set("games", games).Set("version", kVersion);
+  return line.ToString() + "\n";
+}
+
+StatementsReport RankStatementsReport(const HandicapSystem& system, int most, bool as_json) {
+  const std::vector<enumerate::RankStatement> statements = enumerate::RankStatements(system);
+  StatementsReport report;
+  report.hold_together = enumerate::HoldTogether(statements, system);
+  std::vector<std::vector<std::string>> least;
+  if (!report.hold_together) {
+    least = enumerate::LeastContradictions(system, most);
+    // Somewhere there is one.
+    while (least.empty()) least = enumerate::LeastContradictions(system, ++most);
+  }
+  if (as_json) {
+    std::vector<formats::JsonLine> lines;
+    for (const enumerate::RankStatement& statement : statements) {
+      formats::JsonLine line;
+      line.Set("name", statement.name).Set("clause", statement.clause).Set("says", statement.words);
+      lines.push_back(std::move(line));
+    }
+    std::vector<formats::JsonLine> sets;
+    for (const std::vector<std::string>& names : least) {
+      formats::JsonLine line;
+      line.Set("statements", names);
+      sets.push_back(std::move(line));
+    }
+    formats::JsonLine line = HandicapLine(system);
+    line.Set("verdict", report.hold_together ? "holds" : "fails").Set("statements", lines);
+    line.Set("contradictions", sets).Set("up_to", most).Set("version", kVersion);
+    report.output = line.ToString() + "\n";
+    return report;
+  }
+  report.output = absl::StrCat("rules: ", spec::HandicapSystemText(system), "\n");
+  for (const enumerate::RankStatement& statement : statements) {
+    absl::StrAppendFormat(&report.output, "  %-16s  %-27s  %s\n", statement.name, statement.clause,
+                          statement.words);
+  }
+  if (report.hold_together) {
+    absl::StrAppend(&report.output, "all ", statements.size(), " hold together\n");
+    return report;
+  }
+  absl::StrAppend(&report.output, "they do not all hold together; the least sets that do not, of up to ",
+                  most, ":\n");
+  for (const std::vector<std::string>& names : least) {
+    absl::StrAppend(&report.output, "  ", absl::StrJoin(names, ", "), "\n");
+  }
+  return report;
+}
+
+std::string HandicapCaseDifference(const formats::HandicapCase& c) {
+  const auto game = spec::HandicapOf(c.black, c.white, c.system);
+  if (!game.ok()) {
+    return c.expect.has_value() ? absl::StrCat("expects a game, found none: ", game.status().message()) : "";
+  }
+  const std::string is = ExpectationText(*game, spec::WorthToBlack(*game, c.system));
+  if (!c.expect.has_value()) return absl::StrCat("expects no game, found ", is);
+  const std::string should = ExpectationText(c.expect->game, c.expect->worth);
+  return is == should ? "" : absl::StrCat("expects ", should, ", found ", is);
+}
+
+}  // namespace hotstone::cli
