@@ -4,10 +4,9 @@
 
 namespace hotstone::formats {
 
-absl::Status ForEachJsonLine(std::string_view text, std::string_view file, const ReadJsonLine& read) {
+absl::Status ForEachTextLine(std::string_view text, std::string_view file, const ReadTextLine& read) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
-  JsonTree tree;
   LineSource source{std::string(file), 0};
   while (!text.empty()) {
     ++source.line;
@@ -16,11 +15,18 @@ absl::Status ForEachJsonLine(std::string_view text, std::string_view file, const
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-    JsonError error;
-    if (!tree.Parse(line, error)) return LineError(source, error.offset, error.what);
-    if (auto status = read(FieldReader(source, tree), source.line); !status.ok()) return status;
+    if (auto status = read(line, source); !status.ok()) return status;
   }
   return absl::OkStatus();
+}
+
+absl::Status ForEachJsonLine(std::string_view text, std::string_view file, const ReadJsonLine& read) {
+  JsonTree tree;
+  return ForEachTextLine(text, file, [&](std::string_view line, const LineSource& source) {
+    JsonError error;
+    if (!tree.Parse(line, error)) return LineError(source, error.offset, error.what);
+    return read(FieldReader(source, tree), source.line);
+  });
 }
 
 absl::StatusOr<std::string> NeedText(const FieldReader& root, std::string_view key) {

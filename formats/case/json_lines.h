@@ -16,10 +16,13 @@
 
 namespace hotstone::formats {
 
+// A line's text, without its end, and where it stands.
+using ReadTextLine = std::function<absl::Status(std::string_view line, const LineSource& source)>;
 // The value of a line, and the line's number.
 using ReadJsonLine = std::function<absl::Status(const FieldReader& root, int line)>;
 
-// Calls `read` with each line until it returns an error, which is returned.
+// Call `read` with each line until it returns an error, which is returned.
+absl::Status ForEachTextLine(std::string_view text, std::string_view file, const ReadTextLine& read);
 absl::Status ForEachJsonLine(std::string_view text, std::string_view file, const ReadJsonLine& read);
 
 // "FILE: there is no case in it; ...", for a text without a line.
