@@ -15,10 +15,11 @@ std::string ExpectedClockText(const formats::ExpectedClock& expected) {
 
 std::string ClockCaseDifference(const formats::ClockCase& c) {
   spec::Clock clock(c.rules, c.agreement);
+  bool counted = false;
   for (size_t i = 0; i < c.events.size(); ++i) {
-    if (const auto steps = clock.Apply(c.events[i]); !steps.ok()) {
-      return absl::StrCat("event ", i + 1, ": ", std::string(steps.status().message()));
-    }
+    const auto steps = clock.Apply(c.events[i]);
+    if (!steps.ok()) return absl::StrCat("event ", i + 1, ": ", std::string(steps.status().message()));
+    for (const spec::ClockStep& step : *steps) counted |= step.kind == spec::ClockStepKind::kCounted;
     const auto number = [&](spec::Color player) {
       return c.agreement.additional == spec::AdditionalTime::kPenaltyPoints ? clock.PointsCharged(player)
                                                                             : clock.Of(player).periods_used;
@@ -29,6 +30,7 @@ std::string ClockCaseDifference(const formats::ClockCase& c) {
     return absl::StrCat("event ", i + 1, ": expects ", ExpectedClockText(c.expect[i]), ", found ",
                         ExpectedClockText(found));
   }
+  if (c.lead_x2.has_value() && !counted) return "expects a lead, and the game is not counted";
   if (!c.lead_x2.has_value() || *c.lead_x2 == clock.lead_x2()) return "";
   return absl::StrCat("expects a lead of ", *c.lead_x2, " half points, found ", clock.lead_x2());
 }

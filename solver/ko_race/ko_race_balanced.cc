@@ -14,6 +14,7 @@
 #include "solver/ko_race/ko_race.h"
 #include "solver/ko_race/ko_race_proof.h"
 #include "solver/ko_race/ko_race_rules.h"
+#include "solver/query/all_numbers.h"
 
 namespace hotstone::solver {
 namespace {
@@ -115,12 +116,12 @@ Part OnlyAnswers(z3::context& context, const RaceProof& proof) {
 
 Obligation RaceR2() {
   Obligation obligation =
-      AboutAllRaces("race-r2-coexistence", {"ING96-G412", "ING96-P1", "ING96-H1", "ING96-H2", "ING96-H3"},
-                    "Equal eyes e, as many liberties x outside and kos h on either side, s shared ones, "
-                    "single hot stones, and h "
-                    ">= 2, or e + s >= 2, or e + s = 1 and x = 0: either side can see to it that it is not "
-                    "removed, without ever "
-                    "being the one who starts to take, if endless play counts against the starter.");
+      AboutAllNumbers("race-r2-coexistence", {"ING96-G412", "ING96-P1", "ING96-H1", "ING96-H2", "ING96-H3"},
+                      "Equal eyes e, as many liberties x outside and kos h on either side, s shared ones, "
+                      "single hot stones, and h "
+                      ">= 2, or e + s >= 2, or e + s = 1 and x = 0: either side can see to it that it is not "
+                      "removed, without ever "
+                      "being the one who starts to take, if endless play counts against the starter.");
   obligation.on_paper =
       "side 0 follows the strategy, so that by induction over the plies no race outside the invariant comes "
       "up; an "
@@ -145,10 +146,10 @@ Obligation RaceR2() {
 
 // R2 as the claim has it, without the proviso of two liberties.
 Obligation RaceR2Literal() {
-  Obligation obligation = AboutAllRaces("race-r2-literal", {"ING96-G412", "ING96-P1"},
-                                        "Equal eyes and outside liberties, an even number of kos, half of "
-                                        "them on either side: no play removes at "
-                                        "once.");
+  Obligation obligation = AboutAllNumbers("race-r2-literal", {"ING96-G412", "ING96-P1"},
+                                          "Equal eyes and outside liberties, an even number of kos, half of "
+                                          "them on either side: no play removes at "
+                                          "once.");
   obligation.expected = VerdictKind::kFails;
   obligation.build = [](z3::context& context, const Instance&) {
     const RaceTerms race = FreshRace(context);
@@ -188,13 +189,13 @@ RaceProof BarredIsRemoved(const std::string& mutant) {
 }
 
 Obligation RaceBarredStarter() {
-  Obligation obligation =
-      AboutAllRaces("race-barred-starter-is-removed", {"ING96-P1", "ING96-R5-disturbing-ko"},
-                    "Equal eyes, one at most, nothing but kos, as many on either side: a side that may take "
-                    "no ko at all is removed "
-                    "by the other after finitely many plies. So balanced groups live only if the starter is "
-                    "barred from going on, "
-                    "not from answering.");
+  Obligation obligation = AboutAllNumbers(
+      "race-barred-starter-is-removed", {"ING96-P1", "ING96-R5-disturbing-ko"},
+      "Equal eyes, one at most, nothing but kos, as many on either side: a side that may take "
+      "no ko at all is removed "
+      "by the other after finitely many plies. So balanced groups live only if the starter is "
+      "barred from going on, "
+      "not from answering.");
   obligation.on_paper = "natural numbers in lexicographic order have no endless descent";
   obligation.mutants = {RuleMutant("nobody-barred"), RuleMutant("passes-for-ever")};
   obligation.build = [](z3::context& context, const Instance& instance) {

@@ -20,6 +20,7 @@
 #include "solver/ko_race/ko_race_class.h"
 #include "solver/ko_race/ko_race_proof.h"
 #include "solver/ko_race/ko_race_rules.h"
+#include "solver/query/all_numbers.h"
 
 namespace hotstone::solver {
 namespace {
@@ -102,11 +103,11 @@ Part SomeSideBegins(z3::context& context, bool with_proviso) {
 }
 
 Obligation RaceR5Endless() {
-  Obligation obligation =
-      AboutAllRaces("race-r5-endless", {"ING96-R5-invariations", "ING96-G517"},
-                    "In each race classed as disturbing, but for those whose only ko is the last liberty of "
-                    "its holder, take, "
-                    "pass, pass, retake, pass, pass goes on for ever under single hot stones.");
+  Obligation obligation = AboutAllNumbers(
+      "race-r5-endless", {"ING96-R5-invariations", "ING96-G517"},
+      "In each race classed as disturbing, but for those whose only ko is the last liberty of "
+      "its holder, take, "
+      "pass, pass, retake, pass, pass goes on for ever under single hot stones.");
   obligation.on_paper = "if the other side is to move it passes first; rounds are repeated by induction";
   obligation.mutants = {RuleMutant("taker-gains-nothing"), RuleMutant("passes-for-ever")};
   obligation.build = [](z3::context& context, const Instance& instance) {
@@ -118,9 +119,9 @@ Obligation RaceR5Endless() {
 }
 
 Obligation RaceR5Literal() {
-  Obligation obligation =
-      AboutAllRaces("race-r5-literal", {"ING96-R5-invariations", "ING96-G512"},
-                    "In each race classed as disturbing some play goes on for ever under single hot stones.");
+  Obligation obligation = AboutAllNumbers(
+      "race-r5-literal", {"ING96-R5-invariations", "ING96-G512"},
+      "In each race classed as disturbing some play goes on for ever under single hot stones.");
   obligation.expected = VerdictKind::kFails;
   obligation.build = [](z3::context& context, const Instance&) {
     Part part = SomeSideBegins(context, false);
@@ -132,9 +133,9 @@ Obligation RaceR5Literal() {
 
 // R3, taken at its word: that a race ends under twin hot stones.
 Obligation RaceR3Ends() {
-  Obligation obligation = AboutAllRaces("race-r3-ends-literal", {"ING96-H4", "ING96-R5-ko"},
-                                        "Equal eyes, an odd number of kos, twin hot stones: take, pass, "
-                                        "pass, retake, pass, pass does not lead back.");
+  Obligation obligation = AboutAllNumbers("race-r3-ends-literal", {"ING96-H4", "ING96-R5-ko"},
+                                          "Equal eyes, an odd number of kos, twin hot stones: take, pass, "
+                                          "pass, retake, pass, pass does not lead back.");
   obligation.expected = VerdictKind::kFails;
   obligation.build = [](z3::context& context, const Instance&) {
     Part round = Round(context, 0, {.hot = HotKos::kAll});
@@ -178,10 +179,10 @@ std::vector<z3::expr> BarredMeasure(const RaceTerms& race) {
 }
 
 Obligation RaceR5Barred() {
-  Obligation obligation =
-      AboutAllRaces("race-r5-barred-ends", {"ING96-R5-disturbing-ko", "ING96-G517", "ING91-1-stoerungs-ko"},
-                    "With either side barred from taking, every race ends, whatever the hot stones: each ply "
-                    "lowers a measure.");
+  Obligation obligation = AboutAllNumbers(
+      "race-r5-barred-ends", {"ING96-R5-disturbing-ko", "ING96-G517", "ING91-1-stoerungs-ko"},
+      "With either side barred from taking, every race ends, whatever the hot stones: each ply "
+      "lowers a measure.");
   obligation.on_paper =
       "natural numbers in lexicographic order have no endless descent; a rule that bars the disturber from "
       "plays of "
@@ -239,7 +240,7 @@ RaceProof TripleStaysOpen(const std::string& mutant) {
 }
 
 Obligation RaceR5Triple() {
-  Obligation obligation = AboutAllRaces(
+  Obligation obligation = AboutAllNumbers(
       "race-r5-triple-stays-open", {"ING96-H5", "ING96-G515"},
       "An eye against none, three kos or more and nothing else, single hot stones alone: the eyeless side, "
       "to move "
@@ -285,7 +286,7 @@ RaceProof DoubleIsSettled(const std::string& mutant) {
 }
 
 Obligation RaceR5Double() {
-  Obligation obligation = AboutAllRaces(
+  Obligation obligation = AboutAllNumbers(
       "race-r5-double-is-settled", {"ING96-H5", "ING96-G512"},
       "An eye against none, two kos, one with each, and nothing else: single hot stones alone let the eyed "
       "side "

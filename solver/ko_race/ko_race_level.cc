@@ -9,6 +9,7 @@
 #include "solver/ko_race/ko_race.h"
 #include "solver/ko_race/ko_race_proof.h"
 #include "solver/ko_race/ko_race_rules.h"
+#include "solver/query/all_numbers.h"
 
 namespace hotstone::solver {
 namespace {
@@ -79,7 +80,7 @@ RaceProof LevelRace(const std::string& mutant) {
 }
 
 Obligation RaceR3Level() {
-  Obligation obligation = AboutAllRaces(
+  Obligation obligation = AboutAllNumbers(
       "race-r3-kos-count-for-nothing", {"ING96-H4", "ING96-G510"},
       "Equal eyes e, s shared liberties, e + s at most 1, no threats, twin hot stones: with y the liberties "
       "of a "
@@ -137,10 +138,10 @@ RaceProof TwinCoexistence(const std::string& mutant) {
 
 Obligation RaceR3Coexistence() {
   Obligation obligation =
-      AboutAllRaces("race-r3-nobody-wins", {"ING96-H4", "ING96-G412"},
-                    "Equal eyes e, s shared liberties, e + s at least 2, equal liberties outside, no "
-                    "threats, twin hot stones: "
-                    "either side can see to it that it is not removed and that the race ends.");
+      AboutAllNumbers("race-r3-nobody-wins", {"ING96-H4", "ING96-G412"},
+                      "Equal eyes e, s shared liberties, e + s at least 2, equal liberties outside, no "
+                      "threats, twin hot stones: "
+                      "either side can see to it that it is not removed and that the race ends.");
   obligation.on_paper = "natural numbers in lexicographic order have no endless descent";
   obligation.mutants = {{"one-inside", "one inner liberty is said to be enough"},
                         {"falls-behind", "a liberty filled outside is not answered"},

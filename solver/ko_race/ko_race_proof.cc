@@ -159,17 +159,6 @@ Part NoPlayRemoves(const RaceTerms& race, int mover, const RaceRules& rules, con
   return part;
 }
 
-Obligation AboutAllRaces(std::string name, std::vector<std::string> clauses, std::string statement) {
-  Obligation obligation;
-  obligation.name = std::move(name);
-  obligation.clauses = std::move(clauses);
-  obligation.statement = std::move(statement);
-  obligation.scope = Scope::kAllBoards;
-  obligation.on_boards = false;
-  obligation.domain = "all numbers";
-  return obligation;
-}
-
 z3::expr LexicographicallyLess(const std::vector<z3::expr>& a, const std::vector<z3::expr>& b) {
   z3::context& context = a.front().ctx();
   z3::expr less = context.bool_val(false);

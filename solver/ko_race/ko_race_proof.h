@@ -54,9 +54,6 @@ std::vector<Part> PartsOf(z3::context& context, const RaceProof& proof);
 // race in which one does, and replays.
 Part NoPlayRemoves(const RaceTerms& race, int mover, const RaceRules& rules, const z3::expr& kind);
 
-// An obligation about all races, so far without formulas.
-Obligation AboutAllRaces(std::string name, std::vector<std::string> clauses, std::string statement);
-
 // Whether a precedes b in lexicographic order and the numbers of b are not below 0.
 z3::expr LexicographicallyLess(const std::vector<z3::expr>& a, const std::vector<z3::expr>& b);
 

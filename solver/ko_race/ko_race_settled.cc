@@ -5,6 +5,7 @@
 #include "solver/ko_race/ko_race.h"
 #include "solver/ko_race/ko_race_proof.h"
 #include "solver/ko_race/ko_race_rules.h"
+#include "solver/query/all_numbers.h"
 
 namespace hotstone::solver {
 namespace {
@@ -51,12 +52,12 @@ RaceProof OneEyeWins(const std::string& mutant) {
 
 Obligation RaceR1() {
   Obligation obligation =
-      AboutAllRaces("race-r1-one-eye-wins", {"ING96-H5", "ING96-G512", "ING96-R5-disturbing-ko"},
-                    "One eye against none, no liberty outside at the eyeless side, a ko at least with the "
-                    "eyed side, single hot "
-                    "stones: the eyed side removes the other, whoever moves and whatever the threats, if "
-                    "endless play counts "
-                    "against the eyeless side.");
+      AboutAllNumbers("race-r1-one-eye-wins", {"ING96-H5", "ING96-G512", "ING96-R5-disturbing-ko"},
+                      "One eye against none, no liberty outside at the eyeless side, a ko at least with the "
+                      "eyed side, single hot "
+                      "stones: the eyed side removes the other, whoever moves and whatever the threats, if "
+                      "endless play counts "
+                      "against the eyeless side.");
   obligation.on_paper = kOnPaper;
   obligation.mutants = {RuleMutant("twins"),
                         RuleMutant("taker-gains-nothing"),
@@ -86,7 +87,7 @@ RaceProof OneEyeWinsAgainstABarred(const std::string& mutant) {
 }
 
 Obligation RaceR1Barred() {
-  Obligation obligation = AboutAllRaces(
+  Obligation obligation = AboutAllNumbers(
       "race-r1-barred-is-removed", {"ING96-H5", "ING96-G512", "ING96-R5-disturbing-ko"},
       "As race-r1-one-eye-wins, but with the eyeless side barred from taking: the eyed side removes it after "
       "finitely many plies.");
@@ -101,7 +102,7 @@ Obligation RaceR1Barred() {
 
 // R1 as the table has it, without a ko for the eyed side.
 Obligation RaceR1WithoutAKo() {
-  Obligation obligation = AboutAllRaces(
+  Obligation obligation = AboutAllNumbers(
       "race-r1-without-a-ko", {"ING96-H5", "ING96-G512"},
       "Eyes on one side only and nothing outside, two kos or more: the eyeless side cannot remove "
       "the other by its next play, whoever holds the kos.");
@@ -138,10 +139,10 @@ RaceProof TwoEyesWin(const std::string& mutant) {
 }
 
 Obligation RaceTwoEyes() {
-  Obligation obligation = AboutAllRaces("race-two-eyes-win", {"ING96-G410", "ING96-G405", "ING96-G512"},
-                                        "Two eyes or more against one at most, whatever else there is: the "
-                                        "side with two eyes removes the other if "
-                                        "endless play counts against that one.");
+  Obligation obligation = AboutAllNumbers("race-two-eyes-win", {"ING96-G410", "ING96-G405", "ING96-G512"},
+                                          "Two eyes or more against one at most, whatever else there is: the "
+                                          "side with two eyes removes the other if "
+                                          "endless play counts against that one.");
   obligation.on_paper = kOnPaper;
   obligation.mutants = {RuleMutant("eyes-are-open"),
                         RuleMutant("passes-for-ever"),
@@ -173,10 +174,10 @@ RaceProof TwoEyesLive(const std::string& mutant) {
 }
 
 Obligation RaceTwoEyesLive() {
-  Obligation obligation = AboutAllRaces("race-two-eyes-live", {"ING96-G411", "ING96-G513"},
-                                        "A side with two eyes or more need not play at all: if it only "
-                                        "passes, it is not removed, and the race ends "
-                                        "after finitely many plies. Disturbed life is never forced on it.");
+  Obligation obligation = AboutAllNumbers("race-two-eyes-live", {"ING96-G411", "ING96-G513"},
+                                          "A side with two eyes or more need not play at all: if it only "
+                                          "passes, it is not removed, and the race ends "
+                                          "after finitely many plies. Disturbed life is never forced on it.");
   obligation.on_paper = "natural numbers in lexicographic order have no endless descent";
   obligation.mutants = {RuleMutant("eyes-are-open"),
                         RuleMutant("passes-do-not-count"),

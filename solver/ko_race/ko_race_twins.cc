@@ -8,6 +8,7 @@
 #include "solver/ko_race/ko_race.h"
 #include "solver/ko_race/ko_race_proof.h"
 #include "solver/ko_race/ko_race_rules.h"
+#include "solver/query/all_numbers.h"
 
 namespace hotstone::solver {
 namespace {
@@ -64,7 +65,7 @@ RaceProof TwinWinner(const std::string& mutant) {
 }
 
 Obligation RaceR3() {
-  Obligation obligation = AboutAllRaces(
+  Obligation obligation = AboutAllNumbers(
       "race-r3-twins-decide", {"ING96-H4", "ING96-G510", "ING91-1-hot-stones"},
       "Eyes (one at most) and kos only, twin hot stones: the side to move removes the other if it has at "
       "least as "
@@ -90,7 +91,7 @@ constexpr int kPlies = 24;
 
 // R3 as the claim has it: who moves and threats "alone".
 Obligation RaceR3Literal() {
-  Obligation obligation = AboutAllRaces(
+  Obligation obligation = AboutAllNumbers(
       "race-r3-literal", {"ING96-H4", "ING96-G510"},
       "Equal eyes and kos only, an odd number of kos, twin hot stones: with the same side to move and the "
       "same "
@@ -139,7 +140,7 @@ Obligation RaceR3Literal() {
 
 // H5 under twin hot stones: what the texts have lost is won.
 Obligation RaceH5UnderTwins() {
-  Obligation obligation = AboutAllRaces(
+  Obligation obligation = AboutAllNumbers(
       "race-h5-under-twins", {"ING96-H5", "ING96-G510"},
       "An eye against none, kos only, a ko at least with the eyed side, no threats: also under twin hot "
       "stones "

@@ -11,6 +11,7 @@
 #include "solver/tournament/clock_later.h"
 
 #include "absl/strings/str_cat.h"
+#include "solver/query/all_numbers.h"
 #include "solver/tournament/clock_terms.h"
 #include "spec/tournament/clock.h"
 
@@ -211,7 +212,7 @@ std::vector<Part> SecondEndless(z3::context& context, const Instance& instance) 
 
 std::vector<Obligation> ClockLaterObligations() {
   const std::vector<std::string> second = {"ING91-2-sekundenzaehlen", "ING96-R9-second-reading"};
-  Obligation later = AboutClocks(
+  Obligation later = AboutAllNumbers(
       "clock-later",
       {"ING91-2-zuspaetkommen", "ING91-2-strafpunkte", "ING96-R9-penalty-points", "ING96-R10-tardiness"},
       "Under penalty points who is later or slower has no fewer points, has lost if he had lost otherwise, "
@@ -221,14 +222,14 @@ std::vector<Obligation> ClockLaterObligations() {
                    {"late-nothing", "late by exactly a sixth costs nothing"}};
   later.build = Later;
 
-  Obligation literal = AboutClocks(
+  Obligation literal = AboutAllNumbers(
       "clock-later-literal", {"ING91-2-strafpunkte"},
       "By the text of 1991, word for word, who is slower and does not lose by it does not make his opponent "
       "lose.");
   literal.expected = certify::VerdictKind::kFails;
   literal.build = LaterLiteral;
 
-  Obligation later_second = AboutClocks(
+  Obligation later_second = AboutAllNumbers(
       "clock-later-second", second,
       "Under second reading a slower move, from a state that is no better, leaves a state that is no better, "
       "and loses where the other one does.");
@@ -237,14 +238,14 @@ std::vector<Obligation> ClockLaterObligations() {
                           {"gives-back", "periods that are used up are given back"}};
   later_second.build = LaterSecond;
 
-  Obligation move_ends = AboutClocks(
+  Obligation move_ends = AboutAllNumbers(
       "clock-move-ends", second,
       "Under second reading, but for long_move=once, a move that has not lost has taken what was left of the "
       "basic time and one period more than there are at most.");
   move_ends.mutants = {{"once", "a move exceeds the seconds once, however long it is"}};
   move_ends.build = MoveEnds;
 
-  Obligation endless = AboutClocks(
+  Obligation endless = AboutAllNumbers(
       "clock-second-endless", second,
       "Under second reading a move within a period leaves the clock as it was, so that time alone ends no "
       "game.");

@@ -10,6 +10,7 @@
 // and the points are four.
 #include "solver/tournament/clock_penalties.h"
 
+#include "solver/query/all_numbers.h"
 #include "solver/tournament/clock_terms.h"
 
 namespace hotstone::solver {
@@ -192,7 +193,7 @@ std::vector<Part> TextsAgree(z3::context& context, const Instance& instance) {
 }  // namespace
 
 std::vector<Obligation> ClockPenaltyObligations() {
-  Obligation penalties = AboutClocks(
+  Obligation penalties = AboutAllNumbers(
       "clock-penalties", PenaltyClauses(),
       "Penalty points are a function of the time used: buying a sixth of the basic time whenever the one "
       "before is gone, run by run, comes to the marks that the total has passed.");
@@ -201,7 +202,7 @@ std::vector<Obligation> ClockPenaltyObligations() {
                        {"a-sixth-more", "a penalty is due a sixth later"}};
   penalties.build = Penalties;
 
-  Obligation six_or_half = AboutClocks(
+  Obligation six_or_half = AboutAllNumbers(
       "clock-six-or-half", {"ING96-R9-penalty-points"},
       "If a penalty is due when a period has been exceeded, the points exceed six exactly if more than half "
       "of the basic time has been used beyond it.");
@@ -210,9 +211,10 @@ std::vector<Obligation> ClockPenaltyObligations() {
       {"four-points", "the points may not exceed four"}};
   six_or_half.build = SixOrHalf;
 
-  Obligation one_loser = AboutClocks("clock-one-loser", PenaltyClauses(),
-                                     "No run of a clock that goes over one mark at most makes both players "
-                                     "lose on time, under any reading.");
+  Obligation one_loser =
+      AboutAllNumbers("clock-one-loser", PenaltyClauses(),
+                      "No run of a clock that goes over one mark at most makes both players "
+                      "lose on time, under any reading.");
   one_loser.on_paper =
       "a run is cut at the marks: the basic time and one, two and three sixths beyond it, which are apart "
       "unless sixths are those of a basic time of which lateness has left nothing";
@@ -221,7 +223,7 @@ std::vector<Obligation> ClockPenaltyObligations() {
       {"nothing-left", "where lateness has left nothing the four marks, then one, count as one"}};
   one_loser.build = OneLoser;
 
-  Obligation runs_out = AboutClocks(
+  Obligation runs_out = AboutAllNumbers(
       "clock-time-runs-out",
       {"ING91-2-strafpunkte", "ING91-2-zeitueberschreitung", "ING96-R9-penalty-points",
        "ING96-R10-exceeding-time-limits"},
@@ -233,7 +235,7 @@ std::vector<Obligation> ClockPenaltyObligations() {
       {"both-only", "it loses only if both players are penalised"}};
   runs_out.build = TimeRunsOut;
 
-  Obligation set_off = AboutClocks(
+  Obligation set_off = AboutAllNumbers(
       "clock-set-off", {"ING91-2-strafpunkte", "ING96-R6-counting"},
       "Setting off the penalty points of both players changes no result, and penalties make no tie where "
       "without them the lead is an odd number of points.");
@@ -241,7 +243,7 @@ std::vector<Obligation> ClockPenaltyObligations() {
                      {"three-points", "a penalty costs three points, as in pair go"}};
   set_off.build = SetOff;
 
-  Obligation agree = AboutClocks(
+  Obligation agree = AboutAllNumbers(
       "clock-texts-agree", PenaltyClauses(),
       "Where nobody is late and nobody has used exactly half of the basic time beyond it, the texts of 1991 "
       "and 1996 say of the same players that they have lost, and give the others the same points.");

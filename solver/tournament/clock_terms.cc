@@ -1,7 +1,5 @@
 #include "solver/tournament/clock_terms.h"
 
-#include <utility>
-
 namespace hotstone::solver {
 
 ClockReadingTerms FreshClockReadings(z3::context& context) {
@@ -37,17 +35,6 @@ z3::expr AreClockTotals(const ClockPlayerTerms& player) {
 z3::expr HasLostOnTime(const ClockReadingTerms& readings, const ClockPlayerTerms& player,
                        const ClockPlayerTerms& other) {
   return ClockTimeIsUp(readings, player.beyond, player.whole, z3::expr(other.points > 0));
-}
-
-Obligation AboutClocks(std::string name, std::vector<std::string> clauses, std::string statement) {
-  Obligation obligation;
-  obligation.name = std::move(name);
-  obligation.clauses = std::move(clauses);
-  obligation.statement = std::move(statement);
-  obligation.scope = Scope::kAllBoards;
-  obligation.on_boards = false;
-  obligation.domain = "all numbers";
-  return obligation;
 }
 
 }  // namespace hotstone::solver

@@ -1,12 +1,9 @@
-// The clock's formulas over the integers of Z3: fresh readings, players and basic times, and how an
-// obligation about all numbers is begun.
+// The clock's formulas over the integers of Z3: fresh readings, players and basic times.
 #ifndef HOTSTONE_SOLVER_TOURNAMENT_CLOCK_TERMS_H_
 #define HOTSTONE_SOLVER_TOURNAMENT_CLOCK_TERMS_H_
 
 #include <string>
-#include <vector>
 
-#include "solver/query/obligation.h"
 #include "solver/tournament/clock_formulas.h"
 
 namespace hotstone::solver {
@@ -36,9 +33,6 @@ z3::expr AreClockTotals(const ClockPlayerTerms& player);
 // Whether the first has lost on time, the second being the other one.
 z3::expr HasLostOnTime(const ClockReadingTerms& readings, const ClockPlayerTerms& player,
                        const ClockPlayerTerms& other);
-
-// An obligation about all numbers.
-Obligation AboutClocks(std::string name, std::vector<std::string> clauses, std::string statement);
 
 }  // namespace hotstone::solver
 

@@ -1,5 +1,7 @@
 #include "solver/tournament/in_out_measure.h"
 
+#include "solver/query/all_numbers.h"
+
 namespace hotstone::solver {
 namespace {
 
@@ -35,15 +37,10 @@ std::vector<Part> MeasureGrows(z3::context& context, const Instance& instance) {
 }  // namespace
 
 std::vector<Obligation> InOutObligations() {
-  Obligation obligation;
-  obligation.name = "in-out-same-line";
-  obligation.clauses = {"ING96-ING-SYSTEM"};
-  obligation.statement =
+  Obligation obligation = AboutAllNumbers(
+      "in-out-same-line", {"ING96-ING-SYSTEM"},
       "A game of two players on one line of an in/out tournament makes the sum of the squares of the lines "
-      "grow by two, and takes nobody beyond the lines in and out.";
-  obligation.scope = Scope::kAllBoards;
-  obligation.on_boards = false;
-  obligation.domain = "all numbers";
+      "grow by two, and takes nobody beyond the lines in and out.");
   obligation.on_paper =
       "the sum of n squares of numbers up to L is at most n L L, so that there are at most n L L / 2 games "
       "where "

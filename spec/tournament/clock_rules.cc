@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "spec/tournament/reading_words.h"
 
@@ -85,7 +86,7 @@ absl::StatusOr<ClockRules> ParseClockRules(std::string_view words) {
     return rules;
   }
   return absl::InvalidArgumentError(
-      absl::StrCat("\"", split->text,
+      absl::StrCat("\"", absl::Utf8SafeCEscape(split->text),
                    "\" is not a text with a clock; good ones are ing-1991 and ing-1996, for example "
                    "ing-1996,period_end=reached"));
 }

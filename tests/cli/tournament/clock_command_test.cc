@@ -135,6 +135,17 @@ TEST(ClockCasesTest, EachExpectationCounts) {
   EXPECT_NE(difference("[[\"goes-on\",0,0],[\"goes-on\",2,4],[\"B\",2,4]],\"lead\":3"), "");
 }
 
+TEST(ClockCasesTest, AGameThatIsNotCountedHasNoLead) {
+  const auto cases = formats::ParseClockCases(
+      "{\"schema\":\"hotstone.clock-case/"
+      "1\",\"id\":\"x\",\"rules\":\"ing-1996\",\"agreement\":{\"basic_s\":60,"
+      "\"additional\":\"penalty-points\"},\"events\":[{\"resigns\":\"B\"},{\"lead\":0}],"
+      "\"expect\":[[\"W\",0,0],[\"W\",0,0]],\"lead\":0}",
+      "f");
+  ASSERT_TRUE(cases.ok()) << cases.status();
+  EXPECT_EQ(ClockCaseDifference(cases->front()), "expects a lead, and the game is not counted");
+}
+
 TEST(ClockCommandTest, BadInputIsOneLineAndCode2) {
   const auto refusal = [](const std::vector<std::string>& args, const std::string& input = kMinuteGame) {
     std::vector<std::string> all = {"clock"};

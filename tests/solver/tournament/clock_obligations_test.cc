@@ -11,10 +11,8 @@
 namespace hotstone::solver {
 namespace {
 
-TEST(ClockObligationsTest, AsStated) {
-  ExpectAsStated(ClockPenaltyObligations(), 0);
-  ExpectAsStated(ClockLaterObligations(), 0);
-}
+TEST(ClockObligationsTest, Penalties) { ExpectAsStated(ClockPenaltyObligations(), 0); }
+TEST(ClockObligationsTest, Later) { ExpectAsStated(ClockLaterObligations(), 0); }
 
 // The law plays the solver's counterexample: 1991 word for word lets a player win by thinking longer.
 TEST(ClockObligationsTest, LongerWinsIn1991) {

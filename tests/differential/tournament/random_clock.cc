@@ -1,4 +1,4 @@
-#include "tests/differential/random_clock.h"
+#include "tests/differential/tournament/random_clock.h"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 #include "cli/tournament/clock_report.h"
 #include "enumerate/tournament/clock_ticks.h"
 #include "enumerate/tournament/least_clock_difference.h"
-#include "tests/differential/random_clock.h"
+#include "tests/differential/tournament/random_clock.h"
 
 namespace hotstone::differential {
 namespace {

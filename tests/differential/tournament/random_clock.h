@@ -1,6 +1,6 @@
 // Random courses of a clock, and the formulas of solver/ as a clock that goes along with them.
-#ifndef HOTSTONE_TESTS_DIFFERENTIAL_RANDOM_CLOCK_H_
-#define HOTSTONE_TESTS_DIFFERENTIAL_RANDOM_CLOCK_H_
+#ifndef HOTSTONE_TESTS_DIFFERENTIAL_TOURNAMENT_RANDOM_CLOCK_H_
+#define HOTSTONE_TESTS_DIFFERENTIAL_TOURNAMENT_RANDOM_CLOCK_H_
 
 #include <array>
 #include <vector>
@@ -54,4 +54,4 @@ class FormulaClock {
 
 }  // namespace hotstone::differential
 
-#endif  // HOTSTONE_TESTS_DIFFERENTIAL_RANDOM_CLOCK_H_
+#endif  // HOTSTONE_TESTS_DIFFERENTIAL_TOURNAMENT_RANDOM_CLOCK_H_
