@@ -132,7 +132,7 @@ std::string ResultText(const spec::PairGoResult& result) {
       return absl::StrCat(winner, " by resignation");
     case PairGoEnd::kCount:
       return absl::StrCat(winner, ", ", spec::HalfPoints(result.black_x2), " and ",
-                          spec::HalfPoints(result.white_x2), " less the penalties");
+                          spec::HalfPoints(result.white_x2), " after the penalties");
   }
   return "";
 }

@@ -43,7 +43,7 @@ std::string PlayGames(const std::vector<TwoPlayers>& games, spec::InOutTournamen
 
 std::string AllDifference(const formats::RoundsCase& c) {
   const auto answer = enumerate::AllInOutCourses(c.rules);
-  if (!answer.ok()) return std::string(answer.status().message());
+  if (!answer.ok()) return absl::StrCat("not decided: ", std::string(answer.status().message()));
   const auto text = [](bool ends_always, int most_rounds, bool stuck) {
     return absl::StrCat(ends_always
                             ? absl::StrCat("every course to end after at most ", most_rounds, " rounds")
