@@ -24,7 +24,7 @@ std::vector<TwoPlayers> PairsOf(const spec::InOutTournament& tournament) {
   return pairs;
 }
 
-// Who wins each of the pairs, from games [winner, loser] in any order; what differs, if they are not the same.
+// Plays the games [winner, loser], in any order, as the next round; what differs, if they are not the pairs.
 std::string PlayGames(const std::vector<TwoPlayers>& games, spec::InOutTournament& tournament) {
   const std::vector<TwoPlayers> pairs = PairsOf(tournament);
   std::vector<bool> upper_wins;
