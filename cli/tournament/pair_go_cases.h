@@ -1,4 +1,4 @@
-// Cases of pair go checked: the rulings, tokens and the end that each expects against those of spec/tournament.
+// Cases of pair go checked: the rulings, tokens and end that each expects against those of spec/tournament.
 #ifndef HOTSTONE_CLI_TOURNAMENT_PAIR_GO_CASES_H_
 #define HOTSTONE_CLI_TOURNAMENT_PAIR_GO_CASES_H_
 

@@ -1,6 +1,6 @@
 // The plan: PlayPairGo notes beside each ruling what a sentence about it needs (whose turn it was); EventText
-// and RulingText make the two halves of a line, and Stands the last lines. A course is written as a letter for
-// each thing that happens.
+// and RulingText make the two halves of a line, and Stands the last lines. A course is written as a letter
+// for each thing that happens.
 //
 // For example the line of a claim is "4  Black claims the last move       a token for White: 3 points; the
 // move stands as WF's  (PAIR-ROTATION-CLAIM, ...)".
@@ -132,7 +132,7 @@ std::string ResultText(const spec::PairGoResult& result) {
       return absl::StrCat(winner, " by resignation");
     case PairGoEnd::kCount:
       return absl::StrCat(winner, ", ", spec::HalfPoints(result.black_x2), " and ",
-                          spec::HalfPoints(result.white_x2), " less the penalties");
+                          spec::HalfPoints(result.white_x2), " after the penalties");
   }
   return "";
 }

@@ -24,7 +24,7 @@ std::vector<TwoPlayers> PairsOf(const spec::InOutTournament& tournament) {
   return pairs;
 }
 
-// Who wins each of the pairs, from games [winner, loser] in any order; what differs, if they are not the same.
+// Plays the games [winner, loser], in any order, as the next round; what differs, if they are not the pairs.
 std::string PlayGames(const std::vector<TwoPlayers>& games, spec::InOutTournament& tournament) {
   const std::vector<TwoPlayers> pairs = PairsOf(tournament);
   std::vector<bool> upper_wins;
@@ -43,7 +43,7 @@ std::string PlayGames(const std::vector<TwoPlayers>& games, spec::InOutTournamen
 
 std::string AllDifference(const formats::RoundsCase& c) {
   const auto answer = enumerate::AllInOutCourses(c.rules);
-  if (!answer.ok()) return std::string(answer.status().message());
+  if (!answer.ok()) return absl::StrCat("not decided: ", std::string(answer.status().message()));
   const auto text = [](bool ends_always, int most_rounds, bool stuck) {
     return absl::StrCat(ends_always
                             ? absl::StrCat("every course to end after at most ", most_rounds, " rounds")

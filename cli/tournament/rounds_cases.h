@@ -1,5 +1,5 @@
-// Cases of in/out tournaments checked: pairs, lines and ends against those of spec/tournament and of the graph
-// of all courses.
+// Cases of in/out tournaments checked: pairs, lines and ends against those of spec/tournament and of the
+// graph of all courses.
 #ifndef HOTSTONE_CLI_TOURNAMENT_ROUNDS_CASES_H_
 #define HOTSTONE_CLI_TOURNAMENT_ROUNDS_CASES_H_
 

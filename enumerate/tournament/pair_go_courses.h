@@ -3,8 +3,8 @@
 //
 // A course is a list of letters, each what may happen next: the right or the wrong partner of the side to
 // move plays or passes, the last move is claimed, by the other side or by the own. A claim that is upheld
-// leaves a token or none. Resignation, talk, alerts and the count move no turn and no token, and are left out;
-// an intended error ends the game, and is left out, too.
+// leaves a token or none. Resignation, talk, alerts and the count move no turn and no token, and are left
+// out; an intended error ends the game, and is left out, too.
 //
 // Rendered apart from spec/tournament/pair_go.h, which keeps the list of moves: here a game is a few bits.
 // Since the sides take turns, whose turn it is, is one bit for each side, woman or man.

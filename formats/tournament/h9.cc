@@ -20,9 +20,9 @@
 // the first cell of row 3.
 //
 // So that no result is passed over, these are errors: a word behind the strength that begins as a cell does
-// ("2+x"), a cell that does not stand with the others at the end of the row ("2+ 3+ 2"), a word of nothing but
-// signs straight before the cells ("--": the format has 0- for a round without a game), and a carriage return
-// inside a line, behind which a program may have meant another row.
+// ("2+x"), a cell that does not stand with the others at the end of the row ("2+ 3+ 2"), a word of nothing
+// but signs straight before the cells ("--": the format has 0- for a round without a game), and a carriage
+// return inside a line, behind which a program may have meant another row.
 //
 // The plan: rows are split into words with their columns (RowOf), the cells at the end of each are read
 // (CellOf), and then every cell is held against its counterpart (AddGames).

@@ -6,10 +6,10 @@
 //    "events":[{"move":"BF"},{"move":"WM"},{"claim":"B"}],
 //    "expect":{"rulings":["in-rotation","out-of-rotation","penalty"],"tokens":[0,1],"next":"BM"}}
 //
-// `rulings` has a word for each event (RulingWord of spec/tournament/pair_go.h), `tokens` those of Black and of
-// White; then `next`, who has the next turn, or, if the game is over, `end`: forfeit, resignation or count, and
-// `winner`: B, W or tie, and after a count `scores`, Black's and White's less the penalties. `source` may be
-// left out.
+// `rulings` has a word for each event (RulingWord of spec/tournament/pair_go.h), `tokens` those of Black and
+// of White; then `next`, who has the next turn, or, if the game is over, `end`: forfeit, resignation or
+// count, and `winner`: B, W or tie, and after a count `scores`, Black's and White's less the penalties.
+// `source` may be left out.
 #ifndef HOTSTONE_FORMATS_TOURNAMENT_PAIR_GO_CASE_H_
 #define HOTSTONE_FORMATS_TOURNAMENT_PAIR_GO_CASE_H_
 

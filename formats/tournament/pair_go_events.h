@@ -11,8 +11,8 @@
 //   {"black":184,"white":177.5}                       the board is counted
 //
 // The first line stands first; `game` and `players`, and of these each, may be left out, `intended` and
-// `forfeit` are false then. Every line may have a "note", which is passed over. What the regulations make of the
-// events is spec/tournament/pair_go.h. Errors are InvalidArgument with file, line and column.
+// `forfeit` are false then. Every line may have a "note", which is passed over. What the regulations make of
+// the events is spec/tournament/pair_go.h. Errors are InvalidArgument with file, line and column.
 #ifndef HOTSTONE_FORMATS_TOURNAMENT_PAIR_GO_EVENTS_H_
 #define HOTSTONE_FORMATS_TOURNAMENT_PAIR_GO_EVENTS_H_
 

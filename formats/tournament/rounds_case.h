@@ -9,10 +9,10 @@
 //
 // `course` is a list of rounds, each a list of games [winner, loser] in any order; it is played first. Then
 // the players must stand on these lines, by number, and these pairs come next, in any order, of two on
-// different lines the upper one first; and `end` is goes-on, done or stuck. `all` is about all courses from the
-// beginning: does each end, after how many rounds at most (null if one does not), and can one get stuck?
-// What is left out of `expect` is not asked; `source`, `course` may be left out, and `in`, `out`, `borrow` are
-// 4, 4 and below then.
+// different lines the upper one first; and `end` is goes-on, done or stuck. `all` is about all courses from
+// the beginning: does each end, after how many rounds at most (null if one does not), and can one get stuck?
+// What is left out of `expect` is not asked; `source`, `course` may be left out, and `in`, `out`, `borrow`
+// are 4, 4 and below then.
 #ifndef HOTSTONE_FORMATS_TOURNAMENT_ROUNDS_CASE_H_
 #define HOTSTONE_FORMATS_TOURNAMENT_ROUNDS_CASE_H_
 

@@ -61,8 +61,8 @@ struct BoardCounts {
 // and a region touches no stone only if there is none.
 BoardCounts AnyCounts(z3::context& context, std::vector<Assertion>& assumptions);
 
-// Where the area difference is odd: the number of points is odd (unless the mutant is "even-board"), no space is
-// shared and the board is not empty (unless it is "shared-spaces").
+// Where the area difference is odd: the number of points is odd (unless the mutant is "even-board"), no space
+// is shared and the board is not empty (unless it is "shared-spaces").
 void AssumeOddDifference(const BoardCounts& counts, const std::string& mutant,
                          std::vector<Assertion>& assumptions);
 

@@ -1,6 +1,6 @@
 // The plan: FreshMove is a move that may be wrong and may be claimed. Drift shows how one move moves the turn
-// under each reading; Follows looks at the turn after a claim; Moves unrolls the first k moves, and DecodeMoves
-// plays what a model says of them by the law.
+// under each reading; Follows looks at the turn after a claim; Moves unrolls the first k moves, and
+// DecodeMoves plays what a model says of them by the law.
 //
 // For example under last the seat 1 stands after two moves without an error, 1 = 2 - 1. The third move is
 // wrong: 0 instead of 2, and u is 1. If it is claimed, 2 stands, and 3 follows.

@@ -9,7 +9,7 @@
 //                     sides drift apart, and then the order itself is lost
 //
 //   pair-go-drift            these three
-//   pair-go-follows          after a claim the next turn is that of who follows the right player: number, last
+//   pair-go-follows          after a claim the next turn follows the right player: number, last
 //   pair-go-follows-pairs    the same under pairs: fails
 //   pair-go-by-number-last   under last the turn is by the number of the move: fails
 //

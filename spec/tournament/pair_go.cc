@@ -2,8 +2,8 @@
 // looks at the last move and at the one that the reading calls the preceding one (LastTurn); everything else
 // looks at little more than an offer or a count.
 //
-// For example: BF plays, in rotation. WM plays: the turn was WF's, so it is out. B claims: the move before was
-// in rotation, which costs White a token, and WM's move stands as if WF had made it. Next is BM.
+// For example: BF plays, in rotation. WM plays: the turn was WF's, so it is out. B claims: the move before
+// was in rotation, which costs White a token, and WM's move stands as if WF had made it. Next is BM.
 #include "spec/tournament/pair_go.h"
 
 #include "absl/strings/str_cat.h"

@@ -9,20 +9,20 @@
 //                a new error (PAIR-ROTATION-RETURN)
 //   claim        of the move just played only (PAIR-ROTATION-CLAIM). An intended error loses
 //                (PAIR-ROTATION-INTENT). Else, the preceding move being in rotation, three points
-//                (PAIR-ROTATION-PRECEDING, PAIR-ROTATION-PENALTY), or out of it, nothing (PAIR-ROTATION-FREE);
-//                the move stands as if the right partner had made it, and the next is in rotation
-//                (PAIR-ROTATION-STANDS). A move is claimed once
+//                (PAIR-ROTATION-PRECEDING, PAIR-ROTATION-PENALTY), or out of it, nothing
+//                (PAIR-ROTATION-FREE); the move stands as if the right partner had made it, and the next is
+//                in rotation (PAIR-ROTATION-STANDS). A move is claimed once
 //   offer        to resign: by who has the next turn, nobody else (PAIR-RESIGNATION)
-//   confirm      of the offer, by the partner of who made it; the game is over. An offer that is not confirmed
-//                is gone with the next move or the next claim that is upheld
-//   talk         between partners: about whose turn it is, about the clock, and about resigning while an offer
-//                is there to be confirmed; about nothing else (PAIR-CONSULTATION)
+//   confirm      of the offer, by the partner of who made it; the game is over. An offer that is not
+//                confirmed is gone with the next move or the next claim that is upheld
+//   talk         between partners: about whose turn it is, about the clock, and about resigning while an
+//                offer is there to be confirmed; about nothing else (PAIR-CONSULTATION)
 //   alert        of the referee: by the opponents of who played out of order at least twice, or is suspected
 //                of having done so on purpose, at least once (PAIR-TALLY), or of who talked as they may not
-//                (PAIR-OTHER). Whether the game is forfeited, the referee decides; the decision is part of the
-//                event, and without a ground there is none
-//   count        of the board: both scores, from which the penalties are subtracted (PAIR-TALLY). Equal scores
-//                are a tie; who wins it is a matter of the rules of the game, not of these
+//                (PAIR-OTHER). Whether the game is forfeited, the referee decides; the decision is part of
+//                the event, and without a ground there is none
+//   count        of the board: both scores, from which the penalties are subtracted (PAIR-TALLY). Equal
+//                scores are a tie; who wins it is a matter of the rules of the game, not of these
 //
 // Every event has exactly one ruling, whatever came before, until the game is over. What no event can be is
 // refused as InvalidArgument: a move by the side that is not to move (no error of rotation, but two moves in

@@ -27,7 +27,7 @@ TEST(PairGoCommandTest, EventsForPeople) {
       "  (PAIR-ROTATION-CLAIM, PAIR-ROTATION-PRECEDING, PAIR-ROTATION-PENALTY, PAIR-ROTATION-STANDS)\n"
       "   5  the board is counted: 184 and 181   the penalties are subtracted  (PAIR-TALLY)\n"
       "tokens: Black 0 (0 points), White 1 (2 points)\n"
-      "result: Black wins, 184 and 179 less the penalties\n");
+      "result: Black wins, 184 and 179 after the penalties\n");
 }
 
 TEST(PairGoCommandTest, JsonKeepsItsKeysInOrder) {
