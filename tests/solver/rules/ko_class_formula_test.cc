@@ -353,14 +353,14 @@ TEST(HotStonesByClassFormulaSlow, SomePlaysOfLargerBoards) {
   EXPECT_GT(CompareHotStones(4, 4, 200'003, 7).plays, 10);
 }
 
-// Three kos in one fight; the double ko of two living groups, in which no stone is hot; eternal life, of which the
-// last has groups and so a class.
+// Three kos in one fight; the double ko of two living groups, in which no stone is hot; eternal life with groups,
+// and so with a class.
 TEST(HotStonesByClassFormulaTest, KosOfTheTexts) {
   SeenHot seen;
   for (const auto& rows : std::vector<std::vector<std::string>>{{"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"},
                                                                 {"XX.XOO", ".XXOO.", "XXO.OO"},
                                                                 {"OOOXXX", "O.X.OX", "OOOXXX"},
-                                                                {"XOXOO.XO", "...XXOO."}}) {
+                                                                {"XXXXXO..", "XOOOXXOO", ".O.X.OX."}}) {
     const spec::Position position = KoFormulaBoard(rows);
     z3::context context;
     for (const spec::Point at : position.EmptyPoints()) {
