@@ -4,7 +4,6 @@
 #include "solver/cycles/cycle_obligations.h"
 #include "solver/cycles/termination_obligations.h"
 #include "solver/ko_classes/class_obligations.h"
-#include "solver/ko_classes/hot_ban_obligations.h"
 #include "solver/ko_classes/hot_ko_obligations.h"
 #include "solver/ko_race/ko_race.h"
 #include "solver/plays/award_lemmas.h"
@@ -46,7 +45,6 @@ std::vector<Obligation> Collected() {
            KoRaceObligations(),
            KoClassObligations(),
            HotKoObligations(),
-           HotBanObligations(),
            CycleObligations(),
            TerminationObligations(),
            RoundRobinObligations(),

@@ -2,11 +2,12 @@
 //
 // The shortest game from the empty board is searched by bit-boards (shortest_difference.h), on strips and on
 // square boards, which are the only ones that many programs know, the smallest first. Under `disturber` the
-// law itself is asked, as the corpus has its games from the time when nobody else knew the classes of cycles:
-// all games of a length before those of the next, as far as a number of plies played reaches. Where neither finds a game, the cycles of conformance/corpus/shapes.h are
-// gone round under both rule sets: what they find is a game that separates them, not the shortest, and is
-// called so. Each game becomes two cases, one under either rule set, that say of its last play what that rule
-// set says. Rule sets that differ in nothing but counting get a line in the table and no case.
+// law itself is asked, as the corpus has its games from the time when nobody else knew the classes of
+// cycles: all games of a length before those of the next, as far as a number of plies played reaches. Where
+// neither finds a game, the cycles of conformance/corpus/shapes.h are gone round under both rule sets: what
+// they find is a game that separates them, not the shortest, and is called so. Each game becomes two cases,
+// one under either rule set, that say of its last play what that rule set says. Rule sets that differ in
+// nothing but counting get a line in the table and no case.
 //
 // For example, basic-only and basic-only,hot=none are separated on 2x1 by the game Black A1, White B1, in
 // which White captures, and the play Black A1. The case of the first rule set expects it to be illegal as a

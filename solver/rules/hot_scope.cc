@@ -97,7 +97,7 @@ z3::expr IsHotByClass(const Connectives& c, const SymbolicBoard& board, const Sy
   const SymbolicKoPositions after = FindKoPositions(c, board, play.after);
   const PointSet made = PositionMade(c, play, after);
   // Mouths of kos are empty points, each next to a stone that has no other breath: no more than half.
-  const size_t takes = scope.most_takes != 0 ? scope.most_takes : play.at.size() / 2;
+  const size_t takes = play.at.size() / 2;
   ClassOfKo by{c.no(), c.no()};
   switch (scope.class_of) {
     case spec::HotClass::kAfter: {

@@ -7,8 +7,6 @@
 #ifndef HOTSTONE_SOLVER_RULES_RULE_SET_H_
 #define HOTSTONE_SOLVER_RULES_RULE_SET_H_
 
-#include <cstddef>
-
 #include "absl/status/statusor.h"
 #include "solver/rules/board_play.h"
 #include "solver/rules/single_hot_stone.h"
@@ -39,7 +37,6 @@ struct HotScope {
   spec::HotClass class_of = spec::HotClass::kAfter;
   bool unclassified_is_hot = true;
   spec::SettledBy settled = spec::SettledBy::kLife;
-  size_t most_takes = 0;  // asked of a ko position; 0: as many as there can be
 };
 
 struct FiniteLaw {

@@ -62,7 +62,7 @@ inline const std::vector<Rules>& AllRules() {
       }
     }
     // The kinds of hot stones are compared one by one, play by play (and their scopes in
-    // hot_scopes_agree_test.cc); here, that they add up.
+    // ko/hot_scopes_agree_test.cc); here, that they add up.
     for (const char* rules :
          {"hot-only",
           "hot-only,hot_kinds=double-add-any+double-capture+twin-triple,"

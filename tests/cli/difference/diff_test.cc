@@ -107,7 +107,7 @@ TEST(DiffCommandTest, RuleSetsThatDoNotDiffer) {
 TEST(DiffCommandTest, DisturbersAreCompared) {
   const ProgramResult unnamed = Diff("ing-1996", "ing-1996,unnamed=nobody", "2x1");
   EXPECT_EQ(unnamed.exit_code, 0) << unnamed.err;
-  EXPECT_THAT(unnamed.out, HasSubstr("shortest game: "));
+  EXPECT_THAT(unnamed.out, HasSubstr("shortest game after which plays differ: 4 plies\n"));
   EXPECT_THAT(unnamed.out, HasSubstr("recycling"));
   EXPECT_EQ(Diff("basic-only", "ing-1996", "2x2").exit_code, 0);
 }

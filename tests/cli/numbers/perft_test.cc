@@ -69,9 +69,10 @@ TEST(PerftCommandTest, BadInputIsOneLineAndCode2) {
 }
 
 TEST(PerftCommandTest, RulesThatAreNotRenderedAreUnknown) {
-  const ProgramResult run = RunHotstone({"perft", "--board", "3x3", "--depth", "2", "--rules", "ing-1996"});
+  const ProgramResult run =
+      RunHotstone({"perft", "--board", "3x3", "--depth", "2", "--rules", "ing-1996,resume=dispute"});
   EXPECT_EQ(run.exit_code, 3);
-  EXPECT_THAT(run.err, HasSubstr("not implemented"));
+  EXPECT_THAT(run.err, HasSubstr("resume=dispute, which is not implemented"));
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ TEST(RulesTest, TableOfAllPresets) {
       MatchesRegex("basic-only +basic +- +every +- +none +- +- +- +groups +4 +area +0 +draw +0 +false +-"));
   EXPECT_THAT(lines[3], MatchesRegex("ing-1996 +hot +single.double-add.twin +fighting +outcome +disturber "
                                      "+same +both +disturbing +groups +4 +fill-in +8 +black "
-                                     "+0 +false +cycle=disturber"));
+                                     "+0 +false +-"));
   EXPECT_THAT(
       lines[8],
       MatchesRegex("faulstich-2015 +none +- +- +- +psk +- +- +- +any +2 +area +5.5 +draw +0 +false +-"));

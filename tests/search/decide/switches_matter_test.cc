@@ -70,7 +70,7 @@ const std::vector<SwitchWitness>& SwitchWitnesses() {
       {"cycle=disturber+starter", "ing-1996,cycle=disturber+starter", "ing-1996", "S5", 1, 3},
       {"unnamed=nobody", "ing-1996,unnamed=nobody", "ing-1996", "HISTORY-3", 1, 4},
       {"unnamed=both", "ing-1996", "ing-1996,unnamed=nobody", "G310", 2, 1},
-      {"unnamed=starter", "ing-1996,unnamed=starter", "ing-1996,unnamed=nobody", "H6", 1, 2},
+      {"unnamed=starter", "ing-1996,unnamed=starter", "ing-1996,unnamed=nobody", "G310", 2, 1},
       {"disturber_by=eyeless", "ing-1996", "ing-1996,disturber_by=initiator", "H5", 2, 1},
       {"disturber_by=initiator", "ing-1996,disturber_by=initiator", "ing-1996", "G513", 2, 1},
       {"cyclic=unclassified", "ing-1996,cyclic=unclassified", "ing-1996,cyclic=disturbing", "H3", 1, 1},

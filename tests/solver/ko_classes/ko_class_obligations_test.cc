@@ -75,18 +75,5 @@ TEST(KoClassObligationsSlow, AFightingKoHasHotStonesAndADisturbingOneHasNone) {
   }
 }
 
-// The same of the bans that a ply leaves, half by half.
-TEST(KoClassObligationsSlow, AFightingKoLeavesABanAndADisturbingOneNone) {
-  for (const char* name : {"ko-class-ban-fighting", "ko-class-ban-disturbing"}) {
-    SCOPED_TRACE(name);
-    const Proof proof = ProveOfKos(name, 3, 3, true);
-    EXPECT_EQ(proof.kind, VerdictKind::kHolds);
-    EXPECT_EQ(proof.not_vacuous, Check::kPassed);
-    EXPECT_THAT(proof.defects, IsEmpty());
-    EXPECT_EQ(proof.mutants.size(), 2u);
-    for (const MutantProof& mutant : proof.mutants) EXPECT_EQ(mutant.caught, Check::kPassed) << mutant.name;
-  }
-}
-
 }  // namespace
 }  // namespace hotstone::solver

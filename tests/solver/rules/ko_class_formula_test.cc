@@ -27,6 +27,16 @@ using spec::SettledBy;
 
 constexpr SettledBy kBothReadings[] = {SettledBy::kLife, SettledBy::kOutcome};
 
+// The filling of a board with this number, a digit of base 3 a point.
+spec::Position Filling(const spec::BoardSize& size, int number) {
+  spec::Position position(size);
+  for (int p = 0; p < size.points(); ++p, number /= 3) {
+    if (number % 3 != 0)
+      position.Put(size.At(p), number % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
+  }
+  return position;
+}
+
 // One line for each ko position, by its first stone: the reason, or the class under both readings.
 std::string ClassesByLaw(const spec::Position& board) {
   std::vector<std::string> lines;
@@ -95,10 +105,7 @@ int CompareClasses(int cols, int rows, int step = 1, int rest = 0) {
   int compared = 0;
   z3::context context;
   for (int number = rest; number < fillings; number += step) {
-    spec::Position position(size);
-    for (int p = 0, left = number; p < size.points(); ++p, left /= 3) {
-      if (left % 3 != 0) position.Put(size.At(p), left % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
-    }
+    const spec::Position position = Filling(size, number);
     if (!spec::IsLegal(position) || spec::FindKos(position).empty()) continue;
     ++compared;
     EXPECT_EQ(ClassesByFormulas(context, position), ClassesByLaw(position))
@@ -206,10 +213,7 @@ int CompareTakes(int cols, int rows, int step, int rest) {
   int compared = 0;
   z3::context context;
   for (int number = rest; number < fillings; number += step) {
-    spec::Position position(size);
-    for (int p = 0, left = number; p < size.points(); ++p, left /= 3) {
-      if (left % 3 != 0) position.Put(size.At(p), left % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
-    }
+    const spec::Position position = Filling(size, number);
     if (!spec::IsLegal(position)) continue;
     for (const spec::Ko& ko : spec::FindKos(position)) {
       const spec::BoardPlay play = spec::PlayAt(position, spec::Opponent(ko.holder), ko.mouth);
@@ -314,10 +318,7 @@ SeenHot CompareHotStones(int cols, int rows, int step = 1, int rest = 0) {
   SeenHot seen;
   z3::context context;
   for (int number = rest; number < fillings; number += step) {
-    spec::Position position(size);
-    for (int p = 0, left = number; p < size.points(); ++p, left /= 3) {
-      if (left % 3 != 0) position.Put(size.At(p), left % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
-    }
+    const spec::Position position = Filling(size, number);
     if (!spec::IsLegal(position)) continue;
     for (const spec::Point at : position.EmptyPoints()) {
       for (const spec::Color player : {spec::Color::kBlack, spec::Color::kWhite}) {
@@ -353,14 +354,14 @@ TEST(HotStonesByClassFormulaSlow, SomePlaysOfLargerBoards) {
   EXPECT_GT(CompareHotStones(4, 4, 200'003, 7).plays, 10);
 }
 
-// Three kos in one fight; the double ko of two living groups, in which no stone is hot; eternal life, of which the
-// last has groups and so a class.
+// Three kos in one fight; the double ko of two living groups, in which no stone is hot; eternal life with groups,
+// and so with a class.
 TEST(HotStonesByClassFormulaTest, KosOfTheTexts) {
   SeenHot seen;
   for (const auto& rows : std::vector<std::vector<std::string>>{{"X.XO", "XXOO", "X.XO", "XXOO", "XO.O"},
                                                                 {"XX.XOO", ".XXOO.", "XXO.OO"},
                                                                 {"OOOXXX", "O.X.OX", "OOOXXX"},
-                                                                {"XOXOO.XO", "...XXOO."}}) {
+                                                                {"XXXXXO..", "XOOOXXOO", ".O.X.OX."}}) {
     const spec::Position position = KoFormulaBoard(rows);
     z3::context context;
     for (const spec::Point at : position.EmptyPoints()) {

@@ -140,8 +140,8 @@ TEST(CycleClassesAgreeTest, OnEveryCycleOfFourPliesOfSmallBoards) {
   }
 }
 
-TEST(CycleClassesAgreeSlow, OnEveryCycleOfFourPliesOfUpToNinePoints) {
-  for (const auto& [cols, rows] : {std::pair{6, 1}, {7, 1}, {4, 2}, {3, 3}, {1, 9}}) {
+TEST(CycleClassesAgreeSlow, OnEveryCycleOfFourPliesOfLongerStrips) {
+  for (const auto& [cols, rows] : {std::pair{6, 1}, {7, 1}, {1, 8}}) {
     EXPECT_GT(CompareEveryShortCycle(cols, rows).cycles, 0u);
   }
 }
