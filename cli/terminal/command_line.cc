@@ -17,6 +17,7 @@
 #include <optional>
 #include <sstream>
 #include <string>
+#include <string_view>
 
 namespace hotstone::cli {
 namespace {
@@ -194,18 +195,26 @@ Program::Program(std::unique_ptr<CLI::App> app) : Command(app.get()), owned_(std
 
 Program::~Program() = default;
 
-void Program::SetVersion(const std::string& text) { app_->set_version_flag("--version", text); }
+void Program::SetVersion(const std::string& text) { app_->set_version_flag("-V,--version", text); }
 
 Parsed Program::Parse(int argc, char** argv) {
+  // "hotstone help verify" is another way to say "hotstone verify --help".
+  std::vector<const char*> words(argv, argv + argc);
+  if (words.size() > 1 && std::string_view(words[1]) == "help") {
+    words.erase(words.begin() + 1);
+    words.push_back("--help");
+  }
   try {
-    app_->parse(argc, argv);
+    app_->parse(static_cast<int>(words.size()), words.data());
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) {
+    // Help is not given for a command that there is not.
+    const CLI::App& at = LastNamed(*app_);
+    const bool names_a_command = at.get_subcommands([](const CLI::App*) { return true; }).empty();
+    if (error.get_exit_code() == 0 && (names_a_command || at.remaining().empty())) {
       std::ostringstream text;
       app_->exit(error, text, text);
       return {Parsed::Kind::kAsked, text.str()};
     }
-    const CLI::App& at = LastNamed(*app_);
     return {Parsed::Kind::kRefused,
             StrayWord(at).value_or(error.what()) + " (try " + PathOf(at) + " --help)"};
   }

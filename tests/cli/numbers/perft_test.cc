@@ -51,6 +51,7 @@ TEST(PerftCommandTest, BadInputIsOneLineAndCode2) {
       {"perft", "--depth", "2"},
       {"perft", "--board", "3x3"},
       {"perft", "--board", "3x3", "--depth", "-1"},
+      {"perft", "--board", "3x3", "--depth", "1001"},
       {"perft", "--board", "3x3", "--depth", "two"},
       {"perft", "--board", "9x9", "--depth", "2"},
       {"perft", "--board", "3", "--depth", "2"},

@@ -27,6 +27,15 @@ TEST(BadInputTest, CommandLine) {
   EXPECT_THAT(Refusal({"frobnicate"}), HasSubstr("\"frobnicate\" is not a command"));
   EXPECT_THAT(Refusal({"--frobnicate"}), HasSubstr("--frobnicate"));
   EXPECT_THAT(Refusal({""}), HasSubstr("\"\" is not a command"));
+  EXPECT_THAT(Refusal({"frobnicate", "--help"}), HasSubstr("\"frobnicate\" is not a command"));
+  EXPECT_THAT(Refusal({"help", "frobnicate"}), HasSubstr("\"frobnicate\" is not a command"));
+}
+
+// "help" and a command are its --help; -V is --version.
+TEST(BadInputTest, OtherWordsForHelpAndVersion) {
+  EXPECT_EQ(RunHotstone({"help", "rules"}).out, RunHotstone({"rules", "--help"}).out);
+  EXPECT_EQ(RunHotstone({"help"}).out, RunHotstone({"--help"}).out);
+  EXPECT_EQ(RunHotstone({"-V"}).out, RunHotstone({"--version"}).out);
 }
 
 // The line says which word is wrong, and names the help of the very command.
