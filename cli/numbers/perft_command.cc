@@ -115,9 +115,7 @@ void AddPerftCommand(Command& app, int& exit_code) {
   AddToMoveOption(command, &options->to_move);
   command.AddOption("--rules", &options->rules, "PRESET[,key=value...]; left out: basic-only");
   // The search keeps a frame of the stack for each ply; so many fit into the usual eight megabytes.
-  command.AddOption("--depth", &options->depth, "number of plies; a pass is a ply")
-      .Required()
-      .Range(0, 1000);
+  command.AddOption("--depth", &options->depth, "number of plies; a pass is a ply").Required().Range(0, 1000);
   command.AddFlag("--divide", &options->divide, "also the count for each first move");
   AddThreadsOption(command, &options->threads, "counts do not depend on it");
   command.AddFlag("--json", &options->json, "one JSON object");
