@@ -139,9 +139,10 @@ TEST(RuleDifferenceTest, RulesAboutCompletedCyclesForbidNothingAfterOnePly) {
 TEST(RuleDifferenceTest, WhatIsNotRenderedIsNamed) {
   const Grid grid = *Grid::Create(2, 2);
   const auto basic = *spec::ParseRuleSet("basic-only");
-  const auto missing = CountRuleDifference(grid, basic, *spec::ParseRuleSet("ing-1996"), nullptr);
+  const auto missing =
+      CountRuleDifference(grid, basic, *spec::ParseRuleSet("ing-1996,cycle=disturber+square"), nullptr);
   EXPECT_EQ(missing.status().code(), absl::StatusCode::kUnimplemented);
-  EXPECT_NE(missing.status().message().find("cycle=disturber"), std::string::npos);
+  EXPECT_NE(missing.status().message().find("cycle=disturber+square"), std::string::npos);
   const auto handicap =
       CountRuleDifference(grid, *spec::ParseRuleSet("basic-only,handicap=2"), basic, nullptr);
   EXPECT_EQ(handicap.status().code(), absl::StatusCode::kUnimplemented);
