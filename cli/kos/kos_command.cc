@@ -242,7 +242,9 @@ void AddKosCommand(Command& app, int& exit_code) {
                   "with --board: which ko positions are ko races, and which plays in them moves of the race");
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(
-      "What the classes mean: docs/ko-classes.md.\n"
+      "What the classes mean: docs/ko-classes.md. The preset ing-1996 reads kos with --settled outcome "
+      "--cyclic disturbing,\n"
+      "the other Ing presets with --settled outcome.\n"
       "Exit codes: 0 counted or classified, 2 bad input, 3 unclassified, or too large a board.\n"
       "Example:\n"
       "  hotstone kos --board 3x3\n"

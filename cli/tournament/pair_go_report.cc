@@ -93,7 +93,7 @@ std::string RulingText(const formats::PairGoRecord& record, const PlayedPairGo::
     case PairGoRuling::kAside:
       return "no turn";
     case PairGoRuling::kNoClaim:
-      return "nothing that this side can claim";
+      return "nothing to claim";
     case PairGoRuling::kPenalty:
       return absl::StrCat("a token for ", ColorName(offender), ": ", one.penalty, " points", stands());
     case PairGoRuling::kFree:

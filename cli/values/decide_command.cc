@@ -204,10 +204,10 @@ int DecideByDisturber(const DecideWorld& world) {
 // Options that the question has no use for are refused, not passed over.
 absl::Status CheckOptions(const DecideOptions& options) {
   const bool worth = options.endless == "draw" || options.endless == "no-result";
-  if (options.worth != 0 && !worth) {
+  if (options.worth_given && !worth) {
     return absl::InvalidArgumentError("decide: --worth goes with --endless draw and no-result");
   }
-  if (options.lines != DecideOptions{}.lines && options.endless != "disturber") {
+  if (options.lines_given && options.endless != "disturber") {
     return absl::InvalidArgumentError("decide: --lines goes with --endless disturber");
   }
   if (options.count && options.list) {
@@ -283,17 +283,20 @@ void AddDecideCommand(Command& app, int& exit_code) {
           "whoever the classification of kos names, and drawn if that is nobody")
       .OneOf({"draw", "no-result", "balance", "disturber"})
       .Required();
-  command
-      .AddOption("--worth", &options->worth,
-                 "Under draw and no-result: what an endless play is worth to Black, in points of the area "
-                 "difference, halves allowed; the compensation, for one that is as good as a tie")
-      .Range(-400.0, 400.0)
-      .ShowDefault();
-  command
-      .AddOption("--lines", &options->lines,
-                 "Under disturber: situations to look at, in lines of play, for one value at most")
-      .Range(uint64_t{1}, uint64_t{1} << 40)
-      .ShowDefault();
+  const Option& worth =
+      command
+          .AddOption(
+              "--worth", &options->worth,
+              "Under draw and no-result: what an endless play is worth to Black, in points of the area "
+              "difference, halves allowed; the compensation, for one that is as good as a tie")
+          .Range(-400.0, 400.0)
+          .ShowDefault();
+  const Option& lines =
+      command
+          .AddOption("--lines", &options->lines,
+                     "Under disturber: situations to look at, in lines of play, for one value at most")
+          .Range(uint64_t{1}, uint64_t{1} << 40)
+          .ShowDefault();
   AddMemoryOption(command, &options->memory);
   command.AddFlag("--count", &options->count, "How many positions of the board, instead of one situation");
   command.AddFlag("--list", &options->list,
@@ -305,7 +308,11 @@ void AddDecideCommand(Command& app, int& exit_code) {
       "Example: hotstone decide --board 4x3 --endless no-result --worth 6.5 --count\n"
       "         hotstone decide --board 3x3 --endless balance --rules basic-only,hot=none\n"
       "         hotstone decide --board 2x2 --endless disturber --list");
-  command.OnRun([options, &exit_code] { exit_code = Decide(*options); });
+  command.OnRun([options, &worth, &lines, &exit_code] {
+    options->worth_given = worth.Given();
+    options->lines_given = lines.Given();
+    exit_code = Decide(*options);
+  });
 }
 
 }  // namespace hotstone::cli

@@ -29,6 +29,8 @@ struct DecideOptions {
   bool count = false;
   bool list = false;
   bool json = false;
+  bool worth_given = false;
+  bool lines_given = false;
 };
 
 // What all rules of --endless work on.

@@ -155,9 +155,12 @@ class Round {
     for (size_t p = 0; p < plies_.size(); ++p) {
       if (plies_[p].at != 0) belongs_[p] = OfTheKo(p);
     }
-    for (size_t p = 0; p < plies_.size(); ++p) {
-      if (plies_[p].at == 0 || belongs_[p] != kNowhere) continue;
-      if (const size_t removal = RemovalOf(p); removal != kNowhere) belongs_[p] = belongs_[removal];
+    // Every round gives a play its place or is the last.
+    for (size_t round = 0; round < plies_.size(); ++round) {
+      for (size_t p = 0; p < plies_.size(); ++p) {
+        if (plies_[p].at == 0 || belongs_[p] != kNowhere) continue;
+        if (const size_t removal = RemovalOf(p); removal != kNowhere) belongs_[p] = belongs_[removal];
+      }
     }
     for (size_t p = 0; p < plies_.size(); ++p) {
       if (plies_[p].at == 0) continue;

@@ -58,9 +58,11 @@ absl::Status ReadExpected(const FieldReader& expect, PairGoCase& c) {
   const auto words = rulings->Items(static_cast<int>(c.events.size()), "a ruling for each event");
   if (!words.ok()) return words.status();
   for (const FieldReader& one : *words) {
-    const auto word = one.String();
+    const auto word = one.OneOf({"in-rotation", "out-of-rotation", "aside", "no-claim", "penalty", "free",
+                                 "forfeit", "offered", "may-not-offer", "resigned", "nothing-to-confirm",
+                                 "may-talk", "may-not-talk", "no-ground", "goes-on", "counted"});
     if (!word.ok()) return word.status();
-    c.rulings.push_back(*word);
+    c.rulings.emplace_back(*word);
   }
   const auto tokens = expect.Need("tokens");
   if (!tokens.ok()) return tokens.status();

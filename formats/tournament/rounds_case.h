@@ -9,7 +9,7 @@
 //
 // `course` is a list of rounds, each a list of games [winner, loser] in any order; it is played first. Then
 // the players must stand on these lines, by number, and these pairs come next, in any order, of two on
-// different lines the upper one first; and `end` is goes-on, done or stuck. `all` is about all courses from
+// different lines the upper one first, of two on the same line the smaller number; and `end` is goes-on, done or stuck. `all` is about all courses from
 // the beginning: does each end, after how many rounds at most (null if one does not), and can one get stuck?
 // What is left out of `expect` is not asked; `source`, `course` may be left out, and `in`, `out`, `borrow`
 // are 4, 4 and below then.

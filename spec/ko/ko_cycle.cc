@@ -2,8 +2,8 @@
 //
 // The moves are played with no rule but removal, and must lead back. At each moment the ko positions on the
 // board are found; those of different moments that share a stone which stays on the board throughout are one
-// and the same. Each play is given to the ko position whose ko it takes, makes or fills, or to that of a
-// later play which removes its stone. Then it is decided: by self-removals if there are any; else a play that
+// and the same. Each play is given to the ko position whose ko it takes, makes or fills, or to that of the
+// play which removes its stone. Then it is decided: by self-removals if there are any; else a play that
 // belongs to no ko position leaves the cycle unclassified, or cyclic by one reading; and a ko position that
 // changes its class on the way leaves it unclassified; else a single ko position gives its class to the
 // cycle, and several are settled ones that must name the same disturber, or threats that are recycled.
@@ -125,21 +125,32 @@ std::optional<Met> BelongsTo(const std::vector<std::vector<KoPosition>>& found, 
   return std::nullopt;
 }
 
-// A play whose stone is removed by a play of a ko position belongs to that one as well: it has made a ko
-// stone, if perhaps not yet the last of two.
-void FollowRemovals(const Replay& replay, std::vector<std::optional<size_t>>& belongs) {
+// The play that removes the stone of a play; nothing if none does, as for a pass.
+std::optional<size_t> RemovalOf(const Replay& replay, size_t move) {
+  if (!replay.plays[move].has_value()) return std::nullopt;
   const size_t moments = replay.plays.size();
-  for (size_t m = 0; m < moments; ++m) {
-    if (!replay.plays[m].has_value() || belongs[m].has_value()) continue;
-    for (size_t i = 1; i < moments; ++i) {
-      const size_t later = (m + i) % moments;
-      const auto& removal = replay.plays[later];
-      if (!removal.has_value() || std::find(removal->captured.begin(), removal->captured.end(),
-                                            replay.plays[m]->at) == removal->captured.end()) {
-        continue;
-      }
-      belongs[m] = belongs[later];
-      break;
+  for (size_t i = 1; i < moments; ++i) {
+    const size_t later = (move + i) % moments;
+    const auto& removal = replay.plays[later];
+    if (removal.has_value() && std::find(removal->captured.begin(), removal->captured.end(),
+                                         replay.plays[move]->at) != removal->captured.end()) {
+      return later;
+    }
+  }
+  return std::nullopt;
+}
+
+// A play whose stone is removed by a play of a ko position belongs to that one as well: it has made a ko
+// stone, if perhaps not yet the last of two. That goes on from play to play, so that it makes no difference
+// with which of its plays the cycle begins.
+void FollowRemovals(const Replay& replay, std::vector<std::optional<size_t>>& belongs) {
+  for (bool found = true; found;) {
+    found = false;
+    for (size_t m = 0; m < belongs.size(); ++m) {
+      const auto removal = belongs[m].has_value() ? std::nullopt : RemovalOf(replay, m);
+      if (!removal.has_value() || !belongs[*removal].has_value()) continue;
+      belongs[m] = belongs[*removal];
+      found = true;
     }
   }
 }

@@ -118,6 +118,8 @@ TEST(DecideCommandTest, BadInputIsRefused) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> useless = {
       {{"--board", "2x2", "--endless", "balance", "--worth", "1"}, "--worth goes with"},
       {{"--board", "2x2", "--endless", "draw", "--lines", "5"}, "--lines goes with"},
+      {{"--board", "2x2", "--endless", "balance", "--worth", "0"}, "--worth goes with"},
+      {{"--board", "2x2", "--endless", "draw", "--lines", "1000000"}, "--lines goes with"},
       {{"--board", "2x2", "--endless", "draw", "--count", "--list"}, "two questions"},
       {{"--position", "X./..", "--endless", "draw", "--count"}, "not a --position"}};
   for (const auto& [options, reason] : useless) {

@@ -119,6 +119,7 @@ TEST(PairGoCaseTest, ReadAndWritten) {
   };
   EXPECT_THAT(with("\"wmsg-2008\"", "\"wmsg-2007\""), HasSubstr("rules: \"wmsg-2007\" is not a text"));
   EXPECT_THAT(with(",\"penalty\"]", "]"), HasSubstr("expect.rulings: expected a ruling for each event"));
+  EXPECT_THAT(with(",\"penalty\"]", ",\"penalti\"]"), HasSubstr("expect.rulings[1]: "));
   EXPECT_THAT(with("[1,0]", "[1,0,0]"), HasSubstr("expect.tokens: "));
   EXPECT_THAT(with("[1,0]", "[-1,0]"), HasSubstr("expect.tokens[0]: "));
   EXPECT_THAT(with(",\"next\":\"WF\"", ""), HasSubstr("expect: expected one of \"next\" and \"end\""));

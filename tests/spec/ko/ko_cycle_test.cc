@@ -206,6 +206,22 @@ TEST(KoCycleTest, ACyclicKoIsDisturbingByTheAfterword) {
   EXPECT_EQ(AfterwordVerdict({"XX.", "XOO", ".XX"}, "W:A1 B:B1 W:pass B:C1"), "disturbing (cyclic), White");
 }
 
+// Eternal life is one and the same, whichever of its plays comes first: the stone that is thrown in belongs to
+// the ko that it becomes a part of, and that one to the next. So it is never a cyclic ko.
+TEST(KoCycleTest, TheClassIsThatOfEveryRotation) {
+  const CompletedCycle several = Cycle({"XOX.O..O", "...XXOO."}, "B:G2 W:D2 B:F2 W:E2");
+  const CompletedCycle two =
+      Cycle({"........", "OOOOOO..", "XXXXXO..", "XOOOXXOO", ".O.X.OX."}, "B:C1 W:E1 B:D1 W:F1");
+  for (size_t k = 0; k < several.moves.size(); ++k) {
+    for (const auto& [cycle, name] : {std::pair{&several, "unclassified ("}, {&two, "fighting (double)"}}) {
+      const auto verdict = ClassifyCycle(Rotated(*cycle, k), kByTheAfterword);
+      ASSERT_TRUE(verdict.ok()) << verdict.status();
+      EXPECT_THAT(VerdictName(verdict->verdict), HasSubstr(name)) << k;
+      EXPECT_THAT(verdict->outside, SizeIs(0)) << k;
+    }
+  }
+}
+
 // ING96-G506, G504: up to three stones at a time, and both sides have a group with stones of the other in its
 // mouth. Where every play belongs to a ko of one or two stones, the breaths decide or nothing does.
 TEST(KoCycleTest, WhatIsNoCyclicKo) {
