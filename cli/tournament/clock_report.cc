@@ -10,6 +10,7 @@
 //   2  Black is charged two points, 2 in all  (ING96-R9-penalty-points)
 #include "cli/tournament/clock_report.h"
 
+#include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/version.h"
@@ -255,7 +256,9 @@ std::string ClockStepText(const ClockStep& step) {
 }
 
 std::string ClockText(const formats::ClockRecord& record, const PlayedClock& played) {
-  std::string text = absl::StrCat("rules: ", spec::ClockRulesText(played.rules), "\n");
+  std::string text;
+  if (!record.game.empty()) absl::StrAppend(&text, "game: ", absl::Utf8SafeCEscape(record.game), "\n");
+  absl::StrAppend(&text, "rules: ", spec::ClockRulesText(played.rules), "\n");
   for (const spec::AgreementNote& note : spec::AgreementNotes(played.rules.text, record.agreement)) {
     absl::StrAppend(&text, "   1  ", std::string(note.what), "  (", std::string(note.clause), ")\n");
   }

@@ -45,9 +45,9 @@ ClockResult TickClock::result() const {
 
 void TickClock::Apply(const ClockEvent& event) {
   const bool comes = event.kind == ClockEventKind::kLate || event.kind == ClockEventKind::kAbsent;
-  if (!comes) coming_ = false;
+  if (!comes && event.kind != ClockEventKind::kBreak) coming_ = false;
   if (result() != ClockResult::kGoesOn) {
-    if (!coming_ || rules_.both_absent == spec::BothAbsent::kFirst) return;
+    if (!comes || !SecondMayLose()) return;
     if (At(event.player).lost || At(event.player).late) return;
   }
   switch (event.kind) {

@@ -53,8 +53,10 @@ class TickClock {
   void PeriodGone(spec::Color player);
   void Come(const spec::ClockEvent& event);
   bool HalfIsTooMuch(spec::Color player) const;
-  // Once somebody has lost no clock runs on, but that both players may fail to come in time.
-  bool Stopped() const { return !coming_ && (players_[0].lost || players_[1].lost); }
+  // Whether a loss may have a second one after it: neither player has come in time.
+  bool SecondMayLose() const { return coming_ && rules_.both_absent == spec::BothAbsent::kBothLose; }
+  // Once somebody has lost no clock runs on, but for that.
+  bool Stopped() const { return !SecondMayLose() && (players_[0].lost || players_[1].lost); }
 
   spec::ClockRules rules_;
   spec::ClockAgreement agreement_;

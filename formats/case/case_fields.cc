@@ -25,9 +25,11 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
+// Of a text from a file, in a message.
+constexpr size_t kLongest = 60;
+
 // Text from a file, fit for a message: on one line and not endless.
 std::string Quoted(std::string_view text) {
-  constexpr size_t kLongest = 60;
   if (text.size() <= kLongest) return absl::StrCat("\"", absl::Utf8SafeCEscape(std::string(text)), "\"");
   size_t end = kLongest;
   while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // whole characters
@@ -136,7 +138,12 @@ absl::StatusOr<int> FieldReader::Integer(int low, int high) const {
   const bool whole = node().kind == Kind::kInteger;
   if (whole && node().integer >= low && node().integer <= high) return static_cast<int>(node().integer);
   const std::string range = absl::StrCat("a whole number from ", low, " to ", high);
-  return whole ? Error(absl::StrCat("expected ", range, ", found ", node().integer)) : WrongKind(range);
+  if (whole) return Error(absl::StrCat("expected ", range, ", found ", node().integer));
+  if (node().kind != Kind::kNumber) return WrongKind(range);
+  // A fraction, an exponent, or more digits than any bound has; a number's bytes are plain.
+  const std::string_view text = node().text;
+  return Error(absl::StrCat("expected ", range, ", found ", std::string(text.substr(0, kLongest)),
+                            text.size() > kLongest ? "..." : ""));
 }
 
 absl::StatusOr<int> FieldReader::HalfPoints(int limit) const {

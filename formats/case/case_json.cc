@@ -83,7 +83,10 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
     return number_integer(static_cast<int64_t>(value));
   }
   bool number_float(number_float_t value, const string_t&) override {
-    Add(Kind::kNumber, WordStart()).number = value;
+    const size_t start = WordStart();
+    JsonNode& node = Add(Kind::kNumber, start);
+    node.number = value;
+    node.text = Keep(text_.substr(start, text_.find_first_not_of(kWordBytes, start) - start));
     return true;
   }
   bool string(string_t& value) override {
@@ -123,11 +126,12 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   }
 
  private:
+  static constexpr std::string_view kWordBytes = "+-.0123456789abcdefghijklmnopqrstuvwxyzE";
+
   size_t Read() const { return static_cast<size_t>(*latest_ - text_.data()); }
 
   // The first byte of the number or word that has just been read; the parser may have read one byte more.
   size_t WordStart() const {
-    static constexpr std::string_view kWordBytes = "+-.0123456789abcdefghijklmnopqrstuvwxyzE";
     size_t start = Read();
     const auto in_word = [&](size_t i) { return kWordBytes.find(text_[i]) != std::string_view::npos; };
     if (start > 0 && !in_word(start - 1)) --start;
@@ -149,7 +153,7 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   }
 
   // Texts never grow: an escape is longer than what it stands for, so the room for the line is enough.
-  std::string_view Keep(const std::string& value) {
+  std::string_view Keep(std::string_view value) {
     const size_t start = tree_.texts_.size();
     tree_.texts_ += value;
     return std::string_view(tree_.texts_).substr(start);

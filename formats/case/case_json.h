@@ -35,7 +35,7 @@ struct JsonNode {
   bool boolean = false;
   int64_t integer = 0;    // kInteger: any whole number that fits; one that does not is a kNumber
   double number = 0;      // kNumber; also set for kInteger
-  std::string_view text;  // kString, escapes resolved
+  std::string_view text;  // kString, escapes resolved; kNumber, as it is written
   size_t offset = 0;      // of the first byte in the line, from 0
 
   // The place in the tree; -1 is none.

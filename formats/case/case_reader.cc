@@ -163,12 +163,9 @@ absl::Status ReadRules(const FieldReader& field, spec::RuleSet& rules) {
 }
 
 absl::Status ReadHead(const FieldReader& root, Case& c) {
-  const auto id = root.Need("id");
+  auto id = ReadCaseId(root);
   if (!id.ok()) return id.status();
-  auto text = id->String();
-  if (!text.ok()) return text.status();
-  if (text->empty()) return id->Error("expected a name, found an empty string");
-  c.id = *std::move(text);
+  c.id = *std::move(id);
   if (root.Has("source")) {
     auto source = root.At("source").String();
     if (!source.ok()) return source.status();

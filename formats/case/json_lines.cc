@@ -35,12 +35,18 @@ absl::StatusOr<std::string> NeedText(const FieldReader& root, std::string_view k
   return field->String();
 }
 
+absl::StatusOr<std::string> ReadCaseId(const FieldReader& root) {
+  auto id = NeedText(root, "id");
+  if (id.ok() && id->empty()) return root.At("id").Error("expected a name, found an empty string");
+  return id;
+}
+
 absl::StatusOr<CaseHead> ReadCaseHead(const FieldReader& root, std::string_view schema) {
   const auto named = root.Need("schema");
   if (!named.ok()) return named.status();
   if (const auto word = named->OneOf({schema}); !word.ok()) return word.status();
   CaseHead head;
-  auto id = NeedText(root, "id");
+  auto id = ReadCaseId(root);
   if (!id.ok()) return id.status();
   head.id = *std::move(id);
   if (!root.Has("source")) return head;
@@ -48,6 +54,17 @@ absl::StatusOr<CaseHead> ReadCaseHead(const FieldReader& root, std::string_view 
   if (!source.ok()) return source.status();
   head.source = *std::move(source);
   return head;
+}
+
+absl::Status AddCaseId(const FieldReader& root, int line, CaseIds& ids) {
+  const FieldReader id = root.At("id");
+  const auto [at, is_new] = ids.emplace(id.node().text, line);
+  if (is_new) return absl::OkStatus();
+  return id.Error(absl::StrCat("the case in line ", at->second, " has this id, too; ids must differ"));
+}
+
+absl::Status CheckNote(const FieldReader& root) {
+  return root.Has("note") ? root.At("note").String().status() : absl::OkStatus();
 }
 
 absl::Status NoCaseError(std::string_view file) {

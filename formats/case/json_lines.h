@@ -6,6 +6,7 @@
 #define HOTSTONE_FORMATS_CASE_JSON_LINES_H_
 
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -36,19 +37,32 @@ struct CaseHead {
   std::string id;
   std::string source;  // may be left out
 };
+// Reads "id", a name that is not empty.
+absl::StatusOr<std::string> ReadCaseId(const FieldReader& root);
 // Reads "id" and "source", and checks that "schema" is this one.
 absl::StatusOr<CaseHead> ReadCaseHead(const FieldReader& root, std::string_view schema);
 
-// What `read` makes of each line, which is a case; a text without one is an error.
+// The lines of the cases by their id.
+using CaseIds = std::map<std::string, int, std::less<>>;
+// Adds the id of a case that was read well; an error at the id if another case has it.
+absl::Status AddCaseId(const FieldReader& root, int line, CaseIds& ids);
+
+// Checks that "note", a remark that is passed over, is a text if it is there.
+absl::Status CheckNote(const FieldReader& root);
+
+// What `read` makes of each line, which is a case; a text without one is an error, and so is an id that
+// comes twice.
 template <typename Case>
 absl::StatusOr<std::vector<Case>> ReadCaseLines(std::string_view text, std::string_view file,
                                                 absl::StatusOr<Case> (*read)(const FieldReader& root,
                                                                              int line)) {
   std::vector<Case> cases;
+  CaseIds ids;
   const auto status = ForEachJsonLine(text, file, [&](const FieldReader& root, int line) {
     auto c = read(root, line);
-    if (c.ok()) cases.push_back(*std::move(c));
-    return c.status();
+    if (!c.ok()) return c.status();
+    cases.push_back(*std::move(c));
+    return AddCaseId(root, line, ids);
   });
   if (!status.ok()) return status;
   if (cases.empty()) return NoCaseError(file);

@@ -111,6 +111,7 @@ absl::Status ReadClockHead(const FieldReader& root, ClockRecord& record) {
     if (!game.ok()) return game.status();
     record.game = *std::move(game);
   }
+  if (auto status = CheckNote(root); !status.ok()) return status;
   const auto agreement = ReadClockAgreement(root);
   if (agreement.ok()) record.agreement = *agreement;
   return agreement.status();
@@ -120,6 +121,7 @@ absl::Status ReadClockHead(const FieldReader& root, ClockRecord& record) {
 
 absl::StatusOr<ClockEvent> ReadClockEvent(const FieldReader& root) {
   if (auto status = root.CheckObject(); !status.ok()) return status;
+  if (auto status = CheckNote(root); !status.ok()) return status;
   for (const ClockWord& word : kClockWords) {
     if (root.Has(word.word)) return ReadClockWord(root, word);
   }

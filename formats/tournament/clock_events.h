@@ -14,7 +14,7 @@
 //                             counted, penalties not
 //
 // The first line, one of the two, stands first; `game` may be left out. Times are whole numbers of
-// milliseconds or seconds, as the key says. Every line may have a "note", which is passed over. What the
+// milliseconds or seconds, as the key says. Every line may have a "note", a text which is passed over. What the
 // texts make of the events is spec/tournament/clock.h. Errors are InvalidArgument with file, line and column.
 #ifndef HOTSTONE_FORMATS_TOURNAMENT_CLOCK_EVENTS_H_
 #define HOTSTONE_FORMATS_TOURNAMENT_CLOCK_EVENTS_H_

@@ -110,6 +110,7 @@ absl::Status ReadFirst(const FieldReader& root, PairGoRecord& record) {
   if (!schema.ok()) return schema.status();
   if (const auto word = schema->OneOf({kSchema}); !word.ok()) return word.status();
   if (auto status = root.CheckKeys({"schema", "game", "players", "note"}); !status.ok()) return status;
+  if (auto status = CheckNote(root); !status.ok()) return status;
   if (root.Has("game")) {
     const auto game = root.At("game").String();
     if (!game.ok()) return game.status();
@@ -191,6 +192,7 @@ JsonLine LineOf(const spec::PairGoCount& count) {
 
 absl::StatusOr<PairGoEvent> ReadPairGoEvent(const FieldReader& root) {
   if (auto status = root.CheckObject(); !status.ok()) return status;
+  if (auto status = CheckNote(root); !status.ok()) return status;
   if (root.Has("move")) return OfSeat<spec::PairGoMove>(root, "move");
   if (root.Has("pass")) return ReadPass(root);
   if (root.Has("claim")) return ReadClaim(root);

@@ -72,11 +72,12 @@ absl::Status Clock::CheckEvent(const ClockEvent& event) const {
 absl::StatusOr<std::vector<ClockStep>> Clock::Apply(const ClockEvent& event) {
   if (auto status = CheckEvent(event); !status.ok()) return status;
   const bool comes = event.kind == ClockEventKind::kLate || event.kind == ClockEventKind::kAbsent;
-  players_come_ = players_come_ && comes;
+  // A break is nobody's time, and says of nobody that he is there.
+  players_come_ = players_come_ && (comes || event.kind == ClockEventKind::kBreak);
   Steps steps;
   if (result_ != ClockResult::kGoesOn) {
-    const bool other_may_be_late = players_come_ && rules_.both_absent == BothAbsent::kBothLose &&
-                                   !Of(event.player).has_lost && !Of(event.player).has_appeared;
+    const bool other_may_be_late =
+        comes && MayBothLose() && !Of(event.player).has_lost && !Of(event.player).has_appeared;
     if (!other_may_be_late) return Steps{{ClockStepKind::kIsOver, event.player, 0}};
   }
   PlayerClock& clock = At(event.player);
@@ -221,7 +222,7 @@ void Clock::ChargeOf1991(Color player, Steps& steps) {
     steps.push_back({ClockStepKind::kPenalty, player, PointsCharged(player)});
     // The first penalty may be what makes the other one lose, and then no further time runs.
     JudgeHalf(Opponent(player), steps);
-    if (result_ != ClockResult::kGoesOn && !players_come_) return;
+    if (result_ != ClockResult::kGoesOn && !MayBothLose()) return;
   }
   JudgeHalf(player, steps);
 }

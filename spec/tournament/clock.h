@@ -103,12 +103,14 @@ class Clock {
   bool PassesMark(Color player, int sixths) const;
   int64_t WholeOf(Color player) const;
   int LosingPeriods() const;
+  // Whether a player who comes too late, or not at all, loses though the other one has lost already.
+  bool MayBothLose() const { return players_come_ && rules_.both_absent == BothAbsent::kBothLose; }
 
   ClockRules rules_;
   ClockAgreement agreement_;
   std::array<PlayerClock, 2> clocks_;
   ClockResult result_ = ClockResult::kGoesOn;
-  bool players_come_ = true;  // nothing has happened but that players came late or did not come
+  bool players_come_ = true;  // nothing has happened but that players came late or did not come, and breaks
   int lead_x2_ = 0;
 };
 

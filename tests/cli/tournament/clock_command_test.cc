@@ -37,6 +37,18 @@ TEST(ClockCommandTest, StepsForPeople) {
             "result: White wins; Black 4 penalty points, White 0 penalty points\n");
 }
 
+TEST(ClockCommandTest, TheGameIsNamed) {
+  const std::string text =
+      "{\"schema\":\"hotstone.clock/1\",\"game\":\"Final\\nof 1996\",\"basic_s\":60,\"additional\":"
+      "\"penalty-points\"}\n{\"resigns\":\"B\"}\n";
+  const ProgramResult run = RunHotstone({"clock", "-", "--rules", "ing-1996", "--rules", "ing-1991"}, text);
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, StartsWith("game: Final\\nof 1996\nrules: ing-1996\n"));
+  EXPECT_THAT(run.out, HasSubstr("\n\ngame: Final\\nof 1996\nrules: ing-1991\n"));
+  EXPECT_THAT(RunHotstone({"clock", "-", "--rules", "ing-1996", "--json"}, text).out,
+              HasSubstr("\"game\":\"Final\\nof 1996\""));
+}
+
 TEST(ClockCommandTest, JsonKeepsItsKeysInOrder) {
   const ProgramResult run =
       RunHotstone({"clock", "-", "--rules", "ing-1996,period_end=reached", "--json"}, kMinuteGame);
@@ -97,7 +109,7 @@ TEST(ClockCommandTest, Cases) {
   const ProgramResult good =
       RunHotstone({"clock", "--cases", std::string(HOTSTONE_SOURCE_DIR) + "/corpus/tournament/clock.jsonl"});
   EXPECT_EQ(good.exit_code, 0) << good.out << good.err;
-  EXPECT_EQ(good.out, "137 of 137 cases hold\n");
+  EXPECT_EQ(good.out, "139 of 139 cases hold\n");
   const std::string wrong =
       "{\"schema\":\"hotstone.clock-case/"
       "1\",\"id\":\"x\",\"rules\":\"ing-1996\",\"agreement\":{\"basic_s\":60,"

@@ -91,7 +91,8 @@ int64_t ExpectPenaltyPointsAgree(int events) {
   for (const spec::ClockText text : {spec::ClockText::k1991, spec::ClockText::k1996}) {
     const ClockRules start = spec::StartingClockRules(text);
     for (const ClockRules& rules : spec::AllClockRules(text)) {
-      // What is left over here has no say in who loses when, or is in the random courses.
+      // What is left over here has no say in who loses when, has a test of its own (both_absent), or is in the
+      // random courses.
       if (rules.second_end != start.second_end || rules.long_move != start.long_move ||
           rules.times != start.times || rules.cancel != start.cancel || rules.pause != start.pause ||
           rules.both_absent != start.both_absent || rules.tie != start.tie) {
@@ -127,6 +128,25 @@ int64_t ExpectSecondReadingAgrees(int most_events) {
     }
   }
   return courses;
+}
+
+// Players who come late or not at all, and breaks, under either reading of two who lose.
+TEST(ClockAgreeTest, OnAllCoursesOfPlayersWhoCome) {
+  std::vector<ClockEvent> events = EventsOf({1, 4, 5, 6, 7, 8, 9}, {1}, {});
+  events.push_back({Kind::kBreak, Color::kBlack, 1, 0});
+  int64_t courses = 0;
+  for (const spec::ClockText text : {spec::ClockText::k1991, spec::ClockText::k1996}) {
+    const ClockRules start = spec::StartingClockRules(text);
+    for (const ClockRules& rules : spec::AllClockRules(text)) {
+      if (rules.second_end != start.second_end || rules.long_move != start.long_move ||
+          rules.times != start.times || rules.cancel != start.cancel || rules.pause != start.pause ||
+          rules.tie != start.tie) {
+        continue;
+      }
+      courses += CourseWalk(rules, {8, {}, 0, 0}, events).Walk(3);
+    }
+  }
+  EXPECT_GT(courses, 100'000);
 }
 
 TEST(ClockAgreeTest, OnAllShortCoursesWithPenaltyPoints) { EXPECT_GT(ExpectPenaltyPointsAgree(3), 100'000); }
@@ -223,6 +243,9 @@ TEST(ClockAgreeTest, LeastDifferences) {
             "none");
   EXPECT_EQ(least("ing-1991", "ing-1996", ClockCourses::kLateness), "2 late B1");
   EXPECT_EQ(least("ing-1991", "ing-1996", ClockCourses::kPauses), "1 pause B2");
+  EXPECT_EQ(least("ing-1991,pause=stands", "ing-1996", ClockCourses::kPauses), "2 move B3 move W3");
+  EXPECT_EQ(least("ing-1991,half=beyond", "ing-1996", ClockCourses::kPauses), "1 pause B2");
+  EXPECT_EQ(least("ing-1991,pause=stands,half=beyond", "ing-1996", ClockCourses::kPauses), "none");
 }
 
 }  // namespace

@@ -30,13 +30,15 @@ RandomClock DrawClock(SplitMix& random, const std::vector<spec::ClockRules>& rul
   }
   const uint64_t basic = static_cast<uint64_t>(drawn.agreement.basic_ms);
   const auto player = [&] { return random.Below(2) == 0 ? spec::Color::kBlack : spec::Color::kWhite; };
-  for (const spec::Color late : {spec::Color::kBlack, spec::Color::kWhite}) {
+  const spec::Color first_to_come = player();
+  for (const spec::Color late : {first_to_come, spec::Opponent(first_to_come)}) {
     const uint64_t how = random.Below(8);
     if (how == 0) drawn.events.push_back({ClockEventKind::kAbsent, late, 0, 0});
     if (how == 1 || how == 2) {
       const uint64_t most = how == 1 ? basic / 6 + 1 : basic + 2;
       drawn.events.push_back({ClockEventKind::kLate, late, static_cast<int64_t>(random.Below(most + 1)), 0});
     }
+    if (random.Below(8) == 0) drawn.events.push_back({ClockEventKind::kBreak, spec::Color::kBlack, 1, 0});
   }
   const uint64_t moves = random.Below(10);
   for (uint64_t i = 0; i < moves; ++i) {
@@ -101,9 +103,9 @@ void FormulaClock::Apply(const spec::ClockEvent& event) {
   const size_t player = static_cast<size_t>(event.player);
   Player& of = players_[player];
   const bool comes = event.kind == ClockEventKind::kLate || event.kind == ClockEventKind::kAbsent;
-  if (!comes) coming_ = false;
-  if (result_ != ClockResult::kGoesOn &&
-      (!coming_ || rules_.both_absent == spec::BothAbsent::kFirst || HasLost(player))) {
+  if (!comes && event.kind != ClockEventKind::kBreak) coming_ = false;
+  const bool both_may_lose = coming_ && rules_.both_absent == spec::BothAbsent::kBothLose;
+  if (result_ != ClockResult::kGoesOn && (!comes || !both_may_lose || HasLost(player))) {
     return;
   }
   switch (event.kind) {
@@ -141,7 +143,7 @@ void FormulaClock::Apply(const spec::ClockEvent& event) {
   const bool lost = HasLost(player);
   const bool other_lost = HasLost(1 - player);
   // While players come, each is judged by himself; later a run of one clock makes the other one lose first.
-  if (coming_ && lost && other_lost) {
+  if (both_may_lose && lost && other_lost) {
     result_ = ClockResult::kBothLose;
   } else if (lost || other_lost) {
     const size_t loser = other_lost ? 1 - player : player;

@@ -73,7 +73,15 @@ TEST(ClockEventsTest, ErrorsSayWhereAndWhatWouldBeRight) {
   EXPECT_THAT(event("{\"move\":\"B\",\"s\":1,\"ms\":1}"),
               HasSubstr("f:2:24: ms: the time is said already, as \"s\""));
   EXPECT_THAT(event("{\"move\":\"B\",\"ms\":1.5}"),
-              HasSubstr("f:2:18: ms: expected a whole number from 0 to"));
+              HasSubstr("f:2:18: ms: expected a whole number from 0 to 1000000000, found 1.5"));
+  for (const std::string number : {"1.5", "1e3", "-2E+4", "99999999999999999999", "-99999999999999999999",
+                                   "9223372036854775808", "0.0"}) {
+    EXPECT_EQ(event("{\"move\":\"B\",\"s\":" + number + " ,\"note\":\"\"}"),
+              "f:2:17: s: expected a whole number from 0 to 1000000, found " + number);
+  }
+  EXPECT_THAT(event("{\"move\":\"B\",\"s\":1." + std::string(99, '2') + "}"),
+              HasSubstr("found 1." + std::string(58, '2') + "..."));
+  EXPECT_THAT(event("{\"move\":\"B\",\"s\":\"1\"}"), HasSubstr("to 1000000, found a string"));
   EXPECT_THAT(event("{\"move\":\"B\",\"ms\":1000000001}"), HasSubstr("found 1000000001"));
   EXPECT_THAT(event("{\"move\":\"B\",\"s\":1000001}"), HasSubstr("from 0 to 1000000, found 1000001"));
   EXPECT_THAT(event("{\"move\":\"X\",\"ms\":1}"), HasSubstr("f:2:9: move: \"X\" is not one of B, W"));
@@ -83,6 +91,13 @@ TEST(ClockEventsTest, ErrorsSayWhereAndWhatWouldBeRight) {
   EXPECT_THAT(event("{\"break\":\"B\",\"ms\":1}"), HasSubstr("break: \"B\" is not one of both"));
   EXPECT_THAT(event("{\"lead\":0.3}"), HasSubstr("f:2:9: lead: expected whole or half points"));
   EXPECT_THAT(event("{\"moves\":\"B\"}"), HasSubstr("f:2:1: expected an event: late, absent, move"));
+  EXPECT_THAT(event("{\"resigns\":\"B\",\"note\":5}"),
+              HasSubstr("f:2:23: note: expected a string, found a number"));
+  EXPECT_THAT(event("{\"lead\":1,\"note\":null}"), HasSubstr("f:2:18: note: expected a string, found null"));
+  EXPECT_THAT(
+      error("{\"schema\":\"hotstone.clock/1\",\"basic_s\":1,\"additional\":\"penalty-points\",\"note\":"
+            "[]}"),
+      HasSubstr("note: expected a string, found a list"));
   EXPECT_THAT(event("[1]"), HasSubstr("f:2:1: expected an object"));
   EXPECT_THAT(event("{\"move\""), HasSubstr("f:2:"));
 }
@@ -112,6 +127,20 @@ TEST(ClockCaseTest, ReadWrittenAndRefused) {
   EXPECT_THAT(without("\"basic_ms\":60000", "\"basic\":60000"),
               HasSubstr("agreement: unknown key \"basic\""));
   EXPECT_THAT(without("\"lead\":0.5", "\"leads\":0.5"), HasSubstr("unknown key \"leads\""));
+}
+
+// What ReadCaseHead and ReadCaseLines ask of the cases of every kind.
+TEST(ClockCaseTest, IdsAreNotEmptyAndDiffer) {
+  const auto with = [](const std::string& id) {
+    return "{\"schema\":\"hotstone.clock-case/1\",\"id\":\"" + id +
+           "\",\"rules\":\"ing-1991\",\"agreement\":{\"basic_ms\":6,\"additional\":\"penalty-points\"},"
+           "\"events\":[],\"expect\":[]}\n";
+  };
+  EXPECT_TRUE(ParseClockCases(with("a") + with("b") + with("A"), "f").ok());
+  EXPECT_EQ(ParseClockCases(with("a") + with(""), "f").status().message(),
+            "f:2:40: id: expected a name, found an empty string");
+  EXPECT_EQ(ParseClockCases(with("b") + "\n" + with("a") + with("b"), "f").status().message(),
+            "f:4:40: id: the case in line 1 has this id, too; ids must differ");
 }
 
 }  // namespace

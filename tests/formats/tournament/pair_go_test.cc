@@ -82,6 +82,10 @@ TEST(PairGoEventsTest, ErrorsHaveAPlace) {
   EXPECT_THAT(with(",\"about\":\"resigning\"", ""), HasSubstr("the key \"about\" is missing"));
   EXPECT_THAT(with("\"resigning\"", "\"ko\""),
               HasSubstr("\"ko\" is not one of turn, clock, resigning, other"));
+  EXPECT_THAT(with("{\"offer\":\"BM\"}", "{\"offer\":\"BM\",\"note\":5}"),
+              HasSubstr("f:7:22: note: expected a string, found a number"));
+  EXPECT_THAT(PairGoAgain("{\"schema\":\"hotstone.pair-go/1\",\"note\":true}"),
+              HasSubstr("f:1:39: note: expected a string, found true"));
   EXPECT_THAT(with("\"suspected\"", "\"rude\""), HasSubstr("is not one of repeated, suspected, talk"));
   EXPECT_THAT(with("177.5", "177.25"), HasSubstr("f:11:22: white: expected whole or half points"));
   EXPECT_THAT(with(",\"white\":177.5", ""), HasSubstr("the key \"white\" is missing"));
@@ -128,6 +132,7 @@ TEST(PairGoCaseTest, ReadAndWritten) {
   EXPECT_THAT(with("\"count\"", "\"forfeit\""), HasSubstr("there are scores only after a count"));
   EXPECT_THAT(with(",\"scores\":[1.5,2]", ""), HasSubstr("the key \"scores\" is missing"));
   EXPECT_THAT(with("\"id\":\"a\",", ""), HasSubstr("f:1:1: the key \"id\" is missing"));
+  EXPECT_THAT(with("\"id\":\"b\"", "\"id\":\"a\""), HasSubstr("f:2:42: id: the case in line 1 has this id"));
 }
 
 constexpr char kRoundsCase[] =

@@ -242,6 +242,42 @@ TEST(ClockTest, NeitherAppears) {
   EXPECT_EQ(result("ing-1991", Kind::kLate, 46 * kS), ClockResult::kBothLose);
 }
 
+// Basic time 8, and both are late: White at exactly half beyond it, Black at more. Black's first penalty makes
+// White lose; what Black loses after that counts only if both may.
+TEST(ClockTest, TheFirstToLoseMayEndTheGame) {
+  const auto after = [](const std::string& words, Color first, int64_t ms, int64_t other_ms) {
+    Clock clock(ClockBy(words), {8, {}, 0, 0});
+    Happens(clock, Kind::kLate, first, ms);
+    Happens(clock, Kind::kLate, Opponent(first), other_ms);
+    return clock;
+  };
+  const Clock at_half_first = after("ing-1991,both_absent=first", kW, 6, 7);
+  EXPECT_EQ(at_half_first.result(), ClockResult::kBlackWins);
+  EXPECT_EQ(at_half_first.PointsCharged(kB), 2);
+  EXPECT_FALSE(at_half_first.Of(kB).has_lost);
+  EXPECT_EQ(after("ing-1991,both_absent=first", kB, 7, 6).result(), ClockResult::kWhiteWins);
+  EXPECT_EQ(after("ing-1991", kW, 6, 7).result(), ClockResult::kBothLose);
+  EXPECT_EQ(after("ing-1991", kB, 7, 6).result(), ClockResult::kBothLose);
+}
+
+// A break says of nobody that he is there; a pause, which comes of passes, does.
+TEST(ClockTest, ABreakWhilePlayersAreAwaited) {
+  const auto result = [](const std::string& words, Color first, Kind between) {
+    Clock clock = MinuteClock(words);
+    Happens(clock, Kind::kAbsent, first, 0);
+    const auto steps = clock.Apply({between, kB, 60 * kS, 0});
+    EXPECT_THAT(*steps, ElementsAre(ClockStep{ClockStepKind::kIsOver, kB, 0}));
+    Happens(clock, Kind::kAbsent, Opponent(first), 0);
+    return clock.result();
+  };
+  for (const char* words : {"ing-1991", "ing-1996"}) {
+    EXPECT_EQ(result(words, kB, Kind::kBreak), ClockResult::kBothLose);
+    EXPECT_EQ(result(words, kW, Kind::kBreak), ClockResult::kBothLose);
+    EXPECT_EQ(result(words, kW, Kind::kPause), ClockResult::kBlackWins);
+  }
+  EXPECT_EQ(result("ing-1996,both_absent=first", kB, Kind::kBreak), ClockResult::kWhiteWins);
+}
+
 TEST(ClockTest, CountedWithPenalties) {
   const auto counted = [](const std::string& words, int64_t black, int64_t white, int lead_x2) {
     Clock clock = MinuteClock(words);
