@@ -16,6 +16,7 @@
 #include "cli/values/table_advice.h"
 #include "conformance/play/gtp_engine.h"
 #include "enumerate/rules/rule_set.h"
+#include "formats/sgf/sgf_charset.h"
 
 namespace hotstone::cli {
 namespace {
@@ -72,6 +73,11 @@ conformance::StoredMoves MovesOf(const std::shared_ptr<const TableAdvice>& advic
   };
 }
 
+// Not on standard output: a controller reads answers there, and loadsgf has none.
+void PrintWarning(const std::string& warning) {
+  std::cerr << "hotstone: warning: " << formats::PrintableText(warning) << "\n";
+}
+
 int Gtp(const GtpOptions& options) {
   const auto rules = spec::ParseRuleSet(options.rules);
   if (!rules.ok()) return ReportError(rules.status());
@@ -85,8 +91,8 @@ int Gtp(const GtpOptions& options) {
   }
   // A controller that goes away is noticed by the write that fails, not by a signal.
   std::signal(SIGPIPE, SIG_IGN);
-  conformance::GtpEngine engine(*rules, *size, options.seed, {formats::ReadSgfFile, WriteWholeFile},
-                                std::move(stored));
+  conformance::GtpEngine engine(*rules, *size, options.seed,
+                                {formats::ReadSgfFile, WriteWholeFile, PrintWarning}, std::move(stored));
   formats::GtpLines lines;
   bool unheard = false;
   std::array<char, 65536> bytes;

@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "cli/records/rule_names.h"
 #include "formats/sgf/sgf_charset.h"
+#include "formats/sgf/sgf_handicap.h"
 
 namespace hotstone::cli {
 namespace {
@@ -75,18 +76,26 @@ absl::Status SetCompensation(const formats::SgfGame& game, bool ours, const std:
   return absl::OkStatus();
 }
 
+// The handicap is set up, and HA says so.
+void OweNothing(const formats::SgfGame& game, int stones, RecordRules& chosen) {
+  const int set_up = game.setup.StoneCount(spec::Color::kBlack);
+  chosen.rules.handicap = 0;
+  absl::StrAppend(&chosen.why, "; HA[", stones, "]: the stones are set up, White owes no pass");
+  if (set_up != stones) absl::StrAppend(&chosen.why, " (but ", set_up, " are)");
+}
+
 absl::Status SetHandicap(const formats::SgfGame& game, const NamedRules& named, const std::string& source,
                          RecordRules& chosen) {
-  const auto said = formats::SgfHandicap(game, source);
-  if (!said.ok()) return said.status();
-  const int stones = *said;
-  if (stones < 2 || chosen.rules.handicap > 0) return absl::OkStatus();
-  const int set_up = game.setup.StoneCount(spec::Color::kBlack);
-  if (set_up > 0) {
-    absl::StrAppend(&chosen.why, "; HA[", stones, "]: the stones are set up, White owes no pass");
-    if (set_up != stones) absl::StrAppend(&chosen.why, " (but ", set_up, " are)");
+  const auto handicap = formats::ReadSgfHandicap(game, source);
+  if (!handicap.ok()) return handicap.status();
+  const int stones = handicap->stones;
+  if (stones < 2) return absl::OkStatus();
+  if (handicap->stones_set_up) {
+    OweNothing(game, stones, chosen);
+  } else if (chosen.rules.handicap > 0) {
+    if (!handicap->warning.empty()) chosen.warnings.push_back(handicap->warning);
   } else {
-    chosen.rules.handicap = stones - 1;
+    chosen.rules.handicap = handicap->passes;
     absl::StrAppend(&chosen.why, "; HA[", stones, "] without set-up stones: White owes ", stones - 1,
                     stones == 2 ? " pass" : " passes", " (ING96-G313)");
   }
@@ -106,7 +115,12 @@ absl::StatusOr<RecordRules> RulesOfRecord(const formats::SgfGame& game, const st
   if (!option.empty()) {
     const auto rules = spec::ParseRuleSet(option);
     if (!rules.ok()) return rules.status();
-    return RecordRules{*rules, "from --rules"};
+    RecordRules chosen{*rules, "from --rules"};
+    if (chosen.rules.handicap == 0) return chosen;
+    // An HA that cannot be read says nothing of the stones.
+    const auto handicap = formats::ReadSgfHandicap(game, source);
+    if (handicap.ok() && handicap->stones_set_up) OweNothing(game, handicap->stones, chosen);
+    return chosen;
   }
   NamedRules named{*spec::ParseRuleSet("basic-only"), false, "", 0, false};
   RecordRules chosen{named.rules, "the record names no rules"};

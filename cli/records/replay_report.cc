@@ -388,6 +388,8 @@ std::string ReplayText(const ReplayReport& report) {
 JsonLine ReplayJson(const ReplayReport& report) {
   const Replay& replay = report.replay;
   const formats::SgfGame& record = report.record;
+  std::vector<std::string> warnings = record.warnings;
+  warnings.insert(warnings.end(), report.rules.warnings.begin(), report.rules.warnings.end());
   JsonLine line;
   line.Set("schema", "hotstone.result/1")
       .Set("command", "explain")
@@ -399,7 +401,7 @@ JsonLine ReplayJson(const ReplayReport& report) {
       .Set("black", record.black)
       .Set("white", record.white)
       .Set("result", record.result)
-      .Set("warnings", record.warnings)
+      .Set("warnings", warnings)
       .Set("board", record.setup.size().ToString())
       .Set("rules", spec::RuleSetName(report.rules.rules))
       .Set("rules_from", report.rules.why)

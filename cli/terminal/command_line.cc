@@ -61,6 +61,13 @@ std::function<std::string(const std::string&)> WholeNumber(uint64_t least, uint6
   };
 }
 
+// Whether the text is a number, and no whole one.
+bool PartOfAWhole(const std::string& text) {
+  char* end = nullptr;
+  const double number = std::strtod(text.c_str(), &end);
+  return !text.empty() && end == text.c_str() + text.size() && number != std::floor(number);
+}
+
 }  // namespace
 
 Option& Option::Required() {
@@ -84,6 +91,11 @@ Option& Option::Default(int value) {
 }
 
 Option& Option::Range(int least, int most) {
+  option_->check([least, most](const std::string& text) {  // CLI::Range calls 1.5 out of range
+    return PartOfAWhole(text) ? "\"" + text + "\" is not a whole number from " + std::to_string(least) +
+                                    " to " + std::to_string(most)
+                              : std::string();
+  });
   option_->check(CLI::Range(least, most));
   return *this;
 }

@@ -59,8 +59,8 @@ std::string RecordProperties(const HandicapGame& game) {
                       game.passes > 0 ? absl::StrCat("HA[", game.passes + 1, "]") : "");
 }
 
-// The differences from 0 on that two ranks can have, each with the first pair that has it, White the
-// stronger.
+// The differences at which two ranks can have a game, each with the first pair that has it; below 0 Black
+// is the stronger, which colours=free lets him be by less than a play.
 std::map<int, std::pair<Rank, Rank>> Differences(const HandicapSystem& system) {
   std::map<int, std::pair<Rank, Rank>> pairs;
   const std::vector<Rank> ranks = spec::RanksOf(system);
@@ -68,7 +68,7 @@ std::map<int, std::pair<Rank, Rank>> Differences(const HandicapSystem& system) {
     for (const Rank& black : ranks) {
       const int difference =
           *spec::PointsBelowOnePing(black, system) - *spec::PointsBelowOnePing(white, system);
-      if (difference >= 0) pairs.insert({difference, {black, white}});
+      if (spec::HandicapOf(black, white, system).ok()) pairs.insert({difference, {black, white}});
     }
   }
   return pairs;

@@ -57,7 +57,7 @@ GtpAnswer Showboard(GtpState& state, const GtpArguments& arguments) {
                       game.ended()    ? "the game has ended"
                       : game.paused() ? absl::StrCat(spec::ColorName(game.to_move()), " to move, paused")
                                       : absl::StrCat(spec::ColorName(game.to_move()), " to move"),
-                      ", ", spec::RuleSetName(referee.rules()), ", komi ",
+                      ", ", spec::RuleSetName(referee.rules_in_force()), ", komi ",
                       spec::HalfPoints(referee.rules().compensation_x2),
                       "\nremoved so far: ", game.RemovedStones(Color::kBlack), " black, ",
                       game.RemovedStones(Color::kWhite), " white");

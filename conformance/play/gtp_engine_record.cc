@@ -5,6 +5,7 @@
 #include "conformance/play/game_record.h"
 #include "conformance/play/gtp_engine_commands.h"
 #include "formats/gtp_command.h"
+#include "formats/sgf/sgf_handicap.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -30,6 +31,18 @@ absl::StatusOr<int> Compensation(const formats::SgfValue& value, const std::stri
   return rules.compensation_x2;
 }
 
+// Says where HA contradicts RU or the engine's own rules. The record must have been loaded.
+void WarnOfHandicap(const GtpState& state, const formats::SgfGame& record, const std::string& source) {
+  if (!state.files.warn) return;
+  const auto handicap = formats::ReadSgfHandicap(record, source);
+  if (!handicap.ok()) return;
+  const int ours = state.referee.rules().handicap;
+  const std::string warning =
+      ours > 0 ? formats::HandicapContradiction(record, *handicap, "the engine's rule set", ours, source)
+               : handicap->warning;
+  if (!warning.empty()) state.files.warn(warning);
+}
+
 GtpAnswer Loadsgf(GtpState& state, const GtpArguments& arguments) {
   if (arguments.empty() || arguments.size() > 2) return GtpSyntaxError();
   size_t moves = std::numeric_limits<size_t>::max();
@@ -52,6 +65,7 @@ GtpAnswer Loadsgf(GtpState& state, const GtpArguments& arguments) {
   }
   if (const auto status = state.referee.Load(*record, path, moves); !status.ok()) return CannotLoad(status);
   state.referee.SetCompensation(compensation_x2);
+  WarnOfHandicap(state, *record, path);
   return std::string();
 }
 

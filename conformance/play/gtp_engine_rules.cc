@@ -13,7 +13,7 @@ using spec::Point;
 
 GtpAnswer Rules(GtpState& state, const GtpArguments& arguments) {
   if (arguments.size() > 1) return GtpSyntaxError();
-  if (arguments.empty()) return spec::RuleSetName(state.referee.rules());
+  if (arguments.empty()) return spec::RuleSetName(state.referee.rules_in_force());
   const auto rules = spec::ParseRuleSet(arguments[0]);
   if (!rules.ok()) return GtpError(std::string(rules.status().message()));
   if (const auto status = state.referee.SetRules(*rules); !status.ok())
@@ -64,7 +64,7 @@ GtpAnswer Situation(GtpState& state, const GtpArguments& arguments) {
   const spec::Game& game = state.referee.game();
   const spec::Situation& situation = game.situation();
   std::vector<std::string> lines = {
-      absl::StrCat("rules ", spec::RuleSetName(state.referee.rules())),
+      absl::StrCat("rules ", spec::RuleSetName(state.referee.rules_in_force())),
       absl::StrCat("plies ", state.referee.events().size()),
       absl::StrCat("to_move ", LowerName(game.to_move())),
       absl::StrCat("passes ", situation.passes, " of ", game.rules().end_passes),

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "formats/sgf/sgf_handicap.h"
 #include "spec/board/chains.h"
 
 namespace hotstone::conformance {
@@ -82,14 +83,14 @@ absl::Status Referee::SetUp(const spec::Position& setup, Color to_move, bool han
 
 absl::Status Referee::Load(const formats::SgfGame& record, const std::string& source, size_t moves) {
   Referee loaded(rules_, record.setup.size());
-  const bool stones = record.handicap.has_value() && record.setup.StoneCount(Color::kBlack) > 1;
-  if (const auto status = loaded.SetUp(record.setup, record.FirstToMove(), stones); !status.ok()) {
+  const auto handicap = formats::ReadSgfHandicap(record, source);
+  if (!handicap.ok()) return handicap.status();
+  if (const auto status = loaded.SetUp(record.setup, record.FirstToMove(), handicap->stones_set_up);
+      !status.ok()) {
     return absl::InvalidArgumentError(absl::StrCat(source, ": ", std::string(status.message())));
   }
-  const auto handicap = formats::SgfHandicap(record, source);
-  if (!handicap.ok()) return handicap.status();
-  if (*handicap > 1 && record.setup.StoneCount(Color::kBlack) == 0) {
-    loaded.passes_of_record_ = *handicap - 1;
+  if (handicap->passes > 0) {
+    loaded.passes_of_record_ = handicap->passes;
     loaded.Start(*loaded.NewGame(rules_));
   }
   size_t played = 0;
@@ -108,7 +109,8 @@ absl::Status Referee::Load(const formats::SgfGame& record, const std::string& so
     ++played;
     if (const auto ruling = loaded.Play(*ply.move); !ruling.legal()) {
       return formats::SgfError(
-          source, ply.at, absl::StrCat("move ", played, ", ", IllegalMoveText(*ply.move, ruling, rules_)));
+          source, ply.at,
+          absl::StrCat("move ", played, ", ", IllegalMoveText(*ply.move, ruling, loaded.rules_in_force())));
     }
   }
   *this = std::move(loaded);
@@ -129,7 +131,8 @@ absl::Status Referee::SetRules(const spec::RuleSet& rules) {
         return absl::InvalidArgumentError(absl::StrCat(ply, std::string(status.message())));
       }
     } else if (const auto ruling = judged.Play(*event.move); !ruling.legal()) {
-      return absl::InvalidArgumentError(absl::StrCat(ply, IllegalMoveText(*event.move, ruling, rules)));
+      return absl::InvalidArgumentError(
+          absl::StrCat(ply, IllegalMoveText(*event.move, ruling, judged.rules_in_force())));
     }
   }
   *this = std::move(judged);

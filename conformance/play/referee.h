@@ -14,8 +14,9 @@
 //   limit,
 //             and whoever plays asks Full() first.
 //   handicap  A pass that White owes and nobody makes, because Black plays on, is supplied, as in records
-//             (cli/records/replay.h); undo takes it back with Black's play. A record may say by HA how many
-//             passes White owes (docs/sgf.md); that holds for its game where the rules say nothing of it.
+//             (cli/records/replay.h); undo takes it back with Black's play. A record may say by RU or HA how
+//             many passes White owes, or that its stones make up for them (formats/sgf/sgf_handicap.h); the
+//             passes hold for its game where the rules say nothing of them, the stones in any case.
 //   rules     New rules judge the game from its start: each ply must be legal under them, too, and what the
 //             old rules remembered counts for nothing. If one is not, the rules stay what they were and the
 //             error says which ply, why, and by which clause.
@@ -104,7 +105,7 @@ class Referee {
 
  private:
   // The rules as the game knows them: without the passes that set-up handicap stones make up for, with
-  // those that its record has by HA.
+  // those that its record has by RU or HA.
   spec::RuleSet InForce(const spec::RuleSet& rules) const;
   absl::StatusOr<spec::Game> NewGame(const spec::RuleSet& rules) const;
   static bool Repeat(spec::Game& game, const Event& event);

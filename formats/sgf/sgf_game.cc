@@ -385,17 +385,6 @@ absl::StatusOr<SgfGame> ReadSgfGame(const SgfTree& tree, std::string_view source
   return GameReader(tree, source, reading, *std::move(texts)).Read(*nodes);
 }
 
-absl::StatusOr<int> SgfHandicap(const SgfGame& game, std::string_view source) {
-  if (!game.handicap.has_value()) return 0;
-  if (Trimmed(game.handicap->raw).empty()) return 0;
-  const std::optional<int> stones = Number(game.handicap->raw);
-  if (!stones.has_value() || *stones < 0 || *stones > 361) {
-    return SgfError(source, game.handicap->at,
-                    "HA: expected a number of stones from 0 to 361, for example HA[4]");
-  }
-  return *stones;
-}
-
 std::string SgfPointName(Point p, const BoardSize& size) {
   return {static_cast<char>('a' + p.col), static_cast<char>('a' + size.rows() - 1 - p.row)};
 }

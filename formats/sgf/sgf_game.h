@@ -82,10 +82,6 @@ struct SgfReading {
 absl::StatusOr<SgfGame> ReadSgfGame(const SgfTree& tree, std::string_view source,
                                     const SgfReading& reading = {});
 
-// The number that HA says, 0 if there is none or nothing in it. InvalidArgument with its place unless it
-// is from 0 to 361.
-absl::StatusOr<int> SgfHandicap(const SgfGame& game, std::string_view source);
-
 // The record of a game: rules by name (RU, KM), setup, and one node a move. Where the rules have White pass
 // for a handicap, HA says for other programs how often Black plays before White's first play. Reading it back
 // gives the same setup, player and moves.

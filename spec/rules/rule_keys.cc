@@ -14,6 +14,7 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
@@ -87,8 +88,9 @@ std::string NameOf(const Table& table, Enum value) {
 }
 
 absl::Status WrongValue(std::string_view key, std::string_view value, const std::string& good) {
-  return absl::InvalidArgumentError(
-      absl::StrCat("rule ", std::string(key), "=", std::string(value), " is not known; good values: ", good));
+  return absl::InvalidArgumentError(absl::StrCat("rule ", std::string(key), "=",
+                                                 absl::Utf8SafeCEscape(std::string(value)),
+                                                 " is not known; good values: ", good));
 }
 
 template <typename Table, typename Enum>
@@ -247,7 +249,7 @@ absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view valu
     return absl::OkStatus();
   }
   return absl::InvalidArgumentError(
-      absl::StrCat("rule key \"", std::string(key), "\" is not known; good keys: ko, ",
+      absl::StrCat("rule key \"", absl::Utf8SafeCEscape(std::string(key)), "\" is not known; good keys: ko, ",
                    absl::StrJoin(RuleKeys(rules), ", ",
                                  [](std::string* out, const auto& row) { out->append(row.first); })));
 }

@@ -12,6 +12,7 @@
 
 #include <set>
 
+#include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
@@ -101,7 +102,7 @@ absl::StatusOr<RuleSet> ParseRuleSet(std::string_view text) {
       const RuleSet* preset = i == 0 ? FindPreset(parts[i]) : nullptr;
       if (preset == nullptr) {
         return absl::InvalidArgumentError(absl::StrCat(
-            i == 0 ? "rule set \"" : "\"", parts[i],
+            i == 0 ? "rule set \"" : "\"", absl::Utf8SafeCEscape(parts[i]),
             i == 0 ? "\" is not known; good names: " : "\" is not key=value",
             i == 0 ? absl::StrJoin(Presets(), ", ",
                                    [](std::string* out, const RuleSet& r) { out->append(r.preset); })

@@ -1,5 +1,6 @@
 #include "spec/tournament/handicap_system.h"
 
+#include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "spec/tournament/reading_words.h"
 
@@ -68,7 +69,7 @@ absl::StatusOr<HandicapSystem> ParseHandicapSystem(std::string_view text) {
     system.text = HandicapText::k1991;
     system.colours = ColourChoice::kWeaker;
   } else if (words->text != "ing-1996") {
-    return absl::InvalidArgumentError(absl::StrCat("\"", words->text,
+    return absl::InvalidArgumentError(absl::StrCat("\"", absl::Utf8SafeCEscape(words->text),
                                                    "\" is not a text with ranks; good ones are ing-1991 and "
                                                    "ing-1996, for example ing-1996,rest=up"));
   }

@@ -66,6 +66,9 @@ TEST(BadInputTest, Numbers) {
   EXPECT_THAT(Refusal({"conflicts", "--nodes", "-1"}),
               HasSubstr("--nodes: \"-1\" is not a whole number from 0 to 1000000000 (try"));
   EXPECT_THAT(Refusal({"conflicts", "--most", "0"}), HasSubstr("--most: Value 0 not in range 1 to 1000000"));
+  EXPECT_THAT(Refusal({"score", "--position", "X.", "--penalty-white", "1.5"}),
+              HasSubstr("--penalty-white: \"1.5\" is not a whole number from 0 to 361"));
+  EXPECT_THAT(Refusal({"score", "--position", "X.", "--penalty-white", "362"}), HasSubstr("not in range"));
   EXPECT_THAT(Refusal({"conform", "--engine", "x", "--cases", "x", "--most", "-1"}),
               HasSubstr("not in range 0"));
   EXPECT_THAT(Refusal({"conform", "--engine", "x", "--cases", "x", "--limit", "-1"}),

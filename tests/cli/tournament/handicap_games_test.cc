@@ -240,7 +240,7 @@ TEST(HandicapGamesTest, HaIsReadAsANumber) {
       *spec::ParseRuleSet("ing-1996"), *spec::BoardSize::Create(5, 5), 1,
       {[](const std::string& path) { return formats::ParseSgf("(;SZ[5]HA[x];B[aa])", path); },
        [](const std::string&, const std::string&) { return absl::OkStatus(); }});
-  EXPECT_THAT(*bad.Answer({"loadsgf r", false}), HasSubstr("HA: expected a number of stones from 0 to 361"));
+  EXPECT_THAT(*bad.Answer({"loadsgf r", false}), HasSubstr("HA: expected a number of stones from 0 to 362"));
 }
 
 }  // namespace

@@ -62,6 +62,15 @@ TEST(HandicapCommandTest, TheTable) {
       run.out,
       HasSubstr(
           "\n       184              22      22             0    184  18 ji has Black against 1 ping\n"));
+  // Where either player may have Black, a stronger one has it with less than a play between them.
+  EXPECT_THAT(
+      run.out,
+      HasSubstr(
+          "example\n        -6               0       0            14     -6  1 ping has Black against 4 ping\n"));
+  EXPECT_THAT(run.out,
+              HasSubstr("\n        -2               0       0            10     -2  1 ping has Black against"));
+  const ProgramResult weaker = RunHotstone({"handicap", "--rules", "ing-1996,colours=weaker", "--table"});
+  EXPECT_THAT(weaker.out, HasSubstr("example\n         0               0"));
   const ProgramResult json = RunHotstone({"handicap", "--rules", "ing-1991", "--table", "--json"});
   EXPECT_THAT(json.out, HasSubstr("{\"rank\":\"9 chi\",\"points\":112}],\"games\":[{\"difference\":0,"));
 }
@@ -137,6 +146,7 @@ TEST(HandicapCommandTest, BadInputIsOneLineAndCode2) {
   EXPECT_THAT(refusal({"--rules", "ing-1996", "5d", "9d", "--table"}), HasSubstr("handicap needs one of"));
   EXPECT_THAT(refusal({"--rules", "ing-1996", "5d", "10d"}), HasSubstr("\"10d\" is on no scale; ranks are"));
   EXPECT_THAT(refusal({"--rules", "ing-1996", "5\x1b", "9d"}), HasSubstr("\"5\\033\" is not a rank"));
+  EXPECT_THAT(refusal({"--rules", "\x1b[31m", "5d", "9d"}), HasSubstr("\"\\033[31m\" is not a text"));
   EXPECT_THAT(refusal({"--rules", "aga", "5d", "9d"}), HasSubstr("\"aga\" is not a text with ranks"));
   EXPECT_THAT(refusal({"--rules", "ing-1996", "9d", "5d"}), HasSubstr("9 duan is stronger than 5 duan"));
   EXPECT_THAT(refusal({"--rules", "ing-1996", "--table", "--most", "2"}), HasSubstr("--most goes with"));

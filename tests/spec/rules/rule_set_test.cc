@@ -110,6 +110,12 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
       HasSubstr("\"ing-1997\" is not known; good names: basic-only, hot-only, ing-1996, "
                 "ing-1996-recycling, ing-1991, simplified-ing, tromp-taylor, faulstich-2015, aga-like"));
   EXPECT_THAT(Error(""), HasSubstr("good names: basic-only"));
+  // What could disturb a terminal is escaped, in a name, a key and a value.
+  for (const char* text :
+       {"\x1b[31m", "basic-only,\x1b[31m", "\x1b[31m=1", "ko=\x1b[31m", "handicap=\x1b[31m"}) {
+    EXPECT_THAT(Error(text), HasSubstr("\\033[31m")) << text;
+    EXPECT_EQ(Error(text).find('\x1b'), std::string::npos) << text;
+  }
   EXPECT_THAT(Error("basic-only,tromp-taylor"), HasSubstr("\"tromp-taylor\" is not key=value"));
   EXPECT_THAT(Error("basic-only,"), HasSubstr("\"\" is not key=value"));
   EXPECT_THAT(
