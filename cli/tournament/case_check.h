@@ -13,6 +13,9 @@ namespace hotstone::cli {
 
 inline constexpr size_t kMaxCasesBytes = size_t{1} << 28;
 
+// How a difference begins that is none: the case asks for more than the command can decide.
+inline constexpr char kNotDecided[] = "not decided: ";
+
 // What became of a case.
 struct CheckedCase {
   int line = 1;
@@ -20,7 +23,8 @@ struct CheckedCase {
   std::string difference;  // in a line; empty: it holds
 };
 
-// Prints a line for each case that fails and one of counts. The exit code: 0 all hold, 1 one fails.
+// Prints a line for each case that fails or is not decided and one of counts. The exit code: 0 all hold, 1 one
+// fails, 3 none fails and one is not decided.
 int ReportCases(const std::string& command, const std::string& file, const std::vector<CheckedCase>& cases,
                 bool as_json);
 

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "cli/tournament/case_check.h"
 #include "enumerate/tournament/in_out_graph.h"
 
 namespace hotstone::cli {
@@ -43,7 +44,7 @@ std::string PlayGames(const std::vector<TwoPlayers>& games, spec::InOutTournamen
 
 std::string AllDifference(const formats::RoundsCase& c) {
   const auto answer = enumerate::AllInOutCourses(c.rules);
-  if (!answer.ok()) return absl::StrCat("not decided: ", std::string(answer.status().message()));
+  if (!answer.ok()) return absl::StrCat(kNotDecided, std::string(answer.status().message()));
   const auto text = [](bool ends_always, int most_rounds, bool stuck) {
     return absl::StrCat(ends_always
                             ? absl::StrCat("every course to end after at most ", most_rounds, " rounds")

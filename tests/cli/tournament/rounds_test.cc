@@ -68,5 +68,16 @@ TEST(RoundsCommandTest, BadInputIsOneLineAndCode2) {
   }
 }
 
+// What is beyond the limits is unknown, and no case that fails.
+TEST(RoundsCommandTest, ACaseThatIsNotDecidedIsUnknown) {
+  const ProgramResult run = RunHotstone(
+      {"rounds", "--cases", "-"},
+      "{\"schema\":\"hotstone.rounds-case/1\",\"id\":\"x\",\"players\":26,\"winners\":1,\"expect\":"
+      "{\"all\":{\"ends_always\":true,\"most_rounds\":4,\"gets_stuck\":false}}}\n");
+  EXPECT_EQ(run.exit_code, 3) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("x: not decided: "));
+  EXPECT_THAT(run.out, HasSubstr("0 of 1 cases hold, 1 not decided"));
+}
+
 }  // namespace
 }  // namespace hotstone::cli
