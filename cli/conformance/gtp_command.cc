@@ -10,13 +10,13 @@
 #include <utility>
 
 #include "base/whole_file.h"
+#include "cli/records/record_rules.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "cli/values/table_advice.h"
 #include "conformance/play/gtp_engine.h"
 #include "enumerate/rules/rule_set.h"
-#include "formats/sgf/sgf_charset.h"
 
 namespace hotstone::cli {
 namespace {
@@ -73,11 +73,6 @@ conformance::StoredMoves MovesOf(const std::shared_ptr<const TableAdvice>& advic
   };
 }
 
-// Not on standard output: a controller reads answers there, and loadsgf has none.
-void PrintWarning(const std::string& warning) {
-  std::cerr << "hotstone: warning: " << formats::PrintableText(warning) << "\n";
-}
-
 int Gtp(const GtpOptions& options) {
   const auto rules = spec::ParseRuleSet(options.rules);
   if (!rules.ok()) return ReportError(rules.status());
@@ -92,7 +87,8 @@ int Gtp(const GtpOptions& options) {
   // A controller that goes away is noticed by the write that fails, not by a signal.
   std::signal(SIGPIPE, SIG_IGN);
   conformance::GtpEngine engine(*rules, *size, options.seed,
-                                {formats::ReadSgfFile, WriteWholeFile, PrintWarning}, std::move(stored));
+                                {formats::ReadSgfFile, WriteWholeFile, PrintRecordWarning},
+                                std::move(stored));
   formats::GtpLines lines;
   bool unheard = false;
   std::array<char, 65536> bytes;

@@ -31,12 +31,6 @@ struct ExplainOptions {
   bool keep_going = false;
 };
 
-void PrintWarnings(const std::vector<std::string>& warnings) {
-  for (const std::string& warning : warnings) {
-    std::cerr << "hotstone: warning: " << formats::PrintableText(warning) << "\n";
-  }
-}
-
 // Prints what is to be said of one line of the game. Returns whether every move is legal.
 absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const TableAdvice* advice,
                                  const formats::SgfTree& tree, int games, const formats::SgfLine& line,
@@ -71,8 +65,8 @@ absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const TableAdvic
   } else {
     // What was passed over is the same for every line; it is said once.
     if (number <= 1) {
-      PrintWarnings(record->warnings);
-      PrintWarnings(rules->warnings);
+      for (const std::string& warning : record->warnings) PrintRecordWarning(warning);
+      for (const std::string& warning : rules->warnings) PrintRecordWarning(warning);
     }
     std::cout << (number > 1 ? "\n" : "") << ReplayText(report);
     if (forced.has_value()) std::cout << ForcedText(*forced, *advice, options.table);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iostream>
 #include <optional>
 
 #include "absl/strings/ascii.h"
@@ -142,6 +143,10 @@ absl::StatusOr<RecordRules> RulesOfRecord(const formats::SgfGame& game, const st
   }
   if (const auto status = SetHandicap(game, named, source, chosen); !status.ok()) return status;
   return chosen;
+}
+
+void PrintRecordWarning(const std::string& warning) {
+  std::cerr << "hotstone: warning: " << formats::PrintableText(warning) << "\n";
 }
 
 }  // namespace hotstone::cli

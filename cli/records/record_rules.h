@@ -34,6 +34,9 @@ struct RecordRules {
 absl::StatusOr<RecordRules> RulesOfRecord(const formats::SgfGame& game, const std::string& option,
                                           const std::string& source);
 
+// One line on stderr, without what could disturb a terminal.
+void PrintRecordWarning(const std::string& warning);
+
 }  // namespace hotstone::cli
 
 #endif  // HOTSTONE_CLI_RECORDS_RECORD_RULES_H_

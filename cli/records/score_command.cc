@@ -11,7 +11,6 @@
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
-#include "formats/sgf/sgf_charset.h"
 
 namespace hotstone::cli {
 namespace {
@@ -46,9 +45,7 @@ absl::StatusOr<Counted> FromFile(const ScoreOptions& options) {
   if (!record.ok()) return record.status();
   const auto rules = RulesOfRecord(*record, options.rules, options.file);
   if (!rules.ok()) return rules.status();
-  for (const std::string& warning : rules->warnings) {
-    std::cerr << "hotstone: warning: " << formats::PrintableText(warning) << "\n";
-  }
+  for (const std::string& warning : rules->warnings) PrintRecordWarning(warning);
   const auto replay = ReplayRecord(*record, rules->rules, false, options.file);
   if (!replay.ok()) return replay.status();
   if (replay->illegal > 0) {

@@ -61,11 +61,12 @@ std::function<std::string(const std::string&)> WholeNumber(uint64_t least, uint6
   };
 }
 
-// Whether the text is a number, and no whole one.
+// Whether the text is a number, and not written as a whole one.
 bool PartOfAWhole(const std::string& text) {
   char* end = nullptr;
   const double number = std::strtod(text.c_str(), &end);
-  return !text.empty() && end == text.c_str() + text.size() && number != std::floor(number);
+  return !text.empty() && end == text.c_str() + text.size() &&
+         (number != std::floor(number) || text.find('.') != std::string::npos);
 }
 
 }  // namespace

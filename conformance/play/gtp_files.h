@@ -16,7 +16,7 @@ namespace hotstone::conformance {
 struct GtpFiles {
   std::function<absl::StatusOr<std::vector<formats::SgfTree>>(const std::string& path)> read;
   std::function<absl::Status(const std::string& path, const std::string& text)> write;
-  // Where warnings about a file that was read go; they may go nowhere.
+  // Where warnings about a file that was read go, which is no answer: loadsgf has none. They may go nowhere.
   std::function<void(const std::string& warning)> warn = {};
 };
 

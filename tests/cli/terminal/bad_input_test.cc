@@ -69,6 +69,7 @@ TEST(BadInputTest, Numbers) {
   EXPECT_THAT(Refusal({"score", "--position", "X.", "--penalty-white", "1.5"}),
               HasSubstr("--penalty-white: \"1.5\" is not a whole number from 0 to 361"));
   EXPECT_THAT(Refusal({"score", "--position", "X.", "--penalty-white", "362"}), HasSubstr("not in range"));
+  EXPECT_THAT(Refusal({"score", "--position", "X.", "--penalty-black", "2.0"}), HasSubstr("whole number"));
   EXPECT_THAT(Refusal({"conform", "--engine", "x", "--cases", "x", "--most", "-1"}),
               HasSubstr("not in range 0"));
   EXPECT_THAT(Refusal({"conform", "--engine", "x", "--cases", "x", "--limit", "-1"}),
