@@ -10,7 +10,6 @@ enum class RuleText { kIng96, kIng91, kZh, kTt, kPair, kComparator };
 
 enum class ClauseStatus {
   kRendered,     // in force in the code named
-  kLater,        // will be rendered by what is named
   kNotModelled,  // says nothing to render, or is left out, for the reason named
 };
 
@@ -18,7 +17,7 @@ struct Clause {
   std::string_view id;
   RuleText text;
   ClauseStatus status;
-  // Rendered: "FILE SYMBOL", several separated by ", ". Otherwise what will render it, or why nothing does.
+  // Rendered: "FILE SYMBOL", several separated by ", ". Otherwise why nothing renders it.
   std::string_view where;
   // Rendered: "Suite.Test" or a file under tests/, several separated by ", ". Otherwise empty.
   std::string_view tests;

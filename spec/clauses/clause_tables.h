@@ -26,9 +26,6 @@ constexpr RuleText TextOfId(std::string_view id) {
 constexpr Clause Rendered(std::string_view id, std::string_view where, std::string_view tests) {
   return {id, TextOfId(id), ClauseStatus::kRendered, where, tests};
 }
-constexpr Clause Later(std::string_view id, std::string_view what) {
-  return {id, TextOfId(id), ClauseStatus::kLater, what, {}};
-}
 constexpr Clause NotModelled(std::string_view id, std::string_view why) {
   return {id, TextOfId(id), ClauseStatus::kNotModelled, why, {}};
 }

@@ -52,8 +52,6 @@ std::string_view ClauseStatusName(ClauseStatus status) {
   switch (status) {
     case ClauseStatus::kRendered:
       return "rendered";
-    case ClauseStatus::kLater:
-      return "later";
     case ClauseStatus::kNotModelled:
       break;
   }

@@ -28,7 +28,7 @@ const Clause* FindClause(std::string_view id);
 // "ing96", "ing91", "zh", "tt", "pair", "comparator".
 std::string_view RuleTextName(RuleText text);
 
-// "rendered", "later", "not modelled".
+// "rendered", "not modelled".
 std::string_view ClauseStatusName(ClauseStatus status);
 
 }  // namespace hotstone::spec

@@ -227,7 +227,7 @@ TEST(ClauseRegisterFaultTest, AGoodOneHasNone) {
 
 TEST(ClauseRegisterFaultTest, PageAndTable) {
   const std::vector<Clause> table = {One(), Two()};
-  EXPECT_THAT(Faults(table, Spoilt(kPage, "not modelled", "later")),
+  EXPECT_THAT(Faults(table, Spoilt(kPage, "not modelled", "rendered")),
               ElementsAre(kTwo + ": page and table differ in the status"));
   EXPECT_THAT(Faults(table, Spoilt(kPage, "conduct", "history")),
               ElementsAre(kTwo + ": page and table differ in where or why"));
