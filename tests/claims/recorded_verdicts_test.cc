@@ -83,7 +83,7 @@ TEST(RecordedVerdictsTest, ThreeByTwo) { ExpectAsRecorded(3, 2); }
 
 // Of the larger boards what takes no time: whether play ends under rules with a memory, whose verdicts need no
 // graph; and on 5x2 under one rule set all else.
-TEST(RecordedVerdictsTest, RowsOfLargerBoards) {
+TEST(RecordedVerdictsSlow, RowsOfLargerBoards) {
   const auto memory = [](const spec::RuleSet& rules, std::string_view claim) {
     return claim == "termination" && !rules.HasFiniteMemory();
   };

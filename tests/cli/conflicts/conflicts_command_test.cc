@@ -137,8 +137,8 @@ TEST(ConflictDemandsTest, AnswersOfOtherTablesAreNotTaken) {
 
 TEST(ConflictsCommandTest, TheChineseGlossaryContradictsItselfNowhere) {
   // A file of answers that is not there yet is made.
-  const ProgramResult result = RunHotstone(
-      {"conflicts", "--text", "zh", "--answers", WriteTestFile("conflict-answers-none.tsv", "") + ".new"});
+  const ProgramResult result = RunHotstone({"conflicts", "--text", "zh", "--nodes", "0", "--answers",
+                                            WriteTestFile("conflict-answers-none.tsv", "") + ".new"});
   EXPECT_EQ(result.exit_code, 0) << result.err;
   EXPECT_THAT(result.out, HasSubstr("minimal contradictory sets: 0"));
   EXPECT_THAT(result.out,
@@ -148,10 +148,12 @@ TEST(ConflictsCommandTest, TheChineseGlossaryContradictsItselfNowhere) {
 TEST(ConflictsCommandTest, AnswersAreKeptAndTakenUpAgain) {
   const std::string path = WriteTestFile("conflict-answers.tsv", "");
   std::remove(path.c_str());
-  const ProgramResult first = RunHotstone({"conflicts", "--text", "1991", "--answers", path, "--json"});
+  const ProgramResult first =
+      RunHotstone({"conflicts", "--text", "1991", "--nodes", "0", "--answers", path, "--json"});
   ASSERT_EQ(first.exit_code, 0) << first.err;
   EXPECT_THAT(first.out, HasSubstr("\"contradictory\":[{\"demands\":[\"1991-0-ko"));
-  const ProgramResult again = RunHotstone({"conflicts", "--text", "1991", "--answers", path, "--json"});
+  const ProgramResult again =
+      RunHotstone({"conflicts", "--text", "1991", "--nodes", "0", "--answers", path, "--json"});
   EXPECT_EQ(again.out, first.out);
   DemandAnswers answers;
   ASSERT_TRUE(answers.Read(path).ok());
@@ -161,7 +163,8 @@ TEST(ConflictsCommandTest, AnswersAreKeptAndTakenUpAgain) {
 TEST(ConflictsCommandTest, BadInputIsOneErrorWithItsPlace) {
   const auto error = [](const std::string& content) {
     const std::string path = WriteTestFile("conflict-answers-bad.tsv", content);
-    const ProgramResult result = RunHotstone({"conflicts", "--text", "1991", "--answers", path});
+    const ProgramResult result =
+        RunHotstone({"conflicts", "--text", "1991", "--nodes", "0", "--answers", path});
     EXPECT_EQ(result.exit_code, 2) << content;
     EXPECT_EQ(result.ErrorLines().size(), 1u) << result.err;
     return result.err;
@@ -175,7 +178,7 @@ TEST(ConflictsCommandTest, BadInputIsOneErrorWithItsPlace) {
 }
 
 TEST(ConflictsCommandTest, MoreThanAskedForIsSaid) {
-  const ProgramResult result = RunHotstone({"conflicts", "--text", "1991", "--most", "1"});
+  const ProgramResult result = RunHotstone({"conflicts", "--text", "1991", "--nodes", "0", "--most", "1"});
   EXPECT_EQ(result.exit_code, 3) << result.out;
   EXPECT_THAT(result.out, HasSubstr("and more (--most)"));
 }

@@ -48,7 +48,7 @@ TEST(SettledBoardTest, IsWorthAllPoints) {
   }
 }
 
-TEST(SettledBoardSlowTest, IsWorthAllPointsOn4x4) {
+TEST(SettledBoardSlow, IsWorthAllPointsOn4x4) {
   EXPECT_GT(CountSettled(4, 4, "basic-only"), 1000u);
   EXPECT_GT(CountSettled(5, 3, "basic-only"), 1000u);
 }
