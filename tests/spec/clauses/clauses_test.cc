@@ -129,7 +129,7 @@ TEST(ClauseRegisterTest, EveryTextAndStatusOccurs) {
     ++statuses[ClauseStatusName(clause.status)];
   }
   EXPECT_EQ(texts.size(), 6u);
-  EXPECT_EQ(statuses.size(), 3u);
+  EXPECT_EQ(statuses.size(), 2u);
   // Glossaries are complete: 1996 has 4 + 3 + 14 + 19 + 17 + 11 entries, the Chinese one 50.
   int ing96 = 0;
   int zh = 0;
