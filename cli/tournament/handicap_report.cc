@@ -1,3 +1,9 @@
+// The plan: one pair of ranks as text and as JSON, with the readings by which this very pair would get
+// another game; then the table of all ranks and differences; then the statements of a text and the least
+// sets of them that contradict each other; then what a case expects against what the law says.
+//
+// For example 5 duan against 9 duan by the text of 1996: a difference of 16 points, two plays, one
+// handicap play, which `plays` and `handicap_play` read otherwise.
 #include "cli/tournament/handicap_report.h"
 
 #include <cstdlib>

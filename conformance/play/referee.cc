@@ -1,3 +1,8 @@
+// The plan: a game of the law, begun anew where a position or handicap stones are set up; a play first has
+// the passes supplied that White owes, and takes them back with it; everything else is asked of the game.
+//
+// For example under `handicap=1`: B:C3 leaves White owing a pass. When Black plays G7 next, W:pass is
+// supplied before it, and undo takes both back.
 #include "conformance/play/referee.h"
 
 #include <algorithm>

@@ -1,3 +1,8 @@
+// The plan: the fields of a case from the outside in, the rules, the course, and each of what is expected;
+// then the words of ends and borrowing, and the way back.
+//
+// For example {"schema":"hotstone.rounds-case/1","id":"one-round","players":4,"winners":1,
+// "course":[[[1,2],[4,3]]],"expect":{"lines":[1,-1,-1,1]}}: players 1 and 4 won, and stand on line 1.
 #include "formats/tournament/rounds_case.h"
 
 #include <nlohmann/json.hpp>

@@ -42,7 +42,8 @@ class Selection {
   absl::Status Select(const std::vector<OpponentAnswer>& roots, Progress* progress) {
     for (const OpponentAnswer& root : roots) Ask(root);
     for (uint64_t kept = 0; !waiting_.empty(); ++kept) {
-      if (kept % kKeptPerReport == 0 && !KeepGoing(progress, "solution, positions kept", kept, asked_.size())) {
+      if (kept % kKeptPerReport == 0 &&
+          !KeepGoing(progress, "solution, positions kept", kept, asked_.size())) {
         return absl::CancelledError("stopped");
       }
       const auto last = std::prev(waiting_.end());

@@ -1,3 +1,9 @@
+// The plan: what is known when an error is claimed, as truth values (Facts); what each sentence of the
+// text makes of it; then the obligations: exactly one result, word for word and with every gap read, and
+// tokens as a function of moves and claims.
+//
+// For example an error in the very first move: there is no preceding move, neither in rotation nor out of
+// it, so that word for word no sentence applies. That is the witness of pair-go-one-result-literal.
 #include "solver/tournament/pair_go_claims.h"
 
 #include "spec/tournament/pair_go.h"
