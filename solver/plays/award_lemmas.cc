@@ -1,8 +1,8 @@
 #include "solver/plays/award_lemmas.h"
 
-#include <functional>
 #include <string>
 
+#include "solver/plays/counting_lemmas.h"
 #include "solver/rules/fill_in.h"
 
 namespace hotstone::solver {
@@ -121,39 +121,25 @@ std::vector<Part> Parity(z3::context& context, const Instance& instance) {
   return parts;
 }
 
-Obligation OnAwards(const std::string& name, std::vector<std::string> clauses, const std::string& statement,
-                    std::vector<Mutant> mutants,
-                    std::function<std::vector<Part>(z3::context&, const Instance&)> build) {
-  Obligation o;
-  o.name = name;
-  o.clauses = std::move(clauses);
-  o.statement = statement;
-  o.scope = Scope::kAllBoards;
-  o.on_paper = "the six counts of a position add up to its points (for each board: board-count)";
-  o.mutants = std::move(mutants);
-  o.build = std::move(build);
-  return o;
-}
-
 }  // namespace
 
 std::vector<Obligation> AwardLemmas() {
   return {
-      OnAwards("award-stones", {"ING96-R6-positioning", "ING96-G611", "ING91-1-positionierung"},
+      OnCounts("award-stones", {"ING96-R6-positioning", "ING96-G611", "ING91-1-positionierung"},
                "Stones for compensation and penalties of both sides count two points each where there are "
                "stones and spaces for them, and stones for the difference come to the same.",
                {{"one-point", "a losing stone counts one point"},
                 {"no-room", "there may be fewer spaces than stones"},
                 {"not-from-the-set", "the stones are not of the set"}},
                InStones),
-      OnAwards(
+      OnCounts(
           "award-winner", {"ING96-R8-fixed-compensation", "ING96-R6-counting"},
           "Whatever is counted, whatever the compensation and the penalties: with Black winning ties one "
           "side wins, and more penalty never helps the punished side.",
           {{"tie-is-draw", "a tie is a draw"},
            {"to-whom-it-is-given", "a penalty is counted for the punished side"}},
           AWinner),
-      OnAwards(
+      OnCounts(
           "award-parity", {"ING96-R8-non-fixed-compensation", "ING96-G602"},
           "Where no space is shared there is no tie if compensation and penalties are even together on a "
           "board with an odd number of points, odd on one with an even number.",

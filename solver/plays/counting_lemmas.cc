@@ -123,6 +123,8 @@ Parts NoDraws(z3::context& context, const Instance& instance) {
   return parts;
 }
 
+}  // namespace
+
 Obligation OnCounts(const std::string& name, std::vector<std::string> clauses, const std::string& statement,
                     std::vector<Mutant> mutants, std::function<Parts(z3::context&, const Instance&)> build) {
   Obligation o;
@@ -135,8 +137,6 @@ Obligation OnCounts(const std::string& name, std::vector<std::string> clauses, c
   o.build = std::move(build);
   return o;
 }
-
-}  // namespace
 
 std::vector<Obligation> CountingLemmas() {
   const Mutant one_point{"one-point", "a losing stone counts one point"};

@@ -4,11 +4,18 @@
 #ifndef HOTSTONE_SOLVER_PLAYS_COUNTING_LEMMAS_H_
 #define HOTSTONE_SOLVER_PLAYS_COUNTING_LEMMAS_H_
 
+#include <functional>
+#include <string>
 #include <vector>
 
 #include "solver/query/obligation.h"
 
 namespace hotstone::solver {
+
+// An obligation about the six counts of a position, whatever board they come from.
+Obligation OnCounts(const std::string& name, std::vector<std::string> clauses, const std::string& statement,
+                    std::vector<Mutant> mutants,
+                    std::function<std::vector<Part>(z3::context&, const Instance&)> build);
 
 // For all integers, and so for all boards.
 std::vector<Obligation> CountingLemmas();

@@ -109,13 +109,12 @@ absl::StatusOr<PairGoRules> ParsePairGoRules(std::string_view text) {
 }
 
 std::string PairGoRulesText(const PairGoRules& rules) {
-  std::string text = kText;
+  std::vector<ReadingWords> words;
   for (const Key& key : Keys()) {
-    const int value = key.get(rules);
-    if (value != 0)
-      absl::StrAppend(&text, ",", key.words.key, "=", key.words.values[static_cast<size_t>(value)]);
+    words.push_back(key.words);
+    words.back().value = key.get(rules);
   }
-  return text;
+  return ReadingsText(kText, words);
 }
 
 std::vector<PairGoRules> AllPairGoRules() {
