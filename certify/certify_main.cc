@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/out_of_memory.h"
 #include "base/progress.h"
 #include "base/read_file.h"
 #include "base/version.h"
@@ -245,5 +246,6 @@ int Main(std::vector<std::string> arguments) {
 }  // namespace hotstone::certify
 
 int main(int argc, char** argv) {
+  hotstone::EndWhenOutOfMemory("hotstone-certify");
   return hotstone::certify::Main(std::vector<std::string>(argv + 1, argv + argc));
 }

@@ -17,6 +17,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/out_of_memory.h"
 #include "base/version.h"
 #include "cli/ranks/dealt_planes.h"
 #include "cli/ranks/mpi_run.h"
@@ -143,6 +144,7 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
 }
 
 int MpiMain(int argc, char** argv) {
+  EndWhenOutOfMemory("hotstone-mpi");
   const auto world = distribute::World::Start(&argc, &argv);
   if (!world.ok()) return ReportError(world.status());
   Program app("Intervals, planes and the situation graph by several processes (MPI).", "hotstone-mpi");

@@ -2,6 +2,7 @@
 #include <iostream>
 #include <string>
 
+#include "base/out_of_memory.h"
 #include "base/version.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -10,6 +11,7 @@
 namespace hotstone::cli {
 
 int Main(int argc, char** argv) {
+  EndWhenOutOfMemory("hotstone");
   Program app("What the rules of Go guarantee, settled by enumeration and proof.", "hotstone");
   app.SetVersion(std::string("hotstone ") + std::string(kVersion));
   app.RequireCommand();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
 #include "spec/board/position.h"
 #include "spec/counting/area.h"
 
@@ -18,9 +19,10 @@ std::string Padded(const std::string& text, size_t width) {
   return padded;
 }
 
-// Cells in index order, each at most `width` characters; `last` gets parentheses.
+// Cells in index order, each padded to `width` characters; `last` gets parentheses. Between two points stands
+// `line`.
 std::string Draw(const BoardSize& size, const std::vector<std::string>& cells, size_t width,
-                 std::optional<Point> last) {
+                 std::optional<Point> last, absl::string_view line = " ") {
   std::string columns = "   ";
   for (int col = 0; col < size.cols(); ++col) {
     const std::string name = spec::PointName({col, 0});
@@ -30,15 +32,15 @@ std::string Draw(const BoardSize& size, const std::vector<std::string>& cells, s
   std::string text = columns;
   for (int row = size.rows() - 1; row >= 0; --row) {
     text += Padded(absl::StrCat(row + 1), 2);
-    char between = ' ';
+    absl::string_view between = " ";
     for (int col = 0; col < size.cols(); ++col) {
       const Point p{col, row};
       const bool marked = last == p;
-      absl::StrAppend(&text, std::string(1, marked ? '(' : between),
+      absl::StrAppend(&text, marked ? "(" : between,
                       Padded(cells[static_cast<size_t>(size.Index(p))], width));
-      between = marked ? ')' : ' ';
+      between = marked ? ")" : col + 1 < size.cols() ? line : " ";
     }
-    absl::StrAppend(&text, std::string(1, between), row + 1, "\n");
+    absl::StrAppend(&text, between, row + 1, "\n");
   }
   return absl::StrCat(text, columns);
 }
@@ -49,12 +51,40 @@ std::vector<std::string> Cells(const std::string& characters) {
   return cells;
 }
 
+// The crossing of lines at a point: how many ways lead on from it, and where to.
+const char* Crossing(const BoardSize& size, const Point& p) {
+  // By column (left edge, inside, right edge, the only one) and row (top edge, inside, bottom edge, the only one).
+  static constexpr const char* kCrossings[4][4] = {
+      {"\u250C", "\u251C", "\u2514", "\u2576"},   // corner, edge, corner, end of the only row
+      {"\u252C", "\u253C", "\u2534", "\u2500"},   // edge, inside, edge, within the only row
+      {"\u2510", "\u2524", "\u2518", "\u2574"},   // corner, edge, corner, other end of the only row
+      {"\u2577", "\u2502", "\u2575", "\u00B7"}};  // within the only column; the only point
+  const auto place = [](int at, int count) {
+    if (count == 1) return 3;
+    return at == 0 ? 0 : at == count - 1 ? 2 : 1;
+  };
+  return kCrossings[place(p.col, size.cols())][place(size.rows() - 1 - p.row, size.rows())];
+}
+
 }  // namespace
 
 std::string Diagram(const spec::Position& position, const DiagramMarks& marks) {
   std::vector<std::string> cells = Cells(position.cells());
   for (const Point p : marks.banned) cells[static_cast<size_t>(position.size().Index(p))].assign(1, '#');
   return Draw(position.size(), cells, 1, marks.last);
+}
+
+std::string LinesDiagram(const spec::Position& position, const DiagramMarks& marks) {
+  const BoardSize& size = position.size();
+  std::vector<std::string> cells;
+  for (int i = 0; i < size.points(); ++i) {
+    const char stone = position.cells()[static_cast<size_t>(i)];
+    cells.emplace_back(stone == 'X'   ? "\u25CF"
+                       : stone == 'O' ? "\u25CB"
+                                      : Crossing(size, {i % size.cols(), i / size.cols()}));
+  }
+  for (const Point p : marks.banned) cells[static_cast<size_t>(size.Index(p))].assign(1, '#');
+  return Draw(size, cells, 1, marks.last, "\u2500");
 }
 
 std::string AreaDiagram(const spec::Position& position) {

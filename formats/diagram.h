@@ -30,6 +30,15 @@ struct DiagramMarks {
 
 std::string Diagram(const spec::Position& position, const DiagramMarks& marks = {});
 
+// The same with the lines of a board, in UTF-8, for terminals that can show them:
+//
+//     A B C D
+//   3 ┌─●─○─┐ 3
+//   2 ●─#─●─○ 2
+//   1 └─●(○)┘ 1
+//     A B C D
+std::string LinesDiagram(const spec::Position& position, const DiagramMarks& marks = {});
+
 // A position with its spaces: 'x' and 'o' surrounded by Black or White alone, '-' shared, '.' nobody's (the
 // empty board).
 std::string AreaDiagram(const spec::Position& position);

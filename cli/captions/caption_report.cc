@@ -8,7 +8,7 @@
 #include "base/version.h"
 #include "certify/strategy.h"
 #include "certify/verdict.h"
-#include "formats/diagram.h"
+#include "cli/terminal/board_picture.h"
 #include "formats/json_line.h"
 #include "search/decide/statement_words.h"
 
@@ -66,7 +66,7 @@ std::string CaptionText(const CaptionVerdicts& found) {
   if (caption.position.empty()) {
     return absl::StrCat(text, "  no position: the picture is lost, and nothing stands for it\n");
   }
-  absl::StrAppend(&text, formats::Diagram(*search::ParseCaptionPosition(caption.position)));
+  absl::StrAppend(&text, BoardPicture(*search::ParseCaptionPosition(caption.position)));
   for (size_t i = 0; i < found.verdicts.size(); ++i) {
     const Statement& statement = caption.statements[i];
     const StatementVerdict& verdict = found.verdicts[i];

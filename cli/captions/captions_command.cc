@@ -185,6 +185,7 @@ void AddCaptionsCommand(Command& app, int& exit_code) {
   const auto& json = command.AddFlag("--json", &options->json, "one JSON object a statement");
   command.AddFlag("--table", &options->table, "a table in Markdown: statements down, rule sets across")
       .Excludes(json);
+  AddProgressOption(command);
   command.SetFooter(
       "What the statements mean: docs/captions.md.\n"
       "Exit codes: 0 all hold, 1 one fails, 2 bad input, 3 none fails and one is unknown.\n"

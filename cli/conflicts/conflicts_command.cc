@@ -23,6 +23,7 @@
 #include "cli/conflicts/forbidden_plays.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
 #include "formats/json_line.h"
@@ -327,6 +328,7 @@ void AddConflictsCommand(Command& app, int& exit_code) {
                  "these demands out")
       .Range(uint64_t{0}, uint64_t{1'000'000'000});
   command.AddFlag("--json", &options->json, "one JSON object");
+  AddProgressOption(command);
   command.SetFooter(
       "What is a demand, and what came out: docs/conflicts.md. What is not known of groups counts as "
       "kept.\n"

@@ -233,6 +233,7 @@ void AddCorpusCommand(Command& app, int& exit_code) {
   command.AddOption("--verify", &options->verify, "compare the files of this corpus with its manifest");
   command.AddOption("--list", &options->list, "the groups of this corpus, their files, cases and bytes");
   command.AddFlag("--json", &options->json, "JSON objects, one a line");
+  AddProgressOption(command);
   command.SetFooter(
       "Boards of up to six points are shown whole; from larger ones cases are chosen for coverage. The same\n"
       "command writes the same bytes; nothing is written if it is interrupted. What is in the files:\n"

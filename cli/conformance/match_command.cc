@@ -23,6 +23,7 @@
 #include "cli/conformance/match_report.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
 #include "conformance/play/match_game.h"
@@ -203,6 +204,7 @@ void AddMatchCommand(Command& app, int& exit_code) {
       .ShowDefault();
   command.AddFlag("--swap", &options->swap, "exchange colours after each game");
   command.AddFlag("--json", &options->json, "one JSON object a game");
+  AddProgressOption(command);
   command.SetFooter(
       "Stones count as they stand, since two engines agree on nothing. The rules are told to engines that "
       "know\n"

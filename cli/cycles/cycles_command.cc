@@ -27,6 +27,7 @@
 #include "cli/cycles/cycle_smallest_report.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
 #include "cli/verify/witness_files.h"
@@ -333,6 +334,7 @@ void AddCyclesCommand(Command& app, int& exit_code) {
                  "walking, or model-checking: the same list as models of formulas, for a second opinion")
       .OneOf({"walking", kByModels});
   command.AddFlag("--json", &options->json, "one JSON object a line: a summary, then one for each class");
+  AddProgressOption(command);
   command.SetFooter(
       "A cycle is a way round the situations of a board that meets none of them twice (docs/cycles.md). One "
       "of\n"

@@ -21,15 +21,16 @@
 #include "base/version.h"
 #include "base/whole_file.h"
 #include "cli/cycles/endless_game.h"
+#include "cli/terminal/board_picture.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
 #include "enumerate/cycles/endless_games.h"
 #include "enumerate/cycles/square_free.h"
 #include "enumerate/cycles/square_walks.h"
 #include "enumerate/rules/spec_bridge.h"
-#include "formats/diagram.h"
 #include "formats/json_line.h"
 #include "formats/sgf/sgf_game.h"
 #include "spec/rules/game.h"
@@ -146,7 +147,7 @@ void PrintFound(const Report& report, const certify::Endless& endless, const spe
   std::cout << report.board.ToString() << "  " << spec::RuleSetName(report.rules) << "\n\nbehind the stem; "
             << spec::ColorName(behind.to_move) << " to move" << (behind.passes == 1 ? " after a pass" : "")
             << "\n"
-            << formats::Diagram(behind.position)
+            << BoardPicture(behind.position)
             << absl::StrFormat("stem (%d %s): ", endless.stem.size(),
                                endless.stem.size() == 1 ? "ply" : "plies")
             << MovesText(endless.stem, endless.to_move) << "\n";
@@ -273,6 +274,7 @@ void AddEndlessCommand(Command& app, int& exit_code) {
   command.AddOption("--out", &options->out, "Write the game there, as SGF for hotstone explain");
   command.AddOption("--certificate", &options->certificate, "Write the cycles there, for hotstone-certify");
   command.AddFlag("--json", &options->json, "One JSON object");
+  AddProgressOption(command);
   command.SetFooter(
       "Finds a situation with three cycles whose Thue-word images stay free of squares, has the checker\n"
       "accept them, plays every move under the rule set, and tests the whole sequence for squares.\n"

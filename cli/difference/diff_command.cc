@@ -176,6 +176,7 @@ void AddDiffCommand(Command& app, int& exit_code) {
                     "keep up to so many games of one length, about 150 bytes each; left out: 5000000");
   command.AddOption("--out", &options->out, "write the shortest game to this file (SGF)");
   command.AddFlag("--json", &options->json, "one JSON object");
+  AddProgressOption(command);
   command.SetFooter(
       "What is counted, and why the game is the shortest: docs/differences.md.\n"
       "Exit codes: 0 compared, whether or not they differ; 2 bad input; 3 a limit was hit, or a rule is not\n"

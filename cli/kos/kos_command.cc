@@ -22,11 +22,11 @@
 #include "base/version.h"
 #include "cli/kos/ko_census.h"
 #include "cli/kos/ko_report.h"
+#include "cli/terminal/board_picture.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
-#include "formats/diagram.h"
 #include "formats/json_line.h"
 #include "spec/rules/rule_keys.h"
 
@@ -191,7 +191,7 @@ int OnePosition(const KosOptions& options, const spec::CycleReading& reading) {
     line.Set("version", kVersion);
     std::cout << line.ToString() << "\n";
   } else {
-    std::cout << formats::Diagram(*position);
+    std::cout << BoardPicture(*position);
     if (found.empty()) std::cout << "no ko\n";
     for (const spec::KoPosition& one : found) std::cout << KoPositionText(*position, one, reading.settled);
     if (verdict.has_value()) std::cout << CycleVerdictText(*cycle, *verdict);

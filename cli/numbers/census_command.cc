@@ -14,6 +14,7 @@
 #include "cli/numbers/census_file.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
 #include "enumerate/numbers/border_count.h"
@@ -168,6 +169,7 @@ void AddCensusCommand(Command& app, int& exit_code) {
                   "do not try the colours of stones that no other stone's liberties depend on");
   command.AddOption("--merge", &options->merge, "FILE...: add up all shards of a board and check them");
   command.AddFlag("--json", &options->json, "one JSON object");
+  AddProgressOption(command);
   command.SetFooter(
       "Of the colourings that symmetry and exchange of colours make of each other one is tried and counts "
       "for\n"

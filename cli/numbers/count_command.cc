@@ -133,6 +133,7 @@ void AddCountCommand(Command& app, int& exit_code) {
                     "Legal positions are the same under all rules");
   AddMemoryOption(command, &options->memory);
   command.AddFlag("--json", &options->json, "one JSON object");
+  AddProgressOption(command);
   command.SetFooter(
       "A position is legal if every chain has a liberty. A game is a sequence of board plays from the empty\n"
       "board; passes are free and not counted (docs/counting.md).\n"

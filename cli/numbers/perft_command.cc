@@ -119,6 +119,7 @@ void AddPerftCommand(Command& app, int& exit_code) {
   command.AddFlag("--divide", &options->divide, "also the count for each first move");
   AddThreadsOption(command, &options->threads, "counts do not depend on it");
   command.AddFlag("--json", &options->json, "one JSON object");
+  AddProgressOption(command);
   command.SetFooter(
       "A game that has ended has no further ply (docs/counting.md).\n"
       "Example:\n"

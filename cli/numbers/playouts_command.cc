@@ -140,6 +140,7 @@ void AddPlayoutsCommand(Command& app, int& exit_code) {
       command.AddOption("--show", &options->show, "instead: the moves of the game with that number");
   show.Excludes(games);
   command.AddFlag("--json", &options->json, "one JSON object");
+  AddProgressOption(command);
   command.SetFooter(
       "Plays are uniformly random among the legal ones that do not fill a single-point eye of one's own;\n"
       "a player without one passes, two passes end the game, area is counted (docs/lanes.md).\n"

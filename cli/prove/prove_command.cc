@@ -19,6 +19,7 @@
 #include "cli/prove/prove_report.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
 #include "solver/prove.h"
@@ -211,6 +212,7 @@ void AddProveCommand(Command& app, int& exit_code) {
                   "Print the obligations: statement, clauses, steps on paper, mutants");
   Option& json = command.AddFlag("--json", &options->json, "One JSON object an obligation");
   command.AddFlag("--record", &options->record, "Print the lines of docs/proofs.tsv").Excludes(json);
+  AddProgressOption(command);
   command.SetFooter(
       "A verdict is checked three ways: the assumptions have a model (not vacuous), every mutant, a rule "
       "rendered\n"

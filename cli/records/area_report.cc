@@ -24,6 +24,8 @@
 namespace hotstone::cli {
 namespace {
 
+constexpr int kMostListed = 40;
+
 using formats::JsonLine;
 using spec::Color;
 using spec::SharedReading;
@@ -126,8 +128,10 @@ std::string AreaText(const spec::Position& position, const spec::RuleSet& rules,
                         area.black_stones, area.black_spaces);
   absl::StrAppendFormat(&text, "White %d: stones %d, spaces %d\n", area.white_stones + area.white_spaces,
                         area.white_stones, area.white_spaces);
-  absl::StrAppendFormat(&text, "shared spaces: %d (%s)\n", area.shared_spaces,
-                        spec::PointNames(SharedPoints(position)));
+  // The diagram shows them all; a list of hundreds says nothing more.
+  absl::StrAppendFormat(
+      &text, "shared spaces: %d (%s)\n", area.shared_spaces,
+      area.shared_spaces > kMostListed ? "marked - above" : spec::PointNames(SharedPoints(position)));
   if (area.unowned_spaces > 0) absl::StrAppendFormat(&text, "nobody's spaces: %d\n", area.unowned_spaces);
   absl::StrAppendFormat(&text, "area difference, Black minus White: %s\n", Signed(area.Difference()));
 

@@ -25,6 +25,7 @@
 #include "base/version.h"
 #include "cli/kos/ko_report.h"
 #include "cli/records/area_report.h"
+#include "cli/terminal/board_picture.h"
 #include "formats/diagram.h"
 #include "formats/sgf/sgf_charset.h"
 
@@ -125,7 +126,7 @@ void AppendDiagram(const spec::Situation& situation, std::optional<spec::Point> 
                    const std::vector<KoBan>& bans, std::string& text) {
   formats::DiagramMarks marks{last, {}};
   for (const KoBan& ban : bans) marks.banned.push_back(ban.at);
-  absl::StrAppend(&text, "\n", formats::Diagram(situation.position, marks), "\n");
+  absl::StrAppend(&text, "\n", BoardPicture(situation.position, marks), "\n");
 }
 
 // "Black C3 D4; emptied A1; White to play".

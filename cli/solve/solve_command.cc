@@ -217,7 +217,7 @@ int Solve(const SolveOptions& options, const SolveOptionsGiven& given) {
   const auto header = ReadHeader(options);
   if (!header.ok()) return ReportError(header.status());
   if (const absl::Status status = CheckSolveOptions(options, given); !status.ok()) return ReportError(status);
-  TerminalProgress progress(std::chrono::seconds(30));
+  TerminalProgress progress;
   const auto guide = FindGuide(options.guide, *header, &progress);
   progress.Clear();
   if (!guide.ok()) return ReportError(guide.status());
@@ -272,6 +272,7 @@ void AddSolveCommand(Command& app, int& exit_code) {
   command.AddFlag("--resume", &options->resume, "Take up the search of the checkpoint");
   AddMemoryOption(command, &options->guide.memory);
   command.AddFlag("--json", &options->json, "One JSON object");
+  AddProgressOption(command);
   command.SetFooter(
       "The file appears whole or not at all. Exit code 0: solved, 1: the side cannot force it, 3: not "
       "solved.\n"

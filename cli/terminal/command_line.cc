@@ -19,6 +19,8 @@
 #include <string>
 #include <string_view>
 
+#include "cli/terminal/nearest_word.h"
+
 namespace hotstone::cli {
 namespace {
 
@@ -34,6 +36,19 @@ const CLI::App& LastNamed(const CLI::App& app) {
   return named.empty() ? app : LastNamed(*named.back());
 }
 
+// The good word that was meant, as a question behind what was wrong; nothing if none is near.
+std::string Meant(const CLI::App& app, const std::string& typed) {
+  std::vector<std::string> good;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) good.push_back("--" + name);
+  }
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    good.push_back(command->get_name());
+  }
+  const std::optional<std::string> nearest = NearestWord(typed.substr(0, typed.find('=')), good);
+  return nearest.has_value() ? "; did you mean " + *nearest + "?" : "";
+}
+
 // The first word that nobody took, in words; nothing if all were taken. A missing command is found before a
 // word that is none, but the word is the better hint.
 std::optional<std::string> StrayWord(const CLI::App& app) {
@@ -42,9 +57,10 @@ std::optional<std::string> StrayWord(const CLI::App& app) {
   const std::string word = "\"" + words.front() + "\"";
   const bool option = words.front().rfind("-", 0) == 0;
   if (!app.get_subcommands([](const CLI::App*) { return true; }).empty()) {
-    return word + " is not a command or an option of " + PathOf(app);
+    return word + " is not a command or an option of " + PathOf(app) + Meant(app, words.front());
   }
-  return word + (option ? " is not an option of " : " is one word too many for ") + PathOf(app);
+  return word + (option ? " is not an option of " : " is one word too many for ") + PathOf(app) +
+         (option ? Meant(app, words.front()) : "");
 }
 
 constexpr const char* kWholeNumber = "whole number";

@@ -1,5 +1,8 @@
 #include "cli/terminal/options.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <charconv>
 #include <sstream>
@@ -7,20 +10,36 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/read_file.h"
+#include "cli/terminal/terminal_progress.h"
 
 namespace hotstone::cli {
 namespace {
 
-uint64_t DefaultMemory() {
+// What the machine has to give.
+uint64_t AvailableMemory() {
   const auto text = ReadWholeFile("/proc/meminfo");
   std::istringstream in(text.ok() ? *text : "");
   std::string word;
   while (in >> word) {
     uint64_t kibi = 0;
-    if (word == "MemAvailable:" && in >> kibi) return kibi * 1024 / 4 * 3;
+    if (word == "MemAvailable:" && in >> kibi) return kibi * 1024;
   }
-  return uint64_t{1} << 30;
+  return (uint64_t{1} << 30) / 3 * 4;
 }
+
+// What the shell's limit (`ulimit -v`) leaves to this process; as much as there is if it has none.
+uint64_t AllowedMemory() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return ~uint64_t{0};
+  const auto text = ReadWholeFile("/proc/self/statm");
+  std::istringstream in(text.ok() ? *text : "");
+  uint64_t pages = 0;
+  in >> pages;
+  const uint64_t used = pages * static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
+  return limit.rlim_cur - std::min<uint64_t>(limit.rlim_cur, used);
+}
+
+uint64_t DefaultMemory() { return std::min(AvailableMemory(), AllowedMemory()) / 4 * 3; }
 
 }  // namespace
 
@@ -35,6 +54,14 @@ void AddMemoryOption(Command& command, std::string* memory) {
       .AddOption("--memory", memory,
                  "Refuse what needs more, for example 4GiB; left out: most of what is free")
       .NotEmpty();
+}
+
+void AddProgressOption(Command& command) {
+  command
+      .AddOption("--progress", &TerminalProgress::LineEvery(),
+                 "Seconds between two lines of progress on standard error where it is no terminal; 0: none")
+      .Range(0, 86400)
+      .ShowDefault();
 }
 
 absl::StatusOr<uint64_t> MemoryLimit(const std::string& text) {

@@ -15,11 +15,14 @@ namespace hotstone::cli {
 // Adds --threads, from 1 to 1024; if it is left out, as many as the machine runs at once.
 Option& AddThreadsOption(Command& command, int* threads, const std::string& about);
 
+// Adds --progress, for commands that can take long (terminal_progress.h).
+void AddProgressOption(Command& command);
+
 // Adds --memory, whose value MemoryLimit reads.
 void AddMemoryOption(Command& command, std::string* memory);
 
 // "512MiB", "4GiB", "4G", "2000000000": bytes. If it is empty, three quarters of the memory that this machine
-// has to give now, or 1 GiB if that cannot be found out. InvalidArgument for anything else.
+// has to give now and the limit of the shell leaves, or 1 GiB if that cannot be found out. InvalidArgument for anything else.
 absl::StatusOr<uint64_t> MemoryLimit(const std::string& text);
 
 // The rule sets of all --rules options together; each may name several, separated by semicolons.

@@ -13,6 +13,8 @@
 namespace hotstone::cli {
 namespace {
 
+constexpr int kStops[] = {SIGINT, SIGTERM, SIGHUP};
+
 volatile std::sig_atomic_t interrupted = 0;
 
 void OnSignal(int signal) {
@@ -38,23 +40,30 @@ std::string Duration(double seconds) {
 
 }  // namespace
 
-TerminalProgress::TerminalProgress(std::chrono::seconds line_every)
-    : terminal_(isatty(STDERR_FILENO) == 1), line_every_(line_every), last_drawn_(Clock::now()) {
+TerminalProgress::TerminalProgress() : terminal_(isatty(STDERR_FILENO) == 1), last_drawn_(Clock::now()) {
   interrupted = 0;
-  std::signal(SIGINT, OnSignal);
-  std::signal(SIGTERM, OnSignal);
+  for (const int signal : kStops) {
+    // What was told to ignore the end of its terminal (nohup) goes on ignoring it.
+    if (std::signal(signal, OnSignal) == SIG_IGN) std::signal(signal, SIG_IGN);
+  }
 }
 
 TerminalProgress::~TerminalProgress() {
   Clear();
-  std::signal(SIGINT, SIG_DFL);
-  std::signal(SIGTERM, SIG_DFL);
+  for (const int signal : kStops) {
+    if (std::signal(signal, SIG_DFL) == SIG_IGN) std::signal(signal, SIG_IGN);
+  }
+}
+
+int& TerminalProgress::LineEvery() {
+  static int seconds = 60;
+  return seconds;
 }
 
 bool TerminalProgress::Interrupted() { return interrupted != 0; }
 
 bool TerminalProgress::Report(std::string_view what, uint64_t done, uint64_t total) {
-  if (!terminal_ && line_every_.count() == 0) return !Interrupted();
+  if (!terminal_ && LineEvery() == 0) return !Interrupted();
   const auto now = Clock::now();
   if (what != what_) {
     what_ = std::string(what);
@@ -62,7 +71,8 @@ bool TerminalProgress::Report(std::string_view what, uint64_t done, uint64_t tot
     began_with_ = done;
     if (terminal_) last_drawn_ = now;
   }
-  const Clock::duration pause = terminal_ ? Clock::duration(std::chrono::milliseconds(200)) : line_every_;
+  const Clock::duration pause = terminal_ ? Clock::duration(std::chrono::milliseconds(200))
+                                          : Clock::duration(std::chrono::seconds(LineEvery()));
   if (now - last_drawn_ < pause) return !Interrupted();
   last_drawn_ = now;
   const double seconds = std::chrono::duration<double>(now - began_).count();

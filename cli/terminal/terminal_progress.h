@@ -1,8 +1,8 @@
 // Progress on stderr when it is a terminal (what, share done, rate, time left), and Ctrl-C as a polite stop.
 //
-// Where stderr is no terminal nothing is drawn, or, for runs that take hours, a line every now and then.
+// Where stderr is no terminal a line is written every now and then (--progress, a minute if it is left out).
 //
-// The first SIGINT or SIGTERM makes Report return false, so that the work ends with what it has; a second one
+// The first SIGINT, SIGTERM or SIGHUP (the terminal was closed) makes Report return false, so that the work ends with what it has; a second one
 // kills the program as usual.
 #ifndef HOTSTONE_CLI_TERMINAL_TERMINAL_PROGRESS_H_
 #define HOTSTONE_CLI_TERMINAL_TERMINAL_PROGRESS_H_
@@ -17,9 +17,8 @@ namespace hotstone::cli {
 
 class TerminalProgress : public Progress {
  public:
-  // Catches the signals until destroyed. Draws nothing unless stderr is a terminal; with `line_every`, a line
-  // after so many seconds there, too.
-  explicit TerminalProgress(std::chrono::seconds line_every = std::chrono::seconds(0));
+  // Catches the signals until destroyed.
+  TerminalProgress();
   ~TerminalProgress() override;
   TerminalProgress(const TerminalProgress&) = delete;
   TerminalProgress& operator=(const TerminalProgress&) = delete;
@@ -29,13 +28,15 @@ class TerminalProgress : public Progress {
   // Removes the line drawn last, before other output.
   void Clear();
 
+  // Seconds between two lines where stderr is no terminal, 0 for none. To be set before the work begins.
+  static int& LineEvery();
+
   // True once a signal has come.
   static bool Interrupted();
 
  private:
   using Clock = std::chrono::steady_clock;
   bool terminal_;
-  std::chrono::seconds line_every_;
   bool drawn_ = false;
   std::string what_;
   uint64_t began_with_ = 0;  // done when `what_` began: work that is taken up

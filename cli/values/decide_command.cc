@@ -303,6 +303,7 @@ void AddDecideCommand(Command& app, int& exit_code) {
                   "The positions instead, one of each set of symmetric ones: those whose best play does not "
                   "end under draw and no-result, the undetermined ones under balance and disturber");
   command.AddFlag("--json", &options->json, "One JSON object, or one a position or count");
+  AddProgressOption(command);
   command.SetFooter(
       "Exit code 3: --lines did not do; the bounds that were found are shown.\n"
       "Example: hotstone decide --board 4x3 --endless no-result --worth 6.5 --count\n"

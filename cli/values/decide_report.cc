@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/version.h"
+#include "cli/terminal/board_picture.h"
 #include "cli/terminal/commands.h"
 #include "formats/diagram.h"
 #include "formats/json_line.h"
@@ -79,7 +80,7 @@ int PrintOne(const DecideWorld& world, DecidedValue found) {
   } else {
     formats::DiagramMarks marks;
     marks.banned.assign(world.situation.bans.begin(), world.situation.bans.end());
-    std::cout << formats::Diagram(world.situation.position, marks) << spec::ColorName(found.to_move)
+    std::cout << BoardPicture(world.situation.position, marks) << spec::ColorName(found.to_move)
               << " to move, " << spec::RuleSetName(world.rules) << ", endless play: " << world.options.endless
               << "\ninterval for Black: [" << found.interval.lo << ", " << found.interval.hi
               << "]\nvalue for Black: " << ValueText(world, found)

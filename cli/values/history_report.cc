@@ -10,6 +10,7 @@
 #include "base/version.h"
 #include "base/whole_file.h"
 #include "cli/kos/ko_report.h"
+#include "cli/terminal/board_picture.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
@@ -17,7 +18,6 @@
 #include "cli/values/value_checkpoint.h"
 #include "enumerate/history/history_value.h"
 #include "enumerate/rules/spec_bridge.h"
-#include "formats/diagram.h"
 #include "formats/json_line.h"
 #include "spec/counting/area.h"
 #include "spec/rules/game.h"
@@ -114,7 +114,7 @@ int ReportValueWithHistory(const spec::Situation& situation, const spec::RuleSet
     std::cout << json.ToString() << "\n";
     return exit_code;
   }
-  std::cout << formats::Diagram(situation.position) << spec::ColorName(situation.to_move) << " to move, "
+  std::cout << BoardPicture(situation.position) << spec::ColorName(situation.to_move) << " to move, "
             << spec::RuleSetName(rules) << ", nothing played before\n";
   if (found->exact()) {
     std::cout << "value for Black: " << found->bounds.lo << " (" << found->states

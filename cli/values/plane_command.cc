@@ -114,7 +114,7 @@ class PlaneRun {
   const PlaneQuestionAsked& asked_;
   Clock::time_point last_saved_;
   uint64_t layers_done_ = 0;
-  TerminalProgress progress_{std::chrono::seconds(60)};
+  TerminalProgress progress_;
 };
 
 int RunPlane(const PlaneOptions& options) {
@@ -162,6 +162,7 @@ void AddPlaneCommand(Command& app, int& exit_code) {
   command.AddOption("--layers", &options->layers, "Stop after so many layers; 0 for no stop").ShowDefault();
   AddMemoryOption(command, &options->memory);
   command.AddFlag("--json", &options->json, "One JSON object");
+  AddProgressOption(command);
   command.SetFooter(
       "Exit codes: 0 forced, 1 not forced, 3 stopped on the way. SIGINT and SIGTERM stop a run, with a "
       "checkpoint "

@@ -44,7 +44,7 @@ int RunPlaneOnDisk(const PlaneOptions& options, const PlaneQuestionAsked& asked)
   }
   auto sweeps = HalfSweeps::Create(layout, asked.work.finite, halves, (*folder)->point(), folder->get());
   if (!sweeps.ok()) return ReportError(sweeps.status());
-  TerminalProgress progress{std::chrono::seconds(60)};
+  TerminalProgress progress;
   uint64_t layers_done = 0;
   const absl::Status run = sweeps->Run(options.threads, &progress, [&](const PlanePoint&) {
     return options.layers == 0 || ++layers_done < options.layers;

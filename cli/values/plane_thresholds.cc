@@ -199,7 +199,7 @@ class ThresholdRun {
   std::unique_ptr<PlaneSweeps> more_;  // the planes of the next higher threshold
   uint64_t undetermined_ = 0;
   uint64_t legal_ = 0;
-  TerminalProgress progress_{std::chrono::seconds(60)};
+  TerminalProgress progress_;
 };
 
 }  // namespace

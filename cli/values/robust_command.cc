@@ -20,6 +20,7 @@
 #include "base/bytes_text.h"
 #include "base/version.h"
 #include "certify/robust/robust_check.h"
+#include "cli/terminal/board_picture.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -30,7 +31,6 @@
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/robust/robust_strategy.h"
 #include "enumerate/rules/spec_bridge.h"
-#include "formats/diagram.h"
 #include "formats/json_line.h"
 
 namespace hotstone::cli {
@@ -189,7 +189,7 @@ int Robust(const RobustOptions& options) {
     std::cout << line.ToString() << "\n";
     return kExitOk;
   }
-  std::cout << formats::Diagram(*position) << spec::ColorName(to_move) << " to move, "
+  std::cout << BoardPicture(*position) << spec::ColorName(to_move) << " to move, "
             << (hot == RobustHot::kEvery ? "hot stones of any kinds or none" : "single hot stones or none")
             << "\n"
             << "robust bounds for Black: [" << bounds.lo << ", " << bounds.hi << "]"
@@ -244,6 +244,7 @@ void AddRobustCommand(Command& app, int& exit_code) {
                                          {"--threads", &threads}});
   AddMemoryOption(command, &options->memory);
   command.AddFlag("--json", &options->json, "One JSON object, with --list one a position before it");
+  AddProgressOption(command);
   command.SetFooter(
       "Example: hotstone robust --board 3x3\n"
       "         hotstone robust --board 3x2 --list --json\n"

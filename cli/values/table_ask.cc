@@ -20,6 +20,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "base/version.h"
+#include "cli/terminal/board_picture.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
@@ -131,8 +132,8 @@ int ProbeTable(const TableProbeOptions& options) {
   }
   formats::DiagramMarks marks;
   marks.banned.assign(situation->bans.begin(), situation->bans.end());
-  std::cout << formats::Diagram(situation->position, marks) << spec::ColorName(situation->to_move)
-            << " to move, " << spec::RuleSetName((*table)->rules());
+  std::cout << BoardPicture(situation->position, marks) << spec::ColorName(situation->to_move) << " to move, "
+            << spec::RuleSetName((*table)->rules());
   if (situation->passes > 0) std::cout << ", passes before: " << situation->passes;
   std::cout << "\n";
   std::cout << "interval for Black: [" << lo << ", " << hi << "]"
@@ -153,7 +154,7 @@ int VerifyTable(const TableVerifyOptions& options) {
   const auto began = Clock::now();
   const auto table = tables::Table::Open(options.file);
   if (!table.ok()) return ReportError(table.status());
-  TerminalProgress progress(std::chrono::seconds(60));
+  TerminalProgress progress;
   if (absl::Status status = (*table)->file().CheckWhole(&progress); !status.ok()) {
     progress.Clear();
     return ReportError(status);

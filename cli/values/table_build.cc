@@ -227,7 +227,7 @@ class Build {
   bool measure_ = true;
   std::optional<BoardWork> work_;
   Clock::time_point last_saved_;
-  TerminalProgress progress_{std::chrono::seconds(60)};
+  TerminalProgress progress_;
 };
 
 }  // namespace

@@ -87,7 +87,7 @@ int ShardTable(const TableShardOptions& options) {
   const auto began = std::chrono::steady_clock::now();
   return WithState(
       options, [&](const spec::RuleSet& rules, const std::string& base, enumerate::IntervalSweeps& sweeps) {
-        TerminalProgress progress(std::chrono::seconds(60));
+        TerminalProgress progress;
         const auto changed =
             tables::RunShard(options.out, rules, base, *shard, options.threads, &progress, &sweeps);
         progress.Clear();

@@ -20,6 +20,7 @@
 #include "base/bytes_text.h"
 #include "base/version.h"
 #include "cli/kos/ko_report.h"
+#include "cli/terminal/board_picture.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -236,8 +237,8 @@ int Value(const ValueOptions& options) {
   }
   formats::DiagramMarks marks;
   marks.banned.assign(situation->bans.begin(), situation->bans.end());
-  std::cout << formats::Diagram(situation->position, marks) << spec::ColorName(situation->to_move)
-            << " to move, " << spec::RuleSetName(*rules) << "\n"
+  std::cout << BoardPicture(situation->position, marks) << spec::ColorName(situation->to_move) << " to move, "
+            << spec::RuleSetName(*rules) << "\n"
             << "interval for Black: [" << interval.lo << ", " << interval.hi << "]"
             << (interval.lo == interval.hi ? ", determined"
                                            : ", undetermined: the rule about long cycles decides")
@@ -286,6 +287,7 @@ void AddValueCommand(Command& app, int& exit_code) {
       .Range(0, 2000000000)
       .ShowDefault();
   command.AddFlag("--json", &options->json, "One JSON object, or one a position");
+  AddProgressOption(command);
   command.SetFooter(
       "Example: hotstone value --board 4x3 --rules basic-only,self_removal=none,end_passes=2\n"
       "         hotstone value --position .X./XOX/... --to-move W\n"

@@ -5,6 +5,7 @@
 #include "absl/strings/str_join.h"
 #include "base/version.h"
 #include "certify/witness.h"
+#include "cli/terminal/terminal_style.h"
 #include "formats/json_line.h"
 
 namespace hotstone::cli {
@@ -48,8 +49,9 @@ std::string VerdictTableRow(const Verdict& verdict, const spec::BoardSize& board
   } else if (expect && !Matches(*expected, verdict)) {
     remarks = absl::StrCat("EXPECTED ", expected->verdict, " with figure ", expected->figure, "; ", remarks);
   }
-  return absl::StrFormat("  %-19s %-8s %-15s %-11s %12s %12s %9.2f  %s\n", verdict.claim,
-                         certify::VerdictName(verdict.kind), method_text, level == nullptr ? "-" : level,
+  return absl::StrFormat("  %-19s %s %-15s %-11s %12s %12s %9.2f  %s\n", verdict.claim,
+                         Painted(absl::StrFormat("%-8s", certify::VerdictName(verdict.kind))), method_text,
+                         level == nullptr ? "-" : level,
                          verdict.figure.has_value() ? absl::StrCat(*verdict.figure) : "-",
                          verdict.transitions.has_value()  ? absl::StrCat(*verdict.transitions)
                          : verdict.situations.has_value() ? absl::StrCat(*verdict.situations)

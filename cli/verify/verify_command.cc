@@ -172,6 +172,7 @@ void AddVerifyCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<VerifyOptions>();
   Command& command = app.AddCommand("verify", "Check the claims of rule sets on every situation of a board");
   AddVerifyOptions(command, *options);
+  AddProgressOption(command);
   command.SetFooter(
       "Example: hotstone verify --board 3x3 --rules 'basic-only;tromp-taylor'\n"
       "         hotstone verify --board 4x3 --rules all --expect\n"

@@ -145,9 +145,9 @@ absl::StatusOr<LegalIndex> LegalIndex::Create(const Grid& grid) {
   index.width_ = std::min(grid.cols(), grid.rows());
   index.lines_ = std::max(grid.cols(), grid.rows());
   if (index.width_ > kMaxWidth) {
-    return absl::InvalidArgumentError(absl::StrCat("board ", grid.cols(), "x", grid.rows(),
-                                                   " has no dense index: its shorter side exceeds ",
-                                                   kMaxWidth));
+    return absl::InvalidArgumentError(
+        absl::StrCat("board ", grid.cols(), "x", grid.rows(),
+                     " has too many positions to number: its shorter side exceeds ", kMaxWidth));
   }
   const auto width = static_cast<size_t>(index.width_);
   index.codes_ = 1;
@@ -186,8 +186,9 @@ absl::StatusOr<LegalIndex> LegalIndex::Create(const Grid& grid) {
       }
     }
     if (states[line + 1].size() >= kDead) {
-      return absl::InvalidArgumentError(absl::StrCat("board ", grid.cols(), "x", grid.rows(),
-                                                     " has no dense index: too many border states"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("board ", grid.cols(), "x", grid.rows(),
+                       " has too many positions to number: its shorter side is too long"));
     }
   }
 
@@ -206,8 +207,9 @@ absl::StatusOr<LegalIndex> LegalIndex::Create(const Grid& grid) {
         index.table_[line][s * index.codes_ + code] = (below << kStateBits) | to;
         if (to != kDead) below += index.completions_[line + 1][to];
         if (below >> (64 - kStateBits) != 0) {
-          return absl::InvalidArgumentError(absl::StrCat(
-              "board ", grid.cols(), "x", grid.rows(), " has no dense index: 2^48 legal positions or more"));
+          return absl::InvalidArgumentError(
+              absl::StrCat("board ", grid.cols(), "x", grid.rows(),
+                           " has too many positions to number: 2^48 legal ones or more"));
         }
       }
       index.completions_[line].push_back(below);

@@ -6,8 +6,9 @@ namespace hotstone::enumerate {
 
 absl::StatusOr<Grid> Grid::Create(int cols, int rows) {
   if (cols < 1 || rows < 1 || cols >= kMaxPoints || rows >= kMaxPoints || cols * rows > kMaxPoints) {
-    return absl::InvalidArgumentError(absl::StrCat("board ", cols, "x", rows, " has no bit-board: 1 to ",
-                                                   kMaxPoints, " points, sides up to ", kMaxPoints - 1));
+    return absl::InvalidArgumentError(absl::StrCat("board ", cols, "x", rows,
+                                                   " cannot be enumerated: boards have 1 to ", kMaxPoints,
+                                                   " points and sides of at most ", kMaxPoints - 1));
   }
   Grid grid;
   grid.cols_ = cols;

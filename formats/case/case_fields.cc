@@ -18,6 +18,7 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/text_start.h"
 #include "spec/board/position.h"
 
 namespace hotstone::formats {
@@ -31,9 +32,7 @@ constexpr size_t kLongest = 60;
 // Text from a file, fit for a message: on one line and not endless.
 std::string Quoted(std::string_view text) {
   if (text.size() <= kLongest) return absl::StrCat("\"", absl::Utf8SafeCEscape(std::string(text)), "\"");
-  size_t end = kLongest;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // whole characters
-  return absl::StrCat("\"", absl::Utf8SafeCEscape(std::string(text.substr(0, end))), "...\"");
+  return absl::StrCat("\"", absl::Utf8SafeCEscape(std::string(TextStart(text, kLongest))), "...\"");
 }
 
 std::string Words(std::span<const std::string_view> words) {
@@ -65,7 +64,7 @@ std::string FieldReader::Path() const {
     } else {
       // A key that is not a plain word would make the path unreadable.
       path = absl::StrCat(parent.parent < 0 ? "" : ".",
-                          absl::Utf8SafeCEscape(std::string(node.key.substr(0, 60))), path);
+                          absl::Utf8SafeCEscape(std::string(TextStart(node.key, kLongest))), path);
     }
   }
   return path;

@@ -20,6 +20,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/read_file.h"
+#include "base/text_start.h"
 #include "formats/sgf/sgf_charset.h"
 
 namespace hotstone::formats {
@@ -198,11 +199,12 @@ class Parser {
       if (!IsLower(written.back())) property.name += written.back();
     }
     if (property.name.empty() || !IsUpper(property.name[0])) {
-      return Error(property.at,
-                   absl::StrCat(written.empty() ? Shown(reader_.Peek())
-                                                : absl::StrCat("\"", written.substr(0, 20), "\""),
-                                " is not expected here: a node consists of properties such as B[cc]; then"
-                                " comes ';', '(' or ')' (within a text, ']' is written \"\\]\")"));
+      return Error(
+          property.at,
+          absl::StrCat(written.empty() ? Shown(reader_.Peek())
+                                       : absl::StrCat("\"", std::string(TextStart(written, 20)), "\""),
+                       " is not expected here: a node consists of properties such as B[cc]; then"
+                       " comes ';', '(' or ')' (within a text, ']' is written \"\\]\")"));
     }
     if (written != property.name) property.written = std::move(written);
     return absl::OkStatus();
@@ -222,10 +224,9 @@ class Parser {
       property.values.push_back(std::move(value));
     }
     if (property.values.empty()) {
-      const std::string& name = property.written.empty() ? property.name : property.written;
-      return Error(property.at,
-                   absl::StrCat("property ", name.substr(0, 20), " has no value: expected ",
-                                name.substr(0, 20), "[...] (within a text, ']' is written \"\\]\")"));
+      const std::string name(TextStart(property.written.empty() ? property.name : property.written, 20));
+      return Error(property.at, absl::StrCat("property ", name, " has no value: expected ", name,
+                                             "[...] (within a text, ']' is written \"\\]\")"));
     }
     return absl::OkStatus();
   }

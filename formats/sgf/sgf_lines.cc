@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/text_start.h"
 
 namespace hotstone::formats {
 
@@ -24,7 +25,7 @@ absl::StatusOr<SgfLine> ParseSgfLine(std::string_view name) {
     at = stop + 1;
   }
   return absl::InvalidArgumentError(absl::StrCat(
-      "line \"", std::string(name.substr(0, 20)),
+      "line \"", std::string(TextStart(name, 20)),
       "\" is no list of variations, for example main or 1.2: the first one at the first branching,"
       " the second at the next"));
 }

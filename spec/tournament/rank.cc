@@ -6,6 +6,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "base/text_start.h"
 
 namespace hotstone::spec {
 namespace {
@@ -46,7 +47,7 @@ int MostOf(RankScale scale) {
 absl::StatusOr<Rank> ParseRank(std::string_view word) {
   const auto refuse = [&](std::string_view why) {
     return absl::InvalidArgumentError(
-        absl::StrCat("\"", absl::Utf8SafeCEscape(std::string(word.substr(0, 40))), "\" ", std::string(why),
+        absl::StrCat("\"", absl::Utf8SafeCEscape(std::string(TextStart(word, 40))), "\" ", std::string(why),
                      "; ranks are 1 to 9 ping, 9 to 1 duan, 1 to 18 ji, for example 5d or \"5 duan\""));
   };
   const auto digits = static_cast<size_t>(

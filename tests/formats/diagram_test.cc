@@ -66,5 +66,20 @@ TEST(MoveDiagramTest, TwoDigitNumbersWidenTheCells) {
             "9 B pass, 10 W B1\n");
 }
 
+TEST(DiagramTest, LinesOfABoard) {
+  const auto position = spec::Position::FromRows({".XO.", "X.XO", ".XO."});
+  ASSERT_TRUE(position.ok());
+  EXPECT_EQ(LinesDiagram(*position, {.last = spec::Point{2, 0}, .banned = {{1, 1}}}),
+            "   A B C D\n"
+            " 3 \u250C\u2500\u25CF\u2500\u25CB\u2500\u2510 3\n"
+            " 2 \u25CF\u2500#\u2500\u25CF\u2500\u25CB 2\n"
+            " 1 \u2514\u2500\u25CF(\u25CB)\u2518 1\n"
+            "   A B C D\n");
+  EXPECT_EQ(LinesDiagram(spec::Position(*spec::BoardSize::Create(3, 1))),
+            "   A B C\n 1 \u2576\u2500\u2500\u2500\u2574 1\n   A B C\n");
+  EXPECT_EQ(LinesDiagram(spec::Position(*spec::BoardSize::Create(1, 3))),
+            "   A\n 3 \u2577 3\n 2 \u2502 2\n 1 \u2575 1\n   A\n");
+}
+
 }  // namespace
 }  // namespace hotstone::formats

@@ -142,7 +142,7 @@ TEST(TableBuild, AStopLeavesACheckpointAndSaysHowToGoOn) {
   const TablePath whole("uninterrupted");
   ASSERT_EQ(
       RunHotstone({"table", "build", "--out", whole.path(), "--board", kBoard, "--no-measure"}).exit_code, 0);
-  for (const int signal : {SIGTERM, SIGINT}) {
+  for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
     const TablePath table("stopped");
     StoppedProgram build(BuildArgs(table, {"--board", kBoard, "--no-measure"}));
     RunToFirstCheckpoint(build);

@@ -1,0 +1,133 @@
+// What a person at a terminal gets and a file does not, the word that was meant, and the limit of the shell.
+#include "cli/terminal/terminal_style.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <map>
+#include <string>
+
+#include "base/out_of_memory.h"
+#include "cli/terminal/board_picture.h"
+#include "cli/terminal/nearest_word.h"
+#include "cli/terminal/options.h"
+#include "spec/board/position.h"
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using testing::HasSubstr;
+
+TerminalStyle StyleWith(bool terminal, const std::map<std::string, std::string>& variables) {
+  return StyleOf(terminal, [&](const char* name) {
+    const auto found = variables.find(name);
+    return found == variables.end() ? nullptr : found->second.c_str();
+  });
+}
+
+TEST(TerminalStyleTest, ColoursAndLinesNeedATerminalThatHasThem) {
+  const std::map<std::string, std::string> good = {{"TERM", "xterm"}, {"LANG", "de_DE.UTF-8"}};
+  EXPECT_TRUE(StyleWith(true, good).colours);
+  EXPECT_TRUE(StyleWith(true, good).lines);
+  EXPECT_FALSE(StyleWith(false, good).colours);
+  EXPECT_FALSE(StyleWith(false, good).lines);
+  for (const char* term : {"dumb", ""}) {
+    EXPECT_FALSE(StyleWith(true, {{"TERM", term}, {"LANG", "C.UTF-8"}}).colours) << term;
+    EXPECT_FALSE(StyleWith(true, {{"TERM", term}, {"LANG", "C.UTF-8"}}).lines) << term;
+  }
+  EXPECT_FALSE(StyleWith(true, {{"TERM", "xterm"}, {"NO_COLOR", "0"}}).colours);
+  EXPECT_TRUE(StyleWith(true, {{"TERM", "xterm"}, {"NO_COLOR", ""}}).colours);
+}
+
+TEST(TerminalStyleTest, TheFirstVariableThatIsSetNamesTheLocale) {
+  EXPECT_FALSE(StyleWith(true, {{"TERM", "xterm"}}).lines);
+  EXPECT_FALSE(StyleWith(true, {{"TERM", "xterm"}, {"LC_ALL", "C"}, {"LANG", "C.UTF-8"}}).lines);
+  EXPECT_TRUE(
+      StyleWith(true, {{"TERM", "xterm"}, {"LC_ALL", ""}, {"LC_CTYPE", "C.utf8"}, {"LANG", "C"}}).lines);
+}
+
+TEST(TerminalStyleTest, OnlyVerdictsArePainted) {
+  const TerminalStyle painted{.colours = true};
+  EXPECT_EQ(Painted("holds   ", painted), "\033[32mholds   \033[0m");
+  EXPECT_EQ(Painted("fails", painted), "\033[31mfails\033[0m");
+  EXPECT_EQ(Painted("unknown", painted), "\033[33munknown\033[0m");
+  EXPECT_EQ(Painted("counted", painted), "counted");
+  EXPECT_EQ(Painted("holds", TerminalStyle{}), "holds");
+}
+
+TEST(TerminalStyleTest, APictureHasLinesOrLetters) {
+  const spec::Position empty(*spec::BoardSize::Create(1, 1));
+  EXPECT_EQ(BoardPicture(empty, {}, TerminalStyle{.lines = true}), "   A\n 1 \u00B7 1\n   A\n");
+  EXPECT_EQ(BoardPicture(empty, {}, TerminalStyle{}), "   A\n 1 . 1\n   A\n");
+}
+
+// By hand: each kind of slip once, and two at one place.
+TEST(NearestWordTest, CountsSlips) {
+  EXPECT_EQ(Slips("board", "board"), 0u);
+  EXPECT_EQ(Slips("bord", "board"), 1u);
+  EXPECT_EQ(Slips("boaard", "board"), 1u);
+  EXPECT_EQ(Slips("boart", "board"), 1u);
+  EXPECT_EQ(Slips("baord", "board"), 1u);
+  EXPECT_EQ(Slips("", "abc"), 3u);
+  EXPECT_EQ(Slips("abc", ""), 3u);
+  EXPECT_EQ(Slips("kitten", "sitting"), 3u);
+}
+
+TEST(NearestWordTest, WhatIsFarIsNotMeant) {
+  const std::vector<std::string> good = {"--board", "--rules", "ko"};
+  EXPECT_EQ(NearestWord("--bord", good), "--board");
+  EXPECT_EQ(NearestWord("--BOARD", good), "--board");
+  EXPECT_EQ(NearestWord("--barod", good), "--board");
+  EXPECT_EQ(NearestWord("--brd", good), "--board");
+  EXPECT_EQ(NearestWord("--br", good), std::nullopt);
+  EXPECT_EQ(NearestWord("kp", good), std::nullopt);  // half of it is wrong
+  EXPECT_EQ(NearestWord("", good), std::nullopt);
+  EXPECT_EQ(NearestWord(std::string(100000, 'x'), good), std::nullopt);
+}
+
+TEST(NearestWordTest, TheProgramAsks) {
+  EXPECT_THAT(RunHotstone({"perft", "--depht", "3"}).err,
+              HasSubstr("\"--depht\" is not an option of hotstone perft; did you mean --depth? (try"));
+  EXPECT_THAT(RunHotstone({"verfiy"}).err,
+              HasSubstr("is not a command or an option of hotstone; did you mean verify?"));
+  EXPECT_THAT(RunHotstone({"perft", "--xyzzy"}).err, HasSubstr("of hotstone perft (try"));
+}
+
+TEST(ProgressOptionTest, SecondsAreAWholeNumber) {
+  EXPECT_THAT(RunHotstone({"perft", "--board", "2x2", "--depth", "1", "--progress", "-1"}).err,
+              HasSubstr("--progress"));
+  EXPECT_EQ(RunHotstone({"perft", "--board", "2x2", "--depth", "1", "--progress", "0"}).exit_code, 0);
+}
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+
+[[noreturn]] void ExitByTheLimitOfTheShell() {
+  const rlimit limit = {uint64_t{1} << 30, uint64_t{1} << 30};
+  setrlimit(RLIMIT_AS, &limit);
+  std::_Exit(*MemoryLimit("") <= uint64_t{768} << 20 ? 7 : 8);
+}
+
+void TakeAllThatTheShellLeaves() {
+  EndWhenOutOfMemory("hotstone");
+  const rlimit limit = {uint64_t{1} << 30, uint64_t{1} << 30};
+  setrlimit(RLIMIT_AS, &limit);
+  std::vector<std::string> more;
+  for (;;) more.emplace_back(size_t{1} << 26, 'x');
+}
+
+// The limit of the shell is under what is allowed without --memory, and what cannot be had ends with a sentence.
+TEST(MemoryLimitTest, KnowsTheLimitOfTheShell) {
+  EXPECT_EXIT(ExitByTheLimitOfTheShell(), testing::ExitedWithCode(7), "");
+}
+
+TEST(OutOfMemoryTest, OneSentenceAndCode3) {
+  EXPECT_EXIT(TakeAllThatTheShellLeaves(), testing::ExitedWithCode(3),
+              "^hotstone: the machine has no more memory to give");
+}
+
+#endif
+
+}  // namespace
+}  // namespace hotstone::cli
