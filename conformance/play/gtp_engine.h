@@ -9,6 +9,7 @@
 #define HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_H_
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,11 +23,17 @@ namespace hotstone::conformance {
 
 struct GtpState;
 
+// What something stored, a plane say, forces in a situation, for hotstone-forced: lines of text; nothing if
+// it is of another board or of other rules.
+using StoredForce =
+    std::function<std::optional<std::string>(const spec::Situation& situation, const spec::RuleSet& rules)>;
+
 class GtpEngine {
  public:
-  // `stored`, if given, is asked first for the moves of genmove (value_table.h).
+  // `stored`, if given, is asked first for the moves of genmove (value_table.h), and `force` by
+  // hotstone-forced.
   GtpEngine(const spec::RuleSet& rules, spec::BoardSize size, uint64_t seed, GtpFiles files,
-            StoredMoves stored = nullptr);
+            StoredMoves stored = nullptr, StoredForce force = nullptr);
   ~GtpEngine();
   GtpEngine(GtpEngine&&) noexcept;
   GtpEngine& operator=(GtpEngine&&) noexcept;

@@ -12,6 +12,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "conformance/play/gtp_engine.h"
 #include "conformance/play/gtp_files.h"
 #include "conformance/play/move_choice.h"
 #include "conformance/play/referee.h"
@@ -23,6 +24,7 @@ struct GtpState {
   Referee referee;
   MoveChoice choice;
   GtpFiles files;
+  StoredForce force;
   bool quit = false;
 };
 
