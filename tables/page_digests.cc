@@ -107,19 +107,20 @@ absl::Status PageDigests::ReadDigests() {
   for (const auto& tags : tags_) pages += tags.size();
   const size_t sealed = kDigestsMagic.size() + pages * sizeof(PageTag);
   Digest seal;
-  if (!text->starts_with(kDigestsMagic) || text->size() != sealed + seal.size()) {
+  if (text->size() != sealed + seal.size()) {
     return NotAsWritten(DigestsPath(), "these are not the digests of these planes");
   }
-  Sha256 sha;
-  sha.Update(text->data(), sealed);
-  seal = sha.Finish();
-  if (std::memcmp(seal.data(), text->data() + sealed, seal.size()) != 0) {
-    return NotAsWritten(DigestsPath(), "its own digest does not agree");
-  }
+  // A tag that changed is that of one page: they are all taken, for whoever goes on despite of it.
   const char* at = text->data() + kDigestsMagic.size();
   for (auto& tags : tags_) {
     std::memcpy(tags.data(), at, tags.size() * sizeof(PageTag));
     at += tags.size() * sizeof(PageTag);
+  }
+  Sha256 sha;
+  sha.Update(text->data(), sealed);
+  seal = sha.Finish();
+  if (!text->starts_with(kDigestsMagic) || std::memcmp(seal.data(), at, seal.size()) != 0) {
+    return NotAsWritten(DigestsPath(), "its own digest does not agree");
   }
   return absl::OkStatus();
 }

@@ -55,7 +55,8 @@ class PageDigests {
   PageDigests(const std::string& folder, const std::vector<uint64_t>& pages);
 
   absl::Status Create();
-  // Takes over what was kept. With `despite_damage` what is not as it was written is left out.
+  // Takes over what was kept. With `despite_damage` what cannot be read is left out, and what is not as it
+  // was written counts all the same.
   absl::Status Open(bool despite_damage);
   // Removes the files.
   void Remove();

@@ -129,7 +129,7 @@ TEST(PlaneCommand, ADamagedPlaneOnDiskIsRefusedAndMended) {
   const std::string expected = PlaneFiles(path);
   {
     std::fstream file(path + "/second.blocks", std::ios::binary | std::ios::in | std::ios::out);
-    file.seekp(1234);
+    file.seekp(500);
     file.put('\x5A');
   }
   const std::string damaged = PlaneFiles(path);
@@ -137,11 +137,11 @@ TEST(PlaneCommand, ADamagedPlaneOnDiskIsRefusedAndMended) {
   const ProgramResult refused = with({"--resume"});
   EXPECT_EQ(refused.exit_code, 2);
   EXPECT_THAT(refused.err, HasSubstr("/second.blocks: damaged: the "));
-  EXPECT_EQ(PlaneFiles(path), damaged);
+  EXPECT_TRUE(PlaneFiles(path) == damaged);
   const ProgramResult mended = with({"--resume", "--mend"});
   EXPECT_EQ(mended.exit_code, 0) << mended.err;
   EXPECT_THAT(mended.err, HasSubstr("1 page does not agree with its digest"));
-  EXPECT_EQ(PlaneFiles(path), expected);
+  EXPECT_TRUE(PlaneFiles(path) == expected);
   EXPECT_THAT(with({"--mend"}).err, HasSubstr("--mend needs --on-disk DIR and --resume"));
   std::filesystem::remove_all(path);
 }
