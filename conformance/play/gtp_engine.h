@@ -9,7 +9,6 @@
 #define HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_H_
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,11 +21,6 @@
 namespace hotstone::conformance {
 
 struct GtpState;
-
-// What something stored, a plane say, forces in a situation, for hotstone-forced: lines of text; nothing if
-// it is of another board or of other rules.
-using StoredForce =
-    std::function<std::optional<std::string>(const spec::Situation& situation, const spec::RuleSet& rules)>;
 
 class GtpEngine {
  public:

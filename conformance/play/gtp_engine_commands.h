@@ -12,10 +12,10 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "conformance/play/gtp_engine.h"
 #include "conformance/play/gtp_files.h"
 #include "conformance/play/move_choice.h"
 #include "conformance/play/referee.h"
+#include "conformance/play/value_table.h"
 #include "spec/board/move.h"
 
 namespace hotstone::conformance {
