@@ -4,9 +4,9 @@
 // ends all with its exit code; an error of one process alone ends the others through MPI. RunGraph counts the
 // situation graph and prints its figures. RunIntervals runs the sweeps with all processes, stores a
 // checkpoint now and then from the first process, and at the end what was found; a checkpoint is the same
-// file that hotstone table build keeps. RunDealtPlanes (ranks/dealt_planes.h) deals the planes of one threshold out; every process brings its
-// share to the folder that hotstone plane --on-disk reads, one after the other. A signal to any process is asked for between layers, and then all
-// stop.
+// file that hotstone table build keeps. RunDealtPlanes (ranks/dealt_planes.h) deals the planes of one
+// threshold out; every process brings its share to the folder that hotstone plane --on-disk reads, one after
+// the other. A signal to any process is asked for between layers, and then all stop.
 //
 // For example mpirun -n 2 hotstone-mpi intervals --board 3x3 prints the interval of the empty board, [9, 9],
 // and how many of the 12675 legal positions are undetermined, as one process alone would. With --checkpoint
@@ -179,13 +179,21 @@ int MpiMain(int argc, char** argv) {
       "the run; the last checkpoint is whole. hotstone table build reads the checkpoint, too.\n"
       "Example:\n  mpirun -n 4 hotstone-mpi intervals --board 4x4 --checkpoint 4x4.checkpoint");
   planes.AddOption("--at-least", &options.at_least, "the area difference, for Black, who begins").Required();
-  planes.AddOption(
-      "--on-disk", &options.on_disk,
-      "a folder that all processes see, as of hotstone plane --on-disk: planes are stored there at the end");
-  planes.AddFlag("--resume", &options.resume, "begin with the planes that are in --on-disk");
+  planes.AddOption("--on-disk", &options.on_disk,
+                   "a folder that all processes see, as of hotstone plane --on-disk: planes are stored "
+                   "there, now and then "
+                   "and at the end");
+  planes
+      .AddOption("--checkpoint-every", &options.checkpoint_every,
+                 "seconds; stored after the sweep that ends next; left out: 600")
+      .Range(0, 1'000'000);
+  planes.AddFlag("--resume", &options.resume,
+                 "go on from the last stored sweep in --on-disk, with any number of processes");
+  planes.AddOption("--layers", &options.layers, "stop after so many layers; 0 for no stop");
   planes.SetFooter(
-      "SIGTERM to any process: all stop after the layer, planes are stored, exit 3. Exit codes: 0 forced, 1 "
-      "not.\n"
+      "SIGTERM to any process: all stop after the layer, planes are stored, exit 3. A process that dies ends "
+      "the "
+      "run;\nwhat is in the folder can be taken up. Exit codes: 0 forced, 1 not.\n"
       "Example:\n  mpirun -n 4 hotstone-mpi planes --board 4x3 --at-least 4 --rules "
       "basic-only,self_removal=none,end_passes=2");
   planes.OnRun([&] { exit_code = RunDealtPlanes(*world, options); });

@@ -245,9 +245,16 @@ absl::Status PlaneRanks::VisitLayer(int layer, enumerate::BlockVisitor& visitor,
   return source_->status();
 }
 
-absl::Status PlaneRanks::Run(Progress* progress, const std::function<bool()>& wants_stop) {
+absl::Status PlaneRanks::TakeUp(int sweep) {
+  sweep_ = sweep;
+  changes_->Reset(layout_.index().block_count(), sweep);
+  return shared_->Agree();
+}
+
+absl::Status PlaneRanks::Run(Progress* progress, const std::function<bool()>& wants_stop,
+                             const std::function<absl::Status()>& at_sweep) {
   enumerate::BlockVisitor visitor(rules_, at_least_, pieces_.get(), *source_, changes_.get());
-  for (;; ++sweep_) {
+  for (;;) {
     if (sweep_ > enumerate::kMostPlaneSweeps) {
       return absl::ResourceExhaustedError(absl::StrCat("planes: more than ", sweep_ - 1, " sweeps"));
     }
@@ -260,6 +267,9 @@ absl::Status PlaneRanks::Run(Progress* progress, const std::function<bool()>& wa
     }
     if (absl::Status status = world_.SumOne(&set); !status.ok()) return status;
     if (set == 0) return absl::OkStatus();
+    ++sweep_;
+    if (at_sweep == nullptr) continue;
+    if (absl::Status status = at_sweep(); !status.ok()) return status;
   }
 }
 

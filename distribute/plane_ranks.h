@@ -1,16 +1,17 @@
 // The planes of one question dealt out over processes: none of them holds all.
 //
-// Owner computes: process r of n holds, of both planes and their kos, the r-th n-th of the blocks of every layer, and
-// visits them. What a play leads to in a block of another process is fetched block by block (shared_words.h) and kept
-// for the rest of the layer. While a layer is visited nobody changes what the others may fetch: the new bits
-// go to a copy of the own share of that layer, and come to be seen by all when all are done with it. Then the
-// processes tell one another which blocks have changed.
+// Owner computes: process r of n holds, of both planes and their kos, the r-th n-th of the blocks of every
+// layer, and visits them. What a play leads to in a block of another process is fetched block by block
+// (shared_words.h) and kept for the rest of the layer. While a layer is visited nobody changes what the
+// others may fetch: the new bits go to a copy of the own share of that layer, and come to be seen by all when
+// all are done with it. Then the processes tell one another which blocks have changed.
 //
-// Bits are only ever set, and so it does not matter that a block sees those of its own layer a sweep later than in
-// one process: the planes are the same for any number of processes (plane_sweeps.h says why), sweeps may be more.
+// Bits are only ever set, and so it does not matter that a block sees those of its own layer a sweep later
+// than in one process: the planes are the same for any number of processes (plane_sweeps.h says why), sweeps
+// may be more.
 //
-// Memory of a process: its share of the planes, the index, its share of the largest layer once more, and 64 MiB of
-// fetched blocks. Several threads in a process are not made use of.
+// Memory of a process: its share of the planes, the index, its share of the largest layer once more, and 64
+// MiB of fetched blocks. Several threads in a process are not made use of.
 #ifndef HOTSTONE_DISTRIBUTE_PLANE_RANKS_H_
 #define HOTSTONE_DISTRIBUTE_PLANE_RANKS_H_
 
@@ -41,16 +42,23 @@ class PlaneRanks {
                                                             int at_least);
   ~PlaneRanks();
 
-  // Collective. Begins with the bits that are there. `wants_stop` is asked in each process after each layer; if
-  // any says yes, all stop: Cancelled.
-  absl::Status Run(Progress* progress, const std::function<bool()>& wants_stop);
+  // Collective. Goes on with the bits that are there from the beginning of sweep sweeps(). `wants_stop` is
+  // asked in each process after each layer; if any says yes, all stop: Cancelled. `at_sweep` is called by all
+  // after each sweep but the last one, when sweeps() is the next; its errors end the run, and all processes
+  // must get one or none.
+  absl::Status Run(Progress* progress, const std::function<bool()>& wants_stop,
+                   const std::function<absl::Status()>& at_sweep = nullptr);
+
+  // Collective, for a run that is taken up, when all have brought their bits back.
+  absl::Status TakeUp(int sweep);
 
   // Not collective, while the others do nothing or the same. In any situation that is not finished.
   absl::StatusOr<bool> Forces(const enumerate::BitSituation& situation, int first_player) const;
   // Collective; all positions.
   absl::StatusOr<enumerate::PlaneCounts> Count();
 
-  // Not collective: the share of this process brought to a store that holds all, or fetched from there before a run.
+  // Not collective: the share of this process brought to a store that holds all, or fetched from there before
+  // a run.
   absl::Status Write(enumerate::PlaneStore& store) const;
   absl::Status Read(enumerate::PlaneStore& store);
 

@@ -1,3 +1,9 @@
+// Words go to their place in their file, by whole pages as far as digests go: a page of which only a part is
+// read or written is read whole, and held against its digest.
+//
+// For example words 1000 to 40,000 of a file are written (a page has 32,768): page 0 is read, checked, and
+// gets its new words, and so does page 1; the tags of both go to the journal, and then the 39,001 words to
+// the file in one piece.
 #include "tables/plane_folder.h"
 
 #include <fcntl.h>
@@ -6,6 +12,7 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <bit>
 #include <cerrno>
 #include <cstring>
@@ -14,6 +21,7 @@
 #include "base/bytes_text.h"
 #include "base/read_file.h"
 #include "base/whole_file.h"
+#include "tables/digest.h"
 
 namespace hotstone::tables {
 namespace {
@@ -24,12 +32,35 @@ using enumerate::PlanePoint;
 
 static_assert(std::endian::native == std::endian::little, "words go to the files as they lie in memory");
 
-constexpr std::string_view kFolderSchema = "hotstone.plane-folder/1";
+constexpr std::string_view kFolderSchema = "hotstone.plane-folder/2";
 constexpr size_t kMostManifestBytes = 1 << 16;
 
 absl::Status SystemError(const std::string& path, int error) {
   return absl::UnavailableError(absl::StrCat(path, ": ", strerror(error)));
 }
+
+constexpr std::string_view kDigestKey = ",\"digest\":\"";
+
+std::string SealOfPoint(std::string_view manifest) {
+  Sha256 sha;
+  sha.Update(manifest.data(), manifest.size());
+  return absl::StrCat(std::string(kDigestKey), Hex(sha.Finish()), "\"}");
+}
+
+// The manifest in the text of a point.json.
+absl::StatusOr<std::string> Unsealed(const std::string& path, std::string_view text) {
+  if (text.ends_with('\n')) text.remove_suffix(1);
+  const size_t at = text.rfind(kDigestKey);
+  if (at != std::string_view::npos) {
+    const std::string manifest = std::string(text.substr(0, at)) + "}";
+    if (text.substr(at) == SealOfPoint(manifest)) return manifest;
+  }
+  return absl::DataLossError(absl::StrCat(
+      path,
+      ": damaged, or of a version without digests: its own digest does not agree; begin anew without it"));
+}
+
+constexpr uint64_t PagesOf(uint64_t bytes) { return (bytes + kPageBytes - 1) / kPageBytes; }
 
 }  // namespace
 
@@ -42,13 +73,16 @@ PlaneFolder::PlaneFolder(const std::string& path, const PlaneLayout& layout, con
   manifest_.words = layout.PlaneBytes() / sizeof(uint64_t);
   for (const Mover to_move : enumerate::kMovers) {
     const std::string side = to_move == Mover::kFirst ? "/first" : "/second";
-    File& blocks = At(to_move, Part::kBlocks);
+    File& blocks = files_[FileNumber(to_move, Part::kBlocks)];
     blocks.path = path + side + ".blocks";
     blocks.bytes = layout.block_words() * sizeof(uint64_t);
-    File& kos = At(to_move, Part::kKos);
+    File& kos = files_[FileNumber(to_move, Part::kKos)];
     kos.path = path + side + ".kos";
     kos.bytes = layout.ko_words() * sizeof(uint64_t);
   }
+  std::vector<uint64_t> pages;
+  for (const File& file : files_) pages.push_back(PagesOf(file.bytes));
+  digests_ = std::make_unique<PageDigests>(path, pages);
 }
 
 // The first file is the lock.
@@ -78,6 +112,7 @@ void PlaneFolder::Remove() {
     if (file.descriptor.open()) unlink(file.path.c_str());
     file.descriptor.Close();
   }
+  digests_->Remove();
   unlink(PointPath().c_str());
   rmdir(path_.c_str());
 }
@@ -95,11 +130,14 @@ absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Create(const std::stri
     struct statvfs disk {};
     if (statvfs(path.c_str(), &disk) != 0) return SystemError(path, errno);
     const uint64_t room = uint64_t{disk.f_bavail} * disk.f_frsize;
-    if (room < DiskBytes(layout)) {
-      return absl::ResourceExhaustedError(absl::StrCat(
-          path, ": the planes need ", BytesText(DiskBytes(layout)), " of disk, there are ", BytesText(room)));
+    uint64_t needed = DiskBytes(layout);
+    for (const File& file : folder->files_) needed += PageDigests::DiskBytes(PagesOf(file.bytes));
+    if (room < needed) {
+      return absl::ResourceExhaustedError(absl::StrCat(path, ": the planes need ", BytesText(needed),
+                                                       " of disk, there are ", BytesText(room)));
     }
     if (absl::Status status = folder->OpenFiles(true); !status.ok()) return status;
+    if (absl::Status status = folder->digests_->Create(); !status.ok()) return status;
     return folder->SavePoint({});
   };
   if (absl::Status status = begin(); !status.ok()) {
@@ -111,7 +149,8 @@ absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Create(const std::stri
 
 absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Open(const std::string& path,
                                                                const PlaneLayout& layout,
-                                                               const spec::RuleSet& rules, int at_least) {
+                                                               const spec::RuleSet& rules, int at_least,
+                                                               bool mend) {
   std::unique_ptr<PlaneFolder> folder(new PlaneFolder(path, layout, rules, at_least));
   const auto text = ReadWholeFile(folder->PointPath(), kMostManifestBytes);
   if (absl::IsNotFound(text.status())) {
@@ -120,61 +159,190 @@ absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Open(const std::string
                                          : ": there are no planes; leave --resume out to begin"));
   }
   if (!text.ok()) return text.status();
-  auto there = ParsePlaneManifest(folder->PointPath(), kFolderSchema, *text);
+  const auto manifest = Unsealed(folder->PointPath(), *text);
+  if (!manifest.ok()) return manifest.status();
+  auto there = ParsePlaneManifest(folder->PointPath(), kFolderSchema, *manifest);
   if (!there.ok()) return there.status();
   absl::Status same = CheckSamePlanes(folder->PointPath(), *there, folder->manifest_, layout);
   if (!same.ok()) return same;
   folder->manifest_ = *std::move(there);
   if (absl::Status status = folder->OpenFiles(false); !status.ok()) return status;
+  if (absl::Status status = folder->digests_->Open(mend); !status.ok()) return status;
+  if (absl::Status status = folder->Settle(mend); !status.ok()) return status;
   return folder;
 }
 
-absl::Status PlaneFolder::Read(Mover to_move, Part part, uint64_t from, std::span<uint64_t> words) {
-  const File& file = At(to_move, part);
-  auto* bytes = reinterpret_cast<char*>(words.data());
-  auto at = static_cast<off_t>(from * sizeof(uint64_t));
-  for (size_t left = words.size_bytes(); left > 0;) {
-    const ssize_t count = pread(file.descriptor.number(), bytes, left, at);
+std::string PlaneFolder::SealedPoint(const std::string& manifest) {
+  return manifest.substr(0, manifest.size() - 1) + SealOfPoint(manifest);
+}
+
+uint64_t PlaneFolder::PageBytes(const File& file, uint64_t page) const {
+  return std::min(kPageBytes, file.bytes - page * kPageBytes);
+}
+
+absl::Status PlaneFolder::ReadBytes(const File& file, uint64_t from, std::span<uint8_t> bytes) const {
+  for (size_t done = 0; done < bytes.size();) {
+    const ssize_t count = pread(file.descriptor.number(), bytes.data() + done, bytes.size() - done,
+                                static_cast<off_t>(from + done));
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) return SystemError(file.path, errno);
     if (count == 0) return absl::DataLossError(absl::StrCat(file.path, ": ends too early"));
-    bytes += count;
-    at += count;
-    left -= static_cast<size_t>(count);
+    done += static_cast<size_t>(count);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status PlaneFolder::WriteBytes(File& file, uint64_t from, std::span<const uint8_t> bytes) {
+  file.written = true;
+  for (size_t done = 0; done < bytes.size();) {
+    const ssize_t count = pwrite(file.descriptor.number(), bytes.data() + done, bytes.size() - done,
+                                 static_cast<off_t>(from + done));
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return SystemError(file.path, count < 0 ? errno : ENOSPC);
+    done += static_cast<size_t>(count);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status PlaneFolder::CheckPage(const PageName& name, std::span<const uint8_t> bytes) const {
+  const auto tag = TagOfPage(name, bytes);
+  if (!tag.ok()) return tag.status();
+  if (*tag == digests_->tag(name)) return absl::OkStatus();
+  return absl::DataLossError(absl::StrCat(
+      files_[name.file].path, ": damaged: the ", bytes.size(), " bytes from byte ", name.page * kPageBytes,
+      " on do not agree with their digest; nothing was made of them; --resume --mend clears them and finds "
+      "their bits again"));
+}
+
+absl::Status PlaneFolder::ReadPage(const PageName& name, std::span<uint8_t> bytes) const {
+  absl::Status status = ReadBytes(files_[name.file], name.page * kPageBytes, bytes);
+  return status.ok() ? CheckPage(name, bytes) : status;
+}
+
+absl::Status PlaneFolder::Settle(bool all) {
+  std::vector<PageName> looked_at;
+  if (all) {
+    for (uint32_t number = 0; number < files_.size(); ++number) {
+      for (uint64_t page = 0; page < PagesOf(files_[number].bytes); ++page)
+        looked_at.push_back({number, page});
+    }
+  } else {
+    for (const auto& [name, tags] : digests_->unsettled()) looked_at.push_back(name);
+  }
+  if (looked_at.empty()) return absl::OkStatus();
+  std::vector<PageName> unfit;
+  std::vector<uint8_t> bytes(kPageBytes);
+  for (const PageName& name : looked_at) {
+    const File& file = files_[name.file];
+    const auto page = std::span(bytes).first(PageBytes(file, name.page));
+    if (absl::Status status = ReadBytes(file, name.page * kPageBytes, page); !status.ok()) return status;
+    const auto tag = TagOfPage(name, page);
+    if (!tag.ok()) return tag.status();
+    const auto announced = digests_->unsettled().find(name);
+    const bool fits =
+        *tag == digests_->tag(name) ||
+        (announced != digests_->unsettled().end() &&
+         std::find(announced->second.begin(), announced->second.end(), *tag) != announced->second.end());
+    if (fits) {
+      digests_->set_tag(name, *tag);
+    } else {
+      unfit.push_back(name);
+    }
+  }
+  // The run is at its beginning before any bit is taken away: those of illegal positions are set there only.
+  if (!unfit.empty()) {
+    if (absl::Status status = WritePoint({}); !status.ok()) return status;
+  }
+  std::fill(bytes.begin(), bytes.end(), uint8_t{0});
+  for (const PageName& name : unfit) {
+    File& file = files_[name.file];
+    const auto page = std::span(bytes).first(PageBytes(file, name.page));
+    if (absl::Status status = WriteBytes(file, name.page * kPageBytes, page); !status.ok()) return status;
+    digests_->set_tag(name, {});
+  }
+  cleared_pages_ = unfit.size();
+  return SavePoint(point());
+}
+
+absl::Status PlaneFolder::Read(Mover to_move, Part part, uint64_t from, std::span<uint64_t> words) {
+  if (!failed_.ok()) return failed_;
+  const uint32_t number = FileNumber(to_move, part);
+  const File& file = files_[number];
+  const std::span<uint8_t> bytes(reinterpret_cast<uint8_t*>(words.data()), words.size_bytes());
+  const uint64_t begin = from * sizeof(uint64_t);
+  const uint64_t end = begin + bytes.size();
+  if (absl::Status status = ReadBytes(file, begin, bytes); !status.ok()) return status;
+  std::vector<uint8_t> whole;
+  for (uint64_t page = begin / kPageBytes; page * kPageBytes < end; ++page) {
+    const uint64_t at = page * kPageBytes;
+    const uint64_t size = PageBytes(file, page);
+    if (at >= begin && at + size <= end) {
+      absl::Status status = CheckPage({number, page}, bytes.subspan(at - begin, size));
+      if (!status.ok()) return status;
+      continue;
+    }
+    whole.resize(size);
+    if (absl::Status status = ReadPage({number, page}, whole); !status.ok()) return status;
+    const uint64_t first = std::max(at, begin);
+    std::copy_n(whole.data() + (first - at), std::min(at + size, end) - first,
+                bytes.data() + (first - begin));
   }
   return absl::OkStatus();
 }
 
 absl::Status PlaneFolder::Write(Mover to_move, Part part, uint64_t from, std::span<const uint64_t> words) {
-  File& file = At(to_move, part);
-  file.written = true;
-  const auto* bytes = reinterpret_cast<const char*>(words.data());
-  auto at = static_cast<off_t>(from * sizeof(uint64_t));
-  for (size_t left = words.size_bytes(); left > 0;) {
-    const ssize_t count = pwrite(file.descriptor.number(), bytes, left, at);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return SystemError(file.path, count < 0 ? errno : ENOSPC);
-    bytes += count;
-    at += count;
-    left -= static_cast<size_t>(count);
+  if (!failed_.ok() || words.empty()) return failed_;
+  const uint32_t number = FileNumber(to_move, part);
+  File& file = files_[number];
+  const std::span<const uint8_t> bytes(reinterpret_cast<const uint8_t*>(words.data()), words.size_bytes());
+  const uint64_t begin = from * sizeof(uint64_t);
+  const uint64_t end = begin + bytes.size();
+  const uint64_t first_page = begin / kPageBytes;
+  std::vector<PageTag> tags;
+  std::vector<uint8_t> whole;
+  for (uint64_t page = first_page; page * kPageBytes < end; ++page) {
+    const uint64_t at = page * kPageBytes;
+    const uint64_t size = PageBytes(file, page);
+    std::span<const uint8_t> content;
+    if (at >= begin && at + size <= end) {
+      content = bytes.subspan(at - begin, size);
+    } else {
+      whole.resize(size);
+      if (absl::Status status = ReadPage({number, page}, whole); !status.ok()) return status;
+      const uint64_t first = std::max(at, begin);
+      std::copy_n(bytes.data() + (first - begin), std::min(at + size, end) - first,
+                  whole.data() + (first - at));
+      content = whole;
+    }
+    const auto tag = TagOfPage({number, page}, content);
+    if (!tag.ok()) return tag.status();
+    tags.push_back(*tag);
   }
+  failed_ = digests_->Announce(number, first_page, tags);
+  if (failed_.ok()) failed_ = WriteBytes(file, begin, bytes);
+  if (!failed_.ok()) return failed_;
+  for (size_t i = 0; i < tags.size(); ++i) digests_->set_tag({number, first_page + i}, tags[i]);
   return absl::OkStatus();
 }
 
 absl::Status PlaneFolder::SavePoint(const PlanePoint& point) {
+  if (!failed_.ok()) return failed_;
   for (File& file : files_) {
     if (!file.written) continue;
     if (fdatasync(file.descriptor.number()) != 0) return SystemError(file.path, errno);
     file.written = false;
   }
+  if (absl::Status status = digests_->Save(); !status.ok()) return status;
+  return WritePoint(point);
+}
+
+absl::Status PlaneFolder::WritePoint(const PlanePoint& point) {
   PlaneManifest manifest = manifest_;
   manifest.point = point;
   auto out = WholeFile::Create(PointPath(), {.replace = true, .durable = true});
   if (!out.ok()) return out.status();
-  if (absl::Status status = out->Add(PlaneManifestText(kFolderSchema, rules_, manifest) + "\n");
-      !status.ok()) {
-    return status;
-  }
+  const std::string text = SealedPoint(PlaneManifestText(kFolderSchema, rules_, manifest)) + "\n";
+  if (absl::Status status = out->Add(text); !status.ok()) return status;
   if (absl::Status status = out->Finish(); !status.ok()) return status;
   manifest_.point = point;
   return absl::OkStatus();

@@ -9,11 +9,13 @@
 #include <optional>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "base/whole_file.h"
 #include "cli/records/record_rules.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
+#include "cli/values/plane_advice.h"
 #include "cli/values/table_advice.h"
 #include "conformance/play/gtp_engine.h"
 #include "enumerate/rules/rule_set.h"
@@ -26,6 +28,9 @@ struct GtpOptions {
   std::string board = "19x19";
   uint64_t seed = 1;
   std::string table;
+  std::string plane;
+  bool rules_given = false;
+  bool board_given = false;
 };
 
 // All of it, or false once nobody reads any more.
@@ -53,32 +58,100 @@ bool Answer(conformance::GtpEngine& engine, formats::GtpLines& lines, bool& unhe
   return true;
 }
 
+// Whether a situation of a game is one of what is stored: the same board, and the same finite rules.
+template <typename Advice>
+bool Knows(const Advice& advice, const spec::Situation& situation, const spec::RuleSet& rules) {
+  if (situation.position.size() != advice.size()) return false;
+  const auto asked = enumerate::FiniteRules::From(rules);
+  const auto known = enumerate::FiniteRules::From(advice.rules());
+  return asked.ok() && known.ok() && *asked == *known;
+}
+
+std::vector<spec::Move> MovesOfMover(const spec::Situation& situation,
+                                     const std::vector<std::optional<spec::Point>>& points) {
+  std::vector<spec::Move> moves;
+  for (const auto& at : points) moves.push_back({situation.to_move, at});
+  return moves;
+}
+
 // The moves of a table, where board and finite rules are its own and something can be forced.
 conformance::StoredMoves MovesOf(const std::shared_ptr<const TableAdvice>& advice) {
   return [advice](const spec::Situation& situation,
                   const spec::RuleSet& rules) -> std::optional<std::vector<spec::Move>> {
-    if (situation.position.size() != advice->size()) return std::nullopt;
-    const auto asked = enumerate::FiniteRules::From(rules);
-    const auto known = enumerate::FiniteRules::From(advice->rules());
-    if (!asked.ok() || !known.ok() || *asked != *known) return std::nullopt;
+    if (!Knows(*advice, situation, rules)) return std::nullopt;
     const auto found = advice->Ask(situation);
     if (!found.ok()) {
       std::cerr << "hotstone: " << found.status().message() << "\n";
       return std::nullopt;
     }
-    std::vector<spec::Move> moves;
-    if (found->forced == -advice->size().points()) return moves;
-    for (const auto& at : found->keeping) moves.push_back({situation.to_move, at});
+    if (found->forced == -advice->size().points()) return std::vector<spec::Move>();
+    return MovesOfMover(situation, found->keeping);
+  };
+}
+
+// The moves of a plane, where its difference is forced by the player to move; nothing where it is not.
+conformance::StoredMoves MovesOf(const std::shared_ptr<const PlaneAdvice>& advice) {
+  return [advice](const spec::Situation& situation,
+                  const spec::RuleSet& rules) -> std::optional<std::vector<spec::Move>> {
+    if (!Knows(*advice, situation, rules)) return std::nullopt;
+    auto moves = MovesOfMover(situation, advice->Keeping(situation));
+    if (moves.empty()) return std::nullopt;
     return moves;
   };
 }
 
+conformance::StoredForce ForceOf(const std::shared_ptr<const PlaneAdvice>& advice) {
+  return
+      [advice](const spec::Situation& situation, const spec::RuleSet& rules) -> std::optional<std::string> {
+        if (!Knows(*advice, situation, rules)) return std::nullopt;
+        const auto line = [&](const char* name, spec::Color side) {
+          return absl::StrCat(name, " at-least ", advice->at_least(), " ",
+                              advice->Forces(situation, side) ? "forced" : "not-forced");
+        };
+        std::string text =
+            absl::StrCat(line("black", spec::Color::kBlack), "\n", line("white", spec::Color::kWhite));
+        const auto keeping = spec::IsFinished(situation, rules) ? std::vector<std::optional<spec::Point>>()
+                                                                : advice->Keeping(situation);
+        for (size_t i = 0; i < keeping.size(); ++i) {
+          absl::StrAppend(&text, i == 0 ? "\nkeeps " : " ",
+                          keeping[i].has_value() ? spec::PointName(*keeping[i]) : "pass");
+        }
+        return text;
+      };
+}
+
+// A plane is of one board and one rule set. Options that were left out are those of the plane.
+absl::StatusOr<std::shared_ptr<const PlaneAdvice>> OpenPlane(const GtpOptions& options, spec::BoardSize* size,
+                                                             spec::RuleSet* rules) {
+  if (!options.table.empty()) return absl::InvalidArgumentError("--table or --plane: give one");
+  auto advice = PlaneAdvice::Open(options.plane);
+  if (!advice.ok()) return advice.status();
+  if (!options.board_given) *size = advice->size();
+  if (!options.rules_given) *rules = advice->rules();
+  const auto asked = enumerate::FiniteRules::From(*rules);
+  const auto known = enumerate::FiniteRules::From(advice->rules());
+  if (*size != advice->size() || !asked.ok() || *asked != *known) {
+    return absl::InvalidArgumentError(absl::StrCat(options.plane, ": a plane of ", advice->size().ToString(),
+                                                   " under ", spec::RuleSetName(advice->rules()), ", not of ",
+                                                   size->ToString(), " under ", spec::RuleSetName(*rules),
+                                                   "; leave --board and --rules out to play what it is of"));
+  }
+  return std::make_shared<const PlaneAdvice>(*std::move(advice));
+}
+
 int Gtp(const GtpOptions& options) {
-  const auto rules = spec::ParseRuleSet(options.rules);
+  auto rules = spec::ParseRuleSet(options.rules);
   if (!rules.ok()) return ReportError(rules.status());
-  const auto size = spec::ParseBoardSize(options.board);
+  auto size = spec::ParseBoardSize(options.board);
   if (!size.ok()) return ReportError(size.status());
   conformance::StoredMoves stored;
+  conformance::StoredForce force;
+  if (!options.plane.empty()) {
+    const auto plane = OpenPlane(options, &*size, &*rules);
+    if (!plane.ok()) return ReportError(plane.status());
+    stored = MovesOf(*plane);
+    force = ForceOf(*plane);
+  }
   if (!options.table.empty()) {
     auto advice = TableAdvice::Open(options.table);
     if (!advice.ok()) return ReportError(advice.status());
@@ -87,8 +160,8 @@ int Gtp(const GtpOptions& options) {
   // A controller that goes away is noticed by the write that fails, not by a signal.
   std::signal(SIGPIPE, SIG_IGN);
   conformance::GtpEngine engine(*rules, *size, options.seed,
-                                {formats::ReadSgfFile, WriteWholeFile, PrintRecordWarning},
-                                std::move(stored));
+                                {formats::ReadSgfFile, WriteWholeFile, PrintRecordWarning}, std::move(stored),
+                                std::move(force));
   formats::GtpLines lines;
   bool unheard = false;
   std::array<char, 65536> bytes;
@@ -109,21 +182,29 @@ int Gtp(const GtpOptions& options) {
 void AddGtpCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand("gtp", "Our engine, a referee, by the Go Text Protocol (version 2)");
   const auto options = std::make_shared<GtpOptions>();
-  command.AddOption("--rules", &options->rules, "PRESET[,key=value...]").ShowDefault();
-  command.AddOption("--board", &options->board, "COLSxROWS at the start").ShowDefault();
+  const Option& rules = command.AddOption("--rules", &options->rules, "PRESET[,key=value...]").ShowDefault();
+  const Option& board = command.AddOption("--board", &options->board, "COLSxROWS at the start").ShowDefault();
   command.AddOption("--seed", &options->seed, "decides between moves that are equally good to genmove")
       .ShowDefault();
   command.AddOption(
       "--table", &options->table,
       "a stored table (hotstone table build): on its board and under its rules genmove gets what "
       "can be forced");
+  command.AddOption(
+      "--plane", &options->plane,
+      "a stored plane (hotstone plane --stages --checkpoint): genmove gets its difference wherever "
+      "that is forced; board and rules are the plane's if they are left out");
   command.SetFooter(
       "Reads commands from standard input and answers on standard output, until quit or the end of input.\n"
-      "What is ours beyond the protocol: hotstone-rules, hotstone-why, hotstone-situation, hotstone-agree "
-      "(docs/gtp.md).\n"
+      "What is ours beyond the protocol: hotstone-rules, hotstone-why, hotstone-situation, hotstone-agree, "
+      "hotstone-forced\n(docs/gtp.md).\n"
       "Example:\n"
       "  printf 'boardsize 5\\nplay b c3\\nhotstone-why w c3\\nquit\\n' | hotstone gtp --rules ing-1996");
-  command.OnRun([options, &exit_code] { exit_code = Gtp(*options); });
+  command.OnRun([options, &rules, &board, &exit_code] {
+    options->rules_given = rules.Given();
+    options->board_given = board.Given();
+    exit_code = Gtp(*options);
+  });
 }
 
 }  // namespace hotstone::cli

@@ -1,3 +1,11 @@
+// The folder of hotstone plane --on-disk is the checkpoint. Each process in its turn writes its words over
+// those that are there, and the last one says which sweep comes next. A kill in between leaves words of this
+// sweep beside words of the one before, and the sweep from before: a state to go on from
+// (enumerate/planes/plane_store.h), for any number of processes.
+//
+// For example two processes stop after sweep 3, one of them with SIGTERM: both write their shares, the point
+// says sweep 4. Three processes that take it up read a third each and begin with sweep 4; hotstone plane
+// --on-disk begins there with half-sweep 4, and ends no sooner than both planes have been looked at whole.
 #include "cli/ranks/dealt_planes.h"
 
 #include <chrono>
@@ -60,9 +68,12 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   if (!options.on_disk.empty() && !options.resume && world.IsFirst()) {
     ready = tables::PlaneFolder::Create(options.on_disk, layout, work->rules, options.at_least).status();
   }
+  enumerate::PlanePoint begun;
   if (options.resume) {
-    ready = InTurn(world, options, layout, work->rules,
-                   [&](tables::PlaneFolder& folder) { return (*planes)->Read(folder); });
+    ready = InTurn(world, options, layout, work->rules, [&](tables::PlaneFolder& folder) {
+      begun = folder.point();
+      return (*planes)->Read(folder);
+    });
   }
   uint64_t failures = ready.ok() ? 0 : 1;
   if (const absl::Status status = world.SumOne(&failures); !status.ok()) return ReportOnce(world, status);
@@ -70,32 +81,50 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
     if (!ready.ok() && !absl::IsAborted(ready)) return ReportError(ready);
     return kExitBadInput;
   }
+  if (const absl::Status taken = (*planes)->TakeUp(begun.sweep); !taken.ok()) return ReportOnce(world, taken);
   TerminalProgress shown;
   QuietProgress progress(&shown);
   const auto began = Clock::now();
-  const absl::Status status =
-      (*planes)->Run(world.IsFirst() ? &progress : nullptr, [] { return TerminalProgress::Interrupted(); });
+  const int top = points - 1;
+  const auto keep = [&](enumerate::PlanePoint point) -> absl::Status {
+    if (options.on_disk.empty()) return absl::OkStatus();
+    return InTurn(world, options, layout, work->rules, [&](tables::PlaneFolder& folder) {
+      const absl::Status written = (*planes)->Write(folder);
+      if (!written.ok()) return written;
+      return folder.SavePoint(world.rank() + 1 == world.size() ? point : folder.point());
+    });
+  };
+  // The next sweep begins with bits of which it does not know when they were set.
+  const auto next_sweep = [&] {
+    const int sweep = (*planes)->sweeps();
+    return enumerate::PlanePoint{sweep, top, 0, false, sweep + 2};
+  };
+  absl::Status kept;
+  auto last_kept = began;
+  const auto at_sweep = [&]() -> absl::Status {
+    uint64_t due = world.IsFirst() && !options.on_disk.empty() &&
+                   Clock::now() - last_kept >= std::chrono::seconds(options.checkpoint_every);
+    if (const absl::Status summed = world.SumOne(&due); !summed.ok()) return summed;
+    if (due == 0) return absl::OkStatus();
+    kept = keep(next_sweep());
+    last_kept = Clock::now();
+    return kept;
+  };
+  uint64_t layers = 0;
+  const auto wants_stop = [&] {
+    return TerminalProgress::Interrupted() || (options.layers != 0 && ++layers >= options.layers);
+  };
+  absl::Status status;
+  if (!begun.finished) status = (*planes)->Run(world.IsFirst() ? &progress : nullptr, wants_stop, at_sweep);
   shown.Clear();
-  if (!status.ok() && !absl::IsCancelled(status)) {
+  if (!status.ok() && !absl::IsCancelled(status) && kept.ok()) {
     ReportError(status);
     world.Abort(kExitUnknown);  // the others may be waiting
   }
-  if (!options.on_disk.empty()) {
-    // The words of all are there before the point says that the run has ended. A stopped run is taken up from its
-    // beginning with the bits that it has.
-    absl::Status kept = InTurn(world, options, layout, work->rules, [&](tables::PlaneFolder& folder) {
-      const absl::Status written = (*planes)->Write(folder);
-      return written.ok() ? folder.SavePoint({}) : written;
-    });
-    if (kept.ok() && status.ok()) {
-      kept = InTurn(world, options, layout, work->rules, [&](tables::PlaneFolder& folder) {
-        return world.IsFirst()
-                   ? folder.SavePoint({.sweep = (*planes)->sweeps(), .layer = 0, .finished = true})
-                   : absl::OkStatus();
-      });
-    }
-    if (!kept.ok()) return absl::IsAborted(kept) ? kExitBadInput : ReportError(kept);
+  if (kept.ok() && !begun.finished) {
+    kept = keep(status.ok() ? enumerate::PlanePoint{(*planes)->sweeps(), 0, 0, true} : next_sweep());
   }
+  if (!kept.ok()) return absl::IsAborted(kept) ? kExitBadInput : ReportError(kept);
   if (!status.ok()) {
     return ReportOnce(world, absl::CancelledError(absl::StrCat(
                                  status.message(), options.on_disk.empty()

@@ -26,6 +26,7 @@ struct MpiOptions {
   bool no_measure = false;
   int at_least = 0;
   std::string on_disk;
+  uint64_t layers = 0;
   bool json = false;
 };
 

@@ -1,9 +1,10 @@
 // hotstone plane: one threshold, one bit a position. Can Black force an area difference of at least t?
 //
-// What could go wrong is found out before hours of work: board, rules, threshold, position, memory, and whether
-// the checkpoint may be written or is there to be taken up. PlaneRun, in memory, saves after a layer when the
-// time for it has come; a stop, by a signal or by --layers, saves and says with which command it goes on. Runs on
-// disk (plane_on_disk.h) and through all thresholds (plane_thresholds.h) have rooms of their own.
+// What could go wrong is found out before hours of work: board, rules, threshold, position, memory, and
+// whether the checkpoint may be written or is there to be taken up. PlaneRun, in memory, saves after a layer
+// when the time for it has come; a stop, by a signal or by --layers, saves and says with which command it
+// goes on. Runs on disk (plane_on_disk.h) and through all thresholds (plane_thresholds.h) have rooms of their
+// own.
 //
 // For example hotstone plane --board 3x3 --at-least 9 says that Black, who begins, takes the whole board:
 // "forced: yes", and exit code 0.
@@ -43,10 +44,11 @@ class PlaneRun {
     const auto index = OccupancyIndex::Create(asked_.work.grid, OccupancyIndex::kMostPoints);
     if (!index.ok()) return ReportError(index.status());
     const PlaneLayout layout(*index);
-    const absl::Status memory = CheckPlaneMemory(options_, asked_, PlaneSweeps::Bytes(layout, false));
+    const absl::Status memory =
+        CheckPlaneMemory(options_, asked_, PlaneSweeps::Bytes(layout, options_.stages));
     if (!memory.ok()) return ReportError(memory);
-    auto sweeps =
-        PlaneSweeps::Create(layout, asked_.work.finite, {.at_least = options_.at_least, .stages = false});
+    auto sweeps = PlaneSweeps::Create(layout, asked_.work.finite,
+                                      {.at_least = options_.at_least, .stages = options_.stages});
     if (!sweeps.ok()) return ReportError(sweeps.status());
     if (options_.resume) {
       const absl::Status loaded = tables::LoadPlanes(options_.checkpoint, asked_.work.rules, &*sweeps);
@@ -105,7 +107,7 @@ class PlaneRun {
     answer.forced = sweeps.Forces(enumerate::FromSpec(asked_.situation), options_.side == "B" ? 0 : 1);
     answer.counts = sweeps.Count();
     answer.sweeps = sweeps.point().sweep;
-    answer.memory = PlaneSweeps::Bytes(sweeps.layout(), false);
+    answer.memory = PlaneSweeps::Bytes(sweeps.layout(), options_.stages);
     answer.seconds = seconds;
     return PrintPlaneAnswer(options_, asked_, answer);
   }
@@ -159,6 +161,11 @@ void AddPlaneCommand(Command& app, int& exit_code) {
       "Instead of --at-least: a folder for the planes of all thresholds, from which undetermined "
       "positions are counted");
   command.AddFlag("--resume", &options->resume, "Take up the run of the checkpoint, or ask it once more");
+  command.AddFlag(
+      "--stages", &options->stages,
+      "With --checkpoint: keep the sweep of each bit, for hotstone gtp --plane; nine times the memory");
+  command.AddFlag("--mend", &options->mend,
+                  "With --on-disk and --resume: look at all files, clear what is damaged and find it again");
   command.AddOption("--layers", &options->layers, "Stop after so many layers; 0 for no stop").ShowDefault();
   AddMemoryOption(command, &options->memory);
   command.AddFlag("--json", &options->json, "One JSON object");
@@ -169,7 +176,9 @@ void AddPlaneCommand(Command& app, int& exit_code) {
       "if it has a\nname (docs/planes.md).\n"
       "Example: hotstone plane --board 3x3 --at-least 9\n"
       "         hotstone plane --position .X./XOX/... --to-move W --side W --at-least -8\n"
-      "         hotstone plane --board 4x3 --all-thresholds planes43");
+      "         hotstone plane --board 4x3 --all-thresholds planes43\n"
+      "         hotstone plane --board 3x3 --at-least 9 --stages --checkpoint planes33 && hotstone gtp "
+      "--plane planes33");
   command.OnRun([options, &every, &exit_code] {
     options->checkpoint_every_given = every.Given();
     exit_code = RunPlane(*options);

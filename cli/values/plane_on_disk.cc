@@ -34,10 +34,17 @@ int RunPlaneOnDisk(const PlaneOptions& options, const PlaneQuestionAsked& asked)
   if (absl::Status status = enumerate::CheckPlaneRules(asked.work.finite); !status.ok()) {
     return ReportError(status);
   }
-  auto folder = options.resume
-                    ? PlaneFolder::Open(options.on_disk, layout, asked.work.rules, halves.at_least)
-                    : PlaneFolder::Create(options.on_disk, layout, asked.work.rules, halves.at_least);
+  auto folder =
+      options.resume
+          ? PlaneFolder::Open(options.on_disk, layout, asked.work.rules, halves.at_least, options.mend)
+          : PlaneFolder::Create(options.on_disk, layout, asked.work.rules, halves.at_least);
   if (!folder.ok()) return ReportError(folder.status());
+  if (const uint64_t pages = (*folder)->cleared_pages(); pages > 0) {
+    std::cerr << "hotstone: " << pages
+              << (pages == 1 ? " page does not agree with its digest"
+                             : " pages do not agree with their digests")
+              << "; what was there is found again\n";
+  }
   if (!options.json) {
     std::cerr << "hotstone: " << BytesText(memory) << " of memory, "
               << BytesText(PlaneFolder::DiskBytes(layout)) << " of disk\n";

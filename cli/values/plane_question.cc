@@ -36,6 +36,11 @@ absl::Status CheckTogether(const PlaneOptions& options) {
   if (options.checkpoint_every_given && !all && options.checkpoint.empty()) {
     return wrong("--checkpoint-every needs --checkpoint FILE or --all-thresholds DIR");
   }
+  if (options.mend && (options.on_disk.empty() || !options.resume)) {
+    return wrong("--mend needs --on-disk DIR and --resume");
+  }
+  if (options.stages && options.checkpoint.empty()) return wrong("--stages needs --checkpoint FILE");
+  if (options.stages && options.threads > 1) return wrong("--stages are found by one thread");
   const std::string& kept = all                       ? options.all_thresholds
                             : options.on_disk.empty() ? options.checkpoint
                                                       : options.on_disk;

@@ -1,5 +1,5 @@
-// What hotstone plane is asked, and how its answer is printed: shared by the runs in memory (plane_command.cc),
-// on disk (plane_on_disk.h) and through all thresholds (plane_thresholds.h).
+// What hotstone plane is asked, and how its answer is printed: shared by the runs in memory
+// (plane_command.cc), on disk (plane_on_disk.h) and through all thresholds (plane_thresholds.h).
 #ifndef HOTSTONE_CLI_VALUES_PLANE_QUESTION_H_
 #define HOTSTONE_CLI_VALUES_PLANE_QUESTION_H_
 
@@ -34,6 +34,8 @@ struct PlaneOptions {
   std::string on_disk;
   std::string all_thresholds;
   bool resume = false;
+  bool mend = false;
+  bool stages = false;
   uint64_t layers = 0;
   std::string memory;
   bool json = false;
@@ -44,8 +46,8 @@ struct PlaneQuestionAsked {
   spec::Situation situation;
 };
 
-// Board, rules, position and threshold. InvalidArgument if one of them is wrong, or if options are given that do
-// not go together.
+// Board, rules, position and threshold. InvalidArgument if one of them is wrong, or if options are given that
+// do not go together.
 absl::StatusOr<PlaneQuestionAsked> ReadPlaneQuestion(const PlaneOptions& options);
 
 // ResourceExhausted, with both figures, if a run needs more memory than --memory allows.

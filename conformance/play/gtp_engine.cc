@@ -68,9 +68,9 @@ const std::vector<GtpHandler>& AllCommands() {
 }  // namespace
 
 GtpEngine::GtpEngine(const spec::RuleSet& rules, spec::BoardSize size, uint64_t seed, GtpFiles files,
-                     StoredMoves stored)
-    : state_(std::make_unique<GtpState>(
-          GtpState{Referee(rules, size), MoveChoice(seed, std::move(stored)), std::move(files), false})) {}
+                     StoredMoves stored, StoredForce force)
+    : state_(std::make_unique<GtpState>(GtpState{Referee(rules, size), MoveChoice(seed, std::move(stored)),
+                                                 std::move(files), std::move(force), false})) {}
 GtpEngine::~GtpEngine() = default;
 GtpEngine::GtpEngine(GtpEngine&&) noexcept = default;
 GtpEngine& GtpEngine::operator=(GtpEngine&&) noexcept = default;

@@ -24,9 +24,10 @@ struct GtpState;
 
 class GtpEngine {
  public:
-  // `stored`, if given, is asked first for the moves of genmove (value_table.h).
+  // `stored`, if given, is asked first for the moves of genmove (value_table.h), and `force` by
+  // hotstone-forced.
   GtpEngine(const spec::RuleSet& rules, spec::BoardSize size, uint64_t seed, GtpFiles files,
-            StoredMoves stored = nullptr);
+            StoredMoves stored = nullptr, StoredForce force = nullptr);
   ~GtpEngine();
   GtpEngine(GtpEngine&&) noexcept;
   GtpEngine& operator=(GtpEngine&&) noexcept;

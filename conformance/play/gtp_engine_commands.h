@@ -15,6 +15,7 @@
 #include "conformance/play/gtp_files.h"
 #include "conformance/play/move_choice.h"
 #include "conformance/play/referee.h"
+#include "conformance/play/value_table.h"
 #include "spec/board/move.h"
 
 namespace hotstone::conformance {
@@ -23,6 +24,7 @@ struct GtpState {
   Referee referee;
   MoveChoice choice;
   GtpFiles files;
+  StoredForce force;
   bool quit = false;
 };
 

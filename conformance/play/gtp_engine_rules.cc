@@ -92,6 +92,15 @@ GtpAnswer Agree(GtpState& state, const GtpArguments& arguments) {
   return std::string();
 }
 
+GtpAnswer Forced(GtpState& state, const GtpArguments& arguments) {
+  if (!arguments.empty()) return GtpSyntaxError();
+  if (state.force == nullptr) return GtpError("no plane is open");
+  const spec::Game& game = state.referee.game();
+  const auto text = state.force(game.situation(), state.referee.rules_in_force());
+  if (!text.has_value()) return GtpError("the plane is of another board or of other rules");
+  return *text;
+}
+
 // What GoGui puts into its menu.
 GtpAnswer AnalyzeCommands(GtpState&, const GtpArguments& arguments) {
   if (!arguments.empty()) return GtpSyntaxError();
@@ -99,18 +108,16 @@ GtpAnswer AnalyzeCommands(GtpState&, const GtpArguments& arguments) {
       "string/Why may it be played, or not/hotstone-why %m\n"
       "string/Situation/hotstone-situation\n"
       "string/Rules/hotstone-rules\n"
+      "string/What the plane forces/hotstone-forced\n"
       "plist/Legal plays/all_legal %c");
 }
 
 }  // namespace
 
 const std::vector<GtpHandler>& GtpRulesCommands() {
-  static const auto* const commands =
-      new std::vector<GtpHandler>{{"hotstone-rules", Rules},
-                                  {"hotstone-why", Why},
-                                  {"hotstone-situation", Situation},
-                                  {"hotstone-agree", Agree},
-                                  {"gogui-analyze_commands", AnalyzeCommands}};
+  static const auto* const commands = new std::vector<GtpHandler>{
+      {"hotstone-rules", Rules}, {"hotstone-why", Why},       {"hotstone-situation", Situation},
+      {"hotstone-agree", Agree}, {"hotstone-forced", Forced}, {"gogui-analyze_commands", AnalyzeCommands}};
   return *commands;
 }
 

@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "spec/board/move.h"
@@ -29,6 +30,11 @@ inline constexpr int kTablePoints = 12;
 // another board or of other rules.
 using StoredMoves = std::function<std::optional<std::vector<spec::Move>>(const spec::Situation& situation,
                                                                          const spec::RuleSet& rules)>;
+
+// What something stored, a plane say, forces in a situation, for hotstone-forced: lines of text; nothing if
+// it is of another board or of other rules.
+using StoredForce =
+    std::function<std::optional<std::string>(const spec::Situation& situation, const spec::RuleSet& rules)>;
 
 class ValueTable {
  public:

@@ -178,50 +178,139 @@ std::string PlaneBytes(const std::string& folder) {
   return all;
 }
 
+constexpr char kPlaneRules[] = "basic-only,end_passes=2";
+
+// One question about 3x3: its bits as one process finds them in memory, and a folder for others.
+struct PlaneRun {
+  explicit PlaneRun(const std::string& name)
+      : rules(*spec::ParseRuleSet(kPlaneRules)),
+        finite(*enumerate::FiniteRules::From(rules)),
+        index(*enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(3, 3))),
+        layout(index),
+        whole(*enumerate::PlaneSweeps::Create(layout, finite, {.at_least = 9})),
+        path(TestPath(name)) {
+    fs::remove_all(path);
+    EXPECT_TRUE(whole.Run(1, nullptr).ok());
+    for (const enumerate::Mover side : enumerate::kMovers) {
+      const auto add = [&](const uint64_t* words, uint64_t count) {
+        expected.append(reinterpret_cast<const char*>(words), count * sizeof(uint64_t));
+      };
+      add(whole.planes().Blocks(side), layout.block_words());
+      add(whole.planes().Kos(side), layout.ko_words());
+    }
+  }
+  ~PlaneRun() { fs::remove_all(path); }
+  ProgramRun Go(int processes, const std::vector<std::string>& more) const {
+    std::vector<std::string> args = {"planes",  "--board",   "3x3",       "--at-least", "9",
+                                     "--rules", kPlaneRules, "--on-disk", path,         "--json"};
+    args.insert(args.end(), more.begin(), more.end());
+    return Mpi(processes, args);
+  }
+  absl::StatusOr<std::unique_ptr<tables::PlaneFolder>> Folder() const {
+    return tables::PlaneFolder::Open(path, layout, rules, 9);
+  }
+
+  const spec::RuleSet rules;
+  const enumerate::FiniteRules finite;
+  const enumerate::OccupancyIndex index;
+  const enumerate::PlaneLayout layout;
+  enumerate::PlaneSweeps whole;
+  const std::string path;
+  std::string expected;
+};
+
 // The bits of one process in memory, and the folder is one that other runs take up.
 TEST(MpiPlanes, BitsAreThoseOfOneProcessAndNoProcessHoldsAll) {
-  const char* const name = "basic-only,end_passes=2";
-  const auto rules = *spec::ParseRuleSet(name);
-  const auto index = *enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(3, 3));
-  const enumerate::PlaneLayout layout(index);
-  auto whole = *enumerate::PlaneSweeps::Create(layout, *enumerate::FiniteRules::From(rules), {.at_least = 9});
-  ASSERT_TRUE(whole.Run(1, nullptr).ok());
-  std::string expected;
-  for (const enumerate::Mover side : enumerate::kMovers) {
-    const auto add = [&](const uint64_t* words, uint64_t count) {
-      expected.append(reinterpret_cast<const char*>(words), count * sizeof(uint64_t));
-    };
-    add(whole.planes().Blocks(side), layout.block_words());
-    add(whole.planes().Kos(side), layout.ko_words());
-  }
-  const std::string path = TestPath("planes");
-  fs::remove_all(path);
-  std::vector<std::string> args = {"planes",  "--board", "3x3",       "--at-least", "9",
-                                   "--rules", name,      "--on-disk", path,         "--json"};
+  const PlaneRun planes("planes");
   for (const int processes : {2, 4}) {
-    const auto run = Mpi(processes, args);
+    const auto run = planes.Go(processes, {});
     ASSERT_EQ(run.exit_code, 0) << run.err;
-    EXPECT_TRUE(PlaneBytes(path) == expected) << processes << " processes";
+    EXPECT_TRUE(PlaneBytes(planes.path) == planes.expected) << processes << " processes";
     EXPECT_THAT(run.out, HasSubstr("\"forced\":true,\"legal_positions\":12675,"));
-    EXPECT_THAT(run.out, HasSubstr("\"forced_at_its_turn\":" + std::to_string(whole.Count().first)));
+    EXPECT_THAT(run.out, HasSubstr("\"forced_at_its_turn\":" + std::to_string(planes.whole.Count().first)));
     const size_t held = run.out.find("\"bytes_held\":");
     ASSERT_NE(held, std::string::npos);
-    EXPECT_LT(std::stoull(run.out.substr(held + 13)), layout.PlaneBytes() * 3 / 2 / processes);
-    fs::remove_all(path);
+    EXPECT_LT(std::stoull(run.out.substr(held + 13)), planes.layout.PlaneBytes() * 3 / 2 / processes);
+    fs::remove_all(planes.path);
   }
   // Begun with what a stopped run left: bits of the first half-sweeps.
-  auto folder = *tables::PlaneFolder::Create(path, layout, rules, 9);
-  auto half = *enumerate::HalfSweeps::Create(layout, *enumerate::FiniteRules::From(rules), {.at_least = 9},
-                                             {}, folder.get());
+  auto folder = *tables::PlaneFolder::Create(planes.path, planes.layout, planes.rules, 9);
+  auto half = *enumerate::HalfSweeps::Create(planes.layout, planes.finite, {.at_least = 9}, {}, folder.get());
   ASSERT_TRUE(absl::IsCancelled(
       half.Run(1, nullptr, [](const enumerate::PlanePoint& point) { return point.sweep < 8; })));
   folder.reset();
-  args.push_back("--resume");
-  const auto run = Mpi(2, args);
+  const auto run = planes.Go(2, {"--resume"});
   ASSERT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_TRUE(PlaneBytes(path) == expected);
-  EXPECT_TRUE((*tables::PlaneFolder::Open(path, layout, rules, 9))->point().finished);
-  fs::remove_all(path);
+  EXPECT_TRUE(PlaneBytes(planes.path) == planes.expected);
+  EXPECT_TRUE((*planes.Folder())->point().finished);
+}
+
+int SweepsIn(const std::string& out) {
+  const size_t at = out.find("\"sweeps\":");
+  return at == std::string::npos ? -1 : std::stoi(out.substr(at + 9));
+}
+
+// Stopped within a sweep and taken up by another number of processes: from that sweep on, and to the same
+// bits.
+TEST(MpiPlanes, AStoppedRunIsTakenUpFromItsSweepByAnyNumberOfProcesses) {
+  const PlaneRun planes("planes_stopped");
+  const auto whole = planes.Go(2, {});
+  ASSERT_EQ(whole.exit_code, 0) << whole.err;
+  const int sweeps = SweepsIn(whole.out);
+  ASSERT_GT(sweeps, 5);
+  fs::remove_all(planes.path);
+  int sweep = 1;
+  int processes = 1;
+  ProgramRun run = planes.Go(processes, {"--layers", "12"});  // 9 layers a sweep
+  for (; run.exit_code == 3; run = planes.Go(processes, {"--resume", "--layers", "22"})) {
+    EXPECT_THAT(run.err, HasSubstr("go on with the same command and --resume"));
+    const auto folder = planes.Folder();
+    ASSERT_TRUE(folder.ok()) << folder.status();
+    EXPECT_FALSE((*folder)->point().finished);
+    EXPECT_EQ((*folder)->point().sweep, sweep + (sweep == 1 ? 1 : 2));
+    sweep = (*folder)->point().sweep;
+    processes = processes % 3 + 1;
+  }
+  ASSERT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_GT(sweep, 3);
+  EXPECT_LE(std::abs(SweepsIn(run.out) - sweeps), 4);
+  EXPECT_TRUE(PlaneBytes(planes.path) == planes.expected);
+  // What has ended is told once more, and by hotstone plane's half-sweeps as well.
+  const auto again = planes.Go(3, {"--resume"});
+  EXPECT_EQ(again.exit_code, 0) << again.err;
+  EXPECT_EQ(SweepsIn(again.out), SweepsIn(run.out));
+  EXPECT_THAT(planes.Go(1, {}).err, HasSubstr("already there"));
+}
+
+// The process that is about to keep the digests of its words dies there. The sweep before is what the folder
+// says, and all of the words are right.
+TEST(MpiPlanes, AProcessThatDiesWhileItStoresLeavesAFolderToGoOnFrom) {
+  const PlaneRun planes("planes_killed");
+  ASSERT_EQ(planes.Go(2, {"--layers", "30"}).exit_code, 3);
+  const enumerate::PlanePoint before = (*planes.Folder())->point();
+  EXPECT_EQ(before.sweep, 4);
+  for (const char* name : {"/digests", "/point.json"}) {
+    const FullPipe pipe(planes.path + name + ".partial");
+    std::atomic<bool> ended{false};
+    std::thread killer([&] { KillWhoStandsAt(pipe, ended); });
+    const auto killed = planes.Go(2, {"--resume", "--checkpoint-every", "0"});
+    ended = true;
+    killer.join();
+    EXPECT_NE(killed.exit_code, 0);
+    EXPECT_THAT(killed.out + killed.err, HasSubstr("signal 9"));
+  }
+  EXPECT_EQ((*planes.Folder())->point(), before);
+  // A half-sweep from there, and then three processes to the end.
+  {
+    auto folder = *planes.Folder();
+    auto half = *enumerate::HalfSweeps::Create(planes.layout, planes.finite, {.at_least = 9}, folder->point(),
+                                               folder.get());
+    ASSERT_TRUE(absl::IsCancelled(half.Run(
+        1, nullptr, [&](const enumerate::PlanePoint& point) { return point.sweep <= before.sweep; })));
+  }
+  const auto run = planes.Go(3, {"--resume", "--checkpoint-every", "0"});
+  ASSERT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_TRUE(PlaneBytes(planes.path) == planes.expected);
 }
 
 TEST(MpiOptions, BadInputIsOneLineAndExit2) {

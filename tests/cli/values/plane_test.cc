@@ -98,7 +98,7 @@ TEST(PlaneCommand, KilledBeforeAnyWriteAPlaneOnDiskEndsInTheSameBits) {
     {
       StoppedProgram run(asked);
       for (int i = 0; i <= kills && killed; ++i) {
-        killed = run.RunTo({SYS_pwrite64, SYS_fdatasync, SYS_renameat, SYS_renameat2});
+        killed = run.RunTo({SYS_pwrite64, SYS_fdatasync, SYS_ftruncate, SYS_renameat, SYS_renameat2});
       }
       if (killed) run.Signal(SIGKILL);
       ASSERT_EQ(run.Wait(), killed ? -SIGKILL : 0) << run.Errors();
@@ -113,6 +113,36 @@ TEST(PlaneCommand, KilledBeforeAnyWriteAPlaneOnDiskEndsInTheSameBits) {
     EXPECT_EQ(PlaneFiles(path), expected) << kills;
   }
   EXPECT_GT(kills, 20);
+  std::filesystem::remove_all(path);
+}
+
+// A byte of the planes changes on the disk: one line says where, nothing is written, and --mend finds the bits again.
+TEST(PlaneCommand, ADamagedPlaneOnDiskIsRefusedAndMended) {
+  const std::string path = FreshFolder("damaged_on_disk");
+  const std::vector<std::string> asked = {"--board", "3x3", "--at-least", "9", "--on-disk", path};
+  const auto with = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> args = asked;
+    args.insert(args.end(), more.begin(), more.end());
+    return Plane(args);
+  };
+  ASSERT_EQ(with({}).exit_code, 0);
+  const std::string expected = PlaneFiles(path);
+  {
+    std::fstream file(path + "/second.blocks", std::ios::binary | std::ios::in | std::ios::out);
+    file.seekp(500);
+    file.put('\x5A');
+  }
+  const std::string damaged = PlaneFiles(path);
+  ASSERT_NE(damaged, expected);
+  const ProgramResult refused = with({"--resume"});
+  EXPECT_EQ(refused.exit_code, 2);
+  EXPECT_THAT(refused.err, HasSubstr("/second.blocks: damaged: the "));
+  EXPECT_TRUE(PlaneFiles(path) == damaged);
+  const ProgramResult mended = with({"--resume", "--mend"});
+  EXPECT_EQ(mended.exit_code, 0) << mended.err;
+  EXPECT_THAT(mended.err, HasSubstr("1 page does not agree with its digest"));
+  EXPECT_TRUE(PlaneFiles(path) == expected);
+  EXPECT_THAT(with({"--mend"}).err, HasSubstr("--mend needs --on-disk DIR and --resume"));
   std::filesystem::remove_all(path);
 }
 
