@@ -99,8 +99,8 @@ TEST(RobustCheckpointTest, OptionsThatDoNotGoTogether) {
   };
   EXPECT_EQ(said({}), "");
   EXPECT_EQ(said({.path = kept.path}), "");
-  EXPECT_THAT(said({.resume = true}), HasSubstr("need --checkpoint FILE"));
-  EXPECT_THAT(said({.every_given = true}), HasSubstr("need --checkpoint FILE"));
+  EXPECT_THAT(said({.path = "", .resume = true}), HasSubstr("need --checkpoint FILE"));
+  EXPECT_THAT(said({.path = "", .every_given = true}), HasSubstr("need --checkpoint FILE"));
   EXPECT_THAT(said({.path = kept.path, .resume = true}), HasSubstr(kept.path + ": there is no checkpoint"));
   const ProgramResult first = RunHotstone({"robust", "--board", "2x1", "--checkpoint", kept.path});
   EXPECT_EQ(first.exit_code, 0) << first.err;

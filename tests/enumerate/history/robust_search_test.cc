@@ -104,9 +104,34 @@ TEST(RobustSearchTest, TheMemoryForgetsWhatIsTakenBack) {
   memory.Add(middle);
   EXPECT_EQ(memory.size(), 2u);
   EXPECT_FALSE(memory.Allows(0, *place));
+  memory.Add(static_cast<uint32_t>(board.index.Rank({0, 0b010})));  // White there is no way for Black
+  EXPECT_EQ(memory.size(), 3u);
+  EXPECT_FALSE(memory.Allows(0, *place));
   memory.CutTo(1);
   EXPECT_TRUE(memory.Allows(0, *place));
   EXPECT_FALSE(memory.Has(middle));
+}
+
+// The move that is named for the player who has what he asked for keeps it.
+TEST(RobustSearchTest, TheMoveKeepsTheBound) {
+  SearchedBoard board(3, 2, "psk", "none");
+  int plays = 0;
+  int passes = 0;
+  for (uint32_t position = 0; position < board.index.size(); ++position) {
+    for (int bound = -5; bound <= 6; ++bound) {
+      const HistoryState state{position, 0, 0};
+      RobustMemory memory(board.places, board.search.keys());
+      memory.Add(*board.search.keys().OfStart(position, 0));
+      if (board.search.Ask(state, memory, bound) != HistoryAnswer::kYes) continue;
+      const int at = board.search.move();
+      (at == kNoPoint ? passes : plays) += 1;
+      const HistoryState after = board.search.After(state, at);
+      if (at != kNoPoint) memory.Add(board.search.keys().OfPlay(after.position, 0));
+      ASSERT_EQ(board.search.Ask(after, memory, bound), HistoryAnswer::kYes) << position << " " << bound;
+    }
+  }
+  EXPECT_GT(plays, 1000);
+  EXPECT_GT(passes, 100);
 }
 
 TEST(RobustSearchTest, RulesThatItKnows) {
