@@ -11,8 +11,8 @@
 //    "point":{"phase":"values","sweep":3,"layer":7,"changed":12,"open":99,"open_before":1234,"finished":false}}
 //
 // and the streams are the cells, two bytes each, low first; in phase measure then the stages of `low` and
-// those of `high`, a byte each. A run of robust bounds (enumerate/robust/robust_bounds.h) is under no rule set: its "rules" are
-// "robust single" or "robust every", and it has no keys. Records of bans are found anew before a run is taken up.
+// those of `high`, a byte each. Robust bounds (enumerate/robust/robust_bounds.h) have "rules" without keys,
+// "robust single" or "robust every". Records of bans are found anew before a run is taken up.
 #ifndef HOTSTONE_TABLES_CHECKPOINT_H_
 #define HOTSTONE_TABLES_CHECKPOINT_H_
 

@@ -1,7 +1,8 @@
 // Keeps a run of `hotstone robust` in a file now and then, and takes it up again (tables/checkpoint.h).
 //
-// The file is written after a layer when the time for it has come, when the run ends, and when something stops it. A run that
-// ended is kept, too: with --resume the same board is asked about other positions at once.
+// The file is written after a layer when the time for it has come, when the run ends, and when something
+// stops it. A run that ended is kept, too: with --resume the same board is asked about other positions at
+// once.
 #ifndef HOTSTONE_CLI_VALUES_ROBUST_CHECKPOINT_H_
 #define HOTSTONE_CLI_VALUES_ROBUST_CHECKPOINT_H_
 
@@ -22,8 +23,8 @@ struct RobustCheckpointOptions {
   bool resume = false;
 };
 
-// InvalidArgument for options that do not go together, for a checkpoint that is there and not asked for, and for one that is
-// asked for and not there.
+// InvalidArgument for options that do not go together, for a checkpoint that is there and not asked for, and
+// for one that is asked for and not there.
 absl::Status CheckRobustCheckpoint(const RobustCheckpointOptions& options);
 
 class RobustCheckpoint : public enumerate::IntervalKeeper {

@@ -41,8 +41,9 @@ bool AsksRobustBounds(const spec::RuleSet& rules, HistoryLeaves leaves);
 uint64_t AskedGameBytes(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules,
                         HistoryLeaves leaves);
 
-// A game with nothing before it; the rules must have a value (NoHistoryValue), and `index` must live as long. `limits` are for what is
-// learnt and for the trees. Cancelled if `progress` says stop; ResourceExhausted for boards that are too large.
+// A game with nothing before it; the rules must have a value (NoHistoryValue), and `index` must live as long.
+// `limits` are for what is learnt and for the trees. Cancelled if `progress` says stop; ResourceExhausted for
+// boards that are too large.
 absl::StatusOr<std::unique_ptr<AskedGame>> AskGame(const Grid& grid, const LegalIndex& index,
                                                    const spec::RuleSet& rules, const HistoryState& start,
                                                    HistoryLeaves leaves, const HistoryLimits& limits,

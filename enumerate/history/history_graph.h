@@ -35,7 +35,7 @@ class HistoryGraph {
   // position: no hot layer, no handicap, no second rule of cycles, no end by a capture.
   static bool Supports(const spec::RuleSet& rules);
 
-  // About the bytes that a board of so many legal positions needs. On 3x3, 4x3 and 4x4 a player has plays at 0.36 of the points.
+  // About the bytes for so many legal positions. On 3x3, 4x3 and 4x4 a player has plays at 0.36 of the points.
   static uint64_t Bytes(uint64_t positions, int points) {
     return positions * (static_cast<uint64_t>(points) * 2 * sizeof(Play) * 2 / 5 + 5 * sizeof(uint32_t));
   }

@@ -1,11 +1,12 @@
-// The value of a game under a rule with a memory: bounds first, then one question after the other, then a line.
+// The value of a game under a rule with a memory: bounds first, then one question after the other, then a
+// line.
 //
-// SolveWithHistory takes the interval without hot stones as bounds, builds the plays of the board, and lets Narrow halve what
-// lies between. AskedGame hides which of the searches answers. Show plays a line from there: the player to move asks whether
-// he still keeps the value, and makes the move that the answer names.
+// SolveWithHistory takes the interval without hot stones as bounds, builds the plays of the board, and lets
+// Narrow halve what lies between. AskedGame hides which of the searches answers. Show plays a line from
+// there: the player to move asks whether he still keeps the value, and makes the move that the answer names.
 //
-// For example 2x2 under tromp-taylor begins with [-4, 4]. Black reaches 0, which is the guess, reaches 1, does not reach 3 and not 2:
-// the value is 1, shown by B:A1 W:B2 B:B1 and two passes.
+// For example 2x2 under tromp-taylor begins with [-4, 4]. Black reaches 0, which is the guess, reaches 1,
+// does not reach 3 and not 2: the value is 1, shown by B:A1 W:B2 B:B1 and two passes.
 #include "enumerate/history/history_value.h"
 
 #include <algorithm>
@@ -23,9 +24,10 @@
 namespace hotstone::enumerate {
 namespace {
 
-// What either side forces without hot stones, whatever is repeated: bounds of the value, since neither needs a play that brings
-// anything back (remaining_force.h, of a game that begins here). Nothing with hot stones, or without memory for the table.
-// With `basic_ko` what they force under that rule: no bounds, but near the value as a rule.
+// What either side forces without hot stones, whatever is repeated: bounds of the value, since neither needs
+// a play that brings anything back (remaining_force.h, of a game that begins here). Nothing with hot stones,
+// or without memory for the table. With `basic_ko` what they force under that rule: no bounds, but near the
+// value as a rule.
 absl::StatusOr<std::optional<HistoryBounds>> IntervalOf(const Grid& grid, const spec::RuleSet& rules,
                                                         bool basic_ko, Stones black_as_own, int player,
                                                         const HistoryLimits& limits, Progress* progress) {
@@ -54,8 +56,8 @@ std::string LimitText(HistoryAnswer answer, const HistoryLimits& limits) {
   return "";
 }
 
-// The bounds to ask for, one after the other: first the guess, then next to it, then further and further away; once the answers
-// turn, or without a guess, the middle.
+// The bounds to ask for, one after the other: first the guess, then next to it, then further and further
+// away; once the answers turn, or without a guess, the middle.
 class Questions {
  public:
   explicit Questions(std::optional<int> guess) : guess_(guess.value_or(0)), near_(guess.has_value()) {}
@@ -99,7 +101,8 @@ void Narrow(AskedGame& game, std::optional<int> guess, const HistoryValueOptions
   }
 }
 
-// The line in which both keep the value. InvalidArgument if a proof contradicts it: then bounds that were known before are wrong.
+// The line in which both keep the value. InvalidArgument if a proof contradicts it: then bounds that were
+// known before are wrong.
 absl::Status Show(AskedGame& game, const Grid& grid, int end_passes, int plies, HistoryValue& value) {
   const int worth = value.bounds.lo;
   while (static_cast<int>(value.line.size()) < plies) {

@@ -3,12 +3,13 @@
 // A lesson says who wins from a state, and what of the memory the proof used:
 //
 //   absent    keys that must not have been seen, since the winner plays them
-//   present   keys that must have been seen, since they keep the loser from plays that the proof has no answer to
-//   farthest  the farthest place in a table of robust bounds that the proof rests on (robust_leaf.h): nothing that was seen may
-//             be nearer to the end for the winner
+//   present   keys that must have been seen, since they keep the loser from plays without an answer in the proof
+//   farthest  the farthest place in a table of robust bounds that the proof rests on (robust_memory.h): nothing
+//             that was seen may be nearer to the end for the winner
 //
-// It holds with every memory of the kind: the lists are compared key by key with the memory, the thing itself. No hash decides
-// anything. Lessons outlive a question: what was learnt for one bound serves the next.
+// It holds with every memory of the kind: the lists are compared key by key with the memory, the thing
+// itself. No hash decides anything. Lessons outlive a question: what was learnt for one bound serves the
+// next.
 #ifndef HOTSTONE_ENUMERATE_HISTORY_LESSONS_H_
 #define HOTSTONE_ENUMERATE_HISTORY_LESSONS_H_
 

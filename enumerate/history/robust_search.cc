@@ -1,11 +1,13 @@
 // A proof-number search under superko on robust bounds, with lessons.
 //
-// Ask grows the tree until its root is settled. Expand makes the children of the open state that is nearest to a proof or a
-// refutation, and Evaluate asks of each what is known and what the bounds say; on the way back Conclude makes the lesson of a
-// state that its children settle: of the one move that wins, or of all moves that lose.
+// Ask grows the tree until its root is settled. Expand makes the children of the open state that is nearest
+// to a proof or a refutation, and Evaluate asks of each what is known and what the bounds say; on the way
+// back Conclude makes the lesson of a state that its children settle: of the one move that wins, or of all
+// moves that lose.
 //
-// For example on 2x1 under aga-like the robust bounds of the empty board are [-2, 2] and say nothing. "Does Black reach 1?": a play
-// of Black leads to a position that White holds robustly at -2 by taking the stone; after a pass White passes at 0. The answer is no.
+// For example on 2x1 under aga-like the robust bounds of the empty board are [-2, 2] and say nothing. "Does
+// Black reach 1?": a play of Black leads to a position that White holds robustly at -2 by taking the stone;
+// after a pass White passes at 0. The answer is no.
 #include "enumerate/history/robust_search.h"
 
 #include <utility>

@@ -1,9 +1,11 @@
-// Whether Black reaches a bound in a game under superko, by a search that ends where a side forces the bound robustly.
+// Whether Black reaches a bound in a game under superko, by a search that ends where a side forces the bound
+// robustly.
 //
-// A tree of plays grows by proof numbers (proof_tree.h). A state is settled by what is known of it, a lesson (lessons.h), or by
-// the robust bounds of its position where nothing that was seen stands in the way (robust_memory.h). Kos are what is left to the
-// tree. Beside the search that asks what remains to be forced (history_search.h) this one looks at more states, each in a
-// microsecond or two instead of a millisecond and more, and needs no plays of the board in memory: 4x4 takes 0.1 GB.
+// A tree of plays grows by proof numbers (proof_tree.h). A state is settled by what is known of it, a lesson
+// (lessons.h), or by the robust bounds of its position where nothing that was seen stands in the way
+// (robust_memory.h). Kos are what is left to the tree. Beside the search that asks what remains to be forced
+// (history_search.h) this one looks at more states, each in a microsecond or two instead of a millisecond and
+// more, and needs no plays of the board in memory: 4x4 takes 0.1 GB.
 //
 // For psk, ssk and nssk where two passes end the game.
 #ifndef HOTSTONE_ENUMERATE_HISTORY_ROBUST_SEARCH_H_

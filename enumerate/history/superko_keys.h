@@ -1,5 +1,6 @@
-// What the superkos remember that compare where a play leads: a position, or a position and a player. Positions are numbers, and
-// a key is the number of the position, or twice that and the player (superko_player.h says which player).
+// What the superkos remember that compare where a play leads: a position, or a position and a player.
+// Positions are numbers, and a key is the number of the position, or twice that and the player
+// (superko_player.h says which player).
 #ifndef HOTSTONE_ENUMERATE_HISTORY_SUPERKO_KEYS_H_
 #define HOTSTONE_ENUMERATE_HISTORY_SUPERKO_KEYS_H_
 

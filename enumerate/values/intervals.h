@@ -71,7 +71,7 @@ uint64_t IntervalBytes(const Grid& grid, const IntervalOptions& options);
 class IntervalTable {
  public:
   // Finds all intervals. Cancelled if `progress` says stop; ResourceExhausted for boards beyond
-  // OccupancyIndex::kMaxIndexedPoints or without memory; Internal if the measure contradicts the values; errors of the keeper.
+  // OccupancyIndex::kMaxIndexedPoints or without memory; Internal if the measure contradicts; errors of the keeper.
   static absl::StatusOr<IntervalTable> Solve(const Grid& grid, const FiniteRules& rules,
                                              const IntervalOptions& options, Progress* progress);
 

@@ -107,7 +107,7 @@ TEST(Checkpoint, WhatIsOfAnotherRunIsRefusedAndChangesNothing) {
   EXPECT_THAT(refusal(index, "basic-only", true), HasSubstr(path + ": cannot be read: No such file"));
 }
 
-// Robust bounds are under no rule set: their runs are known by the kinds of hot stones, and refused for other ones.
+// Robust bounds are under no rule set: their runs are known by their kinds of hot stones.
 TEST(Checkpoint, RobustRunsAreKeptByTheirKindOfHotStones) {
   const std::string path = TestPath("robust");
   const OccupancyIndex index = Index(3, 2);

@@ -31,8 +31,8 @@ struct SearchedBoard : HistoryBoard {
   RobustSearch search;
 };
 
-// All questions after random games, one search for all of them: what it has learnt after one serves the others, or does not. On
-// some of these the bounds say who wins, but for what was seen.
+// All questions after random games, one search for all of them: what it has learnt after one serves the
+// others, or does not. On some of these the bounds say who wins, but for what was seen.
 TEST(RobustSearchTest, AnswersAsAPlainSearchAfterAnyGame) {
   int by_bounds = 0;
   int not_allowed = 0;
