@@ -87,35 +87,19 @@ void HistorySearch::Expand(Node& node, SeenKeys& seen) {
 }
 
 void HistorySearch::Conclude(Node& node, SeenKeys& seen, int side) {
-  HistoryLesson lesson;
-  lesson.goal = {side, bound_};
-  const auto take = [&](const Node& child) {
-    if (child.finished) return;
+  const HistoryGoal goal{side, bound_};
+  const auto add = [&](const Node& child, HistoryLesson& lesson) {
+    if (child.lesson != nullptr) return lesson.AddPart(*child.lesson, child.key);
     HistoryLesson forced;
-    if (child.lesson == nullptr) {
-      const size_t mark = Mark(seen);
-      Enter(child, seen);
-      force_[side].Follow(lesson.goal, seen);
-      force_[side].Needs(child.state, forced.absent, forced.present);
-      Back(seen, mark);
-    }
-    const HistoryLesson& part = child.lesson == nullptr ? forced : *child.lesson;
-    lesson.absent.insert(lesson.absent.end(), part.absent.begin(), part.absent.end());
-    for (const uint32_t key : part.present) {
-      if (key != child.key) lesson.present.push_back(key);
-    }
+    const size_t mark = Mark(seen);
+    Enter(child, seen);
+    force_[side].Follow(goal, seen);
+    force_[side].Needs(child.state, forced.absent, forced.present);
+    Back(seen, mark);
+    lesson.AddPart(forced, child.key);
   };
-  if (node.state.player == side) {
-    for (uint32_t i = 0; i < node.count; ++i) {
-      const Node& child = node.children[i];
-      if (!child.WonBy(side)) continue;
-      take(child);
-      lesson.move = child.at;
-      if (child.at != kNoPoint) lesson.absent.push_back(child.key);
-      break;
-    }
-  } else {
-    for (uint32_t i = 0; i < node.count; ++i) take(node.children[i]);
+  HistoryLesson lesson = LessonOf(node, goal, add);
+  if (node.state.player != side) {
     for (const HistoryGraph::Play& play : graph_.From(node.state.position, node.state.player)) {
       const uint32_t key = graph_.KeyOf(play, node.state.player);
       if (seen.Has(key)) lesson.present.push_back(key);

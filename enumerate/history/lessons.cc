@@ -21,6 +21,19 @@ bool AllIn(const std::vector<uint32_t>& keys, const SeenKeys& seen) {
 
 }  // namespace
 
+void HistoryLesson::AddMove(int at, uint32_t key) {
+  move = at;
+  if (at != kNoPoint) absent.push_back(key);
+}
+
+void HistoryLesson::AddPart(const HistoryLesson& part, uint32_t key) {
+  if (farthest.NearerThan(part.farthest)) farthest = part.farthest;
+  absent.insert(absent.end(), part.absent.begin(), part.absent.end());
+  for (const uint32_t used : part.present) {
+    if (used != key) present.push_back(used);
+  }
+}
+
 uint64_t HistoryLesson::Tidy() {
   SortOnce(absent);
   SortOnce(present);

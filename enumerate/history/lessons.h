@@ -3,9 +3,9 @@
 // A lesson says who wins from a state, and what of the memory the proof used:
 //
 //   absent    keys that must not have been seen, since the winner plays them
-//   present   keys that must have been seen, since they keep the loser from plays without an answer in the proof
-//   farthest  the farthest place in a table of robust bounds that the proof rests on (robust_memory.h): nothing
-//             that was seen may be nearer to the end for the winner
+//   present   keys that must have been seen, since they keep the loser from plays that have no answer there
+//   farthest  the farthest place in a table of robust bounds that the proof rests on (robust_memory.h):
+//             nothing that was seen may be nearer to the end for the winner
 //
 // It holds with every memory of the kind: the lists are compared key by key with the memory, the thing
 // itself. No hash decides anything. Lessons outlive a question: what was learnt for one bound serves the
@@ -44,11 +44,34 @@ struct HistoryLesson {
   std::vector<uint32_t> absent;
   std::vector<uint32_t> present;
 
+  // The winner's move, and the key that forbids it if it is a play.
+  void AddMove(int at, uint32_t key);
+  // What the proof of the state behind the ply with this key used.
+  void AddPart(const HistoryLesson& part, uint32_t key);
   // Sorts the lists; bytes that it takes in a book.
   uint64_t Tidy();
   // Whether it bears on the question of this bound with these keys seen; `farthest` apart.
   bool Bears(int bound, const SeenKeys& seen) const;
 };
+
+// The lesson of a state that its children settle: of the one move that wins, or of all moves that lose.
+// add(child, lesson) adds what the proof of a child used that is not finished. What keeps the loser from plays
+// is left to the caller.
+template <typename Node, typename Add>
+HistoryLesson LessonOf(const Node& node, const HistoryGoal& goal, const Add& add) {
+  HistoryLesson lesson;
+  lesson.goal = goal;
+  const bool winner = node.state.player == goal.side;
+  for (uint32_t i = 0; i < node.count; ++i) {
+    const Node& child = node.children[i];
+    if (winner && !child.WonBy(goal.side)) continue;
+    if (!child.finished) add(child, lesson);
+    if (!winner) continue;
+    lesson.AddMove(child.at, child.key);
+    break;
+  }
+  return lesson;
+}
 
 class LessonBook {
  public:

@@ -127,29 +127,12 @@ void RobustSearch::Expand(Node& node, RobustMemory& memory) {
 }
 
 void RobustSearch::Conclude(Node& node, RobustMemory& memory, int side) {
-  HistoryLesson lesson;
-  lesson.goal = {side, bound_};
-  const auto take = [&](const Node& child) {
-    if (child.finished) return;
-    const ForcedPlace& place = child.lesson == nullptr ? child.place : child.lesson->farthest;
-    if (lesson.farthest.NearerThan(place)) lesson.farthest = place;
-    if (child.lesson == nullptr) return;
-    lesson.absent.insert(lesson.absent.end(), child.lesson->absent.begin(), child.lesson->absent.end());
-    for (const uint32_t key : child.lesson->present) {
-      if (key != child.key) lesson.present.push_back(key);
-    }
+  const auto add = [](const Node& child, HistoryLesson& lesson) {
+    if (child.lesson != nullptr) return lesson.AddPart(*child.lesson, child.key);
+    if (lesson.farthest.NearerThan(child.place)) lesson.farthest = child.place;
   };
-  if (node.state.player == side) {
-    for (uint32_t i = 0; i < node.count; ++i) {
-      const Node& child = node.children[i];
-      if (!child.WonBy(side)) continue;
-      take(child);
-      lesson.move = child.at;
-      if (child.at != kNoPoint) lesson.absent.push_back(child.key);
-      break;
-    }
-  } else {
-    for (uint32_t i = 0; i < node.count; ++i) take(node.children[i]);
+  HistoryLesson lesson = LessonOf(node, {side, bound_}, add);
+  if (node.state.player != side) {
     for (const Play& play : PlaysOf(node.state)) {
       const uint32_t key = keys_.OfPlay(play.to, node.state.player);
       if (memory.Has(key)) lesson.present.push_back(key);
