@@ -81,6 +81,11 @@ absl::StatusOr<CheckpointInfo> InfoOf(const StoredFile& file) {
     info.point = PointFrom(json.at("point"));
     if (json.at("block_bytes").get<uint64_t>() != kBlockBytes)
       return file.Damaged("its blocks have another size");
+    if (info.rules == RunName(certify::RobustHot::kSingle) ||
+        info.rules == RunName(certify::RobustHot::kEvery)) {
+      info.bytes = file.bytes();
+      return info;
+    }
     // A preset may mean other rules in another version.
     const auto rules = spec::ParseRuleSet(info.rules);
     if (!rules.ok()) return rules.status();
@@ -99,7 +104,12 @@ absl::StatusOr<CheckpointInfo> InfoOf(const StoredFile& file) {
 
 }  // namespace
 
-absl::Status SaveCheckpoint(const std::string& path, const spec::RuleSet& rules, IntervalSweeps& sweeps,
+std::string RunName(const RunRules& rules) {
+  if (const auto* set = std::get_if<spec::RuleSet>(&rules)) return spec::RuleSetName(*set);
+  return std::get<certify::RobustHot>(rules) == certify::RobustHot::kEvery ? "robust every" : "robust single";
+}
+
+absl::Status SaveCheckpoint(const std::string& path, const RunRules& rules, IntervalSweeps& sweeps,
                             int threads) {
   StoredFileWriter::Options options;
   options.kind = FileKind::kCheckpoint;
@@ -114,12 +124,14 @@ absl::Status SaveCheckpoint(const std::string& path, const spec::RuleSet& rules,
     if (absl::Status status = (*writer)->Append(stream.data(), stream.size()); !status.ok()) return status;
     if (absl::Status status = (*writer)->EndStream(); !status.ok()) return status;
   }
-  Json keys;
-  for (const auto& [key, value] : spec::KeptKeys(rules)) keys[key] = value;
+  Json keys = Json::object();
+  if (const auto* set = std::get_if<spec::RuleSet>(&rules)) {
+    for (const auto& [key, value] : spec::KeptKeys(*set)) keys[key] = value;
+  }
   const Json manifest = {{"schema", kSchema},
                          {"version", kVersion},
                          {"board", BoardText(sweeps.index().grid())},
-                         {"rules", spec::RuleSetName(rules)},
+                         {"rules", RunName(rules)},
                          {"rule_keys", keys},
                          {"measure", sweeps.measure()},
                          {"block_bytes", kBlockBytes},
@@ -134,7 +146,7 @@ absl::StatusOr<CheckpointInfo> ReadCheckpointInfo(const std::string& path) {
   return InfoOf(*file);
 }
 
-absl::Status LoadCheckpoint(const std::string& path, const spec::RuleSet& rules, IntervalSweeps* sweeps) {
+absl::Status LoadCheckpoint(const std::string& path, const RunRules& rules, IntervalSweeps* sweeps) {
   const SweepPoint& now = sweeps->point();
   if (now.phase != Phase::kValues || now.sweep != 0 || now.layer != SweepPoint::kTop) {
     return absl::FailedPreconditionError("a checkpoint is loaded into a run that has begun");
@@ -149,7 +161,7 @@ absl::Status LoadCheckpoint(const std::string& path, const spec::RuleSet& rules,
   };
   const std::string board = BoardText(sweeps->index().grid());
   if (info->board != board) return other("board", info->board, board);
-  const std::string name = spec::RuleSetName(rules);
+  const std::string name = RunName(rules);
   if (info->rules != name) return other("rules", info->rules, name);
   if (info->measure != sweeps->measure()) {
     const auto text = [](bool measure) { return measure ? "with the measure" : "without the measure"; };

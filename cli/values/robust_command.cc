@@ -9,6 +9,7 @@
 // For example hotstone robust --board 3x3 says [2, 9]: Black forces 2 with plays that no rule of repetition can
 // refuse, White holds him to 9 in the same manner, and which of the numbers between them is the value may be another
 // one under each rule.
+#include <chrono>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -27,6 +28,7 @@
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
 #include "cli/terminal/terminal_progress.h"
+#include "cli/values/robust_checkpoint.h"
 #include "cli/values/robust_pairs.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/robust/robust_strategy.h"
@@ -48,6 +50,7 @@ struct RobustOptions {
   std::string memory;
   std::string certificate;
   std::string side;
+  RobustCheckpointOptions checkpoint;
   std::vector<std::string> rules;
   uint64_t entries = 10'000'000;
   bool entries_given = false;
@@ -145,13 +148,20 @@ int Robust(const RobustOptions& options) {
   if (options.entries_given && options.certificate.empty()) {
     return ReportError(absl::InvalidArgumentError("--entries is for --certificate"));
   }
+  if (const absl::Status status = CheckRobustCheckpoint(options.checkpoint); !status.ok()) {
+    return ReportError(status);
+  }
   const spec::BoardSize size = position->size();
   const spec::Color to_move = options.to_move == "W" ? spec::Color::kWhite : spec::Color::kBlack;
   const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
   if (!grid.ok()) return ReportError(grid.status());
   const auto memory = MemoryLimit(options.memory);
   if (!memory.ok()) return ReportError(memory.status());
-  const enumerate::IntervalOptions solve{options.threads, !options.certificate.empty()};
+  const RobustHot hot = options.hot == "every" ? RobustHot::kEvery : RobustHot::kSingle;
+  TerminalProgress progress(std::chrono::seconds(options.checkpoint.path.empty() ? 0 : 60));
+  RobustCheckpoint checkpoint(options.checkpoint, hot, &progress);
+  enumerate::IntervalOptions solve{options.threads, !options.certificate.empty()};
+  if (!options.checkpoint.path.empty()) solve.keeper = &checkpoint;
   const uint64_t needed = enumerate::IntervalBytes(*grid, solve);
   if (needed > *memory) {
     return ReportError(
@@ -160,10 +170,9 @@ int Robust(const RobustOptions& options) {
   }
   const auto index = enumerate::LegalIndex::Create(*grid);
   if (!index.ok()) return ReportError(index.status());
-  TerminalProgress progress;
-  const RobustHot hot = options.hot == "every" ? RobustHot::kEvery : RobustHot::kSingle;
   const auto table = enumerate::SolveRobust(*grid, hot, solve, &progress);
   progress.Clear();
+  if (absl::IsCancelled(table.status()) && solve.keeper != nullptr) return kExitUnknown;
   if (!table.ok()) return ReportError(table.status());
   if (options.list) List(*table, *index, size, options);
 
@@ -234,6 +243,14 @@ void AddRobustCommand(Command& app, int& exit_code) {
   const Option& entries =
       command.AddOption("--entries", &options->entries, "Give up a certificate with more positions")
           .ShowDefault();
+  const Option& kept = command.AddOption("--checkpoint", &options->checkpoint.path,
+                                         "Where the bounds are kept, on the way and at the end");
+  const Option& every =
+      command.AddOption("--checkpoint-every", &options->checkpoint.every, "Seconds between checkpoints")
+          .Range(0.0, 1e9)
+          .ShowDefault();
+  const Option& resume = command.AddFlag("--resume", &options->checkpoint.resume,
+                                         "Take up the run of the checkpoint, or ask it once more");
   const Option& threads = AddThreadsOption(command, &options->threads, "Of the sweeps");
   bounds_only.insert(bounds_only.end(), {{"--hot", &hot},
                                          {"--list", &list},
@@ -241,6 +258,9 @@ void AddRobustCommand(Command& app, int& exit_code) {
                                          {"--side", &side},
                                          {"--images", &images},
                                          {"--entries", &entries},
+                                         {"--checkpoint", &kept},
+                                         {"--checkpoint-every", &every},
+                                         {"--resume", &resume},
                                          {"--threads", &threads}});
   AddMemoryOption(command, &options->memory);
   command.AddFlag("--json", &options->json, "One JSON object, with --list one a position before it");
@@ -249,9 +269,11 @@ void AddRobustCommand(Command& app, int& exit_code) {
       "Example: hotstone robust --board 3x3\n"
       "         hotstone robust --board 3x2 --list --json\n"
       "         hotstone robust --board 5x2 --certificate 5x2.cert --side B\n"
+      "         hotstone robust --board 4x5 --checkpoint robust45\n"
       "         hotstone robust --pairs --board 2x1 --rules 'tromp-taylor;tromp-taylor,cycle=nssk'");
-  command.OnRun([options, &entries, bounds_only, &exit_code] {
+  command.OnRun([options, &entries, &every, bounds_only, &exit_code] {
     options->entries_given = entries.Given();
+    options->checkpoint.every_given = every.Given();
     for (const auto& [name, option] : bounds_only) {
       if (option->Given() && options->without_use.empty()) options->without_use = name;
     }

@@ -11,7 +11,7 @@
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
-#include "enumerate/robust/rule_pairs.h"
+#include "enumerate/difference/rule_pairs.h"
 #include "formats/json_line.h"
 
 namespace hotstone::cli {

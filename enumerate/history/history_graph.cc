@@ -1,7 +1,6 @@
 #include "enumerate/history/history_graph.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 #include <utility>
 
@@ -9,7 +8,6 @@
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/rule_set.h"
-#include "enumerate/rules/superko_player.h"
 
 namespace hotstone::enumerate {
 
@@ -18,22 +16,12 @@ bool HistoryGraph::Supports(const spec::RuleSet& rules) {
          rules.hot == spec::HotLayer::kNone && rules.handicap == 0 && !rules.capture_ends;
 }
 
-HistoryGraph::Kind HistoryGraph::KindOf(spec::Cycle cycle) {
-  if (cycle == spec::Cycle::kFixed) return Kind::kStep;
-  switch (SuperkoPlayerOf(cycle)) {
-    case SuperkoPlayer::kNone:
-      return Kind::kPosition;
-    case SuperkoPlayer::kToMove:
-      return Kind::kToMove;
-    case SuperkoPlayer::kMaker:
-      return Kind::kMaker;
-  }
-  std::abort();
-}
-
 HistoryGraph::HistoryGraph(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules,
                            spec::Cycle cycle)
-    : kind_(KindOf(cycle)), points_(grid.points()), end_passes_(rules.end_passes) {
+    : by_step_(cycle == spec::Cycle::kFixed),
+      results_{by_step_ ? SuperkoPlayer::kNone : SuperkoPlayerOf(cycle)},
+      points_(grid.points()),
+      end_passes_(rules.end_passes) {
   scores_.reserve(index.size());
   from_first_.reserve(2 * index.size() + 1);
   // More than there are; what is not used is not touched.
@@ -60,8 +48,8 @@ HistoryGraph::HistoryGraph(const Grid& grid, const LegalIndex& index, const spec
     }
   });
   from_first_.push_back(static_cast<uint32_t>(from_.size()));
-  keys_ = kind_ == Kind::kPosition ? positions() : 2 * positions();
-  if (kind_ == Kind::kStep) NumberSteps();
+  keys_ = results_.Count(positions());
+  if (by_step_) NumberSteps();
   ListByResult();
 }
 
@@ -99,39 +87,6 @@ void HistoryGraph::ListByResult() {
       if (!steps_.empty()) steps_to_[place] = steps_[i];
     }
   }
-}
-
-std::optional<uint32_t> HistoryGraph::ForbiddenResult(uint32_t key, int player) const {
-  const bool of_player = static_cast<int>(key & 1) == player;
-  switch (kind_) {
-    case Kind::kPosition:
-      return key;
-    case Kind::kToMove:
-      return of_player ? std::nullopt : std::optional(key >> 1);
-    case Kind::kMaker:
-      return of_player ? std::optional(key >> 1) : std::nullopt;
-    case Kind::kStep:
-      return step_to_[key];
-  }
-  std::abort();
-}
-
-std::optional<uint32_t> HistoryGraph::StartKey(uint32_t position, int to_move) const {
-  switch (kind_) {
-    case Kind::kPosition:
-      return position;
-    case Kind::kToMove:
-      return 2 * position + static_cast<uint32_t>(to_move);
-    case Kind::kMaker:
-    case Kind::kStep:
-      return std::nullopt;
-  }
-  std::abort();
-}
-
-std::optional<uint32_t> HistoryGraph::PassKey(uint32_t position, int to_move) const {
-  if (kind_ != Kind::kToMove) return std::nullopt;
-  return 2 * position + static_cast<uint32_t>(to_move);
 }
 
 }  // namespace hotstone::enumerate

@@ -13,22 +13,6 @@
 #include <utility>
 
 namespace hotstone::enumerate {
-namespace {
-
-bool NoneIn(const std::vector<uint32_t>& keys, const SeenKeys& seen) {
-  // What has been seen is a few dozen keys, and a proof may have thousands.
-  if (keys.size() > 8 * seen.size()) {
-    return std::none_of(seen.keys().begin(), seen.keys().end(),
-                        [&](uint32_t key) { return std::binary_search(keys.begin(), keys.end(), key); });
-  }
-  return std::none_of(keys.begin(), keys.end(), [&](uint32_t key) { return seen.Has(key); });
-}
-bool AllIn(const std::vector<uint32_t>& keys, const SeenKeys& seen) {
-  return std::all_of(keys.begin(), keys.end(), [&](uint32_t key) { return seen.Has(key); });
-}
-
-}  // namespace
-
 HistorySearch::HistorySearch(const HistoryGraph& graph, Retakes retakes, const HistoryLimits& limits,
                              Progress* progress)
     : ProofTree(limits, progress),
@@ -50,37 +34,13 @@ HistoryAnswer HistorySearch::Ask(const HistoryState& state, SeenKeys& seen, int 
   return answer;
 }
 
-const HistorySearch::Lesson* HistorySearch::Recall(const HistoryState& state, const SeenKeys& seen) {
-  const uint64_t place = (uint64_t{state.position} * 2 + static_cast<uint64_t>(state.player)) * 8 +
-                         static_cast<uint64_t>(state.passes);
-  const auto found = lessons_.find(place);
-  if (found == lessons_.end()) return nullptr;
-  auto& list = found->second;
-  for (size_t i = list.size(); i-- > 0;) {
-    const Lesson& lesson = *list[i];
-    const bool bears = lesson.goal.side == 0 ? lesson.goal.bound >= bound_ : lesson.goal.bound <= bound_;
-    if (!bears || !NoneIn(lesson.absent, seen) || !AllIn(lesson.present, seen)) continue;
-    // What helped last is looked at first.
-    std::swap(list[i], list.back());
-    return list.back();
-  }
-  return nullptr;
-}
-
-const HistorySearch::Lesson* HistorySearch::Learn(const HistoryState& state, Lesson lesson) {
-  lesson.absent.shrink_to_fit();
-  lesson.present.shrink_to_fit();
-  bytes_ += sizeof(Lesson) + 16 + 4 * (lesson.absent.size() + lesson.present.size());
-  all_lessons_.push_back(std::move(lesson));
-  const uint64_t place = (uint64_t{state.position} * 2 + static_cast<uint64_t>(state.player)) * 8 +
-                         static_cast<uint64_t>(state.passes);
-  lessons_[place].push_back(&all_lessons_.back());
-  return &all_lessons_.back();
+const HistoryLesson* HistorySearch::Recall(const HistoryState& state, const SeenKeys& seen) {
+  return lessons_.Recall(state, [&](const HistoryLesson& lesson) { return lesson.Bears(bound_, seen); });
 }
 
 void HistorySearch::Evaluate(Node& node, const SeenKeys& seen) {
   ++states_;
-  if (const Lesson* known = Recall(node.state, seen)) {
+  if (const HistoryLesson* known = Recall(node.state, seen)) {
     node.lesson = known;
     return Settle(node, known->goal.side);
   }
@@ -94,7 +54,7 @@ void HistorySearch::Evaluate(Node& node, const SeenKeys& seen) {
 }
 
 void HistorySearch::Expand(Node& node, SeenKeys& seen) {
-  if (const Lesson* known = Recall(node.state, seen)) {
+  if (const HistoryLesson* known = Recall(node.state, seen)) {
     node.lesson = known;
     return Settle(node, known->goal.side);
   }
@@ -127,43 +87,26 @@ void HistorySearch::Expand(Node& node, SeenKeys& seen) {
 }
 
 void HistorySearch::Conclude(Node& node, SeenKeys& seen, int side) {
-  Lesson lesson;
-  lesson.goal = {side, bound_};
-  const auto take = [&](const Node& child) {
-    if (child.finished) return;
-    Lesson forced;
-    if (child.lesson == nullptr) {
-      const size_t mark = Mark(seen);
-      Enter(child, seen);
-      force_[side].Follow(lesson.goal, seen);
-      force_[side].Needs(child.state, forced.absent, forced.present);
-      Back(seen, mark);
-    }
-    const Lesson& part = child.lesson == nullptr ? forced : *child.lesson;
-    lesson.absent.insert(lesson.absent.end(), part.absent.begin(), part.absent.end());
-    for (const uint32_t key : part.present) {
-      if (key != child.key) lesson.present.push_back(key);
-    }
+  const HistoryGoal goal{side, bound_};
+  const auto add = [&](const Node& child, HistoryLesson& lesson) {
+    if (child.lesson != nullptr) return lesson.AddPart(*child.lesson, child.key);
+    HistoryLesson forced;
+    const size_t mark = Mark(seen);
+    Enter(child, seen);
+    force_[side].Follow(goal, seen);
+    force_[side].Needs(child.state, forced.absent, forced.present);
+    Back(seen, mark);
+    lesson.AddPart(forced, child.key);
   };
-  if (node.state.player == side) {
-    for (uint32_t i = 0; i < node.count; ++i) {
-      const Node& child = node.children[i];
-      if (!child.WonBy(side)) continue;
-      take(child);
-      lesson.move = child.at;
-      if (child.at != kNoPoint) lesson.absent.push_back(child.key);
-      break;
-    }
-  } else {
-    for (uint32_t i = 0; i < node.count; ++i) take(node.children[i]);
+  HistoryLesson lesson = LessonOf(node, goal, add);
+  if (node.state.player != side) {
     for (const HistoryGraph::Play& play : graph_.From(node.state.position, node.state.player)) {
       const uint32_t key = graph_.KeyOf(play, node.state.player);
       if (seen.Has(key)) lesson.present.push_back(key);
     }
   }
-  SortOnce(lesson.absent);
-  SortOnce(lesson.present);
-  node.lesson = Learn(node.state, std::move(lesson));
+  bytes_ += lesson.Tidy();
+  node.lesson = lessons_.Learn(node.state, std::move(lesson));
   Settle(node, side);
 }
 

@@ -4,37 +4,24 @@
 // what was learnt at the same state with another memory, or what a side forces with plays that remain (remaining_force.h).
 // Where both are silent the state stays open, and the tree grows where a proof or a refutation seems nearest (proof_tree.h).
 //
-// A lesson says who wins, and what of the memory the proof used: keys that must be absent, since the winner plays them, and
-// keys that must be present, since they keep the loser from plays that the proof has no answer to. It holds with every memory
-// of the one kind: both lists are compared key by key with the memory, the thing itself. No hash decides anything.
-//
-// Lessons outlive a question: what was learnt for one bound serves the next.
+// What lessons say and when they hold: lessons.h.
 #ifndef HOTSTONE_ENUMERATE_HISTORY_HISTORY_SEARCH_H_
 #define HOTSTONE_ENUMERATE_HISTORY_HISTORY_SEARCH_H_
 
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
 #include "base/progress.h"
 #include "enumerate/history/history_graph.h"
 #include "enumerate/history/history_limits.h"
+#include "enumerate/history/lessons.h"
 #include "enumerate/history/proof_tree.h"
 #include "enumerate/history/remaining_force.h"
 #include "enumerate/history/retakes.h"
 #include "enumerate/history/seen_keys.h"
 
 namespace hotstone::enumerate {
-
-// A lesson: `goal` is won by its side.
-struct HistoryLesson {
-  HistoryGoal goal;
-  int move = kNoPoint;
-  std::vector<uint32_t> absent;
-  std::vector<uint32_t> present;
-};
 
 struct HistoryNode : ProofNumbers {
   static constexpr uint32_t kNoKey = ~uint32_t{0};
@@ -62,7 +49,6 @@ class HistorySearch : public ProofTree<HistorySearch, HistoryNode, SeenKeys> {
 
  private:
   friend class ProofTree<HistorySearch, HistoryNode, SeenKeys>;
-  using Lesson = HistoryLesson;
   using Node = HistoryNode;
   static constexpr uint32_t kNoKey = Node::kNoKey;
 
@@ -76,14 +62,12 @@ class HistorySearch : public ProofTree<HistorySearch, HistoryNode, SeenKeys> {
   void Conclude(Node& node, SeenKeys& seen, int side);
 
   void Evaluate(Node& node, const SeenKeys& seen);
-  const Lesson* Recall(const HistoryState& state, const SeenKeys& seen);
-  const Lesson* Learn(const HistoryState& state, Lesson lesson);
+  const HistoryLesson* Recall(const HistoryState& state, const SeenKeys& seen);
 
   const HistoryGraph& graph_;
   const Retakes retakes_;
   RemainingForce force_[2];  // by side
-  absl::flat_hash_map<uint64_t, std::vector<const Lesson*>> lessons_;
-  std::deque<Lesson> all_lessons_;
+  LessonBook lessons_;
   int bound_ = 0;
   int move_ = kNoPoint;
 };

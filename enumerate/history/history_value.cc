@@ -1,11 +1,12 @@
-// The value of a game under a rule with a memory: bounds first, then one question after the other, then a line.
+// The value of a game under a rule with a memory: bounds first, then one question after the other, then a
+// line.
 //
-// SolveWithHistory takes the interval without hot stones as bounds, builds the plays of the board, and lets Narrow halve what
-// lies between. AskedGame hides which of the two searches answers. Show plays a line from there: the player to move asks whether
-// he still keeps the value, and makes the move that the answer names.
+// SolveWithHistory takes the interval without hot stones as bounds, builds the plays of the board, and lets
+// Narrow halve what lies between. AskedGame hides which of the searches answers. Show plays a line from
+// there: the player to move asks whether he still keeps the value, and makes the move that the answer names.
 //
-// For example 2x2 under tromp-taylor begins with [-4, 4]. Black reaches 0, which is the guess, reaches 1, does not reach 3 and not 2:
-// the value is 1, shown by B:A1 W:B2 B:B1 and two passes.
+// For example 2x2 under tromp-taylor begins with [-4, 4]. Black reaches 0, which is the guess, reaches 1,
+// does not reach 3 and not 2: the value is 1, shown by B:A1 W:B2 B:B1 and two passes.
 #include "enumerate/history/history_value.h"
 
 #include <algorithm>
@@ -14,98 +15,19 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/bytes_text.h"
+#include "enumerate/history/asked_game.h"
 #include "enumerate/history/cycle_memory.h"
-#include "enumerate/history/cycle_search.h"
 #include "enumerate/history/history_graph.h"
-#include "enumerate/history/history_search.h"
-#include "enumerate/history/remaining_force.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/values/intervals.h"
 
 namespace hotstone::enumerate {
 namespace {
 
-// A game of which the value is asked, whatever its rule remembers.
-class AskedGame {
- public:
-  virtual ~AskedGame() = default;
-  virtual HistoryAnswer Ask(int bound) = 0;
-  virtual int move() const = 0;  // after Ask
-  virtual uint64_t states() const = 0;
-  virtual const HistoryState& state() const = 0;
-  // Makes a legal move.
-  virtual void Make(int at) = 0;
-};
-
-const HistoryGraph::Play* FindPlay(const HistoryGraph& graph, const HistoryState& state, int at) {
-  const auto plays = graph.From(state.position, state.player);
-  const auto found = std::find_if(plays.begin(), plays.end(),
-                                  [&](const auto& play) { return static_cast<int>(play.at) == at; });
-  return found == plays.end() ? nullptr : &*found;
-}
-
-class SuperkoGame : public AskedGame {
- public:
-  SuperkoGame(const HistoryGraph& graph, const HistoryState& start, const HistoryLimits& limits,
-              Progress* progress)
-      : graph_(graph),
-        search_(graph, Retakes::Of(graph), limits, progress),
-        seen_(graph.keys()),
-        state_(start) {
-    if (const auto key = graph.StartKey(start.position, start.player)) seen_.Add(*key);
-  }
-  HistoryAnswer Ask(int bound) override { return search_.Ask(state_, seen_, bound); }
-  int move() const override { return search_.move(); }
-  uint64_t states() const override { return search_.states(); }
-  const HistoryState& state() const override { return state_; }
-  void Make(int at) override {
-    const int next = 1 - state_.player;
-    if (const HistoryGraph::Play* play = FindPlay(graph_, state_, at)) {
-      seen_.Add(graph_.KeyOf(*play, state_.player));
-      state_ = {play->position, next, 0};
-      return;
-    }
-    state_ = {state_.position, next, state_.passes + 1};
-    if (const auto key = graph_.PassKey(state_.position, next)) seen_.Add(*key);
-  }
-
- private:
-  const HistoryGraph& graph_;
-  HistorySearch search_;
-  SeenKeys seen_;
-  HistoryState state_;
-};
-
-class CycleGame : public AskedGame {
- public:
-  CycleGame(const Grid& grid, const LegalIndex& index, const HistoryGraph& graph, const spec::RuleSet& rules,
-            const HistoryState& start, const HistoryLimits& limits, Progress* progress)
-      : graph_(graph),
-        search_(grid, index, graph, rules, limits, progress),
-        memory_(graph, index, *spec::BoardSize::Create(grid.cols(), grid.rows()), rules, start.position,
-                start.player),
-        state_{start, 0} {}
-  HistoryAnswer Ask(int bound) override { return search_.Ask(state_, memory_, bound); }
-  int move() const override { return search_.move(); }
-  uint64_t states() const override { return search_.states(); }
-  const HistoryState& state() const override { return state_.state; }
-  void Make(int at) override {
-    const HistoryGraph::Play* play = FindPlay(graph_, state_.state, at);
-    state_ = search_.After(state_, play);
-    memory_.AfterPly(play == nullptr ? CycleMemory::kPass : static_cast<int64_t>(graph_.NumberOf(*play)), at,
-                     state_.state.position, state_.state.player);
-  }
-
- private:
-  const HistoryGraph& graph_;
-  CycleSearch search_;
-  CycleMemory memory_;
-  CycleState state_;
-};
-
-// What either side forces without hot stones, whatever is repeated: bounds of the value, since neither needs a play that brings
-// anything back (remaining_force.h, of a game that begins here). Nothing with hot stones, or without memory for the table.
-// With `basic_ko` what they force under that rule: no bounds, but near the value as a rule.
+// What either side forces without hot stones, whatever is repeated: bounds of the value, since neither needs
+// a play that brings anything back (remaining_force.h, of a game that begins here). Nothing with hot stones,
+// or without memory for the table. With `basic_ko` what they force under that rule: no bounds, but near the
+// value as a rule.
 absl::StatusOr<std::optional<HistoryBounds>> IntervalOf(const Grid& grid, const spec::RuleSet& rules,
                                                         bool basic_ko, Stones black_as_own, int player,
                                                         const HistoryLimits& limits, Progress* progress) {
@@ -134,8 +56,8 @@ std::string LimitText(HistoryAnswer answer, const HistoryLimits& limits) {
   return "";
 }
 
-// The bounds to ask for, one after the other: first the guess, then next to it, then further and further away; once the answers
-// turn, or without a guess, the middle.
+// The bounds to ask for, one after the other: first the guess, then next to it, then further and further
+// away; once the answers turn, or without a guess, the middle.
 class Questions {
  public:
   explicit Questions(std::optional<int> guess) : guess_(guess.value_or(0)), near_(guess.has_value()) {}
@@ -179,14 +101,15 @@ void Narrow(AskedGame& game, std::optional<int> guess, const HistoryValueOptions
   }
 }
 
-// The line in which both keep the value. InvalidArgument if a proof contradicts it: then bounds that were known before are wrong.
-absl::Status Show(AskedGame& game, const HistoryGraph& graph, int plies, HistoryValue& value) {
+// The line in which both keep the value. InvalidArgument if a proof contradicts it: then bounds that were
+// known before are wrong.
+absl::Status Show(AskedGame& game, const Grid& grid, int end_passes, int plies, HistoryValue& value) {
   const int worth = value.bounds.lo;
   while (static_cast<int>(value.line.size()) < plies) {
     int at = kNoPoint;
     // Whoever cannot do worse keeps the value with any move.
     const bool black = game.state().player == 0;
-    if (black ? worth > -graph.points() : worth < graph.points()) {
+    if (black ? worth > -grid.points() : worth < grid.points()) {
       const HistoryAnswer answer = game.Ask(black ? worth : worth + 1);
       if (answer == (black ? HistoryAnswer::kNo : HistoryAnswer::kYes)) {
         return absl::InvalidArgumentError(
@@ -197,7 +120,7 @@ absl::Status Show(AskedGame& game, const HistoryGraph& graph, int plies, History
     }
     game.Make(at);
     value.line.push_back(at);
-    if (game.state().passes == graph.end_passes()) {
+    if (game.state().passes == end_passes) {
       value.line_ends = true;
       return absl::OkStatus();
     }
@@ -237,11 +160,11 @@ absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex
   }
   const auto interval = IntervalOf(grid, rules, false, black_as_own, player, options.limits, progress);
   if (!interval.ok()) return interval.status();
-  const uint64_t bytes = HistoryGraph::Bytes(index.size(), grid.points()) +
-                         RemainingForce::Bytes(index.size(), rules.end_passes) * 2;
-  const bool fits = bytes <= options.limits.bytes && HistoryGraph::Fits(index.size());
-  const std::string too_large = absl::StrCat("the plays of this board need about ", BytesText(bytes),
-                                             ", --memory is ", BytesText(options.limits.bytes));
+  const uint64_t bytes = AskedGameBytes(grid, index, rules, options.leaves);
+  const bool fits = bytes <= options.limits.bytes;
+  const std::string too_large = absl::StrCat(
+      AsksRobustBounds(rules, options.leaves) ? "the robust bounds" : "the plays",
+      " of this board need about ", BytesText(bytes), ", --memory is ", BytesText(options.limits.bytes));
   if (interval->has_value()) {
     value.bounds.lo = std::max(value.bounds.lo, (*interval)->lo);
     value.bounds.hi = std::min(value.bounds.hi, (*interval)->hi);
@@ -255,28 +178,24 @@ absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex
     value.limit = too_large;
     return value;
   }
-  const bool superko = HistoryGraph::Supports(rules);
-  const HistoryGraph graph(grid, index, rules, superko ? *rules.cycle.Only() : spec::Cycle::kPsk);
   HistoryLimits limits = options.limits;
   limits.bytes -= bytes;
   const HistoryState start{static_cast<uint32_t>(index.Rank(black_as_own)), player, 0};
-  std::unique_ptr<AskedGame> game;
-  if (superko) {
-    game = std::make_unique<SuperkoGame>(graph, start, limits, progress);
-  } else {
-    game = std::make_unique<CycleGame>(grid, index, graph, rules, start, limits, progress);
-  }
+  const auto asked = AskGame(grid, index, rules, start, options.leaves, limits, progress);
+  if (!asked.ok()) return asked.status();
+  AskedGame& game = **asked;
   std::optional<int> guess;
   if (!value.exact()) {
     const auto near = IntervalOf(grid, rules, true, black_as_own, player, options.limits, progress);
     if (!near.ok()) return near.status();
     if (near->has_value()) guess = std::clamp(0, (*near)->lo, (*near)->hi);
   }
-  Narrow(*game, guess, options, value);
+  Narrow(game, guess, options, value);
   if (value.exact()) {
-    if (const absl::Status shown = Show(*game, graph, options.plies, value); !shown.ok()) return shown;
+    if (const absl::Status shown = Show(game, grid, rules.end_passes, options.plies, value); !shown.ok())
+      return shown;
   }
-  value.states = game->states();
+  value.states = game.states();
   return value;
 }
 

@@ -1,17 +1,17 @@
 // The exact value of a game under a rule that looks back at the game and ends every play.
 //
-// Under psk, ssk, nssk, fixed, second-cycle, starter, and disturber where `unnamed` binds somebody, every play ends
-// (docs/termination.md), so that each position with its history has one value, by backward induction. Without hot stones
-// it lies in the interval that either side forces whatever is repeated (values/intervals.h). It is
-// narrowed down by one question "does Black reach this bound?" after the other, each answered by a proof
-// (history_search.h under superko, cycle_search.h under the others); the first is about a guess: what is forced under basic ko if an
-// endless play is a draw. What is known is kept if a limit is reached: then there are
+// Under psk, ssk, nssk, fixed, second-cycle, starter, and disturber where `unnamed` binds somebody, every
+// play ends (docs/termination.md), so that each position with its history has one value, by backward
+// induction. Without hot stones it lies in the interval that either side forces whatever is repeated
+// (values/intervals.h). It is narrowed down by one question "does Black reach this bound?" after the other,
+// each answered by a proof (asked_game.h says by which search); the first is about a guess: what is forced
+// under basic ko if an endless play is a draw. What is known is kept if a limit is reached: then there are
 // bounds instead of a value.
 //
-// A line of play in which each side keeps the value shows it: at each ply the player to move is asked his question anew, with
-// what has been played, and makes the move that his proof names.
+// A line of play in which each side keeps the value shows it: at each ply the player to move is asked his
+// question anew, with what has been played, and makes the move that his proof names.
 //
-// Without self-removal 3x3 and 9x1 take less than a second and 4x3 some; 4x4 needs 9 GB and is not settled (docs/determinacy.md has what was reached).
+// Under psk and ssk 4x4 takes some ten seconds, most of them for the robust bounds (docs/determinacy.md).
 #ifndef HOTSTONE_ENUMERATE_HISTORY_HISTORY_VALUE_H_
 #define HOTSTONE_ENUMERATE_HISTORY_HISTORY_VALUE_H_
 
@@ -23,6 +23,7 @@
 
 #include "absl/status/statusor.h"
 #include "base/progress.h"
+#include "enumerate/history/asked_game.h"
 #include "enumerate/history/history_limits.h"
 #include "enumerate/index/legal_index.h"
 #include "spec/rules/rule_set.h"
@@ -37,6 +38,7 @@ struct HistoryBounds {
 
 struct HistoryValueOptions {
   HistoryLimits limits;
+  HistoryLeaves leaves = HistoryLeaves::kRobust;
   std::optional<HistoryBounds> known;  // from an earlier run: lo <= value <= hi
   int plies = 0;                       // of the line at most
   // Called after each question.
@@ -55,8 +57,9 @@ struct HistoryValue {
 // Why the value under a rule set is not searched; nothing if it is.
 std::optional<std::string> NoHistoryValue(const spec::RuleSet& rules);
 
-// The value of a position with nothing before it. Unimplemented if NoHistoryValue has something to say; ResourceExhausted if
-// neither the intervals nor the plays of the board fit limits.bytes (bounds with a limit if the intervals do); InvalidArgument if the known bounds are none.
+// The value of a position with nothing before it. Unimplemented if NoHistoryValue has something to say;
+// ResourceExhausted if neither the intervals nor the plays of the board fit limits.bytes (bounds with a limit
+// if the intervals do); InvalidArgument if the known bounds are none.
 absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex& index,
                                               const spec::RuleSet& rules, Stones black_as_own, int player,
                                               const HistoryValueOptions& options, Progress* progress);

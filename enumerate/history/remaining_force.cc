@@ -27,8 +27,7 @@ RemainingForce::RemainingForce(const HistoryGraph& graph, const Retakes& retakes
       seen_(graph.keys()) {
   const size_t states = size_t{behind_} + retakes.size();
   won_.resize(states);
-  open_.resize(states);
-  choice_.resize(states);
+  way_.resize(states);
   marked_.resize(states);
 }
 
@@ -62,11 +61,11 @@ bool RemainingForce::Moves(const Place& place, uint32_t to, uint32_t at, uint32_
          (avoided_[2 * size_t{place.position} + static_cast<size_t>(place.player)] >> at & 1) == 0;
 }
 
-const HistoryGraph::Play* RemainingForce::Find(const Place& place, uint32_t to) const {
-  for (const HistoryGraph::Play& play : graph_.From(place.position, place.player)) {
-    if (play.position == to && Moves(place, play)) return &play;
-  }
-  return nullptr;
+// The play that the side has chosen here.
+const HistoryGraph::Play& RemainingForce::Choice(const Place& place, uint32_t state) const {
+  const auto plays = graph_.From(place.position, place.player);
+  return *std::find_if(plays.begin(), plays.end(),
+                       [&](const HistoryGraph::Play& play) { return play.at == way_[state]; });
 }
 
 // Calls visit(state) for the states at a position that plays of the other player lead to.
@@ -103,7 +102,7 @@ void RemainingForce::ForEachBefore(uint32_t state, const Visit& visit) const {
     const uint32_t key = graph_.KeyOf(play, mover, place.position);
     if (!Moves({play.position, mover, 0, kNowhere}, place.position, play.at, key)) continue;
     ForEachThatMayPlay(play.position, mover, place.position,
-                       [&](uint32_t before) { visit(before, place.position); });
+                       [&](uint32_t before) { visit(before, static_cast<uint8_t>(play.at)); });
   }
   if (place.player == goal_.side) ForEachBehindPlay(place.position, mover, by_pass);
 }
@@ -130,25 +129,27 @@ void RemainingForce::CountOpen(uint32_t state) {
     if (Moves(place, play)) ++open;
   }
   if (place.passes == 0) open += 1 + retakes_.To(place.position, goal_.side).size();
-  open_[state] = static_cast<uint16_t>(open);
+  way_[state] = static_cast<uint8_t>(open);
 }
 
 void RemainingForce::Start() {
   seen_.CutTo(0);
   log_sizes_.clear();
+  log_.clear();
   queue_.clear();
+  starting_ = true;
   std::fill(won_.begin(), won_.end(), uint8_t{0});
   for (uint32_t state = 0; state < won_.size(); ++state) {
     const Place place = PlaceOf(state);
     if (place.player != goal_.side) {
       CountOpen(state);
-      if (open_[state] == 0) Win(state, kByPass);
+      if (way_[state] == 0) Win(state, kByPass);
     } else if (place.passes + 1 == graph_.end_passes() && goal_.Met(graph_.Score(place.position))) {
       Win(state, kByPass);
     }
   }
   Spread();
-  log_.clear();
+  starting_ = false;
 }
 
 void RemainingForce::Add(uint32_t key) {
@@ -168,7 +169,7 @@ void RemainingForce::Add(uint32_t key) {
     for (const HistoryGraph::Play& play : graph_.To(*to, side)) {
       if (graph_.KeyOf(play, side, *to) != key) continue;
       ForEachThatMayPlay(play.position, side, *to, [&](uint32_t state) {
-        if (won_[state] != 0 && choice_[state] == *to) Lose(state);
+        if (won_[state] != 0 && way_[state] == play.at) Lose(state);
       });
     }
   }
@@ -177,20 +178,20 @@ void RemainingForce::Add(uint32_t key) {
 }
 
 void RemainingForce::Close(uint32_t state) {
-  log_.push_back({Change::Kind::kClosed, state, 0});
-  if (--open_[state] == 0) Win(state, kByPass);
+  Log(Change::Kind::kClosed, state, 0);
+  if (--way_[state] == 0) Win(state, kByPass);
 }
 
-void RemainingForce::Win(uint32_t state, uint32_t choice) {
+void RemainingForce::Win(uint32_t state, uint8_t choice) {
   if (won_[state] != 0) return;
-  log_.push_back({Change::Kind::kWon, state, choice_[state]});
+  Log(Change::Kind::kWon, state, way_[state]);
   won_[state] = 1;
-  choice_[state] = choice;
+  if (PlayerOf(state) == goal_.side) way_[state] = choice;
   queue_.push_back(state);
 }
 
 void RemainingForce::Lose(uint32_t state) {
-  log_.push_back({Change::Kind::kLost, state, choice_[state]});
+  Log(Change::Kind::kLost, state, way_[state]);
   won_[state] = 0;
   lost_.push_back(state);
 }
@@ -198,13 +199,13 @@ void RemainingForce::Lose(uint32_t state) {
 void RemainingForce::Withdraw() {
   // A state that was won just now has not been followed, and nothing rests on it yet.
   for (size_t i = 0; i < lost_.size(); ++i) {
-    ForEachBefore(lost_[i], [&](uint32_t before, uint32_t choice) {
+    ForEachBefore(lost_[i], [&](uint32_t before, uint8_t choice) {
       if (PlayerOf(before) == goal_.side) {
-        if (won_[before] != 0 && choice_[before] == choice) Lose(before);
+        if (won_[before] != 0 && way_[before] == choice) Lose(before);
         return;
       }
-      log_.push_back({Change::Kind::kOpened, before, 0});
-      ++open_[before];
+      Log(Change::Kind::kOpened, before, 0);
+      ++way_[before];
       if (won_[before] != 0) Lose(before);
     });
   }
@@ -222,15 +223,17 @@ void RemainingForce::TryAgain(uint32_t state) {
   }
   for (const HistoryGraph::Play& play : graph_.From(place.position, place.player)) {
     if (Moves(place, play) && won_[Behind(place.position, place.player, play.position)] != 0) {
-      return Win(state, play.position);
+      return Win(state, static_cast<uint8_t>(play.at));
     }
   }
 }
 
 void RemainingForce::Spread() {
-  for (size_t i = 0; i < queue_.size(); ++i) {
-    if (won_[queue_[i]] == 0) continue;  // lost again before it was followed
-    ForEachBefore(queue_[i], [&](uint32_t before, uint32_t choice) {
+  while (!queue_.empty()) {
+    const uint32_t state = queue_.front();
+    queue_.pop_front();
+    if (won_[state] == 0) continue;  // lost again before it was followed
+    ForEachBefore(state, [&](uint32_t before, uint8_t choice) {
       if (PlayerOf(before) == goal_.side) {
         Win(before, choice);
       } else {
@@ -238,7 +241,6 @@ void RemainingForce::Spread() {
       }
     });
   }
-  queue_.clear();
 }
 
 void RemainingForce::Forget() {
@@ -248,18 +250,18 @@ void RemainingForce::Forget() {
     const Change& change = log_.back();
     switch (change.kind) {
       case Change::Kind::kClosed:
-        ++open_[change.state];
+        ++way_[change.state];
         break;
       case Change::Kind::kOpened:
-        --open_[change.state];
+        --way_[change.state];
         break;
       case Change::Kind::kWon:
         won_[change.state] = 0;
-        choice_[change.state] = change.choice;
+        way_[change.state] = change.choice;
         break;
       case Change::Kind::kLost:
         won_[change.state] = 1;
-        choice_[change.state] = change.choice;
+        way_[change.state] = change.choice;
         break;
     }
   }
@@ -272,13 +274,12 @@ bool RemainingForce::Wins(const HistoryState& state) const {
   // The second condition is one for plays of X, and no play of his led here since the question was asked.
   int condition = 0;
   ForEachBehindPlay(state.position, goal_.side, [&](uint32_t s) { condition += won_[s] == 0 ? 1 : 0; });
-  return open_[number] == condition;
+  return way_[number] == condition;
 }
 
 int RemainingForce::Move(const HistoryState& state) const {
   const auto number = static_cast<uint32_t>(IndexOf(state));
-  if (choice_[number] == kByPass) return kNoPoint;
-  return static_cast<int>(Find(PlaceOf(number), choice_[number])->at);
+  return way_[number] == kByPass ? kNoPoint : way_[number];
 }
 
 void RemainingForce::Needs(const HistoryState& state, std::vector<uint32_t>& absent,
@@ -288,8 +289,8 @@ void RemainingForce::Needs(const HistoryState& state, std::vector<uint32_t>& abs
   std::vector<uint32_t> stack;
   std::vector<uint32_t> visited;
   const auto visit = [&](uint32_t s) {
-    if (marked_[s] != 0) return;
-    marked_[s] = 1;
+    if (marked_[s]) return;
+    marked_[s] = true;
     stack.push_back(s);
     visited.push_back(s);
   };
@@ -303,12 +304,13 @@ void RemainingForce::Needs(const HistoryState& state, std::vector<uint32_t>& abs
         visit(Number(place.position, 1 - place.player, place.passes + 1));
     };
     if (place.player == goal_.side) {
-      if (choice_[s] == kByPass) {
+      if (way_[s] == kByPass) {
         visit_pass();
         continue;
       }
-      absent.push_back(graph_.KeyOf(*Find(place, choice_[s]), place.player));
-      visit(Behind(place.position, place.player, choice_[s]));
+      const HistoryGraph::Play& play = Choice(place, s);
+      absent.push_back(graph_.KeyOf(play, place.player));
+      visit(Behind(place.position, place.player, play.position));
       continue;
     }
     visit_pass();
@@ -322,7 +324,7 @@ void RemainingForce::Needs(const HistoryState& state, std::vector<uint32_t>& abs
       }
     }
   }
-  for (const uint32_t s : visited) marked_[s] = 0;
+  for (const uint32_t s : visited) marked_[s] = false;
   for (auto* keys : {&absent, &present}) {
     std::sort(keys->begin(), keys->end());
     keys->erase(std::unique(keys->begin(), keys->end()), keys->end());

@@ -32,6 +32,7 @@
 #define HOTSTONE_ENUMERATE_HISTORY_REMAINING_FORCE_H_
 
 #include <cstdint>
+#include <deque>
 #include <vector>
 
 #include "enumerate/history/history_graph.h"
@@ -70,7 +71,7 @@ class RemainingForce {
 
   // The bytes that one takes on a board of so many legal positions, about.
   static uint64_t Bytes(uint64_t positions, int end_passes) {
-    return positions * (2 * static_cast<uint64_t>(end_passes) + 2) * 8;
+    return positions * (2 * static_cast<uint64_t>(end_passes) + 2) * 17 / 8;
   }
 
   // What follows is about this goal and this memory. Cheap where the goal is the one before, and the memory nearly so.
@@ -80,7 +81,7 @@ class RemainingForce {
   bool Wins(const HistoryState& state) const;
 
   // With the other side to move: how many of its moves, and of the conditions above, keep the state out of W.
-  int Open(const HistoryState& state) const { return open_[IndexOf(state)]; }
+  int Open(const HistoryState& state) const { return way_[IndexOf(state)]; }
 
   // Where its side wins and is to move: the move of the strategy, a point or kNoPoint.
   int Move(const HistoryState& state) const;
@@ -90,7 +91,7 @@ class RemainingForce {
   void Needs(const HistoryState& state, std::vector<uint32_t>& absent, std::vector<uint32_t>& present);
 
  private:
-  static constexpr uint32_t kByPass = ~uint32_t{0};  // a choice; the others are where a play leads
+  static constexpr uint8_t kByPass = 255;  // a choice; the others are points
   static constexpr uint32_t kNowhere = ~uint32_t{0};
 
   struct Place {
@@ -101,8 +102,8 @@ class RemainingForce {
   };
   struct Change {
     enum class Kind : uint8_t { kClosed, kOpened, kWon, kLost } kind;
+    uint8_t choice;  // before
     uint32_t state;
-    uint32_t choice;  // before
   };
 
   size_t IndexOf(const HistoryState& s) const {
@@ -116,7 +117,7 @@ class RemainingForce {
   int PlayerOf(uint32_t state) const;
   // The state behind the play of a player.
   uint32_t Behind(uint32_t from, int player, uint32_t to) const;
-  const HistoryGraph::Play* Find(const Place& place, uint32_t to) const;
+  const HistoryGraph::Play& Choice(const Place& place, uint32_t state) const;
   bool Moves(const Place& place, uint32_t to, uint32_t at, uint32_t key) const;
   bool Moves(const Place& place, const HistoryGraph::Play& play) const {
     return Moves(place, play.position, play.at, graph_.KeyOf(play, place.player));
@@ -136,8 +137,11 @@ class RemainingForce {
   void CountOpen(uint32_t state);
   void Add(uint32_t key);
   void Forget();
+  void Log(Change::Kind kind, uint32_t state, uint8_t choice) {
+    if (!starting_) log_.push_back({kind, choice, state});
+  }
   void Close(uint32_t state);
-  void Win(uint32_t state, uint32_t choice);
+  void Win(uint32_t state, uint8_t choice);
   void Lose(uint32_t state);
   void Withdraw();
   void TryAgain(uint32_t state);
@@ -154,12 +158,12 @@ class RemainingForce {
   SeenKeys seen_;
   std::vector<size_t> log_sizes_;  // before each key
   std::vector<Change> log_;
-  std::vector<uint8_t> won_;      // by state
-  std::vector<uint16_t> open_;    // by state of the other side
-  std::vector<uint32_t> choice_;  // by state of the side
-  std::vector<uint32_t> queue_;   // won, and not followed yet
+  bool starting_ = false;       // what is found is not logged
+  std::vector<uint8_t> won_;    // by state
+  std::vector<uint8_t> way_;    // by state: of the side, its choice; of the other side, how much is open
+  std::deque<uint32_t> queue_;  // won, and not followed yet
   std::vector<uint32_t> lost_;
-  std::vector<uint8_t> marked_;  // by state, for Needs
+  std::vector<bool> marked_;  // by state, for Needs
 };
 
 }  // namespace hotstone::enumerate

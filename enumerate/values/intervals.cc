@@ -18,6 +18,18 @@ uint32_t PlaceOf(uint8_t stage, int empty_points) {
   return (uint32_t{stage} << kStageBits) + static_cast<uint32_t>(empty_points) + 1;
 }
 
+absl::Status RunKept(IntervalSweeps& sweeps, const IntervalOptions& options, Progress* progress) {
+  if (options.keeper == nullptr) return sweeps.Run(options.threads, progress);
+  if (absl::Status status = options.keeper->Begin(sweeps); !status.ok()) return status;
+  const absl::Status run = sweeps.Run(options.threads, progress, [&](const SweepPoint&) {
+    options.keeper->AtLayer(sweeps);
+    return true;
+  });
+  if (!run.ok() && !absl::IsCancelled(run)) return run;
+  if (absl::Status status = options.keeper->AtEnd(sweeps); !status.ok()) return status;
+  return run;
+}
+
 }  // namespace
 
 uint64_t IntervalBytes(const Grid& grid, const IntervalOptions& options) {
@@ -45,7 +57,7 @@ absl::StatusOr<IntervalTable> IntervalTable::Solve(const Grid& grid, const Finit
   if (!records.ok()) return records.status();
   auto sweeps = IntervalSweeps::Create(*index, rules, options.measure, *std::move(records), options.worth);
   if (!sweeps.ok()) return sweeps.status();
-  if (absl::Status run = sweeps->Run(options.threads, progress); !run.ok()) return run;
+  if (absl::Status run = RunKept(*sweeps, options, progress); !run.ok()) return run;
   return IntervalTable(grid, rules, options.worth, std::move(index),
                        std::make_unique<const IntervalSweeps>(*std::move(sweeps)));
 }

@@ -44,12 +44,25 @@ enum class End { kLo, kHi };
 
 inline int Pick(const Interval& interval, End end) { return end == End::kLo ? interval.lo : interval.hi; }
 
+// Keeps a run that takes long, and brings one back.
+class IntervalKeeper {
+ public:
+  virtual ~IntervalKeeper() = default;
+  // Before the sweeps run: may bring them to an earlier state.
+  virtual absl::Status Begin(IntervalSweeps& sweeps) = 0;
+  // After each layer, with a state that could be taken up.
+  virtual void AtLayer(IntervalSweeps& sweeps) = 0;
+  // When the run has ended, or something said stop.
+  virtual absl::Status AtEnd(IntervalSweeps& sweeps) = 0;
+};
+
 struct IntervalOptions {
   int threads = 1;
   bool measure = false;  // prove the values and learn where progress is: twice the time and the memory
   // With kNothing every end is worth 0: then lo = 0 where Black can force an end and -points where he cannot,
   // and hi = 0 where White can.
   FinalWorth worth = FinalWorth::kArea;
+  IntervalKeeper* keeper = nullptr;  // nobody: nothing is kept
 };
 
 // Bytes that Solve will need, about.
@@ -58,7 +71,7 @@ uint64_t IntervalBytes(const Grid& grid, const IntervalOptions& options);
 class IntervalTable {
  public:
   // Finds all intervals. Cancelled if `progress` says stop; ResourceExhausted for boards beyond
-  // OccupancyIndex::kMaxIndexedPoints or without memory; Internal if the measure contradicts the values.
+  // OccupancyIndex::kMaxIndexedPoints or without memory; Internal if the measure contradicts; errors of the keeper.
   static absl::StatusOr<IntervalTable> Solve(const Grid& grid, const FiniteRules& rules,
                                              const IntervalOptions& options, Progress* progress);
 

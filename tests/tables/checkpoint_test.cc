@@ -107,6 +107,29 @@ TEST(Checkpoint, WhatIsOfAnotherRunIsRefusedAndChangesNothing) {
   EXPECT_THAT(refusal(index, "basic-only", true), HasSubstr(path + ": cannot be read: No such file"));
 }
 
+// Robust bounds are under no rule set: their runs are known by their kinds of hot stones.
+TEST(Checkpoint, RobustRunsAreKeptByTheirKindOfHotStones) {
+  const std::string path = TestPath("robust");
+  const OccupancyIndex index = Index(3, 2);
+  FiniteRules rules;
+  rules.robust = true;
+  IntervalSweeps run = *IntervalSweeps::Create(index, rules, true);
+  RunLayers(run, 9);
+  ASSERT_TRUE(SaveCheckpoint(path, certify::RobustHot::kSingle, run).ok());
+  EXPECT_EQ(ReadCheckpointInfo(path)->rules, "robust single");
+  EXPECT_GT(ReadCheckpointInfo(path)->bytes, 0u);
+  IntervalSweeps again = *IntervalSweeps::Create(index, rules, true);
+  const auto said = [&](const RunRules& asked) {
+    return std::string(LoadCheckpoint(path, asked, &again).message());
+  };
+  EXPECT_THAT(said(certify::RobustHot::kEvery),
+              HasSubstr("a checkpoint of rules robust single, not of robust every"));
+  EXPECT_THAT(said(Rules()), HasSubstr("a checkpoint of rules robust single, not of basic-only"));
+  EXPECT_EQ(said(certify::RobustHot::kSingle), "");
+  EXPECT_EQ(BytesOf(again), BytesOf(run));
+  unlink(path.c_str());
+}
+
 TEST(Checkpoint, EveryFlippedByteAndEveryLengthIsRefused) {
   const std::string path = TestPath("damaged");
   const OccupancyIndex index = Index(2, 2);

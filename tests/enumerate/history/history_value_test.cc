@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -25,8 +26,10 @@ absl::StatusOr<HistoryValue> Find(int cols, int rows, const std::string& rules,
   return SolveWithHistory(grid, index, *spec::ParseRuleSet(rules), stones, player, options, nullptr);
 }
 
-int Solve(int cols, int rows, const std::string& rules) {
-  const auto found = Find(cols, rows, rules);
+int Solve(int cols, int rows, const std::string& rules, HistoryLeaves leaves = HistoryLeaves::kRobust) {
+  HistoryValueOptions options;
+  options.leaves = leaves;
+  const auto found = Find(cols, rows, rules, options);
   EXPECT_TRUE(found.ok() && found->exact()) << rules;
   return found->bounds.lo;
 }
@@ -51,10 +54,12 @@ TEST(HistoryValueTest, EmptyBoardsHaveTheKnownValues) {
 
 // Where the same states come up again and again with other histories.
 TEST(HistoryValueTest, LessonsServeTheHistoriesThatTheyFit) {
-  EXPECT_EQ(Solve(3, 2, "tromp-taylor"), 0);
-  EXPECT_EQ(Solve(6, 1, "aga-like,self_removal=any"), 1);
-  EXPECT_EQ(Solve(7, 1, "tromp-taylor"), 2);
-  EXPECT_EQ(Solve(8, 1, "aga-like"), 3);
+  for (const HistoryLeaves leaves : {HistoryLeaves::kRobust, HistoryLeaves::kRemaining}) {
+    EXPECT_EQ(Solve(3, 2, "tromp-taylor", leaves), 0);
+    EXPECT_EQ(Solve(6, 1, "aga-like,self_removal=any", leaves), 1);
+    EXPECT_EQ(Solve(7, 1, "tromp-taylor", leaves), 2);
+    EXPECT_EQ(Solve(8, 1, "aga-like", leaves), 3);
+  }
   // A winner recalls no play that he has made before.
   HistoryValueOptions options;
   options.plies = 200;
@@ -67,10 +72,30 @@ TEST(HistoryValueTest, LessonsServeTheHistoriesThatTheyFit) {
            *found);
 }
 
-// The largest board that the search was seen to settle; the literature has 4 for basic ko.
-TEST(HistoryValueSlow, ThreeByFourIsFour) {
+// The literature has 4 for basic ko.
+TEST(HistoryValueTest, ThreeByFourIsFour) {
   EXPECT_EQ(Solve(4, 3, "aga-like,cycle=psk"), 4);
   EXPECT_EQ(Solve(4, 3, "aga-like"), 4);
+  EXPECT_EQ(Solve(3, 3, "aga-like,cycle=nssk"), 2);
+}
+
+TEST(HistoryValueSlow, ThreeByFourIsFourByWhatRemains) {
+  EXPECT_EQ(Solve(4, 3, "aga-like,cycle=psk", HistoryLeaves::kRemaining), 4);
+  EXPECT_EQ(Solve(4, 3, "aga-like", HistoryLeaves::kRemaining), 4);
+}
+
+// The literature has 2 for situational superko.
+TEST(HistoryValueSlow, FourByFourIsTwo) {
+  for (const char* rules : {"aga-like,cycle=psk", "aga-like"}) {
+    HistoryValueOptions options;
+    options.plies = 100;
+    const auto found = Find(4, 4, rules, options);
+    ASSERT_TRUE(found.ok());
+    EXPECT_EQ(found->bounds, (HistoryBounds{2, 2}));
+    PlayLine(*spec::Game::Create(*spec::ParseRuleSet(rules), spec::Position(*spec::BoardSize::Create(4, 4)),
+                                 spec::Color::kBlack),
+             *found);
+  }
 }
 
 // Plain minimax over spec::Game: no table, no order of plays; values beyond the bounds are not told apart.
@@ -109,7 +134,7 @@ TEST(HistoryValueTest, AgreesWithPlainMinimaxOverTheLaw) {
 }
 
 // Every position of a board, either player to move, and the line as the law plays it.
-void CompareAll(int cols, int rows, const std::string& name) {
+void CompareAll(int cols, int rows, const std::string& name, HistoryLeaves leaves = HistoryLeaves::kRobust) {
   const Grid grid = *Grid::Create(cols, rows);
   const LegalIndex index = *LegalIndex::Create(grid);
   const spec::RuleSet rules = *spec::ParseRuleSet(name);
@@ -117,6 +142,7 @@ void CompareAll(int cols, int rows, const std::string& name) {
   PlainHistory plain(grid, index, rules);
   HistoryValueOptions options;
   options.plies = 200;
+  options.leaves = leaves;
   for (uint64_t position = 0; position < index.size(); ++position) {
     for (int player = 0; player < 2; ++player) {
       const Stones stones = index.Unrank(position);
@@ -132,8 +158,11 @@ void CompareAll(int cols, int rows, const std::string& name) {
 TEST(HistoryValueTest, AgreesWithAPlainSearchOnAllPositions) {
   for (const char* removal : {"none", "groups", "any"}) {
     for (const char* cycle : {"psk", "ssk", "nssk"}) {
-      CompareAll(2, 2, absl::StrCat("tromp-taylor,cycle=", cycle, ",self_removal=", removal));
-      CompareAll(3, 1, absl::StrCat("tromp-taylor,cycle=", cycle, ",self_removal=", removal));
+      const std::string rules = absl::StrCat("tromp-taylor,cycle=", cycle, ",self_removal=", removal);
+      for (const HistoryLeaves leaves : {HistoryLeaves::kRobust, HistoryLeaves::kRemaining}) {
+        CompareAll(2, 2, rules, leaves);
+        CompareAll(3, 1, rules, leaves);
+      }
     }
   }
   CompareAll(2, 2, "aga-like,cycle=psk,end_passes=4");
@@ -154,13 +183,18 @@ TEST(HistoryValueTest, AgreesWithAPlainSearchUnderRulesAboutCycles) {
 
 // The interval without hot stones comes first, and is all that a board has whose plays do not fit the memory.
 TEST(HistoryValueTest, TheIntervalIsABound) {
-  HistoryValueOptions options;
-  options.limits.bytes = 2000000;
-  const auto found = Find(4, 3, "aga-like", options);
-  ASSERT_TRUE(found.ok());
-  EXPECT_EQ(found->bounds, (HistoryBounds{-1, 12}));
-  EXPECT_EQ(found->states, 0u);
-  EXPECT_TRUE(found->limit.find("the plays of this board need about ") == 0) << found->limit;
+  for (const auto& [leaves, what, bytes] :
+       {std::tuple{HistoryLeaves::kRobust, "the robust bounds of this board need about ", 600000},
+        {HistoryLeaves::kRemaining, "the plays of this board need about ", 2000000}}) {
+    HistoryValueOptions options;
+    options.leaves = leaves;
+    options.limits.bytes = static_cast<uint64_t>(bytes);
+    const auto found = Find(4, 3, "aga-like", options);
+    ASSERT_TRUE(found.ok());
+    EXPECT_EQ(found->bounds, (HistoryBounds{-1, 12}));
+    EXPECT_EQ(found->states, 0u);
+    EXPECT_TRUE(found->limit.find(what) == 0) << found->limit;
+  }
 }
 
 TEST(HistoryValueTest, LimitsLeaveBounds) {

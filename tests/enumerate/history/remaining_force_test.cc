@@ -11,28 +11,11 @@
 #include "base/split_mix.h"
 #include "enumerate/history/history_search.h"
 #include "enumerate/values/intervals.h"
+#include "tests/enumerate/history/history_board.h"
 #include "tests/enumerate/history/plain_history.h"
 
 namespace hotstone::enumerate {
 namespace {
-
-struct Board {
-  Board(int cols, int rows, const std::string& text, spec::Cycle cycle = spec::Cycle::kPsk)
-      : grid(*Grid::Create(cols, rows)),
-        index(*LegalIndex::Create(grid)),
-        rules(*spec::ParseRuleSet(text)),
-        graph(grid, index, rules, cycle),
-        retakes(Retakes::Of(graph)) {}
-  RemainingForce Force(const Retakes& barred) const {
-    return RemainingForce(graph, barred, RemainingForce::OtherSide::kBound, {});
-  }
-  Grid grid;
-  LegalIndex index;
-  spec::RuleSet rules;
-  HistoryGraph graph;
-  Retakes retakes;
-  const Retakes none;
-};
 
 // With nothing seen and nobody barred from taking back, a side forces exactly what the interval without hot stones says; that the
 // position has been seen only helps whoever wants the game to end, and so does it that plays are not taken back at once. So a
@@ -41,7 +24,7 @@ TEST(RemainingForceTest, WithNothingBeforeItIsTheInterval) {
   for (const auto& [cols, rows] : {std::pair{3, 1}, {4, 1}, {2, 2}, {3, 2}}) {
     for (const char* text : {"basic-only,hot=none,self_removal=none,end_passes=2", "basic-only,hot=none",
                              "basic-only,hot=none,self_removal=any,end_passes=2"}) {
-      const Board board(cols, rows, text);
+      const HistoryBoard board(cols, rows, text);
       const auto table = *IntervalTable::Solve(board.grid, *FiniteRules::From(board.rules), {}, nullptr);
       RemainingForce plain = board.Force(board.none);
       RemainingForce force = board.Force(board.retakes);
@@ -78,7 +61,7 @@ TEST(RemainingForceTest, WithNothingBeforeItIsTheInterval) {
 // The set W as the header defines it, by going over all states until nothing changes.
 class DefinedForce {
  public:
-  DefinedForce(const Board& board, const HistoryGoal& goal, const SeenKeys& seen)
+  DefinedForce(const HistoryBoard& board, const HistoryGoal& goal, const SeenKeys& seen)
       : board_(board),
         goal_(goal),
         seen_(seen),
@@ -137,7 +120,7 @@ class DefinedForce {
     return won_[number] = true;
   }
 
-  const Board& board_;
+  const HistoryBoard& board_;
   const HistoryGoal goal_;
   const SeenKeys& seen_;
   std::vector<bool> won_;
@@ -146,7 +129,7 @@ class DefinedForce {
 // A memory that grows and shrinks key by key leaves the sets that are defined.
 TEST(RemainingForceTest, FollowingKeepsToTheDefinition) {
   for (const spec::Cycle cycle : {spec::Cycle::kPsk, spec::Cycle::kSsk, spec::Cycle::kFixed}) {
-    const Board board(3, 2, "aga-like", cycle);
+    const HistoryBoard board(3, 2, "aga-like", cycle);
     RemainingForce force = board.Force(board.retakes);
     SplitMix random(20);
     SeenKeys seen(board.graph.keys());
@@ -177,24 +160,6 @@ TEST(RemainingForceTest, FollowingKeepsToTheDefinition) {
   }
 }
 
-// Some random plies from a random position: the state, and what has been seen.
-HistoryState RandomGame(const Board& board, uint64_t plies, SplitMix& random, SeenKeys& seen) {
-  HistoryState state{static_cast<uint32_t>(random.Next() % board.graph.positions()), 0, 0};
-  if (const auto key = board.graph.StartKey(state.position, 0)) seen.Add(*key);
-  for (plies = random.Next() % plies; plies > 0; --plies) {
-    const auto plays = board.graph.From(state.position, state.player);
-    const size_t chosen = random.Next() % (plays.size() + 1);
-    const int next = 1 - state.player;
-    if (chosen < plays.size() && seen.Add(board.graph.KeyOf(plays[chosen], state.player))) {
-      state = {plays[chosen].position, next, 0};
-    } else if (state.passes == 0) {
-      if (const auto key = board.graph.PassKey(state.position, next)) seen.Add(*key);
-      state = {state.position, next, 1};
-    }
-  }
-  return state;
-}
-
 // What is forced with some plays made is reached by a search of all games that go on from there.
 TEST(RemainingForceTest, WhatIsForcedIsReached) {
   int forced = 0;
@@ -202,8 +167,9 @@ TEST(RemainingForceTest, WhatIsForcedIsReached) {
   for (const auto& [cols, rows] : {std::pair{2, 2}, {3, 1}, {4, 1}}) {
     for (const char* removal : {"none", "any"}) {
       for (const char* cycle : {"psk", "ssk"}) {
-        const Board board(cols, rows, absl::StrCat("tromp-taylor,cycle=", cycle, ",self_removal=", removal),
-                          cycle == std::string("psk") ? spec::Cycle::kPsk : spec::Cycle::kSsk);
+        const HistoryBoard board(cols, rows,
+                                 absl::StrCat("tromp-taylor,cycle=", cycle, ",self_removal=", removal),
+                                 cycle == std::string("psk") ? spec::Cycle::kPsk : spec::Cycle::kSsk);
         PlainHistory plain(board.grid, board.index, board.rules);
         RemainingForce force = board.Force(board.retakes);
         RemainingForce without = board.Force(board.none);
@@ -235,8 +201,8 @@ TEST(RemainingForceTest, WhatIsForcedIsReached) {
 TEST(RemainingForceTest, WhatRetakesAddIsReached) {
   for (const auto& [cols, rows] : {std::pair{3, 2}, {6, 1}, {7, 1}, {3, 3}}) {
     for (const char* cycle : {"psk", "ssk"}) {
-      const Board board(cols, rows, absl::StrCat("aga-like,cycle=", cycle),
-                        cycle == std::string("psk") ? spec::Cycle::kPsk : spec::Cycle::kSsk);
+      const HistoryBoard board(cols, rows, absl::StrCat("aga-like,cycle=", cycle),
+                               cycle == std::string("psk") ? spec::Cycle::kPsk : spec::Cycle::kSsk);
       RemainingForce force = board.Force(board.retakes);
       RemainingForce without = board.Force(board.none);
       HistoryLimits limits;
@@ -265,7 +231,7 @@ TEST(RemainingForceTest, WhatRetakesAddIsReached) {
 
 // A side that is held to no play of a kind makes none of that kind.
 TEST(RemainingForceTest, AvoidedPlaysAreNotMade) {
-  const Board board(3, 1, "aga-like,cycle=psk");
+  const HistoryBoard board(3, 1, "aga-like,cycle=psk");
   const auto empty = static_cast<uint32_t>(board.index.Rank({}));
   const SeenKeys seen(board.graph.keys());
   RemainingForce force(board.graph, board.none, RemainingForce::OtherSide::kFree, {});

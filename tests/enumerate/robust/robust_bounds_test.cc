@@ -100,7 +100,9 @@ void ExpectSuperkoWithin(int cols, int rows, const char* text) {
   for (uint64_t rank = 0; rank < index.size(); ++rank) {
     const Stones stones = index.Unrank(rank);
     for (const int player : {0, 1}) {
-      const auto value = SolveWithHistory(grid, index, rules, stones, player, {}, nullptr);
+      HistoryValueOptions options;
+      options.leaves = HistoryLeaves::kRemaining;  // which look at no bounds
+      const auto value = SolveWithHistory(grid, index, rules, stones, player, options, nullptr);
       ASSERT_TRUE(value.ok()) << value.status();
       ASSERT_TRUE(value->exact()) << value->limit;
       const Interval interval = bounds->ForBlack({stones.own, stones.opp, player, 0, 0});

@@ -299,5 +299,54 @@ TEST(IntervalsSlow, BansAtTwoPointsHaveTheValueOfPlainIteration) {
   EXPECT_GT(ExpectPlainIteration(4, 3, "hot-only,end_passes=2"), 100u);
 }
 
+// Notes when it is asked, and says no at its beginning or its end if it shall.
+struct NotingKeeper : IntervalKeeper {
+  absl::Status Begin(IntervalSweeps& sweeps) override {
+    EXPECT_EQ(sweeps.point().sweep, 0);
+    said += "b";
+    return begin;
+  }
+  void AtLayer(IntervalSweeps& sweeps) override {
+    if (said.back() != 'l') said += "l";
+    last_sweep = sweeps.point().sweep;
+  }
+  absl::Status AtEnd(IntervalSweeps& sweeps) override {
+    said += sweeps.point().finished ? "f" : "s";
+    return end;
+  }
+  absl::Status begin;
+  absl::Status end;
+  std::string said;
+  int last_sweep = 0;
+};
+
+TEST(IntervalKeeperTest, IsAskedBeforeDuringAndAfterARun) {
+  struct Stop : Progress {
+    bool Report(std::string_view, uint64_t, uint64_t) override { return --left > 0; }
+    int left = 70;
+  };
+  const Grid grid = *Grid::Create(3, 2);
+  const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kComparator));
+  const auto solve = [&](NotingKeeper& keeper, Progress* progress) {
+    return IntervalTable::Solve(grid, rules, {.keeper = &keeper}, progress).status();
+  };
+  NotingKeeper whole;
+  EXPECT_TRUE(solve(whole, nullptr).ok());
+  EXPECT_EQ(whole.said, "blf");
+  EXPECT_GT(whole.last_sweep, 2);
+  NotingKeeper stopped;
+  Stop stop;
+  EXPECT_TRUE(absl::IsCancelled(solve(stopped, &stop)));
+  EXPECT_EQ(stopped.said, "bls");
+  EXPECT_LT(stopped.last_sweep, whole.last_sweep);
+  NotingKeeper refused;
+  refused.begin = absl::DataLossError("damaged");
+  EXPECT_EQ(solve(refused, nullptr), refused.begin);
+  EXPECT_EQ(refused.said, "b");
+  NotingKeeper unwritten;
+  unwritten.end = absl::UnavailableError("full");
+  EXPECT_EQ(solve(unwritten, nullptr), unwritten.end);
+}
+
 }  // namespace
 }  // namespace hotstone::enumerate

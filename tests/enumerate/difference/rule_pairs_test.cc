@@ -1,5 +1,5 @@
 // Pairs of rules told apart: the positions of docs/robust.md, with values that lie between the robust bounds.
-#include "enumerate/robust/rule_pairs.h"
+#include "enumerate/difference/rule_pairs.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

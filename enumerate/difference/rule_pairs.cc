@@ -1,4 +1,4 @@
-#include "enumerate/robust/rule_pairs.h"
+#include "enumerate/difference/rule_pairs.h"
 
 #include <memory>
 

@@ -8,8 +8,8 @@
 //
 // For example, on `X.` of 2x1 without self-removal, nssk gives 2 to Black, and psk -2; on the boards before all values
 // agree.
-#ifndef HOTSTONE_ENUMERATE_ROBUST_RULE_PAIRS_H_
-#define HOTSTONE_ENUMERATE_ROBUST_RULE_PAIRS_H_
+#ifndef HOTSTONE_ENUMERATE_DIFFERENCE_RULE_PAIRS_H_
+#define HOTSTONE_ENUMERATE_DIFFERENCE_RULE_PAIRS_H_
 
 #include <cstdint>
 #include <optional>
@@ -53,4 +53,4 @@ absl::StatusOr<RulePairs> FindRulePairs(std::span<const ComparedRule> rules,
 
 }  // namespace hotstone::enumerate
 
-#endif  // HOTSTONE_ENUMERATE_ROBUST_RULE_PAIRS_H_
+#endif  // HOTSTONE_ENUMERATE_DIFFERENCE_RULE_PAIRS_H_

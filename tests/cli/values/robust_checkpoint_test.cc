@@ -1,0 +1,128 @@
+#include "cli/values/robust_checkpoint.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <string>
+#include <vector>
+
+#include "enumerate/robust/robust_bounds.h"
+#include "tables/checkpoint.h"
+#include "tests/cli/run_program.h"
+#include "tests/cli/stopped_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using certify::RobustHot;
+using enumerate::Grid;
+using enumerate::IntervalTable;
+using ::testing::HasSubstr;
+
+struct KeptRun {
+  explicit KeptRun(const std::string& name)
+      : path(testing::TempDir() + "robust_kept_" + name + std::to_string(getpid())) {}
+  ~KeptRun() { unlink(path.c_str()); }
+  const std::string path;
+};
+
+// Says stop after so many reports.
+struct StopAfterReports : Progress {
+  explicit StopAfterReports(int reports) : left(reports) {}
+  bool Report(std::string_view, uint64_t, uint64_t) override { return --left > 0; }
+  int left;
+};
+
+absl::StatusOr<IntervalTable> SolveKept(const Grid& grid, RobustHot hot,
+                                        const RobustCheckpointOptions& options, Progress* stop) {
+  TerminalProgress progress;
+  RobustCheckpoint keeper(options, hot, &progress);
+  return SolveRobust(grid, hot, {.threads = 1, .measure = true, .keeper = &keeper}, stop);
+}
+
+// However often a run is stopped, what comes out is what comes out of one that never was.
+TEST(RobustCheckpointTest, ARunIsTakenUpWhereItWasStopped) {
+  for (const RobustHot hot : {RobustHot::kSingle, RobustHot::kEvery}) {
+    const KeptRun kept("stopped");
+    const Grid grid = *Grid::Create(4, 2);
+    const auto whole = SolveRobust(grid, hot, {1, true}, nullptr);
+    ASSERT_TRUE(whole.ok());
+    int stops = 0;
+    RobustCheckpointOptions options{.path = kept.path, .every = 1e9};
+    // Looking for bans takes as many reports each time as there are blocks.
+    const int reports = hot == RobustHot::kEvery ? 180 : 90;
+    StopAfterReports first(reports);
+    auto found = SolveKept(grid, hot, options, &first);
+    while (!found.ok()) {
+      ASSERT_TRUE(absl::IsCancelled(found.status())) << found.status();
+      ASSERT_LT(++stops, 200);
+      options.resume = true;
+      StopAfterReports stop(reports);
+      found = SolveKept(grid, hot, options, &stop);
+    }
+    EXPECT_GT(stops, 3);
+    const auto index = *enumerate::LegalIndex::Create(grid);
+    for (uint64_t rank = 0; rank < index.size(); ++rank) {
+      const enumerate::Stones stones = index.Unrank(rank);
+      const enumerate::BitSituation s{stones.own, stones.opp, 0, 0, 0};
+      ASSERT_EQ(found->ForBlack(s), whole->ForBlack(s)) << rank;
+      for (const enumerate::End end : {enumerate::End::kLo, enumerate::End::kHi}) {
+        ASSERT_EQ(found->Place(s, end), whole->Place(s, end)) << rank;
+      }
+    }
+    EXPECT_TRUE(tables::ReadCheckpointInfo(kept.path)->point.finished);
+  }
+}
+
+TEST(RobustCheckpointTest, TheProgramGoesOnAfterItIsKilled) {
+  const KeptRun kept("killed");
+  const std::vector<std::string> asked = {"robust", "--board", "3x3", "--hot", "every", "--json"};
+  const std::string wanted = RunHotstone(asked).out;
+  std::vector<std::string> args = asked;
+  args.insert(args.end(), {"--checkpoint", kept.path, "--checkpoint-every", "0"});
+  {
+    StoppedProgram program(args);
+    for (int i = 0; i < 40; ++i) ASSERT_TRUE(program.RunToFileChange());
+  }  // killed
+  args.emplace_back("--resume");
+  const ProgramResult resumed = RunHotstone(args);
+  EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
+  EXPECT_EQ(resumed.out, wanted);
+  EXPECT_EQ(RunHotstone(args).out, wanted);
+}
+
+TEST(RobustCheckpointTest, OptionsThatDoNotGoTogether) {
+  const KeptRun kept("options");
+  const auto said = [](const RobustCheckpointOptions& options) {
+    return std::string(CheckRobustCheckpoint(options).message());
+  };
+  EXPECT_EQ(said({}), "");
+  EXPECT_EQ(said({.path = kept.path}), "");
+  EXPECT_THAT(said({.path = "", .resume = true}), HasSubstr("need --checkpoint FILE"));
+  EXPECT_THAT(said({.path = "", .every_given = true}), HasSubstr("need --checkpoint FILE"));
+  EXPECT_THAT(said({.path = kept.path, .resume = true}), HasSubstr(kept.path + ": there is no checkpoint"));
+  const ProgramResult first = RunHotstone({"robust", "--board", "2x1", "--checkpoint", kept.path});
+  EXPECT_EQ(first.exit_code, 0) << first.err;
+  EXPECT_THAT(said({.path = kept.path}), HasSubstr("the checkpoint of an earlier run is there"));
+  EXPECT_EQ(said({.path = kept.path, .resume = true}), "");
+  const auto refused = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> args = {"robust", "--checkpoint", kept.path, "--resume"};
+    args.insert(args.end(), more.begin(), more.end());
+    const ProgramResult run = RunHotstone(args);
+    EXPECT_EQ(run.exit_code, 2) << run.err;
+    return run.err;
+  };
+  EXPECT_THAT(refused({"--board", "3x1"}), HasSubstr("a checkpoint of board 2x1, not of 3x1"));
+  EXPECT_THAT(refused({"--board", "2x1", "--hot", "every"}), HasSubstr("not of robust every"));
+  EXPECT_THAT(refused({"--board", "2x1", "--certificate", "c", "--side", "B"}),
+              HasSubstr("without the measure, not of one with"));
+  EXPECT_THAT(refused({"--pairs"}), HasSubstr("--checkpoint has no use with --pairs"));
+  const ProgramResult unwritable =
+      RunHotstone({"robust", "--board", "2x1", "--checkpoint", "/nowhere/at/all"});
+  EXPECT_EQ(unwritable.exit_code, 2);
+  EXPECT_THAT(unwritable.err, HasSubstr("/nowhere/at/all"));
+}
+
+}  // namespace
+}  // namespace hotstone::cli
