@@ -17,8 +17,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int kPollMilliseconds = 100;
-constexpr int kReapMilliseconds = 2;  // both outputs are closed: the program is about to end
+constexpr int kProgramPollMilliseconds = 100;
+constexpr int kProgramReapMilliseconds = 2;  // both outputs are closed: the program is about to end
 constexpr double kVersionSeconds = 30;
 
 double SecondsSince(Clock::time_point began) {
@@ -36,7 +36,7 @@ absl::StatusOr<ProgramRun> Attend(Child& child, Descriptor& out, Descriptor& err
   while (!ended) {
     std::array<pollfd, 2> ends = {pollfd{out.number(), POLLIN, 0}, pollfd{err.number(), POLLIN, 0}};
     const bool silent = !out.open() && !err.open();
-    poll(ends.data(), ends.size(), silent ? kReapMilliseconds : kPollMilliseconds);
+    poll(ends.data(), ends.size(), silent ? kProgramReapMilliseconds : kProgramPollMilliseconds);
     ended = child.HasEnded();  // asked first: what it wrote before its end is read below
     ReadSome(out, run.out);
     ReadSome(err, run.err);

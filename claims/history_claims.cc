@@ -57,14 +57,14 @@ using enumerate::WalkSquareFree;
 
 namespace {
 
-constexpr char kPage[] = "docs/termination.md";
+constexpr char kTerminationPage[] = "docs/termination.md";
 constexpr char kFiniteSetRunsOut[] = "a finite set runs out";
 
 // `why` comes first in the note.
 void HoldsOnAllBoards(const std::string& why, std::vector<std::string> obligations,
                       const std::vector<std::string>& on_paper, Verdict& verdict) {
-  HoldsByArgument(absl::StrCat(why, ", and passes in a row end the game"), std::move(obligations), kPage,
-                  on_paper, verdict);
+  HoldsByArgument(absl::StrCat(why, ", and passes in a row end the game"), std::move(obligations),
+                  kTerminationPage, on_paper, verdict);
 }
 
 // Rules that remember items, none of which is ever used twice.

@@ -6,7 +6,8 @@
 #      (tests/mutants/merge_mutants; a patch that no longer applies fails the build),
 #   2. for each test program, the merged sources are compiled and linked in front of the libraries with the objects
 #      of the test program, so that the linker takes their definitions and leaves the files in the static libraries
-#      alone. That is the program mutants_PROGRAM.
+#      alone (libraries that are compiled several files at a time keep those apart that no one program mutates: hotstone_kin).
+#      That is the program mutants_PROGRAM.
 # The ctest `mutant.NAME` (label `mutants`) passes only if the named test fails by assertion with this mutant. That the test
 # passes with the sources as they are is seen in the same run of the suite, and that it does so in mutants_PROGRAM with no mutant
 # chosen by `unmutated.PROGRAM.TEST` (label `slow`; tests/mutants/expect_caught). A program for each mutant would be the same
@@ -19,6 +20,9 @@ option(HOTSTONE_MUTANTS "Build the mutants of tests/mutants" ON)
 function(hotstone_mutants)
   find_program(PATCH_PROGRAM patch REQUIRED)
   find_program(PYTHON3_PROGRAM python3 REQUIRED)
+  # What chooses a version of Python (pyenv) takes longer than merging, two hundred times: the chosen one is called itself.
+  execute_process(COMMAND ${PYTHON3_PROGRAM} -c "import sys; print(sys.executable)"
+                  OUTPUT_VARIABLE PYTHON3_PROGRAM OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
   file(GLOB patches CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.patch)
   set(programs "")
   foreach(patch IN LISTS patches)
@@ -102,6 +106,6 @@ function(hotstone_mutants_program program sources together)
   target_link_libraries(mutants_${program} PRIVATE ${libraries})
   target_include_directories(mutants_${program} PRIVATE ${PROJECT_SOURCE_DIR})
   # A mutant is run once, on one test: cheap to build beats fast. It may leave a variable unused.
-  target_compile_options(mutants_${program} PRIVATE -O1 -w)
+  target_compile_options(mutants_${program} PRIVATE -Og -w)
   hotstone_precompile(mutants_${program} precompiled_tests)
 endfunction()

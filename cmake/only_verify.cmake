@@ -1,56 +1,11 @@
 # The program with the commands `verify` and `rules` alone, which is what a first verdict needs: a quarter of the
 # sources and a third of the packages (preset `verify`, scripts/verify). The other commands are there by name and say
-# how they are built.
-#
-# The sources are not listed but found: a file needs the headers that it includes, and with a header comes the source of
-# the same name; a source without such a header comes with the headers of its own folder that it includes.
-# If that finds too little, the linker says so.
+# how they are built. Its sources are found by cmake/only_verify_sources.cmake.
 
-# hotstone_sources_reached(OUT FILE...): these sources and all that they need, as paths from the root.
-function(hotstone_sources_reached out)
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
-       base/*.cc spec/*.cc certify/*.cc formats/*.cc enumerate/*.cc search/*.cc claims/*.cc cli/terminal/*.cc cli/verify/*.cc)
-  list(FILTER sources EXCLUDE REGEX "_(main|command)\\.cc$")
-  foreach(source IN LISTS sources)
-    string(REGEX REPLACE "\\.cc$" ".h" header ${source})
-    if(EXISTS ${PROJECT_SOURCE_DIR}/${header})
-      list(APPEND sources_of_${header} ${source})
-      continue()
-    endif()
-    get_filename_component(folder ${source} DIRECTORY)
-    hotstone_includes(${source} included)
-    list(FILTER included INCLUDE REGEX "^${folder}/[^/]+$")
-    foreach(header IN LISTS included)
-      list(APPEND sources_of_${header} ${source})
-    endforeach()
-  endforeach()
-
-  set(waiting ${ARGN})
-  set(reached "")
-  while(waiting)
-    list(POP_FRONT waiting file)
-    if(file IN_LIST reached OR NOT EXISTS ${PROJECT_SOURCE_DIR}/${file})
-      continue()
-    endif()
-    list(APPEND reached ${file})
-    hotstone_includes(${file} included)
-    list(APPEND waiting ${included} ${sources_of_${file}})
-  endwhile()
-  # A changed include may need another file.
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${reached})
-  list(FILTER reached INCLUDE REGEX "\\.cc$")
-  set(${out} ${reached} PARENT_SCOPE)
-endfunction()
-
-# The files of ours that a file includes.
-function(hotstone_includes file out)
-  file(STRINGS ${PROJECT_SOURCE_DIR}/${file} lines REGEX "^#include \"")
-  string(REGEX REPLACE "#include \"([^\"]+)\"[^;]*" "\\1" included "${lines}")
-  set(${out} ${included} PARENT_SCOPE)
-endfunction()
-
-hotstone_sources_reached(sources cli/hotstone_main.cc cli/main.cc cli/left_out/left_out_commands.cc
-                         cli/verify/verify_command.cc cli/verify/rules_command.cc)
+include(only_verify_sources)
+hotstone_verify_sources(sources)
+# A changed include may need another file.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${sources} ${sources_headers})
 list(LENGTH sources count)
 message(STATUS "hotstone with the commands verify and rules alone: ${count} sources")
 # The time of a run is spent in enumerate/; the rest takes longer to compile than to run. (The other way round, with more

@@ -26,6 +26,15 @@ if(HOTSTONE_COVERAGE)
   target_link_options(hotstone_flags INTERFACE --coverage)
 endif()
 
+if(HOTSTONE_PRECOMPILE)
+  # Sixty programs are linked, each from everything below it: half a minute less with the linker that Debian has beside its
+  # own.
+  find_program(HOTSTONE_GOLD ld.gold)
+  if(HOTSTONE_GOLD)
+    target_link_options(hotstone_flags INTERFACE -fuse-ld=gold)
+  endif()
+endif()
+
 # Headers compiled once for all, about a second a file. One for libraries and programs, one for tests.
 # No file may rely on them: the other builds go without.
 if(HOTSTONE_PRECOMPILE)
@@ -48,7 +57,7 @@ if(HOTSTONE_PRECOMPILE)
   endforeach()
   if(HOTSTONE_BUILD_TESTS)
     target_link_libraries(hotstone_precompiled_tests PRIVATE GTest::gtest GTest::gmock)
-    target_compile_options(hotstone_precompiled_tests PRIVATE $<$<CONFIG:Release>:-O1>)
+    target_compile_options(hotstone_precompiled_tests PRIVATE $<$<CONFIG:Release>:-Og>)
   endif()
 endif()
 
@@ -72,52 +81,91 @@ function(hotstone_library name)
   target_compile_features(${name} PUBLIC cxx_std_20)
   target_link_libraries(${name} PUBLIC ${ARGN} PRIVATE $<BUILD_INTERFACE:hotstone_flags>)
   hotstone_precompile(${name} precompiled)
+  if(HOTSTONE_PRECOMPILE)
+    hotstone_together(${name} ${sources})
+  endif()
 endfunction()
 
-# hotstone_together(TARGET SOURCES...): the sources of a folder are compiled four at a time, each four as one file. Tests are
-# small and include much the same, so that this halves what they cost. A helper of a test must therefore not have the name
-# of another one beside it; the compiler says so.
+# hotstone_cold(TARGET): its time is that of what is below it, so that it takes longer to optimise than to run.
+function(hotstone_cold target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+endfunction()
+
+# hotstone_together(TARGET SOURCES...): the sources of a folder are compiled six at a time, each six as one file. They
+# include much the same, so that this halves what they cost. What stands in a namespace without a name must therefore not
+# have the name of another thing beside it; the compiler says so. Tests are always compiled so, libraries where headers
+# are precompiled: in builds made once and as a whole.
+#
+# Six go together only if they have the same kin (hotstone_kin), so that a linker that has the mutated copies of one of them has
+# those of all, and leaves the object in the library; and so that what the program of scripts/verify needs is apart from
+# what it does not (tests/house/only_verify_test). What compiles itself once for each instruction set stays alone.
 function(hotstone_together target)
-  set(folders "")
+  set(groups "")
   foreach(source IN LISTS ARGN)
     get_filename_component(folder ${source} DIRECTORY)
     file(RELATIVE_PATH folder ${CMAKE_CURRENT_SOURCE_DIR} ${folder})
-    string(MAKE_C_IDENTIFIER "in_${folder}" folder)
-    list(APPEND folders ${folder})
-    list(APPEND sources_of_${folder} ${source})
+    hotstone_kin(${source} kin)
+    if(kin STREQUAL "alone")
+      continue()
+    endif()
+    string(MAKE_C_IDENTIFIER "in_${folder}__${kin}" group)
+    list(APPEND groups ${group})
+    list(APPEND sources_of_${group} ${source})
   endforeach()
-  list(REMOVE_DUPLICATES folders)
-  foreach(folder IN LISTS folders)
-    list(SORT sources_of_${folder})
+  list(REMOVE_DUPLICATES groups)
+  foreach(group IN LISTS groups)
+    list(SORT sources_of_${group})
     set(place 0)
-    foreach(source IN LISTS sources_of_${folder})
-      math(EXPR group "${place} / 4")
-      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder}_${group})
+    foreach(source IN LISTS sources_of_${group})
+      math(EXPR number "${place} / 6")
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}_${number})
       math(EXPR place "${place} + 1")
     endforeach()
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# hotstone_unchanged_together(TARGET [ALONE]): the same for those sources of a library that no mutant changes, where headers
-# are precompiled: in builds made once and as a whole. A file with mutants stays alone, so that a linker that has its mutated
-# copy leaves it, and nothing else, in the library; and so does what the regular expression ALONE matches.
-function(hotstone_unchanged_together target)
-  if(NOT HOTSTONE_PRECOMPILE)
-    return()
+# What tells sources apart that must not be compiled together: the test programs that have mutants of it, and whether the
+# program of scripts/verify needs it. "alone" if it goes with no other.
+function(hotstone_kin source out)
+  set(${out} "alone" PARENT_SCOPE)
+  if(EXISTS ${source})  # a merged source of mutants is yet to be made, and is none
+    file(STRINGS ${source} several REGEX "hwy/foreach_target.h")
+    if(several)
+      return()
+    endif()
   endif()
-  get_target_property(sources ${target} SOURCES)
-  if(ARGN)
-    list(FILTER sources EXCLUDE REGEX "${ARGN}")
+  file(RELATIVE_PATH file ${PROJECT_SOURCE_DIR} ${source})
+  string(REGEX REPLACE "^.*tests/mutants/[a-z_]+_tests/" "" file ${file})  # a merged source is of the kin of its original
+  get_property(kin GLOBAL PROPERTY hotstone_mutated_by_${file})
+  get_property(needed GLOBAL PROPERTY hotstone_verify_needs)
+  if(file IN_LIST needed)
+    list(APPEND kin "verify")
   endif()
+  string(JOIN "_" kin ${kin})
+  set(${out} "${kin}" PARENT_SCOPE)
+endfunction()
+
+# Finds what hotstone_kin says.
+function(hotstone_find_kin)
   file(GLOB patches CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/mutants/*.patch)
   foreach(patch IN LISTS patches)
-    file(STRINGS ${patch} changed REGEX "^--- a/")
-    string(REGEX REPLACE "^--- a/" "" changed "${changed}")
-    list(REMOVE_ITEM sources ${PROJECT_SOURCE_DIR}/${changed})
+    file(STRINGS ${patch} lines REGEX "^(--- a/|Caught by:)")
+    string(REGEX REPLACE ".*Caught by: *([A-Za-z0-9]+)_tests .*" "\\1" program "${lines}")
+    string(REGEX REPLACE ".*--- a/([^;\t]+).*" "\\1" file "${lines}")
+    get_property(programs GLOBAL PROPERTY hotstone_mutated_by_${file})
+    list(APPEND programs ${program})
+    list(REMOVE_DUPLICATES programs)
+    list(SORT programs)
+    set_property(GLOBAL PROPERTY hotstone_mutated_by_${file} ${programs})
   endforeach()
-  hotstone_together(${target} ${sources})
+  include(only_verify_sources)
+  hotstone_verify_sources(needed)
+  set_property(GLOBAL PROPERTY hotstone_verify_needs ${needed})
 endfunction()
+if(NOT HOTSTONE_ONLY_VERIFY)
+  hotstone_find_kin()
+endif()
 
 # hotstone_tests(NAME LABEL [DEPS...]): one GoogleTest program of the *_test.cc of this folder and its wings.
 # Tests whose suite name ends in "Slow" get the ctest label `slow` instead of LABEL.
@@ -132,7 +180,7 @@ function(hotstone_tests name label)
   target_compile_definitions(${name} PRIVATE HOTSTONE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${name} PRIVATE ${ARGN} GTest::gtest_main GTest::gmock hotstone_flags)
   # A test spends its time in the libraries, which keep their optimisation; its own code is compiled more often than run.
-  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-Og>)
   hotstone_precompile(${name} precompiled_tests)
   if(HOTSTONE_PRECOMPILE)
     # From a precompiled header g++ 12 forgets which code is the library's own, and its warnings about the inside of

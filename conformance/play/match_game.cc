@@ -36,9 +36,9 @@ MatchEnding EndingOf(EngineAnswer::Kind kind) {
   return MatchEnding::kRefused;
 }
 
-class Play {
+class MatchPlay {
  public:
-  Play(const MatchSettings& settings, const AskEngine& black, const AskEngine& white)
+  MatchPlay(const MatchSettings& settings, const AskEngine& black, const AskEngine& white)
       : settings_(settings), black_(black), white_(white), game_{Referee(settings.rules, settings.size),
                                                                  MatchEnding::kInterrupted,
                                                                  {},
@@ -193,7 +193,7 @@ std::string MatchGame::Result() const {
 }
 
 MatchGame PlayMatchGame(const MatchSettings& settings, const AskEngine& black, const AskEngine& white) {
-  return Play(settings, black, white).Run();
+  return MatchPlay(settings, black, white).Run();
 }
 
 }  // namespace hotstone::conformance

@@ -10,10 +10,10 @@
 namespace hotstone::enumerate {
 namespace {
 
-class Search {
+class UnnamedSearch {
  public:
-  Search(const Grid& grid, const FiniteRules& rules, const UnnamedCycleLimits& limits,
-         const std::function<UnnamedKind(const MoveLasso&)>& judge)
+  UnnamedSearch(const Grid& grid, const FiniteRules& rules, const UnnamedCycleLimits& limits,
+                const std::function<UnnamedKind(const MoveLasso&)>& judge)
       : grid_(grid), rules_(rules), limits_(limits), judge_(judge) {}
 
   // False if nothing better can be found, or the tries are used up.
@@ -51,7 +51,7 @@ UnnamedCycleSearch FindUnnamedCycle(const Grid& grid, const LegalIndex& index, c
                                     const UnnamedCycleLimits& limits,
                                     const std::function<UnnamedKind(const MoveLasso&)>& judge,
                                     Progress* progress) {
-  Search search(grid, rules, limits, judge);
+  UnnamedSearch search(grid, rules, limits, judge);
   UnnamedCycleSearch& result = search.result();
   if (index.size() > limits.listed_positions) {
     const EdgeKind take{EdgeKind::kCaptures, 1};

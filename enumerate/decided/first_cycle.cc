@@ -21,13 +21,13 @@
 namespace hotstone::enumerate {
 namespace {
 
-using Node = uint32_t;
-constexpr Node kFinished = ~Node{0};
+using NodeNumber = uint32_t;
+constexpr NodeNumber kFinished = ~NodeNumber{0};
 
 struct Way {
   BitMove move;
-  Node to;    // or kFinished
-  int score;  // then, for Black
+  NodeNumber to;  // or kFinished
+  int score;      // then, for Black
 };
 
 // What can be reached from a situation, node 0.
@@ -37,15 +37,15 @@ struct Reached {
 
   // False if there are more than `most`.
   bool From(const Grid& grid, const FiniteRules& rules, const BitSituation& start, uint64_t most) {
-    absl::flat_hash_map<std::tuple<BitBoard, BitBoard, int, int, BitBoard>, Node> numbers;
+    absl::flat_hash_map<std::tuple<BitBoard, BitBoard, int, int, BitBoard>, NodeNumber> numbers;
     const auto reach = [&](const BitSituation& s) {
       const auto [found, is_new] = numbers.try_emplace({s.black, s.white, s.player, s.passes, s.bans},
-                                                       static_cast<Node>(situations.size()));
+                                                       static_cast<NodeNumber>(situations.size()));
       if (is_new) situations.push_back(s);
       return found->second;
     };
     reach(start);
-    for (Node node = 0; node < situations.size() && situations.size() <= most; ++node) {
+    for (NodeNumber node = 0; node < situations.size() && situations.size() <= most; ++node) {
       std::vector<Way>& from_here = ways.emplace_back();
       const BitSituation s = situations[node];
       ForEachMove(grid, rules, s, [&](BitMove move, const BitSituation& next, bool finished) {
@@ -69,7 +69,7 @@ class FirstCycleSearch {
         progress_(progress),
         comes_from_(reached.situations.size()),
         met_at_(reached.situations.size(), kNotMet) {
-    for (Node node = 0; node < reached.ways.size(); ++node) {
+    for (NodeNumber node = 0; node < reached.ways.size(); ++node) {
       for (const Way& way : reached.ways[node]) {
         if (way.to != kFinished) comes_from_[way.to].push_back(node);
       }
@@ -90,7 +90,7 @@ class FirstCycleSearch {
  private:
   static constexpr uint32_t kNotMet = ~uint32_t{0};
 
-  int PlayerAt(Node node) const { return reached_.situations[node].player; }
+  int PlayerAt(NodeNumber node) const { return reached_.situations[node].player; }
 
   bool EndIsGood(const Way& way, int player) const { return (way.score >= threshold_) == (player == 0); }
 
@@ -98,13 +98,13 @@ class FirstCycleSearch {
   std::vector<uint8_t> ForcedBy(int player) const {
     std::vector<uint8_t> forced(reached_.situations.size(), 0);
     std::vector<int> open_ways(reached_.situations.size());  // those that are not good for the player
-    std::vector<Node> queue;
-    const auto add = [&](Node node) {
+    std::vector<NodeNumber> queue;
+    const auto add = [&](NodeNumber node) {
       if (forced[node] != 0) return;
       forced[node] = 1;
       queue.push_back(node);
     };
-    for (Node node = 0; node < reached_.situations.size(); ++node) {
+    for (NodeNumber node = 0; node < reached_.situations.size(); ++node) {
       open_ways[node] = static_cast<int>(reached_.ways[node].size());
       for (const Way& way : reached_.ways[node]) {
         if (way.to != kFinished || !EndIsGood(way, player)) continue;
@@ -112,14 +112,14 @@ class FirstCycleSearch {
       }
     }
     for (size_t i = 0; i < queue.size(); ++i) {
-      for (const Node before : comes_from_[queue[i]]) {
+      for (const NodeNumber before : comes_from_[queue[i]]) {
         if (PlayerAt(before) == player || --open_ways[before] == 0) add(before);
       }
     }
     return forced;
   }
 
-  std::optional<bool> Search(Node node) {
+  std::optional<bool> Search(NodeNumber node) {
     if (left_ == 0) return std::nullopt;
     --left_;
     ++lines_;
@@ -136,7 +136,7 @@ class FirstCycleSearch {
     return found;
   }
 
-  std::optional<bool> SearchOn(Node node) {
+  std::optional<bool> SearchOn(NodeNumber node) {
     if (forced_[0][node] != 0) return true;
     if (forced_[1][node] != 0) return false;
     const bool black = PlayerAt(node) == 0;
@@ -174,9 +174,9 @@ class FirstCycleSearch {
   uint64_t judged_ = 0;
   bool cancelled_ = false;
   int threshold_ = 0;
-  std::vector<std::vector<Node>> comes_from_;
+  std::vector<std::vector<NodeNumber>> comes_from_;
   std::vector<uint32_t> met_at_;  // by node: its place in the line
-  std::vector<Node> line_;
+  std::vector<NodeNumber> line_;
   std::vector<BitMove> moves_;                  // of the line; moves_[i] leaves line_[i]
   std::array<std::vector<uint8_t>, 2> forced_;  // by player: where he forces a good end
 };

@@ -17,18 +17,18 @@
 namespace hotstone::formats {
 namespace {
 
-constexpr char kNamed[] = "by lines {\"player\":...}";
+constexpr char kNamedByLines[] = "by lines {\"player\":...}";
 
 absl::Status ReadPlayer(const FieldReader& root, spec::Crosstable& table) {
   if (auto status = root.CheckKeys({"player"}); !status.ok()) return status;
-  return TableFields(table, kNamed).AddPlayer(root.At("player"));
+  return TableFields(table, kNamedByLines).AddPlayer(root.At("player"));
 }
 
 absl::Status ReadBye(const FieldReader& root, spec::Crosstable& table) {
   if (auto status = root.CheckKeys({"round", "bye"}); !status.ok()) return status;
   const auto round = root.Need("round");
   if (!round.ok()) return round.status();
-  return TableFields(table, kNamed).AddBye(root, *round, root.At("bye"));
+  return TableFields(table, kNamedByLines).AddBye(root, *round, root.At("bye"));
 }
 
 absl::Status ReadGame(const FieldReader& root, spec::Crosstable& table) {
@@ -37,7 +37,7 @@ absl::Status ReadGame(const FieldReader& root, spec::Crosstable& table) {
   for (const char* key : {"round", "black", "white", "result"}) {
     if (const auto field = root.Need(key); !field.ok()) return field.status();
   }
-  auto game = TableFields(table, kNamed)
+  auto game = TableFields(table, kNamedByLines)
                   .Game(root.At("round"), root.At("black"), root.At("white"), root.At("result"));
   if (!game.ok()) return game.status();
   if (root.Has("colours")) {

@@ -10,12 +10,13 @@
 namespace hotstone::formats {
 namespace {
 
-constexpr char kNamed[] = "in \"players\"";
+constexpr char kNamedInPlayers[] = "in \"players\"";
 
 absl::Status ReadCaseGame(const FieldReader& field, spec::Crosstable& table) {
   const auto parts = field.Items(4, "[round, Black, White, result]");
   if (!parts.ok()) return parts.status();
-  const auto game = TableFields(table, kNamed).Game((*parts)[0], (*parts)[1], (*parts)[2], (*parts)[3]);
+  const auto game =
+      TableFields(table, kNamedInPlayers).Game((*parts)[0], (*parts)[1], (*parts)[2], (*parts)[3]);
   if (!game.ok()) return game.status();
   return Placed(field, table.AddGame(*game));
 }
@@ -23,13 +24,13 @@ absl::Status ReadCaseGame(const FieldReader& field, spec::Crosstable& table) {
 absl::Status ReadCaseBye(const FieldReader& field, spec::Crosstable& table) {
   const auto parts = field.Items(2, "[round, player]");
   if (!parts.ok()) return parts.status();
-  return TableFields(table, kNamed).AddBye(field, (*parts)[0], (*parts)[1]);
+  return TableFields(table, kNamedInPlayers).AddBye(field, (*parts)[0], (*parts)[1]);
 }
 
 absl::StatusOr<ExpectedStanding> ReadExpected(const FieldReader& field, spec::Crosstable& table) {
   const auto parts = field.Items(3, "[player, place, [numbers]]");
   if (!parts.ok()) return parts.status();
-  const auto player = TableFields(table, kNamed).Player((*parts)[0]);
+  const auto player = TableFields(table, kNamedInPlayers).Player((*parts)[0]);
   if (!player.ok()) return player.status();
   ExpectedStanding expected;
   expected.player = table.players()[static_cast<size_t>(*player)];
@@ -65,7 +66,7 @@ absl::StatusOr<StandingsCase> ReadCase(const FieldReader& root, int line) {
   const auto players = root.At("players").Items();
   if (!players.ok()) return players.status();
   for (const FieldReader& player : *players) {
-    if (auto status = TableFields(c.table, kNamed).AddPlayer(player); !status.ok()) return status;
+    if (auto status = TableFields(c.table, kNamedInPlayers).AddPlayer(player); !status.ok()) return status;
   }
   const auto games = root.At("games").Items();
   if (!games.ok()) return games.status();

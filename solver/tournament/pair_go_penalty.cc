@@ -57,7 +57,7 @@ Counted AnyGame(z3::context& context, const std::string& mutant) {
           c.white_stones + c.white_spaces + kCompensation};
 }
 
-std::vector<Part> Ties(z3::context& context, const Instance& instance) {
+std::vector<Part> PenaltyTies(z3::context& context, const Instance& instance) {
   const std::string& mutant = instance.mutant;
   std::vector<Part> parts;
   {
@@ -178,7 +178,7 @@ std::vector<Obligation> PairGoPenaltyObligations() {
                   {"even-board", "the number of points may be even"},
                   {"shared-spaces", "spaces may be shared"},
                   {"whole-points", "the compensation has no half point"}};
-  ties.build = Ties;
+  ties.build = PenaltyTies;
   Obligation one =
       AboutPenalties("pair-go-ties-one-token",
                      "Eight points of compensation, an odd board without shared spaces, within the "

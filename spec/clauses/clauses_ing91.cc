@@ -4,7 +4,7 @@
 namespace hotstone::spec {
 namespace {
 
-constexpr Clause kClauses[] = {
+constexpr Clause kIng91Clauses[] = {
     NotModelled("ING91-0", "heading"),
     Rendered("ING91-0-ko",
              "spec/rules/completed_cycles.h MakeCompletedCycleRule, "
@@ -158,6 +158,6 @@ constexpr Clause kClauses[] = {
 
 }  // namespace
 
-std::span<const Clause> ClausesOfIng91() { return kClauses; }
+std::span<const Clause> ClausesOfIng91() { return kIng91Clauses; }
 
 }  // namespace hotstone::spec

@@ -4,7 +4,7 @@
 namespace hotstone::spec {
 namespace {
 
-constexpr Clause kClauses[] = {
+constexpr Clause kIng96DiagramsClauses[] = {
     Rendered("ING96-S-HEADINGS",
              "spec/rules/hot_scope.h ClassOfHotKo, spec/rules/completed_cycles.h MakeCompletedCycleRule, "
              "spec/rules/self_removal.h ForbidsSelfRemoval",
@@ -95,6 +95,6 @@ constexpr Clause kClauses[] = {
 
 }  // namespace
 
-std::span<const Clause> ClausesOfIng96Diagrams() { return kClauses; }
+std::span<const Clause> ClausesOfIng96Diagrams() { return kIng96DiagramsClauses; }
 
 }  // namespace hotstone::spec

@@ -4,7 +4,7 @@
 namespace hotstone::spec {
 namespace {
 
-constexpr Clause kClauses[] = {
+constexpr Clause kIng96GlossaryClauses[] = {
     NotModelled("ING96-G101", "history and preface"),
     NotModelled("ING96-G102", "history and preface"),
     Rendered("ING96-G103", "spec/counting/area.h AreaMap", "AreaTest.StonesAndSurroundedSpacesCount"),
@@ -150,6 +150,6 @@ constexpr Clause kClauses[] = {
 
 }  // namespace
 
-std::span<const Clause> ClausesOfIng96Glossary() { return kClauses; }
+std::span<const Clause> ClausesOfIng96Glossary() { return kIng96GlossaryClauses; }
 
 }  // namespace hotstone::spec

@@ -4,7 +4,7 @@
 namespace hotstone::spec {
 namespace {
 
-constexpr Clause kClauses[] = {
+constexpr Clause kIng96RulesClauses[] = {
     NotModelled("ING96-SUMMARY", "heading; see ING96-R3 to ING96-R6"),
     NotModelled("ING96-PREFACE", "history and preface"),
     NotModelled("ING96-PREFACE-six-rulings",
@@ -224,6 +224,6 @@ constexpr Clause kClauses[] = {
 
 }  // namespace
 
-std::span<const Clause> ClausesOfIng96Rules() { return kClauses; }
+std::span<const Clause> ClausesOfIng96Rules() { return kIng96RulesClauses; }
 
 }  // namespace hotstone::spec

@@ -5,7 +5,7 @@
 namespace hotstone::spec {
 namespace {
 
-constexpr Clause kClauses[] = {
+constexpr Clause kOtherTextsClauses[] = {
     NotModelled("TT-PREFACE", "history and preface"),
     Rendered("TT-BOARD", "spec/board/board.h BoardSize", "BoardSizeTest.EverySideFromOneToNineteen"),
     Rendered("TT-POINT", "spec/board/board.h Point", "BoardSizeTest.IndexAndAtAreInverse"),
@@ -74,6 +74,6 @@ constexpr Clause kClauses[] = {
 
 }  // namespace
 
-std::span<const Clause> ClausesOfOtherTexts() { return kClauses; }
+std::span<const Clause> ClausesOfOtherTexts() { return kOtherTextsClauses; }
 
 }  // namespace hotstone::spec

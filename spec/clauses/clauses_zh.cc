@@ -4,7 +4,7 @@
 namespace hotstone::spec {
 namespace {
 
-constexpr Clause kClauses[] = {
+constexpr Clause kZhClauses[] = {
     NotModelled("ZH-R9", "conduct"),
     NotModelled("ZH-R9-danxu", "conduct"),
     NotModelled("ZH-R9-shili", "conduct"),
@@ -112,6 +112,6 @@ constexpr Clause kClauses[] = {
 
 }  // namespace
 
-std::span<const Clause> ClausesOfZh() { return kClauses; }
+std::span<const Clause> ClausesOfZh() { return kZhClauses; }
 
 }  // namespace hotstone::spec

@@ -28,7 +28,7 @@ using testing::UnorderedElementsAre;
 
 const char kCases[] = HOTSTONE_SOURCE_DIR "/corpus/named/named-positions.jsonl";
 
-bool HasNoChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
+bool RunLeftNoChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
 
 std::string CaseText(const std::string& id, const std::string& rest) {
   return R"({"schema":"hotstone.case/1","id":")" + id + R"(",)" + rest + "}\n";
@@ -54,18 +54,18 @@ struct Asked {
 };
 
 // A reply that has not come after this time never comes.
-constexpr double kHang = 600;
+constexpr double kRunHang = 600;
 
-GtpLimits Patient() {
+GtpLimits PatientRun() {
   GtpLimits limits;
-  limits.seconds = kHang;
-  limits.start_seconds = kHang;
-  limits.end_seconds = kHang;
+  limits.seconds = kRunHang;
+  limits.start_seconds = kRunHang;
+  limits.end_seconds = kRunHang;
   return limits;
 }
 
 Asked AskFake(const std::vector<std::string>& flags, const std::string& cases, ConformOptions options = {},
-              const GtpLimits& limits = Patient()) {
+              const GtpLimits& limits = PatientRun()) {
   Asked asked;
   const auto read = formats::ParseCases(cases, "test");
   EXPECT_TRUE(read.ok()) << read.status();
@@ -88,7 +88,7 @@ Asked AskFake(const std::vector<std::string>& flags, const std::string& cases, C
   report.tally = asked.tally;
   asked.text = ConformText(report) + ConformHtml(report);
   engine->reset();
-  EXPECT_TRUE(HasNoChildren());
+  EXPECT_TRUE(RunLeftNoChildren());
   return asked;
 }
 
@@ -234,9 +234,9 @@ TEST(ConformRun, WhateverItDoesTheRunGoesOnAndEnds) {
     ConformOptions options;
     options.restarts = 2;
     // Nothing ever comes after this command, and every other one is answered.
-    GtpLimits limits = Patient();
+    GtpLimits limits = PatientRun();
     limits.seconds_for = [](std::string_view command) {
-      return command.rfind("all_legal", 0) == 0 ? 0.15 : kHang;
+      return command.rfind("all_legal", 0) == 0 ? 0.15 : kRunHang;
     };
     limits.end_seconds = 0.15;
     const Asked asked = AskFake({"--on", std::string("all_legal:") + deed}, SmallCases(), options, limits);
@@ -296,7 +296,7 @@ TEST(ConformRun, WhatDoesNotSpeakGtpIsNoEngine) {
   EXPECT_EQ(cat.status().code(), absl::StatusCode::kFailedPrecondition);
   EXPECT_THAT(std::string(cat.status().message()),
               HasSubstr("engine 'cat' does not answer protocol_version"));
-  EXPECT_TRUE(HasNoChildren());
+  EXPECT_TRUE(RunLeftNoChildren());
 }
 
 TEST(ConformAnswers, PointsStonesAndScores) {

@@ -11,7 +11,7 @@
 namespace hotstone::conformance {
 namespace {
 
-using Kind = EngineAnswer::Kind;
+using AnswerKind = EngineAnswer::Kind;
 using testing::HasSubstr;
 
 bool HasNoChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
@@ -56,7 +56,7 @@ TEST(GtpClient, AsksAndIsAnswered) {
 TEST(GtpClient, ARefusalKeepsTheEnginesWords) {
   auto engine = Engine("printf '?%s illegal move\\n\\n' $id");
   const EngineAnswer answer = engine->Ask("play B A1");
-  EXPECT_EQ(answer.kind, Kind::kRefused);
+  EXPECT_EQ(answer.kind, AnswerKind::kRefused);
   EXPECT_EQ(answer.text, "illegal move");
   EXPECT_TRUE(engine->alive());
 }
@@ -91,7 +91,7 @@ TEST(GtpClient, AWrongNumberIsGarbage) {
   EXPECT_TRUE(engine->Ask("one").ok());
   EXPECT_TRUE(engine->Ask("two").ok());
   const EngineAnswer answer = engine->Ask("three");
-  EXPECT_EQ(answer.kind, Kind::kGarbage);
+  EXPECT_EQ(answer.kind, AnswerKind::kGarbage);
   EXPECT_THAT(answer.text, HasSubstr("a reply to command 77 where 3 was asked"));
   EXPECT_FALSE(engine->alive());
   EXPECT_TRUE(HasNoChildren());
@@ -110,7 +110,7 @@ TEST(GtpClient, GarbageAloneIsGarbage) {
   auto engine = Engine("[ $id = 1 ] && printf '=1\\n\\nhello human\\n'");
   EXPECT_TRUE(engine->Ask("name").ok());
   const EngineAnswer answer = engine->Ask("version", kShort);
-  EXPECT_EQ(answer.kind, Kind::kGarbage);
+  EXPECT_EQ(answer.kind, AnswerKind::kGarbage);
   EXPECT_THAT(answer.text, HasSubstr("hello human"));
 }
 
@@ -118,7 +118,7 @@ TEST(GtpClient, AReplyWithoutItsEmptyLineIsGarbage) {
   auto engine = Engine("[ $id = 1 ] && printf '=1\\n\\n=2 ok\\n'");
   EXPECT_TRUE(engine->Ask("name").ok());
   const EngineAnswer answer = engine->Ask("version", kShort);
-  EXPECT_EQ(answer.kind, Kind::kGarbage);
+  EXPECT_EQ(answer.kind, AnswerKind::kGarbage);
   EXPECT_THAT(answer.text, HasSubstr("without its empty line"));
 }
 
@@ -126,7 +126,7 @@ TEST(GtpClient, OneThatHangsTimesOut) {
   auto engine = Engine("[ $id = 1 ] && printf '=1\\n\\n' || sleep 3600");
   EXPECT_TRUE(engine->Ask("name").ok());
   const EngineAnswer answer = engine->Ask("genmove B", kShort);
-  EXPECT_EQ(answer.kind, Kind::kTimedOut);
+  EXPECT_EQ(answer.kind, AnswerKind::kTimedOut);
   EXPECT_THAT(answer.text, HasSubstr("no reply within 0.2 s"));
   EXPECT_FALSE(engine->alive());
   EXPECT_EQ(engine->Ask("name").text, answer.text);  // not waited for: it is gone
@@ -153,23 +153,23 @@ TEST(GtpClient, OneThatNeverReadsTimesOut) {
   EXPECT_TRUE((*engine)->Ask("name").ok());
   const auto answers = (*engine)->AskAll(std::vector<std::string>(20000, "a command that fills the pipe"));
   EXPECT_EQ(answers.size(), 20000u);
-  EXPECT_EQ(answers.back().kind, Kind::kTimedOut);
+  EXPECT_EQ(answers.back().kind, AnswerKind::kTimedOut);
   EXPECT_THAT(answers.back().text, HasSubstr("does not read"));
 }
 
 TEST(GtpClient, ACrashTellsItsSignal) {
   auto engine = Engine("echo 'assertion failed' >&2; kill -ABRT $$");
   const EngineAnswer answer = engine->Ask("boardsize 3");
-  EXPECT_EQ(answer.kind, Kind::kCrashed);
+  EXPECT_EQ(answer.kind, AnswerKind::kCrashed);
   EXPECT_EQ(answer.exit_code, -SIGABRT);
   EXPECT_THAT(answer.text, HasSubstr("(SIGABRT)"));
   EXPECT_THAT(answer.text, HasSubstr("assertion failed"));
 }
 
 TEST(GtpClient, AnExitCodeIsACrashUnlessItIsZero) {
-  EXPECT_EQ(Engine("exit 3")->Ask("name").kind, Kind::kCrashed);
+  EXPECT_EQ(Engine("exit 3")->Ask("name").kind, AnswerKind::kCrashed);
   const EngineAnswer closed = Engine("exit 0")->Ask("name");
-  EXPECT_EQ(closed.kind, Kind::kClosed);
+  EXPECT_EQ(closed.kind, AnswerKind::kClosed);
   EXPECT_EQ(closed.exit_code, 0);
 }
 
@@ -177,7 +177,7 @@ TEST(GtpClient, OneThatClosesItsOutputIsClosed) {
   GtpLimits limits = Patient();
   limits.end_seconds = kShort;
   const EngineAnswer answer = Engine("exec 1>&-; sleep 3600", limits)->Ask("name");
-  EXPECT_EQ(answer.kind, Kind::kClosed);
+  EXPECT_EQ(answer.kind, AnswerKind::kClosed);
   EXPECT_THAT(answer.text, HasSubstr("closed its output and runs on"));
   EXPECT_TRUE(HasNoChildren());
 }
@@ -185,7 +185,7 @@ TEST(GtpClient, OneThatClosesItsOutputIsClosed) {
 TEST(GtpClient, AFloodIsGarbage) {
   auto engine = Engine("printf '= '; while :; do echo 'more and more and more and more'; done");
   const EngineAnswer answer = engine->Ask("name");
-  EXPECT_EQ(answer.kind, Kind::kGarbage);
+  EXPECT_EQ(answer.kind, AnswerKind::kGarbage);
   EXPECT_THAT(answer.text, HasSubstr("output without an end"));
 }
 

@@ -16,18 +16,18 @@ SituationCensus Census(int cols, int rows, const char* rules, int threads = 1) {
   return *CountSituations(*Grid::Create(cols, rows), *FiniteRules::From(*spec::ParseRuleSet(rules)), options);
 }
 
-constexpr const char* kPublished = "basic-only,self_removal=any,end_passes=2";
+constexpr const char* kCensusRules = "basic-only,self_removal=any,end_passes=2";
 
 // Known figures: reference table of situation graphs, on which six independent programs agree.
 TEST(SituationCensusTest, AgreesWithKnownGraphs) {
-  EXPECT_EQ(Census(2, 2, kPublished), (SituationCensus{270, 484, 90, 0, 9}));
-  EXPECT_EQ(Census(3, 2, kPublished), (SituationCensus{2724, 6232, 900, 24, 13}));
-  EXPECT_EQ(Census(3, 3, kPublished), (SituationCensus{75516, 227796, 24916, 768, 19}));
-  EXPECT_EQ(Census(4, 3, kPublished), (SituationCensus{1946852, 7317116, 641128, 23468, 25}));
+  EXPECT_EQ(Census(2, 2, kCensusRules), (SituationCensus{270, 484, 90, 0, 9}));
+  EXPECT_EQ(Census(3, 2, kCensusRules), (SituationCensus{2724, 6232, 900, 24, 13}));
+  EXPECT_EQ(Census(3, 3, kCensusRules), (SituationCensus{75516, 227796, 24916, 768, 19}));
+  EXPECT_EQ(Census(4, 3, kCensusRules), (SituationCensus{1946852, 7317116, 641128, 23468, 25}));
 }
 
 TEST(SituationCensusTest, TurningTheBoardChangesNothing) {
-  EXPECT_EQ(Census(2, 3, kPublished), Census(3, 2, kPublished));
+  EXPECT_EQ(Census(2, 3, kCensusRules), Census(3, 2, kCensusRules));
   EXPECT_EQ(Census(3, 4, "basic-only"), Census(4, 3, "basic-only"));
 }
 
@@ -57,7 +57,7 @@ TEST(SituationCensusTest, AgreesWithTheGraphThatKeepsItsEdges) {
 }
 
 TEST(SituationCensusTest, ThreadsChangeNothing) {
-  for (const char* rules : {kPublished, "hot-only", "basic-only,capture_ends=true"}) {
+  for (const char* rules : {kCensusRules, "hot-only", "basic-only,capture_ends=true"}) {
     const SituationCensus alone = Census(4, 3, rules);
     EXPECT_EQ(Census(4, 3, rules, 2), alone) << rules;
     EXPECT_EQ(Census(4, 3, rules, 5), alone) << rules;
@@ -66,7 +66,7 @@ TEST(SituationCensusTest, ThreadsChangeNothing) {
 
 TEST(SituationCensusTest, RefusesBoardsWithoutAnIndex) {
   const Grid grid = *Grid::Create(5, 5);
-  const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kPublished));
+  const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kCensusRules));
   EXPECT_EQ(CountSituations(grid, rules).status().code(), absl::StatusCode::kInvalidArgument);
   EXPECT_GT(CensusBytes(grid, rules), uint64_t{100} << 30);
 }
@@ -85,14 +85,14 @@ TEST(SituationCensusTest, StopsWhenTold) {
   CensusOptions options;
   options.threads = 2;
   options.progress = &stop;
-  const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kPublished));
+  const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kCensusRules));
   EXPECT_EQ(CountSituations(*Grid::Create(4, 3), rules, options).status().code(),
             absl::StatusCode::kCancelled);
 }
 
 TEST(SituationCensusSlow, FourByFour) {
-  EXPECT_EQ(Census(4, 4, kPublished), (SituationCensus{147962040, 699168992, 48613176, 2122512, 33}));
-  EXPECT_EQ(Census(4, 4, kPublished, 2), Census(4, 4, kPublished));
+  EXPECT_EQ(Census(4, 4, kCensusRules), (SituationCensus{147962040, 699168992, 48613176, 2122512, 33}));
+  EXPECT_EQ(Census(4, 4, kCensusRules, 2), Census(4, 4, kCensusRules));
 }
 
 }  // namespace

@@ -9,17 +9,18 @@
 namespace hotstone::spec {
 namespace {
 
-constexpr Illegality kAll[] = {Illegality::kOffBoard,    Illegality::kOccupied, Illegality::kNoVariation,
-                               Illegality::kSelfRemoval, Illegality::kHotStone, Illegality::kRecycling,
-                               Illegality::kSuperko,     Illegality::kGameOver, Illegality::kHandicap};
+constexpr Illegality kAllReasons[] = {
+    Illegality::kOffBoard,    Illegality::kOccupied, Illegality::kNoVariation,
+    Illegality::kSelfRemoval, Illegality::kHotStone, Illegality::kRecycling,
+    Illegality::kSuperko,     Illegality::kGameOver, Illegality::kHandicap};
 
 TEST(RulingTest, NamesAreThoseOfTheCaseFormat) {
   const std::vector<std::string_view> names = {"off-board",    "occupied",  "no-variation",
                                                "self-removal", "hot-stone", "recycling",
                                                "superko",      "game-over", "handicap"};
   for (size_t i = 0; i < names.size(); ++i) {
-    EXPECT_EQ(IllegalityName(kAll[i]), names[i]);
-    EXPECT_EQ(IllegalityFromName(names[i]), kAll[i]);
+    EXPECT_EQ(IllegalityName(kAllReasons[i]), names[i]);
+    EXPECT_EQ(IllegalityFromName(names[i]), kAllReasons[i]);
   }
   for (const char* name : {"", "Superko", "superko ", "ko", "legal"}) {
     EXPECT_EQ(IllegalityFromName(name), std::nullopt) << name;
@@ -28,11 +29,11 @@ TEST(RulingTest, NamesAreThoseOfTheCaseFormat) {
 
 TEST(RulingTest, EveryReasonHasAClauseAndItsOwnSentence) {
   std::set<std::string_view> sentences;
-  for (const Illegality why : kAll) {
+  for (const Illegality why : kAllReasons) {
     EXPECT_NE(IllegalityClause(why).find('-'), std::string_view::npos) << IllegalityName(why);
     sentences.insert(IllegalitySentence(why));
   }
-  EXPECT_EQ(sentences.size(), std::size(kAll));
+  EXPECT_EQ(sentences.size(), std::size(kAllReasons));
 }
 
 TEST(RulingTest, MovesHaveNames) {
