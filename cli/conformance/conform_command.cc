@@ -130,6 +130,7 @@ class Conform {
     report_.noisy = (*engine)->noisy();
     report_.commands = (*engine)->asked();
     report_.tally = run.tally();
+    report_.groups = conformance::FormGroups(report_.tally, options_.json ? std::max(int64_t{1}, Most()) : Most());
     engine->reset();
     report_.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     if (how.rules.has_value()) report_.rules = spec::RuleSetName(*how.rules);
@@ -153,6 +154,8 @@ class Conform {
     }
     return absl::OkStatus();
   }
+
+  int64_t Most() const { return options_.most >= 0 ? options_.most : kMostShown; }
 
   int Write(bool rejected) {
     conformance::ConformTally& tally = report_.tally;
@@ -197,7 +200,6 @@ int RunConform(const Options& options) {
   }
   how.score = options.score;
   how.restarts = options.restarts;
-  how.most = options.most >= 0 ? options.most : kMostShown;
   int64_t told = 0;
   if (options.json) {
     how.on_disagreement = [&options, &told](const conformance::ConformDisagreement& d) {

@@ -21,6 +21,7 @@ struct ToyRules {
   enum class Suicide { kNone, kOfSeveral, kAny };
   Ko ko = Ko::kSimple;
   Suicide suicide = Suicide::kNone;
+  friend bool operator==(const ToyRules&, const ToyRules&) = default;
 };
 
 class ToyGame {
@@ -33,6 +34,7 @@ class ToyGame {
   void SetUp(const std::vector<std::pair<char, int>>& stones, char to_move);
 
   const ToyBoard& board() const { return now_.board; }
+  const ToyRules& rules() const { return rules_; }
 
   // Why not, in a few words; nothing if the play is made.
   std::optional<std::string> Play(char color, int p);
