@@ -134,8 +134,8 @@ using Group = std::function<absl::StatusOr<Cases>(const RuleSet&, const std::vec
 
 const std::vector<std::pair<std::string, Group>>& ChosenGroups() {
   static const auto* const groups = new std::vector<std::pair<std::string, Group>>{
-      {"games", GameCases},     {"hot", HotCases},           {"cycles", CycleCases},
-      {"endings", EndingCases}, {"counting", CountingCases}, {"lines", LineCases}};
+      {"games", GameCases},        {"hot", HotCases},    {"cycles", CycleCases},  {"endings", EndingCases},
+      {"counting", CountingCases}, {"lines", LineCases}, {"tactics", TacticCases}};
   return *groups;
 }
 
