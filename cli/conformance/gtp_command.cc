@@ -16,6 +16,7 @@
 #include "cli/terminal/report.h"
 #include "cli/values/table_advice.h"
 #include "conformance/play/gtp_engine.h"
+#include "conformance/seeded/toy_engine.h"
 #include "enumerate/rules/rule_set.h"
 
 namespace hotstone::cli {
@@ -26,6 +27,7 @@ struct GtpOptions {
   std::string board = "19x19";
   uint64_t seed = 1;
   std::string table;
+  std::string toy;
 };
 
 // All of it, or false once nobody reads any more.
@@ -73,7 +75,24 @@ conformance::StoredMoves MovesOf(const std::shared_ptr<const TableAdvice>& advic
   };
 }
 
+// The toy engine with a mistake (conformance/seeded/toy_engine.h), for `hotstone conform --self-test` and for
+// whoever wants to see what a mistake looks like in a report.
+int GtpOfToy(const GtpOptions& options) {
+  const auto setup = conformance::ParseToySetup(options.toy, options.rules);
+  if (!setup.ok()) return ReportError(setup.status());
+  std::signal(SIGPIPE, SIG_IGN);
+  conformance::ToyEngine engine(*setup);
+  std::string line;
+  while (!engine.quit() && std::getline(std::cin, line)) {
+    if (!Write(engine.Answer(line))) {
+      return ReportError(absl::UnavailableError("standard output cannot be written"));
+    }
+  }
+  return kExitOk;
+}
+
 int Gtp(const GtpOptions& options) {
+  if (!options.toy.empty()) return GtpOfToy(options);
   const auto rules = spec::ParseRuleSet(options.rules);
   if (!rules.ok()) return ReportError(rules.status());
   const auto size = spec::ParseBoardSize(options.board);
@@ -117,6 +136,9 @@ void AddGtpCommand(Command& app, int& exit_code) {
       "--table", &options->table,
       "a stored table (hotstone table build): on its board and under its rules genmove gets what "
       "can be forced");
+  command.AddOption(
+      "--toy", &options->toy,
+      "instead a toy engine with a mistake: clean, no-ko, snapback-is-ko@13, ... (docs/conform.md)");
   command.SetFooter(
       "Reads commands from standard input and answers on standard output, until quit or the end of input.\n"
       "What is ours beyond the protocol: hotstone-rules, hotstone-why, hotstone-situation, hotstone-agree "
