@@ -150,18 +150,33 @@ class Grouping {
     return list;
   }
 
+  // All cases, those that have something to explain first: what contradicts is then soon told from what does
+  // not show yet.
+  std::vector<size_t> WrongFirst() const {
+    std::set<size_t> wrong;
+    for (const auto& [i, k] : open_) wrong.insert(i);
+    std::vector<size_t> list(wrong.begin(), wrong.end());
+    for (size_t i = 0; i < tally_.book.size(); ++i) {
+      if (!wrong.contains(i)) list.push_back(i);
+    }
+    return list;
+  }
+
+  // Whether a mistake carries something from one game to the next, so that the order of the games counts.
+  static bool KeepsSomething(ToyBug bug) {
+    return bug == ToyBug::kClearBoardKeepsKo || bug == ToyBug::kClearBoardKeepsHistory;
+  }
+
   // Compares a mistake with these cases. Nothing if it is wrong where the engine is right, on a board where it
   // explains something or on a larger one; boards below are those on which it does not show.
   std::optional<Likely> Compare(const ToyBugEntry& bug, const std::vector<size_t>& cases) const {
     Likely likely{&bug, {}, 0, false};
     int wrong_side = 0;  // the largest board on which it contradicts
     Likeness likeness({bug.bug, 0});
-    std::set<int> sides;
     for (const size_t i : cases) {
       const AskedCase& c = tally_.book[i];
       if (!c.rules.has_value()) continue;
       const auto same = likeness.Same(c);
-      sides.insert(SideOf(c));
       for (size_t k = 0; k < same.size(); ++k) {
         if (!same[k].has_value()) continue;
         if (c.steps[k].agrees && !*same[k]) wrong_side = std::max(wrong_side, SideOf(c));
@@ -178,14 +193,15 @@ class Grouping {
 
   bool ByLikeness() {
     const std::vector<size_t> first = FirstLook();
-    std::vector<size_t> all;
-    for (size_t i = 0; i < tally_.book.size(); ++i) all.push_back(i);
+    const std::vector<size_t> all = WrongFirst();
+    std::vector<size_t> in_order(all);
+    std::sort(in_order.begin(), in_order.end());
     std::optional<Likely> best;
     std::vector<std::pair<const ToyBugEntry*, std::set<StepId>>> others;
     for (const ToyBugEntry& bug : ToyBugs()) {
       const auto look = Compare(bug, first);
       if (!look.has_value() || look->explained.empty()) continue;
-      auto likely = Compare(bug, all);
+      auto likely = Compare(bug, KeepsSomething(bug.bug) ? in_order : all);
       if (!likely.has_value() || likely->explained.empty()) continue;
       others.emplace_back(&bug, likely->explained);
       if (!best.has_value() || likely->explained.size() > best->explained.size()) best = std::move(likely);
