@@ -22,12 +22,17 @@ absl::StatusOr<Cases> QuickCases(const spec::RuleSet& rules, uint64_t seed, Cove
   size_t core = 0;
   const auto add = [&](const TacticShape& shape, size_t board, size_t variant) {
     auto made = MakeTacticCase(shape, rules, boards[board], variant, seed, coverage);
-    if (made.has_value()) cases.push_back(std::move(made->value));
-    return made.has_value();
+    if (!made.has_value()) return false;
+    cases.push_back(std::move(made->value));
+    if (shape.name != "ko") return true;
+    auto next = MakeNewGameCase(cases.back(), coverage);
+    if (next.has_value()) cases.push_back(*std::move(next));
+    return true;
   };
   for (const TacticShape& shape : TacticShapes()) {
     if (!KeepGoing(progress, "quick", number, 0)) return absl::CancelledError("interrupted");
-    if (shape.core) {
+    if (shape.use == TacticUse::kCorpus) continue;
+    if (shape.use == TacticUse::kCore) {
       // The next smaller board on which it has room.
       for (size_t tried = 0; tried < kTurns.size(); ++tried) {
         if (add(shape, kTurns[(core + tried) % kTurns.size()], (number + 1) % 2)) break;

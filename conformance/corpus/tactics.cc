@@ -148,6 +148,13 @@ std::vector<Move> PutDown(const Drawn& drawn) {
   return backwards;
 }
 
+Position SetUp(const Drawn& drawn, const BoardSize& board) {
+  Position position(board);
+  for (const Point p : drawn.stones[0]) position.Put(p, Color::kBlack);
+  for (const Point p : drawn.stones[1]) position.Put(p, Color::kWhite);
+  return position;
+}
+
 // A point of the list where a stone takes nothing, is in no danger and puts nobody else in any; Black looks
 // from the front of the list and White from its middle, so that their stones stand apart.
 std::optional<Point> Elsewhere(const CaseScribe& scribe, const std::vector<Point>& points) {
@@ -219,8 +226,10 @@ std::optional<TacticCase> MakeTacticCase(const TacticShape& shape, const spec::R
   if (!drawn.has_value()) return std::nullopt;
   Coverage counted;
   CaseScribe scribe(NumberedId(absl::StrCat(name, "-", board.ToString()), RuleSetSlug(rules), variant + 1, 1),
-                    rules, Position(board), Color::kBlack, counted);
-  const std::vector<Move> plies = PutDown(*drawn);
+                    rules, shape.set_up ? SetUp(*drawn, board) : Position(board),
+                    shape.set_up ? drawn->first : Color::kBlack, counted);
+  if (!scribe.ok()) return std::nullopt;
+  const std::vector<Move> plies = shape.set_up ? std::vector<Move>() : PutDown(*drawn);
   for (const Move& move : plies) {
     if (!scribe.Play(move)) return std::nullopt;
   }
@@ -228,6 +237,19 @@ std::optional<TacticCase> MakeTacticCase(const TacticShape& shape, const spec::R
   if (board.points() <= kWholeLook && !scribe.game().ended()) scribe.LegalSet(scribe.to_move());
   coverage.Add(counted);
   return TacticCase{scribe.Take(std::string(shape.what)), drawn->points, plies.size()};
+}
+
+std::optional<formats::Case> MakeNewGameCase(const formats::Case& before, Coverage& coverage) {
+  if (before.expect.illegal.empty()) return std::nullopt;
+  const formats::ExpectMove& last = before.expect.illegal.back();
+  const bool ko = last.why == spec::Illegality::kHotStone || last.why == spec::Illegality::kSuperko;
+  if (!ko || last.after != formats::PlyCount(before)) return std::nullopt;
+  CaseScribe scribe(absl::StrCat(before.id, "-new-game"), before.rules, Position(before.setup.size()),
+                    last.move.player, coverage);
+  scribe.Legal(last.move);
+  scribe.Play(last.move);
+  scribe.Refusal({scribe.to_move(), last.move.at});
+  return scribe.Take("a new game: the ban of the game before is gone (ING96-G306, TT-START)");
 }
 
 std::optional<formats::Case> MakeHandicapCase(int stones, const spec::RuleSet& rules, const BoardSize& board,
@@ -269,7 +291,11 @@ absl::StatusOr<Cases> TacticCases(const spec::RuleSet& rules, const std::vector<
       for (size_t variant = 0; variant < kVariants; ++variant) {
         if (!KeepGoing(progress, "tactics", cases.size(), 0)) return absl::CancelledError("interrupted");
         auto made = MakeTacticCase(shape, rules, board, variant, seed, coverage);
-        if (made.has_value()) cases.push_back(std::move(made->value));
+        if (!made.has_value()) continue;
+        cases.push_back(std::move(made->value));
+        if (shape.name != "ko") continue;
+        auto next = MakeNewGameCase(cases.back(), coverage);
+        if (next.has_value()) cases.push_back(*std::move(next));
       }
     }
   }

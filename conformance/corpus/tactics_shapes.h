@@ -39,6 +39,10 @@ enum class TacticPlace {
   kFloor,   // the bottom row and both outer columns are the board's
 };
 
+// Where a shape is asked: in the corpus on every board; in the quick set, too, on 19x19; there on a smaller board
+// as well.
+enum class TacticUse { kCorpus, kQuick, kCore };
+
 struct TacticShape {
   std::string_view name;
   std::string_view what;  // what it shows, with the clause
@@ -46,7 +50,8 @@ struct TacticShape {
   bool open;  // the walls need free lines of the board above the drawing and, inside, below it
   const char* rows;
   const char* script;
-  bool core;  // asked on several boards in the quick set
+  TacticUse use;
+  bool set_up = false;  // the stones are set up and not played: the game starts with them
 };
 
 // In the order in which the corpus has them: what is simple first.

@@ -76,6 +76,8 @@ constexpr Truth kTruths[] = {
     {"ko-edge", "+k+++k", "", "", ""},
     {"ko-corner", "+k+++k", "", "", ""},
     {"ko-pass", "+k++++k", "", "", ""},
+    {"ko-passes", "+k++++", "+k++gg", "+k++gg", "+k+++r"},
+    {"ko-set-up", "+k+++", "", "", "+++++"},
     {"ko-filled", "+k+++", "", "", ""},
     {"ko-and-friend", "+x", "", "", ""},
     {"ko-and-chain", "+xx++x", "", "", ""},
@@ -154,7 +156,7 @@ void ExpectAsSaid(const TacticShape& shape, const TacticCase& made, const std::s
   };
   size_t entry = made.put_down;
   auto after = static_cast<int>(made.put_down);
-  Color color = after % 2 == 0 ? Color::kBlack : Color::kWhite;
+  Color color = after % 2 == 0 ? c.to_move : spec::Opponent(c.to_move);
   size_t letter = 0;
   const std::vector<std::string> words = absl::StrSplit(shape.script, ' ');
   const auto played = [&](int times) {
