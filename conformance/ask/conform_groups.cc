@@ -199,8 +199,10 @@ class Grouping {
     std::optional<Likely> best;
     std::vector<std::pair<const ToyBugEntry*, std::set<StepId>>> others;
     for (const ToyBugEntry& bug : ToyBugs()) {
-      const auto look = Compare(bug, first);
-      if (!look.has_value() || look->explained.empty()) continue;
+      if (!KeepsSomething(bug.bug)) {
+        const auto look = Compare(bug, first);
+        if (!look.has_value() || look->explained.empty()) continue;
+      }
       auto likely = Compare(bug, KeepsSomething(bug.bug) ? in_order : all);
       if (!likely.has_value() || likely->explained.empty()) continue;
       others.emplace_back(&bug, likely->explained);

@@ -189,7 +189,9 @@ int ToyEngine::ReadPoint(const std::string& word) const {
   int row = 0;
   if (word.size() < 2 || !absl::SimpleAtoi(word.substr(1), &row)) return kToyOff;
   int col = std::toupper(static_cast<unsigned char>(word[0])) - 'A';
-  if (col >= 8 && !board.Has(ToyBug::kColumnI)) --col;
+  const bool has_i = board.Has(ToyBug::kColumnI);
+  if (col == 8 && !has_i) return kToyOff;
+  if (col > 8 && !has_i) --col;
   if (col < 0 || col >= board.cols() || row < 1 || row > board.rows()) return kToyOff;
   return (board.rows() - row) * board.cols() + col;
 }
