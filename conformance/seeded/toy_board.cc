@@ -1,7 +1,6 @@
 #include "conformance/seeded/toy_board.h"
 
 #include <algorithm>
-#include <set>
 
 namespace hotstone::conformance {
 
@@ -15,7 +14,7 @@ int ToyBoard::Sides(int p) const {
   return (x == 0 ? 1 : 0) + (x == cols_ - 1 ? 1 : 0) + (y == 0 ? 1 : 0) + (y == rows_ - 1 ? 1 : 0);
 }
 
-std::vector<int> ToyBoard::Neighbours(int p) const {
+ToyBoard::Beside ToyBoard::Neighbours(int p) const {
   const int x = p % cols_;
   const int y = p / cols_;
   const bool rows_wrap = Has(ToyBug::kRowsWrap);
@@ -23,11 +22,9 @@ std::vector<int> ToyBoard::Neighbours(int p) const {
   const int stride = Has(ToyBug::kWidthNeverAbove13) ? std::min(cols_, 13) : cols_;
   const bool no_column = Has(ToyBug::kLastColumnUnseen) && x == cols_ - 2;
   const bool no_row = Has(ToyBug::kTopRowUnseen) && y == 1;
-  std::vector<int> found;
+  Beside found;
   const auto add = [&](int q) {
-    if (q >= 0 && q < points() && q != p && std::find(found.begin(), found.end(), q) == found.end()) {
-      found.push_back(q);
-    }
+    if (q >= 0 && q < points() && q != p) found.Add(q);
   };
   if (x > 0 || rows_wrap) add(p - 1);
   if ((x < cols_ - 1 || rows_wrap) && !no_column) add(p + 1);
@@ -62,7 +59,15 @@ ToyBoard::Chain ToyBoard::ChainAt(int p) const {
     return list;
   };
   Chain chain{{p}, 0};
-  std::set<int> seen = {mark(p)};
+  std::string marks(static_cast<size_t>(points()), '.');
+  // Whether the point is seen for the first time.
+  const auto see = [&](int q) {
+    char& at = marks[static_cast<size_t>(mark(q))];
+    const bool fresh = at == '.';
+    at = 'x';
+    return fresh;
+  };
+  see(p);
   for (size_t i = 0; i < chain.stones.size(); ++i) {
     const int at = chain.stones[i];
     if (Has(ToyBug::kFloodStopsAtTwelve) && i == 12) {
@@ -72,7 +77,7 @@ ToyBoard::Chain ToyBoard::ChainAt(int p) const {
     chain.liberties += Beyond(at);
     for (const int q : Neighbours(at)) {
       if (At(q) != '.' && At(q) != color) continue;
-      if (!seen.insert(mark(q)).second) continue;
+      if (!see(q)) continue;
       if (At(q) == '.') {
         ++chain.liberties;
       } else {
@@ -82,7 +87,7 @@ ToyBoard::Chain ToyBoard::ChainAt(int p) const {
     if (Has(ToyBug::kDiagonalLiberty) || Has(ToyBug::kDiagonalChain)) {
       const char wanted = Has(ToyBug::kDiagonalLiberty) ? '.' : color;
       for (const int q : diagonals(at)) {
-        if (At(q) != wanted || !seen.insert(mark(q)).second) continue;
+        if (At(q) != wanted || !see(q)) continue;
         wanted == '.' ? static_cast<void>(++chain.liberties) : chain.stones.push_back(q);
       }
     }
@@ -91,7 +96,7 @@ ToyBoard::Chain ToyBoard::ChainAt(int p) const {
       const int own = chain.liberties;
       for (size_t k = 1; k < chain.stones.size(); ++k) {
         for (const int q : Neighbours(chain.stones[k])) {
-          if (At(q) == color && seen.insert(q).second) chain.stones.push_back(q);
+          if (At(q) == color && see(q)) chain.stones.push_back(q);
         }
       }
       chain.liberties = own;

@@ -7,6 +7,7 @@
 #ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_BOARD_H_
 #define HOTSTONE_CONFORMANCE_SEEDED_TOY_BOARD_H_
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -34,8 +35,23 @@ class ToyBoard {
   // Whether this board's mistake is that one, and the board large enough for it.
   bool Has(ToyBug bug) const;
 
-  // The points beside a point, as this board sees them.
-  std::vector<int> Neighbours(int p) const;
+  // The points beside a point, as this board sees them: each once.
+  class Beside {
+   public:
+    void Add(int q) {
+      for (const int other : *this) {
+        if (other == q) return;
+      }
+      points_[static_cast<size_t>(count_++)] = q;
+    }
+    const int* begin() const { return points_.data(); }
+    const int* end() const { return points_.data() + count_; }
+
+   private:
+    std::array<int, 6> points_{};
+    int count_ = 0;
+  };
+  Beside Neighbours(int p) const;
   // The sides of the board that a point lies on: 0 inside, 1 on an edge, 2 or more in a corner.
   int Sides(int p) const;
   // The chain of the stone at a point. O(points).

@@ -70,43 +70,51 @@ std::map<std::string, std::vector<std::string>> ToySgfNode(const std::string& te
 
 }  // namespace
 
+absl::StatusOr<ToyRules> ToyRulesOf(const spec::RuleSet& rules) {
+  const auto refused = [&rules](const char* why) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("the toy engine does not play ", spec::RuleSetName(rules), ": ", why,
+                     " (it has simple ko, psk, ssk or nssk, each with self_removal none, groups or any)"));
+  };
+  ToyRules toy;
+  const auto cycle = rules.cycle.Only();
+  if (rules.hot == spec::HotLayer::kHot || rules.capture_ends || rules.handicap > 0) {
+    return refused("it knows no hot stones beyond simple ko, no capture go and no handicap");
+  }
+  if (rules.hot == spec::HotLayer::kBasic) {
+    if (cycle != spec::Cycle::kNone) return refused("simple ko comes without superko");
+    toy.ko = ToyRules::Ko::kSimple;
+  } else if (cycle == spec::Cycle::kNone) {
+    toy.ko = ToyRules::Ko::kNone;
+  } else if (cycle == spec::Cycle::kPsk) {
+    toy.ko = ToyRules::Ko::kPositional;
+  } else if (cycle == spec::Cycle::kSsk) {
+    toy.ko = ToyRules::Ko::kSituational;
+  } else if (cycle == spec::Cycle::kNssk) {
+    toy.ko = ToyRules::Ko::kNatural;
+  } else {
+    return refused("it has no such rule about cycles");
+  }
+  toy.suicide = rules.self_removal == spec::SelfRemoval::kNone     ? ToyRules::Suicide::kNone
+                : rules.self_removal == spec::SelfRemoval::kGroups ? ToyRules::Suicide::kOfSeveral
+                                                                   : ToyRules::Suicide::kAny;
+  return toy;
+}
+
 absl::StatusOr<ToySetup> ParseToySetup(std::string_view mistake, std::string_view rules) {
   ToySetup setup;
   if (mistake.ends_with(kOnlyPlay)) {
     setup.only_play = true;
     mistake.remove_suffix(std::string_view(kOnlyPlay).size());
   }
-  auto parsed = ParseToyMistake(mistake);
+  const auto parsed = ParseToyMistake(mistake);
   if (!parsed.ok()) return parsed.status();
   setup.mistake = *parsed;
   const auto law = spec::ParseRuleSet(rules);
   if (!law.ok()) return law.status();
-  const auto refused = [&rules](const char* why) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("the toy engine does not play ", std::string(rules), ": ", why,
-                     " (it has simple ko, psk, ssk or nssk, each with self_removal none, groups or any)"));
-  };
-  const auto cycle = law->cycle.Only();
-  if (law->hot == spec::HotLayer::kHot || law->capture_ends || law->handicap > 0) {
-    return refused("it knows no hot stones beyond simple ko, no capture go and no handicap");
-  }
-  if (law->hot == spec::HotLayer::kBasic) {
-    if (cycle != spec::Cycle::kNone) return refused("simple ko comes without superko");
-    setup.rules.ko = ToyRules::Ko::kSimple;
-  } else if (cycle == spec::Cycle::kNone) {
-    setup.rules.ko = ToyRules::Ko::kNone;
-  } else if (cycle == spec::Cycle::kPsk) {
-    setup.rules.ko = ToyRules::Ko::kPositional;
-  } else if (cycle == spec::Cycle::kSsk) {
-    setup.rules.ko = ToyRules::Ko::kSituational;
-  } else if (cycle == spec::Cycle::kNssk) {
-    setup.rules.ko = ToyRules::Ko::kNatural;
-  } else {
-    return refused("it has no such rule about cycles");
-  }
-  setup.rules.suicide = law->self_removal == spec::SelfRemoval::kNone     ? ToyRules::Suicide::kNone
-                        : law->self_removal == spec::SelfRemoval::kGroups ? ToyRules::Suicide::kOfSeveral
-                                                                          : ToyRules::Suicide::kAny;
+  const auto toy = ToyRulesOf(*law);
+  if (!toy.ok()) return toy.status();
+  setup.rules = *toy;
   return setup;
 }
 

@@ -16,6 +16,10 @@
 #include "absl/status/statusor.h"
 #include "conformance/seeded/toy_game.h"
 
+namespace hotstone::spec {
+struct RuleSet;
+}  // namespace hotstone::spec
+
 namespace hotstone::conformance {
 
 struct ToySetup {
@@ -24,6 +28,9 @@ struct ToySetup {
   // It lists neither is_legal nor all_legal, so that legality can only be asked by playing.
   bool only_play = false;
 };
+
+// What the toy makes of a rule set; InvalidArgument if it does not play it.
+absl::StatusOr<ToyRules> ToyRulesOf(const spec::RuleSet& rules);
 
 // The set-up from the words of a command line: a mistake, "only-play" behind a comma if that is wanted, and a
 // rule set. InvalidArgument for an unknown mistake and for rules that it does not play.

@@ -44,15 +44,15 @@ void ToyGame::Clear() {
 
 void ToyGame::SetUp(const std::vector<std::pair<char, int>>& stones, char to_move) {
   earlier_.clear();
-  if (!Has(ToyBug::kClearBoardKeepsHistory)) now_.seen.clear();
-  now_.drawn.assign(static_cast<size_t>(2 * now_.board.points()), '0');
+  if (!Has(ToyBug::kClearBoardKeepsHistory)) Forget(now_);
+  now_.drawn.assign(Has(ToyBug::kHashKeepsCaptured) ? static_cast<size_t>(2 * now_.board.points()) : 0, '0');
   for (const auto& [color, p] : stones) {
     now_.board.Put(p, color);
     Draw(now_, p, color);
   }
   now_.before = now_.board.cells();
   if (Has(ToyBug::kSuperkoForgetsStart) || rules_.ko == ToyRules::Ko::kNatural) return;
-  now_.seen.push_back({Key(now_), OtherToyColor(to_move)});
+  Remember(now_, OtherToyColor(to_move));
 }
 
 bool ToyGame::Legal(char color, int p) const {
@@ -63,6 +63,7 @@ bool ToyGame::Legal(char color, int p) const {
 std::optional<std::string> ToyGame::Play(char color, int p) {
   State next = now_;
   if (auto why = Make(next, color, p)) return why;
+  Remember(next, color);
   earlier_.push_back(std::move(now_));
   now_ = std::move(next);
   return std::nullopt;
@@ -71,14 +72,14 @@ std::optional<std::string> ToyGame::Play(char color, int p) {
 std::optional<std::string> ToyGame::Pass(char color) {
   if (Has(ToyBug::kSuperkoRefusesPass)) {
     // The position after a pass has been there before, naturally.
-    for (const Seen& seen : now_.seen) {
+    for (const Seen& seen : *now_.seen) {
       if (seen == Seen(Key(now_), color)) return "illegal move: repeats a position";
     }
   }
   earlier_.push_back(now_);
   Age(now_, true);
-  if (rules_.ko == ToyRules::Ko::kSituational) now_.seen.push_back({Key(now_), color});
-  if (Has(ToyBug::kSuperkoForgetsAtPass)) now_.seen.clear();
+  if (rules_.ko == ToyRules::Ko::kSituational) Remember(now_, color);
+  if (Has(ToyBug::kSuperkoForgetsAtPass)) Forget(now_);
   return std::nullopt;
 }
 
@@ -122,9 +123,8 @@ std::optional<std::string> ToyGame::Make(State& state, char color, int p) const 
   if (!own_removed) SetKo(state, color, p, taken);
   // Only where the answer to the ko was another ko.
   if (state.ko < 0) state.old_ko = -1;
-  if (Has(ToyBug::kSuperkoForgetsAtCapture) && taken.stones.size() > 1) state.seen.clear();
+  if (Has(ToyBug::kSuperkoForgetsAtCapture) && taken.stones.size() > 1) Forget(state);
   state.before = before;
-  state.seen.push_back({Key(state), color});
   return std::nullopt;
 }
 
@@ -254,9 +254,17 @@ void ToyGame::Age(State& state, bool by_pass) const {
 
 // An incremental hash as an exact thing: a mark for each point and colour that flips when a stone comes or goes.
 void ToyGame::Draw(State& state, int p, char color) const {
-  if (color == '.') return;
+  if (color == '.' || state.drawn.empty()) return;
   char& mark = state.drawn[static_cast<size_t>(2 * p + (color == 'B' ? 0 : 1))];
   mark = mark == '0' ? '1' : '0';
+}
+
+// Only a superko looks back.
+void ToyGame::Remember(State& state, char color) const {
+  if (rules_.ko == ToyRules::Ko::kNone || rules_.ko == ToyRules::Ko::kSimple) return;
+  std::vector<Seen> seen = *state.seen;
+  seen.emplace_back(Key(state), color);
+  state.seen = std::make_shared<const std::vector<Seen>>(std::move(seen));
 }
 
 std::string ToyGame::Key(const State& state) const {
@@ -277,11 +285,11 @@ std::optional<std::string> ToyGame::Repeats(const State& state, char color, bool
   if (Has(ToyBug::kSuperkoIgnoresTurn)) by_turn = false;
   const std::string key = Key(state);
   size_t begin = 0;
-  if (Has(ToyBug::kSuperkoLooksBackFive) && state.seen.size() > 5) begin = state.seen.size() - 5;
-  size_t end = state.seen.size();
+  if (Has(ToyBug::kSuperkoLooksBackFive) && state.seen->size() > 5) begin = state.seen->size() - 5;
+  size_t end = state.seen->size();
   if (Has(ToyBug::kSuperkoNotThePresent) && end > 0) --end;
   for (size_t i = begin; i < end; ++i) {
-    if (state.seen[i].first == key && (!by_turn || state.seen[i].second == color)) {
+    if ((*state.seen)[i].first == key && (!by_turn || (*state.seen)[i].second == color)) {
       return "illegal move: superko";
     }
   }

@@ -6,6 +6,7 @@
 #ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_GAME_H_
 #define HOTSTONE_CONFORMANCE_SEEDED_TOY_GAME_H_
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,6 +22,7 @@ struct ToyRules {
   enum class Suicide { kNone, kOfSeveral, kAny };
   Ko ko = Ko::kSimple;
   Suicide suicide = Suicide::kNone;
+  friend bool operator==(const ToyRules&, const ToyRules&) = default;
 };
 
 class ToyGame {
@@ -33,6 +35,7 @@ class ToyGame {
   void SetUp(const std::vector<std::pair<char, int>>& stones, char to_move);
 
   const ToyBoard& board() const { return now_.board; }
+  const ToyRules& rules() const { return rules_; }
 
   // Why not, in a few words; nothing if the play is made.
   std::optional<std::string> Play(char color, int p);
@@ -54,7 +57,8 @@ class ToyGame {
     int old_ko_age = 0;
     std::string before;  // the cells before the last play
     std::string drawn;   // what an incremental hash has drawn in: two marks a point
-    std::vector<Seen> seen;
+    // What came before; shared between states, since most of them only look at it.
+    std::shared_ptr<const std::vector<Seen>> seen = std::make_shared<const std::vector<Seen>>();
   };
   struct Removed {
     std::vector<int> stones;
@@ -72,6 +76,8 @@ class ToyGame {
   void Take(State& state, int p) const;
   std::string Key(const State& state) const;
   std::optional<std::string> Repeats(const State& state, char color, bool own_removed) const;
+  void Remember(State& state, char color) const;
+  static void Forget(State& state) { state.seen = std::make_shared<const std::vector<Seen>>(); }
   void Draw(State& state, int p, char color) const;
 
   ToyRules rules_;
