@@ -1,4 +1,4 @@
-// Disagreements put together: one mistake one group, with its name, its boards, and its shortest example first.
+// Disagreements put together: one mistake one group, its name, its boards, its shortest example first.
 #include "conformance/ask/conform_groups.h"
 
 #include <gmock/gmock.h>

@@ -100,7 +100,7 @@ TEST(Situations, CapturesByPlaceAndKind) {
               UnorderedElementsAre("capture-from-inside", "capture-edge", "capture-inside"));
 }
 
-// An engine that agrees everywhere is not said to agree where something that the rules call for was not asked.
+// Where something that the rules call for was not asked, no engine is said to agree.
 TEST(Situations, TheVerdictWaitsForThem) {
   ConformTally tally;
   tally.total.agree = 1000;
