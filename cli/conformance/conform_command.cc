@@ -5,8 +5,8 @@
 // report as text or as JSON, and as a page of HTML if that was asked for. Disagreements and incidents are
 // printed while they come if the output is JSON. An interruption ends with the report so far. The exit code
 // is 0 if the engine agrees, 1 if it disagrees, 2 if there is no engine or a file was rejected, 3 if
-// questions were left unanswered or not enough was asked. With --self-test the engine is a toy of our own with
-// one mistake after the other, each of which must be found.
+// questions were left unanswered or not enough was asked. With --self-test the engine is a toy of our own
+// with one mistake after the other, each of which must be found.
 //
 // For example, against an engine of the rules basic-only,hot=none the case of a ko of two points gives the
 // line "has no ko rule (ING96-G508): 1 time", with the commands that show it,

@@ -4,8 +4,8 @@
 // both ways, as in a program that does not know that GTP leaves I out. The SGF reader takes SZ, AB, AW and PL
 // of the first node and looks at nothing else.
 //
-// For example, `7 play W B1` after `play B A1` on a board of two points becomes Play('W', 1) of the game, whose
-// words for a refusal come back as `?7 illegal move: ko`.
+// For example, `7 play W B1` after `play B A1` on a board of two points becomes Play('W', 1) of the game,
+// whose words for a refusal come back as `?7 illegal move: ko`.
 #include "conformance/seeded/toy_engine.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // A play of the toy engine from the question whether the point is free to the new ko point.
 //
-// Make does what a program does with a play, in the usual order: occupied, ko, the stone put down, other chains
-// without liberties taken off, own ones looked at, the position compared with those seen, the new ko noted.
-// Each mistake turns one of these steps into what somebody once wrote there; Has(ToyBug) is false everywhere in
-// the clean engine. Legal makes the play on a copy.
+// Make does what a program does with a play, in the usual order: occupied, ko, the stone put down, other
+// chains without liberties taken off, own ones looked at, the position compared with those seen, the new ko
+// noted. Each mistake turns one of these steps into what somebody once wrote there; Has(ToyBug) is false
+// everywhere in the clean engine. Legal makes the play on a copy.
 //
 // For example, after a black play on A1 of a board of two points that takes White's stone on B1, SetKo finds
 // one stone taken by a stone that stands alone with one liberty, and White may not play B1. With
@@ -245,7 +245,8 @@ void ToyGame::Age(State& state, char color, bool by_pass) const {
   state.ko = -1;
 }
 
-// An incremental hash as an exact thing: a mark for each point and colour that flips when a stone comes or goes.
+// An incremental hash as an exact thing: a mark for each point and colour that flips when a stone comes or
+// goes.
 void ToyGame::Draw(State& state, int p, char color) const {
   if (color == '.' || state.drawn.empty()) return;
   char& mark = state.drawn[static_cast<size_t>(2 * p + (color == 'B' ? 0 : 1))];

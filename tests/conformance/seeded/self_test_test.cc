@@ -140,7 +140,8 @@ TEST(SelfTest, AMistakeThatNothingAsksAboutIsNotFound) {
   EXPECT_THAT(result->rows[0].groups, IsEmpty());
 }
 
-// Whatever it is called, this engine has no ko rule: it is accused, and that is a fault of the test or of conform.
+// Whatever it is called, this engine has no ko rule: it is accused, and that is a fault of the test or of
+// conform.
 TEST(SelfTest, ACleanToyThatIsAccusedIsNotGood) {
   SelfTestOptions options = ToyOptions();
   options.files = OneCase(
