@@ -82,7 +82,7 @@ TEST(Situations, KoIsRefusedAndPermittedAgain) {
   // The same under a superko is a ko, and no superko beyond it.
   EXPECT_THAT(TouchedBy("tromp-taylor", ko, {"B D1", "W B3", "B C3"}),
               UnorderedElementsAre("ko-black", "ko-inside"));
-  EXPECT_THAT(TouchedBy("tromp-taylor", ko, {"B D1", "W B3", "B pass", "W pass", "B C3"}),
+  EXPECT_THAT(TouchedBy("basic-only,hot=none,cycle=psk", ko, {"B D1", "W B3", "B pass", "W pass", "B C3"}),
               Contains("superko"));
   EXPECT_THAT(TouchedBy(rules, {".O", "O."}, {"B pass", "W pass", "B A2"}), Contains("suicide-one"));
   EXPECT_THAT(TouchedBy(rules, {".X", "O."}, {"B B2"}), UnorderedElementsAre("occupied"));
