@@ -78,25 +78,36 @@ every key of each.
 
 ## How to use them with your own program
 
-Start with `games` and `situations` of the rule set that is nearest to yours. In outline, in Python:
+Start with `tactics` of the rule set that your program plays, or with the quick set (`hotstone corpus --quick`). There are
+loaders with ready tests for Python, JavaScript, C++, Rust and Go: `corpus/loaders` of Hotstone. Without one, in Python:
 
 ```python
 import json
-for line in open("games/tromp-taylor.jsonl"):
+from my_board import MyBoard  # yours
+
+for line in open("tactics/tromp-taylor.jsonl"):
     case = json.loads(line)
     board = MyBoard(*case["size"], rules=case["rules"])
     for color in "BW":
         for point in case["setup"][color]:
             board.put(color, point)
-    for ply in range(len(case["moves"]) + 1):
-        for e in case["expect"].get("illegal", []):
-            if e["after"] == ply:
-                assert not board.is_legal(e["color"], e["at"]), (case["id"], ply, e)
-        if ply < len(case["moves"]):
-            board.play(*case["moves"][ply])
+    asked = {
+        (e["after"], e["color"], e["at"]): key == "legal"
+        for key in ("legal", "illegal")
+        for e in case["expect"].get(key, [])
+    }
+    made = 0
+    for color, point in case["moves"] + [["end", None]]:
+        for (after, who, at), legal in asked.items():
+            if after == made and at != "pass":
+                assert board.is_legal(who, at) == legal, (case["id"], after, who, at, legal)
+        if color in "BW" and asked.get((made, color, point), True):
+            board.play(color, point)  # a point, or "pass"
+            made += 1
 ```
 
-(The cases in `endings` with dead stones need one more line: an entry `["dead", [...]]` is no move.)
+A move that stands in `illegal` at its moment is only asked about, never made. An entry `["dead", [...]]` (in `endings`) is
+no move.
 
 A program that speaks the Go Text Protocol is asked by one command, and the answers are compared for you:
 

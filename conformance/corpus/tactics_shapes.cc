@@ -77,7 +77,7 @@ const std::vector<TacticShape>& TacticShapes() {
       {"wrap-suicide", "a line's end without a liberty, the next line's begin free (ING96-R11)", kAcross,
        false, "...~.X/...~Xa/...~.X", "W ?a * a", kQuick},
       {"long-chain", "a long chain with two liberties far apart, both of which it takes (ING96-R4)", kFloor,
-       true, "OO~O/aOXO~b/XO~X/XO~X/XO~X/XX~X", "W a = ?b * b", kQuick},
+       true, "OO~O/aOXO~b/XO~X/XO~X/XO~X/XX~X", "W a = ?b * b", kCore},
       {"long-chain-last", "a long chain with one liberty: its own play there, and the other's (ING96-R4)",
        kFloor, true, "OO~O/aOXO~X/XO~X/XO~X/XO~X/XX~X", "B ?a * a", kQuick},
       {"ko", "a ko: taken, taken back after plays elsewhere, by turns (ING96-R5)", kAnywhere, false,

@@ -15,27 +15,33 @@
 
 namespace {
 
-std::vector<nlohmann::json> Cases() {
+// A case, printed by its name.
+struct Named {
+  nlohmann::json value;
+  friend void PrintTo(const Named& c, std::ostream* out) { *out << c.value.value("id", ""); }
+};
+
+std::vector<Named> Cases() {
   const char* const named = std::getenv("HOTSTONE_CASES");
   std::istringstream files(named != nullptr ? named : "../../quick/basic-only-self_removal-none.jsonl");
-  std::vector<nlohmann::json> cases;
+  std::vector<Named> cases;
   for (std::string file; files >> file;) {
-    for (auto& c : hotstone_cases::ReadCases(file)) cases.push_back(std::move(c));
+    for (auto& c : hotstone_cases::ReadCases(file)) cases.push_back({std::move(c)});
   }
   return cases;
 }
 
-class RulesTest : public ::testing::TestWithParam<nlohmann::json> {};
+class RulesTest : public ::testing::TestWithParam<Named> {};
 
 TEST_P(RulesTest, AreKept) {
   const auto problems = hotstone_cases::Check(
-      GetParam(), [](int columns, int rows) { return std::make_unique<MyBoard>(columns, rows); });
+      GetParam().value, [](int columns, int rows) { return std::make_unique<MyBoard>(columns, rows); });
   for (const std::string& problem : problems)
-    ADD_FAILURE() << problem << "\n" << GetParam().value("source", "");
+    ADD_FAILURE() << problem << "\n" << GetParam().value.value("source", "");
 }
 
-std::string NameOf(const ::testing::TestParamInfo<nlohmann::json>& info) {
-  std::string name = info.param["id"];
+std::string NameOf(const ::testing::TestParamInfo<Named>& info) {
+  std::string name = info.param.value["id"];
   for (char& c : name) c = std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
   return name;
 }

@@ -11,8 +11,9 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "conformance/corpus/generate.h"
 #include "conformance/corpus/groups.h"
-#include "conformance/judge/case_runner.h"
+#include "conformance/corpus/quick.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -230,6 +231,149 @@ TEST(TacticsTest, EachShapeComesOutAsAPersonSays) {
   }
   // Every line of the table is about a shape, and every shape stands on 13x13 and 19x19 at least.
   for (const Truth& truth : kTruths) EXPECT_GE(made[truth.shape], 7 * 2 * 2) << truth.shape;
+}
+
+// Every case that the shapes make under a rule set on a board, with its shape.
+std::vector<std::pair<const TacticShape*, TacticCase>> AllOn(const char* rules, size_t board) {
+  std::vector<std::pair<const TacticShape*, TacticCase>> all;
+  Coverage coverage;
+  for (const TacticShape& shape : TacticShapes()) {
+    for (size_t variant = 0; variant < 2; ++variant) {
+      auto c = MakeTacticCase(shape, *spec::ParseRuleSet(rules), TacticBoards()[board], variant, 1, coverage);
+      if (c.has_value()) all.emplace_back(&shape, *std::move(c));
+    }
+  }
+  return all;
+}
+
+TEST(TacticsTest, StonesComeInTurnBlackFirstAndNeverByTwoPasses) {
+  for (const auto& [shape, made] : AllOn("basic-only", 2)) {
+    const formats::Case& c = made.value;
+    EXPECT_EQ(c.setup.StoneCount(Color::kBlack) > 0, shape->set_up) << c.id;
+    if (shape->set_up) continue;
+    EXPECT_EQ(c.to_move, Color::kBlack) << c.id;
+    EXPECT_FALSE(c.free_turns);
+    if (made.put_down == 0) continue;  // a shape of free points only
+    for (size_t i = 0; i < made.put_down; ++i) {
+      EXPECT_EQ(c.moves[i].move.player, i % 2 == 0 ? Color::kBlack : Color::kWhite) << c.id << " " << i;
+      const bool again = i > 0 && c.moves[i - 1].move.IsPass();
+      EXPECT_FALSE(c.moves[i].move.IsPass() && again) << c.id << " " << i;
+    }
+    // A drawing without white stones has nothing else for White to do.
+    EXPECT_EQ(c.moves[made.put_down - 1].move.IsPass(), shape->name == "suicide-repeats") << c.id;
+    for (const auto& taken : c.expect.captured_by) {
+      EXPECT_GT(static_cast<size_t>(taken.after), made.put_down)
+          << c.id << ": a stone is taken while they come";
+    }
+  }
+}
+
+TEST(TacticsTest, EveryCornerAndEverySideIsAskedAboutInBothColours) {
+  std::set<std::pair<Color, int>> corners;
+  std::set<std::pair<Color, int>> sides;
+  for (size_t board = 0; board < TacticBoards().size(); ++board) {
+    const int last = TacticBoards()[board].cols() - 1;
+    for (const auto& [shape, made] : AllOn("basic-only", board)) {
+      for (const auto& e : made.value.expect.captured_by) {
+        const Color taker = made.value.moves[static_cast<size_t>(e.after) - 1].move.player;
+        for (const spec::Point p : e.points) {
+          const int side =
+              (p.col == 0 ? 1 : 0) + (p.col == last ? 2 : 0) + (p.row == 0 ? 4 : 0) + (p.row == last ? 8 : 0);
+          if (side == 5 || side == 6 || side == 9 || side == 10) corners.emplace(taker, side);
+          if (side == 1 || side == 2 || side == 4 || side == 8) sides.emplace(taker, side);
+        }
+      }
+    }
+  }
+  EXPECT_EQ(corners.size(), 8u);
+  EXPECT_EQ(sides.size(), 8u);
+}
+
+TEST(TacticsTest, TheLongChainHasMoreThanFiftyStones) {
+  for (const auto& [shape, made] : AllOn("basic-only", 4)) {
+    if (shape->name != "long-chain") continue;
+    ASSERT_EQ(made.value.expect.captured_by.size(), 1u);
+    EXPECT_GT(made.value.expect.captured_by[0].points.size(), 50u);
+    EXPECT_EQ(made.value.expect.rows.size(), 1u);
+  }
+}
+
+// Right behind a case that ends with a ban: the forbidden play, as the first of a new game.
+TEST(TacticsTest, ANewGameRemembersNoBan) {
+  Coverage coverage;
+  const auto rules = *spec::ParseRuleSet("basic-only");
+  const auto cases = TacticCases(rules, {TacticBoards()[2]}, 1, coverage, nullptr);
+  ASSERT_TRUE(cases.ok());
+  int found = 0;
+  for (size_t i = 1; i < cases->size(); ++i) {
+    const formats::Case& c = (*cases)[i];
+    if (c.id.find("-new-game") == std::string::npos) continue;
+    ++found;
+    const formats::ExpectMove& ban = (*cases)[i - 1].expect.illegal.back();
+    EXPECT_EQ(ban.why, spec::Illegality::kHotStone);
+    EXPECT_EQ(c.to_move, ban.move.player);
+    ASSERT_EQ(c.expect.legal.size(), 1u);
+    EXPECT_EQ(c.expect.legal[0].move, ban.move);
+    EXPECT_EQ(c.expect.legal[0].after, 0);
+    EXPECT_EQ(c.setup.size(), (*cases)[i - 1].setup.size());
+  }
+  EXPECT_EQ(found, 3 * 2);  // the ko stands on 5x5, 7x7 and 9x9
+  EXPECT_EQ(
+      std::count_if(cases->begin(), cases->end(), [](const auto& c) { return c.setup.size().cols() > 9; }),
+      0);
+  for (const formats::Case& c : *cases) {
+    if (c.id.find("snapback") == std::string::npos) continue;
+    EXPECT_FALSE(MakeNewGameCase(c, coverage).has_value()) << c.id;
+  }
+}
+
+TEST(TacticsTest, HandicapStonesAreTakenPointsAndCanBeCaptured) {
+  Coverage coverage;
+  const auto rules = *spec::ParseRuleSet("tromp-taylor");
+  EXPECT_FALSE(MakeHandicapCase(2, rules, TacticBoards()[0], coverage).has_value());
+  const auto c = MakeHandicapCase(9, rules, TacticBoards()[4], coverage);
+  ASSERT_TRUE(c.has_value());
+  EXPECT_EQ(c->setup.StoneCount(Color::kBlack), 9);
+  EXPECT_EQ(c->to_move, Color::kWhite);
+  EXPECT_EQ(c->expect.illegal.size(), 9u);
+  EXPECT_EQ(c->expect.legal.size(), 4u);
+  ASSERT_EQ(c->expect.captured_by.size(), 1u);
+  EXPECT_EQ(c->expect.captured_by[0].points,
+            (std::vector<spec::Point>{{9, 9}}));  // the middle, the ninth stone
+}
+
+TEST(TacticsTest, WhatNoProgramPlaysHasWhatTellsItApart) {
+  for (const TacticRules& set : kTacticRules) {
+    EXPECT_TRUE(IsPlayedByPrograms(*spec::ParseRuleSet(set.name))) << set.name;
+  }
+  for (const char* name : {"hot-only", "ing-1996", "basic-only,hot=none", "basic-only,hot=none,cycle=square",
+                           "basic-only,cycle=psk", "basic-only,hot=none,cycle=psk+fixed"}) {
+    EXPECT_FALSE(IsPlayedByPrograms(*spec::ParseRuleSet(name))) << name;
+  }
+  CorpusOptions options{*spec::ParseRuleSets("basic-only;basic-only,hot=none;tromp-taylor"), {}, 1, true};
+  const auto corpus = GenerateCorpus(options, nullptr);
+  ASSERT_TRUE(corpus.ok()) << corpus.status();
+  std::map<std::string, int64_t> cases;
+  std::set<std::string> apart;
+  for (const CorpusFile& file : corpus->files) {
+    cases[file.path] = file.cases;
+    if (file.path != "basic-only-hot-none.jsonl") continue;
+    for (const std::string& line : std::vector<std::string>(absl::StrSplit(file.text, '\n'))) {
+      const size_t id = line.find("\"id\":\"");
+      if (id == std::string::npos) continue;
+      apart.insert(line.substr(id + 6, line.find_first_of("0123456789", id) - id - 7));
+    }
+  }
+  EXPECT_EQ(cases["basic-only.jsonl"], cases["tromp-taylor.jsonl"]);
+  // Without a ko rule exactly the cases that ask whether a ko may be taken back come out otherwise.
+  EXPECT_LT(cases["basic-only-hot-none.jsonl"], 20);
+  EXPECT_GT(cases["basic-only-hot-none.jsonl"], 8);
+  EXPECT_EQ(apart, (std::set<std::string>{"ko", "ko-edge", "ko-corner", "ko-pass", "ko-passes", "ko-set-up",
+                                          "ko-filled", "ko-beside-atari", "double-ko", "triple-ko",
+                                          "late-triple-ko"}));
+  // Alone, the same rule set has all of them but the two new games behind a ban.
+  options.rules = *spec::ParseRuleSets("basic-only,hot=none");
+  EXPECT_EQ(GenerateCorpus(options, nullptr)->files.front().cases, cases["basic-only.jsonl"] - 2);
 }
 
 }  // namespace

@@ -52,7 +52,9 @@ impl MyBoard {
             if stones.get(&q).is_some_and(|c| *c != color) {
                 let (chain, liberties) = self.chain(&stones, &q);
                 if liberties.is_empty() {
-                    chain.iter().for_each(|p| drop(stones.remove(p)));
+                    for p in &chain {
+                        stones.remove(p);
+                    }
                     captured.extend(chain);
                 }
             }
