@@ -13,11 +13,9 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
-
-#include "absl/strings/str_cat.h"
-#include "conformance/ask/conform_tally.h"
 
 namespace hotstone::conformance {
 namespace {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "conformance/ask/conform_engine.h"
+#include "conformance/ask/conform_groups.h"
 #include "conformance/ask/conform_tally.h"
 
 namespace hotstone::conformance {

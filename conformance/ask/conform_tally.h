@@ -15,8 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "conformance/ask/conform_book.h"
 #include "conformance/ask/conform_case.h"
-#include "conformance/ask/conform_groups.h"
 #include "conformance/ask/conform_plan.h"
 
 namespace hotstone::conformance {

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "conformance/ask/conform_groups.h"
 #include "conformance/ask/conform_tally.h"
 #include "spec/board/position.h"
 
