@@ -31,7 +31,7 @@
 #include "conformance/ask/conform_run.h"
 #include "conformance/ask/engine_command.h"
 #include "conformance/ask/gtp_reply.h"
-#include "conformance/seeded/self_test.h"
+#include "conformance/ask/self_test.h"
 #include "formats/case/case_reader.h"
 
 namespace hotstone::cli {
@@ -214,7 +214,7 @@ class Conform {
   bool interrupted_ = false;
 };
 
-// The toy engine with each mistake (conformance/seeded/self_test.h), which is this program again.
+// The toy engine with each mistake (conformance/ask/self_test.h), which is this program again.
 int SelfTest(const Options& options) {
   const Cases cases = ReadCases(options);
   if (cases.files.empty() || cases.rejected) return kExitBadInput;

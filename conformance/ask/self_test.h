@@ -8,8 +8,8 @@
 //
 // Of the cases those are asked that have the rules of the mistake, as a user would take them; if there are
 // none, all, judged anew by these rules (conform_plan.h). Each case is planned once a rule set.
-#ifndef HOTSTONE_CONFORMANCE_SEEDED_SELF_TEST_H_
-#define HOTSTONE_CONFORMANCE_SEEDED_SELF_TEST_H_
+#ifndef HOTSTONE_CONFORMANCE_ASK_SELF_TEST_H_
+#define HOTSTONE_CONFORMANCE_ASK_SELF_TEST_H_
 
 #include <cstdint>
 #include <functional>
@@ -64,4 +64,4 @@ std::vector<std::string> SelfTestJson(const SelfTestResult& result);
 
 }  // namespace hotstone::conformance
 
-#endif  // HOTSTONE_CONFORMANCE_SEEDED_SELF_TEST_H_
+#endif  // HOTSTONE_CONFORMANCE_ASK_SELF_TEST_H_

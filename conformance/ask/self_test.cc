@@ -7,7 +7,7 @@
 // For example, the run `no-ko@13` starts the toy that has no ko rule on boards of 13 lines and more, asks all
 // cases under basic-only,self_removal=none, and becomes the row "no-ko@13 found: has no ko rule (on boards of
 // 13 lines and more), B ... W K10".
-#include "conformance/seeded/self_test.h"
+#include "conformance/ask/self_test.h"
 
 #include <algorithm>
 #include <map>
@@ -17,7 +17,6 @@
 #include "absl/strings/str_join.h"
 #include "conformance/ask/conform_plan.h"
 #include "conformance/ask/conform_report.h"
-#include "conformance/seeded/toy_engine.h"
 #include "formats/json_line.h"
 
 namespace hotstone::conformance {

@@ -1,5 +1,5 @@
 // The seeded mistakes: each is found by the quick set, named by one group, and shown in few moves.
-#include "conformance/seeded/self_test.h"
+#include "conformance/ask/self_test.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
