@@ -1,4 +1,5 @@
-// A position as a picture: one SVG element that stands in a page by itself, without script, style sheet or font.
+// A position as a picture: one SVG element that stands in a page by itself, without script, style sheet or
+// font.
 //
 //   lines and hoshi on a board's colour, stones with an edge, so that they are seen in light and dark pages;
 //   letters (without I) and numbers outside; a ring on the point in question, in the colour of its player where

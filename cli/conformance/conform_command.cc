@@ -5,8 +5,8 @@
 // report as text or as JSON, and as a page of HTML if that was asked for. Disagreements and incidents are
 // printed while they come if the output is JSON. An interruption ends with the report so far. The exit code
 // is 0 if the engine agrees, 1 if it disagrees, 2 if there is no engine or a file was rejected, 3 if
-// questions were left unanswered or not enough was asked. With --self-test the engine is a toy of our own with
-// one mistake after the other, each of which must be found.
+// questions were left unanswered or not enough was asked. With --self-test the engine is a toy of our own
+// with one mistake after the other, each of which must be found.
 //
 // For example, against an engine of the rules basic-only,hot=none the case of a ko of two points gives the
 // line "has no ko rule (ING96-G508): 1 time", with the commands that show it,
@@ -116,6 +116,9 @@ class Conform {
     const auto began = std::chrono::steady_clock::now();
     waits_for_ = absl::StrCat("waiting for the first reply of ", conformance::OneLine(command.text, 40),
                               ", at most ", limits.start_seconds, " s");
+    // Some engines load for a while.
+    tell_at_ = began + std::chrono::milliseconds(
+                           static_cast<int64_t>(1000 * std::max(5.0, limits.start_seconds / 12)));
     auto engine = conformance::ConformEngine::Start(command, limits);
     started_ = true;
     if (!engine.ok()) return ReportError(engine.status());
@@ -168,10 +171,14 @@ class Conform {
     return absl::OkStatus();
   }
 
-  // What is waited for: the engine's first reply, until there is one, then its answers to the cases.
+  // Until there is a first reply: what is waited for, told once and not at once; then how far the cases are.
   bool Report() {
     if (started_) return progress_.Report("cases", done_, total_);
-    return progress_.Report(waits_for_, 0, 0);
+    if (!waits_for_.empty() && std::chrono::steady_clock::now() >= tell_at_) {
+      std::cerr << "hotstone: " << waits_for_ << std::endl;
+      waits_for_.clear();
+    }
+    return !TerminalProgress::Interrupted();
   }
 
   int64_t Most() const { return options_.most >= 0 ? options_.most : kMostShown; }
@@ -199,6 +206,7 @@ class Conform {
   const Options& options_;
   TerminalProgress progress_{kLineEvery};
   std::string waits_for_;
+  std::chrono::steady_clock::time_point tell_at_;
   bool started_ = false;
   conformance::ConformReport report_;
   uint64_t done_ = 0;

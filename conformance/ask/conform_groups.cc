@@ -1,10 +1,10 @@
 // Likeness first, then symptoms.
 //
 // Likeness plays the questions of a case to the toy in the order in which the engine had them, and compares.
-// A first look takes the shortest cases with a disagreement and drops every mistake that explains nothing there
-// or contradicts an answer; only what is left is asked about all cases. FormGroups takes the mistake that
-// explains most, marks what it explains, and looks again, until nothing is explained any more; the rest goes by
-// symptom.
+// A first look takes the shortest cases with a disagreement and drops every mistake that explains nothing
+// there or contradicts an answer; only what is left is asked about all cases. FormGroups takes the mistake
+// that explains most, marks what it explains, and looks again, until nothing is explained any more; the rest
+// goes by symptom.
 //
 // For example, an engine that takes a snapback for a ko refuses two captures in two cases and is right
 // otherwise. `no-ko` refuses nothing, and is out by the first ko that the engine forbids rightly;
@@ -167,8 +167,8 @@ class Grouping {
     return bug == ToyBug::kClearBoardKeepsKo || bug == ToyBug::kClearBoardKeepsHistory;
   }
 
-  // Compares a mistake with these cases. Nothing if it is wrong where the engine is right, on a board where it
-  // explains something or on a larger one; boards below are those on which it does not show.
+  // Compares a mistake with these cases. Nothing if it is wrong where the engine is right, on a board where
+  // it explains something or on a larger one; boards below are those on which it does not show.
   std::optional<Likely> Compare(const ToyBugEntry& bug, const std::vector<size_t>& cases) const {
     Likely likely{&bug, {}, 0, false};
     int wrong_side = 0;  // the largest board on which it contradicts
@@ -199,8 +199,10 @@ class Grouping {
     std::optional<Likely> best;
     std::vector<std::pair<const ToyBugEntry*, std::set<StepId>>> others;
     for (const ToyBugEntry& bug : ToyBugs()) {
-      const auto look = Compare(bug, first);
-      if (!look.has_value() || look->explained.empty()) continue;
+      if (!KeepsSomething(bug.bug)) {
+        const auto look = Compare(bug, first);
+        if (!look.has_value() || look->explained.empty()) continue;
+      }
       auto likely = Compare(bug, KeepsSomething(bug.bug) ? in_order : all);
       if (!likely.has_value() || likely->explained.empty()) continue;
       others.emplace_back(&bug, likely->explained);

@@ -1,8 +1,8 @@
 // Disagreements put together by what the engine does wrong.
 //
 // One mistake shows in many ways: an engine that does not see a ko on the edge permits one play here and has
-// other stones after three moves there. A report that lists these apart leaves the diagnosis to its reader. So
-// the disagreements of a run are put together in two steps.
+// other stones after three moves there. A report that lists these apart leaves the diagnosis to its reader.
+// So the disagreements of a run are put together in two steps.
 //
 //   likeness   Is there one mistake, of those that programs are known to make (conformance/seeded/toy_bug.h),
 //              that would have given the same answers? The toy engine is asked the same questions with each

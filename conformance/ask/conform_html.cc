@@ -138,6 +138,9 @@ std::string ConformHtml(const ConformReport& report) {
   const ConformTally& tally = report.tally;
   std::string html;
   AddHead(html, report);
+  AddGroups(html, report.groups);
+  AddSituations(html, tally);
+  absl::StrAppend(&html, "<h2>All answers</h2>\n");
   BeginTable(html, "clause");
   for (const auto& [name, count] : tally.by_clause) AddRow(html, name, count);
   absl::StrAppend(&html, "</table>\n");
@@ -148,8 +151,6 @@ std::string ConformHtml(const ConformReport& report) {
   for (const auto& [board, count] : tally.by_board)
     AddRow(html, absl::StrCat(board.first, "x", board.second), count);
   absl::StrAppend(&html, "</table>\n");
-  AddGroups(html, report.groups);
-  AddSituations(html, tally);
   if (!tally.incidents.empty()) {
     absl::StrAppend(&html, "<h2>What went wrong</h2>\n<ul>\n");
     for (const ConformIncident& incident : tally.incidents) {

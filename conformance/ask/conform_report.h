@@ -1,10 +1,10 @@
 // The report on an engine: as text, as result lines, as one page of HTML.
 //
 // All three say the same: who was asked and how, how often engine and law agree by clause, reason and board,
-// the disagreements grouped by what the engine does wrong (conform_groups.h) with examples in words and boards
-// (conform_words.h), the engine's own words and the clause, which situations were asked about, and what was not
-// asked or not answered and why. Nothing that an engine or
-// a file says reaches a terminal or a browser unescaped.
+// the disagreements grouped by what the engine does wrong (conform_groups.h) with examples in words and
+// boards (conform_words.h), the engine's own words and the clause, which situations were asked about, and
+// what was not asked or not answered and why. Nothing that an engine or a file says reaches a terminal or a
+// browser unescaped.
 #ifndef HOTSTONE_CONFORMANCE_ASK_CONFORM_REPORT_H_
 #define HOTSTONE_CONFORMANCE_ASK_CONFORM_REPORT_H_
 
@@ -53,8 +53,8 @@ std::string DisagreementJson(const ConformDisagreement& d);
 std::string IncidentJson(const ConformIncident& incident);
 std::vector<std::string> SummaryJson(const ConformReport& report);
 
-// "disagrees" if anything does; else "unanswered" if something was; else "nothing asked", or "not asked enough"
-// if a situation that the rules call for was not touched; and only else "agrees".
+// "disagrees" if anything does; else "unanswered" if something was; else "nothing asked", or "not asked
+// enough" if a situation that the rules call for was not touched; and only else "agrees".
 std::string ConformVerdict(const ConformTally& tally);
 
 }  // namespace hotstone::conformance

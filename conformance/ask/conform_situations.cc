@@ -2,12 +2,12 @@
 //
 // One enumerator a situation, in the order of the list that people read. Needed looks at the rules only, and
 // Touched at the ruling, at what the play does by the board alone, and at the plies before it: a ko that is
-// permitted again is found by going back to the ply whose stone the play takes, and looking whether a pass came
-// between.
+// permitted again is found by going back to the ply whose stone the play takes, and looking whether the
+// player who might not take back then passed or played.
 //
 // For example, in a game of B A1 (taking B1), W pass, B pass, the question whether White may play B1 is in
 // kKoAfterPass under simple ko: the play takes the one stone that took one three plies ago, it is legal, and
-// passes came between. Under positional superko the same question is illegal, and in kSuperko.
+// White passed then. Under positional superko the same question is illegal, and in kSuperko.
 #include "conformance/ask/conform_situations.h"
 
 #include <algorithm>
@@ -75,7 +75,8 @@ void TouchLegal(SituationSet& set, const spec::Game& game, const spec::BoardPlay
                    [&](Point q) { return play.before.IsEmpty(q) || play.before.At(q) == play.player; })) {
     set.set(kCaptureFromInside);
   }
-  // A chain that two neighbours of the play belong to is seen once: the others are what spreads from the first.
+  // A chain that two neighbours of the play belong to is seen once: the others are what spreads from the
+  // first.
   std::vector<Point> chain = {play.captured.front()};
   for (size_t i = 0; i < chain.size(); ++i) {
     for (const Point q : size.Neighbours(chain[i])) {
@@ -90,13 +91,14 @@ void TouchLegal(SituationSet& set, const spec::Game& game, const spec::BoardPlay
     set.set(kSnapback);
   if (TakesBackAtOnce(game, play)) set.set(kKoPermitted);
   if (play.captured.size() != 1) return;
-  bool pass = false;
+  // What the player did who might not take back then.
+  const spec::Game::Ply* then = nullptr;
   for (auto ply = game.plies().rbegin(); ply != game.plies().rend(); ++ply) {
     if (ply->captured.size() == 1 && ply->captured[0] == play.at && ply->move.at == play.captured[0]) {
-      if (ply != game.plies().rbegin()) set.set(pass ? kKoAfterPass : kKoAfterPlay);
+      if (then != nullptr) set.set(then->move.IsPass() ? kKoAfterPass : kKoAfterPlay);
       return;
     }
-    pass = pass || ply->move.IsPass();
+    then = &*ply;
   }
 }
 

@@ -1,13 +1,13 @@
 // The situations that an engine must have been asked about before it can be said to agree.
 //
 // A run of which every answer is right says little if nothing hard was asked: an engine without any ko rule
-// agrees with a thousand questions about plays that take nothing. So the rules that an engine is held to have a
-// list of situations, each a thing that programs get wrong one by one: captures inside, on edges and in corners,
-// of several chains, from the inside; a snapback; suicide of one and of several stones; a ko refused to either
-// colour, inside, on an edge and in a corner, and permitted again after a pass and after a play elsewhere; a
-// superko, a cycle, each kind of hot stone, where the rules have them; a pass; an occupied point; the stones
-// after a capture, for engines that can show them. A situation is touched when a question in it was answered,
-// rightly or not. If one was not, the verdict is `not asked enough`.
+// agrees with a thousand questions about plays that take nothing. So the rules that an engine is held to have
+// a list of situations, each a thing that programs get wrong one by one: captures inside, on edges and in
+// corners, of several chains, from the inside; a snapback; suicide of one and of several stones; a ko refused
+// to either colour, inside, on an edge and in a corner, and permitted again after a pass and after a play
+// elsewhere; a superko, a cycle, each kind of hot stone, where the rules have them; a pass; an occupied
+// point; the stones after a capture, for engines that can show them. A situation is touched when a question
+// in it was answered, rightly or not. If one was not, the verdict is `not asked enough`.
 //
 // What is in the list is a reading of the rules (docs/rules.md) by their consequences, and no proof of
 // anything: an engine may be right in all of these situations and wrong in another.

@@ -3,9 +3,9 @@
 //
 // Every question ends in one place. Agreements and disagreements count for the clause that decides, for the
 // reason, for the board size, and for the situations that the question is in (conform_situations.h). A
-// disagreement has a kind: what the engine does, and with which plays. The answers themselves are kept, as far
-// as there is room, so that the disagreements can be put together by what is behind them (conform_groups.h).
-// What was not answered is counted by its cause, and what was not asked by its reason.
+// disagreement has a kind: what the engine does, and with which plays. The answers themselves are kept, as
+// far as there is room, so that the disagreements can be put together by what is behind them
+// (conform_groups.h). What was not answered is counted by its cause, and what was not asked by its reason.
 #ifndef HOTSTONE_CONFORMANCE_ASK_CONFORM_TALLY_H_
 #define HOTSTONE_CONFORMANCE_ASK_CONFORM_TALLY_H_
 

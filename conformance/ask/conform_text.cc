@@ -203,11 +203,11 @@ std::string ConformText(const ConformReport& report) {
   }
   if (!tally.given_up.empty()) absl::StrAppend(&text, "given up: ", OneLine(tally.given_up), "\n");
   if (tally.interrupted) absl::StrAppend(&text, "interrupted: what follows is about the cases until then\n");
+  AddGroups(text, report.groups);
+  AddSituations(text, tally);
   AddTable(text, "clause", Rows(tally.by_clause));
   AddTable(text, "reason", Rows(tally.by_reason));
   AddTable(text, "board", BoardRows(tally));
-  AddGroups(text, report.groups);
-  AddSituations(text, tally);
   AddIncidents(text, tally);
   for (const CountSection& section : CountSections(tally)) AddCounts(text, section.title, section.counts);
   const std::string verdict = ConformVerdict(tally);

@@ -1,8 +1,8 @@
 // Sentences from what a question says of its play, and boards from the positions that it leaves.
 //
-// For example, White's retake on B1 of a ko of two points gives "White B1 would take Black's stone on A1", "the
-// law forbids it: ko, the stone on A1 has just taken one and may not be taken back at once", and two boards,
-// "before White B1" and "what White B1 would leave".
+// For example, White's retake on B1 of a ko of two points gives "White B1 would take Black's stone on A1",
+// "the law forbids it: ko, the stone on A1 has just taken one and may not be taken back at once", and two
+// boards, "before White B1" and "what White B1 would leave".
 #include "conformance/ask/conform_words.h"
 
 #include <algorithm>

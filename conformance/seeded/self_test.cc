@@ -5,8 +5,8 @@
 // the tally as a report would be: its verdict, its groups, its first example.
 //
 // For example, the run `no-ko@13` starts the toy that has no ko rule on boards of 13 lines and more, asks all
-// cases under basic-only,self_removal=none, and becomes the row "no-ko@13 found: has no ko rule (on boards of 13
-// lines and more), B ... W K10".
+// cases under basic-only,self_removal=none, and becomes the row "no-ko@13 found: has no ko rule (on boards of
+// 13 lines and more), B ... W K10".
 #include "conformance/seeded/self_test.h"
 
 #include <algorithm>

@@ -1,13 +1,13 @@
 // Does conform find what it should? The toy engine with each mistake, asked like any engine.
 //
-// A mistake is run under the rules under which it shows (toy_bug.h), with the cases that are given, once on all
-// boards and once for each of the sizes from which on it may be made; and the toy without a mistake under each
-// of those rules. The engine is a child process behind the same client as real engines (gtp_client.h), so that a
-// run of this is a run of conform. It is found if conform disagrees with it. A mistake that was not found, or a
-// clean toy that was accused, fails the test.
+// A mistake is run under the rules under which it shows (toy_bug.h), with the cases that are given, once on
+// all boards and once for each of the sizes from which on it may be made; and the toy without a mistake under
+// each of those rules. The engine is a child process behind the same client as real engines (gtp_client.h),
+// so that a run of this is a run of conform. It is found if conform disagrees with it. A mistake that was not
+// found, or a clean toy that was accused, fails the test.
 //
-// Of the cases those are asked that have the rules of the mistake, as a user would take them; if there are none,
-// all, judged anew by these rules (conform_plan.h). Each case is planned once a rule set.
+// Of the cases those are asked that have the rules of the mistake, as a user would take them; if there are
+// none, all, judged anew by these rules (conform_plan.h). Each case is planned once a rule set.
 #ifndef HOTSTONE_CONFORMANCE_SEEDED_SELF_TEST_H_
 #define HOTSTONE_CONFORMANCE_SEEDED_SELF_TEST_H_
 

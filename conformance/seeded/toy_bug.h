@@ -3,12 +3,12 @@
 // `hotstone conform --self-test` asks: would a run of conform have found an engine with this mistake? Each
 // entry has a name for the command line, a sentence that says what the engine does wrong, and the rules under
 // which the mistake shows. Where a mistake is known from a public thread or a recorded report, the entry says
-// from which one. A mistake may be active from some board size on only: many come from arrays and words that are
-// large enough for the boards that their author tried.
+// from which one. A mistake may be active from some board size on only: many come from arrays and words that
+// are large enough for the boards that their author tried.
 //
 // What cannot be seeded because conform asks nothing that would show it: counts of prisoners and fixed
-// handicap points (GTP has a command for the latter, but what a case sets up is stones), and a mirrored board,
-// which is the same game.
+// handicap points (what a case sets up is stones); a mirrored board, which is the same game; and a ko that
+// stays closed over two passes in a row, after which GTP leaves open whether anything may be played.
 #ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_BUG_H_
 #define HOTSTONE_CONFORMANCE_SEEDED_TOY_BUG_H_
 
@@ -29,7 +29,6 @@ enum class ToyBug {
   kKoWithinChain,
   kKoAfterTwoStones,
   kKoAfterAnyCapture,
-  kKoAfterTwoSingles,
   kKoPointOfTheTaker,
   kKoPointNextDoor,
   kKoPointTransposed,
@@ -40,7 +39,6 @@ enum class ToyBug {
   kKoForBothColours,
   kKoForEver,
   kKoOutlastsAnotherKo,
-  kKoComparesOverPasses,
   kNoKoAtEdge,
   kNoKoInCorner,
   kNoKoInside,

@@ -4,8 +4,8 @@
 // both ways, as in a program that does not know that GTP leaves I out. The SGF reader takes SZ, AB, AW and PL
 // of the first node and looks at nothing else.
 //
-// For example, `7 play W B1` after `play B A1` on a board of two points becomes Play('W', 1) of the game, whose
-// words for a refusal come back as `?7 illegal move: ko`.
+// For example, `7 play W B1` after `play B A1` on a board of two points becomes Play('W', 1) of the game,
+// whose words for a refusal come back as `?7 illegal move: ko`.
 #include "conformance/seeded/toy_engine.h"
 
 #include <algorithm>
@@ -189,7 +189,9 @@ int ToyEngine::ReadPoint(const std::string& word) const {
   int row = 0;
   if (word.size() < 2 || !absl::SimpleAtoi(word.substr(1), &row)) return kToyOff;
   int col = std::toupper(static_cast<unsigned char>(word[0])) - 'A';
-  if (col >= 8 && !board.Has(ToyBug::kColumnI)) --col;
+  const bool has_i = board.Has(ToyBug::kColumnI);
+  if (col == 8 && !has_i) return kToyOff;
+  if (col > 8 && !has_i) --col;
   if (col < 0 || col >= board.cols() || row < 1 || row > board.rows()) return kToyOff;
   return (board.rows() - row) * board.cols() + col;
 }

@@ -1,9 +1,9 @@
 // A play of the toy engine from the question whether the point is free to the new ko point.
 //
-// Make does what a program does with a play, in the usual order: occupied, ko, the stone put down, other chains
-// without liberties taken off, own ones looked at, the position compared with those seen, the new ko noted.
-// Each mistake turns one of these steps into what somebody once wrote there; Has(ToyBug) is false everywhere in
-// the clean engine. Legal makes the play on a copy.
+// Make does what a program does with a play, in the usual order: occupied, ko, the stone put down, other
+// chains without liberties taken off, own ones looked at, the position compared with those seen, the new ko
+// noted. Each mistake turns one of these steps into what somebody once wrote there; Has(ToyBug) is false
+// everywhere in the clean engine. Legal makes the play on a copy.
 //
 // For example, after a black play on A1 of a board of two points that takes White's stone on B1, SetKo finds
 // one stone taken by a stone that stands alone with one liberty, and White may not play B1. With
@@ -50,7 +50,6 @@ void ToyGame::SetUp(const std::vector<std::pair<char, int>>& stones, char to_mov
     now_.board.Put(p, color);
     Draw(now_, p, color);
   }
-  now_.before = now_.board.cells();
   if (Has(ToyBug::kSuperkoForgetsStart) || rules_.ko == ToyRules::Ko::kNatural) return;
   Remember(now_, OtherToyColor(to_move));
 }
@@ -77,7 +76,7 @@ std::optional<std::string> ToyGame::Pass(char color) {
     }
   }
   earlier_.push_back(now_);
-  Age(now_, true);
+  Age(now_, color, true);
   if (rules_.ko == ToyRules::Ko::kSituational) Remember(now_, color);
   if (Has(ToyBug::kSuperkoForgetsAtPass)) Forget(now_);
   return std::nullopt;
@@ -105,7 +104,6 @@ std::optional<std::string> ToyGame::Make(State& state, char color, int p) const 
       return "illegal move: own eye";
     }
   }
-  const std::string before = state.board.cells();
   state.board.Put(p, color);
   Draw(state, p, color);
   const bool no_air = state.board.ChainAt(p).liberties == 0;
@@ -117,14 +115,11 @@ std::optional<std::string> ToyGame::Make(State& state, char color, int p) const 
   if (no_air && Has(ToyBug::kBothRemoved) && !taken.stones.empty()) Take(state, p);
   const bool own_removed = state.board.At(p) == '.';
   if (auto why = Repeats(state, color, own_removed)) return why;
-  // With this mistake it does not matter which board was made, only whether it was there two plays ago.
-  if (Has(ToyBug::kKoComparesOverPasses) && state.board.cells() == state.before) return "illegal move: ko";
-  Age(state, false);
+  Age(state, color, false);
   if (!own_removed) SetKo(state, color, p, taken);
   // Only where the answer to the ko was another ko.
   if (state.ko < 0) state.old_ko = -1;
   if (Has(ToyBug::kSuperkoForgetsAtCapture) && taken.stones.size() > 1) Forget(state);
-  state.before = before;
   return std::nullopt;
 }
 
@@ -167,7 +162,6 @@ ToyGame::Removed ToyGame::Capture(State& state, char color, int p) const {
       removed.stones.push_back(s);
     }
     ++removed.chains;
-    removed.last_chain = static_cast<int>(chain.stones.size());
     if (Has(ToyBug::kCapturesOneChain)) break;
     if (Has(ToyBug::kCapturesTwoChains) && removed.chains == 2) break;
   }
@@ -207,15 +201,14 @@ std::optional<std::string> ToyGame::RemoveOwn(State& state, char color, int p, c
 
 void ToyGame::SetKo(State& state, char color, int p, const Removed& taken) const {
   const ToyBoard::Chain own = state.board.ChainAt(p);
-  size_t stones = taken.stones.size();
-  if (Has(ToyBug::kKoAfterTwoSingles) && taken.last_chain == 1) stones = 1;
+  const size_t stones = taken.stones.size();
   const bool alone = own.stones.size() == 1 || Has(ToyBug::kKoWithinChain);
   bool ko = stones == 1 && alone && own.liberties == 1;
   if (Has(ToyBug::kKoAfterAnyOneStone)) ko = stones == 1;
   if (Has(ToyBug::kKoAfterTwoStones)) ko = ko || (stones == 2 && alone && own.liberties <= 2);
   if (Has(ToyBug::kKoAfterAnyCapture)) ko = stones > 0;
   if (rules_.ko != ToyRules::Ko::kSimple && !Has(ToyBug::kOnlySimpleKo)) ko = false;
-  if (!ko || Has(ToyBug::kNoKo) || Has(ToyBug::kKoComparesOverPasses)) return;
+  if (!ko || Has(ToyBug::kNoKo)) return;
   if (Has(ToyBug::kNoKoForBlack) && color == 'W') return;
   if (Has(ToyBug::kNoKoForWhite) && color == 'B') return;
   const int at = taken.stones.back();
@@ -234,10 +227,10 @@ void ToyGame::SetKo(State& state, char color, int p, const Removed& taken) const
 }
 
 // A ply goes by: what was forbidden for one ply is no more.
-void ToyGame::Age(State& state, bool by_pass) const {
+void ToyGame::Age(State& state, char color, bool by_pass) const {
   ++state.ko_age;
   if (Has(ToyBug::kKoForEver)) return;
-  if (Has(ToyBug::kKoOutlastsPass) && by_pass) return;
+  if (Has(ToyBug::kKoOutlastsPass) && (by_pass || color != state.ko_for)) return;
   if (Has(ToyBug::kKoOutlastsPlay) && !by_pass && state.ko_age < 3) return;
   if (Has(ToyBug::kKoForBothColours) && state.ko_age < 2) return;
   if (Has(ToyBug::kKoBindsTheTaker) && state.ko_age < 2) return;
@@ -252,7 +245,8 @@ void ToyGame::Age(State& state, bool by_pass) const {
   state.ko = -1;
 }
 
-// An incremental hash as an exact thing: a mark for each point and colour that flips when a stone comes or goes.
+// An incremental hash as an exact thing: a mark for each point and colour that flips when a stone comes or
+// goes.
 void ToyGame::Draw(State& state, int p, char color) const {
   if (color == '.' || state.drawn.empty()) return;
   char& mark = state.drawn[static_cast<size_t>(2 * p + (color == 'B' ? 0 : 1))];

@@ -55,15 +55,13 @@ class ToyGame {
     int old_ko = -1;  // with one mistake: the ban before this one, for `old_ko_for`
     char old_ko_for = '.';
     int old_ko_age = 0;
-    std::string before;  // the cells before the last play
-    std::string drawn;   // what an incremental hash has drawn in: two marks a point
+    std::string drawn;  // what an incremental hash has drawn in: two marks a point
     // What came before; shared between states, since most of them only look at it.
     std::shared_ptr<const std::vector<Seen>> seen = std::make_shared<const std::vector<Seen>>();
   };
   struct Removed {
     std::vector<int> stones;
     int chains = 0;
-    int last_chain = 0;  // stones of the chain removed last
   };
 
   bool Has(ToyBug bug) const { return now_.board.Has(bug); }
@@ -72,7 +70,7 @@ class ToyGame {
   Removed Capture(State& state, char color, int p) const;
   std::optional<std::string> RemoveOwn(State& state, char color, int p, const Removed& taken) const;
   void SetKo(State& state, char color, int p, const Removed& taken) const;
-  void Age(State& state, bool by_pass) const;
+  void Age(State& state, char color, bool by_pass) const;
   void Take(State& state, int p) const;
   std::string Key(const State& state) const;
   std::optional<std::string> Repeats(const State& state, char color, bool own_removed) const;

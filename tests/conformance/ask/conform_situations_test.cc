@@ -82,9 +82,9 @@ TEST(Situations, KoIsRefusedAndPermittedAgain) {
   // The same under a superko is a ko, and no superko beyond it.
   EXPECT_THAT(TouchedBy("tromp-taylor", ko, {"B D1", "W B3", "B C3"}),
               UnorderedElementsAre("ko-black", "ko-inside"));
-  EXPECT_THAT(TouchedBy("tromp-taylor", ko, {"B D1", "W B3", "B pass", "W pass", "B C3"}),
+  EXPECT_THAT(TouchedBy("basic-only,hot=none,cycle=psk", ko, {"B D1", "W B3", "B pass", "W pass", "B C3"}),
               Contains("superko"));
-  EXPECT_THAT(TouchedBy(rules, {".O", "O."}, {"B pass", "W pass", "B A1"}), Contains("suicide-one"));
+  EXPECT_THAT(TouchedBy(rules, {".O", "O."}, {"B pass", "W pass", "B A2"}), Contains("suicide-one"));
   EXPECT_THAT(TouchedBy(rules, {".X", "O."}, {"B B2"}), UnorderedElementsAre("occupied"));
   EXPECT_THAT(TouchedBy(rules, {".X", "O."}, {"B pass"}), UnorderedElementsAre("pass"));
 }
@@ -97,10 +97,10 @@ TEST(Situations, CapturesByPlaceAndKind) {
   EXPECT_THAT(TouchedBy(rules, {".X.X.", "XO.OX", ".X.X.", "....."}, {"B C3"}),
               UnorderedElementsAre("capture-inside", "capture-chains"));
   EXPECT_THAT(TouchedBy(rules, {"....", "XX..", "OOX.", ".OX."}, {"B A1"}),
-              UnorderedElementsAre("capture-from-inside", "capture-edge", "capture-corner"));
+              UnorderedElementsAre("capture-from-inside", "capture-edge", "capture-inside"));
 }
 
-// An engine that agrees everywhere is not said to agree where something that the rules call for was not asked.
+// Where something that the rules call for was not asked, no engine is said to agree.
 TEST(Situations, TheVerdictWaitsForThem) {
   ConformTally tally;
   tally.total.agree = 1000;

@@ -140,6 +140,23 @@ TEST(SelfTest, AMistakeThatNothingAsksAboutIsNotFound) {
   EXPECT_THAT(result->rows[0].groups, IsEmpty());
 }
 
+// Whatever it is called, this engine has no ko rule: it is accused, and that is a fault of the test or of
+// conform.
+TEST(SelfTest, ACleanToyThatIsAccusedIsNotGood) {
+  SelfTestOptions options = ToyOptions();
+  options.files = OneCase(
+      R"("rules":{"self_removal":"none"},"setup":{"W":["B1","A2"],"B":["C1","B2"]},"to_move":"B","moves":[["B","A1"]],"expect":{"illegal":[{"after":1,"color":"W","at":"B1"}]})");
+  options.only = {"clean"};
+  options.toy = [](const std::string&, const std::string&) {
+    return ToyCommand("no-ko", "basic-only,self_removal=none");
+  };
+  const auto result = RunSelfTest(options);
+  ASSERT_TRUE(result.ok()) << result.status();
+  ASSERT_FALSE(result->rows.empty());
+  EXPECT_FALSE(result->rows[0].good);
+  EXPECT_FALSE(result->Good());
+}
+
 // The case is about the capture of two stones by a play that has no liberty before it.
 TEST(SelfTest, AMistakeIsShownWithTheMovesThatLeadToIt) {
   SelfTestOptions options = ToyOptions();
