@@ -17,6 +17,7 @@
 #include "absl/strings/str_join.h"
 #include "conformance/ask/conform_plan.h"
 #include "conformance/ask/conform_report.h"
+#include "conformance/seeded/toy_bug.h"
 #include "formats/json_line.h"
 
 namespace hotstone::conformance {

@@ -22,7 +22,7 @@
 #include "conformance/corpus/groups.h"
 #include "conformance/corpus/random.h"
 #include "conformance/corpus/scribe.h"
-#include "conformance/play/handicap_points.h"
+#include "formats/handicap_points.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
 
@@ -254,7 +254,7 @@ std::optional<formats::Case> MakeNewGameCase(const formats::Case& before, Covera
 
 std::optional<formats::Case> MakeHandicapCase(int stones, const spec::RuleSet& rules, const BoardSize& board,
                                               Coverage& coverage) {
-  const std::vector<Point> points = FixedHandicap(board, stones);
+  const std::vector<Point> points = formats::FixedHandicap(board, stones);
   if (points.empty()) return std::nullopt;
   Position setup(board);
   for (const Point p : points) setup.Put(p, Color::kBlack);

@@ -38,4 +38,8 @@ def main(words):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except (OSError, ImportError, ValueError) as error:
+        print(f"validate.py: {error}", file=sys.stderr)
+        sys.exit(2)
