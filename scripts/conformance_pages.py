@@ -23,11 +23,11 @@ def kept(lines):
     records, examples = [], {}
     for line in lines:
         if line["record"] == "disagreement":
-            examples.setdefault((line["kind"], line["clause"]), {key: line[key] for key in EXAMPLE})
+            examples.setdefault((line["id"], line["key"]), {key: line[key] for key in EXAMPLE})
         elif line["record"] in KEPT:
             record = {"record": line["record"], **{key: line[key] for key in KEPT[line["record"]]}}
             if line["record"] == "group":
-                record["example"] = examples[line["kind"], line["clause"]]
+                record["example"] = examples[line["id"], line["key"]]
             records.append(record)
     return records
 

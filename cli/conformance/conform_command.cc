@@ -5,13 +5,15 @@
 // report as text or as JSON, and as a page of HTML if that was asked for. Disagreements and incidents are
 // printed while they come if the output is JSON. An interruption ends with the report so far. The exit code
 // is 0 if the engine agrees, 1 if it disagrees, 2 if there is no engine or a file was rejected, 3 if
-// questions were left unanswered.
+// questions were left unanswered or not enough was asked. With --self-test the engine is a toy of our own
+// with one mistake after the other, each of which must be found.
 //
 // For example, against an engine of the rules basic-only,hot=none the case of a ko of two points gives the
-// line "permits a play that is illegal: hot-stone (ING96-G508): 1 time", with the commands that show it,
+// line "has no ko rule (ING96-G508): 1 time", with the commands that show it,
 // "is_legal W B1 -> = 1" the last of them, and code 1.
 #include <chrono>
 #include <cmath>
+#include <functional>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -19,6 +21,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "base/whole_file.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -27,6 +30,8 @@
 #include "conformance/ask/conform_report.h"
 #include "conformance/ask/conform_run.h"
 #include "conformance/ask/engine_command.h"
+#include "conformance/ask/gtp_reply.h"
+#include "conformance/ask/self_test.h"
 #include "formats/case/case_reader.h"
 
 namespace hotstone::cli {
@@ -46,11 +51,15 @@ struct Options {
   int64_t most = -1;
   bool score = false;
   bool json = false;
+  bool self_test = false;
+  std::vector<std::string> mistakes;
+  std::function<bool()> has_engine;  // --engine was given, be it with nothing
 };
 
 constexpr int64_t kMostShown = 3;
 constexpr int64_t kMostNumber = 1'000'000'000;  // of what is counted off
 constexpr double kLongestStart = 60;
+constexpr std::chrono::seconds kLineEvery{60};  // of progress, where there is no terminal
 
 absl::StatusOr<std::optional<AskWay>> ParseAsk(const std::string& text) {
   if (text == "auto") return std::optional<AskWay>();
@@ -102,10 +111,16 @@ class Conform {
     conformance::GtpLimits limits;
     limits.seconds = options_.timeout;
     limits.start_seconds = std::max(options_.timeout, std::min(kLongestStart, 6 * options_.timeout));
-    limits.keep_going = [this] { return progress_.Report("cases", done_, total_); };
+    limits.keep_going = [this] { return Report(); };
     total_ = static_cast<uint64_t>(cases.count);
     const auto began = std::chrono::steady_clock::now();
+    waits_for_ = absl::StrCat("waiting for the first reply of ", conformance::OneLine(command.text, 40),
+                              ", at most ", limits.start_seconds, " s");
+    // Some engines load for a while.
+    tell_at_ = began + std::chrono::milliseconds(
+                           static_cast<int64_t>(1000 * std::max(5.0, limits.start_seconds / 12)));
     auto engine = conformance::ConformEngine::Start(command, limits);
+    started_ = true;
     if (!engine.ok()) return ReportError(engine.status());
     if (how.score && (*engine)->Estimates()) {
       progress_.Clear();
@@ -130,6 +145,8 @@ class Conform {
     report_.noisy = (*engine)->noisy();
     report_.commands = (*engine)->asked();
     report_.tally = run.tally();
+    report_.groups =
+        conformance::FormGroups(report_.tally, options_.json ? std::max(int64_t{1}, Most()) : Most());
     engine->reset();
     report_.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     if (how.rules.has_value()) report_.rules = spec::RuleSetName(*how.rules);
@@ -142,7 +159,7 @@ class Conform {
       report_.files.push_back(file);
       for (const formats::CaseLine& line : lines) {
         if (done_ >= total_ || run.interrupted()) break;
-        if (!progress_.Report("cases", done_, total_)) {
+        if (!Report()) {
           interrupted_ = true;
           return absl::OkStatus();
         }
@@ -153,6 +170,18 @@ class Conform {
     }
     return absl::OkStatus();
   }
+
+  // Until there is a first reply: what is waited for, told once and not at once; then how far the cases are.
+  bool Report() {
+    if (started_) return progress_.Report("cases", done_, total_);
+    if (!waits_for_.empty() && std::chrono::steady_clock::now() >= tell_at_) {
+      std::cerr << "hotstone: " << waits_for_ << std::endl;
+      waits_for_.clear();
+    }
+    return !TerminalProgress::Interrupted();
+  }
+
+  int64_t Most() const { return options_.most >= 0 ? options_.most : kMostShown; }
 
   int Write(bool rejected) {
     conformance::ConformTally& tally = report_.tally;
@@ -175,14 +204,65 @@ class Conform {
   }
 
   const Options& options_;
-  TerminalProgress progress_;
+  TerminalProgress progress_{kLineEvery};
+  std::string waits_for_;
+  std::chrono::steady_clock::time_point tell_at_;
+  bool started_ = false;
   conformance::ConformReport report_;
   uint64_t done_ = 0;
   uint64_t total_ = 0;
   bool interrupted_ = false;
 };
 
+// The toy engine with each mistake (conformance/ask/self_test.h), which is this program again.
+int SelfTest(const Options& options) {
+  const Cases cases = ReadCases(options);
+  if (cases.files.empty() || cases.rejected) return kExitBadInput;
+  TerminalProgress progress(kLineEvery);
+  conformance::SelfTestOptions how;
+  how.files = cases.files;
+  how.only = options.mistakes;
+  how.limits.seconds = options.timeout;
+  std::string now = "toy";
+  uint64_t done = 0;
+  uint64_t total = 0;
+  how.limits.keep_going = [&] { return progress.Report(now, done, total); };
+  how.progress = [&](const std::string& mistake, uint64_t at, uint64_t all) {
+    now = "mistakes, " + mistake;
+    done = at;
+    total = all;
+    return progress.Report(now, done, total);
+  };
+  how.toy = [](const std::string& mistake, const std::string& rules) {
+    const std::vector<std::string> words = {"gtp", "--toy", mistake, "--rules", rules};
+    return conformance::EngineCommand{"/proc/self/exe", words, "hotstone " + absl::StrJoin(words, " ")};
+  };
+  const auto result = conformance::RunSelfTest(how);
+  progress.Clear();
+  if (!result.ok()) return ReportError(result.status());
+  if (options.json) {
+    for (const std::string& line : conformance::SelfTestJson(*result)) std::cout << line << "\n";
+  } else {
+    std::cout << conformance::SelfTestText(*result);
+  }
+  if (result->Good()) return kExitOk;
+  return result->stopped ? kExitUnknown : kExitFails;
+}
+
 int RunConform(const Options& options) {
+  if (options.self_test) {
+    if (!options.engine.empty()) {
+      return ReportError(
+          absl::InvalidArgumentError("--self-test has an engine of its own: leave --engine out"));
+    }
+    return SelfTest(options);
+  }
+  if (!options.mistakes.empty()) {
+    return ReportError(absl::InvalidArgumentError("--mistake goes with --self-test only"));
+  }
+  if (!options.has_engine || !options.has_engine()) {
+    return ReportError(absl::InvalidArgumentError("--engine is required (or --self-test)"));
+  }
   const auto command = conformance::ParseEngineCommand(options.engine);
   if (!command.ok()) return ReportError(command.status());
   if (const auto status = CheckNumbers(options); !status.ok()) return ReportError(status);
@@ -197,7 +277,6 @@ int RunConform(const Options& options) {
   }
   how.score = options.score;
   how.restarts = options.restarts;
-  how.most = options.most >= 0 ? options.most : kMostShown;
   int64_t told = 0;
   if (options.json) {
     how.on_disagreement = [&options, &told](const conformance::ConformDisagreement& d) {
@@ -218,10 +297,17 @@ int RunConform(const Options& options) {
 void AddConformCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand("conform", "Put test cases to a GTP engine and compare with the rules");
   const auto options = std::make_shared<Options>();
-  command.AddOption("--engine", &options->engine, "the engine's command line, in one argument").Required();
+  Option& engine =
+      command.AddOption("--engine", &options->engine, "the engine's command line, in one argument");
+  options->has_engine = [&engine] { return engine.Given(); };
   command
       .AddOption("--cases", &options->files, "files of cases, one JSON object a line (- is standard input)")
       .Required();
+  command.AddFlag("--self-test", &options->self_test,
+                  "instead of --engine: does conform find each mistake of a toy engine with these cases?");
+  command
+      .AddOption("--mistake", &options->mistakes, "with --self-test: this mistake only; may be given again")
+      .GatherOneEach();
   command.AddOption("--rules", &options->rules,
                     "hold the engine to PRESET[,key=value...] instead of each case's own rules");
   command.AddOption("--ask", &options->ask,
@@ -243,9 +329,11 @@ void AddConformCommand(Command& app, int& exit_code) {
   command.SetFooter(
       "What is asked how, and what each outcome means: docs/conform.md.\n"
       "Exit codes: 0 the engine agrees, 1 it disagrees, 2 bad input or no engine, 3 questions were left\n"
-      "unanswered.\n"
+      "unanswered, or not enough was asked: nothing about ko, say. --self-test: 0 every mistake is found, 1 "
+      "not.\n"
       "Example:\n"
-      "  hotstone conform --engine 'gnugo --mode gtp' --cases corpus/named/named-positions.jsonl");
+      "  hotstone conform --engine 'gnugo --mode gtp' --rules basic-only,self_removal=none "
+      "--cases corpus/quick/basic-only-self_removal-none.jsonl");
   command.OnRun([options, &exit_code] { exit_code = RunConform(*options); });
 }
 

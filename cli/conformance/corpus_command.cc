@@ -1,7 +1,7 @@
 // hotstone corpus: cases for other programs, written, listed and compared with their manifest.
 //
 // Write checks rule sets, boards and the target before the work, makes the corpus in memory and writes the
-// folder whole or not at all. `small` among the boards stands for every board of up to six points. Verify
+// folder whole or not at all; --quick makes the quick set in its place. `small` among the boards stands for every board of up to six points. Verify
 // compares a folder with its manifest and names each file that is missing, altered or extra. List adds the
 // files, cases and bytes of each group up, and tells with which command the corpus was made.
 //
@@ -42,8 +42,14 @@ struct CorpusCommandOptions {
   std::string verify;
   std::string list;
   std::string seed = "1";
+  bool quick = false;
   bool json = false;
 };
+
+// The boards of the corpus that comes with the program (corpus/generated), and the rule sets of its quick set.
+constexpr char kStandardBoards[] = "1x1;2x1;3x1;4x1;5x1;6x1;2x2;3x2;3x3;5x5;9x9;13x13;19x19";
+constexpr char kQuickRules[] =
+    "basic-only,self_removal=none;basic-only;tromp-taylor;simplified-ing,self_removal=none;aga-like;ing-1996";
 
 // COLSxROWS separated by semicolons; `small` is every board of up to six points.
 absl::StatusOr<std::vector<spec::BoardSize>> ParseBoards(const std::vector<std::string>& texts) {
@@ -152,15 +158,20 @@ int List(const CorpusCommandOptions& options) {
 }
 
 int Write(const CorpusCommandOptions& options) {
-  if (options.rules.empty() || options.boards.empty() || options.out.empty()) {
+  if ((options.rules.empty() && !options.quick) || options.out.empty()) {
     return ReportError(
-        absl::InvalidArgumentError("corpus needs --rules, --boards and --out, or --verify DIR or --list DIR "
+        absl::InvalidArgumentError("corpus needs --rules and --out, or --verify DIR or --list DIR "
                                    "(try hotstone corpus --help)"));
   }
+  if (options.quick && !options.boards.empty()) {
+    return ReportError(absl::InvalidArgumentError("--quick has boards of its own: leave --boards out"));
+  }
   conformance::CorpusOptions wanted;
-  auto rules = CollectRuleSets(options.rules);
+  wanted.quick = options.quick;
+  auto rules = CollectRuleSets(options.rules.empty() ? std::vector<std::string>{kQuickRules} : options.rules);
   if (!rules.ok()) return ReportError(rules.status());
-  auto boards = ParseBoards(options.boards);
+  const bool given = !options.boards.empty() || options.quick;
+  auto boards = ParseBoards(given ? options.boards : std::vector<std::string>{kStandardBoards});
   if (!boards.ok()) return ReportError(boards.status());
   wanted.rules = *std::move(rules);
   wanted.boards = *std::move(boards);
@@ -207,11 +218,12 @@ int Write(const CorpusCommandOptions& options) {
 }
 
 int CorpusMain(const CorpusCommandOptions& options) {
-  const bool writing = !options.rules.empty() || !options.boards.empty() || !options.out.empty();
+  const bool writing =
+      options.quick || !options.rules.empty() || !options.boards.empty() || !options.out.empty();
   const int modes = (writing ? 1 : 0) + (options.verify.empty() ? 0 : 1) + (options.list.empty() ? 0 : 1);
   if (modes > 1) {
     return ReportError(absl::InvalidArgumentError(
-        "--verify and --list stand alone; --rules, --boards and --out belong together"));
+        "--verify and --list stand alone; --rules, --boards, --quick and --out belong together"));
   }
   if (!options.verify.empty()) return Verify(options);
   if (!options.list.empty()) return List(options);
@@ -226,7 +238,10 @@ void AddCorpusCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<CorpusCommandOptions>();
   command.AddOption("--rules", &options->rules, "PRESET[,key=value...]; several with semicolons, or `all`");
   command.AddOption("--boards", &options->boards,
-                    "COLSxROWS, several with semicolons; small: every board of up to six points");
+                    "COLSxROWS, several with semicolons; small: every board of up to six points; left out: "
+                    "those of corpus/generated");
+  command.AddFlag("--quick", &options->quick,
+                  "the quick set: some sixty cases a rule set; without --rules those of corpus/quick");
   command.AddOption("--out", &options->out,
                     "the folder to write: a new or an empty one, or one with a corpus, which is replaced");
   command.AddOption("--seed", &options->seed, "of the random games; left out: 1");
@@ -242,6 +257,9 @@ void AddCorpusCommand(Command& app, int& exit_code) {
       "or no corpus there; 3 interrupted.\n"
       "Example:\n"
       "  hotstone corpus --rules 'tromp-taylor;basic-only' --boards '2x2;3x2;9x9' --out cases\n"
+      "  hotstone corpus --rules tromp-taylor --out tromp-taylor    everything for one rule set, in one "
+      "folder\n"
+      "  hotstone corpus --quick --out quick\n"
       "  hotstone corpus --verify cases");
   command.OnRun([options, &exit_code] { exit_code = CorpusMain(*options); });
 }

@@ -19,6 +19,7 @@
 #include "cli/values/plane_advice.h"
 #include "cli/values/table_advice.h"
 #include "conformance/play/gtp_engine.h"
+#include "conformance/seeded/toy_engine.h"
 #include "enumerate/rules/rule_set.h"
 
 namespace hotstone::cli {
@@ -32,6 +33,7 @@ struct GtpOptions {
   std::string plane;
   bool rules_given = false;
   bool board_given = false;
+  std::string toy;
 };
 
 // Answers the lines that are there; false when there is nothing more to do.
@@ -128,8 +130,26 @@ absl::StatusOr<std::shared_ptr<const PlaneAdvice>> OpenPlane(const GtpOptions& o
   return std::make_shared<const PlaneAdvice>(*std::move(advice));
 }
 
+// The toy engine with a mistake (conformance/seeded/toy_engine.h), for `hotstone conform --self-test` and for
+// whoever wants to see what a mistake looks like in a report.
+int GtpOfToy(const GtpOptions& options) {
+  const auto setup = conformance::ParseToySetup(options.toy, options.rules);
+  if (!setup.ok()) return ReportError(setup.status());
+  std::signal(SIGPIPE, SIG_IGN);
+  conformance::ToyEngine engine(*setup);
+  std::string line;
+  while (!engine.quit() && std::getline(std::cin, line)) {
+    if (!Write(engine.Answer(line))) {
+      return ReportError(absl::UnavailableError("standard output cannot be written"));
+    }
+  }
+  return kExitOk;
+}
+
 int Gtp(const GtpOptions& options) {
   auto rules = spec::ParseRuleSet(options.rules);
+  if (!options.toy.empty()) return GtpOfToy(options);
+  const auto rules = spec::ParseRuleSet(options.rules);
   if (!rules.ok()) return ReportError(rules.status());
   auto size = spec::ParseBoardSize(options.board);
   if (!size.ok()) return ReportError(size.status());
@@ -183,6 +203,9 @@ void AddGtpCommand(Command& app, int& exit_code) {
       "--plane", &options->plane,
       "a stored plane (hotstone plane --stages --checkpoint): genmove gets its difference wherever "
       "that is forced; board and rules are the plane's if they are left out");
+  command.AddOption(
+      "--toy", &options->toy,
+      "instead a toy engine with a mistake: clean, no-ko, snapback-is-ko@13, ... (docs/conform.md)");
   command.SetFooter(
       "Reads commands from standard input and answers on standard output, until quit or the end of input.\n"
       "What is ours beyond the protocol: hotstone-rules, hotstone-why, hotstone-situation, hotstone-agree, "

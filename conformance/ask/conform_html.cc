@@ -3,7 +3,9 @@
 #include "absl/strings/str_cat.h"
 #include "base/version.h"
 #include "conformance/ask/conform_report.h"
+#include "conformance/ask/conform_words.h"
 #include "conformance/ask/gtp_reply.h"
+#include "formats/board_svg.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -17,37 +19,13 @@ constexpr char kStyle[] =
     "overflow-x:auto;line-height:1.2}.bad{color:#a00;font-weight:600}details{margin:.5rem 0 "
     "1rem}summary{cursor:pointer}"
     "code{background:#f3f3f3;padding:0 .2rem;overflow-wrap:anywhere}"
+    ".boards{display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0;max-width:100%}svg{max-width:100%;height:"
+    "auto}"
+    "figcaption,.small{font-size:.85rem}"
     "@media(prefers-color-scheme:dark){body{background:#181818;color:#ddd}pre{background:#26241e}"
     "code{background:#2a2a2a}th,td{border-color:#444}.bad{color:#f77}}";
 
-// For text between tags and in quoted attributes.
-std::string Escaped(const std::string& text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        result += "&amp;";
-        break;
-      case '<':
-        result += "&lt;";
-        break;
-      case '>':
-        result += "&gt;";
-        break;
-      case '"':
-        result += "&quot;";
-        break;
-      case '\'':
-        result += "&#39;";
-        break;
-      default:
-        result += c;
-    }
-  }
-  return result;
-}
-
-std::string Shown(const std::string& text) { return Escaped(OneLine(text, 400)); }
+std::string Shown(const std::string& text) { return formats::EscapeMarkup(OneLine(text, 400)); }
 std::string Code(const std::string& text) { return absl::StrCat("<code>", Shown(text), "</code>"); }
 
 void AddRow(std::string& html, const std::string& name, const ConformCount& count) {
@@ -71,28 +49,56 @@ void AddCounts(std::string& html, const std::string& title, const std::map<std::
 }
 
 void AddExample(std::string& html, const ConformDisagreement& d) {
-  absl::StrAppend(&html, "<p>", Shown(d.source.id), " (", Shown(d.source.file), ":", d.source.line, "), ",
-                  Shown(QuestionText(d)), ": expected <b>", Shown(d.Expected()), "</b>, found <b>",
-                  Shown(d.finding.found), "</b>; rules ", Code(d.rules));
-  if (!d.plies.empty()) absl::StrAppend(&html, "; moves ", Shown(MovesText(d)));
-  absl::StrAppend(&html, "<br>engine: ", Code(d.finding.command), " → ", Code(d.finding.words), "</p>\n<pre>",
-                  Escaped(DiagramOf(d)), "</pre>\n");
+  const std::string effect = EffectText(d);
+  absl::StrAppend(&html, "<p>", Shown(effect), effect.empty() ? "" : "; ", Shown(LawText(d)), "; <b>",
+                  Shown(EngineText(d)), "</b>.</p>\n<div class=\"boards\">");
+  for (const ShownBoard& board : BoardsOf(d)) {
+    absl::StrAppend(&html, "<figure>",
+                    formats::BoardSvg(board.position, board.caption, {board.play, board.differs}),
+                    "<figcaption>", Shown(board.caption), "</figcaption></figure>");
+  }
+  absl::StrAppend(&html, "</div>\n<p class=\"small\">Moves: ", Shown(MovesText(d)),
+                  "<br>case: ", Shown(d.source.id), " (", Shown(d.source.file), ":", d.source.line, "), ",
+                  Shown(QuestionText(d)), "<br>asked: ", Code(d.finding.command), " → ",
+                  Code(d.finding.words), "<br>clause: ", Shown(d.question.clause), ", rules: ", Code(d.rules),
+                  "</p>\n");
 }
 
-void AddGroups(std::string& html, const ConformTally& tally) {
-  if (tally.groups.empty()) return;
-  absl::StrAppend(&html,
-                  "<h2>Disagreements, by kind</h2>\n<p>The point in question stands in parentheses.</p>\n");
-  for (const ConformGroup* group : tally.Groups()) {
-    absl::StrAppend(&html, "<details open><summary><b>", Shown(group->title), "</b> (", Shown(group->clause),
-                    "): <span class=\"bad\">", group->count, "</span>");
-    if (group->differing > 0) {
-      absl::StrAppend(&html, ", ", group->differing, " where the case's own rules differ");
+void AddGroups(std::string& html, const std::vector<ConformGroup>& groups) {
+  if (groups.empty()) return;
+  absl::StrAppend(&html, "<h2>What the engine does otherwise</h2>\n");
+  for (const ConformGroup& group : groups) {
+    absl::StrAppend(&html, "<details open><summary><b>", Shown(GroupText(group)), "</b> (",
+                    Shown(group.clause), "): <span class=\"bad\">", group.count, "</span>");
+    if (group.differing > 0) {
+      absl::StrAppend(&html, ", ", group.differing, " where the case's own rules differ");
     }
     absl::StrAppend(&html, "</summary>\n");
-    for (const ConformDisagreement& d : group->examples) AddExample(html, d);
+    if (group.mistake) {
+      absl::StrAppend(&html, "<p>It answers as an engine would that makes this mistake (", Code(group.kind),
+                      ").</p>\n");
+    }
+    if (const std::string alike = AlikeText(group); !alike.empty()) {
+      absl::StrAppend(&html, "<p>", Shown(alike), ".</p>\n");
+    }
+    for (const ConformDisagreement& d : group.examples) AddExample(html, d);
     absl::StrAppend(&html, "</details>\n");
   }
+}
+
+void AddSituations(std::string& html, const ConformTally& tally) {
+  if (tally.needed.none()) return;
+  absl::StrAppend(&html, "<h2>What was asked about</h2>\n<p>Of what these rules call for.</p>\n",
+                  "<table><tr><th>situation</th><th>answers</th><th>boards</th></tr>\n");
+  for (size_t i = 0; i < tally.situations.size(); ++i) {
+    if (!tally.needed[i]) continue;
+    const SituationCount& count = tally.situations[i];
+    absl::StrAppend(&html, "<tr><td>", Shown(std::string(ConformSituations()[i].sentence)), "</td><td>",
+                    count.asked, count.asked == 0 ? "</td><td class=\"bad\">not asked" : "</td><td>");
+    if (count.asked > 0) absl::StrAppend(&html, count.least_side, " to ", count.largest_side);
+    absl::StrAppend(&html, "</td></tr>\n");
+  }
+  absl::StrAppend(&html, "</table>\n");
 }
 
 void AddHead(std::string& html, const ConformReport& report) {
@@ -132,6 +138,9 @@ std::string ConformHtml(const ConformReport& report) {
   const ConformTally& tally = report.tally;
   std::string html;
   AddHead(html, report);
+  AddGroups(html, report.groups);
+  AddSituations(html, tally);
+  absl::StrAppend(&html, "<h2>All answers</h2>\n");
   BeginTable(html, "clause");
   for (const auto& [name, count] : tally.by_clause) AddRow(html, name, count);
   absl::StrAppend(&html, "</table>\n");
@@ -142,7 +151,6 @@ std::string ConformHtml(const ConformReport& report) {
   for (const auto& [board, count] : tally.by_board)
     AddRow(html, absl::StrCat(board.first, "x", board.second), count);
   absl::StrAppend(&html, "</table>\n");
-  AddGroups(html, tally);
   if (!tally.incidents.empty()) {
     absl::StrAppend(&html, "<h2>What went wrong</h2>\n<ul>\n");
     for (const ConformIncident& incident : tally.incidents) {

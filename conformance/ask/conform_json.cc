@@ -69,10 +69,25 @@ std::vector<std::string> SummaryJson(const ConformReport& report) {
   for (const auto& [board, count] : tally.by_board) {
     lines.push_back(CountLine("board", absl::StrCat(board.first, "x", board.second), count));
   }
-  for (const ConformGroup* group : tally.Groups()) {
+  for (const ConformGroup& group : report.groups) {
     JsonLine line = Line("group");
-    line.Set("kind", group->kind).Set("title", group->title).Set("clause", group->clause);
-    line.Set("count", group->count).Set("differing", group->differing);
+    line.Set("kind", group.kind).Set("title", group.title).Set("clause", group.clause);
+    line.Set("mistake", group.mistake).Set("from_size", group.from_size).Set("alike", group.alike);
+    line.Set("count", group.count).Set("differing", group.differing);
+    if (group.examples.empty()) {
+      line.SetNull("id").SetNull("key");
+    } else {
+      line.Set("id", group.examples[0].source.id).Set("key", group.examples[0].question.key);
+    }
+    lines.push_back(Ended(line));
+  }
+  for (size_t i = 0; i < tally.situations.size(); ++i) {
+    const SituationCount& count = tally.situations[i];
+    JsonLine line = Line("situation");
+    line.Set("name", std::string(ConformSituations()[i].name));
+    line.Set("title", std::string(ConformSituations()[i].sentence));
+    line.Set("needed", static_cast<bool>(tally.needed[i])).Set("asked", count.asked);
+    line.Set("least_side", count.least_side).Set("largest_side", count.largest_side);
     lines.push_back(Ended(line));
   }
   for (const auto& [name, count] : tally.unanswered) lines.push_back(NumberLine("unanswered", name, count));

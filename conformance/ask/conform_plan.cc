@@ -289,6 +289,7 @@ class Planner {
     q.key = key;
     q.move = move;
     q.legal = ruling.legal();
+    q.touches = TouchedByMove(held, move, ruling, nullptr);
     if (move.IsPass()) {
       q.reason = "pass";
       q.clause = "ING96-R3";
@@ -297,11 +298,16 @@ class Planner {
     if (ruling.why != spec::Illegality::kOccupied) {
       const spec::BoardPlay play = spec::PlayAt(held.position(), move.player, *move.at);
       q.makes = play.after.cells();
+      q.takes = play.captured;
+      q.loses = play.self_removed;
+      q.plain_ko = TakesBackAtOnce(held, play) || ruling.hot == spec::HotKind::kSingle;
+      q.touches = TouchedByMove(held, move, ruling, &play);
       if (q.legal) DescribeLegal(q, play);
     }
     if (!q.legal) {
       q.reason = std::string(spec::IllegalityName(*ruling.why));
       q.clause = std::string(spec::RulingClause(ruling, held.rules()));
+      q.why = std::string(spec::RulingSentence(ruling, held.rules()));
     }
   }
 
@@ -325,7 +331,7 @@ class Planner {
   void AddMove(const Game& held, const Move& move, size_t index) {
     ConformQuestion q(Kind::kMove, held.position());
     Judge(q, held, absl::StrCat("moves[", index, "]"), move, held.Judge(move));
-    q.open = after_two_passes_ || irregular_ || move.player != held.to_move() || move.IsPass();
+    q.open = after_two_passes_ || irregular_ || move.player != held.to_move();
     plan_.plies.push_back(move);
     plan_.questions.push_back(std::move(q));
   }
@@ -349,6 +355,11 @@ class Planner {
       q.reason = taken ? "capture" : "play";
     }
     q.clause = taken ? "ING96-R4-removal" : "ING96-G304";
+    if (taken) {
+      q.takes = last->captured;
+      q.loses = last->self_removed;
+      q.touches = TouchedByStones();
+    }
     plan_.questions.push_back(std::move(q));
   }
 

@@ -29,6 +29,7 @@
 #include <string_view>
 #include <vector>
 
+#include "conformance/ask/conform_situations.h"
 #include "formats/case/case.h"
 #include "spec/counting/outcome.h"
 
@@ -51,7 +52,14 @@ struct ConformQuestion {
   bool differs = false;  // the case's own rules answer otherwise
   bool open = false;     // a refusal means nothing: two passes came before, or the turn was not kept
   std::string makes;     // play, move: the cells of the position that the play would leave
-  spec::Outcome score;   // score
+  // Play, move: the stones of the opponent and own ones that the play takes off by the board alone, whether
+  // it is legal or not. Board: what the ply before it took off.
+  std::vector<spec::Point> takes;
+  std::vector<spec::Point> loses;
+  bool plain_ko = false;  // it takes back the stone that has just taken one, or would take a single hot stone
+  std::string why;        // an illegal play: the reason in a sentence
+  SituationSet touches;   // what an answer covers (conform_situations.h)
+  spec::Outcome score;    // score
 };
 
 struct ConformPlan {

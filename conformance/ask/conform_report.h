@@ -1,9 +1,10 @@
 // The report on an engine: as text, as result lines, as one page of HTML.
 //
 // All three say the same: who was asked and how, how often engine and law agree by clause, reason and board,
-// the disagreements grouped by kind with examples (a diagram with the point in question in parentheses, the
-// engine's own words, the clause), and what was not asked or not answered and why. Nothing that an engine or
-// a file says reaches a terminal or a browser unescaped.
+// the disagreements grouped by what the engine does wrong (conform_groups.h) with examples in words and
+// boards (conform_words.h), the engine's own words and the clause, which situations were asked about, and
+// what was not asked or not answered and why. Nothing that an engine or a file says reaches a terminal or a
+// browser unescaped.
 #ifndef HOTSTONE_CONFORMANCE_ASK_CONFORM_REPORT_H_
 #define HOTSTONE_CONFORMANCE_ASK_CONFORM_REPORT_H_
 
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "conformance/ask/conform_engine.h"
+#include "conformance/ask/conform_groups.h"
 #include "conformance/ask/conform_tally.h"
 
 namespace hotstone::conformance {
@@ -28,10 +30,10 @@ struct ConformReport {
   int64_t commands = 0;  // asked
   double seconds = 0;
   ConformTally tally;
+  std::vector<ConformGroup> groups;  // FormGroups of the tally
 };
 
-std::string QuestionText(const ConformDisagreement& d);  // "after 2, W B1"
-std::string DiagramOf(const ConformDisagreement& d);
+std::string QuestionText(const ConformDisagreement& d);            // "after 2, W B1"
 std::vector<std::string> MoveNames(const ConformDisagreement& d);  // the way there: "B A1", "W B1"
 std::string MovesText(const ConformDisagreement& d);               // "B A1, W B1", or "-"
 
@@ -52,8 +54,8 @@ std::string DisagreementJson(const ConformDisagreement& d);
 std::string IncidentJson(const ConformIncident& incident);
 std::vector<std::string> SummaryJson(const ConformReport& report);
 
-// "agrees", "disagrees", "unanswered", or "nothing asked"; the first two only if all was answered.
-// Disagreements come before what was not answered.
+// "disagrees" if anything does; else "unanswered" if something was; else "nothing asked", or "not asked
+// enough" if a situation that the rules call for was not touched; and only else "agrees".
 std::string ConformVerdict(const ConformTally& tally);
 
 }  // namespace hotstone::conformance

@@ -12,10 +12,12 @@
 // the second one without another attempt; the case on 2x1 is asked as usual.
 #include "conformance/ask/conform_run.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "conformance/ask/conform_plan.h"
+#include "conformance/seeded/toy_engine.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -24,8 +26,48 @@ using Found = ConformFinding::Kind;
 using Ready = ConformEngine::Ready;
 
 constexpr int kStrikes = 2;
+constexpr size_t kMostSteps = 1'000'000;       // of the book; beyond it only cases with a disagreement enter
+constexpr size_t kMostStepsAtAll = 3'000'000;  // and beyond this none
+constexpr size_t kMostKept = 50'000;           // disagreements that can be shown
+constexpr size_t kKeptOfCase = 4;
 
 std::pair<int, int> Board(const spec::BoardSize& size) { return {size.cols(), size.rows()}; }
+
+// A case for the book: what the toy engine needs to be asked the same.
+AskedCase EntryOf(const ConformPlan& plan, bool by_undo) {
+  const spec::BoardSize& size = plan.setup.size();
+  AskedCase entry{size, {}, plan.to_move, std::nullopt, by_undo, {}};
+  if (const auto rules = ToyRulesOf(plan.rules); rules.ok()) entry.rules = *rules;
+  for (int i = 0; i < size.points(); ++i) {
+    const spec::Point p = size.At(i);
+    if (const auto color = plan.setup.At(p); color.has_value()) {
+      entry.stones.emplace_back(color == spec::Color::kBlack ? 'B' : 'W',
+                                (size.rows() - 1 - p.row) * size.cols() + p.col);
+    }
+  }
+  return entry;
+}
+
+// An answer for the book; nothing if there was none.
+std::optional<AskedStep> StepOf(const ConformQuestion& q, const ConformFinding& finding) {
+  using Asked = ConformQuestion::Kind;
+  if (finding.found.empty()) return std::nullopt;
+  AskedStep step;
+  step.kind = q.kind == Asked::kScore   ? AskedStep::Kind::kScore
+              : q.kind == Asked::kBoard ? AskedStep::Kind::kBoard
+              : q.kind == Asked::kMove  ? AskedStep::Kind::kMove
+                                        : AskedStep::Kind::kPlay;
+  step.after = q.after;
+  step.move = q.move;
+  step.legal = finding.found == "legal";
+  step.counts = finding.kind == Found::kAgrees || finding.kind == Found::kDisagrees;
+  step.differs = q.differs;
+  if (q.kind != Asked::kBoard) return step;
+  for (const char c : finding.found) {
+    if (c != '/') step.stones += c == 'X' ? 'B' : c == 'O' ? 'W' : '.';
+  }
+  return step;
+}
 
 }  // namespace
 
@@ -42,12 +84,21 @@ ConformRun::ConformRun(ConformEngine& engine, const ConformOptions& options)
 }
 
 absl::Status ConformRun::Ask(const CaseSource& source, const formats::Case& c) {
+  return AskPlanned(source, c, PlanFor(c));
+}
+
+ConformPlan ConformRun::PlanFor(const formats::Case& c) const {
   PlanOptions options;
   options.rules = options_.rules;
   options.score = options_.score;
   options.engine_knows_rules = engine_.Has("hotstone-rules");
-  const ConformPlan plan = PlanCase(c, options);
+  return PlanCase(c, options);
+}
+
+absl::Status ConformRun::AskPlanned(const CaseSource& source, const formats::Case& c,
+                                    const ConformPlan& plan) {
   ++tally_.cases;
+  tally_.needed |= NeededSituations(plan.rules, engine_.Has("list_stones"));
   if (!plan.set_aside.empty()) ++tally_.set_aside[plan.set_aside];
   for (const auto& [reason, count] : plan.not_asked) tally_.not_asked[reason] += count;
   if (plan.questions.empty()) return absl::OkStatus();
@@ -158,13 +209,27 @@ void ConformRun::Count(const CaseSource& source, const formats::Case& c, const C
              "undo does not restore the board; every play gets a game of its own");
     ask_ = AskWay::kReplay;
   }
+  kept_of_case_ = 0;
+  AskedCase entry = EntryOf(plan, ask_ == AskWay::kPlay);
   for (size_t i = 0; i < plan.questions.size(); ++i) {
-    CountOne(source, c, plan, plan.questions[i], found.findings[i]);
+    auto step = StepOf(plan.questions[i], found.findings[i]);
+    AskedStep unused;
+    CountOne(source, c, plan, plan.questions[i], found.findings[i], step.has_value() ? *step : unused);
+    if (step.has_value()) entry.steps.push_back(*std::move(step));
   }
+  Enter(std::move(entry));
+}
+
+void ConformRun::Enter(AskedCase entry) {
+  const bool wrong = std::any_of(entry.steps.begin(), entry.steps.end(),
+                                 [](const AskedStep& step) { return step.kind_of >= 0; });
+  if (entry.steps.empty() || steps_ > (wrong ? kMostStepsAtAll : kMostSteps)) return;
+  steps_ += entry.steps.size();
+  tally_.book.push_back(std::move(entry));
 }
 
 void ConformRun::CountOne(const CaseSource& source, const formats::Case& c, const ConformPlan& plan,
-                          const ConformQuestion& q, const ConformFinding& finding) {
+                          const ConformQuestion& q, const ConformFinding& finding, AskedStep& step) {
   switch (finding.kind) {
     case Found::kAgain:
       return;
@@ -198,13 +263,21 @@ void ConformRun::CountOne(const CaseSource& source, const formats::Case& c, cons
   const auto add = [agrees](ConformCount& count) { ++(agrees ? count.agree : count.disagree); };
   const bool play = q.kind == ConformQuestion::Kind::kPlay || q.kind == ConformQuestion::Kind::kMove;
   std::string reason = q.reason;
-  if (play) reason = absl::StrCat(q.legal ? "legal " : "illegal ", q.reason);
+  if (play) reason = absl::StrCat(q.legal ? "legal " : "illegal ", !q.legal && q.plain_ko ? "ko" : q.reason);
   if (q.kind == ConformQuestion::Kind::kBoard) reason = absl::StrCat("stones after ", q.reason);
   add(tally_.total);
   if (q.differs) add(tally_.differing);
   add(tally_.by_clause[q.clause]);
   add(tally_.by_reason[reason]);
   add(tally_.by_board[Board(plan.setup.size())]);
+  const int side = std::max(plan.setup.size().cols(), plan.setup.size().rows());
+  for (size_t i = 0; i < tally_.situations.size(); ++i) {
+    if (!q.touches[i]) continue;
+    SituationCount& count = tally_.situations[i];
+    count.least_side = count.asked == 0 ? side : std::min(count.least_side, side);
+    count.largest_side = std::max(count.largest_side, side);
+    ++count.asked;
+  }
   if (agrees) return;
   Disagree({source,
             spec::RuleSetName(plan.rules),
@@ -212,21 +285,22 @@ void ConformRun::CountOne(const CaseSource& source, const formats::Case& c, cons
             plan.setup,
             {plan.plies.begin(), plan.plies.begin() + q.after},
             q,
-            finding});
+            finding},
+           step);
 }
 
-void ConformRun::Disagree(ConformDisagreement disagreement) {
+void ConformRun::Disagree(ConformDisagreement disagreement, AskedStep& step) {
   const std::string kind = disagreement.Kind();
-  ConformGroup& group = tally_.groups[{kind, disagreement.question.clause}];
-  group.kind = kind;
-  group.title = disagreement.Title();
-  group.clause = disagreement.question.clause;
-  ++group.count;
-  if (disagreement.question.differs) ++group.differing;
+  const auto [at, fresh] = kinds_.emplace(kind, static_cast<int>(tally_.kinds.size()));
+  if (fresh) tally_.kinds.push_back({kind, disagreement.Title(), disagreement.question.clause, 0});
+  ++tally_.kinds[static_cast<size_t>(at->second)].count;
+  step.kind_of = at->second;
+  step.agrees = false;
   if (options_.on_disagreement) options_.on_disagreement(disagreement);
-  if (static_cast<int64_t>(group.examples.size()) < options_.most) {
-    group.examples.push_back(std::move(disagreement));
-  }
+  if (kept_of_case_ >= kKeptOfCase || tally_.disagreements.size() >= kMostKept) return;
+  ++kept_of_case_;
+  step.kept = static_cast<int64_t>(tally_.disagreements.size());
+  tally_.disagreements.push_back(std::move(disagreement));
 }
 
 }  // namespace hotstone::conformance

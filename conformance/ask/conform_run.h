@@ -23,7 +23,6 @@ struct ConformOptions {
   std::optional<AskWay> ask;           // instead of the quickest that the engine has
   bool score = false;
   int restarts = 20;
-  int64_t most = 3;  // examples kept of each kind of disagreement
   // Told at once; may be empty.
   std::function<void(const ConformDisagreement&)> on_disagreement;
   std::function<void(const ConformIncident&)> on_incident;
@@ -38,6 +37,9 @@ class ConformRun {
 
   // Puts one case. Errors are ours: no temporary file can be written.
   absl::Status Ask(const CaseSource& source, const formats::Case& c);
+  // The same for a case that was planned already, for this engine's options (PlanFor).
+  absl::Status AskPlanned(const CaseSource& source, const formats::Case& c, const ConformPlan& plan);
+  ConformPlan PlanFor(const formats::Case& c) const;
 
   AskWay ask() const { return ask_; }
   // Told to stop while the engine was asked: no further case should come.
@@ -49,9 +51,10 @@ class ConformRun {
   void Count(const CaseSource& source, const formats::Case& c, const ConformPlan& plan,
              const CaseFindings& found);
   void CountOne(const CaseSource& source, const formats::Case& c, const ConformPlan& plan,
-                const ConformQuestion& q, const ConformFinding& finding);
+                const ConformQuestion& q, const ConformFinding& finding, AskedStep& step);
   std::string UnansweredCause();
-  void Disagree(ConformDisagreement disagreement);
+  void Disagree(ConformDisagreement disagreement, AskedStep& step);
+  void Enter(AskedCase entry);
   void Unanswered(const ConformPlan& plan, const std::string& cause);
   void Incident(std::string kind, const spec::BoardSize& size, const CaseSource& source, std::string text);
   void EngineIsGone(const spec::BoardSize& size, const CaseSource& source, bool at_board);
@@ -62,6 +65,9 @@ class ConformRun {
   ConformTally tally_;
   std::map<std::pair<int, int>, int> strikes_;  // how often the engine went while this board was being set
   std::map<std::string, bool> told_;            // incidents that are told once
+  std::map<std::string, int> kinds_;            // places in the tally's kinds
+  size_t steps_ = 0;                            // in the book
+  size_t kept_of_case_ = 0;                     // disagreements of the case under way that are kept
 };
 
 }  // namespace hotstone::conformance

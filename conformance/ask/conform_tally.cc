@@ -14,12 +14,29 @@ using Asked = ConformQuestion::Kind;
 
 bool AboutPlay(const ConformQuestion& q) { return q.kind == Asked::kPlay || q.kind == Asked::kMove; }
 
-std::string LegalPlay(const std::string& reason) {
-  if (reason == "capture") return "a capture";
-  if (reason == "own-removal") return "a play that removes own stones";
-  if (reason == "repetition") return "a play that brings back an earlier position";
-  if (reason == "pass") return "a pass";
+std::string LegalPlay(const ConformQuestion& q) {
+  if (q.reason == "capture") return q.plain_ko ? "a ko taken back" : "a capture";
+  if (q.reason == "own-removal") {
+    return q.loses.size() == 1 ? "suicide of one stone" : "suicide of several stones";
+  }
+  if (q.reason == "repetition") {
+    return q.plain_ko ? "a ko taken back at once" : "a play that brings back an earlier position";
+  }
+  if (q.reason == "pass") return "a pass";
   return "a play that takes nothing off";
+}
+
+std::string IllegalPlay(const ConformQuestion& q) {
+  if (q.plain_ko) return "permits a ko to be taken back at once";
+  if (q.reason == "superko") return "permits a play that brings back what was there before (superko)";
+  if (q.reason == "self-removal") {
+    return q.loses.size() == 1 ? "permits suicide of one stone" : "permits suicide of several stones";
+  }
+  if (q.reason == "no-variation") return "permits a play that changes nothing";
+  if (q.reason == "occupied") return "permits a play on a point where a stone lies";
+  if (q.reason == "hot-stone") return "permits hot stones to be taken at once";
+  if (q.reason == "recycling") return "permits a play of a cycle that the rules forbid (recycling)";
+  return absl::StrCat("permits a play that is illegal: ", q.reason);
 }
 
 }  // namespace
@@ -28,6 +45,7 @@ std::string ConformDisagreement::Kind() const {
   const ConformQuestion& q = question;
   if (q.kind == Asked::kScore) return "score";
   if (q.kind == Asked::kBoard) return absl::StrCat("stones-after-", q.reason);
+  if (!q.legal && q.plain_ko) return "permits-ko";
   return absl::StrCat(q.legal ? "refuses-" : "permits-", q.reason);
 }
 
@@ -36,10 +54,9 @@ std::string ConformDisagreement::Title() const {
   if (q.kind == Asked::kScore) return "counts another result";
   if (q.kind == Asked::kBoard) {
     if (q.reason == "set-up") return "has other stones on the board after the set-up";
-    return absl::StrCat("has other stones on the board after ", LegalPlay(q.reason));
+    return absl::StrCat("has other stones on the board after ", LegalPlay(q));
   }
-  if (q.legal) return absl::StrCat("refuses ", LegalPlay(q.reason), ", which is legal");
-  return absl::StrCat("permits a play that is illegal: ", q.reason);
+  return q.legal ? absl::StrCat("refuses ", LegalPlay(q), ", which is legal") : IllegalPlay(q);
 }
 
 std::string ConformDisagreement::Expected() const {
@@ -58,12 +75,12 @@ int64_t ConformTally::Unanswered() const {
   return sum;
 }
 
-std::vector<const ConformGroup*> ConformTally::Groups() const {
-  std::vector<const ConformGroup*> list;
-  for (const auto& [key, group] : groups) list.push_back(&group);
-  std::stable_sort(list.begin(), list.end(),
-                   [](const ConformGroup* a, const ConformGroup* b) { return a->count > b->count; });
-  return list;
+std::vector<ConformSituation> ConformTally::NotTouched() const {
+  std::vector<ConformSituation> missing;
+  for (size_t i = 0; i < situations.size(); ++i) {
+    if (needed[i] && situations[i].asked == 0) missing.push_back(ConformSituations()[i]);
+  }
+  return missing;
 }
 
 std::string WordsAsReason(const std::string& words) {

@@ -2,9 +2,10 @@
 // wrong.
 //
 // Every question ends in one place. Agreements and disagreements count for the clause that decides, for the
-// reason and for the board size. A disagreement has a kind: what the engine does, and with which plays; the
-// same kind under the same clause is one group, with a count and its first examples. What was not answered is
-// counted by its cause, and what was not asked by its reason.
+// reason, for the board size, and for the situations that the question is in (conform_situations.h). A
+// disagreement has a kind: what the engine does, and with which plays. The answers themselves are kept, as
+// far as there is room, so that the disagreements can be put together by what is behind them
+// (conform_groups.h). What was not answered is counted by its cause, and what was not asked by its reason.
 #ifndef HOTSTONE_CONFORMANCE_ASK_CONFORM_TALLY_H_
 #define HOTSTONE_CONFORMANCE_ASK_CONFORM_TALLY_H_
 
@@ -14,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "conformance/ask/conform_book.h"
 #include "conformance/ask/conform_case.h"
 #include "conformance/ask/conform_plan.h"
 
@@ -41,18 +43,24 @@ struct ConformDisagreement {
   ConformQuestion question;
   ConformFinding finding;
 
-  std::string Kind() const;      // "refuses-capture", "permits-superko", "stones-after-own-removal", "score"
+  std::string Kind() const;      // "refuses-capture", "permits-ko", "stones-after-own-removal", "score"
   std::string Title() const;     // the same in words
   std::string Expected() const;  // "legal", "illegal: superko", rows with '/' between, "B+5"
 };
 
-struct ConformGroup {
+// Disagreements of one kind.
+struct ConformKind {
   std::string kind;
   std::string title;
-  std::string clause;
+  std::string clause;  // of the first
   int64_t count = 0;
-  int64_t differing = 0;  // of these, on questions that the case's own rules answer otherwise
-  std::vector<ConformDisagreement> examples;
+};
+
+// How often a situation was asked about and answered, and on which boards, by their longer side.
+struct SituationCount {
+  int64_t asked = 0;
+  int least_side = 0;
+  int largest_side = 0;
 };
 
 // Something that went wrong, and is no disagreement about a rule.
@@ -79,16 +87,20 @@ struct ConformTally {
   std::map<std::string, int64_t> unclear;     // by the engine's words
   std::map<std::string, int64_t> unanswered;  // by cause
   std::map<std::string, int64_t> ways;        // cases by the way in which they were set up
-  std::map<std::pair<std::string, std::string>, ConformGroup> groups;  // by kind and clause
-  std::vector<ConformIncident> incidents;                              // the first kMostIncidents
+  std::vector<SituationCount> situations{ConformSituations().size()};
+  SituationSet needed;  // by the rules that were asked about
+  std::vector<ConformKind> kinds;
+  std::vector<ConformDisagreement> disagreements;  // the first few of each case, as far as there is room
+  std::vector<AskedCase> book;                     // the answers, as far as there is room
+  std::vector<ConformIncident> incidents;          // the first kMostIncidents
   int64_t incident_count = 0;
   int64_t restarts = 0;
   bool interrupted = false;
   std::string given_up;  // why, if the engine was not asked to the end
 
   int64_t Unanswered() const;
-  // The groups, the largest first.
-  std::vector<const ConformGroup*> Groups() const;
+  // The situations that the rules call for and no answer touches.
+  std::vector<ConformSituation> NotTouched() const;
 };
 
 inline constexpr size_t kMostIncidents = 1000;

@@ -5,9 +5,9 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "conformance/ask/conform_report.h"
+#include "conformance/ask/conform_words.h"
 #include "conformance/ask/gtp_reply.h"
 #include "conformance/judge/case_checks.h"
-#include "formats/diagram.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -68,26 +68,51 @@ std::string Indented(const std::string& text) {
 
 void AddExample(std::string& text, const ConformDisagreement& d) {
   absl::StrAppend(&text, "\n   ", OneLine(d.source.file), ":", d.source.line, ": ", OneLine(d.source.id),
-                  "\n   ", QuestionText(d), ": expected ", d.Expected(), ", found ", d.finding.found,
-                  " (rules ", d.rules, ")\n");
-  if (!d.plies.empty()) absl::StrAppend(&text, "   moves: ", MovesText(d), "\n");
-  absl::StrAppend(&text, Indented(DiagramOf(d)), "   engine: ", d.finding.command, " -> ", d.finding.words,
                   "\n");
+  if (!d.plies.empty()) absl::StrAppend(&text, "   moves: ", MovesText(d), "\n");
+  const std::string effect = EffectText(d);
+  absl::StrAppend(&text, "   ", effect, effect.empty() ? "" : "; ", LawText(d), "; ", EngineText(d), "\n\n",
+                  Indented(BoardsText(d)), "\n   asked: ", d.finding.command, " -> ", d.finding.words,
+                  "\n   clause: ", d.question.clause, ", rules: ", d.rules, "\n");
 }
 
-void AddGroups(std::string& text, const ConformTally& tally) {
+void AddGroups(std::string& text, const std::vector<ConformGroup>& groups) {
   int number = 0;
-  for (const ConformGroup* group : tally.Groups()) {
-    if (++number == 1)
-      absl::StrAppend(&text, "\ndisagreements, by kind (the point in question stands in parentheses)\n");
-    absl::StrAppend(&text, "\n", number, ". ", group->title, " (", group->clause, "): ", group->count,
-                    group->count == 1 ? " time" : " times");
-    if (group->differing > 0)
-      absl::StrAppend(&text, ", ", group->differing, " where the case's own rules differ");
+  for (const ConformGroup& group : groups) {
+    if (++number == 1) {
+      absl::StrAppend(&text,
+                      "\nwhat the engine does otherwise (the point in question stands in parentheses)\n");
+    }
+    absl::StrAppend(&text, "\n", number, ". ", GroupText(group), " (", group.clause, "): ", group.count,
+                    group.count == 1 ? " time" : " times");
+    if (group.differing > 0) {
+      absl::StrAppend(&text, ", ", group.differing, " where the case's own rules differ");
+    }
     absl::StrAppend(&text, "\n");
-    for (const ConformDisagreement& d : group->examples) AddExample(text, d);
-    const int64_t more = group->count - static_cast<int64_t>(group->examples.size());
+    if (group.mistake) {
+      absl::StrAppend(&text, "   that is: it answers as an engine would that makes this mistake (",
+                      group.kind, ")\n");
+    }
+    if (const std::string alike = AlikeText(group); !alike.empty())
+      absl::StrAppend(&text, "   ", alike, "\n");
+    for (const ConformDisagreement& d : group.examples) AddExample(text, d);
+    const int64_t more = group.count - static_cast<int64_t>(group.examples.size());
     if (more > 0) absl::StrAppend(&text, "\n   and ", more, " more (--most, --json)\n");
+  }
+}
+
+void AddSituations(std::string& text, const ConformTally& tally) {
+  if (tally.needed.none()) return;
+  absl::StrAppend(&text, "\nwhat was asked about, of what these rules call for          answers  boards\n");
+  for (size_t i = 0; i < tally.situations.size(); ++i) {
+    if (!tally.needed[i]) continue;
+    const SituationCount& count = tally.situations[i];
+    absl::StrAppend(
+        &text, "  ", Left(std::string(ConformSituations()[i].sentence), 56), Right(count.asked, 8), "  ",
+        count.asked == 0                         ? "NOT ASKED"
+        : count.least_side == count.largest_side ? absl::StrCat(count.least_side)
+                                                 : absl::StrCat(count.least_side, " to ", count.largest_side),
+        "\n");
   }
 }
 
@@ -123,13 +148,6 @@ std::string QuestionText(const ConformDisagreement& d) {
                                                       : "");
 }
 
-std::string DiagramOf(const ConformDisagreement& d) {
-  formats::DiagramMarks marks;
-  const ConformQuestion& q = d.question;
-  if (q.kind == Asked::kPlay || q.kind == Asked::kMove) marks.last = q.move.at;
-  return formats::Diagram(q.position, marks);
-}
-
 std::vector<std::string> MoveNames(const ConformDisagreement& d) {
   std::vector<std::string> moves;
   for (const spec::Move& move : d.plies) moves.push_back(PlayerMove(move));
@@ -157,7 +175,8 @@ std::vector<CountSection> CountSections(const ConformTally& tally) {
 std::string ConformVerdict(const ConformTally& tally) {
   if (tally.total.disagree > 0) return "disagrees";
   if (tally.Unanswered() > 0 || tally.interrupted) return "unanswered";
-  return tally.total.asked() == 0 ? "nothing asked" : "agrees";
+  if (tally.total.asked() == 0) return "nothing asked";
+  return tally.NotTouched().empty() ? "agrees" : "not asked enough";
 }
 
 std::string ConformText(const ConformReport& report) {
@@ -184,13 +203,22 @@ std::string ConformText(const ConformReport& report) {
   }
   if (!tally.given_up.empty()) absl::StrAppend(&text, "given up: ", OneLine(tally.given_up), "\n");
   if (tally.interrupted) absl::StrAppend(&text, "interrupted: what follows is about the cases until then\n");
+  AddGroups(text, report.groups);
+  AddSituations(text, tally);
   AddTable(text, "clause", Rows(tally.by_clause));
   AddTable(text, "reason", Rows(tally.by_reason));
   AddTable(text, "board", BoardRows(tally));
-  AddGroups(text, tally);
   AddIncidents(text, tally);
   for (const CountSection& section : CountSections(tally)) AddCounts(text, section.title, section.counts);
-  absl::StrAppend(&text, "\nverdict: ", ConformVerdict(tally), "\n");
+  const std::string verdict = ConformVerdict(tally);
+  if (verdict == "not asked enough") {
+    absl::StrAppend(&text, "\nevery answer agrees, and no answer was about:\n");
+    for (const ConformSituation& missing : tally.NotTouched()) {
+      absl::StrAppend(&text, "  ", std::string(missing.sentence), "\n");
+    }
+    absl::StrAppend(&text, "add cases that ask about them (--cases), on boards that the engine has\n");
+  }
+  absl::StrAppend(&text, "\nverdict: ", verdict, "\n");
   return text;
 }
 

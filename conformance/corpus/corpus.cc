@@ -23,6 +23,9 @@ std::string CorpusCommand(const CorpusOptions& options) {
       options.rules, ";", [](std::string* out, const RuleSet& set) { out->append(spec::RuleSetName(set)); });
   const auto boards = absl::StrJoin(
       options.boards, ";", [](std::string* out, const BoardSize& board) { out->append(board.ToString()); });
+  if (options.quick) {
+    return absl::StrCat("hotstone corpus --quick --rules '", rules, "' --seed ", options.seed, " --out DIR");
+  }
   return absl::StrCat("hotstone corpus --rules '", rules, "' --boards '", boards, "' --seed ", options.seed,
                       " --out DIR");
 }

@@ -11,6 +11,8 @@
 //   README.md          for people who have never heard of this project
 //   manifest.json      the files with their counts and SHA-256 (hotstone.corpus/1)
 //
+// The quick set (quick.h) has RULES.jsonl, README.md and manifest.json alone.
+//
 // Rule sets that judge all cases of a file alike share it: the file is written under the first of them, the
 // manifest names the others.
 #ifndef HOTSTONE_CONFORMANCE_CORPUS_CORPUS_H_
@@ -28,8 +30,9 @@ namespace hotstone::conformance {
 
 struct CorpusOptions {
   std::vector<spec::RuleSet> rules;     // at least one, no two of one name
-  std::vector<spec::BoardSize> boards;  // at least one, each once
+  std::vector<spec::BoardSize> boards;  // at least one, each once; of no matter for the quick set
   uint64_t seed = 1;
+  bool quick = false;  // the quick set
 };
 
 struct CorpusFile {

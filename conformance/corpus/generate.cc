@@ -5,7 +5,7 @@
 // hot stones, cycles, endings, counting, lines. Collector turns them into files of lines and of records.
 // Where two rule sets come to the same cases, names and rule set apart, the file is written once and the
 // manifest names the second rule set beside the first. CheckCoverage refuses a corpus in which some reason or
-// clause is asked too rarely. GenerateCorpus adds what separates each pair of rule sets, the perft table, the
+// clause is asked too rarely. GenerateQuick makes the quick set instead. GenerateCorpus adds what separates each pair of rule sets, the perft table, the
 // coverage table, the README and the manifest, and keeps everything in memory; folder.cc writes it.
 //
 // For example, the rule sets tromp-taylor and faulstich-2015 differ in compensation only. Their cases about
@@ -24,6 +24,7 @@
 #include "conformance/corpus/coverage_table.h"
 #include "conformance/corpus/groups.h"
 #include "conformance/corpus/manifest.h"
+#include "conformance/corpus/quick.h"
 #include "conformance/corpus/readme.h"
 #include "formats/case/case.h"
 #include "formats/case/case_writer.h"
@@ -34,21 +35,6 @@ namespace {
 
 using spec::BoardSize;
 using spec::RuleSet;
-
-// What two files must have in common to be one: the cases without their names and without the rule set, but
-// for what a group varies in it.
-Cases Judgement(const Cases& cases, bool compensation) {
-  Cases plain = cases;
-  for (formats::Case& c : plain) {
-    RuleSet varied;
-    varied.handicap = c.rules.handicap;
-    if (compensation) varied.compensation_x2 = c.rules.compensation_x2;
-    c.rules = varied;
-    c.id.clear();
-    c.source.clear();
-  }
-  return plain;
-}
 
 // The cases but those of a capture and nothing else. Ids stay: they number the situations of the board.
 Cases WithoutPlainCaptures(const Cases& cases) {
@@ -65,7 +51,9 @@ class Collector {
 
   // Files of one group, or a word in the manifest that an earlier file serves for this rule set, too.
   void Add(const std::string& group, const std::string& stem, const std::string& what, const RuleSet& rules,
-           const Cases& cases) {
+           const Cases& all) {
+    const bool tactics = group == "tactics";
+    const Cases cases = tactics ? OwnPart(rules, all) : all;
     if (cases.empty()) return;
     Cases judgement = Judgement(cases, group == "counting");
     std::vector<Judged>& earlier = judged_[group + "/" + what];
@@ -75,10 +63,13 @@ class Collector {
       return;
     }
     // The positions of a whole board, and what is captured there, are the same under all rule sets: once is
-    // enough for the records and for the captures after which nothing is forbidden.
-    const bool first = group != "situations" || earlier.empty();
+    // enough for the records and for the captures after which nothing is forbidden. Of tactics the records are
+    // nearly the same.
+    const bool whole = group == "situations";
+    const bool first = earlier.empty() || (!whole && !tactics);
     earlier.push_back({std::move(judgement), corpus_.files.size()});
-    Write(group, stem, spec::RuleSetName(rules), first ? cases : WithoutPlainCaptures(cases), first);
+    Write(group, stem, spec::RuleSetName(rules), whole && !first ? WithoutPlainCaptures(cases) : cases,
+          first);
   }
 
   void Write(const std::string& group, const std::string& stem, const std::string& rules, const Cases& cases,
@@ -95,22 +86,38 @@ class Collector {
     if (with_records) corpus_.files.push_back(std::move(records));
   }
 
+  // The lines of a rule set without a folder around them.
+  void WriteQuick(const RuleSet& rules, const Cases& all) {
+    const Cases cases = OwnPart(rules, all);
+    CorpusFile lines{QuickFileName(rules), "", "quick", spec::RuleSetName(rules), {}, 0};
+    for (const formats::Case& c : cases) absl::StrAppend(&lines.text, formats::WriteCase(c), "\n");
+    lines.cases = static_cast<int64_t>(cases.size());
+    if (lines.cases > 0) corpus_.files.push_back(std::move(lines));
+  }
+
   void WriteTable(const std::string& path, std::string text) {
     corpus_.files.push_back({path, std::move(text), "about", "", {}, 0});
   }
 
  private:
+  // The tactics of a rule set that no program plays are those that the first rule set judges otherwise.
+  Cases OwnPart(const RuleSet& rules, const Cases& all) {
+    if (tactics_.empty()) return tactics_ = all;
+    return IsPlayedByPrograms(rules) ? all : TellsApart(all, tactics_);
+  }
+
   struct Judged {
     Cases cases;
     size_t file;  // of the lines
   };
   Corpus& corpus_;
+  Cases tactics_;  // of the first rule set
   std::map<std::string, std::vector<Judged>> judged_;
 };
 
 absl::Status CheckOptions(const CorpusOptions& options) {
   if (options.rules.empty()) return absl::InvalidArgumentError("no rule set given");
-  if (options.boards.empty()) return absl::InvalidArgumentError("no board given");
+  if (options.boards.empty() && !options.quick) return absl::InvalidArgumentError("no board given");
   std::set<std::string> slugs;
   for (const RuleSet& rules : options.rules) {
     if (!slugs.insert(RuleSetSlug(rules)).second) {
@@ -134,8 +141,8 @@ using Group = std::function<absl::StatusOr<Cases>(const RuleSet&, const std::vec
 
 const std::vector<std::pair<std::string, Group>>& ChosenGroups() {
   static const auto* const groups = new std::vector<std::pair<std::string, Group>>{
-      {"games", GameCases},     {"hot", HotCases},           {"cycles", CycleCases},
-      {"endings", EndingCases}, {"counting", CountingCases}, {"lines", LineCases}};
+      {"games", GameCases},        {"hot", HotCases},    {"cycles", CycleCases},  {"endings", EndingCases},
+      {"counting", CountingCases}, {"lines", LineCases}, {"tactics", TacticCases}};
   return *groups;
 }
 
@@ -176,6 +183,27 @@ absl::Status CheckCoverage(const Corpus& corpus) {
                                           " times: ", absl::StrJoin(missing, ", "), "; nothing is written"));
 }
 
+// README.md and manifest.json, the last of all.
+absl::Status Finish(const Corpus& corpus, Collector& collector) {
+  collector.WriteTable("README.md", CorpusReadme(corpus));
+  auto manifest = ManifestOf(corpus);
+  if (!manifest.ok()) return manifest.status();
+  collector.WriteTable(kManifestName, WriteManifest(*manifest));
+  return absl::OkStatus();
+}
+
+// The quick set: a file for each rule set.
+absl::Status GenerateQuick(Corpus& corpus, Collector& collector, Progress* progress) {
+  for (const RuleSet& rules : corpus.options.rules) {
+    Coverage coverage;
+    const auto cases = QuickCases(rules, corpus.options.seed, coverage, progress);
+    if (!cases.ok()) return cases.status();
+    collector.WriteQuick(rules, *cases);
+    corpus.coverage.emplace_back(spec::RuleSetName(rules), std::move(coverage));
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 std::string CaseAsSgf(const formats::Case& c) {
@@ -207,6 +235,12 @@ absl::StatusOr<Corpus> GenerateCorpus(const CorpusOptions& options, Progress* pr
   if (const auto status = CheckOptions(options); !status.ok()) return status;
   Corpus corpus{options, {}, {}};
   Collector collector(corpus);
+  if (options.quick) {
+    absl::Status status = GenerateQuick(corpus, collector, progress);
+    if (status.ok()) status = Finish(corpus, collector);
+    if (!status.ok()) return status;
+    return corpus;
+  }
   for (const RuleSet& rules : options.rules) {
     Coverage coverage;
     const auto status = GenerateFor(rules, corpus, collector, coverage, progress);
@@ -226,10 +260,7 @@ absl::StatusOr<Corpus> GenerateCorpus(const CorpusOptions& options, Progress* pr
   if (!perft.ok()) return perft.status();
   collector.WriteTable("perft.tsv", *std::move(perft));
   collector.WriteTable("coverage.tsv", CoverageTable(corpus));
-  collector.WriteTable("README.md", CorpusReadme(corpus));
-  auto manifest = ManifestOf(corpus);
-  if (!manifest.ok()) return manifest.status();
-  collector.WriteTable(kManifestName, WriteManifest(*manifest));
+  if (const auto status = Finish(corpus, collector); !status.ok()) return status;
   return corpus;
 }
 

@@ -9,6 +9,8 @@
 //   endings      pauses, resumption, dead stones by agreement, handicap passes, what comes after the end
 //   counting     positions with shared points, compensations, ties
 //   lines        how many plays are legal along random lines (with perft.tsv)
+//   tactics      everyday fights on square boards, reached by plays: snapback, ko and what lifts it, captures
+//                of several chains, self-removal, superko (tactics_shapes.h)
 //   differences  for each pair of rule sets the shortest game found after which they permit different plays
 //
 // Each function is a pure one of its arguments: the same cases for the same rule set, boards and seed. Cases
@@ -57,6 +59,8 @@ absl::StatusOr<Cases> CountingCases(const spec::RuleSet& rules, const std::vecto
                                     uint64_t seed, Coverage& coverage, Progress* progress);
 absl::StatusOr<Cases> LineCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
                                 uint64_t seed, Coverage& coverage, Progress* progress);
+absl::StatusOr<Cases> TacticCases(const spec::RuleSet& rules, const std::vector<spec::BoardSize>& boards,
+                                  uint64_t seed, Coverage& coverage, Progress* progress);
 
 // The differences of all pairs, and for each pair what was found: "A<tab>B<tab>WHERE<tab>PLIES".
 struct Differences {

@@ -27,7 +27,7 @@ The files are in the public domain (CC0 1.0).
 $GROUPS
 `NAME.jsonl` has cases, one JSON object a line. `NAME.sgf` has
 the same positions and moves as game records, one game tree a case, with the case's id as the game's name (GN); in
-`situations`, where they are the same under all rule sets, once a board. Beside them:
+`situations`, where they are the same under all rule sets, once a board, and in `tactics` for the first rule set. Beside them:
 
 - `perft.tsv`: how many sequences of moves there are, by board, rule set and length, passes counted as moves. The
   quickest test of a move generator: play everything to that depth and compare one number.
@@ -78,33 +78,44 @@ every key of each.
 
 ## How to use them with your own program
 
-Start with `games` and `situations` of the rule set that is nearest to yours. In outline, in Python:
+Start with `tactics` of the rule set that your program plays, or with the quick set (`hotstone corpus --quick`). There are
+loaders with ready tests for Python, JavaScript, C++, Rust and Go: `corpus/loaders` of Hotstone. Without one, in Python:
 
 ```python
 import json
-for line in open("games/tromp-taylor.jsonl"):
+from my_board import MyBoard  # yours
+
+for line in open("tactics/tromp-taylor.jsonl"):
     case = json.loads(line)
     board = MyBoard(*case["size"], rules=case["rules"])
     for color in "BW":
         for point in case["setup"][color]:
             board.put(color, point)
-    for ply in range(len(case["moves"]) + 1):
-        for e in case["expect"].get("illegal", []):
-            if e["after"] == ply:
-                assert not board.is_legal(e["color"], e["at"]), (case["id"], ply, e)
-        if ply < len(case["moves"]):
-            board.play(*case["moves"][ply])
+    asked = {
+        (e["after"], e["color"], e["at"]): key == "legal"
+        for key in ("legal", "illegal")
+        for e in case["expect"].get(key, [])
+    }
+    made = 0
+    for color, point in case["moves"] + [["end", None]]:
+        for (after, who, at), legal in asked.items():
+            if after == made and at != "pass":
+                assert board.is_legal(who, at) == legal, (case["id"], after, who, at, legal)
+        if color in "BW" and asked.get((made, color, point), True):
+            board.play(color, point)  # a point, or "pass"
+            made += 1
 ```
 
-(The cases in `endings` with dead stones need one more line: an entry `["dead", [...]]` is no move.)
+A move that stands in `illegal` at its moment is only asked about, never made. An entry `["dead", [...]]` (in `endings`) is
+no move.
 
 A program that speaks the Go Text Protocol is asked by one command, and the answers are compared for you:
 
     hotstone conform --engine 'gnugo --mode gtp --positional-superko --allow-all-suicide' \
       --rules tromp-taylor --cases games/tromp-taylor.jsonl
 
-Many programs know square boards only: `games`, `lines`, `endings` and `differences` have square boards, reached from the
-empty board by plays alone. Programs without hot stones, handicap passes or
+Many programs know square boards only: `tactics`, `games`, `lines`, `endings` and `differences` have square boards,
+reached from the empty board by plays alone. Programs without hot stones, handicap passes or
 four passes at the end leave those files out; nothing in the others depends on them.
 
 ## Where they come from, and whether they are right
@@ -118,6 +129,43 @@ the files were made, on whole boards, on the games of `differences` and on the n
 Clauses like `ING96-G508` or `TT-MOVE` name where the rule stands in the texts: `docs/rules.md` of
 Hotstone. If you find a case that you believe wrong, its id and clause are all that needs to be said.
 )TEXT";
+
+// $COMMAND and $FILES are put in.
+constexpr char kQuickText[] = R"TEXT(# Go rules: the quick set
+
+Some sixty cases a rule set, which ask what a Go program gets wrong: $CASES cases in all. Every one begins on an empty
+square board (or with handicap stones) and is reached by plays, one matter each: snapback, ko, what lifts its ban,
+captures of one and of several chains, in the corner, on the edge, inside; self-removal, capture before self-removal,
+long chains, lines that end where the next begins, superko. Most stand on 19x19, some on 5x5, 7x7, 9x9 and 13x13.
+
+    hotstone conform --engine 'gnugo --mode gtp' --rules basic-only,self_removal=none --cases basic-only-self_removal-none.jsonl
+
+| file | cases |
+|---|---|
+$FILES
+Take the file of the rule set that your program plays, and nothing else: no file leans on another. The cases under
+`ing-1996`, which hardly any program plays, are those that come out otherwise than in the first file.
+
+A line is a case; how to read one, and how to ask a program in your language, stands in the README of
+[corpus/generated](../generated/README.md) and in [corpus/loaders](../loaders/README.md). They are in the public domain
+(CC0 1.0).
+
+    $COMMAND
+
+makes these files again, byte for byte; `hotstone corpus --verify DIR` compares them with `manifest.json`.
+)TEXT";
+
+std::string QuickReadme(const Corpus& corpus) {
+  int64_t cases = 0;
+  std::string files;
+  for (const CorpusFile& file : corpus.files) {
+    absl::StrAppend(&files, "| `", file.path, "` | ", file.cases, " |\n");
+    cases += file.cases;
+  }
+  return absl::StrReplaceAll(
+      kQuickText,
+      {{"$CASES", absl::StrCat(cases)}, {"$FILES", files}, {"$COMMAND", CorpusCommand(corpus.options)}});
+}
 
 struct GroupRow {
   int64_t files = 0;
@@ -137,6 +185,9 @@ const std::vector<std::pair<std::string, std::string>>& GroupTexts() {
        "kos that come round: triple ko, eternal life, round-robin and others, until they are forbidden"},
       {"endings", "passes: pause, resumption, dead stones taken off by agreement, handicap passes, the end"},
       {"counting", "outcomes with shared points, compensation and ties"},
+      {"tactics",
+       "everyday fights on square boards, reached by plays: snapback, ko and what lifts its ban, captures, "
+       "self-removal, superko, handicap"},
       {"lines", "the number of legal plays at each ply of random lines"},
       {"differences", "games that separate two rule sets, a case for either"}};
   return *texts;
@@ -145,6 +196,7 @@ const std::vector<std::pair<std::string, std::string>>& GroupTexts() {
 }  // namespace
 
 std::string CorpusReadme(const Corpus& corpus) {
+  if (corpus.options.quick) return QuickReadme(corpus);
   std::map<std::string, GroupRow> rows;
   int64_t cases = 0;
   for (const CorpusFile& file : corpus.files) {

@@ -6,8 +6,8 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "conformance/play/gtp_engine_commands.h"
-#include "conformance/play/handicap_points.h"
 #include "formats/gtp_command.h"
+#include "formats/handicap_points.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -113,11 +113,11 @@ GtpAnswer PlaceHandicap(GtpState& state, const GtpArguments& arguments,
 }
 
 GtpAnswer FixedHandicapCommand(GtpState& state, const GtpArguments& arguments) {
-  return PlaceHandicap(state, arguments, FixedHandicap);
+  return PlaceHandicap(state, arguments, formats::FixedHandicap);
 }
 
 GtpAnswer PlaceFreeHandicap(GtpState& state, const GtpArguments& arguments) {
-  return PlaceHandicap(state, arguments, FreeHandicap);
+  return PlaceHandicap(state, arguments, formats::FreeHandicap);
 }
 
 GtpAnswer SetFreeHandicap(GtpState& state, const GtpArguments& arguments) {

@@ -39,7 +39,7 @@ const std::vector<Floor>& Table() {
        {"base", "spec", "certify", "enumerate", "distribute"}, {"absl"}, false},
       {"solver", {"query", "rules", "plays", "all_boards", "cycles", "ko_race", "ko_classes", "conflicts", "tournament", ""},
        {"base", "spec", "certify", "enumerate", "solver"}, {"absl"}, false},
-      {"conformance", {"judge", "corpus", "ask", "play"},
+      {"conformance", {"judge", "seeded", "ask", "play", "corpus"},
        {"base", "spec", "formats", "certify", "enumerate", "conformance"}, {"absl", "nlohmann", "openssl"},
        false},
       {"cli",

@@ -39,6 +39,16 @@ TEST(IncludeRules, UpwardIncludesAreSlips) {
               ElementsAre("bench/a.cc:1: bench/ must not include tests/spec/diagrams.h"));
 }
 
+TEST(IncludeRules, WhatIsForOtherTreesDoesWithoutOurs) {
+  EXPECT_THAT(IncludeSlips({"corpus/loaders/cpp/a.h", "#include <nlohmann/json.hpp>\n#include \"b.h\"\n"}),
+              IsEmpty());
+  EXPECT_THAT(
+      IncludeSlips({"corpus/loaders/cpp/a.h", "#include \"spec/board/board.h\"\n#include \"absl/a.h\""}),
+      ElementsAre("corpus/loaders/cpp/a.h:1: is for other trees and must not include spec/board/board.h",
+                  "corpus/loaders/cpp/a.h:2: is for other trees and must not include absl/a.h"));
+  EXPECT_THAT(IncludeSlips({"corpus/a.h", ""}), ElementsAre("corpus/a.h:1: stands on no floor"));
+}
+
 TEST(IncludeRules, DownwardAndSidewaysIncludesAreNot) {
   EXPECT_THAT(
       IncludeSlips({"spec/board/a.cc", "#include \"spec/board/board.h\"\n#include \"absl/status/status.h\""}),

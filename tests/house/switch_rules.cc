@@ -25,7 +25,6 @@ bool HasDefaultLabel(const std::string& line) {
 const std::set<std::string>& SwitchesOverOthers() {
   static const std::set<std::string> files = {
       "cli/terminal/report.cc",               // the status codes of Abseil
-      "conformance/ask/conform_html.cc",      // characters
       "enumerate/index/legal_rank_batch.cc",  // numbers of columns
   };
   return files;

@@ -71,17 +71,21 @@ TEST(Conform, AMalformedFileIsRejectedAndTheOthersAreAsked) {
       RunConform({"--engine", kFake, "--cases", bad, TwoCases("conform_good.jsonl")});
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_THAT(result.ErrorLines(), ElementsAre(HasSubstr("conform_bad.jsonl:1:")));
-  EXPECT_THAT(result.out, HasSubstr("verdict: agrees"));
+  EXPECT_THAT(result.out, HasSubstr(" 0 disagree\n"));
 }
 
 TEST(Conform, ExitCodesAndTheReport) {
   const std::string cases = TwoCases("conform_codes.jsonl");
-  EXPECT_EQ(RunConform({"--engine", kFake, "--cases", cases}).exit_code, 0);
+  // All is well, and two cases are not enough.
+  const ProgramResult right = RunConform({"--engine", kFake, "--cases", cases});
+  EXPECT_EQ(right.exit_code, 3);
+  EXPECT_THAT(right.out, AllOf(HasSubstr("a snapback: several stones taken at once where one was taken"),
+                               HasSubstr("verdict: not asked enough\n")));
   const ProgramResult wrong =
       RunConform({"--engine", kFake + " --rules basic-only,hot=none", "--cases", cases});
   EXPECT_EQ(wrong.exit_code, 1);
-  EXPECT_THAT(wrong.out, HasSubstr("1. permits a play that is illegal: hot-stone (ING96-G508): 1 time\n"));
-  EXPECT_THAT(wrong.out, HasSubstr("engine: is_legal W B1 -> = 1"));
+  EXPECT_THAT(wrong.out, HasSubstr("1. has no ko rule (ING96-G508): 1 time\n"));
+  EXPECT_THAT(wrong.out, HasSubstr("asked: is_legal W B1 -> = 1"));
   const ProgramResult crash =
       RunConform({"--engine", kFake + " --on all_legal:crash", "--cases", cases, "--restarts", "0"});
   EXPECT_EQ(crash.exit_code, 3);
@@ -132,15 +136,40 @@ TEST(Conform, GnuGoOnTheNamedPositions) {
   EXPECT_EQ(disagreements, 21);
   const ProgramResult held = RunConform({"--engine", "gnugo --mode gtp --forbid-suicide", "--cases", kNamed,
                                          "--rules", "basic-only,self_removal=none"});
-  EXPECT_EQ(held.exit_code, 0) << held.out;
-  EXPECT_THAT(held.out, HasSubstr("expected differences: on 21 of them"));
+  EXPECT_EQ(held.exit_code, 3) << held.out;
+  EXPECT_THAT(held.out, AllOf(HasSubstr("expected differences: on 21 of them"), HasSubstr(" 0 disagree\n"),
+                              HasSubstr("verdict: not asked enough\n")));
+}
+
+// What docs/conform.md tells a newcomer to run, and what he must see: the board is square, and kos are asked about.
+TEST(Conform, GnuGoOnTheQuickSetWithAndWithoutItsKoRule) {
+  const std::string cases = HOTSTONE_SOURCE_DIR "/corpus/quick/basic-only-self_removal-none.jsonl";
+  const std::string rules = "basic-only,self_removal=none";
+  const ProgramResult right =
+      RunConform({"--engine", "gnugo --mode gtp", "--rules", rules, "--cases", cases});
+  EXPECT_EQ(right.exit_code, 0) << right.out << right.err;
+  EXPECT_THAT(right.out, HasSubstr("verdict: agrees\n"));
+  const ProgramResult no_ko =
+      RunConform({"--engine", "gnugo --mode gtp --no-ko", "--rules", rules, "--cases", cases});
+  EXPECT_EQ(no_ko.exit_code, 1) << no_ko.out;
+  EXPECT_THAT(no_ko.out, AllOf(HasSubstr("1. has no ko rule"), Not(HasSubstr("\n2. "))));
 }
 
 TEST(Conform, OurOwnEngineAgrees) {
   const ProgramResult result =
       RunConform({"--engine", std::string(HOTSTONE_PROGRAM) + " gtp", "--cases", kNamed});
-  EXPECT_EQ(result.exit_code, 0) << result.out;
-  EXPECT_THAT(result.out, HasSubstr("verdict: agrees"));
+  EXPECT_THAT(result.out, AllOf(HasSubstr(" 0 disagree\n"), HasSubstr("verdict: not asked enough")));
+}
+
+TEST(Conform, TheSelfTestFindsAMistakeOrSaysSo) {
+  const std::string cases = TwoCases("conform_self_test.jsonl");
+  const ProgramResult found = RunConform({"--self-test", "--cases", cases, "--mistake", "no-ko"});
+  EXPECT_EQ(found.exit_code, 1) << found.out;  // from 9x9 on it is not found: there is no such case
+  EXPECT_THAT(found.out, AllOf(HasSubstr("yes    no-ko "), HasSubstr("2x1: B A1; after 1, W B1"),
+                               HasSubstr("NO     no-ko@19"), HasSubstr("self-test: not good")));
+  EXPECT_EQ(RunConform({"--self-test", "--cases", cases, "--mistake", "no-such"}).exit_code, 2);
+  EXPECT_EQ(RunConform({"--self-test", "--engine", kFake, "--cases", cases}).exit_code, 2);
+  EXPECT_EQ(RunConform({"--engine", kFake, "--cases", cases, "--mistake", "no-ko"}).exit_code, 2);
 }
 
 TEST(Conform, GnuGosScoreIsNotAsked) {

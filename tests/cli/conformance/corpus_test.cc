@@ -82,8 +82,11 @@ TEST_F(CorpusCommandTest, JsonIsStable) {
 }
 
 TEST_F(CorpusCommandTest, WrongOptionsGetOneLine) {
-  ExpectRefused(RunHotstone({"corpus"}), "corpus needs --rules, --boards and --out");
-  ExpectRefused(RunHotstone({"corpus", "--rules", "all", "--out", folder_}), "corpus needs");
+  ExpectRefused(RunHotstone({"corpus"}), "corpus needs --rules and --out");
+  ExpectRefused(RunHotstone({"corpus", "--boards", "2x1", "--out", folder_}), "corpus needs");
+  ExpectRefused(RunHotstone({"corpus", "--quick"}), "corpus needs");
+  ExpectRefused(RunHotstone({"corpus", "--quick", "--boards", "9x9", "--out", folder_}), "boards of its own");
+  ExpectRefused(RunHotstone({"corpus", "--quick", "--verify", folder_}), "stand alone");
   ExpectRefused(RunHotstone({"corpus", "--rules", "no-such", "--boards", "2x1", "--out", folder_}),
                 "no-such");
   ExpectRefused(RunHotstone({"corpus", "--rules", "all", "--boards", "2x", "--out", folder_}), "--boards");
@@ -95,6 +98,18 @@ TEST_F(CorpusCommandTest, WrongOptionsGetOneLine) {
       RunHotstone({"corpus", "--rules", "basic-only;basic-only", "--boards", "2x1", "--out", folder_}),
       "given twice");
   EXPECT_FALSE(fs::exists(folder_));
+}
+
+TEST_F(CorpusCommandTest, TheQuickSetOfOneRuleSetIsOneFile) {
+  const ProgramResult run = RunHotstone({"corpus", "--quick", "--rules", "tromp-taylor", "--out", folder_});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_TRUE(fs::exists(folder_ + "/tromp-taylor.jsonl"));
+  EXPECT_THAT(RunHotstone({"corpus", "--list", folder_}).out,
+              HasSubstr("made by: hotstone corpus --quick --rules 'tromp-taylor' --seed 1 --out DIR"));
+  EXPECT_EQ(RunHotstone({"corpus", "--verify", folder_}).exit_code, 0);
+  // It is replaced as any corpus is.
+  EXPECT_EQ(RunHotstone({"corpus", "--quick", "--rules", "aga-like", "--out", folder_}).exit_code, 0);
+  EXPECT_FALSE(fs::exists(folder_ + "/tromp-taylor.jsonl"));
 }
 
 TEST_F(CorpusCommandTest, AFolderThatIsNoCorpusIsLeftAlone) {

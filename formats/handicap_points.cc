@@ -1,8 +1,8 @@
-#include "conformance/play/handicap_points.h"
+#include "formats/handicap_points.h"
 
 #include <algorithm>
 
-namespace hotstone::conformance {
+namespace hotstone::formats {
 namespace {
 
 using spec::Point;
@@ -44,4 +44,4 @@ std::vector<Point> FreeHandicap(spec::BoardSize size, int stones) {
   return points;
 }
 
-}  // namespace hotstone::conformance
+}  // namespace hotstone::formats

@@ -4,14 +4,14 @@
 // centre, on the third line of boards below thirteen lines and on the fourth of larger ones; up to four on
 // boards with an even side or of seven lines, none on smaller ones. Columns and rows are looked at apart,
 // which carries the table over to boards that are not square.
-#ifndef HOTSTONE_CONFORMANCE_PLAY_HANDICAP_POINTS_H_
-#define HOTSTONE_CONFORMANCE_PLAY_HANDICAP_POINTS_H_
+#ifndef HOTSTONE_FORMATS_HANDICAP_POINTS_H_
+#define HOTSTONE_FORMATS_HANDICAP_POINTS_H_
 
 #include <vector>
 
 #include "spec/board/board.h"
 
-namespace hotstone::conformance {
+namespace hotstone::formats {
 
 // The points for so many stones; empty where the table has none.
 std::vector<spec::Point> FixedHandicap(spec::BoardSize size, int stones);
@@ -20,6 +20,6 @@ std::vector<spec::Point> FixedHandicap(spec::BoardSize size, int stones);
 // side. Empty if the board is too small for two.
 std::vector<spec::Point> FreeHandicap(spec::BoardSize size, int stones);
 
-}  // namespace hotstone::conformance
+}  // namespace hotstone::formats
 
-#endif  // HOTSTONE_CONFORMANCE_PLAY_HANDICAP_POINTS_H_
+#endif  // HOTSTONE_FORMATS_HANDICAP_POINTS_H_

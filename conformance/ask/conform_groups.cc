@@ -1,0 +1,311 @@
+// Likeness first, then symptoms.
+//
+// Likeness plays the questions of a case to the toy in the order in which the engine had them, and compares.
+// A first look takes the shortest cases with a disagreement and drops every mistake that explains nothing
+// there or contradicts an answer; only what is left is asked about all cases. FormGroups takes the mistake
+// that explains most, marks what it explains, and looks again, until nothing is explained any more; the rest
+// goes by symptom.
+//
+// For example, an engine that takes a snapback for a ko refuses two captures in two cases and is right
+// otherwise. `no-ko` refuses nothing, and is out by the first ko that the engine forbids rightly;
+// `snapback-is-ko` refuses the same two captures and nothing else, and gives the group its name.
+#include "conformance/ask/conform_groups.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace hotstone::conformance {
+namespace {
+
+constexpr size_t kFirstLook = 60;   // cases
+constexpr size_t kMostGroups = 12;  // by likeness
+
+int SideOf(const AskedCase& c) { return std::max(c.size.cols(), c.size.rows()); }
+
+// The answers of one mistake, case after case in the order of the run: some mistakes keep something.
+class Likeness {
+ public:
+  explicit Likeness(ToyMistake mistake) : mistake_(mistake) {}
+
+  // What each step comes to: whether the toy answers as the engine did; nothing where it was not reached.
+  std::vector<std::optional<bool>> Same(const AskedCase& c) {
+    std::vector<std::optional<bool>> same(c.steps.size());
+    SetUp(c);
+    for (size_t i = 0; i < c.steps.size(); ++i) {
+      const AskedStep& step = c.steps[i];
+      if (step.kind == AskedStep::Kind::kScore) continue;
+      if (step.kind == AskedStep::Kind::kBoard) {
+        same[i] = Stones(c) == step.stones;
+        continue;
+      }
+      const bool legal = step.kind == AskedStep::Kind::kMove ? Make(c, step.move) : Try(c, step.move);
+      if (step.counts) same[i] = legal == step.legal;
+      if (step.kind == AskedStep::Kind::kMove && (!legal || !step.legal)) break;
+    }
+    return same;
+  }
+
+ private:
+  static char Letter(spec::Color color) { return color == spec::Color::kBlack ? 'B' : 'W'; }
+
+  // A program that names a column I takes J for the column behind it.
+  int Place(const AskedCase& c, int col, int from_top) const {
+    if (col >= 8 && game_->board().Has(ToyBug::kColumnI)) ++col;
+    return col < c.size.cols() ? from_top * c.size.cols() + col : -1;
+  }
+  int PlaceOf(const AskedCase& c, spec::Point p) const { return Place(c, p.col, c.size.rows() - 1 - p.row); }
+
+  void SetUp(const AskedCase& c) {
+    if (!game_.has_value() || game_->rules() != *c.rules) game_.emplace(*c.rules, mistake_);
+    if (game_->board().cols() != c.size.cols() || game_->board().rows() != c.size.rows()) {
+      game_->Size(c.size.cols(), c.size.rows());
+    }
+    game_->Clear();
+    std::vector<std::pair<char, int>> stones;
+    for (const auto& [color, p] : c.stones) {
+      const int at = Place(c, p % c.size.cols(), p / c.size.cols());
+      if (at >= 0) stones.emplace_back(color, at);
+    }
+    game_->SetUp(stones, Letter(c.to_move));
+  }
+
+  bool Make(const AskedCase& c, const spec::Move& move) {
+    const char color = Letter(move.player);
+    if (move.IsPass()) return !game_->Pass(color).has_value();
+    const int at = PlaceOf(c, *move.at);
+    return at >= 0 && !game_->Play(color, at).has_value();
+  }
+
+  bool Try(const AskedCase& c, const spec::Move& move) {
+    const int at = PlaceOf(c, *move.at);
+    if (at < 0) return false;
+    const char color = Letter(move.player);
+    if (!c.by_undo) return game_->Legal(color, at);
+    if (game_->Play(color, at).has_value()) return false;
+    game_->Undo();
+    return true;
+  }
+
+  std::string Stones(const AskedCase& c) const {
+    std::string stones;
+    for (int p = 0; p < c.size.points(); ++p) {
+      const int at = Place(c, p % c.size.cols(), p / c.size.cols());
+      stones += at >= 0 ? game_->board().At(at) : '.';
+    }
+    return stones;
+  }
+
+  ToyMistake mistake_;
+  std::optional<ToyGame> game_;
+};
+
+using StepId = std::pair<size_t, size_t>;  // case, step
+
+class Grouping {
+ public:
+  Grouping(const ConformTally& tally, int64_t most) : tally_(tally), most_(most) {
+    for (size_t i = 0; i < tally.book.size(); ++i) {
+      for (size_t k = 0; k < tally.book[i].steps.size(); ++k) {
+        if (tally.book[i].steps[k].kind_of >= 0) open_.insert({i, k});
+      }
+    }
+  }
+
+  std::vector<ConformGroup> Form() {
+    for (size_t i = 0; i < kMostGroups && !open_.empty(); ++i) {
+      if (!ByLikeness()) break;
+    }
+    BySymptom();
+    Beyond();
+    std::stable_sort(groups_.begin(), groups_.end(),
+                     [](const ConformGroup& a, const ConformGroup& b) { return a.count > b.count; });
+    return std::move(groups_);
+  }
+
+ private:
+  struct Likely {
+    const ToyBugEntry* bug = nullptr;
+    std::set<StepId> explained;
+    int least_side = 0;    // of the boards on which it explains something
+    bool smaller = false;  // and was looked for on smaller ones
+  };
+
+  // The cases that have something to explain, the shortest first.
+  std::vector<size_t> FirstLook() const {
+    std::set<size_t> cases;
+    for (const auto& [i, k] : open_) {
+      if (tally_.book[i].rules.has_value()) cases.insert(i);
+    }
+    std::vector<size_t> list(cases.begin(), cases.end());
+    std::stable_sort(list.begin(), list.end(), [this](size_t a, size_t b) {
+      return tally_.book[a].steps.size() < tally_.book[b].steps.size();
+    });
+    list.resize(std::min(list.size(), kFirstLook));
+    std::sort(list.begin(), list.end());
+    return list;
+  }
+
+  // All cases, those that have something to explain first: what contradicts is then soon told from what does
+  // not show yet.
+  std::vector<size_t> WrongFirst() const {
+    std::set<size_t> wrong;
+    for (const auto& [i, k] : open_) wrong.insert(i);
+    std::vector<size_t> list(wrong.begin(), wrong.end());
+    for (size_t i = 0; i < tally_.book.size(); ++i) {
+      if (!wrong.contains(i)) list.push_back(i);
+    }
+    return list;
+  }
+
+  // Whether a mistake carries something from one game to the next, so that the order of the games counts.
+  static bool KeepsSomething(ToyBug bug) {
+    return bug == ToyBug::kClearBoardKeepsKo || bug == ToyBug::kClearBoardKeepsHistory;
+  }
+
+  // Compares a mistake with these cases. Nothing if it is wrong where the engine is right, on a board where
+  // it explains something or on a larger one; boards below are those on which it does not show.
+  std::optional<Likely> Compare(const ToyBugEntry& bug, const std::vector<size_t>& cases) const {
+    Likely likely{&bug, {}, 0, false};
+    int wrong_side = 0;  // the largest board on which it contradicts
+    Likeness likeness({bug.bug, 0});
+    for (const size_t i : cases) {
+      const AskedCase& c = tally_.book[i];
+      if (!c.rules.has_value()) continue;
+      const auto same = likeness.Same(c);
+      for (size_t k = 0; k < same.size(); ++k) {
+        if (!same[k].has_value()) continue;
+        if (c.steps[k].agrees && !*same[k]) wrong_side = std::max(wrong_side, SideOf(c));
+        if (*same[k] && open_.contains({i, k})) {
+          likely.explained.insert({i, k});
+          likely.least_side = likely.least_side == 0 ? SideOf(c) : std::min(likely.least_side, SideOf(c));
+        }
+      }
+      if (likely.least_side > 0 && wrong_side >= likely.least_side) return std::nullopt;
+    }
+    likely.smaller = wrong_side > 0;
+    return likely;
+  }
+
+  bool ByLikeness() {
+    const std::vector<size_t> first = FirstLook();
+    const std::vector<size_t> all = WrongFirst();
+    std::vector<size_t> in_order(all);
+    std::sort(in_order.begin(), in_order.end());
+    std::optional<Likely> best;
+    std::vector<std::pair<const ToyBugEntry*, std::set<StepId>>> others;
+    for (const ToyBugEntry& bug : ToyBugs()) {
+      if (!KeepsSomething(bug.bug)) {
+        const auto look = Compare(bug, first);
+        if (!look.has_value() || look->explained.empty()) continue;
+      }
+      auto likely = Compare(bug, KeepsSomething(bug.bug) ? in_order : all);
+      if (!likely.has_value() || likely->explained.empty()) continue;
+      others.emplace_back(&bug, likely->explained);
+      if (!best.has_value() || likely->explained.size() > best->explained.size()) best = std::move(likely);
+    }
+    if (!best.has_value()) return false;
+    ConformGroup group;
+    group.kind = std::string(best->bug->name);
+    group.title = std::string(best->bug->does);
+    group.mistake = true;
+    if (best->smaller) group.from_size = best->least_side;
+    for (const auto& [bug, explained] : others) {
+      if (bug != best->bug && explained == best->explained) group.alike.emplace_back(bug->does);
+    }
+    Fill(group, {best->explained.begin(), best->explained.end()});
+    for (const StepId& id : best->explained) open_.erase(id);
+    groups_.push_back(std::move(group));
+    return true;
+  }
+
+  const AskedStep& StepAt(const StepId& id) const { return tally_.book[id.first].steps[id.second]; }
+
+  void BySymptom() {
+    std::map<int, std::vector<StepId>> by_kind;
+    std::optional<StepId> board;  // the last wrong board, of the case that is looked at
+    for (const StepId& id : open_) {
+      const AskedStep& step = StepAt(id);
+      if (board.has_value() && board->first == id.first) {
+        by_kind[StepAt(*board).kind_of].push_back(id);
+        continue;
+      }
+      by_kind[step.kind_of].push_back(id);
+      if (step.kind == AskedStep::Kind::kBoard) board = id;
+    }
+    open_.clear();
+    for (const auto& [kind, ids] : by_kind) {
+      ConformGroup group;
+      group.kind = tally_.kinds[static_cast<size_t>(kind)].kind;
+      group.title = tally_.kinds[static_cast<size_t>(kind)].title;
+      Fill(group, ids);
+      groups_.push_back(std::move(group));
+    }
+  }
+
+  // Disagreements that are counted and not in the book: with their kind.
+  void Beyond() {
+    std::map<int, int64_t> in_book;
+    for (const AskedCase& c : tally_.book) {
+      for (const AskedStep& step : c.steps) {
+        if (step.kind_of >= 0) ++in_book[step.kind_of];
+      }
+    }
+    for (size_t kind = 0; kind < tally_.kinds.size(); ++kind) {
+      const ConformKind& counted = tally_.kinds[kind];
+      const int64_t beyond = counted.count - in_book[static_cast<int>(kind)];
+      if (beyond <= 0) continue;
+      const auto group = std::find_if(groups_.begin(), groups_.end(), [&](const ConformGroup& g) {
+        return g.kind == counted.kind || g.symptom == counted.kind;
+      });
+      if (group != groups_.end()) {
+        group->count += beyond;
+        continue;
+      }
+      ConformGroup fresh;
+      fresh.kind = counted.kind;
+      fresh.title = counted.title;
+      fresh.clause = counted.clause;
+      fresh.count = beyond;
+      groups_.push_back(std::move(fresh));
+    }
+  }
+
+  void Fill(ConformGroup& group, const std::vector<StepId>& ids) const {
+    std::vector<const ConformDisagreement*> kept;
+    for (const StepId& id : ids) {
+      const AskedStep& step = StepAt(id);
+      ++group.count;
+      if (step.differs) ++group.differing;
+      if (step.kept >= 0) kept.push_back(&tally_.disagreements[static_cast<size_t>(step.kept)]);
+    }
+    std::stable_sort(
+        kept.begin(), kept.end(),
+        [](const ConformDisagreement* a, const ConformDisagreement* b) { return ShownBefore(*a, *b); });
+    if (kept.empty()) return;
+    group.clause = kept.front()->question.clause;
+    group.symptom = group.mistake ? kept.front()->Kind() : "";
+    kept.resize(std::min(kept.size(), static_cast<size_t>(std::max<int64_t>(most_, 0))));
+    for (const ConformDisagreement* d : kept) group.examples.push_back(*d);
+  }
+
+  const ConformTally& tally_;
+  int64_t most_;
+  std::set<StepId> open_;
+  std::vector<ConformGroup> groups_;
+};
+
+}  // namespace
+
+bool ShownBefore(const ConformDisagreement& a, const ConformDisagreement& b) {
+  if (a.plies.size() != b.plies.size()) return a.plies.size() < b.plies.size();
+  return a.setup.size().points() < b.setup.size().points();
+}
+
+std::vector<ConformGroup> FormGroups(const ConformTally& tally, int64_t most) {
+  return Grouping(tally, most).Form();
+}
+
+}  // namespace hotstone::conformance

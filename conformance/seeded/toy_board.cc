@@ -1,0 +1,109 @@
+#include "conformance/seeded/toy_board.h"
+
+#include <algorithm>
+
+namespace hotstone::conformance {
+
+bool ToyBoard::Has(ToyBug bug) const {
+  return mistake_.bug == bug && std::max(cols_, rows_) >= mistake_.from_size;
+}
+
+int ToyBoard::Sides(int p) const {
+  const int x = p % cols_;
+  const int y = p / cols_;
+  return (x == 0 ? 1 : 0) + (x == cols_ - 1 ? 1 : 0) + (y == 0 ? 1 : 0) + (y == rows_ - 1 ? 1 : 0);
+}
+
+ToyBoard::Beside ToyBoard::Neighbours(int p) const {
+  const int x = p % cols_;
+  const int y = p / cols_;
+  const bool rows_wrap = Has(ToyBug::kRowsWrap);
+  const bool columns_wrap = Has(ToyBug::kColumnsWrap);
+  const int stride = Has(ToyBug::kWidthNeverAbove13) ? std::min(cols_, 13) : cols_;
+  const bool no_column = Has(ToyBug::kLastColumnUnseen) && x == cols_ - 2;
+  const bool no_row = Has(ToyBug::kTopRowUnseen) && y == 1;
+  Beside found;
+  const auto add = [&](int q) {
+    if (q >= 0 && q < points() && q != p) found.Add(q);
+  };
+  if (x > 0 || rows_wrap) add(p - 1);
+  if ((x < cols_ - 1 || rows_wrap) && !no_column) add(p + 1);
+  if (y > 0 && !no_row) add(p - stride);
+  if (y == 0 && columns_wrap) add(p + stride * (rows_ - 1));
+  if (y < rows_ - 1) add(p + stride);
+  if (y == rows_ - 1 && columns_wrap) add(p - stride * (rows_ - 1));
+  return found;
+}
+
+int ToyBoard::Beyond(int p) const {
+  if (Has(ToyBug::kEdgeIsLiberty)) return Sides(p);
+  if (Has(ToyBug::kRightEdgeIsLiberty)) return p % cols_ == cols_ - 1 ? 1 : 0;
+  if (Has(ToyBug::kTopEdgeIsLiberty)) return p < cols_ ? 1 : 0;
+  if (Has(ToyBug::kCornerIsLiberty)) return Sides(p) >= 2 ? 1 : 0;
+  return 0;
+}
+
+ToyBoard::Chain ToyBoard::ChainAt(int p) const {
+  const char color = At(p);
+  const bool short_words = Has(ToyBug::kVisitedOf64Bits);
+  const auto mark = [short_words](int q) { return short_words ? q % 64 : q; };
+  const auto diagonals = [this](int from) {
+    std::vector<int> list;
+    for (const int dx : {-1, 1}) {
+      for (const int dy : {-1, 1}) {
+        const int x = from % cols_ + dx;
+        const int y = from / cols_ + dy;
+        if (x >= 0 && x < cols_ && y >= 0 && y < rows_) list.push_back(y * cols_ + x);
+      }
+    }
+    return list;
+  };
+  Chain chain{{p}, 0};
+  std::string marks(static_cast<size_t>(points()), '.');
+  // Whether the point is seen for the first time.
+  const auto see = [&](int q) {
+    char& at = marks[static_cast<size_t>(mark(q))];
+    const bool fresh = at == '.';
+    at = 'x';
+    return fresh;
+  };
+  see(p);
+  for (size_t i = 0; i < chain.stones.size(); ++i) {
+    const int at = chain.stones[i];
+    if (Has(ToyBug::kFloodStopsAtTwelve) && i == 12) {
+      chain.stones.resize(12);
+      break;
+    }
+    chain.liberties += Beyond(at);
+    for (const int q : Neighbours(at)) {
+      if (At(q) != '.' && At(q) != color) continue;
+      if (!see(q)) continue;
+      if (At(q) == '.') {
+        ++chain.liberties;
+      } else {
+        chain.stones.push_back(Has(ToyBug::kIndexOf8Bits) ? q & 255 : q);
+      }
+    }
+    if (Has(ToyBug::kDiagonalLiberty) || Has(ToyBug::kDiagonalChain)) {
+      const char wanted = Has(ToyBug::kDiagonalLiberty) ? '.' : color;
+      for (const int q : diagonals(at)) {
+        if (At(q) != wanted || !see(q)) continue;
+        wanted == '.' ? static_cast<void>(++chain.liberties) : chain.stones.push_back(q);
+      }
+    }
+    // The others are found, but where they could move to is not asked.
+    if (Has(ToyBug::kLibertiesOfOneStone) && i == 0) {
+      const int own = chain.liberties;
+      for (size_t k = 1; k < chain.stones.size(); ++k) {
+        for (const int q : Neighbours(chain.stones[k])) {
+          if (At(q) == color && see(q)) chain.stones.push_back(q);
+        }
+      }
+      chain.liberties = own;
+      break;
+    }
+  }
+  return chain;
+}
+
+}  // namespace hotstone::conformance

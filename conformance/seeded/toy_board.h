@@ -1,0 +1,71 @@
+// A board as anybody would write it in an afternoon: a string of points, chains found by flood fill.
+//
+// This is the board of the toy engine, which stands for a stranger's program: it shares no code with the law
+// (spec/) nor with the enumeration, so that what they agree on is agreed by two programs. Points are numbered
+// from the top left, row by row. The mistakes that have to do with points, neighbours and liberties are made
+// here (toy_bug.h), all others by the game above it (toy_game.h).
+#ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_BOARD_H_
+#define HOTSTONE_CONFORMANCE_SEEDED_TOY_BOARD_H_
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "conformance/seeded/toy_bug.h"
+
+namespace hotstone::conformance {
+
+class ToyBoard {
+ public:
+  ToyBoard(int cols, int rows, ToyMistake mistake)
+      : cols_(cols), rows_(rows), mistake_(mistake), cells_(static_cast<size_t>(cols * rows), '.') {}
+
+  struct Chain {
+    std::vector<int> stones;
+    int liberties = 0;
+  };
+
+  int cols() const { return cols_; }
+  int rows() const { return rows_; }
+  int points() const { return cols_ * rows_; }
+  const std::string& cells() const { return cells_; }
+  char At(int p) const { return cells_[static_cast<size_t>(p)]; }  // 'B', 'W' or '.'
+  void Put(int p, char c) { cells_[static_cast<size_t>(p)] = c; }
+
+  // Whether this board's mistake is that one, and the board large enough for it.
+  bool Has(ToyBug bug) const;
+
+  // The points beside a point, as this board sees them: each once.
+  class Beside {
+   public:
+    void Add(int q) {
+      for (const int other : *this) {
+        if (other == q) return;
+      }
+      points_[static_cast<size_t>(count_++)] = q;
+    }
+    const int* begin() const { return points_.data(); }
+    const int* end() const { return points_.data() + count_; }
+
+   private:
+    std::array<int, 6> points_{};
+    int count_ = 0;
+  };
+  Beside Neighbours(int p) const;
+  // The sides of the board that a point lies on: 0 inside, 1 on an edge, 2 or more in a corner.
+  int Sides(int p) const;
+  // The chain of the stone at a point. O(points).
+  Chain ChainAt(int p) const;
+
+ private:
+  int Beyond(int p) const;  // what the outside of the board adds to the liberties of a stone
+
+  int cols_;
+  int rows_;
+  ToyMistake mistake_;
+  std::string cells_;
+};
+
+}  // namespace hotstone::conformance
+
+#endif  // HOTSTONE_CONFORMANCE_SEEDED_TOY_BOARD_H_

@@ -1,0 +1,218 @@
+#include "conformance/seeded/toy_bug.h"
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+
+namespace hotstone::conformance {
+namespace {
+
+// The rules that most programs play.
+constexpr char kBasicRules[] = "basic-only,self_removal=none";
+constexpr char kAnyRules[] = "basic-only,self_removal=any";
+constexpr char kPositionalRules[] = "simplified-ing,self_removal=none";
+constexpr char kSituationalRules[] = "aga-like";
+constexpr char kTrompRules[] = "tromp-taylor";
+
+}  // namespace
+
+const std::vector<ToyBugEntry>& ToyBugs() {
+  using B = ToyBug;
+  static const std::vector<ToyBugEntry> bugs = {
+      {B::kNoKo, "no-ko", "has no ko rule", kBasicRules, 0, false, "brilee/MuGo#25"},
+      {B::kNoKoForBlack, "no-ko-for-black", "binds only White by the ko rule", kBasicRules, 0, false, ""},
+      {B::kNoKoForWhite, "no-ko-for-white", "binds only Black by the ko rule", kBasicRules, 0, false, ""},
+      {B::kKoAfterAnyOneStone, "snapback-is-ko",
+       "takes a snapback for a ko: any capture of one stone forbids the retake", kBasicRules, 0, false,
+       "Sagebati/goban#13, Rochester-NRT/RocAlphaGo#27"},
+      {B::kKoWithinChain, "ko-within-a-chain",
+       "takes it for a ko when a chain of several stones has captured one", kBasicRules, 0, false, ""},
+      {B::kKoAfterTwoStones, "ko-after-two-stones", "forbids the retake after a capture of two stones, too",
+       kBasicRules, 0, false, "acristescu/OnlineGo#93"},
+      {B::kKoAfterAnyCapture, "ko-after-any-capture", "forbids a play into the space of any capture at once",
+       kBasicRules, 0, false, ""},
+      {B::kKoPointOfTheTaker, "ko-point-is-own-stone",
+       "notes the stone that took as the forbidden point, not the point of the stone taken", kBasicRules, 0,
+       false, ""},
+      {B::kKoPointNextDoor, "ko-point-next-door", "forbids the point to the right of the ko", kBasicRules, 0,
+       false, ""},
+      {B::kKoPointTransposed, "ko-point-transposed", "swaps column and row of the forbidden point",
+       kBasicRules, 0, false, ""},
+      {B::kKoPointOf8Bits, "ko-point-of-8-bits",
+       "keeps the forbidden point in a byte, which ends at the 256th point", kBasicRules, 17, false, ""},
+      {B::kKoBindsTheTaker, "ko-binds-the-taker",
+       "forbids the ko to the player who took it, and not to the other", kBasicRules, 0, false, ""},
+      {B::kKoOutlastsPass, "ko-outlasts-a-pass", "does not take a pass for a move that lifts the ban",
+       kBasicRules, 0, false, ""},
+      {B::kKoOutlastsPlay, "ko-outlasts-a-play", "lifts the ban one play each too late", kBasicRules, 0,
+       false, ""},
+      {B::kKoForBothColours, "ko-for-both-colours",
+       "forbids the player who took the ko to fill it on the next turn", kBasicRules, 0, false, ""},
+      {B::kKoForEver, "ko-for-ever", "never lifts the ban before another ko is taken", kBasicRules, 0, false,
+       ""},
+      {B::kKoOutlastsAnotherKo, "ko-outlasts-another-ko",
+       "does not lift the ban where the answer was to take another ko", kBasicRules, 0, false, ""},
+      {B::kNoKoAtEdge, "no-ko-at-the-edge", "does not see a ko at the edge", kBasicRules, 0, false, ""},
+      {B::kNoKoInCorner, "no-ko-in-the-corner", "does not see a ko in the corner", kBasicRules, 0, false, ""},
+      {B::kNoKoInside, "no-ko-inside", "does not see a ko away from the edges", kBasicRules, 0, false, ""},
+      {B::kOnlySimpleKo, "superko-is-simple-ko", "has simple ko only, no superko", kPositionalRules, 0, false,
+       "kobanium/TamaGo#57"},
+      {B::kSuperkoNone, "superko-missing", "has neither superko nor ko", kPositionalRules, 0, false,
+       "Rochester-NRT/RocAlphaGo#152"},
+      {B::kSuperkoLooksBackFive, "superko-looks-back-five", "compares with the last five positions only",
+       kPositionalRules, 0, false, "docs/conformance/goban.md"},
+      {B::kSuperkoForgetsStart, "superko-forgets-the-start",
+       "does not remember the position that the game started from", kPositionalRules, 0, false,
+       "docs/conformance/tenuki.md"},
+      {B::kSuperkoForgetsAtPass, "superko-forgets-at-a-pass", "forgets the positions before a pass",
+       kPositionalRules, 0, false, ""},
+      {B::kSuperkoForgetsAtCapture, "superko-forgets-at-a-capture",
+       "forgets the positions before a capture of several stones", kPositionalRules, 0, false, ""},
+      {B::kSuperkoCountsTurn, "superko-counts-the-turn",
+       "forbids a repetition only by the same player, though the rule is positional", kPositionalRules, 0,
+       false, ""},
+      {B::kSuperkoIgnoresTurn, "superko-ignores-the-turn",
+       "forbids every repetition of the board, though the rule asks whose turn it is", kSituationalRules, 0,
+       false, "acristescu/OnlineGo#93"},
+      {B::kSuperkoNotForOwnRemoval, "superko-not-for-own-removal",
+       "does not compare after a play that removes own stones", kTrompRules, 0, false,
+       "docs/conformance/gnugo.md"},
+      {B::kSuperkoNotThePresent, "superko-not-the-present",
+       "never compares with the position before the play", kTrompRules, 0, false,
+       "docs/conformance/goban.md"},
+      {B::kSuperkoRefusesPass, "superko-refuses-a-pass", "refuses a pass because the position repeats",
+       kSituationalRules, 0, false, ""},
+      {B::kHashWithoutColour, "hash-without-colour", "compares which points are occupied and not by whom",
+       kPositionalRules, 0, false, ""},
+      {B::kHashKeepsCaptured, "hash-keeps-captured",
+       "does not take captured stones out of the hash that it compares", kPositionalRules, 0, false,
+       "ujh/iomrascalai#100"},
+      {B::kHashOfFirstPoint, "hash-of-the-first-point",
+       "has a hash of nothing for the first point, so that a play there repeats the position",
+       kPositionalRules, 0, false, "Sagebati/goban#16"},
+      {B::kAllowsSuicide, "allows-suicide", "permits plays that leave own stones without liberties",
+       kBasicRules, 0, false, "19x19/Baduk#45"},
+      {B::kAllowsSuicideOfOne, "allows-suicide-of-one", "permits a single stone without liberties",
+       kBasicRules, 0, false, ""},
+      {B::kAllowsSuicideOfSeveral, "allows-suicide-of-several",
+       "permits plays that leave several own stones without liberties", kBasicRules, 0, false, ""},
+      {B::kRefusesSuicide, "refuses-suicide", "refuses the removal of own stones, which the rules permit",
+       kTrompRules, 0, false, "lightvector/KataGo#554"},
+      {B::kRefusesSuicideOfOne, "refuses-suicide-of-one",
+       "refuses the removal of a single own stone, which the rules permit", kAnyRules, 0, false, ""},
+      {B::kRefusesSuicideOfSeveral, "refuses-suicide-of-several",
+       "refuses the removal of several own stones, which the rules permit", kTrompRules, 0, false, ""},
+      {B::kWhiteMayCommitSuicide, "white-may-commit-suicide", "forbids suicide to Black only", kBasicRules, 0,
+       false, ""},
+      {B::kSuicideBeforeCapture, "suicide-before-capture",
+       "asks for a liberty before it captures, and refuses captures from the inside", kBasicRules, 0, false,
+       "19x19/Baduk#45"},
+      {B::kOwnStonesRemovedFirst, "own-stones-removed-first",
+       "removes own stones without a liberty before it looks for captures", kTrompRules, 0, false, ""},
+      {B::kBothRemoved, "both-removed", "removes own and other stones where neither have liberties",
+       kBasicRules, 0, false, ""},
+      {B::kSuicideLeavesStones, "suicide-leaves-stones", "permits suicide and leaves the stones on the board",
+       kTrompRules, 0, false, ""},
+      {B::kSuicideRemovesOneStone, "suicide-removes-one-stone",
+       "removes only the stone played where a whole chain has no liberties", kTrompRules, 0, false, ""},
+      {B::kSuicideSeesNoOwnChain, "suicide-sees-no-own-chain",
+       "takes a play without a free neighbour for suicide even if it joins a chain that has liberties",
+       kBasicRules, 0, false, ""},
+      {B::kRefusesOwnEye, "refuses-own-eye", "refuses to fill an own eye, as in playouts", kBasicRules, 0,
+       false, ""},
+      {B::kCapturesNothing, "captures-nothing", "never captures", kBasicRules, 0, false, ""},
+      {B::kCapturesOneChain, "captures-one-chain", "captures one chain where a play takes several",
+       kBasicRules, 0, false, ""},
+      {B::kCapturesTwoChains, "captures-two-chains", "captures two chains where a play takes more",
+       kBasicRules, 0, false, ""},
+      {B::kCapturesNotToTheLeft, "captures-not-to-the-left", "does not look for captures to the left",
+       kBasicRules, 0, false, ""},
+      {B::kCapturesNotUpwards, "captures-not-upwards", "does not look for captures above", kBasicRules, 0,
+       false, ""},
+      {B::kWhiteCapturesNothing, "white-captures-nothing", "captures for Black only", kBasicRules, 0, false,
+       ""},
+      {B::kBlackCapturesNothing, "black-captures-nothing", "captures for White only", kBasicRules, 0, false,
+       ""},
+      {B::kCapturesOneStoneOfChain, "captures-one-stone-of-a-chain",
+       "removes only the neighbouring stone of a chain", kBasicRules, 0, false, ""},
+      {B::kCapturesTenStonesOfChain, "captures-ten-stones-of-a-chain",
+       "removes ten stones of a chain at most", kBasicRules, 5, false, ""},
+      {B::kCapturesNoLongChain, "captures-no-long-chain", "does not capture chains of more than ten stones",
+       kBasicRules, 5, false, ""},
+      {B::kCapturesSingleStonesOnly, "captures-single-stones-only", "captures single stones only",
+       kBasicRules, 0, false, ""},
+      {B::kCapturesWhatIsInAtari, "captures-what-is-in-atari",
+       "takes a stone in atari along with a chain that it captures", kBasicRules, 0, false, ""},
+      {B::kEdgeIsLiberty, "edge-is-a-liberty", "counts the outside of the board as liberties", kBasicRules, 0,
+       false, ""},
+      {B::kRightEdgeIsLiberty, "right-edge-is-a-liberty", "counts the outside of the right edge as a liberty",
+       kBasicRules, 0, false, ""},
+      {B::kTopEdgeIsLiberty, "top-edge-is-a-liberty", "counts the outside of the top edge as a liberty",
+       kBasicRules, 0, false, ""},
+      {B::kCornerIsLiberty, "corner-is-a-liberty", "counts a liberty too many in corners", kBasicRules, 0,
+       false, ""},
+      {B::kDiagonalLiberty, "diagonal-liberties", "counts diagonal points as liberties", kBasicRules, 0,
+       false, ""},
+      {B::kDiagonalChain, "diagonal-chains", "takes diagonal stones for connected", kBasicRules, 0, false,
+       ""},
+      {B::kRowsWrap, "rows-wrap", "takes the end of a row and the beginning of the next one for neighbours",
+       kBasicRules, 0, false, ""},
+      {B::kColumnsWrap, "columns-wrap", "takes the top and the bottom of a column for neighbours",
+       kBasicRules, 0, false, ""},
+      {B::kLastColumnUnseen, "last-column-unseen", "does not see the last column from the one before",
+       kBasicRules, 0, false, ""},
+      {B::kTopRowUnseen, "top-row-unseen", "does not see the top row from the one below", kBasicRules, 0,
+       false, ""},
+      {B::kLibertiesOfOneStone, "liberties-of-one-stone",
+       "counts the liberties of the stone beside a play, not those of its chain", kBasicRules, 0, false, ""},
+      {B::kFloodStopsAtTwelve, "flood-stops-at-twelve", "follows a chain for twelve stones and no further",
+       kBasicRules, 5, false, ""},
+      {B::kVisitedOf64Bits, "visited-of-64-bits", "marks visited points in a word of 64 bits", kBasicRules, 9,
+       false, ""},
+      {B::kIndexOf8Bits, "index-of-8-bits", "keeps points of a chain in bytes, which end at the 256th point",
+       kBasicRules, 17, false, ""},
+      {B::kWidthNeverAbove13, "width-never-above-13", "has rows of at most thirteen points", kBasicRules, 14,
+       false, ""},
+      {B::kColumnI, "column-i", "names a column I, which GTP leaves out", kBasicRules, 9, false, ""},
+      {B::kPlaysOnOwnStone, "plays-on-own-stone", "permits a play on an own stone", kBasicRules, 0, false,
+       ""},
+      {B::kPlaysOnOtherStone, "plays-on-other-stone", "permits a play on a stone of the opponent",
+       kBasicRules, 0, false, ""},
+      {B::kUndoForgetsKo, "undo-forgets-ko", "forgets the ban when a play is taken back", kBasicRules, 0,
+       true, "ligi/gobandroid#139"},
+      {B::kUndoKeepsHistory, "undo-keeps-history", "remembers positions that were taken back",
+       kPositionalRules, 0, true, "herzbube/littlego#289"},
+      {B::kClearBoardKeepsKo, "clear-board-keeps-ko", "keeps the ban of the last game on a new board",
+       kBasicRules, 0, false, ""},
+      {B::kClearBoardKeepsHistory, "clear-board-keeps-history", "remembers the positions of earlier games",
+       kPositionalRules, 0, false, ""},
+  };
+  return bugs;
+}
+
+absl::StatusOr<ToyMistake> ParseToyMistake(std::string_view text) {
+  const size_t at = text.find('@');
+  const std::string_view name = text.substr(0, at);
+  ToyMistake mistake;
+  if (at != std::string_view::npos) {
+    const std::string_view size = text.substr(at + 1);
+    if (!absl::SimpleAtoi(std::string(size), &mistake.from_size) || mistake.from_size < 1 ||
+        mistake.from_size > 25) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("\"", std::string(size), "\" behind @ is no board size from 1 to 25"));
+    }
+  }
+  if (name == "clean") return mistake;
+  std::vector<std::string> names = {"clean"};
+  for (const ToyBugEntry& entry : ToyBugs()) {
+    if (entry.name == name) {
+      mistake.bug = entry.bug;
+      return mistake;
+    }
+    names.emplace_back(entry.name);
+  }
+  return absl::InvalidArgumentError(absl::StrCat(
+      "\"", std::string(name), "\" is no mistake of the toy engine: ", absl::StrJoin(names, ", ")));
+}
+
+}  // namespace hotstone::conformance

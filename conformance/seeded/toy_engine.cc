@@ -1,0 +1,262 @@
+// The commands of the toy engine: a line into words, a word into a point, a point into a word.
+//
+// Points go in and out by two functions, ReadPoint and PointText, so that the mistake about column I is made
+// both ways, as in a program that does not know that GTP leaves I out. The SGF reader takes SZ, AB, AW and PL
+// of the first node and looks at nothing else.
+//
+// For example, `7 play W B1` after `play B A1` on a board of two points becomes Play('W', 1) of the game,
+// whose words for a refusal come back as `?7 illegal move: ko`.
+#include "conformance/seeded/toy_engine.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+#include <utility>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "base/read_file.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::conformance {
+namespace {
+
+constexpr char kOnlyPlay[] = ",only-play";
+constexpr int kToyOff = -1;
+constexpr int kToyPass = -2;
+
+constexpr std::array<const char*, 16> kToyCommands = {"all_legal",     "boardsize",
+                                                      "clear_board",   "is_legal",
+                                                      "known_command", "komi",
+                                                      "list_commands", "list_stones",
+                                                      "loadsgf",       "name",
+                                                      "play",          "protocol_version",
+                                                      "quit",          "rectangular_boardsize",
+                                                      "undo",          "version"};
+
+char ToyColor(const std::string& word) {
+  const char c = word.empty() ? ' ' : word[0];
+  return c == 'b' || c == 'B' ? 'B' : c == 'w' || c == 'W' ? 'W' : '.';
+}
+
+// The values of each property of the first node: SZ[5]AB[aa][bb].
+std::map<std::string, std::vector<std::string>> ToySgfNode(const std::string& text) {
+  std::map<std::string, std::vector<std::string>> node;
+  std::string name;
+  bool fresh = true;  // a letter begins another property
+  size_t i = text.find(';');
+  while (i != std::string::npos && ++i < text.size()) {
+    const char c = text[i];
+    if (c == ';' || c == ')' || c == '(') break;
+    if (std::isupper(static_cast<unsigned char>(c)) != 0) {
+      if (fresh) name.clear();
+      fresh = false;
+      name += c;
+    }
+    if (c != '[') continue;
+    std::string value;
+    while (++i < text.size() && text[i] != ']') {
+      if (text[i] == '\\' && i + 1 < text.size()) ++i;
+      value += text[i];
+    }
+    node[name].push_back(value);
+    fresh = true;
+  }
+  return node;
+}
+
+}  // namespace
+
+absl::StatusOr<ToyRules> ToyRulesOf(const spec::RuleSet& rules) {
+  const auto refused = [&rules](const char* why) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("the toy engine does not play ", spec::RuleSetName(rules), ": ", why,
+                     " (it has simple ko, psk, ssk or nssk, each with self_removal none, groups or any)"));
+  };
+  ToyRules toy;
+  const auto cycle = rules.cycle.Only();
+  if (rules.hot == spec::HotLayer::kHot || rules.capture_ends || rules.handicap > 0) {
+    return refused("it knows no hot stones beyond simple ko, no capture go and no handicap");
+  }
+  if (rules.hot == spec::HotLayer::kBasic) {
+    if (cycle != spec::Cycle::kNone) return refused("simple ko comes without superko");
+    toy.ko = ToyRules::Ko::kSimple;
+  } else if (cycle == spec::Cycle::kNone) {
+    toy.ko = ToyRules::Ko::kNone;
+  } else if (cycle == spec::Cycle::kPsk) {
+    toy.ko = ToyRules::Ko::kPositional;
+  } else if (cycle == spec::Cycle::kSsk) {
+    toy.ko = ToyRules::Ko::kSituational;
+  } else if (cycle == spec::Cycle::kNssk) {
+    toy.ko = ToyRules::Ko::kNatural;
+  } else {
+    return refused("it has no such rule about cycles");
+  }
+  toy.suicide = rules.self_removal == spec::SelfRemoval::kNone     ? ToyRules::Suicide::kNone
+                : rules.self_removal == spec::SelfRemoval::kGroups ? ToyRules::Suicide::kOfSeveral
+                                                                   : ToyRules::Suicide::kAny;
+  return toy;
+}
+
+absl::StatusOr<ToySetup> ParseToySetup(std::string_view mistake, std::string_view rules) {
+  ToySetup setup;
+  if (mistake.ends_with(kOnlyPlay)) {
+    setup.only_play = true;
+    mistake.remove_suffix(std::string_view(kOnlyPlay).size());
+  }
+  const auto parsed = ParseToyMistake(mistake);
+  if (!parsed.ok()) return parsed.status();
+  setup.mistake = *parsed;
+  const auto law = spec::ParseRuleSet(rules);
+  if (!law.ok()) return law.status();
+  const auto toy = ToyRulesOf(*law);
+  if (!toy.ok()) return toy.status();
+  setup.rules = *toy;
+  return setup;
+}
+
+ToyEngine::ToyEngine(const ToySetup& setup) : setup_(setup), game_(setup.rules, setup.mistake) {}
+
+std::string ToyEngine::Answer(std::string_view line) {
+  Words words = absl::StrSplit(std::string(line), absl::ByAnyChar(" \t\r"), absl::SkipEmpty());
+  if (words.empty()) return "";
+  std::string id;
+  uint64_t number = 0;
+  if (absl::SimpleAtoi(words[0], &number)) {
+    id = words[0];
+    words.erase(words.begin());
+  }
+  const Reply reply = words.empty() ? Reply{false, "syntax error"} : Do(words);
+  return absl::StrCat(reply.ok ? "=" : "?", id, reply.text.empty() ? "" : " ", reply.text, "\n\n");
+}
+
+bool ToyEngine::Knows(std::string_view command) const {
+  if (setup_.only_play && (command == "is_legal" || command == "all_legal")) return false;
+  return std::find(kToyCommands.begin(), kToyCommands.end(), command) != kToyCommands.end();
+}
+
+ToyEngine::Reply ToyEngine::List() const {
+  Words known;
+  for (const char* command : kToyCommands) {
+    if (Knows(command)) known.emplace_back(command);
+  }
+  return {true, absl::StrJoin(known, "\n")};
+}
+
+ToyEngine::Reply ToyEngine::Do(const Words& words) {
+  const std::string& name = words[0];
+  if (!Knows(name)) return {false, "unknown command"};
+  if (name == "protocol_version") return {true, "2"};
+  if (name == "name") return {true, "Hotstone's toy"};
+  if (name == "version") return {true, "1"};
+  if (name == "list_commands") return List();
+  if (name == "known_command") return {true, words.size() == 2 && Knows(words[1]) ? "true" : "false"};
+  if (name == "komi") return {};
+  if (name == "quit") {
+    quit_ = true;
+    return {};
+  }
+  if (name == "boardsize" || name == "rectangular_boardsize") return Size(words);
+  if (name == "clear_board") {
+    game_.Clear();
+    return {};
+  }
+  if (name == "undo") return game_.Undo() ? Reply{} : Reply{false, "cannot undo"};
+  if (name == "play") return Play(words);
+  if (name == "is_legal") return IsLegal(words);
+  if (name == "all_legal") return Points(words, true);
+  if (name == "list_stones") return Points(words, false);
+  return LoadSgf(words);
+}
+
+ToyEngine::Reply ToyEngine::Size(const Words& words) {
+  int cols = 0;
+  int rows = 0;
+  if (words.size() < 2 || !absl::SimpleAtoi(words[1], &cols) || !absl::SimpleAtoi(words.back(), &rows)) {
+    return {false, "syntax error"};
+  }
+  if (cols < 1 || cols > 19 || rows < 1 || rows > 19) return {false, "unacceptable size"};
+  game_.Size(cols, rows);
+  return {};
+}
+
+int ToyEngine::ReadPoint(const std::string& word) const {
+  const ToyBoard& board = game_.board();
+  if (word.size() == 4 && (word[0] == 'p' || word[0] == 'P')) return kToyPass;
+  int row = 0;
+  if (word.size() < 2 || !absl::SimpleAtoi(word.substr(1), &row)) return kToyOff;
+  int col = std::toupper(static_cast<unsigned char>(word[0])) - 'A';
+  const bool has_i = board.Has(ToyBug::kColumnI);
+  if (col == 8 && !has_i) return kToyOff;
+  if (col > 8 && !has_i) --col;
+  if (col < 0 || col >= board.cols() || row < 1 || row > board.rows()) return kToyOff;
+  return (board.rows() - row) * board.cols() + col;
+}
+
+std::string ToyEngine::PointText(int p) const {
+  const ToyBoard& board = game_.board();
+  int col = p % board.cols();
+  if (col >= 8 && !board.Has(ToyBug::kColumnI)) ++col;
+  return absl::StrCat(std::string(1, static_cast<char>('A' + col)), board.rows() - p / board.cols());
+}
+
+ToyEngine::Reply ToyEngine::Play(const Words& words) {
+  if (words.size() != 3 || ToyColor(words[1]) == '.') return {false, "syntax error"};
+  const int p = ReadPoint(words[2]);
+  if (p == kToyOff) return {false, "illegal move"};
+  const auto why = p == kToyPass ? game_.Pass(ToyColor(words[1])) : game_.Play(ToyColor(words[1]), p);
+  return why.has_value() ? Reply{false, *why} : Reply{};
+}
+
+ToyEngine::Reply ToyEngine::IsLegal(const Words& words) const {
+  if (words.size() != 3 || ToyColor(words[1]) == '.') return {false, "syntax error"};
+  const int p = ReadPoint(words[2]);
+  return {true, p >= 0 && game_.Legal(ToyColor(words[1]), p) ? "1" : "0"};
+}
+
+ToyEngine::Reply ToyEngine::Points(const Words& words, bool legal) const {
+  if (words.size() != 2 || ToyColor(words[1]) == '.') return {false, "syntax error"};
+  const char color = ToyColor(words[1]);
+  Words points;
+  for (int p = 0; p < game_.board().points(); ++p) {
+    if (legal ? game_.Legal(color, p) : game_.board().At(p) == color) points.push_back(PointText(p));
+  }
+  return {true, absl::StrJoin(points, " ")};
+}
+
+ToyEngine::Reply ToyEngine::LoadSgf(const Words& words) {
+  const Reply bad = {false, "cannot load file"};
+  if (words.size() != 2) return bad;
+  const auto text = ReadWholeFile(words[1], size_t{1} << 20);
+  if (!text.ok()) return bad;
+  auto node = ToySgfNode(*text);
+  if (node["SZ"].size() != 1) return bad;
+  const std::vector<std::string> sizes = absl::StrSplit(node["SZ"][0], ':');
+  const ToyBoard& board = game_.board();
+  int cols = 0;
+  int rows = 0;
+  if (!absl::SimpleAtoi(sizes.front(), &cols) || !absl::SimpleAtoi(sizes.back(), &rows)) return bad;
+  if (cols < 1 || cols > 19 || rows < 1 || rows > 19) return bad;
+  if (cols == board.cols() && rows == board.rows()) {
+    game_.Clear();
+  } else {
+    game_.Size(cols, rows);
+  }
+  std::vector<std::pair<char, int>> stones;
+  for (const auto& [name, color] : {std::pair{"AB", 'B'}, {"AW", 'W'}}) {
+    for (const std::string& point : node[name]) {
+      if (point.size() != 2) return bad;
+      const int x = point[0] - 'a';
+      const int y = point[1] - 'a';
+      if (x < 0 || x >= cols || y < 0 || y >= rows) return bad;
+      stones.emplace_back(color, y * cols + x);
+    }
+  }
+  game_.SetUp(stones, node["PL"].size() == 1 ? ToyColor(node["PL"][0]) : 'B');
+  return {};
+}
+
+}  // namespace hotstone::conformance

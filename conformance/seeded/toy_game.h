@@ -1,0 +1,89 @@
+// The rules of the toy engine: simple ko or a superko, with or without self-removal, and one mistake.
+//
+// Without a mistake it plays as the law does under the rules that it has; with one (toy_bug.h) it is wrong in
+// that respect and in no other. A game is a list of states, one for each ply, so that `undo` is a step back;
+// the mistakes of undo leave something of the later state behind.
+#ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_GAME_H_
+#define HOTSTONE_CONFORMANCE_SEEDED_TOY_GAME_H_
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "conformance/seeded/toy_board.h"
+
+namespace hotstone::conformance {
+
+struct ToyRules {
+  enum class Ko { kNone, kSimple, kPositional, kSituational, kNatural };
+  enum class Suicide { kNone, kOfSeveral, kAny };
+  Ko ko = Ko::kSimple;
+  Suicide suicide = Suicide::kNone;
+  friend bool operator==(const ToyRules&, const ToyRules&) = default;
+};
+
+class ToyGame {
+ public:
+  ToyGame(ToyRules rules, ToyMistake mistake) : rules_(rules), mistake_(mistake) { Size(9, 9); }
+
+  void Size(int cols, int rows);
+  // An empty board or one with stones; `to_move` is 'B' or 'W'.
+  void Clear();
+  void SetUp(const std::vector<std::pair<char, int>>& stones, char to_move);
+
+  const ToyBoard& board() const { return now_.board; }
+  const ToyRules& rules() const { return rules_; }
+
+  // Why not, in a few words; nothing if the play is made.
+  std::optional<std::string> Play(char color, int p);
+  std::optional<std::string> Pass(char color);
+  bool Legal(char color, int p) const;
+  bool Undo();
+
+ private:
+  // What a superko compares: the board as a key, and who made it.
+  using Seen = std::pair<std::string, char>;
+  struct State {
+    explicit State(ToyBoard b) : board(std::move(b)) {}
+    ToyBoard board;
+    int ko = -1;  // where `ko_for` may not play
+    char ko_for = '.';
+    int ko_age = 0;   // plies since
+    int old_ko = -1;  // with one mistake: the ban before this one, for `old_ko_for`
+    char old_ko_for = '.';
+    int old_ko_age = 0;
+    std::string drawn;  // what an incremental hash has drawn in: two marks a point
+    // What came before; shared between states, since most of them only look at it.
+    std::shared_ptr<const std::vector<Seen>> seen = std::make_shared<const std::vector<Seen>>();
+  };
+  struct Removed {
+    std::vector<int> stones;
+    int chains = 0;
+  };
+
+  bool Has(ToyBug bug) const { return now_.board.Has(bug); }
+  std::optional<std::string> Make(State& state, char color, int p) const;
+  bool BannedByKo(const State& state, char color, int p) const;
+  Removed Capture(State& state, char color, int p) const;
+  std::optional<std::string> RemoveOwn(State& state, char color, int p, const Removed& taken) const;
+  void SetKo(State& state, char color, int p, const Removed& taken) const;
+  void Age(State& state, char color, bool by_pass) const;
+  void Take(State& state, int p) const;
+  std::string Key(const State& state) const;
+  std::optional<std::string> Repeats(const State& state, char color, bool own_removed) const;
+  void Remember(State& state, char color) const;
+  static void Forget(State& state) { state.seen = std::make_shared<const std::vector<Seen>>(); }
+  void Draw(State& state, int p, char color) const;
+
+  ToyRules rules_;
+  ToyMistake mistake_;
+  State now_{ToyBoard(9, 9, {})};
+  std::vector<State> earlier_;
+};
+
+}  // namespace hotstone::conformance
+
+#endif  // HOTSTONE_CONFORMANCE_SEEDED_TOY_GAME_H_

@@ -1,0 +1,3 @@
+module hotstone/cases
+
+go 1.19

@@ -1,0 +1,273 @@
+// What the corpus has for people with programs of their own: schemas, loaders, the snippets of the pages. Run as
+// they would be run, with Python, with node where it is there, and with the validators where they are.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "absl/strings/str_cat.h"
+#include "base/program.h"
+#include "formats/case/case_reader.h"
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::HasSubstr;
+
+const std::string kCorpus = HOTSTONE_SOURCE_DIR "/corpus";
+
+std::string TextOf(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  EXPECT_FALSE(text.str().empty()) << path;
+  return text.str();
+}
+
+// Runs a program of the path with these words; with `setting` (NAME=value) in its environment.
+ProgramRun RunWords(const std::string& name, std::vector<std::string> words,
+                    const std::string& setting = "") {
+  const auto found = FindProgram(name);
+  const auto env = FindProgram("env");
+  EXPECT_TRUE(found.ok() && env.ok()) << name;
+  if (!found.ok() || !env.ok()) return {};
+  words.insert(words.begin(), *found);
+  // No folder of compiled files is left in the tree.
+  words.insert(words.begin(), "PYTHONDONTWRITEBYTECODE=1");
+  if (!setting.empty()) words.insert(words.begin(), setting);
+  ProgramLimits limits;
+  limits.seconds = 300;
+  auto run = RunProgram(*env, words, limits);
+  EXPECT_TRUE(run.ok()) << run.status();
+  return run.ok() ? *std::move(run) : ProgramRun();
+}
+
+// A validator: the program and its script.
+struct Validator {
+  std::string program;
+  std::string script;
+};
+
+std::vector<Validator> Validators() {
+  std::vector<Validator> there;
+  const std::string folder = kCorpus + "/schema/";
+  if (FindProgram("python3").ok() && RunWords("python3", {"-c", "import jsonschema"}).exit_code == 0) {
+    there.push_back({"python3", folder + "validate.py"});
+  }
+  if (FindProgram("node").ok() && fs::exists(folder + "node_modules")) {
+    there.push_back({"node", folder + "validate.mjs"});
+  }
+  return there;
+}
+
+ProgramRun Validate(const Validator& validator, const std::string& schema, std::vector<std::string> files,
+                    bool refused = false) {
+  files.insert(files.begin(), kCorpus + "/schema/" + schema);
+  if (refused) files.insert(files.begin(), "--refused");
+  files.insert(files.begin(), validator.script);
+  return RunWords(validator.program, files);
+}
+
+// Each is wrong in one respect, and our own reader refuses it, too.
+const std::vector<std::string>& BrokenCases() {
+  static const auto* const lines = [] {
+    const std::string head = R"({"schema":"hotstone.case/1","id":"x","size":[3,3])";
+    auto* all = new std::vector<std::string>{
+        R"({"schema":"hotstone.case/2","id":"x","size":[3,3]})",
+        R"({"id":"x","size":[3,3]})",
+        R"({"schema":"hotstone.case/1","size":[3,3]})",
+        R"({"schema":"hotstone.case/1","id":"","size":[3,3]})",
+        R"({"schema":"hotstone.case/1","id":"x","size":[3]})",
+        R"({"schema":"hotstone.case/1","id":"x","size":[3,20]})",
+        R"({"schema":"hotstone.case/1","id":"x","size":"3x3"})",
+        R"([1,2])",
+    };
+    for (const char* rest : {R"("board":1)",
+                             R"("setup":{"B":["I3"]})",
+                             R"("setup":{"B":["A0"]})",
+                             R"("setup":{"B":["A1","A1"]})",
+                             R"("setup":{"R":[]})",
+                             R"("to_move":"black")",
+                             R"("free_turns":1)",
+                             R"("moves":[["B","C3","x"]])",
+                             R"("moves":[["B"]])",
+                             R"("moves":[["X","C3"]])",
+                             R"("moves":[["dead","C3"]])",
+                             R"("moves":["C3"])",
+                             R"("rules":"no-such-rules")",
+                             R"("rules":{"komi":7})",
+                             R"("rules":{"end_passes":3})",
+                             R"("rules":{"cycle":"psk+"})",
+                             R"("rules":{"compensation":0.3})",
+                             R"("rules":{"handicap":-1})",
+                             R"("expect":{"legal":[{"after":0,"color":"B"}]})",
+                             R"("expect":{"legal":[{"after":-1,"color":"B","at":"A1"}]})",
+                             R"("expect":{"illegal":[{"after":0,"color":"B","at":"A1","why":"ko"}]})",
+                             R"("expect":{"legal_set":[{"after":0,"color":"B","points":"A1"}]})",
+                             R"("expect":{"rows":[{"after":0,"rows":["xo.","...","..."]}]})",
+                             R"("expect":{"captured_by":[{"after":0,"points":[]}]})",
+                             R"("expect":{"liberties":[{"after":0,"of":{"Z1":2}}]})",
+                             R"("expect":{"outcome":[{"after":0,"winner":"black"}]})",
+                             R"("expect":{"suicide":[]})"}) {
+      all->push_back(absl::StrCat(head, ",", rest, "}"));
+    }
+    return all;
+  }();
+  return *lines;
+}
+
+TEST(CorpusSchemaTest, OurReaderRefusesTheBrokenCases) {
+  for (const std::string& line : BrokenCases()) {
+    EXPECT_FALSE(formats::ParseCase(line, {"broken", 1}).ok()) << line;
+  }
+}
+
+TEST(CorpusSchemaTest, CasesAreAcceptedAndBrokenOnesRefused) {
+  if (Validators().empty())
+    GTEST_SKIP() << "no validator (Debian: python3-jsonschema; npm ci in corpus/schema)";
+  std::vector<std::string> good = {
+      kCorpus + "/named/named-positions.jsonl", kCorpus + "/named/text-examples.jsonl",
+      kCorpus + "/generated/endings/basic-only.jsonl", kCorpus + "/generated/counting/aga-like.jsonl",
+      kCorpus + "/generated/differences/differences.jsonl"};
+  for (const fs::directory_entry& file : fs::directory_iterator(kCorpus + "/quick")) {
+    if (file.path().extension() == ".jsonl") good.push_back(file.path().string());
+  }
+  ASSERT_GE(good.size(), 10u);
+  std::string broken;
+  for (const std::string& line : BrokenCases()) absl::StrAppend(&broken, line, "\n");
+  const std::string broken_file = WriteTestFile("schema_broken.jsonl", broken);
+  for (const Validator& validator : Validators()) {
+    const ProgramRun accepted = Validate(validator, "case.schema.json", good);
+    EXPECT_EQ(accepted.exit_code, 0) << validator.script << "\n" << accepted.out << accepted.err;
+    const ProgramRun refused = Validate(validator, "case.schema.json", {broken_file}, true);
+    EXPECT_EQ(refused.exit_code, 0) << validator.script << "\n" << refused.out << refused.err;
+    EXPECT_THAT(refused.out,
+                HasSubstr(absl::StrCat(BrokenCases().size(), " lines, 0 not as they should be")));
+    // And each of them by itself is named without --refused.
+    EXPECT_EQ(Validate(validator, "case.schema.json", {broken_file}).exit_code, 1);
+  }
+}
+
+TEST(CorpusSchemaTest, ResultLinesAreAcceptedAndBrokenOnesRefused) {
+  if (Validators().empty())
+    GTEST_SKIP() << "no validator (Debian: python3-jsonschema; npm ci in corpus/schema)";
+  const std::string wrong = WriteTestFile(
+      "schema_wrong_case.jsonl",
+      R"({"schema":"hotstone.case/1","id":"x","size":[2,1],"expect":{"legal":[{"after":0,"color":"B","at":"C1"}]}})"
+      "\n");
+  std::string lines;
+  for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
+           {"rules", "--rules", "all", "--json"},
+           {"count", "--board", "2x2", "--json"},
+           {"perft", "--board", "2x2", "--rules", "basic-only", "--depth", "3", "--json"},
+           {"verify", "--board", "2x1", "--rules", "basic-only", "--claims", "variation,graph", "--json"},
+           {"verify", "--list-claims", "--json"},
+           {"value", "--board", "2x1", "--rules", "basic-only", "--json"},
+           {"check", wrong, "--json"},
+           {"corpus", "--list", kCorpus + "/quick", "--json"},
+           {"corpus", "--verify", kCorpus + "/quick", "--json"},
+           {"conform", "--engine",
+            std::string(HOTSTONE_FAKE_ENGINE) + " --rules basic-only,hot=none,self_removal=none", "--rules",
+            "basic-only,self_removal=none", "--cases", kCorpus + "/quick/basic-only-self_removal-none.jsonl",
+            "--json"}}) {
+    const ProgramResult run = RunHotstone(command);
+    EXPECT_FALSE(run.out.empty()) << command.front() << ": " << run.err;
+    lines += run.out;
+  }
+  for (const char* record : {"disagreement", "summary", "clause"}) {
+    EXPECT_THAT(lines, HasSubstr(absl::StrCat("\"record\":\"", record, "\"")));
+  }
+  const std::string good = WriteTestFile("schema_results.jsonl", lines);
+  const std::string broken = WriteTestFile(
+      "schema_broken_results.jsonl",
+      R"({"schema":"hotstone.result/2","command":"check"})"
+      "\n"
+      R"({"schema":"hotstone.result/1"})"
+      "\n"
+      R"({"schema":"hotstone.result/1","command":"count","board":"2x2","quantity":"legal_positions","value":57})"
+      "\n"
+      R"({"schema":"hotstone.result/1","command":"perft","board":"2x2","rules":"basic-only","value":"57"})"
+      "\n"
+      R"({"schema":"hotstone.result/1","command":"check","verdict":"holds"})"
+      "\n"
+      R"({"schema":"hotstone.result/1","command":"conform"})"
+      "\n"
+      R"({"schema":"hotstone.result/1","command":"conform","record":"clause","name":"x","asked":"1"})"
+      "\n"
+      R"({"schema":"hotstone.result/1","command":"verify","verdict":"maybe"})"
+      "\n");
+  for (const Validator& validator : Validators()) {
+    const ProgramRun accepted = Validate(validator, "result.schema.json", {good});
+    EXPECT_EQ(accepted.exit_code, 0) << validator.script << "\n" << accepted.out << accepted.err;
+    const ProgramRun refused = Validate(validator, "result.schema.json", {broken}, true);
+    EXPECT_EQ(refused.exit_code, 0) << validator.script << "\n" << refused.out << refused.err;
+  }
+}
+
+TEST(CorpusLoaderTest, PythonsHarnessPassesAndFindsAMistake) {
+  const std::string test = kCorpus + "/loaders/python/test_my_board.py";
+  const ProgramRun good = RunWords("python3", {test});
+  EXPECT_EQ(good.exit_code, 0) << good.out << good.err;
+  EXPECT_THAT(good.err, HasSubstr("OK"));
+  for (const char* mistake : {"MISTAKE=no-ko", "MISTAKE=snapback"}) {
+    const ProgramRun bad = RunWords("python3", {test}, mistake);
+    EXPECT_EQ(bad.exit_code, 1) << mistake;
+    EXPECT_THAT(bad.err, HasSubstr("FAIL: test_cases")) << mistake;
+  }
+}
+
+// The other rule sets that its board knows: the quick sets of superko, too.
+TEST(CorpusLoaderTest, PythonsBoardPlaysTheOtherRuleSets) {
+  std::string files = "HOTSTONE_CASES=";
+  for (const char* name : {"basic-only", "tromp-taylor", "simplified-ing-self_removal-none", "aga-like"}) {
+    absl::StrAppend(&files, kCorpus, "/quick/", name, ".jsonl ");
+  }
+  const ProgramRun run = RunWords("python3", {kCorpus + "/loaders/python/test_my_board.py"}, files);
+  EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
+}
+
+TEST(CorpusLoaderTest, NodesHarnessPassesAndFindsAMistake) {
+  if (!FindProgram("node").ok())
+    GTEST_SKIP() << "there is no node on the path (Debian: apt-get install nodejs)";
+  const std::string test = kCorpus + "/loaders/javascript/my_board.test.mjs";
+  const ProgramRun good = RunWords("node", {"--test", test});
+  EXPECT_EQ(good.exit_code, 0) << good.out << good.err;
+  EXPECT_THAT(good.out, HasSubstr("fail 0"));
+  EXPECT_EQ(good.out.find("pass 0\n"), std::string::npos) << "no test was run";
+  EXPECT_EQ(RunWords("node", {"--test", test}, "MISTAKE=no-ko").exit_code, 1);
+}
+
+// Every block of Python on the pages, with the board of the loader in the place of the reader's own.
+TEST(CorpusSnippetTest, WhatThePagesPrintRuns) {
+  int blocks = 0;
+  for (const auto& [page, folder] : std::vector<std::pair<std::string, std::string>>{
+           {HOTSTONE_SOURCE_DIR "/docs/corpus.md", HOTSTONE_SOURCE_DIR},
+           {kCorpus + "/generated/README.md", kCorpus + "/generated"}}) {
+    const std::string text = TextOf(page);
+    for (size_t at = text.find("```python\n"); at != std::string::npos;
+         at = text.find("```python\n", at + 1)) {
+      const size_t begin = at + 10;
+      const std::string code = text.substr(begin, text.find("```", begin) - begin);
+      const std::string script = absl::StrCat("import os, sys\nsys.path.insert(0, '", kCorpus,
+                                              "/loaders/python')\nos.chdir('", folder, "')\n", code);
+      const ProgramRun run = RunWords("python3", {"-c", script});
+      EXPECT_EQ(run.exit_code, 0) << page << "\n" << code << "\n" << run.err;
+      // With a board that permits everything the same block must not go through.
+      const std::string wrong = "import my_board\nmy_board.MyBoard.is_legal = lambda *words: True\n";
+      const ProgramRun refused = RunWords(
+          "python3", {"-c", absl::StrCat(script.substr(0, script.size() - code.size()), wrong, code)});
+      EXPECT_EQ(refused.exit_code, 1) << page;
+      EXPECT_THAT(refused.err, HasSubstr("AssertionError")) << page;
+      ++blocks;
+    }
+  }
+  EXPECT_EQ(blocks, 2);
+}
+
+}  // namespace
+}  // namespace hotstone::cli

@@ -1,0 +1,152 @@
+// Disagreements put together: one mistake one group, its name, its boards, its shortest example first.
+#include "conformance/ask/conform_groups.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "conformance/ask/conform_report.h"
+#include "conformance/ask/conform_run.h"
+#include "conformance/ask/conform_words.h"
+#include "formats/board_svg.h"
+#include "formats/case/case_reader.h"
+
+namespace hotstone::conformance {
+namespace {
+
+using testing::AllOf;
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+using testing::SizeIs;
+
+constexpr char kGroupRules[] = "basic-only,self_removal=none";
+
+std::string GroupCase(const std::string& id, int size, const std::string& rest) {
+  const std::string side = std::to_string(size);
+  return R"({"schema":"hotstone.case/1","id":")" + id + R"(","size":[)" + side + "," + side +
+         R"(],"rules":{"self_removal":"none"},)" + rest + "}\n";
+}
+
+// A ko in which `taker` has just taken on B3, and whether the other may take back on C3.
+std::string KoCase(const std::string& id, int size, char taker) {
+  const char other = taker == 'B' ? 'W' : 'B';
+  const std::string t(1, taker);
+  const std::string o(1, other);
+  return GroupCase(id, size,
+                   R"("setup":{")" + o + R"(":["B4","A3","C3","B2"],")" + t +
+                       R"(":["C4","D3","C2"]},"to_move":")" + t + R"(","moves":[[")" + t +
+                       R"(","B3"]],"expect":{"illegal":[{"after":1,"color":")" + o + R"(","at":"C3"}]})");
+}
+
+struct ToyAsked {
+  ConformTally tally;
+  std::vector<ConformGroup> groups;
+  std::string text;
+};
+
+ToyAsked AskToy(const std::string& mistake, const std::string& cases) {
+  ToyAsked asked;
+  const auto read = formats::ParseCases(cases, "test");
+  EXPECT_TRUE(read.ok()) << read.status();
+  GtpLimits limits;
+  limits.seconds = 600;
+  limits.start_seconds = 600;
+  auto engine = ConformEngine::Start({HOTSTONE_TOY_ENGINE, {mistake, kGroupRules}, "toy"}, limits);
+  EXPECT_TRUE(engine.ok()) << engine.status();
+  if (!engine.ok() || !read.ok()) return asked;
+  const ConformOptions options;
+  ConformRun run(**engine, options);
+  for (const formats::CaseLine& line : *read) {
+    EXPECT_TRUE(run.Ask({"test", line.line, line.value.id}, line.value).ok());
+  }
+  asked.tally = run.tally();
+  asked.groups = FormGroups(asked.tally, 3);
+  ConformReport report;
+  report.tally = asked.tally;
+  report.groups = asked.groups;
+  asked.text = ConformText(report) + ConformHtml(report);
+  return asked;
+}
+
+// No ko rule at all would explain the wrong answers, and would be wrong where this engine is right.
+TEST(ConformGroups, AMistakeIsOutWhereTheEngineIsRight) {
+  const ToyAsked asked = AskToy("no-ko-for-black", KoCase("black", 5, 'W') + KoCase("white", 5, 'B'));
+  ASSERT_THAT(asked.groups, SizeIs(1));
+  EXPECT_EQ(asked.groups[0].kind, "no-ko-for-black");
+  EXPECT_TRUE(asked.groups[0].mistake);
+  EXPECT_EQ(asked.groups[0].symptom, "permits-ko");
+  EXPECT_THAT(asked.text, HasSubstr("1. binds only White by the ko rule (ING96-G508): 1 time"));
+}
+
+TEST(ConformGroups, WhatCannotBeToldApartStandsBesideIt) {
+  const ToyAsked asked = AskToy("no-ko-for-black", KoCase("black", 5, 'W'));
+  ASSERT_THAT(asked.groups, SizeIs(1));
+  EXPECT_EQ(asked.groups[0].kind, "no-ko");
+  EXPECT_THAT(asked.groups[0].alike, Contains("binds only White by the ko rule"));
+  EXPECT_THAT(asked.text, HasSubstr("the same answers would come from one that "));
+}
+
+TEST(ConformGroups, AMistakeOfLargeBoardsIsSaidToBeOne) {
+  const std::string cases = KoCase("small-b", 5, 'W') + KoCase("small-w", 5, 'B') +
+                            KoCase("large-b", 9, 'W') + KoCase("large-w", 9, 'B');
+  const ToyAsked large = AskToy("no-ko@9", cases);
+  ASSERT_THAT(large.groups, SizeIs(1));
+  EXPECT_EQ(large.groups[0].kind, "no-ko");
+  EXPECT_EQ(large.groups[0].from_size, 9);
+  EXPECT_THAT(large.text, HasSubstr("has no ko rule (on boards of 9 lines and more, not on smaller ones)"));
+  const ToyAsked everywhere = AskToy("no-ko", cases);
+  ASSERT_THAT(everywhere.groups, SizeIs(1));
+  EXPECT_EQ(everywhere.groups[0].from_size, 0);
+  EXPECT_EQ(everywhere.groups[0].count, 4);
+}
+
+TEST(ConformGroups, TheShortestExampleComesFirst) {
+  const std::string longer = GroupCase(
+      "longer", 5,
+      R"("setup":{"B":["B4","A3","C3","B2"],"W":["C4","D3","C2"]},"to_move":"B",)"
+      R"("moves":[["B","E1"],["W","B3"]],"expect":{"illegal":[{"after":2,"color":"B","at":"C3"}]})");
+  const ToyAsked asked = AskToy("no-ko", longer + KoCase("nine", 9, 'W') + KoCase("five", 5, 'W'));
+  ASSERT_THAT(asked.groups, SizeIs(1));
+  ASSERT_THAT(asked.groups[0].examples, SizeIs(3));
+  EXPECT_EQ(asked.groups[0].examples[0].source.id, "five");
+  EXPECT_EQ(asked.groups[0].examples[1].source.id, "nine");
+  EXPECT_EQ(asked.groups[0].examples[2].source.id, "longer");
+}
+
+TEST(ConformGroups, WordsAndBoardsForAKo) {
+  const ToyAsked asked = AskToy("no-ko", KoCase("five", 5, 'W'));
+  EXPECT_THAT(
+      asked.text,
+      AllOf(HasSubstr("Black C3 would take White's stone on B3; the law forbids it: ko, the stone on B3 has "
+                      "just taken one and may not be taken back at once; the engine permits it"),
+            HasSubstr("before Black C3"), HasSubstr("what it would leave"), HasSubstr("<svg "),
+            HasSubstr("asked: is_legal B C3 -> = 1")));
+  EXPECT_THAT(asked.text, Not(HasSubstr("hot-stone")));
+}
+
+TEST(ConformGroups, WrongStonesStandBesideThoseOfTheLaw) {
+  const ToyAsked wrong = AskToy(
+      "captures-one-chain",
+      GroupCase("two", 5,
+                R"("setup":{"B":["A1","C1","A3","C3","B4"],"W":["B1","B3"]},"moves":[["B","B2"]],)"
+                R"("expect":{"rows":[{"after":1,"rows":[".....",".X...","X.X..",".X...","X.X.."]}]})"));
+  ASSERT_THAT(wrong.groups, SizeIs(1)) << wrong.text;
+  EXPECT_EQ(wrong.groups[0].kind, "captures-one-chain");
+  EXPECT_THAT(wrong.text,
+              AllOf(HasSubstr("Black B2 takes White's 2 stones on B1 B3; the law leaves the stones of the "
+                              "first board; the engine has those of the second"),
+                    HasSubstr("after Black B2, by the law"), HasSubstr("the engine has")));
+}
+
+TEST(BoardSvg, DrawsWhatLiesThereAndEscapesItsTitle) {
+  const auto position = *spec::Position::FromRows({"X.", ".O"});
+  const std::string svg =
+      formats::BoardSvg(position, "<b>&\"'", {spec::Move{spec::Color::kWhite, spec::Point{0, 0}}, {{1, 1}}});
+  EXPECT_THAT(svg, AllOf(HasSubstr("<title>&lt;b&gt;&amp;&quot;&#39;</title>"), HasSubstr("fill=\"#111\""),
+                         HasSubstr("fill=\"#fff\""), HasSubstr("<rect x=\""), Not(HasSubstr("<b>"))));
+  EXPECT_EQ(svg.rfind("</svg>"), svg.size() - 6);
+}
+
+}  // namespace
+}  // namespace hotstone::conformance

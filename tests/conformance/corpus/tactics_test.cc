@@ -1,0 +1,380 @@
+// The group `tactics`, held against what a person says of each drawing. The table below is written by hand, from
+// the drawings and the rule texts; nothing in it comes from the program.
+#include "conformance/corpus/tactics.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "conformance/corpus/generate.h"
+#include "conformance/corpus/groups.h"
+#include "conformance/corpus/quick.h"
+
+namespace hotstone::conformance {
+namespace {
+
+using spec::Color;
+
+// What is true of a script, a letter for each word of it but `=`:
+//
+//   +  legal
+//   o  on a stone
+//   x  a single stone without a liberty: self-removal where that is forbidden, else without variation, or, where
+//      even that is allowed, the same position again
+//   S  two or more such stones: self-removal where it is forbidden, else legal
+//   k  a ko taken back at once: a hot stone, or superko where there are none
+//   r  a position comes back: superko
+//   q  both of the latter: self-removal that brings a position back, forbidden as whichever applies first
+//   g  the game is over
+//
+// Nothing is written behind a refused play, where a script ends. A second, third and fourth line is for superko
+// by position, by position and who is to move, by position and who played; the first is for simple ko and, where
+// a line is empty, for that superko as well.
+struct Truth {
+  const char* shape;
+  const char* ko;
+  const char* psk;
+  const char* ssk;
+  const char* nssk;
+};
+
+constexpr Truth kTruths[] = {
+    {"occupied", "oo+oo", "", "", ""},
+    {"capture-inside", "+x++", "", "", ""},
+    {"capture-edge", "+x++", "", "", ""},
+    {"capture-corner", "+x++", "", "", ""},
+    {"atari-inside", "+++++", "", "", ""},
+    {"atari-edge", "+++", "", "", ""},
+    {"atari-corner", "+++", "", "", ""},
+    {"freed", "+++", "", "", ""},
+    {"under", "+++++SS", "", "", ""},
+    {"under-corner", "+++", "", "", ""},
+    {"merge", "+++", "", "", ""},
+    {"two-at-once", "++xx", "", "", ""},
+    {"two-chains", "+++", "", "", ""},
+    {"three-at-once", "++xx", "", "", ""},
+    {"four-at-once", "++xx", "", "", ""},
+    {"suicide-one", "x++", "", "", ""},
+    {"suicide-edge", "x++", "", "", ""},
+    {"suicide-corner", "x++", "", "", ""},
+    {"suicide-two", "SS+", "", "", ""},
+    {"suicide-three", "SS+", "", "", ""},
+    {"suicide-repeats", "+++S", "+++q", "", ""},
+    {"self-atari", "+++x", "", "", ""},
+    {"capture-first", "+++", "", "", ""},
+    {"capture-first-inside", "+++", "", "", ""},
+    {"wrap-empty", "+x", "", "", ""},
+    {"wrap-friend", "+x", "", "", ""},
+    {"wrap-suicide", "x++", "", "", ""},
+    {"long-chain", "+S++", "", "", ""},
+    {"long-chain-last", "S++", "", "", ""},
+    {"ko", "+k+++k+++k", "", "", ""},
+    {"ko-edge", "+k+++k", "", "", ""},
+    {"ko-corner", "+k+++k", "", "", ""},
+    {"ko-pass", "+k++++k", "", "", ""},
+    {"ko-passes", "+k++++", "+k++gg", "+k++gg", "+k+++r"},
+    {"ko-set-up", "+k+++", "", "", "+++++"},
+    {"ko-filled", "+k+++", "", "", ""},
+    {"ko-and-friend", "+x", "", "", ""},
+    {"ko-and-chain", "+xx++x", "", "", ""},
+    {"ko-beside-atari", "+k+++xx", "", "", ""},
+    {"snapback", "+++++", "", "", ""},
+    {"snapback-corner", "+++++", "", "", ""},
+    {"snapback-inside", "+++++", "", "", ""},
+    {"snapback-of-two", "++++++x", "", "", ""},
+    {"false-ko", "+++++x", "", "", ""},
+    {"sending-two", "+++++", "++r", "++++r", "++++r"},
+    {"sending-two-inside", "+++++", "++r", "++++r", "++++r"},
+    {"eternal-life", "++++", "+++r", "+++r", "+++r"},
+    {"eternal-life-inside", "++++", "+++r", "+++r", "+++r"},
+    {"repeated-after-pass", "++++++", "+++++r", "+++++r", "++++++"},
+    {"double-ko", "+k+k++k", "", "", ""},
+    {"double-ko-cycle", "+++++++", "++++r", "++++++r", "++++++r"},
+    {"triple-ko", "+k+k+k+k+k++", "+k+k+k+k+krr", "+k+k+k+k+krr", "+k+k+k+k+krr"},
+    {"triple-ko-later", "+++++++++", "+++++r+++", "+++++r+++", "+++++r+++"},
+    {"long-cycle", "++++++++++++", "+++++++++++r", "+++++++++++r", "+++++++++++r"},
+    {"late-triple-ko", "++k+++++", "++k++++r", "++k++++r", "++k++++r"},
+    {"one-pass", "++++", "", "", ""},
+    {"two-passes", "+++++", "+++gg", "+++gg", ""},
+};
+
+// The rule sets of engines, each with the line of the table that is its own.
+struct TacticRules {
+  const char* name;
+  const char* Truth::*line;
+};
+constexpr TacticRules kTacticRules[] = {{"basic-only,self_removal=none", &Truth::ko},
+                                        {"basic-only", &Truth::ko},
+                                        {"tromp-taylor", &Truth::psk},
+                                        {"simplified-ing", &Truth::psk},
+                                        {"simplified-ing,self_removal=none", &Truth::psk},
+                                        {"aga-like", &Truth::ssk},
+                                        {"basic-only,hot=none,cycle=nssk", &Truth::nssk}};
+
+// What a letter means under a rule set; empty: legal.
+std::string ReasonOf(char letter, const spec::RuleSet& rules) {
+  const bool none = rules.self_removal == spec::SelfRemoval::kNone;
+  switch (letter) {
+    case 'o':
+      return "occupied";
+    case 'x':
+      return none                                               ? "self-removal"
+             : rules.self_removal == spec::SelfRemoval::kGroups ? "no-variation"
+                                                                : "superko";
+    case 'S':
+      return none ? "self-removal" : "";
+    case 'k':
+      return rules.hot == spec::HotLayer::kNone ? "superko" : "hot-stone";
+    case 'q':
+      return none ? "self-removal" : "superko";
+    case 'r':
+      return "superko";
+    case 'g':
+      return "game-over";
+    default:
+      EXPECT_EQ(letter, '+');
+      return "";
+  }
+}
+
+const Truth* TruthOf(std::string_view shape) {
+  for (const Truth& truth : kTruths) {
+    if (shape == truth.shape) return &truth;
+  }
+  return nullptr;
+}
+
+// Walks through script, table and case together. The case must say what the table says, no less.
+void ExpectAsSaid(const TacticShape& shape, const TacticCase& made, const std::string& truth) {
+  const formats::Case& c = made.value;
+  const auto is = [](int after, const spec::Move& move) {
+    return [after, move](const formats::ExpectMove& e) { return e.after == after && e.move == move; };
+  };
+  size_t entry = made.put_down;
+  auto after = static_cast<int>(made.put_down);
+  Color color = after % 2 == 0 ? c.to_move : spec::Opponent(c.to_move);
+  size_t letter = 0;
+  const std::vector<std::string> words = absl::StrSplit(shape.script, ' ');
+  const auto played = [&](int times) {
+    for (; times > 0; --times) {
+      ASSERT_LT(entry, c.moves.size()) << c.id;
+      ASSERT_EQ(c.moves[entry++].move.player, color) << c.id;
+      color = spec::Opponent(color);
+      ++after;
+    }
+  };
+  for (size_t i = 1; i < words.size(); ++i) {
+    if (words[i] == "=") continue;
+    ASSERT_LT(letter, truth.size()) << c.id << ": nothing is said of word " << i << ", " << words[i];
+    const std::string reason = ReasonOf(truth[letter++], c.rules);
+    if (words[i] == "-") {
+      ASSERT_LT(entry, c.moves.size()) << c.id;
+      EXPECT_TRUE(c.moves[entry].move.IsPass()) << c.id;
+      played(1);
+      continue;
+    }
+    if (words[i].front() == '*') {
+      played(words[i].size() > 1 ? std::stoi(words[i].substr(1)) : 1);
+      continue;
+    }
+    const spec::Move move{color, made.points.at(words[i].back())};
+    const auto legal = std::find_if(c.expect.legal.begin(), c.expect.legal.end(), is(after, move));
+    const auto illegal = std::find_if(c.expect.illegal.begin(), c.expect.illegal.end(), is(after, move));
+    const bool asked = words[i].front() == '?';
+    if (!reason.empty()) {
+      ASSERT_NE(illegal, c.expect.illegal.end())
+          << c.id << ": word " << i << ", " << words[i] << " is let pass";
+      EXPECT_EQ(spec::IllegalityName(*illegal->why), reason) << c.id << ": word " << i << ", " << words[i];
+      if (!asked) {
+        EXPECT_EQ(entry, c.moves.size()) << c.id << ": the case goes on behind a refused play";
+        return;
+      }
+      continue;
+    }
+    EXPECT_EQ(illegal, c.expect.illegal.end()) << c.id << ": word " << i << ", " << words[i] << " is refused";
+    if (asked) {
+      EXPECT_NE(legal, c.expect.legal.end()) << c.id << ": word " << i << ", " << words[i] << " is not asked";
+    } else {
+      ASSERT_LT(entry, c.moves.size()) << c.id << ": word " << i << ", " << words[i] << " is not played";
+      ASSERT_EQ(c.moves[entry].move, move) << c.id << ": word " << i << ", " << words[i];
+      played(1);
+    }
+  }
+  EXPECT_EQ(letter, truth.size()) << c.id << ": more is said than the script has words";
+  EXPECT_EQ(entry, c.moves.size()) << c.id;
+}
+
+TEST(TacticsTest, EachShapeComesOutAsAPersonSays) {
+  std::map<std::string_view, int> made;
+  for (const TacticRules& set : kTacticRules) {
+    const auto rules = *spec::ParseRuleSet(set.name);
+    Coverage coverage;
+    for (const TacticShape& shape : TacticShapes()) {
+      const Truth* truth = TruthOf(shape.name);
+      ASSERT_NE(truth, nullptr) << "the table says nothing of " << shape.name;
+      const std::string own = truth->*set.line;
+      for (const spec::BoardSize& board : TacticBoards()) {
+        for (size_t variant = 0; variant < 2; ++variant) {
+          const auto c = MakeTacticCase(shape, rules, board, variant, 1, coverage);
+          if (!c.has_value()) continue;
+          ++made[shape.name];
+          ExpectAsSaid(shape, *c, own.empty() ? truth->ko : own);
+          if (HasFatalFailure()) return;
+        }
+      }
+    }
+  }
+  // Every line of the table is about a shape, and every shape stands on 13x13 and 19x19 at least.
+  for (const Truth& truth : kTruths) EXPECT_GE(made[truth.shape], 7 * 2 * 2) << truth.shape;
+}
+
+// Every case that the shapes make under a rule set on a board, with its shape.
+std::vector<std::pair<const TacticShape*, TacticCase>> AllOn(const char* rules, size_t board) {
+  std::vector<std::pair<const TacticShape*, TacticCase>> all;
+  Coverage coverage;
+  for (const TacticShape& shape : TacticShapes()) {
+    for (size_t variant = 0; variant < 2; ++variant) {
+      auto c = MakeTacticCase(shape, *spec::ParseRuleSet(rules), TacticBoards()[board], variant, 1, coverage);
+      if (c.has_value()) all.emplace_back(&shape, *std::move(c));
+    }
+  }
+  return all;
+}
+
+TEST(TacticsTest, StonesComeInTurnBlackFirstAndNeverByTwoPasses) {
+  for (const auto& [shape, made] : AllOn("basic-only", 2)) {
+    const formats::Case& c = made.value;
+    EXPECT_EQ(c.setup.StoneCount(Color::kBlack) > 0, shape->set_up) << c.id;
+    if (shape->set_up) continue;
+    EXPECT_EQ(c.to_move, Color::kBlack) << c.id;
+    EXPECT_FALSE(c.free_turns);
+    if (made.put_down == 0) continue;  // a shape of free points only
+    for (size_t i = 0; i < made.put_down; ++i) {
+      EXPECT_EQ(c.moves[i].move.player, i % 2 == 0 ? Color::kBlack : Color::kWhite) << c.id << " " << i;
+      const bool again = i > 0 && c.moves[i - 1].move.IsPass();
+      EXPECT_FALSE(c.moves[i].move.IsPass() && again) << c.id << " " << i;
+    }
+    // A drawing without white stones has nothing else for White to do.
+    EXPECT_EQ(c.moves[made.put_down - 1].move.IsPass(), shape->name == "suicide-repeats") << c.id;
+    for (const auto& taken : c.expect.captured_by) {
+      EXPECT_GT(static_cast<size_t>(taken.after), made.put_down)
+          << c.id << ": a stone is taken while they come";
+    }
+  }
+}
+
+TEST(TacticsTest, EveryCornerAndEverySideIsAskedAboutInBothColours) {
+  std::set<std::pair<Color, int>> corners;
+  std::set<std::pair<Color, int>> sides;
+  for (size_t board = 0; board < TacticBoards().size(); ++board) {
+    const int last = TacticBoards()[board].cols() - 1;
+    for (const auto& [shape, made] : AllOn("basic-only", board)) {
+      for (const auto& e : made.value.expect.captured_by) {
+        const Color taker = made.value.moves[static_cast<size_t>(e.after) - 1].move.player;
+        for (const spec::Point p : e.points) {
+          const int side =
+              (p.col == 0 ? 1 : 0) + (p.col == last ? 2 : 0) + (p.row == 0 ? 4 : 0) + (p.row == last ? 8 : 0);
+          if (side == 5 || side == 6 || side == 9 || side == 10) corners.emplace(taker, side);
+          if (side == 1 || side == 2 || side == 4 || side == 8) sides.emplace(taker, side);
+        }
+      }
+    }
+  }
+  EXPECT_EQ(corners.size(), 8u);
+  EXPECT_EQ(sides.size(), 8u);
+}
+
+TEST(TacticsTest, TheLongChainHasMoreThanFiftyStones) {
+  for (const auto& [shape, made] : AllOn("basic-only", 4)) {
+    if (shape->name != "long-chain") continue;
+    ASSERT_EQ(made.value.expect.captured_by.size(), 1u);
+    EXPECT_GT(made.value.expect.captured_by[0].points.size(), 50u);
+    EXPECT_EQ(made.value.expect.rows.size(), 1u);
+  }
+}
+
+// Right behind a case that ends with a ban: the forbidden play, as the first of a new game.
+TEST(TacticsTest, ANewGameRemembersNoBan) {
+  Coverage coverage;
+  const auto rules = *spec::ParseRuleSet("basic-only");
+  const auto cases = TacticCases(rules, {TacticBoards()[2]}, 1, coverage, nullptr);
+  ASSERT_TRUE(cases.ok());
+  int found = 0;
+  for (size_t i = 1; i < cases->size(); ++i) {
+    const formats::Case& c = (*cases)[i];
+    if (c.id.find("-new-game") == std::string::npos) continue;
+    ++found;
+    const formats::ExpectMove& ban = (*cases)[i - 1].expect.illegal.back();
+    EXPECT_EQ(ban.why, spec::Illegality::kHotStone);
+    EXPECT_EQ(c.to_move, ban.move.player);
+    ASSERT_EQ(c.expect.legal.size(), 1u);
+    EXPECT_EQ(c.expect.legal[0].move, ban.move);
+    EXPECT_EQ(c.expect.legal[0].after, 0);
+    EXPECT_EQ(c.setup.size(), (*cases)[i - 1].setup.size());
+  }
+  EXPECT_EQ(found, 3 * 2);  // the ko stands on 5x5, 7x7 and 9x9
+  EXPECT_EQ(
+      std::count_if(cases->begin(), cases->end(), [](const auto& c) { return c.setup.size().cols() > 9; }),
+      0);
+  for (const formats::Case& c : *cases) {
+    if (c.id.find("snapback") == std::string::npos) continue;
+    EXPECT_FALSE(MakeNewGameCase(c, coverage).has_value()) << c.id;
+  }
+}
+
+TEST(TacticsTest, HandicapStonesAreTakenPointsAndCanBeCaptured) {
+  Coverage coverage;
+  const auto rules = *spec::ParseRuleSet("tromp-taylor");
+  EXPECT_FALSE(MakeHandicapCase(2, rules, TacticBoards()[0], coverage).has_value());
+  const auto c = MakeHandicapCase(9, rules, TacticBoards()[4], coverage);
+  ASSERT_TRUE(c.has_value());
+  EXPECT_EQ(c->setup.StoneCount(Color::kBlack), 9);
+  EXPECT_EQ(c->to_move, Color::kWhite);
+  EXPECT_EQ(c->expect.illegal.size(), 9u);
+  EXPECT_EQ(c->expect.legal.size(), 4u);
+  ASSERT_EQ(c->expect.captured_by.size(), 1u);
+  EXPECT_EQ(c->expect.captured_by[0].points,
+            (std::vector<spec::Point>{{9, 9}}));  // the middle, the ninth stone
+}
+
+TEST(TacticsTest, WhatNoProgramPlaysHasWhatTellsItApart) {
+  for (const TacticRules& set : kTacticRules) {
+    EXPECT_TRUE(IsPlayedByPrograms(*spec::ParseRuleSet(set.name))) << set.name;
+  }
+  for (const char* name : {"hot-only", "ing-1996", "basic-only,hot=none", "basic-only,hot=none,cycle=square",
+                           "basic-only,cycle=psk", "basic-only,hot=none,cycle=psk+fixed"}) {
+    EXPECT_FALSE(IsPlayedByPrograms(*spec::ParseRuleSet(name))) << name;
+  }
+  CorpusOptions options{*spec::ParseRuleSets("basic-only;basic-only,hot=none;tromp-taylor"), {}, 1, true};
+  const auto corpus = GenerateCorpus(options, nullptr);
+  ASSERT_TRUE(corpus.ok()) << corpus.status();
+  std::map<std::string, int64_t> cases;
+  std::set<std::string> apart;
+  for (const CorpusFile& file : corpus->files) {
+    cases[file.path] = file.cases;
+    if (file.path != "basic-only-hot-none.jsonl") continue;
+    for (const std::string& line : std::vector<std::string>(absl::StrSplit(file.text, '\n'))) {
+      const size_t id = line.find("\"id\":\"");
+      if (id == std::string::npos) continue;
+      apart.insert(line.substr(id + 6, line.find_first_of("0123456789", id) - id - 7));
+    }
+  }
+  EXPECT_EQ(cases["basic-only.jsonl"], cases["tromp-taylor.jsonl"]);
+  // Without a ko rule exactly the cases that ask whether a ko may be taken back come out otherwise.
+  EXPECT_LT(cases["basic-only-hot-none.jsonl"], 20);
+  EXPECT_GT(cases["basic-only-hot-none.jsonl"], 8);
+  EXPECT_EQ(apart, (std::set<std::string>{"ko", "ko-edge", "ko-corner", "ko-pass", "ko-passes", "ko-set-up",
+                                          "ko-filled", "ko-beside-atari", "double-ko", "triple-ko",
+                                          "late-triple-ko"}));
+  // Alone, the same rule set has all of them but the two new games behind a ban.
+  options.rules = *spec::ParseRuleSets("basic-only,hot=none");
+  EXPECT_EQ(GenerateCorpus(options, nullptr)->files.front().cases, cases["basic-only.jsonl"] - 2);
+}
+
+}  // namespace
+}  // namespace hotstone::conformance
