@@ -75,6 +75,7 @@ class SelfTest {
       const formats::CaseLine& line = *one.line;
       const auto status = asked.AskPlanned({*one.file, line.line, line.value.id}, line.value, one.plan);
       if (!status.ok()) return status;
+      if (asked.interrupted()) return absl::CancelledError("interrupted");
     }
     return RowOf(run, asked.tally());
   }
