@@ -25,6 +25,7 @@
 #include "base/whole_file.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
 #include "conformance/ask/conform_report.h"
@@ -59,7 +60,6 @@ struct Options {
 constexpr int64_t kMostShown = 3;
 constexpr int64_t kMostNumber = 1'000'000'000;  // of what is counted off
 constexpr double kLongestStart = 60;
-constexpr std::chrono::seconds kLineEvery{60};  // of progress, where there is no terminal
 
 absl::StatusOr<std::optional<AskWay>> ParseAsk(const std::string& text) {
   if (text == "auto") return std::optional<AskWay>();
@@ -204,7 +204,7 @@ class Conform {
   }
 
   const Options& options_;
-  TerminalProgress progress_{kLineEvery};
+  TerminalProgress progress_;
   std::string waits_for_;
   std::chrono::steady_clock::time_point tell_at_;
   bool started_ = false;
@@ -218,7 +218,7 @@ class Conform {
 int SelfTest(const Options& options) {
   const Cases cases = ReadCases(options);
   if (cases.files.empty() || cases.rejected) return kExitBadInput;
-  TerminalProgress progress(kLineEvery);
+  TerminalProgress progress;
   conformance::SelfTestOptions how;
   how.files = cases.files;
   how.only = options.mistakes;
@@ -326,6 +326,7 @@ void AddConformCommand(Command& app, int& exit_code) {
   command.AddOption("--html", &options->html, "also write the report to this file as one page of HTML");
   command.AddFlag("--json", &options->json,
                   "one JSON object for each disagreement, then those of the counts");
+  AddProgressOption(command);
   command.SetFooter(
       "What is asked how, and what each outcome means: docs/conform.md.\n"
       "Exit codes: 0 the engine agrees, 1 it disagrees, 2 bad input or no engine, 3 questions were left\n"

@@ -139,7 +139,7 @@ int GtpOfToy(const GtpOptions& options) {
   conformance::ToyEngine engine(*setup);
   std::string line;
   while (!engine.quit() && std::getline(std::cin, line)) {
-    if (!Write(engine.Answer(line))) {
+    if (!WriteAll(STDOUT_FILENO, engine.Answer(line))) {
       return ReportError(absl::UnavailableError("standard output cannot be written"));
     }
   }
@@ -147,9 +147,8 @@ int GtpOfToy(const GtpOptions& options) {
 }
 
 int Gtp(const GtpOptions& options) {
-  auto rules = spec::ParseRuleSet(options.rules);
   if (!options.toy.empty()) return GtpOfToy(options);
-  const auto rules = spec::ParseRuleSet(options.rules);
+  auto rules = spec::ParseRuleSet(options.rules);
   if (!rules.ok()) return ReportError(rules.status());
   auto size = spec::ParseBoardSize(options.board);
   if (!size.ok()) return ReportError(size.status());

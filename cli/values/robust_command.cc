@@ -158,7 +158,7 @@ int Robust(const RobustOptions& options) {
   const auto memory = MemoryLimit(options.memory);
   if (!memory.ok()) return ReportError(memory.status());
   const RobustHot hot = options.hot == "every" ? RobustHot::kEvery : RobustHot::kSingle;
-  TerminalProgress progress(std::chrono::seconds(options.checkpoint.path.empty() ? 0 : 60));
+  TerminalProgress progress;
   RobustCheckpoint checkpoint(options.checkpoint, hot, &progress);
   enumerate::IntervalOptions solve{options.threads, !options.certificate.empty()};
   if (!options.checkpoint.path.empty()) solve.keeper = &checkpoint;

@@ -36,7 +36,7 @@ using spec::Point;
 using spec::Position;
 
 // Sets of legal plays are written down on boards of up to so many points.
-constexpr int kWholeLook = 49;
+constexpr int kWholeBoardLook = 49;
 
 // The characters of a drawing on a board with `side` columns, bottom row first; each row has all its columns.
 std::vector<std::string> Read(const TacticShape& shape, int side) {
@@ -77,22 +77,22 @@ std::optional<Point> Place(const TacticShape& shape, int side, int cols, int row
 }
 
 // The shape's stones and names on a board, turned and coloured.
-struct Drawn {
+struct DrawnShape {
   std::vector<std::vector<Point>> stones;  // of Black, of White; those with a name first
   std::map<char, Point> points;
   std::vector<Point> elsewhere;  // points away from the drawing, the farthest first
   Color first = Color::kBlack;
 };
 
-std::optional<Drawn> Draw(const TacticShape& shape, const BoardSize& board, size_t symmetry, bool exchanged,
-                          CorpusRandom& random) {
+std::optional<DrawnShape> Draw(const TacticShape& shape, const BoardSize& board, size_t symmetry,
+                               bool exchanged, CorpusRandom& random) {
   const int side = board.cols();
   const std::vector<std::string> rows = Read(shape, side);
   const auto height = static_cast<int>(rows.size());
   const auto width = static_cast<int>(rows.front().size());
   const auto corner = Place(shape, side, width, height, random);
   if (!corner.has_value()) return std::nullopt;
-  Drawn drawn;
+  DrawnShape drawn;
   drawn.stones.resize(2);
   std::vector<std::vector<Point>> nameless(2);
   const auto of = [exchanged](Color c) {
@@ -132,7 +132,7 @@ std::optional<Drawn> Draw(const TacticShape& shape, const BoardSize& board, size
 }
 
 // The plies that put the stones down; see the opening comment.
-std::vector<Move> PutDown(const Drawn& drawn) {
+std::vector<Move> PutDown(const DrawnShape& drawn) {
   std::vector<Move> backwards;
   std::vector<size_t> left = {drawn.stones[0].size(), drawn.stones[1].size()};
   Color color = spec::Opponent(drawn.first);
@@ -148,7 +148,7 @@ std::vector<Move> PutDown(const Drawn& drawn) {
   return backwards;
 }
 
-Position SetUp(const Drawn& drawn, const BoardSize& board) {
+Position SetUp(const DrawnShape& drawn, const BoardSize& board) {
   Position position(board);
   for (const Point p : drawn.stones[0]) position.Put(p, Color::kBlack);
   for (const Point p : drawn.stones[1]) position.Put(p, Color::kWhite);
@@ -175,7 +175,7 @@ std::optional<Point> Elsewhere(const CaseScribe& scribe, const std::vector<Point
 }
 
 // Walks through the script; false if there is no point elsewhere.
-bool PlayScript(CaseScribe& scribe, const TacticShape& shape, const Drawn& drawn) {
+bool PlayScript(CaseScribe& scribe, const TacticShape& shape, const DrawnShape& drawn) {
   const std::vector<std::string> words = absl::StrSplit(shape.script, ' ');
   for (size_t i = 1; i < words.size(); ++i) {
     const std::string& word = words[i];
@@ -234,7 +234,7 @@ std::optional<TacticCase> MakeTacticCase(const TacticShape& shape, const spec::R
     if (!scribe.Play(move)) return std::nullopt;
   }
   if (!PlayScript(scribe, shape, *drawn)) return std::nullopt;
-  if (board.points() <= kWholeLook && !scribe.game().ended()) scribe.LegalSet(scribe.to_move());
+  if (board.points() <= kWholeBoardLook && !scribe.game().ended()) scribe.LegalSet(scribe.to_move());
   coverage.Add(counted);
   return TacticCase{scribe.Take(std::string(shape.what)), drawn->points, plies.size()};
 }

@@ -31,7 +31,7 @@ absl::StatusOr<Referee> Begin(const RefereeStart& start) {
 
 Turns TurnsOf(const RefereeStart& start) { return start.free_turns ? Turns::kFree : Turns::kInTurn; }
 
-std::string Quoted(const std::string& game) { return absl::StrCat("\"", game, "\""); }
+std::string GameInQuotes(const std::string& game) { return absl::StrCat("\"", game, "\""); }
 
 }  // namespace
 
@@ -121,7 +121,8 @@ std::string RefereeServer::AnswerPlayed(const RefereeLine& line, const Held& hel
 std::string RefereeServer::AnswerNew(const RefereeLine& line) {
   const formats::RefereeRequest& request = line.request;
   if (games_.contains(request.game)) {
-    return Error(line, absl::StrCat("there is a game ", Quoted(request.game), " already; drop it first"));
+    return Error(line,
+                 absl::StrCat("there is a game ", GameInQuotes(request.game), " already; drop it first"));
   }
   if (games_.size() >= limits_.games) {
     return Error(line, absl::StrCat("there are ", games_.size(), " games, the most taken; drop some"));
@@ -138,8 +139,8 @@ std::string RefereeServer::AnswerHeld(const RefereeLine& line) {
   const formats::RefereeRequest& request = line.request;
   const auto at = games_.find(request.game);
   if (at == games_.end()) {
-    return Error(line,
-                 absl::StrCat("there is no game ", Quoted(request.game), "; \"op\":\"new\" begins one"));
+    return Error(
+        line, absl::StrCat("there is no game ", GameInQuotes(request.game), "; \"op\":\"new\" begins one"));
   }
   Held& held = at->second;
   const size_t before = held.referee.events().size();
