@@ -91,7 +91,7 @@ OptionOutline OutlineOf(const CLI::Option& option) {
   for (const std::string& name : option.get_snames()) outline.names.push_back("-" + name);
   for (const std::string& name : option.get_lnames()) outline.names.push_back("--" + name);
   if (outline.names.empty()) outline.names.push_back(option.get_name(true));
-  if (option.get_type_size() != 0) ReadValues(option.get_type_name(), &outline);
+  if (option.get_expected_max() != 0) ReadValues(option.get_type_name(), &outline);
   outline.default_value = option.get_default_str();
   outline.required = option.get_required();
   outline.repeats = option.get_expected_max() > 1;

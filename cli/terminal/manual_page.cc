@@ -146,10 +146,10 @@ std::string Footer(const CommandOutline& command) {
 
 constexpr char kExitStatus[] =
     ".SH EXIT STATUS\n"
-    "0: all holds, all is well.\n"
-    "1: something that was claimed or expected fails.\n"
-    "2: bad input or usage.\n"
-    "3: unknown: a limit was hit, or the run was stopped.\n";
+    ".TP\n0\nAll holds, all is well.\n"
+    ".TP\n1\nSomething that was claimed or expected fails.\n"
+    ".TP\n2\nBad input or usage.\n"
+    ".TP\n3\nUnknown: a limit was hit, or the run was stopped.\n";
 
 std::string SeeAlso(const std::vector<std::string>& pages) {
   std::vector<std::string> names;
@@ -178,8 +178,8 @@ void AddPages(std::vector<std::string> path, const CommandOutline& command, cons
   pages->push_back(
       {page,
        absl::StrCat(".TH ", RoffText(absl::AsciiStrToUpper(page)), " 1 \"", date, "\" \"", RoffText(version),
-                    "\" \"Hotstone\"\n.SH NAME\n", RoffText(page), " \\- ", RoffText(command.about), "\n",
-                    Synopsis(absl::StrJoin(path, " "), command), ".SH DESCRIPTION\n",
+                    "\" \"Hotstone\"\n.ad l\n.SH NAME\n", RoffText(page), " \\- ", RoffText(command.about),
+                    "\n", Synopsis(absl::StrJoin(path, " "), command), ".SH DESCRIPTION\n",
                     RoffText(Sentence(command.about)), "\n", Commands(page, command),
                     Entries(command, "ARGUMENTS", true), Entries(command, "OPTIONS", false), Footer(command),
                     kExitStatus, SeeAlso(Related(path, command)))});
@@ -194,7 +194,8 @@ std::string RoffText(const std::string& text) {
       {'^', "\\(ha"}, {'~', "\\(ti"}, {'"', "\\(dq"}};
   std::string out;
   bool at_start = true;
-  for (const char letter : text) {
+  for (size_t i = 0; i < text.size(); ++i) {
+    const char letter = text[i];
     const auto escape =
         std::find_if(escapes.begin(), escapes.end(), [&](const auto& e) { return e.first == letter; });
     if (at_start && letter == '.') out += "\\&";
@@ -202,6 +203,11 @@ std::string RoffText(const std::string& text) {
       out += letter;
     } else {
       out += escape->second;
+    }
+    // A list without blanks may be broken behind its commas.
+    if (letter == ',' && i + 1 < text.size() &&
+        !absl::ascii_isspace(static_cast<unsigned char>(text[i + 1]))) {
+      out += "\\:";
     }
     at_start = letter == '\n';
   }

@@ -238,6 +238,7 @@ TEST(ManualTest, APageSaysWhatAnOptionTakes) {
 
 TEST(ManualTest, NothingIsTakenForARequest) {
   EXPECT_EQ(RoffText(".TH\n'x\n...\n"), "\\&.TH\n\\(aqx\n\\&...\n");
+  EXPECT_EQ(RoffText("a,b, c,\n"), "a,\\:b, c,\n");
   EXPECT_EQ(RoffText("a-b \\fB ^~`\""), "a\\-b \\efB \\(ha\\(ti\\(ga\\(dq");
 }
 
