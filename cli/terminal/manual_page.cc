@@ -104,7 +104,9 @@ std::string AsTheyStand(const std::vector<std::string>& lines) {
   return absl::StrCat(".nf\n", text, ".fi\n");
 }
 
-std::string Notes(const std::vector<std::string>& lines) {
+// Filled text; an empty line begins a new paragraph.
+std::string Notes(std::vector<std::string> lines) {
+  while (!lines.empty() && lines.back().empty()) lines.pop_back();
   if (lines.empty()) return "";
   std::string text = ".SH NOTES\n";
   for (auto line = lines.begin(); line != lines.end();) {
@@ -114,7 +116,9 @@ std::string Notes(const std::vector<std::string>& lines) {
     if (inset) {
       absl::StrAppend(&text, AsTheyStand({line, end}));
     } else {
-      std::for_each(line, end, [&text](const auto& l) { absl::StrAppend(&text, RoffText(l), "\n"); });
+      std::for_each(line, end, [&text](const std::string& l) {
+        absl::StrAppend(&text, l.empty() ? ".PP" : RoffText(l), "\n");
+      });
     }
     line = end;
   }

@@ -177,7 +177,8 @@ CommandOutline ToyOutline() {
   flag.names = {"--json"};
   flag.excludes = {"--depth"};
   flag.about = ".json, one object";
-  CommandOutline command{"ask", "Ask", "First notes.\n\nExample:\n  toy ask \\\n    --json", {}, {}};
+  CommandOutline command{
+      "ask", "Ask", "First notes.\n\nSecond.\n\nExample:\n  toy ask \\\n    --json", {}, {}};
   command.options = {side, depth, file, flag};
   return CommandOutline{"toy", "A toy", "", {}, {command}};
 }
@@ -231,8 +232,10 @@ TEST(ManualTest, APageSaysWhatAnOptionTakes) {
   EXPECT_THAT(page, HasSubstr("\n\\&.json, one object.\nNot together with \\-\\-depth.\n"));
   EXPECT_THAT(page,
               HasSubstr(".SH ARGUMENTS\n.TP\n\\fIFILE\\fR\na record.\nRequired.\nTakes several values.\n"));
-  EXPECT_THAT(page,
-              HasSubstr(".SH NOTES\nFirst notes.\n.SH EXAMPLES\n.nf\ntoy ask \\e\n  \\-\\-json\n.fi\n"));
+  EXPECT_THAT(
+      page,
+      HasSubstr(
+          ".SH NOTES\nFirst notes.\n.PP\nSecond.\n.SH EXAMPLES\n.nf\ntoy ask \\e\n  \\-\\-json\n.fi\n"));
   EXPECT_THAT(pages[0].text, HasSubstr("See toy\\-ask(1).\n"));
 }
 
