@@ -197,6 +197,7 @@ int MpiMain(int argc, char** argv) {
       "Example:\n  mpirun -n 4 hotstone-mpi planes --board 4x3 --at-least 4 --rules "
       "basic-only,self_removal=none,end_passes=2");
   planes.OnRun([&] { exit_code = RunDealtPlanes(*world, options); });
+  AddManualCommand(app, exit_code);
   graph.OnRun([&] { exit_code = RunGraph(*world, options); });
   intervals.OnRun([&] { exit_code = RunIntervals(*world, options); });
   const Parsed parsed = app.Parse(argc, argv);

@@ -1,22 +1,48 @@
-# `cmake --install` gives the binary, the static libraries, the headers and a package for find_package(hotstone).
+# `cmake --install` gives the programs with their manual pages and completions, the static libraries and headers for
+# find_package(hotstone) and pkg-config, the corpus, and the documents (docs/library.md, docs/packages.md).
+# Three components, which Debian has as packages: programs, mpi, development.
 include(CMakePackageConfigHelpers)
+include(package_manual)
+
+# The floors that a program outside may use. What comes later stands on what comes before.
+set(installed_floors base spec formats certify enumerate search claims tables solver conformance)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hotstone)
-install(TARGETS hotstone_base hotstone_spec hotstone_formats hotstone_enumerate hotstone_search hotstone_tables hotstone_certify hotstone_claims hotstone_solver
-                hotstone_conformance
+list(TRANSFORM installed_floors PREPEND hotstone_ OUTPUT_VARIABLE installed_libraries)
+install(TARGETS ${installed_libraries}
         EXPORT hotstoneTargets
-        ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(TARGETS hotstone hotstone-certify RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+        ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
+install(TARGETS hotstone hotstone-certify RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT programs)
 if(TARGET hotstone-mpi)
-  install(TARGETS hotstone-mpi RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  install(TARGETS hotstone-mpi RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT mpi)
 endif()
-foreach(floor base spec formats enumerate search claims tables certify solver conformance)
-  install(DIRECTORY ${floor} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hotstone FILES_MATCHING PATTERN "*.h")
+foreach(floor IN LISTS installed_floors)
+  install(DIRECTORY ${floor} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hotstone COMPONENT development
+          FILES_MATCHING PATTERN "*.h")
 endforeach()
-install(EXPORT hotstoneTargets NAMESPACE hotstone:: DESTINATION ${package_dir})
+install(EXPORT hotstoneTargets NAMESPACE hotstone:: DESTINATION ${package_dir} COMPONENT development)
 configure_package_config_file(cmake/hotstoneConfig.cmake.in ${CMAKE_CURRENT_BINARY_DIR}/hotstoneConfig.cmake
                               INSTALL_DESTINATION ${package_dir})
 write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/hotstoneConfigVersion.cmake
                                  COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/hotstoneConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/hotstoneConfigVersion.cmake
               cmake/FindZ3.cmake
-        DESTINATION ${package_dir})
+        DESTINATION ${package_dir} COMPONENT development)
+
+# For programs built without CMake. It says where the installation is by its own place, so that this may be moved.
+set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+file(RELATIVE_PATH pkgconfig_to_prefix /${pkgconfig_dir} /)
+string(REGEX REPLACE "/$" "" pkgconfig_to_prefix "${pkgconfig_to_prefix}")
+list(REVERSE installed_libraries)
+list(TRANSFORM installed_libraries PREPEND -l)
+list(JOIN installed_libraries " " pkgconfig_libraries)
+configure_file(packaging/hotstone.pc.in ${CMAKE_CURRENT_BINARY_DIR}/hotstone.pc @ONLY)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/hotstone.pc DESTINATION ${pkgconfig_dir} COMPONENT development)
+
+# Documents, and cases for other programs.
+install(FILES README.md CHANGELOG.md LICENSE CITATION.cff DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT programs)
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT programs)
+install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
+install(DIRECTORY corpus DESTINATION ${CMAKE_INSTALL_DATADIR}/hotstone COMPONENT programs
+        PATTERN node_modules EXCLUDE PATTERN .gitignore EXCLUDE PATTERN __pycache__ EXCLUDE)
+
+include(package)

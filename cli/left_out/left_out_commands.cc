@@ -56,5 +56,7 @@ void AddRoundsCommand(Command& app, int& exit_code) { AddLeftOut(app, "rounds", 
 void AddClockCommand(Command& app, int& exit_code) { AddLeftOut(app, "clock", exit_code); }
 void AddPairGoCommand(Command& app, int& exit_code) { AddLeftOut(app, "pair-go", exit_code); }
 void AddHandicapCommand(Command& app, int& exit_code) { AddLeftOut(app, "handicap", exit_code); }
+void AddCompletionCommand(Command& app, int& exit_code) { AddLeftOut(app, "completion", exit_code); }
+void AddManualCommand(Command& app, int& exit_code) { AddLeftOut(app, "manual", exit_code); }
 
 }  // namespace hotstone::cli

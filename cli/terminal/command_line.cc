@@ -1,14 +1,15 @@
 // The one file that sees the library that reads command lines.
 //
-// First how a wrong line is told (the command it belongs to, a word that stands where none should), then the checks of Option,
-// each a few calls of the library, then Command, and at last Program::Parse, which turns whatever the library throws
-// into one sentence and an exit code.
+// First how a wrong line is told (the command it belongs to, a word that stands where none should), how all that
+// the library knows becomes an outline, then the checks of Option, each a few calls of the library, then Command, and
+// at last Program::Parse, which turns whatever the library throws into one sentence and an exit code.
 //
 // For example `hotstone rules --nonsense`: LastNamed finds the command `rules`, StrayWord the word, and Parse gives
 // the sentence that it is not an option of hotstone rules.
 #include "cli/terminal/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
@@ -61,6 +62,52 @@ std::optional<std::string> StrayWord(const CLI::App& app) {
   }
   return word + (option ? " is not an option of " : " is one word too many for ") + PathOf(app) +
          (option ? Meant(app, words.front()) : "");
+}
+
+// Splits what the library says of the values of an option, TEXT:{B,W} or INT:INT in [1 - 64]: first the kind, then
+// one part a check. A check of synonyms, {black->B,white->W}, says nothing that the words do not.
+void ReadValues(const std::string& type_name, OptionOutline* outline) {
+  std::stringstream parts(type_name);
+  std::getline(parts, outline->value_name, ':');
+  outline->value =
+      outline->value_name == "TEXT" ? OptionOutline::Value::kText : OptionOutline::Value::kNumber;
+  std::string part;
+  while (std::getline(parts, part, ':')) {
+    const size_t open = part.find(" in [");
+    const size_t dash = part.find(" - ");
+    if (open != std::string::npos && dash != std::string::npos && part.back() == ']') {
+      outline->least = part.substr(open + 5, dash - open - 5);
+      outline->most = part.substr(dash + 3, part.size() - dash - 4);
+    } else if (part.front() == '{' && part.back() == '}' && part.find("->") == std::string::npos) {
+      std::stringstream words(part.substr(1, part.size() - 2));
+      std::string word;
+      while (std::getline(words, word, ',')) outline->words.push_back(word);
+    }
+  }
+}
+
+OptionOutline OutlineOf(const CLI::Option& option) {
+  OptionOutline outline;
+  for (const std::string& name : option.get_snames()) outline.names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) outline.names.push_back("--" + name);
+  if (outline.names.empty()) outline.names.push_back(option.get_name(true));
+  if (option.get_expected_max() != 0) ReadValues(option.get_type_name(), &outline);
+  outline.default_value = option.get_default_str();
+  outline.required = option.get_required();
+  outline.repeats = option.get_expected_max() > 1;
+  for (const CLI::Option* other : option.get_excludes()) outline.excludes.push_back(other->get_name());
+  std::sort(outline.excludes.begin(), outline.excludes.end());  // the library has them by their addresses
+  outline.about = option.get_description();
+  return outline;
+}
+
+CommandOutline OutlineOf(const CLI::App& app) {
+  CommandOutline outline{app.get_name(), app.get_description(), app.get_footer(), {}, {}};
+  for (const CLI::Option* option : app.get_options()) outline.options.push_back(OutlineOf(*option));
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    outline.commands.push_back(OutlineOf(*command));
+  }
+  return outline;
 }
 
 constexpr const char* kWholeNumber = "whole number";
@@ -216,6 +263,8 @@ void Command::TakeAnyWords() { app_->allow_extras(); }
 void Command::SetFooter(const std::string& text) { app_->footer(text); }
 
 void Command::OnRun(std::function<void()> run) { app_->callback(std::move(run)); }
+
+CommandOutline Command::Outline() const { return OutlineOf(*app_); }
 
 Program::Program(const std::string& about, const std::string& name)
     : Program(std::make_unique<CLI::App>(about, name)) {}

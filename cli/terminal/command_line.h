@@ -25,6 +25,8 @@
 #include <utility>
 #include <vector>
 
+#include "cli/terminal/command_outline.h"
+
 namespace CLI {
 class App;
 class Option;
@@ -94,6 +96,9 @@ class Command {
   void SetFooter(const std::string& text);
   // What is done when the command line names this command and all of it was understood.
   void OnRun(std::function<void()> run);
+
+  // All that the help says of it and of its commands, as data.
+  CommandOutline Outline() const;
 
  protected:
   CLI::App* app_;

@@ -48,6 +48,9 @@ const std::vector<Floor>& Table() {
        whole_house, {"absl", "CLI"}, false},
       {"tests", {},
        with(whole_house, "tests"), {"absl", "boost", "gtest", "gmock", "hwy", "sys"}, false},
+      // Programs of others, which have the library installed.
+      {"examples", {""},
+       whole_house, {}, true},
       {"bench", {},
        with(whole_house, "bench"), {"absl", "boost", "benchmark", "hwy"}, false},
   };
