@@ -1,7 +1,9 @@
-// A file descriptor that closes itself.
+// A file descriptor that closes itself, and writing to one.
 #ifndef HOTSTONE_BASE_DESCRIPTOR_H_
 #define HOTSTONE_BASE_DESCRIPTOR_H_
 
+#include <functional>
+#include <string_view>
 #include <utility>
 
 namespace hotstone {
@@ -24,6 +26,10 @@ class Descriptor {
  private:
   int number_ = -1;
 };
+
+// Writes all of it, however often a signal comes between; false once nobody reads any more, or a signal has
+// come after which `go_on` (if there is one) says no.
+bool WriteAll(int number, std::string_view bytes, const std::function<bool()>& go_on = {});
 
 }  // namespace hotstone
 

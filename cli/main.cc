@@ -39,6 +39,7 @@ int Main(int argc, char** argv) {
   AddConflictsCommand(app, exit_code);
   AddConformCommand(app, exit_code);
   AddGtpCommand(app, exit_code);
+  AddRefereeCommand(app, exit_code);
   AddMatchCommand(app, exit_code);
   AddCorpusCommand(app, exit_code);
   AddTableCommand(app, exit_code);

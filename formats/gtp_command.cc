@@ -93,7 +93,7 @@ std::optional<int> ReadGtpNumber(std::string_view word) { return word.size() > 9
 void GtpLines::Feed(std::string_view bytes) {
   while (!bytes.empty()) {
     const size_t end = std::min(bytes.find('\n'), bytes.size());
-    const size_t taken = std::min(end, kMaxGtpLine - open_.text.size());
+    const size_t taken = std::min(end, most_ - open_.text.size());
     open_.text.append(bytes.substr(0, taken));
     open_.cut |= taken < end;
     if (end == bytes.size()) return;

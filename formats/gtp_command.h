@@ -61,11 +61,13 @@ std::optional<GtpVertex> ReadGtpVertex(std::string_view word);
 // A whole number without sign, of at most nine digits.
 std::optional<int> ReadGtpNumber(std::string_view word);
 
-// Cuts a stream of bytes into lines and never keeps more of one than kMaxGtpLine bytes, however long it is.
+// Cuts a stream of bytes into lines and never keeps more of one than `most` bytes, however long it is.
 class GtpLines {
  public:
+  explicit GtpLines(size_t most = kMaxGtpLine) : most_(most) {}
+
   struct Line {
-    std::string text;  // without its end; the first kMaxGtpLine bytes of a longer one
+    std::string text;  // without its end; the first `most` bytes of a longer one
     bool cut = false;  // it was longer
   };
 
@@ -79,6 +81,7 @@ class GtpLines {
   std::optional<Line> Next();
 
  private:
+  size_t most_;
   std::vector<Line> lines_;
   size_t next_ = 0;
   Line open_;

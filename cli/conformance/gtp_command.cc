@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/descriptor.h"
 #include "base/whole_file.h"
 #include "cli/records/record_rules.h"
 #include "cli/terminal/command_line.h"
@@ -28,23 +29,11 @@ struct GtpOptions {
   std::string table;
 };
 
-// All of it, or false once nobody reads any more.
-bool Write(const std::string& text) {
-  size_t done = 0;
-  while (done < text.size()) {
-    const ssize_t written = ::write(STDOUT_FILENO, text.data() + done, text.size() - done);
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    done += static_cast<size_t>(written);
-  }
-  return true;
-}
-
 // Answers the lines that are there; false when there is nothing more to do.
 bool Answer(conformance::GtpEngine& engine, formats::GtpLines& lines, bool& unheard) {
   while (const auto line = lines.Next()) {
     const auto reply = engine.Answer(*line);
-    if (reply.has_value() && !Write(*reply)) {
+    if (reply.has_value() && !WriteAll(STDOUT_FILENO, *reply)) {
       unheard = true;
       return false;
     }

@@ -44,6 +44,7 @@ void AddKosCommand(Command& app, int& exit_code) { AddLeftOut(app, "kos", exit_c
 void AddConflictsCommand(Command& app, int& exit_code) { AddLeftOut(app, "conflicts", exit_code); }
 void AddConformCommand(Command& app, int& exit_code) { AddLeftOut(app, "conform", exit_code); }
 void AddGtpCommand(Command& app, int& exit_code) { AddLeftOut(app, "gtp", exit_code); }
+void AddRefereeCommand(Command& app, int& exit_code) { AddLeftOut(app, "referee", exit_code); }
 void AddMatchCommand(Command& app, int& exit_code) { AddLeftOut(app, "match", exit_code); }
 void AddCorpusCommand(Command& app, int& exit_code) { AddLeftOut(app, "corpus", exit_code); }
 void AddTableCommand(Command& app, int& exit_code) { AddLeftOut(app, "table", exit_code); }

@@ -33,6 +33,7 @@ void AddKosCommand(Command& app, int& exit_code);
 void AddConflictsCommand(Command& app, int& exit_code);
 void AddConformCommand(Command& app, int& exit_code);
 void AddGtpCommand(Command& app, int& exit_code);
+void AddRefereeCommand(Command& app, int& exit_code);
 void AddMatchCommand(Command& app, int& exit_code);
 void AddCorpusCommand(Command& app, int& exit_code);
 void AddTableCommand(Command& app, int& exit_code);

@@ -18,7 +18,6 @@ using spec::Color;
 using spec::Game;
 
 constexpr size_t kFirstDistance = 16;
-constexpr size_t kMaxCheckpoints = 16;
 
 // A game from the empty board, which is always a legal setup.
 Game EmptyGame(const spec::RuleSet& rules, spec::BoardSize size) {
@@ -40,8 +39,12 @@ std::string IllegalMoveText(const spec::Move& move, const spec::Ruling& ruling, 
                       std::string(spec::RulingClause(ruling, rules)), ")");
 }
 
-Referee::Referee(const spec::RuleSet& rules, spec::BoardSize size)
-    : rules_(rules), setup_(size), game_(EmptyGame(rules, size)), distance_(kFirstDistance) {
+Referee::Referee(const spec::RuleSet& rules, spec::BoardSize size, size_t most_copies)
+    : rules_(rules),
+      setup_(size),
+      game_(EmptyGame(rules, size)),
+      distance_(kFirstDistance),
+      most_copies_(most_copies) {
   Start(game_);
 }
 
@@ -87,7 +90,7 @@ absl::Status Referee::SetUp(const spec::Position& setup, Color to_move, bool han
 }
 
 absl::Status Referee::Load(const formats::SgfGame& record, const std::string& source, size_t moves) {
-  Referee loaded(rules_, record.setup.size());
+  Referee loaded(rules_, record.setup.size(), most_copies_);
   const auto handicap = formats::ReadSgfHandicap(record, source);
   if (!handicap.ok()) return handicap.status();
   if (const auto status = loaded.SetUp(record.setup, record.FirstToMove(), handicap->stones_set_up);
@@ -123,7 +126,7 @@ absl::Status Referee::Load(const formats::SgfGame& record, const std::string& so
 }
 
 absl::Status Referee::SetRules(const spec::RuleSet& rules) {
-  Referee judged(rules, setup_.size());
+  Referee judged(rules, setup_.size(), most_copies_);
   judged.handicap_stones_ = handicap_stones_;
   judged.passes_of_record_ = passes_of_record_;
   judged.setup_ = setup_;
@@ -145,8 +148,7 @@ absl::Status Referee::SetRules(const spec::RuleSet& rules) {
 }
 
 spec::Ruling Referee::Play(const spec::Move& move) {
-  const bool owed = game_.situation().handicap_owed > 0 && game_.to_move() == Color::kWhite;
-  if (!owed || move.player == Color::kWhite || game_.ended()) {
+  if (!SuppliesPass(move)) {
     const spec::Ruling ruling = game_.Play(move);
     if (ruling.legal()) Add({move, {}});
     return ruling;
@@ -173,7 +175,7 @@ void Referee::Add(Event event) {
   stood_.emplace_back(game_.position().cells(), game_.to_move());
   if (events_.size() % distance_ != 0) return;
   checkpoints_.emplace_back(events_.size(), game_);
-  if (checkpoints_.size() <= kMaxCheckpoints) return;
+  if (checkpoints_.size() <= most_copies_) return;
   distance_ *= 2;
   const auto between = [this](const auto& checkpoint) { return checkpoint.first % distance_ != 0; };
   checkpoints_.erase(std::remove_if(checkpoints_.begin(), checkpoints_.end(), between), checkpoints_.end());
@@ -207,7 +209,15 @@ bool Referee::Undo() {
 }
 
 bool Referee::HasStood(const spec::Position& position, Color to_move) const {
-  return std::find(stood_.begin(), stood_.end(), std::pair(position.cells(), to_move)) != stood_.end();
+  return LastStood(position, to_move).has_value();
+}
+
+std::optional<size_t> Referee::LastStood(const spec::Position& position, std::optional<Color> to_move) const {
+  for (size_t i = stood_.size(); i-- > 0;) {
+    const auto& [cells, mover] = stood_[i];
+    if (cells == position.cells() && mover == to_move.value_or(mover)) return i;
+  }
+  return std::nullopt;
 }
 
 }  // namespace hotstone::conformance

@@ -12,7 +12,7 @@
 //             O(n log n) plies.
 //   length    A game that will not end must not eat the memory of the machine: kMostEvents plies are the
 //   limit,
-//             and whoever plays asks Full() first.
+//             and whoever plays asks Full() first. Who keeps many games at once asks for fewer copies.
 //   handicap  A pass that White owes and nobody makes, because Black plays on, is supplied, as in records
 //             (cli/records/replay.h); undo takes it back with Black's play. A record may say by RU or HA how
 //             many passes White owes, or that its stones make up for them (formats/sgf/sgf_handicap.h); the
@@ -45,11 +45,12 @@ struct Event {
 };
 
 inline constexpr size_t kMostEvents = 50000;
+inline constexpr size_t kMostCopies = 16;
 
 class Referee {
  public:
-  // An empty board, Black to move.
-  Referee(const spec::RuleSet& rules, spec::BoardSize size);
+  // An empty board, Black to move. At least one copy is kept, that of the start.
+  Referee(const spec::RuleSet& rules, spec::BoardSize size, size_t most_copies = kMostCopies);
 
   // As last set; the compensation too.
   const spec::RuleSet& rules() const { return rules_; }
@@ -84,6 +85,12 @@ class Referee {
   // Whether no more plies are taken.
   bool Full() const { return events_.size() >= kMostEvents; }
 
+  // Whether a pass that White owes would be supplied before this move.
+  bool SuppliesPass(const spec::Move& move) const {
+    return game_.situation().handicap_owed > 0 && game_.to_move() == spec::Color::kWhite &&
+           move.player == spec::Color::kBlack && !game_.ended();
+  }
+
   // Plays a legal move, after the pass that White owes if Black plays on; otherwise changes nothing.
   // Requires !Full(). O(points^2) and what the cycle rule needs.
   spec::Ruling Play(const spec::Move& move);
@@ -102,6 +109,9 @@ class Referee {
 
   // Whether this position has been on the board in this game with that player to move.
   bool HasStood(const spec::Position& position, spec::Color to_move) const;
+
+  // After how many events it last stood there, with that player to move if one is named; 0 is the start.
+  std::optional<size_t> LastStood(const spec::Position& position, std::optional<spec::Color> to_move) const;
 
  private:
   // The rules as the game knows them: without the passes that set-up handicap stones make up for, with
@@ -122,6 +132,7 @@ class Referee {
   std::vector<std::pair<std::string, spec::Color>>
       stood_;        // cells, player to move: at the start, after each event
   size_t distance_;  // between two checkpoints
+  size_t most_copies_;
   size_t repeated_ = 0;
   std::vector<std::pair<size_t, spec::Game>> checkpoints_;  // after so many events, ascending; never empty
 };

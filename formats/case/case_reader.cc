@@ -30,9 +30,8 @@
 #include "spec/rules/rule_switches.h"
 
 namespace hotstone::formats {
-namespace {
 
-absl::StatusOr<spec::BoardSize> ReadSize(const FieldReader& field) {
+absl::StatusOr<spec::BoardSize> ReadCaseSize(const FieldReader& field) {
   const auto sides = field.Items(2, "[columns, rows]");
   if (!sides.ok()) return sides.status();
   const auto cols = (*sides)[0].Integer(1, spec::kMaxSide);
@@ -42,7 +41,7 @@ absl::StatusOr<spec::BoardSize> ReadSize(const FieldReader& field) {
   return spec::BoardSize::Create(*cols, *rows);
 }
 
-absl::Status ReadSetup(const FieldReader& field, spec::Position& position) {
+absl::Status ReadCaseSetup(const FieldReader& field, spec::Position& position) {
   if (auto status = field.CheckKeys({"B", "W"}); !status.ok()) return status;
   for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
     const std::string key(1, spec::ColorLetter(color));
@@ -64,7 +63,7 @@ absl::Status ReadSetup(const FieldReader& field, spec::Position& position) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<CaseEntry> ReadEntry(const FieldReader& field, const spec::BoardSize& size) {
+absl::StatusOr<CaseEntry> ReadCaseEntry(const FieldReader& field, const spec::BoardSize& size) {
   const auto parts = field.Items(2, "[\"B\" or \"W\", point or \"pass\"] or [\"dead\", [points]]");
   if (!parts.ok()) return parts.status();
   const auto word = (*parts)[0].OneOf({"B", "W", "dead"});
@@ -81,6 +80,8 @@ absl::StatusOr<CaseEntry> ReadEntry(const FieldReader& field, const spec::BoardS
   entry.move = *move;
   return entry;
 }
+
+namespace {
 
 // The value of a rule key as the command line would have it.
 absl::StatusOr<std::string> RuleText(std::string_view key, const FieldReader& field) {
@@ -135,8 +136,10 @@ const std::vector<std::string_view>& RuleObjectKeys() {
   return *keys;
 }
 
+}  // namespace
+
 // The keys of an object have no order, so they are applied in one of ours: preset, the shorthand, the rest.
-absl::Status ReadRules(const FieldReader& field, spec::RuleSet& rules) {
+absl::Status ReadCaseRules(const FieldReader& field, spec::RuleSet& rules) {
   if (field.node().kind == JsonNode::Kind::kString) return ReadPreset(field, rules);
   if (field.node().kind != JsonNode::Kind::kObject) {
     return field.Error(
@@ -161,6 +164,8 @@ absl::Status ReadRules(const FieldReader& field, spec::RuleSet& rules) {
   }
   return absl::OkStatus();
 }
+
+namespace {
 
 absl::Status ReadHead(const FieldReader& root, Case& c) {
   auto id = ReadCaseId(root);
@@ -204,25 +209,25 @@ absl::StatusOr<Case> ReadLine(std::string_view text, const LineSource& source, J
   }
   const auto size_field = root.Need("size");
   if (!size_field.ok()) return size_field.status();
-  const auto size = ReadSize(*size_field);
+  const auto size = ReadCaseSize(*size_field);
   if (!size.ok()) return size.status();
 
   Case c{spec::Position(*size)};
   if (auto status = ReadHead(root, c); !status.ok()) return status;
   if (root.Has("setup")) {
-    if (auto status = ReadSetup(root.At("setup"), c.setup); !status.ok()) return status;
+    if (auto status = ReadCaseSetup(root.At("setup"), c.setup); !status.ok()) return status;
   }
   if (root.Has("moves")) {
     const auto entries = root.At("moves").Items();
     if (!entries.ok()) return entries.status();
     for (const FieldReader& field : *entries) {
-      auto entry = ReadEntry(field, *size);
+      auto entry = ReadCaseEntry(field, *size);
       if (!entry.ok()) return entry.status();
       c.moves.push_back(*std::move(entry));
     }
   }
   if (root.Has("rules")) {
-    if (auto status = ReadRules(root.At("rules"), c.rules); !status.ok()) return status;
+    if (auto status = ReadCaseRules(root.At("rules"), c.rules); !status.ok()) return status;
   }
   if (root.Has("expect")) {
     auto expect = ParseExpectations(root.At("expect"), *size);

@@ -34,6 +34,13 @@ absl::StatusOr<std::vector<CaseLine>> ReadCaseFile(const std::string& path);
 
 inline constexpr size_t kMaxCaseFileBytes = size_t{1} << 30;
 
+// The values of `size`, `setup`, an entry of `moves`, and `rules`, also for other formats with these keys. A
+// setup that is not a legal position is refused; `position` must be empty.
+absl::StatusOr<spec::BoardSize> ReadCaseSize(const FieldReader& field);
+absl::Status ReadCaseSetup(const FieldReader& field, spec::Position& position);
+absl::StatusOr<CaseEntry> ReadCaseEntry(const FieldReader& field, const spec::BoardSize& size);
+absl::Status ReadCaseRules(const FieldReader& field, spec::RuleSet& rules);
+
 // The value of `expect` (case_expect_reader.cc).
 absl::StatusOr<Expectations> ParseExpectations(const FieldReader& expect, const spec::BoardSize& size);
 

@@ -1,0 +1,112 @@
+// hotstone referee: judges moves in JSON lines, for many games at once.
+//
+// The loop is read, answer, write. What one read brings is answered together and written in one go, so that a
+// client which sends many requests pays for few calls to the system, and one that waits for each answer gets
+// it at once. While nothing is there to read, and only then, a signal is waited for as well (ppoll): SIGINT,
+// SIGTERM and SIGHUP end the loop between two requests, never in the middle of an answer, unless the reader
+// has stopped reading. A second signal of the same kind ends the program at once.
+//
+// For example two requests in one write become two answers in one write; half a request at its end waits for
+// the other half, and at the end of the input it is answered as it is.
+#include <poll.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <iostream>
+#include <memory>
+
+#include "absl/strings/str_cat.h"
+#include "base/descriptor.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "conformance/play/referee_server.h"
+
+namespace hotstone::cli {
+namespace {
+
+volatile std::sig_atomic_t referee_signal = 0;
+
+extern "C" void OnRefereeSignal(int number) { referee_signal = number; }
+
+bool NoSignal() { return referee_signal == 0; }
+
+sigset_t StopSignals() {
+  sigset_t set;
+  sigemptyset(&set);
+  for (const int number : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&set, number);
+  return set;
+}
+
+void WatchSignals() {
+  struct sigaction action = {};
+  action.sa_handler = OnRefereeSignal;
+  action.sa_flags = SA_RESETHAND;  // and no SA_RESTART: a call that waits comes back
+  for (const int number : {SIGINT, SIGTERM, SIGHUP}) sigaction(number, &action, nullptr);
+  // A client that goes away is noticed by the write that fails.
+  std::signal(SIGPIPE, SIG_IGN);
+}
+
+// Waits until there is something to read, or its end. False if a signal came.
+bool AwaitInput() {
+  const sigset_t stops = StopSignals();
+  sigset_t before;
+  sigprocmask(SIG_BLOCK, &stops, &before);
+  pollfd input = {STDIN_FILENO, POLLIN, 0};
+  while (NoSignal() && ppoll(&input, 1, nullptr, &before) < 0 && errno == EINTR) continue;
+  sigprocmask(SIG_SETMASK, &before, nullptr);
+  return NoSignal();
+}
+
+absl::Status Serve(conformance::RefereeServer& server) {
+  formats::GtpLines lines(formats::kMaxRefereeLine);
+  std::array<char, 65536> bytes;
+  std::string answers;
+  for (bool open = true; open;) {
+    if (!AwaitInput()) break;
+    const ssize_t count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return absl::UnavailableError("standard input cannot be read");
+    open = count > 0;
+    if (!open) lines.Finish();
+    lines.Feed({bytes.data(), static_cast<size_t>(count)});
+    answers.clear();
+    while (const auto line = lines.Next()) server.Answer(*line, answers);
+    if (WriteAll(STDOUT_FILENO, answers, NoSignal)) continue;
+    if (NoSignal()) return absl::UnavailableError("standard output cannot be written");
+  }
+  if (NoSignal()) return absl::OkStatus();
+  return absl::CancelledError(absl::StrCat("stopped by signal ", static_cast<int>(referee_signal), " after ",
+                                           server.lines(), server.lines() == 1 ? " line" : " lines"));
+}
+
+}  // namespace
+
+void AddRefereeCommand(Command& app, int& exit_code) {
+  Command& command =
+      app.AddCommand("referee", "Judges moves of many games at once: JSON lines in, JSON lines out");
+  const auto limits = std::make_shared<std::pair<uint64_t, uint64_t>>(conformance::RefereeLimits().games,
+                                                                      conformance::RefereeLimits().plies);
+  command.AddOption("--games", &limits->first, "how many games may be held at once").ShowDefault();
+  command.AddOption("--plies", &limits->second, "how many plies they may have together").ShowDefault();
+  command.SetFooter(
+      "Reads one request a line from standard input and answers each by one line, in their order, until the\n"
+      "input ends. The keys, and what each answer says: docs/referee.md.\n"
+      "Exit codes: 0 at the end of the input, whatever was asked; 2 if nobody reads the answers; 3 stopped "
+      "by\n"
+      "a signal.\n\n"
+      "Example:\n"
+      "  printf '%s\\n' '{\"size\":[4,3],\"setup\":{\"B\":[\"B3\",\"A2\",\"B1\"],"
+      "\"W\":[\"C3\",\"B2\",\"D2\",\"C1\"]},\"moves\":[[\"B\",\"C2\"]],\"judge\":[\"W\",\"B2\"]}' | "
+      "hotstone referee");
+  command.OnRun([limits, &exit_code] {
+    conformance::RefereeServer server({limits->first, limits->second});
+    WatchSignals();
+    const absl::Status status = Serve(server);
+    exit_code = status.ok() ? kExitOk : ReportError(status);
+  });
+}
+
+}  // namespace hotstone::cli

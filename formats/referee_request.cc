@@ -1,0 +1,231 @@
+// A line of the referee's input as a request.
+//
+// The JSON becomes a tree; then `id`, so that an error can carry it; then `op` and `game`, which say what
+// other keys there may be; then those keys, by the functions that read them from cases. Errors of these come
+// as "request:1:COLUMN: ..." and are taken apart into the column and the rest, since the referee tells the
+// place in keys of its own.
+//
+// For example {"id":7,"game":"a","judge":["W","C10"],"rules":"ing-1996"} is refused with id 7 at column 40,
+// where the key rules stands: a game at hand has its rules, and `judge` with a game knows no such key.
+#include "formats/referee_request.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <limits>
+#include <span>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "formats/case/case_fields.h"
+#include "formats/case/case_reader.h"
+
+namespace hotstone::formats {
+namespace {
+
+using Keys = std::span<const std::string_view>;
+
+constexpr std::array<std::string_view, 6> kOps = {"new", "play", "undo", "judge", "show", "drop"};
+
+constexpr std::array<std::string_view, 10> kNewKeys = {"schema", "id",    "op",      "game",       "rules",
+                                                       "size",   "setup", "to_move", "free_turns", "moves"};
+constexpr std::array<std::string_view, 10> kJudgeKeys = {"schema", "id",    "op",      "judge",      "rules",
+                                                         "size",   "setup", "to_move", "free_turns", "moves"};
+constexpr std::array<std::string_view, 9> kShowKeys = {"schema", "id",      "op",         "rules", "size",
+                                                       "setup",  "to_move", "free_turns", "moves"};
+constexpr std::array<std::string_view, 5> kPlayKeys = {"schema", "id", "op", "game", "moves"};
+constexpr std::array<std::string_view, 5> kUndoKeys = {"schema", "id", "op", "game", "plies"};
+constexpr std::array<std::string_view, 5> kJudgeGameKeys = {"schema", "id", "op", "game", "judge"};
+constexpr std::array<std::string_view, 4> kGameKeys = {"schema", "id", "op", "game"};
+
+Keys KeysOf(RefereeOp op, bool with_game) {
+  switch (op) {
+    case RefereeOp::kNew:
+      return kNewKeys;
+    case RefereeOp::kPlay:
+      return kPlayKeys;
+    case RefereeOp::kUndo:
+      return kUndoKeys;
+    case RefereeOp::kJudge:
+      return with_game ? Keys(kJudgeGameKeys) : Keys(kJudgeKeys);
+    case RefereeOp::kShow:
+      return with_game ? Keys(kGameKeys) : Keys(kShowKeys);
+    case RefereeOp::kDrop:
+      return kGameKeys;
+  }
+  return {};
+}
+
+absl::Status ReadId(const FieldReader& root, RequestId& id) {
+  if (!root.Has("id")) return absl::OkStatus();
+  const FieldReader field = root.At("id");
+  switch (field.node().kind) {
+    case JsonNode::Kind::kNull:
+      return absl::OkStatus();
+    case JsonNode::Kind::kString:
+      id = std::string(field.node().text);
+      return absl::OkStatus();
+    case JsonNode::Kind::kInteger:
+      id = field.node().integer;
+      return absl::OkStatus();
+    case JsonNode::Kind::kBoolean:
+    case JsonNode::Kind::kNumber:
+    case JsonNode::Kind::kArray:
+    case JsonNode::Kind::kObject:
+      break;
+  }
+  return field.Error(
+      absl::StrCat("expected a string or a whole number, found ", std::string(field.node().KindName())));
+}
+
+absl::Status ReadOp(const FieldReader& root, RefereeOp& op) {
+  if (!root.Has("op")) return absl::OkStatus();
+  const auto word = root.At("op").OneOf({"new", "play", "undo", "judge", "show", "drop"});
+  if (!word.ok()) return word.status();
+  op = static_cast<RefereeOp>(std::find(kOps.begin(), kOps.end(), *word) - kOps.begin());
+  return absl::OkStatus();
+}
+
+absl::Status ReadGame(const FieldReader& root, std::string& game) {
+  if (!root.Has("game")) return absl::OkStatus();
+  auto name = root.At("game").String();
+  if (!name.ok()) return name.status();
+  if (name->empty() || name->size() > kMaxGameName) {
+    return root.At("game").Error(
+        absl::StrCat("expected a name of 1 to ", kMaxGameName, " bytes, found one of ", name->size()));
+  }
+  game = *std::move(name);
+  return absl::OkStatus();
+}
+
+absl::Status ReadRules(const FieldReader& field, spec::RuleSet& rules) {
+  if (field.node().kind != JsonNode::Kind::kString) return ReadCaseRules(field, rules);
+  const auto parsed = spec::ParseRuleSet(field.node().text);
+  if (!parsed.ok()) return field.Error(std::string(parsed.status().message()));
+  rules = *parsed;
+  return absl::OkStatus();
+}
+
+absl::Status ReadMoves(const FieldReader& root, const spec::BoardSize& size, std::vector<CaseEntry>& moves) {
+  const auto entries = root.At("moves").Items();
+  if (!entries.ok()) return entries.status();
+  moves.reserve(static_cast<size_t>(entries->size()));
+  for (const FieldReader& field : *entries) {
+    auto entry = ReadCaseEntry(field, size);
+    if (!entry.ok()) return entry.status();
+    moves.push_back(*std::move(entry));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status ReadStart(const FieldReader& root, RefereeRequest& request) {
+  const auto field = root.Need("size");
+  if (!field.ok()) return field.status();
+  const auto size = ReadCaseSize(*field);
+  if (!size.ok()) return size.status();
+  RefereeStart start{{}, spec::Position(*size)};
+  if (root.Has("setup")) {
+    if (auto status = ReadCaseSetup(root.At("setup"), start.setup); !status.ok()) return status;
+  }
+  if (root.Has("rules")) {
+    if (auto status = ReadRules(root.At("rules"), start.rules); !status.ok()) return status;
+  }
+  if (root.Has("to_move")) {
+    const auto color = root.At("to_move").Color();
+    if (!color.ok()) return color.status();
+    start.to_move = *color;
+  }
+  if (root.Has("free_turns")) {
+    const auto flag = root.At("free_turns").Boolean();
+    if (!flag.ok()) return flag.status();
+    start.free_turns = *flag;
+  }
+  request.start = std::move(start);
+  return root.Has("moves") ? ReadMoves(root, *size, request.moves) : absl::OkStatus();
+}
+
+absl::Status ReadJudge(const FieldReader& root, spec::Move& move) {
+  const auto field = root.Need("judge");
+  if (!field.ok()) return field.status();
+  const auto parts = field->Items(2, "[\"B\" or \"W\", point or \"pass\"]");
+  if (!parts.ok()) return parts.status();
+  const auto color = (*parts)[0].Color();
+  if (!color.ok()) return color.status();
+  const auto read = (*parts)[1].MoveOf(*color);
+  if (!read.ok()) return read.status();
+  move = *read;
+  return absl::OkStatus();
+}
+
+// The moves of `play`: of which board, only the game knows, so their points may lie anywhere.
+absl::Status ReadPlay(const FieldReader& root, RefereeRequest& request) {
+  if (const auto field = root.Need("moves"); !field.ok()) return field.status();
+  static const auto kLargest = *spec::BoardSize::Create(spec::kMaxSide, spec::kMaxSide);
+  return ReadMoves(root, kLargest, request.moves);
+}
+
+absl::Status ReadRest(const FieldReader& root, RefereeRequest& request) {
+  const bool with_game = !request.game.empty();
+  switch (request.op) {
+    case RefereeOp::kNew:
+      return ReadStart(root, request);
+    case RefereeOp::kPlay:
+      return ReadPlay(root, request);
+    case RefereeOp::kUndo: {
+      if (!root.Has("plies")) return absl::OkStatus();
+      const auto plies = root.At("plies").Integer(1, std::numeric_limits<int>::max());
+      if (!plies.ok()) return plies.status();
+      request.plies = *plies;
+      return absl::OkStatus();
+    }
+    case RefereeOp::kJudge:
+      if (auto status = ReadJudge(root, request.judge); !status.ok() || with_game) return status;
+      return ReadStart(root, request);
+    case RefereeOp::kShow:
+      return with_game ? absl::OkStatus() : ReadStart(root, request);
+    case RefereeOp::kDrop:
+      return absl::OkStatus();
+  }
+  return absl::OkStatus();
+}
+
+absl::Status ReadRequest(const FieldReader& root, RefereeLine& line) {
+  RefereeRequest& request = line.request;
+  if (auto status = root.CheckObject(); !status.ok()) return status;
+  if (auto status = ReadId(root, line.id); !status.ok()) return status;
+  if (root.Has("schema")) {
+    if (const auto word = root.At("schema").OneOf({kRefereeSchema}); !word.ok()) return word.status();
+  }
+  if (auto status = ReadOp(root, request.op); !status.ok()) return status;
+  if (auto status = ReadGame(root, request.game); !status.ok()) return status;
+  if (auto status = root.CheckKeysIn(KeysOf(request.op, !request.game.empty())); !status.ok()) return status;
+  const bool tells_its_game = request.op == RefereeOp::kJudge || request.op == RefereeOp::kShow;
+  if (request.game.empty() && !tells_its_game) return root.Need("game").status();
+  return ReadRest(root, request);
+}
+
+}  // namespace
+
+std::string_view RefereeOpName(RefereeOp op) { return kOps[static_cast<size_t>(op)]; }
+
+RefereeLine ParseRefereeLine(std::string_view text, JsonTree& tree) {
+  RefereeLine line;
+  JsonError error;
+  if (!tree.Parse(text, error)) {
+    line.error = absl::StrCat(error.what, "; a line is one JSON object (docs/referee.md)");
+    line.column = error.offset + 1;
+    return line;
+  }
+  static const LineSource kSource{"request", 1};
+  const absl::Status status = ReadRequest(FieldReader(kSource, tree), line);
+  if (status.ok()) return line;
+  // "request:1:COLUMN: what"
+  const std::string message(status.message());
+  constexpr std::string_view kPlace = "request:1:";
+  const size_t colon = message.find(": ");
+  std::from_chars(message.data() + kPlace.size(), message.data() + colon, line.column);
+  line.error = message.substr(colon + 2);
+  return line;
+}
+
+}  // namespace hotstone::formats
