@@ -51,6 +51,7 @@ int Main(int argc, char** argv) {
   AddClockCommand(app, exit_code);
   AddPairGoCommand(app, exit_code);
   AddHandicapCommand(app, exit_code);
+  AddAtlasCommand(app, exit_code);
   const Parsed parsed = app.Parse(argc, argv);
   switch (parsed.kind) {
     case Parsed::Kind::kRan:

@@ -56,5 +56,6 @@ void AddRoundsCommand(Command& app, int& exit_code) { AddLeftOut(app, "rounds", 
 void AddClockCommand(Command& app, int& exit_code) { AddLeftOut(app, "clock", exit_code); }
 void AddPairGoCommand(Command& app, int& exit_code) { AddLeftOut(app, "pair-go", exit_code); }
 void AddHandicapCommand(Command& app, int& exit_code) { AddLeftOut(app, "handicap", exit_code); }
+void AddAtlasCommand(Command& app, int& exit_code) { AddLeftOut(app, "atlas", exit_code); }
 
 }  // namespace hotstone::cli

@@ -45,6 +45,7 @@ void AddRoundsCommand(Command& app, int& exit_code);
 void AddClockCommand(Command& app, int& exit_code);
 void AddPairGoCommand(Command& app, int& exit_code);
 void AddHandicapCommand(Command& app, int& exit_code);
+void AddAtlasCommand(Command& app, int& exit_code);
 
 // Parses the command line and runs the subcommand. Returns the exit code of the program.
 int Main(int argc, char** argv);

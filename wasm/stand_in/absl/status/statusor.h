@@ -20,9 +20,9 @@ class StatusOr {
   StatusOr(Status&& status) : status_(std::move(status)) {}
 
   template <typename U = T>
-    requires(std::is_convertible_v<U &&, T> && !std::is_same_v<std::decay_t<U>, StatusOr> &&
-             !std::is_same_v<std::decay_t<U>, Status>)
-  StatusOr(U&& value) : value_(std::forward<U>(value)) {}
+  requires(std::is_convertible_v<U&&, T> && !std::is_same_v<std::decay_t<U>, StatusOr> &&
+           !std::is_same_v<std::decay_t<U>, Status>) StatusOr(U&& value)
+      : value_(std::forward<U>(value)) {}
 
   bool ok() const { return value_.has_value(); }
   const Status& status() const { return status_; }

@@ -19,8 +19,8 @@ class AlphaNum {
   AlphaNum(const std::string& text) : text_(text) {}
   AlphaNum(const char* text) : text_(text) {}
   template <std::integral Number>
-    requires(!std::is_same_v<Number, char> && !std::is_same_v<Number, bool>)
-  AlphaNum(Number number) : digits_(std::to_string(number)), text_(digits_) {}
+  requires(!std::is_same_v<Number, char> && !std::is_same_v<Number, bool>) AlphaNum(Number number)
+      : digits_(std::to_string(number)), text_(digits_) {}
   AlphaNum(double number) {
     char digits[32];
     std::snprintf(digits, sizeof digits, "%g", number);
