@@ -15,7 +15,7 @@ const words = process.argv.slice(2);
 const smoke = words.includes("--smoke");
 const most = words.includes("--cases") ? Number(words[words.indexOf("--cases") + 1]) : 400;
 const binary = words.find((word, i) => !word.startsWith("--") && words[i - 1] !== "--cases") ??
-  `${root}build/ci/cli/hotstone`;
+  process.env.HOTSTONE ?? `${root}build/ci/cli/hotstone`;
 
 if (!existsSync(`${root}packages/npm/hotstone-law/law.wasm`)) {
   console.error("wasm_test: there is no law.wasm; scripts/wasm builds it");

@@ -7,6 +7,7 @@
 #ifndef HOTSTONE_WASM_STAND_IN_MISSING_COMPARISONS_H_
 #define HOTSTONE_WASM_STAND_IN_MISSING_COMPARISONS_H_
 
+#include <algorithm>
 #include <compare>
 #include <optional>
 #include <set>
@@ -15,12 +16,18 @@
 
 namespace std {
 
-template <typename T>
-constexpr strong_ordering hotstone_three_way(const T& a, const T& b) {
-  return a < b ? strong_ordering::less : b < a ? strong_ordering::greater : strong_ordering::equal;
+// None of these asks `<` of its own operands: it would come back here.
+inline strong_ordering operator<=>(const string& a, const string& b) {
+  const int order = a.compare(b);
+  return order < 0 ? strong_ordering::less : order > 0 ? strong_ordering::greater : strong_ordering::equal;
 }
 
-inline strong_ordering operator<=>(const string& a, const string& b) { return hotstone_three_way(a, b); }
+template <typename Range>
+strong_ordering hotstone_three_way(const Range& a, const Range& b) {
+  if (lexicographical_compare(a.begin(), a.end(), b.begin(), b.end())) return strong_ordering::less;
+  if (lexicographical_compare(b.begin(), b.end(), a.begin(), a.end())) return strong_ordering::greater;
+  return strong_ordering::equal;
+}
 
 template <typename T>
 strong_ordering operator<=>(const vector<T>& a, const vector<T>& b) {
@@ -34,7 +41,8 @@ strong_ordering operator<=>(const set<T>& a, const set<T>& b) {
 
 template <typename T>
 strong_ordering operator<=>(const optional<T>& a, const optional<T>& b) {
-  return hotstone_three_way(a, b);
+  if (!a.has_value() || !b.has_value()) return a.has_value() <=> b.has_value();
+  return *a < *b ? strong_ordering::less : *b < *a ? strong_ordering::greater : strong_ordering::equal;
 }
 
 }  // namespace std
