@@ -45,9 +45,25 @@ std::string IndexBody(const std::vector<std::string>& missing) {
   return html + "</ul>\n";
 }
 
+// Checked before anything is written.
+absl::Status CheckBoards(const std::vector<std::string>& boards) {
+  constexpr int kMostPoints = 12;  // 13 would be 15 MB a rule set
+  for (const std::string& name : boards) {
+    const auto board = spec::ParseBoardSize(name);
+    if (!board.ok()) return board.status();
+    if (board->points() > kMostPoints) {
+      return absl::InvalidArgumentError(absl::StrCat("--boards ", name,
+                                                     ": the atlas shows values of boards of up to ",
+                                                     kMostPoints, " points; hotstone table has larger ones"));
+    }
+  }
+  return absl::OkStatus();
+}
+
 // The whole site; what was not there is named in `missing`.
 absl::StatusOr<Site> MakeAtlas(const AtlasOptions& options, TerminalProgress& progress,
                                std::vector<std::string>& missing) {
+  if (auto status = CheckBoards(options.boards); !status.ok()) return status;
   const std::string named = absl::StrCat(options.data, "/corpus/named/");
   auto cases = formats::ReadCaseFile(named + "named-positions.jsonl");
   if (!cases.ok()) {

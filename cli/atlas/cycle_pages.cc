@@ -27,10 +27,10 @@ absl::Status Odd(std::string_view section, std::string_view what) {
 
 absl::StatusOr<std::vector<spec::Move>> ReadMoves(std::string_view text, const spec::BoardSize& size) {
   std::vector<spec::Move> moves;
-  for (const std::string_view word :
-       std::vector<std::string_view>(absl::StrSplit(text, ' ', absl::SkipEmpty()))) {
+  for (const std::string& word :
+       std::vector<std::string>(absl::StrSplit(std::string(text), ' ', absl::SkipEmpty()))) {
     if (word.size() < 3 || word[1] != ':' || (word[0] != 'B' && word[0] != 'W')) {
-      return absl::InvalidArgumentError(absl::StrCat("no move: ", std::string(word)));
+      return absl::InvalidArgumentError(absl::StrCat("no move: ", word));
     }
     const spec::Color color = word[0] == 'B' ? spec::Color::kBlack : spec::Color::kWhite;
     if (word.substr(2) == "pass") {
@@ -54,7 +54,7 @@ struct Section {
 std::vector<Section> SectionsOf(std::string_view catalogue) {
   std::vector<Section> sections;
   bool in_console = false;
-  for (const std::string_view line : std::vector<std::string_view>(absl::StrSplit(catalogue, '\n'))) {
+  for (const std::string& line : std::vector<std::string>(absl::StrSplit(std::string(catalogue), '\n'))) {
     if (absl::StartsWith(line, "```")) {
       in_console = !in_console;
     } else if (!in_console && absl::StartsWith(line, "## ")) {
@@ -69,7 +69,7 @@ std::vector<Section> SectionsOf(std::string_view catalogue) {
 absl::StatusOr<Course> CourseOf(const Section& section) {
   std::vector<std::string> rows;
   std::string moves;
-  for (const std::string_view line : std::vector<std::string_view>(absl::StrSplit(section.console, '\n'))) {
+  for (const std::string& line : std::vector<std::string>(absl::StrSplit(section.console, '\n'))) {
     const std::vector<std::string> words = absl::StrSplit(line, ' ', absl::SkipEmpty());
     // Only the first cycle.
     if (!moves.empty()) break;
@@ -83,18 +83,18 @@ absl::StatusOr<Course> CourseOf(const Section& section) {
   }
   if (rows.empty()) return Odd(section.name, "there is no picture");
   auto position = spec::Position::FromRows(rows);
-  if (!position.ok()) return Odd(section.name, position.status().message());
+  if (!position.ok()) return Odd(section.name, std::string(position.status().message()));
   auto read = ReadMoves(moves, position->size());
-  if (!read.ok()) return Odd(section.name, read.status().message());
+  if (!read.ok()) return Odd(section.name, std::string(read.status().message()));
   const spec::Color first = read->front().player;
   return Course{*std::move(position), first, *std::move(read), kCycleRounds};
 }
 
 std::string Paragraphs(std::string_view words) {
   std::string html;
-  for (const std::string_view part :
-       std::vector<std::string_view>(absl::StrSplit(words, "\n\n", absl::SkipWhitespace()))) {
-    absl::StrAppend(&html, "<p>", HtmlText(absl::StripAsciiWhitespace(part)), "</p>\n");
+  for (const std::string& part :
+       std::vector<std::string>(absl::StrSplit(std::string(words), "\n\n", absl::SkipWhitespace()))) {
+    absl::StrAppend(&html, "<p>", HtmlText(std::string(absl::StripAsciiWhitespace(part))), "</p>\n");
   }
   return html;
 }

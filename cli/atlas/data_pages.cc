@@ -103,7 +103,8 @@ absl::Status AddJudge(const std::string& law, std::vector<std::string>& missing,
     return site.AddPage(page);
   }
   // As a plain script: what it exports is there for the next one.
-  const std::string wrapper = absl::StrReplaceAll(EmbeddedText("law.mjs"), {{"\nexport ", "\n"}});
+  const std::string wrapper =
+      absl::StrReplaceAll(std::string(EmbeddedText("law.mjs")), {{"\nexport ", "\n"}});
   if (auto status = site.Add("law.js", wrapper); !status.ok()) return status;
   if (auto status = site.Add("law-bytes.js", absl::StrCat("const lawBytes = \"", Base64(*bytes), "\";\n"));
       !status.ok()) {

@@ -34,7 +34,8 @@ std::string RootOf(std::string_view path) {
 }  // namespace
 
 std::string HtmlText(std::string_view text) {
-  return absl::StrReplaceAll(text, {{"&", "&amp;"}, {"<", "&lt;"}, {">", "&gt;"}, {"\"", "&quot;"}});
+  return absl::StrReplaceAll(std::string(text),
+                             {{"&", "&amp;"}, {"<", "&lt;"}, {">", "&gt;"}, {"\"", "&quot;"}});
 }
 
 std::string JsonInScript(std::string json) { return absl::StrReplaceAll(json, {{"<", "\\u003c"}}); }
@@ -45,7 +46,7 @@ std::string DataScript(std::string_view name, std::string_view text) {
   return absl::StrCat("atlasData(", JsonInScript(line.ToString()), ");\n");
 }
 
-std::string Base64(std::string_view bytes) { return absl::Base64Escape(bytes); }
+std::string Base64(std::string_view bytes) { return absl::Base64Escape(std::string(bytes)); }
 
 std::string_view EmbeddedText(std::string_view name) {
   for (const EmbeddedFile* file = kEmbeddedFiles; file->name != nullptr; ++file) {
@@ -88,11 +89,12 @@ absl::Status Site::AddPage(const Page& page) {
   for (const std::string& script : page.scripts) {
     absl::StrAppend(&scripts, "<script src=\"", root, script, "\"></script>\n");
   }
-  return Add(page.path, absl::StrReplaceAll(EmbeddedText("frame.html"), {{"{{title}}", HtmlText(page.title)},
-                                                                         {"{{root}}", root},
-                                                                         {"{{body}}", page.body},
-                                                                         {"{{scripts}}", scripts},
-                                                                         {"{{version}}", kVersion}}));
+  return Add(page.path, absl::StrReplaceAll(std::string(EmbeddedText("frame.html")),
+                                            {{"{{title}}", HtmlText(page.title)},
+                                             {"{{root}}", root},
+                                             {"{{body}}", page.body},
+                                             {"{{scripts}}", scripts},
+                                             {"{{version}}", std::string(kVersion)}}));
 }
 
 absl::Status Site::AddEmbedded(const std::string& name) { return Add(name, std::string(EmbeddedText(name))); }

@@ -28,10 +28,6 @@ std::string Picture(const spec::Position& position) {
   return absl::StrCat("<pre>", absl::StrJoin(position.ToRows(), "\n"), "</pre>");
 }
 
-std::string Link(std::string_view path, std::string_view text) {
-  return absl::StrCat("<a href=\"", HtmlText(path), "\">", HtmlText(text), "</a>");
-}
-
 std::vector<spec::RuleSet> AllRuleSets() {
   std::vector<spec::RuleSet> all = spec::Presets();
   for (const std::string_view reading : spec::Readings()) all.push_back(*spec::ParseRuleSet(reading));
