@@ -7,6 +7,7 @@ function(hotstone_embedded_files target namespace)
     file(READ ${PROJECT_SOURCE_DIR}/${path} text)
     string(REPLACE "\\" "\\\\" text "${text}")
     string(REPLACE "\"" "\\\"" text "${text}")
+    string(REPLACE "?" "\\?" text "${text}")  # two in a row would begin a trigraph
     string(REPLACE "\n" "\\n\"\n     \"" text "${text}")
     get_filename_component(name ${path} NAME)
     string(APPEND entries "    {\"${name}\",\n     \"${text}\"},\n")
