@@ -79,7 +79,8 @@ absl::StatusOr<Course> CourseOf(const Section& section) {
     if (!numbered) continue;
     std::string row;
     for (size_t i = 1; i + 1 < words.size(); ++i) row += words[i];
-    rows.push_back(row);
+    // A row of numbers may begin and end alike, too.
+    if (row.find_first_not_of("XO.") == std::string::npos) rows.push_back(row);
   }
   if (rows.empty()) return Odd(section.name, "there is no picture");
   auto position = spec::Position::FromRows(rows);
