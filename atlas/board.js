@@ -38,7 +38,8 @@ function boardInWords(rows) {
   return `Board ${rows[0].length} by ${rows.length}. Black: ${say(of("X"))}. White: ${say(of("O"))}.`;
 }
 
-// rows: top row first, X O and dots. marks: {last, hot, banned, gone, values: {point: text}, click(point), small}.
+// rows: top row first, X O and dots. marks: {last, hot, banned, barred, gone, values: {point: text}, click(point), small};
+// banned points are forbidden by a ko rule, barred ones for another reason.
 function boardPicture(rows, marks = {}) {
   const width = rows[0].length;
   const height = rows.length;
@@ -77,19 +78,21 @@ function boardPicture(rows, marks = {}) {
     const stone = rows[cy][cx];
     if (stone !== ".") svg.append(drawn("circle", { class: stone === "X" ? "last-black" : "last-white", cx, cy, r: .17 }));
   }
-  for (const name of marks.banned ?? []) {
+  const crossed = [...(marks.banned ?? []).map((name) => [name, "banned"]), ...(marks.barred ?? []).map((name) => [name, "barred"])];
+  for (const [name, kind] of crossed) {
     const [x, y] = at(name);
-    svg.append(drawn("path", { class: "banned", d: `M${x - .22} ${y - .22}L${x + .22} ${y + .22}M${x - .22} ${y + .22}L${x + .22} ${y - .22}` }));
+    svg.append(drawn("path", { class: kind, d: `M${x - .22} ${y - .22}L${x + .22} ${y + .22}M${x - .22} ${y + .22}L${x + .22} ${y - .22}` }));
   }
   for (const [name, text] of Object.entries(marks.values ?? {})) {
     const [x, y] = at(name);
+    svg.append(drawn("rect", { class: "ground", x: x - .08 * text.length, y: y - .2, width: .16 * text.length, height: .4 }));
     svg.append(drawn("text", { class: "value", x, y: y + .1 }, text));
   }
   if (marks.click) {
     rows.forEach((row, y) => [...row].forEach((c, x) => {
       if (c !== ".") return;
       const name = nameOf(x, y, rows);
-      const note = marks.values?.[name] ?? (marks.banned?.includes(name) ? "refused" : "");
+      const note = marks.values?.[name] ?? (crossed.some(([point]) => point === name) ? "refused" : "");
       const spot = drawn("rect", { class: "spot", x: x - .5, y: y - .5, width: 1, height: 1, tabindex: 0, role: "button",
         "data-point": name, "aria-label": note ? `${name}, ${note}` : name });
       spot.addEventListener("click", () => marks.click(name));
@@ -110,6 +113,7 @@ function boardPicture(rows, marks = {}) {
 }
 
 const COLOR = { B: "Black", W: "White" };
+const KO_REASONS = ["hot-stone", "superko", "recycling"];
 
 function momentInWords(story, n) {
   const moment = story.moments[n];
@@ -162,7 +166,9 @@ function makePlayer(place, stories) {
     board.replaceChildren(boardPicture(rows, {
       last: moment.move,
       hot: (moment.hot ?? []).flatMap((hot) => hot.stones),
-      banned: (moment.refused ?? []).map((one) => one.at).concat(atEnd && story.refused.at !== "pass" ? [story.refused.at] : []),
+      banned: (moment.refused ?? []).filter((one) => KO_REASONS.includes(one.why)).map((one) => one.at)
+        .concat(atEnd && story.refused.at !== "pass" ? [story.refused.at] : []),
+      barred: (moment.refused ?? []).filter((one) => !KO_REASONS.includes(one.why)).map((one) => one.at),
       gone: [...moment.captured ?? [], ...moment.removed ?? []],
     }));
     says.replaceChildren(...momentInWords(story, now));

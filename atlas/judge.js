@@ -90,13 +90,13 @@ async function showJudge() {
     if (!game) { place.replaceChildren(...said); return; }
     const state = game.show();
     const legal = new Set(state.legal_set);
-    const banned = state.rows.flatMap((row, y) => [...row].flatMap((c, x) =>
-      c === "." && !state.ended && !legal.has(nameOf(x, y, state.rows)) ? [nameOf(x, y, state.rows)] : []));
+    const barred = state.rows.flatMap((row, y) => [...row].flatMap((c, x) =>
+      c === "." && !state.ended && !legal.has(nameOf(x, y, state.rows)) && !state.ko_points.includes(nameOf(x, y, state.rows)) ? [nameOf(x, y, state.rows)] : []));
     const focused = document.activeElement?.dataset?.point;
     place.replaceChildren(element("div", { class: "play" },
       element("div", {},
         element("figure", { class: "board" }, boardPicture(state.rows, {
-          last: shown?.legal ? shown.at : null, hot: state.hot.flatMap((hot) => hot.stones), banned,
+          last: shown?.legal ? shown.at : null, hot: state.hot.flatMap((hot) => hot.stones), banned: state.ko_points, barred,
           gone: shown?.legal ? [...shown.captured, ...shown.self_removed] : [], click: play })),
         element("div", { class: "controls" },
           element("button", { type: "button", onclick: () => play("pass") }, "Pass"),

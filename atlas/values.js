@@ -178,15 +178,15 @@ function showValues() {
     const { plays, pass } = ended ? { plays: [], pass: null } : table.movesOf(s);
     const values = Object.fromEntries(plays.map((move) => [table.nameOf(move.point), valueText(move.value)]));
     const rows = table.rowsOf(s.code);
-    const banned = [];
+    const banned = [], barred = [];
     for (let i = 0; i < table.points; ++i) {
       const name = table.nameOf(i);
       const [x, y] = placeOf(name, rows);
-      if (rows[y][x] === "." && !ended && !(name in values)) banned.push(name);
+      if (rows[y][x] === "." && !ended && !(name in values)) (s.bans >> i & 1 ? banned : barred).push(name);
     }
     const play = (name) => { moves.push(name); show(name); };
     const [lo, hi] = table.valueOf(s);
-    const figure = element("figure", { class: "board" }, boardPicture(rows, { values, banned, click: refused || ended ? null : play }));
+    const figure = element("figure", { class: "board" }, boardPicture(rows, { values, banned, barred, click: refused || ended ? null : play }));
     return element("section", { "aria-label": table.rules },
       element("h2", {}, element("code", {}, table.rules)), figure,
       element("p", { "aria-live": "polite" }, ended ? `The game has ended: ${table.area(s.code)} for Black.`

@@ -91,11 +91,22 @@ absl::StatusOr<Course> CourseOf(const Section& section) {
   return Course{*std::move(position), first, *std::move(read), kCycleRounds};
 }
 
+// What stands between backquotes is code.
+std::string WithCode(std::string_view text) {
+  std::string html;
+  bool code = false;
+  for (const std::string& part : std::vector<std::string>(absl::StrSplit(std::string(text), '`'))) {
+    absl::StrAppend(&html, code ? "<code>" : "", HtmlText(part), code ? "</code>" : "");
+    code = !code;
+  }
+  return html;
+}
+
 std::string Paragraphs(std::string_view words) {
   std::string html;
   for (const std::string& part :
        std::vector<std::string>(absl::StrSplit(std::string(words), "\n\n", absl::SkipWhitespace()))) {
-    absl::StrAppend(&html, "<p>", HtmlText(std::string(absl::StripAsciiWhitespace(part))), "</p>\n");
+    absl::StrAppend(&html, "<p>", WithCode(std::string(absl::StripAsciiWhitespace(part))), "</p>\n");
   }
   return html;
 }
