@@ -58,7 +58,7 @@ class ValueTable {
       this.firstRemoved[number] = gone;
       this.firstBan[number] = ban;
       ++number;
-      for (let i = 0, rest = code; i < this.points; ++i, rest = Math.floor(rest / 3)) {
+      for (let i = 0, rest = code; i < this.points; ++i, rest = rest / 3 | 0) {
         if (rest % 3) continue;
         const flag = this.flag(play++);
         if (flag >= 2) ++gone;
@@ -83,7 +83,7 @@ class ValueTable {
 
   swapped(code) {
     let other = 0;
-    for (let i = 0, rest = code; i < this.points; ++i, rest = Math.floor(rest / 3)) other += (rest % 3 && 3 - rest % 3) * this.power[i];
+    for (let i = 0, rest = code; i < this.points; ++i, rest = rest / 3 | 0) other += (rest % 3 && 3 - rest % 3) * this.power[i];
     return other;
   }
 
@@ -92,7 +92,7 @@ class ValueTable {
     const number = this.numbers[code];
     let play = this.firstPlay[number], gone = this.firstRemoved[number] * 2, ban = this.firstBan[number] * 4;
     const found = [];
-    for (let i = 0, rest = code; i < this.points; ++i, rest = Math.floor(rest / 3)) {
+    for (let i = 0, rest = code; i < this.points; ++i, rest = rest / 3 | 0) {
       if (rest % 3) continue;
       const flag = this.flag(play++);
       if (flag === 1) continue;

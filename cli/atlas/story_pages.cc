@@ -86,7 +86,8 @@ std::string RefusalTable(const Course& course) {
   std::string html = absl::StrCat(
       "<h2>What each rule set refuses</h2>\n<p>The moves are played ",
       course.rounds > 1 ? absl::StrCat("round and round, up to ", course.rounds, " times") : "once",
-      ", and this is the first that is refused.</p>\n<div class=\"scroll\"><table><thead><tr><th>rules</th>"
+      ", and this is the first that is refused.</p>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
+      "aria-label=\"Refusals\"><table><thead><tr><th>rules</th>"
       "<th>verdict</th><th>move</th><th>clause</th><th>why</th></tr></thead><tbody>\n");
   for (const spec::RuleSet& rules : AllRuleSets()) {
     const auto refusal = FirstRefusal(course, rules);

@@ -108,6 +108,7 @@ std::vector<int> FightsOf(const Position& position, const std::vector<Ko>& kos) 
         std::replace(fight_of.begin(), fight_of.end(), b->first, a->first);
         fights.erase(b);
         joined = true;
+        break;  // b is gone, and must not be stepped on from
       }
     }
   }
