@@ -32,7 +32,7 @@ namespace {
 
 TEST(StandInTest, TextsAreEscapedAsByAbseil) {
   for (int first = 0; first < 256; ++first) {
-    for (const int second : {0, '0', '7', 'a', '"', '\\', 0x7F, 0x80, 0xE9}) {
+    for (const int second : {0, 0x30, 0x37, 0x61, 0x22, 0x5C, 0x7F, 0x80, 0xE9}) {
       const std::string text{static_cast<char>(first), static_cast<char>(second)};
       EXPECT_EQ(stand_in::Utf8SafeCEscape(text), absl::Utf8SafeCEscape(text)) << first << " " << second;
     }
