@@ -33,6 +33,10 @@ void AppendText(std::string_view value, std::string& out) {
 
 // The members as they are written, one behind the other with a comma after each.
 struct JsonLine::Object {
+  Object() {
+    text.reserve(256);
+    members.reserve(16);
+  }
   struct Member {
     std::string key;
     size_t value_at;

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "conformance/play/judge.h"
+#include "formats/case/referee_request.h"
 #include "formats/json_line.h"
-#include "formats/referee_request.h"
 
 namespace hotstone::conformance {
 

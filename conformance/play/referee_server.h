@@ -1,6 +1,6 @@
 // Many games at once under one referee, asked and answered in lines: the engine of `hotstone referee`.
 //
-// A line is a request (formats/referee_request.h) and gets one answer, a JSON object on a line; answers come
+// A line is a request (formats/case/referee_request.h) and gets one answer, a JSON object on a line; answers come
 // in the order of the requests. A line that cannot be read or done gets an answer with `error`, and nothing
 // else comes of it: all games stay as they were, but that the moves of `play` and `new` which come before one
 // that cannot be played are played, as the answer tells. docs/referee.md has every key.
@@ -16,8 +16,8 @@
 
 #include "absl/status/statusor.h"
 #include "conformance/play/judge.h"
+#include "formats/case/referee_request.h"
 #include "formats/gtp_command.h"
-#include "formats/referee_request.h"
 
 namespace hotstone::conformance {
 

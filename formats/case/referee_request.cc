@@ -7,7 +7,7 @@
 //
 // For example {"id":7,"game":"a","judge":["W","C10"],"rules":"ing-1996"} is refused with id 7 at column 40,
 // where the key rules stands: a game at hand has its rules, and `judge` with a game knows no such key.
-#include "formats/referee_request.h"
+#include "formats/case/referee_request.h"
 
 #include <algorithm>
 #include <array>

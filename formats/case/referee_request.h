@@ -15,8 +15,8 @@
 //
 // Read strictly: every key known to its op, every value of its type. `id` is given back with the answer, so
 // it is read first and known even where the rest is wrong.
-#ifndef HOTSTONE_FORMATS_REFEREE_REQUEST_H_
-#define HOTSTONE_FORMATS_REFEREE_REQUEST_H_
+#ifndef HOTSTONE_FORMATS_CASE_REFEREE_REQUEST_H_
+#define HOTSTONE_FORMATS_CASE_REFEREE_REQUEST_H_
 
 #include <cstdint>
 #include <optional>
@@ -75,4 +75,4 @@ RefereeLine ParseRefereeLine(std::string_view text, JsonTree& tree);
 
 }  // namespace hotstone::formats
 
-#endif  // HOTSTONE_FORMATS_REFEREE_REQUEST_H_
+#endif  // HOTSTONE_FORMATS_CASE_REFEREE_REQUEST_H_

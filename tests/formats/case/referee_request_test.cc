@@ -1,5 +1,5 @@
 // What the referee reads, what it refuses, and where it says the slip is.
-#include "formats/referee_request.h"
+#include "formats/case/referee_request.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
