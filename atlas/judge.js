@@ -11,7 +11,7 @@ function readSgf(text) {
   let toMove = null;
   const point = (value) => {
     const x = value.toLowerCase().charCodeAt(0) - 97, y = value.toLowerCase().charCodeAt(1) - 97;
-    if (!(x >= 0 && x < game.columns && y >= 0 && y < game.lines)) throw new Error(`the point ${value} is not on the board`);
+    if (!(value.length === 2 && x >= 0 && x < game.columns && y >= 0 && y < game.lines)) throw new Error(`the point ${value} is not on the board`);
     return COLUMNS[x] + (game.lines - y);
   };
   for (const [, name, values] of line.matchAll(property)) {
@@ -29,13 +29,13 @@ function readSgf(text) {
         }
       }
     } else if (name === "PL") {
-      toMove = list[0][0].toUpperCase();
+      toMove = list[0].slice(0, 1).toUpperCase();
     } else if (name === "B" || name === "W") {
       const pass = list[0] === "" || (list[0] === "tt" && game.columns <= 19 && game.lines <= 19);
       game.moves.push([name, pass ? "pass" : point(list[0])]);
     }
   }
-  game.to_move = toMove ?? game.moves[0]?.[0] ?? (game.setup.B.length && !game.setup.W.length ? "W" : "B");
+  game.to_move = toMove || game.moves[0]?.[0] || (game.setup.B.length && !game.setup.W.length ? "W" : "B");
   return game;
 }
 

@@ -14,6 +14,7 @@
 #include "absl/strings/str_cat.h"
 #include "cli/atlas/game_story.h"
 #include "cli/atlas/site.h"
+#include "cli/atlas/story_pages.h"
 #include "cli/atlas/value_files.h"
 #include "tests/cli/run_program.h"
 
@@ -215,6 +216,25 @@ TEST(AtlasTest, TextsDoNotEndTheirPlaces) {
   EXPECT_EQ(HtmlText("<a href=\"x\">&"), "&lt;a href=&quot;x&quot;&gt;&amp;");
   EXPECT_EQ(DataScript("name", "</script>\"\n"),
             "atlasData({\"name\":\"name\",\"text\":\"\\u003c/script>\\\"\\n\"});\n");
+}
+
+// The catalogue is read where a command's output stands in it; what is not as the command writes it is refused.
+TEST(AtlasTest, AnOddCatalogueIsRefused) {
+  const std::string out = testing::TempDir() + "atlas-catalogue";
+  std::filesystem::remove_all(out);
+  auto site = Site::Create(out);
+  ASSERT_TRUE(site.ok());
+  const std::string good =
+      "## ko\n\nA `B1 W1`.\n```console\n$ hotstone cycles\n  1 a 1\n     A B\n   1 . O 1\n  moves:    B:A1 "
+      "W:B1\n```\n";
+  EXPECT_TRUE(AddCycles(good, *site).ok());
+  EXPECT_THAT(AtlasFilesOf(out).at("cycle/ko.html"), HasSubstr("<p>A <code>B1 W1</code>.</p>"));
+  for (const auto& [old, now] : std::vector<std::pair<std::string, std::string>>{
+           {". O", ". o"}, {"B:A1 W", "B:A1 X"}, {"W:B1", "W:C1"}, {"moves:", "move:"}, {"```console", ""}}) {
+    std::string bad = good;
+    bad.replace(bad.find(old), old.size(), now);
+    EXPECT_EQ(AddCycles(bad, *site).code(), absl::StatusCode::kInvalidArgument) << now;
+  }
 }
 
 TEST(AtlasTest, ARefusalIsTheFirst) {
