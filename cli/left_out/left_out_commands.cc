@@ -58,5 +58,6 @@ void AddPairGoCommand(Command& app, int& exit_code) { AddLeftOut(app, "pair-go",
 void AddHandicapCommand(Command& app, int& exit_code) { AddLeftOut(app, "handicap", exit_code); }
 void AddCompletionCommand(Command& app, int& exit_code) { AddLeftOut(app, "completion", exit_code); }
 void AddManualCommand(Command& app, int& exit_code) { AddLeftOut(app, "manual", exit_code); }
+void AddAtlasCommand(Command& app, int& exit_code) { AddLeftOut(app, "atlas", exit_code); }
 
 }  // namespace hotstone::cli

@@ -1,0 +1,182 @@
+// Cycles and endless games as pages.
+//
+// The catalogue (docs/cycle-catalogue.md) has a section for each type: words, and the output of `hotstone
+// cycles` between two lines of three backquotes. Of that output the picture (lines with a row's number on
+// both sides), the line `moves:` and the line `rules:` are read, and the cycle is played.
+//
+// For example "   1 O X . 1" is the lowest row of a board, and "  moves:    B:A2 W:A1" two moves from there.
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "cli/atlas/story_pages.h"
+#include "cli/cycles/cycle_readings.h"
+#include "enumerate/cycles/endless_games.h"
+
+namespace hotstone::cli {
+namespace {
+
+absl::Status Odd(std::string_view section, std::string_view what) {
+  return absl::InvalidArgumentError(absl::StrCat("docs/cycle-catalogue.md: section ", std::string(section),
+                                                 ": ", std::string(what),
+                                                 "; scripts/make-results writes it anew"));
+}
+
+absl::StatusOr<std::vector<spec::Move>> ReadMoves(std::string_view text, const spec::BoardSize& size) {
+  std::vector<spec::Move> moves;
+  for (const std::string& word :
+       std::vector<std::string>(absl::StrSplit(std::string(text), ' ', absl::SkipEmpty()))) {
+    if (word.size() < 3 || word[1] != ':' || (word[0] != 'B' && word[0] != 'W')) {
+      return absl::InvalidArgumentError(absl::StrCat("no move: ", word));
+    }
+    const spec::Color color = word[0] == 'B' ? spec::Color::kBlack : spec::Color::kWhite;
+    if (word.substr(2) == "pass") {
+      moves.push_back(spec::Pass(color));
+      continue;
+    }
+    const auto at = spec::ParsePoint(word.substr(2), size);
+    if (!at.ok()) return at.status();
+    moves.push_back({color, *at});
+  }
+  if (moves.empty()) return absl::InvalidArgumentError("there are no moves");
+  return moves;
+}
+
+struct Section {
+  std::string name;
+  std::string words;
+  std::string console;
+};
+
+std::vector<Section> SectionsOf(std::string_view catalogue) {
+  std::vector<Section> sections;
+  bool in_console = false;
+  for (const std::string& line : std::vector<std::string>(absl::StrSplit(std::string(catalogue), '\n'))) {
+    if (absl::StartsWith(line, "```")) {
+      in_console = !in_console;
+    } else if (!in_console && absl::StartsWith(line, "## ")) {
+      sections.push_back({std::string(line.substr(3)), "", ""});
+    } else if (!sections.empty()) {
+      absl::StrAppend(in_console ? &sections.back().console : &sections.back().words, line, "\n");
+    }
+  }
+  return sections;
+}
+
+absl::StatusOr<Course> CourseOf(const Section& section) {
+  std::vector<std::string> rows;
+  std::string moves;
+  for (const std::string& line : std::vector<std::string>(absl::StrSplit(section.console, '\n'))) {
+    const std::vector<std::string> words = absl::StrSplit(line, ' ', absl::SkipEmpty());
+    // Only the first cycle.
+    if (!moves.empty()) break;
+    if (words.size() >= 2 && words[0] == "moves:") moves = line.substr(line.find(':') + 1);
+    const bool numbered = words.size() >= 3 && words.front() == words.back() &&
+                          absl::ascii_isdigit(static_cast<unsigned char>(words.front()[0]));
+    if (!numbered) continue;
+    std::string row;
+    for (size_t i = 1; i + 1 < words.size(); ++i) row += words[i];
+    // A row of numbers may begin and end alike, too.
+    if (row.find_first_not_of("XO.") == std::string::npos) rows.push_back(row);
+  }
+  if (rows.empty()) return Odd(section.name, "there is no picture");
+  auto position = spec::Position::FromRows(rows);
+  if (!position.ok()) return Odd(section.name, std::string(position.status().message()));
+  auto read = ReadMoves(moves, position->size());
+  if (!read.ok()) return Odd(section.name, std::string(read.status().message()));
+  const spec::Color first = read->front().player;
+  return Course{*std::move(position), first, *std::move(read), kCycleRounds};
+}
+
+// What stands between backquotes is code.
+std::string WithCode(std::string_view text) {
+  std::string html;
+  bool code = false;
+  for (const std::string& part : std::vector<std::string>(absl::StrSplit(std::string(text), '`'))) {
+    absl::StrAppend(&html, code ? "<code>" : "", HtmlText(part), code ? "</code>" : "");
+    code = !code;
+  }
+  return html;
+}
+
+std::string Paragraphs(std::string_view words) {
+  std::string html;
+  for (const std::string& part :
+       std::vector<std::string>(absl::StrSplit(std::string(words), "\n\n", absl::SkipWhitespace()))) {
+    absl::StrAppend(&html, "<p>", WithCode(std::string(absl::StripAsciiWhitespace(part))), "</p>\n");
+  }
+  return html;
+}
+
+}  // namespace
+
+absl::Status AddCycles(std::string_view catalogue, Site& site) {
+  std::string list;
+  for (const Section& section : SectionsOf(catalogue)) {
+    if (section.console.empty()) continue;
+    const auto course = CourseOf(section);
+    if (!course.ok()) return course.status();
+    Course shown = *course;
+    shown.rounds = 2;
+    StoryPage page{
+        absl::StrCat("cycle/", section.name, ".html"), section.name, Paragraphs(section.words), {}, ""};
+    page.stories.push_back(StoryOf("no ko rule", shown, *spec::ParseRuleSet("basic-only,hot=none")));
+    for (const spec::RuleSet& rules : spec::Presets()) {
+      page.stories.push_back(StoryOf(spec::RuleSetName(rules), shown, rules));
+    }
+    page.after =
+        absl::StrCat(RefusalTable(*course), "<details><summary>The catalogue's own words</summary><pre>",
+                     HtmlText(section.console), "</pre></details>\n");
+    if (auto status = AddStoryPage(page, site); !status.ok()) return status;
+    absl::StrAppend(&list, "<li><a href=\"", page.path, "\"><span class=\"thumb\"><pre>",
+                    absl::StrJoin(course->setup.ToRows(), "\n"), "</pre></span><span>",
+                    HtmlText(section.name), "</span></a></li>\n");
+  }
+  if (list.empty()) return Odd("-", "there is no section with a cycle");
+  return site.AddPage(
+      {"cycles.html",
+       "Types of cycles",
+       absl::StrCat("<h1>Types of cycles</h1>\n<p>The ways in which a position can come back that have "
+                    "a name, each with its smallest example.</p>\n<ul class=\"gallery\">\n",
+                    list, "</ul>\n"),
+       {"board.js"}});
+}
+
+absl::Status AddEndless(Progress& progress, Site& site) {
+  constexpr size_t kPliesShown = 120;
+  StoryPage page{"endless.html", "Endless games", "", {}, ""};
+  page.about =
+      "<p>Recycling read word for word (<code>cycle=square</code>) forbids a sequence of situations only if "
+      "it follows "
+      "at once upon itself, and that does not end the game: three cycles through one situation, in the order "
+      "of a "
+      "word without squares (abcacbabcbac...), are never forbidden. The first 120 plies of such games, each "
+      "accepted by "
+      "the checker of certificates:</p>\n";
+  for (const char* const board : {"3x1", "2x2", "3x2"}) {
+    for (const char* const text :
+         {"basic-only,cycle=square", "basic-only,hot=none,cycle=square,self_removal=none"}) {
+      const spec::RuleSet rules = *spec::ParseRuleSet(text);
+      const auto endless = enumerate::BuildEndless(rules, *spec::ParseBoardSize(board), {}, &progress);
+      if (!endless.ok()) return endless.status();
+      if (!endless->has_value()) continue;
+      Course course{(*endless)->setup, (*endless)->to_move, {}, 1};
+      spec::Color player = course.to_move;
+      for (const auto& at : enumerate::EndlessMoves(**endless, kPliesShown)) {
+        course.moves.push_back({player, at});
+        player = spec::Opponent(player);
+      }
+      page.stories.push_back(StoryOf(absl::StrCat(board, ", ", text), course, rules));
+    }
+  }
+  if (page.stories.empty()) return absl::InternalError("no endless game was found, though there are some");
+  page.after =
+      "<p><code>hotstone endless</code> makes such games of any length, and docs/endless.md has the "
+      "proof.</p>\n";
+  return AddStoryPage(page, site);
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,127 @@
+#include "cli/atlas/data_pages.h"
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "base/read_file.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::cli {
+namespace {
+
+struct Table {
+  const char* name;
+  const char* path;  // below the project's root
+  const char* kind;  // how tables.js reads it: tsv, markdown, jsonl
+  const char* title;
+  const char* about;
+  const char* columns;  // their heads, separated by |; of tsv
+};
+
+constexpr Table kTables[] = {
+    {"verdicts", "cli/verify/expected_verdicts.tsv", "tsv", "Verdicts",
+     "What hotstone verify has found of each claim, board by board, by going through everything.",
+     "board|rules|claim|verdict|figure"},
+    {"measured", "docs/measured.tsv", "tsv", "Measurements",
+     "Numbers of boards and rule sets: positions, intervals of the empty board, undetermined positions, "
+     "graphs.",
+     "board|rules|quantity|value"},
+    {"decided", "docs/decided.tsv", "tsv", "Rules that decide long cycles",
+     "Intervals, draws and positions without a result.", "board|rules|quantity|numbers"},
+    {"proofs", "docs/proofs.tsv", "tsv", "Obligations and proofs",
+     "What was put to solvers, how far, and what came of it.",
+     "obligation|reach|instance|verdict|build s|solve s|work|not vacuous|mutants|second solver|SAT "
+     "proof|statement"},
+    {"captions", "docs/captions.txt", "markdown", "Captions of the texts",
+     "What the captions of the Ing texts claim of their positions, under each preset. Strategies are not "
+     "shown here yet; "
+     "hotstone captions looks for them.",
+     ""},
+    {"conformance", "docs/conformance/runs.tsv", "tsv", "Conformance runs",
+     "Which programs were asked, with which flags, and which rules they were held to.",
+     "engine|command|rules|score|cases"},
+    {"conform-gnugo", "docs/conformance/results/gnugo.jsonl", "jsonl", "Conformance: GNU Go", "", ""},
+    {"conform-goban", "docs/conformance/results/goban.jsonl", "jsonl", "Conformance: goban", "", ""},
+    {"conform-godash", "docs/conformance/results/godash.jsonl", "jsonl", "Conformance: godash", "", ""},
+    {"conform-sabaki", "docs/conformance/results/sabaki.jsonl", "jsonl", "Conformance: Sabaki's go-board", "",
+     ""},
+    {"conform-tenuki", "docs/conformance/results/tenuki.jsonl", "jsonl", "Conformance: tenuki", "", ""},
+    {"conform-wgo", "docs/conformance/results/wgo.jsonl", "jsonl", "Conformance: WGo", "", ""},
+};
+
+}  // namespace
+
+absl::Status AddTables(const std::string& root, std::vector<std::string>& missing, Site& site) {
+  std::string list;
+  for (const Table& table : kTables) {
+    const auto text = ReadWholeFile(absl::StrCat(root, "/", table.path));
+    if (!text.ok()) {
+      missing.push_back(table.path);
+      absl::StrAppend(&list, "<li>", table.title, ": not in this copy (", table.path,
+                      " was not there)</li>\n");
+      continue;
+    }
+    const std::string script = absl::StrCat("table/", table.name, ".js");
+    if (auto status = site.Add(script, DataScript(table.name, *text)); !status.ok()) return status;
+    const auto status = site.AddPage(
+        {absl::StrCat("table/", table.name, ".html"),
+         table.title,
+         absl::StrCat("<h1>", HtmlText(table.title), "</h1>\n<p>", HtmlText(table.about), " File: <code>",
+                      table.path, "</code></p>\n<div class=\"table\" data-name=\"", table.name,
+                      "\" data-kind=\"", table.kind, "\" data-columns=\"", HtmlText(table.columns),
+                      "\"><p>This table needs scripts.</p></div>\n"),
+         {"board.js", "tables.js", script}});
+    if (!status.ok()) return status;
+    absl::StrAppend(&list, "<li><a href=\"table/", table.name, ".html\">", HtmlText(table.title), "</a> ",
+                    HtmlText(table.about), "</li>\n");
+  }
+  return site.AddPage(
+      {"tables.html",
+       "Tables and reports",
+       absl::StrCat("<h1>Tables and reports</h1>\n<p>Files of the project, as they were when this atlas was "
+                    "made; every table can be filtered.</p>\n<ul>\n",
+                    list, "</ul>\n"),
+       {}});
+}
+
+absl::Status AddJudge(const std::string& law, std::vector<std::string>& missing, Site& site) {
+  std::string presets;
+  for (const spec::RuleSet& rules : spec::Presets()) {
+    absl::StrAppend(&presets, "<option>", HtmlText(spec::RuleSetName(rules)), "</option>");
+  }
+  Page page{"judge.html", "Judge", "", {}};
+  page.body =
+      "<h1>Judge</h1>\n<p>Paste a game record (SGF) or the rows of a position (X, O and dots), or play on "
+      "the board. Every "
+      "move is judged by the law itself, in this page.</p>\n";
+  const auto bytes = ReadWholeFile(law);
+  if (!bytes.ok()) {
+    missing.push_back(law);
+    page.body +=
+        "<p class=\"note\" id=\"no-law\">This copy has no law in it: <code>law.wasm</code> was not there "
+        "when it was made "
+        "(<code>scripts/wasm</code> builds it). So nothing can be judged here.</p>\n";
+    return site.AddPage(page);
+  }
+  // As a plain script: what it exports is there for the next one.
+  const std::string wrapper =
+      absl::StrReplaceAll(std::string(EmbeddedText("law.mjs")), {{"\nexport ", "\n"}});
+  if (auto status = site.Add("law.js", wrapper); !status.ok()) return status;
+  if (auto status = site.Add("law-bytes.js", absl::StrCat("const lawBytes = \"", Base64(*bytes), "\";\n"));
+      !status.ok()) {
+    return status;
+  }
+  absl::StrAppend(
+      &page.body,
+      "<div class=\"controls\"><label>Rules <input id=\"rules\" list=\"presets\" value=\"ing-1996\"></label>"
+      "<datalist id=\"presets\">",
+      presets,
+      "</datalist> <label>Size <input id=\"size\" value=\"9x9\" size=\"5\"></label> <button "
+      "id=\"begin\">Begin "
+      "anew</button></div>\n<details><summary>Paste a record or rows</summary><label>SGF or rows<textarea "
+      "id=\"pasted\" rows=\"6\"></textarea></label><button id=\"load\">Load</button></details>\n"
+      "<div id=\"judge\"><p>This page needs scripts.</p></div>\n");
+  page.scripts = {"board.js", "law.js", "law-bytes.js", "judge.js"};
+  return site.AddPage(page);
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,25 @@
+// The pages of the atlas that show files of the project: captions, tables of results, conformance reports, and
+// the judge with the law in it.
+//
+// Such a file goes to the page as it is, as a script (DataScript), and atlas/tables.js makes rows of it. A
+// file that is not there is said to be missing, on the page and by the command.
+#ifndef HOTSTONE_CLI_ATLAS_DATA_PAGES_H_
+#define HOTSTONE_CLI_ATLAS_DATA_PAGES_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "cli/atlas/site.h"
+
+namespace hotstone::cli {
+
+// Captions, tables and reports, from files below `root`. What is not there is added to `missing`.
+absl::Status AddTables(const std::string& root, std::vector<std::string>& missing, Site& site);
+
+// judge.html, with the law from this file if it is there.
+absl::Status AddJudge(const std::string& law, std::vector<std::string>& missing, Site& site);
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_ATLAS_DATA_PAGES_H_

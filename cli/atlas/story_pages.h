@@ -1,0 +1,52 @@
+// The pages of the atlas that tell games: named positions, examples of the texts, types of cycles, endless
+// games, and the readings that judge them.
+//
+// Each function makes a list page and the pages behind it. What a page says of legality is asked of the law
+// when the atlas is made (game_story.h); the lists come from files of the project.
+#ifndef HOTSTONE_CLI_ATLAS_STORY_PAGES_H_
+#define HOTSTONE_CLI_ATLAS_STORY_PAGES_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "base/progress.h"
+#include "cli/atlas/game_story.h"
+#include "cli/atlas/site.h"
+#include "formats/case/case_reader.h"
+
+namespace hotstone::cli {
+
+// One page with stories: the pictures, and below them who refuses what.
+struct StoryPage {
+  std::string path;
+  std::string title;
+  std::string about;                       // HTML, above the board
+  std::vector<formats::JsonLine> stories;  // at least one
+  std::string after;                       // HTML, below
+};
+absl::Status AddStoryPage(const StoryPage& page, Site& site);
+
+// What each preset and each reading says of the course: a table, as HTML.
+std::string RefusalTable(const Course& course);
+
+// positions.html and position/*.html, of corpus/named/*positions.jsonl.
+absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& site);
+
+// examples.html and example/*.html, of corpus/named/text-examples.jsonl.
+absl::Status AddExamples(const std::vector<formats::CaseLine>& cases, Site& site);
+
+// cycles.html and cycle/*.html, of docs/cycle-catalogue.md: InvalidArgument where the page is not as
+// `hotstone cycles` writes it.
+absl::Status AddCycles(std::string_view catalogue, Site& site);
+
+// endless.html: a game of any length under cycle=square, on a few small boards.
+absl::Status AddEndless(Progress& progress, Site& site);
+
+// readings.html: presets and readings with their keys.
+absl::Status AddReadings(Site& site);
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_ATLAS_STORY_PAGES_H_

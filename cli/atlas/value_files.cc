@@ -1,0 +1,147 @@
+#include "cli/atlas/value_files.h"
+
+#include "absl/strings/str_cat.h"
+#include "enumerate/rules/area.h"
+#include "enumerate/rules/situation.h"
+#include "enumerate/values/intervals.h"
+#include "formats/json_line.h"
+
+namespace hotstone::cli {
+namespace {
+
+using enumerate::BitBoard;
+using enumerate::BitSituation;
+
+constexpr const char* kRuleSets[] = {"basic-only", "basic-only,hot=none", "hot-only",
+                                     "basic-only,self_removal=none,end_passes=2"};
+
+void Add16(BitBoard mask, std::string& bytes) {
+  bytes += static_cast<char>(mask & 0xFF);
+  bytes += static_cast<char>(mask >> 8 & 0xFF);
+}
+
+// Small codes packed, the first in the lowest bits.
+class Packed {
+ public:
+  Packed(int bits) : bits_(bits) {}
+  void Add(unsigned code) {
+    if (at_ == 0) bytes_ += '\0';
+    bytes_.back() = static_cast<char>(static_cast<unsigned char>(bytes_.back()) | code << at_);
+    at_ = (at_ + bits_) % 8;
+  }
+  const std::string& bytes() const { return bytes_; }
+
+ private:
+  int bits_;
+  int at_ = 0;
+  std::string bytes_;
+};
+
+struct Lists {
+  Packed legal{1};
+  Packed plays{2};
+  std::string values, removed, bans;
+  int64_t positions = 0;
+};
+
+void AddPlays(const enumerate::Grid& grid, const enumerate::FiniteRules& rules,
+              const enumerate::IntervalTable& table, const BitSituation& s, Lists& lists) {
+  int next_point = 0;
+  const auto skip_to = [&](int point) {  // the empty points before it are illegal
+    for (; next_point < point; ++next_point) {
+      if (((s.black | s.white) & enumerate::BitAt(next_point)) == 0) lists.plays.Add(1);
+    }
+  };
+  ForEachMove(grid, rules, s, [&](enumerate::BitMove at, const BitSituation& next, bool) {
+    if (at == enumerate::kNoPoint) return;
+    skip_to(at);
+    ++next_point;
+    const BitBoard gone = (s.black | s.white | enumerate::BitAt(at)) & ~(next.black | next.white);
+    lists.plays.Add(next.bans != 0 ? 3 : gone != 0 ? 2 : 0);
+    if (next.bans == 0 && gone == 0) return;
+    Add16(gone, lists.removed);
+    if (next.bans == 0) return;
+    Add16(next.bans, lists.bans);
+    const enumerate::Interval value = table.ForBlack(next);
+    lists.bans += static_cast<char>(value.lo);
+    lists.bans += static_cast<char>(value.hi);
+  });
+  skip_to(grid.points());
+}
+
+}  // namespace
+
+absl::StatusOr<std::string> ValueFile(const spec::BoardSize& board, const spec::RuleSet& rules,
+                                      Progress* progress) {
+  const auto grid = enumerate::Grid::Create(board.cols(), board.rows());
+  if (!grid.ok()) return grid.status();
+  const auto finite = enumerate::FiniteRules::From(rules);
+  if (!finite.ok()) return finite.status();
+  const auto table = enumerate::IntervalTable::Solve(*grid, *finite, {}, progress);
+  if (!table.ok()) return table.status();
+
+  Lists lists;
+  uint64_t codes = 1;
+  for (int i = 0; i < grid->points(); ++i) codes *= 3;
+  for (uint64_t code = 0; code < codes; ++code) {
+    BitSituation s;
+    uint64_t rest = code;
+    for (int point = 0; point < grid->points(); ++point, rest /= 3) {
+      if (rest % 3 == 1) s.black |= enumerate::BitAt(point);
+      if (rest % 3 == 2) s.white |= enumerate::BitAt(point);
+    }
+    const enumerate::Stones stones{s.black, s.white};
+    const bool legal = IsLegal(*grid, stones);
+    lists.legal.Add(legal ? 1 : 0);
+    if (!legal) continue;
+    ++lists.positions;
+    const enumerate::Interval value = table->ForBlack(s);
+    for (const int number : {value.lo, value.hi, AreaDifference(*grid, stones)}) {
+      lists.values += static_cast<char>(number);
+    }
+    AddPlays(*grid, *finite, *table, s, lists);
+  }
+
+  formats::JsonLine line;
+  line.Set("board", board.ToString()).Set("rules", spec::RuleSetName(rules));
+  line.Set("columns", board.cols()).Set("lines", board.rows()).Set("end_passes", rules.end_passes);
+  line.Set("positions", lists.positions).Set("legal", Base64(lists.legal.bytes()));
+  line.Set("values", Base64(lists.values)).Set("plays", Base64(lists.plays.bytes()));
+  line.Set("removed", Base64(lists.removed)).Set("bans", Base64(lists.bans));
+  return absl::StrCat("atlasValues(", line.ToString(), ");\n");
+}
+
+absl::Status AddValues(const std::vector<std::string>& boards, Progress* progress, Site& site) {
+  std::string choices, rule_choices;
+  for (const std::string& name : boards) {
+    const auto board = spec::ParseBoardSize(name);
+    if (!board.ok()) return board.status();
+    for (size_t i = 0; i < std::size(kRuleSets); ++i) {
+      const auto text = ValueFile(*board, *spec::ParseRuleSet(kRuleSets[i]), progress);
+      if (!text.ok()) return text.status();
+      if (auto status = site.Add(absl::StrCat("values/", name, "-", i, ".js"), *text); !status.ok()) {
+        return status;
+      }
+    }
+    absl::StrAppend(&choices, "<option", name == "3x3" ? " selected" : "", ">", name, "</option>");
+  }
+  for (size_t i = 0; i < std::size(kRuleSets); ++i) {
+    absl::StrAppend(&rule_choices, "<option value=\"", i, "\">", kRuleSets[i], "</option>");
+  }
+  return site.AddPage(
+      {"values.html",
+       "Values",
+       absl::StrCat(
+           "<h1>Values of all positions of small boards</h1>\n<p>What each side can force: Black's area "
+           "minus "
+           "White's. The first number holds if endless play counts for White, the second if it counts for "
+           "Black; where both are the same, the outcome hangs on no rule about long cycles. Click a point to "
+           "play there, under two rule sets side by side.</p>\n<p class=\"controls\"><label>Board "
+           "<select id=\"board\">",
+           choices, "</select></label> <label>Left <select id=\"left\">", rule_choices,
+           "</select></label> <label>Right <select id=\"right\">", rule_choices,
+           "</select></label></p>\n<div id=\"values\"><p>This page needs scripts.</p></div>\n"),
+       {"board.js", "values.js"}});
+}
+
+}  // namespace hotstone::cli

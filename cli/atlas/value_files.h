@@ -1,0 +1,44 @@
+// The values of all positions of a small board, as a file that a page can click through.
+//
+// Black to move; White's side is the same with the colours exchanged. A script applies no rule: what each
+// play removes, what it bans, and what every position and every position with a ban is worth, is in the file,
+// asked of enumerate/ (the intervals of enumerate/values/intervals.h). Only passes are left to the page, which
+// takes the best of values that it has.
+//
+// A position's code is a number to the base 3, A1 last: 0 empty, 1 black, 2 white. The file is a script with
+// one JSON object (atlasValues), whose lists of bytes are written in base 64, numbers of 16 bits low byte
+// first:
+//
+//   legal   a bit a code, whether the position is legal; the other lists have the legal ones alone, by code
+//   values  lo, hi and area, a signed byte each, for Black
+//   plays   two bits for each empty point, by number: 0 a play that removes nothing and bans nothing, 1 an
+//           illegal one, 2 one that removes stones, 3 one that leaves a ban
+//   removed 16 bits for each 2 and 3: the points that are empty after the play and were not, or its own point
+//   bans    for each 3: the points that White may not play on, 16 bits, and lo and hi after the play
+//
+// 4x3: 531,441 codes, some 5 MB.
+#ifndef HOTSTONE_CLI_ATLAS_VALUE_FILES_H_
+#define HOTSTONE_CLI_ATLAS_VALUE_FILES_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "base/progress.h"
+#include "cli/atlas/site.h"
+#include "spec/board/board.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::cli {
+
+// The text of the file. Requires a board of at most 16 points. Cancelled if `progress` says stop.
+absl::StatusOr<std::string> ValueFile(const spec::BoardSize& board, const spec::RuleSet& rules,
+                                      Progress* progress);
+
+// values.html and values/*.js for these boards and a few rule sets.
+absl::Status AddValues(const std::vector<std::string>& boards, Progress* progress, Site& site);
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_ATLAS_VALUE_FILES_H_

@@ -1,0 +1,89 @@
+/** A player. */
+export type Color = "B" | "W";
+/** A point such as "C3" (columns have no I), or "pass". */
+export type Vertex = string;
+export type Reason =
+  | "ko" | "superko" | "suicide" | "occupied" | "off-board" | "game-over" | "handicap" | "turn";
+export type BanEnd = "next-ply" | "position-changes" | "stone-removed" | "passes-made" | "never";
+
+export interface Start {
+  /** A preset with the keys that differ, "ing-1996,hot_scope=every", or an object as in the cases. */
+  rules?: string | Record<string, unknown>;
+  /** Columns and rows, 1 to 19; 19x19 if it is left out of newGame. */
+  size?: [number, number];
+  setup?: { B?: string[]; W?: string[] };
+  to_move?: Color;
+  /** Whether a colour may move out of turn. */
+  free_turns?: boolean;
+}
+
+export interface HotStones {
+  kind: string;
+  stones: string[];
+  /** Where the opponent may not play on the next move. */
+  at: string;
+  clause: string;
+}
+
+export interface State {
+  plies: number;
+  to_move: Color;
+  paused: boolean;
+  ended: boolean;
+}
+
+export interface Judgement {
+  color: Color;
+  at: Vertex;
+  legal: boolean;
+  reason: Reason | null;
+  why: string | null;
+  clause: string | null;
+  ban_ends: BanEnd | null;
+  repeats: number | null;
+  captured: string[];
+  self_removed: string[];
+  hot: HotStones[];
+  paused: boolean;
+  ended: boolean;
+  /** In English, for a player. */
+  says: string;
+}
+
+export interface Board extends State {
+  rules: string;
+  /** Top row first: X black, O white, a dot for empty. */
+  rows: string[];
+  legal_set: string[];
+  ko_points: string[];
+  hot: HotStones[];
+}
+
+export type Played = Judgement & State & { played: number };
+
+/** What was wrong with a request. */
+export class LawError extends Error {
+  answer: { error: string; line: number; column: number | null; [key: string]: unknown };
+}
+
+export class Game {
+  readonly name: string;
+  play(color: Color, at: Vertex): Played;
+  judge(color: Color, at: Vertex): Judgement;
+  agreeDead(points: string[]): State;
+  undo(plies?: number): State;
+  show(): Board;
+  drop(): unknown;
+}
+
+export class Law {
+  static load(bytes: BufferSource | WebAssembly.Module): Promise<Law>;
+  /** Requests of `hotstone referee`, a JSON object a line, to its answers. */
+  answerLines(text: string): string;
+  ask(request: Record<string, unknown>): Record<string, unknown>;
+  newGame(start?: Start): Game;
+  forget(): void;
+}
+
+/** The law from law.wasm beside this package's files. */
+export function loadLaw(): Promise<Law>;

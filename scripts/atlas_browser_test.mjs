@@ -1,0 +1,184 @@
+// Opens an atlas in Debian's chromium, from the disk, and looks whether it works.
+//
+//     node scripts/atlas_browser_test.mjs DIR [--screenshots FOLDER]
+//
+// DIR is what `hotstone atlas --out DIR` wrote. chromedriver drives the browser (no package from npm). Pages
+// are opened 360 and 1000 pixels wide, in light and in dark; nothing may be wider than the window, no error may
+// stand on the console, texts must have the contrast of WCAG AA, every board a name and every control one. Then
+// a game is stepped through by keyboard, a table filtered, values clicked through and a ko judged. Ends with 1
+// where something is wrong, with 3 where chromium or chromedriver is not installed.
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+const [folder, option, screenshots] = process.argv.slice(2);
+if (!folder || (option && option !== "--screenshots")) {
+  console.error("usage: node scripts/atlas_browser_test.mjs DIR [--screenshots FOLDER]");
+  process.exit(2);
+}
+const root = resolve(folder);
+assert.ok(existsSync(`${root}/index.html`), `${root} holds no atlas`);
+for (const program of ["chromium", "chromedriver"]) {
+  if (spawnSync("sh", ["-c", `command -v ${program}`]).status !== 0) {
+    console.error(`atlas_browser_test: there is no ${program}; install chromium and chromium-driver`);
+    process.exit(3);
+  }
+}
+if (screenshots) mkdirSync(screenshots, { recursive: true });
+
+const driver = spawn("chromedriver", ["--port=0"], { stdio: ["ignore", "pipe", "ignore"] });
+process.on("exit", () => driver.kill());
+const port = await new Promise((found, failed) => {
+  let said = "";
+  driver.stdout.on("data", (bytes) => {
+    said += bytes;
+    const match = /started successfully on port (\d+)/.exec(said);
+    if (match) found(match[1]);
+  });
+  driver.on("exit", () => failed(new Error(`chromedriver: ${said}`)));
+});
+async function send(method, path, body) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
+  const { value } = await answer.json();
+  if (value?.error) throw new Error(`${path}: ${value.message}`);
+  return value;
+}
+const { sessionId } = await send("POST", "/session", { capabilities: { alwaysMatch: {
+  browserName: "chrome", "goog:loggingPrefs": { browser: "ALL" },
+  "goog:chromeOptions": { binary: "/usr/bin/chromium", args: ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"] },
+} } });
+const session = `/session/${sessionId}`;
+const cdp = (cmd, params) => send("POST", `${session}/goog/cdp/execute`, { cmd, params });
+const run = (script, ...args) => send("POST", `${session}/execute/sync`, { script, args });
+const press = (value) => send("POST", `${session}/actions`, { actions: [{ type: "key", id: "keys",
+  actions: [{ type: "keyDown", value }, { type: "keyUp", value }] }] });
+const KEY = { right: "\uE014", end: "\uE010", home: "\uE011", enter: "\uE007" };
+const until = async (what, script) => {
+  for (let tries = 0; tries < 200; ++tries) {
+    if (await run(script)) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  assert.fail(`waited in vain: ${what}`);
+};
+const errors = [];
+async function open(page) {
+  await send("POST", `${session}/url`, { url: `file://${root}/${page}` });
+}
+async function collect(page) {
+  for (const entry of await send("POST", `${session}/se/log`, { type: "browser" })) {
+    if (entry.level === "SEVERE" || entry.level === "WARNING") errors.push(`${page}: ${entry.message}`);
+  }
+}
+async function picture(name) {
+  if (screenshots) writeFileSync(`${screenshots}/${name}.png`, Buffer.from(await send("GET", `${session}/screenshot`), "base64"));
+}
+
+// Run in the page: what is too wide, what has too little contrast, what has no name.
+const LOOK = `
+  const wrong = [];
+  const wide = document.documentElement.scrollWidth, width = window.innerWidth;
+  if (wide > width) wrong.push("the page is " + wide + " wide in a window of " + width);
+  const numbers = (text) => text.match(/[\\d.]+/g).map(Number);
+  const light = ([r, g, b]) => [r, g, b].map((c) => (c /= 255) <= .03928 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4)
+    .reduce((sum, c, i) => sum + c * [.2126, .7152, .0722][i], 0);
+  const ground = (node) => {
+    for (; node; node = node.parentElement) {
+      const colour = numbers(getComputedStyle(node).backgroundColor);
+      if (colour.length < 4 || colour[3] > 0) return colour;
+    }
+    return [255, 255, 255];
+  };
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const node = walk.currentNode.parentElement;
+    if (!walk.currentNode.data.trim() || !node.getClientRects().length || node.closest("svg, script, :disabled, .skip")) continue;
+    const [a, b] = [light(numbers(getComputedStyle(node).color)), light(ground(node))].sort((x, y) => y - x);
+    const ratio = (a + .05) / (b + .05);
+    if (ratio < 4.5) wrong.push("contrast " + ratio.toFixed(2) + ": " + walk.currentNode.data.trim().slice(0, 40));
+  }
+  for (const svg of document.querySelectorAll("svg")) {
+    if (!svg.getAttribute("aria-label")) wrong.push("a board has no name");
+  }
+  for (const node of document.querySelectorAll("button, select, input, textarea, [role=button]")) {
+    if (!node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length) wrong.push("no name: " + node.outerHTML.slice(0, 80));
+  }
+  return wrong.slice(0, 8);`;
+
+const PAGES = ["index.html", "positions.html", "position/01-single-ko-smallest-board.html", "examples.html", "cycles.html",
+  "cycle/triple-ko.html", "endless.html", "readings.html", "values.html", "tables.html", "table/verdicts.html",
+  "table/captions.html", "table/conform-gnugo.html", "judge.html"];
+const wrong = [];
+for (const scheme of ["light", "dark"]) {
+  await cdp("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
+  for (const width of [360, 1000]) {
+    await cdp("Emulation.setDeviceMetricsOverride", { width, height: 800, deviceScaleFactor: 1, mobile: false });
+    for (const page of PAGES) {
+      await open(page);
+      await until(page, "return document.readyState === 'complete'");
+      if (page === "values.html") await until("values", "return document.querySelector('#values svg')");
+      for (const what of await run(LOOK)) wrong.push(`${page}, ${scheme}, ${width}: ${what}`);
+      await picture(`${page.replaceAll("/", "-").replace(".html", "")}-${scheme}-${width}`);
+      await collect(page);
+    }
+  }
+}
+
+// A game by keyboard.
+await open("position/01-single-ko-smallest-board.html");
+await run("document.querySelector('select').value = '1'; document.querySelector('select').dispatchEvent(new Event('change'));");
+await run("document.querySelector('.board').focus()");
+await press(KEY.right);
+assert.match(await run("return document.querySelector('.says').textContent"), /1\. Black A1 captures B1/);
+await press(KEY.end);
+assert.match(await run("return document.querySelector('.says').textContent"), /\[[A-Z0-9-]+\]/);
+await press(KEY.home);
+assert.match(await run("return document.querySelector('.says').textContent"), /The position/);
+await collect("a game by keyboard");
+
+// A list and a table, filtered.
+await open("positions.html");
+await run("const f = document.querySelector('.list-filter'); f.value = 'triple'; f.dispatchEvent(new Event('input'));");
+const shown = await run("return document.querySelectorAll('.gallery li:not([hidden])').length");
+assert.ok(shown > 0 && shown < 20, `${shown} positions`);
+await open("table/verdicts.html");
+await run("const f = document.querySelector('select'); f.selectedIndex = 1; f.dispatchEvent(new Event('change'));");
+assert.match(await run("return document.querySelector('.table p').textContent"), /rows/);
+
+// Values: a capture and its ban by clicks.
+await open("values.html");
+await until("values", "return document.querySelector('#values svg')");
+await run("const b = document.getElementById('board'); b.value = '2x1'; b.dispatchEvent(new Event('change'));");
+await until("2x1", "return document.querySelectorAll('#values .spot').length === 4");
+const click = (point) => run(`document.querySelector('#values [data-point="${point}"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`);
+await click("A1");
+await until("a move", "return document.querySelectorAll('#values circle.black').length === 2");
+await click("B1");
+await until("a ban on the left alone", "return document.querySelectorAll('#values section:first-child .banned').length === 1 && document.querySelectorAll('#values section:last-child .banned').length === 0");
+await picture("values-ban");
+await collect("values by clicks");
+
+// The judge.
+await open("judge.html");
+if (await run("return document.getElementById('no-law') === null")) {
+  await until("the law", "return document.querySelector('#judge svg')");
+  await run("document.getElementById('pasted').value = '.XO.\\nX.XO\\n.XO.'.replace('X.XO', 'XO.O'); document.getElementById('load').click();");
+  const judged = (point) => run(`document.querySelector('#judge [data-point="${point}"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`);
+  await judged("C2");
+  await judged("B2");
+  assert.match(await run("return document.querySelector('.says').textContent"), /ING96-G508/);
+  await picture("judge-ko");
+  await run("document.getElementById('pasted').value = '(;SZ[5]AB[bb][ab](;B[cc];W[tt])(;B[dd]))'; document.getElementById('load').click();");
+  assert.match(await run("return document.querySelector('.says').textContent"), /ply 3/);
+  await run("document.getElementById('pasted').value = 'nonsense'; document.getElementById('load').click();");
+  assert.match(await run("return document.querySelector('.says').textContent + document.querySelector('#judge').textContent"), /neither a record nor rows/);
+} else {
+  console.log("this atlas has no law in it: the judge was not tried");
+}
+await collect("judge");
+
+await send("DELETE", session);
+for (const line of [...wrong, ...errors]) console.error(line);
+if (wrong.length + errors.length > 0) process.exit(1);
+console.log(`${PAGES.length} pages in light and dark, 360 and 1000 pixels wide: nothing wrong`);
+process.exit(0);

@@ -1,0 +1,257 @@
+// hotstone atlas as it is used: a folder is written, and looked at as a reader's browser and a checker of links
+// would. Values are held against spec/ where that can be reckoned by hand.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "absl/strings/escaping.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "cli/atlas/game_story.h"
+#include "cli/atlas/site.h"
+#include "cli/atlas/story_pages.h"
+#include "cli/atlas/value_files.h"
+#include "tests/cli/run_program.h"
+
+namespace hotstone::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+using AtlasFiles = std::map<std::string, std::string>;
+
+AtlasFiles AtlasFilesOf(const std::filesystem::path& folder) {
+  AtlasFiles files;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (!entry.is_regular_file()) continue;
+    std::ifstream in(entry.path(), std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    files[entry.path().lexically_relative(folder).generic_string()] = text.str();
+  }
+  return files;
+}
+
+// The atlas with the values of three boards and a law of three bytes, made once.
+const AtlasFiles& SmallAtlas() {
+  static const auto* const files = [] {
+    const std::string out = testing::TempDir() + "atlas";
+    std::filesystem::remove_all(out);
+    const std::string law = WriteTestFile("atlas-law", "law");
+    const ProgramResult result = RunHotstone(
+        {"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards", "1x1,2x1,2x2", "--law", law});
+    EXPECT_EQ(result.exit_code, 0) << result.err;
+    EXPECT_THAT(result.out, HasSubstr("/index.html: "));
+    EXPECT_THAT(result.out, Not(HasSubstr("not in it")));
+    return new AtlasFiles(AtlasFilesOf(out));
+  }();
+  return *files;
+}
+
+// What stands in quotes behind href= and src=.
+std::vector<std::string> AtlasLinks(const std::string& html) {
+  std::vector<std::string> links;
+  for (const char* const key : {" href=\"", " src=\""}) {
+    for (size_t at = html.find(key); at != std::string::npos; at = html.find(key, at + 1)) {
+      const size_t from = at + std::string_view(key).size();
+      links.push_back(html.substr(from, html.find('"', from) - from));
+    }
+  }
+  return links;
+}
+
+TEST(AtlasTest, AllLinksLeadToFilesOfTheAtlas) {
+  size_t links = 0;
+  for (const auto& [path, text] : SmallAtlas()) {
+    if (!absl::EndsWith(path, ".html")) continue;
+    for (const std::string& link : AtlasLinks(text)) {
+      if (absl::StartsWith(link, "#") || link == "data:,") continue;
+      ++links;
+      const std::string target =
+          (std::filesystem::path(path).parent_path() / link).lexically_normal().generic_string();
+      EXPECT_TRUE(SmallAtlas().contains(target)) << path << ": " << link;
+    }
+  }
+  EXPECT_GT(links, 1000u);
+}
+
+// Every tag is closed in its order, and no two elements of a page have one id.
+TEST(AtlasTest, PagesAreWellFormed) {
+  const std::set<std::string> alone = {"meta", "link", "input", "br"};
+  for (const auto& [path, text] : SmallAtlas()) {
+    if (!absl::EndsWith(path, ".html")) continue;
+    EXPECT_TRUE(absl::StartsWith(text, "<!doctype html>")) << path;
+    EXPECT_THAT(text, Not(HasSubstr("{{"))) << path;
+    std::vector<std::string> open;
+    std::set<std::string> ids;
+    for (size_t at = text.find('<', 1); at != std::string::npos; at = text.find('<', at + 1)) {
+      const size_t end = text.find('>', at);
+      ASSERT_NE(end, std::string::npos) << path;
+      const bool closes = text[at + 1] == '/';
+      const size_t from = at + (closes ? 2 : 1);
+      const std::string name = text.substr(from, text.find_first_of(" >\n", from) - from);
+      if (const size_t id = text.find(" id=\"", at); id < end) {
+        EXPECT_TRUE(ids.insert(text.substr(id + 5, text.find('"', id + 5) - id - 5)).second) << path;
+      }
+      if (closes) {
+        ASSERT_FALSE(open.empty()) << path;
+        ASSERT_EQ(open.back(), name) << path;
+        open.pop_back();
+      } else if (!alone.contains(name)) {
+        open.push_back(name);
+        if (name == "script") at = text.find("</script>", end) - 1;
+      }
+    }
+    EXPECT_TRUE(open.empty()) << path;
+  }
+}
+
+TEST(AtlasTest, ItIsTheSameEachTimeAndSmall) {
+  const std::string out = testing::TempDir() + "atlas";
+  const std::string law = WriteTestFile("atlas-law", "law");
+  const AtlasFiles before = SmallAtlas();
+  const ProgramResult again = RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards",
+                                           "1x1,2x1,2x2", "--law", law, "--json"});
+  EXPECT_EQ(again.exit_code, 0) << again.err;
+  EXPECT_THAT(again.out, HasSubstr("\"missing\":[]"));
+  EXPECT_EQ(AtlasFilesOf(out), before);
+  size_t bytes = 0;
+  for (const auto& [path, text] : before) {
+    EXPECT_LT(text.size(), 2'000'000u) << path;
+    bytes += text.size();
+  }
+  EXPECT_LT(bytes, 12'000'000u);
+}
+
+TEST(AtlasTest, ItTellsWhatTheLawSays) {
+  const std::string& page = SmallAtlas().at("position/01-single-ko-smallest-board.html");
+  EXPECT_THAT(page, HasSubstr("<td>basic-only</td><td class=\"bad\">refused</td><td>round 1, ply 2: White "
+                              "B1</td><td>ING96-G508</td>"));
+  EXPECT_THAT(page, HasSubstr("<td>basic-only,hot=none</td><td class=\"good\">all legal</td>"));
+  EXPECT_THAT(page, HasSubstr("\"captured\":[\"B1\"]"));
+  EXPECT_THAT(SmallAtlas().at("cycle/triple-ko.html"), HasSubstr("12"));
+  EXPECT_THAT(SmallAtlas().at("endless.html"), HasSubstr("2x2, basic-only,cycle=square"));
+  EXPECT_THAT(SmallAtlas().at("judge.html"), HasSubstr("law-bytes.js"));
+  EXPECT_EQ(SmallAtlas().at("law-bytes.js"), "const lawBytes = \"bGF3\";\n");
+  EXPECT_THAT(SmallAtlas().at("law.js"), Not(HasSubstr("\nexport ")));
+}
+
+TEST(AtlasTest, WhatIsNotThereIsSaid) {
+  const std::string out = testing::TempDir() + "atlas-without";
+  std::filesystem::remove_all(out);
+  const ProgramResult result = RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards",
+                                            "1x1", "--law", "/no/such/law.wasm"});
+  EXPECT_EQ(result.exit_code, 0) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("not in it, since they were not there: /no/such/law.wasm"));
+  const AtlasFiles files = AtlasFilesOf(out);
+  EXPECT_THAT(files.at("judge.html"), HasSubstr("This copy has no law in it"));
+  EXPECT_THAT(files.at("judge.html"), Not(HasSubstr("law-bytes.js")));
+  EXPECT_THAT(files.at("index.html"), HasSubstr("/no/such/law.wasm"));
+}
+
+TEST(AtlasTest, WrongInputIsOneLine) {
+  const std::string full = testing::TempDir() + "atlas-full";
+  std::filesystem::create_directories(full);
+  std::ofstream(full + "/letter") << "mine";
+  const std::vector<std::vector<std::string>> wrong = {
+      {"--out", full, "--data", HOTSTONE_SOURCE_DIR},
+      {"--out", full + "/letter", "--data", HOTSTONE_SOURCE_DIR},
+      {"--out", testing::TempDir() + "atlas-nowhere", "--data", "/no/such"},
+      {"--out", testing::TempDir() + "atlas-large", "--data", HOTSTONE_SOURCE_DIR, "--boards", "5x5"},
+      {"--out", testing::TempDir() + "atlas-odd", "--data", HOTSTONE_SOURCE_DIR, "--boards", "3"},
+  };
+  for (std::vector<std::string> args : wrong) {
+    args.insert(args.begin(), "atlas");
+    const ProgramResult result = RunHotstone(args);
+    EXPECT_EQ(result.exit_code, 2) << args.back();
+    EXPECT_EQ(result.ErrorLines().size(), 1u) << result.err;
+    EXPECT_EQ(result.out, "");
+  }
+  std::ifstream letter(full + "/letter");
+  std::string word;
+  letter >> word;
+  EXPECT_EQ(word, "mine");
+}
+
+std::string AtlasList(const std::string& file, const std::string& key) {
+  const size_t at = file.find("\"" + key + "\":\"") + key.size() + 4;
+  std::string bytes;
+  EXPECT_TRUE(absl::Base64Unescape(file.substr(at, file.find('"', at) - at), &bytes)) << key;
+  return bytes;
+}
+
+// On 2x1 there are five legal positions: empty, and one stone of either colour at either point.
+TEST(AtlasTest, TheFileOfValuesIsAsItsHeaderSays) {
+  const auto file = ValueFile(*spec::ParseBoardSize("2x1"), *spec::ParseRuleSet("basic-only"), nullptr);
+  ASSERT_TRUE(file.ok()) << file.status();
+  EXPECT_THAT(*file, HasSubstr("\"positions\":5"));
+  // Codes 0, 1, 2, 3, 6.
+  EXPECT_EQ(AtlasList(*file, "legal"), std::string("\x4F\x00", 2));
+  // The empty board is undetermined between -2 and 2; a lone stone has the whole area.
+  const std::string values = AtlasList(*file, "values");
+  ASSERT_EQ(values.size(), 15u);
+  EXPECT_EQ(values.substr(0, 3), std::string("\xFE\x02\x00", 3));
+  EXPECT_EQ(values[3 * 1 + 2], 2);
+  EXPECT_EQ(values[3 * 2 + 2], -2);
+  // Empty board: two plays that remove nothing. Beside an own stone: both go. Beside a white one: it goes, and
+  // may not take back at once.
+  const std::string plays = AtlasList(*file, "plays");
+  ASSERT_EQ(plays.size(), 2u);
+  EXPECT_EQ(static_cast<unsigned char>(plays[0]), 0 | 0 << 2 | 2 << 4 | 3 << 6);
+  EXPECT_EQ(static_cast<unsigned char>(plays[1]), 2 | 3 << 2);
+  EXPECT_EQ(AtlasList(*file, "removed"), std::string("\x03\x00\x01\x00\x03\x00\x02\x00", 8));
+  const std::string bans = AtlasList(*file, "bans");
+  ASSERT_EQ(bans.size(), 8u);
+  EXPECT_EQ(bans.substr(0, 2), std::string("\x01\x00", 2));
+  EXPECT_EQ(bans.substr(4, 2), std::string("\x02\x00", 2));
+}
+
+TEST(AtlasTest, TextsDoNotEndTheirPlaces) {
+  EXPECT_EQ(HtmlText("<a href=\"x\">&"), "&lt;a href=&quot;x&quot;&gt;&amp;");
+  EXPECT_EQ(DataScript("name", "</script>\"\n"),
+            "atlasData({\"name\":\"name\",\"text\":\"\\u003c/script>\\\"\\n\"});\n");
+}
+
+// The catalogue is read where a command's output stands in it; what is not as the command writes it is refused.
+TEST(AtlasTest, AnOddCatalogueIsRefused) {
+  const std::string out = testing::TempDir() + "atlas-catalogue";
+  std::filesystem::remove_all(out);
+  auto site = Site::Create(out);
+  ASSERT_TRUE(site.ok());
+  const std::string good =
+      "## ko\n\nA `B1 W1`.\n```console\n$ hotstone cycles\n  1 a 1\n     A B\n   1 . O 1\n  moves:    B:A1 "
+      "W:B1\n```\n";
+  EXPECT_TRUE(AddCycles(good, *site).ok());
+  EXPECT_THAT(AtlasFilesOf(out).at("cycle/ko.html"), HasSubstr("<p>A <code>B1 W1</code>.</p>"));
+  for (const auto& [old, now] : std::vector<std::pair<std::string, std::string>>{
+           {". O", ". o"}, {"B:A1 W", "B:A1 X"}, {"W:B1", "W:C1"}, {"moves:", "move:"}, {"```console", ""}}) {
+    std::string bad = good;
+    bad.replace(bad.find(old), old.size(), now);
+    EXPECT_EQ(AddCycles(bad, *site).code(), absl::StatusCode::kInvalidArgument) << now;
+  }
+}
+
+TEST(AtlasTest, ARefusalIsTheFirst) {
+  const auto setup = *spec::Position::FromRows({".O"});
+  const spec::Point a1{0, 0}, b1{1, 0};
+  const Course course{setup, spec::Color::kBlack, {{spec::Color::kBlack, a1}, {spec::Color::kWhite, b1}}, 4};
+  const auto refusal = FirstRefusal(course, *spec::ParseRuleSet("basic-only,hot=none,cycle=second-cycle"));
+  ASSERT_TRUE(refusal.has_value());
+  EXPECT_EQ(refusal->round, 2);
+  EXPECT_EQ(refusal->ply, 1);
+  EXPECT_FALSE(FirstRefusal(course, *spec::ParseRuleSet("basic-only,hot=none")).has_value());
+  const std::string story = StoryOf("ko", course, *spec::ParseRuleSet("basic-only")).ToString();
+  EXPECT_THAT(story, HasSubstr("\"refused\":{\"at\":\"B1\",\"why\":\"hot-stone\",\"clause\":\"ING96-G508\""));
+  EXPECT_THAT(
+      story,
+      HasSubstr("\"rows\":\"X.\",\"to_move\":\"W\",\"by\":\"B\",\"move\":\"A1\",\"captured\":[\"B1\"]"));
+}
+
+}  // namespace
+}  // namespace hotstone::cli

@@ -1,0 +1,58 @@
+// What the law uses of absl/status/status.h, for WebAssembly alone.
+//
+// Debian has no Abseil for that target, and the law asks little of it: that something went well, or a code
+// and a message. Payloads, copy-on-write and the like are left out. Whoever compiles for the machine itself
+// gets Abseil; tests/wasm holds the two beside each other.
+#ifndef HOTSTONE_WASM_STAND_IN_ABSL_STATUS_STATUS_H_
+#define HOTSTONE_WASM_STAND_IN_ABSL_STATUS_STATUS_H_
+
+#include <string>
+#include <string_view>
+
+namespace absl {
+
+// The numbers are Abseil's.
+enum class StatusCode {
+  kOk = 0,
+  kCancelled = 1,
+  kInvalidArgument = 3,
+  kNotFound = 5,
+  kResourceExhausted = 8,
+  kFailedPrecondition = 9,
+  kInternal = 13,
+  kUnavailable = 14,
+};
+
+class Status {
+ public:
+  Status() = default;
+  Status(StatusCode code, std::string_view message)
+      : code_(code), message_(code == StatusCode::kOk ? std::string_view() : message) {}
+
+  bool ok() const { return code_ == StatusCode::kOk; }
+  StatusCode code() const { return code_; }
+  std::string_view message() const { return message_; }
+
+ private:
+  StatusCode code_ = StatusCode::kOk;
+  std::string message_;
+};
+
+inline Status OkStatus() { return {}; }
+inline Status CancelledError(std::string_view message) { return {StatusCode::kCancelled, message}; }
+inline Status InvalidArgumentError(std::string_view message) {
+  return {StatusCode::kInvalidArgument, message};
+}
+inline Status NotFoundError(std::string_view message) { return {StatusCode::kNotFound, message}; }
+inline Status ResourceExhaustedError(std::string_view message) {
+  return {StatusCode::kResourceExhausted, message};
+}
+inline Status FailedPreconditionError(std::string_view message) {
+  return {StatusCode::kFailedPrecondition, message};
+}
+inline Status InternalError(std::string_view message) { return {StatusCode::kInternal, message}; }
+inline Status UnavailableError(std::string_view message) { return {StatusCode::kUnavailable, message}; }
+
+}  // namespace absl
+
+#endif  // HOTSTONE_WASM_STAND_IN_ABSL_STATUS_STATUS_H_
