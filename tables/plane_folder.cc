@@ -55,9 +55,9 @@ absl::StatusOr<std::string> Unsealed(const std::string& path, std::string_view t
     const std::string manifest = std::string(text.substr(0, at)) + "}";
     if (text.substr(at) == SealOfPoint(manifest)) return manifest;
   }
-  return absl::DataLossError(absl::StrCat(
-      path,
-      ": damaged, or of a version without digests: its own digest does not agree; begin anew without it"));
+  return absl::DataLossError(absl::StrCat(path,
+                                          ": damaged, or of a version without digests: its own digest does "
+                                          "not agree; remove the folder, or name another"));
 }
 
 constexpr uint64_t PagesOf(uint64_t bytes) { return (bytes + kPageBytes - 1) / kPageBytes; }
@@ -101,7 +101,7 @@ absl::Status PlaneFolder::OpenFiles(bool anew) {
     if (fstat(file.descriptor.number(), &seen) != 0) return SystemError(file.path, errno);
     if (!S_ISREG(seen.st_mode) || static_cast<uint64_t>(seen.st_size) != file.bytes) {
       return absl::DataLossError(absl::StrCat(file.path, ": damaged: ", seen.st_size, " bytes instead of ",
-                                              file.bytes, "; begin anew without it"));
+                                              file.bytes, "; remove the folder, or name another"));
     }
   }
   return absl::OkStatus();

@@ -2,8 +2,9 @@
 //
 // A table of robust bounds with its measure (enumerate/robust/robust_bounds.h) says what a side X forces from
 // a position with plays that lead to nothing that was there since, and gives each position a place: with X to
-// move some move, with the other side O to move every move leads to a *nearer* one, of a larger value or of
-// the same value and a lower place. What came before is the question here: a play of X might be forbidden for
+// move some move, with the other side O to move every play leads to a *nearer* one, of a larger value or of
+// the same value and a lower place. A pass of O leads to one that is no farther: what sets the value of a position with
+// O to move sets it with X to move at the latest in the same visit, so that X's next play is nearer all the same. What came before is the question here: a play of X might be forbidden for
 // a position that was seen before he began with the strategy.
 //
 // *It is not, if no position that was seen, with O to move, is nearer than the one where he begins.* For each
