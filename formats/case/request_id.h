@@ -18,7 +18,7 @@ using RequestId = std::variant<std::monostate, std::string, int64_t>;
 
 // The value of the key "id" of the object that the line is. None if the line is no JSON, is no object, has no
 // such key or has it twice, or if the value is neither a text nor a whole number of 64 bits. Of a line with a
-// number beyond all bounds (1e999) the id is known if it comes before. O(length).
+// number beyond all bounds (1e999) what stands behind it is not read: neither an id, nor a fault. O(length).
 RequestId IdOfLine(std::string_view line);
 
 }  // namespace hotstone::formats
