@@ -136,7 +136,7 @@ int Atlas(const AtlasOptions& options) {
 void AddAtlasCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand("atlas", "Writes what is known of kos as a static site to look through");
   const auto options = std::make_shared<AtlasOptions>();
-  command.AddOption("--out", &options->out, "the folder to write; an older atlas there is written over")
+  command.AddOption("--out", &options->out, "the folder to write; an older atlas there is replaced")
       .Required()
       .NotEmpty();
   command.AddOption("--data", &options->data, "the project's folder, with corpus/ and docs/").ShowDefault();

@@ -6,8 +6,10 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "base/read_file.h"
 #include "base/version.h"
 #include "base/whole_file.h"
+#include "formats/case/case_fields.h"
 #include "formats/json_line.h"
 
 namespace hotstone::cli {
@@ -21,6 +23,7 @@ extern const EmbeddedFile kEmbeddedFiles[];  // by the build, from atlas/
 namespace {
 
 constexpr char kManifest[] = "atlas.json";
+constexpr std::string_view kSchema = "hotstone.atlas/1";
 
 // "../" for each folder that the page lies in.
 std::string RootOf(std::string_view path) {
@@ -29,6 +32,50 @@ std::string RootOf(std::string_view path) {
     if (c == '/') root += "../";
   }
   return root;
+}
+
+// The files that the list of an older atlas names.
+absl::StatusOr<std::vector<std::string>> ReadManifest(const std::string& path) {
+  const auto text = ReadWholeFile(path);
+  if (!text.ok()) return text.status();
+  const formats::LineSource source{path, 1};
+  formats::JsonTree tree;
+  formats::JsonError error;
+  if (!tree.Parse(*text, error)) return formats::LineError(source, error.offset, error.what);
+  const formats::FieldReader root(source, tree);
+  if (auto status = root.CheckKeys({"schema", "version", "files"}); !status.ok()) return status;
+  const auto schema = root.Need("schema");
+  if (!schema.ok()) return schema.status();
+  if (const auto word = schema->OneOf({kSchema}); !word.ok()) return word.status();
+  const auto list = root.Need("files");
+  if (!list.ok()) return list.status();
+  const auto items = list->Items();
+  if (!items.ok()) return items.status();
+  std::vector<std::string> files;
+  for (const formats::FieldReader& item : *items) {
+    auto file = item.String();
+    if (!file.ok()) return file.status();
+    files.push_back(*std::move(file));
+  }
+  return files;
+}
+
+// Removes a file of an older atlas, and the folders that are empty without it. A name that leads out of the
+// folder, by dots or by a link, is left alone, whatever list has it.
+void RemoveOld(const std::filesystem::path& folder, const std::string& name) {
+  std::error_code error;
+  const std::filesystem::path root = std::filesystem::canonical(folder, error);
+  if (error) return;
+  const std::filesystem::path file = root / name;
+  std::filesystem::path parent = std::filesystem::canonical(file.parent_path(), error);
+  if (error || !std::filesystem::is_regular_file(std::filesystem::symlink_status(file, error))) return;
+  const std::string within = parent.lexically_relative(root).generic_string();
+  if (within.empty() || within.substr(0, 2) == "..") return;
+  std::filesystem::remove(file, error);
+  for (; !error && parent != root && std::filesystem::is_empty(parent, error);
+       parent = parent.parent_path()) {
+    std::filesystem::remove(parent, error);
+  }
 }
 
 }  // namespace
@@ -58,18 +105,24 @@ std::string_view EmbeddedText(std::string_view name) {
 absl::StatusOr<Site> Site::Create(const std::string& folder) {
   std::error_code error;
   const std::filesystem::path path(folder);
+  std::vector<std::string> older;
   if (std::filesystem::exists(path, error)) {
     if (!std::filesystem::is_directory(path, error)) {
       return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": is there and is no folder"));
     }
-    if (!std::filesystem::is_empty(path, error) && !std::filesystem::exists(path / kManifest, error)) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("--out ", folder, ": the folder holds something that is no atlas; name another one"));
+    if (!std::filesystem::is_empty(path, error)) {
+      auto files = ReadManifest((path / kManifest).string());
+      if (!files.ok()) {
+        return absl::InvalidArgumentError(absl::StrCat(
+            "--out ", folder, ": the folder holds something that is no atlas; name another one (",
+            std::string(files.status().message()), ")"));
+      }
+      older = *std::move(files);
     }
   }
   std::filesystem::create_directories(path, error);
   if (error) return absl::UnavailableError(absl::StrCat(folder, ": ", error.message()));
-  return Site(folder);
+  return Site(folder, std::move(older));
 }
 
 absl::Status Site::Add(const std::string& path, const std::string& text) {
@@ -101,8 +154,11 @@ absl::Status Site::AddEmbedded(const std::string& name) { return Add(name, std::
 
 absl::Status Site::Finish() {
   std::sort(files_.begin(), files_.end());
+  for (const std::string& file : older_) {
+    if (!std::binary_search(files_.begin(), files_.end(), file)) RemoveOld(folder_, file);
+  }
   formats::JsonLine line;
-  line.Set("schema", "hotstone.atlas/1").Set("version", kVersion).Set("files", files_);
+  line.Set("schema", kSchema).Set("version", kVersion).Set("files", files_);
   return Add(kManifest, line.ToString() + "\n");
 }
 

@@ -36,7 +36,8 @@ struct Page {
 
 class Site {
  public:
-  // Makes the folder. InvalidArgument if something lies there that is no empty folder and no atlas.
+  // Makes the folder. InvalidArgument if something lies there that is no empty folder and no atlas: a folder
+  // is an atlas if it has the list that Finish writes.
   static absl::StatusOr<Site> Create(const std::string& folder);
 
   absl::Status Add(const std::string& path, const std::string& text);
@@ -44,16 +45,19 @@ class Site {
   // A file of atlas/ under its own name.
   absl::Status AddEmbedded(const std::string& name);
 
-  // The last file: what the folder holds. A folder with it may be written over.
+  // Takes away what the older atlas listed and this one has not, and nothing else; then writes the last file,
+  // the list of this one. A folder with it may be written over.
   absl::Status Finish();
 
   size_t files() const { return files_.size(); }
   uint64_t bytes() const { return bytes_; }
 
  private:
-  explicit Site(std::string folder) : folder_(std::move(folder)) {}
+  Site(std::string folder, std::vector<std::string> older)
+      : folder_(std::move(folder)), older_(std::move(older)) {}
 
   std::string folder_;
+  std::vector<std::string> older_;  // the files of the atlas that is written over
   std::vector<std::string> files_;
   uint64_t bytes_ = 0;
 };

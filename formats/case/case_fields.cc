@@ -139,10 +139,15 @@ absl::StatusOr<int> FieldReader::Integer(int low, int high) const {
   const std::string range = absl::StrCat("a whole number from ", low, " to ", high);
   if (whole) return Error(absl::StrCat("expected ", range, ", found ", node().integer));
   if (node().kind != Kind::kNumber) return WrongKind(range);
-  // A fraction, an exponent, or more digits than any bound has; a number's bytes are plain.
-  const std::string_view text = node().text;
-  return Error(absl::StrCat("expected ", range, ", found ", std::string(text.substr(0, kLongest)),
-                            text.size() > kLongest ? "..." : ""));
+  // A fraction, an exponent, or more digits than any bound has.
+  const bool digits = node().text.find_first_of(".eE") == std::string_view::npos;
+  return Error(absl::StrCat("expected ", range, digits ? "" : " in digits alone", ", found ", Found()));
+}
+
+std::string FieldReader::Found() const {
+  if (node().kind != Kind::kNumber) return std::string(node().KindName());
+  const std::string_view text = node().text;  // plain bytes
+  return absl::StrCat(std::string(text.substr(0, kLongest)), text.size() > kLongest ? "..." : "");
 }
 
 absl::StatusOr<int> FieldReader::HalfPoints(int limit) const {

@@ -62,6 +62,8 @@ class FieldReader {
   absl::StatusOr<bool> Boolean() const;
   // A whole number, written without fraction or exponent, in [low, high].
   absl::StatusOr<int> Integer(int low, int high) const;
+  // What stands there, for messages: "a list"; a number that is no whole one of 64 bits as it is written.
+  std::string Found() const;
   // A number in whole or half points; |value| at most `limit` points. In half points.
   absl::StatusOr<int> HalfPoints(int limit) const;
   // One of these words, as it stands in the tree.

@@ -74,8 +74,9 @@ absl::Status ReadId(const FieldReader& root, RequestId& id) {
     case JsonNode::Kind::kObject:
       break;
   }
-  return field.Error(
-      absl::StrCat("expected a string or a whole number, found ", std::string(field.node().KindName())));
+  constexpr std::string_view kExpected =
+      "expected a string or a whole number from -9223372036854775808 to 9223372036854775807";
+  return field.Error(absl::StrCat(std::string(kExpected), ", found ", field.Found()));
 }
 
 absl::Status ReadOp(const FieldReader& root, RefereeOp& op) {
@@ -214,6 +215,7 @@ RefereeLine ParseRefereeLine(std::string_view text, JsonTree& tree) {
   if (!tree.Parse(text, error)) {
     line.error = absl::StrCat(error.what, "; a line is one JSON object (docs/referee.md)");
     line.column = error.offset + 1;
+    line.id = IdOfLine(text);
     return line;
   }
   static const LineSource kSource{"request", 1};

@@ -14,20 +14,19 @@
 // and that is forgotten at once. `rules` is an object as in the cases, or a text as behind --rules.
 //
 // Read strictly: every key known to its op, every value of its type. `id` is given back with the answer, so
-// it is read first and known even where the rest is wrong.
+// it is known even where the rest is wrong (request_id.h).
 #ifndef HOTSTONE_FORMATS_CASE_REFEREE_REQUEST_H_
 #define HOTSTONE_FORMATS_CASE_REFEREE_REQUEST_H_
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "formats/case/case.h"
 #include "formats/case/case_json.h"
+#include "formats/case/request_id.h"
 
 namespace hotstone::formats {
 
@@ -36,9 +35,6 @@ inline constexpr std::string_view kRefereeSchema = "hotstone.referee/1";
 // Bytes of a line: a game of 50,000 moves fits.
 inline constexpr size_t kMaxRefereeLine = size_t{1} << 20;
 inline constexpr size_t kMaxGameName = 100;
-
-// A text, a whole number, or none.
-using RequestId = std::variant<std::monostate, std::string, int64_t>;
 
 enum class RefereeOp { kNew, kPlay, kUndo, kJudge, kShow, kDrop };
 

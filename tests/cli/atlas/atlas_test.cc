@@ -245,6 +245,46 @@ TEST(AtlasTest, AnOddCatalogueIsRefused) {
   }
 }
 
+// What an older atlas had goes with it; what it does not list stays, wherever a forged list points.
+TEST(AtlasTest, AnOlderAtlasIsTakenAwayAndNothingElse) {
+  const std::filesystem::path top = testing::TempDir() + "atlas-older";
+  const std::string out = top / "site";
+  std::filesystem::remove_all(top);
+  for (const char* folder : {"site", "beside"}) std::filesystem::create_directories(top / folder);
+  const auto write = [&](const std::vector<std::string>& paths) {
+    auto site = Site::Create(out);
+    ASSERT_TRUE(site.ok()) << site.status();
+    for (const std::string& path : paths) ASSERT_TRUE(site->Add(path, "page").ok());
+    ASSERT_TRUE(site->Finish().ok());
+  };
+  const auto names = [&] {
+    std::vector<std::string> found;
+    for (const auto& [path, text] : AtlasFilesOf(top)) found.push_back(path);
+    return found;
+  };
+  write({"index.html", "cycle/a.html", "cycle/b.html", "values/3x3.js"});
+  std::ofstream(out + "/cycle/mine.html") << "mine";
+  write({"index.html", "cycle/b.html"});
+  EXPECT_THAT(names(), testing::ElementsAre("site/atlas.json", "site/cycle/b.html", "site/cycle/mine.html",
+                                            "site/index.html"));
+  EXPECT_FALSE(std::filesystem::exists(out + "/values"));
+  std::ofstream(top / "beside/letter") << "mine";
+  std::filesystem::create_directory_symlink(top / "beside", out + "/link");
+  std::ofstream(out + "/atlas.json")
+      << R"({"schema":"hotstone.atlas/1","version":"0","files":["../beside/letter",)"
+      << R"("link/letter","cycle/../../beside/letter",")" << (top / "beside/letter").string()
+      << R"(","cycle","cycle/b.html",""]})";
+  write({"index.html"});
+  EXPECT_THAT(names(), testing::ElementsAre("beside/letter", "site/atlas.json", "site/cycle/mine.html",
+                                            "site/index.html"));
+  for (const char* list : {"{}", "mine", R"({"schema":"hotstone.case/1","files":[]})",
+                           R"({"schema":"hotstone.atlas/1","files":[1]})"}) {
+    std::ofstream(out + "/atlas.json") << list;
+    EXPECT_EQ(Site::Create(out).status().code(), absl::StatusCode::kInvalidArgument) << list;
+  }
+  EXPECT_TRUE(std::filesystem::exists(out + "/index.html"));
+}
+
 TEST(AtlasTest, ARefusalIsTheFirst) {
   const auto setup = *spec::Position::FromRows({".O"});
   const spec::Point a1{0, 0}, b1{1, 0};

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 
 namespace hotstone::conformance {
@@ -109,14 +110,14 @@ TEST(JudgeTest, Suicide) {
 TEST(JudgeTest, TheRestOfTheReasons) {
   const Referee one = JudgeGame("tromp-taylor", kJudgeEmpty, "B:C3");
   ExpectJudgement(one, "W:C3",
-                  {"occupied", "occupied", "ING96-G304", BanEnd::kStoneRemoved,
+                  {"occupied", "occupied", "TT-MOVE", BanEnd::kStoneRemoved,
                    "White may not play at C3: there is a black stone."});
-  ExpectJudgement(one, "W:F6",
-                  {"off-board", "off-board", "ING96-G304", BanEnd::kNever,
-                   "White may not play at F6: the board is 5x5."});
+  ExpectJudgement(
+      one, "W:F6",
+      {"off-board", "off-board", "TT-MOVE", BanEnd::kNever, "White may not play at F6: the board is 5x5."});
   ExpectJudgement(
       one, "B:A1",
-      {"turn", "out-of-turn", "ING96-R3", BanEnd::kNextPly, "Black may not move now: it is White's turn."});
+      {"turn", "out-of-turn", "TT-TURN", BanEnd::kNextPly, "Black may not move now: it is White's turn."});
   ExpectJudgement(one, "B:A1", {"", "", "", std::nullopt, "Black may play at A1."}, Turns::kFree);
   const Referee ended = JudgeGame("tromp-taylor", kJudgeEmpty, "B:pass W:pass");
   for (const char* move : {"B:A1", "W:A1"}) {
@@ -127,10 +128,35 @@ TEST(JudgeTest, TheRestOfTheReasons) {
   }
   const Referee handicap = JudgeGame("tromp-taylor,handicap=1", kJudgeEmpty, "B:C3");
   ExpectJudgement(handicap, "W:A1",
-                  {"handicap", "handicap", "ING96-G313", BanEnd::kPassesMade,
+                  {"handicap", "handicap", "TT-HANDICAP", BanEnd::kPassesMade,
                    "White may not play at A1: White still has to pass, as the handicap demands."});
   // The pass is supplied.
   ExpectJudgement(handicap, "B:A1", {"", "", "", std::nullopt, "Black may play at A1."});
+}
+
+// What all texts say in like words is cited from the rule set's own.
+TEST(JudgeTest, ClausesAreOfTheRuleSetsText) {
+  const auto clauses = [](const char* rules, const char* end) {
+    const auto clause = [](const Referee& referee, const char* move) {
+      return std::string(JudgeMove(referee, JudgeMoveAt(move), Turns::kInTurn).clause);
+    };
+    const Referee one = JudgeGame(rules, kJudgeEmpty, "B:C3");
+    const Referee owing = JudgeGame((std::string(rules) + ",handicap=1").c_str(), kJudgeEmpty, "B:C3");
+    return absl::StrCat(clause(one, "B:A1"), " ", clause(one, "W:C3"), " ", clause(one, "W:F6"), " ",
+                        clause(owing, "W:A1"), " ", clause(JudgeGame(rules, kJudgeEmpty, end), "B:A1"));
+  };
+  const char kTwo[] = "B:pass W:pass";
+  const char kFour[] = "B:pass W:pass B:pass W:pass";
+  for (const char* rules : {"tromp-taylor", "faulstich-2015", "aga-like", "tromp-taylor,cycle=ssk"}) {
+    EXPECT_EQ(clauses(rules, kTwo), "TT-TURN TT-MOVE TT-MOVE TT-HANDICAP TT-END") << rules;
+  }
+  EXPECT_EQ(clauses("tromp-taylor,end_passes=4", kFour), "TT-TURN TT-MOVE TT-MOVE TT-HANDICAP ING96-G307");
+  for (const char* rules : {"ing-1996", "basic-only"}) {
+    EXPECT_EQ(clauses(rules, kFour), "ING96-R3 ING96-G304 ING96-G304 ING96-G313 ING96-G307") << rules;
+  }
+  EXPECT_EQ(clauses("simplified-ing", kTwo), "ING96-R3 ING96-G304 ING96-G304 ING96-G313 TT-END");
+  const Referee atari = JudgeGame("tromp-taylor,capture_ends=true", kJudgeKo, "B:C2");
+  EXPECT_EQ(JudgeMove(atari, JudgeMoveAt("W:A1"), Turns::kInTurn).clause, "COMP-CAPTURE-ENDS");
 }
 
 TEST(JudgeTest, WhatALegalMoveDoes) {

@@ -49,9 +49,10 @@ TEST(CaseReaderTest, SaysFileLineColumnAndKey) {
             column(R"(,"to_move":)") + R"(: to_move: "X" is not one of B, W)");
   EXPECT_THAT(ErrorOf(Line(R"("colour":"B")")),
               StartsWith(column(",") + R"(: unknown key "colour"; good keys: schema, id)"));
-  EXPECT_EQ(ErrorOf(Line(R"("expect":{"area":[{"after":0,"B_minus_W":1.5}]})")),
-            column(R"(,"expect":{"area":[{"after":0,"B_minus_W":)") +
-                ": expect.area[0].B_minus_W: expected a whole number from -361 to 361, found 1.5");
+  EXPECT_EQ(
+      ErrorOf(Line(R"("expect":{"area":[{"after":0,"B_minus_W":1.5}]})")),
+      column(R"(,"expect":{"area":[{"after":0,"B_minus_W":)") +
+          ": expect.area[0].B_minus_W: expected a whole number from -361 to 361 in digits alone, found 1.5");
   EXPECT_EQ(ErrorOf(Line(R"("expect":{"legal":[{"after":0,"color":"B","at":"A1","why":"superko"}]})")),
             column(R"(,"expect":{"legal":[{"after":0,"color":"B","at":"A1",)") +
                 R"(: expect.legal[0]: unknown key "why"; good keys: after, color, at)");

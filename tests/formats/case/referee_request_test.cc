@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <limits>
+
 namespace hotstone::formats {
 namespace {
 
@@ -57,7 +59,16 @@ TEST(RefereeRequestTest, ErrorsHaveTheirColumn) {
   } const kSlips[] = {
       {"", 1, "syntax error"},
       {"[]", 1, "expected an object, found a list"},
-      {R"({"id":1.5})", 7, "id: expected a string or a whole number, found a number"},
+      {R"({"id":1.5})", 7,
+       "id: expected a string or a whole number from -9223372036854775808 to 9223372036854775807, found 1.5"},
+      {R"({"id":18446744073709551616})", 7,
+       "id: expected a string or a whole number from -9223372036854775808 to 9223372036854775807, found "
+       "18446744073709551616"},
+      {R"({"id":[1]})", 7,
+       "id: expected a string or a whole number from -9223372036854775808 to 9223372036854775807, found a "
+       "list"},
+      {R"({"op":"undo","game":"g","plies":1e0})", 33,
+       "plies: expected a whole number from 1 to 2147483647 in digits alone, found 1e0"},
       {R"({"schema":"hotstone.case/1"})", 11, "schema: \"hotstone.case/1\" is not one of hotstone.referee/1"},
       {R"({"op":"genmove"})", 7, "op: \"genmove\" is not one of new, play, undo, judge, show, drop"},
       {R"({"game":""})", 9, "game: expected a name of 1 to 100 bytes, found one of 0"},
@@ -80,6 +91,34 @@ TEST(RefereeRequestTest, ErrorsHaveTheirColumn) {
   }
   EXPECT_EQ(ReadAsk(R"({"op":"no","id":7})").id, RequestId(int64_t{7}));
   EXPECT_THAT(ReadAsk("{").error, HasSubstr("docs/referee.md"));
+}
+
+// A line that is JSON has its id wherever it stands; one that is none, or names two, has none.
+TEST(RefereeRequestTest, RefusedLinesHaveTheirId) {
+  const RequestId fourteen = int64_t{14};
+  const std::string deep(kMaxJsonDepth + 1, '[');
+  const std::string closed(kMaxJsonDepth + 1, ']');
+  const std::pair<std::string, RequestId> kLines[] = {
+      {R"({"id":14,"size":[5,5],"size":[7,7],"judge":["B","G7"]})", fourteen},
+      {R"({"size":[5,5],"size":[7,7],"moves":[{"id":3}],"id":14})", fourteen},
+      {R"({"size":[5,5],"size":[7,7],"id":"a\u0062"})", RequestId("ab")},
+      {R"({"id":14,"moves":)" + deep + closed + "}", fourteen},
+      {R"({"id":14,"plies":1e999})", fourteen},
+      {R"({"id":-9223372036854775808,"op":1,"op":1})", std::numeric_limits<int64_t>::min()},
+      {R"({"id":9223372036854775808,"op":1,"op":1})", {}},
+      {R"({"id":[14],"op":1,"op":1})", {}},
+      {R"({"id":{"id":14},"op":1,"op":1})", {}},
+      {R"({"id":14,"id":14})", {}},
+      {R"([{"id":14},{"op":1,"op":1}])", {}},
+      {R"({"id":14,"op":1,"op":1)", {}},
+      {R"({"id":14,"op":1,"op":1} x)", {}},
+      {std::string("{\"id\":14}\0", 10), {}},
+  };
+  for (const auto& [text, id] : kLines) {
+    const RefereeLine line = ReadAsk(text);
+    EXPECT_NE(line.error, "") << text;
+    EXPECT_EQ(line.id, id) << text;
+  }
 }
 
 TEST(RefereeRequestTest, OpsHaveTheirNames) {
