@@ -141,7 +141,22 @@ class CaseAsker {
           engine_.identity().keeps_turns && q.after == 0 && q.move.player != plan_.to_move;
       if (q.open || out_of_turn || set_up_.seen.contains(q.makes)) kind = Found::kOpen;
     }
+    if (kind == Found::kDisagrees && OnlyTheSetUpComesBack(q)) kind = Found::kOpen;
     Answer(i, kind, command, words, legal ? "legal" : "illegal");
+  }
+
+  // Whether the play brings back the set-up and no later situation, and an engine that remembers turns may
+  // have the set-up with the other player to move. A situation is what a ply of the same player left.
+  bool OnlyTheSetUpComesBack(const ConformQuestion& q) const {
+    const auto& cycles = plan_.rules.cycle.members();
+    const bool looks_at_turns = std::any_of(cycles.begin(), cycles.end(), [](spec::Cycle c) {
+      return c == spec::Cycle::kSsk || c == spec::Cycle::kNssk;
+    });
+    if (!set_up_.other_turn || !looks_at_turns || q.makes != plan_.setup.cells()) return false;
+    for (size_t i = 0; i < static_cast<size_t>(q.after); ++i) {
+      if (plan_.plies[i].player == q.move.player && plan_.positions[i + 1] == plan_.setup) return false;
+    }
+    return true;
   }
 
   // Here `play` has been asked as a test of legality.

@@ -162,7 +162,7 @@ std::vector<CountSection> CountSections(const ConformTally& tally) {
   std::vector<CountSection> sections = {
       {"not answered", tally.unanswered},
       {"answers that say nothing about the question", tally.unclear},
-      {"refusals that are not held against the engine", tally.open},
+      {"answers that are not held against the engine", tally.open},
   };
   if (tally.not_reached > 0) {
     sections.push_back({"not reached", {{"behind a move that the engine refused", tally.not_reached}}});
