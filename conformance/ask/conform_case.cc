@@ -47,6 +47,12 @@ bool SaysIllegal(const std::string& words) {
   return true;
 }
 
+// Whether an error of `is_legal`, which should be "0", says outright that the play is illegal.
+bool CallsIllegal(const std::string& words) {
+  const std::string low = absl::AsciiStrToLower(words);
+  return SaysIllegal(words) && (absl::StrContains(low, "illegal") || absl::StrContains(low, "not legal"));
+}
+
 std::string ScoreText(const spec::Outcome& outcome) {
   if (outcome.margin_x2 == 0) return "0";
   return absl::StrCat(outcome.winner == Color::kBlack ? "B+" : "W+", spec::HalfPoints(outcome.margin_x2));
@@ -206,6 +212,7 @@ class CaseAsker {
   void AnswerIsLegal(size_t i, const std::string& command, const EngineAnswer& answer) {
     const std::string word = absl::AsciiStrToLower(answer.text);
     const bool yes = word == "1" || word == "true";
+    if (!answer.ok() && CallsIllegal(answer.text)) return AnswerPlay(i, false, command, Words(answer));
     if (!answer.ok() || (!yes && word != "0" && word != "false")) {
       return Answer(i, Found::kUnclear, command, Words(answer));
     }

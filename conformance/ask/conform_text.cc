@@ -179,6 +179,10 @@ std::string ConformVerdict(const ConformTally& tally) {
   return tally.NotTouched().empty() ? "agrees" : "not asked enough";
 }
 
+std::string ReportVerdict(const ConformReport& report) {
+  return report.not_read.empty() ? ConformVerdict(report.tally) : "not all read";
+}
+
 std::string ConformText(const ConformReport& report) {
   const ConformTally& tally = report.tally;
   std::string text = absl::StrCat(
@@ -218,7 +222,11 @@ std::string ConformText(const ConformReport& report) {
     }
     absl::StrAppend(&text, "add cases that ask about them (--cases), on boards that the engine has\n");
   }
-  absl::StrAppend(&text, "\nverdict: ", verdict, "\n");
+  if (!report.not_read.empty()) {
+    absl::StrAppend(&text, "\nfiles of cases that could not be read: ",
+                    OneLine(absl::StrJoin(report.not_read, ", ")), "\nof what was read: ", verdict, "\n");
+  }
+  absl::StrAppend(&text, "\nverdict: ", ReportVerdict(report), "\n");
   return text;
 }
 

@@ -225,6 +225,16 @@ TEST(ConformRun, ASetUpOfOneColourHasNoTurn) {
   EXPECT_EQ(AskFake({"--rules", "basic-only,hot=none,self_removal=any"}, cases).tally.total.disagree, 1);
 }
 
+TEST(ConformRun, AnErrorOfIsLegalThatSaysIllegalIsAnAnswer) {
+  ConformOptions options;
+  options.ask = AskWay::kIsLegal;
+  const Asked says = AskFake({"--is-legal-refuses", "illegal move"}, SmallCases(), options);
+  EXPECT_EQ(Held(says.tally), "agrees") << says.text;
+  const Asked mute = AskFake({"--is-legal-refuses", "cannot tell"}, SmallCases(), options);
+  EXPECT_EQ(ConformVerdict(mute.tally), "unanswered");
+  EXPECT_EQ(mute.tally.total.disagree, 0);
+}
+
 TEST(ConformRun, AnEngineMayTakeTwoPassesForTheEnd) {
   const std::string cases =
       CaseText("passes", R"("size":[2,2],"moves":[["B","pass"],["W","pass"],["B","A1"]],)"
