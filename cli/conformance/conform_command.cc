@@ -81,7 +81,7 @@ absl::Status CheckNumbers(const Options& options) {
 struct Cases {
   std::vector<std::pair<std::string, std::vector<formats::CaseLine>>> files;
   int64_t count = 0;
-  bool rejected = false;
+  std::vector<std::string> rejected;
 };
 
 Cases ReadCases(const Options& options) {
@@ -90,7 +90,7 @@ Cases ReadCases(const Options& options) {
     auto read = formats::ReadCaseFile(file);
     if (!read.ok()) {
       ReportError(read.status());
-      cases.rejected = true;
+      cases.rejected.push_back(file == "-" ? "standard input" : file);
       continue;
     }
     cases.count += static_cast<int64_t>(read->size());
@@ -150,7 +150,8 @@ class Conform {
     engine->reset();
     report_.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     if (how.rules.has_value()) report_.rules = spec::RuleSetName(*how.rules);
-    return Write(cases.rejected);
+    report_.not_read = cases.rejected;
+    return Write();
   }
 
  private:
@@ -183,7 +184,7 @@ class Conform {
 
   int64_t Most() const { return options_.most >= 0 ? options_.most : kMostShown; }
 
-  int Write(bool rejected) {
+  int Write() {
     conformance::ConformTally& tally = report_.tally;
     tally.interrupted = tally.interrupted || interrupted_;
     if (options_.json) {
@@ -198,8 +199,8 @@ class Conform {
         return ReportError(status);
       }
     }
-    if (rejected) return kExitBadInput;
-    const std::string verdict = conformance::ConformVerdict(tally);
+    const std::string verdict = conformance::ReportVerdict(report_);
+    if (verdict == "not all read") return kExitBadInput;
     return verdict == "disagrees" ? kExitFails : verdict == "agrees" ? kExitOk : kExitUnknown;
   }
 
@@ -217,7 +218,7 @@ class Conform {
 // The toy engine with each mistake (conformance/ask/self_test.h), which is this program again.
 int SelfTest(const Options& options) {
   const Cases cases = ReadCases(options);
-  if (cases.files.empty() || cases.rejected) return kExitBadInput;
+  if (cases.files.empty() || !cases.rejected.empty()) return kExitBadInput;
   TerminalProgress progress;
   conformance::SelfTestOptions how;
   how.files = cases.files;

@@ -47,6 +47,12 @@ bool SaysIllegal(const std::string& words) {
   return true;
 }
 
+// Whether an error of `is_legal`, which should be "0", says outright that the play is illegal.
+bool CallsIllegal(const std::string& words) {
+  const std::string low = absl::AsciiStrToLower(words);
+  return SaysIllegal(words) && (absl::StrContains(low, "illegal") || absl::StrContains(low, "not legal"));
+}
+
 std::string ScoreText(const spec::Outcome& outcome) {
   if (outcome.margin_x2 == 0) return "0";
   return absl::StrCat(outcome.winner == Color::kBlack ? "B+" : "W+", spec::HalfPoints(outcome.margin_x2));
@@ -141,7 +147,22 @@ class CaseAsker {
           engine_.identity().keeps_turns && q.after == 0 && q.move.player != plan_.to_move;
       if (q.open || out_of_turn || set_up_.seen.contains(q.makes)) kind = Found::kOpen;
     }
+    if (kind == Found::kDisagrees && OnlyTheSetUpComesBack(q)) kind = Found::kOpen;
     Answer(i, kind, command, words, legal ? "legal" : "illegal");
+  }
+
+  // Whether the play brings back the set-up and no later situation, and an engine that remembers turns may
+  // have the set-up with the other player to move. A situation is what a ply of the same player left.
+  bool OnlyTheSetUpComesBack(const ConformQuestion& q) const {
+    const auto& cycles = plan_.rules.cycle.members();
+    const bool looks_at_turns = std::any_of(cycles.begin(), cycles.end(), [](spec::Cycle c) {
+      return c == spec::Cycle::kSsk || c == spec::Cycle::kNssk;
+    });
+    if (!set_up_.other_turn || !looks_at_turns || q.makes != plan_.setup.cells()) return false;
+    for (size_t i = 0; i < static_cast<size_t>(q.after); ++i) {
+      if (plan_.plies[i].player == q.move.player && plan_.positions[i + 1] == plan_.setup) return false;
+    }
+    return true;
   }
 
   // Here `play` has been asked as a test of legality.
@@ -191,6 +212,7 @@ class CaseAsker {
   void AnswerIsLegal(size_t i, const std::string& command, const EngineAnswer& answer) {
     const std::string word = absl::AsciiStrToLower(answer.text);
     const bool yes = word == "1" || word == "true";
+    if (!answer.ok() && CallsIllegal(answer.text)) return AnswerPlay(i, false, command, Words(answer));
     if (!answer.ok() || (!yes && word != "0" && word != "false")) {
       return Answer(i, Found::kUnclear, command, Words(answer));
     }

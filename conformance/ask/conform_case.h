@@ -13,7 +13,8 @@
 //
 // A finding is the answer to one question. Nothing is held against an engine that GTP leaves open or that the
 // way of setting up brought about: a refused play that would bring back a position which the engine has seen
-// only while the stones were put down.
+// only while the stones were put down; and, under a superko rule that looks at turns, any answer about a play
+// that brings back the set-up itself, where the last stone put down was that of the player to move.
 #ifndef HOTSTONE_CONFORMANCE_ASK_CONFORM_CASE_H_
 #define HOTSTONE_CONFORMANCE_ASK_CONFORM_CASE_H_
 
@@ -42,7 +43,7 @@ struct ConformFinding {
   enum class Kind {
     kAgrees,
     kDisagrees,
-    kOpen,        // it refuses, and GTP or the way of setting up leaves that open
+    kOpen,        // it answers otherwise, and GTP or the way of setting up leaves that open
     kUnclear,     // its answer is none: an error that says nothing about the play, stones that cannot be read
     kNoCommand,   // it has no command that answers this
     kNotReached,  // it refused an earlier move of the case

@@ -60,6 +60,7 @@ class Builder {
   void Put(Color color, Point p) {
     set_up_.commands.push_back(PlayCommand(color, p));
     position_.Put(p, color);
+    last_ = color;
     See();
   }
   void Pass(Color color) {
@@ -68,30 +69,34 @@ class Builder {
   void Handicap(const std::vector<Point>& stones) {
     set_up_.commands.push_back(absl::StrCat("set_free_handicap ", spec::PointNames(stones)));
     for (const Point p : stones) position_.Put(p, Color::kBlack);
+    last_ = Color::kBlack;
     See();
   }
   // The last position is the case's own.
-  SetUp Take() {
+  SetUp Take(Color to_move) {
     set_up_.seen.erase(position_.cells());
+    set_up_.other_turn = last_ == to_move;
     return std::move(set_up_);
   }
 
  private:
   void See() { set_up_.seen.insert(position_.cells()); }
   spec::Position position_;
+  Color last_ = Color::kWhite;  // on an empty board Black is to move
   SetUp set_up_;
 };
 
+// The stones of the player to move go first, so that the last one is the opponent's if there is one: an engine
+// that remembers whose turn it was then has the turn of the case.
 SetUp Plays(const ConformPlan& plan) {
   Builder builder(plan.setup);
-  for (const Color color : {Color::kBlack, Color::kWhite}) {
+  for (const Color color : {plan.to_move, spec::Opponent(plan.to_move)}) {
     for (const Point p : StonesOf(plan.setup, color)) builder.Put(color, p);
   }
-  return builder.Take();
+  return builder.Take(plan.to_move);
 }
 
-// Turns are kept: who has nothing to put down passes. The stones of the player to move go first, so that the
-// last one is the opponent's if there is one.
+// Turns are kept: who has nothing to put down passes. The order is that of Plays.
 SetUp PlaysInTurn(const ConformPlan& plan) {
   Builder builder(plan.setup);
   const Color last = spec::Opponent(plan.to_move);
@@ -104,7 +109,7 @@ SetUp PlaysInTurn(const ConformPlan& plan) {
     }
   }
   if (turn != plan.to_move) builder.Pass(turn);
-  return builder.Take();
+  return builder.Take(plan.to_move);
 }
 
 SetUp HandicapAndPlays(const ConformPlan& plan) {
@@ -116,7 +121,7 @@ SetUp HandicapAndPlays(const ConformPlan& plan) {
     for (const Point p : black) builder.Put(Color::kBlack, p);
   }
   for (const Point p : StonesOf(plan.setup, Color::kWhite)) builder.Put(Color::kWhite, p);
-  return builder.Take();
+  return builder.Take(plan.to_move);
 }
 
 }  // namespace
@@ -298,7 +303,7 @@ absl::StatusOr<SetUp> ConformEngine::CommandsFor(SetUpWay way, const ConformPlan
       const auto path =
           file_.Write(formats::WriteSgf(formats::SgfRecord(plan.rules, plan.setup, plan.to_move, {})));
       if (!path.ok()) return path.status();
-      SetUp set_up{{absl::StrCat("loadsgf ", *path)}, {}};
+      SetUp set_up{{absl::StrCat("loadsgf ", *path)}, {}, false};
       // Some engines remember the empty board that they start from.
       const spec::Position empty(plan.setup.size());
       if (plan.setup != empty) set_up.seen.insert(empty.cells());

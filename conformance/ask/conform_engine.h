@@ -8,7 +8,7 @@
 // works:
 //
 //   loadsgf   a temporary SGF file with AB and AW; the only way that leaves no traces in an engine's memory
-//   play      stone by stone, each colour as it comes. No order can capture anything: while a chain is not
+//   play      stone by stone, those of the player to move first. No order can capture anything: while a chain is not
 //             complete it has a liberty where a stone of it is missing, and the complete one has its own.
 //   in turn   the same for engines that keep turns: the other colour passes in between
 //   handicap  Black's stones by set_free_handicap, White's by play
@@ -52,6 +52,7 @@ struct EngineIdentity {
 struct SetUp {
   std::vector<std::string> commands;
   std::set<std::string> seen;
+  bool other_turn = false;  // the last stone was that of the player to move, as where the opponent has none
 };
 
 // A file that goes away with its owner.

@@ -4,7 +4,7 @@
 // A first look takes the shortest cases with a disagreement and drops every mistake that explains nothing
 // there or contradicts an answer; only what is left is asked about all cases. FormGroups takes the mistake
 // that explains most, marks what it explains, and looks again, until nothing is explained any more; the rest
-// goes by symptom.
+// goes by symptom, and takes with it the groups that were only a part of it.
 //
 // For example, an engine that takes a snapback for a ko refuses two captures in two cases and is right
 // otherwise. `no-ko` refuses nothing, and is out by the first ko that the engine forbids rightly;
@@ -22,6 +22,7 @@ namespace {
 
 constexpr size_t kFirstLook = 60;   // cases
 constexpr size_t kMostGroups = 12;  // by likeness
+constexpr size_t kLeastOfSize = 2;  // answers on either side of a board size before it is named
 
 int SideOf(const AskedCase& c) { return std::max(c.size.cols(), c.size.rows()); }
 
@@ -118,6 +119,7 @@ class Grouping {
     for (size_t i = 0; i < kMostGroups && !open_.empty(); ++i) {
       if (!ByLikeness()) break;
     }
+    GiveUpParts();
     BySymptom();
     Beyond();
     std::stable_sort(groups_.begin(), groups_.end(),
@@ -129,8 +131,8 @@ class Grouping {
   struct Likely {
     const ToyBugEntry* bug = nullptr;
     std::set<StepId> explained;
-    int least_side = 0;    // of the boards on which it explains something
-    bool smaller = false;  // and was looked for on smaller ones
+    int least_side = 0;  // of the boards on which it explains something
+    size_t smaller = 0;  // right answers on smaller boards where the mistake would give wrong ones
   };
 
   // The cases that have something to explain, the shortest first.
@@ -166,9 +168,10 @@ class Grouping {
   }
 
   // Compares a mistake with these cases. Nothing if it is wrong where the engine is right, on a board where
-  // it explains something or on a larger one; boards below are those on which it does not show.
+  // it explains something or on a larger one; boards below are those on which it does not show, for which there
+  // must be enough answers on either side.
   std::optional<Likely> Compare(const ToyBugEntry& bug, const std::vector<size_t>& cases) const {
-    Likely likely{&bug, {}, 0, false};
+    Likely likely{&bug, {}, 0, 0};
     int wrong_side = 0;  // the largest board on which it contradicts
     Likeness likeness({bug.bug, 0});
     for (const size_t i : cases) {
@@ -177,7 +180,10 @@ class Grouping {
       const auto same = likeness.Same(c);
       for (size_t k = 0; k < same.size(); ++k) {
         if (!same[k].has_value()) continue;
-        if (c.steps[k].agrees && !*same[k]) wrong_side = std::max(wrong_side, SideOf(c));
+        if (c.steps[k].agrees && !*same[k]) {
+          wrong_side = std::max(wrong_side, SideOf(c));
+          ++likely.smaller;
+        }
         if (*same[k] && open_.contains({i, k})) {
           likely.explained.insert({i, k});
           likely.least_side = likely.least_side == 0 ? SideOf(c) : std::min(likely.least_side, SideOf(c));
@@ -185,7 +191,6 @@ class Grouping {
       }
       if (likely.least_side > 0 && wrong_side >= likely.least_side) return std::nullopt;
     }
-    likely.smaller = wrong_side > 0;
     return likely;
   }
 
@@ -203,6 +208,7 @@ class Grouping {
       }
       auto likely = Compare(bug, KeepsSomething(bug.bug) ? in_order : all);
       if (!likely.has_value() || likely->explained.empty()) continue;
+      if (likely->smaller > 0 && std::min(likely->smaller, likely->explained.size()) < kLeastOfSize) continue;
       others.emplace_back(&bug, likely->explained);
       if (!best.has_value() || likely->explained.size() > best->explained.size()) best = std::move(likely);
     }
@@ -211,14 +217,34 @@ class Grouping {
     group.kind = std::string(best->bug->name);
     group.title = std::string(best->bug->does);
     group.mistake = true;
-    if (best->smaller) group.from_size = best->least_side;
+    if (best->smaller > 0) group.from_size = best->least_side;
     for (const auto& [bug, explained] : others) {
       if (bug != best->bug && explained == best->explained) group.alike.emplace_back(bug->does);
     }
     Fill(group, {best->explained.begin(), best->explained.end()});
     for (const StepId& id : best->explained) open_.erase(id);
+    likely_.push_back({group.title, {best->explained.begin(), best->explained.end()}});
     groups_.push_back(std::move(group));
     return true;
+  }
+
+  // A mistake that explains a part of what the engine does of one kind, while nothing explains the rest, is not
+  // what is behind it: all goes by symptom then, and the part is told beside it.
+  void GiveUpParts() {
+    std::vector<ConformGroup> kept;
+    std::set<int> left;
+    for (const StepId& id : open_) left.insert(StepAt(id).kind_of);
+    for (size_t i = 0; i < groups_.size(); ++i) {
+      const auto& [title, ids] = likely_[i];
+      if (!std::all_of(ids.begin(), ids.end(),
+                       [&](const StepId& id) { return left.contains(StepAt(id).kind_of); })) {
+        kept.push_back(std::move(groups_[i]));
+        continue;
+      }
+      for (const StepId& id : ids) ++parts_[StepAt(id).kind_of][title];
+      open_.insert(ids.begin(), ids.end());
+    }
+    groups_ = std::move(kept);
   }
 
   const AskedStep& StepAt(const StepId& id) const { return tally_.book[id.first].steps[id.second]; }
@@ -240,6 +266,7 @@ class Grouping {
       ConformGroup group;
       group.kind = tally_.kinds[static_cast<size_t>(kind)].kind;
       group.title = tally_.kinds[static_cast<size_t>(kind)].title;
+      for (const auto& [title, count] : parts_[kind]) group.parts.emplace_back(title, count);
       Fill(group, ids);
       groups_.push_back(std::move(group));
     }
@@ -295,6 +322,9 @@ class Grouping {
   int64_t most_;
   std::set<StepId> open_;
   std::vector<ConformGroup> groups_;
+  std::vector<std::pair<std::string, std::vector<StepId>>>
+      likely_;                                           // the title and the steps of each of them
+  std::map<int, std::map<std::string, int64_t>> parts_;  // by kind: titles that explain a part
 };
 
 }  // namespace

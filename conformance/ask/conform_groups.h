@@ -9,10 +9,12 @@
 //              mistake in turn. It explains a disagreement where it gives the engine's wrong answer; it is out
 //              as soon as it is wrong where the engine is right. Of the mistakes that are left, the one that
 //              explains most makes a group, and the rest is looked at again. A mistake that shows on no board
-//              below some size, though questions were answered there, is said to show from that size on.
+//              below some size, though two answers there at least would have shown it, and that is behind
+//              two wrong answers at least, is said to have been seen from that size on.
 //   symptom    What is left is put together by what was asked: refuses a capture, permits a ko, has other
 //              stones after a capture. Behind a wrong board in the same game further disagreements prove
-//              nothing new, and go with the board.
+//              nothing new, and go with the board. A mistake that explains a part of what is otherwise left
+//              without an explanation gives no name: the symptom does, for all of it.
 //
 // So a group of the first sort is a diagnosis by example and no proof: the engine answers as one would that
 // makes this mistake. Mistakes which give the same answers to all questions that were asked cannot be told
@@ -23,6 +25,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "conformance/ask/conform_tally.h"
@@ -36,7 +39,9 @@ struct ConformGroup {
   std::string symptom;  // what the first example is, if the group is a mistake
   std::vector<std::string> alike;  // other mistakes that give the same answers
   bool mistake = false;
-  int from_size = 0;  // it does not show on smaller boards, though they were asked about; or 0
+  // By symptom: mistakes that explain so many of its disagreements, and not all.
+  std::vector<std::pair<std::string, int64_t>> parts;
+  int from_size = 0;  // it was not seen on smaller boards, though they were asked about; or 0
   int64_t count = 0;
   int64_t differing = 0;  // of these, on questions that the case's own rules answer otherwise
   // Those reached in the fewest moves, on the smallest boards.

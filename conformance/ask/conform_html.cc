@@ -1,6 +1,7 @@
 // The report as one page of HTML that needs nothing else: no script, no other file.
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "base/version.h"
 #include "conformance/ask/conform_report.h"
 #include "conformance/ask/conform_words.h"
@@ -112,7 +113,7 @@ void AddHead(std::string& html, const ConformReport& report) {
                   "</h1>\n<p>", Code(report.command),
                   ", rules: ", report.rules.empty() ? std::string("each case's own") : Code(report.rules),
                   "; legality asked by ", Code(report.ask), "; hotstone ", std::string(kVersion),
-                  "</p>\n<p><b>", ConformVerdict(tally), "</b>: ", tally.cases, " cases, ", tally.cases_asked,
+                  "</p>\n<p><b>", ReportVerdict(report), "</b>: ", tally.cases, " cases, ", tally.cases_asked,
                   " asked; ", tally.total.asked(), " questions, ", tally.total.agree, " agree, ",
                   tally.total.disagree, " disagree");
   if (!report.rules.empty()) {
@@ -120,6 +121,11 @@ void AddHead(std::string& html, const ConformReport& report) {
                     " the case's own rules answer otherwise");
   }
   absl::StrAppend(&html, ".</p>\n");
+  if (!report.not_read.empty()) {
+    absl::StrAppend(&html, "<p class=\"bad\">Files of cases that could not be read: ",
+                    Shown(absl::StrJoin(report.not_read, ", ")),
+                    "; of what was read: ", ConformVerdict(tally), ".</p>\n");
+  }
   if (report.engine.keeps_turns) {
     absl::StrAppend(&html, "<p>The engine refuses two moves in a row by one colour, which GTP allows.</p>\n");
   }

@@ -98,7 +98,8 @@ std::vector<std::string> SummaryJson(const ConformReport& report) {
   for (const auto& [name, count] : tally.ways) lines.push_back(NumberLine("set-up", name, count));
 
   JsonLine line = Line("summary");
-  line.Set("verdict", ConformVerdict(tally));
+  line.Set("verdict", ReportVerdict(report)).Set("verdict_of_read", ConformVerdict(tally));
+  line.Set("not_read", report.not_read);
   line.Set("engine", report.engine.name).Set("engine_version", report.engine.version);
   line.Set("protocol", report.engine.protocol).Set("engine_command", report.command);
   if (report.rules.empty()) {

@@ -25,7 +25,8 @@ struct ConformReport {
   std::string rules;  // a rule set's name, or empty: each case's own
   std::string ask;    // AskWayName
   std::vector<std::string> files;
-  std::string noise;  // the first lines on the engine's output that belong to no reply
+  std::vector<std::string> not_read;  // files of cases that are malformed
+  std::string noise;                  // the first lines on the engine's output that belong to no reply
   int64_t noisy = 0;
   int64_t commands = 0;  // asked
   double seconds = 0;
@@ -57,6 +58,9 @@ std::vector<std::string> SummaryJson(const ConformReport& report);
 // "disagrees" if anything does; else "unanswered" if something was; else "nothing asked", or "not asked
 // enough" if a situation that the rules call for was not touched; and only else "agrees".
 std::string ConformVerdict(const ConformTally& tally);
+
+// The same of a run; "not all read" if a file of cases was malformed, whatever the others gave.
+std::string ReportVerdict(const ConformReport& report);
 
 }  // namespace hotstone::conformance
 

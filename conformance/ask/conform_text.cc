@@ -162,7 +162,7 @@ std::vector<CountSection> CountSections(const ConformTally& tally) {
   std::vector<CountSection> sections = {
       {"not answered", tally.unanswered},
       {"answers that say nothing about the question", tally.unclear},
-      {"refusals that are not held against the engine", tally.open},
+      {"answers that are not held against the engine", tally.open},
   };
   if (tally.not_reached > 0) {
     sections.push_back({"not reached", {{"behind a move that the engine refused", tally.not_reached}}});
@@ -177,6 +177,10 @@ std::string ConformVerdict(const ConformTally& tally) {
   if (tally.Unanswered() > 0 || tally.interrupted) return "unanswered";
   if (tally.total.asked() == 0) return "nothing asked";
   return tally.NotTouched().empty() ? "agrees" : "not asked enough";
+}
+
+std::string ReportVerdict(const ConformReport& report) {
+  return report.not_read.empty() ? ConformVerdict(report.tally) : "not all read";
 }
 
 std::string ConformText(const ConformReport& report) {
@@ -218,7 +222,11 @@ std::string ConformText(const ConformReport& report) {
     }
     absl::StrAppend(&text, "add cases that ask about them (--cases), on boards that the engine has\n");
   }
-  absl::StrAppend(&text, "\nverdict: ", verdict, "\n");
+  if (!report.not_read.empty()) {
+    absl::StrAppend(&text, "\nfiles of cases that could not be read: ",
+                    OneLine(absl::StrJoin(report.not_read, ", ")), "\nof what was read: ", verdict, "\n");
+  }
+  absl::StrAppend(&text, "\nverdict: ", ReportVerdict(report), "\n");
   return text;
 }
 

@@ -170,11 +170,18 @@ std::string BoardsText(const ConformDisagreement& d) {
 
 std::string GroupText(const ConformGroup& group) {
   if (group.from_size == 0) return group.title;
-  return absl::StrCat(group.title, " (on boards of ", group.from_size,
-                      " lines and more, not on smaller ones)");
+  return absl::StrCat(group.title, " (seen on boards of ", group.from_size,
+                      " lines and more; asked about and not seen on smaller ones)");
 }
 
 std::string AlikeText(const ConformGroup& group) {
+  if (!group.parts.empty()) {
+    std::vector<std::string> parts;
+    for (const auto& [title, count] : group.parts) {
+      parts.push_back(absl::StrCat(count, " would also come from one that ", title));
+    }
+    return absl::StrCat("of these answers ", absl::StrJoin(parts, "; "));
+  }
   return group.alike.empty() ? ""
                              : absl::StrCat("the same answers would come from one that ",
                                             absl::StrJoin(group.alike, "; or that "));

@@ -92,6 +92,9 @@ EngineAnswer GtpClient::Receive(double seconds) {
   const Heard heard = dialogue_->Listen(seconds, GtpReplyEnd, raw);
   if (heard != Heard::kReply) return Unheard(heard, seconds);
   GtpReply reply = ParseGtpReply(raw);
+  if (reply.kind == GtpReply::Kind::kNone) {
+    return Gone(Kind::kGarbage, absl::StrCat("a reply behind a byte order mark: ", OneLine(raw)));
+  }
   if (!reply.noise.empty()) {
     ++noisy_;
     if (first_noise_.empty()) first_noise_ = reply.noise.substr(0, kMostNoise);

@@ -33,6 +33,12 @@ char FirstOf(std::string_view line) {
 
 bool Begins(std::string_view line) { return FirstOf(line) == '=' || FirstOf(line) == '?'; }
 
+// What stands in front of a UTF-8 text that some systems write; a reply behind it does not begin with its sign.
+constexpr std::string_view kMark = "\xEF\xBB\xBF";
+bool BeginsBehindMark(std::string_view line) {
+  return line.substr(0, kMark.size()) == kMark && Begins(line.substr(kMark.size()));
+}
+
 // Goes through the lines of a text. The last one may lack its line end.
 class Lines {
  public:
@@ -83,7 +89,7 @@ size_t GtpReplyEnd(std::string_view unread) {
   while (lines.Next()) {
     if (!lines.whole()) return 0;
     if (!begun) {
-      begun = Begins(lines.line());
+      begun = Begins(lines.line()) || BeginsBehindMark(lines.line());
     } else if (IsEmpty(lines.line())) {
       return lines.end();
     }
@@ -95,8 +101,17 @@ GtpReply ParseGtpReply(std::string_view text) {
   GtpReply reply;
   reply.complete = false;
   Lines lines(text);
+  bool marked = false;
   while (lines.Next()) {
     const std::string line = Cleaned(lines.line());
+    if (marked && IsEmpty(lines.line()) && lines.whole()) {
+      reply.complete = true;
+      break;
+    }
+    if (marked) {
+      AddLine(reply.noise, line);
+      continue;
+    }
     if (reply.kind == GtpReply::Kind::kNone) {
       if (Begins(lines.line())) {
         reply.kind = line[0] == '=' ? GtpReply::Kind::kSuccess : GtpReply::Kind::kFailure;
@@ -105,6 +120,7 @@ GtpReply ParseGtpReply(std::string_view text) {
         reply.text = std::string(absl::StripLeadingAsciiWhitespace(reply.text));
       } else if (!absl::StripAsciiWhitespace(line).empty()) {
         AddLine(reply.noise, line);
+        marked = BeginsBehindMark(lines.line());
       }
     } else if (IsEmpty(lines.line()) && lines.whole()) {
       reply.complete = true;

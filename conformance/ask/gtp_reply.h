@@ -6,7 +6,8 @@
 // are dropped, a tab counts as a space.
 //
 // Engines stray from that, and a report is to say how. Lines before the '=' or '?' are noise: kept apart, and
-// the reply behind them counts. These functions never fail and look at nothing but the text.
+// the reply behind them counts. A reply with a byte order mark in front of its sign ends at its empty line like
+// others, is of kind kNone, and all noise: nobody needs to wait for another one. These functions never fail and look at nothing but the text.
 #ifndef HOTSTONE_CONFORMANCE_ASK_GTP_REPLY_H_
 #define HOTSTONE_CONFORMANCE_ASK_GTP_REPLY_H_
 
@@ -28,7 +29,7 @@ struct GtpReply {
 };
 
 // The length of the first reply of `unread`, up to and with its empty line; 0 while it is not whole. What has
-// no '=' or '?' at the start of a line is never whole. O(length).
+// no '=' or '?' at the start of a line, be it behind a byte order mark, is never whole. O(length).
 size_t GtpReplyEnd(std::string_view unread);
 
 // The first reply of a text, whether whole or not.

@@ -71,7 +71,12 @@ TEST(Conform, AMalformedFileIsRejectedAndTheOthersAreAsked) {
       RunConform({"--engine", kFake, "--cases", bad, TwoCases("conform_good.jsonl")});
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_THAT(result.ErrorLines(), ElementsAre(HasSubstr("conform_bad.jsonl:1:")));
-  EXPECT_THAT(result.out, HasSubstr(" 0 disagree\n"));
+  EXPECT_THAT(result.out, AllOf(HasSubstr(" 0 disagree\n"), HasSubstr("of what was read: not asked enough\n"),
+                                HasSubstr("conform_bad.jsonl\n")));
+  EXPECT_THAT(result.out, testing::EndsWith("\nverdict: not all read\n"));
+  const ProgramResult json =
+      RunConform({"--engine", kFake, "--json", "--cases", bad, TwoCases("conform_good.jsonl")});
+  EXPECT_THAT(json.out, AllOf(HasSubstr(R"("verdict":"not all read")"), HasSubstr(R"("not_read":[")")));
 }
 
 TEST(Conform, ExitCodesAndTheReport) {

@@ -94,11 +94,42 @@ TEST(ConformGroups, AMistakeOfLargeBoardsIsSaidToBeOne) {
   ASSERT_THAT(large.groups, SizeIs(1));
   EXPECT_EQ(large.groups[0].kind, "no-ko");
   EXPECT_EQ(large.groups[0].from_size, 9);
-  EXPECT_THAT(large.text, HasSubstr("has no ko rule (on boards of 9 lines and more, not on smaller ones)"));
+  EXPECT_THAT(
+      large.text,
+      HasSubstr(
+          "has no ko rule (seen on boards of 9 lines and more; asked about and not seen on smaller ones)"));
   const ToyAsked everywhere = AskToy("no-ko", cases);
   ASSERT_THAT(everywhere.groups, SizeIs(1));
   EXPECT_EQ(everywhere.groups[0].from_size, 0);
   EXPECT_EQ(everywhere.groups[0].count, 4);
+}
+
+// One wrong answer on a large board may have any cause.
+TEST(ConformGroups, ASizeIsNotNamedForOneAnswer) {
+  const std::string small = KoCase("small-b", 5, 'W') + KoCase("small-w", 5, 'B');
+  const ToyAsked one = AskToy("no-ko@9", small + KoCase("large", 9, 'W'));
+  ASSERT_THAT(one.groups, SizeIs(1));
+  EXPECT_EQ(one.groups[0].from_size, 0);
+  EXPECT_THAT(one.text, Not(HasSubstr("lines and more")));
+}
+
+// Of two wrong answers one is the retake by Black, which a program that binds only White would permit; White's
+// on another board is explained by nothing, as White's ko was seen there, too.
+TEST(ConformGroups, APartGivesNoName) {
+  ToyAsked asked =
+      AskToy("no-ko-for-black", KoCase("black", 5, 'W') + KoCase("white", 5, 'B') + KoCase("same", 5, 'B'));
+  ConformTally& tally = asked.tally;
+  ASSERT_THAT(tally.book, SizeIs(3));
+  AskedStep& wrong = tally.book[2].steps.back();
+  wrong.legal = true;
+  wrong.agrees = false;
+  wrong.kind_of = 0;
+  ++tally.kinds[0].count;
+  const auto groups = FormGroups(tally, 3);
+  ASSERT_THAT(groups, SizeIs(1));
+  EXPECT_EQ(groups[0].kind, "permits-ko");
+  EXPECT_EQ(groups[0].count, 2);
+  EXPECT_THAT(groups[0].parts, Contains(testing::Pair("binds only White by the ko rule", 1)));
 }
 
 TEST(ConformGroups, TheShortestExampleComesFirst) {

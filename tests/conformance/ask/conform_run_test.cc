@@ -185,7 +185,7 @@ TEST(ConformRun, TheEnginesOwnRulesMakeExpectedDifferences) {
 // has seen what is left.
 TEST(ConformRun, WhatTheSetUpBroughtAboutIsNotHeldAgainstIt) {
   const std::string cases =
-      CaseText("seen", R"("size":[3,2],"setup":{"W":["A1"],"B":["A2","B2","C1"]},"to_move":"W",)"
+      CaseText("seen", R"("size":[3,2],"setup":{"W":["A1"],"B":["A2","B2","C1"]},"to_move":"B",)"
                        R"("rules":{"hot":"none","cycle":"psk"},)"
                        R"("expect":{"legal":[{"after":0,"color":"W","at":"B1"}]})");
   const Asked one_by_one = AskFake({"--rules", "basic-only,hot=none,cycle=psk", "--lacks", "loadsgf"}, cases);
@@ -193,6 +193,46 @@ TEST(ConformRun, WhatTheSetUpBroughtAboutIsNotHeldAgainstIt) {
   EXPECT_THAT(one_by_one.tally.open, ElementsAre(Key(HasSubstr("own-removal"))));
   const Asked loaded = AskFake({"--rules", "basic-only,hot=none,cycle=psk"}, cases);
   EXPECT_EQ(loaded.tally.total.agree, 1) << loaded.text;
+}
+
+// A ko of four points in a row: the retake brings back the set-up with the same player to move, which an engine
+// remembers only if the stones of that player were put down first.
+TEST(ConformRun, TheTurnOfTheSetUpIsThatOfTheLastStone) {
+  for (const std::string taker : {"W", "B"}) {
+    const std::string other = taker == "W" ? "B" : "W";
+    const std::string cases = CaseText(
+        "turn", R"("size":[4,1],"rules":{"hot":"none","cycle":"ssk"},"setup":{")" + other + R"(":["B1"],")" +
+                    taker + R"(":["C1"]},"to_move":")" + taker + R"(","moves":[[")" + taker +
+                    R"(","A1"]],"expect":{"illegal":[{"after":1,"color":")" + other + R"(","at":"B1"}]})");
+    const Asked asked = AskFake({"--rules", "basic-only,hot=none,cycle=ssk", "--lacks", "loadsgf"}, cases);
+    EXPECT_EQ(asked.tally.total.disagree, 0) << asked.text;
+    EXPECT_TRUE(asked.tally.open.empty()) << asked.text;
+  }
+}
+
+// White's suicide brings back the set-up with Black to move. Black's stone was the last: an engine that was given
+// the stones one by one may remember the set-up with White to move, and permit it.
+TEST(ConformRun, ASetUpOfOneColourHasNoTurn) {
+  const std::string rules = "basic-only,hot=none,cycle=ssk,self_removal=any";
+  const std::string cases =
+      CaseText("one", R"("size":[3,2],"rules":{"hot":"none","cycle":"ssk","self_removal":"any"},)"
+                      R"("setup":{"B":["B1","A2"]},"to_move":"B","moves":[["B","pass"]],)"
+                      R"("expect":{"illegal":[{"after":1,"color":"W","at":"A1"}]})");
+  const Asked one_by_one = AskFake({"--rules", rules, "--lacks", "loadsgf"}, cases);
+  EXPECT_EQ(one_by_one.tally.total.disagree, 0) << one_by_one.text;
+  EXPECT_THAT(one_by_one.tally.open, ElementsAre(Key(HasSubstr("superko"))));
+  EXPECT_EQ(AskFake({"--rules", rules}, cases).tally.total.disagree, 0);
+  EXPECT_EQ(AskFake({"--rules", "basic-only,hot=none,self_removal=any"}, cases).tally.total.disagree, 1);
+}
+
+TEST(ConformRun, AnErrorOfIsLegalThatSaysIllegalIsAnAnswer) {
+  ConformOptions options;
+  options.ask = AskWay::kIsLegal;
+  const Asked says = AskFake({"--is-legal-refuses", "illegal move"}, SmallCases(), options);
+  EXPECT_EQ(Held(says.tally), "agrees") << says.text;
+  const Asked mute = AskFake({"--is-legal-refuses", "cannot tell"}, SmallCases(), options);
+  EXPECT_EQ(ConformVerdict(mute.tally), "unanswered");
+  EXPECT_EQ(mute.tally.total.disagree, 0);
 }
 
 TEST(ConformRun, AnEngineMayTakeTwoPassesForTheEnd) {

@@ -2,7 +2,7 @@
 //
 //   fake_engine [--rules RULES] [--lacks COMMAND]... [--on COMMAND:DEED]... [--crash-at COLSxROWS]
 //               [--keeps-turns] [--no-removal] [--undo-nothing] [--counts-wrong] [--fork FILE]
-//               [--knows-rules]
+//               [--knows-rules] [--is-legal-refuses WORDS]
 //
 // A deed happens when the command comes: hang, crash, exit, close (its output), garbage, no-end, flood,
 // noise.
@@ -40,6 +40,7 @@ struct Settings {
   bool undo_nothing = false;
   bool counts_wrong = false;
   bool knows_rules = false;
+  std::string is_legal_refuses;  // in the place of "0"
 };
 
 struct Reply {
@@ -201,7 +202,9 @@ class Engine {
   Reply IsLegal(const Words& words) const {
     const auto move = Read(words);
     if (!move.has_value()) return No("invalid color or coordinate");
-    return {true, history_.back().Judge(*move).legal() ? "1" : "0"};
+    const bool legal = history_.back().Judge(*move).legal();
+    if (!legal && !settings_.is_legal_refuses.empty()) return No(settings_.is_legal_refuses);
+    return {true, legal ? "1" : "0"};
   }
   Reply AllLegal(const Words& words) const {
     const Color color = words.at(1)[0] == 'B' ? Color::kBlack : Color::kWhite;
@@ -267,6 +270,7 @@ int Run(const Words& arguments) {
     if (word == "--undo-nothing") settings.undo_nothing = true;
     if (word == "--counts-wrong") settings.counts_wrong = true;
     if (word == "--knows-rules") settings.knows_rules = true;
+    if (word == "--is-legal-refuses") settings.is_legal_refuses = next();
     if (word == "--fork") Fork(next());
     if (word == "--on") {
       const std::string both = next();

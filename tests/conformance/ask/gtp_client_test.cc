@@ -114,6 +114,13 @@ TEST(GtpClient, GarbageAloneIsGarbage) {
   EXPECT_THAT(answer.text, HasSubstr("hello human"));
 }
 
+TEST(GtpClient, AByteOrderMarkIsNotWaitedBehind) {
+  auto engine = Engine("printf '\\357\\273\\277=%s ok\\n\\n' $id");
+  const EngineAnswer answer = engine->Ask("name");
+  EXPECT_EQ(answer.kind, AnswerKind::kGarbage);
+  EXPECT_THAT(answer.text, HasSubstr("behind a byte order mark"));
+}
+
 TEST(GtpClient, AReplyWithoutItsEmptyLineIsGarbage) {
   auto engine = Engine("[ $id = 1 ] && printf '=1\\n\\n=2 ok\\n'");
   EXPECT_TRUE(engine->Ask("name").ok());

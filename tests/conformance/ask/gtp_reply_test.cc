@@ -69,6 +69,13 @@ TEST(GtpReply, LinesBeforeItAreNoise) {
   EXPECT_EQ(ParseGtpReply("hello\n").noise, "hello");
 }
 
+TEST(GtpReply, OneBehindAByteOrderMarkEndsAndIsNone) {
+  const GtpReply reply = Whole("\xEF\xBB\xBF=1 2\n\n");
+  EXPECT_EQ(reply.kind, ReplyKind::kNone);
+  EXPECT_TRUE(reply.complete);
+  EXPECT_EQ(Whole("\xEF\xBB\xBFhello\n\n=1 2\n\n").text, "2");
+}
+
 TEST(GtpReply, OneLineObeysNothing) {
   EXPECT_EQ(OneLine("= a\r\nb\n\n"), "= a / b");
   EXPECT_EQ(OneLine("\x1b[2J \"x\" \\"), "\\033[2J \"x\" \\");
