@@ -1,3 +1,16 @@
+// Manual pages in the language of troff, made from the outline of the commands (command_outline.h).
+//
+// First how a name, an option and a sentence are set, then one function for each section of a page in the order in
+// which they stand: synopsis, options and arguments, commands, and what the footer of the help says, split into notes,
+// examples and exit codes. AddPages puts the sections of a command together and goes on with its own commands;
+// RoffText keeps what a user typed from being read as a request of troff.
+//
+// For example the option --board of `hotstone perft`, with a value, becomes
+//
+//   .TP
+//   \fB\-\-board\fR \fITEXT\fR
+//
+// and behind it its sentence, "Required." and what else is asked of it (Entry, Conditions).
 #include "cli/terminal/manual_page.h"
 
 #include <algorithm>

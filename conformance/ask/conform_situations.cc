@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "spec/board/board_play.h"
+#include "spec/board/chains.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -65,6 +66,26 @@ bool IsSingleHot(const spec::Ruling& ruling) {
          ruling.hot.value_or(spec::HotKind::kSingle) == spec::HotKind::kSingle;
 }
 
+// The situation of a ban by stones of this kind. That of a single one is a ko, which has places of its own.
+void SetHot(SituationSet& set, spec::HotKind kind) {
+  switch (kind) {
+    case spec::HotKind::kSingle:
+      break;
+    case spec::HotKind::kDoubleAdd:
+    case spec::HotKind::kDoubleAddAny:
+    case spec::HotKind::kDoubleCapture:
+      set.set(kHotDouble);
+      break;
+    case spec::HotKind::kTwin:
+    case spec::HotKind::kTwinTriple:
+      set.set(kHotTwin);
+      break;
+    case spec::HotKind::kAnyKoStone:
+      set.set(kHotAnyKoStone);
+      break;
+  }
+}
+
 void TouchLegal(SituationSet& set, const spec::Game& game, const spec::BoardPlay& play) {
   const spec::BoardSize& size = play.before.size();
   if (play.captured.empty() && play.self_removed.empty()) set.set(kPlainPlay);
@@ -75,16 +96,8 @@ void TouchLegal(SituationSet& set, const spec::Game& game, const spec::BoardPlay
                    [&](Point q) { return play.before.IsEmpty(q) || play.before.At(q) == play.player; })) {
     set.set(kCaptureFromInside);
   }
-  // A chain that two neighbours of the play belong to is seen once: the others are what spreads from the
-  // first.
-  std::vector<Point> chain = {play.captured.front()};
-  for (size_t i = 0; i < chain.size(); ++i) {
-    for (const Point q : size.Neighbours(chain[i])) {
-      const bool taken = std::find(play.captured.begin(), play.captured.end(), q) != play.captured.end();
-      if (taken && std::find(chain.begin(), chain.end(), q) == chain.end()) chain.push_back(q);
-    }
-  }
-  if (chain.size() < play.captured.size()) set.set(kCaptureOfChains);
+  const size_t first_chain = spec::ChainAt(play.before, play.captured.front()).stones.size();
+  if (first_chain < play.captured.size()) set.set(kCaptureOfChains);
   if (game.plies().empty()) return;
   const spec::Game::Ply& last = game.plies().back();
   if (last.captured.size() == 1 && last.captured[0] == play.at && play.captured.size() > 1)
@@ -165,24 +178,7 @@ SituationSet NeededSituations(const spec::RuleSet& rules, bool shows_stones) {
     set.set(kRecyclingBan);
   }
   if (rules.hot != spec::HotLayer::kHot) return set;
-  for (const spec::HotKind kind : rules.hot_kinds) {
-    switch (kind) {
-      case spec::HotKind::kSingle:
-        break;
-      case spec::HotKind::kDoubleAdd:
-      case spec::HotKind::kDoubleAddAny:
-      case spec::HotKind::kDoubleCapture:
-        set.set(kHotDouble);
-        break;
-      case spec::HotKind::kTwin:
-      case spec::HotKind::kTwinTriple:
-        set.set(kHotTwin);
-        break;
-      case spec::HotKind::kAnyKoStone:
-        set.set(kHotAnyKoStone);
-        break;
-    }
-  }
+  for (const spec::HotKind kind : rules.hot_kinds) SetHot(set, kind);
   return set;
 }
 
@@ -211,23 +207,7 @@ SituationSet TouchedByMove(const spec::Game& game, const spec::Move& move, const
     set.set(kSuperkoBan);
   }
   if (ruling.why == spec::Illegality::kRecycling) set.set(kRecyclingBan);
-  if (!ruling.hot.has_value()) return set;
-  switch (*ruling.hot) {
-    case spec::HotKind::kSingle:
-      break;
-    case spec::HotKind::kDoubleAdd:
-    case spec::HotKind::kDoubleAddAny:
-    case spec::HotKind::kDoubleCapture:
-      set.set(kHotDouble);
-      break;
-    case spec::HotKind::kTwin:
-    case spec::HotKind::kTwinTriple:
-      set.set(kHotTwin);
-      break;
-    case spec::HotKind::kAnyKoStone:
-      set.set(kHotAnyKoStone);
-      break;
-  }
+  if (ruling.hot.has_value()) SetHot(set, *ruling.hot);
   return set;
 }
 

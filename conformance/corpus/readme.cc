@@ -1,3 +1,9 @@
+// The pages that are written beside the cases: one text for the whole corpus, one for the quick set.
+//
+// Each text stands here as it will be read, with words such as $CASES or $GROUPS where something is put in that the
+// corpus knows: numbers of cases, the table of groups, the rule sets, the command that makes it all again.
+//
+// For example "$CASES test cases" becomes "18762 test cases" (CorpusReadme).
 #include "conformance/corpus/readme.h"
 
 #include <map>
