@@ -131,3 +131,8 @@ Proof.
 Qed.
 
 End Chains.
+
+Print Assumptions chain_iff.
+Print Assumptions liberties_iff.
+Print Assumptions has_liberty_iff.
+Print Assumptions is_legal_iff.

@@ -122,3 +122,5 @@ Proof.
 Qed.
 
 End Reach.
+
+Print Assumptions reach_iff.

@@ -168,3 +168,5 @@ Proof.
     left. reflexivity. }
   apply filter_In in H. tauto.
 Qed.
+
+Print Assumptions first_return.

@@ -87,5 +87,6 @@ Qed.
 
 End Endings.
 
+Print Assumptions no_play_twice.
 Print Assumptions second_cycle_ends.
 Print Assumptions starter_ends.

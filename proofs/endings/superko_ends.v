@@ -170,6 +170,11 @@ Qed.
 
 End SuperkoEnds.
 
+Print Assumptions psk_plays.
+Print Assumptions ssk_plays.
+Print Assumptions nssk_plays.
+Print Assumptions fixed_plays.
+Print Assumptions square_anywhere_plays.
 Print Assumptions psk_ends.
 Print Assumptions ssk_ends.
 Print Assumptions nssk_ends.

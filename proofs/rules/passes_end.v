@@ -103,4 +103,5 @@ Qed.
 End PassesEnd.
 
 Print Assumptions plies_are_bounded.
+Print Assumptions plays_bound_plies.
 Print Assumptions no_endless_play.
