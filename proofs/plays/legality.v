@@ -68,7 +68,7 @@ Proof.
 Qed.
 
 (* After a capture the own chains all breathe. *)
-Lemma capture_spares_own_stones : captured result <> [] -> forall q, cell_at placed q = Some c ->
+Theorem capture_spares_own_stones : captured result <> [] -> forall q, cell_at placed q = Some c ->
   breathes (after result) q.
 Proof.
   intros K q C. destruct (captures_or_not pos c p) as [(F & _)|(_ & _ & E)]; [congruence|]. rewrite E.
@@ -102,4 +102,5 @@ Qed.
 
 End Legality.
 
+Print Assumptions capture_spares_own_stones.
 Print Assumptions legality_is_kept.

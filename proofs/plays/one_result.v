@@ -62,7 +62,7 @@ Proof.
     exfalso. apply Br. apply opposing_breathes_or_goes with (pos := pos) (c := c) (p := p); assumption.
 Qed.
 
-Lemma self_removed_are_the_breathless : captured result = [] ->
+Theorem self_removed_are_the_breathless : captured result = [] ->
   forall q, In q (self_removed result) <-> In q (breathless placed c).
 Proof.
   intros K q. rewrite breathless_iff by apply placed_formed. split.
@@ -131,5 +131,6 @@ Qed.
 End APlay.
 End OneResult.
 
+Print Assumptions self_removed_are_the_breathless.
 Print Assumptions removal_order.
 Print Assumptions one_result.
