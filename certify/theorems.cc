@@ -24,6 +24,8 @@ const std::map<std::string, Theorem, std::less<>>& OfObligations() {
       {"graph-symmetry", {"plays_are_carried", "proofs/plays/symmetry.v"}},
       {"graph-two-plays-ko", {"two_plays_that_return_are_a_ko", "proofs/plays/two_plays.v"}},
       {"graph-step-tells-play", {"step_tells_play", "proofs/plays/step_tells_play.v"}},
+      {"fill-in-within-sets", {"fill_in_within_sets", "proofs/counting/fill_in.v"}},
+      {"fill-in-lent", {"fill_in_lent", "proofs/counting/fill_in.v"}},
       {"ends-memory-measure", {"plies_are_bounded", kPassesEnd}},
       {"ends-passes-alone", {"plies_are_bounded", kPassesEnd}},
       {"ends-no-item-twice", {"items_bound_plays", "proofs/endings/items.v"}},

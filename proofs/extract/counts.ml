@@ -42,10 +42,10 @@ let () =
           line size text (rules ~self ~passes (List.assoc hot_name (hot_of size))) cycle depth) hots)
         self_removals) cycles in
   all (1, 1) 6 4 [ "none" ];
-  all (2, 1) 7 4 [ "none"; "basic" ];
+  all (2, 1) 8 4 [ "none"; "basic" ];
   all (2, 1) 6 2 [ "none" ];
   all (3, 1) 4 4 [ "none" ];
-  all (2, 2) 4 2 [ "none" ];
+  all (2, 2) 5 2 [ "none" ];
   List.iter (fun (size, depth) ->
     List.iter (fun (self_name, self) ->
       List.iter (fun (hot_name, hot) ->

@@ -69,7 +69,7 @@ TEST(StatedLawTest, SpecPermitsAndDoesWhatTheProofsState) {
     sequences += found.count;
   }
   EXPECT_EQ(rows, 420);
-  EXPECT_GT(sequences, 60000u);
+  EXPECT_GT(sequences, 90000u);
 }
 
 }  // namespace
