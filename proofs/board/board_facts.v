@@ -1,7 +1,7 @@
 (* Plain facts about cells, points and positions, which all other proofs use.
 
-   Comparing with == tells equality; a position is known if its cells are; putting and removing change the cells
-   that they name and no others. Nothing here is about Go. *)
+   Comparing with == tells equality; a position is known if its cells are; putting and removing change the
+   cells that they name and no others. Nothing here is about Go. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board.
 Import ListNotations.
@@ -114,7 +114,8 @@ Proof. intros. apply well_formed_tabulate. Qed.
 Lemma cell_at_put_same : forall pos p c, p < points -> cell_at (put pos p c) p = Some c.
 Proof. intros. unfold put. rewrite cell_at_tabulate by assumption. rewrite Nat.eqb_refl. reflexivity. Qed.
 
-Lemma cell_at_put_other : forall pos p c q, well_formed pos -> q <> p -> cell_at (put pos p c) q = cell_at pos q.
+Lemma cell_at_put_other : forall pos p c q, well_formed pos -> q <> p -> cell_at (put pos p c) q = cell_at
+  pos q.
 Proof.
   intros pos p c q W H. destruct (le_lt_dec points q) as [G|G].
   - rewrite cell_off_board by (try apply well_formed_put; exact G).

@@ -1,12 +1,12 @@
 (* Chains, liberties, and legal positions.
 
    A chain is a maximal connected set of stones of one colour; an empty point adjacent to it is a liberty
-   (ING96-R4, G403; ZH-G20; TT-CHAIN). A position is legal if every chain has a liberty (ING96-R4 "Removal", G417,
-   G418; ING91-1 "Ohne Freiheiten"; ZH-G21).
+   (ING96-R4, G403; ZH-G20; TT-CHAIN). A position is legal if every chain has a liberty (ING96-R4 "Removal",
+   G417, G418; ING91-1 "Ohne Freiheiten"; ZH-G21).
 
-   Twice: as a program (`chain`, `liberties`, `has_liberty`, `is_legal`), the same as spec/board/chains.h, and as
-   a statement (`joined`, `breathes`, `legal`), of which proofs are made. The theorems at the end say that the two
-   are one. *)
+   Twice: as a program (`chain`, `liberties`, `has_liberty`, `is_legal`), the same as spec/board/chains.h,
+   and as a statement (`joined`, `breathes`, `legal`), of which proofs are made. The theorems at the end say
+   that the two are one. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach.
 Import ListNotations.
@@ -64,7 +64,8 @@ Proof.
 Qed.
 
 Lemma joined_on_board : forall pos p q, p < points -> joined pos p q -> q < points.
-Proof. intros pos p q Hp J. destruct J as [|q r J A C]; [exact Hp | eapply adjacent_right_on_board; exact A]. Qed.
+Proof. intros pos p q Hp J. destruct J as [|q r J A C]; [exact Hp | eapply adjacent_right_on_board; exact A].
+  Qed.
 
 Lemma breathes_joined : forall pos p q, joined pos p q -> breathes pos q -> breathes pos p.
 Proof.

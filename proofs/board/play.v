@@ -1,9 +1,10 @@
 (* A board play: a stone is placed, then stones without a liberty are removed.
 
    The opponent's chains first, and only if there was none, the player's own chain at the point (ING96-R4
-   "Removal", G417; ING91-1 "Entfernen"; ZH-G27; TT-MOVE). `play_at` is PlayAt of spec/board/board_play.h, step by
-   step: place; of each opposing neighbour look whether its chain has a liberty; take off those that have none; if
-   nothing was taken off, look at the own chain. It does not judge whether the play is permitted (rules/).
+   "Removal", G417; ING91-1 "Entfernen"; ZH-G27; TT-MOVE). `play_at` is PlayAt of spec/board/board_play.h,
+   step by step: place; of each opposing neighbour look whether its chain has a liberty; take off those that
+   have none; if nothing was taken off, look at the own chain. It does not judge whether the play is
+   permitted (rules/).
 
    The play is meant for an empty point of the board. *)
 From Coq Require Import List Arith Bool.

@@ -1,10 +1,10 @@
 (* What can be reached from a point, step by step.
 
-   `reach step p` collects the points that steps lead to from p, by adding the next ones as often as the board has
-   points, like a flood fill that is run long enough. It stops growing before that: as long as it grows, each round
-   adds a point, and there are no more than `points` of them. So the program's answer is the mathematical one:
-   `reach_iff` says that a point is collected exactly if some way leads to it. Chains (chains.v) are reached by
-   steps between neighbours of one colour. Cost: O(points^3) steps. *)
+   `reach step p` collects the points that steps lead to from p, by adding the next ones as often as the
+   board has points, like a flood fill that is run long enough. It stops growing before that: as long as it
+   grows, each round adds a point, and there are no more than `points` of them. So the program's answer is
+   the mathematical one: `reach_iff` says that a point is collected exactly if some way leads to it. Chains
+   (chains.v) are reached by steps between neighbours of one colour. Cost: O(points^3) steps. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts.
 Import ListNotations.
@@ -32,7 +32,8 @@ Inductive way (p : nat) : nat -> Prop :=
 
 Lemma reach_in_on_board : forall k p q, In q (reach_in k p) -> q < points.
 Proof.
-  intros [|k] p q H; simpl in H; unfold grow in H; apply filter_In in H as [H _]; apply in_all_points; exact H.
+  intros [|k] p q H; simpl in H; unfold grow in H; apply filter_In in H as [H _]; apply in_all_points; exact
+    H.
 Qed.
 
 Lemma reach_in_sound : forall k p q, In q (reach_in k p) -> way p q.

@@ -1,6 +1,7 @@
 (* Rectangular boards (ING96-R2; ING91-1 "Brett"; ZH-G1; TT-BOARD).
 
-   Point 0 is A1, the lower left corner; the points of a row follow each other, and so do the rows from below. *)
+   Point 0 is A1, the lower left corner; the points of a row follow each other, and so do the rows from
+   below. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board.
 
@@ -19,7 +20,8 @@ Proof. intro a. unfold next_to_each_other. rewrite (proj2 (Nat.eqb_neq a (S a)))
 Definition rectangle (columns rows : nat) : board.
 Proof.
   refine {| points := columns * rows;
-            adjacent := fun p q => (p <? columns * rows) && (q <? columns * rows) && neighbours_on_grid columns p q |}.
+            adjacent := fun p q => (p <? columns * rows) && (q <? columns * rows) && neighbours_on_grid
+              columns p q |}.
   - intros p q. rewrite (andb_comm (p <? columns * rows)). f_equal. unfold neighbours_on_grid.
     rewrite (Nat.eqb_sym (p / columns)), (Nat.eqb_sym (p mod columns)).
     rewrite (next_to_sym (p / columns)), (next_to_sym (p mod columns)). reflexivity.

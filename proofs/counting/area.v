@@ -1,8 +1,9 @@
 (* Area: stones and the spaces that they surround.
 
-   A player's area is his stones and the empty regions that touch no other colour. Regions that touch both colours are
-   shared; a region that touches none, the empty board, belongs to nobody (ING96-R6, G601, G605; ING91-1; ZH-G4, G47;
-   TT-TERRITORY, TT-COUNT). As spec/counting/area.h. Each point of the board is counted once (`area_counts_points`). *)
+   A player's area is his stones and the empty regions that touch no other colour. Regions that touch both
+   colours are shared; a region that touches none, the empty board, belongs to nobody (ING96-R6, G601, G605;
+   ING91-1; ZH-G4, G47; TT-TERRITORY, TT-COUNT). As spec/counting/area.h. Each point of the board is counted
+   once (`area_counts_points`). *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains.
 Import ListNotations.
@@ -12,7 +13,8 @@ Context {B : board}.
 
 (* The empty region around an empty point is reached like a chain, over empty points (chains.v). *)
 Definition touches (pos : position) (c : color) (p : nat) : bool :=
-  existsb (fun q => existsb (fun r => adjacent q r && cell_eqb (cell_at pos r) (Some c)) all_points) (chain pos p).
+  existsb (fun q => existsb (fun r => adjacent q r && cell_eqb (cell_at pos r) (Some c)) all_points) (chain
+    pos p).
 
 Inductive kind := stone_of (c : color) | space_of (c : color) | shared | unowned.
 
@@ -48,8 +50,8 @@ Proof.
   destruct (kind_at pos p) as [[|]|[|]| |]; simpl; lia.
 Qed.
 
-(* All points of the board hang together. Rectangles do, which is not proved here; on a graph that does not, an empty part
-   belongs to nobody. *)
+(* All points of the board hang together. Rectangles do, which is not proved here; on a graph that does not,
+   an empty part belongs to nobody. *)
 Definition connected : Prop := forall p q, p < points -> q < points -> way adjacent p q.
 
 Lemma touches_iff : forall pos c p, p < points -> (touches pos c p = true <->
@@ -65,9 +67,11 @@ Qed.
 
 Lemma number_of_none : forall pos k, (forall p, p < points -> kind_at pos p <> k) -> number_of pos k = 0.
 Proof.
-  intros pos k H. unfold number_of. destruct (filter (fun p => kind_eqb (kind_at pos p) k) all_points) as [|p l] eqn:F;
+  intros pos k H. unfold number_of. destruct (filter (fun p => kind_eqb (kind_at pos p) k) all_points) as [|p
+    l] eqn:F;
     [reflexivity|]. exfalso.
-  assert (I : In p (filter (fun q => kind_eqb (kind_at pos q) k) all_points)) by (rewrite F; left; reflexivity).
+  assert (I : In p (filter (fun q => kind_eqb (kind_at pos q) k) all_points)) by (rewrite F; left;
+    reflexivity).
   apply filter_In in I as (I & E). apply in_all_points in I. apply (H p I).
   destruct (kind_at pos p) as [c|c| |], k as [d|d| |]; simpl in E; try discriminate; try reflexivity;
     apply color_eqb_eq in E; congruence.
@@ -79,8 +83,10 @@ Lemma unowned_is_empty_board : connected -> forall pos, 0 < number_of pos unowne
   number_of pos (space_of black) = 0 /\ number_of pos (space_of white) = 0 /\ number_of pos shared = 0.
 Proof.
   intros Conn pos H. unfold number_of in H.
-  destruct (filter (fun p => kind_eqb (kind_at pos p) unowned) all_points) as [|p l] eqn:F; [simpl in H; lia|].
-  assert (I : In p (filter (fun q => kind_eqb (kind_at pos q) unowned) all_points)) by (rewrite F; left; reflexivity).
+  destruct (filter (fun p => kind_eqb (kind_at pos p) unowned) all_points) as [|p l] eqn:F; [simpl in H;
+    lia|].
+  assert (I : In p (filter (fun q => kind_eqb (kind_at pos q) unowned) all_points)) by (rewrite F; left;
+    reflexivity).
   apply filter_In in I as (I & E). apply in_all_points in I. unfold kind_at in E.
   destruct (cell_at pos p) as [d|] eqn:Ep; [discriminate|].
   destruct (touches pos black p) eqn:Tb; [destruct (touches pos white p); discriminate|].

@@ -1,15 +1,16 @@
 (* Filling in gives the area difference.
 
-   Both sides put all their stones on the board; what does not fit, or what stays empty, decides (ING96-R6, G602-G611;
-   ING91-1; ZH-G43 to G50). Each side owns (points - 1) / 2 stones. The steps are those of spec/counting/fill_in.h: each side fills its own
-   spaces and its half of the shared ones; stones left over go into the opponent's remaining spaces, two points each; spaces
-   still empty are a point each. Read are spaces of one's own half that stay empty as one's own (kHalfIsOwn), and
-   missing stones as not seen (kExact), or as lent by the opponent (kLent).
+   Both sides put all their stones on the board; what does not fit, or what stays empty, decides (ING96-R6,
+   G602-G611; ING91-1; ZH-G43 to G50). Each side owns (points - 1) / 2 stones. The steps are those of
+   spec/counting/fill_in.h: each side fills its own spaces and its half of the shared ones; stones left over
+   go into the opponent's remaining spaces, two points each; spaces still empty are a point each. Read are
+   spaces of one's own half that stay empty as one's own (kHalfIsOwn), and missing stones as not seen
+   (kExact), or as lent by the opponent (kLent).
 
-   `fill_in_within_sets`: where neither side has more stones on the board than it owns, what filling in counts is the
-   difference of the areas, on every connected board. `fill_in_lent`: where missing stones are lent it always is.
-   `no_draws`: with eight points of compensation and "Black wins ties" somebody wins; and on an odd board without
-   shared and unowned spaces nobody's area equals the other's. *)
+   `fill_in_within_sets`: where neither side has more stones on the board than it owns, what filling in
+   counts is the difference of the areas, on every connected board. `fill_in_lent`: where missing stones are
+   lent it always is. `no_draws`: with eight points of compensation and "Black wins ties" somebody wins; and
+   on an odd board without shared and unowned spaces nobody's area equals the other's. *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts reach chains.
 From Hotstone.counting Require Import area.
@@ -36,7 +37,8 @@ Hypothesis hangs_together : connected.
 Definition count (pos : position) (k : kind) : Z := Z.of_nat (number_of pos k).
 
 Definition area_difference (pos : position) : Z :=
-  count pos (stone_of black) + count pos (space_of black) - count pos (stone_of white) - count pos (space_of white).
+  count pos (stone_of black) + count pos (space_of black) - count pos (stone_of white) - count pos (space_of
+    white).
 
 (* The stones that each side owns. *)
 Definition stone_set : Z := Z.of_nat (Nat.div (points - 1) 2).
@@ -75,7 +77,8 @@ Proof.
   assert (S := halves (points - 1)). change (count pos shared) with (Z.of_nat (number_of pos shared)) in C.
   unfold filling_in, fill_in_difference, winning_spaces, left_over, empty_spaces, supply_of, area_difference.
   cbn [left_to_fill own_spaces half]. unfold stone_set.
-  set (s := Z.of_nat (Nat.div (points - 1) 2)) in *. set (h := Z.of_nat (Nat.div (number_of pos shared) 2)) in *.
+  set (s := Z.of_nat (Nat.div (points - 1) 2)) in *. set (h := Z.of_nat (Nat.div (number_of pos shared) 2))
+    in *.
   lia.
 Qed.
 
@@ -86,7 +89,8 @@ Proof.
 Qed.
 
 (* Eight points for White, and Black wins ties (ING96-R10, R12; ING91-3): whoever is not behind has won. *)
-Definition winner (compensation : Z) (difference : Z) : color := if 0 <=? difference - compensation then black else white.
+Definition winner (compensation : Z) (difference : Z) : color := if 0 <=? difference - compensation then
+  black else white.
 
 Theorem no_draws : forall pos, within_sets pos ->
   (winner 8 (filling_in exact pos) = black <-> 8 <= area_difference pos) /\

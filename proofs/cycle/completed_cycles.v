@@ -1,18 +1,21 @@
 (* The readings that forbid going round again: second-cycle, starter, starter-first, disturber.
 
-   A ply that brings back an earlier entry (position, player to move) completes a cycle: the plies since the latest
-   earlier time that it was there. Who is to move in it started the cycle. A completed cycle binds a player or both,
-   and whoever is bound may not make the board plays of the cycle again.
+   A ply that brings back an earlier entry (position, player to move) completes a cycle: the plies since the
+   latest earlier time that it was there. Who is to move in it started the cycle. A completed cycle binds a
+   player or both, and whoever is bound may not make the board plays of the cycle again.
 
      second-cycle   binds both (ING96-R5 "Disturbing ko", G511, G517; ZH-G42)
      starter        binds who started it; each completion counts anew (ING91-1 "Störungs-Ko", ING91-0)
-     starter-first  the same, but a cycle is one cycle wherever it is entered, and binds at its first completion only
-     disturber      binds whom a classification names (ING96-R5, G511); where it names nobody, nobody, both, or who
-                    started it (the key unnamed; ING96-R3, G310, ZH-G30). The classification is any function here.
+     starter-first  the same, but a cycle is one cycle wherever it is entered, and binds at its first
+                    completion only
+     disturber      binds whom a classification names (ING96-R5, G511); where it names nobody: nobody, both,
+                    or who started it (the key unnamed; ING96-R3, G310, ZH-G30). The classification is any
+                    function here.
 
-   Under `start=first` only the first of his own plays is forbidden to the starter (ING91-0 "may not start another
-   cycle"). "Again" is the same point in the same position by the same colour; with `cycle_colour=either` by the
-   player whom the rule binds, whoever played there before. As spec/rules/completed_cycles.h. *)
+   Under `start=first` only the first of his own plays is forbidden to the starter (ING91-0 "may not start
+   another cycle"). "Again" is the same point in the same position by the same colour; with
+   `cycle_colour=either` by the player whom the rule binds, whoever played there before. As
+   spec/rules/completed_cycles.h. *)
 From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board play.
 From Hotstone.rules Require Import game.
@@ -28,7 +31,8 @@ Inductive cycle_colour := same_colour | either_colour.
 Definition same_play (colour : cycle_colour) (m n : play_name) : bool :=
   match m, n with
   | (pos, c, p), (pos', c', p') =>
-      position_eqb pos pos' && (p =? p') && match colour with same_colour => color_eqb c c' | either_colour => true end
+      position_eqb pos pos' && (p =? p') && match colour with same_colour => color_eqb c c' | either_colour
+        => true end
   end.
 
 Record completed_cycle := {
@@ -90,7 +94,8 @@ Fixpoint forbidden_by (which : starter_plays) (colour : cycle_colour) (binds : b
       || forbidden_by which colour binds earlier n
   end.
 
-Definition completed_cycle_rule (which : starter_plays) (colour : cycle_colour) (binds : binding) : cycle_rule :=
+Definition completed_cycle_rule (which : starter_plays) (colour : cycle_colour) (binds : binding) :
+  cycle_rule :=
   fun h pl => forbidden_by which colour binds (completed_cycles h) (name_of pl).
 
 Definition binds_both : binding := fun _ _ _ => true.
@@ -118,7 +123,8 @@ Definition word_of (c : completed_cycle) : list letter := map letter_of (plies c
 
 (* One cycle, wherever it was entered: one word is the other, turned round. *)
 Definition same_cycle (c d : completed_cycle) : bool :=
-  existsb (fun k => word_eqb (skipn k (word_of c) ++ firstn k (word_of c)) (word_of d)) (seq 0 (length (word_of c))).
+  existsb (fun k => word_eqb (skipn k (word_of c) ++ firstn k (word_of c)) (word_of d)) (seq 0 (length
+    (word_of c))).
 
 Definition binds_first_starter : binding := fun earlier c x =>
   binds_starter earlier c x && negb (existsb (same_cycle c) earlier).
@@ -137,7 +143,8 @@ Definition binds_disturber (classify : completed_cycle -> option color) (otherwi
     | None, binds_who_started => color_eqb x (starter_of c)
     end.
 
-Definition second_cycle (colour : cycle_colour) : cycle_rule := completed_cycle_rule all_plays colour binds_both.
+Definition second_cycle (colour : cycle_colour) : cycle_rule := completed_cycle_rule all_plays colour
+  binds_both.
 
 Definition starter (which : starter_plays) (colour : cycle_colour) : cycle_rule :=
   completed_cycle_rule which colour binds_starter.
@@ -145,6 +152,7 @@ Definition starter (which : starter_plays) (colour : cycle_colour) : cycle_rule 
 Definition starter_first (which : starter_plays) (colour : cycle_colour) : cycle_rule :=
   completed_cycle_rule which colour binds_first_starter.
 
-Definition disturber (classify : completed_cycle -> option color) (otherwise : unnamed) (colour : cycle_colour) :
+Definition disturber (classify : completed_cycle -> option color) (otherwise : unnamed) (colour :
+  cycle_colour) :
     cycle_rule :=
   completed_cycle_rule all_plays colour (binds_disturber classify otherwise).

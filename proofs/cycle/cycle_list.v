@@ -1,8 +1,8 @@
 (* Several rules about cycles side by side: cycle=disturber+square and the like.
 
-   Each looks at the whole game by itself, and a play is forbidden if any of them forbids it (spec/rules/cycle_list.h,
-   cycle_layer.h). So what the list permits each member permits: a game under a list is a game under each of its
-   members. *)
+   Each looks at the whole game by itself, and a play is forbidden if any of them forbids it
+   (spec/rules/cycle_list.h, cycle_layer.h). So what the list permits each member permits: a game under a
+   list is a game under each of its members. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
@@ -21,7 +21,8 @@ Proof.
   intros g m. unfold is_legal_move, judge_in_game. destruct (judge rules (now g) m); [auto|].
   destruct m as [p|]; [|auto]. unfold several at 1.
   destruct (member (past g) (play_at (stones (now g)) (to_move (now g)) p)) eqn:E; [|auto].
-  intro H. assert (T : existsb (fun r => r (past g) (play_at (stones (now g)) (to_move (now g)) p)) members = true).
+  intro H. assert (T : existsb (fun r => r (past g) (play_at (stones (now g)) (to_move (now g)) p)) members =
+    true).
   { apply existsb_exists. exists member. auto. }
   rewrite T in H. discriminate.
 Qed.

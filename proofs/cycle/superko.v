@@ -1,4 +1,5 @@
-(* The readings under which nothing may come twice: psk, ssk, nssk, fixed; and square with square_gap=anywhere.
+(* The readings under which nothing may come twice: psk, ssk, nssk, fixed; and square with
+   square_gap=anywhere.
 
      psk    a play must not recreate a position of the game                                     (TT-MOVE)
      ssk    nor a position with the same player to move, after passes too                       (COMP-SSK)
@@ -7,7 +8,8 @@
      steps  no step from one entry of the game to the next may come again, made by a pass or not: ING96-R3
             without G517, "repetition of the same sequence", the shortest sequence being a step
 
-   The start is seen. Passes are never forbidden. As spec/rules/superko.h, and `anywhere` of spec/rules/square.h. *)
+   The start is seen. Passes are never forbidden. As spec/rules/superko.h, and `anywhere` of
+   spec/rules/square.h. *)
 From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board play.
 From Hotstone.rules Require Import game.

@@ -1,14 +1,15 @@
 (* Where every completed cycle forbids something that was made in it, every play ends.
 
-   Count the plays that the completed cycles forbid; the number never falls, and is 2 P L at most. Suppose that each
-   cycle that begins with a board play, when the game first returns, forbids some play that was made in it. That play
-   was permitted when it was made, so it was not forbidden when the cycle began: the number has risen. So in a game
-   the same entry with the same number comes before two board plays never, and there are 2 L entries and 2 P L + 1 numbers:
-   2 L (2 P L + 1) board plays at most. Where nothing is assumed, at least the completions that forbid something made
-   in their cycle are no more than that (`biting_completions_are_few`): from some time on there are none.
+   Count the plays that the completed cycles forbid; the number never falls, and is 2 P L at most. Suppose
+   that each cycle that begins with a board play, when the game first returns, forbids some play that was
+   made in it. That play was permitted when it was made, so it was not forbidden when the cycle began: the
+   number has risen. So in a game the same entry with the same number comes before two board plays never, and
+   there are 2 L entries and 2 P L + 1 numbers: 2 L (2 P L + 1) board plays at most. Where nothing is
+   assumed, at least the completions that forbid something made in their cycle are no more than that
+   (`biting_completions_are_few`): from some time on there are none.
 
-   docs/termination.md says "from some time on only such plays are made as are made infinitely often". This is the
-   same argument with numbers in place of that time. *)
+   docs/termination.md says "from some time on only such plays are made as are made infinitely often". This
+   is the same argument with numbers in place of that time. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
@@ -56,7 +57,8 @@ Qed.
 Definition permitted (h : list ply) : Prop :=
   forall a q b, h = a ++ played q :: b -> forbids (completed_cycles b) (name_of q) = false.
 
-Lemma games_are_permitted : forall setup c g, leads_to rules rule (start_of rules setup c) g -> permitted (past g).
+Lemma games_are_permitted : forall setup c g, leads_to rules rule (start_of rules setup c) g -> permitted
+  (past g).
 Proof.
   intros setup c g Q. induction Q as [|g m Q IH H]; intros a q b E; simpl in E.
   - destruct a; discriminate.
@@ -82,8 +84,8 @@ Proof.
   - apply (forbidden_stays_in_game _ _ _ a2) in G. congruence.
 Qed.
 
-(* What has to be shown of a rule: when the game first returns to where q was made, some play of the cycle that this
-   completes is forbidden. *)
+(* What has to be shown of a rule: when the game first returns to where q was made, some play of the cycle
+   that this completes is forbidden. *)
 Definition each_return_bites : Prop := forall a q b v earlier,
   row (a ++ played q :: b) v -> from (played q) = v -> Forall (lawful_ply rules) (a ++ played q :: b) ->
   completed_cycles (a ++ played q :: b) = {| entered := v; plies := a ++ [played q] |} :: earlier ->
@@ -109,9 +111,11 @@ Theorem bites_end : each_return_bites -> board_plays_at_most rules rule (2 * L *
 Proof.
   intro Bite. set (universe := list_prod all_entries (seq 0 (2 * P * L + 1))).
   replace (2 * L * (2 * P * L + 1)) with (length universe - 0).
-  2: { rewrite Nat.sub_0_r. transitivity (length all_entries * length (seq 0 (2 * P * L + 1))); [apply prod_length|].
+  2: { rewrite Nat.sub_0_r. transitivity (length all_entries * length (seq 0 (2 * P * L + 1))); [apply
+    prod_length|].
        rewrite length_all_entries, seq_length. reflexivity. }
-  apply items_bound_plays with (item := fun h pl => (from (played pl), bans_after h)) (used_at_start := fun _ _ => []);
+  apply items_bound_plays with (item := fun h pl => (from (played pl), bans_after h)) (used_at_start := fun _
+    _ => []);
     [intros; constructor | intros setup c W G x [] | | reflexivity].
   intros setup c g p W G Q Law Hm pl LawP. split; [|split; [|intros []]].
   - apply in_prod; [apply in_all_entries; apply LawP|]. apply in_seq.
@@ -126,7 +130,8 @@ Qed.
 Definition forbids_what_was_made (earlier : list completed_cycle) (c : completed_cycle) : bool :=
   existsb (forbids (c :: earlier)) (names_in (plies c)).
 
-(* Of each such completion, the latest first, where it happened and how many plays are forbidden from then on. *)
+(* Of each such completion, the latest first, where it happened and how many plays are forbidden from then
+   on. *)
 Fixpoint biting_completions (h : list ply) : list (entry * nat) :=
   match h with
   | [] => []

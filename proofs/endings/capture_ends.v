@@ -1,7 +1,7 @@
 (* Every play ends where the first removal ends the game, whatever the rule about cycles.
 
-   Under `capture_ends` (COMP-CAPTURE-ENDS) stones are only added until the game is over. Each board play before that
-   leaves one empty point less, and there are P points; so a game has at most P board plays. *)
+   Under `capture_ends` (COMP-CAPTURE-ENDS) stones are only added until the game is over. Each board play
+   before that leaves one empty point less, and there are P points; so a game has at most P board plays. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.plays Require Import play_facts.
@@ -25,7 +25,8 @@ Qed.
 
 Lemma played_on_empty : forall pos p, p < points -> cell_at pos p = None -> 0 < empty_points pos.
 Proof.
-  intros pos p Hp Em. unfold empty_points. destruct (filter (is_empty pos) all_points) as [|x l] eqn:F; [|simpl; lia].
+  intros pos p Hp Em. unfold empty_points. destruct (filter (is_empty pos) all_points) as [|x l] eqn:F;
+    [|simpl; lia].
   assert (I : In p (filter (is_empty pos) all_points)).
   { apply filter_In. split; [apply in_all_points; exact Hp | apply is_empty_iff; exact Em]. }
   rewrite F in I. destruct I.
@@ -37,7 +38,8 @@ Lemma addition_fills : forall pos c p, well_formed pos -> p < points -> cell_at 
 Proof.
   intros pos c p W Hp Em H. unfold removes_stones in H.
   assert (K : captured (play_at pos c p) = [] /\ self_removed (play_at pos c p) = []).
-  { destruct (captured (play_at pos c p)); [|discriminate]. destruct (self_removed (play_at pos c p)); [auto|discriminate]. }
+  { destruct (captured (play_at pos c p)); [|discriminate]. destruct (self_removed (play_at pos c p));
+    [auto|discriminate]. }
   destruct K as (K1 & K2).
   assert (Kept : forall q, cell_at (after (play_at pos c p)) q = cell_at (put pos p c) q).
   { intro q. apply after_kept; [rewrite K1 | rewrite K2]; intros []. }
@@ -50,7 +52,8 @@ Proof.
   - apply is_empty_iff. exact Em.
 Qed.
 
-(* While the game goes on each board play has filled a point; the play that ends it had an empty point, too. *)
+(* While the game goes on each board play has filled a point; the play that ends it had an empty point, too.
+   *)
 Lemma points_fill_up : forall setup c g, well_formed setup -> legal setup ->
   leads_to rules cycle (start_of rules setup c) g ->
   board_plays (past g) <= P /\
@@ -68,11 +71,13 @@ Proof.
       destruct LawP as (_ & Wp & _ & Hp & Em & _). simpl in Wp, Hp, Em.
       assert (Pos := played_on_empty _ _ Hp Em). split; [lia|]. intro Go.
       assert (R : removes_stones (play_at (stones (now g)) (to_move (now g)) p) = false).
-      { destruct (removes_stones (play_at (stones (now g)) (to_move (now g)) p)) eqn:R; [|reflexivity]. exfalso.
+      { destruct (removes_stones (play_at (stones (now g)) (to_move (now g)) p)) eqn:R; [|reflexivity].
+        exfalso.
         destruct (passes_next rules g (play_on p)) as [E|E]; rewrite E in Go; [|lia].
         simpl in Go. rewrite ends, R in Go. simpl in Go. lia. }
       assert (A := addition_fills _ (to_move (now g)) p Wp Hp Em R).
-      change (stones (after_move rules (now g) (play_on p))) with (after (play_at (stones (now g)) (to_move (now g)) p)).
+      change (stones (after_move rules (now g) (play_on p))) with (after (play_at (stones (now g)) (to_move
+        (now g)) p)).
       lia.
     + split; [exact IH1|]. intros _. simpl. destruct (must_pass (now g)); exact IH2.
 Qed.

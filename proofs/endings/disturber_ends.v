@@ -1,13 +1,14 @@
 (* What disturber comes to.
 
-   The classification of cycles is any function here. Asked of it is only that whoever it names has a play in the
-   cycle; the rule about self-disturbance sees to that in spec/, which is not proved here. Then
+   The classification of cycles is any function here. Asked of it is only that whoever it names has a play in
+   the cycle; the rule about self-disturbance sees to that in spec/, which is not proved here. Then
 
-   - with `unnamed=both` or `starter` every play ends: a cycle that begins with a board play binds somebody who has a
+   - with `unnamed=both` or `starter` every play ends: a cycle that begins with a board play binds somebody
+   who has a
      play in it (`disturber_ends`);
    - under each `unnamed`, `nobody` included, a game completes few cycles for which anybody is named: at most
-     2 L (2 P L + 1). So a play that does not end completes, from some time on, no cycle for which anybody is named
-     (`disturber_names_rarely`). *)
+     2 L (2 P L + 1). So a play that does not end completes, from some time on, no cycle for which anybody is
+     named (`disturber_names_rarely`). *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
@@ -28,10 +29,12 @@ Hypothesis named_has_a_play : forall c x, has_board_play c = true -> classify c 
 Lemma disturber_bites : forall otherwise, otherwise <> binds_nobody ->
   each_return_bites rules all_plays colour (binds_disturber classify otherwise).
 Proof.
-  intros otherwise O a q b v earlier R E Law C. rewrite C. set (c := {| entered := v; plies := a ++ [played q] |}).
+  intros otherwise O a q b v earlier R E Law C. rewrite C. set (c := {| entered := v; plies := a ++ [played
+    q] |}).
   assert (H : has_board_play c = true).
   { unfold has_board_play. apply existsb_exists. exists (played q). split; [apply in_elt | reflexivity]. }
-  assert (Q : In (name_of q) (names_in (plies c))) by (unfold c; simpl; rewrite names_in_last; left; reflexivity).
+  assert (Q : In (name_of q) (names_in (plies c))) by (unfold c; simpl; rewrite names_in_last; left;
+    reflexivity).
   destruct (classify c) as [x|] eqn:K.
   - destruct (named_has_a_play c x H K) as (n & I & Y). exists n. split; [exact I|].
     apply bound_is_forbidden; [|exact I]. unfold binds_disturber. rewrite H, K. exact Y.
@@ -80,7 +83,8 @@ Proof.
      | None => []
      | Some d => if forbids_what_was_made all_plays colour (binds_disturber classify otherwise)
                       (completed_cycles h) {| entered := to x; plies := d |}
-                 then [(to x, bans_after all_plays colour (binds_disturber classify otherwise) (x :: h))] else []
+                 then [(to x, bans_after all_plays colour (binds_disturber classify otherwise) (x :: h))]
+                   else []
      end ++ biting_completions all_plays colour (binds_disturber classify otherwise) h).
   rewrite !app_length. destruct (since (to x) (x :: h)) as [d|]; [|simpl; lia].
   cbv zeta. set (c := {| entered := to x; plies := d |}).

@@ -1,9 +1,9 @@
 (* The first return: what a game that comes back to an entry has completed on the way.
 
-   Let a play or pass be made at the entry v, and let the game be at v again. Among the returns to v since then there
-   is a first one, and the cycle that it completes begins with just that ply (docs/termination.md, "second-cycle and
-   starter"). What a cycle forbids stays forbidden. These two facts carry all that is proved about the rules of
-   cycle/completed_cycles.v. *)
+   Let a play or pass be made at the entry v, and let the game be at v again. Among the returns to v since
+   then there is a first one, and the cycle that it completes begins with just that ply (docs/termination.md,
+   "second-cycle and starter"). What a cycle forbids stays forbidden. These two facts carry all that is
+   proved about the rules of cycle/completed_cycles.v. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts play.
 From Hotstone.rules Require Import situation game game_facts.
@@ -122,12 +122,14 @@ Proof.
 Qed.
 
 Lemma forbidden_stays : forall more cycles n, forbids cycles n = true -> forbids (more ++ cycles) n = true.
-Proof. induction more as [|c more IH]; intros cycles n H; simpl; [exact H|]. rewrite IH by exact H. apply orb_true_r. Qed.
+Proof. induction more as [|c more IH]; intros cycles n H; simpl; [exact H|]. rewrite IH by exact H. apply
+  orb_true_r. Qed.
 
 (* What was forbidden in a game is forbidden when it has gone on. *)
 Lemma forbidden_stays_in_game : forall a h n, forbids (completed_cycles h) n = true ->
   forbids (completed_cycles (a ++ h)) n = true.
-Proof. intros a h n H. destruct (completed_cycles_app a h) as (more & ->). apply forbidden_stays. exact H. Qed.
+Proof. intros a h n H. destruct (completed_cycles_app a h) as (more & ->). apply forbidden_stays. exact H.
+  Qed.
 
 Lemma bound_is_forbidden : forall c earlier n,
   binds earlier c (snd (fst n)) = true -> In n (bound_plays which (snd (fst n)) c) ->
@@ -144,7 +146,8 @@ Lemma forbidden_by_cycle : forall cycles n, forbids cycles n = true -> exists la
 Proof.
   induction cycles as [|c cycles IH]; intros n H; [discriminate|]. simpl in H.
   apply orb_true_iff in H as [H|H].
-  - apply andb_true_iff in H as (Hb & H). apply existsb_exists in H as (m & I & Sm). exists [], c, cycles, m. auto.
+  - apply andb_true_iff in H as (Hb & H). apply existsb_exists in H as (m & I & Sm). exists [], c, cycles, m.
+    auto.
   - destruct (IH n H) as (later & d & earlier & m & -> & F). exists (c :: later), d, earlier, m. auto.
 Qed.
 

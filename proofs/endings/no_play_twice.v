@@ -1,10 +1,10 @@
 (* No board play is made twice under second-cycle and under starter, so every play ends.
 
-   Let a play be made at the entry v, and let the game come back to v. The first return completed the cycle that
-   begins with this play (first_return.v). second-cycle binds both players by it, starter the one who was to move at v:
-   in either case whoever made the play may not make it again, whenever v is there again. With `start=first` the
-   first of the starter's own plays is just this one. With `cycle_colour=either` more is forbidden. There are at
-   most 2 P L plays. *)
+   Let a play be made at the entry v, and let the game come back to v. The first return completed the cycle
+   that begins with this play (first_return.v). second-cycle binds both players by it, starter the one who
+   was to move at v: in either case whoever made the play may not make it again, whenever v is there again.
+   With `start=first` the first of the starter's own plays is just this one. With `cycle_colour=either` more
+   is forbidden. There are at most 2 P L plays. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
@@ -68,7 +68,8 @@ Notation e := (end_passes rules).
 Notation h := (handicap rules).
 
 Theorem second_cycle_ends : forall colour,
-  plies_at_most rules (second_cycle colour) (e * (2 * P * L + 1) + h) /\ every_play_ends rules (second_cycle colour).
+  plies_at_most rules (second_cycle colour) (e * (2 * P * L + 1) + h) /\ every_play_ends rules (second_cycle
+    colour).
 Proof.
   intro colour. assert (H : plies_at_most rules (second_cycle colour) (e * (2 * P * L + 1) + h)).
   { apply plays_bound_plies. apply no_play_twice. reflexivity. }

@@ -1,10 +1,10 @@
 (* Every play ends under starter-first, where no own stones may be removed.
 
-   A cycle is one cycle wherever it is entered, and binds its starter when it is completed for the first time. Let the
-   game return to where a play was made. The cycle that this completes is a rotation of one that has bound its
-   starter; the two have the same plays. If the starter has a play in it, that one is forbidden to him: the cycle
-   bites (bans_grow.v). If he has none he only passes in it, and then it cannot close without self-removal
-   (own_stones.v). *)
+   A cycle is one cycle wherever it is entered, and binds its starter when it is completed for the first
+   time. Let the game return to where a play was made. The cycle that this completes is a rotation of one
+   that has bound its starter; the two have the same plays. If the starter has a play in it, that one is
+   forbidden to him: the cycle bites (bans_grow.v). If he has none he only passes in it, and then it cannot
+   close without self-removal (own_stones.v). *)
 From Coq Require Import List Arith Bool Lia Permutation.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
@@ -76,14 +76,17 @@ Proof.
   intros a q b v earlier R E Law C. rewrite C. set (c := {| entered := v; plies := a ++ [played q] |}).
   destruct (first_completion (length earlier) earlier c (le_n _)) as (later & d & before_d & Eq & F & Pe).
   destruct (filter (by_player (starter_of d)) (names_in (plies d))) as [|n l] eqn:K.
-  - exfalso. apply (one_player_cannot_return rules none (opponent (starter_of d)) a (played q) b v R Law E eq_refl).
+  - exfalso. apply (one_player_cannot_return rules none (opponent (starter_of d)) a (played q) b v R Law E
+    eq_refl).
     intros r I. destruct (color_cases (starter_of d) (player r)) as [Y|Y]; [|exact Y]. exfalso.
     assert (J : In (name_of r) (filter (by_player (starter_of d)) (names_in (plies d)))).
     { apply filter_In. split.
-      - apply names_of_same_word with c; [apply Permutation_sym; exact Pe|]. apply in_names_in. exists r. auto.
+      - apply names_of_same_word with c; [apply Permutation_sym; exact Pe|]. apply in_names_in. exists r.
+        auto.
       - unfold by_player. apply color_eqb_eq. exact Y. }
     rewrite K in J. destruct J.
-  - assert (I : In n (filter (by_player (starter_of d)) (names_in (plies d)))) by (rewrite K; left; reflexivity).
+  - assert (I : In n (filter (by_player (starter_of d)) (names_in (plies d)))) by (rewrite K; left;
+    reflexivity).
     apply filter_In in I as (I & Y). unfold by_player in Y. apply color_eqb_eq in Y. exists n. split.
     + apply (names_of_same_word c d n Pe I).
     + rewrite Eq. apply forbidden_stays. apply bound_is_forbidden.

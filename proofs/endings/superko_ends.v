@@ -1,13 +1,13 @@
 (* Every play ends under psk, ssk, nssk and fixed, and under square with square_gap=anywhere.
 
-   The five theorems of docs/termination.md, with its bounds: e passes in a row end the game, h handicap passes are
-   owed, and at most
+   The five theorems of docs/termination.md, with its bounds: e passes in a row end the game, h handicap
+   passes are owed, and at most
 
      psk  L - 1        ssk  2 L - 1        nssk  2 L        fixed, square with square_gap=anywhere  2 P L
 
-   board plays are made; so a game has at most e (U0 + 1) + h plies, U0 being that number. They hold on every finite
-   graph, from every legal setup, with either player to begin, for every hot layer, every self-removal option, with
-   `capture_ends` and `resume=dispute` or without. *)
+   board plays are made; so a game has at most e (U0 + 1) + h plies, U0 being that number. They hold on every
+   finite graph, from every legal setup, with either player to begin, for every hot layer, every self-removal
+   option, with `capture_ends` and `resume=dispute` or without. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
@@ -45,7 +45,8 @@ Qed.
 Theorem psk_plays : board_plays_at_most rules psk (L - 1).
 Proof.
   apply items_bound_plays with (item := fun _ pl => after pl) (used_at_start := fun setup _ => [setup])
-    (universe := legal_positions); [|intros setup c W G x [<-|[]]; apply in_legal_positions; auto| |reflexivity].
+    (universe := legal_positions); [|intros setup c W G x [<-|[]]; apply in_legal_positions; auto|
+      |reflexivity].
   { intros. constructor; [intros [] | constructor]. }
   intros setup c g p W G Q Law Hm pl LawP. apply legal_play_is_free in Hm. fold pl in Hm.
   destruct (lawful_after rules pl LawP) as (Wa & Ga).
@@ -64,7 +65,8 @@ Qed.
 Theorem ssk_plays : board_plays_at_most rules ssk (2 * L - 1).
 Proof.
   rewrite <- length_all_entries.
-  apply items_bound_plays with (item := fun _ pl => to (played pl)) (used_at_start := fun setup c => [(setup, c)]);
+  apply items_bound_plays with (item := fun _ pl => to (played pl)) (used_at_start := fun setup c => [(setup,
+    c)]);
     [|intros setup c W G x [<-|[]]; apply in_all_entries; assumption| |reflexivity].
   { intros. constructor; [intros [] | constructor]. }
   intros setup c g p W G Q Law Hm pl LawP. apply legal_play_is_free in Hm. fold pl in Hm.
@@ -91,7 +93,8 @@ Proof.
   split; [apply in_all_entries; assumption|]. split; [|intros []].
   intro I. apply in_items in I as (a & q & b & E & Eq). injection Eq as E1 E2.
   apply (not_existsb _ _ _ (played q)) in Hm; [|rewrite E; apply in_elt]. cbv beta iota in Hm.
-  rewrite E1, E2 in Hm. rewrite (proj2 (position_eqb_eq _ _) eq_refl), (proj2 (color_eqb_eq _ _) eq_refl) in Hm.
+  rewrite E1, E2 in Hm. rewrite (proj2 (position_eqb_eq _ _) eq_refl), (proj2 (color_eqb_eq _ _) eq_refl) in
+    Hm.
   discriminate.
 Qed.
 
@@ -157,7 +160,8 @@ Qed.
 
 Theorem fixed_ends : plies_at_most rules fixed (e * (2 * P * L + 1) + h) /\ every_play_ends rules fixed.
 Proof.
-  assert (H := plays_bound_plies rules fixed _ fixed_plays). split; [exact H | eapply no_endless_play; exact H].
+  assert (H := plays_bound_plies rules fixed _ fixed_plays). split; [exact H | eapply no_endless_play; exact
+    H].
 Qed.
 
 Theorem square_anywhere_ends : forall what,

@@ -1,9 +1,10 @@
 (* Three rules are one: second-cycle, starter and fixed.
 
-   In every game of the law, under whatever rule about cycles it was played, the three forbid the same plays: those
-   that were made before. So they permit the same games. Asked is that variation is in force, that is
-   `self_removal=none` or `groups`, and `cycle_colour=same`; `start` may be either. (ING96-R5 read as "no play of the
-   first cycle again", the Störungs-Ko of ING91-1 read as "by whoever started the cycle", and COMP-FIXED.) *)
+   In every game of the law, under whatever rule about cycles it was played, the three forbid the same plays:
+   those that were made before. So they permit the same games. Asked is that variation is in force, that is
+   `self_removal=none` or `groups`, and `cycle_colour=same`; `start` may be either. (ING96-R5 read as "no
+   play of the first cycle again", the Störungs-Ko of ING91-1 read as "by whoever started the cycle", and
+   COMP-FIXED.) *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.plays Require Import play_facts variation step_tells_play.
@@ -49,7 +50,8 @@ Qed.
 
 Lemma made_is_forbidden : forall which (binds : binding) h pl,
   (forall earlier c x, x = starter_of c -> binds earlier c x = true) ->
-  row h (from (played pl)) -> made_before h pl = true -> completed_cycle_rule which same_colour binds h pl = true.
+  row h (from (played pl)) -> made_before h pl = true -> completed_cycle_rule which same_colour binds h pl =
+    true.
 Proof.
   intros which binds h pl Hb R M. apply made_before_iff in M as (a & q & b & -> & E).
   unfold completed_cycle_rule. rewrite <- E. apply play_made_is_forbidden with (from (played pl)); auto.
@@ -71,7 +73,8 @@ Proof.
     destruct LawQ as (Eq & _). destruct LawP as (Ep & _).
     apply andb_true_iff. split; apply position_eqb_eq; [exact E1|]. rewrite Eq, Ep. congruence.
   - intros ([q|pos c] & I & E); [|discriminate]. apply andb_true_iff in E as (E1 & E2).
-    apply position_eqb_eq in E1, E2. apply in_split in I as (a & b & ->). exists a, q, b. split; [reflexivity|].
+    apply position_eqb_eq in E1, E2. apply in_split in I as (a & b & ->). exists a, q, b. split;
+      [reflexivity|].
     apply Forall_app in F as (_ & F). inversion F as [|x y LawQ _]. subst.
     destruct LawQ as (Eq & Wq & Gq & Hq & Emq & Vq & _). destruct LawP as (Ep & Wp & Gp & Hp & Emp & _ & _).
     assert (Ch := Vq variation).

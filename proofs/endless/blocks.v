@@ -1,10 +1,11 @@
 (* Blocks in the order of a square-free word have no square.
 
-   The theorem of docs/endless.md. A sequence is a head, then blocks; each block is the mark m and a body without m.
-   Suppose that
+   The theorem of docs/endless.md. A sequence is a head, then blocks; each block is the mark m and a body
+   without m. Suppose that
 
      1. neither the head nor a body has a square;
-     2. no block K is a beginning of another block N, at least its m, followed by an end of a block other than K, or of the
+     2. no block K is a beginning of another block N, at least its m, followed by an end of a block other
+     than K, or of the
         head, that does not reach a mark. The beginning may be all of N, the end may be empty.
 
    Then, if the blocks come in the order of a word without a square, the sequence has none. *)
@@ -51,7 +52,8 @@ Proof.
   - simpl in H. apply cut_twice in H as (k & [(-> & H)|(-> & H)]).
     + (* the factor begins in this body or behind it *)
       destruct k as [|k1 k].
-      * destruct f as [|f1 f]; [congruence|]. simpl in H. injection H as H1 _. exfalso. apply N. left. congruence.
+      * destruct f as [|f1 f]; [congruence|]. simpl in H. injection H as H1 _. exfalso. apply N. left.
+        congruence.
       * simpl in H. injection H as <- H. right.
         destruct (IH (body i) k r H) as [O|O]; [exists i; exact O | exact O].
     + (* it begins in the head, and does not reach the mark *)
@@ -80,7 +82,8 @@ Proof.
 Qed.
 
 (* Up to the next mark two sequences with a common beginning have the same body. *)
-Lemma until_mark : forall s t x y : list E, ~ In m s -> ~ In m t -> s ++ m :: x = t ++ m :: y -> s = t /\ x = y.
+Lemma until_mark : forall s t x y : list E, ~ In m s -> ~ In m t -> s ++ m :: x = t ++ m :: y -> s = t /\ x =
+  y.
 Proof.
   induction s as [|s1 s IH]; intros [|t1 t] x y Ns Nt H; simpl in H; inversion H; subst.
   - auto.
@@ -140,7 +143,8 @@ Theorem blocks_square_free : forall w, square_free w -> square_free (head ++ mar
 Proof.
   intros w Free l x r H. destruct (split_at_mark x) as [N|(p & s & -> & N)].
   - destruct x as [|x1 x]; [reflexivity|].
-    assert (H' : head ++ marked w = l ++ ((x1 :: x) ++ x1 :: x) ++ r) by (rewrite H, <- app_assoc; reflexivity).
+    assert (H' : head ++ marked w = l ++ ((x1 :: x) ++ x1 :: x) ++ r) by (rewrite H, <- app_assoc;
+      reflexivity).
     apply unmarked_factor in H' as [O|(i & O)]; [| | |discriminate].
     + apply (no_square _ _ _ head_free O).
     + apply (no_square _ _ _ (bodies_free i) O).

@@ -1,9 +1,10 @@
 (* A checker of endless-play certificates, with the theorem that it is right.
 
-   A certificate is what `hotstone endless --certificate` writes: a start, a stem and three cycles (docs/endless.md).
-   `check` plays them by the law and tests the conditions of blocks.v by trying all squares and all ways to cut
-   a block. If it says yes there is an endless legal play under `square` (`check_is_right`). It asks more than
-   certify/endless.h in one point: the stem meets the mark only at its end. *)
+   A certificate is what `hotstone endless --certificate` writes: a start, a stem and three cycles
+   (docs/endless.md). `check` plays them by the law and tests the conditions of blocks.v by trying all
+   squares and all ways to cut a block. If it says yes there is an endless legal play under `square`
+   (`check_is_right`). It asks more than certify/endless.h in one point: the stem meets the mark only at its
+   end. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
@@ -41,7 +42,8 @@ Definition square_freeb (w : list entry) : bool :=
 
 Definition ends_of (w : list entry) : list (list entry) := map (fun i => skipn i w) (seq 0 (S (length w))).
 
-Definition beginnings_of (w : list entry) : list (list entry) := map (fun i => firstn i w) (seq 0 (S (length w))).
+Definition beginnings_of (w : list entry) : list (list entry) := map (fun i => firstn i w) (seq 0 (S (length
+  w))).
 
 Definition in_word (v : entry) (w : list entry) : bool := existsb (entry_eqb v) w.
 
@@ -93,7 +95,8 @@ Proof.
   intros [s1 s2 s3 s4 s5] [t1 t2 t3 t4 t5] H. unfold situation_eqb in H. simpl in H.
   apply andb_true_iff in H as (H & H5). apply andb_true_iff in H as (H & H4).
   apply andb_true_iff in H as (H & H3). apply andb_true_iff in H as (H1 & H2).
-  apply position_eqb_eq in H1. apply color_eqb_eq in H2. apply Nat.eqb_eq in H3, H5. apply points_eqb_eq in H4.
+  apply position_eqb_eq in H1. apply color_eqb_eq in H2. apply Nat.eqb_eq in H3, H5. apply points_eqb_eq in
+    H4.
   congruence.
 Qed.
 
@@ -154,7 +157,8 @@ Proof.
   apply andb_true_iff in H as (H & H3). apply andb_true_iff in H as (H1 & H2).
   apply negb_true_iff in H1. apply Nat.eqb_eq in H2. apply is_legal_iff in H3; [|exact H2].
   split; [exact H2|]. split; [exact H3|]. cbv zeta in H4.
-  destruct (walk rules (start_situation rules (setup cert) (first cert)) (stem cert)) as [s|] eqn:W; [|discriminate].
+  destruct (walk rules (start_situation rules (setup cert) (first cert)) (stem cert)) as [s|] eqn:W;
+    [|discriminate].
   apply andb_true_iff in H4 as (H4 & Hap). apply andb_true_iff in H4 as (H4 & Hbf).
   apply andb_true_iff in H4 as (H4 & Hhf). apply andb_true_iff in H4 as (H4 & Hbm).
   apply andb_true_iff in H4 as (Hret & Hhm). rewrite forallb_forall in Hret, Hbm, Hbf.

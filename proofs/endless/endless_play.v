@@ -1,9 +1,10 @@
 (* An endless legal play under `square`.
 
-   Let a stem lead to a situation s, and let three walks lead from s back to s: return cycles, legal without a rule about
-   cycles. Cut the sequence of entries where it is at the entry of s, the mark. If the conditions of blocks.v hold, the
-   cycles played in the order of Thue's word make no square, so `square` forbids none of their moves: a legal
-   play that does not end (docs/endless.md, read for stems that meet the mark only at their end). *)
+   Let a stem lead to a situation s, and let three walks lead from s back to s: return cycles, legal without
+   a rule about cycles. Cut the sequence of entries where it is at the entry of s, the mark. If the
+   conditions of blocks.v hold, the cycles played in the order of Thue's word make no square, so `square`
+   forbids none of their moves: a legal play that does not end (docs/endless.md, read for stems that meet the
+   mark only at their end). *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
@@ -39,7 +40,8 @@ Lemma cycles_walk : forall w, walk rules s (flat_map cycle_of w) = Some s.
 Proof. induction w as [|x w IH]; simpl; [reflexivity|]. rewrite walk_app, cycles_return. exact IH. Qed.
 
 Lemma cycle_entries : forall x, entries_on rules s (cycle_of x) = entry_of s :: cycle_body x.
-Proof. intro x. unfold cycle_body. destruct (cycle_of x) as [|m l] eqn:E; [destruct (cycles_move x E) | reflexivity]. Qed.
+Proof. intro x. unfold cycle_body. destruct (cycle_of x) as [|m l] eqn:E; [destruct (cycles_move x E) |
+  reflexivity]. Qed.
 
 Lemma cycles_entries : forall w,
   entries_on rules s (flat_map cycle_of w) = marked entry letter (entry_of s) cycle_body w.
@@ -74,7 +76,8 @@ Qed.
 
 Lemma moves_grow : forall n, exists more, moves_in (thue (S n)) = moves_in (thue n) ++ more.
 Proof.
-  intro n. destruct (thue_grows n) as ((r & _ & E) & _). unfold moves_in. rewrite E, flat_map_app, app_assoc. eauto.
+  intro n. destruct (thue_grows n) as ((r & _ & E) & _). unfold moves_in. rewrite E, flat_map_app, app_assoc.
+    eauto.
 Qed.
 
 (* The play: its game after n plies. *)

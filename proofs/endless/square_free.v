@@ -1,7 +1,7 @@
 (* Words without a square.
 
-   A square is a word XX with X not empty: the same twice in a row. A word is square-free if no square lies anywhere in
-   it. (A. Thue, Über unendliche Zeichenreihen, 1906.) The letters may be anything. *)
+   A square is a word XX with X not empty: the same twice in a row. A word is square-free if no square lies
+   anywhere in it. (A. Thue, Über unendliche Zeichenreihen, 1906.) The letters may be anything. *)
 From Coq Require Import List Arith Bool Lia.
 Import ListNotations.
 

@@ -1,14 +1,14 @@
 (* Thue's word: three letters make words of any length without a square.
 
-   Begin with a and replace again and again a by abc, b by ac, c by b (docs/endless.md). `thue n` is the word after n
-   rounds; each is the beginning of the next, and they grow. They have no square (`thue_square_free`).
+   Begin with a and replace again and again a by abc, b by ac, c by b (docs/endless.md). `thue n` is the word
+   after n rounds; each is the beginning of the next, and they grow. They have no square (`thue_square_free`).
 
-   The proof goes round by round. Let w have no square, nor aba, nor cbc. Its image has neither aba nor cbc: look at
-   how blocks meet. Suppose that the image has a square XX. Without an a in X it is short, and has bb, cc or cbc.
-   With an a, cut X = p s before its first a. Blocks can be told from the left, and an a begins a block; so p s p s
-   shows letters of w: some z twice, a letter or two between the two, and before and behind them what p and the rest of s
-   belong to. In each case w has a square, or it has Z twice with b between and an a on both ends, and that is aba
-   or contains cbc. *)
+   The proof goes round by round. Let w have no square, nor aba, nor cbc. Its image has neither aba nor cbc:
+   look at how blocks meet. Suppose that the image has a square XX. Without an a in X it is short, and has
+   bb, cc or cbc. With an a, cut X = p s before its first a. Blocks can be told from the left, and an a
+   begins a block; so p s p s shows letters of w: some z twice, a letter or two between the two, and before
+   and behind them what p and the rest of s belong to. In each case w has a square, or it has Z twice with b
+   between and an a on both ends, and that is aba or contains cbc. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.endless Require Import square_free.
 Import ListNotations.
@@ -97,7 +97,8 @@ Qed.
 
 (* Two images with a common beginning s: whole letters z, and less than a block. *)
 Lemma common_beginning : forall s y v p r, image y = s ++ p -> image v = s ++ r ->
-  exists z y' v' k, y = z ++ y' /\ v = z ++ v' /\ s = image z ++ k /\ image y' = k ++ p /\ image v' = k ++ r /\
+  exists z y' v' k, y = z ++ y' /\ v = z ++ v' /\ s = image z ++ k /\ image y' = k ++ p /\ image v' = k ++ r
+    /\
     (k = [] \/ k = [a] \/ k = [a; b]).
 Proof.
   intro s. remember (length s) as n eqn:Hn. revert s Hn.
@@ -115,7 +116,8 @@ Proof.
     destruct (IH (length t) Lt t eq_refl y v p r Ey Ev) as (z & y' & v' & k & -> & -> & -> & F).
     exists (y1 :: z), y', v', k. split; [reflexivity|]. split; [reflexivity|]. split; [|exact F].
     rewrite <- Et. simpl. rewrite <- app_assoc. reflexivity. }
-  destruct y1, v1; simpl in Ey, Ev; injection Ey as Ey1 Ey; injection Ev as Ev1 Ev; subst s1; try discriminate;
+  destruct y1, v1; simpl in Ey, Ev; injection Ey as Ey1 Ey; injection Ev as Ev1 Ev; subst s1; try
+    discriminate;
     destruct s as [|s2 s]; simpl in Ey, Ev;
     try (eexists [], _, _, [a]; repeat split; simpl; try rewrite Ey; try rewrite Ev; auto; fail).
   - injection Ey as <- Ey. injection Ev as Ev. destruct s as [|s3 s]; simpl in Ey, Ev.

@@ -83,7 +83,8 @@ Proof.
   intros w l E. change [b; c] with ([b] ++ [c]) in E. rewrite app_assoc in E.
   assert (E' := E). apply ends_in_c in E as (w0 & x & -> & [->| ->]); [exists w0; reflexivity|].
   rewrite image_app in E'. unfold image at 2 in E'. simpl in E'. change [a; c] with ([a] ++ [c]) in E'.
-  rewrite app_assoc in E'. apply app_inj_tail in E' as (E' & _). apply app_inj_tail in E' as (_ & E'). discriminate.
+  rewrite app_assoc in E'. apply app_inj_tail in E' as (E' & _). apply app_inj_tail in E' as (_ & E').
+    discriminate.
 Qed.
 
 (* An image without an a: at most one c was there. *)
@@ -122,7 +123,8 @@ Proof.
     rewrite Ez at 1. bracket.
 Qed.
 
-(* The shapes in which the letters of w can lie, and the square, or the forbidden factor, that each of them has. *)
+(* The shapes in which the letters of w can lie, and the square, or the forbidden factor, that each of them
+   has. *)
 Theorem image_square_free : square_free (image w).
 Proof.
   intros l x r E. destruct x as [|x1 x]; [reflexivity|]. exfalso. set (X := x1 :: x) in *.
@@ -147,7 +149,8 @@ Proof.
   { intros t u f Eq Ne. apply Ne. apply (free t u f Eq). }
   destruct K as [->|[->| ->]]; simpl in Hy', Hv'.
   - destruct (image_without_a w y' free (Oy [] y' eq_refl)) as [->| ->]; [rewrite Hy'; exact N| |].
-    + destruct z as [|z1 z]; [discriminate|]. apply (Sq w1 (z1 :: z) v'); [|discriminate]. rewrite Ew. bracket.
+    + destruct z as [|z1 z]; [discriminate|]. apply (Sq w1 (z1 :: z) v'); [|discriminate]. rewrite Ew.
+      bracket.
     + simpl in Hy'. subst p. apply ends_in_b in Hl as (w0 & -> & _).
       apply (Sq w0 (c :: z) v'); [|discriminate]. rewrite Ew. bracket.
   - destruct y' as [|[| |] y']; simpl in Hy'; try discriminate.

@@ -1,8 +1,8 @@
 (* Walks: moves that are legal without a rule about cycles, and what `square` sees of them.
 
-   A walk goes from a situation to another by moves that `judge` permits. The rule `square` forbids none of them if the
-   whole sequence of entries, the last one included, has no square (`walk_without_square`): what it forbids would end
-   the sequence so far in a square. *)
+   A walk goes from a situation to another by moves that `judge` permits. The rule `square` forbids none of
+   them if the whole sequence of entries, the last one included, has no square (`walk_without_square`): what
+   it forbids would end the sequence so far in a square. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.rules Require Import situation game game_facts.
@@ -33,7 +33,8 @@ Proof.
   - intros (x & r & Ne & ->). exists (length x). split.
     + apply in_seq. rewrite !app_length. destruct x as [|x1 x]; [congruence|].
       pose proof (Nat.div2_odd (length (x1 :: x) + (length (x1 :: x) + length r))) as D.
-      destruct (Nat.odd (length (x1 :: x) + (length (x1 :: x) + length r))); simpl Nat.b2n in D; simpl length in *; lia.
+      destruct (Nat.odd (length (x1 :: x) + (length (x1 :: x) + length r))); simpl Nat.b2n in D; simpl length
+        in *; lia.
     + apply entries_eqb_eq. rewrite firstn_app, Nat.sub_diag, firstn_all. simpl. rewrite app_nil_r.
       rewrite skipn_app, Nat.sub_diag, skipn_all. simpl.
       rewrite firstn_app, Nat.sub_diag, firstn_all. simpl. rewrite app_nil_r. reflexivity.
@@ -64,10 +65,12 @@ Fixpoint play_all (g : game) (moves : list move) : game :=
 
 Lemma walk_app : forall v w s, walk s (v ++ w) = match walk s v with Some t => walk t w | None => None end.
 Proof.
-  induction v as [|m v IH]; intros w s; simpl; [reflexivity|]. destruct (judge rules s m); [reflexivity | apply IH].
+  induction v as [|m v IH]; intros w s; simpl; [reflexivity|]. destruct (judge rules s m); [reflexivity |
+    apply IH].
 Qed.
 
-Lemma entries_on_app : forall v w s t, walk s v = Some t -> entries_on s (v ++ w) = entries_on s v ++ entries_on t w.
+Lemma entries_on_app : forall v w s t, walk s v = Some t -> entries_on s (v ++ w) = entries_on s v ++
+  entries_on t w.
 Proof.
   induction v as [|m v IH]; intros w s t H; simpl in *; [congruence|].
   destruct (judge rules s m); [discriminate|]. rewrite (IH w _ t H). reflexivity.
@@ -107,20 +110,24 @@ Proof.
   induction moves as [|m moves IH]; intros g t W Free; [exact Logic.I|]. simpl in W, Free.
   destruct (judge rules (now g) m) eqn:J; [discriminate|]. split.
   - unfold is_legal_move, judge_in_game. rewrite J. destruct m as [p|]; [|reflexivity].
-    destruct (square of_situation (past g) (play_at (stones (now g)) (to_move (now g)) p)) eqn:Sq; [|reflexivity].
+    destruct (square of_situation (past g) (play_at (stones (now g)) (to_move (now g)) p)) eqn:Sq;
+      [|reflexivity].
     exfalso. unfold square in Sq. rewrite map_id in Sq.
     apply ends_in_square_iff in Sq as (x & r & Ne & E).
     destruct (entries_begin moves _ t W) as (rest & Er). rewrite Er in Free.
-    assert (E' : rev (map from (past g)) ++ entry_of (now g) :: entry_of (after_move rules (now g) (play_on p)) :: rest =
+    assert (E' : rev (map from (past g)) ++ entry_of (now g) :: entry_of (after_move rules (now g) (play_on
+      p)) :: rest =
                  rev r ++ rev x ++ rev x ++ rest).
-    { assert (E2 : (rev (map from (past g)) ++ [entry_of (now g)]) ++ [entry_of (after_move rules (now g) (play_on p))]
+    { assert (E2 : (rev (map from (past g)) ++ [entry_of (now g)]) ++ [entry_of (after_move rules (now g)
+      (play_on p))]
                    = (rev r ++ rev x) ++ rev x).
       { apply (f_equal (@rev entry)) in E. rewrite !rev_app_distr in E. exact E. }
       transitivity (((rev (map from (past g)) ++ [entry_of (now g)]) ++
                      [entry_of (after_move rules (now g) (play_on p))]) ++ rest).
       - rewrite <- !app_assoc. reflexivity.
       - rewrite E2, <- !app_assoc. reflexivity. }
-    apply Ne. apply (Free _ _ _) in E'. apply (f_equal (@rev entry)) in E'. rewrite rev_involutive in E'. exact E'.
+    apply Ne. apply (Free _ _ _) in E'. apply (f_equal (@rev entry)) in E'. rewrite rev_involutive in E'.
+      exact E'.
   - apply (IH (next rules g m) t).
     + rewrite now_is_after. exact W.
     + rewrite now_is_after. simpl. rewrite from_ply_of, <- app_assoc. exact Free.

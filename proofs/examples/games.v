@@ -23,7 +23,8 @@ Section Playing.
 Context {B : board}.
 
 (* The game after these moves, or the first reason against one. *)
-Fixpoint after_moves (rules : rule_set) (cycle : cycle_rule) (g : game) (moves : list move) : game + illegality :=
+Fixpoint after_moves (rules : rule_set) (cycle : cycle_rule) (g : game) (moves : list move) : game +
+  illegality :=
   match moves with
   | [] => inl g
   | m :: rest => match judge_in_game rules cycle g m with
@@ -40,7 +41,8 @@ Definition verdict (rules : rule_set) (cycle : cycle_rule) (moves : list move) :
 
 End Playing.
 
-(* 2x1: Black A1, White B1 takes, Black A1 takes back, White may not retake under `square`; nor Black under psk. *)
+(* 2x1: Black A1, White B1 takes, Black A1 takes back, White may not retake under `square`; nor Black under
+   psk. *)
 Definition ko_on_two_points : list move := [play_on 0; play_on 1; play_on 0].
 
 Example two_points :
@@ -58,14 +60,16 @@ Example two_points :
   verdict with_single no_cycle_rule ko_on_two_points = inr hot_stone.
 Proof. vm_compute. repeat split. Qed.
 
-(* The six plies of 2x2 without a ko (docs/termination.md): they lead back, and without a rule about cycles they may be
-   made again. Under psk the sixth is forbidden, since it brings back the first position; under the others the
-   seventh, which was made before, or, under `square`, the eleventh, which would complete the second round of six entries. *)
+(* The six plies of 2x2 without a ko (docs/termination.md): they lead back, and without a rule about cycles
+   they may be made again. Under psk the sixth is forbidden, since it brings back the first position; under
+   the others the seventh, which was made before, or, under `square`, the eleventh, which would complete the
+   second round of six entries. *)
 Definition six_plies : list move := [play_on 3; play_on 0; play_on 1; play_on 2; play_on 3; play_on 1].
 
 Example six_plies_without_a_ko :
   let B := rectangle 2 2 in
-  let start := {| now := {| stones := [O; O; O; __]; to_move := black; passes := 0; bans := []; handicap_owed := 0 |};
+  let start := {| now := {| stones := [O; O; O; __]; to_move := black; passes := 0; bans := []; handicap_owed
+    := 0 |};
                   past := []; paused_at := [] |} in
   let outcome cycle moves := match after_moves plain cycle start moves with
                              | inl g => inl (stones (now g), to_move (now g))

@@ -34,7 +34,8 @@ Proof. vm_compute. auto. Qed.
 Example self_removal_of_one :
   let pl := @play_at (rectangle 3 1) [__; O; __] black 0 in
   let pl' := @play_at (rectangle 2 2) [__; O; O; __] black 0 in
-  (self_removed pl, changes_position pl) = ([0], false) /\ (self_removed pl', changes_position pl') = ([0], false).
+  (self_removed pl, changes_position pl) = ([0], false) /\ (self_removed pl', changes_position pl') = ([0],
+    false).
 Proof. vm_compute. auto. Qed.
 
 (* A snapback on 4x3: Black throws in at A1, White takes it at A2, Black takes five at A1. *)

@@ -1,9 +1,10 @@
 (* Counting by the law itself: move sequences, and what they lead to.
 
-   The number of legal sequences of exactly so many plies, as `hotstone perft` counts them (docs/counting.md), and a
-   number that depends on all of them: on each move, in index order, and on the position, the player and the passes at
-   its end. extract/law.v turns these definitions into an OCaml program. What it says of many rule sets on small
-   boards is kept in extract/counts.tsv, and a test asks spec/ for the same numbers. *)
+   The number of legal sequences of exactly so many plies, as `hotstone perft` counts them
+   (docs/counting.md), and a number that depends on all of them: on each move, in index order, and on the
+   position, the player and the passes at its end. extract/law.v turns these definitions into an OCaml
+   program. What it says of many rule sets on small boards is kept in extract/counts.tsv, and a test asks
+   spec/ for the same numbers. *)
 From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board.
 From Hotstone.rules Require Import situation game.
@@ -39,7 +40,8 @@ Fixpoint digest (depth : nat) (g : game) : nat :=
   match depth with
   | 0 => situation_digest (now g)
   | S d => fold_left (fun h m => if is_legal_move rules cycle g m
-                                 then (h * 31 + code_of_move m * 7 + digest d (next rules g m)) mod big else h)
+                                 then (h * 31 + code_of_move m * 7 + digest d (next rules g m)) mod big else
+                                   h)
                      (moves_at (now g)) 1
   end.
 

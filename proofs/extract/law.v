@@ -1,7 +1,7 @@
 (* The law, extracted to OCaml: law.ml.
 
-   Numbers become OCaml's integers, lists its lists; the boards and counts of extract/counts.ml are far below where they
-   could overflow. Nothing is proved about the translation or about OCaml. *)
+   Numbers become OCaml's integers, lists its lists; the boards and counts of extract/counts.ml are far below
+   where they could overflow. Nothing is proved about the translation or about OCaml. *)
 From Coq Require Import List PeanoNat Extraction ExtrOcamlBasic ExtrOcamlNatInt.
 From Hotstone.board Require Import board rectangle play.
 From Hotstone.rules Require Import situation hot_single game.
@@ -17,5 +17,6 @@ Extract Constant PeanoNat.Nat.div2 => "fun n -> n / 2".
 Extract Constant PeanoNat.Nat.sub => "fun n m -> if n < m then 0 else n - m".
 Extract Constant PeanoNat.Nat.ltb => "fun (n : int) m -> n < m".
 
-Extraction "law.ml" rectangle.rectangle empty_board start_of perft digest single_hot_stone no_cycle_rule psk ssk nssk
+Extraction "law.ml" rectangle.rectangle empty_board start_of perft digest single_hot_stone no_cycle_rule psk
+  ssk nssk
   fixed square.square square_anywhere second_cycle starter starter_first several.

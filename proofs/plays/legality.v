@@ -2,10 +2,10 @@
 
    (ING96-R4 "Removal", G417, G418; ZH-G21: stones without a liberty never stay on the board.)
 
-   A chain that had a liberty still has it, unless the liberty was the point played at. Then its stones lie next
-   to the stone just played. Are they the opponent's, the program has looked at them, and they breathe or are gone.
-   Are they the player's, they are one chain with that stone, which breathes if it captured something, and is gone
-   if it does not breathe. Taking chains off takes nobody's liberty. *)
+   A chain that had a liberty still has it, unless the liberty was the point played at. Then its stones lie
+   next to the stone just played. Are they the opponent's, the program has looked at them, and they breathe
+   or are gone. Are they the player's, they are one chain with that stone, which breathes if it captured
+   something, and is gone if it does not breathe. Taking chains off takes nobody's liberty. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.plays Require Import play_facts.

@@ -1,10 +1,10 @@
 (* A play has one result, whichever way the texts put it.
 
-   Two texts describe the removal differently. ING96-R4 and spec/: look at the opposing neighbours, take off those
-   chains that have no liberty, and only if there was none look at the own chain. TT-MOVE: take off all of the
-   opponent's stones that reach no empty point, then all of one's own that reach none. `two_sweeps` is the second
-   description. From a legal position they come to the same (`removal_order`); in particular it does not matter
-   whether own stones are looked at always or only if nothing was captured.
+   Two texts describe the removal differently. ING96-R4 and spec/: look at the opposing neighbours, take off
+   those chains that have no liberty, and only if there was none look at the own chain. TT-MOVE: take off all
+   of the opponent's stones that reach no empty point, then all of one's own that reach none. `two_sweeps` is
+   the second description. From a legal position they come to the same (`removal_order`); in particular it
+   does not matter whether own stones are looked at always or only if nothing was captured.
 
    `is_result` says without any program what the position after a play has to be; exactly one position is it
    (`one_result`). *)
@@ -54,7 +54,8 @@ Hypothesis all_breathe : legal pos.
 Notation placed := (put pos p c).
 Notation result := (play_at pos c p).
 
-Lemma captured_are_the_breathless : forall q, In q (captured result) <-> In q (breathless placed (opponent c)).
+Lemma captured_are_the_breathless : forall q, In q (captured result) <-> In q (breathless placed (opponent
+  c)).
 Proof.
   intro q. rewrite breathless_iff by apply placed_formed. split.
   - intro H. apply captured_iff in H; tauto.
@@ -73,7 +74,8 @@ Proof.
     exfalso. apply Br. apply own_breathes_or_goes with (pos := pos) (c := c) (p := p); assumption.
 Qed.
 
-Lemma remove_same : forall q0 l m, well_formed q0 -> (forall q, In q l <-> In q m) -> remove q0 l = remove q0 m.
+Lemma remove_same : forall q0 l m, well_formed q0 -> (forall q, In q l <-> In q m) -> remove q0 l = remove q0
+  m.
 Proof.
   intros q0 l m W H. apply position_ext; auto using well_formed_remove. intros q _.
   destruct (in_dec Nat.eq_dec q l) as [I|I].

@@ -1,8 +1,8 @@
 (* What a board play does, point by point.
 
-   The program of board/play.v is turned into statements: which stones are captured, which own stones are removed,
-   and what lies on each point afterwards. Throughout, `pos` is a position, `c` the player and `p` an empty point;
-   `placed` is the position with the stone on p and nothing removed yet. *)
+   The program of board/play.v is turned into statements: which stones are captured, which own stones are
+   removed, and what lies on each point afterwards. Throughout, `pos` is a position, `c` the player and `p`
+   an empty point; `placed` is the position with the stone on p and nothing removed yet. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 Import ListNotations.
@@ -93,7 +93,8 @@ Proof. intros q H. apply captured_iff in H. tauto. Qed.
 Lemma captured_before : forall q, In q (captured result) -> cell_at pos q = Some (opponent c).
 Proof.
   intros q H. apply captured_color in H. rewrite placed_there in H; [exact H|].
-  intros ->. rewrite placed_here in H. injection H as H. symmetry in H. apply opponent_differs in H. destruct H.
+  intros ->. rewrite placed_here in H. injection H as H. symmetry in H. apply opponent_differs in H. destruct
+    H.
 Qed.
 
 Lemma self_removed_color : forall q, In q (self_removed result) -> cell_at placed q = Some c.

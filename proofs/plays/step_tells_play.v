@@ -1,10 +1,10 @@
 (* A step tells its play: who changes a position into another one, and where, shows in the two positions.
 
-   The step adds one stone, whose colour and point are those of the play. Or it only removes stones of one colour,
-   a self-removal; then the colour is the player's, and the point is the one liberty that the removed stones had
-   before. Only the removal of a lone stone of one's own, which is no step at all, could be made at several points
-   by both players. This is why `fixed` (COMP-FIXED) forbids the same plays as the rules about completed cycles
-   (endings/three_rules.v). *)
+   The step adds one stone, whose colour and point are those of the play. Or it only removes stones of one
+   colour, a self-removal; then the colour is the player's, and the point is the one liberty that the removed
+   stones had before. Only the removal of a lone stone of one's own, which is no step at all, could be made
+   at several points by both players. This is why `fixed` (COMP-FIXED) forbids the same plays as the rules
+   about completed cycles (endings/three_rules.v). *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.plays Require Import play_facts variation.

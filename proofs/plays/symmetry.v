@@ -2,9 +2,9 @@
 
    A `board_map` takes the points of one board to those of another, one to one, so that neighbours go to
    neighbours, and the colours to colours, unchanged or exchanged. Rotations and mirrorings of a square, the
-   turning of a rectangle into one that stands on its side, and the swap of the colours are of this kind. Carrying a
-   position over and playing there comes to the same as playing first and carrying the result over, and what is
-   captured or removed is carried over with it. *)
+   turning of a rectangle into one that stands on its side, and the swap of the colours are of this kind.
+   Carrying a position over and playing there comes to the same as playing first and carrying the result
+   over, and what is captured or removed is carried over with it. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.plays Require Import play_facts variation.
@@ -58,7 +58,8 @@ Notation h := (recolor m).
 Lemma carry_formed : forall pos, @well_formed C (carry m pos).
 Proof. intro. apply (@well_formed_tabulate C). Qed.
 
-Lemma cell_carried : forall pos p, p < @points B -> cell_at (carry m pos) (f p) = option_map h (cell_at pos p).
+Lemma cell_carried : forall pos p, p < @points B -> cell_at (carry m pos) (f p) = option_map h (cell_at pos
+  p).
 Proof.
   intros pos p Hp. unfold carry. rewrite (@cell_at_tabulate C) by (apply to_on_board; exact Hp).
   rewrite from_to by exact Hp. reflexivity.
@@ -147,7 +148,8 @@ Qed.
 Lemma empty_there : cell_at (carry m pos) (f p) = None.
 Proof. rewrite cell_carried by exact on_board. rewrite empty. reflexivity. Qed.
 
-Theorem captures_are_carried : forall q, q < @points B -> (In (f q) (captured there) <-> In q (captured here)).
+Theorem captures_are_carried : forall q, q < @points B -> (In (f q) (captured there) <-> In q (captured
+  here)).
 Proof.
   intros q Hq. assert (Wp : @well_formed B (@put B pos p c)) by apply (@well_formed_put B).
   rewrite (@captured_iff C) by (auto using carry_formed, to_on_board, empty_there).
@@ -221,13 +223,15 @@ Proof.
       (to_on_board _ _ m p on_board) empty_there) F).
     assert (G : changes_position here = false); [|congruence].
     apply (@unchanged_iff_lone B); try assumption. intro q. split.
-    + intro I. assert (Hq := stone_on_board _ _ _ (@placed_formed B pos c p) (@self_removed_color B pos c p on_board q I)).
+    + intro I. assert (Hq := stone_on_board _ _ _ (@placed_formed B pos c p) (@self_removed_color B pos c p
+      on_board q I)).
       apply self_removals_are_carried in I; [|exact Hq]. apply F' in I.
       rewrite <- (from_to _ _ m q Hq), I. apply from_to. exact on_board.
     + intros ->. apply self_removals_are_carried; [exact on_board|]. apply F'. reflexivity.
   - assert (E' := proj1 (@unchanged_iff_lone B pos c p formed on_board empty) E).
     assert (G : changes_position there = false); [|congruence].
-    apply (@unchanged_iff_lone C); [apply carry_formed | apply to_on_board; exact on_board | exact empty_there|].
+    apply (@unchanged_iff_lone C); [apply carry_formed | apply to_on_board; exact on_board | exact
+      empty_there|].
     intro q. split.
     + intro I.
       assert (Hq := stone_on_board _ _ _ (@placed_formed C (carry m pos) (h c) (f p))

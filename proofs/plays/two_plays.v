@@ -1,8 +1,9 @@
 (* Two plays that return are a ko.
 
-   If the two players play one after the other, the first play changes the position and after the second it is the
-   one before, then each has taken exactly one stone, the other's, which stood alone with one liberty, the point
-   where it was taken. That is a ko pair (ING96-R5 "Ko", G508), and nothing else is. No legality is needed. *)
+   If the two players play one after the other, the first play changes the position and after the second it
+   is the one before, then each has taken exactly one stone, the other's, which stood alone with one liberty,
+   the point where it was taken. That is a ko pair (ING96-R5 "Ko", G508), and nothing else is. No legality is
+   needed. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.plays Require Import play_facts variation step_tells_play.
@@ -59,7 +60,8 @@ Proof.
     assert (Cr := self_removed_color pos c p Hp r J). rewrite placed_there in Cr by assumption.
     assert (Gone := after_self_removed pos c p r J).
     assert (H : cell_at (after second) r = Some c) by (rewrite Back; exact Cr).
-    apply only_stone_added in H as (_ & D); try assumption. symmetry in D. apply opponent_differs in D. exact D. }
+    apply only_stone_added in H as (_ & D); try assumption. symmetry in D. apply opponent_differs in D. exact
+      D. }
   (* The second play takes the stone p. *)
   assert (Taken : In p (captured second)).
   { destruct (in_dec Nat.eq_dec p (captured second)) as [I|I]; [exact I|]. exfalso.

@@ -1,8 +1,9 @@
 (* Variation fails exactly for the removal of one's own single stone.
 
    (ING96-R3 "Board play", G304, G311; ING91-1 "Zug"; ZH-G3, G8.) A play that leaves every point as it was is
-   forbidden. The texts draw the consequence themselves, and here it is proved: the position after a play is the
-   one before if and only if the play removes the stone just played and no other. No legality is needed. *)
+   forbidden. The texts draw the consequence themselves, and here it is proved: the position after a play is
+   the one before if and only if the play removes the stone just played and no other. No legality is needed.
+   *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.plays Require Import play_facts.

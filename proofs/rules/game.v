@@ -1,12 +1,13 @@
 (* A game: a situation with its whole history.
 
-   The history is the list of all plies, the latest first. A cycle rule (folder cycle/) is a function of the history
-   and a play, legal otherwise, that says whether the play is forbidden; a pass never is. spec/rules/cycle_rule.h
-   keeps a memory instead and brings it up to date ply by ply: a faster way to the same answers.
+   The history is the list of all plies, the latest first. A cycle rule (folder cycle/) is a function of the
+   history and a play, legal otherwise, that says whether the play is forbidden; a pass never is.
+   spec/rules/cycle_rule.h keeps a memory instead and brings it up to date ply by ply: a faster way to the
+   same answers.
 
-   The game is seen by these rules as a sequence of entries (position, player to move). Each ply leads from one
-   entry to the next. Moves are made in turn; stones taken off by agreement are left out (ING96-R3 "Pass play",
-   G307), as in everything that `hotstone verify` says.
+   The game is seen by these rules as a sequence of entries (position, player to move). Each ply leads from
+   one entry to the next. Moves are made in turn; stones taken off by agreement are left out (ING96-R3 "Pass
+   play", G307), as in everything that `hotstone verify` says.
 
    Under `resume=dispute` a second pause at the same position ends the game (ING96-R4-verification, G419). *)
 From Coq Require Import List Arith Bool.

@@ -1,8 +1,8 @@
 (* What is true of every game that was played by the law, whatever the rule about cycles.
 
-   Each ply leads on from where the one before led to; every position is legal; each board play is the play of its
-   player at its point, changes the position where variation is in force, and removes no own stone where that is
-   forbidden. *)
+   Each ply leads on from where the one before led to; every position is legal; each board play is the play
+   of its player at its point, changes the position where variation is in force, and removes no own stone
+   where that is forbidden. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.plays Require Import play_facts legality variation.
@@ -30,7 +30,8 @@ Context {B : board}.
 
 Definition lawful_play (rules : rule_set) (pl : play) : Prop :=
   pl = play_at (before pl) (player pl) (point pl) /\
-  well_formed (before pl) /\ legal (before pl) /\ point pl < points /\ cell_at (before pl) (point pl) = None /\
+  well_formed (before pl) /\ legal (before pl) /\ point pl < points /\ cell_at (before pl) (point pl) = None
+    /\
   (variation_in_force (self_removal rules) = true -> changes_position pl = true) /\
   (self_removal rules = no_self_removal -> self_removed pl = []).
 
@@ -62,8 +63,10 @@ Proof.
   destruct (p <? points) eqn:Hp; simpl in J; [|discriminate]. apply Nat.ltb_lt in Hp.
   destruct (is_empty (stones s) p) eqn:Em; simpl in J; [|discriminate]. apply is_empty_iff in Em.
   destruct (must_pass s); [discriminate|].
-  destruct (forbids_self_removal (self_removal rules) (play_at (stones s) (to_move s) p)) eqn:F; [discriminate|].
-  destruct (variation_in_force (self_removal rules) && negb (changes_position (play_at (stones s) (to_move s) p)))
+  destruct (forbids_self_removal (self_removal rules) (play_at (stones s) (to_move s) p)) eqn:F;
+    [discriminate|].
+  destruct (variation_in_force (self_removal rules) && negb (changes_position (play_at (stones s) (to_move s)
+    p)))
     eqn:V; [discriminate|].
   unfold lawful_play. split; [reflexivity|]. split; [exact W|]. split; [exact L|]. split; [exact Hp|].
   split; [exact Em|]. split.
@@ -75,18 +78,21 @@ Qed.
 Section OfARuleSet.
 Variables (rules : rule_set) (cycle : cycle_rule).
 
-Lemma lawful_start : forall setup c, well_formed setup -> legal setup -> lawful_game rules (start_of rules setup c).
+Lemma lawful_start : forall setup c, well_formed setup -> legal setup -> lawful_game rules (start_of rules
+  setup c).
 Proof. intros setup c W L. constructor; simpl; auto. Qed.
 
 Lemma legal_move_is_judged : forall g m, is_legal_move rules cycle g m = true -> judge rules (now g) m = None.
 Proof.
-  intros g m H. unfold is_legal_move, judge_in_game in H. destruct (judge rules (now g) m); [discriminate|reflexivity].
+  intros g m H. unfold is_legal_move, judge_in_game in H. destruct (judge rules (now g) m);
+    [discriminate|reflexivity].
 Qed.
 
 Lemma legal_play_is_free : forall g p, is_legal_move rules cycle g (play_on p) = true ->
   cycle (past g) (play_at (stones (now g)) (to_move (now g)) p) = false.
 Proof.
-  intros g p H. unfold is_legal_move, judge_in_game in H. destruct (judge rules (now g) (play_on p)); [discriminate|].
+  intros g p H. unfold is_legal_move, judge_in_game in H. destruct (judge rules (now g) (play_on p));
+    [discriminate|].
   destruct (cycle (past g) (play_at (stones (now g)) (to_move (now g)) p)); [discriminate|reflexivity].
 Qed.
 
@@ -97,7 +103,8 @@ Proof.
   match goal with |- context [if ?b then ended _ _ else _] => destruct b end; simpl; auto.
 Qed.
 
-Lemma to_ply_of : forall s m, to (ply_of s m) = (stones (after_move rules s m), to_move (after_move rules s m)).
+Lemma to_ply_of : forall s m, to (ply_of s m) = (stones (after_move rules s m), to_move (after_move rules s
+  m)).
 Proof. intros s [p|]; simpl; [reflexivity|]. destruct (must_pass s); reflexivity. Qed.
 
 Lemma from_ply_of : forall s m, from (ply_of s m) = (stones s, to_move s).
@@ -110,7 +117,8 @@ Proof.
   assert (X : lawful_ply rules (ply_of (now g) m)).
   { destruct m as [p|]; [apply judged_play_is_lawful; assumption | simpl; auto]. }
   destruct (now_next g m) as (E1 & E2).
-  assert (Y : well_formed (stones (after_move rules (now g) m)) /\ legal (stones (after_move rules (now g) m))).
+  assert (Y : well_formed (stones (after_move rules (now g) m)) /\ legal (stones (after_move rules (now g)
+    m))).
   { destruct m as [p|]; [apply (lawful_after rules _ X)|]. simpl. destruct (must_pass (now g)); auto. }
   constructor.
   - rewrite E1. apply Y.

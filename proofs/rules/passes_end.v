@@ -1,10 +1,11 @@
 (* Passes alone end the game; only board plays can make it long.
 
-   The second half of the measure of docs/termination.md. Let R be the passes that are left in a row, and those that
-   White still owes. Every pass lowers R by one, every board play raises it by `end_passes` at most. So a game with
-   n board plays has at most e (n + 1) + h plies, e = end_passes and h the handicap (`plies_are_bounded`); and if
-   the board plays of all games are at most K, no play goes on for ever (`no_endless_play`). This is said of any
-   rule set: four passes or two, with handicap or without, `capture_ends`, pauses that end the game. *)
+   The second half of the measure of docs/termination.md. Let R be the passes that are left in a row, and
+   those that White still owes. Every pass lowers R by one, every board play raises it by `end_passes` at
+   most. So a game with n board plays has at most e (n + 1) + h plies, e = end_passes and h the handicap
+   (`plies_are_bounded`); and if the board plays of all games are at most K, no play goes on for ever
+   (`no_endless_play`). This is said of any rule set: four passes or two, with handicap or without,
+   `capture_ends`, pauses that end the game. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.plays Require Import play_facts variation.
@@ -33,7 +34,8 @@ Proof.
   match goal with |- context [if ?b then ended _ _ else _] => destruct b end; simpl; auto.
 Qed.
 
-Lemma owed_next : forall g m, handicap_owed (now (next rules g m)) = handicap_owed (after_move rules (now g) m).
+Lemma owed_next : forall g m, handicap_owed (now (next rules g m)) = handicap_owed (after_move rules (now g)
+  m).
 Proof.
   intros g m. unfold next. simpl.
   match goal with |- context [if ?b then ended _ _ else _] => destruct b end; simpl; auto.
@@ -79,7 +81,8 @@ Definition endless (games : nat -> game) : Prop :=
   forall n, exists m, is_legal_move rules cycle (games n) m = true /\ games (S n) = next rules (games n) m.
 
 Definition every_play_ends : Prop :=
-  forall setup c games, well_formed setup -> legal setup -> games 0 = start_of rules setup c -> ~ endless games.
+  forall setup c games, well_formed setup -> legal setup -> games 0 = start_of rules setup c -> ~ endless
+    games.
 
 Theorem plays_bound_plies : forall most, board_plays_at_most most ->
   plies_at_most (e * (most + 1) + handicap rules).
@@ -92,7 +95,8 @@ Qed.
 Theorem no_endless_play : forall most, plies_at_most most -> every_play_ends.
 Proof.
   intros most H setup c games W L Start Endless.
-  assert (P : forall n, leads_to rules cycle (start_of rules setup c) (games n) /\ length (past (games n)) = n).
+  assert (P : forall n, leads_to rules cycle (start_of rules setup c) (games n) /\ length (past (games n)) =
+    n).
   { induction n as [|n (IH1 & IH2)].
     - rewrite Start. split; [apply no_move | reflexivity].
     - destruct (Endless n) as (m & Hm & E). rewrite E. split; [apply one_more; assumption|].

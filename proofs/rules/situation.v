@@ -2,13 +2,14 @@
 
      position, player to move, passes in a row, hot-stone bans, handicap passes still owed
 
-   The same as spec/rules/situation.h, with the same order of reasons. A move is a board play or a pass, one at a
-   time (ING96-R3 "Move", G302; ING91-1 "Zug"; ZH-G2; TT-TURN). `end_passes` passes in a row end the game
-   (ING96-R3, G305, G307; ZH-G18, G19; TT-END). White's mandatory handicap passes neither count towards a pause nor
-   interrupt a row of passes (ING96-R3, G313; TT-HANDICAP). Under `capture_ends` (COMP-CAPTURE-ENDS) the first removal ends the game.
+   The same as spec/rules/situation.h, with the same order of reasons. A move is a board play or a pass, one
+   at a time (ING96-R3 "Move", G302; ING91-1 "Zug"; ZH-G2; TT-TURN). `end_passes` passes in a row end the game
+   (ING96-R3, G305, G307; ZH-G18, G19; TT-END). White's mandatory handicap passes neither count towards a
+   pause nor interrupt a row of passes (ING96-R3, G313; TT-HANDICAP). Under `capture_ends`
+   (COMP-CAPTURE-ENDS) the first removal ends the game.
 
-   The hot layer is any function from a play to the points that it bans for one ply. So whatever is proved here
-   holds for every kind and scope of hot stones (ING96-R5), and for none. *)
+   The hot layer is any function from a play to the points that it bans for one ply. So whatever is proved
+   here holds for every kind and scope of hot stones (ING96-R5), and for none. *)
 From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board chains play.
 From Hotstone.plays Require Import variation.
@@ -37,7 +38,8 @@ Record situation := {
 Inductive move := play_on (p : nat) | pass.
 
 Inductive illegality :=
-  game_over | off_board | occupied | handicap_pass_owed | removes_own_stones | no_variation | hot_stone | cycle_ban.
+  game_over | off_board | occupied | handicap_pass_owed | removes_own_stones | no_variation | hot_stone |
+    cycle_ban.
 
 Definition forbids_self_removal (option : self_removal_option) (pl : play) : bool :=
   match option, self_removed pl with no_self_removal, _ :: _ => true | _, _ => false end.
@@ -55,7 +57,8 @@ Definition is_finished (rules : rule_set) (s : situation) : bool := end_passes r
 
 Definition must_pass (s : situation) : bool := (0 <? handicap_owed s) && color_eqb (to_move s) white.
 
-(* Why the player to move may not make this move, as far as rules without history can tell; nothing if he may. *)
+(* Why the player to move may not make this move, as far as rules without history can tell; nothing if he
+   may. *)
 Definition judge (rules : rule_set) (s : situation) (m : move) : option illegality :=
   if is_finished rules s then Some game_over
   else match m with
