@@ -23,6 +23,7 @@ const std::map<std::string, Theorem, std::less<>>& OfObligations() {
       {"graph-unchanged", {"variation_fails_exactly", "proofs/plays/variation.v"}},
       {"graph-symmetry", {"plays_are_carried", "proofs/plays/symmetry.v"}},
       {"graph-two-plays-ko", {"two_plays_that_return_are_a_ko", "proofs/plays/two_plays.v"}},
+      {"graph-ban-is-recapture", {"hot_stone_is_recapture", "proofs/plays/hot_is_recapture.v"}},
       {"graph-step-tells-play", {"step_tells_play", "proofs/plays/step_tells_play.v"}},
       {"fill-in-within-sets", {"fill_in_within_sets", "proofs/counting/fill_in.v"}},
       {"fill-in-lent", {"fill_in_lent", "proofs/counting/fill_in.v"}},
