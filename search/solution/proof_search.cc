@@ -33,7 +33,7 @@ using enumerate::Stones;
 
 namespace {
 
-constexpr uint64_t kReportEvery = 1 << 12;
+constexpr uint64_t kOpenedPerReport = 1 << 12;
 constexpr size_t kLongestLine = 90;      // plies
 constexpr int kInsideBeforeHolding = 6;  // more points than these without a stone near are not held next turn
 constexpr int kFewestStonesAlive = 5;    // fewer stones of the opponent are not looked at
@@ -224,7 +224,7 @@ std::optional<ProofNumbers> ProofSearch::OpenOpponent(const Position& position, 
 }
 
 std::optional<ProofNumbers> ProofSearch::Open(const Position& position, Turn turn, Children& children) {
-  if (++opened_ % kReportEvery == 0 && !KeepGoing(options_.progress, "proof search, positions", opened_, 0)) {
+  if (++opened_ % kOpenedPerReport == 0 && !KeepGoing(options_.progress, "proof search, positions", opened_, 0)) {
     stopped_ = true;
   }
   children.clear();
