@@ -23,7 +23,7 @@ def kos(
     >>> found["class"], found["kind"], found["disturber"], found["clause"]
     ('disturbing', 'disturbed-death', 'W', 'ING96-G512')
     >>> kos("XX.XOO/.XXOO./XXO.OO", cycle="B:D1 W:C3 B:pass W:C1 B:D3 W:pass")["cycle"]["disturber"]
-    'W'
+    'B'
     """
     answer: Dict[str, Any] = _law.kos(list(as_position(position).rows), settled, cyclic, cycle)
     return answer
@@ -54,7 +54,7 @@ def value(
     >>> value((5, 5), memory="1GiB")
     Traceback (most recent call last):
     ...
-    hotstone._law.LimitError: value: the intervals of 5x5 need about 444.3 GiB, memory is 1.0 GiB
+    hotstone.LimitError: value: the intervals of 5x5 need about 444.3 GiB, memory is 1 GiB
     """
     answer: Dict[str, Any] = _law.value(
         list(as_position(position).rows), str(rules), to_move, passes, ban, memory, plies, states

@@ -91,9 +91,10 @@ class PlaysTest(unittest.TestCase):
             (good, numpy.array([1, -1]), "the type int64"),
             (good, numpy.array([[1, -1]], numpy.int8), "(1, 2)"),
         ]:
-            with self.subTest(words), self.assertRaises(ValueError) as caught:
-                hotstone.plays(positions, to_move)
-            self.assertIn(words, str(caught.exception))
+            with self.subTest(words):
+                with self.assertRaises(ValueError) as caught:
+                    hotstone.plays(positions, to_move)
+                self.assertIn(words, str(caught.exception))
         with self.assertRaises(ValueError):
             hotstone.plays(good, "B", "no-such-rules")
 

@@ -49,7 +49,7 @@ class PositionTest(unittest.TestCase):
 
     def test_refusals(self):
         for wrong, words in [
-            (lambda: hotstone.Position(""), "row"),
+            (lambda: hotstone.Position(""), "1x1 and 19x19"),
             (lambda: hotstone.Position(["X.", "."]), "row"),
             (lambda: hotstone.Position("é."), "row 1"),
             (lambda: hotstone.Position.empty(20, 3), "20"),
@@ -86,17 +86,18 @@ class PositionTest(unittest.TestCase):
             (lambda: hotstone.explain(b"(;SZ[3])", charset="none"), "none"),
             (lambda: hotstone.Table(__file__), ""),
         ]:
-            with self.subTest(words), self.assertRaises(ValueError) as caught:
-                wrong()
-            self.assertIn(words, str(caught.exception))
-            self.assertNotIn("--", str(caught.exception))
+            with self.subTest(words):
+                with self.assertRaises(ValueError) as caught:
+                    wrong()
+                self.assertIn(words, str(caught.exception))
+                self.assertNotIn("--", str(caught.exception))
         with self.assertRaises(FileNotFoundError):
             hotstone.Table("no/such/table")
 
     def test_limits(self):
         with self.assertRaises(hotstone.LimitError) as caught:
             hotstone.value((4, 4), memory="1MiB")
-        self.assertIn("memory is 1.0 MiB", str(caught.exception))
+        self.assertIn("memory is 1 MiB", str(caught.exception))
         self.assertEqual(hotstone.LimitError.__module__, "hotstone")
         with self.assertRaises(hotstone.LimitError):
             hotstone.value((3, 2), "basic-only,resume=dispute")
