@@ -63,7 +63,7 @@ py::tuple Plays(const py::array& positions, const py::object& to_move, const std
   const auto rules = enumerate::BoardPlayRules(OrRaise(spec::ParseRuleSet(rules_text)));
   const auto given =
       Cells(positions, 3, "positions", "(N, H, W), N positions of H rows and W columns, of the type int8");
-  auto batch = OrRaise(
+  const auto batch = OrRaise(
       enumerate::BatchPlays::Create(static_cast<int>(std::min<py::ssize_t>(given.shape(2), 1000000)),
                                     static_cast<int>(std::min<py::ssize_t>(given.shape(1), 1000000)), rules));
   const auto count = static_cast<size_t>(given.shape(0));
@@ -79,15 +79,11 @@ py::tuple Plays(const py::array& positions, const py::object& to_move, const std
   absl::Status status;
   {
     py::gil_scoped_release unlocked;
-    for (size_t first = 0; first < count && status.ok();) {
-      // A stretch of positions in which the same player moves.
-      size_t end = first + 1;
-      while (end < count && end - first < kPart && players[end] == players[first]) ++end;
+    for (size_t first = 0; first < count && status.ok(); first += kPart) {
+      const size_t many = std::min(kPart, count - first);
       const size_t from = first * points;
-      const size_t length = (end - first) * points;
-      status = batch.Find({&cells[from], length}, players[first], first, {legal_at + from, length},
-                          {captured_at + from, length});
-      first = end;
+      status = batch.Find({&cells[from], many * points}, {&players[first], many}, first,
+                          {legal_at + from, many * points}, {captured_at + from, many * points});
       if (!progress.Report("plays", first, count)) break;
     }
   }

@@ -43,11 +43,11 @@ struct WeakChains {
   BatchRows stones{};                                           // of these
 };
 
-// All of the runs of `within` that have a bit of `set`, which is part of it.
-uint32_t FillRuns(uint32_t set, uint32_t within) {
+// All of the runs of `within` that have a bit of `set`, which is part of it. No run is longer than `cols`.
+uint32_t FillRuns(uint32_t set, uint32_t within, int cols) {
   set |= within & ~(within + set);  // a carry runs from the lowest bit of the set to the end of its run
   uint32_t way = within;
-  for (int step = 1; step < 32; step *= 2) {
+  for (int step = 1; step < cols; step *= 2) {
     set |= way & (set >> step);
     way &= way >> step;
   }
@@ -68,8 +68,8 @@ BatchRows StrongChains(const BatchBoard& board, const BatchRows& stones) {
     changed = false;
     const auto visit = [&](size_t r, uint32_t beside) {
       const uint32_t seeds = strong[r] | (beside & stones[r]);
-      if (!first && seeds == strong[r]) return;
-      const uint32_t filled = FillRuns(seeds, stones[r]);
+      if (seeds == 0 || (!first && seeds == strong[r])) return;
+      const uint32_t filled = FillRuns(seeds, stones[r], board.cols);
       changed |= filled != strong[r];
       strong[r] = filled;
     };
@@ -163,13 +163,15 @@ absl::StatusOr<BatchPlays> BatchPlays::Create(int cols, int rows, const FiniteRu
   return BatchPlays(cols, rows, rules);
 }
 
-absl::Status BatchPlays::Find(absl::Span<const int8_t> cells, int8_t player, size_t first,
+absl::Status BatchPlays::Find(absl::Span<const int8_t> cells, absl::Span<const int8_t> players, size_t first,
                               absl::Span<uint8_t> legal, absl::Span<int16_t> captured) const {
   const auto width = static_cast<size_t>(cols_);
   const auto height = static_cast<size_t>(rows_);
   if (!captured.empty()) std::memset(captured.data(), 0, captured.size() * sizeof(int16_t));
-  for (size_t at = 0; at < cells.size(); at += points()) {
-    const size_t number = first + at / points();
+  for (size_t i = 0; i < players.size(); ++i) {
+    const size_t at = i * points();
+    const size_t number = first + i;
+    const int8_t player = players[i];
     BatchBoard board{cols_, rows_, (uint32_t{1} << cols_) - 1, {}};
     BatchRows own{}, opp{};
     unsigned wrong = 0;
@@ -205,8 +207,8 @@ absl::Status BatchPlays::Find(absl::Span<const int8_t> cells, int8_t player, siz
       uint8_t* const out = &legal[at + (r - 1) * width];
       for (size_t c = 0; c < width; ++c) out[c] = static_cast<uint8_t>(plays >> c & 1);
     }
-    for (int i = 0; i < theirs.count; ++i) {
-      const WeakChain& chain = theirs.chains[static_cast<size_t>(i)];
+    for (int k = 0; k < theirs.count; ++k) {
+      const WeakChain& chain = theirs.chains[static_cast<size_t>(k)];
       int16_t& taken = captured[at + static_cast<size_t>(chain.row) * width + static_cast<size_t>(chain.col)];
       taken = static_cast<int16_t>(taken + chain.stones);
     }

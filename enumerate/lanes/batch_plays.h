@@ -37,12 +37,13 @@ class BatchPlays {
 
   size_t points() const { return static_cast<size_t>(cols_ * rows_); }
 
-  // Fills in a byte (0 or 1) and a number for each point of `cells`, in the same order: whether `player` (1 or -1) may
-  // play there, and how many opposing stones that would take; 0 where he may not. InvalidArgument, and the rest is
-  // left undone, at the first position with another number in it or with a chain without a liberty: it is named by
-  // its number from 0 plus `first`. Requires spans of the same length, a multiple of points().
-  absl::Status Find(absl::Span<const int8_t> cells, int8_t player, size_t first, absl::Span<uint8_t> legal,
-                    absl::Span<int16_t> captured) const;
+  // Fills in a byte (0 or 1) and a number for each point of `cells`, in the same order: whether the player of the
+  // position (1 or -1, one of `players`) may play there, and how many opposing stones that would take; 0 where he may
+  // not. InvalidArgument, and the rest is left undone, at the first position with another number in it or with a chain
+  // without a liberty: it is named by its number from 0 plus `first`. Requires points() cells a player, and as many
+  // places in `legal` and `captured`.
+  absl::Status Find(absl::Span<const int8_t> cells, absl::Span<const int8_t> players, size_t first,
+                    absl::Span<uint8_t> legal, absl::Span<int16_t> captured) const;
 
  private:
   BatchPlays(int cols, int rows, const FiniteRules& rules)

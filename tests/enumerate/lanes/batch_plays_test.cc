@@ -51,10 +51,11 @@ struct BatchAnswer {
 };
 BatchAnswer AskBatch(const spec::BoardSize& size, const std::string& self_removal,
                      const std::vector<int8_t>& cells, int player) {
-  auto batch = *BatchPlays::Create(size.cols(), size.rows(), BoardPlayRules(BatchRules(self_removal)));
+  const auto batch = *BatchPlays::Create(size.cols(), size.rows(), BoardPlayRules(BatchRules(self_removal)));
   BatchAnswer answer{std::vector<uint8_t>(cells.size(), 7), std::vector<int16_t>(cells.size(), 7)};
-  const absl::Status status = batch.Find(cells, static_cast<int8_t>(player), 0, absl::MakeSpan(answer.legal),
-                                         absl::MakeSpan(answer.captured));
+  const std::vector<int8_t> players(cells.size() / batch.points(), static_cast<int8_t>(player));
+  const absl::Status status =
+      batch.Find(cells, players, 0, absl::MakeSpan(answer.legal), absl::MakeSpan(answer.captured));
   EXPECT_TRUE(status.ok()) << std::string(status.message());
   return answer;
 }
@@ -112,7 +113,7 @@ TEST(BatchPlaysTest, AgreesWithBitBoardsOnAllPositions) {
   const LegalIndex index = *LegalIndex::Create(grid);
   for (const char* self_removal : {"none", "groups", "any"}) {
     const FiniteRules rules = BoardPlayRules(BatchRules(self_removal));
-    auto batch = *BatchPlays::Create(3, 3, rules);
+    const auto batch = *BatchPlays::Create(3, 3, rules);
     int differ = 0;
     for (uint64_t rank = 0; rank < index.size(); ++rank) {
       const Stones stones = index.Unrank(rank);
@@ -127,7 +128,7 @@ TEST(BatchPlaysTest, AgreesWithBitBoardsOnAllPositions) {
       }
       std::vector<uint8_t> legal(9);
       std::vector<int16_t> captured(9);
-      ASSERT_TRUE(batch.Find(cells, 1, 0, absl::MakeSpan(legal), absl::MakeSpan(captured)).ok());
+      ASSERT_TRUE(batch.Find(cells, {int8_t{1}}, 0, absl::MakeSpan(legal), absl::MakeSpan(captured)).ok());
       for (int p = 0; p < 9; ++p) {
         const size_t i = static_cast<size_t>(3 * (2 - p / 3) + p % 3);
         const bool may = (plays >> p & 1) != 0;
@@ -153,11 +154,13 @@ TEST(BatchPlaysTest, RefusesWhatIsNoPosition) {
   EXPECT_THAT(std::string(BatchPlays::Create(20, 19, FiniteRules()).status().message()),
               HasSubstr("boards of 1 to 19 rows and columns are known, not of 19 rows and 20 columns"));
   EXPECT_FALSE(BatchPlays::Create(0, 3, FiniteRules()).ok());
-  auto batch = *BatchPlays::Create(2, 2, FiniteRules());
+  const auto batch = *BatchPlays::Create(2, 2, FiniteRules());
   std::vector<uint8_t> legal(8);
   std::vector<int16_t> captured(8);
   const auto refusal = [&](const std::vector<int8_t>& cells) {
-    return std::string(batch.Find(cells, 1, 40, absl::MakeSpan(legal), absl::MakeSpan(captured)).message());
+    return std::string(
+        batch.Find(cells, {int8_t{1}, int8_t{1}}, 40, absl::MakeSpan(legal), absl::MakeSpan(captured))
+            .message());
   };
   EXPECT_EQ(refusal({0, 0, 0, 0, 0, 0, 2, 0}),
             "position 41 has a 2 in row 1, column 0; 1 is a black stone, -1 a white one, 0 none");
