@@ -34,7 +34,7 @@ std::vector<int8_t> BatchCells(const spec::Position& position) {
 // Stones thrown on the board; what has no liberty then is taken off, chain by chain.
 spec::Position ThrownPosition(const spec::BoardSize& size, std::mt19937& random) {
   spec::Position position(size);
-  const unsigned density = random() % 10 + 1;
+  const auto density = random() % 10 + 1;
   for (int i = 0; i < size.points(); ++i) {
     if (random() % 11 >= density) continue;
     position.Put(size.At(i), random() % 2 == 0 ? spec::Color::kBlack : spec::Color::kWhite);
