@@ -3,8 +3,11 @@
 #include <cctype>
 
 #include "absl/strings/str_cat.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
 #include "formats/sgf/sgf_charset.h"
 #include "spec/board/chains.h"
+#include "spec/board/position.h"
 
 namespace hotstone::python {
 
@@ -34,20 +37,13 @@ void Raise(const absl::Status& status) {
   std::string message = ArgumentNames(std::string(status.message()));
   // Bytes that are no text would be an error of their own.
   if (!formats::IsUtf8(message)) message = formats::ShownBytes(message, message.size());
-  switch (status.code()) {
-    case absl::StatusCode::kUnimplemented:
-    case absl::StatusCode::kResourceExhausted:
-    case absl::StatusCode::kCancelled:
-    case absl::StatusCode::kDeadlineExceeded:
-      throw LimitReached(message);
-    case absl::StatusCode::kNotFound:
-      PyErr_SetString(PyExc_FileNotFoundError, message.c_str());
-      throw py::error_already_set();
-    case absl::StatusCode::kInternal:
-      throw std::runtime_error(message);
-    default:
-      throw py::value_error(message);
+  if (status.code() == absl::StatusCode::kNotFound) {
+    PyErr_SetString(PyExc_FileNotFoundError, message.c_str());
+    throw py::error_already_set();
   }
+  if (status.code() == absl::StatusCode::kInternal) throw std::runtime_error(message);
+  if (cli::ExitCodeOf(status) == cli::kExitUnknown) throw LimitReached(message);
+  throw py::value_error(message);
 }
 
 py::object Loaded(const std::string& json) { return py::module_::import("json").attr("loads")(json); }

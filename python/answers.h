@@ -26,7 +26,11 @@
 #include "base/progress.h"
 #include "formats/json_line.h"
 #include "spec/board/color.h"
-#include "spec/board/position.h"
+
+namespace hotstone::spec {
+class Position;
+struct Point;
+}  // namespace hotstone::spec
 
 namespace hotstone::python {
 
