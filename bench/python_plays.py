@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Times hotstone.plays beside a board written in plain Python, and keeps the pair in bench/results.
 
-    PYTHONPATH=build/release/python bench/python_plays.py            prints the figures
-    PYTHONPATH=build/release/python bench/python_plays.py --keep     and keeps them as DATE-COMMIT-python.json
+    PYTHONPATH=build/python/python bench/python_plays.py            prints the figures
+    PYTHONPATH=build/python/python bench/python_plays.py --keep     and keeps them as DATE-COMMIT-python.json
 
 Positions come from random games of the plain board, as many plies as half of its points. The module answers all of them in
 one call; the plain board, sets of points with a flood for each chain, is asked about one in two hundred. Both find the legal
