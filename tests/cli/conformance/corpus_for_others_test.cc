@@ -153,6 +153,37 @@ TEST(CorpusSchemaTest, CasesAreAcceptedAndBrokenOnesRefused) {
   }
 }
 
+// A ko that White may not take back at once: quickly asked.
+std::string KoOfThreeLines() {
+  return R"({"schema":"hotstone.case/1","id":"ko","size":[3,3],"rules":{"self_removal":"none"},)"
+         R"("setup":{"W":["B1","A2"],"B":["C1","B2"]},"to_move":"B","moves":[["B","A1"]],)"
+         R"("expect":{"illegal":[{"after":1,"color":"W","at":"B1"}]}})"
+         "\n";
+}
+
+// Records of conform, each wrong in one respect.
+std::string BrokenRecords() {
+  std::string lines;
+  const std::string situation = R"("record":"situation","name":"pass","title":"a pass","asked":1,)";
+  const std::string group = R"("record":"group","kind":"no-ko","title":"t","clause":"c","mistake":true,)"
+                            R"("from_size":0,"count":1,"differing":0,"id":"x","key":"k")";
+  const std::string row =
+      R"("record":"self-test","mistake":"no-ko@13","does":"d","rules":"r","good":true,"groups":["no-ko"],)"
+      R"("named":true,"disagreements":3,"board":"5x5","moves":"B A1","moves_count":1)";
+  for (const std::string& rest :
+       {group, group + R"(,"alike":"none")", situation + R"("needed":true,"least_side":5)",
+        situation + R"("needed":"yes","least_side":5,"largest_side":19)",
+        situation + R"("needed":true,"least_side":5,"largest_side":20)", row, row + R"(,"verdict":"found")",
+        std::string(R"("record":"self-test-summary","good":true,"runs":"3")"),
+        std::string(R"("record":"unanswered","name":"crashed","count":0)"),
+        std::string(R"("record":"set-up","name":"play")"),
+        std::string(R"("record":"summary","verdict":"good","verdict_of_read":"agrees","not_read":[],)"
+                    R"("cases":1,"asked":1,"agree":1,"disagree":0)")}) {
+    absl::StrAppend(&lines, R"({"schema":"hotstone.result/1","command":"conform",)", rest, "}\n");
+  }
+  return lines;
+}
+
 TEST(CorpusSchemaTest, ResultLinesAreAcceptedAndBrokenOnesRefused) {
   if (Validators().empty())
     GTEST_SKIP() << "no validator (Debian: python3-jsonschema; npm ci in corpus/schema)";
@@ -174,12 +205,18 @@ TEST(CorpusSchemaTest, ResultLinesAreAcceptedAndBrokenOnesRefused) {
            {"conform", "--engine",
             std::string(HOTSTONE_FAKE_ENGINE) + " --rules basic-only,hot=none,self_removal=none", "--rules",
             "basic-only,self_removal=none", "--cases", kCorpus + "/quick/basic-only-self_removal-none.jsonl",
-            "--json"}}) {
+            "--json"},
+           {"conform", "--engine", std::string(HOTSTONE_FAKE_ENGINE) + " --on is_legal:crash", "--restarts",
+            "0", "--ask", "is_legal", "--cases", kCorpus + "/quick/tromp-taylor.jsonl", "--json"},
+           {"conform", "--self-test", "--mistake", "no-ko", "--mistake", "clean", "--cases",
+            WriteTestFile("schema_self_test.jsonl", KoOfThreeLines()), "--json"}}) {
     const ProgramResult run = RunHotstone(command);
     EXPECT_FALSE(run.out.empty()) << command.front() << ": " << run.err;
     lines += run.out;
   }
-  for (const char* record : {"disagreement", "summary", "clause"}) {
+  for (const char* record :
+       {"disagreement", "summary", "clause", "reason", "board", "group", "situation", "self-test",
+        "self-test-summary", "unanswered", "not-asked", "set-up", "incident"}) {
     EXPECT_THAT(lines, HasSubstr(absl::StrCat("\"record\":\"", record, "\"")));
   }
   const std::string good = WriteTestFile("schema_results.jsonl", lines);
@@ -200,7 +237,8 @@ TEST(CorpusSchemaTest, ResultLinesAreAcceptedAndBrokenOnesRefused) {
       R"({"schema":"hotstone.result/1","command":"conform","record":"clause","name":"x","asked":"1"})"
       "\n"
       R"({"schema":"hotstone.result/1","command":"verify","verdict":"maybe"})"
-      "\n");
+      "\n" +
+          BrokenRecords());
   for (const Validator& validator : Validators()) {
     const ProgramRun accepted = Validate(validator, "result.schema.json", {good});
     EXPECT_EQ(accepted.exit_code, 0) << validator.script << "\n" << accepted.out << accepted.err;
