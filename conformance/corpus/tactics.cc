@@ -102,7 +102,7 @@ std::optional<DrawnShape> Draw(const TacticShape& shape, const BoardSize& board,
   if (!corner.has_value()) return std::nullopt;
   DrawnShape drawn;
   drawn.stones.resize(2);
-  std::set<std::pair<int, int>> named;
+  std::set<std::pair<int, int>> named;  // and what is beside it
   std::vector<std::vector<Point>> nameless(2);
   const auto of = [exchanged](Color c) {
     return static_cast<size_t>((c == Color::kBlack) != exchanged ? 0 : 1);
@@ -119,7 +119,9 @@ std::optional<DrawnShape> Draw(const TacticShape& shape, const BoardSize& board,
       if (digit) drawn.stones[of(Color::kWhite)].push_back(p);
       if (!digit && !capital && (cell < 'a' || cell > 'i')) continue;
       drawn.points[cell] = p;
-      named.emplace(col, row);
+      for (const auto& [dx, dy] : {std::pair{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}}) {
+        named.emplace(col + dx, row + dy);
+      }
     }
   }
   for (size_t i = 0; i < 2; ++i) {

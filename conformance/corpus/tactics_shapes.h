@@ -39,7 +39,7 @@ enum class TacticPlace {
   kAnywhere,
   kAcross,  // the first and the last column are the board's
   kFloor,   // the bottom row and both outer columns are the board's
-  kWhole,   // every line; elsewhere is then wherever no name is
+  kWhole,   // every line; elsewhere is then wherever no name is, nor beside it
   kCentre,  // the drawing's middle, right of it and above it where there is none, is the board's
 };
 

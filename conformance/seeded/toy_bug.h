@@ -52,7 +52,7 @@ enum class ToyBug {
   kSuperkoLooksBackEight,
   kSuperkoLooksBackSixteen,
   kSuperkoLooksBackThirtyTwo,
-  kSuperkoTableOf500,
+  kSuperkoTableOf361,
   kSuperkoOfSingleStones,
   kSuperkoForgetsStart,
   kSuperkoForgetsAtPass,

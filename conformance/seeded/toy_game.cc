@@ -21,7 +21,7 @@ char OtherToyColor(char color) { return color == 'B' ? 'W' : 'B'; }
 constexpr char kToyIllegal[] = "illegal move";
 constexpr char kToySuicide[] = "illegal move: suicide";
 constexpr char kToySuperko[] = "illegal move: superko";
-constexpr size_t kToyTable = 500;
+constexpr size_t kToyTable = 361;
 
 }  // namespace
 
@@ -323,7 +323,7 @@ void ToyGame::Forget(State& state) {
 // Only a superko looks back. What a game that was taken back had seen behind this state is dropped.
 void ToyGame::Remember(State& state, char color) const {
   if (rules_.ko == ToyRules::Ko::kNone || rules_.ko == ToyRules::Ko::kSimple) return;
-  if (Has(ToyBug::kSuperkoTableOf500) && state.seen_count >= kToyTable) return;
+  if (Has(ToyBug::kSuperkoTableOf361) && state.seen_count >= kToyTable) return;
   state.seen->resize(state.seen_count);
   state.seen->emplace_back(Key(state), color);
   ++state.seen_count;

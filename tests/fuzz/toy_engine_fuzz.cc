@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "absl/strings/match.h"
 #include "absl/strings/str_split.h"
 #include "conformance/seeded/toy_engine.h"
 #include "tests/fuzz/require.h"
@@ -42,9 +41,9 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   }
   size_t count = 0;
   const std::string lines(cut == std::string_view::npos ? rest : rest.substr(cut + 1));
-  for (const std::string_view line : absl::StrSplit(lines, '\n')) {
+  for (const std::string& line : std::vector<std::string>(absl::StrSplit(lines, '\n'))) {
     // It would read any file that the bytes name.
-    if (absl::StrContains(line, "loadsgf") || ++count > kToyLines || engine.quit()) continue;
+    if (line.find("loadsgf") != std::string::npos || ++count > kToyLines || engine.quit()) continue;
     const std::string before = clean ? StonesOf(engine) : "";
     const std::string reply = engine.Answer(line);
     const bool blank = line.find_first_not_of(" \t\r") == std::string_view::npos;

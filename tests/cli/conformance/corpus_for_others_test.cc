@@ -29,9 +29,10 @@ std::string TextOf(const fs::path& path) {
   return text.str();
 }
 
-// Runs a program of the path with these words; with `setting` (NAME=value) in its environment.
+// Runs a program of the path with these words; with `settings` (NAME=value) in its environment, before which
+// --chdir=FOLDER may stand.
 ProgramRun RunWords(const std::string& name, std::vector<std::string> words,
-                    const std::string& setting = "") {
+                    const std::vector<std::string>& settings = {}) {
   const auto found = FindProgram(name);
   const auto env = FindProgram("env");
   EXPECT_TRUE(found.ok() && env.ok()) << name;
@@ -39,7 +40,7 @@ ProgramRun RunWords(const std::string& name, std::vector<std::string> words,
   words.insert(words.begin(), *found);
   // No folder of compiled files is left in the tree.
   words.insert(words.begin(), "PYTHONDONTWRITEBYTECODE=1");
-  if (!setting.empty()) words.insert(words.begin(), setting);
+  words.insert(words.begin(), settings.begin(), settings.end());
   ProgramLimits limits;
   limits.seconds = 300;
   auto run = RunProgram(*env, words, limits);
@@ -253,7 +254,7 @@ TEST(CorpusLoaderTest, PythonsHarnessPassesAndFindsAMistake) {
   EXPECT_EQ(good.exit_code, 0) << good.out << good.err;
   EXPECT_THAT(good.err, HasSubstr("OK"));
   for (const char* mistake : {"MISTAKE=no-ko", "MISTAKE=snapback"}) {
-    const ProgramRun bad = RunWords("python3", {test}, mistake);
+    const ProgramRun bad = RunWords("python3", {test}, {mistake});
     EXPECT_EQ(bad.exit_code, 1) << mistake;
     EXPECT_THAT(bad.err, HasSubstr("FAIL: test_cases")) << mistake;
   }
@@ -265,7 +266,7 @@ TEST(CorpusLoaderTest, PythonsBoardPlaysTheOtherRuleSets) {
   for (const char* name : {"basic-only", "tromp-taylor", "simplified-ing-self_removal-none", "aga-like"}) {
     absl::StrAppend(&files, kCorpus, "/quick/", name, ".jsonl ");
   }
-  const ProgramRun run = RunWords("python3", {kCorpus + "/loaders/python/test_my_board.py"}, files);
+  const ProgramRun run = RunWords("python3", {kCorpus + "/loaders/python/test_my_board.py"}, {files});
   EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
 }
 
@@ -277,7 +278,58 @@ TEST(CorpusLoaderTest, NodesHarnessPassesAndFindsAMistake) {
   EXPECT_EQ(good.exit_code, 0) << good.out << good.err;
   EXPECT_THAT(good.out, HasSubstr("fail 0"));
   EXPECT_EQ(good.out.find("pass 0\n"), std::string::npos) << "no test was run";
-  EXPECT_EQ(RunWords("node", {"--test", test}, "MISTAKE=no-ko").exit_code, 1);
+  EXPECT_EQ(RunWords("node", {"--test", test}, {"MISTAKE=no-ko"}).exit_code, 1);
+}
+
+// The quick set, and a case that no board can keep: a ko that is said to be open.
+std::vector<std::string> QuickAndImpossible() {
+  std::string impossible = KoOfThreeLines();
+  impossible.replace(impossible.find("illegal"), 7, "legal");
+  return {kCorpus + "/quick/basic-only-self_removal-none.jsonl",
+          WriteTestFile("loader_impossible.jsonl", impossible)};
+}
+
+// A copy of a loader's folder, in which its tools may leave what they like.
+std::string CopyOfLoader(const std::string& language) {
+  const std::string copy = testing::TempDir() + "loader_" + language;
+  fs::remove_all(copy);
+  fs::copy(kCorpus + "/loaders/" + language, copy, fs::copy_options::recursive);
+  return copy;
+}
+
+TEST(CorpusLoaderSlow, GosHarnessPassesAndFindsAMistake) {
+  ASSERT_TRUE(FindProgram("go").ok()) << "there is no go on the path: apt-get install golang-go (81 MB)";
+  const std::string copy = CopyOfLoader("go");
+  const std::vector<std::string> cases = QuickAndImpossible();
+  for (size_t i = 0; i < cases.size(); ++i) {
+    const ProgramRun run = RunWords(
+        "go", {"test", "-count=1", "-v"},
+        {"--chdir=" + copy, "GOCACHE=" + copy + "/cache", "GOFLAGS=-mod=mod", "HOTSTONE_CASES=" + cases[i]});
+    EXPECT_EQ(run.exit_code, static_cast<int>(i)) << run.out << run.err;
+    EXPECT_THAT(run.out, HasSubstr(i == 0 ? "--- PASS: TestRulesAreKept/huge-chain"
+                                          : "--- FAIL: TestRulesAreKept/ko"));
+  }
+  fs::remove_all(copy);
+}
+
+TEST(CorpusLoaderSlow, RustsHarnessPassesAndFindsAMistake) {
+  ASSERT_TRUE(FindProgram("cargo").ok())
+      << "there is no cargo on the path: apt-get install cargo librust-serde-json-dev (60 MB)";
+  const std::string copy = CopyOfLoader("rust");
+  std::vector<std::string> words = {"test"};
+  // Debian's own copy of the one crate it needs; without it cargo asks the crates' registry.
+  const std::string debian = "/usr/share/cargo/registry";
+  if (fs::exists(debian)) {
+    words.insert(words.end(), {"--offline", "--config", "source.crates-io.replace-with='debian'", "--config",
+                               "source.debian.directory='" + debian + "'"});
+  }
+  const std::vector<std::string> cases = QuickAndImpossible();
+  for (size_t i = 0; i < cases.size(); ++i) {
+    const ProgramRun run = RunWords("cargo", words, {"--chdir=" + copy, "HOTSTONE_CASES=" + cases[i]});
+    EXPECT_EQ(run.exit_code, i == 0 ? 0 : 101) << run.out << run.err;
+    EXPECT_THAT(run.out, HasSubstr(i == 0 ? "test rules_are_kept ... ok" : "test rules_are_kept ... FAILED"));
+  }
+  fs::remove_all(copy);
 }
 
 // Every block of Python on the pages, with the board of the loader in the place of the reader's own.
