@@ -14,6 +14,7 @@
 #include <iostream>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -28,7 +29,7 @@
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
 #include "formats/json_line.h"
-#include "spec/rules/rule_keys.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::cli {
 namespace {
@@ -39,17 +40,33 @@ struct KosOptions {
   std::string board;
   std::string position;
   std::string cycle;
-  std::string settled = "life";
-  std::string cyclic = "unclassified";
+  std::string rules;
+  std::string settled;
+  std::string cyclic;
   bool races = false;
   bool json = false;
 };
 
-// As the keys `settled` and `cyclic` of a rule set have it.
+// As a rule set has it, or as its keys `settled` and `cyclic` given by themselves.
 absl::StatusOr<spec::CycleReading> ReadingFrom(const KosOptions& options) {
+  for (const auto& [key, value] :
+       {std::pair("settled", &options.settled), std::pair("cyclic", &options.cyclic)}) {
+    if (options.rules.empty() || value->empty()) continue;
+    return absl::InvalidArgumentError(absl::StrCat("--rules and --", key,
+                                                   " both say how kos are read; write --rules ",
+                                                   options.rules, ",", key, "=", *value));
+  }
+  if (!options.rules.empty()) {
+    const auto rules = spec::ParseRuleSet(options.rules);
+    if (!rules.ok()) return rules.status();
+    return rules->ReadingOfCycles();
+  }
   spec::RuleSet rules;
-  if (const auto status = spec::SetRule(rules, "settled", options.settled); !status.ok()) return status;
-  if (const auto status = spec::SetRule(rules, "cyclic", options.cyclic); !status.ok()) return status;
+  for (const auto& [key, value] :
+       {std::pair("settled", &options.settled), std::pair("cyclic", &options.cyclic)}) {
+    if (value->empty()) continue;
+    if (const auto status = spec::SetRule(rules, key, *value); !status.ok()) return status;
+  }
   return rules.ReadingOfCycles();
 }
 
@@ -211,7 +228,7 @@ int Kos(const KosOptions& options) {
   }
   const auto reading = ReadingFrom(options);
   if (!reading.ok()) return ReportError(reading.status());
-  if (reading->cyclic != spec::CyclicKos::kUnclassified && options.cycle.empty()) {
+  if (options.cyclic == "disturbing" && options.cycle.empty()) {
     return ReportError(
         absl::InvalidArgumentError("--cyclic is about cycles, and needs --cycle (ING96-AFTERWORD-rare-kos)"));
   }
@@ -231,24 +248,33 @@ void AddKosCommand(Command& app, int& exit_code) {
       .AddOption("--cycle", &options->cycle,
                  "moves that lead from the position back to it, B:A1 W:pass ...: who disturbs")
       .NotEmpty();
-  command.AddOption("--settled", &options->settled,
-                    "life or outcome: what the kos of a settled position cannot alter (ING96-G515), life and "
-                    "death or the score, too; default life");
-  command.AddOption(
-      "--cyclic", &options->cyclic,
-      "unclassified or disturbing: what a --cycle of ko stones is whose shape has no class, such "
-      "as a round-robin ko (ING96-AFTERWORD-rare-kos); default unclassified");
+  command
+      .AddOption(
+          "--rules", &options->rules,
+          "PRESET[,key=value...]: read kos as this rule set does (its keys settled, cyclic and disturber_by)")
+      .NotEmpty();
+  command
+      .AddOption("--settled", &options->settled,
+                 "life or outcome: what the kos of a settled position cannot alter (ING96-G515), life and "
+                 "death or the score, too; default life")
+      .NotEmpty();
+  command
+      .AddOption("--cyclic", &options->cyclic,
+                 "unclassified or disturbing: what a --cycle of ko stones is whose shape has no class, such "
+                 "as a round-robin ko (ING96-AFTERWORD-rare-kos); default unclassified")
+      .NotEmpty();
   command.AddFlag("--races", &options->races,
                   "with --board: which ko positions are ko races, and which plays in them moves of the race");
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(
-      "What the classes mean: docs/ko-classes.md. The preset ing-1996 reads kos with --settled outcome "
-      "--cyclic disturbing,\n"
-      "the other Ing presets with --settled outcome.\n"
+      "What the classes mean: docs/ko-classes.md. --rules ing-1996 is --settled outcome --cyclic "
+      "disturbing,\n"
+      "the other Ing presets are --settled outcome.\n"
       "Exit codes: 0 counted or classified, 2 bad input, 3 unclassified, or too large a board.\n"
       "Example:\n"
       "  hotstone kos --board 3x3\n"
       "  hotstone kos --position XX.XO/.XXOO/XXO.O\n"
+      "  hotstone kos --rules ing-1996 --position XX.XO/.XXOO/XXO.O\n"
       "  hotstone kos --position XX.XOO/.XXOO./XXO.OO --cycle 'B:D1 W:C3 B:pass W:C1 B:D3 W:pass'\n"
       "  hotstone kos --position XX.XOO/.X.XO./XXXOOO/XXO.OO/XXO.OO --cyclic disturbing --cycle "
       "'B:D1 W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2'");

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "conformance/judge/case_checks.h"
+#include "conformance/judge/cited_clause.h"
 #include "spec/rules/game.h"
 
 namespace hotstone::conformance {
@@ -28,8 +29,12 @@ class CaseRun {
  private:
   // A setup that is not legal, which the reader does not let through, would be a failure of the moves.
   CaseReport Unplayable(const absl::Status& status) {
-    move_finding_ = CaseFinding{
-        false, "setup", std::nullopt, "a legal position", std::string(status.message()), "ING96-R4"};
+    move_finding_ = CaseFinding{false,
+                                "setup",
+                                std::nullopt,
+                                "a legal position",
+                                std::string(status.message()),
+                                std::string(OwnClause(case_.rules, "ING96-R4", "TT-MOVE"))};
     return Report();
   }
 
@@ -47,7 +52,8 @@ class CaseRun {
       const spec::Move& move = entry.move;
       if (!case_.free_turns && move.player != game.to_move()) {
         return StopAt(i, absl::StrCat("a move by ", std::string(1, spec::ColorLetter(game.to_move()))),
-                      absl::StrCat(PlayerMove(move), " out of turn (free_turns is not set)"), "ING96-R3");
+                      absl::StrCat(PlayerMove(move), " out of turn (free_turns is not set)"),
+                      OwnClause(case_.rules, "ING96-R3", "TT-TURN"));
       }
       if (refused_.Contains(plies, move)) {
         AnswerRefused(game, plies, move);
@@ -56,8 +62,7 @@ class CaseRun {
       AnswerMoment(game, plies);
       const spec::Ruling ruling = game.Play(move);
       if (!ruling.legal()) {
-        return StopAt(i, RulingText(move, {}), RulingText(move, ruling),
-                      spec::RulingClause(ruling, game.rules()));
+        return StopAt(i, RulingText(move, {}), RulingText(move, ruling), CitedClause(ruling, game));
       }
     }
   }

@@ -65,6 +65,29 @@ TEST(CaseRunnerTest, ARefusedMoveIsNotPlayedEvenIfLegal) {
   EXPECT_THAT(Findings(report), ElementsAre("illegal[0]|B A1 illegal: superko|B A1 legal|TT-MOVE"));
 }
 
+// What all texts say is cited from that of the rule set.
+TEST(CaseRunnerTest, TheClauseIsOfTheRuleSetsText) {
+  const auto clauses = [](const std::string& rules) {
+    const CaseReport report = RunOnKo(
+        R"(["W","A1"])", rules,
+        R"("legal":[{"after":0,"color":"B","at":"B1"}],"legal_count":[{"after":0,"color":"W","count":2}],)"
+        R"("rows":[{"after":0,"rows":["X."]}],"captured_total":{"W":1},"liberties":[{"after":0,"of":{"B1":2}}],)"
+        R"("area":[{"after":0,"B_minus_W":2}],"outcome":[{"after":0,"winner":"B"}],)"
+        R"("ended":[{"after":0,"is":true}],"paused":[{"after":0,"is":true}])");
+    std::string all;
+    for (const CaseFinding& f : report.findings) absl::StrAppend(&all, f.clause, " ");
+    return all;
+  };
+  EXPECT_EQ(
+      clauses(kBasic),
+      "ING96-R3 ING96-G304 ING96-R3 ING96-R4 ING96-R4 ING96-G403 ING96-R6 ING96-R6 ING96-G307 ING96-G305 ");
+  for (const char* rules : {R"("tromp-taylor")", R"("aga-like")", R"("faulstich-2015")"}) {
+    EXPECT_EQ(clauses(rules),
+              "TT-TURN TT-MOVE TT-MOVE TT-MOVE TT-MOVE TT-CHAIN TT-COUNT TT-COUNT TT-END ING96-G305 ")
+        << rules;
+  }
+}
+
 // Two moves, one of them refused: one ply.
 TEST(CaseRunnerTest, AMomentBeyondTheLastPlyIsNotReached) {
   const CaseReport report = RunOnKo(R"(["B","B1"],["B","A1"])", kBasic,
