@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-#include "conformance/judge/case_batch.h"
+#include "conformance/judge/case_runner.h"
 #include "formats/case/case_pieces.h"
 
 namespace hotstone::formats {

@@ -12,7 +12,7 @@
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "conformance/judge/case_batch.h"
+#include "conformance/judge/case_runner.h"
 #include "formats/case/case_pieces.h"
 #include "formats/json_line.h"
 

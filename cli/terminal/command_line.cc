@@ -152,8 +152,8 @@ std::function<std::string(const std::string&)> WholeNumber(uint64_t least, uint6
   };
 }
 
-// A check that the text is a whole number, however large: CLI::Range says of 1.5 and of "six" that they are out of
-// range.
+// A check that the text is a whole number, however large: CLI::Range says of 1.5 and of "six" that they are
+// out of range.
 template <typename Number>
 std::function<std::string(const std::string&)> WholeNumberAtAll(Number least, Number most) {
   return [least, most](const std::string& text) -> std::string {

@@ -212,25 +212,6 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   size_t key_offset_ = 0;
 };
 
-std::string_view JsonNode::KindName() const {
-  switch (kind) {
-    case Kind::kNull:
-      return "null";
-    case Kind::kBoolean:
-      return boolean ? "true" : "false";
-    case Kind::kInteger:
-    case Kind::kNumber:
-      return "a number";
-    case Kind::kString:
-      return "a string";
-    case Kind::kArray:
-      return "a list";
-    case Kind::kObject:
-      return "an object";
-  }
-  return "";
-}
-
 bool JsonTree::Parse(std::string_view text, JsonError& error) {
   nodes_.clear();
   texts_ = text;  // the nodes look into it

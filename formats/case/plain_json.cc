@@ -63,8 +63,8 @@ class PlainReader {
     }
     const auto digits = at_ - start;
     if (digits == 0 || (*start == '0' && digits > 1)) return false;
-    // A further digit, a fraction or an exponent. Any other byte that does not belong here is found by whoever
-    // reads on.
+    // A further digit, a fraction or an exponent. Any other byte that does not belong here is found by
+    // whoever reads on.
     if (at_ != end_ && ((*at_ >= '0' && *at_ <= '9') || *at_ == '.' || *at_ == 'e' || *at_ == 'E'))
       return false;
     node.kind = Kind::kInteger;
@@ -79,28 +79,21 @@ class PlainReader {
     const int number = static_cast<int>(nodes_.size());
     JsonNode& node = nodes_.emplace_back();
     node.offset = Offset();
-    switch (*at_) {
-      case '{':
-        node.kind = Kind::kObject;
-        return Members(number, depth) ? number : kNone;
-      case '[':
-        node.kind = Kind::kArray;
-        return Items(number, depth) ? number : kNone;
-      case '"':
-        node.kind = Kind::kString;
-        return Text(node.text) ? number : kNone;
-      case 't':
-        node.kind = Kind::kBoolean;
-        node.boolean = true;
-        return Word("true") ? number : kNone;
-      case 'f':
-        node.kind = Kind::kBoolean;
-        return Word("false") ? number : kNone;
-      case 'n':
-        return Word("null") ? number : kNone;
-      default:
-        return Whole(node) ? number : kNone;
-    }
+    node.kind = *at_ == '{' ? Kind::kObject : *at_ == '[' ? Kind::kArray : Kind::kString;
+    const bool read = *at_ == '{'   ? Members(number, depth)
+                      : *at_ == '[' ? Items(number, depth)
+                      : *at_ == '"' ? Text(node.text)
+                                    : WordOrNumber(node);
+    return read ? number : kNone;
+  }
+
+  bool WordOrNumber(JsonNode& node) {
+    node.kind = Kind::kBoolean;
+    if (Word("false")) return true;
+    node.boolean = Word("true");
+    if (node.boolean) return true;
+    node.kind = Kind::kNull;
+    return Word("null") || Whole(node);
   }
 
   // Puts `child` behind `last`, the latest item or member of `parent`.

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include "absl/strings/str_cat.h"
-#include "conformance/judge/case_batch.h"
 #include "formats/case/case_reader.h"
 #include "spec/rules/situation.h"
 
