@@ -80,7 +80,7 @@ py::object Score(const Rows& rows, const std::string& rules) {
 
 py::object Kos(const Rows& rows, const std::string& settled, const std::string& cyclic,
                const std::string& cycle) {
-  const auto reading = OrRaise(cli::KoReading(settled, cyclic, !cycle.empty()));
+  const auto reading = OrRaise(cli::KoReading("", settled, cyclic, !cycle.empty()));
   return Loaded(cli::KoAnswerJson(OrRaise(cli::AskKos(LegalPositionFrom(rows), reading, cycle))));
 }
 

@@ -1,5 +1,7 @@
 #include "cli/kos/ko_answer.h"
 
+#include <array>
+#include <string_view>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -7,6 +9,7 @@
 #include "base/version.h"
 #include "cli/kos/ko_report.h"
 #include "spec/rules/rule_keys.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::cli {
 namespace {
@@ -37,16 +40,29 @@ absl::StatusOr<spec::CompletedCycle> ParseCycle(const spec::Position& start, con
 
 }  // namespace
 
-absl::StatusOr<spec::CycleReading> KoReading(const std::string& settled, const std::string& cyclic,
-                                             bool has_cycle) {
-  spec::RuleSet rules;
-  if (const auto status = spec::SetRule(rules, "settled", settled); !status.ok()) return status;
-  if (const auto status = spec::SetRule(rules, "cyclic", cyclic); !status.ok()) return status;
-  if (rules.cyclic != spec::CyclicKos::kUnclassified && !has_cycle) {
+absl::StatusOr<spec::CycleReading> KoReading(const std::string& rules, const std::string& settled,
+                                             const std::string& cyclic, bool has_cycle) {
+  const std::array<std::pair<std::string_view, const std::string*>, 2> keys = {
+      {{"settled", &settled}, {"cyclic", &cyclic}}};
+  spec::RuleSet read;
+  if (!rules.empty()) {
+    const auto parsed = spec::ParseRuleSet(rules);
+    if (!parsed.ok()) return parsed.status();
+    read = *parsed;
+  }
+  for (const auto& [key, value] : keys) {
+    if (value->empty()) continue;
+    if (!rules.empty()) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          "--rules and --", key, " both say how kos are read; write --rules ", rules, ",", key, "=", *value));
+    }
+    if (const auto status = spec::SetRule(read, key, *value); !status.ok()) return status;
+  }
+  if (cyclic == "disturbing" && !has_cycle) {
     return absl::InvalidArgumentError(
         "--cyclic is about cycles, and needs --cycle (ING96-AFTERWORD-rare-kos)");
   }
-  return rules.ReadingOfCycles();
+  return read.ReadingOfCycles();
 }
 
 absl::StatusOr<KoAnswer> AskKos(const spec::Position& position, const spec::CycleReading& reading,

@@ -18,9 +18,10 @@
 
 namespace hotstone::cli {
 
-// As the keys `settled` and `cyclic` of a rule set have it. A reading of cycles needs a cycle to be read.
-absl::StatusOr<spec::CycleReading> KoReading(const std::string& settled, const std::string& cyclic,
-                                             bool has_cycle);
+// As a rule set has it, or as its keys `settled` and `cyclic` given by themselves; empty: not given. To call cyclic kos
+// disturbing needs a cycle to be read, unless it is the rule set that does.
+absl::StatusOr<spec::CycleReading> KoReading(const std::string& rules, const std::string& settled,
+                                             const std::string& cyclic, bool has_cycle);
 
 struct KoAnswer {
   spec::Position position;

@@ -14,6 +14,7 @@
 #include <iostream>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -38,8 +39,9 @@ struct KosOptions {
   std::string board;
   std::string position;
   std::string cycle;
-  std::string settled = "life";
-  std::string cyclic = "unclassified";
+  std::string rules;
+  std::string settled;
+  std::string cyclic;
   bool races = false;
   bool json = false;
 };
@@ -156,7 +158,7 @@ int Kos(const KosOptions& options) {
   if (!options.position.empty() && options.races) {
     return ReportError(absl::InvalidArgumentError("--races needs --board: it counts"));
   }
-  const auto reading = KoReading(options.settled, options.cyclic, !options.cycle.empty());
+  const auto reading = KoReading(options.rules, options.settled, options.cyclic, !options.cycle.empty());
   if (!reading.ok()) return ReportError(reading.status());
   return options.board.empty() ? OnePosition(options, *reading) : Census(options, *reading);
 }
@@ -174,24 +176,33 @@ void AddKosCommand(Command& app, int& exit_code) {
       .AddOption("--cycle", &options->cycle,
                  "moves that lead from the position back to it, B:A1 W:pass ...: who disturbs")
       .NotEmpty();
-  command.AddOption("--settled", &options->settled,
-                    "life or outcome: what the kos of a settled position cannot alter (ING96-G515), life and "
-                    "death or the score, too; default life");
-  command.AddOption(
-      "--cyclic", &options->cyclic,
-      "unclassified or disturbing: what a --cycle of ko stones is whose shape has no class, such "
-      "as a round-robin ko (ING96-AFTERWORD-rare-kos); default unclassified");
+  command
+      .AddOption(
+          "--rules", &options->rules,
+          "PRESET[,key=value...]: read kos as this rule set does (its keys settled, cyclic and disturber_by)")
+      .NotEmpty();
+  command
+      .AddOption("--settled", &options->settled,
+                 "life or outcome: what the kos of a settled position cannot alter (ING96-G515), life and "
+                 "death or the score, too; default life")
+      .NotEmpty();
+  command
+      .AddOption("--cyclic", &options->cyclic,
+                 "unclassified or disturbing: what a --cycle of ko stones is whose shape has no class, such "
+                 "as a round-robin ko (ING96-AFTERWORD-rare-kos); default unclassified")
+      .NotEmpty();
   command.AddFlag("--races", &options->races,
                   "with --board: which ko positions are ko races, and which plays in them moves of the race");
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(
-      "What the classes mean: docs/ko-classes.md. The preset ing-1996 reads kos with --settled outcome "
-      "--cyclic disturbing,\n"
-      "the other Ing presets with --settled outcome.\n"
+      "What the classes mean: docs/ko-classes.md. --rules ing-1996 is --settled outcome --cyclic "
+      "disturbing,\n"
+      "the other Ing presets are --settled outcome.\n"
       "Exit codes: 0 counted or classified, 2 bad input, 3 unclassified, or too large a board.\n"
       "Example:\n"
       "  hotstone kos --board 3x3\n"
       "  hotstone kos --position XX.XO/.XXOO/XXO.O\n"
+      "  hotstone kos --rules ing-1996 --position XX.XO/.XXOO/XXO.O\n"
       "  hotstone kos --position XX.XOO/.XXOO./XXO.OO --cycle 'B:D1 W:C3 B:pass W:C1 B:D3 W:pass'\n"
       "  hotstone kos --position XX.XOO/.X.XO./XXXOOO/XXO.OO/XXO.OO --cyclic disturbing --cycle "
       "'B:D1 W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2'");
