@@ -19,6 +19,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "base/version.h"
+#include "certify/theorems.h"
 #include "formats/json_line.h"
 
 namespace hotstone::cli {
@@ -97,6 +98,12 @@ void SetAgreement(formats::JsonLine& json, const char* key, const Agreement& agr
   line.Set("undecided", agreement.undecided).Set("disagreements", agreement.disagreements);
   line.Set("seconds", agreement.seconds).Set("proof_bytes", agreement.proof_bytes);
   json.Set(key, line);
+}
+
+// The theorem of proofs/ that says what the obligation says, if there is one.
+void SetTheorem(formats::JsonLine& json, const std::string& obligation) {
+  const auto theorem = certify::TheoremOfObligation(obligation);
+  theorem.has_value() ? json.Set("theorem", certify::TheoremText(*theorem)) : json.SetNull("theorem");
 }
 
 std::string Indented(const std::string& text) {
@@ -196,6 +203,7 @@ std::string ProofJson(const Proof& proof, const Agreements& agreements) {
   proof.witness_text.empty() ? json.SetNull("witness") : json.Set("witness", proof.witness_text);
   json.Set("on_paper", proof.obligation.on_paper).Set("defects", proof.defects);
   json.Set("as_expected", proof.AsExpected() && !agreements.Disagree()).Set("version", kVersion);
+  SetTheorem(json, proof.obligation.name);
   return json.ToString();
 }
 
@@ -227,6 +235,9 @@ std::string ObligationText(const solver::ObligationInfo& info) {
                     "\n");
   }
   if (!info.on_paper.empty()) absl::StrAppend(&text, "    on paper: ", info.on_paper, "\n");
+  if (const auto theorem = certify::TheoremOfObligation(info.name)) {
+    absl::StrAppend(&text, "    theorem: ", certify::TheoremText(*theorem), "\n");
+  }
   for (const std::string& mutant : MutantLines(info)) absl::StrAppend(&text, "    mutant ", mutant, "\n");
   return text;
 }
@@ -237,6 +248,7 @@ std::string ObligationJson(const solver::ObligationInfo& info) {
   json.Set("reach", ReachName(info.scope)).Set("expected", certify::VerdictName(info.expected));
   json.Set("statement", info.statement).Set("clauses", info.clauses).Set("on_paper", info.on_paper);
   json.Set("mutants", MutantLines(info)).Set("version", kVersion);
+  SetTheorem(json, info.name);
   return json.ToString();
 }
 

@@ -1,9 +1,12 @@
 #include "cli/verify/verdict_output.h"
 
+#include <algorithm>
+
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "base/version.h"
+#include "certify/theorems.h"
 #include "certify/witness.h"
 #include "cli/terminal/terminal_style.h"
 #include "formats/json_line.h"
@@ -27,6 +30,22 @@ std::string MovesText(const Witness& witness, size_t first, size_t last) {
 std::vector<std::string> MoveNames(const Witness& witness, size_t first, size_t last) {
   std::vector<std::string> names;
   for (size_t i = first; i < last; ++i) names.push_back(spec::MoveName(witness.moves[i]));
+  return names;
+}
+
+// The theorems of proofs/ that carry what holds on all boards: that every play ends, and what follows from it; or that
+// passes end the game. Who only passes while the other plays on has none.
+std::vector<std::string> TheoremsBehind(const Verdict& verdict, const spec::RuleSet& rules) {
+  std::vector<std::string> names;
+  if (!verdict.argument.has_value()) return names;
+  const std::vector<std::string>& obligations = verdict.argument->obligations;
+  if (std::count(obligations.begin(), obligations.end(), "ends-passes-alone") > 0) {
+    if (obligations.size() > 1) return names;
+    return {certify::TheoremText(*certify::TheoremOfObligation("ends-passes-alone"))};
+  }
+  for (const auto& theorem : certify::TheoremsOfTermination(rules)) {
+    names.push_back(certify::TheoremText(theorem));
+  }
   return names;
 }
 
@@ -122,6 +141,7 @@ std::string VerdictJson(const Verdict& verdict, const spec::BoardSize& board, co
   } else {
     json.Set("obligations", std::vector<std::string>()).SetNull("page").SetNull("on_paper");
   }
+  json.Set("theorems", TheoremsBehind(verdict, rules));
   return json.ToString();
 }
 

@@ -180,15 +180,17 @@ TEST(VerifyCommandTest, FiguresHaveNames) {
                                          "--claims", "termination,determinacy,final-positions", "--json"});
   const auto lines = run.OutputLines();
   ASSERT_EQ(lines.size(), 6u);
-  EXPECT_THAT(lines[0],
-              HasSubstr("\"figures\":{\"cyclic_situations\":344,\"cyclic_components\":1,"
-                        "\"shortest_cycle\":6},\"obligations\":[],\"page\":null,\"on_paper\":null}"));
+  EXPECT_THAT(
+      lines[0],
+      HasSubstr("\"figures\":{\"cyclic_situations\":344,\"cyclic_components\":1,"
+                "\"shortest_cycle\":6},\"obligations\":[],\"page\":null,\"on_paper\":null,\"theorems\":[]}"));
   EXPECT_THAT(lines[1], HasSubstr("\"verdict\":\"counted\""));
   EXPECT_THAT(lines[1], HasSubstr("\"figures\":{\"black_wins\":"));
   EXPECT_THAT(lines[2], HasSubstr("\"positions\":57,\"undetermined_up_to_symmetry\":"));
   EXPECT_THAT(lines[3],
               HasSubstr("\"figures\":{},\"obligations\":[\"ends-memory-measure\","
                         "\"ends-no-item-twice\"],\"page\":\"docs/termination.md\",\"on_paper\":\"a "));
+  EXPECT_THAT(lines[3], HasSubstr("\"theorems\":[\"psk_ends (proofs/endings/superko_ends.v)\"]}"));
 }
 
 TEST(VerifyCommandTest, WithoutExpectationsFailuresAreCode1) {
@@ -228,7 +230,7 @@ TEST(VerifyCommandTest, JsonLinesHaveTheKeysOfThePageInOrder) {
         KeysOf(lines[i]),
         ElementsAre("schema", "command", "board", "rules", "claim", "clauses", "verdict", "expected",
                     "method", "bound", "level", "figure", "situations", "transitions", "seconds", "witness",
-                    "limit", "version", "note", "figures", "obligations", "page", "on_paper"))
+                    "limit", "version", "note", "figures", "obligations", "page", "on_paper", "theorems"))
         << lines[i];
   }
 }

@@ -1,0 +1,110 @@
+(* An endless legal play under `square`.
+
+   Let a stem lead to a situation s, and let three walks lead from s back to s: return cycles, legal without
+   a rule about cycles. Cut the sequence of entries where it is at the entry of s, the mark. If the
+   conditions of blocks.v hold, the cycles played in the order of Thue's word make no square, so `square`
+   forbids none of their moves: a legal play that does not end (docs/endless.md, read for stems that meet the
+   mark only at their end). *)
+From Coq Require Import List Arith Bool Lia.
+From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.rules Require Import situation game game_facts passes_end.
+From Hotstone.cycle Require Import superko square.
+From Hotstone.endless Require Import square_free thue thue_square_free blocks walks.
+Import ListNotations.
+
+Section EndlessPlay.
+Context {B : board}.
+Variable rules : rule_set.
+Hypothesis no_dispute : resume_dispute rules = false.
+
+Variables (start : game) (stem : list move) (s : situation) (cycle_of : letter -> list move).
+Hypothesis nothing_past : past start = [].
+Hypothesis stem_leads : walk rules (now start) stem = Some s.
+Hypothesis cycles_return : forall x, walk rules s (cycle_of x) = Some s.
+Hypothesis cycles_move : forall x, cycle_of x <> [].
+
+Definition stem_entries : list entry := entries_on rules (now start) stem.
+
+(* The entries of a cycle behind the mark. *)
+Definition cycle_body (x : letter) : list entry := tl (entries_on rules s (cycle_of x)).
+
+Hypothesis head_unmarked : ~ In (entry_of s) stem_entries.
+Hypothesis bodies_unmarked : forall x, ~ In (entry_of s) (cycle_body x).
+Hypothesis head_free : square_free stem_entries.
+Hypothesis bodies_free : forall x, square_free (cycle_body x).
+Hypothesis apart : told_apart _ _ stem_entries cycle_body.
+
+Definition moves_in (w : list letter) : list move := stem ++ flat_map cycle_of w.
+
+Lemma cycles_walk : forall w, walk rules s (flat_map cycle_of w) = Some s.
+Proof. induction w as [|x w IH]; simpl; [reflexivity|]. rewrite walk_app, cycles_return. exact IH. Qed.
+
+Lemma cycle_entries : forall x, entries_on rules s (cycle_of x) = entry_of s :: cycle_body x.
+Proof. intro x. unfold cycle_body. destruct (cycle_of x) as [|m l] eqn:E; [destruct (cycles_move x E) |
+  reflexivity]. Qed.
+
+Lemma cycles_entries : forall w,
+  entries_on rules s (flat_map cycle_of w) = marked entry letter (entry_of s) cycle_body w.
+Proof.
+  induction w as [|x w IH]; simpl; [reflexivity|].
+  rewrite (entries_on_app rules _ _ s s (cycles_return x)), cycle_entries, IH. reflexivity.
+Qed.
+
+Lemma letter_eq_dec : forall x y : letter, {x = y} + {x <> y}.
+Proof. decide equality. Defined.
+
+Lemma thue_moves_legal : forall n, all_legal rules (square of_situation) start (moves_in (thue n)).
+Proof.
+  intro n. apply walk_without_square with s; [exact no_dispute| |].
+  - unfold moves_in. rewrite walk_app, stem_leads. apply cycles_walk.
+  - rewrite nothing_past. simpl. unfold moves_in.
+    rewrite (entries_on_app rules _ _ _ s stem_leads), cycles_entries.
+    destruct (thue_grows n) as ((r & Ne & E) & _).
+    assert (S : square_free (stem_entries ++ marked entry letter (entry_of s) cycle_body (thue (S n)))).
+    { apply blocks_square_free; auto using letter_eq_dec, thue_square_free.
+      intro e. apply entry_eq_dec. }
+    rewrite E, marked_app in S. destruct r as [|x r]; [congruence|].
+    apply square_free_prefix with (cycle_body x ++ marked entry letter (entry_of s) cycle_body r).
+    rewrite <- !app_assoc. exact S.
+Qed.
+
+Lemma moves_longer : forall w, length w <= length (moves_in w).
+Proof.
+  intro w. unfold moves_in. rewrite app_length. induction w as [|x w IH]; simpl; [lia|].
+  rewrite app_length. destruct (cycle_of x) as [|m l] eqn:E; [destruct (cycles_move x E)|]. simpl. lia.
+Qed.
+
+Lemma moves_grow : forall n, exists more, moves_in (thue (S n)) = moves_in (thue n) ++ more.
+Proof.
+  intro n. destruct (thue_grows n) as ((r & _ & E) & _). unfold moves_in. rewrite E, flat_map_app, app_assoc.
+    eauto.
+Qed.
+
+(* The play: its game after n plies. *)
+Definition endless_game (n : nat) : game := play_all rules start (firstn n (moves_in (thue n))).
+
+Theorem endless_under_square : endless_game 0 = start /\ endless rules (square of_situation) endless_game.
+Proof.
+  split; [reflexivity|]. intro n.
+  assert (Len : n < length (moves_in (thue (S n)))).
+  { destruct (thue_grows (S n)) as (_ & L). assert (M := moves_longer (thue (S n))). lia. }
+  assert (Len' : n <= length (moves_in (thue n))).
+  { destruct (thue_grows n) as (_ & L). assert (M := moves_longer (thue n)). lia. }
+  destruct (nth_error (moves_in (thue (S n))) n) as [m|] eqn:Em; [|apply nth_error_None in Em; lia].
+  apply nth_error_split in Em as (l1 & l2 & E & L1). exists m.
+  assert (F : firstn n (moves_in (thue n)) = l1).
+  { destruct (moves_grow n) as (more & G). rewrite G in E.
+    apply (f_equal (firstn n)) in E. rewrite !firstn_app in E.
+    replace (n - length (moves_in (thue n))) with 0 in E by lia.
+    replace (n - length l1) with 0 in E by lia. simpl in E. rewrite !app_nil_r in E.
+    rewrite E. apply firstn_all2. lia. }
+  unfold endless_game. rewrite F. split.
+  - apply all_legal_at with l2. rewrite <- E. apply thue_moves_legal.
+  - rewrite E. replace (firstn (S n) (l1 ++ m :: l2)) with (l1 ++ [m]).
+    + rewrite play_all_app. reflexivity.
+    + rewrite firstn_app, L1. replace (S n - n) with 1 by lia. rewrite firstn_all2 by lia. reflexivity.
+Qed.
+
+End EndlessPlay.
+
+Print Assumptions endless_under_square.

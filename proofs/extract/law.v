@@ -1,0 +1,22 @@
+(* The law, extracted to OCaml: law.ml.
+
+   Numbers become OCaml's integers, lists its lists; the boards and counts of extract/counts.ml are far below
+   where they could overflow. Nothing is proved about the translation or about OCaml. *)
+From Coq Require Import List PeanoNat Extraction ExtrOcamlBasic ExtrOcamlNatInt.
+From Hotstone.board Require Import board rectangle play.
+From Hotstone.rules Require Import situation hot_single game.
+From Hotstone.cycle Require Import superko square completed_cycles cycle_list.
+From Hotstone.extract Require Import counting_games.
+
+Extraction Language OCaml.
+
+(* Division and the like as the machine has them; the definitions go down step by step. *)
+Extract Constant PeanoNat.Nat.div => "fun n m -> if m = 0 then 0 else n / m".
+Extract Constant PeanoNat.Nat.modulo => "fun n m -> if m = 0 then n else n mod m".
+Extract Constant PeanoNat.Nat.div2 => "fun n -> n / 2".
+Extract Constant PeanoNat.Nat.sub => "fun n m -> if n < m then 0 else n - m".
+Extract Constant PeanoNat.Nat.ltb => "fun (n : int) m -> n < m".
+
+Extraction "law.ml" rectangle.rectangle empty_board start_of perft digest single_hot_stone no_cycle_rule psk
+  ssk nssk
+  fixed square.square square_anywhere second_cycle starter starter_first several.
