@@ -1,7 +1,6 @@
 #include "cli/kos/ko_answer.h"
 
 #include <array>
-#include <string_view>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -42,7 +41,7 @@ absl::StatusOr<spec::CompletedCycle> ParseCycle(const spec::Position& start, con
 
 absl::StatusOr<spec::CycleReading> KoReading(const std::string& rules, const std::string& settled,
                                              const std::string& cyclic, bool has_cycle) {
-  const std::array<std::pair<std::string_view, const std::string*>, 2> keys = {
+  const std::array<std::pair<const char*, const std::string*>, 2> keys = {
       {{"settled", &settled}, {"cyclic", &cyclic}}};
   spec::RuleSet read;
   if (!rules.empty()) {
