@@ -7,7 +7,7 @@
 #include <string>
 
 #include "conformance/judge/case_runner.h"
-#include "formats/case/case_reader.h"
+#include "formats/case/case_pieces.h"
 
 namespace hotstone::formats {
 namespace {
@@ -38,9 +38,23 @@ void BM_CheckCases(benchmark::State& state, const std::string& rules) {
   state.SetItemsProcessed(cases);
 }
 
+// Eight copies, so that threads are worth while, as `hotstone check` has them; the figure is by the clock.
+void BM_CheckInThreads(benchmark::State& state, const std::string& rules) {
+  std::string text;
+  for (int i = 0; i < 8; ++i) text += FileText(rules);
+  int64_t cases = 0;
+  for (auto _ : state) {
+    const auto lines = *ParseCasesInPieces(text, "cases", static_cast<int>(state.range(0)));
+    benchmark::DoNotOptimize(conformance::RunCases(lines, {}, static_cast<int>(state.range(0))));
+    cases += static_cast<int64_t>(lines.size());
+  }
+  state.SetItemsProcessed(cases);
+}
+
 #define HOTSTONE_CHECK_BENCH(name, rules)        \
   BENCHMARK_CAPTURE(BM_ParseCases, name, rules); \
-  BENCHMARK_CAPTURE(BM_CheckCases, name, rules)
+  BENCHMARK_CAPTURE(BM_CheckCases, name, rules); \
+  BENCHMARK_CAPTURE(BM_CheckInThreads, name, rules)->Arg(1)->Arg(2)->UseRealTime()
 HOTSTONE_CHECK_BENCH(basic, "basic-only");
 HOTSTONE_CHECK_BENCH(psk, "tromp-taylor");
 

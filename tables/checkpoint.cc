@@ -83,12 +83,16 @@ absl::StatusOr<CheckpointInfo> InfoOf(const StoredFile& file) {
       return file.Damaged("its blocks have another size");
     if (info.rules == RunName(certify::RobustHot::kSingle) ||
         info.rules == RunName(certify::RobustHot::kEvery)) {
+      info.robust = true;
       info.bytes = file.bytes();
       return info;
     }
     // A preset may mean other rules in another version.
     const auto rules = spec::ParseRuleSet(info.rules);
-    if (!rules.ok()) return rules.status();
+    if (!rules.ok()) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          file.path(), ": damaged, or made by another version: ", std::string(rules.status().message())));
+    }
     const auto kept = json.at("rule_keys").get<std::map<std::string, std::string>>();
     if (const auto changed = spec::ChangedKey(*rules, kept)) {
       return absl::InvalidArgumentError(absl::StrCat(file.path(), ": made by hotstone ", info.version,

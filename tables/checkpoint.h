@@ -37,8 +37,9 @@ std::string RunName(const RunRules& rules);
 
 // What a checkpoint says of its run.
 struct CheckpointInfo {
-  std::string board;  // COLSxROWS
-  std::string rules;  // RunName
+  std::string board;    // COLSxROWS
+  std::string rules;    // RunName
+  bool robust = false;  // robust bounds, which are under no rule set
   std::string version;
   bool measure = false;
   uint64_t cells = 0;  // with ko cells

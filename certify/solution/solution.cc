@@ -108,9 +108,15 @@ Fault ReadLine(size_t line, std::string_view value, Draft& draft) {
       }
       return "expected any, any-with-basic-ko or basic-ko";
     case 6:
-      if (value != "yes" && value != "no") return "expected yes or no";
-      draft.header.settled_board = value == "yes";
-      return std::nullopt;
+      for (const EndsAt ends : {EndsAt::kGameEnd, EndsAt::kSettledBoard, EndsAt::kHeldBoard}) {
+        if (value != EndsAtName(ends)) continue;
+        draft.header.ends_at = ends;
+        if (ends == EndsAt::kHeldBoard && draft.header.rules != GoodUnder::kBasicKo) {
+          return "held goes with the rules basic-ko alone";
+        }
+        return std::nullopt;
+      }
+      return "expected yes, no or held";
     case 7:
       return ReadStart(value, draft);
     case 8: {
@@ -149,11 +155,23 @@ std::string_view GoodUnderName(GoodUnder rules) {
   return "basic-ko";
 }
 
+std::string_view EndsAtName(EndsAt ends) {
+  switch (ends) {
+    case EndsAt::kGameEnd:
+      return "no";
+    case EndsAt::kSettledBoard:
+      return "yes";
+    case EndsAt::kHeldBoard:
+      break;
+  }
+  return "held";
+}
+
 std::string SolutionHeaderText(const SolutionHeader& header, uint64_t entries) {
   return absl::StrCat("hotstone-certificate 1\nkind solution\nboard ", header.start.size().ToString(),
                       "\nside ", std::string(1, SideLetter(header.side)), "\nat-least ", header.at_least,
                       "\nrules ", std::string(GoodUnderName(header.rules)), "\nsettled-board ",
-                      header.settled_board ? "yes" : "no", "\nstart ",
+                      std::string(EndsAtName(header.ends_at)), "\nstart ",
                       std::string(1, SideLetter(header.to_move)), " ",
                       absl::StrJoin(header.start.ToRows(), "/"), "\nentries ", entries, "\n");
 }

@@ -2,7 +2,7 @@
 //
 // A solution lists positions with its side to move, up to symmetry, and for each the move that the side makes and
 // a rank. (Where that move may be banned for a ply, on account of hot stones, there is a second one.) Whatever the opponent answers leads to a position of the list with a lower rank, to one
-// in which the side has settled the board (settled_board.h), or to the end of the game with the area that is
+// in which the side has settled the board (settled_board.h) or holds it, or to the end of the game with the area that is
 // claimed. If rank and move depend on the position alone, and not on how it came about, the moves are legal under
 // every rule of repetition (solution_check.h has the argument), and one file serves them all. Not every result
 // can be forced so. Solutions under basic ko alone may also look at the ban of a stone just taken.
@@ -17,7 +17,8 @@
 //   at-least T                area difference for that side, -points < T <= points
 //   rules any|any-with-basic-ko|basic-ko     under which it is good: all but a few odd ones; of these, those in
 //                             which no lone stone is taken back at once; those that ban this and nothing else
-//   settled-board yes|no      whether settled positions are left out
+//   settled-board yes|no|held  whether settled positions are left out; with held also those in which the side
+//                             holds the board (held_board.h), under basic-ko only
 //   start B|W ROWS            player to move; rows from the top joined by '/', X O .
 //   entries N
 //
@@ -55,11 +56,20 @@ enum class GoodUnder {
 
 std::string_view GoodUnderName(GoodUnder rules);
 
+// Where lines may end before the game does.
+enum class EndsAt {
+  kGameEnd,       // written `no`
+  kSettledBoard,  // written `yes`
+  kHeldBoard,     // written `held`: at settled boards, too
+};
+
+std::string_view EndsAtName(EndsAt ends);
+
 struct SolutionHeader {
   spec::Color side = spec::Color::kBlack;
   int at_least = 0;
   GoodUnder rules = GoodUnder::kAny;
-  bool settled_board = true;
+  EndsAt ends_at = EndsAt::kSettledBoard;
   spec::Position start;
   spec::Color to_move = spec::Color::kBlack;
 };

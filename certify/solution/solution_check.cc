@@ -19,6 +19,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "certify/solution/held_board.h"
 #include "certify/solution/position_key.h"
 #include "certify/solution/settled_board.h"
 #include "spec/board/board_play.h"
@@ -107,15 +108,24 @@ class SolutionCheck {
 
   bool LooksAtBans() const { return header_.rules == GoodUnder::kBasicKo; }
 
-  bool IsSettled(const Position& position) const {
-    return header_.settled_board && SettlesBoard(position, header_.side);
+  // Whether a line may end here, with the opponent to move or, unless a stone that he would take is hot, the owner.
+  bool IsEnd(const Position& position, bool hot = false) const {
+    switch (header_.ends_at) {
+      case EndsAt::kGameEnd:
+        return false;
+      case EndsAt::kSettledBoard:
+        return SettlesBoard(position, header_.side);
+      case EndsAt::kHeldBoard:
+        break;
+    }
+    return hot ? SettlesBoard(position, header_.side) : HoldsBoard(position, header_.side);
   }
 
   absl::Status Start() {
     if (header_.to_move == header_.side) {
-      return IsSettled(header_.start) ? absl::OkStatus() : Demand(header_.start, kNoBound, nullptr);
+      return IsEnd(header_.start) ? absl::OkStatus() : Demand(header_.start, kNoBound, nullptr);
     }
-    if (IsSettled(header_.start)) return absl::OkStatus();
+    if (IsEnd(header_.start)) return absl::OkStatus();
     return Answers(header_.start, kNoBound, std::nullopt);
   }
 
@@ -183,7 +193,7 @@ class SolutionCheck {
     if (!play.self_removed.empty()) {
       return Refused(absl::StrCat(spec::PointName(at), " removes own stones"), position);
     }
-    if (IsSettled(play.after)) {
+    if (IsEnd(play.after)) {
       if (Once()) ++checked_.settled;
       return absl::OkStatus();
     }
@@ -205,7 +215,7 @@ class SolutionCheck {
       const BoardPlay play = spec::PlayAt(position, opponent_, at);
       if (play.after == position) continue;  // only the stone played is taken off
       if (Once()) ++checked_.transitions;
-      if (IsSettled(play.after)) {
+      if (IsEnd(play.after, LooksAtBans() && spec::SingleHotStoneBan(play).has_value())) {
         if (Once()) ++checked_.settled;
         continue;
       }

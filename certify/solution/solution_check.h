@@ -6,7 +6,9 @@
 // its images, a legal position; and of its move
 //
 //   play at p    p is empty, the play removes no own stone, and leads to a position Q other than any before it
-//                (below). If the owner has settled the board in Q (settled_board.h, where the header says yes)
+//                (below). If the owner has settled the board in Q (settled_board.h, where the header says yes), or
+//                holds it (held_board.h, where it says held; below this is meant by "settled", too, after an
+//                answer only if that makes no single stone hot),
 //                nothing more is asked. Else each answer of the opponent leads to a position in which the owner
 //                has settled the board, or to a listed one of rank below r(P), with a move that the answer
 //                has not banned by making stones hot, of whatever kind. Answers are the pass, and the plays at all

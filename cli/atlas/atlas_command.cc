@@ -134,7 +134,7 @@ int Atlas(const AtlasOptions& options) {
 }  // namespace
 
 void AddAtlasCommand(Command& app, int& exit_code) {
-  Command& command = app.AddCommand("atlas", "Writes what is known of kos as a static site to look through");
+  Command& command = app.AddCommand("atlas", "Write what is known of kos as a static site to look through");
   const auto options = std::make_shared<AtlasOptions>();
   command.AddOption("--out", &options->out, "the folder to write; an older atlas there is replaced")
       .Required()

@@ -10,9 +10,10 @@
 #include "cli/conformance/case_values.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "conformance/judge/case_runner.h"
-#include "formats/case/case_reader.h"
+#include "formats/case/case_pieces.h"
 #include "formats/json_line.h"
 
 namespace hotstone::cli {
@@ -88,11 +89,11 @@ void PrintTallyJson(const Tally& tally) {
   std::cout << json.Set("version", kVersion).ToString() << "\n";
 }
 
-int Check(const std::vector<std::string>& files, bool as_json) {
+int Check(const std::vector<std::string>& files, bool as_json, int threads) {
   const conformance::ValueSolver solver = MakeValueSolver();
   Tally tally;
   for (const std::string& file : files) {
-    const auto cases = formats::ReadCaseFile(file);
+    const auto cases = formats::ReadCaseFileInPieces(file, threads);
     if (!cases.ok()) {
       ++tally.rejected;
       std::cout.flush();  // so that the two streams come in order on a terminal
@@ -101,8 +102,10 @@ int Check(const std::vector<std::string>& files, bool as_json) {
     }
     ++tally.files;
     const std::string name = file == "-" ? "standard input" : file;
-    for (const formats::CaseLine& c : *cases) {
-      const conformance::CaseReport report = conformance::RunCase(c.value, solver);
+    const std::vector<conformance::CaseReport> reports = conformance::RunCases(*cases, solver, threads);
+    for (size_t i = 0; i < reports.size(); ++i) {
+      const formats::CaseLine& c = (*cases)[i];
+      const conformance::CaseReport& report = reports[i];
       ++tally.cases;
       tally.expectations += report.Total();
       tally.failed += report.failed;
@@ -123,6 +126,7 @@ void AddCheckCommand(Command& app, int& exit_code) {
   struct Options {
     std::vector<std::string> files;
     bool json = false;
+    int threads = 1;
   };
   const auto options = std::make_shared<Options>();
   Command& command = app.AddCommand("check", "Run the test cases of files and compare what they expect");
@@ -130,11 +134,13 @@ void AddCheckCommand(Command& app, int& exit_code) {
       .Required();
   command.AddFlag("--json", &options->json,
                   "one JSON object for each expectation that does not hold, then one of counts");
+  AddThreadsOption(command, &options->threads, "What is found is the same for any number");
   command.SetFooter(
       "Prints one line for each expectation that fails or is unknown, then the count. A malformed file is\n"
       "rejected as a whole, the others still run. The format: docs/case-format.md.\n\n"
       "Example: hotstone check corpus/named/named-positions.jsonl");
-  command.OnRun([options, &exit_code] { exit_code = Check(options->files, options->json); });
+  command.OnRun(
+      [options, &exit_code] { exit_code = Check(options->files, options->json, options->threads); });
 }
 
 }  // namespace hotstone::cli

@@ -241,7 +241,7 @@ void AddCorpusCommand(Command& app, int& exit_code) {
                     "COLSxROWS, several with semicolons; small: every board of up to six points; left out: "
                     "those of corpus/generated");
   command.AddFlag("--quick", &options->quick,
-                  "the quick set: some sixty cases a rule set; without --rules those of corpus/quick");
+                  "the quick set: some seventy cases a rule set; without --rules those of corpus/quick");
   command.AddOption("--out", &options->out,
                     "the folder to write: a new or an empty one, or one with a corpus, which is replaced");
   command.AddOption("--seed", &options->seed, "of the random games; left out: 1");

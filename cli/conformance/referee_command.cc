@@ -86,7 +86,7 @@ absl::Status Serve(conformance::RefereeServer& server) {
 
 void AddRefereeCommand(Command& app, int& exit_code) {
   Command& command =
-      app.AddCommand("referee", "Judges moves of many games at once: JSON lines in, JSON lines out");
+      app.AddCommand("referee", "Judge moves of many games at once: JSON lines in, JSON lines out");
   const auto limits = std::make_shared<std::pair<uint64_t, uint64_t>>(conformance::RefereeLimits().games,
                                                                       conformance::RefereeLimits().plies);
   command.AddOption("--games", &limits->first, "how many games may be held at once").ShowDefault();

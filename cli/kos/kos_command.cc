@@ -14,12 +14,13 @@
 #include <iostream>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "absl/strings/str_split.h"
 #include "base/version.h"
+#include "cli/kos/ko_answer.h"
 #include "cli/kos/ko_census.h"
 #include "cli/kos/ko_report.h"
 #include "cli/terminal/board_picture.h"
@@ -28,7 +29,6 @@
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
 #include "formats/json_line.h"
-#include "spec/rules/rule_keys.h"
 
 namespace hotstone::cli {
 namespace {
@@ -39,43 +39,12 @@ struct KosOptions {
   std::string board;
   std::string position;
   std::string cycle;
-  std::string settled = "life";
-  std::string cyclic = "unclassified";
+  std::string rules;
+  std::string settled;
+  std::string cyclic;
   bool races = false;
   bool json = false;
 };
-
-// As the keys `settled` and `cyclic` of a rule set have it.
-absl::StatusOr<spec::CycleReading> ReadingFrom(const KosOptions& options) {
-  spec::RuleSet rules;
-  if (const auto status = spec::SetRule(rules, "settled", options.settled); !status.ok()) return status;
-  if (const auto status = spec::SetRule(rules, "cyclic", options.cyclic); !status.ok()) return status;
-  return rules.ReadingOfCycles();
-}
-
-// "B:A1 W:pass ..." from this position.
-absl::StatusOr<spec::CompletedCycle> ParseCycle(const spec::Position& start, const std::string& text) {
-  spec::CompletedCycle cycle{start, spec::Color::kBlack, {}};
-  const std::vector<std::string> words = absl::StrSplit(text, absl::ByAnyChar(" ,"), absl::SkipEmpty());
-  for (const std::string& word : words) {
-    if (word.size() < 3 || (word[0] != 'B' && word[0] != 'W') || word[1] != ':') {
-      return absl::InvalidArgumentError(
-          absl::StrCat("--cycle: \"", word, "\" is not a move like B:C3 or W:pass"));
-    }
-    spec::Move move = spec::Pass(word[0] == 'B' ? spec::Color::kBlack : spec::Color::kWhite);
-    if (word.substr(2) != "pass") {
-      const auto at = spec::ParsePoint(word.substr(2), start.size());
-      if (!at.ok()) {
-        return absl::InvalidArgumentError(
-            absl::StrCat("--cycle: \"", word, "\": ", std::string(at.status().message())));
-      }
-      move.at = *at;
-    }
-    if (cycle.moves.empty()) cycle.starter = move.player;
-    cycle.moves.push_back(move);
-  }
-  return cycle;
-}
 
 void SetTally(JsonLine& json, const std::string& key, const Tally& tally) {
   JsonLine object;
@@ -164,39 +133,19 @@ int Census(const KosOptions& options, const spec::CycleReading& reading) {
 int OnePosition(const KosOptions& options, const spec::CycleReading& reading) {
   const auto position = ParsePosition(options.position);
   if (!position.ok()) return ReportError(position.status());
-  const std::vector<spec::KoPosition> found = spec::KoPositions(*position);
-  bool unclear = false;
-  for (const spec::KoPosition& one : found) {
-    unclear |= spec::Classify(*position, one, reading.settled).ko_class == spec::KoClass::kUnclassified;
-  }
-  std::optional<spec::CompletedCycle> cycle;
-  std::optional<spec::CycleVerdict> verdict;
-  if (!options.cycle.empty()) {
-    auto parsed = ParseCycle(*position, options.cycle);
-    if (!parsed.ok()) return ReportError(parsed.status());
-    cycle = *std::move(parsed);
-    auto classified = spec::ClassifyCycle(*cycle, reading);
-    if (!classified.ok()) {
-      return ReportError(
-          absl::InvalidArgumentError(absl::StrCat("--cycle: ", std::string(classified.status().message()))));
-    }
-    verdict = *std::move(classified);
-    unclear = verdict->verdict.ko_class == spec::KoClass::kUnclassified;
-  }
+  const auto answer = AskKos(*position, reading, options.cycle);
+  if (!answer.ok()) return ReportError(answer.status());
   if (options.json) {
-    JsonLine line;
-    line.Set("schema", "hotstone.result/1").Set("command", "kos").Set("board", position->size().ToString());
-    line.Set("rows", position->ToRows()).Set("ko_positions", KoPositionsJson(*position, reading.settled));
-    verdict.has_value() ? line.Set("cycle", CycleVerdictJson(*cycle, *verdict)) : line.SetNull("cycle");
-    line.Set("version", kVersion);
-    std::cout << line.ToString() << "\n";
+    std::cout << KoAnswerJson(*answer).ToString() << "\n";
   } else {
     std::cout << BoardPicture(*position);
-    if (found.empty()) std::cout << "no ko\n";
-    for (const spec::KoPosition& one : found) std::cout << KoPositionText(*position, one, reading.settled);
-    if (verdict.has_value()) std::cout << CycleVerdictText(*cycle, *verdict);
+    if (answer->found.empty()) std::cout << "no ko\n";
+    for (const spec::KoPosition& one : answer->found) {
+      std::cout << KoPositionText(*position, one, reading.settled);
+    }
+    if (answer->verdict.has_value()) std::cout << CycleVerdictText(*answer->cycle, *answer->verdict);
   }
-  return unclear ? kExitUnknown : kExitOk;
+  return answer->unclear ? kExitUnknown : kExitOk;
 }
 
 int Kos(const KosOptions& options) {
@@ -209,12 +158,8 @@ int Kos(const KosOptions& options) {
   if (!options.position.empty() && options.races) {
     return ReportError(absl::InvalidArgumentError("--races needs --board: it counts"));
   }
-  const auto reading = ReadingFrom(options);
+  const auto reading = KoReading(options.rules, options.settled, options.cyclic, !options.cycle.empty());
   if (!reading.ok()) return ReportError(reading.status());
-  if (reading->cyclic != spec::CyclicKos::kUnclassified && options.cycle.empty()) {
-    return ReportError(
-        absl::InvalidArgumentError("--cyclic is about cycles, and needs --cycle (ING96-AFTERWORD-rare-kos)"));
-  }
   return options.board.empty() ? OnePosition(options, *reading) : Census(options, *reading);
 }
 
@@ -231,24 +176,33 @@ void AddKosCommand(Command& app, int& exit_code) {
       .AddOption("--cycle", &options->cycle,
                  "moves that lead from the position back to it, B:A1 W:pass ...: who disturbs")
       .NotEmpty();
-  command.AddOption("--settled", &options->settled,
-                    "life or outcome: what the kos of a settled position cannot alter (ING96-G515), life and "
-                    "death or the score, too; default life");
-  command.AddOption(
-      "--cyclic", &options->cyclic,
-      "unclassified or disturbing: what a --cycle of ko stones is whose shape has no class, such "
-      "as a round-robin ko (ING96-AFTERWORD-rare-kos); default unclassified");
+  command
+      .AddOption(
+          "--rules", &options->rules,
+          "PRESET[,key=value...]: read kos as this rule set does (its keys settled, cyclic and disturber_by)")
+      .NotEmpty();
+  command
+      .AddOption("--settled", &options->settled,
+                 "life or outcome: what the kos of a settled position cannot alter (ING96-G515), life and "
+                 "death or the score, too; default life")
+      .NotEmpty();
+  command
+      .AddOption("--cyclic", &options->cyclic,
+                 "unclassified or disturbing: what a --cycle of ko stones is whose shape has no class, such "
+                 "as a round-robin ko (ING96-AFTERWORD-rare-kos); default unclassified")
+      .NotEmpty();
   command.AddFlag("--races", &options->races,
                   "with --board: which ko positions are ko races, and which plays in them moves of the race");
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(
-      "What the classes mean: docs/ko-classes.md. The preset ing-1996 reads kos with --settled outcome "
-      "--cyclic disturbing,\n"
-      "the other Ing presets with --settled outcome.\n"
+      "What the classes mean: docs/ko-classes.md. --rules ing-1996 is --settled outcome --cyclic "
+      "disturbing,\n"
+      "the other Ing presets are --settled outcome.\n"
       "Exit codes: 0 counted or classified, 2 bad input, 3 unclassified, or too large a board.\n"
       "Example:\n"
       "  hotstone kos --board 3x3\n"
       "  hotstone kos --position XX.XO/.XXOO/XXO.O\n"
+      "  hotstone kos --rules ing-1996 --position XX.XO/.XXOO/XXO.O\n"
       "  hotstone kos --position XX.XOO/.XXOO./XXO.OO --cycle 'B:D1 W:C3 B:pass W:C1 B:D3 W:pass'\n"
       "  hotstone kos --position XX.XOO/.X.XO./XXXOOO/XXO.OO/XXO.OO --cyclic disturbing --cycle "
       "'B:D1 W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2'");

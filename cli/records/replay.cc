@@ -16,6 +16,8 @@
 
 #include <utility>
 
+#include "conformance/judge/cited_clause.h"
+
 namespace hotstone::cli {
 namespace {
 
@@ -61,9 +63,9 @@ void AddCandidates(const spec::Position& now, const std::string& goal, Color pla
   }
 }
 
-Refusal RefusalOf(const spec::Ruling& ruling, const spec::RuleSet& rules) {
-  return {std::string(spec::IllegalityName(*ruling.why)), std::string(spec::RulingClause(ruling, rules)),
-          std::string(spec::RulingSentence(ruling, rules))};
+Refusal RefusalOf(const spec::Ruling& ruling, const spec::Game& game) {
+  return {std::string(spec::IllegalityName(*ruling.why)), std::string(conformance::CitedClause(ruling, game)),
+          std::string(spec::RulingSentence(ruling, game.rules()))};
 }
 
 class Replayer {
@@ -121,9 +123,11 @@ class Replayer {
     const int passes = game.situation().passes;
     ply.handicap_pass = move.IsPass() && move.player == Color::kWhite && OwesHandicapPass();
     if (move.player != turn_ && !game.ended()) {
-      ply.refusal = Refusal{"out-of-turn", "ING96-R3", "it is the other player's turn: one move at a time"};
+      ply.refusal =
+          Refusal{"out-of-turn", std::string(conformance::OwnClause(game.rules(), "ING96-R3", "TT-TURN")),
+                  "it is the other player's turn: one move at a time"};
     } else if (const spec::Ruling ruling = game.Play(move); !ruling.legal()) {
-      ply.refusal = RefusalOf(ruling, game.rules());
+      ply.refusal = RefusalOf(ruling, game);
     } else {
       ply.captured = game.plies().back().captured;
       ply.self_removed = game.plies().back().self_removed;

@@ -26,6 +26,7 @@
 #include "cli/kos/ko_report.h"
 #include "cli/records/area_report.h"
 #include "cli/terminal/board_picture.h"
+#include "conformance/judge/cited_clause.h"
 #include "formats/diagram.h"
 #include "formats/sgf/sgf_charset.h"
 
@@ -149,6 +150,9 @@ std::string Heading(const ReplayedPly& ply) {
 
 void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams, KoRemarks& remarks,
                std::string& text) {
+  const auto own = [&rules](const char* ing, const char* tromp_taylor) {
+    return std::string(conformance::OwnClause(rules, ing, tromp_taylor));
+  };
   absl::StrAppend(&text, Heading(ply));
   if (ply.refusal.has_value()) {
     absl::StrAppend(&text, ": ILLEGAL, ", ply.refusal->why, " (", ply.refusal->clause,
@@ -159,14 +163,17 @@ void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams
   absl::StrAppend(&text, ply.is_setup           ? ": no move; a new history begins here"
                          : ply.move.has_value() ? ": legal"
                                                 : ": taken off (ING96-R3)");
-  if (ply.handicap_pass) absl::StrAppend(&text, ", a mandatory handicap pass (ING96-G313)");
+  if (ply.handicap_pass) {
+    absl::StrAppend(&text, ", a mandatory handicap pass (", own("ING96-G313", "TT-HANDICAP"), ")");
+  }
   if (ply.supplied) absl::StrAppend(&text, ", supplied: the record leaves it out");
   if (!ply.captured.empty()) {
-    absl::StrAppend(&text, ", removes ", spec::PointNames(ply.captured), " (ING96-R4)");
+    absl::StrAppend(&text, ", removes ", spec::PointNames(ply.captured), " (", own("ING96-R4", "TT-MOVE"),
+                    ")");
   }
   if (!ply.self_removed.empty()) {
-    absl::StrAppend(&text, ", removes the player's own ", spec::PointNames(ply.self_removed),
-                    " (ING96-G311)");
+    absl::StrAppend(&text, ", removes the player's own ", spec::PointNames(ply.self_removed), " (",
+                    own("ING96-G311", "TT-MOVE"), ")");
   }
   text += '\n';
   AppendComment(ply.comment, text);
@@ -177,7 +184,8 @@ void AppendPly(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagrams
         &text, "    a second pause at the same position: the game is over (ING96-R4-verification, resume)\n");
   } else if (ply.ends && ply.move->IsPass()) {
     absl::StrAppend(&text, "    ", rules.end_passes == 4 ? "four" : "two",
-                    " passes in a row: the game is over", rules.end_passes == 4 ? " (ING96-G307)" : "", "\n");
+                    " passes in a row: the game is over (", std::string(conformance::EndClause(rules)),
+                    ")\n");
   } else if (ply.ends) {
     absl::StrAppend(&text, "    the first removal: the game is over (capture_ends)\n");
   }

@@ -41,6 +41,12 @@ namespace {
 using certify::GoodUnder;
 using certify::SolutionHeader;
 
+certify::EndsAt EndsOf(const SolveOptions& options) {
+  if (options.every_end) return certify::EndsAt::kGameEnd;
+  const bool held = options.held || options.guide.by == "proof-numbers";
+  return held ? certify::EndsAt::kHeldBoard : certify::EndsAt::kSettledBoard;
+}
+
 absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
   const auto position = BoardOrPosition(options.board, options.position, "solve");
   if (!position.ok()) return position.status();
@@ -57,7 +63,7 @@ absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
                         .rules = options.rules == "any"        ? GoodUnder::kAny
                                  : options.rules == "basic-ko" ? GoodUnder::kBasicKo
                                                                : GoodUnder::kAnyWithBasicKo,
-                        .settled_board = !options.every_end,
+                        .ends_at = EndsOf(options),
                         .start = start->position,
                         .to_move = start->to_move};
 }
@@ -124,6 +130,13 @@ int NotFound(const SolutionHeader& header, const search::BoundedSearch& search) 
   return ReportError(absl::ResourceExhaustedError(
       absl::StrCat("solve: ", Goal(header), ": not found within ", search.failed_plies(), " plies, ",
                    search.searched(), " positions searched", search.stopped() ? ", stopped" : "")));
+}
+
+// Nor does one by proof numbers of what it calls disproved.
+int NotFound(const SolutionHeader& header, const search::ProofSearch& search) {
+  return ReportError(absl::ResourceExhaustedError(
+      absl::StrCat("solve: ", Goal(header), ": not found by proof numbers, ", search.opened(),
+                   " positions opened", search.stopped() ? ", stopped" : "")));
 }
 
 // Nor does a file that is about less than was asked.
@@ -227,6 +240,7 @@ int Solve(const SolveOptions& options, const SolveOptionsGiven& given) {
   if (const absl::Status file = guide->status(); !file.ok()) return ReportError(file);
   progress.Clear();
   if (!forced && guide->bounded != nullptr) return NotFound(*header, *guide->bounded);
+  if (!forced && guide->proofs != nullptr) return NotFound(*header, *guide->proofs);
   if (!forced && !guide->leaves_open.empty()) return LeftOpen(*header, guide->leaves_open);
   return forced ? Search(options, *header, *guide, progress) : Fails(*header, options.json);
 }
@@ -249,13 +263,15 @@ void AddSolveCommand(Command& app, int& exit_code) {
       .OneOf({"basic-ko", "any-with-basic-ko", "any"})
       .ShowDefault();
   command.AddFlag("--every-end", &options->every_end, "Follow settled boards to the end as well");
+  command.AddFlag("--held", &options->held,
+                  "End at held boards, too, under basic-ko (what proof-numbers does)");
   const Option& by =
       command
           .AddOption(
               "--by", &options->guide.by,
               "What is found first, to know what can be forced: all intervals, or planes of this difference; "
-              "or a search from the position")
-          .OneOf({"intervals", "planes", "search"})
+              "or a search from the position, to a depth or by proof numbers")
+          .OneOf({"intervals", "planes", "search", "proof-numbers"})
           .ShowDefault();
   const Option& plies = command.AddOption("--plies", &options->guide.plies, "How deep that search may go")
                             .Range(1, 254)

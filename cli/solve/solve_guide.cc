@@ -139,12 +139,30 @@ absl::Status BySearch(const GuideOptions& options, const SolutionHeader& header,
   const spec::BoardSize& size = header.start.size();
   const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
   if (!grid.ok()) return grid.status();
-  guide.plays = std::make_unique<const search::SolutionPlays>(*grid, SideOf(header), header.rules,
-                                                              header.settled_board);
+  guide.plays =
+      std::make_unique<const search::SolutionPlays>(*grid, SideOf(header), header.rules, header.ends_at);
   const search::BoundedSearch::Options bounds{
       header.at_least, options.plies, options.memory.empty() ? uint64_t{1} << 30 : memory / 2, progress};
   auto oracle = std::make_unique<search::BoundedSearch>(*guide.plays, bounds);
   guide.bounded = oracle.get();
+  guide.oracle = std::move(oracle);
+  return absl::OkStatus();
+}
+
+absl::Status ByProofNumbers(const GuideOptions& options, const SolutionHeader& header, uint64_t memory,
+                            Progress* progress, Guide& guide) {
+  if (const absl::Status admits = search::ProofSearch::Admits(header); !admits.ok()) {
+    return absl::InvalidArgumentError(absl::StrCat("solve: ", std::string(admits.message())));
+  }
+  const spec::BoardSize& size = header.start.size();
+  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
+  if (!grid.ok()) return grid.status();
+  guide.plays =
+      std::make_unique<const search::SolutionPlays>(*grid, SideOf(header), header.rules, header.ends_at);
+  auto oracle = std::make_unique<search::ProofSearch>(
+      *guide.plays,
+      search::ProofSearch::Options{options.memory.empty() ? uint64_t{1} << 30 : memory / 2, progress});
+  guide.proofs = oracle.get();
   guide.oracle = std::move(oracle);
   return absl::OkStatus();
 }
@@ -168,9 +186,10 @@ absl::StatusOr<Guide> FindGuide(const GuideOptions& options, const SolutionHeade
     found = ByStoredPlanes(options.plane, header, *memory, guide);
   } else {
     guide.name = options.by;
-    found = options.by == "planes"   ? ByPlanes(header, *memory, progress, guide)
-            : options.by == "search" ? BySearch(options, header, *memory, progress, guide)
-                                     : ByIntervals(header, *memory, progress, guide);
+    found = options.by == "planes"          ? ByPlanes(header, *memory, progress, guide)
+            : options.by == "search"        ? BySearch(options, header, *memory, progress, guide)
+            : options.by == "proof-numbers" ? ByProofNumbers(options, header, *memory, progress, guide)
+                                            : ByIntervals(header, *memory, progress, guide);
   }
   if (!found.ok()) return found;
   return guide;

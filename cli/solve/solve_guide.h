@@ -1,6 +1,6 @@
 // Who tells a search for a solution what can be forced: a stored table, stored planes, what is found first,
 // the intervals of the whole board or the planes of the one difference; or, for boards too large for these,
-// a search so many plies deep.
+// a search so many plies deep, or by proof numbers.
 #ifndef HOTSTONE_CLI_SOLVE_SOLVE_GUIDE_H_
 #define HOTSTONE_CLI_SOLVE_SOLVE_GUIDE_H_
 
@@ -15,6 +15,7 @@
 #include "enumerate/planes/plane_sweeps.h"
 #include "enumerate/values/intervals.h"
 #include "search/solution/bounded_search.h"
+#include "search/solution/proof_search.h"
 #include "search/solution/solution_oracle.h"
 #include "search/solution/solution_plays.h"
 #include "tables/table_reader.h"
@@ -22,7 +23,7 @@
 namespace hotstone::cli {
 
 struct GuideOptions {
-  std::string by = "intervals";  // or planes, or search
+  std::string by = "intervals";  // or planes, search, proof-numbers
   int plies = 30;                // of the search
   std::string table;             // a path; at most one of these two
   std::string plane;
@@ -31,7 +32,7 @@ struct GuideOptions {
 
 // The oracle, and what it must keep.
 struct Guide {
-  std::string name;  // intervals, planes, search, table, plane
+  std::string name;  // intervals, planes, search, proof-numbers, table, plane
   std::unique_ptr<const enumerate::IntervalTable> intervals;
   std::unique_ptr<tables::Table> table;
   std::unique_ptr<const enumerate::OccupancyIndex> index;
@@ -40,7 +41,9 @@ struct Guide {
   std::unique_ptr<search::SolutionOracle> oracle;
   const TableOracle* from_file = nullptr;
   std::unique_ptr<const search::SolutionPlays> plays;
-  const search::BoundedSearch* bounded = nullptr;  // which may miss what can be forced
+  // Either may miss what can be forced.
+  const search::BoundedSearch* bounded = nullptr;
+  const search::ProofSearch* proofs = nullptr;
 
   // Why a file says nothing of what it does not force. Empty: that cannot be forced.
   std::string leaves_open;

@@ -45,6 +45,12 @@ absl::Status CheckSolveOptions(const SolveOptions& options, const SolveOptionsGi
   if (given.plies && (stored || options.guide.by != "search")) {
     return absl::InvalidArgumentError("solve: --plies is for --by search");
   }
+  if (options.held && options.every_end) {
+    return absl::InvalidArgumentError("solve: --held ends lines early, --every-end follows them; give one");
+  }
+  if (options.held && options.rules != "basic-ko") {
+    return absl::InvalidArgumentError("solve: a board is held under --rules basic-ko alone");
+  }
   if (absl::Status status = CheckPathsDiffer(options); !status.ok()) return status;
   if (options.checkpoint.empty()) {
     if (given.checkpoint_every) {

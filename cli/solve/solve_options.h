@@ -20,6 +20,7 @@ struct SolveOptions {
   int at_least = 0;
   std::string rules = "basic-ko";
   bool every_end = false;
+  bool held = false;
   GuideOptions guide;
   std::string out;
   std::string checkpoint;

@@ -21,6 +21,8 @@
 #include <string_view>
 
 #include "cli/terminal/nearest_word.h"
+#include "spec/board/board.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::cli {
 namespace {
@@ -50,6 +52,17 @@ std::string Meant(const CLI::App& app, const std::string& typed) {
   return nearest.has_value() ? "; did you mean " + *nearest + "?" : "";
 }
 
+// What a word by itself looks like that an option takes: a board, a rule set.
+std::string WithItsOption(const CLI::App& app, const std::string& word) {
+  const auto meant = [&](const char* option) {
+    return app.get_option_no_throw(option) == nullptr
+               ? std::string()
+               : "; did you mean " + std::string(option) + " " + word + "?";
+  };
+  if (spec::ParseBoardSize(word).ok()) return meant("--board");
+  return spec::ParseRuleSet(word).ok() ? meant("--rules") : std::string();
+}
+
 // The first word that nobody took, in words; nothing if all were taken. A missing command is found before a
 // word that is none, but the word is the better hint.
 std::optional<std::string> StrayWord(const CLI::App& app) {
@@ -61,7 +74,22 @@ std::optional<std::string> StrayWord(const CLI::App& app) {
     return word + " is not a command or an option of " + PathOf(app) + Meant(app, words.front());
   }
   return word + (option ? " is not an option of " : " is one word too many for ") + PathOf(app) +
-         (option ? Meant(app, words.front()) : "");
+         (option ? Meant(app, words.front()) : WithItsOption(app, words.front()));
+}
+
+// What the library says of a value that is missing or of another kind, "--board: 1 required TEXT missing" and
+// "Could not convert: --at-least = many", in other words. Whatever else it says stays.
+std::string InPlainWords(const CLI::App& app, const std::string& said) {
+  const size_t missing = said.find(": 1 required ");
+  if (missing != std::string::npos) return said.substr(0, missing) + ": the value is missing";
+  constexpr std::string_view kNotConverted = "Could not convert: ";
+  const size_t equals = said.find(" = ");
+  if (said.rfind(kNotConverted, 0) != 0 || equals == std::string::npos) return said;
+  const std::string name = said.substr(kNotConverted.size(), equals - kNotConverted.size());
+  const CLI::Option* option = app.get_option_no_throw(name);
+  if (option != nullptr && option->get_expected_max() == 0)
+    return name + ": it is said or left out, and takes no value";
+  return name + ": \"" + said.substr(equals + 3) + "\" is not a number that fits";
 }
 
 // Splits what the library says of the values of an option, TEXT:{B,W} or INT:INT in [1 - 64]: first the kind, then
@@ -124,12 +152,16 @@ std::function<std::string(const std::string&)> WholeNumber(uint64_t least, uint6
   };
 }
 
-// Whether the text is a number, and not written as a whole one.
-bool PartOfAWhole(const std::string& text) {
-  char* end = nullptr;
-  const double number = std::strtod(text.c_str(), &end);
-  return !text.empty() && end == text.c_str() + text.size() &&
-         (number != std::floor(number) || text.find('.') != std::string::npos);
+// A check that the text is a whole number, however large: CLI::Range says of 1.5 and of "six" that they are
+// out of range.
+template <typename Number>
+std::function<std::string(const std::string&)> WholeNumberAtAll(Number least, Number most) {
+  return [least, most](const std::string& text) -> std::string {
+    const std::string_view digits = std::string_view(text).substr(text.rfind('-', 0) == 0 ? 1 : 0);
+    if (!digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos) return "";
+    return "\"" + text + "\" is not a whole number from " + std::to_string(least) + " to " +
+           std::to_string(most);
+  };
 }
 
 }  // namespace
@@ -155,16 +187,13 @@ Option& Option::Default(int value) {
 }
 
 Option& Option::Range(int least, int most) {
-  option_->check([least, most](const std::string& text) {  // CLI::Range calls 1.5 out of range
-    return PartOfAWhole(text) ? "\"" + text + "\" is not a whole number from " + std::to_string(least) +
-                                    " to " + std::to_string(most)
-                              : std::string();
-  });
+  option_->check(WholeNumberAtAll(least, most));
   option_->check(CLI::Range(least, most));
   return *this;
 }
 
 Option& Option::Range(int64_t least, int64_t most) {
+  option_->check(WholeNumberAtAll(least, most));
   option_->check(CLI::Range(least, most));
   return *this;
 }
@@ -178,14 +207,22 @@ Option& Option::Range(uint64_t least, uint64_t most) {
 
 Option& Option::Range(double least, double most) {
   option_->check([](const std::string& text) {  // CLI::Range lets nan pass
-    return std::isnan(std::strtod(text.c_str(), nullptr)) ? text + " is not a number" : std::string();
+    char* end = nullptr;
+    const bool number = !std::isnan(std::strtod(text.c_str(), &end)) && !text.empty() && *end == '\0';
+    return number ? std::string() : "\"" + text + "\" is not a number";
   });
   option_->check(CLI::Range(least, most));
   return *this;
 }
 
 Option& Option::OneOf(const std::vector<std::string>& words) {
-  option_->check(CLI::IsMember(words));
+  option_->check([words](const std::string& text) -> std::string {
+    if (std::find(words.begin(), words.end(), text) != words.end()) return "";
+    std::string good;
+    for (const std::string& word : words) good += (good.empty() ? "" : ", ") + word;
+    return "\"" + text + "\" is not one of " + good;
+  });
+  option_->check(CLI::IsMember(words));  // for the help, which shows the words
   return *this;
 }
 
@@ -294,7 +331,7 @@ Parsed Program::Parse(int argc, char** argv) {
       return {Parsed::Kind::kAsked, text.str()};
     }
     return {Parsed::Kind::kRefused,
-            StrayWord(at).value_or(error.what()) + " (try " + PathOf(at) + " --help)"};
+            StrayWord(at).value_or(InPlainWords(at, error.what())) + " (try " + PathOf(at) + " --help)"};
   }
   return {};
 }

@@ -6,8 +6,7 @@
 
 namespace hotstone::cli {
 
-int ReportError(const absl::Status& status) {
-  std::cerr << "hotstone: " << std::string(status.message()) << "\n";
+int ExitCodeOf(const absl::Status& status) {
   switch (status.code()) {
     case absl::StatusCode::kUnimplemented:
     case absl::StatusCode::kResourceExhausted:
@@ -17,6 +16,11 @@ int ReportError(const absl::Status& status) {
     default:
       return kExitBadInput;
   }
+}
+
+int ReportError(const absl::Status& status) {
+  std::cerr << "hotstone: " << std::string(status.message()) << "\n";
+  return ExitCodeOf(status);
 }
 
 }  // namespace hotstone::cli

@@ -6,8 +6,10 @@
 
 namespace hotstone::cli {
 
-// Prints "hotstone: MESSAGE" on stderr. Returns kExitUnknown for Unimplemented, ResourceExhausted, Cancelled
-// and DeadlineExceeded, kExitBadInput for everything else.
+// kExitUnknown for Unimplemented, ResourceExhausted, Cancelled and DeadlineExceeded, kExitBadInput for every other error.
+int ExitCodeOf(const absl::Status& status);
+
+// Prints "hotstone: MESSAGE" on stderr and returns the exit code of the error.
 int ReportError(const absl::Status& status);
 
 }  // namespace hotstone::cli

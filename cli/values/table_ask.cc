@@ -42,6 +42,20 @@ double MicrosecondsSince(Clock::time_point began) {
   return std::chrono::duration<double, std::micro>(Clock::now() - began).count();
 }
 
+// The moves that keep a value of the mover. Towards `low`, which the mover has to force, those that make
+// progress are enough and safe; an extreme needs none.
+std::vector<std::string> BestMoves(const TableLaw::Answer& answer, bool low, int points) {
+  std::vector<std::string> names;
+  for (const TableLaw::Move& move : answer.moves) {
+    if ((low ? move.values.low : move.values.high) != (low ? answer.low : answer.high)) continue;
+    if (low && answer.low > -points && !move.values.low_progress) continue;
+    names.push_back(move.at.has_value() ? spec::PointName(*move.at) : "pass");
+  }
+  return names;
+}
+
+}  // namespace
+
 absl::StatusOr<spec::Situation> SituationOn(const tables::Table& table, const TableProbeOptions& options) {
   spec::Position position(table.size());
   if (!options.position.empty()) {
@@ -57,19 +71,45 @@ absl::StatusOr<spec::Situation> SituationOn(const tables::Table& table, const Ta
   return SituationFrom(position, options.circumstances, table.rules());
 }
 
-// The moves that keep a value of the mover. Towards `low`, which the mover has to force, those that make
-// progress are enough and safe; an extreme needs none.
-std::vector<std::string> BestMoves(const TableLaw::Answer& answer, bool low, int points) {
-  std::vector<std::string> names;
-  for (const TableLaw::Move& move : answer.moves) {
-    if ((low ? move.values.low : move.values.high) != (low ? answer.low : answer.high)) continue;
-    if (low && answer.low > -points && !move.values.low_progress) continue;
-    names.push_back(move.at.has_value() ? spec::PointName(*move.at) : "pass");
-  }
-  return names;
+absl::StatusOr<ProbeAnswer> AskTable(const tables::Table& table, const spec::Situation& situation) {
+  TableLaw law(table);
+  const auto found = law.Probe(situation);
+  if (!found.ok()) return found.status();
+  const bool black = situation.to_move == spec::Color::kBlack;
+  const int points = table.size().points();
+  ProbeAnswer answer;
+  answer.lo = black ? found->low : -found->high;
+  answer.hi = black ? found->high : -found->low;
+  answer.best_lo = BestMoves(*found, black, points);
+  answer.best_hi = BestMoves(*found, !black, points);
+  answer.stored = found->stored;
+  return answer;
 }
 
-}  // namespace
+formats::JsonLine ProbeJson(const std::string& file, const tables::Table& table,
+                            const spec::Situation& situation, const ProbeAnswer& answer) {
+  formats::JsonLine line;
+  line.Set("schema", "hotstone.result/1")
+      .Set("command", "table probe")
+      .Set("file", file)
+      .Set("board", table.size().ToString())
+      .Set("rules", spec::RuleSetName(table.rules()))
+      .Set("rows", situation.position.ToRows())
+      .Set("to_move", std::string(1, spec::ColorLetter(situation.to_move)))
+      .Set("passes", situation.passes);
+  if (situation.bans.empty()) {
+    line.SetNull("ban");
+  } else {
+    line.Set("ban", spec::PointName(*situation.bans.begin()));
+  }
+  line.Set("lo", answer.lo)
+      .Set("hi", answer.hi)
+      .Set("determined", answer.lo == answer.hi)
+      .Set("best_lo", answer.best_lo)
+      .Set("best_hi", answer.best_hi)
+      .Set("stored", answer.stored);
+  return line;
+}
 
 int ProbeTable(const TableProbeOptions& options) {
   const auto opening = Clock::now();
@@ -88,39 +128,13 @@ int ProbeTable(const TableProbeOptions& options) {
   }
   const double value_microseconds = MicrosecondsSince(looking);
   const auto asking = Clock::now();
-  TableLaw law(**table);
-  const auto answer = law.Probe(*situation);
+  const auto answer = AskTable(**table, *situation);
   if (!answer.ok()) return ReportError(answer.status());
   const double moves_microseconds = MicrosecondsSince(asking);
 
-  const bool black = situation->to_move == spec::Color::kBlack;
-  const int lo = black ? answer->low : -answer->high;
-  const int hi = black ? answer->high : -answer->low;
-  const int points = (*table)->size().points();
-  const std::vector<std::string> best_lo = BestMoves(*answer, black, points);
-  const std::vector<std::string> best_hi = BestMoves(*answer, !black, points);
   if (options.json) {
-    formats::JsonLine line;
-    line.Set("schema", "hotstone.result/1")
-        .Set("command", "table probe")
-        .Set("file", options.file)
-        .Set("board", (*table)->size().ToString())
-        .Set("rules", spec::RuleSetName((*table)->rules()))
-        .Set("rows", situation->position.ToRows())
-        .Set("to_move", std::string(1, spec::ColorLetter(situation->to_move)))
-        .Set("passes", situation->passes);
-    if (situation->bans.empty()) {
-      line.SetNull("ban");
-    } else {
-      line.Set("ban", spec::PointName(*situation->bans.begin()));
-    }
-    line.Set("lo", lo)
-        .Set("hi", hi)
-        .Set("determined", lo == hi)
-        .Set("best_lo", best_lo)
-        .Set("best_hi", best_hi)
-        .Set("stored", answer->stored)
-        .Set("open_microseconds", open_microseconds);
+    formats::JsonLine line = ProbeJson(options.file, **table, *situation, *answer);
+    line.Set("open_microseconds", open_microseconds);
     if (cell.has_value()) {
       line.Set("value_microseconds", value_microseconds);
     } else {
@@ -130,6 +144,7 @@ int ProbeTable(const TableProbeOptions& options) {
     std::cout << line.ToString() << "\n";
     return kExitOk;
   }
+  const auto& [lo, hi, best_lo, best_hi, stored] = *answer;
   formats::DiagramMarks marks;
   marks.banned.assign(situation->bans.begin(), situation->bans.end());
   std::cout << BoardPicture(situation->position, marks) << spec::ColorName(situation->to_move) << " to move, "

@@ -98,6 +98,13 @@ class Build {
             absl::StrCat(checkpoint_, ": there is no checkpoint; leave --resume out to begin"));
       }
       if (!info.ok()) return info.status();
+      if (info->robust) {
+        const std::string kind = info->rules.substr(info->rules.find(' ') + 1);
+        return absl::InvalidArgumentError(absl::StrCat(
+            checkpoint_, ": a checkpoint of hotstone robust, of which no table is made; go on with it by ",
+            "hotstone robust --board ", info->board, " --hot ", kind, " --checkpoint ", checkpoint_,
+            " --resume"));
+      }
       if (board.empty()) board = info->board;
       if (rules.empty()) rules = info->rules;
     } else if (IsThere(checkpoint_)) {

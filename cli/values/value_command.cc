@@ -1,23 +1,18 @@
 // hotstone value: the determinacy interval of a situation, with a line of play for each end.
 //
 // Value reads the situation, solves the intervals of the whole board, and prints the interval for Black.
-// FindLine shows for each end a line in which both sides keep the value: the side that can force it takes the
-// move that comes nearest to the end by the measure, the other one any move that keeps it, until the game is
-// over or a situation comes again. With --undetermined the positions whose two ends differ are listed, one of
-// each class of symmetry. Rules with a memory have no intervals; history_report.h finds their exact value, with
-// nothing played before.
+// value_report.h finds it, with a line of play for each end. With --undetermined the positions whose two ends
+// differ are listed, one of each class of symmetry. Rules with a memory have no intervals; their exact value
+// is found, with nothing played before.
 //
 // For example hotstone value --board 2x1 says [-2, 2], undetermined, and shows why with the line B:A1 W:B1
 // B:pass W:A1 (and so on without end): White takes the stone, Black passes, White takes both of his own off,
 // and the board is empty again with Black to move.
-#include <algorithm>
 #include <iostream>
 #include <memory>
-#include <optional>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "base/bytes_text.h"
 #include "base/version.h"
 #include "cli/kos/ko_report.h"
 #include "cli/terminal/board_picture.h"
@@ -27,8 +22,7 @@
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
 #include "cli/terminal/terminal_progress.h"
-#include "cli/values/history_report.h"
-#include "enumerate/rules/situation.h"
+#include "cli/values/value_report.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "enumerate/values/intervals.h"
 #include "formats/diagram.h"
@@ -38,9 +32,6 @@
 namespace hotstone::cli {
 namespace {
 
-using enumerate::BitMove;
-using enumerate::BitSituation;
-using enumerate::End;
 using enumerate::Interval;
 using enumerate::IntervalTable;
 
@@ -57,55 +48,6 @@ struct ValueOptions {
   bool undetermined = false;
   bool json = false;
 };
-
-// A line in which both sides keep the value of one end.
-struct Line {
-  std::vector<std::string> moves;
-  std::string how_it_ends;
-};
-
-Line FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& rules, const IntervalTable& table,
-              const spec::BoardSize& size, BitSituation s, End end, int plies) {
-  const int value = Pick(table.ForBlack(s), end);
-  // The side that reaches its value in finite time comes nearer the end with each move; the other one only
-  // keeps the value.
-  // The worst value of all needs no force: then every move keeps it, and nobody hurries.
-  const int forcer = end == End::kLo ? 0 : 1;
-  const bool is_forced = value != (end == End::kLo ? -size.points() : size.points());
-  std::vector<BitSituation> seen;
-  Line line;
-  for (int ply = 0; ply < plies; ++ply) {
-    if (std::find(seen.begin(), seen.end(), s) != seen.end()) {
-      line.how_it_ends = "and so on without end";
-      return line;
-    }
-    seen.push_back(s);
-    struct Option {
-      BitMove move;
-      BitSituation next;
-      bool finished;
-      uint32_t place;
-    };
-    const bool forced = is_forced && s.player == forcer;
-    std::optional<Option> best;
-    ForEachMove(grid, rules, s, [&](BitMove move, const BitSituation& next, bool finished) {
-      if (Pick(table.ForBlackOrFinal(next), end) != value) return;
-      const Option option{move, next, finished, forced ? table.Place(next, end) : 0};
-      const bool better = !best.has_value() || (forced && option.place < best->place);
-      if (better) best = option;
-    });
-    const spec::Move move{enumerate::PlayerColor(s.player), enumerate::ToSpec(best->move, size)};
-    line.moves.push_back(
-        absl::StrCat(std::string(1, spec::ColorLetter(move.player)), ":", spec::MoveName(move)));
-    if (best->finished) {
-      line.how_it_ends = "end of the game";
-      return line;
-    }
-    s = best->next;
-  }
-  line.how_it_ends = absl::StrCat("not shown beyond ", plies, " plies");
-  return line;
-}
 
 // The situation that the options describe.
 absl::StatusOr<spec::Situation> ReadSituation(const ValueOptions& options, const spec::RuleSet& rules) {
@@ -159,9 +101,34 @@ int ValueWithHistory(const ValueOptions& options, const spec::RuleSet& rules) {
         "--passes, --ban and --undetermined are for rule sets without history: under a rule with a memory a "
         "position has no interval, and the value is that of a game that begins with it"));
   }
-  return ReportValueWithHistory(*situation, rules,
-                                {options.memory, options.checkpoint, options.resume,
-                                 static_cast<uint64_t>(options.states), options.plies, options.json});
+  TerminalProgress progress;
+  const auto answer = AskHistory(*situation, rules,
+                                 {options.memory, options.checkpoint, options.resume,
+                                  static_cast<uint64_t>(options.states), options.plies},
+                                 &progress);
+  progress.Clear();
+  if (!answer.ok()) return ReportError(answer.status());
+  const enumerate::HistoryValue& found = answer->found;
+  const int exit_code = found.exact() ? kExitOk : kExitUnknown;
+  if (options.json) {
+    std::cout << HistoryJson(*situation, rules, *answer).ToString() << "\n";
+    return exit_code;
+  }
+  std::cout << BoardPicture(situation->position) << spec::ColorName(situation->to_move) << " to move, "
+            << spec::RuleSetName(rules) << ", nothing played before\n";
+  if (found.exact()) {
+    std::cout << "value for Black: " << found.bounds.lo << " (" << found.states
+              << " states with their histories)\n"
+              << "a line in which both keep it: " << absl::StrJoin(answer->line, " ")
+              << (found.line_ends ? " (end of the game)"
+                                  : absl::StrCat(" (not shown beyond ", answer->line.size(), " plies)"))
+              << "\n";
+  } else {
+    std::cout << "value for Black: between " << found.bounds.lo << " and " << found.bounds.hi
+              << ", not known: " << found.limit << " (" << found.states << " states with their histories)\n";
+  }
+  PrintKoPositions(situation->position, rules.settled);
+  return exit_code;
 }
 
 int Value(const ValueOptions& options) {
@@ -198,15 +165,8 @@ int Value(const ValueOptions& options) {
   const auto memory = MemoryLimit(options.memory);
   if (!memory.ok()) return ReportError(memory.status());
   // The lines need to know where progress is; the list of undetermined positions does not.
-  const enumerate::IntervalOptions solve{1, !options.undetermined};
-  const uint64_t needed = enumerate::IntervalBytes(*grid, solve);
-  if (needed > *memory) {
-    return ReportError(
-        absl::ResourceExhaustedError(absl::StrCat("value: the intervals of ", size.ToString(), " need about ",
-                                                  BytesText(needed), ", --memory is ", BytesText(*memory))));
-  }
   TerminalProgress progress;
-  const auto table = IntervalTable::Solve(*grid, *finite, solve, &progress);
+  const auto table = SolveBoard(size, *rules, *memory, !options.undetermined, &progress);
   progress.Clear();
   if (!table.ok()) return ReportError(table.status());
 
@@ -214,27 +174,13 @@ int Value(const ValueOptions& options) {
     ListUndetermined(*table, *index, size, *rules, options.json);
     return kExitOk;
   }
-  const BitSituation start = enumerate::FromSpec(*situation);
-  const Interval interval = table->ForBlack(start);
-  const Line lo = FindLine(*grid, *finite, *table, size, start, End::kLo, options.plies);
-  const Line hi = FindLine(*grid, *finite, *table, size, start, End::kHi, options.plies);
+  const auto answer = AskInterval(*table, *situation, *rules, options.plies);
+  if (!answer.ok()) return ReportError(answer.status());
   if (options.json) {
-    formats::JsonLine json;
-    json.Set("schema", "hotstone.result/1")
-        .Set("command", "value")
-        .Set("board", size.ToString())
-        .Set("rules", spec::RuleSetName(*rules))
-        .Set("rows", situation->position.ToRows())
-        .Set("to_move", std::string(1, spec::ColorLetter(situation->to_move)))
-        .Set("lo", interval.lo)
-        .Set("hi", interval.hi)
-        .Set("line", lo.moves)
-        .Set("line_hi", hi.moves)
-        .Set("ko_positions", KoPositionsJson(situation->position, rules->settled))
-        .Set("version", kVersion);
-    std::cout << json.ToString() << "\n";
+    std::cout << IntervalJson(*situation, *rules, *answer).ToString() << "\n";
     return kExitOk;
   }
+  const Interval interval = answer->interval;
   formats::DiagramMarks marks;
   marks.banned.assign(situation->bans.begin(), situation->bans.end());
   std::cout << BoardPicture(situation->position, marks) << spec::ColorName(situation->to_move) << " to move, "
@@ -243,14 +189,14 @@ int Value(const ValueOptions& options) {
             << (interval.lo == interval.hi ? ", determined"
                                            : ", undetermined: the rule about long cycles decides")
             << "\n";
-  const auto print = [](const char* what, const Line& line) {
+  const auto print = [](const char* what, const ValueLine& line) {
     std::cout << what << absl::StrJoin(line.moves, " ") << " (" << line.how_it_ends << ")\n";
   };
   if (interval.lo == interval.hi) {
-    print("a line that keeps it: ", lo);
+    print("a line that keeps it: ", answer->line_lo);
   } else {
-    print("if endless play counts for White: ", lo);
-    print("if endless play counts for Black: ", hi);
+    print("if endless play counts for White: ", answer->line_lo);
+    print("if endless play counts for Black: ", answer->line_hi);
   }
   PrintKoPositions(situation->position, rules->settled);
   return kExitOk;

@@ -63,19 +63,6 @@ struct Tally {
   }
 };
 
-absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string>& claims) {
-  const std::vector<std::string> known = claims::ClaimNames();
-  std::set<std::string> wanted(claims.begin(), claims.end());
-  if (claims.empty()) wanted.insert(known.begin(), known.end());
-  for (const std::string& claim : wanted) {
-    if (std::find(known.begin(), known.end(), claim) == known.end()) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("claim \"", claim, "\" is not known; good names: ", absl::StrJoin(known, ", ")));
-    }
-  }
-  return wanted;
-}
-
 absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::RuleSet>& rule_sets,
                          const std::set<std::string>& wanted, const VerifyOptions& options,
                          const claims::ClaimOptions& claim_options, TerminalProgress& progress,

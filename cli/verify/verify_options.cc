@@ -1,5 +1,8 @@
 #include "cli/verify/verify_options.h"
 
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "claims/claim_table.h"
 #include "cli/terminal/options.h"
@@ -36,6 +39,19 @@ void AddVerifyOptions(Command& command, VerifyOptions& options) {
   Option& json = command.AddFlag("--json", &options.json, "One JSON object a verdict");
   command.AddFlag("--record", &options.record, "Print the lines of the table of recorded verdicts")
       .Excludes(json);
+}
+
+absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string>& claims) {
+  const std::vector<std::string> known = claims::ClaimNames();
+  std::set<std::string> wanted(claims.begin(), claims.end());
+  if (claims.empty()) wanted.insert(known.begin(), known.end());
+  for (const std::string& claim : wanted) {
+    if (std::find(known.begin(), known.end(), claim) == known.end()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("claim \"", claim, "\" is not known; good names: ", absl::StrJoin(known, ", ")));
+    }
+  }
+  return wanted;
 }
 
 absl::StatusOr<claims::ClaimOptions> ClaimOptionsOf(const VerifyOptions& options, Progress* progress) {

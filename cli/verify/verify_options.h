@@ -7,6 +7,7 @@
 #define HOTSTONE_CLI_VERIFY_VERIFY_OPTIONS_H_
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,9 @@ struct VerifyOptions {
 
 // The options of the command, each into its variable; `options` must live until the line is parsed.
 void AddVerifyOptions(Command& command, VerifyOptions& options);
+
+// The claims of these names, all if none is named. InvalidArgument, with the good names, for one that is not known.
+absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string>& claims);
 
 // Threads, memory, seed, points to certify, and the folder for certificates as they were given; without
 // --memory what is free now. InvalidArgument if --memory is no number of bytes.

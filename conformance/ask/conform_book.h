@@ -21,11 +21,11 @@ namespace hotstone::conformance {
 
 // An answer, as far as it is needed to compare it with a mistake's.
 struct AskedStep {
-  enum class Kind { kPlay, kMove, kBoard, kScore };
+  enum class Kind { kPlay, kMove, kRefused, kBoard, kScore };
   Kind kind = Kind::kPlay;
   int after = 0;
   spec::Move move;
-  bool legal = false;    // play, move: what the engine said
+  bool legal = false;    // play, move, refused: what the engine said
   std::string stones;    // board: what it has, row by row from the top, B, W and .
   bool counts = true;    // it is held for or against the engine
   bool agrees = true;    // with the law

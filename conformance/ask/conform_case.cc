@@ -2,9 +2,10 @@
 //
 // CaseAsker tries the ways to set the position up until the engine accepts one. With all_legal or is_legal
 // nothing changes what comes next but the moves of the case, so all commands of the case are sent ahead as
-// one Script, each with a handler for its reply; a refused move ends the script, and what lies behind it was
-// not reached. With play as the only test, questions are asked one by one: the play is made, and taken back
-// by undo, whose effect is compared with list_stones; or, if undo cannot be trusted, every question gets a
+// one Script, each with a handler for its reply; a refused move ends the script, and so does a play that is
+// accepted and had to be refused: what lies behind it was not reached. What is asked again counts only if the
+// answer is another one. With play as the only test, questions are asked one by one: the play is made, and taken
+// back by undo, whose effect is compared with list_stones; or, if undo cannot be trusted, every question gets a
 // game of its own. A reply that says nothing about the play, such as a syntax error, is unclear and never a
 // disagreement.
 //
@@ -135,6 +136,22 @@ class CaseAsker {
   void Answer(size_t i, Found kind, std::string command, std::string words, std::string found = "") {
     answered_[i] = true;
     result_.findings[i] = {kind, std::move(command), std::move(words), std::move(found)};
+    const bool says = kind == Found::kAgrees || kind == Found::kDisagrees || kind == Found::kOpen ||
+                      kind == Found::kUnclear;
+    if (says && plan_.questions[i].round > 0 && WasAnswered(i)) result_.findings[i].kind = Found::kAgain;
+  }
+
+  // Whether a question before this one asked about the same play and came to the same.
+  bool WasAnswered(size_t i) const {
+    const ConformQuestion& q = plan_.questions[i];
+    for (size_t k = 0; k < i; ++k) {
+      const ConformQuestion& other = plan_.questions[k];
+      if (other.kind == Kind::kPlay && q.AboutPlay() && other.after == q.after && other.move == q.move &&
+          answered_[k] && result_.findings[k].found == result_.findings[i].found) {
+        return true;
+      }
+    }
+    return false;
   }
 
   // From here on each function says what an answer comes to.
@@ -175,20 +192,17 @@ class CaseAsker {
   // Here `play` has been asked as a move of the case. If another question asked the same and got the same
   // answer, it does not count twice.
   bool AnswerMove(size_t i, const std::string& command, const EngineAnswer& answer) {
-    const ConformQuestion& q = plan_.questions[i];
     AnswerTry(i, command, answer);
-    for (size_t k = 0; k < i; ++k) {
-      const ConformQuestion& other = plan_.questions[k];
-      if (other.kind == Kind::kPlay && other.after == q.after && other.move == q.move && answered_[k] &&
-          result_.findings[k].found == result_.findings[i].found) {
-        result_.findings[i].kind = Found::kAgain;
-      }
-    }
-    if (answer.ok()) return true;
-    for (size_t k = i + 1; k < answered_.size(); ++k) {
-      if (!answered_[k]) Answer(k, Found::kNotReached, "", absl::StrCat("behind a refused move, ", command));
-    }
-    return false;
+    if (WasAnswered(i)) result_.findings[i].kind = Found::kAgain;
+    if (!answer.ok()) FillRest(Found::kNotReached, absl::StrCat("behind a refused move, ", command));
+    return answer.ok();
+  }
+
+  // Here `play` has been asked with a play that must be refused. If it was not, the board is another one.
+  bool AnswerRefused(size_t i, const std::string& command, const EngineAnswer& answer) {
+    AnswerTry(i, command, answer);
+    if (answer.ok()) FillRest(Found::kNotReached, absl::StrCat("behind a play to be refused, ", command));
+    return !answer.ok();
   }
 
   static std::string Words(const EngineAnswer& answer) {
@@ -271,9 +285,12 @@ class CaseAsker {
     Script script;
     AddSetUp(script);
     size_t next = 0;
+    const auto together = [](const ConformQuestion& a, const ConformQuestion& b) {
+      return a.after == b.after && a.round == b.round;
+    };
     while (next < plan_.questions.size()) {
       size_t end = next;
-      while (end < plan_.questions.size() && plan_.questions[end].after == plan_.questions[next].after) ++end;
+      while (end < plan_.questions.size() && together(plan_.questions[end], plan_.questions[next])) ++end;
       AddMoment(script, next, end);
       next = end;
     }
@@ -291,11 +308,16 @@ class CaseAsker {
     for (const auto& asked : plays) {
       if (!asked.empty()) AddPlays(script, asked);
     }
-    const ConformQuestion& last = plan_.questions[end - 1];
-    if (last.kind != Kind::kMove) return;
-    const std::string command = PlayCommand(last.move);
-    script.Add(command, [this, command, i = end - 1](const EngineAnswer& answer) {
-      return AnswerMove(i, command, answer);
+    const Kind last = plan_.questions[end - 1].kind;
+    if (last == Kind::kMove || last == Kind::kRefused) AddMade(script, end - 1);
+  }
+
+  // A play that is made, and must be accepted or refused.
+  void AddMade(Script& script, size_t i) {
+    const ConformQuestion& q = plan_.questions[i];
+    const std::string command = PlayCommand(q.move);
+    script.Add(command, [this, command, i, move = q.kind == Kind::kMove](const EngineAnswer& answer) {
+      return move ? AnswerMove(i, command, answer) : AnswerRefused(i, command, answer);
     });
   }
 
@@ -356,13 +378,10 @@ class CaseAsker {
         case Kind::kPlay:
           if (!Try(i)) return;
           continue;
-        case Kind::kMove: {
-          const std::string command = PlayCommand(q.move);
-          script.Add(command, [this, command, i](const EngineAnswer& answer) {
-            return AnswerMove(i, command, answer);
-          });
+        case Kind::kMove:
+        case Kind::kRefused:
+          AddMade(script, i);
           break;
-        }
       }
       script.Run(engine_.client());
     }

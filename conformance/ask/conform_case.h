@@ -49,7 +49,7 @@ struct ConformFinding {
     kNotReached,  // it refused an earlier move of the case
     kNotSetUp,    // it refused the position in every way
     kUnanswered,  // it went away
-    kAgain,       // a move of the case whose legality another question has answered the same way
+    kAgain,       // the legality of the play has been answered the same way before
   };
   Kind kind = Kind::kUnanswered;
   std::string command;  // that was asked last

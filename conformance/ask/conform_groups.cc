@@ -42,9 +42,10 @@ class Likeness {
         same[i] = Stones(c) == step.stones;
         continue;
       }
-      const bool legal = step.kind == AskedStep::Kind::kMove ? Make(c, step.move) : Try(c, step.move);
+      const bool legal = step.kind == AskedStep::Kind::kPlay ? Try(c, step.move) : Make(c, step.move);
       if (step.counts) same[i] = legal == step.legal;
       if (step.kind == AskedStep::Kind::kMove && (!legal || !step.legal)) break;
+      if (step.kind == AskedStep::Kind::kRefused && (legal || step.legal)) break;
     }
     return same;
   }

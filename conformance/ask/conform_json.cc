@@ -40,8 +40,8 @@ std::string DisagreementJson(const ConformDisagreement& d) {
   line.Set("kind", d.Kind()).Set("title", d.Title()).Set("clause", q.clause).Set("reason", q.reason);
   line.Set("file", d.source.file).Set("line", d.source.line).Set("id", d.source.id).Set("key", q.key);
   line.Set("board", q.position.size().ToString()).Set("rules", d.rules).Set("own_rules", d.own_rules);
-  line.Set("differs", q.differs).Set("after", q.after);
-  if (q.kind == ConformQuestion::Kind::kPlay || q.kind == ConformQuestion::Kind::kMove) {
+  line.Set("differs", q.differs).Set("after", q.after).Set("round", q.round);
+  if (q.AboutPlay()) {
     line.Set("color", std::string(1, spec::ColorLetter(q.move.player))).Set("at", spec::MoveName(q.move));
   } else {
     line.SetNull("color").SetNull("at");

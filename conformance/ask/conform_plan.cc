@@ -4,7 +4,9 @@
 // expects them or something was removed, then for every play that the case speaks of, directly or by a set of
 // points. A question carries the ruling that the engine is held to, with its clause; whether the case's own
 // rules say otherwise (differs); and whether an engine may rightly see it differently (open), as after two
-// passes, which many take for the end. What GTP has no word for is counted with the reason. Along the way the
+// passes, which many take for the end. At the last moment at which the case expects something to be illegal
+// AskAgain has such a play tried and everything asked once more, since a refusal changes nothing. What GTP has
+// no word for is counted with the reason. Along the way the
 // planner checks that the case holds under its own rules: no engine is blamed by a case that is wrong.
 //
 // For example, the case of a white stone on B1 of a board of two points, the move Black A1, and the
@@ -58,6 +60,7 @@ class Planner {
  public:
   Planner(const Case& c, const PlanOptions& options) : case_(c), options_(options), refused_(c), plan_(c) {
     if (options.rules.has_value()) plan_.rules = *options.rules;
+    for (const formats::ExpectMove& e : c.expect.illegal) last_illegal_ = std::max(last_illegal_, e.after);
     own_rules_ = plan_.rules == c.rules;
   }
 
@@ -156,6 +159,7 @@ class Planner {
     asked_.clear();
     rulings_.clear();
     const formats::Expectations& e = case_.expect;
+    const size_t begin = plan_.questions.size();
     AskBoard(held, last, after);
     const auto each = [&](const char* what, const auto& list, const auto& ask) {
       for (size_t i = 0; i < list.size(); ++i) {
@@ -176,7 +180,42 @@ class Planner {
     if (options_.score) {
       each("outcome", e.outcome, [&](const std::string& key, const auto&) { AskScore(held, key); });
     }
+    if (after == last_illegal_) AskAgain(held, begin);
     if (own_rules_) Compare(held, last, after);
+  }
+
+  // Asks what the case names at this moment a second time, has the last illegal play among it made, and asks for
+  // the stones and for all of it again. `begin` is the first question of this moment.
+  void AskAgain(const Game& held, size_t begin) {
+    std::vector<ConformQuestion> named;
+    std::optional<ConformQuestion> refused;
+    for (size_t i = begin; i < plan_.questions.size(); ++i) {
+      const ConformQuestion& q = plan_.questions[i];
+      if (q.kind != Kind::kPlay || q.key.find("legal[") == std::string::npos) continue;
+      named.push_back(q);
+      if (!q.legal && !q.open && q.move.player == held.to_move()) refused = q;
+    }
+    if (!refused.has_value()) return;
+    const auto again = [&](int round) {
+      for (ConformQuestion& q : named) {
+        q.round = round;
+        plan_.questions.push_back(q);
+      }
+    };
+    again(1);
+    refused->kind = Kind::kRefused;
+    refused->round = 1;
+    plan_.questions.push_back(*refused);
+    ConformQuestion board(Kind::kBoard, held.position());
+    board.after = refused->after;
+    board.round = 2;
+    board.key = refused->key;
+    board.move = refused->move;
+    board.reason = "refusal";
+    board.clause = refused->clause;
+    board.touches = TouchedByStones(true);
+    plan_.questions.push_back(std::move(board));
+    again(2);
   }
 
   const spec::Ruling& RulingOf(const Game& held, const Move& move) {
@@ -358,7 +397,7 @@ class Planner {
     if (taken) {
       q.takes = last->captured;
       q.loses = last->self_removed;
-      q.touches = TouchedByStones();
+      q.touches = TouchedByStones(false);
     }
     plan_.questions.push_back(std::move(q));
   }
@@ -381,6 +420,7 @@ class Planner {
   ConformPlan plan_;
   std::set<std::string> seen_;               // the positions of the game so far
   std::set<std::pair<Color, Point>> asked_;  // at this moment
+  int last_illegal_ = -1;                    // the last moment at which something is expected to be illegal
   bool after_two_passes_ = false;
   std::map<std::pair<Color, std::optional<Point>>, spec::Ruling> rulings_;  // at this moment
   std::optional<Game> own_;  // under the case's own rules, where those are others and must be asked

@@ -1,13 +1,16 @@
 // What a case asks of an engine: the questions that can be put through GTP, each with the answer of the law.
 //
-// A case expects things of several kinds (formats/case/case.h). Here they become questions of four kinds,
+// A case expects things of several kinds (formats/case/case.h). Here they become questions of five kinds,
 // each about one moment of the case's game:
 //
 //   play    may this colour play at this point now? From legal, illegal, legal_set, legal_count and
-//   ko_points;
-//           the last three ask about every empty point. A point is asked about once a moment.
+//           ko_points; the last three ask about every empty point. A point is asked about once a moment, but at the
+//           last moment with something illegal what `legal` and `illegal` name is asked three times: as ever, once
+//           more, and again after the last of the illegal plays was tried (`round` 0, 1 and 2)
 //   move    the moves of the case themselves: the engine is told to make them and must not refuse
-//   board   where the stones are: from rows and captured_by, and after every move that takes stones off
+//   refused a play that the case expects to be illegal, made: the engine must not accept it, and nothing may change
+//   board   where the stones are: from rows and captured_by, after every move that takes stones off, and after a
+//           refused play
 //   score   the counted result: from outcome
 //
 // The answers are the law's (spec/rules/game.h), under the case's own rules or under the rules that the
@@ -36,17 +39,21 @@
 namespace hotstone::conformance {
 
 struct ConformQuestion {
-  enum class Kind { kPlay, kMove, kBoard, kScore };
+  enum class Kind { kPlay, kMove, kRefused, kBoard, kScore };
   explicit ConformQuestion(Kind asked, spec::Position then) : kind(asked), position(std::move(then)) {}
+
+  // Whether it is about a play, and not about stones or a score.
+  bool AboutPlay() const { return kind == Kind::kPlay || kind == Kind::kMove || kind == Kind::kRefused; }
 
   Kind kind;
   int after = 0;
+  int round = 0;            // play: how often the same was asked before, at this moment
   std::string key;          // of the expectation: "legal_set[0]", "moves[3]"
   spec::Position position;  // at that moment
-  spec::Move move;          // play, move
-  bool legal = false;       // play, move: what the law says
+  spec::Move move;          // play, move, refused; board: the play that was refused before it
+  bool legal = false;       // play, move, refused: what the law says
   // Why it is illegal (as in spec/rules/ruling.h), or what the legal play does: play, capture, own-removal,
-  // repetition. For a board: what came before it: set-up, play, capture, own-removal. For a score: score.
+  // repetition. For a board: what came before it: set-up, play, capture, own-removal, refusal. For a score: score.
   std::string reason;
   std::string clause;    // the clause of docs/rules.md that decides
   bool differs = false;  // the case's own rules answer otherwise

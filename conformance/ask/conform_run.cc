@@ -53,10 +53,11 @@ std::optional<AskedStep> StepOf(const ConformQuestion& q, const ConformFinding& 
   using Asked = ConformQuestion::Kind;
   if (finding.found.empty()) return std::nullopt;
   AskedStep step;
-  step.kind = q.kind == Asked::kScore   ? AskedStep::Kind::kScore
-              : q.kind == Asked::kBoard ? AskedStep::Kind::kBoard
-              : q.kind == Asked::kMove  ? AskedStep::Kind::kMove
-                                        : AskedStep::Kind::kPlay;
+  step.kind = q.kind == Asked::kScore     ? AskedStep::Kind::kScore
+              : q.kind == Asked::kBoard   ? AskedStep::Kind::kBoard
+              : q.kind == Asked::kMove    ? AskedStep::Kind::kMove
+              : q.kind == Asked::kRefused ? AskedStep::Kind::kRefused
+                                          : AskedStep::Kind::kPlay;
   step.after = q.after;
   step.move = q.move;
   step.legal = finding.found == "legal";
@@ -261,7 +262,7 @@ void ConformRun::CountOne(const CaseSource& source, const formats::Case& c, cons
   }
   const bool agrees = finding.kind == Found::kAgrees;
   const auto add = [agrees](ConformCount& count) { ++(agrees ? count.agree : count.disagree); };
-  const bool play = q.kind == ConformQuestion::Kind::kPlay || q.kind == ConformQuestion::Kind::kMove;
+  const bool play = q.AboutPlay();
   std::string reason = q.reason;
   if (play) reason = absl::StrCat(q.legal ? "legal " : "illegal ", !q.legal && q.plain_ko ? "ko" : q.reason);
   if (q.kind == ConformQuestion::Kind::kBoard) reason = absl::StrCat("stones after ", q.reason);

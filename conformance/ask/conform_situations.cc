@@ -31,6 +31,7 @@ enum Place : size_t {
   kCaptureFromInside,
   kSnapback,
   kStonesAfterCapture,
+  kStonesAfterRefusal,
   kSuicideOfOne,
   kSuicideOfSeveral,
   kPassMade,
@@ -128,6 +129,7 @@ const std::vector<ConformSituation>& ConformSituations() {
       {"capture-from-inside", "a capture by a stone that has no free point and no own stone beside it"},
       {"snapback", "a snapback: several stones taken at once where one was taken"},
       {"stones", "where the stones are after a capture"},
+      {"stones-refused", "where the stones are after a refused play"},
       {"suicide-one", "suicide of one stone"},
       {"suicide-several", "suicide of several stones"},
       {"pass", "a pass"},
@@ -155,7 +157,7 @@ SituationSet NeededSituations(const spec::RuleSet& rules, bool shows_stones) {
         kCaptureFromInside, kSnapback, kSuicideOfOne, kSuicideOfSeveral, kPassMade}) {
     set.set(place);
   }
-  if (shows_stones) set.set(kStonesAfterCapture);
+  if (shows_stones) set.set(kStonesAfterCapture).set(kStonesAfterRefusal);
   const auto& cycles = rules.cycle.members();
   const bool hot = rules.hot != spec::HotLayer::kNone;
   const bool superko =
@@ -211,9 +213,9 @@ SituationSet TouchedByMove(const spec::Game& game, const spec::Move& move, const
   return set;
 }
 
-SituationSet TouchedByStones() {
+SituationSet TouchedByStones(bool refused) {
   SituationSet set;
-  set.set(kStonesAfterCapture);
+  set.set(refused ? kStonesAfterRefusal : kStonesAfterCapture);
   return set;
 }
 

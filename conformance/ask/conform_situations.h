@@ -6,7 +6,8 @@
 // corners, of several chains, from the inside; a snapback; suicide of one and of several stones; a ko refused
 // to either colour, inside, on an edge and in a corner, and permitted again after a pass and after a play
 // elsewhere; a superko, a cycle, each kind of hot stone, where the rules have them; a pass; an occupied
-// point; the stones after a capture, for engines that can show them. A situation is touched when a question
+// point; the stones after a capture and after a refused play, for engines that can show them. A situation is
+// touched when a question
 // in it was answered, rightly or not. If one was not, the verdict is `not asked enough`.
 //
 // What is in the list is a reading of the rules (docs/rules.md) by their consequences, and no proof of
@@ -45,8 +46,8 @@ SituationSet NeededSituations(const spec::RuleSet& rules, bool shows_stones);
 SituationSet TouchedByMove(const spec::Game& game, const spec::Move& move, const spec::Ruling& ruling,
                            const spec::BoardPlay* play);
 
-// What a question about the stones touches after a ply that took something off.
-SituationSet TouchedByStones();
+// What a question about the stones touches after a ply that took something off, or after a refused play.
+SituationSet TouchedByStones(bool refused);
 
 // Whether the play takes back the stone that has just taken one: the plain ko, by whatever rule it is
 // forbidden or permitted.

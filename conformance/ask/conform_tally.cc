@@ -12,8 +12,6 @@ namespace {
 
 using Asked = ConformQuestion::Kind;
 
-bool AboutPlay(const ConformQuestion& q) { return q.kind == Asked::kPlay || q.kind == Asked::kMove; }
-
 std::string LegalPlay(const ConformQuestion& q) {
   if (q.reason == "capture") return q.plain_ko ? "a ko taken back" : "a capture";
   if (q.reason == "own-removal") {
@@ -54,6 +52,7 @@ std::string ConformDisagreement::Title() const {
   if (q.kind == Asked::kScore) return "counts another result";
   if (q.kind == Asked::kBoard) {
     if (q.reason == "set-up") return "has other stones on the board after the set-up";
+    if (q.reason == "refusal") return "has other stones on the board after a play that it had to refuse";
     return absl::StrCat("has other stones on the board after ", LegalPlay(q));
   }
   return q.legal ? absl::StrCat("refuses ", LegalPlay(q), ", which is legal") : IllegalPlay(q);
@@ -61,7 +60,7 @@ std::string ConformDisagreement::Title() const {
 
 std::string ConformDisagreement::Expected() const {
   const ConformQuestion& q = question;
-  if (AboutPlay(q)) return q.legal ? "legal" : absl::StrCat("illegal: ", q.reason);
+  if (q.AboutPlay()) return q.legal ? "legal" : absl::StrCat("illegal: ", q.reason);
   if (q.kind == Asked::kBoard) return absl::StrJoin(q.position.ToRows(), "/");
   if (q.score.margin_x2 == 0) return "0";
   return absl::StrCat(q.score.winner == spec::Color::kBlack ? "B+" : "W+",

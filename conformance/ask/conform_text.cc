@@ -140,9 +140,9 @@ std::string WaysText(const ConformTally& tally) {
 std::string QuestionText(const ConformDisagreement& d) {
   const ConformQuestion& q = d.question;
   std::string text = absl::StrCat("after ", q.after);
-  if (q.kind == Asked::kPlay || q.kind == Asked::kMove) {
-    absl::StrAppend(&text, ", ", PlayerMove(q.move));
-  }
+  if (q.AboutPlay()) absl::StrAppend(&text, ", ", PlayerMove(q.move));
+  if (q.round == 1) absl::StrAppend(&text, " again");
+  if (q.round > 1) absl::StrAppend(&text, ", a play having been refused");
   return absl::StrCat(text, q.kind == Asked::kBoard   ? ", the stones"
                             : q.kind == Asked::kScore ? ", the result"
                                                       : "");

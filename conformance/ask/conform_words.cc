@@ -21,8 +21,6 @@ using spec::Point;
 
 constexpr size_t kMostNamed = 6;
 
-bool AsksAboutPlay(const ConformQuestion& q) { return q.kind == Asked::kPlay || q.kind == Asked::kMove; }
-
 std::string Player(Color color) { return color == Color::kBlack ? "Black" : "White"; }
 std::string PlayText(const spec::Move& move) {
   return absl::StrCat(Player(move.player), " ", spec::MoveName(move));
@@ -64,6 +62,7 @@ std::string EffectText(const ConformDisagreement& d) {
   const ConformQuestion& q = d.question;
   if (q.kind == Asked::kScore) return "";
   if (q.kind == Asked::kBoard) {
+    if (q.reason == "refusal") return absl::StrCat(PlayText(q.move), " is illegal and changes nothing");
     if (d.plies.empty()) return "this is the position that was set up";
     const spec::Move& last = d.plies.back();
     const std::string other = Player(spec::Opponent(last.player));
@@ -110,15 +109,20 @@ std::string EngineText(const ConformDisagreement& d) {
   const ConformQuestion& q = d.question;
   if (q.kind == Asked::kScore) return absl::StrCat("the engine counts ", d.finding.found);
   if (q.kind == Asked::kBoard) return "the engine has those of the second";
-  return d.finding.found == "legal" ? "the engine permits it" : "the engine refuses it";
+  return absl::StrCat(d.finding.found == "legal" ? "the engine permits it" : "the engine refuses it",
+                      q.round == 0   ? ""
+                      : q.round == 1 ? ", asked again"
+                                     : ", asked again behind a play that it refused");
 }
 
 std::vector<ShownBoard> BoardsOf(const ConformDisagreement& d) {
   const ConformQuestion& q = d.question;
   const std::optional<spec::Move> play =
-      AsksAboutPlay(q) && !q.move.IsPass() ? std::optional(q.move) : std::nullopt;
+      q.AboutPlay() && !q.move.IsPass() ? std::optional(q.move) : std::nullopt;
   if (q.kind == Asked::kBoard) {
-    const std::string after = d.plies.empty() ? "the set-up" : LastPly(d);
+    const std::string after = q.reason == "refusal" ? absl::StrCat(PlayText(q.move), " was refused")
+                              : d.plies.empty()     ? "the set-up"
+                                                    : LastPly(d);
     const auto engine =
         spec::Position::FromRows(std::vector<std::string>(absl::StrSplit(d.finding.found, '/')));
     std::vector<ShownBoard> boards = {

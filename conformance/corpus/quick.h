@@ -1,4 +1,4 @@
-// The quick set: for each rule set a file of some sixty cases, which any engine that plays by the rules answers in
+// The quick set: for each rule set a file of some seventy cases, which any engine that plays by the rules answers in
 // a second, and which no mistake that we know of survives.
 //
 // It is the tactics again (tactics_shapes.h): each shape once on 19x19, where tables overflow and searches are cut

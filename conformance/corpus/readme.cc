@@ -139,7 +139,7 @@ Hotstone. If you find a case that you believe wrong, its id and clause are all t
 // $COMMAND and $FILES are put in.
 constexpr char kQuickText[] = R"TEXT(# Go rules: the quick set
 
-Some sixty cases a rule set, which ask what a Go program gets wrong: $CASES cases in all. Every one begins on an empty
+Some seventy cases a rule set, which ask what a Go program gets wrong: $CASES cases in all. Every one begins on an empty
 square board (or with handicap stones) and is reached by plays, one matter each: snapback, ko, what lifts its ban,
 captures of one and of several chains, in the corner, on the edge, inside; self-removal, capture before self-removal,
 long chains, lines that end where the next begins, superko. Most stand on 19x19, some on 5x5, 7x7, 9x9 and 13x13.

@@ -1,6 +1,6 @@
 // Cases of everyday fights (tactics.h): a drawing becomes stones on a board, and its script a game.
 //
-// Read stretches the rows of a drawing to the board and takes the names out of them. Place says where the
+// Read stretches the drawing to the board. Place says where the
 // drawing's lower left corner comes, and Image turns the whole board. PutDown plays the stones in turn, ordered
 // backwards: the last ply is a stone of the player who does not begin the script, before that one of the
 // other's, and so on; whoever has none left passes, and a pass of Black's is put in front where White would
@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 #include <utility>
 
 #include "absl/strings/numbers.h"
@@ -49,6 +50,12 @@ std::vector<std::string> Read(const TacticShape& shape, int side) {
     row.erase(stretch, 1);
     while (row.size() < static_cast<size_t>(side)) row.insert(stretch, pair);
   }
+  for (size_t i = 0; i < rows.size(); ++i) {
+    if (rows[i].front() != '|') continue;
+    rows[i].erase(0, 1);
+    while (rows.size() < static_cast<size_t>(side))
+      rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(i), std::string(rows[i]));
+  }
   return rows;
 }
 
@@ -67,6 +74,7 @@ std::optional<Point> Place(const TacticShape& shape, int side, int cols, int row
   const int free_cols = side - cols;
   const int free_rows = side - rows - below - (shape.open ? 1 : 0);
   if (free_cols < 0 || free_rows < 0) return std::nullopt;
+  if (shape.place == TacticPlace::kCentre) return Point{side / 2 - cols / 2, side / 2 - rows / 2};
   const auto any = [&random](int free) {
     return static_cast<int>(random.Below(static_cast<size_t>(free) + 1));
   };
@@ -94,6 +102,7 @@ std::optional<DrawnShape> Draw(const TacticShape& shape, const BoardSize& board,
   if (!corner.has_value()) return std::nullopt;
   DrawnShape drawn;
   drawn.stones.resize(2);
+  std::set<std::pair<int, int>> named;  // and what is beside it
   std::vector<std::vector<Point>> nameless(2);
   const auto of = [exchanged](Color c) {
     return static_cast<size_t>((c == Color::kBlack) != exchanged ? 0 : 1);
@@ -108,21 +117,29 @@ std::optional<DrawnShape> Draw(const TacticShape& shape, const BoardSize& board,
       if (cell == 'O') nameless[of(Color::kWhite)].push_back(p);
       if (capital) drawn.stones[of(Color::kBlack)].push_back(p);
       if (digit) drawn.stones[of(Color::kWhite)].push_back(p);
-      if (digit || capital || (cell >= 'a' && cell <= 'i')) drawn.points[cell] = p;
+      if (!digit && !capital && (cell < 'a' || cell > 'i')) continue;
+      drawn.points[cell] = p;
+      for (const auto& [dx, dy] : {std::pair{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}}) {
+        named.emplace(col + dx, row + dy);
+      }
     }
   }
   for (size_t i = 0; i < 2; ++i) {
     drawn.stones[i].insert(drawn.stones[i].end(), nameless[i].begin(), nameless[i].end());
   }
-  // How far a point lies from the drawing: by the larger of the two distances.
+  // How far a point lies from the drawing, by the larger of the two distances, or from the lower left corner of
+  // one that is the whole board.
   const auto away = [&](Point p) {
+    if (shape.place == TacticPlace::kWhole) return std::max(p.col, p.row);
     const int cols = std::max({corner->col - p.col, p.col - (corner->col + width - 1), 0});
     const int lines = std::max({corner->row - p.row, p.row - (corner->row + height - 1), 0});
     return std::max(cols, lines);
   };
   std::vector<Point> candidates;
+  const bool whole = shape.place == TacticPlace::kWhole;
   for (int i = 0; i < board.points(); ++i) {
-    if (away(board.At(i)) > 0) candidates.push_back(board.At(i));
+    const Point p = board.At(i);
+    if (whole ? !named.contains({p.col, p.row}) : away(p) > 0) candidates.push_back(p);
   }
   std::stable_sort(candidates.begin(), candidates.end(), [&](Point a, Point b) { return away(a) > away(b); });
   for (const Point p : candidates) drawn.elsewhere.push_back(Image(p, side, symmetry));
@@ -183,6 +200,13 @@ bool PlayScript(CaseScribe& scribe, const TacticShape& shape, const DrawnShape& 
       scribe.Rows();
     } else if (word == "-") {
       if (!scribe.Play(std::nullopt)) return false;
+    } else if (word.front() == '%') {
+      int times = 0;
+      if (!absl::SimpleAtoi(word.substr(1), &times)) return false;
+      for (int n = 0; n < times; ++n) {
+        const auto point = Elsewhere(scribe, drawn.elsewhere);
+        if (!point.has_value() || !scribe.Play(point) || !scribe.Play(std::nullopt)) return false;
+      }
     } else if (word.front() == '*') {
       int times = 1;
       if (word.size() > 1 && !absl::SimpleAtoi(word.substr(1), &times)) return false;
@@ -222,6 +246,7 @@ std::optional<TacticCase> MakeTacticCase(const TacticShape& shape, const spec::R
   size_t symmetry = static_cast<size_t>(board.cols()) / 2;
   for (const char letter : name) symmetry = symmetry * 5 + static_cast<size_t>(letter);
   symmetry = (symmetry % 8) ^ (variant % 2 == 1 ? 3 : 0);
+  if (shape.turned >= 0) symmetry = static_cast<size_t>(shape.turned);
   const auto drawn = Draw(shape, board, symmetry, variant % 2 == 1, random);
   if (!drawn.has_value()) return std::nullopt;
   Coverage counted;

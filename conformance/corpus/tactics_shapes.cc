@@ -8,6 +8,13 @@
 #include "conformance/corpus/tactics_shapes.h"
 
 namespace hotstone::conformance {
+namespace {
+
+// Rows of kos on either side of a white wall; Black may take in some of them and White in the others.
+constexpr char kFiveKos[] = "XXXXXXX/XaX1X2X/OAObOcO/OOOOOOO/OBOdOOO/XeX3XXX/XXXXXXX";
+constexpr char kSevenKos[] = "XXXXXXXXX/XaXbX1X2X/OAOBOcOdO/OOOOOOOOO/OCOeOfOOO/XgX3X4XXX/XXXXXXXXX";
+
+}  // namespace
 
 const std::vector<TacticShape>& TacticShapes() {
   constexpr auto kCorner = TacticPlace::kCorner;
@@ -15,6 +22,8 @@ const std::vector<TacticShape>& TacticShapes() {
   constexpr auto kAnywhere = TacticPlace::kAnywhere;
   constexpr auto kAcross = TacticPlace::kAcross;
   constexpr auto kFloor = TacticPlace::kFloor;
+  constexpr auto kWhole = TacticPlace::kWhole;
+  constexpr auto kCentre = TacticPlace::kCentre;
   constexpr auto kCorpus = TacticUse::kCorpus;
   constexpr auto kQuick = TacticUse::kQuick;
   constexpr auto kCore = TacticUse::kCore;
@@ -59,6 +68,13 @@ const std::vector<TacticShape>& TacticShapes() {
        ".XX./X0aX", "W ?a a ?0", kCore},
       {"suicide-three", "three own stones without a liberty, in the corner (COMP-SELF, ING96-R3-board-play)",
        kCorner, false, "X../1X./0aX", "W ?a a ?0", kQuick},
+      {"suicide-joins-two",
+       "a play that joins two own stones and leaves both without a liberty (COMP-SELF, ING96-R3-board-play)",
+       kCorner, false, "OOO./BaCO", "B ?a a ?B", kQuick},
+      {"suicide-joins-three",
+       "a play that joins three own stones and leaves them without a liberty (COMP-SELF, "
+       "ING96-R3-board-play)",
+       kEdge, false, "..O../.OBO./OCaDO", "B ?a a ?C", kQuick},
       {"suicide-repeats", "self-removal that brings a position back (COMP-SELF, TT-MOVE)", kEdge, false,
        ".XX./XbaX", "B * b - a", kQuick},
       {"self-atari", "a play that leaves itself one liberty is legal (ING96-R3)", kCorner, false, "X./ac",
@@ -79,11 +95,25 @@ const std::vector<TacticShape>& TacticShapes() {
       {"long-chain", "a long chain with two liberties far apart, both of which it takes (ING96-R4)", kFloor,
        true, "OO~O/aOXO~b/XO~X/XO~X/XO~X/XX~X", "W a = ?b * b", kCore},
       {"long-chain-last", "a long chain with one liberty: its own play there, and the other's (ING96-R4)",
-       kFloor, true, "OO~O/aOXO~X/XO~X/XO~X/XO~X/XX~X", "B ?a * a", kQuick},
+       kFloor, true, "OO~O/aOXO~X/XO~X/XO~X/XO~X/XX~X", "B ?a * a", kCorpus},
+      {"many-liberties", "a chain with many liberties is touched and grows (ING96-R4)", kAcross, true,
+       "XX~X/..~.aX/..~X/XX~X/..~X/..~.bX/XX~X/..~X/..~0.X/XX~X", "W ?b a = b =", kQuick, true},
+      {"huge-chain",
+       "a chain over the whole board is taken, its own play is self-removal; then a ko late in a long game "
+       "(ING96-R4, ING96-R5)",
+       kWhole, false, "aOcXX~XX/OOXXX~XX/|XXXXX~XX/DEXXX~XX/ABCXX~Xb",
+       "W c = ?b - b = %24 D E B C * A ?B * * B ?A", kQuick},
       {"ko", "a ko: taken, taken back after plays elsewhere, by turns (ING96-R5)", kAnywhere, false,
        ".XO./XaBO/.XO.", "W a ?B * * B ?a * * a ?B", kCore},
       {"ko-edge", "a ko on the edge (ING96-R5)", kEdge, false, ".XO./XaBO", "W a ?B * * B ?a", kQuick},
-      {"ko-corner", "a ko in the corner (ING96-R5)", kCorner, false, ".../XO./aBO", "W a ?B * * B ?a", kCore},
+      {"ko-corner", "a ko in the corner (ING96-R5)", kCorner, false, ".../XO./aBO", "W a ?B * * B ?a",
+       kCorpus},
+      {"ko-lower-left", "a ko in the corner A1, whose number is 0 to many (ING96-R5)", kCorner, false,
+       ".../XO./aBO", "W a ?B * * B ?a", kCore, false, 0},
+      {"ko-upper-left", "a ko in the upper left corner, whose number is 0 to others (ING96-R5)", kCorner,
+       false, ".../XO./aBO", "W a ?B * * B ?a", kCore, false, 2},
+      {"ko-tengen", "a ko whose forbidden point is the middle of the board (ING96-R5)", kCentre, false,
+       ".XO./XaBO/.XO.", "W a ?B * * B ?a", kQuick, false, 0},
       {"ko-pass", "the ban binds one point only, and a pass lifts it (ING96-R5)", kAnywhere, false,
        ".XO./XaBO/cXO.", "W a ?B ?c - * B ?a", kCore},
       {"ko-passes", "two passes lift the ban of a ko, where they do not end the game (ING96-G305)", kAnywhere,
@@ -113,7 +143,7 @@ const std::vector<TacticShape>& TacticShapes() {
       {"sending-two-inside", "two are sent, one is returned: inside (ING96-R5, TT-MOVE)", kAnywhere, true,
        "OOOXX/ObCdX/OOOXX", "B b d C - b", kCorpus},
       {"eternal-life", "two are taken, and two in turn, round and round (ING96-G509, TT-MOVE)", kCorner,
-       false, "OOXXX/bCd1X", "B b d C 1", kQuick},
+       false, "OOXXX/bCd1X", "B b d C 1", kCore},
       {"eternal-life-inside", "two are taken, and two in turn: inside (ING96-G509, TT-MOVE)", kAnywhere, true,
        "OOOXXX/ObCd1X/OOOXXX", "B b d C 1", kCorpus},
       {"repeated-after-pass", "a position comes back that a pass came to (ING96-G509, TT-MOVE)", kCorner,
@@ -127,12 +157,19 @@ const std::vector<TacticShape>& TacticShapes() {
       {"triple-ko-later", "three kos gone round, then plays elsewhere (ING96-R5, TT-MOVE)", kAnywhere, true,
        "XXXXXXX/XbX1X2X/OBOdOfO/OOOOOOO", "B d b f 1 B ?2 * * 2", kCorpus},
       {"long-cycle", "three kos and an eternal life: a position comes back after ten plies (TT-MOVE)", kEdge,
-       true, "XXXXXXX/XbX1X2X/OBOdOfO/OOOOOOO/......./OOOXXX./OgHi3X.", "B d b f 1 g i B 2 d b H 3", kQuick},
+       true, "XXXXXXX/XbX1X2X/OBOdOfO/OOOOOOO/......./OOOXXX./OgHi3X.", "B d b f 1 g i B 2 d b H 3", kCorpus},
+      {"back-after-twelve", "five kos: a position comes back after twelve plies (TT-MOVE)", kAnywhere, true,
+       kFiveKos, "B b ?1 e c a d 2 A 1 c 3 B 2", kQuick},
+      {"back-after-twenty", "five kos: a position comes back after twenty plies (TT-MOVE)", kAnywhere, true,
+       kFiveKos, "B b ?1 e c a d 2 A 1 B a b 3 c 1 d e A 3 B 2", kQuick},
+      {"back-after-forty", "seven kos: a position comes back after forty plies (TT-MOVE)", kAnywhere, true,
+       kSevenKos, "B e ?3 a d b c 3 A g B a f b e 4 B 1 f 3 C 2 c b e 1 B g c 4 C b A 3 f g e 1 C 3 B 4",
+       kQuick},
       {"late-triple-ko", "three kos gone round late in the game (TT-MOVE)", kAnywhere, true,
-       "XXXXXXX/XbX1X2X/OBOdOfO/OOOOOOO", "B *60 d ?1 b f 1 B ?2", kQuick},
+       "XXXXXXX/XbX1X2X/OBOdOfO/OOOOOOO", "B *60 d ?1 b f 1 B ?2", kCorpus},
       {"one-pass", "play goes on after a pass (ING96-R3)", kAnywhere, false, "ab", "B a - ?b b", kCorpus},
       {"two-passes", "two passes pause the game, or end it (ING96-G305, TT-END)", kAnywhere, false, "ab",
-       "B a - - ?b b", kQuick},
+       "B a - - = ?a ?b b", kQuick},
   };
   return *shapes;
 }

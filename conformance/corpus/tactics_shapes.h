@@ -12,12 +12,14 @@
 //   A .. I     a black stone whose point has the small letter's name in capitals
 //   0 .. 9     a white stone whose point has that name
 //   ~          in a row of a shape that spans the board: the two characters before it, as often as needed
+//   |          before a row of a shape that is the whole board: this row as often as needed
 //
 // The script's first word is who begins, B or W; then the players alternate:
 //
 //   a          a play at the point named a
 //   ?a         no play: may the player to move play there?
 //   *          a play elsewhere, far from the shape; *60 is sixty of them, by turns
+//   %20        twenty plays elsewhere, behind each of which the other player passes
 //   -          a pass
 //   =          no play: the stones on the board
 //
@@ -37,6 +39,8 @@ enum class TacticPlace {
   kAnywhere,
   kAcross,  // the first and the last column are the board's
   kFloor,   // the bottom row and both outer columns are the board's
+  kWhole,   // every line; elsewhere is then wherever no name is, nor beside it
+  kCentre,  // the drawing's middle, right of it and above it where there is none, is the board's
 };
 
 // Where a shape is asked: in the corpus on every board; in the quick set, too, on 19x19; there on a smaller board
@@ -52,6 +56,7 @@ struct TacticShape {
   const char* script;
   TacticUse use;
   bool set_up = false;  // the stones are set up and not played: the game starts with them
+  int turned = -1;      // by this symmetry of the board always; below 0: by all of them in turn
 };
 
 // In the order in which the corpus has them: what is simple first.

@@ -17,6 +17,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "conformance/judge/cited_clause.h"
 #include "spec/board/chains.h"
 #include "spec/counting/area.h"
 #include "spec/counting/outcome.h"
@@ -44,9 +45,10 @@ CheckAnswer Compare(bool equal, Found found, Clause clause) {
   if (equal) return {};
   return {Verdict::kFails, found(), std::string(clause())};
 }
+// The clause is that of Ing's, or Tromp and Taylor's for who goes by them.
 template <typename Found>
-CheckAnswer Compare(bool equal, Found found, const char* clause) {
-  return Compare(equal, found, [clause] { return clause; });
+CheckAnswer Compare(bool equal, Found found, const Game& game, const char* ing, const char* tromp_taylor) {
+  return Compare(equal, found, [&] { return OwnClause(game.rules(), ing, tromp_taylor); });
 }
 
 std::string Asked(spec::Color color, const std::string& what) {
@@ -85,9 +87,9 @@ std::string SetClause(const Game& game, spec::Color color, const std::vector<spe
   for (const spec::Point p : expected) {
     if (std::find(found.begin(), found.end(), p) != found.end()) continue;
     const spec::Ruling ruling = game.Judge({color, p});
-    if (ruling.why.has_value()) return std::string(spec::RulingClause(ruling, game.rules()));
+    if (ruling.why.has_value()) return std::string(CitedClause(ruling, game));
   }
-  return "ING96-R3";
+  return std::string(OwnClause(game.rules(), "ING96-R3", "TT-MOVE"));
 }
 
 // The rule that the layers in force render.
@@ -108,10 +110,11 @@ std::vector<spec::Point> RemovedBy(const Game& game, int n) {
 }
 
 CheckAnswer AskLiberties(const Game& game, spec::Point p, int expected) {
-  if (game.position().IsEmpty(p)) return {Verdict::kFails, "no stone there", "ING96-G403"};
+  const std::string_view clause = OwnClause(game.rules(), "ING96-G403", "TT-CHAIN");
+  if (game.position().IsEmpty(p)) return {Verdict::kFails, "no stone there", std::string(clause)};
   const int found = static_cast<int>(spec::ChainAt(game.position(), p).liberties.size());
   return Compare(
-      found == expected, [&] { return absl::StrCat(found); }, "ING96-G403");
+      found == expected, [&] { return absl::StrCat(found); }, [&] { return clause; });
 }
 
 CheckAnswer AskValue(const Game& game, const ExpectValue& e, const ValueSolver& solver) {
@@ -123,7 +126,8 @@ CheckAnswer AskValue(const Game& game, const ExpectValue& e, const ValueSolver& 
   }
   return Compare(
       interval->first == e.lo && interval->second == e.hi,
-      [&] { return absl::StrCat("[", interval->first, ", ", interval->second, "]"); }, "ING96-R5");
+      [&] { return absl::StrCat("[", interval->first, ", ", interval->second, "]"); },
+      [] { return "ING96-R5"; });
 }
 
 bool HasStone(const spec::KoPosition& position, spec::Point p) {
@@ -197,7 +201,7 @@ void AddMoves(const Expectations& e, Collector& out) {
         const spec::Ruling ruling = game.Judge(x.move);
         return Compare(
             ruling.legal(), [&] { return RulingText(x.move, ruling); },
-            [&] { return spec::RulingClause(ruling, game.rules()); });
+            [&] { return CitedClause(ruling, game); });
       });
   for (size_t i = 0; i < e.illegal.size(); ++i) {
     const ExpectMove& x = e.illegal[i];
@@ -211,9 +215,7 @@ void AddMoves(const Expectations& e, Collector& out) {
           !ruling.legal() && (!x.why.has_value() || x.why == ruling.why),
           [&] { return RulingText(x.move, ruling); },
           [&] {
-            return why.has_value()
-                       ? spec::RulingClause(ruling.legal() ? spec::Ruling{why} : ruling, game.rules())
-                       : "-";
+            return why.has_value() ? CitedClause(ruling.legal() ? spec::Ruling{why} : ruling, game) : "-";
           });
     });
     out.Last().refused = x.move;
@@ -235,7 +237,7 @@ void AddPointSets(const Expectations& e, Collector& out) {
         const auto found = game.LegalPoints(x.color);
         return Compare(
             static_cast<int>(found.size()) == x.count,
-            [&] { return Asked(x.color, absl::StrCat(found.size())); }, "ING96-R3");
+            [&] { return Asked(x.color, absl::StrCat(found.size())); }, game, "ING96-R3", "TT-MOVE");
       });
   out.AddAll("ko_points", e.ko_points, expected, [](const Game& game, const ExpectPoints& x) {
     const auto found = game.KoPoints(x.color);
@@ -250,14 +252,15 @@ void AddBoard(const Expectations& e, int plies, Collector& out) {
       "rows", e.rows, [](const ExpectRows& x) { return RowsText(x.position); },
       [](const Game& game, const ExpectRows& x) {
         return Compare(
-            game.position() == x.position, [&] { return RowsText(game.position()); }, "ING96-R4");
+            game.position() == x.position, [&] { return RowsText(game.position()); }, game, "ING96-R4",
+            "TT-MOVE");
       });
   out.AddAll(
       "captured_by", e.captured_by, [](const ExpectPoints& x) { return spec::PointNames(x.points); },
       [](const Game& game, const ExpectPoints& x) {
         const auto found = RemovedBy(game, x.after);
         return Compare(
-            found == x.points, [&] { return PointsText(found, x.points); }, "ING96-R4");
+            found == x.points, [&] { return PointsText(found, x.points); }, game, "ING96-R4", "TT-MOVE");
       });
   for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
     if (!e.captured_total.has_value()) break;
@@ -269,7 +272,7 @@ void AddBoard(const Expectations& e, int plies, Collector& out) {
         [color, &total](const Game& game) {
           const int found = game.RemovedStones(color);
           return Compare(
-              found == *total, [&] { return absl::StrCat(found); }, "ING96-R4");
+              found == *total, [&] { return absl::StrCat(found); }, game, "ING96-R4", "TT-MOVE");
         });
   }
   for (size_t i = 0; i < e.liberties.size(); ++i) {
@@ -288,7 +291,7 @@ void AddResults(const Expectations& e, const ValueSolver& solver, Collector& out
       [](const Game& game, const ExpectArea& x) {
         const int found = spec::CountArea(game.position()).Difference();
         return Compare(
-            found == x.difference, [&] { return absl::StrCat(found); }, "ING96-R6");
+            found == x.difference, [&] { return absl::StrCat(found); }, game, "ING96-R6", "TT-COUNT");
       });
   out.AddAll(
       "outcome", e.outcome, [](const ExpectOutcome& x) { return OutcomeText(x.winner, x.by_x2); },
@@ -296,16 +299,17 @@ void AddResults(const Expectations& e, const ValueSolver& solver, Collector& out
         const spec::Outcome found = spec::Decide(game.position(), game.rules());
         return Compare(
             found.winner == x.winner && (!x.by_x2.has_value() || found.margin_x2 == *x.by_x2),
-            [&] { return OutcomeText(found.winner, found.margin_x2); }, "ING96-R6");
+            [&] { return OutcomeText(found.winner, found.margin_x2); }, game, "ING96-R6", "TT-COUNT");
       });
   const auto is = [](const ExpectState& x) { return std::string(x.is ? "true" : "false"); };
   out.AddAll("ended", e.ended, is, [](const Game& game, const ExpectState& x) {
     return Compare(
-        game.ended() == x.is, [&] { return game.ended() ? "true" : "false"; }, "ING96-G307");
+        game.ended() == x.is, [&] { return game.ended() ? "true" : "false"; },
+        [&] { return EndClause(game.rules()); });
   });
   out.AddAll("paused", e.paused, is, [](const Game& game, const ExpectState& x) {
     return Compare(
-        game.paused() == x.is, [&] { return game.paused() ? "true" : "false"; }, "ING96-G305");
+        game.paused() == x.is, [&] { return game.paused() ? "true" : "false"; }, [] { return "ING96-G305"; });
   });
   out.AddAll(
       "ko_class", e.ko_class,

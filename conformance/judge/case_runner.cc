@@ -1,9 +1,15 @@
 #include "conformance/judge/case_runner.h"
 
+#include <algorithm>
+#include <atomic>
+#include <mutex>
 #include <optional>
+#include <thread>
 
 #include "absl/strings/str_cat.h"
 #include "conformance/judge/case_checks.h"
+#include "conformance/judge/cited_clause.h"
+#include "formats/case/case_reader.h"
 #include "spec/rules/game.h"
 
 namespace hotstone::conformance {
@@ -28,8 +34,12 @@ class CaseRun {
  private:
   // A setup that is not legal, which the reader does not let through, would be a failure of the moves.
   CaseReport Unplayable(const absl::Status& status) {
-    move_finding_ = CaseFinding{
-        false, "setup", std::nullopt, "a legal position", std::string(status.message()), "ING96-R4"};
+    move_finding_ = CaseFinding{false,
+                                "setup",
+                                std::nullopt,
+                                "a legal position",
+                                std::string(status.message()),
+                                std::string(OwnClause(case_.rules, "ING96-R4", "TT-MOVE"))};
     return Report();
   }
 
@@ -47,7 +57,8 @@ class CaseRun {
       const spec::Move& move = entry.move;
       if (!case_.free_turns && move.player != game.to_move()) {
         return StopAt(i, absl::StrCat("a move by ", std::string(1, spec::ColorLetter(game.to_move()))),
-                      absl::StrCat(PlayerMove(move), " out of turn (free_turns is not set)"), "ING96-R3");
+                      absl::StrCat(PlayerMove(move), " out of turn (free_turns is not set)"),
+                      OwnClause(case_.rules, "ING96-R3", "TT-TURN"));
       }
       if (refused_.Contains(plies, move)) {
         AnswerRefused(game, plies, move);
@@ -56,8 +67,7 @@ class CaseRun {
       AnswerMoment(game, plies);
       const spec::Ruling ruling = game.Play(move);
       if (!ruling.legal()) {
-        return StopAt(i, RulingText(move, {}), RulingText(move, ruling),
-                      spec::RulingClause(ruling, game.rules()));
+        return StopAt(i, RulingText(move, {}), RulingText(move, ruling), CitedClause(ruling, game));
       }
     }
   }
@@ -130,5 +140,31 @@ class CaseRun {
 }  // namespace
 
 CaseReport RunCase(const formats::Case& c, const ValueSolver& solver) { return CaseRun(c, solver).Run(); }
+
+std::vector<CaseReport> RunCases(const std::vector<formats::CaseLine>& cases, const ValueSolver& solver,
+                                 int threads) {
+  // Cases taken at a time: enough to be worth the taking, few enough that nobody waits long for the last.
+  constexpr size_t kBlock = 64;
+  std::vector<CaseReport> reports(cases.size());
+  std::mutex one_at_a_time;
+  const ValueSolver shared = [&](const spec::Situation& situation, const spec::RuleSet& rules) {
+    const std::lock_guard<std::mutex> lock(one_at_a_time);
+    return solver(situation, rules);
+  };
+  std::atomic<size_t> next = 0;
+  const auto work = [&] {
+    for (size_t from = next.fetch_add(kBlock); from < cases.size(); from = next.fetch_add(kBlock)) {
+      for (size_t i = from; i < std::min(from + kBlock, cases.size()); ++i) {
+        reports[i] = RunCase(cases[i].value, solver ? shared : solver);
+      }
+    }
+  };
+  std::vector<std::thread> others;
+  const auto blocks = static_cast<int>((cases.size() + kBlock - 1) / kBlock);
+  for (int i = 1; i < std::min(threads, blocks); ++i) others.emplace_back(work);
+  work();
+  for (std::thread& other : others) other.join();
+  return reports;
+}
 
 }  // namespace hotstone::conformance

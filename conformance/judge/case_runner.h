@@ -17,6 +17,10 @@
 #include "conformance/judge/value_solver.h"
 #include "formats/case/case.h"
 
+namespace hotstone::formats {
+struct CaseLine;
+}  // namespace hotstone::formats
+
 namespace hotstone::conformance {
 
 // An expectation that did not hold, or that nobody could tell.
@@ -41,6 +45,11 @@ struct CaseReport {
 // Runs one case. Without a solver every `value` is unknown. The time is that of the plies and of the
 // questions: O(points^2) for each legal_set, legal_count and ko_points.
 CaseReport RunCase(const formats::Case& c, const ValueSolver& solver);
+
+// The reports of many cases in their order, by several threads: cases know nothing of each other, and a
+// solver, which is not for two threads at once, is asked by one at a time.
+std::vector<CaseReport> RunCases(const std::vector<formats::CaseLine>& cases, const ValueSolver& solver,
+                                 int threads);
 
 }  // namespace hotstone::conformance
 

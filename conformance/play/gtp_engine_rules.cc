@@ -1,6 +1,7 @@
 // The commands that the protocol does not have: rules, reasons, and the situation with all that they look at.
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "conformance/judge/cited_clause.h"
 #include "conformance/play/gtp_engine_commands.h"
 #include "formats/gtp_command.h"
 #include "spec/board/board_play.h"
@@ -43,7 +44,7 @@ GtpAnswer Why(GtpState& state, const GtpArguments& arguments) {
   std::vector<std::string> lines;
   if (!ruling.legal()) {
     lines.push_back(absl::StrCat("illegal ", std::string(spec::IllegalityName(*ruling.why)), " ",
-                                 std::string(spec::RulingClause(ruling, game.rules()))));
+                                 std::string(CitedClause(ruling, game))));
     lines.emplace_back(spec::RulingSentence(ruling, game.rules()));
   } else {
     lines.emplace_back("legal");

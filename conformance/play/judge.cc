@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "conformance/judge/cited_clause.h"
 #include "spec/board/board_play.h"
 
 namespace hotstone::conformance {
@@ -63,40 +64,6 @@ BanEnd BanEndOf(Illegality why) {
   return BanEnd::kNever;
 }
 
-// Rule sets made from the text of Tromp and Taylor, and those that vary it.
-bool IsOfTrompTaylor(const spec::RuleSet& rules) {
-  return rules.preset == "tromp-taylor" || rules.preset == "faulstich-2015" || rules.preset == "aga-like";
-}
-
-// The law names a clause of Ing's for what all texts say in like words; here the rule set's own text is
-// named. Two passes that end the game are Tromp and Taylor's under whatever name.
-std::string_view ClauseOf(const spec::Ruling& ruling, const spec::Game& game) {
-  const spec::RuleSet& rules = game.rules();
-  const bool of_tromp_taylor = IsOfTrompTaylor(rules);
-  switch (*ruling.why) {
-    case Illegality::kOffBoard:
-    case Illegality::kOccupied:
-      if (of_tromp_taylor) return "TT-MOVE";
-      break;
-    case Illegality::kGameOver:
-      if (rules.capture_ends && !game.plies().empty() && !game.plies().back().move.IsPass()) {
-        return "COMP-CAPTURE-ENDS";
-      }
-      if (rules.end_passes == 2) return "TT-END";
-      break;
-    case Illegality::kHandicap:
-      if (of_tromp_taylor) return "TT-HANDICAP";
-      break;
-    case Illegality::kNoVariation:
-    case Illegality::kSelfRemoval:
-    case Illegality::kHotStone:
-    case Illegality::kRecycling:
-    case Illegality::kSuperko:
-      break;
-  }
-  return spec::RulingClause(ruling, rules);
-}
-
 // After how many plies the position that the play makes stood there last; an agreement about dead stones is
 // no ply.
 std::optional<size_t> Repeats(const Referee& referee, const spec::Ruling& ruling,
@@ -127,7 +94,7 @@ void AddIllegal(const Referee& referee, const spec::Game& game, const spec::Boar
   const Illegality why = *j.ruling.why;
   j.reason = ReasonOf(why, game, play);
   j.why = spec::IllegalityName(why);
-  j.clause = ClauseOf(j.ruling, game);
+  j.clause = CitedClause(j.ruling, game);
   j.ban_ends = BanEndOf(why);
   j.paused = game.paused();
   j.ended = game.ended();
@@ -159,7 +126,7 @@ Judgement OutOfTurn(const spec::Game& game, const spec::Move& move) {
   j.out_of_turn = true;
   j.reason = "turn";
   j.why = "out-of-turn";
-  j.clause = IsOfTrompTaylor(game.rules()) ? "TT-TURN" : "ING96-R3";
+  j.clause = OwnClause(game.rules(), "ING96-R3", "TT-TURN");
   j.ban_ends = BanEnd::kNextPly;
   j.paused = game.paused();
   return j;

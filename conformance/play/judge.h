@@ -8,8 +8,8 @@
 //
 // Nothing here knows a rule. Whether the move is legal, and by which clause not, is asked of spec::Game, what
 // it removes of spec::PlayAt, what it makes hot of spec::FindHotStones; this file puts the answers side by
-// side. Where the law cites Ing's text for what every text says (occupied, off-board, game-over, handicap,
-// turn), the clause is that of the rule set's own text. The words that other programs use are added:
+// side. The clause is of the rule set's own text (conformance/judge/cited_clause.h). The words that other
+// programs use are added:
 //
 //   reason      our `why` (docs/case-format.md)
 //   occupied    occupied

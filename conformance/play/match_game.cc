@@ -7,6 +7,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "conformance/ask/gtp_reply.h"
+#include "conformance/judge/cited_clause.h"
 #include "conformance/play/game_record.h"
 #include "formats/gtp_command.h"
 
@@ -142,8 +143,8 @@ class MatchPlay {
       return Fail(color, command, answer);
     }
     if (const spec::Ruling ruling = game_.referee.Play(move); !ruling.legal()) {
-      End(MatchEnding::kIllegalMove, color, IllegalMoveText(move, ruling, settings_.rules),
-          std::string(spec::RulingClause(ruling, settings_.rules)));
+      End(MatchEnding::kIllegalMove, color, IllegalMoveText(move, ruling, game_.referee.game()),
+          std::string(CitedClause(ruling, game_.referee.game())));
       return false;
     }
     return (made || Tell(color, move, paused)) && Tell(Opponent(color), move, paused);

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "conformance/judge/cited_clause.h"
 #include "formats/sgf/sgf_handicap.h"
 #include "spec/board/chains.h"
 
@@ -33,10 +34,10 @@ std::string NameOf(const spec::Move& move) {
 
 }  // namespace
 
-std::string IllegalMoveText(const spec::Move& move, const spec::Ruling& ruling, const spec::RuleSet& rules) {
+std::string IllegalMoveText(const spec::Move& move, const spec::Ruling& ruling, const spec::Game& game) {
   return absl::StrCat(spec::ColorName(move.player), " ", NameOf(move), " is illegal under ",
-                      spec::RuleSetName(rules), ": ", std::string(spec::IllegalityName(*ruling.why)), " (",
-                      std::string(spec::RulingClause(ruling, rules)), ")");
+                      spec::RuleSetName(game.rules()), ": ", std::string(spec::IllegalityName(*ruling.why)),
+                      " (", std::string(CitedClause(ruling, game)), ")");
 }
 
 Referee::Referee(const spec::RuleSet& rules, spec::BoardSize size, size_t most_copies)
@@ -118,7 +119,7 @@ absl::Status Referee::Load(const formats::SgfGame& record, const std::string& so
     if (const auto ruling = loaded.Play(*ply.move); !ruling.legal()) {
       return formats::SgfError(
           source, ply.at,
-          absl::StrCat("move ", played, ", ", IllegalMoveText(*ply.move, ruling, loaded.rules_in_force())));
+          absl::StrCat("move ", played, ", ", IllegalMoveText(*ply.move, ruling, loaded.game_)));
     }
   }
   *this = std::move(loaded);
@@ -140,7 +141,7 @@ absl::Status Referee::SetRules(const spec::RuleSet& rules) {
       }
     } else if (const auto ruling = judged.Play(*event.move); !ruling.legal()) {
       return absl::InvalidArgumentError(
-          absl::StrCat(ply, IllegalMoveText(*event.move, ruling, judged.rules_in_force())));
+          absl::StrCat(ply, IllegalMoveText(*event.move, ruling, judged.game_)));
     }
   }
   *this = std::move(judged);

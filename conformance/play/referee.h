@@ -137,8 +137,8 @@ class Referee {
   std::vector<std::pair<size_t, spec::Game>> checkpoints_;  // after so many events, ascending; never empty
 };
 
-// "black C3 is illegal under tromp-taylor: superko (TT-MOVE)". The ruling must be illegal.
-std::string IllegalMoveText(const spec::Move& move, const spec::Ruling& ruling, const spec::RuleSet& rules);
+// "black C3 is illegal under tromp-taylor: superko (TT-MOVE)". The ruling must be the game's, and illegal.
+std::string IllegalMoveText(const spec::Move& move, const spec::Ruling& ruling, const spec::Game& game);
 
 }  // namespace hotstone::conformance
 

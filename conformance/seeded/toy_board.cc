@@ -58,6 +58,9 @@ ToyBoard::Chain ToyBoard::ChainAt(int p) const {
     }
     return list;
   };
+  const size_t longest = Has(ToyBug::kFloodStopsAtTwelve)    ? 12
+                         : Has(ToyBug::kFloodStopsAtHundred) ? 100
+                                                             : static_cast<size_t>(points());
   Chain chain{{p}, 0};
   std::string marks(static_cast<size_t>(points()), '.');
   // Whether the point is seen for the first time.
@@ -70,8 +73,8 @@ ToyBoard::Chain ToyBoard::ChainAt(int p) const {
   see(p);
   for (size_t i = 0; i < chain.stones.size(); ++i) {
     const int at = chain.stones[i];
-    if (Has(ToyBug::kFloodStopsAtTwelve) && i == 12) {
-      chain.stones.resize(12);
+    if (i == longest) {
+      chain.stones.resize(longest);
       break;
     }
     chain.liberties += Beyond(at);
@@ -103,6 +106,8 @@ ToyBoard::Chain ToyBoard::ChainAt(int p) const {
       break;
     }
   }
+  // One more than 127 is -128 there, which is not above zero.
+  if (Has(ToyBug::kLibertiesOfSignedByte) && chain.liberties > 127) chain.liberties = 0;
   return chain;
 }
 

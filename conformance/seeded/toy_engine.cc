@@ -211,13 +211,13 @@ ToyEngine::Reply ToyEngine::Play(const Words& words) {
   return why.has_value() ? Reply{false, *why} : Reply{};
 }
 
-ToyEngine::Reply ToyEngine::IsLegal(const Words& words) const {
+ToyEngine::Reply ToyEngine::IsLegal(const Words& words) {
   if (words.size() != 3 || ToyColor(words[1]) == '.') return {false, "syntax error"};
   const int p = ReadPoint(words[2]);
   return {true, p >= 0 && game_.Legal(ToyColor(words[1]), p) ? "1" : "0"};
 }
 
-ToyEngine::Reply ToyEngine::Points(const Words& words, bool legal) const {
+ToyEngine::Reply ToyEngine::Points(const Words& words, bool legal) {
   if (words.size() != 2 || ToyColor(words[1]) == '.') return {false, "syntax error"};
   const char color = ToyColor(words[1]);
   Words points;
@@ -231,32 +231,34 @@ ToyEngine::Reply ToyEngine::LoadSgf(const Words& words) {
   const Reply bad = {false, "cannot load file"};
   if (words.size() != 2) return bad;
   const auto text = ReadWholeFile(words[1], size_t{1} << 20);
-  if (!text.ok()) return bad;
-  auto node = ToySgfNode(*text);
-  if (node["SZ"].size() != 1) return bad;
+  return text.ok() && LoadRecord(*text) ? Reply{} : bad;
+}
+
+bool ToyEngine::LoadRecord(const std::string& text) {
+  auto node = ToySgfNode(text);
+  if (node["SZ"].size() != 1) return false;
   const std::vector<std::string> sizes = absl::StrSplit(node["SZ"][0], ':');
-  const ToyBoard& board = game_.board();
   int cols = 0;
   int rows = 0;
-  if (!absl::SimpleAtoi(sizes.front(), &cols) || !absl::SimpleAtoi(sizes.back(), &rows)) return bad;
-  if (cols < 1 || cols > 19 || rows < 1 || rows > 19) return bad;
-  if (cols == board.cols() && rows == board.rows()) {
+  if (!absl::SimpleAtoi(sizes.front(), &cols) || !absl::SimpleAtoi(sizes.back(), &rows)) return false;
+  if (cols < 1 || cols > 19 || rows < 1 || rows > 19) return false;
+  std::vector<std::pair<char, int>> stones;
+  for (const auto& [name, color] : {std::pair{"AB", 'B'}, {"AW", 'W'}}) {
+    for (const std::string& point : node[name]) {
+      if (point.size() != 2) return false;
+      const int x = point[0] - 'a';
+      const int y = point[1] - 'a';
+      if (x < 0 || x >= cols || y < 0 || y >= rows) return false;
+      stones.emplace_back(color, y * cols + x);
+    }
+  }
+  if (cols == game_.board().cols() && rows == game_.board().rows()) {
     game_.Clear();
   } else {
     game_.Size(cols, rows);
   }
-  std::vector<std::pair<char, int>> stones;
-  for (const auto& [name, color] : {std::pair{"AB", 'B'}, {"AW", 'W'}}) {
-    for (const std::string& point : node[name]) {
-      if (point.size() != 2) return bad;
-      const int x = point[0] - 'a';
-      const int y = point[1] - 'a';
-      if (x < 0 || x >= cols || y < 0 || y >= rows) return bad;
-      stones.emplace_back(color, y * cols + x);
-    }
-  }
   game_.SetUp(stones, node["PL"].size() == 1 ? ToyColor(node["PL"][0]) : 'B');
-  return {};
+  return true;
 }
 
 }  // namespace hotstone::conformance

@@ -43,6 +43,8 @@ class ToyEngine {
   // The reply to a line, with the empty line behind it; empty for an empty line. Any bytes will do.
   std::string Answer(std::string_view line);
   bool quit() const { return quit_; }
+  // What loadsgf does with a file's text: false, and nothing happens, if it cannot read it. Any bytes will do.
+  bool LoadRecord(const std::string& text);
 
  private:
   struct Reply {
@@ -56,8 +58,8 @@ class ToyEngine {
   bool Knows(std::string_view command) const;
   Reply Size(const Words& words);
   Reply Play(const Words& words);
-  Reply IsLegal(const Words& words) const;
-  Reply Points(const Words& words, bool legal) const;
+  Reply IsLegal(const Words& words);
+  Reply Points(const Words& words, bool legal);
   Reply LoadSgf(const Words& words);
 
   // A column and a row as GTP names them; -1 for what is not on the board, -2 for a pass.

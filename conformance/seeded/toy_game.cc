@@ -11,6 +11,7 @@
 #include "conformance/seeded/toy_game.h"
 
 #include <algorithm>
+#include <set>
 
 namespace hotstone::conformance {
 namespace {
@@ -18,6 +19,9 @@ namespace {
 char OtherToyColor(char color) { return color == 'B' ? 'W' : 'B'; }
 
 constexpr char kToyIllegal[] = "illegal move";
+constexpr char kToySuicide[] = "illegal move: suicide";
+constexpr char kToySuperko[] = "illegal move: superko";
+constexpr size_t kToyTable = 361;
 
 }  // namespace
 
@@ -38,7 +42,10 @@ void ToyGame::Clear() {
     now_.ko = old.ko;
     now_.ko_for = old.ko_for;
   }
-  if (Has(ToyBug::kClearBoardKeepsHistory)) now_.seen = old.seen;
+  if (Has(ToyBug::kClearBoardKeepsHistory)) {
+    now_.seen = old.seen;
+    now_.seen_count = old.seen_count;
+  }
   SetUp({}, 'B');
 }
 
@@ -54,31 +61,50 @@ void ToyGame::SetUp(const std::vector<std::pair<char, int>>& stones, char to_mov
   Remember(now_, OtherToyColor(to_move));
 }
 
-bool ToyGame::Legal(char color, int p) const {
+bool ToyGame::Legal(char color, int p) {
   State copy = now_;
-  return !Make(copy, color, p).has_value();
+  const bool legal = !Make(copy, color, p).has_value();
+  if (Has(ToyBug::kQuestionLiftsKo) && BannedByKo(now_, color, p)) now_.ko = -1;
+  return legal;
 }
 
 std::optional<std::string> ToyGame::Play(char color, int p) {
   State next = now_;
-  if (auto why = Make(next, color, p)) return why;
+  if (auto why = Make(next, color, p)) {
+    KeepRefused(next, *why);
+    return why;
+  }
+  next.passed = false;
   Remember(next, color);
   earlier_.push_back(std::move(now_));
   now_ = std::move(next);
   return std::nullopt;
 }
 
+// What a refused play leaves behind: nothing, without a mistake. `tried` is the play as far as it came.
+void ToyGame::KeepRefused(const State& tried, const std::string& why) {
+  if (Has(ToyBug::kRefusedPlayLiftsKo)) now_.ko = -1;
+  if ((Has(ToyBug::kRefusedSuicideStays) && why == kToySuicide) ||
+      (Has(ToyBug::kRefusedSuperkoStays) && why == kToySuperko)) {
+    now_.board = tried.board;
+  }
+}
+
 std::optional<std::string> ToyGame::Pass(char color) {
   if (Has(ToyBug::kSuperkoRefusesPass)) {
     // The position after a pass has been there before, naturally.
-    for (const Seen& seen : *now_.seen) {
-      if (seen == Seen(Key(now_), color)) return "illegal move: repeats a position";
+    for (size_t i = 0; i < now_.seen_count; ++i) {
+      if ((*now_.seen)[i] == Seen(Key(now_), color)) return "illegal move: repeats a position";
     }
   }
   earlier_.push_back(now_);
   Age(now_, color, true);
   if (rules_.ko == ToyRules::Ko::kSituational) Remember(now_, color);
   if (Has(ToyBug::kSuperkoForgetsAtPass)) Forget(now_);
+  if (Has(ToyBug::kTwoPassesClearBoard) && now_.passed) {
+    now_.board = ToyBoard(now_.board.cols(), now_.board.rows(), mistake_);
+  }
+  now_.passed = true;
   return std::nullopt;
 }
 
@@ -88,7 +114,10 @@ bool ToyGame::Undo() {
   now_ = std::move(earlier_.back());
   earlier_.pop_back();
   if (Has(ToyBug::kUndoForgetsKo)) now_.ko = -1;
-  if (Has(ToyBug::kUndoKeepsHistory)) now_.seen = later.seen;
+  if (Has(ToyBug::kUndoKeepsHistory)) {
+    now_.seen = later.seen;
+    now_.seen_count = later.seen_count;
+  }
   return true;
 }
 
@@ -97,6 +126,8 @@ std::optional<std::string> ToyGame::Make(State& state, char color, int p) const 
   const bool over_own = there == color && Has(ToyBug::kPlaysOnOwnStone);
   const bool over_other = there == OtherToyColor(color) && Has(ToyBug::kPlaysOnOtherStone);
   if (there != '.' && !over_own && !over_other) return kToyIllegal;
+  const auto room = static_cast<size_t>(2 * state.board.points());
+  if (Has(ToyBug::kMovesForTwoBoards) && earlier_.size() >= room) return "illegal move: no room";
   if (BannedByKo(state, color, p)) return "illegal move: ko";
   if (Has(ToyBug::kRefusesOwnEye)) {
     const auto around = state.board.Neighbours(p);
@@ -106,21 +137,32 @@ std::optional<std::string> ToyGame::Make(State& state, char color, int p) const 
   }
   state.board.Put(p, color);
   Draw(state, p, color);
-  const bool no_air = state.board.ChainAt(p).liberties == 0;
+  const bool no_air = NoAir(state.board, p);
   Removed taken;
   const bool own_first = no_air && Has(ToyBug::kOwnStonesRemovedFirst);
-  if (no_air && Has(ToyBug::kSuicideBeforeCapture)) return "illegal move: suicide";
+  if (no_air && Has(ToyBug::kSuicideBeforeCapture)) return kToySuicide;
   if (!own_first) taken = Capture(state, color, p);
-  if (auto why = RemoveOwn(state, color, p, taken)) return why;
+  if (no_air || Has(ToyBug::kSuicideSeesNoOwnChain)) {
+    if (auto why = RemoveOwn(state, color, p, taken)) return why;
+  }
   if (no_air && Has(ToyBug::kBothRemoved) && !taken.stones.empty()) Take(state, p);
   const bool own_removed = state.board.At(p) == '.';
-  if (auto why = Repeats(state, color, own_removed)) return why;
+  if (auto why = Repeats(state, color, own_removed, taken)) return why;
   Age(state, color, false);
   if (!own_removed) SetKo(state, color, p, taken);
   // Only where the answer to the ko was another ko.
   if (state.ko < 0) state.old_ko = -1;
   if (Has(ToyBug::kSuperkoForgetsAtCapture) && taken.stones.size() > 1) Forget(state);
   return std::nullopt;
+}
+
+// Whether a stone that was put down is part of a chain without liberties. The chain is looked at where the
+// point itself has none: it may be long.
+bool ToyGame::NoAir(const ToyBoard& board, int p) const {
+  const auto around = board.Neighbours(p);
+  const bool beside = std::any_of(around.begin(), around.end(), [&](int q) { return board.At(q) == '.'; });
+  if (beside && !Has(ToyBug::kLibertiesOfSignedByte)) return false;
+  return board.ChainAt(p).liberties == 0;
 }
 
 bool ToyGame::BannedByKo(const State& state, char color, int p) const {
@@ -156,6 +198,7 @@ ToyGame::Removed ToyGame::Capture(State& state, char color, int p) const {
     if (Has(ToyBug::kCapturesNoLongChain) && chain.stones.size() > 10) continue;
     if (Has(ToyBug::kCapturesOneStoneOfChain)) chain.stones.resize(1);
     if (Has(ToyBug::kCapturesTenStonesOfChain) && chain.stones.size() > 10) chain.stones.resize(10);
+    if (Has(ToyBug::kCaptures255StonesOfChain) && chain.stones.size() > 255) chain.stones.resize(255);
     for (const int s : chain.stones) {
       if (!Has(ToyBug::kHashKeepsCaptured)) Draw(state, s, state.board.At(s));
       state.board.Put(s, '.');
@@ -166,6 +209,19 @@ ToyGame::Removed ToyGame::Capture(State& state, char color, int p) const {
     if (Has(ToyBug::kCapturesTwoChains) && removed.chains == 2) break;
   }
   return removed;
+}
+
+// How many own chains a stone at a point holds together.
+size_t ToyGame::Joined(const State& state, char color, int p) const {
+  ToyBoard without = state.board;
+  without.Put(p, '.');
+  std::set<int> chains;  // each by its first point
+  for (const int q : without.Neighbours(p)) {
+    if (without.At(q) != color) continue;
+    const std::vector<int> stones = without.ChainAt(q).stones;
+    chains.insert(*std::min_element(stones.begin(), stones.end()));
+  }
+  return chains.size();
 }
 
 // Looks at the own chain behind a play, which may be illegal for it or be taken off.
@@ -185,11 +241,13 @@ std::optional<std::string> ToyGame::RemoveOwn(State& state, char color, int p, c
       (color == 'W' && Has(ToyBug::kWhiteMayCommitSuicide))) {
     allowed = true;
   }
+  if (Has(ToyBug::kAllowsSuicideThatJoins)) allowed = allowed || Joined(state, color, p) >= 2;
+  if (Has(ToyBug::kAllowsSuicideThatJoinsThree)) allowed = allowed || Joined(state, color, p) >= 3;
   if (Has(ToyBug::kRefusesSuicide) || (one && Has(ToyBug::kRefusesSuicideOfOne)) ||
       (!one && Has(ToyBug::kRefusesSuicideOfSeveral))) {
     allowed = false;
   }
-  if (!allowed) return "illegal move: suicide";
+  if (!allowed) return kToySuicide;
   if (Has(ToyBug::kSuicideLeavesStones)) return std::nullopt;
   if (Has(ToyBug::kSuicideRemovesOneStone)) {
     state.board.Put(p, '.');
@@ -200,6 +258,7 @@ std::optional<std::string> ToyGame::RemoveOwn(State& state, char color, int p, c
 }
 
 void ToyGame::SetKo(State& state, char color, int p, const Removed& taken) const {
+  if (taken.stones.empty()) return;
   const ToyBoard::Chain own = state.board.ChainAt(p);
   const size_t stones = taken.stones.size();
   const bool alone = own.stones.size() == 1 || Has(ToyBug::kKoWithinChain);
@@ -216,6 +275,9 @@ void ToyGame::SetKo(State& state, char color, int p, const Removed& taken) const
   if (Has(ToyBug::kNoKoAtEdge) && sides == 1) return;
   if (Has(ToyBug::kNoKoInCorner) && sides >= 2) return;
   if (Has(ToyBug::kNoKoInside) && sides == 0) return;
+  if (Has(ToyBug::kNoKoAtFirstPoint) && at == 0) return;
+  if (Has(ToyBug::kNoKoAtA1) && at == state.board.points() - state.board.cols()) return;
+  if (Has(ToyBug::kNoKoAtTengen) && at == state.board.points() / 2) return;
   state.ko = at;
   if (Has(ToyBug::kKoPointOfTheTaker)) state.ko = p;
   if (Has(ToyBug::kKoPointNextDoor)) state.ko = at + 1;
@@ -253,12 +315,18 @@ void ToyGame::Draw(State& state, int p, char color) const {
   mark = mark == '0' ? '1' : '0';
 }
 
-// Only a superko looks back.
+void ToyGame::Forget(State& state) {
+  state.seen = std::make_shared<std::vector<Seen>>();
+  state.seen_count = 0;
+}
+
+// Only a superko looks back. What a game that was taken back had seen behind this state is dropped.
 void ToyGame::Remember(State& state, char color) const {
   if (rules_.ko == ToyRules::Ko::kNone || rules_.ko == ToyRules::Ko::kSimple) return;
-  std::vector<Seen> seen = *state.seen;
-  seen.emplace_back(Key(state), color);
-  state.seen = std::make_shared<const std::vector<Seen>>(std::move(seen));
+  if (Has(ToyBug::kSuperkoTableOf361) && state.seen_count >= kToyTable) return;
+  state.seen->resize(state.seen_count);
+  state.seen->emplace_back(Key(state), color);
+  ++state.seen_count;
 }
 
 std::string ToyGame::Key(const State& state) const {
@@ -266,25 +334,32 @@ std::string ToyGame::Key(const State& state) const {
   std::string key = state.board.cells();
   if (Has(ToyBug::kHashWithoutColour)) std::replace(key.begin(), key.end(), 'W', 'B');
   if (Has(ToyBug::kHashOfFirstPoint)) key[0] = '.';
+  if (Has(ToyBug::kHashOfBlackStones)) std::replace(key.begin(), key.end(), 'W', '.');
   return key;
 }
 
-std::optional<std::string> ToyGame::Repeats(const State& state, char color, bool own_removed) const {
+std::optional<std::string> ToyGame::Repeats(const State& state, char color, bool own_removed,
+                                            const Removed& taken) const {
   using Ko = ToyRules::Ko;
   if (rules_.ko == Ko::kNone || rules_.ko == Ko::kSimple) return std::nullopt;
   if (Has(ToyBug::kOnlySimpleKo) || Has(ToyBug::kSuperkoNone)) return std::nullopt;
   if (Has(ToyBug::kSuperkoNotForOwnRemoval) && own_removed) return std::nullopt;
+  if (Has(ToyBug::kSuperkoOfSingleStones) && taken.stones.size() != 1) return std::nullopt;
   bool by_turn = rules_.ko != Ko::kPositional;
   if (Has(ToyBug::kSuperkoCountsTurn)) by_turn = true;
   if (Has(ToyBug::kSuperkoIgnoresTurn)) by_turn = false;
   const std::string key = Key(state);
-  size_t begin = 0;
-  if (Has(ToyBug::kSuperkoLooksBackFive) && state.seen->size() > 5) begin = state.seen->size() - 5;
-  size_t end = state.seen->size();
+  size_t end = state.seen_count;
+  size_t window = end;
+  if (Has(ToyBug::kSuperkoLooksBackFive)) window = 5;
+  if (Has(ToyBug::kSuperkoLooksBackEight)) window = 8;
+  if (Has(ToyBug::kSuperkoLooksBackSixteen)) window = 16;
+  if (Has(ToyBug::kSuperkoLooksBackThirtyTwo)) window = 32;
+  const size_t begin = end - std::min(end, window);
   if (Has(ToyBug::kSuperkoNotThePresent) && end > 0) --end;
   for (size_t i = begin; i < end; ++i) {
     if ((*state.seen)[i].first == key && (!by_turn || (*state.seen)[i].second == color)) {
-      return "illegal move: superko";
+      return kToySuperko;
     }
   }
   return std::nullopt;

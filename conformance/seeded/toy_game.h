@@ -2,7 +2,9 @@
 //
 // Without a mistake it plays as the law does under the rules that it has; with one (toy_bug.h) it is wrong in
 // that respect and in no other. A game is a list of states, one for each ply, so that `undo` is a step back;
-// the mistakes of undo leave something of the later state behind.
+// the mistakes of undo leave something of the later state behind, and those of refusals something of the play
+// that was refused. The positions seen are one list for all states, of which each has the beginning, so that a
+// game of a thousand plies costs no more for a ply than one of ten.
 #ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_GAME_H_
 #define HOTSTONE_CONFORMANCE_SEEDED_TOY_GAME_H_
 
@@ -40,7 +42,8 @@ class ToyGame {
   // Why not, in a few words; nothing if the play is made.
   std::optional<std::string> Play(char color, int p);
   std::optional<std::string> Pass(char color);
-  bool Legal(char color, int p) const;
+  // Not const for the one mistake that makes a question change something.
+  bool Legal(char color, int p);
   bool Undo();
 
  private:
@@ -55,9 +58,11 @@ class ToyGame {
     int old_ko = -1;  // with one mistake: the ban before this one, for `old_ko_for`
     char old_ko_for = '.';
     int old_ko_age = 0;
-    std::string drawn;  // what an incremental hash has drawn in: two marks a point
-    // What came before; shared between states, since most of them only look at it.
-    std::shared_ptr<const std::vector<Seen>> seen = std::make_shared<const std::vector<Seen>>();
+    std::string drawn;    // what an incremental hash has drawn in: two marks a point
+    bool passed = false;  // the last ply was a pass
+    // What came before: so many entries of a list that is shared between states.
+    std::shared_ptr<std::vector<Seen>> seen = std::make_shared<std::vector<Seen>>();
+    size_t seen_count = 0;
   };
   struct Removed {
     std::vector<int> stones;
@@ -66,16 +71,20 @@ class ToyGame {
 
   bool Has(ToyBug bug) const { return now_.board.Has(bug); }
   std::optional<std::string> Make(State& state, char color, int p) const;
+  bool NoAir(const ToyBoard& board, int p) const;
   bool BannedByKo(const State& state, char color, int p) const;
   Removed Capture(State& state, char color, int p) const;
+  size_t Joined(const State& state, char color, int p) const;
+  void KeepRefused(const State& tried, const std::string& why);
   std::optional<std::string> RemoveOwn(State& state, char color, int p, const Removed& taken) const;
   void SetKo(State& state, char color, int p, const Removed& taken) const;
   void Age(State& state, char color, bool by_pass) const;
   void Take(State& state, int p) const;
   std::string Key(const State& state) const;
-  std::optional<std::string> Repeats(const State& state, char color, bool own_removed) const;
+  std::optional<std::string> Repeats(const State& state, char color, bool own_removed,
+                                     const Removed& taken) const;
   void Remember(State& state, char color) const;
-  static void Forget(State& state) { state.seen = std::make_shared<const std::vector<Seen>>(); }
+  static void Forget(State& state);
   void Draw(State& state, int p, char color) const;
 
   ToyRules rules_;

@@ -156,6 +156,7 @@ absl::Status TakeList(const FieldReader& expect, std::string_view key, std::vect
   if (!expect.Has(key)) return absl::OkStatus();
   const auto items = expect.At(key).Items();
   if (!items.ok()) return items.status();
+  out.reserve(static_cast<size_t>(items->size()));
   for (const FieldReader& item : *items) {
     Item e = blank;
     if (auto status = read(item, e); !status.ok()) return status;

@@ -12,6 +12,7 @@
 #include "formats/case/case_fields.h"
 
 #include <algorithm>
+#include <bitset>
 #include <cmath>
 #include <utility>
 
@@ -195,15 +196,16 @@ absl::StatusOr<spec::Move> FieldReader::MoveOf(spec::Color player) const {
 absl::StatusOr<std::vector<spec::Point>> FieldReader::PointSet(const spec::BoardSize& size) const {
   const auto items = Items();
   if (!items.ok()) return items.status();
-  std::vector<spec::Point> points;
-  std::vector<bool> seen(static_cast<size_t>(size.points()));
+  std::bitset<spec::kMaxSide * spec::kMaxSide> seen;
   for (const FieldReader& item : *items) {
     const auto point = item.PointOn(size);
     if (!point.ok()) return point.status();
     const auto index = static_cast<size_t>(size.Index(*point));
     if (seen[index]) return item.Error(absl::StrCat(spec::PointName(*point), " comes twice"));
-    seen[index] = true;
+    seen.set(index);
   }
+  std::vector<spec::Point> points;
+  points.reserve(seen.count());
   for (int i = 0; i < size.points(); ++i) {
     if (seen[static_cast<size_t>(i)]) points.push_back(size.At(i));
   }

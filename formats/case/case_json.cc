@@ -5,7 +5,7 @@
 // byte of a number or a word, or to the opening quote of a string. Nodes lie in one list; each knows its
 // parent, its first item or member and the next one after it, and texts are kept in one string for the whole
 // line. Keys that come twice, too many keys, too deep nesting and numbers that are too large are refused
-// while reading, with the place of what is wrong.
+// while reading, with the place of what is wrong. Parse does this only with lines that plain_json.h gives up.
 //
 // For example {"id":"a","size":[3,3]} becomes five nodes: the object at byte 0, the string "a" at byte 6 with
 // the key id, the list at byte 17 with the key size, and its two integers at bytes 18 and 20. In
@@ -19,6 +19,7 @@
 #include <nlohmann/json.hpp>
 
 #include "absl/strings/str_cat.h"
+#include "formats/case/plain_json.h"
 
 namespace hotstone::formats {
 namespace {
@@ -211,26 +212,13 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   size_t key_offset_ = 0;
 };
 
-std::string_view JsonNode::KindName() const {
-  switch (kind) {
-    case Kind::kNull:
-      return "null";
-    case Kind::kBoolean:
-      return boolean ? "true" : "false";
-    case Kind::kInteger:
-    case Kind::kNumber:
-      return "a number";
-    case Kind::kString:
-      return "a string";
-    case Kind::kArray:
-      return "a list";
-    case Kind::kObject:
-      return "an object";
-  }
-  return "";
+bool JsonTree::Parse(std::string_view text, JsonError& error) {
+  nodes_.clear();
+  texts_ = text;  // the nodes look into it
+  return ReadPlainJson(texts_, nodes_) || ParseInFull(text, error);
 }
 
-bool JsonTree::Parse(std::string_view text, JsonError& error) {
+bool JsonTree::ParseInFull(std::string_view text, JsonError& error) {
   nodes_.clear();
   texts_.clear();
   texts_.reserve(text.size());

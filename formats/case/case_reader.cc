@@ -245,20 +245,25 @@ absl::StatusOr<Case> ParseCase(std::string_view text, const LineSource& source) 
   return ReadLine(text, source, tree);
 }
 
-absl::StatusOr<std::vector<CaseLine>> ParseCases(std::string_view text, std::string_view file) {
-  std::vector<CaseLine> cases;
+absl::Status ParseCaseLines(std::string_view text, std::string_view file, int first_line,
+                            std::vector<CaseLine>& cases) {
   JsonTree tree;
   // A case is large to move; kShortestCase bounds what empty lines could reserve.
   constexpr size_t kShortestCase =
       std::string_view(R"({"schema":"hotstone.case/1","id":"a","size":[1,1]})").size();
   const auto lines = static_cast<size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
   cases.reserve(std::min(lines, text.size() / kShortestCase + 1));
-  const auto status = ForEachTextLine(text, file, [&](std::string_view line, const LineSource& source) {
+  const auto read = [&](std::string_view line, const LineSource& source) {
     auto parsed = ReadLine(line, source, tree);
     if (parsed.ok()) cases.push_back({source.line, *std::move(parsed)});
     return parsed.status();
-  });
-  if (!status.ok()) return status;
+  };
+  return ForEachTextLine(text, file, read, first_line);
+}
+
+absl::StatusOr<std::vector<CaseLine>> ParseCases(std::string_view text, std::string_view file) {
+  std::vector<CaseLine> cases;
+  if (auto status = ParseCaseLines(text, file, 1, cases); !status.ok()) return status;
   if (cases.empty()) return NoCaseError(file);
   return cases;
 }

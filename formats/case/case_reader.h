@@ -28,6 +28,10 @@ absl::StatusOr<Case> ParseCase(std::string_view text, const LineSource& source);
 // at the very start are let pass; a text without a single case is not.
 absl::StatusOr<std::vector<CaseLine>> ParseCases(std::string_view text, std::string_view file);
 
+// Whole lines of such a text, which may be none, behind `cases`; the number of the first, from 1.
+absl::Status ParseCaseLines(std::string_view text, std::string_view file, int first_line,
+                            std::vector<CaseLine>& cases);
+
 // The same from a file, or from standard input if the path is "-". NotFound, or InvalidArgument where the
 // path is a folder, cannot be read or holds more than kMaxCaseFileBytes.
 absl::StatusOr<std::vector<CaseLine>> ReadCaseFile(const std::string& path);

@@ -4,10 +4,13 @@
 
 namespace hotstone::formats {
 
-absl::Status ForEachTextLine(std::string_view text, std::string_view file, const ReadTextLine& read) {
+absl::Status ForEachTextLine(std::string_view text, std::string_view file, const ReadTextLine& read,
+                             int first_line) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
-  LineSource source{std::string(file), 0};
+  if (first_line == 1 && text.substr(0, kByteOrderMark.size()) == kByteOrderMark) {
+    text.remove_prefix(kByteOrderMark.size());
+  }
+  LineSource source{std::string(file), first_line - 1};
   while (!text.empty()) {
     ++source.line;
     const size_t end = text.find('\n');

@@ -22,8 +22,10 @@ using ReadTextLine = std::function<absl::Status(std::string_view line, const Lin
 // The value of a line, and the line's number.
 using ReadJsonLine = std::function<absl::Status(const FieldReader& root, int line)>;
 
-// Call `read` with each line until it returns an error, which is returned.
-absl::Status ForEachTextLine(std::string_view text, std::string_view file, const ReadTextLine& read);
+// Call `read` with each line until it returns an error, which is returned. A text that begins with another
+// line than the first is the rest of one, without a byte order mark.
+absl::Status ForEachTextLine(std::string_view text, std::string_view file, const ReadTextLine& read,
+                             int first_line = 1);
 absl::Status ForEachJsonLine(std::string_view text, std::string_view file, const ReadJsonLine& read);
 
 // "FILE: there is no case in it; ...", for a text without a line.

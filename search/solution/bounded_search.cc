@@ -18,6 +18,7 @@
 #include "enumerate/rules/area.h"
 #include "search/plays/settled_life.h"
 #include "search/solution/plane_oracle.h"
+#include "search/solution/whole_board.h"
 
 namespace hotstone::search {
 
@@ -33,26 +34,6 @@ constexpr int kPliesForLife = 9;  // nearer to the end, looking for settled life
 uint64_t Scattered(uint64_t key) {
   key *= 0x9E3779B97F4A7C15;
   return key ^ key >> 29;
-}
-
-// How many more stones it takes, at least, until all points touch one of them: no stone can be worth more
-// than it would be as the next one, so the dearest ones together are the bound.
-int FewestMoves(const enumerate::Grid& grid, BitBoard own) {
-  const BitBoard untouched = grid.full() & ~own & ~grid.Adjacent(own);
-  std::array<int, 6> worth{};  // how many points would touch so many new ones, themselves among them
-  for (BitBoard left = grid.full() & ~own; left != 0; left &= left - 1) {
-    const int at = FirstPoint(left);
-    ++worth[static_cast<size_t>(Count((grid.neighbours(at) | enumerate::BitAt(at)) & untouched))];
-  }
-  int open = Count(untouched);
-  int moves = 0;
-  for (size_t each = 5; each > 0 && open > 0; --each) {
-    for (int i = 0; i < worth[each] && open > 0; ++i) {
-      open -= static_cast<int>(each);
-      ++moves;
-    }
-  }
-  return moves;
 }
 
 }  // namespace
@@ -101,7 +82,7 @@ bool BoundedSearch::IsHopeless(const ListedPosition& position, int plies) const 
   const enumerate::Grid& grid = plays_.grid();
   const int points = grid.points();
   if (options_.at_least == points) {
-    if (FewestMoves(grid, position.stones.own) > (plies + 1) / 2) return true;
+    if (FewestStones(grid, position.stones.own) > (plies + 1) / 2) return true;
   }
   if (plies < kPliesForLife) return false;
   return points - 2 * Count(SettledStones(grid, position.stones.opp)) < options_.at_least;
@@ -157,7 +138,7 @@ bool BoundedSearch::OwnerWins(const ListedPosition& position, int plies) {
   };
   std::vector<Try> tries;
   for (const SolutionPlays::OwnPlay& play : plays_.OwnPlays(position)) {
-    if (plays_.IsSettled(play.after.own)) {
+    if (plays_.IsEnd(play.after.own)) {
       Keep(position.key, 1, true, static_cast<uint8_t>(play.at));
       return true;
     }

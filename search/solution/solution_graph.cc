@@ -41,7 +41,7 @@ std::optional<SolutionChoice> ChoiceBy(const SolutionPlays& plays, const ListedP
   }
   for (const SolutionPlays::OwnPlay& play : plays.OwnPlays(position)) {
     if (play.at != move) continue;
-    if (!plays.IsSettled(play.after.own)) plays.Answers(play.after, play.bans, true, choice.answers);
+    if (!plays.IsEnd(play.after.own)) plays.Answers(play.after, play.bans, true, choice.answers);
     return choice;
   }
   return std::nullopt;
@@ -52,7 +52,7 @@ std::vector<SolutionChoice> SolutionChoices(const SolutionPlays& plays, const Li
   std::vector<SolutionChoice> choices;
   const auto own_plays = plays.OwnPlays(position);
   for (const SolutionPlays::OwnPlay& play : own_plays) {
-    if (plays.IsSettled(play.after.own)) choices.push_back({static_cast<uint8_t>(play.at), true, 0, {}});
+    if (plays.IsEnd(play.after.own)) choices.push_back({static_cast<uint8_t>(play.at), true, 0, {}});
   }
   if (!choices.empty()) return choices;
   if (AreaDifference(plays.grid(), position.stones) >= at_least) {

@@ -18,8 +18,8 @@ using enumerate::Resolved;
 using enumerate::Stones;
 
 SolutionPlays::SolutionPlays(const enumerate::Grid& grid, int side, certify::GoodUnder rules,
-                             bool settled_board)
-    : grid_(grid), side_(side), rules_(rules), settled_board_(settled_board), symmetries_(grid) {
+                             certify::EndsAt ends_at)
+    : grid_(grid), side_(side), rules_(rules), ends_at_(ends_at), symmetries_(grid) {
   enumerate::HotFlags& hot = every_hot_.hot;
   hot.single = hot.double_add = hot.double_add_any = hot.double_capture = true;
   hot.twin = hot.twin_triple = hot.any_ko_stone = true;
@@ -76,7 +76,17 @@ std::optional<ListedPosition> SolutionPlays::Checked(uint64_t key) const {
   return named;
 }
 
-bool SolutionPlays::IsSettled(BitBoard own) const { return settled_board_ && SettlesBoard(grid_, own); }
+bool SolutionPlays::IsEnd(BitBoard own, bool hot) const {
+  switch (ends_at_) {
+    case certify::EndsAt::kGameEnd:
+      return false;
+    case certify::EndsAt::kSettledBoard:
+      return SettlesBoard(grid_, own);
+    case certify::EndsAt::kHeldBoard:
+      break;
+  }
+  return hot ? SettlesBoard(grid_, own) : HoldsBoard(grid_, own);
+}
 
 std::vector<SolutionPlays::OwnPlay> SolutionPlays::OwnPlays(const ListedPosition& position) const {
   std::vector<OwnPlay> plays;
@@ -104,10 +114,10 @@ SolutionPlays::Turn SolutionPlays::OpponentTurn(Stones stones, BitBoard bans) co
 std::optional<OpponentAnswer> SolutionPlays::AnswerAt(const Turn& turn, int at) const {
   const Resolved play = Resolve(grid_, turn.analysis, BitAt(at));
   const Stones after = enumerate::Swapped(play.after);
-  if (play.captured != 0 && IsSettled(after.own)) return std::nullopt;
-  if (rules_ == certify::GoodUnder::kBasicKo) {
-    return OpponentAnswer{Listed(after, enumerate::SingleKoPoint(grid_, play, at)), 0};
-  }
+  const int ko = rules_ == certify::GoodUnder::kBasicKo ? enumerate::SingleKoPoint(grid_, play, at)
+                                                        : enumerate::kNoPoint;
+  if (play.captured != 0 && IsEnd(after.own, ko != enumerate::kNoPoint)) return std::nullopt;
+  if (rules_ == certify::GoodUnder::kBasicKo) return OpponentAnswer{Listed(after, ko), 0};
   OpponentAnswer answer{Listed(after), 0};
   const BitBoard hot = enumerate::BansAfter(grid_, play, at, every_hot_);
   if (hot == 0) return answer;
@@ -120,7 +130,7 @@ std::optional<OpponentAnswer> SolutionPlays::AnswerAt(const Turn& turn, int at) 
 
 void SolutionPlays::Answers(Stones stones, BitBoard bans, bool with_pass,
                             std::vector<OpponentAnswer>& answers) const {
-  if (IsSettled(stones.own)) return;
+  if (IsEnd(stones.own)) return;
   if (with_pass) answers.push_back({Listed(stones), 0});
   const Turn turn = OpponentTurn(stones, bans);
   for (BitBoard left = turn.points; left != 0; left &= left - 1) {

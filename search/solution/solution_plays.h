@@ -36,7 +36,7 @@ struct OpponentAnswer {
 class SolutionPlays {
  public:
   // side: 0 if the owner is Black, 1 if White.
-  SolutionPlays(const enumerate::Grid& grid, int side, certify::GoodUnder rules, bool settled_board);
+  SolutionPlays(const enumerate::Grid& grid, int side, certify::GoodUnder rules, certify::EndsAt ends_at);
 
   const enumerate::Grid& grid() const { return grid_; }
   int side() const { return side_; }
@@ -57,7 +57,9 @@ class SolutionPlays {
   };
   std::vector<OwnPlay> OwnPlays(const ListedPosition& position) const;
 
-  bool IsSettled(enumerate::BitBoard own) const;
+  // Whether a line may end with these stones of the owner, the opponent to move or, unless a stone that he
+  // would take is hot, the owner.
+  bool IsEnd(enumerate::BitBoard own, bool hot = false) const;
 
   // Appends the answers that lead to positions in which the board is not settled. The pass among them if
   // `with_pass`.
@@ -83,7 +85,7 @@ class SolutionPlays {
   enumerate::Grid grid_;
   int side_;
   certify::GoodUnder rules_;
-  bool settled_board_;
+  certify::EndsAt ends_at_;
   enumerate::Symmetries symmetries_;
   enumerate::FiniteRules every_hot_;                    // what any kind makes hot, nothing else forbidden
   std::array<std::array<uint64_t, 256>, 5> ternary_{};  // of eight points each: sums of powers of 3

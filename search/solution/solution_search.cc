@@ -123,7 +123,7 @@ std::vector<OpponentAnswer> Roots(const SolutionHeader& header, const SolutionPl
   Stones stones = enumerate::FromSpec(header.start);
   if (plays.side() == 1) stones = enumerate::Swapped(stones);
   std::vector<OpponentAnswer> roots;
-  if (plays.IsSettled(stones.own)) return roots;
+  if (plays.IsEnd(stones.own)) return roots;
   if (header.to_move == header.side) {
     roots.push_back({plays.Listed(stones), 0});
   } else {
@@ -151,7 +151,7 @@ absl::StatusOr<std::unique_ptr<SolutionSearch>> SolutionSearch::Create(const Sol
   const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
   if (!grid.ok()) return grid.status();
   if (grid->points() > 36) return absl::InvalidArgumentError("solutions are for boards of up to 36 points");
-  SolutionPlays plays(*grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules, header.settled_board);
+  SolutionPlays plays(*grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules, header.ends_at);
   return std::unique_ptr<SolutionSearch>(new SolutionSearch(header, std::move(plays), oracle, most));
 }
 

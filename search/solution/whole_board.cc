@@ -1,31 +1,86 @@
 #include "search/solution/whole_board.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
 namespace hotstone::search {
 
 using enumerate::BitBoard;
+using enumerate::Count;
+using enumerate::FirstOf;
+using enumerate::FirstPoint;
 using enumerate::Grid;
 
-bool SettlesBoard(const Grid& grid, BitBoard own) {
-  const BitBoard others = grid.full() & ~own;
-  if ((others & ~grid.Adjacent(own)) != 0) return false;
+namespace {
+
+// Whether each chain of `own` has two vital regions; `touched` are the regions without an inside, as one board.
+bool HasEyes(const Grid& grid, BitBoard own, BitBoard touched) {
   std::array<BitBoard, enumerate::kMaxPoints> regions;
   size_t count = 0;
-  for (BitBoard left = others; left != 0; left &= ~regions[count++]) {
-    regions[count] = grid.Flood(left & (~left + 1), left);
+  for (BitBoard left = touched; left != 0; left &= ~regions[count++]) {
+    regions[count] = grid.Flood(FirstOf(left), left);
   }
   if (count < 2) return false;
   for (BitBoard left = own; left != 0;) {
-    const BitBoard chain = grid.Flood(left & (~left + 1), left);
+    const BitBoard chain = grid.Flood(FirstOf(left), left);
     left &= ~chain;
-    const BitBoard touched = grid.Adjacent(chain);
+    const BitBoard beside = grid.Adjacent(chain);
     int vital = 0;
-    for (size_t r = 0; r < count; ++r) vital += (regions[r] & ~touched) == 0 ? 1 : 0;
+    for (size_t r = 0; r < count; ++r) vital += (regions[r] & ~beside) == 0 ? 1 : 0;
     if (vital < 2) return false;
   }
   return true;
+}
+
+// Whether two eyes do not fit inside a region that has these points inside.
+bool HasNoRoom(const Grid& grid, BitBoard inside) {
+  const auto neighbours = [&](BitBoard at) { return Count(grid.neighbours(FirstPoint(at))); };
+  const BitBoard first = FirstOf(inside);
+  const BitBoard second = inside & ~first;
+  if (second == 0) return neighbours(first) >= 2;
+  if ((second & (second - 1)) != 0 || (grid.Adjacent(first) & second) == 0) return false;
+  return std::min(neighbours(first), neighbours(second)) >= 2 &&
+         std::max(neighbours(first), neighbours(second)) >= 3;
+}
+
+}  // namespace
+
+bool SettlesBoard(const Grid& grid, BitBoard own) {
+  const BitBoard others = grid.full() & ~own;
+  return (others & ~grid.Adjacent(own)) == 0 && HasEyes(grid, own, others);
+}
+
+bool HoldsBoard(const Grid& grid, BitBoard own) {
+  const BitBoard others = grid.full() & ~own;
+  BitBoard inside = others & ~grid.Adjacent(own);
+  BitBoard touched = others;
+  while (inside != 0) {
+    const BitBoard region = grid.Flood(FirstOf(inside), others);
+    if (!HasNoRoom(grid, inside & region)) return false;
+    inside &= ~region;
+    touched &= ~region;
+  }
+  return HasEyes(grid, own, touched);
+}
+
+// No stone can be worth more than it would be as the next one, so the dearest ones together are the bound.
+int FewestStones(const Grid& grid, BitBoard own) {
+  const BitBoard untouched = grid.full() & ~own & ~grid.Adjacent(own);
+  std::array<int, 6> worth{};  // how many points would touch so many new ones, themselves among them
+  for (BitBoard left = grid.full() & ~own; left != 0; left &= left - 1) {
+    const int at = FirstPoint(left);
+    ++worth[static_cast<size_t>(Count((grid.neighbours(at) | enumerate::BitAt(at)) & untouched))];
+  }
+  int open = Count(untouched);
+  int stones = 0;
+  for (size_t each = 5; each > 0 && open > 0; --each) {
+    for (int i = 0; i < worth[each] && open > 0; ++i) {
+      open -= static_cast<int>(each);
+      ++stones;
+    }
+  }
+  return stones;
 }
 
 }  // namespace hotstone::search

@@ -1,22 +1,35 @@
 #include "spec/board/chains.h"
 
 #include <algorithm>
+#include <bitset>
 
 #include "spec/board/position.h"
 
 namespace hotstone::spec {
+namespace {
+
+// A bit for each point of the largest board, by index.
+using PointBits = std::bitset<kMaxSide * kMaxSide>;
+
+// Most chains have no more stones, and no more liberties: room for so many is asked for at once.
+constexpr size_t kUsualSize = 4;
+
+}  // namespace
 
 Chain ChainAt(const Position& position, Point p) {
   const BoardSize& size = position.size();
   const Color color = *position.At(p);
-  Chain chain{color, {p}, {}};
-  std::vector<bool> seen(static_cast<size_t>(size.points()));
-  seen[static_cast<size_t>(size.Index(p))] = true;
+  Chain chain{color, {}, {}};
+  chain.stones.reserve(kUsualSize);
+  chain.liberties.reserve(kUsualSize);
+  chain.stones.push_back(p);
+  PointBits seen;
+  seen.set(static_cast<size_t>(size.Index(p)));
   for (size_t i = 0; i < chain.stones.size(); ++i) {  // which grows meanwhile
     for (const Point n : size.Neighbours(chain.stones[i])) {
       const auto index = static_cast<size_t>(size.Index(n));
       if (seen[index] || position.At(n) == Opponent(color)) continue;
-      seen[index] = true;
+      seen.set(index);
       (position.IsEmpty(n) ? chain.liberties : chain.stones).push_back(n);
     }
   }
@@ -28,12 +41,12 @@ Chain ChainAt(const Position& position, Point p) {
 
 std::vector<Chain> AllChains(const Position& position) {
   std::vector<Chain> chains;
-  std::vector<bool> seen(static_cast<size_t>(position.size().points()));
+  PointBits seen;
   for (int i = 0; i < position.size().points(); ++i) {
     const Point p = position.size().At(i);
     if (position.IsEmpty(p) || seen[static_cast<size_t>(i)]) continue;
     chains.push_back(ChainAt(position, p));
-    for (const Point q : chains.back().stones) seen[static_cast<size_t>(position.size().Index(q))] = true;
+    for (const Point q : chains.back().stones) seen.set(static_cast<size_t>(position.size().Index(q)));
   }
   return chains;
 }

@@ -46,6 +46,7 @@ int Position::StoneCount(Color c) const {
 
 std::vector<Point> Position::EmptyPoints() const {
   std::vector<Point> result;
+  result.reserve(cells_.size());
   for (int i = 0; i < size_.points(); ++i) {
     if (IsEmpty(size_.At(i))) result.push_back(size_.At(i));
   }

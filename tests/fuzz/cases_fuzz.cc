@@ -1,5 +1,7 @@
-// Any bytes as a file of cases: reading never crashes; what is read is written and read back as the same
-// cases and the same bytes; small cases also run, and every answer is one of the three.
+// Any bytes as a file of cases: reading never crashes; each line is read fast as it is read in full; what is
+// read is written and read back as the same cases and the same bytes; small cases also run, and every answer
+// is one of the three.
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -8,6 +10,7 @@
 #include "conformance/judge/case_runner.h"
 #include "formats/case/case_reader.h"
 #include "formats/case/case_writer.h"
+#include "tests/formats/case/same_tree.h"
 
 namespace {
 
@@ -24,6 +27,12 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using hotstone::formats::ParseCase;
   using hotstone::formats::ParseCases;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
+  for (size_t at = 0; at <= text.size();) {
+    const size_t end = std::min(text.find('\n', at), text.size());
+    Require(hotstone::formats::ReadersAgree(text.substr(at, end - at)),
+            "the fast reader reads something else");
+    at = end + 1;
+  }
   const auto cases = ParseCases(text, "fuzz");
   if (!cases.ok()) {
     Require(!cases.status().message().empty(), "an error says nothing");

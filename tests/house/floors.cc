@@ -49,6 +49,9 @@ const std::vector<Floor>& Table() {
       // The law for another machine: the referee behind exported functions, and what that machine's libraries lack.
       {"wasm", {"stand_in", "stand_in/absl/status", "stand_in/absl/strings", ""},
        {"base", "spec", "formats", "conformance", "wasm"}, {}, false},
+      // The roof for Python, beside the one of commands.
+      {"python", {""},
+       with(whole_house, "python"), {"absl", "pybind11"}, false},
       {"tests", {},
        with(with(whole_house, "wasm"), "tests"), {"absl", "boost", "gtest", "gmock", "hwy", "sys"}, false},
       // Programs of others, which have the library installed.

@@ -130,6 +130,26 @@ TEST(Checkpoint, RobustRunsAreKeptByTheirKindOfHotStones) {
   unlink(path.c_str());
 }
 
+// Whole, but of a rule set of some other version.
+TEST(Checkpoint, RulesThatAreNotKnownAreAnErrorOfTheFile) {
+  const std::string path = TestPath("rules");
+  StoredFileWriter::Options options;
+  options.kind = FileKind::kCheckpoint;
+  options.block_bytes = 1 << 20;
+  options.replace = true;
+  auto writer = StoredFileWriter::Create(path, options);
+  ASSERT_TRUE(writer.ok());
+  const std::string manifest =
+      R"({"schema":"hotstone.checkpoint/1","version":"9","board":"2x1","rules":"robust evexy","measure":true,)"
+      R"("block_bytes":1048576,"cells":1,"point":{"phase":"values","sweep":0,"layer":0,"changed":0,"open":0,)"
+      R"("open_before":0,"finished":false}})";
+  ASSERT_TRUE((*writer)->Finish(manifest).ok());
+  EXPECT_THAT(
+      std::string(ReadCheckpointInfo(path).status().message()),
+      HasSubstr(path + ": damaged, or made by another version: rule set \"robust evexy\" is not known"));
+  unlink(path.c_str());
+}
+
 TEST(Checkpoint, EveryFlippedByteAndEveryLengthIsRefused) {
   const std::string path = TestPath("damaged");
   const OccupancyIndex index = Index(2, 2);

@@ -29,9 +29,10 @@ std::string TextOf(const fs::path& path) {
   return text.str();
 }
 
-// Runs a program of the path with these words; with `setting` (NAME=value) in its environment.
+// Runs a program of the path with these words; with `settings` (NAME=value) in its environment, before which
+// --chdir=FOLDER may stand.
 ProgramRun RunWords(const std::string& name, std::vector<std::string> words,
-                    const std::string& setting = "") {
+                    const std::vector<std::string>& settings = {}) {
   const auto found = FindProgram(name);
   const auto env = FindProgram("env");
   EXPECT_TRUE(found.ok() && env.ok()) << name;
@@ -39,7 +40,7 @@ ProgramRun RunWords(const std::string& name, std::vector<std::string> words,
   words.insert(words.begin(), *found);
   // No folder of compiled files is left in the tree.
   words.insert(words.begin(), "PYTHONDONTWRITEBYTECODE=1");
-  if (!setting.empty()) words.insert(words.begin(), setting);
+  words.insert(words.begin(), settings.begin(), settings.end());
   ProgramLimits limits;
   limits.seconds = 300;
   auto run = RunProgram(*env, words, limits);
@@ -153,6 +154,37 @@ TEST(CorpusSchemaTest, CasesAreAcceptedAndBrokenOnesRefused) {
   }
 }
 
+// A ko that White may not take back at once: quickly asked.
+std::string KoOfThreeLines() {
+  return R"({"schema":"hotstone.case/1","id":"ko","size":[3,3],"rules":{"self_removal":"none"},)"
+         R"("setup":{"W":["B1","A2"],"B":["C1","B2"]},"to_move":"B","moves":[["B","A1"]],)"
+         R"("expect":{"illegal":[{"after":1,"color":"W","at":"B1"}]}})"
+         "\n";
+}
+
+// Records of conform, each wrong in one respect.
+std::string BrokenRecords() {
+  std::string lines;
+  const std::string situation = R"("record":"situation","name":"pass","title":"a pass","asked":1,)";
+  const std::string group = R"("record":"group","kind":"no-ko","title":"t","clause":"c","mistake":true,)"
+                            R"("from_size":0,"count":1,"differing":0,"id":"x","key":"k")";
+  const std::string row =
+      R"("record":"self-test","mistake":"no-ko@13","does":"d","rules":"r","good":true,"groups":["no-ko"],)"
+      R"("named":true,"disagreements":3,"board":"5x5","moves":"B A1","moves_count":1)";
+  for (const std::string& rest :
+       {group, group + R"(,"alike":"none")", situation + R"("needed":true,"least_side":5)",
+        situation + R"("needed":"yes","least_side":5,"largest_side":19)",
+        situation + R"("needed":true,"least_side":5,"largest_side":20)", row, row + R"(,"verdict":"found")",
+        std::string(R"("record":"self-test-summary","good":true,"runs":"3")"),
+        std::string(R"("record":"unanswered","name":"crashed","count":0)"),
+        std::string(R"("record":"set-up","name":"play")"),
+        std::string(R"("record":"summary","verdict":"good","verdict_of_read":"agrees","not_read":[],)"
+                    R"("cases":1,"asked":1,"agree":1,"disagree":0)")}) {
+    absl::StrAppend(&lines, R"({"schema":"hotstone.result/1","command":"conform",)", rest, "}\n");
+  }
+  return lines;
+}
+
 TEST(CorpusSchemaTest, ResultLinesAreAcceptedAndBrokenOnesRefused) {
   if (Validators().empty())
     GTEST_SKIP() << "no validator (Debian: python3-jsonschema; npm ci in corpus/schema)";
@@ -174,12 +206,18 @@ TEST(CorpusSchemaTest, ResultLinesAreAcceptedAndBrokenOnesRefused) {
            {"conform", "--engine",
             std::string(HOTSTONE_FAKE_ENGINE) + " --rules basic-only,hot=none,self_removal=none", "--rules",
             "basic-only,self_removal=none", "--cases", kCorpus + "/quick/basic-only-self_removal-none.jsonl",
-            "--json"}}) {
+            "--json"},
+           {"conform", "--engine", std::string(HOTSTONE_FAKE_ENGINE) + " --on is_legal:crash", "--restarts",
+            "0", "--ask", "is_legal", "--cases", kCorpus + "/quick/tromp-taylor.jsonl", "--json"},
+           {"conform", "--self-test", "--mistake", "no-ko", "--mistake", "clean", "--cases",
+            WriteTestFile("schema_self_test.jsonl", KoOfThreeLines()), "--json"}}) {
     const ProgramResult run = RunHotstone(command);
     EXPECT_FALSE(run.out.empty()) << command.front() << ": " << run.err;
     lines += run.out;
   }
-  for (const char* record : {"disagreement", "summary", "clause"}) {
+  for (const char* record :
+       {"disagreement", "summary", "clause", "reason", "board", "group", "situation", "self-test",
+        "self-test-summary", "unanswered", "not-asked", "set-up", "incident"}) {
     EXPECT_THAT(lines, HasSubstr(absl::StrCat("\"record\":\"", record, "\"")));
   }
   const std::string good = WriteTestFile("schema_results.jsonl", lines);
@@ -200,7 +238,8 @@ TEST(CorpusSchemaTest, ResultLinesAreAcceptedAndBrokenOnesRefused) {
       R"({"schema":"hotstone.result/1","command":"conform","record":"clause","name":"x","asked":"1"})"
       "\n"
       R"({"schema":"hotstone.result/1","command":"verify","verdict":"maybe"})"
-      "\n");
+      "\n" +
+          BrokenRecords());
   for (const Validator& validator : Validators()) {
     const ProgramRun accepted = Validate(validator, "result.schema.json", {good});
     EXPECT_EQ(accepted.exit_code, 0) << validator.script << "\n" << accepted.out << accepted.err;
@@ -215,7 +254,7 @@ TEST(CorpusLoaderTest, PythonsHarnessPassesAndFindsAMistake) {
   EXPECT_EQ(good.exit_code, 0) << good.out << good.err;
   EXPECT_THAT(good.err, HasSubstr("OK"));
   for (const char* mistake : {"MISTAKE=no-ko", "MISTAKE=snapback"}) {
-    const ProgramRun bad = RunWords("python3", {test}, mistake);
+    const ProgramRun bad = RunWords("python3", {test}, {mistake});
     EXPECT_EQ(bad.exit_code, 1) << mistake;
     EXPECT_THAT(bad.err, HasSubstr("FAIL: test_cases")) << mistake;
   }
@@ -227,7 +266,7 @@ TEST(CorpusLoaderTest, PythonsBoardPlaysTheOtherRuleSets) {
   for (const char* name : {"basic-only", "tromp-taylor", "simplified-ing-self_removal-none", "aga-like"}) {
     absl::StrAppend(&files, kCorpus, "/quick/", name, ".jsonl ");
   }
-  const ProgramRun run = RunWords("python3", {kCorpus + "/loaders/python/test_my_board.py"}, files);
+  const ProgramRun run = RunWords("python3", {kCorpus + "/loaders/python/test_my_board.py"}, {files});
   EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
 }
 
@@ -239,7 +278,58 @@ TEST(CorpusLoaderTest, NodesHarnessPassesAndFindsAMistake) {
   EXPECT_EQ(good.exit_code, 0) << good.out << good.err;
   EXPECT_THAT(good.out, HasSubstr("fail 0"));
   EXPECT_EQ(good.out.find("pass 0\n"), std::string::npos) << "no test was run";
-  EXPECT_EQ(RunWords("node", {"--test", test}, "MISTAKE=no-ko").exit_code, 1);
+  EXPECT_EQ(RunWords("node", {"--test", test}, {"MISTAKE=no-ko"}).exit_code, 1);
+}
+
+// The quick set, and a case that no board can keep: a ko that is said to be open.
+std::vector<std::string> QuickAndImpossible() {
+  std::string impossible = KoOfThreeLines();
+  impossible.replace(impossible.find("illegal"), 7, "legal");
+  return {kCorpus + "/quick/basic-only-self_removal-none.jsonl",
+          WriteTestFile("loader_impossible.jsonl", impossible)};
+}
+
+// A copy of a loader's folder, in which its tools may leave what they like.
+std::string CopyOfLoader(const std::string& language) {
+  const std::string copy = testing::TempDir() + "loader_" + language;
+  fs::remove_all(copy);
+  fs::copy(kCorpus + "/loaders/" + language, copy, fs::copy_options::recursive);
+  return copy;
+}
+
+TEST(CorpusLoaderSlow, GosHarnessPassesAndFindsAMistake) {
+  ASSERT_TRUE(FindProgram("go").ok()) << "there is no go on the path: apt-get install golang-go (81 MB)";
+  const std::string copy = CopyOfLoader("go");
+  const std::vector<std::string> cases = QuickAndImpossible();
+  for (size_t i = 0; i < cases.size(); ++i) {
+    const ProgramRun run = RunWords(
+        "go", {"test", "-count=1", "-v"},
+        {"--chdir=" + copy, "GOCACHE=" + copy + "/cache", "GOFLAGS=-mod=mod", "HOTSTONE_CASES=" + cases[i]});
+    EXPECT_EQ(run.exit_code, static_cast<int>(i)) << run.out << run.err;
+    EXPECT_THAT(run.out, HasSubstr(i == 0 ? "--- PASS: TestRulesAreKept/huge-chain"
+                                          : "--- FAIL: TestRulesAreKept/ko"));
+  }
+  fs::remove_all(copy);
+}
+
+TEST(CorpusLoaderSlow, RustsHarnessPassesAndFindsAMistake) {
+  ASSERT_TRUE(FindProgram("cargo").ok())
+      << "there is no cargo on the path: apt-get install cargo librust-serde-json-dev (60 MB)";
+  const std::string copy = CopyOfLoader("rust");
+  std::vector<std::string> words = {"test"};
+  // Debian's own copy of the one crate it needs; without it cargo asks the crates' registry.
+  const std::string debian = "/usr/share/cargo/registry";
+  if (fs::exists(debian)) {
+    words.insert(words.end(), {"--offline", "--config", "source.crates-io.replace-with='debian'", "--config",
+                               "source.debian.directory='" + debian + "'"});
+  }
+  const std::vector<std::string> cases = QuickAndImpossible();
+  for (size_t i = 0; i < cases.size(); ++i) {
+    const ProgramRun run = RunWords("cargo", words, {"--chdir=" + copy, "HOTSTONE_CASES=" + cases[i]});
+    EXPECT_EQ(run.exit_code, i == 0 ? 0 : 101) << run.out << run.err;
+    EXPECT_THAT(run.out, HasSubstr(i == 0 ? "test rules_are_kept ... ok" : "test rules_are_kept ... FAILED"));
+  }
+  fs::remove_all(copy);
 }
 
 // Every block of Python on the pages, with the board of the loader in the place of the reader's own.

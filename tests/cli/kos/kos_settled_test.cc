@@ -26,12 +26,24 @@ TEST(KosSettledTest, WhatIsSettledIsAReading) {
   const ProgramResult cycle = RunHotstone({"kos", "--position", kHalfAPoint, "--settled", "outcome",
                                            "--cycle", "W:D3 B:pass W:pass B:E3 W:pass B:pass"});
   EXPECT_THAT(cycle.out, HasSubstr("no disturber is named"));
+  // As the rule sets have it that know the word, and as those that do not.
+  EXPECT_EQ(RunHotstone({"kos", "--position", kHalfAPoint, "--rules", "ing-1996"}).out, outcome.out);
+  EXPECT_EQ(RunHotstone({"kos", "--position", kHalfAPoint, "--rules", "ing-1996,settled=life"}).out,
+            life.out);
+  EXPECT_EQ(RunHotstone({"kos", "--position", kHalfAPoint, "--rules", "basic-only"}).out, life.out);
 }
 
 TEST(KosSettledTest, AnotherWordIsRefused) {
   const ProgramResult result = RunHotstone({"kos", "--board", "2x1", "--settled", "score"});
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_THAT(result.err, HasSubstr("settled=score is not known; good values: life, outcome"));
+  const ProgramResult rules = RunHotstone({"kos", "--board", "2x1", "--rules", "ing"});
+  EXPECT_EQ(rules.exit_code, 2);
+  EXPECT_THAT(rules.err, HasSubstr("rule set \"ing\" is not known; good names: "));
+  const ProgramResult both =
+      RunHotstone({"kos", "--board", "2x1", "--rules", "ing-1996", "--settled", "life"});
+  EXPECT_EQ(both.exit_code, 2);
+  EXPECT_THAT(both.err, HasSubstr("both say how kos are read; write --rules ing-1996,settled=life"));
 }
 
 // ING96-AFTERWORD-rare-kos: a round-robin ko.
@@ -46,6 +58,8 @@ TEST(KosSettledTest, WhatACyclicKoIsIsAReading) {
   const ProgramResult disturbing = with({"--cyclic", "disturbing"});
   EXPECT_EQ(disturbing.exit_code, 0);
   EXPECT_THAT(disturbing.out, HasSubstr("disturbing (cyclic), disturber Black (ING96-AFTERWORD-rare-kos)"));
+  EXPECT_EQ(with({"--rules", "ing-1996"}).out, disturbing.out);
+  EXPECT_EQ(with({"--rules", "ing-1991"}).exit_code, 3);
   const ProgramResult other = with({"--cyclic", "fighting"});
   EXPECT_EQ(other.exit_code, 2);
   EXPECT_THAT(other.err, HasSubstr("cyclic=fighting is not known; good values: unclassified, disturbing"));

@@ -50,6 +50,10 @@ TEST(BadInputTest, WordsThatNobodyTakes) {
   EXPECT_THAT(Refusal({"explain", "a.sgf", "b.sgf"}),
               HasSubstr("\"b.sgf\" is one word too many for hotstone explain (try hotstone explain --help)"));
   EXPECT_THAT(Refusal({"table", "probe"}), HasSubstr("FILE is required (try hotstone table probe --help)"));
+  EXPECT_THAT(Refusal({"value", "3x3"}),
+              HasSubstr("\"3x3\" is one word too many for hotstone value; did you mean --board 3x3? (try"));
+  EXPECT_THAT(Refusal({"rules", "aga-like"}), HasSubstr("; did you mean --rules aga-like? (try"));
+  EXPECT_THAT(Refusal({"explain", "a.sgf", "3x3"}), HasSubstr("for hotstone explain (try"));
   EXPECT_THAT(Refusal({"perft", "--board", "3x3"}),
               HasSubstr("--depth is required (try hotstone perft --help)"));
 }
@@ -74,6 +78,26 @@ TEST(BadInputTest, Numbers) {
               HasSubstr("not in range 0"));
   EXPECT_THAT(Refusal({"conform", "--engine", "x", "--cases", "x", "--limit", "-1"}),
               HasSubstr("not in range 0"));
+}
+
+// A value of another kind, or none: the option, what stands there, and what would be good.
+TEST(BadInputTest, ValuesOfAnotherKind) {
+  EXPECT_THAT(Refusal({"perft", "--board", "3x3", "--depth", "six"}),
+              HasSubstr("--depth: \"six\" is not a whole number from 0 to 1000 (try"));
+  EXPECT_THAT(Refusal({"verify", "--board", "1x1", "--threads", ""}),
+              HasSubstr("is not a whole number from 1"));
+  EXPECT_THAT(Refusal({"verify", "--board", "1x1", "--threads", "99999999999"}),
+              HasSubstr("not in range 1 to"));
+  EXPECT_THAT(Refusal({"conform", "--engine", "x", "--cases", "x", "--timeout", "soon"}),
+              HasSubstr("--timeout: \"soon\" is not a number"));
+  EXPECT_THAT(Refusal({"plane", "--board", "2x2", "--at-least", "many"}),
+              HasSubstr("--at-least: \"many\" is not a number that fits (try"));
+  EXPECT_THAT(Refusal({"value", "--position", "X.", "--to-move", "grey"}),
+              HasSubstr("--to-move: \"grey\" is not one of B, W (try"));
+  EXPECT_THAT(Refusal({"value", "--board="}), HasSubstr("--board: the value is missing (try"));
+  EXPECT_THAT(Refusal({"gtp", "--rules"}), HasSubstr("--rules: the value is missing (try"));
+  EXPECT_THAT(Refusal({"rules", "--json=maybe"}),
+              HasSubstr("--json: it is said or left out, and takes no value"));
 }
 
 TEST(BadInputTest, Memory) {

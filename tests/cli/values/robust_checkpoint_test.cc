@@ -118,6 +118,12 @@ TEST(RobustCheckpointTest, OptionsThatDoNotGoTogether) {
   EXPECT_THAT(refused({"--board", "2x1", "--certificate", "c", "--side", "B"}),
               HasSubstr("without the measure, not of one with"));
   EXPECT_THAT(refused({"--pairs"}), HasSubstr("--checkpoint has no use with --pairs"));
+  const ProgramResult table =
+      RunHotstone({"table", "build", "--out", kept.path + ".table", "--checkpoint", kept.path, "--resume"});
+  EXPECT_EQ(table.exit_code, 2);
+  EXPECT_THAT(table.err,
+              HasSubstr(kept.path + ": a checkpoint of hotstone robust, of which no table is made; go on "
+                                    "with it by hotstone robust --board 2x1 --hot single --checkpoint"));
   const ProgramResult unwritable =
       RunHotstone({"robust", "--board", "2x1", "--checkpoint", "/nowhere/at/all"});
   EXPECT_EQ(unwritable.exit_code, 2);

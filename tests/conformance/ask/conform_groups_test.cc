@@ -104,6 +104,28 @@ TEST(ConformGroups, AMistakeOfLargeBoardsIsSaidToBeOne) {
   EXPECT_EQ(everywhere.groups[0].count, 4);
 }
 
+// A ban that is lost when it is asked about, or when the play is tried; a stone that stays behind a refusal.
+TEST(ConformGroups, WhatAQuestionOrARefusalChangesIsFound) {
+  const std::string ko = KoCase("ko", 5, 'W');
+  for (const auto& [mistake, words] :
+       {std::pair{"question-lifts-ko", "the engine permits it, asked again"},
+        {"refused-play-lifts-ko", "the engine permits it, asked again behind a play that it refused"}}) {
+    const ToyAsked asked = AskToy(mistake, ko);
+    ASSERT_THAT(asked.groups, SizeIs(1)) << mistake << asked.text;
+    EXPECT_EQ(asked.groups[0].kind, mistake);
+    EXPECT_EQ(asked.groups[0].symptom, "permits-ko");
+    EXPECT_THAT(asked.text, HasSubstr(words));
+  }
+  const ToyAsked stays = AskToy(
+      "refused-suicide-stays",
+      GroupCase("eye", 5,
+                R"("setup":{"W":["A2","B1"]},"expect":{"illegal":[{"after":0,"color":"B","at":"A1"}]})"));
+  ASSERT_THAT(stays.groups, SizeIs(1)) << stays.text;
+  EXPECT_EQ(stays.groups[0].kind, "refused-suicide-stays");
+  EXPECT_THAT(stays.text, AllOf(HasSubstr("Black A1 is illegal and changes nothing"),
+                                HasSubstr("after Black A1 was refused, by the law")));
+}
+
 // One wrong answer on a large board may have any cause.
 TEST(ConformGroups, ASizeIsNotNamedForOneAnswer) {
   const std::string small = KoCase("small-b", 5, 'W') + KoCase("small-w", 5, 'B');

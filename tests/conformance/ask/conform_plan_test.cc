@@ -43,7 +43,7 @@ const char kKo[] =
 TEST(ConformPlan, MovesPlaysAndStones) {
   const ConformPlan plan = Plan(kKo);
   EXPECT_EQ(plan.set_aside, "");
-  ASSERT_EQ(plan.questions.size(), 4u);
+  ASSERT_EQ(plan.questions.size(), 8u);
   EXPECT_EQ(plan.questions[0].kind, Kind::kMove);
   EXPECT_EQ(plan.questions[0].reason, "capture");
   EXPECT_EQ(plan.questions[0].clause, "ING96-R4-removal");
@@ -54,7 +54,35 @@ TEST(ConformPlan, MovesPlaysAndStones) {
   EXPECT_EQ(plan.questions[2].reason, "hot-stone");
   EXPECT_EQ(plan.questions[2].clause, "ING96-G508");
   EXPECT_FALSE(plan.questions[2].differs);
-  EXPECT_EQ(plan.questions[3].kind, Kind::kMove);
+  EXPECT_EQ(plan.questions[7].kind, Kind::kMove);
+}
+
+// The same again, the play itself, the stones, the same again; only at the last moment with something illegal.
+TEST(ConformPlan, WhatIsIllegalIsAskedAgainAndTried) {
+  const ConformPlan plan = Plan(kKo);
+  ASSERT_EQ(plan.questions.size(), 8u);
+  const spec::Move& ko = plan.questions[2].move;
+  for (const auto& [i, round] : {std::pair<size_t, int>{2, 0}, {3, 1}, {6, 2}}) {
+    EXPECT_EQ(plan.questions[i].kind, Kind::kPlay) << i;
+    EXPECT_EQ(plan.questions[i].round, round) << i;
+    EXPECT_EQ(plan.questions[i].move, ko) << i;
+    EXPECT_FALSE(plan.questions[i].legal) << i;
+  }
+  EXPECT_EQ(plan.questions[4].kind, Kind::kRefused);
+  EXPECT_EQ(plan.questions[4].move, ko);
+  EXPECT_EQ(plan.questions[5].kind, Kind::kBoard);
+  EXPECT_EQ(plan.questions[5].reason, "refusal");
+  EXPECT_EQ(plan.questions[5].position, plan.questions[1].position);
+  const ConformPlan two = Plan(
+      R"("size":[3,1],"setup":{"W":["A1"]},"moves":[["B","C1"]],"expect":{"illegal":[)"
+      R"({"after":0,"color":"B","at":"A1"},{"after":1,"color":"W","at":"A1"},{"after":1,"color":"W","at":"C1"}]})");
+  EXPECT_EQ(Count(two, Kind::kRefused), 1);
+  EXPECT_EQ(Count(two, Kind::kPlay), 1 + 3 * 2);
+  // Out of turn nothing is tried.
+  const ConformPlan other =
+      Plan(R"("size":[3,1],"setup":{"W":["A1"]},"expect":{"illegal":[{"after":0,"color":"W","at":"A1"}]})");
+  EXPECT_EQ(Count(other, Kind::kRefused), 0);
+  EXPECT_EQ(Count(other, Kind::kPlay), 1);
 }
 
 TEST(ConformPlan, OtherRulesAnswerAndTheDifferenceIsMarked) {

@@ -126,6 +126,24 @@ TEST(ConformRun, ARightEngineAgreesHoweverItIsAsked) {
   EXPECT_EQ(*asked_first, 9);
 }
 
+// A move, the stones twice, a play; what is asked again and comes to the same does not count.
+TEST(ConformRun, WhatIsAskedAgainCountsOnlyWhereItDiffers) {
+  const std::string ko = CaseText("ko", R"("size":[2,1],"setup":{"W":["B1"]},"moves":[["B","A1"]],)"
+                                        R"("expect":{"illegal":[{"after":1,"color":"W","at":"B1"}]})");
+  for (const AskWay way : {AskWay::kAllLegal, AskWay::kIsLegal, AskWay::kPlay, AskWay::kReplay}) {
+    ConformOptions options;
+    options.ask = way;
+    const Asked asked = AskFake({}, ko, options);
+    EXPECT_EQ(asked.tally.total.agree, 4) << AskWayName(way) << asked.text;
+    EXPECT_EQ(asked.tally.total.asked(), 4) << AskWayName(way) << asked.text;
+    EXPECT_EQ(asked.tally.not_reached, 0) << AskWayName(way);
+    // It is wrong once, however often it says so; behind the play that it makes nothing can be asked.
+    const Asked wrong = AskFake({"--rules", "basic-only,hot=none"}, ko, options);
+    EXPECT_EQ(wrong.tally.total.disagree, 1) << AskWayName(way) << wrong.text;
+    EXPECT_EQ(wrong.tally.not_reached, 2) << AskWayName(way);
+  }
+}
+
 TEST(ConformRun, ARightEngineAgreesHoweverItIsSetUp) {
   const std::vector<std::vector<std::string>> lacking = {
       {}, {"--lacks", "loadsgf"}, {"--on", "none:hang", "--lacks", "list_stones", "--lacks", "loadsgf"}};

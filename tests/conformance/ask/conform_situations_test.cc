@@ -51,9 +51,9 @@ std::vector<std::string> TouchedBy(const std::string& rules, const std::vector<s
 
 TEST(Situations, TheRulesSayWhatIsNeeded) {
   const auto simple = NeededNames("basic-only,self_removal=none");
-  EXPECT_THAT(simple,
-              testing::IsSupersetOf({"ko-black", "ko-white", "ko-edge", "ko-after-pass", "snapback",
-                                     "suicide-one", "suicide-several", "capture-corner", "pass", "stones"}));
+  EXPECT_THAT(simple, testing::IsSupersetOf({"ko-black", "ko-white", "ko-edge", "ko-after-pass", "snapback",
+                                             "suicide-one", "suicide-several", "capture-corner", "pass",
+                                             "stones", "stones-refused"}));
   EXPECT_THAT(simple, Not(Contains("superko")));
   EXPECT_THAT(simple, Not(Contains("ko-permitted")));
   const auto superko = NeededNames("tromp-taylor");

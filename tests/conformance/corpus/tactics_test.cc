@@ -14,6 +14,8 @@
 #include "conformance/corpus/generate.h"
 #include "conformance/corpus/groups.h"
 #include "conformance/corpus/quick.h"
+#include "spec/board/board_play.h"
+#include "spec/board/chains.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -64,6 +66,8 @@ constexpr Truth kTruths[] = {
     {"suicide-corner", "x++", "", "", ""},
     {"suicide-two", "SS+", "", "", ""},
     {"suicide-three", "SS+", "", "", ""},
+    {"suicide-joins-two", "SS+", "", "", ""},
+    {"suicide-joins-three", "SS+", "", "", ""},
     {"suicide-repeats", "+++S", "+++q", "", ""},
     {"self-atari", "+++x", "", "", ""},
     {"capture-first", "+++", "", "", ""},
@@ -73,9 +77,14 @@ constexpr Truth kTruths[] = {
     {"wrap-suicide", "x++", "", "", ""},
     {"long-chain", "+S++", "", "", ""},
     {"long-chain-last", "S++", "", "", ""},
+    {"many-liberties", "+++", "", "", ""},
+    {"huge-chain", "+S+++++++++k+++k", "", "", ""},
     {"ko", "+k+++k+++k", "", "", ""},
     {"ko-edge", "+k+++k", "", "", ""},
     {"ko-corner", "+k+++k", "", "", ""},
+    {"ko-lower-left", "+k+++k", "", "", ""},
+    {"ko-upper-left", "+k+++k", "", "", ""},
+    {"ko-tengen", "+k+++k", "", "", ""},
     {"ko-pass", "+k++++k", "", "", ""},
     {"ko-passes", "+k++++", "+k++gg", "+k++gg", "+k+++r"},
     {"ko-set-up", "+k+++", "", "", "+++++"},
@@ -98,9 +107,15 @@ constexpr Truth kTruths[] = {
     {"triple-ko", "+k+k+k+k+k++", "+k+k+k+k+krr", "+k+k+k+k+krr", "+k+k+k+k+krr"},
     {"triple-ko-later", "+++++++++", "+++++r+++", "+++++r+++", "+++++r+++"},
     {"long-cycle", "++++++++++++", "+++++++++++r", "+++++++++++r", "+++++++++++r"},
+    {"back-after-twelve", "+k+++++++++++", "+k++++++++++r", "+k++++++++++r", "+k++++++++++r"},
+    {"back-after-twenty", "+k+++++++++++++++++++", "+k++++++++++++++++++r", "+k++++++++++++++++++r",
+     "+k++++++++++++++++++r"},
+    {"back-after-forty", "+k+++++++++++++++++++++++++++++++++++++++",
+     "+k++++++++++++++++++++++++++++++++++++++r", "+k++++++++++++++++++++++++++++++++++++++r",
+     "+k++++++++++++++++++++++++++++++++++++++r"},
     {"late-triple-ko", "++k+++++", "++k++++r", "++k++++r", "++k++++r"},
     {"one-pass", "++++", "", "", ""},
-    {"two-passes", "+++++", "+++gg", "+++gg", ""},
+    {"two-passes", "+++o++", "+++ggg", "+++ggg", ""},
 };
 
 // The rule sets of engines, each with the line of the table that is its own.
@@ -176,6 +191,10 @@ void ExpectAsSaid(const TacticShape& shape, const TacticCase& made, const std::s
       ASSERT_LT(entry, c.moves.size()) << c.id;
       EXPECT_TRUE(c.moves[entry].move.IsPass()) << c.id;
       played(1);
+      continue;
+    }
+    if (words[i].front() == '%') {
+      played(2 * std::stoi(words[i].substr(1)));
       continue;
     }
     if (words[i].front() == '*') {
@@ -274,6 +293,7 @@ TEST(TacticsTest, EveryCornerAndEverySideIsAskedAboutInBothColours) {
   for (size_t board = 0; board < TacticBoards().size(); ++board) {
     const int last = TacticBoards()[board].cols() - 1;
     for (const auto& [shape, made] : AllOn("basic-only", board)) {
+      if (shape->place == TacticPlace::kWhole) continue;  // it is everywhere at once
       for (const auto& e : made.value.expect.captured_by) {
         const Color taker = made.value.moves[static_cast<size_t>(e.after) - 1].move.player;
         for (const spec::Point p : e.points) {
@@ -295,6 +315,75 @@ TEST(TacticsTest, TheLongChainHasMoreThanFiftyStones) {
     ASSERT_EQ(made.value.expect.captured_by.size(), 1u);
     EXPECT_GT(made.value.expect.captured_by[0].points.size(), 50u);
     EXPECT_EQ(made.value.expect.rows.size(), 1u);
+  }
+}
+
+// Counters of eight bits, tables of moves that end, searches that are cut short.
+TEST(TacticsTest, TheHugeChainIsLongerThanAByteAndItsGameIsLong) {
+  for (const auto& [board, stones, plies] :
+       std::vector<std::tuple<size_t, size_t, int>>{{2, 58, 200}, {4, 255, 722}}) {
+    int found = 0;
+    for (const auto& [shape, made] : AllOn("basic-only", board)) {
+      if (shape->name != "huge-chain") continue;
+      ++found;
+      EXPECT_GT(made.value.expect.captured_by.front().points.size(), stones);
+      EXPECT_GT(made.value.expect.illegal.back().after, plies);
+      EXPECT_EQ(made.value.expect.rows.size(), 2u);
+    }
+    EXPECT_EQ(found, 2);
+  }
+  for (const auto& [shape, made] : AllOn("basic-only", 4)) {
+    if (shape->name != "many-liberties") continue;
+    const spec::Position& last = made.value.expect.rows.back().position;
+    size_t most = 0;
+    for (int i = 0; i < last.size().points(); ++i) {
+      if (last.IsEmpty(last.size().At(i))) continue;
+      most = std::max(most, spec::ChainAt(last, last.size().At(i)).liberties.size());
+    }
+    EXPECT_GT(most, 127u);
+  }
+}
+
+// The point that may not be played is where the name of the shape says, on every board and for either player.
+TEST(TacticsTest, KosStandWhereNumbersEndAndBegin) {
+  for (size_t board = 0; board < TacticBoards().size(); ++board) {
+    const int last = TacticBoards()[board].cols() - 1;
+    const std::map<std::string_view, spec::Point> points = {
+        {"ko-lower-left", {0, 0}}, {"ko-upper-left", {0, last}}, {"ko-tengen", {last / 2, last / 2}}};
+    std::set<std::pair<std::string_view, Color>> found;
+    for (const auto& [shape, made] : AllOn("basic-only", board)) {
+      const auto point = points.find(shape->name);
+      if (point == points.end()) continue;
+      for (const formats::ExpectMove& e : made.value.expect.illegal) {
+        if (e.move.at == point->second) found.emplace(shape->name, e.move.player);
+      }
+    }
+    EXPECT_EQ(found.size(), 6u) << TacticBoards()[board].ToString();
+  }
+}
+
+TEST(TacticsTest, PositionsComeBackAfterAsManyPliesAsTheNameSays) {
+  for (const auto& [name, plies] : std::map<std::string, int>{
+           {"back-after-twelve", 12}, {"back-after-twenty", 20}, {"back-after-forty", 40}}) {
+    int found = 0;
+    for (const auto& [shape, made] : AllOn("tromp-taylor", 2)) {
+      if (shape->name != name) continue;
+      ++found;
+      const formats::ExpectMove& e = made.value.expect.illegal.back();
+      EXPECT_EQ(e.after + 1, static_cast<int>(made.put_down) + plies);
+      spec::Position back = made.value.setup;
+      for (size_t i = 0; i < made.put_down; ++i) {
+        const spec::Move& move = made.value.moves[i].move;
+        if (!move.IsPass()) back = spec::PlayAt(back, move.player, *move.at).after;
+      }
+      spec::Position now = back;
+      for (size_t i = made.put_down; i < made.value.moves.size(); ++i) {
+        now = spec::PlayAt(now, made.value.moves[i].move.player, *made.value.moves[i].move.at).after;
+        EXPECT_FALSE(now == back) << name << " " << i;
+      }
+      EXPECT_EQ(spec::PlayAt(now, e.move.player, *e.move.at).after, back) << name;
+    }
+    EXPECT_EQ(found, 2) << name;
   }
 }
 
@@ -366,11 +455,12 @@ TEST(TacticsTest, WhatNoProgramPlaysHasWhatTellsItApart) {
   }
   EXPECT_EQ(cases["basic-only.jsonl"], cases["tromp-taylor.jsonl"]);
   // Without a ko rule exactly the cases that ask whether a ko may be taken back come out otherwise.
-  EXPECT_LT(cases["basic-only-hot-none.jsonl"], 20);
+  EXPECT_LT(cases["basic-only-hot-none.jsonl"], 25);
   EXPECT_GT(cases["basic-only-hot-none.jsonl"], 8);
-  EXPECT_EQ(apart, (std::set<std::string>{"ko", "ko-edge", "ko-corner", "ko-pass", "ko-passes", "ko-set-up",
-                                          "ko-filled", "ko-beside-atari", "double-ko", "triple-ko",
-                                          "late-triple-ko"}));
+  EXPECT_EQ(apart, (std::set<std::string>{"ko", "ko-edge", "ko-lower-left", "ko-upper-left", "ko-tengen",
+                                          "ko-pass", "ko-passes", "ko-set-up", "ko-filled", "ko-beside-atari",
+                                          "double-ko", "triple-ko", "back-after-twelve", "back-after-twenty",
+                                          "back-after-forty", "huge-chain"}));
   // Alone, the same rule set has all of them but the two new games behind a ban.
   options.rules = *spec::ParseRuleSets("basic-only,hot=none");
   EXPECT_EQ(GenerateCorpus(options, nullptr)->files.front().cases, cases["basic-only.jsonl"] - 2);

@@ -65,6 +65,56 @@ TEST(CaseRunnerTest, ARefusedMoveIsNotPlayedEvenIfLegal) {
   EXPECT_THAT(Findings(report), ElementsAre("illegal[0]|B A1 illegal: superko|B A1 legal|TT-MOVE"));
 }
 
+// What all texts say is cited from that of the rule set.
+TEST(CaseRunnerTest, TheClauseIsOfTheRuleSetsText) {
+  const auto clauses = [](const std::string& rules) {
+    const CaseReport report = RunOnKo(
+        R"(["W","A1"])", rules,
+        R"("legal":[{"after":0,"color":"B","at":"B1"}],"legal_count":[{"after":0,"color":"W","count":2}],)"
+        R"("rows":[{"after":0,"rows":["X."]}],"liberties":[{"after":0,"of":{"B1":2}}],)"
+        R"("area":[{"after":0,"B_minus_W":2}],"outcome":[{"after":0,"winner":"B"}],)"
+        R"("ended":[{"after":0,"is":true}],"paused":[{"after":0,"is":true}])");
+    std::string all;
+    for (const CaseFinding& f : report.findings) absl::StrAppend(&all, f.clause, " ");
+    return all;
+  };
+  EXPECT_EQ(clauses(kBasic),
+            "ING96-R3 ING96-G304 ING96-R3 ING96-R4 ING96-G403 ING96-R6 ING96-R6 ING96-G307 ING96-G305 ");
+  for (const char* rules : {R"("tromp-taylor")", R"("aga-like")", R"("faulstich-2015")"}) {
+    EXPECT_EQ(clauses(rules), "TT-TURN TT-MOVE TT-MOVE TT-MOVE TT-CHAIN TT-COUNT TT-COUNT TT-END ING96-G305 ")
+        << rules;
+  }
+}
+
+// Cases that hold, fail, and ask a solver, more of them than one thread takes at a time.
+TEST(CaseRunnerTest, AnyNumberOfThreads) {
+  std::vector<formats::CaseLine> cases;
+  for (int i = 0; i < 500; ++i) {
+    const auto c = ParseCase(
+        absl::StrCat(R"({"schema":"hotstone.case/1","id":"x","size":[2,1],"expect":{"area":[{"after":0,)",
+                     R"("B_minus_W":)", i % 3, R"(}],"value":[{"after":0,"lo":)", i % 2, R"(,"hi":1}]}})"),
+        {"f", 1});
+    ASSERT_TRUE(c.ok()) << c.status();
+    cases.push_back({i + 1, *c});
+  }
+  int inside = 0;
+  const ValueSolver solver = [&inside](const spec::Situation&, const spec::RuleSet&) {
+    EXPECT_EQ(++inside, 1) << "two threads at once";
+    --inside;
+    return absl::StatusOr<std::pair<int, int>>({1, 1});
+  };
+  for (const int threads : {1, 2, 7}) {
+    const std::vector<CaseReport> reports = RunCases(cases, solver, threads);
+    ASSERT_EQ(reports.size(), cases.size());
+    for (int i = 0; i < 500; ++i) {
+      ASSERT_EQ(reports[i].held, (i % 3 == 0) + (i % 2 == 1)) << i;
+      ASSERT_EQ(reports[i].failed, 2 - reports[i].held) << i;
+    }
+  }
+  EXPECT_TRUE(RunCases({}, solver, 4).empty());
+  EXPECT_EQ(RunCases({cases[1]}, {}, 4)[0].unknown, 1);
+}
+
 // Two moves, one of them refused: one ply.
 TEST(CaseRunnerTest, AMomentBeyondTheLastPlyIsNotReached) {
   const CaseReport report = RunOnKo(R"(["B","B1"],["B","A1"])", kBasic,

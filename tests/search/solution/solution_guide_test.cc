@@ -30,7 +30,7 @@ SolutionHeader GuideAsks(int cols, int rows, int at_least, GoodUnder rules = Goo
 
 SolutionPlays GuidePlays(const SolutionHeader& header) {
   const spec::BoardSize& size = header.start.size();
-  return SolutionPlays(*enumerate::Grid::Create(size.cols(), size.rows()), 0, header.rules, true);
+  return SolutionPlays(*enumerate::Grid::Create(size.cols(), size.rows()), 0, header.rules, header.ends_at);
 }
 
 absl::Status GuideIsAccepted(const SolutionHeader& header, const SolutionFound& found) {

@@ -26,10 +26,10 @@ using certify::SolutionHeader;
 using Entries = std::vector<SolutionEntry>;
 
 SolutionHeader Ask(int cols, int rows, int at_least, GoodUnder rules = GoodUnder::kBasicKo,
-                   bool settled_board = true) {
+                   certify::EndsAt ends_at = certify::EndsAt::kSettledBoard) {
   return {.at_least = at_least,
           .rules = rules,
-          .settled_board = settled_board,
+          .ends_at = ends_at,
           .start = spec::Position(*spec::BoardSize::Create(cols, rows))};
 }
 
@@ -62,7 +62,8 @@ TEST(SolutionTest, BoardsAreSolvedAndChecked) {
   for (const auto& [header, entries] :
        {std::pair(Ask(3, 1, 3), 1u), std::pair(Ask(3, 1, 3, GoodUnder::kAny), 1u),
         std::pair(Ask(3, 3, 9), 30u), std::pair(Ask(3, 3, 9, GoodUnder::kAnyWithBasicKo), 30u),
-        std::pair(Ask(4, 3, 4), 500u), std::pair(Ask(3, 3, 9, GoodUnder::kBasicKo, false), 50u)}) {
+        std::pair(Ask(4, 3, 4), 500u),
+        std::pair(Ask(3, 3, 9, GoodUnder::kBasicKo, certify::EndsAt::kGameEnd), 50u)}) {
     const auto found = Find(header);
     ASSERT_TRUE(found.ok()) << found.status();
     EXPECT_GE(found->entries.size(), entries);
@@ -104,7 +105,7 @@ TEST(SolutionTest, SlicesSayTheSame) {
 
 // Plays the solution against an opponent who draws his moves, by the law of basic ko with four passes.
 TEST(SolutionTest, FollowedItReachesWhatItClaims) {
-  const SolutionHeader header = Ask(4, 3, 4, GoodUnder::kBasicKo, false);
+  const SolutionHeader header = Ask(4, 3, 4, GoodUnder::kBasicKo, certify::EndsAt::kGameEnd);
   const auto keys = *certify::PositionKeys::Create(header.start.size());
   std::map<uint64_t, SolutionEntry> by_key;
   const auto solution = Find(header);
@@ -175,7 +176,7 @@ TEST(SolutionTest, SingleRecordsAreJudged) {
             std::string::npos);
   EXPECT_NE(RefusedBecause(header, {{0, 0, 1}, {0, 0, 1}}).find("do not ascend"), std::string::npos);
   EXPECT_NE(RefusedBecause(header, {{0, 0, 1}, {0, 1, 2}}).find("two ranks"), std::string::npos);
-  header.settled_board = false;
+  header.ends_at = certify::EndsAt::kGameEnd;
   EXPECT_NE(RefusedBecause(header, {{0, 0, 1}}).find("not listed"), std::string::npos);
   // Black in the middle has all points; White's plays at the ends take off just the stone played.
   EXPECT_EQ(RefusedBecause(header, {{0, 1, 1}, {12, 0, 255}}), "accepted");

@@ -1,0 +1,38 @@
+#include "certify/solution/held_board.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "certify/solution/owner_parts.h"
+
+namespace hotstone::certify {
+namespace {
+
+// Whether two eyes do not fit inside a region: `inside` are its points that touch no stone of the owner.
+bool HasNoRoom(const spec::BoardSize& size, const std::vector<spec::Point>& inside) {
+  const auto neighbours = [&](spec::Point point) { return size.Neighbours(point).size(); };
+  if (inside.empty()) return true;
+  if (inside.size() == 1) return neighbours(inside[0]) >= 2;
+  if (inside.size() > 2) return false;
+  const auto beside = size.Neighbours(inside[0]);
+  if (std::find(beside.begin(), beside.end(), inside[1]) == beside.end()) return false;
+  return std::min(neighbours(inside[0]), neighbours(inside[1])) >= 2 &&
+         std::max(neighbours(inside[0]), neighbours(inside[1])) >= 3;
+}
+
+}  // namespace
+
+bool HoldsBoard(const spec::Position& position, spec::Color owner) {
+  const OwnerParts parts(position, owner);
+  for (size_t part = 0; part < parts.count(); ++part) {
+    if (!parts.IsRegion(part)) continue;
+    std::vector<spec::Point> inside;
+    for (const spec::Point point : parts.Points(part)) {
+      if (parts.ChainsBeside(point).count == 0) inside.push_back(point);
+    }
+    if (!HasNoRoom(position.size(), inside)) return false;
+  }
+  return parts.EachChainHasTwoEyes();
+}
+
+}  // namespace hotstone::certify

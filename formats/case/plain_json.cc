@@ -1,0 +1,166 @@
+#include "formats/case/plain_json.h"
+
+#include <cstring>
+
+namespace hotstone::formats {
+namespace {
+
+using Kind = JsonNode::Kind;
+
+constexpr int kNone = -1;
+constexpr int kMostPlainDigits = 18;  // so that every such number fits into 64 bits
+
+// One pass over a text. Functions that return a bool have read what they are named for, or the text is not
+// plain and all stop.
+class PlainReader {
+ public:
+  PlainReader(std::string_view text, std::vector<JsonNode>& nodes)
+      : begin_(text.data()), at_(begin_), end_(begin_ + text.size()), nodes_(nodes) {}
+
+  bool ReadAll() {
+    SkipSpace();
+    if (Value(0) == kNone) return false;
+    SkipSpace();
+    return at_ == end_;
+  }
+
+ private:
+  size_t Offset() const { return static_cast<size_t>(at_ - begin_); }
+  JsonNode& Node(int number) { return nodes_[static_cast<size_t>(number)]; }
+
+  void SkipSpace() {
+    while (at_ != end_ && (*at_ == ' ' || *at_ == '\t' || *at_ == '\n' || *at_ == '\r')) ++at_;
+  }
+  bool Take(char byte) {
+    if (at_ == end_ || *at_ != byte) return false;
+    ++at_;
+    return true;
+  }
+  bool Word(std::string_view word) {
+    if (static_cast<size_t>(end_ - at_) < word.size() || std::memcmp(at_, word.data(), word.size()) != 0) {
+      return false;
+    }
+    at_ += word.size();
+    return true;
+  }
+
+  // A text from its opening quote to behind the closing one.
+  bool Text(std::string_view& text) {
+    if (!Take('"')) return false;
+    const char* const start = at_;
+    // As signed bytes those beyond ASCII are negative, so that one comparison refuses them and the controls.
+    while (at_ != end_ && *at_ != '"' && *at_ != '\\' && static_cast<signed char>(*at_) >= 0x20) ++at_;
+    text = std::string_view(start, static_cast<size_t>(at_ - start));
+    return Take('"');
+  }
+
+  bool Whole(JsonNode& node) {
+    const bool negative = Take('-');
+    const char* const start = at_;
+    int64_t value = 0;
+    while (at_ != end_ && *at_ >= '0' && *at_ <= '9' && at_ - start < kMostPlainDigits) {
+      value = 10 * value + (*at_++ - '0');
+    }
+    const auto digits = at_ - start;
+    if (digits == 0 || (*start == '0' && digits > 1)) return false;
+    // A further digit, a fraction or an exponent. Any other byte that does not belong here is found by
+    // whoever reads on.
+    if (at_ != end_ && ((*at_ >= '0' && *at_ <= '9') || *at_ == '.' || *at_ == 'e' || *at_ == 'E'))
+      return false;
+    node.kind = Kind::kInteger;
+    node.integer = negative ? -value : value;
+    node.number = static_cast<double>(node.integer);
+    return true;
+  }
+
+  // The value that begins here, `depth` levels deep: the number of its node.
+  int Value(int depth) {
+    if (at_ == end_) return kNone;
+    const int number = static_cast<int>(nodes_.size());
+    JsonNode& node = nodes_.emplace_back();
+    node.offset = Offset();
+    node.kind = *at_ == '{' ? Kind::kObject : *at_ == '[' ? Kind::kArray : Kind::kString;
+    const bool read = *at_ == '{'   ? Members(number, depth)
+                      : *at_ == '[' ? Items(number, depth)
+                      : *at_ == '"' ? Text(node.text)
+                                    : WordOrNumber(node);
+    return read ? number : kNone;
+  }
+
+  bool WordOrNumber(JsonNode& node) {
+    node.kind = Kind::kBoolean;
+    if (Word("false")) return true;
+    node.boolean = Word("true");
+    if (node.boolean) return true;
+    node.kind = Kind::kNull;
+    return Word("null") || Whole(node);
+  }
+
+  // Puts `child` behind `last`, the latest item or member of `parent`.
+  void Join(int parent, int last, int child) {
+    Node(child).parent = parent;
+    Node(child).index_in_parent = Node(parent).count++;
+    (last == kNone ? Node(parent).first : Node(last).next) = child;
+  }
+
+  bool Items(int list, int depth) {
+    if (depth == kMaxJsonDepth) return false;
+    ++at_;
+    SkipSpace();
+    if (Take(']')) return true;
+    for (int last = kNone;;) {
+      const int item = Value(depth + 1);
+      if (item == kNone) return false;
+      Join(list, last, item);
+      last = item;
+      SkipSpace();
+      if (Take(']')) return true;
+      if (!Take(',')) return false;
+      SkipSpace();
+    }
+  }
+
+  bool Members(int object, int depth) {
+    if (depth == kMaxJsonDepth) return false;
+    ++at_;
+    SkipSpace();
+    if (Take('}')) return true;
+    for (int last = kNone;;) {
+      std::string_view key;
+      const size_t key_offset = Offset();
+      if (!Text(key) || Node(object).count == kMaxJsonKeys || Has(object, key)) return false;
+      SkipSpace();
+      if (!Take(':')) return false;
+      SkipSpace();
+      const int member = Value(depth + 1);
+      if (member == kNone) return false;
+      Join(object, last, member);
+      Node(member).key = key;
+      Node(member).key_offset = key_offset;
+      last = member;
+      SkipSpace();
+      if (Take('}')) return true;
+      if (!Take(',')) return false;
+      SkipSpace();
+    }
+  }
+
+  bool Has(int object, std::string_view key) {
+    int member = Node(object).first;
+    while (member != kNone && Node(member).key != key) member = Node(member).next;
+    return member != kNone;
+  }
+
+  const char* begin_;
+  const char* at_;
+  const char* end_;
+  std::vector<JsonNode>& nodes_;
+};
+
+}  // namespace
+
+bool ReadPlainJson(std::string_view text, std::vector<JsonNode>& nodes) {
+  return PlainReader(text, nodes).ReadAll();
+}
+
+}  // namespace hotstone::formats

@@ -1,0 +1,92 @@
+#include "python/answers.h"
+
+#include <cctype>
+
+#include "absl/strings/str_cat.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "formats/sgf/sgf_charset.h"
+#include "spec/board/chains.h"
+#include "spec/board/position.h"
+
+namespace hotstone::python {
+
+namespace py = pybind11;
+
+std::string ArgumentNames(const std::string& message) {
+  std::string named;
+  for (size_t i = 0; i < message.size(); ++i) {
+    const bool option = message.compare(i, 2, "--") == 0 && i + 2 < message.size() &&
+                        std::islower(static_cast<unsigned char>(message[i + 2])) != 0 &&
+                        (i == 0 || message[i - 1] == ' ' || message[i - 1] == '(');
+    if (!option) {
+      named += message[i];
+      continue;
+    }
+    for (i += 2; i < message.size(); ++i) {
+      const char c = message[i];
+      if (std::islower(static_cast<unsigned char>(c)) == 0 && c != '-') break;
+      named += c == '-' ? '_' : c;
+    }
+    --i;
+  }
+  return named;
+}
+
+void Raise(const absl::Status& status) {
+  std::string message = ArgumentNames(std::string(status.message()));
+  // Bytes that are no text would be an error of their own.
+  if (!formats::IsUtf8(message)) message = formats::ShownBytes(message, message.size());
+  if (status.code() == absl::StatusCode::kNotFound) {
+    PyErr_SetString(PyExc_FileNotFoundError, message.c_str());
+    throw py::error_already_set();
+  }
+  if (status.code() == absl::StatusCode::kInternal) throw std::runtime_error(message);
+  if (cli::ExitCodeOf(status) == cli::kExitUnknown) throw LimitReached(message);
+  throw py::value_error(message);
+}
+
+py::object Loaded(const std::string& json) { return py::module_::import("json").attr("loads")(json); }
+
+spec::Color ColorFrom(const std::string& letter) {
+  if (letter == "B") return spec::Color::kBlack;
+  if (letter == "W") return spec::Color::kWhite;
+  throw py::value_error(absl::StrCat("\"", letter, "\" is no colour: Black is \"B\", White is \"W\""));
+}
+
+spec::Position PositionFrom(const std::vector<std::string>& rows) {
+  return OrRaise(spec::Position::FromRows(rows));
+}
+
+spec::Position LegalPositionFrom(const std::vector<std::string>& rows) {
+  spec::Position position = PositionFrom(rows);
+  if (const auto chain = spec::ChainWithoutLiberty(position)) {
+    throw py::value_error(absl::StrCat("not a legal position: the chain of ", spec::ColorName(chain->color),
+                                       " at ", spec::PointNames(chain->stones), " has no liberty"));
+  }
+  return position;
+}
+
+std::vector<std::string> NamesOf(const std::vector<spec::Point>& points) {
+  std::vector<std::string> names;
+  for (const spec::Point p : points) names.push_back(spec::PointName(p));
+  return names;
+}
+
+bool SignalProgress::Report(std::string_view, uint64_t, uint64_t) {
+  if (raised_.has_value()) return false;
+  const Clock::time_point now = Clock::now();
+  if (now - asked_ < std::chrono::milliseconds(50)) return true;
+  asked_ = now;
+  py::gil_scoped_acquire lock;
+  if (PyErr_CheckSignals() == 0) return true;
+  raised_.emplace();
+  return false;
+}
+
+void SignalProgress::RaiseIfStopped() {
+  if (!raised_.has_value()) return;
+  throw *std::exchange(raised_, std::nullopt);
+}
+
+}  // namespace hotstone::python

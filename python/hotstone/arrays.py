@@ -1,0 +1,69 @@
+"""Many positions at once, as numpy arrays.
+
+N positions of H rows and W columns are an int8 array of the shape (N, H, W): 1 is a black stone, -1 a white one, 0 none;
+row 0 is the top row, as in a picture. Every position must be legal. `to_move` is "B", "W", or an int8 array of N times
+1 or -1. Of the rules only the option about self-removal counts: an array knows no history, so that no ko is
+forbidden. The interpreter's lock is released meanwhile; an array that is changed by another thread at that time is
+taken as it was.
+
+>>> import numpy
+>>> from hotstone import Position
+>>> positions = numpy.stack([Position(".XO./X.XO/.XO.").to_array(), Position.empty(4, 3).to_array()])
+>>> legal, taken = plays(positions, "W")
+>>> legal[0].astype(int)
+array([[0, 0, 0, 1],
+       [0, 1, 0, 0],
+       [0, 0, 0, 1]])
+>>> int(taken[0, 1, 1]), int(legal[1].sum())
+(1, 12)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Tuple, Union
+
+from hotstone import _law
+from hotstone.positions import RuleSet
+
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import NDArray
+
+    Positions = NDArray[numpy.int8]
+    Players = Union[str, NDArray[numpy.int8]]
+
+
+def plays(
+    positions: "Positions", to_move: "Players" = "B", rules: Union[RuleSet, str] = "basic-only"
+) -> "Tuple[NDArray[numpy.bool_], NDArray[numpy.int16]]":
+    """Where the player to move may play, and how many opposing stones each of these plays takes: two arrays (N, H, W).
+
+    >>> import numpy
+    >>> plays(numpy.zeros((2, 2)))
+    Traceback (most recent call last):
+    ...
+    ValueError: positions has the shape (2, 2) and the type float64; right is (N, H, W), N positions of H rows and W \
+columns, of the type int8
+    """
+    if not hasattr(positions, "dtype"):
+        raise ValueError(f"positions is a {type(positions).__name__}; right is a numpy array (N, H, W) of the type int8")
+    return _law.plays(positions, to_move, str(rules))
+
+
+def legal_moves(
+    positions: "Positions", to_move: "Players" = "B", rules: Union[RuleSet, str] = "basic-only"
+) -> "NDArray[numpy.bool_]":
+    """The first array of `plays`.
+
+    >>> import numpy
+    >>> bool(legal_moves(numpy.zeros((1, 19, 19), numpy.int8)).all())
+    True
+    """
+    return plays(positions, to_move, rules)[0]
+
+
+def captures(
+    positions: "Positions", to_move: "Players" = "B", rules: Union[RuleSet, str] = "basic-only"
+) -> "NDArray[numpy.int16]":
+    """The second array of `plays`."""
+    return plays(positions, to_move, rules)[1]

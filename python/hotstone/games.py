@@ -1,0 +1,198 @@
+"""Games judged move by move, the referee for many of them, and game records explained."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
+
+from hotstone import _law
+from hotstone.positions import Position, RuleSet, as_position
+
+
+class Game:
+    """One game under one rule set, with its whole history, from any legal position.
+
+    A judgement is a dictionary with the keys that `hotstone referee` answers with (docs/referee.md): legal, reason, why,
+    clause, captured, hot, says and more.
+
+    >>> game = Game("tromp-taylor", (3, 3))
+    >>> game.play("B2")["legal"], game.to_move
+    (True, 'W')
+    >>> judgement = game.judge("B2")
+    >>> judgement["legal"], judgement["reason"], judgement["clause"]
+    (False, 'occupied', 'TT-MOVE')
+    >>> game.position
+    Position('.../.X./...')
+    """
+
+    __slots__ = ("_game",)
+
+    def __init__(
+        self,
+        rules: Union[RuleSet, str] = "basic-only",
+        position: Union[Position, str, Sequence[str], Tuple[int, int]] = (19, 19),
+        to_move: str = "B",
+        free_turns: bool = False,
+    ) -> None:
+        """`position` is a Position, its rows, or (columns, rows) of an empty board; with `free_turns` a colour may move
+        when it is not its turn."""
+        self._game = _law.Game(str(rules), list(as_position(position).rows), to_move, free_turns)
+
+    def judge(self, at: str, color: Optional[str] = None) -> Dict[str, Any]:
+        """Whether a move may be made now: a point or "pass", by the player to move unless `color` says who."""
+        judgement: Dict[str, Any] = self._game.judge(self.to_move if color is None else color, at)
+        return judgement
+
+    def play(self, at: str, color: Optional[str] = None) -> Dict[str, Any]:
+        """Makes a legal move; an illegal one changes nothing. Either way the judgement says so."""
+        judgement: Dict[str, Any] = self._game.play(self.to_move if color is None else color, at)
+        return judgement
+
+    def undo(self, plies: int = 1) -> None:
+        """Takes moves back, with all that the rules remember of them.
+
+        >>> game = Game("tromp-taylor", (2, 1))
+        >>> _ = game.play("A1")
+        >>> game.undo()
+        >>> game.plies
+        []
+        """
+        self._game.undo(plies)
+
+    def agree_dead(self, points: Iterable[str]) -> None:
+        """Takes dead stones off by agreement, which takes a pause; two more passes then end the game.
+
+        >>> game = Game("ing-1996", "X.O/...")
+        >>> game.agree_dead(["C2"])
+        Traceback (most recent call last):
+        ...
+        ValueError: dead stones can be taken off by agreement only while the game is paused
+        """
+        self._game.agree_dead(list(points))
+
+    def show(self) -> Dict[str, Any]:
+        """How things stand: plies, to_move, paused, ended, rules, rows, legal_set, ko_points, hot."""
+        state: Dict[str, Any] = self._game.show()
+        return state
+
+    def legal_points(self, color: Optional[str] = None) -> List[str]:
+        """Where a player may play now, in the order A1, B1, ..., A2."""
+        return self._game.legal_points(self.to_move if color is None else color)
+
+    def ko_points(self, color: Optional[str] = None) -> List[str]:
+        """Where only a ko rule forbids a player to play now.
+
+        >>> game = Game("basic-only", ".XO./XO.O/.XO.")
+        >>> _ = game.play("C2")
+        >>> game.ko_points()
+        ['B2']
+        """
+        return self._game.ko_points(self.to_move if color is None else color)
+
+    def sgf(self) -> str:
+        """The game as a record, which `explain` reads back."""
+        return self._game.sgf()
+
+    @property
+    def plies(self) -> List[Tuple[str, Union[str, List[str]]]]:
+        """What was done: ("B", "C3"), ("W", "pass"), ("dead", ["A1"])."""
+        return self._game.events()
+
+    @property
+    def position(self) -> Position:
+        return Position(self._game.rows())
+
+    @property
+    def rules(self) -> RuleSet:
+        return RuleSet(self._game.rules())
+
+    @property
+    def to_move(self) -> str:
+        return self._game.to_move()
+
+    @property
+    def paused(self) -> bool:
+        return self._game.paused()
+
+    @property
+    def ended(self) -> bool:
+        """
+        >>> game = Game("tromp-taylor", (2, 2))
+        >>> _ = game.play("pass"), game.play("pass")
+        >>> game.ended
+        True
+        """
+        return self._game.ended()
+
+
+class Referee:
+    """Many games at once, asked as `hotstone referee` is: its answers are the same byte for byte.
+
+    >>> referee = Referee()
+    >>> referee.ask({"id": 1, "rules": "basic-only", "size": [2, 1], "judge": ["B", "B1"]})["says"]
+    'Black may play at B1.'
+    >>> referee.ask({"size": [5, 5], "judge": ["W", "I5"]})["error"]
+    'judge[1]: point "I5" names column I, which boards do not have: H is followed by J'
+    """
+
+    __slots__ = ("_referee",)
+
+    def __init__(self, games: int = 1000, plies: int = 1000000) -> None:
+        """At most so many games, with so many plies together."""
+        self._referee = _law.Referee(games, plies)
+
+    def ask(self, request: Dict[str, Any]) -> Dict[str, Any]:
+        """Answers one request (docs/referee.md). What is wrong with it is told under "error" and raises nothing."""
+        answer: Dict[str, Any] = json.loads(self._referee.answer(json.dumps(request)))
+        return answer
+
+    def answer(self, lines: str) -> str:
+        """Answers JSON lines by JSON lines, as the program does over a pipe."""
+        return self._referee.answer(lines)
+
+    @property
+    def games(self) -> int:
+        """How many are held."""
+        return self._referee.games()
+
+
+class Explanation(NamedTuple):
+    """A game record judged: the object of `hotstone explain --json`, and its transcript."""
+
+    facts: Dict[str, Any]
+    text: str
+
+
+def explain(
+    record: Union[str, bytes, "os.PathLike[str]"],
+    rules: Union[RuleSet, str] = "",
+    *,
+    game: int = 1,
+    line: str = "",
+    keep_going: bool = False,
+    diagrams: bool = False,
+    charset: str = "",
+) -> Explanation:
+    """Replays a record in SGF and names the clause behind every verdict (docs/sgf.md).
+
+    `record` is a text, its bytes, or the path of a file. Without `rules` those of the record count. `game` is which
+    game of the record, `line` which of its variations ("1.2"); with `keep_going` an illegal move is left out and the
+    rest is judged.
+
+    >>> explanation = explain("(;SZ[4:3]AB[ba][ab][cb][bc]AW[ca][db][cc]PL[W];W[bb];B[cb])", "ing-1996")
+    >>> explanation.facts["illegal"], explanation.facts["plies"][1]["why"]
+    (1, 'hot-stone')
+    >>> print(explanation.text[explanation.text.index("2. "):].splitlines()[0])
+    2. Black C2: ILLEGAL, hot-stone (ING96-G508): the play would remove a single hot stone at once
+    """
+    source = "record"
+    if isinstance(record, str):
+        data, charset = record.encode(), charset or "UTF-8"
+    elif isinstance(record, bytes):
+        data = record
+    else:
+        source = os.fspath(record)
+        with open(record, "rb") as file:
+            data = file.read()
+    return Explanation(*_law.explain(data, source, str(rules), game, line, keep_going, diagrams, charset))

@@ -1,0 +1,147 @@
+"""Kos and their classes, what each side can force, and the claims about rule sets."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any, Dict, Iterator, List, Sequence, Tuple, Union
+
+from hotstone import _law
+from hotstone.positions import Position, RuleSet, as_position
+
+AnyPosition = Union[Position, str, Sequence[str], Tuple[int, int]]
+
+
+def kos(
+    position: AnyPosition, *, settled: str = "life", cycle: str = "", cyclic: str = "unclassified"
+) -> Dict[str, Any]:
+    """The ko positions of a position with their classes, the object of `hotstone kos --json` (docs/ko-classes.md).
+
+    With `cycle`, moves that lead from the position back to it, also who disturbs.
+
+    >>> found = kos("XX.XO/.XXOO/XXO.O")["ko_positions"][0]
+    >>> found["class"], found["kind"], found["disturber"], found["clause"]
+    ('disturbing', 'disturbed-death', 'W', 'ING96-G512')
+    >>> kos("XX.XOO/.XXOO./XXO.OO", cycle="B:D1 W:C3 B:pass W:C1 B:D3 W:pass")["cycle"]["disturber"]
+    'B'
+    """
+    answer: Dict[str, Any] = _law.kos(list(as_position(position).rows), settled, cyclic, cycle)
+    return answer
+
+
+def value(
+    position: AnyPosition,
+    rules: Union[RuleSet, str] = "basic-only",
+    *,
+    to_move: str = "B",
+    passes: int = 0,
+    ban: str = "",
+    memory: str = "",
+    plies: int = 40,
+    states: int = 0,
+) -> Dict[str, Any]:
+    """What each side can force, the object of `hotstone value --json` (docs/determinacy.md).
+
+    "lo" and "hi" are for Black: what comes out if endless play counts for White, and if it counts for Black. Under rules
+    with a memory they are equal, unless `states` or the memory came to an end first; then "limit" says which. Without a
+    memory the whole board is solved, up to 4x4 or so; `memory` ("2GiB") bounds it, and LimitError says what is needed.
+
+    >>> answer = value((2, 1))
+    >>> answer["lo"], answer["hi"], answer["line"]
+    (-2, 2, ['B:A1', 'W:B1', 'B:pass', 'W:A1'])
+    >>> value((2, 2), "tromp-taylor")["lo"]
+    1
+    >>> value((5, 5), memory="1GiB")
+    Traceback (most recent call last):
+    ...
+    hotstone.LimitError: value: the intervals of 5x5 need about 444.3 GiB, memory is 1 GiB
+    """
+    answer: Dict[str, Any] = _law.value(
+        list(as_position(position).rows), str(rules), to_move, passes, ban, memory, plies, states
+    )
+    return answer
+
+
+class Table:
+    """A stored table of the values of a whole board, written by `hotstone table build` (docs/tables.md)."""
+
+    __slots__ = ("_table",)
+
+    def __init__(self, path: Union[str, "os.PathLike[str]"]) -> None:
+        self._table = _law.Table(os.fspath(path))
+
+    @property
+    def size(self) -> Tuple[int, int]:
+        """Columns and rows of its board."""
+        return self._table.size()
+
+    @property
+    def rules(self) -> RuleSet:
+        return RuleSet(self._table.rules())
+
+    def probe(
+        self, position: Union[AnyPosition, None] = None, *, to_move: str = "B", passes: int = 0, ban: str = ""
+    ) -> Dict[str, Any]:
+        """The interval of a situation and the moves that keep it, as `hotstone table probe --json` has them; of the
+        empty board if no position is given."""
+        asked = as_position(self.size if position is None else position)
+        answer: Dict[str, Any] = self._table.probe(list(asked.rows), to_move, passes, ban)
+        return answer
+
+
+def claims() -> List[Dict[str, Any]]:
+    """The claims that `verify` decides, with their sentences and clauses.
+
+    >>> [claim["claim"] for claim in claims()][:3]
+    ['variation', 'self-removal-lemma', 'closure']
+    """
+    return [json.loads(line) for line in _law.claims()]
+
+
+def verify(
+    boards: Union[str, Tuple[int, int], Sequence[Union[str, Tuple[int, int]]]],
+    rules: Union[RuleSet, str, Sequence[Union[RuleSet, str]]] = "all",
+    *,
+    claims: Sequence[str] = (),
+    memory: str = "",
+    seed: int = 1,
+    certify_points: int = 9,
+) -> Iterator[Dict[str, Any]]:
+    """Decides claims about rule sets on boards, and yields each verdict when it is there.
+
+    A verdict is the object of `hotstone verify --json`: claim, verdict (holds, fails, unknown, counted), method, level,
+    figure, witness and more. One thread works; Ctrl-C stops it within a second and raises KeyboardInterrupt.
+
+    >>> for verdict in verify("2x2", "tromp-taylor;hot-only", claims=["termination"]):
+    ...     print(verdict["rules"], verdict["verdict"], verdict["method"])
+    tromp-taylor holds all-boards
+    hot-only fails exhaustive
+    """
+    # What is wrong is told now and not when the first verdict is asked for.
+    run = _law.Verification(
+        [_board_name(board) for board in _listed(boards)],
+        [str(one) for one in _listed(rules)],
+        list(claims),
+        memory,
+        seed,
+        certify_points,
+    )
+    return _verdicts(run)
+
+
+def _verdicts(run: _law.Verification) -> Iterator[Dict[str, Any]]:
+    while (verdict := run.next()) is not None:
+        yield verdict
+
+
+def _board_name(board: Union[str, Tuple[int, int]]) -> str:
+    return board if isinstance(board, str) else f"{board[0]}x{board[1]}"
+
+
+def _listed(one_or_more: Any) -> List[Any]:
+    """One thing as a list of it; (3, 3) is one board."""
+    if isinstance(one_or_more, (str, RuleSet)):
+        return [one_or_more]
+    if isinstance(one_or_more, tuple) and len(one_or_more) == 2 and isinstance(one_or_more[0], int):
+        return [one_or_more]
+    return list(one_or_more)

@@ -1,0 +1,101 @@
+// Many positions at once for Python: numpy arrays in, numpy arrays out, with the interpreter's lock released between.
+//
+// The positions are copied before the lock is released, as another thread might write to them. Work goes on in parts
+// of some milliseconds, between which signals are listened to. What is found, and how, is told in
+// enumerate/lanes/batch_plays.h.
+//
+// For example plays(zeros((1, 2, 2), int8), "B", "basic-only") gives four times True and four times 0.
+#include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "enumerate/lanes/batch_plays.h"
+#include "python/answers.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::python {
+namespace {
+
+namespace py = pybind11;
+
+constexpr size_t kPart = 4096;  // positions
+
+std::string ShapeText(const py::array& array) {
+  std::vector<py::ssize_t> shape(array.shape(), array.shape() + array.ndim());
+  return absl::StrCat("(", absl::StrJoin(shape, ", "), shape.size() == 1 ? ",)" : ")");
+}
+
+// The array, with its cells in one piece. ValueError, with what would be right, for another shape or type.
+py::array_t<int8_t, py::array::c_style> Cells(const py::array& array, py::ssize_t dimensions,
+                                              const char* name, const char* right) {
+  if (!py::isinstance<py::array_t<int8_t>>(array) || array.ndim() != dimensions) {
+    throw py::value_error(absl::StrCat(name, " has the shape ", ShapeText(array), " and the type ",
+                                       std::string(py::str(array.dtype())), "; right is ", right));
+  }
+  return py::array_t<int8_t, py::array::c_style>::ensure(array);
+}
+
+// Who plays in each position.
+std::vector<int8_t> Players(const py::object& to_move, size_t count) {
+  if (py::isinstance<py::str>(to_move)) {
+    const bool black = ColorFrom(to_move.cast<std::string>()) == spec::Color::kBlack;
+    return std::vector<int8_t>(count, black ? int8_t{1} : int8_t{-1});
+  }
+  const std::string right = absl::StrCat("\"B\", \"W\", or an int8 array of the shape (", count,
+                                         ",) with 1 where Black plays and -1 where White does");
+  if (!py::isinstance<py::array>(to_move)) throw py::value_error("to_move: right is " + right);
+  const auto array = Cells(to_move, 1, "to_move", right.c_str());
+  std::vector<int8_t> players(array.data(), array.data() + array.size());
+  const bool fits = std::all_of(players.begin(), players.end(), [](int8_t p) { return p == 1 || p == -1; });
+  if (players.size() != count || !fits) {
+    throw py::value_error(absl::StrCat("to_move has the shape ", ShapeText(array),
+                                       fits ? "" : " and a number that is neither 1 nor -1", "; right is ",
+                                       right));
+  }
+  return players;
+}
+
+py::tuple Plays(const py::array& positions, const py::object& to_move, const std::string& rules_text) {
+  const auto rules = enumerate::BoardPlayRules(OrRaise(spec::ParseRuleSet(rules_text)));
+  const auto given =
+      Cells(positions, 3, "positions", "(N, H, W), N positions of H rows and W columns, of the type int8");
+  const auto batch = OrRaise(
+      enumerate::BatchPlays::Create(static_cast<int>(std::min<py::ssize_t>(given.shape(2), 1000000)),
+                                    static_cast<int>(std::min<py::ssize_t>(given.shape(1), 1000000)), rules));
+  const auto count = static_cast<size_t>(given.shape(0));
+  const size_t points = batch.points();
+  const std::vector<int8_t> players = Players(to_move, count);
+  const std::vector<int8_t> cells(given.data(), given.data() + given.size());
+  const std::vector<py::ssize_t> shape(given.shape(), given.shape() + 3);
+  py::array_t<bool> legal(shape);
+  py::array_t<int16_t> captured(shape);
+  auto* const legal_at = reinterpret_cast<uint8_t*>(legal.mutable_data());
+  int16_t* const captured_at = captured.mutable_data();
+  SignalProgress progress;
+  absl::Status status;
+  {
+    py::gil_scoped_release unlocked;
+    for (size_t first = 0; first < count && status.ok(); first += kPart) {
+      const size_t many = std::min(kPart, count - first);
+      const size_t from = first * points;
+      status = batch.Find({&cells[from], many * points}, {&players[first], many}, first,
+                          {legal_at + from, many * points}, {captured_at + from, many * points});
+      if (!progress.Report("plays", first, count)) break;
+    }
+  }
+  progress.RaiseIfStopped();
+  OrRaise(status);
+  return py::make_tuple(legal, captured);
+}
+
+}  // namespace
+
+void AddArrays(py::module_& module) {
+  module.def("plays", &Plays, py::arg("positions"), py::arg("to_move"), py::arg("rules"));
+}
+
+}  // namespace hotstone::python

@@ -1,0 +1,168 @@
+// Games and the referee for Python: one game under one rule set, and many told in JSON lines.
+//
+// Both are those of `hotstone referee`. A Game is judged by JudgeMove and answers with AddJudgement, AddState and
+// AddBoard, so that its dictionaries have the keys of docs/referee.md; a Referee gives whole lines to the server and
+// takes whole lines back. A line is whatever the caller sends: a line feed inside it would be two lines, and is cut
+// there by the same GtpLines that cuts a pipe.
+//
+// For example Game("ing-1996", [".XO.", "X.XO", ".XO."], "W", False).play("W", "B2") says "legal": True and what is
+// hot, and judge("B", "C2") after it "reason": "ko", with the sentence that a player may read.
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include "absl/strings/str_cat.h"
+#include "conformance/play/game_record.h"
+#include "conformance/play/judge.h"
+#include "conformance/play/referee_answer.h"
+#include "conformance/play/referee_server.h"
+#include "python/answers.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::python {
+namespace {
+
+namespace py = pybind11;
+using conformance::Turns;
+using Rows = std::vector<std::string>;
+
+class Game {
+ public:
+  Game(const std::string& rules, const Rows& rows, const std::string& to_move, bool free_turns)
+      : Game(OrRaise(spec::ParseRuleSet(rules)), LegalPositionFrom(rows), ColorFrom(to_move), free_turns) {}
+
+  py::object Judge(const std::string& color, const std::string& at) const {
+    return JudgementOf(MoveFrom(color, at));
+  }
+
+  // The judgement of before the move; a legal move is made.
+  py::object Play(const std::string& color, const std::string& at) {
+    const spec::Move move = MoveFrom(color, at);
+    if (referee_.Full()) {
+      throw LimitReached(absl::StrCat("the game has ", conformance::kMostEvents, " plies, the most taken"));
+    }
+    py::object judgement = JudgementOf(move);
+    if (!conformance::IsOutOfTurn(referee_, move, turns_)) referee_.Play(move);
+    return judgement;
+  }
+
+  void AgreeDead(const std::vector<std::string>& names) {
+    std::vector<spec::Point> stones;
+    for (const std::string& name : names) {
+      stones.push_back(OrRaise(spec::ParsePoint(name, referee_.position().size())));
+    }
+    OrRaise(referee_.AgreeDead(stones));
+  }
+
+  void Undo(int plies) {
+    const size_t there = referee_.events().size();
+    if (plies < 0 || static_cast<size_t>(plies) > there) {
+      throw py::value_error(absl::StrCat("cannot take ", plies, " back: the game has ", there));
+    }
+    for (int i = 0; i < plies; ++i) referee_.Undo();
+  }
+
+  py::object Show() const {
+    formats::JsonLine line;
+    conformance::AddState(referee_, line);
+    conformance::AddBoard(referee_, line);
+    return Loaded(line);
+  }
+
+  std::vector<std::string> Legal(const std::string& color) const {
+    return NamesOf(referee_.game().LegalPoints(ColorFrom(color)));
+  }
+  std::vector<std::string> KoPoints(const std::string& color) const {
+    return NamesOf(referee_.game().KoPoints(ColorFrom(color)));
+  }
+
+  // Moves as (color, at), agreements as ("dead", points).
+  py::list Events() const {
+    py::list events;
+    for (const conformance::Event& event : referee_.events()) {
+      if (event.move.has_value()) {
+        events.append(py::make_tuple(std::string(1, spec::ColorLetter(event.move->player)),
+                                     spec::MoveName(*event.move)));
+      } else {
+        events.append(py::make_tuple("dead", NamesOf(event.agreed_dead)));
+      }
+    }
+    return events;
+  }
+
+  std::string Sgf() const { return formats::WriteSgf(conformance::GameRecord(referee_, {})); }
+  Rows Position() const { return referee_.position().ToRows(); }
+  std::string RulesName() const { return spec::RuleSetName(referee_.rules()); }
+  std::string ToMove() const { return std::string(1, spec::ColorLetter(referee_.game().to_move())); }
+  bool Paused() const { return referee_.game().paused(); }
+  bool Ended() const { return referee_.game().ended(); }
+
+ private:
+  Game(const spec::RuleSet& rules, const spec::Position& setup, spec::Color to_move, bool free_turns)
+      : referee_(rules, setup.size()), turns_(free_turns ? Turns::kFree : Turns::kInTurn) {
+    OrRaise(referee_.SetUp(setup, to_move, false));
+  }
+
+  spec::Move MoveFrom(const std::string& color, const std::string& at) const {
+    spec::Move move = spec::Pass(ColorFrom(color));
+    if (at != "pass") move.at = OrRaise(spec::ParsePoint(at, referee_.position().size()));
+    return move;
+  }
+
+  py::object JudgementOf(const spec::Move& move) const {
+    const conformance::Judgement judgement = conformance::JudgeMove(referee_, move, turns_);
+    formats::JsonLine line;
+    conformance::AddJudgement(judgement, conformance::JudgementSentence(referee_, judgement), line);
+    return Loaded(line);
+  }
+
+  conformance::Referee referee_;
+  Turns turns_;
+};
+
+class LineReferee {
+ public:
+  LineReferee(size_t games, size_t plies) : server_({games, plies}) {}
+
+  // The answers to whole lines, a line each.
+  std::string Answer(const std::string& requests) {
+    formats::GtpLines lines(formats::kMaxRefereeLine);
+    lines.Feed(requests);
+    lines.Finish();
+    std::string answers;
+    while (const auto line = lines.Next()) server_.Answer(*line, answers);
+    return answers;
+  }
+
+  size_t Games() const { return server_.games(); }
+
+ private:
+  conformance::RefereeServer server_;
+};
+
+}  // namespace
+
+void AddGames(py::module_& module) {
+  py::class_<Game>(module, "Game")
+      .def(py::init<const std::string&, const Rows&, const std::string&, bool>(), py::arg("rules"),
+           py::arg("rows"), py::arg("to_move"), py::arg("free_turns"))
+      .def("judge", &Game::Judge, py::arg("color"), py::arg("at"))
+      .def("play", &Game::Play, py::arg("color"), py::arg("at"))
+      .def("agree_dead", &Game::AgreeDead, py::arg("points"))
+      .def("undo", &Game::Undo, py::arg("plies"))
+      .def("show", &Game::Show)
+      .def("legal_points", &Game::Legal, py::arg("color"))
+      .def("ko_points", &Game::KoPoints, py::arg("color"))
+      .def("events", &Game::Events)
+      .def("sgf", &Game::Sgf)
+      .def("rows", &Game::Position)
+      .def("rules", &Game::RulesName)
+      .def("to_move", &Game::ToMove)
+      .def("paused", &Game::Paused)
+      .def("ended", &Game::Ended);
+  py::class_<LineReferee>(module, "Referee")
+      .def(py::init<size_t, size_t>(), py::arg("games"), py::arg("plies"))
+      .def("answer", &LineReferee::Answer, py::arg("requests"))
+      .def("games", &LineReferee::Games);
+}
+
+}  // namespace hotstone::python

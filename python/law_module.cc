@@ -1,0 +1,154 @@
+// The compiled half of the Python module, hotstone._law: functions on rows of text, and handles for what lives longer.
+//
+// Here is the law about positions and rule sets, records and kos; games, values and arrays have files of their own.
+// Nothing is decided here: each function reads its arguments, asks the floors below, and gives the answer as Python's
+// own things. What a user sees, with types, words and examples, is Python (python/hotstone/), where docstrings can be
+// run; so a position is a list of rows at this border and a class on the other side of it.
+//
+// For example position_play(["X.", ".."], "W", "B2") gives the rows after it and the names of the stones removed of
+// either colour, here none; a point that is taken or off the board raises ValueError with what would be right.
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <tuple>
+
+#include "absl/strings/str_cat.h"
+#include "base/version.h"
+#include "cli/kos/ko_answer.h"
+#include "cli/records/area_report.h"
+#include "cli/records/replay_report.h"
+#include "python/answers.h"
+#include "spec/board/board_play.h"
+#include "spec/board/chains.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::python {
+namespace {
+
+namespace py = pybind11;
+using Rows = std::vector<std::string>;
+
+// Its full name, its preset, its keys with their values as texts, and whether it has no memory of the game.
+py::tuple ReadRuleSet(const std::string& text) {
+  const spec::RuleSet rules = OrRaise(spec::ParseRuleSet(text));
+  return py::make_tuple(spec::RuleSetName(rules), rules.preset, spec::RuleKeys(rules),
+                        rules.HasFiniteMemory());
+}
+
+Rows ReadRuleSets(const std::string& text) {
+  Rows names;
+  for (const spec::RuleSet& rules : OrRaise(spec::ParseRuleSets(text))) {
+    names.push_back(spec::RuleSetName(rules));
+  }
+  return names;
+}
+
+using ChainOfNames = std::tuple<std::string, Rows, Rows>;
+
+std::vector<ChainOfNames> Chains(const Rows& rows) {
+  std::vector<ChainOfNames> chains;
+  for (const spec::Chain& chain : spec::AllChains(PositionFrom(rows))) {
+    chains.emplace_back(std::string(1, spec::ColorLetter(chain.color)), NamesOf(chain.stones),
+                        NamesOf(chain.liberties));
+  }
+  return chains;
+}
+
+std::tuple<Rows, Rows, Rows> PlayOn(const Rows& rows, const std::string& color, const std::string& at) {
+  const spec::Position position = LegalPositionFrom(rows);
+  const spec::Point point = OrRaise(spec::ParsePoint(at, position.size()));
+  if (!position.IsEmpty(point)) throw py::value_error(absl::StrCat("there is a stone at ", at, " already"));
+  const spec::BoardPlay play = spec::PlayAt(position, ColorFrom(color), point);
+  return {play.after.ToRows(), NamesOf(play.captured), NamesOf(play.self_removed)};
+}
+
+Rows EmptyBoard(int cols, int rows) {
+  return spec::Position(OrRaise(spec::BoardSize::Create(cols, rows))).ToRows();
+}
+
+// Column and row, from 0 at the lower left.
+std::pair<int, int> PlaceOf(const std::string& at, int cols, int rows) {
+  const spec::Point point = OrRaise(spec::ParsePoint(at, OrRaise(spec::BoardSize::Create(cols, rows))));
+  return {point.col, point.row};
+}
+
+py::object Score(const Rows& rows, const std::string& rules) {
+  formats::JsonLine line;
+  cli::SetArea(line, LegalPositionFrom(rows), OrRaise(spec::ParseRuleSet(rules)));
+  return Loaded(line);
+}
+
+py::object Kos(const Rows& rows, const std::string& settled, const std::string& cyclic,
+               const std::string& cycle) {
+  const auto reading = OrRaise(cli::KoReading("", settled, cyclic, !cycle.empty()));
+  return Loaded(cli::KoAnswerJson(OrRaise(cli::AskKos(LegalPositionFrom(rows), reading, cycle))));
+}
+
+struct ExplainWhat {
+  std::string source;
+  std::string rules;
+  std::string charset;
+  std::string line;
+  int game;
+  bool diagrams;
+  bool keep_going;
+};
+
+// The same calls in the same order as `hotstone explain`: its object and its transcript.
+py::tuple Explain(const std::string& text, const ExplainWhat& what) {
+  if (!what.charset.empty()) OrRaise(formats::FindSgfCharset(what.charset).status());
+  const auto trees = OrRaise(formats::ParseSgf(text, what.source, what.charset));
+  const int games = static_cast<int>(trees.size());
+  if (what.game < 1 || what.game > games) {
+    throw py::value_error(absl::StrCat(what.source, ": there is no game ", what.game, ", the record has ",
+                                       games, games == 1 ? " game" : " games"));
+  }
+  const formats::SgfTree& tree = trees[static_cast<size_t>(what.game) - 1];
+  const auto lines = formats::SgfLines(tree);
+  formats::SgfLine line;
+  if (!what.line.empty()) {
+    line = OrRaise(formats::ParseSgfLine(what.line));
+  } else if (lines.ok()) {
+    line = lines->front();
+  }
+  const auto record = OrRaise(formats::ReadSgfGame(tree, what.source, {line, what.charset, true}));
+  const auto rules = OrRaise(cli::RulesOfRecord(record, what.rules, what.source));
+  const auto replay = OrRaise(cli::ReplayRecord(record, rules.rules, what.keep_going, what.source));
+  // Too many lines to be listed are still more than one.
+  const int count = lines.ok() ? static_cast<int>(lines->size()) : static_cast<int>(tree.nodes.size());
+  const cli::ReplayReport report{
+      what.source, record, rules,        replay, what.game, games, formats::SgfLineName(line),
+      0,           count,  what.diagrams};
+  return py::make_tuple(Loaded(cli::ReplayJson(report)), cli::ReplayText(report));
+}
+
+}  // namespace
+
+PYBIND11_MODULE(_law, module) {
+  module.doc() = "The compiled half of hotstone; hotstone itself is what to import.";
+  module.attr("version") = std::string(kVersion);
+  py::register_exception<LimitReached>(module, "LimitError", PyExc_RuntimeError);
+  module.def("rule_set", &ReadRuleSet, py::arg("text"));
+  module.def("rule_sets", &ReadRuleSets, py::arg("text"));
+  module.def("empty_board", &EmptyBoard, py::arg("cols"), py::arg("rows"));
+  module.def("point", &PlaceOf, py::arg("at"), py::arg("cols"), py::arg("rows"));
+  module.def(
+      "position_check", [](const Rows& rows) { PositionFrom(rows); }, py::arg("rows"));
+  module.def("position_chains", &Chains, py::arg("rows"));
+  module.def("position_play", &PlayOn, py::arg("rows"), py::arg("color"), py::arg("at"));
+  module.def("position_score", &Score, py::arg("rows"), py::arg("rules"));
+  module.def("kos", &Kos, py::arg("rows"), py::arg("settled"), py::arg("cyclic"), py::arg("cycle"));
+  module.def(
+      "explain",
+      [](const py::bytes& record, const std::string& source, const std::string& rules, int game,
+         const std::string& line, bool keep_going, bool diagrams, const std::string& charset) {
+        return Explain(std::string(record), {source, rules, charset, line, game, diagrams, keep_going});
+      },
+      py::arg("record"), py::arg("source"), py::arg("rules"), py::arg("game"), py::arg("line"),
+      py::arg("keep_going"), py::arg("diagrams"), py::arg("charset"));
+  AddGames(module);
+  AddValues(module);
+  AddArrays(module);
+}
+
+}  // namespace hotstone::python

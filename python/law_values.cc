@@ -1,0 +1,205 @@
+// Values and verdicts for Python: what each side can force, by solving a small board or from a stored table, and the
+// claims of `hotstone verify` one by one.
+//
+// What takes long runs without the interpreter's lock and listens to signals (SignalProgress), on one thread, since
+// Python's signal handlers run on that alone. A Verification walks boards, rule sets and claims in the order of the
+// command and decides one verdict at a time; what verdicts of a board share is found once, as the checker of the board
+// lives until the next board.
+//
+// For example value(["..", ".."], "tromp-taylor", "B", 0, "", "", 40, 0) is {"lo": 1, "hi": 1, "line": [...], ...}.
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <memory>
+#include <set>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "base/version.h"
+#include "claims/claim_table.h"
+#include "claims/claims.h"
+#include "cli/terminal/options.h"
+#include "cli/terminal/situation_options.h"
+#include "cli/values/table_ask.h"
+#include "cli/values/value_report.h"
+#include "cli/verify/verdict_output.h"
+#include "cli/verify/verify_options.h"
+#include "python/answers.h"
+#include "tables/table_reader.h"
+
+namespace hotstone::python {
+namespace {
+
+namespace py = pybind11;
+using Rows = std::vector<std::string>;
+
+constexpr int kMostPassesBefore = 3;
+
+void CheckCircumstances(const cli::Circumstances& circumstances) {
+  ColorFrom(circumstances.to_move);
+  if (circumstances.passes < 0 || circumstances.passes > kMostPassesBefore) {
+    throw py::value_error(
+        absl::StrCat("passes: ", circumstances.passes, " is not in 0 to ", kMostPassesBefore));
+  }
+}
+
+struct Found {
+  absl::Status status;
+  formats::JsonLine line;
+};
+
+Found FindValue(const spec::Situation& situation, const spec::RuleSet& rules,
+                const cli::HistoryOptions& options, Progress* progress) {
+  if (!rules.HasFiniteMemory()) {
+    const auto answer = cli::AskHistory(situation, rules, options, progress);
+    if (!answer.ok()) return {answer.status(), {}};
+    return {absl::OkStatus(), cli::HistoryJson(situation, rules, *answer)};
+  }
+  const auto memory = cli::MemoryLimit(options.memory);
+  if (!memory.ok()) return {memory.status(), {}};
+  const auto table = cli::SolveBoard(situation.position.size(), rules, *memory, true, progress);
+  if (!table.ok()) return {table.status(), {}};
+  const auto answer = cli::AskInterval(*table, situation, rules, options.plies);
+  if (!answer.ok()) return {answer.status(), {}};
+  return {absl::OkStatus(), cli::IntervalJson(situation, rules, *answer)};
+}
+
+py::object Value(const Rows& rows, const std::string& rules_text, const std::string& to_move, int passes,
+                 const std::string& ban, const std::string& memory, int plies, uint64_t states) {
+  const spec::RuleSet rules = OrRaise(spec::ParseRuleSet(rules_text));
+  const spec::Position position = LegalPositionFrom(rows);
+  const cli::Circumstances circumstances{to_move, passes, ban};
+  CheckCircumstances(circumstances);
+  if (plies < 1) throw py::value_error(absl::StrCat("plies: a line has at least one ply, not ", plies));
+  if (!rules.HasFiniteMemory() && (passes > 0 || !ban.empty())) {
+    throw py::value_error(
+        "passes and ban are for rule sets without a memory: under one with a memory the value is that of a "
+        "game that "
+        "begins with the position");
+  }
+  if (rules.HasFiniteMemory() && states > 0) {
+    throw py::value_error(
+        absl::StrCat("states is for rule sets with a memory, and ", rules_text, " has none"));
+  }
+  const spec::Situation situation = OrRaise(cli::SituationFrom(position, circumstances, rules));
+  cli::HistoryOptions options;
+  options.memory = memory;
+  options.plies = plies;
+  options.states = states;
+  SignalProgress progress;
+  Found found;
+  {
+    py::gil_scoped_release unlocked;
+    found = FindValue(situation, rules, options, &progress);
+  }
+  progress.RaiseIfStopped();
+  OrRaise(found.status);
+  return Loaded(found.line);
+}
+
+class Table {
+ public:
+  explicit Table(const std::string& path) : path_(path), table_(OrRaise(tables::Table::Open(path))) {}
+
+  py::object Probe(const Rows& rows, const std::string& to_move, int passes, const std::string& ban) const {
+    cli::TableProbeOptions options;
+    options.file = path_;
+    options.position = absl::StrJoin(rows, "/");
+    options.circumstances = {to_move, passes, ban};
+    CheckCircumstances(options.circumstances);
+    const spec::Situation situation = OrRaise(cli::SituationOn(*table_, options));
+    formats::JsonLine line =
+        cli::ProbeJson(path_, *table_, situation, OrRaise(cli::AskTable(*table_, situation)));
+    return Loaded(line.Set("version", kVersion));
+  }
+
+  std::pair<int, int> Size() const { return {table_->size().cols(), table_->size().rows()}; }
+  std::string RulesName() const { return spec::RuleSetName(table_->rules()); }
+
+ private:
+  std::string path_;
+  std::unique_ptr<tables::Table> table_;
+};
+
+class Verification {
+ public:
+  Verification(const Rows& boards, const Rows& rules, const Rows& claims, const std::string& memory,
+               uint64_t seed, int certify_points) {
+    for (const std::string& board : boards) boards_.push_back(OrRaise(spec::ParseBoardSize(board)));
+    rule_sets_ = OrRaise(cli::CollectRuleSets(rules));
+    const std::set<std::string> wanted = OrRaise(cli::WantedClaims(claims));
+    for (const std::string& claim : claims::ClaimNames()) {
+      if (wanted.contains(claim)) claims_.push_back(claim);
+    }
+    cli::VerifyOptions options;
+    options.memory = memory;
+    options.seed = seed;
+    options.certify_points = certify_points;
+    options_ = OrRaise(cli::ClaimOptionsOf(options, &progress_));
+    // A board that cannot be gone through is told at once.
+    for (const spec::BoardSize& board : boards_) {
+      OrRaise(claims::ClaimChecker::Create(board, options_).status());
+    }
+  }
+
+  // The next verdict, None behind the last.
+  py::object Next() {
+    const size_t each_board = rule_sets_.size() * claims_.size();
+    if (each_board == 0 || at_ / each_board >= boards_.size()) return py::none();
+    const spec::BoardSize& board = boards_[at_ / each_board];
+    const spec::RuleSet& rules = rule_sets_[at_ % each_board / claims_.size()];
+    const std::string& claim = claims_[at_ % claims_.size()];
+    if (at_ % each_board == 0) {
+      checker_.reset();
+      checker_ =
+          std::make_unique<claims::ClaimChecker>(OrRaise(claims::ClaimChecker::Create(board, options_)));
+    }
+    ++at_;
+    std::string json;
+    {
+      py::gil_scoped_release unlocked;
+      checker_->Check(
+          rules, [&](std::string_view name) { return name == claim; },
+          [&](const certify::Verdict& verdict) {
+            json = cli::VerdictJson(verdict, board, rules, cli::FindExpected(board, rules, verdict.claim));
+          });
+    }
+    progress_.RaiseIfStopped();
+    return Loaded(json);
+  }
+
+ private:
+  std::vector<spec::BoardSize> boards_;
+  std::vector<spec::RuleSet> rule_sets_;
+  Rows claims_;
+  claims::ClaimOptions options_;
+  SignalProgress progress_;
+  std::unique_ptr<claims::ClaimChecker> checker_;
+  size_t at_ = 0;
+};
+
+Rows ClaimTable() {
+  Rows lines;
+  for (const claims::Claim& claim : claims::Claims()) lines.push_back(cli::ClaimJson(claim));
+  return lines;
+}
+
+}  // namespace
+
+void AddValues(py::module_& module) {
+  module.def("value", &Value, py::arg("rows"), py::arg("rules"), py::arg("to_move"), py::arg("passes"),
+             py::arg("ban"), py::arg("memory"), py::arg("plies"), py::arg("states"));
+  module.def("claims", &ClaimTable);
+  py::class_<Table>(module, "Table")
+      .def(py::init<const std::string&>(), py::arg("path"))
+      .def("probe", &Table::Probe, py::arg("rows"), py::arg("to_move"), py::arg("passes"), py::arg("ban"))
+      .def("size", &Table::Size)
+      .def("rules", &Table::RulesName);
+  py::class_<Verification>(module, "Verification")
+      .def(py::init<const Rows&, const Rows&, const Rows&, const std::string&, uint64_t, int>(),
+           py::arg("boards"), py::arg("rules"), py::arg("claims"), py::arg("memory"), py::arg("seed"),
+           py::arg("certify_points"))
+      .def("next", &Verification::Next);
+}
+
+}  // namespace hotstone::python

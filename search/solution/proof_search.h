@@ -1,0 +1,106 @@
+// A guide without a table of values: a proof-number search for taking the whole board.
+//
+// A position with the owner to move is proved if one of his plays is, one with the opponent to move if all his answers
+// are. The proof number of a position is how many open leaves have to be proved, at least, to prove it; the disproof
+// number the same for disproving it. The search always opens the leaf that both numbers point to (L. V. Allis, 1994), depth
+// first and within bounds, with a table that may forget (A. Nagai, "df-pn", 2002). So it follows forced lines
+// far, where a search to a depth sees all lines to the same one.
+//
+// A leaf is proved if the owner holds the board (certify/solution/held_board.h), or will whatever the opponent answers next. It is
+// disproved if the opponent has a stone that cannot be taken (plays/settled_life.h). A play that brings back a position of the line
+// is disproved on this line; what that says of positions before it is kept as if it held always. So what the search calls
+// proved is proved, each time by positions that were proved before; what it calls disproved says nothing.
+//
+// An open leaf begins with a proof number that grows with the opponent's chains, their liberties, and the stones that the
+// owner needs to touch all points. On 5x5 and 6x3 other weights, starting disproof numbers and orders by what refuted before
+// were tried, and did not help; bounds that leave the next best an eighth of room did, and looking two plies ahead at the leaves,
+// which opens a quarter of the positions.
+#ifndef HOTSTONE_SEARCH_SOLUTION_PROOF_SEARCH_H_
+#define HOTSTONE_SEARCH_SOLUTION_PROOF_SEARCH_H_
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "base/progress.h"
+#include "certify/solution/solution.h"
+#include "enumerate/index/symmetry.h"
+#include "search/solution/proof_table.h"
+#include "search/solution/solution_oracle.h"
+#include "search/solution/solution_plays.h"
+
+namespace hotstone::search {
+
+class ProofSearch : public SolutionOracle {
+ public:
+  struct Options {
+    uint64_t memory = 1ull << 30;  // bytes of the table
+    Progress* progress = nullptr;  // hears how many positions were opened
+  };
+
+  // InvalidArgument unless the header asks for every point of the board, under basic ko, and lines end at held boards.
+  static absl::Status Admits(const certify::SolutionHeader& header);
+
+  // Of such plays, of at most 36 points. They must outlive the search.
+  ProofSearch(const SolutionPlays& plays, const Options& options);
+
+  // 2 for a position with the owner to move that is proved, found if need be; 1 for one with the opponent to move that
+  // is known to be, found only if that is the first question. Nothing if it was not proved, or the search was stopped.
+  std::optional<uint64_t> Distance(const enumerate::BitSituation& situation) override;
+
+  uint64_t opened() const { return opened_; }
+  bool stopped() const { return stopped_; }
+
+ private:
+  // A position, stones by owner and opponent. `code` has for each symmetry the number of its image, a ternary digit a
+  // point: so a stone more is one addition each.
+  struct Position {
+    enumerate::Stones stones;
+    int ban = enumerate::kNoPoint;  // of the player to move
+    std::array<uint64_t, 8> code{};
+  };
+  struct Child {
+    uint64_t key = 0;
+    ProofNumbers numbers;
+    Position position;
+  };
+  using Children = std::vector<Child>;
+  // Of whose turn it is.
+  enum class Turn { kOwner, kOpponent };
+
+  uint64_t KeyOf(const Position& position, Turn turn) const;
+  Position Numbered(enumerate::Stones stones, int ban) const;
+  void Add(enumerate::BitBoard stones, bool own, bool away, Position& position) const;
+  ProofNumbers Guess(const Position& position) const;
+
+  // The children of a position; or what is known of it at once.
+  std::optional<ProofNumbers> Open(const Position& position, Turn turn, Children& children);
+  std::optional<ProofNumbers> OpenOwner(const Position& position, Children& children);
+  std::optional<ProofNumbers> OpenOpponent(const Position& position, Children& children);
+  void AddChild(const Position& from, enumerate::Stones after, enumerate::BitBoard at, bool by_owner, int ban,
+                Children& children) const;
+  int HoldingPlay(enumerate::Stones stones, int ban, int hint) const;
+  bool HoldsAfterAnyAnswer(enumerate::Stones stones, int ban) const;
+
+  ProofNumbers Search(const Position& position, Turn turn, uint64_t key, ProofNumbers bounds, size_t depth);
+  bool Prove(const Position& position, Turn turn);
+  bool HasProvedPlay(const Position& position);
+
+  const SolutionPlays& plays_;
+  const enumerate::Grid& grid_;
+  const Options options_;
+  const enumerate::Symmetries symmetries_;
+  std::array<std::array<uint64_t, 8>, 64> digit_{};  // of a black stone at a point, in each image
+  ProofTable table_;
+  std::deque<Children> pool_;   // by depth; after a search the plays of the first position are in front
+  std::vector<uint64_t> line_;  // the keys from the first position on
+  uint64_t opened_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace hotstone::search
+
+#endif  // HOTSTONE_SEARCH_SOLUTION_PROOF_SEARCH_H_

@@ -1,0 +1,94 @@
+// Held boards: the two renderings are equal, and the intervals of whole boards say that the theorem holds.
+#include "certify/solution/held_board.h"
+
+#include <gtest/gtest.h>
+
+#include "certify/solution/settled_board.h"
+#include "enumerate/index/legal_index.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "enumerate/values/intervals.h"
+#include "search/solution/whole_board.h"
+#include "spec/board/position.h"
+
+namespace hotstone::search {
+namespace {
+
+struct HeldCounts {
+  uint64_t settled = 0;
+  uint64_t held = 0;
+};
+
+// Every legal position in which Black holds the board is worth all points to him, whoever is to move, even if endless
+// play counts for White.
+HeldCounts CountHeld(int cols, int rows, const std::string& rules) {
+  const auto grid = *enumerate::Grid::Create(cols, rows);
+  const auto finite = *enumerate::FiniteRules::From(*spec::ParseRuleSet(rules));
+  const auto table = *enumerate::IntervalTable::Solve(grid, finite, {}, nullptr);
+  const auto index = *enumerate::LegalIndex::Create(grid);
+  HeldCounts counts;
+  for (uint64_t rank = 0; rank < index.size(); ++rank) {
+    const enumerate::Stones stones = index.Unrank(rank);
+    counts.settled += SettlesBoard(grid, stones.own) ? 1 : 0;
+    if (!HoldsBoard(grid, stones.own)) continue;
+    ++counts.held;
+    for (const int player : {0, 1}) {
+      EXPECT_EQ(table.ForBlack({stones.own, stones.opp, player, 0, 0}).lo, grid.points())
+          << rules << "\n"
+          << ToSpec(stones, *spec::BoardSize::Create(cols, rows)).cells();
+    }
+  }
+  return counts;
+}
+
+TEST(HeldBoardTest, IsWorthAllPoints) {
+  for (const std::string rules : {"basic-only", "basic-only,self_removal=none,end_passes=2"}) {
+    EXPECT_GE(CountHeld(3, 3, rules).held, 1u);
+    const HeldCounts counts = CountHeld(4, 3, rules);
+    EXPECT_GT(counts.held, counts.settled);
+  }
+}
+
+TEST(HeldBoardSlow, IsWorthAllPointsOnLargerBoards) {
+  for (const std::string rules : {"basic-only", "basic-only,self_removal=none,end_passes=2"}) {
+    for (const auto& [cols, rows] : {std::pair(7, 2), std::pair(5, 3), std::pair(4, 4)}) {
+      const HeldCounts counts = CountHeld(cols, rows, rules);
+      EXPECT_GT(counts.held, counts.settled + 100);
+      RecordProperty(std::to_string(cols) + "x" + std::to_string(rows), std::to_string(counts.held));
+    }
+  }
+}
+
+TEST(HeldBoardTest, TheTwoRenderingsAreEqual) {
+  for (const auto& [cols, rows] : {std::pair(3, 3), std::pair(4, 2), std::pair(7, 1), std::pair(4, 3)}) {
+    const auto grid = *enumerate::Grid::Create(cols, rows);
+    const auto size = *spec::BoardSize::Create(cols, rows);
+    const auto index = *enumerate::LegalIndex::Create(grid);
+    for (uint64_t rank = 0; rank < index.size(); rank += cols == 4 ? 3 : 1) {
+      const spec::Position position = ToSpec(index.Unrank(rank), size);
+      EXPECT_EQ(HoldsBoard(grid, index.Unrank(rank).own), certify::HoldsBoard(position, spec::Color::kBlack))
+          << position.cells();
+    }
+  }
+}
+
+bool BlackHolds(const std::vector<std::string>& rows) {
+  const spec::Position position = *spec::Position::FromRows(rows);
+  const auto grid = *enumerate::Grid::Create(position.size().cols(), position.size().rows());
+  const bool holds = HoldsBoard(grid, enumerate::FromSpec(position).own);
+  EXPECT_EQ(holds, certify::HoldsBoard(position, spec::Color::kBlack)) << position.cells();
+  return holds;
+}
+
+TEST(HeldBoardTest, AsksForEyesAndForTooLittleRoom) {
+  EXPECT_TRUE(BlackHolds({".X.X.", "XXXXX", "....."}));            // settled: nothing inside
+  EXPECT_TRUE(BlackHolds({".X.X", "XXXX", "..XX", "..XX"}));       // A1 inside
+  EXPECT_TRUE(BlackHolds({".X.X", "XXXX", ".OOX", "..OX"}));       // A1 and B1, which are adjacent
+  EXPECT_FALSE(BlackHolds({".X.X", "XXXX", "....", "...."}));      // four
+  EXPECT_FALSE(BlackHolds({".X.X.", "XXXXX", "X.X.X", "....."}));  // B1 and D1, which are not adjacent
+  EXPECT_FALSE(BlackHolds({"..X.", ".XXX", "XX..", "...."}));      // no second vital region
+  EXPECT_FALSE(BlackHolds({".X.X.."}));                            // F1 has one neighbour
+  EXPECT_FALSE(BlackHolds({"X.", "XX", ".X", "X.", "..", ".."}));  // A1 and B1 have two each
+}
+
+}  // namespace
+}  // namespace hotstone::search
