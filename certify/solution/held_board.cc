@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "certify/solution/owner_parts.h"
+#include "spec/board/position.h"
 
 namespace hotstone::certify {
 namespace {
@@ -11,13 +12,11 @@ namespace {
 // Whether two eyes do not fit inside a region: `inside` are its points that touch no stone of the owner.
 bool HasNoRoom(const spec::BoardSize& size, const std::vector<spec::Point>& inside) {
   const auto neighbours = [&](spec::Point point) { return size.Neighbours(point).size(); };
-  if (inside.empty()) return true;
-  if (inside.size() == 1) return neighbours(inside[0]) >= 2;
+  if (inside.size() <= 1) return true;
   if (inside.size() > 2) return false;
   const auto beside = size.Neighbours(inside[0]);
   if (std::find(beside.begin(), beside.end(), inside[1]) == beside.end()) return false;
-  return std::min(neighbours(inside[0]), neighbours(inside[1])) >= 2 &&
-         std::max(neighbours(inside[0]), neighbours(inside[1])) >= 3;
+  return std::max(neighbours(inside[0]), neighbours(inside[1])) >= 3;
 }
 
 }  // namespace

@@ -6,16 +6,16 @@
 // let the other points, empty or with stones of the opponent, fall into regions. A *holds the board* if
 //
 //   (eyes)  to each chain c of A at least two regions are vital: each of their points touches c;
-//   (room)  of each region at most two points do not touch A, its inside; if there is one, it has two neighbours
-//           at least; if there are two, they are adjacent, both have two neighbours at least, and one of
-//           them three.
+//   (room)  of each region at most two points do not touch A, its inside; if there are two, they are adjacent, and
+//           one of them has three neighbours at least.
 //
 // Theorem. Let A hold the board in a legal position, no handicap pass owed, and let the opponent be to move, or the owner of
 // A with no stone hot. Under basic ko (a lone stone that has just taken a lone stone and has one liberty may not be taken
 // back at once) and no rule of repetition, where two passes at least end the game, captures do not, and a player may not
 // take off just the stone played, the owner can see to it that the game ends with every point of the board his.
 //
-// Proof. Vital regions have no inside. By step 1 of settled_board.h no play of the opponent takes a stone of A, and
+// Proof. Vital regions have no inside. So on a strip, one row wide, no board with an inside is held: the chain beside that
+// region has at most one other. On the other boards each point has two neighbours at least. By step 1 of settled_board.h no play of the opponent takes a stone of A, and
 // by step 2 a stone that the owner adds at a point p that touches A keeps (eyes), where p lies in a region with an
 // inside or with a stone of the opponent and touches one of these liberties. Call U the stones of A and all that the owner has
 // joined to them since; they stand for ever. A region is *done* if it has no inside and no stone of the opponent.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "spec/board/position.h"
+
 namespace hotstone::certify {
 
 using spec::Point;

@@ -10,7 +10,10 @@
 
 #include "spec/board/board.h"
 #include "spec/board/color.h"
-#include "spec/board/position.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::certify {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "certify/solution/owner_parts.h"
+#include "spec/board/position.h"
 
 namespace hotstone::certify {
 

@@ -224,7 +224,8 @@ std::optional<ProofNumbers> ProofSearch::OpenOpponent(const Position& position, 
 }
 
 std::optional<ProofNumbers> ProofSearch::Open(const Position& position, Turn turn, Children& children) {
-  if (++opened_ % kOpenedPerReport == 0 && !KeepGoing(options_.progress, "proof search, positions", opened_, 0)) {
+  if (++opened_ % kOpenedPerReport == 0 &&
+      !KeepGoing(options_.progress, "proof search, positions", opened_, 0)) {
     stopped_ = true;
   }
   children.clear();

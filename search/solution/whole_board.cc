@@ -38,10 +38,9 @@ bool HasNoRoom(const Grid& grid, BitBoard inside) {
   const auto neighbours = [&](BitBoard at) { return Count(grid.neighbours(FirstPoint(at))); };
   const BitBoard first = FirstOf(inside);
   const BitBoard second = inside & ~first;
-  if (second == 0) return neighbours(first) >= 2;
+  if (second == 0) return true;
   if ((second & (second - 1)) != 0 || (grid.Adjacent(first) & second) == 0) return false;
-  return std::min(neighbours(first), neighbours(second)) >= 2 &&
-         std::max(neighbours(first), neighbours(second)) >= 3;
+  return std::max(neighbours(first), neighbours(second)) >= 3;
 }
 
 }  // namespace

@@ -149,7 +149,7 @@ TEST_F(SolveTest, OptionsWithoutEffectAndOnePathForTwoFilesAreRefused) {
   EXPECT_THAT(refusal({"--plies", "9", "--by", "planes"}), HasSubstr("--plies is for --by search"));
   EXPECT_THAT(refusal({"--checkpoint-every", "600"}), HasSubstr("--checkpoint-every needs --checkpoint"));
   EXPECT_THAT(refusal({"--checkpoint", Path("s"), "--checkpoint-every", "-nan"}),
-              HasSubstr("-nan is not a number"));
+              HasSubstr("\"-nan\" is not a number"));
   EXPECT_THAT(refusal({"--checkpoint", folder_ + "/./o"}), HasSubstr("--out and --checkpoint name one file"));
   EXPECT_THAT(refusal({"--plane", Path("o")}), HasSubstr("--out and --plane name one file"));
   EXPECT_THAT(refusal({"--table", Path("o")}), HasSubstr("--out and --table name one file"));

@@ -242,7 +242,7 @@ TEST(PlaneCommand, BadInputIsRefusedInOneLine) {
               HasSubstr("--checkpoint-every needs --checkpoint"));
   EXPECT_THAT(
       refusal({"--board", "2x1", "--at-least", "1", "--checkpoint", "x", "--checkpoint-every", "nan"}, 2),
-      HasSubstr("nan is not a number"));
+      HasSubstr("\"nan\" is not a number"));
   EXPECT_THAT(refusal({"--board", "3x3"}, 2), HasSubstr("--at-least T or --all-thresholds DIR"));
   EXPECT_THAT(refusal({"--board", "3x3", "--at-least", "1", "--all-thresholds", "x"}, 2),
               HasSubstr("and not both"));

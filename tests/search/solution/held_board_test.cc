@@ -86,8 +86,8 @@ TEST(HeldBoardTest, AsksForEyesAndForTooLittleRoom) {
   EXPECT_FALSE(BlackHolds({".X.X", "XXXX", "....", "...."}));      // four
   EXPECT_FALSE(BlackHolds({".X.X.", "XXXXX", "X.X.X", "....."}));  // B1 and D1, which are not adjacent
   EXPECT_FALSE(BlackHolds({"..X.", ".XXX", "XX..", "...."}));      // no second vital region
-  EXPECT_FALSE(BlackHolds({".X.X.."}));                            // F1 has one neighbour
-  EXPECT_FALSE(BlackHolds({"X.", "XX", ".X", "X.", "..", ".."}));  // A1 and B1 have two each
+  EXPECT_FALSE(BlackHolds({".X.X.."}));                            // F1: its chain has one vital region
+  EXPECT_FALSE(BlackHolds({"..", "..", "XX", ".X", "XX", "X."}));  // A6 and B6 have two neighbours each
 }
 
 }  // namespace
