@@ -9,31 +9,23 @@ namespace hotstone::certify {
 namespace {
 
 constexpr char kSuperko[] = "proofs/endings/superko_ends.v";
-constexpr char kPassesEnd[] = "proofs/rules/passes_end.v";
 constexpr char kOneResult[] = "proofs/plays/one_result.v";
 constexpr char kLegality[] = "proofs/plays/legality.v";
 
 const std::map<std::string, Theorem, std::less<>>& OfObligations() {
   static const std::map<std::string, Theorem, std::less<>> theorems = {
-      {"graph-one-result", {"one_result", kOneResult}},
-      {"graph-removal-order", {"removal_order", kOneResult}},
-      {"graph-own-removal", {"self_removed_are_the_breathless", kOneResult}},
-      {"graph-capture-spares-own", {"capture_spares_own_stones", kLegality}},
-      {"graph-legal-stays-legal", {"legality_is_kept", kLegality}},
-      {"graph-unchanged", {"variation_fails_exactly", "proofs/plays/variation.v"}},
-      {"graph-symmetry", {"plays_are_carried", "proofs/plays/symmetry.v"}},
-      {"graph-two-plays-ko", {"two_plays_that_return_are_a_ko", "proofs/plays/two_plays.v"}},
-      {"graph-ban-is-recapture", {"hot_stone_is_recapture", "proofs/plays/hot_is_recapture.v"}},
-      {"graph-step-tells-play", {"step_tells_play", "proofs/plays/step_tells_play.v"}},
-      {"fill-in-within-sets", {"fill_in_within_sets", "proofs/counting/fill_in.v"}},
-      {"fill-in-lent", {"fill_in_lent", "proofs/counting/fill_in.v"}},
-      {"ends-memory-measure", {"plies_are_bounded", kPassesEnd}},
-      {"ends-passes-alone", {"plies_are_bounded", kPassesEnd}},
-      {"ends-no-item-twice", {"items_bound_plays", "proofs/endings/items.v"}},
-      {"ends-no-play-twice", {"no_play_twice", "proofs/endings/no_play_twice.v"}},
-      {"ends-starter-only-passes", {"starter_first_ends", "proofs/endings/starter_first_ends.v"}},
-      {"ends-each-cycle-binds", {"disturber_ends", "proofs/endings/disturber_ends.v"}},
-      {"ends-own-stones-grow", {"one_player_cannot_return", "proofs/endings/own_stones.v"}},
+      {"graph-one-result", {"one_result", kOneResult, ""}},
+      {"graph-own-removal", {"self_removed_are_the_breathless", kOneResult, ""}},
+      {"graph-capture-spares-own", {"capture_spares_own_stones", kLegality, ""}},
+      {"graph-legal-stays-legal", {"legality_is_kept", kLegality, ""}},
+      {"graph-unchanged", {"variation_fails_exactly", "proofs/plays/variation.v", ""}},
+      {"graph-symmetry", {"plays_are_carried", "proofs/plays/symmetry.v", ""}},
+      {"graph-two-plays-ko", {"two_plays_that_return_are_a_ko", "proofs/plays/two_plays.v", ""}},
+      {"graph-ban-is-recapture", {"hot_stone_is_recapture", "proofs/plays/hot_is_recapture.v", ""}},
+      {"graph-step-tells-play", {"step_tells_play", "proofs/plays/step_tells_play.v", ""}},
+      {"fill-in-within-sets", {"fill_in_within_sets", "proofs/counting/fill_in.v", ""}},
+      {"fill-in-lent", {"fill_in_lent", "proofs/counting/fill_in.v", ""}},
+      {"ends-own-stones-grow", {"one_player_cannot_return", "proofs/endings/own_stones.v", ""}},
   };
   return theorems;
 }
@@ -42,39 +34,41 @@ const std::map<std::string, Theorem, std::less<>>& OfObligations() {
 std::optional<Theorem> OfMember(spec::Cycle cycle, const spec::RuleSet& rules) {
   switch (cycle) {
     case spec::Cycle::kPsk:
-      return Theorem{"psk_ends", kSuperko};
+      return Theorem{"psk_ends", kSuperko, ""};
     case spec::Cycle::kSsk:
-      return Theorem{"ssk_ends", kSuperko};
+      return Theorem{"ssk_ends", kSuperko, ""};
     case spec::Cycle::kNssk:
-      return Theorem{"nssk_ends", kSuperko};
+      return Theorem{"nssk_ends", kSuperko, ""};
     case spec::Cycle::kFixed:
-      return Theorem{"fixed_ends", kSuperko};
+      return Theorem{"fixed_ends", kSuperko, ""};
     case spec::Cycle::kSquare:
       if (rules.square_gap != spec::SquareGap::kAnywhere) return std::nullopt;
-      return Theorem{"square_anywhere_ends", kSuperko};
+      return Theorem{"square_anywhere_ends", kSuperko, ""};
     case spec::Cycle::kSecondCycle:
-      return Theorem{"second_cycle_ends", "proofs/endings/no_play_twice.v"};
+      return Theorem{"second_cycle_ends", "proofs/endings/no_play_twice.v", ""};
     case spec::Cycle::kStarter:
-      return Theorem{"starter_ends", "proofs/endings/no_play_twice.v"};
+      return Theorem{"starter_ends", "proofs/endings/no_play_twice.v", ""};
     case spec::Cycle::kStarterFirst:
       if (rules.self_removal != spec::SelfRemoval::kNone) return std::nullopt;
-      return Theorem{"starter_first_ends", "proofs/endings/starter_first_ends.v"};
+      return Theorem{"starter_first_ends", "proofs/endings/starter_first_ends.v", ""};
     case spec::Cycle::kDisturber:
       if (rules.unnamed == spec::Unnamed::kNobody) return std::nullopt;
-      return Theorem{"disturber_ends", "proofs/endings/disturber_ends.v"};
+      return Theorem{"disturber_ends", "proofs/endings/disturber_ends.v",
+                     "whoever the classification names has a play in the cycle"};
     case spec::Cycle::kNone:
       return std::nullopt;
   }
   std::abort();  // a value that is none of the enumerators
 }
 
-Theorem OfLists() { return {"list_keeps_bound", "proofs/cycle/cycle_list.v"}; }
-Theorem OfFirstRemoval() { return {"capture_ends_ends", "proofs/endings/capture_ends.v"}; }
+Theorem OfLists() { return {"list_ends", "proofs/cycle/cycle_list.v", ""}; }
+Theorem OfFirstRemoval() { return {"capture_ends_ends", "proofs/endings/capture_ends.v", ""}; }
 
 }  // namespace
 
 std::string TheoremText(const Theorem& theorem) {
-  return absl::StrCat(theorem.name, " (", theorem.file, ")");
+  return absl::StrCat(theorem.name, " (", theorem.file, ")", theorem.premise.empty() ? "" : ", if ",
+                      theorem.premise);
 }
 
 std::optional<Theorem> TheoremOfObligation(std::string_view obligation) {

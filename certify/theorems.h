@@ -2,7 +2,7 @@
 //
 // proofs/ states the law in the language of Coq, on any finite graph, and has theorems about it
 // that a machine has checked without an axiom (docs/formal-proofs.md). Some carry a verdict of the method
-// `all-boards`, or say the whole of what an obligation of `hotstone prove` says in part. This is the table from
+// `all-boards`, or say what an obligation of `hotstone prove` says, on every board. This is the table from
 // the one to the other. It is text: that a theorem of that name stands in that file is tested in every run of the
 // tests; that Coq accepts it is for `scripts/test --proofs`.
 #ifndef HOTSTONE_CERTIFY_THEOREMS_H_
@@ -19,12 +19,13 @@ namespace hotstone::certify {
 
 struct Theorem {
   std::string name;
-  std::string file;  // from the root of the repository
+  std::string file;     // from the root of the repository
+  std::string premise;  // what it supposes beyond the law and is not proved; empty: nothing
 
   friend bool operator==(const Theorem&, const Theorem&) = default;
 };
 
-// NAME (FILE)
+// NAME (FILE), and behind it what the theorem supposes.
 std::string TheoremText(const Theorem& theorem);
 
 // The theorem that says what this obligation says; nothing if there is none.

@@ -36,7 +36,9 @@ py::array_t<int8_t, py::array::c_style> Cells(const py::array& array, py::ssize_
     throw py::value_error(absl::StrCat(name, " has the shape ", ShapeText(array), " and the type ",
                                        std::string(py::str(array.dtype())), "; right is ", right));
   }
-  return py::array_t<int8_t, py::array::c_style>::ensure(array);
+  auto cells = py::array_t<int8_t, py::array::c_style>::ensure(array);
+  if (!cells) throw py::value_error(absl::StrCat(name, ": a copy in one piece does not fit into memory"));
+  return cells;
 }
 
 // Who plays in each position.

@@ -19,6 +19,7 @@
 #include "absl/strings/str_join.h"
 #include "base/bytes_text.h"
 #include "base/version.h"
+#include "certify/solution/position_key.h"
 #include "certify/solution/solution.h"
 #include "certify/solution/solution_check.h"
 #include "cli/solve/solve_checkpoint.h"
@@ -119,7 +120,8 @@ int Report(const SolveOptions& options, const SolutionHeader& header, const sear
             << checked.claim << "\n"
             << "entries: " << checked.situations << " of " << found.seen
             << " positions looked at, ranks up to " << checked.highest_rank << "\n"
-            << "answers: " << checked.transitions << "; moves to a settled board: " << checked.settled
+            << "answers: " << checked.transitions
+            << "; moves to a board that ends a line: " << checked.settled
             << ", entries that pass: " << checked.ends << "\n"
             << absl::StrFormat("(%.2f s)\n", seconds);
   return kExitOk;
@@ -230,6 +232,9 @@ int Solve(const SolveOptions& options, const SolveOptionsGiven& given) {
   const auto header = ReadHeader(options);
   if (!header.ok()) return ReportError(header.status());
   if (const absl::Status status = CheckSolveOptions(options, given); !status.ok()) return ReportError(status);
+  if (const auto keys = certify::PositionKeys::Create(header->start.size()); !keys.ok()) {
+    return ReportError(keys.status());
+  }
   TerminalProgress progress;
   const auto guide = FindGuide(options.guide, *header, &progress);
   progress.Clear();
@@ -279,7 +284,10 @@ void AddSolveCommand(Command& app, int& exit_code) {
   command.AddOption("--table", &options->guide.table, "A stored table of the board, to know it from");
   command.AddOption("--plane", &options->guide.plane, "... a checkpoint of hotstone plane");
   command.AddOption("--out", &options->out, "The solution").Required().NotEmpty();
-  command.AddOption("--most", &options->most, "Give up beyond so many positions").ShowDefault();
+  command
+      .AddOption("--most", &options->most,
+                 "Give up beyond so many positions looked at for the solution itself")
+      .ShowDefault();
   command.AddOption("--checkpoint", &options->checkpoint, "Where the search is kept when it is stopped");
   const Option& every =
       command.AddOption("--checkpoint-every", &options->checkpoint_every, "Seconds between checkpoints")

@@ -33,16 +33,13 @@ std::vector<std::string> MoveNames(const Witness& witness, size_t first, size_t 
   return names;
 }
 
-// The theorems of proofs/ that carry what holds on all boards: that every play ends, and what follows from it; or that
-// passes end the game. Who only passes while the other plays on has none.
+// The theorems of proofs/ that carry what holds on all boards: that every play ends, and what follows from it. What
+// rests on passes alone has none.
 std::vector<std::string> TheoremsBehind(const Verdict& verdict, const spec::RuleSet& rules) {
   std::vector<std::string> names;
   if (!verdict.argument.has_value()) return names;
   const std::vector<std::string>& obligations = verdict.argument->obligations;
-  if (std::count(obligations.begin(), obligations.end(), "ends-passes-alone") > 0) {
-    if (obligations.size() > 1) return names;
-    return {certify::TheoremText(*certify::TheoremOfObligation("ends-passes-alone"))};
-  }
+  if (std::count(obligations.begin(), obligations.end(), "ends-passes-alone") > 0) return names;
   for (const auto& theorem : certify::TheoremsOfTermination(rules)) {
     names.push_back(certify::TheoremText(theorem));
   }

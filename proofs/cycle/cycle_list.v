@@ -35,7 +35,17 @@ Theorem list_keeps_bound : forall most, board_plays_at_most rules member most ->
   board_plays_at_most rules (several members) most.
 Proof. intros most H setup c g W L P. apply (H setup c g W L). apply games_under_a_list. exact P. Qed.
 
+(* So what is proved of a member, that it ends every play within so many plies, holds of the list. *)
+Theorem list_ends : forall most, plies_at_most rules member most ->
+  plies_at_most rules (several members) most /\ every_play_ends rules (several members).
+Proof.
+  intros most H. assert (Q : plies_at_most rules (several members) most).
+  { intros setup c g W L P. apply (H setup c g W L). apply games_under_a_list. exact P. }
+  split; [exact Q | eapply no_endless_play; exact Q].
+Qed.
+
 End Several.
 
 Print Assumptions games_under_a_list.
 Print Assumptions list_keeps_bound.
+Print Assumptions list_ends.

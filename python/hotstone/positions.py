@@ -67,7 +67,7 @@ class Position:
         Position('.X/O.')
         """
         letters = {0: ".", 1: "X", -1: "O"}
-        if cells.ndim != 2 or not all(int(cell) in letters for cell in cells.flat):
+        if cells.ndim != 2 or not all(cell in letters for cell in cells.flat):
             raise ValueError("an array of a position has H rows and W columns of 1 (black), -1 (white) and 0 (none)")
         return cls(["".join(letters[int(cell)] for cell in row) for row in cells])
 

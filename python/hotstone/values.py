@@ -68,7 +68,10 @@ class Table:
     __slots__ = ("_table",)
 
     def __init__(self, path: Union[str, "os.PathLike[str]"]) -> None:
-        self._table = _law.Table(os.fspath(path))
+        name = os.fspath(path)
+        if "\0" in name:
+            raise ValueError("embedded null byte")
+        self._table = _law.Table(name)
 
     @property
     def size(self) -> Tuple[int, int]:
@@ -102,7 +105,7 @@ def verify(
     boards: Union[str, Tuple[int, int], Sequence[Union[str, Tuple[int, int]]]],
     rules: Union[RuleSet, str, Sequence[Union[RuleSet, str]]] = "all",
     *,
-    claims: Sequence[str] = (),
+    claims: Union[str, Sequence[str]] = (),
     memory: str = "",
     seed: int = 1,
     certify_points: int = 9,
@@ -121,7 +124,7 @@ def verify(
     run = _law.Verification(
         [_board_name(board) for board in _listed(boards)],
         [str(one) for one in _listed(rules)],
-        list(claims),
+        [claims] if isinstance(claims, str) else list(claims),
         memory,
         seed,
         certify_points,
