@@ -12,6 +12,7 @@ constexpr char kSuperko[] = "proofs/endings/superko_ends.v";
 constexpr char kPassesEnd[] = "proofs/rules/passes_end.v";
 constexpr char kOneResult[] = "proofs/plays/one_result.v";
 constexpr char kLegality[] = "proofs/plays/legality.v";
+constexpr char kSettledRaces[] = "proofs/ko_race/settled.v";
 
 const std::map<std::string, Theorem, std::less<>>& OfObligations() {
   static const std::map<std::string, Theorem, std::less<>> theorems = {
@@ -34,6 +35,10 @@ const std::map<std::string, Theorem, std::less<>>& OfObligations() {
       {"ends-starter-only-passes", {"starter_first_ends", "proofs/endings/starter_first_ends.v"}},
       {"ends-each-cycle-binds", {"disturber_ends", "proofs/endings/disturber_ends.v"}},
       {"ends-own-stones-grow", {"one_player_cannot_return", "proofs/endings/own_stones.v"}},
+      {"race-r1-one-eye-wins", {"one_eye_wins", kSettledRaces}},
+      {"race-r1-barred-is-removed", {"barred_is_removed", kSettledRaces}},
+      {"race-two-eyes-win", {"two_eyes_win", kSettledRaces}},
+      {"race-two-eyes-live", {"two_eyes_live", kSettledRaces}},
   };
   return theorems;
 }
