@@ -12,6 +12,7 @@ constexpr char kSuperko[] = "proofs/endings/superko_ends.v";
 constexpr char kPassesEnd[] = "proofs/rules/passes_end.v";
 constexpr char kOneResult[] = "proofs/plays/one_result.v";
 constexpr char kLegality[] = "proofs/plays/legality.v";
+constexpr char kEndlessRaces[] = "proofs/ko_race/endless_races.v";
 constexpr char kSettledRaces[] = "proofs/ko_race/settled.v";
 
 const std::map<std::string, Theorem, std::less<>>& OfObligations() {
@@ -39,6 +40,8 @@ const std::map<std::string, Theorem, std::less<>>& OfObligations() {
       {"race-r1-barred-is-removed", {"barred_is_removed", kSettledRaces}},
       {"race-two-eyes-win", {"two_eyes_win", kSettledRaces}},
       {"race-two-eyes-live", {"two_eyes_live", kSettledRaces}},
+      {"race-r5-barred-ends", {"barred_races_end", kEndlessRaces}},
+      {"race-r5-triple-stays-open", {"triple_stays_open", kEndlessRaces}},
   };
   return theorems;
 }

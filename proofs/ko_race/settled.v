@@ -48,7 +48,8 @@ Theorem barred_is_removed : forall (s : race_side) (r : ko_race), is_race r -> i
 Proof.
   intros s r R Q G K. exists (takes_and_fills s).
   assert (Own : forall r, winning s barred_own_turn one_eye_others_turn r -> removed r = None ->
-    passes r < 4 -> to_move r = s -> is_legal_race_move (barring_law (other_side s)) r (takes_and_fills s r) /\
+    passes r < 4 -> to_move r = s ->
+    is_legal_race_move (barring_law (other_side s)) r (takes_and_fills s r) /\
     winning s barred_own_turn one_eye_others_turn
       (after_race_move (barring_law (other_side s)) r (takes_and_fills s r))).
   { clear. intros r I N P E. unfold is_legal_race_move, winning, takes_and_fills, barred_own_turn in *.
