@@ -11,6 +11,8 @@ namespace {
 constexpr char kSuperko[] = "proofs/endings/superko_ends.v";
 constexpr char kOneResult[] = "proofs/plays/one_result.v";
 constexpr char kLegality[] = "proofs/plays/legality.v";
+constexpr char kEndlessRaces[] = "proofs/ko_race/endless_races.v";
+constexpr char kSettledRaces[] = "proofs/ko_race/settled.v";
 
 const std::map<std::string, Theorem, std::less<>>& OfObligations() {
   static const std::map<std::string, Theorem, std::less<>> theorems = {
@@ -26,6 +28,12 @@ const std::map<std::string, Theorem, std::less<>>& OfObligations() {
       {"fill-in-within-sets", {"fill_in_within_sets", "proofs/counting/fill_in.v", ""}},
       {"fill-in-lent", {"fill_in_lent", "proofs/counting/fill_in.v", ""}},
       {"ends-own-stones-grow", {"one_player_cannot_return", "proofs/endings/own_stones.v", ""}},
+      {"race-r1-one-eye-wins", {"one_eye_wins", kSettledRaces, ""}},
+      {"race-r1-barred-is-removed", {"barred_is_removed", kSettledRaces, ""}},
+      {"race-two-eyes-win", {"two_eyes_win", kSettledRaces, ""}},
+      {"race-two-eyes-live", {"two_eyes_live", kSettledRaces, ""}},
+      {"race-r5-barred-ends", {"barred_races_end", kEndlessRaces, ""}},
+      {"race-r5-triple-stays-open", {"triple_stays_open", kEndlessRaces, ""}},
   };
   return theorems;
 }
