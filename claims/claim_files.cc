@@ -21,9 +21,20 @@ std::optional<std::string> CertificatePath(const ClaimState& state, const spec::
                       ".certificate");
 }
 
+namespace {
+
+constexpr std::string_view kNotWritten = "; certificate not written: ";
+
+}  // namespace
+
 void NoteWritten(const absl::Status& status, Verdict& verdict) {
-  if (!status.ok())
-    absl::StrAppend(&verdict.note, "; certificate not written: ", std::string(status.message()));
+  if (!status.ok()) absl::StrAppend(&verdict.note, std::string(kNotWritten), std::string(status.message()));
+}
+
+absl::Status CertificateWritten(const Verdict& verdict) {
+  const size_t at = verdict.note.find(kNotWritten);
+  if (at == std::string::npos) return absl::OkStatus();
+  return absl::UnavailableError(verdict.note.substr(at + kNotWritten.size()));
 }
 
 }  // namespace hotstone::claims
