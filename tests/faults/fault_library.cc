@@ -1,21 +1,22 @@
-// A library that is loaded in front of the C library (LD_PRELOAD) and makes one call to the system fail, by number, so
-// that the same fault comes at the same place each time and no test waits for a moment.
+// A library that is loaded in front of the C library (LD_PRELOAD) and makes one call to the system fail, by
+// number, so that the same fault comes at the same place each time and no test waits for a moment.
 //
 // The plan. The environment says everything:
-//   HOTSTONE_FAULT_FOLDER   calls that name a file under this folder are counted, those on other files are left alone
-//   HOTSTONE_FAULT_LOG      a file outside it: one line for each counted call, "KIND PATH", and "fault KIND PATH" where
-//                           one was made to fail; at the end of the program "memory N", how much memory was asked for
+//   HOTSTONE_FAULT_FOLDER   calls on files under this folder are counted, those on others are left alone
+//   HOTSTONE_FAULT_LOG      a file outside it: one line for each counted call, "KIND PATH", and "fault KIND PATH"
+//                           where one was made to fail; at the end of the program "memory N", how often memory
+//                           was asked for
 //   HOTSTONE_FAULT_OF       "file" or "memory": which of the two sequences is disturbed
 //   HOTSTONE_FAULT_AT       the number of the call in it, from 1
-//   HOTSTONE_FAULT_AS       a number of errno; "short": half of what was to be read or written; "kill": SIGKILL, at a
-//                           write with half of it written
+//   HOTSTONE_FAULT_AS       a number of errno; "short": half of what was to be read or written; "kill": SIGKILL,
+//                           at a write with half of it written
 //   HOTSTONE_FAULT_ON       if set: all later calls of that kind fail as well, as on a disk that stays full
-// Memory is counted from where main begins: what the loader and the libraries need before that is not the program's. A
-// thread that is to be started counts as memory, as its stack is.
+// Memory is counted from where main begins: what the loader and the libraries need before that is not the
+// program's. A thread that is to be started counts as memory, as its stack is.
 //
-// An example: with FOLDER=/tmp/a OF=file AT=3 AS=28, a program that opens /tmp/a/x.partial and writes to it twice
-// logs "open /tmp/a/x.partial", "write /tmp/a/x.partial" and "fault write /tmp/a/x.partial", and the second write
-// returns -1 with ENOSPC.
+// An example: with FOLDER=/tmp/a OF=file AT=3 AS=28, a program that opens /tmp/a/x.partial and writes to it
+// twice logs "create /tmp/a/x.partial", "write /tmp/a/x.partial" and "fault write /tmp/a/x.partial", and the
+// second write returns -1 with ENOSPC.
 #include <dirent.h>
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -96,7 +97,8 @@ bool Due(long number, bool memory, const char* kind, const char* path) {
   return fails_on && number > fails_at && (memory || std::strcmp(kind, failed_kind) == 0);
 }
 
-// Counts a call on a path. True if it is to fail; a plan to kill is carried out here unless half of a write comes first.
+// Counts a call on a path. True if it is to fail; a plan to kill is carried out here unless half of a write
+// comes first.
 bool FileFault(const char* kind, const char* path, bool writes = false) {
   if (folder[0] == 0 || path == nullptr || std::strncmp(path, folder, std::strlen(folder)) != 0) return false;
   Log("", kind, path);
