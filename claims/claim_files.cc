@@ -3,6 +3,11 @@
 #include "absl/strings/str_cat.h"
 
 namespace hotstone::claims {
+namespace {
+
+constexpr std::string_view kNotWritten = "; certificate not written: ";
+
+}  // namespace
 
 using certify::Verdict;
 
@@ -20,12 +25,6 @@ std::optional<std::string> CertificatePath(const ClaimState& state, const spec::
   return absl::StrCat(state.options.certificate_folder, "/", ClaimFileName(state.size, rules, claim),
                       ".certificate");
 }
-
-namespace {
-
-constexpr std::string_view kNotWritten = "; certificate not written: ";
-
-}  // namespace
 
 void NoteWritten(const absl::Status& status, Verdict& verdict) {
   if (!status.ok()) absl::StrAppend(&verdict.note, std::string(kNotWritten), std::string(status.message()));

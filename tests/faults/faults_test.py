@@ -203,6 +203,8 @@ class Trial(unittest.TestCase):
         global faults
         faults += 1
         with self.subTest(what):
+            if of == "file" and how != "kill":
+                self.assertIsNotNone(ended.fault, f"{what}: the run made fewer calls than the undisturbed one")
             self.judge(ended, how, what)
 
     def test_files(self):
