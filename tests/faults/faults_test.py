@@ -47,6 +47,7 @@ class Trial(unittest.TestCase):
     """One command. `words` with {F} for the folder; `again` takes up the work if the file `kept` is there."""
 
     words = again = kept = None
+    only_slow = False
     marker = None  # a folder, and what must be in it for a run to be taken up
     code = 0  # of the undisturbed run
     before = ()  # words of runs that come first: what was there before
@@ -55,8 +56,8 @@ class Trial(unittest.TestCase):
     harmless = ()  # regular expressions "KIND PATH": calls without which the result is as good
 
     def setUp(self):
-        if self.words is None:
-            self.skipTest("no command")
+        if self.words is None or (self.only_slow and not SLOW):
+            self.skipTest("no command, or one for --slow")
         self.scratch = tempfile.mkdtemp(prefix="hotstone-faults-")
         self.addCleanup(shutil.rmtree, self.scratch)
         self.folder, self.log = self.scratch + "/f", self.scratch + "/log"
@@ -214,8 +215,8 @@ class Trial(unittest.TestCase):
             for number in numbers:
                 first.setdefault(self.whole.calls[number - 1], number)
             numbers = sorted(first.values())
-            if len(numbers) > 12:
-                numbers = sorted(random.Random(1).sample(numbers, 12))
+            if len(numbers) > 5:
+                numbers = sorted(random.Random(1).sample(numbers, 5))
         for number in numbers:
             kind = self.whole.calls[number - 1].split()[0]
             hows = [(errno.ENOSPC if kind in WRITES else errno.EIO, False)]
@@ -233,7 +234,7 @@ class Trial(unittest.TestCase):
     def test_kills(self):
         count = len(self.whole.calls)
         numbers = range(1, count + 1)
-        most = 200 if SLOW else 4
+        most = 200 if SLOW else 2
         if count > most:
             numbers = sorted(random.Random(2).sample(numbers, most))
         for number in numbers:
@@ -243,7 +244,7 @@ class Trial(unittest.TestCase):
         count = self.whole.memory
         # Most of what is asked for is the command line's; the work comes at the end.
         numbers = range(1, count, max(1, count // 60)) if SLOW else [count // 2]
-        numbers = [*numbers, *range(max(1, count - 1500), count, 17 if SLOW else 500)]
+        numbers = [*numbers, *range(max(1, count - 1500), count, 17 if SLOW else 900)]
         for number in numbers:
             self.disturb("memory", number, errno.ENOMEM)
             if SLOW:
@@ -265,11 +266,13 @@ class TableBuildResumed(TableBuild):
 
 
 class TableShard(Trial):
+    only_slow = True
     words = "table shard --board 2x1 --shard 0/2 --out {F}/s"
     result = "s"
 
 
 class TableMerge(Trial):
+    only_slow = True
     before = ("table shard --board 2x1 --shard 0/2 --out {F}/s0", "table shard --board 2x1 --shard 1/2 --out {F}/s1")
     words = "table merge --board 2x1 --out {F}/round {F}/s0 {F}/s1"
     result = "round"
@@ -288,6 +291,7 @@ class Verify(Trial):
 
 
 class VerifyAnew(Trial):
+    only_slow = True
     words = "verify --board 1x1 --rules basic-only --threads 1 --claims determinacy,termination --out {F}/new/out"
 
 
@@ -315,6 +319,7 @@ class Plane(Trial):
 
 
 class PlaneStages(Plane):
+    only_slow = True
     words = Plane.words + " --stages"
     again = words + " --resume"
 
@@ -342,6 +347,7 @@ class Solve(Trial):
 
 
 class SolveByProofNumbers(Solve):
+    only_slow = True
     words = Solve.words.replace("search", "proof-numbers --held")
     again = words + " --resume"
 
