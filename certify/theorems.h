@@ -3,8 +3,8 @@
 // proofs/ states the law in the language of Coq, on any finite graph, and the ko race in any numbers, and has
 // theorems about them that a machine has checked without an axiom (docs/formal-proofs.md). Some carry a
 // verdict of the method `all-boards`, or say what an obligation of `hotstone prove` says, in general.
-// This is the table from the one to the other. It is text: that a theorem of that name stands in that file is tested in every run of the
-// tests; that Coq accepts it is for `scripts/test --proofs`.
+// This is the table from the one to the other. It is text: that a theorem of that name stands in that file is
+// tested in every run of the tests; that Coq accepts it is for `scripts/test --proofs`.
 #ifndef HOTSTONE_CERTIFY_THEOREMS_H_
 #define HOTSTONE_CERTIFY_THEOREMS_H_
 

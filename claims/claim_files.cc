@@ -3,6 +3,11 @@
 #include "absl/strings/str_cat.h"
 
 namespace hotstone::claims {
+namespace {
+
+constexpr std::string_view kNotWritten = "; certificate not written: ";
+
+}  // namespace
 
 using certify::Verdict;
 
@@ -22,8 +27,13 @@ std::optional<std::string> CertificatePath(const ClaimState& state, const spec::
 }
 
 void NoteWritten(const absl::Status& status, Verdict& verdict) {
-  if (!status.ok())
-    absl::StrAppend(&verdict.note, "; certificate not written: ", std::string(status.message()));
+  if (!status.ok()) absl::StrAppend(&verdict.note, std::string(kNotWritten), std::string(status.message()));
+}
+
+absl::Status CertificateWritten(const Verdict& verdict) {
+  const size_t at = verdict.note.find(kNotWritten);
+  if (at == std::string::npos) return absl::OkStatus();
+  return absl::UnavailableError(verdict.note.substr(at + kNotWritten.size()));
 }
 
 }  // namespace hotstone::claims

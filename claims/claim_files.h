@@ -31,6 +31,10 @@ std::optional<std::string> CertificatePath(const ClaimState& state, const spec::
 // A certificate that cannot be written leaves the verdict, with a word about it.
 void NoteWritten(const absl::Status& status, certify::Verdict& verdict);
 
+// Unavailable, with the path and the reason, if that remark is there: the verdict stands, but what was asked for is
+// not all on the disk.
+absl::Status CertificateWritten(const certify::Verdict& verdict);
+
 }  // namespace hotstone::claims
 
 #endif  // HOTSTONE_CLAIMS_CLAIM_FILES_H_

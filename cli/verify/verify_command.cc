@@ -17,6 +17,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "claims/claim_files.h"
 #include "claims/claim_table.h"
 #include "claims/claims.h"
 #include "cli/terminal/command_line.h"
@@ -96,6 +97,7 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
           if (!options.out.empty() && verdict.witness.has_value() && written.ok()) {
             written = WriteWitness(options.out, rules, verdict);
           }
+          if (written.ok()) written = claims::CertificateWritten(verdict);
         });
   }
   return written;

@@ -70,6 +70,8 @@ TEST(ClaimFilesTest, WhatCannotBeWrittenIsARemark) {
   const Verdict verdict = One(2, 1, "basic-only", "termination", options);
   EXPECT_EQ(verdict.kind, certify::VerdictKind::kFails);
   EXPECT_THAT(verdict.note, HasSubstr("; certificate not written: "));
+  EXPECT_THAT(std::string(CertificateWritten(verdict).message()), HasSubstr("/no/such/folder/2x1"));
+  EXPECT_TRUE(CertificateWritten(One(2, 1, "basic-only", "termination")).ok());
 }
 
 // A certificate of intervals that cannot be written leaves the verdict likewise, and one that can no remark.

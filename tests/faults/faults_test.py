@@ -1,0 +1,367 @@
+#!/usr/bin/env python3
+"""Each call of a command to the system made to fail in turn (docs/faults.md).
+
+An undisturbed run tells which calls there are. Then the command is run anew for each of them, in a folder as before,
+with that call failing; what must hold afterwards is in Trial.judge, and each fault is followed by a run that takes up or
+repeats the work and must leave the bytes of the undisturbed one. Faults are told by numbers of calls, so that nothing
+depends on time.
+
+    HOTSTONE=build/release/cli/hotstone HOTSTONE_FAULTS=.../libhotstone_faults.so faults_test.py [--slow] [TestCase...]
+
+--slow: every call with every fault, a kill at each; without it one call of each kind on each file.
+"""
+
+import errno
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PROGRAM = os.environ["HOTSTONE"]
+LIBRARY = os.environ["HOTSTONE_FAULTS"]
+# To see the checks fail: "exit" expects success after a fault, "bytes" other bytes than were written, "resume" takes a
+# byte of the checkpoint away before the work is taken up.
+WRONG = os.environ.get("HOTSTONE_FAULTS_WRONG", "")
+SLOW = "HOTSTONE_FAULTS_SLOW" in os.environ
+
+WRITES = {"create", "write", "pwrite", "writev", "fsync", "fdatasync", "rename", "ftruncate", "fallocate", "mkdir"}
+MEMORY = {"malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign", "mmap", "thread"}
+PIECES = {"read", "pread", "write", "pwrite"}  # that may do a part of what was asked for
+
+
+class Ended:
+    """How a run ended: its exit code (negative: a signal), what it said, and the calls it made."""
+
+    def __init__(self, code, out, err, calls, memory):
+        self.code, self.err, self.calls, self.memory = code, err, calls, memory
+        self.out = re.sub(r"[0-9]+\.[0-9]+", "", out)  # times
+        self.fault = next((call.split(" ", 2)[1:] for call in calls if call.startswith("fault ")), None)
+
+
+class Trial(unittest.TestCase):
+    """One command. `words` with {F} for the folder; `again` takes up the work if the file `kept` is there."""
+
+    words = again = kept = None
+    only_slow = False
+    marker = None  # a folder, and what must be in it for a run to be taken up
+    code = 0  # of the undisturbed run
+    before = ()  # words of runs that come first: what was there before
+    cut = None  # the number of the call at which the last of them is killed
+    older = {}  # files that are there before, by name
+    harmless = ()  # regular expressions "KIND PATH": calls without which the result is as good
+
+    def setUp(self):
+        if self.words is None or (self.only_slow and not SLOW):
+            self.skipTest("no command, or one for --slow")
+        self.scratch = tempfile.mkdtemp(prefix="hotstone-faults-")
+        self.addCleanup(shutil.rmtree, self.scratch)
+        self.folder, self.log = self.scratch + "/f", self.scratch + "/log"
+        self.start = self.scratch + "/start"
+        self.prepare()
+
+    def run_program(self, words, of="file", at=0, how="", on=False):
+        if os.path.exists(self.log):
+            os.unlink(self.log)
+        env = dict(os.environ, LD_PRELOAD=LIBRARY, HOTSTONE_FAULT_FOLDER=self.folder, HOTSTONE_FAULT_LOG=self.log,
+                   HOTSTONE_FAULT_OF=of, HOTSTONE_FAULT_AT=str(at), HOTSTONE_FAULT_AS=str(how))
+        if on:
+            env["HOTSTONE_FAULT_ON"] = "1"
+        line = [PROGRAM] + [word.replace("{F}", self.folder) for word in words.split()]
+        ended = subprocess.run(line, env=env, capture_output=True, text=True, errors="replace", timeout=600)
+        with open(self.log) as log:
+            calls = log.read().replace(self.folder, "").splitlines()
+        memory = [int(call.split()[1]) for call in calls if call.startswith("memory ")]
+        calls = [call for call in calls if not call.startswith("memory ")]
+        return Ended(ended.returncode, ended.stdout, ended.stderr, calls, memory[0] if memory else None)
+
+    def files(self):
+        found = {}
+        for folder, _, names in os.walk(self.folder):
+            for name in names:
+                path = os.path.join(folder, name)
+                with open(path, "rb") as file:  # a census tells how long it took
+                    found[os.path.relpath(path, self.folder)] = re.sub(rb'"seconds":[-+.e0-9]+', b"",
+                                                                           file.read())
+        return found
+
+    def reset(self):
+        shutil.rmtree(self.folder, ignore_errors=True)
+        shutil.copytree(self.start, self.folder)
+
+    def prepare(self):
+        """The folder as it is before, and the undisturbed run."""
+        os.mkdir(self.folder)
+        for name, text in {**self.older, "bystander": "untouched\n"}.items():
+            os.makedirs(os.path.dirname(f"{self.folder}/{name}"), exist_ok=True)
+            with open(f"{self.folder}/{name}", "w") as file:
+                file.write(text)
+        for words in self.before:
+            cut = self.cut if words == self.before[-1] else None
+            ended = self.run_program(words, at=cut or 0, how="kill")
+            self.assertEqual(ended.code == -signal.SIGKILL, cut is not None, ended.err)
+        shutil.copytree(self.folder, self.start)
+        self.old = self.files()
+        self.whole = self.run_program(self.words)
+        self.assertEqual(self.whole.code, self.code, self.whole.err)
+        self.new = self.files()
+        if WRONG == "bytes":
+            self.new = {name: text + b"!" for name, text in self.new.items()}
+        self.assertGreater(len(self.whole.calls), 3)
+
+    def judge(self, ended, how, what):
+        """What must hold after a fault, and after the work is taken up."""
+        killed = how == "kill"
+        kind, path = ended.fault or ("none", "")
+        may_stay = kind in ("unlink", *MEMORY)  # a program without memory ends at once
+        if killed:
+            self.assertEqual(ended.code, -signal.SIGKILL, what)
+        elif ended.code == self.code and WRONG != "exit" and kind in WRITES and isinstance(how, int) \
+                and how != errno.EINTR and not self.is_harmless(kind, path):
+            # A run goes on without its checkpoint, but says so.
+            of_kept = self.kept and re.fullmatch(self.kept, path.lstrip("/").removesuffix(".partial"))
+            said = re.search(r"^hotstone: .*cannot be written", ended.err, re.MULTILINE)
+            self.assertTrue(of_kept and said, f"{what}: exit code {ended.code} and it says {ended.err!r}")
+        elif ended.code != self.code or WRONG == "exit":
+            self.assertIn(ended.code, (self.code,) if WRONG == "exit" else (2, 3), f"{what}: {ended.err}")
+            lines = ended.err.splitlines()
+            self.assertTrue(lines and lines[-1].startswith("hotstone: "), f"{what}: says {ended.err!r}")
+            self.assertLessEqual(len(lines), 3, f"{what}: says {ended.err!r}")
+            self.assertFalse(how in ("short", errno.EINTR), f"{what}: ended by what is no error: {ended.err}")
+        done = ended.code == self.code and not killed
+        found = self.files()
+        if done:
+            self.assertEqual(ended.out, self.whole.out, what)
+        for name, text in self.old.items():
+            self.assertTrue(name in found or name not in self.new or name in self.kept_files(),
+                            f"{what}: {name} was there before and is gone")
+        for name, text in found.items():
+            if ".partial" in name or name.endswith("/.writable"):
+                self.assertTrue(killed or may_stay or name in self.old, f"{what}: {name} is left behind")
+                continue
+            if name in self.kept_files() and not done:
+                continue  # its contents are judged by taking up the work
+            good = [files[name] for files in ((self.new,) if done else (self.old, self.new)) if name in files]
+            if done and may_stay and name not in self.new:
+                continue
+            self.assertIn(text, good, f"{what}: {name} is neither as before nor as it would be ({len(text)} bytes)")
+        if done:
+            of_kept = self.kept and re.fullmatch(self.kept, path.lstrip("/").removesuffix(".partial"))
+            for name in self.new:
+                if name in self.kept_files() and of_kept and "cannot be written" in ended.err:
+                    continue
+                self.assertIn(name, found, f"{what}: it says that all is well")
+            return
+        self.take_up(what, found)
+
+    def kept_files(self):
+        return {name for name in set(self.old) | set(self.new) | set(self.files())
+                if self.kept and re.fullmatch(self.kept, name)}
+
+    def take_up(self, what, found):
+        if self.words_never_replace(found):
+            return
+        kept = [name for name in found if self.kept and re.fullmatch(self.kept, name)]
+        if WRONG == "resume" and kept:
+            with open(f"{self.folder}/{kept[0]}", "r+b") as file:
+                file.truncate(max(0, os.path.getsize(file.name) - 1))
+        words = self.again if self.again and kept else self.words
+        if self.marker and os.path.exists(self.folder + self.marker[0]):
+            if os.path.exists(self.folder + self.marker[1]):
+                words = self.again
+            else:  # killed before there was anything to go on from: the program asks for another folder
+                words = self.words
+                shutil.rmtree(self.folder + self.marker[0])
+        ended = self.run_program(words)
+        self.assertEqual(ended.code, self.code, f"{what}, then {words}: {ended.err}")
+        found = {name: text for name, text in self.files().items()
+                 if ".partial." not in name and not name.endswith("/.writable")}
+        self.assertEqual(sorted(found), sorted(self.new), f"{what}, then {words}")
+        for name, text in found.items():
+            self.assertEqual(text, self.new[name], f"{what}, then {words}: {name}")
+
+    def words_never_replace(self, found):
+        """Whether the result is there and whole, so that the command would refuse to be run again."""
+        out = getattr(self, "result", None)
+        return out is not None and out in found
+
+    def is_harmless(self, kind, path):
+        # A folder that is not synchronized may lose a new name if the machine loses its power: best effort.
+        if kind == "fsync" and (os.path.isdir(self.folder + path) or re.search(r"\.partial\.\w{6}(/\w+)?$", path)):
+            return True
+        return any(re.fullmatch(pattern, f"{kind} {path}") for pattern in self.harmless)
+
+    def disturb(self, of, at, how, on=False):
+        self.reset()
+        ended = self.run_program(self.words, of=of, at=at, how=how, on=on)
+        call = self.whole.calls[at - 1] if of == "file" else ""
+        name = errno.errorcode.get(how, how) if isinstance(how, int) else how
+        what = f"{self.words}: {of} call {at} {call}: {name}{' from there on' if on else ''}"
+        global faults
+        faults += 1
+        with self.subTest(what):
+            if of == "file" and how != "kill":
+                self.assertIsNotNone(ended.fault, f"{what}: the run made fewer calls than the undisturbed one")
+            self.judge(ended, how, what)
+
+    def test_files(self):
+        numbers = range(1, len(self.whole.calls) + 1)
+        if not SLOW:  # the first of each kind on each file
+            first = {}
+            for number in numbers:
+                first.setdefault(self.whole.calls[number - 1], number)
+            numbers = sorted(first.values())
+            if len(numbers) > 5:
+                numbers = sorted(random.Random(1).sample(numbers, 5))
+        for number in numbers:
+            kind = self.whole.calls[number - 1].split()[0]
+            hows = [(errno.ENOSPC if kind in WRITES else errno.EIO, False)]
+            if SLOW:
+                hows = [(errno.ENOSPC, False), (errno.EIO, False), (errno.ENOSPC, True)]
+                if kind in PIECES:
+                    hows += [("short", False), (errno.EINTR, False)]
+            for how, on in hows:
+                self.disturb("file", number, how, on)
+        for kind in ["read", "pread", "write", "pwrite"]:
+            of_kind = [number for number in numbers if self.whole.calls[number - 1].split()[0] == kind]
+            for number in of_kind[:0 if SLOW else 1]:
+                self.disturb("file", number, "short")
+
+    def test_kills(self):
+        count = len(self.whole.calls)
+        numbers = range(1, count + 1)
+        most = 200 if SLOW else 2
+        if count > most:
+            numbers = sorted(random.Random(2).sample(numbers, most))
+        for number in numbers:
+            self.disturb("file", number, "kill")
+
+    def test_memory(self):
+        count = self.whole.memory
+        # Most of what is asked for is the command line's; the work comes at the end.
+        numbers = range(1, count, max(1, count // 60)) if SLOW else [count // 2]
+        numbers = [*numbers, *range(max(1, count - 1500), count, 17 if SLOW else 900)]
+        for number in numbers:
+            self.disturb("memory", number, errno.ENOMEM)
+            if SLOW:
+                self.disturb("memory", number, errno.ENOMEM, on=True)
+
+
+faults = 0
+
+
+class TableBuild(Trial):
+    words = "table build --board 2x1 --out {F}/t --checkpoint-every 0"
+    again = words + " --resume"
+    kept, result = "t.checkpoint", "t"
+
+
+class TableBuildResumed(TableBuild):
+    before, cut = (TableBuild.words,), 50
+    words = TableBuild.again
+
+
+class TableShard(Trial):
+    only_slow = True
+    words = "table shard --board 2x1 --shard 0/2 --out {F}/s"
+    result = "s"
+
+
+class TableMerge(Trial):
+    only_slow = True
+    before = ("table shard --board 2x1 --shard 0/2 --out {F}/s0", "table shard --board 2x1 --shard 1/2 --out {F}/s1")
+    words = "table merge --board 2x1 --out {F}/round {F}/s0 {F}/s1"
+    result = "round"
+
+
+class Census(Trial):
+    words = "census --board 3x1 --checkpoint {F}/c"
+    again = words + " --resume"
+    kept = "c"
+
+
+class Verify(Trial):
+    words = "verify --board 2x1 --rules basic-only --threads 1 --claims determinacy,forced --out {F}/out"
+    code = 1
+    older = {"out/2x1_basic-only_forced.sgf": "(;GM[1])\n", "out/2x1_basic-only_forced.certificate": "old\n"}
+
+
+class VerifyAnew(Trial):
+    only_slow = True
+    words = "verify --board 1x1 --rules basic-only --threads 1 --claims determinacy,termination --out {F}/new/out"
+
+
+class Corpus(Trial):
+    before = ("corpus --rules tromp-taylor --boards 2x1 --out {F}/corpus",)
+    words = "corpus --rules basic-only --boards 1x1 --out {F}/corpus"
+
+    def judge(self, ended, how, what):
+        """One corpus or the other: never files of both, and never none."""
+        now = {name: text for name, text in self.files().items() if name.startswith("corpus/")}
+        both = [{name: text for name, text in files.items() if name.startswith("corpus/")}
+                for files in (self.old, self.new)]
+        self.assertIn(now, both, f"{what}: neither the old corpus nor the new one")
+        super().judge(ended, how, what)
+
+
+class Prove(Trial):
+    words = "prove --board 1x1 --quick --only graph-rank-excludes-dead-set --export {F}/q"
+
+
+class Plane(Trial):
+    words = "plane --board 2x1 --at-least 1 --checkpoint {F}/p --checkpoint-every 0"
+    again = words + " --resume"
+    kept, code = "p", 1
+
+
+class PlaneStages(Plane):
+    only_slow = True
+    words = Plane.words + " --stages"
+    again = words + " --resume"
+
+
+class PlaneOnDisk(Trial):
+    words = "plane --board 2x1 --at-least 1 --on-disk {F}/d"
+    again = words + " --resume"
+    kept, code, marker = "d/.*", 1, ("/d", "/d/point.json")
+
+    def files(self):
+        """The point of a run that was taken up has the first half-sweep at which it may end: the way, no result."""
+        return {name: text for name, text in super().files().items() if name != "d/point.json"}
+
+
+class PlaneThresholds(Trial):
+    words = "plane --board 2x1 --all-thresholds {F}/d --checkpoint-every 0"
+    again = words + " --resume"
+    kept, marker = "d/.*", ("/d", "/d")
+
+
+class Solve(Trial):
+    words = "solve --board 3x1 --at-least 3 --out {F}/s --by search --checkpoint {F}/k --checkpoint-every 0"
+    again = words + " --resume"
+    kept = "k"
+
+
+class SolveByProofNumbers(Solve):
+    only_slow = True
+    words = Solve.words.replace("search", "proof-numbers --held")
+    again = words + " --resume"
+
+
+class Robust(Trial):
+    words = "robust --board 2x1 --checkpoint {F}/k"
+    again = words + " --resume"
+    kept = "k"
+
+
+if __name__ == "__main__":
+    if "--slow" in sys.argv:
+        sys.argv.remove("--slow")
+        SLOW = True
+    outcome = unittest.main(exit=False, verbosity=1).result
+    print(f"{faults} faults")
+    sys.exit(0 if outcome.wasSuccessful() and faults > 0 else 1)
