@@ -1,3 +1,12 @@
+// The state of a run, written and read.
+//
+// SaveCheckpoint puts the point that the run is at into a manifest (PointJson) and sends the arrays behind it, as
+// Streams lists them for the phase. LoadCheckpoint goes the other way: InfoOf reads the manifest and says what is
+// wrong with it, the board, the rules and the sizes are compared with those of the run, and only then do the bytes go
+// into its arrays. ReadCheckpointInfo stops after the manifest.
+//
+// For example a run of 2x1 that was stopped while the values are found has one stream, two bytes for each cell;
+// stopped in the measure it has three, with the stages of both ends.
 #include "tables/checkpoint.h"
 
 #include <algorithm>
