@@ -14,14 +14,15 @@
 // back at once) and no rule of repetition, where two passes at least end the game, captures do not, and a player may not
 // take off just the stone played, the owner can see to it that the game ends with every point of the board his.
 //
-// Proof. Vital regions have no inside. So on a strip, one row wide, no board with an inside is held: the chain beside that
-// region has at most one other. On the other boards each point has two neighbours at least. By step 1 of settled_board.h no play of the opponent takes a stone of A, and
-// by step 2 a stone that the owner adds keeps (eyes), if it touches A and lies in a region with an inside, which is vital to no
-// chain, or is a liberty of an opposing chain, as there. Call U the stones of A and all that the owner has
-// joined to them since; they stand for ever. A region is *done* if it has no inside and no stone of the opponent.
-// In a region with an inside I, N are the points outside I that touch I: they touch U. Other stones of the owner than U
-// are at most on I, for a stone that touches U has joined it. When it is his turn he takes the first of these that he can,
-// in one region until its inside is gone:
+// Proof. Vital regions have no inside. So on a strip, one row wide, no board with an inside is held: the
+// chain beside that region has at most one other. On the other boards each point has two neighbours at least.
+// By step 1 of settled_board.h no play of the opponent takes a stone of A, and by step 2 a stone that the
+// owner adds keeps (eyes), if it touches A and lies in a region with an inside, which is vital to no chain,
+// or is a liberty of an opposing chain, as there. Call U the stones of A and all that the owner has joined to
+// them since; they stand for ever. A region is *done* if it has no inside and no stone of the opponent. In a
+// region with an inside I, N are the points outside I that touch I: they touch U. Other stones of the owner
+// than U are at most on I, for a stone that touches U has joined it. When it is his turn he takes the first
+// of these that he can, in one region until its inside is gone:
 //
 //   (a) A stone s of his stands on I and a point next to it in N is empty: he plays there, and s has joined U.
 //   (b) No stone of his stands on I and a point of N is empty: he plays there, and a point of I touches U.
@@ -45,8 +46,10 @@
 //   opponent has filled the only one, the owner plays by (c) as long as he can, and then at y, whose play takes all that
 //   is left, the only liberty of it; or the opponent has taken x from y meanwhile, where he has a neighbour in N, since not
 //   all was taken: nothing is hot, and it goes on with (b) or (c).
-// (Two points that are adjacent have no neighbour in common, on a rectangle.) Each (d) is followed by a play that adds to U, or by
-// one or two more of (d), after which one does; and U has an end: so the insides vanish. Then A settles the board, and the owner goes on as settled_board.h says. While a region is not done he does not pass.
+// (Two points that are adjacent have no neighbour in common, on a rectangle.) Each (d) is followed by a play
+// that adds to U, or by one or two more of (d), after which one does; and U has an end: so the insides
+// vanish. Then A settles the board, and the owner goes on as settled_board.h says. While a region is not done
+// he does not pass.
 // The opponent removing stones of his own empties points, which (a) to (c) fill.                                        []
 //
 // The proof has the owner take no stone back that is hot, but repeats a play at x: so it says nothing of rules that

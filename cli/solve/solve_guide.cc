@@ -133,16 +133,26 @@ absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& heade
   return made.ok() ? tables::LoadPlanes(path, *rules, guide.planes.get()) : made;
 }
 
-// The search keeps half of the memory that was named, 1 GiB if none was.
-absl::Status BySearch(const GuideOptions& options, const SolutionHeader& header, uint64_t memory,
-                      Progress* progress, Guide& guide) {
+// What both searches play by.
+absl::Status MakePlays(const SolutionHeader& header, Guide& guide) {
   const spec::BoardSize& size = header.start.size();
   const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
   if (!grid.ok()) return grid.status();
   guide.plays =
       std::make_unique<const search::SolutionPlays>(*grid, SideOf(header), header.rules, header.ends_at);
-  const search::BoundedSearch::Options bounds{
-      header.at_least, options.plies, options.memory.empty() ? uint64_t{1} << 30 : memory / 2, progress};
+  return absl::OkStatus();
+}
+
+// A search keeps half of the memory that was named, 1 GiB if none was.
+uint64_t SearchMemory(const GuideOptions& options, uint64_t memory) {
+  return options.memory.empty() ? uint64_t{1} << 30 : memory / 2;
+}
+
+absl::Status BySearch(const GuideOptions& options, const SolutionHeader& header, uint64_t memory,
+                      Progress* progress, Guide& guide) {
+  if (const absl::Status made = MakePlays(header, guide); !made.ok()) return made;
+  const search::BoundedSearch::Options bounds{header.at_least, options.plies, SearchMemory(options, memory),
+                                              progress};
   auto oracle = std::make_unique<search::BoundedSearch>(*guide.plays, bounds);
   guide.bounded = oracle.get();
   guide.oracle = std::move(oracle);
@@ -154,14 +164,9 @@ absl::Status ByProofNumbers(const GuideOptions& options, const SolutionHeader& h
   if (const absl::Status admits = search::ProofSearch::Admits(header); !admits.ok()) {
     return absl::InvalidArgumentError(absl::StrCat("solve: ", std::string(admits.message())));
   }
-  const spec::BoardSize& size = header.start.size();
-  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
-  if (!grid.ok()) return grid.status();
-  guide.plays =
-      std::make_unique<const search::SolutionPlays>(*grid, SideOf(header), header.rules, header.ends_at);
+  if (const absl::Status made = MakePlays(header, guide); !made.ok()) return made;
   auto oracle = std::make_unique<search::ProofSearch>(
-      *guide.plays,
-      search::ProofSearch::Options{options.memory.empty() ? uint64_t{1} << 30 : memory / 2, progress});
+      *guide.plays, search::ProofSearch::Options{SearchMemory(options, memory), progress});
   guide.proofs = oracle.get();
   guide.oracle = std::move(oracle);
   return absl::OkStatus();

@@ -162,8 +162,7 @@ void ProofSearch::AddChild(const Position& from, Stones after, BitBoard at, bool
   child.position.stones = after;
   child.position.ban = ban;
   if (at != 0) {
-    Add((after.own | at) & ~from.stones.own & ~(by_owner ? 0 : at), true, false, child.position);
-    Add((after.opp | at) & ~from.stones.opp & ~(by_owner ? at : 0), false, false, child.position);
+    Add(at, by_owner, false, child.position);
     // What is gone, the stone just played among it if it was removed.
     const BitBoard own = from.stones.own | (by_owner ? at : 0);
     const BitBoard opp = from.stones.opp | (by_owner ? 0 : at);
