@@ -53,4 +53,9 @@ void EndWhenOutOfMemory(const char* program) {
   terminate_before = std::set_terminate(Terminate);
 }
 
+void FailAsNewDoes() {
+  if (const std::new_handler handler = std::get_new_handler()) handler();
+  throw std::bad_alloc();
+}
+
 }  // namespace hotstone

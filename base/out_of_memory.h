@@ -16,6 +16,10 @@ namespace hotstone {
 // bytes that no machine has them (2^47 and more, a negative length for example) is a mistake of the caller and ends the same way.
 void EndWhenOutOfMemory(const char* program);
 
+// What `new` does when it has no memory, for libraries in C that say so by a null pointer or an error: the handler of above if
+// there is one, and std::bad_alloc.
+[[noreturn]] void FailAsNewDoes();
+
 }  // namespace hotstone
 
 #endif  // HOTSTONE_BASE_OUT_OF_MEMORY_H_

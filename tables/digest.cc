@@ -3,6 +3,7 @@
 #include <openssl/evp.h>
 
 #include "absl/strings/str_format.h"
+#include "base/out_of_memory.h"
 
 namespace hotstone::tables {
 
@@ -11,17 +12,17 @@ void Sha256::Free::operator()(evp_md_ctx_st* context) const { EVP_MD_CTX_free(co
 Sha256::Sha256() : context_(EVP_MD_CTX_new()) { Begin(); }
 
 void Sha256::Begin() {
-  good_ = context_ != nullptr && EVP_DigestInit_ex(context_.get(), EVP_sha256(), nullptr) == 1;
+  if (context_ == nullptr || EVP_DigestInit_ex(context_.get(), EVP_sha256(), nullptr) != 1) FailAsNewDoes();
 }
 
 void Sha256::Update(const void* bytes, size_t count) {
-  good_ = good_ && EVP_DigestUpdate(context_.get(), bytes, count) == 1;
+  if (EVP_DigestUpdate(context_.get(), bytes, count) != 1) FailAsNewDoes();
 }
 
 Digest Sha256::Finish() {
   Digest digest{};
   unsigned int length = 0;
-  if (good_ && EVP_DigestFinal_ex(context_.get(), digest.data(), &length) != 1) digest = {};
+  if (EVP_DigestFinal_ex(context_.get(), digest.data(), &length) != 1) FailAsNewDoes();
   Begin();
   return digest;
 }

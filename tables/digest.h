@@ -1,4 +1,5 @@
-// SHA-256 (FIPS 180-4) of bytes that come piece by piece. The work is OpenSSL's.
+// SHA-256 (FIPS 180-4) of bytes that come piece by piece. The work is OpenSSL's. What it can fail for is memory: then all of
+// these do what `new` does (base/out_of_memory.h), as a digest that is none must neither be written nor compared.
 #ifndef HOTSTONE_TABLES_DIGEST_H_
 #define HOTSTONE_TABLES_DIGEST_H_
 
@@ -18,8 +19,7 @@ class Sha256 {
  public:
   Sha256();
   void Update(const void* bytes, size_t count);
-  // Of all bytes since the start or the last Finish; begins anew. All zeroes if the library fails, which no
-  // digest of anything is known to be.
+  // Of all bytes since the start or the last Finish; begins anew.
   Digest Finish();
 
  private:
@@ -29,7 +29,6 @@ class Sha256 {
   void Begin();
 
   std::unique_ptr<evp_md_ctx_st, Free> context_;
-  bool good_ = false;
 };
 
 // 64 hexadecimal digits, small letters.

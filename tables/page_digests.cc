@@ -20,6 +20,7 @@
 #include <memory>
 
 #include "absl/strings/str_cat.h"
+#include "base/out_of_memory.h"
 #include "base/read_file.h"
 #include "base/whole_file.h"
 #include "tables/stored_layout.h"
@@ -50,7 +51,7 @@ bool IsClear(std::span<const uint8_t> bytes) {
 
 }  // namespace
 
-absl::StatusOr<PageTag> TagOfPage(const PageName& name, std::span<const uint8_t> bytes) {
+PageTag TagOfPage(const PageName& name, std::span<const uint8_t> bytes) {
   PageTag tag{};
   if (IsClear(bytes)) return tag;
   struct Free {
@@ -67,7 +68,7 @@ absl::StatusOr<PageTag> TagOfPage(const PageName& name, std::span<const uint8_t>
       EVP_EncryptUpdate(context.get(), nullptr, &length, bytes.data(), static_cast<int>(bytes.size())) != 1 ||
       EVP_EncryptFinal_ex(context.get(), nullptr, &length) != 1 ||
       EVP_CIPHER_CTX_ctrl(context.get(), EVP_CTRL_AEAD_GET_TAG, tag.size(), tag.data()) != 1) {
-    return absl::InternalError("digest of a page: the library failed");
+    FailAsNewDoes();
   }
   return tag;
 }
@@ -133,8 +134,8 @@ std::string PageDigests::Record(uint64_t number, uint32_t file, uint32_t claimed
   PutNumber(bytes + 4, claimed);
   PutNumber(bytes + 8, page);
   std::memcpy(bytes + 16, tag.data(), tag.size());
-  const auto check = TagOfPage({kJournalFile, number}, {bytes, kCheckAt});
-  if (check.ok()) std::memcpy(bytes + kCheckAt, check->data(), kRecordBytes - kCheckAt);
+  const PageTag check = TagOfPage({kJournalFile, number}, {bytes, kCheckAt});
+  std::memcpy(bytes + kCheckAt, check.data(), kRecordBytes - kCheckAt);
   return record;
 }
 

@@ -46,8 +46,8 @@ struct PageName {
   friend auto operator<=>(const PageName&, const PageName&) = default;
 };
 
-// Internal if OpenSSL fails.
-absl::StatusOr<PageTag> TagOfPage(const PageName& name, std::span<const uint8_t> bytes);
+// If OpenSSL has no memory, what `new` does (base/out_of_memory.h).
+PageTag TagOfPage(const PageName& name, std::span<const uint8_t> bytes);
 
 class PageDigests {
  public:

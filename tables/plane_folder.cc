@@ -205,9 +205,7 @@ absl::Status PlaneFolder::WriteBytes(File& file, uint64_t from, std::span<const 
 }
 
 absl::Status PlaneFolder::CheckPage(const PageName& name, std::span<const uint8_t> bytes) const {
-  const auto tag = TagOfPage(name, bytes);
-  if (!tag.ok()) return tag.status();
-  if (*tag == digests_->tag(name)) return absl::OkStatus();
+  if (TagOfPage(name, bytes) == digests_->tag(name)) return absl::OkStatus();
   return absl::DataLossError(absl::StrCat(
       files_[name.file].path, ": damaged: the ", bytes.size(), " bytes from byte ", name.page * kPageBytes,
       " on do not agree with their digest; nothing was made of them; --resume --mend clears them and finds "
@@ -236,15 +234,14 @@ absl::Status PlaneFolder::Settle(bool all) {
     const File& file = files_[name.file];
     const auto page = std::span(bytes).first(PageBytes(file, name.page));
     if (absl::Status status = ReadBytes(file, name.page * kPageBytes, page); !status.ok()) return status;
-    const auto tag = TagOfPage(name, page);
-    if (!tag.ok()) return tag.status();
+    const PageTag tag = TagOfPage(name, page);
     const auto announced = digests_->unsettled().find(name);
     const bool fits =
-        *tag == digests_->tag(name) ||
+        tag == digests_->tag(name) ||
         (announced != digests_->unsettled().end() &&
-         std::find(announced->second.begin(), announced->second.end(), *tag) != announced->second.end());
+         std::find(announced->second.begin(), announced->second.end(), tag) != announced->second.end());
     if (fits) {
-      digests_->set_tag(name, *tag);
+      digests_->set_tag(name, tag);
     } else {
       unfit.push_back(name);
     }
@@ -314,9 +311,7 @@ absl::Status PlaneFolder::Write(Mover to_move, Part part, uint64_t from, std::sp
                   whole.data() + (first - at));
       content = whole;
     }
-    const auto tag = TagOfPage({number, page}, content);
-    if (!tag.ok()) return tag.status();
-    tags.push_back(*tag);
+    tags.push_back(TagOfPage({number, page}, content));
   }
   failed_ = digests_->Announce(number, first_page, tags);
   if (failed_.ok()) failed_ = WriteBytes(file, begin, bytes);

@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 
 #include <map>
+#include <new>
 #include <string>
 
 #include "base/out_of_memory.h"
@@ -125,6 +126,16 @@ TEST(MemoryLimitTest, KnowsTheLimitOfTheShell) {
 TEST(OutOfMemoryTest, OneSentenceAndCode3) {
   EXPECT_EXIT(TakeAllThatTheShellLeaves(), testing::ExitedWithCode(3),
               "^hotstone: the machine has no more memory to give");
+}
+
+// A library in C that has no memory ends the program in the same way.
+TEST(OutOfMemoryTest, LibrariesInCToo) {
+  EXPECT_THROW(FailAsNewDoes(), std::bad_alloc);
+  const auto ask_in_vain = [] {
+    EndWhenOutOfMemory("hotstone");
+    FailAsNewDoes();
+  };
+  EXPECT_EXIT(ask_in_vain(), testing::ExitedWithCode(3), "^hotstone: the machine has no more memory to give");
 }
 
 #endif
