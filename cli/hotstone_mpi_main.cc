@@ -147,6 +147,11 @@ int MpiMain(int argc, char** argv) {
   EndWhenOutOfMemory("hotstone-mpi");
   const auto world = distribute::World::Start(&argc, &argv);
   if (!world.ok()) return ReportError(world.status());
+  TerminalProgress::SaidAtASignal() =
+      absl::StrCat("hotstone-mpi: process ", world->rank(), " of ", world->size(),
+                   " is told to stop. If another process has died, the run ends here; what was stored last, "
+                   "if anything was, is "
+                   "whole, and the same command with --resume goes on from it.\n");
   Program app("Intervals, planes and the situation graph by several processes (MPI).", "hotstone-mpi");
   app.SetVersion(std::string("hotstone-mpi ") + std::string(kVersion));
   app.RequireCommand();

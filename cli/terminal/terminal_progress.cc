@@ -19,6 +19,9 @@ volatile std::sig_atomic_t interrupted = 0;
 
 void OnSignal(int signal) {
   interrupted = 1;
+  // Reading a string that nobody changes any more, and write, are allowed here.
+  const std::string& said = TerminalProgress::SaidAtASignal();
+  [[maybe_unused]] const ssize_t written = said.empty() ? 0 : write(STDERR_FILENO, said.data(), said.size());
   std::signal(signal, SIG_DFL);
 }
 
@@ -42,6 +45,7 @@ std::string Duration(double seconds) {
 
 TerminalProgress::TerminalProgress() : terminal_(isatty(STDERR_FILENO) == 1), last_drawn_(Clock::now()) {
   interrupted = 0;
+  SaidAtASignal();  // made now, not in the handler
   for (const int signal : kStops) {
     // What was told to ignore the end of its terminal (nohup) goes on ignoring it.
     if (std::signal(signal, OnSignal) == SIG_IGN) std::signal(signal, SIG_IGN);
@@ -58,6 +62,11 @@ TerminalProgress::~TerminalProgress() {
 int& TerminalProgress::LineEvery() {
   static int seconds = 60;
   return seconds;
+}
+
+std::string& TerminalProgress::SaidAtASignal() {
+  static std::string said;
+  return said;
 }
 
 bool TerminalProgress::Interrupted() { return interrupted != 0; }

@@ -31,6 +31,10 @@ class TerminalProgress : public Progress {
   // Seconds between two lines where stderr is no terminal, 0 for none. To be set before the work begins.
   static int& LineEvery();
 
+  // What a signal writes to standard error when it comes, empty for nothing: for a process that may wait for others, and then
+  // never comes to say anything else. To be set before the first object is made.
+  static std::string& SaidAtASignal();
+
   // True once a signal has come.
   static bool Interrupted();
 

@@ -162,6 +162,8 @@ TEST(MpiIntervals, AProcessThatDiesAtACheckpointEndsTheRunAndLeavesTheOneBefore)
     killer.join();
     EXPECT_NE(killed.exit_code, 0);
     EXPECT_THAT(killed.out + killed.err, HasSubstr("signal 9"));
+    EXPECT_THAT(killed.err,
+                HasSubstr("hotstone-mpi: process 1 of 2 is told to stop. If another process has died"));
   }
   EXPECT_TRUE(Bytes(path) == before);
   args.back() = "600";  // no more of the storing
