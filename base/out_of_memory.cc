@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -12,19 +13,17 @@
 namespace hotstone {
 namespace {
 
-const char* program_name = "";
+// "PROGRAM: ...", made beforehand: one write cannot be torn apart by that of another thread.
+char sentence[512] = "";
 
-void Write(const char* text) {
-  // Nothing can be done if this fails, too.
-  [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, text, std::strlen(text));
-}
+std::atomic_flag ending = ATOMIC_FLAG_INIT;
 
 // Called by `new` instead of throwing. Nothing here allocates.
 [[noreturn]] void End() {
-  Write(program_name);
-  Write(
-      ": the machine has no more memory to give (a limit of the shell, a container, or other programs); "
-      "--memory, fewer --threads or a smaller board need less\n");
+  // Threads that meet the end of the memory together: the first one ends the process, the others wait for that.
+  while (ending.test_and_set()) pause();
+  // Nothing can be done if this fails, too.
+  [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, sentence, std::strlen(sentence));
   std::fflush(stdout);
   std::_Exit(3);
 }
@@ -48,7 +47,11 @@ void Terminate() {
 }  // namespace
 
 void EndWhenOutOfMemory(const char* program) {
-  program_name = program;
+  std::snprintf(
+      sentence, sizeof sentence,
+      "%s: the machine has no more memory to give (a limit of the shell, a container, or other programs); "
+      "--memory, fewer --threads or a smaller board need less\n",
+      program);
   std::set_new_handler(End);
   terminate_before = std::set_terminate(Terminate);
 }

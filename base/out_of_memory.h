@@ -12,7 +12,7 @@
 namespace hotstone {
 
 // From now on an allocation that fails, or a thread that cannot be started, ends the process with exit code 3, after the line "PROGRAM: the machine has no
-// more memory to give; ..." on standard error. `program` must live as long as the process. An allocation of so many
+// more memory to give; ..." on standard error. An allocation of so many
 // bytes that no machine has them (2^47 and more, a negative length for example) is a mistake of the caller and ends the same way.
 void EndWhenOutOfMemory(const char* program);
 

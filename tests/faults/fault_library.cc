@@ -4,7 +4,8 @@
 // The plan. The environment says everything:
 //   HOTSTONE_FAULT_FOLDER   calls on files under this folder are counted, those on others are left alone
 //   HOTSTONE_FAULT_LOG      a file outside it: one line for each counted call, "KIND PATH", and "fault KIND PATH"
-//                           where one was made to fail; at the end of the program "memory N", how often memory
+//                           where one was made to fail; at the end of the program "peak N", the KiB of address
+//                           space that it had, and "memory N", how often memory
 //                           was asked for
 //   HOTSTONE_FAULT_OF       "file" or "memory": which of the two sequences is disturbed
 //   HOTSTONE_FAULT_AT       the number of the call in it, from 1
@@ -84,6 +85,14 @@ __attribute__((destructor)) void TellMemory() {
   char count[32];
   std::snprintf(count, sizeof count, "%ld", memory_calls.load());
   Log("", "memory", count);
+  // The most address space that there was, in KiB.
+  static char status[4096];
+  const long opened = syscall(SYS_openat, AT_FDCWD, "/proc/self/status", O_RDONLY | O_CLOEXEC, 0);
+  const long length = syscall(SYS_read, opened, status, sizeof status - 1);
+  syscall(SYS_close, opened);
+  const char* const peak = length <= 0 ? nullptr : std::strstr(status, "VmPeak:");
+  std::snprintf(count, sizeof count, "%ld", peak == nullptr ? 0 : std::atol(peak + 7));
+  Log("", "peak", count);
 }
 
 // Whether this call is the one that fails, or one of those that fail after it.

@@ -15,6 +15,7 @@ import errno
 import os
 import random
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -37,8 +38,9 @@ PIECES = {"read", "pread", "write", "pwrite"}  # that may do a part of what was 
 class Ended:
     """How a run ended: its exit code (negative: a signal), what it said, and the calls it made."""
 
-    def __init__(self, code, out, err, calls, memory):
-        self.code, self.err, self.calls, self.memory = code, err, calls, memory
+    def __init__(self, code, out, err, calls, told):
+        self.code, self.err, self.calls = code, err, calls
+        self.memory, self.peak = told.get("memory"), told.get("peak")  # allocations; KiB of address space
         self.out = re.sub(r"[0-9]+\.[0-9]+", "", out)  # times
         self.fault = next((call.split(" ", 2)[1:] for call in calls if call.startswith("fault ")), None)
 
@@ -54,6 +56,7 @@ class Trial(unittest.TestCase):
     cut = None  # the number of the call at which the last of them is killed
     older = {}  # files that are there before, by name
     memory_step = 900  # of the last allocations each so-manieth is refused in the plain run
+    least_tenth = 0  # of test_limits
     harmless = ()  # regular expressions "KIND PATH": calls without which the result is as good
 
     def setUp(self):
@@ -65,7 +68,7 @@ class Trial(unittest.TestCase):
         self.start = self.scratch + "/start"
         self.prepare()
 
-    def run_program(self, words, of="file", at=0, how="", on=False):
+    def run_program(self, words, of="file", at=0, how="", on=False, limit=None):
         if os.path.exists(self.log):
             os.unlink(self.log)
         env = dict(os.environ, LD_PRELOAD=LIBRARY, HOTSTONE_FAULT_FOLDER=self.folder, HOTSTONE_FAULT_LOG=self.log,
@@ -73,12 +76,19 @@ class Trial(unittest.TestCase):
         if on:
             env["HOTSTONE_FAULT_ON"] = "1"
         line = [PROGRAM] + [word.replace("{F}", self.folder) for word in words.split()]
-        ended = subprocess.run(line, env=env, capture_output=True, text=True, errors="replace", timeout=600)
-        with open(self.log) as log:
-            calls = log.read().replace(self.folder, "").splitlines()
-        memory = [int(call.split()[1]) for call in calls if call.startswith("memory ")]
-        calls = [call for call in calls if not call.startswith("memory ")]
-        return Ended(ended.returncode, ended.stdout, ended.stderr, calls, memory[0] if memory else None)
+        def limited():
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            resource.setrlimit(resource.RLIMIT_AS, (limit << 10, limit << 10))
+
+        ended = subprocess.run(line, env=env, capture_output=True, text=True, errors="replace", timeout=600,
+                               preexec_fn=limited if limit else None)
+        calls = []
+        if os.path.exists(self.log):  # not if the program was not even loaded
+            with open(self.log) as log:
+                calls = log.read().replace(self.folder, "").splitlines()
+        told = {kind: int(number) for kind, number in (call.split() for call in calls if call.startswith(("memory ", "peak ")))}
+        calls = [call for call in calls if not call.startswith(("memory ", "peak "))]
+        return Ended(ended.returncode, ended.stdout, ended.stderr, calls, told)
 
     def files(self):
         found = {}
@@ -251,6 +261,27 @@ class Trial(unittest.TestCase):
             if SLOW:
                 self.disturb("memory", number, errno.ENOMEM, on=True)
 
+    def test_limits(self):
+        """The address space limited, as by ulimit -v, to each tenth of what the work takes beyond the program itself."""
+        loaded = 0
+        least = self.run_program("--version").peak
+        for tenth in range(self.least_tenth, 10) if SLOW else (5, 9):
+            self.reset()
+            limit = least + (self.whole.peak - least) * tenth // 10
+            ended = self.run_program(self.words, limit=limit)
+            what = f"{self.words}: {limit} of {self.whole.peak} KiB of address space, {least} before the work"
+            global faults
+            faults += 1
+            with self.subTest(what):
+                if not os.path.exists(self.log):  # too little even to be loaded: in the system's words, if it has any
+                    self.assertNotEqual(ended.code, self.code, what)
+                    self.assertEqual(self.files(), self.old, what)
+                    continue
+                loaded += 1
+                ended.fault = ("malloc", "")
+                self.judge(ended, errno.ENOMEM, what)
+        self.assertGreater(loaded, 0, "the program was never loaded")
+
 
 faults = 0
 
@@ -259,6 +290,12 @@ class TableBuild(Trial):
     words = "table build --board 2x1 --out {F}/t --checkpoint-every 0"
     again = words + " --resume"
     kept, result = "t.checkpoint", "t"
+
+
+class TableBuildThreads(TableBuild):
+    only_slow = True
+    words = "table build --board 3x1 --threads 3 --out {F}/t --checkpoint-every 0"
+    again = words + " --resume"
 
 
 class TableBuildResumed(TableBuild):
@@ -283,6 +320,12 @@ class Census(Trial):
     words = "census --board 3x1 --checkpoint {F}/c"
     again = words + " --resume"
     kept = "c"
+
+
+class CensusThreads(Census):
+    only_slow = True
+    words = "census --board 3x3 --threads 3 --checkpoint {F}/c"
+    again = words + " --resume"
 
 
 class Verify(Trial):
@@ -310,6 +353,7 @@ class Corpus(Trial):
 
 
 class Prove(Trial):
+    least_tenth = 2  # below, Z3 has no memory for its first object and its C++ binding uses it all the same
     words = "prove --board 1x1 --quick --only graph-rank-excludes-dead-set --export {F}/q"
 
 
@@ -318,6 +362,12 @@ class Plane(Trial):
     again = words + " --resume"
     kept, code = "p", 1
     memory_step = 37  # OpenSSL's are among them: a digest that could not be made must not be written
+
+
+class PlaneThreads(Plane):
+    only_slow = True
+    words = Plane.words.replace("2x1", "3x1") + " --threads 3"
+    again = words + " --resume"
 
 
 class PlaneStages(Plane):
