@@ -7,7 +7,7 @@
 #ifndef HOTSTONE_BASE_OUT_OF_MEMORY_H_
 #define HOTSTONE_BASE_OUT_OF_MEMORY_H_
 
-#include <cstddef>
+#include <string_view>
 
 namespace hotstone {
 
@@ -15,6 +15,10 @@ namespace hotstone {
 // more memory to give; ..." on standard error. `program` must live as long as the process. An allocation of so many
 // bytes that no machine has them (2^47 and more, a negative length for example) is a mistake of the caller and ends the same way.
 void EndWhenOutOfMemory(const char* program);
+
+// What the user may try, the end of that line: "a smaller --board", say; of a longer text the first 200
+// bytes. Without it the line ends with the reason. Not to be called while other threads run.
+void SayWhatNeedsLess(std::string_view advice);
 
 }  // namespace hotstone
 

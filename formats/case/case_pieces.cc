@@ -5,7 +5,6 @@
 #include <thread>
 #include <utility>
 
-#include "base/read_input.h"
 #include "formats/case/json_lines.h"
 
 namespace hotstone::formats {
@@ -18,10 +17,9 @@ struct Piece {
   absl::Status status;
 };
 
-std::vector<Piece> CutAtLines(std::string_view text, int threads, size_t least_bytes) {
+std::vector<Piece> CutAtLines(std::string_view text, int line, int threads, size_t least_bytes) {
   const size_t length = std::max(text.size() / static_cast<size_t>(threads) + 1, least_bytes);
   std::vector<Piece> pieces;
-  int line = 1;
   do {
     const size_t end = text.size() <= length ? std::string_view::npos : text.find('\n', length - 1);
     const std::string_view piece = text.substr(0, end == std::string_view::npos ? end : end + 1);
@@ -32,11 +30,10 @@ std::vector<Piece> CutAtLines(std::string_view text, int threads, size_t least_b
   return pieces;
 }
 
-}  // namespace
-
-absl::StatusOr<std::vector<CaseLine>> ParseCasesInPieces(std::string_view text, std::string_view file,
-                                                         int threads, size_t least_bytes) {
-  std::vector<Piece> pieces = CutAtLines(text, threads, least_bytes);
+// The cases of whole lines, of which there may be none.
+absl::StatusOr<std::vector<CaseLine>> ParsePieces(std::string_view text, std::string_view file,
+                                                  int first_line, int threads, size_t least_bytes) {
+  std::vector<Piece> pieces = CutAtLines(text, first_line, threads, least_bytes);
   const auto read = [file](Piece& piece) {
     piece.status = ParseCaseLines(piece.text, file, piece.first_line, piece.cases);
   };
@@ -53,14 +50,31 @@ absl::StatusOr<std::vector<CaseLine>> ParseCasesInPieces(std::string_view text, 
       std::move(piece.cases.begin(), piece.cases.end(), std::back_inserter(cases));
     }
   }
-  if (cases.empty()) return NoCaseError(file);
   return cases;
 }
 
-absl::StatusOr<std::vector<CaseLine>> ReadCaseFileInPieces(const std::string& path, int threads) {
-  const auto input = ReadInput(path, kMaxCaseFileBytes, "; split it into several files");
-  if (!input.ok()) return input.status();
-  return ParseCasesInPieces(input->text, input->name, threads);
+}  // namespace
+
+absl::StatusOr<std::vector<CaseLine>> ParseCasesInPieces(std::string_view text, std::string_view file,
+                                                         int threads, size_t least_bytes) {
+  auto cases = ParsePieces(text, file, 1, threads, least_bytes);
+  if (cases.ok() && cases->empty()) return NoCaseError(file);
+  return cases;
+}
+
+absl::Status ForEachBatchOfCases(const std::string& path, int threads, const TakeCases& take,
+                                 const LineBounds& bounds) {
+  bool any = false;
+  const auto read = [&](const std::string& name, std::string_view lines, int first_line) {
+    const auto cases = ParsePieces(lines, name, first_line, threads, kLeastPieceBytes);
+    if (!cases.ok() || cases->empty()) return cases.status();
+    any = true;
+    take(*cases);
+    return absl::OkStatus();
+  };
+  const auto status = ForEachBatchOfLines(path, bounds, "; split it into several files", read);
+  if (!status.ok() || any) return status;
+  return NoCaseError(path == "-" ? "standard input" : path);
 }
 
 }  // namespace hotstone::formats
