@@ -30,9 +30,9 @@ std::vector<Piece> CutAtLines(std::string_view text, int line, int threads, size
   return pieces;
 }
 
-// The cases of whole lines, of which there may be none.
-absl::StatusOr<std::vector<CaseLine>> ParsePieces(std::string_view text, std::string_view file,
-                                                  int first_line, int threads, size_t least_bytes) {
+// Whole lines, read by several threads, each its piece; the first error of the text.
+absl::StatusOr<std::vector<Piece>> ReadPieces(std::string_view text, std::string_view file, int first_line,
+                                              int threads, size_t least_bytes) {
   std::vector<Piece> pieces = CutAtLines(text, first_line, threads, least_bytes);
   const auto read = [file](Piece& piece) {
     piece.status = ParseCaseLines(piece.text, file, piece.first_line, piece.cases);
@@ -41,24 +41,23 @@ absl::StatusOr<std::vector<CaseLine>> ParsePieces(std::string_view text, std::st
   for (size_t i = 1; i < pieces.size(); ++i) others.emplace_back(read, std::ref(pieces[i]));
   read(pieces[0]);
   for (std::thread& other : others) other.join();
-  std::vector<CaseLine> cases;
-  for (Piece& piece : pieces) {
+  for (const Piece& piece : pieces) {
     if (!piece.status.ok()) return piece.status;
-    if (cases.empty()) {
-      cases = std::move(piece.cases);
-    } else {
-      std::move(piece.cases.begin(), piece.cases.end(), std::back_inserter(cases));
-    }
   }
-  return cases;
+  return pieces;
 }
 
 }  // namespace
 
 absl::StatusOr<std::vector<CaseLine>> ParseCasesInPieces(std::string_view text, std::string_view file,
                                                          int threads, size_t least_bytes) {
-  auto cases = ParsePieces(text, file, 1, threads, least_bytes);
-  if (cases.ok() && cases->empty()) return NoCaseError(file);
+  auto pieces = ReadPieces(text, file, 1, threads, least_bytes);
+  if (!pieces.ok()) return pieces.status();
+  std::vector<CaseLine> cases;
+  for (Piece& piece : *pieces) {
+    std::move(piece.cases.begin(), piece.cases.end(), std::back_inserter(cases));
+  }
+  if (cases.empty()) return NoCaseError(file);
   return cases;
 }
 
@@ -66,10 +65,13 @@ absl::Status ForEachBatchOfCases(const std::string& path, int threads, const Tak
                                  const LineBounds& bounds) {
   bool any = false;
   const auto read = [&](const std::string& name, std::string_view lines, int first_line) {
-    const auto cases = ParsePieces(lines, name, first_line, threads, kLeastPieceBytes);
-    if (!cases.ok() || cases->empty()) return cases.status();
-    any = true;
-    take(*cases);
+    const auto pieces = ReadPieces(lines, name, first_line, threads, kLeastPieceBytes);
+    if (!pieces.ok()) return pieces.status();
+    for (const Piece& piece : *pieces) {
+      if (piece.cases.empty()) continue;
+      any = true;
+      take(piece.cases);
+    }
     return absl::OkStatus();
   };
   const auto status = ForEachBatchOfLines(path, bounds, "; split it into several files", read);

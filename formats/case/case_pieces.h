@@ -27,8 +27,8 @@ inline constexpr size_t kLeastPieceBytes = size_t{1} << 16;
 absl::StatusOr<std::vector<CaseLine>> ParseCasesInPieces(std::string_view text, std::string_view file,
                                                          int threads, size_t least_bytes = kLeastPieceBytes);
 
-// Hands on the cases of a file in their order, those of a batch of lines at a time; standard input if the
-// path is "-". What is wrong behind a batch is found after that has been handed on. Errors as of
+// Hands on the cases of a file in their order, those of a piece of a batch of lines at a time (cases are large to
+// move, and so are not put together); standard input if the path is "-". What is wrong behind a batch is found after that has been handed on. Errors as of
 // ReadCaseFile, and one for a line that is longer than the bounds have it.
 using TakeCases = std::function<void(const std::vector<CaseLine>& cases)>;
 absl::Status ForEachBatchOfCases(const std::string& path, int threads, const TakeCases& take,
