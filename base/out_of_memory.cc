@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
@@ -15,8 +16,17 @@ namespace {
 
 // "PROGRAM: ...", made beforehand: one write cannot be torn apart by that of another thread.
 char sentence[512] = "";
+const char* program_name = "";
 
 std::atomic_flag ending = ATOMIC_FLAG_INIT;
+
+void MakeSentence(std::string_view what_needs_less) {
+  std::snprintf(sentence, sizeof sentence,
+                "%s: the machine has no more memory to give (a limit of the shell, a container, or other "
+                "programs)%s%.*s\n",
+                program_name, what_needs_less.empty() ? "" : "; try ",
+                static_cast<int>(std::min<size_t>(what_needs_less.size(), 200)), what_needs_less.data());
+}
 
 // Called by `new` instead of throwing. Nothing here allocates.
 [[noreturn]] void End() {
@@ -30,11 +40,14 @@ std::atomic_flag ending = ATOMIC_FLAG_INIT;
 
 std::terminate_handler terminate_before = nullptr;
 
-// A thread that cannot have its stack is an exception that nobody catches, and would be an abort without a sentence.
+// A thread that cannot have its stack is an exception that nobody catches, and would be an abort without a
+// sentence; and so is std::bad_alloc where it does not come from `new`, or is thrown again out of a thread.
 void Terminate() {
   if (const std::exception_ptr thrown = std::current_exception()) {
     try {
       std::rethrow_exception(thrown);
+    } catch (const std::bad_alloc&) {
+      End();
     } catch (const std::system_error& error) {
       if (error.code() == std::errc::resource_unavailable_try_again) End();
     } catch (...) {
@@ -46,12 +59,11 @@ void Terminate() {
 
 }  // namespace
 
+void SayWhatNeedsLess(std::string_view advice) { MakeSentence(advice); }
+
 void EndWhenOutOfMemory(const char* program) {
-  std::snprintf(
-      sentence, sizeof sentence,
-      "%s: the machine has no more memory to give (a limit of the shell, a container, or other programs); "
-      "--memory, fewer --threads or a smaller board need less\n",
-      program);
+  program_name = program;
+  MakeSentence("");
   std::set_new_handler(End);
   terminate_before = std::set_terminate(Terminate);
 }

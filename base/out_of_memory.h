@@ -7,7 +7,7 @@
 #ifndef HOTSTONE_BASE_OUT_OF_MEMORY_H_
 #define HOTSTONE_BASE_OUT_OF_MEMORY_H_
 
-#include <cstddef>
+#include <string_view>
 
 namespace hotstone {
 
@@ -19,6 +19,10 @@ void EndWhenOutOfMemory(const char* program);
 // What `new` does when it has no memory, for libraries in C that say so by a null pointer or an error: the handler of above if
 // there is one, and std::bad_alloc.
 [[noreturn]] void FailAsNewDoes();
+
+// What the user may try, the end of that line: "a smaller --board", say; of a longer text the first 200
+// bytes. Without it the line ends with the reason. Not to be called while other threads run.
+void SayWhatNeedsLess(std::string_view advice);
 
 }  // namespace hotstone
 

@@ -8,7 +8,6 @@
 #include <cstring>
 
 #include "absl/strings/str_cat.h"
-#include "base/descriptor.h"
 
 namespace hotstone {
 namespace {
@@ -23,10 +22,16 @@ absl::Status CannotRead(const std::string& name, int why) {
 
 }  // namespace
 
-absl::StatusOr<std::string> ReadWholeFile(const std::string& path, size_t most) {
-  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+absl::StatusOr<Descriptor> OpenToRead(const std::string& path) {
+  Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.open()) return CannotRead(path, errno);
-  return ReadDescriptor(file.number(), path, most);
+  return file;
+}
+
+absl::StatusOr<std::string> ReadWholeFile(const std::string& path, size_t most) {
+  const auto file = OpenToRead(path);
+  if (!file.ok()) return file.status();
+  return ReadDescriptor(file->number(), path, most);
 }
 
 absl::StatusOr<std::string> ReadDescriptor(int number, const std::string& name, size_t most) {

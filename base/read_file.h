@@ -10,6 +10,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "base/descriptor.h"
 
 namespace hotstone {
 
@@ -18,7 +19,11 @@ inline constexpr size_t kAllBytes = std::numeric_limits<size_t>::max();
 // At most `most` bytes from the beginning: who has a limit asks for one byte more and looks whether it came.
 absl::StatusOr<std::string> ReadWholeFile(const std::string& path, size_t most = kAllBytes);
 
-// The same from a descriptor that is open, the standard input say, to its end; `name` stands in errors.
+// The file, to be read by ReadDescriptor, from its beginning on.
+absl::StatusOr<Descriptor> OpenToRead(const std::string& path);
+
+// The same from a descriptor that is open, the standard input say, to its end or `most` bytes further; `name`
+// stands in errors.
 absl::StatusOr<std::string> ReadDescriptor(int number, const std::string& name, size_t most = kAllBytes);
 
 }  // namespace hotstone

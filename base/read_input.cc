@@ -1,22 +1,78 @@
 #include "base/read_input.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "base/read_file.h"
 
 namespace hotstone {
+namespace {
+
+std::string NameOf(const std::string& path) { return path == "-" ? "standard input" : path; }
+
+absl::Status TooLarge(const std::string& name, size_t most, std::string_view advice) {
+  return absl::InvalidArgumentError(
+      absl::StrCat(name, ": is larger than ", most, " bytes", std::string(advice)));
+}
+
+// Counts the lines, whose last may be without an end, on `line`, the number of the first; an error for one
+// that is too long.
+absl::Status CountLines(std::string_view text, const std::string& name, size_t most, int& line) {
+  while (!text.empty()) {
+    const size_t end = std::min(text.find('\n'), text.size());
+    if (end > most) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(name, ":", line, ": the line is longer than ", most, " bytes"));
+    }
+    if (end == text.size()) break;
+    text.remove_prefix(end + 1);
+    ++line;
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
 
 absl::StatusOr<Input> ReadInput(const std::string& path, size_t most, std::string_view advice) {
   const bool standard_input = path == "-";
-  const std::string name = standard_input ? "standard input" : path;
+  const std::string name = NameOf(path);
   auto text = standard_input ? ReadDescriptor(0, name, most + 1) : ReadWholeFile(path, most + 1);
   if (!text.ok()) return text.status();
-  if (text->size() > most) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(name, ": is larger than ", most, " bytes", std::string(advice)));
-  }
+  if (text->size() > most) return TooLarge(name, most, advice);
   return Input{name, *std::move(text)};
+}
+
+absl::Status ForEachBatchOfLines(const std::string& path, const LineBounds& bounds, std::string_view advice,
+                                 const TakeLines& take) {
+  const std::string name = NameOf(path);
+  absl::StatusOr<Descriptor> file = Descriptor();
+  if (path != "-") file = OpenToRead(path);
+  if (!file.ok()) return file.status();
+  std::string text;  // has come and is not yet handed on; begins a line
+  int line = 1;
+  size_t all = 0;
+  for (bool more = true; more;) {
+    const auto part = ReadDescriptor(path == "-" ? 0 : file->number(), name, bounds.batch);
+    if (!part.ok()) return part.status();
+    more = part->size() == bounds.batch;
+    all += part->size();
+    if (all > bounds.all) return TooLarge(name, bounds.all, advice);
+    text += *part;
+    const size_t end = more ? text.rfind('\n') + 1 : text.size();  // 0 if there is no end of a line
+    const std::string_view lines = std::string_view(text).substr(0, end);
+    int next = line;
+    if (auto status = CountLines(lines, name, bounds.line, next); !status.ok()) return status;
+    int open = next;
+    if (auto status = CountLines(std::string_view(text).substr(end), name, bounds.line, open); !status.ok()) {
+      return status;
+    }
+    if (lines.empty()) continue;
+    if (auto status = take(name, lines, line); !status.ok()) return status;
+    text.erase(0, end);
+    line = next;
+  }
+  return absl::OkStatus();
 }
 
 }  // namespace hotstone

@@ -2,6 +2,7 @@
 #ifndef HOTSTONE_BASE_READ_INPUT_H_
 #define HOTSTONE_BASE_READ_INPUT_H_
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,22 @@ struct Input {
 // Errors as in read_file.h; more than `most` bytes are InvalidArgument, "NAME: is larger than MOST bytes",
 // and then `advice`.
 absl::StatusOr<Input> ReadInput(const std::string& path, size_t most, std::string_view advice);
+
+// How much of a text of lines may come, and how much of it is held at a time: about a batch and a line.
+struct LineBounds {
+  size_t batch = size_t{1} << 20;
+  size_t line = size_t{16} << 20;
+  size_t all = size_t{1} << 30;
+};
+
+// Some whole lines with their ends (which the last of the text may lack), and the number of the first.
+using TakeLines =
+    std::function<absl::Status(const std::string& name, std::string_view lines, int first_line)>;
+
+// Hands on a text batch by batch, until `take` returns an error, which is returned. Errors as of ReadInput; a
+// line of more than bounds.line bytes is InvalidArgument, "NAME:LINE: ...", and is not read to its end.
+absl::Status ForEachBatchOfLines(const std::string& path, const LineBounds& bounds, std::string_view advice,
+                                 const TakeLines& take);
 
 }  // namespace hotstone
 

@@ -1,6 +1,7 @@
 #include "python/answers.h"
 
 #include <cctype>
+#include <exception>
 
 #include "absl/strings/str_cat.h"
 #include "cli/terminal/commands.h"
@@ -37,10 +38,7 @@ void Raise(const absl::Status& status) {
   std::string message = ArgumentNames(std::string(status.message()));
   // Bytes that are no text would be an error of their own.
   if (!formats::IsUtf8(message)) message = formats::ShownBytes(message, message.size());
-  if (status.code() == absl::StatusCode::kNotFound) {
-    PyErr_SetString(PyExc_FileNotFoundError, message.c_str());
-    throw py::error_already_set();
-  }
+  if (status.code() == absl::StatusCode::kNotFound) throw FileMissing(message);
   if (status.code() == absl::StatusCode::kInternal) throw std::runtime_error(message);
   if (cli::ExitCodeOf(status) == cli::kExitUnknown) throw LimitReached(message);
   throw py::value_error(message);
@@ -87,6 +85,17 @@ bool SignalProgress::Report(std::string_view, uint64_t, uint64_t) {
 void SignalProgress::RaiseIfStopped() {
   if (!raised_.has_value()) return;
   throw *std::exchange(raised_, std::nullopt);
+}
+
+void AddErrors(py::module_& module) {
+  py::register_exception<LimitReached>(module, "LimitError", PyExc_RuntimeError);
+  py::register_exception_translator([](std::exception_ptr thrown) {
+    try {
+      if (thrown) std::rethrow_exception(thrown);
+    } catch (const FileMissing& missing) {
+      PyErr_SetString(PyExc_FileNotFoundError, missing.what());
+    }
+  });
 }
 
 }  // namespace hotstone::python

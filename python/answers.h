@@ -7,6 +7,11 @@
 //   hotstone.LimitError  a limit was met, or something is not known here: the exit code 3
 //   RuntimeError         Internal: a bug of ours
 //
+// Work is done without the interpreter's lock, so that other threads of Python run meanwhile. Whatever it
+// throws becomes an exception of Python only behind it, and so Raise needs no lock. What several threads may
+// hold, a game say, does one thing at a time (OneAtATime); what takes long listens to signals
+// (SignalProgress::Run).
+//
 // What the program prints under --json is put together by the same functions here and read back by Python's own json
 // module, so that keys and values are those of the program.
 #ifndef HOTSTONE_PYTHON_ANSWERS_H_
@@ -15,6 +20,7 @@
 #include <pybind11/pybind11.h>
 
 #include <chrono>
+#include <mutex>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -40,10 +46,16 @@ class LimitReached : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// Becomes FileNotFoundError.
+class FileMissing : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
 // "--to-move" becomes "to_move", and so every option that a message names.
 std::string ArgumentNames(const std::string& message);
 
-// Requires an error, and the interpreter's lock.
+// Requires an error.
 [[noreturn]] void Raise(const absl::Status& status);
 
 inline void OrRaise(const absl::Status& status) {
@@ -71,21 +83,56 @@ spec::Position LegalPositionFrom(const std::vector<std::string>& rows);
 // The names of points, in their order.
 std::vector<std::string> NamesOf(const std::vector<spec::Point>& points);
 
+// Does one piece of work after the other, whichever threads ask for them, and each without the interpreter's
+// lock: who waits for a turn holds nobody up. The work touches nothing of Python, and so never asks for a
+// second turn.
+class OneAtATime {
+ public:
+  template <typename Work>
+  auto operator()(Work work) const {
+    const pybind11::gil_scoped_release unlocked;
+    const std::lock_guard<std::mutex> turn(mutex_);
+    return work();
+  }
+
+ private:
+  mutable std::mutex mutex_;
+};
+
 // Lets Python's signal handlers run while work goes on without the interpreter's lock; Ctrl-C stops the work.
 class SignalProgress : public Progress {
  public:
   bool Report(std::string_view what, uint64_t done, uint64_t total) override;
 
+  // What the work gives, which is done without the interpreter's lock. What a handler raised meanwhile is
+  // thrown instead of that, and instead of whatever the work throws: nothing a handler raises is lost, or
+  // comes later.
+  template <typename Work>
+  auto Run(Work work) {
+    try {
+      auto result = [&] {
+        const pybind11::gil_scoped_release unlocked;
+        return work();
+      }();
+      RaiseIfStopped();
+      return result;
+    } catch (...) {
+      RaiseIfStopped();
+      throw;
+    }
+  }
+
+ private:
   // Throws what the handler raised, if it did. Requires the interpreter's lock.
   void RaiseIfStopped();
 
- private:
   using Clock = std::chrono::steady_clock;
   Clock::time_point asked_ = Clock::now();
   std::optional<pybind11::error_already_set> raised_;
 };
 
 // The parts of the module, a file each.
+void AddErrors(pybind11::module_& module);
 void AddGames(pybind11::module_& module);
 void AddValues(pybind11::module_& module);
 void AddArrays(pybind11::module_& module);

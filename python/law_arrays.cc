@@ -61,10 +61,14 @@ std::vector<int8_t> Players(const py::object& to_move, size_t count) {
   return players;
 }
 
-py::tuple Plays(const py::array& positions, const py::object& to_move, const std::string& rules_text) {
+py::tuple Plays(const py::object& positions, const py::object& to_move, const std::string& rules_text) {
   const auto rules = enumerate::BoardPlayRules(OrRaise(spec::ParseRuleSet(rules_text)));
-  const auto given =
-      Cells(positions, 3, "positions", "(N, H, W), N positions of H rows and W columns, of the type int8");
+  constexpr const char* kRight = "(N, H, W), N positions of H rows and W columns, of the type int8";
+  if (!py::isinstance<py::array>(positions)) {
+    throw py::value_error(absl::StrCat("positions is a ", Py_TYPE(positions.ptr())->tp_name,
+                                       "; right is a numpy array ", kRight));
+  }
+  const auto given = Cells(positions, 3, "positions", kRight);
   const auto batch = OrRaise(
       enumerate::BatchPlays::Create(static_cast<int>(std::min<py::ssize_t>(given.shape(2), 1000000)),
                                     static_cast<int>(std::min<py::ssize_t>(given.shape(1), 1000000)), rules));
@@ -78,9 +82,8 @@ py::tuple Plays(const py::array& positions, const py::object& to_move, const std
   auto* const legal_at = reinterpret_cast<uint8_t*>(legal.mutable_data());
   int16_t* const captured_at = captured.mutable_data();
   SignalProgress progress;
-  absl::Status status;
-  {
-    py::gil_scoped_release unlocked;
+  OrRaise(progress.Run([&] {
+    absl::Status status;
     for (size_t first = 0; first < count && status.ok(); first += kPart) {
       const size_t many = std::min(kPart, count - first);
       const size_t from = first * points;
@@ -88,9 +91,8 @@ py::tuple Plays(const py::array& positions, const py::object& to_move, const std
                           {legal_at + from, many * points}, {captured_at + from, many * points});
       if (!progress.Report("plays", first, count)) break;
     }
-  }
-  progress.RaiseIfStopped();
-  OrRaise(status);
+    return status;
+  }));
   return py::make_tuple(legal, captured);
 }
 

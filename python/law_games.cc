@@ -5,6 +5,9 @@
 // takes whole lines back. A line is whatever the caller sends: a line feed inside it would be two lines, and is cut
 // there by the same GtpLines that cuts a pipe.
 //
+// A Game and a Referee may be used by several threads at once: each call is one turn (OneAtATime), and what
+// it finds is made into Python's things behind it.
+//
 // For example Game("ing-1996", [".XO.", "X.XO", ".XO."], "W", False).play("W", "B2") says "legal": True and what is
 // hot, and judge("B", "C2") after it "reason": "ko", with the sentence that a player may read.
 #include <pybind11/pybind11.h>
@@ -31,54 +34,63 @@ class Game {
       : Game(OrRaise(spec::ParseRuleSet(rules)), LegalPositionFrom(rows), ColorFrom(to_move), free_turns) {}
 
   py::object Judge(const std::string& color, const std::string& at) const {
-    return JudgementOf(MoveFrom(color, at));
+    return Loaded(turn_([&] { return JudgementOf(MoveFrom(color, at)); }));
   }
 
   // The judgement of before the move; a legal move is made.
   py::object Play(const std::string& color, const std::string& at) {
-    const spec::Move move = MoveFrom(color, at);
-    if (referee_.Full()) {
-      throw LimitReached(absl::StrCat("the game has ", conformance::kMostEvents, " plies, the most taken"));
-    }
-    py::object judgement = JudgementOf(move);
-    if (!conformance::IsOutOfTurn(referee_, move, turns_)) referee_.Play(move);
-    return judgement;
+    return Loaded(turn_([&] {
+      const spec::Move move = MoveFrom(color, at);
+      if (referee_.Full()) {
+        throw LimitReached(absl::StrCat("the game has ", conformance::kMostEvents, " plies, the most taken"));
+      }
+      formats::JsonLine judgement = JudgementOf(move);
+      if (!conformance::IsOutOfTurn(referee_, move, turns_)) referee_.Play(move);
+      return judgement;
+    }));
   }
 
   void AgreeDead(const std::vector<std::string>& names) {
-    std::vector<spec::Point> stones;
-    for (const std::string& name : names) {
-      stones.push_back(OrRaise(spec::ParsePoint(name, referee_.position().size())));
-    }
-    OrRaise(referee_.AgreeDead(stones));
+    turn_([&] {
+      std::vector<spec::Point> stones;
+      for (const std::string& name : names) {
+        stones.push_back(OrRaise(spec::ParsePoint(name, referee_.position().size())));
+      }
+      OrRaise(referee_.AgreeDead(stones));
+    });
   }
 
   void Undo(int plies) {
-    const size_t there = referee_.events().size();
-    if (plies < 0 || static_cast<size_t>(plies) > there) {
-      throw py::value_error(absl::StrCat("cannot take ", plies, " back: the game has ", there));
-    }
-    for (int i = 0; i < plies; ++i) referee_.Undo();
+    turn_([&] {
+      const size_t there = referee_.events().size();
+      if (plies < 0 || static_cast<size_t>(plies) > there) {
+        throw py::value_error(absl::StrCat("cannot take ", plies, " back: the game has ", there));
+      }
+      for (int i = 0; i < plies; ++i) referee_.Undo();
+    });
   }
 
   py::object Show() const {
-    formats::JsonLine line;
-    conformance::AddState(referee_, line);
-    conformance::AddBoard(referee_, line);
-    return Loaded(line);
+    return Loaded(turn_([&] {
+      formats::JsonLine line;
+      conformance::AddState(referee_, line);
+      conformance::AddBoard(referee_, line);
+      return line;
+    }));
   }
 
-  std::vector<std::string> Legal(const std::string& color) const {
-    return NamesOf(referee_.game().LegalPoints(ColorFrom(color)));
+  Rows Legal(const std::string& color) const {
+    return turn_([&] { return NamesOf(referee_.game().LegalPoints(ColorFrom(color))); });
   }
-  std::vector<std::string> KoPoints(const std::string& color) const {
-    return NamesOf(referee_.game().KoPoints(ColorFrom(color)));
+  Rows KoPoints(const std::string& color) const {
+    return turn_([&] { return NamesOf(referee_.game().KoPoints(ColorFrom(color))); });
   }
 
   // Moves as (color, at), agreements as ("dead", points).
   py::list Events() const {
     py::list events;
-    for (const conformance::Event& event : referee_.events()) {
+    const std::vector<conformance::Event> done = turn_([&] { return referee_.events(); });
+    for (const conformance::Event& event : done) {
       if (event.move.has_value()) {
         events.append(py::make_tuple(std::string(1, spec::ColorLetter(event.move->player)),
                                      spec::MoveName(*event.move)));
@@ -89,12 +101,22 @@ class Game {
     return events;
   }
 
-  std::string Sgf() const { return formats::WriteSgf(conformance::GameRecord(referee_, {})); }
-  Rows Position() const { return referee_.position().ToRows(); }
-  std::string RulesName() const { return spec::RuleSetName(referee_.rules()); }
-  std::string ToMove() const { return std::string(1, spec::ColorLetter(referee_.game().to_move())); }
-  bool Paused() const { return referee_.game().paused(); }
-  bool Ended() const { return referee_.game().ended(); }
+  std::string Sgf() const {
+    return turn_([&] { return formats::WriteSgf(conformance::GameRecord(referee_, {})); });
+  }
+  Rows Position() const {
+    return turn_([&] { return referee_.position().ToRows(); });
+  }
+  std::string RulesName() const { return spec::RuleSetName(referee_.rules()); }  // they never change
+  std::string ToMove() const {
+    return std::string(1, spec::ColorLetter(turn_([&] { return referee_.game().to_move(); })));
+  }
+  bool Paused() const {
+    return turn_([&] { return referee_.game().paused(); });
+  }
+  bool Ended() const {
+    return turn_([&] { return referee_.game().ended(); });
+  }
 
  private:
   Game(const spec::RuleSet& rules, const spec::Position& setup, spec::Color to_move, bool free_turns)
@@ -108,13 +130,14 @@ class Game {
     return move;
   }
 
-  py::object JudgementOf(const spec::Move& move) const {
+  formats::JsonLine JudgementOf(const spec::Move& move) const {
     const conformance::Judgement judgement = conformance::JudgeMove(referee_, move, turns_);
     formats::JsonLine line;
     conformance::AddJudgement(judgement, conformance::JudgementSentence(referee_, judgement), line);
-    return Loaded(line);
+    return line;
   }
 
+  OneAtATime turn_;
   conformance::Referee referee_;
   Turns turns_;
 };
@@ -125,17 +148,22 @@ class LineReferee {
 
   // The answers to whole lines, a line each.
   std::string Answer(const std::string& requests) {
-    formats::GtpLines lines(formats::kMaxRefereeLine);
-    lines.Feed(requests);
-    lines.Finish();
-    std::string answers;
-    while (const auto line = lines.Next()) server_.Answer(*line, answers);
-    return answers;
+    return turn_([&] {
+      formats::GtpLines lines(formats::kMaxRefereeLine);
+      lines.Feed(requests);
+      lines.Finish();
+      std::string answers;
+      while (const auto line = lines.Next()) server_.Answer(*line, answers);
+      return answers;
+    });
   }
 
-  size_t Games() const { return server_.games(); }
+  size_t Games() const {
+    return turn_([&] { return server_.games(); });
+  }
 
  private:
+  OneAtATime turn_;
   conformance::RefereeServer server_;
 };
 

@@ -80,8 +80,11 @@ py::object Score(const Rows& rows, const std::string& rules) {
 
 py::object Kos(const Rows& rows, const std::string& settled, const std::string& cyclic,
                const std::string& cycle) {
-  const auto reading = OrRaise(cli::KoReading("", settled, cyclic, !cycle.empty()));
-  return Loaded(cli::KoAnswerJson(OrRaise(cli::AskKos(LegalPositionFrom(rows), reading, cycle))));
+  return Loaded([&] {
+    const py::gil_scoped_release unlocked;
+    const auto reading = OrRaise(cli::KoReading("", settled, cyclic, !cycle.empty()));
+    return cli::KoAnswerJson(OrRaise(cli::AskKos(LegalPositionFrom(rows), reading, cycle)));
+  }());
 }
 
 struct ExplainWhat {
@@ -95,7 +98,12 @@ struct ExplainWhat {
 };
 
 // The same calls in the same order as `hotstone explain`: its object and its transcript.
-py::tuple Explain(const std::string& text, const ExplainWhat& what) {
+struct Explained {
+  formats::JsonLine facts;
+  std::string text;
+};
+
+Explained Explain(const std::string& text, const ExplainWhat& what) {
   if (!what.charset.empty()) OrRaise(formats::FindSgfCharset(what.charset).status());
   const auto trees = OrRaise(formats::ParseSgf(text, what.source, what.charset));
   const int games = static_cast<int>(trees.size());
@@ -119,7 +127,7 @@ py::tuple Explain(const std::string& text, const ExplainWhat& what) {
   const cli::ReplayReport report{
       what.source, record, rules,        replay, what.game, games, formats::SgfLineName(line),
       0,           count,  what.diagrams};
-  return py::make_tuple(Loaded(cli::ReplayJson(report)), cli::ReplayText(report));
+  return {cli::ReplayJson(report), cli::ReplayText(report)};
 }
 
 }  // namespace
@@ -127,7 +135,7 @@ py::tuple Explain(const std::string& text, const ExplainWhat& what) {
 PYBIND11_MODULE(_law, module) {
   module.doc() = "The compiled half of hotstone; hotstone itself is what to import.";
   module.attr("version") = std::string(kVersion);
-  py::register_exception<LimitReached>(module, "LimitError", PyExc_RuntimeError);
+  AddErrors(module);
   module.def("rule_set", &ReadRuleSet, py::arg("text"));
   module.def("rule_sets", &ReadRuleSets, py::arg("text"));
   module.def("empty_board", &EmptyBoard, py::arg("cols"), py::arg("rows"));
@@ -142,7 +150,12 @@ PYBIND11_MODULE(_law, module) {
       "explain",
       [](const py::bytes& record, const std::string& source, const std::string& rules, int game,
          const std::string& line, bool keep_going, bool diagrams, const std::string& charset) {
-        return Explain(std::string(record), {source, rules, charset, line, game, diagrams, keep_going});
+        const std::string bytes(record);
+        const Explained explained = [&] {
+          const py::gil_scoped_release unlocked;
+          return Explain(bytes, {source, rules, charset, line, game, diagrams, keep_going});
+        }();
+        return py::make_tuple(Loaded(explained.facts), explained.text);
       },
       py::arg("record"), py::arg("source"), py::arg("rules"), py::arg("game"), py::arg("line"),
       py::arg("keep_going"), py::arg("diagrams"), py::arg("charset"));

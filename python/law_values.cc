@@ -4,7 +4,7 @@
 // What takes long runs without the interpreter's lock and listens to signals (SignalProgress), on one thread, since
 // Python's signal handlers run on that alone. A Verification walks boards, rule sets and claims in the order of the
 // command and decides one verdict at a time; what verdicts of a board share is found once, as the checker of the board
-// lives until the next board.
+// lives until the next board. Python asks it from a generator, which lets one thread in at a time.
 //
 // For example value(["..", ".."], "tromp-taylor", "B", 0, "", "", 40, 0) is {"lo": 1, "hi": 1, "line": [...], ...}.
 #include <pybind11/pybind11.h>
@@ -43,25 +43,20 @@ void CheckCircumstances(const cli::Circumstances& circumstances) {
   }
 }
 
-struct Found {
-  absl::Status status;
-  formats::JsonLine line;
-};
-
-Found FindValue(const spec::Situation& situation, const spec::RuleSet& rules,
-                const cli::HistoryOptions& options, Progress* progress) {
+absl::StatusOr<formats::JsonLine> FindValue(const spec::Situation& situation, const spec::RuleSet& rules,
+                                            const cli::HistoryOptions& options, Progress* progress) {
   if (!rules.HasFiniteMemory()) {
     const auto answer = cli::AskHistory(situation, rules, options, progress);
-    if (!answer.ok()) return {answer.status(), {}};
-    return {absl::OkStatus(), cli::HistoryJson(situation, rules, *answer)};
+    if (!answer.ok()) return answer.status();
+    return cli::HistoryJson(situation, rules, *answer);
   }
   const auto memory = cli::MemoryLimit(options.memory);
-  if (!memory.ok()) return {memory.status(), {}};
+  if (!memory.ok()) return memory.status();
   const auto table = cli::SolveBoard(situation.position.size(), rules, *memory, true, progress);
-  if (!table.ok()) return {table.status(), {}};
+  if (!table.ok()) return table.status();
   const auto answer = cli::AskInterval(*table, situation, rules, options.plies);
-  if (!answer.ok()) return {answer.status(), {}};
-  return {absl::OkStatus(), cli::IntervalJson(situation, rules, *answer)};
+  if (!answer.ok()) return answer.status();
+  return cli::IntervalJson(situation, rules, *answer);
 }
 
 py::object Value(const Rows& rows, const std::string& rules_text, const std::string& to_move, int passes,
@@ -87,19 +82,13 @@ py::object Value(const Rows& rows, const std::string& rules_text, const std::str
   options.plies = plies;
   options.states = states;
   SignalProgress progress;
-  Found found;
-  {
-    py::gil_scoped_release unlocked;
-    found = FindValue(situation, rules, options, &progress);
-  }
-  progress.RaiseIfStopped();
-  OrRaise(found.status);
-  return Loaded(found.line);
+  return Loaded(OrRaise(progress.Run([&] { return FindValue(situation, rules, options, &progress); })));
 }
 
 class Table {
  public:
-  explicit Table(const std::string& path) : path_(path), table_(OrRaise(tables::Table::Open(path))) {}
+  // The path in bytes, which need not be text.
+  explicit Table(const py::bytes& path) : path_(path), table_(Opened(path_)) {}
 
   py::object Probe(const Rows& rows, const std::string& to_move, int passes, const std::string& ban) const {
     cli::TableProbeOptions options;
@@ -107,16 +96,25 @@ class Table {
     options.position = absl::StrJoin(rows, "/");
     options.circumstances = {to_move, passes, ban};
     CheckCircumstances(options.circumstances);
-    const spec::Situation situation = OrRaise(cli::SituationOn(*table_, options));
-    formats::JsonLine line =
-        cli::ProbeJson(path_, *table_, situation, OrRaise(cli::AskTable(*table_, situation)));
-    return Loaded(line.Set("version", kVersion));
+    return Loaded(turn_([&] {
+      const spec::Situation situation = OrRaise(cli::SituationOn(*table_, options));
+      formats::JsonLine line =
+          cli::ProbeJson(path_, *table_, situation, OrRaise(cli::AskTable(*table_, situation)));
+      line.Set("version", kVersion);
+      return line;
+    }));
   }
 
   std::pair<int, int> Size() const { return {table_->size().cols(), table_->size().rows()}; }
   std::string RulesName() const { return spec::RuleSetName(table_->rules()); }
 
  private:
+  static std::unique_ptr<tables::Table> Opened(const std::string& path) {
+    const py::gil_scoped_release unlocked;
+    return OrRaise(tables::Table::Open(path));
+  }
+
+  OneAtATime turn_;
   std::string path_;
   std::unique_ptr<tables::Table> table_;
 };
@@ -138,7 +136,7 @@ class Verification {
     options_ = OrRaise(cli::ClaimOptionsOf(options, &progress_));
     // A board that cannot be gone through is told at once.
     for (const spec::BoardSize& board : boards_) {
-      OrRaise(claims::ClaimChecker::Create(board, options_).status());
+      OrRaise(progress_.Run([&] { return claims::ClaimChecker::Create(board, options_).status(); }));
     }
   }
 
@@ -149,22 +147,21 @@ class Verification {
     const spec::BoardSize& board = boards_[at_ / each_board];
     const spec::RuleSet& rules = rule_sets_[at_ % each_board / claims_.size()];
     const std::string& claim = claims_[at_ % claims_.size()];
-    if (at_ % each_board == 0) {
-      checker_.reset();
-      checker_ =
-          std::make_unique<claims::ClaimChecker>(OrRaise(claims::ClaimChecker::Create(board, options_)));
-    }
-    ++at_;
-    std::string json;
-    {
-      py::gil_scoped_release unlocked;
+    const std::string json = progress_.Run([&] {
+      if (at_ % each_board == 0) {
+        checker_.reset();
+        checker_ =
+            std::make_unique<claims::ClaimChecker>(OrRaise(claims::ClaimChecker::Create(board, options_)));
+      }
+      std::string found;
       checker_->Check(
           rules, [&](std::string_view name) { return name == claim; },
           [&](const certify::Verdict& verdict) {
-            json = cli::VerdictJson(verdict, board, rules, cli::FindExpected(board, rules, verdict.claim));
+            found = cli::VerdictJson(verdict, board, rules, cli::FindExpected(board, rules, verdict.claim));
           });
-    }
-    progress_.RaiseIfStopped();
+      return found;
+    });
+    ++at_;
     return Loaded(json);
   }
 
@@ -191,7 +188,7 @@ void AddValues(py::module_& module) {
              py::arg("ban"), py::arg("memory"), py::arg("plies"), py::arg("states"));
   module.def("claims", &ClaimTable);
   py::class_<Table>(module, "Table")
-      .def(py::init<const std::string&>(), py::arg("path"))
+      .def(py::init<const py::bytes&>(), py::arg("path"))
       .def("probe", &Table::Probe, py::arg("rows"), py::arg("to_move"), py::arg("passes"), py::arg("ban"))
       .def("size", &Table::Size)
       .def("rules", &Table::RulesName);

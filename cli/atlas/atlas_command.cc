@@ -137,8 +137,7 @@ void AddAtlasCommand(Command& app, int& exit_code) {
   Command& command = app.AddCommand("atlas", "Write what is known of kos as a static site to look through");
   const auto options = std::make_shared<AtlasOptions>();
   command.AddOption("--out", &options->out, "the folder to write; an older atlas there is replaced")
-      .Required()
-      .NotEmpty();
+      .Required();
   command.AddOption("--data", &options->data, "the project's folder, with corpus/ and docs/").ShowDefault();
   command.AddOption(
       "--law", &options->law,

@@ -178,10 +178,8 @@ void AddCaptionsCommand(Command& app, int& exit_code) {
                  "how far each search for a strategy goes; then the statement is unknown")
       .Range(uint64_t{1}, uint64_t{1'000'000'000})
       .ShowDefault();
-  command
-      .AddOption("--certificates", &options->certificates,
-                 "a folder; the strategies are written there, for hotstone-certify")
-      .NotEmpty();
+  command.AddOption("--certificates", &options->certificates,
+                    "a folder; the strategies are written there, for hotstone-certify");
   const auto& json = command.AddFlag("--json", &options->json, "one JSON object a statement");
   command.AddFlag("--table", &options->table, "a table in Markdown: statements down, rule sets across")
       .Excludes(json);

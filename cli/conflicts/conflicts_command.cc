@@ -316,10 +316,9 @@ void AddConflictsCommand(Command& app, int& exit_code) {
   for (const DemandText& text : DemandTexts()) texts.push_back(text.name);
   texts.push_back(kAllTexts);
   command.AddOption("--text", &options->text, "whose captions: 1996 (default), 1991, zh or all").OneOf(texts);
-  command
-      .AddOption("--answers", &options->answers,
-                 "a file that keeps what was judged: read if it is there, written at the end or on Ctrl-C")
-      .NotEmpty();
+  command.AddOption(
+      "--answers", &options->answers,
+      "a file that keeps what was judged: read if it is there, written at the end or on Ctrl-C");
   command.AddOption("--most", &options->most, "sets of either kind to find; default 1000")
       .Range(uint64_t{1}, uint64_t{1'000'000});
   command

@@ -39,16 +39,16 @@ std::string Count(int64_t number, const char* one, const char* many) {
   return absl::StrCat(number, " ", number == 1 ? one : many);
 }
 
-void PrintFinding(const std::string& file, int line, const std::string& id,
-                  const conformance::CaseFinding& finding) {
-  std::cout << file << ":" << line << ": " << absl::Utf8SafeCEscape(id) << ": " << finding.key;
-  if (finding.after.has_value()) std::cout << " after " << *finding.after;
-  std::cout << ": expected " << finding.expected << ", found " << finding.found << " (" << finding.clause
-            << ")\n";
+std::string FindingText(const std::string& file, int line, const std::string& id,
+                        const conformance::CaseFinding& finding) {
+  std::string text = absl::StrCat(file, ":", line, ": ", absl::Utf8SafeCEscape(id), ": ", finding.key);
+  if (finding.after.has_value()) absl::StrAppend(&text, " after ", *finding.after);
+  return absl::StrCat(text, ": expected ", finding.expected, ", found ", finding.found, " (", finding.clause,
+                      ")\n");
 }
 
-void PrintFindingJson(const std::string& file, int line, const std::string& id,
-                      const conformance::CaseFinding& finding) {
+std::string FindingJson(const std::string& file, int line, const std::string& id,
+                        const conformance::CaseFinding& finding) {
   formats::JsonLine json;
   json.Set("schema", "hotstone.result/1").Set("command", "check");
   json.Set("file", file).Set("line", line).Set("id", id).Set("key", finding.key);
@@ -64,7 +64,7 @@ void PrintFindingJson(const std::string& file, int line, const std::string& id,
   } else {
     json.Set("clause", finding.clause);
   }
-  std::cout << json.Set("version", kVersion).ToString() << "\n";
+  return json.Set("version", kVersion).ToString() + "\n";
 }
 
 void PrintTally(const Tally& tally) {
@@ -89,30 +89,61 @@ void PrintTallyJson(const Tally& tally) {
   std::cout << json.Set("version", kVersion).ToString() << "\n";
 }
 
+// What came of one file, kept until its last line was read: a file that is wrong somewhere is rejected as a
+// whole.
+struct FileResult {
+  Tally tally;
+  std::string findings;  // as they are printed, the first kMostFindingBytes of them
+  int64_t not_kept = 0;
+};
+
+constexpr size_t kMostFindingBytes = size_t{256} << 20;
+
+void Add(const std::vector<formats::CaseLine>& cases, const std::vector<conformance::CaseReport>& reports,
+         const std::string& file, bool as_json, FileResult& result) {
+  for (size_t i = 0; i < reports.size(); ++i) {
+    const formats::CaseLine& c = cases[i];
+    const conformance::CaseReport& report = reports[i];
+    ++result.tally.cases;
+    result.tally.expectations += report.Total();
+    result.tally.failed += report.failed;
+    result.tally.unknown += report.unknown;
+    for (const conformance::CaseFinding& finding : report.findings) {
+      if (result.findings.size() >= kMostFindingBytes) {
+        ++result.not_kept;
+      } else {
+        result.findings += (as_json ? FindingJson : FindingText)(file, c.line, c.value.id, finding);
+      }
+    }
+  }
+}
+
 int Check(const std::vector<std::string>& files, bool as_json, int threads) {
   const conformance::ValueSolver solver = MakeValueSolver();
   Tally tally;
   for (const std::string& file : files) {
-    const auto cases = formats::ReadCaseFileInPieces(file, threads);
-    if (!cases.ok()) {
+    const std::string name = file == "-" ? "standard input" : file;
+    FileResult result;
+    const auto take = [&](const std::vector<formats::CaseLine>& cases) {
+      Add(cases, conformance::RunCases(cases, solver, threads), name, as_json, result);
+    };
+    if (const auto status = formats::ForEachBatchOfCases(file, threads, take); !status.ok()) {
       ++tally.rejected;
       std::cout.flush();  // so that the two streams come in order on a terminal
-      ReportError(cases.status());
+      ReportError(status);
       continue;
     }
+    std::cout << result.findings;
     ++tally.files;
-    const std::string name = file == "-" ? "standard input" : file;
-    const std::vector<conformance::CaseReport> reports = conformance::RunCases(*cases, solver, threads);
-    for (size_t i = 0; i < reports.size(); ++i) {
-      const formats::CaseLine& c = (*cases)[i];
-      const conformance::CaseReport& report = reports[i];
-      ++tally.cases;
-      tally.expectations += report.Total();
-      tally.failed += report.failed;
-      tally.unknown += report.unknown;
-      for (const conformance::CaseFinding& finding : report.findings) {
-        (as_json ? PrintFindingJson : PrintFinding)(name, c.line, c.value.id, finding);
-      }
+    tally.cases += result.tally.cases;
+    tally.expectations += result.tally.expectations;
+    tally.failed += result.tally.failed;
+    tally.unknown += result.tally.unknown;
+    if (result.not_kept > 0) {
+      std::cout.flush();
+      std::cerr << "hotstone: " << name << ": " << result.not_kept
+                << " more findings are counted and not told; those above are the first "
+                << kMostFindingBytes / (size_t{1} << 20) << " MiB\n";
     }
   }
   (as_json ? PrintTallyJson : PrintTally)(tally);

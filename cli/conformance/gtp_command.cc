@@ -194,22 +194,17 @@ void AddGtpCommand(Command& app, int& exit_code) {
   const Option& board = command.AddOption("--board", &options->board, "COLSxROWS at the start").ShowDefault();
   command.AddOption("--seed", &options->seed, "decides between moves that are equally good to genmove")
       .ShowDefault();
-  command
-      .AddOption("--table", &options->table,
-                 "a stored table (hotstone table build): on its board and under its rules genmove gets what "
-                 "can be forced")
-      .NotEmpty();
-  command
-      .AddOption(
-          "--plane", &options->plane,
-          "a stored plane (hotstone plane --stages --checkpoint): genmove gets its difference wherever "
-          "that is forced; board and rules are the plane's if they are left out")
-      .NotEmpty();
-  command
-      .AddOption(
-          "--toy", &options->toy,
-          "instead a toy engine with a mistake: clean, no-ko, snapback-is-ko@13, ... (docs/conform.md)")
-      .NotEmpty();
+  command.AddOption(
+      "--table", &options->table,
+      "a stored table (hotstone table build): on its board and under its rules genmove gets what "
+      "can be forced");
+  command.AddOption(
+      "--plane", &options->plane,
+      "a stored plane (hotstone plane --stages --checkpoint): genmove gets its difference wherever "
+      "that is forced; board and rules are the plane's if they are left out");
+  command.AddOption(
+      "--toy", &options->toy,
+      "instead a toy engine with a mistake: clean, no-ko, snapback-is-ko@13, ... (docs/conform.md)");
   command.SetFooter(
       "Reads commands from standard input and answers on standard output, until quit or the end of input.\n"
       "What is ours beyond the protocol: hotstone-rules, hotstone-why, hotstone-situation, hotstone-agree, "

@@ -89,8 +89,14 @@ void AddRefereeCommand(Command& app, int& exit_code) {
       app.AddCommand("referee", "Judge moves of many games at once: JSON lines in, JSON lines out");
   const auto limits = std::make_shared<std::pair<uint64_t, uint64_t>>(conformance::RefereeLimits().games,
                                                                       conformance::RefereeLimits().plies);
-  command.AddOption("--games", &limits->first, "how many games may be held at once").ShowDefault();
-  command.AddOption("--plies", &limits->second, "how many plies they may have together").ShowDefault();
+  command
+      .AddOption("--games", &limits->first,
+                 "how many games may be held at once; 0: none, each request tells its game")
+      .ShowDefault();
+  command
+      .AddOption("--plies", &limits->second,
+                 "how many plies they may have together, and each game that a request tells")
+      .ShowDefault();
   command.SetFooter(
       "Reads one request a line from standard input and answers each by one line, in their order, until the\n"
       "input ends. The keys, and what each answer says: docs/referee.md.\n"

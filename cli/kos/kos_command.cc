@@ -172,25 +172,18 @@ void AddKosCommand(Command& app, int& exit_code) {
   command.AddOption("--board", &options->board,
                     "COLSxROWS: count the ko positions of all its legal positions, up to 12 points");
   AddPositionOption(command, &options->position, "its ko positions, their groups and breaths");
-  command
-      .AddOption("--cycle", &options->cycle,
-                 "moves that lead from the position back to it, B:A1 W:pass ...: who disturbs")
-      .NotEmpty();
-  command
-      .AddOption(
-          "--rules", &options->rules,
-          "PRESET[,key=value...]: read kos as this rule set does (its keys settled, cyclic and disturber_by)")
-      .NotEmpty();
-  command
-      .AddOption("--settled", &options->settled,
-                 "life or outcome: what the kos of a settled position cannot alter (ING96-G515), life and "
-                 "death or the score, too; default life")
-      .NotEmpty();
-  command
-      .AddOption("--cyclic", &options->cyclic,
-                 "unclassified or disturbing: what a --cycle of ko stones is whose shape has no class, such "
-                 "as a round-robin ko (ING96-AFTERWORD-rare-kos); default unclassified")
-      .NotEmpty();
+  command.AddOption("--cycle", &options->cycle,
+                    "moves that lead from the position back to it, B:A1 W:pass ...: who disturbs");
+  command.AddOption(
+      "--rules", &options->rules,
+      "PRESET[,key=value...]: read kos as this rule set does (its keys settled, cyclic and disturber_by)");
+  command.AddOption("--settled", &options->settled,
+                    "life or outcome: what the kos of a settled position cannot alter (ING96-G515), life and "
+                    "death or the score, too; default life");
+  command.AddOption(
+      "--cyclic", &options->cyclic,
+      "unclassified or disturbing: what a --cycle of ko stones is whose shape has no class, such "
+      "as a round-robin ko (ING96-AFTERWORD-rare-kos); default unclassified");
   command.AddFlag("--races", &options->races,
                   "with --board: which ko positions are ko races, and which plays in them moves of the race");
   command.AddFlag("--json", &options->json, "one JSON object");

@@ -148,7 +148,11 @@ int ProveAll(const ProveCommandOptions& options) {
   prove.progress = &progress;
   Tally tally;
   const bool table = !options.json && !options.record;
-  if (table) std::cout << ProofTableHead();
+  if (table) {
+    std::cout << chosen->size() << (chosen->size() == 1 ? " obligation" : " obligations")
+              << "; a row comes when its proof is there\n"
+              << ProofTableHead() << std::flush;
+  }
   for (size_t i = 0; i < boards->size(); ++i) {
     prove.cols = (*boards)[i].cols();
     prove.rows = (*boards)[i].rows();

@@ -144,19 +144,15 @@ void AddExplainCommand(Command& app, int& exit_code) {
       app.AddCommand("explain", "Replay a game record and give the clause behind every verdict");
   const auto options = std::make_shared<ExplainOptions>();
   command.AddOption("FILE", &options->file, "game record in SGF (FF[1] to FF[4])").Required();
-  command
-      .AddOption(
-          "--rules", &options->rules,
-          "PRESET[,key=value...]; left out: RU of the record if it names rules known here (docs/sgf.md), "
-          "basic-only if there is none, with KM and HA of the record")
-      .NotEmpty();
+  command.AddOption(
+      "--rules", &options->rules,
+      "PRESET[,key=value...]; left out: RU of the record if it names rules known here (docs/sgf.md), "
+      "basic-only if there is none, with KM and HA of the record");
   command.AddOption("--game", &options->game, "which game of the file, from 1").ShowDefault();
   command.AddFlag("--all", &options->all,
                   "every line of the game from its root to a leaf, not the main line alone");
-  command
-      .AddOption("--line", &options->line,
-                 "one line: the variations taken where there are several, for example 1.2")
-      .NotEmpty();
+  command.AddOption("--line", &options->line,
+                    "one line: the variations taken where there are several, for example 1.2");
   command.AddOption("--from", &options->from, "show the moves from this one on").ShowDefault();
   command.AddOption("--to", &options->to, "show the moves up to this one; all are judged");
   command.AddOption("--charset", &options->charset, "character set of the texts, whatever CA says");

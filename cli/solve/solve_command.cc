@@ -283,7 +283,7 @@ void AddSolveCommand(Command& app, int& exit_code) {
                             .ShowDefault();
   command.AddOption("--table", &options->guide.table, "A stored table of the board, to know it from");
   command.AddOption("--plane", &options->guide.plane, "... a checkpoint of hotstone plane");
-  command.AddOption("--out", &options->out, "The solution").Required().NotEmpty();
+  command.AddOption("--out", &options->out, "The solution").Required();
   command
       .AddOption("--most", &options->most,
                  "Give up beyond so many positions looked at for the solution itself")

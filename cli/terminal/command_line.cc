@@ -20,6 +20,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/out_of_memory.h"
 #include "cli/terminal/nearest_word.h"
 #include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
@@ -52,15 +53,49 @@ std::string Meant(const CLI::App& app, const std::string& typed) {
   return nearest.has_value() ? "; did you mean " + *nearest + "?" : "";
 }
 
-// What a word by itself looks like that an option takes: a board, a rule set.
+// What a word by itself looks like that an option takes: a board, a rule set, the rows of a position.
 std::string WithItsOption(const CLI::App& app, const std::string& word) {
-  const auto meant = [&](const char* option) {
+  const auto meant = [&](const char* option, const std::string& value) {
     return app.get_option_no_throw(option) == nullptr
                ? std::string()
-               : "; did you mean " + std::string(option) + " " + word + "?";
+               : "; did you mean " + std::string(option) + " " + value + "?";
   };
-  if (spec::ParseBoardSize(word).ok()) return meant("--board");
-  return spec::ParseRuleSet(word).ok() ? meant("--rules") : std::string();
+  if (spec::ParseBoardSize(word).ok()) return meant("--board", word);
+  if (spec::ParseRuleSet(word).ok()) return meant("--rules", word);
+  if (word.empty() || word.find_first_not_of("XOxo./") != std::string::npos) return "";
+  std::string rows = word;
+  for (char& letter : rows) letter = letter == 'x' ? 'X' : letter == 'o' ? 'O' : letter;
+  const std::string position = meant("--position", rows);
+  return position.empty()
+             ? ""
+             : position + " Rows go from the top, X is Black, O is White, . is empty, / ends a row";
+}
+
+// What says how much memory a command takes, of the options that it has.
+std::string WhatNeedsLess(const CLI::App& app) {
+  std::vector<std::string> found;
+  for (const auto& [option, words] :
+       {std::pair("--memory", "a smaller --memory"), std::pair("--threads", "fewer --threads"),
+        std::pair("--board", "a smaller --board")}) {
+    if (app.get_option_no_throw(option) != nullptr) found.push_back(words);
+  }
+  std::string text;
+  for (size_t i = 0; i < found.size(); ++i) {
+    text += (i == 0 ? "" : i + 1 == found.size() ? " or " : ", ") + found[i];
+  }
+  return text;
+}
+
+// The commands, one of which is missing: all of a few, the first of many.
+std::string OneOfItsCommands(const CLI::App& app) {
+  constexpr size_t kAFew = 8;
+  const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
+  const bool few = commands.size() <= kAFew;
+  std::string text = PathOf(app) + (few ? " needs one of its commands: " : " needs a command, for example ");
+  for (size_t i = 0; i < (few ? commands.size() : 3); ++i) {
+    text += (i == 0 ? "" : ", ") + commands[i]->get_name();
+  }
+  return text;
 }
 
 // The first word that nobody took, in words; nothing if all were taken. A missing command is found before a
@@ -78,10 +113,23 @@ std::optional<std::string> StrayWord(const CLI::App& app) {
 }
 
 // What the library says of a value that is missing or of another kind, "--board: 1 required TEXT missing" and
-// "Could not convert: --at-least = many", in other words. Whatever else it says stays.
+// "Could not convert: --at-least = many", of a missing command, and of options that come twice or do not go
+// together, in other words. Whatever else it says stays.
 std::string InPlainWords(const CLI::App& app, const std::string& said) {
+  if (said.rfind("A subcommand is required", 0) == 0) return OneOfItsCommands(app);
   const size_t missing = said.find(": 1 required ");
   if (missing != std::string::npos) return said.substr(0, missing) + ": the value is missing";
+  constexpr std::string_view kReceived = " required but received ";
+  const size_t received = said.find(kReceived);
+  if (const size_t most = said.find(": At Most 1");
+      most != std::string::npos && received != std::string::npos) {
+    return said.substr(0, most) + ": it is said once, and stands here " +
+           said.substr(received + kReceived.size()) + " times";
+  }
+  constexpr std::string_view kExcludes = " excludes ";
+  if (const size_t excludes = said.find(kExcludes); excludes != std::string::npos) {
+    return said.substr(0, excludes) + " does not go with " + said.substr(excludes + kExcludes.size());
+  }
   constexpr std::string_view kNotConverted = "Could not convert: ";
   const size_t equals = said.find(" = ");
   if (said.rfind(kNotConverted, 0) != 0 || equals == std::string::npos) return said;
@@ -226,12 +274,6 @@ Option& Option::OneOf(const std::vector<std::string>& words) {
   return *this;
 }
 
-Option& Option::NotEmpty() {
-  option_->check(
-      [](const std::string& text) { return std::string(text.empty() ? "the value is empty" : ""); });
-  return *this;
-}
-
 Option& Option::Synonyms(const std::vector<std::pair<std::string, std::string>>& words) {
   option_->transform(CLI::Transformer(words, CLI::ignore_case));
   return *this;
@@ -266,7 +308,9 @@ Command& Command::AddCommand(const std::string& name, const std::string& about) 
 }
 
 Option& Command::AddOption(const std::string& name, std::string* value, const std::string& about) {
-  return Keep(app_->add_option(name, *value, about));
+  return Keep(app_->add_option(name, *value, about)->check([](const std::string& text) {
+    return std::string(text.empty() ? "the value is empty" : "");
+  }));
 }
 
 Option& Command::AddOption(const std::string& name, int* value, const std::string& about) {
@@ -299,7 +343,12 @@ void Command::TakeAnyWords() { app_->allow_extras(); }
 
 void Command::SetFooter(const std::string& text) { app_->footer(text); }
 
-void Command::OnRun(std::function<void()> run) { app_->callback(std::move(run)); }
+void Command::OnRun(std::function<void()> run) {
+  app_->callback([app = app_, run = std::move(run)] {
+    SayWhatNeedsLess(WhatNeedsLess(*app));
+    run();
+  });
+}
 
 CommandOutline Command::Outline() const { return OutlineOf(*app_); }
 
@@ -325,6 +374,15 @@ Parsed Program::Parse(int argc, char** argv) {
     // Help is not given for a command that there is not.
     const CLI::App& at = LastNamed(*app_);
     const bool names_a_command = at.get_subcommands([](const CLI::App*) { return true; }).empty();
+    const auto valued = std::find_if(words.begin(), words.end(), [](const std::string& word) {
+      return word.rfind("--help=", 0) == 0 || word.rfind("--version=", 0) == 0;
+    });
+    if (error.get_exit_code() == 0 && valued != words.end()) {
+      const std::string word = *valued;
+      return {Parsed::Kind::kRefused, word.substr(0, word.find('=')) +
+                                          ": it is said or left out, and takes no value (try " + PathOf(at) +
+                                          " --help)"};
+    }
     if (error.get_exit_code() == 0 && (names_a_command || at.remaining().empty())) {
       std::ostringstream text;
       app_->exit(error, text, text);

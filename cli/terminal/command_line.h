@@ -51,8 +51,6 @@ class Option {
   Option& Range(uint64_t least, uint64_t most);
   Option& Range(double least, double most);
   Option& OneOf(const std::vector<std::string>& words);
-  // Nothing between the quotes is no value.
-  Option& NotEmpty();
   // Each first word, in letters of either case, is taken for the second.
   Option& Synonyms(const std::vector<std::pair<std::string, std::string>>& words);
 
@@ -80,6 +78,7 @@ class Command {
   Command& RequireCommand();
   Command& AddCommand(const std::string& name, const std::string& about);
 
+  // Refuses an empty text, which would be taken for none.
   Option& AddOption(const std::string& name, std::string* value, const std::string& about);
   Option& AddOption(const std::string& name, int* value, const std::string& about);
   Option& AddOption(const std::string& name, int64_t* value, const std::string& about);

@@ -89,7 +89,7 @@ void AddCompletionCommand(Command& app, int& exit_code) {
 void AddManualCommand(Command& app, int& exit_code) {
   auto options = std::make_shared<ManualOptions>();
   Command& command = app.AddCommand("manual", "Write the manual pages, one for each command");
-  command.AddOption("--out", &options->out, "The folder for them").Required().NotEmpty();
+  command.AddOption("--out", &options->out, "The folder for them").Required();
   command.AddOption("--date", &options->date, "The date at their foot, as 2026-11-23").Required();
   const std::string name = app.Outline().name;
   command.SetFooter(

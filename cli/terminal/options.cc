@@ -22,10 +22,8 @@ Option& AddThreadsOption(Command& command, int* threads, const std::string& abou
 }
 
 void AddMemoryOption(Command& command, std::string* memory) {
-  command
-      .AddOption("--memory", memory,
-                 "Refuse what needs more, for example 4GiB; left out: most of what is free")
-      .NotEmpty();
+  command.AddOption("--memory", memory,
+                    "Refuse what needs more, for example 4GiB; left out: most of what is free");
 }
 
 void AddProgressOption(Command& command) {

@@ -21,11 +21,10 @@ Option& AddToMoveOption(Command& command, std::string* to_move, const std::strin
 
 void AddPassesAndBanOptions(Command& command, Circumstances* circumstances) {
   command.AddOption("--passes", &circumstances->passes, "Passes in a row just before").Range(0, 3);
-  command
-      .AddOption("--ban", &circumstances->ban,
-                 "The point where a hot stone forbids the player to move to play; under hot=hot there may be "
-                 "several, A1,C2")
-      .NotEmpty();
+  command.AddOption(
+      "--ban", &circumstances->ban,
+      "The point where a hot stone forbids the player to move to play; under hot=hot there may be "
+      "several, A1,C2");
 }
 
 absl::Status CheckNoCircumstances(const Circumstances& circumstances, const std::string& question) {

@@ -99,8 +99,7 @@ void AddClockCommand(Command& app, int& exit_code) {
       .AddOption("--rules", &options->rules,
                  "ing-1991 or ing-1996, with readings after commas; may be given again")
       .GatherOneEach();
-  command.AddOption("--cases", &options->cases, "Instead: check a file of cases, hotstone.clock-case/1")
-      .NotEmpty();
+  command.AddOption("--cases", &options->cases, "Instead: check a file of cases, hotstone.clock-case/1");
   command.AddFlag("--least-difference", &options->least_difference,
                   "Instead: the least courses on which two rules part");
   command.AddFlag("--json", &options->json, "One JSON object for each rules, case or kind of courses");

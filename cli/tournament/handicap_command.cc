@@ -81,16 +81,14 @@ void AddHandicapCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<HandicapOptions>();
   command.AddOption("BLACK", &options->black, "rank of the player with Black, as 5d, 9p, 2ji, \"5 duan\"");
   command.AddOption("WHITE", &options->white, "rank of the player with White");
-  command.AddOption("--rules", &options->rules, "ing-1991 or ing-1996, with readings after commas")
-      .NotEmpty();
+  command.AddOption("--rules", &options->rules, "ing-1991 or ing-1996, with readings after commas");
   command.AddFlag("--table", &options->table, "Instead: all ranks, and the game of every difference");
   command.AddFlag("--statements", &options->statements,
                   "Instead: what the text says of ranks and points, and the least sets that contradict");
   command.AddOption("--most", &options->most, "With --statements: sets of up to so many")
       .Range(1, 6)
       .ShowDefault("3");
-  command.AddOption("--cases", &options->cases, "Instead: check the games that a file of cases expects")
-      .NotEmpty();
+  command.AddOption("--cases", &options->cases, "Instead: check the games that a file of cases expects");
   command.AddFlag("--json", &options->json, "One JSON object, or one for each case that fails");
   command.SetFooter(
       "Readings, the first of each as it starts (docs/ranks.md):\n"

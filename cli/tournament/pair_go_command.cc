@@ -94,7 +94,7 @@ void AddPairGoCommand(Command& app, int& exit_code) {
       .AddOption("--rules", &options->rules,
                  "wmsg-2008 (the default), with readings after commas; may be given again")
       .GatherOneEach();
-  command.AddOption("--cases", &options->cases, "Check a file of cases, hotstone.pair-go-case/1").NotEmpty();
+  command.AddOption("--cases", &options->cases, "Check a file of cases, hotstone.pair-go-case/1");
   command
       .AddOption("--courses", &options->courses,
                  "Look at all courses of up to so many moves and claims: is the rotation restored?")

@@ -60,8 +60,7 @@ void AddRoundsCommand(Command& app, int& exit_code) {
                        .OneOf({"below", "above", "none"})
                        .ShowDefault();
   Option& cases =
-      command.AddOption("--cases", &options->cases, "Instead: check a file of cases, hotstone.rounds-case/1")
-          .NotEmpty();
+      command.AddOption("--cases", &options->cases, "Instead: check a file of cases, hotstone.rounds-case/1");
   for (const Option* other : {&system, &players, &winners, &in, &out, &borrow}) cases.Excludes(*other);
   command.AddFlag("--json", &options->json,
                   "One JSON object, or one for each case that fails and one for all");

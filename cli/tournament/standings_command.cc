@@ -128,8 +128,7 @@ void AddStandingsCommand(Command& app, int& exit_code) {
                  "1991 or 1996, with readings after commas; may be given again")
       .GatherOneEach();
   command.AddFlag("--lines", &options->lines, "Write the results as hotstone.results/1 instead");
-  command.AddOption("--cases", &options->cases, "Instead: check the standings that a file of cases expects")
-      .NotEmpty();
+  command.AddOption("--cases", &options->cases, "Instead: check the standings that a file of cases expects");
   command.AddFlag("--least-ties", &options->least_ties,
                   "Instead: the least number of players with which a tie stays, by format");
   command.AddOption("--most", &options->most, "With --least-ties: no more players than this").Range(2, 16);

@@ -20,7 +20,7 @@ void AddBuild(Command& table, int& exit_code) {
   command.AddOption("--rules", &options->rules,
                     "A rule set without history and without bans of several points; left out: basic-only, "
                     "with --resume the checkpoint's");
-  command.AddOption("--out", &options->out, "The table; it is never written over").Required().NotEmpty();
+  command.AddOption("--out", &options->out, "The table; it is never written over").Required();
   command.AddOption("--threads", &options->threads, "The result is the same for any number")
       .Range(1, 256)
       .ShowDefault();
@@ -105,7 +105,7 @@ void AddShard(Command& table, int& exit_code) {
   AddRoundOptions(command, options.get());
   command.AddOption("--shard", &options->shard, "I/N: the job's number, from 0, and how many there are")
       .Required();
-  command.AddOption("--out", &options->out, "The shard; it is never written over").Required().NotEmpty();
+  command.AddOption("--out", &options->out, "The shard; it is never written over").Required();
   command.AddOption("--threads", &options->threads, "The result is the same for any number")
       .Range(1, 256)
       .ShowDefault();
@@ -121,7 +121,7 @@ void AddMerge(Command& table, int& exit_code) {
   const auto options = std::make_shared<TableShardOptions>();
   Command& command = table.AddCommand("merge", "The shards of a round, checked, as the next checkpoint");
   AddRoundOptions(command, options.get());
-  command.AddOption("--out", &options->out, "The checkpoint; it is never written over").Required().NotEmpty();
+  command.AddOption("--out", &options->out, "The checkpoint; it is never written over").Required();
   command.AddOption("FILE", &options->files, "All shards of the round").Required();
   command.SetFooter(
       "Says whether another round is needed; if not, `hotstone table build --resume` makes the table.\n"

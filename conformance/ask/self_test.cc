@@ -58,6 +58,13 @@ std::vector<ToyRun> ToyRuns(const SelfTestOptions& options) {
   return runs;
 }
 
+// Sizes behind @ are the run's to choose.
+absl::Status CheckMistakeName(const std::string& name) {
+  if (name.find('@') == std::string::npos) return ParseToyMistake(name).status();
+  return absl::InvalidArgumentError(
+      absl::StrCat("\"", name, "\" has a size behind @; a mistake is run at each"));
+}
+
 class SelfTest {
  public:
   explicit SelfTest(const SelfTestOptions& options) : options_(options) {}
@@ -149,12 +156,11 @@ bool SelfTestResult::Good() const {
 
 absl::StatusOr<SelfTestResult> RunSelfTest(const SelfTestOptions& options) {
   SelfTestResult result;
+  for (const std::string& name : options.only) {
+    if (const auto status = CheckMistakeName(name); !status.ok()) return status;
+  }
   SelfTest test(options);
   const std::vector<ToyRun> runs = ToyRuns(options);
-  if (runs.empty()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("no mistake of the toy engine is called ", absl::StrJoin(options.only, ", ")));
-  }
   for (const ToyRun& run : runs) {
     if (options.progress && !options.progress(run.name, result.rows.size(), runs.size())) {
       result.stopped = true;

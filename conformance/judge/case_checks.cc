@@ -174,16 +174,18 @@ CheckAnswer AskKoClass(const Game& game, const ExpectKoClass& e) {
 // Collects the questions, numbering those of one key.
 class Collector {
  public:
+  Collector() { checks_.reserve(kUsualChecks); }
+
   template <typename Items, typename Expected, typename Ask>
   void AddAll(const char* key, const Items& items, Expected expected, Ask ask) {
     for (size_t i = 0; i < items.size(); ++i) {
       const auto& e = items[i];
       Add(
-          e.after, absl::StrCat(key, "[", i, "]"), [&e, expected] { return expected(e); },
+          e.after, {key, i, {}}, [&e, expected] { return expected(e); },
           [&e, ask](const Game& game) { return ask(game, e); });
     }
   }
-  void Add(int after, std::string key, std::function<std::string()> expected,
+  void Add(int after, CheckKey key, std::function<std::string()> expected,
            std::function<CheckAnswer(const Game&)> ask) {
     checks_.push_back({after, std::move(key), std::move(expected), std::nullopt, std::move(ask)});
   }
@@ -191,6 +193,9 @@ class Collector {
   std::vector<CaseCheck> Take() { return std::move(checks_); }
 
  private:
+  // Most cases ask no more: room for so many is asked for at once.
+  static constexpr size_t kUsualChecks = 8;
+
   std::vector<CaseCheck> checks_;
 };
 
@@ -208,7 +213,7 @@ void AddMoves(const Expectations& e, Collector& out) {
     const auto expected = [&x] {
       return x.why.has_value() ? RulingText(x.move, {x.why}) : absl::StrCat(PlayerMove(x.move), " illegal");
     };
-    out.Add(x.after, absl::StrCat("illegal[", i, "]"), expected, [&x](const Game& game) {
+    out.Add(x.after, {"illegal", i, {}}, expected, [&x](const Game& game) {
       const spec::Ruling ruling = game.Judge(x.move);
       const auto why = ruling.legal() ? x.why : ruling.why;
       return Compare(
@@ -267,7 +272,7 @@ void AddBoard(const Expectations& e, int plies, Collector& out) {
     const auto& total = color == spec::Color::kBlack ? e.captured_total->black : e.captured_total->white;
     if (!total.has_value()) continue;
     out.Add(
-        plies, absl::StrCat("captured_total.", std::string(1, spec::ColorLetter(color))),
+        plies, {"captured_total", std::nullopt, std::string(1, spec::ColorLetter(color))},
         [&total] { return absl::StrCat(*total); },
         [color, &total](const Game& game) {
           const int found = game.RemovedStones(color);
@@ -278,7 +283,7 @@ void AddBoard(const Expectations& e, int plies, Collector& out) {
   for (size_t i = 0; i < e.liberties.size(); ++i) {
     for (const auto& [point, count] : e.liberties[i].of) {
       out.Add(
-          e.liberties[i].after, absl::StrCat("liberties[", i, "].", spec::PointName(point)),
+          e.liberties[i].after, {"liberties", i, spec::PointName(point)},
           [n = count] { return absl::StrCat(n); },
           [p = point, n = count](const Game& game) { return AskLiberties(game, p, n); });
     }
@@ -323,6 +328,13 @@ void AddResults(const Expectations& e, const ValueSolver& solver, Collector& out
 }
 
 }  // namespace
+
+std::string CheckKey::ToString() const {
+  std::string text(list);
+  if (item.has_value()) absl::StrAppend(&text, "[", *item, "]");
+  if (!part.empty()) absl::StrAppend(&text, ".", part);
+  return text;
+}
 
 std::string PlayerMove(const spec::Move& move) {
   return absl::StrCat(std::string(1, spec::ColorLetter(move.player)), " ", spec::MoveName(move));

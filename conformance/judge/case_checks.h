@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "conformance/judge/value_solver.h"
@@ -22,9 +23,19 @@ struct CheckAnswer {
   std::string clause;
 };
 
+// The place of an expectation in its case: "legal_set[0]", "captured_total.B", "liberties[0].A1". In pieces, since
+// it is written out only where the expectation does not hold.
+struct CheckKey {
+  std::string_view list;
+  std::optional<size_t> item;
+  std::string part;
+
+  std::string ToString() const;
+};
+
 struct CaseCheck {
   int after = 0;
-  std::string key;
+  CheckKey key;
   std::function<std::string()> expected;  // in words
   // Set for `illegal`: a refused entry of `moves` answers it where the entry stands.
   std::optional<spec::Move> refused;

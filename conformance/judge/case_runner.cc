@@ -124,8 +124,8 @@ class CaseRun {
       }
       const bool unknown = answer.verdict == Verdict::kUnknown;
       ++(unknown ? report.unknown : report.failed);
-      report.findings.push_back(
-          {unknown, checks_[i].key, checks_[i].after, checks_[i].expected(), answer.found, answer.clause});
+      report.findings.push_back({unknown, checks_[i].key.ToString(), checks_[i].after, checks_[i].expected(),
+                                 answer.found, answer.clause});
     }
     return report;
   }

@@ -124,6 +124,10 @@ std::string RefereeServer::AnswerNew(const RefereeLine& line) {
     return Error(line,
                  absl::StrCat("there is a game ", GameInQuotes(request.game), " already; drop it first"));
   }
+  if (limits_.games == 0) {
+    return Error(line,
+                 "no game is held here (at most 0 may be); tell the game in the request that asks about it");
+  }
   if (games_.size() >= limits_.games) {
     return Error(line, absl::StrCat("there are ", games_.size(), " games, the most taken; drop some"));
   }

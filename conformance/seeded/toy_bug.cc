@@ -264,8 +264,9 @@ absl::StatusOr<ToyMistake> ParseToyMistake(std::string_view text) {
     }
     names.emplace_back(entry.name);
   }
-  return absl::InvalidArgumentError(absl::StrCat(
-      "\"", std::string(name), "\" is no mistake of the toy engine: ", absl::StrJoin(names, ", ")));
+  return absl::InvalidArgumentError(
+      absl::StrCat("\"", std::string(name),
+                   "\" is no mistake of the toy engine; good names: ", absl::StrJoin(names, ", ")));
 }
 
 }  // namespace hotstone::conformance

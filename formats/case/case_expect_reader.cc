@@ -167,14 +167,13 @@ absl::Status TakeList(const FieldReader& expect, std::string_view key, std::vect
 
 }  // namespace
 
-absl::StatusOr<Expectations> ParseExpectations(const FieldReader& expect, const spec::BoardSize& size) {
+absl::Status ParseExpectations(const FieldReader& expect, const spec::BoardSize& size, Expectations& e) {
   if (auto status = expect.CheckKeys({"legal", "illegal", "legal_set", "legal_count", "ko_points", "rows",
                                       "captured_by", "captured_total", "liberties", "area", "outcome",
                                       "ended", "paused", "ko_class", "value"});
       !status.ok()) {
     return status;
   }
-  Expectations e;
   const auto coloured = [&](const FieldReader& f, ExpectPoints& x) { return ReadPoints(f, size, true, x); };
   const auto status = First({
       TakeList(expect, "legal", e.legal, {}, [](const auto& f, auto& x) { return ReadMove(f, false, x); }),
@@ -207,11 +206,8 @@ absl::StatusOr<Expectations> ParseExpectations(const FieldReader& expect, const 
       TakeList(expect, "value", e.value, {}, ReadValue),
   });
   if (!status.ok()) return status;
-  if (expect.Has("captured_total")) {
-    e.captured_total.emplace();
-    if (auto total = ReadTotal(expect.At("captured_total"), *e.captured_total); !total.ok()) return total;
-  }
-  return e;
+  if (!expect.Has("captured_total")) return absl::OkStatus();
+  return ReadTotal(expect.At("captured_total"), e.captured_total.emplace());
 }
 
 absl::Status CheckMoments(const FieldReader& expect, const Case& c) {

@@ -5,7 +5,6 @@
 #include <thread>
 #include <utility>
 
-#include "base/read_input.h"
 #include "formats/case/json_lines.h"
 
 namespace hotstone::formats {
@@ -18,10 +17,9 @@ struct Piece {
   absl::Status status;
 };
 
-std::vector<Piece> CutAtLines(std::string_view text, int threads, size_t least_bytes) {
+std::vector<Piece> CutAtLines(std::string_view text, int line, int threads, size_t least_bytes) {
   const size_t length = std::max(text.size() / static_cast<size_t>(threads) + 1, least_bytes);
   std::vector<Piece> pieces;
-  int line = 1;
   do {
     const size_t end = text.size() <= length ? std::string_view::npos : text.find('\n', length - 1);
     const std::string_view piece = text.substr(0, end == std::string_view::npos ? end : end + 1);
@@ -32,11 +30,10 @@ std::vector<Piece> CutAtLines(std::string_view text, int threads, size_t least_b
   return pieces;
 }
 
-}  // namespace
-
-absl::StatusOr<std::vector<CaseLine>> ParseCasesInPieces(std::string_view text, std::string_view file,
-                                                         int threads, size_t least_bytes) {
-  std::vector<Piece> pieces = CutAtLines(text, threads, least_bytes);
+// Whole lines, read by several threads, each its piece; the first error of the text.
+absl::StatusOr<std::vector<Piece>> ReadPieces(std::string_view text, std::string_view file, int first_line,
+                                              int threads, size_t least_bytes) {
+  std::vector<Piece> pieces = CutAtLines(text, first_line, threads, least_bytes);
   const auto read = [file](Piece& piece) {
     piece.status = ParseCaseLines(piece.text, file, piece.first_line, piece.cases);
   };
@@ -44,23 +41,42 @@ absl::StatusOr<std::vector<CaseLine>> ParseCasesInPieces(std::string_view text, 
   for (size_t i = 1; i < pieces.size(); ++i) others.emplace_back(read, std::ref(pieces[i]));
   read(pieces[0]);
   for (std::thread& other : others) other.join();
-  std::vector<CaseLine> cases;
-  for (Piece& piece : pieces) {
+  for (const Piece& piece : pieces) {
     if (!piece.status.ok()) return piece.status;
-    if (cases.empty()) {
-      cases = std::move(piece.cases);
-    } else {
-      std::move(piece.cases.begin(), piece.cases.end(), std::back_inserter(cases));
-    }
+  }
+  return pieces;
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<CaseLine>> ParseCasesInPieces(std::string_view text, std::string_view file,
+                                                         int threads, size_t least_bytes) {
+  auto pieces = ReadPieces(text, file, 1, threads, least_bytes);
+  if (!pieces.ok()) return pieces.status();
+  std::vector<CaseLine> cases;
+  for (Piece& piece : *pieces) {
+    std::move(piece.cases.begin(), piece.cases.end(), std::back_inserter(cases));
   }
   if (cases.empty()) return NoCaseError(file);
   return cases;
 }
 
-absl::StatusOr<std::vector<CaseLine>> ReadCaseFileInPieces(const std::string& path, int threads) {
-  const auto input = ReadInput(path, kMaxCaseFileBytes, "; split it into several files");
-  if (!input.ok()) return input.status();
-  return ParseCasesInPieces(input->text, input->name, threads);
+absl::Status ForEachBatchOfCases(const std::string& path, int threads, const TakeCases& take,
+                                 const LineBounds& bounds) {
+  bool any = false;
+  const auto read = [&](const std::string& name, std::string_view lines, int first_line) {
+    const auto pieces = ReadPieces(lines, name, first_line, threads, kLeastPieceBytes);
+    if (!pieces.ok()) return pieces.status();
+    for (const Piece& piece : *pieces) {
+      if (piece.cases.empty()) continue;
+      any = true;
+      take(piece.cases);
+    }
+    return absl::OkStatus();
+  };
+  const auto status = ForEachBatchOfLines(path, bounds, "; split it into several files", read);
+  if (!status.ok() || any) return status;
+  return NoCaseError(path == "-" ? "standard input" : path);
 }
 
 }  // namespace hotstone::formats

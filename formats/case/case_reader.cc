@@ -189,7 +189,11 @@ absl::Status ReadHead(const FieldReader& root, Case& c) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<Case> ReadLine(std::string_view text, const LineSource& source, JsonTree& tree) {
+// A case of the smallest board, which ReadLine makes that of its line. (A case is large to move.)
+Case BlankCase() { return Case(spec::Position(*spec::BoardSize::Create(1, 1))); }
+
+// Reads a line into a blank case; after an error what is in it means nothing.
+absl::Status ReadLine(std::string_view text, const LineSource& source, JsonTree& tree, Case& c) {
   JsonError error;
   if (!tree.Parse(text, error)) {
     if (absl::StartsWith(error.what, "syntax error")) {
@@ -212,7 +216,7 @@ absl::StatusOr<Case> ReadLine(std::string_view text, const LineSource& source, J
   const auto size = ReadCaseSize(*size_field);
   if (!size.ok()) return size.status();
 
-  Case c{spec::Position(*size)};
+  c.setup = spec::Position(*size);
   if (auto status = ReadHead(root, c); !status.ok()) return status;
   if (root.Has("setup")) {
     if (auto status = ReadCaseSetup(root.At("setup"), c.setup); !status.ok()) return status;
@@ -230,33 +234,32 @@ absl::StatusOr<Case> ReadLine(std::string_view text, const LineSource& source, J
     if (auto status = ReadCaseRules(root.At("rules"), c.rules); !status.ok()) return status;
   }
   if (root.Has("expect")) {
-    auto expect = ParseExpectations(root.At("expect"), *size);
-    if (!expect.ok()) return expect.status();
-    c.expect = *std::move(expect);
+    if (auto status = ParseExpectations(root.At("expect"), *size, c.expect); !status.ok()) return status;
     if (auto status = CheckMoments(root.At("expect"), c); !status.ok()) return status;
   }
-  return c;
+  return absl::OkStatus();
 }
 
 }  // namespace
 
 absl::StatusOr<Case> ParseCase(std::string_view text, const LineSource& source) {
   JsonTree tree;
-  return ReadLine(text, source, tree);
+  Case c = BlankCase();
+  if (auto status = ReadLine(text, source, tree, c); !status.ok()) return status;
+  return c;
 }
 
 absl::Status ParseCaseLines(std::string_view text, std::string_view file, int first_line,
                             std::vector<CaseLine>& cases) {
   JsonTree tree;
-  // A case is large to move; kShortestCase bounds what empty lines could reserve.
+  // kShortestCase bounds what empty lines could reserve.
   constexpr size_t kShortestCase =
       std::string_view(R"({"schema":"hotstone.case/1","id":"a","size":[1,1]})").size();
   const auto lines = static_cast<size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
   cases.reserve(std::min(lines, text.size() / kShortestCase + 1));
   const auto read = [&](std::string_view line, const LineSource& source) {
-    auto parsed = ReadLine(line, source, tree);
-    if (parsed.ok()) cases.push_back({source.line, *std::move(parsed)});
-    return parsed.status();
+    cases.push_back({source.line, BlankCase()});
+    return ReadLine(line, source, tree, cases.back().value);
   };
   return ForEachTextLine(text, file, read, first_line);
 }

@@ -45,8 +45,8 @@ absl::Status ReadCaseSetup(const FieldReader& field, spec::Position& position);
 absl::StatusOr<CaseEntry> ReadCaseEntry(const FieldReader& field, const spec::BoardSize& size);
 absl::Status ReadCaseRules(const FieldReader& field, spec::RuleSet& rules);
 
-// The value of `expect` (case_expect_reader.cc).
-absl::StatusOr<Expectations> ParseExpectations(const FieldReader& expect, const spec::BoardSize& size);
+// Reads the value of `expect` into `e`, which expects nothing yet (case_expect_reader.cc).
+absl::Status ParseExpectations(const FieldReader& expect, const spec::BoardSize& size, Expectations& e);
 
 // Checks that no expectation asks about a moment beyond the moves (`after` may still turn out to be beyond
 // the plies, if moves are refused; that is a failure, not a malformed case), that captured_by names a ply,

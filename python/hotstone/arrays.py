@@ -23,6 +23,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Tuple, Union
 
 from hotstone import _law
+from hotstone.arguments import text
 from hotstone.positions import RuleSet
 
 if TYPE_CHECKING:
@@ -45,9 +46,7 @@ def plays(
     ValueError: positions has the shape (2, 2) and the type float64; right is (N, H, W), N positions of H rows and W \
 columns, of the type int8
     """
-    if not hasattr(positions, "dtype"):
-        raise ValueError(f"positions is a {type(positions).__name__}; right is a numpy array (N, H, W) of the type int8")
-    return _law.plays(positions, to_move, str(rules))
+    return _law.plays(positions, to_move, text("rules", str(rules)))
 
 
 def legal_moves(

@@ -7,6 +7,7 @@ import os
 from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from hotstone import _law
+from hotstone.arguments import INT_MOST, LONG_MOST, flag, text, texts, whole
 from hotstone.positions import Position, RuleSet, as_position
 
 
@@ -37,16 +38,21 @@ class Game:
     ) -> None:
         """`position` is a Position, its rows, or (columns, rows) of an empty board; with `free_turns` a colour may move
         when it is not its turn."""
-        self._game = _law.Game(str(rules), list(as_position(position).rows), to_move, free_turns)
+        self._game = _law.Game(
+            text("rules", str(rules)),
+            list(as_position(position).rows),
+            text("to_move", to_move),
+            flag("free_turns", free_turns),
+        )
 
     def judge(self, at: str, color: Optional[str] = None) -> Dict[str, Any]:
         """Whether a move may be made now: a point or "pass", by the player to move unless `color` says who."""
-        judgement: Dict[str, Any] = self._game.judge(self.to_move if color is None else color, at)
+        judgement: Dict[str, Any] = self._game.judge(self._color(color), text("at", at))
         return judgement
 
     def play(self, at: str, color: Optional[str] = None) -> Dict[str, Any]:
         """Makes a legal move; an illegal one changes nothing. Either way the judgement says so."""
-        judgement: Dict[str, Any] = self._game.play(self.to_move if color is None else color, at)
+        judgement: Dict[str, Any] = self._game.play(self._color(color), text("at", at))
         return judgement
 
     def undo(self, plies: int = 1) -> None:
@@ -58,7 +64,7 @@ class Game:
         >>> game.plies
         []
         """
-        self._game.undo(plies)
+        self._game.undo(whole("plies", plies, 0, INT_MOST))
 
     def agree_dead(self, points: Iterable[str]) -> None:
         """Takes dead stones off by agreement, which takes a pause; two more passes then end the game.
@@ -69,7 +75,7 @@ class Game:
         ...
         ValueError: dead stones can be taken off by agreement only while the game is paused
         """
-        self._game.agree_dead(list(points))
+        self._game.agree_dead(texts("points", points))
 
     def show(self) -> Dict[str, Any]:
         """How things stand: plies, to_move, paused, ended, rules, rows, legal_set, ko_points, hot."""
@@ -78,7 +84,7 @@ class Game:
 
     def legal_points(self, color: Optional[str] = None) -> List[str]:
         """Where a player may play now, in the order A1, B1, ..., A2."""
-        return self._game.legal_points(self.to_move if color is None else color)
+        return self._game.legal_points(self._color(color))
 
     def ko_points(self, color: Optional[str] = None) -> List[str]:
         """Where only a ko rule forbids a player to play now.
@@ -88,7 +94,7 @@ class Game:
         >>> game.ko_points()
         ['B2']
         """
-        return self._game.ko_points(self.to_move if color is None else color)
+        return self._game.ko_points(self._color(color))
 
     def sgf(self) -> str:
         """The game as a record, which `explain` reads back."""
@@ -125,6 +131,9 @@ class Game:
         """
         return self._game.ended()
 
+    def _color(self, color: Optional[str]) -> str:
+        return self.to_move if color is None else text("color", color)
+
 
 class Referee:
     """Many games at once, asked as `hotstone referee` is: its answers are the same byte for byte.
@@ -140,7 +149,7 @@ class Referee:
 
     def __init__(self, games: int = 1000, plies: int = 1000000) -> None:
         """At most so many games, with so many plies together."""
-        self._referee = _law.Referee(games, plies)
+        self._referee = _law.Referee(whole("games", games, 0, LONG_MOST), whole("plies", plies, 0, LONG_MOST))
 
     def ask(self, request: Dict[str, Any]) -> Dict[str, Any]:
         """Answers one request (docs/referee.md). What is wrong with it is told under "error" and raises nothing."""
@@ -149,7 +158,7 @@ class Referee:
 
     def answer(self, lines: str) -> str:
         """Answers JSON lines by JSON lines, as the program does over a pipe."""
-        return self._referee.answer(lines)
+        return self._referee.answer(text("lines", lines))
 
     @property
     def games(self) -> int:
@@ -188,11 +197,22 @@ def explain(
     """
     source = "record"
     if isinstance(record, str):
-        data, charset = record.encode(), charset or "UTF-8"
+        data, charset = text("record", record).encode(), charset or "UTF-8"
     elif isinstance(record, bytes):
         data = record
     else:
-        source = os.fspath(record)
+        source = os.fsencode(record).decode(errors="replace")
         with open(record, "rb") as file:
             data = file.read()
-    return Explanation(*_law.explain(data, source, str(rules), game, line, keep_going, diagrams, charset))
+    return Explanation(
+        *_law.explain(
+            data,
+            source,
+            text("rules", str(rules)),
+            whole("game", game, 1, INT_MOST),
+            text("line", line),
+            flag("keep_going", keep_going),
+            flag("diagrams", diagrams),
+            text("charset", charset),
+        )
+    )

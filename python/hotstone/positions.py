@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from hotstone import _law
+from hotstone.arguments import is_whole, texts, whole
+from hotstone.arguments import text as checked_text
 
 if TYPE_CHECKING:
     import numpy
@@ -46,7 +48,7 @@ class Position:
 
     def __init__(self, rows: Union[str, Sequence[str]]) -> None:
         """Rows, top first, as a list or separated by "/". The position need not be legal."""
-        self._rows = tuple(rows.split("/")) if isinstance(rows, str) else tuple(rows)
+        self._rows = tuple(texts("rows", rows.split("/") if isinstance(rows, str) else rows))
         _law.position_check(list(self._rows))
 
     @classmethod
@@ -56,7 +58,7 @@ class Position:
         >>> Position.empty(3, 2)
         Position('.../...')
         """
-        return cls(_law.empty_board(cols, rows))
+        return cls(_law.empty_board(whole("cols", cols, 1, 19), whole("rows", rows, 1, 19)))
 
     @classmethod
     def from_array(cls, cells: "numpy.typing.NDArray[numpy.int8]") -> "Position":
@@ -67,7 +69,11 @@ class Position:
         Position('.X/O.')
         """
         letters = {0: ".", 1: "X", -1: "O"}
-        if cells.ndim != 2 or not all(cell in letters for cell in cells.flat):
+        if not hasattr(cells, "dtype"):
+            kind = type(cells).__name__
+            raise TypeError(f"right is a numpy array of H rows and W columns, not a value of the type {kind}")
+        numbers = cells.dtype.kind in "iuf"
+        if cells.ndim != 2 or not numbers or not all(cell in letters for cell in cells.flat):
             raise ValueError("an array of a position has H rows and W columns of 1 (black), -1 (white) and 0 (none)")
         return cls(["".join(letters[int(cell)] for cell in row) for row in cells])
 
@@ -90,7 +96,7 @@ class Position:
 
     def __getitem__(self, point: str) -> Optional[str]:
         """The colour of the stone at a point, or None."""
-        col, row = _law.point(point, *self.size)
+        col, row = _law.point(checked_text("point", point), *self.size)
         return {".": None, "X": "B", "O": "W"}[self._rows[-1 - row][col]]
 
     def count(self, color: str) -> int:
@@ -100,7 +106,7 @@ class Position:
         3
         """
         letters = {"B": "X", "W": "O"}
-        if color not in letters:
+        if checked_text("color", color) not in letters:
             raise ValueError(f'"{color}" is no colour: Black is "B", White is "W"')
         return sum(row.count(letters[color]) for row in self._rows)
 
@@ -129,7 +135,8 @@ class Position:
         >>> Position("XO/.O").play("B", "A1")
         Play(after=Position('X./X.'), captured=['B1', 'B2'], self_removed=[])
         """
-        after, captured, self_removed = _law.position_play(list(self._rows), color, at)
+        where = checked_text("at", at)
+        after, captured, self_removed = _law.position_play(list(self._rows), checked_text("color", color), where)
         return Play(Position(after), captured, self_removed)
 
     def score(self, rules: Union["RuleSet", str] = "basic-only") -> Dict[str, Any]:
@@ -138,7 +145,7 @@ class Position:
         >>> Position("XX./..O").score("tromp-taylor")["outcome"]["text"]
         'Black wins by 1'
         """
-        score: Dict[str, Any] = _law.position_score(list(self._rows), str(rules))
+        score: Dict[str, Any] = _law.position_score(list(self._rows), checked_text("rules", str(rules)))
         return score
 
     def __eq__(self, other: object) -> bool:
@@ -167,7 +174,7 @@ class RuleSet:
     __slots__ = ("_name", "_preset", "_keys", "_has_memory")
 
     def __init__(self, text: Union["RuleSet", str] = "basic-only") -> None:
-        self._name, self._preset, keys, finite = _law.rule_set(str(text))
+        self._name, self._preset, keys, finite = _law.rule_set(checked_text("rules", str(text)))
         self._keys = dict(keys)
         self._has_memory = not finite
 
@@ -210,7 +217,7 @@ def rule_sets(text: str = "all") -> List[RuleSet]:
     >>> [rules.name for rules in rule_sets("all")][:3]
     ['basic-only', 'hot-only', 'ing-1996']
     """
-    return [RuleSet(name) for name in _law.rule_sets(text)]
+    return [RuleSet(name) for name in _law.rule_sets(checked_text("rules", text))]
 
 
 def as_position(position: Union[Position, str, Sequence[str], Tuple[int, int]]) -> Position:
@@ -219,6 +226,6 @@ def as_position(position: Union[Position, str, Sequence[str], Tuple[int, int]]) 
         return position
     if isinstance(position, tuple) and len(position) == 2:
         cols, rows = position
-        if isinstance(cols, int) and isinstance(rows, int):
+        if is_whole(cols) and is_whole(rows):
             return Position.empty(cols, rows)
     return Position(position)

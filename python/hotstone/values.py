@@ -7,6 +7,7 @@ import os
 from typing import Any, Dict, Iterator, List, Sequence, Tuple, Union
 
 from hotstone import _law
+from hotstone.arguments import INT_MOST, LONG_MOST, is_whole, text, texts, whole
 from hotstone.positions import Position, RuleSet, as_position
 
 AnyPosition = Union[Position, str, Sequence[str], Tuple[int, int]]
@@ -25,7 +26,9 @@ def kos(
     >>> kos("XX.XOO/.XXOO./XXO.OO", cycle="B:D1 W:C3 B:pass W:C1 B:D3 W:pass")["cycle"]["disturber"]
     'B'
     """
-    answer: Dict[str, Any] = _law.kos(list(as_position(position).rows), settled, cyclic, cycle)
+    answer: Dict[str, Any] = _law.kos(
+        list(as_position(position).rows), text("settled", settled), text("cyclic", cyclic), text("cycle", cycle)
+    )
     return answer
 
 
@@ -57,7 +60,14 @@ def value(
     hotstone.LimitError: value: the intervals of 5x5 need about 444.3 GiB, memory is 1 GiB
     """
     answer: Dict[str, Any] = _law.value(
-        list(as_position(position).rows), str(rules), to_move, passes, ban, memory, plies, states
+        list(as_position(position).rows),
+        text("rules", str(rules)),
+        text("to_move", to_move),
+        whole("passes", passes, 0, 3),
+        text("ban", ban),
+        text("memory", memory),
+        whole("plies", plies, 1, INT_MOST),
+        whole("states", states, 0, LONG_MOST),
     )
     return answer
 
@@ -68,8 +78,8 @@ class Table:
     __slots__ = ("_table",)
 
     def __init__(self, path: Union[str, "os.PathLike[str]"]) -> None:
-        name = os.fspath(path)
-        if "\0" in name:
+        name = os.fsencode(path)
+        if b"\0" in name:
             raise ValueError("embedded null byte")
         self._table = _law.Table(name)
 
@@ -88,7 +98,9 @@ class Table:
         """The interval of a situation and the moves that keep it, as `hotstone table probe --json` has them; of the
         empty board if no position is given."""
         asked = as_position(self.size if position is None else position)
-        answer: Dict[str, Any] = self._table.probe(list(asked.rows), to_move, passes, ban)
+        answer: Dict[str, Any] = self._table.probe(
+            list(asked.rows), text("to_move", to_move), whole("passes", passes, 0, 3), text("ban", ban)
+        )
         return answer
 
 
@@ -122,12 +134,12 @@ def verify(
     """
     # What is wrong is told now and not when the first verdict is asked for.
     run = _law.Verification(
-        [_board_name(board) for board in _listed(boards)],
-        [str(one) for one in _listed(rules)],
-        [claims] if isinstance(claims, str) else list(claims),
-        memory,
-        seed,
-        certify_points,
+        [_board_name(board) for board in _listed("boards", boards)],
+        texts("rules", [str(one) for one in _listed("rules", rules)]),
+        texts("claims", [claims] if isinstance(claims, str) else claims),
+        text("memory", memory),
+        whole("seed", seed, 0, LONG_MOST),
+        whole("certify_points", certify_points, 0, 36),
     )
     return _verdicts(run)
 
@@ -138,13 +150,17 @@ def _verdicts(run: _law.Verification) -> Iterator[Dict[str, Any]]:
 
 
 def _board_name(board: Union[str, Tuple[int, int]]) -> str:
-    return board if isinstance(board, str) else f"{board[0]}x{board[1]}"
+    if isinstance(board, (tuple, list)) and len(board) == 2:
+        return f"{whole('columns', board[0], 1, 19)}x{whole('rows', board[1], 1, 19)}"
+    return text("boards", board)
 
 
-def _listed(one_or_more: Any) -> List[Any]:
+def _listed(name: str, one_or_more: Any) -> List[Any]:
     """One thing as a list of it; (3, 3) is one board."""
     if isinstance(one_or_more, (str, RuleSet)):
         return [one_or_more]
-    if isinstance(one_or_more, tuple) and len(one_or_more) == 2 and isinstance(one_or_more[0], int):
+    if isinstance(one_or_more, tuple) and len(one_or_more) == 2 and is_whole(one_or_more[0]):
         return [one_or_more]
+    if not hasattr(one_or_more, "__iter__"):
+        raise TypeError(f"{name}: right is one or a list, not a value of the type {type(one_or_more).__name__}")
     return list(one_or_more)

@@ -11,7 +11,8 @@ namespace {
 // A bit for each point of the largest board, by index.
 using PointBits = std::bitset<kMaxSide * kMaxSide>;
 
-// Most chains have no more stones, and no more liberties: room for so many is asked for at once.
+// Most chains have no more stones, and no more liberties, and small boards no more chains: room for so many is
+// asked for at once.
 constexpr size_t kUsualSize = 4;
 
 }  // namespace
@@ -41,6 +42,7 @@ Chain ChainAt(const Position& position, Point p) {
 
 std::vector<Chain> AllChains(const Position& position) {
   std::vector<Chain> chains;
+  chains.reserve(kUsualSize);
   PointBits seen;
   for (int i = 0; i < position.size().points(); ++i) {
     const Point p = position.size().At(i);

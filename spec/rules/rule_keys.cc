@@ -243,7 +243,13 @@ absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view valu
     layered.hot = HotLayer::kNone;
     layered.cycle = Cycle::kNone;
     if (!Choose(kHotLayers, key, value, layered.hot).ok() && !ChooseCycles(value, layered.cycle).ok()) {
-      return WrongValue(key, value, absl::StrCat(Names(kHotLayers), ", ", Names(kCycles)));
+      // Both tables begin with none.
+      static_assert(kHotLayers[0].name == kCycles[0].name);
+      const std::string layers = Names(kHotLayers);
+      return WrongValue(
+          key, value,
+          absl::StrCat(layers, Names(kCycles).substr(kCycles[0].name.size()), "; several of those behind ",
+                       std::string(kHotLayers.back().name), " joined by +, each once"));
     }
     rules = layered;
     return absl::OkStatus();

@@ -70,6 +70,25 @@ const RuleSet* FindPreset(std::string_view name) {
   return nullptr;
 }
 
+constexpr const char* kRuleSetForm = "right is PRESET[,key=value...], for example aga-like,self_removal=any";
+
+// What is wrong with one of the parts between commas, whatever its words are.
+absl::Status CheckForm(const std::string& part, bool first) {
+  if (part.find_first_of(" \t\r\n") != std::string::npos) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("rule set: \"", absl::Utf8SafeCEscape(part), "\" has a blank in it; ", kRuleSetForm));
+  }
+  if (part.empty() && !first) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("rule set: there is nothing behind a comma; ", kRuleSetForm));
+  }
+  if (first && (part == "all" || part == "readings")) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("rule set: \"", part, "\" stands for several and has no keys; ", kRuleSetForm));
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 const std::vector<RuleSet>& Presets() {
@@ -97,13 +116,17 @@ absl::StatusOr<RuleSet> ParseRuleSet(std::string_view text) {
   std::set<std::string> named;
   const std::vector<std::string> parts = absl::StrSplit(std::string(text), ',');
   for (size_t i = 0; i < parts.size(); ++i) {
+    if (const auto status = CheckForm(parts[i], i == 0); !status.ok()) return status;
     const size_t equals = parts[i].find('=');
     if (equals == std::string::npos) {
       const RuleSet* preset = i == 0 ? FindPreset(parts[i]) : nullptr;
       if (preset == nullptr) {
         return absl::InvalidArgumentError(absl::StrCat(
             i == 0 ? "rule set \"" : "\"", absl::Utf8SafeCEscape(parts[i]),
-            i == 0 ? "\" is not known; good names: " : "\" is not key=value",
+            i == 0 ? "\" is not known; good names: "
+            : FindPreset(parts[i]) == nullptr
+                ? "\" is not key=value"
+                : "\" is a second preset; several rule sets have semicolons between",
             i == 0 ? absl::StrJoin(Presets(), ", ",
                                    [](std::string* out, const RuleSet& r) { out->append(r.preset); })
                    : ""));

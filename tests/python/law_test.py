@@ -2,6 +2,7 @@
 
 import ast
 import gc
+import itertools
 import json
 import os
 import pathlib
@@ -12,6 +13,7 @@ import tempfile
 import unittest
 
 import hotstone
+import numpy
 from hotstone import _law
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -65,7 +67,20 @@ class PositionTest(unittest.TestCase):
             (lambda: hotstone.Game("basic-only", "..", "w"), "no colour"),
             (lambda: hotstone.Game().judge("Z1"), "Z1"),
             (lambda: hotstone.Game().undo(), "cannot take 1 back"),
-            (lambda: hotstone.Game().undo(-1), "cannot take -1 back"),
+            (lambda: hotstone.Game().undo(-1), "plies: -1 is not in 0 to"),
+            (lambda: hotstone.Game().undo(10**30), f"plies: {10**30} is not in 0 to"),
+            (lambda: hotstone.Game().judge("\ud800"), "is no text"),
+            (lambda: hotstone.Referee(games=-1), "games: -1 is not in 0 to 18446744073709551615"),
+            (lambda: hotstone.Referee(plies=2**64), "plies: 18446744073709551616 is not in 0 to"),
+            (lambda: hotstone.Position.empty(10**10000, 3), "more than 38 digits is not in 1 to 19"),
+            (lambda: hotstone.Position.from_array(numpy.zeros(3)), "H rows and W columns"),
+            (lambda: hotstone.Position.from_array(numpy.array([["X"]])), "H rows and W columns"),
+            (lambda: hotstone.value("..", states=-1), "states: -1 is not in 0 to"),
+            (lambda: hotstone.value("..", plies=2**31), "plies: 2147483648 is not in 1 to 2147483647"),
+            (lambda: hotstone.verify("2x2", seed=-1), "seed: -1 is not in 0 to"),
+            (lambda: hotstone.verify("2x2", certify_points=37), "certify_points: 37 is not in 0 to 36"),
+            (lambda: hotstone.verify((2, 20)), "rows: 20 is not in 1 to 19"),
+            (lambda: hotstone.explain("(;SZ[3])", game=0), "game: 0 is not in 1 to"),
             (lambda: hotstone.kos(KO, settled="often"), "often"),
             (lambda: hotstone.kos(KO, cyclic="disturbing"), "cyclic is about cycles, and needs cycle"),
             (lambda: hotstone.kos(KO, cycle="B:Z1"), "cycle: "),
@@ -93,6 +108,54 @@ class PositionTest(unittest.TestCase):
                 self.assertNotIn("--", str(caught.exception))
         with self.assertRaises(FileNotFoundError):
             hotstone.Table("no/such/table")
+
+    def test_other_types(self):
+        """In the words of the argument, and never in those of C++."""
+        array = numpy.zeros((2, 2), numpy.int8)
+        for wrong, words in [
+            (lambda: hotstone.Position(3), "rows: right is a list of texts, not a value of the type int"),
+            (lambda: hotstone.Position(array), "rows[0]: right is a text, not a value of the type ndarray"),
+            (lambda: hotstone.Position("..")[3], "point: right is a text"),
+            (lambda: hotstone.Position("..").play("B", None), "at: right is a text, not None"),
+            (lambda: hotstone.Position("..").play(1, "A1"), "color: right is a text"),
+            (lambda: hotstone.Position("..").count(["B"]), "color: right is a text"),
+            (lambda: hotstone.Position.empty(3.0, 3), "cols: right is a whole number from 1 to 19"),
+            (lambda: hotstone.Position.from_array([[0]]), "right is a numpy array"),
+            (lambda: hotstone.rule_sets(None), "rules: right is a text, not None"),
+            (lambda: hotstone.Game(to_move=1), "to_move: right is a text"),
+            (lambda: hotstone.Game(free_turns="yes"), "free_turns: right is True or False"),
+            (lambda: hotstone.Game().play(3), "at: right is a text"),
+            (lambda: hotstone.Game().judge("A1", 1), "color: right is a text"),
+            (lambda: hotstone.Game().undo(1.5), "plies: right is a whole number from 0 to 2147483647"),
+            (lambda: hotstone.Game().undo(array), "plies: right is a whole number"),
+            (lambda: hotstone.Game().agree_dead("C2"), "points: right is a list of texts"),
+            (lambda: hotstone.Game().agree_dead([2]), "points[0]: right is a text"),
+            (lambda: hotstone.Referee(games="many"), "games: right is a whole number"),
+            (lambda: hotstone.Referee().answer(b"{}"), "lines: right is a text"),
+            (lambda: hotstone.Referee().ask({1, 2}), "not JSON serializable"),
+            (lambda: hotstone.explain(3), "path"),
+            (lambda: hotstone.explain("(;)", keep_going=None), "keep_going: right is True or False"),
+            (lambda: hotstone.kos(KO, settled=True), "settled: right is a text"),
+            (lambda: hotstone.value("..", passes="1"), "passes: right is a whole number from 0 to 3"),
+            (lambda: hotstone.value("..", memory=10**9), "memory: right is a text"),
+            (lambda: hotstone.verify(3), "boards: right is one or a list"),
+            (lambda: hotstone.verify([3]), "boards: right is a text"),
+            (lambda: hotstone.verify("2x2", rules=None), "rules: right is one or a list"),
+            (lambda: hotstone.verify("2x2", claims=None), "claims: right is a list of texts, not None"),
+            (lambda: hotstone.Table(3), "path"),
+        ]:
+            with self.subTest(words):
+                with self.assertRaises(TypeError) as caught:
+                    wrong()
+                self.assertIn(words, str(caught.exception))
+                self.assertNotIn("incompatible", str(caught.exception))
+
+    def test_numbers_of_numpy(self):
+        self.assertEqual(hotstone.Position.empty(numpy.int8(3), numpy.int64(2)).size, (3, 2))
+        game = hotstone.Game("basic-only", (numpy.int8(3), numpy.int8(3)), free_turns=numpy.bool_(True))
+        game.play("A1", "W")
+        game.undo(numpy.uint16(1))
+        self.assertEqual(game.plies, [])
 
     def test_limits(self):
         with self.assertRaises(hotstone.LimitError) as caught:
@@ -268,6 +331,35 @@ class InterruptTest(unittest.TestCase):
         self.interrupted(lambda: list(hotstone.verify("5x4", "basic-only", claims=["variation"])))
         self.interrupted(lambda: hotstone.value((4, 3), "ing-1996", memory="1GiB"))
         self.assertEqual(hotstone.value((2, 1))["hi"], 2)
+
+    def test_no_thread_is_left_and_nothing_comes_later(self):
+        def threads():
+            return len(os.listdir("/proc/self/task"))
+
+        before = threads()
+        for _ in range(3):
+            self.interrupted(lambda: list(hotstone.verify("5x4", "basic-only", claims=["variation"])))
+            self.assertEqual(threads(), before)
+        self.assertEqual(next(hotstone.verify("1x1", "basic-only"))["verdict"], "holds")
+
+    def test_what_the_handler_raises_is_what_comes(self):
+        """The handler's own exception, from the constructor on; not that the work was stopped."""
+
+        class Enough(Exception):
+            pass
+
+        def handler(number, frame):
+            raise Enough
+
+        before = signal.signal(signal.SIGALRM, handler)
+        signal.setitimer(signal.ITIMER_REAL, 0.1)
+        try:
+            with self.assertRaises(Enough):
+                for board in itertools.repeat("4x4"):
+                    hotstone.verify(board, "basic-only")
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before)
 
     def test_a_generator_dropped_halfway(self):
         run = hotstone.verify("2x2", "basic-only")

@@ -172,7 +172,14 @@ TEST(Conform, TheSelfTestFindsAMistakeOrSaysSo) {
   EXPECT_EQ(found.exit_code, 1) << found.out;  // from 9x9 on it is not found: there is no such case
   EXPECT_THAT(found.out, AllOf(HasSubstr("yes    no-ko "), HasSubstr("2x1: B A1; after 1, W B1"),
                                HasSubstr("NO     no-ko@19"), HasSubstr("self-test: not good")));
-  EXPECT_EQ(RunConform({"--self-test", "--cases", cases, "--mistake", "no-such"}).exit_code, 2);
+  for (const std::vector<std::string>& names : {std::vector<std::string>{"no-koo"}, {"no-ko", "no-koo"}}) {
+    std::vector<std::string> words = {"--self-test", "--cases", cases};
+    for (const std::string& name : names) words.insert(words.end(), {"--mistake", name});
+    const ProgramResult wrong = RunConform(words);
+    EXPECT_EQ(wrong.exit_code, 2);
+    EXPECT_THAT(wrong.err,
+                HasSubstr("\"no-koo\" is no mistake of the toy engine; good names: clean, no-ko, "));
+  }
   EXPECT_EQ(RunConform({"--self-test", "--engine", kFake, "--cases", cases}).exit_code, 2);
   EXPECT_EQ(RunConform({"--engine", kFake, "--cases", cases, "--mistake", "no-ko"}).exit_code, 2);
 }

@@ -23,7 +23,8 @@ std::string Refusal(const std::vector<std::string>& args, const std::string& inp
 }
 
 TEST(BadInputTest, CommandLine) {
-  EXPECT_THAT(Refusal({}), HasSubstr("subcommand is required"));
+  EXPECT_THAT(Refusal({}), HasSubstr("hotstone needs a command, for example verify, prove, rules (try"));
+  EXPECT_THAT(Refusal({"table"}), HasSubstr("hotstone table needs one of its commands: build, probe, "));
   EXPECT_THAT(Refusal({"frobnicate"}), HasSubstr("\"frobnicate\" is not a command"));
   EXPECT_THAT(Refusal({"--frobnicate"}), HasSubstr("--frobnicate"));
   EXPECT_THAT(Refusal({""}), HasSubstr("\"\" is not a command"));
@@ -36,6 +37,45 @@ TEST(BadInputTest, OtherWordsForHelpAndVersion) {
   EXPECT_EQ(RunHotstone({"help", "rules"}).out, RunHotstone({"rules", "--help"}).out);
   EXPECT_EQ(RunHotstone({"help"}).out, RunHotstone({"--help"}).out);
   EXPECT_EQ(RunHotstone({"-V"}).out, RunHotstone({"--version"}).out);
+}
+
+TEST(BadInputTest, HelpTakesNoValue) {
+  for (const char* word : {"--help=1", "--version=no"}) {
+    EXPECT_THAT(Refusal({word}),
+                HasSubstr("it is said or left out, and takes no value (try hotstone --help)"));
+  }
+  EXPECT_THAT(Refusal({"verify", "--help="}), HasSubstr("--help: it is said or left out"));
+}
+
+// What is said twice or against something else.
+TEST(BadInputTest, OptionsThatDoNotGoTogether) {
+  EXPECT_THAT(Refusal({"perft", "--board", "2x2", "--depth", "1", "--depth", "2"}),
+              HasSubstr("--depth: it is said once, and stands here 2 times (try hotstone perft --help)"));
+  EXPECT_THAT(Refusal({"verify", "--board", "1x1", "--record", "--json"}), HasSubstr(" does not go with --"));
+}
+
+// A word that looks like a position is asked to be one.
+TEST(BadInputTest, PositionsWithoutTheirOption) {
+  const std::string form = "? Rows go from the top, X is Black, O is White, . is empty, / ends a row (try";
+  EXPECT_THAT(Refusal({"kos", "X"}), HasSubstr("did you mean --position X" + form));
+  EXPECT_THAT(Refusal({"value", "xo/.O"}), HasSubstr("did you mean --position XO/.O" + form));
+  EXPECT_THAT(Refusal({"robust", "x"}), HasSubstr("did you mean --position X" + form));
+  EXPECT_THAT(Refusal({"kos", "Xa"}), HasSubstr("\"Xa\" is one word too many for hotstone kos (try"));
+  EXPECT_THAT(Refusal({"score", "XO/OX"}), HasSubstr("XO/OX: cannot be read"));
+}
+
+// An empty value would be taken for none.
+TEST(BadInputTest, EmptyValues) {
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"robust", "--board", "2x1", "--checkpoint", ""},
+                                             {"verify", "--board", "1x1", "--out", ""},
+                                             {"prove", "--export", ""},
+                                             {"conform", "--cases", "x", "--engine", ""},
+                                             {"conform", "--cases", "x", "--engine", "x", "--html", ""},
+                                             {"perft", "--depth", "1", "--board", ""},
+                                             {"table", "probe", ""}}) {
+    EXPECT_THAT(Refusal(words), HasSubstr(": the value is empty (try hotstone ")) << words[0];
+  }
 }
 
 // The line says which word is wrong, and names the help of the very command.
@@ -178,6 +218,18 @@ TEST(BadInputTest, Rules) {
   EXPECT_THAT(Refusal({"rules", "--rules", "basic-only,komi=5"}),
               HasSubstr("rule key \"komi\" is not known; good keys: ko, hot"));
   EXPECT_THAT(Refusal({"rules", "--rules", "basic-only,psk"}), HasSubstr("\"psk\" is not key=value"));
+  EXPECT_THAT(Refusal({"rules", "--rules", "basic-only,,"}),
+              HasSubstr("nothing behind a comma; right is PRESET["));
+  EXPECT_THAT(Refusal({"rules", "--rules", "all,ko=none"}),
+              HasSubstr("\"all\" stands for several and has no keys; right is PRESET["));
+  EXPECT_THAT(Refusal({"value", "--board", "2x2", "--rules", "readings"}), HasSubstr("stands for several"));
+  EXPECT_THAT(Refusal({"rules", "--rules", "aga-like, ko=none"}),
+              HasSubstr("\" ko=none\" has a blank in it"));
+  EXPECT_THAT(Refusal({"rules", "--rules", "aga-like; hot-only"}), HasSubstr("\" hot-only\" has a blank"));
+  EXPECT_THAT(Refusal({"rules", "--rules", "aga-like,hot-only"}),
+              HasSubstr("\"hot-only\" is a second preset; several rule sets have semicolons between"));
+  EXPECT_THAT(Refusal({"rules", "--rules", "basic-only,ko=no"}),
+              HasSubstr("good values: none, basic, hot, square, second-cycle"));
   EXPECT_THAT(Refusal({"rules", "--rules", "aga-like;"}), HasSubstr("rule set \"\" is not known"));
   EXPECT_THAT(Refusal({"rules", "--rules", ""}), HasSubstr("rule set \"\" is not known"));
   EXPECT_THAT(Refusal({"rules", "--rules"}), HasSubstr("--rules"));

@@ -8,9 +8,12 @@
 #include <map>
 #include <new>
 #include <string>
+#include <thread>
+#include <vector>
 
 #include "base/out_of_memory.h"
 #include "cli/terminal/board_picture.h"
+#include "cli/terminal/command_line.h"
 #include "cli/terminal/nearest_word.h"
 #include "cli/terminal/options.h"
 #include "spec/board/position.h"
@@ -125,7 +128,43 @@ TEST(MemoryLimitTest, KnowsTheLimitOfTheShell) {
 
 TEST(OutOfMemoryTest, OneSentenceAndCode3) {
   EXPECT_EXIT(TakeAllThatTheShellLeaves(), testing::ExitedWithCode(3),
-              "^hotstone: the machine has no more memory to give");
+              "^hotstone: the machine has no more memory to give .*other programs.\n$");
+}
+
+void ThrowWhereNobodyCatches() {
+  EndWhenOutOfMemory("hotstone");
+  SayWhatNeedsLess("a smaller --board");
+  std::thread([] { throw std::bad_alloc(); }).join();
+}
+
+TEST(OutOfMemoryTest, OfAThreadToo) {
+  EXPECT_EXIT(ThrowWhereNobodyCatches(), testing::ExitedWithCode(3),
+              "other programs.; try a smaller --board\n$");
+}
+
+void RunWithoutMemory(const std::vector<std::string>& options) {
+  EndWhenOutOfMemory("hotstone");
+  Program program("About", "hotstone");
+  Command& command = program.AddCommand("work", "About");
+  std::string value;
+  for (const std::string& option : options) command.AddOption(option, &value, "About");
+  command.OnRun([] { std::get_new_handler()(); });
+  char name[] = "hotstone";
+  char word[] = "work";
+  char* words[] = {name, word};
+  program.Parse(2, words);
+}
+
+// Only options that the command has are named.
+TEST(OutOfMemoryTest, SaysWhatMayBeTried) {
+  const auto starved = [](const std::vector<std::string>& options, const std::string& end) {
+    EXPECT_EXIT(RunWithoutMemory(options), testing::ExitedWithCode(3), "other programs." + end + "\n$");
+  };
+  starved({"--rules"}, "");
+  starved({"--threads"}, "; try fewer --threads");
+  starved({"--threads", "--board"}, "; try fewer --threads or a smaller --board");
+  starved({"--threads", "--board", "--memory"},
+          "; try a smaller --memory, fewer --threads or a smaller --board");
 }
 
 // A library in C that has no memory ends the program in the same way.

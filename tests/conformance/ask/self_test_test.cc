@@ -140,6 +140,19 @@ TEST(SelfTest, AMistakeThatNothingAsksAboutIsNotFound) {
   EXPECT_THAT(result->rows[0].groups, IsEmpty());
 }
 
+// Each name is looked at before anything runs, and the good ones are told.
+TEST(SelfTest, EveryNameIsThatOfAMistake) {
+  for (const char* name : {"no-koo", "", "no-ko@9"}) {
+    SelfTestOptions options = ToyOptions();
+    options.only = {name};
+    const auto result = RunSelfTest(options);
+    ASSERT_FALSE(result.ok()) << name;
+    EXPECT_THAT(
+        std::string(result.status().message()),
+        HasSubstr(name == std::string("no-ko@9") ? "has a size behind @" : "good names: clean, no-ko, "));
+  }
+}
+
 // Whatever it is called, this engine has no ko rule: it is accused, and that is a fault of the test or of
 // conform.
 TEST(SelfTest, ACleanToyThatIsAccusedIsNotGood) {

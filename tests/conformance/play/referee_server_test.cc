@@ -77,6 +77,14 @@ TEST(RefereeServerTest, ToldGamesAreForgotten) {
   EXPECT_EQ(server.games(), 0u);
 }
 
+// A referee that holds no game judges those that a request tells.
+TEST(RefereeServerTest, WithoutGames) {
+  RefereeServer server({0, 10});
+  EXPECT_THAT(AskServer(server, R"({"op":"new","game":"a","size":[3,3]})"),
+              HasSubstr("no game is held here (at most 0 may be); tell the game in the request"));
+  EXPECT_THAT(AskServer(server, R"({"size":[3,3],"judge":["B","A1"]})"), HasSubstr(R"("legal":true)"));
+}
+
 TEST(RefereeServerTest, LimitsAreSaid) {
   RefereeServer server({1, 3});
   AskServer(server, R"({"op":"new","game":"a","size":[3,3],"moves":[["B","A1"],["W","B1"]]})");

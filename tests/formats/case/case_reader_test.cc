@@ -352,10 +352,51 @@ TEST(CasePiecesTest, WhateverTheCuts) {
   EXPECT_THAT(ReadOut(ParseCases(good, "f")), testing::StartsWith("1=0 4=1 5=2 "));
 }
 
+// As ReadOut: the cases of all batches, or the error behind them.
+std::string ReadOutBatches(const std::string& path, const LineBounds& bounds) {
+  std::string text;
+  const auto status = ForEachBatchOfCases(
+      path, 4, [&](const std::vector<CaseLine>& cases) { text += ReadOut(cases); }, bounds);
+  return status.ok() ? text : std::string(status.message());
+}
+
 TEST(CasePiecesTest, FilesAreReadAsOne) {
   const std::string path = HOTSTONE_SOURCE_DIR "/tests/data/moves.jsonl";
-  EXPECT_EQ(ReadOut(ReadCaseFileInPieces(path, 4)), ReadOut(ReadCaseFile(path)));
-  EXPECT_EQ(ReadOut(ReadCaseFileInPieces("/nowhere", 4)), ReadOut(ReadCaseFile("/nowhere")));
+  EXPECT_EQ(ReadOutBatches(path, {}), ReadOut(ReadCaseFile(path)));
+  EXPECT_EQ(ReadOutBatches("/nowhere", {}), ReadOut(ReadCaseFile("/nowhere")));
+}
+
+// The same whatever the size of a batch: one byte, a line, all.
+TEST(CasePiecesTest, BatchesAreReadAsOne) {
+  const std::string path = testing::TempDir() + "case_batches.jsonl";
+  std::string good = "\xEF\xBB\xBF";
+  for (int i = 0; i < 12; ++i) absl::StrAppend(&good, i % 5 == 0 ? "\r\n\n" : "", PieceCase(i), "\n");
+  std::string wrong = good;
+  wrong.replace(good.size() / 2, 1, "?");
+  for (const std::string& text : {good, good + PieceCase(99), wrong, std::string(), std::string("\n\n")}) {
+    std::ofstream(path, std::ios::binary) << text;
+    for (const size_t batch : {size_t{1}, size_t{7}, PieceCase(0).size() + 1, good.size(), good.size() + 1}) {
+      EXPECT_EQ(ReadOutBatches(path, {.batch = batch}), ReadOut(ReadCaseFile(path))) << batch;
+    }
+  }
+}
+
+// A line that is too long is told with its number, and is not read to its end: this one has none.
+TEST(CasePiecesTest, LinesAndTextsAreBounded) {
+  EXPECT_EQ(ReadOutBatches("/dev/zero", {.batch = 100, .line = 1000, .all = 1200}),
+            "/dev/zero:1: the line is longer than 1000 bytes");
+  const std::string path = testing::TempDir() + "case_bounds.jsonl";
+  const std::string line = PieceCase(7);
+  std::ofstream(path, std::ios::binary) << line << "\n\n" << line << "\n" << line << " \n";
+  const size_t length = line.size();
+  for (const size_t batch : {size_t{1}, length, 10 * length}) {
+    EXPECT_EQ(ReadOutBatches(path, {.batch = batch, .line = length + 1}), ReadOut(ReadCaseFile(path)));
+    EXPECT_EQ(ReadOutBatches(path, {.batch = batch, .line = length}),
+              absl::StrCat(path, ":4: the line is longer than ", length, " bytes"));
+    EXPECT_EQ(ReadOutBatches(path, {.batch = batch, .all = 3 * length + 5}), ReadOut(ReadCaseFile(path)));
+    EXPECT_EQ(ReadOutBatches(path, {.batch = batch, .all = 3 * length + 4}),
+              absl::StrCat(path, ": is larger than ", 3 * length + 4, " bytes; split it into several files"));
+  }
 }
 
 }  // namespace

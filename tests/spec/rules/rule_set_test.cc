@@ -116,8 +116,19 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
     EXPECT_THAT(Error(text), HasSubstr("\\033[31m")) << text;
     EXPECT_EQ(Error(text).find('\x1b'), std::string::npos) << text;
   }
-  EXPECT_THAT(Error("basic-only,tromp-taylor"), HasSubstr("\"tromp-taylor\" is not key=value"));
-  EXPECT_THAT(Error("basic-only,"), HasSubstr("\"\" is not key=value"));
+  EXPECT_THAT(Error("basic-only,psk"), HasSubstr("\"psk\" is not key=value"));
+  EXPECT_THAT(Error("basic-only,tromp-taylor"),
+              HasSubstr("\"tromp-taylor\" is a second preset; several rule sets have semicolons between"));
+  for (const char* text : {"basic-only,", "basic-only,,", "basic-only,,ko=psk", ","}) {
+    EXPECT_THAT(Error(text), HasSubstr("nothing behind a comma; right is PRESET[,key=value...]")) << text;
+  }
+  for (const char* text :
+       {" basic-only", "basic-only, ko=psk", "basic-only,ko =psk", "ko=psk\n", "compensation=8 "}) {
+    EXPECT_THAT(Error(text), HasSubstr("has a blank in it; right is PRESET[,key=value...]")) << text;
+  }
+  for (const char* text : {"all", "readings", "all,ko=none"}) {
+    EXPECT_THAT(Error(text), HasSubstr("stands for several and has no keys; right is PRESET")) << text;
+  }
   EXPECT_THAT(
       Error("basic-only,kow=psk"),
       HasSubstr(
@@ -128,7 +139,7 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
   EXPECT_THAT(Error("hot=warm"), HasSubstr("hot=warm is not known; good values: none, basic, hot"));
   EXPECT_THAT(Error("cycle=basic"), HasSubstr("good values: none, square, second-cycle, starter, "
                                               "starter-first, disturber, psk, ssk, nssk, fixed"));
-  EXPECT_THAT(Error("ko=superko"), HasSubstr("good values: none, basic, hot, none, square"));
+  EXPECT_THAT(Error("ko=superko"), HasSubstr("good values: none, basic, hot, square, second-cycle"));
   EXPECT_THAT(Error("self_removal=yes"), HasSubstr("good values: none, groups, any"));
   EXPECT_THAT(Error("scoring=territory"), HasSubstr("good values: area, fill-in"));
   EXPECT_THAT(Error("tie=white"), HasSubstr("good values: black, draw"));
@@ -144,7 +155,7 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
   for (const char* value : {"-1", "362", "", "1.5", "x"}) {
     EXPECT_THAT(Error(std::string("handicap=") + value), HasSubstr("good values: 0 to 361"));
   }
-  for (const char* value : {"", "-", "--1", "5.25", "5.", ".5", "8 ", "+8", "362", "1e3"}) {
+  for (const char* value : {"", "-", "--1", "5.25", "5.", ".5", "+8", "362", "1e3"}) {
     EXPECT_THAT(Error(std::string("compensation=") + value), HasSubstr("whole or half points")) << value;
   }
 }
