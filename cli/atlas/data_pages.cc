@@ -32,9 +32,8 @@ constexpr Table kTables[] = {
      "obligation|reach|instance|verdict|build s|solve s|work|not vacuous|mutants|second solver|SAT "
      "proof|statement"},
     {"captions", "docs/captions.txt", "markdown", "Captions of the texts",
-     "What the captions of the Ing texts claim of their positions, under each preset. Strategies are not "
-     "shown here yet; "
-     "hotstone captions looks for them.",
+     "What the captions of the Ing texts claim of their positions, under each preset. Strategies "
+     "to play against are on the pages of captions.",
      ""},
     {"conformance", "docs/conformance/runs.tsv", "tsv", "Conformance runs",
      "Which programs were asked, with which flags, and which rules they were held to.",
