@@ -239,12 +239,14 @@ class LibraryServer : public HttpServer {
       return httplib::Server::HandlerResponse::Handled;
     });
     // What the library itself finds wrong.
-    server_.set_error_handler([](const httplib::Request&, httplib::Response& response) {
+    const httplib::Server::HandlerWithResponse explain = [](const httplib::Request&,
+                                                            httplib::Response& response) {
       if (!response.body.empty()) return httplib::Server::HandlerResponse::Unhandled;
       const WebAnswer error = WebError(response.status, "this is no request in HTTP/1.1 that can be read");
       response.set_content(error.body, error.type);
       return httplib::Server::HandlerResponse::Handled;
-    });
+    };
+    server_.set_error_handler(explain);
   }
 
   ~LibraryServer() override {
