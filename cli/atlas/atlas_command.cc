@@ -63,6 +63,10 @@ void AddAtlasCommand(Command& app, int& exit_code) {
   command.AddOption("--boards", &options->boards, "the boards whose values are shown, of up to 12 points")
       .SplitAt(',')
       .ShowDefault();
+  command
+      .AddOption("--captions", &options->captions.only,
+                 "ids of the captions that are decided and shown, such as Q5,S4; all if it is left out")
+      .SplitAt(',');
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(

@@ -43,6 +43,7 @@ absl::Status CheckBoards(const std::vector<std::string>& boards) {
 
 absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress, std::vector<std::string>& missing) {
   if (auto status = CheckBoards(plan.boards); !status.ok()) return status;
+  if (auto status = CheckCaptions(plan.captions); !status.ok()) return status;
   const std::string named = absl::StrCat(plan.data, "/corpus/named/");
   auto cases = formats::ReadCaseFile(named + "named-positions.jsonl");
   if (!cases.ok()) {

@@ -137,6 +137,16 @@ absl::Status AddCaptionPage(const CaptionLimits& limits, const Caption& caption,
 
 }  // namespace
 
+absl::Status CheckCaptions(const CaptionLimits& limits) {
+  for (const std::string& id : limits.only) {
+    const auto has = [&](const Caption& caption) { return caption.id == id; };
+    if (std::any_of(search::Captions().begin(), search::Captions().end(), has)) continue;
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--captions ", id, ": there is no such caption; hotstone captions --rules ing-1996 lists them"));
+  }
+  return absl::OkStatus();
+}
+
 absl::Status AddCaptions(const CaptionLimits& limits, Progress* progress, Site& site) {
   std::map<std::string_view, int> places;
   std::string list;

@@ -24,6 +24,9 @@ struct CaptionLimits {
   size_t situations = 4000;       // of a strategy that is written
 };
 
+// InvalidArgument if an id is no caption's.
+absl::Status CheckCaptions(const CaptionLimits& limits);
+
 // captions.html, caption/*.html and strategy/*.js. Errors of CaptionJudge; Cancelled if `progress` says stop.
 absl::Status AddCaptions(const CaptionLimits& limits, Progress* progress, Site& site);
 

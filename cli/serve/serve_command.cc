@@ -8,6 +8,7 @@
 // among its boards.
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -117,7 +118,11 @@ int Serve(const ServeOptions& options) {
   progress.Clear();
   if (!site.ok()) return ReportError(site.status());
   if (*local) {
-    site->AnswerOnlyTo({"127.0.0.1", "localhost", "[::1]", options.address});
+    std::vector<std::string> hosts = {"127.0.0.1", "localhost", "[::1]"};
+    if (std::find(hosts.begin(), hosts.end(), options.address) == hosts.end() && options.address != "::1") {
+      hosts.push_back(options.address);
+    }
+    site->AnswerOnlyTo(std::move(hosts));
   } else {
     std::cerr << "hotstone: --address " << options.address
               << ": everybody who reaches this address can read the atlas and the tables\n";
@@ -159,6 +164,11 @@ void AddServeCommand(Command& app, int& exit_code) {
                  "the boards whose values are in the atlas, of up to 12 points; fewer are sooner there")
       .SplitAt(',')
       .ShowDefault()
+      .Excludes(atlas);
+  command
+      .AddOption("--captions", &options->plan.captions.only,
+                 "ids of the captions that are decided and shown, such as Q5,S4; all if it is left out")
+      .SplitAt(',')
       .Excludes(atlas);
   command
       .AddOption(

@@ -1,6 +1,7 @@
 #include "cli/serve/stored_values.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -171,7 +172,7 @@ std::vector<formats::JsonLine> StoredValues::List() const {
         .Set("lines", table.size().rows())
         .Set("rules", stored->rules)
         .Set("end_passes", table.rules().end_passes)
-        .Set("file", stored->file);
+        .Set("file", std::filesystem::path(stored->file).filename().string());
     lines.push_back(std::move(line));
   }
   return lines;
