@@ -35,7 +35,8 @@ std::string TypeOf(const std::string& path) {
 // The text of a file of the atlas that is really one of it.
 absl::StatusOr<std::string> ReadWithin(const std::filesystem::path& root, const std::string& name) {
   std::error_code error;
-  const std::filesystem::path file = root / name;
+  // Joined as text: a name that begins with a slash would stand for itself.
+  const std::filesystem::path file = absl::StrCat(root.string(), "/", name);
   const std::filesystem::path real = std::filesystem::canonical(file, error);
   if (error || real != file || !std::filesystem::is_regular_file(real, error)) {
     return absl::InvalidArgumentError(absl::StrCat(

@@ -84,7 +84,8 @@ void ExpectTheLaw(const StrategyGame& game) {
     }
     EXPECT_TRUE(names.contains("pass"));
     for (const spec::Successor& move : spec::Successors(s, game.rules)) {
-      if (move.at.has_value()) EXPECT_TRUE(names.contains(spec::PointName(*move.at)));
+      if (!move.at.has_value()) continue;
+      EXPECT_TRUE(names.contains(spec::PointName(*move.at)));
     }
   }
   EXPECT_EQ(seen.size(), game.nodes.size());
@@ -111,7 +112,7 @@ certify::Strategy TakeAtOnce() {
   strategy.rules = *spec::ParseRuleSet("basic-only");
   strategy.goal = certify::StrategyGoal::kTakes;
   strategy.group = spec::Point{1, 0};
-  certify::StrategyTree tree{*spec::Position::FromRows({".XO"}), spec::Color::kWhite, 0, 0, {}};
+  certify::StrategyTree tree{*spec::Position::FromRows({".XO."}), spec::Color::kWhite, 0, 0, {}};
   tree.steps.push_back({certify::StrategyStep::Kind::kMove, spec::Point{0, 0}, 0});
   strategy.trees.push_back(tree);
   return strategy;
@@ -125,8 +126,8 @@ TEST(StrategyGameTest, TheSmallestIsAsItsHeaderSays) {
   EXPECT_EQ(
       StrategyGameJson(*game),
       R"({"rules":"basic-only","goal":"takes","group":["B1"],"owner":"B","prover":"W","first":0,"nodes":[)"
-      R"({"rows":".XO","to_move":"W","area":0,"moves":{"A1":1}},)"
-      R"({"rows":"O.O","to_move":"B","area":-3,"end":"gone"}]})");
+      R"({"rows":".XO.","to_move":"W","area":0,"moves":{"A1":1}},)"
+      R"({"rows":"O.O.","to_move":"B","area":-4,"end":"gone"}]})");
   EXPECT_EQ(StrategyGameOf(strategy, 1).status().code(), absl::StatusCode::kResourceExhausted);
 }
 

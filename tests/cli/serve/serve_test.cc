@@ -149,13 +149,13 @@ TEST(ServeTest, OnlyReadingAndOnlyByItsOwnName) {
   EXPECT_EQ(Asked(site, "/" + std::string(AtlasSite::kMostTarget - 1, 'a')).status, 404);
 }
 
-// The white stone at A2 is taken at A1, stands alone, and its place may not be played at once.
+// Black A1 takes the white stone on A2.
 TEST(ServeTest, ValuesAreTheTablesAndMovesTheLaws) {
   const AtlasSite site = ServedSite("values");
-  const WebAnswer answer = Asked(site, "/api/value?board=2x2&rules=basic-only&position=OX/.O&to_move=B");
+  const WebAnswer answer = Asked(site, "/api/value?board=2x2&rules=basic-only&position=OX/..&to_move=B");
   ASSERT_EQ(answer.status, 200) << answer.body;
   const ProgramResult told =
-      RunHotstone({"table", "probe", ServedTable(), "--position", "OX/.O", "--to-move", "B", "--json"});
+      RunHotstone({"table", "probe", ServedTable(), "--position", "OX/..", "--to-move", "B", "--json"});
   for (const char* const key : {"\"lo\":", "\"hi\":"}) {
     const std::string value =
         told.out.substr(told.out.find(key), told.out.find(',', told.out.find(key)) - told.out.find(key));
@@ -164,7 +164,7 @@ TEST(ServeTest, ValuesAreTheTablesAndMovesTheLaws) {
   EXPECT_THAT(
       answer.body,
       StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"value\",\"board\":\"2x2\",\"rules\":"
-                 "\"basic-only\",\"rows\":[\"OX\",\".O\"],\"to_move\":\"B\",\"lo\":"));
+                 "\"basic-only\",\"rows\":[\"OX\",\"..\"],\"to_move\":\"B\",\"lo\":"));
   EXPECT_THAT(answer.body, HasSubstr("{\"move\":\"A1\","));
   EXPECT_THAT(answer.body,
               HasSubstr("\"rows\":[\".X\",\"X.\"],\"to_move\":\"W\",\"passes\":0,\"ban\":[],\"area\":4"));
@@ -194,7 +194,7 @@ TEST(ServeTest, WrongQuestionsAreToldWhatWouldBeRight) {
       {"board=2x2&to_move=Black", 400, "to_move is B or W"},
       {"board=2x2&passes=9", 400, "passes is a number from 0 to 3"},
       {"board=2x2&passes=-1", 400, "passes is a number"},
-      {"board=2x2&passes=3", 400, "the game ends"},
+      {"board=2x2&passes=1&ban=A1", 400, "a pass lifts every ban"},
       {"board=2x2&ban=Z9", 400, "ban Z9"},
       {"board=2x2&position=X./..&ban=A2", 400, "there is a stone at A2"},
       {"board=2x2&lines=yes", 400, "lines is a number from 0 to 1"},
