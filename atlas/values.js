@@ -2,7 +2,8 @@
 //
 // What a play does and what it is worth is in the files (cli/atlas/value_files.h says how they are laid out).
 // Only passes are reckoned here: a situation after a pass is worth the best of its plays and of one pass more,
-// and after the last pass the area is counted.
+// and after the last pass the area is counted. Behind `hotstone serve` there may be stored tables of larger boards:
+// servedTables names them, and each situation is asked of the server.
 "use strict";
 
 let arrived = null;
@@ -147,67 +148,152 @@ class ValueTable {
   nameOf(point) {
     return COLUMNS[point % this.columns] + (1 + Math.floor(point / this.columns));
   }
+
+  // The next three are what a stored table has, too. A situation of this board, or null if it is no legal position.
+  begin(rows, player) {
+    const code = [...[...rows].reverse().join("")].reduce((sum, c, i) => sum + ".XO".indexOf(c) * this.power[i], 0);
+    return this.numbers[code] >= 0 ? { code, player, bans: 0, passes: 0 } : null;
+  }
+
+  // What there is to say of a situation; `moves` by their names, each with its value and where it leads.
+  async view(s) {
+    const rows = this.rowsOf(s.code);
+    const ended = s.passes >= this.endPasses;
+    const view = { rows, player: s.player, passes: s.passes, ended, area: this.area(s.code), value: this.valueOf(s), moves: {}, banned: [], barred: [] };
+    if (ended) return view;
+    const { plays, pass, after } = this.movesOf(s);
+    view.moves.pass = { value: pass, next: after };
+    for (const { point, next, bans, value } of plays) {
+      view.moves[this.nameOf(point)] = { value, next: { code: next, player: s.player === "B" ? "W" : "B", bans, passes: 0 } };
+    }
+    for (let i = 0; i < this.points; ++i) {
+      const name = this.nameOf(i);
+      const [x, y] = placeOf(name, rows);
+      if (rows[y][x] === "." && !(name in view.moves)) (s.bans >> i & 1 ? view.banned : view.barred).push(name);
+    }
+    return view;
+  }
+}
+
+// A stored table behind the server: a situation is what the server is asked.
+class ServedTable {
+  constructor({ board, rules, columns, lines }) {
+    Object.assign(this, { board, rules, columns, lines, asked: new Map() });
+  }
+
+  begin(rows, player) {
+    return { position: rows.join("/"), to_move: player, passes: 0, ban: "" };
+  }
+
+  async ask(s) {
+    const question = new URLSearchParams({ board: this.board, rules: this.rules, ...s });
+    if (!s.ban) question.delete("ban");
+    const reply = await fetch(`api/value?${question}`);
+    const found = await reply.json();
+    if (found.error) throw new Error(found.error);
+    return found;
+  }
+
+  async view(s) {
+    // After the last pass there is nothing to ask.
+    if (s.ended) return s.ended;
+    const key = JSON.stringify(s);
+    if (!this.asked.has(key)) this.asked.set(key, this.ask(s));
+    const found = await this.asked.get(key);
+    const view = { rows: found.rows, player: found.to_move, passes: found.passes, ended: false, area: found.area,
+      value: [found.lo, found.hi], moves: {}, banned: found.ban, barred: found.barred };
+    for (const move of found.moves) {
+      const next = { position: move.rows.join("/"), to_move: move.to_move, passes: move.passes, ban: move.ban.join(",") };
+      if (move.ended) {
+        next.ended = { rows: move.rows, player: move.to_move, passes: move.passes, ended: true, area: move.area,
+          value: [move.lo, move.hi], moves: {}, banned: [], barred: [] };
+      }
+      view.moves[move.move] = { value: [move.lo, move.hi], next };
+    }
+    return view;
+  }
 }
 
 const valueText = ([lo, hi]) => lo === hi ? `${lo}` : `${lo}..${hi}`;
 
+// The table of a side: of the atlas, or a stored one of the server.
+async function tableOf(board, rules, number) {
+  if (!board.startsWith("stored ")) return loadTable(board, number);
+  const size = board.slice("stored ".length);
+  const found = servedTables.find((one) => one.board === size && one.rules === rules);
+  if (!found) return { columns: 0, rules, missing: `The server has no table of ${size} under these rules.` };
+  if (!(found instanceof ServedTable)) servedTables[servedTables.indexOf(found)] = new ServedTable(found);
+  return servedTables.find((one) => one.board === size && one.rules === rules);
+}
+
 function showValues() {
   const place = document.getElementById("values");
   const board = document.getElementById("board"), left = document.getElementById("left"), right = document.getElementById("right");
+  for (const { board: size, rules } of servedTables) {
+    const name = `stored ${size}`;
+    if (![...board.options].some((one) => one.value === name)) board.append(element("option", { value: name }, `${size}, stored table`));
+    for (const choice of [left, right]) {
+      if (![...choice.options].some((one) => one.text === rules)) choice.append(element("option", { value: `stored ${rules}` }, rules));
+    }
+  }
   right.value = "1";
-  // What was played: "B C2"; each side is where its own rules lead.
-  let start = 0, player = "B", moves = [];
+  // What was played: "C2"; each side is where its own rules lead. No rows: the empty board.
+  let start = null, player = "B", moves = [], shown = 0;
 
   // The situation on a side, as far as its rules go along, and what they refused.
-  function situationOf(table) {
-    let s = { code: start, player, bans: 0, passes: 0 };
+  async function viewOf(table, rows) {
+    const s = table.begin(rows, player);
+    if (!s) return null;
+    let view = await table.view(s);
     for (const move of moves) {
-      if (s.passes >= table.endPasses) return { s, refused: `${move} (the game has ended)` };
-      const { plays, after } = table.movesOf(s);
-      if (move === "pass") { s = after; continue; }
-      const found = plays.find((one) => table.nameOf(one.point) === move);
-      if (!found) return { s, refused: move };
-      s = { code: found.next, player: s.player === "B" ? "W" : "B", bans: found.bans, passes: 0 };
+      if (view.ended) return { view, refused: `${move} (the game has ended)` };
+      if (!(move in view.moves)) return { view, refused: move };
+      view = await table.view(view.moves[move].next);
     }
-    return { s, refused: null };
+    return { view, refused: null };
   }
 
-  function side(table) {
-    const { s, refused } = situationOf(table);
-    const ended = s.passes >= table.endPasses;
-    const { plays, pass } = ended ? { plays: [], pass: null } : table.movesOf(s);
-    const values = Object.fromEntries(plays.map((move) => [table.nameOf(move.point), valueText(move.value)]));
-    const rows = table.rowsOf(s.code);
-    const banned = [], barred = [];
-    for (let i = 0; i < table.points; ++i) {
-      const name = table.nameOf(i);
-      const [x, y] = placeOf(name, rows);
-      if (rows[y][x] === "." && !ended && !(name in values)) (s.bans >> i & 1 ? banned : barred).push(name);
-    }
+  async function side(table, rows) {
+    const head = element("h2", {}, element("code", {}, table.rules));
+    if (table.missing) return element("section", { "aria-label": table.rules }, head, element("p", { class: "note" }, table.missing));
+    const found = await viewOf(table, rows);
+    if (!found) return element("section", { "aria-label": table.rules }, head, element("p", { class: "note" }, "Not a legal position here."));
+    const { view, refused } = found;
+    const values = Object.fromEntries(Object.entries(view.moves).filter(([name]) => name !== "pass").map(([name, move]) => [name, valueText(move.value)]));
     const play = (name) => { moves.push(name); show(name); };
-    const [lo, hi] = table.valueOf(s);
-    const figure = element("figure", { class: "board" }, boardPicture(rows, { values, banned, barred, click: refused || ended ? null : play }));
-    return element("section", { "aria-label": table.rules },
-      element("h2", {}, element("code", {}, table.rules)), figure,
-      element("p", { "aria-live": "polite" }, ended ? `The game has ended: ${table.area(s.code)} for Black.`
-        : `${COLOR[s.player]} to move${s.passes ? `, passes: ${s.passes}` : ""}. For Black: ${valueText([lo, hi])}${lo < hi ? ", undetermined" : ""}. A pass: ${valueText(pass)}.`),
+    const [lo, hi] = view.value;
+    const figure = element("figure", { class: "board" }, boardPicture(view.rows, { values, banned: view.banned, barred: view.barred, click: refused || view.ended ? null : play }));
+    return element("section", { "aria-label": table.rules }, head, figure,
+      element("p", { "aria-live": "polite" }, view.ended ? `The game has ended: ${view.area} for Black.`
+        : `${COLOR[view.player]} to move${view.passes ? `, passes: ${view.passes}` : ""}. For Black: ${valueText([lo, hi])}${lo < hi ? ", undetermined" : ""}. A pass: ${valueText(view.moves.pass.value)}.`),
       refused ? element("p", { class: "bad" }, `${refused} is refused here, so this side has stopped.`) : null);
   }
 
   async function show(focus) {
+    const ticket = ++shown;
     try {
-      const tables = [await loadTable(board.value, left.value), await loadTable(board.value, right.value)];
-      if (tables[0].numbers[start] === undefined || tables[0].numbers[start] < 0) start = 0;
-      const typed = element("input", { size: 14, value: tables[0].rowsOf(start).join("/"), "aria-label": "Rows of the position, top first" });
-      const set = () => {
-        const rows = typed.value.toUpperCase().split("/");
-        const table = tables[0];
-        const code = [...rows.reverse().join("")].reduce((sum, c, i) => sum + Math.max(0, ".XO".indexOf(c)) * table.power[i], 0);
-        const fits = rows.length === table.lines && rows.every((row) => row.length === table.columns && /^[.XO]+$/.test(row));
-        if (!fits || table.numbers[code] < 0) { wrong.textContent = "Not a legal position of this board: rows from the top with X, O and dots, separated by /."; return; }
-        start = code; moves = []; show();
-      };
+      const tables = [];
+      for (const choice of [left, right]) tables.push(await tableOf(board.value, choice.selectedOptions[0].text, choice.value));
+      const sized = tables.find((table) => !table.missing);
+      const fits = (rows) => rows.length === sized.lines && rows.every((row) => row.length === sized.columns && /^[.XO]+$/.test(row));
+      if (sized && (!start || !fits(start))) start = Array(sized.lines).fill(".".repeat(sized.columns));
+      const sides = await Promise.all(tables.map((table) => side(table, start)));
+      if (ticket !== shown) return;  // the reader has gone on meanwhile
+      const typed = element("input", { size: 14, value: start?.join("/") ?? "", "aria-label": "Rows of the position, top first" });
       const wrong = element("span", { class: "bad", role: "status" });
+      const set = async () => {
+        const rows = typed.value.toUpperCase().split("/");
+        try {
+          if (!sized || !fits(rows)) throw new Error();
+          const begun = sized.begin(rows, player);
+          if (!begun) throw new Error();
+          await sized.view(begun);
+        } catch (error) {
+          wrong.textContent = `Not a legal position of this board: rows from the top with X, O and dots, separated by /. ${error.message}`;
+          return;
+        }
+        start = rows; moves = []; show();
+      };
       place.replaceChildren(
         element("div", { class: "controls" },
           element("button", { type: "button", onclick: () => { moves.push("pass"); show(); } }, "Pass"),
@@ -217,13 +303,22 @@ function showValues() {
           element("button", { type: "button", onclick: () => { player = player === "B" ? "W" : "B"; moves = []; show(); } },
             `${COLOR[player]} begins`), wrong),
         element("p", { class: "moves" }, moves.length ? moves.join(" ") : "No move yet."),
-        element("div", { class: "pair" }, ...tables.map(side)));
+        element("div", { class: "pair" }, ...sides));
       if (focus) place.querySelector(".spot")?.focus();
     } catch (error) {
-      place.replaceChildren(element("p", { class: "note" }, error.message));
+      if (ticket === shown) place.replaceChildren(element("p", { class: "note" }, error.message));
     }
   }
-  const anew = () => { start = 0; moves = []; show(); };
+  const anew = () => {
+    start = null; moves = [];
+    // A stored board has few rule sets: the one that there is.
+    const there = servedTables.find((one) => `stored ${one.board}` === board.value);
+    for (const choice of [left, right]) {
+      if (there) choice.value = [...choice.options].find((one) => one.text === there.rules).value;
+      else if (choice.value.startsWith("stored ")) choice.value = choice === left ? "0" : "1";
+    }
+    show();
+  };
   board.addEventListener("change", anew);
   left.addEventListener("change", () => show());
   right.addEventListener("change", () => show());

@@ -54,6 +54,7 @@ int Main(int argc, char** argv) {
   AddCompletionCommand(app, exit_code);
   AddManualCommand(app, exit_code);
   AddAtlasCommand(app, exit_code);
+  AddServeCommand(app, exit_code);
   const Parsed parsed = app.Parse(argc, argv);
   switch (parsed.kind) {
     case Parsed::Kind::kRan:

@@ -1,22 +1,29 @@
 // Opens an atlas in Debian's chromium, from the disk, and looks whether it works.
 //
-//     node scripts/atlas_browser_test.mjs DIR [--screenshots FOLDER]
+//     node scripts/atlas_browser_test.mjs DIR [--screenshots FOLDER] [--served URL] [--usable-in SECONDS]
 //
 // DIR is what `hotstone atlas --out DIR` wrote. chromedriver drives the browser (no package from npm). Pages
 // are opened 360 and 1000 pixels wide, in light and in dark; nothing may be wider than the window, no error may
 // stand on the console, texts must have the contrast of WCAG AA, every board a name and every control one. Then
-// a game is stepped through by keyboard, a table filtered, values clicked through and a ko judged. Ends with 1
-// where something is wrong, with 3 where chromium or chromedriver is not installed.
+// a game is stepped through by keyboard, a table filtered, values clicked through, a strategy played against and a ko
+// judged. Every page is opened once more, and how long it took until its reader could do something is told; with
+// --usable-in that may be so long and no longer. With --served the same atlas is looked at behind `hotstone serve`, which has a stored
+// table of 3x3. Ends with 1 where something is wrong, with 3 where chromium or chromedriver is not installed.
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-const [folder, option, screenshots] = process.argv.slice(2);
-if (!folder || (option && option !== "--screenshots")) {
-  console.error("usage: node scripts/atlas_browser_test.mjs DIR [--screenshots FOLDER]");
+const [folder, ...words] = process.argv.slice(2);
+const options = {};
+for (let i = 0; i < words.length; i += 2) options[words[i]] = words[i + 1];
+const usableIn = options["--usable-in"] === undefined ? Infinity : Number(options["--usable-in"]);
+if (!folder || words.length % 2 || Number.isNaN(usableIn) ||
+    Object.keys(options).some((word) => !["--screenshots", "--served", "--usable-in"].includes(word))) {
+  console.error("usage: node scripts/atlas_browser_test.mjs DIR [--screenshots FOLDER] [--served URL] [--usable-in SECONDS]");
   process.exit(2);
 }
+const screenshots = options["--screenshots"];
 const root = resolve(folder);
 assert.ok(existsSync(`${root}/index.html`), `${root} holds no atlas`);
 for (const program of ["chromium", "chromedriver"]) {
@@ -62,8 +69,9 @@ const until = async (what, script) => {
   assert.fail(`waited in vain: ${what}`);
 };
 const errors = [];
+let base = `file://${root}/`;
 async function open(page) {
-  await send("POST", `${session}/url`, { url: `file://${root}/${page}` });
+  await send("POST", `${session}/url`, { url: base + page });
 }
 async function collect(page) {
   for (const entry of await send("POST", `${session}/se/log`, { type: "browser" })) {
@@ -107,7 +115,7 @@ const LOOK = `
 
 const PAGES = ["index.html", "positions.html", "position/01-single-ko-smallest-board.html", "examples.html", "cycles.html",
   "cycle/triple-ko.html", "endless.html", "readings.html", "values.html", "tables.html", "table/verdicts.html",
-  "table/captions.html", "table/conform-gnugo.html", "judge.html"];
+  "table/captions.html", "table/conform-gnugo.html", "conformance/gnugo.html", "captions.html", "caption/Q5.html", "judge.html"];
 const wrong = [];
 for (const scheme of ["light", "dark"]) {
   await cdp("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
@@ -158,6 +166,31 @@ await until("a ban on the left alone", "return document.querySelectorAll('#value
 await picture("values-ban");
 await collect("values by clicks");
 
+// A strategy: the reader plays at random points, and passes where there are none, until the end.
+async function playAgainst() {
+  await open("caption/Q5.html");
+  await until("the choice", "return document.querySelector('.choose')");
+  const count = await run("return document.querySelectorAll('.choose option').length - 1");
+  for (let number = 0; number < count; ++number) {
+    await run(`const c = document.querySelector('.choose'); c.value = '${number}'; c.dispatchEvent(new Event('change'));`);
+    await until("a strategy", "return document.querySelector('.strategies figure svg')");
+    await until("its name", `return document.querySelector('.strategies strong').textContent === document.querySelector('.choose').selectedOptions[0].text.split(': ').slice(1).join(': ')`);
+    for (let turn = 0; turn < 40 && !await run("return document.querySelector('.strategies .good')"); ++turn) {
+      await run(`const spots = [...document.querySelectorAll('.strategies .spot')].filter((one) => !one.getAttribute('aria-label').includes('refused'));
+        if (spots.length && ${turn} < 12) spots[${turn} % spots.length].dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        else [...document.querySelectorAll('.strategies button')].find((one) => one.textContent === 'Pass').click();`);
+    }
+    assert.match(await run("return document.querySelector('.strategies .good')?.textContent ?? ''"), /as the strategy says/, `strategy ${number}`);
+    if (number === 0) await picture("strategy-end");
+  }
+  assert.ok(count > 0);
+  await run("[...document.querySelectorAll('.strategies button')].find((one) => one.textContent === 'Back').click()");
+  assert.match(await run("return document.querySelector('.strategies .says').textContent"), /that is you/);
+  await collect("a strategy");
+  return count;
+}
+const strategies = await playAgainst();
+
 // The judge.
 await open("judge.html");
 if (await run("return document.getElementById('no-law') === null")) {
@@ -177,8 +210,55 @@ if (await run("return document.getElementById('no-law') === null")) {
 }
 await collect("judge");
 
+
+// Every page, until something can be done with it.
+const times = [];
+for (const page of JSON.parse(readFileSync(`${root}/atlas.json`, "utf8")).files.filter((file) => file.endsWith(".html"))) {
+  await open(page);
+  if (page === "values.html") await until(page, "return document.querySelector('#values svg')");
+  if (page === "judge.html") await until(page, "return document.querySelector('#judge svg') ?? document.getElementById('no-law')");
+  const done = ["values.html", "judge.html"].includes(page) ? "performance.now()" : "performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd";
+  times.push([await run(`return ${done}`), page]);
+  await collect(page);
+}
+times.sort(([a], [b]) => b - a);
+const seconds = (milliseconds) => (milliseconds / 1000).toFixed(2);
+console.log(`${times.length} pages: the slowest, ${times[0][1]}, can be used after ${seconds(times[0][0])} s, half of them after ${seconds(times[times.length >> 1][0])} s`);
+if (times[0][0] > usableIn * 1000) wrong.push(`${times[0][1]} takes ${seconds(times[0][0])} s, more than ${usableIn}`);
+
+// The same behind a server: its headers let everything through that the pages need, and the stored table says what the files say.
+if (options["--served"]) {
+  base = options["--served"];
+  for (const page of ["index.html", "position/01-single-ko-smallest-board.html", "cycles.html", "conformance/gnugo.html", "table/verdicts.html"]) {
+    await open(page);
+    await collect(`${page}, served`);
+  }
+  await playAgainst();
+  await open("judge.html");
+  await until("the law, served", "return document.querySelector('#judge svg') ?? document.getElementById('no-law')");
+  await open("values.html");
+  const told = "[...document.querySelectorAll('#values [aria-live]')].map((one) => one.textContent)";
+  const side = "document.querySelector('#values section:first-child')";
+  const playThrough = async (board) => {
+    await run(`const b = document.getElementById('board'); b.value = '${board}'; b.dispatchEvent(new Event('change'));`);
+    const seen = [];
+    for (const point of ["", "B2", "A2", "C2"]) {
+      if (point) await click(point);
+      await until(`${board} ${point}`, `return ${side}.querySelectorAll('circle.black, circle.white').length === ${["", "B2", "A2", "C2"].indexOf(point)}`);
+      seen.push(await run(`return ${told}[0] + [...${side}.querySelectorAll('.value')].map((one) => one.textContent).join(' ')`));
+    }
+    return seen;
+  };
+  await until("values, served", "return document.querySelector('#values svg')");
+  const fromFiles = await playThrough("3x3");
+  assert.deepEqual(await playThrough("stored 3x3"), fromFiles);
+  await picture("served-values");
+  await collect("values, served");
+  console.log("behind the server: nothing wrong, and the stored table says what the files say");
+}
+
 await send("DELETE", session);
 for (const line of [...wrong, ...errors]) console.error(line);
 if (wrong.length + errors.length > 0) process.exit(1);
-console.log(`${PAGES.length} pages in light and dark, 360 and 1000 pixels wide: nothing wrong`);
+console.log(`${PAGES.length} pages in light and dark, 360 and 1000 pixels wide, ${strategies} strategies played to their end: nothing wrong`);
 process.exit(0);

@@ -1,8 +1,10 @@
 #include "cli/atlas/data_pages.h"
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "base/read_file.h"
+#include "cli/atlas/conformance_pages.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::cli {
@@ -32,9 +34,8 @@ constexpr Table kTables[] = {
      "obligation|reach|instance|verdict|build s|solve s|work|not vacuous|mutants|second solver|SAT "
      "proof|statement"},
     {"captions", "docs/captions.txt", "markdown", "Captions of the texts",
-     "What the captions of the Ing texts claim of their positions, under each preset. Strategies are not "
-     "shown here yet; "
-     "hotstone captions looks for them.",
+     "What the captions of the Ing texts claim of their positions, under each preset. Strategies "
+     "to play against are on the pages of captions.",
      ""},
     {"conformance", "docs/conformance/runs.tsv", "tsv", "Conformance runs",
      "Which programs were asked, with which flags, and which rules they were held to.",
@@ -47,6 +48,9 @@ constexpr Table kTables[] = {
     {"conform-tenuki", "docs/conformance/results/tenuki.jsonl", "jsonl", "Conformance: tenuki", "", ""},
     {"conform-wgo", "docs/conformance/results/wgo.jsonl", "jsonl", "Conformance: WGo", "", ""},
 };
+
+// What the names of reports of conformance begin with.
+constexpr char kReport[] = "conform-";
 
 }  // namespace
 
@@ -71,7 +75,13 @@ absl::Status AddTables(const std::string& root, std::vector<std::string>& missin
                       "\"><p>This table needs scripts.</p></div>\n"),
          {"board.js", "tables.js", script}});
     if (!status.ok()) return status;
-    absl::StrAppend(&list, "<li><a href=\"table/", table.name, ".html\">", HtmlText(table.title), "</a> ",
+    std::string page = absl::StrCat("table/", table.name);
+    if (absl::StartsWith(table.name, kReport)) {
+      const std::string name = std::string(table.name).substr(std::string_view(kReport).size());
+      if (auto added = AddConformancePage(name, table.path, *text, site); !added.ok()) return added;
+      page = absl::StrCat("conformance/", name);
+    }
+    absl::StrAppend(&list, "<li><a href=\"", page, ".html\">", HtmlText(table.title), "</a> ",
                     HtmlText(table.about), "</li>\n");
   }
   return site.AddPage(

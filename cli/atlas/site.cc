@@ -125,6 +125,12 @@ absl::StatusOr<Site> Site::Create(const std::string& folder) {
   return Site(folder, std::move(older));
 }
 
+absl::StatusOr<std::vector<std::string>> Site::ReadList(const std::string& folder) {
+  auto files = ReadManifest((std::filesystem::path(folder) / kManifest).string());
+  if (files.ok()) files->push_back(kManifest);
+  return files;
+}
+
 absl::Status Site::Add(const std::string& path, const std::string& text) {
   const std::string whole = absl::StrCat(folder_, "/", path);
   std::error_code error;

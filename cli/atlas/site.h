@@ -40,6 +40,9 @@ class Site {
   // is an atlas if it has the list that Finish writes.
   static absl::StatusOr<Site> Create(const std::string& folder);
 
+  // The files that the list of an atlas names, the list among them. Errors of ReadWholeFile, or InvalidArgument.
+  static absl::StatusOr<std::vector<std::string>> ReadList(const std::string& folder);
+
   absl::Status Add(const std::string& path, const std::string& text);
   absl::Status AddPage(const Page& page);
   // A file of atlas/ under its own name.

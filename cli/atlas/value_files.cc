@@ -1,10 +1,10 @@
 #include "cli/atlas/value_files.h"
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "enumerate/rules/area.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/values/intervals.h"
-#include "formats/json_line.h"
 
 namespace hotstone::cli {
 namespace {
@@ -111,6 +111,12 @@ absl::StatusOr<std::string> ValueFile(const spec::BoardSize& board, const spec::
   return absl::StrCat("atlasValues(", line.ToString(), ");\n");
 }
 
+std::string ServedTablesScript(const std::vector<formats::JsonLine>& tables) {
+  std::vector<std::string> texts;
+  for (const formats::JsonLine& table : tables) texts.push_back(table.ToString());
+  return absl::StrCat("const servedTables = [", absl::StrJoin(texts, ","), "];\n");
+}
+
 absl::Status AddValues(const std::vector<std::string>& boards, Progress* progress, Site& site) {
   std::string choices, rule_choices;
   for (const std::string& name : boards) {
@@ -128,6 +134,7 @@ absl::Status AddValues(const std::vector<std::string>& boards, Progress* progres
   for (size_t i = 0; i < std::size(kRuleSets); ++i) {
     absl::StrAppend(&rule_choices, "<option value=\"", i, "\">", kRuleSets[i], "</option>");
   }
+  if (auto status = site.Add(kServedTables, ServedTablesScript({})); !status.ok()) return status;
   return site.AddPage(
       {"values.html",
        "Values",
@@ -141,7 +148,7 @@ absl::Status AddValues(const std::vector<std::string>& boards, Progress* progres
            choices, "</select></label> <label>Left <select id=\"left\">", rule_choices,
            "</select></label> <label>Right <select id=\"right\">", rule_choices,
            "</select></label></p>\n<div id=\"values\"><p>This page needs scripts.</p></div>\n"),
-       {"board.js", "values.js"}});
+       {"board.js", kServedTables, "values.js"}});
 }
 
 }  // namespace hotstone::cli

@@ -27,6 +27,7 @@
 #include "absl/status/statusor.h"
 #include "base/progress.h"
 #include "cli/atlas/site.h"
+#include "formats/json_line.h"
 #include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
 
@@ -35,6 +36,11 @@ namespace hotstone::cli {
 // The text of the file. Requires a board of at most 16 points. Cancelled if `progress` says stop.
 absl::StatusOr<std::string> ValueFile(const spec::BoardSize& board, const spec::RuleSet& rules,
                                       Progress* progress);
+
+// The script that says which stored tables are behind the page, as objects of JSON. In an atlas on the disk it has
+// none; `hotstone serve` puts its own in its place.
+inline constexpr char kServedTables[] = "values/served.js";
+std::string ServedTablesScript(const std::vector<formats::JsonLine>& tables);
 
 // values.html and values/*.js for these boards and a few rule sets.
 absl::Status AddValues(const std::vector<std::string>& boards, Progress* progress, Site& site);

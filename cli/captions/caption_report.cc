@@ -28,24 +28,9 @@ std::vector<std::string> MoveWords(const StatementVerdict& verdict) {
   return words;
 }
 
-// The claim without the board and the rules, which stand above it: "White keeps F3, Black to move, ...".
-std::string ShortClaim(const std::string& claim) { return claim.substr(0, claim.find(" (board")); }
-
 std::string StrategyText(const ShownStrategy& shown) {
   return absl::StrCat(ShortClaim(shown.claim), ": ", shown.steps, shown.steps == 1 ? " step" : " steps", ", ",
                       shown.positions, " positions listed");
-}
-
-std::string StatementName(const Statement& statement) {
-  std::string name(search::StatementKindName(statement.kind));
-  if (!statement.groups.empty()) absl::StrAppend(&name, " ", std::string(statement.groups));
-  if (statement.to_move != '*') {
-    absl::StrAppend(&name, ", ", std::string(1, statement.to_move), " to move");
-  }
-  if (statement.black_threats + statement.white_threats > 0) {
-    absl::StrAppend(&name, ", threats ", statement.black_threats, " ", statement.white_threats);
-  }
-  return name;
 }
 
 std::string Escaped(std::string_view text) {
@@ -58,6 +43,20 @@ std::string Escaped(std::string_view text) {
 }
 
 }  // namespace
+
+std::string ShortClaim(const std::string& claim) { return claim.substr(0, claim.find(" (board")); }
+
+std::string StatementName(const Statement& statement) {
+  std::string name(search::StatementKindName(statement.kind));
+  if (!statement.groups.empty()) absl::StrAppend(&name, " ", std::string(statement.groups));
+  if (statement.to_move != '*') {
+    absl::StrAppend(&name, ", ", std::string(1, statement.to_move), " to move");
+  }
+  if (statement.black_threats + statement.white_threats > 0) {
+    absl::StrAppend(&name, ", threats ", statement.black_threats, " ", statement.white_threats);
+  }
+  return name;
+}
 
 std::string CaptionText(const CaptionVerdicts& found) {
   const Caption& caption = *found.caption;

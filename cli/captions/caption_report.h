@@ -28,6 +28,12 @@ std::string CaptionJson(const CaptionVerdicts& found, const spec::RuleSet& rules
 std::string CaptionTable(const std::vector<spec::RuleSet>& rule_sets,
                          const std::vector<std::vector<CaptionVerdicts>>& by_rules);
 
+// "White keeps F3, Black to move, ...": a strategy's claim without the board and the rules.
+std::string ShortClaim(const std::string& claim);
+
+// "keeps A1, B to move, threats 1 0".
+std::string StatementName(const search::Statement& statement);
+
 // The name of the file of a strategy: rules, caption, its place among those of that id if it is not the
 // first, number of the statement from 1, claim.
 std::string StrategyFileName(const spec::RuleSet& rules, const search::Caption& caption, size_t statement,

@@ -59,5 +59,6 @@ void AddHandicapCommand(Command& app, int& exit_code) { AddLeftOut(app, "handica
 void AddCompletionCommand(Command& app, int& exit_code) { AddLeftOut(app, "completion", exit_code); }
 void AddManualCommand(Command& app, int& exit_code) { AddLeftOut(app, "manual", exit_code); }
 void AddAtlasCommand(Command& app, int& exit_code) { AddLeftOut(app, "atlas", exit_code); }
+void AddServeCommand(Command& app, int& exit_code) { AddLeftOut(app, "serve", exit_code); }
 
 }  // namespace hotstone::cli

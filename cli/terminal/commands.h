@@ -49,6 +49,7 @@ void AddHandicapCommand(Command& app, int& exit_code);
 void AddCompletionCommand(Command& app, int& exit_code);
 void AddManualCommand(Command& app, int& exit_code);
 void AddAtlasCommand(Command& app, int& exit_code);
+void AddServeCommand(Command& app, int& exit_code);
 
 // Parses the command line and runs the subcommand. Returns the exit code of the program.
 int Main(int argc, char** argv);

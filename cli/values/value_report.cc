@@ -138,7 +138,8 @@ absl::StatusOr<HistoryValue> FindWithHistory(const spec::Situation& situation, c
   return found;
 }
 
-// What every object of the command begins with.
+}  // namespace
+
 formats::JsonLine BeginValueJson(const spec::Situation& situation, const spec::RuleSet& rules, int lo,
                                  int hi) {
   formats::JsonLine json;
@@ -152,8 +153,6 @@ formats::JsonLine BeginValueJson(const spec::Situation& situation, const spec::R
       .Set("hi", hi);
   return json;
 }
-
-}  // namespace
 
 absl::StatusOr<IntervalTable> SolveBoard(const spec::BoardSize& size, const spec::RuleSet& rules,
                                          uint64_t memory, bool measure, Progress* progress) {

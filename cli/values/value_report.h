@@ -32,6 +32,10 @@ struct IntervalAnswer {
   ValueLine line_hi;
 };
 
+// What every object of the command begins with: up to lo and hi.
+formats::JsonLine BeginValueJson(const spec::Situation& situation, const spec::RuleSet& rules, int lo,
+                                 int hi);
+
 // The intervals of a whole board. Unimplemented for rules with a memory, InvalidArgument for a board that is too large,
 // ResourceExhausted if they need more than `memory` bytes, Cancelled if `progress` says stop. Lines of play need the
 // `measure`.

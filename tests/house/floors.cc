@@ -44,7 +44,7 @@ const std::vector<Floor>& Table() {
        false},
       {"cli",
        {"terminal", "kos", "verify", "numbers", "values", "difference", "cycles", "records", "prove",
-        "conformance", "captions", "conflicts", "solve", "tournament", "left_out", "ranks", "atlas", ""},
+        "conformance", "captions", "conflicts", "solve", "tournament", "left_out", "ranks", "atlas", "serve", ""},
        whole_house, {"absl", "CLI"}, false},
       // The law for another machine: the referee behind exported functions, and what that machine's libraries lack.
       {"wasm", {"stand_in", "stand_in/absl/status", "stand_in/absl/strings", ""},

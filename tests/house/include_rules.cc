@@ -114,6 +114,9 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
                  ? ""
                  : "MPI stays inside .cc files of distribute/: " + target;
     }
+    if (target == "httplib.h" && file.path != "cli/serve/http_server.cc") {
+      return "only cli/serve/http_server.cc sees cpp-httplib: " + target;
+    }
     if (system && sees_system && target.find(' ') == std::string::npos) return "";
     // Game records come in many character sets, which glibc converts.
     if (target == "iconv.h" && floor.name == "formats" && !IsHeader(file.path)) return "";

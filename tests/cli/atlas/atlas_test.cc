@@ -44,8 +44,9 @@ const AtlasFiles& SmallAtlas() {
     const std::string out = testing::TempDir() + "atlas";
     std::filesystem::remove_all(out);
     const std::string law = WriteTestFile("atlas-law", "law");
-    const ProgramResult result = RunHotstone(
-        {"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards", "1x1,2x1,2x2", "--law", law});
+    const ProgramResult result =
+        RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards", "1x1,2x1,2x2", "--law",
+                     law, "--captions", "Q5,HISTORY-3"});
     EXPECT_EQ(result.exit_code, 0) << result.err;
     EXPECT_THAT(result.out, HasSubstr("/index.html: "));
     EXPECT_THAT(result.out, Not(HasSubstr("not in it")));
@@ -116,8 +117,9 @@ void ItIsTheSameEachTimeAndSmall() {
   const std::string out = testing::TempDir() + "atlas";
   const std::string law = WriteTestFile("atlas-law", "law");
   const AtlasFiles before = SmallAtlas();
-  const ProgramResult again = RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards",
-                                           "1x1,2x1,2x2", "--law", law, "--json"});
+  const ProgramResult again =
+      RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards", "1x1,2x1,2x2", "--law",
+                   law, "--captions", "Q5,HISTORY-3", "--json"});
   EXPECT_EQ(again.exit_code, 0) << again.err;
   EXPECT_THAT(again.out, HasSubstr("\"missing\":[]"));
   EXPECT_EQ(AtlasFilesOf(out), before);
@@ -154,7 +156,7 @@ TEST(AtlasTest, WhatIsNotThereIsSaid) {
   const std::string out = testing::TempDir() + "atlas-without";
   std::filesystem::remove_all(out);
   const ProgramResult result = RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards",
-                                            "1x1", "--law", "/no/such/law.wasm"});
+                                            "1x1", "--law", "/no/such/law.wasm", "--captions", "Q5"});
   EXPECT_EQ(result.exit_code, 0) << result.err;
   EXPECT_THAT(result.out, HasSubstr("not in it, since they were not there: /no/such/law.wasm"));
   const AtlasFiles files = AtlasFilesOf(out);
@@ -173,6 +175,7 @@ TEST(AtlasTest, WrongInputIsOneLine) {
       {"--out", testing::TempDir() + "atlas-nowhere", "--data", "/no/such"},
       {"--out", testing::TempDir() + "atlas-large", "--data", HOTSTONE_SOURCE_DIR, "--boards", "5x5"},
       {"--out", testing::TempDir() + "atlas-odd", "--data", HOTSTONE_SOURCE_DIR, "--boards", "3"},
+      {"--out", testing::TempDir() + "atlas-odd", "--data", HOTSTONE_SOURCE_DIR, "--captions", "Q99"},
   };
   for (std::vector<std::string> args : wrong) {
     args.insert(args.begin(), "atlas");

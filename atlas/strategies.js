@@ -1,0 +1,130 @@
+// A strategy to play against: the reader makes the moves of the other side, the page answers with the strategy's.
+//
+// Every situation and every move stands in the strategy's file (cli/atlas/strategy_game.h); nothing here knows a rule of
+// Go. A click goes along a move of the file, and the strategy's own move is made at once.
+"use strict";
+
+let strategyArrived = null;
+
+// Called by the script of a strategy.
+function atlasStrategy(game) {
+  strategyArrived(game);
+}
+
+const strategyGames = new Map();
+let strategyLoading = Promise.resolve();
+
+// One at a time, since the script does not say which it is.
+function loadStrategy(file) {
+  if (!strategyGames.has(file)) {
+    strategyLoading = strategyLoading.then(() => new Promise((resolve, reject) => {
+      strategyArrived = resolve;
+      document.head.append(element("script", { src: `../${file}`, onerror: () => reject(new Error(`${file} is not there`)) }));
+    }));
+    strategyGames.set(file, strategyLoading);
+  }
+  return strategyGames.get(file);
+}
+
+const ELSEWHERE = "threat";
+const moveInWords = (player, move) =>
+  move === ELSEWHERE ? `${COLOR[player]} uses a threat, which is answered elsewhere` : `${COLOR[player]} ${move}`;
+
+function endInWords(game, node) {
+  const stones = game.group.join(" ");
+  const count = node.area === 0 ? "an even count" : `${COLOR[node.area > 0 ? "B" : "W"]} ahead by ${Math.abs(node.area)}`;
+  if (node.end === "gone") return `A stone of the group ${stones} is removed: ${COLOR[game.prover]} has taken it, as the strategy says.`;
+  const board = `The area on the board: ${count}.`;
+  if (node.end === "ended") return `The game has ended and the group ${stones} stands: ${COLOR[game.owner]} has kept it, as the strategy says. ${board}`;
+  return `From here the group ${stones} cannot be taken any more, even if ${COLOR[game.owner]} only passes: ${COLOR[game.owner]} has kept it, as the strategy says. ${board}`;
+}
+
+function playAgainst(place, name, game) {
+  const reader = game.prover === "B" ? "W" : "B";
+  let path = [];  // [{at: number of a node, move: what led there, by}]
+
+  // The strategy's moves until it is the reader's turn or the end.
+  function settle(at) {
+    let node = game.nodes[at];
+    while (node.moves && node.to_move === game.prover) {
+      const [move, next] = Object.entries(node.moves)[0];
+      path.push({ at: next, move, by: node.to_move });
+      node = game.nodes[next];
+    }
+  }
+  const begin = () => { path = [{ at: game.first }]; settle(game.first); };
+  const play = (move) => {
+    const node = game.nodes[path.at(-1).at];
+    path.push({ at: node.moves[move], move, by: node.to_move });
+    settle(node.moves[move]);
+    show(move);
+  };
+  // To the reader's turn before.
+  const back = () => {
+    do path.pop(); while (path.length > 1 && game.nodes[path.at(-1).at].to_move !== reader);
+    if (game.nodes[path.at(-1).at].to_move !== reader) begin();
+    show();
+  };
+
+  function show(focus) {
+    const { at, move } = path.at(-1);
+    const node = game.nodes[at];
+    const rows = node.rows.split("/");
+    const before = path.length > 1 ? game.nodes[path.at(-2).at].rows.split("/") : rows;
+    const gone = [];
+    before.forEach((row, y) => [...row].forEach((c, x) => { if (c !== "." && rows[y][x] === ".") gone.push(nameOf(x, y, rows)); }));
+    const points = Object.keys(node.moves ?? {}).filter((one) => one !== "pass" && one !== ELSEWHERE);
+    const barred = [];
+    if (node.moves) {
+      rows.forEach((row, y) => [...row].forEach((c, x) => {
+        const point = nameOf(x, y, rows);
+        if (c === "." && !points.includes(point) && !(node.banned ?? []).includes(point)) barred.push(point);
+      }));
+    }
+    const picture = boardPicture(rows, { last: move === ELSEWHERE ? null : move, hot: game.group.filter((point) => {
+      const [x, y] = placeOf(point, rows);
+      return rows[y][x] !== ".";
+    }), gone, banned: node.banned ?? [], barred, click: node.moves ? (point) => { if (points.includes(point)) play(point); } : null });
+    const threats = node.threats ? ` Threats left: Black ${node.threats.B}, White ${node.threats.W}.` : "";
+    const says = node.end ? element("p", { class: "good" }, element("strong", {}, endInWords(game, node)))
+      : element("p", {}, `${COLOR[reader]} to move: that is you.${node.passes ? ` Passes: ${node.passes}.` : ""}${threats}`);
+    place.replaceChildren(
+      element("p", {}, element("strong", {}, name), ". Rules: ", element("code", {}, game.rules),
+        `. You play ${COLOR[reader]}, against every move of whom this strategy was checked; rings mark the group that is to be ${game.goal === "keeps" ? "kept" : "taken"}. `,
+        "A cross is a point where you may not play, a red one by a ko rule."),
+      element("div", { class: "play" },
+        element("div", {}, element("figure", { class: "board" }, picture),
+          element("div", { class: "controls" },
+            element("button", { type: "button", disabled: !node.moves, onclick: () => play("pass") }, "Pass"),
+            node.moves && ELSEWHERE in node.moves ? element("button", { type: "button", onclick: () => play(ELSEWHERE) }, "Threat elsewhere") : null,
+            element("button", { type: "button", disabled: path.length < 2, onclick: back }, "Back"),
+            element("button", { type: "button", disabled: path.length < 2, onclick: () => { begin(); show(); } }, "To the start"))),
+        element("div", {}, element("div", { class: "says", "aria-live": "polite" }, says),
+          element("p", { class: "moves" }, path.slice(1).map((one) => moveInWords(one.by, one.move)).join(". ") || "No move yet."))));
+    if (focus) place.querySelector(".spot")?.focus();
+  }
+  begin();
+  show();
+}
+
+document.addEventListener("DOMContentLoaded", () => {
+  for (const figure of document.querySelectorAll(".still")) {
+    figure.replaceChildren(boardPicture(figure.textContent.trim().split("\n")));
+  }
+  const place = document.querySelector(".strategies");
+  const games = JSON.parse(document.querySelector("script.games").textContent);
+  if (!games.length) return;
+  const board = element("div", {});
+  const choose = async (event) => {
+    const { name, file } = games[event.target.value];
+    try {
+      playAgainst(board, name, await loadStrategy(file));
+    } catch (error) {
+      board.replaceChildren(element("p", { class: "note" }, error.message));
+    }
+  };
+  place.replaceChildren(element("h2", {}, "Play against a strategy"),
+    element("p", {}, element("label", {}, "Strategy ", element("select", { onchange: choose, class: "choose" },
+      element("option", { value: "", disabled: true, selected: true }, `choose one of ${games.length}`),
+      ...games.map((game, i) => element("option", { value: i }, `${game.rules}: ${game.name}`))))), board);
+});

@@ -1,0 +1,196 @@
+#include "cli/atlas/caption_pages.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "certify/strategy.h"
+#include "certify/verdict.h"
+#include "cli/atlas/strategy_game.h"
+#include "cli/captions/caption_report.h"
+#include "formats/json_line.h"
+#include "search/captions/caption.h"
+#include "search/decide/caption_judge.h"
+#include "search/decide/statement_words.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::cli {
+namespace {
+
+using certify::VerdictKind;
+using search::Caption;
+using search::ShownStrategy;
+using search::StatementVerdict;
+
+// A caption's page in the making.
+struct CaptionPage {
+  std::string name;  // "Q5", "Q5.2" for its second position
+  std::string body;
+  std::vector<formats::JsonLine> games;  // name, rules, file
+  int verdicts = 0;
+};
+
+const char* ClassOf(VerdictKind kind) {
+  switch (kind) {
+    case VerdictKind::kHolds:
+      return "good";
+    case VerdictKind::kFails:
+      return "bad";
+    case VerdictKind::kCounted:
+    case VerdictKind::kUnknown:
+      return "soft";
+  }
+  std::abort();  // a value that is none of the enumerators
+}
+
+// The strategy as a file, if it has room; what is said of it.
+absl::StatusOr<std::string> AddStrategy(const CaptionLimits& limits, const spec::RuleSet& rules,
+                                        const Caption& caption, size_t statement, const ShownStrategy& shown,
+                                        CaptionPage& page, Site& site) {
+  const std::string claim = ShortClaim(shown.claim);
+  auto game = StrategyGameOf(*shown.strategy, limits.situations);
+  if (game.status().code() == absl::StatusCode::kResourceExhausted) {
+    return absl::StrCat(claim, " (too large to be played here: ", shown.steps, " steps, ", shown.positions,
+                        " positions)");
+  }
+  if (!game.ok()) return game.status();
+  const std::string stem = StrategyFileName(rules, caption, statement, *shown.strategy);
+  const std::string file = absl::StrCat("strategy/", stem.substr(0, stem.rfind('.')), ".js");
+  formats::JsonLine line;
+  line.Set("name", claim).Set("rules", spec::RuleSetName(rules)).Set("file", file);
+  page.games.push_back(std::move(line));
+  if (auto status = site.Add(file, absl::StrCat("atlasStrategy(", StrategyGameJson(*game), ");\n"));
+      !status.ok())
+    return status;
+  return claim;
+}
+
+// A row for each statement, and the strategies behind it.
+absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules, const Caption& caption,
+                         Progress* progress, CaptionPage& page, Site& site) {
+  auto judge = search::CaptionJudge::Create(rules, caption, {limits.nodes}, progress);
+  if (!judge.ok()) return judge.status();
+  absl::StrAppend(
+      &page.body, "<h2>Under <code>", HtmlText(spec::RuleSetName(rules)),
+      "</code></h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Statements\">"
+      "<table><thead><tr><th>the caption says</th><th>that is</th><th>verdict</th><th>shown "
+      "by</th></tr></thead><tbody>\n");
+  for (size_t i = 0; i < caption.statements.size(); ++i) {
+    const search::Statement& statement = caption.statements[i];
+    const auto verdict = judge->Decide(statement);
+    if (!verdict.ok()) return verdict.status();
+    if (progress != nullptr && !progress->Report("captions", 0, 0)) {
+      return absl::CancelledError("interrupted; the atlas is not whole");
+    }
+    std::vector<std::string> shown;
+    if (verdict->kind == VerdictKind::kUnknown) {
+      shown.push_back(absl::StrCat("not decided within ", limits.nodes, " steps of a search"));
+    }
+    if (!verdict->remark.empty()) shown.push_back(verdict->remark);
+    if (!verdict->moves.empty()) {
+      std::vector<std::string> moves;
+      for (const spec::Move& move : verdict->moves) moves.push_back(search::PlayerAndMove(move));
+      shown.push_back(absl::StrJoin(moves, " "));
+    }
+    for (const ShownStrategy& one : verdict->strategies) {
+      auto said = AddStrategy(limits, rules, caption, i + 1, one, page, site);
+      if (!said.ok()) return said.status();
+      shown.push_back(*std::move(said));
+    }
+    for (std::string& text : shown) text = HtmlText(text);
+    absl::StrAppend(&page.body, "<tr><td>", HtmlText(statement.says), "</td><td>",
+                    HtmlText(StatementName(statement)), "</td><td class=\"", ClassOf(verdict->kind), "\">",
+                    certify::VerdictName(verdict->kind), "</td><td>", absl::StrJoin(shown, "<br>"),
+                    "</td></tr>\n");
+    ++page.verdicts;
+  }
+  absl::StrAppend(&page.body, "</tbody></table></div>\n");
+  return absl::OkStatus();
+}
+
+absl::Status AddCaptionPage(const CaptionLimits& limits, const Caption& caption, Progress* progress,
+                            CaptionPage& page, Site& site) {
+  const auto position = search::ParseCaptionPosition(caption.position);
+  if (!position.ok()) return position.status();
+  const std::string rows = absl::StrJoin(position->ToRows(), "\n");
+  page.body = absl::StrCat("<h1>", HtmlText(caption.id), ": ", HtmlText(caption.title), "</h1>\n<p>",
+                           HtmlText(caption.clause), "; the position is ", HtmlText(caption.sure),
+                           ".</p>\n<figure class=\"board still\"><pre>", rows, "</pre></figure>\n",
+                           "<div class=\"strategies\"></div>\n");
+  for (const std::string& name : limits.rules) {
+    const auto rules = spec::ParseRuleSet(name);
+    if (!rules.ok()) return rules.status();
+    if (auto status = AddVerdicts(limits, *rules, caption, progress, page, site); !status.ok()) return status;
+  }
+  std::vector<std::string> games;
+  for (const formats::JsonLine& game : page.games) games.push_back(game.ToString());
+  absl::StrAppend(&page.body, "<script type=\"application/json\" class=\"games\">[",
+                  JsonInScript(absl::StrJoin(games, ",\n")), "]</script>\n");
+  return site.AddPage({absl::StrCat("caption/", page.name, ".html"),
+                       absl::StrCat(std::string(caption.id), ": ", std::string(caption.title)),
+                       page.body,
+                       {"board.js", "strategies.js"}});
+}
+
+}  // namespace
+
+absl::Status CheckCaptions(const CaptionLimits& limits) {
+  for (const std::string& id : limits.only) {
+    const auto has = [&](const Caption& caption) { return caption.id == id; };
+    if (std::any_of(search::Captions().begin(), search::Captions().end(), has)) continue;
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--captions ", id, ": there is no such caption; hotstone captions --rules ing-1996 lists them"));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status AddCaptions(const CaptionLimits& limits, Progress* progress, Site& site) {
+  std::map<std::string_view, int> places;
+  std::string list;
+  size_t games = 0;
+  int captions = 0;
+  for (const Caption& caption : search::Captions()) {
+    const int place = ++places[caption.id];
+    const bool wanted = limits.only.empty() ||
+                        std::find(limits.only.begin(), limits.only.end(), caption.id) != limits.only.end();
+    if (!wanted) continue;
+    const std::string title = absl::StrCat(std::string(caption.id), " ", std::string(caption.title));
+    if (caption.position.empty()) {
+      absl::StrAppend(&list, "<li data-words=\"", HtmlText(title), "\"><span>", HtmlText(title),
+                      ": the picture is lost, and nothing stands for it</span></li>\n");
+      continue;
+    }
+    CaptionPage page{
+        absl::StrCat(std::string(caption.id), place > 1 ? absl::StrCat(".", place) : ""), "", {}, 0};
+    if (auto status = AddCaptionPage(limits, caption, progress, page, site); !status.ok()) return status;
+    games += page.games.size();
+    ++captions;
+    const std::string rows = absl::StrJoin(search::ParseCaptionPosition(caption.position)->ToRows(), "\n");
+    absl::StrAppend(&list, "<li data-words=\"", HtmlText(title), page.games.empty() ? "" : " strategy",
+                    "\"><a href=\"caption/", page.name, ".html\"><span class=\"thumb\"><pre>", rows,
+                    "</pre></span><span>", HtmlText(title));
+    if (!page.games.empty()) absl::StrAppend(&list, " (", page.games.size(), " to play against)");
+    absl::StrAppend(&list, "</span></a></li>\n");
+  }
+  return site.AddPage(
+      {"captions.html",
+       "Captions",
+       absl::StrCat(
+           "<h1>Captions of the texts</h1>\n<p>What the Ing texts say of ", captions,
+           " positions, decided under ", absl::StrJoin(limits.rules, " and "), ", with ", games,
+           " strategies to play against. A strategy here was found by a search and accepted by the checker "
+           "of "
+           "certificates, which tries every play of the other side. What ",
+           limits.nodes,
+           " steps of a search did not decide is left open here; <code>hotstone captions</code> searches "
+           "further.</p>\n<p><label>Show only <input type=\"search\" class=\"list-filter\" "
+           "placeholder=\"seki, "
+           "strategy ...\"></label></p>\n<ul class=\"gallery\">\n",
+           list, "</ul>\n"),
+       {"board.js"}});
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,291 @@
+#include "cli/atlas/conformance_pages.h"
+
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "cli/atlas/game_story.h"
+#include "cli/atlas/story_pages.h"
+#include "conformance/ask/conform_words.h"
+#include "formats/board_svg.h"
+#include "formats/case/case_fields.h"
+#include "spec/board/board_play.h"
+#include "spec/rules/game.h"
+
+namespace hotstone::cli {
+namespace {
+
+using conformance::ConformDisagreement;
+using conformance::ConformQuestion;
+using formats::FieldReader;
+
+constexpr int kMostCount = 1'000'000'000;
+
+// What a run was, and what it found.
+struct ReportedRun {
+  std::string engine, command;
+  spec::RuleSet rules;
+  int asked = 0, agree = 0, disagree = 0;
+};
+
+struct ReportedGroup {
+  int run = 0;
+  std::string title, clause;
+  int count = 0;
+  ConformDisagreement example;
+};
+
+absl::StatusOr<std::string> TextOf(const FieldReader& object, const char* key) {
+  const auto field = object.Need(key);
+  if (!field.ok()) return field.status();
+  return field->String();
+}
+
+absl::StatusOr<int> CountOf(const FieldReader& object, const char* key) {
+  const auto field = object.Need(key);
+  if (!field.ok()) return field.status();
+  return field->Integer(0, kMostCount);
+}
+
+absl::StatusOr<ReportedRun> ReadRun(const FieldReader& line) {
+  ReportedRun run;
+  for (const auto& [key, text] :
+       {std::pair{"engine", &run.engine}, std::pair{"engine_command", &run.command}}) {
+    auto value = TextOf(line, key);
+    if (!value.ok()) return value.status();
+    *text = *std::move(value);
+  }
+  for (const auto& [key, number] : {std::pair{"asked", &run.asked}, std::pair{"agree", &run.agree},
+                                    std::pair{"disagree", &run.disagree}}) {
+    const auto value = CountOf(line, key);
+    if (!value.ok()) return value.status();
+    *number = *value;
+  }
+  const auto rules = line.Need("rules");
+  if (!rules.ok()) return rules.status();
+  const auto name = rules->String();
+  if (!name.ok()) return name.status();
+  const auto parsed = spec::ParseRuleSet(*name);
+  if (!parsed.ok()) return rules->Error(std::string(parsed.status().message()));
+  run.rules = *parsed;
+  return run;
+}
+
+// "B A1".
+absl::StatusOr<spec::Move> MoveOf(const FieldReader& word, const spec::BoardSize& size) {
+  const auto text = word.String();
+  if (!text.ok()) return text.status();
+  if (text->size() < 4 || ((*text)[0] != 'B' && (*text)[0] != 'W') || (*text)[1] != ' ') {
+    return word.Error("is not a move like \"B A1\"");
+  }
+  spec::Move move = spec::Pass((*text)[0] == 'B' ? spec::Color::kBlack : spec::Color::kWhite);
+  if (text->substr(2) == "pass") return move;
+  const auto at = spec::ParsePoint(text->substr(2), size);
+  if (!at.ok()) return word.Error(std::string(at.status().message()));
+  move.at = *at;
+  return move;
+}
+
+// The play of the example as a question, its answer the law's.
+absl::Status AskTheLaw(const FieldReader& example, const spec::RuleSet& rules, ConformDisagreement& d) {
+  const spec::Color first = d.plies.empty() ? d.question.move.player : d.plies[0].player;
+  auto game = spec::Game::Create(rules, d.setup, first);
+  if (!game.ok()) return example.Error(std::string(game.status().message()));
+  for (const spec::Move& move : d.plies) {
+    if (!game->Play(move).legal()) return example.Error("has a move that is not legal under its rules");
+  }
+  ConformQuestion& q = d.question;
+  q.position = game->position();
+  q.after = static_cast<int>(d.plies.size());
+  const spec::Ruling ruling = game->Judge(q.move);
+  q.legal = ruling.legal();
+  if (!q.legal) {
+    q.reason = std::string(spec::IllegalityName(*ruling.why));
+    q.why = std::string(spec::RulingSentence(ruling, rules));
+    q.clause = std::string(spec::RulingClause(ruling, rules));
+  }
+  if (q.position.IsEmpty(*q.move.at)) {
+    const spec::BoardPlay play = spec::PlayAt(q.position, q.move.player, *q.move.at);
+    q.makes = play.after.cells();
+    q.takes = play.captured;
+    q.loses = play.self_removed;
+  }
+  const auto expected = TextOf(example, "expected");
+  if (!expected.ok()) return expected.status();
+  const std::string law = q.legal ? "legal" : absl::StrCat("illegal: ", q.reason);
+  if (*expected == law) return absl::OkStatus();
+  return example.Error(absl::StrCat("expects \"", *expected, "\", and the law says \"", law, "\""));
+}
+
+absl::StatusOr<ConformDisagreement> ReadExample(const FieldReader& example, const spec::RuleSet& rules) {
+  const auto board = TextOf(example, "board");
+  if (!board.ok()) return board.status();
+  const auto size = spec::ParseBoardSize(*board);
+  if (!size.ok()) return example.Error(std::string(size.status().message()));
+  const auto setup = example.Need("setup");
+  if (!setup.ok()) return setup.status();
+  auto position = setup->Rows(*size);
+  if (!position.ok()) return position.status();
+  ConformDisagreement d{{}, spec::RuleSetName(rules),
+                        "", *position,
+                        {}, ConformQuestion(ConformQuestion::Kind::kPlay, *position),
+                        {}};
+  const auto moves = example.Need("moves");
+  if (!moves.ok()) return moves.status();
+  const auto items = moves->Items();
+  if (!items.ok()) return items.status();
+  for (const FieldReader& item : *items) {
+    const auto move = MoveOf(item, *size);
+    if (!move.ok()) return move.status();
+    d.plies.push_back(*move);
+  }
+  const auto color = example.Need("color");
+  if (!color.ok()) return color.status();
+  const auto player = color->Color();
+  if (!player.ok()) return player.status();
+  const auto at = example.Need("at");
+  if (!at.ok()) return at.status();
+  const auto point = at->PointOn(*size);
+  if (!point.ok()) return point.status();
+  d.question.move = {*player, *point};
+  for (const auto& [key, text] : {std::pair{"id", &d.source.id}, std::pair{"found", &d.finding.found},
+                                  std::pair{"answer", &d.finding.words}}) {
+    auto value = TextOf(example, key);
+    if (!value.ok()) return value.status();
+    *text = *std::move(value);
+  }
+  if (auto status = AskTheLaw(example, rules, d); !status.ok()) return status;
+  return d;
+}
+
+absl::StatusOr<ReportedGroup> ReadGroup(const FieldReader& line, int run, const spec::RuleSet& rules) {
+  const auto example = line.Need("example");
+  if (!example.ok()) return example.status();
+  auto read = ReadExample(*example, rules);
+  if (!read.ok()) return read.status();
+  ReportedGroup group{run, "", "", 0, *std::move(read)};
+  for (const auto& [key, text] : {std::pair{"title", &group.title}, std::pair{"clause", &group.clause}}) {
+    auto value = TextOf(line, key);
+    if (!value.ok()) return value.status();
+    *text = *std::move(value);
+  }
+  const auto count = CountOf(line, "count");
+  if (!count.ok()) return count.status();
+  group.count = *count;
+  return group;
+}
+
+// Runs and groups; a group's run may stand behind it, so the lines are gone through twice.
+absl::Status ReadReport(const std::string& file, const std::string& text, std::map<int, ReportedRun>& runs,
+                        std::vector<ReportedGroup>& groups) {
+  const std::vector<std::string> lines = absl::StrSplit(text, '\n');
+  for (const std::string_view wanted : {"summary", "group"}) {
+    for (size_t i = 0; i < lines.size(); ++i) {
+      if (lines[i].empty()) continue;
+      const formats::LineSource source{file, static_cast<int>(i + 1)};
+      formats::JsonTree tree;
+      formats::JsonError error;
+      if (!tree.Parse(lines[i], error)) return formats::LineError(source, error.offset, error.what);
+      const FieldReader line(source, tree);
+      const auto record = TextOf(line, "record");
+      if (!record.ok()) return record.status();
+      if (*record != wanted) continue;
+      const auto number = CountOf(line, "run");
+      if (!number.ok()) return number.status();
+      if (wanted == "summary") {
+        auto run = ReadRun(line);
+        if (!run.ok()) return run.status();
+        runs[*number] = *std::move(run);
+        continue;
+      }
+      const auto run = runs.find(*number);
+      if (run == runs.end()) return line.Error("is of a run that has no summary");
+      auto group = ReadGroup(line, *number, run->second.rules);
+      if (!group.ok()) return group.status();
+      groups.push_back(*std::move(group));
+    }
+  }
+  return absl::OkStatus();
+}
+
+std::string RunsTable(const std::map<int, ReportedRun>& runs) {
+  std::string html =
+      "<h2>Runs</h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Runs\"><table><thead>"
+      "<tr><th>run</th><th>command</th><th>held "
+      "to</th><th>questions</th><th>agreed</th><th>disagreed</th></tr>"
+      "</thead><tbody>\n";
+  for (const auto& [number, run] : runs) {
+    absl::StrAppend(&html, "<tr><td>", number, "</td><td><code>", HtmlText(run.command), "</code></td><td>",
+                    HtmlText(spec::RuleSetName(run.rules)), "</td><td>", run.asked, "</td><td>", run.agree,
+                    "</td><td class=\"", run.disagree > 0 ? "bad" : "good", "\">", run.disagree,
+                    "</td></tr>\n");
+  }
+  return html + "</tbody></table></div>\n";
+}
+
+std::string GroupHtml(const ReportedGroup& group, const ReportedRun& run) {
+  const ConformDisagreement& d = group.example;
+  std::string html = absl::StrCat("<h3>Run ", group.run, ": ", HtmlText(group.title), " [",
+                                  HtmlText(group.clause), "], ", group.count, " times</h3>\n<p>");
+  std::vector<std::string> moves;
+  for (const spec::Move& move : d.plies) {
+    moves.push_back(absl::StrCat(std::string(1, spec::ColorLetter(move.player)), " ", spec::MoveName(move)));
+  }
+  if (!moves.empty()) absl::StrAppend(&html, "After ", HtmlText(absl::StrJoin(moves, ", ")), ": ");
+  absl::StrAppend(&html, HtmlText(conformance::EffectText(d)), "; ", HtmlText(conformance::LawText(d)),
+                  "; <strong>", HtmlText(conformance::EngineText(d)), "</strong>. Rules: <code>",
+                  HtmlText(spec::RuleSetName(run.rules)), "</code>; case: <code>", HtmlText(d.source.id),
+                  "</code>; its answer: <code>", HtmlText(d.finding.words),
+                  "</code></p>\n<div class=\"pictures\">\n");
+  for (const conformance::ShownBoard& board : conformance::BoardsOf(d)) {
+    absl::StrAppend(&html, "<figure>",
+                    formats::BoardSvg(board.position, board.caption, {board.play, board.differs}),
+                    "<figcaption>", HtmlText(board.caption), "</figcaption></figure>\n");
+  }
+  return html + "</div>\n";
+}
+
+formats::JsonLine GroupStory(const ReportedGroup& group, const ReportedRun& run) {
+  const ConformDisagreement& d = group.example;
+  Course course{d.setup, d.plies.empty() ? d.question.move.player : d.plies[0].player, d.plies, 1};
+  course.moves.push_back(d.question.move);
+  return StoryOf(absl::StrCat("run ", group.run, ", ", group.title), course, run.rules);
+}
+
+}  // namespace
+
+absl::Status AddConformancePage(const std::string& name, const std::string& file, const std::string& text,
+                                Site& site) {
+  std::map<int, ReportedRun> runs;
+  std::vector<ReportedGroup> groups;
+  if (auto status = ReadReport(file, text, runs, groups); !status.ok()) return status;
+  if (runs.empty()) return absl::InvalidArgumentError(absl::StrCat(file, ": has no summary of a run"));
+  const std::string title = absl::StrCat("Conformance: ", runs.begin()->second.engine);
+  const std::string whole = absl::StrCat("<p><a href=\"../table/conform-", name,
+                                         ".html\">All lines of the report</a>, "
+                                         "with filters; file: <code>",
+                                         HtmlText(file), "</code></p>\n");
+  StoryPage page{absl::StrCat("conformance/", name, ".html"), title, "", {}, RunsTable(runs)};
+  if (groups.empty()) {
+    return site.AddPage({page.path,
+                         title,
+                         absl::StrCat("<h1>", HtmlText(title),
+                                      "</h1>\n<p>No answer differs from the law.</p>\n", page.after, whole),
+                         {}});
+  }
+  page.about =
+      "<p>Where it answers otherwise than the law under the rules that it was held to: of each kind the "
+      "first "
+      "example, to be played through here, and below with the boards before and after the play.</p>\n";
+  for (const ReportedGroup& group : groups) page.stories.push_back(GroupStory(group, runs.at(group.run)));
+  page.after += "<h2>What it does otherwise</h2>\n";
+  for (const ReportedGroup& group : groups) page.after += GroupHtml(group, runs.at(group.run));
+  page.after += whole;
+  return AddStoryPage(page, site);
+}
+
+}  // namespace hotstone::cli

@@ -1,0 +1,142 @@
+#include "cli/serve/atlas_site.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "base/read_file.h"
+#include "base/version.h"
+#include "cli/atlas/site.h"
+#include "cli/atlas/value_files.h"
+#include "cli/serve/request_target.h"
+#include "formats/json_line.h"
+
+namespace hotstone::cli {
+namespace {
+
+constexpr size_t kMostFile = size_t{64} << 20;
+
+constexpr std::pair<const char*, const char*> kTypes[] = {{".html", "text/html; charset=utf-8"},
+                                                          {".css", "text/css; charset=utf-8"},
+                                                          {".js", "text/javascript; charset=utf-8"},
+                                                          {".json", "application/json"},
+                                                          {".svg", "image/svg+xml"},
+                                                          {".wasm", "application/wasm"}};
+
+std::string TypeOf(const std::string& path) {
+  for (const auto& [end, type] : kTypes) {
+    if (absl::EndsWith(path, end)) return type;
+  }
+  return "application/octet-stream";
+}
+
+// The text of a file of the atlas that is really one of it.
+absl::StatusOr<std::string> ReadWithin(const std::filesystem::path& root, const std::string& name) {
+  std::error_code error;
+  // Joined as text: a name that begins with a slash would stand for itself.
+  const std::filesystem::path file = absl::StrCat(root.string(), "/", name);
+  const std::filesystem::path real = std::filesystem::canonical(file, error);
+  if (error || real != file || !std::filesystem::is_regular_file(real, error)) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        file.string(), ": the list of the atlas names it, and it is no ordinary file of this folder"));
+  }
+  auto text = ReadWholeFile(real.string(), kMostFile + 1);
+  if (text.ok() && text->size() > kMostFile) {
+    return absl::InvalidArgumentError(absl::StrCat(file.string(), ": is larger than any file of an atlas"));
+  }
+  return text;
+}
+
+WebAnswer JsonAnswer(const formats::JsonLine& line) {
+  return {200, "application/json", line.ToString() + "\n"};
+}
+
+}  // namespace
+
+const std::vector<std::pair<std::string, std::string>>& WebHeaders() {
+  static const auto* const headers = new std::vector<std::pair<std::string, std::string>>{
+      {"Content-Security-Policy",
+       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; "
+       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+      {"X-Content-Type-Options", "nosniff"},
+      {"X-Frame-Options", "DENY"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Cross-Origin-Resource-Policy", "same-origin"},
+      {"Cache-Control", "no-cache"},
+      {"Accept-Ranges", "none"}};
+  return *headers;
+}
+
+WebAnswer WebError(int status, const std::string& what) {
+  formats::JsonLine line;
+  line.Set("schema", "hotstone.result/1").Set("command", "serve").Set("error", what).Set("status", status);
+  return {status, "application/json", line.Set("version", kVersion).ToString() + "\n"};
+}
+
+absl::StatusOr<AtlasSite> AtlasSite::Read(const std::string& folder, StoredValues values) {
+  std::error_code error;
+  const std::filesystem::path root = std::filesystem::canonical(folder, error);
+  if (error) return absl::InvalidArgumentError(absl::StrCat("--atlas ", folder, ": ", error.message()));
+  const auto names = Site::ReadList(root.string());
+  if (!names.ok()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--atlas ", folder, ": holds no atlas, as hotstone atlas --out ", folder,
+                     " writes one (", std::string(names.status().message()), ")"));
+  }
+  AtlasSite site(std::move(values));
+  for (const std::string& name : *names) {
+    auto text = ReadWithin(root, name);
+    if (!text.ok()) return text.status();
+    site.files_.emplace(name, *std::move(text));
+  }
+  // In place of the atlas's own, which has none.
+  site.files_[kServedTables] = ServedTablesScript(site.values_.List());
+  return site;
+}
+
+WebAnswer AtlasSite::Api(const std::string& path, const std::map<std::string, std::string>& question) const {
+  if (path == "/api/tables" && question.empty()) {
+    formats::JsonLine line;
+    line.Set("schema", "hotstone.result/1").Set("command", "serve").Set("tables", values_.List());
+    return JsonAnswer(line.Set("version", kVersion));
+  }
+  if (path != "/api/value") {
+    return WebError(404, "there are /api/tables and /api/value?board=4x4&position=...&to_move=B");
+  }
+  const auto answer = values_.Answer(question);
+  if (answer.ok()) return JsonAnswer(*answer);
+  const int status = answer.status().code() == absl::StatusCode::kNotFound          ? 404
+                     : answer.status().code() == absl::StatusCode::kInvalidArgument ? 400
+                                                                                    : 500;
+  return WebError(status, std::string(answer.status().message()));
+}
+
+WebAnswer AtlasSite::Answer(const WebRequest& request) const {
+  if (request.target.size() > kMostTarget) {
+    return WebError(414, absl::StrCat("the address is longer than ", kMostTarget, " bytes"));
+  }
+  if (!hosts_.empty()) {
+    if (!request.host.has_value()) return WebError(400, "the request names no host");
+    if (std::find(hosts_.begin(), hosts_.end(), HostName(*request.host)) == hosts_.end()) {
+      return WebError(403, absl::StrCat("this server answers to ", absl::StrJoin(hosts_, ", "),
+                                        " alone; --address names another address to listen at"));
+    }
+  }
+  if (request.method != "GET" && request.method != "HEAD") {
+    return WebError(405, "this server only reads: GET and HEAD");
+  }
+  if (request.has_body) return WebError(413, "a request to this server has no body");
+  const auto target = ParseRequestTarget(request.target);
+  if (!target.ok()) return WebError(400, std::string(target.status().message()));
+  if (absl::StartsWith(target->path, "/api/")) return Api(target->path, target->values);
+  const std::string name = target->path == "/" ? "index.html" : target->path.substr(1);
+  const auto file = files_.find(name);
+  if (file == files_.end()) {
+    return WebError(404, "the atlas has no such file; it begins at /index.html, and its list is /atlas.json");
+  }
+  return {200, TypeOf(name), file->second};
+}
+
+}  // namespace hotstone::cli

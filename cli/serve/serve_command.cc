@@ -1,0 +1,190 @@
+// hotstone serve: the atlas in a browser, with stored tables behind its page of values.
+//
+// The atlas is made in a folder of its own, read into memory, and the folder taken away; with --atlas it is one that is
+// there already. Then requests are answered (atlas_site.h) until a signal comes. The line that says where is on
+// standard output once a browser can be sent there, so that a script may wait for it.
+//
+// For example hotstone serve --table 4x4.table --port 0 prints http://127.0.0.1:40123/ and the page of values has 4x4
+// among its boards.
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "base/version.h"
+#include "cli/atlas/atlas_making.h"
+#include "cli/serve/atlas_site.h"
+#include "cli/serve/http_server.h"
+#include "cli/serve/stored_values.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+#include "formats/json_line.h"
+
+namespace hotstone::cli {
+namespace {
+
+struct ServeOptions {
+  AtlasPlan plan;
+  std::string atlas;
+  std::string address = "127.0.0.1";
+  int port = 8080;
+  std::vector<std::string> tables;
+  bool json = false;
+};
+
+// A folder of nobody else's, gone with the object.
+class PassingFolder {
+ public:
+  static absl::StatusOr<std::unique_ptr<PassingFolder>> Create() {
+    std::error_code error;
+    const std::filesystem::path top = std::filesystem::temp_directory_path(error);
+    std::string name = (top / "hotstone-serve-XXXXXX").string();
+    if (error || mkdtemp(name.data()) == nullptr) {
+      return absl::UnavailableError(absl::StrCat(name,
+                                                 ": a folder for the atlas cannot be made; TMPDIR names "
+                                                 "another place, and --atlas an atlas that is there"));
+    }
+    return std::unique_ptr<PassingFolder>(new PassingFolder(name));
+  }
+  ~PassingFolder() {
+    std::error_code error;
+    std::filesystem::remove_all(path_, error);
+  }
+  const std::string& path() const { return path_; }
+
+ private:
+  explicit PassingFolder(std::string path) : path_(std::move(path)) {}
+  std::string path_;
+};
+
+absl::StatusOr<AtlasSite> TheSite(const ServeOptions& options, StoredValues values,
+                                  TerminalProgress& progress, std::vector<std::string>& missing) {
+  if (!options.atlas.empty()) return AtlasSite::Read(options.atlas, std::move(values));
+  auto folder = PassingFolder::Create();
+  if (!folder.ok()) return folder.status();
+  AtlasPlan plan = options.plan;
+  plan.out = (*folder)->path();
+  const auto made = MakeAtlas(plan, progress, missing);
+  if (!made.ok()) return made.status();
+  return AtlasSite::Read(plan.out, std::move(values));
+}
+
+std::string UrlOf(const std::string& address, int port) {
+  const bool six = absl::StrContains(address, ':');
+  return absl::StrCat("http://", six ? "[" : "", address, six ? "]" : "", ":", port, "/");
+}
+
+void SayReady(const ServeOptions& options, const std::string& url, const AtlasSite& site,
+              const std::vector<std::string>& missing) {
+  if (options.json) {
+    formats::JsonLine line;
+    line.Set("schema", "hotstone.result/1").Set("command", "serve").Set("url", url);
+    line.Set("files", static_cast<uint64_t>(site.files()))
+        .Set("tables", options.tables)
+        .Set("missing", missing)
+        .Set("version", kVersion);
+    std::cout << line.ToString() << "\n" << std::flush;
+    return;
+  }
+  if (!missing.empty())
+    std::cout << "not in the atlas, since they were not there: " << absl::StrJoin(missing, ", ") << "\n";
+  std::cout << "the atlas is at " << url << " (" << site.files() << " files, " << options.tables.size()
+            << (options.tables.size() == 1 ? " table" : " tables") << "); Ctrl-C ends it\n"
+            << std::flush;
+}
+
+int Serve(const ServeOptions& options) {
+  const auto local = IsLocalAddress(options.address);
+  if (!local.ok()) return ReportError(local.status());
+  auto values = StoredValues::Open(options.tables);
+  if (!values.ok()) return ReportError(values.status());
+  TerminalProgress progress;
+  std::vector<std::string> missing;
+  auto site = TheSite(options, *std::move(values), progress, missing);
+  progress.Clear();
+  if (!site.ok()) return ReportError(site.status());
+  if (*local) {
+    std::vector<std::string> hosts = {"127.0.0.1", "localhost", "[::1]"};
+    if (std::find(hosts.begin(), hosts.end(), options.address) == hosts.end() && options.address != "::1") {
+      hosts.push_back(options.address);
+    }
+    site->AnswerOnlyTo(std::move(hosts));
+  } else {
+    std::cerr << "hotstone: --address " << options.address
+              << ": everybody who reaches this address can read the atlas and the tables\n";
+  }
+  const AtlasSite& answers = *site;
+  const auto server =
+      HttpServer::Listen(options.address, options.port,
+                         [&answers](const WebRequest& request) { return answers.Answer(request); });
+  if (!server.ok()) return ReportError(server.status());
+  SayReady(options, UrlOf(options.address, (*server)->port()), answers, missing);
+  while (!TerminalProgress::Interrupted()) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  std::cerr << "hotstone: the server has ended\n";
+  return kExitOk;
+}
+
+}  // namespace
+
+void AddServeCommand(Command& app, int& exit_code) {
+  Command& command =
+      app.AddCommand("serve", "Show the atlas in a browser, with stored tables behind its values");
+  const auto options = std::make_shared<ServeOptions>();
+  command.AddOption("--port", &options->port, "0 takes a free one, which is printed")
+      .Range(0, 65535)
+      .ShowDefault();
+  command
+      .AddOption("--address", &options->address,
+                 "where to listen; at another address than this machine's own anybody may read")
+      .NotEmpty()
+      .ShowDefault();
+  const auto& atlas = command
+                          .AddOption("--atlas", &options->atlas,
+                                     "a folder that hotstone atlas wrote; made anew if it is left out")
+                          .NotEmpty();
+  command.AddOption("--data", &options->plan.data, "the project's folder, with corpus/ and docs/")
+      .ShowDefault()
+      .Excludes(atlas);
+  command
+      .AddOption("--boards", &options->plan.boards,
+                 "the boards whose values are in the atlas, of up to 12 points; fewer are sooner there")
+      .SplitAt(',')
+      .ShowDefault()
+      .Excludes(atlas);
+  command
+      .AddOption("--captions", &options->plan.captions.only,
+                 "ids of the captions that are decided and shown, such as Q5,S4; all if it is left out")
+      .SplitAt(',')
+      .Excludes(atlas);
+  command
+      .AddOption(
+          "--table", &options->tables,
+          "a table of hotstone table build, whose board the page of values shows, too; may be given again")
+      .GatherOneEach();
+  command.AddFlag("--json", &options->json, "one JSON object once it can be read");
+  AddProgressOption(command);
+  command.SetFooter(
+      "Example, in the project's folder:\n"
+      "  hotstone table build --board 4x4 --out 4x4.table\n"
+      "  hotstone serve --table 4x4.table\n"
+      "then open the address that it prints. What else it answers: docs/atlas.md.\n"
+      "Exit codes: 0 ended by Ctrl-C or a signal, 2 bad input or no such port to be had, 3 stopped before it "
+      "began.");
+  command.OnRun([options, &exit_code] { exit_code = Serve(*options); });
+}
+
+}  // namespace hotstone::cli
