@@ -5,8 +5,9 @@
    may go on for ever. These are the values of docs/determinacy.md: where an endless game counts as the worst
    for a player he must force, where it counts as the best he need only hold.
 
-   `hold_by` and `force_by` are how it is shown, for rule sets without a rule about cycles: by a property of
-   situations that the strategy keeps, and for the second one a weight besides, which each ply lowers. *)
+   How it is shown: by a property of games that the strategy keeps, and with a weight besides that each ply
+   lowers if play has to end (`holds_by`, `forces_by`); for rule sets without a rule about cycles by one of
+   situations (`hold_by`, `force_by`). *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts play.
 From Hotstone.rules Require Import situation game.
@@ -46,6 +47,66 @@ Definition can_force (good : situation -> Prop) (g : game) : Prop :=
 
 End Forcing.
 
+Section ByAnInvariantOfGames.
+Context {B : board}.
+Variables (rules : rule_set) (cycle : cycle_rule) (x : color) (good : situation -> Prop) (chosen : strategy).
+Variables (weight : Type) (lower : weight -> weight -> Prop) (inv : game -> weight -> Prop).
+
+Hypothesis good_ends : forall g w, inv g w -> is_finished rules (now g) = true -> good (now g).
+Hypothesis own_moves : forall g w, inv g w -> is_finished rules (now g) = false -> to_move (now g) = x ->
+  is_legal_move rules cycle g (chosen g) = true /\ exists v, inv (next rules g (chosen g)) v /\ lower v w.
+Hypothesis other_moves : forall g w m, inv g w -> to_move (now g) <> x -> is_legal_move rules cycle g m = true ->
+  exists v, inv (next rules g m) v /\ lower v w.
+
+Lemma judged_unfinished : forall s m, judge rules s m = None -> is_finished rules s = false.
+Proof. intros s m H. unfold judge in H. destruct (is_finished rules s); [discriminate | reflexivity]. Qed.
+
+Lemma legal_unfinished : forall g m, is_legal_move rules cycle g m = true -> is_finished rules (now g) = false.
+Proof.
+  intros g m H. apply judged_unfinished with m. unfold is_legal_move, judge_in_game in H.
+  destruct (judge rules (now g) m); [discriminate | reflexivity].
+Qed.
+
+Lemma ply_keeps : forall g h w, inv g w -> one_ply rules cycle x chosen g h -> exists v, inv h v /\ lower v w.
+Proof.
+  intros g h w I (m & Lm & C & ->). destruct (color_eq_dec (to_move (now g)) x) as [E|N].
+  - rewrite (C E). apply own_moves; [exact I | eapply legal_unfinished; exact Lm | exact E].
+  - apply other_moves; assumption.
+Qed.
+
+Lemma all_keep : forall g h w, inv g w -> comes_of rules cycle x chosen g h -> exists v, inv h v.
+Proof.
+  intros g h w I P. induction P as [|h k P (v & IH) O]; [exists w; exact I|].
+  destruct (ply_keeps h k v IH O) as (u & J & _). exists u. exact J.
+Qed.
+
+Theorem holds_by : forall g w, inv g w -> can_hold rules cycle x good g.
+Proof.
+  intros g w I. exists chosen. split; intros h P F; destruct (all_keep g h w I P) as (v & J).
+  - intro E. apply (own_moves h v); assumption.
+  - apply (good_ends h v); assumption.
+Qed.
+
+Hypothesis no_endless_fall : well_founded lower.
+
+Lemma no_endless_line : forall w g, inv g w -> always_ends rules cycle x chosen g.
+Proof.
+  intro w. induction (no_endless_fall w) as [w _ IH]. intros g I games Z Endless.
+  assert (P := Endless 0). rewrite Z in P. destruct (ply_keeps g (games 1) w I P) as (v & J & L).
+  apply (IH v L (games 1) J (fun n => games (S n))); [reflexivity|]. intro n. apply Endless.
+Qed.
+
+Theorem forces_by : forall g w, inv g w -> can_force rules cycle x good g.
+Proof.
+  intros g w I. exists chosen. split; [|split; [|exact (no_endless_line w g I)]];
+    intros h P F; destruct (all_keep g h w I P) as (v & J).
+  - intro E. apply (own_moves h v); assumption.
+  - apply (good_ends h v); assumption.
+Qed.
+
+End ByAnInvariantOfGames.
+
+(* Without a rule about cycles the situation says what is legal. *)
 Section ByAnInvariant.
 Context {B : board}.
 Variable rules : rule_set.
@@ -58,47 +119,24 @@ Hypothesis own_moves : forall s, inv s -> is_finished rules s = false -> to_move
 Hypothesis other_moves : forall s m, inv s -> to_move s <> x -> judge rules s m = None ->
   inv (after_move rules s m).
 
-Notation chosen := (fun g : game => choice (now g)).
-
-(* Without a rule about cycles the situation says what is legal. *)
 Lemma legal_is_judged : forall g m, is_legal_move rules no_cycle_rule g m = true <-> judge rules (now g) m = None.
 Proof.
   intros g m. unfold is_legal_move, judge_in_game, no_cycle_rule.
   destruct (judge rules (now g) m); [split; discriminate|]. destruct m; split; reflexivity.
 Qed.
 
-Lemma judged_unfinished : forall s m, judge rules s m = None -> is_finished rules s = false.
-Proof. intros s m H. unfold judge in H. destruct (is_finished rules s); [discriminate | reflexivity]. Qed.
-
 Lemma none_owed_after : forall s m, handicap_owed s = 0 -> handicap_owed (after_move rules s m) = 0.
 Proof. intros s [p|] H; simpl; [exact H|]. unfold must_pass. rewrite H. reflexivity. Qed.
 
-(* A ply leads to the situation after a legal move, which is the strategy's where it is x's turn. *)
-Lemma ply_moves : forall g h, one_ply rules no_cycle_rule x chosen g h ->
-  exists m, judge rules (now g) m = None /\ now h = after_move rules (now g) m /\
-            (to_move (now g) = x -> m = choice (now g)).
-Proof.
-  intros g h (m & Lm & C & ->). exists m. split; [apply legal_is_judged; exact Lm|].
-  split; [apply now_is_after; exact no_dispute | exact C].
-Qed.
-
-Lemma ply_keeps : forall g h, inv (now g) -> one_ply rules no_cycle_rule x chosen g h -> inv (now h).
-Proof.
-  intros g h I P. apply ply_moves in P as (m & J & -> & C).
-  destruct (color_eq_dec (to_move (now g)) x) as [E|N].
-  - rewrite (C E). apply own_moves; [exact I | eapply judged_unfinished; exact J | exact E].
-  - apply other_moves; assumption.
-Qed.
-
-Lemma all_keep : forall g h, inv (now g) -> comes_of rules no_cycle_rule x chosen g h -> inv (now h).
-Proof. intros g h I P. induction P as [|h k P IH O]; [exact I|]. apply ply_keeps with h; assumption. Qed.
-
 Theorem hold_by : forall g, inv (now g) -> can_hold rules no_cycle_rule x good g.
 Proof.
-  intros g I. exists chosen. split.
-  - intros h P F E. apply legal_is_judged. apply own_moves; [|exact F | exact E].
-    apply all_keep with g; assumption.
-  - intros h P F. apply good_ends; [|exact F]. apply all_keep with g; assumption.
+  intros g I. refine (holds_by rules no_cycle_rule x good (fun g => choice (now g)) unit (fun _ _ => True)
+                       (fun g _ => inv (now g)) _ _ _ g tt I).
+  - intros h _ J F. apply good_ends; assumption.
+  - intros h _ J F E. destruct (own_moves (now h) J F E) as (Lm & K). split; [apply legal_is_judged; exact Lm|].
+    exists tt. split; [rewrite (now_is_after rules no_dispute); exact K | exact Logic.I].
+  - intros h _ m J N Lm. exists tt. split; [|exact Logic.I]. rewrite (now_is_after rules no_dispute).
+    apply other_moves; [exact J | exact N | apply legal_is_judged; exact Lm].
 Qed.
 
 Variables (weight : Type) (lower : weight -> weight -> Prop) (weight_of : situation -> weight).
@@ -108,35 +146,17 @@ Hypothesis own_fall : forall s, inv s -> is_finished rules s = false -> to_move 
 Hypothesis other_fall : forall s m, inv s -> to_move s <> x -> judge rules s m = None ->
   lower (weight_of (after_move rules s m)) (weight_of s).
 
-Lemma ply_falls : forall g h, inv (now g) -> one_ply rules no_cycle_rule x chosen g h ->
-  lower (weight_of (now h)) (weight_of (now g)).
-Proof.
-  intros g h I P. apply ply_moves in P as (m & J & -> & C).
-  destruct (color_eq_dec (to_move (now g)) x) as [E|N].
-  - rewrite (C E). apply own_fall; [exact I | eapply judged_unfinished; exact J | exact E].
-  - apply other_fall; assumption.
-Qed.
-
-Lemma no_endless_line : forall w g, w = weight_of (now g) -> inv (now g) -> forall games, games 0 = g ->
-  ~ forall n, one_ply rules no_cycle_rule x chosen (games n) (games (S n)).
-Proof.
-  intro w. induction (no_endless_fall w) as [w _ IH]. intros g -> I games Z Endless.
-  assert (P := Endless 0). rewrite Z in P.
-  apply (IH (weight_of (now (games 1)))) with (g := games 1) (games := fun n => games (S n)).
-  - apply ply_falls; assumption.
-  - reflexivity.
-  - apply ply_keeps with g; assumption.
-  - reflexivity.
-  - intro n. apply Endless.
-Qed.
-
 Theorem force_by : forall g, inv (now g) -> can_force rules no_cycle_rule x good g.
 Proof.
-  intros g I. exists chosen. split; [|split].
-  - intros h P F E. apply legal_is_judged. apply own_moves; [|exact F | exact E].
-    apply all_keep with g; assumption.
-  - intros h P F. apply good_ends; [|exact F]. apply all_keep with g; assumption.
-  - intros games Z. apply (no_endless_line (weight_of (now g)) g); auto.
+  intros g I. apply (forces_by rules no_cycle_rule x good (fun g => choice (now g)) weight lower
+                       (fun g w => inv (now g) /\ w = weight_of (now g))) with (weight_of (now g));
+    [| | |exact no_endless_fall | auto].
+  - intros h w (J & _) F. apply good_ends; assumption.
+  - intros h w (J & ->) F E. destruct (own_moves (now h) J F E) as (Lm & K).
+    split; [apply legal_is_judged; exact Lm|]. rewrite (now_is_after rules no_dispute).
+    eexists. split; [split; [exact K | reflexivity] | apply own_fall; assumption].
+  - intros h w m (J & ->) N Lm. apply legal_is_judged in Lm. rewrite (now_is_after rules no_dispute).
+    eexists. split; [split; [apply other_moves; assumption | reflexivity] | apply other_fall; assumption].
 Qed.
 
 End ByAnInvariant.
@@ -154,5 +174,7 @@ Proof.
   intros (a, b). apply H.
 Qed.
 
+Print Assumptions holds_by.
+Print Assumptions forces_by.
 Print Assumptions hold_by.
 Print Assumptions force_by.
