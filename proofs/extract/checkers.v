@@ -8,7 +8,7 @@ From Hotstone.board Require Import board rectangle play.
 From Hotstone.counting Require Import fill_in.
 From Hotstone.rules Require Import situation hot_single game.
 From Hotstone.endless Require Import walks certificate.
-From Hotstone.certificates Require Import quick listing intervals ranking lasso.
+From Hotstone.certificates Require Import quick listing intervals ranking lasso robust.
 
 Extraction Language OCaml.
 
@@ -25,6 +25,7 @@ Extract Constant Z.eqb => "fun (n : int) m -> n = m".
 Extract Constant Z.leb => "fun (n : int) m -> n <= m".
 Extract Constant Z.ltb => "fun (n : int) m -> n < m".
 Extract Constant Z.succ => "fun n -> n + 1".
+Extract Constant Pos.succ => "fun n -> n + 1".
 
 Extraction "checkers.ml" rectangle.rectangle single_hot_stone start_situation check_areas check_endings interval_of
-  check_ranking rank_in check_lasso certificate.check.
+  check_ranking rank_in check_lasso certificate.check check_robust.

@@ -2,8 +2,8 @@
 
    Usage: second_checker FILE...
 
-   Reads certificates as hotstone-certify does (docs/certificates.md), of the kinds lasso, ranking, intervals, endings and
-   endless, and has them judged by the checkers of proofs/certificates and proofs/endless, extracted to OCaml
+   Reads certificates as hotstone-certify does (docs/certificates.md), of the kinds lasso, ranking, intervals, endings,
+   endless and robust, and has them judged by the checkers of proofs/certificates and proofs/endless, extracted to OCaml
    (checkers.v). Each line says what was judged: kind, board, rule set, and what is claimed. Exit code: 0 all accepted, 1 one
    refused, 2 a file that cannot be read, or a kind or rule that is not stated in proofs/.
 
@@ -276,13 +276,86 @@ let endings = intervals check_endings (fun plain open_plain open_rows count -> P
     "who can force an end is exact: in %d of %d situations some player cannot, %d of them among %d positions with Black to \
      move, no pass before and no ban" open_rows count open_plain plain)
 
+(* Robust strategies: the header has lines of its own, the rule set none. *)
+
+let integer source text =
+  if text <> "" && text.[0] = '-' then - (number source (String.sub text 1 (String.length text - 1))) else number source text
+
+(* What turning and mirroring make of a point: all maps of the board onto itself. *)
+let symmetries (columns, rows) =
+  let mirrored = [ (fun (c, r) -> c, r); (fun (c, r) -> columns - 1 - c, r); (fun (c, r) -> c, rows - 1 - r);
+                   (fun (c, r) -> columns - 1 - c, rows - 1 - r) ] in
+  let all = if columns = rows then mirrored @ List.map (fun m (c, r) -> m (r, c)) mirrored else mirrored in
+  List.map (fun m p -> let c, r = m (p mod columns, p / columns) in (r * columns) + c) all
+
+(* The positions and answers that a record stands for, each position once. A list that holds too much or too little is refused
+   by the checker, so nothing hangs on this. *)
+let images one size place answer =
+  let points = List.length place in
+  let carried m =
+    let cells = Array.make points None in
+    List.iteri (fun p x -> cells.(m p) <- x) place;
+    Array.to_list cells, (match answer with Pass -> Pass | Play_on p -> Play_on (m p)) in
+  if not one then [ place, answer ]
+  else List.fold_left (fun known m ->
+      let place, answer = carried m in
+      if List.mem_assoc place known then known else (place, answer) :: known) [] (symmetries size)
+
+let robust source =
+  let board_text = value source "board" in
+  let size = board_of source board_text in
+  let columns, rows = size in
+  let points = columns * rows in
+  if points > 38 then here source "keys of this board are too large";
+  let side = match value source "side" with "B" -> Black | "W" -> White | _ -> here source "expected B or W" in
+  let at_least = integer source (value source "at-least") in
+  let first, setup = start_of_text source size (value source "start") in
+  let every = match value source "hot" with
+    | "single" -> false | "every" -> true | _ -> here source "expected single or every" in
+  let one = match value source "images" with
+    | "each" -> false | "one" -> true | _ -> here source "expected each or one" in
+  let count = number source (value source "entries") in
+  let bytes = String.length source.bytes - source.read in
+  if bytes mod 13 <> 0 || bytes / 13 <> count then
+    here source "%d entries of 13 bytes each are stated, but %d bytes follow" count bytes;
+  let limit = List.fold_left (fun n _ -> 3 * n) 1 (List.init points Fun.id) in
+  let rec digits n code = if n = 0 then [] else
+      (match code mod 3 with 0 -> None | 1 -> Some Black | _ -> Some White) :: digits (n - 1) (code / 3) in
+  let rec go i last entries =
+    if i = count then Ok entries
+    else begin
+      let at = source.read + (13 * i) in
+      let key = Int64.to_int (String.get_int64_le source.bytes at) in
+      let reply = String.get_uint8 source.bytes (at + 12) in
+      let refuse why = Error (Printf.sprintf "entry %d %s" (i + 1) why) in
+      if String.get_uint8 source.bytes (at + 7) >= 64 || key < 0 || key >= limit then refuse "has no key of this board"
+      else if key < last then refuse "comes after a larger key"
+      else if reply <> 255 && reply >= points then refuse "answers at no point of the board"
+      else if key = last then (if every then go (i + 1) last entries else refuse "is a second answer")
+      else
+        let answer = if reply = 255 then Pass else Play_on reply in
+        let rank = unsigned32 source.bytes (at + 8) in
+        go (i + 1) key (List.rev_append (List.map (fun (place, reply) -> place, { rank; reply })
+            (images one size (digits points key) answer)) entries)
+    end in
+  let verdict = match go 0 (-1) [] with
+    | Error why -> Refused why
+    | Ok entries ->
+      judged (check_robust (rectangle columns rows) side at_least setup first entries) (fun () -> Printf.sprintf
+          "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
+           leads back (all with cycle_colour=same), with single hot stones or none, however many passes from two on end the game; \
+           with self_removal=any: or play does not end [positions %d]"
+          (match side with Black -> "Black" | White -> "White") at_least (start_text size first setup) (List.length entries)) in
+  Printf.sprintf "robust, board %s" board_text, verdict
+
 let kinds = [ "lasso", lasso; "ranking", ranking; "intervals", areas; "endings", endings; "endless", endless ]
 
 let judge_certificate bytes =
   let source = { bytes; read = 0; line = 0 } in
   if value source "hotstone-certificate" <> "1" then here source "only version 1 is known";
   let kind = value source "kind" in
-  match List.assoc_opt kind kinds with
+  if kind = "robust" then robust source
+  else match List.assoc_opt kind kinds with
   | None -> here source "there is no proved checker for the kind \"%s\"" (String.escaped kind)
   | Some read ->
     let board_text = value source "board" in
@@ -302,7 +375,7 @@ let judge_file path =
   | exception Unreadable why -> Printf.eprintf "second_checker: %s:%s\n%!" path why; 2
   | exception Sys_error why -> Printf.eprintf "second_checker: %s\n%!" why; 2
 
-let usage = "Usage: second_checker FILE...\n\nChecks certificates (docs/certificates.md) of the kinds lasso, ranking, intervals, endings and endless by programs that are \
+let usage = "Usage: second_checker FILE...\n\nChecks certificates (docs/certificates.md) of the kinds lasso, ranking, intervals, endings, endless and robust by programs that are \
              proved\nright in Coq (docs/formal-proofs.md). Exit code: 0 all accepted, 1 one refused, 2 one cannot be read, or its \
              kind or rules are not stated there.\n"
 
