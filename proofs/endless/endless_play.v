@@ -81,28 +81,12 @@ Proof.
 Qed.
 
 (* The play: its game after n plies. *)
-Definition endless_game (n : nat) : game := play_all rules start (firstn n (moves_in (thue n))).
+Definition endless_game : nat -> game := game_after rules start (fun n => moves_in (thue n)).
 
 Theorem endless_under_square : endless_game 0 = start /\ endless rules (square of_situation) endless_game.
 Proof.
-  split; [reflexivity|]. intro n.
-  assert (Len : n < length (moves_in (thue (S n)))).
-  { destruct (thue_grows (S n)) as (_ & L). assert (M := moves_longer (thue (S n))). lia. }
-  assert (Len' : n <= length (moves_in (thue n))).
-  { destruct (thue_grows n) as (_ & L). assert (M := moves_longer (thue n)). lia. }
-  destruct (nth_error (moves_in (thue (S n))) n) as [m|] eqn:Em; [|apply nth_error_None in Em; lia].
-  apply nth_error_split in Em as (l1 & l2 & E & L1). exists m.
-  assert (F : firstn n (moves_in (thue n)) = l1).
-  { destruct (moves_grow n) as (more & G). rewrite G in E.
-    apply (f_equal (firstn n)) in E. rewrite !firstn_app in E.
-    replace (n - length (moves_in (thue n))) with 0 in E by lia.
-    replace (n - length l1) with 0 in E by lia. simpl in E. rewrite !app_nil_r in E.
-    rewrite E. apply firstn_all2. lia. }
-  unfold endless_game. rewrite F. split.
-  - apply all_legal_at with l2. rewrite <- E. apply thue_moves_legal.
-  - rewrite E. replace (firstn (S n) (l1 ++ m :: l2)) with (l1 ++ [m]).
-    + rewrite play_all_app. reflexivity.
-    + rewrite firstn_app, L1. replace (S n - n) with 1 by lia. rewrite firstn_all2 by lia. reflexivity.
+  apply growing_moves_are_endless; [apply moves_grow | | apply thue_moves_legal].
+  intro n. destruct (thue_grows n) as (_ & L). assert (M := moves_longer (thue n)). lia.
 Qed.
 
 End EndlessPlay.

@@ -5,7 +5,7 @@
    it forbids would end the sequence so far in a square. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
-From Hotstone.rules Require Import situation game game_facts.
+From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.cycle Require Import superko square.
 From Hotstone.endless Require Import square_free.
 Import ListNotations.
@@ -90,10 +90,50 @@ Lemma all_legal_at : forall cycle v m w g, all_legal cycle g (v ++ m :: w) ->
   is_legal_move rules cycle (play_all g v) m = true.
 Proof. induction v as [|x v IH]; intros m w g H; simpl in *; [tauto | apply (IH m w); tauto]. Qed.
 
+(* Longer and longer sequences of moves, each the beginning of the next, make one endless play. *)
+Section GrowingMoves.
+Variables (cycle : cycle_rule) (start : game) (moves : nat -> list move).
+Hypothesis they_grow : forall n, exists more, moves (S n) = moves n ++ more.
+Hypothesis they_are_long : forall n, n <= length (moves n).
+Hypothesis they_are_legal : forall n, all_legal cycle start (moves n).
+
+(* The play: its game after n plies. *)
+Definition game_after (n : nat) : game := play_all start (firstn n (moves n)).
+
+Theorem growing_moves_are_endless : game_after 0 = start /\ endless rules cycle game_after.
+Proof.
+  split; [reflexivity|]. intro n.
+  assert (Len := they_are_long (S n)). assert (Len' := they_are_long n).
+  destruct (nth_error (moves (S n)) n) as [m|] eqn:Em; [|apply nth_error_None in Em; lia].
+  apply nth_error_split in Em as (l1 & l2 & E & L1). exists m.
+  assert (F : firstn n (moves n) = l1).
+  { destruct (they_grow n) as (more & G). rewrite G in E.
+    apply (f_equal (firstn n)) in E. rewrite !firstn_app in E.
+    replace (n - length (moves n)) with 0 in E by lia.
+    replace (n - length l1) with 0 in E by lia. simpl in E. rewrite !app_nil_r in E.
+    rewrite E. apply firstn_all2. lia. }
+  unfold game_after. rewrite F. split.
+  - apply all_legal_at with l2. rewrite <- E. apply they_are_legal.
+  - rewrite E. replace (firstn (S n) (l1 ++ m :: l2)) with (l1 ++ [m]).
+    + rewrite play_all_app. reflexivity.
+    + rewrite firstn_app, L1. replace (S n - n) with 1 by lia. rewrite firstn_all2 by lia. reflexivity.
+Qed.
+
+End GrowingMoves.
+
 Hypothesis no_dispute : resume_dispute rules = false.
 
 Lemma now_is_after : forall g m, now (next rules g m) = after_move rules (now g) m.
 Proof. intros g m. unfold next. rewrite no_dispute. reflexivity. Qed.
+
+(* Without a rule about cycles a walk is legal. *)
+Lemma walk_is_legal : forall moves g t, walk (now g) moves = Some t -> all_legal no_cycle_rule g moves.
+Proof.
+  induction moves as [|m moves IH]; intros g t W; simpl in *; [exact Logic.I|].
+  destruct (judge rules (now g) m) eqn:J; [discriminate|]. split.
+  - unfold is_legal_move, judge_in_game. rewrite J. destruct m; reflexivity.
+  - apply IH with t. rewrite now_is_after. exact W.
+Qed.
 
 (* The sequence begins where the walk does. *)
 Lemma entries_begin : forall moves s t, walk s moves = Some t ->
@@ -135,4 +175,5 @@ Qed.
 
 End Walks.
 
+Print Assumptions growing_moves_are_endless.
 Print Assumptions walk_without_square.

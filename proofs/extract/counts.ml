@@ -3,27 +3,9 @@
    One line each: board, rule set as the program writes it, plies, number of legal sequences, digest. All games start from the
    empty board with Black to move. proofs/check compares the lines with the file. *)
 open Law
+open Rule_sets
 
 let big = 999983
-
-(* The keys of a rule set, and the rule about cycles that they name. *)
-let self_removals = [ "none", No_self_removal; "groups", Groups; "any", Any ]
-
-let rules ?(capture_ends = false) ?(handicap = 0) ?(dispute = false) ~self ~passes hot =
-  { self_removal = self; end_passes = passes; capture_ends; handicap; resume_dispute = dispute; hot_stones = hot }
-
-let cycles =
-  [ "none", no_cycle_rule; "psk", psk; "ssk", ssk; "nssk", nssk; "fixed", fixed;
-    "square", square Of_situation; "square,square_of=position", square Of_position;
-    "square,square_gap=anywhere", square_anywhere Of_situation;
-    "square,square_gap=anywhere,square_of=position", square_anywhere Of_position;
-    "second-cycle", second_cycle Same_colour; "second-cycle,cycle_colour=either", second_cycle Either_colour;
-    "starter", starter All_plays Same_colour; "starter,cycle_colour=either", starter All_plays Either_colour;
-    "starter,start=first", starter First_own_play Same_colour;
-    "starter-first", starter_first All_plays Same_colour;
-    "starter-first,cycle_colour=either", starter_first All_plays Either_colour;
-    "starter-first,start=first", starter_first First_own_play Same_colour;
-    "square+nssk", several [ square Of_situation; nssk ] ]
 
 let line (columns, rows) text r cycle depth =
   let b = rectangle columns rows in
@@ -32,14 +14,13 @@ let line (columns, rows) text r cycle depth =
     (digest b r cycle big depth g)
 
 let () =
-  let hot_of size = [ "none", (fun _ -> []); "basic", single_hot_stone (rectangle (fst size) (snd size)) ] in
   let all size depth passes hots =
     List.iter (fun (cycle_name, cycle) ->
       List.iter (fun (self_name, self) ->
         List.iter (fun hot_name ->
           let text = Printf.sprintf "basic-only,hot=%s,self_removal=%s,end_passes=%d,cycle=%s" hot_name self_name passes
               cycle_name in
-          line size text (rules ~self ~passes (List.assoc hot_name (hot_of size))) cycle depth) hots)
+          line size text (rules ~self ~passes (List.assoc hot_name (hot_layers size))) cycle depth) hots)
         self_removals) cycles in
   all (1, 1) 6 4 [ "none" ];
   all (2, 1) 8 4 [ "none"; "basic" ];
@@ -54,5 +35,5 @@ let () =
         line size (text ^ ",capture_ends=true") (rules ~capture_ends:true ~self ~passes:4 hot) no_cycle_rule depth;
         line size (text ^ ",resume=dispute") (rules ~dispute:true ~self ~passes:4 hot) no_cycle_rule depth;
         line size (text ^ ",handicap=2") (rules ~handicap:2 ~self ~passes:4 hot) no_cycle_rule depth)
-        (hot_of size)) self_removals)
+        (hot_layers size)) self_removals)
     [ (2, 1), 8; (4, 1), 4; (3, 2), 4; (3, 3), 3 ]

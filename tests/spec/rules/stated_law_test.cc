@@ -3,6 +3,10 @@
 // proofs/extract/counts.tsv has what the definitions in Coq, extracted to OCaml, say of many rule sets on small boards: how
 // many sequences of so many plies are legal, and a number made of every move on the way and of every position, player and
 // count of passes at the end. Here spec/ is asked for both numbers, game by game.
+//
+// plays.tsv and games.tsv have what they say of every play of every legal position of the boards of up to nine points, and at
+// every ply of ten thousand games played at random (proofs/extract/agreement.ml). The draws are made here once more. Non-slow
+// tests ask of small boards and of every fortieth rule set; StatedLawSlow of all.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -11,6 +15,7 @@
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_split.h"
+#include "spec/board/chains.h"
 #include "spec/rules/game.h"
 
 namespace hotstone::spec {
@@ -70,6 +75,163 @@ TEST(StatedLawTest, SpecPermitsAndDoesWhatTheProofsState) {
   }
   EXPECT_EQ(rows, 420);
   EXPECT_GT(sequences, 90000u);
+}
+
+// The lines of a file of proofs/extract, in fields.
+std::vector<std::vector<std::string>> StatedRows(const std::string& name) {
+  std::ifstream file(HOTSTONE_SOURCE_DIR "/proofs/extract/" + name);
+  std::vector<std::vector<std::string>> rows;
+  for (std::string line; std::getline(file, line);) rows.push_back(absl::StrSplit(line, '\t'));
+  return rows;
+}
+
+BoardSize StatedBoard(const std::string& text) { return *ParseBoardSize(text); }
+
+constexpr uint64_t kAnswersModulus = 1'000'000'007;
+
+// All answers so far as one number.
+class StatedDigest {
+ public:
+  void Add(uint64_t n) { digest_ = (digest_ * 31 + n) % kAnswersModulus; }
+
+  void AddSituation(const Situation& s) {
+    for (const char cell : s.position.cells()) {
+      digest_ = (digest_ * 3 + (cell == 'X' ? 1 : cell == 'O' ? 2 : 0)) % kAnswersModulus;
+    }
+    Add(static_cast<uint64_t>(s.passes));
+    Add(s.to_move == Color::kBlack ? 1 : 2);
+    Add(static_cast<uint64_t>(s.handicap_owed));
+    for (const Point p : s.bans) Add(static_cast<uint64_t>(s.position.size().Index(p)) + 3);
+  }
+
+  std::string Text() const { return std::to_string(digest_); }
+
+ private:
+  uint64_t digest_ = 1;
+};
+
+// The reasons as agreement.ml numbers them; 0 is legal.
+uint64_t StatedReason(const Ruling& ruling) {
+  if (ruling.legal()) return 0;
+  switch (*ruling.why) {
+    case Illegality::kGameOver:
+      return 1;
+    case Illegality::kOffBoard:
+      return 2;
+    case Illegality::kOccupied:
+      return 3;
+    case Illegality::kHandicap:
+      return 4;
+    case Illegality::kSelfRemoval:
+      return 5;
+    case Illegality::kNoVariation:
+      return 6;
+    case Illegality::kHotStone:
+      return 7;
+    case Illegality::kRecycling:
+    case Illegality::kSuperko:
+      return 8;
+  }
+  return 9;
+}
+
+// A line of plays.tsv, as spec/ has it.
+std::vector<std::string> PlaysOfSpec(const std::string& board, const std::string& rules_text) {
+  const BoardSize size = StatedBoard(board);
+  const RuleSet rules = *ParseRuleSet(rules_text);
+  uint64_t codes = 1;
+  for (int i = 0; i < size.points(); ++i) codes *= 3;
+  uint64_t positions = 0;
+  uint64_t plays = 0;
+  StatedDigest digest;
+  for (uint64_t code = 0; code < codes; ++code) {
+    Situation s{Position(size), Color::kBlack, 0, {}, 0};
+    uint64_t rest = code;
+    for (int i = 0; i < size.points(); ++i, rest /= 3) {
+      if (rest % 3 != 0) s.position.Put(size.At(i), rest % 3 == 1 ? Color::kBlack : Color::kWhite);
+    }
+    if (!IsLegal(s.position)) continue;
+    ++positions;
+    for (const Color player : {Color::kBlack, Color::kWhite}) {
+      s.to_move = player;
+      for (int i = 0; i < size.points(); ++i) {
+        const Ruling ruling = Judge(s, size.At(i), rules);
+        digest.Add(StatedReason(ruling));
+        if (!ruling.legal()) continue;
+        ++plays;
+        digest.AddSituation(After(s, size.At(i), rules));
+      }
+    }
+  }
+  return {board, rules_text, std::to_string(positions), std::to_string(plays), digest.Text()};
+}
+
+constexpr uint64_t kGamesOfALine = 13;
+
+uint64_t StatedDraw(uint64_t seed) { return seed * 48271 % 2147483647; }
+
+// A line of games.tsv, the one with this number, as spec/ has it.
+std::vector<std::string> GamesOfSpec(const std::string& board, const std::string& rules_text,
+                                     uint64_t number) {
+  const BoardSize size = StatedBoard(board);
+  const RuleSet rules = *ParseRuleSet(rules_text);
+  uint64_t plies = 0;
+  StatedDigest digest;
+  for (uint64_t i = 0; i < kGamesOfALine; ++i) {
+    uint64_t seed = StatedDraw(number * kGamesOfALine + i + 1);
+    Game game = *Game::Create(rules, Position(size), Color::kBlack);
+    const size_t most = i == 0 ? 200 : 48;
+    while (game.plies().size() < most && !game.ended()) {
+      std::vector<Point> open;
+      for (int at = 0; at < size.points(); ++at) {
+        const Ruling ruling = game.Judge({game.to_move(), size.At(at)});
+        digest.Add(StatedReason(ruling));
+        if (ruling.legal()) open.push_back(size.At(at));
+      }
+      seed = StatedDraw(seed);
+      const bool pass = seed % 16 == 0 || open.empty();
+      seed = StatedDraw(seed);
+      Move move = Pass(game.to_move());
+      if (!pass) move = {game.to_move(), open[seed % open.size()]};
+      EXPECT_TRUE(game.Play(move).legal());
+      digest.AddSituation(game.situation());
+    }
+    plies += game.plies().size();
+  }
+  return {board, rules_text, std::to_string(plies), digest.Text()};
+}
+
+TEST(StatedLawTest, EveryPlayOfSmallBoards) {
+  const auto rows = StatedRows("plays.tsv");
+  EXPECT_EQ(rows.size(), 92u);
+  for (const auto& row : rows) {
+    ASSERT_EQ(row.size(), 5u);
+    if (StatedBoard(row[0]).points() <= 5) EXPECT_EQ(PlaysOfSpec(row[0], row[1]), row);
+  }
+}
+
+TEST(StatedLawTest, GamesAtRandom) {
+  const auto rows = StatedRows("games.tsv");
+  EXPECT_EQ(rows.size(), 780u);
+  for (size_t i = 0; i < rows.size(); i += 40) {
+    ASSERT_EQ(rows[i].size(), 4u);
+    EXPECT_EQ(GamesOfSpec(rows[i][0], rows[i][1], i), rows[i]);
+  }
+}
+
+TEST(StatedLawSlow, EveryPlayOfBoardsToNinePoints) {
+  for (const auto& row : StatedRows("plays.tsv")) EXPECT_EQ(PlaysOfSpec(row[0], row[1]), row);
+}
+
+TEST(StatedLawSlow, TenThousandGamesAtRandom) {
+  const auto rows = StatedRows("games.tsv");
+  EXPECT_GT(rows.size() * kGamesOfALine, 10000u);
+  uint64_t plies = 0;
+  for (size_t i = 0; i < rows.size(); ++i) {
+    EXPECT_EQ(GamesOfSpec(rows[i][0], rows[i][1], i), rows[i]);
+    plies += std::stoull(rows[i][2]);
+  }
+  EXPECT_GT(plies, 200000u);
 }
 
 }  // namespace

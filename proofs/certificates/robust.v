@@ -1,0 +1,553 @@
+(* Robust strategies, and a checker of them, with the theorem that it is right.
+
+   A robust strategy for a side x is a list of positions in which x is to move, each with a rank and an answer
+   (docs/robust.md). An answer that is a play removes no own stone, and every position that the opponent can
+   leave behind it, by a play or by a pass, is listed with a lower rank. An answer that is a pass stands where
+   x has enough, and every other position that the opponent can leave by a play is listed with a lower rank.
+
+   Then no play of x leads to a position that was on the board before. For suppose that it leads from p to q, and
+   that q was there. Where x was to move in q, it is listed with a rank that is not lower than that of p, since
+   ranks never rise; where the opponent was, so is what he left from it. But whatever he can leave from q, q
+   itself by a pass, is listed with a lower rank. So no rule refuses a play of x that refuses only what leads
+   back (cycle/returns.v), and no hot stone does, if what is banned leads back, as with the single hot stone. The game ends by
+   passes, one of which x made where he had enough; and it does end if variation is in force. *)
+From Coq Require Import List Arith Bool ZArith Lia.
+From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.counting Require Import fill_in.
+From Hotstone.plays Require Import play_facts legality variation hot_is_recapture.
+From Hotstone.rules Require Import situation hot_single game game_facts passes_end.
+From Hotstone.cycle Require Import superko returns.
+From Hotstone.certificates Require Import quick listing forcing.
+Import ListNotations.
+Open Scope nat_scope.
+
+Record answer := { rank : nat; reply : move }.
+
+(* What is said of a position, if anything. *)
+Definition book := position -> option answer.
+
+Definition is_below (said : option answer) (r : nat) : bool :=
+  match said with Some a => rank a <? r | None => false end.
+
+(* What a player counts for himself. *)
+Definition as_seen_by (x : color) (difference : Z) : Z := match x with black => difference | white => (- difference)%Z end.
+
+Section Robust.
+Context {B : board}.
+Variables (x : color) (at_least : Z).
+
+Notation o := (opponent x).
+
+(* The program: the plays of the opponent, and what it asks of an answer. *)
+
+Definition replies_below (near : list (list nat)) (said : book) (r : nat) (pos : position) (but_same : bool) : bool :=
+  forallb (fun k => negb (is_empty pos k) ||
+                    let left_over := after (quick_play near pos o k) in
+                    (but_same && position_eqb left_over pos) || is_below (said left_over) r) all_points.
+
+Definition answer_is_right (near : list (list nat)) (said : book) (pos : position) (a : answer) : bool :=
+  (length pos =? points) && quick_legal near pos &&
+  match reply a with
+  | pass => (at_least <=? as_seen_by x (quick_difference near pos))%Z && replies_below near said (rank a) pos true
+  | play_on k =>
+      (k <? points) && is_empty pos k &&
+      let pl := quick_play near pos x k in
+      match self_removed pl with _ :: _ => false | [] => true end &&
+      is_below (said (after pl)) (rank a) && replies_below near said (rank a) (after pl) false
+  end.
+
+(* The start, and a number above all ranks. *)
+Definition start_is_right (near : list (list nat)) (said : book) (setup : position) (first : color) (above : nat) : bool :=
+  (length setup =? points) && quick_legal near setup &&
+  if color_eqb first x then match said setup with Some _ => true | None => false end
+  else is_below (said setup) above && replies_below near said above setup false.
+
+Definition book_of (entries : list (position * answer)) : book :=
+  let t := fold_left (fun t e => keep (fst e) e t) entries nothing in
+  fun pos => match find_in t pos with Some e => Some (snd e) | None => None end.
+
+Definition above_all (entries : list (position * answer)) : nat :=
+  S (fold_left (fun n e => Nat.max n (rank (snd e))) entries 0).
+
+Definition check_robust (setup : position) (first : color) (entries : list (position * answer)) : bool :=
+  let near := neighbour_table in
+  let said := book_of entries in
+  start_is_right near said setup first (above_all entries) &&
+  forallb (fun e => answer_is_right near said (fst e) (snd e)) entries.
+
+(* The same as statements. *)
+
+Variable said : book.
+
+Definition below (r : nat) (pos : position) : Prop := exists a, said pos = Some a /\ rank a < r.
+
+(* What the opponent can leave from a position by a play. *)
+Definition leaves (pos left_over : position) : Prop :=
+  exists k, k < points /\ cell_at pos k = None /\ left_over = after (play_at pos o k).
+
+Definition right_answer (pos : position) (a : answer) : Prop :=
+  match reply a with
+  | pass => (at_least <= as_seen_by x (area_difference pos))%Z /\
+            forall q, leaves pos q -> q <> pos -> below (rank a) q
+  | play_on k => k < points /\ cell_at pos k = None /\ self_removed (play_at pos x k) = [] /\
+                 below (rank a) (after (play_at pos x k)) /\
+                 forall q, leaves (after (play_at pos x k)) q -> below (rank a) q
+  end.
+
+Notation near := neighbour_table.
+
+Lemma is_below_right : forall pos r, is_below (said pos) r = true -> below r pos.
+Proof.
+  intros pos r H. unfold is_below in H. destruct (said pos) as [a|] eqn:E; [|discriminate].
+  apply Nat.ltb_lt in H. exists a. auto.
+Qed.
+
+Lemma replies_below_right : forall r pos but_same, replies_below near said r pos but_same = true ->
+  forall q, leaves pos q -> (but_same = true /\ q = pos) \/ below r q.
+Proof.
+  intros r pos but_same H q (k & Hk & E & ->). unfold replies_below in H. rewrite forallb_forall in H.
+  specialize (H k (proj2 (in_all_points k) Hk)). rewrite quick_play_is_play in H by exact Hk.
+  apply orb_true_iff in H as [H|H].
+  - apply negb_true_iff in H. assert (T := proj2 (is_empty_iff pos k) E). congruence.
+  - cbv zeta in H. apply orb_true_iff in H as [H|H]; [|right; apply is_below_right; exact H].
+    apply andb_true_iff in H as (H1 & H2). apply position_eqb_eq in H2. auto.
+Qed.
+
+Lemma answer_is_right_right : forall pos a, answer_is_right near said pos a = true -> right_answer pos a.
+Proof.
+  intros pos a H. unfold answer_is_right in H. apply andb_true_iff in H as (_ & H). unfold right_answer.
+  destruct (reply a) as [k|].
+  - apply andb_true_iff in H as (H & R). apply andb_true_iff in H as (Hk & E). apply Nat.ltb_lt in Hk.
+    apply is_empty_iff in E. rewrite quick_play_is_play in R by exact Hk.
+    apply andb_true_iff in R as (R & R3). apply andb_true_iff in R as (R1 & R2).
+    split; [exact Hk|]. split; [exact E|]. split; [destruct (self_removed (play_at pos x k)); [reflexivity | discriminate]|].
+    split; [apply is_below_right; exact R2|]. intros q L.
+    destruct (replies_below_right _ _ _ R3 q L) as [(D & _)|W]; [discriminate | exact W].
+  - apply andb_true_iff in H as (T & R). apply Z.leb_le in T. rewrite quick_difference_is_difference in T.
+    split; [exact T|]. intros q L N. destruct (replies_below_right _ _ _ R q L) as [(_ & E)|W]; [contradiction | exact W].
+Qed.
+
+(* Games in which x follows the book. *)
+
+Variables (rules : rule_set) (cycle : cycle_rule).
+Hypothesis no_handicap : handicap rules = 0.
+Hypothesis no_capture_ends : capture_ends rules = false.
+Hypothesis two_passes_at_least : 2 <= end_passes rules.
+Hypothesis refusals_return : refuses_returns_only rules cycle.
+
+(* What hot stones ban would restore the position before the play. *)
+Hypothesis bans_return : forall pos c p q, well_formed pos -> legal pos -> p < points -> cell_at pos p = None ->
+  In q (hot_stones rules (play_at pos c p)) -> after (play_at (after (play_at pos c p)) (opponent c) q) = pos.
+
+Hypothesis book_is_right : forall pos a, said pos = Some a -> right_answer pos a.
+
+Definition follow (g : game) : move := match said (stones (now g)) with Some a => reply a | None => pass end.
+
+Definition not_below (r : nat) (pos : position) : Prop := forall a, said pos = Some a -> r <= rank a.
+
+(* Where x was to move ranks were not lower, and where he left it to the opponent, those of what came of it. *)
+Definition none_lower (r : nat) (h : list ply) : Prop := forall y, In y h ->
+  (snd (from y) = x -> not_below r (fst (from y))) /\ (snd (from y) = o -> not_below r (fst (to y))).
+
+Definition enough (pos : position) : Prop := (at_least <= as_seen_by x (area_difference pos))%Z.
+
+Record robust_game (g : game) (r : nat) : Prop := {
+  is_lawful : lawful_game rules g;
+  owes_nothing : handicap_owed (now g) = 0;
+  came_down : none_lower r (past g);
+  was_enough : 2 <= passes (now g) \/ (to_move (now g) = o /\ 1 <= passes (now g)) -> enough (stones (now g));
+  banned_was_there : to_move (now g) = x -> forall q, In q (bans (now g)) ->
+    exists y, In y (past g) /\ from y = (after (play_at (stones (now g)) x q), o);
+  at_x : to_move (now g) = x -> exists a, said (stones (now g)) = Some a /\ rank a = r;
+  at_o : to_move (now g) = o ->
+    (forall q, leaves (stones (now g)) q -> q <> stones (now g) -> below r q) /\
+    (below r (stones (now g)) \/
+     (1 <= passes (now g) /\ exists a, said (stones (now g)) = Some a /\ rank a = r))
+}.
+
+Lemma x_or_o : forall c, c <> x -> c = o.
+Proof. intros c N. destruct (color_cases x c) as [E|E]; [contradiction | exact E]. Qed.
+
+Lemma o_is_not_x : o <> x.
+Proof. apply opponent_differs. Qed.
+
+(* No play of x leads back. *)
+Lemma leads_to_new : forall g r k, robust_game g r -> to_move (now g) = x ->
+  follow g = play_on k -> forall v, In v (entries (past g) (play_at (stones (now g)) x k)) ->
+  fst v <> after (play_at (stones (now g)) x k).
+Proof.
+  intros g r k G X F v I E. destruct (at_x g r G X) as (a & Sa & <-). unfold follow in F. rewrite Sa in F.
+  assert (R := book_is_right _ _ Sa). unfold right_answer in R. rewrite F in R.
+  destruct R as (Hk & Em & Own & Lower & Left).
+  set (q := after (play_at (stones (now g)) x k)) in *.
+  destruct I as [<-|I].
+  - simpl in E. destruct Lower as (b & Sb & L). rewrite <- E in Sb. rewrite Sa in Sb. injection Sb as <-. lia.
+  - apply in_map_iff in I as (y & Ey & I). destruct (came_down g _ G y I) as (Cx & Co).
+    destruct (color_cases x (snd (from y))) as [C|C].
+    + specialize (Cx C). rewrite Ey in Cx. rewrite E in Cx. destruct Lower as (b & Sb & L).
+      apply Cx in Sb. lia.
+    + specialize (Co C). assert (Bl : below (rank a) (fst (to y))).
+      { assert (Ly := proj1 (Forall_forall _ _) (plies_lawful _ _ (is_lawful g _ G)) y I).
+        destruct y as [pl|pos c].
+        - simpl in Ly, Ey, C. destruct Ly as (Epl & _ & _ & Hp & Ep & _). simpl.
+          apply Left. exists (point pl). rewrite <- Ey in E. simpl in E. rewrite <- E, <- C.
+          split; [exact Hp|]. split; [exact Ep|]. rewrite Epl at 1. reflexivity.
+        - simpl in *. rewrite <- Ey in E. simpl in E. rewrite E. exact Lower. }
+      destruct Bl as (b & Sb & L). apply Co in Sb. lia.
+Qed.
+
+(* After a ply: the situation, but that a dispute may have ended the game. *)
+Lemma next_passes : forall g m, passes (now (next rules g m)) = passes (after_move rules (now g) m) \/
+  (passes (now g) = 1 /\ passes (after_move rules (now g) m) = 2).
+Proof.
+  intros g m. unfold next. simpl.
+  destruct (resume_dispute rules && pause_begins rules (now g) (after_move rules (now g) m) &&
+            existsb (position_eqb (stones (after_move rules (now g) m))) (paused_at g)) eqn:D; [|left; reflexivity].
+  right. apply andb_true_iff in D as (D & _). apply andb_true_iff in D as (_ & D). unfold pause_begins in D.
+  apply andb_true_iff in D as (D & _). apply andb_true_iff in D as (D1 & D2). apply Nat.eqb_eq in D1, D2. auto.
+Qed.
+
+Lemma bans_next : forall g m, bans (now (next rules g m)) = bans (after_move rules (now g) m).
+Proof.
+  intros g m. unfold next. simpl.
+  match goal with |- context [if ?b then ended _ _ else _] => destruct b end; reflexivity.
+Qed.
+
+Lemma owes_nothing_next : forall g m, handicap_owed (now g) = 0 -> handicap_owed (now (next rules g m)) = 0.
+Proof. intros g m H. rewrite owed_next. apply none_owed_after. exact H. Qed.
+
+Lemma after_pass : forall s, handicap_owed s = 0 -> after_move rules s pass =
+  {| stones := stones s; to_move := opponent (to_move s); passes := S (passes s); bans := []; handicap_owed := 0 |}.
+Proof. intros s H. unfold after_move, must_pass. rewrite H. reflexivity. Qed.
+
+Lemma after_play : forall s p, after_move rules s (play_on p) =
+  {| stones := after (play_at (stones s) (to_move s) p); to_move := opponent (to_move s); passes := 0;
+     bans := hot_stones rules (play_at (stones s) (to_move s) p); handicap_owed := handicap_owed s |}.
+Proof. intros s p. unfold after_move. rewrite no_capture_ends. reflexivity. Qed.
+
+Lemma play_passes : forall g p, passes (now (next rules g (play_on p))) = 0.
+Proof. intros g p. destruct (next_passes g (play_on p)) as [E|(_ & E)]; rewrite after_play in E; [exact E | discriminate]. Qed.
+
+(* The move that the book names is legal. *)
+Lemma follow_is_legal : forall g r, robust_game g r -> is_finished rules (now g) = false -> to_move (now g) = x ->
+  is_legal_move rules cycle g (follow g) = true.
+Proof.
+  intros g r G F X. unfold is_legal_move, judge_in_game. destruct (follow g) as [k|] eqn:M.
+  - destruct (at_x g r G X) as (a & Sa & Er). assert (R := book_is_right _ _ Sa).
+    assert (Rep : reply a = play_on k) by (unfold follow in M; rewrite Sa in M; exact M).
+    unfold right_answer in R. rewrite Rep in R. destruct R as (Hk & Em & Own & _).
+    assert (New := leads_to_new g r k G X M).
+    destruct (is_lawful g r G) as [W L Row Law].
+    assert (Changes : changes_position (play_at (stones (now g)) x k) = true).
+    { destruct (changes_position (play_at (stones (now g)) x k)) eqn:C; [reflexivity|]. exfalso.
+      unfold changes_position in C. apply negb_false_iff in C. apply position_eqb_eq in C.
+      apply (New (stones (now g), x)); [left; reflexivity | exact C]. }
+    assert (J : judge rules (now g) (play_on k) = None).
+    { unfold judge. rewrite F, (proj2 (Nat.ltb_lt k points) Hk). simpl.
+      rewrite (proj2 (is_empty_iff _ _) Em). simpl. unfold must_pass. rewrite (owes_nothing g r G). simpl. rewrite X.
+      unfold forbids_self_removal. rewrite Own.
+      destruct (self_removal rules); rewrite ?Changes; simpl;
+        (destruct (mem k (bans (now g))) eqn:Ban; [|reflexivity]); exfalso;
+        apply mem_In in Ban; destruct (banned_was_there g r G X k Ban) as (y & I & E);
+        apply (New (from y)); [right; apply in_map; exact I | rewrite E; reflexivity
+                              |right; apply in_map; exact I | rewrite E; reflexivity
+                              |right; apply in_map; exact I | rewrite E; reflexivity]. }
+    rewrite J. rewrite X.
+    destruct (cycle (past g) (play_at (stones (now g)) x k)) eqn:C; [|reflexivity]. exfalso.
+    destruct (refusals_return (past g) (play_at (stones (now g)) x k)) as (v & I & E).
+    + simpl. rewrite <- X. exact Row.
+    + exact Law.
+    + rewrite <- X. apply judged_play_is_lawful; assumption.
+    + exact C.
+    + exact (New v I E).
+  - unfold judge. rewrite F. reflexivity.
+Qed.
+
+(* What a turn leaves to come: the rank, then the passes, and least of all the opponent's turn behind a play. *)
+Definition stage (g : game) : nat :=
+  if color_eqb (to_move (now g)) x then 1 + (end_passes rules - passes (now g))
+  else match passes (now g) with 0 => 0 | S _ => 1 + (end_passes rules - passes (now g)) end.
+
+Lemma stage_at_x : forall g, to_move (now g) = x -> stage g = 1 + (end_passes rules - passes (now g)).
+Proof. intros g E. unfold stage. rewrite (proj2 (color_eqb_eq _ _) E). reflexivity. Qed.
+
+Lemma stage_at_o : forall g, to_move (now g) = o ->
+  stage g = match passes (now g) with 0 => 0 | S _ => 1 + (end_passes rules - passes (now g)) end.
+Proof.
+  intros g E. unfold stage. destruct (color_eqb (to_move (now g)) x) eqn:C; [|reflexivity].
+  apply color_eqb_eq in C. exfalso. apply o_is_not_x. congruence.
+Qed.
+
+Lemma unfinished_passes : forall s, is_finished rules s = false -> passes s < end_passes rules.
+Proof. intros s H. apply Nat.leb_gt. exact H. Qed.
+
+Lemma added_is_not_lower : forall r h y, none_lower r h ->
+  ((snd (from y) = x -> not_below r (fst (from y))) /\ (snd (from y) = o -> not_below r (fst (to y)))) ->
+  none_lower r (y :: h).
+Proof. intros r h y H N z [<-|I]; [exact N | exact (H z I)]. Qed.
+
+Lemma lower_still : forall r s h, s <= r -> none_lower r h -> none_lower s h.
+Proof.
+  intros r s h L H y I. destruct (H y I) as (H1 & H2).
+  split; intros C a Sa; [specialize (H1 C a Sa) | specialize (H2 C a Sa)]; lia.
+Qed.
+
+(* x's turn. *)
+Lemma own_turn_kept : forall g r, robust_game g r -> is_finished rules (now g) = false -> to_move (now g) = x ->
+  robust_game (next rules g (follow g)) r /\ stage (next rules g (follow g)) < stage g.
+Proof.
+  intros g r G F X. assert (Lm := follow_is_legal g r G F X). assert (Fp := unfinished_passes _ F).
+  destruct (at_x g r G X) as (a & Sa & Er). assert (R := book_is_right _ _ Sa).
+  assert (M : follow g = reply a) by (unfold follow; rewrite Sa; reflexivity).
+  destruct (now_next rules g (follow g)) as (N1 & N2).
+  assert (O : to_move (now (next rules g (follow g))) = o).
+  { rewrite N2. destruct (follow g); [rewrite after_play | rewrite after_pass by apply (owes_nothing g r G)];
+      simpl; rewrite X; reflexivity. }
+  assert (Down : none_lower r (past (next rules g (follow g)))).
+  { change (past (next rules g (follow g))) with (ply_of (now g) (follow g) :: past g).
+    apply added_is_not_lower; [exact (came_down g r G)|]. rewrite from_ply_of. cbn [fst snd]. split.
+    - intros _ b Sb. rewrite Sa in Sb. injection Sb as <-. lia.
+    - intro C. exfalso. apply o_is_not_x. congruence. }
+  unfold right_answer in R. destruct (follow g) as [k|]; rewrite <- M in R.
+  - destruct R as (Hk & Em & Own & Lower & Left). rewrite after_play in N1. cbn [stones] in N1. rewrite X in N1.
+    assert (Z := play_passes g k). split.
+    + constructor.
+      * apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
+      * apply owes_nothing_next. exact (owes_nothing g r G).
+      * exact Down.
+      * rewrite Z. intros [H|(_ & H)]; lia.
+      * rewrite O. intro E. exfalso. exact (o_is_not_x E).
+      * rewrite O. intro E. exfalso. exact (o_is_not_x E).
+      * intros _. rewrite N1. rewrite <- Er. split; [intros q L _; apply Left; exact L | left; exact Lower].
+    + rewrite (stage_at_x g X), (stage_at_o _ O), Z. lia.
+  - destruct R as (T & Left). rewrite after_pass in N1 by apply (owes_nothing g r G). cbn [stones] in N1.
+    assert (P : passes (now (next rules g pass)) = S (passes (now g)) \/
+                passes (now (next rules g pass)) = end_passes rules).
+    { destruct (passes_next rules g pass) as [E|E]; [left | right; exact E].
+      rewrite after_pass in E by apply (owes_nothing g r G). exact E. }
+    split.
+    + constructor.
+      * apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
+      * apply owes_nothing_next. exact (owes_nothing g r G).
+      * exact Down.
+      * intros _. rewrite N1. exact T.
+      * rewrite O. intro E. exfalso. exact (o_is_not_x E).
+      * rewrite O. intro E. exfalso. exact (o_is_not_x E).
+      * intros _. rewrite N1. rewrite <- Er. split; [exact Left|]. right. split; [destruct P; lia|].
+        exists a. auto.
+    + rewrite (stage_at_x g X), (stage_at_o _ O). destruct P as [P|P]; rewrite P.
+      * lia.
+      * destruct (end_passes rules); lia.
+Qed.
+
+(* The opponent's turn. Where variation is in force each ply brings something nearer. *)
+Lemma others_turn_kept : forall g r m, robust_game g r -> to_move (now g) <> x ->
+  is_legal_move rules cycle g m = true ->
+  exists s, robust_game (next rules g m) s /\
+    (s < r \/ (s = r /\ (variation_in_force (self_removal rules) = true -> stage (next rules g m) < stage g))).
+Proof.
+  intros g r m G N Lm. assert (O := x_or_o _ N). assert (J := legal_move_is_judged rules cycle g m Lm).
+  assert (F := judged_unfinished rules (now g) m J). assert (Fp := unfinished_passes _ F).
+  destruct (now_next rules g m) as (N1 & N2). destruct (at_o g r G O) as (Left & Here).
+  assert (X : to_move (now (next rules g m)) = x).
+  { rewrite N2. destruct m; [rewrite after_play | rewrite after_pass by apply (owes_nothing g r G)];
+      simpl; rewrite O; apply opponent_opponent. }
+  (* What the position that he leaves is worth: less, or it is the same one, behind a pass. *)
+  assert (Stays : forall s, s <= r -> not_below s (stones (now (next rules g m))) ->
+    none_lower s (past (next rules g m))).
+  { intros s Ls Nb. change (past (next rules g m)) with (ply_of (now g) m :: past g).
+    apply added_is_not_lower; [apply lower_still with r; [exact Ls | exact (came_down g r G)]|].
+    rewrite from_ply_of, (to_ply_of rules). cbn [fst snd]. split; [intro C; exfalso; apply o_is_not_x; congruence|].
+    intros _. rewrite <- N1. exact Nb. }
+  assert (Said : exists a, said (stones (now (next rules g m))) = Some a /\
+    (rank a < r \/ (rank a = r /\ stones (now (next rules g m)) = stones (now g) /\ 1 <= passes (now g)))).
+  { assert (Same : stones (now (next rules g m)) = stones (now g) -> exists a,
+      said (stones (now (next rules g m))) = Some a /\
+      (rank a < r \/ (rank a = r /\ stones (now (next rules g m)) = stones (now g) /\ 1 <= passes (now g)))).
+    { intro E. rewrite E. destruct Here as [(a & Sa & L)|(P & a & Sa & L)]; exists a; auto. }
+    destruct m as [p|].
+    - destruct (position_eq_dec (stones (now (next rules g (play_on p)))) (stones (now g))) as [E|D]; [exact (Same E)|].
+      rewrite N1, after_play in D. cbn [stones] in D. rewrite O in D.
+      assert (Lf : leaves (stones (now g)) (after (play_at (stones (now g)) o p))).
+      { exists p. split; [exact (judged_on_board rules (now g) p J)|]. split; [|reflexivity].
+        unfold judge in J. rewrite F in J. destruct (negb (p <? points)); [discriminate|].
+        destruct (is_empty (stones (now g)) p) eqn:Em; [|discriminate]. apply is_empty_iff. exact Em. }
+      destruct (Left _ Lf D) as (a & Sa & L). exists a.
+      rewrite N1, after_play. cbn [stones]. rewrite O. auto.
+    - apply Same. rewrite N1, after_pass by apply (owes_nothing g r G). reflexivity. }
+  destruct Said as (a & Sa & Rank). exists (rank a). split.
+  - constructor.
+    + apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
+    + apply owes_nothing_next. exact (owes_nothing g r G).
+    + apply Stays; [lia|]. intros b Sb. rewrite Sa in Sb. injection Sb as <-. lia.
+    + intros [P|(C & _)]; [|exfalso; apply o_is_not_x; congruence].
+      destruct m as [p|]; [rewrite play_passes in P; lia|].
+      rewrite N1, after_pass by apply (owes_nothing g r G). cbn [stones]. apply (was_enough g r G). right.
+      split; [exact O|]. destruct (next_passes g pass) as [E|(E & _)]; [|lia].
+      rewrite after_pass in E by apply (owes_nothing g r G). cbn [passes] in E. lia.
+    + intros _ q I. rewrite bans_next in I. destruct m as [p|].
+      * rewrite after_play in I. cbn [bans] in I. rewrite O in I. destruct (is_lawful g r G) as [W L _ _].
+        assert (Law := judged_play_is_lawful rules (now g) p W L J). rewrite O in Law.
+        destruct Law as (_ & _ & _ & Hp & Ep & _). simpl in Hp, Ep.
+        exists (ply_of (now g) (play_on p)). split; [left; reflexivity|]. rewrite from_ply_of.
+        rewrite N1, after_play. cbn [stones]. rewrite O. f_equal. symmetry.
+        assert (Back := bans_return (stones (now g)) o p q W L Hp Ep I). rewrite opponent_opponent in Back. exact Back.
+      * rewrite after_pass in I by apply (owes_nothing g r G). destruct I.
+    + intros _. exists a. auto.
+    + intro E. exfalso. apply o_is_not_x. congruence.
+  - destruct Rank as [L|(Er & Same & P)]; [left; exact L|]. right. split; [exact Er|]. intro V.
+    rewrite (stage_at_x _ X), (stage_at_o g O).
+    destruct m as [p|].
+    + exfalso. destruct (is_lawful g r G) as [W L _ _].
+      assert (Law := judged_play_is_lawful rules (now g) p W L J).
+      destruct Law as (_ & _ & _ & _ & _ & Changes & _). specialize (Changes V).
+      unfold changes_position in Changes. apply negb_true_iff in Changes.
+      rewrite N1, after_play in Same. cbn [stones] in Same.
+      assert (T : position_eqb (stones (now g)) (after (play_at (stones (now g)) (to_move (now g)) p)) = true).
+      { apply position_eqb_eq. symmetry. exact Same. }
+      change (before (play_at (stones (now g)) (to_move (now g)) p)) with (stones (now g)) in Changes. congruence.
+    + destruct (passes (now g)) as [|n] eqn:Pn; [lia|].
+      destruct (passes_next rules g pass) as [E|E]; rewrite E.
+      * rewrite after_pass by apply (owes_nothing g r G). simpl. lia.
+      * lia.
+Qed.
+
+(* What the strategy brings about. *)
+Lemma ends_enough : forall g r, robust_game g r -> is_finished rules (now g) = true -> enough (stones (now g)).
+Proof.
+  intros g r G F. apply (was_enough g r G). left. apply Nat.leb_le in F. lia.
+Qed.
+
+Lemma robust_holds : forall g r, robust_game g r -> can_hold rules cycle x (fun s => enough (stones s)) g.
+Proof.
+  intros g r G. refine (holds_by rules cycle x _ follow nat (fun _ _ => True) robust_game _ _ _ g r G).
+  - intros h s H F. apply (ends_enough h s H F).
+  - intros h s H F X. split; [apply (follow_is_legal h s H F X)|]. exists s.
+    split; [apply (own_turn_kept h s H F X) | exact Logic.I].
+  - intros h s m H N Lm. destruct (others_turn_kept h s m H N Lm) as (t & T & _). exists t. auto.
+Qed.
+
+Lemma robust_forces : variation_in_force (self_removal rules) = true -> forall g r, robust_game g r ->
+  can_force rules cycle x (fun s => enough (stones s)) g.
+Proof.
+  intros V g r G.
+  refine (forces_by rules cycle x _ follow (nat * nat) falls (fun h (w : nat * nat) => robust_game h (fst w) /\ snd w = stage h)
+            _ _ _ falls_ends g (r, stage g) (conj G eq_refl)).
+  - intros h w (H & _) F. apply (ends_enough h (fst w) H F).
+  - intros h w (H & E) F Tx. split; [apply (follow_is_legal h (fst w) H F Tx)|].
+    destruct (own_turn_kept h (fst w) H F Tx) as (K & L).
+    exists (fst w, stage (next rules h (follow h))). split; [split; [exact K | reflexivity]|].
+    right. simpl. split; [reflexivity | lia].
+  - intros h w m (H & E) N Lm. destruct (others_turn_kept h (fst w) m H N Lm) as (s & K & L).
+    exists (s, stage (next rules h m)). split; [split; [exact K | reflexivity]|].
+    destruct L as [L|(L & St)]; [left; exact L|]. right. simpl. specialize (St V). split; [exact L | lia].
+Qed.
+
+End Robust.
+
+(* From the start that the certificate names, under every rule set that the theorem speaks of. *)
+Section Accepted.
+Context {B : board}.
+
+Lemma book_has : forall (entries : list (position * answer)) t pos e, find_in (fold_left (fun t e => keep (fst e) e t) entries t) pos = Some e ->
+  (In e entries /\ fst e = pos) \/ find_in t pos = Some e.
+Proof.
+  induction entries as [|d entries IH]; intros t pos e H; simpl in H; [right; exact H|].
+  apply IH in H as [(I & E)|H]; [left; split; [right; exact I | exact E]|].
+  apply found_is_kept in H as [(-> & ->)|H]; [|right; exact H]. left. split; [left; reflexivity | reflexivity].
+Qed.
+
+Lemma book_lists : forall entries pos a, book_of entries pos = Some a -> In (pos, a) entries.
+Proof.
+  intros entries pos a H. unfold book_of in H.
+  destruct (find_in _ pos) as [e|] eqn:E; [|discriminate]. injection H as <-.
+  apply book_has in E as [(I & <-)|E]; [destruct e; exact I | discriminate].
+Qed.
+
+(* The hot layers of which the theorem speaks. *)
+Lemma single_bans_return : forall pos c p q, well_formed pos -> legal pos -> p < points -> cell_at pos p = None ->
+  In q (single_hot_stone (play_at pos c p)) -> after (play_at (after (play_at pos c p)) (opponent c) q) = pos.
+Proof.
+  intros pos c p q W L Hp E I.
+  assert (Changes : changes_position (play_at pos c p) = true).
+  { destruct (changes_position (play_at pos c p)) eqn:C; [reflexivity|]. exfalso.
+    apply (variation_fails_exactly pos c p W Hp E) in C.
+    destruct (banned_shape pos c p Hp q I) as (Cap & _).
+    destruct (captures_or_not pos c p) as [(K & _)|(_ & K & _)]; congruence. }
+  apply (hot_stone_is_recapture pos c p W Hp E L Changes q) in I as (_ & _ & Back). exact Back.
+Qed.
+
+Variables (x : color) (at_least : Z) (setup : position) (first : color) (entries : list (position * answer)).
+Hypothesis accepted : check_robust x at_least setup first entries = true.
+
+Variables (rules : rule_set) (cycle : cycle_rule).
+Hypothesis no_handicap : handicap rules = 0.
+Hypothesis no_capture_ends : capture_ends rules = false.
+Hypothesis two_passes_at_least : 2 <= end_passes rules.
+Hypothesis none_or_single : (forall pl, hot_stones rules pl = []) \/ (forall pl, hot_stones rules pl = single_hot_stone pl).
+Hypothesis refusals_return : refuses_returns_only rules cycle.
+
+Lemma accepted_start : exists r, robust_game x at_least (book_of entries) rules (start_of rules setup first) r.
+Proof.
+  unfold check_robust in accepted. cbv zeta in accepted. apply andb_true_iff in accepted as (S & _).
+  unfold start_is_right in S. apply andb_true_iff in S as (S & T). apply andb_true_iff in S as (W & L).
+  apply Nat.eqb_eq in W. rewrite quick_legal_is_legal in L. apply is_legal_iff in L; [|exact W].
+  assert (Common : forall r,
+    (first = x -> exists a, book_of entries setup = Some a /\ rank a = r) ->
+    (first = opponent x -> (forall q, leaves x setup q -> q <> setup -> below (book_of entries) r q) /\
+                           below (book_of entries) r setup) ->
+    robust_game x at_least (book_of entries) rules (start_of rules setup first) r).
+  { intros r Hx Ho. constructor; simpl.
+    - apply lawful_start; assumption.
+    - exact no_handicap.
+    - intros y [].
+    - intros [H|(_ & H)]; lia.
+    - intros _ q [].
+    - exact Hx.
+    - intro C. destruct (Ho C) as (H1 & H2). split; [exact H1 | left; exact H2]. }
+  destruct (color_eqb first x) eqn:C.
+  - apply color_eqb_eq in C. destruct (book_of entries setup) as [a|] eqn:E; [|discriminate].
+    exists (rank a). apply Common; [intros _; exists a; auto|].
+    intro D. exfalso. apply (opponent_differs x). congruence.
+  - apply andb_true_iff in T as (T1 & T2). exists (above_all entries). apply Common.
+    + intro D. apply color_eqb_eq in D. congruence.
+    + intros _. split; [|apply is_below_right; exact T1]. intros q Lq _.
+      destruct (replies_below_right x (book_of entries) _ _ _ T2 q Lq) as [(D & _)|H]; [discriminate | exact H].
+Qed.
+
+Lemma accepted_book : forall pos a, book_of entries pos = Some a -> right_answer x at_least (book_of entries) pos a.
+Proof.
+  intros pos a E. unfold check_robust in accepted. cbv zeta in accepted. apply andb_true_iff in accepted as (_ & R).
+  rewrite forallb_forall in R. apply book_lists in E. apply R in E. apply answer_is_right_right. exact E.
+Qed.
+
+Lemma bans_return_here : forall pos c p q, well_formed pos -> legal pos -> p < points -> cell_at pos p = None ->
+  In q (hot_stones rules (play_at pos c p)) -> after (play_at (after (play_at pos c p)) (opponent c) q) = pos.
+Proof.
+  intros pos c p q W L Hp E I. destruct none_or_single as [H|H]; rewrite H in I; [destruct I|].
+  apply single_bans_return; assumption.
+Qed.
+
+Notation well s := (at_least <= as_seen_by x (area_difference (stones s)))%Z.
+
+(* x does not do worse, whatever rule that refuses only returns is in force ... *)
+Theorem accepted_robust_holds : can_hold rules cycle x (fun s => well s) (start_of rules setup first).
+Proof.
+  destruct accepted_start as (r & G).
+  apply (robust_holds x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+           bans_return_here accepted_book (start_of rules setup first) r G).
+Qed.
+
+(* ... and where no play may leave the position as it is the game ends. *)
+Theorem accepted_robust : variation_in_force (self_removal rules) = true ->
+  can_force rules cycle x (fun s => well s) (start_of rules setup first).
+Proof.
+  intro V. destruct accepted_start as (r & G).
+  apply (robust_forces x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+           bans_return_here accepted_book V (start_of rules setup first) r G).
+Qed.
+
+End Accepted.
+
+Print Assumptions accepted_robust_holds.
+Print Assumptions accepted_robust.

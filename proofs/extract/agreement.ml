@@ -1,0 +1,128 @@
+(* What the law of this folder says of single plays, and of games played at random.
+
+   Usage: agreement plays | games
+
+   plays: a line for each board of up to nine points and each of four rule sets. The law is asked of every legal position,
+   with either player to move, at every point: why the play is not legal, or what it leaves. The line has the board, the rule
+   set, the number of legal positions and of legal plays, and a digest of all answers. extract/plays.tsv keeps them.
+
+   games: a line for each rule set of rule_sets.ml on small boards, and some with more keys: thirteen games each. At every ply
+   the law is asked of each point why it may not be played; then a move is drawn among the legal ones, and made. The line has
+   board, rule set, plies, and a digest of all answers and positions. extract/games.tsv keeps them.
+
+   tests/spec/rules/stated_law_test.cc makes both again with spec/, the draws included. *)
+open Law
+open Rule_sets
+
+let big = 1_000_000_007
+
+(* The reasons have numbers; 0 is legal. Off the board nothing is asked. *)
+let reason = function
+  | None -> 0
+  | Some why -> (match why with
+      | Game_over -> 1 | Off_board -> 2 | Occupied -> 3 | Handicap_pass_owed -> 4 | Removes_own_stones -> 5
+      | No_variation -> 6 | Hot_stone -> 7 | Cycle_ban -> 8)
+
+let cell_code = function None -> 0 | Some Black -> 1 | Some White -> 2
+
+let mix digest n = ((digest * 31) + n) mod big
+
+let mix_situation digest s =
+  let cells = List.fold_left (fun d x -> ((d * 3) + cell_code x) mod big) digest s.stones in
+  let passes = mix cells s.passes in
+  let player = mix passes (match s.to_move with Black -> 1 | White -> 2) in
+  List.fold_left (fun d p -> mix d (p + 3)) (mix player s.handicap_owed) s.bans
+
+let points_of (columns, rows) = List.init (columns * rows) Fun.id
+
+let plays size text rules =
+  let columns, rows = size in
+  let b = rectangle columns rows in
+  let positions = ref 0 and legal_plays = ref 0 and digest = ref 1 in
+  let codes = List.fold_left (fun n _ -> 3 * n) 1 (points_of size) in
+  let rec cells code = function
+    | [] -> []
+    | _ :: rest -> List.nth [ None; Some Black; Some White ] (code mod 3) :: cells (code / 3) rest in
+  for code = 0 to codes - 1 do
+    let stones = cells code (points_of size) in
+    if is_legal b stones then begin
+      incr positions;
+      List.iter (fun to_move ->
+        let s = { stones; to_move; passes = 0; bans = []; handicap_owed = 0 } in
+        List.iter (fun p ->
+          let why = judge b rules s (Play_on p) in
+          digest := mix !digest (reason why);
+          if why = None then begin
+            incr legal_plays;
+            digest := mix_situation !digest (after_move b rules s (Play_on p))
+          end) (points_of size)) [ Black; White ]
+    end
+  done;
+  Printf.printf "%dx%d\t%s\t%d\t%d\t%d\n%!" columns rows text !positions !legal_plays !digest
+
+(* The next number of the generator of Park and Miller. *)
+let draw seed = seed * 48271 mod 2147483647
+
+let games_of_a_line = 13
+
+let games size text rules cycle number =
+  let columns, rows = size in
+  let b = rectangle columns rows in
+  let all_plies = ref 0 and digest = ref 1 in
+  for game = 0 to games_of_a_line - 1 do
+    let seed = ref (draw ((number * games_of_a_line) + game + 1)) in
+    let most = if game = 0 then 200 else 48 in
+    let rec go g plies =
+      if plies < most && not (is_finished rules g.now) then begin
+        let judged = List.map (fun p -> p, judge_in_game b rules cycle g (Play_on p)) (points_of size) in
+        List.iter (fun (_, why) -> digest := mix !digest (reason why)) judged;
+        let open_points = List.filter_map (fun (p, why) -> if why = None then Some p else None) judged in
+        seed := draw !seed;
+        let pass = !seed mod 16 = 0 || open_points = [] in
+        seed := draw !seed;
+        let m = if pass then Pass else Play_on (List.nth open_points (!seed mod List.length open_points)) in
+        let h = next b rules g m in
+        digest := mix_situation !digest h.now;
+        incr all_plies;
+        go h (plies + 1)
+      end in
+    go (start_of rules (empty_board b) Black) 0
+  done;
+  Printf.printf "%dx%d\t%s\t%d\t%d\n%!" columns rows text !all_plies !digest
+
+let all_plays () =
+  for columns = 1 to 9 do
+    for rows = 1 to 9 / columns do
+      let size = columns, rows in
+      let hot = List.assoc "basic" (hot_layers size) in
+      List.iter (fun (name, self) -> plays size ("basic-only,self_removal=" ^ name) (rules ~self ~passes:4 hot)) self_removals;
+      plays size "basic-only,capture_ends=true" (rules ~capture_ends:true ~self:Groups ~passes:4 hot)
+    done
+  done
+
+let all_games () =
+  let number = ref 0 in
+  let line size text rules cycle = games size text rules cycle !number; incr number in
+  let each_self size each = List.iter (fun (name, self) -> each size name self) self_removals in
+  let small = [ 2, 1; 3, 1; 2, 2; 4, 1; 3, 2 ] in
+  List.iter (fun (cycle_name, cycle) ->
+    List.iter (fun size -> each_self size (fun size self_name self ->
+      List.iter (fun (hot_name, hot) ->
+        line size (Printf.sprintf "basic-only,hot=%s,self_removal=%s,cycle=%s" hot_name self_name cycle_name)
+          (rules ~self ~passes:4 hot) cycle) (hot_layers size))) small) cycles;
+  List.iter (fun cycle_name ->
+    let cycle = List.assoc cycle_name cycles in
+    List.iter (fun size -> each_self size (fun size self_name self ->
+      let hot = List.assoc "basic" (hot_layers size) in
+      List.iter (fun (more, r) ->
+        line size (Printf.sprintf "basic-only,self_removal=%s,cycle=%s,%s" self_name cycle_name more) r cycle)
+        [ "resume=dispute", rules ~dispute:true ~self ~passes:4 hot;
+          "handicap=2", rules ~handicap:2 ~self ~passes:4 hot;
+          "capture_ends=true", rules ~capture_ends:true ~self ~passes:4 hot;
+          "end_passes=2", rules ~self ~passes:2 hot ])) small) [ "none"; "psk"; "square"; "starter" ]
+
+let () =
+  match Array.to_list Sys.argv with
+  | [ _; "plays" ] -> all_plays ()
+  | [ _; "games" ] -> all_games ()
+  | _ -> prerr_endline "usage: agreement plays | games"; exit 2

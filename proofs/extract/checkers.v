@@ -1,0 +1,31 @@
+(* The checkers of certificates, extracted to OCaml: checkers.ml.
+
+   As law.v, numbers become OCaml's integers of 63 bits, here whole numbers with a sign as well. The checkers
+   compare numbers of the certificate, which the reader (second_checker.ml) keeps below 2^32, and count points;
+   they multiply nothing but the sides of the board. So no number comes near 2^62. *)
+From Coq Require Import List PeanoNat ZArith Extraction ExtrOcamlBasic ExtrOcamlNatInt ExtrOcamlZInt.
+From Hotstone.board Require Import board rectangle play.
+From Hotstone.counting Require Import fill_in.
+From Hotstone.rules Require Import situation hot_single game.
+From Hotstone.endless Require Import walks certificate.
+From Hotstone.certificates Require Import quick listing intervals ranking lasso robust.
+
+Extraction Language OCaml.
+
+(* As the machine has them. *)
+Extract Constant PeanoNat.Nat.div => "fun n m -> if m = 0 then 0 else n / m".
+Extract Constant PeanoNat.Nat.modulo => "fun n m -> if m = 0 then n else n mod m".
+Extract Constant PeanoNat.Nat.div2 => "fun n -> n / 2".
+Extract Constant PeanoNat.Nat.sub => "fun n m -> if n < m then 0 else n - m".
+Extract Constant PeanoNat.Nat.eqb => "fun (n : int) m -> n = m".
+Extract Constant PeanoNat.Nat.leb => "fun (n : int) m -> n <= m".
+Extract Constant PeanoNat.Nat.ltb => "fun (n : int) m -> n < m".
+Extract Constant Z.of_nat => "fun n -> n".
+Extract Constant Z.eqb => "fun (n : int) m -> n = m".
+Extract Constant Z.leb => "fun (n : int) m -> n <= m".
+Extract Constant Z.ltb => "fun (n : int) m -> n < m".
+Extract Constant Z.succ => "fun n -> n + 1".
+Extract Constant Pos.succ => "fun n -> n + 1".
+
+Extraction "checkers.ml" rectangle.rectangle single_hot_stone start_situation check_areas check_endings interval_of
+  check_ranking rank_in check_lasso certificate.check check_robust.

@@ -1,0 +1,24 @@
+(* The rule sets that the law of this folder states, by the names that the program gives their keys. counts.ml and
+   agreement.ml compare them with the program. *)
+open Law
+
+(* The keys of a rule set, and the rule about cycles that they name. *)
+let self_removals = [ "none", No_self_removal; "groups", Groups; "any", Any ]
+
+let rules ?(capture_ends = false) ?(handicap = 0) ?(dispute = false) ~self ~passes hot =
+  { self_removal = self; end_passes = passes; capture_ends; handicap; resume_dispute = dispute; hot_stones = hot }
+
+let cycles =
+  [ "none", no_cycle_rule; "psk", psk; "ssk", ssk; "nssk", nssk; "fixed", fixed;
+    "square", square Of_situation; "square,square_of=position", square Of_position;
+    "square,square_gap=anywhere", square_anywhere Of_situation;
+    "square,square_gap=anywhere,square_of=position", square_anywhere Of_position;
+    "second-cycle", second_cycle Same_colour; "second-cycle,cycle_colour=either", second_cycle Either_colour;
+    "starter", starter All_plays Same_colour; "starter,cycle_colour=either", starter All_plays Either_colour;
+    "starter,start=first", starter First_own_play Same_colour;
+    "starter-first", starter_first All_plays Same_colour;
+    "starter-first,cycle_colour=either", starter_first All_plays Either_colour;
+    "starter-first,start=first", starter_first First_own_play Same_colour;
+    "square+nssk", several [ square Of_situation; nssk ] ]
+
+let hot_layers (columns, rows) = [ "none", (fun _ -> []); "basic", single_hot_stone (rectangle columns rows) ]
