@@ -96,7 +96,9 @@ void SetAgreement(formats::JsonLine& json, const char* key, const Agreement& agr
   line.Set("solver", agreement.solver).Set("agreement", AgreementText(agreement));
   line.Set("questions", agreement.questions).Set("agreed", agreement.agreed);
   line.Set("undecided", agreement.undecided).Set("disagreements", agreement.disagreements);
-  line.Set("seconds", agreement.seconds).Set("proof_bytes", agreement.proof_bytes);
+  line.Set("seconds", agreement.seconds)
+      .Set("proof_bytes", agreement.proof_bytes)
+      .Set("lrat_bytes", agreement.lrat_bytes);
   json.Set(key, line);
 }
 
