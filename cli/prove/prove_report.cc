@@ -102,10 +102,25 @@ void SetAgreement(formats::JsonLine& json, const char* key, const Agreement& agr
   json.Set(key, line);
 }
 
-// The theorem of proofs/ that says what the obligation says, if there is one.
+std::vector<std::string> TheoremTexts(const certify::ProofStep& step) {
+  std::vector<std::string> texts;
+  for (const auto& theorem : step.theorems) texts.push_back(certify::TheoremText(theorem));
+  return texts;
+}
+
+// The theorem of proofs/ that says what the obligation says, if there is one; and what it is a step of, if it says
+// nothing about rules.
 void SetTheorem(formats::JsonLine& json, const std::string& obligation) {
   const auto theorem = certify::TheoremOfObligation(obligation);
   theorem.has_value() ? json.Set("theorem", certify::TheoremText(*theorem)) : json.SetNull("theorem");
+  const auto step = certify::StepOfObligation(obligation);
+  if (!step.has_value()) {
+    json.SetNull("step_of");
+    return;
+  }
+  formats::JsonLine line;
+  line.Set("statement", step->of).Set("theorems", TheoremTexts(*step));
+  json.Set("step_of", line);
 }
 
 std::string Indented(const std::string& text) {
@@ -239,6 +254,12 @@ std::string ObligationText(const solver::ObligationInfo& info) {
   if (!info.on_paper.empty()) absl::StrAppend(&text, "    on paper: ", info.on_paper, "\n");
   if (const auto theorem = certify::TheoremOfObligation(info.name)) {
     absl::StrAppend(&text, "    theorem: ", certify::TheoremText(*theorem), "\n");
+  }
+  if (const auto step = certify::StepOfObligation(info.name)) {
+    absl::StrAppend(&text, "    a step of arithmetic, towards: ", step->of, "\n");
+    for (const std::string& theorem : TheoremTexts(*step)) {
+      absl::StrAppend(&text, "    carried by the theorem: ", theorem, "\n");
+    }
   }
   for (const std::string& mutant : MutantLines(info)) absl::StrAppend(&text, "    mutant ", mutant, "\n");
   return text;
