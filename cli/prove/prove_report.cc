@@ -244,7 +244,8 @@ std::string ProofRecord(const Proof& proof, const Agreements& agreements) {
 }
 
 std::string ObligationText(const solver::ObligationInfo& info) {
-  std::string text = absl::StrCat(info.name, "  (", ReachName(info.scope),
+  const bool one_domain = info.scope == solver::Scope::kAllBoards;
+  std::string text = absl::StrCat(info.name, "  (", one_domain ? info.domain : ReachName(info.scope),
                                   "; expected: ", certify::VerdictName(info.expected), ")\n    ",
                                   info.statement, "\n    ", absl::StrJoin(info.clauses, " "), "\n");
   if (info.scope == solver::Scope::kBounded) {

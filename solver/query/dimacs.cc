@@ -6,7 +6,7 @@
 // the numbers do not hang on how the formulas were built; the lowest bit comes first. BitBlaster numbers what
 // it adds behind these. ModelOf goes the other way.
 //
-// For example, unchanged-single-removal on 2x1 becomes 208 clauses over 35 variables. The file says in
+// For example, unchanged-single-removal on 2x1 becomes 174 clauses over 62 variables. The file says in
 // comments which is which: at_A1 is variable 1, at_B1 is 2, before_black_A1 is 3, and the ranks of the two
 // points are 5 and 6, of one bit each.
 #include "solver/query/dimacs.h"

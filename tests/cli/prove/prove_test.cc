@@ -82,6 +82,7 @@ TEST(ProveCommandTest, StepsSayWhatTheyAreStepsOf) {
   const ProgramResult run = RunHotstone({"prove", "--list", "--only", "ends-memory-measure"});
   EXPECT_THAT(run.out,
               HasSubstr("    a step of arithmetic, towards: under psk, ssk, nssk and fixed every play ends"));
+  EXPECT_THAT(run.out, StartsWith("ends-memory-measure  (all numbers; expected: holds)\n"));
   EXPECT_THAT(run.out, HasSubstr("    carried by the theorem: psk_ends (proofs/endings/superko_ends.v)\n"));
   const ProgramResult json = RunHotstone({"prove", "--list", "--only", "ends-passes-alone", "--json"});
   EXPECT_THAT(json.out, HasSubstr("\"theorem\":null,\"step_of\":{\"statement\":\"from every situation"));
