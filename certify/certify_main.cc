@@ -14,11 +14,13 @@
 #include "base/progress.h"
 #include "base/read_file.h"
 #include "base/version.h"
+#include "base/whole_file.h"
 #include "certify/certificate_reader.h"
 #include "certify/check.h"
 #include "certify/drat/dimacs.h"
 #include "certify/drat/drat.h"
 #include "certify/drat/drat_check.h"
+#include "certify/drat/lrat.h"
 #include "certify/endless.h"
 #include "certify/robust/robust.h"
 #include "certify/robust/robust_check.h"
@@ -35,7 +37,7 @@ constexpr char kHelp[] =
     R"(Checks certificates about what the rules of Go guarantee, by the literal law alone.
 
 Usage: hotstone-certify [--under RULES] FILE...
-       hotstone-certify --drat FORMULA PROOF
+       hotstone-certify --drat FORMULA PROOF [--lrat FILE]
 
 A certificate (docs/certificates.md) is a lasso: a play that goes round and round; a ranking: every play
 ends; intervals: what each player can force; endings: who can force an end; a strategy: a group is kept or
@@ -48,7 +50,8 @@ With --under each file must be robust, and the theorem must say that what it sho
 if it does not say so, the file is refused with the switch that is in the way.
 
 With --drat the files are a formula in the format DIMACS and a proof in the format DRAT, text or binary,
-that the formula has no model, as SAT solvers write them. One line says whether the proof is accepted.
+that the formula has no model, as SAT solvers write them. One line says whether the proof is accepted. With
+--lrat FILE an accepted one is also written there in the format LRAT, with hints, for scripts/lrat and others.
 
 Example: a play on one column of two rows that never ends, and its check.
   printf '%s\n' 'hotstone-certificate 1' 'kind lasso' 'board 1x2' 'rules basic-only' \
@@ -57,6 +60,7 @@ Example: a play on one column of two rows that never ends, and its check.
 
 Options:
   --drat         check one DRAT proof
+  --lrat FILE    and write it as LRAT
   --under RULES  refuse what is not shown under this rule set, for example ing-1996 or tromp-taylor,cycle=ssk
   --help         this text
   --version      the version
@@ -173,14 +177,22 @@ int CertifyFile(const std::string& path, const std::optional<spec::RuleSet>& und
   return CertifyBy(path, ReadCertificate, CheckCertificate);
 }
 
-// 0 accepted, 1 refused, 2 no formula or no proof.
-int CertifyDrat(const std::string& formula_path, const std::string& proof_path) {
+// 0 accepted, 1 refused, 2 no formula or no proof, or `lrat_path` (empty: nowhere) cannot be written.
+int CertifyDrat(const std::string& formula_path, const std::string& proof_path,
+                const std::string& lrat_path) {
   const auto formula = ReadDimacs(formula_path);
   if (!formula.ok()) return BadInput(std::string(formula.status().message()));
   const auto proof = ReadDrat(proof_path, formula->variables);
   if (!proof.ok()) return BadInput(std::string(proof.status().message()));
-  const auto checked = CheckDrat(*formula, *proof);
+  LratProof lrat;
+  const auto checked = CheckDrat(*formula, *proof, nullptr, lrat_path.empty() ? nullptr : &lrat);
   if (checked.ok()) {
+    if (!lrat_path.empty()) {
+      const auto text = lrat.CoreText();
+      if (!text.ok()) return BadInput(absl::StrCat(proof_path, ": ", std::string(text.status().message())));
+      const auto written = WriteWholeFile(lrat_path, *text);
+      if (!written.ok()) return BadInput(std::string(written.message()));
+    }
     std::cout << proof_path << ": accepted: " << formula_path << " has no model [clauses " << checked->clauses
               << ", lemmas " << checked->lemmas << ", of them by RAT " << checked->by_rat << ", deletions "
               << checked->deletions << "]" << std::endl;
@@ -211,9 +223,11 @@ absl::StatusOr<std::optional<spec::RuleSet>> TakeUnder(std::vector<std::string>&
 
 int Main(std::vector<std::string> arguments) {
   if (!arguments.empty() && arguments[0] == "--drat") {
-    if (arguments.size() != 3)
-      return BadInput("--drat takes a formula and a proof; see hotstone-certify --help");
-    const int code = CertifyDrat(arguments[1], arguments[2]);
+    const bool writes = arguments.size() == 5 && arguments[3] == "--lrat";
+    if (arguments.size() != 3 && !writes) {
+      return BadInput("--drat takes a formula and a proof, and --lrat FILE; see hotstone-certify --help");
+    }
+    const int code = CertifyDrat(arguments[1], arguments[2], writes ? arguments[4] : "");
     return std::cout ? code : BadInput("the results could not be written");
   }
   const auto under = TakeUnder(arguments);

@@ -27,7 +27,6 @@ const std::map<std::string, Theorem, std::less<>>& OfObligations() {
       {"graph-step-tells-play", {"step_tells_play", "proofs/plays/step_tells_play.v", ""}},
       {"fill-in-within-sets", {"fill_in_within_sets", "proofs/counting/fill_in.v", ""}},
       {"fill-in-lent", {"fill_in_lent", "proofs/counting/fill_in.v", ""}},
-      {"ends-own-stones-grow", {"one_player_cannot_return", "proofs/endings/own_stones.v", ""}},
       {"race-r1-one-eye-wins", {"one_eye_wins", kSettledRaces, ""}},
       {"race-r1-barred-is-removed", {"barred_is_removed", kSettledRaces, ""}},
       {"race-two-eyes-win", {"two_eyes_win", kSettledRaces, ""}},
@@ -36,6 +35,34 @@ const std::map<std::string, Theorem, std::less<>>& OfObligations() {
       {"race-r5-triple-stays-open", {"triple_stays_open", kEndlessRaces, ""}},
   };
   return theorems;
+}
+
+// Games have at most so many plies as they have board plays and items.
+std::vector<Theorem> OfItems() {
+  return {{"plies_are_bounded", "proofs/rules/passes_end.v", ""},
+          {"items_bound_plays", "proofs/endings/items.v", ""},
+          {"psk_ends", kSuperko, ""},
+          {"ssk_ends", kSuperko, ""},
+          {"nssk_ends", kSuperko, ""},
+          {"fixed_ends", kSuperko, ""}};
+}
+
+const std::map<std::string, ProofStep, std::less<>>& Steps() {
+  static const std::string items =
+      "under psk, ssk, nssk and fixed every play ends, after end_passes (items + 1) + handicap plies at most "
+      "(docs/termination.md)";
+  static const std::map<std::string, ProofStep, std::less<>> steps = {
+      {"ends-memory-measure", {items, OfItems()}},
+      {"ends-no-item-twice", {items, OfItems()}},
+      {"ends-passes-alone", {"from every situation passes alone end the game (docs/promises.md)", {}}},
+      {"ends-with-agreements",
+       {"with agreements that take stones off every play ends, too (docs/termination.md)", {}}},
+      {"ends-own-stones-grow",
+       {"where one player only passes and the other removes no own stones no cycle with a play in it closes "
+        "(docs/termination.md)",
+        {{"one_player_cannot_return", "proofs/endings/own_stones.v", ""}}}},
+  };
+  return steps;
 }
 
 // The theorem that this member ends every play on all boards; nothing if none says so under these rules.
@@ -85,6 +112,12 @@ std::optional<Theorem> TheoremOfObligation(std::string_view obligation) {
   return found->second;
 }
 
+std::optional<ProofStep> StepOfObligation(std::string_view obligation) {
+  const auto found = Steps().find(obligation);
+  if (found == Steps().end()) return std::nullopt;
+  return found->second;
+}
+
 std::vector<Theorem> TheoremsOfTermination(const spec::RuleSet& rules) {
   std::vector<Theorem> theorems;
   for (const spec::Cycle cycle : rules.cycle.members()) {
@@ -98,6 +131,9 @@ std::vector<Theorem> TheoremsOfTermination(const spec::RuleSet& rules) {
 std::vector<Theorem> NamedTheorems() {
   std::vector<Theorem> theorems = {OfLists(), OfFirstRemoval()};
   for (const auto& [obligation, theorem] : OfObligations()) theorems.push_back(theorem);
+  for (const auto& [obligation, step] : Steps()) {
+    theorems.insert(theorems.end(), step.theorems.begin(), step.theorems.end());
+  }
   spec::RuleSet rules;
   rules.self_removal = spec::SelfRemoval::kNone;
   rules.square_gap = spec::SquareGap::kAnywhere;

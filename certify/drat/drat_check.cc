@@ -14,10 +14,12 @@
 #include "certify/drat/drat_check.h"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "certify/drat/lrat_recorder.h"
 #include "certify/drat/propagation.h"
 
 namespace hotstone::certify {
@@ -85,17 +87,19 @@ class ClauseSets {
 
 class Checker {
  public:
-  Checker(const Cnf& formula, const DratProof& proof)
+  Checker(const Cnf& formula, const DratProof& proof, LratProof* lrat)
       : formula_(formula),
         proof_(proof),
         sets_(formula, proof),
         at_hand_(sets_.numbers()),
-        propagation_(formula.variables) {}
+        propagation_(formula.variables) {
+    if (lrat != nullptr) recorder_.emplace(formula.variables, propagation_, *lrat);
+  }
 
   absl::StatusOr<DratChecked> Check(const std::function<bool()>& keep_going) {
     checked_.clauses = formula_.clauses.size();
     for (size_t i = 0; i < formula_.clauses.size(); ++i) {
-      Add(i);
+      Add(i, static_cast<LratProof::Number>(i + 1));
       if (formula_.clauses[i].empty()) return checked_;
     }
     for (size_t i = 0; i < proof_.steps.size(); ++i) {
@@ -118,7 +122,7 @@ class Checker {
         checked_.propagations = propagation_.propagations();
         return checked_;
       }
-      Add(set);
+      Add(set, number_);
     }
     return absl::FailedPreconditionError(
         absl::StrCat("the proof ends without the empty clause, after ", proof_.steps.size(), " steps"));
@@ -138,9 +142,10 @@ class Checker {
                                                       "0): ", why));
   }
 
-  void Add(size_t set) {
+  void Add(size_t set, LratProof::Number number) {
     const ClauseId id = sets_.HasOpposites(set) ? kAlwaysTrue : propagation_.Add(sets_.Set(set));
     at_hand_[sets_.Number(set)].push_back(id);
+    if (recorder_.has_value() && id != kAlwaysTrue) recorder_->Added(id, number);
   }
 
   bool Delete(size_t set) {
@@ -161,19 +166,26 @@ class Checker {
     if (propagation_.refuted() || sets_.HasOpposites(set)) return true;
     const size_t before = propagation_.depth();
     bool good = LeadsToConflict(sets_.Set(set));
+    if (good && recorder_.has_value()) {
+      number_ = fact_ != 0 ? recorder_->ByFact(sets_.Set(set), fact_) : recorder_->ByConflict(sets_.Set(set));
+    }
     if (!good && step.size > 0) {
       good = HasRat(proof_.literals[step.begin]);
       if (good) ++checked_.by_rat;
+      if (good && recorder_.has_value()) number_ = recorder_->ByRat(sets_.Set(set));
     }
     propagation_.TakeBack(before);
     return good;
   }
 
-  // Assumes the negations of all these literals, and goes on from there.
+  // Assumes the negations of all these literals, and goes on from there. If one of them is true already, that
+  // is the fact.
   bool LeadsToConflict(std::span<const int> literals) {
     for (const int literal : literals) {
+      fact_ = literal;
       if (!propagation_.Assume(-literal)) return true;
     }
+    fact_ = 0;
     return !propagation_.Propagate();
   }
 
@@ -198,13 +210,16 @@ class Checker {
   const ClauseSets sets_;
   std::vector<std::vector<ClauseId>> at_hand_;  // by number: the copies of a clause
   Propagation propagation_;
+  std::optional<LratRecorder> recorder_;
+  LratProof::Number number_ = 0;  // of the lemma at hand, where there is a recorder
+  int fact_ = 0;
   DratChecked checked_;
 };
 
 }  // namespace
 
 absl::StatusOr<DratChecked> CheckDrat(const Cnf& formula, const DratProof& proof,
-                                      const std::function<bool()>& keep_going) {
+                                      const std::function<bool()>& keep_going, LratProof* lrat) {
   const int most = formula.variables;
   const auto is_foreign = [most](int literal) { return literal == 0 || literal > most || literal < -most; };
   if (std::any_of(proof.literals.begin(), proof.literals.end(), is_foreign)) {
@@ -215,7 +230,8 @@ absl::StatusOr<DratChecked> CheckDrat(const Cnf& formula, const DratProof& proof
       return absl::InvalidArgumentError("the formula has more variables than it says");
     }
   }
-  return Checker(formula, proof).Check(keep_going);
+  if (lrat != nullptr) *lrat = LratProof(formula.clauses.size());
+  return Checker(formula, proof, lrat).Check(keep_going);
 }
 
 }  // namespace hotstone::certify

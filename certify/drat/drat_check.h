@@ -19,6 +19,9 @@
 // keeping any: the argument above needs of a deletion only that the clauses at hand stay a subset of
 // what they were. Keeping more can turn a RAT lemma down, never let one pass.
 //
+// On the way the proof can be written down with hints (lrat.h), for a checker that needs no propagation of its
+// own.
+//
 // Clauses that contain a literal and its negation are true always. They count as being at hand when they are
 // deleted, and play no part otherwise.
 #ifndef HOTSTONE_CERTIFY_DRAT_DRAT_CHECK_H_
@@ -31,6 +34,7 @@
 #include "absl/status/statusor.h"
 #include "certify/drat/dimacs.h"
 #include "certify/drat/drat.h"
+#include "certify/drat/lrat.h"
 
 namespace hotstone::certify {
 
@@ -47,9 +51,11 @@ struct DratChecked {
 // FailedPrecondition with step and reason if it does not; Cancelled if `keep_going`, asked every now and
 // then, says no (null: is not asked). InvalidArgument if either has variables that the formula's header has
 // not.
+// If there is an `lrat`, it gets the proof with hints, which is complete if this one is accepted.
 // A step costs a propagation, one that needs RAT as many as there are clauses with the negated pivot.
 absl::StatusOr<DratChecked> CheckDrat(const Cnf& formula, const DratProof& proof,
-                                      const std::function<bool()>& keep_going = nullptr);
+                                      const std::function<bool()>& keep_going = nullptr,
+                                      LratProof* lrat = nullptr);
 
 }  // namespace hotstone::certify
 

@@ -5,15 +5,19 @@
 namespace hotstone::certify {
 
 Propagation::Propagation(int variables)
-    : watches_(2 * static_cast<size_t>(variables) + 2), true_(2 * static_cast<size_t>(variables) + 2) {}
+    : watches_(2 * static_cast<size_t>(variables) + 2),
+      true_(2 * static_cast<size_t>(variables) + 2),
+      made_by_(static_cast<size_t>(variables) + 1, kAssumed) {}
 
-void Propagation::MakeTrue(int literal) {
+void Propagation::MakeTrue(int literal, ClauseId by) {
   true_[At(literal)] = 1;
+  made_by_[Variable(literal)] = by;
   trail_.push_back(literal);
   ++propagations_;
 }
 
 void Propagation::Conflict(ClauseId id) {
+  conflict_ = id;
   if (assuming_) return;
   refuted_ = true;
   clauses_[id].reason = true;
@@ -34,7 +38,7 @@ Propagation::ClauseId Propagation::Add(std::span<const int> clause) {
     Conflict(id);
   } else if (open == 1) {
     clauses_[id].reason = true;
-    MakeTrue(literals[0]);
+    MakeTrue(literals[0], id);
     Propagate();
   } else {
     watches_[At(literals[0])].push_back({id, literals[1]});
@@ -46,7 +50,7 @@ Propagation::ClauseId Propagation::Add(std::span<const int> clause) {
 bool Propagation::Assume(int literal) {
   assuming_ = true;
   if (IsFalse(literal)) return false;
-  if (!IsTrue(literal)) MakeTrue(literal);
+  if (!IsTrue(literal)) MakeTrue(literal, kAssumed);
   return true;
 }
 
@@ -74,7 +78,7 @@ bool Propagation::Visit(Watched& watched, int literal, bool& keeps) {
     return false;
   }
   if (!assuming_) stored.reason = true;
-  MakeTrue(literals[0]);
+  MakeTrue(literals[0], watched.clause);
   return true;
 }
 

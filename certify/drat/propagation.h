@@ -22,6 +22,7 @@ namespace hotstone::certify {
 class Propagation {
  public:
   using ClauseId = uint32_t;  // 0, 1, ... in the order of addition
+  static constexpr ClauseId kAssumed = UINT32_MAX;
 
   // Literals are 1 to `variables` and their negatives.
   explicit Propagation(int variables);
@@ -45,6 +46,16 @@ class Propagation {
   bool Propagate();
   // How many literals are true.
   size_t depth() const { return trail_.size(); }
+
+  // Why it is so. The true literals, each behind those that it follows from; those that do not rest on
+  // assumptions come first.
+  std::span<const int> TrueLiterals() const { return trail_; }
+  size_t for_good() const { return for_good_; }
+  // The clause all of whose other literals are false, for a true literal; kAssumed for one that was assumed.
+  ClauseId MadeBy(int literal) const { return made_by_[Variable(literal)]; }
+  // The clause of the last conflict, all of whose literals are false.
+  ClauseId LastConflict() const { return conflict_; }
+
   // Takes back all but the first `depth` literals.
   void TakeBack(size_t depth);
 
@@ -67,12 +78,11 @@ class Propagation {
     bool reason;
   };
 
-  static size_t At(int literal) {
-    return 2 * static_cast<size_t>(literal < 0 ? -literal : literal) + (literal < 0 ? 1 : 0);
-  }
+  static size_t Variable(int literal) { return static_cast<size_t>(literal < 0 ? -literal : literal); }
+  static size_t At(int literal) { return 2 * Variable(literal) + (literal < 0 ? 1 : 0); }
   bool IsTrue(int literal) const { return true_[At(literal)]; }
   bool IsFalse(int literal) const { return true_[At(-literal)]; }
-  void MakeTrue(int literal);
+  void MakeTrue(int literal, ClauseId by);
   // False at a conflict in this clause, whose watched literal `literal` is false. `keeps` says whether
   // it goes on being watched there.
   bool Visit(Watched& watched, int literal, bool& keeps);
@@ -82,11 +92,13 @@ class Propagation {
   std::vector<Stored> clauses_;
   std::vector<std::vector<Watched>> watches_;  // by At(literal)
   std::vector<char> true_;                     // by At(literal)
+  std::vector<ClauseId> made_by_;              // by variable
   std::vector<int> trail_;                     // the true literals, in order
   size_t next_ = 0;                            // in trail_: what was not gone through yet
   size_t for_good_ = 0;                        // in trail_: how many do not rest on assumptions
   bool assuming_ = false;
   bool refuted_ = false;
+  ClauseId conflict_ = kAssumed;
   uint64_t propagations_ = 0;
 };
 

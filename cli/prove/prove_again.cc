@@ -52,6 +52,9 @@ absl::StatusOr<std::unique_ptr<ProveAgain>> ProveAgain::Create(const AgainOption
     if (const auto status = PrepareWitnessFolder(options.folder); !status.ok()) return status;
     again->folder_ = options.folder;
   }
+  if (!options.lrat.empty()) {
+    if (const auto status = PrepareWitnessFolder(options.lrat); !status.ok()) return status;
+  }
   if (options.second) {
     const auto status =
         Keep(solver::FindSecondSolver(options.second_program), again->second_, again->second_skipped_);
@@ -97,14 +100,25 @@ absl::Status ProveAgain::AskSat(const solver::Script& script, Progress* progress
   limits.seconds = options_.seconds;
   limits.progress = progress;
   limits.what = absl::StrCat(sat_->version, " on ", script.file);
-  const auto proof = solver::ProveBySat(*sat_, *script.clauses, formula, drat, limits);
+  const std::string lrat =
+      options_.lrat.empty() ? "" : absl::StrCat(options_.lrat, "/", Renamed(script.file, ".lrat"));
+  const auto proof = solver::ProveBySat(*sat_, *script.clauses, formula, drat, limits, lrat);
   if (!proof.ok()) return proof.status();
   AddAnswer(script, proof->answer, proof->seconds + proof->check_seconds, agreement);
   if (proof->proof == solver::ProofVerdict::kRefused) {
     agreement.disagreements.push_back(
         absl::StrCat(script.file, ": the proof of ", sat_->version, " is refused: ", proof->why_refused));
   }
+  if (!proof->why_no_lrat.empty()) {
+    agreement.disagreements.push_back(
+        absl::StrCat(script.file, ": no LRAT of the proof of ", sat_->version, ": ", proof->why_no_lrat));
+  }
   agreement.proof_bytes += proof->proof_bytes;
+  agreement.lrat_bytes += proof->lrat_bytes;
+  if (proof->lrat_bytes > 0) {
+    return WriteWholeFile(absl::StrCat(options_.lrat, "/", Renamed(script.file, ".cnf")),
+                          certify::DimacsText(*script.clauses));
+  }
   return absl::OkStatus();
 }
 

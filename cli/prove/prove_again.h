@@ -2,6 +2,7 @@
 // CaDiCaL on the clauses of finite questions, its proof being checked by certify/drat/drat_check.h.
 //
 // Questions are files in a folder: the user's, where they stay, or one of ours, which is removed at the end.
+// In another folder the checked proofs can stay as LRAT, each beside its formula.
 #ifndef HOTSTONE_CLI_PROVE_PROVE_AGAIN_H_
 #define HOTSTONE_CLI_PROVE_PROVE_AGAIN_H_
 
@@ -21,6 +22,7 @@ namespace hotstone::cli {
 
 struct AgainOptions {
   std::string folder;  // where the questions stay; empty: nowhere
+  std::string lrat;    // where finite questions without a model stay, as clauses with a proof; empty: nowhere
   bool second = false;
   bool sat = false;
   std::string second_program = "cvc5";

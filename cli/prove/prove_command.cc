@@ -135,6 +135,9 @@ int ProveAll(const ProveCommandOptions& options) {
   if (options.list) return List(*chosen, options.json);
   const auto boards = BoardsOf(options);
   if (!boards.ok()) return ReportError(boards.status());
+  if (!options.again.lrat.empty() && !options.again.sat) {
+    return ReportError(absl::InvalidArgumentError("--lrat writes the proofs of --sat; give that, too"));
+  }
   const auto again = ProveAgain::Create(options.again);
   if (!again.ok()) return ReportError(again.status());
 
@@ -201,6 +204,10 @@ void AddProveCommand(Command& app, int& exit_code) {
   command.AddFlag("--second", &options->again.second, "Have cvc5 decide every question again");
   command.AddFlag("--sat", &options->again.sat,
                   "Have CaDiCaL decide finite questions again, and check the proofs that it writes");
+  command.AddOption(
+      "--lrat", &options->again.lrat,
+      "With --sat: write each finite question that has no model there, with its checked proof as "
+      "LRAT, for scripts/lrat");
   command.AddOption("--second-program", &options->again.second_program, "The program that --second asks")
       .ShowDefault();
   command.AddOption("--sat-program", &options->again.sat_program, "The program that --sat asks")
@@ -228,6 +235,8 @@ void AddProveCommand(Command& app, int& exit_code) {
       "Example:\n"
       "  hotstone prove --board 3x3 --second --sat\n"
       "  hotstone prove --only 'two-play*' --board 5x5 --export questions\n"
+      "  hotstone prove --board 3x3 --sat --lrat questions"
+      "\n"
       "  hotstone prove --list");
   command.OnRun([options, &exit_code] { exit_code = ProveAll(*options); });
 }

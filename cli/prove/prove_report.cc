@@ -96,14 +96,31 @@ void SetAgreement(formats::JsonLine& json, const char* key, const Agreement& agr
   line.Set("solver", agreement.solver).Set("agreement", AgreementText(agreement));
   line.Set("questions", agreement.questions).Set("agreed", agreement.agreed);
   line.Set("undecided", agreement.undecided).Set("disagreements", agreement.disagreements);
-  line.Set("seconds", agreement.seconds).Set("proof_bytes", agreement.proof_bytes);
+  line.Set("seconds", agreement.seconds)
+      .Set("proof_bytes", agreement.proof_bytes)
+      .Set("lrat_bytes", agreement.lrat_bytes);
   json.Set(key, line);
 }
 
-// The theorem of proofs/ that says what the obligation says, if there is one.
+std::vector<std::string> TheoremTexts(const certify::ProofStep& step) {
+  std::vector<std::string> texts;
+  for (const auto& theorem : step.theorems) texts.push_back(certify::TheoremText(theorem));
+  return texts;
+}
+
+// The theorem of proofs/ that says what the obligation says, if there is one; and what it is a step of, if it says
+// nothing about rules.
 void SetTheorem(formats::JsonLine& json, const std::string& obligation) {
   const auto theorem = certify::TheoremOfObligation(obligation);
   theorem.has_value() ? json.Set("theorem", certify::TheoremText(*theorem)) : json.SetNull("theorem");
+  const auto step = certify::StepOfObligation(obligation);
+  if (!step.has_value()) {
+    json.SetNull("step_of");
+    return;
+  }
+  formats::JsonLine line;
+  line.Set("statement", step->of).Set("theorems", TheoremTexts(*step));
+  json.Set("step_of", line);
 }
 
 std::string Indented(const std::string& text) {
@@ -227,7 +244,8 @@ std::string ProofRecord(const Proof& proof, const Agreements& agreements) {
 }
 
 std::string ObligationText(const solver::ObligationInfo& info) {
-  std::string text = absl::StrCat(info.name, "  (", ReachName(info.scope),
+  const bool one_domain = info.scope == solver::Scope::kAllBoards;
+  std::string text = absl::StrCat(info.name, "  (", one_domain ? info.domain : ReachName(info.scope),
                                   "; expected: ", certify::VerdictName(info.expected), ")\n    ",
                                   info.statement, "\n    ", absl::StrJoin(info.clauses, " "), "\n");
   if (info.scope == solver::Scope::kBounded) {
@@ -237,6 +255,12 @@ std::string ObligationText(const solver::ObligationInfo& info) {
   if (!info.on_paper.empty()) absl::StrAppend(&text, "    on paper: ", info.on_paper, "\n");
   if (const auto theorem = certify::TheoremOfObligation(info.name)) {
     absl::StrAppend(&text, "    theorem: ", certify::TheoremText(*theorem), "\n");
+  }
+  if (const auto step = certify::StepOfObligation(info.name)) {
+    absl::StrAppend(&text, "    a step of arithmetic, towards: ", step->of, "\n");
+    for (const std::string& theorem : TheoremTexts(*step)) {
+      absl::StrAppend(&text, "    carried by the theorem: ", theorem, "\n");
+    }
   }
   for (const std::string& mutant : MutantLines(info)) absl::StrAppend(&text, "    mutant ", mutant, "\n");
   return text;

@@ -23,6 +23,7 @@ struct Agreement {
   std::vector<std::string> disagreements;  // "FILE: Z3 says unsat, cvc5 1.0.3 says sat"
   double seconds = 0;                      // checking of proofs included
   uint64_t proof_bytes = 0;
+  uint64_t lrat_bytes = 0;
 };
 
 struct Agreements {

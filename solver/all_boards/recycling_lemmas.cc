@@ -148,7 +148,7 @@ Parts OwnStonesGrow(z3::context& context, const Instance& instance) {
 }  // namespace
 
 std::vector<Obligation> RecyclingLemmas() {
-  return {
+  std::vector<Obligation> lemmas = {
       OnAllBoards(
           "ends-no-play-twice", {"ING96-R5", "ING91-1"},
           "Under second-cycle and starter no board play is made twice: the first return to where it was made "
@@ -186,14 +186,16 @@ std::vector<Obligation> RecyclingLemmas() {
           kTwinPlies, EachCycleBinds),
       OnAllBoards(
           "ends-own-stones-grow", {"COMP-SELF", "ING91-1"},
-          "Where one player only passes and the other removes no own stones, a cycle with a play in it does "
-          "not close: the stones of the one who plays grow in number.",
+          "If a play adds one to the stones of a player and nothing else changes their number, there are "
+          "more of them after a play than before it, and that stays so.",
           "what holds at first and from ply to ply holds of every ply; with ends-starter-only-passes all "
           "plays end "
           "under starter-first without self-removal",
           {{"removes-own", "a play may remove own stones"}, {"other-plays", "the other player may capture"}},
           0, OwnStonesGrow),
   };
+  lemmas.back().domain = "all numbers";  // it supposes what plays do (certify::StepOfObligation)
+  return lemmas;
 }
 
 }  // namespace hotstone::solver

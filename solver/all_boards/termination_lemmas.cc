@@ -156,12 +156,12 @@ Parts NoItemTwice(z3::context& context, const Instance& instance) {
 
 std::vector<Obligation> TerminationLemmas() {
   const std::string kMemory = "a finite set that gains a new element leaves one element less unused; ";
-  return {
+  std::vector<Obligation> lemmas = {
       OnAllBoards(
           "ends-memory-measure", {"TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED"},
-          "Under psk, ssk, nssk and fixed each ply lowers end_passes times the unused items, plus the passes "
-          "left and owed (end_passes 2 and 4), so a play has at most end_passes (items + 1) + handicap "
-          "plies.",
+          "Before the passes that end a game, if a play uses up an item and sets the passes in a row to "
+          "none, and a pass is counted and gives no item back, each lowers end_passes times the unused items, "
+          "plus the passes left and owed (end_passes 2 and 4), and that is never below 0.",
           kMemory + "natural numbers do not fall for ever",
           {{"repeats", "a play may use an item that was used"},
            {"forgets", "a pass may make items unused again"},
@@ -170,7 +170,8 @@ std::vector<Obligation> TerminationLemmas() {
           0, MemoryMeasure),
       OnAllBoards(
           "ends-no-item-twice", {"TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED"},
-          "Under psk, ssk, nssk and fixed no item is used by two plays.",
+          "If the item of a play is not known before it but after it, and what is known stays known, no item "
+          "is that of two plays.",
           "what holds from ply to ply holds from any ply to any later one; items are finite in number",
           {{"not-asked", "a play may be made although its item is known"},
            {"not-stored", "a play's item is not remembered"},
@@ -178,21 +179,27 @@ std::vector<Obligation> TerminationLemmas() {
           kTwinPlies, NoItemTwice),
       OnAllBoards(
           "ends-passes-alone", {"ING96-R3-pass-play", "ING96-R5"},
-          "From every situation passes alone end the game: each lowers the passes left and owed by one.",
+          "Before the passes that end a game, a pass that is counted lowers the passes left and owed by one, "
+          "and these are never below 0.",
           "a pass is always legal; natural numbers do not fall for ever",
           {{"pass-resets", "a pass sets the passes in a row back"},
            {"goes-on", "play goes on after the passes that end it"}},
           0, PassesAlone),
       OnAllBoards("ends-with-agreements", {"ING96-R3-pass-play"},
-                  "With agreements that take stones off, each ply and each agreement lowers (unused items, "
-                  "stones, passes "
-                  "left) in the order of dictionaries.",
+                  "Before the passes that end a game, if a play uses up an item, a pass is counted and an "
+                  "agreement takes stones off, each lowers (unused items, stones, passes left and owed) in "
+                  "the order of dictionaries.",
                   kMemory + "triples of natural numbers do not fall for ever",
                   {{"empty-agreement", "an agreement may take nothing off"},
                    {"repeats", "a play may use an item that was used"},
                    {"pass-resets", "a pass sets the passes in a row back"}},
                   0, AgreementMeasure),
   };
+  // They suppose what rules do to the counters, and mention no board (certify::StepOfObligation).
+  for (Obligation& lemma : lemmas) {
+    lemma.domain = lemma.twin_universe > 0 ? "all sequences of plies" : "all numbers";
+  }
+  return lemmas;
 }
 
 }  // namespace hotstone::solver

@@ -3,7 +3,8 @@
 // Each argument there has two halves. One is about a single ply, or about a cycle, and is arithmetic or
 // first-order logic: that half is here, and solvers decide it. The other is that a finite set runs out, and
 // stays on paper, as do the readings of spec/ from which the assumptions are taken. Each obligation names
-// what it leaves.
+// what it leaves. Some assume no rule at all but what a rule is said to do; they are steps, and the statement
+// about rules is a theorem in Coq, or argued on a page (certify::StepOfObligation).
 #ifndef HOTSTONE_SOLVER_ALL_BOARDS_TERMINATION_LEMMAS_H_
 #define HOTSTONE_SOLVER_ALL_BOARDS_TERMINATION_LEMMAS_H_
 

@@ -1,14 +1,13 @@
 // Finite questions as clauses: bit-vectors and Booleans, blasted to bits, for SAT solvers.
 //
-// Before anything else each constant is written as its bits: a Boolean constant is a variable, one of n bits
-// n of them, and the formulas speak of these. So every bit of every constant keeps its variable, whatever is
-// simplified away, and a model of the clauses can be read back as a model of the formulas. Then Z3 simplifies
-// (equivalence), blasts what is left to Boolean connectives (equivalence, since no constant but the bits is
-// left) and names the subformulas (Tseitin: new variables, each defined by the others; models correspond).
-// The solver's own preprocessing is stronger than any further step here would be.
+// Before anything else each bit of each constant gets a variable: a Boolean constant one, one of n bits n of
+// them. So a model of the clauses can be read back as a model of the formulas. The rest is made by our own
+// bit-blaster (bit_blaster.h), without Z3: each subformula that is named is a new variable, defined by the
+// others, and models correspond. The solver's own preprocessing is stronger than any further step here would
+// be.
 //
-// All is done in a context of its own, so that the clauses depend on the formulas alone and not on what the
-// caller's context has seen before. Comment lines say what is asked, and which variables a constant has:
+// The clauses depend on the formulas alone and not on what the context has seen before. Comment lines say
+// what is asked, and which variables a constant has:
 //
 //   c obligation: ...
 //   c constant black_A1 = 1
@@ -40,8 +39,8 @@ struct BlastedQuestion {
 
 // The conjunction of the assertions as clauses. `comments`: lines "word: text" that go in front, what would
 // end a line being replaced. InvalidArgument if the formulas have constants of other sorts, functions or
-// quantifiers; Internal, with Z3's words, if it refuses; ResourceExhausted if memory or the variables that
-// certify/ allows run out.
+// quantifiers, or operators that the bit-blaster does not know; Internal, with Z3's words, if it refuses;
+// ResourceExhausted if memory or the variables that certify/ allows run out.
 absl::StatusOr<BlastedQuestion> BlastToClauses(const std::vector<Assertion>& assertions,
                                                const std::vector<std::string>& comments);
 

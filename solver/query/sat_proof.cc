@@ -4,14 +4,26 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/read_file.h"
+#include "base/whole_file.h"
 #include "certify/drat/drat.h"
 
 namespace hotstone::solver {
 namespace {
 
-// Reads the proof and goes through it. Only Cancelled is an error.
+// Writes the core of the proof.
+absl::Status WriteLrat(const certify::LratProof& lrat, const std::string& path, SatProof& proof) {
+  const auto text = lrat.CoreText();
+  if (!text.ok()) {
+    proof.why_no_lrat = std::string(text.status().message());
+    return absl::OkStatus();
+  }
+  proof.lrat_bytes = text->size();
+  return WriteWholeFile(path, *text);
+}
+
+// Reads the proof and goes through it. Only Cancelled is an error, and that LRAT cannot be written.
 absl::Status CheckProof(const certify::Cnf& formula, const std::string& proof_path, const SatLimits& limits,
-                        SatProof& proof) {
+                        const std::string& lrat_path, SatProof& proof) {
   const auto began = std::chrono::steady_clock::now();
   proof.proof = ProofVerdict::kRefused;
   const auto bytes = ReadWholeFile(proof_path);
@@ -26,12 +38,15 @@ absl::Status CheckProof(const certify::Cnf& formula, const std::string& proof_pa
     return absl::OkStatus();
   }
   const std::string what = absl::StrCat(limits.what, ", proof");
-  const auto checked =
-      certify::CheckDrat(formula, *drat, [&] { return KeepGoing(limits.progress, what, 0, 0); });
+  certify::LratProof lrat;
+  const auto checked = certify::CheckDrat(
+      formula, *drat, [&] { return KeepGoing(limits.progress, what, 0, 0); },
+      lrat_path.empty() ? nullptr : &lrat);
   proof.check_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   if (checked.ok()) {
     proof.proof = ProofVerdict::kAccepted;
     proof.checked = *checked;
+    if (!lrat_path.empty()) return WriteLrat(lrat, lrat_path, proof);
   } else if (checked.status().code() == absl::StatusCode::kCancelled) {
     return checked.status();
   } else {
@@ -44,7 +59,7 @@ absl::Status CheckProof(const certify::Cnf& formula, const std::string& proof_pa
 
 absl::StatusOr<SatProof> ProveBySat(const SatSolver& solver, const certify::Cnf& formula,
                                     const std::string& formula_path, const std::string& proof_path,
-                                    const SatLimits& limits) {
+                                    const SatLimits& limits, const std::string& lrat_path) {
   const auto run = AskSatSolver(solver, formula, formula_path, proof_path, limits);
   if (!run.ok()) return run.status();
   SatProof proof;
@@ -55,7 +70,7 @@ absl::StatusOr<SatProof> ProveBySat(const SatSolver& solver, const certify::Cnf&
   proof.variables = formula.variables;
   proof.clauses = formula.clauses.size();
   if (run->answer == Answer::kUnsat) {
-    const auto status = CheckProof(formula, proof_path, limits, proof);
+    const auto status = CheckProof(formula, proof_path, limits, lrat_path, proof);
     if (!status.ok()) return status;
   }
   return proof;

@@ -46,6 +46,20 @@ TEST(TheoremsTest, EachNamedTheoremStandsInItsFile) {
   }
 }
 
+// What supposes the lemma is a step, and no theorem says just that.
+TEST(TheoremsTest, StepsNameWhatCarriesTheStatement) {
+  for (const char* name : {"ends-memory-measure", "ends-no-item-twice", "ends-own-stones-grow"}) {
+    EXPECT_EQ(TheoremOfObligation(name), std::nullopt) << name;
+    ASSERT_TRUE(StepOfObligation(name).has_value()) << name;
+    EXPECT_FALSE(StepOfObligation(name)->theorems.empty()) << name;
+  }
+  EXPECT_THAT(StepOfObligation("ends-memory-measure")->theorems,
+              testing::Contains(Theorem{"nssk_ends", "proofs/endings/superko_ends.v", ""}));
+  EXPECT_TRUE(StepOfObligation("ends-passes-alone")->theorems.empty());
+  EXPECT_EQ(StepOfObligation("ends-no-play-twice"), std::nullopt);  // it has the rule among its premises
+  EXPECT_EQ(StepOfObligation("graph-one-result"), std::nullopt);
+}
+
 TEST(TheoremsTest, WhatIsMissingIsNoticed) {
   const Theorem theorem{"a_b", "a.v", ""};
   EXPECT_EQ(MissingIn(theorem, "\nTheorem a_b : x.\n\nPrint Assumptions a_b.\n"), "");

@@ -1,6 +1,6 @@
 // Bytes as a DIMACS formula and a DRAT proof of it: the formula up to the first byte 0xFF, the proof behind
 // it. Errors carry a place; what is written parses to the same; a proof of a formula with a model is never
-// accepted.
+// accepted, and one that is accepted is written as LRAT that is right.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -9,6 +9,7 @@
 #include "certify/drat/dimacs.h"
 #include "certify/drat/drat.h"
 #include "certify/drat/drat_check.h"
+#include "tests/certify/drat/naive_lrat.h"
 #include "tests/fuzz/require.h"
 
 namespace {
@@ -55,8 +56,12 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const auto again = ParseDimacs(DimacsText(*cnf), "fuzz");
   Require(again.ok() && *again == *cnf, "what is written parses to the same");
   if (!proof.ok() || cnf->variables > kMostVariables || proof->steps.size() > kMostSteps) return 0;
-  const auto checked = CheckDrat(*cnf, *proof);
+  LratProof lrat;
+  const auto checked = CheckDrat(*cnf, *proof, nullptr, &lrat);
   if (checked.ok()) {
+    const auto text = lrat.CoreText();
+    Require(text.ok() || checked->by_rat > 0, "an accepted proof is written as LRAT, but for RAT");
+    Require(!text.ok() || WrongInLrat(*cnf, *text).empty(), "the LRAT that is written is right");
     Require(!HasModel(*cnf), "a formula with a model is not refuted");
   } else {
     Require(checked.status().code() == absl::StatusCode::kFailedPrecondition,

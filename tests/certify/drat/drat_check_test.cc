@@ -10,6 +10,8 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "base/read_file.h"
+
 namespace hotstone::certify {
 namespace {
 
@@ -231,6 +233,15 @@ TEST(CertifyDratProgramTest, ExitCodesAndLines) {
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_EQ(Certify("--drat " + formula.path).exit_code, 2);
   EXPECT_EQ(Certify("--drat " + formula.path + " /no/such/proof").exit_code, 2);
+  const std::string lrat = testing::TempDir() + "/hotstone-written-" + std::to_string(getpid()) + ".lrat";
+  run = Certify("--drat " + formula.path + " " + good.path + " --lrat " + lrat);
+  EXPECT_EQ(run.exit_code, 0) << run.output;
+  EXPECT_EQ(ReadWholeFile(lrat).value_or(""), "5 2 0 1 2 0\n5 d 1 2 0\n6 1 0 5 3 0\n6 d 3 0\n7 0 6 5 4 0\n");
+  std::remove(lrat.c_str());
+  EXPECT_EQ(Certify("--drat " + formula.path + " " + wrong.path + " --lrat " + lrat).exit_code, 1);
+  EXPECT_FALSE(ReadWholeFile(lrat).ok());  // nothing is written of a proof that is refused
+  EXPECT_EQ(Certify("--drat " + formula.path + " " + good.path + " --lrat /no/such/folder/f").exit_code, 2);
+  EXPECT_EQ(Certify("--drat " + formula.path + " " + good.path + " --lrat").exit_code, 2);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "certify/drat/drat_check.h"
+#include "tests/certify/drat/naive_lrat.h"
 
 namespace hotstone::certify {
 namespace {
@@ -80,9 +81,18 @@ std::string Binary(const Steps& steps) {
 bool Accepts(const Cnf& cnf, const std::string& bytes) {
   const auto proof = ParseDrat(bytes, cnf.variables, "proof");
   EXPECT_TRUE(proof.ok()) << proof.status();
-  const auto checked = CheckDrat(cnf, *proof);
+  LratProof lrat;
+  const auto checked = CheckDrat(cnf, *proof, nullptr, &lrat);
   EXPECT_TRUE(checked.ok() || checked.status().code() == absl::StatusCode::kFailedPrecondition)
       << checked.status();
+  // What is accepted is written as LRAT, but for RAT.
+  if (checked.ok()) {
+    const auto text = lrat.CoreText();
+    EXPECT_TRUE(text.ok() || checked->by_rat > 0) << text.status();
+    if (text.ok()) {
+      EXPECT_EQ(WrongInLrat(cnf, *text), "") << DimacsText(cnf) << *text;
+    }
+  }
   return checked.ok();
 }
 

@@ -1,5 +1,7 @@
 // hotstone prove as a user runs it: verdicts, exit codes, exported questions, and other solvers that agree,
 // disagree or are missing.
+#include "solver/prove.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -8,6 +10,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "certify/theorems.h"
+#include "tests/certify/drat/naive_lrat.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -63,6 +67,41 @@ TEST(ProveCommandTest, ListsWhatIsThere) {
   ASSERT_THAT(json.OutputLines(), SizeIs(1));
   EXPECT_THAT(json.out, StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"prove --list\","
                                    "\"obligation\":\"two-plays-return\""));
+}
+
+// A step of arithmetic is not worded as a statement about rules, and says what it is a step of.
+TEST(ProveCommandTest, StepsSayWhatTheyAreStepsOf) {
+  int steps = 0;
+  for (const auto& info : solver::ListObligations()) {
+    if (!certify::StepOfObligation(info.name).has_value()) continue;
+    ++steps;
+    EXPECT_NE(info.domain, "all boards") << info.name;
+    EXPECT_THAT(info.statement, Not(testing::ContainsRegex("[Uu]nder |psk|ssk|fixed"))) << info.name;
+  }
+  EXPECT_EQ(steps, 5);
+  const ProgramResult run = RunHotstone({"prove", "--list", "--only", "ends-memory-measure"});
+  EXPECT_THAT(run.out,
+              HasSubstr("    a step of arithmetic, towards: under psk, ssk, nssk and fixed every play ends"));
+  EXPECT_THAT(run.out, StartsWith("ends-memory-measure  (all numbers; expected: holds)\n"));
+  EXPECT_THAT(run.out, HasSubstr("    carried by the theorem: psk_ends (proofs/endings/superko_ends.v)\n"));
+  const ProgramResult json = RunHotstone({"prove", "--list", "--only", "ends-passes-alone", "--json"});
+  EXPECT_THAT(json.out, HasSubstr("\"theorem\":null,\"step_of\":{\"statement\":\"from every situation"));
+  EXPECT_THAT(json.out, HasSubstr("\"theorems\":[]"));
+}
+
+// Every finite question without a model has a proof beside its formula, and the writer says how large.
+TEST(ProveCommandTest, WritesProofsWithHints) {
+  const std::string folder = FreshFolder("prove-lrat");
+  const ProgramResult run = RunHotstone({"prove", "--board", "2x1", "--only", "play-is-a-function", "--quick",
+                                         "--sat", "--lrat", folder, "--json"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, testing::ContainsRegex("\"lrat_bytes\":[1-9]"));
+  const auto formula = certify::ReadDimacs(folder + "/play-is-a-function-2x1.cnf");
+  ASSERT_TRUE(formula.ok()) << formula.status();
+  EXPECT_EQ(certify::WrongInLrat(*formula, Content(folder + "/play-is-a-function-2x1.lrat")), "");
+  const ProgramResult alone = RunHotstone({"prove", "--lrat", folder});
+  EXPECT_EQ(alone.exit_code, 2);
+  EXPECT_THAT(alone.err, HasSubstr("--lrat writes the proofs of --sat"));
 }
 
 TEST(ProveCommandTest, ExportsQuestionsWithTheirStatus) {
