@@ -1,4 +1,5 @@
-# What CPack makes of the installation: three Debian packages (scripts/package, docs/packages.md).
+# What CPack makes of the installation: three Debian packages (scripts/package, docs/packages.md). Lines of descriptions are
+# for terminals of 80 columns, as lintian has it.
 #   hotstone          the programs, their manual, completions, documents and the corpus
 #   hotstone-mpi      the program for several processes, which needs an MPI
 #   libhotstone-dev   static libraries, headers, examples
@@ -22,24 +23,28 @@ set(CPACK_DEBIAN_PROGRAMS_PACKAGE_NAME hotstone)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SUGGESTS "cadical, cvc5, gnugo, libhotstone-dev")
 set(CPACK_DEBIAN_PROGRAMS_DESCRIPTION "what the rules of Go guarantee, settled by enumeration and proof
-Hotstone asks of rule texts of the game of Go, above all of the ko rules of Ing Chang-Ki, whether every game
-ends, which kos are fighting and which disturbing, and what each side can force. Small boards are gone
-through position by position, some questions are proved for all boards.
+Hotstone asks of rule texts of the game of Go, above all of the ko rules of
+Ing Chang-Ki, whether every game ends, which kos are fighting and which
+disturbing, and what each side can force. Small boards are gone through
+position by position, some questions are proved for all boards.
 
-It replays game records and names the clause behind every verdict, asks engines whether they play by the
-rules, and is a GTP engine and referee itself.")
+It replays game records and names the clause behind every verdict, asks
+engines whether they play by the rules, and is a GTP engine and referee
+itself.")
 set(CPACK_DEBIAN_MPI_PACKAGE_NAME hotstone-mpi)
 set(CPACK_DEBIAN_MPI_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS openmpi-bin)
 set(CPACK_DEBIAN_MPI_DESCRIPTION "what the rules of Go guarantee: several processes (MPI)
-The intervals, planes and situation graph of a board that is too much for one process, shared out by MPI.")
+The intervals, planes and situation graph of a board that is too much for one
+process, shared out by MPI.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libhotstone-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
     "libabsl-dev, libboost-dev, libhwy-dev, libpugixml-dev, libssl-dev, libz3-dev, libzstd-dev")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "what the rules of Go guarantee: the library
-Static libraries and headers of Hotstone, for programs in C++ that judge plays by rules of Go, classify kos,
-read game records or ask what is forced on small boards; found by CMake and by pkg-config, with examples.")
+Static libraries and headers of Hotstone, for programs in C++ that judge plays
+by rules of Go, classify kos, read game records or ask what is forced on small
+boards; found by CMake and by pkg-config, with examples.")
 
 # What Debian asks of files: pages compressed, programs stripped, a copyright and a changelog in each package.
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/packaging/finish_debian.cmake)

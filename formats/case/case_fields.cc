@@ -205,7 +205,7 @@ absl::StatusOr<std::vector<spec::Point>> FieldReader::PointSet(const spec::Board
     seen.set(index);
   }
   std::vector<spec::Point> points;
-  points.reserve(seen.count());
+  points.reserve(static_cast<size_t>(items->size()));
   for (int i = 0; i < size.points(); ++i) {
     if (seen[static_cast<size_t>(i)]) points.push_back(size.At(i));
   }

@@ -234,8 +234,9 @@ absl::Status ReadLine(std::string_view text, const LineSource& source, JsonTree&
     if (auto status = ReadCaseRules(root.At("rules"), c.rules); !status.ok()) return status;
   }
   if (root.Has("expect")) {
-    if (auto status = ParseExpectations(root.At("expect"), *size, c.expect); !status.ok()) return status;
-    if (auto status = CheckMoments(root.At("expect"), c); !status.ok()) return status;
+    const FieldReader expect = root.At("expect");
+    if (auto status = ParseExpectations(expect, *size, c.expect); !status.ok()) return status;
+    if (auto status = CheckMoments(expect, c); !status.ok()) return status;
   }
   return absl::OkStatus();
 }

@@ -381,6 +381,15 @@ TEST(CasePiecesTest, BatchesAreReadAsOne) {
   }
 }
 
+// A batch long enough that several threads read it comes in the order of the text.
+TEST(CasePiecesTest, PiecesOfABatchComeInOrder) {
+  const std::string path = testing::TempDir() + "case_pieces.jsonl";
+  std::string text;
+  for (int i = 0; text.size() < 5 * kLeastPieceBytes / 2; ++i) absl::StrAppend(&text, PieceCase(i), "\n");
+  std::ofstream(path, std::ios::binary) << text;
+  EXPECT_EQ(ReadOutBatches(path, {}), ReadOut(ReadCaseFile(path)));
+}
+
 // A line that is too long is told with its number, and is not read to its end: this one has none.
 TEST(CasePiecesTest, LinesAndTextsAreBounded) {
   EXPECT_EQ(ReadOutBatches("/dev/zero", {.batch = 100, .line = 1000, .all = 1200}),
