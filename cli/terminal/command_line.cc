@@ -55,20 +55,14 @@ std::string Meant(const CLI::App& app, const std::string& typed) {
 
 // What a word by itself looks like that an option takes: a board, a rule set, the rows of a position.
 std::string WithItsOption(const CLI::App& app, const std::string& word) {
-  const auto meant = [&](const char* option, const std::string& value) {
+  const auto meant = [&](const char* option) {
     return app.get_option_no_throw(option) == nullptr
                ? std::string()
-               : "; did you mean " + std::string(option) + " " + value + "?";
+               : "; did you mean " + std::string(option) + " " + word + "?";
   };
-  if (spec::ParseBoardSize(word).ok()) return meant("--board", word);
-  if (spec::ParseRuleSet(word).ok()) return meant("--rules", word);
-  if (word.empty() || word.find_first_not_of("XOxo./") != std::string::npos) return "";
-  std::string rows = word;
-  for (char& letter : rows) letter = letter == 'x' ? 'X' : letter == 'o' ? 'O' : letter;
-  const std::string position = meant("--position", rows);
-  return position.empty()
-             ? ""
-             : position + " Rows go from the top, X is Black, O is White, . is empty, / ends a row";
+  if (spec::ParseBoardSize(word).ok()) return meant("--board");
+  if (spec::ParseRuleSet(word).ok()) return meant("--rules");
+  return app.get_option_no_throw("--position") == nullptr ? "" : PositionMeant(word);
 }
 
 // What says how much memory a command takes, of the options that it has.
