@@ -362,21 +362,21 @@ Parsed Program::Parse(int argc, char** argv) {
     words.erase(words.begin() + 1);
     words.push_back("--help");
   }
+  // The library would take --help=no for no --help.
+  for (size_t i = 1; i < words.size() && std::string_view(words[i]) != "--"; ++i) {
+    for (const std::string name : {"--help", "--version"}) {
+      if (std::string_view(words[i]).rfind(name + "=", 0) == 0 && (i == 1 || name == "--help")) {
+        return {Parsed::Kind::kRefused,
+                name + ": it is said or left out, and takes no value (try " + PathOf(*app_) + " --help)"};
+      }
+    }
+  }
   try {
     app_->parse(static_cast<int>(words.size()), words.data());
   } catch (const CLI::ParseError& error) {
     // Help is not given for a command that there is not.
     const CLI::App& at = LastNamed(*app_);
     const bool names_a_command = at.get_subcommands([](const CLI::App*) { return true; }).empty();
-    const auto valued = std::find_if(words.begin(), words.end(), [](const std::string& word) {
-      return word.rfind("--help=", 0) == 0 || word.rfind("--version=", 0) == 0;
-    });
-    if (error.get_exit_code() == 0 && valued != words.end()) {
-      const std::string word = *valued;
-      return {Parsed::Kind::kRefused, word.substr(0, word.find('=')) +
-                                          ": it is said or left out, and takes no value (try " + PathOf(at) +
-                                          " --help)"};
-    }
     if (error.get_exit_code() == 0 && (names_a_command || at.remaining().empty())) {
       std::ostringstream text;
       app_->exit(error, text, text);
