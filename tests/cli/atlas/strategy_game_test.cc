@@ -154,16 +154,16 @@ TEST(StrategyGameTest, WhatIsNoStrategyIsNoGame) {
   }
 }
 
-// What Black forces on 3x2 from the empty board: every end has it, and every play of White is there.
+// What Black forces on 3x3 from the empty board: every end has it, and every play of White is there.
 TEST(StrategyGameTest, ARobustStrategyKeepsItsWord) {
-  const auto size = *spec::ParseBoardSize("3x2");
+  const auto size = *spec::ParseBoardSize("3x3");
   const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
   const auto table = enumerate::SolveRobust(*grid, certify::RobustHot::kSingle, {1, true}, nullptr);
   ASSERT_TRUE(table.ok()) << table.status();
   const spec::Position start(size);
   const enumerate::Interval bounds =
       table->ForBlack(enumerate::FromSpec(spec::Situation{start, spec::Color::kBlack, 0, {}, 0}));
-  ASSERT_GT(bounds.lo, -6);
+  ASSERT_GT(bounds.lo, -9);
   const auto robust =
       enumerate::FindRobustStrategy(*grid, *table,
                                     {spec::Color::kBlack, bounds.lo, start, spec::Color::kBlack,
