@@ -151,7 +151,7 @@ absl::Status AddForcedGame(const enumerate::Grid& grid, const enumerate::Interva
 
 absl::StatusOr<StrategyGame> RobustGameOf(const certify::Robust& robust, size_t most) {
   const certify::RobustHeader& header = robust.header;
-  StrategyGame game{*spec::ParseRuleSet("basic-only,hot=none,self_removal=any,end_passes=2"),
+  StrategyGame game{*spec::ParseRuleSet("basic-only,hot=none,end_passes=2"),
                     {certify::StrategyGoal::kKeeps, header.side, header.side, {}},
                     0,
                     {},
