@@ -207,11 +207,17 @@ function makePlayer(place, stories) {
 document.addEventListener("DOMContentLoaded", () => {
   const place = document.querySelector(".player");
   if (place) makePlayer(place, JSON.parse(document.querySelector("script.stories").textContent));
-  for (const thumb of document.querySelectorAll(".thumb")) {
-    const picture = boardPicture(thumb.textContent.trim().split("\n"), { small: true });
-    picture.setAttribute("aria-hidden", "true");
-    thumb.replaceChildren(picture);
-  }
+  // A list may have two hundred pictures: each is drawn when it comes near.
+  const drawer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      drawer.unobserve(target);
+      const picture = boardPicture(target.textContent.trim().split("\n"), { small: true });
+      picture.setAttribute("aria-hidden", "true");
+      target.replaceChildren(picture);
+    }
+  }, { rootMargin: "400px" });
+  for (const thumb of document.querySelectorAll(".thumb")) drawer.observe(thumb);
   const filter = document.querySelector(".list-filter");
   filter?.addEventListener("input", () => {
     const words = filter.value.toLowerCase().split(/\s+/);

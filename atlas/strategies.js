@@ -12,6 +12,8 @@ function atlasStrategy(game) {
 }
 
 const strategyGames = new Map();
+// Pages stand in a folder or beside it.
+const strategyRoot = document.querySelector("link[rel=stylesheet]").getAttribute("href").replace("atlas.css", "");
 let strategyLoading = Promise.resolve();
 
 // One at a time, since the script does not say which it is.
@@ -19,7 +21,7 @@ function loadStrategy(file) {
   if (!strategyGames.has(file)) {
     strategyLoading = strategyLoading.then(() => new Promise((resolve, reject) => {
       strategyArrived = resolve;
-      document.head.append(element("script", { src: `../${file}`, onerror: () => reject(new Error(`${file} is not there`)) }));
+      document.head.append(element("script", { src: strategyRoot + file, onerror: () => reject(new Error(`${file} is not there`)) }));
     }));
     strategyGames.set(file, strategyLoading);
   }
@@ -33,13 +35,14 @@ const moveInWords = (player, move) =>
 function endInWords(game, node) {
   const stones = game.group.join(" ");
   const count = node.area === 0 ? "an even count" : `${COLOR[node.area > 0 ? "B" : "W"]} ahead by ${Math.abs(node.area)}`;
+  if (game.goal === "forces") return `The game has ended: ${count}. The strategy was to bring ${COLOR[game.prover]} ${game.at_least}, and brought ${game.prover === "B" ? node.area : -node.area}.`;
   if (node.end === "gone") return `A stone of the group ${stones} is removed: ${COLOR[game.prover]} has taken it, as the strategy says.`;
   const board = `The area on the board: ${count}.`;
   if (node.end === "ended") return `The game has ended and the group ${stones} stands: ${COLOR[game.owner]} has kept it, as the strategy says. ${board}`;
   return `From here the group ${stones} cannot be taken any more, even if ${COLOR[game.owner]} only passes: ${COLOR[game.owner]} has kept it, as the strategy says. ${board}`;
 }
 
-function playAgainst(place, name, game) {
+function playAgainst(place, { name, rules: under }, game) {
   const reader = game.prover === "B" ? "W" : "B";
   let path = [];  // [{at: number of a node, move: what led there, by}]
 
@@ -89,8 +92,10 @@ function playAgainst(place, name, game) {
     const says = node.end ? element("p", { class: "good" }, element("strong", {}, endInWords(game, node)))
       : element("p", {}, `${COLOR[reader]} to move: that is you.${node.passes ? ` Passes: ${node.passes}.` : ""}${threats}`);
     place.replaceChildren(
-      element("p", {}, element("strong", {}, name), ". Rules: ", element("code", {}, game.rules),
-        `. You play ${COLOR[reader]}, against every move of whom this strategy was checked; rings mark the group that is to be ${game.goal === "keeps" ? "kept" : "taken"}. `,
+      element("p", {}, element("strong", {}, name), ". Rules: ", element("code", {}, under),
+        `. You play ${COLOR[reader]}, against every move of whom this strategy was checked; ${game.goal === "forces"
+          ? `${COLOR[game.prover]} is to end with an area difference of ${game.at_least} at least. `
+          : `rings mark the group that is to be ${game.goal === "keeps" ? "kept" : "taken"}. `}`,
         "A cross is a point where you may not play, a red one by a ko rule."),
       element("div", { class: "play" },
         element("div", {}, element("figure", { class: "board" }, picture),
@@ -116,9 +121,9 @@ document.addEventListener("DOMContentLoaded", () => {
   if (!games.length) return;
   const board = element("div", {});
   const choose = async (event) => {
-    const { name, file } = games[event.target.value];
+    const choice = games[event.target.value];
     try {
-      playAgainst(board, name, await loadStrategy(file));
+      playAgainst(board, choice, await loadStrategy(choice.file));
     } catch (error) {
       board.replaceChildren(element("p", { class: "note" }, error.message));
     }

@@ -106,7 +106,7 @@ const LOOK = `
     if (ratio < 4.5) wrong.push("contrast " + ratio.toFixed(2) + ": " + walk.currentNode.data.trim().slice(0, 40));
   }
   for (const svg of document.querySelectorAll("svg")) {
-    if (!svg.getAttribute("aria-label")) wrong.push("a board has no name");
+    if (!svg.getAttribute("aria-label") && !svg.querySelector(":scope > title")) wrong.push("a board has no name");
   }
   for (const node of document.querySelectorAll("button, select, input, textarea, [role=button]")) {
     if (!node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length) wrong.push("no name: " + node.outerHTML.slice(0, 80));

@@ -21,7 +21,7 @@ if (!existsSync(new URL("../packages/npm/hotstone-law/law.wasm", import.meta.url
 }
 const { loadLaw } = await import("../packages/npm/hotstone-law/index.mjs");
 const law = await loadLaw();
-const GAMES = 4, MOST_PLIES = 80;
+const GAMES = 4, MOST_PLIES = 200;
 const COLUMNS = "ABCDEFGHJKLMNOPQRST";
 
 let seed = 1;
@@ -42,11 +42,17 @@ function startOf(game, node) {
 const stands = (game, rows) => game.group.every((point) =>
   rows[rows.length - Number(point.slice(1))][COLUMNS.indexOf(point[0])] === (game.owner === "B" ? "X" : "O"));
 
+// What is forced under every rule of repetition is tried under some.
+const EVERY = ["tromp-taylor", "basic-only,self_removal=none,end_passes=2", "basic-only,hot=none,cycle=ssk,end_passes=2", "aga-like"];
+const filesOf = (kind) => existsSync(`${folder}/${kind}`) ? readdirSync(`${folder}/${kind}`).sort().map((name) => `${kind}/${name}`) : [];
+
 let games = 0, plies = 0, ends = 0;
-for (const file of readdirSync(`${folder}/strategy`).sort()) {
+for (const file of [...filesOf("strategy"), ...filesOf("forced")]) {
   let game = null;
-  vm.runInNewContext(readFileSync(`${folder}/strategy/${file}`, "utf8"), { atlasStrategy: (found) => { game = found; } });
+  vm.runInNewContext(readFileSync(`${folder}/${file}`, "utf8"), { atlasStrategy: (found) => { game = found; } });
+  const forces = game.goal === "forces";
   for (let n = 0; n < GAMES; ++n, ++games) {
+    if (forces) game.rules = EVERY[n];
     let node = game.nodes[game.first];
     let told = startOf(game, node);
     for (let ply = 0; ply < MOST_PLIES; ++ply, ++plies) {
@@ -56,6 +62,7 @@ for (const file of readdirSync(`${folder}/strategy`).sort()) {
       if (node.end) {
         assert.equal(stands(game, seen.rows), node.end !== "gone", where);
         assert.equal(game.goal === "takes", node.end === "gone", where);
+        if (forces) assert.ok((game.prover === "B" ? node.area : -node.area) >= game.at_least, where);
         if (node.end === "ended") assert.ok(seen.ended, where);
         ++ends;
         break;

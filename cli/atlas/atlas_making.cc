@@ -4,6 +4,7 @@
 #include "base/read_file.h"
 #include "cli/atlas/caption_pages.h"
 #include "cli/atlas/data_pages.h"
+#include "cli/atlas/forced_pages.h"
 #include "cli/atlas/story_pages.h"
 #include "cli/atlas/value_files.h"
 #include "formats/case/case_reader.h"
@@ -82,6 +83,7 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress, std::v
   if (auto status = stop("captions"); !status.ok()) return status;
   if (auto status = AddCaptions(plan.captions, &progress, *site); !status.ok()) return status;
   if (auto status = stop("values"); !status.ok()) return status;
+  if (auto status = AddForced(plan.boards, &progress, *site); !status.ok()) return status;
   if (auto status = AddValues(plan.boards, &progress, *site); !status.ok()) return status;
   const std::string law =
       plan.law.empty() ? absl::StrCat(plan.data, "/packages/npm/hotstone-law/law.wasm") : plan.law;

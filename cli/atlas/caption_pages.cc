@@ -117,7 +117,8 @@ absl::Status AddCaptionPage(const CaptionLimits& limits, const Caption& caption,
   if (!position.ok()) return position.status();
   const std::string rows = absl::StrJoin(position->ToRows(), "\n");
   page.body = absl::StrCat("<h1>", HtmlText(caption.id), ": ", HtmlText(caption.title), "</h1>\n<p>",
-                           HtmlText(caption.clause), "; the position is ", HtmlText(caption.sure),
+                           HtmlText(caption.clause), "; the position is ",
+                           caption.sure == "analogue" ? "an analogue" : HtmlText(caption.sure),
                            ".</p>\n<figure class=\"board still\"><pre>", rows, "</pre></figure>\n",
                            "<div class=\"strategies\"></div>\n");
   for (const std::string& name : limits.rules) {

@@ -249,7 +249,7 @@ absl::StatusOr<StrategyGame> StrategyGameOf(const certify::Strategy& strategy, s
   const certify::StrategyTree& claim = strategy.trees.back();
   const spec::Chain chain = spec::ChainAt(claim.start, strategy.group);
   const Color prover = strategy.goal == StrategyGoal::kKeeps ? chain.color : spec::Opponent(chain.color);
-  StrategyGame game{strategy.rules, {strategy.goal, chain.color, prover, chain.stones}, 0, {}};
+  StrategyGame game{strategy.rules, {strategy.goal, chain.color, prover, chain.stones}, 0, {}, std::nullopt};
   GameMaker maker(strategy, game.group, most);
   const auto first = maker.Make();
   if (!first.ok()) return first.status();
@@ -265,8 +265,11 @@ std::string StrategyGameJson(const StrategyGame& game) {
   for (const StrategyNode& node : game.nodes) nodes.push_back(NodeJson(node));
   JsonLine line;
   line.Set("rules", spec::RuleSetName(game.rules))
-      .Set("goal", game.group.goal == StrategyGoal::kKeeps ? "keeps" : "takes")
-      .Set("group", stones)
+      .Set("goal", game.at_least.has_value()                 ? "forces"
+                   : game.group.goal == StrategyGoal::kKeeps ? "keeps"
+                                                             : "takes");
+  if (game.at_least.has_value()) line.Set("at_least", *game.at_least);
+  line.Set("group", stones)
       .Set("owner", LetterOf(game.group.owner))
       .Set("prover", LetterOf(game.group.prover))
       .Set("first", static_cast<int64_t>(game.first))

@@ -6,7 +6,7 @@
 // over to the list of positions, the rest is gone through by position: there the other side is granted every play
 // that is legal apart from repetition, more than the rules may give him.
 //
-// One JSON object: rules, goal (keeps or takes), group (its stones), owner, prover (B or W), first (a number of a
+// One JSON object: rules, goal (keeps, takes or forces), at_least (of forces), group (its stones), owner, prover (B or W), first (a number of a
 // node), nodes. A node has rows and to_move, passes if there are any, threats (B and W) if there are any, area
 // (Black's minus White's), and then
 //
@@ -20,6 +20,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -51,6 +52,8 @@ struct StrategyGame {
   certify::StrategyGroup group;
   uint32_t first = 0;
   std::vector<StrategyNode> nodes;
+  // Instead of a group: the area difference that the prover forces (forced_pages.h). The rules are then those of the moves.
+  std::optional<int> at_least = {};
 };
 
 // ResourceExhausted beyond `most` nodes; Internal for what CheckStrategy would refuse. Time and memory as CheckStrategy.

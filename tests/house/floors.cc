@@ -45,7 +45,7 @@ const std::vector<Floor>& Table() {
       {"cli",
        {"terminal", "kos", "verify", "numbers", "values", "difference", "cycles", "records", "prove",
         "conformance", "captions", "conflicts", "solve", "tournament", "left_out", "ranks", "atlas", "serve", ""},
-       whole_house, {"absl", "CLI"}, false},
+       whole_house, {"absl", "CLI", "arpa", "sys"}, false},
       // The law for another machine: the referee behind exported functions, and what that machine's libraries lack.
       {"wasm", {"stand_in", "stand_in/absl/status", "stand_in/absl/strings", ""},
        {"base", "spec", "formats", "conformance", "wasm"}, {}, false},
@@ -53,7 +53,7 @@ const std::vector<Floor>& Table() {
       {"python", {""},
        with(whole_house, "python"), {"absl", "pybind11"}, false},
       {"tests", {},
-       with(with(whole_house, "wasm"), "tests"), {"absl", "boost", "gtest", "gmock", "hwy", "sys"}, false},
+       with(with(whole_house, "wasm"), "tests"), {"absl", "arpa", "boost", "gtest", "gmock", "hwy", "sys"}, false},
       // Programs of others, which have the library installed.
       {"examples", {""},
        whole_house, {}, true},

@@ -104,7 +104,7 @@ void PagesAreWellFormed() {
         ASSERT_FALSE(open.empty()) << path;
         ASSERT_EQ(open.back(), name) << path;
         open.pop_back();
-      } else if (!alone.contains(name)) {
+      } else if (!alone.contains(name) && text[end - 1] != '/') {
         open.push_back(name);
         if (name == "script") at = text.find("</script>", end) - 1;
       }

@@ -10,11 +10,18 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "base/read_file.h"
+#include "certify/robust/robust.h"
 #include "certify/strategy.h"
 #include "cli/atlas/conformance_pages.h"
+#include "cli/atlas/forced_pages.h"
 #include "cli/atlas/site.h"
+#include "enumerate/robust/robust_bounds.h"
+#include "enumerate/robust/robust_strategy.h"
+#include "enumerate/rules/spec_bridge.h"
 #include "search/captions/caption.h"
 #include "search/decide/caption_judge.h"
+#include "spec/board/board_play.h"
+#include "spec/counting/area.h"
 #include "spec/rules/situation.h"
 
 namespace hotstone::cli {
@@ -145,6 +152,57 @@ TEST(StrategyGameTest, WhatIsNoStrategyIsNoGame) {
   for (const certify::Strategy& wrong : {none, occupied, back, tree, listed}) {
     EXPECT_EQ(StrategyGameOf(wrong, 100).status().code(), absl::StatusCode::kInternal);
   }
+}
+
+// What Black forces on 3x3 from the empty board: every end has it, and every play of White is there.
+TEST(StrategyGameTest, ARobustStrategyKeepsItsWord) {
+  const auto size = *spec::ParseBoardSize("3x3");
+  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
+  const auto table = enumerate::SolveRobust(*grid, certify::RobustHot::kSingle, {1, true}, nullptr);
+  ASSERT_TRUE(table.ok()) << table.status();
+  const spec::Position start(size);
+  const enumerate::Interval bounds =
+      table->ForBlack(enumerate::FromSpec(spec::Situation{start, spec::Color::kBlack, 0, {}, 0}));
+  ASSERT_GT(bounds.lo, -9);
+  const auto robust =
+      enumerate::FindRobustStrategy(*grid, *table,
+                                    {spec::Color::kBlack, bounds.lo, start, spec::Color::kBlack,
+                                     certify::RobustHot::kSingle, certify::RobustImages::kEach},
+                                    100000, nullptr);
+  ASSERT_TRUE(robust.ok()) << robust.status();
+  const auto game = RobustGameOf(*robust, 100000);
+  ASSERT_TRUE(game.ok()) << game.status();
+  size_t ends = 0;
+  for (const StrategyNode& node : game->nodes) {
+    const spec::Position& position = node.situation.position;
+    if (node.end != nullptr) {
+      ++ends;
+      EXPECT_GE(spec::CountArea(position).Difference(), bounds.lo);
+      continue;
+    }
+    std::set<std::string> names;
+    for (const auto& [name, next] : node.moves) {
+      names.insert(name);
+      const auto at = PointOf(name, node);
+      EXPECT_EQ(game->nodes.at(next).situation.position,
+                at.has_value() ? spec::PlayAt(position, node.situation.to_move, *at).after : position);
+    }
+    if (node.situation.to_move == spec::Color::kBlack) {
+      EXPECT_EQ(names.size(), 1u);
+      continue;
+    }
+    // Every play that some rule set permits.
+    for (const spec::Successor& move : spec::Successors(node.situation, game->rules)) {
+      EXPECT_TRUE(names.contains(move.at.has_value() ? spec::PointName(*move.at) : "pass"));
+    }
+  }
+  EXPECT_GT(ends, 0u);
+  EXPECT_THAT(StrategyGameJson(*game),
+              HasSubstr(absl::StrCat("\"goal\":\"forces\",\"at_least\":", bounds.lo, ",\"group\":[]")));
+  EXPECT_EQ(RobustGameOf(*robust, 3).status().code(), absl::StatusCode::kResourceExhausted);
+  certify::Robust forged = *robust;
+  forged.entries.erase(forged.entries.begin(), forged.entries.begin() + 1);
+  EXPECT_EQ(RobustGameOf(forged, 100000).status().code(), absl::StatusCode::kInternal);
 }
 
 // A report of one run, with one disagreement.

@@ -6,6 +6,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <set>
@@ -79,8 +81,8 @@ TEST(ServeTest, ATargetIsTakenApartStrictly) {
               ElementsAre(Pair("board", "2x2"), Pair("position", "X./.."), Pair("x", "a b"), Pair("y", "")));
   EXPECT_EQ(ParseRequestTarget("/a+b?")->path, "/a+b");
   for (const std::string wrong :
-       {"", "index.html", "http://localhost/", "*", "/%", "/%4", "/%zz", "/%00", "/\xC3\xBC", "/%C3%BC",
-        "/a b\n", "/?a", "/?=1", "/?a=1&a=2", "/?a=1&", "/?a=%"}) {
+       {"", "index.html", "http://localhost/", "*", "/%", "/%4", "/%4z", "/%zz", "/%00", "/\xC3\xBC",
+        "/%C3%BC", "/a b\n", "/?a", "/?=1", "/?a=1&a=2", "/?a=1&", "/?a=%"}) {
     EXPECT_EQ(ParseRequestTarget(wrong).status().code(), absl::StatusCode::kInvalidArgument) << wrong;
   }
   EXPECT_EQ(HostName("LocalHost:80"), "localhost");
@@ -178,6 +180,33 @@ TEST(ServeTest, ValuesAreTheTablesAndMovesTheLaws) {
   EXPECT_THAT(Asked(site, "/api/tables").body, HasSubstr("\"tables\":[{\"board\":\"2x2\""));
 }
 
+// The numbers behind a key, in their order: that of the situation, then those of its moves.
+std::vector<int> NumbersOf(const std::string& key, const std::string& json) {
+  std::vector<int> numbers;
+  for (size_t at = json.find(key); at != std::string::npos; at = json.find(key, at + 1)) {
+    numbers.push_back(std::atoi(json.c_str() + at + key.size()));
+  }
+  return numbers;
+}
+
+// A situation is worth the best of its moves for who is to move, at both ends, and all is for Black.
+TEST(ServeTest, ASituationIsWorthItsBestMove) {
+  const AtlasSite site = ServedSite("best");
+  for (const char* const position : {"../..", "X./..", "XX/O.", "O./..", "XO/..", ".X/O."}) {
+    for (const char* const player : {"B", "W"}) {
+      const WebAnswer answer =
+          Asked(site, absl::StrCat("/api/value?board=2x2&position=", position, "&to_move=", player));
+      ASSERT_EQ(answer.status, 200) << answer.body;
+      for (const char* const key : {"\"lo\":", "\"hi\":"}) {
+        const std::vector<int> numbers = NumbersOf(key, answer.body);
+        ASSERT_GT(numbers.size(), 1u);
+        const auto [least, most] = std::minmax_element(numbers.begin() + 1, numbers.end());
+        EXPECT_EQ(numbers[0], *player == 'B' ? *most : *least) << position << " " << player << key;
+      }
+    }
+  }
+}
+
 TEST(ServeTest, WrongQuestionsAreToldWhatWouldBeRight) {
   const AtlasSite site = ServedSite("wrong");
   const std::vector<std::tuple<std::string, int, std::string>> wrong = {
@@ -212,6 +241,21 @@ TEST(ServeTest, WrongQuestionsAreToldWhatWouldBeRight) {
   }
   EXPECT_EQ(Asked(site, "/api/").status, 404);
   EXPECT_EQ(Asked(site, "/api/tables?x=1").status, 404);
+}
+
+// After the last pass the area counts, for Black whoever passes.
+TEST(ServeTest, TheLastPassIsWorthTheArea) {
+  const AtlasSite site = ServedSite("pass");
+  for (const auto& [position, area] :
+       {std::pair{"X./..", 4}, std::pair{"O./..", -4}, std::pair{"../..", 0}}) {
+    for (const char* const player : {"B", "W"}) {
+      EXPECT_THAT(
+          Asked(site, absl::StrCat("/api/value?board=2x2&passes=3&position=", position, "&to_move=", player))
+              .body,
+          HasSubstr(absl::StrCat("{\"move\":\"pass\",\"lo\":", area, ",\"hi\":", area, ",")))
+          << position << " " << player;
+    }
+  }
 }
 
 // Bytes of all kinds, and good questions with a byte changed: always an answer of a known kind, and no file but those listed.

@@ -1,0 +1,209 @@
+#include "cli/atlas/forced_pages.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "certify/positions/position_images.h"
+#include "certify/robust/robust.h"
+#include "certify/robust/robust_check.h"
+#include "cli/atlas/strategy_game.h"
+#include "enumerate/robust/robust_bounds.h"
+#include "enumerate/robust/robust_strategy.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "formats/json_line.h"
+#include "search/captions/caption.h"
+#include "search/decide/statement_words.h"
+#include "spec/board/board_play.h"
+
+namespace hotstone::cli {
+namespace {
+
+using certify::Robust;
+using spec::Color;
+using spec::Situation;
+
+constexpr size_t kMostForcedNodes = 3000;
+
+// Nodes of the game, each situation once. Passes in a row: two end it.
+class RobustGameMaker {
+ public:
+  RobustGameMaker(const Robust& robust, size_t most, StrategyGame& game)
+      : robust_(robust), images_(robust.header.start.size(), false), most_(most), game_(game) {}
+
+  absl::StatusOr<uint32_t> Make() {
+    const uint32_t first = NodeOf({robust_.header.start, robust_.header.to_move, 0, {}, 0});
+    for (size_t i = 0; i < game_.nodes.size() && status_.ok(); ++i) Fill(static_cast<uint32_t>(i));
+    if (!status_.ok()) return status_;
+    return first;
+  }
+
+ private:
+  uint32_t NodeOf(const Situation& s) {
+    const auto [found, added] = numbers_.emplace(s, static_cast<uint32_t>(game_.nodes.size()));
+    if (!added) return found->second;
+    if (game_.nodes.size() == most_) {
+      status_ = absl::ResourceExhaustedError(absl::StrCat("more than ", most_, " situations"));
+      return 0;
+    }
+    game_.nodes.push_back({s, {}, {}, {}, s.passes == 2 ? "ended" : nullptr});
+    return found->second;
+  }
+
+  void Lead(uint32_t from, const std::string& name, const Situation& next) {
+    const uint32_t to = NodeOf(next);
+    if (status_.ok()) game_.nodes[from].moves.emplace_back(name, to);
+  }
+
+  void Fill(uint32_t number) {
+    if (game_.nodes[number].end != nullptr) return;
+    const Situation s = game_.nodes[number].situation;
+    const Color other = spec::Opponent(s.to_move);
+    const Situation passed{s.position, other, s.passes + 1, {}, 0};
+    if (s.to_move == robust_.header.side) {
+      const uint64_t key = images_.KeyOf(s.position);
+      const auto entry =
+          std::lower_bound(robust_.entries.begin(), robust_.entries.end(), key,
+                           [](const certify::RobustEntry& one, uint64_t k) { return one.key < k; });
+      if (entry == robust_.entries.end() || entry->key != key) {
+        status_ = absl::InternalError("a robust strategy without an answer");
+      } else if (entry->answer == certify::kRobustPass) {
+        Lead(number, "pass", passed);
+      } else {
+        Play(number, s, s.position.size().At(entry->answer));
+      }
+      return;
+    }
+    for (const spec::Point p : s.position.EmptyPoints()) Play(number, s, p);
+    Lead(number, "pass", passed);
+  }
+
+  void Play(uint32_t from, const Situation& s, spec::Point p) {
+    const spec::BoardPlay play = spec::PlayAt(s.position, s.to_move, p);
+    if (play.after == s.position) return;  // no more than a pass
+    Lead(from, spec::PointName(p), {play.after, spec::Opponent(s.to_move), 0, {}, 0});
+  }
+
+  const Robust& robust_;
+  certify::PositionImages images_;
+  const size_t most_;
+  StrategyGame& game_;
+  std::map<Situation, uint32_t> numbers_;
+  absl::Status status_;
+};
+
+// What stands on a board: the empty board, and captions.
+struct ForcedStart {
+  std::string name;
+  spec::Position position;
+};
+
+std::vector<ForcedStart> StartsOn(const spec::BoardSize& size) {
+  std::vector<ForcedStart> starts = {{absl::StrCat("empty ", size.ToString()), spec::Position(size)}};
+  for (const search::Caption& caption : search::Captions()) {
+    if (caption.position.empty()) continue;
+    const auto position = search::ParseCaptionPosition(caption.position);
+    if (!position.ok() || position->size() != size) continue;
+    const auto same = [&](const ForcedStart& start) { return start.position == *position; };
+    if (std::any_of(starts.begin(), starts.end(), same)) continue;
+    starts.push_back({absl::StrCat(std::string(caption.id), " on ", size.ToString()), *position});
+  }
+  return starts;
+}
+
+struct ForcedGames {
+  std::vector<formats::JsonLine> lines;
+  int too_large = 0;
+};
+
+// One side's strategy from one position with one player to move, if there is something to force.
+absl::Status AddForcedGame(const enumerate::Grid& grid, const enumerate::IntervalTable& table,
+                           const ForcedStart& start, Color side, Color to_move, ForcedGames& games,
+                           Progress* progress, Site& site) {
+  const enumerate::Interval bounds =
+      table.ForBlack(enumerate::FromSpec(Situation{start.position, to_move, 0, {}, 0}));
+  const int at_least = side == Color::kBlack ? bounds.lo : -bounds.hi;
+  if (at_least == -start.position.size().points()) return absl::OkStatus();
+  const certify::RobustHeader header{
+      side, at_least, start.position, to_move, certify::RobustHot::kSingle, certify::RobustImages::kEach};
+  const auto robust = enumerate::FindRobustStrategy(grid, table, header, 200'000, progress);
+  if (!robust.ok()) return robust.status();
+  if (const auto checked = certify::CheckRobust(*robust); !checked.ok()) return checked.status();
+  const auto game = RobustGameOf(*robust, kMostForcedNodes);
+  if (game.status().code() == absl::StatusCode::kResourceExhausted) {
+    ++games.too_large;
+    return absl::OkStatus();
+  }
+  if (!game.ok()) return game.status();
+  const std::string file = absl::StrCat("forced/", games.lines.size(), ".js");
+  formats::JsonLine line;
+  line.Set("name", absl::StrCat(start.name, ", ", spec::ColorName(to_move),
+                                " to move: ", spec::ColorName(side), " forces ", at_least));
+  line.Set("rules", "every rule of repetition").Set("file", file);
+  games.lines.push_back(std::move(line));
+  return site.Add(file, absl::StrCat("atlasStrategy(", StrategyGameJson(*game), ");\n"));
+}
+
+}  // namespace
+
+absl::StatusOr<StrategyGame> RobustGameOf(const certify::Robust& robust, size_t most) {
+  const certify::RobustHeader& header = robust.header;
+  StrategyGame game{*spec::ParseRuleSet("basic-only,hot=none,end_passes=2"),
+                    {certify::StrategyGoal::kKeeps, header.side, header.side, {}},
+                    0,
+                    {},
+                    header.at_least};
+  const auto first = RobustGameMaker(robust, most, game).Make();
+  if (!first.ok()) return first.status();
+  game.first = *first;
+  return game;
+}
+
+absl::Status AddForced(const std::vector<std::string>& boards, Progress* progress, Site& site) {
+  ForcedGames games;
+  for (const std::string& name : boards) {
+    const auto size = spec::ParseBoardSize(name);
+    if (!size.ok()) return size.status();
+    const auto grid = enumerate::Grid::Create(size->cols(), size->rows());
+    if (!grid.ok()) return grid.status();
+    const auto table = enumerate::SolveRobust(*grid, certify::RobustHot::kSingle, {1, true}, progress);
+    if (!table.ok()) return table.status();
+    for (const ForcedStart& start : StartsOn(*size)) {
+      for (const Color to_move : {Color::kBlack, Color::kWhite}) {
+        // The empty board is the same for White.
+        if (to_move == Color::kWhite &&
+            start.position.EmptyPoints().size() == static_cast<size_t>(size->points()))
+          continue;
+        for (const Color side : {Color::kBlack, Color::kWhite}) {
+          const auto status = AddForcedGame(*grid, *table, start, side, to_move, games, progress, site);
+          if (!status.ok()) return status;
+        }
+      }
+    }
+  }
+  std::vector<std::string> lines;
+  for (const formats::JsonLine& line : games.lines) lines.push_back(line.ToString());
+  return site.AddPage(
+      {"forced.html",
+       "Forced",
+       absl::StrCat("<h1>What a side forces under every rule of repetition</h1>\n<p>On small boards, from "
+                    "the empty board and "
+                    "from the positions of captions that stand on them: the area difference that a side "
+                    "forces without ever "
+                    "making a play that a rule of repetition could forbid, ko by single hot stones or none "
+                    "(the conditions "
+                    "and the proof: docs/robust.md). ",
+                    lines.size(),
+                    " strategies can be played against, each accepted by the checker of certificates; ",
+                    games.too_large, " have more than ", kMostForcedNodes,
+                    " situations and are left out. You are granted every play that changes the board.</p>\n"
+                    "<div class=\"strategies\"><p>This page needs scripts.</p></div>\n"
+                    "<script type=\"application/json\" class=\"games\">[",
+                    JsonInScript(absl::StrJoin(lines, ",\n")), "]</script>\n"),
+       {"board.js", "strategies.js"}});
+}
+
+}  // namespace hotstone::cli
