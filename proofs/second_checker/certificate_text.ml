@@ -52,7 +52,7 @@ let presets =
     "faulstich-2015", preset "none" "psk" "any" "2" "area" "5.5" "draw";
     "aga-like", preset "none" "ssk" "none" "2" "area" "7.5" "draw" ]
 
-let rec index_of x = function [] -> -1 | y :: rest -> if x = y then 0 else 1 + index_of x rest
+let rec place_of key = function [] -> 0 | k :: rest -> if k = key then 0 else 1 + place_of key rest
 
 (* All keys with their values. *)
 let keys_of source text =
@@ -68,8 +68,8 @@ let keys_of source text =
       | Some at ->
         let key = String.sub change 0 at in
         let v = String.sub change (at + 1) (String.length change - at - 1) in
-        let place = index_of key keys in
-        if place < 0 then here source "the key \"%s\" is not stated in proofs/" (String.escaped key);
+        let place = place_of key keys in
+        if not (List.mem key keys) then here source "the key \"%s\" is not stated in proofs/" (String.escaped key);
         if place <= last || List.assoc key base = v then here source "\"%s\" is not how rule sets are written" text;
         (key, v) :: List.remove_assoc key all, place in
     fst (List.fold_left set (base, -1) changes)

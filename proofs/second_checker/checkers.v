@@ -20,6 +20,7 @@ Extract Constant PeanoNat.Nat.sub => "fun n m -> if n < m then 0 else n - m".
 Extract Constant PeanoNat.Nat.eqb => "fun (n : int) m -> n = m".
 Extract Constant PeanoNat.Nat.leb => "fun (n : int) m -> n <= m".
 Extract Constant PeanoNat.Nat.ltb => "fun (n : int) m -> n < m".
+Extract Constant PeanoNat.Nat.max => "fun (n : int) m -> if n < m then m else n".
 Extract Constant Z.of_nat => "fun n -> n".
 Extract Constant Z.eqb => "fun (n : int) m -> n = m".
 Extract Constant Z.leb => "fun (n : int) m -> n <= m".

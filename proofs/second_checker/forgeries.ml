@@ -3,9 +3,9 @@
    Usage: forgeries FOLDER
 
    FOLDER has a genuine certificate of each kind (samples/), each of which must be accepted. From each many are forged that say
-   what is not so, or say it without what shows it: values one too high or too low in every record, records left out or made
+   what is not so, or say it without what shows it: values one too high or too low, records left out or made
    twice, ranks that show nothing, moves that are not legal, cycles that do not close, another rule set, another board. All must
-   be refused. Then bytes are changed at random, 3,000 times a sample: each file must be accepted, refused, or unreadable.
+   be refused. Then bytes are changed at random, 1,000 times a sample: each file must be accepted, refused, or unreadable.
    Exit code 1 if something is not as it should be. *)
 open Certificate_text
 open Certificate_kinds
@@ -60,7 +60,10 @@ let set32 n b at = Bytes.set_int32_le b at n
 
 let header forgeries = List.map (fun (keyword, text) -> keyword ^ " " ^ text, line keyword text) forgeries
 
-let each count forge = List.concat (List.init count forge)
+(* Of each record, or of two dozen among them. *)
+let each count forge =
+  let step = 1 + (count / 24) in
+  List.concat (List.init ((count + step - 1) / step) (fun i -> forge (i * step)))
 
 let of_lasso _ =
   header
@@ -110,25 +113,23 @@ let of_robust most bytes =
   @ each count (fun i ->
         let named what = Printf.sprintf "record %d %s" i what in
         [ named "left out", records 13 (without i); named "made twice", records 13 (twice i);
-          named "with an answer off the board", record 13 i (fun b at -> Bytes.set_uint8 b (at + 12) 200);
-          named "with the highest rank", record 13 i (fun b at -> set32 (-1l) b (at + 8)) ])
+          named "with an answer off the board", record 13 i (fun b at -> Bytes.set_uint8 b (at + 12) 200) ]
+        (* The first record is the start, to which nothing leads. *)
+        @ if i = 0 then [] else [ named "with the highest rank", record 13 i (fun b at -> set32 (-1l) b (at + 8)) ])
 
 let samples =
   [ "lasso", of_lasso; "endless", of_endless; "ranking", of_ranking;
-    "intervals", of_intervals [ "kind", "endings"; "rules", "basic-only,hot=none"; "rules", "basic-only,end_passes=2";
-                                "rules", "basic-only,capture_ends=true" ];
-    "endings", of_intervals [ "kind", "intervals"; "rules", "tromp-taylor,cycle=none,end_passes=4"; "rules", "tromp-taylor";
-                              "rules", "tromp-taylor,cycle=none,self_removal=none";
-                              "rules", "tromp-taylor,cycle=none,capture_ends=true" ];
+    "intervals", of_intervals
+      [ "kind", "endings"; "rules", "basic-only"; "rules", "basic-only,end_passes=2,capture_ends=true";
+        "rules", "basic-only,self_removal=none" ];
+    "endings", of_intervals
+      [ "kind", "intervals"; "rules", "basic-only"; "rules", "basic-only,hot=none,self_removal=none";
+        "rules", "basic-only,self_removal=any"; "rules", "basic-only,self_removal=none,end_passes=2" ];
     "robust", of_robust "4"; "images", of_robust "3" ]
 
 let failed = ref false
 
 let complain format = Printf.ksprintf (fun text -> failed := true; prerr_endline ("forgeries: " ^ text)) format
-
-(* What may be changed without making the certificate wrong: a lower rank where nothing needs it, a position nobody asks for. *)
-let harmless sample name =
-  List.mem name (match sample with _ -> [])
 
 let try_sample folder (sample, forge) =
   let file = open_in_bin (Filename.concat folder (sample ^ ".certificate")) in
@@ -139,16 +140,16 @@ let try_sample folder (sample, forge) =
   List.iter (fun (name, change) ->
     let forged = change bytes in
     if forged = bytes then complain "%s: %s changes nothing" sample name;
-    if is_accepted forged && not (harmless sample name) then complain "%s: %s is accepted" sample name) forgeries;
+    if is_accepted forged then complain "%s: %s is accepted" sample name) forgeries;
   Random.init 1;
   let accepted = ref 0 in
-  for _ = 1 to 3000 do
+  for _ = 1 to 1000 do
     let b = Bytes.of_string bytes in
     for _ = 0 to Random.int 3 do Bytes.set_uint8 b (Random.int (Bytes.length b)) (Random.int 256) done;
     let cut = if Random.int 8 = 0 then Random.int (Bytes.length b) else Bytes.length b in
     if is_accepted (Bytes.sub_string b 0 cut) then incr accepted
   done;
-  Printf.printf "%s: %d forgeries refused; of 3000 changed at random %d accepted\n" sample (List.length forgeries) !accepted
+  Printf.printf "%s: %d forgeries refused; of 1000 changed at random %d accepted\n" sample (List.length forgeries) !accepted
 
 let () =
   match Array.to_list Sys.argv with
