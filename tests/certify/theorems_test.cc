@@ -1,19 +1,23 @@
 // What holds on all boards names a theorem, and the theorem stands where the table says: in that file of proofs/, with
-// its own question for what it rests on. (That Coq accepts the files is for scripts/test --proofs.)
+// its own question for what it rests on. So does what the tables of docs/formal-proofs.md name. (That Coq accepts the files is for
+// scripts/test --proofs.)
 #include "certify/theorems.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
 #include "absl/strings/match.h"
+#include "absl/strings/str_split.h"
 #include "spec/rules/readings.h"
 
 namespace hotstone::certify {
 namespace {
 
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
@@ -32,6 +36,30 @@ std::string MissingIn(const Theorem& theorem, const std::string& source) {
   if (absl::StrContains(source, "Admitted") || absl::StrContains(source, "Axiom"))
     return "something is not proved";
   return "";
+}
+
+// The words between back quotes of a text.
+std::vector<std::string> QuotedWords(const std::string& text) {
+  const std::vector<std::string> parts = absl::StrSplit(text, '`');
+  std::vector<std::string> words;
+  for (size_t i = 1; i < parts.size(); i += 2) words.push_back(parts[i]);
+  return words;
+}
+
+// The theorems of the rows `name`, ... | `folder/file.v` | ... of the page; behind the names may stand under or with what.
+std::vector<Theorem> TheoremsOfThePage() {
+  std::ifstream page(HOTSTONE_SOURCE_DIR "/docs/formal-proofs.md");
+  std::vector<Theorem> theorems;
+  for (std::string line; std::getline(page, line);) {
+    const std::vector<std::string> cells = absl::StrSplit(line, '|');
+    if (cells.size() < 4 || QuotedWords(cells[2]).size() != 1) continue;
+    const std::string file = QuotedWords(cells[2])[0];
+    if (!absl::EndsWith(file, ".v")) continue;
+    const std::string names =
+        cells[1].substr(0, std::min(cells[1].find(", under "), cells[1].find(", with ")));
+    for (const std::string& name : QuotedWords(names)) theorems.push_back({name, "proofs/" + file, ""});
+  }
+  return theorems;
 }
 
 std::vector<Theorem> Under(const std::string& rules) {
@@ -58,6 +86,15 @@ TEST(TheoremsTest, StepsNameWhatCarriesTheStatement) {
   EXPECT_TRUE(StepOfObligation("ends-passes-alone")->theorems.empty());
   EXPECT_EQ(StepOfObligation("ends-no-play-twice"), std::nullopt);  // it has the rule among its premises
   EXPECT_EQ(StepOfObligation("graph-one-result"), std::nullopt);
+}
+
+TEST(TheoremsTest, SoDoesEachOfTheTablesOfThePage) {
+  const std::vector<Theorem> theorems = TheoremsOfThePage();
+  EXPECT_GE(theorems.size(), 49u);
+  EXPECT_THAT(theorems, Contains(Theorem{"accepted_ranking", "proofs/certificates/ranking.v", ""}));
+  for (const Theorem& theorem : theorems) {
+    EXPECT_EQ(MissingIn(theorem, SourceOf(theorem)), "") << TheoremText(theorem);
+  }
 }
 
 TEST(TheoremsTest, WhatIsMissingIsNoticed) {

@@ -1,7 +1,7 @@
 (* The checkers of certificates, extracted to OCaml: checkers.ml.
 
-   As law.v, numbers become OCaml's integers of 63 bits, here whole numbers with a sign as well. The checkers
-   compare numbers of the certificate, which the reader (second_checker.ml) keeps below 2^32, and count points;
+   As in extract/law.v, numbers become OCaml's integers of 63 bits, here whole numbers with a sign as well. The checkers
+   compare numbers of the certificate, which the reader (certificate_kinds.ml) keeps below 2^32, and count points;
    they multiply nothing but the sides of the board. So no number comes near 2^62. *)
 From Coq Require Import List PeanoNat ZArith Extraction ExtrOcamlBasic ExtrOcamlNatInt ExtrOcamlZInt.
 From Hotstone.board Require Import board rectangle play.
@@ -20,6 +20,7 @@ Extract Constant PeanoNat.Nat.sub => "fun n m -> if n < m then 0 else n - m".
 Extract Constant PeanoNat.Nat.eqb => "fun (n : int) m -> n = m".
 Extract Constant PeanoNat.Nat.leb => "fun (n : int) m -> n <= m".
 Extract Constant PeanoNat.Nat.ltb => "fun (n : int) m -> n < m".
+Extract Constant PeanoNat.Nat.max => "fun (n : int) m -> if n < m then m else n".
 Extract Constant Z.of_nat => "fun n -> n".
 Extract Constant Z.eqb => "fun (n : int) m -> n = m".
 Extract Constant Z.leb => "fun (n : int) m -> n <= m".

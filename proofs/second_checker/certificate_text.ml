@@ -1,0 +1,133 @@
+(* The lines of certificates, as docs/certificates.md has them: numbers, rule sets, boards, positions and moves.
+
+   This is not proved. What is trusted of it: that it reads what the page says, and that a rule set has the keys of its name.
+   Anything in another spelling than the writer's is refused. *)
+open Checkers
+
+exception Unreadable of string
+
+let unreadable format = Printf.ksprintf (fun text -> raise (Unreadable text)) format
+
+(* The file, line by line and then as bytes. *)
+
+type source = { bytes : string; mutable read : int; mutable line : int }
+
+let value source keyword =
+  source.line <- source.line + 1;
+  let wrong () = unreadable "%d:1: expected a line \"%s ...\"" source.line keyword in
+  match String.index_from_opt source.bytes source.read '\n' with
+  | None -> wrong ()
+  | Some finish ->
+    let text = String.sub source.bytes source.read (finish - source.read) in
+    let start = String.length keyword + 1 in
+    if String.length text < start || String.sub text 0 start <> keyword ^ " " then wrong ();
+    source.read <- finish + 1;
+    String.sub text start (String.length text - start)
+
+let here source format = Printf.ksprintf (fun text -> unreadable "%d:1: %s" source.line text) format
+
+(* Decimal, in one spelling only, below 2^61. *)
+let number source text =
+  let wrong () = here source "\"%s\" is not a number" (String.escaped text) in
+  if text = "" || String.length text > 18 || (text.[0] = '0' && text <> "0") then wrong ();
+  String.fold_left (fun n c -> if c < '0' || c > '9' then wrong () else (10 * n) + Char.code c - 48) 0 text
+
+(* The rule set: a preset and the keys in which it differs, in their order (spec/rules/rule_set.h). Only keys that proofs/
+   states, or that bear on nothing that a certificate says. *)
+
+let keys = [ "hot"; "cycle"; "resume"; "self_removal"; "end_passes"; "scoring"; "compensation"; "tie"; "handicap";
+             "capture_ends" ]
+
+let preset hot cycle self passes scoring compensation tie =
+  List.combine keys [ hot; cycle; "free"; self; passes; scoring; compensation; tie; "0"; "false" ]
+
+let presets =
+  [ "basic-only", preset "basic" "none" "groups" "4" "area" "0" "draw";
+    "hot-only", preset "hot" "none" "groups" "4" "fill-in" "8" "black";
+    "ing-1996", preset "hot" "disturber" "groups" "4" "fill-in" "8" "black";
+    "ing-1996-recycling", preset "hot" "second-cycle" "groups" "4" "fill-in" "8" "black";
+    "ing-1991", preset "hot" "starter" "groups" "4" "fill-in" "8" "black";
+    "simplified-ing", preset "none" "psk" "groups" "2" "area" "8" "black";
+    "tromp-taylor", preset "none" "psk" "any" "2" "area" "0" "draw";
+    "faulstich-2015", preset "none" "psk" "any" "2" "area" "5.5" "draw";
+    "aga-like", preset "none" "ssk" "none" "2" "area" "7.5" "draw" ]
+
+let rec place_of key = function [] -> 0 | k :: rest -> if k = key then 0 else 1 + place_of key rest
+
+(* All keys with their values. *)
+let keys_of source text =
+  match String.split_on_char ',' text with
+  | [] -> here source "expected a rule set"
+  | name :: changes ->
+    let base = match List.assoc_opt name presets with
+      | Some base -> base
+      | None -> here source "rule set \"%s\" is not known here" (String.escaped name) in
+    let set (all, last) change =
+      match String.index_opt change '=' with
+      | None -> here source "\"%s\" is not key=value" (String.escaped change)
+      | Some at ->
+        let key = String.sub change 0 at in
+        let v = String.sub change (at + 1) (String.length change - at - 1) in
+        let place = place_of key keys in
+        if not (List.mem key keys) then here source "the key \"%s\" is not stated in proofs/" (String.escaped key);
+        if place <= last || List.assoc key base = v then here source "\"%s\" is not how rule sets are written" text;
+        (key, v) :: List.remove_assoc key all, place in
+    fst (List.fold_left set (base, -1) changes)
+
+type law = { name : string; rules : rule_set; cycle : string; hot : bool; passes : int }
+
+let law_of source b text =
+  let all = keys_of source text in
+  let get key = List.assoc key all in
+  let choose key choices = match List.assoc_opt (get key) choices with
+    | Some v -> v
+    | None -> here source "%s=%s is not stated in proofs/ for certificates" key (String.escaped (get key)) in
+  let hot = choose "hot" [ "none", false; "basic", true ] in
+  let passes = choose "end_passes" [ "2", 2; "4", 4 ] in
+  let rules =
+    { self_removal = choose "self_removal" [ "none", No_self_removal; "groups", Groups; "any", Any ];
+      end_passes = passes;
+      capture_ends = choose "capture_ends" [ "false", false; "true", true ];
+      handicap = choose "handicap" [ "0", 0 ];
+      resume_dispute = choose "resume" [ "free", false ];
+      hot_stones = (if hot then single_hot_stone b else fun _ -> []) } in
+  { name = text; rules; cycle = get "cycle"; hot; passes }
+
+(* Boards, positions and moves. *)
+
+let letters = "ABCDEFGHJKLMNOPQRST"
+
+let board_of source text =
+  match List.map (number source) (String.split_on_char 'x' text) with
+  | [ columns; rows ] when columns >= 1 && rows >= 1 && columns <= 19 && rows <= 19 -> columns, rows
+  | _ -> here source "\"%s\" is no board" (String.escaped text)
+
+let cell source = function
+  | 'X' -> Some Black | 'O' -> Some White | '.' -> None
+  | c -> here source "'%s' is no cell" (Char.escaped c)
+
+(* B or W, a space, the rows from the top. *)
+let start_of_text source (columns, rows) text =
+  if String.length text < 2 || text.[1] <> ' ' then here source "expected a colour and rows";
+  let first = match text.[0] with 'B' -> Black | 'W' -> White | _ -> here source "expected B or W" in
+  let lines = List.rev (String.split_on_char '/' (String.sub text 2 (String.length text - 2))) in
+  if List.length lines <> rows || List.exists (fun l -> String.length l <> columns) lines then
+    here source "the rows are not of this board";
+  first, List.concat_map (fun l -> List.map (cell source) (List.of_seq (String.to_seq l))) lines
+
+let move_of source (columns, rows) = function
+  | "pass" -> Pass
+  | word ->
+    let wrong () = here source "\"%s\" is no move on this board" (String.escaped word) in
+    if String.length word < 2 then wrong ();
+    let column = match String.index_opt letters word.[0] with Some c -> c | None -> wrong () in
+    let row = number source (String.sub word 1 (String.length word - 1)) in
+    if column >= columns || row < 1 || row > rows then wrong ();
+    Play_on (((row - 1) * columns) + column)
+
+let moves_of source size = function
+  | "-" -> []
+  | text -> List.map (move_of source size) (String.split_on_char ' ' text)
+
+let at_end_of_file source =
+  if source.read <> String.length source.bytes then here source "the file goes on after its last line"

@@ -1,0 +1,31 @@
+(* A second checker of certificates, proved in Coq.
+
+   Usage: second_checker FILE...
+
+   Reads certificates as hotstone-certify does (docs/certificates.md), of the kinds lasso, ranking, intervals, endings,
+   endless and robust, and has them judged by the checkers of proofs/certificates and proofs/endless, extracted to OCaml
+   (checkers.v). Each line says what was judged: kind, board, rule set, and what is proved. Exit code: 0 all accepted, 1 one
+   refused, 2 a file that cannot be read, or a kind or rule that is not stated in proofs/. *)
+open Certificate_text
+open Certificate_kinds
+
+let bytes_of path =
+  let file = open_in_bin path in
+  Fun.protect ~finally:(fun () -> close_in_noerr file) (fun () -> really_input_string file (in_channel_length file))
+
+let judge_file path =
+  match judge_certificate (bytes_of path) with
+  | what, Accepted claim -> Printf.printf "%s: accepted: %s: %s\n%!" path what claim; 0
+  | what, Refused why -> Printf.printf "%s: refused: %s: %s\n%!" path what why; 1
+  | exception Unreadable why -> Printf.eprintf "second_checker: %s:%s\n%!" path why; 2
+  | exception Sys_error why -> Printf.eprintf "second_checker: %s\n%!" why; 2
+
+let usage = "Usage: second_checker FILE...\n\nChecks certificates (docs/certificates.md) of the kinds lasso, ranking, intervals, endings, endless and robust by programs that are \
+             proved\nright in Coq (docs/formal-proofs.md). Exit code: 0 all accepted, 1 one refused, 2 one cannot be read, or its \
+             kind or rules are not stated there.\n"
+
+let () =
+  match List.tl (Array.to_list Sys.argv) with
+  | [] -> prerr_string usage; exit 2
+  | arguments when List.mem "--help" arguments || List.mem "-h" arguments -> print_string usage
+  | arguments -> exit (List.fold_left (fun code path -> max code (judge_file path)) 0 arguments)
