@@ -47,13 +47,25 @@ std::string FakeSolver(const std::string& name, const std::string& answer) {
 }
 
 TEST(ProveCommandSlow, EverythingOnThreeByThreeIsDecidedThreeTimes) {
-  const ProgramResult run = RunHotstone({"prove", "--board", "3x3", "--second", "--sat", "--seconds", "5"});
+  const std::string folder = FreshFolder("prove-lrat-3x3");
+  const ProgramResult run =
+      RunHotstone({"prove", "--board", "3x3", "--second", "--sat", "--seconds", "5", "--lrat", folder});
   EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
   EXPECT_EQ(run.err, "");
   EXPECT_THAT(run.out, EndsWith(" 0 unknown; all as expected.\n"));
   EXPECT_THAT(run.out, Not(HasSubstr("DISAGREE")));
   EXPECT_THAT(run.out, Not(HasSubstr("DEFECT")));
   EXPECT_THAT(run.out, HasSubstr("two-plays-return"));
+  int proofs = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.path().extension() != ".lrat") continue;
+    ++proofs;
+    const auto formula =
+        certify::ReadDimacs(std::filesystem::path(entry.path()).replace_extension(".cnf").string());
+    ASSERT_TRUE(formula.ok()) << formula.status();
+    EXPECT_EQ(certify::WrongInLrat(*formula, Content(entry.path().string())), "") << entry.path();
+  }
+  EXPECT_GT(proofs, 25);
 }
 
 TEST(ProveCommandTest, ListsWhatIsThere) {
@@ -92,13 +104,13 @@ TEST(ProveCommandTest, StepsSayWhatTheyAreStepsOf) {
 // Every finite question without a model has a proof beside its formula, and the writer says how large.
 TEST(ProveCommandTest, WritesProofsWithHints) {
   const std::string folder = FreshFolder("prove-lrat");
-  const ProgramResult run = RunHotstone({"prove", "--board", "2x1", "--only", "play-is-a-function", "--quick",
-                                         "--sat", "--lrat", folder, "--json"});
+  const ProgramResult run = RunHotstone({"prove", "--board", "2x1", "--only", "unchanged-single-removal",
+                                         "--quick", "--sat", "--lrat", folder, "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(run.out, testing::ContainsRegex("\"lrat_bytes\":[1-9]"));
-  const auto formula = certify::ReadDimacs(folder + "/play-is-a-function-2x1.cnf");
+  const auto formula = certify::ReadDimacs(folder + "/unchanged-single-removal-2x1.cnf");
   ASSERT_TRUE(formula.ok()) << formula.status();
-  EXPECT_EQ(certify::WrongInLrat(*formula, Content(folder + "/play-is-a-function-2x1.lrat")), "");
+  EXPECT_EQ(certify::WrongInLrat(*formula, Content(folder + "/unchanged-single-removal-2x1.lrat")), "");
   const ProgramResult alone = RunHotstone({"prove", "--lrat", folder});
   EXPECT_EQ(alone.exit_code, 2);
   EXPECT_THAT(alone.err, HasSubstr("--lrat writes the proofs of --sat"));
