@@ -49,15 +49,6 @@ Ltac possible_cases :=
       match type of b with {_} + {_} => destruct b; cbn in *; try (exfalso; lia) end
   end.
 
-(* The question about one ply, of a race whose numbers have names: `words` unfolds what the question is
-   about. *)
-Ltac by_cases :=
-  cbn in *; unfold goes_on, race_liberties, lowers, lower, breaths in *; cbn in *;
-  repeat match goal with H : _ /\ _ |- _ => destruct H end;
-  possible_cases; unfold removed_after, breaths in *; cbn in *; possible_cases;
-  intros; try congruence; repeat match goal with |- _ /\ _ => split end; intros;
-  try reflexivity; try discriminate; try congruence; try lia.
-
 (* What is known, in every case that it leaves; and of what is to be shown the part that is so. Each question
    that is left is a small one of linear arithmetic. *)
 Ltac facts := repeat match goal with
@@ -67,9 +58,23 @@ Ltac facts := repeat match goal with
 
 Ltac pick := lazymatch goal with
   | |- _ /\ _ => split; pick
+  | |- 4 <= ?n \/ _ => destruct (le_lt_dec 4 n); [left; assumption | right; pick]
   | |- _ \/ _ => first [left; pick | right; pick | lia]
-  | |- _ => first [reflexivity | lia]
+  | |- _ => first [reflexivity | discriminate | lia]
   end.
+
+(* The question about one ply, of a race whose numbers have names. *)
+Ltac open_cases :=
+  cbn in *; unfold goes_on, race_liberties, lowers, lower, breaths in *; cbn in *;
+  repeat match goal with H : _ /\ _ |- _ => destruct H end;
+  possible_cases; unfold removed_after, breaths in *; cbn in *; possible_cases; intros; try congruence.
+
+Ltac by_cases :=
+  open_cases; repeat match goal with |- _ /\ _ => split end; intros; try reflexivity; try discriminate;
+  try congruence; try lia.
+
+(* The same where the invariant is a choice. *)
+Ltac by_picking := open_cases; facts; try congruence; try (exfalso; lia); pick.
 
 (* That a race given by its numbers can stand. *)
 Ltac can_stand := unfold is_race, race_liberties, breaths; cbn; repeat split; lia.
