@@ -150,12 +150,9 @@ void AddServeCommand(Command& app, int& exit_code) {
   command
       .AddOption("--address", &options->address,
                  "where to listen; at another address than this machine's own anybody may read")
-      .NotEmpty()
       .ShowDefault();
-  const auto& atlas = command
-                          .AddOption("--atlas", &options->atlas,
-                                     "a folder that hotstone atlas wrote; made anew if it is left out")
-                          .NotEmpty();
+  const auto& atlas = command.AddOption("--atlas", &options->atlas,
+                                        "a folder that hotstone atlas wrote; made anew if it is left out");
   command.AddOption("--data", &options->plan.data, "the project's folder, with corpus/ and docs/")
       .ShowDefault()
       .Excludes(atlas);
