@@ -2,7 +2,8 @@
 
    Usage: agreement plays | games
 
-   plays: a line for each board of up to nine points and each of four rule sets. The law is asked of every legal position,
+   plays: a line for each board of up to nine points and each of five rule sets, and where kos may be many for each kind of hot
+   stones, too. The law is asked of every legal position,
    with either player to move, at every point: why the play is not legal, or what it leaves. The line has the board, the rule
    set, the number of legal positions and of legal plays, and a digest of all answers. extract/plays.tsv keeps them.
 
@@ -37,7 +38,7 @@ let points_of (columns, rows) = List.init (columns * rows) Fun.id
 
 let plays size text rules =
   let columns, rows = size in
-  let b = rectangle columns rows in
+  let b = board_of size in
   let positions = ref 0 and legal_plays = ref 0 and digest = ref 1 in
   let codes = List.fold_left (fun n _ -> 3 * n) 1 (points_of size) in
   let rec cells code = function
@@ -67,7 +68,7 @@ let games_of_a_line = 13
 
 let games size text rules cycle number =
   let columns, rows = size in
-  let b = rectangle columns rows in
+  let b = board_of size in
   let all_plies = ref 0 and digest = ref 1 in
   for game = 0 to games_of_a_line - 1 do
     let seed = ref (draw ((number * games_of_a_line) + game + 1)) in
@@ -96,7 +97,11 @@ let all_plays () =
       let size = columns, rows in
       let hot = List.assoc "basic" (hot_layers size) in
       List.iter (fun (name, self) -> plays size ("basic-only,self_removal=" ^ name) (rules ~self ~passes:4 hot)) self_removals;
-      plays size "basic-only,capture_ends=true" (rules ~capture_ends:true ~self:Groups ~passes:4 hot)
+      plays size "basic-only,capture_ends=true" (rules ~capture_ends:true ~self:Groups ~passes:4 hot);
+      let of_kinds names kinds =
+        plays size ("basic-only,hot=hot,hot_kinds=" ^ names) (rules ~self:Groups ~passes:4 (hot_stones_of (board_of size) kinds)) in
+      if columns > 1 && rows > 1 then List.iter (fun (name, kind) -> of_kinds name [ kind ]) hot_kinds;
+      of_kinds (String.concat "+" (List.map fst hot_kinds)) (List.map snd hot_kinds)
     done
   done
 

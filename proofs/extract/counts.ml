@@ -8,7 +8,7 @@ open Rule_sets
 let big = 999983
 
 let line (columns, rows) text r cycle depth =
-  let b = rectangle columns rows in
+  let b = board_of (columns, rows) in
   let g = start_of r (empty_board b) Black in
   Printf.printf "%dx%d\t%s\t%d\t%d\t%d\n%!" columns rows text depth (perft b r cycle depth g)
     (digest b r cycle big depth g)

@@ -4,7 +4,7 @@
    where they could overflow. Nothing is proved about the translation or about OCaml. *)
 From Coq Require Import List PeanoNat Extraction ExtrOcamlBasic ExtrOcamlNatInt.
 From Hotstone.board Require Import board rectangle chains play.
-From Hotstone.rules Require Import situation hot_single game.
+From Hotstone.rules Require Import situation hot_single hot_kinds game.
 From Hotstone.cycle Require Import superko square completed_cycles cycle_list.
 From Hotstone.extract Require Import counting_games.
 
@@ -20,4 +20,4 @@ Extract Constant PeanoNat.Nat.ltb => "fun (n : int) m -> n < m".
 Extraction "law.ml" rectangle.rectangle empty_board start_of perft digest single_hot_stone no_cycle_rule psk
   ssk nssk
   fixed square.square square_anywhere second_cycle starter starter_first several
-  is_legal judge after_move judge_in_game next is_finished.
+  hot_stones_of is_legal judge after_move judge_in_game next is_finished.

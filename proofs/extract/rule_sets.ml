@@ -21,4 +21,14 @@ let cycles =
     "starter-first,start=first", starter_first First_own_play Same_colour;
     "square+nssk", several [ square Of_situation; nssk ] ]
 
-let hot_layers (columns, rows) = [ "none", (fun _ -> []); "basic", single_hot_stone (rectangle columns rows) ]
+(* The rectangle, with its neighbours in a table, so that they are found faster. *)
+let board_of (columns, rows) =
+  let b = rectangle columns rows in
+  let table = Array.init b.points (fun p -> Array.init b.points (b.adjacent p)) in
+  { b with adjacent = (fun p q -> p < b.points && q < b.points && table.(p).(q)) }
+
+let hot_layers size = [ "none", (fun _ -> []); "basic", single_hot_stone (board_of size) ]
+
+let hot_kinds =
+  [ "single", Single; "double-add", Double_add; "double-add-any", Double_add_any; "double-capture", Double_capture; "twin", Twin;
+    "twin-triple", Twin_triple; "any-ko-stone", Any_ko_stone ]

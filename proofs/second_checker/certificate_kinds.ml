@@ -37,7 +37,9 @@ let unsigned32 bytes at = Int32.to_int (String.get_int32_le bytes at) land 0xfff
 let records source (columns, rows) law size decode =
   let count = count_of_records source size in
   let points = columns * rows in
-  let slots = law.passes + 1 + points in
+  let many = law.bans_there = Many_bans in
+  if many && points > 24 then here source "keys of this board are too large";
+  let slots = if many then law.passes + (1 lsl points) else law.passes + 1 + points in
   let limit = keys_limit source points (2 * slots) in
   let decoded i =
     let at = source.read + (i * size) in
@@ -47,10 +49,12 @@ let records source (columns, rows) law size decode =
     | Some key ->
       let slot = key mod slots in
       if slot = law.passes then refuse "the key is of a finished situation"
-      else if slot > law.passes && not law.hot then refuse "these rules know no ban"
+      else if slot > law.passes && law.bans_there = No_ban then refuse "these rules know no ban"
       else Ok (key, { at; code = key / slots / 2; player = (if key / slots mod 2 = 0 then Black else White);
                       passes_made = (if slot < law.passes then slot else 0);
-                      bans = (if slot < law.passes then [] else [ slot - law.passes - 1 ]) }) in
+                      bans = (if slot < law.passes then []
+                              else if many then List.filter (fun p -> ((slot - law.passes) lsr p) land 1 = 1) (List.init points Fun.id)
+                              else [ slot - law.passes - 1 ]) }) in
   (* One page for each position; the records come in ascending order. *)
   let rec go i last code rows pages =
     let close () = if rows = [] then pages else { place = cells_of points code; rows } :: pages in

@@ -35,18 +35,18 @@ let number source text =
 (* The rule set: a preset and the keys in which it differs, in their order (spec/rules/rule_set.h). Only keys that proofs/
    states, or that bear on nothing that a certificate says. *)
 
-let keys = [ "hot"; "cycle"; "resume"; "self_removal"; "end_passes"; "scoring"; "compensation"; "tie"; "handicap";
+let keys = [ "hot"; "hot_kinds"; "hot_scope"; "cycle"; "resume"; "self_removal"; "end_passes"; "scoring"; "compensation"; "tie"; "handicap";
              "capture_ends" ]
 
-let preset hot cycle self passes scoring compensation tie =
-  List.combine keys [ hot; cycle; "free"; self; passes; scoring; compensation; tie; "0"; "false" ]
+let preset ?(kinds = "single+double-add+twin") ?(scope = "every") hot cycle self passes scoring compensation tie =
+  List.combine keys [ hot; kinds; scope; cycle; "free"; self; passes; scoring; compensation; tie; "0"; "false" ]
 
 let presets =
   [ "basic-only", preset "basic" "none" "groups" "4" "area" "0" "draw";
     "hot-only", preset "hot" "none" "groups" "4" "fill-in" "8" "black";
-    "ing-1996", preset "hot" "disturber" "groups" "4" "fill-in" "8" "black";
-    "ing-1996-recycling", preset "hot" "second-cycle" "groups" "4" "fill-in" "8" "black";
-    "ing-1991", preset "hot" "starter" "groups" "4" "fill-in" "8" "black";
+    "ing-1996", preset ~scope:"fighting" "hot" "disturber" "groups" "4" "fill-in" "8" "black";
+    "ing-1996-recycling", preset ~scope:"fighting" "hot" "second-cycle" "groups" "4" "fill-in" "8" "black";
+    "ing-1991", preset ~kinds:"single+double-add+twin-triple" ~scope:"fighting" "hot" "starter" "groups" "4" "fill-in" "8" "black";
     "simplified-ing", preset "none" "psk" "groups" "2" "area" "8" "black";
     "tromp-taylor", preset "none" "psk" "any" "2" "area" "0" "draw";
     "faulstich-2015", preset "none" "psk" "any" "2" "area" "5.5" "draw";
@@ -74,7 +74,24 @@ let keys_of source text =
         (key, v) :: List.remove_assoc key all, place in
     fst (List.fold_left set (base, -1) changes)
 
-type law = { name : string; rules : rule_set; cycle : string; hot : bool; passes : int }
+let kinds_of_hot_stones =
+  [ "single", Single; "double-add", Double_add; "double-add-any", Double_add_any; "double-capture", Double_capture; "twin", Twin;
+    "twin-triple", Twin_triple; "any-ko-stone", Any_ko_stone ]
+
+(* How many points may be banned at once. *)
+type bans = No_ban | One_ban | Many_bans
+
+type law = { name : string; rules : rule_set; cycle : string; bans_there : bans; passes : int }
+
+(* 8, 5.5, -0.5: up to 361. *)
+let is_half_points text =
+  let half = String.length text > 2 && String.sub text (String.length text - 2) 2 = ".5" in
+  let whole = if half then String.sub text 0 (String.length text - 2) else text in
+  let negative = whole <> "" && whole.[0] = '-' in
+  let digits = if negative then String.sub whole 1 (String.length whole - 1) else whole in
+  match int_of_string_opt digits with
+  | Some n -> n >= 0 && string_of_int n = digits && (2 * n) + (if half then 1 else 0) <= 722 && not (negative && n = 0 && not half)
+  | None -> false
 
 let law_of source b text =
   let all = keys_of source text in
@@ -82,7 +99,18 @@ let law_of source b text =
   let choose key choices = match List.assoc_opt (get key) choices with
     | Some v -> v
     | None -> here source "%s=%s is not stated in proofs/ for certificates" key (String.escaped (get key)) in
-  let hot = choose "hot" [ "none", false; "basic", true ] in
+  (* What bears on nothing that a certificate says must be spelled right all the same. *)
+  ignore (choose "scoring" [ "area", (); "fill-in", () ]);
+  ignore (choose "tie" [ "black", (); "draw", () ]);
+  if not (is_half_points (get "compensation")) then here source "\"%s\" is no compensation" (String.escaped (get "compensation"));
+  let bans_there = choose "hot" [ "none", No_ban; "basic", One_ban; "hot", Many_bans ] in
+  let kinds () =
+    if get "hot_scope" <> "every" then here source "hot_scope=%s is not stated in proofs/" (String.escaped (get "hot_scope"));
+    let names = String.split_on_char '+' (get "hot_kinds") in
+    let places = List.map (fun name -> place_of name (List.map fst kinds_of_hot_stones)) names in
+    if List.exists (fun p -> p >= List.length kinds_of_hot_stones) places || List.sort_uniq compare places <> places then
+      here source "hot_kinds=%s is not how kinds are written" (String.escaped (get "hot_kinds"));
+    List.map (fun name -> List.assoc name kinds_of_hot_stones) names in
   let passes = choose "end_passes" [ "2", 2; "4", 4 ] in
   let rules =
     { self_removal = choose "self_removal" [ "none", No_self_removal; "groups", Groups; "any", Any ];
@@ -90,8 +118,11 @@ let law_of source b text =
       capture_ends = choose "capture_ends" [ "false", false; "true", true ];
       handicap = choose "handicap" [ "0", 0 ];
       resume_dispute = choose "resume" [ "free", false ];
-      hot_stones = (if hot then single_hot_stone b else fun _ -> []) } in
-  { name = text; rules; cycle = get "cycle"; hot; passes }
+      hot_stones = (match bans_there with
+        | No_ban -> fun _ -> []
+        | One_ban -> single_hot_stone b
+        | Many_bans -> hot_stones_of b (kinds ())) } in
+  { name = text; rules; cycle = get "cycle"; bans_there; passes }
 
 (* Boards, positions and moves. *)
 

@@ -6,7 +6,7 @@
 From Coq Require Import List PeanoNat ZArith Extraction ExtrOcamlBasic ExtrOcamlNatInt ExtrOcamlZInt.
 From Hotstone.board Require Import board rectangle play.
 From Hotstone.counting Require Import fill_in.
-From Hotstone.rules Require Import situation hot_single game.
+From Hotstone.rules Require Import situation hot_single hot_kinds game.
 From Hotstone.endless Require Import walks certificate.
 From Hotstone.certificates Require Import quick listing intervals ranking lasso robust.
 
@@ -28,5 +28,5 @@ Extract Constant Z.ltb => "fun (n : int) m -> n < m".
 Extract Constant Z.succ => "fun n -> n + 1".
 Extract Constant Pos.succ => "fun n -> n + 1".
 
-Extraction "checkers.ml" rectangle.rectangle single_hot_stone start_situation check_areas check_endings interval_of
+Extraction "checkers.ml" rectangle.rectangle single_hot_stone hot_stones_of start_situation check_areas check_endings interval_of
   check_ranking rank_in check_lasso certificate.check check_robust.
