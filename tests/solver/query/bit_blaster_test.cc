@@ -228,8 +228,13 @@ TEST(BitBlasterTest, WhatIsNotKnownIsAnError) {
   }
 }
 
-// Each finite part of each obligation that the board has, assertion by assertion, and all together. `samples`
-// where the values are too many to take them all. The number of assertions that were true and false somewhere.
+// All values of the constants are taken where these have so few bits, and so many by chance elsewhere.
+struct Effort {
+  int bits;
+  int samples;
+};
+
+// How many parts were compared, and how many assertions were true, and false, somewhere.
 struct Seen {
   int parts = 0;
   int true_somewhere = 0;
@@ -237,7 +242,8 @@ struct Seen {
 };
 
 void CompareAssertion(z3::context& context, const std::vector<Assertion>& assertions,
-                      const std::vector<z3::model>& models, int samples, std::mt19937& random, Seen& seen) {
+                      const std::vector<z3::model>& models, const Effort& effort, std::mt19937& random,
+                      Seen& seen) {
   z3::expr_vector formulas(context);
   for (const Assertion& assertion : assertions) formulas.push_back(assertion.formula);
   const z3::expr whole = z3::mk_and(formulas);
@@ -246,13 +252,13 @@ void CompareAssertion(z3::context& context, const std::vector<Assertion>& assert
   const auto compare = [&](const std::vector<bool>& values) {
     ever[AgreesOn(context, whole, blasted, values) ? 1 : 0] = true;
   };
-  if (blasted.inputs() < 30 && (1 << blasted.inputs()) <= samples) {
+  if (blasted.inputs() <= effort.bits) {
     for (uint64_t number = 0; number < (uint64_t{1} << blasted.inputs()); ++number) {
       compare(ValuesOf(number, blasted.inputs()));
     }
   } else {
     std::vector<bool> values(static_cast<size_t>(blasted.inputs()) + 1);
-    for (int i = 0; i < samples; ++i) {
+    for (int i = 0; i < effort.samples; ++i) {
       for (size_t v = 1; v < values.size(); ++v) values[v] = random() % 2 == 0;
       compare(values);
     }
@@ -274,7 +280,8 @@ void CompareAssertion(z3::context& context, const std::vector<Assertion>& assert
   seen.true_somewhere += ever[1] ? 1 : 0;
 }
 
-Seen CompareObligations(int cols, int rows, int samples) {
+// Each finite part of each obligation that the board has, assertion by assertion, and all together.
+Seen CompareObligations(int cols, int rows, const Effort& effort) {
   Seen seen;
   std::mt19937 random(9);
   for (const Obligation& obligation : AllObligations()) {
@@ -295,10 +302,10 @@ Seen CompareObligations(int cols, int rows, int samples) {
       if (decision.ok() && decision->model.has_value()) models.push_back(*decision->model);
       assertions.push_back({"denied", !part.claim.formula});
       for (const Assertion& assertion : assertions) {
-        CompareAssertion(context, {assertion}, models, samples, random, seen);
+        CompareAssertion(context, {assertion}, models, effort, random, seen);
       }
-      CompareAssertion(context, assertions, models, samples, random, seen);
-      CompareAssertion(context, part.assumptions, models, samples, random, seen);
+      CompareAssertion(context, assertions, models, effort, random, seen);
+      CompareAssertion(context, part.assumptions, models, effort, random, seen);
       if (testing::Test::HasFailure()) return seen;
     }
   }
@@ -306,20 +313,20 @@ Seen CompareObligations(int cols, int rows, int samples) {
 }
 
 TEST(BitBlasterTest, FiniteQuestionsOfTheSmallestBoardsAreWhatZ3Says) {
-  const Seen one = CompareObligations(1, 1, 64);
+  const Seen one = CompareObligations(1, 1, {6, 32});
   EXPECT_GT(one.parts, 5);
-  const Seen two = CompareObligations(2, 1, 16);
+  const Seen two = CompareObligations(2, 1, {4, 16});
   EXPECT_GT(two.parts, 10);
   EXPECT_GT(two.true_somewhere, 100);
   EXPECT_GT(two.false_somewhere, 100);
 }
 
 TEST(BitBlasterSlow, FiniteQuestionsOfSmallBoardsAreWhatZ3Says) {
-  CompareObligations(1, 1, 4096);
-  CompareObligations(2, 1, 4096);
-  CompareObligations(2, 2, 64);
-  CompareObligations(3, 2, 64);
-  CompareObligations(3, 3, 32);
+  CompareObligations(1, 1, {14, 256});
+  CompareObligations(2, 1, {14, 256});
+  CompareObligations(2, 2, {8, 64});
+  CompareObligations(3, 2, {8, 64});
+  CompareObligations(3, 3, {8, 32});
 }
 
 }  // namespace
