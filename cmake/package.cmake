@@ -1,8 +1,9 @@
-# What CPack makes of the installation: three Debian packages (scripts/package, docs/packages.md). Lines of descriptions are
-# for terminals of 80 columns, as lintian has it.
+# What CPack makes of the installation: Debian packages (scripts/package, docs/packages.md). Lines of descriptions are for
+# terminals of 80 columns, as lintian has it.
 #   hotstone          the programs, their manual, completions, documents and the corpus
 #   hotstone-mpi      the program for several processes, which needs an MPI
 #   libhotstone-dev   static libraries, headers, examples
+#   python3-hotstone  the Python module, if it was built (HOTSTONE_PYTHON)
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME hotstone)
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
@@ -14,6 +15,9 @@ set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_ALL programs development)
 if(TARGET hotstone-mpi)
   list(APPEND CPACK_COMPONENTS_ALL mpi)
+endif()
+if(HOTSTONE_PYTHON)
+  list(APPEND CPACK_COMPONENTS_ALL python)
 endif()
 
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
@@ -45,6 +49,14 @@ set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "what the rules of Go guarantee: the li
 Static libraries and headers of Hotstone, for programs in C++ that judge plays
 by rules of Go, classify kos, read game records or ask what is forced on small
 boards; found by CMake and by pkg-config, with examples.")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-hotstone)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "${hotstone_python_needs}")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS python3-numpy)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DESCRIPTION "what the rules of Go guarantee: the module for Python
+Positions, games judged move by move with the clause behind each refusal, kos
+and their classes, game records explained, values of small boards, verdicts on
+rule sets, and plays of many positions at once on numpy arrays.")
 
 # What Debian asks of files: pages compressed, programs stripped, a copyright and a changelog in each package.
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/packaging/finish_debian.cmake)

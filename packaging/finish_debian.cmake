@@ -3,6 +3,7 @@
 set(package_of_programs hotstone)
 set(package_of_mpi hotstone-mpi)
 set(package_of_development libhotstone-dev)
+set(package_of_python python3-hotstone)
 string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC)
 
 function(run)
@@ -29,6 +30,8 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   run(gzip -9n ${doc}/changelog ${pages})
 
   file(GLOB programs ${root}/bin/*)
+  file(GLOB_RECURSE modules ${root}/lib/python3*/*.so)
+  list(APPEND programs ${modules})
   if(programs)
     run(${CPACK_HOTSTONE_STRIP} --strip-unneeded --remove-section=.comment --remove-section=.note ${programs})
   endif()

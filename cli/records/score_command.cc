@@ -3,12 +3,14 @@
 #include <memory>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "base/version.h"
 #include "cli/records/area_report.h"
 #include "cli/records/replay_report.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/nearest_word.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
 
@@ -68,6 +70,10 @@ int Score(const ScoreOptions& options) {
         "score needs either an SGF file or --position, for example hotstone score --position X.O/.X./..."));
   }
   const auto counted = from_file ? FromFile(options) : FromRows(options);
+  if (absl::IsNotFound(counted.status())) {
+    return ReportError(absl::NotFoundError(
+        absl::StrCat(std::string(counted.status().message()), PositionMeant(options.file))));
+  }
   if (!counted.ok()) return ReportError(counted.status());
   const std::string board = counted->position.size().ToString();
   const std::string rules = spec::RuleSetName(counted->rules.rules);

@@ -55,20 +55,14 @@ std::string Meant(const CLI::App& app, const std::string& typed) {
 
 // What a word by itself looks like that an option takes: a board, a rule set, the rows of a position.
 std::string WithItsOption(const CLI::App& app, const std::string& word) {
-  const auto meant = [&](const char* option, const std::string& value) {
+  const auto meant = [&](const char* option) {
     return app.get_option_no_throw(option) == nullptr
                ? std::string()
-               : "; did you mean " + std::string(option) + " " + value + "?";
+               : "; did you mean " + std::string(option) + " " + word + "?";
   };
-  if (spec::ParseBoardSize(word).ok()) return meant("--board", word);
-  if (spec::ParseRuleSet(word).ok()) return meant("--rules", word);
-  if (word.empty() || word.find_first_not_of("XOxo./") != std::string::npos) return "";
-  std::string rows = word;
-  for (char& letter : rows) letter = letter == 'x' ? 'X' : letter == 'o' ? 'O' : letter;
-  const std::string position = meant("--position", rows);
-  return position.empty()
-             ? ""
-             : position + " Rows go from the top, X is Black, O is White, . is empty, / ends a row";
+  if (spec::ParseBoardSize(word).ok()) return meant("--board");
+  if (spec::ParseRuleSet(word).ok()) return meant("--rules");
+  return app.get_option_no_throw("--position") == nullptr ? "" : PositionMeant(word);
 }
 
 // What says how much memory a command takes, of the options that it has.
@@ -368,21 +362,21 @@ Parsed Program::Parse(int argc, char** argv) {
     words.erase(words.begin() + 1);
     words.push_back("--help");
   }
+  // The library would take --help=no for no --help.
+  for (size_t i = 1; i < words.size() && std::string_view(words[i]) != "--"; ++i) {
+    for (const std::string name : {"--help", "--version"}) {
+      if (std::string_view(words[i]).rfind(name + "=", 0) == 0 && (i == 1 || name == "--help")) {
+        return {Parsed::Kind::kRefused,
+                name + ": it is said or left out, and takes no value (try " + PathOf(*app_) + " --help)"};
+      }
+    }
+  }
   try {
     app_->parse(static_cast<int>(words.size()), words.data());
   } catch (const CLI::ParseError& error) {
     // Help is not given for a command that there is not.
     const CLI::App& at = LastNamed(*app_);
     const bool names_a_command = at.get_subcommands([](const CLI::App*) { return true; }).empty();
-    const auto valued = std::find_if(words.begin(), words.end(), [](const std::string& word) {
-      return word.rfind("--help=", 0) == 0 || word.rfind("--version=", 0) == 0;
-    });
-    if (error.get_exit_code() == 0 && valued != words.end()) {
-      const std::string word = *valued;
-      return {Parsed::Kind::kRefused, word.substr(0, word.find('=')) +
-                                          ": it is said or left out, and takes no value (try " + PathOf(at) +
-                                          " --help)"};
-    }
     if (error.get_exit_code() == 0 && (names_a_command || at.remaining().empty())) {
       std::ostringstream text;
       app_->exit(error, text, text);

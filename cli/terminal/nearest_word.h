@@ -20,6 +20,10 @@ size_t Slips(std::string_view typed, std::string_view good);
 // three slips. Capital or small is no slip.
 std::optional<std::string> NearestWord(std::string_view typed, const std::vector<std::string>& good);
 
+// Of a word that looks like the rows of a position, "; did you mean --position X/O? ..." with the form of
+// one, for the end of a message; empty for any other word.
+std::string PositionMeant(std::string_view word);
+
 }  // namespace hotstone::cli
 
 #endif  // HOTSTONE_CLI_TERMINAL_NEAREST_WORD_H_

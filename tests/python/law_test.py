@@ -133,7 +133,7 @@ class PositionTest(unittest.TestCase):
             (lambda: hotstone.Referee(games="many"), "games: right is a whole number"),
             (lambda: hotstone.Referee().answer(b"{}"), "lines: right is a text"),
             (lambda: hotstone.Referee().ask({1, 2}), "not JSON serializable"),
-            (lambda: hotstone.explain(3), "path"),
+            (lambda: hotstone.explain(3), "PathLike"),
             (lambda: hotstone.explain("(;)", keep_going=None), "keep_going: right is True or False"),
             (lambda: hotstone.kos(KO, settled=True), "settled: right is a text"),
             (lambda: hotstone.value("..", passes="1"), "passes: right is a whole number from 0 to 3"),
@@ -142,7 +142,7 @@ class PositionTest(unittest.TestCase):
             (lambda: hotstone.verify([3]), "boards: right is a text"),
             (lambda: hotstone.verify("2x2", rules=None), "rules: right is one or a list"),
             (lambda: hotstone.verify("2x2", claims=None), "claims: right is a list of texts, not None"),
-            (lambda: hotstone.Table(3), "path"),
+            (lambda: hotstone.Table(3), "PathLike"),
         ]:
             with self.subTest(words):
                 with self.assertRaises(TypeError) as caught:

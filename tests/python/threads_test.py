@@ -2,6 +2,7 @@
 
 import json
 import os
+import subprocess
 import sys
 import tempfile
 import threading
@@ -96,11 +97,29 @@ class OneObjectTest(unittest.TestCase):
         together(work)
         self.assertEqual((sum(opened), referee.games), (rounds, rounds))
 
+    def test_a_referee_is_given_many_lines_by_all(self):
+        """Long turns without the interpreter's lock: without turns these would run into each other."""
+        referee = hotstone.Referee()
+
+        def lines(name):
+            for number in range(200):
+                game = f"{name}-{number}"
+                yield {"op": "new", "game": game, "size": [9, 9], "moves": [["B", "E5"], ["W", "E6"]]}
+                yield {"op": "show", "game": game}
+                yield {"op": "drop", "game": game}
+
+        def asked(name):
+            return "".join(json.dumps(line) + "\n" for line in lines(name))
+
+        alone = hotstone.Referee().answer(asked("x"))
+        together(lambda i: self.assertEqual(referee.answer(asked(i)), alone.replace('"x-', f'"{i}-')))
+        self.assertEqual(referee.games, 0)
+
     def test_a_table_is_probed_by_all(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "2x2.table")
-            self.assertEqual(os.spawnl(os.P_WAIT, os.environ["HOTSTONE"], "hotstone", "table", "build", "--board", "2x2",
-                                       "--out", path, "--progress", "0"), 0)
+            build = [os.environ["HOTSTONE"], "table", "build", "--board", "2x2", "--out", path]
+            subprocess.run(build, capture_output=True, check=True)
             table = hotstone.Table(os.fsencode(path))
             alone = json.dumps([table.probe(), table.probe("X./.."), table.probe("XO/..", to_move="W")])
 

@@ -61,7 +61,8 @@ TEST(BadInputTest, PositionsWithoutTheirOption) {
   EXPECT_THAT(Refusal({"value", "xo/.O"}), HasSubstr("did you mean --position XO/.O" + form));
   EXPECT_THAT(Refusal({"robust", "x"}), HasSubstr("did you mean --position X" + form));
   EXPECT_THAT(Refusal({"kos", "Xa"}), HasSubstr("\"Xa\" is one word too many for hotstone kos (try"));
-  EXPECT_THAT(Refusal({"score", "XO/OX"}), HasSubstr("XO/OX: cannot be read"));
+  EXPECT_THAT(Refusal({"score", "XO/OX"}), AllOf(HasSubstr("XO/OX: cannot be read: "),
+                                                 HasSubstr("did you mean --position XO/OX? Rows go")));
 }
 
 // An empty value would be taken for none.

@@ -91,6 +91,13 @@ TEST(NearestWordTest, WhatIsFarIsNotMeant) {
   EXPECT_EQ(NearestWord(std::string(100000, 'x'), good), std::nullopt);
 }
 
+TEST(NearestWordTest, APositionIsMeant) {
+  EXPECT_EQ(PositionMeant("xO/.o"),
+            "; did you mean --position XO/.O? Rows go from the top, X is Black, O is White, . is empty, / "
+            "ends a row");
+  for (const char* word : {"", "ox.sgf", "3x3", "XO OX"}) EXPECT_EQ(PositionMeant(word), "") << word;
+}
+
 TEST(NearestWordTest, TheProgramAsks) {
   EXPECT_THAT(RunHotstone({"perft", "--depht", "3"}).err,
               HasSubstr("\"--depht\" is not an option of hotstone perft; did you mean --depth? (try"));
