@@ -21,7 +21,7 @@ absl::StatusOr<Input> ReadInput(const std::string& path, size_t most, std::strin
 
 // How much of a text of lines may come, and how much of it is held at a time: about a batch and a line.
 struct LineBounds {
-  size_t batch = size_t{1} << 20;
+  size_t batch = size_t{2} << 20;
   size_t line = size_t{16} << 20;
   size_t all = size_t{1} << 30;
 };

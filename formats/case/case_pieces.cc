@@ -24,7 +24,7 @@ std::vector<Piece> CutAtLines(std::string_view text, int line, int threads, size
     const size_t end = text.size() <= length ? std::string_view::npos : text.find('\n', length - 1);
     const std::string_view piece = text.substr(0, end == std::string_view::npos ? end : end + 1);
     pieces.push_back({piece, line, {}, {}});
-    line += static_cast<int>(std::count(piece.begin(), piece.end(), '\n'));
+    line += static_cast<int>(LineEnds(piece));
     text.remove_prefix(piece.size());
   } while (!text.empty());
   return pieces;

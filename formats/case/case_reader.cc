@@ -256,8 +256,7 @@ absl::Status ParseCaseLines(std::string_view text, std::string_view file, int fi
   // kShortestCase bounds what empty lines could reserve.
   constexpr size_t kShortestCase =
       std::string_view(R"({"schema":"hotstone.case/1","id":"a","size":[1,1]})").size();
-  const auto lines = static_cast<size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
-  cases.reserve(std::min(lines, text.size() / kShortestCase + 1));
+  cases.reserve(std::min(LineEnds(text) + 1, text.size() / kShortestCase + 1));
   const auto read = [&](std::string_view line, const LineSource& source) {
     cases.push_back({source.line, BlankCase()});
     return ReadLine(line, source, tree, cases.back().value);

@@ -23,6 +23,12 @@ absl::Status ForEachTextLine(std::string_view text, std::string_view file, const
   return absl::OkStatus();
 }
 
+size_t LineEnds(std::string_view text) {
+  size_t ends = 0;
+  for (size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n', end + 1)) ++ends;
+  return ends;
+}
+
 absl::Status ForEachJsonLine(std::string_view text, std::string_view file, const ReadJsonLine& read) {
   JsonTree tree;
   return ForEachTextLine(text, file, [&](std::string_view line, const LineSource& source) {

@@ -28,6 +28,9 @@ absl::Status ForEachTextLine(std::string_view text, std::string_view file, const
                              int first_line = 1);
 absl::Status ForEachJsonLine(std::string_view text, std::string_view file, const ReadJsonLine& read);
 
+// How many lines end in a text.
+size_t LineEnds(std::string_view text);
+
 // "FILE: there is no case in it; ...", for a text without a line.
 absl::Status NoCaseError(std::string_view file);
 

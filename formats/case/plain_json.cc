@@ -28,8 +28,12 @@ class PlainReader {
   size_t Offset() const { return static_cast<size_t>(at_ - begin_); }
   JsonNode& Node(int number) { return nodes_[static_cast<size_t>(number)]; }
 
+  // Of the bytes up to the space four are white; hardly any text has one here.
   void SkipSpace() {
-    while (at_ != end_ && (*at_ == ' ' || *at_ == '\t' || *at_ == '\n' || *at_ == '\r')) ++at_;
+    while (at_ != end_ && static_cast<unsigned char>(*at_) <= ' ' &&
+           (*at_ == ' ' || *at_ == '\t' || *at_ == '\n' || *at_ == '\r')) {
+      ++at_;
+    }
   }
   bool Take(char byte) {
     if (at_ == end_ || *at_ != byte) return false;
@@ -47,10 +51,11 @@ class PlainReader {
   // A text from its opening quote to behind the closing one.
   bool Text(std::string_view& text) {
     if (!Take('"')) return false;
-    const char* const start = at_;
+    const char* at = at_;  // where the loop stands: a variable of its own need not be stored at each byte
     // As signed bytes those beyond ASCII are negative, so that one comparison refuses them and the controls.
-    while (at_ != end_ && *at_ != '"' && *at_ != '\\' && static_cast<signed char>(*at_) >= 0x20) ++at_;
-    text = std::string_view(start, static_cast<size_t>(at_ - start));
+    while (at != end_ && *at != '"' && *at != '\\' && static_cast<signed char>(*at) >= 0x20) ++at;
+    text = std::string_view(at_, static_cast<size_t>(at - at_));
+    at_ = at;
     return Take('"');
   }
 
