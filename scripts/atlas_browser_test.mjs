@@ -115,7 +115,7 @@ const LOOK = `
 
 const PAGES = ["index.html", "positions.html", "position/01-single-ko-smallest-board.html", "examples.html", "cycles.html",
   "cycle/triple-ko.html", "endless.html", "readings.html", "values.html", "tables.html", "table/verdicts.html",
-  "table/captions.html", "table/conform-gnugo.html", "conformance/gnugo.html", "captions.html", "caption/Q5.html", "judge.html"];
+  "table/captions.html", "table/conform-gnugo.html", "conformance/gnugo.html", "captions.html", "caption/Q5.html", "forced.html", "judge.html"];
 const wrong = [];
 for (const scheme of ["light", "dark"]) {
   await cdp("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
@@ -167,8 +167,8 @@ await picture("values-ban");
 await collect("values by clicks");
 
 // A strategy: the reader plays at random points, and passes where there are none, until the end.
-async function playAgainst() {
-  await open("caption/Q5.html");
+async function playAgainst(page) {
+  await open(page);
   await until("the choice", "return document.querySelector('.choose')");
   const count = await run("return document.querySelectorAll('.choose option').length - 1");
   for (let number = 0; number < count; ++number) {
@@ -180,8 +180,8 @@ async function playAgainst() {
         if (spots.length && ${turn} < 12) spots[${turn} % spots.length].dispatchEvent(new MouseEvent('click', { bubbles: true }));
         else [...document.querySelectorAll('.strategies button')].find((one) => one.textContent === 'Pass').click();`);
     }
-    assert.match(await run("return document.querySelector('.strategies .good')?.textContent ?? ''"), /as the strategy says/, `strategy ${number}`);
-    if (number === 0) await picture("strategy-end");
+    assert.match(await run("return document.querySelector('.strategies .good')?.textContent ?? ''"), /as the strategy says|and brought/, `${page}, strategy ${number}`);
+    if (number === 0) await picture(`${page.replaceAll("/", "-").replace(".html", "")}-end`);
   }
   assert.ok(count > 0);
   await run("[...document.querySelectorAll('.strategies button')].find((one) => one.textContent === 'Back').click()");
@@ -189,7 +189,7 @@ async function playAgainst() {
   await collect("a strategy");
   return count;
 }
-const strategies = await playAgainst();
+const strategies = await playAgainst("caption/Q5.html") + await playAgainst("forced.html");
 
 // The judge.
 await open("judge.html");
@@ -233,7 +233,7 @@ if (options["--served"]) {
     await open(page);
     await collect(`${page}, served`);
   }
-  await playAgainst();
+  await playAgainst("caption/Q5.html");
   await open("judge.html");
   await until("the law, served", "return document.querySelector('#judge svg') ?? document.getElementById('no-law')");
   await open("values.html");

@@ -16,8 +16,8 @@
 
 namespace hotstone::cli {
 
-// conformance/NAME.html of the text of a report; `file` stands in errors. InvalidArgument, with the line, for a
-// text that is none.
+// conformance/NAME.html of the text of a report; `file` stands in errors. InvalidArgument, or NotFound if a key is missing,
+// with the line, for a text that is none.
 absl::Status AddConformancePage(const std::string& name, const std::string& file, const std::string& text,
                                 Site& site);
 

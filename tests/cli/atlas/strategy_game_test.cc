@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "base/read_file.h"
+#include "base/split_mix.h"
 #include "certify/robust/robust.h"
 #include "certify/strategy.h"
 #include "cli/atlas/conformance_pages.h"
@@ -251,6 +252,33 @@ TEST(ConformancePageTest, AForgedReportIsRefusedWithItsLine) {
     EXPECT_THAT(std::string(page.status().message()), HasSubstr("report.jsonl:")) << bad;
   }
   EXPECT_EQ(ReportPage("").status().code(), absl::StatusCode::kInvalidArgument);
+}
+
+// A byte changed, taken away or doubled: a page or an error with its line, and nothing else.
+TEST(ConformancePageTest, AnyBytesAreAPageOrAnError) {
+  SplitMix draw(5);
+  int pages = 0;
+  for (int i = 0; i < 400; ++i) {
+    std::string text = kReport;
+    const size_t at = draw.Below(text.size());
+    switch (draw.Below(3)) {
+      case 0:
+        text[at] = static_cast<char>(draw.Below(256));
+        break;
+      case 1:
+        text.erase(at, 1 + draw.Below(8));
+        break;
+      default:
+        text.insert(at, text.substr(at, 1 + draw.Below(8)));
+    }
+    const auto page = ReportPage(text);
+    pages += page.ok() ? 1 : 0;
+    if (page.ok()) continue;
+    EXPECT_THAT(page.status().code(),
+                testing::AnyOf(absl::StatusCode::kInvalidArgument, absl::StatusCode::kNotFound));
+    EXPECT_THAT(std::string(page.status().message()), HasSubstr("report.jsonl"));
+  }
+  EXPECT_GT(pages, 0);
 }
 
 }  // namespace
