@@ -13,6 +13,7 @@ constexpr char kOneResult[] = "proofs/plays/one_result.v";
 constexpr char kLegality[] = "proofs/plays/legality.v";
 constexpr char kEndlessRaces[] = "proofs/ko_race/endless_races.v";
 constexpr char kSettledRaces[] = "proofs/ko_race/settled.v";
+constexpr char kTwoKos[] = "proofs/ko_race/two_kos.v";
 
 const std::map<std::string, Theorem, std::less<>>& OfObligations() {
   static const std::map<std::string, Theorem, std::less<>> theorems = {
@@ -31,8 +32,17 @@ const std::map<std::string, Theorem, std::less<>>& OfObligations() {
       {"race-r1-barred-is-removed", {"barred_is_removed", kSettledRaces, ""}},
       {"race-two-eyes-win", {"two_eyes_win", kSettledRaces, ""}},
       {"race-two-eyes-live", {"two_eyes_live", kSettledRaces, ""}},
+      {"race-r2-coexistence", {"balanced_groups_live", "proofs/ko_race/starters.v", ""}},
+      {"race-barred-starter-is-removed", {"barred_starter_is_removed", kTwoKos, ""}},
+      {"race-r3-twins-decide", {"twins_decide", "proofs/ko_race/twins.v", ""}},
+      {"race-r3-kos-count-for-nothing", {"kos_count_for_nothing", "proofs/ko_race/level.v", ""}},
+      {"race-r3-nobody-wins", {"nobody_wins_under_twins", "proofs/ko_race/twin_coexistence.v", ""}},
+      {"race-r4-one-class", {"one_class", "proofs/ko_race/classes.v", ""}},
+      {"race-r5-endless", {"disturbing_races_go_round", "proofs/ko_race/rounds.v", ""}},
       {"race-r5-barred-ends", {"barred_races_end", kEndlessRaces, ""}},
       {"race-r5-triple-stays-open", {"triple_stays_open", kEndlessRaces, ""}},
+      {"race-r5-double-is-settled", {"double_is_settled", kTwoKos, ""}},
+      {"ends-passes-alone", {"passes_alone_end_the_game", "proofs/endings/passes_alone.v", ""}},
   };
   return theorems;
 }
@@ -88,8 +98,8 @@ std::optional<Theorem> OfMember(spec::Cycle cycle, const spec::RuleSet& rules) {
       return Theorem{"starter_first_ends", "proofs/endings/starter_first_ends.v", ""};
     case spec::Cycle::kDisturber:
       if (rules.unnamed == spec::Unnamed::kNobody) return std::nullopt;
-      return Theorem{"disturber_ends", "proofs/endings/disturber_ends.v",
-                     "whoever the classification names has a play in the cycle"};
+      return Theorem{"disturber_with_self_disturbance_ends", "proofs/endings/self_disturbance.v",
+                     "the classification looks for self-removals first"};
     case spec::Cycle::kNone:
       return std::nullopt;
   }

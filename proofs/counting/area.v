@@ -50,8 +50,8 @@ Proof.
   destruct (kind_at pos p) as [[|]|[|]| |]; simpl; lia.
 Qed.
 
-(* All points of the board hang together. Rectangles do, which is not proved here; on a graph that does not,
-   an empty part belongs to nobody. *)
+(* All points of the board hang together. Rectangles do (board/rectangles_connected.v); on a graph that does
+   not, an empty part belongs to nobody. *)
 Definition connected : Prop := forall p q, p < points -> q < points -> way adjacent p q.
 
 Lemma touches_iff : forall pos c p, p < points -> (touches pos c p = true <->

@@ -1,7 +1,7 @@
 (* What disturber comes to.
 
    The classification of cycles is any function here. Asked of it is only that whoever it names has a play in
-   the cycle; the rule about self-disturbance sees to that in spec/, which is not proved here. Then
+   the cycle; the clause about self-disturbance sees to that (self_disturbance.v). Then
 
    - with `unnamed=both` or `starter` every play ends: a cycle that begins with a board play binds somebody
    who has a

@@ -76,9 +76,10 @@ Lemma first_keeps : forall r, living first keeps_own_turn keeps_others_turn r ->
   passes r < 4 -> to_move r = first -> is_legal_race_move single_law r (keeps first r) /\
   living first keeps_own_turn keeps_others_turn (after_race_move single_law r (keeps first r)).
 Proof.
-  intros r I N P E. unfold is_legal_race_move, living, keeps, levels in *.
+  intros r I N P E. unfold is_legal_race_move, living, keeps in *.
   name_numbers r. destruct I as [I|((A0 & A1 & A2 & A3 & _) & m & I)]; [lia|].
-  destruct m; cbn in I; try contradiction; keeping_ply pass.
+  destruct m; cbn in I; try contradiction; unfold race_liberties, breaths in *; cbn in *; facts;
+    possible_cases; try solve [open_cases; pick_after pass]; unfold levels; keeping_ply pass.
 Qed.
 
 Lemma second_leaves_it_kept : forall r m, living first keeps_own_turn keeps_others_turn r ->
@@ -106,8 +107,9 @@ Proof.
   - unfold mirror. cbn. rewrite N. reflexivity.
   - exact P.
   - unfold mirror. cbn. rewrite E. reflexivity.
-  - split; [rewrite <- (mirror_twice r); apply legal_in_mirror; [reflexivity | rewrite mirror_twice; exact L]|].
-    apply living_in_mirror. rewrite <- after_in_mirror. exact J.
+  - split.
+    + rewrite <- (mirror_twice r). apply legal_in_mirror; [reflexivity | rewrite mirror_twice; exact L].
+    + apply living_in_mirror. rewrite <- after_in_mirror. exact J.
 Qed.
 
 Lemma keeps_others_ply : forall s r m, living s keeps_own_turn keeps_others_turn r -> to_move r <> s ->

@@ -90,7 +90,8 @@ Theorem kos_count_for_nothing : forall r, is_race r -> is_quiet r -> eyes (of_fi
   (~ mover_wins -> removes_in_the_end twin_law other r).
 Proof.
   intros r R Q E I T0 T1 mover other y mover_wins. subst mover other y mover_wins.
-  split; intro W; apply level_settles; unfold is_race, is_quiet, is_won, winning in *; name_numbers r; level_ply.
+  split; intro W; apply level_settles; unfold is_race, is_quiet, is_won, winning in *;
+    name_numbers r; level_ply.
 Qed.
 
 Print Assumptions kos_count_for_nothing.

@@ -85,7 +85,8 @@ Fixpoint moves_before (moves : nat -> race_move) (n : nat) : list race_move :=
   end.
 
 Lemma play_before : forall law s chosen races moves,
-  (forall n, may_come law s chosen (races n) (moves n) /\ races (S n) = after_race_move law (races n) (moves n)) ->
+  (forall n, may_come law s chosen (races n) (moves n) /\
+    races (S n) = after_race_move law (races n) (moves n)) ->
   forall n, race_play law s chosen (races 0) (moves_before moves n) (races n).
 Proof.
   intros law s chosen races moves Q n. induction n as [|n IH]; cbn; [constructor|].

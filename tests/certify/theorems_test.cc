@@ -115,8 +115,8 @@ TEST(TheoremsTest, EachReadingHasItsOwn) {
   EXPECT_THAT(Under("basic-only,cycle=starter-first,self_removal=none"),
               ElementsAre(Theorem{"starter_first_ends", "proofs/endings/starter_first_ends.v", ""}));
   EXPECT_THAT(Under("basic-only,cycle=disturber,unnamed=both"),
-              ElementsAre(Theorem{"disturber_ends", "proofs/endings/disturber_ends.v",
-                                  "whoever the classification names has a play in the cycle"}));
+              ElementsAre(Theorem{"disturber_with_self_disturbance_ends", "proofs/endings/self_disturbance.v",
+                                  "the classification looks for self-removals first"}));
   EXPECT_THAT(Under("basic-only,cycle=disturber+psk"), ElementsAre(psk, lists));
   EXPECT_THAT(Under("basic-only,capture_ends=true"), ElementsAre(removal));
   // Play goes on for ever under these, or may.

@@ -191,6 +191,10 @@ TEST(VerifyCommandTest, FiguresHaveNames) {
               HasSubstr("\"figures\":{},\"obligations\":[\"ends-memory-measure\","
                         "\"ends-no-item-twice\"],\"page\":\"docs/termination.md\",\"on_paper\":\"a "));
   EXPECT_THAT(lines[3], HasSubstr("\"theorems\":[\"psk_ends (proofs/endings/superko_ends.v)\"]}"));
+  const ProgramResult passes = RunHotstone(
+      {"verify", "--board", "1x1", "--rules", "tromp-taylor", "--claims", "cooperative", "--json"});
+  EXPECT_THAT(passes.out,
+              HasSubstr("\"theorems\":[\"passes_alone_end_the_game (proofs/endings/passes_alone.v)\"]}"));
 }
 
 TEST(VerifyCommandTest, WithoutExpectationsFailuresAreCode1) {

@@ -1,0 +1,133 @@
+(* What disturber comes to, with the clause about self-disturbance.
+
+   disturber_ends.v asks of a classification that whoever it names has a play in the cycle. Here it is shown
+   of every classification that first looks for self-removals, as ClassifyCycle of spec/ko/ko_cycle.h does
+   (ING96-G514, Q12): if own stones are removed by one player only, and nothing is captured, it names that
+   one; if own stones are removed otherwise it names nobody; and only if none are removed it goes on, in any
+   way whatever. Somebody who only passes in a cycle is then never named: without self-removals the other's
+   stones would grow in number, and the cycle would not close. *)
+From Coq Require Import List Arith Bool Lia.
+From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.plays Require Import variation.
+From Hotstone.rules Require Import situation game game_facts passes_end.
+From Hotstone.cycle Require Import completed_cycles.
+From Hotstone.endings Require Import counting first_return no_play_twice bans_grow own_stones.
+Import ListNotations.
+
+Definition removes_own (x : color) (y : ply) : bool :=
+  match y with
+  | played pl => color_eqb (player pl) x && match self_removed pl with [] => false | _ => true end
+  | passed _ _ => false
+  end.
+
+Definition captures (y : ply) : bool :=
+  match y with played pl => match captured pl with [] => false | _ => true end | passed _ _ => false end.
+
+Definition by_self_removals (rest : completed_cycle -> option color) (c : completed_cycle) : option color :=
+  let by_black := existsb (removes_own black) (plies c) in
+  let by_white := existsb (removes_own white) (plies c) in
+  if by_black || by_white then
+    if existsb captures (plies c) || (by_black && by_white) then None
+    else Some (if by_black then black else white)
+  else rest c.
+
+Section SelfDisturbance.
+Context {B : board}.
+Variable rules : rule_set.
+Variable colour : cycle_colour.
+Variable rest : completed_cycle -> option color.
+
+Definition without_self_removal : rule_set :=
+  {| self_removal := no_self_removal; end_passes := end_passes rules; capture_ends := capture_ends rules;
+     handicap := handicap rules; resume_dispute := resume_dispute rules; hot_stones := hot_stones rules |}.
+
+Lemma lawful_without : forall y, lawful_ply rules y -> removes_own black y = false ->
+  removes_own white y = false -> lawful_ply without_self_removal y.
+Proof.
+  intros [pl|pos c] L Nb Nw; [|exact L]. destruct L as (E & W & G & Hp & Em & _ & _).
+  assert (S : self_removed pl = []).
+  { simpl in Nb, Nw. destruct (self_removed pl); [reflexivity|].
+    destruct (player pl); simpl in Nb, Nw; discriminate. }
+  assert (V : changes_position pl = true).
+  { destruct (changes_position pl) eqn:V; [reflexivity | exfalso]. rewrite E in V.
+    apply variation_fails_exactly in V; try assumption. rewrite <- E in V. congruence. }
+  repeat (split; [assumption|]). split; [intros _; exact V | intros _; exact S].
+Qed.
+
+Lemma row_cut : forall a z b v, row (a ++ z :: b) v -> row (a ++ [z]) v.
+Proof.
+  induction a as [|y a IH]; intros z b v (E & R); (split; [exact E|]); [exact I | eapply IH; exact R].
+Qed.
+
+Lemma named_has_a_play : forall x a q b v, row (a ++ played q :: b) v -> from (played q) = v ->
+  Forall (lawful_ply rules) (a ++ played q :: b) ->
+  by_self_removals rest {| entered := v; plies := a ++ [played q] |} = Some x ->
+  exists n, In n (names_in (a ++ [played q])) /\ by_player x n = true.
+Proof.
+  intros x a q b v R E Law C.
+  destruct (filter (by_player x) (names_in (a ++ [played q]))) as [|n l] eqn:K.
+  2: { exists n. apply filter_In. rewrite K. left. reflexivity. }
+  exfalso.
+  assert (Others : forall r, In (played r) (a ++ [played q]) -> player r = opponent x).
+  { intros r I. destruct (color_cases x (player r)) as [Y|Y]; [|exact Y]. exfalso.
+    assert (J : In (name_of r) (filter (by_player x) (names_in (a ++ [played q])))).
+    { apply filter_In. split; [apply in_names_in; exists r; auto|].
+      unfold by_player. apply color_eqb_eq. exact Y. }
+    rewrite K in J. destruct J. }
+  assert (NotX : existsb (removes_own x) (a ++ [played q]) = false).
+  { apply not_true_is_false. intro H. apply existsb_exists in H as ([r|pos c] & I & H); [|discriminate].
+    simpl in H. apply andb_true_iff in H as (H & _). apply color_eqb_eq in H. rewrite (Others r I) in H.
+    destruct (opponent_differs x H). }
+  unfold by_self_removals in C. simpl plies in C.
+  destruct (existsb (removes_own black) (a ++ [played q]) || existsb (removes_own white) (a ++ [played q]))
+    eqn:Own.
+  - destruct (existsb captures (a ++ [played q]) || (existsb (removes_own black) (a ++ [played q]) &&
+      existsb (removes_own white) (a ++ [played q]))); [discriminate|].
+    destruct (existsb (removes_own black) (a ++ [played q])) eqn:Eb; injection C as <-; [congruence|].
+    simpl in Own. congruence.
+  - apply orb_false_iff in Own as (Nb & Nw).
+    assert (Law' : Forall (lawful_ply without_self_removal) (a ++ [played q])).
+    { apply Forall_forall. intros y I.
+      assert (Each : forall c, existsb (removes_own c) (a ++ [played q]) = false -> removes_own c y = false).
+      { intros c N. apply not_true_is_false. intro T. rewrite <- not_true_iff_false in N. apply N.
+        apply existsb_exists. exists y. auto. }
+      apply lawful_without; [|apply Each; exact Nb | apply Each; exact Nw].
+      apply (proj1 (Forall_forall _ _) Law). apply in_app_iff in I as [I|[<-|[]]]; apply in_app_iff;
+        [left; exact I | right; left; reflexivity]. }
+    apply (one_player_cannot_return without_self_removal eq_refl (opponent x) a (played q) [] v); auto.
+    eapply row_cut. exact R.
+Qed.
+
+Lemma self_disturbance_bites : forall otherwise, otherwise <> binds_nobody ->
+  each_return_bites rules all_plays colour (binds_disturber (by_self_removals rest) otherwise).
+Proof.
+  intros otherwise O a q b v earlier R E Law C. rewrite C.
+  assert (N := named_has_a_play).
+  set (c := {| entered := v; plies := a ++ [played q] |}).
+  assert (H : has_board_play c = true).
+  { unfold has_board_play. apply existsb_exists. exists (played q). split; [apply in_elt | reflexivity]. }
+  assert (Q : In (name_of q) (names_in (plies c))) by (unfold c; simpl; rewrite names_in_last; left;
+    reflexivity).
+  destruct (by_self_removals rest c) as [x|] eqn:K.
+  - destruct (N x a q b v R E Law K) as (n & I & Y). exists n. split; [exact I|].
+    apply bound_is_forbidden; [|exact I]. unfold binds_disturber. rewrite H, K. exact Y.
+  - exists (name_of q). split; [exact Q|]. apply bound_is_forbidden; [|exact Q].
+    unfold binds_disturber. rewrite H, K. destruct otherwise; [congruence | reflexivity |].
+    simpl. apply color_eqb_eq. unfold starter_of, c. simpl. rewrite <- E. reflexivity.
+Qed.
+
+Theorem disturber_with_self_disturbance_ends : forall otherwise, otherwise <> binds_nobody ->
+  plies_at_most rules (disturber (by_self_removals rest) otherwise colour)
+    (end_passes rules * (2 * L * (2 * P * L + 1) + 1) + handicap rules) /\
+  every_play_ends rules (disturber (by_self_removals rest) otherwise colour).
+Proof.
+  intros otherwise O.
+  assert (H : plies_at_most rules (disturber (by_self_removals rest) otherwise colour)
+    (end_passes rules * (2 * L * (2 * P * L + 1) + 1) + handicap rules)).
+  { apply plays_bound_plies. apply bites_end. apply self_disturbance_bites. exact O. }
+  split; [exact H | eapply no_endless_play; exact H].
+Qed.
+
+End SelfDisturbance.
+
+Print Assumptions disturber_with_self_disturbance_ends.
