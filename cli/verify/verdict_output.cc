@@ -40,8 +40,9 @@ std::vector<std::string> TheoremsBehind(const Verdict& verdict, const spec::Rule
   if (!verdict.argument.has_value()) return names;
   const std::vector<std::string>& obligations = verdict.argument->obligations;
   if (std::count(obligations.begin(), obligations.end(), "ends-passes-alone") > 0) {
-    const auto theorem = certify::TheoremOfObligation("ends-passes-alone");
-    if (obligations.size() == 1 && theorem.has_value()) names.push_back(certify::TheoremText(*theorem));
+    const auto step = certify::StepOfObligation("ends-passes-alone");
+    if (obligations.size() > 1 || !step.has_value()) return names;
+    for (const auto& theorem : step->theorems) names.push_back(certify::TheoremText(theorem));
     return names;
   }
   for (const auto& theorem : certify::TheoremsOfTermination(rules)) {
