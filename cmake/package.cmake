@@ -53,10 +53,10 @@ set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-hotstone)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "${hotstone_python_needs}")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS python3-numpy)
-set(CPACK_DEBIAN_PYTHON_PACKAGE_DESCRIPTION "what the rules of Go guarantee: the module for Python
+set(CPACK_DEBIAN_PYTHON_DESCRIPTION "what the rules of Go guarantee: the module for Python
 Positions, games judged move by move with the clause behind each refusal, kos
-and their classes, game records explained, values of small boards, verdicts on
-rule sets, and plays of many positions at once on numpy arrays.")
+and their classes, game records explained, values of small boards, verdicts
+on rule sets, and plays of many positions at once on numpy arrays.")
 
 # What Debian asks of files: pages compressed, programs stripped, a copyright and a changelog in each package.
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/packaging/finish_debian.cmake)
