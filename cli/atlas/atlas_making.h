@@ -1,4 +1,5 @@
-// The whole atlas, made from the files of the project: for `hotstone atlas`, and for `hotstone serve`, which shows it.
+// The whole atlas, made from the files of the project: for `hotstone atlas`, and for `hotstone serve`, which
+// shows it.
 #ifndef HOTSTONE_CLI_ATLAS_ATLAS_MAKING_H_
 #define HOTSTONE_CLI_ATLAS_ATLAS_MAKING_H_
 
@@ -20,8 +21,9 @@ struct AtlasPlan {
   CaptionLimits captions;
 };
 
-// The site, written; what was not there is named in `missing`. Errors of Site::Create and of the readers of what must be
-// there; InvalidArgument for boards of more than 12 points, before anything is written; Cancelled if `progress` says stop.
+// The site, written; what was not there is named in `missing`. Errors of Site::Create and of the readers of
+// what must be there; InvalidArgument for boards of more than 12 points, before anything is written;
+// Cancelled if `progress` says stop.
 absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress, std::vector<std::string>& missing);
 
 }  // namespace hotstone::cli

@@ -1,9 +1,10 @@
-// The pages of the atlas about captions: what a text says of a position, whether it comes true, and strategies to play
-// against.
+// The pages of the atlas about captions: what a text says of a position, whether it comes true, and
+// strategies to play against.
 //
-// Each caption is decided as `hotstone captions` does it (search/decide/caption_judge.h), with a smaller limit for each
-// search, so that an atlas is made in a minute: what that leaves open is said to be open. A strategy that shows a
-// verdict was accepted by the checker of certify/, and is written as a game (strategy_game.h) if it is not too large.
+// Each caption is decided as `hotstone captions` does it (search/decide/caption_judge.h), with a smaller
+// limit for each search, so that an atlas is made in a minute: what that leaves open is said to be open. A
+// strategy that shows a verdict was accepted by the checker of certify/, and is written as a game
+// (strategy_game.h) if it is not too large.
 #ifndef HOTSTONE_CLI_ATLAS_CAPTION_PAGES_H_
 #define HOTSTONE_CLI_ATLAS_CAPTION_PAGES_H_
 

@@ -40,7 +40,8 @@ class Site {
   // is an atlas if it has the list that Finish writes.
   static absl::StatusOr<Site> Create(const std::string& folder);
 
-  // The files that the list of an atlas names, the list among them. Errors of ReadWholeFile, or InvalidArgument.
+  // The files that the list of an atlas names, the list among them. Errors of ReadWholeFile, or
+  // InvalidArgument.
   static absl::StatusOr<std::vector<std::string>> ReadList(const std::string& folder);
 
   absl::Status Add(const std::string& path, const std::string& text);

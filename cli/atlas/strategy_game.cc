@@ -1,9 +1,9 @@
-// The plan: From walks one tree, step by step, and makes a node of each situation; Listed makes the nodes of the list, each
-// once. Back and Tree make none: they lead to a node that is there. Whatever does not fit, which the checker would have
-// refused, ends the walk with an error.
+// The plan: From walks one tree, step by step, and makes a node of each situation; Listed makes the nodes of
+// the list, each once. Back and Tree make none: they lead to a node that is there. Whatever does not fit,
+// which the checker would have refused, ends the walk with an error.
 //
-// For example, White is to take a stone in atari at B1 and plays A1: two nodes, the first with the move A1 to the second,
-// which is an end, gone.
+// For example, White is to take a stone in atari at B1 and plays A1: two nodes, the first with the move A1
+// to the second, which is an end, gone.
 #include "cli/atlas/strategy_game.h"
 
 #include <algorithm>

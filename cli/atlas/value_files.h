@@ -1,9 +1,9 @@
 // The values of all positions of a small board, as a file that a page can click through.
 //
 // Black to move; White's side is the same with the colours exchanged. A script applies no rule: what each
-// play removes, what it bans, and what every position and every position with a ban is worth, is in the file,
-// asked of enumerate/ (the intervals of enumerate/values/intervals.h). Only passes are left to the page, which
-// takes the best of values that it has.
+// play removes, what it bans, and what every position and every position with a ban is worth, is in the
+// file, asked of enumerate/ (the intervals of enumerate/values/intervals.h). Only passes are left to the
+// page, which takes the best of values that it has.
 //
 // A position's code is a number to the base 3, A1 last: 0 empty, 1 black, 2 white. The file is a script with
 // one JSON object (atlasValues), whose lists of bytes are written in base 64, numbers of 16 bits low byte
@@ -37,8 +37,8 @@ namespace hotstone::cli {
 absl::StatusOr<std::string> ValueFile(const spec::BoardSize& board, const spec::RuleSet& rules,
                                       Progress* progress);
 
-// The script that says which stored tables are behind the page, as objects of JSON. In an atlas on the disk it has
-// none; `hotstone serve` puts its own in its place.
+// The script that says which stored tables are behind the page, as objects of JSON. In an atlas on the disk
+// it has none; `hotstone serve` puts its own in its place.
 inline constexpr char kServedTables[] = "values/served.js";
 std::string ServedTablesScript(const std::vector<formats::JsonLine>& tables);
 

@@ -1,9 +1,10 @@
-// The server: cpp-httplib reads and writes HTTP, and everything that goes over the socket passes a LimitedStream.
+// The server: cpp-httplib reads and writes HTTP, and everything that goes over the socket passes a
+// LimitedStream.
 //
-// The library's accept loop runs in one thread and hands each connection to WaitingRoom, a task queue that holds up the
-// loop once it is full. OneRequestServer takes the connection from there: it makes a LimitedStream of the socket, has the
-// library read one request from it, and closes. The function that answers sees a request before the library
-// looks for a handler of its own, of which there is none.
+// The library's accept loop runs in one thread and hands each connection to WaitingRoom, a task queue that
+// holds up the loop once it is full. OneRequestServer takes the connection from there: it makes a
+// LimitedStream of the socket, has the library read one request from it, and closes. The function that
+// answers sees a request before the library looks for a handler of its own, of which there is none.
 //
 // For example, a head that goes on after 16 KiB: LimitedStream gives no more of it, takes the library's
 // words for that silently, and the connection ends with 431 in its place.
@@ -86,8 +87,8 @@ class LimitedStream : public httplib::Stream {
   }
   bool too_much() const { return too_much_; }
 
-  // Says that all was said, and takes what is still on its way here for a moment: a connection that is closed on unread
-  // bytes takes the answer back with it.
+  // Says that all was said, and takes what is still on its way here for a moment: a connection that is
+  // closed on unread bytes takes the answer back with it.
   void Leave() {
     ::shutdown(number_, SHUT_WR);
     const auto until = std::min(read_until_, Clock::now() + std::chrono::milliseconds(500));

@@ -1,9 +1,11 @@
-// HTTP spoken over a socket: requests in, what a function answers out. The library is cpp-httplib, which the .cc file alone sees.
+// HTTP spoken over a socket: requests in, what a function answers out. The library is cpp-httplib, which the
+// .cc file alone sees.
 //
-// What the library leaves open is closed here: a request's head may have kMostHead bytes and take kHeadSeconds, all in
-// all, so that nobody can fill the memory with a line without an end, or hold a thread by a byte now and then; an answer may
-// take kAnswerSeconds to be sent; kThreads requests are worked on at once and kWaiting wait, the others are not accepted yet; each
-// connection has one request; parts of files and compression are not offered.
+// What the library leaves open is closed here: a request's head may have kMostHead bytes and take
+// kHeadSeconds, all in all, so that nobody can fill the memory with a line without an end, or hold a thread
+// by a byte now and then; an answer may take kAnswerSeconds to be sent; kThreads requests are worked on at
+// once and kWaiting wait, the others are not accepted yet; each connection has one request; parts of files
+// and compression are not offered.
 #ifndef HOTSTONE_CLI_SERVE_HTTP_SERVER_H_
 #define HOTSTONE_CLI_SERVE_HTTP_SERVER_H_
 
@@ -16,8 +18,8 @@
 
 namespace hotstone::cli {
 
-// Whether an address leads to this machine alone: localhost, 127.0.0.0/8, ::1. InvalidArgument if it is neither
-// "localhost" nor an address in numbers.
+// Whether an address leads to this machine alone: localhost, 127.0.0.0/8, ::1. InvalidArgument if it is
+// neither "localhost" nor an address in numbers.
 absl::StatusOr<bool> IsLocalAddress(const std::string& address);
 
 class HttpServer {
@@ -30,8 +32,9 @@ class HttpServer {
 
   using Answering = std::function<WebAnswer(const WebRequest&)>;
 
-  // Listens at once; `answer` is called from several threads until the object is gone. Port 0: a free one. Unavailable with the
-  // system's reason if the address cannot be had, InvalidArgument if it is none, Unimplemented in a build without the library.
+  // Listens at once; `answer` is called from several threads until the object is gone. Port 0: a free one.
+  // Unavailable with the system's reason if the address cannot be had, InvalidArgument if it is none,
+  // Unimplemented in a build without the library.
   static absl::StatusOr<std::unique_ptr<HttpServer>> Listen(const std::string& address, int port,
                                                             Answering answer);
   // Stops listening, lets requests that are worked on come to an end, and waits for that.

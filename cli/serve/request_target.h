@@ -1,8 +1,8 @@
 // The target of a request, taken apart: "/api/value?board=4x4&position=X.../..." is a path and named values.
 //
-// Strict, since anybody may write it: what is not a path from the root, has a byte outside printing ASCII, a percent
-// sign without two hexadecimal digits, or an encoded byte that no name of ours has, is refused. Nothing is made of "."
-// and ".." within a path: a path is looked up as it stands, so that it leads nowhere.
+// Strict, since anybody may write it: what is not a path from the root, has a byte outside printing ASCII, a
+// percent sign without two hexadecimal digits, or an encoded byte that no name of ours has, is refused.
+// Nothing is made of "." and ".." within a path: a path is looked up as it stands, so that it leads nowhere.
 #ifndef HOTSTONE_CLI_SERVE_REQUEST_TARGET_H_
 #define HOTSTONE_CLI_SERVE_REQUEST_TARGET_H_
 

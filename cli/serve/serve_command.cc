@@ -1,11 +1,11 @@
 // hotstone serve: the atlas in a browser, with stored tables behind its page of values.
 //
-// The atlas is made in a folder of its own, read into memory, and the folder taken away; with --atlas it is one that is
-// there already. Then requests are answered (atlas_site.h) until a signal comes. The line that says where is on
-// standard output once a browser can be sent there, so that a script may wait for it.
+// The atlas is made in a folder of its own, read into memory, and the folder taken away; with --atlas it is
+// one that is there already. Then requests are answered (atlas_site.h) until a signal comes. The line that
+// says where is on standard output once a browser can be sent there, so that a script may wait for it.
 //
-// For example hotstone serve --table 4x4.table --port 0 prints http://127.0.0.1:40123/ and the page of values has 4x4
-// among its boards.
+// For example hotstone serve --table 4x4.table --port 0 prints http://127.0.0.1:40123/ and the page of
+// values has 4x4 among its boards.
 #include <unistd.h>
 
 #include <algorithm>

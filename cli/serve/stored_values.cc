@@ -115,7 +115,8 @@ void SetRefused(const spec::Situation& situation, const spec::RuleSet& rules, fo
   line.Set("barred", barred);
 }
 
-// A line of play in which both sides keep this end of the interval, until the game ends, comes round, or is long.
+// A line of play in which both sides keep this end of the interval, until the game ends, comes round, or is
+// long.
 absl::StatusOr<std::vector<std::string>> LineOf(const tables::Table& table, spec::Situation situation,
                                                 bool low) {
   std::vector<std::string> names;

@@ -1,7 +1,7 @@
-// What `hotstone value` finds and says of one situation, for the command and for whoever asks without a command line
-// (python/): without a memory the interval of what each side can force, with a line of play for each end; under rules
-// that look back at the game the exact value, or bounds where a limit came first, and a line in which each side keeps
-// it. docs/determinacy.md says how either is found.
+// What `hotstone value` finds and says of one situation, for the command and for whoever asks without a
+// command line (python/): without a memory the interval of what each side can force, with a line of play for
+// each end; under rules that look back at the game the exact value, or bounds where a limit came first, and
+// a line in which each side keeps it. docs/determinacy.md says how either is found.
 #ifndef HOTSTONE_CLI_VALUES_VALUE_REPORT_H_
 #define HOTSTONE_CLI_VALUES_VALUE_REPORT_H_
 
@@ -36,14 +36,14 @@ struct IntervalAnswer {
 formats::JsonLine BeginValueJson(const spec::Situation& situation, const spec::RuleSet& rules, int lo,
                                  int hi);
 
-// The intervals of a whole board. Unimplemented for rules with a memory, InvalidArgument for a board that is too large,
-// ResourceExhausted if they need more than `memory` bytes, Cancelled if `progress` says stop. Lines of play need the
-// `measure`.
+// The intervals of a whole board. Unimplemented for rules with a memory, InvalidArgument for a board that is
+// too large, ResourceExhausted if they need more than `memory` bytes, Cancelled if `progress` says stop.
+// Lines of play need the `measure`.
 absl::StatusOr<enumerate::IntervalTable> SolveBoard(const spec::BoardSize& size, const spec::RuleSet& rules,
                                                     uint64_t memory, bool measure, Progress* progress);
 
-// Of a situation on the board of the table, solved with the measure under these rules. The lines have at most `plies`
-// plies. The time of a line is that of its moves.
+// Of a situation on the board of the table, solved with the measure under these rules. The lines have at
+// most `plies` plies. The time of a line is that of its moves.
 absl::StatusOr<IntervalAnswer> AskInterval(const enumerate::IntervalTable& table,
                                            const spec::Situation& situation, const spec::RuleSet& rules,
                                            int plies);
@@ -66,8 +66,8 @@ struct HistoryAnswer {
   std::vector<std::string> line;
 };
 
-// For the situation with nothing played before; only its position and player count. Internal if the law refuses the
-// line or counts another number at its end.
+// For the situation with nothing played before; only its position and player count. Internal if the law
+// refuses the line or counts another number at its end.
 absl::StatusOr<HistoryAnswer> AskHistory(const spec::Situation& situation, const spec::RuleSet& rules,
                                          const HistoryOptions& options, Progress* progress);
 

@@ -1,5 +1,5 @@
-// hotstone serve: what is answered to requests of all kinds, without a socket; one test over a real one; and the
-// command as it is used.
+// hotstone serve: what is answered to requests of all kinds, without a socket; one test over a real one; and
+// the command as it is used.
 #include <arpa/inet.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -258,7 +258,8 @@ TEST(ServeTest, TheLastPassIsWorthTheArea) {
   }
 }
 
-// Bytes of all kinds, and good questions with a byte changed: always an answer of a known kind, and no file but those listed.
+// Bytes of all kinds, and good questions with a byte changed: always an answer of a known kind, and no file
+// but those listed.
 TEST(ServeTest, AnyBytesAreAnswered) {
   const AtlasSite site = ServedSite("bytes");
   SplitMix draw(17);
