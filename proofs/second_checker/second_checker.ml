@@ -18,7 +18,11 @@ let judge_file path =
   | what, Accepted claim -> Printf.printf "%s: accepted: %s: %s\n%!" path what claim; 0
   | what, Refused why -> Printf.printf "%s: refused: %s: %s\n%!" path what why; 1
   | exception Unreadable why -> Printf.eprintf "second_checker: %s:%s\n%!" path why; 2
-  | exception Sys_error why -> Printf.eprintf "second_checker: %s\n%!" why; 2
+  | exception Sys_error why ->
+    let named = String.starts_with ~prefix:path why in
+    Printf.eprintf "second_checker: %s%s\n%!" (if named then "" else path ^ ": ") why; 2
+  | exception (End_of_file | Stack_overflow | Out_of_memory) ->
+    Printf.eprintf "second_checker: %s: is too large, or cannot be read to its end\n%!" path; 2
 
 let usage = "Usage: second_checker FILE...\n\nChecks certificates (docs/certificates.md) of the kinds lasso, ranking, intervals, endings, endless and robust by programs that are \
              proved\nright in Coq (docs/formal-proofs.md). Exit code: 0 all accepted, 1 one refused, 2 one cannot be read, or its \
