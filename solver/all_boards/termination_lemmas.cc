@@ -160,8 +160,8 @@ std::vector<Obligation> TerminationLemmas() {
       OnAllBoards(
           "ends-memory-measure", {"TT-MOVE", "COMP-SSK", "COMP-NSSK", "COMP-FIXED"},
           "Before the passes that end a game, if a play uses up an item and sets the passes in a row to "
-          "none, and a pass is counted and gives no item back, each lowers end_passes times the unused items, "
-          "plus the passes left and owed (end_passes 2 and 4), and that is never below 0.",
+          "none, and a pass is counted and gives no item back, each lowers end_passes times the unused "
+          "items, plus the passes left and owed (end_passes 2 and 4), and that is never below 0.",
           kMemory + "natural numbers do not fall for ever",
           {{"repeats", "a play may use an item that was used"},
            {"forgets", "a pass may make items unused again"},
