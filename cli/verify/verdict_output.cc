@@ -33,15 +33,16 @@ std::vector<std::string> MoveNames(const Witness& witness, size_t first, size_t 
   return names;
 }
 
-// The theorems of proofs/ that carry what holds on all boards: that every play ends, and what follows from it; or that
-// passes alone end the game. Where who only passes is given the other's plays to wait for, there is none.
+// The theorems of proofs/ that carry what holds on all boards: that every play ends, and what follows from it; that passes
+// alone end the game, or those of one player do.
 std::vector<std::string> TheoremsBehind(const Verdict& verdict, const spec::RuleSet& rules) {
   std::vector<std::string> names;
   if (!verdict.argument.has_value()) return names;
   const std::vector<std::string>& obligations = verdict.argument->obligations;
   if (std::count(obligations.begin(), obligations.end(), "ends-passes-alone") > 0) {
-    const auto theorem = certify::TheoremOfObligation("ends-passes-alone");
-    if (obligations.size() == 1 && theorem.has_value()) names.push_back(certify::TheoremText(*theorem));
+    const auto theorem = obligations.size() == 1 ? certify::TheoremOfObligation("ends-passes-alone")
+                                                 : certify::TheoremOfOnlyPassing(rules);
+    if (theorem.has_value()) names.push_back(certify::TheoremText(*theorem));
     return names;
   }
   for (const auto& theorem : certify::TheoremsOfTermination(rules)) {
