@@ -108,6 +108,7 @@ std::optional<Theorem> OfMember(spec::Cycle cycle, const spec::RuleSet& rules) {
 }
 
 Theorem OfLists() { return {"list_ends", "proofs/cycle/cycle_list.v", ""}; }
+Theorem OfOnlyPassing() { return {"who_only_passes_ends_the_game", "proofs/endings/only_passes.v", ""}; }
 Theorem OfFirstRemoval() { return {"capture_ends_ends", "proofs/endings/capture_ends.v", ""}; }
 
 }  // namespace
@@ -139,8 +140,13 @@ std::vector<Theorem> TheoremsOfTermination(const spec::RuleSet& rules) {
   return theorems;
 }
 
+std::optional<Theorem> TheoremOfOnlyPassing(const spec::RuleSet& rules) {
+  if (rules.self_removal != spec::SelfRemoval::kNone) return std::nullopt;
+  return OfOnlyPassing();
+}
+
 std::vector<Theorem> NamedTheorems() {
-  std::vector<Theorem> theorems = {OfLists(), OfFirstRemoval()};
+  std::vector<Theorem> theorems = {OfLists(), OfFirstRemoval(), OfOnlyPassing()};
   for (const auto& [obligation, theorem] : OfObligations()) theorems.push_back(theorem);
   for (const auto& [obligation, step] : Steps()) {
     theorems.insert(theorems.end(), step.theorems.begin(), step.theorems.end());

@@ -47,6 +47,10 @@ std::optional<ProofStep> StepOfObligation(std::string_view obligation);
 // the game, if it does. Empty where no theorem says so.
 std::vector<Theorem> TheoremsOfTermination(const spec::RuleSet& rules);
 
+// The theorem that who only passes ends the game, since the other's stones grow in number; nothing where own stones may be
+// removed.
+std::optional<Theorem> TheoremOfOnlyPassing(const spec::RuleSet& rules);
+
 // Every theorem that this table names.
 std::vector<Theorem> NamedTheorems();
 

@@ -33,16 +33,19 @@ std::vector<std::string> MoveNames(const Witness& witness, size_t first, size_t 
   return names;
 }
 
-// The theorems of proofs/ that carry what holds on all boards: that every play ends, and what follows from it; or that
-// passes alone end the game. Where who only passes is given the other's plays to wait for, there is none.
+// The theorems of proofs/ that carry what holds on all boards: that every play ends, and what follows from it; that passes
+// alone end the game, or those of one player do.
 std::vector<std::string> TheoremsBehind(const Verdict& verdict, const spec::RuleSet& rules) {
   std::vector<std::string> names;
   if (!verdict.argument.has_value()) return names;
   const std::vector<std::string>& obligations = verdict.argument->obligations;
   if (std::count(obligations.begin(), obligations.end(), "ends-passes-alone") > 0) {
-    const auto step = certify::StepOfObligation("ends-passes-alone");
-    if (obligations.size() > 1 || !step.has_value()) return names;
-    for (const auto& theorem : step->theorems) names.push_back(certify::TheoremText(theorem));
+    if (obligations.size() > 1) {
+      const auto theorem = certify::TheoremOfOnlyPassing(rules);
+      if (theorem.has_value()) names.push_back(certify::TheoremText(*theorem));
+    } else if (const auto step = certify::StepOfObligation("ends-passes-alone"); step.has_value()) {
+      for (const auto& theorem : step->theorems) names.push_back(certify::TheoremText(theorem));
+    }
     return names;
   }
   for (const auto& theorem : certify::TheoremsOfTermination(rules)) {

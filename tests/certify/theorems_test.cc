@@ -120,6 +120,9 @@ TEST(TheoremsTest, EachReadingHasItsOwn) {
                                   "the classification looks for self-removals first"}));
   EXPECT_THAT(Under("basic-only,cycle=disturber+psk"), ElementsAre(psk, lists));
   EXPECT_THAT(Under("basic-only,capture_ends=true"), ElementsAre(removal));
+  EXPECT_EQ(TheoremOfOnlyPassing(*spec::ParseRuleSet("basic-only,self_removal=none")),
+            (Theorem{"who_only_passes_ends_the_game", "proofs/endings/only_passes.v", ""}));
+  EXPECT_EQ(TheoremOfOnlyPassing(*spec::ParseRuleSet("basic-only")), std::nullopt);
   // Play goes on for ever under these, or may.
   for (const char* rules : {"basic-only", "basic-only,cycle=square", "basic-only,cycle=starter-first",
                             "basic-only,cycle=disturber", "basic-only,cycle=disturber+square"}) {
