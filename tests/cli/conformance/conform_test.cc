@@ -44,7 +44,8 @@ TEST(Conform, WrongOptionsGetOneLineAndTwo) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
       {{"--cases", cases}, "--engine is required"},
       {{"--engine", kFake}, "--cases is required"},
-      {{"--engine", "", "--cases", cases}, "there is no program in it"},
+      {{"--engine", "", "--cases", cases}, "--engine: the value is empty"},
+      {{"--engine", " ", "--cases", cases}, "there is no program in it"},
       {{"--engine", "no-such-engine", "--cases", cases}, "there is no program no-such-engine"},
       {{"--engine", "gnugo | tee x", "--cases", cases}, "no shell"},
       {{"--engine", kFake, "--cases", cases, "--ask", "nicely"}, "none of auto"},
