@@ -207,6 +207,8 @@ class WaitingRoom : public httplib::TaskQueue {
 class OneRequestServer : public httplib::Server {
  public:
   void StopReading() { stopping_ = true; }
+  // As many may wait to be accepted; the library's own five are lost beyond that on a busy machine.
+  void AcceptMore() { ::listen(svr_sock_, HttpServer::kKnocking); }
 
  private:
   bool process_and_close_socket(socket_t number) override {
@@ -266,6 +268,7 @@ class LibraryServer : public HttpServer {
                                                  errno == 0 ? "no such address here" : std::strerror(errno)));
     }
     if (port != 0) port_ = port;
+    server_.AcceptMore();
     thread_ = std::thread([this] {
       server_.listen_after_bind();
       ended_ = true;

@@ -29,6 +29,7 @@ class HttpServer {
   static constexpr int kAnswerSeconds = 60;
   static constexpr int kThreads = 8;
   static constexpr size_t kWaiting = 64;
+  static constexpr int kKnocking = 128;
 
   using Answering = std::function<WebAnswer(const WebRequest&)>;
 
