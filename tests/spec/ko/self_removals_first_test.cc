@@ -1,0 +1,105 @@
+// Of the classification of cycles proofs/endings/self_disturbance.v asks one thing: that it looks for self-removals first.
+// Every short cycle of three small boards is gone through: who alone removes own stones is named, nobody is if stones are
+// removed otherwise as well, and whoever is named has a play in the cycle.
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <set>
+#include <tuple>
+#include <vector>
+
+#include "spec/board/board_play.h"
+#include "spec/board/chains.h"
+#include "spec/ko/ko_cycle.h"
+
+namespace hotstone::spec {
+namespace {
+
+struct ShortCycles {
+  size_t cycles = 0;
+  size_t self_disturbed = 0;
+  size_t named = 0;
+};
+
+// What has been played of a cycle so far.
+struct CycleSoFar {
+  CompletedCycle cycle;
+  std::set<Color> players;       // who has a board play in it
+  std::set<Color> self_removed;  // who removed own stones
+  bool captured = false;
+};
+
+void CheckCycle(const CycleSoFar& played, ShortCycles& seen) {
+  const auto disturber = DisturberOf(played.cycle);
+  ASSERT_TRUE(disturber.ok()) << disturber.status();
+  ++seen.cycles;
+  if (!played.self_removed.empty()) {
+    const bool alone = !played.captured && played.self_removed.size() == 1;
+    EXPECT_EQ(*disturber, alone ? std::optional(*played.self_removed.begin()) : std::nullopt);
+    if (alone) ++seen.self_disturbed;
+  }
+  if (disturber->has_value()) {
+    ++seen.named;
+    EXPECT_EQ(played.players.count(**disturber), 1u);
+  }
+}
+
+// Goes on from `now` with every play that changes the position, and with a pass, and checks what leads back.
+void GoOn(const CycleSoFar& played, const Position& now, size_t plies, ShortCycles& seen) {
+  const size_t length = played.cycle.moves.size();
+  if (length > 0 && length % 2 == 0 && now == played.cycle.start && !played.players.empty()) {
+    CheckCycle(played, seen);
+  }
+  if (length == plies) return;
+  const Color player = length % 2 == 0 ? played.cycle.starter : Opponent(played.cycle.starter);
+  for (const Point p : now.EmptyPoints()) {
+    const BoardPlay play = PlayAt(now, player, p);
+    if (play.after == now) continue;
+    CycleSoFar next = played;
+    next.cycle.moves.push_back({player, p});
+    next.players.insert(player);
+    if (!play.self_removed.empty()) next.self_removed.insert(player);
+    next.captured |= !play.captured.empty();
+    GoOn(next, play.after, plies, seen);
+  }
+  CycleSoFar next = played;
+  next.cycle.moves.push_back(Pass(player));
+  GoOn(next, now, plies, seen);
+}
+
+ShortCycles CyclesOf(int columns, int rows, size_t plies) {
+  ShortCycles seen;
+  const BoardSize size = *BoardSize::Create(columns, rows);
+  int positions = 1;
+  for (int i = 0; i < size.points(); ++i) positions *= 3;
+  for (int code = 0; code < positions; ++code) {
+    Position start(size);
+    for (int i = 0, rest = code; i < size.points(); ++i, rest /= 3) {
+      if (rest % 3 != 0) start.Put(size.At(i), rest % 3 == 1 ? Color::kBlack : Color::kWhite);
+    }
+    if (!IsLegal(start)) continue;
+    for (const Color starter : {Color::kBlack, Color::kWhite}) {
+      GoOn({{start, starter, {}}, {}, {}, false}, start, plies, seen);
+    }
+  }
+  return seen;
+}
+
+TEST(SelfRemovalsFirstTest, WhoAloneRemovesOwnStonesIsNamedAndWhoOnlyPassesNever) {
+  ShortCycles all;
+  for (const auto& [columns, rows, plies] :
+       {std::tuple(2, 1, size_t{8}), std::tuple(3, 1, size_t{6}), std::tuple(2, 2, size_t{6})}) {
+    const ShortCycles seen = CyclesOf(columns, rows, plies);
+    all.cycles += seen.cycles;
+    all.self_disturbed += seen.self_disturbed;
+    all.named += seen.named;
+  }
+  EXPECT_GT(all.self_disturbed, 0u);
+  EXPECT_GT(all.cycles, all.self_disturbed);
+  RecordProperty("cycles", static_cast<int>(all.cycles));
+  RecordProperty("self_disturbed", static_cast<int>(all.self_disturbed));
+  RecordProperty("named", static_cast<int>(all.named));
+}
+
+}  // namespace
+}  // namespace hotstone::spec
