@@ -83,8 +83,9 @@ TEST(TheoremsTest, StepsNameWhatCarriesTheStatement) {
   }
   EXPECT_THAT(StepOfObligation("ends-memory-measure")->theorems,
               testing::Contains(Theorem{"nssk_ends", "proofs/endings/superko_ends.v", ""}));
-  EXPECT_THAT(StepOfObligation("ends-passes-alone")->theorems,
-              testing::ElementsAre(Theorem{"passes_alone_end_the_game", "proofs/endings/passes_alone.v", ""}));
+  EXPECT_THAT(
+      StepOfObligation("ends-passes-alone")->theorems,
+      testing::ElementsAre(Theorem{"passes_alone_end_the_game", "proofs/endings/passes_alone.v", ""}));
   EXPECT_EQ(StepOfObligation("ends-no-play-twice"), std::nullopt);  // it has the rule among its premises
   EXPECT_EQ(StepOfObligation("graph-one-result"), std::nullopt);
 }
