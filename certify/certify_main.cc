@@ -189,7 +189,10 @@ int CertifyDrat(const std::string& formula_path, const std::string& proof_path,
   if (checked.ok()) {
     if (!lrat_path.empty()) {
       const auto text = lrat.CoreText();
-      if (!text.ok()) return BadInput(absl::StrCat(proof_path, ": ", std::string(text.status().message())));
+      if (!text.ok()) {
+        return BadInput(absl::StrCat(
+            proof_path, ": accepted, but not written as LRAT: ", std::string(text.status().message())));
+      }
       const auto written = WriteWholeFile(lrat_path, *text);
       if (!written.ok()) return BadInput(std::string(written.message()));
     }
@@ -226,6 +229,9 @@ int Main(std::vector<std::string> arguments) {
     const bool writes = arguments.size() == 5 && arguments[3] == "--lrat";
     if (arguments.size() != 3 && !writes) {
       return BadInput("--drat takes a formula and a proof, and --lrat FILE; see hotstone-certify --help");
+    }
+    if (writes && (arguments[4] == arguments[1] || arguments[4] == arguments[2])) {
+      return BadInput("--lrat names the formula or the proof itself, which it would overwrite");
     }
     const int code = CertifyDrat(arguments[1], arguments[2], writes ? arguments[4] : "");
     return std::cout ? code : BadInput("the results could not be written");

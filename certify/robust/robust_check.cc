@@ -207,7 +207,8 @@ class Checker {
         std::string(1, spec::ColorLetter(header_.to_move)), " ", absl::StrJoin(header_.start.ToRows(), "/"),
         "), whatever rule of repetition is in force (any list for the key cycle, cycle_colour=same), with ",
         header_.hot == RobustHot::kEvery ? "hot stones of any kinds or none" : "single hot stones or none",
-        ", 2 or 4 passes to end, and any self-removal (of single stones beside a superko)");
+        ", 2 or 4 passes to end, any self-removal (of single stones beside a superko), handicap=0, "
+        "capture_ends=false");
   }
 
   const RobustHeader& header_;

@@ -1,5 +1,6 @@
 #include "cli/prove/prove_again.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -63,6 +64,9 @@ absl::StatusOr<std::unique_ptr<ProveAgain>> ProveAgain::Create(const AgainOption
   if (options.sat) {
     const auto status = Keep(solver::FindSatSolver(options.sat_program), again->sat_, again->sat_skipped_);
     if (!status.ok()) return status;
+    if (!options.lrat.empty() && !again->sat_.has_value()) {
+      return absl::InvalidArgumentError("--lrat needs the solver that makes the proofs (Debian: cadical)");
+    }
   }
   if (again->folder_.empty() && (again->second_.has_value() || again->sat_.has_value())) {
     auto made = MakeFolder();
@@ -128,6 +132,9 @@ absl::StatusOr<Agreements> ProveAgain::Ask(const solver::Proof& proof, Progress*
   agreements.sat.skipped = sat_skipped_;
   if (second_.has_value()) agreements.second.solver = second_->version;
   if (sat_.has_value()) agreements.sat.solver = sat_->version;
+  const bool some_clauses =
+      std::any_of(proof.scripts.begin(), proof.scripts.end(),
+                  [](const solver::Script& script) { return script.main && script.clauses.has_value(); });
   for (const solver::Script& script : proof.scripts) {
     const std::string path = absl::StrCat(folder_, "/", script.file);
     if (const auto status = WriteWholeFile(path, script.text); !status.ok()) return status;
@@ -135,7 +142,11 @@ absl::StatusOr<Agreements> ProveAgain::Ask(const solver::Proof& proof, Progress*
       const auto status = AskSecond(script, progress, agreements.second);
       if (!status.ok()) return status;
     }
-    if (!script.clauses.has_value()) continue;
+    if (!script.clauses.has_value()) {
+      // A part without clauses beside others that have them is left open.
+      if (script.main && some_clauses) ++agreements.sat.main_questions;
+      continue;
+    }
     if (sat_.has_value()) {
       const auto status = AskSat(script, progress, agreements.sat);
       if (!status.ok()) return status;

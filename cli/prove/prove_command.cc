@@ -227,8 +227,9 @@ void AddProveCommand(Command& app, int& exit_code) {
   command.SetFooter(
       "A verdict is checked three ways: the assumptions have a model (not vacuous), every mutant, a rule "
       "rendered\n"
-      "wrong on purpose, is caught, and with --second and --sat other solvers say the same of each "
-      "question.\n"
+      "wrong on purpose, is caught, and other solvers say the same: with --second of each question, with "
+      "--sat of the\n"
+      "statements themselves where they are finite.\n"
       "Exit codes: 0 all as expected (some statements rightly fail); 1 one is not, is vacuous, lets a mutant "
       "pass, or\n"
       "the solvers disagree; 2 bad input; 3 a limit was hit.\n"

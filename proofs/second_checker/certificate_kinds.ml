@@ -190,7 +190,10 @@ let robust source =
   let columns, rows = size in
   let points = columns * rows in
   let side = match value source "side" with "B" -> Black | "W" -> White | _ -> here source "expected B or W" in
-  let at_least = integer source (value source "at-least") in
+  let at_least_text = value source "at-least" in
+  let at_least = integer source at_least_text in
+  if at_least_text = "-0" then here source "must be written 0";
+  if abs at_least > points then here source "\"%s\" is beyond the points of the board" at_least_text;
   let first, setup = start_of_text source size (value source "start") in
   let every = match value source "hot" with
     | "single" -> false | "every" -> true | _ -> here source "expected single or every" in
@@ -221,8 +224,8 @@ let robust source =
     | Ok entries ->
       judged (check_robust (rectangle columns rows) side at_least setup first entries) (fun () -> Printf.sprintf
           "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
-           leads back (all with cycle_colour=same), with single hot stones or none, however many passes from two on end the game; \
-           with self_removal=any: or play does not end [positions %d]"
+           leads back (all with cycle_colour=same), with single hot stones or none, however many passes from two on end the game, \
+           with handicap=0 and capture_ends=false; with self_removal=any: or play does not end [positions %d]"
           (match side with Black -> "Black" | White -> "White") at_least (start_text size first setup) (List.length entries)) in
   Printf.sprintf "robust, board %s" board_text, verdict
 

@@ -104,13 +104,16 @@ let law_of source b text =
   ignore (choose "tie" [ "black", (); "draw", () ]);
   if not (is_half_points (get "compensation")) then here source "\"%s\" is no compensation" (String.escaped (get "compensation"));
   let bans_there = choose "hot" [ "none", No_ban; "basic", One_ban; "hot", Many_bans ] in
-  let kinds () =
-    if get "hot_scope" <> "every" then here source "hot_scope=%s is not stated in proofs/" (String.escaped (get "hot_scope"));
+  ignore (choose "hot_scope" [ "every", (); "fighting", () ]);
+  let kinds =
     let names = String.split_on_char '+' (get "hot_kinds") in
     let places = List.map (fun name -> place_of name (List.map fst kinds_of_hot_stones)) names in
     if List.exists (fun p -> p >= List.length kinds_of_hot_stones) places || List.sort_uniq compare places <> places then
       here source "hot_kinds=%s is not how kinds are written" (String.escaped (get "hot_kinds"));
     List.map (fun name -> List.assoc name kinds_of_hot_stones) names in
+  let kinds () =
+    if get "hot_scope" <> "every" then here source "hot_scope=%s is not stated in proofs/" (String.escaped (get "hot_scope"));
+    kinds in
   let passes = choose "end_passes" [ "2", 2; "4", 4 ] in
   let rules =
     { self_removal = choose "self_removal" [ "none", No_self_removal; "groups", Groups; "any", Any ];

@@ -9,9 +9,17 @@
 open Certificate_text
 open Certificate_kinds
 
+(* Of a folder, a pipe or a device there is no length, or one that is not that of what comes. *)
 let bytes_of path =
+  let none () = raise (Sys_error (path ^ ": is no regular file")) in
+  if Sys.file_exists path && Sys.is_directory path then none ();
   let file = open_in_bin path in
-  Fun.protect ~finally:(fun () -> close_in_noerr file) (fun () -> really_input_string file (in_channel_length file))
+  Fun.protect ~finally:(fun () -> close_in_noerr file) (fun () ->
+    let length = try in_channel_length file with Sys_error _ -> none () in
+    let bytes = really_input_string file length in
+    match input_char file with
+    | _ -> none ()
+    | exception End_of_file -> bytes)
 
 let judge_file path =
   match judge_certificate (bytes_of path) with
@@ -31,5 +39,5 @@ let usage = "Usage: second_checker FILE...\n\nChecks certificates (docs/certific
 let () =
   match List.tl (Array.to_list Sys.argv) with
   | [] -> prerr_string usage; exit 2
-  | arguments when List.mem "--help" arguments || List.mem "-h" arguments -> print_string usage
+  | [ ("--help" | "-h") ] -> print_string usage
   | arguments -> exit (List.fold_left (fun code path -> max code (judge_file path)) 0 arguments)

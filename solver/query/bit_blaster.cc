@@ -10,6 +10,7 @@
 // the high one. So the clauses are -2 and 3, and no gate is made.
 #include "solver/query/bit_blaster.h"
 
+#include <set>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -77,19 +78,24 @@ std::vector<Signed> Parts(const Signed& what, bool any) {
 }  // namespace
 
 absl::Status BitBlaster::Demand(const z3::expr& formula) {
+  // What is shared is demanded once, and stands in a clause once.
+  std::set<std::pair<unsigned, bool>> demanded;
   std::vector<Signed> open = {{formula, true}};
   while (!open.empty()) {
     const Signed whole = Bare(open.back());
     open.pop_back();
+    if (!demanded.insert({whole.formula.id(), whole.positive}).second) continue;
     if (auto parts = Parts(whole, false); !parts.empty()) {
       open.insert(open.end(), parts.rbegin(), parts.rend());
       continue;
     }
     Bits clause;
+    std::set<std::pair<unsigned, bool>> chosen;
     std::vector<Signed> choices = {whole};
     while (!choices.empty()) {
       const Signed choice = Bare(choices.back());
       choices.pop_back();
+      if (!chosen.insert({choice.formula.id(), choice.positive}).second) continue;
       if (auto parts = Parts(choice, true); !parts.empty()) {
         choices.insert(choices.end(), parts.rbegin(), parts.rend());
         continue;

@@ -124,6 +124,22 @@ std::vector<NamedTerm> TermsOfBits() {
   };
 }
 
+// What is shared is demanded once: as a tree this would be 2^60 clauses.
+TEST(BitBlasterTest, SharedPartsCountOnce) {
+  z3::context context;
+  z3::expr all = context.bool_const("x") || context.bool_const("y");
+  z3::expr none = !context.bool_const("x");
+  for (int i = 0; i < 60; ++i) {
+    Z3_ast both[] = {all, all};
+    all = z3::to_expr(context, Z3_mk_and(context, 2, both));
+    Z3_ast either[] = {none, none};
+    none = z3::to_expr(context, Z3_mk_or(context, 2, either));
+  }
+  const auto question = BlastToClauses({{"all", all}, {"none", none}}, {});
+  ASSERT_TRUE(question.ok()) << question.status();
+  EXPECT_LE(question->cnf.clauses.size(), 4u);
+}
+
 TEST(BitBlasterTest, OperatorsAreWhatZ3SaysOnAllValues) {
   for (const NamedTerm& named : TermsOfBits()) {
     for (unsigned width = 1; width <= 3; ++width) {
