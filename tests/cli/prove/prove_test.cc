@@ -178,10 +178,10 @@ TEST(ProveCommandTest, ALimitIsUnknown) {
 // Sums have no clauses: what the other two parts say is not said of the whole.
 TEST(ProveCommandTest, APartWithoutClausesIsLeftOpen) {
   const ProgramResult run =
-      RunHotstone({"prove", "--board", "1x1", "--only", "board-fill-in", "--quick", "--sat", "--json"});
+      RunHotstone({"prove", "--board", "2x1", "--only", "board-fill-in", "--quick", "--sat", "--json"});
   EXPECT_THAT(run.out, HasSubstr("\"agreement\":\"2 of 3\"")) << run.err;
   const ProgramResult none =
-      RunHotstone({"prove", "--board", "1x1", "--only", "board-fill-in", "--sat", "--sat-program",
+      RunHotstone({"prove", "--board", "2x1", "--only", "board-fill-in", "--sat", "--sat-program",
                    "/nowhere/cadical", "--lrat", FreshFolder("none")});
   EXPECT_EQ(none.exit_code, 2) << none.err;
 }
