@@ -19,7 +19,7 @@ let strategyLoading = Promise.resolve();
 // One at a time, since the script does not say which it is.
 function loadStrategy(file) {
   if (!strategyGames.has(file)) {
-    strategyLoading = strategyLoading.then(() => new Promise((resolve, reject) => {
+    strategyLoading = strategyLoading.catch(() => {}).then(() => new Promise((resolve, reject) => {
       strategyArrived = resolve;
       document.head.append(element("script", { src: strategyRoot + file, onerror: () => reject(new Error(`${file} is not there`)) }));
     }));

@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "formats/sgf/sgf_charset.h"
@@ -38,6 +39,8 @@ void Raise(const absl::Status& status) {
   std::string message = ArgumentNames(std::string(status.message()));
   // Bytes that are no text would be an error of their own.
   if (!formats::IsUtf8(message)) message = formats::ShownBytes(message, message.size());
+  // An exception's text ends at the first zero byte.
+  message = absl::StrReplaceAll(message, {{absl::string_view("\0", 1), "\\000"}});
   if (status.code() == absl::StatusCode::kNotFound) throw FileMissing(message);
   if (status.code() == absl::StatusCode::kInternal) throw std::runtime_error(message);
   if (cli::ExitCodeOf(status) == cli::kExitUnknown) throw LimitReached(message);

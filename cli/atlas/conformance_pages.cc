@@ -1,5 +1,6 @@
 #include "cli/atlas/conformance_pages.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <utility>
@@ -270,6 +271,12 @@ absl::Status AddConformancePage(const std::string& name, const std::string& file
                                          "with filters; file: <code>",
                                          HtmlText(file), "</code></p>\n");
   StoryPage page{absl::StrCat("conformance/", name, ".html"), title, "", {}, RunsTable(runs)};
+  const bool differs =
+      std::any_of(runs.begin(), runs.end(), [](const auto& run) { return run.second.disagree > 0; });
+  if (groups.empty() && differs) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(file, ": a summary counts answers that differ, but no line says which"));
+  }
   if (groups.empty()) {
     return site.AddPage({page.path,
                          title,

@@ -112,6 +112,10 @@ absl::Status AddJudge(const std::string& law, std::vector<std::string>& missing,
         "(<code>scripts/wasm</code> builds it). So nothing can be judged here.</p>\n";
     return site.AddPage(page);
   }
+  if (bytes->compare(0, 4, std::string("\0asm", 4)) != 0) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(law, ": is no WebAssembly; --law names law.wasm (scripts/wasm)"));
+  }
   // As a plain script: what it exports is there for the next one.
   const std::string wrapper =
       absl::StrReplaceAll(std::string(EmbeddedText("law.mjs")), {{"\nexport ", "\n"}});

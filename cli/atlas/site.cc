@@ -60,6 +60,12 @@ absl::StatusOr<std::vector<std::string>> ReadManifest(const std::string& path) {
   return files;
 }
 
+std::string ListText(const std::vector<std::string>& files) {
+  formats::JsonLine line;
+  line.Set("schema", kSchema).Set("version", kVersion).Set("files", files);
+  return line.ToString() + "\n";
+}
+
 // Removes a file of an older atlas, and the folders that are empty without it. A name that leads out of the
 // folder, by dots or by a link, is left alone, whatever list has it.
 void RemoveOld(const std::filesystem::path& folder, const std::string& name) {
@@ -122,6 +128,10 @@ absl::StatusOr<Site> Site::Create(const std::string& folder) {
   }
   std::filesystem::create_directories(path, error);
   if (error) return absl::UnavailableError(absl::StrCat(folder, ": ", error.message()));
+  // A list of nothing until the site is whole: what a run that was interrupted leaves is known for an atlas by the next one.
+  if (!std::filesystem::exists(path / kManifest, error)) {
+    if (auto status = WriteWholeFile((path / kManifest).string(), ListText({})); !status.ok()) return status;
+  }
   return Site(folder, std::move(older));
 }
 
@@ -163,9 +173,7 @@ absl::Status Site::Finish() {
   for (const std::string& file : older_) {
     if (!std::binary_search(files_.begin(), files_.end(), file)) RemoveOld(folder_, file);
   }
-  formats::JsonLine line;
-  line.Set("schema", kSchema).Set("version", kVersion).Set("files", files_);
-  return Add(kManifest, line.ToString() + "\n");
+  return Add(kManifest, ListText(files_));
 }
 
 }  // namespace hotstone::cli

@@ -12,6 +12,8 @@
 
 #include <arpa/inet.h>
 
+#include <cstring>
+
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 
@@ -25,7 +27,6 @@
 #include <cerrno>
 #include <chrono>
 #include <condition_variable>
-#include <cstring>
 #include <deque>
 #include <mutex>
 #include <thread>
@@ -39,7 +40,11 @@ absl::StatusOr<bool> IsLocalAddress(const std::string& address) {
   if (address == "localhost") return true;
   unsigned char bytes[16];
   if (inet_pton(AF_INET, address.c_str(), bytes) == 1) return bytes[0] == 127;
-  if (inet_pton(AF_INET6, address.c_str(), bytes) == 1) return address == "::1";
+  if (inet_pton(AF_INET6, address.c_str(), bytes) == 1) {
+    in6_addr number;
+    std::memcpy(&number, bytes, sizeof number);
+    return IN6_IS_ADDR_LOOPBACK(&number) || (IN6_IS_ADDR_V4MAPPED(&number) && bytes[12] == 127);
+  }
   return absl::InvalidArgumentError(
       absl::StrCat("--address ", address, ": is no address in numbers, such as 127.0.0.1, ::1 or 0.0.0.0"));
 }
@@ -285,7 +290,7 @@ class LibraryServer : public HttpServer {
     WebRequest asked;
     asked.method = request.method;
     asked.target = request.target;
-    if (request.has_header("Host")) asked.host = request.get_header_value("Host");
+    if (request.get_header_value_count("Host") == 1) asked.host = request.get_header_value("Host");
     const std::string length = request.get_header_value("Content-Length");
     asked.has_body = request.has_header("Transfer-Encoding") || (!length.empty() && length != "0");
     WebAnswer answer = answer_(asked);

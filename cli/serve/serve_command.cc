@@ -133,6 +133,7 @@ int Serve(const ServeOptions& options) {
                          [&answers](const WebRequest& request) { return answers.Answer(request); });
   if (!server.ok()) return ReportError(server.status());
   SayReady(options, UrlOf(options.address, (*server)->port()), answers, missing);
+  if (!std::cout) return kExitOk;  // where it is was not told to anybody: the program says so, and ends
   while (!TerminalProgress::Interrupted()) std::this_thread::sleep_for(std::chrono::milliseconds(50));
   std::cerr << "hotstone: the server has ended\n";
   return kExitOk;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from threading import RLock
 from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from hotstone import _law
@@ -27,7 +28,7 @@ class Game:
     Position('.../.X./...')
     """
 
-    __slots__ = ("_game",)
+    __slots__ = ("_game", "_turn")
 
     def __init__(
         self,
@@ -38,6 +39,8 @@ class Game:
     ) -> None:
         """`position` is a Position, its rows, or (columns, rows) of an empty board; with `free_turns` a colour may move
         when it is not its turn."""
+        # Whose turn it is and the move by him are one step where several threads play.
+        self._turn = RLock()
         self._game = _law.Game(
             text("rules", str(rules)),
             list(as_position(position).rows),
@@ -47,12 +50,14 @@ class Game:
 
     def judge(self, at: str, color: Optional[str] = None) -> Dict[str, Any]:
         """Whether a move may be made now: a point or "pass", by the player to move unless `color` says who."""
-        judgement: Dict[str, Any] = self._game.judge(self._color(color), text("at", at))
+        with self._turn:
+            judgement: Dict[str, Any] = self._game.judge(self._color(color), text("at", at))
         return judgement
 
     def play(self, at: str, color: Optional[str] = None) -> Dict[str, Any]:
         """Makes a legal move; an illegal one changes nothing. Either way the judgement says so."""
-        judgement: Dict[str, Any] = self._game.play(self._color(color), text("at", at))
+        with self._turn:
+            judgement: Dict[str, Any] = self._game.play(self._color(color), text("at", at))
         return judgement
 
     def undo(self, plies: int = 1) -> None:
@@ -84,7 +89,8 @@ class Game:
 
     def legal_points(self, color: Optional[str] = None) -> List[str]:
         """Where a player may play now, in the order A1, B1, ..., A2."""
-        return self._game.legal_points(self._color(color))
+        with self._turn:
+            return self._game.legal_points(self._color(color))
 
     def ko_points(self, color: Optional[str] = None) -> List[str]:
         """Where only a ko rule forbids a player to play now.
@@ -94,7 +100,8 @@ class Game:
         >>> game.ko_points()
         ['B2']
         """
-        return self._game.ko_points(self._color(color))
+        with self._turn:
+            return self._game.ko_points(self._color(color))
 
     def sgf(self) -> str:
         """The game as a record, which `explain` reads back."""
