@@ -38,12 +38,12 @@ AtlasFiles AtlasFilesOf(const std::filesystem::path& folder) {
   return files;
 }
 
-// The atlas with the values of three boards and a law of three bytes, made once.
+// The atlas with the values of three boards and a law that only begins like one, made once.
 const AtlasFiles& SmallAtlas() {
   static const auto* const files = [] {
     const std::string out = testing::TempDir() + "atlas";
     std::filesystem::remove_all(out);
-    const std::string law = WriteTestFile("atlas-law", "law");
+    const std::string law = WriteTestFile("atlas-law", std::string("\0asmlaw", 7));
     const ProgramResult result =
         RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards", "1x1,2x1,2x2", "--law",
                      law, "--captions", "Q5,HISTORY-3"});
@@ -115,7 +115,7 @@ void PagesAreWellFormed() {
 
 void ItIsTheSameEachTimeAndSmall() {
   const std::string out = testing::TempDir() + "atlas";
-  const std::string law = WriteTestFile("atlas-law", "law");
+  const std::string law = WriteTestFile("atlas-law", std::string("\0asmlaw", 7));
   const AtlasFiles before = SmallAtlas();
   const ProgramResult again =
       RunHotstone({"atlas", "--out", out, "--data", HOTSTONE_SOURCE_DIR, "--boards", "1x1,2x1,2x2", "--law",
@@ -140,7 +140,7 @@ void ItTellsWhatTheLawSays() {
   EXPECT_THAT(SmallAtlas().at("cycle/triple-ko.html"), HasSubstr("12"));
   EXPECT_THAT(SmallAtlas().at("endless.html"), HasSubstr("2x2, basic-only,cycle=square"));
   EXPECT_THAT(SmallAtlas().at("judge.html"), HasSubstr("law-bytes.js"));
-  EXPECT_EQ(SmallAtlas().at("law-bytes.js"), "const lawBytes = \"bGF3\";\n");
+  EXPECT_EQ(SmallAtlas().at("law-bytes.js"), "const lawBytes = \"AGFzbWxhdw==\";\n");
   EXPECT_THAT(SmallAtlas().at("law.js"), Not(HasSubstr("\nexport ")));
 }
 
