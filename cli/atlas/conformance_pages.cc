@@ -1,3 +1,9 @@
+// ReadReport goes through the lines of a report: a summary becomes a run, a kind of disagreement a group, each with its first
+// example (ReadExample). AskTheLaw plays the example's moves by spec/ and judges the last one anew. RunsTable and GroupHtml write
+// what was read, GroupStory makes the example a story that the page plays through.
+//
+// For example a line about a program that permits a retake: its moves lead to the ko, spec/ refuses the retake by the clause that the
+// report names, and the page shows both boards. Were the retake legal, the report would be refused with its line.
 #include "cli/atlas/conformance_pages.h"
 
 #include <algorithm>

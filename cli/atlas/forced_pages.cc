@@ -1,3 +1,8 @@
+// StartsOn lists the positions of a board that are shown: the empty one and those of captions. For each AddForcedGame asks the robust
+// bounds whether a side can force more than the least, has the strategy accepted by CheckRobust, and writes it as a game: a node a
+// situation, the other side's moves all of them, the strategy's one. AddForced makes the menu of them.
+//
+// For example on 3x1 Black to move forces 3 from the empty board: he plays in the middle, and whatever White does is answered until both pass.
 #include "cli/atlas/forced_pages.h"
 
 #include <algorithm>

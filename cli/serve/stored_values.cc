@@ -1,3 +1,8 @@
+// Answer finds the table by board and rule set (Find), reads the situation out of the question by the same checks as hotstone value
+// (SituationOf), looks its interval up, and adds each move with its interval (MovesJson) and a line for each end (LineOf).
+//
+// For example ?board=3x3&rules=basic-only&position=.../.X./...&to_move=W is answered with lo and hi 9, and White's eight plays and
+// his pass, each worth 9 as well.
 #include "cli/serve/stored_values.h"
 
 #include <algorithm>
