@@ -69,7 +69,8 @@ class Game:
         >>> game.plies
         []
         """
-        self._game.undo(whole("plies", plies, 0, INT_MOST))
+        with self._turn:
+            self._game.undo(whole("plies", plies, 0, INT_MOST))
 
     def agree_dead(self, points: Iterable[str]) -> None:
         """Takes dead stones off by agreement, which takes a pause; two more passes then end the game.
@@ -80,7 +81,8 @@ class Game:
         ...
         ValueError: dead stones can be taken off by agreement only while the game is paused
         """
-        self._game.agree_dead(texts("points", points))
+        with self._turn:
+            self._game.agree_dead(texts("points", points))
 
     def show(self) -> Dict[str, Any]:
         """How things stand: plies, to_move, paused, ended, rules, rows, legal_set, ko_points, hot."""
