@@ -1,3 +1,10 @@
+// Plan: one function for each guide (ByTable, ByIntervals, ByPlanes, ByStoredPlanes, BySearch,
+// ByProofNumbers) makes the oracle, after it has compared what that needs with the memory; FindGuide chooses
+// among them. A file of other rules, or of a greater difference, may still guide, but what it leaves open is
+// then open.
+// Example: `solve --board 3x1 --at-least 3 --out FILE` without a file of its own to go by. FindGuide takes
+// ByIntervals, since that is the default of --by: the intervals of 3x1 are found in memory, and the oracle
+// says that Black, who begins in the middle, can force all three points.
 #include "cli/solve/solve_guide.h"
 
 #include <utility>
