@@ -4,7 +4,7 @@
    the steps of a walk through a game with its whole history: an action of the player x who follows the strategy; a
    mark where the opponent is to move, behind which come the steps for each of his actions; or an end: the group is
    settled (settled.v), the list goes on from here (strategy_list.v), the situation was on the way here already and
-   nothing remembers, or a tree that stands earlier begins here. `check` takes the steps as it goes and says which
+   nothing remembers, or a tree that stands earlier begins here. `walk_steps` takes the steps as it goes and says which
    are left.
 
    `accepted_strategy`: if all trees are right, the last one is what is claimed. From its start the owner of the group
@@ -56,7 +56,7 @@ Definition same_here (k l : contest) : bool :=
 Definition way_on (way : list contest) (k : contest) (a : action) : list contest :=
   match a with makes _ => k :: way | threatens => [] end.
 
-Fixpoint check (table : list (list nat)) (earlier : list walk_tree) (fuel : nat) (way : list contest) (k : contest)
+Fixpoint walk_steps (table : list (list nat)) (earlier : list walk_tree) (fuel : nat) (way : list contest) (k : contest)
     (steps : list step) : option (list step) :=
   match fuel with
   | 0 => None
@@ -70,7 +70,7 @@ Fixpoint check (table : list (list nat)) (earlier : list walk_tree) (fuel : nat)
             | acts a =>
                 if color_eqb (turn k) x
                 then match action_if_legal rules cycle table k a with
-                     | Some l => check table earlier fuel (way_on way k a) l rest
+                     | Some l => walk_steps table earlier fuel (way_on way k a) l rest
                      | None => None
                      end
                 else None
@@ -79,7 +79,7 @@ Fixpoint check (table : list (list nat)) (earlier : list walk_tree) (fuel : nat)
                 else fold_left (fun left_over m =>
                                   match left_over with
                                   | None => None
-                                  | Some steps => check table earlier fuel (way_on way k (fst m)) (snd m) steps
+                                  | Some steps => walk_steps table earlier fuel (way_on way k (fst m)) (snd m) steps
                                   end) (moves_of rules cycle table k) (Some rest)
             | stays_settled => if keeping && is_settled table (place_of k) owner group then Some rest else None
             | goes_by_list => if list_covers (game_of k) then Some rest else None
@@ -95,7 +95,7 @@ Fixpoint check (table : list (list nat)) (earlier : list walk_tree) (fuel : nat)
 
 Definition tree_right (table : list (list nat)) (earlier : list walk_tree) (t : walk_tree) : bool :=
   (length (tree_place t) =? points) && quick_legal table (tree_place t) &&
-  match check table earlier (S (length (tree_steps t))) [] (contest_of t) (tree_steps t) with Some [] => true | _ => false end.
+  match walk_steps table earlier (S (length (tree_steps t))) [] (contest_of t) (tree_steps t) with Some [] => true | _ => false end.
 
 Fixpoint trees_right (table : list (list nat)) (earlier trees : list walk_tree) : bool :=
   match trees with
@@ -133,10 +133,10 @@ Proof.
 Qed.
 
 Lemma start_is_walked : forall earlier t, tree_right near earlier t = true ->
-  check near earlier (S (length (tree_steps t))) [] (contest_of t) (tree_steps t) = Some [].
+  walk_steps near earlier (S (length (tree_steps t))) [] (contest_of t) (tree_steps t) = Some [].
 Proof.
   intros earlier t R. unfold tree_right in R. apply andb_true_iff in R as (_ & R).
-  destruct (check near earlier _ [] (contest_of t) (tree_steps t)) as [[|]|]; [reflexivity | discriminate..].
+  destruct (walk_steps near earlier _ [] (contest_of t) (tree_steps t)) as [[|]|]; [reflexivity | discriminate..].
 Qed.
 
 (* Where all replies were walked each was. *)
@@ -146,7 +146,7 @@ Variables (earlier : list walk_tree) (fuel : nat) (way : list contest) (k : cont
 Notation walk_all := (fold_left (fun left_over m =>
   match left_over with
   | None => None
-  | Some steps => check near earlier fuel (way_on way k (fst m)) (snd m) steps
+  | Some steps => walk_steps near earlier fuel (way_on way k (fst m)) (snd m) steps
   end)).
 
 Lemma none_stays : forall l, walk_all l None = None.
@@ -154,10 +154,10 @@ Proof. induction l as [|m l IH]; [reflexivity | exact IH]. Qed.
 
 Lemma each_is_walked : forall l steps rest, walk_all l (Some steps) = Some rest ->
   (forall m, In m l -> snd m = behind k (fst m)) -> forall a, In a (map fst l) ->
-  { s : list step & { r : list step & check near earlier fuel (way_on way k a) (behind k a) s = Some r } }.
+  { s : list step & { r : list step & walk_steps near earlier fuel (way_on way k a) (behind k a) s = Some r } }.
 Proof.
   induction l as [|m l IH]; intros steps rest H Behind a I; [exfalso; destruct I|]. simpl in H.
-  destruct (check near earlier fuel (way_on way k (fst m)) (snd m) steps) as [left_over|] eqn:C; [|rewrite none_stays in H; discriminate].
+  destruct (walk_steps near earlier fuel (way_on way k (fst m)) (snd m) steps) as [left_over|] eqn:C; [|rewrite none_stays in H; discriminate].
   destruct (action_eq_dec (fst m) a) as [E|N].
   - exists steps, left_over. rewrite <- E. rewrite <- (Behind m (or_introl eq_refl)). exact C.
   - apply (IH left_over rest H); [intros m' J; apply Behind; right; exact J|].
@@ -166,7 +166,7 @@ Qed.
 
 Lemma replies_are_walked : sound k -> forall steps rest, walk_all (moves_of rules cycle near k) (Some steps) = Some rest ->
   forall a, may k a = true ->
-  { s : list step & { r : list step & check near earlier fuel (way_on way k a) (behind k a) s = Some r } }.
+  { s : list step & { r : list step & walk_steps near earlier fuel (way_on way k a) (behind k a) s = Some r } }.
 Proof.
   intros S steps rest H a M. apply (each_is_walked _ _ _ H).
   - intros (b, l) I. apply (moves_lead_behind rules cycle) in I; [exact (proj2 I) | apply S].
@@ -183,7 +183,7 @@ Hypothesis taking : keeping = false.
 Hypothesis list_is_right : forall k, sound k -> is_over k = false -> list_covers (game_of k) = true -> is_taken k.
 
 Lemma walked_is_taken : forall earlier, (forall n t, nth_error earlier n = Some t -> is_taken (contest_of t)) ->
-  forall fuel way k steps rest, sound k -> check near earlier fuel way k steps = Some rest -> is_taken k.
+  forall fuel way k steps rest, sound k -> walk_steps near earlier fuel way k steps = Some rest -> is_taken k.
 Proof.
   intros earlier Earlier. induction fuel as [|fuel IH]; intros way k steps rest S C; simpl in C; [discriminate|].
   destruct (there (place_of k)) eqn:There; simpl in C; [|exists done; exact There].
@@ -238,7 +238,7 @@ Variable trees : list walk_tree.
 Hypothesis all_right : forall n t, nth_error trees n = Some t -> tree_right near (firstn n trees) t = true.
 
 Definition walks (n : nat) (way : list contest) (k : contest) : Type :=
-  { fuel : nat & { steps : list step & { rest : list step & check near (firstn n trees) fuel way k steps = Some rest } } }.
+  { fuel : nat & { steps : list step & { rest : list step & walk_steps near (firstn n trees) fuel way k steps = Some rest } } }.
 
 (* The walk goes on from here by an action of x or by all of the opponent. *)
 Definition walks_on (n : nat) (way : list contest) (k : contest) : Type :=

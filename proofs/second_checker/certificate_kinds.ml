@@ -74,10 +74,6 @@ let records source (columns, rows) law size decode =
 
 (* The kinds: what is read, the verdict of the proved checker, and the claim. *)
 
-type verdict = Accepted of string | Refused of string
-
-let judged yes claim = if yes then Accepted (claim ()) else Refused "the proved checker says no"
-
 let no_cycle_rule_in source law =
   if law.cycle <> "none" then here source "cycle=%s: certificates of this kind are proved for cycle=none" law.cycle
 
@@ -99,7 +95,8 @@ let lasso source b size law =
         (start_text size first setup) (List.length stem) (List.length cycle))
 
 let endless source b size law =
-  if law.cycle <> "square" then here source "cycle=%s: this kind is proved for cycle=square" law.cycle;
+  if law.cycle <> "square" || law.key "square_of" <> "situation" || law.key "square_gap" <> "row" then
+    here source "\"%s\": this kind is proved for cycle=square alone, of situations, in a row" (String.escaped law.name);
   let first, setup = start_of_text source size (value source "start") in
   let moves keyword = moves_of source size (value source keyword) in
   let stem = moves "stem" in
@@ -189,7 +186,7 @@ let robust source =
   let size = board_of source board_text in
   let columns, rows = size in
   let points = columns * rows in
-  let side = match value source "side" with "B" -> Black | "W" -> White | _ -> here source "expected B or W" in
+  let side = color_of source (value source "side") in
   let at_least_text = value source "at-least" in
   let at_least = integer source at_least_text in
   if at_least_text = "-0" then here source "must be written 0";
@@ -236,6 +233,7 @@ let judge_certificate bytes =
   if value source "hotstone-certificate" <> "1" then here source "only version 1 is known";
   let kind = value source "kind" in
   if kind = "robust" then robust source
+  else if kind = "strategy" then Strategy_text.strategy source
   else match List.assoc_opt kind kinds with
   | None -> here source "there is no proved checker for the kind \"%s\"" (String.escaped kind)
   | Some read ->

@@ -12,17 +12,23 @@ let unreadable format = Printf.ksprintf (fun text -> raise (Unreadable text)) fo
 
 type source = { bytes : string; mutable read : int; mutable line : int }
 
-let value source keyword =
+(* The next line, whatever it has; `expected` says what should have been there if there is none. *)
+let whole_line source expected =
   source.line <- source.line + 1;
-  let wrong () = unreadable "%d:1: expected a line \"%s ...\"" source.line keyword in
   match String.index_from_opt source.bytes source.read '\n' with
-  | None -> wrong ()
+  | None -> unreadable "%d:1: expected %s" source.line expected
   | Some finish ->
     let text = String.sub source.bytes source.read (finish - source.read) in
-    let start = String.length keyword + 1 in
-    if String.length text < start || String.sub text 0 start <> keyword ^ " " then wrong ();
     source.read <- finish + 1;
-    String.sub text start (String.length text - start)
+    text
+
+let value source keyword =
+  let expected = Printf.sprintf "a line \"%s ...\"" keyword in
+  let text = whole_line source expected in
+  let start = String.length keyword + 1 in
+  if String.length text < start || String.sub text 0 start <> keyword ^ " " then
+    unreadable "%d:1: expected %s" source.line expected;
+  String.sub text start (String.length text - start)
 
 let here source format = Printf.ksprintf (fun text -> unreadable "%d:1: %s" source.line text) format
 
@@ -35,11 +41,12 @@ let number source text =
 (* The rule set: a preset and the keys in which it differs, in their order (spec/rules/rule_set.h). Only keys that proofs/
    states, or that bear on nothing that a certificate says. *)
 
-let keys = [ "hot"; "hot_kinds"; "hot_scope"; "cycle"; "resume"; "self_removal"; "end_passes"; "scoring"; "compensation"; "tie"; "handicap";
-             "capture_ends" ]
+let keys = [ "hot"; "hot_kinds"; "hot_scope"; "cycle"; "cycle_colour"; "start"; "square_of"; "square_gap"; "resume"; "self_removal";
+             "end_passes"; "scoring"; "compensation"; "tie"; "handicap"; "capture_ends" ]
 
 let preset ?(kinds = "single+double-add+twin") ?(scope = "every") hot cycle self passes scoring compensation tie =
-  List.combine keys [ hot; kinds; scope; cycle; "free"; self; passes; scoring; compensation; tie; "0"; "false" ]
+  List.combine keys [ hot; kinds; scope; cycle; "same"; "all"; "situation"; "row"; "free"; self; passes; scoring; compensation; tie; "0";
+                      "false" ]
 
 let presets =
   [ "basic-only", preset "basic" "none" "groups" "4" "area" "0" "draw";
@@ -81,7 +88,7 @@ let kinds_of_hot_stones =
 (* How many points may be banned at once. *)
 type bans = No_ban | One_ban | Many_bans
 
-type law = { name : string; rules : rule_set; cycle : string; bans_there : bans; passes : int }
+type law = { name : string; rules : rule_set; cycle : string; key : string -> string; bans_there : bans; passes : int }
 
 (* 8, 5.5, -0.5: up to 361. *)
 let is_half_points text =
@@ -93,12 +100,20 @@ let is_half_points text =
   | Some n -> n >= 0 && string_of_int n = digits && (2 * n) + (if half then 1 else 0) <= 722 && not (negative && n = 0 && not half)
   | None -> false
 
-let law_of source b text =
+(* Keys that say something only beside others: named without them a rule set is not spelled right. *)
+let switches get =
+  let cycles = String.split_on_char '+' (get "cycle") in
+  [ "start", List.mem "starter" cycles || List.mem "starter-first" cycles; "square_of", List.mem "square" cycles;
+    "square_gap", List.mem "square" cycles; "resume", get "end_passes" = "4" ]
+
+let law_of ?(disputes = false) source b text =
   let all = keys_of source text in
   let get key = List.assoc key all in
   let choose key choices = match List.assoc_opt (get key) choices with
     | Some v -> v
-    | None -> here source "%s=%s is not stated in proofs/ for certificates" key (String.escaped (get key)) in
+    | None -> here source "%s=%s is not stated in proofs/ for certificates of this kind" key (String.escaped (get key)) in
+  List.iter (fun (key, says) -> if not says && get key <> List.assoc key (List.assoc "basic-only" presets) then
+                here source "\"%s\": %s says nothing there" (String.escaped text) key) (switches get);
   (* What bears on nothing that a certificate says must be spelled right all the same. *)
   ignore (choose "scoring" [ "area", (); "fill-in", () ]);
   ignore (choose "tie" [ "black", (); "draw", () ]);
@@ -120,12 +135,37 @@ let law_of source b text =
       end_passes = passes;
       capture_ends = choose "capture_ends" [ "false", false; "true", true ];
       handicap = choose "handicap" [ "0", 0 ];
-      resume_dispute = choose "resume" [ "free", false ];
+      resume_dispute = choose "resume" (("free", false) :: if disputes then [ "dispute", true ] else []);
       hot_stones = (match bans_there with
         | No_ban -> fun _ -> []
         | One_ban -> single_hot_stone b
         | Many_bans -> hot_stones_of b (kinds ())) } in
-  { name = text; rules; cycle = get "cycle"; bans_there; passes }
+  ignore (choose "cycle_colour" [ "same", (); "either", () ]);
+  { name = text; rules; cycle = get "cycle"; key = get; bans_there; passes }
+
+(* The rules about cycles, none, one or several, as the checker of strategies has them. *)
+let cycles_of source law =
+  let choose key choices = match List.assoc_opt (law.key key) choices with
+    | Some v -> v
+    | None -> here source "%s=%s is not known" key (String.escaped (law.key key)) in
+  let colour = choose "cycle_colour" [ "same", Same_colour; "either", Either_colour ] in
+  let which = choose "start" [ "all", All_plays; "first", First_own_play ] in
+  let what = choose "square_of" [ "situation", Of_situation; "position", Of_position ] in
+  let anywhere = choose "square_gap" [ "row", false; "anywhere", true ] in
+  let stated = function
+    | "psk" -> Under_psk | "ssk" -> Under_ssk | "nssk" -> Under_nssk | "fixed" -> Under_fixed
+    | "square" -> if anywhere then Under_square_anywhere what else Under_square what
+    | "second-cycle" -> Under_second_cycle colour
+    | "starter" -> Under_starter (which, colour)
+    | "starter-first" -> Under_starter_first (which, colour)
+    | "disturber" -> here source "cycle=disturber: whom a cycle binds is a classification, which is not stated in proofs/"
+    | name -> here source "cycle=%s is not known" (String.escaped name) in
+  if law.cycle = "none" then []
+  else
+    let names = String.split_on_char '+' law.cycle in
+    if List.length (List.sort_uniq compare names) <> List.length names then
+      here source "cycle=%s names a rule twice" (String.escaped law.cycle);
+    List.map stated names
 
 (* Boards, positions and moves. *)
 
@@ -140,14 +180,20 @@ let cell source = function
   | 'X' -> Some Black | 'O' -> Some White | '.' -> None
   | c -> here source "'%s' is no cell" (Char.escaped c)
 
-(* B or W, a space, the rows from the top. *)
-let start_of_text source (columns, rows) text =
-  if String.length text < 2 || text.[1] <> ' ' then here source "expected a colour and rows";
-  let first = match text.[0] with 'B' -> Black | 'W' -> White | _ -> here source "expected B or W" in
-  let lines = List.rev (String.split_on_char '/' (String.sub text 2 (String.length text - 2))) in
+(* The rows from the top. *)
+let position_of source (columns, rows) text =
+  let lines = List.rev (String.split_on_char '/' text) in
   if List.length lines <> rows || List.exists (fun l -> String.length l <> columns) lines then
     here source "the rows are not of this board";
-  first, List.concat_map (fun l -> List.map (cell source) (List.of_seq (String.to_seq l))) lines
+  List.concat_map (fun l -> List.map (cell source) (List.of_seq (String.to_seq l))) lines
+
+let color_of source = function "B" -> Black | "W" -> White | _ -> here source "expected B or W"
+
+(* B or W, a space, the rows. *)
+let start_of_text source size text =
+  if String.length text < 2 || text.[1] <> ' ' then here source "expected a colour and rows";
+  let first = color_of source (String.sub text 0 1) in
+  first, position_of source size (String.sub text 2 (String.length text - 2))
 
 let move_of source (columns, rows) = function
   | "pass" -> Pass
@@ -165,3 +211,8 @@ let moves_of source size = function
 
 let at_end_of_file source =
   if source.read <> String.length source.bytes then here source "the file goes on after its last line"
+
+(* What comes of a certificate. *)
+type verdict = Accepted of string | Refused of string
+
+let judged yes claim = if yes then Accepted (claim ()) else Refused "the proved checker says no"

@@ -1,14 +1,16 @@
 (* The checkers of certificates, extracted to OCaml: checkers.ml.
 
    As in extract/law.v, numbers become OCaml's integers of 63 bits, here whole numbers with a sign as well. The checkers
-   compare numbers of the certificate, which the reader (certificate_kinds.ml) keeps below 2^32, and count points;
-   they multiply nothing but the sides of the board. So no number comes near 2^62. *)
+   compare numbers of the certificate, which the reader (certificate_kinds.ml) keeps below 2^32, and count points and lines;
+   they multiply the sides of the board, and once the lines of a list by the square of the points, to say how long to
+   search. So no number comes near 2^62. *)
 From Coq Require Import List PeanoNat ZArith Extraction ExtrOcamlBasic ExtrOcamlNatInt ExtrOcamlZInt.
 From Hotstone.board Require Import board rectangle play.
 From Hotstone.counting Require Import fill_in.
 From Hotstone.rules Require Import situation hot_single hot_kinds game.
 From Hotstone.endless Require Import walks certificate.
-From Hotstone.certificates Require Import quick listing intervals ranking lasso robust.
+From Hotstone.cycle Require Import superko completed_cycles.
+From Hotstone.certificates Require Import quick listing intervals ranking lasso robust threats strategy_list strategy.
 
 Extraction Language OCaml.
 
@@ -21,6 +23,7 @@ Extract Constant PeanoNat.Nat.eqb => "fun (n : int) m -> n = m".
 Extract Constant PeanoNat.Nat.leb => "fun (n : int) m -> n <= m".
 Extract Constant PeanoNat.Nat.ltb => "fun (n : int) m -> n < m".
 Extract Constant PeanoNat.Nat.max => "fun (n : int) m -> if n < m then m else n".
+Extract Constant PeanoNat.Nat.min => "fun (n : int) m -> if n < m then n else m".
 Extract Constant Z.of_nat => "fun n -> n".
 Extract Constant Z.eqb => "fun (n : int) m -> n = m".
 Extract Constant Z.leb => "fun (n : int) m -> n <= m".
@@ -29,4 +32,4 @@ Extract Constant Z.succ => "fun n -> n + 1".
 Extract Constant Pos.succ => "fun n -> n + 1".
 
 Extraction "checkers.ml" rectangle.rectangle single_hot_stone hot_stones_of start_situation check_areas check_endings interval_of
-  check_ranking rank_in check_lasso certificate.check check_robust.
+  check_ranking rank_in check_lasso certificate.check check_robust check_stated_strategy tells_colours_apart claim prover.
