@@ -117,6 +117,102 @@ let of_robust most bytes =
         (* The first record is the start, to which nothing leads. *)
         @ if i = 0 then [] else [ named "with the highest rank", record 13 i (fun b at -> set32 (-1l) b (at + 8)) ])
 
+(* Strategies: lines of text. Each step of a tree is left out and made twice, so is each line of the list, and its answers
+   are taken away. *)
+
+let lines_of bytes = String.split_on_char '\n' bytes
+let text_of lines = String.concat "\n" lines
+
+(* Those lines, by their numbers. *)
+let lines_after keyword lines =
+  let rec go i = function
+    | [] -> []
+    | l :: rest when String.starts_with ~prefix:(keyword ^ " ") l ->
+      let count = int_of_string (String.sub l (String.length keyword + 1) (String.length l - String.length keyword - 1)) in
+      List.init count (fun k -> i + 1 + k)
+    | _ :: rest -> go (i + 1) rest in
+  go 0 lines
+
+let change_line i change bytes = text_of (List.mapi (fun k l -> if k = i then change l else l) (lines_of bytes))
+
+let change_words i change = change_line i (fun l -> String.concat " " (change (String.split_on_char ' ' l)))
+
+let swap a b bytes =
+  let lines = lines_of bytes in
+  if not (List.mem a lines) then failwith ("the sample has no line " ^ a);
+  text_of (List.map (fun l -> if l = a then b else l) lines)
+
+let of_strategy others bytes =
+  let lines = lines_of bytes in
+  let steps = List.filter (fun i -> i > 0 && String.starts_with ~prefix:"tree " (List.nth lines (i - 1)))
+      (List.init (List.length lines) Fun.id) in
+  let in_tree i =
+    let many = List.length (String.split_on_char ' ' (List.nth lines i)) in
+    List.concat (List.init many (fun k ->
+      let named what = Printf.sprintf "line %d, step %d %s" (i + 1) (k + 1) what in
+      (if many > 1 then [ named "left out", change_words i (without k) ] else [])
+      @ [ named "made twice", change_words i (twice k) ])) in
+  let listed = lines_after "positions" lines in
+  let count = List.length listed in
+  let in_list i =
+    let named what = Printf.sprintf "line %d %s" (i + 1) what in
+    let other_count n bytes = line "positions" (string_of_int n) bytes in
+    [ named "left out", (fun bytes -> other_count (count - 1) (text_of (without i (lines_of bytes))));
+      named "made twice", (fun bytes -> other_count (count + 1) (text_of (twice i (lines_of bytes))));
+      named "without what is behind the position", change_line i (fun l -> List.hd (String.split_on_char ' ' l)) ] in
+  List.map (fun (a, b) -> a ^ " becomes " ^ b, swap a b) others
+  @ header [ "kind", "robust"; "board", "5x1"; "positions", "99"; "trees", "0"; "trees", "9"; "goal", "keeps C9"; "goal", "pass" ]
+  @ List.concat_map in_tree steps @ List.concat_map in_list listed
+
+let of_takes =
+  of_strategy
+    [ "goal takes A3", "goal keeps A3"; "goal takes A3", "goal takes F3"; "goal takes A3", "goal takes D3";
+      "rules hot-only", "rules basic-only"; "rules hot-only", "rules hot-only,cycle=disturber"; "rules hot-only", "rules hot-only,hot_kinds=single";
+      "rules hot-only", "rules hot-only,handicap=2"; "rules hot-only", "rules hot-only,capture_ends=true"; "rules hot-only", "rules ing-1996";
+      "XXO.OO/.XXOO./XXO.OO A2", "XXO.OO/.XXOO./XXO.OO * A2"; "XXO.OO/.XXOO./XXO.OO A2", "XXO.OO/.XXOO./XXO.OO D3";
+      "XXO.OO/.XXOO./XXO.OO A2", "XXO.OO/.XXOO./XXO.OO pass"; "XXO.OO/.XXOO./XXO.OO A2", "XXO.OO/.XXOO./XXO.OO A2/A2";
+      "XXO.OO/.XXOO./XXO.OO A2", "XXO.OO/.XXOO./XXO.OO A2/D1"; "XXO.OO/.XXOO./XXO.OO A2", "XXO.OO/.XXOO./XXO.OO =";
+      "tree W 0 0 XX.XOO/.XXOO./XXO.OO", "tree B 0 0 XX.XOO/.XXOO./XXO.OO";
+      "tree W 0 0 XX.XOO/.XXOO./XXO.OO", "tree W 1 0 XX.XOO/.XXOO./XXO.OO";
+      "tree W 0 1 XX.XOO/.XXOO./XXO.OO", "tree W 0 0 XX.XOO/.XXOO./XXO.OO";
+      "tree W 0 1 XX.XOO/.XXOO./XXO.OO", "tree W 0 2 XX.XOO/.XXOO./XXO.OO";
+      "tree W 0 1 XX.XOO/.XXOO./XXO.OO", "tree B 0 1 XX.XOO/.XXOO./XXO.OO";
+      "tree W 0 1 XX.XOO/.XXOO./XXO.OO", "tree W 0 1 XXXXOO/.XXOO./XXO.OO";
+      "threat #0", "threat #1"; "threat #0", "#0"; "threat #0", "threat ="; "threat #0", "threat ^"; "threat #0", "threat ~";
+      "C3 * ~", "C3 * ="; "C3 * ~", "C3 * ^"; "C3 * ~", "C3 ~"; "C3 * ~", "F1 * ~"; "C3 * ~", "A2"; "C3 * ~", "pass * ~" ]
+
+let of_keeps =
+  of_strategy
+    [ "goal keeps A1", "goal takes A1"; "goal keeps A1", "goal keeps D1"; "rules basic-only", "rules basic-only,resume=dispute";
+      "rules basic-only", "rules basic-only,cycle=psk"; "rules basic-only", "rules basic-only,cycle=starter-first";
+      "rules basic-only", "rules basic-only,start=first"; "rules basic-only", "rules basic-only,cycle=none";
+      "rules basic-only", "rules basic-only,end_passes=2"; "pass * pass * ^ = = =", "pass * ^ = ="; "pass * pass * ^ = = =", "^";
+      "pass * pass * ^ = = =", "pass * pass * ~ = = ="; "pass * pass * ^ = = =", "pass * #0 = ="; "tree B 1 0 .XX./XXX.", "tree W 1 0 .XX./XXX.";
+      "tree B 1 0 .XX./XXX.", "tree B 0 0 .XX./XXX."; "tree B 0 0 .XX./XXX.", "tree B 0 0 ..X./XXX."; "threat #0", "threat #00";
+      "threat #0", "* = = =" ]
+
+let of_keeps_in_dispute =
+  of_strategy
+    [ "rules basic-only,resume=dispute", "rules basic-only"; "rules basic-only,resume=dispute", "rules basic-only,resume=dispute,end_passes=2";
+      "tree W 0 0 .XX./XXX.", "tree W 1 0 .XX./XXX."; "tree W 0 0 .XX./XXX.", "tree B 0 0 .XX./XXX." ]
+
+(* White has taken a ko, and what the list would make was on the board before. *)
+let of_keeps_by_list bytes =
+  let after first steps bytes = swap "~" steps (swap "tree B 0 0 .X.XO./XXXO.O/.X.XO." first bytes) in
+  of_strategy
+    [ ".X.XO./XXXO.O/.X.XO. E2", ".X.XO./XXXO.O/.X.XO. A1"; ".X.XO./XXXO.O/.X.XO. E2", ".X.XO./XXXO.O/.X.XO. E2/F3";
+      ".X.XO./XXX.XO/.X.XO. =", ".X.XO./XXX.XO/.X.XO. * pass"; ".X.XO./XXX.XO/.X.XO. =", ".X.XO./XX..XO/.X.XO. =";
+      "goal keeps A2", "goal keeps E2"; "rules tromp-taylor", "rules tromp-taylor,hot=basic,cycle=second-cycle,cycle_colour=either" ] bytes
+  @ [ "after the ko was taken", after "tree W 0 0 .X.XO./XXX.XO/.X.XO." "* = ~";
+      "under fixed, after it was taken back",
+      (fun bytes -> after "tree B 0 0 .X.XO./XXXO.O/.X.XO." "E2 * = ~"
+          (swap "rules tromp-taylor" "rules basic-only,hot=none,cycle=fixed" bytes)) ]
+
+let of_keeps_in_ko =
+  of_strategy
+    [ "tree B 0 0 OX./.OO", "tree B 0 1 OX./.OO"; "tree B 0 0 OX./.OO", "tree W 0 0 OX./.OO"; "A1 * ~ ~", "C2 * ~ ~"; "A1 * ~ ~", "A1 * ~ =";
+      ".XX/XO. C1", ".XX/XO. C1/C1"; ".X./XOO C2", ".X./XOO * C2" ]
+
 let samples =
   [ "lasso", of_lasso; "endless", of_endless; "ranking", of_ranking;
     "intervals", of_intervals
@@ -125,7 +221,8 @@ let samples =
     "endings", of_intervals
       [ "kind", "intervals"; "rules", "basic-only"; "rules", "basic-only,hot=none,self_removal=none";
         "rules", "basic-only,self_removal=any"; "rules", "basic-only,self_removal=none,end_passes=2" ];
-    "robust", of_robust "4"; "images", of_robust "3" ]
+    "robust", of_robust "4"; "images", of_robust "3"; "takes", of_takes; "keeps", of_keeps;
+    "keeps_in_dispute", of_keeps_in_dispute; "keeps_by_list", of_keeps_by_list; "keeps_in_ko", of_keeps_in_ko ]
 
 let failed = ref false
 
