@@ -43,11 +43,14 @@ Definition quick_chain (near : list (list nat)) (pos : position) (p : nat) : lis
 Definition any_breath (near : list (list nat)) (pos : position) (stones : list nat) : bool :=
   existsb (fun s => existsb (is_empty pos) (neighbours_in near s)) stones.
 
+(* The chain at a point if it has no liberty. A stone with an empty neighbour need not be asked for its chain. *)
+Definition quick_dead (near : list (list nat)) (pos : position) (p : nat) : list nat :=
+  if any_breath near pos [p] then []
+  else let stones := quick_chain near pos p in if any_breath near pos stones then [] else stones.
+
 Definition quick_breathless (near : list (list nat)) (placed : position) (c : color) (p : nat) : list nat :=
-  flat_map (fun r => if cell_eqb (cell_at placed r) (Some (opponent c))
-                     then let stones := quick_chain near placed r in
-                          if any_breath near placed stones then [] else stones
-                     else []) (neighbours_in near p).
+  flat_map (fun r => if cell_eqb (cell_at placed r) (Some (opponent c)) then quick_dead near placed r else [])
+           (neighbours_in near p).
 
 Definition quick_captured (near : list (list nat)) (placed : position) (c : color) (p : nat) : list nat :=
   let breathless := quick_breathless near placed c p in
@@ -56,7 +59,7 @@ Definition quick_captured (near : list (list nat)) (placed : position) (c : colo
 Definition quick_self_removed (near : list (list nat)) (placed : position) (taken : list nat) (p : nat) : list nat :=
   match taken with
   | _ :: _ => []
-  | [] => let stones := quick_chain near placed p in if any_breath near placed stones then [] else stones
+  | [] => quick_dead near placed p
   end.
 
 Definition quick_remove (pos : position) (stones : list nat) : position :=
@@ -70,7 +73,7 @@ Definition quick_play (near : list (list nat)) (pos : position) (c : color) (p :
      captured := taken; self_removed := lost |}.
 
 Definition quick_legal (near : list (list nat)) (pos : position) : bool :=
-  forallb (fun p => is_empty pos p || any_breath near pos (quick_chain near pos p)) all_points.
+  forallb (fun p => is_empty pos p || any_breath near pos [p] || any_breath near pos (quick_chain near pos p)) all_points.
 
 (* What a point is worth to Black. *)
 Definition worth_at (near : list (list nat)) (pos : position) (p : nat) : Z :=
@@ -162,6 +165,19 @@ Proof.
     split; [apply in_neighbours; [eapply joined_on_board; eassumption | exact A] | apply is_empty_iff; exact E].
 Qed.
 
+Lemma breath_beside : forall pos p, p < points -> any_breath near pos [p] = true -> has_liberty pos p = true.
+Proof.
+  intros pos p Hp H. rewrite <- any_breath_is_liberty by exact Hp. unfold any_breath in *. apply existsb_exists.
+  exists p. split; [apply chain_iff; [exact Hp | apply joined_here]|]. simpl in H. rewrite orb_false_r in H. exact H.
+Qed.
+
+Lemma quick_dead_is : forall pos p, p < points -> quick_dead near pos p = if has_liberty pos p then [] else chain pos p.
+Proof.
+  intros pos p Hp. unfold quick_dead. rewrite quick_chain_is_chain by exact Hp. cbv zeta.
+  rewrite any_breath_is_liberty by exact Hp. destruct (any_breath near pos [p]) eqn:E; [|reflexivity].
+  rewrite (breath_beside pos p Hp E). reflexivity.
+Qed.
+
 Lemma flat_map_filter : forall (C N : nat -> bool) (f : nat -> list nat) l,
   flat_map (fun r => if N r && C r then f r else []) l = flat_map (fun r => if C r then f r else []) (filter N l).
 Proof.
@@ -186,9 +202,8 @@ Lemma quick_breathless_is : forall placed c p, p < points ->
 Proof.
   intros placed c p Hp. unfold quick_breathless, breathless_neighbours. rewrite neighbours_are by exact Hp.
   rewrite <- (flat_map_filter (fun r => cell_eqb (cell_at placed r) (Some (opponent c))) (adjacent p)
-    (fun r => let stones := quick_chain near placed r in if any_breath near placed stones then [] else stones)).
-  apply flat_map_same. intros r I. apply in_all_points in I. cbv zeta.
-  rewrite quick_chain_is_chain by exact I. rewrite any_breath_is_liberty by exact I.
+    (quick_dead near placed)).
+  apply flat_map_same. intros r I. apply in_all_points in I. rewrite quick_dead_is by exact I.
   destruct (adjacent p r), (cell_eqb (cell_at placed r) (Some (opponent c))), (has_liberty placed r); reflexivity.
 Qed.
 
@@ -203,7 +218,7 @@ Lemma quick_self_removed_is : forall placed taken p, p < points ->
   quick_self_removed near placed taken p = self_removed_by placed taken p.
 Proof.
   intros placed taken p Hp. unfold quick_self_removed, self_removed_by. destruct taken; [|reflexivity].
-  rewrite quick_chain_is_chain by exact Hp. rewrite any_breath_is_liberty by exact Hp. reflexivity.
+  rewrite quick_dead_is by exact Hp. reflexivity.
 Qed.
 
 Lemma quick_remove_is : forall pos stones, well_formed pos -> quick_remove pos stones = remove pos stones.
@@ -220,8 +235,12 @@ Qed.
 Theorem quick_legal_is_legal : forall pos, quick_legal near pos = is_legal pos.
 Proof.
   intro pos. unfold quick_legal, is_legal. apply eq_true_iff_eq. rewrite !forallb_forall.
-  split; intros H p I; specialize (H p I); apply in_all_points in I;
-    rewrite quick_chain_is_chain, any_breath_is_liberty in * by exact I; exact H.
+  assert (E : forall p, p < points ->
+    is_empty pos p || any_breath near pos [p] || any_breath near pos (quick_chain near pos p) =
+    is_empty pos p || has_liberty pos p).
+  { intros p Hp. rewrite quick_chain_is_chain, any_breath_is_liberty by exact Hp. rewrite <- orb_assoc. f_equal.
+    destruct (any_breath near pos [p]) eqn:H; [|reflexivity]. rewrite (breath_beside pos p Hp H). reflexivity. }
+  split; intros H p I; specialize (H p I); apply in_all_points in I; [rewrite <- (E p I) | rewrite (E p I)]; exact H.
 Qed.
 
 Definition worth_of (k : kind) : Z :=

@@ -219,7 +219,7 @@ let robust source =
   let verdict = match go 0 (-1) [] with
     | Error why -> Refused why
     | Ok entries ->
-      judged (check_robust (rectangle columns rows) side at_least setup first entries) (fun () -> Printf.sprintf
+      judged (check_robust (rectangle_of size) side at_least setup first entries) (fun () -> Printf.sprintf
           "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
            leads back (all with cycle_colour=same), with single hot stones or none, however many passes from two on end the game, \
            with handicap=0 and capture_ends=false; with self_removal=any: or play does not end [positions %d]"
@@ -239,6 +239,6 @@ let judge_certificate bytes =
   | Some read ->
     let board_text = value source "board" in
     let columns, rows = board_of source board_text in
-    let b = rectangle columns rows in
+    let b = rectangle_of (columns, rows) in
     let law = law_of source b (value source "rules") in
     Printf.sprintf "%s, board %s, rules %s" kind board_text law.name, read source b (columns, rows) law

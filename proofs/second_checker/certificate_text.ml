@@ -139,7 +139,7 @@ let law_of ?(disputes = false) source b text =
       hot_stones = (match bans_there with
         | No_ban -> fun _ -> []
         | One_ban -> single_hot_stone b
-        | Many_bans -> hot_stones_of b (kinds ())) } in
+        | Many_bans -> quick_hot_stones b (neighbour_table b) (kinds ())) } in
   ignore (choose "cycle_colour" [ "same", (); "either", () ]);
   { name = text; rules; cycle = get "cycle"; key = get; bans_there; passes }
 
@@ -175,6 +175,12 @@ let board_of source text =
   match List.map (number source) (String.split_on_char 'x' text) with
   | [ columns; rows ] when columns >= 1 && rows >= 1 && columns <= 19 && rows <= 19 -> columns, rows
   | _ -> here source "\"%s\" is no board" (String.escaped text)
+
+(* The rectangle, with its neighbours in a table, so that they are found faster. *)
+let rectangle_of (columns, rows) =
+  let b = rectangle columns rows in
+  let table = Array.init b.points (fun p -> Array.init b.points (b.adjacent p)) in
+  { b with adjacent = (fun p q -> p < b.points && q < b.points && table.(p).(q)) }
 
 let cell source = function
   | 'X' -> Some Black | 'O' -> Some White | '.' -> None
