@@ -85,12 +85,19 @@ let rows_text (columns, rows) place =
 let start_text size first place = (match first with Black -> "B " | White -> "W ") ^ rows_text size place
 
 let lasso source b size law =
-  no_cycle_rule_in source law;
+  let check = match law.cycle with
+    | "none" -> check_lasso b law.rules
+    | "starter-first" ->
+      (match cycles_of source law with
+       | [ Under_starter_first (which, colour) ] -> check_memory_lasso b law.rules which colour binds_first_starter
+       | _ -> here source "cycle=%s is not known" law.cycle)
+    | "disturber" -> here source "cycle=disturber: whom a cycle binds is a classification, which is not stated in proofs/"
+    | cycle -> here source "cycle=%s: lassos are proved for cycle=none and cycle=starter-first" (String.escaped cycle) in
   let first, setup = start_of_text source size (value source "start") in
   let stem = moves_of source size (value source "stem") in
   let cycle = moves_of source size (value source "cycle") in
   at_end_of_file source;
-  judged (check_lasso b law.rules { lasso_setup = setup; lasso_first = first; lasso_stem = stem; lasso_cycle = cycle })
+  judged (check { lasso_setup = setup; lasso_first = first; lasso_stem = stem; lasso_cycle = cycle })
     (fun () -> Printf.sprintf "play need not end: from %s a stem of %d moves, then a cycle of %d"
         (start_text size first setup) (List.length stem) (List.length cycle))
 

@@ -10,7 +10,7 @@ From Hotstone.counting Require Import fill_in.
 From Hotstone.rules Require Import situation hot_single hot_kinds game.
 From Hotstone.endless Require Import walks certificate.
 From Hotstone.cycle Require Import superko completed_cycles.
-From Hotstone.certificates Require Import quick quick_hot listing intervals ranking lasso robust threats strategy_list strategy.
+From Hotstone.certificates Require Import quick quick_hot listing intervals ranking lasso memory_lasso robust threats strategy_list strategy.
 
 Extraction Language OCaml.
 
@@ -32,4 +32,4 @@ Extract Constant Z.succ => "fun n -> n + 1".
 Extract Constant Pos.succ => "fun n -> n + 1".
 
 Extraction "checkers.ml" rectangle.rectangle single_hot_stone neighbour_table quick_hot_stones start_situation check_areas check_endings interval_of
-  check_ranking rank_in check_lasso certificate.check check_robust check_stated_strategy tells_colours_apart claim prover.
+  check_ranking rank_in check_lasso check_memory_lasso binds_first_starter certificate.check check_robust check_stated_strategy tells_colours_apart claim prover.

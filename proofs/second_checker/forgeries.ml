@@ -73,6 +73,17 @@ let of_lasso _ =
       "rules", "basic-only,self_removal=none"; "rules", "basic-only,capture_ends=true"; "rules", "basic-only,cycle=psk";
       "rules", "basic-only,resume=dispute"; "kind", "endless"; "kind", "ranking" ]
 
+(* White has only passes to be forbidden; were Black the starter, B1 might not be played again. *)
+let of_starter_first _ =
+  header
+    [ "cycle", "pass B1 pass"; "cycle", "pass B1 pass C1 pass"; "cycle", "pass pass pass pass"; "cycle", "-"; "cycle", "pass C1 pass C1";
+      "cycle", "B1 pass C1 pass"; "stem", "pass"; "stem", "B1"; "start", "B .OO/O.."; "start", "W .OO/OO."; "board", "2x3";
+      "rules", "basic-only,cycle=starter"; "rules", "basic-only,cycle=second-cycle"; "rules", "basic-only,cycle=disturber";
+      "rules", "basic-only,cycle=starter-first,self_removal=none"; "rules", "basic-only,cycle=starter-first,resume=dispute";
+      "rules", "basic-only,cycle=starter-first+square"; "rules", "basic-only,cycle=psk" ]
+  @ [ "Black the starter", (fun bytes -> line "stem" "B1 pass C1 pass" (line "start" "B .OO/O.." (line "cycle" "B1 pass C1 pass" bytes)));
+      "Black the starter, behind a stem", (fun bytes -> line "stem" "B1" (line "start" "B .OO/O.." (line "cycle" "pass C1 pass B1" bytes))) ]
+
 let of_endless _ =
   header
     [ "cycle-a", "B1 pass C1"; "cycle-b", "B1 pass C1 A1"; "cycle-a", "C1 pass B1 A1"; "cycle-c", "C1 pass B1 A1";
@@ -214,7 +225,7 @@ let of_keeps_in_ko =
       ".XX/XO. C1", ".XX/XO. C1/C1"; ".X./XOO C2", ".X./XOO * C2" ]
 
 let samples =
-  [ "lasso", of_lasso; "endless", of_endless; "ranking", of_ranking;
+  [ "lasso", of_lasso; "starter_first", of_starter_first; "endless", of_endless; "ranking", of_ranking;
     "intervals", of_intervals
       [ "kind", "endings"; "rules", "basic-only"; "rules", "basic-only,end_passes=2,capture_ends=true";
         "rules", "basic-only,self_removal=none" ];
