@@ -13,6 +13,7 @@
 // FILE the bytes stored at the end are those of one process, too.
 #include <chrono>
 #include <iostream>
+#include <optional>
 #include <string>
 
 #include "absl/strings/str_cat.h"
@@ -145,6 +146,8 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
 
 int MpiMain(int argc, char** argv) {
   EndWhenOutOfMemory("hotstone-mpi");
+  // Outlives the processes' world: whatever this one waits for when another dies, it says why it ends.
+  std::optional<TerminalProgress> told;
   const auto world = distribute::World::Start(&argc, &argv);
   if (!world.ok()) return ReportError(world.status());
   TerminalProgress::SaidAtASignal() =
@@ -152,6 +155,7 @@ int MpiMain(int argc, char** argv) {
                    " is told to stop. If another process has died, the run ends here; what was stored last, "
                    "if anything was, is "
                    "whole, and the same command with --resume goes on from it.\n");
+  told.emplace();
   Program app("Intervals, planes and the situation graph by several processes (MPI).", "hotstone-mpi");
   app.SetVersion(std::string("hotstone-mpi ") + std::string(kVersion));
   app.RequireCommand();

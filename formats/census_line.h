@@ -32,7 +32,7 @@ struct CensusLine {
 std::string WriteCensusLine(const CensusLine& census, double seconds);
 
 // InvalidArgument, with what is wrong, for anything that WriteCensusLine does not write: text that is cut
-// off, another schema, numbers spelt otherwise, sums that differ. `seconds` and `version` may be anything.
+// off, another schema, other keys, numbers spelt otherwise, sums that differ. `seconds` and `version` may be anything.
 absl::StatusOr<CensusLine> ParseCensusLine(std::string_view text);
 
 }  // namespace hotstone::formats

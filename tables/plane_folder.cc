@@ -20,6 +20,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/bytes_text.h"
 #include "base/read_file.h"
+#include "base/sealed_text.h"
 #include "base/whole_file.h"
 #include "tables/digest.h"
 
@@ -39,22 +40,16 @@ absl::Status SystemError(const std::string& path, int error) {
   return absl::UnavailableError(absl::StrCat(path, ": ", strerror(error)));
 }
 
-constexpr std::string_view kDigestKey = ",\"digest\":\"";
-
-std::string SealOfPoint(std::string_view manifest) {
+std::string DigestOf(std::string_view manifest) {
   Sha256 sha;
   sha.Update(manifest.data(), manifest.size());
-  return absl::StrCat(std::string(kDigestKey), Hex(sha.Finish()), "\"}");
+  return Hex(sha.Finish());
 }
 
 // The manifest in the text of a point.json.
 absl::StatusOr<std::string> Unsealed(const std::string& path, std::string_view text) {
-  if (text.ends_with('\n')) text.remove_suffix(1);
-  const size_t at = text.rfind(kDigestKey);
-  if (at != std::string_view::npos) {
-    const std::string manifest = std::string(text.substr(0, at)) + "}";
-    if (text.substr(at) == SealOfPoint(manifest)) return manifest;
-  }
+  const auto sealed = UnsealText(text);
+  if (sealed.has_value() && sealed->digest == DigestOf(sealed->object)) return sealed->object;
   return absl::DataLossError(absl::StrCat(path,
                                           ": damaged, or of a version without digests: its own digest does "
                                           "not agree; remove the folder, or name another"));
@@ -173,7 +168,7 @@ absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Open(const std::string
 }
 
 std::string PlaneFolder::SealedPoint(const std::string& manifest) {
-  return manifest.substr(0, manifest.size() - 1) + SealOfPoint(manifest);
+  return SealText(manifest, DigestOf(manifest));
 }
 
 uint64_t PlaneFolder::PageBytes(const File& file, uint64_t page) const {

@@ -7,8 +7,10 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/read_file.h"
+#include "base/sealed_text.h"
 #include "formats/census_line.h"
 #include "spec/board/board.h"
+#include "tables/digest.h"
 
 namespace hotstone::cli {
 namespace {
@@ -21,6 +23,20 @@ absl::Status Bad(absl::string_view what) {
   return absl::InvalidArgumentError(absl::StrCat("is no census of hotstone: ", what));
 }
 
+std::string DigestOf(std::string_view object) {
+  tables::Sha256 sha;
+  sha.Update(object.data(), object.size());
+  return tables::Hex(sha.Finish());
+}
+
+// Of a census that says its digest: without it, if it is the right one.
+absl::StatusOr<std::string> Unsealed(std::string_view text) {
+  const auto sealed = UnsealText(text);
+  if (!sealed.has_value()) return std::string(text);  // of a version without digests
+  if (sealed->digest == DigestOf(sealed->object)) return sealed->object;
+  return absl::InvalidArgumentError("was damaged or changed: its own digest does not agree");
+}
+
 }  // namespace
 
 std::string WriteCensus(const ColourCensus& census, double seconds) {
@@ -30,11 +46,15 @@ std::string WriteCensus(const ColourCensus& census, double seconds) {
                            census.chunks_done,
                            census.colourings,
                            census.legal};
-  return formats::WriteCensusLine(line, seconds);
+  const std::string written = formats::WriteCensusLine(line, seconds);
+  const std::string object = written.substr(0, written.size() - 1);
+  return SealText(object, DigestOf(object)) + "\n";
 }
 
 absl::StatusOr<ColourCensus> ParseCensus(std::string_view text) {
-  auto line = formats::ParseCensusLine(text);
+  const auto object = Unsealed(text);
+  if (!object.ok()) return object.status();
+  auto line = formats::ParseCensusLine(*object);
   if (!line.ok()) return line.status();
   int shard = 0;
   int shards = 0;

@@ -1,5 +1,6 @@
 // Files of a census: checkpoints and shards (formats/census_line.h), read into what enumerate/ works with,
-// and checked for being a census that this program can have begun.
+// and checked for being a census that this program can have begun. A file ends with its own digest
+// (base/sealed_text.h); those of versions without digests are still read.
 #ifndef HOTSTONE_CLI_NUMBERS_CENSUS_FILE_H_
 #define HOTSTONE_CLI_NUMBERS_CENSUS_FILE_H_
 
@@ -14,7 +15,7 @@ namespace hotstone::cli {
 // The line, with its end. `seconds` is how long this run took. Requires sides of 19 or less.
 std::string WriteCensus(const enumerate::ColourCensus& census, double seconds);
 
-// InvalidArgument, with what is wrong, for what is no such line or no possible census (CheckColourCensus).
+// InvalidArgument, with what is wrong, for what does not have the digest that it says, is no such line or no possible census (CheckColourCensus).
 absl::StatusOr<enumerate::ColourCensus> ParseCensus(std::string_view text);
 
 // "2/8": shard 2 of 8. InvalidArgument for anything else.

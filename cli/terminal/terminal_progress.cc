@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <csignal>
 #include <cstdio>
@@ -13,16 +14,19 @@
 namespace hotstone::cli {
 namespace {
 
-constexpr int kStops[] = {SIGINT, SIGTERM, SIGHUP};
+constexpr std::array<int, 3> kStops = {SIGINT, SIGTERM, SIGHUP};
 
 volatile std::sig_atomic_t interrupted = 0;
+int alive = 0;  // how many objects
 
 void OnSignal(int signal) {
+  const int error = errno;  // of the call that it comes in between of
   interrupted = 1;
   // Reading a string that nobody changes any more, and write, are allowed here.
   const std::string& said = TerminalProgress::SaidAtASignal();
   [[maybe_unused]] const ssize_t written = said.empty() ? 0 : write(STDERR_FILENO, said.data(), said.size());
   std::signal(signal, SIG_DFL);
+  errno = error;
 }
 
 // Writes 1234567 as "1.23 M".
@@ -44,18 +48,22 @@ std::string Duration(double seconds) {
 }  // namespace
 
 TerminalProgress::TerminalProgress() : terminal_(isatty(STDERR_FILENO) == 1), last_drawn_(Clock::now()) {
-  interrupted = 0;
+  if (alive++ == 0) interrupted = 0;
   SaidAtASignal();  // made now, not in the handler
-  for (const int signal : kStops) {
+  for (size_t i = 0; i < kStops.size(); ++i) {
+    before_[i] = std::signal(kStops[i], OnSignal);
     // What was told to ignore the end of its terminal (nohup) goes on ignoring it.
-    if (std::signal(signal, OnSignal) == SIG_IGN) std::signal(signal, SIG_IGN);
+    if (before_[i] == SIG_IGN) std::signal(kStops[i], SIG_IGN);
   }
 }
 
 TerminalProgress::~TerminalProgress() {
   Clear();
-  for (const int signal : kStops) {
-    if (std::signal(signal, SIG_DFL) == SIG_IGN) std::signal(signal, SIG_IGN);
+  --alive;
+  for (size_t i = 0; i < kStops.size(); ++i) {
+    const bool within = alive > 0 && before_[i] == OnSignal;
+    const Handler now = std::signal(kStops[i], within ? OnSignal : SIG_DFL);
+    if (now == SIG_IGN) std::signal(kStops[i], SIG_IGN);
   }
 }
 

@@ -7,6 +7,7 @@
 #ifndef HOTSTONE_CLI_TERMINAL_TERMINAL_PROGRESS_H_
 #define HOTSTONE_CLI_TERMINAL_TERMINAL_PROGRESS_H_
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <string>
@@ -17,7 +18,8 @@ namespace hotstone::cli {
 
 class TerminalProgress : public Progress {
  public:
-  // Catches the signals until destroyed.
+  // Catches the signals until destroyed. One that is made while another is there has part in what that one was told, and
+  // leaves the signals to it at its end.
   TerminalProgress();
   ~TerminalProgress() override;
   TerminalProgress(const TerminalProgress&) = delete;
@@ -40,12 +42,14 @@ class TerminalProgress : public Progress {
 
  private:
   using Clock = std::chrono::steady_clock;
+  using Handler = void (*)(int);
   bool terminal_;
   bool drawn_ = false;
   std::string what_;
   uint64_t began_with_ = 0;  // done when `what_` began: work that is taken up
   Clock::time_point began_;
   Clock::time_point last_drawn_;
+  std::array<Handler, 3> before_{};  // of each signal
 };
 
 }  // namespace hotstone::cli

@@ -10,12 +10,16 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
+#include "base/out_of_memory.h"
+#include "base/sealed_text.h"
 #include "base/version.h"
 
 namespace hotstone::conformance {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr size_t kKeys = 8;  // of a manifest, without its digest
 
 // A path below the folder: not empty, not absolute, no step up.
 bool IsInside(const std::string& path) {
@@ -90,19 +94,33 @@ std::string WriteManifest(const Manifest& manifest) {
     line["sha256"] = file.sha256;
     absl::StrAppend(&text, line.dump(), i + 1 < manifest.files.size() ? ",\n" : "\n");
   }
-  return text + "]}\n";
+  text += "]}";
+  const auto digest = Sha256(text);
+  if (!digest.ok()) FailAsNewDoes();  // a digest that is none must not be written
+  return absl::StrCat(SealText(text, *digest), "\n");
 }
 
 absl::StatusOr<Manifest> ParseManifest(std::string_view text, std::string_view name) {
   const auto refused = [&name](const std::string& why) {
     return absl::InvalidArgumentError(absl::StrCat(std::string(name), ": not a manifest of a corpus: ", why));
   };
-  const Json json = Json::parse(text, nullptr, false);
+  std::string object(text);
+  if (auto sealed = UnsealText(text)) {  // else it is of a version without digests, or written by hand
+    const auto digest = Sha256(sealed->object);
+    if (!digest.ok()) return digest.status();
+    if (*digest != sealed->digest) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(std::string(name), ": was damaged or changed: its own digest does not agree"));
+    }
+    object = std::move(sealed->object);
+  }
+  const Json json = Json::parse(object, nullptr, false);
   if (!json.is_object()) return refused("no JSON object");
   const auto schema = json.find("schema");
   if (schema == json.end() || *schema != kCorpusSchema) {
     return refused(absl::StrCat("its schema is not \"", std::string(kCorpusSchema), "\""));
   }
+  if (json.size() > kKeys) return refused("it has keys that a manifest does not have");
   Manifest manifest;
   try {
     manifest.version = json.at("version").get<std::string>();

@@ -4,10 +4,11 @@
 //   {"schema":"hotstone.corpus/1","version":"0.1.0","command":"hotstone corpus ...","seed":1,
 //    "rules":["..."],"boards":["3x2"],"cases":1234,
 //    "files":[{"path":"games/tromp-taylor.jsonl","group":"games","rules":"tromp-taylor",
-//              "also_for":["faulstich-2015"],"cases":40,"bytes":65536,"sha256":"..."}]}
+//              "also_for":["faulstich-2015"],"cases":40,"bytes":65536,"sha256":"..."}],"digest":"..."}
 //
 // `rules` of a file is null where it is about several rule sets; `cases` of the whole counts those of the
-// .jsonl files. The manifest does not list itself. Digests are OpenSSL's.
+// .jsonl files. The manifest does not list itself; `digest` is its own (base/sealed_text.h), and is not there where it was
+// written by hand or by a version that had none. Digests are OpenSSL's.
 #ifndef HOTSTONE_CONFORMANCE_CORPUS_MANIFEST_H_
 #define HOTSTONE_CONFORMANCE_CORPUS_MANIFEST_H_
 
@@ -50,8 +51,8 @@ absl::StatusOr<std::string> Sha256(std::string_view bytes);
 absl::StatusOr<Manifest> ManifestOf(const Corpus& corpus);
 std::string WriteManifest(const Manifest& manifest);
 
-// InvalidArgument, with `name` in front, for a text that is no manifest, whose schema is another, which lacks
-// a key, or which lists a path twice, or one that is absolute or leads out of the folder.
+// InvalidArgument, with `name` in front, for a text that is no manifest, whose digest is another's, whose schema is another,
+// which lacks a key or has one too many, or which lists a path twice, or one that is absolute or leads out of the folder.
 absl::StatusOr<Manifest> ParseManifest(std::string_view text, std::string_view name);
 
 }  // namespace hotstone::conformance

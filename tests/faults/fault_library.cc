@@ -12,6 +12,7 @@
 //   HOTSTONE_FAULT_AS       a number of errno; "short": half of what was to be read or written; "kill": SIGKILL,
 //                           at a write with half of it written
 //   HOTSTONE_FAULT_ON       if set: all later calls of that kind fail as well, as on a disk that stays full
+//   HOTSTONE_FAULT_RANK     of several processes under MPI the one that all of this is about; the others are left alone
 // Memory is counted from where main begins: what the loader and the libraries need before that is not the
 // program's. A thread that is to be started counts as memory, as its stack is.
 //
@@ -64,7 +65,15 @@ void Log(const char* first, const char* kind, const char* path) {
   if (log_file >= 0) syscall(SYS_write, log_file, line, static_cast<size_t>(length));
 }
 
+// Whether the plan is about another process of this run.
+bool IsOfAnotherRank() {
+  const char* const wanted = std::getenv("HOTSTONE_FAULT_RANK");
+  const char* const own = std::getenv("OMPI_COMM_WORLD_RANK");
+  return wanted != nullptr && (own == nullptr || std::strcmp(wanted, own) != 0);
+}
+
 __attribute__((constructor)) void ReadPlan() {
+  if (IsOfAnotherRank()) return;
   if (const char* named = std::getenv("HOTSTONE_FAULT_FOLDER"))
     std::strncpy(folder, named, sizeof folder - 1);
   if (const char* named = std::getenv("HOTSTONE_FAULT_LOG")) {
@@ -180,6 +189,9 @@ int CountedMain(int count, char** words, char** environment) {
   return Open(__VA_ARGS__, path, flags, mode)
 
 extern "C" {
+
+// A step that is no call on a file, counted among those: what mpi_step_library.cc tells of.
+void hotstone_fault_step(const char* kind) { FileFault(kind, folder); }
 
 int __libc_start_main(Main main, int count, char** words, void (*init)(), void (*fini)(), void (*loader)(),
                       void* stack) {

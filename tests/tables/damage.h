@@ -28,6 +28,16 @@ inline void WriteBytes(const std::string& path, const std::string& bytes) {
   std::ofstream(path, std::ios::binary) << bytes;
 }
 
+// Calls `visit` with `good` in which one bit is turned round, once for each byte.
+template <typename Visit>
+void ForEachFlippedByte(const std::string& good, const Visit& visit) {
+  for (size_t i = 0; i < good.size(); ++i) {
+    std::string flipped = good;
+    flipped[i] = static_cast<char>(flipped[i] ^ (1 << (i % 8)));
+    visit(flipped, i);
+  }
+}
+
 }  // namespace hotstone::tables
 
 #endif  // HOTSTONE_TESTS_TABLES_DAMAGE_H_

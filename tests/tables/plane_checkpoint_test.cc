@@ -79,6 +79,24 @@ TEST(PlaneCheckpoint, ARunGoesOnFromAnyLayerToTheSameBytes) {
   unlink(path.c_str());
 }
 
+TEST(PlaneCheckpoint, EveryFlippedByteIsRefused) {
+  const std::string path = TestPath("planes_flipped");
+  const PlaneBoard board(2, 1);
+  for (const bool stages : {false, true}) {
+    PlaneSweeps run = board.Fresh(1, stages);
+    ASSERT_TRUE(SavePlanes(path, PlaneRules(), run).ok());
+    const std::vector<uint64_t> before = AllWords(run);
+    ForEachFlippedByte(ReadBytes(path), [&](const std::string& bytes, size_t i) {
+      WriteBytes(path, bytes);
+      const absl::Status status = LoadPlanes(path, PlaneRules(), &run);
+      ASSERT_FALSE(status.ok()) << i;
+      EXPECT_THAT(std::string(status.message()), testing::StartsWith(path + ": ")) << i;
+    });
+    EXPECT_EQ(AllWords(run), before);
+  }
+  unlink(path.c_str());
+}
+
 TEST(PlaneCheckpoint, AnotherRunIsRefused) {
   const std::string path = TestPath("planes_other");
   const PlaneBoard board(3, 2);

@@ -10,6 +10,7 @@
 #include <fstream>
 
 #include "tables/checkpoint.h"
+#include "tests/tables/damage.h"
 
 namespace hotstone::tables {
 namespace {
@@ -107,6 +108,25 @@ TEST_F(ShardTest, WhatDoesNotBelongTogetherIsRefused) {
   bytes[40] = static_cast<char>(bytes[40] ^ 4);
   std::ofstream(second, std::ios::binary) << bytes;
   EXPECT_NE(refused("", {first, second}), "");
+}
+
+TEST_F(ShardTest, EveryFlippedByteIsRefused) {
+  const auto index = *enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(2, 1));
+  const auto fresh = [&] {
+    return *IntervalSweeps::Create(index, *enumerate::FiniteRules::From(rules_), true);
+  };
+  const std::string path = Path("flipped");
+  IntervalSweeps sweeps = fresh();
+  ASSERT_TRUE(RunShard(path, rules_, *StateName(""), {0, 1}, 1, nullptr, &sweeps).ok());
+  sweeps = fresh();
+  ASSERT_TRUE(Merge("", {path}, &sweeps).ok());
+  ForEachFlippedByte(Content(path), [&](const std::string& bytes, size_t i) {
+    WriteBytes(path, bytes);
+    sweeps = fresh();
+    const auto merged = Merge("", {path}, &sweeps);
+    ASSERT_FALSE(merged.ok()) << i;
+    EXPECT_THAT(std::string(merged.status().message()), testing::StartsWith(path + ": ")) << i;
+  });
 }
 
 TEST_F(ShardTest, NothingIsLeftForShardsOnceValuesAreSettled) {

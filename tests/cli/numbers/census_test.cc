@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "base/sealed_text.h"
 #include "cli/numbers/census_file.h"
 #include "tests/cli/run_program.h"
 
@@ -18,6 +19,9 @@ std::string FreshPath(const std::string& name) {
   std::filesystem::remove(path);
   return path;
 }
+
+// A census without a digest, as versions before wrote it.
+std::string WithoutDigest(const std::string& text) { return UnsealText(text)->object + "\n"; }
 
 // One line on stderr, nothing on stdout.
 std::string RefusalOfCensus(const std::vector<std::string>& args, int code = 2) {
@@ -68,7 +72,7 @@ TEST(CensusCommandTest, ShardsAreMerged) {
 
 // A census whose numbers are possible but wrong: hotstone count has the last word.
 TEST(CensusCommandTest, AWrongCensusIsFoundOut) {
-  std::string text = RunHotstone({"census", "--board", "2x2", "--json"}).out;
+  std::string text = WithoutDigest(RunHotstone({"census", "--board", "2x2", "--json"}).out);
   const auto replace = [&text](const std::string& from, const std::string& to) {
     text.replace(text.find(from), from.size(), to);
   };
@@ -121,7 +125,7 @@ TEST(CensusCommandTest, WrongOptions) {
 }
 
 TEST(CensusFileTest, WhatIsCutOffOrChangedIsRefused) {
-  const std::string text = WriteCensus(*enumerate::BeginColourCensus(3, 2, 2, 4), 1.5);
+  const std::string text = WithoutDigest(WriteCensus(*enumerate::BeginColourCensus(3, 2, 2, 4), 1.5));
   ASSERT_TRUE(ParseCensus(text).ok()) << ParseCensus(text).status();
   for (size_t length = 0; length + 2 < text.size(); ++length) {
     EXPECT_FALSE(ParseCensus(text.substr(0, length)).ok()) << length;
@@ -143,6 +147,27 @@ TEST(CensusFileTest, WhatIsCutOffOrChangedIsRefused) {
     changed.replace(changed.find(from), from.size(), to);
     EXPECT_FALSE(ParseCensus(changed).ok()) << changed;
   }
+}
+
+TEST(CensusFileTest, EveryFlippedBitIsNoticed) {
+  const std::string text = WriteCensus(*enumerate::BeginColourCensus(3, 2, 2, 4), 1.5);
+  for (size_t i = 0; i < 8 * text.size(); ++i) {
+    std::string flipped = text;
+    flipped[i / 8] = static_cast<char>(flipped[i / 8] ^ (1 << i % 8));
+    EXPECT_FALSE(ParseCensus(flipped).ok()) << flipped;
+  }
+}
+
+TEST(CensusFileTest, OneWithoutADigestIsReadAndMayHaveNoOtherKey) {
+  const auto census = *enumerate::BeginColourCensus(3, 2, 2, 4);
+  const std::string old = WithoutDigest(WriteCensus(census, 1.5));
+  const auto read = ParseCensus(old);
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(*read, census);
+  std::string more = old;
+  more.insert(1, "\"digost\":\"0\",");
+  EXPECT_THAT(std::string(ParseCensus(more).status().message()),
+              HasSubstr("keys that a census does not have"));
 }
 
 }  // namespace

@@ -35,10 +35,24 @@ using testing::Not;
 using testing::Pair;
 using testing::StartsWith;
 
+// Where all files of this process go, away with it at its end.
+const std::string& ServeTestFolder() {
+  struct Folder {
+    Folder() { std::filesystem::create_directories(path); }
+    ~Folder() {
+      std::error_code ignored;
+      std::filesystem::remove_all(path, ignored);
+    }
+    const std::string path = absl::StrCat(testing::TempDir(), "hotstone-serve-", getpid());
+  };
+  static const Folder folder;
+  return folder.path;
+}
+
 // A table of 2x2, made once by each process: tests run beside each other.
 const std::string& ServedTable() {
   static const auto* const path = [] {
-    const std::string file = absl::StrCat(testing::TempDir(), "serve-2x2-", getpid(), ".table");
+    const std::string file = ServeTestFolder() + "/2x2.table";
     std::filesystem::remove(file);
     const ProgramResult built =
         RunHotstone({"table", "build", "--board", "2x2", "--out", file, "--threads", "1"});
@@ -50,7 +64,7 @@ const std::string& ServedTable() {
 
 // An atlas of two files and its list, in a folder with a letter beside it that is nobody's business.
 std::string ServedFolder(const std::string& name) {
-  const std::string top = absl::StrCat(testing::TempDir(), "serve-", name, "-", getpid());
+  const std::string top = absl::StrCat(ServeTestFolder(), "/", name);
   std::filesystem::remove_all(top);
   std::filesystem::create_directories(top);
   auto site = Site::Create(top + "/site");

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "base/sealed_text.h"
 #include "conformance/corpus/generate.h"
 
 namespace hotstone::conformance {
@@ -155,6 +156,26 @@ TEST(CorpusManifestTest, WhatIsWrittenReadsBack) {
   ASSERT_TRUE(read.ok()) << read.status();
   EXPECT_EQ(WriteManifest(*read), WriteManifest(manifest));
   EXPECT_EQ(read->seed, manifest.seed);
+}
+
+TEST(CorpusManifestTest, EveryFlippedBitIsNoticed) {
+  Manifest manifest{"0.1.0", "hotstone corpus", 1, {"a", "b"}, {"2x1"}, 7, {}};
+  manifest.files.push_back({"games/a.jsonl", "games", "a", {"b"}, 7, 100, std::string(64, '0')});
+  const std::string text = WriteManifest(manifest);
+  for (size_t i = 0; i < 8 * text.size(); ++i) {
+    std::string flipped = text;
+    flipped[i / 8] = static_cast<char>(flipped[i / 8] ^ (1 << i % 8));
+    EXPECT_FALSE(ParseManifest(flipped, "it").ok()) << flipped;
+  }
+}
+
+TEST(CorpusManifestTest, OneWithoutADigestIsReadAndMayHaveNoOtherKey) {
+  const std::string old = UnsealText(WriteManifest({"0.1.0", "by hand", 1, {}, {}, 0, {}}))->object;
+  EXPECT_TRUE(ParseManifest(old, "it").ok()) << ParseManifest(old, "it").status();
+  std::string more = old;
+  more.insert(1, "\"digost\":\"0\",");
+  EXPECT_THAT(std::string(ParseManifest(more, "it").status().message()),
+              HasSubstr("keys that a manifest does not have"));
 }
 
 TEST(CorpusManifestTest, PathsStayInTheFolder) {

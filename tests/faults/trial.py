@@ -1,14 +1,9 @@
-#!/usr/bin/env python3
-"""Each call of a command to the system made to fail in turn (docs/faults.md).
+"""One command that is disturbed, and what must hold afterwards (docs/faults.md): for calls_test.py and ranks_test.py.
 
 An undisturbed run tells which calls there are. Then the command is run anew for each of them, in a folder as before,
 with that call failing; what must hold afterwards is in Trial.judge, and each fault is followed by a run that takes up or
 repeats the work and must leave the bytes of the undisturbed one. Faults are told by numbers of calls, so that nothing
 depends on time.
-
-    HOTSTONE=build/release/cli/hotstone HOTSTONE_FAULTS=.../libhotstone_faults.so faults_test.py [--slow] [TestCase...]
-
---slow: every call with every fault, a kill at each; without it one call of each kind on each file.
 """
 
 import errno
@@ -28,9 +23,10 @@ LIBRARY = os.environ["HOTSTONE_FAULTS"]
 # To see the checks fail: "exit" expects success after a fault, "bytes" other bytes than were written, "resume" takes a
 # byte of the checkpoint away before the work is taken up.
 WRONG = os.environ.get("HOTSTONE_FAULTS_WRONG", "")
-SLOW = "HOTSTONE_FAULTS_SLOW" in os.environ
+SLOW = "HOTSTONE_FAULTS_SLOW" in os.environ or "--slow" in sys.argv
 
 WRITES = {"create", "write", "pwrite", "writev", "fsync", "fdatasync", "rename", "ftruncate", "fallocate", "mkdir"}
+KILLS = 200 if SLOW else 2  # moments of a command at which it is killed
 MEMORY = {"malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign", "mmap", "thread"}
 PIECES = {"read", "pread", "write", "pwrite"}  # that may do a part of what was asked for
 
@@ -50,17 +46,17 @@ class Trial(unittest.TestCase):
 
     words = again = kept = None
     only_slow = False
+    only_limits = False  # a larger board, for test_limits alone
     marker = None  # a folder, and what must be in it for a run to be taken up
     code = 0  # of the undisturbed run
     before = ()  # words of runs that come first: what was there before
     cut = None  # the number of the call at which the last of them is killed
     older = {}  # files that are there before, by name
-    memory_step = 900  # of the last allocations each so-manieth is refused in the plain run
-    least_tenth = 0  # of test_limits
     harmless = ()  # regular expressions "KIND PATH": calls without which the result is as good
 
     def setUp(self):
-        if self.words is None or (self.only_slow and not SLOW):
+        if self.words is None or (self.only_slow and not SLOW) or (
+                self.only_limits and self._testMethodName != "test_limits"):
             self.skipTest("no command, or one for --slow")
         self.scratch = tempfile.mkdtemp(prefix="hotstone-faults-")
         self.addCleanup(shutil.rmtree, self.scratch)
@@ -68,19 +64,25 @@ class Trial(unittest.TestCase):
         self.start = self.scratch + "/start"
         self.prepare()
 
+    def command(self, words, faults):
+        """The command line, and the environment in which it is run."""
+        line = [PROGRAM] + [word.replace("{F}", self.folder) for word in words.split()]
+        return line, dict(os.environ, LD_PRELOAD=LIBRARY, **faults)
+
     def run_program(self, words, of="file", at=0, how="", on=False, limit=None):
         if os.path.exists(self.log):
             os.unlink(self.log)
-        env = dict(os.environ, LD_PRELOAD=LIBRARY, HOTSTONE_FAULT_FOLDER=self.folder, HOTSTONE_FAULT_LOG=self.log,
-                   HOTSTONE_FAULT_OF=of, HOTSTONE_FAULT_AT=str(at), HOTSTONE_FAULT_AS=str(how))
+        faults = dict(HOTSTONE_FAULT_FOLDER=self.folder, HOTSTONE_FAULT_LOG=self.log, HOTSTONE_FAULT_OF=of,
+                      HOTSTONE_FAULT_AT=str(at), HOTSTONE_FAULT_AS=str(how))
         if on:
-            env["HOTSTONE_FAULT_ON"] = "1"
-        line = [PROGRAM] + [word.replace("{F}", self.folder) for word in words.split()]
+            faults["HOTSTONE_FAULT_ON"] = "1"
+        line, environment = self.command(words, faults)
+
         def limited():
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             resource.setrlimit(resource.RLIMIT_AS, (limit << 10, limit << 10))
 
-        ended = subprocess.run(line, env=env, capture_output=True, text=True, errors="replace", timeout=600,
+        ended = subprocess.run(line, env=environment, capture_output=True, text=True, errors="replace", timeout=600,
                                preexec_fn=limited if limit else None)
         calls = []
         if os.path.exists(self.log):  # not if the program was not even loaded
@@ -95,9 +97,9 @@ class Trial(unittest.TestCase):
         for folder, _, names in os.walk(self.folder):
             for name in names:
                 path = os.path.join(folder, name)
-                with open(path, "rb") as file:  # a census tells how long it took
-                    found[os.path.relpath(path, self.folder)] = re.sub(rb'"seconds":[-+.e0-9]+', b"",
-                                                                           file.read())
+                with open(path, "rb") as file:  # a census tells how long it took, and has a digest of that, too
+                    found[os.path.relpath(path, self.folder)] = re.sub(
+                        rb'"seconds":[^,]*(.*),"digest":"[0-9a-f]*"', rb"\1", file.read())
         return found
 
     def reset(self):
@@ -124,9 +126,10 @@ class Trial(unittest.TestCase):
             self.new = {name: text + b"!" for name, text in self.new.items()}
         self.assertGreater(len(self.whole.calls), 3)
 
-    def judge(self, ended, how, what):
+    def judge(self, ended, how, what, of="file"):
         """What must hold after a fault, and after the work is taken up."""
-        killed = how == "kill"
+        # A sequence of allocations may be shorter than it was, where threads share them out.
+        killed = how == "kill" and (ended.fault is not None or of == "file")
         kind, path = ended.fault or ("none", "")
         may_stay = kind in ("unlink", *MEMORY)  # a program without memory ends at once
         if killed:
@@ -212,12 +215,18 @@ class Trial(unittest.TestCase):
         call = self.whole.calls[at - 1] if of == "file" else ""
         name = errno.errorcode.get(how, how) if isinstance(how, int) else how
         what = f"{self.words}: {of} call {at} {call}: {name}{' from there on' if on else ''}"
-        global faults
-        faults += 1
+        count_fault()
         with self.subTest(what):
             if of == "file" and how != "kill":
                 self.assertIsNotNone(ended.fault, f"{what}: the run made fewer calls than the undisturbed one")
-            self.judge(ended, how, what)
+            self.judge(ended, how, what, of)
+
+
+class Calls(Trial):
+    """Each call of the command disturbed."""
+
+    memory_step = 900  # of the last allocations each so-manieth is refused in the plain run
+    least_tenth = 0  # of test_limits
 
     def test_files(self):
         numbers = range(1, len(self.whole.calls) + 1)
@@ -245,11 +254,14 @@ class Trial(unittest.TestCase):
     def test_kills(self):
         count = len(self.whole.calls)
         numbers = range(1, count + 1)
-        most = 200 if SLOW else 2
-        if count > most:
-            numbers = sorted(random.Random(2).sample(numbers, most))
+        if count > KILLS:
+            numbers = sorted(random.Random(2).sample(numbers, KILLS))
         for number in numbers:
             self.disturb("file", number, "kill")
+        # Between two calls on files only a run of several threads has more than one state. The rest of the moments.
+        more = KILLS - len(numbers) if SLOW else 0
+        for number in sorted(random.Random(3).sample(range(1, self.whole.memory + 1), min(more, self.whole.memory))):
+            self.disturb("memory", number, "kill")
 
     def test_memory(self):
         count = self.whole.memory
@@ -270,8 +282,7 @@ class Trial(unittest.TestCase):
             limit = least + (self.whole.peak - least) * tenth // 10
             ended = self.run_program(self.words, limit=limit)
             what = f"{self.words}: {limit} of {self.whole.peak} KiB of address space, {least} before the work"
-            global faults
-            faults += 1
+            count_fault()
             with self.subTest(what):
                 if not os.path.exists(self.log):  # too little even to be loaded: in the system's words, if it has any
                     self.assertNotEqual(ended.code, self.code, what)
@@ -286,134 +297,15 @@ class Trial(unittest.TestCase):
 faults = 0
 
 
-class TableBuild(Trial):
-    words = "table build --board 2x1 --out {F}/t --checkpoint-every 0"
-    again = words + " --resume"
-    kept, result = "t.checkpoint", "t"
+def count_fault():
+    global faults
+    faults += 1
 
 
-class TableBuildThreads(TableBuild):
-    only_slow = True
-    words = "table build --board 3x1 --threads 3 --out {F}/t --checkpoint-every 0"
-    again = words + " --resume"
-
-
-class TableBuildResumed(TableBuild):
-    before, cut = (TableBuild.words,), 50
-    words = TableBuild.again
-
-
-class TableShard(Trial):
-    only_slow = True
-    words = "table shard --board 2x1 --shard 0/2 --out {F}/s"
-    result = "s"
-
-
-class TableMerge(Trial):
-    only_slow = True
-    before = ("table shard --board 2x1 --shard 0/2 --out {F}/s0", "table shard --board 2x1 --shard 1/2 --out {F}/s1")
-    words = "table merge --board 2x1 --out {F}/round {F}/s0 {F}/s1"
-    result = "round"
-
-
-class Census(Trial):
-    words = "census --board 3x1 --checkpoint {F}/c"
-    again = words + " --resume"
-    kept = "c"
-
-
-class CensusThreads(Census):
-    only_slow = True
-    words = "census --board 3x3 --threads 3 --checkpoint {F}/c"
-    again = words + " --resume"
-
-
-class Verify(Trial):
-    words = "verify --board 2x1 --rules basic-only --threads 1 --claims determinacy,forced --out {F}/out"
-    code = 1
-    older = {"out/2x1_basic-only_forced.sgf": "(;GM[1])\n", "out/2x1_basic-only_forced.certificate": "old\n"}
-
-
-class VerifyAnew(Trial):
-    only_slow = True
-    words = "verify --board 1x1 --rules basic-only --threads 1 --claims determinacy,termination --out {F}/new/out"
-
-
-class Corpus(Trial):
-    before = ("corpus --rules tromp-taylor --boards 2x1 --out {F}/corpus",)
-    words = "corpus --rules basic-only --boards 1x1 --out {F}/corpus"
-
-    def judge(self, ended, how, what):
-        """One corpus or the other: never files of both, and never none."""
-        now = {name: text for name, text in self.files().items() if name.startswith("corpus/")}
-        both = [{name: text for name, text in files.items() if name.startswith("corpus/")}
-                for files in (self.old, self.new)]
-        self.assertIn(now, both, f"{what}: neither the old corpus nor the new one")
-        super().judge(ended, how, what)
-
-
-class Prove(Trial):
-    least_tenth = 2  # below, Z3 has no memory for its first object and its C++ binding uses it all the same
-    words = "prove --board 1x1 --quick --only graph-rank-excludes-dead-set --export {F}/q"
-
-
-class Plane(Trial):
-    words = "plane --board 2x1 --at-least 1 --checkpoint {F}/p --checkpoint-every 0"
-    again = words + " --resume"
-    kept, code = "p", 1
-    memory_step = 37  # OpenSSL's are among them: a digest that could not be made must not be written
-
-
-class PlaneThreads(Plane):
-    only_slow = True
-    words = Plane.words.replace("2x1", "3x1") + " --threads 3"
-    again = words + " --resume"
-
-
-class PlaneStages(Plane):
-    only_slow = True
-    words = Plane.words + " --stages"
-    again = words + " --resume"
-
-
-class PlaneOnDisk(Trial):
-    words = "plane --board 2x1 --at-least 1 --on-disk {F}/d"
-    again = words + " --resume"
-    kept, code, marker = "d/.*", 1, ("/d", "/d/point.json")
-
-    def files(self):
-        """The point of a run that was taken up has the first half-sweep at which it may end: the way, no result."""
-        return {name: text for name, text in super().files().items() if name != "d/point.json"}
-
-
-class PlaneThresholds(Trial):
-    words = "plane --board 2x1 --all-thresholds {F}/d --checkpoint-every 0"
-    again = words + " --resume"
-    kept, marker = "d/.*", ("/d", "/d")
-
-
-class Solve(Trial):
-    words = "solve --board 3x1 --at-least 3 --out {F}/s --by search --checkpoint {F}/k --checkpoint-every 0"
-    again = words + " --resume"
-    kept = "k"
-
-
-class SolveByProofNumbers(Solve):
-    only_slow = True
-    words = Solve.words.replace("search", "proof-numbers --held")
-    again = words + " --resume"
-
-
-class Robust(Trial):
-    words = "robust --board 2x1 --checkpoint {F}/k"
-    again = words + " --resume"
-    kept = "k"
-
-
-if __name__ == "__main__":
+def main():
+    """Runs the test cases of the file that is the program, or those that it is told."""
     if "--slow" in sys.argv:
         sys.argv.remove("--slow")
-        SLOW = True
     outcome = unittest.main(exit=False, verbosity=1).result
     print(f"{faults} faults")
     sys.exit(0 if outcome.wasSuccessful() and faults > 0 else 1)
