@@ -2,6 +2,7 @@
 
 #include <openssl/evp.h>
 
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/out_of_memory.h"
 
@@ -31,6 +32,20 @@ std::string Hex(const Digest& digest) {
   std::string text;
   for (const uint8_t byte : digest) absl::StrAppendFormat(&text, "%02x", byte);
   return text;
+}
+
+std::string HexOf(std::string_view text) {
+  Sha256 sha;
+  sha.Update(text.data(), text.size());
+  return Hex(sha.Finish());
+}
+
+std::string DigestLine(std::string_view text) { return absl::StrCat("sha256 ", HexOf(text), "\n"); }
+
+std::optional<std::string_view> BeforeDigestLine(std::string_view text) {
+  const size_t at = text.rfind("sha256 ");
+  if (at == std::string_view::npos || text.substr(at) != DigestLine(text.substr(0, at))) return std::nullopt;
+  return text.substr(0, at);
 }
 
 }  // namespace hotstone::tables

@@ -7,7 +7,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 
 struct evp_md_ctx_st;
 
@@ -33,6 +35,15 @@ class Sha256 {
 
 // 64 hexadecimal digits, small letters.
 std::string Hex(const Digest& digest);
+
+// Of a text, in these digits.
+std::string HexOf(std::string_view text);
+
+// "sha256 DIGITS\n", the last line of a file of lines: of all that is before it.
+std::string DigestLine(std::string_view text);
+
+// What is before that line; nothing if the text does not end with the line that belongs to it.
+std::optional<std::string_view> BeforeDigestLine(std::string_view text);
 
 }  // namespace hotstone::tables
 

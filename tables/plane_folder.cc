@@ -40,16 +40,10 @@ absl::Status SystemError(const std::string& path, int error) {
   return absl::UnavailableError(absl::StrCat(path, ": ", strerror(error)));
 }
 
-std::string DigestOf(std::string_view manifest) {
-  Sha256 sha;
-  sha.Update(manifest.data(), manifest.size());
-  return Hex(sha.Finish());
-}
-
 // The manifest in the text of a point.json.
 absl::StatusOr<std::string> Unsealed(const std::string& path, std::string_view text) {
   const auto sealed = UnsealText(text);
-  if (sealed.has_value() && sealed->digest == DigestOf(sealed->object)) return sealed->object;
+  if (sealed.has_value() && sealed->digest == HexOf(sealed->object)) return sealed->object;
   return absl::DataLossError(absl::StrCat(path,
                                           ": damaged, or of a version without digests: its own digest does "
                                           "not agree; remove the folder, or name another"));
@@ -168,7 +162,7 @@ absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Open(const std::string
 }
 
 std::string PlaneFolder::SealedPoint(const std::string& manifest) {
-  return SealText(manifest, DigestOf(manifest));
+  return SealText(manifest, HexOf(manifest));
 }
 
 uint64_t PlaneFolder::PageBytes(const File& file, uint64_t page) const {

@@ -98,7 +98,7 @@ const char* Word(VerdictKind kind) { return kind == VerdictKind::kFails ? "fails
 // With the limit under which it stayed so.
 std::string UnknownWord(uint64_t nodes) { return absl::StrCat("unknown ", nodes); }
 
-std::string Header() { return absl::StrCat("hotstone-answers 1 captions ", TablesDigest()); }
+std::string Header() { return absl::StrCat("hotstone-answers 2 captions ", TablesDigest()); }
 
 }  // namespace
 
@@ -202,13 +202,21 @@ absl::Status DemandAnswers::Read(const std::string& path) {
   const auto wrong = [&](size_t line, const std::string& what) {
     return absl::InvalidArgumentError(absl::StrCat(path, ":", line, ": ", what));
   };
-  if (!absl::StartsWith(lines[0], "hotstone-answers 1 captions ")) {
-    return wrong(1, "no file of answers: it should begin with \"hotstone-answers 1 captions\"");
+  if (absl::StartsWith(lines[0], "hotstone-answers 1 ")) {
+    return wrong(1, "answers of a version that kept no digest of them; remove the file");
+  }
+  if (!absl::StartsWith(lines[0], "hotstone-answers 2 captions ")) {
+    return wrong(1, "no file of answers: it should begin with \"hotstone-answers 2 captions\"");
   }
   if (lines[0] != Header()) {
     return wrong(1, "answers about other tables of captions than this program has; remove the file");
   }
-  for (size_t i = 1; i + 1 < lines.size(); ++i) {
+  if (!tables::BeforeDigestLine(*text).has_value()) {
+    return wrong(lines.size(),
+                 "was damaged or changed: its last line should be \"sha256 DIGEST\" of what is before it; "
+                 "remove the file");
+  }
+  for (size_t i = 1; i + 2 < lines.size(); ++i) {  // the digest and the end of its line are behind
     const std::vector<std::string> words = absl::StrSplit(lines[i], '\t');
     const bool open = words.size() == 3 && absl::StartsWith(words[2], "unknown ");
     const bool known = words.size() == 3 && (words[2] == "holds" || words[2] == "fails");
@@ -227,15 +235,12 @@ absl::Status DemandAnswers::Read(const std::string& path) {
 }
 
 absl::Status DemandAnswers::Write(const std::string& path) const {
-  auto file = WholeFile::Create(path);
-  if (!file.ok()) return file.status();
-  if (const auto status = file->Add(Header() + "\n"); !status.ok()) return status;
+  std::string text = Header() + "\n";
   for (const auto& [key, kind] : answers_) {
     const std::string word = kind == VerdictKind::kUnknown ? UnknownWord(nodes_) : Word(kind);
-    const std::string line = absl::StrCat(key.first, "\t", key.second, "\t", word, "\n");
-    if (const auto status = file->Add(line); !status.ok()) return status;
+    absl::StrAppend(&text, key.first, "\t", key.second, "\t", word, "\n");
   }
-  return file->Finish();
+  return WriteWholeFile(path, absl::StrCat(text, tables::DigestLine(text)));
 }
 
 }  // namespace hotstone::cli

@@ -23,17 +23,11 @@ absl::Status Bad(absl::string_view what) {
   return absl::InvalidArgumentError(absl::StrCat("is no census of hotstone: ", what));
 }
 
-std::string DigestOf(std::string_view object) {
-  tables::Sha256 sha;
-  sha.Update(object.data(), object.size());
-  return tables::Hex(sha.Finish());
-}
-
 // Of a census that says its digest: without it, if it is the right one.
 absl::StatusOr<std::string> Unsealed(std::string_view text) {
   const auto sealed = UnsealText(text);
   if (!sealed.has_value()) return std::string(text);  // of a version without digests
-  if (sealed->digest == DigestOf(sealed->object)) return sealed->object;
+  if (sealed->digest == tables::HexOf(sealed->object)) return sealed->object;
   return absl::InvalidArgumentError("was damaged or changed: its own digest does not agree");
 }
 
@@ -48,7 +42,7 @@ std::string WriteCensus(const ColourCensus& census, double seconds) {
                            census.legal};
   const std::string written = formats::WriteCensusLine(line, seconds);
   const std::string object = written.substr(0, written.size() - 1);
-  return SealText(object, DigestOf(object)) + "\n";
+  return SealText(object, tables::HexOf(object)) + "\n";
 }
 
 absl::StatusOr<ColourCensus> ParseCensus(std::string_view text) {

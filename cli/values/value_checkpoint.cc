@@ -23,20 +23,13 @@ std::string Question(const spec::Situation& situation, const spec::RuleSet& rule
                       std::string(1, spec::ColorLetter(situation.to_move)), "\n");
 }
 
-// The last line, of all before it.
-std::string DigestLine(absl::string_view text) {
-  tables::Sha256 sha;
-  sha.Update(text.data(), text.size());
-  return absl::StrCat("sha256 ", tables::Hex(sha.Finish()), "\n");
-}
-
 }  // namespace
 
 absl::Status WriteValueCheckpoint(const std::string& path, const spec::Situation& situation,
                                   const spec::RuleSet& rules, const enumerate::HistoryBounds& bounds) {
   const std::string text =
       absl::StrCat(Question(situation, rules), "bounds ", bounds.lo, " ", bounds.hi, "\n");
-  return WriteWholeFile(path, absl::StrCat(text, DigestLine(text)));
+  return WriteWholeFile(path, absl::StrCat(text, tables::DigestLine(text)));
 }
 
 absl::StatusOr<enumerate::HistoryBounds> ReadValueCheckpoint(const std::string& path,
@@ -44,16 +37,14 @@ absl::StatusOr<enumerate::HistoryBounds> ReadValueCheckpoint(const std::string& 
                                                              const spec::RuleSet& rules) {
   const auto text = ReadWholeFile(path, 100000);
   if (!text.ok()) return text.status();
-  absl::string_view rest = *text;
-  const size_t digest_at = rest.rfind("sha256 ");
-  if (digest_at == absl::string_view::npos ||
-      rest.substr(digest_at) != DigestLine(rest.substr(0, digest_at))) {
+  const auto kept = tables::BeforeDigestLine(*text);
+  if (!kept.has_value()) {
     return absl::InvalidArgumentError(absl::StrCat(path,
                                                    ": does not end with a line \"sha256 DIGEST\" of what is "
                                                    "before it: it was damaged or changed, or is no "
                                                    "checkpoint of this version; remove it to begin anew"));
   }
-  rest = rest.substr(0, digest_at);
+  absl::string_view rest(kept->data(), kept->size());
   const std::string question = Question(situation, rules);
   if (!absl::StartsWith(rest, question)) {
     return absl::InvalidArgumentError(

@@ -138,6 +138,12 @@ class Census(Stored):
     words, turned = before[0] + " --resume", "c"
 
 
+class Answers(Stored):
+    only_slow = True
+    before = ("conflicts --text zh --nodes 0 --answers {F}/a",)
+    words, turned = before[0], "a"
+
+
 class Corpus(Stored):
     """What was altered is a finding (exit code 1) unless it is the manifest."""
 

@@ -10,6 +10,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/read_file.h"
 #include "cli/conflicts/demands.h"
 #include "search/decide/played_statements.h"
 #include "spec/rules/rule_set.h"
@@ -130,9 +131,28 @@ TEST(ConflictDemandsTest, AnswersOfOtherTablesAreNotTaken) {
   const auto read = [&](const std::string& content) {
     return std::string(answers.Read(WriteTestFile("conflict-answers-other.tsv", content)).message());
   };
-  EXPECT_THAT(read("hotstone-answers 1 captions 0000000000000000\nQ5\ting-1996\tholds\n"),
+  EXPECT_THAT(read("hotstone-answers 2 captions 0000000000000000\nQ5\ting-1996\tholds\n"),
               HasSubstr("answers about other tables"));
+  EXPECT_THAT(read("hotstone-answers 1 captions 0000000000000000\nQ5\ting-1996\tholds\n"),
+              HasSubstr("kept no digest"));
   EXPECT_EQ(answers.size(), 0u);
+}
+
+// One bit of the name of a rule set would make it the answer about another.
+TEST(ConflictDemandsTest, EveryFlippedByteOfAnswersIsNoticed) {
+  DemandAnswers answers;
+  ASSERT_TRUE(
+      answers.Holds(DemandOf(DemandsOf("1996", false), "ends"), *spec::ParseRuleSet("ing-1996")).ok());
+  const std::string path = WriteTestFile("conflict-answers-flipped.tsv", "");
+  ASSERT_TRUE(answers.Write(path).ok());
+  const std::string text = *ReadWholeFile(path);
+  for (size_t i = 0; i < text.size(); ++i) {
+    std::string flipped = text;
+    flipped[i] = static_cast<char>(flipped[i] ^ (1 << i % 8));
+    DemandAnswers read;
+    EXPECT_FALSE(read.Read(WriteTestFile("conflict-answers-flipped.tsv", flipped)).ok()) << i;
+    EXPECT_EQ(read.size(), 0u);
+  }
 }
 
 TEST(ConflictsCommandTest, TheChineseGlossaryContradictsItselfNowhere) {
@@ -175,7 +195,7 @@ TEST(ConflictsCommandTest, BadInputIsOneErrorWithItsPlace) {
     return result.err;
   };
   EXPECT_THAT(error("what\n"), HasSubstr(".tsv:1: no file of answers"));
-  EXPECT_THAT(error("hotstone-answers 1 captions 0000000000000000\n"),
+  EXPECT_THAT(error("hotstone-answers 2 captions 0000000000000000\n"),
               HasSubstr(".tsv:1: answers about other"));
   const ProgramResult text = RunHotstone({"conflicts", "--text", "1997"});
   EXPECT_EQ(text.exit_code, 2);
