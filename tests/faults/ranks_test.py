@@ -73,7 +73,7 @@ class Planes(Ranks):
     processes = 3 if trial.SLOW else 2
     words = "planes --board 3x1 --at-least 1 --on-disk {F}/d --checkpoint-every 0 --rules basic-only,end_passes=2"
     again = words + " --resume"
-    kept, code, marker = "d/.*", 1, ("/d", "/d/point.json")
+    kept, marker = "d/.*", ("/d", "/d/point.json")
 
     def files(self):
         """The point says in which sweep a run was taken up: the way, no result."""
