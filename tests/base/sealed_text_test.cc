@@ -9,7 +9,7 @@ TEST(SealedTextTest, WhatIsSealedIsTakenApart) {
   const std::string digest(64, '7');
   const std::string text = SealText("{\"a\":1}", digest);
   EXPECT_EQ(text, "{\"a\":1,\"digest\":\"" + digest + "\"}");
-  for (const std::string& end : {"", "\n"}) {
+  for (const char* end : {"", "\n"}) {
     const auto sealed = UnsealText(text + end);
     ASSERT_TRUE(sealed.has_value());
     EXPECT_EQ(sealed->object, "{\"a\":1}");

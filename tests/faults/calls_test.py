@@ -116,7 +116,7 @@ class PlaneThresholds(trial.Calls):
 
 
 class Solve(trial.Calls):
-    words = "solve --board 3x1 --at-least 3 --out {F}/s --by search --checkpoint {F}/k --checkpoint-every 0"
+    words = "solve --board 4x2 --at-least 8 --out {F}/s --by search --memory 64M --checkpoint {F}/k --checkpoint-every 0"
     again = words + " --resume"
     kept = "k"
 
@@ -141,7 +141,7 @@ class Value(trial.Calls):
 
 class ValueOfCycles(Value):
     only_slow = True
-    words = "value --board 2x2 --rules basic-only,cycle=ssk --checkpoint {F}/k"
+    words = "value --board 2x2 --rules ing-1996 --checkpoint {F}/k"
     again = words + " --resume"
 
 

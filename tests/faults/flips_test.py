@@ -119,7 +119,7 @@ class Thresholds(Stored):
 
 
 class Solve(Stored):
-    before, cut = ("solve --board 3x1 --at-least 3 --out {F}/s --by search --checkpoint {F}/k --checkpoint-every 0",), 60
+    before, cut = ("solve --board 3x1 --at-least 3 --out {F}/s --by search --memory 64M --checkpoint {F}/k --checkpoint-every 0",), 11
     words, turned = before[0] + " --resume", "k"
 
 
