@@ -91,6 +91,7 @@ class PlaneThreads(Plane):
     only_slow = True
     words = Plane.words.replace("2x1", "3x1") + " --threads 3"
     again = words + " --resume"
+    code = 0
 
 
 class PlaneStages(Plane):
