@@ -148,7 +148,7 @@ class ValueOfCycles(Value):
 
 class TableBuildLarge(trial.Calls):
     only_slow = only_limits = True
-    words = "table build --board 4x3 --out {F}/t"
+    words = "table build --board 7x2 --out {F}/t"
     result = "t"
 
 
@@ -165,9 +165,9 @@ class CensusLarge(trial.Calls):
 
 class PlaneLarge(trial.Calls):
     only_slow = only_limits = True
-    words = "plane --board 4x3 --at-least 4 --stages --checkpoint {F}/p"
+    words = "plane --board 7x2 --at-least 2 --stages --checkpoint {F}/p"
     again = words + " --resume"
-    kept, code = "p", 1
+    kept = "p"
 
 
 class PlaneNine(PlaneLarge):
