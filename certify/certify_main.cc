@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/one_line.h"
 #include "base/out_of_memory.h"
 #include "base/progress.h"
 #include "base/read_file.h"
@@ -112,7 +113,7 @@ template <typename Read, typename Check>
 int CertifyBy(const std::string& path, Read read, Check check) {
   auto certificate = read(path);
   if (!certificate.ok()) {
-    std::cerr << "hotstone-certify: " << certificate.status().message() << "\n";
+    std::cerr << "hotstone-certify: " << OneLine(std::string(certificate.status().message())) << "\n";
     return 2;
   }
   const auto checked = check(*certificate);
@@ -122,7 +123,8 @@ int CertifyBy(const std::string& path, Read read, Check check) {
     return 0;
   }
   if (checked.status().code() != absl::StatusCode::kFailedPrecondition) {
-    std::cerr << "hotstone-certify: " << path << ": " << checked.status().message() << "\n";
+    std::cerr << "hotstone-certify: "
+              << OneLine(absl::StrCat(path, ": ", std::string(checked.status().message()))) << "\n";
     return absl::IsCancelled(checked.status()) ? 3 : 2;
   }
   std::cout << path << ": refused: " << checked.status().message() << std::endl;
@@ -144,7 +146,7 @@ int CertifyRobust(const std::string& path, const std::optional<spec::RuleSet>& u
 
 // Says on standard error what is wrong.
 int BadInput(const std::string& what) {
-  std::cerr << "hotstone-certify: " << what << "\n";
+  std::cerr << "hotstone-certify: " << OneLine(what) << "\n";
   return 2;
 }
 
@@ -242,13 +244,11 @@ int Main(std::vector<std::string> arguments) {
     if (argument == "--help" || argument == "-h") return std::cout << kHelp, 0;
     if (argument == "--version") return std::cout << "hotstone-certify " << kVersion << "\n", 0;
     if (argument.size() > 1 && argument[0] == '-') {
-      std::cerr << "hotstone-certify: option " << argument << " is not known; see hotstone-certify --help\n";
-      return 2;
+      return BadInput(absl::StrCat("option ", argument, " is not known; see hotstone-certify --help"));
     }
   }
   if (arguments.empty()) {
-    std::cerr << "hotstone-certify: no file given; see hotstone-certify --help\n";
-    return 2;
+    return BadInput("no file given; see hotstone-certify --help");
   }
   int exit_code = 0;
   for (size_t i = 0; i < arguments.size() && stopped == 0; ++i) {

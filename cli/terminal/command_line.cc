@@ -206,6 +206,12 @@ std::function<std::string(const std::string&)> WholeNumberAtAll(Number least, Nu
   };
 }
 
+// Whether commands are not run (Program::Understand).
+bool& OnlyUnderstood() {
+  static bool only = false;
+  return only;
+}
+
 }  // namespace
 
 Option& Option::Required() {
@@ -340,7 +346,7 @@ void Command::SetFooter(const std::string& text) { app_->footer(text); }
 void Command::OnRun(std::function<void()> run) {
   app_->callback([app = app_, run = std::move(run)] {
     SayWhatNeedsLess(WhatNeedsLess(*app));
-    run();
+    if (!OnlyUnderstood()) run();
   });
 }
 
@@ -386,6 +392,13 @@ Parsed Program::Parse(int argc, char** argv) {
             StrayWord(at).value_or(InPlainWords(at, error.what())) + " (try " + PathOf(at) + " --help)"};
   }
   return {};
+}
+
+Parsed Program::Understand(int argc, char** argv) {
+  OnlyUnderstood() = true;
+  const Parsed parsed = Parse(argc, argv);
+  OnlyUnderstood() = false;
+  return parsed;
 }
 
 }  // namespace hotstone::cli

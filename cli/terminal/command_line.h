@@ -127,6 +127,8 @@ class Program : public Command {
 
   void SetVersion(const std::string& text);
   Parsed Parse(int argc, char** argv);
+  // The same, but the command is not run: what is understood is kRan all the same.
+  Parsed Understand(int argc, char** argv);
 
  private:
   explicit Program(std::unique_ptr<CLI::App> app);

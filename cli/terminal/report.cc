@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "base/one_line.h"
 #include "cli/terminal/commands.h"
 
 namespace hotstone::cli {
@@ -19,7 +20,7 @@ int ExitCodeOf(const absl::Status& status) {
 }
 
 int ReportError(const absl::Status& status) {
-  std::cerr << "hotstone: " << std::string(status.message()) << "\n";
+  std::cerr << "hotstone: " << OneLine({status.message().data(), status.message().size()}) << "\n";
   return ExitCodeOf(status);
 }
 

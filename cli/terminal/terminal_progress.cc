@@ -77,9 +77,15 @@ std::string& TerminalProgress::SaidAtASignal() {
   return said;
 }
 
+std::atomic<int64_t>& TerminalProgress::ReportsToStop() {
+  static std::atomic<int64_t> reports = -1;
+  return reports;
+}
+
 bool TerminalProgress::Interrupted() { return interrupted != 0; }
 
 bool TerminalProgress::Report(std::string_view what, uint64_t done, uint64_t total) {
+  if (std::atomic<int64_t>& left = ReportsToStop(); left >= 0 && (left == 0 || --left == 0)) interrupted = 1;
   if (!terminal_ && LineEvery() == 0) return !Interrupted();
   const auto now = Clock::now();
   if (what != what_) {

@@ -8,6 +8,7 @@
 #define HOTSTONE_CLI_TERMINAL_TERMINAL_PROGRESS_H_
 
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <string>
@@ -36,6 +37,10 @@ class TerminalProgress : public Progress {
   // What a signal writes to standard error when it comes, empty for nothing: for a process that may wait for others, and then
   // never comes to say anything else. To be set before the first object is made.
   static std::string& SaidAtASignal();
+
+  // After so many Reports it is as if a signal had come, for work that is to end soon and the same way each
+  // time; -1: never.
+  static std::atomic<int64_t>& ReportsToStop();
 
   // True once a signal has come.
   static bool Interrupted();

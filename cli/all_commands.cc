@@ -1,0 +1,46 @@
+#include "cli/all_commands.h"
+
+#include "cli/terminal/commands.h"
+
+namespace hotstone::cli {
+
+void AddAllCommands(Command& app, int& exit_code) {
+  AddVerifyCommand(app, exit_code);
+  AddProveCommand(app, exit_code);
+  AddRulesCommand(app, exit_code);
+  AddCountCommand(app, exit_code);
+  AddCensusCommand(app, exit_code);
+  AddCyclesCommand(app, exit_code);
+  AddPerftCommand(app, exit_code);
+  AddPlayoutsCommand(app, exit_code);
+  AddValueCommand(app, exit_code);
+  AddRobustCommand(app, exit_code);
+  AddDecideCommand(app, exit_code);
+  AddScoreCommand(app, exit_code);
+  AddExplainCommand(app, exit_code);
+  AddCheckCommand(app, exit_code);
+  AddEndlessCommand(app, exit_code);
+  AddDiffCommand(app, exit_code);
+  AddKosCommand(app, exit_code);
+  AddConflictsCommand(app, exit_code);
+  AddConformCommand(app, exit_code);
+  AddGtpCommand(app, exit_code);
+  AddRefereeCommand(app, exit_code);
+  AddMatchCommand(app, exit_code);
+  AddCorpusCommand(app, exit_code);
+  AddTableCommand(app, exit_code);
+  AddSolveCommand(app, exit_code);
+  AddPlaneCommand(app, exit_code);
+  AddCaptionsCommand(app, exit_code);
+  AddStandingsCommand(app, exit_code);
+  AddRoundsCommand(app, exit_code);
+  AddClockCommand(app, exit_code);
+  AddPairGoCommand(app, exit_code);
+  AddHandicapCommand(app, exit_code);
+  AddCompletionCommand(app, exit_code);
+  AddManualCommand(app, exit_code);
+  AddAtlasCommand(app, exit_code);
+  AddServeCommand(app, exit_code);
+}
+
+}  // namespace hotstone::cli
