@@ -1,4 +1,4 @@
-// Any bytes as a stored table: as the whole file, and as the manifest in a file that is sealed for it.
+// Any bytes as a stored table, a checkpoint and the manifests of both; sealed files are checkpoint_fuzz's.
 // Reading never crashes, errors speak, and what is read as a manifest is written and read back as the same
 // text.
 #include <fcntl.h>
