@@ -257,7 +257,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     Require(certifies || said.out.empty(), "bad input prints nothing else");
   }
   if (said.code <= 1 && Has(line.words, "--json") && !certifies && parsed.kind == Parsed::Kind::kRan) {
-    for (const std::string_view printed : absl::StrSplit(said.out, '\n', absl::SkipEmpty())) {
+    for (const std::string& printed : Words(absl::StrSplit(said.out, '\n', absl::SkipEmpty()))) {
       Require(hotstone::fuzz::IsJson(printed), "--json prints JSON");
     }
   }
