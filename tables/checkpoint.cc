@@ -77,7 +77,9 @@ SweepPoint PointFrom(const Json& json) {
 
 absl::StatusOr<CheckpointInfo> InfoOf(const StoredFile& file) {
   const Json json = Json::parse(file.manifest(), nullptr, false);
-  if (!json.is_object() || json.value("schema", "") != kSchema) {
+  // A schema that is no text is none of ours, and no exception.
+  const auto schema = json.find("schema");
+  if (schema == json.end() || *schema != kSchema) {
     return file.Damaged(absl::StrCat("its manifest is not ", std::string(kSchema)));
   }
   CheckpointInfo info;

@@ -151,6 +151,24 @@ TEST(Checkpoint, RulesThatAreNotKnownAreAnErrorOfTheFile) {
   unlink(path.c_str());
 }
 
+// Whole, and its manifest something else.
+TEST(Checkpoint, AManifestThatIsNoneOfARunIsRefused) {
+  const std::string path = TestPath("manifest");
+  for (const char* const manifest :
+       {"", "7", "[]", "{}", R"({"schema":7})", R"({"schema":["hotstone.checkpoint/1"]})"}) {
+    StoredFileWriter::Options options;
+    options.kind = FileKind::kCheckpoint;
+    options.replace = true;
+    auto writer = StoredFileWriter::Create(path, options);
+    ASSERT_TRUE(writer.ok());
+    ASSERT_TRUE((*writer)->Finish(manifest).ok());
+    EXPECT_THAT(std::string(ReadCheckpointInfo(path).status().message()),
+                HasSubstr(path + ": its manifest is not hotstone.checkpoint/1"))
+        << manifest;
+  }
+  unlink(path.c_str());
+}
+
 TEST(Checkpoint, EveryFlippedByteAndEveryLengthIsRefused) {
   const std::string path = TestPath("damaged");
   const OccupancyIndex index = Index(2, 2);

@@ -238,6 +238,13 @@ TEST(BadInputTest, Rules) {
   EXPECT_THAT(Refusal({"rules", "aga-like"}), HasSubstr("aga-like"));
 }
 
+// Ends of lines and terminals' commands in a word stay within the line.
+TEST(BadInputTest, WordsThatWouldBreakTheLine) {
+  EXPECT_THAT(Refusal({"rules", "--rules", "a\nb"}), HasSubstr("\"a b\""));
+  EXPECT_THAT(Refusal({"a\nb"}), HasSubstr("\"a b\" is not a command"));
+  EXPECT_THAT(Refusal({"explain", "no\nsuch\x1B[2J.sgf"}), HasSubstr("no such [2J.sgf: cannot be read"));
+}
+
 TEST(BadInputTest, Check) {
   EXPECT_THAT(Refusal({"check"}), HasSubstr("FILE"));
   EXPECT_THAT(Refusal({"check", "--frobnicate", "x"}), HasSubstr("frobnicate"));

@@ -1,0 +1,61 @@
+// A command line that is understood and not run, work that is stopped after so many reports, and errors that are
+// one line.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/report.h"
+#include "cli/terminal/terminal_progress.h"
+
+namespace hotstone::cli {
+namespace {
+
+TEST(UnderstandingTest, WhatIsUnderstoodIsNotRun) {
+  int runs = 0;
+  int depth = 0;
+  const auto parsed = [&](std::vector<std::string> words, bool run) {
+    Program program("What it is for.", "name");
+    Command& count = program.AddCommand("count", "Counts");
+    count.AddOption("--depth", &depth, "how far").Range(0, 9);
+    count.OnRun([&runs] { ++runs; });
+    std::vector<char*> pointers;
+    for (std::string& word : words) pointers.push_back(word.data());
+    const int size = static_cast<int>(pointers.size());
+    return run ? program.Parse(size, pointers.data()) : program.Understand(size, pointers.data());
+  };
+  EXPECT_EQ(parsed({"name", "count", "--depth", "3"}, false).kind, Parsed::Kind::kRan);
+  EXPECT_EQ(runs, 0);
+  EXPECT_EQ(depth, 3);
+  const Parsed refused = parsed({"name", "count", "--depth", "10"}, false);
+  EXPECT_EQ(refused.kind, Parsed::Kind::kRefused);
+  EXPECT_EQ(refused.text, parsed({"name", "count", "--depth", "10"}, true).text);
+  EXPECT_EQ(parsed({"name", "count"}, true).kind, Parsed::Kind::kRan);
+  EXPECT_EQ(runs, 1);
+}
+
+TEST(UnderstandingTest, WorkStopsAfterSoManyReports) {
+  TerminalProgress progress;
+  for (int i = 0; i < 5; ++i) EXPECT_TRUE(progress.Report("work", 1, 0));
+  TerminalProgress::ReportsToStop() = 2;
+  EXPECT_TRUE(progress.Report("work", 2, 0));
+  EXPECT_FALSE(TerminalProgress::Interrupted());
+  EXPECT_FALSE(progress.Report("work", 3, 0));
+  EXPECT_TRUE(TerminalProgress::Interrupted());
+  // Work that is begun anew is stopped at once.
+  TerminalProgress next;
+  EXPECT_FALSE(next.Report("more", 1, 0));
+  TerminalProgress::ReportsToStop() = -1;
+}
+
+TEST(UnderstandingTest, AnErrorIsOneLineWhateverItQuotes) {
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(ReportError(absl::InvalidArgumentError("\"a\nb\x1B[2Jc\x7F\" is wrong: \xC3\xBC")), 2);
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "hotstone: \"a b [2Jc \" is wrong: \xC3\xBC\n");
+}
+
+}  // namespace
+}  // namespace hotstone::cli
