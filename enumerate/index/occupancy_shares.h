@@ -22,10 +22,11 @@ struct LayerShare {
 
 // Requires 0 <= layer < points, 0 <= i < n. O(1).
 inline LayerShare ShareOfLayer(const OccupancyIndex& index, int layer, int i, int n) {
-  const auto [first, last] = index.Layer(layer);
-  const uint64_t blocks = last - first;
+  const auto of_layer = index.Layer(layer);  // clang 14 captures no structured bindings
+  const uint64_t blocks = of_layer.second - of_layer.first;
   const auto at = [&](int party) {
-    return static_cast<uint32_t>(first + blocks * static_cast<uint64_t>(party) / static_cast<uint64_t>(n));
+    return static_cast<uint32_t>(of_layer.first +
+                                 blocks * static_cast<uint64_t>(party) / static_cast<uint64_t>(n));
   };
   const uint32_t begin = at(i);
   const uint32_t end = at(i + 1);
