@@ -37,6 +37,7 @@ static_assert(std::endian::native == std::endian::little, "cells go to the file 
 constexpr std::string_view kSchema = "hotstone.checkpoint/1";
 constexpr uint32_t kBlockBytes = 1 << 20;
 constexpr int kLevel = 1;
+constexpr int kMostSweeps = 1 << 20;  // no run has a thousand; what a forged point says is still counted on
 
 std::string BoardText(const enumerate::Grid& grid) { return absl::StrCat(grid.cols(), "x", grid.rows()); }
 
@@ -187,7 +188,8 @@ absl::Status LoadCheckpoint(const std::string& path, const RunRules& rules, Inte
   for (const std::span<uint8_t> stream : streams) blocks += BlocksOf(stream.size(), kBlockBytes);
   const int points = sweeps->index().grid().points();
   if (info->cells != sweeps->total_cells() || blocks != file->blocks() || info->point.sweep < 0 ||
-      info->point.layer < -1 || (info->point.layer >= points && info->point.layer != SweepPoint::kTop) ||
+      info->point.sweep > kMostSweeps || info->point.layer < -1 ||
+      (info->point.layer >= points && info->point.layer != SweepPoint::kTop) ||
       (info->point.phase == Phase::kMeasure && !info->measure)) {
     return file->Damaged("its manifest describes no run");
   }

@@ -163,8 +163,39 @@ TEST(Checkpoint, AManifestThatIsNoneOfARunIsRefused) {
     ASSERT_TRUE(writer.ok());
     ASSERT_TRUE((*writer)->Finish(manifest).ok());
     EXPECT_THAT(std::string(ReadCheckpointInfo(path).status().message()),
-                HasSubstr(path + ": its manifest is not hotstone.checkpoint/1"))
+                HasSubstr(path + ": damaged: its manifest is not hotstone.checkpoint/1"))
         << manifest;
+  }
+  unlink(path.c_str());
+}
+
+// Whole, and its point one that no run comes to.
+TEST(Checkpoint, APointThatNoRunComesToIsRefused) {
+  const std::string path = TestPath("point");
+  const OccupancyIndex index = Index(2, 1);
+  IntervalSweeps run = Fresh(index);
+  ASSERT_TRUE(SaveCheckpoint(path, Rules(), run).ok());
+  const std::string good = StoredFile::Open(path, FileKind::kCheckpoint)->manifest();
+  const auto loaded = [&](const std::string& key, const std::string& value) {
+    StoredFileWriter::Options options;
+    options.kind = FileKind::kCheckpoint;
+    options.block_bytes = 1 << 20;
+    options.replace = true;
+    auto writer = *StoredFileWriter::Create(path, options);
+    EXPECT_TRUE(writer->Append(run.table().cells, run.total_cells() * sizeof(CellValue)).ok());
+    EXPECT_TRUE(writer->EndStream().ok());
+    std::string manifest = good;
+    const size_t at = manifest.find("\"" + key + "\":") + key.size() + 3;
+    manifest.replace(at, manifest.find_first_of(",}", at) - at, value);
+    EXPECT_TRUE(writer->Finish(manifest).ok());
+    IntervalSweeps fresh = Fresh(index);
+    return std::string(LoadCheckpoint(path, Rules(), &fresh).message());
+  };
+  EXPECT_EQ(loaded("sweep", "3"), "");
+  for (const auto& [key, value] :
+       {std::pair("sweep", "2147483647"), std::pair("sweep", "-1"), std::pair("layer", "2"),
+        std::pair("layer", "-2"), std::pair("cells", "5")}) {
+    EXPECT_THAT(loaded(key, value), HasSubstr(": its manifest describes no run")) << key << value;
   }
   unlink(path.c_str());
 }
