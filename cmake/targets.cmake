@@ -33,7 +33,7 @@ if(HOTSTONE_PYTHON)
   set(hotstone_relocatable -fPIC -fno-semantic-interposition)
 endif()
 
-if(HOTSTONE_PRECOMPILE)
+if(HOTSTONE_PRECOMPILE AND NOT HOTSTONE_BUILD_FUZZ)  # gold has a warning for each of the sanitizer's symbols
   # Sixty programs are linked, each from everything below it: half a minute less with the linker that Debian has beside its
   # own.
   find_program(HOTSTONE_GOLD ld.gold)

@@ -205,11 +205,13 @@ bool Prepared() {
   return true;
 }
 
-// Without digits and points, of which seconds are made, and without runs of blanks, of which columns are.
+// Without numbers, of which seconds are some (1.2e-05), and without runs of blanks, of which columns are.
 std::string WithoutNumbers(const std::string& text) {
   std::string rest;
-  for (const char c : text) {
-    if (IsDigit(c) || c == '.' || (c == ' ' && !rest.empty() && rest.back() == ' ')) continue;
+  for (size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const bool exponent = (c == 'e' || c == '-') && i > 0 && (IsDigit(text[i - 1]) || text[i - 1] == 'e');
+    if (IsDigit(c) || c == '.' || exponent || (c == ' ' && !rest.empty() && rest.back() == ' ')) continue;
     rest += c;
   }
   return rest;
