@@ -150,6 +150,24 @@ TEST(HandicapsByRankTest, RulesOfTheGame) {
   EXPECT_EQ(rules("9p", "1p", "ing-1996,plays=moves"), "ing-1996,compensation=0");
 }
 
+TEST(HandicapsByRankTest, ClausesOfWhatIsGiven) {
+  const auto clauses = [](std::string_view black, std::string_view white, std::string_view system) {
+    const auto b = ParseRank(black);
+    const auto w = ParseRank(white);
+    const auto game = HandicapOf(*b, *w, RanksBy(system));
+    return HandicapClauses(*b, *w, *game, RanksBy(system));
+  };
+  EXPECT_THAT(clauses("5 ping", "1 ping", "ing-1996"), ElementsAre("ING96-R8-ping-ranks"));
+  EXPECT_THAT(clauses("2 ping", "1 ping", "ing-1996"), ElementsAre("ING96-R8-ping-ranks", "ING96-G607"));
+  EXPECT_THAT(clauses("9 ping", "1 ping", "ing-1996"), ElementsAre("ING96-R8-ping-ranks", "ING96-G313"));
+  EXPECT_THAT(clauses("1 ji", "1 duan", "ing-1996"), ElementsAre("ING96-R8-duan-ranks", "ING96-R8-ji-rank"));
+  EXPECT_THAT(clauses("5 ping", "1 ping", "ing-1991"), ElementsAre("ING91-2-graduierungen"));
+  EXPECT_THAT(clauses("2 ping", "1 ping", "ing-1991"),
+              ElementsAre("ING91-2-graduierungen", "ING91-2-kompensationspunkte"));
+  EXPECT_THAT(clauses("9 ping", "1 ping", "ing-1991"),
+              ElementsAre("ING91-2-graduierungen", "ING91-2-vorgabezuege"));
+}
+
 TEST(HandicapsByRankTest, ReadingsThatMatter) {
   const auto open = [](std::string_view black, std::string_view white, std::string_view text) {
     return OpenReadings(*ParseRank(black), *ParseRank(white), RanksBy(text));
