@@ -240,7 +240,7 @@ TEST(BadInputTest, Rules) {
 
 // Ends of lines and terminals' commands in a word stay within the line.
 TEST(BadInputTest, WordsThatWouldBreakTheLine) {
-  EXPECT_THAT(Refusal({"rules", "--rules", "a\nb"}), HasSubstr("\"a b\""));
+  EXPECT_THAT(Refusal({"value", "--board", "2x2", "--memory", "1\n2"}), HasSubstr("memory \"1 2\" is not"));
   EXPECT_THAT(Refusal({"a\nb"}), HasSubstr("\"a b\" is not a command"));
   EXPECT_THAT(Refusal({"explain", "no\nsuch\x1B[2J.sgf"}), HasSubstr("no such [2J.sgf: cannot be read"));
 }
