@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "absl/strings/str_split.h"
+#include "base/one_line.h"
 #include "base/version.h"
 #include "cli/all_commands.h"
 #include "cli/terminal/command_line.h"
@@ -248,7 +249,10 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   if (parsed.kind == Parsed::Kind::kRan && !MayRun(line)) return 0;
   const Said said = Run(line, certifies);
   Require(said.code >= 0 && said.code <= 3, "an exit code from 0 to 3");
-  if (parsed.kind == Parsed::Kind::kRefused) Require(said.code == 2, "what is refused ends with 2");
+  if (parsed.kind == Parsed::Kind::kRefused) {
+    Require(said.code == 2 && said.err == "hotstone: " + hotstone::OneLine(parsed.text) + "\n",
+            "what is refused is refused the same");
+  }
   if (parsed.kind == Parsed::Kind::kAsked)
     Require(said.code == 0 && !said.out.empty() && said.err.empty(), "help is printed");
   if (said.code == 2) {
@@ -265,7 +269,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
       Require(hotstone::fuzz::IsJson(printed), "--json prints JSON");
     }
   }
-  if (said.code == 3) return 0;  // threads are stopped wherever they are
+  // Threads are stopped wherever they are; what is refused was asked twice.
+  if (said.code == 3 || parsed.kind != Parsed::Kind::kRan) return 0;
   const Said again = Run(line, certifies);
   Require(again.code == said.code && WithoutNumbers(again.out) == WithoutNumbers(said.out) &&
               WithoutNumbers(again.err) == WithoutNumbers(said.err),
