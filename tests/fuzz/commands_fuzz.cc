@@ -44,7 +44,8 @@ using Words = std::vector<std::string>;
 
 constexpr size_t kWords = 24;
 constexpr size_t kInput = 2000;
-constexpr int kPoints = 4;
+constexpr uint64_t kPoints = 4;
+constexpr uint64_t kCountedPoints = 3;  // games are not counted in steps that could be stopped
 constexpr uint64_t kNumber = 64;
 constexpr int64_t kReports = 50;
 
@@ -89,7 +90,7 @@ std::vector<uint64_t> NumbersIn(std::string_view word) {
 }
 
 // Whether a word may go to a command that runs.
-bool IsSmall(std::string_view word) {
+bool IsSmall(std::string_view word, uint64_t most_points) {
   const std::vector<uint64_t> numbers = NumbersIn(word);
   const bool has_x = word.find_first_of("xX") != std::string_view::npos;
   const bool of_text =
@@ -97,19 +98,20 @@ bool IsSmall(std::string_view word) {
       word.find("2008") != std::string_view::npos || word.find("2015") != std::string_view::npos;
   for (size_t i = 0; i < numbers.size(); ++i) {
     if (numbers[i] > kNumber && !of_text) return false;
-    if (i > 0 && has_x && numbers[i - 1] * numbers[i] > kPoints) return false;
+    if (i > 0 && has_x && numbers[i - 1] * numbers[i] > most_points) return false;
   }
   const auto points = std::count_if(word.begin(), word.end(), [](char c) {
     return std::string_view("XOxo.").find(c) != std::string_view::npos;
   });
-  if (word.find_first_not_of("XOxo./=") == std::string_view::npos && points > kPoints) return false;
-  return true;
+  return word.find_first_not_of("XOxo./=") != std::string_view::npos ||
+         static_cast<uint64_t>(points) <= most_points;
 }
 
-// Whether a word names nothing outside the folder, whichever part of it is a path.
+// Whether a text names nothing outside the folder, whichever part of it is a path.
 bool StaysInside(std::string_view word) {
   for (size_t i = 0; i < word.size(); ++i) {
-    if (word[i] == '/' && (i == 0 || std::string_view("=,;: ~").find(word[i - 1]) != std::string_view::npos))
+    if (word[i] == '/' &&
+        (i == 0 || std::string_view("=,;: ~\n\r\t\"").find(word[i - 1]) != std::string_view::npos))
       return false;
     if (word[i] == '~') return false;
     if (word.substr(i, 3) == "../") return false;
@@ -117,12 +119,20 @@ bool StaysInside(std::string_view word) {
   return word.size() < 2 || word.substr(word.size() - 2) != "..";
 }
 
+bool Has(const Words& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
 bool MayRun(const CommandLine& line) {
   const Words& words = line.words;
-  if (!words.empty() && std::find(std::begin(kNotRun), std::end(kNotRun), words[0]) != std::end(kNotRun))
-    return false;
+  for (const std::string_view command : kNotRun) {
+    if (Has(words, command)) return false;
+  }
+  // A controller's line may name a file to be read or written.
+  if (!StaysInside(line.input)) return false;
+  const uint64_t most = Has(words, "count") ? kCountedPoints : kPoints;
   return std::all_of(words.begin(), words.end(),
-                     [](const std::string& word) { return IsSmall(word) && StaysInside(word); });
+                     [most](const std::string& word) { return IsSmall(word, most) && StaysInside(word); });
 }
 
 struct Pointers {
@@ -216,10 +226,6 @@ std::string WithoutNumbers(const std::string& text) {
     rest += c;
   }
   return rest;
-}
-
-bool Has(const Words& words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
 }
 
 void CheckRefusal(const Parsed& parsed, const Words& words) {
