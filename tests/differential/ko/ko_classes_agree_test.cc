@@ -14,9 +14,11 @@
 
 #include "absl/strings/str_cat.h"
 #include "enumerate/rules/breath.h"
+#include "enumerate/rules/eye.h"
 #include "enumerate/rules/ko.h"
 #include "enumerate/rules/ko_class.h"
 #include "formats/case/case_reader.h"
+#include "spec/ko/eye.h"
 #include "spec/ko/ko_class.h"
 #include "tests/differential/renderings.h"
 
@@ -159,6 +161,29 @@ TEST_P(KoClassesAgreeSlow, OnEveryPosition) {
   EXPECT_GT(CompareEveryPosition({GetParam().first, GetParam().second}), 0u);
 }
 INSTANTIATE_TEST_SUITE_P(UpToTwelvePoints, KoClassesAgreeSlow, testing::ValuesIn(Shapes(10, 12)), Name);
+
+// Every shape of up to seven empty points that has room on 4x4, everything else black: spaces of six and seven
+// points need more room than the boards above have.
+TEST(EyesAgreeTest, OnEveryShapeOfUpToSevenPoints) {
+  const Board board(4, 4);
+  std::set<std::pair<int, int>> worth_of_six;
+  for (uint64_t empty = 1; empty < uint64_t{1} << 16; ++empty) {
+    if (enumerate::Count(empty) > 7) continue;
+    const enumerate::Stones stones{board.grid.full() & ~empty, 0};
+    if (!enumerate::IsLegal(board.grid, stones)) continue;
+    const spec::Position position = enumerate::ToSpec(stones, board.size);
+    const auto law = spec::EnclosedSpaces(position);
+    const auto bits = enumerate::FindEnclosedSpaces(board.grid, stones);
+    ASSERT_EQ(law.size(), bits.size()) << Rows(position);
+    for (size_t i = 0; i < law.size(); ++i) {
+      ASSERT_EQ(Bits(board.size, law[i].points), bits[i].points) << Rows(position);
+      ASSERT_EQ(law[i].least_eyes, bits[i].least_eyes) << Rows(position);
+      ASSERT_EQ(law[i].most_eyes, bits[i].most_eyes) << Rows(position);
+      if (law[i].points.size() == 6) worth_of_six.insert({law[i].least_eyes, law[i].most_eyes});
+    }
+  }
+  EXPECT_EQ(worth_of_six, (std::set<std::pair<int, int>>{{1, 2}, {2, 2}}));
+}
 
 // Stones at random, then chains without a liberty taken off; many of the few empty points are mouths.
 TEST(KoClassesAgreeTest, OnRandomPositions) {
