@@ -101,6 +101,10 @@ Proof.
   apply orb_true_iff. destruct I as [->|I]; [left; apply andb_true_iff; auto | right; apply IH; exact I].
 Qed.
 
+Lemma disturber_learns_once : forall which colour classify otherwise,
+  learns_once which colour (binds_disturber classify otherwise).
+Proof. intros. exact (others_learn_once which colour (binds_disturber classify otherwise [])). Qed.
+
 Section MemoryLasso.
 Context {B : board}.
 Variables (rules : rule_set) (which : starter_plays) (colour : cycle_colour) (binds : binding).
@@ -304,5 +308,18 @@ Proof.
   exact (accepted_memory_lasso rules which colour binds_first_starter (starter_first_learns_once which colour) l H).
 Qed.
 
+(* disturber, whatever the classification; the program of second_checker/ has none. *)
+Theorem accepted_disturber_lasso : forall {B : board} rules classify otherwise colour l,
+  check_memory_lasso rules all_plays colour (binds_disturber classify otherwise) l = true ->
+  well_formed (lasso_setup l) /\ legal (lasso_setup l) /\
+  exists games, games 0 = start_of rules (lasso_setup l) (lasso_first l) /\
+    endless rules (disturber classify otherwise colour) games.
+Proof.
+  intros B rules classify otherwise colour l H.
+  exact (accepted_memory_lasso rules all_plays colour (binds_disturber classify otherwise)
+           (disturber_learns_once all_plays colour classify otherwise) l H).
+Qed.
+
 Print Assumptions accepted_memory_lasso.
 Print Assumptions accepted_starter_first_lasso.
+Print Assumptions accepted_disturber_lasso.

@@ -205,7 +205,7 @@ let of_keeps =
 let of_keeps_in_dispute =
   of_strategy
     [ "rules basic-only,resume=dispute", "rules basic-only"; "rules basic-only,resume=dispute", "rules basic-only,resume=dispute,end_passes=2";
-      "tree W 0 0 .XX./XXX.", "tree W 1 0 .XX./XXX."; "tree W 0 0 .XX./XXX.", "tree B 0 0 .XX./XXX." ]
+      "tree W 0 0 .XX./XXX.", "tree W 0 1 .XX./XXX."; "tree W 0 0 .XX./XXX.", "tree B 0 0 .XX./XXX." ]
 
 (* White has taken a ko, and what the list would make was on the board before. *)
 let of_keeps_by_list bytes =
