@@ -242,6 +242,8 @@ let judge_certificate bytes =
   if kind = "robust" then robust source
   else if kind = "strategy" then Strategy_text.strategy source
   else match List.assoc_opt kind kinds with
+  | None when kind = "solution" ->
+    here source "there is no proved checker for the kind \"solution\": it rests on a theorem on settled boards, which is not in proofs/"
   | None -> here source "there is no proved checker for the kind \"%s\"" (String.escaped kind)
   | Some read ->
     let board_text = value source "board" in

@@ -127,7 +127,7 @@ let law_of ?(disputes = false) source b text =
       here source "hot_kinds=%s is not how kinds are written" (String.escaped (get "hot_kinds"));
     List.map (fun name -> List.assoc name kinds_of_hot_stones) names in
   let kinds () =
-    if get "hot_scope" <> "every" then here source "hot_scope=%s is not stated in proofs/" (String.escaped (get "hot_scope"));
+    if get "hot_scope" <> "every" then here source "hot_scope=%s: which kos are fighting is a classification, which is not stated in proofs/" (String.escaped (get "hot_scope"));
     kinds in
   let passes = choose "end_passes" [ "2", 2; "4", 4 ] in
   let rules =
