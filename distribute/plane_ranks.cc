@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <unordered_map>
 
 #include "absl/strings/str_cat.h"
@@ -253,7 +254,10 @@ absl::Status PlaneRanks::TakeUp(int sweep) {
 
 absl::Status PlaneRanks::Run(Progress* progress, const std::function<bool()>& wants_stop,
                              const std::function<absl::Status()>& at_sweep) {
-  enumerate::BlockVisitor visitor(rules_, at_least_, pieces_.get(), *source_, changes_.get());
+  // Two megabytes: not on a stack, which ends without a word where it cannot grow.
+  const auto visitor_of_all =
+      std::make_unique<enumerate::BlockVisitor>(rules_, at_least_, pieces_.get(), *source_, changes_.get());
+  enumerate::BlockVisitor& visitor = *visitor_of_all;
   for (;;) {
     if (sweep_ > enumerate::kMostPlaneSweeps) {
       return absl::ResourceExhaustedError(absl::StrCat("planes: more than ", sweep_ - 1, " sweeps"));
@@ -293,7 +297,10 @@ absl::StatusOr<bool> PlaneRanks::Forces(const enumerate::BitSituation& situation
 }
 
 absl::StatusOr<PlaneCounts> PlaneRanks::Count() {
-  enumerate::BlockVisitor visitor(rules_, at_least_, pieces_.get(), *source_, changes_.get());
+  // Two megabytes: not on a stack, which ends without a word where it cannot grow.
+  const auto visitor_of_all =
+      std::make_unique<enumerate::BlockVisitor>(rules_, at_least_, pieces_.get(), *source_, changes_.get());
+  enumerate::BlockVisitor& visitor = *visitor_of_all;
   PlaneCounts counts;
   for (int layer = 0; layer < layout_.index().grid().points(); ++layer) {
     for (const Mover mover : kMovers) {

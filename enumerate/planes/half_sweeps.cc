@@ -8,6 +8,7 @@
 #include "enumerate/planes/half_sweeps.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "absl/strings/str_cat.h"
 #include "enumerate/planes/block_team.h"
@@ -213,7 +214,10 @@ absl::StatusOr<bool> HalfSweeps::Forces(const BitSituation& situation, int first
 
 absl::StatusOr<PlaneCounts> HalfSweeps::Count(Progress* progress) {
   const OccupancyIndex& index = layout_->index();
-  BlockVisitor visitor(rules_, options_.at_least, planes_.get(), *planes_, changes_.get());
+  // Two megabytes: not on a stack, which ends without a word where it cannot grow.
+  const auto visitor_of_all =
+      std::make_unique<BlockVisitor>(rules_, options_.at_least, planes_.get(), *planes_, changes_.get());
+  BlockVisitor& visitor = *visitor_of_all;
   PlaneCounts counts;
   loaded_ = false;
   for (uint32_t number = 0; number < index.block_count();) {

@@ -1,5 +1,6 @@
 #include "enumerate/planes/undetermined.h"
 
+#include <memory>
 #include <span>
 
 namespace hotstone::enumerate {
@@ -37,7 +38,10 @@ void UndeterminedPositions::Add(const PlaneSweeps& one, const PlaneSweeps& other
 uint64_t UndeterminedPositions::Count(PlaneSweeps& planes) const {
   const OccupancyIndex& index = layout_->index();
   ChangeLog none;
-  BlockVisitor visitor(planes.rules(), planes.at_least(), &planes.planes(), planes.planes(), &none);
+  // Two megabytes: not on a stack, which ends without a word where it cannot grow.
+  const auto visitor_of_all = std::make_unique<BlockVisitor>(planes.rules(), planes.at_least(),
+                                                             &planes.planes(), planes.planes(), &none);
+  BlockVisitor& visitor = *visitor_of_all;
   uint64_t all = 0;
   for (uint32_t number = 0; number < index.block_count(); ++number) {
     const std::span<const uint64_t> legal = visitor.LegalWords(number);
