@@ -232,8 +232,9 @@ int Main(std::vector<std::string> arguments) {
     if (arguments.size() != 3 && !writes) {
       return BadInput("--drat takes a formula and a proof, and --lrat FILE; see hotstone-certify --help");
     }
-    if (writes && (arguments[4] == arguments[1] || arguments[4] == arguments[2])) {
-      return BadInput("--lrat names the formula or the proof itself, which it would overwrite");
+    if (writes) {
+      const auto leaves = CheckLeavesInputs(arguments[4], {arguments[1], arguments[2]});
+      if (!leaves.ok()) return BadInput(std::string(leaves.message()));
     }
     const int code = CertifyDrat(arguments[1], arguments[2], writes ? arguments[4] : "");
     return std::cout ? code : BadInput("the results could not be written");

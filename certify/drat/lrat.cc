@@ -1,5 +1,8 @@
 #include "certify/drat/lrat.h"
 
+#include <filesystem>
+#include <system_error>
+
 #include "absl/strings/str_cat.h"
 
 namespace hotstone::certify {
@@ -57,6 +60,18 @@ absl::StatusOr<std::string> LratProof::CoreText() const {
     if (!done.empty() && i + 1 < lemmas_.size()) absl::StrAppend(&text, number, " d ", done, "0\n");
   }
   return text;
+}
+
+absl::Status CheckLeavesInputs(const std::string& path, const std::vector<std::string>& inputs) {
+  for (const std::string& input : inputs) {
+    for (const std::string& written : {path, path + ".partial"}) {
+      std::error_code error;  // one of them is not there, so they are not one file
+      if (written != input && !std::filesystem::equivalent(written, input, error)) continue;
+      return absl::InvalidArgumentError(
+          absl::StrCat("--lrat ", path, " would overwrite ", input, "; name another file"));
+    }
+  }
+  return absl::OkStatus();
 }
 
 }  // namespace hotstone::certify

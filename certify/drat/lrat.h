@@ -21,6 +21,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 
 namespace hotstone::certify {
@@ -56,6 +57,10 @@ class LratProof {
   std::vector<Number> hints_;
   bool complete_ = false;
 };
+
+// OK if a core written to `path` (base/whole_file.h) leaves each of these files as it is: it is none of them, by
+// whatever name, through links too, and none lies where the core is until it is whole. InvalidArgument else.
+absl::Status CheckLeavesInputs(const std::string& path, const std::vector<std::string>& inputs);
 
 }  // namespace hotstone::certify
 

@@ -1,9 +1,10 @@
 // Takes of kos and the class that makes their stones hot, as formulas.
 //
-// A Take is a play of Black's that removes just the stone of a ko, from any legal position. PartsBefore and
-// PartsAfter build the classes that are asked on either side of it, and Sentence says what the texts come to:
-// if the ko taken was fighting, the stone played is hot, and if it was disturbing, it is not. A model is read
-// back as a position and a play, and spec/ classifies the ko and looks for hot stones by itself.
+// A KoTake is a play of Black's that removes just the stone of a ko, from any legal position. PartsBefore and
+// AskAfter build the classes that are asked on either side of it, and Sentence says what the texts come to: if
+// the ko taken was fighting, the stone played is hot, and if it was disturbing, it is not. What holds by the
+// class after the take is asked place by place (ko_take.h). A model is read back as a position and a play, and
+// spec/ classifies the ko and looks for hot stones by itself.
 //
 // For example, in
 //
@@ -18,13 +19,14 @@
 #include "solver/ko_classes/hot_ko_obligations.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "solver/ko_classes/any_ko.h"
 #include "solver/ko_classes/decode_ko.h"
-#include "solver/rules/board_play.h"
-#include "solver/rules/chains.h"
+#include "solver/ko_classes/ko_take.h"
 #include "solver/rules/connectives.h"
 #include "solver/rules/hot_scope.h"
 #include "solver/rules/single_hot_stone.h"
@@ -33,7 +35,6 @@
 namespace hotstone::solver {
 namespace {
 
-using spec::Color;
 using spec::HotClass;
 using spec::SettledBy;
 
@@ -44,48 +45,18 @@ constexpr int kMostPointsAfter = 9;
 // Of which takes the sentence is asked: all, or those that `hot_class` names a class for.
 enum class Takes { kAll, kClassed };
 
-// A play of Black's that takes a ko of one stone.
-struct Take {
-  SymbolicBoard board;
-  SymbolicPlay play;
-  SymbolicKoPositions before;
-  SymbolicKoPositions after;
-  PointSet taken;  // the ko position before the take of the ko taken
-  PointSet made;   // the ko position after the take of the ko of the stone played
-  z3::expr unclassified_is_hot;
-};
-
-Take MakeTake(const Connectives& c, const Instance& instance) {
-  z3::context& context = c.context();
-  const SymbolicBoard board(instance.cols, instance.rows);
-  const SymbolicPosition before = FreshPosition(context, board, "before");
-  const SymbolicPlay play = MakePlay(board, before, Color::kBlack, FreshSet(context, board, "at"), "play");
-  Take take{board, play, FindKoPositions(c, board, before),        FindKoPositions(c, board, play.after),
-            {},    {},   context.bool_const("unclassified_is_hot")};
-  take.taken = PositionTaken(c, play, take.before);
-  take.made = PositionMade(c, play, take.after);
-  return take;
-}
-
-std::vector<Assertion> Assumptions(const Take& take) {
-  z3::context& context = take.play.at[0].ctx();
-  std::vector<Assertion> all = {
-      {"the position is legal",
-       IsLegal(take.board, take.play.before, FreshRanks(context, take.board, "before_rank"))}};
-  all.insert(all.end(), take.play.law.begin(), take.play.law.end());
-  all.push_back({"the play takes a ko of one stone", Nonempty(take.taken)});
-  all.push_back({"and removes nothing else", HasExactlyOne(take.play.captured)});
-  return all;
-}
+// What `hot_unclassified` says: any of its two values.
+z3::expr UnclassifiedIsHot(z3::context& context) { return context.bool_const("unclassified_is_hot"); }
 
 // The sentence of the texts, of the class of the ko taken and of what is hot by `by`.
-z3::expr Sentence(const Connectives& c, const Take& take, const ClassOfKo& taken, const ClassOfKo& by,
+z3::expr Sentence(const Connectives& c, const KoTake& take, const ClassOfKo& taken, const ClassOfKo& by,
                   const std::string& mutant) {
   const z3::expr classless = c.And(c.Not(by.fighting), c.Not(by.disturbing));
-  z3::expr scope = c.Or(by.fighting, c.And(classless, take.unclassified_is_hot));
+  z3::expr scope = c.Or(by.fighting, c.And(classless, UnclassifiedIsHot(c.context())));
   if (mutant == "every-ko") scope = c.yes();
   if (mutant == "no-ko") scope = c.no();
-  if (mutant == "disturbing-kos") scope = c.Or(by.disturbing, c.And(classless, take.unclassified_is_hot));
+  if (mutant == "disturbing-kos")
+    scope = c.Or(by.disturbing, c.And(classless, UnclassifiedIsHot(c.context())));
   const z3::expr hot = c.And(MakesSingleHotStone(take.board, take.play), scope);
   return c.And(c.Or(c.Not(taken.fighting), hot), c.Not(c.And(taken.disturbing, hot)));
 }
@@ -96,26 +67,48 @@ std::vector<Mutant> WrongScopes() {
           {"disturbing-kos", "it is hot in disturbing kos instead"}};
 }
 
-Part PartOf(const Take& take, const Definitions& definitions, std::vector<Assertion> assumptions,
-            SettledBy settled, HotClass class_of, const z3::expr& sentence) {
-  assumptions.insert(assumptions.begin(),
-                     {"names for parts of the definitions", AllOf(sentence.ctx(), definitions.formulas)});
-  return {ReadingName(settled),
-          "QF_FD",
-          std::move(assumptions),
-          {"hot if the ko was fighting, not hot if it was disturbing", sentence},
-          DecodeTake(take.board, take.play, take.unclassified_is_hot, settled, class_of),
-          true};
-}
+// A take, and what is asked of it.
+struct Question {
+  KoTake take;
+  std::vector<z3::expr> sentences;  // by BothReadings()
+  z3::expr no_more;                 // no ko position has more takes than are asked
+  Definitions definitions{"d", {}, 0};
+
+  // `reading` is left out where the claim is about both.
+  Part Asked(const std::string& name, std::vector<Assertion> more, const Assertion& claim, HotClass class_of,
+             std::optional<SettledBy> reading) const {
+    z3::context& context = claim.formula.ctx();
+    std::vector<Assertion> assumptions = {
+        {"names for parts of the definitions", AllOf(context, definitions.formulas)}};
+    assumptions.insert(assumptions.end(), take.assumptions.begin(), take.assumptions.end());
+    assumptions.insert(assumptions.end(), more.begin(), more.end());
+    const auto decoded = [&](SettledBy settled) {
+      return DecodeTake(take.board, take.play, UnclassifiedIsHot(context), settled, class_of);
+    };
+    auto decode = decoded(reading.value_or(SettledBy::kLife));
+    if (!reading.has_value()) {
+      decode = [by_life = std::move(decode), by_outcome = decoded(SettledBy::kOutcome)](
+                   const z3::model& model) -> absl::StatusOr<Decoded> {
+        auto life = by_life(model);
+        return !life.ok() || life->replays ? life : by_outcome(model);
+      };
+    }
+    return {name, "QF_FD", std::move(assumptions), claim, std::move(decode), true};
+  }
+};
+
+constexpr char kClaim[] = "hot if the ko was fighting, not hot if it was disturbing";
 
 // By the classes of all ko positions before the play. Whether takes turn them is left open where the sentence
 // holds whatever they do; else no position is asked that a take could turn.
 std::vector<Part> PartsBefore(z3::context& context, const Instance& instance, Takes asked) {
   Definitions definitions{"d", {}, 0};
   const Connectives c(context, &definitions);
-  const Take take = MakeTake(c, instance);
-  KoClasses before{take.before, WordsOf(c, take.before), FreshSet(context, take.board, "turned")};
-  std::vector<z3::expr> sentences;
+  const SymbolicBoard board(instance.cols, instance.rows);
+  Question question{AnyKoTake(c, board), {}, c.yes()};
+  const KoTake& take = question.take;
+  const PointSet made = PositionMade(c, take.play, FindKoPositions(c, board, take.play.after));
+  const KoClasses before{take.before, WordsOf(c, take.before), FreshSet(context, board, "turned")};
   for (const SettledBy settled : BothReadings()) {
     std::vector<z3::expr> fighting;
     std::vector<z3::expr> disturbing;
@@ -124,63 +117,90 @@ std::vector<Part> PartsBefore(z3::context& context, const Instance& instance, Ta
       fighting.push_back(c.And(is, before.Fighting(c, f, settled)));
       disturbing.push_back(c.And(is, before.Disturbing(c, f, settled)));
     }
-    const ClassOfKo by = HotClassBefore(c, take.play, before, take.made, settled);
+    const ClassOfKo by = HotClassBefore(c, take.play, before, made, settled);
     const z3::expr sentence = Sentence(c, take, {c.Any(fighting), c.Any(disturbing)}, by, instance.mutant);
     const z3::expr classed = c.Or(by.fighting, by.disturbing);
-    sentences.push_back(asked == Takes::kClassed ? c.Or(c.Not(classed), sentence) : sentence);
+    question.sentences.push_back(asked == Takes::kClassed ? c.Or(c.Not(classed), sentence) : sentence);
   }
   std::vector<z3::expr> settled;
   for (size_t f = 0; f < before.turned.size(); ++f) settled.push_back(before.words.Settled(c, f));
   const z3::expr none_settled = c.Not(c.Any(settled));
+  question.definitions = std::move(definitions);
+  std::vector<Assertion> more;
+  if (asked == Takes::kAll) {
+    more.push_back({"no ko position is settled, so that no take need be asked", none_settled});
+  }
   std::vector<Part> parts;
-  for (size_t i = 0; i < sentences.size(); ++i) {
-    std::vector<Assertion> assumptions = Assumptions(take);
-    if (asked == Takes::kAll) {
-      assumptions.push_back({"no ko position is settled, so that no take need be asked", none_settled});
-    }
-    parts.push_back(PartOf(take, definitions, std::move(assumptions), BothReadings()[i], HotClass::kBefore,
-                           sentences[i]));
+  for (size_t i = 0; i < question.sentences.size(); ++i) {
+    const SettledBy reading = BothReadings()[i];
+    parts.push_back(question.Asked(ReadingName(reading), more, {kClaim, question.sentences[i]},
+                                   HotClass::kBefore, reading));
   }
   return parts;
 }
 
-// By the class after the play, with all takes of the two ko positions.
-std::vector<Part> PartsAfter(z3::context& context, const Instance& instance, Takes asked) {
+// By the class after the play, with all takes of the two ko positions; at this place, or anywhere if it is null.
+Question AskAfter(z3::context& context, const Instance& instance, const TakePlace* place, Takes asked) {
   Definitions definitions{"d", {}, 0};
   const Connectives c(context, &definitions);
-  const Take take = MakeTake(c, instance);
+  const SymbolicBoard board(instance.cols, instance.rows);
   const size_t most = MostTakes(instance.cols, instance.rows);
+  Question question{place == nullptr ? AnyKoTake(c, board) : KoTakeAt(c, board, *place), {}, c.yes()};
+  const KoTake& take = question.take;
+  const SymbolicKoPositions after = FindKoPositions(c, board, take.play.after);
+  const PointSet made = PositionMade(c, take.play, after);
   std::vector<KoClasses> classes;  // before, after
   std::vector<z3::expr> more_takes;
-  for (const auto& [positions, members] :
-       {std::pair{&take.before, &take.taken}, std::pair{&take.after, &take.made}}) {
+  for (const auto& [positions, members] : {std::pair{&take.before, &take.taken}, std::pair{&after, &made}}) {
     KoClasses one{*positions, WordsOfOne(c, *positions, *members), {}};
-    const TakesOf takes = AskTakes(c, take.board, *positions, one.words, most);
+    const TakesOf takes = AskTakes(c, board, *positions, one.words, most);
     one.turned = takes.turned;
     more_takes.push_back(takes.more_takes[0]);
     classes.push_back(std::move(one));
   }
-  const z3::expr no_more = c.Not(c.Any(more_takes));
-  std::vector<z3::expr> sentences;
   for (const SettledBy settled : BothReadings()) {
     const ClassOfKo by = ClassOfOne(c, classes[1], settled);
     const z3::expr sentence = Sentence(c, take, ClassOfOne(c, classes[0], settled), by, instance.mutant);
     const z3::expr classed = c.Or(by.fighting, by.disturbing);
-    sentences.push_back(asked == Takes::kClassed ? c.Or(c.Not(classed), sentence) : sentence);
+    question.sentences.push_back(asked == Takes::kClassed ? c.Or(c.Not(classed), sentence) : sentence);
   }
+  question.no_more = c.Not(c.Any(more_takes));
+  question.definitions = std::move(definitions);
+  return question;
+}
+
+// Of all takes at once: there is one for which it fails, and solvers find it.
+std::vector<Part> PartsAfter(z3::context& context, const Instance& instance) {
+  const Question question = AskAfter(context, instance, nullptr, Takes::kAll);
   std::vector<Part> parts;
-  for (size_t i = 0; i < sentences.size(); ++i) {
-    std::vector<Assertion> assumptions = Assumptions(take);
-    assumptions.push_back({"there are no more takes than are asked", no_more});
-    parts.push_back(
-        PartOf(take, definitions, std::move(assumptions), BothReadings()[i], HotClass::kAfter, sentences[i]));
+  for (size_t i = 0; i < question.sentences.size(); ++i) {
+    const SettledBy reading = BothReadings()[i];
+    parts.push_back(question.Asked(ReadingName(reading),
+                                   {{"there are no more takes than are asked", question.no_more}},
+                                   {kClaim, question.sentences[i]}, HotClass::kAfter, reading));
   }
-  if (asked == Takes::kClassed) {
-    parts.push_back(
-        PartOf(take, definitions, Assumptions(take), SettledBy::kLife, HotClass::kAfter, no_more));
-    parts.back().name = "takes";
-    parts.back().claim.name = "no ko position has more takes than are asked";
+  return parts;
+}
+
+// Place by place, and a part that says that a take is at one of them.
+std::vector<Part> PartsAfterAtPlaces(z3::context& context, const Instance& instance) {
+  const SymbolicBoard board(instance.cols, instance.rows);
+  std::vector<Part> parts;
+  for (const TakePlace& place : TakePlaces(board)) {
+    const Question question = AskAfter(context, instance, &place, Takes::kClassed);
+    std::vector<z3::expr> all = question.sentences;
+    all.push_back(question.no_more);
+    const std::string claim = absl::StrCat(kClaim, ", by both readings; and no more takes than are asked");
+    parts.push_back(question.Asked(PlaceName(board, place), {}, {claim, AllOf(context, all)},
+                                   HotClass::kAfter, std::nullopt));
   }
+  Definitions definitions{"d", {}, 0};
+  Question any{AnyKoTake(Connectives(context, &definitions), board), {}, context.bool_val(true)};
+  any.definitions = std::move(definitions);
+  std::vector<z3::expr> somewhere;
+  for (const TakePlace& place : TakePlaces(board)) somewhere.push_back(IsAt(any.take, place));
+  parts.push_back(any.Asked("places", {}, {"the take is at one of these places", AnyOf(context, somewhere)},
+                            HotClass::kAfter, std::nullopt));
   return parts;
 }
 
@@ -229,18 +249,14 @@ std::vector<Obligation> HotKoObligations() {
            "hot if the ko was fighting and not hot if it was disturbing.",
            kMostPointsAfter);
   after.expected = certify::VerdictKind::kFails;
-  after.build = [](z3::context& context, const Instance& instance) {
-    return PartsAfter(context, instance, Takes::kAll);
-  };
+  after.build = PartsAfter;
   Obligation after_but =
       Made("ko-class-hot-after-but",
            "Under hot_scope=fighting and hot_class=after the stone that takes a ko of one stone is "
            "hot if the ko was fighting and not hot if it was disturbing, where the ko has a class "
            "after the take.",
            kMostPointsAfter);
-  after_but.build = [](z3::context& context, const Instance& instance) {
-    return PartsAfter(context, instance, Takes::kClassed);
-  };
+  after_but.build = PartsAfterAtPlaces;
   after_but.mutants = WrongScopes();
   return {before, before_but, after, after_but};
 }

@@ -12,7 +12,8 @@
 //                            disturbing by its own take, nor back
 //
 // `hot_unclassified` is left open: what holds does so under both of its values. Each has one part for each
-// reading of `settled`; the player is Black, as in any_play.h. Of the hot stones the single ones are asked.
+// reading of `settled`, the last one a part for each place of the take and both readings (ko_take.h); the player
+// is Black, as in any_play.h. Of the hot stones the single ones are asked.
 #ifndef HOTSTONE_SOLVER_KO_CLASSES_HOT_KO_OBLIGATIONS_H_
 #define HOTSTONE_SOLVER_KO_CLASSES_HOT_KO_OBLIGATIONS_H_
 

@@ -14,6 +14,9 @@ namespace {
 
 using Parts = std::vector<Part>;
 
+// On larger boards sums are of integers: that two of them agree is hard to see bit by bit.
+constexpr int kMostPointsInBits = 9;
+
 Part MakePart(const std::string& name, const std::string& logic, const std::vector<Assertion>& assumptions,
               const std::string& claim, const z3::expr& formula) {
   return {name, logic, assumptions, {claim, formula}, nullptr, logic == "QF_BV"};
@@ -42,7 +45,8 @@ std::function<absl::StatusOr<Decoded>(const z3::model&)> Decoder(const std::shar
   };
 }
 
-// Two facts about positions, bit by bit, and then the sums, for which these facts are all that is needed.
+// Two facts about positions, bit by bit, and then the sums, for which these facts are all that is needed where
+// they are of integers.
 Parts FillIn(z3::context& context, const Instance& instance) {
   Parts parts;
   const BoardArea bits(context, instance.cols, instance.rows, false, instance.mutant);
@@ -67,9 +71,10 @@ Parts FillIn(z3::context& context, const Instance& instance) {
                            "if one point is empty and reaches no stone, so are all",
                            z3::implies(z3::mk_or(some_unowned), z3::mk_and(all_unowned))));
 
+  const bool integers = bits.points() > kMostPointsInBits;
   const auto board =
-      std::make_shared<BoardArea>(context, instance.cols, instance.rows, true, instance.mutant);
-  board->AssumeOneKindEach();
+      std::make_shared<BoardArea>(context, instance.cols, instance.rows, integers, instance.mutant);
+  if (integers) board->AssumeOneKindEach();
   const BoardCounts c = board->Counts();
   std::vector<Assertion> assumptions = board->assumptions();
   assumptions.push_back({"spaces that touch no stone are all of the board",
@@ -80,7 +85,7 @@ Parts FillIn(z3::context& context, const Instance& instance) {
     assumptions.push_back({"neither side has more stones on the board than it owns",
                            c.black_stones <= c.set && c.white_stones <= c.set});
   }
-  Part sums = MakePart("sums", "QF_LIA", assumptions, "filling in counts the area",
+  Part sums = MakePart("sums", integers ? "QF_LIA" : "QF_BV", assumptions, "filling in counts the area",
                        FillInDifference(c, {false, false, instance.mutant}) == c.AreaDifference());
   sums.decode = Decoder(board);
   parts.push_back(sums);

@@ -14,6 +14,7 @@
 #include "solver/plays/no_liberty.h"
 
 #include <algorithm>
+#include <bit>
 #include <string>
 #include <utility>
 
@@ -170,35 +171,34 @@ Obligation ClosureStepsSuffice() {
     const PointSet stones = FreshSet(context, board, "stones");
     const PointSet set = FreshSet(context, board, "reached");
     const PointSet grown = Grown(board, set, stones);
-    Part step{"a step",
-              "QF_LIA",
-              {{"the step changes something", !SameSet(set, grown)}},
-              {"", context.bool_val(true)},
-              {},
-              false};
-    z3::expr gained = context.int_val(0);
-    for (int p = 0; p < board.points(); ++p) {
-      const auto at = static_cast<size_t>(p);
-      const z3::expr gain = context.int_const(absl::StrCat("gain_", board.Name(p)).c_str());
-      step.assumptions.push_back({absl::StrCat("the gain at ", board.Name(p)),
-                                  gain >= 0 && gain <= 1 && (grown[at] && !set[at]) == (gain == 1)});
-      gained = gained + gain;
-    }
-    step.claim = {"it adds a stone or more", gained >= 1};
+    const Part step{"a step",
+                    "QF_BV",
+                    {{"the step changes something", !SameSet(set, grown)}},
+                    {"it adds a stone or more", Nonempty(Minus(grown, set))},
+                    {},
+                    true};
 
+    // How many stones are reached, in bits that hold one more than the points.
     const int steps = StepsFor(board.points()) - (instance.mutant == "one-step-less" ? 1 : 0);
+    const auto bits = static_cast<unsigned>(std::bit_width(static_cast<unsigned>(board.points() + 1)));
+    const auto number = [&](int value) { return context.bv_val(value, bits); };
     std::vector<z3::expr> sizes;
     for (int k = 0; k <= steps + 1; ++k) {
-      sizes.push_back(context.int_const(absl::StrCat("reached_in_", k).c_str()));
+      sizes.push_back(context.bv_const(absl::StrCat("reached_in_", k).c_str(), bits));
     }
     Part sum{"the sum",
-             "QF_LIA",
-             {{"there is a stone at first", sizes[0] >= 1}},
-             {"there are as many stones as points", sizes.back() >= board.points()},
+             "QF_BV",
+             {{"there is a stone at first", z3::uge(sizes[0], number(1))}},
+             {"there are as many stones as points", z3::uge(sizes.back(), number(board.points()))},
              {},
-             false};
+             true};
+    for (size_t k = 0; k < sizes.size(); ++k) {
+      sum.assumptions.push_back(
+          {absl::StrCat("no more stones than points after ", k), z3::ule(sizes[k], number(board.points()))});
+    }
     for (size_t k = 1; k < sizes.size(); ++k) {
-      sum.assumptions.push_back({absl::StrCat("step ", k, " adds a stone"), sizes[k] >= sizes[k - 1] + 1});
+      sum.assumptions.push_back(
+          {absl::StrCat("step ", k, " adds a stone"), z3::uge(sizes[k], sizes[k - 1] + number(1))});
     }
     return std::vector<Part>{step, sum};
   };

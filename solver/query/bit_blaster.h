@@ -15,10 +15,10 @@
 // Any other operator is an error: none is passed over. What is demanded at last is an assertion's clauses: a
 // conjunction is demanded part by part, a disjunction is one clause.
 //
-// It is tested against Z3's evaluation: each operator on all values of up to three bits, each assertion of
-// each finite question of small boards on all values of its constants or on samples
-// (tests/solver/query/bit_blaster_test.cc). The clauses have one model for each model of the formulas, as
-// gates leave no choice.
+// It is tested against Z3's evaluation: each operator on all values of one bit to four, each assertion of each
+// finite question on all positions of boards of up to 2x2; and Z3 is asked whether clauses and formulas say the
+// same on all values of all constants (tests/solver/query/bit_blaster_test.cc, blasted_boards_test.cc,
+// blasted_clauses_test.cc). The clauses have one model for each model of the formulas, as gates leave no choice.
 #ifndef HOTSTONE_SOLVER_QUERY_BIT_BLASTER_H_
 #define HOTSTONE_SOLVER_QUERY_BIT_BLASTER_H_
 

@@ -4,6 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+
 #include "certify/drat/drat_check.h"
 #include "tests/certify/drat/naive_lrat.h"
 
@@ -75,6 +78,35 @@ TEST(LratTest, ThePlainCheckRefuses) {
   EXPECT_THAT(WrongInLrat(*cnf, "5 -2 0 1 2 0\n6 0 5 3 4 0\n"), HasSubstr("two literals left"));
   EXPECT_THAT(WrongInLrat(*cnf, "5 2 0 1 2 0\n5 d 3 0\n6 0 5 3 4 0\n"), HasSubstr("is not there"));
   EXPECT_THAT(WrongInLrat(*cnf, "5 d 9 0\n"), HasSubstr("nothing to delete"));
+}
+
+// By another spelling, a link of either kind, and where the core is until it is whole.
+TEST(LratTest, LeavesItsInputsAsTheyAre) {
+  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "lrat-inputs";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directory(folder);
+  const std::string formula = (folder / "f.cnf").string();
+  const std::string proof = (folder / "out.partial").string();
+  for (const std::string& input : {formula, proof}) std::ofstream(input) << "p cnf 0 0\n";
+  std::filesystem::create_symlink("f.cnf", folder / "soft");
+  std::filesystem::create_hard_link(formula, folder / "hard");
+  std::filesystem::create_symlink("nowhere", folder / "dangling");
+  const auto leaves = [&](const std::string& name) {
+    return CheckLeavesInputs((folder / name).string(), {formula, proof}).ok();
+  };
+  EXPECT_FALSE(leaves("f.cnf"));
+  EXPECT_FALSE(leaves("./f.cnf"));
+  EXPECT_FALSE(leaves("../lrat-inputs/f.cnf"));
+  EXPECT_FALSE(leaves("soft"));
+  EXPECT_FALSE(leaves("hard"));
+  EXPECT_FALSE(leaves("out.partial"));
+  EXPECT_FALSE(leaves("out"));
+  EXPECT_TRUE(leaves("new.lrat"));
+  EXPECT_TRUE(leaves("dangling"));
+  EXPECT_TRUE(CheckLeavesInputs((folder / "f.cnf").string(), {}).ok());
+  // Names that are not there are told apart by their letters.
+  EXPECT_FALSE(CheckLeavesInputs("no/such/file", {"no/such/file"}).ok());
+  EXPECT_TRUE(CheckLeavesInputs("no/such/file", {"no/such/other"}).ok());
 }
 
 }  // namespace

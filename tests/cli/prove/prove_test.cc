@@ -175,10 +175,10 @@ TEST(ProveCommandTest, ALimitIsUnknown) {
   EXPECT_THAT(json.out, HasSubstr("\"verdict\":\"unknown\""));
 }
 
-// Sums have no clauses: what the other two parts say is not said of the whole.
+// On ten points sums have no clauses: what the other two parts say is not said of the whole.
 TEST(ProveCommandTest, APartWithoutClausesIsLeftOpen) {
   const ProgramResult run =
-      RunHotstone({"prove", "--board", "2x1", "--only", "board-fill-in", "--quick", "--sat", "--json"});
+      RunHotstone({"prove", "--board", "5x2", "--only", "board-fill-in", "--quick", "--sat", "--json"});
   EXPECT_THAT(run.out, HasSubstr("\"agreement\":\"2 of 3\"")) << run.err;
   const ProgramResult none =
       RunHotstone({"prove", "--board", "2x1", "--only", "board-fill-in", "--sat", "--sat-program",

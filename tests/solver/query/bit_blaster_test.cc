@@ -1,5 +1,6 @@
-// Clauses against the formulas they were made of: unit propagation from the values of the constants must go
-// without a choice to a conflict or to an assignment of everything, and that as Z3's evaluation says.
+// Clauses against the formulas they were made of, operator by operator: unit propagation from the values of the
+// constants must go without a choice to a conflict or to an assignment of everything, and that as Z3's
+// evaluation says. What boards make of them: blasted_boards_test.cc.
 #include "solver/query/bit_blaster.h"
 
 #include <gmock/gmock.h>
@@ -7,76 +8,43 @@
 
 #include <functional>
 #include <random>
+#include <set>
 
-#include "certify/drat/propagation.h"
 #include "solver/query/dimacs.h"
-#include "solver/query/question.h"
+#include "tests/solver/query/blasted_truth.h"
 
 namespace hotstone::solver {
 namespace {
 
 using testing::HasSubstr;
 
-// The clauses of a question, asked whether they hold where the constants are known.
-class BlastedTruth {
- public:
-  explicit BlastedTruth(BlastedQuestion question)
-      : question_(std::move(question)), propagation_(question_.cnf.variables) {
-    for (const certify::Clause& clause : question_.cnf.clauses) propagation_.Add(clause);
-    for (const NamedBits& bits : question_.constants) inputs_ += static_cast<int>(bits.variables.size());
-  }
-  // The bits of all constants are the variables 1 to inputs().
-  int inputs() const { return inputs_; }
-  const std::vector<NamedBits>& constants() const { return question_.constants; }
+constexpr unsigned kWidest = 4;
 
-  bool Holds(const std::vector<bool>& values) {
-    if (propagation_.refuted()) return false;
-    const size_t before = propagation_.depth();
-    bool agrees = true;
-    for (int v = 1; v <= inputs_ && agrees; ++v) {
-      agrees = propagation_.Assume(values[static_cast<size_t>(v)] ? v : -v);
-    }
-    agrees = agrees && propagation_.Propagate();
-    if (agrees) {
-      EXPECT_EQ(propagation_.depth(), static_cast<size_t>(question_.cnf.variables)) << "a choice is left";
-    }
-    propagation_.TakeBack(before);
-    return agrees;
-  }
-
- private:
-  BlastedQuestion question_;
-  certify::Propagation propagation_;
-  int inputs_ = 0;
-};
-
-BlastedTruth BlastedOf(const std::vector<Assertion>& assertions) {
-  auto question = BlastToClauses(assertions, {});
-  EXPECT_TRUE(question.ok()) << question.status();
-  return BlastedTruth(question.ok() ? *std::move(question) : BlastedQuestion{});
-}
-
-std::vector<bool> ValuesOf(uint64_t number, int inputs) {
-  std::vector<bool> values(static_cast<size_t>(inputs) + 1);
-  for (int v = 1; v <= inputs; ++v) values[static_cast<size_t>(v)] = (number >> (v - 1)) & 1;
-  return values;
-}
-
-// Whether clauses and formula agree on these values, and whether it is true there.
-bool AgreesOn(z3::context& context, const z3::expr& formula, BlastedTruth& blasted,
-              const std::vector<bool>& values) {
-  const z3::model model = ModelOf(context, blasted.constants(), values);
-  const bool expected = model.eval(formula, true).is_true();
-  EXPECT_EQ(blasted.Holds(values), expected) << formula << "\n" << model;
-  return expected;
-}
-
-// On all values of the constants.
+// That the clauses hold where the formula is true, on all values of the constants.
 void ExpectAgreement(z3::context& context, const z3::expr& formula) {
   BlastedTruth blasted = BlastedOf({{"formula", formula}});
   for (uint64_t number = 0; number < (uint64_t{1} << blasted.inputs()); ++number) {
-    AgreesOn(context, formula, blasted, ValuesOf(number, blasted.inputs()));
+    const std::vector<bool> values = ValuesOf(number, blasted.inputs());
+    const z3::model model = ModelOf(context, blasted.constants(), values);
+    EXPECT_EQ(blasted.Holds(values), model.eval(formula, true).is_true()) << formula << "\n" << model;
     if (testing::Test::HasFailure()) return;
+  }
+}
+
+// That the bits of the term are its value, on all values of its constants, none of which is named zz or
+// behind it; each bit follows, so that no other value fits.
+void ExpectValue(z3::context& context, const z3::expr& term) {
+  const z3::expr is = context.constant("zz", term.get_sort());
+  BlastedTruth blasted = BlastedOf({{"formula", term == is}});
+  const int own = static_cast<int>(blasted.constants().back().variables.size());
+  std::vector<NamedBits> given = blasted.constants();
+  given.pop_back();
+  for (uint64_t number = 0; number < (uint64_t{1} << (blasted.inputs() - own)); ++number) {
+    const std::vector<bool> values = ValuesOf(number, blasted.inputs());
+    const z3::model model = ModelOf(context, given, values);
+    const z3::expr value = model.eval(term, true);
+    const uint64_t expected = value.is_bool() ? (value.is_true() ? 1 : 0) : value.get_numeral_uint64();
+    ASSERT_EQ(blasted.LastOne(values), expected) << term << "\n" << model;
   }
 }
 
@@ -109,27 +77,20 @@ std::vector<NamedTerm> TermsOfBits() {
       {"bvsge", [](const auto& x, const auto& y) { return x >= y; }},
       {"=", [](const auto& x, const auto& y) { return x == y; }},
       {"distinct", [](const auto& x, const auto& y) { return x != y; }},
-      {"ite", [](const auto& x, const auto& y) { return z3::ite(z3::ult(x, y), x + 1, y); }},
+      {"ite", [](const auto& x, const auto& y) { return z3::ite(x.ctx().bool_const("p"), x, y); }},
       {"concat", [](const auto& x, const auto& y) { return z3::concat(x, y); }},
-      {"extract", [](const auto& x, const auto&) { return x.extract(x.get_sort().bv_size() - 1, 0); }},
-      {"high bit",
-       [](const auto& x, const auto&) {
-         const unsigned high = x.get_sort().bv_size() - 1;
-         return x.extract(high, high);
-       }},
-      {"numeral", [](const auto& x, const auto&) { return x.ctx().bv_val(5, x.get_sort().bv_size()); }},
       {"itself twice", [](const auto& x, const auto&) { return x + x; }},
       {"of its negation", [](const auto& x, const auto&) { return z3::ult(x, ~x); }},
       {"with a numeral", [](const auto& x, const auto& y) { return (x + 3) - (y & 1); }},
   };
 }
 
-// What is shared is demanded once: as a tree this would be 2^60 clauses.
+// What is shared is demanded once: as a tree this would be 2^16 clauses.
 TEST(BitBlasterTest, SharedPartsCountOnce) {
   z3::context context;
   z3::expr all = context.bool_const("x") || context.bool_const("y");
   z3::expr none = !context.bool_const("x");
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < 16; ++i) {
     Z3_ast both[] = {all, all};
     all = z3::to_expr(context, Z3_mk_and(context, 2, both));
     Z3_ast either[] = {none, none};
@@ -140,20 +101,59 @@ TEST(BitBlasterTest, SharedPartsCountOnce) {
   EXPECT_LE(question->cnf.clauses.size(), 4u);
 }
 
+// The operators that take any number of arguments, on three; Z3 keeps them as they are.
+z3::expr OnThree(const z3::func_decl& of_two, const z3::expr& x, const z3::expr& y, const z3::expr& w) {
+  Z3_ast three[] = {x, y, w};
+  return z3::to_expr(x.ctx(), Z3_mk_app(x.ctx(), of_two, 3, three));
+}
+
+// The operators of a term.
+void AddKinds(const z3::expr& term, std::set<Z3_decl_kind>& kinds) {
+  kinds.insert(term.decl().decl_kind());
+  for (unsigned i = 0; i < term.num_args(); ++i) AddKinds(term.arg(i), kinds);
+}
+
+// Every operator that is known, on all values of its arguments, of every width from one bit to four; those of
+// any number of arguments on three of up to two bits, too.
 TEST(BitBlasterTest, OperatorsAreWhatZ3SaysOnAllValues) {
-  for (const NamedTerm& named : TermsOfBits()) {
-    for (unsigned width = 1; width <= 3; ++width) {
+  std::set<Z3_decl_kind> kinds;
+  const auto expect_value = [&kinds](z3::context& context, const z3::expr& term) {
+    AddKinds(term, kinds);
+    ExpectValue(context, term);
+  };
+  for (unsigned width = 1; width <= kWidest; ++width) {
+    z3::context context;
+    const z3::expr x = context.bv_const("x", width);
+    const z3::expr y = context.bv_const("y", width);
+    for (const NamedTerm& named : TermsOfBits()) {
       SCOPED_TRACE(named.name);
-      z3::context context;
-      const z3::expr term = named.term(context.bv_const("x", width), context.bv_const("y", width));
-      if (term.is_bool()) {
-        ExpectAgreement(context, term == context.bool_const("z"));
-        ExpectAgreement(context, !term);
-      } else {
-        ExpectAgreement(context, term == context.bv_const("z", term.get_sort().bv_size()));
-      }
+      const z3::expr term = named.term(x, y);
+      expect_value(context, term);
+      if (term.is_bool()) ExpectAgreement(context, !term);
       ASSERT_FALSE(HasFailure());
     }
+    for (unsigned high = 0; high < width; ++high) {
+      for (unsigned low = 0; low <= high; ++low) expect_value(context, x.extract(high, low));
+    }
+    for (unsigned value = 0; value < (1U << width); ++value)
+      expect_value(context, context.bv_val(value, width));
+    if (width > 2) continue;
+    const z3::expr w = context.bv_const("w", width);
+    for (const z3::expr& of_two : {x + y, x * y, x & y, x | y, x ^ y}) {
+      expect_value(context, OnThree(of_two.decl(), x, y, w));
+    }
+    expect_value(context, z3::concat(z3::concat(w, y), x));
+    z3::expr_vector three(context);
+    for (const z3::expr& one : {x, y, w}) three.push_back(one);
+    expect_value(context, z3::distinct(three));
+    ASSERT_FALSE(HasFailure());
+  }
+  for (const Z3_decl_kind kind :
+       {Z3_OP_BNUM, Z3_OP_BADD, Z3_OP_BSUB,   Z3_OP_BMUL,    Z3_OP_BNEG,    Z3_OP_BNOT,
+        Z3_OP_BAND, Z3_OP_BOR,  Z3_OP_BXOR,   Z3_OP_BLSHR,   Z3_OP_ULT,     Z3_OP_ULEQ,
+        Z3_OP_UGT,  Z3_OP_UGEQ, Z3_OP_SLT,    Z3_OP_SLEQ,    Z3_OP_SGT,     Z3_OP_SGEQ,
+        Z3_OP_EQ,   Z3_OP_ITE,  Z3_OP_CONCAT, Z3_OP_EXTRACT, Z3_OP_DISTINCT}) {
+    EXPECT_EQ(kinds.count(kind), 1u) << kind;
   }
 }
 
@@ -242,107 +242,6 @@ TEST(BitBlasterTest, WhatIsNotKnownIsAnError) {
     EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument) << formula;
     EXPECT_THAT(std::string(status.message()), HasSubstr("no clauses are made of")) << formula;
   }
-}
-
-// All values of the constants are taken where these have so few bits, and so many by chance elsewhere.
-struct Effort {
-  int bits;
-  int samples;
-};
-
-// How many parts were compared, and how many assertions were true, and false, somewhere.
-struct Seen {
-  int parts = 0;
-  int true_somewhere = 0;
-  int false_somewhere = 0;
-};
-
-void CompareAssertion(z3::context& context, const std::vector<Assertion>& assertions,
-                      const std::vector<z3::model>& models, const Effort& effort, std::mt19937& random,
-                      Seen& seen) {
-  z3::expr_vector formulas(context);
-  for (const Assertion& assertion : assertions) formulas.push_back(assertion.formula);
-  const z3::expr whole = z3::mk_and(formulas);
-  BlastedTruth blasted = BlastedOf(assertions);
-  bool ever[2] = {false, false};
-  const auto compare = [&](const std::vector<bool>& values) {
-    ever[AgreesOn(context, whole, blasted, values) ? 1 : 0] = true;
-  };
-  if (blasted.inputs() <= effort.bits) {
-    for (uint64_t number = 0; number < (uint64_t{1} << blasted.inputs()); ++number) {
-      compare(ValuesOf(number, blasted.inputs()));
-    }
-  } else {
-    std::vector<bool> values(static_cast<size_t>(blasted.inputs()) + 1);
-    for (int i = 0; i < effort.samples; ++i) {
-      for (size_t v = 1; v < values.size(); ++v) values[v] = random() % 2 == 0;
-      compare(values);
-    }
-    for (const z3::model& model : models) {
-      for (const NamedBits& bits : blasted.constants()) {
-        const z3::expr value = model.eval(
-            bits.boolean ? context.bool_const(bits.name.c_str())
-                         : context.bv_const(bits.name.c_str(), static_cast<unsigned>(bits.variables.size())),
-            true);
-        for (size_t i = 0; i < bits.variables.size(); ++i) {
-          values[static_cast<size_t>(bits.variables[i])] =
-              bits.boolean ? value.is_true() : (value.get_numeral_uint64() >> i) & 1;
-        }
-      }
-      compare(values);
-    }
-  }
-  seen.false_somewhere += ever[0] ? 1 : 0;
-  seen.true_somewhere += ever[1] ? 1 : 0;
-}
-
-// Each finite part of each obligation that the board has, assertion by assertion, and all together.
-Seen CompareObligations(int cols, int rows, const Effort& effort) {
-  Seen seen;
-  std::mt19937 random(9);
-  for (const Obligation& obligation : AllObligations()) {
-    const bool asked = obligation.AskedOfBoards() || obligation.scope == Scope::kBounded;
-    if (!asked || (obligation.objection != nullptr && !obligation.objection(cols, rows).empty())) continue;
-    z3::context context;
-    for (const Part& part : obligation.build(context, {cols, rows, obligation.bound, "", 0})) {
-      if (!part.finite) continue;
-      SCOPED_TRACE(obligation.name + " " + part.name);
-      ++seen.parts;
-      std::vector<Assertion> assertions = part.assumptions;
-      z3::expr_vector formulas(context);
-      for (const Assertion& assertion : assertions) formulas.push_back(assertion.formula);
-      // Where the assumptions hold is where the claim is about; chance seldom comes there.
-      std::vector<z3::model> models;
-      const auto decision = Ask(context, formulas, part.logic, {});
-      EXPECT_TRUE(decision.ok()) << decision.status();
-      if (decision.ok() && decision->model.has_value()) models.push_back(*decision->model);
-      assertions.push_back({"denied", !part.claim.formula});
-      for (const Assertion& assertion : assertions) {
-        CompareAssertion(context, {assertion}, models, effort, random, seen);
-      }
-      CompareAssertion(context, assertions, models, effort, random, seen);
-      CompareAssertion(context, part.assumptions, models, effort, random, seen);
-      if (testing::Test::HasFailure()) return seen;
-    }
-  }
-  return seen;
-}
-
-TEST(BitBlasterTest, FiniteQuestionsOfTheSmallestBoardsAreWhatZ3Says) {
-  const Seen one = CompareObligations(1, 1, {6, 32});
-  EXPECT_GT(one.parts, 5);
-  const Seen two = CompareObligations(2, 1, {4, 16});
-  EXPECT_GT(two.parts, 10);
-  EXPECT_GT(two.true_somewhere, 100);
-  EXPECT_GT(two.false_somewhere, 100);
-}
-
-TEST(BitBlasterSlow, FiniteQuestionsOfSmallBoardsAreWhatZ3Says) {
-  CompareObligations(1, 1, {14, 256});
-  CompareObligations(2, 1, {14, 256});
-  CompareObligations(2, 2, {8, 64});
-  CompareObligations(3, 2, {8, 64});
-  CompareObligations(3, 3, {8, 32});
 }
 
 }  // namespace
