@@ -40,6 +40,14 @@ TEST(ClaimsTest, EveryClaimIsReportedOnceInOrderWithItsClauses) {
   EXPECT_EQ(order, ClaimNames());
 }
 
+TEST(ClaimsTest, AClaimIsFoundByItsName) {
+  for (const std::string& name : ClaimNames()) {
+    ASSERT_NE(FindClaim(name), nullptr) << name;
+    EXPECT_EQ(FindClaim(name)->name, name);
+  }
+  EXPECT_EQ(FindClaim("terminations"), nullptr);
+}
+
 TEST(ClaimsTest, OnlyWantedClaimsAreChecked) {
   const auto verdicts = Check(2, 2, "basic-only", {},
                               [](std::string_view claim) { return claim == "graph" || claim == "closure"; });
@@ -63,7 +71,12 @@ TEST(ClaimsTest, VariationFailsUnderAnyWithoutSuperkoAndReplays) {
       ASSERT_TRUE(game.Play(verdict.witness->moves[0]).legal());
       EXPECT_EQ(game.position(), verdict.witness->setup);
     }
-    EXPECT_EQ(One(cols, rows, "tromp-taylor", "variation").kind, VerdictKind::kHolds);
+    const Verdict by_superko = One(cols, rows, "tromp-taylor", "variation");
+    EXPECT_EQ(by_superko.kind, VerdictKind::kHolds);
+    EXPECT_EQ(by_superko.figure, 0u);
+    ASSERT_EQ(by_superko.figures.size(), 3u);  // violations, permitted_plays, superko_alone
+    EXPECT_EQ(by_superko.figures[0].value, 0u);
+    EXPECT_GT(by_superko.figures[2].value, 0u);
     EXPECT_EQ(One(cols, rows, "basic-only", "variation").kind, VerdictKind::kHolds);
     EXPECT_EQ(One(cols, rows, "aga-like", "variation").kind, VerdictKind::kHolds);
   }
@@ -107,6 +120,8 @@ TEST(ClaimsTest, TerminationFailsWithALassoThatTheCheckerAccepts) {
       ASSERT_EQ(verdict.kind, VerdictKind::kFails)
           << cols << "x" << rows << " " << text << " " << verdict.limit;
       EXPECT_EQ(verdict.level, Level::kCertified);
+      EXPECT_EQ(verdict.method, Method::kExhaustive);
+      EXPECT_THAT(verdict.note, HasSubstr("situations on cycles, in 1 component; "));
       certify::Lasso lasso{rules, verdict.witness->setup, verdict.witness->to_move, {}, {}};
       for (size_t i = 0; i < verdict.witness->moves.size(); ++i) {
         (i < verdict.witness->cycle_start ? lasso.stem : lasso.cycle).push_back(verdict.witness->moves[i].at);
@@ -257,6 +272,7 @@ TEST(ClaimsTest, TheBeginningOfAnEndlessGameIsPlayedInTurn) {
   const char* rules = "basic-only,cycle=square";
   const Verdict verdict = One(2, 2, rules, "termination");
   ASSERT_TRUE(verdict.witness.has_value());
+  EXPECT_EQ(verdict.method, Method::kExhaustive);
   const certify::Witness& witness = *verdict.witness;
   auto game = *spec::Game::Create(*spec::ParseRuleSet(rules), witness.setup, witness.to_move);
   for (const spec::Move& move : witness.moves) {
@@ -301,6 +317,7 @@ TEST(ClaimsTest, DeterminacyCountsUndeterminedPositions) {
   const Verdict verdict = One(2, 2, rules, "determinacy");
   ASSERT_EQ(verdict.kind, VerdictKind::kFails);
   EXPECT_EQ(verdict.level, Level::kCertified);
+  EXPECT_EQ(verdict.method, Method::kExhaustive);
   EXPECT_EQ(verdict.witness->interval_lo, -4);
   EXPECT_EQ(verdict.witness->interval_hi, 4);
   EXPECT_THAT(verdict.note, HasSubstr(" of 57 positions"));

@@ -215,6 +215,17 @@ TEST(CountingTest, FillInIsAreaWithinTheSetsAndNotBeyond) {
   EXPECT_GT(large.differ_within_worthless, 0u);
 }
 
+// A set is half of the points but one: four stones on 3x3.
+TEST(CountingTest, WithinTheSetsAreAllPositionsOfUpToSoManyStones) {
+  const Grid grid = *Grid::Create(3, 3);
+  const LegalIndex index = *LegalIndex::Create(grid);
+  uint64_t within = 0;
+  index.ForEach(0, index.size(), [&](Stones s) {
+    within += enumerate::Count(s.own) <= 4 && enumerate::Count(s.opp) <= 4 ? 1 : 0;
+  });
+  EXPECT_EQ(Counting(3, 3).within_sets, within);
+}
+
 TEST(CountingTest, EightPointsAndBlackWinningTiesLeaveNoDraw) {
   const Grid grid = *Grid::Create(3, 3);
   const LegalIndex index = *LegalIndex::Create(grid);

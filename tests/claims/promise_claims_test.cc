@@ -53,16 +53,23 @@ TEST(PromiseClaimsTest, ForcedIsDecidedAsTheLawDecidesIt) {
     for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {3, 1}, {4, 1}, {2, 2}, {3, 2}}) {
       const Unforced law(rules, cols, rows);
       uint64_t positions = 0;
+      uint64_t mover = 0;
+      uint64_t other = 0;
       for (const auto& node : law.graph.nodes) {
         const spec::Situation& s = node.situation;
         if (s.to_move != spec::Color::kBlack || s.passes != 0 || !s.bans.empty()) continue;
         const auto [black, white] = law.cannot.at(node.key);
         positions += black || white ? 1 : 0;
+        mover += black ? 1 : 0;
+        other += white ? 1 : 0;
       }
       const Verdict verdict = One(cols, rows, rules, "forced");
       EXPECT_EQ(verdict.kind, positions == 0 ? VerdictKind::kHolds : VerdictKind::kFails)
           << rules << " " << cols << "x" << rows;
       EXPECT_EQ(verdict.figure, positions) << rules << " " << cols << "x" << rows;
+      ASSERT_EQ(verdict.figures.size(), 4u);
+      EXPECT_EQ(verdict.figures[2].value, mover) << rules << " " << cols << "x" << rows;
+      EXPECT_EQ(verdict.figures[3].value, other) << rules << " " << cols << "x" << rows;
       EXPECT_EQ(verdict.level, Level::kCertified);
       EXPECT_EQ(verdict.witness.has_value(), positions != 0);
     }

@@ -327,6 +327,10 @@ TEST(RobustFileTest, WhatIsWrittenIsReadBack) {
   ASSERT_TRUE(read.ok()) << read.status();
   EXPECT_EQ(read->entries, robust.entries);
   EXPECT_EQ(RobustHeaderText(read->header, 3), RobustHeaderText(robust.header, 3));
+  std::ofstream(path) << "hotstone-certificate 1\nkind strategy\n";
+  EXPECT_FALSE(IsRobustFile(path));
+  std::ofstream(path) << "hotstone-certificate 2\nkind robust\n";
+  EXPECT_FALSE(IsRobustFile(path));
   unlink(path.c_str());
   EXPECT_FALSE(IsRobustFile(path));
 }
