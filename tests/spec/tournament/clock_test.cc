@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "spec/clauses/clauses.h"
 
 namespace hotstone::spec {
@@ -298,6 +300,17 @@ TEST(ClockTest, CountedWithPenalties) {
   EXPECT_EQ(counted("ing-1991", 75 * kS, 61 * kS, 4).result(), ClockResult::kBlackWins);
   EXPECT_EQ(counted("ing-1991,tie=draw", 75 * kS, 61 * kS, 4).result(), ClockResult::kDraw);
   EXPECT_EQ(counted("ing-1996,tie=draw", 0, 0, 0).result(), ClockResult::kDraw);
+}
+
+TEST(ClockTest, PointsAreSetOffOnlyWhereBothHaveSome) {
+  for (const int64_t white : {1, 61}) {
+    Clock clock = MinuteClock("ing-1991");
+    Happens(clock, Kind::kMove, kB, 75 * kS);
+    Happens(clock, Kind::kMove, kW, white * kS);
+    const auto steps = clock.Apply({Kind::kEnd, kB, 0, 2});
+    const auto set_off = [](const ClockStep& step) { return step.kind == ClockStepKind::kSetOff; };
+    EXPECT_EQ(std::count_if(steps->begin(), steps->end(), set_off), white == 61 ? 1 : 0);
+  }
 }
 
 TEST(ClockTest, WhatComesAfterTheEndChangesNothing) {
