@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <filesystem>
@@ -324,10 +325,12 @@ TEST(MpiOptions, BadInputIsOneLineAndExit2) {
            {"planes", "--board", "3x3", "--at-least", "10"},
            {"planes", "--board", "3x3", "--at-least", "1", "--resume"},
            {}}) {
-    const auto run = Mpi(1, args);
-    EXPECT_EQ(run.exit_code, 2) << run.err;
-    const size_t first = run.err.find("hotstone");
-    ASSERT_NE(first, std::string::npos) << run.err;
+    const auto run =
+        RunProgram(HOTSTONE_MPI_PROGRAM, args, {});  // one process needs no mpiexec, whose word would follow
+    ASSERT_TRUE(run.ok()) << run.status();
+    EXPECT_EQ(run->exit_code, 2) << run->err;
+    EXPECT_EQ(run->err.substr(0, 8), "hotstone") << run->err;
+    EXPECT_EQ(std::count(run->err.begin(), run->err.end(), '\n'), 1) << run->err;
   }
 }
 
