@@ -216,6 +216,8 @@ class Certificates(unittest.TestCase):
     def test_kinds(self):
         folder = ROOT + "/tests/fuzz/seeds/certificate_fuzz"
         for kind in sorted(os.listdir(folder)):
+            if re.fullmatch("[0-9a-f]{40}", kind):  # kept by a fuzzer; most of these are refused
+                continue
             with open(f"{folder}/{kind}", "rb") as file:
                 self.check(kind, file.read())
 

@@ -216,10 +216,15 @@ bool Prepared() {
   return true;
 }
 
-// Without numbers, of which seconds are some (1.2e-05), and without runs of blanks, of which columns are.
+// Without numbers, of which seconds are some (1.2e-05), without digests, which may be of them, too, and without
+// runs of blanks, of which columns are.
 std::string WithoutNumbers(const std::string& text) {
+  constexpr size_t kDigest = 64;
   std::string rest;
   for (size_t i = 0; i < text.size(); ++i) {
+    if (text.find_first_not_of("0123456789abcdef", i) >= i + kDigest && text.size() - i >= kDigest)
+      i += kDigest;
+    if (i == text.size()) break;
     const char c = text[i];
     const bool exponent = (c == 'e' || c == '-') && i > 0 && (IsDigit(text[i - 1]) || text[i - 1] == 'e');
     if (IsDigit(c) || c == '.' || exponent || (c == ' ' && !rest.empty() && rest.back() == ' ')) continue;

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,13 +39,14 @@ TEST(UnderstandingTest, WhatIsUnderstoodIsNotRun) {
 }
 
 TEST(UnderstandingTest, WorkStopsAfterSoManyReports) {
-  TerminalProgress progress;
-  for (int i = 0; i < 5; ++i) EXPECT_TRUE(progress.Report("work", 1, 0));
+  std::optional<TerminalProgress> progress(std::in_place);
+  for (int i = 0; i < 5; ++i) EXPECT_TRUE(progress->Report("work", 1, 0));
   TerminalProgress::ReportsToStop() = 2;
-  EXPECT_TRUE(progress.Report("work", 2, 0));
+  EXPECT_TRUE(progress->Report("work", 2, 0));
   EXPECT_FALSE(TerminalProgress::Interrupted());
-  EXPECT_FALSE(progress.Report("work", 3, 0));
+  EXPECT_FALSE(progress->Report("work", 3, 0));
   EXPECT_TRUE(TerminalProgress::Interrupted());
+  progress.reset();
   // Work that is begun anew is stopped at once.
   TerminalProgress next;
   EXPECT_FALSE(next.Report("more", 1, 0));
