@@ -220,7 +220,7 @@ TEST(CountingTest, WithinTheSetsAreAllPositionsOfUpToSoManyStones) {
   const Grid grid = *Grid::Create(3, 3);
   const LegalIndex index = *LegalIndex::Create(grid);
   uint64_t within = 0;
-  index.ForEach(0, index.size(), [&](Stones s) {
+  index.ForEach(0, index.size(), [&](enumerate::Stones s) {
     within += enumerate::Count(s.own) <= 4 && enumerate::Count(s.opp) <= 4 ? 1 : 0;
   });
   EXPECT_EQ(Counting(3, 3).within_sets, within);
