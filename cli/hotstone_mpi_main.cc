@@ -18,6 +18,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/one_line.h"
 #include "base/out_of_memory.h"
 #include "base/version.h"
 #include "cli/ranks/dealt_planes.h"
@@ -217,7 +218,7 @@ int MpiMain(int argc, char** argv) {
       if (world->IsFirst()) std::cout << parsed.text;
       break;
     case Parsed::Kind::kRefused:
-      if (world->IsFirst()) std::cerr << "hotstone-mpi: " << parsed.text << "\n";
+      if (world->IsFirst()) std::cerr << "hotstone-mpi: " << OneLine(parsed.text) << "\n";
       return kExitBadInput;
   }
   std::cout.flush();

@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,24 +38,27 @@ TEST(UnderstandingTest, WhatIsUnderstoodIsNotRun) {
 }
 
 TEST(UnderstandingTest, WorkStopsAfterSoManyReports) {
-  std::optional<TerminalProgress> progress(std::in_place);
-  for (int i = 0; i < 5; ++i) EXPECT_TRUE(progress->Report("work", 1, 0));
-  TerminalProgress::ReportsToStop() = 2;
-  EXPECT_TRUE(progress->Report("work", 2, 0));
-  EXPECT_FALSE(TerminalProgress::Interrupted());
-  EXPECT_FALSE(progress->Report("work", 3, 0));
-  EXPECT_TRUE(TerminalProgress::Interrupted());
-  progress.reset();
+  {
+    TerminalProgress progress;
+    for (int i = 0; i < 5; ++i) EXPECT_TRUE(progress.Report("work", 1, 0));
+    TerminalProgress::ReportsToStop() = 2;
+    EXPECT_TRUE(progress.Report("work", 2, 0));
+    EXPECT_FALSE(TerminalProgress::Interrupted());
+    EXPECT_FALSE(progress.Report("work", 3, 0));
+    EXPECT_TRUE(TerminalProgress::Interrupted());
+  }
   // Work that is begun anew is stopped at once.
   TerminalProgress next;
+  EXPECT_FALSE(TerminalProgress::Interrupted());
   EXPECT_FALSE(next.Report("more", 1, 0));
   TerminalProgress::ReportsToStop() = -1;
 }
 
 TEST(UnderstandingTest, AnErrorIsOneLineWhateverItQuotes) {
   testing::internal::CaptureStderr();
-  EXPECT_EQ(ReportError(absl::InvalidArgumentError("\"a\nb\x1B[2Jc\x7F\" is wrong: \xC3\xBC")), 2);
-  EXPECT_EQ(testing::internal::GetCapturedStderr(), "hotstone: \"a b [2Jc \" is wrong: \xC3\xBC\n");
+  EXPECT_EQ(
+      ReportError(absl::InvalidArgumentError("\"a\nb\x1B[2Jc\x7F\" is wrong: \xC3\xBC\xC2\x9B\xC2\xA0")), 2);
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "hotstone: \"a b [2Jc \" is wrong: \xC3\xBC  \xC2\xA0\n");
 }
 
 }  // namespace
