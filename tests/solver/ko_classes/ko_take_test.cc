@@ -1,5 +1,5 @@
-// The places where a ko of one stone can be taken: they are all, each has such a take, and there the folded
-// formulas are the others.
+// The places where a ko of one stone can be taken: they are all, each has such a take, and at one of them the
+// folded formulas are seen to be the others.
 #include "solver/ko_classes/ko_take.h"
 
 #include <gtest/gtest.h>
@@ -45,6 +45,16 @@ TEST(KoTakeTest, EveryTakeIsAtOneOfThePlaces) {
   EXPECT_EQ(AskOf(context, any, {somewhere}), Answer::kSat);
   for (size_t i = 0; i + 1 < places.size(); ++i) somewhere = somewhere || IsAt(any.take, places[i]);
   EXPECT_EQ(AskOf(context, any, {!somewhere}), Answer::kUnsat);
+}
+
+// Else what is asked at that place would hold for want of a take.
+TEST(KoTakeTest, EachPlaceHasATake) {
+  z3::context context;
+  const SymbolicBoard board(3, 3);
+  for (const TakePlace& place : TakePlaces(board)) {
+    EXPECT_EQ(AskOf(context, TakeOn(context, board, PlaceName(board, place), &place), {}), Answer::kSat)
+        << PlaceName(board, place);
+  }
 }
 
 TEST(KoTakeTest, ThereTheFormulasAreWhatTheyAreAnywhere) {
