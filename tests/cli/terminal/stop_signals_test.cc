@@ -40,8 +40,11 @@ TEST(StopSignalsTest, WorkWithinWorkLeavesItTheSignals) {
     { const TerminalProgress inner; }
     ASSERT_TRUE(IsCaught(SIGTERM) && IsCaught(SIGINT) && IsCaught(SIGHUP));
     raise(SIGTERM);
-    const TerminalProgress inner;
-    EXPECT_TRUE(TerminalProgress::Interrupted());  // what the outer one was told
+    {
+      const TerminalProgress inner;
+      EXPECT_TRUE(TerminalProgress::Interrupted());  // what the outer one was told
+    }
+    EXPECT_FALSE(IsCaught(SIGTERM));  // the second one ends the program
   }
   EXPECT_FALSE(IsCaught(SIGTERM) || IsCaught(SIGINT) || IsCaught(SIGHUP));
   const TerminalProgress next;
