@@ -83,7 +83,8 @@ void PrintTally(const Tally& tally) {
 void PrintTallyJson(const Tally& tally) {
   formats::JsonLine json;
   json.Set("schema", "hotstone.result/1").Set("command", "check");
-  json.Set("verdict", tally.failed > 0 ? "fails" : tally.unknown > 0 ? "unknown" : "holds");
+  const bool open = tally.unknown > 0 || tally.rejected > 0;  // nobody knows what is in a rejected file
+  json.Set("verdict", tally.failed > 0 ? "fails" : open ? "unknown" : "holds");
   json.Set("files", tally.files).Set("rejected", tally.rejected).Set("cases", tally.cases);
   json.Set("expectations", tally.expectations).Set("failed", tally.failed).Set("unknown", tally.unknown);
   std::cout << json.Set("version", kVersion).ToString() << "\n";

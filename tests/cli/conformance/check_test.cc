@@ -115,6 +115,10 @@ TEST(CheckTest, Json) {
   EXPECT_THAT(RunHotstone({"check", "--json", Data("unknown.jsonl")}).OutputLines().back(),
               HasSubstr(R"("verdict":"unknown")"));
   EXPECT_THAT(RunHotstone({"check", "--json", Data("rules.jsonl")}).out, HasSubstr(R"("verdict":"holds")"));
+  // A file without a case is rejected, and what is rejected does not hold.
+  const ProgramResult empty = RunHotstone({"check", "--json", "/dev/null", Data("rules.jsonl")});
+  EXPECT_EQ(empty.exit_code, 2);
+  EXPECT_THAT(empty.OutputLines().back(), HasSubstr(R"("verdict":"unknown")"));
 }
 
 TEST(CheckTest, StandardInput) {
