@@ -15,18 +15,8 @@ let help =
   \  printf '%s\\n' 'p cnf 1 2' '1 0' '-1 0' > f.cnf; echo '3 0 1 2 0' > f.lrat; hotstone-lrat f.cnf f.lrat\n\n\
    Exit code: 0 accepted, 1 refused, 2 a file that is no formula or no proof, or wrong usage.\n"
 
-(* Of a folder, a pipe or a device there is no length, or one that is not that of what comes. *)
 let read_whole path =
-  let no_file () = raise (Bad_file (path ^ ": is no regular file")) in
-  if Sys.file_exists path && Sys.is_directory path then no_file ();
-  try
-    let channel = open_in_bin path in
-    Fun.protect ~finally:(fun () -> close_in_noerr channel) (fun () ->
-      let length = try in_channel_length channel with Sys_error _ -> no_file () in
-      let bytes = really_input_string channel length in
-      match input_char channel with
-      | _ -> no_file ()
-      | exception End_of_file -> bytes)
+  try Regular_file.bytes_of path
   with Sys_error what -> raise (Bad_file what) | End_of_file -> raise (Bad_file (path ^ ": cannot be read to its end"))
 
 (* A text, and how far it is read. *)

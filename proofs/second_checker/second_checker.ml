@@ -9,20 +9,8 @@
 open Certificate_text
 open Certificate_kinds
 
-(* Of a folder, a pipe or a device there is no length, or one that is not that of what comes. *)
-let bytes_of path =
-  let none () = raise (Sys_error (path ^ ": is no regular file")) in
-  if Sys.file_exists path && Sys.is_directory path then none ();
-  let file = open_in_bin path in
-  Fun.protect ~finally:(fun () -> close_in_noerr file) (fun () ->
-    let length = try in_channel_length file with Sys_error _ -> none () in
-    let bytes = really_input_string file length in
-    match input_char file with
-    | _ -> none ()
-    | exception End_of_file -> bytes)
-
 let judge_file path =
-  match judge_certificate (bytes_of path) with
+  match judge_certificate (Regular_file.bytes_of path) with
   | what, Accepted claim -> Printf.printf "%s: accepted: %s: %s\n%!" path what claim; 0
   | what, Refused why -> Printf.printf "%s: refused: %s: %s\n%!" path what why; 1
   | exception Unreadable why -> Printf.eprintf "second_checker: %s:%s\n%!" path why; 2
