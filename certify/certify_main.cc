@@ -107,15 +107,18 @@ class LinesOnError : public Progress {
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
+// Says on standard error what is wrong.
+int BadInput(const std::string& what) {
+  std::cerr << "hotstone-certify: " << OneLine(what) << "\n";
+  return 2;
+}
+
 // Reads with one function, and checks what it gives with the other. 0 accepted, 1 refused, 2 no
 // certificate, 3 stopped.
 template <typename Read, typename Check>
 int CertifyBy(const std::string& path, Read read, Check check) {
   auto certificate = read(path);
-  if (!certificate.ok()) {
-    std::cerr << "hotstone-certify: " << OneLine(std::string(certificate.status().message())) << "\n";
-    return 2;
-  }
+  if (!certificate.ok()) return BadInput(std::string(certificate.status().message()));
   const auto checked = check(*certificate);
   if (checked.ok()) {
     std::cout << path << ": accepted: " << checked->claim << " [situations " << checked->situations
@@ -123,9 +126,8 @@ int CertifyBy(const std::string& path, Read read, Check check) {
     return 0;
   }
   if (checked.status().code() != absl::StatusCode::kFailedPrecondition) {
-    std::cerr << "hotstone-certify: "
-              << OneLine(absl::StrCat(path, ": ", std::string(checked.status().message()))) << "\n";
-    return absl::IsCancelled(checked.status()) ? 3 : 2;
+    const int code = BadInput(absl::StrCat(path, ": ", std::string(checked.status().message())));
+    return absl::IsCancelled(checked.status()) ? 3 : code;
   }
   std::cout << path << ": refused: " << checked.status().message() << std::endl;
   return 1;
@@ -142,12 +144,6 @@ int CertifyRobust(const std::string& path, const std::optional<spec::RuleSet>& u
     absl::StrAppend(&checked->claim, "; so under ", spec::RuleSetName(*under));
     return checked;
   });
-}
-
-// Says on standard error what is wrong.
-int BadInput(const std::string& what) {
-  std::cerr << "hotstone-certify: " << OneLine(what) << "\n";
-  return 2;
 }
 
 // A certificate is gone through more than once, which a pipe does not permit: to open one would wait for ever.
