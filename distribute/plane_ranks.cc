@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <unordered_map>
 
 #include "absl/strings/str_cat.h"
@@ -254,17 +253,15 @@ absl::Status PlaneRanks::TakeUp(int sweep) {
 
 absl::Status PlaneRanks::Run(Progress* progress, const std::function<bool()>& wants_stop,
                              const std::function<absl::Status()>& at_sweep) {
-  // Two megabytes: not on a stack, which ends without a word where it cannot grow.
-  const auto visitor_of_all =
-      std::make_unique<enumerate::BlockVisitor>(rules_, at_least_, pieces_.get(), *source_, changes_.get());
-  enumerate::BlockVisitor& visitor = *visitor_of_all;
+  const auto visitor =
+      enumerate::BlockVisitor::Create(rules_, at_least_, pieces_.get(), *source_, changes_.get());
   for (;;) {
     if (sweep_ > enumerate::kMostPlaneSweeps) {
       return absl::ResourceExhaustedError(absl::StrCat("planes: more than ", sweep_ - 1, " sweeps"));
     }
     uint64_t set = 0;
     for (int layer = layout_.index().grid().points() - 1; layer >= 0; --layer) {
-      if (absl::Status status = VisitLayer(layer, visitor, progress, &set); !status.ok()) return status;
+      if (absl::Status status = VisitLayer(layer, *visitor, progress, &set); !status.ok()) return status;
       uint64_t stops = wants_stop != nullptr && wants_stop() ? 1 : 0;
       if (absl::Status status = world_.SumOne(&stops); !status.ok()) return status;
       if (stops > 0) return absl::CancelledError("interrupted while finding planes");
@@ -297,10 +294,8 @@ absl::StatusOr<bool> PlaneRanks::Forces(const enumerate::BitSituation& situation
 }
 
 absl::StatusOr<PlaneCounts> PlaneRanks::Count() {
-  // Two megabytes: not on a stack, which ends without a word where it cannot grow.
-  const auto visitor_of_all =
-      std::make_unique<enumerate::BlockVisitor>(rules_, at_least_, pieces_.get(), *source_, changes_.get());
-  enumerate::BlockVisitor& visitor = *visitor_of_all;
+  const auto visitor =
+      enumerate::BlockVisitor::Create(rules_, at_least_, pieces_.get(), *source_, changes_.get());
   PlaneCounts counts;
   for (int layer = 0; layer < layout_.index().grid().points(); ++layer) {
     for (const Mover mover : kMovers) {
@@ -311,7 +306,7 @@ absl::StatusOr<PlaneCounts> PlaneRanks::Count() {
     }
     const auto own = enumerate::ShareOfLayer(layout_.index(), layer, world_.rank(), world_.size());
     for (uint32_t number = own.first_block; number < own.last_block; ++number) {
-      visitor.AddCounts(number, &counts);
+      visitor->AddCounts(number, &counts);
     }
   }
   uint64_t sums[] = {counts.legal, counts.first, counts.second};

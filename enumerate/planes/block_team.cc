@@ -16,7 +16,7 @@ BlockTeam::BlockTeam(int threads, const FiniteRules& rules, int at_least, PlaneS
                      const PlaneSource& source, ChangeLog* changes)
     : index_(planes->layout().index()) {
   for (int i = 0; i < std::max(threads, 1); ++i) {
-    visitors_.push_back(std::make_unique<BlockVisitor>(rules, at_least, planes, source, changes));
+    visitors_.push_back(BlockVisitor::Create(rules, at_least, planes, source, changes));
   }
 }
 

@@ -18,6 +18,11 @@ constexpr uint64_t kAll = ~uint64_t{0};
 
 }  // namespace
 
+std::unique_ptr<BlockVisitor> BlockVisitor::Create(const FiniteRules& rules, int at_least, PlaneSet* planes,
+                                                   const PlaneSource& source, ChangeLog* changes) {
+  return std::unique_ptr<BlockVisitor>(new BlockVisitor(rules, at_least, planes, source, changes));
+}
+
 BlockVisitor::BlockVisitor(const FiniteRules& rules, int at_least, PlaneSet* planes,
                            const PlaneSource& source, ChangeLog* changes)
     : layout_(planes->layout()),

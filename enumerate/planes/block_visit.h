@@ -25,6 +25,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -65,9 +66,10 @@ struct PlaneCounts {
 class alignas(128) BlockVisitor {  // one a thread, and no two in one cache line
  public:
   // All must outlive the visitor. What plays lead to is read from `source`; of `planes` the blocks that are
-  // visited must be there, for both sides to move.
-  BlockVisitor(const FiniteRules& rules, int at_least, PlaneSet* planes, const PlaneSource& source,
-               ChangeLog* changes);
+  // visited must be there, for both sides to move. A visitor has two megabytes: it is not for a stack, which ends
+  // without a word where it cannot grow.
+  static std::unique_ptr<BlockVisitor> Create(const FiniteRules& rules, int at_least, PlaneSet* planes,
+                                              const PlaneSource& source, ChangeLog* changes);
 
   // Returns how many bits were set, with those of kos. In sweep 1 the values of illegal positions are put in
   // as well. `sweep` is noted in the log and the stages. `movers`: for which sides to move; with one alone,
@@ -81,6 +83,9 @@ class alignas(128) BlockVisitor {  // one a thread, and no two in one cache line
   std::span<const uint64_t> LegalWords(uint32_t number);
 
  private:
+  BlockVisitor(const FiniteRules& rules, int at_least, PlaneSet* planes, const PlaneSource& source,
+               ChangeLog* changes);
+
   using Words = std::vector<uint64_t>;
   struct Plays {
     Words result;             // by colouring: what the plays at one point lead to

@@ -8,7 +8,6 @@
 #include "enumerate/planes/half_sweeps.h"
 
 #include <algorithm>
-#include <memory>
 
 #include "absl/strings/str_cat.h"
 #include "enumerate/planes/block_team.h"
@@ -214,10 +213,8 @@ absl::StatusOr<bool> HalfSweeps::Forces(const BitSituation& situation, int first
 
 absl::StatusOr<PlaneCounts> HalfSweeps::Count(Progress* progress) {
   const OccupancyIndex& index = layout_->index();
-  // Two megabytes: not on a stack, which ends without a word where it cannot grow.
-  const auto visitor_of_all =
-      std::make_unique<BlockVisitor>(rules_, options_.at_least, planes_.get(), *planes_, changes_.get());
-  BlockVisitor& visitor = *visitor_of_all;
+  const auto visitor =
+      BlockVisitor::Create(rules_, options_.at_least, planes_.get(), *planes_, changes_.get());
   PlaneCounts counts;
   loaded_ = false;
   for (uint32_t number = 0; number < index.block_count();) {
@@ -225,7 +222,7 @@ absl::StatusOr<PlaneCounts> HalfSweeps::Count(Progress* progress) {
     for (const Mover to_move : kMovers) {
       if (absl::Status status = ReadChunk(to_move, chunk); !status.ok()) return status;
     }
-    for (uint32_t block = chunk.first; block < chunk.last; ++block) visitor.AddCounts(block, &counts);
+    for (uint32_t block = chunk.first; block < chunk.last; ++block) visitor->AddCounts(block, &counts);
     number = chunk.last;
     if (!KeepGoing(progress, "positions counted", index.CellsBefore(number), index.cells())) {
       return absl::CancelledError("interrupted while counting");

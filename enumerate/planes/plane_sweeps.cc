@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <memory>
 
 #include "absl/strings/str_cat.h"
 #include "enumerate/planes/block_team.h"
@@ -127,13 +126,10 @@ uint64_t PlaneSweeps::Rank(const BitSituation& situation, int first_player) cons
 }
 
 PlaneCounts PlaneSweeps::Count() const {
-  // Two megabytes: not on a stack, which ends without a word where it cannot grow.
-  const auto visitor_of_all =
-      std::make_unique<BlockVisitor>(rules_, at_least(), planes_.get(), *planes_, changes_.get());
-  BlockVisitor& visitor = *visitor_of_all;
+  const auto visitor = BlockVisitor::Create(rules_, at_least(), planes_.get(), *planes_, changes_.get());
   PlaneCounts counts;
   for (uint32_t number = 0; number < layout().index().block_count(); ++number) {
-    visitor.AddCounts(number, &counts);
+    visitor->AddCounts(number, &counts);
   }
   return counts;
 }

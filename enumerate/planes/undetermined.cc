@@ -1,6 +1,5 @@
 #include "enumerate/planes/undetermined.h"
 
-#include <memory>
 #include <span>
 
 namespace hotstone::enumerate {
@@ -38,13 +37,11 @@ void UndeterminedPositions::Add(const PlaneSweeps& one, const PlaneSweeps& other
 uint64_t UndeterminedPositions::Count(PlaneSweeps& planes) const {
   const OccupancyIndex& index = layout_->index();
   ChangeLog none;
-  // Two megabytes: not on a stack, which ends without a word where it cannot grow.
-  const auto visitor_of_all = std::make_unique<BlockVisitor>(planes.rules(), planes.at_least(),
-                                                             &planes.planes(), planes.planes(), &none);
-  BlockVisitor& visitor = *visitor_of_all;
+  const auto visitor =
+      BlockVisitor::Create(planes.rules(), planes.at_least(), &planes.planes(), planes.planes(), &none);
   uint64_t all = 0;
   for (uint32_t number = 0; number < index.block_count(); ++number) {
-    const std::span<const uint64_t> legal = visitor.LegalWords(number);
+    const std::span<const uint64_t> legal = visitor->LegalWords(number);
     const uint64_t* const here = words_.data() + layout_->BlockWord(number);
     uint64_t in_block = 0;
     for (size_t w = 0; w < legal.size(); ++w) {
