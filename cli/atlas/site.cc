@@ -91,7 +91,7 @@ std::string HtmlText(std::string_view text) {
                              {{"&", "&amp;"}, {"<", "&lt;"}, {">", "&gt;"}, {"\"", "&quot;"}});
 }
 
-std::string JsonInScript(std::string json) { return absl::StrReplaceAll(json, {{"<", "\\u003c"}}); }
+std::string JsonInScript(const std::string& json) { return absl::StrReplaceAll(json, {{"<", "\\u003c"}}); }
 
 std::string DataScript(std::string_view name, std::string_view text) {
   formats::JsonLine line;

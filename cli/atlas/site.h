@@ -20,7 +20,7 @@ namespace hotstone::cli {
 std::string HtmlText(std::string_view text);
 
 // JSON as it may stand within a script of a page: no `<`, which could end the script.
-std::string JsonInScript(std::string json);
+std::string JsonInScript(const std::string& json);
 
 // A text as JSON, and the script that hands it to the page: atlasData("name", "text").
 std::string DataScript(std::string_view name, std::string_view text);

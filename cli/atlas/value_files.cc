@@ -23,7 +23,7 @@ void Add16(BitBoard mask, std::string& bytes) {
 // Small codes packed, the first in the lowest bits.
 class Packed {
  public:
-  Packed(int bits) : bits_(bits) {}
+  explicit Packed(int bits) : bits_(bits) {}
   void Add(unsigned code) {
     if (at_ == 0) bytes_ += '\0';
     bytes_.back() = static_cast<char>(static_cast<unsigned char>(bytes_.back()) | code << at_);

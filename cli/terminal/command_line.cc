@@ -98,7 +98,7 @@ std::optional<std::string> StrayWord(const CLI::App& app) {
   const std::vector<std::string> words = app.remaining();
   if (words.empty()) return std::nullopt;
   const std::string word = "\"" + words.front() + "\"";
-  const bool option = words.front().rfind("-", 0) == 0;
+  const bool option = words.front().starts_with('-');
   if (!app.get_subcommands([](const CLI::App*) { return true; }).empty()) {
     return word + " is not a command or an option of " + PathOf(app) + Meant(app, words.front());
   }

@@ -42,7 +42,7 @@ std::vector<uint8_t> Row(const Steps& steps, uint32_t from) {
   std::vector<bool> known(2 * size);
   std::vector<uint32_t> level = {from * 2};
   std::vector<uint32_t> next;
-  known[from * 2] = true;
+  known[size_t{2} * from] = true;
   for (int plies = 0; !level.empty() && plies < WayLengths::kFar; ++plies) {
     next.clear();
     for (const uint32_t state : level) {

@@ -19,6 +19,7 @@ namespace {
 
 // Row r of the board is word r + 1; the words around it are empty.
 using BatchRows = std::array<uint32_t, kMaxBatchSide + 2>;
+constexpr size_t kMostPoints = size_t{kMaxBatchSide} * kMaxBatchSide;
 
 struct BatchBoard {
   int cols;
@@ -38,9 +39,9 @@ struct WeakChain {
 
 struct WeakChains {
   int count = 0;
-  std::array<WeakChain, kMaxBatchSide * kMaxBatchSide> chains;  // those with one liberty
-  BatchRows liberties{};                                        // of these
-  BatchRows stones{};                                           // of these
+  std::array<WeakChain, kMostPoints> chains;  // those with one liberty
+  BatchRows liberties{};                      // of these
+  BatchRows stones{};                         // of these
 };
 
 // All of the runs of `within` that have a bit of `set`, which is part of it. No run is longer than `cols`.
@@ -90,7 +91,7 @@ DeadStone FindWeakChains(const BatchBoard& board, const BatchRows& stones, WeakC
   BatchRows left = stones;
   const BatchRows strong = StrongChains(board, stones);
   for (size_t r = 0; r < left.size(); ++r) left[r] &= ~strong[r];
-  std::array<int16_t, kMaxBatchSide * kMaxBatchSide> open;  // 32 * row + column
+  std::array<int16_t, kMostPoints> open;  // 32 * row + column
   for (int row = 0; row < board.rows; ++row) {
     while (left[static_cast<size_t>(row) + 1] != 0) {
       const int col = std::countr_zero(left[static_cast<size_t>(row) + 1]);

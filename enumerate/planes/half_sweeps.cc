@@ -61,7 +61,7 @@ uint64_t HalfSweeps::Bytes(const PlaneLayout& layout, const Options& options) {
   const PlaneSet::Piece piece = LargestChunk(layout, options);
   const uint64_t words = layout.block_words() + layout.ko_words() + piece.block_words + piece.ko_words;
   return layout.index().Bytes() + layout.Bytes() + words * sizeof(uint64_t) +
-         layout.index().block_count() * 2 * sizeof(uint16_t);
+         sizeof(uint16_t) * 2 * layout.index().block_count();
 }
 
 HalfSweeps::HalfSweeps(const PlaneLayout& layout, const FiniteRules& rules, const Options& options,

@@ -29,7 +29,7 @@ absl::Status CheckPlaneRules(const FiniteRules& rules) {
 
 uint64_t PlaneSweeps::Bytes(const PlaneLayout& layout, bool stages) {
   return layout.index().Bytes() + layout.Bytes() + layout.PlaneBytes() * (stages ? 9 : 1) +
-         layout.index().block_count() * 2 * sizeof(uint16_t);
+         sizeof(uint16_t) * 2 * layout.index().block_count();
 }
 
 absl::StatusOr<PlaneSweeps> PlaneSweeps::Create(const PlaneLayout& layout, const FiniteRules& rules,
