@@ -1,10 +1,9 @@
-// What the subcommands of hotstone-mpi share: options, progress, errors that all processes find, the beginning of
+// What the subcommands of hotstone-mpi share: progress, errors that all processes find, the beginning of
 // a result.
 #ifndef HOTSTONE_CLI_RANKS_MPI_RUN_H_
 #define HOTSTONE_CLI_RANKS_MPI_RUN_H_
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 
 #include "absl/status/status.h"
@@ -15,20 +14,6 @@
 #include "formats/json_line.h"
 
 namespace hotstone::cli {
-
-struct MpiOptions {
-  std::string board;
-  std::string rules = "basic-only";
-  std::string checkpoint;
-  int checkpoint_every = 600;
-  int threads = 1;
-  bool resume = false;
-  bool no_measure = false;
-  int at_least = 0;
-  std::string on_disk;
-  uint64_t layers = 0;
-  bool json = false;
-};
 
 // Progress of the first process; a signal stops nothing here but is asked for between layers.
 class QuietProgress : public Progress {

@@ -83,7 +83,7 @@ std::vector<RankStatement> StatementsOf1996(const spec::HandicapSystem& system) 
   list.Say("even-eight", points, "in an even game Black gives eight points", Equal({{kCompensation, 1}}, 8));
   list.Say("even-game", points, "compensation makes the game even",
            Equal({{kTakingBlack, 1}, {kCompensation, -1}}));
-  list.Say("quarter-points", points, "two points are a quarter of a play", Equal({{kPlayWorth, 1}}, 4 * 2));
+  list.Say("quarter-points", points, "two points are a quarter of a play", Equal({{kPlayWorth, 1}}, 8));
   return list.Take();
 }
 

@@ -81,8 +81,9 @@ absl::Status IntervalSweeps::Run(int threads, Progress* progress, const AtLayer&
     while (point_.layer >= 0) {
       const int layer = point_.layer;
       // The start is done by all for all: it costs little.
-      const auto [first, last] =
-          share.blocks != nullptr && !starting ? share.blocks(layer) : index_->Layer(layer);
+      const auto blocks = share.blocks != nullptr && !starting ? share.blocks(layer) : index_->Layer(layer);
+      const uint32_t first = blocks.first,
+                     last = blocks.second;  // by name: clang 14 hands no binding to a lambda
       const uint64_t layer_cells = uint64_t{1} << layer;
       const auto chunk =
           static_cast<uint32_t>(std::clamp<uint64_t>((uint64_t{1} << 16) / layer_cells, 1, 256));

@@ -85,6 +85,7 @@ class Converter {
   Converter(const Converter&) = delete;
   Converter& operator=(const Converter&) = delete;
 
+  // That is how iconv_open says no: NOLINTNEXTLINE(performance-no-int-to-ptr)
   bool ok() const { return handle_ != reinterpret_cast<iconv_t>(-1); }
 
   DecodedText Decode(std::string_view bytes) const {

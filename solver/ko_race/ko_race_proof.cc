@@ -42,7 +42,7 @@ z3::expr IsGood(const RaceProof& proof, const RaceTerms& before, int mover, cons
 // The race of the model and the steps in it that are not good: where the proof breaks, not yet a play that
 // refutes the statement.
 std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeBrokenStep(
-    const RaceTerms& race, int to_move, std::vector<std::pair<RaceTurn, z3::expr>> broken) {
+    const RaceTerms& race, int to_move, const std::vector<std::pair<RaceTurn, z3::expr>>& broken) {
   return [race, to_move, broken](const z3::model& model) -> absl::StatusOr<Decoded> {
     const auto found = RaceOfModel(model, race, to_move);
     if (!found.ok()) return found.status();

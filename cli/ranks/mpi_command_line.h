@@ -1,0 +1,40 @@
+// The command line of hotstone-mpi: its commands, their options and their help. Nothing here needs MPI, so
+// that it can be read without a run of several processes.
+#ifndef HOTSTONE_CLI_RANKS_MPI_COMMAND_LINE_H_
+#define HOTSTONE_CLI_RANKS_MPI_COMMAND_LINE_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "cli/terminal/command_line.h"
+
+namespace hotstone::cli {
+
+struct MpiOptions {
+  std::string board;
+  std::string rules = "basic-only";
+  std::string checkpoint;
+  int checkpoint_every = 600;
+  int threads = 1;
+  bool resume = false;
+  bool no_measure = false;
+  int at_least = 0;
+  std::string on_disk;
+  uint64_t layers = 0;
+  bool json = false;
+};
+
+// What each command does, once `options` are read.
+struct MpiCommands {
+  std::function<void()> graph;
+  std::function<void()> intervals;
+  std::function<void()> planes;
+};
+
+// Adds the three commands to the program. `options` must live until the command line is read.
+void AddMpiCommands(Program& program, MpiOptions& options, const MpiCommands& commands);
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_RANKS_MPI_COMMAND_LINE_H_
