@@ -17,6 +17,7 @@
 #include "absl/strings/str_format.h"
 #include "base/bytes_text.h"
 #include "base/version.h"
+#include "cli/ranks/mpi_run.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "distribute/plane_ranks.h"

@@ -2,7 +2,8 @@
 #ifndef HOTSTONE_CLI_RANKS_DEALT_PLANES_H_
 #define HOTSTONE_CLI_RANKS_DEALT_PLANES_H_
 
-#include "cli/ranks/mpi_run.h"
+#include "cli/ranks/mpi_command_line.h"
+#include "distribute/world.h"
 
 namespace hotstone::cli {
 
