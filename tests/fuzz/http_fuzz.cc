@@ -38,7 +38,7 @@ WebAnswer Echo(const WebRequest& request) {
   WebAnswer answer;
   answer.status = 200;
   answer.type = "text/plain; charset=utf-8";
-  answer.body = absl::StrCat(kMark, request.method, " ", request.target);
+  answer.body = absl::StrCat(std::string(kMark), request.method, " ", request.target);
   return answer;
 }
 
@@ -79,8 +79,8 @@ std::string Answered(std::string_view bytes) {
 
 // The value of a header; nothing if it is not there.
 std::string HeaderOf(std::string_view head, std::string_view name) {
-  const std::string lower = absl::AsciiStrToLower(head);
-  const size_t at = lower.find(absl::StrCat("\r\n", name, ": "));
+  const std::string lower = absl::AsciiStrToLower(std::string(head));
+  const size_t at = lower.find("\r\n" + std::string(name) + ": ");
   if (at == std::string::npos) return "";
   const size_t start = at + name.size() + 4;
   return lower.substr(start, lower.find("\r\n", start) - start);
