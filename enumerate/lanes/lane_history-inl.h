@@ -102,7 +102,7 @@ class LaneHistory {
 
  private:
   HWY_INLINE Plane DropIfUnlike(Plane same, const uint32_t* hash, int d) const {
-    return Minus(same, Xor(hash_[d], hn::Load(Words(), hash + d * static_cast<int>(kPlaneWords))));
+    return Minus(same, Xor(hash_[d], hn::Load(Words(), hash + static_cast<size_t>(d) * kPlaneWords)));
   }
   HWY_INLINE void Hash(const LanePosition& position) {
     Unroll<kHashDigits>([&](auto digit) HOTSTONE_LANE_BODY {

@@ -9,7 +9,7 @@ namespace hotstone::spec {
 namespace {
 
 // A bit for each point of the largest board, by index.
-using PointBits = std::bitset<kMaxSide * kMaxSide>;
+using PointBits = std::bitset<size_t{kMaxSide} * kMaxSide>;
 
 // Most chains have no more stones, and no more liberties, and small boards no more chains: room for so many is
 // asked for at once.

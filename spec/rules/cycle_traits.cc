@@ -11,17 +11,13 @@ CycleTraits TraitsOf(Cycle cycle) {
     case Cycle::kSquare:
       return {.has_memory = true, .by_result = true};
     case Cycle::kSecondCycle:
-      return {.has_memory = true, .completed_cycles = true};
     case Cycle::kStarter:
-      return {.has_memory = true, .completed_cycles = true};
     case Cycle::kStarterFirst:
       return {.has_memory = true, .completed_cycles = true};
     case Cycle::kDisturber:
       return {.has_memory = true, .completed_cycles = true, .names_classes = true};
     case Cycle::kPsk:
-      return {.has_memory = true, .superko = true, .by_result = true};
     case Cycle::kSsk:
-      return {.has_memory = true, .superko = true, .by_result = true};
     case Cycle::kNssk:
       return {.has_memory = true, .superko = true, .by_result = true};
     case Cycle::kFixed:
