@@ -48,7 +48,6 @@ REQUESTS = [{}, {"id": 1, "method": "new"}, {"method": "show", "game": 1}, {"id"
 KINDS = ["life", "outcome", ""]
 
 
-
 def paused(position):
     """A game in which dead stones may be taken off."""
     game = hotstone.Game("ing-1991", position)
