@@ -1,19 +1,16 @@
 (* Hot stones found faster, and equal to those of the law.
 
    All kinds but `any-ko-stone` hang on the chain of the stone just played: it has one stone or two, and one liberty
-   (rules/hot_kinds.v). Most plays leave no such chain; that is seen by quick.v. Where kos have to be found, only such
-   chains are asked whether they are one. *)
+   (rules/hot_kinds.v). Most plays leave no such chain; that is seen by quick.v. Kos are found as quick_kos.v finds
+   them. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.rules Require Import hot_single kos hot_kinds.
-From Hotstone.certificates Require Import quick.
+From Hotstone.certificates Require Import quick quick_kos.
 Import ListNotations.
 
 Section QuickHot.
 Context {B : board}.
-
-Definition quick_liberties (near : list (list nat)) (pos : position) (stones : list nat) : list nat :=
-  filter (fun l => is_empty pos l && existsb (fun s => mem l (neighbours_in near s)) stones) all_points.
 
 (* One stone or two with one liberty, where the play was made. *)
 Definition may_be_hot (near : list (list nat)) (pl : play) : bool :=
@@ -24,27 +21,6 @@ Definition may_be_hot (near : list (list nat)) (pl : play) : bool :=
   end.
 
 Definition looks_at_all_kos (kind : hot_kind) : bool := match kind with any_ko_stone => true | _ => false end.
-
-(* Kos are looked for only where a chain of one stone or two begins that has one liberty. *)
-Definition quick_kos_at (near : list (list nat)) (pos : position) (p : nat) : list ko :=
-  match cell_at pos p with
-  | None => []
-  | Some c =>
-      let own := quick_chain near pos p in
-      if hd p own =? p
-      then match own with
-        | [_] | [_; _] => match quick_liberties near pos own with
-                          | [_] => match ko_of pos p c with Some k => [k] | None => [] end
-                          | _ => []
-                          end
-        | _ => []
-        end
-      else []
-  end.
-
-Definition quick_fights_at (near : list (list nat)) (pos : position) (p : nat) : list fight :=
-  let each := map (fight_of_one pos) (flat_map (quick_kos_at near pos) all_points) in
-  filter (fun f => existsb (fun k => mem p (ko_stones k)) (kos f)) (join_all (length each) each).
 
 Definition quick_twin_bans (near : list (list nat)) (pl : play) (in_force : fight -> bool) : list nat :=
   match single_hot_stone pl with
@@ -69,15 +45,6 @@ Definition quick_hot_stones (near : list (list nat)) (kinds : list hot_kind) (pl
 
 Notation near := neighbour_table.
 
-Lemma quick_liberties_are : forall pos p, p < points -> quick_liberties near pos (chain pos p) = liberties pos p.
-Proof.
-  intros pos p Hp. unfold quick_liberties, liberties. apply filter_ext_in. intros l _. f_equal. apply eq_true_iff_eq.
-  rewrite !existsb_exists. split; intros (s & I & H); exists s; (split; [exact I|]);
-    assert (Hs : s < points) by (eapply joined_on_board; [exact Hp | apply chain_iff in I; eassumption]).
-  - apply mem_In in H. apply in_neighbours in H; assumption.
-  - apply mem_In. apply in_neighbours; assumption.
-Qed.
-
 Lemma not_hot : forall pl kind, point pl < points -> may_be_hot near pl = false -> looks_at_all_kos kind = false ->
   bans_of pl kind = [].
 Proof.
@@ -95,28 +62,14 @@ Proof.
   destruct (captured pl) as [|a [|b [|]]]; reflexivity.
 Qed.
 
-Lemma same_flat_map : forall (A : Type) (f g : nat -> list A) l, (forall q, In q l -> f q = g q) -> flat_map f l = flat_map g l.
-Proof.
-  intros A f g. induction l as [|q l IH]; intro H; [reflexivity|]. simpl. rewrite (H q) by (left; reflexivity).
-  rewrite IH; [reflexivity|]. intros r I. apply H. right. exact I.
-Qed.
-
-Lemma quick_kos_are_kos : forall pos, flat_map (quick_kos_at near pos) all_points = find_kos pos.
-Proof.
-  intro pos. unfold find_kos. apply same_flat_map. intros p I. apply in_all_points in I. unfold quick_kos_at, chain_name.
-  destruct (cell_at pos p) as [c|]; [|reflexivity]. rewrite quick_chain_is_chain by exact I. cbv zeta.
-  rewrite quick_liberties_are by exact I. destruct (hd p (chain pos p) =? p); [|reflexivity].
-  unfold ko_of. destruct (chain pos p) as [|a [|b [|e l]]]; destruct (liberties pos p) as [|v [|w m]]; try reflexivity;
-    cbn [length]; destruct (liberties _ v) as [|u [|u' m]]; reflexivity.
-Qed.
-
 Lemma quick_bans_are_bans : forall pl kind, quick_bans_of near pl kind = bans_of pl kind.
 Proof.
-  intros pl kind.
-  assert (F : quick_fights_at near (after pl) (point pl) = fights_at (after pl) (point pl)).
-  { unfold quick_fights_at, fights_at, fights_of. rewrite quick_kos_are_kos. reflexivity. }
-  destruct kind; try reflexivity; simpl; unfold quick_twin_bans, twin_bans; rewrite F; reflexivity.
+  intros pl kind. destruct kind; try reflexivity; simpl; unfold quick_twin_bans, twin_bans;
+    rewrite quick_fights_are_fights; reflexivity.
 Qed.
+
+Lemma selects_nothing : filter (fun q => mem q []) all_points = [].
+Proof. induction all_points as [|q l IH]; [reflexivity | exact IH]. Qed.
 
 Theorem quick_hot_stones_are_hot_stones : forall kinds pl, point pl < points ->
   quick_hot_stones near kinds pl = hot_stones_of kinds pl.
@@ -127,7 +80,7 @@ Proof.
   assert (E : flat_map (bans_of pl) kinds = []).
   { induction kinds as [|kind kinds IH]; [reflexivity|]. simpl in K |- *. apply orb_false_iff in K as (K1 & K2).
     rewrite (not_hot pl kind Hp H K1), (IH K2). reflexivity. }
-  rewrite E. induction all_points as [|q l IH]; [reflexivity | exact IH].
+  rewrite E. symmetry. exact selects_nothing.
 Qed.
 
 End QuickHot.
