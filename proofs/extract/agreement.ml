@@ -3,7 +3,7 @@
    Usage: agreement plays | games
 
    plays: a line for each board of up to nine points and each of five rule sets, and where kos may be many for each kind of hot
-   stones, too. The law is asked of every legal position,
+   stones, too; and for all kinds with each reading of hot_scope=fighting, found by certificates/quick_ko_class.v. The law is asked of every legal position,
    with either player to move, at every point: why the play is not legal, or what it leaves. The line has the board, the rule
    set, the number of legal positions and of legal plays, and a digest of all answers. extract/plays.tsv keeps them.
 
@@ -14,8 +14,7 @@
    tests/spec/rules/stated_law_test.cc makes both again with spec/, the draws included. *)
 open Law
 open Rule_sets
-
-let big = 1_000_000_007
+open Answers
 
 (* The reasons have numbers; 0 is legal. Off the board nothing is asked. *)
 let reason = function
@@ -24,28 +23,16 @@ let reason = function
       | Game_over -> 1 | Off_board -> 2 | Occupied -> 3 | Handicap_pass_owed -> 4 | Removes_own_stones -> 5
       | No_variation -> 6 | Hot_stone -> 7 | Cycle_ban -> 8)
 
-let cell_code = function None -> 0 | Some Black -> 1 | Some White -> 2
-
-let mix digest n = ((digest * 31) + n) mod big
-
 let mix_situation digest s =
-  let cells = List.fold_left (fun d x -> ((d * 3) + cell_code x) mod big) digest s.stones in
-  let passes = mix cells s.passes in
+  let passes = mix (mix_cells digest s.stones) s.passes in
   let player = mix passes (match s.to_move with Black -> 1 | White -> 2) in
   List.fold_left (fun d p -> mix d (p + 3)) (mix player s.handicap_owed) s.bans
-
-let points_of (columns, rows) = List.init (columns * rows) Fun.id
 
 let plays size text rules =
   let columns, rows = size in
   let b = board_of size in
   let positions = ref 0 and legal_plays = ref 0 and digest = ref 1 in
-  let codes = List.fold_left (fun n _ -> 3 * n) 1 (points_of size) in
-  let rec cells code = function
-    | [] -> []
-    | _ :: rest -> List.nth [ None; Some Black; Some White ] (code mod 3) :: cells (code / 3) rest in
-  for code = 0 to codes - 1 do
-    let stones = cells code (points_of size) in
+  positions_of size (fun stones ->
     if is_legal b stones then begin
       incr positions;
       List.iter (fun to_move ->
@@ -57,12 +44,8 @@ let plays size text rules =
             incr legal_plays;
             digest := mix_situation !digest (after_move b rules s (Play_on p))
           end) (points_of size)) [ Black; White ]
-    end
-  done;
+    end);
   Printf.printf "%dx%d\t%s\t%d\t%d\t%d\n%!" columns rows text !positions !legal_plays !digest
-
-(* The next number of the generator of Park and Miller. *)
-let draw seed = seed * 48271 mod 2147483647
 
 let games_of_a_line = 13
 
@@ -101,7 +84,10 @@ let all_plays () =
       let of_kinds names kinds =
         plays size ("basic-only,hot=hot,hot_kinds=" ^ names) (rules ~self:Groups ~passes:4 (hot_stones_of (board_of size) kinds)) in
       if columns > 1 && rows > 1 then List.iter (fun (name, kind) -> of_kinds name [ kind ]) hot_kinds;
-      of_kinds (String.concat "+" (List.map fst hot_kinds)) (List.map snd hot_kinds)
+      of_kinds (String.concat "+" (List.map fst hot_kinds)) (List.map snd hot_kinds);
+      let b = board_of size in
+      List.iter (fun (text, law) -> plays size text (rules ~self:Groups ~passes:4 (quick_hot_stones_by b (neighbour_table b) law)))
+        scopes
     done
   done
 

@@ -32,3 +32,17 @@ let hot_layers size = [ "none", (fun _ -> []); "basic", single_hot_stone (board_
 let hot_kinds =
   [ "single", Single; "double-add", Double_add; "double-add-any", Double_add_any; "double-capture", Double_capture; "twin", Twin;
     "twin-triple", Twin_triple; "any-ko-stone", Any_ko_stone ]
+
+(* All kinds of hot stones, in fighting kos only, with each value of the keys that say which those are. *)
+let scopes =
+  let all = String.concat "+" (List.map fst hot_kinds) in
+  List.concat_map (fun (class_name, class_taken) ->
+    List.concat_map (fun (unclassified_name, hot_if_unclassified) ->
+      List.map (fun (settled_name, by_what_settled) ->
+        Printf.sprintf "basic-only,hot=hot,hot_kinds=%s,hot_scope=fighting,hot_class=%s,hot_unclassified=%s,settled=%s" all class_name
+          unclassified_name settled_name,
+        { kinds_in_force = List.map snd hot_kinds; in_fighting_kos_only = (fun _ -> true); class_taken; hot_if_unclassified;
+          by_what_settled })
+        [ "life", Settled_by_life; "outcome", Settled_by_outcome ])
+      [ "hot", true; "cold", false ])
+    [ "after", Class_after; "before", Class_before ]

@@ -9,14 +9,13 @@
 // tests ask of small boards and of every fortieth rule set; StatedLawSlow of all.
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <string>
 #include <vector>
 
 #include "absl/strings/numbers.h"
-#include "absl/strings/str_split.h"
 #include "spec/board/chains.h"
 #include "spec/rules/game.h"
+#include "tests/spec/stated_answers.h"
 
 namespace hotstone::spec {
 namespace {
@@ -54,61 +53,32 @@ StatedCounts CountLegalSequences(const Game& game, int depth) {
 }
 
 TEST(StatedLawTest, SpecPermitsAndDoesWhatTheProofsState) {
-  std::ifstream file(HOTSTONE_SOURCE_DIR "/proofs/extract/counts.tsv");
-  int rows = 0;
+  const auto rows = StatedRows("counts.tsv");
   uint64_t sequences = 0;
-  for (std::string line; std::getline(file, line); ++rows) {
-    const std::vector<std::string> fields = absl::StrSplit(line, '\t');
-    ASSERT_EQ(fields.size(), 5u) << line;
-    const std::vector<std::string> sides = absl::StrSplit(fields[0], 'x');
+  for (const auto& fields : rows) {
+    ASSERT_EQ(fields.size(), 5u) << fields[0];
+    const std::string line = fields[0] + " " + fields[1];
     const auto rules = ParseRuleSet(fields[1]);
     ASSERT_TRUE(rules.ok()) << rules.status();
     int depth = 0;
     ASSERT_TRUE(absl::SimpleAtoi(fields[2], &depth)) << line;
-    const auto size = BoardSize::Create(std::stoi(sides[0]), std::stoi(sides[1]));
-    ASSERT_TRUE(size.ok()) << line;
     const StatedCounts found =
-        CountLegalSequences(*Game::Create(*rules, Position(*size), Color::kBlack), depth);
+        CountLegalSequences(*Game::Create(*rules, Position(StatedBoard(fields[0])), Color::kBlack), depth);
     EXPECT_EQ(std::to_string(found.count), fields[3]) << line;
     EXPECT_EQ(std::to_string(found.digest), fields[4]) << line;
     sequences += found.count;
   }
-  EXPECT_EQ(rows, 420);
+  EXPECT_EQ(rows.size(), 420u);
   EXPECT_GT(sequences, 90000u);
 }
 
-// The lines of a file of proofs/extract, in fields.
-std::vector<std::vector<std::string>> StatedRows(const std::string& name) {
-  std::ifstream file(HOTSTONE_SOURCE_DIR "/proofs/extract/" + name);
-  std::vector<std::vector<std::string>> rows;
-  for (std::string line; std::getline(file, line);) rows.push_back(absl::StrSplit(line, '\t'));
-  return rows;
+void AddSituation(StatedDigest& digest, const Situation& s) {
+  digest.AddCells(s.position);
+  digest.Add(static_cast<uint64_t>(s.passes));
+  digest.Add(s.to_move == Color::kBlack ? 1 : 2);
+  digest.Add(static_cast<uint64_t>(s.handicap_owed));
+  for (const Point p : s.bans) digest.Add(static_cast<uint64_t>(s.position.size().Index(p)) + 3);
 }
-
-BoardSize StatedBoard(const std::string& text) { return *ParseBoardSize(text); }
-
-constexpr uint64_t kAnswersModulus = 1'000'000'007;
-
-// All answers so far as one number.
-class StatedDigest {
- public:
-  void Add(uint64_t n) { digest_ = (digest_ * 31 + n) % kAnswersModulus; }
-
-  void AddSituation(const Situation& s) {
-    for (const char cell : s.position.cells()) {
-      digest_ = (digest_ * 3 + (cell == 'X' ? 1 : cell == 'O' ? 2 : 0)) % kAnswersModulus;
-    }
-    Add(static_cast<uint64_t>(s.passes));
-    Add(s.to_move == Color::kBlack ? 1 : 2);
-    Add(static_cast<uint64_t>(s.handicap_owed));
-    for (const Point p : s.bans) Add(static_cast<uint64_t>(s.position.size().Index(p)) + 3);
-  }
-
-  std::string Text() const { return std::to_string(digest_); }
-
- private:
-  uint64_t digest_ = 1;
-};
 
 // The reasons as agreement.ml numbers them; 0 is legal.
 uint64_t StatedReason(const Ruling& ruling) {
@@ -139,17 +109,11 @@ uint64_t StatedReason(const Ruling& ruling) {
 std::vector<std::string> PlaysOfSpec(const std::string& board, const std::string& rules_text) {
   const BoardSize size = StatedBoard(board);
   const RuleSet rules = *ParseRuleSet(rules_text);
-  uint64_t codes = 1;
-  for (int i = 0; i < size.points(); ++i) codes *= 3;
   uint64_t positions = 0;
   uint64_t plays = 0;
   StatedDigest digest;
-  for (uint64_t code = 0; code < codes; ++code) {
-    Situation s{Position(size), Color::kBlack, 0, {}, 0};
-    uint64_t rest = code;
-    for (int i = 0; i < size.points(); ++i, rest /= 3) {
-      if (rest % 3 != 0) s.position.Put(size.At(i), rest % 3 == 1 ? Color::kBlack : Color::kWhite);
-    }
+  for (uint64_t code = 0; code < StatedPositionCount(size); ++code) {
+    Situation s{StatedPosition(size, code), Color::kBlack, 0, {}, 0};
     if (!IsLegal(s.position)) continue;
     ++positions;
     for (const Color player : {Color::kBlack, Color::kWhite}) {
@@ -159,7 +123,7 @@ std::vector<std::string> PlaysOfSpec(const std::string& board, const std::string
         digest.Add(StatedReason(ruling));
         if (!ruling.legal()) continue;
         ++plays;
-        digest.AddSituation(After(s, size.At(i), rules));
+        AddSituation(digest, After(s, size.At(i), rules));
       }
     }
   }
@@ -167,8 +131,6 @@ std::vector<std::string> PlaysOfSpec(const std::string& board, const std::string
 }
 
 constexpr uint64_t kGamesOfALine = 13;
-
-uint64_t StatedDraw(uint64_t seed) { return seed * 48271 % 2147483647; }
 
 // A line of games.tsv, the one with this number, as spec/ has it.
 std::vector<std::string> GamesOfSpec(const std::string& board, const std::string& rules_text,
@@ -194,7 +156,7 @@ std::vector<std::string> GamesOfSpec(const std::string& board, const std::string
       Move move = Pass(game.to_move());
       if (!pass) move = {game.to_move(), open[seed % open.size()]};
       EXPECT_TRUE(game.Play(move).legal());
-      digest.AddSituation(game.situation());
+      AddSituation(digest, game.situation());
     }
     plies += game.plies().size();
   }
@@ -203,7 +165,7 @@ std::vector<std::string> GamesOfSpec(const std::string& board, const std::string
 
 TEST(StatedLawTest, EveryPlayOfSmallBoards) {
   const auto rows = StatedRows("plays.tsv");
-  EXPECT_EQ(rows.size(), 157u);
+  EXPECT_EQ(rows.size(), 341u);
   for (const auto& row : rows) {
     ASSERT_EQ(row.size(), 5u);
     if (StatedBoard(row[0]).points() > 5) continue;
@@ -222,7 +184,7 @@ TEST(StatedLawTest, GamesAtRandom) {
 
 TEST(StatedLawSlow, EveryPlayOfBoardsToNinePoints) {
   const auto rows = StatedRows("plays.tsv");
-  EXPECT_EQ(rows.size(), 157u);
+  EXPECT_EQ(rows.size(), 341u);
   for (const auto& row : rows) EXPECT_EQ(PlaysOfSpec(row[0], row[1]), row);
 }
 

@@ -1,0 +1,62 @@
+// What the tests that compare spec/ with the law of proofs/ have in common: the lines of the tables in
+// proofs/extract, digests of many answers, and draws; each as proofs/extract/answers.ml has it.
+#ifndef HOTSTONE_TESTS_SPEC_STATED_ANSWERS_H_
+#define HOTSTONE_TESTS_SPEC_STATED_ANSWERS_H_
+
+#include <cstdint>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_split.h"
+#include "spec/board/position.h"
+
+namespace hotstone::spec {
+
+// The lines of a file of proofs/extract, in fields.
+inline std::vector<std::vector<std::string>> StatedRows(const std::string& name) {
+  std::ifstream file(HOTSTONE_SOURCE_DIR "/proofs/extract/" + name);
+  std::vector<std::vector<std::string>> rows;
+  for (std::string line; std::getline(file, line);) rows.push_back(absl::StrSplit(line, '\t'));
+  return rows;
+}
+
+inline BoardSize StatedBoard(const std::string& text) { return *ParseBoardSize(text); }
+
+// All answers so far as one number.
+class StatedDigest {
+ public:
+  void Add(uint64_t n) { digest_ = (digest_ * 31 + n) % 1'000'000'007; }
+
+  void AddCells(const Position& position) {
+    for (const char cell : position.cells()) {
+      digest_ = (digest_ * 3 + (cell == 'X' ? 1 : cell == 'O' ? 2 : 0)) % 1'000'000'007;
+    }
+  }
+
+  std::string Text() const { return std::to_string(digest_); }
+
+ private:
+  uint64_t digest_ = 1;
+};
+
+// The position with this number in base 3, A1 the lowest digit.
+inline Position StatedPosition(const BoardSize& size, uint64_t code) {
+  Position position(size);
+  for (int i = 0; i < size.points(); ++i, code /= 3) {
+    if (code % 3 != 0) position.Put(size.At(i), code % 3 == 1 ? Color::kBlack : Color::kWhite);
+  }
+  return position;
+}
+
+inline uint64_t StatedPositionCount(const BoardSize& size) {
+  uint64_t codes = 1;
+  for (int i = 0; i < size.points(); ++i) codes *= 3;
+  return codes;
+}
+
+inline uint64_t StatedDraw(uint64_t seed) { return seed * 48271 % 2147483647; }
+
+}  // namespace hotstone::spec
+
+#endif  // HOTSTONE_TESTS_SPEC_STATED_ANSWERS_H_
