@@ -41,19 +41,22 @@ let number source text =
 (* The rule set: a preset and the keys in which it differs, in their order (spec/rules/rule_set.h). Only keys that proofs/
    states, or that bear on nothing that a certificate says. *)
 
-let keys = [ "hot"; "hot_kinds"; "hot_scope"; "cycle"; "cycle_colour"; "start"; "square_of"; "square_gap"; "resume"; "self_removal";
-             "end_passes"; "scoring"; "compensation"; "tie"; "handicap"; "capture_ends" ]
+let keys = [ "hot"; "hot_kinds"; "hot_scope"; "hot_class"; "hot_unclassified"; "settled"; "cycle"; "cycle_colour"; "start"; "square_of";
+             "square_gap"; "resume"; "self_removal"; "end_passes"; "scoring"; "compensation"; "tie"; "handicap"; "capture_ends" ]
 
-let preset ?(kinds = "single+double-add+twin") ?(scope = "every") hot cycle self passes scoring compensation tie =
-  List.combine keys [ hot; kinds; scope; cycle; "same"; "all"; "situation"; "row"; "free"; self; passes; scoring; compensation; tie; "0";
-                      "false" ]
+let preset ?(kinds = "single+double-add+twin") ?(scope = "every") ?(settled = "life") hot cycle self passes scoring compensation tie =
+  List.combine keys [ hot; kinds; scope; "after"; "hot"; settled; cycle; "same"; "all"; "situation"; "row"; "free"; self; passes; scoring;
+                      compensation; tie; "0"; "false" ]
+
+(* The Ing presets: hot stones in fighting kos only, where a ko that decides points is one. *)
+let ing ?kinds cycle = preset ?kinds ~scope:"fighting" ~settled:"outcome" "hot" cycle "groups" "4" "fill-in" "8" "black"
 
 let presets =
   [ "basic-only", preset "basic" "none" "groups" "4" "area" "0" "draw";
     "hot-only", preset "hot" "none" "groups" "4" "fill-in" "8" "black";
-    "ing-1996", preset ~scope:"fighting" "hot" "disturber" "groups" "4" "fill-in" "8" "black";
-    "ing-1996-recycling", preset ~scope:"fighting" "hot" "second-cycle" "groups" "4" "fill-in" "8" "black";
-    "ing-1991", preset ~kinds:"single+double-add+twin-triple" ~scope:"fighting" "hot" "starter" "groups" "4" "fill-in" "8" "black";
+    "ing-1996", ing "disturber";
+    "ing-1996-recycling", ing "second-cycle";
+    "ing-1991", ing ~kinds:"single+double-add+twin-triple" "starter";
     "simplified-ing", preset "none" "psk" "groups" "2" "area" "8" "black";
     "tromp-taylor", preset "none" "psk" "any" "2" "area" "0" "draw";
     "faulstich-2015", preset "none" "psk" "any" "2" "area" "5.5" "draw";
@@ -61,7 +64,7 @@ let presets =
 
 let rec place_of key = function [] -> 0 | k :: rest -> if k = key then 0 else 1 + place_of key rest
 
-(* All keys with their values. *)
+(* All keys with their values, and those that are named. *)
 let keys_of source text =
   match String.split_on_char ',' text with
   | [] -> here source "expected a rule set"
@@ -79,7 +82,8 @@ let keys_of source text =
         if not (List.mem key keys) then here source "the key \"%s\" is not stated in proofs/" (String.escaped key);
         if place <= last || List.assoc key base = v then here source "\"%s\" is not how rule sets are written" text;
         (key, v) :: List.remove_assoc key all, place in
-    fst (List.fold_left set (base, -1) changes)
+    let all, _ = List.fold_left set (base, -1) changes in
+    all, List.map (fun change -> List.hd (String.split_on_char '=' change)) changes
 
 let kinds_of_hot_stones =
   [ "single", Single; "double-add", Double_add; "double-add-any", Double_add_any; "double-capture", Double_capture; "twin", Twin;
@@ -100,35 +104,56 @@ let is_half_points text =
   | Some n -> n >= 0 && string_of_int n = digits && (2 * n) + (if half then 1 else 0) <= 722 && not (negative && n = 0 && not half)
   | None -> false
 
+let kinds_named source key text =
+  let names = String.split_on_char '+' text in
+  let places = List.map (fun name -> place_of name (List.map fst kinds_of_hot_stones)) names in
+  if List.exists (fun p -> p >= List.length kinds_of_hot_stones) places || List.sort_uniq compare places <> places then
+    here source "%s=%s is not how kinds are written" key (String.escaped text);
+  List.map (fun name -> List.assoc name kinds_of_hot_stones) names
+
+(* The kinds in force, and those of them whose stones are hot in fighting kos only. *)
+let kinds_of source get =
+  let listed = kinds_named source "hot_kinds" (get "hot_kinds") in
+  let kinds = match get "hot" with "none" -> [] | "basic" -> [ Single ] | _ -> listed in
+  match get "hot_scope" with
+  | "every" -> kinds, []
+  | "fighting" -> kinds, kinds
+  | text ->
+    let named = kinds_named source "hot_scope" text in
+    if List.length named = List.length kinds_of_hot_stones then here source "hot_scope=%s is written fighting" text;
+    if kinds <> [] && List.exists (fun kind -> not (List.mem kind kinds)) named then
+      here source "hot_scope=%s names kinds that are not in force" text;
+    kinds, List.filter (fun kind -> List.mem kind named) kinds
+
 (* Keys that say something only beside others: named without them a rule set is not spelled right. *)
-let switches get =
+let switches get fighting_only =
   let cycles = String.split_on_char '+' (get "cycle") in
-  [ "start", List.mem "starter" cycles || List.mem "starter-first" cycles; "square_of", List.mem "square" cycles;
+  let asks_for_classes = fighting_only <> [] in
+  [ "hot_scope", get "hot" <> "none"; "hot_class", asks_for_classes; "hot_unclassified", asks_for_classes;
+    "settled", asks_for_classes;
+    "start", List.mem "starter" cycles || List.mem "starter-first" cycles; "square_of", List.mem "square" cycles;
     "square_gap", List.mem "square" cycles; "resume", get "end_passes" = "4" ]
 
 let law_of ?(disputes = false) source b text =
-  let all = keys_of source text in
+  let all, named = keys_of source text in
   let get key = List.assoc key all in
   let choose key choices = match List.assoc_opt (get key) choices with
     | Some v -> v
     | None -> here source "%s=%s is not stated in proofs/ for certificates of this kind" key (String.escaped (get key)) in
-  List.iter (fun (key, says) -> if not says && get key <> List.assoc key (List.assoc "basic-only" presets) then
-                here source "\"%s\": %s says nothing there" (String.escaped text) key) (switches get);
+  let kinds, fighting_only = kinds_of source get in
+  List.iter (fun (key, says) -> if not says && List.mem key named then
+                here source "\"%s\": %s says nothing there" (String.escaped text) key) (switches get fighting_only);
   (* What bears on nothing that a certificate says must be spelled right all the same. *)
   ignore (choose "scoring" [ "area", (); "fill-in", () ]);
   ignore (choose "tie" [ "black", (); "draw", () ]);
   if not (is_half_points (get "compensation")) then here source "\"%s\" is no compensation" (String.escaped (get "compensation"));
   let bans_there = choose "hot" [ "none", No_ban; "basic", One_ban; "hot", Many_bans ] in
-  ignore (choose "hot_scope" [ "every", (); "fighting", () ]);
-  let kinds =
-    let names = String.split_on_char '+' (get "hot_kinds") in
-    let places = List.map (fun name -> place_of name (List.map fst kinds_of_hot_stones)) names in
-    if List.exists (fun p -> p >= List.length kinds_of_hot_stones) places || List.sort_uniq compare places <> places then
-      here source "hot_kinds=%s is not how kinds are written" (String.escaped (get "hot_kinds"));
-    List.map (fun name -> List.assoc name kinds_of_hot_stones) names in
-  let kinds () =
-    if get "hot_scope" <> "every" then here source "hot_scope=%s: which kos are fighting is a classification, which is not stated in proofs/" (String.escaped (get "hot_scope"));
-    kinds in
+  let scope =
+    { kinds_in_force = kinds; in_fighting_kos_only = (fun kind -> List.mem kind fighting_only);
+      class_taken = choose "hot_class" [ "after", Class_after; "before", Class_before ];
+      hot_if_unclassified = choose "hot_unclassified" [ "hot", true; "cold", false ];
+      by_what_settled = choose "settled" [ "life", Settled_by_life; "outcome", Settled_by_outcome ] } in
+  let near = neighbour_table b in
   let passes = choose "end_passes" [ "2", 2; "4", 4 ] in
   let rules =
     { self_removal = choose "self_removal" [ "none", No_self_removal; "groups", Groups; "any", Any ];
@@ -138,8 +163,9 @@ let law_of ?(disputes = false) source b text =
       resume_dispute = choose "resume" (("free", false) :: if disputes then [ "dispute", true ] else []);
       hot_stones = (match bans_there with
         | No_ban -> fun _ -> []
+        | _ when fighting_only <> [] -> quick_hot_stones_by b near scope
         | One_ban -> single_hot_stone b
-        | Many_bans -> quick_hot_stones b (neighbour_table b) (kinds ())) } in
+        | Many_bans -> quick_hot_stones b near kinds) } in
   ignore (choose "cycle_colour" [ "same", (); "either", () ]);
   { name = text; rules; cycle = get "cycle"; key = get; bans_there; passes }
 
