@@ -308,7 +308,7 @@ Proof.
   exact (accepted_memory_lasso rules which colour binds_first_starter (starter_first_learns_once which colour) l H).
 Qed.
 
-(* disturber, whatever the classification; the program of second_checker/ has none. *)
+(* disturber, whatever the classification; the program of second_checker/ has that of ko_class/ko_cycle.v. *)
 Theorem accepted_disturber_lasso : forall {B : board} rules classify otherwise colour l,
   check_memory_lasso rules all_plays colour (binds_disturber classify otherwise) l = true ->
   well_formed (lasso_setup l) /\ legal (lasso_setup l) /\

@@ -1,11 +1,12 @@
-(* The class of a ko found faster, and hot stones in fighting kos only; both equal to those of the law.
+(* The class of a ko found faster, hot stones in fighting kos only, and who disturbs; all equal to those of the law.
 
    The definitions of ko_class/ look up what hangs together in a chart of the position, and are themselves fast. Here
    the chart is made, kos are found and plays are made as quick.v and quick_kos.v do. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.rules Require Import hot_single kos hot_kinds.
-From Hotstone.ko_class Require Import chart eye breath ko_class hot_scope.
+From Hotstone.cycle Require Import completed_cycles.
+From Hotstone.ko_class Require Import chart eye breath ko_class hot_scope ko_cycle.
 From Hotstone.certificates Require Import quick quick_kos quick_hot.
 Import ListNotations.
 
@@ -69,6 +70,11 @@ Definition quick_hot_stones_by (near : list (list nat)) (law : hot_law) (pl : pl
   if existsb looks_at_all_kos (kinds_in_force law) || may_be_hot near pl
   then in_order (map mouth (flat_map (quick_hot_in_scope near law pl) (kinds_in_force law)))
   else [].
+
+(* What disturber_by_kos of ko_cycle.v goes by. *)
+Definition quick_kos_with_classes (near : list (list nat)) (reading : cycle_reading) (pos : position) :
+    list (ko_position * verdict) :=
+  map (fun k => (k, quick_classify near (settled_in_cycles reading) pos k)) (quick_ko_positions near pos).
 
 Notation near := neighbour_table.
 
@@ -141,9 +147,17 @@ Proof.
   rewrite E. symmetry. exact selects_nothing.
 Qed.
 
+Theorem quick_disturber_is : forall reading c,
+  disturber_by_kos reading (quick_kos_with_classes near reading) c = disturber_of reading c.
+Proof.
+  intros reading c. apply same_kos_same_disturber. intro pos. unfold quick_kos_with_classes, kos_with_classes.
+  rewrite quick_ko_positions_are. apply map_ext. intro k. rewrite quick_classify_is. reflexivity.
+Qed.
+
 End QuickKoClass.
 
 Print Assumptions quick_chart_is_chart.
 Print Assumptions quick_ko_positions_are.
 Print Assumptions quick_classify_is.
 Print Assumptions quick_hot_stones_by_are.
+Print Assumptions quick_disturber_is.

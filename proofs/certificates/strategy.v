@@ -458,13 +458,15 @@ Qed.
 
 End Certificate.
 
-(* The rules about cycles that certificates of this kind may name. *)
+(* The rules about cycles that certificates of this kind may name. The classification, for disturber, is any function; that of the
+   law is in ko_class/ko_cycle.v. *)
 Inductive stated_cycle :=
   | under_psk | under_ssk | under_nssk | under_fixed
   | under_square (what : square_of) | under_square_anywhere (what : square_of)
   | under_second_cycle (colour : cycle_colour)
   | under_starter (which : starter_plays) (colour : cycle_colour)
-  | under_starter_first (which : starter_plays) (colour : cycle_colour).
+  | under_starter_first (which : starter_plays) (colour : cycle_colour)
+  | under_disturber (classify : completed_cycle -> option color) (otherwise : unnamed) (colour : cycle_colour).
 
 Definition rule_of (c : stated_cycle) : cycle_rule :=
   match c with
@@ -473,6 +475,7 @@ Definition rule_of (c : stated_cycle) : cycle_rule :=
   | under_second_cycle colour => second_cycle colour
   | under_starter which colour => starter which colour
   | under_starter_first which colour => starter_first which colour
+  | under_disturber classify otherwise colour => disturber classify otherwise colour
   end.
 
 (* No member: cycle=none. *)
@@ -480,7 +483,8 @@ Definition rule_of_all (l : list stated_cycle) : cycle_rule := several (map rule
 
 Definition tells_colours_apart (c : stated_cycle) : bool :=
   match c with
-  | under_second_cycle either_colour | under_starter _ either_colour | under_starter_first _ either_colour => false
+  | under_second_cycle either_colour | under_starter _ either_colour | under_starter_first _ either_colour
+  | under_disturber _ _ either_colour => false
   | _ => true
   end.
 
@@ -496,13 +500,14 @@ Definition check_stated_strategy (s : strategy_certificate) : bool :=
 Lemma stated_refusals_return : forallb tells_colours_apart cycles = true -> refuses_returns_only rules (rule_of_all cycles).
 Proof.
   intro H. rewrite forallb_forall in H. apply lists_return. intros r I. apply in_map_iff in I as (c & <- & I).
-  specialize (H c I). destruct c as [| | | |w|w|[|]|w [|]|w [|]]; try discriminate; simpl.
+  specialize (H c I). destruct c as [| | | |w|w|[|]|w [|]|w [|]|d w [|]]; try discriminate; simpl.
   - apply psk_returns.
   - apply ssk_returns.
   - apply nssk_returns.
   - apply fixed_returns.
   - apply square_returns.
   - apply square_anywhere_returns.
+  - apply completed_cycles_return.
   - apply completed_cycles_return.
   - apply completed_cycles_return.
   - apply completed_cycles_return.
