@@ -7,7 +7,8 @@
    with either player to move, at every point: why the play is not legal, or what it leaves. The line has the board, the rule
    set, the number of legal positions and of legal plays, and a digest of all answers. extract/plays.tsv keeps them.
 
-   games: a line for each rule set of rule_sets.ml on small boards, and some with more keys: thirteen games each. At every ply
+   games: a line for each rule set of rule_sets.ml on small boards, and some with more keys, and four for each of the three Ing presets as they
+   stand: thirteen games each. At every ply
    the law is asked of each point why it may not be played; then a move is drawn among the legal ones, and made. The line has
    board, rule set, plies, and a digest of all answers and positions. extract/games.tsv keeps them.
 
@@ -110,7 +111,15 @@ let all_games () =
         [ "resume=dispute", rules ~dispute:true ~self ~passes:4 hot;
           "handicap=2", rules ~handicap:2 ~self ~passes:4 hot;
           "capture_ends=true", rules ~capture_ends:true ~self ~passes:4 hot;
-          "end_passes=2", rules ~self ~passes:2 hot ])) small) [ "none"; "psk"; "square"; "starter" ]
+          "end_passes=2", rules ~self ~passes:2 hot ])) small) [ "none"; "psk"; "square"; "starter" ];
+  List.iter (fun size -> each_self size (fun size self_name self ->
+    List.iter (fun (hot_name, hot) ->
+      List.iter (fun (cycle_name, cycle) ->
+        line size (Printf.sprintf "basic-only,hot=%s,self_removal=%s,cycle=%s" hot_name self_name cycle_name)
+          (rules ~self ~passes:4 hot) cycle) (disturbers size)) (hot_layers size))) small;
+  List.iter (fun size ->
+    for _ = 1 to 4 do List.iter (fun (name, rules, cycle) -> line size name rules cycle) (ing_presets size) done)
+    [ 2, 2; 5, 1; 3, 2; 3, 3; 4, 3 ]
 
 let () =
   match Array.to_list Sys.argv with

@@ -46,3 +46,33 @@ let scopes =
         [ "life", Settled_by_life; "outcome", Settled_by_outcome ])
       [ "hot", true; "cold", false ])
     [ "after", Class_after; "before", Class_before ]
+
+(* The readings of disturber, on a board of this size. *)
+let disturbers size =
+  let b = board_of size in
+  let near = neighbour_table b in
+  List.map (fun (text, settled_in_cycles, disturbs_by, cyclic_are, otherwise, colour) ->
+    let reading = { settled_in_cycles; disturbs_by; cyclic_are } in
+    let kos = Asked_once.of_function (quick_kos_with_classes b near reading) in
+    text, disturber (Asked_once.of_function (disturber_by_kos b reading kos)) otherwise colour)
+    [ "disturber", Settled_by_life, By_eyeless, Cyclic_unclassified, Binds_nobody, Same_colour;
+      "disturber,unnamed=starter", Settled_by_life, By_eyeless, Cyclic_unclassified, Binds_who_started, Same_colour;
+      "disturber,cycle_colour=either,unnamed=both", Settled_by_life, By_eyeless, Cyclic_unclassified, Binds_both_players, Either_colour;
+      "disturber,settled=outcome,unnamed=both,disturber_by=initiator,cyclic=disturbing", Settled_by_outcome, By_initiator, Cyclic_disturbs,
+      Binds_both_players, Same_colour ]
+
+(* The Ing presets as they stand. *)
+let ing_presets size =
+  let b = board_of size in
+  let near = neighbour_table b in
+  let reading = { settled_in_cycles = Settled_by_outcome; disturbs_by = By_eyeless; cyclic_are = Cyclic_disturbs } in
+  let kos = Asked_once.of_function (quick_kos_with_classes b near reading) in
+  let classify = Asked_once.of_function (disturber_by_kos b reading kos) in
+  let hot kinds_in_force =
+    rules ~self:Groups ~passes:4
+      (quick_hot_stones_by b near
+         { kinds_in_force; in_fighting_kos_only = (fun _ -> true); class_taken = Class_after; hot_if_unclassified = true;
+           by_what_settled = Settled_by_outcome }) in
+  [ "ing-1996", hot [ Single; Double_add; Twin ], disturber classify Binds_both_players Same_colour;
+    "ing-1996-recycling", hot [ Single; Double_add; Twin ], second_cycle Same_colour;
+    "ing-1991", hot [ Single; Double_add; Twin_triple ], starter All_plays Same_colour ]

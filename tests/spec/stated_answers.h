@@ -5,11 +5,16 @@
 
 #include <cstdint>
 #include <fstream>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "spec/board/position.h"
+#include "spec/ko/ko_class.h"
 
 namespace hotstone::spec {
 
@@ -34,11 +39,34 @@ class StatedDigest {
     }
   }
 
+  void AddColor(std::optional<Color> color) { Add(!color.has_value() ? 0 : *color == Color::kBlack ? 1 : 2); }
+
+  void AddVerdict(const KoVerdict& verdict) {
+    for (const char c : VerdictName(verdict)) Add(static_cast<uint64_t>(c));
+    Add(verdict.balanced ? 1 : 0);
+    AddColor(verdict.dead.has_value() ? verdict.dead : verdict.at_stake);
+    Add(verdict.score_open ? 1 : 0);
+  }
+
   std::string Text() const { return std::to_string(digest_); }
 
  private:
   uint64_t digest_ = 1;
 };
+
+// The classes of kos or cycles, with how often each was met.
+inline std::string CountsText(const std::map<std::string, int>& counts) {
+  return absl::StrJoin(counts, ", ", [](std::string* out, const auto& row) {
+    absl::StrAppend(out, row.first, " ", row.second);
+  });
+}
+
+// The names in such a text.
+inline std::vector<std::string> NamesCounted(const std::string& text) {
+  std::vector<std::string> names = absl::StrSplit(text, ", ", absl::SkipEmpty());
+  for (std::string& name : names) name.resize(name.rfind(' '));
+  return names;
+}
 
 // The position with this number in base 3, A1 the lowest digit.
 inline Position StatedPosition(const BoardSize& size, uint64_t code) {
