@@ -91,8 +91,13 @@ let lasso source b size law =
       (match cycles_of source law with
        | [ Under_starter_first (which, colour) ] -> check_memory_lasso b law.rules which colour binds_first_starter
        | _ -> here source "cycle=%s is not known" law.cycle)
-    | "disturber" -> here source "cycle=disturber: whom a cycle binds is a classification, which is not stated in proofs/"
-    | cycle -> here source "cycle=%s: lassos are proved for cycle=none and cycle=starter-first" (String.escaped cycle) in
+    | "disturber" ->
+      (match cycles_of source law with
+       | [ Under_disturber (classify, otherwise, colour) ] ->
+         check_memory_lasso b law.rules All_plays colour (binds_disturber classify otherwise)
+       | _ -> here source "cycle=%s is not known" law.cycle)
+    | cycle ->
+      here source "cycle=%s: lassos are proved for cycle=none, cycle=starter-first and cycle=disturber" (String.escaped cycle) in
   let first, setup = start_of_text source size (value source "start") in
   let stem = moves_of source size (value source "stem") in
   let cycle = moves_of source size (value source "cycle") in

@@ -1,7 +1,8 @@
 (* The lines of certificates, as docs/certificates.md has them: numbers, rule sets, boards, positions and moves.
 
    This is not proved. What is trusted of it: that it reads what the page says, and that a rule set has the keys of its name.
-   Anything in another spelling than the writer's is refused. *)
+   Anything in another spelling than the writer's is refused. Under disturber the kos of a position are asked for over and over:
+   extract/asked_once.ml remembers them. *)
 open Checkers
 
 exception Unreadable of string
@@ -41,20 +42,23 @@ let number source text =
 (* The rule set: a preset and the keys in which it differs, in their order (spec/rules/rule_set.h). Only keys that proofs/
    states, or that bear on nothing that a certificate says. *)
 
-let keys = [ "hot"; "hot_kinds"; "hot_scope"; "hot_class"; "hot_unclassified"; "settled"; "cycle"; "cycle_colour"; "start"; "square_of";
-             "square_gap"; "resume"; "self_removal"; "end_passes"; "scoring"; "compensation"; "tie"; "handicap"; "capture_ends" ]
+let keys = [ "hot"; "hot_kinds"; "hot_scope"; "hot_class"; "hot_unclassified"; "settled"; "cycle"; "cycle_colour"; "unnamed"; "disturber_by";
+             "cyclic"; "start"; "square_of"; "square_gap"; "resume"; "self_removal"; "end_passes"; "scoring"; "compensation"; "tie"; "handicap";
+             "capture_ends" ]
 
-let preset ?(kinds = "single+double-add+twin") ?(scope = "every") ?(settled = "life") hot cycle self passes scoring compensation tie =
-  List.combine keys [ hot; kinds; scope; "after"; "hot"; settled; cycle; "same"; "all"; "situation"; "row"; "free"; self; passes; scoring;
-                      compensation; tie; "0"; "false" ]
+let preset ?(kinds = "single+double-add+twin") ?(scope = "every") ?(settled = "life") ?(unnamed = "nobody") ?(cyclic = "unclassified")
+    hot cycle self passes scoring compensation tie =
+  List.combine keys [ hot; kinds; scope; "after"; "hot"; settled; cycle; "same"; unnamed; "eyeless"; cyclic; "all"; "situation"; "row";
+                      "free"; self; passes; scoring; compensation; tie; "0"; "false" ]
 
 (* The Ing presets: hot stones in fighting kos only, where a ko that decides points is one. *)
-let ing ?kinds cycle = preset ?kinds ~scope:"fighting" ~settled:"outcome" "hot" cycle "groups" "4" "fill-in" "8" "black"
+let ing ?kinds ?unnamed ?cyclic cycle =
+  preset ?kinds ~scope:"fighting" ~settled:"outcome" ?unnamed ?cyclic "hot" cycle "groups" "4" "fill-in" "8" "black"
 
 let presets =
   [ "basic-only", preset "basic" "none" "groups" "4" "area" "0" "draw";
     "hot-only", preset "hot" "none" "groups" "4" "fill-in" "8" "black";
-    "ing-1996", ing "disturber";
+    "ing-1996", ing ~unnamed:"both" ~cyclic:"disturbing" "disturber";
     "ing-1996-recycling", ing "second-cycle";
     "ing-1991", ing ~kinds:"single+double-add+twin-triple" "starter";
     "simplified-ing", preset "none" "psk" "groups" "2" "area" "8" "black";
@@ -92,7 +96,9 @@ let kinds_of_hot_stones =
 (* How many points may be banned at once. *)
 type bans = No_ban | One_ban | Many_bans
 
-type law = { name : string; rules : rule_set; cycle : string; key : string -> string; bans_there : bans; passes : int }
+(* Under disturber: whom the classification names, and whom a cycle binds for which it names nobody. *)
+type law = { name : string; rules : rule_set; cycle : string; key : string -> string; bans_there : bans; passes : int;
+             classify : completed_cycle -> color option; otherwise : unnamed }
 
 (* 8, 5.5, -0.5: up to 361. *)
 let is_half_points text =
@@ -129,8 +135,9 @@ let kinds_of source get =
 let switches get fighting_only =
   let cycles = String.split_on_char '+' (get "cycle") in
   let asks_for_classes = fighting_only <> [] in
+  let disturber = List.mem "disturber" cycles in
   [ "hot_scope", get "hot" <> "none"; "hot_class", asks_for_classes; "hot_unclassified", asks_for_classes;
-    "settled", asks_for_classes;
+    "settled", asks_for_classes || disturber; "unnamed", disturber; "disturber_by", disturber; "cyclic", disturber;
     "start", List.mem "starter" cycles || List.mem "starter-first" cycles; "square_of", List.mem "square" cycles;
     "square_gap", List.mem "square" cycles; "resume", get "end_passes" = "4" ]
 
@@ -148,11 +155,16 @@ let law_of ?(disputes = false) source b text =
   ignore (choose "tie" [ "black", (); "draw", () ]);
   if not (is_half_points (get "compensation")) then here source "\"%s\" is no compensation" (String.escaped (get "compensation"));
   let bans_there = choose "hot" [ "none", No_ban; "basic", One_ban; "hot", Many_bans ] in
+  let settled = choose "settled" [ "life", Settled_by_life; "outcome", Settled_by_outcome ] in
   let scope =
     { kinds_in_force = kinds; in_fighting_kos_only = (fun kind -> List.mem kind fighting_only);
       class_taken = choose "hot_class" [ "after", Class_after; "before", Class_before ];
       hot_if_unclassified = choose "hot_unclassified" [ "hot", true; "cold", false ];
-      by_what_settled = choose "settled" [ "life", Settled_by_life; "outcome", Settled_by_outcome ] } in
+      by_what_settled = settled } in
+  let reading =
+    { settled_in_cycles = settled;
+      disturbs_by = choose "disturber_by" [ "eyeless", By_eyeless; "initiator", By_initiator ];
+      cyclic_are = choose "cyclic" [ "unclassified", Cyclic_unclassified; "disturbing", Cyclic_disturbs ] } in
   let near = neighbour_table b in
   let passes = choose "end_passes" [ "2", 2; "4", 4 ] in
   let rules =
@@ -167,7 +179,9 @@ let law_of ?(disputes = false) source b text =
         | One_ban -> single_hot_stone b
         | Many_bans -> quick_hot_stones b near kinds) } in
   ignore (choose "cycle_colour" [ "same", (); "either", () ]);
-  { name = text; rules; cycle = get "cycle"; key = get; bans_there; passes }
+  { name = text; rules; cycle = get "cycle"; key = get; bans_there; passes;
+    classify = Asked_once.of_function (disturber_by_kos b reading (Asked_once.of_function (quick_kos_with_classes b near reading)));
+    otherwise = choose "unnamed" [ "nobody", Binds_nobody; "both", Binds_both_players; "starter", Binds_who_started ] }
 
 (* The rules about cycles, none, one or several, as the checker of strategies has them. *)
 let cycles_of source law =
@@ -184,7 +198,7 @@ let cycles_of source law =
     | "second-cycle" -> Under_second_cycle colour
     | "starter" -> Under_starter (which, colour)
     | "starter-first" -> Under_starter_first (which, colour)
-    | "disturber" -> here source "cycle=disturber: whom a cycle binds is a classification, which is not stated in proofs/"
+    | "disturber" -> Under_disturber (law.classify, law.otherwise, colour)
     | name -> here source "cycle=%s is not known" (String.escaped name) in
   if law.cycle = "none" then []
   else
