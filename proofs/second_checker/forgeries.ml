@@ -178,7 +178,7 @@ let of_strategy others bytes =
 let of_takes =
   of_strategy
     [ "goal takes A3", "goal keeps A3"; "goal takes A3", "goal takes F3"; "goal takes A3", "goal takes D3";
-      "rules hot-only", "rules basic-only"; "rules hot-only", "rules hot-only,cycle=disturber"; "rules hot-only", "rules hot-only,hot_kinds=single";
+      "rules hot-only", "rules basic-only"; "rules hot-only", "rules hot-only,unnamed=both"; "rules hot-only", "rules hot-only,hot_kinds=single";
       "rules hot-only", "rules hot-only,handicap=2"; "rules hot-only", "rules hot-only,capture_ends=true"; "rules hot-only", "rules ing-1996";
       "XXO.OO/.XXOO./XXO.OO A2", "XXO.OO/.XXOO./XXO.OO * A2"; "XXO.OO/.XXOO./XXO.OO A2", "XXO.OO/.XXOO./XXO.OO D3";
       "XXO.OO/.XXOO./XXO.OO A2", "XXO.OO/.XXOO./XXO.OO pass"; "XXO.OO/.XXOO./XXO.OO A2", "XXO.OO/.XXOO./XXO.OO A2/A2";
@@ -224,8 +224,37 @@ let of_keeps_in_ko =
     [ "tree B 0 0 OX./.OO", "tree B 0 1 OX./.OO"; "tree B 0 0 OX./.OO", "tree W 0 0 OX./.OO"; "A1 * ~ ~", "C2 * ~ ~"; "A1 * ~ ~", "A1 * ~ =";
       ".XX/XO. C1", ".XX/XO. C1/C1"; ".X./XOO C2", ".X./XOO * C2" ]
 
+(* White's stones are dead in the double ko, so that he disturbs it, whoever starts; and its stones are not hot. *)
+let of_takes_in_death =
+  of_strategy
+    [ "rules ing-1996", "rules ing-1996,hot_scope=every"; "rules ing-1996", "rules ing-1996,cycle=none";
+      "rules ing-1996", "rules ing-1996,disturber_by=initiator"; "rules ing-1996", "rules ing-1996-recycling"; "rules ing-1996", "rules ing-1991";
+      "rules ing-1996", "rules ing-1996,cyclic=disturbing"; "rules ing-1996", "rules ing-1996,cycle=none,unnamed=nobody";
+      "rules ing-1996", "rules ing-1996,hot_scope=single+double-capture"; "rules ing-1996", "rules ing-1996,hot=none,hot_scope=every";
+      "goal takes E1", "goal keeps E1"; "goal takes E1", "goal takes A1"; "XX.XO/.XXOO/XXO.O D1", "XX.XO/.XXOO/XXO.O C3";
+      "tree W 0 0 XX.XO/.XXOO/XXO.O", "tree W 0 1 XX.XO/.XXOO/XXO.O"; "tree W 0 0 XX.XO/.XXOO/XXO.O", "tree B 0 0 XX.XO/.XXOO/XXO.O" ]
+
+(* A stone that would be hot in any ko. *)
+let of_takes_in_scope =
+  of_strategy
+    [ "rules ing-1991", "rules ing-1991,hot_scope=every"; "rules ing-1991", "rules ing-1991,hot_scope=fighting";
+      "rules ing-1991", "rules ing-1991,hot_scope=single+twin"; "rules ing-1991", "rules ing-1991,settled=outcome";
+      "rules ing-1991", "rules ing-1991,unnamed=both" ]
+
+(* Nobody is named, and nobody bound. *)
+let of_disturber _ =
+  header
+    [ "rules", "ing-1996"; "rules", "ing-1996,unnamed=starter"; "rules", "ing-1996-recycling"; "rules", "ing-1991";
+      "rules", "ing-1996,cycle=disturber+square,unnamed=nobody"; "cycle", "A2 pass pass A1 pass"; "cycle", "pass pass"; "cycle", "-";
+      "stem", "B1 A1 pass B2"; "start", "W ../../.."; "board", "2x3"; "kind", "ranking" ]
+
 let samples =
-  [ "lasso", of_lasso; "starter_first", of_starter_first; "endless", of_endless; "ranking", of_ranking;
+  [ "lasso", of_lasso; "starter_first", of_starter_first; "disturber", of_disturber; "takes_in_death", of_takes_in_death;
+    "takes_in_scope", of_takes_in_scope;
+    "cold", of_intervals
+      [ "kind", "endings"; "rules", "hot-only,hot_scope=fighting,hot_class=before"; "rules", "hot-only,hot_scope=fighting"; "rules", "hot-only";
+        "rules", "hot-only,hot_scope=fighting,hot_unclassified=cold,settled=life"; "rules", "hot-only,hot_class=before,hot_unclassified=cold" ];
+    "endless", of_endless; "ranking", of_ranking;
     "intervals", of_intervals
       [ "kind", "endings"; "rules", "basic-only"; "rules", "basic-only,end_passes=2,capture_ends=true";
         "rules", "basic-only,self_removal=none" ];
