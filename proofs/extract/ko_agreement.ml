@@ -2,7 +2,10 @@
 
    Usage: ko_agreement
 
-   First the classes. A line has positions, the key settled, the number of positions, of ko positions among them, how many of these are of
+   First eyes. A line has a board of up to nine points, the word spaces, the number of its legal positions, of enclosed spaces in them, how
+   many of these are worth how many eyes, least and most, and a digest of all spaces and of the chains that are alive without condition.
+
+   Then the classes. A line has positions, the key settled, the number of positions, of ko positions among them, how many of these are of
    each class, and a digest of all that is said of them: kos, groups, breaths, eyes, verdicts. The positions are
 
      a board of up to nine points   all its legal positions
@@ -10,7 +13,7 @@
      a board and "walks"            what is met when one empty point after another is drawn on a larger board, and the players
                                     play there in turn, or pass where that would change nothing: four walks of 240 draws
 
-   Then hot stones, all kinds of them in force. A line has positions, a rule set, the number of plays, how many of them make something hot
+   At last hot stones, all kinds of them in force. A line has positions, a rule set, the number of plays, how many of them make something hot
    in any ko, how many under the rule set, and a digest of what is banned. On the examples, all together in one line, every play is asked, by
    either player; on walks the plays made. The boards of up to nine points are in plays.tsv.
 
@@ -33,6 +36,23 @@ let mix_ko_position digest p =
   let side digest = function None -> mix digest 1 | Some name -> mix digest (name + 3) in
   let kos = List.fold_left (fun d b -> side (side (mix_ko d b.the_ko) b.holders) b.takers) digest p.kos_between in
   List.fold_left mix_group kos p.groups_in
+
+(* A line of the eyes in these positions. *)
+let spaces ~plain size all_positions =
+  let b = board_of size in
+  let near = neighbour_table b in
+  let positions = ref 0 and found = ref 0 and counts = ref Names.empty and digest = ref 1 in
+  all_positions (fun pos ->
+      incr positions;
+      let ch = quick_chart b near pos in
+      if plain && chart_of b pos <> ch then failwith "the quick chart is not the law's";
+      List.iter (fun s ->
+        incr found;
+        counts := count (Printf.sprintf "%d to %d" s.least_worth s.most_worth) !counts;
+        let points = mix_list (mix_list (mix !digest (color_code s.owner)) s.space_points) s.around_space in
+        digest := mix (mix points s.least_worth) s.most_worth) (enclosed_spaces b ch);
+      List.iter (fun c -> digest := mix_list !digest (unconditionally_alive b ch c)) [ Black; White ]);
+  Printf.printf "%s\tspaces\t%d\t%d\t%s\t%d\n%!" (board_name size) !positions !found (text_of !counts) !digest
 
 (* A line of what is said of these positions. *)
 let classes ~plain size what all_positions (settled_name, settled) =
@@ -103,6 +123,7 @@ let () =
   for columns = 1 to 9 do
     for rows = 1 to 9 / columns do
       let size = columns, rows in
+      spaces ~plain:(columns * rows <= 6) size (legal_positions size);
       both_settled (classes ~plain:(columns * rows <= 6) size (board_name size) (legal_positions size))
     done
   done;

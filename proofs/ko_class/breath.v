@@ -87,7 +87,7 @@ Definition is_mouth (arounds : list ko_around) (s : enclosed_space) : bool :=
 Definition joined_by (arounds : list ko_around) (spaces : list enclosed_space) : list (list nat) :=
   let by_kos := fold_left (fun g a => join_names (taking a) (join_names (holding a) g)) arounds
     (map (fun n => [n]) (all_names ch)) in
-  fold_left (fun g s => join_names (chains_around s) g) spaces by_kos.
+  fold_left (fun g s => join_names (around_space s) g) spaces by_kos.
 
 Section Found.
 Variables (arounds : list ko_around) (spaces : list enclosed_space) (groups parts : list (list nat)).
@@ -105,7 +105,7 @@ Definition sides (b : ko_between) : list nat :=
 (* What a space makes for certain. *)
 Definition certain_worth (s : enclosed_space) : nat :=
   let others := filter (fun t => negb (hd 0 (space_points t) =? hd 0 (space_points s))) spaces in
-  match chains_around s with
+  match around_space s with
   | [_] => least_worth s
   | several => if are_together (joined_by arounds others) several then least_worth s else 0
   end.
@@ -126,8 +126,8 @@ Definition group_in (kos : list ko_between) (names : list nat) (name : nat) : ko
   let c := if has ch black name then black else white in
   let chains := group_named groups name in
   let stones := stones_named chains in
-  let own := filter (fun s => mem (hd 0 (chains_around s)) chains) spaces in
-  let eyes_of n := sum (map (fun s => if group_name parts (hd 0 (chains_around s)) =? group_name parts n
+  let own := filter (fun s => mem (hd 0 (around_space s)) chains) spaces in
+  let eyes_of n := sum (map (fun s => if group_name parts (hd 0 (around_space s)) =? group_name parts n
                                       then certain_worth s else 0) own) in
   let in_question := filter (fun n => eyes_of n <? 2) chains in
   let liberties := free_beside ch stones in

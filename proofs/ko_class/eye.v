@@ -20,7 +20,7 @@ Import ListNotations.
 Record enclosed_space := {
   owner : color;
   space_points : list nat;      (* in index order *)
-  chains_around : list nat;     (* their names, in index order *)
+  around_space : list nat;     (* their names, in index order *)
   least_worth : nat;            (* eyes: 0, 1 or 2 *)
   most_worth : nat              (* 1 or 2 *)
 }.
@@ -61,7 +61,7 @@ Definition is_doubtful (around : list nat) : bool :=
 
 Definition space_of (c : color) (space around : list nat) : enclosed_space :=
   let '(least, most) := worth space in
-  {| owner := c; space_points := space; chains_around := around;
+  {| owner := c; space_points := space; around_space := around;
      least_worth := if is_doubtful around then 0 else least; most_worth := most |}.
 
 (* In the order of their first points. *)

@@ -1,7 +1,7 @@
-// The kos of the law that proofs/ states and those of spec/ are the same, with their groups, breaths, classes and
+// The eyes and kos of the law that proofs/ states and those of spec/ are the same, with groups, breaths, classes and
 // hot stones.
 //
-// proofs/extract/kos.tsv has what the definitions in Coq, extracted to OCaml, say of the kos of every legal position
+// proofs/extract/kos.tsv has what the definitions in Coq, extracted to OCaml, say of the eyes and kos of every legal position
 // of the boards of up to nine points, of the positions on which the tests beside this file ask spec/, and of those that are met
 // when plays are drawn on larger boards; and what is hot there under each reading of hot_scope=fighting
 // (proofs/extract/ko_agreement.ml). Here spec/ is asked for the same lines; the draws are made once more.
@@ -16,10 +16,12 @@
 #include <vector>
 
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
+#include "spec/ko/eye.h"
 #include "spec/ko/ko_class.h"
 #include "spec/rules/rule_set.h"
 #include "tests/spec/stated_answers.h"
@@ -108,6 +110,35 @@ void EachPosition(const std::string& what, const std::function<void(const Positi
   }
 }
 
+// Eyes, and chains that are alive without condition.
+std::vector<std::string> SpacesOfSpec(const std::string& board) {
+  int positions = 0;
+  int found = 0;
+  std::map<std::string, int> counts;
+  KoDigest digest(StatedBoard(board));
+  EachPosition(board, [&](const Position& position) {
+    ++positions;
+    for (const EnclosedSpace& space : EnclosedSpaces(position)) {
+      ++found;
+      ++counts[absl::StrCat(space.least_eyes, " to ", space.most_eyes)];
+      digest.AddColor(space.owner);
+      digest.AddPoints(space.points);
+      digest.AddPoints(space.chains);
+      digest.Add(static_cast<uint64_t>(space.least_eyes));
+      digest.Add(static_cast<uint64_t>(space.most_eyes));
+    }
+    for (const Color color : {Color::kBlack, Color::kWhite}) {
+      const std::set<Point> alive = UnconditionallyAlive(position, color);
+      std::vector<Point> names(alive.begin(), alive.end());
+      std::sort(names.begin(), names.end(),
+                [&](Point a, Point b) { return position.size().Index(a) < position.size().Index(b); });
+      digest.AddPoints(names);
+    }
+  });
+  return {board,        "spaces", std::to_string(positions), std::to_string(found), CountsText(counts),
+          digest.Text()};
+}
+
 std::vector<std::string> ClassesOfSpec(const std::string& what, const std::string& reading) {
   const SettledBy settled = reading == "settled=life" ? SettledBy::kLife : SettledBy::kOutcome;
   int positions = 0;
@@ -173,12 +204,17 @@ std::vector<std::string> HotPlaysOfSpec(const std::string& what, const std::stri
 // All lines but those of boards with more than so many points, unless they are walks.
 void ExpectSpecSaysSo(int most_points) {
   const auto rows = StatedRows("kos.tsv");
-  ASSERT_EQ(rows.size(), 246u);
+  ASSERT_EQ(rows.size(), 269u);
   std::vector<std::string> examples;
   std::set<std::string> met;  // classes
   int hot = 0;
   for (const auto& row : rows) {
     ASSERT_EQ(row.size(), 6u);
+    if (row[1] == "spaces") {
+      if (StatedBoard(row[0]).points() > most_points) continue;
+      EXPECT_EQ(SpacesOfSpec(row[0]), row);
+      continue;
+    }
     if (!absl::StartsWith(row[1], "settled=")) {
       EXPECT_EQ(HotPlaysOfSpec(row[0], row[1], examples), row);
       hot += std::stoi(row[4]);
