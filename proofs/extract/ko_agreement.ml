@@ -113,7 +113,7 @@ let walked size each =
     go (empty_board b) Black draws
   done
 
-let boards_for_walks = [ 5, 2; 4, 3; 4, 4; 5, 4; 5, 5; 7, 4; 6, 6; 9, 9 ]
+let boards_for_walks = [ 5, 2; 4, 3; 4, 4; 5, 4; 5, 5; 7, 4; 6, 6 ]
 
 let settled_readings = [ "settled=life", Settled_by_life; "settled=outcome", Settled_by_outcome ]
 
