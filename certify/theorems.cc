@@ -17,43 +17,43 @@ constexpr char kTwoKos[] = "proofs/ko_race/two_kos.v";
 
 const std::map<std::string, Theorem, std::less<>>& OfObligations() {
   static const std::map<std::string, Theorem, std::less<>> theorems = {
-      {"graph-one-result", {"one_result", kOneResult, ""}},
-      {"graph-own-removal", {"self_removed_are_the_breathless", kOneResult, ""}},
-      {"graph-capture-spares-own", {"capture_spares_own_stones", kLegality, ""}},
-      {"graph-legal-stays-legal", {"legality_is_kept", kLegality, ""}},
-      {"graph-unchanged", {"variation_fails_exactly", "proofs/plays/variation.v", ""}},
-      {"graph-symmetry", {"plays_are_carried", "proofs/plays/symmetry.v", ""}},
-      {"graph-two-plays-ko", {"two_plays_that_return_are_a_ko", "proofs/plays/two_plays.v", ""}},
-      {"graph-ban-is-recapture", {"hot_stone_is_recapture", "proofs/plays/hot_is_recapture.v", ""}},
-      {"graph-step-tells-play", {"step_tells_play", "proofs/plays/step_tells_play.v", ""}},
-      {"fill-in-within-sets", {"fill_in_within_sets", "proofs/counting/fill_in.v", ""}},
-      {"fill-in-lent", {"fill_in_lent", "proofs/counting/fill_in.v", ""}},
-      {"race-r1-one-eye-wins", {"one_eye_wins", kSettledRaces, ""}},
-      {"race-r1-barred-is-removed", {"barred_is_removed", kSettledRaces, ""}},
-      {"race-two-eyes-win", {"two_eyes_win", kSettledRaces, ""}},
-      {"race-two-eyes-live", {"two_eyes_live", kSettledRaces, ""}},
-      {"race-r2-coexistence", {"balanced_groups_live", "proofs/ko_race/starters.v", ""}},
-      {"race-barred-starter-is-removed", {"barred_starter_is_removed", kTwoKos, ""}},
-      {"race-r3-twins-decide", {"twins_decide", "proofs/ko_race/twins.v", ""}},
-      {"race-r3-kos-count-for-nothing", {"kos_count_for_nothing", "proofs/ko_race/level.v", ""}},
-      {"race-r3-nobody-wins", {"nobody_wins_under_twins", "proofs/ko_race/twin_coexistence.v", ""}},
-      {"race-r4-one-class", {"one_class", "proofs/ko_race/classes.v", ""}},
-      {"race-r5-endless", {"disturbing_races_go_round", "proofs/ko_race/rounds.v", ""}},
-      {"race-r5-barred-ends", {"barred_races_end", kEndlessRaces, ""}},
-      {"race-r5-triple-stays-open", {"triple_stays_open", kEndlessRaces, ""}},
-      {"race-r5-double-is-settled", {"double_is_settled", kTwoKos, ""}},
+      {"graph-one-result", {"one_result", kOneResult}},
+      {"graph-own-removal", {"self_removed_are_the_breathless", kOneResult}},
+      {"graph-capture-spares-own", {"capture_spares_own_stones", kLegality}},
+      {"graph-legal-stays-legal", {"legality_is_kept", kLegality}},
+      {"graph-unchanged", {"variation_fails_exactly", "proofs/plays/variation.v"}},
+      {"graph-symmetry", {"plays_are_carried", "proofs/plays/symmetry.v"}},
+      {"graph-two-plays-ko", {"two_plays_that_return_are_a_ko", "proofs/plays/two_plays.v"}},
+      {"graph-ban-is-recapture", {"hot_stone_is_recapture", "proofs/plays/hot_is_recapture.v"}},
+      {"graph-step-tells-play", {"step_tells_play", "proofs/plays/step_tells_play.v"}},
+      {"fill-in-within-sets", {"fill_in_within_sets", "proofs/counting/fill_in.v"}},
+      {"fill-in-lent", {"fill_in_lent", "proofs/counting/fill_in.v"}},
+      {"race-r1-one-eye-wins", {"one_eye_wins", kSettledRaces}},
+      {"race-r1-barred-is-removed", {"barred_is_removed", kSettledRaces}},
+      {"race-two-eyes-win", {"two_eyes_win", kSettledRaces}},
+      {"race-two-eyes-live", {"two_eyes_live", kSettledRaces}},
+      {"race-r2-coexistence", {"balanced_groups_live", "proofs/ko_race/starters.v"}},
+      {"race-barred-starter-is-removed", {"barred_starter_is_removed", kTwoKos}},
+      {"race-r3-twins-decide", {"twins_decide", "proofs/ko_race/twins.v"}},
+      {"race-r3-kos-count-for-nothing", {"kos_count_for_nothing", "proofs/ko_race/level.v"}},
+      {"race-r3-nobody-wins", {"nobody_wins_under_twins", "proofs/ko_race/twin_coexistence.v"}},
+      {"race-r4-one-class", {"one_class", "proofs/ko_race/classes.v"}},
+      {"race-r5-endless", {"disturbing_races_go_round", "proofs/ko_race/rounds.v"}},
+      {"race-r5-barred-ends", {"barred_races_end", kEndlessRaces}},
+      {"race-r5-triple-stays-open", {"triple_stays_open", kEndlessRaces}},
+      {"race-r5-double-is-settled", {"double_is_settled", kTwoKos}},
   };
   return theorems;
 }
 
 // Games have at most so many plies as they have board plays and items.
 std::vector<Theorem> OfItems() {
-  return {{"plies_are_bounded", "proofs/rules/passes_end.v", ""},
-          {"items_bound_plays", "proofs/endings/items.v", ""},
-          {"psk_ends", kSuperko, ""},
-          {"ssk_ends", kSuperko, ""},
-          {"nssk_ends", kSuperko, ""},
-          {"fixed_ends", kSuperko, ""}};
+  return {{"plies_are_bounded", "proofs/rules/passes_end.v"},
+          {"items_bound_plays", "proofs/endings/items.v"},
+          {"psk_ends", kSuperko},
+          {"ssk_ends", kSuperko},
+          {"nssk_ends", kSuperko},
+          {"fixed_ends", kSuperko}};
 }
 
 const std::map<std::string, ProofStep, std::less<>>& Steps() {
@@ -65,13 +65,13 @@ const std::map<std::string, ProofStep, std::less<>>& Steps() {
       {"ends-no-item-twice", {items, OfItems()}},
       {"ends-passes-alone",
        {"from every situation passes alone end the game (docs/promises.md)",
-        {{"passes_alone_end_the_game", "proofs/endings/passes_alone.v", ""}}}},
+        {{"passes_alone_end_the_game", "proofs/endings/passes_alone.v"}}}},
       {"ends-with-agreements",
        {"with agreements that take stones off every play ends, too (docs/termination.md)", {}}},
       {"ends-own-stones-grow",
        {"where one player only passes and the other removes no own stones no cycle with a play in it closes "
         "(docs/termination.md)",
-        {{"one_player_cannot_return", "proofs/endings/own_stones.v", ""}}}},
+        {{"one_player_cannot_return", "proofs/endings/own_stones.v"}}}},
   };
   return steps;
 }
@@ -80,42 +80,40 @@ const std::map<std::string, ProofStep, std::less<>>& Steps() {
 std::optional<Theorem> OfMember(spec::Cycle cycle, const spec::RuleSet& rules) {
   switch (cycle) {
     case spec::Cycle::kPsk:
-      return Theorem{"psk_ends", kSuperko, ""};
+      return Theorem{"psk_ends", kSuperko};
     case spec::Cycle::kSsk:
-      return Theorem{"ssk_ends", kSuperko, ""};
+      return Theorem{"ssk_ends", kSuperko};
     case spec::Cycle::kNssk:
-      return Theorem{"nssk_ends", kSuperko, ""};
+      return Theorem{"nssk_ends", kSuperko};
     case spec::Cycle::kFixed:
-      return Theorem{"fixed_ends", kSuperko, ""};
+      return Theorem{"fixed_ends", kSuperko};
     case spec::Cycle::kSquare:
       if (rules.square_gap != spec::SquareGap::kAnywhere) return std::nullopt;
-      return Theorem{"square_anywhere_ends", kSuperko, ""};
+      return Theorem{"square_anywhere_ends", kSuperko};
     case spec::Cycle::kSecondCycle:
-      return Theorem{"second_cycle_ends", "proofs/endings/no_play_twice.v", ""};
+      return Theorem{"second_cycle_ends", "proofs/endings/no_play_twice.v"};
     case spec::Cycle::kStarter:
-      return Theorem{"starter_ends", "proofs/endings/no_play_twice.v", ""};
+      return Theorem{"starter_ends", "proofs/endings/no_play_twice.v"};
     case spec::Cycle::kStarterFirst:
       if (rules.self_removal != spec::SelfRemoval::kNone) return std::nullopt;
-      return Theorem{"starter_first_ends", "proofs/endings/starter_first_ends.v", ""};
+      return Theorem{"starter_first_ends", "proofs/endings/starter_first_ends.v"};
     case spec::Cycle::kDisturber:
       if (rules.unnamed == spec::Unnamed::kNobody) return std::nullopt;
-      return Theorem{"disturber_with_self_disturbance_ends", "proofs/endings/self_disturbance.v",
-                     "the classification looks for self-removals first"};
+      return Theorem{"stated_disturber_ends", "proofs/ko_class/ko_cycle.v"};
     case spec::Cycle::kNone:
       return std::nullopt;
   }
   std::abort();  // a value that is none of the enumerators
 }
 
-Theorem OfLists() { return {"list_ends", "proofs/cycle/cycle_list.v", ""}; }
-Theorem OfOnlyPassing() { return {"who_only_passes_ends_the_game", "proofs/endings/only_passes.v", ""}; }
-Theorem OfFirstRemoval() { return {"capture_ends_ends", "proofs/endings/capture_ends.v", ""}; }
+Theorem OfLists() { return {"list_ends", "proofs/cycle/cycle_list.v"}; }
+Theorem OfOnlyPassing() { return {"who_only_passes_ends_the_game", "proofs/endings/only_passes.v"}; }
+Theorem OfFirstRemoval() { return {"capture_ends_ends", "proofs/endings/capture_ends.v"}; }
 
 }  // namespace
 
 std::string TheoremText(const Theorem& theorem) {
-  return absl::StrCat(theorem.name, " (", theorem.file, ")", theorem.premise.empty() ? "" : ", if ",
-                      theorem.premise);
+  return absl::StrCat(theorem.name, " (", theorem.file, ")");
 }
 
 std::optional<Theorem> TheoremOfObligation(std::string_view obligation) {

@@ -21,13 +21,12 @@ namespace hotstone::certify {
 
 struct Theorem {
   std::string name;
-  std::string file;     // from the root of the repository
-  std::string premise;  // what it supposes beyond the law and is not proved; empty: nothing
+  std::string file;  // from the root of the repository
 
   friend bool operator==(const Theorem&, const Theorem&) = default;
 };
 
-// NAME (FILE), and behind it what the theorem supposes.
+// NAME (FILE).
 std::string TheoremText(const Theorem& theorem);
 
 // The theorem that says what this obligation says; nothing if there is none.

@@ -57,7 +57,7 @@ std::vector<Theorem> TheoremsOfThePage() {
     if (!absl::EndsWith(file, ".v")) continue;
     const std::string names =
         cells[1].substr(0, std::min(cells[1].find(", under "), cells[1].find(", with ")));
-    for (const std::string& name : QuotedWords(names)) theorems.push_back({name, "proofs/" + file, ""});
+    for (const std::string& name : QuotedWords(names)) theorems.push_back({name, "proofs/" + file});
   }
   return theorems;
 }
@@ -82,10 +82,9 @@ TEST(TheoremsTest, StepsNameWhatCarriesTheStatement) {
     EXPECT_FALSE(StepOfObligation(name)->theorems.empty()) << name;
   }
   EXPECT_THAT(StepOfObligation("ends-memory-measure")->theorems,
-              testing::Contains(Theorem{"nssk_ends", "proofs/endings/superko_ends.v", ""}));
-  EXPECT_THAT(
-      StepOfObligation("ends-passes-alone")->theorems,
-      testing::ElementsAre(Theorem{"passes_alone_end_the_game", "proofs/endings/passes_alone.v", ""}));
+              testing::Contains(Theorem{"nssk_ends", "proofs/endings/superko_ends.v"}));
+  EXPECT_THAT(StepOfObligation("ends-passes-alone")->theorems,
+              testing::ElementsAre(Theorem{"passes_alone_end_the_game", "proofs/endings/passes_alone.v"}));
   EXPECT_EQ(StepOfObligation("ends-no-play-twice"), std::nullopt);  // it has the rule among its premises
   EXPECT_EQ(StepOfObligation("graph-one-result"), std::nullopt);
 }
@@ -93,14 +92,14 @@ TEST(TheoremsTest, StepsNameWhatCarriesTheStatement) {
 TEST(TheoremsTest, SoDoesEachOfTheTablesOfThePage) {
   const std::vector<Theorem> theorems = TheoremsOfThePage();
   EXPECT_GE(theorems.size(), 49u);
-  EXPECT_THAT(theorems, Contains(Theorem{"accepted_ranking", "proofs/certificates/ranking.v", ""}));
+  EXPECT_THAT(theorems, Contains(Theorem{"accepted_ranking", "proofs/certificates/ranking.v"}));
   for (const Theorem& theorem : theorems) {
     EXPECT_EQ(MissingIn(theorem, SourceOf(theorem)), "") << TheoremText(theorem);
   }
 }
 
 TEST(TheoremsTest, WhatIsMissingIsNoticed) {
-  const Theorem theorem{"a_b", "a.v", ""};
+  const Theorem theorem{"a_b", "a.v"};
   EXPECT_EQ(MissingIn(theorem, "\nTheorem a_b : x.\n\nPrint Assumptions a_b.\n"), "");
   EXPECT_NE(MissingIn(theorem, "\nTheorem a_bc : x.\n\nPrint Assumptions a_b.\n"), "");
   EXPECT_NE(MissingIn(theorem, "\nTheorem a_b : x.\n"), "");
@@ -109,20 +108,19 @@ TEST(TheoremsTest, WhatIsMissingIsNoticed) {
 }
 
 TEST(TheoremsTest, EachReadingHasItsOwn) {
-  const Theorem lists{"list_ends", "proofs/cycle/cycle_list.v", ""};
-  const Theorem removal{"capture_ends_ends", "proofs/endings/capture_ends.v", ""};
-  const Theorem psk{"psk_ends", "proofs/endings/superko_ends.v", ""};
+  const Theorem lists{"list_ends", "proofs/cycle/cycle_list.v"};
+  const Theorem removal{"capture_ends_ends", "proofs/endings/capture_ends.v"};
+  const Theorem psk{"psk_ends", "proofs/endings/superko_ends.v"};
   EXPECT_THAT(Under("basic-only,cycle=psk"), ElementsAre(psk));
   EXPECT_THAT(Under("basic-only,cycle=psk,capture_ends=true"), ElementsAre(psk));
   EXPECT_THAT(Under("basic-only,cycle=starter-first,self_removal=none"),
-              ElementsAre(Theorem{"starter_first_ends", "proofs/endings/starter_first_ends.v", ""}));
+              ElementsAre(Theorem{"starter_first_ends", "proofs/endings/starter_first_ends.v"}));
   EXPECT_THAT(Under("basic-only,cycle=disturber,unnamed=both"),
-              ElementsAre(Theorem{"disturber_with_self_disturbance_ends", "proofs/endings/self_disturbance.v",
-                                  "the classification looks for self-removals first"}));
+              ElementsAre(Theorem{"stated_disturber_ends", "proofs/ko_class/ko_cycle.v"}));
   EXPECT_THAT(Under("basic-only,cycle=disturber+psk"), ElementsAre(psk, lists));
   EXPECT_THAT(Under("basic-only,capture_ends=true"), ElementsAre(removal));
   EXPECT_EQ(TheoremOfOnlyPassing(*spec::ParseRuleSet("basic-only,self_removal=none")),
-            (Theorem{"who_only_passes_ends_the_game", "proofs/endings/only_passes.v", ""}));
+            (Theorem{"who_only_passes_ends_the_game", "proofs/endings/only_passes.v"}));
   EXPECT_EQ(TheoremOfOnlyPassing(*spec::ParseRuleSet("basic-only")), std::nullopt);
   // Play goes on for ever under these, or may.
   for (const char* rules : {"basic-only", "basic-only,cycle=square", "basic-only,cycle=starter-first",

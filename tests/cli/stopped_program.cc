@@ -35,6 +35,13 @@ void LeadTo(const std::string& path, int end) {
   dup2(open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600), end);
 }
 
+// Whether a descriptor of a process is one of a file: sanitizers write to pipes to see whether memory can be read.
+bool IsOfAFile(pid_t process, uint64_t descriptor) {
+  const std::string link = "/proc/" + std::to_string(process) + "/fd/" + std::to_string(descriptor);
+  char first = 0;
+  return readlink(link.c_str(), &first, 1) == 1 && first == '/';
+}
+
 }  // namespace
 
 StoppedProgram::StoppedProgram(const std::vector<std::string>& args, rlim_t most_file)
@@ -112,7 +119,9 @@ bool StoppedProgram::RunToFileChange() {
   uint64_t first_argument = 0;
   while (NextStop(&call, &first_argument)) {
     const bool to_outputs = first_argument == STDOUT_FILENO || first_argument == STDERR_FILENO;
-    if ((call == SYS_write || call == SYS_writev) && !to_outputs) return true;
+    if ((call == SYS_write || call == SYS_writev) && !to_outputs && IsOfAFile(child_, first_argument)) {
+      return true;
+    }
     for (const long other : {SYS_fsync, SYS_ftruncate, SYS_renameat2, SYS_renameat, SYS_unlinkat}) {
       if (call == other) return true;
     }
