@@ -10,6 +10,8 @@
 #include <array>
 #include <cerrno>
 #include <fstream>
+#include <regex>
+#include <string>
 #include <thread>
 
 namespace hotstone::cli {
@@ -71,6 +73,16 @@ void WriteSome(int& end, const std::string& text, size_t& written) {
 }  // namespace
 
 std::vector<std::string> ProgramResult::ErrorLines() const { return Lines(err); }
+
+std::string ProgramResult::SaidBesides() const {
+  static const std::regex how_far(".*: .*[0-9]( [kMG])?/s(, .* left)?");
+  std::string besides;
+  for (const std::string& line : ErrorLines()) {
+    if (!std::regex_match(line, how_far)) besides += line + "\n";
+  }
+  return besides;
+}
+
 std::vector<std::string> ProgramResult::OutputLines() const { return Lines(out); }
 
 ProgramResult RunHotstone(const std::vector<std::string>& args, const std::string& input) {

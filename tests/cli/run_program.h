@@ -21,7 +21,9 @@ struct ProgramResult {
 
   // What is on stderr, line by line, the line ends left out.
   std::vector<std::string> ErrorLines() const;
-  // The same for stdout.
+  // What is on stderr but for lines that say how far the program is: it says so where it takes long, once a minute.
+  std::string SaidBesides() const;
+  // As ErrorLines, for stdout.
   std::vector<std::string> OutputLines() const;
 };
 

@@ -35,7 +35,7 @@ TEST(CheckTest, NamedPositionsHold) {
   const ProgramResult result = RunHotstone({"check", InSource("corpus/named/named-positions.jsonl")});
   EXPECT_EQ(result.exit_code, 0) << result.out;
   EXPECT_EQ(result.out, "1188 expectations hold; 250 cases in 1 file\n");
-  EXPECT_EQ(result.err, "");
+  EXPECT_EQ(result.SaidBesides(), "");
 }
 
 // Every file in tests/data but the two that are kept for what does not hold.
@@ -72,7 +72,7 @@ TEST(CheckTest, FailsExactlyAsListed) {
     expected += (line.rfind("failing.jsonl", 0) == 0 ? InSource("tests/data/") : "") + line + "\n";
   }
   EXPECT_EQ(result.out, expected);
-  EXPECT_EQ(result.err, "");
+  EXPECT_EQ(result.SaidBesides(), "");
 }
 
 TEST(CheckTest, UnknownIsNotPassed) {

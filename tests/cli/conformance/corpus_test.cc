@@ -47,7 +47,7 @@ class CorpusCommandTest : public ::testing::Test {
 TEST_F(CorpusCommandTest, WritesWhatCheckAndVerifyTake) {
   const ProgramResult run = Write();
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_EQ(run.err, "");
+  EXPECT_EQ(run.SaidBesides(), "");
   EXPECT_THAT(run.out, StartsWith(folder_ + ": "));
   const ProgramResult check = RunHotstone(
       {"check", folder_ + "/situations/2x1-basic-only.jsonl", folder_ + "/differences/differences.jsonl"});

@@ -18,7 +18,7 @@ TEST(GtpTest, AScriptOnStandardInput) {
   const ProgramResult result = RunHotstone({"gtp", "--rules", "tromp-taylor", "--board", "5x1"},
                                            "1 play b b1\r\n\n# a comment\n2\tplay w c1\n3 final_score\nname");
   EXPECT_EQ(result.exit_code, 0);
-  EXPECT_EQ(result.err, "");
+  EXPECT_EQ(result.SaidBesides(), "");
   EXPECT_EQ(result.out, "=1 \n\n=2 \n\n=3 W+1\n\n= Hotstone\n\n");
 }
 

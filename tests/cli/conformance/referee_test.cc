@@ -47,7 +47,7 @@ TEST(RefereeCommandTest, ThePageTellsWhatHappens) {
   const PageExamples examples = ExamplesOfThePage();
   const ProgramResult result = RunHotstone({"referee"}, examples.requests);
   EXPECT_EQ(result.exit_code, 0);
-  EXPECT_EQ(result.err, "");
+  EXPECT_EQ(result.SaidBesides(), "");
   EXPECT_GE(examples.answers.size(), 15u);
   EXPECT_EQ(result.OutputLines(), examples.answers);
 }

@@ -22,7 +22,7 @@ using ::testing::StartsWith;
 TEST(CyclesCommandTest, TheKoOfTwoPoints) {
   const ProgramResult run = RunHotstone({"cycles", "--board", "2x1", "--max-length", "2"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_EQ(run.err, "");
+  EXPECT_EQ(run.SaidBesides(), "");
   EXPECT_THAT(run.out, StartsWith("board: 2x1\nrules: basic-only,hot=none\n"
                                   "cycles of up to 2 plies: 1 class, 2 cycles\n\n"));
   EXPECT_THAT(run.out, HasSubstr("\n1: simple-ko, 2 plies: 2 board plays, 0 passes; stands for 2 cycles\n"));

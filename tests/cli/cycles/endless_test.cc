@@ -41,7 +41,7 @@ TEST(EndlessCommandTest, WritesAGameThatExplainAccepts) {
   const ProgramResult run = RunHotstone({"endless", "--board", "2x2", "--rules", "square", "--plies", "5000",
                                          "--out", out, "--certificate", certificate});
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_EQ(run.err, "");
+  EXPECT_EQ(run.SaidBesides(), "");
   EXPECT_THAT(run.out, StartsWith("2x2  basic-only,cycle=square\n\nbehind the stem; White to move\n"
                                   "   A B\n 2 . . 2\n 1 X . 1\n   A B\nstem (1 ply): B:A1\n"
                                   "cycle a (6 plies): W:"));

@@ -37,7 +37,7 @@ std::string Content(const std::string& path) {
 TEST(DiffCommandTest, SimpleKoOnTwoPoints) {
   const ProgramResult run = Diff("basic-only,hot=none", "basic-only", "2x1");
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_EQ(run.err, "");
+  EXPECT_EQ(run.SaidBesides(), "");
   EXPECT_THAT(run.out, StartsWith("board: 2x1\nA: basic-only,hot=none\nB: basic-only\n\n"
                                   "situations with the ply before them: 22, of which 4 differ\n"));
   EXPECT_THAT(run.out, HasSubstr("plays legal under A only: 4 (B says hot-stone: 4)\n"

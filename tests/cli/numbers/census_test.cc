@@ -35,7 +35,7 @@ std::string RefusalOfCensus(const std::vector<std::string>& args, int code = 2) 
 TEST(CensusCommandTest, TextAndJson) {
   const ProgramResult text = RunHotstone({"census", "--board", "3x3"});
   EXPECT_EQ(text.exit_code, 0) << text.err;
-  EXPECT_EQ(text.err, "");
+  EXPECT_EQ(text.SaidBesides(), "");
   EXPECT_THAT(text.out, StartsWith("board: 3x3\nstones        colourings             legal\n"
                                    "     0                 1                 1\n"
                                    "     1                18                18\n"));

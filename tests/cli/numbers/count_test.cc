@@ -13,7 +13,7 @@ using ::testing::StartsWith;
 TEST(CountCommandTest, LegalPositions) {
   const ProgramResult run = RunHotstone({"count", "--board", "9x9"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_EQ(run.err, "");
+  EXPECT_EQ(run.SaidBesides(), "");
   ASSERT_EQ(run.OutputLines().size(), 3u);
   EXPECT_EQ(run.OutputLines()[0], "board: 9x9");
   EXPECT_EQ(run.OutputLines()[1], "legal positions: 103919148791293834318983090438798793469");

@@ -22,7 +22,7 @@ TEST(PlayoutsCommandTest, SameGamesWhateverTheThreads) {
                          "\"ko\":\"basic\",\"seed\":\"9\",\"games\":600000,\"unfinished\":"));
   EXPECT_THAT(one.out, HasSubstr("\"complete\":true,\"seconds\":"));
   EXPECT_EQ(WithoutTime(one.out), WithoutTime(two.out));
-  EXPECT_EQ(one.err, "");
+  EXPECT_EQ(one.SaidBesides(), "");
 }
 
 TEST(PlayoutsCommandTest, TextAndASingleGame) {

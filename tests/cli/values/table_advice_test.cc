@@ -139,7 +139,7 @@ TEST(TableAdviceTest, GtpPlaysByATable) {
   const ProgramResult run = RunHotstone(
       {"gtp", "--board", "3x3", "--rules", "basic-only,hot=none", "--table", table.path()}, games);
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_EQ(run.err, "");
+  EXPECT_EQ(run.SaidBesides(), "");
   EXPECT_THAT(run.out, HasSubstr("= B2"));
   EXPECT_EQ(RunHotstone({"gtp", "--table", table.path() + "-no"}, "quit\n").exit_code, 2);
 }

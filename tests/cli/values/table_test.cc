@@ -244,7 +244,7 @@ TEST(TableAsk, ProbeVerifyAndInfo) {
   const ProgramResult built =
       RunHotstone({"table", "build", "--board", "3x2", "--out", table.path(), "--json"});
   ASSERT_EQ(built.exit_code, 0) << built.err;
-  EXPECT_EQ(built.err, "");
+  EXPECT_EQ(built.SaidBesides(), "");
   const std::string facts = WithoutTimes(built.out);
   EXPECT_THAT(facts, StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"table build\",\"file\":\"" +
                                 table.path() +

@@ -39,7 +39,7 @@ TEST(ValueCommandTest, EmptyBoardsHaveTheKnownIntervals) {
 TEST(ValueCommandTest, WordsSayWhoDecides) {
   const ProgramResult determined = RunHotstone({"value", "--board", "3x3", "--rules", kComparator});
   EXPECT_EQ(determined.exit_code, 0) << determined.err;
-  EXPECT_EQ(determined.err, "");
+  EXPECT_EQ(determined.SaidBesides(), "");
   EXPECT_THAT(determined.out,
               HasSubstr("interval for Black: [9, 9], determined\na line that keeps it: B:B2 "));
   const ProgramResult open = RunHotstone({"value", "--board", "2x2", "--rules", kComparator});

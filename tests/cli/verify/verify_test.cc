@@ -56,7 +56,7 @@ std::vector<std::string> KeysOf(const std::string& json) {
 TEST(VerifyCommandTest, AsRecordedIsGreen) {
   const ProgramResult run = RunHotstone({"verify", "--board", "2x2", "--rules", "all", "--expect"});
   EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
-  EXPECT_EQ(run.err, "");
+  EXPECT_EQ(run.SaidBesides(), "");
   EXPECT_THAT(run.out, EndsWith("; all as recorded.\n"));
   EXPECT_THAT(run.out, Not(HasSubstr("EXPECTED")));
 }
