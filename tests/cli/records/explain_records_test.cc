@@ -143,7 +143,7 @@ TEST(ExplainRecordsTest, WarningsSayWhatWasPassedOver) {
   EXPECT_THAT(ExplainFile("unknown-charset.sgf").err,
               HasSubstr("\"Klingon\" is no character set known here"));
   const RunResult json = ExplainFile("not-utf8.sgf", {"--json"});
-  EXPECT_EQ(json.SaidBesides(), "");
+  EXPECT_EQ(json.err, "");
   EXPECT_THAT(json.out, HasSubstr(R"("warnings":[")"));
   EXPECT_EQ(ExplainFile("big5.sgf").err, "");
   EXPECT_THAT(ExplainFile("gbk.sgf", {"--charset", "Klingon"}).err,
