@@ -1,5 +1,6 @@
 #include "base/out_of_memory.h"
 
+#include <cxxabi.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include <exception>
 #include <new>
 #include <system_error>
+#include <typeinfo>
 
 namespace hotstone {
 namespace {
@@ -41,7 +43,8 @@ void MakeSentence(std::string_view what_needs_less) {
 std::terminate_handler terminate_before = nullptr;
 
 // A thread that cannot have its stack is an exception that nobody catches, and would be an abort without a
-// sentence; and so is std::bad_alloc where it does not come from `new`, or is thrown again out of a thread.
+// sentence; and so is std::bad_alloc where it does not come from `new`, or is thrown again out of a thread, and the
+// exception that Z3 has for it, which passes functions that may not throw.
 void Terminate() {
   if (const std::exception_ptr thrown = std::current_exception()) {
     try {
@@ -51,6 +54,8 @@ void Terminate() {
     } catch (const std::system_error& error) {
       if (error.code() == std::errc::resource_unavailable_try_again) End();
     } catch (...) {
+      const std::type_info* const type = abi::__cxa_current_exception_type();
+      if (type != nullptr && std::strstr(type->name(), "out_of_memory_error") != nullptr) End();
     }
   }
   terminate_before();

@@ -106,6 +106,16 @@ absl::Status ProveAgain::AskSat(const solver::Script& script, Progress* progress
   limits.what = absl::StrCat(sat_->version, " on ", script.file);
   const std::string lrat =
       options_.lrat.empty() ? "" : absl::StrCat(options_.lrat, "/", Renamed(script.file, ".lrat"));
+  // Beside the proof lies what it is about. That is written first, and an older proof taken away: where no
+  // proof comes, scripts/lrat finds a question without one.
+  const std::string asked =
+      lrat.empty() ? "" : absl::StrCat(options_.lrat, "/", Renamed(script.file, ".cnf"));
+  if (!lrat.empty()) {
+    std::error_code ignored;
+    std::filesystem::remove(lrat, ignored);
+    if (auto status = WriteWholeFile(asked, certify::DimacsText(*script.clauses)); !status.ok())
+      return status;
+  }
   const auto proof = solver::ProveBySat(*sat_, *script.clauses, formula, drat, limits, lrat);
   if (!proof.ok()) return proof.status();
   AddAnswer(script, proof->answer, proof->seconds + proof->check_seconds, agreement);
@@ -119,9 +129,10 @@ absl::Status ProveAgain::AskSat(const solver::Script& script, Progress* progress
   }
   agreement.proof_bytes += proof->proof_bytes;
   agreement.lrat_bytes += proof->lrat_bytes;
-  if (proof->lrat_bytes > 0) {
-    return WriteWholeFile(absl::StrCat(options_.lrat, "/", Renamed(script.file, ".cnf")),
-                          certify::DimacsText(*script.clauses));
+  if (proof->answer == solver::Answer::kSat && !asked.empty() &&
+      asked != formula) {  // there is nothing to prove
+    std::error_code ignored;
+    std::filesystem::remove(asked, ignored);
   }
   return absl::OkStatus();
 }

@@ -1,7 +1,9 @@
 #include "solver/query/smt_lib.h"
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "base/out_of_memory.h"
 
 namespace hotstone::solver {
 namespace {
@@ -24,6 +26,8 @@ std::string SmtLibText(z3::context& context, const ScriptHeader& header,
       context, "", header.logic.c_str(), AnswerName(header.status), "",
       static_cast<unsigned>(formulas.size()), formulas.data(), context.bool_val(true));
   context.check_error();
+  // Without memory Z3 leaves out what does not fit, and says nothing.
+  if (!absl::EndsWith(script, "(check-sat)\n")) FailAsNewDoes();
   std::string text;
   for (const std::string& comment : header.comments) absl::StrAppend(&text, CommentLines(comment));
   static constexpr char kAssert[] = "\n(assert";

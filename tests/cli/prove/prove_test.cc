@@ -111,6 +111,13 @@ TEST(ProveCommandTest, WritesProofsWithHints) {
   const auto formula = certify::ReadDimacs(folder + "/unchanged-single-removal-2x1.cnf");
   ASSERT_TRUE(formula.ok()) << formula.status();
   EXPECT_EQ(certify::WrongInLrat(*formula, Content(folder + "/unchanged-single-removal-2x1.lrat")), "");
+  // A question without an answer is there without a proof, not even an older one.
+  const ProgramResult open =
+      RunHotstone({"prove", "--board", "2x1", "--only", "unchanged-single-removal", "--quick", "--sat",
+                   "--sat-program", FakeSolver("no-answer", "c UNKNOWN"), "--lrat", folder});
+  EXPECT_EQ(open.exit_code, 0) << open.out << open.err;
+  EXPECT_THAT(Content(folder + "/unchanged-single-removal-2x1.cnf"), HasSubstr("p cnf "));
+  EXPECT_FALSE(std::filesystem::exists(folder + "/unchanged-single-removal-2x1.lrat"));
   const ProgramResult alone = RunHotstone({"prove", "--lrat", folder});
   EXPECT_EQ(alone.exit_code, 2);
   EXPECT_THAT(alone.err, HasSubstr("--lrat writes the proofs of --sat"));
