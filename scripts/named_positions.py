@@ -158,8 +158,12 @@ def main():
         print(f"scripts/named_positions.py: takes one file, got {' '.join(arguments) or 'nothing'}"
               " (known: INPUT, --first NUMBER, --help)", file=sys.stderr)
         sys.exit(2)
-    with open(arguments[0], encoding="utf-8") as file:
-        positions = [json.loads(line) for line in file if line.strip()]
+    try:
+        with open(arguments[0], encoding="utf-8") as file:
+            positions = [json.loads(line) for line in file if line.strip()]
+    except (OSError, ValueError) as error:
+        print(f"scripts/named_positions.py: {arguments[0]}: {error}", file=sys.stderr)
+        sys.exit(2)
     for number, position in enumerate(positions, first):
         cases = Cases(number, position)
         cases.still()

@@ -286,7 +286,7 @@ TEST(BadInputTest, HelpAndVersionAreNoErrors) {
     const ProgramResult result = RunHotstone({word});
     EXPECT_EQ(result.exit_code, 0);
     EXPECT_THAT(result.out, HasSubstr(word == std::string("--help") ? "Exit codes" : "hotstone 0."));
-    EXPECT_EQ(result.SaidBesides(), "");
+    EXPECT_EQ(result.err, "");
   }
 }
 

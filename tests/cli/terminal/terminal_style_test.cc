@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
+#include <csignal>
 #include <map>
 #include <new>
 #include <string>
@@ -184,7 +185,39 @@ TEST(OutOfMemoryTest, LibrariesInCToo) {
   EXPECT_EXIT(ask_in_vain(), testing::ExitedWithCode(3), "^hotstone: the machine has no more memory to give");
 }
 
+// As Z3 throws it, known by its name alone; any other exception that nobody catches stays an abort.
+struct out_of_memory_error {};
+
+template <typename Error>
+void ThrowWhereNobodyMay() noexcept {
+  EndWhenOutOfMemory("hotstone");
+  throw Error();
+}
+
+TEST(OutOfMemoryTest, AnExceptionOfZ3Too) {
+  EXPECT_EXIT(ThrowWhereNobodyMay<out_of_memory_error>(), testing::ExitedWithCode(3),
+              "^hotstone: the machine has no more memory to give");
+  EXPECT_EXIT(ThrowWhereNobodyMay<std::string>(), testing::KilledBySignal(SIGABRT), "");
+}
+
 #endif
+
+// The tests pass over lines that say how far the program is, and over no others.
+TEST(TerminalStyle, WhatIsSaidBesidesHowFarItIs) {
+  const auto besides = [](const std::string& line) {
+    return ProgramResult{0, "", line + "\n"}.SaidBesides();
+  };
+  for (const char* line :
+       {"census: 1.2 M of 3.4 M (35%), 2.0 k/s, 1:02 min left", "plays of 3x3: 12, 0/s",
+        "cadical on q: two.smt2: 0, 0/s", "table: 1.0 T of 2.0 T (50%), 3.1 G/s, 12 s left"}) {
+    EXPECT_EQ(besides(line), "") << line;
+  }
+  for (const char* line : {"hotstone: x: cannot be written: went on without, 3/s", "hotstone: x: 3, 3/s",
+                           "WARNING: ThreadSanitizer: data race: 3, 3/s", "==12==ERROR: x: 3, 3/s",
+                           "x: 3, 3/s, not much left", "3/s", "x: cannot be read"}) {
+    EXPECT_EQ(besides(line), std::string(line) + "\n") << line;
+  }
+}
 
 }  // namespace
 }  // namespace hotstone::cli

@@ -20,7 +20,7 @@ using testing::StartsWith;
 TEST(RulesTest, TableOfAllPresets) {
   const ProgramResult result = RunHotstone({"rules"});
   EXPECT_EQ(result.exit_code, 0);
-  EXPECT_EQ(result.SaidBesides(), "");
+  EXPECT_EQ(result.err, "");
   const auto lines = result.OutputLines();
   ASSERT_EQ(lines.size(), spec::Presets().size() + 1);
   // The switches that the presets set have a column, the others have none.
