@@ -277,7 +277,7 @@ bool EndsOnAllBoards(spec::Cycle cycle, const spec::RuleSet& rules) {
     case spec::Cycle::kSquare:
       return rules.square_gap == spec::SquareGap::kAnywhere;
     case spec::Cycle::kStarterFirst:
-      return rules.self_removal == spec::SelfRemoval::kNone && rules.start == spec::StarterPlays::kAll;
+      return rules.self_removal == spec::SelfRemoval::kNone;
     case spec::Cycle::kDisturber:
       return rules.unnamed != spec::Unnamed::kNobody;
     case spec::Cycle::kNone:

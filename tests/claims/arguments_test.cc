@@ -86,6 +86,8 @@ TEST(ArgumentsTest, EachReadingNamesWhatCarriesIt) {
       {"cycle=second-cycle,cycle_colour=either", plays},
       {"cycle=starter", plays},
       {"cycle=starter-first,self_removal=none", own},
+      {"cycle=starter-first,start=first,self_removal=none", own},
+      {"cycle=starter-first+square,start=first,self_removal=none", own},
       {"cycle=starter-first,capture_ends=true", {}},
       {"cycle=starter,start=first", plays},
       {"cycle=disturber,unnamed=both", bound},

@@ -118,9 +118,6 @@ TEST(ClaimLimitsTest, SomePlaysUnderSquareAreNotAll) {
 TEST(ClaimLimitsTest, WhatIsNotRenderedIsUnknown) {
   const std::tuple<const char*, const char*, const char*> kCases[] = {
       {"basic-only,cycle=starter-first,start=first", "termination", "start=first"},
-      {"basic-only,cycle=starter-first,start=first,self_removal=none", "termination", "start=first"},
-      {"basic-only,cycle=starter-first+square,start=first,self_removal=none", "termination",
-       "starter-first+square"},
       {"basic-only,cycle=square,square_of=position", "termination", "square_of=position"},
       {"basic-only,cycle=starter-first,resume=dispute", "termination", "resume=dispute"},
       {"basic-only,cycle=starter-first+square", "termination", "starter-first+square"},
