@@ -150,12 +150,11 @@ void ExpectSpecSaysSo(size_t step) {
   std::set<std::string> met;  // classes
   for (size_t i = 0; i < rows.size(); ++i) {
     ASSERT_EQ(rows[i].size(), 7u);
+    if (i % step != 0) continue;
     for (const std::string& name : NamesCounted(rows[i][3])) met.insert(name);
-    if (i % step == 0) {
-      EXPECT_EQ(CyclesOfSpec(rows[i][0], rows[i][1]), rows[i]);
-    }
+    EXPECT_EQ(CyclesOfSpec(rows[i][0], rows[i][1]), rows[i]);
   }
-  // Every class is among them, and every reason why a cycle has none.
+  // Every class is among those compared, and every reason why a cycle has none.
   EXPECT_EQ(met.size(), 19u) << absl::StrJoin(met, ", ");
 }
 
