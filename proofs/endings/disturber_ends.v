@@ -1,7 +1,9 @@
 (* What disturber comes to.
 
    The classification of cycles is any function here. Asked of it is only that whoever it names has a play in
-   the cycle; the clause about self-disturbance sees to that (self_disturbance.v). Then
+   the cycle, whatever plies it is shown. The law's own does not meet that (ko_class/names_without_a_play.v),
+   but does of the cycles that games complete: self_disturbance.v and names_rarely.v have the same of it.
+   Then
 
    - with `unnamed=both` or `starter` every play ends: a cycle that begins with a board play binds somebody
    who has a

@@ -59,43 +59,47 @@ Proof.
   induction a as [|y a IH]; intros z b v (E & R); (split; [exact E|]); [exact I | eapply IH; exact R].
 Qed.
 
-Lemma named_has_a_play : forall x a q b v, row (a ++ played q :: b) v -> from (played q) = v ->
-  Forall (lawful_ply rules) (a ++ played q :: b) ->
-  by_self_removals rest {| entered := v; plies := a ++ [played q] |} = Some x ->
-  exists n, In n (names_in (a ++ [played q])) /\ by_player x n = true.
+(* The cycle may begin with a pass. *)
+Lemma named_has_a_play : forall x a z b v, row (a ++ z :: b) v -> from z = v ->
+  Forall (lawful_ply rules) (a ++ z :: b) -> has_board_play {| entered := v; plies := a ++ [z] |} = true ->
+  by_self_removals rest {| entered := v; plies := a ++ [z] |} = Some x ->
+  exists n, In n (names_in (a ++ [z])) /\ by_player x n = true.
 Proof.
-  intros x a q b v R E Law C.
-  destruct (filter (by_player x) (names_in (a ++ [played q]))) as [|n l] eqn:K.
+  intros x a z b v R E Law Some_play C.
+  destruct (filter (by_player x) (names_in (a ++ [z]))) as [|n l] eqn:K.
   2: { exists n. apply filter_In. rewrite K. left. reflexivity. }
   exfalso.
-  assert (Others : forall r, In (played r) (a ++ [played q]) -> player r = opponent x).
+  assert (Others : forall r, In (played r) (a ++ [z]) -> player r = opponent x).
   { intros r I. destruct (color_cases x (player r)) as [Y|Y]; [|exact Y]. exfalso.
-    assert (J : In (name_of r) (filter (by_player x) (names_in (a ++ [played q])))).
+    assert (J : In (name_of r) (filter (by_player x) (names_in (a ++ [z])))).
     { apply filter_In. split; [apply in_names_in; exists r; auto|].
       unfold by_player. apply color_eqb_eq. exact Y. }
     rewrite K in J. destruct J. }
-  assert (NotX : existsb (removes_own x) (a ++ [played q]) = false).
+  assert (NotX : existsb (removes_own x) (a ++ [z]) = false).
   { apply not_true_is_false. intro H. apply existsb_exists in H as ([r|pos c] & I & H); [|discriminate].
     simpl in H. apply andb_true_iff in H as (H & _). apply color_eqb_eq in H. rewrite (Others r I) in H.
     destruct (opponent_differs x H). }
   unfold by_self_removals in C. simpl plies in C.
-  destruct (existsb (removes_own black) (a ++ [played q]) || existsb (removes_own white) (a ++ [played q]))
-    eqn:Own.
-  - destruct (existsb captures (a ++ [played q]) || (existsb (removes_own black) (a ++ [played q]) &&
-      existsb (removes_own white) (a ++ [played q]))); [discriminate|].
-    destruct (existsb (removes_own black) (a ++ [played q])) eqn:Eb; injection C as <-; [congruence|].
+  destruct (existsb (removes_own black) (a ++ [z]) || existsb (removes_own white) (a ++ [z])) eqn:Own.
+  - destruct (existsb captures (a ++ [z]) || (existsb (removes_own black) (a ++ [z]) &&
+      existsb (removes_own white) (a ++ [z]))); [discriminate|].
+    destruct (existsb (removes_own black) (a ++ [z])) eqn:Eb; injection C as <-; [congruence|].
     simpl in Own. congruence.
   - apply orb_false_iff in Own as (Nb & Nw).
-    assert (Law' : Forall (lawful_ply without_self_removal) (a ++ [played q])).
+    assert (Law' : Forall (lawful_ply without_self_removal) (a ++ [z])).
     { apply Forall_forall. intros y I.
-      assert (Each : forall c, existsb (removes_own c) (a ++ [played q]) = false -> removes_own c y = false).
+      assert (Each : forall c, existsb (removes_own c) (a ++ [z]) = false -> removes_own c y = false).
       { intros c N. apply not_true_is_false. intro T. rewrite <- not_true_iff_false in N. apply N.
         apply existsb_exists. exists y. auto. }
       apply lawful_without; [|apply Each; exact Nb | apply Each; exact Nw].
       apply (proj1 (Forall_forall _ _) Law). apply in_app_iff in I as [I|[<-|[]]]; apply in_app_iff;
         [left; exact I | right; left; reflexivity]. }
-    apply (one_player_cannot_return without_self_removal eq_refl (opponent x) a (played q) [] v); auto.
-    eapply row_cut. exact R.
+    assert (R' : row (a ++ [z]) v) by (eapply row_cut; exact R).
+    assert (S := row_adds_stones without_self_removal eq_refl (opponent x) a z [] v R' Law' Others).
+    rewrite E in S. unfold has_board_play in Some_play. simpl in Some_play.
+    apply existsb_exists in Some_play as (y & I & Y).
+    assert (J : In y (filter is_board_play (a ++ [z]))) by (apply filter_In; auto).
+    destruct (filter is_board_play (a ++ [z])); [destruct J | simpl in S; lia].
 Qed.
 
 Lemma self_disturbance_bites : forall otherwise, otherwise <> binds_nobody ->
@@ -109,7 +113,7 @@ Proof.
   assert (Q : In (name_of q) (names_in (plies c))) by (unfold c; simpl; rewrite names_in_last; left;
     reflexivity).
   destruct (by_self_removals rest c) as [x|] eqn:K.
-  - destruct (N x a q b v R E Law K) as (n & I & Y). exists n. split; [exact I|].
+  - destruct (N x a (played q) b v R E Law H K) as (n & I & Y). exists n. split; [exact I|].
     apply bound_is_forbidden; [|exact I]. unfold binds_disturber. rewrite H, K. exact Y.
   - exists (name_of q). split; [exact Q|]. apply bound_is_forbidden; [|exact Q].
     unfold binds_disturber. rewrite H, K. destruct otherwise; [congruence | reflexivity |].

@@ -14,12 +14,12 @@
      cyclic             under cyclic_disturbs, ko stones removed round and round in a shape without a class: whoever starts
 
    What is left is unclassified and names nobody. `stated_disturber_ends`: under this classification, with unnamed=both or
-   starter, every play ends. *)
+   starter, every play ends; `stated_disturber_names_rarely`: under each unnamed somebody is named for few cycles of a game. *)
 From Coq Require Import List Arith Bool.
-From Hotstone.board Require Import board play.
+From Hotstone.board Require Import board chains play.
 From Hotstone.rules Require Import hot_kinds kos situation game passes_end.
 From Hotstone.cycle Require Import completed_cycles.
-From Hotstone.endings Require Import counting self_disturbance.
+From Hotstone.endings Require Import counting disturber_ends self_disturbance names_rarely.
 From Hotstone.ko_class Require Import chart eye breath ko_class.
 Import ListNotations.
 
@@ -324,7 +324,13 @@ Theorem stated_disturber_ends : forall rules colour otherwise, otherwise <> bind
   every_play_ends rules (disturber disturber_of otherwise colour).
 Proof. intros rules colour otherwise O. apply disturber_with_self_disturbance_ends. exact O. Qed.
 
+Theorem stated_disturber_names_rarely : forall rules colour otherwise setup c g, well_formed setup -> legal setup ->
+  leads_to rules (disturber disturber_of otherwise colour) (start_of rules setup c) g ->
+  length (named_completions disturber_of (past g)) <= 2 * L * (2 * points * L + 1).
+Proof. intros. eapply self_disturbance_names_rarely; eassumption. Qed.
+
 End Cycles.
 
 Print Assumptions same_kos_same_disturber.
 Print Assumptions stated_disturber_ends.
+Print Assumptions stated_disturber_names_rarely.
