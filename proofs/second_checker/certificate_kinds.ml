@@ -180,24 +180,71 @@ let symmetries (columns, rows) =
   let all = if columns = rows then mirrored @ List.map (fun m (c, r) -> m (r, c)) mirrored else mirrored in
   List.map (fun m p -> let c, r = m (p mod columns, p / columns) in (r * columns) + c) all
 
+(* What an answer is on a position, and on each position that turning and mirroring the board make of it. *)
+let carried size place answer =
+  List.map (fun m ->
+    let cells = Array.make (List.length place) None in
+    List.iteri (fun p x -> cells.(m p) <- x) place;
+    Array.to_list cells, (match answer with Pass -> Pass | Play_on p -> Play_on (m p))) (symmetries size)
+
 (* The positions and answers that a record stands for, each position once. A list that holds too much or too little is refused
    by the checker, so nothing hangs on this. *)
 let images one size place answer =
-  let points = List.length place in
-  let carried m =
-    let cells = Array.make points None in
-    List.iteri (fun p x -> cells.(m p) <- x) place;
-    Array.to_list cells, (match answer with Pass -> Pass | Play_on p -> Play_on (m p)) in
   if not one then [ place, answer ]
-  else List.fold_left (fun known m ->
-      let place, answer = carried m in
-      if List.mem_assoc place known then known else (place, answer) :: known) [] (symmetries size)
+  else List.fold_left (fun known (place, answer) ->
+      if List.mem_assoc place known then known else (place, answer) :: known) [] (carried size place answer)
+
+(* Keys of up to 40 points: whole numbers of 64 bits without a sign. *)
+
+let rec long_cells points key =
+  if points = 0 then []
+  else (match Int64.unsigned_rem key 3L with 0L -> None | 1L -> Some Black | _ -> Some White)
+       :: long_cells (points - 1) (Int64.unsigned_div key 3L)
+
+let long_key place =
+  List.fold_right (fun x key -> Int64.add (Int64.mul 3L key) (match x with None -> 0L | Some Black -> 1L | Some White -> 2L))
+    place 0L
+
+(* The records of a list, each with its key, rank and answer, in the order of key and answer. Several answers of a position,
+   which hot stones of any kind ask for, have the same rank. Each answer is checked; the strategy takes one of them. *)
+let robust_records source size points every one =
+  let count = count_of_records source 13 in
+  let last_key = long_key (List.init points (fun _ -> Some White)) in
+  let rec go i before entries positions =
+    if i = count then Ok (entries, positions)
+    else begin
+      let at = source.read + (13 * i) in
+      let key = String.get_int64_le source.bytes at in
+      let rank = unsigned32 source.bytes (at + 8) in
+      let reply = String.get_uint8 source.bytes (at + 12) in
+      let refuse why = Error (Printf.sprintf "entry %d %s" (i + 1) why) in
+      let add again =
+        let answer = if reply = 255 then Pass else Play_on reply in
+        let place = long_cells points key in
+        let all = images one size place answer in
+        if List.exists (fun (other, _) -> Int64.unsigned_compare (long_key other) key < 0) all then
+          refuse "has an image with a smaller key"
+        else
+          go (i + 1) (Some (key, rank, reply)) (List.rev_append (List.map (fun (place, reply) -> place, { rank; reply }) all) entries)
+            (if again then positions else positions + List.length all) in
+      if Int64.unsigned_compare key last_key > 0 then refuse "has no key of this board"
+      else if reply <> 255 && reply >= points then refuse "answers at no point of the board"
+      else match before with
+        | Some (k, _, _) when Int64.unsigned_compare key k < 0 -> refuse "comes after a larger key"
+        | Some (k, _, _) when k = key && not every -> refuse "is a second answer, which \"hot every\" alone may have"
+        | Some (k, _, r) when k = key && reply <= r -> refuse "comes after an answer that is not smaller"
+        | Some (k, n, _) when k = key && rank <> n -> refuse "has another rank than its position has before"
+        | Some (k, _, _) -> add (k = key)
+        | None -> add false
+    end in
+  go 0 None [] 0
 
 let robust source =
   let board_text = value source "board" in
   let size = board_of source board_text in
   let columns, rows = size in
   let points = columns * rows in
+  if points > 40 then here source "keys reach boards of up to 40 points";
   let side = color_of source (value source "side") in
   let at_least_text = value source "at-least" in
   let at_least = integer source at_least_text in
@@ -208,34 +255,14 @@ let robust source =
     | "single" -> false | "every" -> true | _ -> here source "expected single or every" in
   let one = match value source "images" with
     | "each" -> false | "one" -> true | _ -> here source "expected each or one" in
-  let count = count_of_records source 13 in
-  let limit = keys_limit source points 1 in
-  let rec go i last entries =
-    if i = count then Ok entries
-    else begin
-      let at = source.read + (13 * i) in
-      let reply = String.get_uint8 source.bytes (at + 12) in
-      let refuse why = Error (Printf.sprintf "entry %d %s" (i + 1) why) in
-      match key_below limit source.bytes at with
-      | None -> refuse "has no key of this board"
-      | Some key ->
-      if key < last then refuse "comes after a larger key"
-      else if reply <> 255 && reply >= points then refuse "answers at no point of the board"
-      else if key = last then (if every then go (i + 1) last entries else refuse "is a second answer")
-      else
-        let answer = if reply = 255 then Pass else Play_on reply in
-        let rank = unsigned32 source.bytes (at + 8) in
-        go (i + 1) key (List.rev_append (List.map (fun (place, reply) -> place, { rank; reply })
-            (images one size (cells_of points key) answer)) entries)
-    end in
-  let verdict = match go 0 (-1) [] with
+  let verdict = match robust_records source size points every one with
     | Error why -> Refused why
-    | Ok entries ->
+    | Ok (entries, positions) ->
       judged (check_robust (rectangle_of size) side at_least setup first entries) (fun () -> Printf.sprintf
           "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
            leads back (all with cycle_colour=same), with single hot stones or none, however many passes from two on end the game, \
            with handicap=0 and capture_ends=false; with self_removal=any: or play does not end [positions %d]"
-          (match side with Black -> "Black" | White -> "White") at_least (start_text size first setup) (List.length entries)) in
+          (match side with Black -> "Black" | White -> "White") at_least (start_text size first setup) positions) in
   Printf.sprintf "robust, board %s" board_text, verdict
 
 let kinds = [ "lasso", lasso; "ranking", ranking; "intervals", areas; "endings", endings; "endless", endless ]
