@@ -484,7 +484,8 @@ Variables (rules : rule_set) (cycle : cycle_rule).
 Hypothesis no_handicap : handicap rules = 0.
 Hypothesis no_capture_ends : capture_ends rules = false.
 Hypothesis two_passes_at_least : 2 <= end_passes rules.
-Hypothesis none_or_single : (forall pl, hot_stones rules pl = []) \/ (forall pl, hot_stones rules pl = single_hot_stone pl).
+(* No hot stones, single ones, or single ones in some kos only (ko_class/hot_scope.v). *)
+Hypothesis none_or_single : forall pl q, In q (hot_stones rules pl) -> In q (single_hot_stone pl).
 Hypothesis refusals_return : refuses_returns_only rules cycle.
 
 Lemma accepted_start : exists r, robust_game x at_least (book_of entries) rules (start_of rules setup first) r.
@@ -524,7 +525,7 @@ Qed.
 Lemma bans_return_here : forall pos c p q, well_formed pos -> legal pos -> p < points -> cell_at pos p = None ->
   In q (hot_stones rules (play_at pos c p)) -> after (play_at (after (play_at pos c p)) (opponent c) q) = pos.
 Proof.
-  intros pos c p q W L Hp E I. destruct none_or_single as [H|H]; rewrite H in I; [destruct I|].
+  intros pos c p q W L Hp E I. apply none_or_single in I.
   apply single_bans_return; assumption.
 Qed.
 

@@ -11,9 +11,11 @@
    Where there is no such ko or ko position, or two classes, there is no class; hot_unclassified says what holds there.
 
    `hot_kos` says of each kind of hot_kinds.v not only where the opponent may not play, but which stones are hot;
-   the two agree (`hot_kos_have_the_bans`), and where every ko counts they ban the same (`every_ko_bans`). *)
+   the two agree (`hot_kos_have_the_bans`), and where every ko counts they ban the same (`every_ko_bans`).
+   Single hot stones in some kos only ban nothing that they do not ban in every ko
+   (`single_in_scope_is_single`). *)
 From Coq Require Import List Arith Bool.
-From Hotstone.board Require Import board chains play.
+From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.rules Require Import hot_single kos hot_kinds.
 From Hotstone.ko_class Require Import chart eye breath ko_class.
 Import ListNotations.
@@ -142,7 +144,21 @@ Proof.
   apply hot_kos_have_the_bans.
 Qed.
 
+(* Where the single hot stone is the only kind, no scope bans more than it does. *)
+Theorem single_in_scope_is_single : forall law pl q,
+  (forall kind, In kind (kinds_in_force law) -> kind = single) ->
+  In q (hot_stones_by law pl) -> In q (single_hot_stone pl).
+Proof.
+  intros law pl q Only I. unfold hot_stones_by, in_order in I. apply filter_In in I as (_ & I).
+  apply mem_In in I. apply in_map_iff in I as (k & <- & I). apply in_flat_map in I as (kind & J & I).
+  rewrite (Only kind J) in I. unfold hot_in_scope in I.
+  assert (K : In k (hot_kos pl single)).
+  { destruct (in_fighting_kos_only law single); [apply filter_In in I as (I & _)|]; exact I. }
+  simpl in K. apply in_map_iff in K as (p & <- & K). exact K.
+Qed.
+
 End HotScope.
 
 Print Assumptions hot_kos_have_the_bans.
 Print Assumptions every_ko_bans.
+Print Assumptions single_in_scope_is_single.

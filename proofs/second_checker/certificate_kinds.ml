@@ -260,7 +260,7 @@ let robust source =
     | Ok (entries, positions) ->
       judged (check_robust (rectangle_of size) side at_least setup first entries) (fun () -> Printf.sprintf
           "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
-           leads back (all with cycle_colour=same), with single hot stones or none, however many passes from two on end the game, \
+           leads back (all with cycle_colour=same), with single hot stones, in every ko or in some only, or none, however many passes from two on end the game, \
            with handicap=0 and capture_ends=false; with self_removal=any: or play does not end [positions %d]"
           (match side with Black -> "Black" | White -> "White") at_least (start_text size first setup) positions) in
   Printf.sprintf "robust, board %s" board_text, verdict
