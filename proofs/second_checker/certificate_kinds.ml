@@ -22,15 +22,11 @@ let count_of_records source size =
     here source "%d entries of %d bytes each are stated, but %d bytes follow" count size bytes;
   count
 
-(* The key of the record there, if it is below the limit. *)
-let key_below limit bytes at =
-  let key = Int64.to_int (String.get_int64_le bytes at) in
-  if String.get_uint8 bytes (at + 7) >= 64 || key < 0 || key >= limit then None else Some key
-
-(* 3 to the power of the points, times this. *)
-let keys_limit source points times =
-  List.fold_left (fun n _ -> if n > max_int / 6 then here source "keys of this board are too large" else 3 * n) times
-    (List.init points Fun.id)
+(* Keys are whole numbers of 64 bits without a sign. How many a board has, this times 3 to the power of its points, must be one. *)
+let count_of_keys source points times =
+  List.fold_left (fun n _ ->
+      if Int64.unsigned_compare n (Int64.unsigned_div (-1L) 3L) > 0 then here source "keys of this board are too large";
+      Int64.mul 3L n) (Int64.of_int times) (List.init points Fun.id)
 
 let unsigned32 bytes at = Int32.to_int (String.get_int32_le bytes at) land 0xffffffff
 
@@ -40,17 +36,18 @@ let records source (columns, rows) law size decode =
   let many = law.bans_there = Many_bans in
   if many && points > 24 then here source "keys of this board are too large";
   let slots = if many then law.passes + (1 lsl points) else law.passes + 1 + points in
-  let limit = keys_limit source points (2 * slots) in
+  let limit = count_of_keys source points (2 * slots) in
   let decoded i =
     let at = source.read + (i * size) in
     let refuse why = Error (Printf.sprintf "entry %d: %s" i why) in
-    match key_below limit source.bytes at with
-    | None -> refuse "the key is larger than any of this board"
-    | Some key ->
-      let slot = key mod slots in
+    let key = String.get_int64_le source.bytes at in
+    if Int64.unsigned_compare key limit >= 0 then refuse "the key is larger than any of this board"
+    else
+      let slot = Int64.to_int (Int64.unsigned_rem key (Int64.of_int slots)) in
+      let code_and_player = Int64.to_int (Int64.unsigned_div key (Int64.of_int slots)) in
       if slot = law.passes then refuse "the key is of a finished situation"
       else if slot > law.passes && law.bans_there = No_ban then refuse "these rules know no ban"
-      else Ok (key, { at; code = key / slots / 2; player = (if key / slots mod 2 = 0 then Black else White);
+      else Ok (key, { at; code = code_and_player / 2; player = (if code_and_player mod 2 = 0 then Black else White);
                       passes_made = (if slot < law.passes then slot else 0);
                       bans = (if slot < law.passes then []
                               else if many then List.filter (fun p -> ((slot - law.passes) lsr p) land 1 = 1) (List.init points Fun.id)
@@ -62,7 +59,7 @@ let records source (columns, rows) law size decode =
     else match decoded i with
       | Error why -> Error why
       | Ok (key, r) ->
-        if key >= last then Error (Printf.sprintf "entry %d does not have a larger key than the one before" (i + 1))
+        if Int64.unsigned_compare key last >= 0 then Error (Printf.sprintf "entry %d does not have a larger key than the one before" (i + 1))
         else if List.exists (fun p -> List.nth (cells_of points r.code) p <> None) r.bans then
           Error (Printf.sprintf "entry %d: the ban is not at an empty point" i)
         else
@@ -194,7 +191,7 @@ let images one size place answer =
   else List.fold_left (fun known (place, answer) ->
       if List.mem_assoc place known then known else (place, answer) :: known) [] (carried size place answer)
 
-(* Keys of up to 40 points: whole numbers of 64 bits without a sign. *)
+(* Positions of up to 40 points. *)
 
 let rec long_cells points key =
   if points = 0 then []

@@ -155,6 +155,16 @@ let of_answers points bytes =
       [ Printf.sprintf "record %d with an answer at a stone behind it" i, records 13 more ] in
   of_robust "3" bytes @ header [ "hot", "single"; "images", "each" ] @ List.concat_map of_pair pairs @ each count with_stone
 
+(* The largest boards whose keys are below 2^64. *)
+let of_large size others bytes =
+  let _, count = records_of bytes size in
+  header others
+  @ List.concat (List.init count (fun i ->
+        let named what = Printf.sprintf "record %d %s" i what in
+        let with_key key = record size i (fun b at -> Bytes.set_int64_le b at key) in
+        [ named "left out", records size (without i); named "made twice", records size (twice i); named "with the highest key", with_key (-1L);
+          named "with the least key", with_key 0L ]))
+
 (* Strategies: lines of text. Each step of a tree is left out and made twice, so is each line of the list, and its answers
    are taken away. *)
 
@@ -288,6 +298,8 @@ let samples =
     "endings", of_intervals
       [ "kind", "intervals"; "rules", "basic-only"; "rules", "basic-only,hot=none,self_removal=none";
         "rules", "basic-only,self_removal=any"; "rules", "basic-only,self_removal=none,end_passes=2" ];
+    "large_ranking", of_large 12 [ "board", "7x6"; "rules", "basic-only,self_removal=none"; "start", "W XXXXXX/XXXXXX/XXXXXX/XXXXXX/XXXXXX/.X.XXX" ];
+    "large_robust", of_large 13 [ "board", "7x6"; "at-least", "-41"; "side", "W"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
     "robust", of_robust "4"; "images", of_robust "3"; "answers", of_answers 9; "takes", of_takes; "keeps", of_keeps;
     "keeps_in_dispute", of_keeps_in_dispute; "keeps_by_list", of_keeps_by_list; "keeps_in_ko", of_keeps_in_ko ]
 
