@@ -4,9 +4,9 @@
 
    Each pair is changed TIMES times: one to three bytes put in another's place, left out, made twice or drawn anew, in
    the formula, the proof, or both. Whatever the bytes are, they must be accepted, refused, or be no such file (Bad_file);
-   and what is accepted must have no model, which is found out here by trying all assignments, so that the formulas
-   must be small. Prints how many were what; exit code 1 if something is not as it should be. The draws are always the
-   same. *)
+   and what is accepted must have no model, which is found out here by trying all assignments to the variables that
+   occur, so that these must be few: an accepted formula with more than twelve is not as it should be. Prints how many
+   were what; exit code 1 if something is not as it should be. The draws are always the same. *)
 open Lrat
 open Lrat_text
 
@@ -14,26 +14,37 @@ type verdict = Accepted | Refused | No_file
 
 let most_variables = 12
 
-let holds assignment = function
-  | Plus v -> assignment land (1 lsl (to_int v - 1)) <> 0
-  | Minus v -> assignment land (1 lsl (to_int v - 1)) = 0
+let variable = function Plus v | Minus v -> to_int v
 
-let has_model variables formula =
+(* The number of a literal's variable among those that occur, from 0, and whether the literal is positive. *)
+let numbered occurring literal =
+  let rec place n = function [] -> raise Not_found | v :: more -> if v = variable literal then n else place (n + 1) more in
+  place 0 occurring, (match literal with Plus _ -> true | Minus _ -> false)
+
+(* Variables that do not occur make nothing true. No answer if too many occur. *)
+let has_model formula =
+  let occurring = List.sort_uniq compare (List.map variable (List.concat formula)) in
+  let clauses = List.map (List.map (numbered occurring)) formula in
+  let holds assignment (n, positive) = (assignment land (1 lsl n) <> 0) = positive in
   let rec tried assignment =
-    assignment < 1 lsl variables
-    && (List.for_all (List.exists (holds assignment)) formula || tried (assignment + 1)) in
-  tried 0
+    assignment < 1 lsl List.length occurring
+    && (List.for_all (List.exists (holds assignment)) clauses || tried (assignment + 1)) in
+  if List.length occurring > most_variables then None else Some (tried 0)
 
-(* The verdict, and whether it is a wrong one. *)
+(* The verdict, and what is wrong with it, if anything. *)
 let judged formula_bytes proof_bytes =
   match
     let variables, formula = formula_of (text "formula" formula_bytes) in
     let steps, _ = steps_of (text "proof" proof_bytes) variables in
-    variables, formula, check formula steps
+    formula, check formula steps
   with
-  | variables, formula, NoModel -> Accepted, variables <= most_variables && has_model variables formula
-  | _, _, (NotProved _ | Unfinished) -> Refused, false
-  | exception Bad_file _ -> No_file, false
+  | formula, NoModel ->
+    Accepted, (match has_model formula with
+      | Some false -> None
+      | Some true -> Some "accepted, but there is a model"
+      | None -> Some "accepted, with too many variables to try all assignments")
+  | _, (NotProved _ | Unfinished) -> Refused, None
+  | exception Bad_file _ -> No_file, None
 
 (* Bytes that files like these are made of, and others. *)
 let drawn_byte () = if Random.int 8 = 0 then Char.chr (Random.int 256) else "0123456789- \ndpcnf".[Random.int 18]
@@ -59,12 +70,11 @@ let () =
     let where = Random.int 3 and times = 1 + Random.int 3 in
     let formula = if where = 0 then formula else changed times formula in
     let proof = if where = 1 then proof else changed times proof in
-    let verdict, is_wrong = judged formula proof in
+    let verdict, complaint = judged formula proof in
     incr (match verdict with Accepted -> accepted | Refused -> refused | No_file -> no_file);
-    if is_wrong then begin
-      incr wrong;
-      Printf.printf "accepted, but there is a model:\n%s\n%s\n" (String.escaped formula) (String.escaped proof)
-    end in
+    Option.iter (fun what ->
+        incr wrong;
+        Printf.printf "%s:\n%s\n%s\n" what (String.escaped formula) (String.escaped proof)) complaint in
   let rec pairs times = function
     | formula :: proof :: more ->
       let formula = read_whole formula and proof = read_whole proof in
