@@ -10,7 +10,6 @@
 // with code 0. After a byte of one file was changed it names that file with both digests and ends with code
 // 1.
 #include <algorithm>
-#include <charconv>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -25,6 +24,7 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
+#include "cli/terminal/plain_number.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
 #include "conformance/corpus/folder.h"
@@ -175,11 +175,10 @@ int Write(const CorpusCommandOptions& options) {
   if (!boards.ok()) return ReportError(boards.status());
   wanted.rules = *std::move(rules);
   wanted.boards = *std::move(boards);
-  const char* const end = options.seed.data() + options.seed.size();
-  const auto [stopped, error] = std::from_chars(options.seed.data(), end, wanted.seed);
-  if (error != std::errc() || stopped != end) {
+  if (!ReadPlainWhole(options.seed, &wanted.seed)) {
     return ReportError(absl::InvalidArgumentError(
-        absl::StrCat("--seed \"", options.seed, "\" is not a whole number from 0 to 18446744073709551615")));
+        absl::StrCat("--seed \"", options.seed, "\" is not a whole number from 0 to 18446744073709551615",
+                     AboutZerosInFront(options.seed))));
   }
   if (const auto status = conformance::CheckCorpusTarget(options.out); !status.ok()) {
     return ReportError(status);

@@ -10,9 +10,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <charconv>
-#include <cmath>
-#include <cstdlib>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -22,6 +19,7 @@
 
 #include "base/out_of_memory.h"
 #include "cli/terminal/nearest_word.h"
+#include "cli/terminal/plain_number.h"
 #include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
 
@@ -180,30 +178,32 @@ CommandOutline OutlineOf(const CLI::App& app) {
   return outline;
 }
 
-constexpr const char* kWholeNumber = "whole number";
+// The check of a number, which Range replaces by one that names the range that is good.
+constexpr const char* kNumber = "number";
 
-// What is no number at all is told the range that is good.
-std::function<std::string(const std::string&)> WholeNumber(uint64_t least, uint64_t most) {
+// What is wrong with a whole number that is not plain, or does not fit its variable.
+template <typename Number>
+std::function<std::string(const std::string&)> WholeNumber(Number least, Number most) {
   return [least, most](const std::string& text) -> std::string {
-    uint64_t number = 0;
-    const char* const end = text.data() + text.size();
-    const auto [rest, error] = std::from_chars(text.data(), end, number);
-    if (error == std::errc() && rest == end) return "";
+    Number number = 0;
+    if (ReadPlainWhole(text, &number)) return "";
     return "\"" + text + "\" is not a whole number from " + std::to_string(least) + " to " +
-           std::to_string(most);
+           std::to_string(most) + AboutZerosInFront(text);
   };
 }
 
-// A check that the text is a whole number, however large: CLI::Range says of 1.5 and of "six" that they are
-// out of range.
 template <typename Number>
-std::function<std::string(const std::string&)> WholeNumberAtAll(Number least, Number most) {
-  return [least, most](const std::string& text) -> std::string {
-    const std::string_view digits = std::string_view(text).substr(text.rfind('-', 0) == 0 ? 1 : 0);
-    if (!digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos) return "";
-    return "\"" + text + "\" is not a whole number from " + std::to_string(least) + " to " +
-           std::to_string(most);
-  };
+CLI::Option* WithWholeNumbers(CLI::Option* option) {
+  using Limits = std::numeric_limits<Number>;
+  return option->check(WholeNumber<Number>(Limits::min(), Limits::max()), "", kNumber);
+}
+
+// CLI::Range says of 1.5 and of "six" that they are out of range.
+template <typename Number>
+void Restrict(CLI::Option* option, Number least, Number most) {
+  option->get_validator(kNumber)->active(false);  // it names the range of all such numbers
+  option->check(WholeNumber(least, most));
+  option->check(CLI::Range(least, most));
 }
 
 // Whether commands are not run (Program::Understand).
@@ -235,30 +235,21 @@ Option& Option::Default(int value) {
 }
 
 Option& Option::Range(int least, int most) {
-  option_->check(WholeNumberAtAll(least, most));
-  option_->check(CLI::Range(least, most));
+  Restrict(option_, least, most);
   return *this;
 }
 
 Option& Option::Range(int64_t least, int64_t most) {
-  option_->check(WholeNumberAtAll(least, most));
-  option_->check(CLI::Range(least, most));
+  Restrict(option_, least, most);
   return *this;
 }
 
 Option& Option::Range(uint64_t least, uint64_t most) {
-  option_->get_validator(kWholeNumber)->active(false);  // it names the range of all such numbers
-  option_->check(WholeNumber(least, most));
-  option_->check(CLI::Range(least, most));
+  Restrict(option_, least, most);
   return *this;
 }
 
 Option& Option::Range(double least, double most) {
-  option_->check([](const std::string& text) {  // CLI::Range lets nan pass
-    char* end = nullptr;
-    const bool number = !std::isnan(std::strtod(text.c_str(), &end)) && !text.empty() && *end == '\0';
-    return number ? std::string() : "\"" + text + "\" is not a number";
-  });
   option_->check(CLI::Range(least, most));
   return *this;
 }
@@ -314,20 +305,22 @@ Option& Command::AddOption(const std::string& name, std::string* value, const st
 }
 
 Option& Command::AddOption(const std::string& name, int* value, const std::string& about) {
-  return Keep(app_->add_option(name, *value, about));
+  return Keep(WithWholeNumbers<int>(app_->add_option(name, *value, about)));
 }
 
 Option& Command::AddOption(const std::string& name, int64_t* value, const std::string& about) {
-  return Keep(app_->add_option(name, *value, about));
+  return Keep(WithWholeNumbers<int64_t>(app_->add_option(name, *value, about)));
 }
 
 Option& Command::AddOption(const std::string& name, uint64_t* value, const std::string& about) {
-  return Keep(app_->add_option(name, *value, about)
-                  ->check(WholeNumber(0, std::numeric_limits<uint64_t>::max()), "", kWholeNumber));
+  return Keep(WithWholeNumbers<uint64_t>(app_->add_option(name, *value, about)));
 }
 
 Option& Command::AddOption(const std::string& name, double* value, const std::string& about) {
-  return Keep(app_->add_option(name, *value, about));
+  return Keep(app_->add_option(name, *value, about)->check([](const std::string& text) {
+    if (IsPlainNumber(text)) return std::string();
+    return "\"" + text + "\" is not a number as 2 or 0.5" + AboutZerosInFront(text);
+  }));
 }
 
 Option& Command::AddOption(const std::string& name, std::vector<std::string>* values,

@@ -80,9 +80,9 @@ class Command {
 
   // Refuses an empty text, which would be taken for none.
   Option& AddOption(const std::string& name, std::string* value, const std::string& about);
+  // Numbers must be plain (plain_number.h) and fit; in an uint64_t a minus sign does not.
   Option& AddOption(const std::string& name, int* value, const std::string& about);
   Option& AddOption(const std::string& name, int64_t* value, const std::string& about);
-  // Refuses what is not a whole number that fits; a minus sign does not.
   Option& AddOption(const std::string& name, uint64_t* value, const std::string& about);
   Option& AddOption(const std::string& name, double* value, const std::string& about);
   Option& AddOption(const std::string& name, std::vector<std::string>* values, const std::string& about);

@@ -5,13 +5,13 @@
 #include <iostream>
 #include <optional>
 
-#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/version.h"
 #include "base/whole_file.h"
 #include "cli/terminal/board_work.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/plain_number.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
 #include "enumerate/values/interval_sweeps.h"
@@ -25,7 +25,7 @@ namespace {
 absl::StatusOr<tables::Shard> ParseShard(const std::string& text) {
   const std::vector<std::string> parts = absl::StrSplit(text, '/');
   tables::Shard shard;
-  if (parts.size() != 2 || !absl::SimpleAtoi(parts[0], &shard.i) || !absl::SimpleAtoi(parts[1], &shard.n) ||
+  if (parts.size() != 2 || !ReadPlainWhole(parts[0], &shard.i) || !ReadPlainWhole(parts[1], &shard.n) ||
       shard.n < 1 || shard.n > 1'000'000 || shard.i < 0 || shard.i >= shard.n) {
     return absl::InvalidArgumentError(
         absl::StrCat("--shard \"", text, "\" is not I/N with 0 <= I < N, for example 0/4"));

@@ -128,11 +128,11 @@ TEST(BadInputTest, ValuesOfAnotherKind) {
   EXPECT_THAT(Refusal({"verify", "--board", "1x1", "--threads", ""}),
               HasSubstr("is not a whole number from 1"));
   EXPECT_THAT(Refusal({"verify", "--board", "1x1", "--threads", "99999999999"}),
-              HasSubstr("not in range 1 to"));
+              HasSubstr("is not a whole number from 1 to "));
   EXPECT_THAT(Refusal({"conform", "--engine", "x", "--cases", "x", "--timeout", "soon"}),
               HasSubstr("--timeout: \"soon\" is not a number"));
   EXPECT_THAT(Refusal({"plane", "--board", "2x2", "--at-least", "many"}),
-              HasSubstr("--at-least: \"many\" is not a number that fits (try"));
+              HasSubstr("--at-least: \"many\" is not a whole number from -2147483648 to 2147483647 (try"));
   EXPECT_THAT(Refusal({"value", "--position", "X.", "--to-move", "grey"}),
               HasSubstr("--to-move: \"grey\" is not one of B, W (try"));
   EXPECT_THAT(Refusal({"value", "--board="}), HasSubstr("--board: the value is missing (try"));
