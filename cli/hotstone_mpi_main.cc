@@ -79,6 +79,9 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
   if (options.resume && options.checkpoint.empty()) {
     return ReportOnce(world, absl::InvalidArgumentError("--resume needs --checkpoint FILE"));
   }
+  if (options.checkpoint_every_given && options.checkpoint.empty()) {
+    return ReportOnce(world, absl::InvalidArgumentError("--checkpoint-every needs --checkpoint FILE"));
+  }
   const auto index = enumerate::OccupancyIndex::Create(work->grid);
   if (!index.ok()) return ReportOnce(world, index.status());
   auto sweeps = enumerate::IntervalSweeps::Create(*index, work->finite, !options.no_measure);
@@ -88,6 +91,7 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
     // Should one process alone fail to read it, the others must not wait for it.
     uint64_t failures = loaded.ok() ? 0 : 1;
     if (const absl::Status status = world.SumOne(&failures); !status.ok()) return ReportOnce(world, status);
+    if (failures == static_cast<uint64_t>(world.size())) return ReportOnce(world, loaded);
     if (!loaded.ok()) return ReportError(loaded);
     if (failures > 0) return kExitBadInput;
   }
@@ -146,8 +150,37 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
   return kExitOk;
 }
 
+// The exit code of this process.
+int RunCommandLine(const distribute::World& world, int argc, char** argv) {
+  Program app("Intervals, planes and the situation graph by several processes (MPI).", "hotstone-mpi");
+  app.SetVersion(std::string("hotstone-mpi ") + std::string(kVersion));
+  app.RequireCommand();
+  MpiOptions options;
+  int exit_code = kExitOk;
+  AddMpiCommands(
+      app, options,
+      {[&] { exit_code = RunGraph(world, options); }, [&] { exit_code = RunIntervals(world, options); },
+       [&] { exit_code = RunDealtPlanes(world, options); }});
+  AddManualCommand(app, exit_code, world.IsFirst());
+  const Parsed parsed = app.Parse(argc, argv);
+  switch (parsed.kind) {
+    case Parsed::Kind::kRan:
+      break;
+    case Parsed::Kind::kAsked:
+      if (world.IsFirst()) std::cout << parsed.text;
+      break;
+    case Parsed::Kind::kRefused:
+      if (world.IsFirst()) std::cerr << "hotstone-mpi: " << OneLine(parsed.text) << "\n";
+      return kExitBadInput;
+  }
+  std::cout.flush();
+  if (!std::cout) return ReportError(absl::UnavailableError("standard output cannot be written"));
+  return exit_code;
+}
+
 int MpiMain(int argc, char** argv) {
   EndWhenOutOfMemory("hotstone-mpi");
+  NameReporter("hotstone-mpi");
   // Outlives the processes' world: whatever this one waits for when another dies, it says why it ends.
   std::optional<TerminalProgress> told;
   const auto world = distribute::World::Start(&argc, &argv);
@@ -158,30 +191,7 @@ int MpiMain(int argc, char** argv) {
                    "if anything was, is "
                    "whole, and the same command with --resume goes on from it.\n");
   told.emplace();
-  Program app("Intervals, planes and the situation graph by several processes (MPI).", "hotstone-mpi");
-  app.SetVersion(std::string("hotstone-mpi ") + std::string(kVersion));
-  app.RequireCommand();
-  MpiOptions options;
-  int exit_code = kExitOk;
-  AddMpiCommands(
-      app, options,
-      {[&] { exit_code = RunGraph(*world, options); }, [&] { exit_code = RunIntervals(*world, options); },
-       [&] { exit_code = RunDealtPlanes(*world, options); }});
-  AddManualCommand(app, exit_code);
-  const Parsed parsed = app.Parse(argc, argv);
-  switch (parsed.kind) {
-    case Parsed::Kind::kRan:
-      break;
-    case Parsed::Kind::kAsked:
-      if (world->IsFirst()) std::cout << parsed.text;
-      break;
-    case Parsed::Kind::kRefused:
-      if (world->IsFirst()) std::cerr << "hotstone-mpi: " << OneLine(parsed.text) << "\n";
-      return kExitBadInput;
-  }
-  std::cout.flush();
-  if (!std::cout) return ReportError(absl::UnavailableError("standard output cannot be written"));
-  return exit_code;
+  return EndTogether(*world, RunCommandLine(*world, argc, argv));
 }
 
 }  // namespace

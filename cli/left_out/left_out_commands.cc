@@ -57,7 +57,7 @@ void AddClockCommand(Command& app, int& exit_code) { AddLeftOut(app, "clock", ex
 void AddPairGoCommand(Command& app, int& exit_code) { AddLeftOut(app, "pair-go", exit_code); }
 void AddHandicapCommand(Command& app, int& exit_code) { AddLeftOut(app, "handicap", exit_code); }
 void AddCompletionCommand(Command& app, int& exit_code) { AddLeftOut(app, "completion", exit_code); }
-void AddManualCommand(Command& app, int& exit_code) { AddLeftOut(app, "manual", exit_code); }
+void AddManualCommand(Command& app, int& exit_code, bool /*writes*/) { AddLeftOut(app, "manual", exit_code); }
 void AddAtlasCommand(Command& app, int& exit_code) { AddLeftOut(app, "atlas", exit_code); }
 void AddServeCommand(Command& app, int& exit_code) { AddLeftOut(app, "serve", exit_code); }
 

@@ -60,6 +60,9 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   if (options.resume && options.on_disk.empty()) {
     return ReportOnce(world, absl::InvalidArgumentError("--resume needs --on-disk DIR"));
   }
+  if (options.checkpoint_every_given && options.on_disk.empty()) {
+    return ReportOnce(world, absl::InvalidArgumentError("--checkpoint-every needs --on-disk DIR"));
+  }
   const auto index = enumerate::OccupancyIndex::Create(work->grid, enumerate::OccupancyIndex::kMostPoints);
   if (!index.ok()) return ReportOnce(world, index.status());
   const enumerate::PlaneLayout layout(*index);

@@ -19,8 +19,9 @@ void AddMpiCommands(Program& program, MpiOptions& options, const MpiCommands& co
   intervals.AddOption("--threads", &options.threads, "threads of each process").Range(1, 256);
   intervals.AddOption("--checkpoint", &options.checkpoint,
                       "store the state of the run here, now and then and at the end");
-  intervals.AddOption("--checkpoint-every", &options.checkpoint_every, "seconds; left out: 600")
-      .Range(0, 1'000'000);
+  const Option& intervals_every =
+      intervals.AddOption("--checkpoint-every", &options.checkpoint_every, "seconds; left out: 600")
+          .Range(0, 1'000'000);
   intervals.AddFlag("--resume", &options.resume, "go on from --checkpoint");
   intervals.AddFlag("--no-measure", &options.no_measure,
                     "values only, without the proof that they are forced");
@@ -34,10 +35,10 @@ void AddMpiCommands(Program& program, MpiOptions& options, const MpiCommands& co
                    "a folder that all processes see, as of hotstone plane --on-disk: planes are stored "
                    "there, now and then "
                    "and at the end");
-  planes
-      .AddOption("--checkpoint-every", &options.checkpoint_every,
-                 "seconds; stored after the sweep that ends next; left out: 600")
-      .Range(0, 1'000'000);
+  const Option& planes_every = planes
+                                   .AddOption("--checkpoint-every", &options.checkpoint_every,
+                                              "seconds; stored after the sweep that ends next; left out: 600")
+                                   .Range(0, 1'000'000);
   planes.AddFlag("--resume", &options.resume,
                  "go on from the last stored sweep in --on-disk, with any number of processes");
   planes.AddOption("--layers", &options.layers, "stop after so many layers; 0 for no stop");
@@ -48,8 +49,14 @@ void AddMpiCommands(Program& program, MpiOptions& options, const MpiCommands& co
       "Example:\n  mpirun -n 4 hotstone-mpi planes --board 4x3 --at-least 4 --rules "
       "basic-only,self_removal=none,end_passes=2");
   graph.OnRun(commands.graph);
-  intervals.OnRun(commands.intervals);
-  planes.OnRun(commands.planes);
+  const auto with_given = [&options](const Option& every, const std::function<void()>& run) {
+    return [&options, &every, run] {
+      options.checkpoint_every_given = every.Given();
+      run();
+    };
+  };
+  intervals.OnRun(with_given(intervals_every, commands.intervals));
+  planes.OnRun(with_given(planes_every, commands.planes));
 }
 
 }  // namespace hotstone::cli

@@ -12,10 +12,13 @@
 namespace hotstone::cli {
 
 struct MpiOptions {
+  friend bool operator==(const MpiOptions&, const MpiOptions&) = default;
+
   std::string board;
   std::string rules = "basic-only";
   std::string checkpoint;
   int checkpoint_every = 600;
+  bool checkpoint_every_given = false;  // known when the command runs
   int threads = 1;
   bool resume = false;
   bool no_measure = false;

@@ -1,16 +1,19 @@
 #include "cli/ranks/mpi_run.h"
 
-#include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 
 namespace hotstone::cli {
 
 int ReportOnce(const distribute::World& world, const absl::Status& status) {
-  if (world.IsFirst()) return ReportError(status);
-  return status.code() == absl::StatusCode::kCancelled ||
-                 status.code() == absl::StatusCode::kResourceExhausted
-             ? kExitUnknown
-             : kExitBadInput;
+  return world.IsFirst() ? ReportError(status) : ExitCodeOf(status);
+}
+
+int EndTogether(const distribute::World& world, int exit_code) {
+  uint64_t first = world.IsFirst() ? static_cast<uint64_t>(exit_code) : 0;
+  auto greatest = static_cast<uint64_t>(exit_code);
+  if (!world.SumOne(&first).ok() || !world.Max(&greatest).ok()) return exit_code;
+  TerminalProgress::SaidAtASignal().clear();
+  return static_cast<int>(first != 0 ? first : greatest);
 }
 
 formats::JsonLine MpiResult(const distribute::World& world, const char* command, const BoardWork& work) {

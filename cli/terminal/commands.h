@@ -47,7 +47,8 @@ void AddPairGoCommand(Command& app, int& exit_code);
 void AddHandicapCommand(Command& app, int& exit_code);
 // These two speak of all commands of the program, whatever was added before or after them.
 void AddCompletionCommand(Command& app, int& exit_code);
-void AddManualCommand(Command& app, int& exit_code);
+// Of several processes one alone writes.
+void AddManualCommand(Command& app, int& exit_code, bool writes = true);
 void AddAtlasCommand(Command& app, int& exit_code);
 void AddServeCommand(Command& app, int& exit_code);
 

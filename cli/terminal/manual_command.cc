@@ -86,7 +86,7 @@ void AddCompletionCommand(Command& app, int& exit_code) {
   });
 }
 
-void AddManualCommand(Command& app, int& exit_code) {
+void AddManualCommand(Command& app, int& exit_code, bool writes) {
   auto options = std::make_shared<ManualOptions>();
   Command& command = app.AddCommand("manual", "Write the manual pages, one for each command");
   command.AddOption("--out", &options->out, "The folder for them").Required();
@@ -94,7 +94,8 @@ void AddManualCommand(Command& app, int& exit_code) {
   const std::string name = app.Outline().name;
   command.SetFooter(
       absl::StrCat("Example: ", name, " manual --out man1 --date 2026-11-23; man -l man1/", name, ".1"));
-  command.OnRun([&app, options, &exit_code] {
+  command.OnRun([&app, options, &exit_code, writes] {
+    if (!writes) return;
     const absl::Status status = WriteManual(app.Outline(), *options);
     exit_code = status.ok() ? kExitOk : ReportError(status);
   });

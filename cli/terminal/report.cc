@@ -7,6 +7,14 @@
 
 namespace hotstone::cli {
 
+namespace {
+
+const char* reporter = "hotstone";
+
+}  // namespace
+
+void NameReporter(const char* program) { reporter = program; }
+
 int ExitCodeOf(const absl::Status& status) {
   switch (status.code()) {
     case absl::StatusCode::kUnimplemented:
@@ -20,7 +28,7 @@ int ExitCodeOf(const absl::Status& status) {
 }
 
 int ReportError(const absl::Status& status) {
-  std::cerr << "hotstone: " << OneLine({status.message().data(), status.message().size()}) << "\n";
+  std::cerr << reporter << ": " << OneLine({status.message().data(), status.message().size()}) << "\n";
   return ExitCodeOf(status);
 }
 

@@ -35,7 +35,8 @@ class TerminalProgress : public Progress {
   static int& LineEvery();
 
   // What a signal writes to standard error when it comes, empty for nothing: for a process that may wait for others, and then
-  // never comes to say anything else. To be set before the first object is made.
+  // never comes to say anything else. To be set before the first object is made; what is cleared
+  // later is not said.
   static std::string& SaidAtASignal();
 
   // After so many Reports it is as if a signal had come, for work that is to end soon and the same way each

@@ -326,6 +326,12 @@ TEST(MpiOptions, BadInputIsOneLineAndExit2) {
            {"intervals", "--board", "9x9"},
            {"planes", "--board", "3x3", "--at-least", "10"},
            {"planes", "--board", "3x3", "--at-least", "1", "--resume"},
+           {"planes", "--board", "3x3", "--at-least", "1", "--checkpoint-every", "3"},
+           {"planes", "--board", "3x3", "--at-least", ""},
+           {"planes", "--board", "3x3", "--at-least", "0x2"},
+           {"intervals", "--board", "3x3", "--checkpoint-every", "3"},
+           {"intervals", "--board", "3x3", "--threads", "01"},
+           {"manual", "--out", "/proc/x", "--date", "2026-11-23"},
            {}}) {
     // One process needs no mpiexec, whose word would follow.
     std::vector<std::string> words = {"LSAN_OPTIONS=detect_leaks=0", HOTSTONE_MPI_PROGRAM};
@@ -333,8 +339,33 @@ TEST(MpiOptions, BadInputIsOneLineAndExit2) {
     const auto run = RunProgram("/usr/bin/env", words, {});
     ASSERT_TRUE(run.ok()) << run.status();
     EXPECT_EQ(run->exit_code, 2) << run->err;
-    EXPECT_EQ(run->err.substr(0, 8), "hotstone") << run->err;
+    EXPECT_EQ(run->err.substr(0, 14), "hotstone-mpi: ") << run->err;
     EXPECT_EQ(std::count(run->err.begin(), run->err.end(), '\n'), 1) << run->err;
+  }
+}
+
+// Whatever all find is said once and ends all with one exit code, and nobody claims that it was stopped.
+TEST(MpiOptions, ExitCodesAndLinesAreThoseOfOneProcess) {
+  const std::vector<std::pair<int, std::vector<std::string>>> lines = {
+      {3, {"graph", "--board", "2x2", "--rules", "ing-1996"}},
+      {3, {"planes", "--board", "2x2", "--at-least", "1", "--layers", "1"}},
+      {2, {"graph", "--board", "3y3"}},
+      {2, {"graph", "--nonsense"}},
+      {2, {"intervals", "--board", "3x3", "--resume", "--checkpoint", "/nowhere/at/all"}},
+      {2, {"intervals", "--board", "2x2", "--checkpoint", "/nowhere/at/all"}},
+      {2, {"planes", "--board", "2x2", "--at-least", "1", "--on-disk", "/nowhere/at/all"}},
+      {2, {"planes", "--board", "2x2", "--at-least", "1", "--resume", "--on-disk", "/nowhere/at/all"}},
+      {2, {"manual", "--out", "/proc/x", "--date", "2026-11-23"}},
+      {1, {"planes", "--board", "1x1", "--at-least", "1", "--rules", kRules}}};
+  for (const auto& [exit_code, args] : lines) {
+    for (const int processes : {1, 2}) {
+      const auto run = Mpi(processes, args);
+      EXPECT_EQ(run.exit_code, exit_code) << processes << " " << args[0] << ": " << run.err;
+      size_t said = 0;
+      for (size_t at = 0; (at = run.err.find("hotstone-mpi: ", at)) != std::string::npos; ++at) ++said;
+      EXPECT_EQ(said, exit_code == 1 ? 0u : 1u) << processes << " " << args[0] << ": " << run.err;
+      EXPECT_THAT(run.err, testing::Not(HasSubstr("told to stop"))) << args[0];
+    }
   }
 }
 
