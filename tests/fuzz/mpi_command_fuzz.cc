@@ -67,8 +67,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   }
   MpiOptions options_again;
   const Parsed again = Read(words, options_again);
-  Require(again.kind == parsed.kind && again.text == parsed.text && options_again.board == options.board &&
-              options_again.rules == options.rules && options_again.layers == options.layers,
+  Require(again.kind == parsed.kind && again.text == parsed.text && options_again == options,
           "the same line is read the same again");
   return 0;
 }
