@@ -222,6 +222,12 @@ absl::StatusOr<std::optional<spec::RuleSet>> TakeUnder(std::vector<std::string>&
   return *rules;
 }
 
+// The text of --help or --version. A full disk must not pass for success.
+int Tell(const std::string& text) {
+  std::cout << text << std::flush;
+  return std::cout ? 0 : BadInput("standard output cannot be written");
+}
+
 int Main(std::vector<std::string> arguments) {
   if (!arguments.empty() && arguments[0] == "--drat") {
     const bool writes = arguments.size() == 5 && arguments[3] == "--lrat";
@@ -229,6 +235,7 @@ int Main(std::vector<std::string> arguments) {
       return BadInput("--drat takes a formula and a proof, and --lrat FILE; see hotstone-certify --help");
     }
     if (writes) {
+      if (arguments[4].empty()) return BadInput("--lrat: the value is empty; see hotstone-certify --help");
       const auto leaves = CheckLeavesInputs(arguments[4], {arguments[1], arguments[2]});
       if (!leaves.ok()) return BadInput(std::string(leaves.message()));
     }
@@ -238,8 +245,14 @@ int Main(std::vector<std::string> arguments) {
   const auto under = TakeUnder(arguments);
   if (!under.ok()) return BadInput(std::string(under.status().message()));
   for (const std::string& argument : arguments) {
-    if (argument == "--help" || argument == "-h") return std::cout << kHelp, 0;
-    if (argument == "--version") return std::cout << "hotstone-certify " << kVersion << "\n", 0;
+    const bool help = argument == "--help" || argument == "-h";
+    if (help || argument == "--version") {
+      if (arguments.size() > 1) {
+        const std::string& other = arguments[&argument == arguments.data() ? 1 : 0];
+        return BadInput(absl::StrCat("\"", other, "\" is one word too many beside ", argument));
+      }
+      return Tell(help ? kHelp : absl::StrCat("hotstone-certify ", std::string(kVersion), "\n"));
+    }
     if (argument.size() > 1 && argument[0] == '-') {
       return BadInput(absl::StrCat("option ", argument, " is not known; see hotstone-certify --help"));
     }

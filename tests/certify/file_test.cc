@@ -267,6 +267,25 @@ Finished Certify(const std::string& arguments) {
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, output};
 }
 
+// What is asked of the program itself is all that its line has, and is said in full or not for done.
+TEST(CertifyProgramTest, HelpAndVersion) {
+  for (const std::string word : {"--help", "-h", "--version"}) {
+    EXPECT_EQ(Certify(word).exit_code, 0);
+    for (const std::string& line : {word + " > /dev/full", word + " >&-"}) {
+      const int status = std::system((std::string(HOTSTONE_CERTIFY) + " 2> /dev/null " + line).c_str());
+      EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 2) << line;
+    }
+    for (const std::string& line : {word + " extra", "extra " + word}) {
+      const Finished run = Certify(line);
+      EXPECT_EQ(run.exit_code, 2) << line;
+      EXPECT_EQ(run.output, "hotstone-certify: \"extra\" is one word too many beside " + word + "\n");
+    }
+  }
+  const Finished nowhere = Certify("--drat formula proof --lrat ''");
+  EXPECT_EQ(nowhere.exit_code, 2);
+  EXPECT_EQ(nowhere.output, "hotstone-certify: --lrat: the value is empty; see hotstone-certify --help\n");
+}
+
 TEST(CertifyProgramTest, ExitCodesAndLines) {
   const std::string good = TempPath("good");
   const std::string wrong = TempPath("wrong");
