@@ -27,14 +27,16 @@ absl::StatusOr<std::string> MakeFolder() {
   return path;
 }
 
-// Keeps the program if it is there; else says why not.
+// Keeps the program if it is there; else says why not, which is an error of one that was named.
 template <typename Solver>
-absl::Status Keep(absl::StatusOr<Solver> found, std::optional<Solver>& solver, std::string& skipped) {
+absl::Status Keep(absl::StatusOr<Solver> found, bool named, std::optional<Solver>& solver,
+                  std::string& skipped) {
   if (found.ok()) {
     solver = *std::move(found);
     return absl::OkStatus();
   }
   if (!absl::IsNotFound(found.status())) return found.status();
+  if (named) return absl::InvalidArgumentError(found.status().message());
   skipped = std::string(found.status().message());
   std::cerr << "hotstone: skipped: " << skipped << "\n";
   return absl::OkStatus();
@@ -48,6 +50,15 @@ std::string Renamed(const std::string& file, const std::string& ending) {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<ProveAgain>> ProveAgain::Create(const AgainOptions& options) {
+  if (options.second_named && !options.second) {
+    return absl::InvalidArgumentError("--second-program is for --second; give that, too");
+  }
+  if (options.sat_named && !options.sat) {
+    return absl::InvalidArgumentError("--sat-program is for --sat; give that, too");
+  }
+  if (!options.lrat.empty() && !options.sat) {
+    return absl::InvalidArgumentError("--lrat writes the proofs of --sat; give that, too");
+  }
   std::unique_ptr<ProveAgain> again(new ProveAgain(options));
   if (!options.folder.empty()) {
     if (const auto status = PrepareWitnessFolder(options.folder); !status.ok()) return status;
@@ -57,12 +68,13 @@ absl::StatusOr<std::unique_ptr<ProveAgain>> ProveAgain::Create(const AgainOption
     if (const auto status = PrepareWitnessFolder(options.lrat); !status.ok()) return status;
   }
   if (options.second) {
-    const auto status =
-        Keep(solver::FindSecondSolver(options.second_program), again->second_, again->second_skipped_);
+    const auto status = Keep(solver::FindSecondSolver(options.second_program), options.second_named,
+                             again->second_, again->second_skipped_);
     if (!status.ok()) return status;
   }
   if (options.sat) {
-    const auto status = Keep(solver::FindSatSolver(options.sat_program), again->sat_, again->sat_skipped_);
+    const auto status =
+        Keep(solver::FindSatSolver(options.sat_program), options.sat_named, again->sat_, again->sat_skipped_);
     if (!status.ok()) return status;
     if (!options.lrat.empty() && !again->sat_.has_value()) {
       return absl::InvalidArgumentError("--lrat needs the solver that makes the proofs (Debian: cadical)");

@@ -27,13 +27,16 @@ struct AgainOptions {
   bool sat = false;
   std::string second_program = "cvc5";
   std::string sat_program = "cadical";
+  bool second_named = false;  // the program was given, and is not skipped if it is missing
+  bool sat_named = false;
   double seconds = 60;  // of each solver for each question
 };
 
 class ProveAgain {
  public:
-  // Looks for the programs that are wanted; one that is not installed is skipped, with a line on stderr.
-  // InvalidArgument if the folder cannot be written to; Unavailable if none can be made.
+  // Looks for the programs that are wanted; one that is not installed is skipped, with a line on stderr, unless
+  // it was named. InvalidArgument if the folder cannot be written to, a named program is missing, or its solver
+  // is not wanted; Unavailable if no folder can be made.
   static absl::StatusOr<std::unique_ptr<ProveAgain>> Create(const AgainOptions& options);
   ~ProveAgain();
   ProveAgain(const ProveAgain&) = delete;

@@ -135,9 +135,6 @@ int ProveAll(const ProveCommandOptions& options) {
   if (options.list) return List(*chosen, options.json);
   const auto boards = BoardsOf(options);
   if (!boards.ok()) return ReportError(boards.status());
-  if (!options.again.lrat.empty() && !options.again.sat) {
-    return ReportError(absl::InvalidArgumentError("--lrat writes the proofs of --sat; give that, too"));
-  }
   const auto again = ProveAgain::Create(options.again);
   if (!again.ok()) return ReportError(again.status());
 
@@ -208,10 +205,15 @@ void AddProveCommand(Command& app, int& exit_code) {
       "--lrat", &options->again.lrat,
       "With --sat: write each finite question that has no model there, with its checked proof as "
       "LRAT, for scripts/lrat");
-  command.AddOption("--second-program", &options->again.second_program, "The program that --second asks")
-      .ShowDefault();
-  command.AddOption("--sat-program", &options->again.sat_program, "The program that --sat asks")
-      .ShowDefault();
+  const Option& second_program =
+      command
+          .AddOption("--second-program", &options->again.second_program,
+                     "The program that --second asks; one that is named must be there")
+          .ShowDefault();
+  const Option& sat_program = command
+                                  .AddOption("--sat-program", &options->again.sat_program,
+                                             "The program that --sat asks; one that is named must be there")
+                                  .ShowDefault();
   command
       .AddOption("--seconds", &options->again.seconds,
                  "Seconds that each of these two programs has for one question")
@@ -239,7 +241,11 @@ void AddProveCommand(Command& app, int& exit_code) {
       "  hotstone prove --board 3x3 --sat --lrat questions"
       "\n"
       "  hotstone prove --list");
-  command.OnRun([options, &exit_code] { exit_code = ProveAll(*options); });
+  command.OnRun([options, &second_program, &sat_program, &exit_code] {
+    options->again.second_named = second_program.Given();
+    options->again.sat_named = sat_program.Given();
+    exit_code = ProveAll(*options);
+  });
 }
 
 }  // namespace hotstone::cli

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -161,14 +162,34 @@ TEST(ProveCommandTest, ADisagreementIsAnError) {
 }
 
 TEST(ProveCommandTest, AMissingSolverIsSkippedAloud) {
+  const std::string path = std::getenv("PATH");
+  setenv("PATH", "/nowhere", 1);
   const ProgramResult run =
-      RunHotstone({"prove", "--board", "2x2", "--only", "unchanged-single-removal", "--second",
-                   "--second-program", "no-such-solver", "--sat", "--sat-program", "no-such-sat-solver"});
+      RunHotstone({"prove", "--board", "2x2", "--only", "unchanged-single-removal", "--second", "--sat"});
+  setenv("PATH", path.c_str(), 1);
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(run.ErrorLines(), SizeIs(2));
-  EXPECT_THAT(run.err,
-              AllOf(HasSubstr("skipped"), HasSubstr("no-such-solver"), HasSubstr("no-such-sat-solver")));
+  EXPECT_THAT(run.err, AllOf(HasSubstr("skipped"), HasSubstr("cvc5"), HasSubstr("cadical")));
   EXPECT_THAT(run.out, HasSubstr(" skipped "));
+}
+
+// Whoever names a program wants its answer: without it nothing is proved again.
+TEST(ProveCommandTest, ANamedSolverMustBeThereAndAsked) {
+  for (const std::string solver : {"--second", "--sat"}) {
+    const std::vector<std::string> words = {"prove", "--board", "2x2", "--only", "unchanged-single-removal"};
+    std::vector<std::string> missing = words;
+    missing.insert(missing.end(), {solver, solver + "-program", "no-such-solver"});
+    const ProgramResult run = RunHotstone(missing);
+    EXPECT_EQ(run.exit_code, 2);
+    EXPECT_EQ(run.out, "");
+    EXPECT_THAT(run.ErrorLines(), SizeIs(1));
+    EXPECT_THAT(run.err, HasSubstr("no-such-solver"));
+    std::vector<std::string> not_asked = words;
+    not_asked.insert(not_asked.end(), {solver + "-program", "no-such-solver"});
+    const ProgramResult refused = RunHotstone(not_asked);
+    EXPECT_EQ(refused.exit_code, 2);
+    EXPECT_EQ(refused.err, "hotstone: " + solver + "-program is for " + solver + "; give that, too\n");
+  }
 }
 
 TEST(ProveCommandTest, ALimitIsUnknown) {
