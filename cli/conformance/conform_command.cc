@@ -324,7 +324,8 @@ void AddConformCommand(Command& app, int& exit_code) {
       .Range(int64_t{0}, kMostNumber);
   command.AddFlag("--score", &options->score,
                   "also compare final_score, unless it is known to be an estimate");
-  command.AddOption("--html", &options->html, "also write the report to this file as one page of HTML");
+  command.AddOption("--html", &options->html,
+                    "also write the report to this file as one page of HTML; an older file is replaced");
   command.AddFlag("--json", &options->json,
                   "one JSON object for each disagreement, then those of the counts");
   AddProgressOption(command);

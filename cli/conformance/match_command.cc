@@ -194,7 +194,7 @@ void AddMatchCommand(Command& app, int& exit_code) {
   command.AddOption("--games", &options->games, "how many").Range(1, 1000000).ShowDefault();
   command.AddOption("--sgf", &options->sgf,
                     "write the records: into this file, or one a game into this folder (with a slash at its "
-                    "end it is made)");
+                    "end it is made); older files are replaced");
   command
       .AddOption("--moves", &options->moves,
                  "give a game up after so many moves; left out: 100 and ten times the points of the board")

@@ -321,7 +321,8 @@ void AddCyclesCommand(Command& app, int& exit_code) {
                  absl::StrCat("describe so many; left out: ", kDefaultLimit, ", with --json all"))
       .Range(int64_t{0}, int64_t{1'000'000'000});
   command.AddFlag("--entries", &options->entries, "what the readings forbid for every ply of entry");
-  command.AddOption("--out", &options->out, "a folder: all cycles as one SGF collection in it");
+  command.AddOption("--out", &options->out,
+                    "a folder: all cycles as one SGF collection in it; an older one is replaced");
   command.AddFlag("--smallest", &options->smallest,
                   "instead: the smallest board on which each known type (or --type) occurs");
   command

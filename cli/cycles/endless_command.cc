@@ -271,8 +271,10 @@ void AddEndlessCommand(Command& app, int& exit_code) {
   command.AddOption("--plies", &options->plies, "Plies of the game, passes included")
       .Range(1, kMaxPlies)
       .ShowDefault();
-  command.AddOption("--out", &options->out, "Write the game there, as SGF for hotstone explain");
-  command.AddOption("--certificate", &options->certificate, "Write the cycles there, for hotstone-certify");
+  command.AddOption("--out", &options->out,
+                    "Write the game there, as SGF for hotstone explain; an older file is replaced");
+  command.AddOption("--certificate", &options->certificate,
+                    "Write the cycles there, for hotstone-certify; an older file is replaced");
   command.AddFlag("--json", &options->json, "One JSON object");
   AddProgressOption(command);
   command.SetFooter(

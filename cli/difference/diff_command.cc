@@ -174,7 +174,8 @@ void AddDiffCommand(Command& app, int& exit_code) {
   command.AddOption("--max-plies", &options->max_plies, "search games of up to so many plies; left out: 20");
   command.AddOption("--max-games", &options->max_games,
                     "keep up to so many games of one length, about 150 bytes each; left out: 5000000");
-  command.AddOption("--out", &options->out, "write the shortest game to this file (SGF)");
+  command.AddOption("--out", &options->out,
+                    "write the shortest game to this file (SGF); an older file is replaced");
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(

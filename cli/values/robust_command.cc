@@ -235,7 +235,8 @@ void AddRobustCommand(Command& app, int& exit_code) {
   command.AddOption("--rules", &options->rules, "With --pairs: the rule sets to compare, lists split by ';'");
   const Option& certificate = command.AddOption(
       "--certificate", &options->certificate,
-      "Write the strategy of --side for its bound to this file (hotstone-certify checks it)");
+      "Write the strategy of --side for its bound to this file (hotstone-certify checks it); an "
+      "older file is replaced");
   const Option& side =
       command.AddOption("--side", &options->side, "B or W: whose strategy is written").OneOf({"B", "W"});
   const Option& images = command.AddFlag("--images", &options->images,
