@@ -34,9 +34,9 @@ struct AgainOptions {
 
 class ProveAgain {
  public:
-  // Looks for the programs that are wanted; one that is not installed is skipped, with a line on stderr, unless
-  // it was named. InvalidArgument if the folder cannot be written to, a named program is missing, or its solver
-  // is not wanted; Unavailable if no folder can be made.
+  // Looks for the programs that are wanted; one that is not installed is skipped, with a line on stderr,
+  // unless it was named. InvalidArgument if the folder cannot be written to, a named program is missing, or
+  // its solver is not wanted; Unavailable if no folder can be made.
   static absl::StatusOr<std::unique_ptr<ProveAgain>> Create(const AgainOptions& options);
   ~ProveAgain();
   ProveAgain(const ProveAgain&) = delete;

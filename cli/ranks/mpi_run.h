@@ -31,9 +31,9 @@ class QuietProgress : public Progress {
 // An error that every process finds: the first one prints it. The exit code.
 int ReportOnce(const distribute::World& world, const absl::Status& status);
 
-// Collective, at the end of all work. All processes end with one exit code: that of the first, or if it is 0 the
-// greatest. As soon as one has ended with another than 0, mpirun tells the others to stop; none has died then,
-// so they say nothing.
+// Collective, at the end of all work. All processes end with one exit code: that of the first, or if it is 0
+// the greatest. As soon as one has ended with another than 0, mpirun tells the others to stop; none has died
+// then, so they say nothing.
 int EndTogether(const distribute::World& world, int exit_code);
 
 formats::JsonLine MpiResult(const distribute::World& world, const char* command, const BoardWork& work);

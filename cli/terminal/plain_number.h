@@ -1,8 +1,8 @@
 // Numbers as a command line has them: in tens, written in one way only.
 //
 // The library that reads command lines takes 010 for 8 and 0x2 for 2, as C does, and an empty value for 0.
-// Whoever types 010 means 10, so a number that others would read as another one is refused: no zeros in front,
-// no plus sign, no blank, no exponent, no other base. For example 10, 0, -3, 0.5 are plain, and 010, 0x2, +2,
+// Whoever types 010 means 10, so a number that others would read as another one is refused: no zeros in
+// front, no plus sign, no blank, no exponent, no other base. For example 10, 0, -3, 0.5 are plain, and 010, 0x2, +2,
 // 1e3, .5 are not.
 #ifndef HOTSTONE_CLI_TERMINAL_PLAIN_NUMBER_H_
 #define HOTSTONE_CLI_TERMINAL_PLAIN_NUMBER_H_

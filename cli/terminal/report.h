@@ -9,7 +9,8 @@ namespace hotstone::cli {
 // kExitUnknown for Unimplemented, ResourceExhausted, Cancelled and DeadlineExceeded, kExitBadInput for every other error.
 int ExitCodeOf(const absl::Status& status);
 
-// What ReportError begins with, hotstone if nothing else is said. To be set once, before any error; must outlive all.
+// What ReportError begins with, hotstone if nothing else is said. To be set once, before any error; must outlive
+// all.
 void NameReporter(const char* program);
 
 // Prints "hotstone: MESSAGE" on stderr and returns the exit code of the error.
