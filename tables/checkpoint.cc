@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/json_whole_number.h"
 #include "base/version.h"
 #include "spec/rules/rule_switches.h"
 #include "tables/stored_file.h"
@@ -67,11 +68,11 @@ Json PointJson(const SweepPoint& point) {
 SweepPoint PointFrom(const Json& json) {
   SweepPoint point;
   point.phase = json.at("phase").get<std::string>() == "measure" ? Phase::kMeasure : Phase::kValues;
-  point.sweep = json.at("sweep").get<int>();
-  point.layer = json.at("layer").get<int>();
-  point.changed = json.at("changed").get<uint64_t>();
-  point.open = json.at("open").get<uint64_t>();
-  point.open_before = json.at("open_before").get<uint64_t>();
+  point.sweep = JsonWholeNumber<int>(json.at("sweep"));
+  point.layer = JsonWholeNumber<int>(json.at("layer"));
+  point.changed = JsonWholeNumber<uint64_t>(json.at("changed"));
+  point.open = JsonWholeNumber<uint64_t>(json.at("open"));
+  point.open_before = JsonWholeNumber<uint64_t>(json.at("open_before"));
   point.finished = json.at("finished").get<bool>();
   return point;
 }
@@ -89,9 +90,9 @@ absl::StatusOr<CheckpointInfo> InfoOf(const StoredFile& file) {
     info.rules = json.at("rules").get<std::string>();
     info.version = json.at("version").get<std::string>();
     info.measure = json.at("measure").get<bool>();
-    info.cells = json.at("cells").get<uint64_t>();
+    info.cells = JsonWholeNumber<uint64_t>(json.at("cells"));
     info.point = PointFrom(json.at("point"));
-    if (json.at("block_bytes").get<uint64_t>() != kBlockBytes)
+    if (JsonWholeNumber<uint64_t>(json.at("block_bytes")) != kBlockBytes)
       return file.Damaged("its blocks have another size");
     if (info.rules == RunName(certify::RobustHot::kSingle) ||
         info.rules == RunName(certify::RobustHot::kEvery)) {

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "base/json_whole_number.h"
 #include "base/version.h"
 #include "spec/rules/rule_switches.h"
 
@@ -58,14 +59,14 @@ absl::StatusOr<PlaneManifest> ParsePlaneManifest(const std::string& path, std::s
     manifest.board = json.at("board").get<std::string>();
     manifest.rules = json.at("rules").get<std::string>();
     manifest.version = json.at("version").get<std::string>();
-    manifest.at_least = json.at("at_least").get<int>();
+    manifest.at_least = JsonWholeNumber<int>(json.at("at_least"));
     manifest.stages = json.at("stages").get<bool>();
-    manifest.block_bytes = json.value("block_bytes", uint64_t{0});
-    manifest.words = json.at("words").get<uint64_t>();
+    manifest.block_bytes = JsonWholeNumberOr<uint64_t>(json, "block_bytes", 0);
+    manifest.words = JsonWholeNumber<uint64_t>(json.at("words"));
     const Json& point = json.at("point");
-    manifest.point = {point.at("sweep").get<int>(), point.at("layer").get<int>(),
-                      point.at("set").get<uint64_t>(), point.at("finished").get<bool>(),
-                      point.value("may_end", 0)};
+    manifest.point = {JsonWholeNumber<int>(point.at("sweep")), JsonWholeNumber<int>(point.at("layer")),
+                      JsonWholeNumber<uint64_t>(point.at("set")), point.at("finished").get<bool>(),
+                      JsonWholeNumberOr<int>(point, "may_end", 0)};
     const auto rules = spec::ParseRuleSet(manifest.rules);
     if (!rules.ok()) return DamagedManifest(path, std::string(rules.status().message()));
     // A preset may mean other rules in another version.

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "absl/strings/str_cat.h"
+#include "base/json_whole_number.h"
 #include "base/version.h"
 #include "enumerate/index/occupancy_shares.h"
 #include "tables/stored_file.h"
@@ -128,8 +129,8 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
     }
     Shard shard;
     try {
-      shard = {json.at("shard").get<int>(), json.at("of").get<int>()};
-      changed += json.at("changed").get<uint64_t>();
+      shard = {JsonWholeNumber<int>(json.at("shard")), JsonWholeNumber<int>(json.at("of"))};
+      changed += JsonWholeNumber<uint64_t>(json.at("changed"));
     } catch (const Json::exception& error) {
       return file->Damaged(error.what());
     }

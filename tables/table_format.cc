@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/json_whole_number.h"
 #include "enumerate/index/occupancy_index.h"
 #include "spec/rules/rule_switches.h"
 
@@ -51,8 +52,8 @@ absl::Status CheckDictionary(const TableManifest& manifest, int points) {
 
 CellValue PairFrom(const Json& json) {
   if (json.is_null()) return kIllegalCell;
-  const int low = json.at(0).get<int>();
-  const int high = json.at(1).get<int>();
+  const int low = JsonWholeNumber<int>(json.at(0));
+  const int high = JsonWholeNumber<int>(json.at(1));
   constexpr int kMost = 127;  // the rest is refused by the size of the board
   if (json.size() != 2 || low < -kMost || low > kMost || high < -kMost || high > kMost) {
     return enumerate::MakeCell(1, 0);  // out of order whatever the board
@@ -124,14 +125,14 @@ absl::StatusOr<TableManifest> ParseTableManifest(std::string_view text) {
     manifest.version = json.at("version").get<std::string>();
     manifest.board = json.at("board").get<std::string>();
     rules = json.at("rules").get<std::string>();
-    manifest.cells = json.at("cells").get<uint64_t>();
-    manifest.ko_cells = json.at("ko_cells").get<uint64_t>();
-    manifest.legal = json.at("legal").get<uint64_t>();
-    manifest.undetermined = json.at("undetermined").get<uint64_t>();
-    manifest.empty_lo = json.at("empty").at(0).get<int>();
-    manifest.empty_hi = json.at("empty").at(1).get<int>();
+    manifest.cells = JsonWholeNumber<uint64_t>(json.at("cells"));
+    manifest.ko_cells = JsonWholeNumber<uint64_t>(json.at("ko_cells"));
+    manifest.legal = JsonWholeNumber<uint64_t>(json.at("legal"));
+    manifest.undetermined = JsonWholeNumber<uint64_t>(json.at("undetermined"));
+    manifest.empty_lo = JsonWholeNumber<int>(json.at("empty").at(0));
+    manifest.empty_hi = JsonWholeNumber<int>(json.at("empty").at(1));
     manifest.measure = json.at("measure").get<bool>();
-    manifest.block_bytes = json.at("block_bytes").get<uint32_t>();
+    manifest.block_bytes = JsonWholeNumber<uint32_t>(json.at("block_bytes"));
     for (const Json& pair : json.at("dictionary")) manifest.dictionary.push_back(PairFrom(pair));
     if (!json.at("rule_keys").is_object()) return Wrong("rule_keys is no object");
   } catch (const Json::exception& error) {

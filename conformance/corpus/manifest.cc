@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
+#include "base/json_whole_number.h"
 #include "base/out_of_memory.h"
 #include "base/sealed_text.h"
 #include "base/version.h"
@@ -36,8 +37,8 @@ ManifestFile FileFromJson(const Json& json) {
   file.group = json.at("group").get<std::string>();
   if (!json.at("rules").is_null()) file.rules = json.at("rules").get<std::string>();
   file.also_for = json.at("also_for").get<std::vector<std::string>>();
-  file.cases = json.at("cases").get<int64_t>();
-  file.bytes = json.at("bytes").get<int64_t>();
+  file.cases = JsonWholeNumber<int64_t>(json.at("cases"));
+  file.bytes = JsonWholeNumber<int64_t>(json.at("bytes"));
   file.sha256 = json.at("sha256").get<std::string>();
   return file;
 }
@@ -125,10 +126,10 @@ absl::StatusOr<Manifest> ParseManifest(std::string_view text, std::string_view n
   try {
     manifest.version = json.at("version").get<std::string>();
     manifest.command = json.at("command").get<std::string>();
-    manifest.seed = json.at("seed").get<uint64_t>();
+    manifest.seed = JsonWholeNumber<uint64_t>(json.at("seed"));
     manifest.rules = json.at("rules").get<std::vector<std::string>>();
     manifest.boards = json.at("boards").get<std::vector<std::string>>();
-    manifest.cases = json.at("cases").get<int64_t>();
+    manifest.cases = JsonWholeNumber<int64_t>(json.at("cases"));
     for (const Json& file : json.at("files")) manifest.files.push_back(FileFromJson(file));
   } catch (const Json::exception& error) {
     return refused(error.what());
