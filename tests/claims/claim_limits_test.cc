@@ -121,6 +121,7 @@ TEST(ClaimLimitsTest, WhatIsNotRenderedIsUnknown) {
       {"basic-only,cycle=square,square_of=position", "termination", "square_of=position"},
       {"basic-only,cycle=starter-first,resume=dispute", "termination", "resume=dispute"},
       {"basic-only,cycle=starter-first+square", "termination", "starter-first+square"},
+      {"basic-only,cycle=starter-first+square,start=first", "termination", "starter-first+square"},
   };
   for (const auto& [rules, claim, named] : kCases) {
     const Verdict verdict = One(2, 2, rules, claim);
