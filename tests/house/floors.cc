@@ -53,7 +53,8 @@ const std::vector<Floor>& Table() {
       {"python", {""},
        with(whole_house, "python"), {"absl", "pybind11"}, false},
       {"tests", {},
-       with(with(whole_house, "wasm"), "tests"), {"absl", "arpa", "boost", "gtest", "gmock", "hwy", "sys"}, false},
+       with(with(whole_house, "wasm"), "tests"),
+       {"absl", "arpa", "boost", "gtest", "gmock", "hwy", "nlohmann", "sys"}, false},
       // Programs of others, which have the library installed.
       {"examples", {""},
        whole_house, {}, true},
