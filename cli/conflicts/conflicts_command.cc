@@ -11,6 +11,7 @@
 #include <iostream>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -19,6 +20,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
 #include "base/version.h"
+#include "base/whole_file.h"
 #include "cli/conflicts/demands.h"
 #include "cli/conflicts/forbidden_plays.h"
 #include "cli/terminal/command_line.h"
@@ -278,8 +280,12 @@ int RunConflicts(const ConflictsOptions& options) {
   findings.not_played = NotPlayed(options.text, options.nodes > 0);
   findings.nodes = options.nodes;
   DemandAnswers answers(options.nodes);
+  std::optional<WholeFile> written;
   if (!options.answers.empty()) {
     if (const auto status = answers.Read(options.answers); !status.ok()) return ReportError(status);
+    auto file = WholeFile::Create(options.answers);  // before the work, so that a wrong path is said at once
+    if (!file.ok()) return ReportError(file.status());
+    written.emplace(*std::move(file));
   }
   std::vector<Setting> settings = solver::ProperSettings();
   findings.readings = settings.size();
@@ -294,8 +300,8 @@ int RunConflicts(const ConflictsOptions& options) {
   progress.Clear();
   findings.unknown = answers.Unknown();
   // What was judged is kept, whether the search came to its end or not.
-  if (!options.answers.empty()) {
-    if (const auto written = answers.Write(options.answers); !written.ok()) return ReportError(written);
+  if (written.has_value()) {
+    if (const auto kept = answers.Write(*written); !kept.ok()) return ReportError(kept);
   }
   if (!status.ok()) return ReportError(status);
   if (options.json) {

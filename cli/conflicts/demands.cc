@@ -17,7 +17,6 @@
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "base/read_file.h"
-#include "base/whole_file.h"
 #include "claims/claims.h"
 #include "search/decide/caption_judge.h"
 #include "search/decide/played_statements.h"
@@ -234,13 +233,14 @@ absl::Status DemandAnswers::Read(const std::string& path) {
   return absl::OkStatus();
 }
 
-absl::Status DemandAnswers::Write(const std::string& path) const {
+absl::Status DemandAnswers::Write(WholeFile& file) const {
   std::string text = Header() + "\n";
   for (const auto& [key, kind] : answers_) {
     const std::string word = kind == VerdictKind::kUnknown ? UnknownWord(nodes_) : Word(kind);
     absl::StrAppend(&text, key.first, "\t", key.second, "\t", word, "\n");
   }
-  return WriteWholeFile(path, absl::StrCat(text, tables::DigestLine(text)));
+  if (const auto added = file.Add(absl::StrCat(text, tables::DigestLine(text))); !added.ok()) return added;
+  return file.Finish();
 }
 
 }  // namespace hotstone::cli

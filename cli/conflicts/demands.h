@@ -22,6 +22,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "base/progress.h"
+#include "base/whole_file.h"
 #include "certify/verdict.h"
 #include "search/captions/caption.h"
 #include "spec/rules/rule_set.h"
@@ -70,7 +71,7 @@ class DemandAnswers {
   // Reads the answers of the file, if it is there. InvalidArgument, with file and line, if it is no file of
   // answers; one of other tables of captions is not taken. What another limit left unknown is judged again.
   absl::Status Read(const std::string& path);
-  absl::Status Write(const std::string& path) const;
+  absl::Status Write(WholeFile& file) const;
 
   // Of demands about groups: true also where it is not known.
   absl::StatusOr<bool> Holds(const Demand& demand, const spec::RuleSet& rules);

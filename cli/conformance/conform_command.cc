@@ -108,6 +108,11 @@ class Conform {
   }
 
   int Run(const conformance::EngineCommand& command, conformance::ConformOptions& how, const Cases& cases) {
+    if (!options_.html.empty()) {
+      auto file = WholeFile::Create(options_.html);  // before the work, so that a wrong path is said at once
+      if (!file.ok()) return ReportError(file.status());
+      html_.emplace(*std::move(file));
+    }
     conformance::GtpLimits limits;
     limits.seconds = options_.timeout;
     limits.start_seconds = std::max(options_.timeout, std::min(kLongestStart, 6 * options_.timeout));
@@ -193,11 +198,11 @@ class Conform {
       std::cout << conformance::ConformText(report_);
     }
     std::cout.flush();
-    if (!options_.html.empty()) {
-      if (const auto status = WriteWholeFile(options_.html, conformance::ConformHtml(report_));
-          !status.ok()) {
+    if (html_.has_value()) {
+      if (const auto status = html_->Add(conformance::ConformHtml(report_)); !status.ok()) {
         return ReportError(status);
       }
+      if (const auto status = html_->Finish(); !status.ok()) return ReportError(status);
     }
     const std::string verdict = conformance::ReportVerdict(report_);
     if (verdict == "not all read") return kExitBadInput;
@@ -205,6 +210,7 @@ class Conform {
   }
 
   const Options& options_;
+  std::optional<WholeFile> html_;
   TerminalProgress progress_;
   std::string waits_for_;
   std::chrono::steady_clock::time_point tell_at_;

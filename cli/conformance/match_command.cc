@@ -199,7 +199,9 @@ void AddMatchCommand(Command& app, int& exit_code) {
       .AddOption("--moves", &options->moves,
                  "give a game up after so many moves; left out: 100 and ten times the points of the board")
       .Range(1, static_cast<int>(conformance::kMostEvents));
-  command.AddOption("--timeout", &options->timeout, "seconds for each answer of an engine")
+  command
+      .AddOption("--timeout", &options->timeout,
+                 "seconds for each answer of an engine; the first may take 30 in any case")
       .Range(0.01, 86400.0)
       .ShowDefault();
   command.AddFlag("--swap", &options->swap, "exchange colours after each game");

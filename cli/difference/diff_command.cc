@@ -103,6 +103,12 @@ int Diff(const DiffOptions& options) {
   for (const spec::RuleSet& set : *rules) {
     if (const auto known = enumerate::OnePlyRules::From(set); !known.ok()) return ReportError(known.status());
   }
+  std::optional<WholeFile> out;
+  if (!options.out.empty()) {
+    auto file = WholeFile::Create(options.out);  // before the work, so that a wrong path is said at once
+    if (!file.ok()) return ReportError(file.status());
+    out.emplace(*std::move(file));
+  }
 
   TerminalProgress progress;
   const auto began = std::chrono::steady_clock::now();
@@ -129,12 +135,11 @@ int Diff(const DiffOptions& options) {
     if (!game.ok()) return ReportError(game.status());
     comparison.game = *std::move(game);
   }
-  if (!options.out.empty() && comparison.game.has_value()) {
+  if (out.has_value() && comparison.game.has_value()) {
     const auto record = formats::SgfRecord(comparison.rules[0], spec::Position(comparison.size),
                                            spec::Color::kBlack, comparison.game->moves);
-    if (const auto status = WriteWholeFile(options.out, formats::WriteSgf(record)); !status.ok()) {
-      return ReportError(status);
-    }
+    if (const auto status = out->Add(formats::WriteSgf(record)); !status.ok()) return ReportError(status);
+    if (const auto status = out->Finish(); !status.ok()) return ReportError(status);
   }
 
   if (options.json) {

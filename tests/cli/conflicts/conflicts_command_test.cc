@@ -11,6 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/read_file.h"
+#include "base/whole_file.h"
 #include "cli/conflicts/demands.h"
 #include "search/decide/played_statements.h"
 #include "spec/rules/rule_set.h"
@@ -35,6 +36,13 @@ bool HoldsUnder(const std::vector<Demand>& demands, const std::string& id, const
   const auto holds = answers.Holds(DemandOf(demands, id), *spec::ParseRuleSet(rules));
   EXPECT_TRUE(holds.ok()) << holds.status();
   return holds.ok() && *holds;
+}
+
+void WriteTo(const std::string& path, const DemandAnswers& answers) {
+  auto file = WholeFile::Create(path);
+  ASSERT_TRUE(file.ok()) << file.status();
+  const auto written = answers.Write(*file);
+  EXPECT_TRUE(written.ok()) << written;
 }
 
 TEST(ConflictDemandsTest, ADemandIsWhatACaptionSaysOfOnePosition) {
@@ -100,7 +108,7 @@ TEST(ConflictDemandsTest, WhatASearchLeavesOpenCountsAsKeptAndIsSaid) {
   EXPECT_TRUE(*few.Holds(seki, every));
   EXPECT_EQ(few.Unknown(), (std::map<std::string, int>{{"S4:seki-A1-F1", 1}}));
   const std::string path = WriteTestFile("conflict-answers-open.tsv", "");
-  ASSERT_TRUE(few.Write(path).ok());
+  WriteTo(path, few);
   DemandAnswers same(1);
   ASSERT_TRUE(same.Read(path).ok());
   EXPECT_EQ(same.size(), 1u);
@@ -144,7 +152,7 @@ TEST(ConflictDemandsTest, EveryFlippedByteOfAnswersIsNoticed) {
   ASSERT_TRUE(
       answers.Holds(DemandOf(DemandsOf("1996", false), "ends"), *spec::ParseRuleSet("ing-1996")).ok());
   const std::string path = WriteTestFile("conflict-answers-flipped.tsv", "");
-  ASSERT_TRUE(answers.Write(path).ok());
+  WriteTo(path, answers);
   const std::string text = *ReadWholeFile(path);
   for (size_t i = 0; i < text.size(); ++i) {
     std::string flipped = text;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 
 #include "tests/cli/run_program.h"
@@ -120,9 +121,14 @@ TEST(Conform, AFileSaysNothingThatABrowserObeys) {
   const std::string page(std::istreambuf_iterator<char>(in), {});
   EXPECT_THAT(page, HasSubstr("&lt;script&gt;alert(1)&lt;/script&gt;"));
   EXPECT_THAT(page, Not(HasSubstr("<script")));
+  // A page that cannot be written is said before the engine starts.
+  const std::string started = WriteTestFile("conform_started", "");
+  std::filesystem::remove(started);
   const ProgramResult none =
-      RunConform({"--engine", kFake, "--cases", cases, "--html", "/no/such/folder/page.html"});
+      RunConform({"--engine", "touch " + started, "--cases", cases, "--html", "/no/such/folder/page.html"});
   EXPECT_EQ(none.exit_code, 2);
+  EXPECT_THAT(none.err, HasSubstr("/no/such/folder/page.html"));
+  EXPECT_FALSE(std::filesystem::exists(started));
 }
 
 // GNU Go 3.8 knows simple ko only unless told otherwise; the figures are those of its default rules.
