@@ -301,7 +301,8 @@ int RunConflicts(const ConflictsOptions& options) {
   findings.unknown = answers.Unknown();
   // What was judged is kept, whether the search came to its end or not.
   if (written.has_value()) {
-    if (const auto kept = answers.Write(*written); !kept.ok()) return ReportError(kept);
+    if (const auto added = written->Add(answers.Text()); !added.ok()) return ReportError(added);
+    if (const auto kept = written->Finish(); !kept.ok()) return ReportError(kept);
   }
   if (!status.ok()) return ReportError(status);
   if (options.json) {

@@ -233,14 +233,13 @@ absl::Status DemandAnswers::Read(const std::string& path) {
   return absl::OkStatus();
 }
 
-absl::Status DemandAnswers::Write(WholeFile& file) const {
+std::string DemandAnswers::Text() const {
   std::string text = Header() + "\n";
   for (const auto& [key, kind] : answers_) {
     const std::string word = kind == VerdictKind::kUnknown ? UnknownWord(nodes_) : Word(kind);
     absl::StrAppend(&text, key.first, "\t", key.second, "\t", word, "\n");
   }
-  if (const auto added = file.Add(absl::StrCat(text, tables::DigestLine(text))); !added.ok()) return added;
-  return file.Finish();
+  return absl::StrCat(text, tables::DigestLine(text));
 }
 
 }  // namespace hotstone::cli

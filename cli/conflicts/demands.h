@@ -22,7 +22,6 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "base/progress.h"
-#include "base/whole_file.h"
 #include "certify/verdict.h"
 #include "search/captions/caption.h"
 #include "spec/rules/rule_set.h"
@@ -71,7 +70,8 @@ class DemandAnswers {
   // Reads the answers of the file, if it is there. InvalidArgument, with file and line, if it is no file of
   // answers; one of other tables of captions is not taken. What another limit left unknown is judged again.
   absl::Status Read(const std::string& path);
-  absl::Status Write(WholeFile& file) const;
+  // The file of these answers.
+  std::string Text() const;
 
   // Of demands about groups: true also where it is not known.
   absl::StatusOr<bool> Holds(const Demand& demand, const spec::RuleSet& rules);

@@ -5,12 +5,12 @@
    that it completed a round before (`nothing_new`), since the plies of one round say which. If a rule forbids nothing
    new when a cycle is completed once more (`learns_once`: so do second-cycle, starter, starter-first, and disturber
    whatever the classification), what it forbids stays what it is from the third round on, and every further round
-   is as legal as the third. Lassos are found under `starter-first` and `disturber` only: under the other two every
-   play ends. *)
+   is as legal as the third. The same holds of several such rules side by side, since each looks at the game by itself.
+   Lassos are found under `starter-first` and `disturber` and under both together: under the other two every play ends. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
-From Hotstone.cycle Require Import completed_cycles.
+From Hotstone.cycle Require Import completed_cycles cycle_list stated_cycles.
 From Hotstone.endless Require Import walks certificate.
 From Hotstone.certificates Require Import lasso.
 Import ListNotations.
@@ -105,10 +105,38 @@ Lemma disturber_learns_once : forall which colour classify otherwise,
   learns_once which colour (binds_disturber classify otherwise).
 Proof. intros. exact (others_learn_once which colour (binds_disturber classify otherwise [])). Qed.
 
+(* One of several rules side by side. *)
+Record member := { member_plays : starter_plays; member_colour : cycle_colour; member_binds : binding }.
+
+Definition rule_of_member (c : member) : cycle_rule := completed_cycle_rule (member_plays c) (member_colour c) (member_binds c).
+
+Definition rule_of_members (members : list member) : cycle_rule := several (map rule_of_member members).
+
+Definition each_learns_once (members : list member) : Prop :=
+  forall c, In c members -> learns_once (member_plays c) (member_colour c) (member_binds c).
+
+Definition any_forbids_after (members : list member) (h : list ply) (n : play_name) : bool :=
+  existsb (fun c => forbids_after (member_plays c) (member_colour c) (member_binds c) h n) members.
+
+Lemma members_forbid : forall members h pl, rule_of_members members h pl = any_forbids_after members h (name_of pl).
+Proof.
+  intros members h pl. unfold rule_of_members, several, any_forbids_after.
+  induction members as [|c members IH]; [reflexivity|]. simpl. rewrite IH. reflexivity.
+Qed.
+
+Lemma members_learn_nothing_new : forall members, each_learns_once members ->
+  forall x q r n, (exists y, In y (x :: q) /\ from y = to x) ->
+  any_forbids_after members (x :: q ++ x :: q ++ r) n = any_forbids_after members (q ++ x :: q ++ r) n.
+Proof.
+  intros members once x q r n Y. unfold any_forbids_after. induction members as [|c members IH]; [reflexivity|]. cbn [existsb].
+  rewrite IH by (intros d I; apply once; right; exact I).
+  rewrite (nothing_new _ _ _ (once c (or_introl eq_refl)) x q r n Y). reflexivity.
+Qed.
+
 Section MemoryLasso.
 Context {B : board}.
-Variables (rules : rule_set) (which : starter_plays) (colour : cycle_colour) (binds : binding).
-Notation cycle := (completed_cycle_rule which colour binds).
+Variables (rules : rule_set) (members : list member).
+Notation cycle := (rule_of_members members).
 
 Fixpoint play_legal (g : game) (moves : list move) : option game :=
   match moves with
@@ -129,7 +157,7 @@ Definition check_memory_lasso (l : lasso) : bool :=
       end
   end.
 
-Hypothesis once : learns_once which colour binds.
+Hypothesis once : each_learns_once members.
 Hypothesis no_dispute : resume_dispute rules = false.
 
 Lemma play_legal_is : forall moves g h, play_legal g moves = Some h -> all_legal rules cycle g moves /\ h = play_all rules g moves.
@@ -177,8 +205,8 @@ Proof.
 Qed.
 
 Lemma round_learns_nothing : forall u m v h n, moves = u ++ m :: v ->
-  forbids_after which colour binds (rev (plies_on s (u ++ [m])) ++ round ++ round ++ h) n =
-  forbids_after which colour binds (rev (plies_on s u) ++ round ++ round ++ h) n.
+  any_forbids_after members (rev (plies_on s (u ++ [m])) ++ round ++ round ++ h) n =
+  any_forbids_after members (rev (plies_on s u) ++ round ++ round ++ h) n.
 Proof.
   intros u m v h n E. set (x := ply_of (end_of s u) m). set (behind := plies_on (after_move rules (end_of s u) m) v).
   assert (R : round = rev behind ++ x :: rev (plies_on s u)).
@@ -186,7 +214,7 @@ Proof.
   rewrite plies_on_app. simpl plies_on. rewrite rev_app_distr. simpl rev. simpl app. rewrite R.
   set (a := rev (plies_on s u)). set (b := rev behind).
   replace (a ++ (b ++ x :: a) ++ (b ++ x :: a) ++ h) with ((a ++ b) ++ x :: (a ++ b) ++ (x :: a ++ h)).
-  - apply (nothing_new which colour binds once).
+  - apply (members_learn_nothing_new members once).
     assert (To : to x = (stones (end_of s (u ++ [m])), to_move (end_of s (u ++ [m])))).
     { unfold x. rewrite (to_ply_of rules), end_of_app. reflexivity. }
     destruct v as [|m' v].
@@ -203,8 +231,8 @@ Proof.
 Qed.
 
 Lemma rounds_learn_nothing : forall u v h n, moves = u ++ v ->
-  forbids_after which colour binds (rev (plies_on s u) ++ round ++ round ++ h) n =
-  forbids_after which colour binds (round ++ round ++ h) n.
+  any_forbids_after members (rev (plies_on s u) ++ round ++ round ++ h) n =
+  any_forbids_after members (round ++ round ++ h) n.
 Proof.
   intro u. induction u as [|m u IH] using rev_ind; intros v h n E; [reflexivity|].
   rewrite <- app_assoc in E. rewrite (round_learns_nothing u m v h n E). apply (IH (m :: v)). exact E.
@@ -213,8 +241,8 @@ Qed.
 Fixpoint some_rounds (k : nat) : list ply := match k with 0 => [] | S k => round ++ some_rounds k end.
 
 Lemma the_same_is_forbidden : forall k u v h n, moves = u ++ v ->
-  forbids_after which colour binds (rev (plies_on s u) ++ some_rounds (S (S k)) ++ h) n =
-  forbids_after which colour binds (round ++ round ++ h) n.
+  any_forbids_after members (rev (plies_on s u) ++ some_rounds (S (S k)) ++ h) n =
+  any_forbids_after members (round ++ round ++ h) n.
 Proof.
   induction k as [|k IH]; intros u v h n E.
   - simpl. rewrite app_nil_r, <- app_assoc. apply (rounds_learn_nothing u v). exact E.
@@ -235,11 +263,7 @@ Proof.
     - destruct (play_all_is u a) as (Sa & Ha). destruct (play_all_is u b) as (Sb & Hb). rewrite Na in Sa, Ha. rewrite Nb in Sb, Hb.
       unfold is_legal_move, judge_in_game in *. rewrite Sb. rewrite Sa in Lm.
       destruct (judge rules (end_of s u) m); [discriminate|]. destruct m as [p|]; [|reflexivity].
-      rewrite Ha, Pa in Lm. rewrite Hb, Pb. unfold completed_cycle_rule in *.
-      fold (forbids_after which colour binds (rev (plies_on s u) ++ some_rounds (S (S i)) ++ h)
-              (name_of (play_at (stones (end_of s u)) (to_move (end_of s u)) p))) in Lm.
-      fold (forbids_after which colour binds (rev (plies_on s u) ++ some_rounds (S (S j)) ++ h)
-              (name_of (play_at (stones (end_of s u)) (to_move (end_of s u)) p))).
+      rewrite Ha, Pa, members_forbid in Lm. rewrite Hb, Pb, members_forbid.
       rewrite (the_same_is_forbidden i u _ h _ E) in Lm. rewrite (the_same_is_forbidden j u _ h _ E). exact Lm.
     - assert (N : forall g, next rules (play_all rules g u) m = play_all rules g (u ++ [m])) by (intro g; rewrite play_all_app; reflexivity).
       rewrite N in *. apply IH; [rewrite <- app_assoc; exact E | exact L]. }
@@ -250,11 +274,11 @@ End MemoryLasso.
 
 Section Accepted.
 Context {B : board}.
-Variables (rules : rule_set) (which : starter_plays) (colour : cycle_colour) (binds : binding).
-Notation cycle := (completed_cycle_rule which colour binds).
+Variables (rules : rule_set) (members : list member).
+Notation cycle := (rule_of_members members).
 
-Theorem accepted_memory_lasso : learns_once which colour binds ->
-  forall l, check_memory_lasso rules which colour binds l = true ->
+Theorem accepted_memory_lasso : each_learns_once members ->
+  forall l, check_memory_lasso rules members l = true ->
   well_formed (lasso_setup l) /\ legal (lasso_setup l) /\
   exists games, games 0 = start_of rules (lasso_setup l) (lasso_first l) /\ endless rules cycle games.
 Proof.
@@ -262,13 +286,13 @@ Proof.
   apply andb_true_iff in H as (H & Lg). apply andb_true_iff in H as (D & W). apply negb_true_iff in D. apply Nat.eqb_eq in W.
   apply is_legal_iff in Lg; [|exact W]. split; [exact W|]. split; [exact Lg|].
   set (start := start_of rules (lasso_setup l) (lasso_first l)) in *. set (moves := lasso_cycle l) in *.
-  destruct (play_legal rules which colour binds start (lasso_stem l)) as [g|] eqn:Stem; [|discriminate].
-  destruct (play_legal rules which colour binds g moves) as [h|] eqn:One; [|discriminate].
+  destruct (play_legal rules members start (lasso_stem l)) as [g|] eqn:Stem; [|discriminate].
+  destruct (play_legal rules members g moves) as [h|] eqn:One; [|discriminate].
   apply andb_true_iff in Played as (Back & Two). apply situation_eqb_eq in Back.
-  destruct (play_legal rules which colour binds h (moves ++ moves)) as [k|] eqn:More; [|discriminate]. clear Two.
+  destruct (play_legal rules members h (moves ++ moves)) as [k|] eqn:More; [|discriminate]. clear Two.
   apply play_legal_is in Stem as (Stem & ->). apply play_legal_is in One as (One & ->). apply play_legal_is in More as (More & _).
   set (g := play_all rules start (lasso_stem l)) in *.
-  apply (all_legal_app rules which colour binds) in More as (Second & Third). rewrite <- play_all_app in Third.
+  apply (all_legal_app rules members) in More as (Second & Third). rewrite <- play_all_app in Third.
   destruct (play_all_is rules D moves g) as (End & _). rewrite Back in End. symmetry in End.
   (* Each round from the third on. *)
   assert (Rounds : forall n, let b := play_all rules g (concat (repeat moves n)) in
@@ -283,7 +307,7 @@ Proof.
     - exact One.
     - simpl. rewrite app_nil_r. exact Second.
     - destruct (Rounds 2) as (N2 & P2). destruct (Rounds (S (S n))) as (Nn & Pn).
-      apply (next_round_is_legal rules which colour binds once D (now g) moves End (play_all rules g (concat (repeat moves 2))) _
+      apply (next_round_is_legal rules members once D (now g) moves End (play_all rules g (concat (repeat moves 2))) _
                (past g) 0 n N2 Nn P2 Pn).
       simpl. rewrite app_nil_r. exact Third. }
   exists (game_after rules start (rounds l)). apply growing_moves_are_endless.
@@ -298,28 +322,61 @@ Qed.
 
 End Accepted.
 
-(* starter-first, as the program reads it. *)
-Theorem accepted_starter_first_lasso : forall {B : board} rules which colour l,
-  check_memory_lasso rules which colour binds_first_starter l = true ->
-  well_formed (lasso_setup l) /\ legal (lasso_setup l) /\
-  exists games, games 0 = start_of rules (lasso_setup l) (lasso_first l) /\ endless rules (starter_first which colour) games.
+(* Those of the rules that certificates name which look at completed cycles only. Of the others a lasso never comes: under
+   superko every play ends, and under square none goes round in one cycle for ever. *)
+Definition member_of (c : stated_cycle) : option member :=
+  match c with
+  | under_second_cycle colour => Some {| member_plays := all_plays; member_colour := colour; member_binds := binds_both |}
+  | under_starter which colour => Some {| member_plays := which; member_colour := colour; member_binds := binds_starter |}
+  | under_starter_first which colour =>
+      Some {| member_plays := which; member_colour := colour; member_binds := binds_first_starter |}
+  | under_disturber classify otherwise colour =>
+      Some {| member_plays := all_plays; member_colour := colour; member_binds := binds_disturber classify otherwise |}
+  | under_psk | under_ssk | under_nssk | under_fixed | under_square _ | under_square_anywhere _ => None
+  end.
+
+Fixpoint members_of (cycles : list stated_cycle) : option (list member) :=
+  match cycles with
+  | [] => Some []
+  | c :: rest => match member_of c, members_of rest with
+                 | Some m, Some members => Some (m :: members)
+                 | _, _ => None
+                 end
+  end.
+
+Lemma member_of_is : forall c m, member_of c = Some m ->
+  rule_of_member m = rule_of c /\ learns_once (member_plays m) (member_colour m) (member_binds m).
 Proof.
-  intros B rules which colour l H.
-  exact (accepted_memory_lasso rules which colour binds_first_starter (starter_first_learns_once which colour) l H).
+  intros c m H. destruct c; inversion H; subst; (split; [reflexivity|]); simpl.
+  - exact (others_learn_once all_plays colour (fun _ _ => true)).
+  - exact (others_learn_once which colour (fun c x => color_eqb x (starter_of c))).
+  - apply starter_first_learns_once.
+  - apply disturber_learns_once.
 Qed.
 
-(* disturber, whatever the classification; the program of second_checker/ has that of ko_class/ko_cycle.v. *)
-Theorem accepted_disturber_lasso : forall {B : board} rules classify otherwise colour l,
-  check_memory_lasso rules all_plays colour (binds_disturber classify otherwise) l = true ->
-  well_formed (lasso_setup l) /\ legal (lasso_setup l) /\
-  exists games, games 0 = start_of rules (lasso_setup l) (lasso_first l) /\
-    endless rules (disturber classify otherwise colour) games.
+Lemma members_of_are : forall cycles members, members_of cycles = Some members ->
+  map rule_of_member members = map rule_of cycles /\ each_learns_once members.
 Proof.
-  intros B rules classify otherwise colour l H.
-  exact (accepted_memory_lasso rules all_plays colour (binds_disturber classify otherwise)
-           (disturber_learns_once all_plays colour classify otherwise) l H).
+  induction cycles as [|c cycles IH]; intros members H; simpl in H.
+  - injection H as <-. split; [reflexivity | intros m []].
+  - destruct (member_of c) as [m|] eqn:M; [|discriminate]. destruct (members_of cycles) as [rest|]; [|discriminate].
+    injection H as <-. destruct (member_of_is c m M) as (R & L). destruct (IH rest eq_refl) as (Rs & Ls). split.
+    + simpl. rewrite R, Rs. reflexivity.
+    + intros d [<-|I]; [exact L | exact (Ls d I)].
+Qed.
+
+Definition check_stated_lasso {B : board} (rules : rule_set) (cycles : list stated_cycle) (l : lasso) : bool :=
+  match members_of cycles with Some members => check_memory_lasso rules members l | None => false end.
+
+(* What the program says of a lasso under rules with a memory. *)
+Theorem accepted_stated_lasso : forall {B : board} rules cycles l, check_stated_lasso rules cycles l = true ->
+  well_formed (lasso_setup l) /\ legal (lasso_setup l) /\
+  exists games, games 0 = start_of rules (lasso_setup l) (lasso_first l) /\ endless rules (rule_of_all cycles) games.
+Proof.
+  intros B rules cycles l H. unfold check_stated_lasso in H. destruct (members_of cycles) as [members|] eqn:M; [|discriminate].
+  destruct (members_of_are cycles members M) as (R & L).
+  unfold rule_of_all. rewrite <- R. exact (accepted_memory_lasso rules members L l H).
 Qed.
 
 Print Assumptions accepted_memory_lasso.
-Print Assumptions accepted_starter_first_lasso.
-Print Assumptions accepted_disturber_lasso.
+Print Assumptions accepted_stated_lasso.

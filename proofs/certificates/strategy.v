@@ -12,7 +12,7 @@
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.rules Require Import situation game game_facts.
-From Hotstone.cycle Require Import superko square completed_cycles cycle_list returns.
+From Hotstone.cycle Require Import superko square completed_cycles cycle_list returns stated_cycles.
 From Hotstone.endless Require Import certificate.
 From Hotstone.certificates Require Import quick threats settled moves strategy_list list_plans.
 Import ListNotations.
@@ -457,36 +457,6 @@ Proof.
 Qed.
 
 End Certificate.
-
-(* The rules about cycles that certificates of this kind may name. The classification, for disturber, is any function; that of the
-   law is in ko_class/ko_cycle.v. *)
-Inductive stated_cycle :=
-  | under_psk | under_ssk | under_nssk | under_fixed
-  | under_square (what : square_of) | under_square_anywhere (what : square_of)
-  | under_second_cycle (colour : cycle_colour)
-  | under_starter (which : starter_plays) (colour : cycle_colour)
-  | under_starter_first (which : starter_plays) (colour : cycle_colour)
-  | under_disturber (classify : completed_cycle -> option color) (otherwise : unnamed) (colour : cycle_colour).
-
-Definition rule_of (c : stated_cycle) : cycle_rule :=
-  match c with
-  | under_psk => psk | under_ssk => ssk | under_nssk => nssk | under_fixed => fixed
-  | under_square what => square what | under_square_anywhere what => square_anywhere what
-  | under_second_cycle colour => second_cycle colour
-  | under_starter which colour => starter which colour
-  | under_starter_first which colour => starter_first which colour
-  | under_disturber classify otherwise colour => disturber classify otherwise colour
-  end.
-
-(* No member: cycle=none. *)
-Definition rule_of_all (l : list stated_cycle) : cycle_rule := several (map rule_of l).
-
-Definition tells_colours_apart (c : stated_cycle) : bool :=
-  match c with
-  | under_second_cycle either_colour | under_starter _ either_colour | under_starter_first _ either_colour
-  | under_disturber _ _ either_colour => false
-  | _ => true
-  end.
 
 Section Stated.
 Context {B : board}.

@@ -82,19 +82,17 @@ let rows_text (columns, rows) place =
 let start_text size first place = (match first with Black -> "B " | White -> "W ") ^ rows_text size place
 
 let lasso source b size law =
-  let check = match law.cycle with
-    | "none" -> check_lasso b law.rules
-    | "starter-first" ->
-      (match cycles_of source law with
-       | [ Under_starter_first (which, colour) ] -> check_memory_lasso b law.rules which colour binds_first_starter
-       | _ -> here source "cycle=%s is not known" law.cycle)
-    | "disturber" ->
-      (match cycles_of source law with
-       | [ Under_disturber (classify, otherwise, colour) ] ->
-         check_memory_lasso b law.rules All_plays colour (binds_disturber classify otherwise)
-       | _ -> here source "cycle=%s is not known" law.cycle)
-    | cycle ->
-      here source "cycle=%s: lassos are proved for cycle=none, cycle=starter-first and cycle=disturber" (String.escaped cycle) in
+  (* Under the other rules there is none: every play ends, or goes on without a cycle that is repeated for ever. *)
+  let has_lassos = function
+    | Under_starter_first _ | Under_disturber _ -> true
+    | Under_psk | Under_ssk | Under_nssk | Under_fixed | Under_square _ | Under_square_anywhere _ | Under_second_cycle _
+    | Under_starter _ -> false in
+  let check = match cycles_of source law with
+    | [] -> check_lasso b law.rules
+    | cycles when List.for_all has_lassos cycles -> check_stated_lasso b law.rules cycles
+    | _ ->
+      here source "cycle=%s: lassos are checked for cycle=none, cycle=starter-first, cycle=disturber and both of these together"
+        (String.escaped law.cycle) in
   let first, setup = start_of_text source size (value source "start") in
   let stem = moves_of source size (value source "stem") in
   let cycle = moves_of source size (value source "cycle") in

@@ -207,15 +207,14 @@ void AsSgfWords(std::string_view text) {
 void AsAnswers(std::string_view text) {
   const ScratchFolder& folder = ScratchFolder::Get();
   // The first line names the tables of captions of this version.
-  Require(cli::DemandAnswers().Write(folder.Path("answers")).ok(), "no answers are written");
-  std::string first;
-  std::getline(std::ifstream(folder.Path("answers")), first);
+  const std::string none = cli::DemandAnswers().Text();
+  const std::string first = none.substr(0, none.find('\n'));
   folder.Write("answers", text.substr(0, 1) == "h" ? std::string(text) : first + "\n" + std::string(text));
   cli::DemandAnswers answers;
   const absl::Status read = answers.Read(folder.Path("answers"));
   RequireWords(read);
   if (!read.ok()) return;
-  Require(answers.Write(folder.Path("again")).ok(), "answers are written");
+  folder.Write("again", answers.Text());
   cli::DemandAnswers again;
   Require(again.Read(folder.Path("again")).ok() && again.size() == answers.size(), "and read back");
 }

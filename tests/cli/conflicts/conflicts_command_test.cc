@@ -38,13 +38,6 @@ bool HoldsUnder(const std::vector<Demand>& demands, const std::string& id, const
   return holds.ok() && *holds;
 }
 
-void WriteTo(const std::string& path, const DemandAnswers& answers) {
-  auto file = WholeFile::Create(path);
-  ASSERT_TRUE(file.ok()) << file.status();
-  const auto written = answers.Write(*file);
-  EXPECT_TRUE(written.ok()) << written;
-}
-
 TEST(ConflictDemandsTest, ADemandIsWhatACaptionSaysOfOnePosition) {
   const std::vector<Demand> demands = DemandsOf("1996");
   std::set<std::string> ids;
@@ -108,7 +101,7 @@ TEST(ConflictDemandsTest, WhatASearchLeavesOpenCountsAsKeptAndIsSaid) {
   EXPECT_TRUE(*few.Holds(seki, every));
   EXPECT_EQ(few.Unknown(), (std::map<std::string, int>{{"S4:seki-A1-F1", 1}}));
   const std::string path = WriteTestFile("conflict-answers-open.tsv", "");
-  WriteTo(path, few);
+  ASSERT_TRUE(WriteWholeFile(path, few.Text()).ok());
   DemandAnswers same(1);
   ASSERT_TRUE(same.Read(path).ok());
   EXPECT_EQ(same.size(), 1u);
@@ -152,7 +145,7 @@ TEST(ConflictDemandsTest, EveryFlippedByteOfAnswersIsNoticed) {
   ASSERT_TRUE(
       answers.Holds(DemandOf(DemandsOf("1996", false), "ends"), *spec::ParseRuleSet("ing-1996")).ok());
   const std::string path = WriteTestFile("conflict-answers-flipped.tsv", "");
-  WriteTo(path, answers);
+  ASSERT_TRUE(WriteWholeFile(path, answers.Text()).ok());
   const std::string text = *ReadWholeFile(path);
   for (size_t i = 0; i < text.size(); ++i) {
     std::string flipped = text;
