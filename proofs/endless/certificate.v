@@ -9,7 +9,7 @@ From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.cycle Require Import superko square.
-From Hotstone.endless Require Import square_free thue blocks walks endless_play.
+From Hotstone.endless Require Import square_free thue thue_square_free blocks walks endless_play.
 Import ListNotations.
 
 Record certificate := {
@@ -148,15 +148,18 @@ Proof.
     rewrite forallb_forall in I3. apply differ. apply I3. apply in_ends_of. exact Ep.
 Qed.
 
-Theorem check_is_right : forall cert, check cert = true ->
-  well_formed (setup cert) /\ legal (setup cert) /\
-  exists games, games 0 = start_of rules (setup cert) (first cert) /\
-                endless rules (square of_situation) games.
+(* What the answer yes says of the start, of the walks and of each beginning of the play. *)
+Lemma check_says : forall cert, check cert = true ->
+  let start := start_of rules (setup cert) (first cert) in
+  well_formed (setup cert) /\ legal (setup cert) /\ resume_dispute rules = false /\
+  exists s, walk rules (now start) (stem cert) = Some s /\
+    (forall x, walk rules s (cycle_of cert x) = Some s /\ cycle_of cert x <> []) /\
+    forall n, all_legal rules (square of_situation) start (moves_in (stem cert) (cycle_of cert) (thue n)).
 Proof.
   intros cert H. unfold check in H. apply andb_true_iff in H as (H & H4).
   apply andb_true_iff in H as (H & H3). apply andb_true_iff in H as (H1 & H2).
   apply negb_true_iff in H1. apply Nat.eqb_eq in H2. apply is_legal_iff in H3; [|exact H2].
-  split; [exact H2|]. split; [exact H3|]. cbv zeta in H4.
+  cbv zeta. split; [exact H2|]. split; [exact H3|]. split; [exact H1|]. cbv zeta in H4.
   destruct (walk rules (start_situation rules (setup cert) (first cert)) (stem cert)) as [s|] eqn:W;
     [|discriminate].
   apply andb_true_iff in H4 as (H4 & Hap). apply andb_true_iff in H4 as (H4 & Hbf).
@@ -167,8 +170,7 @@ Proof.
     destruct (cycle_of cert x) as [|m l] eqn:E; [discriminate|]. rewrite <- E in *.
     destruct (walk rules s (cycle_of cert x)) as [t|]; [|discriminate].
     apply situation_eqb_eq in Hret. subst t. split; [reflexivity | rewrite E; discriminate]. }
-  exists (endless_game rules (start_of rules (setup cert) (first cert)) (stem cert) (cycle_of cert)).
-  apply endless_under_square with s; auto.
+  exists s. split; [exact W|]. split; [exact Ret|]. intro n. apply thue_moves_legal with s; auto.
   - apply Ret.
   - apply Ret.
   - apply in_word_right. apply negb_true_iff. exact Hhm.
@@ -176,6 +178,18 @@ Proof.
   - apply square_freeb_right. exact Hhf.
   - intro x. apply square_freeb_right. apply (Hbf x (in_letters x)).
   - apply apartb_right. exact Hap.
+Qed.
+
+Theorem check_is_right : forall cert, check cert = true ->
+  well_formed (setup cert) /\ legal (setup cert) /\
+  exists games, games 0 = start_of rules (setup cert) (first cert) /\
+                endless rules (square of_situation) games.
+Proof.
+  intros cert H. destruct (check_says cert H) as (W & L & _ & s & _ & Ret & Legal). split; [exact W|]. split; [exact L|].
+  exists (endless_game rules (start_of rules (setup cert) (first cert)) (stem cert) (cycle_of cert)).
+  apply growing_moves_are_endless; [apply moves_grow | | exact Legal].
+  intro n. destruct (thue_grows n) as (_ & Len).
+  assert (M := moves_longer (stem cert) (cycle_of cert) (fun x => proj2 (Ret x)) (thue n)). lia.
 Qed.
 
 Theorem check_refutes : forall cert, check cert = true -> ~ every_play_ends rules (square of_situation).

@@ -102,8 +102,14 @@ let lasso source b size law =
         (start_text size first setup) (List.length stem) (List.length cycle))
 
 let endless source b size law =
-  if law.cycle <> "square" || law.key "square_of" <> "situation" || law.key "square_gap" <> "row" then
-    here source "\"%s\": this kind is proved for cycle=square alone, of situations, in a row" (String.escaped law.name);
+  let check = match cycles_of source law with
+    | [ Under_square Of_situation ] -> check b law.rules
+    | [ Under_square Of_situation; Under_disturber (classify, Binds_nobody, _) ]
+    | [ Under_disturber (classify, Binds_nobody, _); Under_square Of_situation ] ->
+      check_endless_beside_disturber b law.rules classify
+    | _ ->
+      here source "\"%s\": this kind is proved for cycle=square, of situations, in a row, alone or beside disturber with unnamed=nobody"
+        (String.escaped law.name) in
   let first, setup = start_of_text source size (value source "start") in
   let moves keyword = moves_of source size (value source keyword) in
   let stem = moves "stem" in
@@ -111,7 +117,7 @@ let endless source b size law =
   let cycle_b = moves "cycle-b" in
   let cycle_c = moves "cycle-c" in
   at_end_of_file source;
-  judged (check b law.rules { setup; first; stem; cycle_a; cycle_b; cycle_c })
+  judged (check { setup; first; stem; cycle_a; cycle_b; cycle_c })
     (fun () -> Printf.sprintf "play need not end: from %s a stem of %d moves, then three cycles of %d, %d and %d"
         (start_text size first setup) (List.length stem) (List.length cycle_a) (List.length cycle_b) (List.length cycle_c))
 

@@ -84,12 +84,20 @@ let of_starter_first _ =
   @ [ "Black the starter", (fun bytes -> line "stem" "B1 pass C1 pass" (line "start" "B .OO/O.." (line "cycle" "B1 pass C1 pass" bytes)));
       "Black the starter, behind a stem", (fun bytes -> line "stem" "B1" (line "start" "B .OO/O.." (line "cycle" "pass C1 pass B1" bytes))) ]
 
-let of_endless _ =
+let of_endless_beside_disturber _ =
   header
     [ "cycle-a", "B1 pass C1"; "cycle-b", "B1 pass C1 A1"; "cycle-a", "C1 pass B1 A1"; "cycle-c", "C1 pass B1 A1";
       "cycle-a", "pass pass"; "cycle-a", "pass"; "cycle-b", "-"; "cycle-c", "B1 pass C1 A1 B1 pass C1 A1";
       "cycle-c", "B1 B1 C1 A1"; "stem", "-"; "stem", "B1"; "stem", "A1 pass"; "stem", "A1 A1"; "start", "B XXX"; "start", "B X..";
-      "rules", "basic-only"; "rules", "basic-only,cycle=psk"; "rules", "basic-only,cycle=disturber+square"; "board", "2x1" ]
+      "rules", "basic-only"; "rules", "basic-only,cycle=psk"; "rules", "basic-only,cycle=disturber+square,unnamed=both";
+      "rules", "ing-1996,cycle=disturber+square"; "rules", "ing-1996"; "rules", "ing-1996,cycle=starter-first+square"; "board", "2x1" ]
+
+(* Beside disturber somebody would be named. *)
+let of_endless _ =
+  header
+    [ "rules", "ing-1991,cycle=disturber+square"; "rules", "ing-1991,cycle=square+disturber"; "rules", "ing-1991,cycle=square,square_of=position";
+      "rules", "ing-1991,cycle=square,square_gap=anywhere"; "rules", "basic-only"; "cycle-a", "A1 B1 pass"; "cycle-a", "B1 A1 pass B1";
+      "cycle-b", "pass A1 pass B1"; "cycle-c", "pass pass"; "stem", "A1"; "start", "B X."; "board", "3x1" ]
 
 let of_ranking bytes =
   let _, count = records_of bytes 12 in
@@ -291,7 +299,7 @@ let samples =
     "cold", of_intervals
       [ "kind", "endings"; "rules", "hot-only,hot_scope=fighting,hot_class=before"; "rules", "hot-only,hot_scope=fighting"; "rules", "hot-only";
         "rules", "hot-only,hot_scope=fighting,hot_unclassified=cold,settled=life"; "rules", "hot-only,hot_class=before,hot_unclassified=cold" ];
-    "endless", of_endless; "ranking", of_ranking;
+    "endless/square", of_endless; "endless/beside_disturber", of_endless_beside_disturber; "ranking", of_ranking;
     "intervals", of_intervals
       [ "kind", "endings"; "rules", "basic-only"; "rules", "basic-only,end_passes=2,capture_ends=true";
         "rules", "basic-only,self_removal=none" ];
