@@ -32,6 +32,13 @@ TEST(ClaimLimitsTest, TooLittleMemoryIsUnknownWithTheFigures) {
   const Verdict termination = One(3, 3, "basic-only,capture_ends=true", "termination", options);
   EXPECT_EQ(termination.kind, VerdictKind::kUnknown);
   EXPECT_EQ(termination.limit, "no cycle among the first 128 situations; --memory 20 KiB holds no more");
+  // Where no cycle is met, the same is said under a rule about cycles.
+  ClaimOptions two_situations;
+  two_situations.memory_bytes = 320;
+  const Verdict beside =
+      One(1, 1, "ing-1996,unnamed=nobody,self_removal=none", "termination", two_situations);
+  EXPECT_EQ(beside.kind, VerdictKind::kUnknown);
+  EXPECT_THAT(beside.limit, StartsWith("no cycle among the first 2 situations; --memory "));
   // Enough for the intervals, not for the graph that certifies them.
   options.memory_bytes = 1 << 20;
   const Verdict intervals = One(3, 3, "basic-only", "determinacy", options);

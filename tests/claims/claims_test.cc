@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 #include <string>
 
@@ -282,6 +283,25 @@ TEST(ClaimsTest, TheBeginningOfAnEndlessGameIsPlayedInTurn) {
   // A stem of one move, then each cycle once, and nothing that comes round.
   EXPECT_EQ(witness.moves.size(), *verdict.figure + 1);
   EXPECT_EQ(witness.cycle_start, witness.moves.size());
+}
+
+// The ranking and the count of the graph go over the same situations, those that the count has finished apart.
+TEST(ClaimsTest, RankingAndGraphCountTheSameSituations) {
+  for (const auto& [cols, rows] : {std::pair{2, 1}, {2, 2}, {3, 2}}) {
+    const auto verdicts = Check(cols, rows, "basic-only,capture_ends=true", {}, [](std::string_view claim) {
+      return claim == "graph" || claim == "termination";
+    });
+    const Verdict& ranking = verdicts.at("termination");
+    const Verdict& graph = verdicts.at("graph");
+    std::map<std::string, int64_t> figures;
+    for (const certify::Figure& figure : graph.figures) figures[figure.name] = figure.value;
+    ASSERT_EQ(figures.size(), 5u);  // situations, transitions, finished, with_ban, depth
+    EXPECT_GT(figures.at("finished"), 0);
+    EXPECT_EQ(ranking.situations.value() + static_cast<uint64_t>(figures.at("finished")),
+              graph.situations.value());
+    EXPECT_EQ(ranking.transitions.value(), graph.transitions.value());
+    EXPECT_GT(ranking.transitions.value(), ranking.situations.value());
+  }
 }
 
 // How far a verdict has been checked is part of what is told, though not of the record.

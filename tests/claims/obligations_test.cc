@@ -47,6 +47,14 @@ TEST(ObligationsTest, UnderGroupsAllHold) {
   }
 }
 
+// By hand on 2x1: four plays on the empty board. Beside a stone the other colour takes it; the stone's own colour may
+// play there if groups may be removed.
+TEST(ObligationsTest, PermittedPlaysAreCounted) {
+  EXPECT_EQ(Check(2, 1, "basic-only").plays, 12u);
+  EXPECT_EQ(Check(2, 1, "basic-only,self_removal=none").plays, 8u);
+  EXPECT_EQ(Check(2, 1, "basic-only", 2).plays, 12u);
+}
+
 TEST(ObligationsTest, UnderAnyOnlyVariationFails) {
   const auto reports = Check(3, 3, "basic-only,self_removal=any");
   for (size_t i = 0; i < kObligationCount; ++i) {
