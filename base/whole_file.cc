@@ -117,6 +117,11 @@ absl::Status WholeFile::Add(std::string_view bytes) {
   return Write(bytes);
 }
 
+absl::Status WholeFile::FinishWith(std::string_view last_bytes) {
+  if (absl::Status status = Add(last_bytes); !status.ok()) return status;
+  return Finish();
+}
+
 absl::Status WholeFile::Finish() {
   if (absl::Status status = Write(std::exchange(gathered_, {})); !status.ok()) return status;
   if (!beside_) return absl::OkStatus();
@@ -132,11 +137,17 @@ absl::Status WholeFile::Finish() {
   return absl::OkStatus();
 }
 
+absl::Status CreateIfNamed(const std::string& path, std::optional<WholeFile>& file) {
+  if (path.empty()) return absl::OkStatus();
+  auto created = WholeFile::Create(path);
+  if (!created.ok()) return created.status();
+  file.emplace(*std::move(created));
+  return absl::OkStatus();
+}
+
 absl::Status WriteWholeFile(const std::string& path, const std::string& text) {
   auto file = WholeFile::Create(path);
-  if (!file.ok()) return file.status();
-  if (absl::Status status = file->Add(text); !status.ok()) return status;
-  return file->Finish();
+  return file.ok() ? file->FinishWith(text) : file.status();
 }
 
 bool IsThere(const std::string& path) {

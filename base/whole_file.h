@@ -10,6 +10,7 @@
 #ifndef HOTSTONE_BASE_WHOLE_FILE_H_
 #define HOTSTONE_BASE_WHOLE_FILE_H_
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -38,6 +39,7 @@ class WholeFile {
 
   // Nothing may follow. The file is at the path after OK, and only then.
   absl::Status Finish();
+  absl::Status FinishWith(std::string_view last_bytes);
 
  private:
   WholeFile(std::string path, const WholeFileOptions& options, bool beside);
@@ -53,6 +55,10 @@ class WholeFile {
   Descriptor file_;
   std::string gathered_;
 };
+
+// For a result that may be asked for, before the work, so that a wrong path is said at once. No file if the path is
+// empty.
+absl::Status CreateIfNamed(const std::string& path, std::optional<WholeFile>& file);
 
 // A whole file at once.
 absl::Status WriteWholeFile(const std::string& path, const std::string& text);

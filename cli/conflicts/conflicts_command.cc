@@ -283,10 +283,8 @@ int RunConflicts(const ConflictsOptions& options) {
   std::optional<WholeFile> written;
   if (!options.answers.empty()) {
     if (const auto status = answers.Read(options.answers); !status.ok()) return ReportError(status);
-    auto file = WholeFile::Create(options.answers);  // before the work, so that a wrong path is said at once
-    if (!file.ok()) return ReportError(file.status());
-    written.emplace(*std::move(file));
   }
+  if (const auto status = CreateIfNamed(options.answers, written); !status.ok()) return ReportError(status);
   std::vector<Setting> settings = solver::ProperSettings();
   findings.readings = settings.size();
   TerminalProgress progress;
@@ -301,8 +299,7 @@ int RunConflicts(const ConflictsOptions& options) {
   findings.unknown = answers.Unknown();
   // What was judged is kept, whether the search came to its end or not.
   if (written.has_value()) {
-    if (const auto added = written->Add(answers.Text()); !added.ok()) return ReportError(added);
-    if (const auto kept = written->Finish(); !kept.ok()) return ReportError(kept);
+    if (const auto kept = written->FinishWith(answers.Text()); !kept.ok()) return ReportError(kept);
   }
   if (!status.ok()) return ReportError(status);
   if (options.json) {

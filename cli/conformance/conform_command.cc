@@ -108,11 +108,7 @@ class Conform {
   }
 
   int Run(const conformance::EngineCommand& command, conformance::ConformOptions& how, const Cases& cases) {
-    if (!options_.html.empty()) {
-      auto file = WholeFile::Create(options_.html);  // before the work, so that a wrong path is said at once
-      if (!file.ok()) return ReportError(file.status());
-      html_.emplace(*std::move(file));
-    }
+    if (const auto status = CreateIfNamed(options_.html, html_); !status.ok()) return ReportError(status);
     conformance::GtpLimits limits;
     limits.seconds = options_.timeout;
     limits.start_seconds = std::max(options_.timeout, std::min(kLongestStart, 6 * options_.timeout));
@@ -199,10 +195,9 @@ class Conform {
     }
     std::cout.flush();
     if (html_.has_value()) {
-      if (const auto status = html_->Add(conformance::ConformHtml(report_)); !status.ok()) {
+      if (const auto status = html_->FinishWith(conformance::ConformHtml(report_)); !status.ok()) {
         return ReportError(status);
       }
-      if (const auto status = html_->Finish(); !status.ok()) return ReportError(status);
     }
     const std::string verdict = conformance::ReportVerdict(report_);
     if (verdict == "not all read") return kExitBadInput;

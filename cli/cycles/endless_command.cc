@@ -189,11 +189,7 @@ int Endless(const EndlessOptions& options) {
   const auto board = spec::ParseBoardSize(options.board);
   if (!board.ok()) return ReportError(board.status());
   std::optional<WholeFile> record;
-  if (!options.out.empty()) {
-    auto file = WholeFile::Create(options.out);  // before the work, so that a wrong path is said at once
-    if (!file.ok()) return ReportError(file.status());
-    record.emplace(*std::move(file));
-  }
+  if (const auto status = CreateIfNamed(options.out, record); !status.ok()) return ReportError(status);
 
   TerminalProgress progress;
   const auto began = std::chrono::steady_clock::now();

@@ -104,11 +104,7 @@ int Diff(const DiffOptions& options) {
     if (const auto known = enumerate::OnePlyRules::From(set); !known.ok()) return ReportError(known.status());
   }
   std::optional<WholeFile> out;
-  if (!options.out.empty()) {
-    auto file = WholeFile::Create(options.out);  // before the work, so that a wrong path is said at once
-    if (!file.ok()) return ReportError(file.status());
-    out.emplace(*std::move(file));
-  }
+  if (const auto status = CreateIfNamed(options.out, out); !status.ok()) return ReportError(status);
 
   TerminalProgress progress;
   const auto began = std::chrono::steady_clock::now();
@@ -138,8 +134,8 @@ int Diff(const DiffOptions& options) {
   if (out.has_value() && comparison.game.has_value()) {
     const auto record = formats::SgfRecord(comparison.rules[0], spec::Position(comparison.size),
                                            spec::Color::kBlack, comparison.game->moves);
-    if (const auto status = out->Add(formats::WriteSgf(record)); !status.ok()) return ReportError(status);
-    if (const auto status = out->Finish(); !status.ok()) return ReportError(status);
+    if (const auto status = out->FinishWith(formats::WriteSgf(record)); !status.ok())
+      return ReportError(status);
   }
 
   if (options.json) {
