@@ -258,10 +258,8 @@ Proof.
       + exact Windows.
       + exact Beginning. }
   exists (endless_game rules start (stem cert) (cycle_of cert)).
-  apply growing_moves_are_endless; [apply moves_grow | |].
-  - intro n. destruct (thue_grows n) as (_ & Len).
-    assert (M := moves_longer (stem cert) (cycle_of cert) (fun x => proj2 (Ret x)) (thue n)). lia.
-  - intro n. destruct Order as [-> | ->]; apply legal_under_both; auto.
+  apply endless_if_legal; [intro x; apply Ret|].
+  intro n. destruct Order as [-> | ->]; apply legal_under_both; auto.
 Qed.
 
 End Check.

@@ -9,7 +9,7 @@ From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.cycle Require Import superko square.
-From Hotstone.endless Require Import square_free thue thue_square_free blocks walks endless_play.
+From Hotstone.endless Require Import square_free thue blocks walks endless_play.
 Import ListNotations.
 
 Record certificate := {
@@ -187,9 +187,7 @@ Theorem check_is_right : forall cert, check cert = true ->
 Proof.
   intros cert H. destruct (check_says cert H) as (W & L & _ & s & _ & Ret & Legal). split; [exact W|]. split; [exact L|].
   exists (endless_game rules (start_of rules (setup cert) (first cert)) (stem cert) (cycle_of cert)).
-  apply growing_moves_are_endless; [apply moves_grow | | exact Legal].
-  intro n. destruct (thue_grows n) as (_ & Len).
-  assert (M := moves_longer (stem cert) (cycle_of cert) (fun x => proj2 (Ret x)) (thue n)). lia.
+  apply endless_if_legal; [intro x; apply Ret | exact Legal].
 Qed.
 
 Theorem check_refutes : forall cert, check cert = true -> ~ every_play_ends rules (square of_situation).

@@ -83,11 +83,16 @@ Qed.
 (* The play: its game after n plies. *)
 Definition endless_game : nat -> game := game_after rules start (fun n => moves_in (thue n)).
 
-Theorem endless_under_square : endless_game 0 = start /\ endless rules (square of_situation) endless_game.
+(* Endless under each rule that permits all its beginnings. *)
+Lemma endless_if_legal : forall cycle, (forall n, all_legal rules cycle start (moves_in (thue n))) ->
+  endless_game 0 = start /\ endless rules cycle endless_game.
 Proof.
-  apply growing_moves_are_endless; [apply moves_grow | | apply thue_moves_legal].
+  intros cycle Legal. apply growing_moves_are_endless; [apply moves_grow | | exact Legal].
   intro n. destruct (thue_grows n) as (_ & L). assert (M := moves_longer (thue n)). lia.
 Qed.
+
+Theorem endless_under_square : endless_game 0 = start /\ endless rules (square of_situation) endless_game.
+Proof. apply endless_if_legal. apply thue_moves_legal. Qed.
 
 End EndlessPlay.
 
