@@ -22,6 +22,7 @@
 #include "absl/strings/str_join.h"
 #include "certify/situation_key.h"
 #include "spec/counting/area.h"
+#include "spec/ko/ko_class.h"
 #include "spec/rules/game.h"
 
 namespace hotstone::certify {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "spec/rules/cycle_traits.h"
 #include "spec/rules/game.h"
 
 namespace hotstone::certify {

@@ -5,6 +5,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/whole_file.h"
+#include "spec/rules/cycle_traits.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::certify {
 namespace {

@@ -6,6 +6,7 @@
 #include "absl/strings/str_join.h"
 #include "cli/kos/ko_report.h"
 #include "spec/rules/game.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::cli {
 namespace {

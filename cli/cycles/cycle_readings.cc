@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "absl/strings/str_cat.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/rules/game.h"
 #include "spec/rules/readings.h"
 

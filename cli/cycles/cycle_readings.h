@@ -20,6 +20,7 @@
 
 #include "spec/board/color.h"
 #include "spec/board/move.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/rules/rule_set.h"
 #include "spec/rules/ruling.h"
 

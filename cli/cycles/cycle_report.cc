@@ -28,6 +28,7 @@
 #include "enumerate/rules/spec_bridge.h"
 #include "formats/diagram.h"
 #include "spec/board/position.h"
+#include "spec/ko/cycle_reading.h"
 
 namespace hotstone::cli {
 namespace {

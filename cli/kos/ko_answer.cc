@@ -7,6 +7,8 @@
 #include "absl/strings/str_split.h"
 #include "base/version.h"
 #include "cli/kos/ko_report.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/rules/rule_keys.h"
 #include "spec/rules/rule_set.h"
 

@@ -13,6 +13,8 @@
 
 #include "absl/status/statusor.h"
 #include "formats/json_line.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko_class.h"
 #include "spec/ko/ko_cycle.h"
 

@@ -7,6 +7,8 @@
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
 #include "spec/board/position.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
 
 namespace hotstone::cli {
 namespace {

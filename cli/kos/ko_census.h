@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "spec/board/board.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko_class.h"
 #include "spec/ko_race/ko_race_map.h"
 

@@ -19,6 +19,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
 
 namespace hotstone::cli {
 namespace {

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "formats/json_line.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko_class.h"
 #include "spec/ko/ko_cycle.h"
 

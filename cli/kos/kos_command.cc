@@ -29,6 +29,8 @@
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
 #include "formats/json_line.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
 
 namespace hotstone::cli {
 namespace {

@@ -29,6 +29,9 @@
 #include "conformance/judge/cited_clause.h"
 #include "formats/diagram.h"
 #include "formats/sgf/sgf_charset.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/ko/ko_class.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::cli {
 namespace {

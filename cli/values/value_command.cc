@@ -27,6 +27,8 @@
 #include "enumerate/values/intervals.h"
 #include "formats/diagram.h"
 #include "formats/json_line.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/rules/situation.h"
 
 namespace hotstone::cli {

@@ -14,7 +14,6 @@
 // W B1. The reply "= 0" to the last agrees; "= 1" disagrees; "? unknown command" is unclear.
 #include "conformance/ask/conform_case.h"
 
-#include <algorithm>
 #include <functional>
 #include <set>
 #include <utility>
@@ -24,6 +23,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "conformance/ask/conform_plan.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -171,11 +171,9 @@ class CaseAsker {
   // Whether the play brings back the set-up and no later situation, and an engine that remembers turns may
   // have the set-up with the other player to move. A situation is what a ply of the same player left.
   bool OnlyTheSetUpComesBack(const ConformQuestion& q) const {
-    const auto& cycles = plan_.rules.cycle.members();
-    const bool looks_at_turns = std::any_of(cycles.begin(), cycles.end(), [](spec::Cycle c) {
-      return c == spec::Cycle::kSsk || c == spec::Cycle::kNssk;
-    });
-    if (!set_up_.other_turn || !looks_at_turns || q.makes != plan_.setup.cells()) return false;
+    if (!set_up_.other_turn || !spec::TraitsOf(plan_.rules.cycle).with_player ||
+        q.makes != plan_.setup.cells())
+      return false;
     for (size_t i = 0; i < static_cast<size_t>(q.after); ++i) {
       if (plan_.plies[i].player == q.move.player && plan_.positions[i + 1] == plan_.setup) return false;
     }

@@ -23,6 +23,7 @@
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::conformance {
 namespace {

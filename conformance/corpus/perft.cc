@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "conformance/corpus/groups.h"
 #include "enumerate/rules/rule_set.h"
+#include "spec/rules/cycle_traits.h"
 #include "spec/rules/game.h"
 
 namespace hotstone::conformance {

@@ -21,6 +21,7 @@
 #include "spec/board/chains.h"
 #include "spec/counting/area.h"
 #include "spec/counting/outcome.h"
+#include "spec/ko/breath.h"
 #include "spec/ko/ko_class.h"
 
 namespace hotstone::conformance {

@@ -5,6 +5,7 @@
 #include "conformance/play/gtp_engine_commands.h"
 #include "formats/gtp_command.h"
 #include "spec/board/board_play.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::conformance {
 namespace {

@@ -5,6 +5,8 @@
 #include <variant>
 #include <vector>
 
+#include "spec/rules/hot_stone.h"
+
 namespace hotstone::conformance {
 namespace {
 

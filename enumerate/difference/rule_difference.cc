@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/self_removal.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::enumerate {
 namespace {

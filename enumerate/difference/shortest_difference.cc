@@ -27,6 +27,7 @@
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/cycle_layer.h"
 #include "enumerate/rules/situation.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::enumerate {
 namespace {

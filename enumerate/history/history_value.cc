@@ -20,6 +20,7 @@
 #include "enumerate/history/history_graph.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/values/intervals.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::enumerate {
 namespace {

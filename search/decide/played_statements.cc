@@ -7,6 +7,7 @@
 #include "search/decide/statement_words.h"
 #include "spec/board/position.h"
 #include "spec/ko/breath.h"
+#include "spec/ko/ko_class.h"
 #include "spec/ko/ko_cycle.h"
 #include "spec/rules/game.h"
 

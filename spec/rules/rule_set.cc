@@ -16,6 +16,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/rules/hot_stone.h"
 #include "spec/rules/readings.h"
 #include "spec/rules/rule_switches.h"
 

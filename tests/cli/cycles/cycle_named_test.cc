@@ -13,6 +13,7 @@
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "formats/case/case_reader.h"
+#include "spec/ko/cycle_reading.h"
 
 namespace hotstone::cli {
 namespace {

@@ -10,6 +10,8 @@
 #include "absl/strings/str_join.h"
 #include "spec/board/chains.h"
 #include "spec/board/position.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko_class.h"
 
 namespace hotstone::cli {

@@ -14,6 +14,7 @@
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
 #include "formats/case/case_reader.h"
+#include "spec/ko/ko_class.h"
 #include "spec/ko/ko_cycle.h"
 #include "spec/rules/game.h"
 

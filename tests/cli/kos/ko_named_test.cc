@@ -12,6 +12,9 @@
 #include "absl/strings/strip.h"
 #include "cli/kos/ko_census.h"
 #include "formats/case/case_reader.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/ko/ko_class.h"
 #include "spec/ko/ko_cycle.h"
 
 namespace hotstone::cli {

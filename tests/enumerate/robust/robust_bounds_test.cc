@@ -5,6 +5,7 @@
 #include "certify/robust/robust.h"
 #include "enumerate/history/history_value.h"
 #include "enumerate/rules/spec_bridge.h"
+#include "spec/rules/hot_stone.h"
 #include "tests/enumerate/robust/naive_robust.h"
 
 namespace hotstone::enumerate {

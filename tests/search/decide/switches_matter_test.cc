@@ -17,6 +17,7 @@
 #include "search/captions/caption.h"
 #include "search/decide/played_statements.h"
 #include "search/decide/statement_words.h"
+#include "spec/rules/hot_stone.h"
 #include "spec/rules/rule_set.h"
 #include "spec/rules/rule_switches.h"
 

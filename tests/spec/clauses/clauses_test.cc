@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "spec/rules/hot_stone.h"
 #include "spec/rules/ruling.h"
 #include "tests/spec/clauses/clause_register.h"
 
