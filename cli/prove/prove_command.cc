@@ -24,6 +24,7 @@
 #include "cli/terminal/terminal_progress.h"
 #include "solver/prove.h"
 #include "spec/board/board.h"
+#include "tournament/proofs/obligations.h"
 
 namespace hotstone::cli {
 namespace {
@@ -40,6 +41,13 @@ struct ProveCommandOptions {
   bool record = false;
   bool json = false;
 };
+
+// What can be proved: the obligations about the game, then those about tournaments.
+const solver::ObligationTables& Tables() {
+  static const auto& tables =
+      *new solver::ObligationTables{&solver::GameObligations(), &tournament::Obligations()};
+  return tables;
+}
 
 // What the whole run comes to.
 struct Tally {
@@ -69,7 +77,7 @@ struct Tally {
 
 // The obligations to prove, in the order of the table. NotFound for a name that is none.
 absl::StatusOr<std::vector<solver::ObligationInfo>> Chosen(const std::vector<std::string>& only) {
-  const auto all = solver::ListObligations();
+  const auto all = solver::ListObligations(Tables());
   if (only.empty()) return all;
   std::vector<solver::ObligationInfo> chosen;
   for (const std::string& name : only) {
@@ -159,7 +167,7 @@ int ProveAll(const ProveCommandOptions& options) {
     for (const auto& info : *chosen) {
       // What is not about boards is asked once.
       if (!info.AskedOfBoards() && (i > 0 || options.boards_only)) continue;
-      const auto proof = solver::Prove(info.name, prove);
+      const auto proof = solver::Prove(info.name, prove, Tables());
       progress.Clear();
       if (!proof.ok()) return ReportError(proof.status());
       const auto agreements = (*again)->Ask(*proof, &progress);

@@ -40,11 +40,6 @@ void AddTableCommand(Command& app, int& exit_code);
 void AddSolveCommand(Command& app, int& exit_code);
 void AddPlaneCommand(Command& app, int& exit_code);
 void AddCaptionsCommand(Command& app, int& exit_code);
-void AddStandingsCommand(Command& app, int& exit_code);
-void AddRoundsCommand(Command& app, int& exit_code);
-void AddClockCommand(Command& app, int& exit_code);
-void AddPairGoCommand(Command& app, int& exit_code);
-void AddHandicapCommand(Command& app, int& exit_code);
 // These two speak of all commands of the program, whatever was added before or after them.
 void AddCompletionCommand(Command& app, int& exit_code);
 // Of several processes one alone writes.

@@ -85,10 +85,10 @@ constexpr Clause kIng96DiagramsClauses[] = {
              "KoClassTest.TheSideWithoutAnEyeIsDead, KoCycleTest.TheDeadSideDisturbs"),
     Rendered("ING96-H6", "spec/ko/ko_cycle.h ClassifyCycle, spec/ko/cyclic_ko.h RemovesKoStonesRoundAndRound",
              "KoCycleTest.WhatIsNoCyclicKo"),
-    Rendered("ING96-RANK-SCALE", "spec/tournament/handicap_system.h PointsBelowOnePing",
+    Rendered("ING96-RANK-SCALE", "tournament/law/handicap_system.h PointsBelowOnePing",
              "HandicapsByRankTest.ScalesLieSideBySide"),
     NotModelled("ING96-RESULT-SYMBOLS", "outside the game"),
-    Rendered("ING96-ING-SYSTEM", "spec/tournament/in_out.h InOutTournament",
+    Rendered("ING96-ING-SYSTEM", "tournament/law/in_out.h InOutTournament",
              "InOutTest.TheChartBeginsLikeThis, InOutTest.TheChartFollowed, InOutTest.WhoBorrowsFromWhere, "
              "InOutAgreeTest.WhatThePageSays"),
 };

@@ -46,7 +46,7 @@ constexpr Clause kIng96GlossaryClauses[] = {
              "GameTest.PlayMayGoOnAfterAPause, ClauseExamplesTest.DisputesAreSettledByRemoval"),
     Rendered(
         "ING96-G313",
-        "spec/rules/situation.h StartOf, spec/rules/situation.h Judge, spec/tournament/handicap.h HandicapOf",
+        "spec/rules/situation.h StartOf, spec/rules/situation.h Judge, tournament/law/handicap.h HandicapOf",
         "HandicapTest.WhiteMustPassFirst, ClauseExamplesTest.AOnePlayHandicap, "
         "HandicapsByRankTest.PlaysInAll, HandicapGamesTest.AllWaysGiveTheSameGame"),
     Rendered("ING96-G314", "spec/counting/area.h CountArea", "ClauseExamplesTest.OneSidedNeutralPointsCount"),
@@ -138,9 +138,9 @@ constexpr Clause kIng96GlossaryClauses[] = {
              "FillInTest.WorkedExampleWithFourPointPenalty"),
     Rendered("ING96-G605", "spec/counting/area.h CountArea", "AreaTest.SharedSpacesBelongToNobody"),
     NotModelled("ING96-G606", "where on the board the count is shown changes no count"),
-    Rendered("ING96-G607", "spec/counting/outcome.h Decide, spec/tournament/handicap.h HandicapOf",
+    Rendered("ING96-G607", "spec/counting/outcome.h Decide, tournament/law/handicap.h HandicapOf",
              "OutcomeTest.CompensationGoesToWhite, HandicapsByRankTest.ExamplesOf1996"),
-    Rendered("ING96-G608", "spec/tournament/clock.h Clock", "ClockTest.CountedWithPenalties"),
+    Rendered("ING96-G608", "tournament/law/clock.h Clock", "ClockTest.CountedWithPenalties"),
     Rendered("ING96-G609", "spec/counting/fill_in.h CountByFillingIn",
              "FillInTest.TheLastSpaceDecidesAnEvenGame"),
     NotModelled("ING96-G610", "where on the board the count is shown changes no count"),

@@ -103,7 +103,7 @@ constexpr Clause kZhClauses[] = {
     Rendered(
         "ZH-G47", "spec/counting/area.h CountArea, spec/counting/fill_in.h SharedReading",
         "AreaTest.SharedSpacesBelongToNobody, FillInTest.WorthlessSharedSpacesBreakTheIdentityWithinTheSets"),
-    Rendered("ZH-G48", "spec/counting/outcome.h Decide, spec/tournament/handicap.h HandicapOf",
+    Rendered("ZH-G48", "spec/counting/outcome.h Decide, tournament/law/handicap.h HandicapOf",
              "OutcomeTest.CompensationGoesToWhite, HandicapsByRankTest.WhatIsLeftBeyondWholePlays"),
     NotModelled("ZH-G49", "equipment; the penalties themselves are those of the other two texts"),
     Rendered("ZH-G50", "spec/counting/fill_in.h Difference",

@@ -34,11 +34,11 @@
 #include "formats/sgf/sgf_lines.h"
 #include "search/decide/statement_words.h"
 #include "spec/rules/rule_set.h"
-#include "spec/tournament/clock_rules.h"
-#include "spec/tournament/pair_go_rules.h"
-#include "spec/tournament/standings_system.h"
 #include "tests/fuzz/require.h"
 #include "tests/fuzz/scratch_folder.h"
+#include "tournament/law/clock_rules.h"
+#include "tournament/law/pair_go_rules.h"
+#include "tournament/law/standings_system.h"
 
 namespace {
 
@@ -121,10 +121,14 @@ void AsGroups(std::string_view text) {
 }
 
 void AsStandings(std::string_view text) {
-  ReadBack(text, spec::ParseStandingsSystem, spec::StandingsSystemText);
+  ReadBack(text, tournament::ParseStandingsSystem, tournament::StandingsSystemText);
 }
-void AsClock(std::string_view text) { ReadBack(text, spec::ParseClockRules, spec::ClockRulesText); }
-void AsPairGo(std::string_view text) { ReadBack(text, spec::ParsePairGoRules, spec::PairGoRulesText); }
+void AsClock(std::string_view text) {
+  ReadBack(text, tournament::ParseClockRules, tournament::ClockRulesText);
+}
+void AsPairGo(std::string_view text) {
+  ReadBack(text, tournament::ParsePairGoRules, tournament::PairGoRulesText);
+}
 
 void AsEngine(std::string_view text) {
   const auto command = conformance::ParseEngineCommand(std::string(text.substr(0, text.find('\0'))));

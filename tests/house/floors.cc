@@ -9,7 +9,8 @@ namespace {
 const std::vector<Floor>& Table() {
   static const std::set<std::string> whole_house = {
       "base",   "spec",       "formats", "certify",     "enumerate", "search", "claims",
-      "tables", "distribute", "solver",  "conformance", "cli"};
+      "tables", "distribute", "solver",  "conformance", "cli/terminal", "cli",
+      "tournament/law", "tournament/formats", "tournament/courses", "tournament/proofs", "tournament/commands"};
   static const auto with = [](std::set<std::string> floors, const std::string& one) {
     floors.insert(one);
     return floors;
@@ -19,14 +20,14 @@ const std::vector<Floor>& Table() {
       {"base", {""},
        {"base"}, {"absl", "sys"}, false},
       // The law.
-      {"spec", {"board", "ko", "rules", "counting", "ko_race", "tournament", "clauses"},
+      {"spec", {"board", "ko", "rules", "counting", "ko_race", "clauses"},
        {"base", "spec"}, {"absl"}, true},
-      {"formats", {"", "sgf", "case", "tournament"},
+      {"formats", {"", "sgf", "case"},
        {"base", "spec", "formats"}, {"absl", "nlohmann"}, false},
       // The checker shares nothing with what it checks.
       {"certify", {"drat", "positions", "robust", "solution", ""},
        {"base", "spec", "certify"}, {"absl"}, true},
-      {"enumerate", {"rules", "index", "lanes", "numbers", "graph", "values", "robust", "history", "decided", "planes", "cycles", "difference", "tournament"},
+      {"enumerate", {"rules", "index", "lanes", "numbers", "graph", "values", "robust", "history", "decided", "planes", "cycles", "difference"},
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
       // Proofs for boards too large to enumerate.
       {"search", {"plays", "strategy", "captions", "decide", "solution"},
@@ -37,14 +38,29 @@ const std::vector<Floor>& Table() {
        {"base", "spec", "certify", "enumerate", "tables"}, {"absl", "nlohmann", "openssl", "sys"}, false},
       {"distribute", {""},
        {"base", "spec", "certify", "enumerate", "distribute"}, {"absl"}, false},
-      {"solver", {"query", "rules", "plays", "all_boards", "cycles", "ko_race", "ko_classes", "conflicts", "tournament", ""},
+      {"solver", {"query", "rules", "plays", "all_boards", "cycles", "ko_race", "ko_classes", "conflicts", ""},
        {"base", "spec", "certify", "enumerate", "solver"}, {"absl"}, false},
       {"conformance", {"judge", "seeded", "ask", "play", "corpus"},
        {"base", "spec", "formats", "certify", "enumerate", "conformance"}, {"absl", "nlohmann", "openssl"},
        false},
+      // What a program says at a terminal, whatever its commands are.
+      {"cli/terminal", {""},
+       {"base", "spec", "formats", "certify", "enumerate", "cli/terminal"}, {"absl", "CLI", "sys"}, false},
+      // The annex has the same floors inside; its law, its courses and its proofs share no rule code.
+      {"tournament/law", {""},
+       {"base", "spec", "tournament/law"}, {"absl"}, true},
+      {"tournament/formats", {""},
+       {"base", "spec", "formats", "tournament/law", "tournament/formats"}, {"absl", "nlohmann"}, false},
+      {"tournament/courses", {""},
+       {"base", "spec", "tournament/law", "tournament/courses"}, {"absl"}, false},
+      {"tournament/proofs", {""},
+       {"base", "spec", "certify", "solver", "tournament/law", "tournament/proofs"}, {"absl"}, false},
+      {"tournament/commands", {""},
+       {"base", "spec", "formats", "cli/terminal", "tournament/law", "tournament/formats",
+        "tournament/courses", "tournament/commands"}, {"absl"}, false},
       {"cli",
-       {"terminal", "kos", "verify", "numbers", "values", "difference", "cycles", "records", "prove",
-        "conformance", "captions", "conflicts", "solve", "tournament", "left_out", "ranks", "atlas", "serve", ""},
+       {"kos", "verify", "numbers", "values", "difference", "cycles", "records", "prove",
+        "conformance", "captions", "conflicts", "solve", "left_out", "ranks", "atlas", "serve", ""},
        whole_house, {"absl", "CLI", "arpa", "sys"}, false},
       // The law for another machine: the referee behind exported functions, and what that machine's libraries lack.
       {"wasm", {"stand_in", "stand_in/absl/status", "stand_in/absl/strings", ""},
@@ -70,11 +86,13 @@ const std::vector<Floor>& Table() {
 const std::vector<Floor>& Floors() { return Table(); }
 
 const Floor* FloorOf(std::string_view path) {
-  const size_t slash = path.find('/');
-  if (slash == std::string_view::npos) return nullptr;
-  const auto floor = std::find_if(Floors().begin(), Floors().end(),
-                                  [&](const Floor& f) { return f.name == path.substr(0, slash); });
-  return floor == Floors().end() ? nullptr : &*floor;
+  const Floor* found = nullptr;
+  for (const Floor& floor : Floors()) {
+    const bool below = path.size() > floor.name.size() && path[floor.name.size()] == '/' &&
+                       path.substr(0, floor.name.size()) == floor.name;
+    if (below && (found == nullptr || floor.name.size() > found->name.size())) found = &floor;
+  }
+  return found;
 }
 
 std::string FolderOf(std::string_view path) {

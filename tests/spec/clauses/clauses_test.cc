@@ -102,7 +102,7 @@ const Files& Project() {
     const fs::path root = HOTSTONE_SOURCE_DIR;
     const std::set<std::string> kinds = {".h", ".cc", ".md", ".json", ".jsonl", ".sgf"};
     for (const char* folder : {"spec", "enumerate", "search", "claims", "formats", "cli", "certify", "solver",
-                               "tests", "docs", "corpus"}) {
+                               "tournament", "tests", "docs", "corpus"}) {
       if (!fs::exists(root / folder)) continue;
       for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
         if (!entry.is_regular_file() || !kinds.contains(entry.path().extension().string())) continue;
