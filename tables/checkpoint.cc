@@ -28,9 +28,9 @@ namespace {
 
 using enumerate::CellTable;
 using enumerate::CellValue;
+using enumerate::IntervalPoint;
 using enumerate::IntervalSweeps;
 using enumerate::Phase;
-using enumerate::SweepPoint;
 using Json = nlohmann::ordered_json;
 
 static_assert(std::endian::native == std::endian::little, "cells go to the file as they lie in memory");
@@ -55,7 +55,7 @@ std::vector<std::span<uint8_t>> Streams(IntervalSweeps& sweeps, Phase phase) {
   return streams;
 }
 
-Json PointJson(const SweepPoint& point) {
+Json PointJson(const IntervalPoint& point) {
   return {{"phase", point.phase == Phase::kValues ? "values" : "measure"},
           {"sweep", point.sweep},
           {"layer", point.layer},
@@ -65,8 +65,8 @@ Json PointJson(const SweepPoint& point) {
           {"finished", point.finished}};
 }
 
-SweepPoint PointFrom(const Json& json) {
-  SweepPoint point;
+IntervalPoint PointFrom(const Json& json) {
+  IntervalPoint point;
   point.phase = json.at("phase").get<std::string>() == "measure" ? Phase::kMeasure : Phase::kValues;
   point.sweep = JsonWholeNumber<int>(json.at("sweep"));
   point.layer = JsonWholeNumber<int>(json.at("layer"));
@@ -136,7 +136,7 @@ absl::Status SaveCheckpoint(const std::string& path, const RunRules& rules, Inte
   options.replace = true;
   auto writer = StoredFileWriter::Create(path, options);
   if (!writer.ok()) return writer.status();
-  const SweepPoint& point = sweeps.point();
+  const IntervalPoint& point = sweeps.point();
   for (const std::span<uint8_t> stream : Streams(sweeps, point.phase)) {
     if (absl::Status status = (*writer)->Append(stream.data(), stream.size()); !status.ok()) return status;
     if (absl::Status status = (*writer)->EndStream(); !status.ok()) return status;
@@ -164,8 +164,8 @@ absl::StatusOr<CheckpointInfo> ReadCheckpointInfo(const std::string& path) {
 }
 
 absl::Status LoadCheckpoint(const std::string& path, const RunRules& rules, IntervalSweeps* sweeps) {
-  const SweepPoint& now = sweeps->point();
-  if (now.phase != Phase::kValues || now.sweep != 0 || now.layer != SweepPoint::kTop) {
+  const IntervalPoint& now = sweeps->point();
+  if (now.phase != Phase::kValues || now.sweep != 0 || now.layer != IntervalPoint::kTop) {
     return absl::FailedPreconditionError("a checkpoint is loaded into a run that has begun");
   }
   const auto file = StoredFile::Open(path, FileKind::kCheckpoint);
@@ -190,7 +190,7 @@ absl::Status LoadCheckpoint(const std::string& path, const RunRules& rules, Inte
   const int points = sweeps->index().grid().points();
   if (info->cells != sweeps->total_cells() || blocks != file->blocks() || info->point.sweep < 0 ||
       info->point.sweep > kMostSweeps || info->point.layer < -1 ||
-      (info->point.layer >= points && info->point.layer != SweepPoint::kTop) ||
+      (info->point.layer >= points && info->point.layer != IntervalPoint::kTop) ||
       (info->point.phase == Phase::kMeasure && !info->measure)) {
     return file->Damaged("its manifest describes no run");
   }

@@ -43,7 +43,7 @@ struct CheckpointInfo {
   std::string version;
   bool measure = false;
   uint64_t cells = 0;  // with ko cells
-  enumerate::SweepPoint point;
+  enumerate::IntervalPoint point;
   uint64_t bytes = 0;  // of the file
 };
 

@@ -13,9 +13,9 @@ namespace hotstone::tables {
 namespace {
 
 using enumerate::CellValue;
+using enumerate::IntervalPoint;
 using enumerate::IntervalSweeps;
 using enumerate::Phase;
-using enumerate::SweepPoint;
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kSchema = "hotstone.shard/1";
@@ -34,6 +34,20 @@ std::vector<std::span<CellValue>> Pieces(IntervalSweeps& sweeps, Shard shard) {
   return pieces;
 }
 
+// A shard as a share of the sweeps, on its own; counts what is changed in all sweeps.
+class CountedShare final : public enumerate::SweepShare {
+ public:
+  CountedShare(const enumerate::OccupancyIndex& index, Shard shard) : SweepShare(index, shard.i, shard.n) {}
+  absl::StatusOr<bool> Agree(enumerate::SweepCounts* counts) override {
+    changed_ += counts->changed;
+    return true;
+  }
+  uint64_t changed() const { return changed_; }
+
+ private:
+  uint64_t changed_ = 0;
+};
+
 uint64_t BytesOf(const std::vector<std::span<CellValue>>& pieces) {
   uint64_t bytes = 0;
   for (const std::span<CellValue> piece : pieces) bytes += piece.size_bytes();
@@ -42,7 +56,7 @@ uint64_t BytesOf(const std::vector<std::span<CellValue>>& pieces) {
 
 std::string BoardText(const enumerate::Grid& grid) { return absl::StrCat(grid.cols(), "x", grid.rows()); }
 
-bool ValuesAreSettled(const SweepPoint& point) { return point.finished || point.phase == Phase::kMeasure; }
+bool ValuesAreSettled(const IntervalPoint& point) { return point.finished || point.phase == Phase::kMeasure; }
 
 absl::Status SettledAlready() {
   return absl::FailedPreconditionError(
@@ -74,22 +88,12 @@ absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& 
                                   IntervalSweeps* sweeps) {
   if (ValuesAreSettled(sweeps->point())) return SettledAlready();
   // A sweep of this share begins; the start, if there was none, is made whole.
-  SweepPoint point;
+  IntervalPoint point;
   point.sweep = sweeps->point().sweep;
   if (point.sweep == 0) point.layer = sweeps->point().layer;
   sweeps->set_point(point);
-  IntervalSweeps::Share share;
-  share.values_only = true;
-  share.blocks = [&](int layer) {
-    const enumerate::LayerShare own = enumerate::ShareOfLayer(sweeps->index(), layer, shard.i, shard.n);
-    return std::pair{own.first_block, own.last_block};
-  };
-  uint64_t changed = 0;
-  share.after_layer = [&](const SweepPoint&, int, IntervalSweeps::LayerCounts* counts) {
-    changed += counts->changed;
-    return absl::OkStatus();
-  };
-  absl::Status status = sweeps->Run(threads, progress, nullptr, share);
+  CountedShare share(sweeps->index(), shard);
+  absl::Status status = sweeps->Run(threads, progress, nullptr, {.share = &share, .values_only = true});
   if (!status.ok()) return status;
 
   StoredFileWriter::Options options;
@@ -104,9 +108,9 @@ absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& 
   Json manifest = Common(rules, base, *sweeps);
   manifest["shard"] = shard.i;
   manifest["of"] = shard.n;
-  manifest["changed"] = changed;
+  manifest["changed"] = share.changed();
   if (const auto digest = (*writer)->Finish(manifest.dump()); !digest.ok()) return digest.status();
-  return changed;
+  return share.changed();
 }
 
 absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, const spec::RuleSet& rules,
@@ -175,10 +179,10 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
       return absl::InvalidArgumentError(absl::StrCat("shard ", i, "/", path_of.size(), " is missing"));
     }
   }
-  SweepPoint point;
+  IntervalPoint point;
   point.sweep = 1;
   if (changed == 0) {
-    point = SweepPoint{};
+    point = IntervalPoint{};
     if (sweeps->measure()) point.phase = Phase::kMeasure;
     point.finished = !sweeps->measure();
   }

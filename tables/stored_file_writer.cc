@@ -15,12 +15,11 @@
 #include <zstd.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cstring>
-#include <thread>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/fan_out.h"
 #include "base/whole_file.h"
 #include "tables/stored_file.h"
 #include "tables/stored_layout.h"
@@ -70,18 +69,14 @@ void StoredFileWriter::Compress(ZSTD_CCtx_s* context, uint64_t number, const uin
 absl::Status StoredFileWriter::WriteBlocks(const uint8_t* bytes, size_t count) {
   const size_t blocks = BlocksOf(count, options_.block_bytes);
   const uint64_t first = list_.size() / kEntryBytes;
-  std::atomic<size_t> next = 0;
-  const auto work = [&](size_t thread) {
-    for (size_t i = next++; i < blocks; i = next++) {
-      const size_t at = i * options_.block_bytes;
-      Compress(contexts_[thread].get(), first + i, bytes + at,
-               std::min<size_t>(options_.block_bytes, count - at), batch_[i]);
+  Portions portions(0, blocks, 1);
+  FanOut(std::min(contexts_.size(), blocks), [&](size_t thread) {
+    for (Portion p = portions.Take(); !p.empty(); p = portions.Take()) {
+      const size_t at = p.first * options_.block_bytes;
+      Compress(contexts_[thread].get(), first + p.first, bytes + at,
+               std::min<size_t>(options_.block_bytes, count - at), batch_[p.first]);
     }
-  };
-  std::vector<std::thread> others;
-  for (size_t i = 1; i < std::min(contexts_.size(), blocks); ++i) others.emplace_back(work, i);
-  work(0);
-  for (std::thread& other : others) other.join();
+  });
   for (size_t i = 0; i < blocks; ++i) {
     const Frame& frame = batch_[i];
     if (ZSTD_isError(frame.size) != 0) {

@@ -17,11 +17,11 @@
 #include <atomic>
 #include <limits>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/fan_out.h"
 #include "base/split_mix.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
@@ -197,7 +197,7 @@ absl::StatusOr<TableCheck> CheckTable(const Table& table, const TableCheckOption
   const uint64_t total = options.all ? table.manifest().total_cells() : drawn.size();
   const CellSituations cells(table);
   constexpr uint64_t kChunk = 256;
-  std::atomic<uint64_t> next = 0;
+  Portions portions(0, total, kChunk);
   std::atomic<bool> stop = false;
   std::atomic<uint64_t> least_bad = std::numeric_limits<uint64_t>::max();  // by number in the order of cells
   std::mutex mutex;
@@ -206,16 +206,16 @@ absl::StatusOr<TableCheck> CheckTable(const Table& table, const TableCheckOption
   const auto threads = static_cast<size_t>(std::max(options.threads, 1));
   std::vector<Checker> checkers;
   for (size_t i = 0; i < threads; ++i) checkers.emplace_back(table, cells, options.memory);
-  const auto work = [&](size_t thread) {
+  FanOut(threads, [&](size_t thread) {
     Checker& checker = checkers[thread];
     while (!stop) {
-      const uint64_t begin = next.fetch_add(kChunk);
+      const Portion portion = portions.Take();
       // What comes before the first bad entry is looked at to the end: which one is told does not hang on
       // threads.
-      if (begin >= total || begin > least_bad) return;
-      for (uint64_t i = begin; i < std::min(begin + kChunk, total); ++i) {
+      if (portion.empty() || portion.first > least_bad) return;
+      for (uint64_t i = portion.first; i < portion.last; ++i) {
         const absl::Status status = checker.Check(options.all ? i : drawn[i]);
-        if (thread == 0 && i % 16 == 0 && !KeepGoing(progress, "verify", begin, total)) {
+        if (thread == 0 && i % 16 == 0 && !KeepGoing(progress, "verify", portion.first, total)) {
           cancelled = true;
           stop = true;
         }
@@ -229,11 +229,7 @@ absl::StatusOr<TableCheck> CheckTable(const Table& table, const TableCheckOption
         break;
       }
     }
-  };
-  std::vector<std::thread> others;
-  for (size_t i = 1; i < threads; ++i) others.emplace_back(work, i);
-  work(0);
-  for (std::thread& other : others) other.join();
+  });
   if (!first.ok()) return first;
   if (cancelled) return absl::CancelledError("interrupted while verifying");
 

@@ -25,11 +25,11 @@
 #include <atomic>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/fan_out.h"
 #include "enumerate/graph/cell_partition.h"
 #include "enumerate/graph/level_bitmaps.h"
 #include "enumerate/graph/situation_expansion.h"
@@ -80,8 +80,8 @@ class LevelSearch {
       blocks_.push_back(number);
       if (index.block(number).orbit < index.symmetries().count()) symmetric_blocks_.push_back(number);
     }
-    portions_ = Portions(blocks_);
-    symmetric_portions_ = Portions(symmetric_blocks_);
+    portions_ = PortionsOf(blocks_);
+    symmetric_portions_ = PortionsOf(symmetric_blocks_);
     for (int t = 0; t < options.threads; ++t) workers_.emplace_back(index, rules, outgoing_.size());
     // Nearly every legal position is reached with either player to move.
     const auto positions = CountLegalPositions(index.grid().cols(), index.grid().rows());
@@ -129,7 +129,7 @@ class LevelSearch {
   uint64_t CellOfKey(uint64_t key) const { return key >> (index_.grid().points() + 1); }
 
   // Divides a list of blocks into portions of about equal numbers of cells: the first of each, and the end.
-  std::vector<size_t> Portions(const std::vector<uint32_t>& blocks) const {
+  std::vector<size_t> PortionsOf(const std::vector<uint32_t>& blocks) const {
     std::vector<size_t> portions;
     uint64_t cells = kCellsAtATime;
     for (size_t i = 0; i < blocks.size(); ++i) {
@@ -307,27 +307,25 @@ class LevelSearch {
   template <typename Visit>
   size_t Share(std::string_view what, uint64_t total, size_t first, size_t portions, const Visit& visit) {
     std::atomic<uint64_t> followed{followed_};
-    std::atomic<size_t> taken{first};
+    Portions taken(first, portions, 1);
     std::atomic<size_t> sent{0};
     std::atomic<bool> stop{stopped_};
-    const auto work = [&](Worker& worker, Progress* progress) {
+    FanOut(workers_.size(), [&](size_t thread) {
+      Worker& worker = workers_[thread];
+      Progress* const progress = alone_ && thread == 0 ? options_.progress : nullptr;
       while (!stop && sent < options_.words_a_round) {
-        const size_t i = taken++;
-        if (i >= portions) return;
-        visit(worker, i);
+        const Portion i = taken.Take();
+        if (i.empty()) return;
+        visit(worker, i.first);
         followed += std::exchange(worker.followed, 0);
         sent += std::exchange(worker.sent, 0);
         if (!KeepGoing(progress, what, followed, total)) stop = true;
       }
-    };
-    std::vector<std::thread> threads;
-    for (size_t t = 1; t < workers_.size(); ++t) threads.emplace_back(work, std::ref(workers_[t]), nullptr);
-    work(workers_[0], alone_ ? options_.progress : nullptr);
-    for (std::thread& thread : threads) thread.join();
+    });
     followed_ = followed;
     for (Worker& worker : workers_) Gather(worker);
     stopped_ = stop;
-    return std::min<size_t>(taken, portions);
+    return taken.next();
   }
 
   // Takes what a worker found.

@@ -20,10 +20,10 @@
 #include <map>
 #include <mutex>
 #include <numeric>
-#include <thread>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/fan_out.h"
 #include "enumerate/index/symmetry.h"
 #include "enumerate/numbers/colour_lanes.h"
 #include "enumerate/numbers/occupancy_plan.h"
@@ -231,26 +231,24 @@ absl::StatusOr<ColourCensus> ContinueColourCensus(ColourCensus census, const Col
   }
 
   SharedCensus shared(std::move(census), options.threads, options.stop_after_chunks);
-  std::vector<std::thread> threads;
-  for (int i = 0; i < options.threads; ++i) {
-    threads.emplace_back([&] { shared.Work(*grid, options.quick); });
-  }
   absl::Status failure;
-  auto saved = Clock::now();
-  while (!shared.WaitUntilIdle(kReportEvery)) {
-    const ColourCensus now = shared.Now();
-    if (failure.ok() &&
-        !KeepGoing(options.progress, "colourings", std::min(Sum(now.colourings), total), total)) {
-      failure = absl::CancelledError("the census was stopped");
-      shared.Stop();
+  FanOut(1 + static_cast<uint64_t>(options.threads), [&](size_t thread) {
+    if (thread > 0) return shared.Work(*grid, options.quick);
+    auto saved = Clock::now();
+    while (!shared.WaitUntilIdle(kReportEvery)) {
+      const ColourCensus now = shared.Now();
+      if (failure.ok() &&
+          !KeepGoing(options.progress, "colourings", std::min(Sum(now.colourings), total), total)) {
+        failure = absl::CancelledError("the census was stopped");
+        shared.Stop();
+      }
+      if (failure.ok() && Clock::now() - saved >= options.save_interval) {
+        failure = save(now);
+        if (!failure.ok()) shared.Stop();
+        saved = Clock::now();
+      }
     }
-    if (failure.ok() && Clock::now() - saved >= options.save_interval) {
-      failure = save(now);
-      if (!failure.ok()) shared.Stop();
-      saved = Clock::now();
-    }
-  }
-  for (std::thread& thread : threads) thread.join();
+  });
   ColourCensus result = shared.Now();
   if (failure.ok() || absl::IsCancelled(failure)) {
     if (const absl::Status status = save(result); !status.ok()) return status;

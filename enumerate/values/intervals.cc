@@ -21,7 +21,7 @@ uint32_t PlaceOf(uint8_t stage, int empty_points) {
 absl::Status RunKept(IntervalSweeps& sweeps, const IntervalOptions& options, Progress* progress) {
   if (options.keeper == nullptr) return sweeps.Run(options.threads, progress);
   if (absl::Status status = options.keeper->Begin(sweeps); !status.ok()) return status;
-  const absl::Status run = sweeps.Run(options.threads, progress, [&](const SweepPoint&) {
+  const absl::Status run = sweeps.Run(options.threads, progress, [&](const IntervalPoint&) {
     options.keeper->AtLayer(sweeps);
     return true;
   });

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <iterator>
-#include <thread>
 #include <utility>
 
+#include "base/fan_out.h"
 #include "formats/case/json_lines.h"
 
 namespace hotstone::formats {
@@ -34,13 +34,10 @@ std::vector<Piece> CutAtLines(std::string_view text, int line, int threads, size
 absl::StatusOr<std::vector<Piece>> ReadPieces(std::string_view text, std::string_view file, int first_line,
                                               int threads, size_t least_bytes) {
   std::vector<Piece> pieces = CutAtLines(text, first_line, threads, least_bytes);
-  const auto read = [file](Piece& piece) {
+  FanOut(pieces.size(), [&](size_t i) {
+    Piece& piece = pieces[i];
     piece.status = ParseCaseLines(piece.text, file, piece.first_line, piece.cases);
-  };
-  std::vector<std::thread> others;
-  for (size_t i = 1; i < pieces.size(); ++i) others.emplace_back(read, std::ref(pieces[i]));
-  read(pieces[0]);
-  for (std::thread& other : others) other.join();
+  });
   for (const Piece& piece : pieces) {
     if (!piece.status.ok()) return piece.status;
   }

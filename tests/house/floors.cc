@@ -27,7 +27,7 @@ const std::vector<Floor>& Table() {
       // The checker shares nothing with what it checks.
       {"certify", {"drat", "positions", "robust", "solution", ""},
        {"base", "spec", "certify"}, {"absl"}, true},
-      {"enumerate", {"rules", "index", "lanes", "numbers", "graph", "values", "robust", "history", "decided", "planes", "cycles", "difference"},
+      {"enumerate", {"rules", "index", "sweeps", "lanes", "numbers", "graph", "values", "robust", "history", "decided", "planes", "cycles", "difference"},
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
       // Proofs for boards too large to enumerate.
       {"search", {"plays", "strategy", "captions", "decide", "solution"},
