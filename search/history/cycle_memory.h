@@ -34,6 +34,7 @@ class CycleMemory {
 
   static constexpr int kNever = -1;
 
+  size_t size() const { return line_.size(); }
   int plies() const { return static_cast<int>(line_.size()); }
 
   // How many plies had been made when the play was forbidden, or kNever.
@@ -51,7 +52,10 @@ class CycleMemory {
   // A ply to where `to_move` is to move; `play` is its number, or kPass.
   static constexpr int64_t kPass = -1;
   void AfterPly(int64_t play, int at, uint32_t position, int to_move);
-  void Undo();
+  // Takes back the plies after the first `plies`.
+  void CutTo(size_t plies) {
+    while (line_.size() > plies) Undo();
+  }
 
  private:
   struct Ply {
@@ -63,6 +67,7 @@ class CycleMemory {
     size_t situations;
     size_t positions;
   };
+  void Undo();
   // Whom the cycle of the plies since `first` binds: bit 0 Black, bit 1 White.
   int Binds(size_t first, uint32_t situation);
   int BindsByClass(size_t first, uint32_t situation) const;

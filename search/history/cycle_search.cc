@@ -1,6 +1,6 @@
 // A proof-number search under the rules about completed cycles, with lessons.
 //
-// The walk is that of history_search.cc; the memory goes forward and back with it (CycleMemory). A proof notes the earliest
+// The walk is that of proof_tree.h; the memory goes forward and back with it (CycleMemory). A proof notes the earliest
 // situation that it leads back to, as the number of plies after which that was seen (leads_back). Where that is not before its first
 // state the proof is kept for others (Keep); otherwise it stays with its node, and can become part of a lesson further up, where
 // the situation that it leads back to lies inside.
@@ -80,8 +80,7 @@ HistoryAnswer CycleSearch::Ask(const CycleState& state, CycleMemory& memory, int
   bound_ = bound;
   Node root;
   root.state = state;
-  Evaluate(root, memory);
-  const HistoryAnswer answer = GrowUntilSettled(root, memory);
+  const HistoryAnswer answer = Grow(root, memory);
   if (root.settled() && root.lesson != nullptr) move_ = root.lesson->move;
   Drop(root);
   return answer;
@@ -93,43 +92,44 @@ CycleState CycleSearch::After(const CycleState& state, const HistoryGraph::Play*
   return {{play->position, 1 - s.player, 0}, bans_[graph_.NumberOf(*play)]};
 }
 
-bool CycleSearch::Forbidden(const CycleState& state, const HistoryGraph::Play& play,
-                            const CycleMemory& memory) const {
+bool CycleSearch::Forbidden(const CycleState& state, const HistoryGraph::Play& play) const {
   return (state.bans >> play.at & 1) != 0 ||
-         memory.ForbiddenSince(graph_.NumberOf(play)) != CycleMemory::kNever;
+         memory().ForbiddenSince(graph_.NumberOf(play)) != CycleMemory::kNever;
 }
 
-void CycleSearch::Enter(const Node& node, CycleMemory& memory) const {
+void CycleSearch::Add(const Node& node) {
   const HistoryState& s = node.state.state;
-  if (node.play == nullptr) return memory.AfterPly(CycleMemory::kPass, kNoPoint, s.position, s.player);
-  memory.AfterPly(static_cast<int64_t>(graph_.NumberOf(*node.play)), node.play->at, s.position, s.player);
+  if (node.play == nullptr) return memory().AfterPly(CycleMemory::kPass, kNoPoint, s.position, s.player);
+  memory().AfterPly(static_cast<int64_t>(graph_.NumberOf(*node.play)), node.play->at, s.position, s.player);
 }
 
-const CycleSearch::Lesson* CycleSearch::Recall(const CycleState& state, const CycleMemory& memory) {
-  const auto found = lessons_.find(PlaceOf(state));
-  if (found == lessons_.end()) return nullptr;
+bool CycleSearch::SettleByLesson(Node& node) {
+  const auto found = lessons_.find(PlaceOf(node.state));
+  if (found == lessons_.end()) return false;
   auto& list = found->second;
   for (size_t i = list.size(); i-- > 0;) {
     const Lesson& lesson = *list[i];
     const bool bears = lesson.goal.side == 0 ? lesson.goal.bound >= bound_ : lesson.goal.bound <= bound_;
     if (!bears ||
         std::any_of(lesson.absent.begin(), lesson.absent.end(),
-                    [&](uint32_t situation) { return memory.situations().Has(situation); }) ||
+                    [&](uint32_t situation) { return memory().situations().Has(situation); }) ||
         std::any_of(lesson.present.begin(), lesson.present.end(),
-                    [&](uint32_t play) { return memory.ForbiddenSince(play) == CycleMemory::kNever; })) {
+                    [&](uint32_t play) { return memory().ForbiddenSince(play) == CycleMemory::kNever; })) {
       continue;
     }
     std::swap(list[i], list.back());
-    return list.back();
+    node.lesson = list.back();
+    node.Settle(node.lesson->goal.side);
+    return true;
   }
-  return nullptr;
+  return false;
 }
 
-void CycleSearch::Keep(Node& node, Lesson lesson, const CycleMemory& memory) {
+void CycleSearch::Keep(Node& node, Lesson lesson) {
   SortOnce(lesson.absent);
   SortOnce(lesson.present);
-  Settle(node, lesson.goal.side);
-  if (lesson.leads_back < memory.plies()) {
+  node.Settle(lesson.goal.side);
+  if (lesson.leads_back < memory().plies()) {
     node.own = std::make_unique<Lesson>(std::move(lesson));
     node.lesson = node.own.get();
     return;
@@ -140,17 +140,14 @@ void CycleSearch::Keep(Node& node, Lesson lesson, const CycleMemory& memory) {
   node.lesson = &all_lessons_.back();
 }
 
-void CycleSearch::Evaluate(Node& node, const CycleMemory& memory) {
+void CycleSearch::Evaluate(Node& node) {
   ++states_;
-  if (const Lesson* known = Recall(node.state, memory)) {
-    node.lesson = known;
-    return Settle(node, known->goal.side);
-  }
+  if (SettleByLesson(node)) return;
   for (int side = 0; side < 2; ++side) {
     Lesson lesson;
     lesson.goal = {side, bound_};
     RemainingForce& force = force_[side];
-    force.Follow(lesson.goal, memory.positions());
+    force.Follow(lesson.goal, memory().positions());
     if (!force.Wins(node.state.state)) continue;
     if (node.state.state.player == side) lesson.move = force.Move(node.state.state);
     std::vector<uint32_t> made;
@@ -159,18 +156,15 @@ void CycleSearch::Evaluate(Node& node, const CycleMemory& memory) {
       lesson.absent.push_back(2 * position);
       lesson.absent.push_back(2 * position + 1);
     }
-    return Keep(node, std::move(lesson), memory);
+    return Keep(node, std::move(lesson));
   }
   const auto moves =
       static_cast<uint32_t>(graph_.From(node.state.state.position, node.state.state.player).size() + 1);
   (node.state.state.player == 0 ? node.disproof : node.proof) = moves;
 }
 
-void CycleSearch::Expand(Node& node, CycleMemory& memory) {
-  if (const Lesson* known = Recall(node.state, memory)) {
-    node.lesson = known;
-    return Settle(node, known->goal.side);
-  }
+void CycleSearch::Expand(Node& node) {
+  if (SettleByLesson(node)) return;
   const HistoryState& s = node.state.state;
   const auto plays = graph_.From(s.position, s.player);
   MakeRoom(node, plays.size() + 1);
@@ -180,21 +174,19 @@ void CycleSearch::Expand(Node& node, CycleMemory& memory) {
     child.play = play;
     if (child.state.state.passes == graph_.end_passes()) {
       child.finished = true;
-      Settle(child, graph_.Score(s.position) >= bound_ ? 0 : 1);
+      child.Settle(graph_.Score(s.position) >= bound_ ? 0 : 1);
     } else {
-      Enter(child, memory);
-      Evaluate(child, memory);
-      memory.Undo();
+      WithPly(child, [&] { Evaluate(child); });
     }
     return child.WonBy(s.player);
   };
   if (add(nullptr)) return;
   for (const HistoryGraph::Play& play : plays) {
-    if (!Forbidden(node.state, play, memory) && add(&play)) return;
+    if (!Forbidden(node.state, play) && add(&play)) return;
   }
 }
 
-CycleSearch::Lesson CycleSearch::LessonFrom(const Node& node, const CycleMemory& memory, int side) const {
+CycleSearch::Lesson CycleSearch::LessonFrom(const Node& node, int side) const {
   Lesson lesson;
   lesson.goal = {side, bound_};
   const HistoryState& s = node.state.state;
@@ -203,7 +195,7 @@ CycleSearch::Lesson CycleSearch::LessonFrom(const Node& node, const CycleMemory&
     lesson.absent.insert(lesson.absent.end(), child.lesson->absent.begin(), child.lesson->absent.end());
     lesson.absent.push_back(SituationOf(child.state));
     lesson.leads_back = std::min(lesson.leads_back, child.lesson->leads_back);
-    const int visit = memory.LatestVisit(child.state.state.position, child.state.state.player);
+    const int visit = memory().LatestVisit(child.state.state.position, child.state.state.player);
     if (visit != CycleMemory::kNever) lesson.leads_back = std::min(lesson.leads_back, visit);
   };
   if (s.player == side) {
@@ -218,7 +210,7 @@ CycleSearch::Lesson CycleSearch::LessonFrom(const Node& node, const CycleMemory&
     for (uint32_t i = 0; i < node.count; ++i) take(node.children[i]);
     for (const HistoryGraph::Play& play : graph_.From(s.position, s.player)) {
       const size_t number = graph_.NumberOf(play);
-      if (memory.ForbiddenSince(number) != CycleMemory::kNever)
+      if (memory().ForbiddenSince(number) != CycleMemory::kNever)
         lesson.present.push_back(static_cast<uint32_t>(number));
     }
   }

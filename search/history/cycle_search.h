@@ -47,15 +47,12 @@ struct CycleLesson {
   int leads_back = kNowhere;
 };
 
-struct CycleNode : ProofNumbers {
+struct CycleNode : TreeNode<CycleNode> {
   CycleState state;
   const HistoryGraph::Play* play = nullptr;  // that leads here; a pass if there is none
   bool finished = false;
-  uint32_t count = 0;
-  uint32_t room = 0;
   const CycleLesson* lesson = nullptr;
   std::unique_ptr<CycleLesson> own;  // of a proof that is no lesson for others
-  std::unique_ptr<CycleNode[]> children;
 };
 
 class CycleSearch : public ProofTree<CycleSearch, CycleNode, CycleMemory> {
@@ -74,7 +71,7 @@ class CycleSearch : public ProofTree<CycleSearch, CycleNode, CycleMemory> {
   int move() const { return move_; }
 
  private:
-  friend class ProofTree<CycleSearch, CycleNode, CycleMemory>;
+  friend ProofTree;
   using Lesson = CycleLesson;
   using Node = CycleNode;
   using Place = std::tuple<uint32_t, int, int, enumerate::BitBoard>;
@@ -87,21 +84,15 @@ class CycleSearch : public ProofTree<CycleSearch, CycleNode, CycleMemory> {
   }
 
   static int PlayerOf(const Node& node) { return node.state.state.player; }
-  static size_t Mark(const CycleMemory& memory) { return static_cast<size_t>(memory.plies()); }
-  static void Back(CycleMemory& memory, size_t mark) {
-    while (Mark(memory) > mark) memory.Undo();
-  }
-  void Enter(const Node& node, CycleMemory& memory) const;
-  void Expand(Node& node, CycleMemory& memory);
-  void Conclude(Node& node, const CycleMemory& memory, int side) {
-    Keep(node, LessonFrom(node, memory, side), memory);
-  }
+  void Add(const Node& node);
+  void Evaluate(Node& node);
+  void Expand(Node& node);
+  void Learn(Node& node, int side) { Keep(node, LessonFrom(node, side)); }
 
-  bool Forbidden(const CycleState& state, const HistoryGraph::Play& play, const CycleMemory& memory) const;
-  void Evaluate(Node& node, const CycleMemory& memory);
-  const Lesson* Recall(const CycleState& state, const CycleMemory& memory);
-  void Keep(Node& node, Lesson lesson, const CycleMemory& memory);
-  Lesson LessonFrom(const Node& node, const CycleMemory& memory, int side) const;
+  bool Forbidden(const CycleState& state, const HistoryGraph::Play& play) const;
+  bool SettleByLesson(Node& node);
+  void Keep(Node& node, Lesson lesson);
+  Lesson LessonFrom(const Node& node, int side) const;
 
   const HistoryGraph& graph_;
   std::vector<enumerate::BitBoard> bans_;  // by play: what it makes hot

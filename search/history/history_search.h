@@ -23,18 +23,8 @@
 
 namespace hotstone::search {
 
-struct HistoryNode : ProofNumbers {
-  static constexpr uint32_t kNoKey = ~uint32_t{0};
-  HistoryState state;
-  uint32_t key = kNoKey;         // that the ply to here adds to the memory
-  int at = enumerate::kNoPoint;  // that ply
-  bool finished = false;
-  uint32_t count = 0;
-  uint32_t room = 0;
-  const HistoryLesson* lesson =
-      nullptr;  // once it is settled, unless it is finished or was decided by what remains to be forced
-  std::unique_ptr<HistoryNode[]> children;
-};
+// Its lesson is there once it is settled, unless it is finished or was decided by what remains to be forced.
+struct HistoryNode : SuperkoNode<HistoryNode> {};
 
 class HistorySearch : public ProofTree<HistorySearch, HistoryNode, SeenKeys> {
  public:
@@ -48,21 +38,16 @@ class HistorySearch : public ProofTree<HistorySearch, HistoryNode, SeenKeys> {
   int move() const { return move_; }
 
  private:
-  friend class ProofTree<HistorySearch, HistoryNode, SeenKeys>;
+  friend ProofTree;
   using Node = HistoryNode;
-  static constexpr uint32_t kNoKey = Node::kNoKey;
 
   static int PlayerOf(const Node& node) { return node.state.player; }
-  static size_t Mark(const SeenKeys& seen) { return seen.size(); }
-  static void Back(SeenKeys& seen, size_t mark) { seen.CutTo(mark); }
-  static void Enter(const Node& node, SeenKeys& seen) {
-    if (node.key != kNoKey) seen.Add(node.key);
-  }
-  void Expand(Node& node, SeenKeys& seen);
-  void Conclude(Node& node, SeenKeys& seen, int side);
+  void Add(const Node& node) { node.AddKeyTo(memory()); }
+  void Evaluate(Node& node);
+  void Expand(Node& node);
+  void Learn(Node& node, int side);
 
-  void Evaluate(Node& node, const SeenKeys& seen);
-  const HistoryLesson* Recall(const HistoryState& state, const SeenKeys& seen);
+  bool SettleByLesson(Node& node);
 
   const HistoryGraph& graph_;
   const Retakes retakes_;

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "search/history/proof_tree.h"
-
 namespace hotstone::search {
 
 using enumerate::kNoPoint;

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "search/history/proof_tree.h"
 #include "search/history/remaining_force.h"
 #include "search/history/seen_keys.h"
 
@@ -72,6 +73,22 @@ HistoryLesson LessonOf(const Node& node, const HistoryGoal& goal, const Add& add
   }
   return lesson;
 }
+
+// A node of a search under superko.
+template <typename Node>
+struct SuperkoNode : TreeNode<Node> {
+  static constexpr uint32_t kNoKey = ~uint32_t{0};
+  HistoryState state;
+  uint32_t key = kNoKey;         // that the ply to here adds to the memory
+  int at = enumerate::kNoPoint;  // that ply
+  bool finished = false;
+  const HistoryLesson* lesson = nullptr;
+
+  template <typename Memory>
+  void AddKeyTo(Memory& memory) const {
+    if (key != kNoKey) memory.Add(key);
+  }
+};
 
 class LessonBook {
  public:

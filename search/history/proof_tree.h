@@ -1,20 +1,20 @@
-// The walk of a proof-number search over plays with their histories, whatever the rule remembers.
+// A proof-number search over plays with their histories, whatever the rule remembers.
 //
-// A tree of plays grows where a proof or a refutation of the question seems nearest: the *proof number* of a state is how many open
-// states must at least be won for Black to win it, the *disproof number* the same for White (L. V. Allis, M. van der Meulen, H. J.
-// van den Herik, Artificial Intelligence 66, 1994). With Black to move the one is the least of the children's and the other their sum;
-// with White to move the other way round. 0 is a proof, and the state is settled.
+// The tree of plays is kept in memory; where a node is settled its children are dropped, and what they
+// proved is kept as a lesson. The walk is that of proof_number_search.h, with Black as the prover; the plies
+// from the root to the node it is at are in the memory of the rule.
 //
-// What a search has of its own it says in a few functions, found at compile time. Its nodes are ProofNumbers with an array of
-// `children`, with `room` for so many of which `count` are there:
+// A search derives from ProofTree<Search, Node, Memory>. Its nodes derive from TreeNode<Node>; its memory has
+// size() and CutTo(size). It has, beside a constructor:
 //
-//   int PlayerOf(node)                    to move
-//   void Enter(node, memory)              makes the ply that leads to the node
-//   size_t Mark(memory), Back(memory, mark)   and takes plies back
-//   void Expand(node, memory)             makes the children of a leaf, or settles it
-//   void Conclude(node, memory, side)     learns from the children that settle the node for a side, and settles it
+//   int PlayerOf(node)          to move
+//   void Add(node)              adds the ply that leads to the node to the memory
+//   void Evaluate(node)         gives a new node its numbers, or settles it
+//   void Expand(node)           makes the children of a leaf, or settles it
+//   void Learn(node, side)      keeps what the children prove, which settle the node for a side
 //
-// Both the searches of superko and of the rules about completed cycles are built so (history_search.h, cycle_search.h).
+// The searches of superko and of the rules about completed cycles are built so (history_search.h,
+// robust_search.h, cycle_search.h).
 #ifndef HOTSTONE_SEARCH_HISTORY_PROOF_TREE_H_
 #define HOTSTONE_SEARCH_HISTORY_PROOF_TREE_H_
 
@@ -22,22 +22,26 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <utility>
 #include <vector>
 
 #include "base/progress.h"
 #include "search/history/history_limits.h"
+#include "search/proof_numbers/proof_number_search.h"
+#include "search/proof_numbers/proof_numbers.h"
 
 namespace hotstone::search {
 
-inline constexpr uint32_t kProofInfinite = 1u << 30;
+// `children` has room for so many of which `count` are there.
+template <typename Node>
+struct TreeNode : ProofNumbers {
+  uint32_t count = 0;
+  uint32_t room = 0;
+  std::unique_ptr<Node[]> children;
 
-struct ProofNumbers {
-  uint32_t proof = 1;
-  uint32_t disproof = 1;
-  bool settled() const { return proof == 0 || disproof == 0; }
   // Whether the side, 0 Black or 1 White, is known to win.
-  bool WonBy(int side) const { return (side == 0 ? proof : disproof) == 0; }
+  bool WonBy(int side) const { return side == 0 ? proved() : disproved(); }
+  void Settle(int side) { Set(side == 0 ? Proved() : Disproved()); }
+  void Set(const ProofNumbers& numbers) { static_cast<ProofNumbers&>(*this) = numbers; }
 };
 
 inline void SortOnce(std::vector<uint32_t>& keys) {
@@ -46,7 +50,7 @@ inline void SortOnce(std::vector<uint32_t>& keys) {
 }
 
 template <typename Search, typename Node, typename Memory>
-class ProofTree {
+class ProofTree : protected ProofNumberSearch<ProofTree<Search, Node, Memory>> {
  public:
   // Looked at, over all questions.
   uint64_t states() const { return states_; }
@@ -54,21 +58,16 @@ class ProofTree {
  protected:
   ProofTree(const HistoryLimits& limits, Progress* progress) : limits_(limits), progress_(progress) {}
 
-  // Grows the tree until the root is settled, or something says stop.
-  HistoryAnswer GrowUntilSettled(Node& root, Memory& memory) {
-    while (!root.settled()) {
-      if (!KeepGoing(progress_, "states with their histories", states_, 0)) return HistoryAnswer::kStopped;
-      if (bytes_ > limits_.bytes) return HistoryAnswer::kMemory;
-      if (states_ > limits_.states) return HistoryAnswer::kStates;
-      Grow(root, memory);
-    }
+  // Evaluates the root, and grows the tree until the root is settled or something says stop.
+  HistoryAnswer Grow(Node& root, Memory& memory) {
+    memory_ = &memory;
+    self().Evaluate(root);
+    if (!root.settled()) this->SearchFrom(&root);
+    if (!root.settled()) return why_stopped_;
     return root.WonBy(0) ? HistoryAnswer::kYes : HistoryAnswer::kNo;
   }
 
-  static void Settle(Node& node, int side) {
-    node.proof = side == 0 ? 0 : kProofInfinite;
-    node.disproof = side == 0 ? kProofInfinite : 0;
-  }
+  Memory& memory() const { return *memory_; }
 
   void MakeRoom(Node& node, size_t children) {
     node.children = std::make_unique<Node[]>(children);
@@ -84,55 +83,72 @@ class ProofTree {
     node.count = 0;
   }
 
+  // Calls visit() with the ply that leads to the node in the memory.
+  template <typename Visit>
+  void WithPly(const Node& node, const Visit& visit) {
+    const size_t mark = memory_->size();
+    self().Add(node);
+    visit();
+    memory_->CutTo(mark);
+  }
+
   uint64_t states_ = 0;
   uint64_t bytes_ = 0;  // of the tree, and of what was learnt
 
  private:
-  void Grow(Node& root, Memory& memory) {
-    std::vector<std::pair<Node*, size_t>> path;  // with the memory before the ply to it
-    path.emplace_back(&root, self().Mark(memory));
-    while (path.back().first->count > 0) {
-      Node* best = Best(*path.back().first);
-      path.emplace_back(best, self().Mark(memory));
-      self().Enter(*best, memory);
+  friend class ProofNumberSearch<ProofTree>;
+
+  bool ProverToMove(const Node* node) { return self().PlayerOf(*node) == 0; }
+  template <typename Visit>
+  void ForEachChild(const Node* node, const Visit& visit) {
+    for (uint32_t i = 0; i < node->count; ++i) visit(node->children[i]);
+  }
+  Node* ChildAt(const Node* node, size_t i) { return &node->children[i]; }
+  void Store(Node* node, const ProofNumbers& numbers) { node->Set(numbers); }
+
+  bool Open(Node* node) {
+    if (node->count > 0) return true;
+    if (!MayOpen()) {
+      this->Stop();
+      return false;
     }
-    self().Expand(*path.back().first, memory);
-    for (size_t i = path.size(); i-- > 0;) {
-      if (!path[i].first->settled()) Update(*path[i].first, memory);
-      self().Back(memory, path[i].second);
+    self().Expand(*node);
+    return !node->settled();
+  }
+  bool MayOpen() {
+    if (!KeepGoing(progress_, "states with their histories", states_, 0)) {
+      why_stopped_ = HistoryAnswer::kStopped;
+    } else if (bytes_ > limits_.bytes) {
+      why_stopped_ = HistoryAnswer::kMemory;
+    } else if (states_ > limits_.states) {
+      why_stopped_ = HistoryAnswer::kStates;
+    } else {
+      return true;
     }
+    return false;
   }
 
-  Node* Best(Node& node) {
-    const bool black = self().PlayerOf(node) == 0;
-    return std::min_element(
-        node.children.get(), node.children.get() + node.count,
-        [&](const Node& a, const Node& b) { return black ? a.proof < b.proof : a.disproof < b.disproof; });
+  void Enter(const Node* node) {
+    marks_.push_back(memory_->size());
+    self().Add(*node);
   }
-
-  void Update(Node& node, Memory& memory) {
-    uint64_t sum = 0;
-    uint32_t least = kProofInfinite;
-    const bool black = self().PlayerOf(node) == 0;
-    for (uint32_t i = 0; i < node.count; ++i) {
-      const Node& child = node.children[i];
-      least = std::min(least, black ? child.proof : child.disproof);
-      sum += black ? child.disproof : child.proof;
-    }
-    if (least == 0 || sum == 0) {
-      self().Conclude(node, memory, (least == 0) == black ? 0 : 1);
-      Drop(node);
-      return;
-    }
-    const auto capped = static_cast<uint32_t>(std::min<uint64_t>(sum, kProofInfinite - 1));
-    node.proof = black ? least : capped;
-    node.disproof = black ? capped : least;
+  void Back(const Node* /*node*/) {
+    memory_->CutTo(marks_.back());
+    marks_.pop_back();
+  }
+  bool Conclude(Node* node, size_t /*child*/, ProofNumbers& numbers) {
+    self().Learn(*node, numbers.proved() ? 0 : 1);
+    Drop(*node);
+    return true;
   }
 
   Search& self() { return static_cast<Search&>(*this); }
 
   const HistoryLimits limits_;
   Progress* const progress_;
+  Memory* memory_ = nullptr;
+  std::vector<size_t> marks_;  // the size of the memory before each ply from the root
+  HistoryAnswer why_stopped_ = HistoryAnswer::kStopped;
 };
 
 }  // namespace hotstone::search

@@ -1,9 +1,9 @@
 // A proof-number search under superko on robust bounds, with lessons.
 //
-// Ask grows the tree until its root is settled. Expand makes the children of the open state that is nearest
-// to a proof or a refutation, and Evaluate asks of each what is known and what the bounds say; on the way
-// back Conclude makes the lesson of a state that its children settle: of the one move that wins, or of all
-// moves that lose.
+// Ask grows the tree until its root is settled (proof_tree.h). Expand makes the children of the open state that
+// is nearest to a proof or a refutation, and Evaluate asks of each what is known and what the bounds say;
+// where its children settle a state, Learn makes the lesson of it: of the one move that wins, or of all moves
+// that lose.
 //
 // For example on 2x1 under aga-like the robust bounds of the empty board are [-2, 2] and say nothing. "Does
 // Black reach 1?": a play of Black leads to a position that White holds robustly at -2 by taking the stone;
@@ -43,10 +43,9 @@ HistoryAnswer RobustSearch::Ask(const HistoryState& state, RobustMemory& memory,
   bound_ = bound;
   Node root;
   root.state = state;
-  Evaluate(root, memory);
-  const HistoryAnswer answer = GrowUntilSettled(root, memory);
-  if (root.settled() && root.WonBy(state.player)) {
-    move_ = root.lesson != nullptr ? root.lesson->move : MoveByBounds(root, memory);
+  const HistoryAnswer answer = Grow(root, memory);
+  if (root.WonBy(state.player)) {
+    move_ = root.lesson != nullptr ? root.lesson->move : MoveByBounds(root);
   }
   Drop(root);
   return answer;
@@ -73,39 +72,38 @@ HistoryState RobustSearch::After(const HistoryState& state, int at) const {
   return after;
 }
 
-bool RobustSearch::SettleByLesson(Node& node, const RobustMemory& memory) {
+bool RobustSearch::SettleByLesson(Node& node) {
   node.lesson = lessons_.Recall(node.state, [&](const HistoryLesson& lesson) {
-    return memory.Allows(lesson.goal.side, lesson.farthest) && lesson.Bears(bound_, memory.seen());
+    return memory().Allows(lesson.goal.side, lesson.farthest) && lesson.Bears(bound_, memory().seen());
   });
-  if (node.lesson == nullptr) return false;
-  Settle(node, node.lesson->goal.side);
-  return true;
+  if (node.lesson != nullptr) node.Settle(node.lesson->goal.side);
+  return node.lesson != nullptr;
 }
 
-void RobustSearch::Evaluate(Node& node, const RobustMemory& memory) {
+void RobustSearch::Evaluate(Node& node) {
   ++states_;
-  if (SettleByLesson(node, memory)) return;
+  if (SettleByLesson(node)) return;
   for (int side = 0; side < 2; ++side) {
     const auto place = places_.Reaches({side, bound_}, node.state);
-    if (!place.has_value() || !memory.Allows(side, *place)) continue;
+    if (!place.has_value() || !memory().Allows(side, *place)) continue;
     node.place = *place;
-    return Settle(node, side);
+    return node.Settle(side);
   }
 }
 
 // The move of the strategy: a play that leads nearer, or the pass if there is none.
-int RobustSearch::MoveByBounds(const Node& node, const RobustMemory& memory) const {
+int RobustSearch::MoveByBounds(const Node& node) const {
   const int side = node.state.player;
   for (const Play& play : PlaysOf(node.state)) {
-    if (memory.Has(keys_.OfPlay(play.to, side))) continue;
+    if (memory().Has(keys_.OfPlay(play.to, side))) continue;
     const ForcedPlace there = places_.At(side, places_.index().Unrank(play.to), 1 - side);
     if (there.NearerThan(node.place)) return play.at;
   }
   return kNoPoint;
 }
 
-void RobustSearch::Expand(Node& node, RobustMemory& memory) {
-  if (SettleByLesson(node, memory)) return;
+void RobustSearch::Expand(Node& node) {
+  if (SettleByLesson(node)) return;
   const int player = node.state.player;
   const std::vector<Play> plays = PlaysOf(node.state);
   MakeRoom(node, plays.size() + 1);
@@ -117,12 +115,9 @@ void RobustSearch::Expand(Node& node, RobustMemory& memory) {
     if (state.passes == rules_.end_passes) {
       child.finished = true;
       const Stones stones = places_.index().Unrank(state.position);
-      Settle(child, AreaDifference(places_.grid(), stones) >= bound_ ? 0 : 1);
+      child.Settle(AreaDifference(places_.grid(), stones) >= bound_ ? 0 : 1);
     } else {
-      const size_t mark = Mark(memory);
-      Enter(child, memory);
-      Evaluate(child, memory);
-      Back(memory, mark);
+      WithPly(child, [&] { Evaluate(child); });
     }
     return child.WonBy(player);
   };
@@ -130,12 +125,12 @@ void RobustSearch::Expand(Node& node, RobustMemory& memory) {
   if (add(passed, keys_.OfPass(passed.position, passed.player).value_or(Node::kNoKey), kNoPoint)) return;
   for (const Play& play : plays) {
     const uint32_t key = keys_.OfPlay(play.to, player);
-    if (memory.Has(key)) continue;
+    if (memory().Has(key)) continue;
     if (add({play.to, 1 - player, 0}, key, play.at)) return;
   }
 }
 
-void RobustSearch::Conclude(Node& node, RobustMemory& memory, int side) {
+void RobustSearch::Learn(Node& node, int side) {
   const auto add = [](const Node& child, HistoryLesson& lesson) {
     if (child.lesson != nullptr) return lesson.AddPart(*child.lesson, child.key);
     if (lesson.farthest.NearerThan(child.place)) lesson.farthest = child.place;
@@ -144,12 +139,11 @@ void RobustSearch::Conclude(Node& node, RobustMemory& memory, int side) {
   if (node.state.player != side) {
     for (const Play& play : PlaysOf(node.state)) {
       const uint32_t key = keys_.OfPlay(play.to, node.state.player);
-      if (memory.Has(key)) lesson.present.push_back(key);
+      if (memory().Has(key)) lesson.present.push_back(key);
     }
   }
   bytes_ += lesson.Tidy();
   node.lesson = lessons_.Learn(node.state, std::move(lesson));
-  Settle(node, side);
 }
 
 }  // namespace hotstone::search

@@ -26,17 +26,8 @@
 
 namespace hotstone::search {
 
-struct RobustNode : ProofNumbers {
-  static constexpr uint32_t kNoKey = ~uint32_t{0};
-  HistoryState state;
-  uint32_t key = kNoKey;         // that the ply to here adds to the memory
-  int at = enumerate::kNoPoint;  // that ply
-  bool finished = false;
-  uint32_t count = 0;
-  uint32_t room = 0;
-  ForcedPlace place;                      // once it is settled by the bounds
-  const HistoryLesson* lesson = nullptr;  // ... by a lesson
-  std::unique_ptr<RobustNode[]> children;
+struct RobustNode : SuperkoNode<RobustNode> {
+  ForcedPlace place;  // once it is settled by the bounds and not by a lesson
 };
 
 class RobustSearch : public ProofTree<RobustSearch, RobustNode, RobustMemory> {
@@ -58,7 +49,7 @@ class RobustSearch : public ProofTree<RobustSearch, RobustNode, RobustMemory> {
   const SuperkoKeys& keys() const { return keys_; }
 
  private:
-  friend class ProofTree<RobustSearch, RobustNode, RobustMemory>;
+  friend ProofTree;
   using Node = RobustNode;
   struct Play {
     uint32_t to;
@@ -66,18 +57,14 @@ class RobustSearch : public ProofTree<RobustSearch, RobustNode, RobustMemory> {
   };
 
   static int PlayerOf(const Node& node) { return node.state.player; }
-  static size_t Mark(const RobustMemory& memory) { return memory.size(); }
-  static void Back(RobustMemory& memory, size_t mark) { memory.CutTo(mark); }
-  static void Enter(const Node& node, RobustMemory& memory) {
-    if (node.key != Node::kNoKey) memory.Add(node.key);
-  }
-  void Expand(Node& node, RobustMemory& memory);
-  void Conclude(Node& node, RobustMemory& memory, int side);
+  void Add(const Node& node) { node.AddKeyTo(memory()); }
+  void Evaluate(Node& node);
+  void Expand(Node& node);
+  void Learn(Node& node, int side);
 
   std::vector<Play> PlaysOf(const HistoryState& state) const;
-  bool SettleByLesson(Node& node, const RobustMemory& memory);
-  void Evaluate(Node& node, const RobustMemory& memory);
-  int MoveByBounds(const Node& node, const RobustMemory& memory) const;
+  bool SettleByLesson(Node& node);
+  int MoveByBounds(const Node& node) const;
 
   const RobustPlaces& places_;
   const enumerate::FiniteRules rules_;

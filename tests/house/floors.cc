@@ -29,7 +29,7 @@ const std::vector<Floor>& Table() {
       {"enumerate", {"rules", "index", "lanes", "numbers", "graph", "values", "robust", "decided", "planes", "cycles", "difference", "tournament"},
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
       // Goal-directed: proves one thing, and visits what it needs.
-      {"search", {"history", "plays", "strategy", "captions", "decide", "solution"},
+      {"search", {"proof_numbers", "history", "plays", "strategy", "captions", "decide", "solution"},
        {"base", "spec", "certify", "enumerate", "search"}, {"absl"}, false},
       {"claims", {""},
        {"base", "spec", "certify", "enumerate", "search", "claims"}, {"absl"}, false},
