@@ -1,8 +1,9 @@
-// The table of a proof-number search: for a position and the player to move the proof number and the disproof number, as
-// far as they are known. It has a fixed size, and forgets: of a full bucket the entry goes that was cheapest to find.
-// What is proved stays before what is disproved, and both before what is open.
-#ifndef HOTSTONE_SEARCH_SOLUTION_PROOF_TABLE_H_
-#define HOTSTONE_SEARCH_SOLUTION_PROOF_TABLE_H_
+// Proof numbers by position and player to move, in a table of fixed size that forgets.
+//
+// When a bucket is full, the entry that was cheapest to find is replaced. What is proved is kept longest, then
+// what is disproved; open entries go first, those with the smallest numbers before the others.
+#ifndef HOTSTONE_SEARCH_PROOF_NUMBERS_PROOF_TABLE_H_
+#define HOTSTONE_SEARCH_PROOF_NUMBERS_PROOF_TABLE_H_
 
 #include <algorithm>
 #include <array>
@@ -12,20 +13,9 @@
 #include <optional>
 #include <vector>
 
+#include "search/proof_numbers/proof_numbers.h"
+
 namespace hotstone::search {
-
-// How many leaves have to be proved, or disproved, at least, to prove, or disprove, a position; kNever: it cannot be.
-struct ProofNumbers {
-  static constexpr uint32_t kNever = 0x3FFFFFFF;
-
-  uint32_t proof = 1;
-  uint32_t disproof = 1;
-
-  static ProofNumbers Proved() { return {0, kNever}; }
-  static ProofNumbers Disproved() { return {kNever, 0}; }
-  bool IsProved() const { return proof == 0; }
-  bool IsDisproved() const { return disproof == 0; }
-};
 
 class ProofTable {
  public:
@@ -48,7 +38,7 @@ class ProofTable {
     Entry* place = nullptr;
     for (Entry& entry : buckets_[Place(key)]) {
       if (entry.key == key) {
-        if (!entry.numbers.IsProved()) entry.numbers = numbers;
+        if (!entry.numbers.proved()) entry.numbers = numbers;
         return;
       }
       if (place == nullptr || Worth(entry) < Worth(*place)) place = &entry;
@@ -66,8 +56,8 @@ class ProofTable {
 
   static uint64_t Worth(const Entry& entry) {
     if (entry.key == kNoKey) return 0;
-    if (entry.numbers.IsProved()) return uint64_t{1} << 33;
-    if (entry.numbers.IsDisproved()) return uint64_t{1} << 32;
+    if (entry.numbers.proved()) return uint64_t{1} << 33;
+    if (entry.numbers.disproved()) return uint64_t{1} << 32;
     return uint64_t{entry.numbers.proof} + entry.numbers.disproof;
   }
 
@@ -81,4 +71,4 @@ class ProofTable {
 
 }  // namespace hotstone::search
 
-#endif  // HOTSTONE_SEARCH_SOLUTION_PROOF_TABLE_H_
+#endif  // HOTSTONE_SEARCH_PROOF_NUMBERS_PROOF_TABLE_H_
