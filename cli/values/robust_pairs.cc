@@ -11,16 +11,16 @@
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
-#include "enumerate/difference/rule_pairs.h"
 #include "formats/json_line.h"
+#include "search/history/rule_pairs.h"
 
 namespace hotstone::cli {
 namespace {
 
-using enumerate::ComparedRule;
 using enumerate::End;
-using enumerate::RulePairs;
-using enumerate::TellingPosition;
+using search::ComparedRule;
+using search::RulePairs;
+using search::TellingPosition;
 
 constexpr size_t kMostRules = 26;  // a letter each
 
@@ -121,7 +121,7 @@ void PrintJson(const std::vector<ComparedRule>& rules, const RulePairs& pairs) {
 int ReportRobustPairs(const RobustPairsOptions& options) {
   const auto rule_sets = CollectRuleSets(options.rules.empty() ? DefaultRules() : options.rules);
   if (!rule_sets.ok()) return ReportError(rule_sets.status());
-  const std::vector<ComparedRule> rules = enumerate::ComparedRules(*rule_sets);
+  const std::vector<ComparedRule> rules = search::ComparedRules(*rule_sets);
   if (rules.size() < 2 || rules.size() > kMostRules) {
     return ReportError(absl::InvalidArgumentError(absl::StrCat(
         "--rules names ", rules.size(), " rules (a rule set without a memory counts twice); 2 to ",
@@ -131,7 +131,7 @@ int ReportRobustPairs(const RobustPairsOptions& options) {
   if (!boards.ok()) return ReportError(boards.status());
   const auto memory = MemoryLimit(options.memory);
   if (!memory.ok()) return ReportError(memory.status());
-  enumerate::HistoryLimits limits;
+  search::HistoryLimits limits;
   limits.bytes = *memory;
   TerminalProgress progress;
   const auto pairs = FindRulePairs(rules, *boards, limits, &progress);

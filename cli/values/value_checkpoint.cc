@@ -26,15 +26,15 @@ std::string Question(const spec::Situation& situation, const spec::RuleSet& rule
 }  // namespace
 
 absl::Status WriteValueCheckpoint(const std::string& path, const spec::Situation& situation,
-                                  const spec::RuleSet& rules, const enumerate::HistoryBounds& bounds) {
+                                  const spec::RuleSet& rules, const search::HistoryBounds& bounds) {
   const std::string text =
       absl::StrCat(Question(situation, rules), "bounds ", bounds.lo, " ", bounds.hi, "\n");
   return WriteWholeFile(path, absl::StrCat(text, tables::DigestLine(text)));
 }
 
-absl::StatusOr<enumerate::HistoryBounds> ReadValueCheckpoint(const std::string& path,
-                                                             const spec::Situation& situation,
-                                                             const spec::RuleSet& rules) {
+absl::StatusOr<search::HistoryBounds> ReadValueCheckpoint(const std::string& path,
+                                                          const spec::Situation& situation,
+                                                          const spec::RuleSet& rules) {
   const auto text = ReadWholeFile(path, 100000);
   if (!text.ok()) return text.status();
   const auto kept = tables::BeforeDigestLine(*text);
@@ -51,7 +51,7 @@ absl::StatusOr<enumerate::HistoryBounds> ReadValueCheckpoint(const std::string& 
         absl::StrCat(path, ": is no checkpoint of this position, player to move and rule set"));
   }
   rest.remove_prefix(question.size());
-  enumerate::HistoryBounds bounds;
+  search::HistoryBounds bounds;
   const std::vector<std::string> words = absl::StrSplit(absl::StripSuffix(rest, "\n"), ' ');
   if (words.size() != 3 || words[0] != "bounds" || !absl::SimpleAtoi(words[1], &bounds.lo) ||
       !absl::SimpleAtoi(words[2], &bounds.hi)) {

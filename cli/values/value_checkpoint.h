@@ -17,19 +17,19 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "enumerate/history/history_value.h"
+#include "search/history/history_value.h"
 #include "spec/rules/rule_set.h"
 #include "spec/rules/situation.h"
 
 namespace hotstone::cli {
 
 absl::Status WriteValueCheckpoint(const std::string& path, const spec::Situation& situation,
-                                  const spec::RuleSet& rules, const enumerate::HistoryBounds& bounds);
+                                  const spec::RuleSet& rules, const search::HistoryBounds& bounds);
 
 // InvalidArgument, naming the file, for anything but a checkpoint of this question.
-absl::StatusOr<enumerate::HistoryBounds> ReadValueCheckpoint(const std::string& path,
-                                                             const spec::Situation& situation,
-                                                             const spec::RuleSet& rules);
+absl::StatusOr<search::HistoryBounds> ReadValueCheckpoint(const std::string& path,
+                                                          const spec::Situation& situation,
+                                                          const spec::RuleSet& rules);
 
 }  // namespace hotstone::cli
 

@@ -110,7 +110,7 @@ int ValueWithHistory(const ValueOptions& options, const spec::RuleSet& rules) {
                                  &progress);
   progress.Clear();
   if (!answer.ok()) return ReportError(answer.status());
-  const enumerate::HistoryValue& found = answer->found;
+  const search::HistoryValue& found = answer->found;
   const int exit_code = found.exact() ? kExitOk : kExitUnknown;
   if (options.json) {
     std::cout << HistoryJson(*situation, rules, *answer).ToString() << "\n";

@@ -32,8 +32,8 @@ namespace {
 using enumerate::BitMove;
 using enumerate::BitSituation;
 using enumerate::End;
-using enumerate::HistoryValue;
 using enumerate::IntervalTable;
+using search::HistoryValue;
 
 ValueLine FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& rules,
                    const IntervalTable& table, const spec::BoardSize& size, BitSituation s, End end,
@@ -106,7 +106,7 @@ absl::StatusOr<HistoryValue> FindWithHistory(const spec::Situation& situation, c
   if (options.resume && options.checkpoint.empty()) {
     return absl::InvalidArgumentError("--resume needs --checkpoint FILE, the file to go on from");
   }
-  enumerate::HistoryValueOptions how;
+  search::HistoryValueOptions how;
   how.plies = options.plies;
   const auto memory = MemoryLimit(options.memory);
   if (!memory.ok()) return memory.status();
@@ -122,7 +122,7 @@ absl::StatusOr<HistoryValue> FindWithHistory(const spec::Situation& situation, c
   }
   absl::Status written;
   if (!options.checkpoint.empty()) {
-    how.proved = [&](const enumerate::HistoryBounds& bounds) {
+    how.proved = [&](const search::HistoryBounds& bounds) {
       written.Update(WriteValueCheckpoint(options.checkpoint, situation, rules, bounds));
     };
   }
@@ -132,8 +132,8 @@ absl::StatusOr<HistoryValue> FindWithHistory(const spec::Situation& situation, c
   const auto index = enumerate::LegalIndex::Create(*grid);
   if (!index.ok()) return index.status();
   const enumerate::BitSituation start = enumerate::FromSpec(situation);
-  auto found = enumerate::SolveWithHistory(*grid, *index, rules, {start.black, start.white}, start.player,
-                                           how, progress);
+  auto found =
+      search::SolveWithHistory(*grid, *index, rules, {start.black, start.white}, start.player, how, progress);
   if (!written.ok()) return written;
   return found;
 }

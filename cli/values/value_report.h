@@ -11,9 +11,9 @@
 
 #include "absl/status/statusor.h"
 #include "base/progress.h"
-#include "enumerate/history/history_value.h"
 #include "enumerate/values/intervals.h"
 #include "formats/json_line.h"
+#include "search/history/history_value.h"
 #include "spec/rules/rule_set.h"
 #include "spec/rules/situation.h"
 
@@ -62,7 +62,7 @@ struct HistoryOptions {
 
 // The line has been played by the law.
 struct HistoryAnswer {
-  enumerate::HistoryValue found;
+  search::HistoryValue found;
   std::vector<std::string> line;
 };
 
