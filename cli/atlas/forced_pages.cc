@@ -20,9 +20,9 @@
 #include "enumerate/robust/robust_strategy.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "formats/json_line.h"
-#include "search/captions/caption.h"
-#include "search/decide/statement_words.h"
 #include "spec/board/board_play.h"
+#include "spec/captions/caption.h"
+#include "spec/captions/statement_words.h"
 
 namespace hotstone::cli {
 namespace {
@@ -108,9 +108,9 @@ struct ForcedStart {
 
 std::vector<ForcedStart> StartsOn(const spec::BoardSize& size) {
   std::vector<ForcedStart> starts = {{absl::StrCat("empty ", size.ToString()), spec::Position(size)}};
-  for (const search::Caption& caption : search::Captions()) {
+  for (const spec::Caption& caption : spec::Captions()) {
     if (caption.position.empty()) continue;
-    const auto position = search::ParseCaptionPosition(caption.position);
+    const auto position = spec::ParseCaptionPosition(caption.position);
     if (!position.ok() || position->size() != size) continue;
     const auto same = [&](const ForcedStart& start) { return start.position == *position; };
     if (std::any_of(starts.begin(), starts.end(), same)) continue;

@@ -19,7 +19,7 @@ const std::vector<Floor>& Table() {
       {"base", {""},
        {"base"}, {"absl", "sys"}, false},
       // The law.
-      {"spec", {"board", "ko", "rules", "counting", "ko_race", "tournament", "clauses"},
+      {"spec", {"board", "ko", "rules", "counting", "ko_race", "tournament", "clauses", "captions"},
        {"base", "spec"}, {"absl"}, true},
       {"formats", {"", "sgf", "case", "tournament"},
        {"base", "spec", "formats"}, {"absl", "nlohmann"}, false},
@@ -29,7 +29,7 @@ const std::vector<Floor>& Table() {
       {"enumerate", {"rules", "index", "lanes", "numbers", "graph", "values", "robust", "history", "decided", "planes", "cycles", "difference", "tournament"},
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
       // Proofs for boards too large to enumerate.
-      {"search", {"plays", "strategy", "captions", "decide", "solution"},
+      {"search", {"plays", "strategy", "decide", "solution"},
        {"base", "spec", "certify", "enumerate", "search"}, {"absl"}, false},
       {"claims", {""},
        {"base", "spec", "certify", "enumerate", "search", "claims"}, {"absl"}, false},

@@ -90,7 +90,7 @@ TEST(IncludeRules, BackUpBetweenWingsIsASlip) {
 }
 
 TEST(IncludeRules, AFileInNoWingIsASlip) {
-  const std::string wings = "which has board, ko, rules, counting, ko_race, tournament, clauses";
+  const std::string wings = "which has board, ko, rules, counting, ko_race, tournament, clauses, captions";
   EXPECT_THAT(IncludeSlips({"spec/a.cc", ""}),
               ElementsAre("spec/a.cc:1: stands in no wing of spec/, " + wings));
   EXPECT_THAT(IncludeSlips({"spec/go/a.cc", "#include \"spec/rules/game.h\""}),

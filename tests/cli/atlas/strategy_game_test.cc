@@ -19,9 +19,9 @@
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/robust/robust_strategy.h"
 #include "enumerate/rules/spec_bridge.h"
-#include "search/captions/caption.h"
 #include "search/decide/caption_judge.h"
 #include "spec/board/board_play.h"
+#include "spec/captions/caption.h"
 #include "spec/counting/area.h"
 #include "spec/rules/situation.h"
 
@@ -33,11 +33,11 @@ using testing::HasSubstr;
 // All strategies that decide the statements of a caption.
 std::vector<search::ShownStrategy> StrategiesOf(std::string_view id, const char* rules) {
   std::vector<search::ShownStrategy> found;
-  for (const search::Caption& caption : search::Captions()) {
+  for (const spec::Caption& caption : spec::Captions()) {
     if (caption.id != id || caption.position.empty()) continue;
     auto judge = search::CaptionJudge::Create(*spec::ParseRuleSet(rules), caption, {2000}, nullptr);
     EXPECT_TRUE(judge.ok()) << judge.status();
-    for (const search::Statement& statement : caption.statements) {
+    for (const spec::Statement& statement : caption.statements) {
       const auto verdict = judge->Decide(statement);
       EXPECT_TRUE(verdict.ok()) << verdict.status();
       found.insert(found.end(), verdict->strategies.begin(), verdict->strategies.end());

@@ -12,13 +12,13 @@
 //             as well. Stones that join them later do not count.
 //   threat    a move elsewhere that the opponent answers elsewhere, so that here the same player is to move
 //             again. A statement says how many of them each side has.
-#ifndef HOTSTONE_SEARCH_CAPTIONS_CAPTION_H_
-#define HOTSTONE_SEARCH_CAPTIONS_CAPTION_H_
+#ifndef HOTSTONE_SPEC_CAPTIONS_CAPTION_H_
+#define HOTSTONE_SPEC_CAPTIONS_CAPTION_H_
 
 #include <string_view>
 #include <vector>
 
-namespace hotstone::search {
+namespace hotstone::spec {
 
 enum class StatementKind {
   kLine,    // `moves` are legal one after the other; then `refused` is refused, by `clause` if one is given
@@ -66,6 +66,6 @@ struct Caption {
 // In the order of the texts.
 const std::vector<Caption>& Captions();
 
-}  // namespace hotstone::search
+}  // namespace hotstone::spec
 
-#endif  // HOTSTONE_SEARCH_CAPTIONS_CAPTION_H_
+#endif  // HOTSTONE_SPEC_CAPTIONS_CAPTION_H_

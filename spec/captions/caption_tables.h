@@ -3,14 +3,14 @@
 // Every caption of the illustrations, of the glossary entries on moves, breaths and ko, of the history
 // chapter and of the afterword has a row, and so has each sentence of 1991 and of the Chinese glossary that
 // says what happens in a ko. The rest of the texts states rules and shows nothing (docs/rules.md).
-#ifndef HOTSTONE_SEARCH_CAPTIONS_CAPTION_TABLES_H_
-#define HOTSTONE_SEARCH_CAPTIONS_CAPTION_TABLES_H_
+#ifndef HOTSTONE_SPEC_CAPTIONS_CAPTION_TABLES_H_
+#define HOTSTONE_SPEC_CAPTIONS_CAPTION_TABLES_H_
 
 #include <vector>
 
-#include "search/captions/caption.h"
+#include "spec/captions/caption.h"
 
-namespace hotstone::search {
+namespace hotstone::spec {
 
 std::vector<Caption> CaptionsOfIng96History();   // the history chapter
 std::vector<Caption> CaptionsOfIng96Glossary();  // 308 to 312, 405 to 407, 501 to 517
@@ -21,6 +21,6 @@ std::vector<Caption> CaptionsOfIng96Afterword();
 std::vector<Caption> CaptionsOfIng91();
 std::vector<Caption> CaptionsOfZh();
 
-}  // namespace hotstone::search
+}  // namespace hotstone::spec
 
-#endif  // HOTSTONE_SEARCH_CAPTIONS_CAPTION_TABLES_H_
+#endif  // HOTSTONE_SPEC_CAPTIONS_CAPTION_TABLES_H_

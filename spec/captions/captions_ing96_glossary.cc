@@ -11,11 +11,11 @@
 // refused. Both stand here as well.
 #include <utility>
 
-#include "search/captions/caption_shapes.h"
-#include "search/captions/caption_tables.h"
-#include "search/captions/caption_words.h"
+#include "spec/captions/caption_shapes.h"
+#include "spec/captions/caption_tables.h"
+#include "spec/captions/caption_words.h"
 
-namespace hotstone::search {
+namespace hotstone::spec {
 namespace {
 
 void AddMoves(std::vector<Caption>& rows) {
@@ -26,11 +26,13 @@ void AddMoves(std::vector<Caption>& rows) {
   }
   const char* const recycling = "Recycling is forbidden, whoever does it.";
   rows.push_back(Row("G310", "ING96-G310", kDoubleKoSeki,
-                     {Refuses(kDoubleKoSekiByBlack, "B:D1", kRecycling, recycling)}));
-  rows.push_back(Row("G310", "ING96-G310", kKoForLife,
-                     {Refuses("W:C4 B:pass W:pass B:D4 W:pass B:pass", "W:C4", kRecycling, recycling)}));
-  rows.push_back(Row("G311", "ING96-G311", kOwnOne,
-                     {Refuses("", "B:A2", kNoVariation, "Taking off one own stone changes nothing.")}));
+                     {Refuses(kDoubleKoSekiByBlack, "B:D1", kRecyclingClauses, recycling)}));
+  rows.push_back(
+      Row("G310", "ING96-G310", kKoForLife,
+          {Refuses("W:C4 B:pass W:pass B:D4 W:pass B:pass", "W:C4", kRecyclingClauses, recycling)}));
+  rows.push_back(
+      Row("G311", "ING96-G311", kOwnOne,
+          {Refuses("", "B:A2", kNoVariationClauses, "Taking off one own stone changes nothing.")}));
   for (const Shape& shape : {kOwnTwo, kOwnTwoBesideWhite, kOwnThree}) {
     rows.push_back(Row("G311", "ING96-G311", shape, SelfRemoval(shape)));
   }
@@ -126,12 +128,12 @@ std::vector<Caption> CaptionsOfIng96History() {
       Row("HISTORY-3", "ING96-HISTORY-3", kHalfAPointSmall, SingleHotStone(kHalfAPointSmall),
           {PositionIs(kSingleFight, score),
            Permits("W:C2 B:pass W:pass B:D2 W:pass B:pass W:C2", "Passes never run out: it is taken again."),
-           Refuses("W:pass B:pass W:pass B:pass", "W:C2", kGameOver, "Nobody has to close it.")}));
+           Refuses("W:pass B:pass W:pass B:pass", "W:C2", kGameOverClauses, "Nobody has to close it.")}));
   rows.push_back(
       Row("HISTORY-3", "ING96-HISTORY-3", kHalfAPoint, SingleHotStone(kHalfAPoint),
           {PositionIs(kSingleFight, score),
            Permits("W:D3 B:pass W:pass B:E3 W:pass B:pass W:D3", "Passes never run out: it is taken again."),
-           Refuses("W:pass B:pass W:pass B:pass", "W:D3", kGameOver, "Nobody has to close it.")}));
+           Refuses("W:pass B:pass W:pass B:pass", "W:D3", kGameOverClauses, "Nobody has to close it.")}));
   const char* const passes = "However many threats Black has, White gets the ko: his passes never run out.";
   rows.push_back(Row("HISTORY-3", "ING96-HISTORY-3", kKoForLife, SingleHotStone(kKoForLife),
                      {Dies("A3", passes, {.black = 1}), Dies("A3", passes, {.black = 2})}));
@@ -173,4 +175,4 @@ std::vector<Caption> CaptionsOfIng96Afterword() {
   };
 }
 
-}  // namespace hotstone::search
+}  // namespace hotstone::spec

@@ -6,22 +6,22 @@
 // belong to a triple ko, disturbing kos have no hot stones, and the disturber may never go on. Both stand
 // here, also where they differ: in eternal life the answer to a capture of two is refused by the introduction
 // and not by chapter 1.
-#include "search/captions/caption_shapes.h"
-#include "search/captions/caption_tables.h"
-#include "search/captions/caption_words.h"
+#include "spec/captions/caption_shapes.h"
+#include "spec/captions/caption_tables.h"
+#include "spec/captions/caption_words.h"
 
-namespace hotstone::search {
+namespace hotstone::spec {
 namespace {
 
 void AddIntroduction(std::vector<Caption>& rows) {
   const char* const id = "1991-0-ko";
   const char* const clause = "ING91-0-ko";
   rows.push_back(Row(id, clause, kKoForLife, SingleHotStone(kKoForLife)));
-  rows.push_back(
-      Row(id, clause, kTripleKo, TwinHotStones(kTripleKo),
-          {Refuses("W:B5", "B:C5", kSingleHot, "No stone of the ko may be taken back on the next move.")}));
+  rows.push_back(Row(id, clause, kTripleKo, TwinHotStones(kTripleKo),
+                     {Refuses("W:B5", "B:C5", kSingleHotClauses,
+                              "No stone of the ko may be taken back on the next move.")}));
   rows.push_back(Row(id, clause, kEternalLifeCut, DoubleHotStones(kEternalLifeCut),
-                     {Refuses("B:C1 W:pass B:pass W:E1", "B:D1", kDoubleHot,
+                     {Refuses("B:C1 W:pass B:pass W:E1", "B:D1", kDoubleHotClauses,
                               "Nor may the stone that has just taken two.")}));
   for (const Shape& shape : {kDoubleKoSeki, kSmallDoubleKo}) {
     rows.push_back(Row(id, clause, shape, RefusedToWhoStarts(shape)));
@@ -29,16 +29,17 @@ void AddIntroduction(std::vector<Caption>& rows) {
 }
 
 void AddChapterOne(std::vector<Caption>& rows) {
-  rows.push_back(Row("1991-1-zug", "ING91-1-zug-auf-dem-brett", kOwnOne,
-                     {Refuses("", "B:A2", kNoVariation, "Taking off one own stone changes nothing.")}));
+  rows.push_back(
+      Row("1991-1-zug", "ING91-1-zug-auf-dem-brett", kOwnOne,
+          {Refuses("", "B:A2", kNoVariationClauses, "Taking off one own stone changes nothing.")}));
   rows.push_back(Row("1991-1-zug", "ING91-1-zug-auf-dem-brett", kOwnTwo, SelfRemoval(kOwnTwo)));
   rows.push_back(Row("1991-1-zug", "ING91-1-zug-auf-dem-brett", kSmallKo, SingleHotStone(kSmallKo)));
   rows.push_back(
       Row("1991-1-zug", "ING91-1-zug-auf-dem-brett", kDoubleKoSeki,
-          {Refuses(kDoubleKoSekiByBlack, "B:D1", kRecycling, "Cyclic repetition changes nothing.")}));
+          {Refuses(kDoubleKoSekiByBlack, "B:D1", kRecyclingClauses, "Cyclic repetition changes nothing.")}));
   rows.push_back(Row("1991-1-passen", "ING91-1-ausgesetzter-zug", kNothingLeft,
                      {Permits("B:pass W:pass B:A4", "Two passes pause the game."),
-                      Refuses("B:pass W:pass B:pass W:pass", "B:A4", kGameOver, "Two more end it.")}));
+                      Refuses("B:pass W:pass B:pass W:pass", "B:A4", kGameOverClauses, "Two more end it.")}));
   rows.push_back(Row("1991-1-leben-und-tod", "ING91-1-leben-und-tod", kDoubleKoDeath,
                      {Dies("E1", "Stones that can be removed are dead."),
                       Lives("A1", "Stones that cannot be removed live.")}));
@@ -55,7 +56,7 @@ void AddChapterOne(std::vector<Caption>& rows) {
   rows.push_back(Row("1991-1-hot-stones", "ING91-1-hot-stones", kTripleKo, TwinHotStones(kTripleKo)));
   rows.push_back(Row("1991-1-stoerungs-ko", "ING91-1-stoerungs-ko", kDoubleKoSeki,
                      RefusedToWhoStarts(kDoubleKoSeki),
-                     {Refuses("B:D1 W:C3 B:pass W:C1 B:D3 W:pass B:pass W:pass", "B:D1", kRecycling,
+                     {Refuses("B:D1 W:C3 B:pass W:C1 B:D3 W:pass B:pass W:pass", "B:D1", kRecyclingClauses,
                               "After one cycle the disturber may never go on, nor after a pass.")}));
 }
 
@@ -76,7 +77,7 @@ void AddKoOfZh(std::vector<Caption>& rows) {
   rows.push_back(Row("ZH-G18", "ZH-G18", kNothingLeft,
                      {Permits("B:pass W:pass B:A4", "Two passes in a row pause; play may be resumed.")}));
   rows.push_back(Row("ZH-G19", "ZH-G19", kNothingLeft,
-                     {Refuses("B:pass W:pass B:pass W:pass", "B:A4", kGameOver,
+                     {Refuses("B:pass W:pass B:pass W:pass", "B:A4", kGameOverClauses,
                               "Four passes in a row end it, and nothing resumes play.")}));
   rows.push_back(Row("ZH-G30", "ZH-G30", kSmallKo, SingleHotStone(kSmallKo)));
   rows.push_back(Row("ZH-G30", "ZH-G30", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki)));
@@ -97,7 +98,7 @@ void AddKoOfZh(std::vector<Caption>& rows) {
                      {Permits("B:M3 W:C3 B:D1", "By a double ko, which has no hot stones,"),
                       Yields('W', kMoonshineByBlack, "White forces his opponent, and is the disturber.")}));
   rows.push_back(Row("ZH-G42", "ZH-G42", kDoubleKoSeki,
-                     {Refuses(kDoubleKoSekiByBlack, "B:D1", kRecycling,
+                     {Refuses(kDoubleKoSekiByBlack, "B:D1", kRecyclingClauses,
                               "From the second cycle on every move is invariation.")}));
 }
 
@@ -117,4 +118,4 @@ std::vector<Caption> CaptionsOfZh() {
   return rows;
 }
 
-}  // namespace hotstone::search
+}  // namespace hotstone::spec

@@ -5,15 +5,15 @@
 // of ko shares, so that each table adds only what its own caption says. Numbers in comments are those of
 // corpus/named. How sure a position is: none of the pictures survives, so that a ko is an analogue at best;
 // "from the text" are those that the words fix by themselves, as passes are.
-#ifndef HOTSTONE_SEARCH_CAPTIONS_CAPTION_SHAPES_H_
-#define HOTSTONE_SEARCH_CAPTIONS_CAPTION_SHAPES_H_
+#ifndef HOTSTONE_SPEC_CAPTIONS_CAPTION_SHAPES_H_
+#define HOTSTONE_SPEC_CAPTIONS_CAPTION_SHAPES_H_
 
 #include <string_view>
 #include <vector>
 
-#include "search/captions/caption.h"
+#include "spec/captions/caption.h"
 
-namespace hotstone::search {
+namespace hotstone::spec {
 
 struct Shape {
   std::string_view title;
@@ -178,6 +178,6 @@ Statements SelfRemoval(const Shape& shape);
 // Taking them off again and again is refused.
 Statements SelfDisturbance(const Shape& shape);
 
-}  // namespace hotstone::search
+}  // namespace hotstone::spec
 
-#endif  // HOTSTONE_SEARCH_CAPTIONS_CAPTION_SHAPES_H_
+#endif  // HOTSTONE_SPEC_CAPTIONS_CAPTION_SHAPES_H_

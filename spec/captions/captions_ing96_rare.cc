@@ -5,11 +5,11 @@
 // outcome" there, here a seki once the disturber is stopped. Two pictures are lost without any position that
 // could stand for them (P4, H1). Of the four results of bent four the third hangs on what a threat
 // is worth, which an abstract threat does not say.
-#include "search/captions/caption_shapes.h"
-#include "search/captions/caption_tables.h"
-#include "search/captions/caption_words.h"
+#include "spec/captions/caption_shapes.h"
+#include "spec/captions/caption_tables.h"
+#include "spec/captions/caption_words.h"
 
-namespace hotstone::search {
+namespace hotstone::spec {
 namespace {
 
 constexpr const char* kSekiSays = "The groups with balanced breaths live in a seki.";
@@ -60,10 +60,10 @@ void AddP(std::vector<Caption>& rows) {
                      {Dies("B2", "Bent four is played out: here, without threats, it dies."),
                       ByThreats("B2 C3", "It is part of the whole board, and threats count.")}));
   rows.push_back(Row("P6", "ING96-P6", kKoForLife,
-                     {Refuses("W:pass B:pass W:pass B:pass", "W:C4", kGameOver,
+                     {Refuses("W:pass B:pass W:pass B:pass", "W:C4", kGameOverClauses,
                               "A ko may be left open at the end, if both like.")}));
   rows.push_back(Row("P6", "ING96-P6", kPlainKo,
-                     {Refuses("W:pass B:pass W:pass B:pass", "W:B2", kGameOver,
+                     {Refuses("W:pass B:pass W:pass B:pass", "W:B2", kGameOverClauses,
                               "A ko may be left open at the end, if both like."),
                       Permits("W:pass B:B2", "Or it is closed by a stone.")}));
 }
@@ -111,4 +111,4 @@ std::vector<Caption> CaptionsOfIng96Rare() {
   return rows;
 }
 
-}  // namespace hotstone::search
+}  // namespace hotstone::spec

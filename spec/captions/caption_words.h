@@ -4,22 +4,22 @@
 // One and the same refusal has several ids, since the presets render different clauses of different texts
 // (RulingClause). What a caption says is that the play is refused as a hot stone, or as recycling, and not by
 // which of the clauses that say so.
-#ifndef HOTSTONE_SEARCH_CAPTIONS_CAPTION_WORDS_H_
-#define HOTSTONE_SEARCH_CAPTIONS_CAPTION_WORDS_H_
+#ifndef HOTSTONE_SPEC_CAPTIONS_CAPTION_WORDS_H_
+#define HOTSTONE_SPEC_CAPTIONS_CAPTION_WORDS_H_
 
 #include <string_view>
 
-#include "search/captions/caption.h"
+#include "spec/captions/caption.h"
 
-namespace hotstone::search {
+namespace hotstone::spec {
 
-inline constexpr std::string_view kSingleHot = "ING96-G508|ING91-0-ko";
-inline constexpr std::string_view kDoubleHot = "ING96-G509|ING91-0-ko";
-inline constexpr std::string_view kTwinHot = "ING96-G510|ING96-R5-hot-stone|ING91-0-ko";
-inline constexpr std::string_view kRecycling =
+inline constexpr std::string_view kSingleHotClauses = "ING96-G508|ING91-0-ko";
+inline constexpr std::string_view kDoubleHotClauses = "ING96-G509|ING91-0-ko";
+inline constexpr std::string_view kTwinHotClauses = "ING96-G510|ING96-R5-hot-stone|ING91-0-ko";
+inline constexpr std::string_view kRecyclingClauses =
     "ING96-G511|ING96-G517|ING96-R3-board-play|ING96-R5-disturbing-ko|ING91-1-stoerungs-ko";
-inline constexpr std::string_view kGameOver = "ING96-G307";
-inline constexpr std::string_view kNoVariation = "ING96-R3";
+inline constexpr std::string_view kGameOverClauses = "ING96-G307";
+inline constexpr std::string_view kNoVariationClauses = "ING96-R3";
 
 inline constexpr std::string_view kSingleFight = "fighting (single)";
 inline constexpr std::string_view kDoubleFight = "fighting (double)";
@@ -94,6 +94,6 @@ inline Statement CycleIs(std::string_view cycle, std::string_view words, std::st
   return {.kind = StatementKind::kClass, .moves = cycle, .clause = words, .says = says};
 }
 
-}  // namespace hotstone::search
+}  // namespace hotstone::spec
 
-#endif  // HOTSTONE_SEARCH_CAPTIONS_CAPTION_WORDS_H_
+#endif  // HOTSTONE_SPEC_CAPTIONS_CAPTION_WORDS_H_

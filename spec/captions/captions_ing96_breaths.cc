@@ -5,11 +5,11 @@
 // stones, Q10 to Q12 the disturbing ones. Permanent breaths make groups live by themselves (ING96-G411),
 // balancing ones in a seki (ING96-G412); so for example Q5, an eye and ko breaths for each side: both groups
 // live, without two eyes, whoever moves first.
-#include "search/captions/caption_shapes.h"
-#include "search/captions/caption_tables.h"
-#include "search/captions/caption_words.h"
+#include "spec/captions/caption_shapes.h"
+#include "spec/captions/caption_tables.h"
+#include "spec/captions/caption_words.h"
 
-namespace hotstone::search {
+namespace hotstone::spec {
 namespace {
 
 constexpr const char* kBalance = "Balancing breaths: both live side by side.";
@@ -63,10 +63,11 @@ void AddFighting(std::vector<Caption>& rows) {
   }
   rows.push_back(Row("Q8", "ING96-Q8", kEternalLifeOfTwo,
                      {CycleIs("B:F2 W:E2 B:G2 W:D2", kDoubleFight, "Two ko stones are fought for.")}));
-  rows.push_back(Row("Q9", "ING96-Q9", kTripleKo, TwinHotStones(kTripleKo),
-                     {Refuses("W:B5", "B:C5", kSingleHot, "The stone that has just taken is hot itself."),
-                      PositionIs(kTwinFight, "Twins are fought for."),
-                      Fighting("A1 D1", "Who is first, or has the threat, wins.")}));
+  rows.push_back(
+      Row("Q9", "ING96-Q9", kTripleKo, TwinHotStones(kTripleKo),
+          {Refuses("W:B5", "B:C5", kSingleHotClauses, "The stone that has just taken is hot itself."),
+           PositionIs(kTwinFight, "Twins are fought for."),
+           Fighting("A1 D1", "Who is first, or has the threat, wins.")}));
   for (const Shape& shape : {kTripleKoEyeEach, kTripleKoOfSix, kTripleKoKata}) {
     rows.push_back(Row("Q9", "ING96-Q9", shape, TwinHotStones(shape),
                        {PositionIs(kTwinFight, "Twins are fought for.")}));
@@ -99,4 +100,4 @@ std::vector<Caption> CaptionsOfIng96Breaths() {
   return rows;
 }
 
-}  // namespace hotstone::search
+}  // namespace hotstone::spec

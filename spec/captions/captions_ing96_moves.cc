@@ -6,11 +6,11 @@
 // it is not.
 #include <utility>
 
-#include "search/captions/caption_shapes.h"
-#include "search/captions/caption_tables.h"
-#include "search/captions/caption_words.h"
+#include "spec/captions/caption_shapes.h"
+#include "spec/captions/caption_tables.h"
+#include "spec/captions/caption_words.h"
 
-namespace hotstone::search {
+namespace hotstone::spec {
 namespace {
 
 void AddHotStones(std::vector<Caption>& rows) {
@@ -25,8 +25,9 @@ void AddHotStones(std::vector<Caption>& rows) {
   for (const Shape& shape : {kTripleKo, kTripleKoEyeEach, kTripleKoOfSix, kTripleKoKata, kTripleKoGnu3}) {
     rows.push_back(Row("S3", "ING96-S3", shape, TwinHotStones(shape)));
   }
-  rows.push_back(Row("S3", "ING96-S3", kTripleKoRow,
-                     {Refuses("B:G1", "W:F1", kSingleHot, "The stone that has just taken one is hot.")}));
+  rows.push_back(
+      Row("S3", "ING96-S3", kTripleKoRow,
+          {Refuses("B:G1", "W:F1", kSingleHotClauses, "The stone that has just taken one is hot.")}));
 }
 
 void AddRecycling(std::vector<Caption>& rows) {
@@ -77,8 +78,9 @@ void AddPasses(std::vector<Caption>& rows) {
       Row("S13", "ING96-S13", kNothingLeft, {Permits("B:pass W:B1 B:A4", "One pass ends nothing.")}));
   rows.push_back(Row("S14", "ING96-S14", kNothingLeft,
                      {Permits("B:pass W:pass B:A4", "Two passes pause the game, and play may go on.")}));
-  rows.push_back(Row("S15", "ING96-S15", kNothingLeft,
-                     {Refuses("B:pass W:pass B:pass W:pass", "B:A4", kGameOver, "Four passes end it.")}));
+  rows.push_back(
+      Row("S15", "ING96-S15", kNothingLeft,
+          {Refuses("B:pass W:pass B:pass W:pass", "B:A4", kGameOverClauses, "Four passes end it.")}));
 }
 
 // The game of S16 to S20 is lost. As the numbers go: Black takes the ko (3), a pass by each (4, 5), White
@@ -100,7 +102,7 @@ void AddKoAfterPasses(std::vector<Caption>& rows) {
                      {Permits("B:D4 W:pass B:pass W:C4 B:pass W:pass B:A4",
                               "Two more passes pause the game again, and it may go on.")}));
   rows.push_back(Row("S19", "ING96-S19", kKoForLifeBefore,
-                     {Refuses("B:D4 W:pass B:pass W:C4 B:pass W:pass B:pass W:pass", "B:A4", kGameOver,
+                     {Refuses("B:D4 W:pass B:pass W:C4 B:pass W:pass B:pass W:pass", "B:A4", kGameOverClauses,
                               "After two more the game is over.")}));
   rows.push_back(
       Row("S20", "ING96-S20", kKoForLifeBefore,
@@ -124,4 +126,4 @@ std::vector<Caption> CaptionsOfIng96Moves() {
   return rows;
 }
 
-}  // namespace hotstone::search
+}  // namespace hotstone::spec

@@ -1,4 +1,4 @@
-#include "search/decide/statement_words.h"
+#include "spec/captions/statement_words.h"
 
 #include <algorithm>
 
@@ -7,21 +7,21 @@
 #include "spec/board/chains.h"
 #include "spec/board/position.h"
 
-namespace hotstone::search {
+namespace hotstone::spec {
 
-absl::StatusOr<std::vector<spec::Move>> ParseMoves(std::string_view text, const spec::BoardSize& size) {
-  std::vector<spec::Move> moves;
+absl::StatusOr<std::vector<Move>> ParseCaptionMoves(std::string_view text, const BoardSize& size) {
+  std::vector<Move> moves;
   const std::vector<std::string> words = absl::StrSplit(std::string(text), ' ', absl::SkipEmpty());
   for (const std::string& word : words) {
     if (word.size() < 3 || (word[0] != 'B' && word[0] != 'W') || word[1] != ':') {
       return absl::InvalidArgumentError(absl::StrCat("\"", word, "\" is not a move like B:C3 or W:pass"));
     }
-    spec::Move move = spec::Pass(word[0] == 'B' ? spec::Color::kBlack : spec::Color::kWhite);
+    Move move = Pass(word[0] == 'B' ? Color::kBlack : Color::kWhite);
     if (!moves.empty() && moves.back().player == move.player) {
       return absl::InvalidArgumentError(absl::StrCat("\"", word, "\" is out of turn"));
     }
     if (word.substr(2) != "pass") {
-      const auto at = spec::ParsePoint(word.substr(2), size);
+      const auto at = ParsePoint(word.substr(2), size);
       if (!at.ok()) return at.status();
       move.at = *at;
     }
@@ -30,12 +30,12 @@ absl::StatusOr<std::vector<spec::Move>> ParseMoves(std::string_view text, const 
   return moves;
 }
 
-absl::StatusOr<std::vector<spec::Point>> ParseGroups(std::string_view text, const spec::Position& position,
-                                                     size_t least, size_t most) {
-  std::vector<spec::Point> groups;
+absl::StatusOr<std::vector<Point>> ParseCaptionGroups(std::string_view text, const Position& position,
+                                                      size_t least, size_t most) {
+  std::vector<Point> groups;
   const std::vector<std::string> words = absl::StrSplit(std::string(text), ' ', absl::SkipEmpty());
   for (const std::string& word : words) {
-    const auto point = spec::ParsePoint(word, position.size());
+    const auto point = ParsePoint(word, position.size());
     if (!point.ok()) return point.status();
     if (position.IsEmpty(*point)) {
       return absl::InvalidArgumentError(absl::StrCat("there is no group at ", word, ": the point is empty"));
@@ -50,12 +50,12 @@ absl::StatusOr<std::vector<spec::Point>> ParseGroups(std::string_view text, cons
   return groups;
 }
 
-absl::StatusOr<spec::Position> ParseCaptionPosition(std::string_view text) {
-  auto position = spec::Position::FromRows(absl::StrSplit(std::string(text), '/'));
+absl::StatusOr<Position> ParseCaptionPosition(std::string_view text) {
+  auto position = Position::FromRows(absl::StrSplit(std::string(text), '/'));
   if (!position.ok()) return position.status();
-  if (const auto chain = spec::ChainWithoutLiberty(*position)) {
+  if (const auto chain = ChainWithoutLiberty(*position)) {
     return absl::InvalidArgumentError(absl::StrCat("the position is not legal: the chain at ",
-                                                   spec::PointNames(chain->stones), " has no liberty"));
+                                                   PointNames(chain->stones), " has no liberty"));
   }
   return position;
 }
@@ -95,8 +95,8 @@ std::string_view StatementKindName(StatementKind kind) {
   std::abort();  // a value that is none of the enumerators
 }
 
-std::string PlayerAndMove(const spec::Move& move) {
-  return absl::StrCat(std::string(1, spec::ColorLetter(move.player)), ":", spec::MoveName(move));
+std::string PlayerAndMove(const Move& move) {
+  return absl::StrCat(std::string(1, ColorLetter(move.player)), ":", MoveName(move));
 }
 
-}  // namespace hotstone::search
+}  // namespace hotstone::spec

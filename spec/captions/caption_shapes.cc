@@ -1,11 +1,11 @@
-#include "search/captions/caption_shapes.h"
+#include "spec/captions/caption_shapes.h"
 
 #include <cstdlib>
 #include <span>
 
-#include "search/captions/caption_words.h"
+#include "spec/captions/caption_words.h"
 
-namespace hotstone::search {
+namespace hotstone::spec {
 namespace {
 
 // A take that makes stones hot, the answer that is refused at once, and the moves after which it is legal:
@@ -113,17 +113,17 @@ Caption WithoutPosition(std::string_view id, std::string_view clause, std::strin
 }
 
 Statements SingleHotStone(const Shape& shape) {
-  return Hot(Of<HotPlay>(kSingles, shape), kSingleHot, "The stone that has just taken one is hot.",
+  return Hot(Of<HotPlay>(kSingles, shape), kSingleHotClauses, "The stone that has just taken one is hot.",
              "After a pass by each it may be taken.");
 }
 
 Statements DoubleHotStones(const Shape& shape) {
-  return Hot(Of<HotPlay>(kDoubles, shape), kDoubleHot, "A stone added to another makes both hot.",
+  return Hot(Of<HotPlay>(kDoubles, shape), kDoubleHotClauses, "A stone added to another makes both hot.",
              "After a pass by each they may be taken.");
 }
 
 Statements TwinHotStones(const Shape& shape) {
-  return Hot(Of<HotPlay>(kTwins, shape), kTwinHot,
+  return Hot(Of<HotPlay>(kTwins, shape), kTwinHotClauses,
              "With the stone that has just taken, the other ko stone is hot as well.",
              "After a pass by each it may be taken.");
 }
@@ -174,4 +174,4 @@ Statements SelfDisturbance(const Shape& shape) {
   return {Yields(own.player, own.cycle, "Whoever gives up own stones again and again disturbs himself.")};
 }
 
-}  // namespace hotstone::search
+}  // namespace hotstone::spec

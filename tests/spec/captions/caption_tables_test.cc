@@ -8,32 +8,30 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
-#include "search/captions/caption.h"
 #include "spec/board/chains.h"
+#include "spec/captions/caption.h"
 #include "spec/clauses/clauses.h"
 #include "spec/ko/ko_class.h"
 #include "spec/rules/game.h"
 
-namespace hotstone::search {
+namespace hotstone::spec {
 namespace {
-
-using spec::Color;
 
 std::vector<std::string> TableWords(std::string_view text, char separator) {
   return absl::StrSplit(std::string(text), separator, absl::SkipEmpty());
 }
 
-spec::Position TablePosition(const Caption& caption) {
-  return *spec::Position::FromRows(TableWords(caption.position, '/'));
+Position TablePosition(const Caption& caption) {
+  return *Position::FromRows(TableWords(caption.position, '/'));
 }
 
-std::vector<spec::Move> TableMoves(std::string_view text, spec::BoardSize size) {
-  std::vector<spec::Move> moves;
+std::vector<Move> TableMoves(std::string_view text, BoardSize size) {
+  std::vector<Move> moves;
   for (const std::string& word : TableWords(text, ' ')) {
     const Color color = word.at(0) == 'B' ? Color::kBlack : Color::kWhite;
     EXPECT_EQ(word.substr(1, 1), ":") << text;
     const std::string at = word.substr(2);
-    moves.push_back(at == "pass" ? spec::Pass(color) : spec::Move{color, *spec::ParsePoint(at, size)});
+    moves.push_back(at == "pass" ? Pass(color) : Move{color, *ParsePoint(at, size)});
   }
   return moves;
 }
@@ -79,20 +77,19 @@ void ForEveryStatement(const Check& check) {
 // All words that may stand for a class.
 std::set<std::string> ClassWords() {
   std::set<std::string> words;
-  spec::KoVerdict verdict;
-  verdict.ko_class = spec::KoClass::kFighting;
-  for (const auto kind :
-       {spec::FightingKind::kSingle, spec::FightingKind::kDouble, spec::FightingKind::kTwin}) {
+  KoVerdict verdict;
+  verdict.ko_class = KoClass::kFighting;
+  for (const auto kind : {FightingKind::kSingle, FightingKind::kDouble, FightingKind::kTwin}) {
     verdict.fighting = kind;
-    words.insert(spec::VerdictName(verdict));
+    words.insert(VerdictName(verdict));
   }
-  verdict = spec::KoVerdict();
-  verdict.ko_class = spec::KoClass::kDisturbing;
-  for (const auto kind : {spec::DisturbingKind::kDisturbedDeath, spec::DisturbingKind::kDisturbedLife,
-                          spec::DisturbingKind::kSelfDisturbance, spec::DisturbingKind::kRecycledThreats,
-                          spec::DisturbingKind::kCyclic}) {
+  verdict = KoVerdict();
+  verdict.ko_class = KoClass::kDisturbing;
+  for (const auto kind :
+       {DisturbingKind::kDisturbedDeath, DisturbingKind::kDisturbedLife, DisturbingKind::kSelfDisturbance,
+        DisturbingKind::kRecycledThreats, DisturbingKind::kCyclic}) {
     verdict.disturbing = kind;
-    words.insert(spec::VerdictName(verdict));
+    words.insert(VerdictName(verdict));
   }
   return words;
 }
@@ -120,14 +117,14 @@ TEST(CaptionTablesTest, EveryPictureAndGlossaryEntryHasARowAndTheyStandTogether)
 
 TEST(CaptionTablesTest, ClausesAreInTheRegister) {
   for (const Caption& caption : Captions()) {
-    EXPECT_NE(spec::FindClause(caption.clause), nullptr) << caption.id << " " << caption.clause;
+    EXPECT_NE(FindClause(caption.clause), nullptr) << caption.id << " " << caption.clause;
     EXPECT_THAT(caption.sure, testing::AnyOf("from the text", "analogue", "found by search", "lost"));
   }
   ForEveryStatement([](const Caption& caption, const Statement& statement) {
     EXPECT_FALSE(statement.says.empty()) << TableName(caption, statement);
     if (statement.kind == StatementKind::kClass) return;
     for (const std::string& id : TableWords(statement.clause, '|')) {
-      EXPECT_NE(spec::FindClause(id), nullptr) << TableName(caption, statement) << " " << id;
+      EXPECT_NE(FindClause(id), nullptr) << TableName(caption, statement) << " " << id;
     }
   });
 }
@@ -149,22 +146,22 @@ TEST(CaptionTablesTest, PositionsAreLegalAndLostOnesMakeNoStatements) {
       continue;
     }
     EXPECT_FALSE(caption.statements.empty()) << caption.id << " on " << caption.position;
-    EXPECT_TRUE(spec::IsLegal(TablePosition(caption))) << caption.id << " " << caption.position;
+    EXPECT_TRUE(IsLegal(TablePosition(caption))) << caption.id << " " << caption.position;
   }
 }
 
 TEST(CaptionTablesTest, MovesCanBeMadeAndCyclesComeBack) {
-  const spec::RuleSet no_ko = *spec::ParseRuleSet("ing-1996,hot=none,cycle=none");
+  const RuleSet no_ko = *ParseRuleSet("ing-1996,hot=none,cycle=none");
   ForEveryStatement([&](const Caption& caption, const Statement& statement) {
     const std::string name = TableName(caption, statement);
-    const spec::Position start = TablePosition(caption);
-    std::vector<spec::Move> moves = TableMoves(statement.moves, start.size());
-    const std::vector<spec::Move> refused = TableMoves(statement.refused, start.size());
+    const Position start = TablePosition(caption);
+    std::vector<Move> moves = TableMoves(statement.moves, start.size());
+    const std::vector<Move> refused = TableMoves(statement.refused, start.size());
     ASSERT_LE(refused.size(), 1u) << name;
     if (moves.empty() && refused.empty()) return;
     const Color first = moves.empty() ? refused[0].player : moves[0].player;
-    auto game = *spec::Game::Create(no_ko, start, first);
-    for (const spec::Move& move : moves) EXPECT_TRUE(game.Play(move).legal()) << name;
+    auto game = *Game::Create(no_ko, start, first);
+    for (const Move& move : moves) EXPECT_TRUE(game.Play(move).legal()) << name;
     if (HasCycle(statement)) {
       EXPECT_EQ(game.position(), start) << name;
       EXPECT_EQ(game.to_move(), first) << name;
@@ -183,10 +180,10 @@ TEST(CaptionTablesTest, GroupsAreStonesOfTwoColours) {
     const std::vector<std::string> groups = TableWords(statement.groups, ' ');
     ASSERT_EQ(groups.size(), GroupsOf(statement.kind)) << name;
     if (groups.empty()) return;
-    const spec::Position position = TablePosition(caption);
+    const Position position = TablePosition(caption);
     std::set<Color> colors;
     for (const std::string& group : groups) {
-      const spec::Point point = *spec::ParsePoint(group, position.size());
+      const Point point = *ParsePoint(group, position.size());
       ASSERT_FALSE(position.IsEmpty(point)) << name;
       colors.insert(*position.At(point));
     }
@@ -195,4 +192,4 @@ TEST(CaptionTablesTest, GroupsAreStonesOfTwoColours) {
 }
 
 }  // namespace
-}  // namespace hotstone::search
+}  // namespace hotstone::spec

@@ -1,9 +1,9 @@
 #include <iterator>
 
-#include "search/captions/caption.h"
-#include "search/captions/caption_tables.h"
+#include "spec/captions/caption.h"
+#include "spec/captions/caption_tables.h"
 
-namespace hotstone::search {
+namespace hotstone::spec {
 
 const std::vector<Caption>& Captions() {
   static const auto* const captions = [] {
@@ -19,4 +19,4 @@ const std::vector<Caption>& Captions() {
   return *captions;
 }
 
-}  // namespace hotstone::search
+}  // namespace hotstone::spec
