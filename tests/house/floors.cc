@@ -24,7 +24,7 @@ const std::vector<Floor>& Table() {
       {"formats", {"", "sgf", "case", "tournament"},
        {"base", "spec", "formats"}, {"absl", "nlohmann"}, false},
       // The checker shares nothing with what it checks.
-      {"certify", {"drat", "positions", "robust", "solution", ""},
+      {"certify", {"drat", "positions", "solution", "", "endless", "kinds"},
        {"base", "spec", "certify"}, {"absl"}, true},
       {"enumerate", {"rules", "index", "lanes", "numbers", "graph", "values", "robust", "history", "decided", "planes", "cycles", "difference", "tournament"},
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},

@@ -11,7 +11,7 @@
 #include "absl/strings/str_replace.h"
 #include "base/read_file.h"
 #include "base/split_mix.h"
-#include "certify/robust/robust.h"
+#include "certify/solution/solution.h"
 #include "certify/strategy.h"
 #include "cli/atlas/conformance_pages.h"
 #include "cli/atlas/forced_pages.h"
@@ -168,7 +168,7 @@ TEST(StrategyGameTest, ARobustStrategyKeepsItsWord) {
   const auto robust =
       enumerate::FindRobustStrategy(*grid, *table,
                                     {spec::Color::kBlack, bounds.lo, start, spec::Color::kBlack,
-                                     certify::RobustHot::kSingle, certify::RobustImages::kEach},
+                                     certify::RobustHot::kSingle, certify::SolutionImages::kEach},
                                     100000, nullptr);
   ASSERT_TRUE(robust.ok()) << robust.status();
   const auto game = RobustGameOf(*robust, 100000);
@@ -201,7 +201,7 @@ TEST(StrategyGameTest, ARobustStrategyKeepsItsWord) {
   EXPECT_THAT(StrategyGameJson(*game),
               HasSubstr(absl::StrCat("\"goal\":\"forces\",\"at_least\":", bounds.lo, ",\"group\":[]")));
   EXPECT_EQ(RobustGameOf(*robust, 3).status().code(), absl::StatusCode::kResourceExhausted);
-  certify::Robust forged = *robust;
+  certify::Solution forged = *robust;
   forged.entries.erase(forged.entries.begin(), forged.entries.begin() + 1);
   EXPECT_EQ(RobustGameOf(forged, 100000).status().code(), absl::StatusCode::kInternal);
 }
