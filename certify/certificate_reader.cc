@@ -5,6 +5,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/read_file.h"
+#include "certify/positions/header_spelling.h"
+#include "certify/positions/packed_number.h"
 
 namespace hotstone::certify {
 namespace {
@@ -75,22 +77,16 @@ absl::StatusOr<Start> ParseStart(const std::string& text, const spec::BoardSize&
   return Start{*setup, text[0] == 'W' ? spec::Color::kWhite : spec::Color::kBlack};
 }
 
-// The number in the bytes from `at`, the lowest first.
-template <typename Number>
-Number Unsigned(const char* at) {
-  uint64_t value = 0;
-  for (size_t i = sizeof(Number); i-- > 0;) value = value << 8 | static_cast<unsigned char>(at[i]);
-  return static_cast<Number>(value);
+void Decode(const char* at, RankingEntry& e) {
+  e = {UnpackNumber<uint64_t>(at), UnpackNumber<uint32_t>(at + 8)};
 }
 
-void Decode(const char* at, RankingEntry& e) { e = {Unsigned<uint64_t>(at), Unsigned<uint32_t>(at + 8)}; }
-
 void Decode(const char* at, IntervalEntry& e) {
-  e.key = Unsigned<uint64_t>(at);
-  e.lo = static_cast<int16_t>(Unsigned<uint16_t>(at + 8));
-  e.lo_rank = Unsigned<uint32_t>(at + 10);
-  e.hi = static_cast<int16_t>(Unsigned<uint16_t>(at + 14));
-  e.hi_rank = Unsigned<uint32_t>(at + 16);
+  e.key = UnpackNumber<uint64_t>(at);
+  e.lo = UnpackNumber<int16_t>(at + 8);
+  e.lo_rank = UnpackNumber<uint32_t>(at + 10);
+  e.hi = UnpackNumber<int16_t>(at + 14);
+  e.hi_rank = UnpackNumber<uint32_t>(at + 16);
 }
 
 // The stated number of records. Memory is taken only once the bytes are known to be there.
@@ -106,16 +102,6 @@ absl::Status ReadEntries(Source& source, size_t record, std::vector<Entry>& entr
   entries.resize(*count);
   for (size_t i = 0; i < entries.size(); ++i) Decode(bytes.data() + i * record, entries[i]);
   return absl::OkStatus();
-}
-
-// Refuses other spellings of what was read than the writer's, at the first byte that differs.
-absl::Status CheckSpelling(const Source& source, const std::string& good) {
-  if (source.header() == good) return absl::OkStatus();
-  const std::vector<std::string> lines = absl::StrSplit(good, '\n');
-  const std::vector<std::string> found = absl::StrSplit(std::string(source.header()), '\n');
-  size_t i = 0;
-  while (lines[i] == found[i]) ++i;
-  return source.ErrorAt(i + 1, 1, absl::StrCat("\"", found[i], "\" must be written \"", lines[i], "\""));
 }
 
 }  // namespace
@@ -154,14 +140,15 @@ absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string
   if (*kind == "intervals") {
     Intervals result{*rules, *board, {}};
     auto status = ReadEntries(source, kIntervalRecord, result.entries);
-    status.Update(CheckSpelling(source, IntervalsHeader(*rules, *board, result.entries.size())));
+    status.Update(
+        CheckSpelling(source.header(), IntervalsHeader(*rules, *board, result.entries.size()), name));
     if (!status.ok()) return status;
     return result;
   }
   if (*kind == "endings") {
     Endings result{*rules, *board, {}};
     auto status = ReadEntries(source, kIntervalRecord, result.entries);
-    status.Update(CheckSpelling(source, EndingsHeader(*rules, *board, result.entries.size())));
+    status.Update(CheckSpelling(source.header(), EndingsHeader(*rules, *board, result.entries.size()), name));
     if (!status.ok()) return status;
     return result;
   }
@@ -170,8 +157,8 @@ absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string
   if (*kind == "ranking") {
     Ranking result{*rules, start->setup, start->to_move, {}};
     auto status = ReadEntries(source, kRankingRecord, result.entries);
-    status.Update(
-        CheckSpelling(source, RankingHeader(*rules, start->setup, start->to_move, result.entries.size())));
+    status.Update(CheckSpelling(
+        source.header(), RankingHeader(*rules, start->setup, start->to_move, result.entries.size()), name));
     if (!status.ok()) return status;
     return result;
   }
@@ -182,7 +169,8 @@ absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string
   if (!cycle.ok()) return cycle.status();
   if (!source.rest().empty()) return source.Error("the file goes on after the cycle");
   Lasso result{*rules, start->setup, start->to_move, *stem, *cycle};
-  if (const auto status = CheckSpelling(source, HeaderText(result)); !status.ok()) return status;
+  if (const auto status = CheckSpelling(source.header(), HeaderText(result), name); !status.ok())
+    return status;
   return result;
 }
 

@@ -1,16 +1,9 @@
 #include "certify/certificate_writer.h"
 
 #include "absl/strings/str_cat.h"
+#include "certify/positions/packed_number.h"
 
 namespace hotstone::certify {
-namespace {
-
-// Appends the lowest `bytes` bytes, the lowest first.
-void Append(std::string& record, uint64_t value, int bytes) {
-  for (int i = 0; i < bytes; ++i, value >>= 8) record.push_back(static_cast<char>(value & 0xff));
-}
-
-}  // namespace
 
 absl::StatusOr<CertificateWriter> CertificateWriter::Create(const std::string& path,
                                                             const std::string& header, size_t record,
@@ -44,18 +37,18 @@ absl::StatusOr<CertificateWriter> CertificateWriter::CreateEndings(const std::st
 
 absl::Status CertificateWriter::Add(const RankingEntry& entry) {
   std::string record;
-  Append(record, entry.key, 8);
-  Append(record, entry.rank, 4);
+  PackNumber(record, entry.key);
+  PackNumber(record, entry.rank);
   return AddRecord(entry.key, record);
 }
 
 absl::Status CertificateWriter::Add(const IntervalEntry& entry) {
   std::string record;
-  Append(record, entry.key, 8);
-  Append(record, static_cast<uint16_t>(entry.lo), 2);
-  Append(record, entry.lo_rank, 4);
-  Append(record, static_cast<uint16_t>(entry.hi), 2);
-  Append(record, entry.hi_rank, 4);
+  PackNumber(record, entry.key);
+  PackNumber(record, entry.lo);
+  PackNumber(record, entry.lo_rank);
+  PackNumber(record, entry.hi);
+  PackNumber(record, entry.hi_rank);
   return AddRecord(entry.key, record);
 }
 

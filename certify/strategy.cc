@@ -17,7 +17,6 @@
 #include "certify/strategy.h"
 
 #include <charconv>
-#include <cstring>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -282,11 +281,6 @@ absl::StatusOr<Strategy> ParseStrategy(std::string_view text, std::string_view n
   }
   if (const auto status = lines.MustBe(StrategyText(result)); !status.ok()) return status;
   return result;
-}
-
-bool IsStrategyFile(const std::string& path) {
-  const auto begins = ReadWholeFile(path, std::strlen(kBegins));
-  return begins.ok() && *begins == kBegins;
 }
 
 absl::StatusOr<Strategy> ReadStrategy(const std::string& path) {

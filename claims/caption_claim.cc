@@ -20,10 +20,10 @@
 #include "certify/strategy.h"
 #include "certify/witness.h"
 #include "claims/claim_files.h"
-#include "search/captions/caption.h"
 #include "search/decide/caption_judge.h"
-#include "search/decide/statement_words.h"
 #include "spec/board/position.h"
+#include "spec/captions/caption.h"
+#include "spec/captions/statement_words.h"
 
 namespace hotstone::claims {
 
@@ -32,10 +32,10 @@ using certify::Level;
 using certify::Method;
 using certify::Verdict;
 using certify::VerdictKind;
-using search::Caption;
 using search::CaptionJudge;
-using search::Statement;
 using search::StatementVerdict;
+using spec::Caption;
+using spec::Statement;
 
 namespace {
 
@@ -102,7 +102,7 @@ absl::StatusOr<Found> DecideAll(const std::vector<Caption>& captions, const Clai
   std::map<std::string_view, CaptionJudge> judges;  // by position
   for (const Caption& caption : captions) {
     if (caption.position.empty()) continue;
-    const auto position = search::ParseCaptionPosition(caption.position);
+    const auto position = spec::ParseCaptionPosition(caption.position);
     if (!position.ok()) return position.status();
     if (position->size() != state.size) continue;
     ++found.captions;
@@ -176,7 +176,7 @@ void DecideCaptionsAmong(const std::vector<Caption>& captions, ClaimState& state
 }
 
 void DecideCaptions(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  DecideCaptionsAmong(search::Captions(), state, rules, verdict);
+  DecideCaptionsAmong(spec::Captions(), state, rules, verdict);
 }
 
 }  // namespace hotstone::claims

@@ -12,18 +12,18 @@
 #include "cli/atlas/strategy_game.h"
 #include "cli/captions/caption_report.h"
 #include "formats/json_line.h"
-#include "search/captions/caption.h"
 #include "search/decide/caption_judge.h"
-#include "search/decide/statement_words.h"
+#include "spec/captions/caption.h"
+#include "spec/captions/statement_words.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::cli {
 namespace {
 
 using certify::VerdictKind;
-using search::Caption;
 using search::ShownStrategy;
 using search::StatementVerdict;
+using spec::Caption;
 
 // A caption's page in the making.
 struct CaptionPage {
@@ -79,7 +79,7 @@ absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules
       "<table><thead><tr><th>the caption says</th><th>that is</th><th>verdict</th><th>shown "
       "by</th></tr></thead><tbody>\n");
   for (size_t i = 0; i < caption.statements.size(); ++i) {
-    const search::Statement& statement = caption.statements[i];
+    const spec::Statement& statement = caption.statements[i];
     const auto verdict = judge->Decide(statement);
     if (!verdict.ok()) return verdict.status();
     if (progress != nullptr && !progress->Report("captions", 0, 0)) {
@@ -92,7 +92,7 @@ absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules
     if (!verdict->remark.empty()) shown.push_back(verdict->remark);
     if (!verdict->moves.empty()) {
       std::vector<std::string> moves;
-      for (const spec::Move& move : verdict->moves) moves.push_back(search::PlayerAndMove(move));
+      for (const spec::Move& move : verdict->moves) moves.push_back(spec::PlayerAndMove(move));
       shown.push_back(absl::StrJoin(moves, " "));
     }
     for (const ShownStrategy& one : verdict->strategies) {
@@ -113,7 +113,7 @@ absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules
 
 absl::Status AddCaptionPage(const CaptionLimits& limits, const Caption& caption, Progress* progress,
                             CaptionPage& page, Site& site) {
-  const auto position = search::ParseCaptionPosition(caption.position);
+  const auto position = spec::ParseCaptionPosition(caption.position);
   if (!position.ok()) return position.status();
   const std::string rows = absl::StrJoin(position->ToRows(), "\n");
   page.body = absl::StrCat("<h1>", HtmlText(caption.id), ": ", HtmlText(caption.title), "</h1>\n<p>",
@@ -141,7 +141,7 @@ absl::Status AddCaptionPage(const CaptionLimits& limits, const Caption& caption,
 absl::Status CheckCaptions(const CaptionLimits& limits) {
   for (const std::string& id : limits.only) {
     const auto has = [&](const Caption& caption) { return caption.id == id; };
-    if (std::any_of(search::Captions().begin(), search::Captions().end(), has)) continue;
+    if (std::any_of(spec::Captions().begin(), spec::Captions().end(), has)) continue;
     return absl::InvalidArgumentError(absl::StrCat(
         "--captions ", id, ": there is no such caption; hotstone captions --rules ing-1996 lists them"));
   }
@@ -153,7 +153,7 @@ absl::Status AddCaptions(const CaptionLimits& limits, Progress* progress, Site& 
   std::string list;
   size_t games = 0;
   int captions = 0;
-  for (const Caption& caption : search::Captions()) {
+  for (const Caption& caption : spec::Captions()) {
     const int place = ++places[caption.id];
     const bool wanted = limits.only.empty() ||
                         std::find(limits.only.begin(), limits.only.end(), caption.id) != limits.only.end();
@@ -169,7 +169,7 @@ absl::Status AddCaptions(const CaptionLimits& limits, Progress* progress, Site& 
     if (auto status = AddCaptionPage(limits, caption, progress, page, site); !status.ok()) return status;
     games += page.games.size();
     ++captions;
-    const std::string rows = absl::StrJoin(search::ParseCaptionPosition(caption.position)->ToRows(), "\n");
+    const std::string rows = absl::StrJoin(spec::ParseCaptionPosition(caption.position)->ToRows(), "\n");
     absl::StrAppend(&list, "<li data-words=\"", HtmlText(title), page.games.empty() ? "" : " strategy",
                     "\"><a href=\"caption/", page.name, ".html\"><span class=\"thumb\"><pre>", rows,
                     "</pre></span><span>", HtmlText(title));

@@ -10,21 +10,21 @@
 #include "certify/verdict.h"
 #include "cli/terminal/board_picture.h"
 #include "formats/json_line.h"
-#include "search/decide/statement_words.h"
+#include "spec/captions/statement_words.h"
 
 namespace hotstone::cli {
 namespace {
 
 using certify::VerdictKind;
 using formats::JsonLine;
-using search::Caption;
 using search::ShownStrategy;
-using search::Statement;
 using search::StatementVerdict;
+using spec::Caption;
+using spec::Statement;
 
 std::vector<std::string> MoveWords(const StatementVerdict& verdict) {
   std::vector<std::string> words;
-  for (const spec::Move& move : verdict.moves) words.push_back(search::PlayerAndMove(move));
+  for (const spec::Move& move : verdict.moves) words.push_back(spec::PlayerAndMove(move));
   return words;
 }
 
@@ -47,7 +47,7 @@ std::string Escaped(std::string_view text) {
 std::string ShortClaim(const std::string& claim) { return claim.substr(0, claim.find(" (board")); }
 
 std::string StatementName(const Statement& statement) {
-  std::string name(search::StatementKindName(statement.kind));
+  std::string name(spec::StatementKindName(statement.kind));
   if (!statement.groups.empty()) absl::StrAppend(&name, " ", std::string(statement.groups));
   if (statement.to_move != '*') {
     absl::StrAppend(&name, ", ", std::string(1, statement.to_move), " to move");
@@ -65,7 +65,7 @@ std::string CaptionText(const CaptionVerdicts& found) {
   if (caption.position.empty()) {
     return absl::StrCat(text, "  no position: the picture is lost, and nothing stands for it\n");
   }
-  absl::StrAppend(&text, BoardPicture(*search::ParseCaptionPosition(caption.position)));
+  absl::StrAppend(&text, BoardPicture(*spec::ParseCaptionPosition(caption.position)));
   for (size_t i = 0; i < found.verdicts.size(); ++i) {
     const Statement& statement = caption.statements[i];
     const StatementVerdict& verdict = found.verdicts[i];
@@ -103,7 +103,7 @@ std::string CaptionJson(const CaptionVerdicts& found, const spec::RuleSet& rules
     const StatementVerdict& verdict = found.verdicts[i];
     JsonLine line = head();
     line.Set("position", caption.position).Set("statement", static_cast<int>(i + 1));
-    line.Set("kind", search::StatementKindName(caption.statements[i].kind));
+    line.Set("kind", spec::StatementKindName(caption.statements[i].kind));
     line.Set("groups", caption.statements[i].groups).Set("says", caption.statements[i].says);
     line.Set("verdict", certify::VerdictName(verdict.kind)).Set("remark", verdict.remark);
     line.Set("moves", MoveWords(verdict));
@@ -158,7 +158,7 @@ std::string StrategyFileName(const spec::RuleSet& rules, const Caption& caption,
                              const certify::Strategy& strategy) {
   const certify::StrategyTree& claim = strategy.trees.back();
   int place = 1;
-  for (const Caption& other : search::Captions()) {
+  for (const Caption& other : spec::Captions()) {
     if (&other == &caption) break;
     if (other.id == caption.id) ++place;
   }

@@ -5,15 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "search/captions/caption.h"
 #include "search/decide/statement_verdict.h"
+#include "spec/captions/caption.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::cli {
 
 // A caption under one rule set; no verdicts if it has no position.
 struct CaptionVerdicts {
-  const search::Caption* caption;
+  const spec::Caption* caption;
   std::vector<search::StatementVerdict> verdicts;  // by statement
   double seconds = 0;
 };
@@ -32,11 +32,11 @@ std::string CaptionTable(const std::vector<spec::RuleSet>& rule_sets,
 std::string ShortClaim(const std::string& claim);
 
 // "keeps A1, B to move, threats 1 0".
-std::string StatementName(const search::Statement& statement);
+std::string StatementName(const spec::Statement& statement);
 
 // The name of the file of a strategy: rules, caption, its place among those of that id if it is not the
 // first, number of the statement from 1, claim.
-std::string StrategyFileName(const spec::RuleSet& rules, const search::Caption& caption, size_t statement,
+std::string StrategyFileName(const spec::RuleSet& rules, const spec::Caption& caption, size_t statement,
                              const certify::Strategy& strategy);
 
 }  // namespace hotstone::cli

@@ -25,15 +25,15 @@
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/terminal_progress.h"
-#include "search/captions/caption.h"
 #include "search/decide/caption_judge.h"
 #include "search/plays/board_plays.h"
+#include "spec/captions/caption.h"
 
 namespace hotstone::cli {
 namespace {
 
 using certify::VerdictKind;
-using search::Caption;
+using spec::Caption;
 
 struct CaptionsOptions {
   std::vector<std::string> rules;
@@ -46,7 +46,7 @@ struct CaptionsOptions {
 
 absl::StatusOr<std::vector<const Caption*>> WantedCaptions(const std::vector<std::string>& only) {
   std::vector<const Caption*> wanted;
-  for (const Caption& caption : search::Captions()) {
+  for (const Caption& caption : spec::Captions()) {
     if (only.empty() || std::find(only.begin(), only.end(), caption.id) != only.end()) {
       wanted.push_back(&caption);
     }
@@ -56,7 +56,7 @@ absl::StatusOr<std::vector<const Caption*>> WantedCaptions(const std::vector<std
         std::any_of(wanted.begin(), wanted.end(), [&](const Caption* caption) { return caption->id == id; });
     if (known) continue;
     std::vector<std::string> good;  // each once, in the order of the texts
-    for (const Caption& caption : search::Captions()) {
+    for (const Caption& caption : spec::Captions()) {
       if (std::find(good.begin(), good.end(), caption.id) == good.end()) good.emplace_back(caption.id);
     }
     return absl::InvalidArgumentError(
@@ -72,7 +72,7 @@ absl::StatusOr<CaptionVerdicts> DecideCaption(const spec::RuleSet& rules, const 
   const auto began = std::chrono::steady_clock::now();
   auto judge = search::CaptionJudge::Create(rules, caption, {nodes}, &progress);
   if (!judge.ok()) return judge.status();
-  for (const search::Statement& statement : caption.statements) {
+  for (const spec::Statement& statement : caption.statements) {
     auto verdict = judge->Decide(statement);
     if (!verdict.ok()) return verdict.status();
     found.verdicts.push_back(*std::move(verdict));

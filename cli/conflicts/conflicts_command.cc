@@ -113,7 +113,7 @@ absl::Status PrintDemand(const Demand& demand, const spec::RuleSet* preset, uint
     std::cout << "  " << demand.id << ": every play ends (ING96-R5)\n";
     return absl::OkStatus();
   }
-  const search::Caption& caption = *demand.statements.front().caption;
+  const spec::Caption& caption = *demand.statements.front().caption;
   std::cout << "  " << demand.id << " (" << std::string(caption.clause) << "), " << std::string(caption.title)
             << ", " << std::string(caption.sure) << "\n";
   std::cout << "      " << absl::StrReplaceAll(std::string(caption.position), {{"/", "\n      "}}) << "\n";

@@ -20,16 +20,16 @@
 #include "claims/claims.h"
 #include "search/decide/caption_judge.h"
 #include "search/decide/played_statements.h"
-#include "search/decide/statement_words.h"
 #include "spec/board/position.h"
+#include "spec/captions/statement_words.h"
 #include "tables/digest.h"
 
 namespace hotstone::cli {
 namespace {
 
 using certify::VerdictKind;
-using search::Caption;
-using search::Statement;
+using spec::Caption;
+using spec::Statement;
 
 constexpr char kEnds[] = "ends";
 
@@ -47,7 +47,7 @@ absl::StatusOr<search::StatementVerdict> Decide(const PlayedStatement& played, c
     if (!judge.ok()) return judge.status();
     return judge->Decide(*played.statement);
   }
-  const auto position = search::ParseCaptionPosition(played.caption->position);
+  const auto position = spec::ParseCaptionPosition(played.caption->position);
   if (!position.ok()) return position.status();
   return search::DecidePlayed(rules, *position, *played.statement);
 }
@@ -70,7 +70,7 @@ std::string TablesDigest() {
     sha.Update(text.data(), text.size());
     sha.Update("", 1);
   };
-  for (const Caption& caption : search::Captions()) {
+  for (const Caption& caption : spec::Captions()) {
     for (const auto text : {caption.id, caption.position}) add(text);
     for (const Statement& s : caption.statements) {
       for (const auto text : {s.moves, s.refused, s.clause, s.groups}) add(text);
@@ -83,7 +83,7 @@ std::string TablesDigest() {
 
 // "seki-A1-F1", with who begins and the threats where they are named.
 std::string GroupWords(const Statement& statement) {
-  std::string words = absl::StrCat(std::string(search::StatementKindName(statement.kind)), "-",
+  std::string words = absl::StrCat(std::string(spec::StatementKindName(statement.kind)), "-",
                                    absl::StrReplaceAll(std::string(statement.groups), {{" ", "-"}}));
   if (statement.to_move != '*') absl::StrAppend(&words, "-", std::string(1, statement.to_move));
   if (statement.black_threats + statement.white_threats > 0) {
@@ -112,7 +112,7 @@ std::vector<Demand> DemandsOf(std::string_view text, bool with_groups) {
   std::vector<Demand> of_groups;
   std::set<std::pair<std::string_view, std::string>> said;  // of groups: position, words
   std::map<std::string, int> rows;                          // by caption
-  for (const Caption& caption : search::Captions()) {
+  for (const Caption& caption : spec::Captions()) {
     if (!IsOfText(caption, text) || caption.position.empty()) continue;
     Demand demand{std::string(caption.id), std::string(caption.id), {}};
     for (const Statement& statement : caption.statements) {
@@ -142,7 +142,7 @@ std::vector<Demand> DemandsOf(std::string_view text, bool with_groups) {
 std::vector<std::string> NotPlayed(std::string_view text, bool with_groups) {
   const std::vector<Demand> demands = DemandsOf(text, with_groups);
   std::vector<std::string> ids;
-  for (const Caption& caption : search::Captions()) {
+  for (const Caption& caption : spec::Captions()) {
     const std::string id(caption.id);
     if (!IsOfText(caption, text) || std::find(ids.begin(), ids.end(), id) != ids.end()) continue;
     if (std::none_of(demands.begin(), demands.end(),

@@ -23,15 +23,15 @@
 #include "absl/status/statusor.h"
 #include "base/progress.h"
 #include "certify/verdict.h"
-#include "search/captions/caption.h"
+#include "spec/captions/caption.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::cli {
 
 // A statement with its caption.
 struct PlayedStatement {
-  const search::Caption* caption;
-  const search::Statement* statement;
+  const spec::Caption* caption;
+  const spec::Statement* statement;
 };
 
 struct Demand {

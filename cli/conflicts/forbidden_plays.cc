@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "search/decide/statement_words.h"
 #include "spec/board/position.h"
+#include "spec/captions/statement_words.h"
 #include "spec/rules/game.h"
 
 namespace hotstone::cli {
@@ -39,7 +39,7 @@ absl::Status CountAlong(const spec::RuleSet& text, const spec::RuleSet& amended,
     }
     if (ply == line.size() || !permitted->Play(line[ply]).legal()) break;
     broken = broken || !allowed->Play(line[ply]).legal();
-    absl::StrAppend(&played, " ", search::PlayerAndMove(line[ply]));
+    absl::StrAppend(&played, " ", spec::PlayerAndMove(line[ply]));
   }
   return absl::OkStatus();
 }
@@ -53,12 +53,12 @@ absl::StatusOr<ForbiddenPlays> CountForbidden(const std::vector<Demand>& demands
   for (const Demand& demand : demands) {
     for (const PlayedStatement& shown : demand.statements) {
       if (demand.searched || shown.statement->moves.empty()) continue;
-      const auto position = search::ParseCaptionPosition(shown.caption->position);
+      const auto position = spec::ParseCaptionPosition(shown.caption->position);
       if (!position.ok()) return position.status();
-      const auto moves = search::ParseMoves(shown.statement->moves, position->size());
+      const auto moves = spec::ParseCaptionMoves(shown.statement->moves, position->size());
       if (!moves.ok()) return moves.status();
       std::vector<spec::Move> line = *moves;
-      const bool cycle = shown.statement->kind != search::StatementKind::kLine;
+      const bool cycle = shown.statement->kind != spec::StatementKind::kLine;
       for (int round = 1; cycle && round < kRoundsOfACycle; ++round) {
         line.insert(line.end(), moves->begin(), moves->end());
       }

@@ -8,7 +8,7 @@
 #include "absl/status/statusor.h"
 #include "base/progress.h"
 #include "base/whole_file.h"
-#include "certify/endless.h"
+#include "certify/endless/endless.h"
 #include "enumerate/cycles/square_free.h"
 #include "spec/rules/game.h"
 

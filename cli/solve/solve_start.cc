@@ -1,7 +1,7 @@
 #include "cli/solve/solve_start.h"
 
 #include "absl/strings/str_cat.h"
-#include "search/decide/statement_words.h"
+#include "spec/captions/statement_words.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::cli {
@@ -13,7 +13,7 @@ absl::StatusOr<spec::Situation> SolveStart(const spec::Position& position, const
   };
   const auto rules = spec::ParseRuleSet("basic-only");
   if (!rules.ok()) return rules.status();
-  const auto parsed = search::ParseMoves(moves, position.size());
+  const auto parsed = spec::ParseCaptionMoves(moves, position.size());
   if (!parsed.ok()) return wrong(std::string(parsed.status().message()));
   auto situation =
       spec::StartOf(*rules, position, to_move == "B" ? spec::Color::kBlack : spec::Color::kWhite);

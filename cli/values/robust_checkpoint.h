@@ -10,7 +10,7 @@
 #include <string>
 
 #include "absl/status/status.h"
-#include "certify/robust/robust_hot.h"
+#include "certify/solution/robust_hot.h"
 #include "cli/terminal/terminal_progress.h"
 #include "enumerate/values/intervals.h"
 

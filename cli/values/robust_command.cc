@@ -3,7 +3,7 @@
 // RobustCommand reads the situation, solves the bounds of the whole board, and prints those of the situation and how
 // many positions of the board have one value under every rule (docs/robust.md). With --list the others are listed,
 // one of each set of symmetric ones; with --certificate the strategy for one bound of the situation is written as a
-// certificate, which is checked by certify/robust before it appears. With --pairs it is rules that are compared, by the
+// certificate, which is checked by certify/solution before it appears. With --pairs it is rules that are compared, by the
 // values of single positions (robust_pairs.h).
 //
 // For example hotstone robust --board 3x3 says [2, 9]: Black forces 2 with plays that no rule of repetition can
@@ -20,7 +20,7 @@
 #include "absl/strings/str_join.h"
 #include "base/bytes_text.h"
 #include "base/version.h"
-#include "certify/robust/robust_check.h"
+#include "certify/solution/solution_check.h"
 #include "cli/terminal/board_picture.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -96,26 +96,28 @@ absl::Status WriteCertificate(const enumerate::Grid& grid, const IntervalTable& 
                               const spec::Position& position, spec::Color to_move, const Interval& bounds,
                               const RobustOptions& options, Progress* progress) {
   const spec::Color side = options.side == "W" ? spec::Color::kWhite : spec::Color::kBlack;
-  const certify::RobustHeader header{
+  const enumerate::RobustQuestion question{
       side,
       side == spec::Color::kBlack ? bounds.lo : -bounds.hi,
       position,
       to_move,
       options.hot == "every" ? RobustHot::kEvery : RobustHot::kSingle,
-      options.images ? certify::RobustImages::kOne : certify::RobustImages::kEach};
-  if (header.at_least == -position.size().points()) {
+      options.images ? certify::SolutionImages::kOne : certify::SolutionImages::kEach};
+  if (question.at_least == -position.size().points()) {
     std::cerr << options.certificate << ": not written: " << spec::ColorName(side)
               << " forces nothing robustly but the least there is, which every end gives him\n";
     return absl::OkStatus();
   }
-  const auto strategy = FindRobustStrategy(grid, table, header, options.entries, progress);
+  const auto strategy = FindRobustStrategy(grid, table, question, options.entries, progress);
   if (!strategy.ok()) return strategy.status();
-  const auto checked = certify::CheckRobust(*strategy);
+  const auto checked = certify::CheckSolution(*strategy);
   if (!checked.ok()) {
     return absl::InternalError(absl::StrCat("the checker refuses the strategy, a bug of ours: ",
                                             std::string(checked.status().message())));
   }
-  if (const auto status = certify::WriteRobust(options.certificate, *strategy); !status.ok()) return status;
+  if (const auto status = certify::WriteSolution(options.certificate, strategy->header, strategy->entries);
+      !status.ok())
+    return status;
   std::cerr << options.certificate << ": " << strategy->entries.size() << " entries; " << checked->claim
             << "\n";
   return absl::OkStatus();

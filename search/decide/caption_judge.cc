@@ -17,8 +17,8 @@
 #include "certify/strategy.h"
 #include "search/decide/endless_ko.h"
 #include "search/decide/played_statements.h"
-#include "search/decide/statement_words.h"
 #include "search/strategy/strategy_writer.h"
+#include "spec/captions/statement_words.h"
 
 namespace hotstone::search {
 namespace {
@@ -63,9 +63,9 @@ void Append(const std::vector<ShownStrategy>& more, std::vector<ShownStrategy>& 
 
 }  // namespace
 
-absl::StatusOr<CaptionJudge> CaptionJudge::Create(const spec::RuleSet& rules, const Caption& caption,
+absl::StatusOr<CaptionJudge> CaptionJudge::Create(const spec::RuleSet& rules, const spec::Caption& caption,
                                                   const SearchLimits& limits, Progress* progress) {
-  auto position = ParseCaptionPosition(caption.position);
+  auto position = spec::ParseCaptionPosition(caption.position);
   if (!position.ok()) {
     return absl::InvalidArgumentError(
         absl::StrCat("caption ", std::string(caption.id), ": ", std::string(position.status().message())));
@@ -73,7 +73,7 @@ absl::StatusOr<CaptionJudge> CaptionJudge::Create(const spec::RuleSet& rules, co
   return CaptionJudge(rules, caption, *std::move(position), limits, progress);
 }
 
-absl::StatusOr<StatementVerdict> CaptionJudge::Decide(const Statement& statement) {
+absl::StatusOr<StatementVerdict> CaptionJudge::Decide(const spec::Statement& statement) {
   const auto decided =
       IsPlayed(statement.kind) ? DecidePlayed(rules_, position_, statement) : DecideGroups(statement);
   if (decided.ok()) return decided;
@@ -81,36 +81,37 @@ absl::StatusOr<StatementVerdict> CaptionJudge::Decide(const Statement& statement
                                                             std::string(decided.status().message())));
 }
 
-absl::StatusOr<StatementVerdict> CaptionJudge::DecideGroups(const Statement& statement) {
-  const bool one = statement.kind == StatementKind::kKeeps || statement.kind == StatementKind::kTakes;
-  const bool two = statement.kind == StatementKind::kSeki;
-  const auto groups = ParseGroups(statement.groups, position_, two ? 2 : 1, one ? 1 : 2);
+absl::StatusOr<StatementVerdict> CaptionJudge::DecideGroups(const spec::Statement& statement) {
+  const bool one =
+      statement.kind == spec::StatementKind::kKeeps || statement.kind == spec::StatementKind::kTakes;
+  const bool two = statement.kind == spec::StatementKind::kSeki;
+  const auto groups = spec::ParseCaptionGroups(statement.groups, position_, two ? 2 : 1, one ? 1 : 2);
   if (!groups.ok()) return groups.status();
   const std::vector<Color> begin = WhoBegins(statement.to_move);
   const std::vector<Color> both = WhoBegins('*');
   const Threats threats{statement.black_threats, statement.white_threats};
   switch (statement.kind) {
-    case StatementKind::kKeeps:
+    case spec::StatementKind::kKeeps:
       return AllCome(Goal::kKeeps, *groups, begin, threats);
-    case StatementKind::kTakes:
+    case spec::StatementKind::kTakes:
       return AllCome(Goal::kTakes, *groups, begin, threats);
-    case StatementKind::kLives:
+    case spec::StatementKind::kLives:
       return AllCome(Goal::kKeeps, *groups, both, threats);
-    case StatementKind::kDies:
+    case spec::StatementKind::kDies:
       return AllCome(Goal::kTakes, *groups, both, threats);
-    case StatementKind::kSeki:
+    case spec::StatementKind::kSeki:
       return Seki(*groups, threats);
-    case StatementKind::kByTurn:
+    case spec::StatementKind::kByTurn:
       return ByTurn(*groups, threats);
-    case StatementKind::kByThreats:
+    case spec::StatementKind::kByThreats:
       return ByThreats(*groups, begin, threats);
-    case StatementKind::kFighting:
+    case spec::StatementKind::kFighting:
       return Fighting(*groups, begin, threats);
-    case StatementKind::kDisturbing:
+    case spec::StatementKind::kDisturbing:
       return Disturbing(*groups, begin, threats);
-    case StatementKind::kLine:
-    case StatementKind::kYields:
-    case StatementKind::kClass:
+    case spec::StatementKind::kLine:
+    case spec::StatementKind::kYields:
+    case spec::StatementKind::kClass:
       break;
   }
   std::abort();  // no statement about groups

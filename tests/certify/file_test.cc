@@ -12,7 +12,7 @@
 
 #include "certify/certificate_reader.h"
 #include "certify/certificate_writer.h"
-#include "certify/robust/robust.h"
+#include "certify/solution/solution.h"
 #include "spec/rules/game.h"
 #include "tests/certify/naive_graph.h"
 
@@ -21,8 +21,6 @@ namespace {
 
 using testing::HasSubstr;
 using testing::StartsWith;
-
-constexpr auto kBlack = spec::Color::kBlack;
 
 std::string TempPath(const std::string& name) {
   return testing::TempDir() + "/hotstone-" + std::to_string(::getpid()) + "-" + name;
@@ -49,8 +47,8 @@ std::string IntervalBytes(const NaiveGraph& graph) {
 std::string RankingBytes(const NaiveGraph& graph) {
   const std::string path = TempPath("ranking");
   const auto entries = NaiveRanking(graph);
-  auto writer = CertificateWriter::CreateRanking(path, graph.rules, spec::Position(graph.board), kBlack,
-                                                 entries.size());
+  auto writer = CertificateWriter::CreateRanking(path, graph.rules, spec::Position(graph.board),
+                                                 spec::Color::kBlack, entries.size());
   for (const auto& e : entries) EXPECT_TRUE(writer->Add(e).ok());
   EXPECT_TRUE(writer->Finish().ok());
   const std::string bytes = BytesOf(path);
@@ -59,7 +57,7 @@ std::string RankingBytes(const NaiveGraph& graph) {
 }
 
 std::string LassoBytes() {
-  Lasso lasso{Rules("basic-only,end_passes=2"), EmptyBoard(1, 2), kBlack, {}, {}};
+  Lasso lasso{Rules("basic-only,end_passes=2"), EmptyBoard(1, 2), spec::Color::kBlack, {}, {}};
   lasso.cycle = {spec::Point{0, 0}, spec::Point{0, 1}, std::nullopt, spec::Point{0, 0}};
   return HeaderText(lasso);
 }
@@ -178,9 +176,9 @@ TEST(CertificateFileTest, ErrorsNameTheirPlace) {
   EXPECT_THAT(error("1x2", "1y2"), StartsWith("f:3:7: board \"1y2\" is not COLSxROWS"));
   EXPECT_EQ(error("1x2", "01x2"), "f:3:1: \"board 01x2\" must be written \"board 1x2\"");
   EXPECT_THAT(error("basic-only", "basic"), StartsWith("f:4:7: rule set \"basic\" is not known"));
-  EXPECT_EQ(
-      error("basic-only,", "basic-only,hot=basic,"),
-      "f:4:1: \"rules basic-only,hot=basic,end_passes=2\" must be written \"rules basic-only,end_passes=2\"");
+  EXPECT_EQ(error("basic-only,", "basic-only,hot=basic,"),
+            "f:4:1: \"rules basic-only,hot=basic,end_passes=2\" must be written \"rules "
+            "basic-only,end_passes=2\"");
   EXPECT_EQ(error("./.", ".."), "f:5:7: the rows are not of this board");
   EXPECT_EQ(error("B ./.", "X ./."), "f:5:1: \"start X ./.\" must be written \"start B ./.\"");
   EXPECT_EQ(error("B ./.", ""), "f:5:7: expected a colour and rows, for example B .../...");
@@ -208,7 +206,8 @@ TEST(CertificateFileTest, StatedNumbersAreNotBelieved) {
 
 TEST(CertificateWriterTest, OrderKindAndNumberAreKept) {
   const std::string path = TempPath("order");
-  auto writer = CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2), kBlack, 2);
+  auto writer =
+      CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2), spec::Color::kBlack, 2);
   ASSERT_TRUE(writer.ok());
   EXPECT_TRUE(writer->Add(RankingEntry{7, 1}).ok());
   EXPECT_THAT(std::string(writer->Add(RankingEntry{7, 1}).message()), HasSubstr("a key that is not smaller"));
@@ -220,7 +219,8 @@ TEST(CertificateWriterTest, OrderKindAndNumberAreKept) {
   EXPECT_TRUE(writer->Finish().ok());
   EXPECT_EQ(std::get<Ranking>(*ReadCertificate(path)).entries.size(), 2u);
   // A writer given up half way leaves what was there.
-  auto given_up = CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2), kBlack, 1);
+  auto given_up =
+      CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2), spec::Color::kBlack, 1);
   ASSERT_TRUE(given_up.ok());
   given_up = absl::CancelledError("given up");
   EXPECT_EQ(std::get<Ranking>(*ReadCertificate(path)).entries.size(), 2u);
@@ -242,7 +242,7 @@ TEST(CertificateWriterTest, WriteErrorsAreReported) {
   auto small = CertificateWriter::CreateIntervals("/dev/full", Rules("basic-only"), Board(2, 2), 0);
   ASSERT_TRUE(small.ok());
   EXPECT_EQ(small->Finish().code(), absl::StatusCode::kUnavailable);
-  Lasso lasso{Rules("basic-only"), EmptyBoard(1, 2), kBlack, {}, {std::nullopt}};
+  Lasso lasso{Rules("basic-only"), EmptyBoard(1, 2), spec::Color::kBlack, {}, {std::nullopt}};
   EXPECT_EQ(WriteLasso("/dev/full", lasso).code(), absl::StatusCode::kUnavailable);
 }
 
@@ -312,7 +312,7 @@ TEST(CertifyProgramTest, ExitCodesAndLines) {
   run = Certify(bad + " " + wrong + " " + good);
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_THAT(run.output, HasSubstr(": accepted"));
-  EXPECT_THAT(run.output, HasSubstr(bad + ":2:6: kind \"knot\" is not known"));
+  EXPECT_THAT(run.output, HasSubstr(bad + ":2:6: kind \"knot\" is not known; good kinds: lasso, "));
   EXPECT_EQ(Certify("").exit_code, 2);
   EXPECT_EQ(Certify(good + " >/dev/full").exit_code, 2);
   EXPECT_EQ(Certify("--wrong").exit_code, 2);
@@ -323,17 +323,19 @@ TEST(CertifyProgramTest, ExitCodesAndLines) {
   for (const std::string& path : {good, wrong, bad}) std::remove(path.c_str());
 }
 
-// A robust strategy under a rule set by name, and what has none; a pipe is refused at once, though nobody writes.
+// A solution under a rule set by name, and what has none; a pipe is refused at once, though nobody writes.
 TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
   const std::string path = TempPath("robust");
-  const Robust robust{{kBlack, 1, EmptyBoard(1, 1), kBlack, RobustHot::kSingle, RobustImages::kEach}, {}};
-  Robust one_point = robust;
-  one_point.header.at_least = 0;
-  one_point.entries = {{0, 0, kRobustPass}};
-  ASSERT_TRUE(WriteRobust(path, one_point).ok());
+  const Solution one_point{{.at_least = 0,
+                            .rules = GoodUnder::kAnySingleHot,
+                            .ends_at = EndsAt::kGameEnd,
+                            .start = EmptyBoard(1, 1),
+                            .to_move = spec::Color::kBlack},
+                           {{0, 0, kSolutionPass}}};
+  ASSERT_TRUE(WriteSolution(path, one_point.header, one_point.entries).ok());
   Finished run = Certify("--under tromp-taylor,cycle=ssk " + path);
   EXPECT_EQ(run.exit_code, 0) << run.output;
-  EXPECT_THAT(run.output, HasSubstr("; so under tromp-taylor,cycle=ssk [situations 1, transitions 1]"));
+  EXPECT_THAT(run.output, HasSubstr("; so under tromp-taylor,cycle=ssk [situations 1, transitions 0]"));
   run = Certify("--under ing-1996 " + path);
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_THAT(run.output,
@@ -342,12 +344,12 @@ TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
   EXPECT_EQ(Certify(path + " --under").exit_code, 2);
   EXPECT_EQ(Certify("--under psk " + path).exit_code, 2);
   EXPECT_THAT(Certify("--under basic-only --under basic-only " + path).output, HasSubstr("given twice"));
-  ASSERT_TRUE(WriteRobust(path, robust).ok());  // refused as it stands, whatever the rules
+  ASSERT_TRUE(WriteSolution(path, one_point.header, {}).ok());  // refused as it stands, whatever the rules
   EXPECT_EQ(Certify("--under basic-only " + path).exit_code, 1);
   std::ofstream(path) << LassoBytes();
   run = Certify("--under basic-only " + path);
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_THAT(run.output, HasSubstr("--under is for certificates of the kind robust"));
+  EXPECT_THAT(run.output, HasSubstr("--under is for certificates of the kind solution"));
   std::remove(path.c_str());
   run = Certify("--under basic-only " + path);
   EXPECT_EQ(run.exit_code, 2);

@@ -31,7 +31,7 @@
 #include "tests/fuzz/require.h"
 #include "tests/fuzz/scratch_folder.h"
 
-// main of certify/certify_main.cc, under another name (CMakeLists.txt).
+// main of certify/kinds/certify_main.cc, under another name (CMakeLists.txt).
 int CertifyMain(int argc, char** argv);
 
 namespace {

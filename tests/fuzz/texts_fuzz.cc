@@ -32,7 +32,7 @@
 #include "conformance/seeded/toy_engine.h"
 #include "formats/sgf/sgf_charset.h"
 #include "formats/sgf/sgf_lines.h"
-#include "search/decide/statement_words.h"
+#include "spec/captions/statement_words.h"
 #include "spec/rules/rule_set.h"
 #include "tests/fuzz/require.h"
 #include "tests/fuzz/scratch_folder.h"
@@ -93,15 +93,15 @@ void AsPoint(std::string_view text) {
 void AsPosition(std::string_view text) {
   ReadBack(
       text, [](std::string_view rows) { return cli::ParsePosition(std::string(rows)); }, Rows);
-  ReadBack(text, search::ParseCaptionPosition, Rows);
+  ReadBack(text, spec::ParseCaptionPosition, Rows);
 }
 
 void AsMoves(std::string_view text) {
   ReadBack(
-      text, [](std::string_view moves) { return search::ParseMoves(moves, Board()); },
+      text, [](std::string_view moves) { return spec::ParseCaptionMoves(moves, Board()); },
       [](const std::vector<spec::Move>& moves) {
         return absl::StrJoin(moves, " ", [](std::string* out, const spec::Move& move) {
-          out->append(search::PlayerAndMove(move));
+          out->append(spec::PlayerAndMove(move));
         });
       });
   for (const char* const player : {"B", "W"}) {
@@ -113,7 +113,7 @@ void AsMoves(std::string_view text) {
 
 void AsGroups(std::string_view text) {
   const auto position = *spec::Position::FromRows({".XO.", "X.XO", ".XO."});
-  const auto groups = search::ParseGroups(text, position, 1, 3);
+  const auto groups = spec::ParseCaptionGroups(text, position, 1, 3);
   RequireWords(groups.status());
   if (!groups.ok()) return;
   Require(!groups->empty() && groups->size() <= 3, "as many groups as are asked for");

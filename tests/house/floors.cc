@@ -20,17 +20,17 @@ const std::vector<Floor>& Table() {
       {"base", {""},
        {"base"}, {"absl", "sys"}, false},
       // The law.
-      {"spec", {"board", "ko", "rules", "counting", "ko_race", "clauses"},
+      {"spec", {"board", "ko", "rules", "counting", "ko_race", "clauses", "captions"},
        {"base", "spec"}, {"absl"}, true},
       {"formats", {"", "sgf", "case"},
        {"base", "spec", "formats"}, {"absl", "nlohmann"}, false},
       // The checker shares nothing with what it checks.
-      {"certify", {"drat", "positions", "robust", "solution", ""},
+      {"certify", {"drat", "positions", "solution", "", "endless", "kinds"},
        {"base", "spec", "certify"}, {"absl"}, true},
       {"enumerate", {"rules", "index", "sweeps", "lanes", "numbers", "graph", "values", "robust", "decided", "planes", "cycles", "difference"},
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
       // Goal-directed: proves one thing, and visits what it needs.
-      {"search", {"proof_numbers", "history", "plays", "strategy", "captions", "decide", "solution"},
+      {"search", {"proof_numbers", "history", "plays", "strategy", "decide", "solution"},
        {"base", "spec", "certify", "enumerate", "search"}, {"absl"}, false},
       {"claims", {""},
        {"base", "spec", "certify", "enumerate", "search", "claims"}, {"absl"}, false},

@@ -134,7 +134,7 @@ TEST(IncludeRules, TheAnnexIsSeenThroughItsDoorsOnly) {
 }
 
 TEST(IncludeRules, AFileInNoWingIsASlip) {
-  const std::string wings = "which has board, ko, rules, counting, ko_race, clauses";
+  const std::string wings = "which has board, ko, rules, counting, ko_race, clauses, captions";
   EXPECT_THAT(IncludeSlips({"spec/a.cc", ""}),
               ElementsAre("spec/a.cc:1: stands in no wing of spec/, " + wings));
   EXPECT_THAT(IncludeSlips({"spec/go/a.cc", "#include \"spec/rules/game.h\""}),
@@ -142,7 +142,7 @@ TEST(IncludeRules, AFileInNoWingIsASlip) {
   EXPECT_THAT(
       IncludeSlips({"certify/drat/deep/a.cc", ""}),
       ElementsAre("certify/drat/deep/a.cc:1: stands in no wing of certify/, which has drat, positions, "
-                  "robust, solution, loose files"));
+                  "solution, loose files, endless, kinds"));
   EXPECT_THAT(IncludeSlips({"spec/rules/a.cc", "#include \"spec/go/a.h\""}),
               ElementsAre("spec/rules/a.cc:1: includes spec/go/a.h, which stands in no wing of spec/"));
   EXPECT_THAT(IncludeSlips({"tests/spec/go/a.cc", "#include \"tests/spec/diagrams.h\""}), IsEmpty());
@@ -213,7 +213,7 @@ TEST(IncludeRules, OnlyTheSolverSeesZ3) {
 // What lies on a board is seen by whoever plays on it. What is only about points, colours, moves, verdicts or formulas does
 // without, so that a change of the header leaves more than half of the sources alone.
 TEST(IncludeRules, PositionsAreSeenByThoseWhoNeedThem) {
-  constexpr size_t kMostSources = 395;
+  constexpr size_t kMostSources = 398;
   EXPECT_LE(SourcesThatSee(SourceTree(), "spec/board/position.h").size(), kMostSources)
       << "includes spec/board/position.h, itself or through a header, that could do with a forward "
          "declaration";

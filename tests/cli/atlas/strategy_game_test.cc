@@ -11,7 +11,7 @@
 #include "absl/strings/str_replace.h"
 #include "base/read_file.h"
 #include "base/split_mix.h"
-#include "certify/robust/robust.h"
+#include "certify/solution/solution.h"
 #include "certify/strategy.h"
 #include "cli/atlas/conformance_pages.h"
 #include "cli/atlas/forced_pages.h"
@@ -19,9 +19,9 @@
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/robust/robust_strategy.h"
 #include "enumerate/rules/spec_bridge.h"
-#include "search/captions/caption.h"
 #include "search/decide/caption_judge.h"
 #include "spec/board/board_play.h"
+#include "spec/captions/caption.h"
 #include "spec/counting/area.h"
 #include "spec/rules/situation.h"
 
@@ -33,11 +33,11 @@ using testing::HasSubstr;
 // All strategies that decide the statements of a caption.
 std::vector<search::ShownStrategy> StrategiesOf(std::string_view id, const char* rules) {
   std::vector<search::ShownStrategy> found;
-  for (const search::Caption& caption : search::Captions()) {
+  for (const spec::Caption& caption : spec::Captions()) {
     if (caption.id != id || caption.position.empty()) continue;
     auto judge = search::CaptionJudge::Create(*spec::ParseRuleSet(rules), caption, {2000}, nullptr);
     EXPECT_TRUE(judge.ok()) << judge.status();
-    for (const search::Statement& statement : caption.statements) {
+    for (const spec::Statement& statement : caption.statements) {
       const auto verdict = judge->Decide(statement);
       EXPECT_TRUE(verdict.ok()) << verdict.status();
       found.insert(found.end(), verdict->strategies.begin(), verdict->strategies.end());
@@ -168,7 +168,7 @@ TEST(StrategyGameTest, ARobustStrategyKeepsItsWord) {
   const auto robust =
       enumerate::FindRobustStrategy(*grid, *table,
                                     {spec::Color::kBlack, bounds.lo, start, spec::Color::kBlack,
-                                     certify::RobustHot::kSingle, certify::RobustImages::kEach},
+                                     certify::RobustHot::kSingle, certify::SolutionImages::kEach},
                                     100000, nullptr);
   ASSERT_TRUE(robust.ok()) << robust.status();
   const auto game = RobustGameOf(*robust, 100000);
@@ -201,7 +201,7 @@ TEST(StrategyGameTest, ARobustStrategyKeepsItsWord) {
   EXPECT_THAT(StrategyGameJson(*game),
               HasSubstr(absl::StrCat("\"goal\":\"forces\",\"at_least\":", bounds.lo, ",\"group\":[]")));
   EXPECT_EQ(RobustGameOf(*robust, 3).status().code(), absl::StatusCode::kResourceExhausted);
-  certify::Robust forged = *robust;
+  certify::Solution forged = *robust;
   forged.entries.erase(forged.entries.begin(), forged.entries.begin() + 1);
   EXPECT_EQ(RobustGameOf(forged, 100000).status().code(), absl::StatusCode::kInternal);
 }

@@ -9,15 +9,15 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "search/captions/caption_words.h"
-#include "search/decide/statement_words.h"
 #include "spec/board/position.h"
+#include "spec/captions/caption_words.h"
+#include "spec/captions/statement_words.h"
 #include "spec/rules/game.h"
 
 namespace hotstone::cli {
 namespace {
 
-using search::Statement;
+using spec::Statement;
 
 bool AllLegal(const spec::RuleSet& rules, const spec::Position& position,
               const std::vector<spec::Move>& moves) {
@@ -35,9 +35,9 @@ ForbiddenPlays OneByOne(const std::vector<Demand>& demands, const spec::RuleSet&
   for (const Demand& demand : demands) {
     for (const PlayedStatement& shown : demand.statements) {
       if (demand.searched || shown.statement->moves.empty()) continue;
-      const spec::Position position = *search::ParseCaptionPosition(shown.caption->position);
-      std::vector<spec::Move> line = *search::ParseMoves(shown.statement->moves, position.size());
-      if (shown.statement->kind != search::StatementKind::kLine) {
+      const spec::Position position = *spec::ParseCaptionPosition(shown.caption->position);
+      std::vector<spec::Move> line = *spec::ParseCaptionMoves(shown.statement->moves, position.size());
+      if (shown.statement->kind != spec::StatementKind::kLine) {
         const std::vector<spec::Move> once = line;
         line.insert(line.end(), once.begin(), once.end());
       }
@@ -47,7 +47,7 @@ ForbiddenPlays OneByOne(const std::vector<Demand>& demands, const spec::RuleSet&
           const spec::Color player = length % 2 == 0 ? line[0].player : spec::Opponent(line[0].player);
           game.push_back({player, position.size().At(i)});
           std::string name(shown.caption->position);
-          for (const spec::Move& move : game) absl::StrAppend(&name, " ", search::PlayerAndMove(move));
+          for (const spec::Move& move : game) absl::StrAppend(&name, " ", spec::PlayerAndMove(move));
           if (!AllLegal(text, position, game) || !games.insert(name).second) continue;
           ++count.games;
           if (!AllLegal(amended, position, game)) ++count.forbidden;
@@ -84,8 +84,8 @@ TEST(ForbiddenPlaysTest, AsGamesWrittenOut) {
 
 // By hand: on ".O" Black may take; then White, to move, may not take back a hot stone, and there is no other point.
 TEST(ForbiddenPlaysTest, OfAKoOnTwoPoints) {
-  const Statement line = search::Permits("B:A1", "Black takes.");
-  const search::Caption caption = {"S1", "ING96-S1", "made up", ".O", "analogue", {line}};
+  const Statement line = spec::Permits("B:A1", "Black takes.");
+  const spec::Caption caption = {"S1", "ING96-S1", "made up", ".O", "analogue", {line}};
   const Demand demand{"S1", "S1", {{&caption, &line}}};
   const auto count = [&](const char* text, const char* amended) {
     return *CountForbidden({demand}, *spec::ParseRuleSet(text), *spec::ParseRuleSet(amended));

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "certify/robust/robust.h"
+#include "certify/solution/solution_under.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/rules/hot_stone.h"
 #include "tests/enumerate/robust/naive_robust.h"
