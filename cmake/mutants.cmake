@@ -15,7 +15,7 @@
 #
 # Program and file come from the patch's own header, so that any floor may have mutants. The folder must be added
 # after those of the test programs.
-option(HOTSTONE_MUTANTS "Build the mutants of tests/mutants" ON)
+option(HOTSTONE_MUTANTS "Build the mutants of tests/mutants (preset ci does)" OFF)
 
 function(hotstone_mutants)
   find_program(PATCH_PROGRAM patch REQUIRED)
@@ -71,6 +71,8 @@ function(hotstone_mutants)
     endforeach()
     hotstone_mutants_program(${program} "${sources}" "${together}")
   endforeach()
+  list(TRANSFORM programs PREPEND mutants_)
+  add_custom_target(mutants_tests DEPENDS ${programs})
 endfunction()
 
 # The text after `prefix` in the one line of the patch that starts with it.
