@@ -14,6 +14,7 @@
 #include "certify/certificate_writer.h"
 #include "certify/solution/solution.h"
 #include "spec/rules/game.h"
+#include "tests/base/shell_word.h"
 #include "tests/certify/naive_graph.h"
 
 namespace hotstone::certify {
@@ -260,7 +261,7 @@ struct Finished {
 };
 
 Finished Certify(const std::string& arguments) {
-  FILE* pipe = ::popen((std::string(HOTSTONE_CERTIFY) + " 2>&1 " + arguments).c_str(), "r");
+  FILE* pipe = ::popen((ShellWord(HOTSTONE_CERTIFY) + " 2>&1 " + arguments).c_str(), "r");
   std::string output;
   for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) output.push_back(static_cast<char>(c));
   const int status = ::pclose(pipe);
@@ -272,7 +273,7 @@ TEST(CertifyProgramTest, HelpAndVersion) {
   for (const std::string word : {"--help", "-h", "--version"}) {
     EXPECT_EQ(Certify(word).exit_code, 0);
     for (const std::string& line : {word + " > /dev/full", word + " >&-"}) {
-      const int status = std::system((std::string(HOTSTONE_CERTIFY) + " 2> /dev/null " + line).c_str());
+      const int status = std::system((ShellWord(HOTSTONE_CERTIFY) + " 2> /dev/null " + line).c_str());
       EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 2) << line;
     }
     for (const std::string& line : {word + " extra", "extra " + word}) {
@@ -296,25 +297,25 @@ TEST(CertifyProgramTest, ExitCodesAndLines) {
   std::ofstream(wrong) << refused;
   std::ofstream(bad) << "hotstone-certificate 1\nkind knot\n";
 
-  Finished run = Certify(good);
+  Finished run = Certify(ShellWord(good));
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.output,
             good +
                 ": accepted: play need not end (board 1x2, rules basic-only,end_passes=2): a stem of 0 "
                 "moves, then a cycle of 4 [situations 4, transitions 4]\n");
-  run = Certify(wrong + " " + good);
+  run = Certify(ShellWord(wrong) + " " + ShellWord(good));
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_THAT(
       run.output,
       StartsWith(wrong + ": refused: move 3, A1, is illegal: the play would remove a hot stone at once\n"
                          "  Black to move, consecutive passes 0, ban at A1\n    O\n    .\n"));
   EXPECT_THAT(run.output, HasSubstr(": accepted"));
-  run = Certify(bad + " " + wrong + " " + good);
+  run = Certify(ShellWord(bad) + " " + ShellWord(wrong) + " " + ShellWord(good));
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_THAT(run.output, HasSubstr(": accepted"));
   EXPECT_THAT(run.output, HasSubstr(bad + ":2:6: kind \"knot\" is not known; good kinds: lasso, "));
   EXPECT_EQ(Certify("").exit_code, 2);
-  EXPECT_EQ(Certify(good + " >/dev/full").exit_code, 2);
+  EXPECT_EQ(Certify(ShellWord(good) + " >/dev/full").exit_code, 2);
   EXPECT_EQ(Certify("--wrong").exit_code, 2);
   EXPECT_EQ(Certify("--version").output, "hotstone-certify 0.1.0\n");
   run = Certify("--help");
@@ -333,30 +334,30 @@ TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
                             .to_move = spec::Color::kBlack},
                            {{0, 0, kSolutionPass}}};
   ASSERT_TRUE(WriteSolution(path, one_point.header, one_point.entries).ok());
-  Finished run = Certify("--under tromp-taylor,cycle=ssk " + path);
+  Finished run = Certify("--under tromp-taylor,cycle=ssk " + ShellWord(path));
   EXPECT_EQ(run.exit_code, 0) << run.output;
   EXPECT_THAT(run.output, HasSubstr("; so under tromp-taylor,cycle=ssk [situations 1, transitions 0]"));
-  run = Certify("--under ing-1996 " + path);
+  run = Certify("--under ing-1996 " + ShellWord(path));
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_THAT(run.output,
               HasSubstr(": refused: rule set ing-1996: a robust strategy says nothing about hot"));
-  EXPECT_EQ(Certify("--under " + path).exit_code, 2);
-  EXPECT_EQ(Certify(path + " --under").exit_code, 2);
-  EXPECT_EQ(Certify("--under psk " + path).exit_code, 2);
-  EXPECT_THAT(Certify("--under basic-only --under basic-only " + path).output, HasSubstr("given twice"));
+  EXPECT_EQ(Certify("--under " + ShellWord(path)).exit_code, 2);
+  EXPECT_EQ(Certify(ShellWord(path) + " --under").exit_code, 2);
+  EXPECT_EQ(Certify("--under psk " + ShellWord(path)).exit_code, 2);
+  EXPECT_THAT(Certify("--under basic-only --under basic-only " + ShellWord(path)).output, HasSubstr("given twice"));
   ASSERT_TRUE(WriteSolution(path, one_point.header, {}).ok());  // refused as it stands, whatever the rules
-  EXPECT_EQ(Certify("--under basic-only " + path).exit_code, 1);
+  EXPECT_EQ(Certify("--under basic-only " + ShellWord(path)).exit_code, 1);
   std::ofstream(path) << LassoBytes();
-  run = Certify("--under basic-only " + path);
+  run = Certify("--under basic-only " + ShellWord(path));
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_THAT(run.output, HasSubstr("--under is for certificates of the kind solution"));
   std::remove(path.c_str());
-  run = Certify("--under basic-only " + path);
+  run = Certify("--under basic-only " + ShellWord(path));
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_EQ(run.output, Certify(path).output);
+  EXPECT_EQ(run.output, Certify(ShellWord(path)).output);
   EXPECT_THAT(run.output, testing::Not(HasSubstr("--under")));
   ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
-  run = Certify(path);
+  run = Certify(ShellWord(path));
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_THAT(run.output, HasSubstr(path + ": is no file but a pipe or a device"));
   std::remove(path.c_str());
@@ -368,9 +369,9 @@ TEST(CertifyProgramTest, TheExampleWorks) {
   const size_t begin = help.find("  printf");
   std::string example = help.substr(begin, help.find("  hotstone-certify", begin) - begin);
   const std::string path = TempPath("example");
-  example.replace(example.find("endless.cert"), 12, path);
+  example.replace(example.find("endless.cert"), 12, ShellWord(path));
   ASSERT_EQ(std::system(example.c_str()), 0);
-  const Finished run = Certify(path);
+  const Finished run = Certify(ShellWord(path));
   EXPECT_EQ(run.exit_code, 0) << run.output;
   std::remove(path.c_str());
 }

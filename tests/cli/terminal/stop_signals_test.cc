@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <csignal>
 
@@ -16,7 +17,22 @@ bool IsCaught(int signal) {
   return now.sa_handler != SIG_DFL;
 }
 
-TEST(StopSignalsTest, TheHandlerKeepsTheErrorOfWhatItInterrupts) {
+// The tests may be started with some of the signals ignored, as a shell does with SIGINT for a job in the background.
+class StopSignalsTest : public testing::Test {
+ protected:
+  StopSignalsTest() {
+    for (size_t i = 0; i < kSignals.size(); ++i) before_[i] = std::signal(kSignals[i], SIG_DFL);
+  }
+  ~StopSignalsTest() override {
+    for (size_t i = 0; i < kSignals.size(); ++i) std::signal(kSignals[i], before_[i]);
+  }
+
+ private:
+  static constexpr std::array<int, 3> kSignals = {SIGINT, SIGTERM, SIGHUP};
+  std::array<void (*)(int), 3> before_{};
+};
+
+TEST_F(StopSignalsTest, TheHandlerKeepsTheErrorOfWhatItInterrupts) {
   TerminalProgress::SaidAtASignal() = "it is told to stop\n";
   const int kept = dup(STDERR_FILENO);
   int error = 0;
@@ -34,7 +50,7 @@ TEST(StopSignalsTest, TheHandlerKeepsTheErrorOfWhatItInterrupts) {
   EXPECT_EQ(error, ERANGE);
 }
 
-TEST(StopSignalsTest, WorkWithinWorkLeavesItTheSignals) {
+TEST_F(StopSignalsTest, WorkWithinWorkLeavesItTheSignals) {
   {
     const TerminalProgress outer;
     { const TerminalProgress inner; }
@@ -51,7 +67,7 @@ TEST(StopSignalsTest, WorkWithinWorkLeavesItTheSignals) {
   EXPECT_FALSE(TerminalProgress::Interrupted());
 }
 
-TEST(StopSignalsTest, WhatIsIgnoredStaysIgnored) {
+TEST_F(StopSignalsTest, WhatIsIgnoredStaysIgnored) {
   const auto before = std::signal(SIGHUP, SIG_IGN);
   {
     const TerminalProgress outer;
