@@ -5,8 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
-#include "cli/terminal/commands.h"
-#include "cli/terminal/report.h"
+#include "answers/shown/exit_codes.h"
 #include "formats/sgf/sgf_charset.h"
 #include "spec/board/chains.h"
 #include "spec/board/position.h"
@@ -43,7 +42,7 @@ void Raise(const absl::Status& status) {
   message = absl::StrReplaceAll(message, {{absl::string_view("\0", 1), "\\000"}});
   if (status.code() == absl::StatusCode::kNotFound) throw FileMissing(message);
   if (status.code() == absl::StatusCode::kInternal) throw std::runtime_error(message);
-  if (cli::ExitCodeOf(status) == cli::kExitUnknown) throw LimitReached(message);
+  if (answers::ExitCodeOf(status) == answers::kExitUnknown) throw LimitReached(message);
   throw py::value_error(message);
 }
 

@@ -12,10 +12,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/captions/strategy_game.h"
 #include "certify/positions/position_images.h"
 #include "certify/robust/robust.h"
 #include "certify/robust/robust_check.h"
-#include "cli/atlas/strategy_game.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/robust/robust_strategy.h"
 #include "enumerate/rules/spec_bridge.h"
@@ -36,7 +36,7 @@ constexpr size_t kMostForcedNodes = 3000;
 // Nodes of the game, each situation once. Passes in a row: two end it.
 class RobustGameMaker {
  public:
-  RobustGameMaker(const Robust& robust, size_t most, StrategyGame& game)
+  RobustGameMaker(const Robust& robust, size_t most, answers::StrategyGame& game)
       : robust_(robust), images_(robust.header.start.size(), false), most_(most), game_(game) {}
 
   absl::StatusOr<uint32_t> Make() {
@@ -95,7 +95,7 @@ class RobustGameMaker {
   const Robust& robust_;
   certify::PositionImages images_;
   const size_t most_;
-  StrategyGame& game_;
+  answers::StrategyGame& game_;
   std::map<Situation, uint32_t> numbers_;
   absl::Status status_;
 };
@@ -149,18 +149,18 @@ absl::Status AddForcedGame(const enumerate::Grid& grid, const enumerate::Interva
                                 " to move: ", spec::ColorName(side), " forces ", at_least));
   line.Set("rules", "every rule of repetition").Set("file", file);
   games.lines.push_back(std::move(line));
-  return site.Add(file, absl::StrCat("atlasStrategy(", StrategyGameJson(*game), ");\n"));
+  return site.Add(file, absl::StrCat("atlasStrategy(", answers::StrategyGameJson(*game), ");\n"));
 }
 
 }  // namespace
 
-absl::StatusOr<StrategyGame> RobustGameOf(const certify::Robust& robust, size_t most) {
+absl::StatusOr<answers::StrategyGame> RobustGameOf(const certify::Robust& robust, size_t most) {
   const certify::RobustHeader& header = robust.header;
-  StrategyGame game{*spec::ParseRuleSet("basic-only,hot=none,end_passes=2"),
-                    {certify::StrategyGoal::kKeeps, header.side, header.side, {}},
-                    0,
-                    {},
-                    header.at_least};
+  answers::StrategyGame game{*spec::ParseRuleSet("basic-only,hot=none,end_passes=2"),
+                             {certify::StrategyGoal::kKeeps, header.side, header.side, {}},
+                             0,
+                             {},
+                             header.at_least};
   const auto first = RobustGameMaker(robust, most, game).Make();
   if (!first.ok()) return first.status();
   game.first = *first;

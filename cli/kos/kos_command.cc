@@ -19,15 +19,17 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "answers/asked/situation_words.h"
+#include "answers/kos/ko_answer.h"
+#include "answers/kos/ko_report.h"
+#include "answers/shown/board_picture.h"
+#include "base/seconds_since.h"
 #include "base/version.h"
-#include "cli/kos/ko_answer.h"
-#include "cli/kos/ko_census.h"
-#include "cli/kos/ko_report.h"
-#include "cli/terminal/board_picture.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
+#include "enumerate/numbers/ko_census.h"
 #include "formats/json_line.h"
 
 namespace hotstone::cli {
@@ -46,7 +48,7 @@ struct KosOptions {
   bool json = false;
 };
 
-void SetTally(JsonLine& json, const std::string& key, const Tally& tally) {
+void SetTally(JsonLine& json, const std::string& key, const enumerate::Tally& tally) {
   JsonLine object;
   object.Set("count", tally.count);
   tally.rows.empty() ? object.SetNull("first") : object.Set("first", tally.rows);
@@ -58,8 +60,8 @@ std::string RaceKey(const std::optional<spec::NoRace>& reason) {
   return reason.has_value() ? std::string(spec::NoRaceName(*reason)) : "race";
 }
 
-void PrintCensus(const KoCensus& census, bool races) {
-  const auto print = [](const std::string& what, const Tally& tally) {
+void PrintCensus(const enumerate::KoCensus& census, bool races) {
+  const auto print = [](const std::string& what, const enumerate::Tally& tally) {
     std::cout << absl::StrFormat("  %-42s %9d", what, tally.count);
     if (tally.count > 0) std::cout << "  first " << tally.rows;
     if (!tally.move.empty()) std::cout << " " << tally.move;
@@ -88,14 +90,14 @@ void PrintCensus(const KoCensus& census, bool races) {
 int Census(const KosOptions& options, const spec::CycleReading& reading) {
   const auto size = spec::ParseBoardSize(options.board);
   if (!size.ok()) return ReportError(size.status());
-  if (size->points() > kMostCensusPoints) {
+  if (size->points() > enumerate::kMostCensusPoints) {
     return ReportError(absl::UnimplementedError(
-        absl::StrCat("kos counts boards of up to ", kMostCensusPoints, " points, ", size->ToString(), " has ",
-                     size->points(), "; --position takes any board")));
+        absl::StrCat("kos counts boards of up to ", enumerate::kMostCensusPoints, " points, ",
+                     size->ToString(), " has ", size->points(), "; --position takes any board")));
   }
   const auto began = std::chrono::steady_clock::now();
-  const KoCensus census = CountKos(*size, reading.settled, options.races);
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  const enumerate::KoCensus census = enumerate::CountKos(*size, reading.settled, options.races);
+  const double seconds = SecondsSince(began);
   if (!options.json) {
     std::cout << "board: " << size->ToString() << "\n";
     PrintCensus(census, options.races);
@@ -131,26 +133,26 @@ int Census(const KosOptions& options, const spec::CycleReading& reading) {
 }
 
 int OnePosition(const KosOptions& options, const spec::CycleReading& reading) {
-  const auto position = ParsePosition(options.position);
+  const auto position = answers::ParsePosition(options.position);
   if (!position.ok()) return ReportError(position.status());
-  const auto answer = AskKos(*position, reading, options.cycle);
+  const auto answer = answers::AskKos(*position, reading, options.cycle);
   if (!answer.ok()) return ReportError(answer.status());
   if (options.json) {
-    std::cout << KoAnswerJson(*answer).ToString() << "\n";
+    std::cout << answers::KoAnswerJson(*answer).ToString() << "\n";
   } else {
-    std::cout << BoardPicture(*position);
+    std::cout << answers::BoardPicture(*position);
     if (answer->found.empty()) std::cout << "no ko\n";
     for (const spec::KoPosition& one : answer->found) {
-      std::cout << KoPositionText(*position, one, reading.settled);
+      std::cout << answers::KoPositionText(*position, one, reading.settled);
     }
-    if (answer->verdict.has_value()) std::cout << CycleVerdictText(*answer->cycle, *answer->verdict);
+    if (answer->verdict.has_value()) std::cout << answers::CycleVerdictText(*answer->cycle, *answer->verdict);
   }
   return answer->unclear ? kExitUnknown : kExitOk;
 }
 
 int Kos(const KosOptions& options) {
   if (options.board.empty() == options.position.empty()) {
-    return ReportError(BoardOrPosition(options.board, options.position, "kos").status());
+    return ReportError(answers::BoardOrPosition(options.board, options.position, "kos").status());
   }
   if (!options.board.empty() && !options.cycle.empty()) {
     return ReportError(absl::InvalidArgumentError("--cycle needs --position, where it starts"));
@@ -158,7 +160,8 @@ int Kos(const KosOptions& options) {
   if (!options.position.empty() && options.races) {
     return ReportError(absl::InvalidArgumentError("--races needs --board: it counts"));
   }
-  const auto reading = KoReading(options.rules, options.settled, options.cyclic, !options.cycle.empty());
+  const auto reading =
+      answers::KoReading(options.rules, options.settled, options.cyclic, !options.cycle.empty());
   if (!reading.ok()) return ReportError(reading.status());
   return options.board.empty() ? OnePosition(options, *reading) : Census(options, *reading);
 }

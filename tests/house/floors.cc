@@ -9,7 +9,7 @@ namespace {
 const std::vector<Floor>& Table() {
   static const std::set<std::string> whole_house = {
       "base",   "spec",       "formats", "certify",     "enumerate", "search", "claims",
-      "tables", "distribute", "solver",  "conformance", "cli"};
+      "tables", "distribute", "solver",  "conformance", "answers"};
   static const auto with = [](std::set<std::string> floors, const std::string& one) {
     floors.insert(one);
     return floors;
@@ -31,7 +31,7 @@ const std::vector<Floor>& Table() {
       // Proofs for boards too large to enumerate.
       {"search", {"plays", "strategy", "captions", "decide", "solution"},
        {"base", "spec", "certify", "enumerate", "search"}, {"absl"}, false},
-      {"claims", {""},
+      {"claims", {"", "demands"},
        {"base", "spec", "certify", "enumerate", "search", "claims"}, {"absl"}, false},
       {"tables", {""},
        {"base", "spec", "certify", "enumerate", "tables"}, {"absl", "nlohmann", "openssl", "sys"}, false},
@@ -42,24 +42,30 @@ const std::vector<Floor>& Table() {
       {"conformance", {"judge", "seeded", "ask", "play", "corpus"},
        {"base", "spec", "formats", "certify", "enumerate", "conformance"}, {"absl", "nlohmann", "openssl"},
        false},
+      // Every question, and what its answer says.
+      {"answers",
+       {"shown", "asked", "runs", "kos", "verdicts", "numbers", "cycles", "difference", "captions", "proofs", "solve",
+        "values", "records", "conformance"},
+       whole_house, {"absl"}, false},
+      // The doors. Commands:
       {"cli",
        {"terminal", "kos", "verify", "numbers", "values", "difference", "cycles", "records", "prove",
         "conformance", "captions", "conflicts", "solve", "tournament", "left_out", "ranks", "atlas", "serve", ""},
-       whole_house, {"absl", "CLI", "arpa", "sys"}, false},
+       with(whole_house, "cli"), {"absl", "CLI", "arpa", "sys"}, false},
       // The law for another machine: the referee behind exported functions, and what that machine's libraries lack.
       {"wasm", {"stand_in", "stand_in/absl/status", "stand_in/absl/strings", ""},
        {"base", "spec", "formats", "conformance", "wasm"}, {}, false},
-      // The roof for Python, beside the one of commands.
+      // Python.
       {"python", {""},
        with(whole_house, "python"), {"absl", "pybind11"}, false},
       {"tests", {},
-       with(with(whole_house, "wasm"), "tests"),
+       with(with(with(whole_house, "cli"), "wasm"), "tests"),
        {"absl", "arpa", "boost", "gtest", "gmock", "hwy", "nlohmann", "sys"}, false},
       // Programs of others, which have the library installed.
       {"examples", {""},
        whole_house, {}, true},
       {"bench", {},
-       with(whole_house, "bench"), {"absl", "boost", "benchmark", "hwy"}, false},
+       with(with(whole_house, "cli"), "bench"), {"absl", "boost", "benchmark", "hwy"}, false},
   };
   return floors;
 }
