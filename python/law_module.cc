@@ -16,6 +16,7 @@
 #include "answers/kos/ko_answer.h"
 #include "answers/records/area_report.h"
 #include "answers/records/replay_report.h"
+#include "answers/shown/shown.h"
 #include "base/version.h"
 #include "formats/sgf/sgf_charset.h"
 #include "python/answers.h"
@@ -49,8 +50,7 @@ using ChainOfNames = std::tuple<std::string, Rows, Rows>;
 std::vector<ChainOfNames> Chains(const Rows& rows) {
   std::vector<ChainOfNames> chains;
   for (const spec::Chain& chain : spec::AllChains(PositionFrom(rows))) {
-    chains.emplace_back(std::string(1, spec::ColorLetter(chain.color)), NamesOf(chain.stones),
-                        NamesOf(chain.liberties));
+    chains.emplace_back(spec::Letter(chain.color), NamesOf(chain.stones), NamesOf(chain.liberties));
   }
   return chains;
 }
@@ -84,7 +84,7 @@ py::object Kos(const Rows& rows, const std::string& settled, const std::string& 
   return Loaded([&] {
     const py::gil_scoped_release unlocked;
     const auto reading = OrRaise(answers::KoReading("", settled, cyclic, !cycle.empty()));
-    return answers::KoAnswerJson(OrRaise(answers::AskKos(LegalPositionFrom(rows), reading, cycle)));
+    return Describe(OrRaise(answers::AskKos(LegalPositionFrom(rows), reading, cycle)));
   }());
 }
 

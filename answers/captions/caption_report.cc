@@ -162,11 +162,11 @@ std::string StrategyFileName(const spec::RuleSet& rules, const Caption& caption,
     if (&other == &caption) break;
     if (other.id == caption.id) ++place;
   }
-  std::string name = absl::StrCat(
-      spec::RuleSetName(rules), "_", std::string(caption.id), place > 1 ? absl::StrCat(".", place) : "", "-",
-      statement, "_", strategy.goal == certify::StrategyGoal::kKeeps ? "keeps-" : "takes-",
-      spec::PointName(strategy.group), "-", std::string(1, spec::ColorLetter(claim.to_move)), "-",
-      claim.black_threats, "-", claim.white_threats, ".strategy");
+  std::string name = absl::StrCat(spec::RuleSetName(rules), "_", std::string(caption.id),
+                                  place > 1 ? absl::StrCat(".", place) : "", "-", statement, "_",
+                                  strategy.goal == certify::StrategyGoal::kKeeps ? "keeps-" : "takes-",
+                                  spec::PointName(strategy.group), "-", spec::Letter(claim.to_move), "-",
+                                  claim.black_threats, "-", claim.white_threats, ".strategy");
   for (char& c : name) {
     if (std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '.' && c != '-' && c != '_') c = '-';
   }

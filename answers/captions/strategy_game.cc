@@ -32,8 +32,6 @@ using spec::Situation;
 
 using NodeNumber = uint32_t;
 
-std::string LetterOf(Color color) { return std::string(1, spec::ColorLetter(color)); }
-
 std::string NameOf(const std::optional<spec::Point>& at) {
   return at.has_value() ? spec::PointName(*at) : "pass";
 }
@@ -41,7 +39,7 @@ std::string NameOf(const std::optional<spec::Point>& at) {
 JsonLine NodeJson(const StrategyNode& node) {
   JsonLine line;
   line.Set("rows", absl::StrJoin(node.situation.position.ToRows(), "/"));
-  line.Set("to_move", LetterOf(node.situation.to_move));
+  line.Set("to_move", spec::Letter(node.situation.to_move));
   if (node.situation.passes > 0) line.Set("passes", node.situation.passes);
   if (node.threats != ThreatsLeft{}) {
     JsonLine threats;
@@ -270,8 +268,8 @@ std::string StrategyGameJson(const StrategyGame& game) {
                                                              : "takes");
   if (game.at_least.has_value()) line.Set("at_least", *game.at_least);
   line.Set("group", stones)
-      .Set("owner", LetterOf(game.group.owner))
-      .Set("prover", LetterOf(game.group.prover))
+      .Set("owner", spec::Letter(game.group.owner))
+      .Set("prover", spec::Letter(game.group.prover))
       .Set("first", static_cast<int64_t>(game.first))
       .Set("nodes", nodes);
   return line.ToString();

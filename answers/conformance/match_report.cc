@@ -41,7 +41,7 @@ formats::JsonLine MatchJson(const MatchLine& line) {
       .Set("result", game.Result());
   const auto set_color = [&json](const char* key, std::optional<Color> color) {
     if (color.has_value()) {
-      json.Set(key, std::string(1, spec::ColorLetter(*color)));
+      json.Set(key, spec::Letter(*color));
     } else {
       json.SetNull(key);
     }

@@ -77,7 +77,7 @@ std::string PliesText(const DescribedCycle& cycle) {
 }
 
 std::string MoveText(const spec::Move& move) {
-  return absl::StrCat(std::string(1, spec::ColorLetter(move.player)), ":", spec::MoveName(move));
+  return absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move));
 }
 
 // What the readings answer at one entry, a line for each answer, earliest first.
@@ -217,7 +217,7 @@ JsonLine CycleJson(const DescribedCycle& cycle, const spec::BoardSize& size, con
     JsonLine line;
     line.Set("ply", static_cast<int>(entry) + 1)
         .Set("rows", PositionAt(cycle, size, entry).ToRows())
-        .Set("to_move", std::string(1, spec::ColorLetter(moves[entry].player)))
+        .Set("to_move", spec::Letter(moves[entry].player))
         .Set("readings", AnswersJson(cycle, size, readings, entry));
     entries.push_back(std::move(line));
   }
@@ -239,12 +239,12 @@ JsonLine CycleJson(const DescribedCycle& cycle, const spec::BoardSize& size, con
       .Set("pass_pairs", PairsOf(cycle))
       .Set("members", cycle.members);
   if (const auto player = enumerate::OnlyPasses(cycle.plies)) {
-    line.Set("only_passes", std::string(1, spec::ColorLetter(enumerate::PlayerColor(*player))));
+    line.Set("only_passes", spec::Letter(enumerate::PlayerColor(*player)));
   } else {
     line.SetNull("only_passes");
   }
   line.Set("rows", PositionAt(cycle, size, 0).ToRows())
-      .Set("to_move", std::string(1, spec::ColorLetter(moves[0].player)))
+      .Set("to_move", spec::Letter(moves[0].player))
       .Set("plies", plies)
       .Set("rounds", enumerate::kCycleRounds)
       .Set("entries", entries)

@@ -17,7 +17,7 @@ absl::Status WriteRecord(const spec::Game& game, const certify::Endless& endless
       if (const auto status = file.Add(text); !status.ok()) return status;
       text.clear();
     }
-    absl::StrAppend(&text, ";", std::string(1, spec::ColorLetter(ply.move.player)), "[",
+    absl::StrAppend(&text, ";", spec::Letter(ply.move.player), "[",
                     ply.move.IsPass() ? "" : formats::SgfPointName(*ply.move.at, endless.setup.size()), "]");
   }
   if (const auto status = file.Add(text + ")\n"); !status.ok()) return status;

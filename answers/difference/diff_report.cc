@@ -50,7 +50,7 @@ std::string EndDiagram(const Replayed& replayed) {
 formats::JsonLine PlayJson(const Replayed& replayed, const DifferingPlay& play) {
   const spec::RuleSet& forbids = replayed.games[1 - play.permitted_by].rules();
   formats::JsonLine line;
-  line.Set("player", std::string(1, spec::ColorLetter(play.move.player)));
+  line.Set("player", spec::Letter(play.move.player));
   line.Set("point", spec::MoveName(play.move));
   line.Set("legal_under", std::string(1, Letter(play.permitted_by)));
   line.Set("why", spec::IllegalityName(*play.ruling.why));
@@ -62,7 +62,7 @@ formats::JsonLine PlayJson(const Replayed& replayed, const DifferingPlay& play) 
 void SetReplayed(formats::JsonLine& line, const Replayed& replayed) {
   std::vector<std::string> moves;
   for (const spec::Move& move : replayed.moves) {
-    moves.push_back(absl::StrCat(std::string(1, spec::ColorLetter(move.player)), ":", spec::MoveName(move)));
+    moves.push_back(absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move)));
   }
   std::vector<formats::JsonLine> plays;
   for (const DifferingPlay& play : replayed.differing) plays.push_back(PlayJson(replayed, play));

@@ -1,12 +1,12 @@
 #include "answers/kos/ko_answer.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
-#include "answers/kos/ko_report.h"
-#include "base/version.h"
+#include "answers/shown/board_picture.h"
 #include "spec/rules/rule_keys.h"
 #include "spec/rules/rule_set.h"
 
@@ -66,34 +66,37 @@ absl::StatusOr<spec::CycleReading> KoReading(const std::string& rules, const std
 
 absl::StatusOr<KoAnswer> AskKos(const spec::Position& position, const spec::CycleReading& reading,
                                 const std::string& cycle) {
-  KoAnswer answer{position, reading.settled, spec::KoPositions(position)};
-  for (const spec::KoPosition& one : answer.found) {
-    answer.unclear |= spec::Classify(position, one, reading.settled).ko_class == spec::KoClass::kUnclassified;
-  }
+  KoAnswer answer{position, ClassifiedKos(position, reading.settled)};
   if (cycle.empty()) return answer;
   auto parsed = ParseCycle(position, cycle);
   if (!parsed.ok()) return parsed.status();
-  answer.cycle = *std::move(parsed);
-  auto classified = spec::ClassifyCycle(*answer.cycle, reading);
-  if (!classified.ok()) {
-    return absl::InvalidArgumentError(absl::StrCat("--cycle: ", std::string(classified.status().message())));
+  auto verdict = spec::ClassifyCycle(*parsed, reading);
+  if (!verdict.ok()) {
+    return absl::InvalidArgumentError(absl::StrCat("--cycle: ", std::string(verdict.status().message())));
   }
-  answer.verdict = *std::move(classified);
-  answer.unclear = answer.verdict->verdict.ko_class == spec::KoClass::kUnclassified;
+  answer.cycle = {*std::move(parsed), *std::move(verdict)};
   return answer;
 }
 
-formats::JsonLine KoAnswerJson(const KoAnswer& answer) {
-  formats::JsonLine line;
-  line.Set("schema", "hotstone.result/1")
-      .Set("command", "kos")
-      .Set("board", answer.position.size().ToString())
+Shown Describe(const KoAnswer& answer) {
+  const auto is_unclear = [](const spec::KoVerdict& verdict) {
+    return verdict.ko_class == spec::KoClass::kUnclassified;
+  };
+  const bool unclear = answer.cycle.has_value()
+                           ? is_unclear(answer.cycle->verdict.verdict)
+                           : std::any_of(answer.kos.begin(), answer.kos.end(),
+                                         [&](const auto& ko) { return is_unclear(ko.verdict); });
+  Shown shown = Shown::Result("kos");
+  shown.Set("board", answer.position.size().ToString())
       .Set("rows", answer.position.ToRows())
-      .Set("ko_positions", KoPositionsJson(answer.position, answer.settled));
-  answer.verdict.has_value() ? line.Set("cycle", CycleVerdictJson(*answer.cycle, *answer.verdict))
-                             : line.SetNull("cycle");
-  line.Set("version", kVersion);
-  return line;
+      .Set("ko_positions", DescribeKos(answer.kos))
+      .Set("cycle", Maybe(answer.cycle, [](const JudgedCycle& cycle) { return Describe(cycle); }))
+      .Say("picture", BoardPicture(answer.position));
+  return shown.Line("{picture}")
+      .Line("{ko_positions!no ko}")
+      .Line("{ko_positions}")
+      .Line("{cycle}")
+      .ExitWith(unclear ? kExitUnknown : kExitOk);
 }
 
 }  // namespace hotstone::answers

@@ -12,9 +12,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "formats/json_line.h"
-#include "spec/ko/ko_class.h"
-#include "spec/ko/ko_cycle.h"
+#include "answers/kos/ko_positions.h"
 
 namespace hotstone::answers {
 
@@ -25,19 +23,16 @@ absl::StatusOr<spec::CycleReading> KoReading(const std::string& rules, const std
 
 struct KoAnswer {
   spec::Position position;
-  spec::SettledBy settled;
-  std::vector<spec::KoPosition> found;
-  std::optional<spec::CompletedCycle> cycle = {};
-  std::optional<spec::CycleVerdict> verdict = {};  // of the cycle
-  bool unclear = false;                            // the cycle is unclassified, or without one a ko position
+  std::vector<ClassifiedKo> kos;
+  std::optional<JudgedCycle> cycle = {};
 };
 
 // The position must be legal; `cycle` is empty for none.
 absl::StatusOr<KoAnswer> AskKos(const spec::Position& position, const spec::CycleReading& reading,
                                 const std::string& cycle);
 
-// One object of hotstone.result/1.
-formats::JsonLine KoAnswerJson(const KoAnswer& answer);
+// Exits with kExitUnknown if the cycle is unclassified, or without a cycle one of the ko positions.
+Shown Describe(const KoAnswer& answer);
 
 }  // namespace hotstone::answers
 

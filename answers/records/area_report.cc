@@ -198,7 +198,7 @@ void SetArea(JsonLine& line, const spec::Position& position, const spec::RuleSet
   if (Any(penalties)) {
     const ShownAwards shown = ShowAwards(position, rules, penalties);
     JsonLine json;
-    json.Set("for", std::string(1, spec::ColorLetter(shown.side)));
+    json.Set("for", spec::Letter(shown.side));
     SetHalfPoints(json, "points", shown.points_x2);
     json.Set("stones", shown.stones.stones);
     SetHalfPoints(json, "left_over", shown.stones.left_over_x2);
@@ -218,7 +218,7 @@ void SetArea(JsonLine& line, const spec::Position& position, const spec::RuleSet
     outcome_json.Set("penalty_black", penalties.black).Set("penalty_white", penalties.white);
   }
   if (outcome.winner.has_value()) {
-    outcome_json.Set("winner", std::string(1, spec::ColorLetter(*outcome.winner)));
+    outcome_json.Set("winner", spec::Letter(*outcome.winner));
   } else {
     outcome_json.SetNull("winner");
   }

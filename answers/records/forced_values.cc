@@ -77,7 +77,7 @@ formats::JsonLine ForcedJson(const ForcedValues& values, const TableAdvice& advi
   for (const ForcedLoss& loss : values.losses) {
     formats::JsonLine line;
     line.Set("move", loss.number)
-        .Set("color", std::string(1, spec::ColorLetter(loss.move.player)))
+        .Set("color", spec::Letter(loss.move.player))
         .Set("at", spec::MoveName(loss.move))
         .Set("forced_before", loss.before)
         .Set("forced_after", loss.after)

@@ -4,15 +4,13 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "answers/kos/ko_report.h"
+#include "answers/kos/ko_positions.h"
 #include "spec/rules/game.h"
 
 namespace hotstone::answers {
 namespace {
 
 using formats::JsonLine;
-
-std::string Letter(spec::Color color) { return std::string(1, spec::ColorLetter(color)); }
 
 std::vector<std::string> Names(const std::vector<spec::Point>& points) {
   std::vector<std::string> names;
@@ -29,9 +27,9 @@ JsonLine RefusedJson(const spec::Move& move, const spec::Ruling& ruling, const s
 
 JsonLine MomentOf(const spec::Game& game, const spec::Game::Ply* ply, KoPositionLines& kos) {
   JsonLine line;
-  line.Set("rows", absl::StrJoin(game.position().ToRows(), "/")).Set("to_move", Letter(game.to_move()));
+  line.Set("rows", absl::StrJoin(game.position().ToRows(), "/")).Set("to_move", spec::Letter(game.to_move()));
   if (ply != nullptr) {
-    line.Set("by", Letter(ply->move.player)).Set("move", spec::MoveName(ply->move));
+    line.Set("by", spec::Letter(ply->move.player)).Set("move", spec::MoveName(ply->move));
     if (!ply->captured.empty()) line.Set("captured", Names(ply->captured));
     if (!ply->self_removed.empty()) line.Set("removed", Names(ply->self_removed));
   }
@@ -89,7 +87,7 @@ JsonLine StoryOf(const std::string& name, const Course& course, const spec::Rule
         const spec::Ruling ruling = game->Play(move);
         if (!ruling.legal()) {
           JsonLine line = RefusedJson(move, ruling, rules);
-          story.Set("refused", line.Set("by", Letter(move.player)).Set("round", round));
+          story.Set("refused", line.Set("by", spec::Letter(move.player)).Set("round", round));
           refused = true;
           break;
         }

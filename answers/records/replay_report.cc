@@ -22,9 +22,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
-#include "answers/kos/ko_report.h"
+#include "answers/kos/ko_positions.h"
 #include "answers/records/area_report.h"
 #include "answers/shown/board_picture.h"
+#include "answers/shown/shown.h"
 #include "base/version.h"
 #include "conformance/judge/cited_clause.h"
 #include "formats/diagram.h"
@@ -91,22 +92,21 @@ class KoRemarks {
     std::string text = Of(ply.after.position);
     if (const auto cycle = CycleOf(ply)) {
       // Only the first line; the moves are those just listed.
-      const std::vector<std::string> parts =
-          absl::StrSplit(CycleVerdictText(cycle->first, cycle->second), '\n');
-      absl::StrAppend(&text, "    ", parts[0], "\n");
+      const std::string lines = ToText(Describe(*cycle));
+      absl::StrAppend(&text, "    ", lines.substr(0, lines.find('\n') + 1));
     }
     return text;
   }
 
   // The cycle that a legal ply completes, if there is a board play in it and its moves are in turn.
-  std::optional<std::pair<spec::CompletedCycle, spec::CycleVerdict>> CycleOf(const ReplayedPly& ply) {
+  std::optional<JudgedCycle> CycleOf(const ReplayedPly& ply) {
     auto cycle = Follow(ply);
     const bool plays = cycle.has_value() && std::any_of(cycle->moves.begin(), cycle->moves.end(),
                                                         [](const spec::Move& m) { return !m.IsPass(); });
     if (!plays) return std::nullopt;  // passes alone are no matter of ko
     auto verdict = spec::ClassifyCycle(*cycle, reading_);
     if (!verdict.ok()) return std::nullopt;
-    return std::pair(*std::move(cycle), *std::move(verdict));
+    return JudgedCycle{*std::move(cycle), *std::move(verdict)};
   }
 
   // A legal ply that is not shown.
@@ -232,9 +232,7 @@ std::string ClassifiedText(const Replay& replay) {
 
 JsonLine BanJson(const KoBan& ban, spec::Color player, const spec::RuleSet& rules) {
   JsonLine json;
-  json.Set("color", std::string(1, spec::ColorLetter(player)))
-      .Set("at", spec::PointName(ban.at))
-      .Set("why", NameOf(ban));
+  json.Set("color", spec::Letter(player)).Set("at", spec::PointName(ban.at)).Set("why", NameOf(ban));
   if (ban.ruling.hot.has_value()) json.Set("kind", spec::HotKindName(*ban.ruling.hot));
   json.Set("clause", ClauseOf(ban, rules));
   return json;
@@ -261,14 +259,13 @@ JsonLine PlyJson(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagra
     json.SetNull("move");
   }
   if (ply.move.has_value()) {
-    json.Set("color", std::string(1, spec::ColorLetter(ply.move->player)))
-        .Set("at", spec::MoveName(*ply.move));
+    json.Set("color", spec::Letter(ply.move->player)).Set("at", spec::MoveName(*ply.move));
   } else if (ply.is_setup) {
     JsonLine setup;
     setup.Set("black", Names(ply.set_black))
         .Set("white", Names(ply.set_white))
         .Set("emptied", Names(ply.emptied))
-        .Set("to_move", std::string(1, spec::ColorLetter(ply.after.to_move)));
+        .Set("to_move", spec::Letter(ply.after.to_move));
     json.Set("setup", setup);
   } else {
     json.Set("agreed_dead", Names(ply.agreed_dead));
@@ -285,10 +282,9 @@ JsonLine PlyJson(const ReplayedPly& ply, const spec::RuleSet& rules, bool diagra
       .Set("captured", Names(ply.captured))
       .Set("self_removed", Names(ply.self_removed))
       .Set("bans", BansJson(ply.bans, ply.after.to_move, rules))
-      .Set("ko_positions", KoPositionsJson(ply.after.position, rules.settled));
+      .Set("ko_positions", ToJsonLines(DescribeKos(ClassifiedKos(ply.after.position, rules.settled))));
   const auto cycle = remarks.CycleOf(ply);
-  cycle.has_value() ? json.Set("cycle", CycleVerdictJson(cycle->first, cycle->second))
-                    : json.SetNull("cycle");
+  cycle.has_value() ? json.Set("cycle", ToJsonLine(Describe(*cycle))) : json.SetNull("cycle");
   json.Set("passes", ply.after.passes)
       .Set("pauses", ply.pauses)
       .Set("resumes", ply.resumes)
@@ -415,12 +411,12 @@ JsonLine ReplayJson(const ReplayReport& report) {
       .Set("board", record.setup.size().ToString())
       .Set("rules", spec::RuleSetName(report.rules.rules))
       .Set("rules_from", report.rules.why)
-      .Set("to_move", std::string(1, spec::ColorLetter(record.FirstToMove())))
+      .Set("to_move", spec::Letter(record.FirstToMove()))
       .Set("setup", record.setup.ToRows())
       .Set("variations_left_out", record.variations_left_out)
       .Set("games_left_out", report.games - 1)
       .Set("bans", BansJson(replay.bans_at_start, record.FirstToMove(), report.rules.rules))
-      .Set("ko_positions", KoPositionsJson(record.setup, report.rules.rules.settled));
+      .Set("ko_positions", ToJsonLines(DescribeKos(ClassifiedKos(record.setup, report.rules.rules.settled))));
   std::vector<JsonLine> plies;
   KoRemarks remarks(report.rules.rules, record.setup, record.FirstToMove());
   int number = 0;

@@ -24,7 +24,7 @@ formats::JsonLine StartJson(const DecideWorld& world, const std::vector<std::str
       .Set("rules", spec::RuleSetName(world.rules))
       .Set("endless", world.options.endless)
       .Set("rows", rows)
-      .Set("to_move", std::string(1, spec::ColorLetter(to_move)));
+      .Set("to_move", spec::Letter(to_move));
   return json;
 }
 

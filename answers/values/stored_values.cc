@@ -15,7 +15,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
-#include "answers/kos/ko_report.h"
+#include "answers/kos/ko_positions.h"
+#include "answers/shown/shown.h"
 #include "answers/values/table_probe.h"
 #include "answers/values/value_report.h"
 #include "base/version.h"
@@ -81,8 +82,6 @@ std::vector<std::string> BanNames(const spec::Situation& situation) {
   return names;
 }
 
-std::string Letter(spec::Color color) { return std::string(1, spec::ColorLetter(color)); }
-
 // What there is to say of a situation apart from its values.
 void SetSituation(const spec::Situation& situation, const spec::RuleSet& rules, formats::JsonLine& line) {
   line.Set("passes", situation.passes).Set("ban", BanNames(situation));
@@ -102,7 +101,7 @@ std::vector<formats::JsonLine> MovesJson(const tables::TableLaw::Answer& answer,
         .Set("lo", black ? move.values.low : -move.values.high)
         .Set("hi", black ? move.values.high : -move.values.low)
         .Set("rows", next.position.ToRows())
-        .Set("to_move", Letter(next.to_move));
+        .Set("to_move", spec::Letter(next.to_move));
     SetSituation(next, rules, line);
     moves.push_back(std::move(line));
   }
@@ -133,7 +132,7 @@ absl::StatusOr<std::vector<std::string>> LineOf(const tables::Table& table, spec
     if (best.empty()) break;
     std::optional<spec::Point> at;
     if (best[0] != "pass") at = *spec::ParsePoint(best[0], table.size());
-    names.push_back(absl::StrCat(Letter(situation.to_move), ":", best[0]));
+    names.push_back(absl::StrCat(spec::Letter(situation.to_move), ":", best[0]));
     situation = spec::After(situation, at, table.rules());
   }
   return names;
@@ -246,7 +245,8 @@ absl::StatusOr<formats::JsonLine> StoredValues::Answer(const Question& question)
   SetRefused(*situation, table.rules(), json);
   json.Set("moves", MovesJson(*answer, *situation, table.rules()))
       .Set("stored", answer->stored)
-      .Set("ko_positions", KoPositionsJson(situation->position, table.rules().settled))
+      .Set("ko_positions",
+           ToJsonLines(DescribeKos(ClassifiedKos(situation->position, table.rules().settled))))
       .Set("version", kVersion);
   return json;
 }

@@ -72,7 +72,7 @@ formats::JsonLine ProbeJson(const std::string& file, const tables::Table& table,
       .Set("board", table.size().ToString())
       .Set("rules", spec::RuleSetName(table.rules()))
       .Set("rows", situation.position.ToRows())
-      .Set("to_move", std::string(1, spec::ColorLetter(situation.to_move)))
+      .Set("to_move", spec::Letter(situation.to_move))
       .Set("passes", situation.passes);
   if (situation.bans.empty()) {
     line.SetNull("ban");

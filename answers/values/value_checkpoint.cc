@@ -20,7 +20,7 @@ namespace {
 std::string Question(const spec::Situation& situation, const spec::RuleSet& rules) {
   return absl::StrCat("hotstone value checkpoint 2\nrules ", spec::RuleSetName(rules), "\nposition ",
                       absl::StrJoin(situation.position.ToRows(), "/"), "\nto_move ",
-                      std::string(1, spec::ColorLetter(situation.to_move)), "\n");
+                      spec::Letter(situation.to_move), "\n");
 }
 
 }  // namespace

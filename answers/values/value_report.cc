@@ -16,7 +16,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "answers/asked/limits.h"
-#include "answers/kos/ko_report.h"
+#include "answers/kos/ko_positions.h"
+#include "answers/shown/shown.h"
 #include "answers/values/value_checkpoint.h"
 #include "base/bytes_text.h"
 #include "base/version.h"
@@ -67,8 +68,7 @@ ValueLine FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& ru
       if (better) best = option;
     });
     const spec::Move move{enumerate::PlayerColor(s.player), enumerate::ToSpec(best->move, size)};
-    line.moves.push_back(
-        absl::StrCat(std::string(1, spec::ColorLetter(move.player)), ":", spec::MoveName(move)));
+    line.moves.push_back(absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move)));
     if (best->finished) {
       line.how_it_ends = "end of the game";
       return line;
@@ -87,7 +87,7 @@ absl::StatusOr<std::vector<std::string>> Replay(const HistoryValue& found, const
   std::vector<std::string> moves;
   for (const int at : found.line) {
     const spec::Move move{game->to_move(), enumerate::ToSpec(at, start.position.size())};
-    moves.push_back(absl::StrCat(std::string(1, spec::ColorLetter(move.player)), ":", spec::MoveName(move)));
+    moves.push_back(absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move)));
     if (!game->Play(move).legal()) {
       return absl::InternalError(absl::StrCat("the law refuses ", moves.back(), " of the line ",
                                               absl::StrJoin(moves, " "), ": a bug of ours"));
@@ -148,7 +148,7 @@ formats::JsonLine BeginValueJson(const spec::Situation& situation, const spec::R
       .Set("board", situation.position.size().ToString())
       .Set("rules", spec::RuleSetName(rules))
       .Set("rows", situation.position.ToRows())
-      .Set("to_move", std::string(1, spec::ColorLetter(situation.to_move)))
+      .Set("to_move", spec::Letter(situation.to_move))
       .Set("lo", lo)
       .Set("hi", hi);
   return json;
@@ -187,7 +187,7 @@ formats::JsonLine IntervalJson(const spec::Situation& situation, const spec::Rul
   formats::JsonLine json = BeginValueJson(situation, rules, answer.interval.lo, answer.interval.hi);
   json.Set("line", answer.line_lo.moves)
       .Set("line_hi", answer.line_hi.moves)
-      .Set("ko_positions", KoPositionsJson(situation.position, rules.settled))
+      .Set("ko_positions", ToJsonLines(DescribeKos(ClassifiedKos(situation.position, rules.settled))))
       .Set("version", kVersion);
   return json;
 }
@@ -208,7 +208,8 @@ formats::JsonLine HistoryJson(const spec::Situation& situation, const spec::Rule
   json.Set("states", found.states);
   if (found.exact()) json.Set("line", answer.line);
   if (!found.exact()) json.Set("limit", found.limit);
-  json.Set("ko_positions", KoPositionsJson(situation.position, rules.settled)).Set("version", kVersion);
+  json.Set("ko_positions", ToJsonLines(DescribeKos(ClassifiedKos(situation.position, rules.settled))))
+      .Set("version", kVersion);
   return json;
 }
 

@@ -20,8 +20,7 @@ using certify::Witness;
 std::string MovesText(const Witness& witness, size_t first, size_t last) {
   std::string text;
   for (size_t i = first; i < last; ++i) {
-    absl::StrAppend(&text, text.empty() ? "" : " ",
-                    std::string(1, spec::ColorLetter(witness.moves[i].player)), ":",
+    absl::StrAppend(&text, text.empty() ? "" : " ", spec::Letter(witness.moves[i].player), ":",
                     spec::MoveName(witness.moves[i]));
   }
   return text.empty() ? "-" : text;
@@ -126,7 +125,7 @@ std::string VerdictJson(const Verdict& verdict, const spec::BoardSize& board, co
     formats::JsonLine object;
     object.Set("what", witness.what)
         .Set("rows", witness.setup.ToRows())
-        .Set("to_move", std::string(1, spec::ColorLetter(witness.to_move)))
+        .Set("to_move", spec::Letter(witness.to_move))
         .Set("moves", MoveNames(witness, 0, witness.cycle_start))
         .Set("cycle", MoveNames(witness, witness.cycle_start, witness.moves.size()));
     json.Set("witness", object);

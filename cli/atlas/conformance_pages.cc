@@ -240,7 +240,7 @@ std::string GroupHtml(const ReportedGroup& group, const ReportedRun& run) {
                                   HtmlText(group.clause), "], ", group.count, " times</h3>\n<p>");
   std::vector<std::string> moves;
   for (const spec::Move& move : d.plies) {
-    moves.push_back(absl::StrCat(std::string(1, spec::ColorLetter(move.player)), " ", spec::MoveName(move)));
+    moves.push_back(absl::StrCat(spec::Letter(move.player), " ", spec::MoveName(move)));
   }
   if (!moves.empty()) absl::StrAppend(&html, "After ", HtmlText(absl::StrJoin(moves, ", ")), ": ");
   absl::StrAppend(&html, HtmlText(conformance::EffectText(d)), "; ", HtmlText(conformance::LawText(d)),

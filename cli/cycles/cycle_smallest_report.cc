@@ -87,7 +87,7 @@ void PrintJson(const Row& row) {
       formats::JsonLine line;
       line.Set("board", shown.size.ToString())
           .Set("rows", answers::PositionAt(shown.cycle, shown.size, 0).ToRows())
-          .Set("to_move", std::string(1, spec::ColorLetter(moves[0].player)))
+          .Set("to_move", spec::Letter(moves[0].player))
           .Set("moves", answers::MoveTexts(moves))
           .Set("signature", shown.cycle.signature);
       lines.push_back(std::move(line));

@@ -78,7 +78,7 @@ absl::StatusOr<spec::RuleSet> ParseEndlessRules(const std::string& text) {
 }
 
 std::string MoveText(spec::Color player, const std::optional<spec::Point>& at) {
-  return absl::StrCat(std::string(1, spec::ColorLetter(player)), ":", spec::MoveName({player, at}));
+  return absl::StrCat(spec::Letter(player), ":", spec::MoveName({player, at}));
 }
 
 std::string MovesText(const std::vector<std::optional<spec::Point>>& moves, spec::Color player) {
@@ -167,8 +167,7 @@ void PrintFound(const Report& report, const certify::Endless& endless, const spe
 formats::JsonLine FoundJson(const Report& report, const certify::Endless& endless,
                             const spec::Situation& behind, const enumerate::PlayedGame& played) {
   formats::JsonLine line = JsonHead(report, "endless");
-  line.Set("to_move", std::string(1, spec::ColorLetter(behind.to_move)))
-      .Set("rows", behind.position.ToRows());
+  line.Set("to_move", spec::Letter(behind.to_move)).Set("rows", behind.position.ToRows());
   line.Set("passes", behind.passes);
   const auto set_moves = [&](const std::string& key, const std::vector<std::optional<spec::Point>>& moves) {
     std::vector<std::string> names;

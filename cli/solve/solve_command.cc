@@ -104,7 +104,7 @@ int Report(const SolveOptions& options, const SolutionHeader& header, const sear
         .Set("side", options.side)
         .Set("at_least", header.at_least)
         .Set("rows", header.start.ToRows())
-        .Set("to_move", std::string(1, spec::ColorLetter(header.to_move)))
+        .Set("to_move", spec::Letter(header.to_move))
         .Set("good_under", options.rules)
         .Set("entries", checked.situations)
         .Set("answers", checked.transitions)

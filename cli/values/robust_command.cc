@@ -190,7 +190,7 @@ int Robust(const RobustOptions& options) {
   }
   if (options.json) {
     formats::JsonLine line = LineOf(*position, options);
-    line.Set("to_move", std::string(1, spec::ColorLetter(to_move)))
+    line.Set("to_move", spec::Letter(to_move))
         .Set("lower", bounds.lo)
         .Set("upper", bounds.hi)
         .Set("positions", index->size())

@@ -15,7 +15,7 @@
 #include "absl/strings/str_join.h"
 #include "answers/asked/limits.h"
 #include "answers/asked/situation_words.h"
-#include "answers/kos/ko_report.h"
+#include "answers/kos/ko_positions.h"
 #include "answers/runs/terminal_progress.h"
 #include "answers/shown/board_picture.h"
 #include "answers/values/value_report.h"
@@ -59,8 +59,8 @@ absl::StatusOr<spec::Situation> ReadSituation(const ValueOptions& options, const
 }
 
 void PrintKoPositions(const spec::Position& position, spec::SettledBy settled) {
-  for (const spec::KoPosition& found : spec::KoPositions(position)) {
-    std::cout << answers::KoPositionLine(position, found, settled) << "\n";
+  for (const answers::ClassifiedKo& ko : answers::ClassifiedKos(position, settled)) {
+    std::cout << answers::KoLine(ko) << "\n";
   }
 }
 

@@ -142,7 +142,7 @@ JsonLine LineOf(const spec::PairGoMove& move) {
 
 JsonLine LineOf(const spec::PairGoClaim& claim) {
   JsonLine line;
-  line.Set("claim", std::string(1, spec::ColorLetter(claim.side)));
+  line.Set("claim", spec::Letter(claim.side));
   if (claim.intended) line.Set("intended", true);
   return line;
 }
@@ -167,7 +167,7 @@ JsonLine LineOf(const spec::PairGoTalk& talk) {
 
 JsonLine LineOf(const spec::PairGoAlert& alert) {
   JsonLine line;
-  line.Set("alert", std::string(1, spec::ColorLetter(alert.side)));
+  line.Set("alert", spec::Letter(alert.side));
   line.Set("ground", kGrounds[static_cast<size_t>(alert.ground)]);
   if (alert.forfeit) line.Set("forfeit", true);
   return line;

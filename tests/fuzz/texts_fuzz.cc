@@ -161,7 +161,7 @@ void AsKos(std::string_view text) {
   if (!reading.ok()) return;
   const auto answer = answers::AskKos(*spec::Position::FromRows({".XO.", "X.XO", ".XO."}), *reading, cycle);
   RequireWords(answer.status());
-  if (answer.ok()) Require(!answers::KoAnswerJson(*answer).ToString().empty(), "an answer is written");
+  if (answer.ok()) Require(!ToJson(Describe(*answer)).empty(), "an answer is written");
 }
 
 void AsBan(std::string_view text) {

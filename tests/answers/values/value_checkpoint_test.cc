@@ -27,7 +27,9 @@ struct KeptBounds {
     sha.Update(lines.data(), lines.size());
     return Read(lines + "sha256 " + tables::Hex(sha.Finish()) + "\n");
   }
-  const std::string file = testing::TempDir() + "value_checkpoint_kept";
+  const std::string file =  // of this test alone: tests run beside each other
+      testing::TempDir() + "value_checkpoint_" +
+      testing::UnitTest::GetInstance()->current_test_info()->name();
   const spec::RuleSet rules = *spec::ParseRuleSet("tromp-taylor");
   const spec::Situation situation = {
       spec::Position(*spec::BoardSize::Create(3, 2)), spec::Color::kBlack, 0, {}, 0};
