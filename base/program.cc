@@ -10,6 +10,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/seconds_since.h"
 #include "base/spawn.h"
 
 namespace hotstone {
@@ -20,10 +21,6 @@ using Clock = std::chrono::steady_clock;
 constexpr int kProgramPollMilliseconds = 100;
 constexpr int kProgramReapMilliseconds = 2;  // both outputs are closed: the program is about to end
 constexpr double kVersionSeconds = 30;
-
-double SecondsSince(Clock::time_point began) {
-  return std::chrono::duration<double>(Clock::now() - began).count();
-}
 
 // Catches both outputs until the program has ended.
 absl::StatusOr<ProgramRun> Attend(Child& child, Descriptor& out, Descriptor& err, const std::string& path,

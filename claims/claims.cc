@@ -3,6 +3,7 @@
 #include <chrono>
 #include <utility>
 
+#include "base/seconds_since.h"
 #include "claims/claim_state.h"
 #include "claims/claim_table.h"
 #include "enumerate/rules/rule_set.h"
@@ -76,7 +77,7 @@ void ClaimChecker::Check(const spec::RuleSet& rules, const std::function<bool(st
     } else {
       verdict.limit = "interrupted";
     }
-    verdict.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    verdict.seconds = SecondsSince(began);
     report(verdict);
   }
 }

@@ -7,10 +7,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/captions/caption_report.h"
+#include "answers/captions/strategy_game.h"
 #include "certify/strategy.h"
 #include "certify/verdict.h"
-#include "cli/atlas/strategy_game.h"
-#include "cli/captions/caption_report.h"
 #include "formats/json_line.h"
 #include "search/decide/caption_judge.h"
 #include "spec/captions/caption.h"
@@ -50,19 +50,19 @@ const char* ClassOf(VerdictKind kind) {
 absl::StatusOr<std::string> AddStrategy(const CaptionLimits& limits, const spec::RuleSet& rules,
                                         const Caption& caption, size_t statement, const ShownStrategy& shown,
                                         CaptionPage& page, Site& site) {
-  const std::string claim = ShortClaim(shown.claim);
-  auto game = StrategyGameOf(*shown.strategy, limits.situations);
+  const std::string claim = answers::ShortClaim(shown.claim);
+  auto game = answers::StrategyGameOf(*shown.strategy, limits.situations);
   if (game.status().code() == absl::StatusCode::kResourceExhausted) {
     return absl::StrCat(claim, " (too large to be played here: ", shown.steps, " steps, ", shown.positions,
                         " positions)");
   }
   if (!game.ok()) return game.status();
-  const std::string stem = StrategyFileName(rules, caption, statement, *shown.strategy);
+  const std::string stem = answers::StrategyFileName(rules, caption, statement, *shown.strategy);
   const std::string file = absl::StrCat("strategy/", stem.substr(0, stem.rfind('.')), ".js");
   formats::JsonLine line;
   line.Set("name", claim).Set("rules", spec::RuleSetName(rules)).Set("file", file);
   page.games.push_back(std::move(line));
-  if (auto status = site.Add(file, absl::StrCat("atlasStrategy(", StrategyGameJson(*game), ");\n"));
+  if (auto status = site.Add(file, absl::StrCat("atlasStrategy(", answers::StrategyGameJson(*game), ");\n"));
       !status.ok())
     return status;
   return claim;
@@ -102,8 +102,8 @@ absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules
     }
     for (std::string& text : shown) text = HtmlText(text);
     absl::StrAppend(&page.body, "<tr><td>", HtmlText(statement.says), "</td><td>",
-                    HtmlText(StatementName(statement)), "</td><td class=\"", ClassOf(verdict->kind), "\">",
-                    certify::VerdictName(verdict->kind), "</td><td>", absl::StrJoin(shown, "<br>"),
+                    HtmlText(answers::StatementName(statement)), "</td><td class=\"", ClassOf(verdict->kind),
+                    "\">", certify::VerdictName(verdict->kind), "</td><td>", absl::StrJoin(shown, "<br>"),
                     "</td></tr>\n");
     ++page.verdicts;
   }

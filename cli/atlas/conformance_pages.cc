@@ -15,7 +15,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
-#include "cli/atlas/game_story.h"
+#include "answers/records/game_story.h"
 #include "cli/atlas/story_pages.h"
 #include "conformance/ask/conform_words.h"
 #include "formats/board_svg.h"
@@ -240,7 +240,7 @@ std::string GroupHtml(const ReportedGroup& group, const ReportedRun& run) {
                                   HtmlText(group.clause), "], ", group.count, " times</h3>\n<p>");
   std::vector<std::string> moves;
   for (const spec::Move& move : d.plies) {
-    moves.push_back(absl::StrCat(std::string(1, spec::ColorLetter(move.player)), " ", spec::MoveName(move)));
+    moves.push_back(absl::StrCat(spec::Letter(move.player), " ", spec::MoveName(move)));
   }
   if (!moves.empty()) absl::StrAppend(&html, "After ", HtmlText(absl::StrJoin(moves, ", ")), ": ");
   absl::StrAppend(&html, HtmlText(conformance::EffectText(d)), "; ", HtmlText(conformance::LawText(d)),
@@ -258,9 +258,9 @@ std::string GroupHtml(const ReportedGroup& group, const ReportedRun& run) {
 
 formats::JsonLine GroupStory(const ReportedGroup& group, const ReportedRun& run) {
   const ConformDisagreement& d = group.example;
-  Course course{d.setup, d.plies.empty() ? d.question.move.player : d.plies[0].player, d.plies, 1};
+  answers::Course course{d.setup, d.plies.empty() ? d.question.move.player : d.plies[0].player, d.plies, 1};
   course.moves.push_back(d.question.move);
-  return StoryOf(absl::StrCat("run ", group.run, ", ", group.title), course, run.rules);
+  return answers::StoryOf(absl::StrCat("run ", group.run, ", ", group.title), course, run.rules);
 }
 
 }  // namespace

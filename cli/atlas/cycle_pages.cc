@@ -13,7 +13,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "cli/atlas/story_pages.h"
-#include "cli/cycles/cycle_readings.h"
+#include "enumerate/cycles/cycle_readings.h"
 #include "enumerate/cycles/endless_games.h"
 
 namespace hotstone::cli {
@@ -66,7 +66,7 @@ std::vector<Section> SectionsOf(std::string_view catalogue) {
   return sections;
 }
 
-absl::StatusOr<Course> CourseOf(const Section& section) {
+absl::StatusOr<answers::Course> CourseOf(const Section& section) {
   std::vector<std::string> rows;
   std::string moves;
   for (const std::string& line : std::vector<std::string>(absl::StrSplit(section.console, '\n'))) {
@@ -88,7 +88,7 @@ absl::StatusOr<Course> CourseOf(const Section& section) {
   auto read = ReadMoves(moves, position->size());
   if (!read.ok()) return Odd(section.name, std::string(read.status().message()));
   const spec::Color first = read->front().player;
-  return Course{*std::move(position), first, *std::move(read), kCycleRounds};
+  return answers::Course{*std::move(position), first, *std::move(read), enumerate::kCycleRounds};
 }
 
 // What stands between backquotes is code.
@@ -119,13 +119,13 @@ absl::Status AddCycles(std::string_view catalogue, Site& site) {
     if (section.console.empty()) continue;
     const auto course = CourseOf(section);
     if (!course.ok()) return course.status();
-    Course shown = *course;
+    answers::Course shown = *course;
     shown.rounds = 2;
     StoryPage page{
         absl::StrCat("cycle/", section.name, ".html"), section.name, Paragraphs(section.words), {}, ""};
-    page.stories.push_back(StoryOf("no ko rule", shown, *spec::ParseRuleSet("basic-only,hot=none")));
+    page.stories.push_back(answers::StoryOf("no ko rule", shown, *spec::ParseRuleSet("basic-only,hot=none")));
     for (const spec::RuleSet& rules : spec::Presets()) {
-      page.stories.push_back(StoryOf(spec::RuleSetName(rules), shown, rules));
+      page.stories.push_back(answers::StoryOf(spec::RuleSetName(rules), shown, rules));
     }
     page.after =
         absl::StrCat(RefusalTable(*course), "<details><summary>The catalogue's own words</summary><pre>",
@@ -163,13 +163,13 @@ absl::Status AddEndless(Progress& progress, Site& site) {
       const auto endless = enumerate::BuildEndless(rules, *spec::ParseBoardSize(board), {}, &progress);
       if (!endless.ok()) return endless.status();
       if (!endless->has_value()) continue;
-      Course course{(*endless)->setup, (*endless)->to_move, {}, 1};
+      answers::Course course{(*endless)->setup, (*endless)->to_move, {}, 1};
       spec::Color player = course.to_move;
       for (const auto& at : enumerate::EndlessMoves(**endless, kPliesShown)) {
         course.moves.push_back({player, at});
         player = spec::Opponent(player);
       }
-      page.stories.push_back(StoryOf(absl::StrCat(board, ", ", text), course, rules));
+      page.stories.push_back(answers::StoryOf(absl::StrCat(board, ", ", text), course, rules));
     }
   }
   if (page.stories.empty()) return absl::InternalError("no endless game was found, though there are some");

@@ -20,7 +20,7 @@ struct Table {
 };
 
 constexpr Table kTables[] = {
-    {"verdicts", "cli/verify/expected_verdicts.tsv", "tsv", "Verdicts",
+    {"verdicts", "answers/verdicts/expected_verdicts.tsv", "tsv", "Verdicts",
      "What hotstone verify has found of each claim, board by board, by going through everything.",
      "board|rules|claim|verdict|figure"},
     {"measured", "docs/measured.tsv", "tsv", "Measurements",

@@ -12,8 +12,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/captions/strategy_game.h"
 #include "certify/solution/solution_check.h"
-#include "cli/atlas/strategy_game.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/robust/robust_strategy.h"
 #include "enumerate/rules/spec_bridge.h"
@@ -34,7 +34,7 @@ constexpr size_t kMostForcedNodes = 3000;
 // Nodes of the game, each situation once. Passes in a row: two end it.
 class RobustGameMaker {
  public:
-  RobustGameMaker(const Solution& robust, size_t most, StrategyGame& game)
+  RobustGameMaker(const Solution& robust, size_t most, answers::StrategyGame& game)
       : robust_(robust), keys_(*certify::KeysOf(robust.header)), most_(most), game_(game) {}
 
   absl::StatusOr<uint32_t> Make() {
@@ -93,7 +93,7 @@ class RobustGameMaker {
   const Solution& robust_;
   certify::PositionKeys keys_;
   const size_t most_;
-  StrategyGame& game_;
+  answers::StrategyGame& game_;
   std::map<Situation, uint32_t> numbers_;
   absl::Status status_;
 };
@@ -147,14 +147,14 @@ absl::Status AddForcedGame(const enumerate::Grid& grid, const enumerate::Interva
                                 " to move: ", spec::ColorName(side), " forces ", at_least));
   line.Set("rules", "every rule of repetition").Set("file", file);
   games.lines.push_back(std::move(line));
-  return site.Add(file, absl::StrCat("atlasStrategy(", StrategyGameJson(*game), ");\n"));
+  return site.Add(file, absl::StrCat("atlasStrategy(", answers::StrategyGameJson(*game), ");\n"));
 }
 
 }  // namespace
 
-absl::StatusOr<StrategyGame> RobustGameOf(const certify::Solution& robust, size_t most) {
+absl::StatusOr<answers::StrategyGame> RobustGameOf(const certify::Solution& robust, size_t most) {
   const certify::SolutionHeader& header = robust.header;
-  StrategyGame game{*spec::ParseRuleSet("basic-only,hot=none,end_passes=2"),
+  answers::StrategyGame game{*spec::ParseRuleSet("basic-only,hot=none,end_passes=2"),
                     {certify::StrategyGoal::kKeeps, header.side, header.side, {}},
                     0,
                     {},

@@ -17,17 +17,19 @@
 #include "base/progress.h"
 #include "cli/atlas/site.h"
 
+namespace hotstone::answers {
+struct StrategyGame;
+}  // namespace hotstone::answers
+
 namespace hotstone::certify {
 struct Solution;
 }  // namespace hotstone::certify
 
 namespace hotstone::cli {
 
-struct StrategyGame;
-
 // The strategy as a game. The certificate has `images each` and `rules any-single-hot`. ResourceExhausted beyond
 // `most` nodes; Internal for what CheckSolution would refuse.
-absl::StatusOr<StrategyGame> RobustGameOf(const certify::Solution& robust, size_t most);
+absl::StatusOr<answers::StrategyGame> RobustGameOf(const certify::Solution& robust, size_t most);
 
 // forced.html and forced/*.js for these boards. Errors of SolveRobust; Cancelled if `progress` says stop.
 absl::Status AddForced(const std::vector<std::string>& boards, Progress* progress, Site& site);

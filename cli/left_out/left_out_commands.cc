@@ -6,6 +6,7 @@
 
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
 #include "tournament/commands/commands.h"
 
 namespace hotstone::cli {

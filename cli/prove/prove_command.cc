@@ -15,13 +15,13 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "cli/prove/prove_again.h"
-#include "cli/prove/prove_report.h"
+#include "answers/proofs/prove_again.h"
+#include "answers/proofs/prove_report.h"
+#include "answers/runs/terminal_progress.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "solver/prove.h"
 #include "spec/board/board.h"
 #include "tournament/proofs/obligations.h"
@@ -34,7 +34,7 @@ struct ProveCommandOptions {
   std::vector<std::string> only;
   int bound = 0;
   uint64_t rlimit = solver::ProveOptions{}.rlimit;
-  AgainOptions again;
+  answers::AgainOptions again;
   bool quick = false;
   bool boards_only = false;
   bool list = false;
@@ -56,7 +56,7 @@ struct Tally {
   int unknown = 0;
   int amiss = 0;      // not as expected, vacuous, a mutant at large, the second solver disagrees
   int undecided = 0;  // unknown, or a check of vacuity or of a mutant is
-  void Add(const solver::Proof& proof, const Agreements& agreements) {
+  void Add(const solver::Proof& proof, const answers::Agreements& agreements) {
     if (!proof.not_applicable.empty()) return;
     (proof.kind == certify::VerdictKind::kHolds   ? holds
      : proof.kind == certify::VerdictKind::kFails ? fails
@@ -98,14 +98,15 @@ absl::StatusOr<std::vector<solver::ObligationInfo>> Chosen(const std::vector<std
   return chosen;
 }
 
-void PrintProof(const solver::Proof& proof, const Agreements& agreements,
+void PrintProof(const solver::Proof& proof, const answers::Agreements& agreements,
                 const ProveCommandOptions& options) {
   if (options.record) {
-    if (const std::string line = ProofRecord(proof, agreements); !line.empty()) std::cout << line << "\n";
+    if (const std::string line = answers::ProofRecord(proof, agreements); !line.empty())
+      std::cout << line << "\n";
   } else if (options.json) {
-    std::cout << ProofJson(proof, agreements) << "\n";
+    std::cout << answers::ProofJson(proof, agreements) << "\n";
   } else {
-    std::cout << ProofTableRow(proof, agreements) << ProofDetails(proof, agreements);
+    std::cout << answers::ProofTableRow(proof, agreements) << answers::ProofDetails(proof, agreements);
   }
   std::cout.flush();
 }
@@ -133,7 +134,8 @@ absl::StatusOr<std::vector<spec::BoardSize>> BoardsOf(const ProveCommandOptions&
 }
 
 int List(const std::vector<solver::ObligationInfo>& chosen, bool json) {
-  for (const auto& info : chosen) std::cout << (json ? ObligationJson(info) + "\n" : ObligationText(info));
+  for (const auto& info : chosen)
+    std::cout << (json ? answers::ObligationJson(info) + "\n" : answers::ObligationText(info));
   return kExitOk;
 }
 
@@ -143,10 +145,10 @@ int ProveAll(const ProveCommandOptions& options) {
   if (options.list) return List(*chosen, options.json);
   const auto boards = BoardsOf(options);
   if (!boards.ok()) return ReportError(boards.status());
-  const auto again = ProveAgain::Create(options.again);
+  const auto again = answers::ProveAgain::Create(options.again);
   if (!again.ok()) return ReportError(again.status());
 
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   solver::ProveOptions prove;
   prove.bound = options.bound;
   prove.rlimit = options.rlimit;
@@ -159,7 +161,7 @@ int ProveAll(const ProveCommandOptions& options) {
   if (table) {
     std::cout << chosen->size() << (chosen->size() == 1 ? " obligation" : " obligations")
               << "; a row comes when its proof is there\n"
-              << ProofTableHead() << std::flush;
+              << answers::ProofTableHead() << std::flush;
   }
   for (size_t i = 0; i < boards->size(); ++i) {
     prove.cols = (*boards)[i].cols();

@@ -16,9 +16,9 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/bytes_text.h"
+#include "base/seconds_since.h"
 #include "base/version.h"
 #include "cli/ranks/mpi_run.h"
-#include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "distribute/plane_ranks.h"
 #include "tables/plane_folder.h"
@@ -50,7 +50,7 @@ absl::Status InTurn(const distribute::World& world, const MpiOptions& options,
 }  // namespace
 
 int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
-  const auto work = ReadBoardWork(options.board, options.rules);
+  const auto work = answers::ReadBoardWork(options.board, options.rules);
   if (!work.ok()) return ReportOnce(world, work.status());
   const int points = work->grid.points();
   if (options.at_least <= -points || options.at_least > points) {
@@ -86,7 +86,7 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
     return kExitBadInput;
   }
   if (const absl::Status taken = (*planes)->TakeUp(begun.sweep); !taken.ok()) return ReportOnce(world, taken);
-  TerminalProgress shown;
+  answers::TerminalProgress shown;
   QuietProgress progress(&shown);
   const auto began = Clock::now();
   const int top = points - 1;
@@ -116,7 +116,7 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   };
   uint64_t layers = 0;
   const auto wants_stop = [&] {
-    return TerminalProgress::Interrupted() || (options.layers != 0 && ++layers >= options.layers);
+    return answers::TerminalProgress::Interrupted() || (options.layers != 0 && ++layers >= options.layers);
   };
   absl::Status status;
   if (!begun.finished) status = (*planes)->Run(world.IsFirst() ? &progress : nullptr, wants_stop, at_sweep);
@@ -140,7 +140,7 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   const auto forced = (*planes)->Forces({0, 0, 0, 0, 0}, 0);
   if (!forced.ok()) return ReportOnce(world, forced.status());
   if (!world.IsFirst()) return *forced ? kExitOk : kExitFails;
-  const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
+  const double seconds = SecondsSince(began);
   const std::string held = BytesText((*planes)->words_held() * sizeof(uint64_t));
   if (options.json) {
     std::cout << MpiResult(world, "planes", *work)

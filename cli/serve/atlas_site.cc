@@ -75,7 +75,7 @@ WebAnswer WebError(int status, const std::string& what) {
   return {status, "application/json", line.Set("version", kVersion).ToString() + "\n"};
 }
 
-absl::StatusOr<AtlasSite> AtlasSite::Read(const std::string& folder, StoredValues values) {
+absl::StatusOr<AtlasSite> AtlasSite::Read(const std::string& folder, answers::StoredValues values) {
   std::error_code error;
   const std::filesystem::path root = std::filesystem::canonical(folder, error);
   if (error) return absl::InvalidArgumentError(absl::StrCat("--atlas ", folder, ": ", error.message()));

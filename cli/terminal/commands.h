@@ -7,12 +7,6 @@ namespace hotstone::cli {
 
 class Command;
 
-// Exit codes, in their order of precedence (docs/case-format.md).
-inline constexpr int kExitOk = 0;
-inline constexpr int kExitFails = 1;
-inline constexpr int kExitBadInput = 2;
-inline constexpr int kExitUnknown = 3;
-
 void AddVerifyCommand(Command& app, int& exit_code);
 void AddRulesCommand(Command& app, int& exit_code);
 void AddCountCommand(Command& app, int& exit_code);

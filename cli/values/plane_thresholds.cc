@@ -16,12 +16,12 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "answers/runs/terminal_progress.h"
 #include "base/bytes_text.h"
+#include "base/seconds_since.h"
 #include "base/version.h"
 #include "base/whole_file.h"
-#include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "enumerate/planes/plane_sweeps.h"
 #include "enumerate/planes/undetermined.h"
 #include "formats/json_line.h"
@@ -40,7 +40,8 @@ using Clock = std::chrono::steady_clock;
 
 class ThresholdRun {
  public:
-  ThresholdRun(const PlaneOptions& options, const PlaneQuestionAsked& asked, const PlaneLayout& layout)
+  ThresholdRun(const answers::PlaneOptions& options, const answers::PlaneQuestionAsked& asked,
+               const PlaneLayout& layout)
       : options_(options), asked_(asked), layout_(layout), points_(asked.work.grid.points()) {}
 
   absl::Status Run() {
@@ -191,26 +192,26 @@ class ThresholdRun {
     return absl::OkStatus();
   }
 
-  const PlaneOptions& options_;
-  const PlaneQuestionAsked& asked_;
+  const answers::PlaneOptions& options_;
+  const answers::PlaneQuestionAsked& asked_;
   const PlaneLayout& layout_;
   const int points_;
   const Clock::time_point began_ = Clock::now();
   std::unique_ptr<PlaneSweeps> more_;  // the planes of the next higher threshold
   uint64_t undetermined_ = 0;
   uint64_t legal_ = 0;
-  TerminalProgress progress_;
+  answers::TerminalProgress progress_;
 };
 
 }  // namespace
 
-int RunPlaneThresholds(const PlaneOptions& options, const PlaneQuestionAsked& asked) {
+int RunPlaneThresholds(const answers::PlaneOptions& options, const answers::PlaneQuestionAsked& asked) {
   const auto index = OccupancyIndex::Create(asked.work.grid, OccupancyIndex::kMostPoints);
   if (!index.ok()) return ReportError(index.status());
   const PlaneLayout layout(*index);
   const uint64_t needed =
       PlaneSweeps::Bytes(layout, false) + layout.PlaneBytes() + UndeterminedPositions::Bytes(layout);
-  if (absl::Status status = CheckPlaneMemory(options, asked, needed); !status.ok())
+  if (absl::Status status = answers::CheckPlaneMemory(options, asked, needed); !status.ok())
     return ReportError(status);
   if (absl::Status status = enumerate::CheckPlaneRules(asked.work.finite); !status.ok()) {
     return ReportError(status);

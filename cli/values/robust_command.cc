@@ -18,17 +18,19 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/asked/limits.h"
+#include "answers/asked/situation_words.h"
+#include "answers/runs/terminal_progress.h"
+#include "answers/shown/board_picture.h"
+#include "answers/values/robust_checkpoint.h"
 #include "base/bytes_text.h"
 #include "base/version.h"
 #include "certify/solution/solution_check.h"
-#include "cli/terminal/board_picture.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
-#include "cli/terminal/terminal_progress.h"
-#include "cli/values/robust_checkpoint.h"
 #include "cli/values/robust_pairs.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/robust/robust_strategy.h"
@@ -50,7 +52,7 @@ struct RobustOptions {
   std::string memory;
   std::string certificate;
   std::string side;
-  RobustCheckpointOptions checkpoint;
+  answers::RobustCheckpointOptions checkpoint;
   std::vector<std::string> rules;
   uint64_t entries = 10'000'000;
   bool entries_given = false;
@@ -138,7 +140,7 @@ int Robust(const RobustOptions& options) {
     return ReportError(
         absl::InvalidArgumentError("--rules is for --pairs; the bounds are for all rules at once"));
   }
-  const auto position = BoardOrPosition(options.board, options.position, "robust");
+  const auto position = answers::BoardOrPosition(options.board, options.position, "robust");
   if (!position.ok()) return ReportError(position.status());
   if (options.certificate.empty() != options.side.empty()) {
     return ReportError(
@@ -150,18 +152,18 @@ int Robust(const RobustOptions& options) {
   if (options.entries_given && options.certificate.empty()) {
     return ReportError(absl::InvalidArgumentError("--entries is for --certificate"));
   }
-  if (const absl::Status status = CheckRobustCheckpoint(options.checkpoint); !status.ok()) {
+  if (const absl::Status status = answers::CheckRobustCheckpoint(options.checkpoint); !status.ok()) {
     return ReportError(status);
   }
   const spec::BoardSize size = position->size();
   const spec::Color to_move = options.to_move == "W" ? spec::Color::kWhite : spec::Color::kBlack;
   const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
   if (!grid.ok()) return ReportError(grid.status());
-  const auto memory = MemoryLimit(options.memory);
+  const auto memory = answers::MemoryLimit(options.memory);
   if (!memory.ok()) return ReportError(memory.status());
   const RobustHot hot = options.hot == "every" ? RobustHot::kEvery : RobustHot::kSingle;
-  TerminalProgress progress;
-  RobustCheckpoint checkpoint(options.checkpoint, hot, &progress);
+  answers::TerminalProgress progress;
+  answers::RobustCheckpoint checkpoint(options.checkpoint, hot, &progress);
   enumerate::IntervalOptions solve{options.threads, !options.certificate.empty()};
   if (!options.checkpoint.path.empty()) solve.keeper = &checkpoint;
   const uint64_t needed = enumerate::IntervalBytes(*grid, solve);
@@ -190,7 +192,7 @@ int Robust(const RobustOptions& options) {
   }
   if (options.json) {
     formats::JsonLine line = LineOf(*position, options);
-    line.Set("to_move", std::string(1, spec::ColorLetter(to_move)))
+    line.Set("to_move", spec::Letter(to_move))
         .Set("lower", bounds.lo)
         .Set("upper", bounds.hi)
         .Set("positions", index->size())
@@ -200,7 +202,7 @@ int Robust(const RobustOptions& options) {
     std::cout << line.ToString() << "\n";
     return kExitOk;
   }
-  std::cout << BoardPicture(*position) << spec::ColorName(to_move) << " to move, "
+  std::cout << answers::BoardPicture(*position) << spec::ColorName(to_move) << " to move, "
             << (hot == RobustHot::kEvery ? "hot stones of any kinds or none" : "single hot stones or none")
             << "\n"
             << "robust bounds for Black: [" << bounds.lo << ", " << bounds.hi << "]"

@@ -6,13 +6,12 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/asked/limits.h"
+#include "answers/runs/terminal_progress.h"
 #include "base/version.h"
-#include "cli/terminal/commands.h"
-#include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
-#include "formats/json_line.h"
 #include "search/history/rule_pairs.h"
+#include "formats/json_line.h"
 
 namespace hotstone::cli {
 namespace {
@@ -119,7 +118,7 @@ void PrintJson(const std::vector<ComparedRule>& rules, const RulePairs& pairs) {
 }  // namespace
 
 int ReportRobustPairs(const RobustPairsOptions& options) {
-  const auto rule_sets = CollectRuleSets(options.rules.empty() ? DefaultRules() : options.rules);
+  const auto rule_sets = answers::CollectRuleSets(options.rules.empty() ? DefaultRules() : options.rules);
   if (!rule_sets.ok()) return ReportError(rule_sets.status());
   const std::vector<ComparedRule> rules = search::ComparedRules(*rule_sets);
   if (rules.size() < 2 || rules.size() > kMostRules) {
@@ -129,11 +128,11 @@ int ReportRobustPairs(const RobustPairsOptions& options) {
   }
   const auto boards = BoardsOf(options.board);
   if (!boards.ok()) return ReportError(boards.status());
-  const auto memory = MemoryLimit(options.memory);
+  const auto memory = answers::MemoryLimit(options.memory);
   if (!memory.ok()) return ReportError(memory.status());
   search::HistoryLimits limits;
   limits.bytes = *memory;
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   const auto pairs = FindRulePairs(rules, *boards, limits, &progress);
   progress.Clear();
   if (!pairs.ok()) return ReportError(pairs.status());

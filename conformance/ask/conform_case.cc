@@ -32,10 +32,8 @@ using spec::Color;
 using Kind = ConformQuestion::Kind;
 using Found = ConformFinding::Kind;
 
-std::string Letter(Color color) { return std::string(1, spec::ColorLetter(color)); }
-
 std::string PlayCommand(const spec::Move& move) {
-  return absl::StrCat("play ", Letter(move.player), " ", spec::MoveName(move));
+  return absl::StrCat("play ", spec::Letter(move.player), " ", spec::MoveName(move));
 }
 
 // Whether a refusal of `play` speaks of the play, and not of the command.
@@ -322,7 +320,8 @@ class CaseAsker {
   void AddPlays(Script& script, const std::vector<size_t>& asked) {
     const bool few = asked.size() == 1 && engine_.Has("is_legal");
     if (ask_ == AskWay::kAllLegal && !few) {
-      const std::string command = absl::StrCat("all_legal ", Letter(plan_.questions[asked[0]].move.player));
+      const std::string command =
+          absl::StrCat("all_legal ", spec::Letter(plan_.questions[asked[0]].move.player));
       script.Add(command, [this, command, asked](const EngineAnswer& answer) {
         AnswerAllLegal(asked, command, answer);
         return true;
@@ -331,7 +330,8 @@ class CaseAsker {
     }
     for (const size_t i : asked) {
       const spec::Move& move = plan_.questions[i].move;
-      const std::string command = absl::StrCat("is_legal ", Letter(move.player), " ", spec::MoveName(move));
+      const std::string command =
+          absl::StrCat("is_legal ", spec::Letter(move.player), " ", spec::MoveName(move));
       script.Add(command, [this, command, i](const EngineAnswer& answer) {
         AnswerIsLegal(i, command, answer);
         return true;

@@ -42,7 +42,7 @@ constexpr std::array<const char*, 10> kWanted = {
     "loadsgf",   "set_free_handicap", "list_stones", "is_legal", "all_legal"};
 
 std::string PlayCommand(Color color, Point p) {
-  return absl::StrCat("play ", std::string(1, spec::ColorLetter(color)), " ", spec::PointName(p));
+  return absl::StrCat("play ", spec::Letter(color), " ", spec::PointName(p));
 }
 
 std::vector<Point> StonesOf(const spec::Position& position, Color color) {
@@ -63,9 +63,7 @@ class Builder {
     last_ = color;
     See();
   }
-  void Pass(Color color) {
-    set_up_.commands.push_back(absl::StrCat("play ", std::string(1, spec::ColorLetter(color)), " pass"));
-  }
+  void Pass(Color color) { set_up_.commands.push_back(absl::StrCat("play ", spec::Letter(color), " pass")); }
   void Handicap(const std::vector<Point>& stones) {
     set_up_.commands.push_back(absl::StrCat("set_free_handicap ", spec::PointNames(stones)));
     for (const Point p : stones) position_.Put(p, Color::kBlack);

@@ -224,7 +224,7 @@ std::string CaseAsSgf(const formats::Case& c) {
       for (const spec::Point p : *entry.dead) stones.push_back(formats::SgfPointName(p, size));
       add("AE", std::move(stones));
     } else {
-      add(std::string(1, spec::ColorLetter(entry.move.player)),
+      add(spec::Letter(entry.move.player),
           {entry.move.IsPass() ? "" : formats::SgfPointName(*entry.move.at, size)});
     }
   }

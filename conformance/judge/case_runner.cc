@@ -55,7 +55,7 @@ class CaseRun {
       }
       const spec::Move& move = entry.move;
       if (!case_.free_turns && move.player != game.to_move()) {
-        return StopAt(i, absl::StrCat("a move by ", std::string(1, spec::ColorLetter(game.to_move()))),
+        return StopAt(i, absl::StrCat("a move by ", spec::Letter(game.to_move())),
                       absl::StrCat(PlayerMove(move), " out of turn (free_turns is not set)"),
                       OwnClause(case_.rules, "ING96-R3", "TT-TURN"));
       }

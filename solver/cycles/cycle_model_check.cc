@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include "absl/strings/str_cat.h"
+#include "base/seconds_since.h"
 #include "solver/cycles/cycle_walk.h"
 #include "solver/cycles/plain_cycle.h"
 #include "solver/cycles/played_cycle.h"
@@ -111,7 +112,7 @@ class Search {
       result_.limit = absl::StrCat("Z3 gave up on cycles of ", edges, " edges: ", solver.reason_unknown());
     }
     question.work = WorkSpent(solver);
-    question.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    question.seconds = SecondsSince(began);
     result_.questions.push_back(question);
     return absl::OkStatus();
   }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/seconds_since.h"
 #include "solver/cycles/ranking_formula.h"
 #include "solver/query/question.h"
 #include "solver/rules/rule_set.h"
@@ -131,7 +132,7 @@ absl::StatusOr<RankingSearch> FindLinearRanking(const spec::BoardSize& size, con
     return absl::OkStatus();
   });
   if (!status.ok()) return status;
-  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  result.seconds = SecondsSince(began);
   return result;
 }
 

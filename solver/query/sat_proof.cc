@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/read_file.h"
+#include "base/seconds_since.h"
 #include "base/whole_file.h"
 #include "certify/drat/drat.h"
 
@@ -42,7 +43,7 @@ absl::Status CheckProof(const certify::Cnf& formula, const std::string& proof_pa
   const auto checked = certify::CheckDrat(
       formula, *drat, [&] { return KeepGoing(limits.progress, what, 0, 0); },
       lrat_path.empty() ? nullptr : &lrat);
-  proof.check_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  proof.check_seconds = SecondsSince(began);
   if (checked.ok()) {
     proof.proof = ProofVerdict::kAccepted;
     proof.checked = *checked;

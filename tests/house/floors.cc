@@ -9,10 +9,17 @@ namespace {
 const std::vector<Floor>& Table() {
   static const std::set<std::string> whole_house = {
       "base",   "spec",       "formats", "certify",     "enumerate", "search", "claims",
-      "tables", "distribute", "solver",  "conformance", "cli/terminal", "cli",
-      "tournament/law", "tournament/formats", "tournament/courses", "tournament/proofs", "tournament/commands"};
+      "tables", "distribute", "solver",  "conformance", "answers"};
   static const auto with = [](std::set<std::string> floors, const std::string& one) {
     floors.insert(one);
+    return floors;
+  };
+  // With the doors and the annex.
+  static const auto all_and = [](const std::string& one) {
+    std::set<std::string> floors = with(with(with(whole_house, "cli/terminal"), "cli"), one);
+    for (const char* wing : {"law", "formats", "courses", "proofs", "commands"}) {
+      floors.insert(std::string("tournament/") + wing);
+    }
     return floors;
   };
   static const std::vector<Floor> floors = {
@@ -32,7 +39,7 @@ const std::vector<Floor>& Table() {
       // Goal-directed: proves one thing, and visits what it needs.
       {"search", {"proof_numbers", "history", "plays", "strategy", "decide", "solution"},
        {"base", "spec", "certify", "enumerate", "search"}, {"absl"}, false},
-      {"claims", {""},
+      {"claims", {"", "demands"},
        {"base", "spec", "certify", "enumerate", "search", "claims"}, {"absl"}, false},
       {"tables", {""},
        {"base", "spec", "certify", "enumerate", "tables"}, {"absl", "nlohmann", "openssl", "sys"}, false},
@@ -43,9 +50,14 @@ const std::vector<Floor>& Table() {
       {"conformance", {"judge", "seeded", "ask", "play", "corpus"},
        {"base", "spec", "formats", "certify", "enumerate", "conformance"}, {"absl", "nlohmann", "openssl"},
        false},
+      // Every question, and what its answer says.
+      {"answers",
+       {"shown", "asked", "runs", "kos", "verdicts", "numbers", "cycles", "difference", "captions", "proofs", "solve",
+        "values", "records", "conformance"},
+       whole_house, {"absl"}, false},
       // What a program says at a terminal, whatever its commands are.
       {"cli/terminal", {""},
-       {"base", "spec", "formats", "certify", "enumerate", "cli/terminal"}, {"absl", "CLI", "sys"}, false},
+       {"base", "spec", "formats", "certify", "enumerate", "answers", "cli/terminal"}, {"absl", "CLI", "sys"}, false},
       // The annex has the same floors inside; its law, its courses and its proofs share no rule code.
       {"tournament/law", {""},
        {"base", "spec", "tournament/law"}, {"absl"}, true},
@@ -56,26 +68,26 @@ const std::vector<Floor>& Table() {
       {"tournament/proofs", {""},
        {"base", "spec", "certify", "solver", "tournament/law", "tournament/proofs"}, {"absl"}, false},
       {"tournament/commands", {""},
-       {"base", "spec", "formats", "cli/terminal", "tournament/law", "tournament/formats",
+       {"base", "spec", "formats", "answers", "cli/terminal", "tournament/law", "tournament/formats",
         "tournament/courses", "tournament/commands"}, {"absl"}, false},
       {"cli",
        {"kos", "verify", "numbers", "values", "difference", "cycles", "records", "prove",
         "conformance", "captions", "conflicts", "solve", "left_out", "ranks", "atlas", "serve", ""},
-       whole_house, {"absl", "CLI", "arpa", "sys"}, false},
+       all_and("cli"), {"absl", "CLI", "arpa", "sys"}, false},
       // The law for another machine: the referee behind exported functions, and what that machine's libraries lack.
       {"wasm", {"stand_in", "stand_in/absl/status", "stand_in/absl/strings", ""},
        {"base", "spec", "formats", "conformance", "wasm"}, {}, false},
-      // The roof for Python, beside the one of commands.
+      // Python.
       {"python", {""},
        with(whole_house, "python"), {"absl", "pybind11"}, false},
       {"tests", {},
-       with(with(whole_house, "wasm"), "tests"),
+       with(all_and("wasm"), "tests"),
        {"absl", "arpa", "boost", "gtest", "gmock", "hwy", "nlohmann", "sys"}, false},
       // Programs of others, which have the library installed.
       {"examples", {""},
        whole_house, {}, true},
       {"bench", {},
-       with(whole_house, "bench"), {"absl", "boost", "benchmark", "hwy"}, false},
+       all_and("bench"), {"absl", "boost", "benchmark", "hwy"}, false},
   };
   return floors;
 }

@@ -5,7 +5,7 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "base/version.h"
-#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
 #include "formats/json_line.h"
 
 namespace hotstone::tournament {

@@ -137,7 +137,7 @@ const char* PairGoEndWord(PairGoEnd end) {
 }
 
 std::string PairGoWinnerWord(const PairGoResult& result) {
-  return result.winner.has_value() ? std::string(1, spec::ColorLetter(*result.winner)) : "tie";
+  return result.winner.has_value() ? spec::Letter(*result.winner) : "tie";
 }
 
 absl::StatusOr<std::vector<PairGoCase>> ParsePairGoCases(std::string_view text, std::string_view file) {

@@ -139,7 +139,7 @@ formats::JsonLine LineOf(const PairGoMove& move) {
 
 formats::JsonLine LineOf(const PairGoClaim& claim) {
   formats::JsonLine line;
-  line.Set("claim", std::string(1, spec::ColorLetter(claim.side)));
+  line.Set("claim", spec::Letter(claim.side));
   if (claim.intended) line.Set("intended", true);
   return line;
 }
@@ -164,7 +164,7 @@ formats::JsonLine LineOf(const PairGoTalk& talk) {
 
 formats::JsonLine LineOf(const PairGoAlert& alert) {
   formats::JsonLine line;
-  line.Set("alert", std::string(1, spec::ColorLetter(alert.side)));
+  line.Set("alert", spec::Letter(alert.side));
   line.Set("ground", kGrounds[static_cast<size_t>(alert.ground)]);
   if (alert.forfeit) line.Set("forfeit", true);
   return line;

@@ -10,8 +10,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
-#include "cli/records/record_rules.h"
-#include "cli/records/replay.h"
+#include "answers/records/record_rules.h"
+#include "answers/records/replay.h"
 #include "conformance/play/game_record.h"
 #include "conformance/play/gtp_engine.h"
 #include "spec/counting/outcome.h"
@@ -93,9 +93,9 @@ spec::Game Explained(const std::string& record) {
   EXPECT_TRUE(trees.ok()) << trees.status();
   const auto game = formats::ReadSgfGame(trees->front(), "r", {{}, "", true});
   EXPECT_TRUE(game.ok()) << game.status();
-  const auto rules = cli::RulesOfRecord(*game, "", "r");
+  const auto rules = answers::RulesOfRecord(*game, "", "r");
   EXPECT_TRUE(rules.ok()) << rules.status();
-  auto replay = cli::ReplayRecord(*game, rules->rules, false, "r");
+  auto replay = answers::ReplayRecord(*game, rules->rules, false, "r");
   EXPECT_TRUE(replay.ok()) << replay.status();
   EXPECT_EQ(replay->illegal, 0) << record;
   return replay->game;
