@@ -14,8 +14,8 @@ namespace hotstone::answers {
 namespace {
 
 using certify::VerdictKind;
-using search::Caption;
-using search::Statement;
+using spec::Caption;
+using spec::Statement;
 
 // Of the tables of captions, so that answers about others are not taken for answers about these.
 std::string TablesDigest() {
@@ -24,7 +24,7 @@ std::string TablesDigest() {
     sha.Update(text.data(), text.size());
     sha.Update("", 1);
   };
-  for (const Caption& caption : search::Captions()) {
+  for (const Caption& caption : spec::Captions()) {
     for (const auto text : {caption.id, caption.position}) add(text);
     for (const Statement& s : caption.statements) {
       for (const auto text : {s.moves, s.refused, s.clause, s.groups}) add(text);
