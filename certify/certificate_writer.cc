@@ -1,6 +1,7 @@
 #include "certify/certificate_writer.h"
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "certify/positions/packed_number.h"
 
 namespace hotstone::certify {
@@ -8,10 +9,9 @@ namespace hotstone::certify {
 absl::StatusOr<CertificateWriter> CertificateWriter::Create(const std::string& path,
                                                             const std::string& header, size_t record,
                                                             uint64_t entries) {
-  auto file = WholeFile::Create(path);
-  if (!file.ok()) return file.status();
-  if (absl::Status status = file->Add(header); !status.ok()) return status;
-  return CertificateWriter(path, *std::move(file), record, entries);
+  ASSIGN_OR_RETURN(auto file, WholeFile::Create(path));
+  RETURN_IF_ERROR(file.Add(header));
+  return CertificateWriter(path, std::move(file), record, entries);
 }
 
 absl::StatusOr<CertificateWriter> CertificateWriter::CreateRanking(const std::string& path,
@@ -59,7 +59,7 @@ absl::Status CertificateWriter::AddRecord(uint64_t key, const std::string& recor
   if (record.size() != record_) return refuse("is not of the kind of this certificate");
   if (missing_ == 0) return refuse("is one more than the header states");
   if (last_key_.has_value() && key <= *last_key_) return refuse("comes after a key that is not smaller");
-  if (absl::Status status = file_.Add(record); !status.ok()) return status;
+  RETURN_IF_ERROR(file_.Add(record));
   last_key_ = key;
   --missing_;
   return absl::OkStatus();

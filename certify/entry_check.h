@@ -12,6 +12,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "certify/check.h"
 #include "certify/refusal.h"
 #include "certify/situation_key.h"
@@ -41,9 +42,8 @@ absl::Status CheckEntries(const SituationKeys& keys, const spec::RuleSet& rules,
                           std::span<const Entry> entries, Checked& checked, CheckOne check_one) {
   for (size_t i = 1; i < entries.size(); ++i) {
     if (entries[i - 1].key >= entries[i].key) {
-      return absl::FailedPreconditionError(
-          absl::StrCat("entry ", i, " (key ", entries[i].key,
-                       ") does not have a larger key than the one before"));
+      return absl::FailedPreconditionError(absl::StrCat("entry ", i, " (key ", entries[i].key,
+                                                        ") does not have a larger key than the one before"));
     }
   }
   std::vector<Step<Entry>> steps;
@@ -59,12 +59,11 @@ absl::Status CheckEntries(const SituationKeys& keys, const spec::RuleSet& rules,
         ++checked.ending_moves;
         continue;
       }
-      const auto key = keys.KeyOf(step.to.situation);
-      if (!key.ok()) return key.status();
-      step.entry = FindEntry(entries, *key);
+      ASSIGN_OR_RETURN(const auto key, keys.KeyOf(step.to.situation));
+      step.entry = FindEntry(entries, key);
       if (step.entry == nullptr) {
         return Refuse(absl::StrCat(label(), "the move ", spec::MoveName({s->to_move, step.to.at}),
-                                   " leads to key ", *key, ", which has no entry"),
+                                   " leads to key ", key, ", which has no entry"),
                       *s);
       }
     }

@@ -7,6 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "certify/check.h"
 #include "certify/refusal.h"
 #include "certify/situation_key.h"
@@ -48,8 +49,7 @@ absl::Status CheckRounds(const Lasso& lasso, spec::Game game, Checked& checked) 
   for (size_t i = classified; i < game.classified_cycles().size(); ++i) {
     const auto& verdict = game.classified_cycles()[i].verdict;
     if (verdict.has_value()) checked.classes.insert(spec::VerdictName(*verdict));
-    checked.unclassified |=
-        !verdict.has_value() || verdict->ko_class == spec::KoClass::kUnclassified;
+    checked.unclassified |= !verdict.has_value() || verdict->ko_class == spec::KoClass::kUnclassified;
   }
   return absl::OkStatus();
 }
@@ -60,7 +60,7 @@ absl::StatusOr<Checked> CheckLasso(const Lasso& lasso) {
   spec::RuleSet without_history = lasso.rules;
   if (RemembersCycles(lasso.rules.cycle)) without_history.cycle = spec::Cycle::kNone;
   without_history.resume = spec::Resume::kFree;
-  if (const auto status = CertifiableRules(without_history); !status.ok()) return status;
+  RETURN_IF_ERROR(CertifiableRules(without_history));
   const auto game = spec::Game::Create(lasso.rules, lasso.setup, lasso.to_move);
   if (!game.ok()) return absl::FailedPreconditionError(game.status().message());
   if (lasso.cycle.empty()) return absl::FailedPreconditionError("the cycle has no move");
@@ -72,32 +72,27 @@ absl::StatusOr<Checked> CheckLasso(const Lasso& lasso) {
       ++ply;
       const spec::Ruling ruling = spec::Judge(s, at, lasso.rules);
       if (!ruling.legal()) {
-        return Refuse(
-            absl::StrCat("move ", ply, ", ", spec::MoveName({s.to_move, at}),
-                         ", is illegal: ", std::string(spec::IllegalitySentence(*ruling.why))),
-            s);
+        return Refuse(absl::StrCat("move ", ply, ", ", spec::MoveName({s.to_move, at}),
+                                   ", is illegal: ", std::string(spec::IllegalitySentence(*ruling.why))),
+                      s);
       }
       s = spec::After(s, at, lasso.rules);
     }
     return absl::OkStatus();
   };
-  if (const auto status = play_all(lasso.stem); !status.ok()) return status;
+  RETURN_IF_ERROR(play_all(lasso.stem));
   const Situation entered = s;
-  if (const auto status = play_all(lasso.cycle); !status.ok()) return status;
+  RETURN_IF_ERROR(play_all(lasso.cycle));
   if (s != entered) {
-    return Refuse(absl::StrCat("the cycle does not close: it starts from\n", Diagram(entered),
-                               "\nand ends in"),
-                  s);
+    return Refuse(
+        absl::StrCat("the cycle does not close: it starts from\n", Diagram(entered), "\nand ends in"), s);
   }
 
   Checked checked;
-  if (const auto status = CheckRounds(lasso, *game, checked); !status.ok()) {
-    return status;
-  }
+  RETURN_IF_ERROR(CheckRounds(lasso, *game, checked));
   checked.situations = checked.transitions = lasso.stem.size() + lasso.cycle.size();
-  checked.claim =
-      absl::StrCat("play need not end (", Where(lasso.rules, lasso.setup.size()), "): a stem of ",
-                   lasso.stem.size(), " moves, then a cycle of ", lasso.cycle.size());
+  checked.claim = absl::StrCat("play need not end (", Where(lasso.rules, lasso.setup.size()), "): a stem of ",
+                               lasso.stem.size(), " moves, then a cycle of ", lasso.cycle.size());
   if (!checked.classes.empty()) {
     absl::StrAppend(&checked.claim, ", ", absl::StrJoin(checked.classes, ", "));
   }

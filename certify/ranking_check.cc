@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "certify/check.h"
 #include "certify/entry_check.h"
 #include "certify/refusal.h"
@@ -17,24 +18,22 @@ namespace hotstone::certify {
 
 absl::StatusOr<Checked> CheckRanking(const spec::RuleSet& rules, const spec::Position& setup,
                                      spec::Color to_move, std::span<const RankingEntry> entries) {
-  const auto keys = SituationKeys::Create(rules, setup.size());
-  if (!keys.ok()) return keys.status();
+  ASSIGN_OR_RETURN(const auto keys, SituationKeys::Create(rules, setup.size()));
   const spec::Situation start = spec::StartOf(rules, setup, to_move);
-  const auto start_key = keys->KeyOf(start);
-  if (!start_key.ok()) return start_key.status();
+  ASSIGN_OR_RETURN(const auto start_key, keys.KeyOf(start));
 
   Checked checked;
   const auto ranks_fall = [&](const spec::Situation& s, const RankingEntry& e,
                               const std::vector<Step<RankingEntry>>& steps) -> std::string {
     for (const auto& step : steps) {
       if (step.entry == nullptr || step.entry->rank < e.rank) continue;
-      return absl::StrCat("the move ", spec::MoveName({s.to_move, step.to.at}), " leads from rank ",
-                          e.rank, " to rank ", step.entry->rank, ", which is not lower");
+      return absl::StrCat("the move ", spec::MoveName({s.to_move, step.to.at}), " leads from rank ", e.rank,
+                          " to rank ", step.entry->rank, ", which is not lower");
     }
     return "";
   };
-  if (const auto s = CheckEntries(*keys, rules, entries, checked, ranks_fall); !s.ok()) return s;
-  const RankingEntry* start_entry = FindEntry(entries, *start_key);
+  RETURN_IF_ERROR(CheckEntries(keys, rules, entries, checked, ranks_fall));
+  const RankingEntry* start_entry = FindEntry(entries, start_key);
   if (start_entry == nullptr) return Refuse("the start has no entry", start);
   checked.claim = absl::StrCat("every play from the start ends (", Where(rules, setup.size()),
                                "), after at most ", uint64_t{start_entry->rank} + 1, " moves");

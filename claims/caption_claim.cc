@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "certify/strategy.h"
 #include "certify/witness.h"
 #include "claims/claim_files.h"
@@ -102,24 +103,21 @@ absl::StatusOr<Found> DecideAll(const std::vector<Caption>& captions, const Clai
   std::map<std::string_view, CaptionJudge> judges;  // by position
   for (const Caption& caption : captions) {
     if (caption.position.empty()) continue;
-    const auto position = spec::ParseCaptionPosition(caption.position);
-    if (!position.ok()) return position.status();
-    if (position->size() != state.size) continue;
+    ASSIGN_OR_RETURN(const auto position, spec::ParseCaptionPosition(caption.position));
+    if (position.size() != state.size) continue;
     ++found.captions;
     auto judge = judges.find(caption.position);
     if (judge == judges.end()) {
-      auto created =
-          CaptionJudge::Create(rules, caption, {state.options.caption_nodes}, state.options.progress);
-      if (!created.ok()) return created.status();
-      judge = judges.emplace(caption.position, *std::move(created)).first;
+      ASSIGN_OR_RETURN(auto created, CaptionJudge::Create(rules, caption, {state.options.caption_nodes},
+                                                          state.options.progress));
+      judge = judges.emplace(caption.position, std::move(created)).first;
     }
     for (const Statement& statement : caption.statements) {
       if (!KeepGoing(state.options.progress, "captions", found.statements, 0)) {
         return absl::CancelledError("interrupted");
       }
-      const auto decided = judge->second.Decide(statement);
-      if (!decided.ok()) return decided.status();
-      Add(caption, statement, *position, *decided, found);
+      ASSIGN_OR_RETURN(const auto decided, judge->second.Decide(statement));
+      Add(caption, statement, position, decided, found);
     }
   }
   return found;

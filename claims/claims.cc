@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "claims/claim_state.h"
 #include "claims/claim_table.h"
 #include "enumerate/rules/rule_set.h"
@@ -57,11 +58,9 @@ ClaimChecker::ClaimChecker(ClaimChecker&&) noexcept = default;
 ClaimChecker::~ClaimChecker() = default;
 
 absl::StatusOr<ClaimChecker> ClaimChecker::Create(const spec::BoardSize& size, const ClaimOptions& options) {
-  const auto grid = Grid::Create(size.cols(), size.rows());
-  if (!grid.ok()) return grid.status();
-  auto index = LegalIndex::Create(*grid);
-  if (!index.ok()) return index.status();
-  return ClaimChecker(std::make_unique<State>(State{{size, *grid, *std::move(index), options, {}, {}, {}}}));
+  ASSIGN_OR_RETURN(const auto grid, Grid::Create(size.cols(), size.rows()));
+  ASSIGN_OR_RETURN(auto index, LegalIndex::Create(grid));
+  return ClaimChecker(std::make_unique<State>(State{{size, grid, std::move(index), options, {}, {}, {}}}));
 }
 
 void ClaimChecker::Check(const spec::RuleSet& rules, const std::function<bool(std::string_view)>& wanted,

@@ -10,6 +10,7 @@
 #include <array>
 #include <unordered_map>
 
+#include "base/status_macros.h"
 #include "distribute/rank_share.h"
 #include "enumerate/index/occupancy_shares.h"
 #include "enumerate/planes/forced_situation.h"
@@ -178,20 +179,18 @@ PlaneRanks::~PlaneRanks() = default;
 absl::StatusOr<std::unique_ptr<PlaneRanks>> PlaneRanks::Create(const World& world, const PlaneLayout& layout,
                                                                const enumerate::FiniteRules& rules,
                                                                int at_least) {
-  if (absl::Status status = enumerate::CheckPlaneRules(rules); !status.ok()) return status;
+  RETURN_IF_ERROR(enumerate::CheckPlaneRules(rules));
   std::unique_ptr<PlaneRanks> planes(new PlaneRanks(world, layout, rules, at_least));
-  auto shared = SharedWords::Create(planes->deal_->OwnWords());
-  if (!shared.ok()) return shared.status();
-  planes->shared_ = *std::move(shared);
+  ASSIGN_OR_RETURN(auto shared, SharedWords::Create(planes->deal_->OwnWords()));
+  planes->shared_ = std::move(shared);
   planes->source_ = std::make_unique<Source>(layout, *planes->deal_, *planes->shared_);
   PlaneSet::Piece largest;
   for (int layer = 0; layer < layout.index().grid().points(); ++layer) {
     largest.block_words = std::max(largest.block_words, planes->deal_->Own(layer, Part::kBlocks).count);
     largest.ko_words = std::max(largest.ko_words, planes->deal_->Own(layer, Part::kKos).count);
   }
-  auto pieces = PlaneSet::CreatePieces(layout, {largest, largest});
-  if (!pieces.ok()) return pieces.status();
-  planes->pieces_ = std::make_unique<PlaneSet>(*std::move(pieces));
+  ASSIGN_OR_RETURN(auto pieces, PlaneSet::CreatePieces(layout, {largest, largest}));
+  planes->pieces_ = std::make_unique<PlaneSet>(std::move(pieces));
   planes->changes_->Reset(layout.index().block_count(), 1);
   return planes;
 }
@@ -229,11 +228,11 @@ class PlaneRanks::Storage final : public enumerate::SweepStorage {
   }
 
   absl::Status Keep(uint32_t first, uint32_t last, uint64_t) override {
-    if (absl::Status status = ranks_.shared_->Agree(); !status.ok()) return status;  // all have read
+    RETURN_IF_ERROR(ranks_.shared_->Agree());  // all have read
     ranks_.CopyOut(ranks_.point_.layer);
-    if (absl::Status status = ranks_.shared_->Agree(); !status.ok()) return status;  // all have written
+    RETURN_IF_ERROR(ranks_.shared_->Agree());  // all have written
     ranks_.source_->Forget();
-    if (absl::Status status = TellChanges(first, last); !status.ok()) return status;
+    RETURN_IF_ERROR(TellChanges(first, last));
     return ranks_.source_->status();
   }
 
@@ -259,8 +258,7 @@ class PlaneRanks::Storage final : public enumerate::SweepStorage {
         }
       }
     }
-    if (absl::Status status = ranks_.world_.GatherParts(changed.data(), 1, begin); !status.ok())
-      return status;
+    RETURN_IF_ERROR(ranks_.world_.GatherParts(changed.data(), 1, begin));
     for (uint32_t number = first; number < last; ++number) {
       for (const Mover mover : kMovers) {
         if ((changed[number - first] >> Number(mover) & 1) != 0) changes.Note(number, mover, point.sweep);
@@ -320,7 +318,7 @@ absl::StatusOr<PlaneCounts> PlaneRanks::Count() {
     }
   }
   uint64_t sums[] = {counts.legal, counts.first, counts.second};
-  if (absl::Status status = world_.Sum(sums); !status.ok()) return status;
+  RETURN_IF_ERROR(world_.Sum(sums));
   return PlaneCounts{sums[0], sums[1], sums[2]};
 }
 
@@ -330,9 +328,7 @@ absl::Status PlaneRanks::Write(PlaneStore& store) const {
       for (const Part part : kParts) {
         const Deal::Range own = deal_->Own(layer, part);
         const uint64_t* const words = shared_->own() + deal_->OwnPlace(mover, part, layer);
-        if (absl::Status status = store.Write(mover, part, own.from, {words, own.count}); !status.ok()) {
-          return status;
-        }
+        RETURN_IF_ERROR(store.Write(mover, part, own.from, {words, own.count}));
       }
     }
   }
@@ -345,9 +341,7 @@ absl::Status PlaneRanks::Read(PlaneStore& store) {
       for (const Part part : kParts) {
         const Deal::Range own = deal_->Own(layer, part);
         uint64_t* const words = shared_->own() + deal_->OwnPlace(mover, part, layer);
-        if (absl::Status status = store.Read(mover, part, own.from, {words, own.count}); !status.ok()) {
-          return status;
-        }
+        RETURN_IF_ERROR(store.Read(mover, part, own.from, {words, own.count}));
       }
     }
   }

@@ -13,6 +13,7 @@
 
 #include "absl/status/statusor.h"
 #include "base/progress.h"
+#include "base/status_macros.h"
 #include "distribute/world.h"
 #include "enumerate/sweeps/sweep_share.h"
 
@@ -27,7 +28,7 @@ class RankShare final : public enumerate::SweepShare {
   absl::StatusOr<bool> Agree(enumerate::SweepCounts* counts) override {
     uint64_t sums[] = {counts->changed, counts->open,
                        wants_stop_ != nullptr && wants_stop_() ? uint64_t{1} : 0};
-    if (absl::Status status = world_.Sum(sums); !status.ok()) return status;
+    RETURN_IF_ERROR(world_.Sum(sums));
     *counts = {sums[0], sums[1]};
     return sums[2] == 0;
   }

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "solver/prover.h"
 #include "solver/query/obligation.h"
 
@@ -58,9 +59,8 @@ absl::StatusOr<Proof> Prove(std::string_view name, const ProveOptions& options,
     return absl::NotFoundError(absl::StrCat("there is no obligation \"", std::string(name),
                                             "\"; good names: ", absl::StrJoin(names, ", ")));
   }
-  const auto instance = InstanceFor(*found, options);
-  if (!instance.ok()) return instance.status();
-  return ProveObligation(*found, *instance, options);
+  ASSIGN_OR_RETURN(const auto instance, InstanceFor(*found, options));
+  return ProveObligation(*found, instance, options);
 }
 
 }  // namespace hotstone::solver

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/json_whole_number.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "enumerate/index/occupancy_shares.h"
 #include "tables/stored_file.h"
@@ -78,9 +79,8 @@ Json Common(const spec::RuleSet& rules, const std::string& base, const IntervalS
 
 absl::StatusOr<std::string> StateName(const std::string& checkpoint) {
   if (checkpoint.empty()) return "start";
-  const auto file = StoredFile::Open(checkpoint, FileKind::kCheckpoint);
-  if (!file.ok()) return file.status();
-  return Hex(file->digest());
+  ASSIGN_OR_RETURN(const auto file, StoredFile::Open(checkpoint, FileKind::kCheckpoint));
+  return Hex(file.digest());
 }
 
 absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& rules,
@@ -99,17 +99,16 @@ absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& 
   StoredFileWriter::Options options;
   options.kind = FileKind::kShard;
   options.block_bytes = kBlockBytes;
-  auto writer = StoredFileWriter::Create(path, options);
-  if (!writer.ok()) return writer.status();
+  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, options));
   for (const std::span<CellValue> piece : Pieces(*sweeps, shard)) {
-    if (status = (*writer)->Append(piece.data(), piece.size_bytes()); !status.ok()) return status;
+    if (status = writer->Append(piece.data(), piece.size_bytes()); !status.ok()) return status;
   }
-  if (status = (*writer)->EndStream(); !status.ok()) return status;
+  if (status = writer->EndStream(); !status.ok()) return status;
   Json manifest = Common(rules, base, *sweeps);
   manifest["shard"] = shard.i;
   manifest["of"] = shard.n;
   manifest["changed"] = share.changed();
-  if (const auto digest = (*writer)->Finish(manifest.dump()); !digest.ok()) return digest.status();
+  if (const auto digest = writer->Finish(manifest.dump()); !digest.ok()) return digest.status();
   return share.changed();
 }
 
@@ -121,10 +120,9 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
   std::vector<std::string> path_of;  // by shard; empty: not seen yet
   uint64_t changed = 0;
   for (const std::string& path : paths) {
-    const auto file = StoredFile::Open(path, FileKind::kShard);
-    if (!file.ok()) return file.status();
-    const Json json = Json::parse(file->manifest(), nullptr, false);
-    if (!json.is_object()) return file->Damaged("its manifest is no JSON object");
+    ASSIGN_OR_RETURN(const auto file, StoredFile::Open(path, FileKind::kShard));
+    const Json json = Json::parse(file.manifest(), nullptr, false);
+    if (!json.is_object()) return file.Damaged("its manifest is no JSON object");
     for (const auto& [key, value] : common.items()) {
       if (json.contains(key) && json[key] == value) continue;
       return absl::InvalidArgumentError(absl::StrCat(
@@ -136,7 +134,7 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
       shard = {JsonWholeNumber<int>(json.at("shard")), JsonWholeNumber<int>(json.at("of"))};
       changed += JsonWholeNumber<uint64_t>(json.at("changed"));
     } catch (const Json::exception& error) {
-      return file->Damaged(error.what());
+      return file.Damaged(error.what());
     }
     if (path_of.empty() && shard.n >= 1 && shard.n <= 1'000'000) path_of.resize(static_cast<size_t>(shard.n));
     if (path_of.size() != static_cast<size_t>(shard.n) || shard.i < 0 || shard.i >= shard.n) {
@@ -151,10 +149,9 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
     known = path;
     const std::vector<std::span<CellValue>> pieces = Pieces(*sweeps, shard);
     const uint64_t bytes = BytesOf(pieces);
-    if (file->blocks() != BlocksOf(bytes, kBlockBytes))
-      return file->Damaged("it has another number of blocks");
+    if (file.blocks() != BlocksOf(bytes, kBlockBytes)) return file.Damaged("it has another number of blocks");
     // Blocks go across the borders of pieces.
-    BlockReader reader(*file);
+    BlockReader reader(file);
     std::vector<uint8_t> block;
     size_t used = 0;
     uint64_t number = 0;
@@ -163,7 +160,7 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
       for (size_t left = piece.size_bytes(); left > 0;) {
         if (used == block.size()) {
           block.resize(std::min<uint64_t>(kBlockBytes, bytes - number * kBlockBytes));
-          if (absl::Status status = reader.Read(number++, block); !status.ok()) return status;
+          RETURN_IF_ERROR(reader.Read(number++, block));
           used = 0;
         }
         const size_t count = std::min(left, block.size() - used);

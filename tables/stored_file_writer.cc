@@ -20,6 +20,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/fan_out.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "tables/stored_file.h"
 #include "tables/stored_layout.h"
@@ -39,15 +40,14 @@ StoredFileWriter::StoredFileWriter(std::string path, const Options& options, Who
 
 absl::StatusOr<std::unique_ptr<StoredFileWriter>> StoredFileWriter::Create(const std::string& path,
                                                                            const Options& options) {
-  auto file = WholeFile::Create(path, {.replace = options.replace, .durable = true});
-  if (!file.ok()) return file.status();
-  std::unique_ptr<StoredFileWriter> writer(new StoredFileWriter(path, options, *std::move(file)));
+  ASSIGN_OR_RETURN(auto file, WholeFile::Create(path, {.replace = options.replace, .durable = true}));
+  std::unique_ptr<StoredFileWriter> writer(new StoredFileWriter(path, options, std::move(file)));
   for (const auto& context : writer->contexts_) {
     if (context == nullptr) return absl::ResourceExhaustedError("no memory to compress with");
     ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, options.level);
   }
   const auto header = HeaderOf(options.kind);
-  if (absl::Status status = writer->Write(header.data(), header.size()); !status.ok()) return status;
+  RETURN_IF_ERROR(writer->Write(header.data(), header.size()));
   return writer;
 }
 
@@ -86,7 +86,7 @@ absl::Status StoredFileWriter::WriteBlocks(const uint8_t* bytes, size_t count) {
     PutNumber(entry.data(), at_);
     std::copy_n(frame.digest.begin(), kChecksumBytes, entry.begin() + 8);
     list_.insert(list_.end(), entry.begin(), entry.end());
-    if (absl::Status status = Write(frame.bytes.data(), frame.size); !status.ok()) return status;
+    RETURN_IF_ERROR(Write(frame.bytes.data(), frame.size));
   }
   return absl::OkStatus();
 }
@@ -97,7 +97,7 @@ absl::Status StoredFileWriter::Append(const void* bytes, size_t count) {
     if (raw_.empty() && count >= options_.block_bytes) {
       const size_t some =
           std::min<size_t>(count / options_.block_bytes, batch_.size()) * options_.block_bytes;
-      if (absl::Status status = WriteBlocks(next, some); !status.ok()) return status;
+      RETURN_IF_ERROR(WriteBlocks(next, some));
       next += some;
       count -= some;
       continue;
@@ -107,7 +107,7 @@ absl::Status StoredFileWriter::Append(const void* bytes, size_t count) {
     next += some;
     count -= some;
     if (raw_.size() == options_.block_bytes) {
-      if (absl::Status status = EndStream(); !status.ok()) return status;
+      RETURN_IF_ERROR(EndStream());
     }
   }
   return absl::OkStatus();
@@ -121,21 +121,21 @@ absl::Status StoredFileWriter::EndStream() {
 }
 
 absl::StatusOr<Digest> StoredFileWriter::Finish(std::string_view manifest) {
-  if (absl::Status status = EndStream(); !status.ok()) return status;
+  RETURN_IF_ERROR(EndStream());
   std::array<uint8_t, kFooterBytes> footer{};
   PutNumber(footer.data(), at_);
   PutNumber<uint64_t>(footer.data() + 8, list_.size() / kEntryBytes);
   PutNumber<uint64_t>(footer.data() + 16, at_ + list_.size());
   PutNumber<uint64_t>(footer.data() + 24, manifest.size());
-  if (absl::Status status = Write(list_.data(), list_.size()); !status.ok()) return status;
-  if (absl::Status status = Write(manifest.data(), manifest.size()); !status.ok()) return status;
+  RETURN_IF_ERROR(Write(list_.data(), list_.size()));
+  RETURN_IF_ERROR(Write(manifest.data(), manifest.size()));
   const Digest digest = whole_.Finish();
   std::copy(digest.begin(), digest.end(), footer.begin() + kDigestAt);
   const Digest seal = SealOf(HeaderOf(options_.kind).data(), manifest, footer.data());
   std::copy(seal.begin(), seal.end(), footer.begin() + kSealAt);
   std::memcpy(footer.data() + kEndMagicAt, kEndMagic.data(), kEndMagic.size());
-  if (absl::Status status = Write(footer.data(), footer.size()); !status.ok()) return status;
-  if (absl::Status status = file_.Finish(); !status.ok()) return status;
+  RETURN_IF_ERROR(Write(footer.data(), footer.size()));
+  RETURN_IF_ERROR(file_.Finish());
   return digest;
 }
 

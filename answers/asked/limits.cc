@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/machine_memory.h"
+#include "base/status_macros.h"
 
 namespace hotstone::answers {
 
@@ -33,9 +34,8 @@ absl::StatusOr<uint64_t> MemoryLimit(const std::string& text) {
 absl::StatusOr<std::vector<spec::RuleSet>> CollectRuleSets(const std::vector<std::string>& texts) {
   std::vector<spec::RuleSet> result;
   for (const std::string& text : texts) {
-    const auto sets = spec::ParseRuleSets(text);
-    if (!sets.ok()) return sets.status();
-    result.insert(result.end(), sets->begin(), sets->end());
+    ASSIGN_OR_RETURN(const auto sets, spec::ParseRuleSets(text));
+    result.insert(result.end(), sets.begin(), sets.end());
   }
   return result;
 }

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/status_macros.h"
 #include "spec/board/chains.h"
 
 namespace hotstone::answers {
@@ -41,9 +42,8 @@ absl::StatusOr<spec::Position> BoardOrPosition(const std::string& board, const s
                      "--position X.O/.X./...", board.empty() ? "" : "; both are given"));
   }
   if (board.empty()) return ParsePosition(position);
-  const auto size = spec::ParseBoardSize(board);
-  if (!size.ok()) return size.status();
-  return spec::Position(*size);
+  ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(board));
+  return spec::Position(size);
 }
 
 absl::StatusOr<spec::Situation> SituationFrom(const spec::Position& position,

@@ -15,6 +15,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "formats/json_line.h"
 #include "spec/board/chains.h"
 #include "spec/counting/area.h"
@@ -69,9 +70,8 @@ class GameMaker {
       const certify::StrategyTree& tree = strategy_.trees[tree_];
       next_ = 0;
       way_.clear();
-      const auto game = Game::Create(strategy_.rules, tree.start, tree.to_move);
-      if (!game.ok()) return game.status();
-      starts_.push_back(From(*game, {tree.black_threats, tree.white_threats}));
+      ASSIGN_OR_RETURN(const auto game, Game::Create(strategy_.rules, tree.start, tree.to_move));
+      starts_.push_back(From(game, {tree.black_threats, tree.white_threats}));
       if (!status_.ok()) return status_;
     }
     return starts_.back();
@@ -249,9 +249,8 @@ absl::StatusOr<StrategyGame> StrategyGameOf(const certify::Strategy& strategy, s
   const Color prover = strategy.goal == StrategyGoal::kKeeps ? chain.color : spec::Opponent(chain.color);
   StrategyGame game{strategy.rules, {strategy.goal, chain.color, prover, chain.stones}, 0, {}, std::nullopt};
   GameMaker maker(strategy, game.group, most);
-  const auto first = maker.Make();
-  if (!first.ok()) return first.status();
-  game.first = *first;
+  ASSIGN_OR_RETURN(const auto first, maker.Make());
+  game.first = first;
   game.nodes = maker.TakeNodes();
   return game;
 }

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "claims/claim_files.h"
 #include "formats/sgf/sgf_game.h"
@@ -33,7 +34,7 @@ absl::StatusOr<std::string> WriteCycleRecords(const std::string& folder, const s
   const std::string path = (std::filesystem::path(folder) / name).string();
   std::string text;
   for (const DescribedCycle& cycle : cycles) text += formats::WriteSgf(RecordOf(cycle, size, rules));
-  if (const auto status = WriteWholeFile(path, text); !status.ok()) return status;
+  RETURN_IF_ERROR(WriteWholeFile(path, text));
   return path;
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "formats/sgf/sgf_game.h"
 
 namespace hotstone::answers {
@@ -14,13 +15,13 @@ absl::Status WriteRecord(const spec::Game& game, const certify::Endless& endless
   for (const spec::Game::Ply& ply : game.plies()) {
     if (column++ % 12 == 0) {
       text += '\n';
-      if (const auto status = file.Add(text); !status.ok()) return status;
+      RETURN_IF_ERROR(file.Add(text));
       text.clear();
     }
     absl::StrAppend(&text, ";", spec::Letter(ply.move.player), "[",
                     ply.move.IsPass() ? "" : formats::SgfPointName(*ply.move.at, endless.setup.size()), "]");
   }
-  if (const auto status = file.Add(text + ")\n"); !status.ok()) return status;
+  RETURN_IF_ERROR(file.Add(text + ")\n"));
   return file.Finish();
 }
 

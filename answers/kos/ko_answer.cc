@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "answers/shown/board_picture.h"
+#include "base/status_macros.h"
 #include "spec/rules/rule_keys.h"
 #include "spec/rules/rule_set.h"
 
@@ -45,9 +46,8 @@ absl::StatusOr<spec::CycleReading> KoReading(const std::string& rules, const std
       {{"settled", &settled}, {"cyclic", &cyclic}}};
   spec::RuleSet read;
   if (!rules.empty()) {
-    const auto parsed = spec::ParseRuleSet(rules);
-    if (!parsed.ok()) return parsed.status();
-    read = *parsed;
+    ASSIGN_OR_RETURN(const auto parsed, spec::ParseRuleSet(rules));
+    read = parsed;
   }
   for (const auto& [key, value] : keys) {
     if (value->empty()) continue;
@@ -55,7 +55,7 @@ absl::StatusOr<spec::CycleReading> KoReading(const std::string& rules, const std
       return absl::InvalidArgumentError(absl::StrCat(
           "--rules and --", key, " both say how kos are read; write --rules ", rules, ",", key, "=", *value));
     }
-    if (const auto status = spec::SetRule(read, key, *value); !status.ok()) return status;
+    RETURN_IF_ERROR(spec::SetRule(read, key, *value));
   }
   if (cyclic == "disturbing" && !has_cycle) {
     return absl::InvalidArgumentError(
@@ -68,13 +68,12 @@ absl::StatusOr<KoAnswer> AskKos(const spec::Position& position, const spec::Cycl
                                 const std::string& cycle) {
   KoAnswer answer{position, ClassifiedKos(position, reading.settled)};
   if (cycle.empty()) return answer;
-  auto parsed = ParseCycle(position, cycle);
-  if (!parsed.ok()) return parsed.status();
-  auto verdict = spec::ClassifyCycle(*parsed, reading);
+  ASSIGN_OR_RETURN(auto parsed, ParseCycle(position, cycle));
+  auto verdict = spec::ClassifyCycle(parsed, reading);
   if (!verdict.ok()) {
     return absl::InvalidArgumentError(absl::StrCat("--cycle: ", std::string(verdict.status().message())));
   }
-  answer.cycle = {*std::move(parsed), *std::move(verdict)};
+  answer.cycle = {std::move(parsed), *std::move(verdict)};
   return answer;
 }
 

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/seconds_since.h"
+#include "base/status_macros.h"
 
 namespace hotstone::answers {
 namespace {
@@ -32,15 +33,14 @@ std::string StepName(const std::pair<spec::RaceMove, spec::RaceStep>& step, cons
 
 absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const spec::CycleReading& reading,
                                            bool races) {
-  const auto size = spec::ParseBoardSize(board);
-  if (!size.ok()) return size.status();
-  if (size->points() > enumerate::kMostCensusPoints) {
+  ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(board));
+  if (size.points() > enumerate::kMostCensusPoints) {
     return absl::UnimplementedError(absl::StrCat("kos counts boards of up to ", enumerate::kMostCensusPoints,
-                                                 " points, ", size->ToString(), " has ", size->points(),
+                                                 " points, ", size.ToString(), " has ", size.points(),
                                                  "; --position takes any board"));
   }
   const auto began = std::chrono::steady_clock::now();
-  KoCensusAnswer answer{*size, races, enumerate::CountKos(*size, reading.settled, races)};
+  KoCensusAnswer answer{size, races, enumerate::CountKos(size, reading.settled, races)};
   answer.seconds = SecondsSince(began);
   return answer;
 }

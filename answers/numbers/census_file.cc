@@ -8,6 +8,7 @@
 #include "absl/strings/str_split.h"
 #include "base/read_file.h"
 #include "base/sealed_text.h"
+#include "base/status_macros.h"
 #include "formats/census_line.h"
 #include "spec/board/board.h"
 #include "tables/digest.h"
@@ -46,21 +47,19 @@ std::string WriteCensus(const ColourCensus& census, double seconds) {
 }
 
 absl::StatusOr<ColourCensus> ParseCensus(std::string_view text) {
-  const auto object = Unsealed(text);
-  if (!object.ok()) return object.status();
-  auto line = formats::ParseCensusLine(*object);
-  if (!line.ok()) return line.status();
+  ASSIGN_OR_RETURN(const auto object, Unsealed(text));
+  ASSIGN_OR_RETURN(auto line, formats::ParseCensusLine(object));
   int shard = 0;
   int shards = 0;
-  if (const absl::Status status = ParseShard(line->shard, shard, shards); !status.ok()) {
+  if (const absl::Status status = ParseShard(line.shard, shard, shards); !status.ok()) {
     return Bad(status.message());
   }
-  auto census = enumerate::BeginColourCensus(line->size.cols(), line->size.rows(), shard, shards);
+  auto census = enumerate::BeginColourCensus(line.size.cols(), line.size.rows(), shard, shards);
   if (!census.ok()) return Bad(census.status().message());
-  census->chunks = line->chunks;
-  census->chunks_done = line->chunks_done;
-  census->colourings = std::move(line->colourings);
-  census->legal = std::move(line->legal);
+  census->chunks = line.chunks;
+  census->chunks_done = line.chunks_done;
+  census->colourings = std::move(line.colourings);
+  census->legal = std::move(line.legal);
   if (const absl::Status status = CheckColourCensus(*census); !status.ok()) return Bad(status.message());
   return census;
 }
@@ -79,12 +78,11 @@ absl::Status ParseShard(const std::string& text, int& shard, int& shards) {
 }
 
 absl::StatusOr<ColourCensus> ReadCensusFile(const std::string& path) {
-  const auto text = ReadWholeFile(path, kMaxFileBytes + 1);
-  if (!text.ok()) return text.status();
-  if (text->size() > kMaxFileBytes) {
+  ASSIGN_OR_RETURN(const auto text, ReadWholeFile(path, kMaxFileBytes + 1));
+  if (text.size() > kMaxFileBytes) {
     return absl::InvalidArgumentError(absl::StrCat(path, ": is no census of hotstone: too long"));
   }
-  auto census = ParseCensus(*text);
+  auto census = ParseCensus(text);
   if (!census.ok()) return absl::InvalidArgumentError(absl::StrCat(path, ": ", census.status().message()));
   return census;
 }

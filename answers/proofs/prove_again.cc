@@ -7,6 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "answers/verdicts/witness_files.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "solver/query/sat_proof.h"
 
@@ -61,29 +62,26 @@ absl::StatusOr<std::unique_ptr<ProveAgain>> ProveAgain::Create(const AgainOption
   }
   std::unique_ptr<ProveAgain> again(new ProveAgain(options));
   if (!options.folder.empty()) {
-    if (const auto status = PrepareWitnessFolder(options.folder); !status.ok()) return status;
+    RETURN_IF_ERROR(PrepareWitnessFolder(options.folder));
     again->folder_ = options.folder;
   }
   if (!options.lrat.empty()) {
-    if (const auto status = PrepareWitnessFolder(options.lrat); !status.ok()) return status;
+    RETURN_IF_ERROR(PrepareWitnessFolder(options.lrat));
   }
   if (options.second) {
-    const auto status = Keep(solver::FindSecondSolver(options.second_program), options.second_named,
-                             again->second_, again->second_skipped_);
-    if (!status.ok()) return status;
+    RETURN_IF_ERROR(Keep(solver::FindSecondSolver(options.second_program), options.second_named,
+                         again->second_, again->second_skipped_));
   }
   if (options.sat) {
-    const auto status =
-        Keep(solver::FindSatSolver(options.sat_program), options.sat_named, again->sat_, again->sat_skipped_);
-    if (!status.ok()) return status;
+    RETURN_IF_ERROR(Keep(solver::FindSatSolver(options.sat_program), options.sat_named, again->sat_,
+                         again->sat_skipped_));
     if (!options.lrat.empty() && !again->sat_.has_value()) {
       return absl::InvalidArgumentError("--lrat needs the solver that makes the proofs (Debian: cadical)");
     }
   }
   if (again->folder_.empty() && (again->second_.has_value() || again->sat_.has_value())) {
-    auto made = MakeFolder();
-    if (!made.ok()) return made.status();
-    again->folder_ = *std::move(made);
+    ASSIGN_OR_RETURN(auto made, MakeFolder());
+    again->folder_ = std::move(made);
     again->remove_folder_ = true;
   }
   return again;
@@ -102,9 +100,9 @@ absl::Status ProveAgain::AskSecond(const solver::Script& script, Progress* progr
   limits.quantified = script.logic.substr(0, 3) != "QF_";
   limits.progress = progress;
   limits.what = absl::StrCat(second_->version, " on ", script.file);
-  const auto opinion = solver::AskSecondSolver(*second_, absl::StrCat(folder_, "/", script.file), limits);
-  if (!opinion.ok()) return opinion.status();
-  AddAnswer(script, opinion->answer, opinion->seconds, agreement);
+  ASSIGN_OR_RETURN(const auto opinion,
+                   solver::AskSecondSolver(*second_, absl::StrCat(folder_, "/", script.file), limits));
+  AddAnswer(script, opinion.answer, opinion.seconds, agreement);
   return absl::OkStatus();
 }
 
@@ -125,23 +123,21 @@ absl::Status ProveAgain::AskSat(const solver::Script& script, Progress* progress
   if (!lrat.empty()) {
     std::error_code ignored;
     std::filesystem::remove(lrat, ignored);
-    if (auto status = WriteWholeFile(asked, certify::DimacsText(*script.clauses)); !status.ok())
-      return status;
+    RETURN_IF_ERROR(WriteWholeFile(asked, certify::DimacsText(*script.clauses)));
   }
-  const auto proof = solver::ProveBySat(*sat_, *script.clauses, formula, drat, limits, lrat);
-  if (!proof.ok()) return proof.status();
-  AddAnswer(script, proof->answer, proof->seconds + proof->check_seconds, agreement);
-  if (proof->proof == solver::ProofVerdict::kRefused) {
+  ASSIGN_OR_RETURN(const auto proof, solver::ProveBySat(*sat_, *script.clauses, formula, drat, limits, lrat));
+  AddAnswer(script, proof.answer, proof.seconds + proof.check_seconds, agreement);
+  if (proof.proof == solver::ProofVerdict::kRefused) {
     agreement.disagreements.push_back(
-        absl::StrCat(script.file, ": the proof of ", sat_->version, " is refused: ", proof->why_refused));
+        absl::StrCat(script.file, ": the proof of ", sat_->version, " is refused: ", proof.why_refused));
   }
-  if (!proof->why_no_lrat.empty()) {
+  if (!proof.why_no_lrat.empty()) {
     agreement.disagreements.push_back(
-        absl::StrCat(script.file, ": no LRAT of the proof of ", sat_->version, ": ", proof->why_no_lrat));
+        absl::StrCat(script.file, ": no LRAT of the proof of ", sat_->version, ": ", proof.why_no_lrat));
   }
-  agreement.proof_bytes += proof->proof_bytes;
-  agreement.lrat_bytes += proof->lrat_bytes;
-  if (proof->answer == solver::Answer::kSat && !asked.empty() &&
+  agreement.proof_bytes += proof.proof_bytes;
+  agreement.lrat_bytes += proof.lrat_bytes;
+  if (proof.answer == solver::Answer::kSat && !asked.empty() &&
       asked != formula) {  // there is nothing to prove
     std::error_code ignored;
     std::filesystem::remove(asked, ignored);
@@ -160,10 +156,9 @@ absl::StatusOr<Agreements> ProveAgain::Ask(const solver::Proof& proof, Progress*
                   [](const solver::Script& script) { return script.main && script.clauses.has_value(); });
   for (const solver::Script& script : proof.scripts) {
     const std::string path = absl::StrCat(folder_, "/", script.file);
-    if (const auto status = WriteWholeFile(path, script.text); !status.ok()) return status;
+    RETURN_IF_ERROR(WriteWholeFile(path, script.text));
     if (second_.has_value()) {
-      const auto status = AskSecond(script, progress, agreements.second);
-      if (!status.ok()) return status;
+      RETURN_IF_ERROR(AskSecond(script, progress, agreements.second));
     }
     if (!script.clauses.has_value()) {
       // A part without clauses beside others that have them is left open.
@@ -171,11 +166,9 @@ absl::StatusOr<Agreements> ProveAgain::Ask(const solver::Proof& proof, Progress*
       continue;
     }
     if (sat_.has_value()) {
-      const auto status = AskSat(script, progress, agreements.sat);
-      if (!status.ok()) return status;
+      RETURN_IF_ERROR(AskSat(script, progress, agreements.sat));
     } else if (script.clauses->clauses.size() <= kMostExportedClauses) {
-      const auto status = WriteWholeFile(Renamed(path, ".cnf"), certify::DimacsText(*script.clauses));
-      if (!status.ok()) return status;
+      RETURN_IF_ERROR(WriteWholeFile(Renamed(path, ".cnf"), certify::DimacsText(*script.clauses)));
     }
   }
   return agreements;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "spec/rules/situation.h"
 
 namespace hotstone::answers {
@@ -47,14 +48,13 @@ absl::StatusOr<ForcedValues> FindForcedLosses(const TableAdvice& advice, const s
       stop("the table's rules do not allow it");
       break;
     }
-    const auto asked = advice.Ask(now);
-    if (!asked.ok()) return asked.status();
-    const auto made = std::find_if(asked->moves.begin(), asked->moves.end(),
+    ASSIGN_OR_RETURN(const auto asked, advice.Ask(now));
+    const auto made = std::find_if(asked.moves.begin(), asked.moves.end(),
                                    [&](const TableAdvice::Move& move) { return move.at == ply.move->at; });
-    if (made != asked->moves.end() && made->forced < asked->forced) {
-      const bool win = IsWin(asked->forced, now.to_move, rules) && !IsWin(made->forced, now.to_move, rules);
+    if (made != asked.moves.end() && made->forced < asked.forced) {
+      const bool win = IsWin(asked.forced, now.to_move, rules) && !IsWin(made->forced, now.to_move, rules);
       values.losses.push_back(
-          {ply.number, *ply.move, asked->forced, made->forced, win, asked->keeping.front()});
+          {ply.number, *ply.move, asked.forced, made->forced, win, asked.keeping.front()});
     }
     ++values.followed;
     now = spec::After(now, ply.move->at, advice.rules());

@@ -8,6 +8,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "answers/records/rule_names.h"
+#include "base/status_macros.h"
 #include "formats/sgf/sgf_charset.h"
 #include "formats/sgf/sgf_handicap.h"
 
@@ -87,16 +88,15 @@ void OweNothing(const formats::SgfGame& game, int stones, RecordRules& chosen) {
 
 absl::Status SetHandicap(const formats::SgfGame& game, const NamedRules& named, const std::string& source,
                          RecordRules& chosen) {
-  const auto handicap = formats::ReadSgfHandicap(game, source);
-  if (!handicap.ok()) return handicap.status();
-  const int stones = handicap->stones;
+  ASSIGN_OR_RETURN(const auto handicap, formats::ReadSgfHandicap(game, source));
+  const int stones = handicap.stones;
   if (stones < 2) return absl::OkStatus();
-  if (handicap->stones_set_up) {
+  if (handicap.stones_set_up) {
     OweNothing(game, stones, chosen);
   } else if (chosen.rules.handicap > 0) {
-    if (!handicap->warning.empty()) chosen.warnings.push_back(handicap->warning);
+    if (!handicap.warning.empty()) chosen.warnings.push_back(handicap.warning);
   } else {
-    chosen.rules.handicap = handicap->passes;
+    chosen.rules.handicap = handicap.passes;
     absl::StrAppend(&chosen.why, "; HA[", stones, "] without set-up stones: White owes ", stones - 1,
                     stones == 2 ? " pass" : " passes", " (ING96-G313)");
   }
@@ -114,9 +114,8 @@ absl::Status SetHandicap(const formats::SgfGame& game, const NamedRules& named, 
 absl::StatusOr<RecordRules> RulesOfRecord(const formats::SgfGame& game, const std::string& option,
                                           const std::string& source) {
   if (!option.empty()) {
-    const auto rules = spec::ParseRuleSet(option);
-    if (!rules.ok()) return rules.status();
-    RecordRules chosen{*rules, "from --rules"};
+    ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(option));
+    RecordRules chosen{rules, "from --rules"};
     if (chosen.rules.handicap == 0) return chosen;
     // An HA that cannot be read says nothing of the stones.
     const auto handicap = formats::ReadSgfHandicap(game, source);
@@ -139,9 +138,9 @@ absl::StatusOr<RecordRules> RulesOfRecord(const formats::SgfGame& game, const st
                             : absl::StrCat("RU[", shown, "]", named.note.empty() ? "" : ": ", named.note);
   }
   if (game.compensation.has_value()) {
-    if (const auto status = SetCompensation(game, named.ours, source, chosen); !status.ok()) return status;
+    RETURN_IF_ERROR(SetCompensation(game, named.ours, source, chosen));
   }
-  if (const auto status = SetHandicap(game, named, source, chosen); !status.ok()) return status;
+  RETURN_IF_ERROR(SetHandicap(game, named, source, chosen));
   return chosen;
 }
 

@@ -16,6 +16,7 @@
 
 #include <utility>
 
+#include "base/status_macros.h"
 #include "conformance/judge/cited_clause.h"
 
 namespace hotstone::answers {
@@ -180,14 +181,13 @@ class Replayer {
     }
     spec::RuleSet rules = game.rules();
     rules.handicap = game.situation().handicap_owed;
-    auto anew = spec::Game::Create(rules, position, to_move);
-    if (!anew.ok()) return anew.status();
+    ASSIGN_OR_RETURN(auto anew, spec::Game::Create(rules, position, to_move));
     replay_.removed_black_before += game.RemovedStones(Color::kBlack);
     replay_.removed_white_before += game.RemovedStones(Color::kWhite);
     const auto& classified = game.classified_cycles();
     replay_.classified_before.insert(replay_.classified_before.end(), classified.begin(), classified.end());
     ++replay_.setups;
-    game = *std::move(anew);
+    game = std::move(anew);
     turn_ = to_move;
     finder_ = KoBanFinder();
     finder_.Saw(position);

@@ -8,6 +8,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "tables/stored_file.h"
 
@@ -29,7 +30,7 @@ class StateStream {
         block_.resize(std::min<uint64_t>(left_, kBlockBytes));
         left_ -= block_.size();
         at_ = 0;
-        if (const absl::Status read = reader_.Read(number_++, block_); !read.ok()) return read;
+        RETURN_IF_ERROR(reader_.Read(number_++, block_));
       }
       const size_t now = std::min(count, block_.size() - at_);
       std::memcpy(bytes, block_.data() + at_, now);
@@ -57,16 +58,15 @@ absl::Status SaveSolve(const std::string& path, const certify::SolutionHeader& h
   options.kind = tables::FileKind::kCheckpoint;
   options.block_bytes = kBlockBytes;
   options.replace = true;
-  const auto file = tables::StoredFileWriter::Create(path, options);
-  if (!file.ok()) return file.status();
+  ASSIGN_OR_RETURN(const auto file, tables::StoredFileWriter::Create(path, options));
   uint64_t bytes = 0;
   search::StateWriter writer([&](std::string_view piece) {
     bytes += piece.size();
-    return (*file)->Append(piece.data(), piece.size());
+    return file->Append(piece.data(), piece.size());
   });
-  if (const absl::Status saved = search.Save(writer); !saved.ok()) return saved;
-  if (const absl::Status ended = (*file)->EndStream(); !ended.ok()) return ended;
-  return (*file)
+  RETURN_IF_ERROR(search.Save(writer));
+  RETURN_IF_ERROR(file->EndStream());
+  return (file)
       ->Finish(absl::StrCat(std::string(kFirstLine), "\nversion ", std::string(kVersion), "\nguide ", guide,
                             "\nbytes ", bytes, "\n", certify::SolutionHeaderText(header, 0)))
       .status();
@@ -74,9 +74,8 @@ absl::Status SaveSolve(const std::string& path, const certify::SolutionHeader& h
 
 absl::Status LoadSolve(const std::string& path, const certify::SolutionHeader& header,
                        const std::string& guide, search::SolutionSearch* search) {
-  const auto file = tables::StoredFile::Open(path, tables::FileKind::kCheckpoint);
-  if (!file.ok()) return file.status();
-  const std::vector<std::string> lines = absl::StrSplit(file->manifest(), absl::MaxSplits('\n', 4));
+  ASSIGN_OR_RETURN(const auto file, tables::StoredFile::Open(path, tables::FileKind::kCheckpoint));
+  const std::vector<std::string> lines = absl::StrSplit(file.manifest(), absl::MaxSplits('\n', 4));
   if (lines[0] != kFirstLine) {
     return absl::InvalidArgumentError(
         absl::StrCat(path, ": a checkpoint, but not of a solution (", std::string(kFirstLine), ")"));
@@ -84,7 +83,7 @@ absl::Status LoadSolve(const std::string& path, const certify::SolutionHeader& h
   uint64_t bytes = 0;
   if (lines.size() != 5 || lines[3].rfind("bytes ", 0) != 0 ||
       !absl::SimpleAtoi(lines[3].substr(6), &bytes)) {
-    return file->Damaged("its manifest is none of a solution");
+    return file.Damaged("its manifest is none of a solution");
   }
   if (lines[4] != certify::SolutionHeaderText(header, 0)) {
     return absl::InvalidArgumentError(
@@ -94,13 +93,13 @@ absl::Status LoadSolve(const std::string& path, const certify::SolutionHeader& h
     return absl::InvalidArgumentError(
         absl::StrCat(path, ": a checkpoint of a search with ", lines[2], ", not ", guide));
   }
-  if (tables::BlocksOf(bytes, kBlockBytes) != file->blocks())
-    return file->Damaged("its state has another size");
-  if (const absl::Status whole = file->CheckWhole(nullptr); !whole.ok()) return whole;
-  StateStream stream(*file, bytes);
+  if (tables::BlocksOf(bytes, kBlockBytes) != file.blocks())
+    return file.Damaged("its state has another size");
+  RETURN_IF_ERROR(file.CheckWhole(nullptr));
+  StateStream stream(file, bytes);
   search::StateReader reader([&](char* into, size_t count) { return stream.Give(into, count); });
   const absl::Status loaded = search->Load(reader);
-  return absl::IsInvalidArgument(loaded) ? file->Damaged(std::string(loaded.message())) : loaded;
+  return absl::IsInvalidArgument(loaded) ? file.Damaged(std::string(loaded.message())) : loaded;
 }
 
 }  // namespace hotstone::answers

@@ -12,6 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "answers/asked/limits.h"
 #include "base/bytes_text.h"
+#include "base/status_macros.h"
 #include "search/solution/plane_oracle.h"
 #include "tables/plane_checkpoint.h"
 
@@ -50,9 +51,8 @@ std::string OtherRules(const std::string& path, const spec::RuleSet& rules) {
 }
 
 absl::Status ByTable(const std::string& path, const SolutionHeader& header, uint64_t memory, Guide& guide) {
-  auto table = tables::Table::Open(path);
-  if (!table.ok()) return table.status();
-  guide.table = *std::move(table);
+  ASSIGN_OR_RETURN(auto table, tables::Table::Open(path));
+  guide.table = std::move(table);
   const spec::BoardSize& size = header.start.size();
   if (guide.table->size() != size || !guide.table->manifest().measure) {
     return absl::InvalidArgumentError(
@@ -67,19 +67,16 @@ absl::Status ByTable(const std::string& path, const SolutionHeader& header, uint
 
 absl::Status ByIntervals(const SolutionHeader& header, uint64_t memory, Progress* progress, Guide& guide) {
   const spec::BoardSize& size = header.start.size();
-  const auto rules = Rules("basic-only");
-  if (!rules.ok()) return rules.status();
-  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
-  if (!grid.ok()) return grid.status();
+  ASSIGN_OR_RETURN(const auto rules, Rules("basic-only"));
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   const enumerate::IntervalOptions solve{1, true};
-  if (const uint64_t needed = enumerate::IntervalBytes(*grid, solve); needed > memory) {
+  if (const uint64_t needed = enumerate::IntervalBytes(grid, solve); needed > memory) {
     return TooLarge(
         "the intervals", header, needed, memory,
         "; planes (--by planes) and a stored table (--table) need less, --by search what one likes");
   }
-  auto intervals = enumerate::IntervalTable::Solve(*grid, *rules, solve, progress);
-  if (!intervals.ok()) return intervals.status();
-  guide.intervals = std::make_unique<const enumerate::IntervalTable>(*std::move(intervals));
+  ASSIGN_OR_RETURN(auto intervals, enumerate::IntervalTable::Solve(grid, rules, solve, progress));
+  guide.intervals = std::make_unique<const enumerate::IntervalTable>(std::move(intervals));
   guide.oracle = std::make_unique<search::IntervalOracle>(*guide.intervals, size.points(), SideOf(header),
                                                           header.at_least);
   return absl::OkStatus();
@@ -89,64 +86,56 @@ absl::Status ByIntervals(const SolutionHeader& header, uint64_t memory, Progress
 absl::Status MakePlanes(const SolutionHeader& header, const enumerate::FiniteRules& rules,
                         const PlaneSweeps::Options& options, uint64_t memory, Guide& guide) {
   const spec::BoardSize& size = header.start.size();
-  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
-  if (!grid.ok()) return grid.status();
-  auto index = OccupancyIndex::Create(*grid, OccupancyIndex::kMostPoints);
-  if (!index.ok()) return index.status();
-  guide.index = std::make_unique<const OccupancyIndex>(*std::move(index));
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  ASSIGN_OR_RETURN(auto index, OccupancyIndex::Create(grid, OccupancyIndex::kMostPoints));
+  guide.index = std::make_unique<const OccupancyIndex>(std::move(index));
   guide.layout = std::make_unique<const PlaneLayout>(*guide.index);
   if (const uint64_t needed = PlaneSweeps::Bytes(*guide.layout, options.stages); needed > memory) {
     return TooLarge("the planes", header, needed, memory, "; --by search needs what one likes");
   }
-  auto planes = PlaneSweeps::Create(*guide.layout, rules, options);
-  if (!planes.ok()) return planes.status();
-  guide.planes = std::make_unique<PlaneSweeps>(*std::move(planes));
+  ASSIGN_OR_RETURN(auto planes, PlaneSweeps::Create(*guide.layout, rules, options));
+  guide.planes = std::make_unique<PlaneSweeps>(std::move(planes));
   guide.oracle = std::make_unique<search::PlaneOracle>(*guide.planes, SideOf(header));
   return absl::OkStatus();
 }
 
 absl::Status ByPlanes(const SolutionHeader& header, uint64_t memory, Progress* progress, Guide& guide) {
-  const auto rules = Rules("basic-only");
-  if (!rules.ok()) return rules.status();
+  ASSIGN_OR_RETURN(const auto rules, Rules("basic-only"));
   const absl::Status made =
-      MakePlanes(header, *rules, {.at_least = header.at_least, .stages = false}, memory, guide);
+      MakePlanes(header, rules, {.at_least = header.at_least, .stages = false}, memory, guide);
   return made.ok() ? guide.planes->Run(1, progress) : made;
 }
 
 absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& header, uint64_t memory,
                             Guide& guide) {
-  const auto info = tables::ReadPlanesInfo(path);
-  if (!info.ok()) return info.status();
-  const tables::PlaneManifest& planes = info->manifest;
+  ASSIGN_OR_RETURN(const auto info, tables::ReadPlanesInfo(path));
+  const tables::PlaneManifest& planes = info.manifest;
   const std::string board = header.start.size().ToString();
   if (planes.board != board || planes.at_least < header.at_least) {
     return absl::InvalidArgumentError(absl::StrCat(path, ": planes of ", planes.board, " for at least ",
                                                    planes.at_least, "; those of ", board, " for at least ",
                                                    header.at_least, ", or more, are needed"));
   }
-  const auto rules = spec::ParseRuleSet(planes.rules);
-  if (!rules.ok()) return rules.status();
-  const auto finite = enumerate::FiniteRules::From(*rules);
-  if (!finite.ok()) return finite.status();
-  if (!CoveredBySolutions(*rules)) {
-    guide.leaves_open = OtherRules(path, *rules);
+  ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(planes.rules));
+  ASSIGN_OR_RETURN(const auto finite, enumerate::FiniteRules::From(rules));
+  if (!CoveredBySolutions(rules)) {
+    guide.leaves_open = OtherRules(path, rules);
   } else if (!planes.point.finished) {
     guide.leaves_open = absl::StrCat("the run of ", path, " was stopped before its end");
   } else if (planes.at_least != header.at_least) {
     guide.leaves_open = absl::StrCat(path, " is about at least ", planes.at_least);
   }
   const absl::Status made =
-      MakePlanes(header, *finite, {.at_least = planes.at_least, .stages = planes.stages}, memory, guide);
-  return made.ok() ? tables::LoadPlanes(path, *rules, guide.planes.get()) : made;
+      MakePlanes(header, finite, {.at_least = planes.at_least, .stages = planes.stages}, memory, guide);
+  return made.ok() ? tables::LoadPlanes(path, rules, guide.planes.get()) : made;
 }
 
 // What both searches play by.
 absl::Status MakePlays(const SolutionHeader& header, Guide& guide) {
   const spec::BoardSize& size = header.start.size();
-  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
-  if (!grid.ok()) return grid.status();
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   guide.plays =
-      std::make_unique<const search::SolutionPlays>(*grid, SideOf(header), header.rules, header.ends_at);
+      std::make_unique<const search::SolutionPlays>(grid, SideOf(header), header.rules, header.ends_at);
   return absl::OkStatus();
 }
 
@@ -157,7 +146,7 @@ uint64_t SearchMemory(const GuideOptions& options, uint64_t memory) {
 
 absl::Status BySearch(const GuideOptions& options, const SolutionHeader& header, uint64_t memory,
                       Progress* progress, Guide& guide) {
-  if (const absl::Status made = MakePlays(header, guide); !made.ok()) return made;
+  RETURN_IF_ERROR(MakePlays(header, guide));
   const search::BoundedSearch::Options bounds{header.at_least, options.plies, SearchMemory(options, memory),
                                               progress};
   auto oracle = std::make_unique<search::BoundedSearch>(*guide.plays, bounds);
@@ -171,7 +160,7 @@ absl::Status ByProofNumbers(const GuideOptions& options, const SolutionHeader& h
   if (const absl::Status admits = search::ProofSearch::Admits(header); !admits.ok()) {
     return absl::InvalidArgumentError(absl::StrCat("solve: ", std::string(admits.message())));
   }
-  if (const absl::Status made = MakePlays(header, guide); !made.ok()) return made;
+  RETURN_IF_ERROR(MakePlays(header, guide));
   auto oracle = std::make_unique<search::ProofSearch>(
       *guide.plays, search::ProofSearch::Options{SearchMemory(options, memory), progress});
   guide.proofs = oracle.get();
@@ -186,22 +175,21 @@ absl::StatusOr<Guide> FindGuide(const GuideOptions& options, const SolutionHeade
   if (!options.table.empty() && !options.plane.empty()) {
     return absl::InvalidArgumentError("solve: --table and --plane are two guides; give one");
   }
-  const auto memory = MemoryLimit(options.memory);
-  if (!memory.ok()) return memory.status();
+  ASSIGN_OR_RETURN(const auto memory, MemoryLimit(options.memory));
   Guide guide;
   absl::Status found;
   if (!options.table.empty()) {
     guide.name = "table";
-    found = ByTable(options.table, header, *memory, guide);
+    found = ByTable(options.table, header, memory, guide);
   } else if (!options.plane.empty()) {
     guide.name = "plane";
-    found = ByStoredPlanes(options.plane, header, *memory, guide);
+    found = ByStoredPlanes(options.plane, header, memory, guide);
   } else {
     guide.name = options.by;
-    found = options.by == "planes"          ? ByPlanes(header, *memory, progress, guide)
-            : options.by == "search"        ? BySearch(options, header, *memory, progress, guide)
-            : options.by == "proof-numbers" ? ByProofNumbers(options, header, *memory, progress, guide)
-                                            : ByIntervals(header, *memory, progress, guide);
+    found = options.by == "planes"          ? ByPlanes(header, memory, progress, guide)
+            : options.by == "search"        ? BySearch(options, header, memory, progress, guide)
+            : options.by == "proof-numbers" ? ByProofNumbers(options, header, memory, progress, guide)
+                                            : ByIntervals(header, memory, progress, guide);
   }
   if (!found.ok()) return found;
   return guide;

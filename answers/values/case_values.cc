@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "enumerate/values/intervals.h"
 #include "spec/rules/situation.h"
@@ -22,14 +23,12 @@ class Tables {
       return absl::ResourceExhaustedError(absl::StrCat("the ", size.ToString(), " board has more than ",
                                                        kMaxSolvedPoints, " points, too many to solve here"));
     }
-    const auto rules = enumerate::FiniteRules::From(rule_set);
-    if (!rules.ok()) return rules.status();
-    const Key key = {size.cols(), size.rows(), *rules};
+    ASSIGN_OR_RETURN(const auto rules, enumerate::FiniteRules::From(rule_set));
+    const Key key = {size.cols(), size.rows(), rules};
     auto found = tables_.find(key);
     if (found == tables_.end()) {
-      auto solved = Solve(size, *rules);
-      if (!solved.ok()) return solved.status();
-      found = tables_.emplace(key, *std::move(solved)).first;
+      ASSIGN_OR_RETURN(auto solved, Solve(size, rules));
+      found = tables_.emplace(key, std::move(solved)).first;
     }
     const auto interval = found->second.ForBlackOrFinal(enumerate::FromSpec(situation));
     return std::pair(interval.lo, interval.hi);
@@ -40,10 +39,9 @@ class Tables {
 
   absl::StatusOr<enumerate::IntervalTable> Solve(const spec::BoardSize& size,
                                                  const enumerate::FiniteRules& rules) {
-    const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
-    if (!grid.ok()) return grid.status();
+    ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
     const enumerate::IntervalOptions solve;
-    const uint64_t bytes = enumerate::IntervalBytes(*grid, solve);
+    const uint64_t bytes = enumerate::IntervalBytes(grid, solve);
     if (bytes > kMaxTableBytes) {
       return absl::ResourceExhaustedError(
           absl::StrCat("the intervals of the ", size.ToString(), " board need ", bytes, " bytes"));
@@ -53,7 +51,7 @@ class Tables {
       bytes_ = 0;
     }
     bytes_ += bytes;
-    return enumerate::IntervalTable::Solve(*grid, rules, solve, nullptr);
+    return enumerate::IntervalTable::Solve(grid, rules, solve, nullptr);
   }
 
   std::map<Key, enumerate::IntervalTable> tables_;

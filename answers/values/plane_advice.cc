@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "answers/asked/board_work.h"
+#include "base/status_macros.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/counting/area.h"
 #include "tables/plane_checkpoint.h"
@@ -17,9 +18,8 @@ int PlayerNumber(spec::Color side) { return side == spec::Color::kBlack ? 0 : 1;
 }  // namespace
 
 absl::StatusOr<PlaneAdvice> PlaneAdvice::Open(const std::string& path) {
-  const auto info = tables::ReadPlanesInfo(path);
-  if (!info.ok()) return info.status();
-  const tables::PlaneManifest& manifest = info->manifest;
+  ASSIGN_OR_RETURN(const auto info, tables::ReadPlanesInfo(path));
+  const tables::PlaneManifest& manifest = info.manifest;
   const auto refused = [&](const std::string& why) {
     return absl::InvalidArgumentError(absl::StrCat(path, ": ", why));
   };
@@ -30,16 +30,15 @@ absl::StatusOr<PlaneAdvice> PlaneAdvice::Open(const std::string& path) {
   const auto work = ReadBoardWork(manifest.board, manifest.rules);
   if (!work.ok()) return refused(std::string(work.status().message()));
   PlaneAdvice advice(work->size, work->rules);
-  auto index = enumerate::OccupancyIndex::Create(work->grid, enumerate::OccupancyIndex::kMostPoints);
-  if (!index.ok()) return index.status();
-  advice.index_ = std::make_unique<enumerate::OccupancyIndex>(*std::move(index));
+  ASSIGN_OR_RETURN(auto index,
+                   enumerate::OccupancyIndex::Create(work->grid, enumerate::OccupancyIndex::kMostPoints));
+  advice.index_ = std::make_unique<enumerate::OccupancyIndex>(std::move(index));
   advice.layout_ = std::make_unique<enumerate::PlaneLayout>(*advice.index_);
-  auto sweeps = enumerate::PlaneSweeps::Create(*advice.layout_, work->finite,
-                                               {.at_least = manifest.at_least, .stages = true});
-  if (!sweeps.ok()) return sweeps.status();
-  advice.sweeps_ = std::make_unique<enumerate::PlaneSweeps>(*std::move(sweeps));
-  absl::Status loaded = tables::LoadPlanes(path, work->rules, advice.sweeps_.get());
-  if (!loaded.ok()) return loaded;
+  ASSIGN_OR_RETURN(auto sweeps,
+                   enumerate::PlaneSweeps::Create(*advice.layout_, work->finite,
+                                                  {.at_least = manifest.at_least, .stages = true}));
+  advice.sweeps_ = std::make_unique<enumerate::PlaneSweeps>(std::move(sweeps));
+  RETURN_IF_ERROR(tables::LoadPlanes(path, work->rules, advice.sweeps_.get()));
   return advice;
 }
 

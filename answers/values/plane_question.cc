@@ -8,6 +8,7 @@
 #include "answers/asked/situation_words.h"
 #include "answers/shown/exit_codes.h"
 #include "base/bytes_text.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "base/whole_file.h"
 #include "formats/json_line.h"
@@ -31,8 +32,7 @@ absl::Status CheckTogether(const PlaneOptions& options) {
     return wrong("--side has no use with --all-thresholds, which has the planes of either side");
   }
   if (all) {
-    const absl::Status whole = CheckNoCircumstances(options.circumstances, "--all-thresholds");
-    if (!whole.ok()) return whole;
+    RETURN_IF_ERROR(CheckNoCircumstances(options.circumstances, "--all-thresholds"));
   }
   if (options.checkpoint_every_given && !all && options.checkpoint.empty()) {
     return wrong("--checkpoint-every needs --checkpoint FILE or --all-thresholds DIR");
@@ -66,29 +66,25 @@ absl::Status CheckTogether(const PlaneOptions& options) {
 }  // namespace
 
 absl::StatusOr<PlaneQuestionAsked> ReadPlaneQuestion(const PlaneOptions& options) {
-  if (absl::Status status = CheckTogether(options); !status.ok()) return status;
-  const auto position = BoardOrPosition(options.board, options.position, "plane");
-  if (!position.ok()) return position.status();
-  const auto work = ReadBoardWork(position->size().ToString(), options.rules);
-  if (!work.ok()) return work.status();
-  const auto situation = SituationFrom(*position, options.circumstances, work->rules);
-  if (!situation.ok()) return situation.status();
-  const int points = work->grid.points();
+  RETURN_IF_ERROR(CheckTogether(options));
+  ASSIGN_OR_RETURN(const auto position, BoardOrPosition(options.board, options.position, "plane"));
+  ASSIGN_OR_RETURN(const auto work, ReadBoardWork(position.size().ToString(), options.rules));
+  ASSIGN_OR_RETURN(const auto situation, SituationFrom(position, options.circumstances, work.rules));
+  const int points = work.grid.points();
   const int at_least = options.all_thresholds.empty() ? options.at_least : points;
   if (at_least <= -points || at_least > points) {
-    return absl::InvalidArgumentError(absl::StrCat("--at-least ", at_least, ": on ", work->size.ToString(),
+    return absl::InvalidArgumentError(absl::StrCat("--at-least ", at_least, ": on ", work.size.ToString(),
                                                    " it is from ", 1 - points, " to ", points));
   }
-  return PlaneQuestionAsked{*work, *situation};
+  return PlaneQuestionAsked{work, situation};
 }
 
 absl::Status CheckPlaneMemory(const PlaneOptions& options, const PlaneQuestionAsked& asked, uint64_t needed) {
-  const auto memory = MemoryLimit(options.memory);
-  if (!memory.ok()) return memory.status();
-  if (needed <= *memory) return absl::OkStatus();
+  ASSIGN_OR_RETURN(const auto memory, MemoryLimit(options.memory));
+  if (needed <= memory) return absl::OkStatus();
   return absl::ResourceExhaustedError(absl::StrCat(
       "plane: the planes of ", asked.work.size.ToString(), " need ", BytesText(needed),
-      options.on_disk.empty() ? "" : " with one of them on disk", ", --memory is ", BytesText(*memory)));
+      options.on_disk.empty() ? "" : " with one of them on disk", ", --memory is ", BytesText(memory)));
 }
 
 int PrintPlaneAnswer(const PlaneOptions& options, const PlaneQuestionAsked& asked,

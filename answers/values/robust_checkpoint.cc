@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "answers/values/plane_question.h"
 #include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "tables/checkpoint.h"
 
@@ -25,8 +26,7 @@ absl::Status CheckRobustCheckpoint(const RobustCheckpointOptions& options) {
 
 absl::Status RobustCheckpoint::Begin(enumerate::IntervalSweeps& sweeps) {
   if (options_.resume) {
-    if (absl::Status status = tables::LoadCheckpoint(options_.path, hot_, &sweeps); !status.ok())
-      return status;
+    RETURN_IF_ERROR(tables::LoadCheckpoint(options_.path, hot_, &sweeps));
   } else if (absl::Status status = Save(sweeps); !status.ok()) {  // found out before hours of work
     return status;
   }

@@ -19,6 +19,7 @@
 #include "answers/shown/shown.h"
 #include "answers/values/table_probe.h"
 #include "answers/values/value_report.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "spec/counting/area.h"
 #include "spec/rules/situation.h"
@@ -67,9 +68,8 @@ absl::StatusOr<spec::Situation> SituationOf(const tables::Table& table, const st
     if (player != "B" && player != "W") return absl::InvalidArgumentError("to_move is B or W");
     options.circumstances.to_move = player;
   }
-  const auto passes = SmallNumber(question, "passes", 3);
-  if (!passes.ok()) return passes.status();
-  options.circumstances.passes = *passes;
+  ASSIGN_OR_RETURN(const auto passes, SmallNumber(question, "passes", 3));
+  options.circumstances.passes = passes;
   options.circumstances.ban = ValueOf(question, "ban");
   auto situation = SituationOn(table, options);
   if (!situation.ok()) return WithoutDashes(situation.status());
@@ -126,9 +126,8 @@ absl::StatusOr<std::vector<std::string>> LineOf(const tables::Table& table, spec
   std::set<spec::Situation> seen;
   while (static_cast<int>(names.size()) < kLinePlies && !spec::IsFinished(situation, table.rules()) &&
          seen.insert(situation).second) {
-    const auto answer = AskTable(table, situation);
-    if (!answer.ok()) return answer.status();
-    const std::vector<std::string>& best = low ? answer->best_lo : answer->best_hi;
+    ASSIGN_OR_RETURN(const auto answer, AskTable(table, situation));
+    const std::vector<std::string>& best = low ? answer.best_lo : answer.best_hi;
     if (best.empty()) break;
     std::optional<spec::Point> at;
     if (best[0] != "pass") at = *spec::ParsePoint(best[0], table.size());
@@ -147,11 +146,10 @@ StoredValues::~StoredValues() = default;
 absl::StatusOr<StoredValues> StoredValues::Open(const std::vector<std::string>& files) {
   StoredValues values;
   for (const std::string& file : files) {
-    auto table = tables::Table::Open(file);
-    if (!table.ok()) return table.status();
+    ASSIGN_OR_RETURN(auto table, tables::Table::Open(file));
     auto stored = std::make_unique<Stored>();
     stored->file = file;
-    stored->table = *std::move(table);
+    stored->table = std::move(table);
     stored->board = stored->table->size().ToString();
     stored->rules = spec::RuleSetName(stored->table->rules());
     for (const auto& other : values.tables_) {
@@ -219,34 +217,27 @@ absl::StatusOr<StoredValues::Stored*> StoredValues::Find(const Question& questio
 }
 
 absl::StatusOr<formats::JsonLine> StoredValues::Answer(const Question& question) const {
-  const auto stored = Find(question);
-  if (!stored.ok()) return stored.status();
-  const tables::Table& table = *(*stored)->table;
-  const auto situation = SituationOf(table, (*stored)->file, question);
-  if (!situation.ok()) return situation.status();
-  const auto lines = SmallNumber(question, "lines", 1);
-  if (!lines.ok()) return lines.status();
-  const std::lock_guard<std::mutex> lock((*stored)->asked);
+  ASSIGN_OR_RETURN(const auto stored, Find(question));
+  const tables::Table& table = *stored->table;
+  ASSIGN_OR_RETURN(const auto situation, SituationOf(table, stored->file, question));
+  ASSIGN_OR_RETURN(const auto lines, SmallNumber(question, "lines", 1));
+  const std::lock_guard<std::mutex> lock(stored->asked);
   tables::TableLaw law(table);
-  const auto answer = law.Probe(*situation);
-  if (!answer.ok()) return answer.status();
-  const bool black = situation->to_move == spec::Color::kBlack;
-  const int lo = black ? answer->low : -answer->high;
-  const int hi = black ? answer->high : -answer->low;
-  formats::JsonLine json = BeginValueJson(*situation, table.rules(), lo, hi);
-  if (*lines == 1) {
-    const auto line_lo = LineOf(table, *situation, true);
-    if (!line_lo.ok()) return line_lo.status();
-    const auto line_hi = LineOf(table, *situation, false);
-    if (!line_hi.ok()) return line_hi.status();
-    json.Set("line", *line_lo).Set("line_hi", *line_hi);
+  ASSIGN_OR_RETURN(const auto answer, law.Probe(situation));
+  const bool black = situation.to_move == spec::Color::kBlack;
+  const int lo = black ? answer.low : -answer.high;
+  const int hi = black ? answer.high : -answer.low;
+  formats::JsonLine json = BeginValueJson(situation, table.rules(), lo, hi);
+  if (lines == 1) {
+    ASSIGN_OR_RETURN(const auto line_lo, LineOf(table, situation, true));
+    ASSIGN_OR_RETURN(const auto line_hi, LineOf(table, situation, false));
+    json.Set("line", line_lo).Set("line_hi", line_hi);
   }
-  SetSituation(*situation, table.rules(), json);
-  SetRefused(*situation, table.rules(), json);
-  json.Set("moves", MovesJson(*answer, *situation, table.rules()))
-      .Set("stored", answer->stored)
-      .Set("ko_positions",
-           ToJsonLines(DescribeKos(ClassifiedKos(situation->position, table.rules().settled))))
+  SetSituation(situation, table.rules(), json);
+  SetRefused(situation, table.rules(), json);
+  json.Set("moves", MovesJson(answer, situation, table.rules()))
+      .Set("stored", answer.stored)
+      .Set("ko_positions", ToJsonLines(DescribeKos(ClassifiedKos(situation.position, table.rules().settled))))
       .Set("version", kVersion);
   return json;
 }

@@ -6,6 +6,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "spec/counting/area.h"
 
 namespace hotstone::answers {
@@ -19,13 +20,12 @@ constexpr ForcedAt kNever{std::numeric_limits<int>::max(), 0};
 }  // namespace
 
 absl::StatusOr<TableAdvice> TableAdvice::Open(const std::string& path) {
-  auto table = tables::Table::Open(path);
-  if (!table.ok()) return table.status();
-  if (!(*table)->manifest().measure) {
+  ASSIGN_OR_RETURN(auto table, tables::Table::Open(path));
+  if (!table->manifest().measure) {
     return absl::InvalidArgumentError(
         absl::StrCat(path, ": was built with --no-measure, so no move is known to come nearer to the end"));
   }
-  return TableAdvice(*std::move(table));
+  return TableAdvice(std::move(table));
 }
 
 absl::StatusOr<TableAdvice::Standing> TableAdvice::StandingOf(const spec::Situation& situation) const {
@@ -37,24 +37,22 @@ absl::StatusOr<TableAdvice::Standing> TableAdvice::StandingOf(const spec::Situat
   const auto cell = tables::CellOfSituation(table_->index(), situation);
   if (cell.has_value()) {
     const int stones = size().points() - static_cast<int>(situation.position.EmptyPoints().size());
-    const auto entry = law_->EntryOf(*cell, stones);
-    if (!entry.ok()) return entry.status();
-    return Standing{entry->low, entry->high, entry->low_at, entry->high_at};
+    ASSIGN_OR_RETURN(const auto entry, law_->EntryOf(*cell, stones));
+    return Standing{entry.low, entry.high, entry.low_at, entry.high_at};
   }
   // With passes before it, or other bans: what its moves give. The mover chooses the move that is nearest to
   // the end; his opponent leaves him the farthest.
   const int least = -size().points() - 1;
   Standing best{least, least, kNever, kAtTheEnd};
   for (const spec::Successor& move : spec::Successors(situation, rules())) {
-    const auto there = StandingOf(move.situation);
-    if (!there.ok()) return there.status();
-    if (-there->high > best.low || (-there->high == best.low && there->high_at.Before(best.low_at))) {
-      best.low = -there->high;
-      best.low_at = there->high_at;
+    ASSIGN_OR_RETURN(const auto there, StandingOf(move.situation));
+    if (-there.high > best.low || (-there.high == best.low && there.high_at.Before(best.low_at))) {
+      best.low = -there.high;
+      best.low_at = there.high_at;
     }
-    if (-there->low > best.high || (-there->low == best.high && best.high_at.Before(there->low_at))) {
-      best.high = -there->low;
-      best.high_at = there->low_at;
+    if (-there.low > best.high || (-there.low == best.high && best.high_at.Before(there.low_at))) {
+      best.high = -there.low;
+      best.high_at = there.low_at;
     }
   }
   return best;
@@ -65,11 +63,10 @@ absl::StatusOr<TableAdvice::Advice> TableAdvice::Ask(const spec::Situation& situ
   advice.forced = -size().points();
   std::vector<std::pair<ForcedAt, size_t>> places;
   for (const spec::Successor& move : spec::Successors(situation, rules())) {
-    const auto there = StandingOf(move.situation);
-    if (!there.ok()) return there.status();
-    places.emplace_back(there->high_at, advice.moves.size());
-    advice.moves.push_back({move.at, -there->high});
-    advice.forced = std::max(advice.forced, -there->high);
+    ASSIGN_OR_RETURN(const auto there, StandingOf(move.situation));
+    places.emplace_back(there.high_at, advice.moves.size());
+    advice.moves.push_back({move.at, -there.high});
+    advice.forced = std::max(advice.forced, -there.high);
   }
   std::stable_sort(places.begin(), places.end(),
                    [](const auto& a, const auto& b) { return a.first.Before(b.first); });

@@ -9,6 +9,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "answers/asked/situation_words.h"
+#include "base/status_macros.h"
 #include "spec/rules/situation.h"
 #include "tables/table_law.h"
 #include "tables/table_reader.h"
@@ -36,30 +37,28 @@ std::vector<std::string> BestMoves(const TableLaw::Answer& answer, bool low, int
 absl::StatusOr<spec::Situation> SituationOn(const tables::Table& table, const TableProbeOptions& options) {
   spec::Position position(table.size());
   if (!options.position.empty()) {
-    auto parsed = ParsePosition(options.position);
-    if (!parsed.ok()) return parsed.status();
-    if (parsed->size() != table.size()) {
-      return absl::InvalidArgumentError(absl::StrCat("--position is of ", parsed->size().ToString(), ", ",
+    ASSIGN_OR_RETURN(auto parsed, ParsePosition(options.position));
+    if (parsed.size() != table.size()) {
+      return absl::InvalidArgumentError(absl::StrCat("--position is of ", parsed.size().ToString(), ", ",
                                                      options.file, " is a table of ",
                                                      table.size().ToString()));
     }
-    position = *std::move(parsed);
+    position = std::move(parsed);
   }
   return SituationFrom(position, options.circumstances, table.rules());
 }
 
 absl::StatusOr<ProbeAnswer> AskTable(const tables::Table& table, const spec::Situation& situation) {
   TableLaw law(table);
-  const auto found = law.Probe(situation);
-  if (!found.ok()) return found.status();
+  ASSIGN_OR_RETURN(const auto found, law.Probe(situation));
   const bool black = situation.to_move == spec::Color::kBlack;
   const int points = table.size().points();
   ProbeAnswer answer;
-  answer.lo = black ? found->low : -found->high;
-  answer.hi = black ? found->high : -found->low;
-  answer.best_lo = BestMoves(*found, black, points);
-  answer.best_hi = BestMoves(*found, !black, points);
-  answer.stored = found->stored;
+  answer.lo = black ? found.low : -found.high;
+  answer.hi = black ? found.high : -found.low;
+  answer.best_lo = BestMoves(found, black, points);
+  answer.best_hi = BestMoves(found, !black, points);
+  answer.stored = found.stored;
   return answer;
 }
 

@@ -10,6 +10,7 @@
 #include "absl/strings/string_view.h"
 #include "absl/strings/strip.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "tables/digest.h"
 
@@ -35,9 +36,8 @@ absl::Status WriteValueCheckpoint(const std::string& path, const spec::Situation
 absl::StatusOr<search::HistoryBounds> ReadValueCheckpoint(const std::string& path,
                                                           const spec::Situation& situation,
                                                           const spec::RuleSet& rules) {
-  const auto text = ReadWholeFile(path, 100000);
-  if (!text.ok()) return text.status();
-  const auto kept = tables::BeforeDigestLine(*text);
+  ASSIGN_OR_RETURN(const auto text, ReadWholeFile(path, 100000));
+  const auto kept = tables::BeforeDigestLine(text);
   if (!kept.has_value()) {
     return absl::InvalidArgumentError(absl::StrCat(path,
                                                    ": does not end with a line \"sha256 DIGEST\" of what is "

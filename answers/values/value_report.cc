@@ -20,6 +20,7 @@
 #include "answers/shown/shown.h"
 #include "answers/values/value_checkpoint.h"
 #include "base/bytes_text.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "base/whole_file.h"
 #include "enumerate/rules/situation.h"
@@ -82,19 +83,18 @@ ValueLine FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& ru
 // The line as the law plays it. Internal if the law refuses a move, or counts another number at the end.
 absl::StatusOr<std::vector<std::string>> Replay(const HistoryValue& found, const spec::Situation& start,
                                                 const spec::RuleSet& rules) {
-  auto game = spec::Game::Create(rules, start.position, start.to_move);
-  if (!game.ok()) return game.status();
+  ASSIGN_OR_RETURN(auto game, spec::Game::Create(rules, start.position, start.to_move));
   std::vector<std::string> moves;
   for (const int at : found.line) {
-    const spec::Move move{game->to_move(), enumerate::ToSpec(at, start.position.size())};
+    const spec::Move move{game.to_move(), enumerate::ToSpec(at, start.position.size())};
     moves.push_back(absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move)));
-    if (!game->Play(move).legal()) {
+    if (!game.Play(move).legal()) {
       return absl::InternalError(absl::StrCat("the law refuses ", moves.back(), " of the line ",
                                               absl::StrJoin(moves, " "), ": a bug of ours"));
     }
   }
-  if (game->ended() != found.line_ends ||
-      (found.line_ends && spec::CountArea(game->position()).Difference() != found.bounds.lo)) {
+  if (game.ended() != found.line_ends ||
+      (found.line_ends && spec::CountArea(game.position()).Difference() != found.bounds.lo)) {
     return absl::InternalError(
         absl::StrCat("the line ", absl::StrJoin(moves, " "), " does not end with the value: a bug of ours"));
   }
@@ -108,14 +108,12 @@ absl::StatusOr<HistoryValue> FindWithHistory(const spec::Situation& situation, c
   }
   search::HistoryValueOptions how;
   how.plies = options.plies;
-  const auto memory = MemoryLimit(options.memory);
-  if (!memory.ok()) return memory.status();
-  how.limits.bytes = *memory;
+  ASSIGN_OR_RETURN(const auto memory, MemoryLimit(options.memory));
+  how.limits.bytes = memory;
   if (options.states > 0) how.limits.states = options.states;
   if (options.resume) {
-    const auto known = ReadValueCheckpoint(options.checkpoint, situation, rules);
-    if (!known.ok()) return known.status();
-    how.known = *known;
+    ASSIGN_OR_RETURN(const auto known, ReadValueCheckpoint(options.checkpoint, situation, rules));
+    how.known = known;
   } else if (!options.checkpoint.empty() && IsThere(options.checkpoint)) {
     return absl::InvalidArgumentError(absl::StrCat(
         options.checkpoint, ": is there already; --resume goes on from it, or remove it to begin anew"));
@@ -127,13 +125,11 @@ absl::StatusOr<HistoryValue> FindWithHistory(const spec::Situation& situation, c
     };
   }
   const spec::BoardSize size = situation.position.size();
-  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
-  if (!grid.ok()) return grid.status();
-  const auto index = enumerate::LegalIndex::Create(*grid);
-  if (!index.ok()) return index.status();
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));
   const enumerate::BitSituation start = enumerate::FromSpec(situation);
   auto found =
-      search::SolveWithHistory(*grid, *index, rules, {start.black, start.white}, start.player, how, progress);
+      search::SolveWithHistory(grid, index, rules, {start.black, start.white}, start.player, how, progress);
   if (!written.ok()) return written;
   return found;
 }
@@ -156,30 +152,26 @@ formats::JsonLine BeginValueJson(const spec::Situation& situation, const spec::R
 
 absl::StatusOr<IntervalTable> SolveBoard(const spec::BoardSize& size, const spec::RuleSet& rules,
                                          uint64_t memory, bool measure, Progress* progress) {
-  const auto finite = enumerate::FiniteRules::From(rules);
-  if (!finite.ok()) return finite.status();
-  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
-  if (!grid.ok()) return grid.status();
+  ASSIGN_OR_RETURN(const auto finite, enumerate::FiniteRules::From(rules));
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   const enumerate::IntervalOptions solve{1, measure};
-  const uint64_t needed = enumerate::IntervalBytes(*grid, solve);
+  const uint64_t needed = enumerate::IntervalBytes(grid, solve);
   if (needed > memory) {
     return absl::ResourceExhaustedError(absl::StrCat("value: the intervals of ", size.ToString(),
                                                      " need about ", BytesText(needed), ", --memory is ",
                                                      BytesText(memory)));
   }
-  return IntervalTable::Solve(*grid, *finite, solve, progress);
+  return IntervalTable::Solve(grid, finite, solve, progress);
 }
 
 absl::StatusOr<IntervalAnswer> AskInterval(const IntervalTable& table, const spec::Situation& situation,
                                            const spec::RuleSet& rules, int plies) {
-  const auto finite = enumerate::FiniteRules::From(rules);
-  if (!finite.ok()) return finite.status();
+  ASSIGN_OR_RETURN(const auto finite, enumerate::FiniteRules::From(rules));
   const spec::BoardSize size = situation.position.size();
-  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
-  if (!grid.ok()) return grid.status();
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   const BitSituation start = enumerate::FromSpec(situation);
-  return IntervalAnswer{table.ForBlack(start), FindLine(*grid, *finite, table, size, start, End::kLo, plies),
-                        FindLine(*grid, *finite, table, size, start, End::kHi, plies)};
+  return IntervalAnswer{table.ForBlack(start), FindLine(grid, finite, table, size, start, End::kLo, plies),
+                        FindLine(grid, finite, table, size, start, End::kHi, plies)};
 }
 
 formats::JsonLine IntervalJson(const spec::Situation& situation, const spec::RuleSet& rules,
@@ -194,11 +186,9 @@ formats::JsonLine IntervalJson(const spec::Situation& situation, const spec::Rul
 
 absl::StatusOr<HistoryAnswer> AskHistory(const spec::Situation& situation, const spec::RuleSet& rules,
                                          const HistoryOptions& options, Progress* progress) {
-  auto found = FindWithHistory(situation, rules, options, progress);
-  if (!found.ok()) return found.status();
-  auto line = Replay(*found, situation, rules);
-  if (!line.ok()) return line.status();
-  return HistoryAnswer{*std::move(found), *std::move(line)};
+  ASSIGN_OR_RETURN(auto found, FindWithHistory(situation, rules, options, progress));
+  ASSIGN_OR_RETURN(auto line, Replay(found, situation, rules));
+  return HistoryAnswer{std::move(found), std::move(line)};
 }
 
 formats::JsonLine HistoryJson(const spec::Situation& situation, const spec::RuleSet& rules,

@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "answers/asked/limits.h"
+#include "base/status_macros.h"
 #include "claims/claim_table.h"
 
 namespace hotstone::answers {
@@ -23,12 +24,11 @@ absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string
 }
 
 absl::StatusOr<claims::ClaimOptions> ClaimOptionsOf(const VerifyOptions& options, Progress* progress) {
-  const auto memory = MemoryLimit(options.memory);
-  if (!memory.ok()) return memory.status();
+  ASSIGN_OR_RETURN(const auto memory, MemoryLimit(options.memory));
   claims::ClaimOptions handed_on;
   handed_on.threads = options.threads;
   handed_on.certify_points = options.certify_points;
-  handed_on.memory_bytes = *memory;
+  handed_on.memory_bytes = memory;
   handed_on.progress = progress;
   handed_on.seed = options.seed;
   handed_on.certificate_folder = options.out;

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "certify/witness.h"
 #include "claims/claim_files.h"
@@ -115,8 +116,7 @@ absl::Status WriteWitness(const std::string& folder, const spec::RuleSet& rules,
   const std::string path = (std::filesystem::path(folder) / name).string();
   const formats::SgfTree record = formats::SgfRecord(rules, verdict.witness->setup, verdict.witness->to_move,
                                                      WrittenMoves(*verdict.witness));
-  if (const auto status = WriteWholeFile(path + ".sgf", formats::WriteSgf(record)); !status.ok())
-    return status;
+  RETURN_IF_ERROR(WriteWholeFile(path + ".sgf", formats::WriteSgf(record)));
   return WriteWholeFile(path + ".jsonl",
                         formats::WriteCase(MakeCase(rules, verdict, claim->witness, name)) + "\n");
 }

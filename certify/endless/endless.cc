@@ -6,6 +6,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "certify/certificate_reader.h"
 #include "certify/positions/header_spelling.h"
@@ -74,14 +75,13 @@ absl::StatusOr<Endless> ParseEndless(std::string_view text, std::string_view nam
     if (!moves.ok()) return wrong(i, moves.status());
     (i == 5 ? result.stem : result.cycles[i - 6]) = *moves;
   }
-  if (const auto status = CheckSpelling(text, EndlessText(result), name); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckSpelling(text, EndlessText(result), name));
   return result;
 }
 
 absl::StatusOr<Endless> ReadEndless(const std::string& path) {
-  const auto bytes = ReadWholeFile(path);
-  if (!bytes.ok()) return bytes.status();
-  return ParseEndless(*bytes, path);
+  ASSIGN_OR_RETURN(const auto bytes, ReadWholeFile(path));
+  return ParseEndless(bytes, path);
 }
 
 absl::Status WriteEndless(const std::string& path, const Endless& endless) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "certify/endless/endless.h"
 #include "certify/endless/endless_names.h"
 #include "certify/endless/square.h"
@@ -128,21 +129,20 @@ std::string Fault(const Blocks& cut) {
 
 // The stem and the cycles of these letters under the rule itself.
 absl::Status PlayUnderSquare(const Endless& endless, std::string_view order) {
-  auto game = spec::Game::Create(endless.rules, endless.setup, endless.to_move);
-  if (!game.ok()) return game.status();
+  ASSIGN_OR_RETURN(auto game, spec::Game::Create(endless.rules, endless.setup, endless.to_move));
   std::vector<const Moves*> parts = {&endless.stem};
   for (const char letter : order) parts.push_back(&endless.cycles[static_cast<size_t>(letter - 'a')]);
   for (const Moves* part : parts) {
     for (const auto& at : *part) {
-      const spec::Ruling ruling = game->Play({game->to_move(), at});
+      const spec::Ruling ruling = game.Play({game.to_move(), at});
       if (!ruling.legal()) {
         return absl::FailedPreconditionError(absl::StrCat(
-            "as a game, ply ", game->plies().size() + 1, " is illegal: ",
-            std::string(spec::IllegalitySentence(*ruling.why)), "\n", Diagram(game->situation())));
+            "as a game, ply ", game.plies().size() + 1, " is illegal: ",
+            std::string(spec::IllegalitySentence(*ruling.why)), "\n", Diagram(game.situation())));
       }
     }
   }
-  for (const spec::ClassifiedCycle& cycle : game->classified_cycles()) {
+  for (const spec::ClassifiedCycle& cycle : game.classified_cycles()) {
     if (cycle.disturber.has_value()) {
       return absl::FailedPreconditionError(
           absl::StrCat("under disturber, ", spec::ColorName(*cycle.disturber),
@@ -159,14 +159,13 @@ absl::StatusOr<Checked> CheckEndless(const Endless& endless) {
 }
 
 absl::StatusOr<Checked> CheckEndlessPlayed(const Endless& endless, std::string_view order) {
-  if (const auto status = Admit(endless); !status.ok()) return status;
+  RETURN_IF_ERROR(Admit(endless));
   spec::RuleSet finite = endless.rules;
   finite.cycle = spec::Cycle::kNone;
 
   Situation behind_stem = spec::StartOf(finite, endless.setup, endless.to_move);
   Entries stem;
-  if (const auto status = Follow(finite, "stem", endless.stem, behind_stem, stem); !status.ok())
-    return status;
+  RETURN_IF_ERROR(Follow(finite, "stem", endless.stem, behind_stem, stem));
   const Entry mark = EntryOf(behind_stem);
   Blocks cut = CutStem(stem, mark);
   size_t plies = endless.stem.size();
@@ -175,7 +174,7 @@ absl::StatusOr<Checked> CheckEndlessPlayed(const Endless& endless, std::string_v
     if (endless.cycles[i].empty()) return absl::FailedPreconditionError(name + " has no move");
     Situation s = behind_stem;
     Entries entries;
-    if (const auto status = Follow(finite, name, endless.cycles[i], s, entries); !status.ok()) return status;
+    RETURN_IF_ERROR(Follow(finite, name, endless.cycles[i], s, entries));
     if (s != behind_stem) {
       return absl::FailedPreconditionError(absl::StrCat(name, " does not lead back:\n", Diagram(s),
                                                         "instead of the situation behind the stem:\n",
@@ -192,10 +191,10 @@ absl::StatusOr<Checked> CheckEndlessPlayed(const Endless& endless, std::string_v
   if (const std::string fault = Fault(cut); !fault.empty()) {
     return absl::FailedPreconditionError(absl::StrCat(fault, "\n", Diagram(behind_stem)));
   }
-  if (const auto status = PlayUnderSquare(endless, order); !status.ok()) return status;
+  RETURN_IF_ERROR(PlayUnderSquare(endless, order));
   const bool beside_disturber = endless.rules.cycle.Has(spec::Cycle::kDisturber);
   if (beside_disturber) {
-    if (const auto status = CheckNobodyIsNamed(endless); !status.ok()) return status;
+    RETURN_IF_ERROR(CheckNobodyIsNamed(endless));
   }
 
   Checked checked;

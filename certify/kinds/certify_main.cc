@@ -11,6 +11,7 @@
 #include "base/one_line.h"
 #include "base/out_of_memory.h"
 #include "base/progress.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "base/whole_file.h"
 #include "certify/drat/dimacs.h"
@@ -66,8 +67,7 @@ std::string HelpText() {
   std::string text = kHelpBefore;
   for (const CertificateKind& kind : CertificateKinds()) {
     const std::string name(kind.name);
-    absl::StrAppend(&text, "  ", name, std::string(11 - name.size(), ' '), std::string(kind.shows),
-                    "\n");
+    absl::StrAppend(&text, "  ", name, std::string(11 - name.size(), ' '), std::string(kind.shows), "\n");
   }
   return text + kHelpAfter;
 }
@@ -147,15 +147,15 @@ int CertifyDrat(const std::string& formula_path, const std::string& proof_path,
     if (!lrat_path.empty()) {
       const auto text = lrat.CoreText();
       if (!text.ok()) {
-        return BadInput(absl::StrCat(proof_path, ": accepted, but not written as LRAT: ",
-                                     std::string(text.status().message())));
+        return BadInput(absl::StrCat(
+            proof_path, ": accepted, but not written as LRAT: ", std::string(text.status().message())));
       }
       const auto written = WriteWholeFile(lrat_path, *text);
       if (!written.ok()) return BadInput(std::string(written.message()));
     }
-    std::cout << proof_path << ": accepted: " << formula_path << " has no model [clauses "
-              << checked->clauses << ", lemmas " << checked->lemmas << ", of them by RAT "
-              << checked->by_rat << ", deletions " << checked->deletions << "]" << std::endl;
+    std::cout << proof_path << ": accepted: " << formula_path << " has no model [clauses " << checked->clauses
+              << ", lemmas " << checked->lemmas << ", of them by RAT " << checked->by_rat << ", deletions "
+              << checked->deletions << "]" << std::endl;
     return 0;
   }
   if (checked.status().code() != absl::StatusCode::kFailedPrecondition) {
@@ -172,13 +172,12 @@ absl::StatusOr<std::optional<spec::RuleSet>> TakeUnder(std::vector<std::string>&
   if (std::next(found) == arguments.end()) {
     return absl::InvalidArgumentError("--under takes a rule set; see hotstone-certify --help");
   }
-  const auto rules = spec::ParseRuleSet(*std::next(found));
-  if (!rules.ok()) return rules.status();
+  ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(*std::next(found)));
   const auto behind = arguments.erase(found, std::next(found, 2));
   if (std::find(behind, arguments.end(), "--under") != arguments.end()) {
     return absl::InvalidArgumentError("--under is given twice");
   }
-  return *rules;
+  return rules;
 }
 
 // The text of --help or --version. A full disk must not pass for success.
@@ -191,12 +190,10 @@ int Main(std::vector<std::string> arguments) {
   if (!arguments.empty() && arguments[0] == "--drat") {
     const bool writes = arguments.size() == 5 && arguments[3] == "--lrat";
     if (arguments.size() != 3 && !writes) {
-      return BadInput(
-          "--drat takes a formula and a proof, and --lrat FILE; see hotstone-certify --help");
+      return BadInput("--drat takes a formula and a proof, and --lrat FILE; see hotstone-certify --help");
     }
     if (writes) {
-      if (arguments[4].empty())
-        return BadInput("--lrat: the value is empty; see hotstone-certify --help");
+      if (arguments[4].empty()) return BadInput("--lrat: the value is empty; see hotstone-certify --help");
       const auto leaves = CheckLeavesInputs(arguments[4], {arguments[1], arguments[2]});
       if (!leaves.ok()) return BadInput(std::string(leaves.message()));
     }
@@ -212,12 +209,10 @@ int Main(std::vector<std::string> arguments) {
         const std::string& other = arguments[&argument == arguments.data() ? 1 : 0];
         return BadInput(absl::StrCat("\"", other, "\" is one word too many beside ", argument));
       }
-      return Tell(help ? HelpText()
-                       : absl::StrCat("hotstone-certify ", std::string(kVersion), "\n"));
+      return Tell(help ? HelpText() : absl::StrCat("hotstone-certify ", std::string(kVersion), "\n"));
     }
     if (argument.size() > 1 && argument[0] == '-') {
-      return BadInput(
-          absl::StrCat("option ", argument, " is not known; see hotstone-certify --help"));
+      return BadInput(absl::StrCat("option ", argument, " is not known; see hotstone-certify --help"));
     }
   }
   if (arguments.empty()) {

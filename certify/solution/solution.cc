@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 
 namespace hotstone::certify {
@@ -40,9 +41,8 @@ absl::StatusOr<PositionKeys> KeysOf(const SolutionHeader& header) {
 }
 
 std::string SolutionHeaderText(const SolutionHeader& header, uint64_t entries) {
-  return absl::StrCat("hotstone-certificate 1\nkind solution\nboard ",
-                      header.start.size().ToString(), "\nside ",
-                      std::string(1, spec::ColorLetter(header.side)), "\nat-least ",
+  return absl::StrCat("hotstone-certificate 1\nkind solution\nboard ", header.start.size().ToString(),
+                      "\nside ", std::string(1, spec::ColorLetter(header.side)), "\nat-least ",
                       header.at_least, "\nrules ", std::string(GoodUnderName(header.rules)),
                       "\nsettled-board ", std::string(EndsAtName(header.ends_at)),
                       header.images == SolutionImages::kEach ? "\nimages each" : "", "\nstart ",
@@ -58,18 +58,17 @@ std::string SolutionText(const SolutionHeader& header, const std::vector<Solutio
 
 absl::Status WriteSolution(const std::string& path, const SolutionHeader& header,
                            const std::vector<SolutionEntry>& entries) {
-  auto file = WholeFile::Create(path);
-  if (!file.ok()) return file.status();
-  absl::Status status = file->Add(SolutionHeaderText(header, entries.size()));
+  ASSIGN_OR_RETURN(auto file, WholeFile::Create(path));
+  absl::Status status = file.Add(SolutionHeaderText(header, entries.size()));
   for (const SolutionEntry& entry : entries) {
     if (!status.ok()) return status;
     if (entry.rank > kMostSolutionRank) {
       return absl::InvalidArgumentError(
           absl::StrCat(path, ": rank ", entry.rank, " is larger than ", kMostSolutionRank));
     }
-    status = file->Add(SolutionRecord(entry));
+    status = file.Add(SolutionRecord(entry));
   }
-  return status.ok() ? file->Finish() : status;
+  return status.ok() ? file.Finish() : status;
 }
 
 }  // namespace hotstone::certify

@@ -22,6 +22,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "base/status_macros.h"
 #include "certify/positions/header_spelling.h"
 #include "certify/positions/packed_number.h"
 
@@ -33,15 +34,8 @@ constexpr size_t kRobustRecord = 13;  // bytes
 const std::vector<std::string_view> kSolutionLines = {
     "hotstone-certificate", "kind",   "board", "side",   "at-least", "rules",
     "settled-board",        "images", "start", "entries"};
-const std::vector<std::string_view> kRobustLines = {"hotstone-certificate",
-                                                    "kind",
-                                                    "board",
-                                                    "side",
-                                                    "at-least",
-                                                    "start",
-                                                    "hot",
-                                                    "images",
-                                                    "entries"};
+const std::vector<std::string_view> kRobustLines = {
+    "hotstone-certificate", "kind", "board", "side", "at-least", "start", "hot", "images", "entries"};
 
 std::optional<spec::Color> ReadColor(std::string_view text) {
   if (text == "B") return spec::Color::kBlack;
@@ -86,8 +80,8 @@ Fault TakeInAtLeast(std::string_view value, Draft& draft) {
 }
 
 Fault TakeInRules(std::string_view value, Draft& draft) {
-  for (const GoodUnder rules : {GoodUnder::kAny, GoodUnder::kAnySingleHot,
-                                GoodUnder::kAnyWithBasicKo, GoodUnder::kBasicKo}) {
+  for (const GoodUnder rules :
+       {GoodUnder::kAny, GoodUnder::kAnySingleHot, GoodUnder::kAnyWithBasicKo, GoodUnder::kBasicKo}) {
     if (value != GoodUnderName(rules)) continue;
     draft.header.rules = rules;
     return std::nullopt;
@@ -157,13 +151,12 @@ Fault TakeIn(std::string_view keyword, std::string_view value, Draft& draft) {
 
 // As an older file has the header.
 std::string RobustHeaderText(const SolutionHeader& header, uint64_t entries) {
-  return absl::StrCat(
-      "hotstone-certificate 1\nkind robust\nboard ", header.start.size().ToString(), "\nside ",
-      std::string(1, spec::ColorLetter(header.side)), "\nat-least ", header.at_least, "\nstart ",
-      std::string(1, spec::ColorLetter(header.to_move)), " ",
-      absl::StrJoin(header.start.ToRows(), "/"), "\nhot ",
-      header.rules == GoodUnder::kAny ? "every" : "single", "\nimages ",
-      header.images == SolutionImages::kOne ? "one" : "each", "\nentries ", entries, "\n");
+  return absl::StrCat("hotstone-certificate 1\nkind robust\nboard ", header.start.size().ToString(),
+                      "\nside ", std::string(1, spec::ColorLetter(header.side)), "\nat-least ",
+                      header.at_least, "\nstart ", std::string(1, spec::ColorLetter(header.to_move)), " ",
+                      absl::StrJoin(header.start.ToRows(), "/"), "\nhot ",
+                      header.rules == GoodUnder::kAny ? "every" : "single", "\nimages ",
+                      header.images == SolutionImages::kOne ? "one" : "each", "\nentries ", entries, "\n");
 }
 
 }  // namespace
@@ -194,12 +187,11 @@ absl::StatusOr<SolutionReader> SolutionReader::Open(std::unique_ptr<std::istream
   }
   const std::string good = draft.is_robust ? RobustHeaderText(draft.header, draft.entries)
                                            : SolutionHeaderText(draft.header, draft.entries);
-  if (const auto spelled = CheckSpelling(header, good, name); !spelled.ok()) return spelled;
-  auto records =
-      RecordFile::Create(std::move(bytes), name, draft.is_robust ? kRobustRecord : kSolutionRecord,
-                         draft.entries, line);
-  if (!records.ok()) return records.status();
-  return SolutionReader(std::move(draft.header), *std::move(records), draft.is_robust);
+  RETURN_IF_ERROR(CheckSpelling(header, good, name));
+  ASSIGN_OR_RETURN(auto records, RecordFile::Create(std::move(bytes), name,
+                                                    draft.is_robust ? kRobustRecord : kSolutionRecord,
+                                                    draft.entries, line));
+  return SolutionReader(std::move(draft.header), std::move(records), draft.is_robust);
 }
 
 absl::StatusOr<SolutionReader> SolutionReader::OpenFile(const std::string& path) {
@@ -209,15 +201,13 @@ absl::StatusOr<SolutionReader> SolutionReader::OpenFile(const std::string& path)
 }
 
 absl::StatusOr<size_t> SolutionReader::Read(uint64_t first, std::span<SolutionEntry> into) {
-  const auto raw = records_.Read(first, into.size());
-  if (!raw.ok()) return raw.status();
+  ASSIGN_OR_RETURN(const auto raw, records_.Read(first, into.size()));
   const size_t size = is_robust_ ? kRobustRecord : kSolutionRecord;
-  const size_t count = raw->size() / size;
-  const char* at = raw->data();
+  const size_t count = raw.size() / size;
+  const char* at = raw.data();
   if (!is_robust_) {
     for (size_t i = 0; i < count; ++i, at += size) {
-      into[i] = {UnpackNumber<uint64_t>(at), UnpackNumber<uint16_t>(at + 8),
-                 static_cast<uint8_t>(at[10])};
+      into[i] = {UnpackNumber<uint64_t>(at), UnpackNumber<uint16_t>(at + 8), static_cast<uint8_t>(at[10])};
     }
     return count;
   }
@@ -233,11 +223,9 @@ absl::StatusOr<size_t> SolutionReader::Read(uint64_t first, std::span<SolutionEn
 }
 
 absl::StatusOr<Solution> ReadSolution(const std::string& path) {
-  auto reader = SolutionReader::OpenFile(path);
-  if (!reader.ok()) return reader.status();
-  Solution solution{reader->header(), std::vector<SolutionEntry>(reader->entries())};
-  const auto read = reader->Read(0, solution.entries);
-  if (!read.ok()) return read.status();
+  ASSIGN_OR_RETURN(auto reader, SolutionReader::OpenFile(path));
+  Solution solution{reader.header(), std::vector<SolutionEntry>(reader.entries())};
+  ASSIGN_OR_RETURN(const auto read, reader.Read(0, solution.entries));
   return solution;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/status_macros.h"
+
 namespace hotstone::certify {
 
 absl::Status SolutionSlice::Load(const ReadRecords& read, uint64_t first, uint64_t most) {
@@ -11,10 +13,9 @@ absl::Status SolutionSlice::Load(const ReadRecords& read, uint64_t first, uint64
   below_.reset();
   std::vector<SolutionEntry> piece(static_cast<size_t>(std::min<uint64_t>(most + 1, 1 << 14)));
   for (bool more = true; more;) {
-    const auto count = read(first + keys_.size(), piece);
-    if (!count.ok()) return count.status();
-    more = *count > 0;
-    for (const SolutionEntry& entry : std::span(piece).first(*count)) {
+    ASSIGN_OR_RETURN(const auto count, read(first + keys_.size(), piece));
+    more = count > 0;
+    for (const SolutionEntry& entry : std::span(piece).first(count)) {
       if (keys_.size() >= most && entry.key != keys_.back()) {
         below_ = entry.key;
         more = false;

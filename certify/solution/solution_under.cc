@@ -4,15 +4,15 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "certify/solution/solution.h"
 
 namespace hotstone::certify {
 namespace {
 
-absl::Status SaysNothing(const spec::RuleSet& rules, const std::string& strategy,
-                         const std::string& what) {
-  return absl::UnimplementedError(absl::StrCat("rule set ", spec::RuleSetName(rules), ": ",
-                                               strategy, " says nothing about ", what));
+absl::Status SaysNothing(const spec::RuleSet& rules, const std::string& strategy, const std::string& what) {
+  return absl::UnimplementedError(
+      absl::StrCat("rule set ", spec::RuleSetName(rules), ": ", strategy, " says nothing about ", what));
 }
 
 // Beside a superko every play ends, whatever the other members of the list forbid.
@@ -44,8 +44,7 @@ absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules) {
   if (hot == RobustHot::kSingle) {
     for (const spec::HotKind kind : rules.HotKindsInForce()) {
       if (kind != spec::HotKind::kSingle) {
-        return not_under(absl::StrCat("hot stones of the kind ",
-                                      std::string(spec::HotKindName(kind)),
+        return not_under(absl::StrCat("hot stones of the kind ", std::string(spec::HotKindName(kind)),
                                       ", unless it looks at every kind"));
       }
     }
@@ -54,14 +53,9 @@ absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules) {
 }
 
 absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& rules) {
-  const auto not_under = [&](const std::string& what) {
-    return SaysNothing(rules, "this solution", what);
-  };
+  const auto not_under = [&](const std::string& what) { return SaysNothing(rules, "this solution", what); };
   const bool single = header.rules == GoodUnder::kAnySingleHot;
-  if (const auto robust = RobustUnder(single ? RobustHot::kSingle : RobustHot::kEvery, rules);
-      !robust.ok()) {
-    return robust;
-  }
+  RETURN_IF_ERROR(RobustUnder(single ? RobustHot::kSingle : RobustHot::kEvery, rules));
   switch (header.rules) {
     case GoodUnder::kAny:
     case GoodUnder::kAnySingleHot:
@@ -73,8 +67,7 @@ absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& ru
     case GoodUnder::kBasicKo:
       if (!HasBasicKo(rules)) return not_under("rules without basic ko");
       if (rules.HotKindsInForce().size() > 1) return not_under("other hot stones than single ones");
-      if (!rules.HasFiniteMemory())
-        return not_under("rules that look at more than a position and its ban");
+      if (!rules.HasFiniteMemory()) return not_under("rules that look at more than a position and its ban");
       break;
   }
   if (rules.self_removal == spec::SelfRemoval::kAny) return not_under("self_removal=any");

@@ -15,6 +15,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "base/status_macros.h"
 #include "claims/claims.h"
 #include "search/decide/caption_judge.h"
 #include "search/decide/played_statements.h"
@@ -39,21 +40,18 @@ bool IsOfText(const Caption& caption, std::string_view text) {
 absl::StatusOr<search::StatementVerdict> Decide(const PlayedStatement& played, const spec::RuleSet& rules,
                                                 uint64_t nodes) {
   if (!search::IsPlayed(played.statement->kind)) {
-    auto judge = search::CaptionJudge::Create(rules, *played.caption, {nodes}, nullptr);
-    if (!judge.ok()) return judge.status();
-    return judge->Decide(*played.statement);
+    ASSIGN_OR_RETURN(auto judge, search::CaptionJudge::Create(rules, *played.caption, {nodes}, nullptr));
+    return judge.Decide(*played.statement);
   }
-  const auto position = spec::ParseCaptionPosition(played.caption->position);
-  if (!position.ok()) return position.status();
-  return search::DecidePlayed(rules, *position, *played.statement);
+  ASSIGN_OR_RETURN(const auto position, spec::ParseCaptionPosition(played.caption->position));
+  return search::DecidePlayed(rules, position, *played.statement);
 }
 
 // Whether every play ends. What is not known counts as not kept.
 absl::StatusOr<bool> Ends(const spec::RuleSet& rules) {
-  auto checker = claims::ClaimChecker::Create(*spec::BoardSize::Create(2, 2), {});
-  if (!checker.ok()) return checker.status();
+  ASSIGN_OR_RETURN(auto checker, claims::ClaimChecker::Create(*spec::BoardSize::Create(2, 2), {}));
   bool holds = false;
-  checker->Check(
+  checker.Check(
       rules, [](std::string_view claim) { return claim == "termination"; },
       [&](const certify::Verdict& verdict) { holds = verdict.kind == VerdictKind::kHolds; });
   return holds;
@@ -128,10 +126,9 @@ absl::StatusOr<FailedStatement> FirstFailure(const Demand& demand, const spec::R
                                              uint64_t nodes) {
   FailedStatement found;
   for (const PlayedStatement& played : demand.statements) {
-    const auto verdict = Decide(played, rules, nodes);
-    if (!verdict.ok()) return verdict.status();
-    if (verdict->kind == VerdictKind::kFails) return FailedStatement{played, verdict->remark};
-    found.unknown |= verdict->kind == VerdictKind::kUnknown;
+    ASSIGN_OR_RETURN(const auto verdict, Decide(played, rules, nodes));
+    if (verdict.kind == VerdictKind::kFails) return FailedStatement{played, verdict.remark};
+    found.unknown |= verdict.kind == VerdictKind::kUnknown;
   }
   return found;
 }
@@ -143,14 +140,12 @@ absl::StatusOr<bool> DemandAnswers::Holds(const Demand& demand, const spec::Rule
   }
   VerdictKind kind = VerdictKind::kHolds;
   if (demand.id == kEnds) {
-    const auto holds = Ends(rules);
-    if (!holds.ok()) return holds.status();
-    if (!*holds) kind = VerdictKind::kFails;
+    ASSIGN_OR_RETURN(const auto holds, Ends(rules));
+    if (!holds) kind = VerdictKind::kFails;
   } else {
-    const auto failed = FirstFailure(demand, rules, nodes_);
-    if (!failed.ok()) return failed.status();
-    if (failed->unknown) kind = VerdictKind::kUnknown;
-    if (failed->played.has_value()) kind = VerdictKind::kFails;
+    ASSIGN_OR_RETURN(const auto failed, FirstFailure(demand, rules, nodes_));
+    if (failed.unknown) kind = VerdictKind::kUnknown;
+    if (failed.played.has_value()) kind = VerdictKind::kFails;
   }
   answers_[key] = kind;
   return kind != VerdictKind::kFails;

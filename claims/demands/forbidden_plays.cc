@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "spec/board/position.h"
 #include "spec/captions/statement_words.h"
 #include "spec/rules/game.h"
@@ -21,24 +22,22 @@ constexpr int kRoundsOfACycle = 2;
 absl::Status CountAlong(const spec::RuleSet& text, const spec::RuleSet& amended,
                         const spec::Position& position, const std::vector<spec::Move>& line,
                         std::set<std::string>& seen, ForbiddenPlays& count) {
-  auto permitted = spec::Game::Create(text, position, line.front().player);
-  if (!permitted.ok()) return permitted.status();
-  auto allowed = spec::Game::Create(amended, position, line.front().player);
-  if (!allowed.ok()) return allowed.status();
+  ASSIGN_OR_RETURN(auto permitted, spec::Game::Create(text, position, line.front().player));
+  ASSIGN_OR_RETURN(auto allowed, spec::Game::Create(amended, position, line.front().player));
   bool broken = false;  // whether the amended rules refuse a ply before this one
   std::string played(1, spec::ColorLetter(line.front().player));  // who begins, and the plies
-  for (size_t ply = 0; ply <= line.size() && !permitted->ended(); ++ply) {
+  for (size_t ply = 0; ply <= line.size() && !permitted.ended(); ++ply) {
     const spec::Color player = ply % 2 == 0 ? line.front().player : spec::Opponent(line.front().player);
     if (seen.insert(played).second) {
       for (int i = 0; i < position.size().points(); ++i) {
         const spec::Move play{player, position.size().At(i)};
-        if (!permitted->Judge(play).legal()) continue;
+        if (!permitted.Judge(play).legal()) continue;
         ++count.games;
-        count.forbidden += broken || !allowed->Judge(play).legal() ? 1 : 0;
+        count.forbidden += broken || !allowed.Judge(play).legal() ? 1 : 0;
       }
     }
-    if (ply == line.size() || !permitted->Play(line[ply]).legal()) break;
-    broken = broken || !allowed->Play(line[ply]).legal();
+    if (ply == line.size() || !permitted.Play(line[ply]).legal()) break;
+    broken = broken || !allowed.Play(line[ply]).legal();
     absl::StrAppend(&played, " ", spec::PlayerAndMove(line[ply]));
   }
   return absl::OkStatus();
@@ -53,17 +52,14 @@ absl::StatusOr<ForbiddenPlays> CountForbidden(const std::vector<Demand>& demands
   for (const Demand& demand : demands) {
     for (const PlayedStatement& shown : demand.statements) {
       if (demand.searched || shown.statement->moves.empty()) continue;
-      const auto position = spec::ParseCaptionPosition(shown.caption->position);
-      if (!position.ok()) return position.status();
-      const auto moves = spec::ParseCaptionMoves(shown.statement->moves, position->size());
-      if (!moves.ok()) return moves.status();
-      std::vector<spec::Move> line = *moves;
+      ASSIGN_OR_RETURN(const auto position, spec::ParseCaptionPosition(shown.caption->position));
+      ASSIGN_OR_RETURN(const auto moves, spec::ParseCaptionMoves(shown.statement->moves, position.size()));
+      std::vector<spec::Move> line = moves;
       const bool cycle = shown.statement->kind != spec::StatementKind::kLine;
       for (int round = 1; cycle && round < kRoundsOfACycle; ++round) {
-        line.insert(line.end(), moves->begin(), moves->end());
+        line.insert(line.end(), moves.begin(), moves.end());
       }
-      const auto status = CountAlong(text, amended, *position, line, seen[shown.caption->position], count);
-      if (!status.ok()) return status;
+      RETURN_IF_ERROR(CountAlong(text, amended, position, line, seen[shown.caption->position], count));
     }
   }
   return count;

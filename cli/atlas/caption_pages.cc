@@ -9,6 +9,7 @@
 #include "absl/strings/str_join.h"
 #include "answers/captions/caption_report.h"
 #include "answers/captions/strategy_game.h"
+#include "base/status_macros.h"
 #include "certify/strategy.h"
 #include "certify/verdict.h"
 #include "formats/json_line.h"
@@ -62,17 +63,14 @@ absl::StatusOr<std::string> AddStrategy(const CaptionLimits& limits, const spec:
   formats::JsonLine line;
   line.Set("name", claim).Set("rules", spec::RuleSetName(rules)).Set("file", file);
   page.games.push_back(std::move(line));
-  if (auto status = site.Add(file, absl::StrCat("atlasStrategy(", answers::StrategyGameJson(*game), ");\n"));
-      !status.ok())
-    return status;
+  RETURN_IF_ERROR(site.Add(file, absl::StrCat("atlasStrategy(", answers::StrategyGameJson(*game), ");\n")));
   return claim;
 }
 
 // A row for each statement, and the strategies behind it.
 absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules, const Caption& caption,
                          Progress* progress, CaptionPage& page, Site& site) {
-  auto judge = search::CaptionJudge::Create(rules, caption, {limits.nodes}, progress);
-  if (!judge.ok()) return judge.status();
+  ASSIGN_OR_RETURN(auto judge, search::CaptionJudge::Create(rules, caption, {limits.nodes}, progress));
   absl::StrAppend(
       &page.body, "<h2>Under <code>", HtmlText(spec::RuleSetName(rules)),
       "</code></h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Statements\">"
@@ -80,30 +78,28 @@ absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules
       "by</th></tr></thead><tbody>\n");
   for (size_t i = 0; i < caption.statements.size(); ++i) {
     const spec::Statement& statement = caption.statements[i];
-    const auto verdict = judge->Decide(statement);
-    if (!verdict.ok()) return verdict.status();
+    ASSIGN_OR_RETURN(const auto verdict, judge.Decide(statement));
     if (progress != nullptr && !progress->Report("captions", 0, 0)) {
       return absl::CancelledError("interrupted; the atlas is not whole");
     }
     std::vector<std::string> shown;
-    if (verdict->kind == VerdictKind::kUnknown) {
+    if (verdict.kind == VerdictKind::kUnknown) {
       shown.push_back(absl::StrCat("not decided within ", limits.nodes, " steps of a search"));
     }
-    if (!verdict->remark.empty()) shown.push_back(verdict->remark);
-    if (!verdict->moves.empty()) {
+    if (!verdict.remark.empty()) shown.push_back(verdict.remark);
+    if (!verdict.moves.empty()) {
       std::vector<std::string> moves;
-      for (const spec::Move& move : verdict->moves) moves.push_back(spec::PlayerAndMove(move));
+      for (const spec::Move& move : verdict.moves) moves.push_back(spec::PlayerAndMove(move));
       shown.push_back(absl::StrJoin(moves, " "));
     }
-    for (const ShownStrategy& one : verdict->strategies) {
-      auto said = AddStrategy(limits, rules, caption, i + 1, one, page, site);
-      if (!said.ok()) return said.status();
-      shown.push_back(*std::move(said));
+    for (const ShownStrategy& one : verdict.strategies) {
+      ASSIGN_OR_RETURN(auto said, AddStrategy(limits, rules, caption, i + 1, one, page, site));
+      shown.push_back(std::move(said));
     }
     for (std::string& text : shown) text = HtmlText(text);
     absl::StrAppend(&page.body, "<tr><td>", HtmlText(statement.says), "</td><td>",
-                    HtmlText(answers::StatementName(statement)), "</td><td class=\"", ClassOf(verdict->kind),
-                    "\">", certify::VerdictName(verdict->kind), "</td><td>", absl::StrJoin(shown, "<br>"),
+                    HtmlText(answers::StatementName(statement)), "</td><td class=\"", ClassOf(verdict.kind),
+                    "\">", certify::VerdictName(verdict.kind), "</td><td>", absl::StrJoin(shown, "<br>"),
                     "</td></tr>\n");
     ++page.verdicts;
   }
@@ -113,18 +109,16 @@ absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules
 
 absl::Status AddCaptionPage(const CaptionLimits& limits, const Caption& caption, Progress* progress,
                             CaptionPage& page, Site& site) {
-  const auto position = spec::ParseCaptionPosition(caption.position);
-  if (!position.ok()) return position.status();
-  const std::string rows = absl::StrJoin(position->ToRows(), "\n");
+  ASSIGN_OR_RETURN(const auto position, spec::ParseCaptionPosition(caption.position));
+  const std::string rows = absl::StrJoin(position.ToRows(), "\n");
   page.body = absl::StrCat("<h1>", HtmlText(caption.id), ": ", HtmlText(caption.title), "</h1>\n<p>",
                            HtmlText(caption.clause), "; the position is ",
                            caption.sure == "analogue" ? "an analogue" : HtmlText(caption.sure),
                            ".</p>\n<figure class=\"board still\"><pre>", rows, "</pre></figure>\n",
                            "<div class=\"strategies\"></div>\n");
   for (const std::string& name : limits.rules) {
-    const auto rules = spec::ParseRuleSet(name);
-    if (!rules.ok()) return rules.status();
-    if (auto status = AddVerdicts(limits, *rules, caption, progress, page, site); !status.ok()) return status;
+    ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(name));
+    RETURN_IF_ERROR(AddVerdicts(limits, rules, caption, progress, page, site));
   }
   std::vector<std::string> games;
   for (const formats::JsonLine& game : page.games) games.push_back(game.ToString());
@@ -166,7 +160,7 @@ absl::Status AddCaptions(const CaptionLimits& limits, Progress* progress, Site& 
     }
     CaptionPage page{
         absl::StrCat(std::string(caption.id), place > 1 ? absl::StrCat(".", place) : ""), "", {}, 0};
-    if (auto status = AddCaptionPage(limits, caption, progress, page, site); !status.ok()) return status;
+    RETURN_IF_ERROR(AddCaptionPage(limits, caption, progress, page, site));
     games += page.games.size();
     ++captions;
     const std::string rows = absl::StrJoin(spec::ParseCaptionPosition(caption.position)->ToRows(), "\n");

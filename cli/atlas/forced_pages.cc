@@ -13,6 +13,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "answers/captions/strategy_game.h"
+#include "base/status_macros.h"
 #include "certify/solution/solution_check.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/robust/robust_strategy.h"
@@ -132,10 +133,10 @@ absl::Status AddForcedGame(const enumerate::Grid& grid, const enumerate::Interva
   if (at_least == -start.position.size().points()) return absl::OkStatus();
   const enumerate::RobustQuestion question{
       side, at_least, start.position, to_move, certify::RobustHot::kSingle, certify::SolutionImages::kEach};
-  const auto robust = enumerate::FindRobustStrategy(grid, table, question, 200'000, progress);
-  if (!robust.ok()) return robust.status();
-  if (const auto checked = certify::CheckSolution(*robust); !checked.ok()) return checked.status();
-  const auto game = RobustGameOf(*robust, kMostForcedNodes);
+  ASSIGN_OR_RETURN(const auto robust,
+                   enumerate::FindRobustStrategy(grid, table, question, 200'000, progress));
+  if (const auto checked = certify::CheckSolution(robust); !checked.ok()) return checked.status();
+  const auto game = RobustGameOf(robust, kMostForcedNodes);
   if (game.status().code() == absl::StatusCode::kResourceExhausted) {
     ++games.too_large;
     return absl::OkStatus();
@@ -155,34 +156,30 @@ absl::Status AddForcedGame(const enumerate::Grid& grid, const enumerate::Interva
 absl::StatusOr<answers::StrategyGame> RobustGameOf(const certify::Solution& robust, size_t most) {
   const certify::SolutionHeader& header = robust.header;
   answers::StrategyGame game{*spec::ParseRuleSet("basic-only,hot=none,end_passes=2"),
-                    {certify::StrategyGoal::kKeeps, header.side, header.side, {}},
-                    0,
-                    {},
-                    header.at_least};
-  const auto first = RobustGameMaker(robust, most, game).Make();
-  if (!first.ok()) return first.status();
-  game.first = *first;
+                             {certify::StrategyGoal::kKeeps, header.side, header.side, {}},
+                             0,
+                             {},
+                             header.at_least};
+  ASSIGN_OR_RETURN(const auto first, RobustGameMaker(robust, most, game).Make());
+  game.first = first;
   return game;
 }
 
 absl::Status AddForced(const std::vector<std::string>& boards, Progress* progress, Site& site) {
   ForcedGames games;
   for (const std::string& name : boards) {
-    const auto size = spec::ParseBoardSize(name);
-    if (!size.ok()) return size.status();
-    const auto grid = enumerate::Grid::Create(size->cols(), size->rows());
-    if (!grid.ok()) return grid.status();
-    const auto table = enumerate::SolveRobust(*grid, certify::RobustHot::kSingle, {1, true}, progress);
-    if (!table.ok()) return table.status();
-    for (const ForcedStart& start : StartsOn(*size)) {
+    ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(name));
+    ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+    ASSIGN_OR_RETURN(const auto table,
+                     enumerate::SolveRobust(grid, certify::RobustHot::kSingle, {1, true}, progress));
+    for (const ForcedStart& start : StartsOn(size)) {
       for (const Color to_move : {Color::kBlack, Color::kWhite}) {
         // The empty board is the same for White.
         if (to_move == Color::kWhite &&
-            start.position.EmptyPoints().size() == static_cast<size_t>(size->points()))
+            start.position.EmptyPoints().size() == static_cast<size_t>(size.points()))
           continue;
         for (const Color side : {Color::kBlack, Color::kWhite}) {
-          const auto status = AddForcedGame(*grid, *table, start, side, to_move, games, progress, site);
-          if (!status.ok()) return status;
+          RETURN_IF_ERROR(AddForcedGame(grid, table, start, side, to_move, games, progress, site));
         }
       }
     }

@@ -13,6 +13,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "base/status_macros.h"
 #include "enumerate/cycles/cycle_readings.h"
 #include "spec/rules/readings.h"
 
@@ -141,7 +142,7 @@ absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& sit
     page.after = asked.has_value()
                      ? RefusalTable(*asked)
                      : "<p>No line of play is recorded of this position, so nothing was asked.</p>\n";
-    if (auto status = AddStoryPage(page, site); !status.ok()) return status;
+    RETURN_IF_ERROR(AddStoryPage(page, site));
     absl::StrAppend(&list, ListEntry(page.path, title, first.setup, absl::StrCat(title, " ", size)));
   }
   return site.AddPage(
@@ -170,7 +171,7 @@ absl::Status AddExamples(const std::vector<formats::CaseLine>& cases, Site& site
     // The table of the first line of play is enough where the lines are the same.
     const size_t second = page.after.find("<h2>", page.after.find("</table>"));
     if (second != std::string::npos) page.after.erase(second);
-    if (auto status = AddStoryPage(page, site); !status.ok()) return status;
+    RETURN_IF_ERROR(AddStoryPage(page, site));
     absl::StrAppend(&list, ListEntry(page.path, name, group.front()->setup,
                                      absl::StrCat(name, " ", group.front()->source)));
   }

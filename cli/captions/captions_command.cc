@@ -22,6 +22,7 @@
 #include "answers/captions/caption_report.h"
 #include "answers/runs/terminal_progress.h"
 #include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "certify/strategy.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -72,12 +73,10 @@ absl::StatusOr<answers::CaptionVerdicts> DecideCaption(const spec::RuleSet& rule
   answers::CaptionVerdicts found{&caption, {}, 0};
   if (caption.position.empty()) return found;
   const auto began = std::chrono::steady_clock::now();
-  auto judge = search::CaptionJudge::Create(rules, caption, {nodes}, &progress);
-  if (!judge.ok()) return judge.status();
+  ASSIGN_OR_RETURN(auto judge, search::CaptionJudge::Create(rules, caption, {nodes}, &progress));
   for (const spec::Statement& statement : caption.statements) {
-    auto verdict = judge->Decide(statement);
-    if (!verdict.ok()) return verdict.status();
-    found.verdicts.push_back(*std::move(verdict));
+    ASSIGN_OR_RETURN(auto verdict, judge.Decide(statement));
+    found.verdicts.push_back(std::move(verdict));
   }
   found.seconds = SecondsSince(began);
   return found;
@@ -89,9 +88,7 @@ absl::Status WriteStrategies(const std::string& folder, const spec::RuleSet& rul
     for (const search::ShownStrategy& shown : found.verdicts[i].strategies) {
       const auto path = std::filesystem::path(folder) /
                         answers::StrategyFileName(rules, *found.caption, i + 1, *shown.strategy);
-      if (const auto status = certify::WriteStrategy(path.string(), *shown.strategy); !status.ok()) {
-        return status;
-      }
+      RETURN_IF_ERROR(certify::WriteStrategy(path.string(), *shown.strategy));
     }
   }
   return absl::OkStatus();

@@ -21,6 +21,7 @@
 #include "absl/strings/str_replace.h"
 #include "answers/captions/demand_file.h"
 #include "answers/runs/terminal_progress.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "base/whole_file.h"
 #include "claims/demands/demands.h"
@@ -90,19 +91,17 @@ Demands Others(const Findings& findings, const Demands& kept) {
 }
 
 absl::Status Find(ConflictSearch& search, const ConflictsOptions& options, Findings& findings) {
-  auto conflicts = search.Enumerate(options.most);
-  if (!conflicts.ok()) return conflicts.status();
-  findings.conflicts = *std::move(conflicts);
+  ASSIGN_OR_RETURN(auto conflicts, search.Enumerate(options.most));
+  findings.conflicts = std::move(conflicts);
   const auto text = solver::SettingOf(findings.preset);
   size_t largest = 0;
   for (const auto& reading : findings.conflicts.consistent) largest = std::max(largest, reading.kept.size());
   for (const auto& reading : findings.conflicts.consistent) {
     if (reading.kept.size() < largest) continue;
-    auto amendment = search.FindAmendment(*text, reading.kept);
-    if (!amendment.ok()) return amendment.status();
-    if (!amendment->has_value()) continue;
-    SortByForbidden(findings, (*amendment)->settings);
-    findings.amendments.emplace_back(reading.kept, **amendment);
+    ASSIGN_OR_RETURN(auto amendment, search.FindAmendment(*text, reading.kept));
+    if (!amendment.has_value()) continue;
+    SortByForbidden(findings, amendment->settings);
+    findings.amendments.emplace_back(reading.kept, *amendment);
   }
   findings.judged = search.judged();
   return absl::OkStatus();
@@ -119,11 +118,10 @@ absl::Status PrintDemand(const claims::Demand& demand, const spec::RuleSet* pres
             << ", " << std::string(caption.sure) << "\n";
   std::cout << "      " << absl::StrReplaceAll(std::string(caption.position), {{"/", "\n      "}}) << "\n";
   if (preset != nullptr) {
-    const auto failed = claims::FirstFailure(demand, *preset, nodes);
-    if (!failed.ok()) return failed.status();
-    if (failed->played.has_value()) {
-      std::cout << "      under " << preset->preset << ", \"" << std::string(failed->played->statement->says)
-                << "\" fails: " << failed->why << "\n";
+    ASSIGN_OR_RETURN(const auto failed, claims::FirstFailure(demand, *preset, nodes));
+    if (failed.played.has_value()) {
+      std::cout << "      under " << preset->preset << ", \"" << std::string(failed.played->statement->says)
+                << "\" fails: " << failed.why << "\n";
     }
     return absl::OkStatus();
   }
@@ -191,13 +189,11 @@ absl::Status Print(const Findings& findings) {
   }
   if (!together.empty()) std::cout << "\nwhat contradicts each other:\n";
   for (const size_t d : together) {
-    if (const auto status = PrintDemand(findings.demands[d], nullptr, findings.nodes); !status.ok())
-      return status;
+    RETURN_IF_ERROR(PrintDemand(findings.demands[d], nullptr, findings.nodes));
   }
   if (!alone.empty()) std::cout << "\nwhat no reading keeps:\n";
   for (const size_t d : alone) {
-    if (const auto status = PrintDemand(findings.demands[d], &findings.preset, findings.nodes); !status.ok())
-      return status;
+    RETURN_IF_ERROR(PrintDemand(findings.demands[d], &findings.preset, findings.nodes));
   }
   std::cout << "\nmaximal consistent readings: " << findings.conflicts.consistent.size() << "\n";
   for (const auto& reading : findings.conflicts.consistent) {

@@ -24,6 +24,7 @@
 #include "absl/strings/str_join.h"
 #include "answers/runs/terminal_progress.h"
 #include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -166,8 +167,7 @@ class Conform {
           interrupted_ = true;
           return absl::OkStatus();
         }
-        if (const auto status = run.Ask({file, line.line, line.value.id}, line.value); !status.ok())
-          return status;
+        RETURN_IF_ERROR(run.Ask({file, line.line, line.value.id}, line.value));
         ++done_;
       }
     }

@@ -14,6 +14,7 @@
 #include "answers/values/plane_advice.h"
 #include "answers/values/table_advice.h"
 #include "base/descriptor.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -116,19 +117,18 @@ absl::StatusOr<std::shared_ptr<const answers::PlaneAdvice>> OpenPlane(const GtpO
                                                                       spec::BoardSize* size,
                                                                       spec::RuleSet* rules) {
   if (!options.table.empty()) return absl::InvalidArgumentError("--table or --plane: give one");
-  auto advice = answers::PlaneAdvice::Open(options.plane);
-  if (!advice.ok()) return advice.status();
-  if (!options.board_given) *size = advice->size();
-  if (!options.rules_given) *rules = advice->rules();
+  ASSIGN_OR_RETURN(auto advice, answers::PlaneAdvice::Open(options.plane));
+  if (!options.board_given) *size = advice.size();
+  if (!options.rules_given) *rules = advice.rules();
   const auto asked = enumerate::FiniteRules::From(*rules);
-  const auto known = enumerate::FiniteRules::From(advice->rules());
-  if (*size != advice->size() || !asked.ok() || *asked != *known) {
-    return absl::InvalidArgumentError(absl::StrCat(options.plane, ": a plane of ", advice->size().ToString(),
-                                                   " under ", spec::RuleSetName(advice->rules()), ", not of ",
+  const auto known = enumerate::FiniteRules::From(advice.rules());
+  if (*size != advice.size() || !asked.ok() || *asked != *known) {
+    return absl::InvalidArgumentError(absl::StrCat(options.plane, ": a plane of ", advice.size().ToString(),
+                                                   " under ", spec::RuleSetName(advice.rules()), ", not of ",
                                                    size->ToString(), " under ", spec::RuleSetName(*rules),
                                                    "; leave --board and --rules out to play what it is of"));
   }
-  return std::make_shared<const answers::PlaneAdvice>(*std::move(advice));
+  return std::make_shared<const answers::PlaneAdvice>(std::move(advice));
 }
 
 // The toy engine with a mistake (conformance/seeded/toy_engine.h), for `hotstone conform --self-test` and for

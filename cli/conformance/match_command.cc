@@ -21,6 +21,7 @@
 #include "absl/strings/str_cat.h"
 #include "answers/conformance/match_report.h"
 #include "answers/runs/terminal_progress.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -56,9 +57,8 @@ class Engine {
 
   absl::Status Ready() {
     if (client_ != nullptr && client_->alive()) return absl::OkStatus();
-    auto client = conformance::GtpClient::Start(command_, limits_);
-    if (!client.ok()) return client.status();
-    client_ = *std::move(client);
+    ASSIGN_OR_RETURN(auto client, conformance::GtpClient::Start(command_, limits_));
+    client_ = std::move(client);
     const EngineAnswer name = client_->Ask("name");
     const EngineAnswer version = client_->Ask("version");
     name_ = name.ok() ? conformance::OneLine(name.text) : command_.text;
@@ -111,7 +111,7 @@ class Records {
     all_ += record;
     const std::string path =
         folder_ ? (std::filesystem::path(path_) / absl::StrCat("game-", number, ".sgf")).string() : path_;
-    if (const auto status = WriteWholeFile(path, folder_ ? record : all_); !status.ok()) return status;
+    RETURN_IF_ERROR(WriteWholeFile(path, folder_ ? record : all_));
     return path;
   }
 

@@ -25,6 +25,7 @@
 #include "answers/cycles/cycle_report.h"
 #include "answers/runs/terminal_progress.h"
 #include "answers/verdicts/witness_files.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "cli/cycles/cycle_smallest_report.h"
 #include "cli/terminal/command_line.h"
@@ -75,14 +76,13 @@ absl::StatusOr<std::optional<CycleType>> ReadType(const std::string& name) {
 }
 
 absl::StatusOr<spec::RuleSet> ReadRules(const std::string& text) {
-  const auto rules = spec::ParseRuleSet(text);
-  if (!rules.ok()) return rules.status();
-  if (!rules->HasFiniteMemory()) {
+  ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(text));
+  if (!rules.HasFiniteMemory()) {
     return absl::InvalidArgumentError(
         absl::StrCat("--rules \"", text, "\": cycles exist under rules without history only; add cycle=none",
-                     rules->resume == spec::Resume::kFree ? "" : ",resume=free"));
+                     rules.resume == spec::Resume::kFree ? "" : ",resume=free"));
   }
-  return *rules;
+  return rules;
 }
 
 absl::StatusOr<spec::BoardSize> ReadBoard(const std::string& text) {
@@ -90,14 +90,13 @@ absl::StatusOr<spec::BoardSize> ReadBoard(const std::string& text) {
     return absl::InvalidArgumentError(
         "cycles needs --board or --smallest, for example hotstone cycles --board 3x3 --max-length 8");
   }
-  const auto size = spec::ParseBoardSize(text);
-  if (!size.ok()) return size.status();
-  if (size->points() > kMaxBoardPoints) {
-    return absl::InvalidArgumentError(absl::StrCat("board \"", text, "\" has ", size->points(),
+  ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(text));
+  if (size.points() > kMaxBoardPoints) {
+    return absl::InvalidArgumentError(absl::StrCat("board \"", text, "\" has ", size.points(),
                                                    " points; cycles are searched for on boards of 1 to ",
                                                    kMaxBoardPoints));
   }
-  return *size;
+  return size;
 }
 
 // Classes by what they look like: the rows of the table, and which classes belong to each.
@@ -186,13 +185,11 @@ absl::StatusOr<enumerate::CycleList> CyclesByModels(const spec::BoardSize& size,
   options.max_length = search.max_length;
   options.max_classes = search.max_classes;
   options.progress = search.progress;
-  const auto models = solver::FindCyclesByModelChecking(size, rules, options);
-  if (!models.ok()) return models.status();
-  auto classes = solver::AsCycleClasses(grid, finite, models->classes);
-  if (!classes.ok()) return classes.status();
+  ASSIGN_OR_RETURN(const auto models, solver::FindCyclesByModelChecking(size, rules, options));
+  ASSIGN_OR_RETURN(auto classes, solver::AsCycleClasses(grid, finite, models.classes));
   enumerate::CycleList list;
-  list.classes = *std::move(classes);
-  list.complete = models->complete;
+  list.classes = std::move(classes);
+  list.complete = models.complete;
   return list;
 }
 

@@ -22,6 +22,7 @@
 #include "answers/runs/terminal_progress.h"
 #include "answers/shown/board_picture.h"
 #include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "base/whole_file.h"
 #include "cli/terminal/command_line.h"
@@ -60,21 +61,20 @@ absl::StatusOr<spec::RuleSet> ParseEndlessRules(const std::string& text) {
   spec::RuleSet ignored;
   const std::string first = text.substr(0, text.find(','));
   const bool bare = first.find('=') == std::string::npos && spec::SetRule(ignored, "cycle", first).ok();
-  const auto rules = spec::ParseRuleSet(bare ? "basic-only,cycle=" + text : text);
-  if (!rules.ok()) return rules.status();
-  if (rules->cycle != spec::Cycle::kSquare) {
+  ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(bare ? "basic-only,cycle=" + text : text));
+  if (rules.cycle != spec::Cycle::kSquare) {
     return absl::InvalidArgumentError(
         absl::StrCat("--rules ", text,
                      ": endless games are built under cycle=square only (try --rules square); for other ",
                      "rule sets hotstone verify --claims termination tells whether play ends, and why"));
   }
-  if (rules->square_of != spec::SquareOf::kSituation || rules->square_gap != spec::SquareGap::kInARow ||
-      rules->resume != spec::Resume::kFree) {
+  if (rules.square_of != spec::SquareOf::kSituation || rules.square_gap != spec::SquareGap::kInARow ||
+      rules.resume != spec::Resume::kFree) {
     return absl::InvalidArgumentError(absl::StrCat(
         "--rules ", text,
         ": endless games are built under square_of=situation, square_gap=row and resume=free only"));
   }
-  return *rules;
+  return rules;
 }
 
 std::string MoveText(spec::Color player, const std::optional<spec::Point>& at) {

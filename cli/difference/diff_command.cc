@@ -12,6 +12,7 @@
 #include "answers/difference/diff_report.h"
 #include "answers/runs/terminal_progress.h"
 #include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "base/whole_file.h"
 #include "cli/terminal/command_line.h"
@@ -47,9 +48,8 @@ absl::StatusOr<answers::Replayed> Replay(const std::vector<spec::RuleSet>& rules
                                          spec::Color to_move, const std::vector<enumerate::BitMove>& moves) {
   answers::Replayed replayed;
   for (const spec::RuleSet& set : rules) {
-    auto game = spec::Game::Create(set, setup, to_move);
-    if (!game.ok()) return game.status();
-    replayed.games.push_back(*std::move(game));
+    ASSIGN_OR_RETURN(auto game, spec::Game::Create(set, setup, to_move));
+    replayed.games.push_back(std::move(game));
   }
   for (const enumerate::BitMove bits : moves) {
     const spec::Move move{replayed.games[0].to_move(), enumerate::ToSpec(bits, setup.size())};

@@ -13,6 +13,7 @@
 #include "answers/numbers/census_file.h"
 #include "answers/runs/terminal_progress.h"
 #include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -52,15 +53,13 @@ absl::StatusOr<ColourCensus> Start(const CensusOptions& options) {
     return absl::InvalidArgumentError(
         "census needs --board or --merge, for example hotstone census --board 4x4");
   }
-  const auto size = spec::ParseBoardSize(options.board);
-  if (!size.ok()) return size.status();
+  ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(options.board));
   int shard = 1;
   int shards = 1;
   if (!options.shard.empty()) {
-    if (const absl::Status status = answers::ParseShard(options.shard, shard, shards); !status.ok())
-      return status;
+    RETURN_IF_ERROR(answers::ParseShard(options.shard, shard, shards));
   }
-  auto fresh = enumerate::BeginColourCensus(size->cols(), size->rows(), shard, shards);
+  auto fresh = enumerate::BeginColourCensus(size.cols(), size.rows(), shard, shards);
   if (!fresh.ok() || options.checkpoint.empty()) return fresh;
   if (!options.resume) {
     std::error_code error;
@@ -111,9 +110,8 @@ absl::StatusOr<ColourCensus> Merge(const CensusOptions& options) {
   }
   std::vector<ColourCensus> parts;
   for (const std::string& file : options.merge) {
-    auto part = answers::ReadCensusFile(file);
-    if (!part.ok()) return part.status();
-    parts.push_back(*std::move(part));
+    ASSIGN_OR_RETURN(auto part, answers::ReadCensusFile(file));
+    parts.push_back(std::move(part));
   }
   return MergeColourCensuses(parts, options.merge);
 }

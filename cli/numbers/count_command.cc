@@ -10,6 +10,7 @@
 #include "answers/asked/limits.h"
 #include "answers/runs/terminal_progress.h"
 #include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -64,21 +65,18 @@ absl::StatusOr<Counted> CountPositions(Sides sides, uint64_t memory, answers::Te
   enumerate::BorderCountOptions options;
   options.memory_limit_bytes = memory;
   options.progress = &progress;
-  const auto count = enumerate::CountLegalPositions(sides.cols, sides.rows, options);
-  if (!count.ok()) return count.status();
-  return Counted{enumerate::ToDecimal(count->value), count->states};
+  ASSIGN_OR_RETURN(const auto count, enumerate::CountLegalPositions(sides.cols, sides.rows, options));
+  return Counted{enumerate::ToDecimal(count.value), count.states};
 }
 
 absl::StatusOr<Counted> CountGames(Sides sides, const spec::RuleSet& rules, uint64_t memory,
                                    answers::TerminalProgress& progress) {
-  const auto grid = enumerate::Grid::Create(sides.cols, sides.rows);
-  if (!grid.ok()) return grid.status();
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(sides.cols, sides.rows));
   enumerate::GameCountOptions options;
   options.memory_limit_bytes = memory;
   options.progress = &progress;
-  const auto count = enumerate::CountGames(*grid, rules, options);
-  if (!count.ok()) return count.status();
-  return Counted{std::to_string(count->value), count->states};
+  ASSIGN_OR_RETURN(const auto count, enumerate::CountGames(grid, rules, options));
+  return Counted{std::to_string(count.value), count.states};
 }
 
 int Count(const CountOptions& options) {

@@ -11,6 +11,7 @@
 #include "answers/asked/situation_words.h"
 #include "answers/runs/terminal_progress.h"
 #include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -43,11 +44,10 @@ absl::StatusOr<spec::Position> StartPosition(const PerftOptions& options) {
   }
   const auto position = answers::ParsePosition(options.position);
   if (!position.ok()) return position.status();
-  const auto size = spec::ParseBoardSize(options.board);
-  if (!size.ok()) return size.status();
-  if (*size != position->size()) {
+  ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(options.board));
+  if (size != position->size()) {
     return absl::InvalidArgumentError(absl::StrCat("--position is a board of ", position->size().ToString(),
-                                                   ", but --board says ", size->ToString()));
+                                                   ", but --board says ", size.ToString()));
   }
   return position;
 }

@@ -18,6 +18,7 @@
 #include "answers/proofs/prove_again.h"
 #include "answers/proofs/prove_report.h"
 #include "answers/runs/terminal_progress.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -126,9 +127,8 @@ void PrintTally(const Tally& tally) {
 absl::StatusOr<std::vector<spec::BoardSize>> BoardsOf(const ProveCommandOptions& options) {
   std::vector<spec::BoardSize> boards;
   for (const std::string& text : options.boards) {
-    const auto board = spec::ParseBoardSize(text);
-    if (!board.ok()) return board.status();
-    boards.push_back(*board);
+    ASSIGN_OR_RETURN(const auto board, spec::ParseBoardSize(text));
+    boards.push_back(board);
   }
   return boards;
 }

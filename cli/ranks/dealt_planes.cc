@@ -17,6 +17,7 @@
 #include "absl/strings/str_format.h"
 #include "base/bytes_text.h"
 #include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "cli/ranks/mpi_run.h"
 #include "cli/terminal/report.h"
@@ -93,8 +94,7 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   const auto keep = [&](enumerate::PlanePoint point) -> absl::Status {
     if (options.on_disk.empty()) return absl::OkStatus();
     return InTurn(world, options, layout, work->rules, [&](tables::PlaneFolder& folder) {
-      const absl::Status written = (*planes)->Write(folder);
-      if (!written.ok()) return written;
+      RETURN_IF_ERROR((*planes)->Write(folder));
       return folder.SavePoint(world.rank() + 1 == world.size() ? point : folder.point());
     });
   };
@@ -108,7 +108,7 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   const auto at_sweep = [&]() -> absl::Status {
     uint64_t due = world.IsFirst() && !options.on_disk.empty() &&
                    Clock::now() - last_kept >= std::chrono::seconds(options.checkpoint_every);
-    if (const absl::Status summed = world.SumOne(&due); !summed.ok()) return summed;
+    RETURN_IF_ERROR(world.SumOne(&due));
     if (due == 0) return absl::OkStatus();
     kept = keep(next_sweep());
     last_kept = Clock::now();

@@ -8,6 +8,7 @@
 #include "answers/asked/situation_words.h"
 #include "answers/records/area_report.h"
 #include "answers/records/replay_report.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -34,34 +35,29 @@ struct Counted {
 };
 
 absl::StatusOr<Counted> FromRows(const ScoreOptions& options) {
-  const auto position = answers::ParsePosition(options.position);
-  if (!position.ok()) return position.status();
-  const auto rules = spec::ParseRuleSet(options.rules.empty() ? "basic-only" : options.rules);
-  if (!rules.ok()) return rules.status();
-  return Counted{*position, {*rules, options.rules.empty() ? "the default" : "from --rules"}, "position"};
+  ASSIGN_OR_RETURN(const auto position, answers::ParsePosition(options.position));
+  ASSIGN_OR_RETURN(const auto rules,
+                   spec::ParseRuleSet(options.rules.empty() ? "basic-only" : options.rules));
+  return Counted{position, {rules, options.rules.empty() ? "the default" : "from --rules"}, "position"};
 }
 
 absl::StatusOr<Counted> FromFile(const ScoreOptions& options) {
-  const auto trees = formats::ReadSgfFile(options.file);
-  if (!trees.ok()) return trees.status();
-  const auto record = formats::ReadSgfGame(trees->front(), options.file, {{}, "", true});
-  if (!record.ok()) return record.status();
-  const auto rules = answers::RulesOfRecord(*record, options.rules, options.file);
-  if (!rules.ok()) return rules.status();
-  for (const std::string& warning : rules->warnings) answers::PrintRecordWarning(warning);
-  const auto replay = answers::ReplayRecord(*record, rules->rules, false, options.file);
-  if (!replay.ok()) return replay.status();
-  if (replay->illegal > 0) {
-    const answers::ReplayedPly& ply = replay->plies.back();
+  ASSIGN_OR_RETURN(const auto trees, formats::ReadSgfFile(options.file));
+  ASSIGN_OR_RETURN(const auto record, formats::ReadSgfGame(trees.front(), options.file, {{}, "", true}));
+  ASSIGN_OR_RETURN(const auto rules, answers::RulesOfRecord(record, options.rules, options.file));
+  for (const std::string& warning : rules.warnings) answers::PrintRecordWarning(warning);
+  ASSIGN_OR_RETURN(const auto replay, answers::ReplayRecord(record, rules.rules, false, options.file));
+  if (replay.illegal > 0) {
+    const answers::ReplayedPly& ply = replay.plies.back();
     return absl::InvalidArgumentError(absl::StrCat(
         options.file, ": ",
         ply.move.has_value() ? absl::StrCat("move ", ply.number, ", ", spec::ColorName(ply.move->player), " ",
                                             spec::MoveName(*ply.move))
                              : absl::StrCat("taking off ", spec::PointNames(ply.agreed_dead)),
-        ", is illegal under ", spec::RuleSetName(rules->rules), ": ", ply.refusal->why, " (",
+        ", is illegal under ", spec::RuleSetName(rules.rules), ": ", ply.refusal->why, " (",
         ply.refusal->clause, "); hotstone explain shows more"));
   }
-  return Counted{replay->game.position(), *rules, answers::GameState(replay->game)};
+  return Counted{replay.game.position(), rules, answers::GameState(replay.game)};
 }
 
 int Score(const ScoreOptions& options) {

@@ -24,6 +24,7 @@
 #include "absl/strings/str_join.h"
 #include "answers/runs/terminal_progress.h"
 #include "answers/values/stored_values.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "cli/atlas/atlas_making.h"
 #include "cli/serve/atlas_site.h"
@@ -74,12 +75,10 @@ class PassingFolder {
 absl::StatusOr<AtlasSite> TheSite(const ServeOptions& options, answers::StoredValues values,
                                   answers::TerminalProgress& progress, std::vector<std::string>& missing) {
   if (!options.atlas.empty()) return AtlasSite::Read(options.atlas, std::move(values));
-  auto folder = PassingFolder::Create();
-  if (!folder.ok()) return folder.status();
+  ASSIGN_OR_RETURN(auto folder, PassingFolder::Create());
   AtlasPlan plan = options.plan;
-  plan.out = (*folder)->path();
-  const auto made = MakeAtlas(plan, progress, missing);
-  if (!made.ok()) return made.status();
+  plan.out = folder->path();
+  ASSIGN_OR_RETURN(const auto made, MakeAtlas(plan, progress, missing));
   return AtlasSite::Read(plan.out, std::move(values));
 }
 

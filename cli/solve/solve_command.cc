@@ -22,6 +22,7 @@
 #include "answers/solve/solve_checkpoint.h"
 #include "answers/solve/solve_guide.h"
 #include "base/bytes_text.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "certify/solution/position_key.h"
 #include "certify/solution/solution.h"
@@ -50,15 +51,13 @@ certify::EndsAt EndsOf(const SolveOptions& options) {
 }
 
 absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
-  const auto position = answers::BoardOrPosition(options.board, options.position, "solve");
-  if (!position.ok()) return position.status();
-  const auto start = search::SolveStart(*position, options.to_move, options.moves);
-  if (!start.ok()) return start.status();
-  const int points = start->position.size().points();
+  ASSIGN_OR_RETURN(const auto position, answers::BoardOrPosition(options.board, options.position, "solve"));
+  ASSIGN_OR_RETURN(const auto start, search::SolveStart(position, options.to_move, options.moves));
+  const int points = start.position.size().points();
   if (options.at_least <= -points || options.at_least > points) {
     return absl::InvalidArgumentError(absl::StrCat("--at-least ", options.at_least, " is not from ",
                                                    1 - points, " to ", points, ", the area differences of ",
-                                                   start->position.size().ToString()));
+                                                   start.position.size().ToString()));
   }
   return SolutionHeader{.side = options.side == "B" ? spec::Color::kBlack : spec::Color::kWhite,
                         .at_least = options.at_least,
@@ -66,8 +65,8 @@ absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
                                  : options.rules == "basic-ko" ? GoodUnder::kBasicKo
                                                                : GoodUnder::kAnyWithBasicKo,
                         .ends_at = EndsOf(options),
-                        .start = start->position,
-                        .to_move = start->to_move};
+                        .start = start.position,
+                        .to_move = start.to_move};
 }
 
 std::string Goal(const SolutionHeader& header) {

@@ -19,6 +19,7 @@
 #include "answers/runs/terminal_progress.h"
 #include "base/bytes_text.h"
 #include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "base/whole_file.h"
 #include "cli/terminal/report.h"
@@ -50,9 +51,9 @@ class ThresholdRun {
     if (error) {
       return absl::UnavailableError(absl::StrCat(options_.all_thresholds, ": ", error.message()));
     }
-    if (absl::Status status = CheckFolder(); !status.ok()) return status;
+    RETURN_IF_ERROR(CheckFolder());
     for (int t = points_; t > -points_; --t) {
-      if (absl::Status status = Solve(t); !status.ok()) return status;
+      RETURN_IF_ERROR(Solve(t));
     }
     return CountUndetermined();
   }
@@ -95,9 +96,8 @@ class ThresholdRun {
     for (const auto& file : files) {
       const std::string path = file.path().string();
       if (file.path().extension() != ".planes") continue;
-      const auto info = tables::ReadPlanesInfo(path);
-      if (!info.ok()) return info.status();
-      const tables::PlaneManifest& there = info->manifest;
+      ASSIGN_OR_RETURN(const auto info, tables::ReadPlanesInfo(path));
+      const tables::PlaneManifest& there = info.manifest;
       if (there.board == board && there.rules == rules && path == PathOf(there.at_least)) continue;
       return absl::InvalidArgumentError(absl::StrCat(path, ": planes of another run, of ", there.board,
                                                      " for at least ", there.at_least, " under ", there.rules,
@@ -113,8 +113,7 @@ class ThresholdRun {
   absl::StatusOr<PlaneSweeps> Load(int t) const {
     auto sweeps = Begin(t);
     if (!sweeps.ok()) return sweeps;
-    const absl::Status loaded = tables::LoadPlanes(PathOf(t), asked_.work.rules, &*sweeps);
-    if (!loaded.ok()) return loaded;
+    RETURN_IF_ERROR(tables::LoadPlanes(PathOf(t), asked_.work.rules, &*sweeps));
     return sweeps;
   }
 
@@ -122,18 +121,16 @@ class ThresholdRun {
   absl::Status Solve(int t) {
     const bool begun = IsThere(PathOf(t));
     if (begun) {
-      const auto info = tables::ReadPlanesInfo(PathOf(t));
-      if (!info.ok()) return info.status();
-      if (info->manifest.point.finished && IsThere(PathOf(t - 1))) return absl::OkStatus();
+      ASSIGN_OR_RETURN(const auto info, tables::ReadPlanesInfo(PathOf(t)));
+      if (info.manifest.point.finished && IsThere(PathOf(t - 1))) return absl::OkStatus();
     }
-    auto sweeps = begun ? Load(t) : Begin(t);
-    if (!sweeps.ok()) return sweeps.status();
-    if (!begun && more_ != nullptr) sweeps->StartFrom(*more_);
+    ASSIGN_OR_RETURN(auto sweeps, begun ? Load(t) : Begin(t));
+    if (!begun && more_ != nullptr) sweeps.StartFrom(*more_);
     more_ = nullptr;
-    if (!sweeps->point().finished) {
-      if (absl::Status status = RunOne(*sweeps); !status.ok()) return status;
+    if (!sweeps.point().finished) {
+      RETURN_IF_ERROR(RunOne(sweeps));
     }
-    more_ = std::make_unique<PlaneSweeps>(*std::move(sweeps));
+    more_ = std::make_unique<PlaneSweeps>(std::move(sweeps));
     return absl::OkStatus();
   }
 
@@ -153,7 +150,7 @@ class ThresholdRun {
     progress_.Clear();
     if (!failed.ok()) return failed;
     if (!run.ok() && !absl::IsCancelled(run)) return run;
-    if (absl::Status status = save(); !status.ok()) return status;
+    RETURN_IF_ERROR(save());
     if (!run.ok()) {
       return absl::CancelledError(absl::StrCat("stopped at threshold ", sweeps.at_least(), " in sweep ",
                                                sweeps.point().sweep,
@@ -174,19 +171,17 @@ class ThresholdRun {
     more_ = nullptr;
     UndeterminedPositions found(layout_);
     for (int t = 1; t <= points_; ++t) {
-      auto one = Load(t);
-      if (!one.ok()) return one.status();
-      auto other = Load(1 - t);
-      if (!other.ok()) return other.status();
-      found.Add(*one, *other);
-      found.Add(*other, *one);
+      ASSIGN_OR_RETURN(auto one, Load(t));
+      ASSIGN_OR_RETURN(auto other, Load(1 - t));
+      found.Add(one, other);
+      found.Add(other, one);
       if (!KeepGoing(&progress_, "undetermined positions, thresholds", static_cast<uint64_t>(2 * t),
                      static_cast<uint64_t>(2 * points_))) {
         return absl::CancelledError("stopped while counting; count once more with --resume");
       }
       if (t < points_) continue;
-      undetermined_ = found.Count(*one);
-      legal_ = one->Count().legal;
+      undetermined_ = found.Count(one);
+      legal_ = one.Count().legal;
     }
     progress_.Clear();
     return absl::OkStatus();

@@ -24,6 +24,7 @@
 #include "answers/shown/board_picture.h"
 #include "answers/values/robust_checkpoint.h"
 #include "base/bytes_text.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "certify/solution/solution_check.h"
 #include "cli/terminal/command_line.h"
@@ -110,17 +111,14 @@ absl::Status WriteCertificate(const enumerate::Grid& grid, const IntervalTable& 
               << " forces nothing robustly but the least there is, which every end gives him\n";
     return absl::OkStatus();
   }
-  const auto strategy = FindRobustStrategy(grid, table, question, options.entries, progress);
-  if (!strategy.ok()) return strategy.status();
-  const auto checked = certify::CheckSolution(*strategy);
+  ASSIGN_OR_RETURN(const auto strategy, FindRobustStrategy(grid, table, question, options.entries, progress));
+  const auto checked = certify::CheckSolution(strategy);
   if (!checked.ok()) {
     return absl::InternalError(absl::StrCat("the checker refuses the strategy, a bug of ours: ",
                                             std::string(checked.status().message())));
   }
-  if (const auto status = certify::WriteSolution(options.certificate, strategy->header, strategy->entries);
-      !status.ok())
-    return status;
-  std::cerr << options.certificate << ": " << strategy->entries.size() << " entries; " << checked->claim
+  RETURN_IF_ERROR(certify::WriteSolution(options.certificate, strategy.header, strategy.entries));
+  std::cerr << options.certificate << ": " << strategy.entries.size() << " entries; " << checked->claim
             << "\n";
   return absl::OkStatus();
 }

@@ -8,10 +8,11 @@
 #include "absl/strings/str_join.h"
 #include "answers/asked/limits.h"
 #include "answers/runs/terminal_progress.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "cli/terminal/report.h"
-#include "search/history/rule_pairs.h"
 #include "formats/json_line.h"
+#include "search/history/rule_pairs.h"
 
 namespace hotstone::cli {
 namespace {
@@ -36,9 +37,8 @@ std::vector<std::string> DefaultRules() {
 
 absl::StatusOr<std::vector<spec::BoardSize>> BoardsOf(const std::string& board) {
   if (!board.empty()) {
-    const auto size = spec::ParseBoardSize(board);
-    if (!size.ok()) return size.status();
-    return std::vector<spec::BoardSize>{*size};
+    ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(board));
+    return std::vector<spec::BoardSize>{size};
   }
   std::vector<spec::BoardSize> boards;
   for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {3, 1}, {2, 2}, {4, 1}}) {

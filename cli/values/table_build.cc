@@ -30,6 +30,7 @@
 #include "answers/values/table_report.h"
 #include "base/bytes_text.h"
 #include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "cli/terminal/report.h"
 #include "enumerate/values/interval_sweeps.h"
@@ -111,27 +112,24 @@ class Build {
     if (board.empty()) {
       return absl::InvalidArgumentError("table build needs --board, for example --board 3x3");
     }
-    const auto work = answers::ReadBoardWork(board, rules.empty() ? "basic-only" : rules);
-    if (!work.ok()) return work.status();
-    if (!enumerate::HasSingleBans(work->finite)) {
+    ASSIGN_OR_RETURN(const auto work, answers::ReadBoardWork(board, rules.empty() ? "basic-only" : rules));
+    if (!enumerate::HasSingleBans(work.finite)) {
       return absl::UnimplementedError(absl::StrCat(
-          "table build: there are no tables under ", spec::RuleSetName(work->rules),
+          "table build: there are no tables under ", spec::RuleSetName(work.rules),
           ": they are for rules under which one ply bans one point at most and passes alone end the game"));
     }
-    work_ = *work;
-    if (absl::Status status = CheckWritable(options_.out, tables::FileKind::kTable); !status.ok())
-      return status;
+    work_ = work;
+    RETURN_IF_ERROR(CheckWritable(options_.out, tables::FileKind::kTable));
     return CheckWritable(checkpoint_, tables::FileKind::kCheckpoint);
   }
 
   absl::Status CheckMemory(const enumerate::OccupancyIndex& index) const {
-    const auto memory = answers::MemoryLimit(options_.memory);
-    if (!memory.ok()) return memory.status();
+    ASSIGN_OR_RETURN(const auto memory, answers::MemoryLimit(options_.memory));
     const uint64_t needed = enumerate::SweepBytes(index, measure_);
-    if (needed <= *memory) return absl::OkStatus();
+    if (needed <= memory) return absl::OkStatus();
     return absl::ResourceExhaustedError(absl::StrCat(
         "table build: the intervals of ", work_->size.ToString(), " need ", BytesText(needed),
-        ", --memory is ", BytesText(*memory), measure_ ? "; --no-measure takes half as much" : ""));
+        ", --memory is ", BytesText(memory), measure_ ? "; --no-measure takes half as much" : ""));
   }
 
   // A finished table is not made again.

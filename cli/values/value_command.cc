@@ -19,6 +19,7 @@
 #include "answers/runs/terminal_progress.h"
 #include "answers/shown/board_picture.h"
 #include "answers/values/value_report.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -55,9 +56,8 @@ struct ValueOptions {
 
 // The situation that the options describe.
 absl::StatusOr<spec::Situation> ReadSituation(const ValueOptions& options, const spec::RuleSet& rules) {
-  const auto position = answers::BoardOrPosition(options.board, options.position, "value");
-  if (!position.ok()) return position.status();
-  return answers::SituationFrom(*position, options.circumstances, rules);
+  ASSIGN_OR_RETURN(const auto position, answers::BoardOrPosition(options.board, options.position, "value"));
+  return answers::SituationFrom(position, options.circumstances, rules);
 }
 
 void PrintKoPositions(const spec::Position& position, spec::SettledBy settled) {

@@ -23,6 +23,7 @@
 #include "answers/verdicts/verdict_output.h"
 #include "answers/verdicts/verify_question.h"
 #include "answers/verdicts/witness_files.h"
+#include "base/status_macros.h"
 #include "claims/claim_files.h"
 #include "claims/claim_table.h"
 #include "claims/claims.h"
@@ -70,8 +71,7 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
                          const std::set<std::string>& wanted, const answers::VerifyOptions& options,
                          const claims::ClaimOptions& claim_options, answers::TerminalProgress& progress,
                          Tally& tally) {
-  auto checker = claims::ClaimChecker::Create(board, claim_options);
-  if (!checker.ok()) return checker.status();
+  ASSIGN_OR_RETURN(auto checker, claims::ClaimChecker::Create(board, claim_options));
   absl::Status written = absl::OkStatus();
   const bool table = !options.json && !options.record;
   for (const spec::RuleSet& rules : rule_sets) {
@@ -81,7 +81,7 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
                 << board.ToString() << "  " << spec::RuleSetName(rules) << "\n"
                 << answers::VerdictTableHead();
     }
-    checker->Check(
+    checker.Check(
         rules, [&](std::string_view claim) { return wanted.contains(std::string(claim)); },
         [&](const certify::Verdict& verdict) {
           tally.Add(verdict);

@@ -22,6 +22,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "conformance/ask/conform_plan.h"
 #include "spec/rules/cycle_traits.h"
 
@@ -91,9 +92,8 @@ class CaseAsker {
 
   absl::StatusOr<CaseFindings> Run() {
     for (const SetUpWay way : engine_.Ways()) {
-      const auto set_up = engine_.CommandsFor(way, plan_);
-      if (!set_up.ok()) return set_up.status();
-      set_up_ = *set_up;
+      ASSIGN_OR_RETURN(const auto set_up, engine_.CommandsFor(way, plan_));
+      set_up_ = set_up;
       Reset();
       const bool batch = ask_ == AskWay::kAllLegal || ask_ == AskWay::kIsLegal;
       batch ? AskAllAtOnce() : AskOneByOne();

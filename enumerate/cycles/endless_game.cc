@@ -4,14 +4,14 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "enumerate/cycles/endless_games.h"
 
 namespace hotstone::enumerate {
 
 absl::StatusOr<PlayedGame> PlayEndless(const certify::Endless& endless, size_t plies, Progress& progress) {
-  auto game = spec::Game::Create(endless.rules, endless.setup, endless.to_move);
-  if (!game.ok()) return game.status();
-  PlayedGame played{*std::move(game), {}};
+  ASSIGN_OR_RETURN(auto game, spec::Game::Create(endless.rules, endless.setup, endless.to_move));
+  PlayedGame played{std::move(game), {}};
   std::map<std::pair<std::string, spec::Color>, uint32_t> numbers;
   const auto append = [&] {
     const auto number = static_cast<uint32_t>(numbers.size());

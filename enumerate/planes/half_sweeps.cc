@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/status_macros.h"
 #include "enumerate/planes/plane_goal.h"
 #include "enumerate/sweeps/run_sweeps.h"
 
@@ -34,19 +35,18 @@ HalfSweeps::HalfSweeps(const PlaneLayout& layout, const FiniteRules& rules, cons
 absl::StatusOr<HalfSweeps> HalfSweeps::Create(const PlaneLayout& layout, const FiniteRules& rules,
                                               const Options& options, const PlanePoint& point,
                                               PlaneStore* store) {
-  if (absl::Status status = CheckPlaneRules(rules); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckPlaneRules(rules));
   PlanePoint begin = point;
   if (point == PlanePoint{}) begin.layer = layout.index().grid().points() - 1;
-  auto stream = PlaneStream::Create(layout, SizesOf(options), begin, store);
-  if (!stream.ok()) return stream.status();
-  HalfSweeps sweeps(layout, rules, options, store, *std::move(stream));
+  ASSIGN_OR_RETURN(auto stream, PlaneStream::Create(layout, SizesOf(options), begin, store));
+  HalfSweeps sweeps(layout, rules, options, store, std::move(stream));
   sweeps.changes_->Reset(layout.index().block_count(), std::max(point.sweep, point.may_end - 1));
   return sweeps;
 }
 
 absl::Status HalfSweeps::Run(int threads, Progress* progress, const PlaneSweeps::AtLayer& at_layer) {
   // From here on it may be killed.
-  if (absl::Status status = stream_->SavePoint(false); !status.ok()) return status;
+  RETURN_IF_ERROR(stream_->SavePoint(false));
   PlaneSet* const planes = stream_->planes();
   PlaneGoal goal(PlaneGoal::Kind::kHalfSweeps, threads, rules_, options_.at_least, planes, *planes,
                  changes_.get(), stream_->point());
@@ -54,7 +54,7 @@ absl::Status HalfSweeps::Run(int threads, Progress* progress, const PlaneSweeps:
   if (at_layer != nullptr) sweeps.after_layer = [&] { return at_layer(point()); };
   const absl::Status run = RunSweeps(sweeps);
   if (!run.ok() && !absl::IsCancelled(run)) return run;  // the store may be at fault: its last point stands
-  if (absl::Status status = stream_->SavePoint(true); !status.ok()) return status;
+  RETURN_IF_ERROR(stream_->SavePoint(true));
   return run;
 }
 
@@ -80,7 +80,7 @@ absl::StatusOr<PlaneCounts> HalfSweeps::Count(Progress* progress) {
   PlaneCounts counts;
   for (uint32_t first = 0, last = 0; first < index.block_count(); first = last) {
     last = stream_->PieceEnd(first, index.Layer(index.block(first).layer).second);
-    if (absl::Status status = stream_->ReadBoth(first, last); !status.ok()) return status;
+    RETURN_IF_ERROR(stream_->ReadBoth(first, last));
     for (uint32_t block = first; block < last; ++block) visitor->AddCounts(block, &counts);
     if (!KeepGoing(progress, "positions counted", index.CellsBefore(last), index.cells())) {
       return absl::CancelledError("interrupted while counting");

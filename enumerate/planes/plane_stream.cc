@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -64,9 +65,8 @@ absl::StatusOr<std::unique_ptr<PlaneStream>> PlaneStream::Create(const PlaneLayo
                                                                  const Sizes& sizes, const PlanePoint& point,
                                                                  PlaneStore* store) {
   const PlaneSet::Piece whole = {layout.block_words(), layout.ko_words(), 0, 0};
-  auto planes = PlaneSet::CreatePieces(layout, {whole, LargestPiece(layout, sizes)});
-  if (!planes.ok()) return planes.status();
-  return std::unique_ptr<PlaneStream>(new PlaneStream(layout, sizes, point, store, *std::move(planes)));
+  ASSIGN_OR_RETURN(auto planes, PlaneSet::CreatePieces(layout, {whole, LargestPiece(layout, sizes)}));
+  return std::unique_ptr<PlaneStream>(new PlaneStream(layout, sizes, point, store, std::move(planes)));
 }
 
 Mover PlaneStream::ToMove() const { return point_.MoverOfHalfSweep(); }
@@ -86,10 +86,7 @@ absl::Status PlaneStream::BeginSweep(Progress* progress) {
     const uint64_t from = kos ? at - layout_.block_words() : at;
     const uint64_t count = std::min(kReadWords, (kos ? layout_.ko_words() : layout_.block_words()) - from);
     uint64_t* const words = (kos ? planes_.Kos(other) : planes_.Blocks(other)) + from;
-    if (absl::Status status = store_.Read(other, kos ? Part::kKos : Part::kBlocks, from, {words, count});
-        !status.ok()) {
-      return status;
-    }
+    RETURN_IF_ERROR(store_.Read(other, kos ? Part::kKos : Part::kBlocks, from, {words, count}));
     at += count;
     if (!KeepGoing(progress, what, at * sizeof(uint64_t), total * sizeof(uint64_t))) {
       return absl::CancelledError("interrupted while reading a plane");
@@ -106,9 +103,8 @@ uint32_t PlaneStream::PieceEnd(uint32_t first, uint32_t last) const {
 absl::Status PlaneStream::Read(Mover to_move, uint32_t first, uint32_t last) {
   const PlaneSet::Piece piece = PieceOf(layout_, first, last);
   planes_.MovePiece(to_move, piece.block_from, piece.ko_from);
-  absl::Status status =
-      store_.Read(to_move, Part::kBlocks, piece.block_from, {planes_.Blocks(to_move), piece.block_words});
-  if (!status.ok()) return status;
+  RETURN_IF_ERROR(
+      store_.Read(to_move, Part::kBlocks, piece.block_from, {planes_.Blocks(to_move), piece.block_words}));
   return store_.Read(to_move, Part::kKos, piece.ko_from, {planes_.Kos(to_move), piece.ko_words});
 }
 
@@ -120,9 +116,8 @@ absl::Status PlaneStream::Keep(uint32_t first, uint32_t last, uint64_t changed) 
   // Half-sweep 1 sets illegal positions, too, which are not counted.
   if (changed == 0 && point_.sweep > 1) return absl::OkStatus();
   const Mover to_move = ToMove();
-  absl::Status status =
-      store_.Write(to_move, Part::kBlocks, piece.block_from, {planes_.Blocks(to_move), piece.block_words});
-  if (!status.ok()) return status;
+  RETURN_IF_ERROR(
+      store_.Write(to_move, Part::kBlocks, piece.block_from, {planes_.Blocks(to_move), piece.block_words}));
   return store_.Write(to_move, Part::kKos, piece.ko_from, {planes_.Kos(to_move), piece.ko_words});
 }
 

@@ -10,6 +10,7 @@
 #include <limits>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "enumerate/planes/plane_goal.h"
 #include "enumerate/sweeps/run_sweeps.h"
 
@@ -30,10 +31,9 @@ uint64_t PlaneSweeps::Bytes(const PlaneLayout& layout, bool stages) {
 
 absl::StatusOr<PlaneSweeps> PlaneSweeps::Create(const PlaneLayout& layout, const FiniteRules& rules,
                                                 const Options& options) {
-  if (absl::Status status = CheckPlaneRules(rules); !status.ok()) return status;
-  auto planes = PlaneSet::Create(layout, options.stages);
-  if (!planes.ok()) return planes.status();
-  PlaneSweeps sweeps(rules, options, std::make_unique<PlaneSet>(*std::move(planes)));
+  RETURN_IF_ERROR(CheckPlaneRules(rules));
+  ASSIGN_OR_RETURN(auto planes, PlaneSet::Create(layout, options.stages));
+  PlaneSweeps sweeps(rules, options, std::make_unique<PlaneSet>(std::move(planes)));
   sweeps.SetPoint({1, layout.index().grid().points() - 1, 0, false});
   return sweeps;
 }

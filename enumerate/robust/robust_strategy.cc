@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "certify/positions/position_images.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/rules/area.h"
@@ -66,7 +67,7 @@ class Finder {
       if (i % 1024 == 0 && !KeepGoing(progress_, "strategy", i, waiting_.size())) {
         return absl::CancelledError("interrupted while taking a strategy out of the table");
       }
-      if (const auto status = Answer(waiting_[i].key, waiting_[i].bans); !status.ok()) return status;
+      RETURN_IF_ERROR(Answer(waiting_[i].key, waiting_[i].bans));
     }
     return Rank();
   }

@@ -12,6 +12,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/fan_out.h"
+#include "base/status_macros.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -32,7 +33,7 @@ class Driver {
 
   absl::Status Run() {
     while (!point_.finished) {
-      if (absl::Status status = Sweep(); !status.ok()) return status;
+      RETURN_IF_ERROR(Sweep());
       const bool settled = point_.changed == 0 && goal_.MayEnd();
       point_.layer = Top();
       point_.changed = 0;
@@ -44,7 +45,7 @@ class Driver {
         ++point_.sweep;
       }
       if (run_.after_sweep == nullptr) continue;
-      if (absl::Status status = run_.after_sweep(); !status.ok()) return status;
+      RETURN_IF_ERROR(run_.after_sweep());
     }
     return absl::OkStatus();
   }
@@ -54,13 +55,13 @@ class Driver {
 
   // The layers that are left of the present sweep.
   absl::Status Sweep() {
-    if (absl::Status status = goal_.BeginSweep(); !status.ok()) return status;
-    if (absl::Status status = storage_.BeginSweep(run_.progress); !status.ok()) return status;
+    RETURN_IF_ERROR(goal_.BeginSweep());
+    RETURN_IF_ERROR(storage_.BeginSweep(run_.progress));
     if (point_.layer == SweepPoint::kTop) point_.layer = Top();
     while (point_.layer >= 0) {
-      if (absl::Status status = VisitLayer(); !status.ok()) return status;
+      RETURN_IF_ERROR(VisitLayer());
       --point_.layer;
-      if (absl::Status status = storage_.AfterLayer(); !status.ok()) return status;
+      RETURN_IF_ERROR(storage_.AfterLayer());
       if (run_.after_layer != nullptr && !run_.after_layer()) stop_ = true;
       if (stop_) return goal_.Interrupted();
     }
@@ -75,21 +76,19 @@ class Driver {
     uint32_t begin = first;
     do {
       const uint32_t end = storage_.PieceEnd(begin, last);
-      if (absl::Status status = storage_.Fetch(begin, end); !status.ok()) return status;
+      RETURN_IF_ERROR(storage_.Fetch(begin, end));
       const bool whole = Visit(begin, end, first);
-      const auto counts = goal_.TakeCounts();
-      if (!counts.ok()) return counts.status();
-      Add(*counts, own.changed, own.open);
-      Add(*counts, point_.changed, point_.open);
-      if (absl::Status status = storage_.Keep(begin, end, counts->changed); !status.ok()) return status;
+      ASSIGN_OR_RETURN(const auto counts, goal_.TakeCounts());
+      Add(counts, own.changed, own.open);
+      Add(counts, point_.changed, point_.open);
+      RETURN_IF_ERROR(storage_.Keep(begin, end, counts.changed));
       if (!whole) return goal_.Interrupted();  // nothing is wrong with what is there
       begin = end;
     } while (begin < last);
     SweepCounts all = own;
-    const auto go_on = share.Agree(&all);
-    if (!go_on.ok()) return go_on.status();
+    ASSIGN_OR_RETURN(const auto go_on, share.Agree(&all));
     Add({all.changed - own.changed, all.open - own.open}, point_.changed, point_.open);
-    if (!*go_on) stop_ = true;
+    if (!go_on) stop_ = true;
     return absl::OkStatus();
   }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "enumerate/sweeps/run_sweeps.h"
 
 namespace hotstone::enumerate {
@@ -134,14 +135,12 @@ absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& inde
 absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& index, const FiniteRules& rules,
                                                       bool measure, BanRecords records, FinalWorth worth) {
   IntervalSweeps sweeps(index, rules, measure, std::move(records), worth);
-  auto cells = MappedArray<CellValue>::Create(sweeps.total_cells());
-  if (!cells.ok()) return cells.status();
-  sweeps.cells_ = *std::move(cells);
+  ASSIGN_OR_RETURN(auto cells, MappedArray<CellValue>::Create(sweeps.total_cells()));
+  sweeps.cells_ = std::move(cells);
   if (!measure) return sweeps;
   for (auto* stage : {&sweeps.stage_low_, &sweeps.stage_high_}) {
-    auto memory = MappedArray<uint8_t>::Create(sweeps.total_cells());
-    if (!memory.ok()) return memory.status();
-    *stage = *std::move(memory);
+    ASSIGN_OR_RETURN(auto memory, MappedArray<uint8_t>::Create(sweeps.total_cells()));
+    *stage = std::move(memory);
   }
   return sweeps;
 }

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "certify/settled.h"
 #include "certify/strategy.h"
 #include "search/decide/endless_ko.h"
@@ -85,30 +86,30 @@ absl::StatusOr<StatementVerdict> CaptionJudge::DecideGroups(const spec::Statemen
   const bool one =
       statement.kind == spec::StatementKind::kKeeps || statement.kind == spec::StatementKind::kTakes;
   const bool two = statement.kind == spec::StatementKind::kSeki;
-  const auto groups = spec::ParseCaptionGroups(statement.groups, position_, two ? 2 : 1, one ? 1 : 2);
-  if (!groups.ok()) return groups.status();
+  ASSIGN_OR_RETURN(const auto groups,
+                   spec::ParseCaptionGroups(statement.groups, position_, two ? 2 : 1, one ? 1 : 2));
   const std::vector<Color> begin = WhoBegins(statement.to_move);
   const std::vector<Color> both = WhoBegins('*');
   const Threats threats{statement.black_threats, statement.white_threats};
   switch (statement.kind) {
     case spec::StatementKind::kKeeps:
-      return AllCome(Goal::kKeeps, *groups, begin, threats);
+      return AllCome(Goal::kKeeps, groups, begin, threats);
     case spec::StatementKind::kTakes:
-      return AllCome(Goal::kTakes, *groups, begin, threats);
+      return AllCome(Goal::kTakes, groups, begin, threats);
     case spec::StatementKind::kLives:
-      return AllCome(Goal::kKeeps, *groups, both, threats);
+      return AllCome(Goal::kKeeps, groups, both, threats);
     case spec::StatementKind::kDies:
-      return AllCome(Goal::kTakes, *groups, both, threats);
+      return AllCome(Goal::kTakes, groups, both, threats);
     case spec::StatementKind::kSeki:
-      return Seki(*groups, threats);
+      return Seki(groups, threats);
     case spec::StatementKind::kByTurn:
-      return ByTurn(*groups, threats);
+      return ByTurn(groups, threats);
     case spec::StatementKind::kByThreats:
-      return ByThreats(*groups, begin, threats);
+      return ByThreats(groups, begin, threats);
     case spec::StatementKind::kFighting:
-      return Fighting(*groups, begin, threats);
+      return Fighting(groups, begin, threats);
     case spec::StatementKind::kDisturbing:
-      return Disturbing(*groups, begin, threats);
+      return Disturbing(groups, begin, threats);
     case spec::StatementKind::kLine:
     case spec::StatementKind::kYields:
     case spec::StatementKind::kClass:
@@ -121,9 +122,8 @@ absl::Status CaptionJudge::Search(const Key& key, Answer& answer) {
   const auto& [group, to_move, black, white] = key;
   std::unique_ptr<StrategySearch>& search = searches_[group];
   if (search == nullptr) {
-    auto created = StrategySearch::Create(rules_, position_, group);
-    if (!created.ok()) return created.status();
-    search = *std::move(created);
+    ASSIGN_OR_RETURN(auto created, StrategySearch::Create(rules_, position_, group));
+    search = std::move(created);
   }
   const Question question{to_move == Color::kBlack ? 0 : 1, {black, white}};
   const auto goal = search->Decide(question, limits_, progress_);
@@ -155,7 +155,7 @@ absl::StatusOr<const CaptionJudge::Answer*> CaptionJudge::Ask(Point group, Color
   const auto known = answers_.find(key);
   if (known != answers_.end()) return &known->second;
   Answer answer;
-  if (const auto status = Search(key, answer); !status.ok()) return status;
+  RETURN_IF_ERROR(Search(key, answer));
   return &answers_.emplace(key, std::move(answer)).first->second;
 }
 
@@ -165,9 +165,8 @@ absl::StatusOr<StatementVerdict> CaptionJudge::AllCome(Goal goal, const std::vec
   verdict.kind = VerdictKind::kHolds;
   for (const Point group : groups) {
     for (const Color to_move : begin) {
-      const auto answer = Ask(group, to_move, threats);
-      if (!answer.ok()) return answer.status();
-      const Answer& found = **answer;
+      ASSIGN_OR_RETURN(const auto answer, Ask(group, to_move, threats));
+      const Answer& found = *answer;
       if (!found.goal.has_value()) {
         verdict.kind = VerdictKind::kUnknown;
         verdict.remark = absl::StrCat(spec::PointName(group), " if ", spec::ColorName(to_move),
@@ -199,20 +198,18 @@ absl::StatusOr<StatementVerdict> CaptionJudge::ByTurn(const std::vector<Point>& 
   bool decides = false;
   for (const Point group : groups) {
     const Color owner = *position_.At(group);
-    const auto first = Ask(group, owner, threats);
-    if (!first.ok()) return first.status();
-    const auto second = Ask(group, spec::Opponent(owner), threats);
-    if (!second.ok()) return second.status();
-    if (!(*first)->goal.has_value() || !(*second)->goal.has_value()) {
+    ASSIGN_OR_RETURN(const auto first, Ask(group, owner, threats));
+    ASSIGN_OR_RETURN(const auto second, Ask(group, spec::Opponent(owner), threats));
+    if (!first->goal.has_value() || !second->goal.has_value()) {
       unknown = true;
       verdict.remark = absl::StrCat(spec::PointName(group), ": ",
-                                    (*first)->goal.has_value() ? (*second)->trouble : (*first)->trouble);
+                                    first->goal.has_value() ? second->trouble : first->trouble);
       continue;
     }
-    verdict.strategies.push_back((*first)->shown);
-    verdict.strategies.push_back((*second)->shown);
-    if ((*first)->goal == (*second)->goal) continue;
-    if ((*first)->goal == Goal::kTakes) {
+    verdict.strategies.push_back(first->shown);
+    verdict.strategies.push_back(second->shown);
+    if (first->goal == second->goal) continue;
+    if (first->goal == Goal::kTakes) {
       verdict.kind = VerdictKind::kFails;
       verdict.remark = absl::StrCat(spec::PointName(group), " is better off if its owner does not begin");
       return verdict;
@@ -236,19 +233,17 @@ absl::StatusOr<StatementVerdict> CaptionJudge::ByThreats(const std::vector<Point
     Threats more = threats;
     ++(to_move == Color::kBlack ? more.white : more.black);
     for (const Point group : groups) {
-      const auto before = Ask(group, to_move, threats);
-      if (!before.ok()) return before.status();
-      const auto after = Ask(group, to_move, more);
-      if (!after.ok()) return after.status();
-      if (!(*before)->goal.has_value() || !(*after)->goal.has_value()) {
+      ASSIGN_OR_RETURN(const auto before, Ask(group, to_move, threats));
+      ASSIGN_OR_RETURN(const auto after, Ask(group, to_move, more));
+      if (!before->goal.has_value() || !after->goal.has_value()) {
         trouble = absl::StrCat(spec::PointName(group), ": ",
-                               (*before)->goal.has_value() ? (*after)->trouble : (*before)->trouble);
+                               before->goal.has_value() ? after->trouble : before->trouble);
         continue;
       }
       // What the side with the threat more wants of this group.
       const Goal wanted = *position_.At(group) == to_move ? Goal::kTakes : Goal::kKeeps;
-      const std::vector<ShownStrategy> both = {(*before)->shown, (*after)->shown};
-      if ((*before)->goal != wanted && (*after)->goal == wanted) {
+      const std::vector<ShownStrategy> both = {before->shown, after->shown};
+      if (before->goal != wanted && after->goal == wanted) {
         verdict.kind = VerdictKind::kHolds;
         verdict.remark = absl::StrCat(Comes(wanted, group, to_move), " and the other side has a threat more");
         verdict.strategies = both;

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "spec/board/position.h"
 #include "spec/captions/statement_words.h"
 #include "spec/ko/breath.h"
@@ -38,76 +39,70 @@ bool IsClass(const std::string& name, std::string_view alternatives) {
 
 absl::StatusOr<StatementVerdict> DecideLine(const spec::RuleSet& rules, const spec::Position& position,
                                             const spec::Statement& statement) {
-  const auto moves = spec::ParseCaptionMoves(statement.moves, position.size());
-  if (!moves.ok()) return moves.status();
-  const auto refused = spec::ParseCaptionMoves(statement.refused, position.size());
-  if (!refused.ok()) return refused.status();
-  if (refused->size() > 1) return absl::InvalidArgumentError("one move is refused, not several");
-  std::vector<spec::Move> all = *moves;
-  all.insert(all.end(), refused->begin(), refused->end());
+  ASSIGN_OR_RETURN(const auto moves, spec::ParseCaptionMoves(statement.moves, position.size()));
+  ASSIGN_OR_RETURN(const auto refused, spec::ParseCaptionMoves(statement.refused, position.size()));
+  if (refused.size() > 1) return absl::InvalidArgumentError("one move is refused, not several");
+  std::vector<spec::Move> all = moves;
+  all.insert(all.end(), refused.begin(), refused.end());
   if (all.empty()) return absl::InvalidArgumentError("a line has a move at least");
   for (size_t i = 1; i < all.size(); ++i) {
     if (all[i].player == all[i - 1].player) {
       return absl::InvalidArgumentError(absl::StrCat(spec::PlayerAndMove(all[i]), " is out of turn"));
     }
   }
-  auto game = spec::Game::Create(rules, position, all[0].player);
-  if (!game.ok()) return game.status();
+  ASSIGN_OR_RETURN(auto game, spec::Game::Create(rules, position, all[0].player));
   std::vector<spec::Move> played;
-  for (const spec::Move& move : *moves) {
+  for (const spec::Move& move : moves) {
     played.push_back(move);
-    const spec::Ruling ruling = game->Play(move);
-    if (!ruling.legal()) return Of(false, Refusal(*game, move, ruling), played);
+    const spec::Ruling ruling = game.Play(move);
+    if (!ruling.legal()) return Of(false, Refusal(game, move, ruling), played);
   }
-  if (refused->empty()) return Of(true, "", played);
+  if (refused.empty()) return Of(true, "", played);
   const spec::Move& last = all.back();
   played.push_back(last);
-  const spec::Ruling ruling = game->Judge(last);
+  const spec::Ruling ruling = game.Judge(last);
   if (ruling.legal()) return Of(false, absl::StrCat(spec::PlayerAndMove(last), " is legal"), played);
   const bool right =
       statement.clause.empty() || spec::IsOneOf(spec::RulingClause(ruling, rules), statement.clause);
-  return Of(right, Refusal(*game, last, ruling), played);
+  return Of(right, Refusal(game, last, ruling), played);
 }
 
 absl::StatusOr<StatementVerdict> DecideYields(const spec::RuleSet& rules, const spec::Position& position,
                                               const spec::Statement& statement) {
-  const auto cycle = spec::ParseCaptionMoves(statement.moves, position.size());
-  if (!cycle.ok()) return cycle.status();
-  if (cycle->empty() || cycle->size() % 2 != 0) {
+  ASSIGN_OR_RETURN(const auto cycle, spec::ParseCaptionMoves(statement.moves, position.size()));
+  if (cycle.empty() || cycle.size() % 2 != 0) {
     return absl::InvalidArgumentError("a cycle has an even number of moves, two or more");
   }
-  auto game = spec::Game::Create(rules, position, (*cycle)[0].player);
-  if (!game.ok()) return game.status();
+  ASSIGN_OR_RETURN(auto game, spec::Game::Create(rules, position, (cycle)[0].player));
   const bool nobody = statement.player == ' ';
   const int rounds = nobody ? statement.round : kMostRounds;
   std::vector<spec::Move> played;
   for (int round = 1; round <= rounds; ++round) {
-    for (const spec::Move& move : *cycle) {
+    for (const spec::Move& move : cycle) {
       played.push_back(move);
-      const spec::Ruling ruling = game->Play(move);
+      const spec::Ruling ruling = game.Play(move);
       if (ruling.legal()) continue;
       const bool right =
           !nobody && spec::ColorLetter(move.player) == statement.player && round == statement.round;
-      return Of(right, absl::StrCat("round ", round, ": ", Refusal(*game, move, ruling)), played);
+      return Of(right, absl::StrCat("round ", round, ": ", Refusal(game, move, ruling)), played);
     }
-    if (game->position() != position) {
+    if (game.position() != position) {
       return absl::InvalidArgumentError(
           absl::StrCat("the moves ", std::string(statement.moves), " do not lead back to the position"));
     }
   }
   if (nobody) return Of(true, absl::StrCat("nobody is refused in ", rounds, " rounds"), played);
-  return Of(false, absl::StrCat("nobody is refused in ", rounds, " rounds"), *cycle);
+  return Of(false, absl::StrCat("nobody is refused in ", rounds, " rounds"), cycle);
 }
 
 absl::StatusOr<StatementVerdict> DecideClass(const spec::RuleSet& rules, const spec::Position& position,
                                              const spec::Statement& statement) {
-  const auto moves = spec::ParseCaptionMoves(statement.moves, position.size());
-  if (!moves.ok()) return moves.status();
-  if (!moves->empty()) {
-    const auto verdict = spec::ClassifyCycle({position, (*moves)[0].player, *moves}, rules.ReadingOfCycles());
-    if (!verdict.ok()) return verdict.status();
-    const std::string name = spec::VerdictName(verdict->verdict);
-    return Of(IsClass(name, statement.clause), absl::StrCat("the cycle is ", name), *moves);
+  ASSIGN_OR_RETURN(const auto moves, spec::ParseCaptionMoves(statement.moves, position.size()));
+  if (!moves.empty()) {
+    ASSIGN_OR_RETURN(const auto verdict,
+                     spec::ClassifyCycle({position, (moves)[0].player, moves}, rules.ReadingOfCycles()));
+    const std::string name = spec::VerdictName(verdict.verdict);
+    return Of(IsClass(name, statement.clause), absl::StrCat("the cycle is ", name), moves);
   }
   std::vector<std::string> names;
   bool right = true;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/values/intervals.h"
 #include "search/history/cycle_memory.h"
@@ -146,9 +147,8 @@ absl::StatusOr<std::unique_ptr<AskedGame>> AskGame(const Grid& grid, const Legal
       return absl::ResourceExhaustedError(
           absl::StrCat("the keys of ", index.size(), " positions do not fit 32 bits"));
     }
-    auto table = SolveRobust(grid, certify::RobustHot::kSingle, kWithPlaces, progress);
-    if (!table.ok()) return table.status();
-    return std::make_unique<RobustGame>(grid, index, rules, *std::move(table), start, limits, progress);
+    ASSIGN_OR_RETURN(auto table, SolveRobust(grid, certify::RobustHot::kSingle, kWithPlaces, progress));
+    return std::make_unique<RobustGame>(grid, index, rules, std::move(table), start, limits, progress);
   }
   if (!HistoryGraph::Fits(index.size())) {
     return absl::ResourceExhaustedError(absl::StrCat(index.size(), " positions are too many"));

@@ -15,6 +15,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/bytes_text.h"
+#include "base/status_macros.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/values/intervals.h"
 #include "search/history/asked_game.h"
@@ -48,9 +49,8 @@ absl::StatusOr<std::optional<HistoryBounds>> IntervalOf(const Grid& grid, const 
   if (rules.hot != spec::HotLayer::kNone || IntervalBytes(grid, how) > limits.bytes) return std::nullopt;
   FiniteRules plays = BoardPlayRules(rules);
   if (basic_ko) plays.hot.single = true;
-  const auto table = IntervalTable::Solve(grid, plays, how, progress);
-  if (!table.ok()) return table.status();
-  const Interval interval = table->ForBlack({black_as_own.own, black_as_own.opp, player, 0, 0});
+  ASSIGN_OR_RETURN(const auto table, IntervalTable::Solve(grid, plays, how, progress));
+  const Interval interval = table.ForBlack({black_as_own.own, black_as_own.opp, player, 0, 0});
   return HistoryBounds{interval.lo, interval.hi};
 }
 
@@ -171,22 +171,22 @@ absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex
     return absl::InvalidArgumentError(absl::StrCat("[", value.bounds.lo, ", ", value.bounds.hi,
                                                    "] are no bounds of a value on this board"));
   }
-  const auto interval = IntervalOf(grid, rules, false, black_as_own, player, options.limits, progress);
-  if (!interval.ok()) return interval.status();
+  ASSIGN_OR_RETURN(const auto interval,
+                   IntervalOf(grid, rules, false, black_as_own, player, options.limits, progress));
   const uint64_t bytes = AskedGameBytes(grid, index, rules, options.leaves);
   const bool fits = bytes <= options.limits.bytes;
   const std::string too_large = absl::StrCat(
       AsksRobustBounds(rules, options.leaves) ? "the robust bounds" : "the plays",
       " of this board need about ", BytesText(bytes), ", --memory is ", BytesText(options.limits.bytes));
-  if (interval->has_value()) {
-    value.bounds.lo = std::max(value.bounds.lo, (*interval)->lo);
-    value.bounds.hi = std::min(value.bounds.hi, (*interval)->hi);
+  if (interval.has_value()) {
+    value.bounds.lo = std::max(value.bounds.lo, interval->lo);
+    value.bounds.hi = std::min(value.bounds.hi, interval->hi);
     if (value.bounds.lo > value.bounds.hi) {
       return absl::InvalidArgumentError("the bounds known before contradict what either side forces");
     }
     if (options.proved) options.proved(value.bounds);
   }
-  if (!fits && !interval->has_value()) return absl::ResourceExhaustedError(too_large);
+  if (!fits && !interval.has_value()) return absl::ResourceExhaustedError(too_large);
   if (!fits) {
     value.limit = too_large;
     return value;
@@ -194,19 +194,17 @@ absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex
   HistoryLimits limits = options.limits;
   limits.bytes -= bytes;
   const HistoryState start{static_cast<uint32_t>(index.Rank(black_as_own)), player, 0};
-  const auto asked = AskGame(grid, index, rules, start, options.leaves, limits, progress);
-  if (!asked.ok()) return asked.status();
-  AskedGame& game = **asked;
+  ASSIGN_OR_RETURN(const auto asked, AskGame(grid, index, rules, start, options.leaves, limits, progress));
+  AskedGame& game = *asked;
   std::optional<int> guess;
   if (!value.exact()) {
-    const auto near = IntervalOf(grid, rules, true, black_as_own, player, options.limits, progress);
-    if (!near.ok()) return near.status();
-    if (near->has_value()) guess = std::clamp(0, (*near)->lo, (*near)->hi);
+    ASSIGN_OR_RETURN(const auto near,
+                     IntervalOf(grid, rules, true, black_as_own, player, options.limits, progress));
+    if (near.has_value()) guess = std::clamp(0, near->lo, near->hi);
   }
   Narrow(game, guess, options, value);
   if (value.exact()) {
-    if (const absl::Status shown = Show(game, grid, rules.end_passes, options.plies, value); !shown.ok())
-      return shown;
+    RETURN_IF_ERROR(Show(game, grid, rules.end_passes, options.plies, value));
   }
   value.states = game.states();
   return value;

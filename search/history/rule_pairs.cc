@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "enumerate/index/legal_index.h"
 #include "enumerate/index/symmetry.h"
 #include "enumerate/rules/rule_set.h"
@@ -38,12 +39,12 @@ class BoardValues {
     if (rule.end.has_value()) return IntervalEnd(stones, rule);
     HistoryValueOptions options;
     options.limits = limits_;
-    const auto value = SolveWithHistory(grid_, index_, rule.rules, stones, 0, options, progress_);
-    if (!value.ok()) return value.status();
-    if (value->exact()) return value->bounds.lo;
+    ASSIGN_OR_RETURN(const auto value,
+                     SolveWithHistory(grid_, index_, rule.rules, stones, 0, options, progress_));
+    if (value.exact()) return value.bounds.lo;
     return absl::ResourceExhaustedError(
         absl::StrCat(spec::RuleSetName(rule.rules), ", ", absl::StrJoin(ToSpec(stones, size_).ToRows(), "/"),
-                     ": between ", value->bounds.lo, " and ", value->bounds.hi, ", ", value->limit));
+                     ": between ", value.bounds.lo, " and ", value.bounds.hi, ", ", value.limit));
   }
 
  private:
@@ -51,11 +52,9 @@ class BoardValues {
     for (const auto& [rules, table] : tables_) {
       if (rules == rule.rules) return Pick(table->ForBlack({stones.own, stones.opp, 0, 0, 0}), *rule.end);
     }
-    const auto finite = FiniteRules::From(rule.rules);
-    if (!finite.ok()) return finite.status();
-    auto table = IntervalTable::Solve(grid_, *finite, {}, progress_);
-    if (!table.ok()) return table.status();
-    tables_.emplace_back(rule.rules, std::make_unique<IntervalTable>(*std::move(table)));
+    ASSIGN_OR_RETURN(const auto finite, FiniteRules::From(rule.rules));
+    ASSIGN_OR_RETURN(auto table, IntervalTable::Solve(grid_, finite, {}, progress_));
+    tables_.emplace_back(rule.rules, std::make_unique<IntervalTable>(std::move(table)));
     return IntervalEnd(stones, rule);
   }
 
@@ -82,19 +81,17 @@ class PairSearch {
   }
 
   absl::Status GoThrough(const BoardSize& size) {
-    const auto grid = Grid::Create(size.cols(), size.rows());
-    if (!grid.ok()) return grid.status();
-    const auto index = LegalIndex::Create(*grid);
-    if (!index.ok()) return index.status();
-    const Symmetries symmetries(*grid);
-    BoardValues values(*grid, *index, size, limits_, progress_);
-    for (uint64_t rank = 0; rank < index->size() && !Done(); ++rank) {
-      if (!KeepGoing(progress_, absl::StrCat("positions of ", size.ToString()), rank, index->size())) {
+    ASSIGN_OR_RETURN(const auto grid, Grid::Create(size.cols(), size.rows()));
+    ASSIGN_OR_RETURN(const auto index, LegalIndex::Create(grid));
+    const Symmetries symmetries(grid);
+    BoardValues values(grid, index, size, limits_, progress_);
+    for (uint64_t rank = 0; rank < index.size() && !Done(); ++rank) {
+      if (!KeepGoing(progress_, absl::StrCat("positions of ", size.ToString()), rank, index.size())) {
         return absl::CancelledError("interrupted while rules were compared");
       }
-      const Stones stones = index->Unrank(rank);
+      const Stones stones = index.Unrank(rank);
       if (!symmetries.IsCanonical(stones)) continue;
-      if (const absl::Status status = LookAt(stones, size, values); !status.ok()) return status;
+      RETURN_IF_ERROR(LookAt(stones, size, values));
     }
     return absl::OkStatus();
   }
@@ -115,13 +112,12 @@ class PairSearch {
     const auto fill_in = [&](bool all) -> absl::Status {
       for (size_t i = 0; i < rules_.size(); ++i) {
         if (here[i].has_value() || (!all && !IsOpen(i))) continue;
-        const auto value = values.Of(stones, rules_[i]);
-        if (!value.ok()) return value.status();
-        here[i] = *value;
+        ASSIGN_OR_RETURN(const auto value, values.Of(stones, rules_[i]));
+        here[i] = value;
       }
       return absl::OkStatus();
     };
-    if (const absl::Status status = fill_in(false); !status.ok()) return status;
+    RETURN_IF_ERROR(fill_in(false));
     bool tells = false;
     for (size_t i = 0; i < rules_.size(); ++i) {
       for (size_t j = 0; j < rules_.size(); ++j) {
@@ -132,7 +128,7 @@ class PairSearch {
       }
     }
     if (!tells) return absl::OkStatus();
-    if (const absl::Status status = fill_in(true); !status.ok()) return status;
+    RETURN_IF_ERROR(fill_in(true));
     TellingPosition telling{ToSpec(stones, size), {}};
     for (const auto& value : here) telling.values.push_back(*value);
     found_.positions.push_back(std::move(telling));
@@ -164,7 +160,7 @@ absl::StatusOr<RulePairs> FindRulePairs(std::span<const ComparedRule> rules,
                                         Progress* progress) {
   PairSearch search(rules, limits, progress);
   for (const BoardSize& board : boards) {
-    if (const absl::Status status = search.GoThrough(board); !status.ok()) return status;
+    RETURN_IF_ERROR(search.GoThrough(board));
   }
   return std::move(search).Found();
 }

@@ -17,6 +17,7 @@
 #include <cstdlib>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "search/plays/settled_life.h"
 #include "spec/board/board_play.h"
@@ -42,8 +43,7 @@ constexpr uint64_t kStepsOfANode = 20;
 absl::StatusOr<std::unique_ptr<StrategySearch>> StrategySearch::Create(const spec::RuleSet& rules,
                                                                        const spec::Position& position,
                                                                        spec::Point group) {
-  auto plays = BoardPlays::Create(rules, position.size());
-  if (!plays.ok()) return plays.status();
+  ASSIGN_OR_RETURN(auto plays, BoardPlays::Create(rules, position.size()));
   if (const auto chain = spec::ChainWithoutLiberty(position)) {
     return absl::InvalidArgumentError(absl::StrCat("the position is not legal: the chain at ",
                                                    spec::PointNames(chain->stones), " has no liberty"));
@@ -56,8 +56,8 @@ absl::StatusOr<std::unique_ptr<StrategySearch>> StrategySearch::Create(const spe
   Group stones{0, chain.color == spec::Color::kBlack ? 0 : 1};
   for (const spec::Point p : chain.stones) stones.stones |= BitAt(position.size().Index(p));
   const enumerate::Stones black_first = enumerate::FromSpec(position);
-  const PositionId start = plays->IdOf({black_first.own, black_first.opp});
-  return std::unique_ptr<StrategySearch>(new StrategySearch(rules, *std::move(plays), start, stones, group));
+  const PositionId start = plays.IdOf({black_first.own, black_first.opp});
+  return std::unique_ptr<StrategySearch>(new StrategySearch(rules, std::move(plays), start, stones, group));
 }
 
 StrategySearch::StrategySearch(const spec::RuleSet& rules, BoardPlays plays, PositionId start,

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/status_macros.h"
 #include "spec/board/chains.h"
 #include "spec/board/position.h"
 
@@ -21,9 +22,8 @@ absl::StatusOr<std::vector<Move>> ParseCaptionMoves(std::string_view text, const
       return absl::InvalidArgumentError(absl::StrCat("\"", word, "\" is out of turn"));
     }
     if (word.substr(2) != "pass") {
-      const auto at = ParsePoint(word.substr(2), size);
-      if (!at.ok()) return at.status();
-      move.at = *at;
+      ASSIGN_OR_RETURN(const auto at, ParsePoint(word.substr(2), size));
+      move.at = at;
     }
     moves.push_back(move);
   }
@@ -35,12 +35,11 @@ absl::StatusOr<std::vector<Point>> ParseCaptionGroups(std::string_view text, con
   std::vector<Point> groups;
   const std::vector<std::string> words = absl::StrSplit(std::string(text), ' ', absl::SkipEmpty());
   for (const std::string& word : words) {
-    const auto point = ParsePoint(word, position.size());
-    if (!point.ok()) return point.status();
-    if (position.IsEmpty(*point)) {
+    ASSIGN_OR_RETURN(const auto point, ParsePoint(word, position.size()));
+    if (position.IsEmpty(point)) {
       return absl::InvalidArgumentError(absl::StrCat("there is no group at ", word, ": the point is empty"));
     }
-    groups.push_back(*point);
+    groups.push_back(point);
   }
   if (groups.size() < least || groups.size() > most) {
     return absl::InvalidArgumentError(absl::StrCat("\"", std::string(text), "\" names ", groups.size(),

@@ -14,6 +14,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "formats/json_line.h"
 #include "tournament/courses/rank_sentences.h"
@@ -95,37 +96,34 @@ std::string HandicapWords(const HandicapGame& game) {
 
 absl::StatusOr<std::string> HandicapGameText(const Rank& black, const Rank& white,
                                              const HandicapSystem& system) {
-  const auto game = HandicapOf(black, white, system);
-  if (!game.ok()) return game.status();
+  ASSIGN_OR_RETURN(const auto game, HandicapOf(black, white, system));
   const std::vector<std::string> open = OpenReadings(black, white, system);
-  const int apart = std::abs(game->difference);
+  const int apart = std::abs(game.difference);
   return absl::StrCat(
       "rules: ", HandicapSystemText(system), "\nBlack: ", Named(black, system),
       ", White: ", Named(white, system), "\ndifference: ", Times(apart, "point"), ", ", InPlays(apart),
-      game->difference == 0  ? ""
-      : game->difference > 0 ? "; White is stronger"
-                             : "; Black is stronger",
-      "\ngame: ", HandicapWords(*game), "\n",
-      game->passes == 0 ? ""
-                        : absl::StrCat("start: Black plays ", game->passes + 1,
-                                       " times before White's first play, White passes between\n"),
-      "worth to Black: ", Times(WorthToBlack(*game, system), "point"),
-      "\nas rules: ", spec::RuleSetName(RulesOfGame(*game, system)),
-      "\nin a record: ", RecordProperties(*game),
-      "\nclauses: ", absl::StrJoin(HandicapClauses(black, white, *game, system), ", "),
+      game.difference == 0  ? ""
+      : game.difference > 0 ? "; White is stronger"
+                            : "; Black is stronger",
+      "\ngame: ", HandicapWords(game), "\n",
+      game.passes == 0 ? ""
+                       : absl::StrCat("start: Black plays ", game.passes + 1,
+                                      " times before White's first play, White passes between\n"),
+      "worth to Black: ", Times(WorthToBlack(game, system), "point"),
+      "\nas rules: ", spec::RuleSetName(RulesOfGame(game, system)), "\nin a record: ", RecordProperties(game),
+      "\nclauses: ", absl::StrJoin(HandicapClauses(black, white, game, system), ", "),
       "\nreadings that matter here: ", open.empty() ? "none" : absl::StrJoin(open, ", "), "\n");
 }
 
 absl::StatusOr<std::string> HandicapGameJson(const Rank& black, const Rank& white,
                                              const HandicapSystem& system) {
-  const auto game = HandicapOf(black, white, system);
-  if (!game.ok()) return game.status();
+  ASSIGN_OR_RETURN(const auto game, HandicapOf(black, white, system));
   formats::JsonLine line = HandicapLine(system);
   line.Set("black", Named(black, system)).Set("white", Named(white, system));
-  SetGame(line, *game, system);
-  line.Set("game", HandicapWords(*game)).Set("record", RecordProperties(*game));
-  line.Set("as_rules", spec::RuleSetName(RulesOfGame(*game, system)));
-  line.Set("clauses", HandicapClauses(black, white, *game, system));
+  SetGame(line, game, system);
+  line.Set("game", HandicapWords(game)).Set("record", RecordProperties(game));
+  line.Set("as_rules", spec::RuleSetName(RulesOfGame(game, system)));
+  line.Set("clauses", HandicapClauses(black, white, game, system));
   line.Set("open", OpenReadings(black, white, system)).Set("version", kVersion);
   return line.ToString() + "\n";
 }

@@ -14,6 +14,7 @@
 #include <map>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone::tournament {
 namespace {
@@ -200,9 +201,9 @@ absl::StatusOr<InOutAnswer> AllInOutCourses(const InOutRules& rules) {
     return absl::InvalidArgumentError(
         absl::StrCat("players ", rules.players, "; good are 1 to ", kMostInOutPlayers));
   }
-  if (auto status = CheckInOutRules(rules); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckInOutRules(rules));
   InOutGraph graph(rules);
-  if (auto status = graph.Build(); !status.ok()) return status;
+  RETURN_IF_ERROR(graph.Build());
   return graph.Answer();
 }
 

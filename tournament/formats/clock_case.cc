@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "formats/case/json_lines.h"
 #include "tournament/formats/clock_events.h"
 
@@ -14,45 +15,35 @@ constexpr ClockResult kClockResults[] = {ClockResult::kGoesOn, ClockResult::kBla
                                          ClockResult::kWhiteWins, ClockResult::kDraw, ClockResult::kBothLose};
 
 absl::StatusOr<ExpectedClock> ReadExpectedClock(const formats::FieldReader& field) {
-  const auto parts = field.Items(3, "[result, Black's number, White's number]");
-  if (!parts.ok()) return parts.status();
-  const auto word = (*parts)[0].OneOf({"goes-on", "B", "W", "draw", "both-lose"});
-  if (!word.ok()) return word.status();
+  ASSIGN_OR_RETURN(const auto parts, field.Items(3, "[result, Black's number, White's number]"));
+  ASSIGN_OR_RETURN(const auto word, (parts)[0].OneOf({"goes-on", "B", "W", "draw", "both-lose"}));
   ExpectedClock expected;
   for (const ClockResult result : kClockResults) {
-    if (*word == ClockResultWord(result)) expected.result = result;
+    if (word == ClockResultWord(result)) expected.result = result;
   }
   constexpr int kMost = kMostClockPeriods + 1;
-  const auto black = (*parts)[1].Integer(0, kMost);
-  if (!black.ok()) return black.status();
-  const auto white = (*parts)[2].Integer(0, kMost);
-  if (!white.ok()) return white.status();
-  expected.black = *black;
-  expected.white = *white;
+  ASSIGN_OR_RETURN(const auto black, (parts)[1].Integer(0, kMost));
+  ASSIGN_OR_RETURN(const auto white, (parts)[2].Integer(0, kMost));
+  expected.black = black;
+  expected.white = white;
   return expected;
 }
 
 absl::Status ReadClockCaseEvents(const formats::FieldReader& root, ClockCase& c) {
-  const auto field = root.Need("events");
-  if (!field.ok()) return field.status();
-  const auto events = field->Items();
-  if (!events.ok()) return events.status();
-  for (const formats::FieldReader& one : *events) {
-    const auto event = ReadClockEvent(one);
-    if (!event.ok()) return event.status();
-    c.events.push_back(*event);
+  ASSIGN_OR_RETURN(const auto field, root.Need("events"));
+  ASSIGN_OR_RETURN(const auto events, field.Items());
+  for (const formats::FieldReader& one : events) {
+    ASSIGN_OR_RETURN(const auto event, ReadClockEvent(one));
+    c.events.push_back(event);
   }
-  const auto expect_field = root.Need("expect");
-  if (!expect_field.ok()) return expect_field.status();
-  const auto expect =
-      expect_field->Items(static_cast<int>(c.events.size()),
-                          absl::StrCat("a list of as many as there are events, ", c.events.size(),
-                                       ", each with a result and two numbers"));
-  if (!expect.ok()) return expect.status();
-  for (const formats::FieldReader& one : *expect) {
-    const auto expected = ReadExpectedClock(one);
-    if (!expected.ok()) return expected.status();
-    c.expect.push_back(*expected);
+  ASSIGN_OR_RETURN(const auto expect_field, root.Need("expect"));
+  ASSIGN_OR_RETURN(const auto expect,
+                   expect_field.Items(static_cast<int>(c.events.size()),
+                                      absl::StrCat("a list of as many as there are events, ", c.events.size(),
+                                                   ", each with a result and two numbers")));
+  for (const formats::FieldReader& one : expect) {
+    ASSIGN_OR_RETURN(const auto expected, ReadExpectedClock(one));
+    c.expect.push_back(expected);
   }
   return absl::OkStatus();
 }
@@ -63,32 +54,27 @@ absl::StatusOr<ClockCase> ReadClockCase(const formats::FieldReader& root, int li
       !status.ok()) {
     return status;
   }
-  const auto head = formats::ReadCaseHead(root, kClockCaseSchema);
-  if (!head.ok()) return head.status();
+  ASSIGN_OR_RETURN(const auto head, formats::ReadCaseHead(root, kClockCaseSchema));
   ClockCase c;
   c.line = line;
-  c.id = head->id;
-  c.source = head->source;
-  const auto rules = formats::NeedText(root, "rules");
-  if (!rules.ok()) return rules.status();
-  const auto parsed = ParseClockRules(*rules);
+  c.id = head.id;
+  c.source = head.source;
+  ASSIGN_OR_RETURN(const auto rules, formats::NeedText(root, "rules"));
+  const auto parsed = ParseClockRules(rules);
   if (!parsed.ok()) return root.At("rules").Error(std::string(parsed.status().message()));
   c.rules = *parsed;
-  const auto field = root.Need("agreement");
-  if (!field.ok()) return field.status();
+  ASSIGN_OR_RETURN(const auto field, root.Need("agreement"));
   if (auto status =
-          field->CheckKeys({"basic_ms", "basic_s", "additional", "period_ms", "period_s", "periods"});
+          field.CheckKeys({"basic_ms", "basic_s", "additional", "period_ms", "period_s", "periods"});
       !status.ok()) {
     return status;
   }
-  const auto agreement = ReadClockAgreement(*field);
-  if (!agreement.ok()) return agreement.status();
-  c.agreement = *agreement;
-  if (auto status = ReadClockCaseEvents(root, c); !status.ok()) return status;
+  ASSIGN_OR_RETURN(const auto agreement, ReadClockAgreement(field));
+  c.agreement = agreement;
+  RETURN_IF_ERROR(ReadClockCaseEvents(root, c));
   if (root.Has("lead")) {
-    const auto lead = root.At("lead").HalfPoints(2 * kMostClockLead);
-    if (!lead.ok()) return lead.status();
-    c.lead_x2 = *lead;
+    ASSIGN_OR_RETURN(const auto lead, root.At("lead").HalfPoints(2 * kMostClockLead));
+    c.lead_x2 = lead;
   }
   return c;
 }

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "formats/case/json_lines.h"
 
 namespace hotstone::tournament {
@@ -47,26 +48,23 @@ absl::StatusOr<int64_t> ReadClockTime(const formats::FieldReader& root, std::str
         absl::StrCat("the time is said already, as \"", std::string(s_key), "\"; give one of the two"));
   }
   if (root.Has(ms_key)) {
-    const auto ms = root.At(ms_key).Integer(0, kMostMs);
-    if (!ms.ok()) return ms.status();
-    return int64_t{*ms};
+    ASSIGN_OR_RETURN(const auto ms, root.At(ms_key).Integer(0, kMostMs));
+    return int64_t{ms};
   }
   if (root.Has(s_key)) {
-    const auto seconds = root.At(s_key).Integer(0, kMostMs / 1000);
-    if (!seconds.ok()) return seconds.status();
-    return int64_t{*seconds} * 1000;
+    ASSIGN_OR_RETURN(const auto seconds, root.At(s_key).Integer(0, kMostMs / 1000));
+    return int64_t{seconds} * 1000;
   }
   return root.Error(absl::StrCat("a time is missing: \"", std::string(ms_key), "\", milliseconds, or \"",
                                  std::string(s_key), "\", seconds"));
 }
 
 absl::StatusOr<ClockEvent> ReadClockLead(const formats::FieldReader& root) {
-  if (auto status = root.CheckKeys({"lead", "note"}); !status.ok()) return status;
-  const auto lead = root.At("lead").HalfPoints(kMostClockLead);
-  if (!lead.ok()) return lead.status();
+  RETURN_IF_ERROR(root.CheckKeys({"lead", "note"}));
+  ASSIGN_OR_RETURN(const auto lead, root.At("lead").HalfPoints(kMostClockLead));
   ClockEvent event;
   event.kind = ClockEventKind::kEnd;
-  event.lead_x2 = *lead;
+  event.lead_x2 = lead;
   return event;
 }
 
@@ -82,32 +80,25 @@ absl::StatusOr<ClockEvent> ReadClockWord(const formats::FieldReader& root, const
   if (word.has == ClockWordHas::kBothAndTime) {
     if (const auto both = root.At(word.word).OneOf({"both"}); !both.ok()) return both.status();
   } else {
-    const auto player = root.At(word.word).Color();
-    if (!player.ok()) return player.status();
-    event.player = *player;
+    ASSIGN_OR_RETURN(const auto player, root.At(word.word).Color());
+    event.player = player;
   }
   if (!timed) return event;
-  const auto ms = ReadClockTime(root, "ms", "s");
-  if (!ms.ok()) return ms.status();
-  event.ms = *ms;
+  ASSIGN_OR_RETURN(const auto ms, ReadClockTime(root, "ms", "s"));
+  event.ms = ms;
   return event;
 }
 
 absl::Status ReadClockHead(const formats::FieldReader& root, ClockRecord& record) {
-  const auto schema = root.Need("schema");
-  if (!schema.ok()) return schema.status();
-  if (const auto word = schema->OneOf({kClockSchema}); !word.ok()) return word.status();
-  if (auto status = root.CheckKeys({"schema", "game", "basic_ms", "basic_s", "additional", "period_ms",
-                                    "period_s", "periods", "note"});
-      !status.ok()) {
-    return status;
-  }
+  ASSIGN_OR_RETURN(const auto schema, root.Need("schema"));
+  if (const auto word = schema.OneOf({kClockSchema}); !word.ok()) return word.status();
+  RETURN_IF_ERROR(root.CheckKeys(
+      {"schema", "game", "basic_ms", "basic_s", "additional", "period_ms", "period_s", "periods", "note"}));
   if (root.Has("game")) {
-    auto game = root.At("game").String();
-    if (!game.ok()) return game.status();
-    record.game = *std::move(game);
+    ASSIGN_OR_RETURN(auto game, root.At("game").String());
+    record.game = std::move(game);
   }
-  if (auto status = formats::CheckNote(root); !status.ok()) return status;
+  RETURN_IF_ERROR(formats::CheckNote(root));
   const auto agreement = ReadClockAgreement(root);
   if (agreement.ok()) record.agreement = *agreement;
   return agreement.status();
@@ -116,8 +107,8 @@ absl::Status ReadClockHead(const formats::FieldReader& root, ClockRecord& record
 }  // namespace
 
 absl::StatusOr<ClockEvent> ReadClockEvent(const formats::FieldReader& root) {
-  if (auto status = root.CheckObject(); !status.ok()) return status;
-  if (auto status = formats::CheckNote(root); !status.ok()) return status;
+  RETURN_IF_ERROR(root.CheckObject());
+  RETURN_IF_ERROR(formats::CheckNote(root));
   for (const ClockWord& word : kClockWords) {
     if (root.Has(word.word)) return ReadClockWord(root, word);
   }
@@ -141,23 +132,17 @@ formats::JsonLine ClockEventLine(const ClockEvent& event) {
 
 absl::StatusOr<ClockAgreement> ReadClockAgreement(const formats::FieldReader& root) {
   ClockAgreement agreement;
-  const auto basic = ReadClockTime(root, "basic_ms", "basic_s");
-  if (!basic.ok()) return basic.status();
-  agreement.basic_ms = *basic;
-  const auto additional = root.Need("additional");
-  if (!additional.ok()) return additional.status();
-  const auto word = additional->OneOf({"penalty-points", "second-reading"});
-  if (!word.ok()) return word.status();
-  if (*word == "second-reading") {
+  ASSIGN_OR_RETURN(const auto basic, ReadClockTime(root, "basic_ms", "basic_s"));
+  agreement.basic_ms = basic;
+  ASSIGN_OR_RETURN(const auto additional, root.Need("additional"));
+  ASSIGN_OR_RETURN(const auto word, additional.OneOf({"penalty-points", "second-reading"}));
+  if (word == "second-reading") {
     agreement.additional = AdditionalTime::kSecondReading;
-    const auto period = ReadClockTime(root, "period_ms", "period_s");
-    if (!period.ok()) return period.status();
-    agreement.period_ms = *period;
-    const auto periods = root.Need("periods");
-    if (!periods.ok()) return periods.status();
-    const auto number = periods->Integer(1, kMostClockPeriods);
-    if (!number.ok()) return number.status();
-    agreement.periods = *number;
+    ASSIGN_OR_RETURN(const auto period, ReadClockTime(root, "period_ms", "period_s"));
+    agreement.period_ms = period;
+    ASSIGN_OR_RETURN(const auto periods, root.Need("periods"));
+    ASSIGN_OR_RETURN(const auto number, periods.Integer(1, kMostClockPeriods));
+    agreement.periods = number;
   } else {
     for (const char* key : {"period_ms", "period_s", "periods"}) {
       if (root.Has(key)) return root.At(key).Error("goes with \"additional\":\"second-reading\" only");
@@ -185,7 +170,7 @@ void SetClockAgreement(formats::JsonLine& line, const ClockAgreement& agreement)
 absl::StatusOr<ClockRecord> ParseClockRecord(std::string_view text, std::string_view file) {
   ClockRecord record;
   bool first = true;
-  const auto status =
+  RETURN_IF_ERROR(
       formats::ForEachJsonLine(text, file, [&](const formats::FieldReader& root, int line) -> absl::Status {
         if (first) {
           first = false;
@@ -194,8 +179,7 @@ absl::StatusOr<ClockRecord> ParseClockRecord(std::string_view text, std::string_
         const auto event = ReadClockEvent(root);
         if (event.ok()) record.lines.push_back({line, *event});
         return event.status();
-      });
-  if (!status.ok()) return status;
+      }));
   if (first) {
     return absl::InvalidArgumentError(
         absl::StrCat(std::string(file), ": there is no line in it; expected {\"schema\":\"", kClockSchema,

@@ -32,6 +32,7 @@
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "formats/case/case_fields.h"
 #include "formats/sgf/sgf_charset.h"
 #include "tournament/formats/results.h"
@@ -182,7 +183,7 @@ absl::StatusOr<Row> RowOf(std::string_view line, const formats::LineSource& sour
     return formats::LineError(source, row.name_offset,
                               "a row without a strength such as 3d or 12k after the name");
   }
-  if (auto status = CheckNoResult(words, first, source); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckNoResult(words, first, source));
   row.name = Utf8Of(name);
   if (row.name.empty())
     return formats::LineError(source, row.name_offset, "a row without a name before the strength");
@@ -263,23 +264,22 @@ absl::StatusOr<Crosstable> ParseH9(std::string_view text, std::string_view file)
     if (const size_t nul = line.find('\0'); nul != std::string_view::npos) {
       return formats::LineError(source, nul, "there is a NUL byte; expected a table in the format h9");
     }
-    auto row = RowOf(line, source);
-    if (!row.ok()) return row.status();
-    if (!rows.empty() && row->cells.size() != rows[0].cells.size()) {
-      const bool fewer = row->cells.size() < rows[0].cells.size();
+    ASSIGN_OR_RETURN(auto row, RowOf(line, source));
+    if (!rows.empty() && row.cells.size() != rows[0].cells.size()) {
+      const bool fewer = row.cells.size() < rows[0].cells.size();
       return formats::LineError(
-          source, fewer ? row->before_cells.offset : row->cells[0].offset,
-          absl::StrCat("this row has ", row->cells.size(), " results, the first one ", rows[0].cells.size(),
-                       "; ", formats::ShownBytes(row->before_cells.text, kShown), " is none"));
+          source, fewer ? row.before_cells.offset : row.cells[0].offset,
+          absl::StrCat("this row has ", row.cells.size(), " results, the first one ", rows[0].cells.size(),
+                       "; ", formats::ShownBytes(row.before_cells.text, kShown), " is none"));
     }
-    if (auto added = table.AddPlayer(row->name); !added.ok()) {
-      return formats::LineError(source, row->name_offset, std::string(added.status().message()));
+    if (auto added = table.AddPlayer(row.name); !added.ok()) {
+      return formats::LineError(source, row.name_offset, std::string(added.status().message()));
     }
-    rows.push_back(*std::move(row));
+    rows.push_back(std::move(row));
   }
   for (size_t round = 0; !rows.empty() && round < rows[0].cells.size(); ++round) {
     for (size_t at = 0; at < rows.size(); ++at) {
-      if (auto status = AddCell(rows, at, round, table); !status.ok()) return status;
+      RETURN_IF_ERROR(AddCell(rows, at, round, table));
     }
   }
   return table;

@@ -2,6 +2,7 @@
 
 #include <tuple>
 
+#include "base/status_macros.h"
 #include "formats/case/json_lines.h"
 #include "formats/json_line.h"
 #include "tournament/formats/table_fields.h"
@@ -12,19 +13,16 @@ namespace {
 constexpr int kMostCasePoints = 1000;
 
 absl::StatusOr<Rank> RankAt(const formats::FieldReader& field) {
-  const auto word = field.String();
-  if (!word.ok()) return word.status();
-  const auto rank = ParseRank(*word);
+  ASSIGN_OR_RETURN(const auto word, field.String());
+  const auto rank = ParseRank(word);
   if (!rank.ok()) return Placed(field, rank.status());
   return rank;
 }
 
 absl::Status ReadNumber(const formats::FieldReader& object, std::string_view key, int least, int& number) {
-  const auto field = object.Need(key);
-  if (!field.ok()) return field.status();
-  const auto value = field->Integer(least, kMostCasePoints);
-  if (!value.ok()) return value.status();
-  number = *value;
+  ASSIGN_OR_RETURN(const auto field, object.Need(key));
+  ASSIGN_OR_RETURN(const auto value, field.Integer(least, kMostCasePoints));
+  number = value;
   return absl::OkStatus();
 }
 
@@ -35,9 +33,8 @@ absl::StatusOr<std::optional<ExpectedHandicap>> ReadExpectedHandicap(const forma
     return status;
   }
   if (field.Has("refused")) {
-    const auto refused = field.At("refused").Boolean();
-    if (!refused.ok()) return refused.status();
-    if (!*refused) return field.At("refused").Error("expected true; where there is a game it is left out");
+    ASSIGN_OR_RETURN(const auto refused, field.At("refused").Boolean());
+    if (!refused) return field.At("refused").Error("expected true; where there is a game it is left out");
     if (field.node().count != 1) return field.Error("\"refused\" stands alone: there is no game then");
     return std::optional<ExpectedHandicap>();
   }
@@ -48,7 +45,7 @@ absl::StatusOr<std::optional<ExpectedHandicap>> ReadExpectedHandicap(const forma
                                            {"passes", 0, &game.passes},
                                            {"compensation", -kMostCasePoints, &game.compensation},
                                            {"worth", -kMostCasePoints, &expected.worth}}) {
-    if (auto status = ReadNumber(field, key, least, *number); !status.ok()) return status;
+    RETURN_IF_ERROR(ReadNumber(field, key, least, *number));
   }
   return std::optional(expected);
 }
@@ -56,31 +53,23 @@ absl::StatusOr<std::optional<ExpectedHandicap>> ReadExpectedHandicap(const forma
 absl::StatusOr<HandicapCase> ReadHandicapCase(const formats::FieldReader& root, int line) {
   HandicapCase c;
   c.line = line;
-  if (auto status = root.CheckKeys({"schema", "id", "source", "rules", "black", "white", "expect"});
-      !status.ok()) {
-    return status;
-  }
-  auto head = formats::ReadCaseHead(root, "hotstone.handicap-case/1");
-  if (!head.ok()) return head.status();
-  c.id = std::move(head->id);
-  c.source = std::move(head->source);
+  RETURN_IF_ERROR(root.CheckKeys({"schema", "id", "source", "rules", "black", "white", "expect"}));
+  ASSIGN_OR_RETURN(auto head, formats::ReadCaseHead(root, "hotstone.handicap-case/1"));
+  c.id = std::move(head.id);
+  c.source = std::move(head.source);
   for (const char* key : {"rules", "black", "white", "expect"}) {
     if (const auto field = root.Need(key); !field.ok()) return field.status();
   }
-  const auto rules = root.At("rules").String();
-  if (!rules.ok()) return rules.status();
-  const auto system = ParseHandicapSystem(*rules);
+  ASSIGN_OR_RETURN(const auto rules, root.At("rules").String());
+  const auto system = ParseHandicapSystem(rules);
   if (!system.ok()) return Placed(root.At("rules"), system.status());
   c.system = *system;
-  const auto black = RankAt(root.At("black"));
-  if (!black.ok()) return black.status();
-  c.black = *black;
-  const auto white = RankAt(root.At("white"));
-  if (!white.ok()) return white.status();
-  c.white = *white;
-  const auto expect = ReadExpectedHandicap(root.At("expect"));
-  if (!expect.ok()) return expect.status();
-  c.expect = *expect;
+  ASSIGN_OR_RETURN(const auto black, RankAt(root.At("black")));
+  c.black = black;
+  ASSIGN_OR_RETURN(const auto white, RankAt(root.At("white")));
+  c.white = white;
+  ASSIGN_OR_RETURN(const auto expect, ReadExpectedHandicap(root.At("expect")));
+  c.expect = expect;
   return c;
 }
 

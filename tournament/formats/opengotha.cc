@@ -27,6 +27,7 @@
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "formats/case/case_fields.h"
 #include "formats/sgf/sgf_charset.h"
 #include "tournament/formats/capitals.h"
@@ -114,69 +115,59 @@ absl::StatusOr<std::string> OpenGothaReader::Need(const pugi::xml_node& node, co
 
 absl::StatusOr<bool> OpenGothaReader::ColoursKnown(const pugi::xml_node& node) const {
   if (!node.attribute("knownColor")) return true;
-  const auto word = Need(node, "knownColor");
-  if (!word.ok()) return word.status();
-  if (*word == "true" || *word == "false") return *word == "true";
-  return Error(node, absl::StrCat("knownColor is ", formats::ShownBytes(*word, kShownOfXml),
+  ASSIGN_OR_RETURN(const auto word, Need(node, "knownColor"));
+  if (word == "true" || word == "false") return word == "true";
+  return Error(node, absl::StrCat("knownColor is ", formats::ShownBytes(word, kShownOfXml),
                                   "; expected true or false"));
 }
 
 absl::StatusOr<int> OpenGothaReader::Round(const pugi::xml_node& node) const {
-  const auto word = Need(node, "roundNumber");
-  if (!word.ok()) return word.status();
+  ASSIGN_OR_RETURN(const auto word, Need(node, "roundNumber"));
   int round = 0;
-  const bool digits = word->find_first_not_of("0123456789") == std::string::npos;
-  if (digits && absl::SimpleAtoi(*word, &round) && round >= 1 && round <= Crosstable::kMostRounds)
+  const bool digits = word.find_first_not_of("0123456789") == std::string::npos;
+  if (digits && absl::SimpleAtoi(word, &round) && round >= 1 && round <= Crosstable::kMostRounds)
     return round;
-  return Error(node, absl::StrCat("roundNumber is ", formats::ShownBytes(*word, kShownOfXml),
+  return Error(node, absl::StrCat("roundNumber is ", formats::ShownBytes(word, kShownOfXml),
                                   "; expected a number from 1 to ", Crosstable::kMostRounds));
 }
 
 absl::StatusOr<int> OpenGothaReader::Player(const pugi::xml_node& node, const char* key) const {
-  const auto word = Need(node, key);
-  if (!word.ok()) return word.status();
-  const auto found = numbers_.find(CapitalsWithoutBlanks(*word));
+  ASSIGN_OR_RETURN(const auto word, Need(node, key));
+  const auto found = numbers_.find(CapitalsWithoutBlanks(word));
   if (found != numbers_.end()) return found->second;
-  return Error(node, absl::StrCat(key, " is ", formats::ShownBytes(*word, kShownOfXml),
+  return Error(node, absl::StrCat(key, " is ", formats::ShownBytes(word, kShownOfXml),
                                   "; no <Player> has this as name and first name in capitals"));
 }
 
 absl::Status OpenGothaReader::AddPlayer(const pugi::xml_node& node) {
-  const auto name = Need(node, "name");
-  if (!name.ok()) return name.status();
-  const auto first_name = Need(node, "firstName");
-  if (!first_name.ok()) return first_name.status();
-  const std::string whole = first_name->empty() ? *name : absl::StrCat(*name, " ", *first_name);
+  ASSIGN_OR_RETURN(const auto name, Need(node, "name"));
+  ASSIGN_OR_RETURN(const auto first_name, Need(node, "firstName"));
+  const std::string whole = first_name.empty() ? name : absl::StrCat(name, " ", first_name);
   const auto number = table_.AddPlayer(whole);
   if (!number.ok()) return Error(node, std::string(number.status().message()));
-  if (numbers_.emplace(CapitalsWithoutBlanks(*name + *first_name), *number).second) return absl::OkStatus();
+  if (numbers_.emplace(CapitalsWithoutBlanks(name + first_name), *number).second) return absl::OkStatus();
   return Error(node, absl::StrCat("two players are ", formats::ShownBytes(whole, kShownOfXml),
                                   " in capitals without blanks"));
 }
 
 absl::Status OpenGothaReader::AddGame(const pugi::xml_node& node) {
-  const auto round = Round(node);
-  if (!round.ok()) return round.status();
-  const auto black = Player(node, "blackPlayer");
-  if (!black.ok()) return black.status();
-  const auto colours_known = ColoursKnown(node);
-  if (!colours_known.ok()) return colours_known.status();
-  const auto white = Player(node, "whitePlayer");
-  if (!white.ok()) return white.status();
-  const auto result = Need(node, "result");
-  if (!result.ok()) return result.status();
-  if (*result == "RESULT_UNKNOWN") return absl::OkStatus();
+  ASSIGN_OR_RETURN(const auto round, Round(node));
+  ASSIGN_OR_RETURN(const auto black, Player(node, "blackPlayer"));
+  ASSIGN_OR_RETURN(const auto colours_known, ColoursKnown(node));
+  ASSIGN_OR_RETURN(const auto white, Player(node, "whitePlayer"));
+  ASSIGN_OR_RETURN(const auto result, Need(node, "result"));
+  if (result == "RESULT_UNKNOWN") return absl::OkStatus();
   TournamentGame game;
-  game.round = *round;
-  game.black = *black;
-  game.white = *white;
-  game.colours_known = *colours_known;
-  std::string_view word = *result;
+  game.round = round;
+  game.black = black;
+  game.white = white;
+  game.colours_known = colours_known;
+  std::string_view word = result;
   if (word.ends_with(kByDefault)) word.remove_suffix(kByDefault.size());
   if (!SetEnd(kEnds, word, game)) {
     return Error(
         node,
-        absl::StrCat("result is ", formats::ShownBytes(*result, kShownOfXml),
+        absl::StrCat("result is ", formats::ShownBytes(result, kShownOfXml),
                      "; expected RESULT_BLACKWINS, "
                      "RESULT_WHITEWINS, RESULT_EQUAL, RESULT_BOTHLOSE, RESULT_BOTHWIN, one of these with "
                      "_BYDEF, or RESULT_UNKNOWN"));
@@ -186,11 +177,9 @@ absl::Status OpenGothaReader::AddGame(const pugi::xml_node& node) {
 }
 
 absl::Status OpenGothaReader::AddBye(const pugi::xml_node& node) {
-  const auto round = Round(node);
-  if (!round.ok()) return round.status();
-  const auto player = Player(node, "player");
-  if (!player.ok()) return player.status();
-  const auto status = table_.AddBye({*round, *player});
+  ASSIGN_OR_RETURN(const auto round, Round(node));
+  ASSIGN_OR_RETURN(const auto player, Player(node, "player"));
+  const auto status = table_.AddBye({round, player});
   return status.ok() ? status : Error(node, std::string(status.message()));
 }
 
@@ -217,10 +206,10 @@ absl::Status OpenGothaReader::CheckPlaces(const pugi::xml_node& root, const char
 
 absl::Status OpenGothaReader::AddAll(const pugi::xml_node& root, const char* block, const char* name,
                                      Add add) {
-  if (auto status = CheckPlaces(root, block, name); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckPlaces(root, block, name));
   for (const pugi::xml_node& one : root.children(block)) {
     for (const pugi::xml_node& node : one.children(name)) {
-      if (auto status = (this->*add)(node); !status.ok()) return status;
+      RETURN_IF_ERROR((this->*add)(node));
     }
   }
   return absl::OkStatus();
@@ -258,15 +247,11 @@ absl::StatusOr<Crosstable> OpenGothaReader::Read() {
     const auto offset = static_cast<size_t>(std::max<ptrdiff_t>(parsed.offset, 0));
     return ErrorAt(std::min(offset, text_.size()), absl::StrCat("this is no XML: ", parsed.description()));
   }
-  const auto root = Root(document);
-  if (!root.ok()) return root.status();
+  ASSIGN_OR_RETURN(const auto root, Root(document));
   // Games and byes name players, who may stand behind them in the file.
-  if (auto status = AddAll(*root, "Players", "Player", &OpenGothaReader::AddPlayer); !status.ok())
-    return status;
-  if (auto status = AddAll(*root, "Games", "Game", &OpenGothaReader::AddGame); !status.ok()) return status;
-  if (auto status = AddAll(*root, "ByePlayers", "ByePlayer", &OpenGothaReader::AddBye); !status.ok()) {
-    return status;
-  }
+  RETURN_IF_ERROR(AddAll(root, "Players", "Player", &OpenGothaReader::AddPlayer));
+  RETURN_IF_ERROR(AddAll(root, "Games", "Game", &OpenGothaReader::AddGame));
+  RETURN_IF_ERROR(AddAll(root, "ByePlayers", "ByePlayer", &OpenGothaReader::AddBye));
   return std::move(table_);
 }
 

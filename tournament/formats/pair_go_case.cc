@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "formats/case/json_lines.h"
 #include "tournament/formats/pair_go_events.h"
 
@@ -17,58 +18,46 @@ PairGoSeat SeatOfWord(std::string_view word) {
 }
 
 absl::StatusOr<PairGoResult> ReadResult(const formats::FieldReader& expect) {
-  const auto end = expect.At("end").OneOf({"forfeit", "resignation", "count"});
-  if (!end.ok()) return end.status();
+  ASSIGN_OR_RETURN(const auto end, expect.At("end").OneOf({"forfeit", "resignation", "count"}));
   PairGoResult result{PairGoEnd::kCount, std::nullopt, 0, 0};
   for (const PairGoEnd how : {PairGoEnd::kForfeit, PairGoEnd::kResignation}) {
-    if (*end == PairGoEndWord(how)) result.how = how;
+    if (end == PairGoEndWord(how)) result.how = how;
   }
-  const auto winner = expect.Need("winner");
-  if (!winner.ok()) return winner.status();
-  const auto word = winner->OneOf({"B", "W", "tie"});
-  if (!word.ok()) return word.status();
-  if (*word != "tie") result.winner = *word == "B" ? spec::Color::kBlack : spec::Color::kWhite;
+  ASSIGN_OR_RETURN(const auto winner, expect.Need("winner"));
+  ASSIGN_OR_RETURN(const auto word, winner.OneOf({"B", "W", "tie"}));
+  if (word != "tie") result.winner = word == "B" ? spec::Color::kBlack : spec::Color::kWhite;
   if (result.how != PairGoEnd::kCount) {
     if (expect.Has("scores")) return expect.At("scores").Error("there are scores only after a count");
     return result;
   }
-  const auto scores = expect.Need("scores");
-  if (!scores.ok()) return scores.status();
-  const auto both = scores->Items(2, "[Black's, White's]");
-  if (!both.ok()) return both.status();
+  ASSIGN_OR_RETURN(const auto scores, expect.Need("scores"));
+  ASSIGN_OR_RETURN(const auto both, scores.Items(2, "[Black's, White's]"));
   // Less the penalties of as many moves as there can be.
   constexpr int kMost = kMostPairGoPoints + 3 * kMostPairGoMoves;
-  const auto black = (*both)[0].HalfPoints(kMost);
-  if (!black.ok()) return black.status();
-  result.black_x2 = *black;
-  const auto white = (*both)[1].HalfPoints(kMost);
-  if (!white.ok()) return white.status();
-  result.white_x2 = *white;
+  ASSIGN_OR_RETURN(const auto black, (both)[0].HalfPoints(kMost));
+  result.black_x2 = black;
+  ASSIGN_OR_RETURN(const auto white, (both)[1].HalfPoints(kMost));
+  result.white_x2 = white;
   return result;
 }
 
 absl::Status ReadExpected(const formats::FieldReader& expect, PairGoCase& c) {
-  if (auto status = expect.CheckKeys({"rulings", "tokens", "next", "end", "winner", "scores"}); !status.ok())
-    return status;
-  const auto rulings = expect.Need("rulings");
-  if (!rulings.ok()) return rulings.status();
-  const auto words = rulings->Items(static_cast<int>(c.events.size()), "a ruling for each event");
-  if (!words.ok()) return words.status();
-  for (const formats::FieldReader& one : *words) {
-    const auto word = one.OneOf({"in-rotation", "out-of-rotation", "aside", "no-claim", "penalty", "free",
-                                 "forfeit", "offered", "may-not-offer", "resigned", "nothing-to-confirm",
-                                 "may-talk", "may-not-talk", "no-ground", "goes-on", "counted"});
-    if (!word.ok()) return word.status();
-    c.rulings.emplace_back(*word);
+  RETURN_IF_ERROR(expect.CheckKeys({"rulings", "tokens", "next", "end", "winner", "scores"}));
+  ASSIGN_OR_RETURN(const auto rulings, expect.Need("rulings"));
+  ASSIGN_OR_RETURN(const auto words,
+                   rulings.Items(static_cast<int>(c.events.size()), "a ruling for each event"));
+  for (const formats::FieldReader& one : words) {
+    ASSIGN_OR_RETURN(const auto word,
+                     one.OneOf({"in-rotation", "out-of-rotation", "aside", "no-claim", "penalty", "free",
+                                "forfeit", "offered", "may-not-offer", "resigned", "nothing-to-confirm",
+                                "may-talk", "may-not-talk", "no-ground", "goes-on", "counted"}));
+    c.rulings.emplace_back(word);
   }
-  const auto tokens = expect.Need("tokens");
-  if (!tokens.ok()) return tokens.status();
-  const auto both = tokens->Items(2, "[Black's, White's]");
-  if (!both.ok()) return both.status();
+  ASSIGN_OR_RETURN(const auto tokens, expect.Need("tokens"));
+  ASSIGN_OR_RETURN(const auto both, tokens.Items(2, "[Black's, White's]"));
   for (const int side : {0, 1}) {
-    const auto count = (*both)[side].Integer(0, kMostPairGoMoves);
-    if (!count.ok()) return count.status();
-    c.tokens[static_cast<size_t>(side)] = *count;
+    ASSIGN_OR_RETURN(const auto count, (both)[side].Integer(0, kMostPairGoMoves));
+    c.tokens[static_cast<size_t>(side)] = count;
   }
   if (expect.Has("next") == expect.Has("end")) {
     return expect.Error("expected one of \"next\" and \"end\": who has the next turn, or how the game ended");
@@ -77,43 +66,34 @@ absl::Status ReadExpected(const formats::FieldReader& expect, PairGoCase& c) {
     for (const char* key : {"winner", "scores"}) {
       if (expect.Has(key)) return expect.At(key).Error("goes with \"end\" only");
     }
-    const auto next = expect.At("next").OneOf({"BF", "WF", "BM", "WM"});
-    if (!next.ok()) return next.status();
-    c.next = SeatOfWord(*next);
+    ASSIGN_OR_RETURN(const auto next, expect.At("next").OneOf({"BF", "WF", "BM", "WM"}));
+    c.next = SeatOfWord(next);
     return absl::OkStatus();
   }
-  const auto result = ReadResult(expect);
-  if (!result.ok()) return result.status();
-  c.result = *result;
+  ASSIGN_OR_RETURN(const auto result, ReadResult(expect));
+  c.result = result;
   return absl::OkStatus();
 }
 
 absl::StatusOr<PairGoCase> ReadPairGoCase(const formats::FieldReader& root, int line) {
-  if (auto status = root.CheckKeys({"schema", "id", "source", "rules", "events", "expect"}); !status.ok())
-    return status;
-  const auto head = formats::ReadCaseHead(root, "hotstone.pair-go-case/1");
-  if (!head.ok()) return head.status();
+  RETURN_IF_ERROR(root.CheckKeys({"schema", "id", "source", "rules", "events", "expect"}));
+  ASSIGN_OR_RETURN(const auto head, formats::ReadCaseHead(root, "hotstone.pair-go-case/1"));
   PairGoCase c;
   c.line = line;
-  c.id = head->id;
-  c.source = head->source;
-  const auto rules = formats::NeedText(root, "rules");
-  if (!rules.ok()) return rules.status();
-  const auto parsed = ParsePairGoRules(*rules);
+  c.id = head.id;
+  c.source = head.source;
+  ASSIGN_OR_RETURN(const auto rules, formats::NeedText(root, "rules"));
+  const auto parsed = ParsePairGoRules(rules);
   if (!parsed.ok()) return root.At("rules").Error(std::string(parsed.status().message()));
   c.rules = *parsed;
-  const auto field = root.Need("events");
-  if (!field.ok()) return field.status();
-  const auto events = field->Items();
-  if (!events.ok()) return events.status();
-  for (const formats::FieldReader& one : *events) {
-    const auto event = ReadPairGoEvent(one);
-    if (!event.ok()) return event.status();
-    c.events.push_back(*event);
+  ASSIGN_OR_RETURN(const auto field, root.Need("events"));
+  ASSIGN_OR_RETURN(const auto events, field.Items());
+  for (const formats::FieldReader& one : events) {
+    ASSIGN_OR_RETURN(const auto event, ReadPairGoEvent(one));
+    c.events.push_back(event);
   }
-  const auto expect = root.Need("expect");
-  if (!expect.ok()) return expect.status();
-  if (auto status = ReadExpected(*expect, c); !status.ok()) return status;
+  ASSIGN_OR_RETURN(const auto expect, root.Need("expect"));
+  RETURN_IF_ERROR(ReadExpected(expect, c));
   return c;
 }
 

@@ -6,6 +6,7 @@
 #include "tournament/formats/pair_go_events.h"
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "formats/case/json_lines.h"
 
 namespace hotstone::tournament {
@@ -27,9 +28,8 @@ int PlaceOf(const std::array<const char*, N>& words, std::string_view word) {
 }
 
 absl::StatusOr<PairGoSeat> SeatAt(const formats::FieldReader& field) {
-  const auto word = field.OneOf({"BF", "WF", "BM", "WM"});
-  if (!word.ok()) return word.status();
-  return static_cast<PairGoSeat>(PlaceOf(kSeats, *word));
+  ASSIGN_OR_RETURN(const auto word, field.OneOf({"BF", "WF", "BM", "WM"}));
+  return static_cast<PairGoSeat>(PlaceOf(kSeats, word));
 }
 
 // The value of a key that may be left out, false then.
@@ -39,94 +39,76 @@ absl::StatusOr<bool> FlagAt(const formats::FieldReader& root, std::string_view k
 
 template <typename Event>
 absl::StatusOr<PairGoEvent> OfSeat(const formats::FieldReader& root, std::string_view key) {
-  if (auto status = root.CheckKeys({key, "note"}); !status.ok()) return status;
-  const auto seat = SeatAt(root.At(key));
-  if (!seat.ok()) return seat.status();
-  return Event{*seat};
+  RETURN_IF_ERROR(root.CheckKeys({key, "note"}));
+  ASSIGN_OR_RETURN(const auto seat, SeatAt(root.At(key)));
+  return Event{seat};
 }
 
 absl::StatusOr<PairGoEvent> ReadPass(const formats::FieldReader& root) {
-  if (auto status = root.CheckKeys({"pass", "note"}); !status.ok()) return status;
-  const auto seat = SeatAt(root.At("pass"));
-  if (!seat.ok()) return seat.status();
-  return PairGoMove{*seat, true};
+  RETURN_IF_ERROR(root.CheckKeys({"pass", "note"}));
+  ASSIGN_OR_RETURN(const auto seat, SeatAt(root.At("pass")));
+  return PairGoMove{seat, true};
 }
 
 absl::StatusOr<PairGoEvent> ReadClaim(const formats::FieldReader& root) {
-  if (auto status = root.CheckKeys({"claim", "intended", "note"}); !status.ok()) return status;
-  const auto side = root.At("claim").Color();
-  if (!side.ok()) return side.status();
-  const auto intended = FlagAt(root, "intended");
-  if (!intended.ok()) return intended.status();
-  return PairGoClaim{*side, *intended};
+  RETURN_IF_ERROR(root.CheckKeys({"claim", "intended", "note"}));
+  ASSIGN_OR_RETURN(const auto side, root.At("claim").Color());
+  ASSIGN_OR_RETURN(const auto intended, FlagAt(root, "intended"));
+  return PairGoClaim{side, intended};
 }
 
 absl::StatusOr<PairGoEvent> ReadTalk(const formats::FieldReader& root) {
-  if (auto status = root.CheckKeys({"talk", "about", "note"}); !status.ok()) return status;
-  const auto seat = SeatAt(root.At("talk"));
-  if (!seat.ok()) return seat.status();
-  const auto about = root.Need("about");
-  if (!about.ok()) return about.status();
-  const auto word = about->OneOf({"turn", "clock", "resigning", "other"});
-  if (!word.ok()) return word.status();
-  return PairGoTalk{*seat, static_cast<PairGoTopic>(PlaceOf(kTopics, *word))};
+  RETURN_IF_ERROR(root.CheckKeys({"talk", "about", "note"}));
+  ASSIGN_OR_RETURN(const auto seat, SeatAt(root.At("talk")));
+  ASSIGN_OR_RETURN(const auto about, root.Need("about"));
+  ASSIGN_OR_RETURN(const auto word, about.OneOf({"turn", "clock", "resigning", "other"}));
+  return PairGoTalk{seat, static_cast<PairGoTopic>(PlaceOf(kTopics, word))};
 }
 
 absl::StatusOr<PairGoEvent> ReadAlert(const formats::FieldReader& root) {
-  if (auto status = root.CheckKeys({"alert", "ground", "forfeit", "note"}); !status.ok()) return status;
-  const auto side = root.At("alert").Color();
-  if (!side.ok()) return side.status();
-  const auto ground = root.Need("ground");
-  if (!ground.ok()) return ground.status();
-  const auto word = ground->OneOf({"repeated", "suspected", "talk"});
-  if (!word.ok()) return word.status();
-  const auto forfeit = FlagAt(root, "forfeit");
-  if (!forfeit.ok()) return forfeit.status();
-  return PairGoAlert{*side, static_cast<PairGoGround>(PlaceOf(kGrounds, *word)), *forfeit};
+  RETURN_IF_ERROR(root.CheckKeys({"alert", "ground", "forfeit", "note"}));
+  ASSIGN_OR_RETURN(const auto side, root.At("alert").Color());
+  ASSIGN_OR_RETURN(const auto ground, root.Need("ground"));
+  ASSIGN_OR_RETURN(const auto word, ground.OneOf({"repeated", "suspected", "talk"}));
+  ASSIGN_OR_RETURN(const auto forfeit, FlagAt(root, "forfeit"));
+  return PairGoAlert{side, static_cast<PairGoGround>(PlaceOf(kGrounds, word)), forfeit};
 }
 
 absl::StatusOr<PairGoEvent> ReadCount(const formats::FieldReader& root) {
-  if (auto status = root.CheckKeys({"black", "white", "note"}); !status.ok()) return status;
+  RETURN_IF_ERROR(root.CheckKeys({"black", "white", "note"}));
   PairGoCount count;
-  const auto black = root.Need("black");
-  if (!black.ok()) return black.status();
-  const auto black_x2 = black->HalfPoints(kMostPairGoPoints);
-  if (!black_x2.ok()) return black_x2.status();
-  count.black_x2 = *black_x2;
-  const auto white = root.Need("white");
-  if (!white.ok()) return white.status();
-  const auto white_x2 = white->HalfPoints(kMostPairGoPoints);
-  if (!white_x2.ok()) return white_x2.status();
-  count.white_x2 = *white_x2;
+  ASSIGN_OR_RETURN(const auto black, root.Need("black"));
+  ASSIGN_OR_RETURN(const auto black_x2, black.HalfPoints(kMostPairGoPoints));
+  count.black_x2 = black_x2;
+  ASSIGN_OR_RETURN(const auto white, root.Need("white"));
+  ASSIGN_OR_RETURN(const auto white_x2, white.HalfPoints(kMostPairGoPoints));
+  count.white_x2 = white_x2;
   return count;
 }
 
 absl::Status ReadFirst(const formats::FieldReader& root, PairGoRecord& record) {
-  if (auto status = root.CheckObject(); !status.ok()) return status;
-  const auto schema = root.Need("schema");
-  if (!schema.ok()) return schema.status();
-  if (const auto word = schema->OneOf({kSchema}); !word.ok()) return word.status();
-  if (auto status = root.CheckKeys({"schema", "game", "players", "note"}); !status.ok()) return status;
-  if (auto status = formats::CheckNote(root); !status.ok()) return status;
+  RETURN_IF_ERROR(root.CheckObject());
+  ASSIGN_OR_RETURN(const auto schema, root.Need("schema"));
+  if (const auto word = schema.OneOf({kSchema}); !word.ok()) return word.status();
+  RETURN_IF_ERROR(root.CheckKeys({"schema", "game", "players", "note"}));
+  RETURN_IF_ERROR(formats::CheckNote(root));
   if (root.Has("game")) {
-    const auto game = root.At("game").String();
-    if (!game.ok()) return game.status();
-    record.game = *game;
+    ASSIGN_OR_RETURN(const auto game, root.At("game").String());
+    record.game = game;
   }
   if (!root.Has("players")) return absl::OkStatus();
   const formats::FieldReader players = root.At("players");
-  if (auto status = players.CheckKeys({"BF", "WF", "BM", "WM"}); !status.ok()) return status;
+  RETURN_IF_ERROR(players.CheckKeys({"BF", "WF", "BM", "WM"}));
   for (size_t seat = 0; seat < kSeats.size(); ++seat) {
     if (!players.Has(kSeats[seat])) continue;
-    const auto name = players.At(kSeats[seat]).String();
-    if (!name.ok()) return name.status();
-    if (name->empty()) return players.At(kSeats[seat]).Error("a player without a name; leave the key out");
+    ASSIGN_OR_RETURN(const auto name, players.At(kSeats[seat]).String());
+    if (name.empty()) return players.At(kSeats[seat]).Error("a player without a name; leave the key out");
     for (const std::string& other : record.players) {
-      if (other == *name) {
+      if (other == name) {
         return players.At(kSeats[seat]).Error("this player has another seat, too; names must differ");
       }
     }
-    record.players[seat] = *name;
+    record.players[seat] = name;
   }
   return absl::OkStatus();
 }
@@ -188,8 +170,8 @@ formats::JsonLine LineOf(const PairGoCount& count) {
 }  // namespace
 
 absl::StatusOr<PairGoEvent> ReadPairGoEvent(const formats::FieldReader& root) {
-  if (auto status = root.CheckObject(); !status.ok()) return status;
-  if (auto status = formats::CheckNote(root); !status.ok()) return status;
+  RETURN_IF_ERROR(root.CheckObject());
+  RETURN_IF_ERROR(formats::CheckNote(root));
   if (root.Has("move")) return OfSeat<PairGoMove>(root, "move");
   if (root.Has("pass")) return ReadPass(root);
   if (root.Has("claim")) return ReadClaim(root);
@@ -209,7 +191,7 @@ formats::JsonLine PairGoEventLine(const PairGoEvent& event) {
 absl::StatusOr<PairGoRecord> ParsePairGoRecord(std::string_view text, std::string_view file) {
   PairGoRecord record;
   bool first = true;
-  const auto status =
+  RETURN_IF_ERROR(
       formats::ForEachJsonLine(text, file, [&](const formats::FieldReader& root, int line) -> absl::Status {
         if (first) {
           first = false;
@@ -222,8 +204,7 @@ absl::StatusOr<PairGoRecord> ParsePairGoRecord(std::string_view text, std::strin
         const auto event = ReadPairGoEvent(root);
         if (event.ok()) record.lines.push_back({line, *event});
         return event.status();
-      });
-  if (!status.ok()) return status;
+      }));
   if (first) {
     return absl::InvalidArgumentError(absl::StrCat(
         std::string(file), ": there is no line in it; expected {\"schema\":\"", kSchema, "\"} and events"));

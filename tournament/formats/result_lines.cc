@@ -8,6 +8,7 @@
 //
 // Games and byes may stand before the players they name, so the players are read first, in a walk of their
 // own.
+#include "base/status_macros.h"
 #include "formats/case/json_lines.h"
 #include "formats/json_line.h"
 #include "tournament/formats/game_ends.h"
@@ -20,43 +21,39 @@ namespace {
 constexpr char kNamedByLines[] = "by lines {\"player\":...}";
 
 absl::Status ReadPlayer(const formats::FieldReader& root, Crosstable& table) {
-  if (auto status = root.CheckKeys({"player"}); !status.ok()) return status;
+  RETURN_IF_ERROR(root.CheckKeys({"player"}));
   return TableFields(table, kNamedByLines).AddPlayer(root.At("player"));
 }
 
 absl::Status ReadBye(const formats::FieldReader& root, Crosstable& table) {
-  if (auto status = root.CheckKeys({"round", "bye"}); !status.ok()) return status;
-  const auto round = root.Need("round");
-  if (!round.ok()) return round.status();
-  return TableFields(table, kNamedByLines).AddBye(root, *round, root.At("bye"));
+  RETURN_IF_ERROR(root.CheckKeys({"round", "bye"}));
+  ASSIGN_OR_RETURN(const auto round, root.Need("round"));
+  return TableFields(table, kNamedByLines).AddBye(root, round, root.At("bye"));
 }
 
 absl::Status ReadGame(const formats::FieldReader& root, Crosstable& table) {
-  if (auto status = root.CheckKeys({"round", "black", "white", "result", "colours"}); !status.ok())
-    return status;
+  RETURN_IF_ERROR(root.CheckKeys({"round", "black", "white", "result", "colours"}));
   for (const char* key : {"round", "black", "white", "result"}) {
     if (const auto field = root.Need(key); !field.ok()) return field.status();
   }
-  auto game = TableFields(table, kNamedByLines)
-                  .Game(root.At("round"), root.At("black"), root.At("white"), root.At("result"));
-  if (!game.ok()) return game.status();
+  ASSIGN_OR_RETURN(auto game,
+                   TableFields(table, kNamedByLines)
+                       .Game(root.At("round"), root.At("black"), root.At("white"), root.At("result")));
   if (root.Has("colours")) {
-    const auto known = root.At("colours").Boolean();
-    if (!known.ok()) return known.status();
-    game->colours_known = *known;
+    ASSIGN_OR_RETURN(const auto known, root.At("colours").Boolean());
+    game.colours_known = known;
   }
-  return Placed(root, table.AddGame(*game));
+  return Placed(root, table.AddGame(game));
 }
 
 enum class Walk { kPlayers, kTheRest };
 
 absl::Status ReadLine(const formats::FieldReader& root, bool first, Walk walk, Crosstable& table) {
-  if (auto status = root.CheckObject(); !status.ok()) return status;
+  RETURN_IF_ERROR(root.CheckObject());
   if (first) {
-    const auto schema = root.Need("schema");
-    if (!schema.ok()) return schema.status();
-    if (const auto word = schema->OneOf({"hotstone.results/1"}); !word.ok()) return word.status();
-    if (auto status = root.CheckKeys({"schema", "event"}); !status.ok()) return status;
+    ASSIGN_OR_RETURN(const auto schema, root.Need("schema"));
+    if (const auto word = schema.OneOf({"hotstone.results/1"}); !word.ok()) return word.status();
+    RETURN_IF_ERROR(root.CheckKeys({"schema", "event"}));
     return root.Has("event") ? root.At("event").String().status() : absl::OkStatus();
   }
   if (root.Has("player")) return walk == Walk::kPlayers ? ReadPlayer(root, table) : absl::OkStatus();
@@ -72,12 +69,11 @@ absl::StatusOr<Crosstable> ParseResultLines(std::string_view text, std::string_v
   Crosstable table;
   for (const Walk walk : {Walk::kPlayers, Walk::kTheRest}) {
     bool first = true;
-    const auto status = formats::ForEachJsonLine(text, file, [&](const formats::FieldReader& root, int) {
+    RETURN_IF_ERROR(formats::ForEachJsonLine(text, file, [&](const formats::FieldReader& root, int) {
       const auto read = ReadLine(root, first, walk, table);
       first = false;
       return read;
-    });
-    if (!status.ok()) return status;
+    }));
   }
   return table;
 }

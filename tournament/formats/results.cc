@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/read_input.h"
+#include "base/status_macros.h"
 
 namespace hotstone::tournament {
 
@@ -29,9 +30,8 @@ absl::StatusOr<Crosstable> ParseResults(std::string_view text, std::string_view 
 }
 
 absl::StatusOr<Crosstable> ReadResultsFile(const std::string& path) {
-  const auto input = ReadInput(path, kMaxResultsBytes, ", more than any tournament needs");
-  if (!input.ok()) return input.status();
-  return ParseResults(input->text, input->name);
+  ASSIGN_OR_RETURN(const auto input, ReadInput(path, kMaxResultsBytes, ", more than any tournament needs"));
+  return ParseResults(input.text, input.name);
 }
 
 }  // namespace hotstone::tournament

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/status_macros.h"
 #include "formats/case/json_lines.h"
 
 namespace hotstone::tournament {
@@ -23,23 +24,18 @@ absl::Status NumberAt(const formats::FieldReader& root, std::string_view key, in
 }
 
 absl::StatusOr<TwoPlayers> ReadTwo(const formats::FieldReader& field, int players) {
-  const auto both = field.Items(2, "two players");
-  if (!both.ok()) return both.status();
-  const auto first = (*both)[0].Integer(1, players);
-  if (!first.ok()) return first.status();
-  const auto second = (*both)[1].Integer(1, players);
-  if (!second.ok()) return second.status();
-  return TwoPlayers{*first, *second};
+  ASSIGN_OR_RETURN(const auto both, field.Items(2, "two players"));
+  ASSIGN_OR_RETURN(const auto first, (both)[0].Integer(1, players));
+  ASSIGN_OR_RETURN(const auto second, (both)[1].Integer(1, players));
+  return TwoPlayers{first, second};
 }
 
 absl::StatusOr<std::vector<TwoPlayers>> ReadTwos(const formats::FieldReader& field, int players) {
-  const auto items = field.Items();
-  if (!items.ok()) return items.status();
+  ASSIGN_OR_RETURN(const auto items, field.Items());
   std::vector<TwoPlayers> all;
-  for (const formats::FieldReader& item : *items) {
-    const auto two = ReadTwo(item, players);
-    if (!two.ok()) return two.status();
-    all.push_back(*two);
+  for (const formats::FieldReader& item : items) {
+    ASSIGN_OR_RETURN(const auto two, ReadTwo(item, players));
+    all.push_back(two);
   }
   return all;
 }
@@ -48,15 +44,14 @@ absl::Status ReadRoundsRules(const formats::FieldReader& root, InOutRules& rules
   for (const char* key : {"players", "winners"}) {
     if (const auto field = root.Need(key); !field.ok()) return field.status();
   }
-  if (auto status = NumberAt(root, "players", rules.players); !status.ok()) return status;
-  if (auto status = NumberAt(root, "winners", rules.winners); !status.ok()) return status;
-  if (auto status = NumberAt(root, "in", rules.in_line); !status.ok()) return status;
-  if (auto status = NumberAt(root, "out", rules.out_line); !status.ok()) return status;
+  RETURN_IF_ERROR(NumberAt(root, "players", rules.players));
+  RETURN_IF_ERROR(NumberAt(root, "winners", rules.winners));
+  RETURN_IF_ERROR(NumberAt(root, "in", rules.in_line));
+  RETURN_IF_ERROR(NumberAt(root, "out", rules.out_line));
   if (root.Has("borrow")) {
-    const auto word = root.At("borrow").OneOf({"below", "above", "none"});
-    if (!word.ok()) return word.status();
+    ASSIGN_OR_RETURN(const auto word, root.At("borrow").OneOf({"below", "above", "none"}));
     for (const Borrow borrow : {Borrow::kBelow, Borrow::kAbove, Borrow::kNone}) {
-      if (*word == BorrowWord(borrow)) rules.borrow = borrow;
+      if (word == BorrowWord(borrow)) rules.borrow = borrow;
     }
   }
   const auto checked = CheckInOutRules(rules);
@@ -64,86 +59,70 @@ absl::Status ReadRoundsRules(const formats::FieldReader& root, InOutRules& rules
 }
 
 absl::StatusOr<AllRoundsExpected> ReadAll(const formats::FieldReader& field) {
-  if (auto status = field.CheckKeys({"ends_always", "most_rounds", "gets_stuck"}); !status.ok())
-    return status;
+  RETURN_IF_ERROR(field.CheckKeys({"ends_always", "most_rounds", "gets_stuck"}));
   for (const char* key : {"ends_always", "most_rounds", "gets_stuck"}) {
     if (const auto one = field.Need(key); !one.ok()) return one.status();
   }
   AllRoundsExpected all;
-  const auto ends = field.At("ends_always").Boolean();
-  if (!ends.ok()) return ends.status();
-  all.ends_always = *ends;
-  const auto stuck = field.At("gets_stuck").Boolean();
-  if (!stuck.ok()) return stuck.status();
-  all.gets_stuck = *stuck;
+  ASSIGN_OR_RETURN(const auto ends, field.At("ends_always").Boolean());
+  all.ends_always = ends;
+  ASSIGN_OR_RETURN(const auto stuck, field.At("gets_stuck").Boolean());
+  all.gets_stuck = stuck;
   const formats::FieldReader rounds = field.At("most_rounds");
   const bool null = rounds.node().kind == formats::JsonNode::Kind::kNull;
   if (null == all.ends_always) return rounds.Error("null if, and only if, ends_always is false");
   if (null) return all;
-  const auto most = rounds.Integer(0, 1'000'000);
-  if (!most.ok()) return most.status();
-  all.most_rounds = *most;
+  ASSIGN_OR_RETURN(const auto most, rounds.Integer(0, 1'000'000));
+  all.most_rounds = most;
   return all;
 }
 
 absl::Status ReadRoundsExpected(const formats::FieldReader& expect, RoundsCase& c) {
-  if (auto status = expect.CheckKeys({"lines", "pairs", "end", "all"}); !status.ok()) return status;
+  RETURN_IF_ERROR(expect.CheckKeys({"lines", "pairs", "end", "all"}));
   if (expect.Has("lines")) {
-    const auto items = expect.At("lines").Items(c.rules.players, "a line for each player");
-    if (!items.ok()) return items.status();
+    ASSIGN_OR_RETURN(const auto items, expect.At("lines").Items(c.rules.players, "a line for each player"));
     c.lines.emplace();
-    for (const formats::FieldReader& item : *items) {
-      const auto line = item.Integer(-kMostInFile, kMostInFile);
-      if (!line.ok()) return line.status();
-      c.lines->push_back(*line);
+    for (const formats::FieldReader& item : items) {
+      ASSIGN_OR_RETURN(const auto line, item.Integer(-kMostInFile, kMostInFile));
+      c.lines->push_back(line);
     }
   }
   if (expect.Has("pairs")) {
-    const auto pairs = ReadTwos(expect.At("pairs"), c.rules.players);
-    if (!pairs.ok()) return pairs.status();
-    c.pairs = *pairs;
+    ASSIGN_OR_RETURN(const auto pairs, ReadTwos(expect.At("pairs"), c.rules.players));
+    c.pairs = pairs;
   }
   if (expect.Has("end")) {
-    const auto word = expect.At("end").OneOf({"goes-on", "done", "stuck"});
-    if (!word.ok()) return word.status();
+    ASSIGN_OR_RETURN(const auto word, expect.At("end").OneOf({"goes-on", "done", "stuck"}));
     for (const InOutEnd end : {InOutEnd::kGoesOn, InOutEnd::kDone, InOutEnd::kStuck}) {
-      if (*word == InOutEndWord(end)) c.end = end;
+      if (word == InOutEndWord(end)) c.end = end;
     }
   }
   if (expect.Has("all")) {
-    const auto all = ReadAll(expect.At("all"));
-    if (!all.ok()) return all.status();
-    c.all = *all;
+    ASSIGN_OR_RETURN(const auto all, ReadAll(expect.At("all")));
+    c.all = all;
   }
   const bool anything = c.lines.has_value() || c.pairs.has_value() || c.end.has_value() || c.all.has_value();
   return anything ? absl::OkStatus() : expect.Error("expects nothing; good keys: lines, pairs, end, all");
 }
 
 absl::StatusOr<RoundsCase> ReadRoundsCase(const formats::FieldReader& root, int line) {
-  if (auto status = root.CheckKeys(
-          {"schema", "id", "source", "players", "winners", "in", "out", "borrow", "course", "expect"});
-      !status.ok()) {
-    return status;
-  }
-  const auto head = formats::ReadCaseHead(root, "hotstone.rounds-case/1");
-  if (!head.ok()) return head.status();
+  RETURN_IF_ERROR(root.CheckKeys(
+      {"schema", "id", "source", "players", "winners", "in", "out", "borrow", "course", "expect"}));
+  ASSIGN_OR_RETURN(const auto head, formats::ReadCaseHead(root, "hotstone.rounds-case/1"));
   RoundsCase c;
   c.line = line;
-  c.id = head->id;
-  c.source = head->source;
-  if (auto status = ReadRoundsRules(root, c.rules); !status.ok()) return status;
+  c.id = head.id;
+  c.source = head.source;
+  RETURN_IF_ERROR(ReadRoundsRules(root, c.rules));
   if (root.Has("course")) {
-    const auto rounds = root.At("course").Items();
-    if (!rounds.ok()) return rounds.status();
-    for (const formats::FieldReader& round : *rounds) {
-      const auto games = ReadTwos(round, c.rules.players);
-      if (!games.ok()) return games.status();
-      c.course.push_back(*games);
+    ASSIGN_OR_RETURN(const auto rounds, root.At("course").Items());
+    for (const formats::FieldReader& round : rounds) {
+      ASSIGN_OR_RETURN(const auto games, ReadTwos(round, c.rules.players));
+      c.course.push_back(games);
     }
   }
-  const auto expect = root.Need("expect");
-  if (!expect.ok()) return expect.status();
-  if (auto status = ReadRoundsExpected(*expect, c); !status.ok()) return status;
+  ASSIGN_OR_RETURN(const auto expect, root.Need("expect"));
+  RETURN_IF_ERROR(ReadRoundsExpected(expect, c));
   return c;
 }
 

@@ -3,6 +3,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "base/status_macros.h"
 #include "formats/case/json_lines.h"
 #include "tournament/formats/game_ends.h"
 #include "tournament/formats/table_fields.h"
@@ -13,37 +14,29 @@ namespace {
 constexpr char kNamedInPlayers[] = "in \"players\"";
 
 absl::Status ReadCaseGame(const formats::FieldReader& field, Crosstable& table) {
-  const auto parts = field.Items(4, "[round, Black, White, result]");
-  if (!parts.ok()) return parts.status();
-  const auto game =
-      TableFields(table, kNamedInPlayers).Game((*parts)[0], (*parts)[1], (*parts)[2], (*parts)[3]);
-  if (!game.ok()) return game.status();
-  return Placed(field, table.AddGame(*game));
+  ASSIGN_OR_RETURN(const auto parts, field.Items(4, "[round, Black, White, result]"));
+  ASSIGN_OR_RETURN(const auto game,
+                   TableFields(table, kNamedInPlayers).Game((parts)[0], (parts)[1], (parts)[2], (parts)[3]));
+  return Placed(field, table.AddGame(game));
 }
 
 absl::Status ReadCaseBye(const formats::FieldReader& field, Crosstable& table) {
-  const auto parts = field.Items(2, "[round, player]");
-  if (!parts.ok()) return parts.status();
-  return TableFields(table, kNamedInPlayers).AddBye(field, (*parts)[0], (*parts)[1]);
+  ASSIGN_OR_RETURN(const auto parts, field.Items(2, "[round, player]"));
+  return TableFields(table, kNamedInPlayers).AddBye(field, (parts)[0], (parts)[1]);
 }
 
 absl::StatusOr<ExpectedStanding> ReadExpected(const formats::FieldReader& field, Crosstable& table) {
-  const auto parts = field.Items(3, "[player, place, [numbers]]");
-  if (!parts.ok()) return parts.status();
-  const auto player = TableFields(table, kNamedInPlayers).Player((*parts)[0]);
-  if (!player.ok()) return player.status();
+  ASSIGN_OR_RETURN(const auto parts, field.Items(3, "[player, place, [numbers]]"));
+  ASSIGN_OR_RETURN(const auto player, TableFields(table, kNamedInPlayers).Player((parts)[0]));
   ExpectedStanding expected;
-  expected.player = table.players()[static_cast<size_t>(*player)];
-  const auto place = (*parts)[1].Integer(1, Crosstable::kMostPlayers);
-  if (!place.ok()) return place.status();
-  expected.place = *place;
-  const auto scores = (*parts)[2].Items();
-  if (!scores.ok()) return scores.status();
+  expected.player = table.players()[static_cast<size_t>(player)];
+  ASSIGN_OR_RETURN(const auto place, (parts)[1].Integer(1, Crosstable::kMostPlayers));
+  expected.place = place;
+  ASSIGN_OR_RETURN(const auto scores, (parts)[2].Items());
   constexpr int kMost = std::numeric_limits<int>::max();
-  for (const formats::FieldReader& score : *scores) {
-    const auto number = score.Integer(-kMost, kMost);
-    if (!number.ok()) return number.status();
-    expected.scores.push_back(*number);
+  for (const formats::FieldReader& score : scores) {
+    ASSIGN_OR_RETURN(const auto number, score.Integer(-kMost, kMost));
+    expected.scores.push_back(number);
   }
   return expected;
 }
@@ -54,43 +47,36 @@ absl::StatusOr<StandingsCase> ReadCase(const formats::FieldReader& root, int lin
       !status.ok()) {
     return status;
   }
-  const auto head = formats::ReadCaseHead(root, "hotstone.standings-case/1");
-  if (!head.ok()) return head.status();
+  ASSIGN_OR_RETURN(const auto head, formats::ReadCaseHead(root, "hotstone.standings-case/1"));
   for (const char* key : {"players", "games", "system", "expect"}) {
     if (const auto field = root.Need(key); !field.ok()) return field.status();
   }
   StandingsCase c;
   c.line = line;
-  c.id = head->id;
-  c.source = head->source;
-  const auto players = root.At("players").Items();
-  if (!players.ok()) return players.status();
-  for (const formats::FieldReader& player : *players) {
-    if (auto status = TableFields(c.table, kNamedInPlayers).AddPlayer(player); !status.ok()) return status;
+  c.id = head.id;
+  c.source = head.source;
+  ASSIGN_OR_RETURN(const auto players, root.At("players").Items());
+  for (const formats::FieldReader& player : players) {
+    RETURN_IF_ERROR(TableFields(c.table, kNamedInPlayers).AddPlayer(player));
   }
-  const auto games = root.At("games").Items();
-  if (!games.ok()) return games.status();
-  for (const formats::FieldReader& game : *games) {
-    if (auto status = ReadCaseGame(game, c.table); !status.ok()) return status;
+  ASSIGN_OR_RETURN(const auto games, root.At("games").Items());
+  for (const formats::FieldReader& game : games) {
+    RETURN_IF_ERROR(ReadCaseGame(game, c.table));
   }
   if (root.Has("byes")) {
-    const auto byes = root.At("byes").Items();
-    if (!byes.ok()) return byes.status();
-    for (const formats::FieldReader& bye : *byes) {
-      if (auto status = ReadCaseBye(bye, c.table); !status.ok()) return status;
+    ASSIGN_OR_RETURN(const auto byes, root.At("byes").Items());
+    for (const formats::FieldReader& bye : byes) {
+      RETURN_IF_ERROR(ReadCaseBye(bye, c.table));
     }
   }
-  const auto system = root.At("system").String();
-  if (!system.ok()) return system.status();
-  const auto parsed = ParseStandingsSystem(*system);
+  ASSIGN_OR_RETURN(const auto system, root.At("system").String());
+  const auto parsed = ParseStandingsSystem(system);
   if (!parsed.ok()) return root.At("system").Error(std::string(parsed.status().message()));
   c.system = *parsed;
-  const auto expect = root.At("expect").Items();
-  if (!expect.ok()) return expect.status();
-  for (const formats::FieldReader& one : *expect) {
-    auto expected = ReadExpected(one, c.table);
-    if (!expected.ok()) return expected.status();
-    c.expect.push_back(*std::move(expected));
+  ASSIGN_OR_RETURN(const auto expect, root.At("expect").Items());
+  for (const formats::FieldReader& one : expect) {
+    ASSIGN_OR_RETURN(auto expected, ReadExpected(one, c.table));
+    c.expect.push_back(std::move(expected));
   }
   return c;
 }

@@ -16,6 +16,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone::tournament {
 namespace {
@@ -70,7 +71,7 @@ absl::Status Clock::CheckEvent(const ClockEvent& event) const {
 }
 
 absl::StatusOr<std::vector<ClockStep>> Clock::Apply(const ClockEvent& event) {
-  if (auto status = CheckEvent(event); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckEvent(event));
   const bool comes = event.kind == ClockEventKind::kLate || event.kind == ClockEventKind::kAbsent;
   // A break is nobody's time, and says of nobody that he is there.
   players_come_ = players_come_ && (comes || event.kind == ClockEventKind::kBreak);

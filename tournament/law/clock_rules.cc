@@ -4,6 +4,7 @@
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "tournament/law/reading_words.h"
 
 namespace hotstone::tournament {
@@ -68,25 +69,23 @@ ClockRules StartingClockRules(ClockText text) {
 }
 
 absl::StatusOr<ClockRules> ParseClockRules(std::string_view words) {
-  const auto split = SplitReadings(words);
-  if (!split.ok()) return split.status();
+  ASSIGN_OR_RETURN(const auto split, SplitReadings(words));
   for (const ClockText text : {ClockText::k1991, ClockText::k1996}) {
-    if (split->text != TextName(text)) continue;
+    if (split.text != TextName(text)) continue;
     const std::vector<ClockReading> readings = ReadingsOf(text);
     std::vector<ReadingWords> known;
     for (const ClockReading& reading : readings) known.push_back(reading.words);
     ClockRules rules = StartingClockRules(text);
-    for (const auto& [key, word] : split->readings) {
-      const auto value = FindReadingValue(known, key, word, split->text);
-      if (!value.ok()) return value.status();
+    for (const auto& [key, word] : split.readings) {
+      ASSIGN_OR_RETURN(const auto value, FindReadingValue(known, key, word, split.text));
       for (const ClockReading& reading : readings) {
-        if (reading.words.key == key) reading.set(rules, *value);
+        if (reading.words.key == key) reading.set(rules, value);
       }
     }
     return rules;
   }
   return absl::InvalidArgumentError(
-      absl::StrCat("\"", absl::Utf8SafeCEscape(split->text),
+      absl::StrCat("\"", absl::Utf8SafeCEscape(split.text),
                    "\" is not a text with a clock; good ones are ing-1991 and ing-1996, for example "
                    "ing-1996,period_end=reached"));
 }

@@ -4,6 +4,7 @@
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone::tournament {
 namespace {
@@ -55,9 +56,9 @@ absl::Status Crosstable::CheckFree(int round, int player) const {
 }
 
 absl::Status Crosstable::AddGame(const TournamentGame& game) {
-  if (auto status = CheckRound(game.round); !status.ok()) return status;
-  if (auto status = CheckFree(game.round, game.black); !status.ok()) return status;
-  if (auto status = CheckFree(game.round, game.white); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckRound(game.round));
+  RETURN_IF_ERROR(CheckFree(game.round, game.black));
+  RETURN_IF_ERROR(CheckFree(game.round, game.white));
   if (game.black == game.white) {
     return absl::InvalidArgumentError(absl::StrCat(NameShown(game.black), " plays against himself"));
   }
@@ -72,8 +73,8 @@ absl::Status Crosstable::AddGame(const TournamentGame& game) {
 }
 
 absl::Status Crosstable::AddBye(const Bye& bye) {
-  if (auto status = CheckRound(bye.round); !status.ok()) return status;
-  if (auto status = CheckFree(bye.round, bye.player); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckRound(bye.round));
+  RETURN_IF_ERROR(CheckFree(bye.round, bye.player));
   taken_.insert({bye.round, bye.player});
   byes_.push_back(bye);
   rounds_ = std::max(rounds_, bye.round);

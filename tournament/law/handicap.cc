@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone::tournament {
 namespace {
@@ -45,12 +46,10 @@ std::string_view ClauseOfScale(RankScale scale) {
 }  // namespace
 
 absl::StatusOr<HandicapGame> HandicapOf(const Rank& black, const Rank& white, const HandicapSystem& system) {
-  const auto black_below = PointsBelowOnePing(black, system);
-  if (!black_below.ok()) return black_below.status();
-  const auto white_below = PointsBelowOnePing(white, system);
-  if (!white_below.ok()) return white_below.status();
+  ASSIGN_OR_RETURN(const auto black_below, PointsBelowOnePing(black, system));
+  ASSIGN_OR_RETURN(const auto white_below, PointsBelowOnePing(white, system));
   HandicapGame game;
-  game.difference = *black_below - *white_below;
+  game.difference = black_below - white_below;
   const bool stronger_has_black = game.difference < 0;
   if (stronger_has_black && (system.colours == ColourChoice::kWeaker || game.difference <= -kPointsOfAPlay)) {
     return absl::InvalidArgumentError(absl::StrCat(

@@ -2,6 +2,7 @@
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "tournament/law/reading_words.h"
 
 namespace hotstone::tournament {
@@ -62,21 +63,20 @@ int DuanBelowOnePing(int number, const HandicapSystem& system) {
 }  // namespace
 
 absl::StatusOr<HandicapSystem> ParseHandicapSystem(std::string_view text) {
-  const auto words = SplitReadings(text);
-  if (!words.ok()) return words.status();
+  ASSIGN_OR_RETURN(const auto words, SplitReadings(text));
   HandicapSystem system;
-  if (words->text == "ing-1991") {
+  if (words.text == "ing-1991") {
     system.text = HandicapText::k1991;
     system.colours = ColourChoice::kWeaker;
-  } else if (words->text != "ing-1996") {
-    return absl::InvalidArgumentError(absl::StrCat("\"", absl::Utf8SafeCEscape(words->text),
+  } else if (words.text != "ing-1996") {
+    return absl::InvalidArgumentError(absl::StrCat("\"", absl::Utf8SafeCEscape(words.text),
                                                    "\" is not a text with ranks; good ones are ing-1991 and "
                                                    "ing-1996, for example ing-1996,rest=up"));
   }
-  for (const auto& [key, word] : words->readings) {
-    const auto value = FindReadingValue(KeysOfHandicaps(system), key, word, HandicapSystemText(system));
-    if (!value.ok()) return value.status();
-    SetHandicapReading(system, key, *value);
+  for (const auto& [key, word] : words.readings) {
+    ASSIGN_OR_RETURN(const auto value,
+                     FindReadingValue(KeysOfHandicaps(system), key, word, HandicapSystemText(system)));
+    SetHandicapReading(system, key, value);
   }
   return system;
 }

@@ -2,6 +2,7 @@
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "tournament/law/reading_words.h"
 
 namespace hotstone::tournament {
@@ -88,21 +89,19 @@ const char* SeatWord(PairGoSeat seat) {
 }
 
 absl::StatusOr<PairGoRules> ParsePairGoRules(std::string_view text) {
-  const auto split = SplitReadings(text);
-  if (!split.ok()) return split.status();
-  if (split->text != kText) {
-    return absl::InvalidArgumentError(absl::StrCat("\"", absl::Utf8SafeCEscape(split->text),
+  ASSIGN_OR_RETURN(const auto split, SplitReadings(text));
+  if (split.text != kText) {
+    return absl::InvalidArgumentError(absl::StrCat("\"", absl::Utf8SafeCEscape(split.text),
                                                    "\" is not a text about pair go; the one there is, is ",
                                                    kText, ", for example ", kText, ",rotation=last"));
   }
   std::vector<ReadingWords> words;
   for (const Key& key : Keys()) words.push_back(key.words);
   PairGoRules rules;
-  for (const auto& [name, word] : split->readings) {
-    const auto value = FindReadingValue(words, name, word, kText);
-    if (!value.ok()) return value.status();
+  for (const auto& [name, word] : split.readings) {
+    ASSIGN_OR_RETURN(const auto value, FindReadingValue(words, name, word, kText));
     for (const Key& key : Keys()) {
-      if (key.words.key == name) key.set(rules, *value);
+      if (key.words.key == name) key.set(rules, value);
     }
   }
   return rules;

@@ -10,6 +10,7 @@
 #include <numeric>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone::tournament {
 namespace {
@@ -186,12 +187,11 @@ std::vector<std::string> StandingsColumns(const StandingsSystem& system) {
 }
 
 absl::StatusOr<std::vector<Standing>> Standings(const Crosstable& table, const StandingsSystem& system) {
-  const auto meetings = MeetingsOf(table, system);
-  if (!meetings.ok()) return meetings.status();
-  const Numbers primary = PrimaryScores(table, *meetings, system);
+  ASSIGN_OR_RETURN(const auto meetings, MeetingsOf(table, system));
+  const Numbers primary = PrimaryScores(table, meetings, system);
   const std::vector<Numbers> scores = system.text == StandingsText::k1991
-                                          ? ScoresOf1991(*meetings, primary, system)
-                                          : ScoresOf1996(*meetings, primary, system);
+                                          ? ScoresOf1991(meetings, primary, system)
+                                          : ScoresOf1996(meetings, primary, system);
   const std::vector<std::string> columns = StandingsColumns(system);
 
   std::vector<Standing> standings(table.players().size());

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "tournament/law/reading_words.h"
 
 namespace hotstone::tournament {
@@ -54,22 +55,21 @@ void SetValue(StandingsSystem& system, const std::string& key, int value) {
 }  // namespace
 
 absl::StatusOr<StandingsSystem> ParseStandingsSystem(std::string_view text) {
-  auto words = SplitReadings(text);
-  if (!words.ok()) return words.status();
+  ASSIGN_OR_RETURN(auto words, SplitReadings(text));
   StandingsSystem system;
-  if (words->text != "1991" && words->text != "1996") {
-    return absl::InvalidArgumentError(absl::StrCat("\"", words->text,
+  if (words.text != "1991" && words.text != "1996") {
+    return absl::InvalidArgumentError(absl::StrCat("\"", words.text,
                                                    "\" is not a text with standings; good ones are "
                                                    "1991 and 1996, for example 1996,tie_break=bjh"));
   }
-  system.text = words->text == "1991" ? StandingsText::k1991 : StandingsText::k1996;
+  system.text = words.text == "1991" ? StandingsText::k1991 : StandingsText::k1996;
   // Whether a key means something depends on the combination, so that is set first.
   const auto is_combination = [](const auto& pair) { return pair.first == "tie_break"; };
-  std::stable_partition(words->readings.begin(), words->readings.end(), is_combination);
-  for (const auto& [key, word] : words->readings) {
-    const auto value = FindReadingValue(KeysOf(system), key, word, StandingsSystemText(system));
-    if (!value.ok()) return value.status();
-    SetValue(system, key, *value);
+  std::stable_partition(words.readings.begin(), words.readings.end(), is_combination);
+  for (const auto& [key, word] : words.readings) {
+    ASSIGN_OR_RETURN(const auto value,
+                     FindReadingValue(KeysOf(system), key, word, StandingsSystemText(system)));
+    SetValue(system, key, value);
   }
   return system;
 }

@@ -6,6 +6,7 @@
 // it, so that word for word no sentence applies. That is the witness of pair-go-one-result-literal.
 #include "tournament/proofs/pair_go_claims.h"
 
+#include "base/status_macros.h"
 #include "tournament/law/pair_go.h"
 
 namespace hotstone::tournament {
@@ -91,9 +92,8 @@ absl::StatusOr<solver::Decoded> DecodeFirstMove(const z3::model& model, const Fa
     if (const auto made = game.Apply(PairGoMove{PairGoSeat::kBlackMan, false}); !made.ok()) {
       return made.status();
     }
-    const auto claimed = game.Apply(PairGoClaim{spec::Color::kWhite, false});
-    if (!claimed.ok()) return claimed.status();
-    rulings.push_back(claimed->ruling);
+    ASSIGN_OR_RETURN(const auto claimed, game.Apply(PairGoClaim{spec::Color::kWhite, false}));
+    rulings.push_back(claimed.ruling);
   }
   // The readings differ there, as the text decides nothing.
   decoded.replays = !preceded && rulings[0] == PairGoRuling::kPenalty && rulings[1] == PairGoRuling::kFree;

@@ -1,6 +1,7 @@
 #include "tournament/proofs/pair_go_penalty.h"
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "solver/rules/fill_in.h"
 #include "tournament/law/pair_go.h"
 
@@ -123,11 +124,10 @@ absl::StatusOr<solver::Decoded> DecodeTie(const z3::model& model, const Counted&
   const auto number = [&](const z3::expr& term) { return model.eval(term, true).get_numeral_int(); };
   const spec::Color side = number(counted.black_tokens) > 0 ? spec::Color::kBlack : spec::Color::kWhite;
   PairGoGame game((PairGoRules()));
-  if (const auto given = GiveToken(game, side); !given.ok()) return given;
+  RETURN_IF_ERROR(GiveToken(game, side));
   const int black = number(counted.black_score);
   const int white = number(counted.white_score);
-  const auto end = game.Apply(PairGoCount{2 * black, 2 * white});
-  if (!end.ok()) return end.status();
+  ASSIGN_OR_RETURN(const auto end, game.Apply(PairGoCount{2 * black, 2 * white}));
   solver::Decoded decoded;
   decoded.text = absl::StrCat("a token for ", ColorName(side), "; the board gives ", black, " and ", white,
                               " with ", kCompensation, " points of compensation");

@@ -7,6 +7,7 @@
 #include "tournament/proofs/pair_go_rotation.h"
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "tournament/law/pair_go.h"
 
 namespace hotstone::tournament {
@@ -191,8 +192,7 @@ absl::StatusOr<solver::Decoded> DecodeMoves(const z3::model& model, const Moves&
     absl::StrAppend(&decoded.text, decoded.text.empty() ? "" : ", ", SeatWord(seat), wrong ? " (wrong)" : "");
     ++number;
     if (model.eval(move.claimed, true).is_true()) {
-      const auto claim = game.Apply(PairGoClaim{Opponent(SideOf(seat)), false});
-      if (!claim.ok()) return claim.status();
+      ASSIGN_OR_RETURN(const auto claim, game.Apply(PairGoClaim{Opponent(SideOf(seat)), false}));
       absl::StrAppend(&decoded.text, ", claimed");
       if (question == Question::kFollows) decoded.replays |= game.Next() != FollowerOf(right);
     }

@@ -16,6 +16,7 @@
 #include <set>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "solver/query/question.h"
 
 namespace hotstone::tournament {
@@ -221,7 +222,7 @@ std::vector<solver::Obligation> RankScaleObligations() {
 absl::StatusOr<std::vector<std::vector<std::string>>> RankContradictions(const HandicapSystem& system,
                                                                          int most) {
   std::vector<std::vector<std::string>> least;
-  const absl::Status status = solver::Guarded("rank statements", [&]() -> absl::Status {
+  RETURN_IF_ERROR(solver::Guarded("rank statements", [&]() -> absl::Status {
     z3::context context;
     const RankNumbers x(context);
     const bool all_moves = system.plays == HandicapCount::kMoves;
@@ -264,8 +265,7 @@ absl::StatusOr<std::vector<std::vector<std::string>>> RankContradictions(const H
       for (const size_t i : set) least.back().push_back(text[i].name);
     }
     return absl::OkStatus();
-  });
-  if (!status.ok()) return status;
+  }));
   return least;
 }
 

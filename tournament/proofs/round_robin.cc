@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "tournament/law/standings.h"
 
 namespace hotstone::tournament {
@@ -159,9 +160,7 @@ absl::StatusOr<solver::Decoded> DecodeGames(const z3::model& model, const Games&
       const bool lost = model.eval(games.won[j][i], true).get_numeral_int() == 1;
       const PlayerResult mine = won ? PlayerResult::kWon : lost ? PlayerResult::kLost : PlayerResult::kDrawn;
       const PlayerResult yours = won ? PlayerResult::kLost : lost ? PlayerResult::kWon : PlayerResult::kDrawn;
-      const auto added =
-          table.AddGame({++round, static_cast<int>(i), static_cast<int>(j), mine, yours, true});
-      if (!added.ok()) return added;
+      RETURN_IF_ERROR(table.AddGame({++round, static_cast<int>(i), static_cast<int>(j), mine, yours, true}));
       absl::StrAppend(&decoded.text, round > 1 ? ", " : "", "p", i,
                       won    ? " beats p"
                       : lost ? " loses to p"
@@ -171,11 +170,10 @@ absl::StatusOr<solver::Decoded> DecodeGames(const z3::model& model, const Games&
   }
   for (const StandingsSystem& system : AllStandingsSystems()) {
     if (system.text != StandingsText::k1996 || system.parts == CombinationParts::kOf) continue;
-    const auto standings = Standings(table, system);
-    if (!standings.ok()) return standings.status();
-    for (size_t i = 1; i < standings->size(); ++i) {
-      const Standing& above = (*standings)[i - 1];
-      const Standing& below = (*standings)[i];
+    ASSIGN_OR_RETURN(const auto standings, Standings(table, system));
+    for (size_t i = 1; i < standings.size(); ++i) {
+      const Standing& above = (standings)[i - 1];
+      const Standing& below = (standings)[i];
       decoded.replays |= above.scores[0] == below.scores[0] && above.place != below.place;
     }
   }
