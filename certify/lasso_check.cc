@@ -11,6 +11,7 @@
 #include "certify/check.h"
 #include "certify/refusal.h"
 #include "certify/situation_key.h"
+#include "spec/ko/ko_class.h"
 #include "spec/rules/game.h"
 
 namespace hotstone::certify {

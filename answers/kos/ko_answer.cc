@@ -8,6 +8,8 @@
 #include "absl/strings/str_split.h"
 #include "answers/shown/board_picture.h"
 #include "base/status_macros.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/ko/ko_class.h"
 #include "spec/rules/rule_keys.h"
 #include "spec/rules/rule_set.h"
 

@@ -13,6 +13,7 @@
 
 #include "absl/status/statusor.h"
 #include "answers/kos/ko_positions.h"
+#include "spec/ko/cycle_reading.h"
 
 namespace hotstone::answers {
 

@@ -13,6 +13,9 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "answers/shown/shown.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/ko/ko.h"
 #include "spec/ko/ko_glance.h"
 
 namespace hotstone::answers {

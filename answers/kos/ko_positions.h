@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "answers/shown/shown.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko_class.h"
 #include "spec/ko/ko_cycle.h"
 

@@ -6,6 +6,8 @@
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "certify/solution/solution.h"
+#include "spec/rules/cycle_traits.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::certify {
 namespace {

@@ -20,6 +20,7 @@
 #include "search/decide/caption_judge.h"
 #include "search/decide/played_statements.h"
 #include "spec/board/position.h"
+#include "spec/captions/statement_words.h"
 
 namespace hotstone::claims {
 namespace {
