@@ -225,7 +225,7 @@ absl::StatusOr<size_t> SolutionReader::Read(uint64_t first, std::span<SolutionEn
 absl::StatusOr<Solution> ReadSolution(const std::string& path) {
   ASSIGN_OR_RETURN(auto reader, SolutionReader::OpenFile(path));
   Solution solution{reader.header(), std::vector<SolutionEntry>(reader.entries())};
-  ASSIGN_OR_RETURN(const auto read, reader.Read(0, solution.entries));
+  RETURN_IF_ERROR(reader.Read(0, solution.entries).status());
   return solution;
 }
 

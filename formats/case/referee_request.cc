@@ -168,7 +168,8 @@ absl::Status ReadRest(const FieldReader& root, RefereeRequest& request) {
       return absl::OkStatus();
     }
     case RefereeOp::kJudge:
-      RETURN_IF_ERROR(ReadJudge(root, request.judge); !status.ok() || with_game) return status;
+      RETURN_IF_ERROR(ReadJudge(root, request.judge));
+      if (with_game) return absl::OkStatus();
       return ReadStart(root, request);
     case RefereeOp::kShow:
       return with_game ? absl::OkStatus() : ReadStart(root, request);
@@ -180,8 +181,7 @@ absl::Status ReadRest(const FieldReader& root, RefereeRequest& request) {
 
 absl::Status ReadRequest(const FieldReader& root, RefereeLine& line) {
   RefereeRequest& request = line.request;
-  if (auto status = root.CheckObject())
-    ;
+  RETURN_IF_ERROR(root.CheckObject());
   RETURN_IF_ERROR(ReadId(root, line.id));
   if (root.Has("schema")) {
     if (const auto word = root.At("schema").OneOf({kRefereeSchema}); !word.ok()) return word.status();
