@@ -40,11 +40,11 @@ constexpr char kHelp[] =
 Usage: hotstone-certify [--under RULES] FILE...
        hotstone-certify --drat FORMULA PROOF [--lrat FILE]
 
-A certificate (docs/certificates.md) is a lasso: a play that goes round and round; a ranking: every play
+A certificate (docs/reference/certificates.md) is a lasso: a play that goes round and round; a ranking: every play
 ends; intervals: what each player can force; endings: who can force an end; a strategy: a group is kept or
-taken, whatever the other side does; a solution: a side forces an area difference (docs/solutions.md); robust:
-what one side forces under every rule of repetition at once (docs/robust.md); or, under cycle=square, endless:
-three cycles of a game that never repeats itself at once (docs/endless.md). One line a file says whether it is
+taken, whatever the other side does; a solution: a side forces an area difference (docs/howto/tables.md); robust:
+what one side forces under every rule of repetition at once (docs/explanation/determinacy.md); or, under cycle=square, endless:
+three cycles of a game that never repeats itself at once (docs/explanation/termination.md). One line a file says whether it is
 accepted and what that proves, or why it is refused, followed by the situation in question.
 
 With --under each file must be robust, and the theorem must say that what it shows holds under this rule set, too;

@@ -4,7 +4,8 @@
 // whatever the opponent O does after the answer, the position that he leaves, be it by a pass, stands in the
 // list with a lower rank. Nothing else is looked at: no history, no pass count, no ban. For that very reason
 // X never plays to a position that was on the board before, so that no rule that forbids repetition can
-// refuse a play of his. The theorem, with the conditions and the proof: docs/robust.md; in short:
+// refuse a play of his. The theorem, with the conditions and the proof:
+// docs/explanation/determinacy.md; in short:
 //
 //   Ranks of the positions in which X is to move never rise along a play, and a board play of X is followed
 //   by a lower one. Suppose that X plays from p to q, and that q was on the board at an earlier time. Then

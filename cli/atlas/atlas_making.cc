@@ -74,7 +74,7 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress, std::v
     return examples.status();
   }
   if (auto status = stop("cycles"); !status.ok()) return status;
-  const auto catalogue = ReadWholeFile(absl::StrCat(plan.data, "/docs/cycle-catalogue.md"));
+  const auto catalogue = ReadWholeFile(absl::StrCat(plan.data, "/docs/results/cycle-catalogue.md"));
   if (!catalogue.ok()) return catalogue.status();
   if (auto status = AddCycles(*catalogue, *site); !status.ok()) return status;
   if (auto status = AddEndless(progress, *site); !status.ok()) return status;

@@ -7,7 +7,7 @@ namespace hotstone::cli {
 
 class Command;
 
-// Exit codes, in their order of precedence (docs/case-format.md).
+// Exit codes, in their order of precedence (docs/reference/commands.md).
 inline constexpr int kExitOk = 0;
 inline constexpr int kExitFails = 1;
 inline constexpr int kExitBadInput = 2;

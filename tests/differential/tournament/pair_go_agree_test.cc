@@ -1,5 +1,5 @@
-// Pair go by the law, by the bits of enumerate/ and by what docs/pair-go.md says, on all courses up to a
-// length under all rules; ties with tokens on all positions of small boards.
+// Pair go by the law, by the bits of enumerate/ and by what docs/reference/tournaments.md says, on
+// all courses up to a length under all rules; ties with tokens on all positions of small boards.
 #include <gtest/gtest.h>
 
 #include "enumerate/tournament/pair_go_courses.h"

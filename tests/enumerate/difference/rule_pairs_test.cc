@@ -1,4 +1,5 @@
-// Pairs of rules told apart: the positions of docs/robust.md, with values that lie between the robust bounds.
+// Pairs of rules told apart: the positions of docs/explanation/determinacy.md, with values that lie
+// between the robust bounds.
 #include "enumerate/difference/rule_pairs.h"
 
 #include <gmock/gmock.h>
