@@ -12,10 +12,10 @@
 //   intervals  lo and hi (formal model, section 2) of a set of situations that no move leaves, with ranks
 //              that show them to be the right fixpoints and not just any. Proves determinacy
 //   endings    the same with every finished game worth 0: so lo = 0 where Black can force an end, and hi = 0
-//              where White can. Decides the promise `forced` (docs/promises.md)
+//              where White can. Decides the promise `forced` (docs/explanation/termination.md)
 //
 // What is accepted, and why that suffices, is argued in check.h; the same for readers outside the program in
-// docs/certificates.md.
+// docs/reference/certificates.md.
 //
 // The file format `hotstone-certificate 1`: header lines, each a keyword, one space and a value, ended by one
 // line feed; everything in the one form that the writer gives it (no second spelling of anything is read).

@@ -1,8 +1,9 @@
 // The theorems behind what holds on all boards.
 //
 // proofs/ states the law in the language of Coq, on any finite graph, and the ko race in any numbers, and has
-// theorems about them that a machine has checked without an axiom (docs/formal-proofs.md). Some carry a
-// verdict of the method `all-boards`, or say what an obligation of `hotstone prove` says, in general.
+// theorems about them that a machine has checked without an axiom (docs/explanation/proofs.md).
+// Some carry a verdict of the method `all-boards`, or say what an obligation of `hotstone prove`
+// says, in general.
 // Some obligations say nothing about rules: they suppose what a rule does, that a play uses up an item, say,
 // and are a step of arithmetic in an argument about rules, which a theorem carries, or a page.
 // This is the table from the one to the other. It is text: that a theorem of that name stands in that file is

@@ -42,9 +42,10 @@ inline Figure CountOf(std::string name, uint64_t count) {
 
 // Why a claim holds on all boards.
 struct Argument {
-  std::vector<std::string> obligations;  // names of lines of docs/proofs.tsv; none: all of it is on paper
-  std::string page;                      // where it is written out
-  std::string on_paper;                  // the steps that nothing checks, in words
+  std::vector<std::string>
+      obligations;       // names of lines of docs/results/proofs.tsv; none: all of it is on paper
+  std::string page;      // where it is written out
+  std::string on_paper;  // the steps that nothing checks, in words
 };
 
 struct Verdict {

@@ -89,7 +89,7 @@ void DecideDeterminacyWithHistory(ClaimState& state, const spec::RuleSet& rules,
   }
   HoldsByArgument(
       "every play ends, so that each position with its history has one value, by backward induction",
-      ends.argument->obligations, "docs/determinacy.md",
+      ends.argument->obligations, "docs/explanation/determinacy.md",
       {absl::StrCat("every play ends (", ends.argument->page, ")"), ends.argument->on_paper,
        "backward induction over plays that all end"},
       verdict);

@@ -2,12 +2,13 @@
 // changes the value.
 //
 // A position is undetermined if its value hangs on how endless play is judged: what Black can force is less
-// than what White must allow (docs/determinacy.md). The values are certified on boards that are small enough.
-// Under rules with a memory that end every play there is nothing to judge.
+// than what White must allow (docs/explanation/determinacy.md). The values are certified on boards
+// that are small enough. Under rules with a memory that end every play there is nothing to judge.
 //
 // Where the robust bounds of a position meet, both sides force its value with plays that no rule of repetition can
-// refuse (docs/robust.md), so that it is the same under all of them. How many positions are such is a matter of the
-// board; of the rule set it is asked only whether the theorem covers it, and whether it knows single hot stones
+// refuse (docs/explanation/determinacy.md), so that it is the same under all of them. How many
+// positions are such is a matter of the board; of the rule set it is asked only whether the theorem
+// covers it, and whether it knows single hot stones
 // alone or other kinds as well, for which the bounds are wider. Nothing in that could fail. Of a position whose bounds
 // differ nothing is said: its value may still be the same.
 #ifndef HOTSTONE_CLAIMS_DETERMINACY_CLAIM_H_

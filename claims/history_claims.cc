@@ -57,7 +57,7 @@ using enumerate::WalkSquareFree;
 
 namespace {
 
-constexpr char kTerminationPage[] = "docs/termination.md";
+constexpr char kTerminationPage[] = "docs/explanation/termination.md";
 constexpr char kFiniteSetRunsOut[] = "a finite set runs out";
 
 // `why` comes first in the note.
@@ -161,7 +161,8 @@ void DecideStarterFirst(const ClaimState& state, const spec::RuleSet& rules, Ver
     verdict.method = Method::kExhaustive;
     verdict.level = Level::kEnumerated;
     verdict.situations = 2 * state.index.size();
-    verdict.note = "no play removes own stones, without which there is no endless play: docs/termination.md";
+    verdict.note =
+        "no play removes own stones, without which there is no endless play: docs/explanation/termination.md";
     return;
   }
   verdict.limit = absl::StrCat("none of the self-removals tried leads to a cycle whose starter only passes (",

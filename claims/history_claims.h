@@ -2,7 +2,8 @@
 // does not end.
 //
 // There is no situation graph here, since what may be played hangs on what was. Each reading has its own way
-// to a verdict (docs/termination.md), and each is named: a new reading does not compile until it has one.
+// to a verdict (docs/explanation/termination.md), and each is named: a new reading does not compile
+// until it has one.
 #ifndef HOTSTONE_CLAIMS_HISTORY_CLAIMS_H_
 #define HOTSTONE_CLAIMS_HISTORY_CLAIMS_H_
 
@@ -15,8 +16,9 @@ namespace hotstone::claims {
 // Fills in everything but the claim's name, its clauses and the time. Requires a rule set with a memory.
 void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
-// Whether docs/termination.md has an argument that every play ends on all boards, for one of the readings of the
-// cycle layer: then nothing is searched, and the verdict has its argument.
+// Whether docs/explanation/termination.md has an argument that every play ends on all boards, for
+// one of the readings of the cycle layer: then nothing is searched, and the verdict has its
+// argument.
 bool EndsOnAllBoards(const spec::RuleSet& rules);
 
 }  // namespace hotstone::claims

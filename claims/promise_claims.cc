@@ -54,7 +54,7 @@ using enumerate::ToSpec;
 
 namespace {
 
-constexpr char kPage[] = "docs/promises.md";
+constexpr char kPage[] = "docs/explanation/termination.md";
 constexpr char kAnyEndWillDo[] = "who can force an end can force one with at least his value";
 
 // The player who keeps play from ending, if `hurt` cannot force an end.

@@ -15,7 +15,8 @@
 // alone do: a player who only passes is refused nothing, and the other cannot go on alone for ever if he may not
 // remove own stones, or is barred as the one who disturbs himself. Elsewhere it is unknown.
 //
-// The argument, the other reading of "his value", and what comes out: docs/promises.md.
+// The argument, the other reading of "his value", and what comes out:
+// docs/explanation/termination.md.
 #ifndef HOTSTONE_CLAIMS_PROMISE_CLAIMS_H_
 #define HOTSTONE_CLAIMS_PROMISE_CLAIMS_H_
 

@@ -175,7 +175,8 @@ void DecideOverDisputes(ClaimState& state, const spec::RuleSet& rules, Verdict& 
   verdict.level = Level::kEnumerated;
   verdict.situations = graph->size();
   verdict.transitions = graph->edge_count() + graph->finishing_moves();
-  verdict.note = "no cycle without a pause, and pauses at new positions run out: docs/termination.md";
+  verdict.note =
+      "no cycle without a pause, and pauses at new positions run out: docs/explanation/termination.md";
 }
 
 }  // namespace hotstone::claims

@@ -1,7 +1,8 @@
 // The claim `termination` under rules that look at the situation only: is there an infinite play?
 //
 // The situations are finitely many, so play is endless exactly if some situation that can be reached comes
-// back. The verdict is a lasso or a ranking, either accepted by the separate checker (docs/termination.md).
+// back. The verdict is a lasso or a ranking, either accepted by the separate checker
+// (docs/explanation/termination.md).
 #ifndef HOTSTONE_CLAIMS_TERMINATION_CLAIM_H_
 #define HOTSTONE_CLAIMS_TERMINATION_CLAIM_H_
 
@@ -18,7 +19,7 @@ void DecideTermination(ClaimState& state, const spec::RuleSet& rules, certify::V
 // The same for cycle=none and resume=dispute, under which a second pause at the same position ends the game.
 // Pauses at new positions run out, so endless play goes on without a pause from some time on, and so it is a
 // cycle of the same rules where two passes end the game; conversely such a cycle is never stopped
-// (docs/termination.md). Requires rules without handicap.
+// (docs/explanation/termination.md). Requires rules without handicap.
 void DecideOverDisputes(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
 // For a rule set with a memory, on a board that may have no cycle at all: then every play ends without the

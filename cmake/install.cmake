@@ -1,5 +1,5 @@
 # `cmake --install` gives the programs with their manual pages and completions, the static libraries and headers for
-# find_package(hotstone) and pkg-config, the corpus, and the documents (docs/library.md, docs/packages.md).
+# find_package(hotstone) and pkg-config, the corpus, and the documents (docs/howto/library.md, docs/howto/packages.md).
 # Three components, which Debian has as packages: programs, mpi, development.
 include(CMakePackageConfigHelpers)
 include(package_manual)

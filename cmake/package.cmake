@@ -1,4 +1,4 @@
-# What CPack makes of the installation: Debian packages (scripts/package, docs/packages.md). Lines of descriptions are for
+# What CPack makes of the installation: Debian packages (scripts/package, docs/howto/packages.md). Lines of descriptions are for
 # terminals of 80 columns, as lintian has it.
 #   hotstone          the programs, their manual, completions, documents and the corpus
 #   hotstone-mpi      the program for several processes, which needs an MPI

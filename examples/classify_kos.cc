@@ -1,4 +1,5 @@
-// The ko positions of a position, fighting or disturbing, by the breaths of their groups (docs/ko-classes.md).
+// The ko positions of a position, fighting or disturbing, by the breaths of their groups
+// (docs/explanation/ko-classes.md).
 //   classify_kos XX.XO .XXOO XXO.O        the rows from the top: X black, O white, '.' empty
 #include <iostream>
 #include <string>

@@ -1,9 +1,9 @@
 // Games and the referee for Python: one game under one rule set, and many told in JSON lines.
 //
 // Both are those of `hotstone referee`. A Game is judged by JudgeMove and answers with AddJudgement, AddState and
-// AddBoard, so that its dictionaries have the keys of docs/referee.md; a Referee gives whole lines to the server and
-// takes whole lines back. A line is whatever the caller sends: a line feed inside it would be two lines, and is cut
-// there by the same GtpLines that cuts a pipe.
+// AddBoard, so that its dictionaries have the keys of docs/howto/gtp-and-referee.md; a Referee
+// gives whole lines to the server and takes whole lines back. A line is whatever the caller sends:
+// a line feed inside it would be two lines, and is cut there by the same GtpLines that cuts a pipe.
 //
 // A Game and a Referee may be used by several threads at once: each call is one turn (OneAtATime), and what
 // it finds is made into Python's things behind it.

@@ -1,4 +1,4 @@
-"""The tables of docs/conformance, made of the recorded results. scripts/conformance says when."""
+"""The tables of docs/results/conformance, made of the recorded results. scripts/conformance says when."""
 import re
 
 # What is kept of the lines of `hotstone conform --json`, by the kind of record.

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Solves what docs/deciding.md says of rules that decide long cycles, and makes its tables of the record.
+"""Solves what docs/explanation/determinacy.md says of rules that decide long cycles, and makes its tables of the record.
 
-    scripts/decided_tables.py measure HOTSTONE    solves all boards (minutes) and prints docs/decided.tsv
-    scripts/decided_tables.py table NAME          prints the table NAME of docs/deciding.md from docs/decided.tsv:
+    scripts/decided_tables.py measure HOTSTONE    solves all boards (minutes) and prints docs/results/decided.tsv
+    scripts/decided_tables.py table NAME          prints the table NAME of docs/explanation/determinacy.md from docs/results/decided.tsv:
                                                   empty, positions or compensation
 
 Called by scripts/make-results: `--decided` measures, and every mode but that reads the record. A line of the record is
@@ -18,7 +18,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-RECORD = Path(__file__).resolve().parent.parent / "docs/decided.tsv"
+RECORD = Path(__file__).resolve().parent.parent / "docs/results/decided.tsv"
 NONE = "basic-only,self_removal=none,end_passes=2"
 ANY = "basic-only,self_removal=any,end_passes=2"
 SMALL = ["1x1", "2x1", "3x1", "4x1", "5x1", "6x1", "7x1", "8x1", "2x2", "3x2", "4x2", "3x3", "5x2", "6x2", "4x3"]

@@ -2,8 +2,8 @@
 //
 // The module is the referee of `hotstone referee` behind three functions. Text goes in and out through its
 // memory: the caller asks for room, writes requests there, a JSON object a line, has them answered, and reads
-// the answers. All that the lines mean is told in docs/referee.md; there is not one rule and not one key
-// here, so that the answers are those of the program byte for byte.
+// the answers. All that the lines mean is told in docs/howto/gtp-and-referee.md; there is not one
+// rule and not one key here, so that the answers are those of the program byte for byte.
 //
 //   char* hotstone_room(size)       room for so many bytes of requests; the earlier room is gone
 //   size_t hotstone_answer(size)    answers the first so many bytes; the length of the answers

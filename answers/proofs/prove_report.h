@@ -44,8 +44,9 @@ std::string ProofDetails(const solver::Proof& proof, const Agreements& agreement
 // One line of hotstone.result/1, without the line's end.
 std::string ProofJson(const solver::Proof& proof, const Agreements& agreements);
 
-// One line of docs/proofs.tsv, without its end: obligation, reach, instance, verdict, seconds of building and
-// of solving, units of work, not vacuous, mutants caught, agreement of the second and of the SAT solver,
+// One line of docs/results/proofs.tsv, without its end: obligation, reach, instance, verdict,
+// seconds of building and of solving, units of work, not vacuous, mutants caught, agreement of the
+// second and of the SAT solver,
 // statement; tabs between. Nothing for an obligation that says nothing about its board.
 std::string ProofRecord(const solver::Proof& proof, const Agreements& agreements);
 

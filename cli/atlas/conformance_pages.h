@@ -1,8 +1,9 @@
 // Reports of conformance as pages: what each program was asked, and each thing that it does otherwise than
 // the law, played through, in words, and with the boards before and after the play.
 //
-// The reports are the files of docs/conformance/results, as scripts/conformance keeps them: of each kind of
-// disagreement the first example. What a play does and why the law forbids it is asked of spec/ again; an
+// The reports are the files of docs/results/conformance/results, as scripts/conformance keeps them:
+// of each kind of disagreement the first example. What a play does and why the law forbids it is
+// asked of spec/ again; an
 // example that the law judges otherwise than the report says is an error, since the report is then of
 // another law. The words and boards are those of `hotstone conform --html`
 // (conformance/ask/conform_words.h).

@@ -1,7 +1,8 @@
 // Cycles and endless games as pages.
 //
-// The catalogue (docs/cycle-catalogue.md) has a section for each type: words, and the output of `hotstone
-// cycles` between two lines of three backquotes. Of that output the picture (lines with a row's number on
+// The catalogue (docs/results/cycle-catalogue.md) has a section for each type: words, and the
+// output of `hotstone cycles` between two lines of three backquotes. Of that output the picture
+// (lines with a row's number on
 // both sides), the line `moves:` and the line `rules:` are read, and the cycle is played.
 //
 // For example "   1 O X . 1" is the lowest row of a board, and "  moves:    B:A2 W:A1" two moves from there.
@@ -21,8 +22,8 @@ namespace hotstone::cli {
 namespace {
 
 absl::Status Odd(std::string_view section, std::string_view what) {
-  return absl::InvalidArgumentError(absl::StrCat("docs/cycle-catalogue.md: section ", std::string(section),
-                                                 ": ", std::string(what),
+  return absl::InvalidArgumentError(absl::StrCat("docs/results/cycle-catalogue.md: section ",
+                                                 std::string(section), ": ", std::string(what),
                                                  "; scripts/make-results writes it anew"));
 }
 
@@ -173,7 +174,8 @@ absl::Status AddEndless(Progress& progress, Site& site) {
   }
   if (page.stories.empty()) return absl::InternalError("no endless game was found, though there are some");
   page.after =
-      "<p><code>hotstone endless</code> makes such games of any length, and docs/endless.md has the "
+      "<p><code>hotstone endless</code> makes such games of any length, and docs/explanation/termination.md "
+      "has the "
       "proof.</p>\n";
   return AddStoryPage(page, site);
 }

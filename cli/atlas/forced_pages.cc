@@ -195,7 +195,7 @@ absl::Status AddForced(const std::vector<std::string>& boards, Progress* progres
                     "forces without ever "
                     "making a play that a rule of repetition could forbid, ko by single hot stones or none "
                     "(the conditions "
-                    "and the proof: docs/robust.md). ",
+                    "and the proof: docs/explanation/determinacy.md). ",
                     lines.size(),
                     " strategies can be played against, each accepted by the checker of certificates; ",
                     games.too_large, " have more than ", kMostForcedNodes,

@@ -37,8 +37,8 @@ absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& sit
 // examples.html and example/*.html, of corpus/named/text-examples.jsonl.
 absl::Status AddExamples(const std::vector<formats::CaseLine>& cases, Site& site);
 
-// cycles.html and cycle/*.html, of docs/cycle-catalogue.md: InvalidArgument where the page is not as
-// `hotstone cycles` writes it.
+// cycles.html and cycle/*.html, of docs/results/cycle-catalogue.md: InvalidArgument where the page
+// is not as `hotstone cycles` writes it.
 absl::Status AddCycles(std::string_view catalogue, Site& site);
 
 // endless.html: a game of any length under cycle=square, on a few small boards.

@@ -3,7 +3,7 @@
 // Each caption stands on a board of its own, so there is no --board. Its statements are decided one after the
 // other: lines of play by playing them, statements about groups by a search for strategies, which the checker
 // of certificates accepts or refuses before anything is said. With --certificates the strategies are written,
-// for hotstone-certify. --table prints the table of docs/captions.md instead.
+// for hotstone-certify. --table prints the table of docs/explanation/captions.md instead.
 //
 // For example hotstone captions --rules ing-1996 --only Q5 shows the double-ko seki, says that the answer in
 // the other ko is legal, that Black, if he starts, is refused in the second round, and that both groups are
@@ -185,7 +185,7 @@ void AddCaptionsCommand(Command& app, int& exit_code) {
       .Excludes(json);
   AddProgressOption(command);
   command.SetFooter(
-      "What the statements mean: docs/captions.md.\n"
+      "What the statements mean: docs/explanation/captions.md.\n"
       "Exit codes: 0 all hold, 1 one fails, 2 bad input, 3 none fails and one is unknown.\n"
       "Example:\n"
       "  hotstone captions --rules ing-1996 --only Q5\n"

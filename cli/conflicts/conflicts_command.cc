@@ -332,7 +332,8 @@ void AddConflictsCommand(Command& app, int& exit_code) {
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "What is a demand, and what came out: docs/conflicts.md. What is not known of groups counts as "
+      "What is a demand, and what came out: docs/explanation/captions.md. What is not known of groups counts "
+      "as "
       "kept.\n"
       "Exit codes: 0 all sets were found, 2 bad input, 3 more than --most, or interrupted.\n"
       "Example:\n"

@@ -27,7 +27,7 @@ struct Tally {
   int64_t failed = 0;
   int64_t unknown = 0;
 
-  // The exit codes come in the order of docs/case-format.md.
+  // The exit codes come in the order of docs/reference/commands.md.
   int ExitCode() const {
     if (rejected > 0) return kExitBadInput;
     if (failed > 0) return kExitFails;
@@ -169,7 +169,7 @@ void AddCheckCommand(Command& app, int& exit_code) {
   AddThreadsOption(command, &options->threads, "What is found is the same for any number");
   command.SetFooter(
       "Prints one line for each expectation that fails or is unknown, then the count. A malformed file is\n"
-      "rejected as a whole, the others still run. The format: docs/case-format.md.\n\n"
+      "rejected as a whole, the others still run. The format: docs/reference/case-format.md.\n\n"
       "Example: hotstone check corpus/named/named-positions.jsonl");
   command.OnRun(
       [options, &exit_code] { exit_code = Check(options->files, options->json, options->threads); });

@@ -332,7 +332,7 @@ void AddConformCommand(Command& app, int& exit_code) {
                   "one JSON object for each disagreement, then those of the counts");
   AddProgressOption(command);
   command.SetFooter(
-      "What is asked how, and what each outcome means: docs/conform.md.\n"
+      "What is asked how, and what each outcome means: docs/howto/check-an-engine.md.\n"
       "Exit codes: 0 the engine agrees, 1 it disagrees, 2 bad input or no engine, 3 questions were left\n"
       "unanswered, or not enough was asked: nothing about ko, say. --self-test: 0 every mistake is found, 1 "
       "not.\n"

@@ -253,7 +253,7 @@ void AddCorpusCommand(Command& app, int& exit_code) {
   command.SetFooter(
       "Boards of up to six points are shown whole; from larger ones cases are chosen for coverage. The same\n"
       "command writes the same bytes; nothing is written if it is interrupted. What is in the files:\n"
-      "docs/corpus.md. Exit codes: 0 written, or all files as the manifest says; 1 they are not; 2 bad "
+      "docs/howto/corpus.md. Exit codes: 0 written, or all files as the manifest says; 1 they are not; 2 bad "
       "input\n"
       "or no corpus there; 3 interrupted.\n"
       "Example:\n"

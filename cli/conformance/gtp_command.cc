@@ -203,13 +203,13 @@ void AddGtpCommand(Command& app, int& exit_code) {
       "--plane", &options->plane,
       "a stored plane (hotstone plane --stages --checkpoint): genmove gets its difference wherever "
       "that is forced; board and rules are the plane's if they are left out");
-  command.AddOption(
-      "--toy", &options->toy,
-      "instead a toy engine with a mistake: clean, no-ko, snapback-is-ko@13, ... (docs/conform.md)");
+  command.AddOption("--toy", &options->toy,
+                    "instead a toy engine with a mistake: clean, no-ko, snapback-is-ko@13, ... "
+                    "(docs/howto/check-an-engine.md)");
   command.SetFooter(
       "Reads commands from standard input and answers on standard output, until quit or the end of input.\n"
       "What is ours beyond the protocol: hotstone-rules, hotstone-why, hotstone-situation, hotstone-agree, "
-      "hotstone-forced\n(docs/gtp.md).\n"
+      "hotstone-forced\n(docs/howto/gtp-and-referee.md).\n"
       "Example:\n"
       "  printf 'boardsize 5\\nplay b c3\\nhotstone-why w c3\\nquit\\n' | hotstone gtp --rules ing-1996");
   command.OnRun([options, &rules, &board, &exit_code] {

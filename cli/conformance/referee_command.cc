@@ -99,7 +99,7 @@ void AddRefereeCommand(Command& app, int& exit_code) {
       .ShowDefault();
   command.SetFooter(
       "Reads one request a line from standard input and answers each by one line, in their order, until the\n"
-      "input ends. The keys, and what each answer says: docs/referee.md.\n"
+      "input ends. The keys, and what each answer says: docs/howto/gtp-and-referee.md.\n"
       "Exit codes: 0 at the end of the input, whatever was asked; 2 if nobody reads the answers; 3 stopped "
       "by\n"
       "a signal.\n\n"

@@ -336,7 +336,8 @@ void AddCyclesCommand(Command& app, int& exit_code) {
   command.AddFlag("--json", &options->json, "one JSON object a line: a summary, then one for each class");
   AddProgressOption(command);
   command.SetFooter(
-      "A cycle is a way round the situations of a board that meets none of them twice (docs/cycles.md). One "
+      "A cycle is a way round the situations of a board that meets none of them twice "
+      "(docs/explanation/cycles.md). One "
       "of\n"
       "each class of cycles that symmetry, exchange of colours and place of entry make of each other is "
       "given.\n"

@@ -161,7 +161,7 @@ void PrintFound(const Report& report, const certify::Endless& endless, const spe
   std::cout
       << "\nEach cycle leads back here, and none is a beginning of another followed by an end of another"
          " or of the stem:\nin the order of Thue's word abcacbabcbac... they never make a square, so no"
-         " play is ever forbidden (docs/endless.md).\n\n";
+         " play is ever forbidden (docs/explanation/termination.md).\n\n";
 }
 
 formats::JsonLine FoundJson(const Report& report, const certify::Endless& endless,

@@ -182,7 +182,7 @@ void AddDiffCommand(Command& app, int& exit_code) {
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "What is counted, and why the game is the shortest: docs/differences.md.\n"
+      "What is counted, and why the game is the shortest: docs/explanation/differences.md.\n"
       "Exit codes: 0 compared, whether or not they differ; 2 bad input; 3 a limit was hit, or a rule is not\n"
       "implemented.\n"
       "Example:\n"

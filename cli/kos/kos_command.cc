@@ -80,7 +80,7 @@ void AddKosCommand(Command& app, int& exit_code) {
                   "with --board: which ko positions are ko races, and which plays in them moves of the race");
   command.AddFlag("--json", &options->json, "one JSON object");
   command.SetFooter(
-      "What the classes mean: docs/ko-classes.md. --rules ing-1996 is --settled outcome --cyclic "
+      "What the classes mean: docs/explanation/ko-classes.md. --rules ing-1996 is --settled outcome --cyclic "
       "disturbing,\n"
       "the other Ing presets are --settled outcome.\n"
       "Exit codes: 0 counted or classified, 2 bad input, 3 unclassified, or too large a board.\n"

@@ -169,7 +169,7 @@ void AddCensusCommand(Command& app, int& exit_code) {
   command.SetFooter(
       "Of the colourings that symmetry and exchange of colours make of each other one is tried and counts "
       "for\n"
-      "all of them (docs/counting-positions.md). The sum is compared with that of hotstone count.\n"
+      "all of them (docs/explanation/enumeration.md). The sum is compared with that of hotstone count.\n"
       "Example:\n"
       "  hotstone census --board 4x4\n"
       "  hotstone census --board 5x5 --shard 1/2 --json > 1.json\n"

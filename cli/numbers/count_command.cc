@@ -136,7 +136,7 @@ void AddCountCommand(Command& app, int& exit_code) {
   AddProgressOption(command);
   command.SetFooter(
       "A position is legal if every chain has a liberty. A game is a sequence of board plays from the empty\n"
-      "board; passes are free and not counted (docs/counting.md).\n"
+      "board; passes are free and not counted (docs/explanation/enumeration.md).\n"
       "Example:\n"
       "  hotstone count --board 9x9\n"
       "  hotstone count --board 2x2 --quantity games --rules aga-like --json");

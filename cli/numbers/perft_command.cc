@@ -123,7 +123,7 @@ void AddPerftCommand(Command& app, int& exit_code) {
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(
-      "A game that has ended has no further ply (docs/counting.md).\n"
+      "A game that has ended has no further ply (docs/explanation/enumeration.md).\n"
       "Example:\n"
       "  hotstone perft --board 5x5 --rules basic-only,self_removal=none,end_passes=2 --depth 6\n"
       "  hotstone perft --position .XO./XO.O --to-move B --rules tromp-taylor --depth 5 --divide");

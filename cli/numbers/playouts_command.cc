@@ -145,7 +145,8 @@ void AddPlayoutsCommand(Command& app, int& exit_code) {
   AddProgressOption(command);
   command.SetFooter(
       "Plays are uniformly random among the legal ones that do not fill a single-point eye of one's own;\n"
-      "a player without one passes, two passes end the game, area is counted (docs/lanes.md).\n"
+      "a player without one passes, two passes end the game, area is counted "
+      "(docs/explanation/enumeration.md).\n"
       "Example:\n"
       "  hotstone playouts --board 5x5 --games 10000000 --seed 7\n"
       "  hotstone playouts --board 4x4 --games 1000000 --superko --json\n"

@@ -234,7 +234,7 @@ void AddProveCommand(Command& app, int& exit_code) {
   command.AddFlag("--list", &options->list,
                   "Print the obligations: statement, clauses, steps on paper, mutants");
   Option& json = command.AddFlag("--json", &options->json, "One JSON object an obligation");
-  command.AddFlag("--record", &options->record, "Print the lines of docs/proofs.tsv").Excludes(json);
+  command.AddFlag("--record", &options->record, "Print the lines of docs/results/proofs.tsv").Excludes(json);
   AddProgressOption(command);
   command.SetFooter(
       "A verdict is checked three ways: the assumptions have a model (not vacuous), every mutant, a rule "

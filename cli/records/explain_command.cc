@@ -152,10 +152,10 @@ void AddExplainCommand(Command& app, int& exit_code) {
       app.AddCommand("explain", "Replay a game record and give the clause behind every verdict");
   const auto options = std::make_shared<ExplainOptions>();
   command.AddOption("FILE", &options->file, "game record in SGF (FF[1] to FF[4])").Required();
-  command.AddOption(
-      "--rules", &options->rules,
-      "PRESET[,key=value...]; left out: RU of the record if it names rules known here (docs/sgf.md), "
-      "basic-only if there is none, with KM and HA of the record");
+  command.AddOption("--rules", &options->rules,
+                    "PRESET[,key=value...]; left out: RU of the record if it names rules known here "
+                    "(docs/howto/explain-games.md), "
+                    "basic-only if there is none, with KM and HA of the record");
   command.AddOption("--game", &options->game, "which game of the file, from 1").ShowDefault();
   command.AddFlag("--all", &options->all,
                   "every line of the game from its root to a leaf, not the main line alone");

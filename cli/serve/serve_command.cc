@@ -179,7 +179,7 @@ void AddServeCommand(Command& app, int& exit_code) {
       "Example, in the project's folder:\n"
       "  hotstone table build --board 4x4 --out 4x4.table\n"
       "  hotstone serve --table 4x4.table\n"
-      "then open the address that it prints. What else it answers: docs/atlas.md.\n"
+      "then open the address that it prints. What else it answers: docs/howto/atlas.md.\n"
       "Exit codes: 0 ended by Ctrl-C or a signal, 2 bad input or no such port to be had, 3 stopped before it "
       "began.");
   command.OnRun([options, &exit_code] { exit_code = Serve(*options); });

@@ -172,7 +172,7 @@ std::string SeeAlso(const std::vector<std::string>& pages) {
   std::vector<std::string> names;
   for (const std::string& page : pages) names.push_back(absl::StrCat(Bold(page), "(1)"));
   return absl::StrCat(".SH SEE ALSO\n", absl::StrJoin(names, ", "),
-                      ".\n.PP\nThe pages that the texts above name as docs/NAME.md are in the folder ",
+                      ".\n.PP\nThe pages that the texts above name as docs/.../NAME.md are in the folder ",
                       Italic("doc/hotstone/docs"), " of the installation.\n");
 }
 

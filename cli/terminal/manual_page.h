@@ -2,8 +2,8 @@
 //
 // A page is in the language of man(7), which groff and mandoc read: no macro beyond TH SH TP PP nf fi and the
 // three fonts. The footer of a help becomes two sections: from a line that begins with "Example" on, EXAMPLES
-// as they stand; before that, NOTES. The exit codes of the program (docs/case-format.md) are on every page.
-// Linear in what is said.
+// as they stand; before that, NOTES. The exit codes of the program (docs/reference/commands.md) are
+// on every page. Linear in what is said.
 #ifndef HOTSTONE_CLI_TERMINAL_MANUAL_PAGE_H_
 #define HOTSTONE_CLI_TERMINAL_MANUAL_PAGE_H_
 

@@ -175,7 +175,7 @@ void AddPlaneCommand(Command& app, int& exit_code) {
   command.SetFooter(
       "Exit codes: 0 forced, 1 not forced, 3 stopped on the way. SIGINT and SIGTERM stop a run, with a "
       "checkpoint "
-      "if it has a\nname (docs/planes.md).\n"
+      "if it has a\nname (docs/howto/tables.md).\n"
       "Example: hotstone plane --board 3x3 --at-least 9\n"
       "         hotstone plane --position .X./XOX/... --to-move W --side W --at-least -8\n"
       "         hotstone plane --board 4x3 --all-thresholds planes43\n"

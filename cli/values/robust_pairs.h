@@ -10,7 +10,7 @@
 namespace hotstone::cli {
 
 struct RobustPairsOptions {
-  std::vector<std::string> rules;  // lists of rule sets; none: those of docs/robust.md
+  std::vector<std::string> rules;  // lists of rule sets; none: those of docs/explanation/determinacy.md
   std::string board;               // looked through; empty: the boards of up to four points
   std::string memory;              // of each search, as MemoryLimit reads it
   bool json = false;

@@ -36,7 +36,7 @@ void AddBuild(Command& table, int& exit_code) {
   command.SetFooter(
       "SIGINT and SIGTERM end a run with a checkpoint and exit code 3; whatever ends it, the last "
       "checkpoint\n"
-      "stays, and the resumed run gives the same bytes (docs/tables.md).\n"
+      "stays, and the resumed run gives the same bytes (docs/howto/tables.md).\n"
       "Example: hotstone table build --board 3x3 --out 3x3.table");
   command.OnRun([options, &exit_code] { exit_code = BuildTable(*options); });
 }
@@ -110,7 +110,8 @@ void AddShard(Command& table, int& exit_code) {
       .Range(1, 256)
       .ShowDefault();
   command.SetFooter(
-      "The jobs of a round begin with the same state and need not know of each other (docs/scale.md).\n"
+      "The jobs of a round begin with the same state and need not know of each other "
+      "(docs/explanation/enumeration.md).\n"
       "Example: hotstone table shard --board 3x3 --shard 0/2 --out s0; hotstone table shard --board 3x3 "
       "--shard 1/2\n"
       "         --out s1; hotstone table merge --board 3x3 --out round1 s0 s1");

@@ -55,7 +55,7 @@ struct ConformQuestion {
   // Why it is illegal (as in spec/rules/ruling.h), or what the legal play does: play, capture, own-removal,
   // repetition. For a board: what came before it: set-up, play, capture, own-removal, refusal. For a score: score.
   std::string reason;
-  std::string clause;    // the clause of docs/rules.md that decides
+  std::string clause;    // the clause of docs/reference/clauses.md that decides
   bool differs = false;  // the case's own rules answer otherwise
   bool open = false;     // a refusal means nothing: two passes came before, or the turn was not kept
   std::string makes;     // play, move: the cells of the position that the play would leave

@@ -10,8 +10,8 @@
 // touched when a question
 // in it was answered, rightly or not. If one was not, the verdict is `not asked enough`.
 //
-// What is in the list is a reading of the rules (docs/rules.md) by their consequences, and no proof of
-// anything: an engine may be right in all of these situations and wrong in another.
+// What is in the list is a reading of the rules (docs/reference/clauses.md) by their consequences,
+// and no proof of anything: an engine may be right in all of these situations and wrong in another.
 #ifndef HOTSTONE_CONFORMANCE_ASK_CONFORM_SITUATIONS_H_
 #define HOTSTONE_CONFORMANCE_ASK_CONFORM_SITUATIONS_H_
 

@@ -3,7 +3,7 @@
 // This is the corpus as a thing in memory: what was asked for, the files, what they cover. It is made by
 // generate.h and put on the disk by folder.h. What the groups are: groups.h. Files:
 //
-//   GROUP/....jsonl    cases, one a line (docs/case-format.md)
+//   GROUP/....jsonl    cases, one a line (docs/reference/case-format.md)
 //   GROUP/....sgf      the same as game records, one game tree a case
 //   perft.tsv          numbers of move sequences
 //   differences.tsv    for each pair of rule sets what separates them

@@ -72,7 +72,7 @@ A case, here broken into several lines:
 | `captured_total` | stones of each colour removed over all the moves |
 
 A colour that is not to move is judged as if it were. `["dead",["A1"]]` among the moves means that both players agree in
-a pause to take these stones off. The whole format is `docs/case-format.md` of Hotstone.
+a pause to take these stones off. The whole format is `docs/reference/case-format.md` of Hotstone.
 
 ## The rule sets
 
@@ -132,7 +132,7 @@ makes these files again, byte for byte, on any machine; `hotstone corpus --verif
 manifest, and `hotstone check FILE.jsonl` plays the cases. What is expected is what Hotstone's plain, literal rendering
 of the rule texts answers. A second rendering, by bit-boards, which shares no code with it, was compared with it while
 the files were made, on whole boards, on the games of `differences` and on the numbers of `perft.tsv`; they agree.
-Clauses like `ING96-G508` or `TT-MOVE` name where the rule stands in the texts: `docs/rules.md` of
+Clauses like `ING96-G508` or `TT-MOVE` name where the rule stands in the texts: `docs/reference/clauses.md` of
 Hotstone. If you find a case that you believe wrong, its id and clause are all that needs to be said.
 )TEXT";
 

@@ -42,8 +42,8 @@ struct CaseCheck {
   std::function<CheckAnswer(const spec::Game&)> ask;
 };
 
-// All questions of a case in the order of docs/case-format.md. They point into the case and the solver, which
-// must outlive them. `plies` is PlyCount(c), the moment of captured_total.
+// All questions of a case in the order of docs/reference/case-format.md. They point into the case
+// and the solver, which must outlive them. `plies` is PlyCount(c), the moment of captured_total.
 std::vector<CaseCheck> ChecksOf(const formats::Case& c, int plies, const ValueSolver& solver);
 
 // A move with its player: "W C3", "B pass".

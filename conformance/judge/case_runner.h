@@ -30,7 +30,7 @@ struct CaseFinding {
   std::optional<int> after;  // the moment; nothing for `moves`
   std::string expected;
   std::string found;
-  std::string clause;  // the clause of docs/rules.md that decides, "-" where none does
+  std::string clause;  // the clause of docs/reference/clauses.md that decides, "-" where none does
 };
 
 struct CaseReport {

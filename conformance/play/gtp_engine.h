@@ -2,9 +2,9 @@
 //
 // It judges by spec/ and by nothing else, keeps no clock, and plays only so that games end (move_choice.h).
 // The protocol is formats/gtp_command.h's; what each command does beyond its specification is told in
-// docs/gtp.md. In short: the rules are those of the command line until `hotstone-rules` sets others; one
-// colour may play twice in a row; `final_score` counts the position as it stands; a reply to an error is one
-// line, and the protocol's own words where it has some.
+// docs/howto/gtp-and-referee.md. In short: the rules are those of the command line until
+// `hotstone-rules` sets others; one colour may play twice in a row; `final_score` counts the
+// position as it stands; a reply to an error is one line, and the protocol's own words where it has some.
 #ifndef HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_H_
 #define HOTSTONE_CONFORMANCE_PLAY_GTP_ENGINE_H_
 

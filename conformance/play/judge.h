@@ -11,7 +11,7 @@
 // side. The clause is of the rule set's own text (conformance/judge/cited_clause.h). The words that other
 // programs use are added:
 //
-//   reason      our `why` (docs/case-format.md)
+//   reason      our `why` (docs/reference/case-format.md)
 //   occupied    occupied
 //   off-board   off-board
 //   suicide     no-variation, self-removal; and superko, if the play would leave the position as it is
@@ -62,7 +62,7 @@ struct Judgement {
   // Empty if the move is legal.
   std::string_view reason;  // as above
   std::string_view why;     // as in the cases, or out-of-turn
-  std::string_view clause;  // of docs/rules.md
+  std::string_view clause;  // of docs/reference/clauses.md
 
   std::optional<BanEnd> ban_ends;  // if the move is illegal
   // Under a form of superko: after how many plies the forbidden position stood there last.

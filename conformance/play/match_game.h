@@ -54,7 +54,7 @@ struct MatchGame {
   std::optional<spec::Color> loser;      // by resignation or forfeit
   std::optional<spec::Outcome> outcome;  // counted, if the rules ended it
   std::string words;                     // what happened, in a sentence; the engine's own words in quotes
-  std::string clause;                    // of docs/rules.md; empty if none decides
+  std::string clause;                    // of docs/reference/clauses.md; empty if none decides
 
   // Nothing for a draw and where it is unknown.
   std::optional<spec::Color> winner() const;

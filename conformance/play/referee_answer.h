@@ -1,4 +1,5 @@
-// The parts of the referee's answers as JSON (docs/referee.md): one function for each group of keys.
+// The parts of the referee's answers as JSON (docs/howto/gtp-and-referee.md): one function for each
+// group of keys.
 #ifndef HOTSTONE_CONFORMANCE_PLAY_REFEREE_ANSWER_H_
 #define HOTSTONE_CONFORMANCE_PLAY_REFEREE_ANSWER_H_
 

@@ -3,7 +3,8 @@
 // A line is a request (formats/case/referee_request.h) and gets one answer, a JSON object on a line; answers come
 // in the order of the requests. A line that cannot be read or done gets an answer with `error`, and nothing
 // else comes of it: all games stay as they were, but that the moves of `play` and `new` which come before one
-// that cannot be played are played, as the answer tells. docs/referee.md has every key.
+// that cannot be played are played, as the answer tells. docs/howto/gtp-and-referee.md has every
+// key.
 //
 // The games live until they are dropped. How many there may be, and how many plies they may have together,
 // is bounded, since a server runs long; a game alone ends at kMostEvents plies.

@@ -24,7 +24,8 @@
 //   round-robin-ko            B0 W0 B2 W2 B0 W0 B2 W2
 //   molasses-ko               B0 W1 B2 W1 Bp W0 B1 W2 B1 Wp
 //
-// Names and examples: the positions of corpus/named. docs/cycles.md has the definitions with a diagram each.
+// Names and examples: the positions of corpus/named. docs/explanation/cycles.md has the definitions
+// with a diagram each.
 #ifndef HOTSTONE_ENUMERATE_CYCLES_CYCLE_TYPES_H_
 #define HOTSTONE_ENUMERATE_CYCLES_CYCLE_TYPES_H_
 

@@ -16,8 +16,8 @@
 //   it is the other player's turn, and he passes (two passes, so only where four end the game)
 //
 // and each candidate is played through with the exact memory of the rule
-// (enumerate/rules/completed_cycles.h). docs/termination.md shows that under starter-first there is no
-// endless play of another kind than this.
+// (enumerate/rules/completed_cycles.h). docs/explanation/termination.md shows that under
+// starter-first there is no endless play of another kind than this.
 #ifndef HOTSTONE_ENUMERATE_CYCLES_PASS_ONLY_STARTER_H_
 #define HOTSTONE_ENUMERATE_CYCLES_PASS_ONLY_STARTER_H_
 

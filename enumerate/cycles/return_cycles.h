@@ -5,7 +5,7 @@
 // (position, player to move), return cycles are the blocks of square_free.h, with v as the mark. If three of
 // them and the way to v pass its criterion, then stem, cycle, cycle, ... in the order of Thue's word is a
 // legal game of any length without a square, so the cycle rule `square` never forbids any of its plays
-// (docs/endless.md).
+// (docs/explanation/termination.md).
 //
 // The search: lengths from two plies upward; for each situation all return cycles of up to that length that
 // are square-free themselves, found depth first. A branch is given up when more stones of v are missing than

@@ -1,9 +1,10 @@
 // Endless play under `disturber`: cycles for which the classification names nobody.
 //
 // Under disturber a completed cycle binds the player whom the classification of the law names as its
-// disturber (spec/ko/ko_cycle.h), and nobody if it is fighting or unclassified. docs/termination.md shows
-// that play which does not end completes, from some time on, cycles of the latter kinds only. So the
-// candidates are the cycles of the board under the finite part of the rules, with two passes put in wherever
+// disturber (spec/ko/ko_cycle.h), and nobody if it is fighting or unclassified.
+// docs/explanation/termination.md shows that play which does not end completes, from some time on,
+// cycles of the latter kinds only. So the candidates are the cycles of the board under the finite
+// part of the rules, with two passes put in wherever
 // a hot stone bars the next play (cycle_canonical.h): the shortest first, each entered from the empty board
 // by placing its stones one by one, which never captures.
 //

@@ -3,7 +3,7 @@
 // Superko is exact: of every lane all positions of its game are kept, with twelve digits of a linear hash in
 // front that tell most apart; where they do not, the positions are compared point by point.
 //
-// Layout, tricks, costs: docs/lanes.md.
+// Layout, tricks, costs: docs/explanation/enumeration.md.
 #ifndef HOTSTONE_ENUMERATE_LANES_PLAYOUTS_H_
 #define HOTSTONE_ENUMERATE_LANES_PLAYOUTS_H_
 

@@ -10,7 +10,8 @@
 //
 // Cost: time width * states * rows for the sums and width * states * width for the graph, memory
 // 28 * width * states bytes plus two vectors of numbers; the states grow about 4.7-fold with
-// each column of width (docs/counting.md has the table). Strips may be as long as kMaxBorderLength.
+// each column of width (docs/explanation/enumeration.md has the table). Strips may be as long as
+// kMaxBorderLength.
 //
 // Numbers: 64 bits or 128 bits where the result may fit them, every addition checked; if one overflows, the
 // sums are done again in the next wider type (fixed widths that the bound 3^points says must do, or

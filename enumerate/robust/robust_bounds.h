@@ -1,8 +1,9 @@
 // Robust bounds: what each side forces under every rule of repetition at once, for all positions of a board.
 //
-// A robust strategy of X never needs a play that a rule of repetition could forbid (docs/robust.md). The
-// largest area difference that such a strategy forces is found like the lower end of an interval
-// (enumerate/values/intervals.h), in a game that is worse for X than any of the rules it covers:
+// A robust strategy of X never needs a play that a rule of repetition could forbid
+// (docs/explanation/determinacy.md). The largest area difference that such a strategy forces is
+// found like the lower end of an interval (enumerate/values/intervals.h), in a game that is worse
+// for X than any of the rules it covers:
 //
 //   - endless play counts against X;
 //   - no ban binds the opponent O, who may remove his own stones in any number;
@@ -17,7 +18,8 @@
 // passes end, and those of one that four end have the same solution, since no ban waits to be lifted.
 //
 // The lower bound is X = Black, the upper bound X = White. Where they are equal, the value of the position is the same
-// under every rule that docs/robust.md names. They are sweeps as those of intervals, with `robust` in the rules:
+// under every rule that docs/explanation/determinacy.md names. They are sweeps as those of
+// intervals, with `robust` in the rules:
 // 2 bytes a cell, twice that with the measure.
 #ifndef HOTSTONE_ENUMERATE_ROBUST_ROBUST_BOUNDS_H_
 #define HOTSTONE_ENUMERATE_ROBUST_ROBUST_BOUNDS_H_

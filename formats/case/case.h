@@ -1,8 +1,8 @@
 // A test case of the format hotstone.case/1: a position, the moves played from it, the rules, and what is
 // expected to be so after some of the plies.
 //
-// docs/case-format.md is the public page of the format; this is its data, one struct a thing. Three points
-// carry the meaning:
+// docs/reference/case-format.md is the public page of the format; this is its data, one struct a
+// thing. Three points carry the meaning:
 //
 //   - `after` counts the plies that were really played from the setup. A refused move (below) and an
 //     agreement on dead stones are entries of `moves` but not plies. The moment "after n" is when everything

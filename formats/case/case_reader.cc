@@ -183,7 +183,7 @@ absl::Status ReadLine(std::string_view text, const LineSource& source, JsonTree&
   JsonError error;
   if (!tree.Parse(text, error)) {
     if (absl::StartsWith(error.what, "syntax error")) {
-      absl::StrAppend(&error.what, "; a line is one JSON object (docs/case-format.md)");
+      absl::StrAppend(&error.what, "; a line is one JSON object (docs/reference/case-format.md)");
     }
     return LineError(source, error.offset, error.what);
   }

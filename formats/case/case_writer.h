@@ -1,6 +1,6 @@
 // Writes a case as one line of hotstone.case/1, always the same bytes for equal cases: keys in the order of
-// docs/case-format.md, no spaces, points in index order, what is empty left out. ParseCase() of the line
-// gives the case back.
+// docs/reference/case-format.md, no spaces, points in index order, what is empty left out.
+// ParseCase() of the line gives the case back.
 #ifndef HOTSTONE_FORMATS_CASE_CASE_WRITER_H_
 #define HOTSTONE_FORMATS_CASE_CASE_WRITER_H_
 

@@ -202,7 +202,7 @@ RefereeLine ParseRefereeLine(std::string_view text, JsonTree& tree) {
   RefereeLine line;
   JsonError error;
   if (!tree.Parse(text, error)) {
-    line.error = absl::StrCat(error.what, "; a line is one JSON object (docs/referee.md)");
+    line.error = absl::StrCat(error.what, "; a line is one JSON object (docs/howto/gtp-and-referee.md)");
     line.column = error.offset + 1;
     line.id = IdOfLine(text);
     return line;

@@ -1,4 +1,5 @@
-// What a line asks of the referee, in the format hotstone.referee/1 (docs/referee.md).
+// What a line asks of the referee, in the format hotstone.referee/1
+// (docs/howto/gtp-and-referee.md).
 //
 // A request is one JSON object a line. `op` says what is wanted, `game` names the game it is about; the other
 // keys are those of the case format and read by the same functions:

@@ -5,8 +5,8 @@
 // the choice of rules needs them, rules_of_record) and PB PW BR WR RE (for the heading). Columns are a, b,
 // ... from the left, rows a, b, ... from the top; capital letters name the same points, as boards here have
 // no more than 19 lines. An empty value or "tt" is a pass. Texts are decoded by the charset of CA, or by the
-// one that the caller names (sgf_charset.h). Every other property is without meaning here. docs/sgf.md has it
-// all in tables.
+// one that the caller names (sgf_charset.h). Every other property is without meaning here.
+// docs/howto/explain-games.md has it all in tables.
 //
 // What programs write against the standard and what can be meant in one way only is read, with a warning
 // where something is passed over: setup and a move in one node (the setup comes first), a property twice in a

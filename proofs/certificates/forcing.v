@@ -2,7 +2,7 @@
 
    A strategy names a move in each game; the other player moves as he likes. `can_force`: the strategy never
    names a move that the law forbids, play with it always ends, and ends well. `can_hold`: the same, but play
-   may go on for ever. These are the values of docs/determinacy.md: where an endless game counts as the worst
+   may go on for ever. These are the values of docs/explanation/determinacy.md: where an endless game counts as the worst
    for a player he must force, where it counts as the best he need only hold.
 
    How it is shown: by a property of games that the strategy keeps, and with a weight besides that each ply

@@ -1,6 +1,6 @@
 (* A checker of intervals, with the theorem that it is right.
 
-   A certificate of intervals says of situations what each player can force (docs/certificates.md): `hi` is the
+   A certificate of intervals says of situations what each player can force (docs/reference/certificates.md): `hi` is the
    difference that best play leads to if an endless game counts as the best for Black, `lo` the same if it
    counts as the worst. The ranks show that whoever must bring the game to its end does so: without them any
    value handed round a cycle would pass. `check_intervals` asks the four rows of that page; the theorem says

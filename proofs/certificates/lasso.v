@@ -1,7 +1,7 @@
 (* A checker of lassos, with the theorem that it is right.
 
    A lasso is a play from a start, the stem, and moves that lead from the situation behind it back to it, the
-   cycle (docs/certificates.md). Without a rule about cycles the situation says what is legal; so the cycle can
+   cycle (docs/reference/certificates.md). Without a rule about cycles the situation says what is legal; so the cycle can
    be played again and again, and play need not end. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.

@@ -1,7 +1,7 @@
 (* A checker of rankings, with the theorem that it is right.
 
    A ranking gives a number to situations; every legal move from one of them leads to the end of the game or to
-   one with a lower number (docs/certificates.md). So a game from a start with rank r has at most r + 1 plies,
+   one with a lower number (docs/reference/certificates.md). So a game from a start with rank r has at most r + 1 plies,
    and none goes on for ever. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.

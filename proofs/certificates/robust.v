@@ -1,7 +1,7 @@
 (* Robust strategies, and a checker of them, with the theorem that it is right.
 
    A robust strategy for a side x is a list of positions in which x is to move, each with a rank and an answer
-   (docs/robust.md). An answer that is a play removes no own stone, and every position that the opponent can
+   (docs/explanation/determinacy.md). An answer that is a play removes no own stone, and every position that the opponent can
    leave behind it, by a play or by a pass, is listed with a lower rank. An answer that is a pass stands where
    x has enough, and every other position that the opponent can leave by a play is listed with a lower rank.
 

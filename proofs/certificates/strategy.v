@@ -1,6 +1,6 @@
 (* A checker of strategies that keep a group or take it, with the theorem that it is right.
 
-   A certificate of this kind (docs/certificates.md, certify/strategy.h) has trees and a list of positions. A tree is
+   A certificate of this kind (docs/reference/certificates.md, certify/strategy.h) has trees and a list of positions. A tree is
    the steps of a walk through a game with its whole history: an action of the player x who follows the strategy; a
    mark where the opponent is to move, behind which come the steps for each of his actions; or an end: the group is
    settled (settled.v), the list goes on from here (strategy_list.v), the situation was on the way here already and

@@ -9,7 +9,7 @@
    entered is seen by going through what can be reached (`reached`, of which nothing need be proved, because
    `is_closed` looks at what it found).
 
-   docs/certificates.md, certify/strategy_list.h. *)
+   docs/reference/certificates.md, certify/strategy_list.h. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts legality variation.

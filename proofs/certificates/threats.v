@@ -1,6 +1,6 @@
 (* A group is kept, or taken, in a game with threats elsewhere.
 
-   The statements of docs/captions.md. A group is a set of stones of its owner; it is gone as soon as one of
+   The statements of docs/explanation/captions.md. A group is a set of stones of its owner; it is gone as soon as one of
    them is off the board. Besides the game each player has a number of threats: a player to move who has one
    left may use it up instead of moving. The opponent answers it elsewhere, so the position and the player to
    move stay as they are; but hot stones have cooled, the row of passes is broken, and as something has changed

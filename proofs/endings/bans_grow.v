@@ -8,7 +8,7 @@
    assumed, at least the completions that forbid something made in their cycle are no more than that
    (`biting_completions_are_few`): from some time on there are none.
 
-   docs/termination.md says "from some time on only such plays are made as are made infinitely often". This
+   docs/explanation/termination.md says "from some time on only such plays are made as are made infinitely often". This
    is the same argument with numbers in place of that time. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.

@@ -43,7 +43,7 @@ Context {B : board}.
 
 Definition legal_positions : list position := filter is_legal (rows_of_cells points).
 
-(* L and P of docs/termination.md. *)
+(* L and P of docs/explanation/termination.md. *)
 Definition L : nat := length legal_positions.
 Definition P : nat := points.
 

@@ -1,7 +1,7 @@
 (* The first return: what a game that comes back to an entry has completed on the way.
 
    Let a play or pass be made at the entry v, and let the game be at v again. Among the returns to v since
-   then there is a first one, and the cycle that it completes begins with just that ply (docs/termination.md,
+   then there is a first one, and the cycle that it completes begins with just that ply (docs/explanation/termination.md,
    "second-cycle and starter"). What a cycle forbids stays forbidden. These two facts carry all that is
    proved about the rules of cycle/completed_cycles.v. *)
 From Coq Require Import List Arith Bool Lia.

@@ -1,6 +1,6 @@
 (* Items: what a play uses up, and why that bounds a game.
 
-   Most arguments of docs/termination.md have one form. A board play stands for an item, such as the position
+   Most arguments of docs/explanation/termination.md have one form. A board play stands for an item, such as the position
    that it makes; no item is used twice in a game; and there are finitely many. Then there are no more board
    plays than items, less those that count as used at the start. The item may depend on the game before the
    play. *)

@@ -1,6 +1,6 @@
 (* Every play ends under psk, ssk, nssk and fixed, and under square with square_gap=anywhere.
 
-   The five theorems of docs/termination.md, with its bounds: e passes in a row end the game, h handicap
+   The five theorems of docs/explanation/termination.md, with its bounds: e passes in a row end the game, h handicap
    passes are owed, and at most
 
      psk  L - 1        ssk  2 L - 1        nssk  2 L        fixed, square with square_gap=anywhere  2 P L

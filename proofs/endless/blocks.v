@@ -1,6 +1,6 @@
 (* Blocks in the order of a square-free word have no square.
 
-   The theorem of docs/endless.md. A sequence is a head, then blocks; each block is the mark m and a body
+   The theorem of docs/explanation/termination.md. A sequence is a head, then blocks; each block is the mark m and a body
    without m. Suppose that
 
      1. neither the head nor a body has a square;

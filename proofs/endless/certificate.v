@@ -1,7 +1,7 @@
 (* A checker of endless-play certificates, with the theorem that it is right.
 
    A certificate is what `hotstone endless --certificate` writes: a start, a stem and three cycles
-   (docs/endless.md). `check` plays them by the law and tests the conditions of blocks.v by trying all
+   (docs/explanation/termination.md). `check` plays them by the law and tests the conditions of blocks.v by trying all
    squares and all ways to cut a block. If it says yes there is an endless legal play under `square`
    (`check_is_right`). It asks more than certify/endless.h in one point: the stem meets the mark only at its
    end. *)

@@ -3,7 +3,7 @@
    Let a stem lead to a situation s, and let three walks lead from s back to s: return cycles, legal without
    a rule about cycles. Cut the sequence of entries where it is at the entry of s, the mark. If the
    conditions of blocks.v hold, the cycles played in the order of Thue's word make no square, so `square`
-   forbids none of their moves: a legal play that does not end (docs/endless.md, read for stems that meet the
+   forbids none of their moves: a legal play that does not end (docs/explanation/termination.md, read for stems that meet the
    mark only at their end). *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.

@@ -1,6 +1,6 @@
 (* Thue's word: three letters make words of any length without a square.
 
-   Begin with a and replace again and again a by abc, b by ac, c by b (docs/endless.md). `thue n` is the word
+   Begin with a and replace again and again a by abc, b by ac, c by b (docs/explanation/termination.md). `thue n` is the word
    after n rounds; each is the beginning of the next, and they grow. They have no square (`thue_square_free`).
 
    The proof goes round by round. Let w have no square, nor aba, nor cbc. Its image has neither aba nor cbc:

@@ -14,7 +14,7 @@ Definition basic_only {B : board} (self : self_removal_option) : rule_set :=
   {| self_removal := self; end_passes := 4; capture_ends := false; handicap := 0; resume_dispute := false;
      hot_stones := single_hot_stone |}.
 
-(* 3x1 without self-removal: the example of docs/endless.md. *)
+(* 3x1 without self-removal: the example of docs/explanation/termination.md. *)
 Definition on_three_points : certificate :=
   {| setup := [None; None; None]; first := black; stem := [play_on 0];
      cycle_a := [play_on 1; pass; play_on 2; play_on 0];
@@ -25,7 +25,7 @@ Theorem endless_on_three_points :
   ~ @every_play_ends (rectangle 3 1) (@basic_only (rectangle 3 1) no_self_removal) (square of_situation).
 Proof. apply check_refutes with on_three_points. vm_compute. reflexivity. Qed.
 
-(* 2x2 with the removal of groups: the certificate of docs/endless.md. *)
+(* 2x2 with the removal of groups: the certificate of docs/explanation/termination.md. *)
 Definition on_four_points : certificate :=
   {| setup := [None; None; None; None]; first := black; stem := [play_on 0];
      cycle_a := [play_on 1; play_on 2; play_on 3; play_on 0; play_on 2; play_on 0];

@@ -60,7 +60,7 @@ Example two_points :
   verdict with_single no_cycle_rule ko_on_two_points = inr hot_stone.
 Proof. vm_compute. repeat split. Qed.
 
-(* The six plies of 2x2 without a ko (docs/termination.md): they lead back, and without a rule about cycles
+(* The six plies of 2x2 without a ko (docs/explanation/termination.md): they lead back, and without a rule about cycles
    they may be made again. Under psk the sixth is forbidden, since it brings back the first position; under
    the others the seventh, which was made before, or, under `square`, the eleventh, which would complete the
    second round of six entries. *)

@@ -1,7 +1,7 @@
 (* Counting by the law itself: move sequences, and what they lead to.
 
    The number of legal sequences of exactly so many plies, as `hotstone perft` counts them
-   (docs/counting.md), and a number that depends on all of them: on each move, in index order, and on the
+   (docs/explanation/enumeration.md), and a number that depends on all of them: on each move, in index order, and on the
    position, the player and the passes at its end. extract/law.v turns these definitions into an OCaml
    program. What it says of many rule sets on small boards is kept in extract/counts.tsv, and a test asks
    spec/ for the same numbers. *)

@@ -1,6 +1,6 @@
 (* Passes alone end the game; only board plays can make it long.
 
-   The second half of the measure of docs/termination.md. Let R be the passes that are left in a row, and
+   The second half of the measure of docs/explanation/termination.md. Let R be the passes that are left in a row, and
    those that White still owes. Every pass lowers R by one, every board play raises it by `end_passes` at
    most. So a game with n board plays has at most e (n + 1) + h plies, e = end_passes and h the handicap
    (`plies_are_bounded`); and if the board plays of all games are at most K, no play goes on for ever

@@ -1,5 +1,5 @@
 (* Formulas in clauses, and what it means that one has no model: the statement that certify/drat/ checks proofs
-   of, and docs/certificates.md tells of.
+   of, and docs/reference/certificates.md tells of.
 
    Variables are the positive numbers, as in a DIMACS file; `Plus v` is written v there, `Minus v` -v. An
    assignment says of every variable whether it is true. *)

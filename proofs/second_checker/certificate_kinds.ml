@@ -1,6 +1,6 @@
 (* The records of certificates, and each kind: what is read, the verdict of the proved checker, and what it proves.
 
-   This is not proved. What is trusted of it: that records are read as docs/certificates.md says, and that the words printed say
+   This is not proved. What is trusted of it: that records are read as docs/reference/certificates.md says, and that the words printed say
    what the theorem says of what was read. It decides nothing itself: a certificate is accepted if and only if a proved checker
    says yes to it. *)
 open Checkers

@@ -1,4 +1,4 @@
-(* The lines of certificates, as docs/certificates.md has them: numbers, rule sets, boards, positions and moves.
+(* The lines of certificates, as docs/reference/certificates.md has them: numbers, rule sets, boards, positions and moves.
 
    This is not proved. What is trusted of it: that it reads what the page says, and that a rule set has the keys of its name.
    Anything in another spelling than the writer's is refused. Under disturber the kos of a position are asked for over and over:

@@ -14,7 +14,7 @@ this ban is over."
 
 What is wrong raises ValueError and says what would be right. What cannot be answered within a limit, or is not known to
 the program, raises LimitError. An answer that itself says that something is unknown is an answer. The page
-docs/python.md is a tour.
+docs/howto/python.md is a tour.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from hotstone.positions import Position, RuleSet, as_position
 class Game:
     """One game under one rule set, with its whole history, from any legal position.
 
-    A judgement is a dictionary with the keys that `hotstone referee` answers with (docs/referee.md): legal, reason, why,
+    A judgement is a dictionary with the keys that `hotstone referee` answers with (docs/howto/gtp-and-referee.md): legal, reason, why,
     clause, captured, hot, says and more.
 
     >>> game = Game("tromp-taylor", (3, 3))
@@ -161,7 +161,7 @@ class Referee:
         self._referee = _law.Referee(whole("games", games, 0, LONG_MOST), whole("plies", plies, 0, LONG_MOST))
 
     def ask(self, request: Dict[str, Any]) -> Dict[str, Any]:
-        """Answers one request (docs/referee.md). What is wrong with it is told under "error" and raises nothing."""
+        """Answers one request (docs/howto/gtp-and-referee.md). What is wrong with it is told under "error" and raises nothing."""
         answer: Dict[str, Any] = json.loads(self._referee.answer(json.dumps(request)))
         return answer
 
@@ -192,7 +192,7 @@ def explain(
     diagrams: bool = False,
     charset: str = "",
 ) -> Explanation:
-    """Replays a record in SGF and names the clause behind every verdict (docs/sgf.md).
+    """Replays a record in SGF and names the clause behind every verdict (docs/howto/explain-games.md).
 
     `record` is a text, its bytes, or the path of a file. Without `rules` those of the record count. `game` is which
     game of the record, `line` which of its variations ("1.2"); with `keep_going` an illegal move is left out and the

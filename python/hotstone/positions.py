@@ -190,7 +190,7 @@ class RuleSet:
 
     @property
     def keys(self) -> Dict[str, str]:
-        """Every key with its value as a text; docs/case-format.md lists them."""
+        """Every key with its value as a text; docs/reference/case-format.md lists them."""
         return dict(self._keys)
 
     @property

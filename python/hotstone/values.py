@@ -16,7 +16,7 @@ AnyPosition = Union[Position, str, Sequence[str], Tuple[int, int]]
 def kos(
     position: AnyPosition, *, settled: str = "life", cycle: str = "", cyclic: str = "unclassified"
 ) -> Dict[str, Any]:
-    """The ko positions of a position with their classes, the object of `hotstone kos --json` (docs/ko-classes.md).
+    """The ko positions of a position with their classes, the object of `hotstone kos --json` (docs/explanation/ko-classes.md).
 
     With `cycle`, moves that lead from the position back to it, also who disturbs.
 
@@ -43,7 +43,7 @@ def value(
     plies: int = 40,
     states: int = 0,
 ) -> Dict[str, Any]:
-    """What each side can force, the object of `hotstone value --json` (docs/determinacy.md).
+    """What each side can force, the object of `hotstone value --json` (docs/explanation/determinacy.md).
 
     "lo" and "hi" are for Black: what comes out if endless play counts for White, and if it counts for Black. Under rules
     with a memory they are equal, unless `states` or the memory came to an end first; then "limit" says which. Without a
@@ -73,7 +73,7 @@ def value(
 
 
 class Table:
-    """A stored table of the values of a whole board, written by `hotstone table build` (docs/tables.md)."""
+    """A stored table of the values of a whole board, written by `hotstone table build` (docs/howto/tables.md)."""
 
     __slots__ = ("_table",)
 

@@ -1,8 +1,9 @@
 // The exact value of a game under a rule that looks back at the game and ends every play.
 //
 // Under psk, ssk, nssk, fixed, second-cycle, starter, and disturber where `unnamed` binds somebody, every
-// play ends (docs/termination.md), so that each position with its history has one value, by backward
-// induction. Without hot stones it lies in the interval that either side forces whatever is repeated
+// play ends (docs/explanation/termination.md), so that each position with its history has one
+// value, by backward induction. Without hot stones it lies in the interval that either side forces
+// whatever is repeated
 // (values/intervals.h). It is narrowed down by one question "does Black reach this bound?" after the other,
 // each answered by a proof (asked_game.h says by which search); the first is about a guess: what is forced
 // under basic ko if an endless play is a draw. What is known is kept if a limit is reached: then there are

@@ -9,7 +9,7 @@
 //
 // The number is the smaller, the nearer the board is to be settled for the side: few stones of the opponent
 // with few liberties, few points that no stone of the side touches, few chains of its own. On 4x3, 5x3
-// and 4x4 the lists came out shorter than with the measure (docs/solutions.md).
+// and 4x4 the lists came out shorter than with the measure (docs/howto/tables.md).
 #ifndef HOTSTONE_SEARCH_SOLUTION_PLANE_ORACLE_H_
 #define HOTSTONE_SEARCH_SOLUTION_PLANE_ORACLE_H_
 

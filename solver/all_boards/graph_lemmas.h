@@ -1,5 +1,5 @@
 // What single plays, and two in a row, can and cannot do, on all boards: first-order proofs over any finite
-// graph (graph_play.h, docs/all-boards.md).
+// graph (graph_play.h, docs/explanation/proofs.md).
 //
 // Each lemma is a formula without a size in it. That Z3 and cvc5 find no model of its denial proves it for
 // every board, rectangular or not, of any number of points. What the solvers do not check is named in each

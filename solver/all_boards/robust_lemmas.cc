@@ -1,4 +1,4 @@
-// Why a robust strategy is good under every rule of repetition (docs/robust.md).
+// Why a robust strategy is good under every rule of repetition (docs/explanation/determinacy.md).
 //
 // X follows the strategy, O does what he likes. A position in which X may have to move has a rank, and the list of
 // certify/solution says: whatever O leaves after X's play has a lower rank; whatever he leaves by a play that changes

@@ -1,4 +1,5 @@
-// Why a robust strategy is good under every rule of repetition: the finite core of docs/robust.md.
+// Why a robust strategy is good under every rule of repetition: the finite core of
+// docs/explanation/determinacy.md.
 #ifndef HOTSTONE_SOLVER_ALL_BOARDS_ROBUST_LEMMAS_H_
 #define HOTSTONE_SOLVER_ALL_BOARDS_ROBUST_LEMMAS_H_
 

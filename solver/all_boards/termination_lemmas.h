@@ -1,4 +1,5 @@
-// Why plays end, for all boards: the finite core of the arguments of docs/termination.md.
+// Why plays end, for all boards: the finite core of the arguments of
+// docs/explanation/termination.md.
 //
 // Each argument there has two halves. One is about a single ply, or about a cycle, and is arithmetic or
 // first-order logic: that half is here, and solvers decide it. The other is that a finite set runs out, and

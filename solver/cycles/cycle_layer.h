@@ -3,8 +3,9 @@
 //
 // A game is set up at vertex 0 of a walk (cycle_walk.h) and the edges are played in turn, again and again:
 // ply t is edge t mod k, from vertex t mod k. The rules remember plies, so what they forbid is a matter of
-// which vertices and moves are the same; that is asked of the formulas, time by time, as docs/model.md
-// ("Cycle layer") has it. Each rule is written for itself, by its definition.
+// which vertices and moves are the same; that is asked of the formulas, time by time, as
+// docs/reference/model.md ("Cycle layer") has it. Each rule is written for itself, by its
+// definition.
 //
 // One thing is taken from the walk being a cycle: under starter-first all completions are of one and the same
 // cycle, the walk itself in one of its rotations, so that its starter is who is to move at vertex 0.
@@ -28,8 +29,8 @@ enum class MemoryMistake {
 };
 
 // Whether the rule forbids ply t, a board play, after all before it were played. Requires t >= 0 and a rule
-// of docs/model.md's table: square, second-cycle, starter, starter-first, psk, ssk, nssk or fixed, the same
-// colour where colours matter. O(t^3) terms.
+// of docs/reference/model.md's table: square, second-cycle, starter, starter-first, psk, ssk, nssk
+// or fixed, the same colour where colours matter. O(t^3) terms.
 z3::expr ForbidsPly(z3::context& context, const CycleWalk& walk, spec::Cycle rule, int t,
                     MemoryMistake mistake = MemoryMistake::kNone);
 

@@ -1,7 +1,8 @@
 // Cycles of situations as formulas: k positions, a ply from each to the next, and from the last to the first.
 //
-// What a cycle is, docs/cycles.md says: a way along board plays and passes through pairs of a position and a
-// player to move, back to where it began, with a board play in it and no pair twice. Players take turns, so
+// What a cycle is, docs/explanation/cycles.md says: a way along board plays and passes through
+// pairs of a position and a player to move, back to where it began, with a board play in it and no
+// pair twice. Players take turns, so
 // the number of its edges is even, and two of its vertices can be the same only if their numbers are both
 // even or both odd. Black moves at vertex 0: a cycle with an edge has such a vertex.
 //

@@ -1,7 +1,8 @@
 // Endless plays as formulas: n plies from the empty board that come back to a situation they met.
 //
 // Under rules without a history such a play goes on for ever: the plies since that situation can be played
-// again and again (docs/termination.md). A model is decoded into a lasso and played by spec/.
+// again and again (docs/explanation/termination.md). A model is decoded into a lasso and played by
+// spec/.
 #ifndef HOTSTONE_SOLVER_CYCLES_ENDLESS_PLAY_H_
 #define HOTSTONE_SOLVER_CYCLES_ENDLESS_PLAY_H_
 

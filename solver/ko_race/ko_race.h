@@ -1,8 +1,9 @@
 // The obligations about ko races: R1 to R5 of the classification, for all integers.
 //
-// What each says, how it is proved and what came of the literal claims is in docs/ko-race.md. Scope
-// `all boards` means here: all numbers of eyes, liberties, kos and threats. The rules are those of
-// ko_race_rules.h, the form of a proof is that of ko_race_proof.h.
+// What each says, how it is proved and what came of the literal claims is in
+// docs/explanation/ko-race.md. Scope `all boards` means here: all numbers of eyes, liberties, kos
+// and threats. The rules are those of ko_race_rules.h, the form of a proof is that of
+// ko_race_proof.h.
 #ifndef HOTSTONE_SOLVER_KO_RACE_KO_RACE_H_
 #define HOTSTONE_SOLVER_KO_RACE_KO_RACE_H_
 

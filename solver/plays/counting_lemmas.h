@@ -1,6 +1,6 @@
 // Filling in and area, for all boards: counts are integers, and a board is what they add up to
-// (solver/rules/fill_in.h, docs/all-boards.md); and for all positions of one board, where they come from
-// stones.
+// (solver/rules/fill_in.h, docs/explanation/proofs.md); and for all positions of one board, where
+// they come from stones.
 #ifndef HOTSTONE_SOLVER_PLAYS_COUNTING_LEMMAS_H_
 #define HOTSTONE_SOLVER_PLAYS_COUNTING_LEMMAS_H_
 

@@ -24,7 +24,7 @@ struct Mutant {
 
 struct ObligationInfo {
   std::string name;                  // lower case with hyphens, unique
-  std::vector<std::string> clauses;  // ids of the clause register, or sections of docs/model.md
+  std::vector<std::string> clauses;  // ids of the clause register, or sections of docs/reference/model.md
   std::string statement;             // one sentence
   Scope scope = Scope::kBoard;
   // Of kAllBoards: over what it holds, in words.

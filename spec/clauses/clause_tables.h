@@ -1,4 +1,5 @@
-// The parts of the clause register, one a file, in the order of docs/rules.md. Read through clauses.h.
+// The parts of the clause register, one a file, in the order of docs/reference/clauses.md. Read
+// through clauses.h.
 //
 // A table is rows of id, status, where, tests; the text follows from the id's first word. Rows are written
 // with the three statuses below, so that only rendered clauses can have tests.

@@ -1,4 +1,4 @@
-// The 1991 text (see clauses.h; the wording is in docs/rules.md).
+// The 1991 text (see clauses.h; the wording is in docs/reference/clauses.md).
 #include "spec/clauses/clause_tables.h"
 
 namespace hotstone::spec {

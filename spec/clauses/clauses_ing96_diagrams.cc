@@ -1,4 +1,5 @@
-// The captions of the illustrations of the 1996 text (see clauses.h; the wording is in docs/rules.md).
+// The captions of the illustrations of the 1996 text (see clauses.h; the wording is in
+// docs/reference/clauses.md).
 #include "spec/clauses/clause_tables.h"
 
 namespace hotstone::spec {

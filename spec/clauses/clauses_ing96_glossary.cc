@@ -1,4 +1,4 @@
-// The glossary of the 1996 text (see clauses.h; the wording is in docs/rules.md).
+// The glossary of the 1996 text (see clauses.h; the wording is in docs/reference/clauses.md).
 #include "spec/clauses/clause_tables.h"
 
 namespace hotstone::spec {

@@ -1,4 +1,5 @@
-// Front matter and rules 1 to 20 of the 1996 text (see clauses.h; the wording is in docs/rules.md).
+// Front matter and rules 1 to 20 of the 1996 text (see clauses.h; the wording is in
+// docs/reference/clauses.md).
 #include "spec/clauses/clause_tables.h"
 
 namespace hotstone::spec {

@@ -1,5 +1,5 @@
 // Faulstich's rules, the pair go regulations, and the comparators (see clauses.h; the wording is in
-// docs/rules.md).
+// docs/reference/clauses.md).
 #include "spec/clauses/clause_tables.h"
 
 namespace hotstone::spec {

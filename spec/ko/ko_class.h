@@ -117,7 +117,8 @@ const std::vector<Unclear>& AllUnclear();
 // "fighting (twin)", "disturbing (disturbed-death)", "unclassified (no-group)".
 std::string VerdictName(const KoVerdict& verdict);
 
-// The clause that decides, by its id in docs/rules.md; "ING96-R5" for unclassified ones.
+// The clause that decides, by its id in docs/reference/clauses.md; "ING96-R5" for unclassified
+// ones.
 std::string_view VerdictClause(const KoVerdict& verdict);
 
 }  // namespace hotstone::spec

@@ -23,8 +23,8 @@
 //                    single hot stone, two or more make twins.
 //
 // The provisos are not in the texts: they are where the claims behind the lines stop being true
-// (docs/ko-race.md). Who holds how many kos, who is to move, threats and bans play no part, so that a class
-// stays what it is all through a cycle.
+// (docs/explanation/ko-race.md). Who holds how many kos, who is to move, threats and bans play no
+// part, so that a class stays what it is all through a cycle.
 #ifndef HOTSTONE_SPEC_KO_RACE_KO_RACE_CLASS_H_
 #define HOTSTONE_SPEC_KO_RACE_KO_RACE_CLASS_H_
 
@@ -47,7 +47,7 @@ struct RaceClass {
   std::optional<RaceSide> disturber;  // of disturbed death
   bool starter_disturbs = false;      // of disturbed life and coexistence
   RaceHot hot = RaceHot::kNone;       // of fighting: kSingle or kTwin
-  std::string_view clause;            // by its id in docs/rules.md; empty for no-ko and unclassified
+  std::string_view clause;  // by its id in docs/reference/clauses.md; empty for no-ko and unclassified
 
   friend bool operator==(const RaceClass&, const RaceClass&) = default;
 };

@@ -7,7 +7,7 @@
 // is `none`.
 //
 // A play that a list permits, each of its members permits. So where one member ends every play, the list does
-// (docs/termination.md).
+// (docs/explanation/termination.md).
 #ifndef HOTSTONE_SPEC_RULES_CYCLE_LIST_H_
 #define HOTSTONE_SPEC_RULES_CYCLE_LIST_H_
 

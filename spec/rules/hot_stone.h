@@ -63,7 +63,7 @@ const std::vector<HotKind>& AllHotKinds();
 std::string_view HotKindName(HotKind kind);
 std::optional<HotKind> HotKindFromName(std::string_view name);
 
-// The clause that the kind renders, by its id in docs/rules.md.
+// The clause that the kind renders, by its id in docs/reference/clauses.md.
 std::string_view HotKindClause(HotKind kind);
 
 struct HotStones {

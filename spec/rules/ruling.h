@@ -1,8 +1,8 @@
 // A ruling: may this move be played, and if not, why not and by which clause.
 //
-// The short names are those of the case format (docs/case-format.md): occupied, no-variation, self-removal,
-// hot-stone, recycling, superko, off-board, game-over; `handicap` is ours, for a board play by White while
-// mandatory handicap passes are owed.
+// The short names are those of the case format (docs/reference/case-format.md): occupied,
+// no-variation, self-removal, hot-stone, recycling, superko, off-board, game-over; `handicap` is
+// ours, for a board play by White while mandatory handicap passes are owed.
 #ifndef HOTSTONE_SPEC_RULES_RULING_H_
 #define HOTSTONE_SPEC_RULES_RULING_H_
 
@@ -43,7 +43,7 @@ struct Ruling {
 std::string_view IllegalityName(Illegality why);
 std::optional<Illegality> IllegalityFromName(std::string_view name);
 
-// The clause that forbids such a move, by its id in docs/rules.md.
+// The clause that forbids such a move, by its id in docs/reference/clauses.md.
 std::string_view IllegalityClause(Illegality why);
 
 // The reason in a sentence, for people.

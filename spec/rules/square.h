@@ -20,7 +20,7 @@
 // that it makes was made before. Of positions that is the reading `fixed` (superko.h), and it ends every play.
 //
 // Read of sequences in a row the rule does not do what the texts promise: square-free sequences over three letters may be
-// as long as one likes (docs/endless.md).
+// as long as one likes (docs/explanation/termination.md).
 //
 // No hash. Entries are numbered through an ordered map of the things themselves, so that equal numbers are
 // equal entries. Stretches of 2, 4, 8, ... entries are numbered likewise, each as the pair of its halves. A

@@ -1,6 +1,6 @@
 // What holds on all boards names a theorem, and the theorem stands where the table says: in that file of proofs/, with
-// its own question for what it rests on. So does what the tables of docs/formal-proofs.md name. (That Coq accepts the files is for
-// scripts/test --proofs.)
+// its own question for what it rests on. So does what the tables of docs/explanation/proofs.md
+// name. (That Coq accepts the files is for scripts/test --proofs.)
 #include "certify/theorems.h"
 
 #include <gmock/gmock.h>
@@ -48,7 +48,7 @@ std::vector<std::string> QuotedWords(const std::string& text) {
 
 // The theorems of the rows `name`, ... | `folder/file.v` | ... of the page; behind the names may stand under or with what.
 std::vector<Theorem> TheoremsOfThePage() {
-  std::ifstream page(HOTSTONE_SOURCE_DIR "/docs/formal-proofs.md");
+  std::ifstream page(HOTSTONE_SOURCE_DIR "/docs/results/theorems.md");
   std::vector<Theorem> theorems;
   for (std::string line; std::getline(page, line);) {
     const std::vector<std::string> cells = absl::StrSplit(line, '|');

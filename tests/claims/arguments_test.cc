@@ -95,7 +95,7 @@ TEST(ArgumentsTest, EachReadingNamesWhatCarriesIt) {
       {"cycle=disturber,capture_ends=true", {}},
       {"cycle=square,capture_ends=true", {}},
   };
-  const std::string proofs = FileText("docs/proofs.tsv");
+  const std::string proofs = FileText("docs/results/proofs.tsv");
   for (const auto& [reading, obligations] : readings) {
     const Verdict verdict = One(2, 2, "basic-only," + reading, "termination");
     ASSERT_EQ(verdict.kind, VerdictKind::kHolds) << reading;

@@ -330,7 +330,7 @@ TEST(PromiseClaimsTest, UnderStarterFirstAPlayerMayBeLeftWithPasses) {
 
 // The page tells the arguments by the names of their obligations.
 TEST(PromiseClaimsTest, ThePageNamesTheObligations) {
-  std::ifstream file(HOTSTONE_SOURCE_DIR "/docs/promises.md");
+  std::ifstream file(HOTSTONE_SOURCE_DIR "/docs/explanation/termination.md");
   std::stringstream page;
   page << file.rdbuf();
   for (const char* rules : {"basic-only,cycle=square,self_removal=none", "ing-1996,unnamed=nobody"}) {

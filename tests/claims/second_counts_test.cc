@@ -111,7 +111,7 @@ TEST(SecondCountsTest, DeterminacyHoldsExactlyWherePlayEndsOnAllBoards) {
     EXPECT_EQ(verdict.kind, VerdictKind::kHolds) << rules;
     EXPECT_EQ(verdict.method, certify::Method::kAllBoards) << rules;
     EXPECT_THAT(verdict.argument->on_paper, HasSubstr("backward induction")) << rules;
-    EXPECT_THAT(verdict.argument->on_paper, HasSubstr("docs/termination.md")) << rules;
+    EXPECT_THAT(verdict.argument->on_paper, HasSubstr("docs/explanation/termination.md")) << rules;
   }
   for (const char* rules : {"basic-only,cycle=square", "basic-only,cycle=starter-first",
                             "basic-only,cycle=disturber", "basic-only,resume=dispute"}) {

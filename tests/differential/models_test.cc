@@ -1,5 +1,5 @@
 // The situation graphs of small boards, as two model checkers see them, against the literal law and the
-// enumerator. See docs/cross-check.md.
+// enumerator. See docs/explanation/proofs.md.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // The potential of `second-cycle` and `starter`, held against games of the literal law.
 //
-// For these two rules, with either meaning of `cycle_colour`, docs/termination.md claims that no board play
-// (position, point, colour) is ever made twice. So
+// For these two rules, with either meaning of `cycle_colour`, docs/explanation/termination.md
+// claims that no board play (position, point, colour) is ever made twice. So
 //
 //   U = board plays never made so far,   R = passes still to come before the game is over
 //

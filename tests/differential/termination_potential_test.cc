@@ -1,4 +1,4 @@
-// The potentials of docs/termination.md, held against games of the literal law.
+// The potentials of docs/explanation/termination.md, held against games of the literal law.
 //
 // For each superko rule the page claims: a number of things not yet used up, followed by the passes that are
 // still to come, falls at every ply in the order of dictionaries. The memories are kept here a second time,

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Each call of a command to the system made to fail in turn (docs/faults.md); trial.py says what must hold afterwards.
+"""Each call of a command to the system made to fail in turn (docs/explanation/faults.md); trial.py says what must hold afterwards.
 
     HOTSTONE=build/release/cli/hotstone HOTSTONE_FAULTS=.../libhotstone_faults.so calls_test.py [--slow] [TestCase...]
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bit turned round in each byte of each file that the program reads back (docs/faults.md).
+"""A bit turned round in each byte of each file that the program reads back (docs/explanation/faults.md).
 
 A stored file of any kind, so changed, must be refused with exit code 2 and a sentence that names it, and nothing may be
 written. A certificate must be refused, or what is accepted must be said in other words than before; the few places where

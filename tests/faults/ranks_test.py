@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""One process of hotstone-mpi killed, at each of its calls in turn (docs/faults.md); trial.py says what must hold afterwards.
+"""One process of hotstone-mpi killed, at each of its calls in turn (docs/explanation/faults.md); trial.py says what must hold afterwards.
 
     HOTSTONE=.../hotstone HOTSTONE_FAULTS=.../libhotstone_faults.so HOTSTONE_MPI=.../hotstone-mpi \\
     HOTSTONE_MPI_STEPS=.../libhotstone_mpi_steps.so MPIEXEC=mpirun ranks_test.py [--slow] [TestCase...]

@@ -1,4 +1,4 @@
-"""One command that is disturbed, and what must hold afterwards (docs/faults.md): for calls_test.py and ranks_test.py.
+"""One command that is disturbed, and what must hold afterwards (docs/explanation/faults.md): for calls_test.py and ranks_test.py.
 
 An undisturbed run tells which calls there are. Then the command is run anew for each of them, in a folder as before,
 with that call failing; what must hold afterwards is in Trial.judge, and each fault is followed by a run that takes up or

@@ -6,7 +6,8 @@
 // to one that stands earlier in the table: no arrow runs up. Tests and benchmarks see everything, have no
 // wings, and nobody sees them.
 //
-// This is the one place where the order is written down. docs/architecture.md tells what is where.
+// This is the one place where the order is written down. docs/explanation/architecture.md tells
+// what is where.
 #ifndef HOTSTONE_TESTS_HOUSE_FLOORS_H_
 #define HOTSTONE_TESTS_HOUSE_FLOORS_H_
 

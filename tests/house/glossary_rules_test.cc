@@ -19,8 +19,9 @@ using ::testing::IsSupersetOf;
 
 std::string Glossary() {
   const auto& tree = SourceTree();
-  const auto page = std::find_if(tree.begin(), tree.end(),
-                                 [](const SourceFile& file) { return file.path == "docs/glossary.md"; });
+  const auto page = std::find_if(tree.begin(), tree.end(), [](const SourceFile& file) {
+    return file.path == "docs/reference/model.md";
+  });
   return page == tree.end() ? "" : page->text;
 }
 

@@ -1,4 +1,4 @@
-"""Any values as arguments of the Python module: an answer, or one of the errors that docs/python.md names, and nothing else.
+"""Any values as arguments of the Python module: an answer, or one of the errors that docs/howto/python.md names, and nothing else.
 
 Each call draws its arguments one by one: mostly such as fit, sometimes any value at all. The draws are always the same. What is
 understood must be answered the same again,

@@ -216,9 +216,9 @@ class GameTest(unittest.TestCase):
 
 class RefereeTest(unittest.TestCase):
     def test_answers_are_those_of_the_page_byte_for_byte(self):
-        page = (ROOT / "docs/referee.md").read_text().splitlines()
-        requests = [line[6:] for line in page if line.startswith("    > ")]
-        expected = [line[6:] for line in page if line.startswith("    < ")]
+        page = (ROOT / "docs/results/referee.txt").read_text().splitlines()
+        requests = [line[2:] for line in page if line.startswith("> ")]
+        expected = [line[2:] for line in page if line.startswith("< ")]
         self.assertGreaterEqual(len(expected), 15)
         self.assertEqual(hotstone.Referee().answer("\n".join(requests) + "\n").splitlines(), expected)
         one_by_one = hotstone.Referee()

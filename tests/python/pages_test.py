@@ -1,4 +1,4 @@
-"""The examples of the docstrings and of docs/python.md, run; and the types, checked."""
+"""The examples of the docstrings and of docs/howto/python.md, run; and the types, checked."""
 
 import doctest
 import importlib
@@ -28,7 +28,7 @@ class ExamplesTest(unittest.TestCase):
         self.assertGreater(count, 40)
 
     def test_the_page(self):
-        failed, tried = doctest.testfile(str(ROOT / "docs/python.md"), module_relative=False)
+        failed, tried = doctest.testfile(str(ROOT / "docs/howto/python.md"), module_relative=False)
         self.assertEqual(failed, 0)
         self.assertGreater(tried, 20)
 

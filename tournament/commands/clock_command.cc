@@ -104,7 +104,7 @@ void AddClockCommand(cli::Command& app, int& exit_code) {
                   "Instead: the least courses on which two rules part");
   command.AddFlag("--json", &options->json, "One JSON object for each rules, case or kind of courses");
   command.SetFooter(
-      "Readings (docs/clock.md): period_end=passed|reached, sixth_of=allotted|left, "
+      "Readings (docs/reference/tournaments.md): period_end=passed|reached, sixth_of=allotted|left, "
       "second_end=passed|reached,\n"
       "cancel=opposite|each, pause=runs|stands, both_absent=both-lose|first, tie=black|draw;\n"
       "1991: half=both|beyond|reached, late_excess=runs|none, long_move=each|once, times=allowed|last;\n"

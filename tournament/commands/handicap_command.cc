@@ -92,7 +92,7 @@ void AddHandicapCommand(cli::Command& app, int& exit_code) {
   command.AddOption("--cases", &options->cases, "Instead: check the games that a file of cases expects");
   command.AddFlag("--json", &options->json, "One JSON object, or one for each case that fails");
   command.SetFooter(
-      "Readings, the first of each as it starts (docs/ranks.md):\n"
+      "Readings, the first of each as it starts (docs/reference/tournaments.md):\n"
       "  1996: plays=passes|moves, colours=free|weaker, ji=18|9\n"
       "  1991: colours=weaker|free, overlap=1996|below, chi_step=play|half\n"
       "  both: rest=down|up, first_move=half|whole, handicap_play=play|move\n"

@@ -56,7 +56,8 @@ void SetGame(formats::JsonLine& line, const HandicapGame& game, const HandicapSy
   line.Set("worth", WorthToBlack(game, system));
 }
 
-// KM, and HA where White owes passes: the number of Black's plays before White's first (docs/sgf.md).
+// KM, and HA where White owes passes: the number of Black's plays before White's first
+// (docs/howto/explain-games.md).
 std::string RecordProperties(const HandicapGame& game) {
   return absl::StrCat("KM[", game.compensation, "]",
                       game.passes > 0 ? absl::StrCat("HA[", game.passes + 1, "]") : "");

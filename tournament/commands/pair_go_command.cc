@@ -104,7 +104,8 @@ void AddPairGoCommand(cli::Command& app, int& exit_code) {
   command.AddFlag("--passes", &options->passes, "With --courses: with passes");
   command.AddFlag("--json", &options->json, "One JSON object for each rules, or each case that fails");
   command.SetFooter(
-      "Seats: BF, WF, BM, WM, the side and female or male. Readings (docs/pair-go.md): rotation=number,\n"
+      "Seats: BF, WF, BM, WM, the side and female or male. Readings (docs/reference/tournaments.md): "
+      "rotation=number,\n"
       "last, pairs; preceding=before, own; claimed=in, out; first=penalty, free; passes=turn, aside;\n"
       "claimant=anyone, opponents; repeated=played, claimed; tally=points, stones.\n"
       "Exit codes: 0 fine, all cases hold, the rotation is restored; 1 not so; 2 bad input.\n"

@@ -135,7 +135,7 @@ void AddStandingsCommand(cli::Command& app, int& exit_code) {
   command.AddOption("--most", &options->most, "With --least-ties: no more players than this").Range(2, 16);
   command.AddFlag("--json", &options->json, "One JSON object for each system, case or format");
   command.SetFooter(
-      "Readings, the first of each as it starts (docs/tournament.md):\n"
+      "Readings, the first of each as it starts (docs/reference/tournaments.md):\n"
       "  1996: tie_break=sjh|bjh|sfh|bfh, parts=order|sum|of, secondary=jh|s+b+jh (sfh and bfh)\n"
       "  1991: secondary=a1+a2|a1\n"
       "  both: opponents=each|once, draws=nobody|black, byes=nothing|point\n"

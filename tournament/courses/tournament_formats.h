@@ -16,7 +16,7 @@
 //   ten-game-match      two players, ten games, all of them played
 //
 // "Super go" is named, too, and nothing says what it is; Ing's own system is the in/out tournament, which
-// is looked at by itself (docs/tournament.md).
+// is looked at by itself (docs/reference/tournaments.md).
 //
 // Before the first round players are all alike. So in that round, round robins excepted, 0 beats 1, 2 beats
 // 3, and so on, and the last one of an odd number has the bye: any tournament is one of these under other

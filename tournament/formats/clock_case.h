@@ -1,6 +1,7 @@
 // Cases of clocks, hotstone.clock-case/1: events, rules, and what must be the case after each event.
 //
-// One JSON object a line, so that other programs can be held to them (docs/clock.md):
+// One JSON object a line, so that other programs can be held to them
+// (docs/reference/tournaments.md):
 //
 //   {"schema":"hotstone.clock-case/1","id":"...","source":"...","rules":"ing-1991",
 //    "agreement":{"basic_s":60,"additional":"penalty-points"},"events":[{"move":"B","s":61},{"lead":3}],

@@ -1,6 +1,7 @@
 // Cases of handicaps, hotstone.handicap-case/1: two ranks, a text with its readings, and the game they get.
 //
-// One JSON object a line, so that other programs can be held to them (docs/ranks.md):
+// One JSON object a line, so that other programs can be held to them
+// (docs/reference/tournaments.md):
 //
 //   {"schema":"hotstone.handicap-case/1","id":"...","source":"...","rules":"ing-1996","black":"5 duan",
 //    "white":"9 duan","expect":{"difference":16,"handicap_plays":1,"passes":1,"compensation":0,"worth":16}}

@@ -1,6 +1,7 @@
 // Cases of pair go, hotstone.pair-go-case/1: events, and what the regulations make of each.
 //
-// One JSON object a line, so that other programs can be held to them (docs/pair-go.md):
+// One JSON object a line, so that other programs can be held to them
+// (docs/reference/tournaments.md):
 //
 //   {"schema":"hotstone.pair-go-case/1","id":"...","source":"...","rules":"wmsg-2008",
 //    "events":[{"move":"BF"},{"move":"WM"},{"claim":"B"}],

@@ -1,9 +1,10 @@
 // The results of a tournament as files: our own lines of JSON, and the crosstables that pairing programs
 // write.
 //
-//   lines       hotstone.results/1, one JSON object a line; the format without loss (docs/tournament.md)
-//   h9          the text table of the European Go Database: a row for each player, and a cell for each round
-//   opengotha   the XML file in which the program OpenGotha keeps a tournament
+//   lines       hotstone.results/1, one JSON object a line; the format without loss
+//   (docs/reference/tournaments.md) h9          the text table of the European Go Database: a row
+//   for each player, and a cell for each round opengotha   the XML file in which the program
+//   OpenGotha keeps a tournament
 //
 // Which one a text is shows in its first character: "{", "<", or anything else. All three give the same
 // crosstable for the same results, whatever their order; names are UTF-8. Errors are InvalidArgument,

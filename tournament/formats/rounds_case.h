@@ -1,6 +1,7 @@
 // Cases of in/out tournaments, hotstone.rounds-case/1: who is paired with whom, and how all courses end.
 //
-// One JSON object a line, so that other programs can be held to them (docs/tournament.md):
+// One JSON object a line, so that other programs can be held to them
+// (docs/reference/tournaments.md):
 //
 //   {"schema":"hotstone.rounds-case/1","id":"...","source":"...","players":4,"winners":1,"in":2,"out":2,
 //    "borrow":"below","course":[[[1,2],[4,3]]],

@@ -1,6 +1,7 @@
 // Cases of standings, hotstone.standings-case/1: results, a system, and the standings that it must give.
 //
-// One JSON object a line, so that other programs can be held to them (docs/tournament.md):
+// One JSON object a line, so that other programs can be held to them
+// (docs/reference/tournaments.md):
 //
 //   {"schema":"hotstone.standings-case/1","id":"...","source":"...","players":["a","b"],
 //    "games":[[1,"a","b","B"]],"byes":[[2,"a"]],"system":"1991",

@@ -7,7 +7,8 @@
 //
 //   secondary   B1, B2 (1991) and FH (1996) sum "the secondary scores" of opponents, and are secondary scores
 //               themselves. Word for word that is a circle, without a solution as soon as two players play
-//               one game (docs/tournament.md). So what is summed are the scores that were there before:
+//               one game (docs/reference/tournaments.md). So what is summed are the scores that
+//               were there before:
 //                 a1+a2     (1991) what has been defined by then; all opponents' primary scores
 //                 a1        (1991) the first of them alone, by which ties are broken first
 //                 jh        (1996) the one that is like 1991's: all opponents' primary scores

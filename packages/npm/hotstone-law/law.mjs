@@ -1,7 +1,7 @@
 // The law of Go as Hotstone states it, in a browser or in node: the WebAssembly module behind a class.
 //
-// The module is made from the C++ law itself (docs/wasm.md). What is asked and what is answered are the
-// objects of `hotstone referee` (docs/referee.md); nothing here knows a rule.
+// The module is made from the C++ law itself (docs/howto/wasm.md). What is asked and what is answered are the
+// objects of `hotstone referee` (docs/howto/gtp-and-referee.md); nothing here knows a rule.
 //
 // The page "judge" of the atlas has this file as a plain script: no import, and `export` only where a
 // line begins.

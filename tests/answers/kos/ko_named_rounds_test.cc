@@ -1,6 +1,6 @@
-// The page docs/ko-classes.md says of each named position with a cycle who is refused when it is played round
-// and round under the Ing presets, and by which clause; and of those without a class what they are where cyclic
-// kos are disturbing. Its tables are held equal to what happens.
+// The page docs/results/ko-classes.md says of each named position with a cycle who is refused when
+// it is played round and round under the Ing presets, and by which clause; and of those without a
+// class what they are where cyclic kos are disturbing. Its tables are held equal to what happens.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -68,7 +68,7 @@ std::map<std::string, RoundsRow> RoundsPlayed() {
 // The rows with so many columns that begin with a number, without their first two cells.
 std::map<std::string, RoundsRow> RoundsOnThePage(size_t columns) {
   std::map<std::string, RoundsRow> rows;
-  std::ifstream page(HOTSTONE_SOURCE_DIR "/docs/ko-classes.md");
+  std::ifstream page(HOTSTONE_SOURCE_DIR "/docs/results/ko-classes.md");
   for (std::string line; std::getline(page, line);) {
     if (line.size() < 2 || line.front() != '|' || line.back() != '|') continue;
     RoundsRow cells = absl::StrSplit(line.substr(1, line.size() - 2), '|');

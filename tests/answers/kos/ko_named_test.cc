@@ -1,5 +1,5 @@
-// The page docs/ko-classes.md says of each named position what its class is. Its table is held equal to what
-// the program finds, and so are the counts of boards small enough to count here.
+// The page docs/results/ko-classes.md says of each named position what its class is. Its table is
+// held equal to what the program finds, and so are the counts of boards small enough to count here.
 #include <gmock/gmock.h>
 
 #include <fstream>
@@ -22,7 +22,7 @@ namespace {
 
 // The rows of the page's tables with this many columns, cells stripped.
 std::vector<std::vector<std::string>> Rows(size_t columns) {
-  std::ifstream page(HOTSTONE_SOURCE_DIR "/docs/ko-classes.md");
+  std::ifstream page(HOTSTONE_SOURCE_DIR "/docs/results/ko-classes.md");
   std::vector<std::vector<std::string>> rows;
   for (std::string line; std::getline(page, line);) {
     if (line.size() < 2 || line.front() != '|' || line.back() != '|') continue;

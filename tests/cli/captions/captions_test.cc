@@ -83,7 +83,7 @@ TEST(CaptionsCommandTest, TheTableHasARuleSetAcross) {
 }
 
 std::string RecordedCaptions() {
-  std::ifstream file(HOTSTONE_SOURCE_DIR "/docs/captions.txt");
+  std::ifstream file(HOTSTONE_SOURCE_DIR "/docs/results/captions.txt");
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 

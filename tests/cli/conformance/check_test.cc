@@ -56,7 +56,7 @@ TEST(CheckTest, DataHolds) {
 TEST(CheckTest, TheExampleOfThePageHolds) {
   std::string example;
   for (const std::string& line :
-       ProgramResult{0, Content(InSource("docs/case-format.md")), ""}.OutputLines()) {
+       ProgramResult{0, Content(InSource("docs/reference/case-format.md")), ""}.OutputLines()) {
     if (line.rfind(R"({"schema":"hotstone.case/1")", 0) == 0) example += line + "\n";
   }
   const ProgramResult result = RunHotstone({"check", "-"}, example);

@@ -153,7 +153,8 @@ TEST(Conform, GnuGoOnTheNamedPositions) {
                               HasSubstr("verdict: not asked enough\n")));
 }
 
-// What docs/conform.md tells a newcomer to run, and what he must see: the board is square, and kos are asked about.
+// What docs/howto/check-an-engine.md tells a newcomer to run, and what he must see: the board is
+// square, and kos are asked about.
 TEST(Conform, GnuGoOnTheQuickSetWithAndWithoutItsKoRule) {
   const std::string cases = HOTSTONE_SOURCE_DIR "/corpus/quick/basic-only-self_removal-none.jsonl";
   const std::string rules = "basic-only,self_removal=none";

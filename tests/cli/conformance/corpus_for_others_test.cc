@@ -336,7 +336,7 @@ TEST(CorpusLoaderSlow, RustsHarnessPassesAndFindsAMistake) {
 TEST(CorpusSnippetTest, WhatThePagesPrintRuns) {
   int blocks = 0;
   for (const auto& [page, folder] : std::vector<std::pair<std::string, std::string>>{
-           {HOTSTONE_SOURCE_DIR "/docs/corpus.md", HOTSTONE_SOURCE_DIR},
+           {HOTSTONE_SOURCE_DIR "/docs/howto/corpus.md", HOTSTONE_SOURCE_DIR},
            {kCorpus + "/generated/README.md", kCorpus + "/generated"}}) {
     const std::string text = TextOf(page);
     for (size_t at = text.find("```python\n"); at != std::string::npos;

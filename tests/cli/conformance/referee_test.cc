@@ -1,5 +1,5 @@
-// hotstone referee as its clients meet it: a program behind two pipes. The page's own examples are run, and so
-// are the ones in examples/.
+// hotstone referee as its clients meet it: a program behind two pipes. The recorded conversation is run, and
+// so are the ones in examples/.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/syscall.h>
@@ -27,24 +27,24 @@ std::string RefereeFile(const std::string& path) {
   return text.str();
 }
 
-struct PageExamples {
+struct Conversation {
   std::string requests;
   std::vector<std::string> answers;
 };
 
-// The lines behind > and <.
-PageExamples ExamplesOfThePage() {
-  PageExamples examples;
-  std::istringstream page(RefereeFile("docs/referee.md"));
+// The lines after > and <.
+Conversation RecordedConversation() {
+  Conversation examples;
+  std::istringstream page(RefereeFile("docs/results/referee.txt"));
   for (std::string line; std::getline(page, line);) {
-    if (absl::StartsWith(line, "    > ")) absl::StrAppend(&examples.requests, line.substr(6), "\n");
-    if (absl::StartsWith(line, "    < ")) examples.answers.push_back(line.substr(6));
+    if (absl::StartsWith(line, "> ")) absl::StrAppend(&examples.requests, line.substr(2), "\n");
+    if (absl::StartsWith(line, "< ")) examples.answers.push_back(line.substr(2));
   }
   return examples;
 }
 
-TEST(RefereeCommandTest, ThePageTellsWhatHappens) {
-  const PageExamples examples = ExamplesOfThePage();
+TEST(RefereeCommandTest, TheRecordedConversationIsWhatHappens) {
+  const Conversation examples = RecordedConversation();
   const ProgramResult result = RunHotstone({"referee"}, examples.requests);
   EXPECT_EQ(result.exit_code, 0);
   EXPECT_EQ(result.SaidBesides(), "");
@@ -54,8 +54,8 @@ TEST(RefereeCommandTest, ThePageTellsWhatHappens) {
 
 // Every key of an answer stands in the schema as a property, and every reason as a value.
 TEST(RefereeCommandTest, TheSchemaKnowsTheKeys) {
-  const std::string schema = RefereeFile("docs/referee.schema.json");
-  for (const std::string& answer : ExamplesOfThePage().answers) {
+  const std::string schema = RefereeFile("docs/reference/referee.schema.json");
+  for (const std::string& answer : RecordedConversation().answers) {
     for (size_t at = answer.find("\":"); at != std::string::npos; at = answer.find("\":", at + 1)) {
       if (answer[at - 1] == '\\') continue;  // within a text
       const size_t start = answer.rfind('"', at - 1) + 1;

@@ -34,9 +34,10 @@ TEST(DecideCommandTest, EveryRuleHasItsValue) {
   EXPECT_THAT(value({"--board", "2x2", "--endless", "no-result", "--worth", "7"}), HasSubstr("\"value\":4,"));
 }
 
-// docs/no-results.txt is what the command lists, board by board; boards of up to four points in a row have none.
+// docs/results/no-results.txt is what the command lists, board by board; boards of up to four
+// points in a row have none.
 TEST(DecideCommandTest, ThePageListsThePositionsWithoutAResult) {
-  std::ifstream page(std::string(HOTSTONE_SOURCE_DIR) + "/docs/no-results.txt");
+  std::ifstream page(std::string(HOTSTONE_SOURCE_DIR) + "/docs/results/no-results.txt");
   std::map<std::string, std::string> listed = {
       {"1x1", ""}, {"2x1", ""}, {"3x1", ""}, {"4x1", ""}, {"5x2", ""}};
   std::string* board = nullptr;
@@ -54,7 +55,7 @@ TEST(DecideCommandTest, ThePageListsThePositionsWithoutAResult) {
     const ProgramResult run =
         RunHotstone({"decide", "--board", name, "--rules", kTwo, "--endless", "no-result", "--list"});
     EXPECT_EQ(run.exit_code, 0) << run.err;
-    EXPECT_TRUE(run.out == lines) << name << ": docs/no-results.txt is not what the command lists";
+    EXPECT_TRUE(run.out == lines) << name << ": docs/results/no-results.txt is not what the command lists";
   }
 }
 

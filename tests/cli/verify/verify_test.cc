@@ -187,9 +187,10 @@ TEST(VerifyCommandTest, FiguresHaveNames) {
   EXPECT_THAT(lines[1], HasSubstr("\"verdict\":\"counted\""));
   EXPECT_THAT(lines[1], HasSubstr("\"figures\":{\"black_wins\":"));
   EXPECT_THAT(lines[2], HasSubstr("\"positions\":57,\"undetermined_up_to_symmetry\":"));
-  EXPECT_THAT(lines[3],
-              HasSubstr("\"figures\":{},\"obligations\":[\"ends-memory-measure\","
-                        "\"ends-no-item-twice\"],\"page\":\"docs/termination.md\",\"on_paper\":\"a "));
+  EXPECT_THAT(
+      lines[3],
+      HasSubstr("\"figures\":{},\"obligations\":[\"ends-memory-measure\","
+                "\"ends-no-item-twice\"],\"page\":\"docs/explanation/termination.md\",\"on_paper\":\"a "));
   EXPECT_THAT(lines[3], HasSubstr("\"theorems\":[\"psk_ends (proofs/endings/superko_ends.v)\"]}"));
   const ProgramResult passes = RunHotstone(
       {"verify", "--board", "1x1", "--rules", "tromp-taylor", "--claims", "cooperative", "--json"});

@@ -54,7 +54,7 @@ TEST(MuseumTest, NoMistakeIsTheLaw) {
 }
 
 TEST(MuseumTest, ThePageHasEveryPiece) {
-  std::ifstream in(HOTSTONE_SOURCE_DIR "/docs/museum.md");
+  std::ifstream in(HOTSTONE_SOURCE_DIR "/corpus/museum/README.md");
   std::ostringstream page;
   page << in.rdbuf();
   for (const formats::CaseLine& c : MuseumFile("museum.jsonl")) {

@@ -90,7 +90,7 @@ TEST(RefereeRequestTest, ErrorsHaveTheirColumn) {
     EXPECT_THAT(line.error, StartsWith(slip.error)) << slip.text;
   }
   EXPECT_EQ(ReadAsk(R"({"op":"no","id":7})").id, RequestId(int64_t{7}));
-  EXPECT_THAT(ReadAsk("{").error, HasSubstr("docs/referee.md"));
+  EXPECT_THAT(ReadAsk("{").error, HasSubstr("docs/howto/gtp-and-referee.md"));
 }
 
 // A line that is JSON has its id wherever it stands; one that is none, or names two, has none.

@@ -1,4 +1,5 @@
-// What the texts say in words or in a caption, played. One test a statement; docs/rules.md names them.
+// What the texts say in words or in a caption, played. One test a statement;
+// docs/reference/clauses.md names them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

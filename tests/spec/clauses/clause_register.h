@@ -33,8 +33,8 @@ struct RegisterRow {
   std::string id, status, where, tests;
 };
 
-// The rows of all tables of docs/rules.md whose header begins with "id". A row of such a table without
-// exactly five cells is returned with the status "malformed".
+// The rows of all tables of docs/reference/clauses.md whose header begins with "id". A row of such
+// a table without exactly five cells is returned with the status "malformed".
 inline std::vector<RegisterRow> ParseRegister(const std::string& page) {
   std::vector<RegisterRow> rows;
   bool inside = false;

@@ -18,7 +18,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-constexpr char kPage[] = "docs/rules.md";
+constexpr char kPage[] = "docs/reference/clauses.md";
 
 std::vector<std::string> Parts(std::string_view list) {
   if (list.empty()) return {};

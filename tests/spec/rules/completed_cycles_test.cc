@@ -119,7 +119,7 @@ TEST(CompletedCyclesTest, NoBoardPlayIsMadeTwice) {
 }
 
 // second-cycle, starter and the fixed-ko rule permit the same plays, in every game, wherever a lone stone may
-// not remove itself (docs/termination.md): what is forbidden is to make a play again.
+// not remove itself (docs/explanation/termination.md): what is forbidden is to make a play again.
 TEST(CompletedCyclesTest, SecondCycleStarterAndFixedAreOneRule) {
   for (const char* more : {"hot=none,self_removal=groups", "hot=none,self_removal=none", "hot=hot"}) {
     std::mt19937 random(11);

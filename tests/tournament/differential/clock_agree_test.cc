@@ -200,7 +200,7 @@ TEST(ClockAgreeTest, OnRandomCourses) { ExpectRandomCoursesAgree(20'000, true); 
 
 TEST(ClockAgreeSlow, OnAMillionRandomCourses) { ExpectRandomCoursesAgree(1'000'000, false); }
 
-// The least differences of docs/clock.md.
+// The least differences of docs/reference/tournaments.md.
 TEST(ClockAgreeTest, LeastDifferences) {
   const auto least = [](const std::string& one, const std::string& other, ClockCourses courses) {
     const auto rules = RulesOf({one, other});

@@ -105,9 +105,9 @@ TEST(InOutAgreeTest, LimitsAreKept) {
   EXPECT_EQ(code({25, 12, 12, 12, Borrow::kBelow}), absl::StatusCode::kResourceExhausted);
 }
 
-// docs/tournament.md: with 2 to 8 players somebody can always go on for ever, if lines borrow; it gets
-// stuck exactly if more than half are to be in. The chart's own tournament ends; from above it need not,
-// nor with four winners.
+// docs/reference/tournaments.md: with 2 to 8 players somebody can always go on for ever, if lines
+// borrow; it gets stuck exactly if more than half are to be in. The chart's own tournament ends;
+// from above it need not, nor with four winners.
 TEST(InOutAgreeTest, WhatThePageSays) {
   for (const InOutRules& rules : SmallInOutRules()) {
     if (rules.in_line != 4 || rules.players < 2) continue;

@@ -38,7 +38,7 @@ TEST(RankScaleAgreeTest, EliminationAndSolverFindTheSameSets) {
   }
 }
 
-// What docs/ranks.md says of each reading.
+// What docs/reference/tournaments.md says of each reading.
 TEST(RankScaleAgreeTest, WhichStatementsContradictEachOther) {
   const auto least = [](const std::string& text, int most) {
     return LeastContradictions(ScaleReading(text), most);

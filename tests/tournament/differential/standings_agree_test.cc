@@ -82,7 +82,8 @@ TEST(StandingsAgreeTest, AllTournamentsAreThere) {
   EXPECT_EQ(count(TournamentFormat::kTenGameMatch, 2), 1024);
 }
 
-// The least numbers of docs/tournament.md, each with a tournament that the law says is tied.
+// The least numbers of docs/reference/tournaments.md, each with a tournament that the law says is
+// tied.
 TEST(StandingsAgreeTest, LeastTies) {
   const auto least = [](TournamentFormat format, const char* text, int most) {
     const auto system = ParseStandingsSystem(text);
