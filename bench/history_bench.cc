@@ -1,7 +1,7 @@
 // The value of an empty board under a rule with a memory: every question asked anew, the line left out. Under
 // superko on robust bounds, and beside it by what remains to be forced, which was the only way before. A
 // search that was earlier still (tests/search/history/plain_history.h) went through the histories of
-// boards of up to six points; docs/determinacy.md has its number of states for 3x2.
+// boards of up to six points; docs/explanation/determinacy.md has its number of states for 3x2.
 #include <benchmark/benchmark.h>
 
 #include <string>

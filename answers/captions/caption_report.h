@@ -1,4 +1,4 @@
-// How `hotstone captions` shows what it found: text, JSON lines, and the table of the page docs/captions.md.
+// How `hotstone captions` shows what it found: text, JSON lines, and the table of the page docs/explanation/captions.md.
 #ifndef HOTSTONE_ANSWERS_CAPTIONS_CAPTION_REPORT_H_
 #define HOTSTONE_ANSWERS_CAPTIONS_CAPTION_REPORT_H_
 

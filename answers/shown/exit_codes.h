@@ -1,6 +1,6 @@
 // The exit codes of the program, and the one that an error gives.
 //
-// In their order of precedence, as docs/case-format.md has them. Python turns an error that would exit with
+// In their order of precedence, as docs/reference/case-format.md has them. Python turns an error that would exit with
 // kExitUnknown into hotstone.LimitError.
 #ifndef HOTSTONE_ANSWERS_SHOWN_EXIT_CODES_H_
 #define HOTSTONE_ANSWERS_SHOWN_EXIT_CODES_H_

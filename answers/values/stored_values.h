@@ -2,7 +2,7 @@
 //
 // A question names a situation as `hotstone value` does: board, rules, position, to_move, passes, ban. The
 // answer has the keys of `hotstone value --json`, and besides, for a page that knows no rule of Go, every
-// move with what it is worth and the situation that it leads to (docs/atlas.md has the keys). Values are the
+// move with what it is worth and the situation that it leads to (docs/howto/atlas.md has the keys). Values are the
 // table's, moves the law's (tables/table_law.h). Questions may come from several threads; those to one table
 // are answered one after the other.
 #ifndef HOTSTONE_ANSWERS_VALUES_STORED_VALUES_H_

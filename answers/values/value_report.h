@@ -1,7 +1,7 @@
 // What `hotstone value` finds and says of one situation, for the command and for whoever asks without a
 // command line (python/): without a memory the interval of what each side can force, with a line of play for
 // each end; under rules that look back at the game the exact value, or bounds where a limit came first, and
-// a line in which each side keeps it. docs/determinacy.md says how either is found.
+// a line in which each side keeps it. docs/explanation/determinacy.md says how either is found.
 #ifndef HOTSTONE_ANSWERS_VALUES_VALUE_REPORT_H_
 #define HOTSTONE_ANSWERS_VALUES_VALUE_REPORT_H_
 

@@ -30,7 +30,7 @@ constexpr char kHelpBefore[] =
 Usage: hotstone-certify [--under RULES] FILE...
        hotstone-certify --drat FORMULA PROOF [--lrat FILE]
 
-A certificate (docs/certificates.md) is of one of these kinds:
+A certificate (docs/reference/certificates.md) is of one of these kinds:
 
 )";
 

@@ -3,7 +3,7 @@
 // A row says what a kind is called in the file, what a certificate of it shows, and how a file of
 // it is checked. The program reads nothing but this table: its help, the choice of the checker by
 // the file's line `kind`, and the list of good kinds in an error. A new kind is a row here, a
-// reader and a checker in files of its own, and a section of docs/certificates.md.
+// reader and a checker in files of its own, and a section of docs/reference/certificates.md.
 #ifndef HOTSTONE_CERTIFY_KINDS_KIND_TABLE_H_
 #define HOTSTONE_CERTIFY_KINDS_KIND_TABLE_H_
 

@@ -1,4 +1,4 @@
-// What kinds of hot stones a robust strategy looks at: single ones need no look (docs/robust.md).
+// What kinds of hot stones a robust strategy looks at: single ones need no look (docs/explanation/determinacy.md#one-strategy-for-every-rule).
 #ifndef HOTSTONE_CERTIFY_SOLUTION_ROBUST_HOT_H_
 #define HOTSTONE_CERTIFY_SOLUTION_ROBUST_HOT_H_
 

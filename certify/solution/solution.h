@@ -6,7 +6,7 @@
 // the side has settled the board (settled_board.h) or holds it (held_board.h), or to the end of the
 // game with the area that is claimed. Rank and move depend on the position alone, and not on how it
 // came about. That is why the moves are legal under every rule of repetition, and one file serves
-// them all (solution_check.h has the argument, docs/robust.md the theorem). Not every result can be
+// them all (solution_check.h has the argument, docs/explanation/determinacy.md#one-strategy-for-every-rule the theorem). Not every result can be
 // forced so. Switches say for which rules a solution is good and where its lines end. A solution
 // under basic ko alone may also look at the ban of a stone just taken.
 //

@@ -1,4 +1,4 @@
-// Under which rule sets a solution is good: what its theorem (docs/robust.md, solution_check.h)
+// Under which rule sets a solution is good: what its theorem (docs/explanation/determinacy.md#one-strategy-for-every-rule, solution_check.h)
 // says of each of them.
 //
 // A solution whose lines end with the game is a robust strategy if it is good under every rule of

@@ -1,7 +1,7 @@
 // hotstone robust: what each side forces under every rule of repetition at once.
 //
 // RobustCommand reads the situation, solves the bounds of the whole board, and prints those of the situation and how
-// many positions of the board have one value under every rule (docs/robust.md). With --list the others are listed,
+// many positions of the board have one value under every rule (docs/explanation/determinacy.md#one-strategy-for-every-rule). With --list the others are listed,
 // one of each set of symmetric ones; with --certificate the strategy for one bound of the situation is written as a
 // certificate, which is checked by certify/solution before it appears. With --pairs it is rules that are compared, by the
 // values of single positions (robust_pairs.h).

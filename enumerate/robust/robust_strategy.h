@@ -1,4 +1,4 @@
-// A robust strategy taken out of the table of robust bounds, as a solution (docs/robust.md).
+// A robust strategy taken out of the table of robust bounds, as a solution (docs/explanation/determinacy.md#one-strategy-for-every-rule).
 #ifndef HOTSTONE_ENUMERATE_ROBUST_ROBUST_STRATEGY_H_
 #define HOTSTONE_ENUMERATE_ROBUST_ROBUST_STRATEGY_H_
 

@@ -12,7 +12,7 @@
 // A line of play in which each side keeps the value shows it: at each ply the player to move is asked his
 // question anew, with what has been played, and makes the move that his proof names.
 //
-// Under psk and ssk 4x4 takes some ten seconds, most of them for the robust bounds (docs/determinacy.md).
+// Under psk and ssk 4x4 takes some ten seconds, most of them for the robust bounds (docs/explanation/determinacy.md).
 #ifndef HOTSTONE_SEARCH_HISTORY_HISTORY_VALUE_H_
 #define HOTSTONE_SEARCH_HISTORY_HISTORY_VALUE_H_
 

@@ -2,7 +2,7 @@
 //
 // Every caption of the illustrations, of the glossary entries on moves, breaths and ko, of the history
 // chapter and of the afterword has a row, and so has each sentence of 1991 and of the Chinese glossary that
-// says what happens in a ko. The rest of the texts states rules and shows nothing (docs/rules.md).
+// says what happens in a ko. The rest of the texts states rules and shows nothing (docs/reference/clauses.md).
 #ifndef HOTSTONE_SPEC_CAPTIONS_CAPTION_TABLES_H_
 #define HOTSTONE_SPEC_CAPTIONS_CAPTION_TABLES_H_
 

@@ -105,9 +105,9 @@ TEST(IncludeRules, TheAnnexHasFloorsOfItsOwn) {
       IncludeSlips({"tournament/proofs/a.cc", "#include \"tournament/courses/a.h\""}),
       ElementsAre("tournament/proofs/a.cc:1: tournament/proofs/ must not include tournament/courses/a.h"));
   EXPECT_THAT(
-      IncludeSlips({"tournament/commands/a.cc", "#include \"cli/prove/prove_again.h\""}),
+      IncludeSlips({"tournament/commands/a.cc", "#include \"answers/proofs/prove_again.h\""}),
       ElementsAre(
-          "tournament/commands/a.cc:1: tournament/commands/ must not include cli/prove/prove_again.h"));
+          "tournament/commands/a.cc:1: tournament/commands/ must not include answers/proofs/prove_again.h"));
   EXPECT_THAT(IncludeSlips({"tournament/a.h", ""}), ElementsAre("tournament/a.h:1: stands on no floor"));
 }
 

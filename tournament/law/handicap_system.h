@@ -36,7 +36,7 @@
 //                    move   as much as the advantage of the first move: White gives away a whole turn
 //
 // The last two change no handicap. They say what a game is worth, by which one can ask whether the scales
-// agree with the points (docs/ranks.md). All functions take constant time.
+// agree with the points (docs/reference/tournaments.md#ranks). All functions take constant time.
 #ifndef HOTSTONE_TOURNAMENT_LAW_HANDICAP_SYSTEM_H_
 #define HOTSTONE_TOURNAMENT_LAW_HANDICAP_SYSTEM_H_
 

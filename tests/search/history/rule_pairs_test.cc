@@ -1,4 +1,4 @@
-// Pairs of rules told apart: the positions of docs/robust.md, with values that lie between the robust bounds.
+// Pairs of rules told apart: the positions of docs/explanation/determinacy.md#one-strategy-for-every-rule, with values that lie between the robust bounds.
 #include "search/history/rule_pairs.h"
 
 #include <gmock/gmock.h>

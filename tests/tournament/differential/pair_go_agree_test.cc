@@ -1,4 +1,4 @@
-// Pair go by the law, by the bits of courses/ and by what docs/pair-go.md says, on all courses up to a
+// Pair go by the law, by the bits of courses/ and by what docs/reference/tournaments.md#pair-go says, on all courses up to a
 // length under all rules; ties with tokens on all positions of small boards.
 #include <gtest/gtest.h>
 
