@@ -1,6 +1,6 @@
 // A strategy to play against: the reader makes the moves of the other side, the page answers with the strategy's.
 //
-// Every situation and every move stands in the strategy's file (cli/atlas/strategy_game.h); nothing here knows a rule of
+// Every situation and every move stands in the strategy's file (answers/captions/strategy_game.h); nothing here knows a rule of
 // Go. A click goes along a move of the file, and the strategy's own move is made at once.
 "use strict";
 

@@ -26,6 +26,8 @@
 #include <cmath>
 #include <ctime>
 
+#include "base/status_macros.h"
+
 namespace hotstone {
 namespace {
 
@@ -106,10 +108,9 @@ absl::StatusOr<std::unique_ptr<Dialogue>> Dialogue::Start(const std::string& pat
   launch.out = out.write.number();
   launch.err = err.write.number();
   launch.inherit_environment = true;
-  auto child = Spawn(path, arguments, launch);
-  if (!child.ok()) return child.status();
+  ASSIGN_OR_RETURN(auto child, Spawn(path, arguments, launch));
   std::unique_ptr<Dialogue> dialogue(new Dialogue(limits));
-  dialogue->child_ = *std::move(child);
+  dialogue->child_ = std::move(child);
   Move(in.write, dialogue->to_program_);
   Move(out.read, dialogue->from_program_);
   Move(err.read, dialogue->errors_end_);

@@ -70,7 +70,8 @@ void EndWhenOutOfMemory(const char* program) {
   program_name = program;
   MakeSentence("");
   std::set_new_handler(End);
-  terminate_before = std::set_terminate(Terminate);
+  const std::terminate_handler before = std::set_terminate(Terminate);
+  if (before != Terminate) terminate_before = before;
 }
 
 void FailAsNewDoes() {

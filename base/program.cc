@@ -10,7 +10,9 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/seconds_since.h"
 #include "base/spawn.h"
+#include "base/status_macros.h"
 
 namespace hotstone {
 namespace {
@@ -20,10 +22,6 @@ using Clock = std::chrono::steady_clock;
 constexpr int kProgramPollMilliseconds = 100;
 constexpr int kProgramReapMilliseconds = 2;  // both outputs are closed: the program is about to end
 constexpr double kVersionSeconds = 30;
-
-double SecondsSince(Clock::time_point began) {
-  return std::chrono::duration<double>(Clock::now() - began).count();
-}
 
 // Catches both outputs until the program has ended.
 absl::StatusOr<ProgramRun> Attend(Child& child, Descriptor& out, Descriptor& err, const std::string& path,
@@ -83,24 +81,21 @@ absl::StatusOr<ProgramRun> RunProgram(const std::string& path, const std::vector
   launch.err = err.write.number();
   launch.memory = limits.memory;
   launch.most_file = limits.most_file;
-  const auto child = Spawn(path, arguments, launch);
-  if (!child.ok()) return child.status();
+  ASSIGN_OR_RETURN(const auto child, Spawn(path, arguments, launch));
   out.write.Close();
   err.write.Close();
-  return Attend(**child, out.read, err.read, path, limits);
+  return Attend(*child, out.read, err.read, path, limits);
 }
 
 absl::StatusOr<InstalledProgram> AskVersion(const std::string& name) {
-  const auto path = FindProgram(name);
-  if (!path.ok()) return path.status();
+  ASSIGN_OR_RETURN(const auto path, FindProgram(name));
   ProgramLimits limits;
   limits.seconds = kVersionSeconds;
-  const auto run = RunProgram(*path, {"--version"}, limits);
-  if (!run.ok()) return run.status();
-  if (run->exit_code != 0 || absl::StripAsciiWhitespace(run->out).empty()) {
-    return absl::InternalError(absl::StrCat(*path, ": does not say its version, but: ", run->FirstWords()));
+  ASSIGN_OR_RETURN(const auto run, RunProgram(path, {"--version"}, limits));
+  if (run.exit_code != 0 || absl::StripAsciiWhitespace(run.out).empty()) {
+    return absl::InternalError(absl::StrCat(path, ": does not say its version, but: ", run.FirstWords()));
   }
-  return InstalledProgram{*path, run->out, run->FirstWords()};
+  return InstalledProgram{path, run.out, run.FirstWords()};
 }
 
 }  // namespace hotstone

@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone {
 namespace {
@@ -29,9 +30,8 @@ absl::StatusOr<Descriptor> OpenToRead(const std::string& path) {
 }
 
 absl::StatusOr<std::string> ReadWholeFile(const std::string& path, size_t most) {
-  const auto file = OpenToRead(path);
-  if (!file.ok()) return file.status();
-  return ReadDescriptor(file->number(), path, most);
+  ASSIGN_OR_RETURN(const auto file, OpenToRead(path));
+  return ReadDescriptor(file.number(), path, most);
 }
 
 absl::StatusOr<std::string> ReadDescriptor(int number, const std::string& name, size_t most) {

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
 
 namespace hotstone {
 namespace {
@@ -37,10 +38,10 @@ absl::Status CountLines(std::string_view text, const std::string& name, size_t m
 absl::StatusOr<Input> ReadInput(const std::string& path, size_t most, std::string_view advice) {
   const bool standard_input = path == "-";
   const std::string name = NameOf(path);
-  auto text = standard_input ? ReadDescriptor(0, name, most + 1) : ReadWholeFile(path, most + 1);
-  if (!text.ok()) return text.status();
-  if (text->size() > most) return TooLarge(name, most, advice);
-  return Input{name, *std::move(text)};
+  ASSIGN_OR_RETURN(auto text,
+                   standard_input ? ReadDescriptor(0, name, most + 1) : ReadWholeFile(path, most + 1));
+  if (text.size() > most) return TooLarge(name, most, advice);
+  return Input{name, std::move(text)};
 }
 
 absl::Status ForEachBatchOfLines(const std::string& path, const LineBounds& bounds, std::string_view advice,
@@ -53,22 +54,19 @@ absl::Status ForEachBatchOfLines(const std::string& path, const LineBounds& boun
   int line = 1;
   size_t all = 0;
   for (bool more = true; more;) {
-    const auto part = ReadDescriptor(path == "-" ? 0 : file->number(), name, bounds.batch);
-    if (!part.ok()) return part.status();
-    more = part->size() == bounds.batch;
-    all += part->size();
+    ASSIGN_OR_RETURN(const auto part, ReadDescriptor(path == "-" ? 0 : file->number(), name, bounds.batch));
+    more = part.size() == bounds.batch;
+    all += part.size();
     if (all > bounds.all) return TooLarge(name, bounds.all, advice);
-    text += *part;
+    text += part;
     const size_t end = more ? text.rfind('\n') + 1 : text.size();  // 0 if there is no end of a line
     const std::string_view lines = std::string_view(text).substr(0, end);
     int next = line;
-    if (auto status = CountLines(lines, name, bounds.line, next); !status.ok()) return status;
+    RETURN_IF_ERROR(CountLines(lines, name, bounds.line, next));
     int open = next;
-    if (auto status = CountLines(std::string_view(text).substr(end), name, bounds.line, open); !status.ok()) {
-      return status;
-    }
+    RETURN_IF_ERROR(CountLines(std::string_view(text).substr(end), name, bounds.line, open));
     if (lines.empty()) continue;
-    if (auto status = take(name, lines, line); !status.ok()) return status;
+    RETURN_IF_ERROR(take(name, lines, line));
     text.erase(0, end);
     line = next;
   }

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone {
 namespace {
@@ -67,7 +68,7 @@ absl::StatusOr<WholeFile> WholeFile::Create(const std::string& path, const Whole
   const bool beside =
       kind == std::filesystem::file_type::regular || kind == std::filesystem::file_type::not_found;
   WholeFile file(path, options, beside);
-  if (absl::Status status = file.Open(); !status.ok()) return status;
+  RETURN_IF_ERROR(file.Open());
   return file;
 }
 
@@ -113,17 +114,17 @@ absl::Status WholeFile::Add(std::string_view bytes) {
     gathered_.append(bytes);
     return absl::OkStatus();
   }
-  if (absl::Status status = Write(std::exchange(gathered_, {})); !status.ok()) return status;
+  RETURN_IF_ERROR(Write(std::exchange(gathered_, {})));
   return Write(bytes);
 }
 
 absl::Status WholeFile::FinishWith(std::string_view last_bytes) {
-  if (absl::Status status = Add(last_bytes); !status.ok()) return status;
+  RETURN_IF_ERROR(Add(last_bytes));
   return Finish();
 }
 
 absl::Status WholeFile::Finish() {
-  if (absl::Status status = Write(std::exchange(gathered_, {})); !status.ok()) return status;
+  RETURN_IF_ERROR(Write(std::exchange(gathered_, {})));
   if (!beside_) return absl::OkStatus();
   if (options_.durable && fsync(file_.number()) != 0) return Failed(errno);
   int renamed =
@@ -139,9 +140,8 @@ absl::Status WholeFile::Finish() {
 
 absl::Status CreateIfNamed(const std::string& path, std::optional<WholeFile>& file) {
   if (path.empty()) return absl::OkStatus();
-  auto created = WholeFile::Create(path);
-  if (!created.ok()) return created.status();
-  file.emplace(*std::move(created));
+  ASSIGN_OR_RETURN(auto created, WholeFile::Create(path));
+  file.emplace(std::move(created));
   return absl::OkStatus();
 }
 

@@ -5,9 +5,9 @@
 
 #include <string>
 
-#include "cli/records/record_rules.h"
-#include "cli/records/replay.h"
-#include "cli/records/replay_report.h"
+#include "answers/records/record_rules.h"
+#include "answers/records/replay.h"
+#include "answers/records/replay_report.h"
 #include "formats/sgf/sgf.h"
 #include "formats/sgf/sgf_game.h"
 
@@ -31,16 +31,16 @@ void BM_Replay(benchmark::State& state, const std::string& rules) {
   const auto trees = formats::ReadSgfFile(Path());
   const auto game = *formats::ReadSgfGame(trees->front(), Path());
   const auto chosen = *spec::ParseRuleSet(rules);
-  for (auto _ : state) benchmark::DoNotOptimize(ReplayRecord(game, chosen, false, Path()));
+  for (auto _ : state) benchmark::DoNotOptimize(answers::ReplayRecord(game, chosen, false, Path()));
 }
 
 void BM_Explain(benchmark::State& state, const std::string& rules) {
   for (auto _ : state) {
     const auto trees = formats::ReadSgfFile(Path());
     const auto game = *formats::ReadSgfGame(trees->front(), Path());
-    const auto chosen = *RulesOfRecord(game, rules, Path());
-    const auto replay = *ReplayRecord(game, chosen.rules, false, Path());
-    benchmark::DoNotOptimize(ReplayText({Path(), game, chosen, replay, 1, 1, "main", 0, 1, false}));
+    const auto chosen = *answers::RulesOfRecord(game, rules, Path());
+    const auto replay = *answers::ReplayRecord(game, chosen.rules, false, Path());
+    benchmark::DoNotOptimize(answers::ReplayText({Path(), game, chosen, replay, 1, 1, "main", 0, 1, false}));
   }
 }
 

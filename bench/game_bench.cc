@@ -118,8 +118,7 @@ void BM_RefereeAnswer(benchmark::State& state, const char* rules) {
   const Referee referee = LongGame(rules);
   std::string moves;
   for (const Event& event : referee.events()) {
-    absl::StrAppend(&moves, moves.empty() ? "" : ",", "[\"",
-                    std::string(1, spec::ColorLetter(event.move->player)), "\",\"",
+    absl::StrAppend(&moves, moves.empty() ? "" : ",", "[\"", spec::Letter(event.move->player), "\",\"",
                     spec::MoveName(*event.move), "\"]");
   }
   RefereeServer server({});
@@ -130,10 +129,10 @@ void BM_RefereeAnswer(benchmark::State& state, const char* rules) {
                 answers);
   std::vector<formats::GtpLines::Line> lines;
   for (const spec::Point p : referee.position().EmptyPoints()) {
-    lines.push_back({absl::StrCat(R"({"id":)", lines.size(), R"(,"game":"g","judge":[")",
-                                  std::string(1, spec::ColorLetter(referee.game().to_move())), R"(",")",
-                                  spec::PointName(p), R"("]})"),
-                     false});
+    lines.push_back(
+        {absl::StrCat(R"({"id":)", lines.size(), R"(,"game":"g","judge":[")",
+                      spec::Letter(referee.game().to_move()), R"(",")", spec::PointName(p), R"("]})"),
+         false});
   }
   size_t i = 0;
   for (auto _ : state) {

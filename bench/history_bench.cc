@@ -1,14 +1,19 @@
 // The value of an empty board under a rule with a memory: every question asked anew, the line left out. Under
 // superko on robust bounds, and beside it by what remains to be forced, which was the only way before. A
-// search that was earlier still (tests/enumerate/history/plain_history.h) went through the histories of
+// search that was earlier still (tests/search/history/plain_history.h) went through the histories of
 // boards of up to six points; docs/explanation/determinacy.md has its number of states for 3x2.
 #include <benchmark/benchmark.h>
 
 #include <string>
 
-#include "enumerate/history/history_value.h"
+#include "search/history/history_value.h"
 
-namespace hotstone::enumerate {
+namespace hotstone::search {
+
+using enumerate::Grid;
+using enumerate::LegalIndex;
+using enumerate::Stones;
+
 namespace {
 
 void BM_HistoryValue(benchmark::State& state, int cols, int rows, const std::string& rules,
@@ -37,4 +42,4 @@ BENCHMARK_CAPTURE(BM_HistoryValue, psk_4x3_remaining, 4, 3, "aga-like,cycle=psk"
 BENCHMARK_CAPTURE(BM_HistoryValue, ing_1996_2x2, 2, 2, "ing-1996")->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace hotstone::enumerate
+}  // namespace hotstone::search

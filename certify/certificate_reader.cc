@@ -5,6 +5,9 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
+#include "certify/positions/header_spelling.h"
+#include "certify/positions/packed_number.h"
 
 namespace hotstone::certify {
 namespace {
@@ -49,9 +52,8 @@ class Source {
 // The value of the next line as `parse` reads it.
 template <typename Parse>
 auto ReadValue(Source& source, const std::string& keyword, Parse parse) -> decltype(parse("")) {
-  const auto text = source.Value(keyword);
-  if (!text.ok()) return text.status();
-  auto value = parse(*text);
+  ASSIGN_OR_RETURN(const auto text, source.Value(keyword));
+  auto value = parse(text);
   return value.ok() ? value : source.Error(std::string(value.status().message()));
 }
 
@@ -69,53 +71,35 @@ struct Start {
 
 absl::StatusOr<Start> ParseStart(const std::string& text, const spec::BoardSize& board) {
   if (text.size() < 2) return absl::InvalidArgumentError("expected a colour and rows, for example B .../...");
-  const auto setup = spec::Position::FromRows(absl::StrSplit(text.substr(2), '/'));
-  if (!setup.ok()) return setup.status();
-  if (setup->size() != board) return absl::InvalidArgumentError("the rows are not of this board");
-  return Start{*setup, text[0] == 'W' ? spec::Color::kWhite : spec::Color::kBlack};
+  ASSIGN_OR_RETURN(const auto setup, spec::Position::FromRows(absl::StrSplit(text.substr(2), '/')));
+  if (setup.size() != board) return absl::InvalidArgumentError("the rows are not of this board");
+  return Start{setup, text[0] == 'W' ? spec::Color::kWhite : spec::Color::kBlack};
 }
 
-// The number in the bytes from `at`, the lowest first.
-template <typename Number>
-Number Unsigned(const char* at) {
-  uint64_t value = 0;
-  for (size_t i = sizeof(Number); i-- > 0;) value = value << 8 | static_cast<unsigned char>(at[i]);
-  return static_cast<Number>(value);
+void Decode(const char* at, RankingEntry& e) {
+  e = {UnpackNumber<uint64_t>(at), UnpackNumber<uint32_t>(at + 8)};
 }
-
-void Decode(const char* at, RankingEntry& e) { e = {Unsigned<uint64_t>(at), Unsigned<uint32_t>(at + 8)}; }
 
 void Decode(const char* at, IntervalEntry& e) {
-  e.key = Unsigned<uint64_t>(at);
-  e.lo = static_cast<int16_t>(Unsigned<uint16_t>(at + 8));
-  e.lo_rank = Unsigned<uint32_t>(at + 10);
-  e.hi = static_cast<int16_t>(Unsigned<uint16_t>(at + 14));
-  e.hi_rank = Unsigned<uint32_t>(at + 16);
+  e.key = UnpackNumber<uint64_t>(at);
+  e.lo = UnpackNumber<int16_t>(at + 8);
+  e.lo_rank = UnpackNumber<uint32_t>(at + 10);
+  e.hi = UnpackNumber<int16_t>(at + 14);
+  e.hi_rank = UnpackNumber<uint32_t>(at + 16);
 }
 
 // The stated number of records. Memory is taken only once the bytes are known to be there.
 template <typename Entry>
 absl::Status ReadEntries(Source& source, size_t record, std::vector<Entry>& entries) {
-  const auto count = ReadValue(source, "entries", ParseNumber);
-  if (!count.ok()) return count.status();
+  ASSIGN_OR_RETURN(const auto count, ReadValue(source, "entries", ParseNumber));
   const std::string_view bytes = source.rest();
-  if (bytes.size() % record != 0 || bytes.size() / record != *count) {
-    return source.Error(absl::StrCat(*count, " entries of ", record, " bytes each are stated, but ",
+  if (bytes.size() % record != 0 || bytes.size() / record != count) {
+    return source.Error(absl::StrCat(count, " entries of ", record, " bytes each are stated, but ",
                                      bytes.size(), " bytes follow"));
   }
-  entries.resize(*count);
+  entries.resize(count);
   for (size_t i = 0; i < entries.size(); ++i) Decode(bytes.data() + i * record, entries[i]);
   return absl::OkStatus();
-}
-
-// Refuses other spellings of what was read than the writer's, at the first byte that differs.
-absl::Status CheckSpelling(const Source& source, const std::string& good) {
-  if (source.header() == good) return absl::OkStatus();
-  const std::vector<std::string> lines = absl::StrSplit(good, '\n');
-  const std::vector<std::string> found = absl::StrSplit(std::string(source.header()), '\n');
-  size_t i = 0;
-  while (lines[i] == found[i]) ++i;
-  return source.ErrorAt(i + 1, 1, absl::StrCat("\"", found[i], "\" must be written \"", lines[i], "\""));
 }
 
 }  // namespace
@@ -128,68 +112,62 @@ absl::StatusOr<std::vector<std::optional<spec::Point>>> ParseMoves(const std::st
   for (const std::string& word : words) {
     moves.push_back(std::nullopt);
     if (word == "pass") continue;
-    const auto point = spec::ParsePoint(word, board);
-    if (!point.ok()) return point.status();
-    moves.back() = *point;
+    ASSIGN_OR_RETURN(const auto point, spec::ParsePoint(word, board));
+    moves.back() = point;
   }
   return moves;
 }
 
 absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string_view name) {
   Source source(bytes, name);
-  const auto version = source.Value("hotstone-certificate");
-  if (!version.ok()) return version.status();
-  if (*version != "1") return source.Error("only version 1 is known");
-  const auto kind = source.Value("kind");
-  if (!kind.ok()) return kind.status();
-  if (*kind != "lasso" && *kind != "ranking" && *kind != "intervals" && *kind != "endings") {
+  ASSIGN_OR_RETURN(const auto version, source.Value("hotstone-certificate"));
+  if (version != "1") return source.Error("only version 1 is known");
+  ASSIGN_OR_RETURN(const auto kind, source.Value("kind"));
+  if (kind != "lasso" && kind != "ranking" && kind != "intervals" && kind != "endings") {
     return source.Error(
-        absl::StrCat("kind \"", *kind, "\" is not known; good kinds: lasso, ranking, intervals, endings"));
+        absl::StrCat("kind \"", kind, "\" is not known; good kinds: lasso, ranking, intervals, endings"));
   }
-  const auto board = ReadValue(source, "board", [](const std::string& t) { return spec::ParseBoardSize(t); });
-  if (!board.ok()) return board.status();
-  const auto rules = ReadValue(source, "rules", [](const std::string& t) { return spec::ParseRuleSet(t); });
-  if (!rules.ok()) return rules.status();
+  ASSIGN_OR_RETURN(const auto board,
+                   ReadValue(source, "board", [](const std::string& t) { return spec::ParseBoardSize(t); }));
+  ASSIGN_OR_RETURN(const auto rules,
+                   ReadValue(source, "rules", [](const std::string& t) { return spec::ParseRuleSet(t); }));
 
-  if (*kind == "intervals") {
-    Intervals result{*rules, *board, {}};
+  if (kind == "intervals") {
+    Intervals result{rules, board, {}};
     auto status = ReadEntries(source, kIntervalRecord, result.entries);
-    status.Update(CheckSpelling(source, IntervalsHeader(*rules, *board, result.entries.size())));
+    status.Update(CheckSpelling(source.header(), IntervalsHeader(rules, board, result.entries.size()), name));
     if (!status.ok()) return status;
     return result;
   }
-  if (*kind == "endings") {
-    Endings result{*rules, *board, {}};
+  if (kind == "endings") {
+    Endings result{rules, board, {}};
     auto status = ReadEntries(source, kIntervalRecord, result.entries);
-    status.Update(CheckSpelling(source, EndingsHeader(*rules, *board, result.entries.size())));
+    status.Update(CheckSpelling(source.header(), EndingsHeader(rules, board, result.entries.size()), name));
     if (!status.ok()) return status;
     return result;
   }
-  const auto start = ReadValue(source, "start", [&](const std::string& t) { return ParseStart(t, *board); });
-  if (!start.ok()) return start.status();
-  if (*kind == "ranking") {
-    Ranking result{*rules, start->setup, start->to_move, {}};
+  ASSIGN_OR_RETURN(const auto start,
+                   ReadValue(source, "start", [&](const std::string& t) { return ParseStart(t, board); }));
+  if (kind == "ranking") {
+    Ranking result{rules, start.setup, start.to_move, {}};
     auto status = ReadEntries(source, kRankingRecord, result.entries);
-    status.Update(
-        CheckSpelling(source, RankingHeader(*rules, start->setup, start->to_move, result.entries.size())));
+    status.Update(CheckSpelling(
+        source.header(), RankingHeader(rules, start.setup, start.to_move, result.entries.size()), name));
     if (!status.ok()) return status;
     return result;
   }
-  const auto parse_moves = [&](const std::string& t) { return ParseMoves(t, *board); };
-  const auto stem = ReadValue(source, "stem", parse_moves);
-  if (!stem.ok()) return stem.status();
-  const auto cycle = ReadValue(source, "cycle", parse_moves);
-  if (!cycle.ok()) return cycle.status();
+  const auto parse_moves = [&](const std::string& t) { return ParseMoves(t, board); };
+  ASSIGN_OR_RETURN(const auto stem, ReadValue(source, "stem", parse_moves));
+  ASSIGN_OR_RETURN(const auto cycle, ReadValue(source, "cycle", parse_moves));
   if (!source.rest().empty()) return source.Error("the file goes on after the cycle");
-  Lasso result{*rules, start->setup, start->to_move, *stem, *cycle};
-  if (const auto status = CheckSpelling(source, HeaderText(result)); !status.ok()) return status;
+  Lasso result{rules, start.setup, start.to_move, stem, cycle};
+  RETURN_IF_ERROR(CheckSpelling(source.header(), HeaderText(result), name));
   return result;
 }
 
 absl::StatusOr<Certificate> ReadCertificate(const std::string& path) {
-  auto bytes = ReadWholeFile(path);
-  if (!bytes.ok()) return bytes.status();
-  return ParseCertificate(*std::move(bytes), path);
+  ASSIGN_OR_RETURN(auto bytes, ReadWholeFile(path));
+  return ParseCertificate(std::move(bytes), path);
 }
 
 }  // namespace hotstone::certify

@@ -1,24 +1,17 @@
 #include "certify/certificate_writer.h"
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
+#include "certify/positions/packed_number.h"
 
 namespace hotstone::certify {
-namespace {
-
-// Appends the lowest `bytes` bytes, the lowest first.
-void Append(std::string& record, uint64_t value, int bytes) {
-  for (int i = 0; i < bytes; ++i, value >>= 8) record.push_back(static_cast<char>(value & 0xff));
-}
-
-}  // namespace
 
 absl::StatusOr<CertificateWriter> CertificateWriter::Create(const std::string& path,
                                                             const std::string& header, size_t record,
                                                             uint64_t entries) {
-  auto file = WholeFile::Create(path);
-  if (!file.ok()) return file.status();
-  if (absl::Status status = file->Add(header); !status.ok()) return status;
-  return CertificateWriter(path, *std::move(file), record, entries);
+  ASSIGN_OR_RETURN(auto file, WholeFile::Create(path));
+  RETURN_IF_ERROR(file.Add(header));
+  return CertificateWriter(path, std::move(file), record, entries);
 }
 
 absl::StatusOr<CertificateWriter> CertificateWriter::CreateRanking(const std::string& path,
@@ -44,18 +37,18 @@ absl::StatusOr<CertificateWriter> CertificateWriter::CreateEndings(const std::st
 
 absl::Status CertificateWriter::Add(const RankingEntry& entry) {
   std::string record;
-  Append(record, entry.key, 8);
-  Append(record, entry.rank, 4);
+  PackNumber(record, entry.key);
+  PackNumber(record, entry.rank);
   return AddRecord(entry.key, record);
 }
 
 absl::Status CertificateWriter::Add(const IntervalEntry& entry) {
   std::string record;
-  Append(record, entry.key, 8);
-  Append(record, static_cast<uint16_t>(entry.lo), 2);
-  Append(record, entry.lo_rank, 4);
-  Append(record, static_cast<uint16_t>(entry.hi), 2);
-  Append(record, entry.hi_rank, 4);
+  PackNumber(record, entry.key);
+  PackNumber(record, entry.lo);
+  PackNumber(record, entry.lo_rank);
+  PackNumber(record, entry.hi);
+  PackNumber(record, entry.hi_rank);
   return AddRecord(entry.key, record);
 }
 
@@ -66,7 +59,7 @@ absl::Status CertificateWriter::AddRecord(uint64_t key, const std::string& recor
   if (record.size() != record_) return refuse("is not of the kind of this certificate");
   if (missing_ == 0) return refuse("is one more than the header states");
   if (last_key_.has_value() && key <= *last_key_) return refuse("comes after a key that is not smaller");
-  if (absl::Status status = file_.Add(record); !status.ok()) return status;
+  RETURN_IF_ERROR(file_.Add(record));
   last_key_ = key;
   --missing_;
   return absl::OkStatus();

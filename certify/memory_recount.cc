@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
+#include "spec/rules/cycle_traits.h"
 #include "spec/rules/game.h"
 
 namespace hotstone::certify {
@@ -50,8 +52,7 @@ absl::StatusOr<MemoryRecount> RecountMemoryStates(const spec::RuleSet& rules, co
   if (!cycle.has_value() || !spec::IsSuperko(*cycle)) {
     return absl::UnimplementedError("states of games are counted again under one superko only");
   }
-  auto start = spec::Game::Create(rules, spec::Position(board), spec::Color::kBlack);
-  if (!start.ok()) return start.status();
+  ASSIGN_OR_RETURN(auto start, spec::Game::Create(rules, spec::Position(board), spec::Color::kBlack));
   MemoryRecount count;
   std::set<std::pair<spec::Situation, std::set<std::string>>> seen;
   std::vector<State> level;
@@ -62,7 +63,7 @@ absl::StatusOr<MemoryRecount> RecountMemoryStates(const spec::RuleSet& rules, co
     level.push_back(std::move(state));
   };
   // The start is remembered as if White had passed before.
-  State first{*std::move(start), {}};
+  State first{std::move(start), {}};
   const std::string empty = first.game.position().cells();
   if (const auto item = Remembered(*cycle, empty, empty, spec::Color::kWhite, false))
     first.memory.insert(*item);

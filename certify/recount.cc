@@ -3,13 +3,14 @@
 #include <set>
 #include <vector>
 
+#include "base/status_macros.h"
 #include "certify/situation_key.h"
 #include "spec/rules/situation.h"
 
 namespace hotstone::certify {
 
 absl::StatusOr<Recount> RecountSituations(const spec::RuleSet& rules, const spec::BoardSize& board) {
-  if (const auto status = CertifiableRules(rules); !status.ok()) return status;
+  RETURN_IF_ERROR(CertifiableRules(rules));
   Recount count;
   std::set<spec::Situation> seen;
   std::vector<spec::Situation> level;

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "spec/board/chains.h"
 #include "spec/rules/situation.h"
 
@@ -43,7 +44,7 @@ uint64_t SituationKeys::SlotOf(const spec::Situation& s) const {
 
 absl::StatusOr<SituationKeys> SituationKeys::Create(const spec::RuleSet& rules,
                                                     const spec::BoardSize& board) {
-  if (const auto status = CertifiableRules(rules); !status.ok()) return status;
+  RETURN_IF_ERROR(CertifiableRules(rules));
   const SituationKeys keys(rules, board);
   uint64_t count = 2 * keys.slots_;
   for (int i = 0; i < board.points(); ++i) {

@@ -17,12 +17,12 @@
 #include "certify/strategy.h"
 
 #include <charconv>
-#include <cstring>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "spec/rules/ruling.h"
 
@@ -102,41 +102,36 @@ absl::StatusOr<spec::Position> ParseRows(const std::string& text, const spec::Bo
 
 absl::StatusOr<std::optional<Point>> ParseMove(const std::string& text, const spec::BoardSize& board) {
   if (text == "pass") return std::optional<Point>();
-  const auto point = spec::ParsePoint(text, board);
-  if (!point.ok()) return point.status();
-  return std::optional<Point>(*point);
+  ASSIGN_OR_RETURN(const auto point, spec::ParsePoint(text, board));
+  return std::optional<Point>(point);
 }
 
 absl::StatusOr<StrategyAnswer> ParseAnswer(const std::string& text, const spec::BoardSize& board) {
   StrategyAnswer answer;
   const size_t slash = text.find('/');
-  const auto move = ParseMove(text.substr(0, slash), board);
-  if (!move.ok()) return move.status();
-  answer.at = *move;
+  ASSIGN_OR_RETURN(const auto move, ParseMove(text.substr(0, slash), board));
+  answer.at = move;
   if (slash == std::string::npos) return answer;
   const std::vector<std::string> bans = absl::StrSplit(text.substr(slash + 1), '+');
   for (const std::string& ban : bans) {
-    const auto point = spec::ParsePoint(ban, board);
-    if (!point.ok()) return point.status();
-    answer.bans.insert(*point);
+    ASSIGN_OR_RETURN(const auto point, spec::ParsePoint(ban, board));
+    answer.bans.insert(point);
   }
   return answer;
 }
 
 absl::StatusOr<StrategyPosition> ParsePosition(const std::string& line, const spec::BoardSize& board) {
   const std::vector<std::string> words = absl::StrSplit(line, ' ');
-  auto position = ParseRows(words[0], board);
-  if (!position.ok()) return position.status();
-  StrategyPosition one{*std::move(position), false, false, {}};
+  ASSIGN_OR_RETURN(auto position, ParseRows(words[0], board));
+  StrategyPosition one{std::move(position), false, false, {}};
   for (size_t i = 1; i < words.size(); ++i) {
     if (words[i] == "=") {
       one.settled = true;
     } else if (words[i] == "*") {
       one.opponent_to_move = true;
     } else {
-      const auto answer = ParseAnswer(words[i], board);
-      if (!answer.ok()) return answer.status();
-      one.answers.push_back(*answer);
+      ASSIGN_OR_RETURN(const auto answer, ParseAnswer(words[i], board));
+      one.answers.push_back(answer);
     }
   }
   return one;
@@ -149,35 +144,29 @@ absl::StatusOr<StrategyStep> ParseStep(const std::string& word, const spec::Boar
   if (word == "~") return StrategyStep{Kind::kListed, std::nullopt, 0};
   if (word == "^") return StrategyStep{Kind::kBack, std::nullopt, 0};
   if (!word.empty() && word[0] == '#') {
-    const auto tree = ParseNumber(word.substr(1), UINT32_MAX);
-    if (!tree.ok()) return tree.status();
-    return StrategyStep{Kind::kTree, std::nullopt, static_cast<uint32_t>(*tree)};
+    ASSIGN_OR_RETURN(const auto tree, ParseNumber(word.substr(1), UINT32_MAX));
+    return StrategyStep{Kind::kTree, std::nullopt, static_cast<uint32_t>(tree)};
   }
-  const auto move = ParseMove(word, board);
-  if (!move.ok()) return move.status();
-  return StrategyStep{Kind::kMove, *move, 0};
+  ASSIGN_OR_RETURN(const auto move, ParseMove(word, board));
+  return StrategyStep{Kind::kMove, move, 0};
 }
 
 absl::StatusOr<StrategyTree> ParseTree(const std::string& head, const std::string& steps,
                                        const spec::BoardSize& board) {
   const std::vector<std::string> words = absl::StrSplit(head, ' ');
   if (words.size() != 5 || words[0] != "tree") return Bad("expected a line \"tree B|W BLACK WHITE ROWS\"");
-  const auto black = ParseNumber(words[2], kMostThreats);
-  if (!black.ok()) return black.status();
-  const auto white = ParseNumber(words[3], kMostThreats);
-  if (!white.ok()) return white.status();
-  auto start = ParseRows(words[4], board);
-  if (!start.ok()) return start.status();
-  StrategyTree tree{*std::move(start),
+  ASSIGN_OR_RETURN(const auto black, ParseNumber(words[2], kMostThreats));
+  ASSIGN_OR_RETURN(const auto white, ParseNumber(words[3], kMostThreats));
+  ASSIGN_OR_RETURN(auto start, ParseRows(words[4], board));
+  StrategyTree tree{std::move(start),
                     words[1] == "W" ? Color::kWhite : Color::kBlack,
-                    static_cast<int>(*black),
-                    static_cast<int>(*white),
+                    static_cast<int>(black),
+                    static_cast<int>(white),
                     {}};
   const std::vector<std::string> names = absl::StrSplit(steps, ' ');
   for (const std::string& name : names) {
-    const auto step = ParseStep(name, board);
-    if (!step.ok()) return step.status();
-    tree.steps.push_back(*step);
+    ASSIGN_OR_RETURN(const auto step, ParseStep(name, board));
+    tree.steps.push_back(step);
   }
   return tree;
 }
@@ -242,24 +231,20 @@ absl::StatusOr<Strategy> ParseStrategy(std::string_view text, std::string_view n
   for (const char* keyword : {"hotstone-certificate", "kind"}) {
     if (const auto value = lines.Value(keyword); !value.ok()) return value.status();
   }
-  const auto board_text = lines.Value("board");
-  if (!board_text.ok()) return board_text.status();
-  const auto board = spec::ParseBoardSize(*board_text);
+  ASSIGN_OR_RETURN(const auto board_text, lines.Value("board"));
+  const auto board = spec::ParseBoardSize(board_text);
   if (!board.ok()) return lines.Error(board.status());
-  const auto rules_text = lines.Value("rules");
-  if (!rules_text.ok()) return rules_text.status();
-  const auto rules = spec::ParseRuleSet(*rules_text);
+  ASSIGN_OR_RETURN(const auto rules_text, lines.Value("rules"));
+  const auto rules = spec::ParseRuleSet(rules_text);
   if (!rules.ok()) return lines.Error(rules.status());
-  const auto goal = lines.Value("goal");
-  if (!goal.ok()) return goal.status();
-  const bool keeps = goal->compare(0, 6, "keeps ") == 0;
-  const auto group = spec::ParsePoint(goal->size() < 6 ? "" : goal->substr(6), *board);
+  ASSIGN_OR_RETURN(const auto goal, lines.Value("goal"));
+  const bool keeps = goal.compare(0, 6, "keeps ") == 0;
+  const auto group = spec::ParsePoint(goal.size() < 6 ? "" : goal.substr(6), *board);
   if (!group.ok()) return lines.Error(group.status());
   Strategy result{*rules, keeps ? StrategyGoal::kKeeps : StrategyGoal::kTakes, *group, {}, {}};
 
-  const auto positions_text = lines.Value("positions");
-  if (!positions_text.ok()) return positions_text.status();
-  const auto positions = ParseNumber(*positions_text, text.size());
+  ASSIGN_OR_RETURN(const auto positions_text, lines.Value("positions"));
+  const auto positions = ParseNumber(positions_text, text.size());
   if (!positions.ok()) return lines.Error(positions.status());
   for (uint64_t i = 0; i < *positions; ++i) {
     if (!lines.HasMore()) return lines.Error("the file ends among the positions");
@@ -267,9 +252,8 @@ absl::StatusOr<Strategy> ParseStrategy(std::string_view text, std::string_view n
     if (!one.ok()) return lines.Error(one.status());
     result.positions.push_back(*std::move(one));
   }
-  const auto trees_text = lines.Value("trees");
-  if (!trees_text.ok()) return trees_text.status();
-  const auto trees = ParseNumber(*trees_text, text.size());
+  ASSIGN_OR_RETURN(const auto trees_text, lines.Value("trees"));
+  const auto trees = ParseNumber(trees_text, text.size());
   if (!trees.ok()) return lines.Error(trees.status());
   if (*trees == 0) return lines.Error("a strategy has a tree at least");
   for (uint64_t i = 0; i < *trees; ++i) {
@@ -280,19 +264,13 @@ absl::StatusOr<Strategy> ParseStrategy(std::string_view text, std::string_view n
     if (!tree.ok()) return lines.Error(tree.status());
     result.trees.push_back(*std::move(tree));
   }
-  if (const auto status = lines.MustBe(StrategyText(result)); !status.ok()) return status;
+  RETURN_IF_ERROR(lines.MustBe(StrategyText(result)));
   return result;
 }
 
-bool IsStrategyFile(const std::string& path) {
-  const auto begins = ReadWholeFile(path, std::strlen(kBegins));
-  return begins.ok() && *begins == kBegins;
-}
-
 absl::StatusOr<Strategy> ReadStrategy(const std::string& path) {
-  const auto bytes = ReadWholeFile(path);
-  if (!bytes.ok()) return bytes.status();
-  return ParseStrategy(*bytes, path);
+  ASSIGN_OR_RETURN(const auto bytes, ReadWholeFile(path));
+  return ParseStrategy(bytes, path);
 }
 
 absl::Status WriteStrategy(const std::string& path, const Strategy& strategy) {

@@ -111,9 +111,6 @@ std::string StrategyText(const Strategy& strategy);
 // InvalidArgument for anything but what StrategyText writes.
 absl::StatusOr<Strategy> ParseStrategy(std::string_view text, std::string_view name);
 
-// Whether a file begins as this kind does. False also if it cannot be read.
-bool IsStrategyFile(const std::string& path);
-
 // Errors of ReadWholeFile if the file cannot be read.
 absl::StatusOr<Strategy> ReadStrategy(const std::string& path);
 

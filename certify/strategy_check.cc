@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "certify/settled.h"
 #include "certify/situation_key.h"
 #include "certify/strategy.h"
@@ -92,9 +93,8 @@ class Walk {
           absl::StrCat("tree ", tree_, " does not start from a legal position: the chain at ",
                        spec::PointNames(chain->stones), " has no liberty"));
     }
-    const auto status = From(
-        Begin(strategy_.rules, tree.start, tree.to_move, Threats{tree.black_threats, tree.white_threats}));
-    if (!status.ok()) return status;
+    RETURN_IF_ERROR(From(
+        Begin(strategy_.rules, tree.start, tree.to_move, Threats{tree.black_threats, tree.white_threats})));
     if (next_ == tree.steps.size()) return absl::OkStatus();
     return absl::FailedPreconditionError(
         absl::StrCat("tree ", tree_, " has ", tree.steps.size() - next_, " steps too many"));
@@ -184,7 +184,7 @@ class Walk {
     moves.push_back(std::nullopt);
     for (const auto& at : moves) {
       ++checked_.transitions;
-      if (const auto status = From(After(way, at)); !status.ok()) return status;
+      RETURN_IF_ERROR(From(After(way, at)));
     }
     Threats threats = way.threats;
     if (threats.Of(opponent) == 0) return absl::OkStatus();
@@ -241,19 +241,18 @@ absl::Status Admit(const Strategy& strategy) {
 }  // namespace
 
 absl::StatusOr<Checked> CheckStrategy(const Strategy& strategy) {
-  if (const auto status = Admit(strategy); !status.ok()) return status;
+  RETURN_IF_ERROR(Admit(strategy));
   const StrategyTree& claim = strategy.trees.back();
   const spec::Chain chain = spec::ChainAt(claim.start, strategy.group);
   StrategyGroup group{strategy.goal, chain.color, chain.color, chain.stones};
   if (strategy.goal == StrategyGoal::kTakes) group.prover = spec::Opponent(chain.color);
-  const auto list = StrategyList::Check(strategy, group);
-  if (!list.ok()) return list.status();
+  ASSIGN_OR_RETURN(const auto list, StrategyList::Check(strategy, group));
   Checked checked;
   for (size_t k = 0; k < strategy.trees.size(); ++k) {
-    if (const auto status = Walk(strategy, group, *list, k, checked).Run(); !status.ok()) return status;
+    RETURN_IF_ERROR(Walk(strategy, group, list, k, checked).Run());
   }
   checked.situations += strategy.positions.size();
-  checked.transitions += list->plays();
+  checked.transitions += list.plays();
   checked.claim = absl::StrCat(
       spec::ColorName(group.prover), strategy.goal == StrategyGoal::kKeeps ? " keeps " : " takes ",
       spec::PointName(strategy.group), ", ", spec::ColorName(claim.to_move), " to move, threats of Black ",

@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "certify/settled.h"
 #include "certify/situation_key.h"
 #include "spec/board/chains.h"
@@ -37,7 +38,7 @@ absl::StatusOr<StrategyList> StrategyList::Check(const Strategy& strategy, const
   }
   StrategyList list(strategy, group);
   for (size_t i = 0; i < strategy.positions.size(); ++i) {
-    if (const auto status = list.CheckLine(i); !status.ok()) return status;
+    RETURN_IF_ERROR(list.CheckLine(i));
     list.by_cells_.emplace(strategy.positions[i].position.cells(), i);
   }
   return list;
@@ -77,7 +78,7 @@ absl::Status StrategyList::CheckLine(size_t i) {
     return absl::OkStatus();
   }
   for (const StrategyAnswer& answer : one.answers) {
-    if (const auto status = CheckAnswer(i, answer); !status.ok()) return status;
+    RETURN_IF_ERROR(CheckAnswer(i, answer));
   }
   return one.opponent_to_move ? CheckOpponent(i) : absl::OkStatus();
 }

@@ -17,13 +17,14 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "certify/strategy.h"
 #include "certify/witness.h"
 #include "claims/claim_files.h"
-#include "search/captions/caption.h"
 #include "search/decide/caption_judge.h"
-#include "search/decide/statement_words.h"
 #include "spec/board/position.h"
+#include "spec/captions/caption.h"
+#include "spec/captions/statement_words.h"
 
 namespace hotstone::claims {
 
@@ -32,10 +33,10 @@ using certify::Level;
 using certify::Method;
 using certify::Verdict;
 using certify::VerdictKind;
-using search::Caption;
 using search::CaptionJudge;
-using search::Statement;
 using search::StatementVerdict;
+using spec::Caption;
+using spec::Statement;
 
 namespace {
 
@@ -102,24 +103,21 @@ absl::StatusOr<Found> DecideAll(const std::vector<Caption>& captions, const Clai
   std::map<std::string_view, CaptionJudge> judges;  // by position
   for (const Caption& caption : captions) {
     if (caption.position.empty()) continue;
-    const auto position = search::ParseCaptionPosition(caption.position);
-    if (!position.ok()) return position.status();
-    if (position->size() != state.size) continue;
+    ASSIGN_OR_RETURN(const auto position, spec::ParseCaptionPosition(caption.position));
+    if (position.size() != state.size) continue;
     ++found.captions;
     auto judge = judges.find(caption.position);
     if (judge == judges.end()) {
-      auto created =
-          CaptionJudge::Create(rules, caption, {state.options.caption_nodes}, state.options.progress);
-      if (!created.ok()) return created.status();
-      judge = judges.emplace(caption.position, *std::move(created)).first;
+      ASSIGN_OR_RETURN(auto created, CaptionJudge::Create(rules, caption, {state.options.caption_nodes},
+                                                          state.options.progress));
+      judge = judges.emplace(caption.position, std::move(created)).first;
     }
     for (const Statement& statement : caption.statements) {
       if (!KeepGoing(state.options.progress, "captions", found.statements, 0)) {
         return absl::CancelledError("interrupted");
       }
-      const auto decided = judge->second.Decide(statement);
-      if (!decided.ok()) return decided.status();
-      Add(caption, statement, *position, *decided, found);
+      ASSIGN_OR_RETURN(const auto decided, judge->second.Decide(statement));
+      Add(caption, statement, position, decided, found);
     }
   }
   return found;
@@ -176,7 +174,7 @@ void DecideCaptionsAmong(const std::vector<Caption>& captions, ClaimState& state
 }
 
 void DecideCaptions(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  DecideCaptionsAmong(search::Captions(), state, rules, verdict);
+  DecideCaptionsAmong(spec::Captions(), state, rules, verdict);
 }
 
 }  // namespace hotstone::claims

@@ -1,7 +1,7 @@
 // The claim that the rules play their own book: on the positions that the captions of the texts have on this
 // board, what each caption says comes true.
 //
-// The captions are those of search/captions whose position has just this size; a turned board is another one.
+// The captions are those of spec/captions whose position has just this size; a turned board is another one.
 // Their statements are decided one after the other (search/decide/caption_judge.h): lines by playing them in
 // spec/, statements about groups by strategies that the checker of certify/ has accepted. The claim
 //   fails       if a statement fails, and the first that does is the witness: its position and its line. Where
@@ -20,9 +20,9 @@
 #include "claims/claim_state.h"
 #include "spec/rules/rule_set.h"
 
-namespace hotstone::search {
+namespace hotstone::spec {
 struct Caption;
-}  // namespace hotstone::search
+}  // namespace hotstone::spec
 
 namespace hotstone::claims {
 
@@ -30,7 +30,7 @@ namespace hotstone::claims {
 void DecideCaptions(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
 // The same about these captions in place of those of the texts.
-void DecideCaptionsAmong(const std::vector<search::Caption>& captions, ClaimState& state,
+void DecideCaptionsAmong(const std::vector<spec::Caption>& captions, ClaimState& state,
                          const spec::RuleSet& rules, certify::Verdict& verdict);
 
 }  // namespace hotstone::claims

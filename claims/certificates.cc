@@ -14,6 +14,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/bytes_text.h"
+#include "base/status_macros.h"
 #include "certify/situation_key.h"
 #include "claims/claim_files.h"
 #include "claims/claim_memory.h"
@@ -132,13 +133,11 @@ absl::StatusOr<std::vector<certify::RankingEntry>> MakeRankingEntries(const spec
                                                                       const spec::BoardSize& size,
                                                                       const SituationGraph& graph,
                                                                       const std::vector<uint32_t>& ranks) {
-  const auto keys = certify::SituationKeys::Create(rules, size);
-  if (!keys.ok()) return keys.status();
+  ASSIGN_OR_RETURN(const auto keys, certify::SituationKeys::Create(rules, size));
   std::vector<certify::RankingEntry> entries;
   for (Node node = 0; node < graph.size(); ++node) {
-    const auto key = keys->KeyOf(ToSpec(graph.At(node), size));
-    if (!key.ok()) return key.status();
-    entries.push_back({*key, ranks[node]});
+    ASSIGN_OR_RETURN(const auto key, keys.KeyOf(ToSpec(graph.At(node), size)));
+    entries.push_back({key, ranks[node]});
   }
   std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) { return a.key < b.key; });
   return entries;
@@ -149,32 +148,29 @@ absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(const sp
                                                                         const SituationGraph& graph,
                                                                         const IntervalOfNode& interval_of,
                                                                         FinalWorth worth) {
-  const auto keys = certify::SituationKeys::Create(rules, size);
-  if (!keys.ok()) return keys.status();
+  ASSIGN_OR_RETURN(const auto keys, certify::SituationKeys::Create(rules, size));
   std::vector<certify::IntervalEntry> entries(graph.size());
   std::vector<int> players(graph.size());
   std::vector<int> lo(graph.size());
   std::vector<int> minus_hi(graph.size());
   for (Node node = 0; node < graph.size(); ++node) {
     const BitSituation s = graph.At(node);
-    const auto key = keys->KeyOf(ToSpec(s, size));
-    if (!key.ok()) return key.status();
+    ASSIGN_OR_RETURN(const auto key, keys.KeyOf(ToSpec(s, size)));
     const Interval interval = interval_of(s);
     players[node] = s.player;
     lo[node] = interval.lo;
     minus_hi[node] = -interval.hi;
-    entries[node].key = *key;
+    entries[node].key = key;
     entries[node].lo = static_cast<int16_t>(interval.lo);
     entries[node].hi = static_cast<int16_t>(interval.hi);
   }
   const std::vector<Endings> endings = FindEndings(graph, worth);
-  const auto lo_rank = RankForcedValues(graph, players, 0, lo, endings, -size.points());
-  if (!lo_rank.ok()) return lo_rank.status();
-  const auto hi_rank = RankForcedValues(graph, players, 1, minus_hi, endings, -size.points());
-  if (!hi_rank.ok()) return hi_rank.status();
+  ASSIGN_OR_RETURN(const auto lo_rank, RankForcedValues(graph, players, 0, lo, endings, -size.points()));
+  ASSIGN_OR_RETURN(const auto hi_rank,
+                   RankForcedValues(graph, players, 1, minus_hi, endings, -size.points()));
   for (Node node = 0; node < graph.size(); ++node) {
-    entries[node].lo_rank = (*lo_rank)[node];
-    entries[node].hi_rank = (*hi_rank)[node];
+    entries[node].lo_rank = (lo_rank)[node];
+    entries[node].hi_rank = (hi_rank)[node];
   }
   std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) { return a.key < b.key; });
   return entries;
@@ -191,22 +187,22 @@ absl::StatusOr<certify::Checked> CertifyIntervals(const IntervalCheck& check, co
                                                   const IntervalTable& table, FinalWorth worth,
                                                   std::string_view claim, absl::Status& written) {
   const uint64_t most = state.options.memory_bytes / kBytesPerNode;
-  const auto graph = SituationGraph::Build(
-      state.grid, state.index, finite, SituationGraph::Roots::kAllPositions, most, state.options.progress);
-  if (!graph.ok()) return graph.status();
-  if (!graph->complete()) {
+  ASSIGN_OR_RETURN(const auto graph,
+                   SituationGraph::Build(state.grid, state.index, finite,
+                                         SituationGraph::Roots::kAllPositions, most, state.options.progress));
+  if (!graph.complete()) {
     return absl::ResourceExhaustedError(
         absl::StrCat("certifying the intervals needs more than ", most, " situations; --memory ",
                      BytesText(state.options.memory_bytes), " holds no more"));
   }
-  const auto entries = MakeIntervalEntries(
-      rules, state.size, *graph, [&](const BitSituation& s) { return table.ForBlack(s); }, worth);
-  if (!entries.ok()) return entries.status();
-  const auto checked = check(rules, state.size, *entries);
+  ASSIGN_OR_RETURN(const auto entries, MakeIntervalEntries(
+                                           rules, state.size, graph,
+                                           [&](const BitSituation& s) { return table.ForBlack(s); }, worth));
+  const auto checked = check(rules, state.size, entries);
   if (const auto path = CertificatePath(state, rules, claim); path.has_value() && checked.ok()) {
     const auto create = worth == FinalWorth::kArea ? certify::CertificateWriter::CreateIntervals
                                                    : certify::CertificateWriter::CreateEndings;
-    written = WriteEntries(create(*path, rules, state.size, entries->size()), *entries);
+    written = WriteEntries(create(*path, rules, state.size, entries.size()), entries);
   }
   return checked;
 }
@@ -224,21 +220,20 @@ absl::StatusOr<SolvedIntervals> SolveIntervals(const IntervalCheck& check, const
     return absl::ResourceExhaustedError(absl::StrCat("needs about ", BytesText(bytes), ", --memory is ",
                                                      BytesText(state.options.memory_bytes)));
   }
-  auto table = IntervalTable::Solve(state.grid, finite, solve, state.options.progress);
-  if (!table.ok()) return table.status();
-  SolvedIntervals solved{*std::move(table), std::nullopt};
+  ASSIGN_OR_RETURN(auto table, IntervalTable::Solve(state.grid, finite, solve, state.options.progress));
+  SolvedIntervals solved{std::move(table), std::nullopt};
   if (!certified) return solved;
-  auto checked = CertifyIntervals(check, state, rules, finite, solved.table, worth, claim, solved.written);
-  if (!checked.ok()) return checked.status();
-  if (checked->undetermined != solved.table.CountUndetermined()) {
+  ASSIGN_OR_RETURN(auto checked,
+                   CertifyIntervals(check, state, rules, finite, solved.table, worth, claim, solved.written));
+  if (checked.undetermined != solved.table.CountUndetermined()) {
     return absl::InternalError("the checker counts other undetermined positions, a bug of ours");
   }
   // A certificate about some positions only would be right about them, too.
-  if (checked->positions != state.index.size()) {
-    return absl::InternalError(absl::StrCat("the certificate covers ", checked->positions, " positions of ",
+  if (checked.positions != state.index.size()) {
+    return absl::InternalError(absl::StrCat("the certificate covers ", checked.positions, " positions of ",
                                             state.index.size(), ", a bug of ours"));
   }
-  solved.checked = *std::move(checked);
+  solved.checked = std::move(checked);
   return solved;
 }
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/status_macros.h"
 #include "certify/certificate.h"
 #include "certify/certificate_writer.h"
 #include "certify/check.h"
@@ -49,7 +50,7 @@ absl::Status WriteEntries(absl::StatusOr<certify::CertificateWriter> writer,
                           const std::vector<Entry>& entries) {
   if (!writer.ok()) return writer.status();
   for (const Entry& entry : entries) {
-    if (const auto status = writer->Add(entry); !status.ok()) return status;
+    RETURN_IF_ERROR(writer->Add(entry));
   }
   return writer->Finish();
 }

@@ -21,6 +21,7 @@
 #include "enumerate/robust/robust_count.h"
 #include "enumerate/rules/hot_stone.h"
 #include "enumerate/rules/rule_set.h"
+#include "spec/board/board.h"
 
 namespace hotstone::claims {
 

@@ -3,6 +3,8 @@
 #include <chrono>
 #include <utility>
 
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "claims/claim_state.h"
 #include "claims/claim_table.h"
 #include "enumerate/rules/rule_set.h"
@@ -56,11 +58,9 @@ ClaimChecker::ClaimChecker(ClaimChecker&&) noexcept = default;
 ClaimChecker::~ClaimChecker() = default;
 
 absl::StatusOr<ClaimChecker> ClaimChecker::Create(const spec::BoardSize& size, const ClaimOptions& options) {
-  const auto grid = Grid::Create(size.cols(), size.rows());
-  if (!grid.ok()) return grid.status();
-  auto index = LegalIndex::Create(*grid);
-  if (!index.ok()) return index.status();
-  return ClaimChecker(std::make_unique<State>(State{{size, *grid, *std::move(index), options, {}, {}, {}}}));
+  ASSIGN_OR_RETURN(const auto grid, Grid::Create(size.cols(), size.rows()));
+  ASSIGN_OR_RETURN(auto index, LegalIndex::Create(grid));
+  return ClaimChecker(std::make_unique<State>(State{{size, grid, std::move(index), options, {}, {}, {}}}));
 }
 
 void ClaimChecker::Check(const spec::RuleSet& rules, const std::function<bool(std::string_view)>& wanted,
@@ -76,7 +76,7 @@ void ClaimChecker::Check(const spec::RuleSet& rules, const std::function<bool(st
     } else {
       verdict.limit = "interrupted";
     }
-    verdict.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    verdict.seconds = SecondsSince(began);
     report(verdict);
   }
 }

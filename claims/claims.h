@@ -13,6 +13,7 @@
 #include "absl/status/statusor.h"
 #include "certify/verdict.h"
 #include "claims/claim_options.h"
+#include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::claims {

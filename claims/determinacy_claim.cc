@@ -3,7 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/bytes_text.h"
 #include "certify/check.h"
-#include "certify/robust/robust.h"
+#include "certify/solution/solution_under.h"
 #include "certify/witness.h"
 #include "claims/argument.h"
 #include "claims/certificates.h"

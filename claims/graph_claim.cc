@@ -5,9 +5,9 @@
 #include "absl/strings/str_cat.h"
 #include "base/bytes_text.h"
 #include "enumerate/graph/situation_census.h"
-#include "enumerate/history/history_graph.h"
-#include "enumerate/history/memory_census.h"
 #include "enumerate/rules/rule_set.h"
+#include "search/history/history_graph.h"
+#include "search/history/memory_census.h"
 
 namespace hotstone::claims {
 
@@ -88,7 +88,7 @@ void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict)
 
 void CountMemoryStatesAgainst(const MemoryLawCount& count_by_law, ClaimState& state,
                               const spec::RuleSet& rules, Verdict& verdict) {
-  if (!enumerate::HistoryGraph::Supports(rules)) {
+  if (!search::HistoryGraph::Supports(rules)) {
     verdict.limit =
         "not counted: what is remembered is counted under psk, ssk, nssk and fixed without hot stones only";
     return;
@@ -98,9 +98,9 @@ void CountMemoryStatesAgainst(const MemoryLawCount& count_by_law, ClaimState& st
                                  kMemoryPoints, " points");
     return;
   }
-  const enumerate::HistoryGraph graph(state.grid, state.index, rules, *rules.cycle.Only());
+  const search::HistoryGraph graph(state.grid, state.index, rules, *rules.cycle.Only());
   const auto census =
-      enumerate::CountMemoryStates(graph, static_cast<uint32_t>(state.index.Rank({})), kMostMemoryStates);
+      search::CountMemoryStates(graph, static_cast<uint32_t>(state.index.Rank({})), kMostMemoryStates);
   if (!census.has_value()) {
     verdict.limit = absl::StrCat("not counted: more than ", kMostMemoryStates,
                                  " situations with what is remembered in them");

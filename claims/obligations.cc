@@ -12,9 +12,9 @@
 
 #include <algorithm>
 #include <atomic>
-#include <thread>
 #include <vector>
 
+#include "base/fan_out.h"
 #include "enumerate/index/symmetry.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
@@ -196,7 +196,7 @@ absl::StatusOr<ObligationReports> CheckAll(const Grid& grid, const LegalIndex& i
   const auto parts = static_cast<uint64_t>(std::max(threads, 1));
   std::vector<Checker<Rendering>> checkers(parts, Checker<Rendering>(grid, rules, symmetries, plays));
   std::atomic<bool> stop = false;
-  const auto work = [&](uint64_t part) {
+  FanOut(parts, [&](size_t part) {
     constexpr uint64_t kChunk = 1 << 14;
     const uint64_t last = index.size() * (part + 1) / parts;
     for (uint64_t first = index.size() * part / parts; first < last && !stop; first += kChunk) {
@@ -205,11 +205,7 @@ absl::StatusOr<ObligationReports> CheckAll(const Grid& grid, const LegalIndex& i
       if (part == 0 && !KeepGoing(progress, "plays", checkers[0].reports().positions * parts, index.size()))
         stop = true;
     }
-  };
-  std::vector<std::thread> workers;
-  for (uint64_t part = 1; part < parts; ++part) workers.emplace_back(work, part);
-  work(0);
-  for (std::thread& worker : workers) worker.join();
+  });
   if (stop) return absl::CancelledError("interrupted while checking plays");
   ObligationReports total;
   for (const Checker<Rendering>& checker : checkers) Merge(checker.reports(), total);

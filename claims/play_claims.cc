@@ -9,6 +9,7 @@
 #include "enumerate/rules/hot_stone.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/spec_bridge.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::claims {
 

@@ -1,6 +1,7 @@
 #include "cli/all_commands.h"
 
 #include "cli/terminal/commands.h"
+#include "tournament/commands/commands.h"
 
 namespace hotstone::cli {
 
@@ -32,11 +33,7 @@ void AddAllCommands(Command& app, int& exit_code) {
   AddSolveCommand(app, exit_code);
   AddPlaneCommand(app, exit_code);
   AddCaptionsCommand(app, exit_code);
-  AddStandingsCommand(app, exit_code);
-  AddRoundsCommand(app, exit_code);
-  AddClockCommand(app, exit_code);
-  AddPairGoCommand(app, exit_code);
-  AddHandicapCommand(app, exit_code);
+  tournament::AddCommands(app, exit_code);
   AddCompletionCommand(app, exit_code);
   AddManualCommand(app, exit_code);
   AddAtlasCommand(app, exit_code);

@@ -18,17 +18,18 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "answers/asked/board_work.h"
+#include "answers/runs/terminal_progress.h"
 #include "base/one_line.h"
 #include "base/out_of_memory.h"
+#include "base/seconds_since.h"
 #include "base/version.h"
 #include "cli/ranks/dealt_planes.h"
 #include "cli/ranks/mpi_command_line.h"
 #include "cli/ranks/mpi_run.h"
-#include "cli/terminal/board_work.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "distribute/graph_ranks.h"
 #include "distribute/interval_ranks.h"
 #include "distribute/world.h"
@@ -42,9 +43,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 int RunGraph(const distribute::World& world, const MpiOptions& options) {
-  const auto work = ReadBoardWork(options.board, options.rules);
+  const auto work = answers::ReadBoardWork(options.board, options.rules);
   if (!work.ok()) return ReportOnce(world, work.status());
-  TerminalProgress shown;
+  answers::TerminalProgress shown;
   QuietProgress progress(&shown);
   const auto began = Clock::now();
   const auto census =
@@ -52,7 +53,7 @@ int RunGraph(const distribute::World& world, const MpiOptions& options) {
   shown.Clear();
   if (!census.ok()) return ReportOnce(world, census.status());
   if (!world.IsFirst()) return kExitOk;
-  const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
+  const double seconds = SecondsSince(began);
   if (options.json) {
     std::cout << MpiResult(world, "graph", *work)
                      .Set("situations", std::to_string(census->situations))
@@ -74,7 +75,7 @@ int RunGraph(const distribute::World& world, const MpiOptions& options) {
 }
 
 int RunIntervals(const distribute::World& world, const MpiOptions& options) {
-  const auto work = ReadBoardWork(options.board, options.rules);
+  const auto work = answers::ReadBoardWork(options.board, options.rules);
   if (!work.ok()) return ReportOnce(world, work.status());
   if (options.resume && options.checkpoint.empty()) {
     return ReportOnce(world, absl::InvalidArgumentError("--resume needs --checkpoint FILE"));
@@ -95,7 +96,7 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
     if (!loaded.ok()) return ReportError(loaded);
     if (failures > 0) return kExitBadInput;
   }
-  TerminalProgress shown;
+  answers::TerminalProgress shown;
   QuietProgress progress(&shown);
   const auto began = Clock::now();
   auto stored = began;
@@ -110,7 +111,7 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
   };
   const absl::Status status = distribute::RunIntervals(
       world, &*sweeps, options.threads, world.IsFirst() ? &progress : nullptr,
-      [] { return TerminalProgress::Interrupted(); }, store);
+      [] { return answers::TerminalProgress::Interrupted(); }, store);
   shown.Clear();
   if (!status.ok() && status.code() != absl::StatusCode::kCancelled &&
       status.code() != absl::StatusCode::kAborted) {
@@ -128,7 +129,7 @@ int RunIntervals(const distribute::World& world, const MpiOptions& options) {
                                            ? "; nothing was stored (no --checkpoint)"
                                            : absl::StrCat("; go on with the same command and --resume"))));
   }
-  const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
+  const double seconds = SecondsSince(began);
   const auto counts = sweeps->Count();
   const enumerate::CellValue empty = sweeps->At(0, 0);
   if (options.json) {
@@ -182,10 +183,10 @@ int MpiMain(int argc, char** argv) {
   EndWhenOutOfMemory("hotstone-mpi");
   NameReporter("hotstone-mpi");
   // Outlives the processes' world: whatever this one waits for when another dies, it says why it ends.
-  std::optional<TerminalProgress> told;
+  std::optional<answers::TerminalProgress> told;
   const auto world = distribute::World::Start(&argc, &argv);
   if (!world.ok()) return ReportError(world.status());
-  TerminalProgress::SaidAtASignal() =
+  answers::TerminalProgress::SaidAtASignal() =
       absl::StrCat("hotstone-mpi: process ", world->rank(), " of ", world->size(),
                    " is told to stop. If another process has died, the run ends here; what was stored last, "
                    "if anything was, is "

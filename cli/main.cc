@@ -3,7 +3,6 @@
 #include <string>
 
 #include "base/one_line.h"
-#include "base/out_of_memory.h"
 #include "base/version.h"
 #include "cli/all_commands.h"
 #include "cli/terminal/command_line.h"
@@ -13,7 +12,6 @@
 namespace hotstone::cli {
 
 int Main(int argc, char** argv) {
-  EndWhenOutOfMemory("hotstone");
   Program app("What the rules of Go guarantee, settled by enumeration and proof.", "hotstone");
   app.SetVersion(std::string("hotstone ") + std::string(kVersion));
   app.RequireCommand();

@@ -5,9 +5,11 @@ include(CMakePackageConfigHelpers)
 include(package_manual)
 
 # The floors that a program outside may use. What comes later stands on what comes before.
-set(installed_floors base spec formats certify enumerate search claims tables solver conformance)
+set(installed_floors base spec formats certify enumerate search claims tables solver conformance
+    tournament/law tournament/formats tournament/courses tournament/proofs)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hotstone)
 list(TRANSFORM installed_floors PREPEND hotstone_ OUTPUT_VARIABLE installed_libraries)
+list(TRANSFORM installed_libraries REPLACE "/" "_")
 install(TARGETS ${installed_libraries}
         EXPORT hotstoneTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
@@ -16,7 +18,8 @@ if(TARGET hotstone-mpi)
   install(TARGETS hotstone-mpi RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT mpi)
 endif()
 foreach(floor IN LISTS installed_floors)
-  install(DIRECTORY ${floor} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hotstone COMPONENT development
+  get_filename_component(above ${floor} DIRECTORY)
+  install(DIRECTORY ${floor} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hotstone/${above} COMPONENT development
           FILES_MATCHING PATTERN "*.h")
 endforeach()
 install(EXPORT hotstoneTargets NAMESPACE hotstone:: DESTINATION ${package_dir} COMPONENT development)

@@ -1,7 +1,7 @@
 # Mutants: deliberately wrong renderings of a rule, each of which a named test must catch. "A verifier never
 # seen to fail is unproven." How to add one: tests/mutants/README.md.
 #
-# hotstone_mutants(): the *.patch of this folder, by test program and source file. At build time
+# hotstone_mutants(): the *.patch below this folder, by test program and source file. At build time
 #   1. for each source file its patches are merged into one source that has all its mutants, none of them chosen
 #      (tests/mutants/merge_mutants; a patch that no longer applies fails the build),
 #   2. for each test program, the merged sources are compiled and linked in front of the libraries with the objects
@@ -15,7 +15,7 @@
 #
 # Program and file come from the patch's own header, so that any floor may have mutants. The folder must be added
 # after those of the test programs.
-option(HOTSTONE_MUTANTS "Build the mutants of tests/mutants" ON)
+option(HOTSTONE_MUTANTS "Build the mutants of tests/mutants (preset ci does)" OFF)
 
 function(hotstone_mutants)
   find_program(PATCH_PROGRAM patch REQUIRED)
@@ -23,7 +23,7 @@ function(hotstone_mutants)
   # What chooses a version of Python (pyenv) takes longer than merging, two hundred times: the chosen one is called itself.
   execute_process(COMMAND ${PYTHON3_PROGRAM} -c "import sys; print(sys.executable)"
                   OUTPUT_VARIABLE PYTHON3_PROGRAM OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
-  file(GLOB patches CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.patch)
+  file(GLOB_RECURSE patches CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.patch)
   set(programs "")
   foreach(patch IN LISTS patches)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${patch})
@@ -71,6 +71,8 @@ function(hotstone_mutants)
     endforeach()
     hotstone_mutants_program(${program} "${sources}" "${together}")
   endforeach()
+  list(TRANSFORM programs PREPEND mutants_)
+  add_custom_target(mutants_tests DEPENDS ${programs})
 endfunction()
 
 # The text after `prefix` in the one line of the patch that starts with it.

@@ -7,7 +7,7 @@
 # hotstone_sources_reached(OUT FILE...): these sources and all that they need, as paths from the root.
 function(hotstone_sources_reached out)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
-       base/*.cc spec/*.cc certify/*.cc formats/*.cc enumerate/*.cc search/*.cc claims/*.cc cli/terminal/*.cc cli/verify/*.cc)
+       base/*.cc spec/*.cc certify/*.cc formats/*.cc enumerate/*.cc search/*.cc claims/*.cc answers/*.cc cli/terminal/*.cc cli/verify/*.cc)
   list(FILTER sources EXCLUDE REGEX "_(main|command)\\.cc$")
   foreach(source IN LISTS sources)
     string(REGEX REPLACE "\\.cc$" ".h" header ${source})

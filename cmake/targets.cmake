@@ -161,7 +161,7 @@ endfunction()
 
 # Finds what hotstone_kin says.
 function(hotstone_find_kin)
-  file(GLOB patches CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/mutants/*.patch)
+  file(GLOB_RECURSE patches CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/mutants/*.patch)
   foreach(patch IN LISTS patches)
     file(STRINGS ${patch} lines REGEX "^(--- a/|Caught by:)")
     string(REGEX REPLACE ".*Caught by: *([A-Za-z0-9]+)_tests .*" "\\1" program "${lines}")

@@ -1,4 +1,5 @@
-// Deal says which process has which words and where; Source brings what visitors read; PlaneRanks runs the sweeps.
+// Deal says which process has which words and where; Source brings what visitors read; Storage
+// makes what was found seen by all.
 //
 // For example 2x1 by two processes: the layer with one stone has one block, which goes to the second process, and
 // so does the empty board's. The first process visits nothing, tells that nothing of its own has changed, and
@@ -9,9 +10,12 @@
 #include <array>
 #include <unordered_map>
 
-#include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
+#include "distribute/rank_share.h"
 #include "enumerate/index/occupancy_shares.h"
 #include "enumerate/planes/forced_situation.h"
+#include "enumerate/planes/plane_goal.h"
+#include "enumerate/sweeps/run_sweeps.h"
 
 namespace hotstone::distribute {
 
@@ -20,6 +24,7 @@ using enumerate::Mover;
 using enumerate::Number;
 using enumerate::OccupancyIndex;
 using enumerate::PlaneCounts;
+using enumerate::PlaneGoal;
 using enumerate::PlaneLayout;
 using enumerate::PlaneSet;
 using enumerate::PlaneStore;
@@ -174,104 +179,112 @@ PlaneRanks::~PlaneRanks() = default;
 absl::StatusOr<std::unique_ptr<PlaneRanks>> PlaneRanks::Create(const World& world, const PlaneLayout& layout,
                                                                const enumerate::FiniteRules& rules,
                                                                int at_least) {
-  if (absl::Status status = enumerate::CheckPlaneRules(rules); !status.ok()) return status;
+  RETURN_IF_ERROR(enumerate::CheckPlaneRules(rules));
   std::unique_ptr<PlaneRanks> planes(new PlaneRanks(world, layout, rules, at_least));
-  auto shared = SharedWords::Create(planes->deal_->OwnWords());
-  if (!shared.ok()) return shared.status();
-  planes->shared_ = *std::move(shared);
+  ASSIGN_OR_RETURN(auto shared, SharedWords::Create(planes->deal_->OwnWords()));
+  planes->shared_ = std::move(shared);
   planes->source_ = std::make_unique<Source>(layout, *planes->deal_, *planes->shared_);
   PlaneSet::Piece largest;
   for (int layer = 0; layer < layout.index().grid().points(); ++layer) {
     largest.block_words = std::max(largest.block_words, planes->deal_->Own(layer, Part::kBlocks).count);
     largest.ko_words = std::max(largest.ko_words, planes->deal_->Own(layer, Part::kKos).count);
   }
-  auto pieces = PlaneSet::CreatePieces(layout, {largest, largest});
-  if (!pieces.ok()) return pieces.status();
-  planes->pieces_ = std::make_unique<PlaneSet>(*std::move(pieces));
+  ASSIGN_OR_RETURN(auto pieces, PlaneSet::CreatePieces(layout, {largest, largest}));
+  planes->pieces_ = std::make_unique<PlaneSet>(std::move(pieces));
   planes->changes_->Reset(layout.index().block_count(), 1);
   return planes;
 }
 
 uint64_t PlaneRanks::words_held() const { return deal_->OwnWords(); }
 
-absl::Status PlaneRanks::VisitLayer(int layer, enumerate::BlockVisitor& visitor, Progress* progress,
-                                    uint64_t* set) {
-  const OccupancyIndex& index = layout_.index();
-  const auto [first, last] = index.Layer(layer);
-  const auto own = enumerate::ShareOfLayer(index, layer, world_.rank(), world_.size());
-  const auto copy = [&](bool in) {
-    for (const Mover mover : kMovers) {
-      for (const Part part : kParts) {
-        uint64_t* const shared = shared_->own() + deal_->OwnPlace(mover, part, layer);
-        uint64_t* const piece = part == Part::kKos ? pieces_->Kos(mover) : pieces_->Blocks(mover);
-        std::copy_n(in ? shared : piece, deal_->Own(layer, part).count, in ? piece : shared);
-      }
-    }
-  };
+void PlaneRanks::CopyIn(int layer) {
   for (const Mover mover : kMovers) {
     pieces_->MovePiece(mover, deal_->Own(layer, Part::kBlocks).from, deal_->Own(layer, Part::kKos).from);
-  }
-  copy(true);
-  for (uint32_t number = own.first_block; number < own.last_block; ++number) {
-    *set += visitor.Visit(number, sweep_);
-    KeepGoing(progress, absl::StrCat("planes, sweep ", sweep_),
-              index.cells() - index.CellsBefore(last) + index.CellsBefore(number) - own.first_cell,
-              index.cells());
-  }
-  if (absl::Status status = shared_->Agree(); !status.ok()) return status;  // all have read
-  copy(false);
-  if (absl::Status status = shared_->Agree(); !status.ok()) return status;  // all have written
-  source_->Forget();
-  // Which blocks got bits in this sweep, a bit for either side to move.
-  std::vector<uint8_t> changed(last - first);
-  std::vector<uint64_t> begin;
-  for (int r = 0; r <= world_.size(); ++r) {
-    const auto share = enumerate::ShareOfLayer(index, layer, std::min(r, world_.size() - 1), world_.size());
-    begin.push_back((r < world_.size() ? share.first_block : share.last_block) - first);
-  }
-  for (uint32_t number = own.first_block; number < own.last_block; ++number) {
-    for (const Mover mover : kMovers) {
-      if (changes_->Last(number, mover) == sweep_) {
-        changed[number - first] |= static_cast<uint8_t>(1 << Number(mover));
-      }
+    for (const Part part : kParts) {
+      std::copy_n(shared_->own() + deal_->OwnPlace(mover, part, layer), deal_->Own(layer, part).count,
+                  part == Part::kKos ? pieces_->Kos(mover) : pieces_->Blocks(mover));
     }
   }
-  if (absl::Status status = world_.GatherParts(changed.data(), 1, begin); !status.ok()) return status;
-  for (uint32_t number = first; number < last; ++number) {
-    for (const Mover mover : kMovers) {
-      if ((changed[number - first] >> Number(mover) & 1) != 0) changes_->Note(number, mover, sweep_);
-    }
-  }
-  return source_->status();
 }
 
+void PlaneRanks::CopyOut(int layer) {
+  for (const Mover mover : kMovers) {
+    for (const Part part : kParts) {
+      std::copy_n(part == Part::kKos ? pieces_->Kos(mover) : pieces_->Blocks(mover),
+                  deal_->Own(layer, part).count, shared_->own() + deal_->OwnPlace(mover, part, layer));
+    }
+  }
+}
+
+// The share of a layer is visited in a copy, and comes to be seen by all when all have visited
+// theirs.
+class PlaneRanks::Storage final : public enumerate::SweepStorage {
+ public:
+  explicit Storage(PlaneRanks& ranks) : ranks_(ranks) {}
+
+  absl::Status Fetch(uint32_t, uint32_t) override {
+    ranks_.CopyIn(ranks_.point_.layer);
+    return absl::OkStatus();
+  }
+
+  absl::Status Keep(uint32_t first, uint32_t last, uint64_t) override {
+    RETURN_IF_ERROR(ranks_.shared_->Agree());  // all have read
+    ranks_.CopyOut(ranks_.point_.layer);
+    RETURN_IF_ERROR(ranks_.shared_->Agree());  // all have written
+    ranks_.source_->Forget();
+    RETURN_IF_ERROR(TellChanges(first, last));
+    return ranks_.source_->status();
+  }
+
+ private:
+  // All learn which blocks got bits in this sweep; the own ones are from `own_first` to before
+  // `own_last`.
+  absl::Status TellChanges(uint32_t own_first, uint32_t own_last) {
+    const enumerate::PlanePoint& point = ranks_.point_;
+    const OccupancyIndex& index = ranks_.layout_.index();
+    enumerate::ChangeLog& changes = *ranks_.changes_;
+    const auto [first, last] = index.Layer(point.layer);
+    std::vector<uint8_t> changed(last - first);  // a bit for either side to move
+    std::vector<uint64_t> begin;
+    for (int r = 0; r < ranks_.world_.size(); ++r) {
+      const auto share = enumerate::ShareOfLayer(index, point.layer, r, ranks_.world_.size());
+      begin.push_back(share.first_block - first);
+    }
+    begin.push_back(last - first);
+    for (uint32_t number = own_first; number < own_last; ++number) {
+      for (const Mover mover : kMovers) {
+        if (changes.Last(number, mover) == point.sweep) {
+          changed[number - first] |= static_cast<uint8_t>(1 << Number(mover));
+        }
+      }
+    }
+    RETURN_IF_ERROR(ranks_.world_.GatherParts(changed.data(), 1, begin));
+    for (uint32_t number = first; number < last; ++number) {
+      for (const Mover mover : kMovers) {
+        if ((changed[number - first] >> Number(mover) & 1) != 0) changes.Note(number, mover, point.sweep);
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  PlaneRanks& ranks_;
+};
+
 absl::Status PlaneRanks::TakeUp(int sweep) {
-  sweep_ = sweep;
+  point_.sweep = sweep;
   changes_->Reset(layout_.index().block_count(), sweep);
   return shared_->Agree();
 }
 
 absl::Status PlaneRanks::Run(Progress* progress, const std::function<bool()>& wants_stop,
                              const std::function<absl::Status()>& at_sweep) {
-  const auto visitor =
-      enumerate::BlockVisitor::Create(rules_, at_least_, pieces_.get(), *source_, changes_.get());
-  for (;;) {
-    if (sweep_ > enumerate::kMostPlaneSweeps) {
-      return absl::ResourceExhaustedError(absl::StrCat("planes: more than ", sweep_ - 1, " sweeps"));
-    }
-    uint64_t set = 0;
-    for (int layer = layout_.index().grid().points() - 1; layer >= 0; --layer) {
-      if (absl::Status status = VisitLayer(layer, *visitor, progress, &set); !status.ok()) return status;
-      uint64_t stops = wants_stop != nullptr && wants_stop() ? 1 : 0;
-      if (absl::Status status = world_.SumOne(&stops); !status.ok()) return status;
-      if (stops > 0) return absl::CancelledError("interrupted while finding planes");
-    }
-    if (absl::Status status = world_.SumOne(&set); !status.ok()) return status;
-    if (set == 0) return absl::OkStatus();
-    ++sweep_;
-    if (at_sweep == nullptr) continue;
-    if (absl::Status status = at_sweep(); !status.ok()) return status;
-  }
+  point_ = {point_.sweep, layout_.index().grid().points() - 1, 0, false};
+  PlaneGoal goal(PlaneGoal::Kind::kWholeSweeps, 1, rules_, at_least_, pieces_.get(), *source_, changes_.get(),
+                 &point_);
+  RankShare share(world_, layout_.index(), wants_stop);
+  Storage storage(*this);
+  ShownProgress shown(progress);
+  return enumerate::RunSweeps({layout_.index(), goal, &share, &storage, &shown, nullptr, at_sweep});
 }
 
 absl::StatusOr<bool> PlaneRanks::Forces(const enumerate::BitSituation& situation, int first_player) const {
@@ -298,19 +311,14 @@ absl::StatusOr<PlaneCounts> PlaneRanks::Count() {
       enumerate::BlockVisitor::Create(rules_, at_least_, pieces_.get(), *source_, changes_.get());
   PlaneCounts counts;
   for (int layer = 0; layer < layout_.index().grid().points(); ++layer) {
-    for (const Mover mover : kMovers) {
-      const Deal::Range blocks = deal_->Own(layer, Part::kBlocks);
-      pieces_->MovePiece(mover, blocks.from, deal_->Own(layer, Part::kKos).from);
-      std::copy_n(shared_->own() + deal_->OwnPlace(mover, Part::kBlocks, layer), blocks.count,
-                  pieces_->Blocks(mover));
-    }
+    CopyIn(layer);
     const auto own = enumerate::ShareOfLayer(layout_.index(), layer, world_.rank(), world_.size());
     for (uint32_t number = own.first_block; number < own.last_block; ++number) {
       visitor->AddCounts(number, &counts);
     }
   }
   uint64_t sums[] = {counts.legal, counts.first, counts.second};
-  if (absl::Status status = world_.Sum(sums); !status.ok()) return status;
+  RETURN_IF_ERROR(world_.Sum(sums));
   return PlaneCounts{sums[0], sums[1], sums[2]};
 }
 
@@ -320,9 +328,7 @@ absl::Status PlaneRanks::Write(PlaneStore& store) const {
       for (const Part part : kParts) {
         const Deal::Range own = deal_->Own(layer, part);
         const uint64_t* const words = shared_->own() + deal_->OwnPlace(mover, part, layer);
-        if (absl::Status status = store.Write(mover, part, own.from, {words, own.count}); !status.ok()) {
-          return status;
-        }
+        RETURN_IF_ERROR(store.Write(mover, part, own.from, {words, own.count}));
       }
     }
   }
@@ -335,9 +341,7 @@ absl::Status PlaneRanks::Read(PlaneStore& store) {
       for (const Part part : kParts) {
         const Deal::Range own = deal_->Own(layer, part);
         uint64_t* const words = shared_->own() + deal_->OwnPlace(mover, part, layer);
-        if (absl::Status status = store.Read(mover, part, own.from, {words, own.count}); !status.ok()) {
-          return status;
-        }
+        RETURN_IF_ERROR(store.Read(mover, part, own.from, {words, own.count}));
       }
     }
   }

@@ -62,16 +62,19 @@ class PlaneRanks {
   absl::Status Write(enumerate::PlaneStore& store) const;
   absl::Status Read(enumerate::PlaneStore& store);
 
-  int sweeps() const { return sweep_; }
+  int sweeps() const { return point_.sweep; }
   // Words of planes that this process holds for all.
   uint64_t words_held() const;
 
  private:
   class Deal;
   class Source;
+  class Storage;
   PlaneRanks(const World& world, const enumerate::PlaneLayout& layout, const enumerate::FiniteRules& rules,
              int at_least);
-  absl::Status VisitLayer(int layer, enumerate::BlockVisitor& visitor, Progress* progress, uint64_t* set);
+  // The share of a layer, from where all fetch it to the memory where it is visited, and back.
+  void CopyIn(int layer);
+  void CopyOut(int layer);
 
   const World& world_;
   const enumerate::PlaneLayout& layout_;
@@ -82,7 +85,7 @@ class PlaneRanks {
   std::unique_ptr<Source> source_;
   std::unique_ptr<enumerate::PlaneSet> pieces_;  // the share of a layer that is visited
   std::unique_ptr<enumerate::ChangeLog> changes_;
-  int sweep_ = 1;
+  enumerate::PlanePoint point_;
 };
 
 }  // namespace hotstone::distribute

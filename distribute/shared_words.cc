@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "distribute/mpi_status.h"
 
 namespace hotstone::distribute {
@@ -21,7 +22,7 @@ absl::StatusOr<std::unique_ptr<SharedWords>> SharedWords::Create(uint64_t words)
   const uint64_t count = std::max<uint64_t>(words, 1);
   const int code = MPI_Win_allocate(static_cast<MPI_Aint>(count * sizeof(uint64_t)), sizeof(uint64_t),
                                     MPI_INFO_NULL, MPI_COMM_WORLD, &shared->own_, &shared->window_->handle);
-  if (absl::Status status = MpiStatus(code, "sharing memory"); !status.ok()) return status;
+  RETURN_IF_ERROR(MpiStatus(code, "sharing memory"));
   MPI_Win_set_errhandler(shared->window_->handle, MPI_ERRORS_RETURN);
   std::fill_n(shared->own_, count, 0);
   absl::Status status = MpiStatus(MPI_Win_lock_all(0, shared->window_->handle), "sharing memory");
@@ -43,7 +44,7 @@ absl::Status SharedWords::Get(int rank, uint64_t from, std::span<uint64_t> words
     const int code =
         MPI_Get(words.data() + at, static_cast<int>(count), MPI_UINT64_T, rank,
                 static_cast<MPI_Aint>(from + at), static_cast<int>(count), MPI_UINT64_T, window_->handle);
-    if (absl::Status status = MpiStatus(code, "fetching words"); !status.ok()) return status;
+    RETURN_IF_ERROR(MpiStatus(code, "fetching words"));
     at += count;
   }
   return MpiStatus(MPI_Win_flush(rank, window_->handle), "fetching words");

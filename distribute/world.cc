@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <limits>
 
+#include "base/status_macros.h"
 #include "distribute/mpi_status.h"
 
 namespace hotstone::distribute {
@@ -16,7 +17,7 @@ constexpr uint64_t kMost = std::numeric_limits<int>::max();
 }  // namespace
 
 absl::StatusOr<World> World::Start(int* argc, char*** argv) {
-  if (absl::Status status = MpiStatus(MPI_Init(argc, argv), "the start"); !status.ok()) return status;
+  RETURN_IF_ERROR(MpiStatus(MPI_Init(argc, argv), "the start"));
   MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
   int rank = 0;
   int size = 0;
@@ -75,7 +76,7 @@ absl::StatusOr<std::vector<uint64_t>> World::Exchange(const std::vector<std::vec
   }
   // All must agree to fail.
   uint64_t most = sent.size();
-  if (absl::Status status = Max(&most); !status.ok()) return status;
+  RETURN_IF_ERROR(Max(&most));
   if (most > kMost / 2) return absl::ResourceExhaustedError("a message of more than 2^30 words");
   std::vector<int> counts(out.size());
   absl::Status status =

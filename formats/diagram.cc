@@ -106,8 +106,7 @@ std::string MoveDiagram(const spec::Position& start, const std::vector<spec::Mov
   for (size_t i = 0; i < moves.size(); ++i) {
     const spec::Move& move = moves[i];
     const std::string number = absl::StrCat(i + 1);
-    absl::StrAppend(&list, number, " ", std::string(1, spec::ColorLetter(move.player)), " ",
-                    spec::MoveName(move));
+    absl::StrAppend(&list, number, " ", spec::Letter(move.player), " ", spec::MoveName(move));
     if (!move.IsPass()) {
       std::string& cell = cells[static_cast<size_t>(size.Index(*move.at))];
       if (cell == ".") {

@@ -1,12 +1,13 @@
 #include "python/answers.h"
 
 #include <cctype>
+#include <concepts>
 #include <exception>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
-#include "cli/terminal/commands.h"
-#include "cli/terminal/report.h"
+#include "answers/shown/exit_codes.h"
+#include "answers/shown/shown.h"
 #include "formats/sgf/sgf_charset.h"
 #include "spec/board/chains.h"
 #include "spec/board/position.h"
@@ -43,8 +44,43 @@ void Raise(const absl::Status& status) {
   message = absl::StrReplaceAll(message, {{absl::string_view("\0", 1), "\\000"}});
   if (status.code() == absl::StatusCode::kNotFound) throw FileMissing(message);
   if (status.code() == absl::StatusCode::kInternal) throw std::runtime_error(message);
-  if (cli::ExitCodeOf(status) == cli::kExitUnknown) throw LimitReached(message);
+  if (answers::ExitCodeOf(status) == answers::kExitUnknown) throw LimitReached(message);
   throw py::value_error(message);
+}
+
+namespace {
+
+struct Converted {
+  py::object operator()(std::monostate) const { return py::none(); }
+  py::object operator()(bool yes) const { return py::bool_(yes); }
+  py::object operator()(double number) const { return py::float_(number); }
+  template <std::integral Number>
+  py::object operator()(Number number) const {
+    return py::int_(number);
+  }
+  // A name in a file may be no text.
+  py::object operator()(const std::string& text) const {
+    return py::reinterpret_steal<py::object>(
+        PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), "replace"));
+  }
+  py::object operator()(const answers::Nested& nested) const { return Loaded(nested.one.front()); }
+  py::object operator()(const answers::Shown& answer) const { return Loaded(answer); }
+  template <typename One>
+  py::object operator()(const std::vector<One>& several) const {
+    py::list list;
+    for (const One& one : several) list.append((*this)(one));
+    return list;
+  }
+};
+
+}  // namespace
+
+py::object Loaded(const answers::Shown& answer) {
+  py::dict dictionary;
+  answer.ForJson([&](const std::string& key, const answers::ShownValue& value) {
+    dictionary[py::str(key)] = std::visit(Converted(), value.any());
+  });
+  return dictionary;
 }
 
 py::object Loaded(const std::string& json) { return py::module_::import("json").attr("loads")(json); }

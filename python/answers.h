@@ -12,8 +12,8 @@
 // hold, a game say, does one thing at a time (OneAtATime); what takes long listens to signals
 // (SignalProgress::Run).
 //
-// What the program prints under --json is put together by the same functions here and read back by Python's own json
-// module, so that keys and values are those of the program.
+// An answer becomes a dictionary by the same description from which the program prints its --json (Loaded), so that keys
+// and values are those of the program.
 #ifndef HOTSTONE_PYTHON_ANSWERS_H_
 #define HOTSTONE_PYTHON_ANSWERS_H_
 
@@ -32,6 +32,10 @@
 #include "base/progress.h"
 #include "formats/json_line.h"
 #include "spec/board/color.h"
+
+namespace hotstone::answers {
+class Shown;
+}  // namespace hotstone::answers
 
 namespace hotstone::spec {
 class Position;
@@ -66,6 +70,9 @@ T OrRaise(absl::StatusOr<T> value) {
   if (!value.ok()) Raise(value.status());
   return *std::move(value);
 }
+
+// An answer as a dictionary, with the keys and values of --json.
+pybind11::object Loaded(const answers::Shown& answer);
 
 // The object as Python reads it.
 pybind11::object Loaded(const std::string& json);

@@ -92,8 +92,7 @@ class Game {
     const std::vector<conformance::Event> done = turn_([&] { return referee_.events(); });
     for (const conformance::Event& event : done) {
       if (event.move.has_value()) {
-        events.append(py::make_tuple(std::string(1, spec::ColorLetter(event.move->player)),
-                                     spec::MoveName(*event.move)));
+        events.append(py::make_tuple(spec::Letter(event.move->player), spec::MoveName(*event.move)));
       } else {
         events.append(py::make_tuple("dead", NamesOf(event.agreed_dead)));
       }
@@ -109,7 +108,7 @@ class Game {
   }
   std::string RulesName() const { return spec::RuleSetName(referee_.rules()); }  // they never change
   std::string ToMove() const {
-    return std::string(1, spec::ColorLetter(turn_([&] { return referee_.game().to_move(); })));
+    return spec::Letter(turn_([&] { return referee_.game().to_move(); }));
   }
   bool Paused() const {
     return turn_([&] { return referee_.game().paused(); });

@@ -13,10 +13,12 @@
 #include <tuple>
 
 #include "absl/strings/str_cat.h"
+#include "answers/kos/ko_answer.h"
+#include "answers/records/area_report.h"
+#include "answers/records/replay_report.h"
+#include "answers/shown/shown.h"
 #include "base/version.h"
-#include "cli/kos/ko_answer.h"
-#include "cli/records/area_report.h"
-#include "cli/records/replay_report.h"
+#include "formats/sgf/sgf_charset.h"
 #include "python/answers.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
@@ -48,8 +50,7 @@ using ChainOfNames = std::tuple<std::string, Rows, Rows>;
 std::vector<ChainOfNames> Chains(const Rows& rows) {
   std::vector<ChainOfNames> chains;
   for (const spec::Chain& chain : spec::AllChains(PositionFrom(rows))) {
-    chains.emplace_back(std::string(1, spec::ColorLetter(chain.color)), NamesOf(chain.stones),
-                        NamesOf(chain.liberties));
+    chains.emplace_back(spec::Letter(chain.color), NamesOf(chain.stones), NamesOf(chain.liberties));
   }
   return chains;
 }
@@ -74,7 +75,7 @@ std::pair<int, int> PlaceOf(const std::string& at, int cols, int rows) {
 
 py::object Score(const Rows& rows, const std::string& rules) {
   formats::JsonLine line;
-  cli::SetArea(line, LegalPositionFrom(rows), OrRaise(spec::ParseRuleSet(rules)));
+  answers::SetArea(line, LegalPositionFrom(rows), OrRaise(spec::ParseRuleSet(rules)));
   return Loaded(line);
 }
 
@@ -82,8 +83,8 @@ py::object Kos(const Rows& rows, const std::string& settled, const std::string& 
                const std::string& cycle) {
   return Loaded([&] {
     const py::gil_scoped_release unlocked;
-    const auto reading = OrRaise(cli::KoReading("", settled, cyclic, !cycle.empty()));
-    return cli::KoAnswerJson(OrRaise(cli::AskKos(LegalPositionFrom(rows), reading, cycle)));
+    const auto reading = OrRaise(answers::KoReading("", settled, cyclic, !cycle.empty()));
+    return Describe(OrRaise(answers::AskKos(LegalPositionFrom(rows), reading, cycle)));
   }());
 }
 
@@ -120,14 +121,14 @@ Explained Explain(const std::string& text, const ExplainWhat& what) {
     line = lines->front();
   }
   const auto record = OrRaise(formats::ReadSgfGame(tree, what.source, {line, what.charset, true}));
-  const auto rules = OrRaise(cli::RulesOfRecord(record, what.rules, what.source));
-  const auto replay = OrRaise(cli::ReplayRecord(record, rules.rules, what.keep_going, what.source));
+  const auto rules = OrRaise(answers::RulesOfRecord(record, what.rules, what.source));
+  const auto replay = OrRaise(answers::ReplayRecord(record, rules.rules, what.keep_going, what.source));
   // Too many lines to be listed are still more than one.
   const int count = lines.ok() ? static_cast<int>(lines->size()) : static_cast<int>(tree.nodes.size());
-  const cli::ReplayReport report{
+  const answers::ReplayReport report{
       what.source, record, rules,        replay, what.game, games, formats::SgfLineName(line),
       0,           count,  what.diagrams};
-  return {cli::ReplayJson(report), cli::ReplayText(report)};
+  return {answers::ReplayJson(report), answers::ReplayText(report)};
 }
 
 }  // namespace

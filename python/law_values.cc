@@ -15,15 +15,15 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/asked/limits.h"
+#include "answers/asked/situation_words.h"
+#include "answers/values/table_probe.h"
+#include "answers/values/value_report.h"
+#include "answers/verdicts/verdict_output.h"
+#include "answers/verdicts/verify_question.h"
 #include "base/version.h"
 #include "claims/claim_table.h"
 #include "claims/claims.h"
-#include "cli/terminal/options.h"
-#include "cli/terminal/situation_options.h"
-#include "cli/values/table_ask.h"
-#include "cli/values/value_report.h"
-#include "cli/verify/verdict_output.h"
-#include "cli/verify/verify_options.h"
 #include "python/answers.h"
 #include "tables/table_reader.h"
 
@@ -35,7 +35,7 @@ using Rows = std::vector<std::string>;
 
 constexpr int kMostPassesBefore = 3;
 
-void CheckCircumstances(const cli::Circumstances& circumstances) {
+void CheckCircumstances(const answers::Circumstances& circumstances) {
   ColorFrom(circumstances.to_move);
   if (circumstances.passes < 0 || circumstances.passes > kMostPassesBefore) {
     throw py::value_error(
@@ -44,26 +44,26 @@ void CheckCircumstances(const cli::Circumstances& circumstances) {
 }
 
 absl::StatusOr<formats::JsonLine> FindValue(const spec::Situation& situation, const spec::RuleSet& rules,
-                                            const cli::HistoryOptions& options, Progress* progress) {
+                                            const answers::HistoryOptions& options, Progress* progress) {
   if (!rules.HasFiniteMemory()) {
-    const auto answer = cli::AskHistory(situation, rules, options, progress);
+    const auto answer = answers::AskHistory(situation, rules, options, progress);
     if (!answer.ok()) return answer.status();
-    return cli::HistoryJson(situation, rules, *answer);
+    return answers::HistoryJson(situation, rules, *answer);
   }
-  const auto memory = cli::MemoryLimit(options.memory);
+  const auto memory = answers::MemoryLimit(options.memory);
   if (!memory.ok()) return memory.status();
-  const auto table = cli::SolveBoard(situation.position.size(), rules, *memory, true, progress);
+  const auto table = answers::SolveBoard(situation.position.size(), rules, *memory, true, progress);
   if (!table.ok()) return table.status();
-  const auto answer = cli::AskInterval(*table, situation, rules, options.plies);
+  const auto answer = answers::AskInterval(*table, situation, rules, options.plies);
   if (!answer.ok()) return answer.status();
-  return cli::IntervalJson(situation, rules, *answer);
+  return answers::IntervalJson(situation, rules, *answer);
 }
 
 py::object Value(const Rows& rows, const std::string& rules_text, const std::string& to_move, int passes,
                  const std::string& ban, const std::string& memory, int plies, uint64_t states) {
   const spec::RuleSet rules = OrRaise(spec::ParseRuleSet(rules_text));
   const spec::Position position = LegalPositionFrom(rows);
-  const cli::Circumstances circumstances{to_move, passes, ban};
+  const answers::Circumstances circumstances{to_move, passes, ban};
   CheckCircumstances(circumstances);
   if (plies < 1) throw py::value_error(absl::StrCat("plies: a line has at least one ply, not ", plies));
   if (!rules.HasFiniteMemory() && (passes > 0 || !ban.empty())) {
@@ -76,8 +76,8 @@ py::object Value(const Rows& rows, const std::string& rules_text, const std::str
     throw py::value_error(
         absl::StrCat("states is for rule sets with a memory, and ", rules_text, " has none"));
   }
-  const spec::Situation situation = OrRaise(cli::SituationFrom(position, circumstances, rules));
-  cli::HistoryOptions options;
+  const spec::Situation situation = OrRaise(answers::SituationFrom(position, circumstances, rules));
+  answers::HistoryOptions options;
   options.memory = memory;
   options.plies = plies;
   options.states = states;
@@ -91,15 +91,15 @@ class Table {
   explicit Table(const py::bytes& path) : path_(path), table_(Opened(path_)) {}
 
   py::object Probe(const Rows& rows, const std::string& to_move, int passes, const std::string& ban) const {
-    cli::TableProbeOptions options;
+    answers::TableProbeOptions options;
     options.file = path_;
     options.position = absl::StrJoin(rows, "/");
     options.circumstances = {to_move, passes, ban};
     CheckCircumstances(options.circumstances);
     return Loaded(turn_([&] {
-      const spec::Situation situation = OrRaise(cli::SituationOn(*table_, options));
+      const spec::Situation situation = OrRaise(answers::SituationOn(*table_, options));
       formats::JsonLine line =
-          cli::ProbeJson(path_, *table_, situation, OrRaise(cli::AskTable(*table_, situation)));
+          answers::ProbeJson(path_, *table_, situation, OrRaise(answers::AskTable(*table_, situation)));
       line.Set("version", kVersion);
       return line;
     }));
@@ -124,16 +124,16 @@ class Verification {
   Verification(const Rows& boards, const Rows& rules, const Rows& claims, const std::string& memory,
                uint64_t seed, int certify_points) {
     for (const std::string& board : boards) boards_.push_back(OrRaise(spec::ParseBoardSize(board)));
-    rule_sets_ = OrRaise(cli::CollectRuleSets(rules));
-    const std::set<std::string> wanted = OrRaise(cli::WantedClaims(claims));
+    rule_sets_ = OrRaise(answers::CollectRuleSets(rules));
+    const std::set<std::string> wanted = OrRaise(answers::WantedClaims(claims));
     for (const std::string& claim : claims::ClaimNames()) {
       if (wanted.contains(claim)) claims_.push_back(claim);
     }
-    cli::VerifyOptions options;
+    answers::VerifyOptions options;
     options.memory = memory;
     options.seed = seed;
     options.certify_points = certify_points;
-    options_ = OrRaise(cli::ClaimOptionsOf(options, &progress_));
+    options_ = OrRaise(answers::ClaimOptionsOf(options, &progress_));
     // A board that cannot be gone through is told at once.
     for (const spec::BoardSize& board : boards_) {
       OrRaise(progress_.Run([&] { return claims::ClaimChecker::Create(board, options_).status(); }));
@@ -157,7 +157,8 @@ class Verification {
       checker_->Check(
           rules, [&](std::string_view name) { return name == claim; },
           [&](const certify::Verdict& verdict) {
-            found = cli::VerdictJson(verdict, board, rules, cli::FindExpected(board, rules, verdict.claim));
+            found = answers::VerdictJson(verdict, board, rules,
+                                         answers::FindExpected(board, rules, verdict.claim));
           });
       return found;
     });
@@ -177,7 +178,7 @@ class Verification {
 
 Rows ClaimTable() {
   Rows lines;
-  for (const claims::Claim& claim : claims::Claims()) lines.push_back(cli::ClaimJson(claim));
+  for (const claims::Claim& claim : claims::Claims()) lines.push_back(answers::ClaimJson(claim));
   return lines;
 }
 

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "solver/prover.h"
 #include "solver/query/obligation.h"
 
@@ -32,26 +33,34 @@ absl::StatusOr<Instance> InstanceFor(const Obligation& obligation, const ProveOp
   return instance;
 }
 
-}  // namespace
-
-std::vector<ObligationInfo> ListObligations() {
-  const std::vector<Obligation>& all = AllObligations();
-  return {all.begin(), all.end()};
+const Obligation* Find(std::string_view name, const ObligationTables& tables) {
+  for (const ObligationTable* table : tables) {
+    const auto found =
+        std::find_if(table->begin(), table->end(), [&](const Obligation& o) { return o.name == name; });
+    if (found != table->end()) return &*found;
+  }
+  return nullptr;
 }
 
-absl::StatusOr<Proof> Prove(std::string_view name, const ProveOptions& options) {
-  const std::vector<Obligation>& all = AllObligations();
-  const auto found =
-      std::find_if(all.begin(), all.end(), [&](const Obligation& o) { return o.name == name; });
-  if (found == all.end()) {
+}  // namespace
+
+std::vector<ObligationInfo> ListObligations(const ObligationTables& tables) {
+  std::vector<ObligationInfo> all;
+  for (const ObligationTable* table : tables) all.insert(all.end(), table->begin(), table->end());
+  return all;
+}
+
+absl::StatusOr<Proof> Prove(std::string_view name, const ProveOptions& options,
+                            const ObligationTables& tables) {
+  const Obligation* const found = Find(name, tables);
+  if (found == nullptr) {
     std::vector<std::string> names;
-    for (const Obligation& obligation : all) names.push_back(obligation.name);
+    for (const ObligationInfo& info : ListObligations(tables)) names.push_back(info.name);
     return absl::NotFoundError(absl::StrCat("there is no obligation \"", std::string(name),
                                             "\"; good names: ", absl::StrJoin(names, ", ")));
   }
-  const auto instance = InstanceFor(*found, options);
-  if (!instance.ok()) return instance.status();
-  return ProveObligation(*found, *instance, options);
+  ASSIGN_OR_RETURN(const auto instance, InstanceFor(*found, options));
+  return ProveObligation(*found, instance, options);
 }
 
 }  // namespace hotstone::solver

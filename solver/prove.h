@@ -20,15 +20,21 @@
 #include "absl/status/statusor.h"
 #include "solver/proof.h"
 #include "solver/query/obligation_info.h"
+#include "solver/registry.h"
 
 namespace hotstone::solver {
 
-// In the order of the tables.
-std::vector<ObligationInfo> ListObligations();
+// The tables of obligations that are asked, one after the other.
+using ObligationTables = std::vector<const ObligationTable*>;
 
-// NotFound, with the good names, if there is no such obligation; InvalidArgument for a bad board or bound;
-// Cancelled if progress says stop; Internal if Z3 refuses a formula; ResourceExhausted if memory runs out.
-absl::StatusOr<Proof> Prove(std::string_view name, const ProveOptions& options);
+// In the order of the tables.
+std::vector<ObligationInfo> ListObligations(const ObligationTables& tables = {&GameObligations()});
+
+// NotFound, with the good names, if the tables have no such obligation; InvalidArgument for a bad board or
+// bound; Cancelled if progress says stop; Internal if Z3 refuses a formula; ResourceExhausted if memory runs
+// out.
+absl::StatusOr<Proof> Prove(std::string_view name, const ProveOptions& options,
+                            const ObligationTables& tables = {&GameObligations()});
 
 }  // namespace hotstone::solver
 

@@ -20,6 +20,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "solver/query/dimacs.h"
 #include "solver/query/question.h"
 #include "solver/query/smt_lib.h"
@@ -63,13 +64,13 @@ class Prover {
 
   absl::StatusOr<Proof> Run() {
     const double began = ProcessorSeconds();
-    if (const auto status = Decide(); !status.ok()) return status;
+    RETURN_IF_ERROR(Decide());
     if (options_.vacuity) {
-      if (const auto status = AskAssumptions(); !status.ok()) return status;
+      RETURN_IF_ERROR(AskAssumptions());
     }
     if (options_.mutants) {
       for (const Mutant& mutant : obligation_.mutants) {
-        if (const auto status = AskMutant(mutant); !status.ok()) return status;
+        RETURN_IF_ERROR(AskMutant(mutant));
       }
     }
     proof_.seconds = ProcessorSeconds() - began;
@@ -95,9 +96,8 @@ class Prover {
       const std::vector<Part> parts = obligation_.build(context, instance);
       const double seconds = ProcessorSeconds() - began;
       for (const Part& part : parts) {
-        const auto more = ask(context, part, seconds / static_cast<double>(parts.size()));
-        if (!more.ok()) return more.status();
-        if (!*more) break;
+        ASSIGN_OR_RETURN(const auto more, ask(context, part, seconds / static_cast<double>(parts.size())));
+        if (!more) break;
       }
       return absl::OkStatus();
     });
@@ -117,8 +117,7 @@ class Prover {
     auto decision = Ask(context, formulas, part.logic, limits);
     if (!decision.ok()) return decision;
     if (options_.scripts || options_.clauses) {
-      const auto status = AddScript(context, part, assertions, use, deny_claim, decision->answer);
-      if (!status.ok()) return status;
+      RETURN_IF_ERROR(AddScript(context, part, assertions, use, deny_claim, decision->answer));
     }
     return decision;
   }
@@ -157,9 +156,8 @@ class Prover {
     script.status = answer;
     script.main = use.empty();
     if (options_.clauses && part.finite && script.main) {
-      auto blasted = BlastToClauses(assertions, header.comments);
-      if (!blasted.ok()) return blasted.status();
-      script.clauses = std::move(blasted->cnf);
+      ASSIGN_OR_RETURN(auto blasted, BlastToClauses(assertions, header.comments));
+      script.clauses = std::move(blasted.cnf);
     }
     proof_.scripts.push_back(std::move(script));
     return absl::OkStatus();
@@ -174,35 +172,32 @@ class Prover {
   absl::Status Decide() {
     bool all_hold = true;
     bool fails = false;
-    const auto status = ForEachPart(
+    RETURN_IF_ERROR(ForEachPart(
         "", false, [&](z3::context& context, const Part& part, double build_seconds) -> absl::StatusOr<bool> {
-          const auto decision = AskOne(context, part, true, "");
-          if (!decision.ok()) return decision.status();
+          ASSIGN_OR_RETURN(const auto decision, AskOne(context, part, true, ""));
           proof_.parts.push_back(
-              {part.name, decision->answer, build_seconds, decision->seconds, decision->rlimit_used});
-          proof_.work += decision->rlimit_used;
-          if (decision->answer == Answer::kUnsat) return true;
+              {part.name, decision.answer, build_seconds, decision.seconds, decision.rlimit_used});
+          proof_.work += decision.rlimit_used;
+          if (decision.answer == Answer::kUnsat) return true;
           all_hold = false;
-          if (decision->answer == Answer::kUnknown) {
+          if (decision.answer == Answer::kUnknown) {
             absl::StrAppend(&proof_.limit, proof_.limit.empty() ? "" : "; ",
-                            part.name.empty() ? "" : part.name + ": ", LimitText(*decision));
+                            part.name.empty() ? "" : part.name + ": ", LimitText(decision));
             return true;
           }
           fails = true;
           if (part.decode == nullptr) return true;
-          const auto decoded = part.decode(*decision->model);
-          if (!decoded.ok()) return decoded.status();
-          if (!decoded->replays) {
+          ASSIGN_OR_RETURN(const auto decoded, part.decode(*decision.model));
+          if (!decoded.replays) {
             proof_.defects.push_back(
                 "the witness does not replay by the law; this is a mistake in the program");
           }
           if (proof_.witness_text.empty()) {
-            proof_.witness_text = decoded->text;
-            proof_.witness = decoded->witness;
+            proof_.witness_text = decoded.text;
+            proof_.witness = decoded.witness;
           }
           return true;
-        });
-    if (!status.ok()) return status;
+        }));
     if (proof_.parts.empty()) proof_.defects.push_back("nothing was asked");
     proof_.kind = fails      ? certify::VerdictKind::kFails
                   : all_hold ? certify::VerdictKind::kHolds
@@ -221,13 +216,12 @@ class Prover {
   absl::Status AskAssumptions() {
     proof_.not_vacuous = Check::kPassed;
     return ForEachPart("", true, [&](z3::context& context, const Part& part, double) -> absl::StatusOr<bool> {
-      const auto decision = AskOne(context, part, false, "assumptions");
-      if (!decision.ok()) return decision.status();
-      if (decision->answer == Answer::kUnsat) {
+      ASSIGN_OR_RETURN(const auto decision, AskOne(context, part, false, "assumptions"));
+      if (decision.answer == Answer::kUnsat) {
         proof_.not_vacuous = Check::kFailed;
         proof_.defects.push_back(absl::StrCat("vacuous: no model satisfies the assumptions",
                                               part.name.empty() ? "" : " of " + part.name));
-      } else if (decision->answer == Answer::kUnknown && proof_.not_vacuous == Check::kPassed) {
+      } else if (decision.answer == Answer::kUnknown && proof_.not_vacuous == Check::kPassed) {
         proof_.not_vacuous = Check::kUnknown;
       }
       return true;
@@ -236,20 +230,17 @@ class Prover {
 
   absl::Status AskMutant(const Mutant& mutant) {
     MutantProof result{mutant.name, mutant.words, Check::kFailed, ""};
-    const auto status = ForEachPart(
+    RETURN_IF_ERROR(ForEachPart(
         mutant.name, true, [&](z3::context& context, const Part& part, double) -> absl::StatusOr<bool> {
-          const auto decision = AskOne(context, part, true, mutant.name);
-          if (!decision.ok()) return decision.status();
-          if (decision->answer == Answer::kUnknown) result.caught = Check::kUnknown;
-          if (decision->answer != Answer::kSat) return true;
+          ASSIGN_OR_RETURN(const auto decision, AskOne(context, part, true, mutant.name));
+          if (decision.answer == Answer::kUnknown) result.caught = Check::kUnknown;
+          if (decision.answer != Answer::kSat) return true;
           result.caught = Check::kPassed;
           if (part.decode == nullptr) return false;
-          const auto decoded = part.decode(*decision->model);
-          if (!decoded.ok()) return decoded.status();
-          result.model = decoded->text;
+          ASSIGN_OR_RETURN(const auto decoded, part.decode(*decision.model));
+          result.model = decoded.text;
           return false;
-        });
-    if (!status.ok()) return status;
+        }));
     if (result.caught == Check::kFailed) {
       proof_.defects.push_back(absl::StrCat("the mutant ", mutant.name, " is not caught"));
     }

@@ -1,3 +1,5 @@
+#include "solver/registry.h"
+
 #include "solver/all_boards/graph_lemmas.h"
 #include "solver/all_boards/robust_lemmas.h"
 #include "solver/all_boards/termination_lemmas.h"
@@ -13,58 +15,36 @@
 #include "solver/plays/play_invariance.h"
 #include "solver/plays/two_plays.h"
 #include "solver/query/obligation.h"
-#include "solver/tournament/clock_later.h"
-#include "solver/tournament/clock_penalties.h"
-#include "solver/tournament/in_out_measure.h"
-#include "solver/tournament/pair_go_claims.h"
-#include "solver/tournament/pair_go_penalty.h"
-#include "solver/tournament/pair_go_rotation.h"
-#include "solver/tournament/rank_scale.h"
-#include "solver/tournament/round_robin.h"
 
 namespace hotstone::solver {
 
-namespace {
-
-std::vector<Obligation> Collected() {
-  std::vector<Obligation> all;
-  for (const auto& family : std::vector<std::vector<Obligation>>{
-           // Each family of obligations has one line.
-           GraphPlayLemmas(),
-           GraphRepetitionLemmas(),
-           CountingLemmas(),
-           BoardCountingLemmas(),
-           AwardLemmas(),
-           TerminationLemmas(),
-           RecyclingLemmas(),
-           RobustLemmas(),
-           OnePlayObligations(),
-           TwoPlayObligations(),
-           PlayInvarianceObligations(),
-           NoLibertyObligations(),
-           KoRaceObligations(),
-           KoClassObligations(),
-           HotKoObligations(),
-           CycleObligations(),
-           TerminationObligations(),
-           RoundRobinObligations(),
-           InOutObligations(),
-           ClockPenaltyObligations(),
-           ClockLaterObligations(),
-           PairGoClaimObligations(),
-           PairGoRotationObligations(),
-           PairGoPenaltyObligations(),
-           RankScaleObligations(),
-       }) {
-    all.insert(all.end(), family.begin(), family.end());
-  }
+const ObligationTable& GameObligations() {
+  static const auto& all = *new ObligationTable(JoinFamilies({
+      // Each family of obligations has one line.
+      GraphPlayLemmas(),
+      GraphRepetitionLemmas(),
+      CountingLemmas(),
+      BoardCountingLemmas(),
+      AwardLemmas(),
+      TerminationLemmas(),
+      RecyclingLemmas(),
+      RobustLemmas(),
+      OnePlayObligations(),
+      TwoPlayObligations(),
+      PlayInvarianceObligations(),
+      NoLibertyObligations(),
+      KoRaceObligations(),
+      KoClassObligations(),
+      HotKoObligations(),
+      CycleObligations(),
+      TerminationObligations(),
+  }));
   return all;
 }
 
-}  // namespace
-
-const std::vector<Obligation>& AllObligations() {
-  static const auto& all = *new std::vector<Obligation>(Collected());
+ObligationTable JoinFamilies(const std::vector<ObligationTable>& families) {
+  ObligationTable all;
+  for (const ObligationTable& family : families) all.insert(all.end(), family.begin(), family.end());
   return all;
 }
 

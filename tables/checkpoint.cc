@@ -19,6 +19,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/json_whole_number.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "spec/rules/rule_switches.h"
 #include "tables/stored_file.h"
@@ -28,9 +29,9 @@ namespace {
 
 using enumerate::CellTable;
 using enumerate::CellValue;
+using enumerate::IntervalPoint;
 using enumerate::IntervalSweeps;
 using enumerate::Phase;
-using enumerate::SweepPoint;
 using Json = nlohmann::ordered_json;
 
 static_assert(std::endian::native == std::endian::little, "cells go to the file as they lie in memory");
@@ -55,7 +56,7 @@ std::vector<std::span<uint8_t>> Streams(IntervalSweeps& sweeps, Phase phase) {
   return streams;
 }
 
-Json PointJson(const SweepPoint& point) {
+Json PointJson(const IntervalPoint& point) {
   return {{"phase", point.phase == Phase::kValues ? "values" : "measure"},
           {"sweep", point.sweep},
           {"layer", point.layer},
@@ -65,8 +66,8 @@ Json PointJson(const SweepPoint& point) {
           {"finished", point.finished}};
 }
 
-SweepPoint PointFrom(const Json& json) {
-  SweepPoint point;
+IntervalPoint PointFrom(const Json& json) {
+  IntervalPoint point;
   point.phase = json.at("phase").get<std::string>() == "measure" ? Phase::kMeasure : Phase::kValues;
   point.sweep = JsonWholeNumber<int>(json.at("sweep"));
   point.layer = JsonWholeNumber<int>(json.at("layer"));
@@ -134,12 +135,11 @@ absl::Status SaveCheckpoint(const std::string& path, const RunRules& rules, Inte
   options.level = kLevel;
   options.threads = threads;
   options.replace = true;
-  auto writer = StoredFileWriter::Create(path, options);
-  if (!writer.ok()) return writer.status();
-  const SweepPoint& point = sweeps.point();
+  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, options));
+  const IntervalPoint& point = sweeps.point();
   for (const std::span<uint8_t> stream : Streams(sweeps, point.phase)) {
-    if (absl::Status status = (*writer)->Append(stream.data(), stream.size()); !status.ok()) return status;
-    if (absl::Status status = (*writer)->EndStream(); !status.ok()) return status;
+    RETURN_IF_ERROR(writer->Append(stream.data(), stream.size()));
+    RETURN_IF_ERROR(writer->EndStream());
   }
   Json keys = Json::object();
   if (const auto* set = std::get_if<spec::RuleSet>(&rules)) {
@@ -154,49 +154,46 @@ absl::Status SaveCheckpoint(const std::string& path, const RunRules& rules, Inte
                          {"block_bytes", kBlockBytes},
                          {"cells", sweeps.total_cells()},
                          {"point", PointJson(point)}};
-  return (*writer)->Finish(manifest.dump()).status();
+  return writer->Finish(manifest.dump()).status();
 }
 
 absl::StatusOr<CheckpointInfo> ReadCheckpointInfo(const std::string& path) {
-  const auto file = StoredFile::Open(path, FileKind::kCheckpoint);
-  if (!file.ok()) return file.status();
-  return InfoOf(*file);
+  ASSIGN_OR_RETURN(const auto file, StoredFile::Open(path, FileKind::kCheckpoint));
+  return InfoOf(file);
 }
 
 absl::Status LoadCheckpoint(const std::string& path, const RunRules& rules, IntervalSweeps* sweeps) {
-  const SweepPoint& now = sweeps->point();
-  if (now.phase != Phase::kValues || now.sweep != 0 || now.layer != SweepPoint::kTop) {
+  const IntervalPoint& now = sweeps->point();
+  if (now.phase != Phase::kValues || now.sweep != 0 || now.layer != IntervalPoint::kTop) {
     return absl::FailedPreconditionError("a checkpoint is loaded into a run that has begun");
   }
-  const auto file = StoredFile::Open(path, FileKind::kCheckpoint);
-  if (!file.ok()) return file.status();
-  const auto info = InfoOf(*file);
-  if (!info.ok()) return info.status();
+  ASSIGN_OR_RETURN(const auto file, StoredFile::Open(path, FileKind::kCheckpoint));
+  ASSIGN_OR_RETURN(const auto info, InfoOf(file));
   const auto other = [&](std::string_view what, const std::string& there, const std::string& wanted) {
     return absl::InvalidArgumentError(absl::StrCat(path, ": a checkpoint of ", std::string(what), " ", there,
                                                    ", not of ", wanted, "; name another file or begin anew"));
   };
   const std::string board = BoardText(sweeps->index().grid());
-  if (info->board != board) return other("board", info->board, board);
+  if (info.board != board) return other("board", info.board, board);
   const std::string name = RunName(rules);
-  if (info->rules != name) return other("rules", info->rules, name);
-  if (info->measure != sweeps->measure()) {
+  if (info.rules != name) return other("rules", info.rules, name);
+  if (info.measure != sweeps->measure()) {
     const auto text = [](bool measure) { return measure ? "with the measure" : "without the measure"; };
-    return other("a run", text(info->measure), std::string("one ") + text(sweeps->measure()));
+    return other("a run", text(info.measure), std::string("one ") + text(sweeps->measure()));
   }
-  const std::vector<std::span<uint8_t>> streams = Streams(*sweeps, info->point.phase);
+  const std::vector<std::span<uint8_t>> streams = Streams(*sweeps, info.point.phase);
   uint64_t blocks = 0;
   for (const std::span<uint8_t> stream : streams) blocks += BlocksOf(stream.size(), kBlockBytes);
   const int points = sweeps->index().grid().points();
-  if (info->cells != sweeps->total_cells() || blocks != file->blocks() || info->point.sweep < 0 ||
-      info->point.sweep > kMostSweeps || info->point.layer < -1 ||
-      (info->point.layer >= points && info->point.layer != SweepPoint::kTop) ||
-      (info->point.phase == Phase::kMeasure && !info->measure)) {
-    return file->Damaged("its manifest describes no run");
+  if (info.cells != sweeps->total_cells() || blocks != file.blocks() || info.point.sweep < 0 ||
+      info.point.sweep > kMostSweeps || info.point.layer < -1 ||
+      (info.point.layer >= points && info.point.layer != IntervalPoint::kTop) ||
+      (info.point.phase == Phase::kMeasure && !info.measure)) {
+    return file.Damaged("its manifest describes no run");
   }
   // First all of it is looked at, then it is taken over.
-  if (absl::Status status = file->CheckWhole(nullptr); !status.ok()) return status;
-  BlockReader reader(*file);
+  RETURN_IF_ERROR(file.CheckWhole(nullptr));
+  BlockReader reader(file);
   std::vector<uint8_t> looked_at(std::min<uint64_t>(kBlockBytes, streams[0].size()));
   for (const bool take : {false, true}) {
     uint64_t number = 0;
@@ -205,11 +202,11 @@ absl::Status LoadCheckpoint(const std::string& path, const RunRules& rules, Inte
         const uint64_t count = std::min<uint64_t>(kBlockBytes, stream.size() - at);
         const std::span<uint8_t> target =
             take ? stream.subspan(at, count) : std::span(looked_at).first(count);
-        if (absl::Status status = reader.Read(number++, target); !status.ok()) return status;
+        RETURN_IF_ERROR(reader.Read(number++, target));
       }
     }
   }
-  sweeps->set_point(info->point);
+  sweeps->set_point(info.point);
   return absl::OkStatus();
 }
 

@@ -22,7 +22,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "certify/robust/robust_hot.h"
+#include "certify/solution/robust_hot.h"
 #include "enumerate/values/interval_sweeps.h"
 #include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
@@ -43,7 +43,7 @@ struct CheckpointInfo {
   std::string version;
   bool measure = false;
   uint64_t cells = 0;  // with ko cells
-  enumerate::SweepPoint point;
+  enumerate::IntervalPoint point;
   uint64_t bytes = 0;  // of the file
 };
 

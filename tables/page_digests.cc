@@ -22,6 +22,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/out_of_memory.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "tables/stored_layout.h"
 
@@ -102,25 +103,24 @@ void PageDigests::Remove() {
 }
 
 absl::Status PageDigests::ReadDigests() {
-  const auto text = ReadWholeFile(DigestsPath());
-  if (!text.ok()) return text.status();
+  ASSIGN_OR_RETURN(const auto text, ReadWholeFile(DigestsPath()));
   size_t pages = 0;
   for (const auto& tags : tags_) pages += tags.size();
   const size_t sealed = kDigestsMagic.size() + pages * sizeof(PageTag);
   Digest seal;
-  if (text->size() != sealed + seal.size()) {
+  if (text.size() != sealed + seal.size()) {
     return NotAsWritten(DigestsPath(), "these are not the digests of these planes");
   }
   // A tag that changed is that of one page: they are all taken, for whoever goes on despite of it.
-  const char* at = text->data() + kDigestsMagic.size();
+  const char* at = text.data() + kDigestsMagic.size();
   for (auto& tags : tags_) {
     std::memcpy(tags.data(), at, tags.size() * sizeof(PageTag));
     at += tags.size() * sizeof(PageTag);
   }
   Sha256 sha;
-  sha.Update(text->data(), sealed);
+  sha.Update(text.data(), sealed);
   seal = sha.Finish();
-  if (!text->starts_with(kDigestsMagic) || std::memcmp(seal.data(), at, seal.size()) != 0) {
+  if (!text.starts_with(kDigestsMagic) || std::memcmp(seal.data(), at, seal.size()) != 0) {
     return NotAsWritten(DigestsPath(), "its own digest does not agree");
   }
   return absl::OkStatus();
@@ -140,24 +140,23 @@ std::string PageDigests::Record(uint64_t number, uint32_t file, uint32_t claimed
 }
 
 absl::Status PageDigests::ReadJournal(bool despite_damage) {
-  const auto text = ReadDescriptor(journal_.number(), JournalPath());
-  if (!text.ok()) return text.status();
-  for (size_t at = 0; at + kRecordBytes <= text->size(); at += kRecordBytes) {
-    const auto* const bytes = reinterpret_cast<const uint8_t*>(text->data() + at);
+  ASSIGN_OR_RETURN(const auto text, ReadDescriptor(journal_.number(), JournalPath()));
+  for (size_t at = 0; at + kRecordBytes <= text.size(); at += kRecordBytes) {
+    const auto* const bytes = reinterpret_cast<const uint8_t*>(text.data() + at);
     const auto file = GetNumber<uint32_t>(bytes);
     const auto claimed = GetNumber<uint32_t>(bytes + 4);
     const auto page = GetNumber<uint64_t>(bytes + 8);
     PageTag tag;
     std::memcpy(tag.data(), bytes + 16, tag.size());
-    const bool whole =
-        Record(at / kRecordBytes, file, claimed, page, tag) == text->substr(at, kRecordBytes) &&
-        file < tags_.size() && page < tags_[file].size() && claimed <= tags_[file].size() - page;
+    const bool whole = Record(at / kRecordBytes, file, claimed, page, tag) == text.substr(at, kRecordBytes) &&
+                       file < tags_.size() && page < tags_[file].size() &&
+                       claimed <= tags_[file].size() - page;
     if (!whole && despite_damage) continue;
     if (!whole) return NotAsWritten(JournalPath(), absl::StrCat("the record at byte ", at));
     for (uint64_t i = 0; i < claimed; ++i) unsettled_.try_emplace({file, page + i});
     if (claimed == 0) unsettled_[{file, page}].push_back(tag);
   }
-  journal_records_ = text->size() / kRecordBytes;
+  journal_records_ = text.size() / kRecordBytes;
   return absl::OkStatus();
 }
 
@@ -181,7 +180,7 @@ absl::Status PageDigests::Announce(uint32_t file, uint64_t from, std::span<const
     claim = {from, std::min<uint64_t>(std::max(to, from + kClaimedPages), tags_[file].size())};
     const std::string record =
         Record(journal_records_, file, static_cast<uint32_t>(claim.to - claim.from), claim.from, {});
-    if (absl::Status status = Append(record); !status.ok()) return status;
+    RETURN_IF_ERROR(Append(record));
     if (fdatasync(journal_.number()) != 0) return Refused(JournalPath(), errno);
   }
   std::string records;
@@ -192,8 +191,7 @@ absl::Status PageDigests::Announce(uint32_t file, uint64_t from, std::span<const
 }
 
 absl::Status PageDigests::Save() {
-  auto out = WholeFile::Create(DigestsPath(), {.replace = true, .durable = true});
-  if (!out.ok()) return out.status();
+  ASSIGN_OR_RETURN(auto out, WholeFile::Create(DigestsPath(), {.replace = true, .durable = true}));
   std::string text(kDigestsMagic);
   for (const auto& tags : tags_) {
     text.append(reinterpret_cast<const char*>(tags.data()), tags.size() * sizeof(PageTag));
@@ -202,8 +200,8 @@ absl::Status PageDigests::Save() {
   sha.Update(text.data(), text.size());
   const Digest seal = sha.Finish();
   text.append(reinterpret_cast<const char*>(seal.data()), seal.size());
-  if (absl::Status status = out->Add(text); !status.ok()) return status;
-  if (absl::Status status = out->Finish(); !status.ok()) return status;
+  RETURN_IF_ERROR(out.Add(text));
+  RETURN_IF_ERROR(out.Finish());
   if (ftruncate(journal_.number(), 0) != 0) return Refused(JournalPath(), errno);
   journal_records_ = 0;
   unsettled_.clear();

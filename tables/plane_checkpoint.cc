@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "base/status_macros.h"
 #include "tables/stored_file.h"
 
 namespace hotstone::tables {
@@ -52,10 +53,9 @@ PlaneManifest ManifestOf(const PlaneSweeps& sweeps, const spec::RuleSet& rules) 
 }
 
 absl::StatusOr<PlaneCheckpointInfo> InfoOf(const StoredFile& file) {
-  auto manifest = ParsePlaneManifest(file.path(), kSchema, file.manifest());
-  if (!manifest.ok()) return manifest.status();
-  if (manifest->block_bytes != kBlockBytes) return file.Damaged("its blocks have another size");
-  return PlaneCheckpointInfo{*std::move(manifest), file.bytes()};
+  ASSIGN_OR_RETURN(auto manifest, ParsePlaneManifest(file.path(), kSchema, file.manifest()));
+  if (manifest.block_bytes != kBlockBytes) return file.Damaged("its blocks have another size");
+  return PlaneCheckpointInfo{std::move(manifest), file.bytes()};
 }
 
 }  // namespace
@@ -68,35 +68,30 @@ absl::Status SavePlanes(const std::string& path, const spec::RuleSet& rules, Pla
   options.level = kLevel;
   options.threads = threads;
   options.replace = true;
-  auto writer = StoredFileWriter::Create(path, options);
-  if (!writer.ok()) return writer.status();
+  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, options));
   for (const std::span<uint8_t> stream : Streams(sweeps)) {
-    if (absl::Status status = (*writer)->Append(stream.data(), stream.size()); !status.ok()) return status;
-    if (absl::Status status = (*writer)->EndStream(); !status.ok()) return status;
+    RETURN_IF_ERROR(writer->Append(stream.data(), stream.size()));
+    RETURN_IF_ERROR(writer->EndStream());
   }
-  return (*writer)->Finish(PlaneManifestText(kSchema, rules, ManifestOf(sweeps, rules))).status();
+  return writer->Finish(PlaneManifestText(kSchema, rules, ManifestOf(sweeps, rules))).status();
 }
 
 absl::StatusOr<PlaneCheckpointInfo> ReadPlanesInfo(const std::string& path) {
-  const auto file = StoredFile::Open(path, FileKind::kCheckpoint);
-  if (!file.ok()) return file.status();
-  return InfoOf(*file);
+  ASSIGN_OR_RETURN(const auto file, StoredFile::Open(path, FileKind::kCheckpoint));
+  return InfoOf(file);
 }
 
 absl::Status LoadPlanes(const std::string& path, const spec::RuleSet& rules, PlaneSweeps* sweeps) {
-  const auto file = StoredFile::Open(path, FileKind::kCheckpoint);
-  if (!file.ok()) return file.status();
-  const auto info = InfoOf(*file);
-  if (!info.ok()) return info.status();
-  absl::Status same = CheckSamePlanes(path, info->manifest, ManifestOf(*sweeps, rules), sweeps->layout());
-  if (!same.ok()) return same;
+  ASSIGN_OR_RETURN(const auto file, StoredFile::Open(path, FileKind::kCheckpoint));
+  ASSIGN_OR_RETURN(const auto info, InfoOf(file));
+  RETURN_IF_ERROR(CheckSamePlanes(path, info.manifest, ManifestOf(*sweeps, rules), sweeps->layout()));
   const std::vector<std::span<uint8_t>> streams = Streams(*sweeps);
   uint64_t blocks = 0;
   for (const std::span<uint8_t> stream : streams) blocks += BlocksOf(stream.size(), kBlockBytes);
-  if (blocks != file->blocks()) return file->Damaged("its manifest describes no run");
+  if (blocks != file.blocks()) return file.Damaged("its manifest describes no run");
   // First all of it is looked at, then it is taken over.
-  if (absl::Status status = file->CheckWhole(nullptr); !status.ok()) return status;
-  BlockReader reader(*file);
+  RETURN_IF_ERROR(file.CheckWhole(nullptr));
+  BlockReader reader(file);
   std::vector<uint8_t> looked_at(kBlockBytes);
   for (const bool take : {false, true}) {
     uint64_t number = 0;
@@ -105,11 +100,11 @@ absl::Status LoadPlanes(const std::string& path, const spec::RuleSet& rules, Pla
         const uint64_t count = std::min<uint64_t>(kBlockBytes, stream.size() - at);
         const std::span<uint8_t> target =
             take ? stream.subspan(at, count) : std::span(looked_at).first(count);
-        if (absl::Status status = reader.Read(number++, target); !status.ok()) return status;
+        RETURN_IF_ERROR(reader.Read(number++, target));
       }
     }
   }
-  sweeps->SetPoint(info->manifest.point);
+  sweeps->SetPoint(info.manifest.point);
   return absl::OkStatus();
 }
 

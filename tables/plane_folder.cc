@@ -21,6 +21,7 @@
 #include "base/bytes_text.h"
 #include "base/read_file.h"
 #include "base/sealed_text.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "tables/digest.h"
 
@@ -125,8 +126,8 @@ absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Create(const std::stri
       return absl::ResourceExhaustedError(absl::StrCat(path, ": the planes need ", BytesText(needed),
                                                        " of disk, there are ", BytesText(room)));
     }
-    if (absl::Status status = folder->OpenFiles(true); !status.ok()) return status;
-    if (absl::Status status = folder->digests_->Create(); !status.ok()) return status;
+    RETURN_IF_ERROR(folder->OpenFiles(true));
+    RETURN_IF_ERROR(folder->digests_->Create());
     return folder->SavePoint({});
   };
   if (absl::Status status = begin(); !status.ok()) {
@@ -148,16 +149,13 @@ absl::StatusOr<std::unique_ptr<PlaneFolder>> PlaneFolder::Open(const std::string
                                          : ": there are no planes; leave --resume out to begin"));
   }
   if (!text.ok()) return text.status();
-  const auto manifest = Unsealed(folder->PointPath(), *text);
-  if (!manifest.ok()) return manifest.status();
-  auto there = ParsePlaneManifest(folder->PointPath(), kFolderSchema, *manifest);
-  if (!there.ok()) return there.status();
-  absl::Status same = CheckSamePlanes(folder->PointPath(), *there, folder->manifest_, layout);
-  if (!same.ok()) return same;
-  folder->manifest_ = *std::move(there);
-  if (absl::Status status = folder->OpenFiles(false); !status.ok()) return status;
-  if (absl::Status status = folder->digests_->Open(mend); !status.ok()) return status;
-  if (absl::Status status = folder->Settle(mend); !status.ok()) return status;
+  ASSIGN_OR_RETURN(const auto manifest, Unsealed(folder->PointPath(), *text));
+  ASSIGN_OR_RETURN(auto there, ParsePlaneManifest(folder->PointPath(), kFolderSchema, manifest));
+  RETURN_IF_ERROR(CheckSamePlanes(folder->PointPath(), there, folder->manifest_, layout));
+  folder->manifest_ = std::move(there);
+  RETURN_IF_ERROR(folder->OpenFiles(false));
+  RETURN_IF_ERROR(folder->digests_->Open(mend));
+  RETURN_IF_ERROR(folder->Settle(mend));
   return folder;
 }
 
@@ -222,7 +220,7 @@ absl::Status PlaneFolder::Settle(bool all) {
   for (const PageName& name : looked_at) {
     const File& file = files_[name.file];
     const auto page = std::span(bytes).first(PageBytes(file, name.page));
-    if (absl::Status status = ReadBytes(file, name.page * kPageBytes, page); !status.ok()) return status;
+    RETURN_IF_ERROR(ReadBytes(file, name.page * kPageBytes, page));
     const PageTag tag = TagOfPage(name, page);
     const auto announced = digests_->unsettled().find(name);
     const bool fits =
@@ -237,13 +235,13 @@ absl::Status PlaneFolder::Settle(bool all) {
   }
   // The run is at its beginning before any bit is taken away: those of illegal positions are set there only.
   if (!unfit.empty()) {
-    if (absl::Status status = WritePoint({}); !status.ok()) return status;
+    RETURN_IF_ERROR(WritePoint({}));
   }
   std::fill(bytes.begin(), bytes.end(), uint8_t{0});
   for (const PageName& name : unfit) {
     File& file = files_[name.file];
     const auto page = std::span(bytes).first(PageBytes(file, name.page));
-    if (absl::Status status = WriteBytes(file, name.page * kPageBytes, page); !status.ok()) return status;
+    RETURN_IF_ERROR(WriteBytes(file, name.page * kPageBytes, page));
     digests_->set_tag(name, {});
   }
   cleared_pages_ = unfit.size();
@@ -257,18 +255,17 @@ absl::Status PlaneFolder::Read(Mover to_move, Part part, uint64_t from, std::spa
   const std::span<uint8_t> bytes(reinterpret_cast<uint8_t*>(words.data()), words.size_bytes());
   const uint64_t begin = from * sizeof(uint64_t);
   const uint64_t end = begin + bytes.size();
-  if (absl::Status status = ReadBytes(file, begin, bytes); !status.ok()) return status;
+  RETURN_IF_ERROR(ReadBytes(file, begin, bytes));
   std::vector<uint8_t> whole;
   for (uint64_t page = begin / kPageBytes; page * kPageBytes < end; ++page) {
     const uint64_t at = page * kPageBytes;
     const uint64_t size = PageBytes(file, page);
     if (at >= begin && at + size <= end) {
-      absl::Status status = CheckPage({number, page}, bytes.subspan(at - begin, size));
-      if (!status.ok()) return status;
+      RETURN_IF_ERROR(CheckPage({number, page}, bytes.subspan(at - begin, size)));
       continue;
     }
     whole.resize(size);
-    if (absl::Status status = ReadPage({number, page}, whole); !status.ok()) return status;
+    RETURN_IF_ERROR(ReadPage({number, page}, whole));
     const uint64_t first = std::max(at, begin);
     std::copy_n(whole.data() + (first - at), std::min(at + size, end) - first,
                 bytes.data() + (first - begin));
@@ -294,7 +291,7 @@ absl::Status PlaneFolder::Write(Mover to_move, Part part, uint64_t from, std::sp
       content = bytes.subspan(at - begin, size);
     } else {
       whole.resize(size);
-      if (absl::Status status = ReadPage({number, page}, whole); !status.ok()) return status;
+      RETURN_IF_ERROR(ReadPage({number, page}, whole));
       const uint64_t first = std::max(at, begin);
       std::copy_n(bytes.data() + (first - begin), std::min(at + size, end) - first,
                   whole.data() + (first - at));
@@ -316,18 +313,17 @@ absl::Status PlaneFolder::SavePoint(const PlanePoint& point) {
     if (fdatasync(file.descriptor.number()) != 0) return SystemError(file.path, errno);
     file.written = false;
   }
-  if (absl::Status status = digests_->Save(); !status.ok()) return status;
+  RETURN_IF_ERROR(digests_->Save());
   return WritePoint(point);
 }
 
 absl::Status PlaneFolder::WritePoint(const PlanePoint& point) {
   PlaneManifest manifest = manifest_;
   manifest.point = point;
-  auto out = WholeFile::Create(PointPath(), {.replace = true, .durable = true});
-  if (!out.ok()) return out.status();
+  ASSIGN_OR_RETURN(auto out, WholeFile::Create(PointPath(), {.replace = true, .durable = true}));
   const std::string text = SealedPoint(PlaneManifestText(kFolderSchema, rules_, manifest)) + "\n";
-  if (absl::Status status = out->Add(text); !status.ok()) return status;
-  if (absl::Status status = out->Finish(); !status.ok()) return status;
+  RETURN_IF_ERROR(out.Add(text));
+  RETURN_IF_ERROR(out.Finish());
   manifest_.point = point;
   return absl::OkStatus();
 }

@@ -38,7 +38,7 @@ std::string PlaneManifestText(std::string_view schema, const spec::RuleSet& rule
   if (manifest.block_bytes != 0) json["block_bytes"] = manifest.block_bytes;
   json["words"] = manifest.words;
   json["point"] = {
-      {"sweep", point.sweep}, {"layer", point.layer}, {"set", point.set}, {"finished", point.finished}};
+      {"sweep", point.sweep}, {"layer", point.layer}, {"set", point.changed}, {"finished", point.finished}};
   if (point.may_end != 0) json["point"]["may_end"] = point.may_end;
   return json.dump();
 }

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/json_whole_number.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "enumerate/index/occupancy_shares.h"
 #include "tables/stored_file.h"
@@ -13,9 +14,9 @@ namespace hotstone::tables {
 namespace {
 
 using enumerate::CellValue;
+using enumerate::IntervalPoint;
 using enumerate::IntervalSweeps;
 using enumerate::Phase;
-using enumerate::SweepPoint;
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kSchema = "hotstone.shard/1";
@@ -34,6 +35,20 @@ std::vector<std::span<CellValue>> Pieces(IntervalSweeps& sweeps, Shard shard) {
   return pieces;
 }
 
+// A shard as a share of the sweeps, on its own; counts what is changed in all sweeps.
+class CountedShare final : public enumerate::SweepShare {
+ public:
+  CountedShare(const enumerate::OccupancyIndex& index, Shard shard) : SweepShare(index, shard.i, shard.n) {}
+  absl::StatusOr<bool> Agree(enumerate::SweepCounts* counts) override {
+    changed_ += counts->changed;
+    return true;
+  }
+  uint64_t changed() const { return changed_; }
+
+ private:
+  uint64_t changed_ = 0;
+};
+
 uint64_t BytesOf(const std::vector<std::span<CellValue>>& pieces) {
   uint64_t bytes = 0;
   for (const std::span<CellValue> piece : pieces) bytes += piece.size_bytes();
@@ -42,7 +57,7 @@ uint64_t BytesOf(const std::vector<std::span<CellValue>>& pieces) {
 
 std::string BoardText(const enumerate::Grid& grid) { return absl::StrCat(grid.cols(), "x", grid.rows()); }
 
-bool ValuesAreSettled(const SweepPoint& point) { return point.finished || point.phase == Phase::kMeasure; }
+bool ValuesAreSettled(const IntervalPoint& point) { return point.finished || point.phase == Phase::kMeasure; }
 
 absl::Status SettledAlready() {
   return absl::FailedPreconditionError(
@@ -64,9 +79,8 @@ Json Common(const spec::RuleSet& rules, const std::string& base, const IntervalS
 
 absl::StatusOr<std::string> StateName(const std::string& checkpoint) {
   if (checkpoint.empty()) return "start";
-  const auto file = StoredFile::Open(checkpoint, FileKind::kCheckpoint);
-  if (!file.ok()) return file.status();
-  return Hex(file->digest());
+  ASSIGN_OR_RETURN(const auto file, StoredFile::Open(checkpoint, FileKind::kCheckpoint));
+  return Hex(file.digest());
 }
 
 absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& rules,
@@ -74,39 +88,28 @@ absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& 
                                   IntervalSweeps* sweeps) {
   if (ValuesAreSettled(sweeps->point())) return SettledAlready();
   // A sweep of this share begins; the start, if there was none, is made whole.
-  SweepPoint point;
+  IntervalPoint point;
   point.sweep = sweeps->point().sweep;
   if (point.sweep == 0) point.layer = sweeps->point().layer;
   sweeps->set_point(point);
-  IntervalSweeps::Share share;
-  share.values_only = true;
-  share.blocks = [&](int layer) {
-    const enumerate::LayerShare own = enumerate::ShareOfLayer(sweeps->index(), layer, shard.i, shard.n);
-    return std::pair{own.first_block, own.last_block};
-  };
-  uint64_t changed = 0;
-  share.after_layer = [&](const SweepPoint&, int, IntervalSweeps::LayerCounts* counts) {
-    changed += counts->changed;
-    return absl::OkStatus();
-  };
-  absl::Status status = sweeps->Run(threads, progress, nullptr, share);
+  CountedShare share(sweeps->index(), shard);
+  absl::Status status = sweeps->Run(threads, progress, nullptr, {.share = &share, .values_only = true});
   if (!status.ok()) return status;
 
   StoredFileWriter::Options options;
   options.kind = FileKind::kShard;
   options.block_bytes = kBlockBytes;
-  auto writer = StoredFileWriter::Create(path, options);
-  if (!writer.ok()) return writer.status();
+  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, options));
   for (const std::span<CellValue> piece : Pieces(*sweeps, shard)) {
-    if (status = (*writer)->Append(piece.data(), piece.size_bytes()); !status.ok()) return status;
+    if (status = writer->Append(piece.data(), piece.size_bytes()); !status.ok()) return status;
   }
-  if (status = (*writer)->EndStream(); !status.ok()) return status;
+  if (status = writer->EndStream(); !status.ok()) return status;
   Json manifest = Common(rules, base, *sweeps);
   manifest["shard"] = shard.i;
   manifest["of"] = shard.n;
-  manifest["changed"] = changed;
-  if (const auto digest = (*writer)->Finish(manifest.dump()); !digest.ok()) return digest.status();
-  return changed;
+  manifest["changed"] = share.changed();
+  if (const auto digest = writer->Finish(manifest.dump()); !digest.ok()) return digest.status();
+  return share.changed();
 }
 
 absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, const spec::RuleSet& rules,
@@ -117,10 +120,9 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
   std::vector<std::string> path_of;  // by shard; empty: not seen yet
   uint64_t changed = 0;
   for (const std::string& path : paths) {
-    const auto file = StoredFile::Open(path, FileKind::kShard);
-    if (!file.ok()) return file.status();
-    const Json json = Json::parse(file->manifest(), nullptr, false);
-    if (!json.is_object()) return file->Damaged("its manifest is no JSON object");
+    ASSIGN_OR_RETURN(const auto file, StoredFile::Open(path, FileKind::kShard));
+    const Json json = Json::parse(file.manifest(), nullptr, false);
+    if (!json.is_object()) return file.Damaged("its manifest is no JSON object");
     for (const auto& [key, value] : common.items()) {
       if (json.contains(key) && json[key] == value) continue;
       return absl::InvalidArgumentError(absl::StrCat(
@@ -132,7 +134,7 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
       shard = {JsonWholeNumber<int>(json.at("shard")), JsonWholeNumber<int>(json.at("of"))};
       changed += JsonWholeNumber<uint64_t>(json.at("changed"));
     } catch (const Json::exception& error) {
-      return file->Damaged(error.what());
+      return file.Damaged(error.what());
     }
     if (path_of.empty() && shard.n >= 1 && shard.n <= 1'000'000) path_of.resize(static_cast<size_t>(shard.n));
     if (path_of.size() != static_cast<size_t>(shard.n) || shard.i < 0 || shard.i >= shard.n) {
@@ -147,10 +149,9 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
     known = path;
     const std::vector<std::span<CellValue>> pieces = Pieces(*sweeps, shard);
     const uint64_t bytes = BytesOf(pieces);
-    if (file->blocks() != BlocksOf(bytes, kBlockBytes))
-      return file->Damaged("it has another number of blocks");
+    if (file.blocks() != BlocksOf(bytes, kBlockBytes)) return file.Damaged("it has another number of blocks");
     // Blocks go across the borders of pieces.
-    BlockReader reader(*file);
+    BlockReader reader(file);
     std::vector<uint8_t> block;
     size_t used = 0;
     uint64_t number = 0;
@@ -159,7 +160,7 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
       for (size_t left = piece.size_bytes(); left > 0;) {
         if (used == block.size()) {
           block.resize(std::min<uint64_t>(kBlockBytes, bytes - number * kBlockBytes));
-          if (absl::Status status = reader.Read(number++, block); !status.ok()) return status;
+          RETURN_IF_ERROR(reader.Read(number++, block));
           used = 0;
         }
         const size_t count = std::min(left, block.size() - used);
@@ -175,10 +176,10 @@ absl::StatusOr<uint64_t> MergeShards(const std::vector<std::string>& paths, cons
       return absl::InvalidArgumentError(absl::StrCat("shard ", i, "/", path_of.size(), " is missing"));
     }
   }
-  SweepPoint point;
+  IntervalPoint point;
   point.sweep = 1;
   if (changed == 0) {
-    point = SweepPoint{};
+    point = IntervalPoint{};
     if (sweeps->measure()) point.phase = Phase::kMeasure;
     point.finished = !sweeps->measure();
   }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "tables/stored_file.h"
 #include "tables/stored_layout.h"
 
@@ -74,7 +75,7 @@ absl::StatusOr<StoredFile> StoredFile::Open(const std::string& path, FileKind ki
 
   std::array<uint8_t, kHeaderBytes> header{};
   const size_t first = std::min<uint64_t>(file.bytes_, kHeaderBytes);
-  if (absl::Status status = file.Read(0, header.data(), first); !status.ok()) return status;
+  RETURN_IF_ERROR(file.Read(0, header.data(), first));
   if (first < kMagic.size() || std::memcmp(header.data(), kMagic.data(), kMagic.size()) != 0) {
     return Refused(path, absl::StrCat(none, ": it does not begin with \"", std::string(kMagic), "\""));
   }
@@ -96,7 +97,7 @@ absl::StatusOr<StoredFile> StoredFile::Open(const std::string& path, FileKind ki
 
   std::array<uint8_t, kFooterBytes> footer{};
   const uint64_t footer_at = file.bytes_ - kFooterBytes;
-  if (absl::Status status = file.Read(footer_at, footer.data(), footer.size()); !status.ok()) return status;
+  RETURN_IF_ERROR(file.Read(footer_at, footer.data(), footer.size()));
   const bool ended = std::memcmp(footer.data() + kEndMagicAt, kEndMagic.data(), kEndMagic.size()) == 0;
   if (!ended) {
     return file.Damaged(absl::StrCat("it is cut off, or overwritten, at its end (byte ", file.bytes_, ")"));
@@ -111,9 +112,7 @@ absl::StatusOr<StoredFile> StoredFile::Open(const std::string& path, FileKind ki
     return file.Damaged(absl::StrCat("the lengths in its footer (byte ", footer_at, ") do not fit its size"));
   }
   file.manifest_.resize(manifest_bytes);
-  if (absl::Status status = file.Read(manifest_at, file.manifest_.data(), manifest_bytes); !status.ok()) {
-    return status;
-  }
+  RETURN_IF_ERROR(file.Read(manifest_at, file.manifest_.data(), manifest_bytes));
   const Digest seal = SealOf(header.data(), file.manifest_, footer.data());
   if (!std::equal(seal.begin(), seal.end(), footer.begin() + kSealAt)) {
     return file.Damaged(
@@ -129,7 +128,7 @@ absl::Status StoredFile::CheckWhole(Progress* progress) const {
   std::vector<uint8_t> buffer(std::min<uint64_t>(end, 1 << 20));
   for (uint64_t at = 0; at < end;) {
     const size_t count = std::min<uint64_t>(buffer.size(), end - at);
-    if (absl::Status status = Read(at, buffer.data(), count); !status.ok()) return status;
+    RETURN_IF_ERROR(Read(at, buffer.data(), count));
     sha.Update(buffer.data(), count);
     at += count;
     if (!KeepGoing(progress, "digest", at, end)) return absl::CancelledError("interrupted while reading");
@@ -148,10 +147,7 @@ absl::Status BlockReader::Read(uint64_t number, std::span<uint8_t> raw) {
   std::array<uint8_t, 2 * kEntryBytes> entries{};
   const uint64_t entry_at = file_.list_at_ + number * kEntryBytes;
   const bool last = number + 1 == file_.blocks_;
-  if (absl::Status status = file_.Read(entry_at, entries.data(), last ? kEntryBytes : 2 * kEntryBytes);
-      !status.ok()) {
-    return status;
-  }
+  RETURN_IF_ERROR(file_.Read(entry_at, entries.data(), last ? kEntryBytes : 2 * kEntryBytes));
   const uint64_t begin = GetNumber<uint64_t>(entries.data());
   const uint64_t end = last ? file_.list_at_ : GetNumber<uint64_t>(entries.data() + kEntryBytes);
   if (begin < kHeaderBytes || begin > end || end > file_.list_at_ ||
@@ -163,9 +159,7 @@ absl::Status BlockReader::Read(uint64_t number, std::span<uint8_t> raw) {
         absl::StrCat("block ", number, " (bytes ", begin, " to ", end, ") ", std::string(how)));
   };
   compressed_.resize(end - begin);
-  if (absl::Status status = file_.Read(begin, compressed_.data(), compressed_.size()); !status.ok()) {
-    return status;
-  }
+  RETURN_IF_ERROR(file_.Read(begin, compressed_.data(), compressed_.size()));
   const Digest digest = BlockDigest(digest_, number, compressed_.data(), compressed_.size());
   if (!std::equal(digest.begin(), digest.begin() + kChecksumBytes, entries.begin() + 8)) {
     return damaged("does not have its checksum");

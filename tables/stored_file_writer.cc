@@ -15,12 +15,12 @@
 #include <zstd.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cstring>
-#include <thread>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/fan_out.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "tables/stored_file.h"
 #include "tables/stored_layout.h"
@@ -40,15 +40,14 @@ StoredFileWriter::StoredFileWriter(std::string path, const Options& options, Who
 
 absl::StatusOr<std::unique_ptr<StoredFileWriter>> StoredFileWriter::Create(const std::string& path,
                                                                            const Options& options) {
-  auto file = WholeFile::Create(path, {.replace = options.replace, .durable = true});
-  if (!file.ok()) return file.status();
-  std::unique_ptr<StoredFileWriter> writer(new StoredFileWriter(path, options, *std::move(file)));
+  ASSIGN_OR_RETURN(auto file, WholeFile::Create(path, {.replace = options.replace, .durable = true}));
+  std::unique_ptr<StoredFileWriter> writer(new StoredFileWriter(path, options, std::move(file)));
   for (const auto& context : writer->contexts_) {
     if (context == nullptr) return absl::ResourceExhaustedError("no memory to compress with");
     ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, options.level);
   }
   const auto header = HeaderOf(options.kind);
-  if (absl::Status status = writer->Write(header.data(), header.size()); !status.ok()) return status;
+  RETURN_IF_ERROR(writer->Write(header.data(), header.size()));
   return writer;
 }
 
@@ -70,18 +69,14 @@ void StoredFileWriter::Compress(ZSTD_CCtx_s* context, uint64_t number, const uin
 absl::Status StoredFileWriter::WriteBlocks(const uint8_t* bytes, size_t count) {
   const size_t blocks = BlocksOf(count, options_.block_bytes);
   const uint64_t first = list_.size() / kEntryBytes;
-  std::atomic<size_t> next = 0;
-  const auto work = [&](size_t thread) {
-    for (size_t i = next++; i < blocks; i = next++) {
-      const size_t at = i * options_.block_bytes;
-      Compress(contexts_[thread].get(), first + i, bytes + at,
-               std::min<size_t>(options_.block_bytes, count - at), batch_[i]);
+  Portions portions(0, blocks, 1);
+  FanOut(std::min(contexts_.size(), blocks), [&](size_t thread) {
+    for (Portion p = portions.Take(); !p.empty(); p = portions.Take()) {
+      const size_t at = p.first * options_.block_bytes;
+      Compress(contexts_[thread].get(), first + p.first, bytes + at,
+               std::min<size_t>(options_.block_bytes, count - at), batch_[p.first]);
     }
-  };
-  std::vector<std::thread> others;
-  for (size_t i = 1; i < std::min(contexts_.size(), blocks); ++i) others.emplace_back(work, i);
-  work(0);
-  for (std::thread& other : others) other.join();
+  });
   for (size_t i = 0; i < blocks; ++i) {
     const Frame& frame = batch_[i];
     if (ZSTD_isError(frame.size) != 0) {
@@ -91,7 +86,7 @@ absl::Status StoredFileWriter::WriteBlocks(const uint8_t* bytes, size_t count) {
     PutNumber(entry.data(), at_);
     std::copy_n(frame.digest.begin(), kChecksumBytes, entry.begin() + 8);
     list_.insert(list_.end(), entry.begin(), entry.end());
-    if (absl::Status status = Write(frame.bytes.data(), frame.size); !status.ok()) return status;
+    RETURN_IF_ERROR(Write(frame.bytes.data(), frame.size));
   }
   return absl::OkStatus();
 }
@@ -102,7 +97,7 @@ absl::Status StoredFileWriter::Append(const void* bytes, size_t count) {
     if (raw_.empty() && count >= options_.block_bytes) {
       const size_t some =
           std::min<size_t>(count / options_.block_bytes, batch_.size()) * options_.block_bytes;
-      if (absl::Status status = WriteBlocks(next, some); !status.ok()) return status;
+      RETURN_IF_ERROR(WriteBlocks(next, some));
       next += some;
       count -= some;
       continue;
@@ -112,7 +107,7 @@ absl::Status StoredFileWriter::Append(const void* bytes, size_t count) {
     next += some;
     count -= some;
     if (raw_.size() == options_.block_bytes) {
-      if (absl::Status status = EndStream(); !status.ok()) return status;
+      RETURN_IF_ERROR(EndStream());
     }
   }
   return absl::OkStatus();
@@ -126,21 +121,21 @@ absl::Status StoredFileWriter::EndStream() {
 }
 
 absl::StatusOr<Digest> StoredFileWriter::Finish(std::string_view manifest) {
-  if (absl::Status status = EndStream(); !status.ok()) return status;
+  RETURN_IF_ERROR(EndStream());
   std::array<uint8_t, kFooterBytes> footer{};
   PutNumber(footer.data(), at_);
   PutNumber<uint64_t>(footer.data() + 8, list_.size() / kEntryBytes);
   PutNumber<uint64_t>(footer.data() + 16, at_ + list_.size());
   PutNumber<uint64_t>(footer.data() + 24, manifest.size());
-  if (absl::Status status = Write(list_.data(), list_.size()); !status.ok()) return status;
-  if (absl::Status status = Write(manifest.data(), manifest.size()); !status.ok()) return status;
+  RETURN_IF_ERROR(Write(list_.data(), list_.size()));
+  RETURN_IF_ERROR(Write(manifest.data(), manifest.size()));
   const Digest digest = whole_.Finish();
   std::copy(digest.begin(), digest.end(), footer.begin() + kDigestAt);
   const Digest seal = SealOf(HeaderOf(options_.kind).data(), manifest, footer.data());
   std::copy(seal.begin(), seal.end(), footer.begin() + kSealAt);
   std::memcpy(footer.data() + kEndMagicAt, kEndMagic.data(), kEndMagic.size());
-  if (absl::Status status = Write(footer.data(), footer.size()); !status.ok()) return status;
-  if (absl::Status status = file_.Finish(); !status.ok()) return status;
+  RETURN_IF_ERROR(Write(footer.data(), footer.size()));
+  RETURN_IF_ERROR(file_.Finish());
   return digest;
 }
 

@@ -17,12 +17,13 @@
 #include <atomic>
 #include <limits>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/fan_out.h"
 #include "base/split_mix.h"
+#include "base/status_macros.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
 #include "spec/rules/situation.h"
@@ -106,36 +107,35 @@ class Checker {
     const spec::Situation situation = cells_.At(cell);
     const int stones = situation.position.StoneCount(spec::Color::kBlack) +
                        situation.position.StoneCount(spec::Color::kWhite);
-    const auto entry = law_.EntryOf(cell, stones);
-    if (!entry.ok()) return entry.status();
+    ASSIGN_OR_RETURN(const auto entry, law_.EntryOf(cell, stones));
     const auto wrong = [&](const std::string& what) {
       return absl::FailedPreconditionError(
-          absl::StrCat(table_.file().path(), ": ", Describe(table_, cell, situation, *entry), ": ", what));
+          absl::StrCat(table_.file().path(), ": ", Describe(table_, cell, situation, entry), ": ", what));
     };
     const bool ban = !situation.bans.empty();
     const bool legal = spec::IsLegal(situation.position);
-    if (legal != entry->legal) {
+    if (legal != entry.legal) {
       return wrong(legal ? "a legal position, marked as none" : "no legal position, but it has values");
     }
     if (!legal) {
       ++done.illegal;
       return absl::OkStatus();
     }
-    const auto law = law_.ByMoves(situation, entry->low_at, entry->high_at);
+    const auto law = law_.ByMoves(situation, entry.low_at, entry.high_at);
     if (!law.ok() && law.status().code() == absl::StatusCode::kFailedPrecondition) {
       return wrong(std::string(law.status().message()));
     }
     if (!law.ok()) return law.status();
-    if (law->low != entry->low || law->high != entry->high) {
+    if (law->low != entry.low || law->high != entry.high) {
       return wrong(absl::StrCat("its moves give [", law->low, ", ", law->high, "]"));
     }
     if (table_.manifest().measure) {
       const int points = table_.size().points();
-      if (entry->low > -points && !law->low_progress) {
-        return wrong(absl::StrCat("no move makes progress towards ", entry->low));
+      if (entry.low > -points && !law->low_progress) {
+        return wrong(absl::StrCat("no move makes progress towards ", entry.low));
       }
-      if (entry->high < points && !law->high_progress) {
-        return wrong(absl::StrCat("a move that keeps ", entry->high, " makes no progress for the opponent"));
+      if (entry.high < points && !law->high_progress) {
+        return wrong(absl::StrCat("a move that keeps ", entry.high, " makes no progress for the opponent"));
       }
     }
     ++done.entries;
@@ -143,7 +143,7 @@ class Checker {
     if (!ban) {
       const uint64_t orbit = cells_.OrbitOf(cell);
       legal_positions += orbit;
-      undetermined += entry->low < entry->high ? orbit : 0;
+      undetermined += entry.low < entry.high ? orbit : 0;
     }
     return absl::OkStatus();
   }
@@ -168,9 +168,8 @@ absl::StatusOr<std::vector<uint64_t>> Draw(const Table& table, const TableCheckO
   const uint64_t most = 1000 * (options.sample + 1);
   for (uint64_t tries = 0; cells.size() < options.sample && tries < most; ++tries) {
     const uint64_t cell = generator.NearlyBelow(table.manifest().total_cells());
-    const auto value = cursor.Value(cell);
-    if (!value.ok()) return value.status();
-    if (*value != enumerate::kIllegalCell) cells.push_back(cell);
+    ASSIGN_OR_RETURN(const auto value, cursor.Value(cell));
+    if (value != enumerate::kIllegalCell) cells.push_back(cell);
   }
   std::sort(cells.begin(), cells.end());
   return cells;
@@ -190,14 +189,13 @@ absl::StatusOr<TableCheck> CheckTable(const Table& table, const TableCheckOption
                                       Progress* progress) {
   std::vector<uint64_t> drawn;
   if (!options.all) {
-    auto cells = Draw(table, options);
-    if (!cells.ok()) return cells.status();
-    drawn = *std::move(cells);
+    ASSIGN_OR_RETURN(auto cells, Draw(table, options));
+    drawn = std::move(cells);
   }
   const uint64_t total = options.all ? table.manifest().total_cells() : drawn.size();
   const CellSituations cells(table);
   constexpr uint64_t kChunk = 256;
-  std::atomic<uint64_t> next = 0;
+  Portions portions(0, total, kChunk);
   std::atomic<bool> stop = false;
   std::atomic<uint64_t> least_bad = std::numeric_limits<uint64_t>::max();  // by number in the order of cells
   std::mutex mutex;
@@ -206,16 +204,16 @@ absl::StatusOr<TableCheck> CheckTable(const Table& table, const TableCheckOption
   const auto threads = static_cast<size_t>(std::max(options.threads, 1));
   std::vector<Checker> checkers;
   for (size_t i = 0; i < threads; ++i) checkers.emplace_back(table, cells, options.memory);
-  const auto work = [&](size_t thread) {
+  FanOut(threads, [&](size_t thread) {
     Checker& checker = checkers[thread];
     while (!stop) {
-      const uint64_t begin = next.fetch_add(kChunk);
+      const Portion portion = portions.Take();
       // What comes before the first bad entry is looked at to the end: which one is told does not hang on
       // threads.
-      if (begin >= total || begin > least_bad) return;
-      for (uint64_t i = begin; i < std::min(begin + kChunk, total); ++i) {
+      if (portion.empty() || portion.first > least_bad) return;
+      for (uint64_t i = portion.first; i < portion.last; ++i) {
         const absl::Status status = checker.Check(options.all ? i : drawn[i]);
-        if (thread == 0 && i % 16 == 0 && !KeepGoing(progress, "verify", begin, total)) {
+        if (thread == 0 && i % 16 == 0 && !KeepGoing(progress, "verify", portion.first, total)) {
           cancelled = true;
           stop = true;
         }
@@ -229,11 +227,7 @@ absl::StatusOr<TableCheck> CheckTable(const Table& table, const TableCheckOption
         break;
       }
     }
-  };
-  std::vector<std::thread> others;
-  for (size_t i = 1; i < threads; ++i) others.emplace_back(work, i);
-  work(0);
-  for (std::thread& other : others) other.join();
+  });
   if (!first.ok()) return first;
   if (cancelled) return absl::CancelledError("interrupted while verifying");
 
@@ -250,7 +244,7 @@ absl::StatusOr<TableCheck> CheckTable(const Table& table, const TableCheckOption
   }
   check.name = !table.manifest().measure ? "consistency" : options.all ? "proof" : "sample";
   if (options.all) {
-    if (absl::Status status = CheckCounts(table, legal, undetermined); !status.ok()) return status;
+    RETURN_IF_ERROR(CheckCounts(table, legal, undetermined));
   }
   return check;
 }

@@ -7,6 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/json_whole_number.h"
+#include "base/status_macros.h"
 #include "enumerate/index/occupancy_index.h"
 #include "spec/rules/rule_switches.h"
 
@@ -141,7 +142,7 @@ absl::StatusOr<TableManifest> ParseTableManifest(std::string_view text) {
   const auto parsed = spec::ParseRuleSet(rules);
   if (!parsed.ok()) return Wrong(std::string(parsed.status().message()));
   manifest.rules = *parsed;
-  if (absl::Status status = CheckRules(manifest, json.at("rule_keys")); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckRules(manifest, json.at("rule_keys")));
   const auto size = spec::ParseBoardSize(manifest.board);
   if (!size.ok()) return Wrong(std::string(size.status().message()));
   if (size->points() > enumerate::OccupancyIndex::kMaxIndexedPoints || size->ToString() != manifest.board) {
@@ -155,7 +156,7 @@ absl::StatusOr<TableManifest> ParseTableManifest(std::string_view text) {
       manifest.empty_hi > points || manifest.empty_lo > manifest.empty_hi) {
     return Wrong("a number that is not possible");
   }
-  if (absl::Status status = CheckDictionary(manifest, points); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckDictionary(manifest, points));
   return manifest;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/status_macros.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/counting/area.h"
 #include "spec/rules/situation.h"
@@ -46,18 +47,16 @@ std::optional<uint64_t> CellOfSituation(const OccupancyIndex& index, const spec:
 TableLaw::TableLaw(const Table& table, uint64_t memory) : table_(table), cursor_(table, memory) {}
 
 absl::StatusOr<TableLaw::Entry> TableLaw::EntryOf(uint64_t cell, int stones) {
-  const auto value = cursor_.Value(cell);
-  if (!value.ok()) return value.status();
+  ASSIGN_OR_RETURN(const auto value, cursor_.Value(cell));
   Entry entry;
-  entry.legal = *value != enumerate::kIllegalCell;
+  entry.legal = value != enumerate::kIllegalCell;
   if (!entry.legal) return entry;
-  entry.low = enumerate::LowOf(*value);
-  entry.high = enumerate::HighOf(*value);
+  entry.low = enumerate::LowOf(value);
+  entry.high = enumerate::HighOf(value);
   if (!table_.manifest().measure) return entry;
-  const auto stages = cursor_.StagesOf(cell);
-  if (!stages.ok()) return stages.status();
-  entry.low_at = {stages->low, stones};
-  entry.high_at = {stages->high, stones};
+  ASSIGN_OR_RETURN(const auto stages, cursor_.StagesOf(cell));
+  entry.low_at = {stages.low, stones};
+  entry.high_at = {stages.high, stones};
   return entry;
 }
 
@@ -74,23 +73,20 @@ absl::StatusOr<LawValues> TableLaw::OfMove(const spec::Situation& next, const Fo
   if (!cell.has_value()) {
     if (next.passes == 0) return absl::InternalError("a situation that play leads to has no entry");
     // What is low for the one is high for the other.
-    const auto there = ByMoves(next, high_at, low_at);
-    if (!there.ok()) return there.status();
-    return LawValues{-there->high, -there->low, there->high_progress, there->low_progress};
+    ASSIGN_OR_RETURN(const auto there, ByMoves(next, high_at, low_at));
+    return LawValues{-there.high, -there.low, there.high_progress, there.low_progress};
   }
-  const auto value = cursor_.Value(*cell);
-  if (!value.ok()) return value.status();
-  if (*value == enumerate::kIllegalCell) {
+  ASSIGN_OR_RETURN(const auto value, cursor_.Value(*cell));
+  if (value == enumerate::kIllegalCell) {
     return absl::FailedPreconditionError("a move leads to a position that the table holds for illegal");
   }
-  values.low = -enumerate::HighOf(*value);
-  values.high = -enumerate::LowOf(*value);
+  values.low = -enumerate::HighOf(value);
+  values.high = -enumerate::LowOf(value);
   if (table_.manifest().measure) {
-    const auto stages = cursor_.StagesOf(*cell);
-    if (!stages.ok()) return stages.status();
+    ASSIGN_OR_RETURN(const auto stages, cursor_.StagesOf(*cell));
     const int stones = StonesOf(next);
-    values.low_progress = ForcedAt{stages->high, stones}.Before(low_at);
-    values.high_progress = ForcedAt{stages->low, stones}.Before(high_at);
+    values.low_progress = ForcedAt{stages.high, stones}.Before(low_at);
+    values.high_progress = ForcedAt{stages.low, stones}.Before(high_at);
   }
   return values;
 }
@@ -100,19 +96,18 @@ absl::StatusOr<LawValues> TableLaw::ByMoves(const spec::Situation& situation, co
   constexpr int kNone = std::numeric_limits<int>::min();
   LawValues best{kNone, kNone, false, true};
   for (const spec::Successor& move : spec::Successors(situation, table_.rules())) {
-    const auto values = OfMove(move.situation, low_at, high_at);
-    if (!values.ok()) return values.status();
-    if (values->low > best.low) {
-      best.low = values->low;
-      best.low_progress = values->low_progress;
-    } else if (values->low == best.low) {
-      best.low_progress = best.low_progress || values->low_progress;
+    ASSIGN_OR_RETURN(const auto values, OfMove(move.situation, low_at, high_at));
+    if (values.low > best.low) {
+      best.low = values.low;
+      best.low_progress = values.low_progress;
+    } else if (values.low == best.low) {
+      best.low_progress = best.low_progress || values.low_progress;
     }
-    if (values->high > best.high) {
-      best.high = values->high;
-      best.high_progress = values->high_progress;
-    } else if (values->high == best.high) {
-      best.high_progress = best.high_progress && values->high_progress;
+    if (values.high > best.high) {
+      best.high = values.high;
+      best.high_progress = values.high_progress;
+    } else if (values.high == best.high) {
+      best.high_progress = best.high_progress && values.high_progress;
     }
   }
   return best;
@@ -124,24 +119,22 @@ absl::StatusOr<TableLaw::Answer> TableLaw::Probe(const spec::Situation& situatio
   ForcedAt high_at = kAfterAll;
   const std::optional<uint64_t> cell = CellOfSituation(table_.index(), situation);
   if (cell.has_value()) {
-    const auto entry = EntryOf(*cell, StonesOf(situation));
-    if (!entry.ok()) return entry.status();
-    if (!entry->legal) return table_.file().Damaged("a legal position is held for illegal");
+    ASSIGN_OR_RETURN(const auto entry, EntryOf(*cell, StonesOf(situation)));
+    if (!entry.legal) return table_.file().Damaged("a legal position is held for illegal");
     answer.stored = true;
-    answer.low = entry->low;
-    answer.high = entry->high;
-    low_at = entry->low_at;
-    high_at = entry->high_at;
+    answer.low = entry.low;
+    answer.high = entry.high;
+    low_at = entry.low_at;
+    high_at = entry.high_at;
   } else {
     answer.low = answer.high = std::numeric_limits<int>::min();
   }
   for (const spec::Successor& move : spec::Successors(situation, table_.rules())) {
-    const auto values = OfMove(move.situation, low_at, high_at);
-    if (!values.ok()) return values.status();
-    answer.moves.push_back({move.at, *values});
+    ASSIGN_OR_RETURN(const auto values, OfMove(move.situation, low_at, high_at));
+    answer.moves.push_back({move.at, values});
     if (!answer.stored) {
-      answer.low = std::max(answer.low, values->low);
-      answer.high = std::max(answer.high, values->high);
+      answer.low = std::max(answer.low, values.low);
+      answer.high = std::max(answer.high, values.high);
     }
   }
   return answer;

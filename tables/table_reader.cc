@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/values/block_solver.h"
 
@@ -12,28 +13,23 @@ namespace hotstone::tables {
 using enumerate::CellValue;
 
 absl::StatusOr<std::unique_ptr<Table>> Table::Open(const std::string& path) {
-  auto file = StoredFile::Open(path, FileKind::kTable);
-  if (!file.ok()) return file.status();
-  auto manifest = ParseTableManifest(file->manifest());
-  if (!manifest.ok()) return file->Damaged(std::string(manifest.status().message()));
-  if (manifest->Blocks() != file->blocks()) {
-    return file->Damaged(absl::StrCat("it has ", file->blocks(), " blocks, not ", manifest->Blocks()));
+  ASSIGN_OR_RETURN(auto file, StoredFile::Open(path, FileKind::kTable));
+  auto manifest = ParseTableManifest(file.manifest());
+  if (!manifest.ok()) return file.Damaged(std::string(manifest.status().message()));
+  if (manifest->Blocks() != file.blocks()) {
+    return file.Damaged(absl::StrCat("it has ", file.blocks(), " blocks, not ", manifest->Blocks()));
   }
   const auto finite = enumerate::FiniteRules::From(manifest->rules);
   if (!finite.ok() || !enumerate::HasSingleBans(*finite)) {
-    return file->Damaged("there are no tables under its rules");
+    return file.Damaged("there are no tables under its rules");
   }
-  const auto size = spec::ParseBoardSize(manifest->board);
-  if (!size.ok()) return size.status();
-  const auto grid = enumerate::Grid::Create(size->cols(), size->rows());
-  if (!grid.ok()) return grid.status();
-  auto index = enumerate::OccupancyIndex::Create(*grid);
-  if (!index.ok()) return index.status();
-  if (index->cells() != manifest->cells ||
-      manifest->ko_cells != (finite->hot.single ? index->ko_cells() : 0)) {
-    return file->Damaged("its counts are not those of its board");
+  ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(manifest->board));
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  ASSIGN_OR_RETURN(auto index, enumerate::OccupancyIndex::Create(grid));
+  if (index.cells() != manifest->cells || manifest->ko_cells != (finite->hot.single ? index.ko_cells() : 0)) {
+    return file.Damaged("its counts are not those of its board");
   }
-  return std::unique_ptr<Table>(new Table(*std::move(file), *std::move(manifest), *size, *std::move(index)));
+  return std::unique_ptr<Table>(new Table(std::move(file), *std::move(manifest), size, std::move(index)));
 }
 
 TableCursor::TableCursor(const Table& table, uint64_t memory) : table_(table), reader_(table.file()) {
@@ -54,7 +50,7 @@ absl::StatusOr<const uint8_t*> TableCursor::At(TableManifest::Stream stream, uin
     kept.number = ~uint64_t{0};
     const uint64_t first = in_stream * manifest.block_bytes;
     kept.raw.resize(std::min<uint64_t>(manifest.block_bytes, place.bytes - first));
-    if (absl::Status status = reader_.Read(number, kept.raw); !status.ok()) return status;
+    RETURN_IF_ERROR(reader_.Read(number, kept.raw));
     kept.number = number;
   }
   return kept.raw.data() + byte % manifest.block_bytes;
@@ -63,9 +59,8 @@ absl::StatusOr<const uint8_t*> TableCursor::At(TableManifest::Stream stream, uin
 absl::StatusOr<CellValue> TableCursor::Value(uint64_t cell) {
   const TableManifest& manifest = table_.manifest();
   const uint32_t width = manifest.value_bytes();
-  const auto at = At(TableManifest::kValues, cell * width);
-  if (!at.ok()) return at.status();
-  const size_t number = width == 1 ? **at : static_cast<size_t>((*at)[0] | (*at)[1] << 8);
+  ASSIGN_OR_RETURN(const auto at, At(TableManifest::kValues, cell * width));
+  const size_t number = width == 1 ? *at : static_cast<size_t>((at)[0] | (at)[1] << 8);
   if (number >= manifest.dictionary.size()) {
     return table_.file().Damaged(absl::StrCat("cell ", cell, " has a value beyond the dictionary"));
   }
@@ -73,13 +68,11 @@ absl::StatusOr<CellValue> TableCursor::Value(uint64_t cell) {
 }
 
 absl::StatusOr<TableCursor::Stages> TableCursor::StagesOf(uint64_t cell) {
-  const auto low = At(TableManifest::kLow, cell);
-  if (!low.ok()) return low.status();
+  ASSIGN_OR_RETURN(const auto low, At(TableManifest::kLow, cell));
   Stages stages;
-  stages.low = **low;
-  const auto high = At(TableManifest::kHigh, cell);
-  if (!high.ok()) return high.status();
-  stages.high = **high;
+  stages.low = *low;
+  ASSIGN_OR_RETURN(const auto high, At(TableManifest::kHigh, cell));
+  stages.high = *high;
   return stages;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 
 namespace hotstone::tables {
@@ -59,7 +60,7 @@ absl::Status AppendValues(StoredFileWriter& writer, const CellValue* cells, uint
       bytes.push_back(static_cast<uint8_t>(number));
       if (wide) bytes.push_back(static_cast<uint8_t>(number >> 8));
     }
-    if (absl::Status status = writer.Append(bytes.data(), bytes.size()); !status.ok()) return status;
+    RETURN_IF_ERROR(writer.Append(bytes.data(), bytes.size()));
     if (!KeepGoing(progress, "table, values", at, count)) return Stopped();
   }
   return writer.EndStream();
@@ -69,7 +70,7 @@ absl::Status AppendStages(StoredFileWriter& writer, const uint8_t* stages, uint6
                           Progress* progress) {
   for (uint64_t at = 0; at < count; at += kChunk) {
     const uint64_t some = std::min(kChunk, count - at);
-    if (absl::Status status = writer.Append(stages + at, some); !status.ok()) return status;
+    RETURN_IF_ERROR(writer.Append(stages + at, some));
     if (!KeepGoing(progress, "table, measure", at, count)) return Stopped();
   }
   return writer.EndStream();
@@ -86,15 +87,13 @@ absl::StatusOr<WrittenTable> WriteTable(const std::string& path, const spec::Rul
   file.block_bytes = options.block_bytes;
   file.level = options.level;
   file.threads = options.threads;
-  auto writer = StoredFileWriter::Create(path, file);
-  if (!writer.ok()) return writer.status();
+  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, file));
 
   const CellTable table = sweeps.table();
   // Without hot stones there are no bans, and ko cells are the cells of no situation.
   const uint64_t ko_cells = sweeps.rules().hot.single ? sweeps.index().ko_cells() : 0;
   const uint64_t count = sweeps.index().cells() + ko_cells;
-  auto dictionary = DictionaryOf(table.cells, count, progress);
-  if (!dictionary.ok()) return dictionary.status();
+  ASSIGN_OR_RETURN(auto dictionary, DictionaryOf(table.cells, count, progress));
   const enumerate::Grid& grid = sweeps.index().grid();
   const IntervalSweeps::Counts counts = sweeps.Count();
   WrittenTable written;
@@ -110,16 +109,15 @@ absl::StatusOr<WrittenTable> WriteTable(const std::string& path, const spec::Rul
   manifest.empty_hi = enumerate::HighOf(sweeps.At(0, 0));
   manifest.measure = sweeps.measure();
   manifest.block_bytes = options.block_bytes;
-  manifest.dictionary = dictionary->pairs;
+  manifest.dictionary = dictionary.pairs;
 
   absl::Status status =
-      AppendValues(**writer, table.cells, count, *dictionary, manifest.value_bytes() == 2, progress);
-  if (status.ok() && manifest.measure) status = AppendStages(**writer, table.stage_low, count, progress);
-  if (status.ok() && manifest.measure) status = AppendStages(**writer, table.stage_high, count, progress);
+      AppendValues(*writer, table.cells, count, dictionary, manifest.value_bytes() == 2, progress);
+  if (status.ok() && manifest.measure) status = AppendStages(*writer, table.stage_low, count, progress);
+  if (status.ok() && manifest.measure) status = AppendStages(*writer, table.stage_high, count, progress);
   if (!status.ok()) return status;
-  const auto digest = (*writer)->Finish(WriteTableManifest(manifest));
-  if (!digest.ok()) return digest.status();
-  written.digest = *digest;
+  ASSIGN_OR_RETURN(const auto digest, writer->Finish(WriteTableManifest(manifest)));
+  written.digest = digest;
   struct stat state {};
   if (stat(path.c_str(), &state) == 0) written.bytes = static_cast<uint64_t>(state.st_size);
   return written;

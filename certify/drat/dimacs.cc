@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
 #include "certify/drat/literal_text.h"
 
 namespace hotstone::certify {
@@ -22,12 +23,10 @@ absl::StatusOr<Header> ParseHeader(LiteralText& text) {
   const auto next = [&text, line] { return text.Next() && text.line() == line; };
   if (text.word() != "p" || !text.at_line_start()) return text.Error(expected);
   if (!next() || text.word() != "cnf" || !next()) return text.Error(expected);
-  const auto variables = text.Number(kMaxVariable);
-  if (!variables.ok()) return variables.status();
+  ASSIGN_OR_RETURN(const auto variables, text.Number(kMaxVariable));
   if (!next()) return text.Error(expected);
-  const auto clauses = text.Number(std::numeric_limits<uint32_t>::max());
-  if (!clauses.ok()) return clauses.status();
-  return Header{static_cast<int>(*variables), *clauses};
+  ASSIGN_OR_RETURN(const auto clauses, text.Number(std::numeric_limits<uint32_t>::max()));
+  return Header{static_cast<int>(variables), clauses};
 }
 
 bool IsComment(const LiteralText& text) { return text.at_line_start() && text.word() == "c"; }
@@ -55,37 +54,34 @@ absl::StatusOr<Cnf> ParseDimacs(std::string_view bytes, std::string_view name) {
     const std::string_view line = text.RestOfLine();
     cnf.comments.emplace_back(line.substr(line.size() > 1 ? 2 : 1));
   }
-  const auto header = ParseHeader(text);
-  if (!header.ok()) return header.status();
-  cnf.variables = header->variables;
+  ASSIGN_OR_RETURN(const auto header, ParseHeader(text));
+  cnf.variables = header.variables;
   Clause clause;
   bool open = false;
   while (text.Next()) {
-    if (!open && cnf.clauses.size() == header->clauses) {
+    if (!open && cnf.clauses.size() == header.clauses) {
       return text.Error(
-          absl::StrCat("the file goes on after the ", header->clauses, " clauses of the header"));
+          absl::StrCat("the file goes on after the ", header.clauses, " clauses of the header"));
     }
-    const auto literal = text.Literal(cnf.variables);
-    if (!literal.ok()) return literal.status();
-    open = *literal != 0;
+    ASSIGN_OR_RETURN(const auto literal, text.Literal(cnf.variables));
+    open = literal != 0;
     if (open) {
-      clause.push_back(*literal);
+      clause.push_back(literal);
     } else {
       cnf.clauses.push_back(std::exchange(clause, {}));
     }
   }
   if (open) return text.Error("the file ends within a clause");
-  if (cnf.clauses.size() < header->clauses) {
+  if (cnf.clauses.size() < header.clauses) {
     return text.Error(
-        absl::StrCat("the header says ", header->clauses, " clauses, but there are ", cnf.clauses.size()));
+        absl::StrCat("the header says ", header.clauses, " clauses, but there are ", cnf.clauses.size()));
   }
   return cnf;
 }
 
 absl::StatusOr<Cnf> ReadDimacs(const std::string& path) {
-  const auto bytes = ReadWholeFile(path);
-  if (!bytes.ok()) return bytes.status();
-  return ParseDimacs(*bytes, path);
+  ASSIGN_OR_RETURN(const auto bytes, ReadWholeFile(path));
+  return ParseDimacs(bytes, path);
 }
 
 }  // namespace hotstone::certify

@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
 #include "certify/drat/dimacs.h"
 #include "certify/drat/literal_text.h"
 
@@ -18,10 +19,9 @@ absl::StatusOr<DratProof> ParseText(std::string_view bytes, int variables, std::
     const bool is_d = !open && step.deletes;
     open = true;
     if (is_d) continue;
-    const auto literal = text.Literal(variables);
-    if (!literal.ok()) return literal.status();
-    if (*literal != 0) {
-      proof.literals.push_back(*literal);
+    ASSIGN_OR_RETURN(const auto literal, text.Literal(variables));
+    if (literal != 0) {
+      proof.literals.push_back(literal);
       ++step.size;
     } else {
       proof.steps.push_back(step);
@@ -46,10 +46,9 @@ class BinaryReader {
       DratStep step{kind == 'd', 0, proof.literals.size(), read_};
       ++read_;
       while (true) {
-        const auto literal = NextLiteral();
-        if (!literal.ok()) return literal.status();
-        if (*literal == 0) break;
-        proof.literals.push_back(*literal);
+        ASSIGN_OR_RETURN(const auto literal, NextLiteral());
+        if (literal == 0) break;
+        proof.literals.push_back(literal);
         ++step.size;
       }
       proof.steps.push_back(step);
@@ -100,9 +99,8 @@ absl::StatusOr<DratProof> ParseDrat(std::string_view bytes, int variables, std::
 }
 
 absl::StatusOr<DratProof> ReadDrat(const std::string& path, int variables) {
-  const auto bytes = ReadWholeFile(path);
-  if (!bytes.ok()) return bytes.status();
-  return ParseDrat(*bytes, variables, path);
+  ASSIGN_OR_RETURN(const auto bytes, ReadWholeFile(path));
+  return ParseDrat(bytes, variables, path);
 }
 
 }  // namespace hotstone::certify

@@ -1,11 +1,12 @@
-// Positions up to symmetry as numbers, a ban included: the names under which a solution lists them.
+// Positions as numbers, up to symmetry or each by itself, and with a ban: the names under which a
+// solution lists them.
 //
-//   key  = the least of code * (points + 1) + ban among the images of the position under the symmetries of the
-//          board, where code is its number in base 3 and the symmetries are those of
-//          certify/positions/position_images.h, and ban is 0 if there is none, and otherwise one more than the
-//          index of the point at which the player to move may not play
+//   key  = the least of code * slots + ban among the images of the position, where code is its
+//          number in base 3 (certify/positions/position_images.h); ban is 0 if there is none, and
+//          otherwise one more than the index of the point at which the player to move may not play
 //
-// Keys fit 64 bits on boards of up to 36 points.
+// A board of up to 36 points has slots = points + 1, so that each ban has a key. A larger one has
+// slots = 1 and no bans, and keys fit 64 bits up to 40 points.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_POSITION_KEY_H_
 #define HOTSTONE_CERTIFY_SOLUTION_POSITION_KEY_H_
 
@@ -21,10 +22,18 @@ namespace hotstone::certify {
 
 class PositionKeys {
  public:
-  static constexpr int kMostPoints = 36;
+  static constexpr int kMostPoints = 36;             // with bans
+  static constexpr int kMostPointsWithoutBans = 40;  // 3^40 < 2^64
 
-  // InvalidArgument for boards of more than kMostPoints points.
-  static absl::StatusOr<PositionKeys> Create(const spec::BoardSize& board);
+  // With `all_images`, the symmetries of the board are taken into account; otherwise each position
+  // is its only image. InvalidArgument for boards of more points than those above.
+  static absl::StatusOr<PositionKeys> Create(const spec::BoardSize& board, bool all_images = true,
+                                             bool with_bans = true);
+
+  // How many keys a position has: one without a ban, and one for a ban at each point.
+  static uint64_t SlotsOn(const spec::BoardSize& board) {
+    return board.points() > kMostPoints ? 1 : static_cast<uint64_t>(board.points()) + 1;
+  }
 
   const spec::BoardSize& board() const { return images_.board(); }
   int symmetries() const { return images_.symmetries(); }
@@ -33,12 +42,15 @@ class PositionKeys {
   spec::Point Image(int symmetry, spec::Point p) const { return images_.Image(symmetry, p); }
 
   // What KeyOf takes the least of: the number of one image. O(points).
-  uint64_t ImageNumber(const spec::Position& position, std::optional<spec::Point> ban, int symmetry) const;
+  uint64_t ImageNumber(const spec::Position& position, std::optional<spec::Point> ban,
+                       int symmetry) const;
 
   // O(points).
-  uint64_t KeyOf(const spec::Position& position, std::optional<spec::Point> ban = std::nullopt) const;
+  uint64_t KeyOf(const spec::Position& position,
+                 std::optional<spec::Point> ban = std::nullopt) const;
 
-  // The position and ban with this number, if there are any; legal or not, the least of their images or not.
+  // The position and ban with this number, if there are any; legal or not, the least of their
+  // images or not.
   struct Named {
     spec::Position position;
     std::optional<spec::Point> ban;
@@ -46,12 +58,11 @@ class PositionKeys {
   std::optional<Named> NamedBy(uint64_t number) const;
 
  private:
-  explicit PositionKeys(const spec::BoardSize& board) : images_(board, true) {}
-
-  // How many keys a position has: one for no ban, and one for a ban at each point.
-  uint64_t Slots() const { return static_cast<uint64_t>(board().points()) + 1; }
+  PositionKeys(const spec::BoardSize& board, bool all_images)
+      : images_(board, all_images), slots_(SlotsOn(board)) {}
 
   PositionImages images_;
+  uint64_t slots_;
 };
 
 }  // namespace hotstone::certify

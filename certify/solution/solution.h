@@ -1,57 +1,58 @@
-// Solutions: what one side can force on a board, written down so that it can be followed and checked.
+// Solutions: what one side can force on a board, written down so that it can be followed and
+// checked.
 //
-// A solution lists positions with its side to move, up to symmetry, and for each the move that the side makes and
-// a rank. (Where that move may be banned for a ply, on account of hot stones, there is a second one.) Whatever the opponent answers leads to a position of the list with a lower rank, to one
-// in which the side has settled the board (settled_board.h) or holds it, or to the end of the game with the area that is
-// claimed. If rank and move depend on the position alone, and not on how it came about, the moves are legal under
-// every rule of repetition (solution_check.h has the argument), and one file serves them all. Not every result
-// can be forced so. Solutions under basic ko alone may also look at the ban of a stone just taken.
+// A solution lists positions in which its side is to move, each with a rank and the side's move.
+// Whatever the opponent answers leads to a position of the list with a lower rank, to one in which
+// the side has settled the board (settled_board.h) or holds it (held_board.h), or to the end of the
+// game with the area that is claimed. Rank and move depend on the position alone, and not on how it
+// came about. That is why the moves are legal under every rule of repetition, and one file serves
+// them all (solution_check.h has the argument, docs/explanation/determinacy.md#one-strategy-for-every-rule the theorem). Not every result can be
+// forced so. Switches say for which rules a solution is good and where its lines end. A solution
+// under basic ko alone may also look at the ban of a stone just taken.
 //
-// The file, in the manner of certificate.h: header lines in this order and spelling only, each ended by one
-// line feed, then the records, packed and little-endian, in strictly ascending order of key and move.
+// The file, in the manner of certificate.h: header lines in this order and spelling only, each
+// ended by one line feed, then the records, packed and little-endian, in strictly ascending order
+// of key and move.
 //
 //   hotstone-certificate 1
 //   kind solution
 //   board COLSxROWS
 //   side B|W                  who follows it
 //   at-least T                area difference for that side, -points < T <= points
-//   rules any|any-with-basic-ko|basic-ko     under which it is good: all but a few odd ones; of these, those in
-//                             which no lone stone is taken back at once; those that ban this and nothing else
-//   settled-board yes|no|held  whether settled positions are left out; with held also those in which the side
-//                             holds the board (held_board.h), under basic-ko only
+//   rules any|any-single-hot|any-with-basic-ko|basic-ko     GoodUnder
+//   settled-board yes|no|held                               EndsAt; held under basic-ko only
+//   images each               left out where a record stands for all images of its position
 //   start B|W ROWS            player to move; rows from the top joined by '/', X O .
 //   entries N
 //
-//   record     0 key u64 (position_key.h) | 8 rank u16 | 10 move u8: a point's index, 255 a pass    11 bytes
+// solution_entry.h has the records.
 //
-// Records of one position have one rank.
+// The kind `robust` of older files says less of the same; solution_reader.h reads it.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_SOLUTION_H_
 #define HOTSTONE_CERTIFY_SOLUTION_SOLUTION_H_
 
 #include <cstdint>
-#include <istream>
-#include <memory>
-#include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "certify/solution/position_key.h"
+#include "certify/solution/solution_entry.h"
 #include "spec/board/color.h"
 #include "spec/board/position.h"
 
 namespace hotstone::certify {
 
-inline constexpr size_t kSolutionRecord = 11;  // bytes
-inline constexpr uint8_t kSolutionPass = 255;
-
-// What a solution is good for, as solution_check.h says in full.
+// Under which rules a solution is good; solution_under.h says it of each rule set.
 enum class GoodUnder {
-  kAny,             // written `any`
-  kAnyWithBasicKo,  // written `any-with-basic-ko`
-  kBasicKo,         // written `basic-ko`: only there do positions with a ban have keys of their own
+  kAny,           // `any`: every rule of repetition, hot stones of any kinds or none
+  kAnySingleHot,  // `any-single-hot`: the same, but of hot stones only single ones, or none
+  kAnyWithBasicKo,  // `any-with-basic-ko`: rules of the first kind in which no lone stone that has just
+                    // taken one is taken back at once
+  kBasicKo,         // `basic-ko`: that ban and no other, and no rule of repetition. Only there do
+                    // positions with a ban have keys of their own
 };
 
 std::string_view GoodUnderName(GoodUnder rules);
@@ -65,6 +66,9 @@ enum class EndsAt {
 
 std::string_view EndsAtName(EndsAt ends);
 
+// Whether a record stands for its position or for all that turning and mirroring make of it.
+enum class SolutionImages { kEach, kOne };
+
 struct SolutionHeader {
   spec::Color side = spec::Color::kBlack;
   int at_least = 0;
@@ -72,61 +76,25 @@ struct SolutionHeader {
   EndsAt ends_at = EndsAt::kSettledBoard;
   spec::Position start;
   spec::Color to_move = spec::Color::kBlack;
+  SolutionImages images = SolutionImages::kOne;
 };
 
-struct SolutionEntry {
-  uint64_t key = 0;
-  uint16_t rank = 0;
-  uint8_t move = kSolutionPass;
-
-  friend bool operator==(const SolutionEntry&, const SolutionEntry&) = default;
+struct Solution {
+  SolutionHeader header;
+  std::vector<SolutionEntry> entries;  // ascending keys, then moves
 };
+
+// The keys of its records. InvalidArgument for boards that are too large for keys.
+absl::StatusOr<PositionKeys> KeysOf(const SolutionHeader& header);
 
 // The header lines.
 std::string SolutionHeaderText(const SolutionHeader& header, uint64_t entries);
 
-// Reads a file piece by piece: the header at once, records when asked for.
-class SolutionReader {
- public:
-  // `bytes` must be able to seek. `name` stands in errors: InvalidArgument for anything that is not the header
-  // of the one spelling, or for a number of records other than stated.
-  static absl::StatusOr<SolutionReader> Open(std::unique_ptr<std::istream> bytes, const std::string& name);
-
-  // NotFound if the file is not there.
-  static absl::StatusOr<SolutionReader> OpenFile(const std::string& path);
-
-  const SolutionHeader& header() const { return header_; }
-  uint64_t entries() const { return entries_; }
-
-  // The records from `first` on, at most so many as `into` has room for; how many. DataLoss if the bytes cannot
-  // be read.
-  absl::StatusOr<size_t> Read(uint64_t first, std::span<SolutionEntry> into);
-
- private:
-  SolutionReader(std::unique_ptr<std::istream> bytes, std::string name, SolutionHeader header,
-                 uint64_t entries, uint64_t begin)
-      : bytes_(std::move(bytes)),
-        name_(std::move(name)),
-        header_(std::move(header)),
-        entries_(entries),
-        begin_(begin) {}
-
-  std::unique_ptr<std::istream> bytes_;
-  std::string name_;
-  SolutionHeader header_;
-  uint64_t entries_;
-  uint64_t begin_;  // of the records
-  std::string raw_;
-};
-
-// Whether a file begins as this kind does. False also if it cannot be read.
-bool IsSolutionFile(const std::string& path);
-
-// The bytes of one record, and all of a small solution. The entries must be in ascending order of their keys.
-std::string SolutionRecord(const SolutionEntry& entry);
+// All of a small solution. Requires ranks of at most kMostSolutionRank.
 std::string SolutionText(const SolutionHeader& header, const std::vector<SolutionEntry>& entries);
 
-// The file appears whole or not at all. Unavailable with the path and the system's reason if that fails.
+// The file appears whole or not at all. Unavailable with the path and the system's reason if that
+// fails; InvalidArgument if a rank is larger than kMostSolutionRank.
 absl::Status WriteSolution(const std::string& path, const SolutionHeader& header,
                            const std::vector<SolutionEntry>& entries);
 

@@ -1,27 +1,31 @@
 // The check of a solution, slice by slice.
 //
-// CheckSolution takes the records in slices that fit the memory. For each slice it goes through the whole file:
-// Records() hands out each record in turn, Entry plays its move and then every answer of the opponent, and
-// Demand looks up where an answer leads if its key falls into the slice. A key between the first of a slice
-// and the first of the next belongs to that slice, so a position that is not listed is missed by just one of
-// them. What concerns a record alone is checked while the first slice is at hand.
+// CheckSolution takes the records in slices that fit the memory. For each slice it goes through the
+// whole list: Records() hands out each record in turn, Entry plays its move and then every answer
+// of the opponent, and Demand looks up where an answer leads if the slice owns its key. What
+// concerns a record alone is checked while the first slice is at hand.
 //
-// For example, on 2x1 with Black to have 2 points: the start ".." lists "A1" with rank 1. White's answers are
-// the pass, to "X." with rank 0 and the move pass, since the area there is 2; and the play at B1, which takes
-// the stone: ".O" is not listed, and the solution is refused. (On 2x1 nothing can be forced.)
+// For example, on 2x1 with Black to have 2 points: the start ".." lists "A1" with rank 1. White's
+// answers are the pass, to "X." with rank 0 and the move pass, since the area there is 2; and the
+// play at B1, which takes the stone: ".O" is not listed, and the solution is refused. (On 2x1
+// nothing can be forced.)
 #include "certify/solution/solution_check.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
+#include <span>
 #include <tuple>
 #include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "certify/solution/held_board.h"
 #include "certify/solution/position_key.h"
 #include "certify/solution/settled_board.h"
+#include "certify/solution/solution_slice.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
 #include "spec/counting/area.h"
@@ -36,18 +40,7 @@ using spec::Point;
 using spec::Position;
 
 constexpr uint64_t kLeastMemory = 16 << 20;
-constexpr int kNoBound = 1 << 16;
-
-// The records at hand: ascending keys, what stands beside them, and the keys that belong to this slice.
-struct Slice {
-  std::vector<uint64_t> keys;
-  std::vector<uint16_t> ranks;
-  std::vector<uint8_t> moves;
-  uint64_t from = 0;
-  std::optional<uint64_t> below;  // nothing: all keys from `from` on
-
-  bool Owns(uint64_t key) const { return key >= from && (!below.has_value() || key < *below); }
-};
+constexpr uint64_t kNoBound = uint64_t{1} << 32;
 
 absl::Status Refused(const std::string& reason, const Position& position) {
   return absl::FailedPreconditionError(
@@ -56,27 +49,26 @@ absl::Status Refused(const std::string& reason, const Position& position) {
 
 class SolutionCheck {
  public:
-  SolutionCheck(SolutionReader& solution, const PositionKeys& keys, Progress* progress)
-      : solution_(solution),
-        header_(solution.header()),
+  SolutionCheck(const SolutionHeader& header, uint64_t entries, ReadRecords read, const PositionKeys& keys,
+                Progress* progress)
+      : header_(header),
+        entries_(entries),
+        read_(std::move(read)),
         keys_(keys),
         progress_(progress),
         opponent_(spec::Opponent(header_.side)) {}
 
   absl::StatusOr<SolutionChecked> Run(uint64_t records_at_hand) {
-    to_judge_ = (solution_.entries() + records_at_hand - 1) / records_at_hand * solution_.entries();
+    to_judge_ = (entries_ + records_at_hand - 1) / records_at_hand * entries_;
     if (!spec::IsLegal(header_.start))
       return Refused("the start has a chain without a liberty", header_.start);
-    for (uint64_t first = 0; first == 0 || first < solution_.entries();) {
-      const absl::Status loaded = Load(first, records_at_hand);
-      if (!loaded.ok()) return loaded;
-      slice_.from = first == 0 ? 0 : slice_.keys.front();
-      first += slice_.keys.size();
-      absl::Status status = Start();
+    for (uint64_t first = 0; first == 0 || first < entries_; first += slice_.size()) {
+      absl::Status status = slice_.Load(read_, first, records_at_hand);
+      if (status.ok()) status = Start();
       if (status.ok()) status = Records();
       if (!status.ok()) return status;
       ++checked_.slices;
-      if (slice_.keys.empty()) break;
+      if (slice_.size() == 0) break;
     }
     checked_.claim = Claim();
     return std::move(checked_);
@@ -86,29 +78,21 @@ class SolutionCheck {
   // True while the first slice is at hand: what is asked once is asked then.
   bool Once() const { return checked_.slices == 0; }
 
-  // Takes records from `first` on: so many, and those that share the key of the last one.
-  absl::Status Load(uint64_t first, uint64_t records) {
-    slice_ = Slice{};
-    std::vector<SolutionEntry> piece(static_cast<size_t>(std::min<uint64_t>(records + 1, 1 << 14)));
-    for (;;) {
-      const auto read = solution_.Read(first + slice_.keys.size(), piece);
-      if (!read.ok()) return read.status();
-      if (*read == 0) return absl::OkStatus();
-      for (const SolutionEntry& entry : std::span(piece).first(*read)) {
-        if (slice_.keys.size() >= records && entry.key != slice_.keys.back()) {
-          slice_.below = entry.key;
-          return absl::OkStatus();
-        }
-        slice_.keys.push_back(entry.key);
-        slice_.ranks.push_back(entry.rank);
-        slice_.moves.push_back(entry.move);
-      }
-    }
-  }
-
+  // Whether a ban is part of a position.
   bool LooksAtBans() const { return header_.rules == GoodUnder::kBasicKo; }
 
-  // Whether a line may end here, with the opponent to move or, unless a stone that he would take is hot, the owner.
+  // Whether one of the moves listed must be open, whatever the answer has made hot.
+  bool LooksAtHotStones() const {
+    return header_.rules == GoodUnder::kAny || header_.rules == GoodUnder::kAnyWithBasicKo;
+  }
+
+  // Whether the opponent may not take back at once.
+  bool HasBasicKo() const {
+    return header_.rules == GoodUnder::kBasicKo || header_.rules == GoodUnder::kAnyWithBasicKo;
+  }
+
+  // Whether a line may end here, with the opponent to move or, unless a stone that he would take is
+  // hot, the owner.
   bool IsEnd(const Position& position, bool hot = false) const {
     switch (header_.ends_at) {
       case EndsAt::kGameEnd:
@@ -132,24 +116,32 @@ class SolutionCheck {
   absl::Status Records() {
     std::vector<SolutionEntry> piece(1 << 12);
     std::optional<SolutionEntry> before;
-    for (uint64_t first = 0; first < solution_.entries();) {
-      const uint64_t judged = static_cast<uint64_t>(checked_.slices) * solution_.entries() + first;
+    for (uint64_t first = 0; first < entries_;) {
+      const uint64_t judged = static_cast<uint64_t>(checked_.slices) * entries_ + first;
       if (!KeepGoing(progress_, "solution, records judged", judged, to_judge_)) {
         return absl::CancelledError(absl::StrCat("stopped after ", judged, " records of ", to_judge_));
       }
-      const auto read = solution_.Read(first, piece);
-      if (!read.ok()) return read.status();
-      for (const SolutionEntry& entry : std::span(piece).first(*read)) {
-        if (before.has_value() && std::tie(entry.key, entry.move) <= std::tie(before->key, before->move)) {
-          return absl::FailedPreconditionError(absl::StrCat("the records do not ascend at key ", entry.key));
-        }
-        if (before.has_value() && entry.key == before->key && entry.rank != before->rank) {
-          return absl::FailedPreconditionError(absl::StrCat("key ", entry.key, " has two ranks"));
-        }
+      ASSIGN_OR_RETURN(const auto read, read_(first, piece));
+      for (const SolutionEntry& entry : std::span(piece).first(read)) {
+        absl::Status status = before.has_value() ? Follows(*before, entry) : absl::OkStatus();
+        if (status.ok()) status = Entry(entry);
+        if (!status.ok()) return status;
         before = entry;
-        if (const absl::Status status = Entry(entry); !status.ok()) return status;
       }
-      first += *read;
+      first += read;
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status Follows(const SolutionEntry& before, const SolutionEntry& entry) const {
+    const auto refused = [&](const std::string& what) { return absl::FailedPreconditionError(what); };
+    if (std::tie(entry.key, entry.move) <= std::tie(before.key, before.move)) {
+      return refused(absl::StrCat("the records do not ascend at key ", entry.key));
+    }
+    if (entry.key != before.key) return absl::OkStatus();
+    if (entry.rank != before.rank) return refused(absl::StrCat("key ", entry.key, " has two ranks"));
+    if (header_.rules == GoodUnder::kAnySingleHot) {
+      return refused(absl::StrCat("key ", entry.key, " has a second move, which these rules never need"));
     }
     return absl::OkStatus();
   }
@@ -165,7 +157,7 @@ class SolutionCheck {
         return Refused("the position is not the least of its images", position);
       if (!spec::IsLegal(position)) return Refused("a chain has no liberty", position);
       ++checked_.situations;
-      checked_.highest_rank = std::max<int>(checked_.highest_rank, entry.rank);
+      checked_.highest_rank = std::max<uint64_t>(checked_.highest_rank, entry.rank);
     }
     if (entry.move == kSolutionPass) return Pass(position, entry);
     if (named->ban.has_value() && header_.start.size().Index(*named->ban) == entry.move) {
@@ -198,18 +190,18 @@ class SolutionCheck {
       return absl::OkStatus();
     }
     std::optional<Point> forbidden;
-    if (header_.rules != GoodUnder::kAny) forbidden = spec::SingleHotStoneBan(play);
+    if (HasBasicKo()) forbidden = spec::SingleHotStoneBan(play);
     return Answers(play.after, entry.rank, forbidden);
   }
 
   // The pass and the plays of the opponent, each to be met by a rank below the bound.
-  absl::Status Answers(const Position& position, int bound, std::optional<Point> forbidden) {
+  absl::Status Answers(const Position& position, uint64_t bound, std::optional<Point> forbidden) {
     if (Once()) ++checked_.transitions;
     const absl::Status pass = Demand(position, bound, nullptr);
     return pass.ok() ? Plays(position, bound, forbidden) : pass;
   }
 
-  absl::Status Plays(const Position& position, int bound, std::optional<Point> forbidden) {
+  absl::Status Plays(const Position& position, uint64_t bound, std::optional<Point> forbidden) {
     for (const Point at : position.EmptyPoints()) {
       if (at == forbidden) continue;
       const BoardPlay play = spec::PlayAt(position, opponent_, at);
@@ -219,31 +211,28 @@ class SolutionCheck {
         if (Once()) ++checked_.settled;
         continue;
       }
-      if (const absl::Status status = Demand(play.after, bound, &play); !status.ok()) return status;
+      RETURN_IF_ERROR(Demand(play.after, bound, &play));
     }
     return absl::OkStatus();
   }
 
-  // That the position is listed with a rank below the bound, and with a move that the answer has not banned.
-  absl::Status Demand(const Position& position, int bound, const BoardPlay* answer) {
+  // That the position is listed with a rank below the bound, and with a move that the answer has
+  // not banned.
+  absl::Status Demand(const Position& position, uint64_t bound, const BoardPlay* answer) {
     std::optional<Point> ban;
     if (answer != nullptr && LooksAtBans()) ban = spec::SingleHotStoneBan(*answer);
     const uint64_t key = keys_.KeyOf(position, ban);
     if (!slice_.Owns(key)) return absl::OkStatus();
-    const auto found = std::lower_bound(slice_.keys.begin(), slice_.keys.end(), key);
-    if (found == slice_.keys.end() || *found != key)
-      return Refused("not listed, but play leads there", position);
-    const auto number = static_cast<size_t>(found - slice_.keys.begin());
-    if (slice_.ranks[number] >= bound) {
-      return Refused(absl::StrCat("rank ", slice_.ranks[number], " is not below ", bound,
-                                  ", from where play leads there"),
-                     position);
+    const auto listed = slice_.Find(key);
+    if (!listed.has_value()) return Refused("not listed, but play leads there", position);
+    if (listed->rank >= bound) {
+      return Refused(
+          absl::StrCat("rank ", listed->rank, " is not below ", bound, ", from where play leads there"),
+          position);
     }
-    if (answer == nullptr || LooksAtBans()) return absl::OkStatus();
-    for (size_t i = number; i < slice_.keys.size() && slice_.keys[i] == key; ++i) {
-      if (slice_.moves[i] == kSolutionPass || !IsBanned(position, key, slice_.moves[i], *answer)) {
-        return absl::OkStatus();
-      }
+    if (answer == nullptr || !LooksAtHotStones()) return absl::OkStatus();
+    for (const uint8_t move : listed->moves) {
+      if (move == kSolutionPass || !IsBanned(position, key, move, *answer)) return absl::OkStatus();
     }
     return Refused(absl::StrCat("after ", spec::PointName(answer->at),
                                 " each move that is listed there would remove a hot stone"),
@@ -268,44 +257,74 @@ class SolutionCheck {
   }
 
   std::string Claim() const {
-    return absl::StrCat(header_.side == Color::kBlack ? "Black" : "White",
-                        " forces an area difference of at least ", header_.at_least, " on ",
-                        header_.start.size().ToString(), " from ", absl::StrJoin(header_.start.ToRows(), "/"),
-                        ", ", header_.to_move == Color::kBlack ? "Black" : "White", " to move, under ",
-                        Under(), ", if nobody may take off just the stone played");
+    const std::string forces = absl::StrCat(spec::ColorName(header_.side), " forces an area difference of ",
+                                            "at least ", header_.at_least);
+    const std::string rows = absl::StrJoin(header_.start.ToRows(), "/");
+    const std::string board = header_.start.size().ToString();
+    if (!HasBasicKo() && header_.ends_at == EndsAt::kGameEnd) {
+      return absl::StrCat(
+          forces, " for himself (board ", board, ", from ",
+          std::string(1, spec::ColorLetter(header_.to_move)), " ", rows,
+          "), whatever rule of repetition is in force (any list for the key cycle, "
+          "cycle_colour=same), with ",
+          LooksAtHotStones() ? "hot stones of any kinds or none" : "single hot stones or none",
+          ", 2 or 4 passes to end, any self-removal (of single stones beside a superko), "
+          "handicap=0, "
+          "capture_ends=false");
+    }
+    return absl::StrCat(forces, " on ", board, " from ", rows, ", ", spec::ColorName(header_.to_move),
+                        " to move, under ", Under(), ", if nobody may take off just the stone played");
   }
 
   std::string Under() const {
     switch (header_.rules) {
       case GoodUnder::kAny:
         return "every rule of repetition";
+      case GoodUnder::kAnySingleHot:
+        return "every rule of repetition with single hot stones or none";
       case GoodUnder::kAnyWithBasicKo:
         return "every rule of repetition with basic ko";
       case GoodUnder::kBasicKo:
-        break;
+        return "basic ko alone";
     }
-    return "basic ko alone";
+    std::abort();  // a value that is none of the enumerators
   }
 
-  SolutionReader& solution_;
   const SolutionHeader& header_;
+  const uint64_t entries_;
+  const ReadRecords read_;
   const PositionKeys& keys_;
   Progress* const progress_;
   const Color opponent_;
   uint64_t to_judge_ = 0;  // records, in all slices together
-  Slice slice_;
+  SolutionSlice slice_;
   SolutionChecked checked_;
 };
 
 }  // namespace
 
 absl::StatusOr<SolutionChecked> CheckSolution(SolutionReader& solution, const SolutionCheckOptions& options) {
-  const auto keys = PositionKeys::Create(solution.header().start.size());
-  if (!keys.ok()) return keys.status();
+  ASSIGN_OR_RETURN(const auto keys, KeysOf(solution.header()));
   const uint64_t bytes = solution.entries() * kSolutionRecord;
   const uint64_t memory = options.memory > 0 ? options.memory : std::max(bytes / 4, kLeastMemory);
-  return SolutionCheck(solution, *keys, options.progress)
+  const auto read = [&solution](uint64_t first, std::span<SolutionEntry> into) {
+    return solution.Read(first, into);
+  };
+  return SolutionCheck(solution.header(), solution.entries(), read, keys, options.progress)
       .Run(std::max<uint64_t>(memory / kSolutionRecord, 1));
+}
+
+absl::StatusOr<SolutionChecked> CheckSolution(const Solution& solution) {
+  ASSIGN_OR_RETURN(const auto keys, KeysOf(solution.header));
+  const std::span<const SolutionEntry> entries = solution.entries;
+  const auto read = [entries](uint64_t first, std::span<SolutionEntry> into) -> absl::StatusOr<size_t> {
+    if (first >= entries.size()) return size_t{0};
+    const auto from = entries.subspan(static_cast<size_t>(first));
+    const size_t count = std::min(into.size(), from.size());
+    std::copy_n(from.begin(), count, into.begin());
+    return count;
+  };
+  return SolutionCheck(solution.header, entries.size(), read, keys, nullptr).Run(entries.size() + 1);
 }
 
 }  // namespace hotstone::certify

@@ -12,12 +12,12 @@
 #include <vector>
 
 #include "absl/strings/str_join.h"
+#include "answers/runs/terminal_progress.h"
 #include "cli/atlas/atlas_making.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "formats/json_line.h"
 
 namespace hotstone::cli {
@@ -28,7 +28,7 @@ struct AtlasOptions : AtlasPlan {
 };
 
 int Atlas(const AtlasOptions& options) {
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   std::vector<std::string> missing;
   const auto site = MakeAtlas(options, progress, missing);
   progress.Clear();

@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
 #include "cli/atlas/caption_pages.h"
 #include "cli/atlas/data_pages.h"
 #include "cli/atlas/forced_pages.h"
@@ -29,9 +30,8 @@ std::string IndexBody(const std::vector<std::string>& missing) {
 absl::Status CheckBoards(const std::vector<std::string>& boards) {
   constexpr int kMostPoints = 12;  // 13 would be 15 MB a rule set
   for (const std::string& name : boards) {
-    const auto board = spec::ParseBoardSize(name);
-    if (!board.ok()) return board.status();
-    if (board->points() > kMostPoints) {
+    ASSIGN_OR_RETURN(const auto board, spec::ParseBoardSize(name));
+    if (board.points() > kMostPoints) {
       return absl::InvalidArgumentError(absl::StrCat("--boards ", name,
                                                      ": the atlas shows values of boards of up to ",
                                                      kMostPoints, " points; hotstone table has larger ones"));
@@ -43,8 +43,8 @@ absl::Status CheckBoards(const std::vector<std::string>& boards) {
 }  // namespace
 
 absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress, std::vector<std::string>& missing) {
-  if (auto status = CheckBoards(plan.boards); !status.ok()) return status;
-  if (auto status = CheckCaptions(plan.captions); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckBoards(plan.boards));
+  RETURN_IF_ERROR(CheckCaptions(plan.captions));
   const std::string named = absl::StrCat(plan.data, "/corpus/named/");
   auto cases = formats::ReadCaseFile(named + "named-positions.jsonl");
   if (!cases.ok()) {
@@ -64,33 +64,31 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress, std::v
                                        : absl::CancelledError("interrupted; the atlas is not whole");
   };
   for (const char* const asset : kAssets) {
-    if (auto status = site->AddEmbedded(asset); !status.ok()) return status;
+    RETURN_IF_ERROR(site->AddEmbedded(asset));
   }
-  if (auto status = stop("positions"); !status.ok()) return status;
-  if (auto status = AddPositions(*cases, *site); !status.ok()) return status;
+  RETURN_IF_ERROR(stop("positions"));
+  RETURN_IF_ERROR(AddPositions(*cases, *site));
   if (const auto examples = formats::ReadCaseFile(named + "text-examples.jsonl"); examples.ok()) {
-    if (auto status = AddExamples(*examples, *site); !status.ok()) return status;
+    RETURN_IF_ERROR(AddExamples(*examples, *site));
   } else {
     return examples.status();
   }
-  if (auto status = stop("cycles"); !status.ok()) return status;
-  const auto catalogue = ReadWholeFile(absl::StrCat(plan.data, "/docs/results/cycle-catalogue.md"));
-  if (!catalogue.ok()) return catalogue.status();
-  if (auto status = AddCycles(*catalogue, *site); !status.ok()) return status;
-  if (auto status = AddEndless(progress, *site); !status.ok()) return status;
-  if (auto status = AddReadings(*site); !status.ok()) return status;
-  if (auto status = AddTables(plan.data, missing, *site); !status.ok()) return status;
-  if (auto status = stop("captions"); !status.ok()) return status;
-  if (auto status = AddCaptions(plan.captions, &progress, *site); !status.ok()) return status;
-  if (auto status = stop("values"); !status.ok()) return status;
-  if (auto status = AddForced(plan.boards, &progress, *site); !status.ok()) return status;
-  if (auto status = AddValues(plan.boards, &progress, *site); !status.ok()) return status;
+  RETURN_IF_ERROR(stop("cycles"));
+  ASSIGN_OR_RETURN(const auto catalogue, ReadWholeFile(absl::StrCat(plan.data, "/docs/cycle-catalogue.md")));
+  RETURN_IF_ERROR(AddCycles(catalogue, *site));
+  RETURN_IF_ERROR(AddEndless(progress, *site));
+  RETURN_IF_ERROR(AddReadings(*site));
+  RETURN_IF_ERROR(AddTables(plan.data, missing, *site));
+  RETURN_IF_ERROR(stop("captions"));
+  RETURN_IF_ERROR(AddCaptions(plan.captions, &progress, *site));
+  RETURN_IF_ERROR(stop("values"));
+  RETURN_IF_ERROR(AddForced(plan.boards, &progress, *site));
+  RETURN_IF_ERROR(AddValues(plan.boards, &progress, *site));
   const std::string law =
       plan.law.empty() ? absl::StrCat(plan.data, "/packages/npm/hotstone-law/law.wasm") : plan.law;
-  if (auto status = AddJudge(law, missing, *site); !status.ok()) return status;
-  if (auto status = site->AddPage({"index.html", "Ko atlas", IndexBody(missing), {}}); !status.ok())
-    return status;
-  if (auto status = site->Finish(); !status.ok()) return status;
+  RETURN_IF_ERROR(AddJudge(law, missing, *site));
+  RETURN_IF_ERROR(site->AddPage({"index.html", "Ko atlas", IndexBody(missing), {}}));
+  RETURN_IF_ERROR(site->Finish());
   return site;
 }
 

@@ -7,23 +7,24 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/captions/caption_report.h"
+#include "answers/captions/strategy_game.h"
+#include "base/status_macros.h"
 #include "certify/strategy.h"
 #include "certify/verdict.h"
-#include "cli/atlas/strategy_game.h"
-#include "cli/captions/caption_report.h"
 #include "formats/json_line.h"
-#include "search/captions/caption.h"
 #include "search/decide/caption_judge.h"
-#include "search/decide/statement_words.h"
+#include "spec/captions/caption.h"
+#include "spec/captions/statement_words.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::cli {
 namespace {
 
 using certify::VerdictKind;
-using search::Caption;
 using search::ShownStrategy;
 using search::StatementVerdict;
+using spec::Caption;
 
 // A caption's page in the making.
 struct CaptionPage {
@@ -50,60 +51,55 @@ const char* ClassOf(VerdictKind kind) {
 absl::StatusOr<std::string> AddStrategy(const CaptionLimits& limits, const spec::RuleSet& rules,
                                         const Caption& caption, size_t statement, const ShownStrategy& shown,
                                         CaptionPage& page, Site& site) {
-  const std::string claim = ShortClaim(shown.claim);
-  auto game = StrategyGameOf(*shown.strategy, limits.situations);
+  const std::string claim = answers::ShortClaim(shown.claim);
+  auto game = answers::StrategyGameOf(*shown.strategy, limits.situations);
   if (game.status().code() == absl::StatusCode::kResourceExhausted) {
     return absl::StrCat(claim, " (too large to be played here: ", shown.steps, " steps, ", shown.positions,
                         " positions)");
   }
   if (!game.ok()) return game.status();
-  const std::string stem = StrategyFileName(rules, caption, statement, *shown.strategy);
+  const std::string stem = answers::StrategyFileName(rules, caption, statement, *shown.strategy);
   const std::string file = absl::StrCat("strategy/", stem.substr(0, stem.rfind('.')), ".js");
   formats::JsonLine line;
   line.Set("name", claim).Set("rules", spec::RuleSetName(rules)).Set("file", file);
   page.games.push_back(std::move(line));
-  if (auto status = site.Add(file, absl::StrCat("atlasStrategy(", StrategyGameJson(*game), ");\n"));
-      !status.ok())
-    return status;
+  RETURN_IF_ERROR(site.Add(file, absl::StrCat("atlasStrategy(", answers::StrategyGameJson(*game), ");\n")));
   return claim;
 }
 
 // A row for each statement, and the strategies behind it.
 absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules, const Caption& caption,
                          Progress* progress, CaptionPage& page, Site& site) {
-  auto judge = search::CaptionJudge::Create(rules, caption, {limits.nodes}, progress);
-  if (!judge.ok()) return judge.status();
+  ASSIGN_OR_RETURN(auto judge, search::CaptionJudge::Create(rules, caption, {limits.nodes}, progress));
   absl::StrAppend(
       &page.body, "<h2>Under <code>", HtmlText(spec::RuleSetName(rules)),
       "</code></h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Statements\">"
       "<table><thead><tr><th>the caption says</th><th>that is</th><th>verdict</th><th>shown "
       "by</th></tr></thead><tbody>\n");
   for (size_t i = 0; i < caption.statements.size(); ++i) {
-    const search::Statement& statement = caption.statements[i];
-    const auto verdict = judge->Decide(statement);
-    if (!verdict.ok()) return verdict.status();
+    const spec::Statement& statement = caption.statements[i];
+    ASSIGN_OR_RETURN(const auto verdict, judge.Decide(statement));
     if (progress != nullptr && !progress->Report("captions", 0, 0)) {
       return absl::CancelledError("interrupted; the atlas is not whole");
     }
     std::vector<std::string> shown;
-    if (verdict->kind == VerdictKind::kUnknown) {
+    if (verdict.kind == VerdictKind::kUnknown) {
       shown.push_back(absl::StrCat("not decided within ", limits.nodes, " steps of a search"));
     }
-    if (!verdict->remark.empty()) shown.push_back(verdict->remark);
-    if (!verdict->moves.empty()) {
+    if (!verdict.remark.empty()) shown.push_back(verdict.remark);
+    if (!verdict.moves.empty()) {
       std::vector<std::string> moves;
-      for (const spec::Move& move : verdict->moves) moves.push_back(search::PlayerAndMove(move));
+      for (const spec::Move& move : verdict.moves) moves.push_back(spec::PlayerAndMove(move));
       shown.push_back(absl::StrJoin(moves, " "));
     }
-    for (const ShownStrategy& one : verdict->strategies) {
-      auto said = AddStrategy(limits, rules, caption, i + 1, one, page, site);
-      if (!said.ok()) return said.status();
-      shown.push_back(*std::move(said));
+    for (const ShownStrategy& one : verdict.strategies) {
+      ASSIGN_OR_RETURN(auto said, AddStrategy(limits, rules, caption, i + 1, one, page, site));
+      shown.push_back(std::move(said));
     }
     for (std::string& text : shown) text = HtmlText(text);
     absl::StrAppend(&page.body, "<tr><td>", HtmlText(statement.says), "</td><td>",
-                    HtmlText(StatementName(statement)), "</td><td class=\"", ClassOf(verdict->kind), "\">",
-                    certify::VerdictName(verdict->kind), "</td><td>", absl::StrJoin(shown, "<br>"),
+                    HtmlText(answers::StatementName(statement)), "</td><td class=\"", ClassOf(verdict.kind),
+                    "\">", certify::VerdictName(verdict.kind), "</td><td>", absl::StrJoin(shown, "<br>"),
                     "</td></tr>\n");
     ++page.verdicts;
   }
@@ -113,18 +109,16 @@ absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules
 
 absl::Status AddCaptionPage(const CaptionLimits& limits, const Caption& caption, Progress* progress,
                             CaptionPage& page, Site& site) {
-  const auto position = search::ParseCaptionPosition(caption.position);
-  if (!position.ok()) return position.status();
-  const std::string rows = absl::StrJoin(position->ToRows(), "\n");
+  ASSIGN_OR_RETURN(const auto position, spec::ParseCaptionPosition(caption.position));
+  const std::string rows = absl::StrJoin(position.ToRows(), "\n");
   page.body = absl::StrCat("<h1>", HtmlText(caption.id), ": ", HtmlText(caption.title), "</h1>\n<p>",
                            HtmlText(caption.clause), "; the position is ",
                            caption.sure == "analogue" ? "an analogue" : HtmlText(caption.sure),
                            ".</p>\n<figure class=\"board still\"><pre>", rows, "</pre></figure>\n",
                            "<div class=\"strategies\"></div>\n");
   for (const std::string& name : limits.rules) {
-    const auto rules = spec::ParseRuleSet(name);
-    if (!rules.ok()) return rules.status();
-    if (auto status = AddVerdicts(limits, *rules, caption, progress, page, site); !status.ok()) return status;
+    ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(name));
+    RETURN_IF_ERROR(AddVerdicts(limits, rules, caption, progress, page, site));
   }
   std::vector<std::string> games;
   for (const formats::JsonLine& game : page.games) games.push_back(game.ToString());
@@ -141,7 +135,7 @@ absl::Status AddCaptionPage(const CaptionLimits& limits, const Caption& caption,
 absl::Status CheckCaptions(const CaptionLimits& limits) {
   for (const std::string& id : limits.only) {
     const auto has = [&](const Caption& caption) { return caption.id == id; };
-    if (std::any_of(search::Captions().begin(), search::Captions().end(), has)) continue;
+    if (std::any_of(spec::Captions().begin(), spec::Captions().end(), has)) continue;
     return absl::InvalidArgumentError(absl::StrCat(
         "--captions ", id, ": there is no such caption; hotstone captions --rules ing-1996 lists them"));
   }
@@ -153,7 +147,7 @@ absl::Status AddCaptions(const CaptionLimits& limits, Progress* progress, Site& 
   std::string list;
   size_t games = 0;
   int captions = 0;
-  for (const Caption& caption : search::Captions()) {
+  for (const Caption& caption : spec::Captions()) {
     const int place = ++places[caption.id];
     const bool wanted = limits.only.empty() ||
                         std::find(limits.only.begin(), limits.only.end(), caption.id) != limits.only.end();
@@ -166,10 +160,10 @@ absl::Status AddCaptions(const CaptionLimits& limits, Progress* progress, Site& 
     }
     CaptionPage page{
         absl::StrCat(std::string(caption.id), place > 1 ? absl::StrCat(".", place) : ""), "", {}, 0};
-    if (auto status = AddCaptionPage(limits, caption, progress, page, site); !status.ok()) return status;
+    RETURN_IF_ERROR(AddCaptionPage(limits, caption, progress, page, site));
     games += page.games.size();
     ++captions;
-    const std::string rows = absl::StrJoin(search::ParseCaptionPosition(caption.position)->ToRows(), "\n");
+    const std::string rows = absl::StrJoin(spec::ParseCaptionPosition(caption.position)->ToRows(), "\n");
     absl::StrAppend(&list, "<li data-words=\"", HtmlText(title), page.games.empty() ? "" : " strategy",
                     "\"><a href=\"caption/", page.name, ".html\"><span class=\"thumb\"><pre>", rows,
                     "</pre></span><span>", HtmlText(title));

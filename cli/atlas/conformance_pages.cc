@@ -15,7 +15,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
-#include "cli/atlas/game_story.h"
+#include "answers/records/game_story.h"
+#include "base/status_macros.h"
 #include "cli/atlas/story_pages.h"
 #include "conformance/ask/conform_words.h"
 #include "formats/board_svg.h"
@@ -47,51 +48,44 @@ struct ReportedGroup {
 };
 
 absl::StatusOr<std::string> TextOf(const FieldReader& object, const char* key) {
-  const auto field = object.Need(key);
-  if (!field.ok()) return field.status();
-  return field->String();
+  ASSIGN_OR_RETURN(const auto field, object.Need(key));
+  return field.String();
 }
 
 absl::StatusOr<int> CountOf(const FieldReader& object, const char* key) {
-  const auto field = object.Need(key);
-  if (!field.ok()) return field.status();
-  return field->Integer(0, kMostCount);
+  ASSIGN_OR_RETURN(const auto field, object.Need(key));
+  return field.Integer(0, kMostCount);
 }
 
 absl::StatusOr<ReportedRun> ReadRun(const FieldReader& line) {
   ReportedRun run;
   for (const auto& [key, text] :
        {std::pair{"engine", &run.engine}, std::pair{"engine_command", &run.command}}) {
-    auto value = TextOf(line, key);
-    if (!value.ok()) return value.status();
-    *text = *std::move(value);
+    ASSIGN_OR_RETURN(auto value, TextOf(line, key));
+    *text = std::move(value);
   }
   for (const auto& [key, number] : {std::pair{"asked", &run.asked}, std::pair{"agree", &run.agree},
                                     std::pair{"disagree", &run.disagree}}) {
-    const auto value = CountOf(line, key);
-    if (!value.ok()) return value.status();
-    *number = *value;
+    ASSIGN_OR_RETURN(const auto value, CountOf(line, key));
+    *number = value;
   }
-  const auto rules = line.Need("rules");
-  if (!rules.ok()) return rules.status();
-  const auto name = rules->String();
-  if (!name.ok()) return name.status();
-  const auto parsed = spec::ParseRuleSet(*name);
-  if (!parsed.ok()) return rules->Error(std::string(parsed.status().message()));
+  ASSIGN_OR_RETURN(const auto rules, line.Need("rules"));
+  ASSIGN_OR_RETURN(const auto name, rules.String());
+  const auto parsed = spec::ParseRuleSet(name);
+  if (!parsed.ok()) return rules.Error(std::string(parsed.status().message()));
   run.rules = *parsed;
   return run;
 }
 
 // "B A1".
 absl::StatusOr<spec::Move> MoveOf(const FieldReader& word, const spec::BoardSize& size) {
-  const auto text = word.String();
-  if (!text.ok()) return text.status();
-  if (text->size() < 4 || ((*text)[0] != 'B' && (*text)[0] != 'W') || (*text)[1] != ' ') {
+  ASSIGN_OR_RETURN(const auto text, word.String());
+  if (text.size() < 4 || ((text)[0] != 'B' && (text)[0] != 'W') || (text)[1] != ' ') {
     return word.Error("is not a move like \"B A1\"");
   }
-  spec::Move move = spec::Pass((*text)[0] == 'B' ? spec::Color::kBlack : spec::Color::kWhite);
-  if (text->substr(2) == "pass") return move;
-  const auto at = spec::ParsePoint(text->substr(2), size);
+  spec::Move move = spec::Pass((text)[0] == 'B' ? spec::Color::kBlack : spec::Color::kWhite);
+  if (text.substr(2) == "pass") return move;
+  const auto at = spec::ParsePoint(text.substr(2), size);
   if (!at.ok()) return word.Error(std::string(at.status().message()));
   move.at = *at;
   return move;
@@ -121,68 +115,51 @@ absl::Status AskTheLaw(const FieldReader& example, const spec::RuleSet& rules, C
     q.takes = play.captured;
     q.loses = play.self_removed;
   }
-  const auto expected = TextOf(example, "expected");
-  if (!expected.ok()) return expected.status();
+  ASSIGN_OR_RETURN(const auto expected, TextOf(example, "expected"));
   const std::string law = q.legal ? "legal" : absl::StrCat("illegal: ", q.reason);
-  if (*expected == law) return absl::OkStatus();
-  return example.Error(absl::StrCat("expects \"", *expected, "\", and the law says \"", law, "\""));
+  if (expected == law) return absl::OkStatus();
+  return example.Error(absl::StrCat("expects \"", expected, "\", and the law says \"", law, "\""));
 }
 
 absl::StatusOr<ConformDisagreement> ReadExample(const FieldReader& example, const spec::RuleSet& rules) {
-  const auto board = TextOf(example, "board");
-  if (!board.ok()) return board.status();
-  const auto size = spec::ParseBoardSize(*board);
+  ASSIGN_OR_RETURN(const auto board, TextOf(example, "board"));
+  const auto size = spec::ParseBoardSize(board);
   if (!size.ok()) return example.Error(std::string(size.status().message()));
-  const auto setup = example.Need("setup");
-  if (!setup.ok()) return setup.status();
-  auto position = setup->Rows(*size);
-  if (!position.ok()) return position.status();
-  ConformDisagreement d{{}, spec::RuleSetName(rules),
-                        "", *position,
-                        {}, ConformQuestion(ConformQuestion::Kind::kPlay, *position),
-                        {}};
-  const auto moves = example.Need("moves");
-  if (!moves.ok()) return moves.status();
-  const auto items = moves->Items();
-  if (!items.ok()) return items.status();
-  for (const FieldReader& item : *items) {
-    const auto move = MoveOf(item, *size);
-    if (!move.ok()) return move.status();
-    d.plies.push_back(*move);
+  ASSIGN_OR_RETURN(const auto setup, example.Need("setup"));
+  ASSIGN_OR_RETURN(auto position, setup.Rows(*size));
+  ConformDisagreement d{
+      {}, spec::RuleSetName(rules), "", position, {}, ConformQuestion(ConformQuestion::Kind::kPlay, position),
+      {}};
+  ASSIGN_OR_RETURN(const auto moves, example.Need("moves"));
+  ASSIGN_OR_RETURN(const auto items, moves.Items());
+  for (const FieldReader& item : items) {
+    ASSIGN_OR_RETURN(const auto move, MoveOf(item, *size));
+    d.plies.push_back(move);
   }
-  const auto color = example.Need("color");
-  if (!color.ok()) return color.status();
-  const auto player = color->Color();
-  if (!player.ok()) return player.status();
-  const auto at = example.Need("at");
-  if (!at.ok()) return at.status();
-  const auto point = at->PointOn(*size);
-  if (!point.ok()) return point.status();
-  d.question.move = {*player, *point};
+  ASSIGN_OR_RETURN(const auto color, example.Need("color"));
+  ASSIGN_OR_RETURN(const auto player, color.Color());
+  ASSIGN_OR_RETURN(const auto at, example.Need("at"));
+  ASSIGN_OR_RETURN(const auto point, at.PointOn(*size));
+  d.question.move = {player, point};
   for (const auto& [key, text] : {std::pair{"id", &d.source.id}, std::pair{"found", &d.finding.found},
                                   std::pair{"answer", &d.finding.words}}) {
-    auto value = TextOf(example, key);
-    if (!value.ok()) return value.status();
-    *text = *std::move(value);
+    ASSIGN_OR_RETURN(auto value, TextOf(example, key));
+    *text = std::move(value);
   }
-  if (auto status = AskTheLaw(example, rules, d); !status.ok()) return status;
+  RETURN_IF_ERROR(AskTheLaw(example, rules, d));
   return d;
 }
 
 absl::StatusOr<ReportedGroup> ReadGroup(const FieldReader& line, int run, const spec::RuleSet& rules) {
-  const auto example = line.Need("example");
-  if (!example.ok()) return example.status();
-  auto read = ReadExample(*example, rules);
-  if (!read.ok()) return read.status();
-  ReportedGroup group{run, "", "", 0, *std::move(read)};
+  ASSIGN_OR_RETURN(const auto example, line.Need("example"));
+  ASSIGN_OR_RETURN(auto read, ReadExample(example, rules));
+  ReportedGroup group{run, "", "", 0, std::move(read)};
   for (const auto& [key, text] : {std::pair{"title", &group.title}, std::pair{"clause", &group.clause}}) {
-    auto value = TextOf(line, key);
-    if (!value.ok()) return value.status();
-    *text = *std::move(value);
+    ASSIGN_OR_RETURN(auto value, TextOf(line, key));
+    *text = std::move(value);
   }
-  const auto count = CountOf(line, "count");
-  if (!count.ok()) return count.status();
-  group.count = *count;
+  ASSIGN_OR_RETURN(const auto count, CountOf(line, "count"));
+  group.count = count;
   return group;
 }
 
@@ -198,22 +175,18 @@ absl::Status ReadReport(const std::string& file, const std::string& text, std::m
       formats::JsonError error;
       if (!tree.Parse(lines[i], error)) return formats::LineError(source, error.offset, error.what);
       const FieldReader line(source, tree);
-      const auto record = TextOf(line, "record");
-      if (!record.ok()) return record.status();
-      if (*record != wanted) continue;
-      const auto number = CountOf(line, "run");
-      if (!number.ok()) return number.status();
+      ASSIGN_OR_RETURN(const auto record, TextOf(line, "record"));
+      if (record != wanted) continue;
+      ASSIGN_OR_RETURN(const auto number, CountOf(line, "run"));
       if (wanted == "summary") {
-        auto run = ReadRun(line);
-        if (!run.ok()) return run.status();
-        runs[*number] = *std::move(run);
+        ASSIGN_OR_RETURN(auto run, ReadRun(line));
+        runs[number] = std::move(run);
         continue;
       }
-      const auto run = runs.find(*number);
+      const auto run = runs.find(number);
       if (run == runs.end()) return line.Error("is of a run that has no summary");
-      auto group = ReadGroup(line, *number, run->second.rules);
-      if (!group.ok()) return group.status();
-      groups.push_back(*std::move(group));
+      ASSIGN_OR_RETURN(auto group, ReadGroup(line, number, run->second.rules));
+      groups.push_back(std::move(group));
     }
   }
   return absl::OkStatus();
@@ -240,7 +213,7 @@ std::string GroupHtml(const ReportedGroup& group, const ReportedRun& run) {
                                   HtmlText(group.clause), "], ", group.count, " times</h3>\n<p>");
   std::vector<std::string> moves;
   for (const spec::Move& move : d.plies) {
-    moves.push_back(absl::StrCat(std::string(1, spec::ColorLetter(move.player)), " ", spec::MoveName(move)));
+    moves.push_back(absl::StrCat(spec::Letter(move.player), " ", spec::MoveName(move)));
   }
   if (!moves.empty()) absl::StrAppend(&html, "After ", HtmlText(absl::StrJoin(moves, ", ")), ": ");
   absl::StrAppend(&html, HtmlText(conformance::EffectText(d)), "; ", HtmlText(conformance::LawText(d)),
@@ -258,9 +231,9 @@ std::string GroupHtml(const ReportedGroup& group, const ReportedRun& run) {
 
 formats::JsonLine GroupStory(const ReportedGroup& group, const ReportedRun& run) {
   const ConformDisagreement& d = group.example;
-  Course course{d.setup, d.plies.empty() ? d.question.move.player : d.plies[0].player, d.plies, 1};
+  answers::Course course{d.setup, d.plies.empty() ? d.question.move.player : d.plies[0].player, d.plies, 1};
   course.moves.push_back(d.question.move);
-  return StoryOf(absl::StrCat("run ", group.run, ", ", group.title), course, run.rules);
+  return answers::StoryOf(absl::StrCat("run ", group.run, ", ", group.title), course, run.rules);
 }
 
 }  // namespace
@@ -269,7 +242,7 @@ absl::Status AddConformancePage(const std::string& name, const std::string& file
                                 Site& site) {
   std::map<int, ReportedRun> runs;
   std::vector<ReportedGroup> groups;
-  if (auto status = ReadReport(file, text, runs, groups); !status.ok()) return status;
+  RETURN_IF_ERROR(ReadReport(file, text, runs, groups));
   if (runs.empty()) return absl::InvalidArgumentError(absl::StrCat(file, ": has no summary of a run"));
   const std::string title = absl::StrCat("Conformance: ", runs.begin()->second.engine);
   const std::string whole = absl::StrCat("<p><a href=\"../table/conform-", name,

@@ -13,8 +13,9 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "base/status_macros.h"
 #include "cli/atlas/story_pages.h"
-#include "cli/cycles/cycle_readings.h"
+#include "enumerate/cycles/cycle_readings.h"
 #include "enumerate/cycles/endless_games.h"
 
 namespace hotstone::cli {
@@ -38,9 +39,8 @@ absl::StatusOr<std::vector<spec::Move>> ReadMoves(std::string_view text, const s
       moves.push_back(spec::Pass(color));
       continue;
     }
-    const auto at = spec::ParsePoint(word.substr(2), size);
-    if (!at.ok()) return at.status();
-    moves.push_back({color, *at});
+    ASSIGN_OR_RETURN(const auto at, spec::ParsePoint(word.substr(2), size));
+    moves.push_back({color, at});
   }
   if (moves.empty()) return absl::InvalidArgumentError("there are no moves");
   return moves;
@@ -67,7 +67,7 @@ std::vector<Section> SectionsOf(std::string_view catalogue) {
   return sections;
 }
 
-absl::StatusOr<Course> CourseOf(const Section& section) {
+absl::StatusOr<answers::Course> CourseOf(const Section& section) {
   std::vector<std::string> rows;
   std::string moves;
   for (const std::string& line : std::vector<std::string>(absl::StrSplit(section.console, '\n'))) {
@@ -89,7 +89,7 @@ absl::StatusOr<Course> CourseOf(const Section& section) {
   auto read = ReadMoves(moves, position->size());
   if (!read.ok()) return Odd(section.name, std::string(read.status().message()));
   const spec::Color first = read->front().player;
-  return Course{*std::move(position), first, *std::move(read), kCycleRounds};
+  return answers::Course{*std::move(position), first, *std::move(read), enumerate::kCycleRounds};
 }
 
 // What stands between backquotes is code.
@@ -118,23 +118,22 @@ absl::Status AddCycles(std::string_view catalogue, Site& site) {
   std::string list;
   for (const Section& section : SectionsOf(catalogue)) {
     if (section.console.empty()) continue;
-    const auto course = CourseOf(section);
-    if (!course.ok()) return course.status();
-    Course shown = *course;
+    ASSIGN_OR_RETURN(const auto course, CourseOf(section));
+    answers::Course shown = course;
     shown.rounds = 2;
     StoryPage page{
         absl::StrCat("cycle/", section.name, ".html"), section.name, Paragraphs(section.words), {}, ""};
-    page.stories.push_back(StoryOf("no ko rule", shown, *spec::ParseRuleSet("basic-only,hot=none")));
+    page.stories.push_back(answers::StoryOf("no ko rule", shown, *spec::ParseRuleSet("basic-only,hot=none")));
     for (const spec::RuleSet& rules : spec::Presets()) {
-      page.stories.push_back(StoryOf(spec::RuleSetName(rules), shown, rules));
+      page.stories.push_back(answers::StoryOf(spec::RuleSetName(rules), shown, rules));
     }
     page.after =
-        absl::StrCat(RefusalTable(*course), "<details><summary>The catalogue's own words</summary><pre>",
+        absl::StrCat(RefusalTable(course), "<details><summary>The catalogue's own words</summary><pre>",
                      HtmlText(section.console), "</pre></details>\n");
-    if (auto status = AddStoryPage(page, site); !status.ok()) return status;
+    RETURN_IF_ERROR(AddStoryPage(page, site));
     absl::StrAppend(&list, "<li><a href=\"", page.path, "\"><span class=\"thumb\"><pre>",
-                    absl::StrJoin(course->setup.ToRows(), "\n"), "</pre></span><span>",
-                    HtmlText(section.name), "</span></a></li>\n");
+                    absl::StrJoin(course.setup.ToRows(), "\n"), "</pre></span><span>", HtmlText(section.name),
+                    "</span></a></li>\n");
   }
   if (list.empty()) return Odd("-", "there is no section with a cycle");
   return site.AddPage(
@@ -161,16 +160,16 @@ absl::Status AddEndless(Progress& progress, Site& site) {
     for (const char* const text :
          {"basic-only,cycle=square", "basic-only,hot=none,cycle=square,self_removal=none"}) {
       const spec::RuleSet rules = *spec::ParseRuleSet(text);
-      const auto endless = enumerate::BuildEndless(rules, *spec::ParseBoardSize(board), {}, &progress);
-      if (!endless.ok()) return endless.status();
-      if (!endless->has_value()) continue;
-      Course course{(*endless)->setup, (*endless)->to_move, {}, 1};
+      ASSIGN_OR_RETURN(const auto endless,
+                       enumerate::BuildEndless(rules, *spec::ParseBoardSize(board), {}, &progress));
+      if (!endless.has_value()) continue;
+      answers::Course course{endless->setup, endless->to_move, {}, 1};
       spec::Color player = course.to_move;
-      for (const auto& at : enumerate::EndlessMoves(**endless, kPliesShown)) {
+      for (const auto& at : enumerate::EndlessMoves(*endless, kPliesShown)) {
         course.moves.push_back({player, at});
         player = spec::Opponent(player);
       }
-      page.stories.push_back(StoryOf(absl::StrCat(board, ", ", text), course, rules));
+      page.stories.push_back(answers::StoryOf(absl::StrCat(board, ", ", text), course, rules));
     }
   }
   if (page.stories.empty()) return absl::InternalError("no endless game was found, though there are some");

@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
 #include "cli/atlas/conformance_pages.h"
 #include "spec/rules/rule_set.h"
 
@@ -20,7 +21,7 @@ struct Table {
 };
 
 constexpr Table kTables[] = {
-    {"verdicts", "cli/verify/expected_verdicts.tsv", "tsv", "Verdicts",
+    {"verdicts", "answers/verdicts/expected_verdicts.tsv", "tsv", "Verdicts",
      "What hotstone verify has found of each claim, board by board, by going through everything.",
      "board|rules|claim|verdict|figure"},
     {"measured", "docs/results/measured.tsv", "tsv", "Measurements",
@@ -67,20 +68,19 @@ absl::Status AddTables(const std::string& root, std::vector<std::string>& missin
       continue;
     }
     const std::string script = absl::StrCat("table/", table.name, ".js");
-    if (auto status = site.Add(script, DataScript(table.name, *text)); !status.ok()) return status;
-    const auto status = site.AddPage(
+    RETURN_IF_ERROR(site.Add(script, DataScript(table.name, *text)));
+    RETURN_IF_ERROR(site.AddPage(
         {absl::StrCat("table/", table.name, ".html"),
          table.title,
          absl::StrCat("<h1>", HtmlText(table.title), "</h1>\n<p>", HtmlText(table.about), " File: <code>",
                       table.path, "</code></p>\n<div class=\"table\" data-name=\"", table.name,
                       "\" data-kind=\"", table.kind, "\" data-columns=\"", HtmlText(table.columns),
                       "\"><p>This table needs scripts.</p></div>\n"),
-         {"board.js", "tables.js", script}});
-    if (!status.ok()) return status;
+         {"board.js", "tables.js", script}}));
     std::string page = absl::StrCat("table/", table.name);
     if (absl::StartsWith(table.name, kReport)) {
       const std::string name = std::string(table.name).substr(std::string_view(kReport).size());
-      if (auto added = AddConformancePage(name, table.path, *text, site); !added.ok()) return added;
+      RETURN_IF_ERROR(AddConformancePage(name, table.path, *text, site));
       page = absl::StrCat("conformance/", name);
     }
     absl::StrAppend(&list, "<li><a href=\"", page, ".html\">", HtmlText(table.title), "</a> ",
@@ -121,11 +121,8 @@ absl::Status AddJudge(const std::string& law, std::vector<std::string>& missing,
   // As a plain script: what it exports is there for the next one.
   const std::string wrapper =
       absl::StrReplaceAll(std::string(EmbeddedText("law.mjs")), {{"\nexport ", "\n"}});
-  if (auto status = site.Add("law.js", wrapper); !status.ok()) return status;
-  if (auto status = site.Add("law-bytes.js", absl::StrCat("const lawBytes = \"", Base64(*bytes), "\";\n"));
-      !status.ok()) {
-    return status;
-  }
+  RETURN_IF_ERROR(site.Add("law.js", wrapper));
+  RETURN_IF_ERROR(site.Add("law-bytes.js", absl::StrCat("const lawBytes = \"", Base64(*bytes), "\";\n")));
   absl::StrAppend(
       &page.body,
       "<div class=\"controls\"><label>Rules <input id=\"rules\" list=\"presets\" value=\"ing-1996\"></label>"

@@ -1,5 +1,5 @@
 // StartsOn lists the positions of a board that are shown: the empty one and those of captions. For each AddForcedGame asks the robust
-// bounds whether a side can force more than the least, has the strategy accepted by CheckRobust, and writes it as a game: a node a
+// bounds whether a side can force more than the least, has the strategy accepted by CheckSolution, and writes it as a game: a node a
 // situation, the other side's moves all of them, the strategy's one. AddForced makes the menu of them.
 //
 // For example on 3x1 Black to move forces 3 from the empty board: he plays in the middle, and whatever White does is answered until both pass.
@@ -12,22 +12,21 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "certify/positions/position_images.h"
-#include "certify/robust/robust.h"
-#include "certify/robust/robust_check.h"
-#include "cli/atlas/strategy_game.h"
+#include "answers/captions/strategy_game.h"
+#include "base/status_macros.h"
+#include "certify/solution/solution_check.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/robust/robust_strategy.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "formats/json_line.h"
-#include "search/captions/caption.h"
-#include "search/decide/statement_words.h"
 #include "spec/board/board_play.h"
+#include "spec/captions/caption.h"
+#include "spec/captions/statement_words.h"
 
 namespace hotstone::cli {
 namespace {
 
-using certify::Robust;
+using certify::Solution;
 using spec::Color;
 using spec::Situation;
 
@@ -36,8 +35,8 @@ constexpr size_t kMostForcedNodes = 3000;
 // Nodes of the game, each situation once. Passes in a row: two end it.
 class RobustGameMaker {
  public:
-  RobustGameMaker(const Robust& robust, size_t most, StrategyGame& game)
-      : robust_(robust), images_(robust.header.start.size(), false), most_(most), game_(game) {}
+  RobustGameMaker(const Solution& robust, size_t most, answers::StrategyGame& game)
+      : robust_(robust), keys_(*certify::KeysOf(robust.header)), most_(most), game_(game) {}
 
   absl::StatusOr<uint32_t> Make() {
     const uint32_t first = NodeOf({robust_.header.start, robust_.header.to_move, 0, {}, 0});
@@ -69,16 +68,16 @@ class RobustGameMaker {
     const Color other = spec::Opponent(s.to_move);
     const Situation passed{s.position, other, s.passes + 1, {}, 0};
     if (s.to_move == robust_.header.side) {
-      const uint64_t key = images_.KeyOf(s.position);
+      const uint64_t key = keys_.KeyOf(s.position);
       const auto entry =
           std::lower_bound(robust_.entries.begin(), robust_.entries.end(), key,
-                           [](const certify::RobustEntry& one, uint64_t k) { return one.key < k; });
+                           [](const certify::SolutionEntry& one, uint64_t k) { return one.key < k; });
       if (entry == robust_.entries.end() || entry->key != key) {
         status_ = absl::InternalError("a robust strategy without an answer");
-      } else if (entry->answer == certify::kRobustPass) {
+      } else if (entry->move == certify::kSolutionPass) {
         Lead(number, "pass", passed);
       } else {
-        Play(number, s, s.position.size().At(entry->answer));
+        Play(number, s, s.position.size().At(entry->move));
       }
       return;
     }
@@ -92,10 +91,10 @@ class RobustGameMaker {
     Lead(from, spec::PointName(p), {play.after, spec::Opponent(s.to_move), 0, {}, 0});
   }
 
-  const Robust& robust_;
-  certify::PositionImages images_;
+  const Solution& robust_;
+  certify::PositionKeys keys_;
   const size_t most_;
-  StrategyGame& game_;
+  answers::StrategyGame& game_;
   std::map<Situation, uint32_t> numbers_;
   absl::Status status_;
 };
@@ -108,9 +107,9 @@ struct ForcedStart {
 
 std::vector<ForcedStart> StartsOn(const spec::BoardSize& size) {
   std::vector<ForcedStart> starts = {{absl::StrCat("empty ", size.ToString()), spec::Position(size)}};
-  for (const search::Caption& caption : search::Captions()) {
+  for (const spec::Caption& caption : spec::Captions()) {
     if (caption.position.empty()) continue;
-    const auto position = search::ParseCaptionPosition(caption.position);
+    const auto position = spec::ParseCaptionPosition(caption.position);
     if (!position.ok() || position->size() != size) continue;
     const auto same = [&](const ForcedStart& start) { return start.position == *position; };
     if (std::any_of(starts.begin(), starts.end(), same)) continue;
@@ -132,12 +131,12 @@ absl::Status AddForcedGame(const enumerate::Grid& grid, const enumerate::Interva
       table.ForBlack(enumerate::FromSpec(Situation{start.position, to_move, 0, {}, 0}));
   const int at_least = side == Color::kBlack ? bounds.lo : -bounds.hi;
   if (at_least == -start.position.size().points()) return absl::OkStatus();
-  const certify::RobustHeader header{
-      side, at_least, start.position, to_move, certify::RobustHot::kSingle, certify::RobustImages::kEach};
-  const auto robust = enumerate::FindRobustStrategy(grid, table, header, 200'000, progress);
-  if (!robust.ok()) return robust.status();
-  if (const auto checked = certify::CheckRobust(*robust); !checked.ok()) return checked.status();
-  const auto game = RobustGameOf(*robust, kMostForcedNodes);
+  const enumerate::RobustQuestion question{
+      side, at_least, start.position, to_move, certify::RobustHot::kSingle, certify::SolutionImages::kEach};
+  ASSIGN_OR_RETURN(const auto robust,
+                   enumerate::FindRobustStrategy(grid, table, question, 200'000, progress));
+  if (const auto checked = certify::CheckSolution(robust); !checked.ok()) return checked.status();
+  const auto game = RobustGameOf(robust, kMostForcedNodes);
   if (game.status().code() == absl::StatusCode::kResourceExhausted) {
     ++games.too_large;
     return absl::OkStatus();
@@ -149,42 +148,38 @@ absl::Status AddForcedGame(const enumerate::Grid& grid, const enumerate::Interva
                                 " to move: ", spec::ColorName(side), " forces ", at_least));
   line.Set("rules", "every rule of repetition").Set("file", file);
   games.lines.push_back(std::move(line));
-  return site.Add(file, absl::StrCat("atlasStrategy(", StrategyGameJson(*game), ");\n"));
+  return site.Add(file, absl::StrCat("atlasStrategy(", answers::StrategyGameJson(*game), ");\n"));
 }
 
 }  // namespace
 
-absl::StatusOr<StrategyGame> RobustGameOf(const certify::Robust& robust, size_t most) {
-  const certify::RobustHeader& header = robust.header;
-  StrategyGame game{*spec::ParseRuleSet("basic-only,hot=none,end_passes=2"),
-                    {certify::StrategyGoal::kKeeps, header.side, header.side, {}},
-                    0,
-                    {},
-                    header.at_least};
-  const auto first = RobustGameMaker(robust, most, game).Make();
-  if (!first.ok()) return first.status();
-  game.first = *first;
+absl::StatusOr<answers::StrategyGame> RobustGameOf(const certify::Solution& robust, size_t most) {
+  const certify::SolutionHeader& header = robust.header;
+  answers::StrategyGame game{*spec::ParseRuleSet("basic-only,hot=none,end_passes=2"),
+                             {certify::StrategyGoal::kKeeps, header.side, header.side, {}},
+                             0,
+                             {},
+                             header.at_least};
+  ASSIGN_OR_RETURN(const auto first, RobustGameMaker(robust, most, game).Make());
+  game.first = first;
   return game;
 }
 
 absl::Status AddForced(const std::vector<std::string>& boards, Progress* progress, Site& site) {
   ForcedGames games;
   for (const std::string& name : boards) {
-    const auto size = spec::ParseBoardSize(name);
-    if (!size.ok()) return size.status();
-    const auto grid = enumerate::Grid::Create(size->cols(), size->rows());
-    if (!grid.ok()) return grid.status();
-    const auto table = enumerate::SolveRobust(*grid, certify::RobustHot::kSingle, {1, true}, progress);
-    if (!table.ok()) return table.status();
-    for (const ForcedStart& start : StartsOn(*size)) {
+    ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(name));
+    ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+    ASSIGN_OR_RETURN(const auto table,
+                     enumerate::SolveRobust(grid, certify::RobustHot::kSingle, {1, true}, progress));
+    for (const ForcedStart& start : StartsOn(size)) {
       for (const Color to_move : {Color::kBlack, Color::kWhite}) {
         // The empty board is the same for White.
         if (to_move == Color::kWhite &&
-            start.position.EmptyPoints().size() == static_cast<size_t>(size->points()))
+            start.position.EmptyPoints().size() == static_cast<size_t>(size.points()))
           continue;
         for (const Color side : {Color::kBlack, Color::kWhite}) {
-          const auto status = AddForcedGame(*grid, *table, start, side, to_move, games, progress, site);
-          if (!status.ok()) return status;
+          RETURN_IF_ERROR(AddForcedGame(grid, table, start, side, to_move, games, progress, site));
         }
       }
     }

@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "base/whole_file.h"
 #include "formats/case/case_fields.h"
@@ -36,26 +37,21 @@ std::string RootOf(std::string_view path) {
 
 // The files that the list of an older atlas names.
 absl::StatusOr<std::vector<std::string>> ReadManifest(const std::string& path) {
-  const auto text = ReadWholeFile(path);
-  if (!text.ok()) return text.status();
+  ASSIGN_OR_RETURN(const auto text, ReadWholeFile(path));
   const formats::LineSource source{path, 1};
   formats::JsonTree tree;
   formats::JsonError error;
-  if (!tree.Parse(*text, error)) return formats::LineError(source, error.offset, error.what);
+  if (!tree.Parse(text, error)) return formats::LineError(source, error.offset, error.what);
   const formats::FieldReader root(source, tree);
-  if (auto status = root.CheckKeys({"schema", "version", "files"}); !status.ok()) return status;
-  const auto schema = root.Need("schema");
-  if (!schema.ok()) return schema.status();
-  if (const auto word = schema->OneOf({kSchema}); !word.ok()) return word.status();
-  const auto list = root.Need("files");
-  if (!list.ok()) return list.status();
-  const auto items = list->Items();
-  if (!items.ok()) return items.status();
+  RETURN_IF_ERROR(root.CheckKeys({"schema", "version", "files"}));
+  ASSIGN_OR_RETURN(const auto schema, root.Need("schema"));
+  if (const auto word = schema.OneOf({kSchema}); !word.ok()) return word.status();
+  ASSIGN_OR_RETURN(const auto list, root.Need("files"));
+  ASSIGN_OR_RETURN(const auto items, list.Items());
   std::vector<std::string> files;
-  for (const formats::FieldReader& item : *items) {
-    auto file = item.String();
-    if (!file.ok()) return file.status();
-    files.push_back(*std::move(file));
+  for (const formats::FieldReader& item : items) {
+    ASSIGN_OR_RETURN(auto file, item.String());
+    files.push_back(std::move(file));
   }
   return files;
 }
@@ -130,7 +126,7 @@ absl::StatusOr<Site> Site::Create(const std::string& folder) {
   if (error) return absl::UnavailableError(absl::StrCat(folder, ": ", error.message()));
   // A list of nothing until the site is whole: what a run that was interrupted leaves is known for an atlas by the next one.
   if (!std::filesystem::exists(path / kManifest, error)) {
-    if (auto status = WriteWholeFile((path / kManifest).string(), ListText({})); !status.ok()) return status;
+    RETURN_IF_ERROR(WriteWholeFile((path / kManifest).string(), ListText({})));
   }
   return Site(folder, std::move(older));
 }
@@ -146,7 +142,7 @@ absl::Status Site::Add(const std::string& path, const std::string& text) {
   std::error_code error;
   std::filesystem::create_directories(std::filesystem::path(whole).parent_path(), error);
   if (error) return absl::UnavailableError(absl::StrCat(whole, ": ", error.message()));
-  if (auto status = WriteWholeFile(whole, text); !status.ok()) return status;
+  RETURN_IF_ERROR(WriteWholeFile(whole, text));
   files_.push_back(path);
   bytes_ += text.size();
   return absl::OkStatus();

@@ -13,7 +13,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
-#include "cli/cycles/cycle_readings.h"
+#include "base/status_macros.h"
+#include "enumerate/cycles/cycle_readings.h"
 #include "spec/rules/readings.h"
 
 namespace hotstone::cli {
@@ -35,12 +36,12 @@ std::vector<spec::RuleSet> AllRuleSets() {
 }
 
 // The stories of a course: without ko rules, then under each preset.
-std::vector<JsonLine> StoriesOf(const Course& course, const std::string& what) {
+std::vector<JsonLine> StoriesOf(const answers::Course& course, const std::string& what) {
   std::vector<JsonLine> stories;
   const spec::RuleSet no_ko = *spec::ParseRuleSet("basic-only,hot=none");
-  stories.push_back(StoryOf(absl::StrCat(what, ", no ko rule"), course, no_ko));
+  stories.push_back(answers::StoryOf(absl::StrCat(what, ", no ko rule"), course, no_ko));
   for (const spec::RuleSet& rules : spec::Presets()) {
-    stories.push_back(StoryOf(absl::StrCat(what, ", ", spec::RuleSetName(rules)), course, rules));
+    stories.push_back(answers::StoryOf(absl::StrCat(what, ", ", spec::RuleSetName(rules)), course, rules));
   }
   return stories;
 }
@@ -54,7 +55,9 @@ std::vector<spec::Move> MovesOf(const formats::Case& c) {
   return moves;
 }
 
-Course CourseOf(const formats::Case& c, int rounds) { return {c.setup, c.to_move, MovesOf(c), rounds}; }
+answers::Course CourseOf(const formats::Case& c, int rounds) {
+  return {c.setup, c.to_move, MovesOf(c), rounds};
+}
 
 std::string ListEntry(const std::string& path, const std::string& title, const spec::Position& position,
                       const std::string& words) {
@@ -82,7 +85,7 @@ absl::Status AddStoryPage(const StoryPage& page, Site& site) {
                        StoryScripts()});
 }
 
-std::string RefusalTable(const Course& course) {
+std::string RefusalTable(const answers::Course& course) {
   std::string html = absl::StrCat(
       "<h2>What each rule set refuses</h2>\n<p>The moves are played ",
       course.rounds > 1 ? absl::StrCat("round and round, up to ", course.rounds, " times") : "once",
@@ -90,7 +93,7 @@ std::string RefusalTable(const Course& course) {
       "aria-label=\"Refusals\"><table><thead><tr><th>rules</th>"
       "<th>verdict</th><th>move</th><th>clause</th><th>why</th></tr></thead><tbody>\n");
   for (const spec::RuleSet& rules : AllRuleSets()) {
-    const auto refusal = FirstRefusal(course, rules);
+    const auto refusal = answers::FirstRefusal(course, rules);
     absl::StrAppend(&html, "<tr><td>", HtmlText(spec::RuleSetName(rules)), "</td>");
     if (!refusal.has_value()) {
       absl::StrAppend(&html, "<td class=\"good\">all legal</td><td></td><td></td><td></td></tr>\n");
@@ -121,25 +124,25 @@ absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& sit
     StoryPage page{absl::StrCat("position/", name, ".html"), title, "", {}, ""};
     absl::StrAppend(&page.about, "<p>", size, ", ", spec::ColorName(first.to_move), " to move.",
                     source.size() > 1 ? absl::StrCat(" Source:", HtmlText(source[1]), ".") : "", "</p>\n");
-    std::optional<Course> asked;
+    std::optional<answers::Course> asked;
     for (const formats::Case* c : group) {
       const std::string what = c->id.substr(c->id.find('/') + 1);
       if (what == "cycle") {
-        asked = CourseOf(*c, kCycleRounds);
+        asked = CourseOf(*c, enumerate::kCycleRounds);
         for (JsonLine& story : StoriesOf(CourseOf(*c, kRoundsShown), "the cycle"))
           page.stories.push_back(std::move(story));
       } else if (absl::StartsWith(what, "line") || what == "no-self-removal") {
-        const Course line = CourseOf(*c, 1);
+        const answers::Course line = CourseOf(*c, 1);
         if (!asked.has_value()) asked = line;
-        page.stories.push_back(StoryOf(what, line, c->rules));
+        page.stories.push_back(answers::StoryOf(what, line, c->rules));
       }
     }
     if (page.stories.empty())
-      page.stories.push_back(StoryOf("the position", CourseOf(first, 1), first.rules));
+      page.stories.push_back(answers::StoryOf("the position", CourseOf(first, 1), first.rules));
     page.after = asked.has_value()
                      ? RefusalTable(*asked)
                      : "<p>No line of play is recorded of this position, so nothing was asked.</p>\n";
-    if (auto status = AddStoryPage(page, site); !status.ok()) return status;
+    RETURN_IF_ERROR(AddStoryPage(page, site));
     absl::StrAppend(&list, ListEntry(page.path, title, first.setup, absl::StrCat(title, " ", size)));
   }
   return site.AddPage(
@@ -161,14 +164,14 @@ absl::Status AddExamples(const std::vector<formats::CaseLine>& cases, Site& site
     StoryPage page{absl::StrCat("example/", name, ".html"), name, "", {}, ""};
     page.about = absl::StrCat("<p>", HtmlText(group.front()->source), "</p>\n");
     for (const formats::Case* c : group) {
-      page.stories.push_back(StoryOf(c->id.substr(c->id.find('/') + 1), CourseOf(*c, 1), c->rules));
+      page.stories.push_back(answers::StoryOf(c->id.substr(c->id.find('/') + 1), CourseOf(*c, 1), c->rules));
       absl::StrAppend(&page.after, "<h2>", HtmlText(c->id.substr(c->id.find('/') + 1)), "</h2>\n",
                       RefusalTable(CourseOf(*c, 1)));
     }
     // The table of the first line of play is enough where the lines are the same.
     const size_t second = page.after.find("<h2>", page.after.find("</table>"));
     if (second != std::string::npos) page.after.erase(second);
-    if (auto status = AddStoryPage(page, site); !status.ok()) return status;
+    RETURN_IF_ERROR(AddStoryPage(page, site));
     absl::StrAppend(&list, ListEntry(page.path, name, group.front()->setup,
                                      absl::StrCat(name, " ", group.front()->source)));
   }

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "answers/records/game_story.h"
 #include "base/progress.h"
-#include "cli/atlas/game_story.h"
 #include "cli/atlas/site.h"
 #include "formats/case/case_reader.h"
 
@@ -29,7 +29,7 @@ struct StoryPage {
 absl::Status AddStoryPage(const StoryPage& page, Site& site);
 
 // What each preset and each reading says of the course: a table, as HTML.
-std::string RefusalTable(const Course& course);
+std::string RefusalTable(const answers::Course& course);
 
 // positions.html and position/*.html, of corpus/named/*positions.jsonl.
 absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& site);

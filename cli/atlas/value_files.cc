@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "enumerate/rules/area.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/values/intervals.h"
@@ -73,33 +74,30 @@ void AddPlays(const enumerate::Grid& grid, const enumerate::FiniteRules& rules,
 
 absl::StatusOr<std::string> ValueFile(const spec::BoardSize& board, const spec::RuleSet& rules,
                                       Progress* progress) {
-  const auto grid = enumerate::Grid::Create(board.cols(), board.rows());
-  if (!grid.ok()) return grid.status();
-  const auto finite = enumerate::FiniteRules::From(rules);
-  if (!finite.ok()) return finite.status();
-  const auto table = enumerate::IntervalTable::Solve(*grid, *finite, {}, progress);
-  if (!table.ok()) return table.status();
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(board.cols(), board.rows()));
+  ASSIGN_OR_RETURN(const auto finite, enumerate::FiniteRules::From(rules));
+  ASSIGN_OR_RETURN(const auto table, enumerate::IntervalTable::Solve(grid, finite, {}, progress));
 
   Lists lists;
   uint64_t codes = 1;
-  for (int i = 0; i < grid->points(); ++i) codes *= 3;
+  for (int i = 0; i < grid.points(); ++i) codes *= 3;
   for (uint64_t code = 0; code < codes; ++code) {
     BitSituation s;
     uint64_t rest = code;
-    for (int point = 0; point < grid->points(); ++point, rest /= 3) {
+    for (int point = 0; point < grid.points(); ++point, rest /= 3) {
       if (rest % 3 == 1) s.black |= enumerate::BitAt(point);
       if (rest % 3 == 2) s.white |= enumerate::BitAt(point);
     }
     const enumerate::Stones stones{s.black, s.white};
-    const bool legal = IsLegal(*grid, stones);
+    const bool legal = IsLegal(grid, stones);
     lists.legal.Add(legal ? 1 : 0);
     if (!legal) continue;
     ++lists.positions;
-    const enumerate::Interval value = table->ForBlack(s);
-    for (const int number : {value.lo, value.hi, AreaDifference(*grid, stones)}) {
+    const enumerate::Interval value = table.ForBlack(s);
+    for (const int number : {value.lo, value.hi, AreaDifference(grid, stones)}) {
       lists.values += static_cast<char>(number);
     }
-    AddPlays(*grid, *finite, *table, s, lists);
+    AddPlays(grid, finite, table, s, lists);
   }
 
   formats::JsonLine line;
@@ -120,21 +118,17 @@ std::string ServedTablesScript(const std::vector<formats::JsonLine>& tables) {
 absl::Status AddValues(const std::vector<std::string>& boards, Progress* progress, Site& site) {
   std::string choices, rule_choices;
   for (const std::string& name : boards) {
-    const auto board = spec::ParseBoardSize(name);
-    if (!board.ok()) return board.status();
+    ASSIGN_OR_RETURN(const auto board, spec::ParseBoardSize(name));
     for (size_t i = 0; i < std::size(kRuleSets); ++i) {
-      const auto text = ValueFile(*board, *spec::ParseRuleSet(kRuleSets[i]), progress);
-      if (!text.ok()) return text.status();
-      if (auto status = site.Add(absl::StrCat("values/", name, "-", i, ".js"), *text); !status.ok()) {
-        return status;
-      }
+      ASSIGN_OR_RETURN(const auto text, ValueFile(board, *spec::ParseRuleSet(kRuleSets[i]), progress));
+      RETURN_IF_ERROR(site.Add(absl::StrCat("values/", name, "-", i, ".js"), text));
     }
     absl::StrAppend(&choices, "<option", name == "3x3" ? " selected" : "", ">", name, "</option>");
   }
   for (size_t i = 0; i < std::size(kRuleSets); ++i) {
     absl::StrAppend(&rule_choices, "<option value=\"", i, "\">", kRuleSets[i], "</option>");
   }
-  if (auto status = site.Add(kServedTables, ServedTablesScript({})); !status.ok()) return status;
+  RETURN_IF_ERROR(site.Add(kServedTables, ServedTablesScript({})));
   return site.AddPage(
       {"values.html",
        "Values",

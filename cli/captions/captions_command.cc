@@ -18,22 +18,25 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/asked/limits.h"
+#include "answers/captions/caption_report.h"
+#include "answers/runs/terminal_progress.h"
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "certify/strategy.h"
-#include "cli/captions/caption_report.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
-#include "search/captions/caption.h"
 #include "search/decide/caption_judge.h"
 #include "search/plays/board_plays.h"
+#include "spec/captions/caption.h"
 
 namespace hotstone::cli {
 namespace {
 
 using certify::VerdictKind;
-using search::Caption;
+using spec::Caption;
 
 struct CaptionsOptions {
   std::vector<std::string> rules;
@@ -46,7 +49,7 @@ struct CaptionsOptions {
 
 absl::StatusOr<std::vector<const Caption*>> WantedCaptions(const std::vector<std::string>& only) {
   std::vector<const Caption*> wanted;
-  for (const Caption& caption : search::Captions()) {
+  for (const Caption& caption : spec::Captions()) {
     if (only.empty() || std::find(only.begin(), only.end(), caption.id) != only.end()) {
       wanted.push_back(&caption);
     }
@@ -56,7 +59,7 @@ absl::StatusOr<std::vector<const Caption*>> WantedCaptions(const std::vector<std
         std::any_of(wanted.begin(), wanted.end(), [&](const Caption* caption) { return caption->id == id; });
     if (known) continue;
     std::vector<std::string> good;  // each once, in the order of the texts
-    for (const Caption& caption : search::Captions()) {
+    for (const Caption& caption : spec::Captions()) {
       if (std::find(good.begin(), good.end(), caption.id) == good.end()) good.emplace_back(caption.id);
     }
     return absl::InvalidArgumentError(
@@ -65,31 +68,27 @@ absl::StatusOr<std::vector<const Caption*>> WantedCaptions(const std::vector<std
   return wanted;
 }
 
-absl::StatusOr<CaptionVerdicts> DecideCaption(const spec::RuleSet& rules, const Caption& caption,
-                                              uint64_t nodes, TerminalProgress& progress) {
-  CaptionVerdicts found{&caption, {}, 0};
+absl::StatusOr<answers::CaptionVerdicts> DecideCaption(const spec::RuleSet& rules, const Caption& caption,
+                                                       uint64_t nodes, answers::TerminalProgress& progress) {
+  answers::CaptionVerdicts found{&caption, {}, 0};
   if (caption.position.empty()) return found;
   const auto began = std::chrono::steady_clock::now();
-  auto judge = search::CaptionJudge::Create(rules, caption, {nodes}, &progress);
-  if (!judge.ok()) return judge.status();
-  for (const search::Statement& statement : caption.statements) {
-    auto verdict = judge->Decide(statement);
-    if (!verdict.ok()) return verdict.status();
-    found.verdicts.push_back(*std::move(verdict));
+  ASSIGN_OR_RETURN(auto judge, search::CaptionJudge::Create(rules, caption, {nodes}, &progress));
+  for (const spec::Statement& statement : caption.statements) {
+    ASSIGN_OR_RETURN(auto verdict, judge.Decide(statement));
+    found.verdicts.push_back(std::move(verdict));
   }
-  found.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  found.seconds = SecondsSince(began);
   return found;
 }
 
 absl::Status WriteStrategies(const std::string& folder, const spec::RuleSet& rules,
-                             const CaptionVerdicts& found) {
+                             const answers::CaptionVerdicts& found) {
   for (size_t i = 0; i < found.verdicts.size(); ++i) {
     for (const search::ShownStrategy& shown : found.verdicts[i].strategies) {
-      const auto path =
-          std::filesystem::path(folder) / StrategyFileName(rules, *found.caption, i + 1, *shown.strategy);
-      if (const auto status = certify::WriteStrategy(path.string(), *shown.strategy); !status.ok()) {
-        return status;
-      }
+      const auto path = std::filesystem::path(folder) /
+                        answers::StrategyFileName(rules, *found.caption, i + 1, *shown.strategy);
+      RETURN_IF_ERROR(certify::WriteStrategy(path.string(), *shown.strategy));
     }
   }
   return absl::OkStatus();
@@ -101,7 +100,7 @@ struct Tally {
   int unknown = 0;
   int lost = 0;
 
-  void Add(const CaptionVerdicts& found) {
+  void Add(const answers::CaptionVerdicts& found) {
     lost += found.caption->position.empty() ? 1 : 0;
     for (const search::StatementVerdict& verdict : found.verdicts) {
       holds += verdict.kind == VerdictKind::kHolds ? 1 : 0;
@@ -112,7 +111,7 @@ struct Tally {
 };
 
 int Captions(const CaptionsOptions& options) {
-  const auto rule_sets = CollectRuleSets(options.rules);
+  const auto rule_sets = answers::CollectRuleSets(options.rules);
   if (!rule_sets.ok()) return ReportError(rule_sets.status());
   // Before the first rule set is decided, so that nothing is thrown away for a later one.
   for (const spec::RuleSet& rules : *rule_sets) {
@@ -128,9 +127,9 @@ int Captions(const CaptionsOptions& options) {
           absl::StrCat("--certificates ", options.certificates, ": ", error.message())));
     }
   }
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   Tally tally;
-  std::vector<std::vector<CaptionVerdicts>> by_rules;
+  std::vector<std::vector<answers::CaptionVerdicts>> by_rules;
   for (const spec::RuleSet& rules : *rule_sets) {
     if (!options.table && !options.json) std::cout << spec::RuleSetName(rules) << "\n";
     by_rules.emplace_back();
@@ -139,8 +138,8 @@ int Captions(const CaptionsOptions& options) {
       if (!found.ok()) return ReportError(found.status());
       tally.Add(*found);
       progress.Clear();
-      if (options.json) std::cout << CaptionJson(*found, rules) << std::flush;
-      if (!options.json && !options.table) std::cout << CaptionText(*found) << std::flush;
+      if (options.json) std::cout << answers::CaptionJson(*found, rules) << std::flush;
+      if (!options.json && !options.table) std::cout << answers::CaptionText(*found) << std::flush;
       if (!options.certificates.empty()) {
         const auto status = WriteStrategies(options.certificates, rules, *found);
         if (!status.ok()) return ReportError(status);
@@ -150,13 +149,14 @@ int Captions(const CaptionsOptions& options) {
     if (!options.table && !options.json) std::cout << "\n";
   }
   if (options.table) {
-    std::cout << CaptionTable(*rule_sets, by_rules);
+    std::cout << answers::CaptionTable(*rule_sets, by_rules);
   } else if (!options.json) {
     std::cout << tally.holds << " hold, " << tally.fails << " fail, " << tally.unknown << " unknown";
     if (tally.lost > 0) std::cout << "; " << tally.lost << " without a position";
     std::cout << ".\n";
   }
-  if (TerminalProgress::Interrupted()) std::cerr << "hotstone: interrupted; what was left is unknown\n";
+  if (answers::TerminalProgress::Interrupted())
+    std::cerr << "hotstone: interrupted; what was left is unknown\n";
   return tally.fails > 0 ? kExitFails : tally.unknown > 0 ? kExitUnknown : kExitOk;
 }
 

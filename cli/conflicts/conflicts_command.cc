@@ -19,15 +19,17 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
+#include "answers/captions/demand_file.h"
+#include "answers/runs/terminal_progress.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "base/whole_file.h"
-#include "cli/conflicts/demands.h"
-#include "cli/conflicts/forbidden_plays.h"
+#include "claims/demands/demands.h"
+#include "claims/demands/forbidden_plays.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "formats/json_line.h"
 #include "solver/conflicts/conflict_search.h"
 
@@ -44,14 +46,14 @@ struct ConflictsOptions {
   std::string text = "1996";
   std::string answers;
   uint64_t most = 1'000;
-  uint64_t nodes = kDemandNodes;
+  uint64_t nodes = claims::kDemandNodes;
   bool json = false;
 };
 
 struct Findings {
   std::string text;
   spec::RuleSet preset;
-  std::vector<Demand> demands;
+  std::vector<claims::Demand> demands;
   std::vector<std::string> not_played;
   size_t readings = 0;
   uint64_t judged = 0;  // pairs of a demand and a reading
@@ -62,9 +64,9 @@ struct Findings {
   uint64_t nodes = 0;
 };
 
-ForbiddenPlays ForbiddenBy(const Findings& findings, const Setting& setting) {
-  const auto count = CountForbidden(findings.demands, findings.preset, *solver::RulesOf(setting));
-  return count.ok() ? *count : ForbiddenPlays{};
+claims::ForbiddenPlays ForbiddenBy(const Findings& findings, const Setting& setting) {
+  const auto count = claims::CountForbidden(findings.demands, findings.preset, *solver::RulesOf(setting));
+  return count.ok() ? *count : claims::ForbiddenPlays{};
 }
 
 // Of readings equally many switches away, first those that forbid the fewest plays.
@@ -89,44 +91,41 @@ Demands Others(const Findings& findings, const Demands& kept) {
 }
 
 absl::Status Find(ConflictSearch& search, const ConflictsOptions& options, Findings& findings) {
-  auto conflicts = search.Enumerate(options.most);
-  if (!conflicts.ok()) return conflicts.status();
-  findings.conflicts = *std::move(conflicts);
+  ASSIGN_OR_RETURN(auto conflicts, search.Enumerate(options.most));
+  findings.conflicts = std::move(conflicts);
   const auto text = solver::SettingOf(findings.preset);
   size_t largest = 0;
   for (const auto& reading : findings.conflicts.consistent) largest = std::max(largest, reading.kept.size());
   for (const auto& reading : findings.conflicts.consistent) {
     if (reading.kept.size() < largest) continue;
-    auto amendment = search.FindAmendment(*text, reading.kept);
-    if (!amendment.ok()) return amendment.status();
-    if (!amendment->has_value()) continue;
-    SortByForbidden(findings, (*amendment)->settings);
-    findings.amendments.emplace_back(reading.kept, **amendment);
+    ASSIGN_OR_RETURN(auto amendment, search.FindAmendment(*text, reading.kept));
+    if (!amendment.has_value()) continue;
+    SortByForbidden(findings, amendment->settings);
+    findings.amendments.emplace_back(reading.kept, *amendment);
   }
   findings.judged = search.judged();
   return absl::OkStatus();
 }
 
 // What a demand says and where. Of one that no reading keeps, why the preset does not.
-absl::Status PrintDemand(const Demand& demand, const spec::RuleSet* preset, uint64_t nodes) {
+absl::Status PrintDemand(const claims::Demand& demand, const spec::RuleSet* preset, uint64_t nodes) {
   if (demand.statements.empty()) {
     std::cout << "  " << demand.id << ": every play ends (ING96-R5)\n";
     return absl::OkStatus();
   }
-  const search::Caption& caption = *demand.statements.front().caption;
+  const spec::Caption& caption = *demand.statements.front().caption;
   std::cout << "  " << demand.id << " (" << std::string(caption.clause) << "), " << std::string(caption.title)
             << ", " << std::string(caption.sure) << "\n";
   std::cout << "      " << absl::StrReplaceAll(std::string(caption.position), {{"/", "\n      "}}) << "\n";
   if (preset != nullptr) {
-    const auto failed = FirstFailure(demand, *preset, nodes);
-    if (!failed.ok()) return failed.status();
-    if (failed->played.has_value()) {
-      std::cout << "      under " << preset->preset << ", \"" << std::string(failed->played->statement->says)
-                << "\" fails: " << failed->why << "\n";
+    ASSIGN_OR_RETURN(const auto failed, claims::FirstFailure(demand, *preset, nodes));
+    if (failed.played.has_value()) {
+      std::cout << "      under " << preset->preset << ", \"" << std::string(failed.played->statement->says)
+                << "\" fails: " << failed.why << "\n";
     }
     return absl::OkStatus();
   }
-  for (const PlayedStatement& played : demand.statements) {
+  for (const claims::PlayedStatement& played : demand.statements) {
     std::cout << "      " << std::string(played.statement->says) << "\n";
     if (!played.statement->moves.empty()) {
       std::cout << "      " << std::string(played.statement->moves);
@@ -190,13 +189,11 @@ absl::Status Print(const Findings& findings) {
   }
   if (!together.empty()) std::cout << "\nwhat contradicts each other:\n";
   for (const size_t d : together) {
-    if (const auto status = PrintDemand(findings.demands[d], nullptr, findings.nodes); !status.ok())
-      return status;
+    RETURN_IF_ERROR(PrintDemand(findings.demands[d], nullptr, findings.nodes));
   }
   if (!alone.empty()) std::cout << "\nwhat no reading keeps:\n";
   for (const size_t d : alone) {
-    if (const auto status = PrintDemand(findings.demands[d], &findings.preset, findings.nodes); !status.ok())
-      return status;
+    RETURN_IF_ERROR(PrintDemand(findings.demands[d], &findings.preset, findings.nodes));
   }
   std::cout << "\nmaximal consistent readings: " << findings.conflicts.consistent.size() << "\n";
   for (const auto& reading : findings.conflicts.consistent) {
@@ -214,7 +211,7 @@ absl::Status Print(const Findings& findings) {
               << (amendment.distance == 1 ? " switch changed\n" : " switches changed\n");
     for (const Setting& setting : amendment.settings) {
       const std::string difference = solver::DifferenceText(setting, text);
-      const ForbiddenPlays plays = ForbiddenBy(findings, setting);
+      const claims::ForbiddenPlays plays = ForbiddenBy(findings, setting);
       std::cout << "      " << (difference.empty() ? "the preset as it is" : difference) << "; forbids "
                 << plays.forbidden << " of " << plays.games << " plays that the text permits\n";
     }
@@ -256,7 +253,7 @@ void PrintJson(const Findings& findings) {
   for (const auto& [kept, amendment] : findings.amendments) {
     for (const Setting& setting : amendment.settings) {
       amendments.push_back(ReadingJson(findings, kept, setting));
-      const ForbiddenPlays plays = ForbiddenBy(findings, setting);
+      const claims::ForbiddenPlays plays = ForbiddenBy(findings, setting);
       amendments.back().Set("switches", uint64_t{amendment.distance});
       amendments.back().Set("plays", plays.games).Set("plays_forbidden", plays.forbidden);
     }
@@ -266,9 +263,9 @@ void PrintJson(const Findings& findings) {
 }
 
 std::string PresetOf(const std::string& text) {
-  const auto& texts = DemandTexts();
-  const auto found =
-      std::find_if(texts.begin(), texts.end(), [&](const DemandText& one) { return one.name == text; });
+  const auto& texts = claims::DemandTexts();
+  const auto found = std::find_if(texts.begin(), texts.end(),
+                                  [&](const claims::DemandText& one) { return one.name == text; });
   return found != texts.end() ? found->preset : texts.front().preset;
 }
 
@@ -276,18 +273,19 @@ int RunConflicts(const ConflictsOptions& options) {
   Findings findings;
   findings.text = options.text;
   findings.preset = *spec::ParseRuleSet(PresetOf(options.text));
-  findings.demands = DemandsOf(options.text, options.nodes > 0);
-  findings.not_played = NotPlayed(options.text, options.nodes > 0);
+  findings.demands = claims::DemandsOf(options.text, options.nodes > 0);
+  findings.not_played = claims::NotPlayed(options.text, options.nodes > 0);
   findings.nodes = options.nodes;
-  DemandAnswers answers(options.nodes);
+  claims::DemandAnswers answers(options.nodes);
   std::optional<WholeFile> written;
   if (!options.answers.empty()) {
-    if (const auto status = answers.Read(options.answers); !status.ok()) return ReportError(status);
+    if (const auto status = answers::ReadDemandAnswers(options.answers, &answers); !status.ok())
+      return ReportError(status);
   }
   if (const auto status = CreateIfNamed(options.answers, written); !status.ok()) return ReportError(status);
   std::vector<Setting> settings = solver::ProperSettings();
   findings.readings = settings.size();
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   ConflictSearch search(
       std::move(settings), findings.demands.size(),
       [&](size_t demand, const Setting& setting) {
@@ -299,7 +297,8 @@ int RunConflicts(const ConflictsOptions& options) {
   findings.unknown = answers.Unknown();
   // What was judged is kept, whether the search came to its end or not.
   if (written.has_value()) {
-    if (const auto kept = written->FinishWith(answers.Text()); !kept.ok()) return ReportError(kept);
+    if (const auto kept = written->FinishWith(answers::DemandAnswersText(answers)); !kept.ok())
+      return ReportError(kept);
   }
   if (!status.ok()) return ReportError(status);
   if (options.json) {
@@ -317,8 +316,8 @@ void AddConflictsCommand(Command& app, int& exit_code) {
       "conflicts", "Which examples and promises of the texts contradict each other, and what would mend it");
   const auto options = std::make_shared<ConflictsOptions>();
   std::vector<std::string> texts;
-  for (const DemandText& text : DemandTexts()) texts.push_back(text.name);
-  texts.push_back(kAllTexts);
+  for (const claims::DemandText& text : claims::DemandTexts()) texts.push_back(text.name);
+  texts.push_back(claims::kAllTexts);
   command.AddOption("--text", &options->text, "whose captions: 1996 (default), 1991, zh or all").OneOf(texts);
   command.AddOption(
       "--answers", &options->answers,

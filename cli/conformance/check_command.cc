@@ -6,8 +6,8 @@
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "answers/values/case_values.h"
 #include "base/version.h"
-#include "cli/conformance/case_values.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -120,7 +120,7 @@ void Add(const std::vector<formats::CaseLine>& cases, const std::vector<conforma
 }
 
 int Check(const std::vector<std::string>& files, bool as_json, int threads) {
-  const conformance::ValueSolver solver = MakeValueSolver();
+  const conformance::ValueSolver solver = answers::MakeValueSolver();
   Tally tally;
   for (const std::string& file : files) {
     const std::string name = file == "-" ? "standard input" : file;

@@ -22,12 +22,14 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/runs/terminal_progress.h"
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "conformance/ask/conform_report.h"
 #include "conformance/ask/conform_run.h"
 #include "conformance/ask/engine_command.h"
@@ -149,7 +151,7 @@ class Conform {
     report_.groups =
         conformance::FormGroups(report_.tally, options_.json ? std::max(int64_t{1}, Most()) : Most());
     engine->reset();
-    report_.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    report_.seconds = SecondsSince(began);
     if (how.rules.has_value()) report_.rules = spec::RuleSetName(*how.rules);
     report_.not_read = cases.rejected;
     return Write();
@@ -165,8 +167,7 @@ class Conform {
           interrupted_ = true;
           return absl::OkStatus();
         }
-        if (const auto status = run.Ask({file, line.line, line.value.id}, line.value); !status.ok())
-          return status;
+        RETURN_IF_ERROR(run.Ask({file, line.line, line.value.id}, line.value));
         ++done_;
       }
     }
@@ -180,7 +181,7 @@ class Conform {
       std::cerr << "hotstone: " << waits_for_ << std::endl;
       waits_for_.clear();
     }
-    return !TerminalProgress::Interrupted();
+    return !answers::TerminalProgress::Interrupted();
   }
 
   int64_t Most() const { return options_.most >= 0 ? options_.most : kMostShown; }
@@ -206,7 +207,7 @@ class Conform {
 
   const Options& options_;
   std::optional<WholeFile> html_;
-  TerminalProgress progress_;
+  answers::TerminalProgress progress_;
   std::string waits_for_;
   std::chrono::steady_clock::time_point tell_at_;
   bool started_ = false;
@@ -220,7 +221,7 @@ class Conform {
 int SelfTest(const Options& options) {
   const Cases cases = ReadCases(options);
   if (cases.files.empty() || !cases.rejected.empty()) return kExitBadInput;
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   conformance::SelfTestOptions how;
   how.files = cases.files;
   how.only = options.mistakes;

@@ -20,13 +20,14 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
+#include "answers/asked/limits.h"
+#include "answers/runs/terminal_progress.h"
 #include "base/version.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/plain_number.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "conformance/corpus/folder.h"
 #include "conformance/corpus/generate.h"
 #include "conformance/corpus/groups.h"
@@ -168,7 +169,8 @@ int Write(const CorpusCommandOptions& options) {
   }
   conformance::CorpusOptions wanted;
   wanted.quick = options.quick;
-  auto rules = CollectRuleSets(options.rules.empty() ? std::vector<std::string>{kQuickRules} : options.rules);
+  auto rules =
+      answers::CollectRuleSets(options.rules.empty() ? std::vector<std::string>{kQuickRules} : options.rules);
   if (!rules.ok()) return ReportError(rules.status());
   const bool given = !options.boards.empty() || options.quick;
   auto boards = ParseBoards(given ? options.boards : std::vector<std::string>{kStandardBoards});
@@ -183,7 +185,7 @@ int Write(const CorpusCommandOptions& options) {
   if (const auto status = conformance::CheckCorpusTarget(options.out); !status.ok()) {
     return ReportError(status);
   }
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   const auto corpus = conformance::GenerateCorpus(wanted, &progress);
   progress.Clear();
   if (!corpus.ok()) {

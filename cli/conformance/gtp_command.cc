@@ -10,14 +10,15 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "answers/records/record_rules.h"
+#include "answers/values/plane_advice.h"
+#include "answers/values/table_advice.h"
 #include "base/descriptor.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
-#include "cli/records/record_rules.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
-#include "cli/values/plane_advice.h"
-#include "cli/values/table_advice.h"
 #include "conformance/play/gtp_engine.h"
 #include "conformance/seeded/toy_engine.h"
 #include "enumerate/rules/rule_set.h"
@@ -66,7 +67,7 @@ std::vector<spec::Move> MovesOfMover(const spec::Situation& situation,
 }
 
 // The moves of a table, where board and finite rules are its own and something can be forced.
-conformance::StoredMoves MovesOf(const std::shared_ptr<const TableAdvice>& advice) {
+conformance::StoredMoves MovesOf(const std::shared_ptr<const answers::TableAdvice>& advice) {
   return [advice](const spec::Situation& situation,
                   const spec::RuleSet& rules) -> std::optional<std::vector<spec::Move>> {
     if (!Knows(*advice, situation, rules)) return std::nullopt;
@@ -81,7 +82,7 @@ conformance::StoredMoves MovesOf(const std::shared_ptr<const TableAdvice>& advic
 }
 
 // The moves of a plane, where its difference is forced by the player to move; nothing where it is not.
-conformance::StoredMoves MovesOf(const std::shared_ptr<const PlaneAdvice>& advice) {
+conformance::StoredMoves MovesOf(const std::shared_ptr<const answers::PlaneAdvice>& advice) {
   return [advice](const spec::Situation& situation,
                   const spec::RuleSet& rules) -> std::optional<std::vector<spec::Move>> {
     if (!Knows(*advice, situation, rules)) return std::nullopt;
@@ -91,7 +92,7 @@ conformance::StoredMoves MovesOf(const std::shared_ptr<const PlaneAdvice>& advic
   };
 }
 
-conformance::StoredForce ForceOf(const std::shared_ptr<const PlaneAdvice>& advice) {
+conformance::StoredForce ForceOf(const std::shared_ptr<const answers::PlaneAdvice>& advice) {
   return
       [advice](const spec::Situation& situation, const spec::RuleSet& rules) -> std::optional<std::string> {
         if (!Knows(*advice, situation, rules)) return std::nullopt;
@@ -112,22 +113,22 @@ conformance::StoredForce ForceOf(const std::shared_ptr<const PlaneAdvice>& advic
 }
 
 // A plane is of one board and one rule set. Options that were left out are those of the plane.
-absl::StatusOr<std::shared_ptr<const PlaneAdvice>> OpenPlane(const GtpOptions& options, spec::BoardSize* size,
-                                                             spec::RuleSet* rules) {
+absl::StatusOr<std::shared_ptr<const answers::PlaneAdvice>> OpenPlane(const GtpOptions& options,
+                                                                      spec::BoardSize* size,
+                                                                      spec::RuleSet* rules) {
   if (!options.table.empty()) return absl::InvalidArgumentError("--table or --plane: give one");
-  auto advice = PlaneAdvice::Open(options.plane);
-  if (!advice.ok()) return advice.status();
-  if (!options.board_given) *size = advice->size();
-  if (!options.rules_given) *rules = advice->rules();
+  ASSIGN_OR_RETURN(auto advice, answers::PlaneAdvice::Open(options.plane));
+  if (!options.board_given) *size = advice.size();
+  if (!options.rules_given) *rules = advice.rules();
   const auto asked = enumerate::FiniteRules::From(*rules);
-  const auto known = enumerate::FiniteRules::From(advice->rules());
-  if (*size != advice->size() || !asked.ok() || *asked != *known) {
-    return absl::InvalidArgumentError(absl::StrCat(options.plane, ": a plane of ", advice->size().ToString(),
-                                                   " under ", spec::RuleSetName(advice->rules()), ", not of ",
+  const auto known = enumerate::FiniteRules::From(advice.rules());
+  if (*size != advice.size() || !asked.ok() || *asked != *known) {
+    return absl::InvalidArgumentError(absl::StrCat(options.plane, ": a plane of ", advice.size().ToString(),
+                                                   " under ", spec::RuleSetName(advice.rules()), ", not of ",
                                                    size->ToString(), " under ", spec::RuleSetName(*rules),
                                                    "; leave --board and --rules out to play what it is of"));
   }
-  return std::make_shared<const PlaneAdvice>(*std::move(advice));
+  return std::make_shared<const answers::PlaneAdvice>(std::move(advice));
 }
 
 // The toy engine with a mistake (conformance/seeded/toy_engine.h), for `hotstone conform --self-test` and for
@@ -161,15 +162,15 @@ int Gtp(const GtpOptions& options) {
     force = ForceOf(*plane);
   }
   if (!options.table.empty()) {
-    auto advice = TableAdvice::Open(options.table);
+    auto advice = answers::TableAdvice::Open(options.table);
     if (!advice.ok()) return ReportError(advice.status());
-    stored = MovesOf(std::make_shared<const TableAdvice>(*std::move(advice)));
+    stored = MovesOf(std::make_shared<const answers::TableAdvice>(*std::move(advice)));
   }
   // A controller that goes away is noticed by the write that fails, not by a signal.
   std::signal(SIGPIPE, SIG_IGN);
   conformance::GtpEngine engine(*rules, *size, options.seed,
-                                {formats::ReadSgfFile, WriteWholeFile, PrintRecordWarning}, std::move(stored),
-                                std::move(force));
+                                {formats::ReadSgfFile, WriteWholeFile, answers::PrintRecordWarning},
+                                std::move(stored), std::move(force));
   formats::GtpLines lines;
   bool unheard = false;
   std::array<char, 65536> bytes;

@@ -19,13 +19,14 @@
 #include <memory>
 
 #include "absl/strings/str_cat.h"
+#include "answers/conformance/match_report.h"
+#include "answers/runs/terminal_progress.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
-#include "cli/conformance/match_report.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "conformance/play/match_game.h"
 
 namespace hotstone::cli {
@@ -56,9 +57,8 @@ class Engine {
 
   absl::Status Ready() {
     if (client_ != nullptr && client_->alive()) return absl::OkStatus();
-    auto client = conformance::GtpClient::Start(command_, limits_);
-    if (!client.ok()) return client.status();
-    client_ = *std::move(client);
+    ASSIGN_OR_RETURN(auto client, conformance::GtpClient::Start(command_, limits_));
+    client_ = std::move(client);
     const EngineAnswer name = client_->Ask("name");
     const EngineAnswer version = client_->Ask("version");
     name_ = name.ok() ? conformance::OneLine(name.text) : command_.text;
@@ -111,7 +111,7 @@ class Records {
     all_ += record;
     const std::string path =
         folder_ ? (std::filesystem::path(path_) / absl::StrCat("game-", number, ".sgf")).string() : path_;
-    if (const auto status = WriteWholeFile(path, folder_ ? record : all_); !status.ok()) return status;
+    RETURN_IF_ERROR(WriteWholeFile(path, folder_ ? record : all_));
     return path;
   }
 
@@ -139,19 +139,19 @@ int Match(const MatchOptions& options) {
   Records records(options.sgf);
   if (const auto status = records.Prepare(); !status.ok()) return ReportError(status);
 
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   conformance::GtpLimits limits;
   limits.seconds = options.timeout;
   limits.start_seconds = std::max(limits.start_seconds, options.timeout);
-  limits.keep_going = [] { return !TerminalProgress::Interrupted(); };
+  limits.keep_going = [] { return !answers::TerminalProgress::Interrupted(); };
   Engine a(*first, limits);
   Engine b(*second, limits);
   uint64_t played = 0;
   const conformance::MatchSettings settings{
       *rules, *size, options.moves > 0 ? options.moves : 100 + 10 * static_cast<size_t>(size->points()),
       [&] { return progress.Report("games", played, options.games); }};
-  MatchTally tally;
-  for (; played < options.games && !TerminalProgress::Interrupted(); ++played) {
+  answers::MatchTally tally;
+  for (; played < options.games && !answers::TerminalProgress::Interrupted(); ++played) {
     for (Engine* engine : {&a, &b}) {
       if (const auto status = engine->Ready(); !status.ok()) {
         progress.Clear();
@@ -163,11 +163,13 @@ int Match(const MatchOptions& options) {
     Engine& white = exchanged ? a : b;
     const auto game = conformance::PlayMatchGame(settings, black.Asker(), white.Asker());
     progress.Clear();
-    MatchLine line{played + 1, black.name(), white.name(), black.command(), white.command(), "", &game};
-    const auto path = records.Add(played + 1, MatchRecord(line));
+    answers::MatchLine line{played + 1,      black.name(), white.name(), black.command(),
+                            white.command(), "",           &game};
+    const auto path = records.Add(played + 1, answers::MatchRecord(line));
     if (!path.ok()) return ReportError(path.status());
     line.sgf = *path;
-    std::cout << (options.json ? MatchJson(line).ToString() + "\n" : MatchText(line)) << std::flush;
+    std::cout << (options.json ? answers::MatchJson(line).ToString() + "\n" : answers::MatchText(line))
+              << std::flush;
     tally.Add(game, exchanged);
   }
   a.Quit();

@@ -6,11 +6,10 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "answers/cycles/cycle_report.h"
+#include "answers/runs/terminal_progress.h"
 #include "base/version.h"
-#include "cli/cycles/cycle_report.h"
-#include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "enumerate/cycles/cycle_smallest.h"
 #include "spec/board/position.h"
 
@@ -35,12 +34,12 @@ struct Row {
 
 struct Shown {
   spec::BoardSize size;
-  DescribedCycle cycle;
+  answers::DescribedCycle cycle;
 };
 
 Shown Show(const Row& row, const CycleOnBoard& on) {
   const auto grid = enumerate::Grid::Create(on.cols, on.rows);
-  return {*spec::BoardSize::Create(on.cols, on.rows), Describe(*grid, row.finite, {on.word, 0, 0})};
+  return {*spec::BoardSize::Create(on.cols, on.rows), answers::Describe(*grid, row.finite, {on.word, 0, 0})};
 }
 
 std::string BoardNames(const std::vector<CycleOnBoard>& boards) {
@@ -57,8 +56,8 @@ std::string BoardsText(const std::vector<CycleOnBoard>& boards, const SmallestBo
 // "X.OO, B:B1 W:C1 B:A1 W:D1"
 std::string ExampleText(const Row& row, const CycleOnBoard& on) {
   const Shown shown = Show(row, on);
-  return absl::StrCat(absl::StrJoin(PositionAt(shown.cycle, shown.size, 0).ToRows(), "/"), "  ",
-                      absl::StrJoin(MoveTexts(MovesFrom(shown.cycle, shown.size, 0)), " "));
+  return absl::StrCat(absl::StrJoin(answers::PositionAt(shown.cycle, shown.size, 0).ToRows(), "/"), "  ",
+                      absl::StrJoin(answers::MoveTexts(answers::MovesFrom(shown.cycle, shown.size, 0)), " "));
 }
 
 void PrintText(const Row& row) {
@@ -84,12 +83,12 @@ void PrintJson(const Row& row) {
     std::vector<formats::JsonLine> lines;
     for (const CycleOnBoard& on : all) {
       const Shown shown = Show(row, on);
-      const std::vector<spec::Move> moves = MovesFrom(shown.cycle, shown.size, 0);
+      const std::vector<spec::Move> moves = answers::MovesFrom(shown.cycle, shown.size, 0);
       formats::JsonLine line;
       line.Set("board", shown.size.ToString())
-          .Set("rows", PositionAt(shown.cycle, shown.size, 0).ToRows())
-          .Set("to_move", std::string(1, spec::ColorLetter(moves[0].player)))
-          .Set("moves", MoveTexts(moves))
+          .Set("rows", answers::PositionAt(shown.cycle, shown.size, 0).ToRows())
+          .Set("to_move", spec::Letter(moves[0].player))
+          .Set("moves", answers::MoveTexts(moves))
           .Set("signature", shown.cycle.signature);
       lines.push_back(std::move(line));
     }
@@ -130,7 +129,7 @@ int ReportSmallest(std::optional<CycleType> only, const std::string& rules, int 
               << absl::StrFormat("  %-25s  %-20s  %-21s  %s\n", "type", "rules", "fewest points",
                                  "both sides >= 2");
   }
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   for (Row& row : rows) {
     enumerate::SmallestOptions options;
     options.max_points = max_points;

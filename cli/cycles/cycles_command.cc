@@ -21,16 +21,17 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/cycles/cycle_files.h"
+#include "answers/cycles/cycle_report.h"
+#include "answers/runs/terminal_progress.h"
+#include "answers/verdicts/witness_files.h"
+#include "base/status_macros.h"
 #include "base/version.h"
-#include "cli/cycles/cycle_files.h"
-#include "cli/cycles/cycle_report.h"
 #include "cli/cycles/cycle_smallest_report.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
-#include "cli/verify/witness_files.h"
 #include "enumerate/cycles/cycle_smallest.h"
 #include "solver/cycles/cycle_classes.h"
 #include "solver/cycles/cycle_model_check.h"
@@ -75,14 +76,13 @@ absl::StatusOr<std::optional<CycleType>> ReadType(const std::string& name) {
 }
 
 absl::StatusOr<spec::RuleSet> ReadRules(const std::string& text) {
-  const auto rules = spec::ParseRuleSet(text);
-  if (!rules.ok()) return rules.status();
-  if (!rules->HasFiniteMemory()) {
+  ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(text));
+  if (!rules.HasFiniteMemory()) {
     return absl::InvalidArgumentError(
         absl::StrCat("--rules \"", text, "\": cycles exist under rules without history only; add cycle=none",
-                     rules->resume == spec::Resume::kFree ? "" : ",resume=free"));
+                     rules.resume == spec::Resume::kFree ? "" : ",resume=free"));
   }
-  return *rules;
+  return rules;
 }
 
 absl::StatusOr<spec::BoardSize> ReadBoard(const std::string& text) {
@@ -90,19 +90,18 @@ absl::StatusOr<spec::BoardSize> ReadBoard(const std::string& text) {
     return absl::InvalidArgumentError(
         "cycles needs --board or --smallest, for example hotstone cycles --board 3x3 --max-length 8");
   }
-  const auto size = spec::ParseBoardSize(text);
-  if (!size.ok()) return size.status();
-  if (size->points() > kMaxBoardPoints) {
-    return absl::InvalidArgumentError(absl::StrCat("board \"", text, "\" has ", size->points(),
+  ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(text));
+  if (size.points() > kMaxBoardPoints) {
+    return absl::InvalidArgumentError(absl::StrCat("board \"", text, "\" has ", size.points(),
                                                    " points; cycles are searched for on boards of 1 to ",
                                                    kMaxBoardPoints));
   }
-  return *size;
+  return size;
 }
 
 // Classes by what they look like: the rows of the table, and which classes belong to each.
 struct Sorted {
-  std::vector<CycleRow> rows;
+  std::vector<answers::CycleRow> rows;
   std::vector<std::vector<size_t>> members;
 };
 
@@ -110,13 +109,13 @@ Sorted SortByRow(const enumerate::Grid& grid, const enumerate::FiniteRules& rule
                  const std::vector<enumerate::CycleClass>& classes) {
   using Key = std::tuple<int, int, std::string>;
   std::map<Key, std::vector<size_t>> by_key;
-  std::map<Key, CycleRow> rows;
+  std::map<Key, answers::CycleRow> rows;
   for (size_t i = 0; i < classes.size(); ++i) {
-    const DescribedCycle cycle = Describe(grid, rules, classes[i]);
+    const answers::DescribedCycle cycle = answers::Describe(grid, rules, classes[i]);
     const int order =
         cycle.type.has_value() ? static_cast<int>(*cycle.type) : std::numeric_limits<int>::max();
     const Key key{classes[i].length, order, cycle.signature};
-    CycleRow& row = rows[key];
+    answers::CycleRow& row = rows[key];
     row.length = classes[i].length;
     row.type = cycle.type;
     row.signature = cycle.signature;
@@ -151,7 +150,7 @@ formats::JsonLine SummaryJson(const spec::BoardSize& size, const spec::RuleSet& 
                               const CyclesOptions& options, const enumerate::CycleList& list,
                               const Sorted& sorted, uint64_t cycles) {
   std::vector<formats::JsonLine> rows;
-  for (const CycleRow& row : sorted.rows) {
+  for (const answers::CycleRow& row : sorted.rows) {
     formats::JsonLine line;
     line.Set("length", row.length);
     if (row.type.has_value()) {
@@ -186,13 +185,11 @@ absl::StatusOr<enumerate::CycleList> CyclesByModels(const spec::BoardSize& size,
   options.max_length = search.max_length;
   options.max_classes = search.max_classes;
   options.progress = search.progress;
-  const auto models = solver::FindCyclesByModelChecking(size, rules, options);
-  if (!models.ok()) return models.status();
-  auto classes = solver::AsCycleClasses(grid, finite, models->classes);
-  if (!classes.ok()) return classes.status();
+  ASSIGN_OR_RETURN(const auto models, solver::FindCyclesByModelChecking(size, rules, options));
+  ASSIGN_OR_RETURN(auto classes, solver::AsCycleClasses(grid, finite, models.classes));
   enumerate::CycleList list;
-  list.classes = *std::move(classes);
-  list.complete = models->complete;
+  list.classes = std::move(classes);
+  list.complete = models.complete;
   return list;
 }
 
@@ -213,10 +210,11 @@ int ListCycles(const CyclesOptions& options) {
   const auto index = enumerate::LegalIndex::Create(*grid);
   if (!index.ok()) return ReportError(index.status());
   if (!options.out.empty()) {
-    if (const auto status = PrepareWitnessFolder(options.out); !status.ok()) return ReportError(status);
+    if (const auto status = answers::PrepareWitnessFolder(options.out); !status.ok())
+      return ReportError(status);
   }
 
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   enumerate::CycleSearchOptions search;
   search.max_length = options.max_length;
   search.progress = &progress;
@@ -228,9 +226,9 @@ int ListCycles(const CyclesOptions& options) {
 
   const Sorted sorted = SortByRow(*grid, *finite, list->classes);
   uint64_t cycles = 0;
-  for (const CycleRow& row : sorted.rows) cycles += row.cycles;
+  for (const answers::CycleRow& row : sorted.rows) cycles += row.cycles;
   const auto described = [&](size_t i) {
-    DescribedCycle cycle = Describe(*grid, *finite, list->classes[i]);
+    answers::DescribedCycle cycle = answers::Describe(*grid, *finite, list->classes[i]);
     cycle.number = static_cast<int>(i) + 1;
     return cycle;
   };
@@ -238,20 +236,21 @@ int ListCycles(const CyclesOptions& options) {
   if (options.json) {
     std::cout << SummaryJson(*size, *rules, options, *list, sorted, cycles).ToString() << "\n";
     const size_t limit = options.limit < 0 ? all : std::min(all, static_cast<size_t>(options.limit));
-    for (size_t i = 0; i < limit && std::cout && !TerminalProgress::Interrupted(); ++i) {
-      std::cout << CycleJson(described(i), *size, *rules).ToString() << "\n";
+    for (size_t i = 0; i < limit && std::cout && !answers::TerminalProgress::Interrupted(); ++i) {
+      std::cout << answers::CycleJson(described(i), *size, *rules).ToString() << "\n";
     }
   } else {
     std::cout << "board: " << size->ToString() << "\nrules: " << spec::RuleSetName(*rules) << "\n"
               << (options.type.empty() ? "cycles" : options.type) << " of up to " << options.max_length
-              << " plies: " << Counted(all, "class", "classes") << ", " << Counted(cycles, "cycle", "cycles")
+              << " plies: " << answers::Counted(all, "class", "classes") << ", "
+              << answers::Counted(cycles, "cycle", "cycles")
               << (list->complete ? "" : " so far; the search was stopped") << "\n";
-    if (all > 0) std::cout << "\n" << RowsText(sorted.rows, kMaxRows);
+    if (all > 0) std::cout << "\n" << answers::RowsText(sorted.rows, kMaxRows);
     const size_t limit = options.limit < 0 ? kDefaultLimit : static_cast<size_t>(options.limit);
     const std::vector<size_t> chosen = Selection(sorted, limit);
     for (const size_t i : chosen) {
-      if (!std::cout || TerminalProgress::Interrupted()) break;
-      std::cout << "\n" << CycleText(described(i), *size, *rules, options.entries);
+      if (!std::cout || answers::TerminalProgress::Interrupted()) break;
+      std::cout << "\n" << answers::CycleText(described(i), *size, *rules, options.entries);
     }
     if (chosen.size() < all) {
       std::cout << "\n"
@@ -261,14 +260,14 @@ int ListCycles(const CyclesOptions& options) {
     }
   }
   if (!options.out.empty()) {
-    std::vector<DescribedCycle> records;
+    std::vector<answers::DescribedCycle> records;
     for (size_t i = 0; i < all; ++i) records.push_back(described(i));
-    const auto path = WriteCycleRecords(options.out, *size, *rules, records);
+    const auto path = answers::WriteCycleRecords(options.out, *size, *rules, records);
     if (!path.ok()) return ReportError(path.status());
     if (!options.json) std::cout << "\nwritten: " << *path << "\n";
   }
-  if (list->complete && !TerminalProgress::Interrupted()) return kExitOk;
-  return ReportError(TerminalProgress::Interrupted()
+  if (list->complete && !answers::TerminalProgress::Interrupted()) return kExitOk;
+  return ReportError(answers::TerminalProgress::Interrupted()
                          ? absl::CancelledError("cycles: interrupted; not all of the answer is shown")
                          : absl::ResourceExhaustedError(absl::StrCat(
                                "cycles: stopped at ", search.max_classes,

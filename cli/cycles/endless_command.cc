@@ -18,15 +18,18 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "answers/cycles/endless_record.h"
+#include "answers/runs/terminal_progress.h"
+#include "answers/shown/board_picture.h"
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "base/whole_file.h"
-#include "cli/cycles/endless_game.h"
-#include "cli/terminal/board_picture.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
+#include "enumerate/cycles/endless_game.h"
 #include "enumerate/cycles/endless_games.h"
 #include "enumerate/cycles/square_free.h"
 #include "enumerate/cycles/square_walks.h"
@@ -58,25 +61,24 @@ absl::StatusOr<spec::RuleSet> ParseEndlessRules(const std::string& text) {
   spec::RuleSet ignored;
   const std::string first = text.substr(0, text.find(','));
   const bool bare = first.find('=') == std::string::npos && spec::SetRule(ignored, "cycle", first).ok();
-  const auto rules = spec::ParseRuleSet(bare ? "basic-only,cycle=" + text : text);
-  if (!rules.ok()) return rules.status();
-  if (rules->cycle != spec::Cycle::kSquare) {
+  ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(bare ? "basic-only,cycle=" + text : text));
+  if (rules.cycle != spec::Cycle::kSquare) {
     return absl::InvalidArgumentError(
         absl::StrCat("--rules ", text,
                      ": endless games are built under cycle=square only (try --rules square); for other ",
                      "rule sets hotstone verify --claims termination tells whether play ends, and why"));
   }
-  if (rules->square_of != spec::SquareOf::kSituation || rules->square_gap != spec::SquareGap::kInARow ||
-      rules->resume != spec::Resume::kFree) {
+  if (rules.square_of != spec::SquareOf::kSituation || rules.square_gap != spec::SquareGap::kInARow ||
+      rules.resume != spec::Resume::kFree) {
     return absl::InvalidArgumentError(absl::StrCat(
         "--rules ", text,
         ": endless games are built under square_of=situation, square_gap=row and resume=free only"));
   }
-  return *rules;
+  return rules;
 }
 
 std::string MoveText(spec::Color player, const std::optional<spec::Point>& at) {
-  return absl::StrCat(std::string(1, spec::ColorLetter(player)), ":", spec::MoveName({player, at}));
+  return absl::StrCat(spec::Letter(player), ":", spec::MoveName({player, at}));
 }
 
 std::string MovesText(const std::vector<std::optional<spec::Point>>& moves, spec::Color player) {
@@ -90,7 +92,7 @@ std::string MovesText(const std::vector<std::optional<spec::Point>>& moves, spec
 
 // All plays, where there may be finitely many.
 enumerate::SquareWalks WalkAll(spec::RuleSet rules, const spec::BoardSize& board,
-                               TerminalProgress& progress) {
+                               answers::TerminalProgress& progress) {
   rules.cycle = spec::Cycle::kNone;
   const auto grid = enumerate::Grid::Create(board.cols(), board.rows());
   const auto finite = enumerate::FiniteRules::From(rules);
@@ -136,7 +138,7 @@ int ReportNone(const Report& report, const enumerate::SquareWalks& walks, double
   }
   if (walks.finite) return kExitFails;
   std::cerr << "hotstone: "
-            << (TerminalProgress::Interrupted()
+            << (answers::TerminalProgress::Interrupted()
                     ? "interrupted"
                     : "no three return cycles were found, and the plays are too many to go through")
             << "; nothing is known\n";
@@ -147,7 +149,7 @@ void PrintFound(const Report& report, const certify::Endless& endless, const spe
   std::cout << report.board.ToString() << "  " << spec::RuleSetName(report.rules) << "\n\nbehind the stem; "
             << spec::ColorName(behind.to_move) << " to move" << (behind.passes == 1 ? " after a pass" : "")
             << "\n"
-            << BoardPicture(behind.position)
+            << answers::BoardPicture(behind.position)
             << absl::StrFormat("stem (%d %s): ", endless.stem.size(),
                                endless.stem.size() == 1 ? "ply" : "plies")
             << MovesText(endless.stem, endless.to_move) << "\n";
@@ -163,10 +165,9 @@ void PrintFound(const Report& report, const certify::Endless& endless, const spe
 }
 
 formats::JsonLine FoundJson(const Report& report, const certify::Endless& endless,
-                            const spec::Situation& behind, const PlayedGame& played) {
+                            const spec::Situation& behind, const enumerate::PlayedGame& played) {
   formats::JsonLine line = JsonHead(report, "endless");
-  line.Set("to_move", std::string(1, spec::ColorLetter(behind.to_move)))
-      .Set("rows", behind.position.ToRows());
+  line.Set("to_move", spec::Letter(behind.to_move)).Set("rows", behind.position.ToRows());
   line.Set("passes", behind.passes);
   const auto set_moves = [&](const std::string& key, const std::vector<std::optional<spec::Point>>& moves) {
     std::vector<std::string> names;
@@ -191,11 +192,9 @@ int Endless(const EndlessOptions& options) {
   std::optional<WholeFile> record;
   if (const auto status = CreateIfNamed(options.out, record); !status.ok()) return ReportError(status);
 
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   const auto began = std::chrono::steady_clock::now();
-  const auto seconds = [&] {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-  };
+  const auto seconds = [&] { return SecondsSince(began); };
   const auto built = enumerate::BuildEndless(*rules, *board, {}, &progress);
   const Report report{options, *board, *rules, seconds()};
   if (!built.ok()) {
@@ -218,14 +217,14 @@ int Endless(const EndlessOptions& options) {
     PrintFound(report, endless, behind);
     std::cout.flush();
   }
-  const auto played = PlayEndless(endless, static_cast<size_t>(options.plies), progress);
+  const auto played = enumerate::PlayEndless(endless, static_cast<size_t>(options.plies), progress);
   if (!played.ok()) return ReportError(played.status());
   if (const auto square = enumerate::FindSquare(played->sequence)) {
     return ReportError(absl::InternalError(absl::StrCat("a square of ", square->period, " plies from ply ",
                                                         square->begin, " on, a bug of ours")));
   }
   if (record.has_value()) {
-    const auto status = WriteRecord(played->game, endless, *record);
+    const auto status = answers::WriteRecord(played->game, endless, *record);
     if (!status.ok()) return ReportError(status);
   }
   progress.Clear();

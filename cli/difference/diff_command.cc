@@ -8,14 +8,17 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "answers/asked/limits.h"
+#include "answers/difference/diff_report.h"
+#include "answers/runs/terminal_progress.h"
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "base/whole_file.h"
-#include "cli/difference/diff_report.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "enumerate/difference/rule_difference.h"
 #include "enumerate/difference/shortest_difference.h"
 #include "enumerate/rules/situation.h"
@@ -41,13 +44,12 @@ struct DiffOptions {
 
 // Replays the moves and judges every board play at their end. Internal if a move is refused or nothing
 // differs: then the search has made a mistake.
-absl::StatusOr<Replayed> Replay(const std::vector<spec::RuleSet>& rules, const spec::Position& setup,
-                                spec::Color to_move, const std::vector<enumerate::BitMove>& moves) {
-  Replayed replayed;
+absl::StatusOr<answers::Replayed> Replay(const std::vector<spec::RuleSet>& rules, const spec::Position& setup,
+                                         spec::Color to_move, const std::vector<enumerate::BitMove>& moves) {
+  answers::Replayed replayed;
   for (const spec::RuleSet& set : rules) {
-    auto game = spec::Game::Create(set, setup, to_move);
-    if (!game.ok()) return game.status();
-    replayed.games.push_back(*std::move(game));
+    ASSIGN_OR_RETURN(auto game, spec::Game::Create(set, setup, to_move));
+    replayed.games.push_back(std::move(game));
   }
   for (const enumerate::BitMove bits : moves) {
     const spec::Move move{replayed.games[0].to_move(), enumerate::ToSpec(bits, setup.size())};
@@ -75,7 +77,7 @@ absl::StatusOr<Replayed> Replay(const std::vector<spec::RuleSet>& rules, const s
 }
 
 absl::StatusOr<std::vector<spec::RuleSet>> TwoRuleSets(const DiffOptions& options) {
-  auto rules = CollectRuleSets(options.rules);
+  auto rules = answers::CollectRuleSets(options.rules);
   if (!rules.ok()) return rules.status();
   if (rules->size() != 2) {
     return absl::InvalidArgumentError(
@@ -106,18 +108,18 @@ int Diff(const DiffOptions& options) {
   std::optional<WholeFile> out;
   if (const auto status = CreateIfNamed(options.out, out); !status.ok()) return ReportError(status);
 
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   const auto began = std::chrono::steady_clock::now();
   enumerate::DifferenceLimits limits;
   limits.max_plies = options.max_plies;
   limits.max_games = options.max_games;
-  Comparison comparison{*size,
-                        *rules,
-                        CountRuleDifference(*grid, (*rules)[0], (*rules)[1], &progress),
-                        std::nullopt,
-                        FindShortestDifference(*grid, (*rules)[0], (*rules)[1], limits, &progress),
-                        std::nullopt};
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  answers::Comparison comparison{*size,
+                                 *rules,
+                                 CountRuleDifference(*grid, (*rules)[0], (*rules)[1], &progress),
+                                 std::nullopt,
+                                 FindShortestDifference(*grid, (*rules)[0], (*rules)[1], limits, &progress),
+                                 std::nullopt};
+  const double seconds = SecondsSince(began);
   progress.Clear();
 
   if (comparison.count.ok() && comparison.count->example.has_value()) {
@@ -142,15 +144,15 @@ int Diff(const DiffOptions& options) {
     formats::JsonLine line;
     line.Set("schema", "hotstone.result/1").Set("command", "diff").Set("board", size->ToString());
     line.Set("rules_a", spec::RuleSetName((*rules)[0])).Set("rules_b", spec::RuleSetName((*rules)[1]));
-    SetCountJson(line, comparison);
-    SetShortestJson(line, comparison);
+    answers::SetCountJson(line, comparison);
+    answers::SetShortestJson(line, comparison);
     line.Set("seconds", seconds).Set("version", kVersion);
     std::cout << line.ToString() << "\n";
   } else {
     std::cout << "board: " << size->ToString() << "\nA: " << spec::RuleSetName((*rules)[0])
               << "\nB: " << spec::RuleSetName((*rules)[1]) << "\n\n"
-              << CountText(comparison) << "\n"
-              << ShortestText(comparison);
+              << answers::CountText(comparison) << "\n"
+              << answers::ShortestText(comparison);
     if (!options.out.empty()) {
       std::cout << (comparison.game.has_value() ? "written to " + options.out
                                                 : "nothing written to " + options.out)

@@ -6,6 +6,8 @@
 
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "tournament/commands/commands.h"
 
 namespace hotstone::cli {
 namespace {
@@ -51,14 +53,19 @@ void AddTableCommand(Command& app, int& exit_code) { AddLeftOut(app, "table", ex
 void AddSolveCommand(Command& app, int& exit_code) { AddLeftOut(app, "solve", exit_code); }
 void AddPlaneCommand(Command& app, int& exit_code) { AddLeftOut(app, "plane", exit_code); }
 void AddCaptionsCommand(Command& app, int& exit_code) { AddLeftOut(app, "captions", exit_code); }
-void AddStandingsCommand(Command& app, int& exit_code) { AddLeftOut(app, "standings", exit_code); }
-void AddRoundsCommand(Command& app, int& exit_code) { AddLeftOut(app, "rounds", exit_code); }
-void AddClockCommand(Command& app, int& exit_code) { AddLeftOut(app, "clock", exit_code); }
-void AddPairGoCommand(Command& app, int& exit_code) { AddLeftOut(app, "pair-go", exit_code); }
-void AddHandicapCommand(Command& app, int& exit_code) { AddLeftOut(app, "handicap", exit_code); }
 void AddCompletionCommand(Command& app, int& exit_code) { AddLeftOut(app, "completion", exit_code); }
 void AddManualCommand(Command& app, int& exit_code, bool /*writes*/) { AddLeftOut(app, "manual", exit_code); }
 void AddAtlasCommand(Command& app, int& exit_code) { AddLeftOut(app, "atlas", exit_code); }
 void AddServeCommand(Command& app, int& exit_code) { AddLeftOut(app, "serve", exit_code); }
 
 }  // namespace hotstone::cli
+
+namespace hotstone::tournament {
+
+void AddCommands(cli::Command& app, int& exit_code) {
+  for (const char* const name : {"standings", "rounds", "clock", "pair-go", "handicap"}) {
+    cli::AddLeftOut(app, name, exit_code);
+  }
+}
+
+}  // namespace hotstone::tournament

@@ -10,13 +10,15 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "answers/numbers/census_file.h"
+#include "answers/runs/terminal_progress.h"
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
-#include "cli/numbers/census_file.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "enumerate/numbers/border_count.h"
 #include "enumerate/numbers/colour_census.h"
 #include "spec/board/board.h"
@@ -38,10 +40,6 @@ struct CensusOptions {
   bool json = false;
 };
 
-double SecondsSince(Clock::time_point began) {
-  return std::chrono::duration<double>(Clock::now() - began).count();
-}
-
 uint64_t Sum(const std::vector<uint64_t>& numbers) {
   return std::accumulate(numbers.begin(), numbers.end(), uint64_t{0});
 }
@@ -55,14 +53,13 @@ absl::StatusOr<ColourCensus> Start(const CensusOptions& options) {
     return absl::InvalidArgumentError(
         "census needs --board or --merge, for example hotstone census --board 4x4");
   }
-  const auto size = spec::ParseBoardSize(options.board);
-  if (!size.ok()) return size.status();
+  ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(options.board));
   int shard = 1;
   int shards = 1;
   if (!options.shard.empty()) {
-    if (const absl::Status status = ParseShard(options.shard, shard, shards); !status.ok()) return status;
+    RETURN_IF_ERROR(answers::ParseShard(options.shard, shard, shards));
   }
-  auto fresh = enumerate::BeginColourCensus(size->cols(), size->rows(), shard, shards);
+  auto fresh = enumerate::BeginColourCensus(size.cols(), size.rows(), shard, shards);
   if (!fresh.ok() || options.checkpoint.empty()) return fresh;
   if (!options.resume) {
     std::error_code error;
@@ -70,7 +67,7 @@ absl::StatusOr<ColourCensus> Start(const CensusOptions& options) {
     return absl::InvalidArgumentError(absl::StrCat(
         options.checkpoint, ": is there already; --resume goes on from it, or remove it to begin anew"));
   }
-  auto kept = ReadCensusFile(options.checkpoint);
+  auto kept = answers::ReadCensusFile(options.checkpoint);
   if (!kept.ok()) return kept.status();
   if (kept->cols != fresh->cols || kept->rows != fresh->rows || kept->shard != fresh->shard ||
       kept->shards != fresh->shards) {
@@ -84,14 +81,14 @@ absl::StatusOr<ColourCensus> Start(const CensusOptions& options) {
 absl::StatusOr<ColourCensus> Take(const CensusOptions& options, Clock::time_point began) {
   auto census = Start(options);
   if (!census.ok()) return census;
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   enumerate::ColourCensusOptions how;
   how.threads = options.threads;
   how.quick = options.quick;
   how.progress = &progress;
   if (!options.checkpoint.empty()) {
     how.save = [&](const ColourCensus& now) {
-      return WriteWholeFile(options.checkpoint, WriteCensus(now, SecondsSince(began)));
+      return WriteWholeFile(options.checkpoint, answers::WriteCensus(now, SecondsSince(began)));
     };
   }
   auto result = ContinueColourCensus(*std::move(census), how);
@@ -113,9 +110,8 @@ absl::StatusOr<ColourCensus> Merge(const CensusOptions& options) {
   }
   std::vector<ColourCensus> parts;
   for (const std::string& file : options.merge) {
-    auto part = ReadCensusFile(file);
-    if (!part.ok()) return part.status();
-    parts.push_back(*std::move(part));
+    ASSIGN_OR_RETURN(auto part, answers::ReadCensusFile(file));
+    parts.push_back(std::move(part));
   }
   return MergeColourCensuses(parts, options.merge);
 }
@@ -136,7 +132,7 @@ int Run(const CensusOptions& options) {
   if (!census.ok()) return ReportError(census.status());
   const double seconds = SecondsSince(began);
   if (options.json) {
-    std::cout << WriteCensus(*census, seconds);
+    std::cout << answers::WriteCensus(*census, seconds);
   } else {
     PrintText(*census);
     std::cout << absl::StrFormat("(%.2f s)\n", seconds);

@@ -7,12 +7,15 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "answers/asked/limits.h"
+#include "answers/runs/terminal_progress.h"
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "enumerate/numbers/border_count.h"
 #include "enumerate/numbers/games.h"
 #include "formats/json_line.h"
@@ -58,25 +61,22 @@ absl::StatusOr<Sides> ParseSides(const std::string& text) {
                                                  enumerate::kMaxBorderLength, ", for example 9x9 or 1x100"));
 }
 
-absl::StatusOr<Counted> CountPositions(Sides sides, uint64_t memory, TerminalProgress& progress) {
+absl::StatusOr<Counted> CountPositions(Sides sides, uint64_t memory, answers::TerminalProgress& progress) {
   enumerate::BorderCountOptions options;
   options.memory_limit_bytes = memory;
   options.progress = &progress;
-  const auto count = enumerate::CountLegalPositions(sides.cols, sides.rows, options);
-  if (!count.ok()) return count.status();
-  return Counted{enumerate::ToDecimal(count->value), count->states};
+  ASSIGN_OR_RETURN(const auto count, enumerate::CountLegalPositions(sides.cols, sides.rows, options));
+  return Counted{enumerate::ToDecimal(count.value), count.states};
 }
 
 absl::StatusOr<Counted> CountGames(Sides sides, const spec::RuleSet& rules, uint64_t memory,
-                                   TerminalProgress& progress) {
-  const auto grid = enumerate::Grid::Create(sides.cols, sides.rows);
-  if (!grid.ok()) return grid.status();
+                                   answers::TerminalProgress& progress) {
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(sides.cols, sides.rows));
   enumerate::GameCountOptions options;
   options.memory_limit_bytes = memory;
   options.progress = &progress;
-  const auto count = enumerate::CountGames(*grid, rules, options);
-  if (!count.ok()) return count.status();
-  return Counted{std::to_string(count->value), count->states};
+  ASSIGN_OR_RETURN(const auto count, enumerate::CountGames(grid, rules, options));
+  return Counted{std::to_string(count.value), count.states};
 }
 
 int Count(const CountOptions& options) {
@@ -89,14 +89,14 @@ int Count(const CountOptions& options) {
   if (!sides.ok()) return ReportError(sides.status());
   const auto rules = spec::ParseRuleSet(options.rules.empty() ? "tromp-taylor" : options.rules);
   if (!rules.ok()) return ReportError(rules.status());
-  const auto memory = MemoryLimit(options.memory);
+  const auto memory = answers::MemoryLimit(options.memory);
   if (!memory.ok()) return ReportError(memory.status());
 
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   const auto began = std::chrono::steady_clock::now();
   const auto counted =
       games ? CountGames(*sides, *rules, *memory, progress) : CountPositions(*sides, *memory, progress);
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  const double seconds = SecondsSince(began);
   progress.Clear();
   if (!counted.ok()) return ReportError(counted.status());
 

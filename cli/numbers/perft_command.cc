@@ -8,13 +8,16 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "answers/asked/situation_words.h"
+#include "answers/runs/terminal_progress.h"
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
-#include "cli/terminal/terminal_progress.h"
 #include "enumerate/numbers/perft.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "formats/json_line.h"
@@ -37,15 +40,14 @@ struct PerftOptions {
 // Where the games start. A board beside the position is taken if it is the position's.
 absl::StatusOr<spec::Position> StartPosition(const PerftOptions& options) {
   if (options.board.empty() || options.position.empty()) {
-    return BoardOrPosition(options.board, options.position, "perft");
+    return answers::BoardOrPosition(options.board, options.position, "perft");
   }
-  const auto position = ParsePosition(options.position);
+  const auto position = answers::ParsePosition(options.position);
   if (!position.ok()) return position.status();
-  const auto size = spec::ParseBoardSize(options.board);
-  if (!size.ok()) return size.status();
-  if (*size != position->size()) {
+  ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(options.board));
+  if (size != position->size()) {
     return absl::InvalidArgumentError(absl::StrCat("--position is a board of ", position->size().ToString(),
-                                                   ", but --board says ", size->ToString()));
+                                                   ", but --board says ", size.ToString()));
   }
   return position;
 }
@@ -81,11 +83,11 @@ int RunPerft(const PerftOptions& options) {
   if (!grid.ok()) return ReportError(grid.status());
 
   const enumerate::Stones stones = enumerate::FromSpec(*position);
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   const auto began = std::chrono::steady_clock::now();
   const auto result = Perft(*grid, *rules, {{stones.own, stones.opp}, options.to_move == "W"}, options.depth,
                             &progress, {.threads = options.threads});
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  const double seconds = SecondsSince(began);
   progress.Clear();
   if (!result.ok()) return ReportError(result.status());
 

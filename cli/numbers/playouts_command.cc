@@ -7,15 +7,17 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "answers/runs/terminal_progress.h"
+#include "base/seconds_since.h"
 #include "base/version.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "enumerate/lanes/playout_plain.h"
 #include "enumerate/lanes/playouts.h"
 #include "formats/json_line.h"
+#include "spec/board/board.h"
 
 namespace hotstone::cli {
 namespace {
@@ -108,12 +110,12 @@ int RunPlayouts(const PlayoutsOptions& options, bool show) {
         absl::StrCat("playouts need --games, from 1 to ", kMostGames, ", for example --games 1000000")));
   }
 
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   enumerate::PlayoutTotals totals;
   const auto began = std::chrono::steady_clock::now();
   const auto done = Playouts(*grid, {options.games, options.seed, options.superko, options.threads},
                              &progress, nullptr, &totals);
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  const double seconds = SecondsSince(began);
   progress.Clear();
   // What was played before a stop is not lost.
   if (done.ok() || totals.games > 0) {

@@ -15,15 +15,17 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "cli/prove/prove_again.h"
-#include "cli/prove/prove_report.h"
+#include "answers/proofs/prove_again.h"
+#include "answers/proofs/prove_report.h"
+#include "answers/runs/terminal_progress.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "solver/prove.h"
 #include "spec/board/board.h"
+#include "tournament/proofs/obligations.h"
 
 namespace hotstone::cli {
 namespace {
@@ -33,13 +35,20 @@ struct ProveCommandOptions {
   std::vector<std::string> only;
   int bound = 0;
   uint64_t rlimit = solver::ProveOptions{}.rlimit;
-  AgainOptions again;
+  answers::AgainOptions again;
   bool quick = false;
   bool boards_only = false;
   bool list = false;
   bool record = false;
   bool json = false;
 };
+
+// What can be proved: the obligations about the game, then those about tournaments.
+const solver::ObligationTables& Tables() {
+  static const auto& tables =
+      *new solver::ObligationTables{&solver::GameObligations(), &tournament::Obligations()};
+  return tables;
+}
 
 // What the whole run comes to.
 struct Tally {
@@ -48,7 +57,7 @@ struct Tally {
   int unknown = 0;
   int amiss = 0;      // not as expected, vacuous, a mutant at large, the second solver disagrees
   int undecided = 0;  // unknown, or a check of vacuity or of a mutant is
-  void Add(const solver::Proof& proof, const Agreements& agreements) {
+  void Add(const solver::Proof& proof, const answers::Agreements& agreements) {
     if (!proof.not_applicable.empty()) return;
     (proof.kind == certify::VerdictKind::kHolds   ? holds
      : proof.kind == certify::VerdictKind::kFails ? fails
@@ -69,7 +78,7 @@ struct Tally {
 
 // The obligations to prove, in the order of the table. NotFound for a name that is none.
 absl::StatusOr<std::vector<solver::ObligationInfo>> Chosen(const std::vector<std::string>& only) {
-  const auto all = solver::ListObligations();
+  const auto all = solver::ListObligations(Tables());
   if (only.empty()) return all;
   std::vector<solver::ObligationInfo> chosen;
   for (const std::string& name : only) {
@@ -90,14 +99,15 @@ absl::StatusOr<std::vector<solver::ObligationInfo>> Chosen(const std::vector<std
   return chosen;
 }
 
-void PrintProof(const solver::Proof& proof, const Agreements& agreements,
+void PrintProof(const solver::Proof& proof, const answers::Agreements& agreements,
                 const ProveCommandOptions& options) {
   if (options.record) {
-    if (const std::string line = ProofRecord(proof, agreements); !line.empty()) std::cout << line << "\n";
+    if (const std::string line = answers::ProofRecord(proof, agreements); !line.empty())
+      std::cout << line << "\n";
   } else if (options.json) {
-    std::cout << ProofJson(proof, agreements) << "\n";
+    std::cout << answers::ProofJson(proof, agreements) << "\n";
   } else {
-    std::cout << ProofTableRow(proof, agreements) << ProofDetails(proof, agreements);
+    std::cout << answers::ProofTableRow(proof, agreements) << answers::ProofDetails(proof, agreements);
   }
   std::cout.flush();
 }
@@ -117,15 +127,15 @@ void PrintTally(const Tally& tally) {
 absl::StatusOr<std::vector<spec::BoardSize>> BoardsOf(const ProveCommandOptions& options) {
   std::vector<spec::BoardSize> boards;
   for (const std::string& text : options.boards) {
-    const auto board = spec::ParseBoardSize(text);
-    if (!board.ok()) return board.status();
-    boards.push_back(*board);
+    ASSIGN_OR_RETURN(const auto board, spec::ParseBoardSize(text));
+    boards.push_back(board);
   }
   return boards;
 }
 
 int List(const std::vector<solver::ObligationInfo>& chosen, bool json) {
-  for (const auto& info : chosen) std::cout << (json ? ObligationJson(info) + "\n" : ObligationText(info));
+  for (const auto& info : chosen)
+    std::cout << (json ? answers::ObligationJson(info) + "\n" : answers::ObligationText(info));
   return kExitOk;
 }
 
@@ -135,10 +145,10 @@ int ProveAll(const ProveCommandOptions& options) {
   if (options.list) return List(*chosen, options.json);
   const auto boards = BoardsOf(options);
   if (!boards.ok()) return ReportError(boards.status());
-  const auto again = ProveAgain::Create(options.again);
+  const auto again = answers::ProveAgain::Create(options.again);
   if (!again.ok()) return ReportError(again.status());
 
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   solver::ProveOptions prove;
   prove.bound = options.bound;
   prove.rlimit = options.rlimit;
@@ -151,7 +161,7 @@ int ProveAll(const ProveCommandOptions& options) {
   if (table) {
     std::cout << chosen->size() << (chosen->size() == 1 ? " obligation" : " obligations")
               << "; a row comes when its proof is there\n"
-              << ProofTableHead() << std::flush;
+              << answers::ProofTableHead() << std::flush;
   }
   for (size_t i = 0; i < boards->size(); ++i) {
     prove.cols = (*boards)[i].cols();
@@ -159,7 +169,7 @@ int ProveAll(const ProveCommandOptions& options) {
     for (const auto& info : *chosen) {
       // What is not about boards is asked once.
       if (!info.AskedOfBoards() && (i > 0 || options.boards_only)) continue;
-      const auto proof = solver::Prove(info.name, prove);
+      const auto proof = solver::Prove(info.name, prove, Tables());
       progress.Clear();
       if (!proof.ok()) return ReportError(proof.status());
       const auto agreements = (*again)->Ask(*proof, &progress);

@@ -16,9 +16,10 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/bytes_text.h"
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "cli/ranks/mpi_run.h"
-#include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
 #include "distribute/plane_ranks.h"
 #include "tables/plane_folder.h"
@@ -50,7 +51,7 @@ absl::Status InTurn(const distribute::World& world, const MpiOptions& options,
 }  // namespace
 
 int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
-  const auto work = ReadBoardWork(options.board, options.rules);
+  const auto work = answers::ReadBoardWork(options.board, options.rules);
   if (!work.ok()) return ReportOnce(world, work.status());
   const int points = work->grid.points();
   if (options.at_least <= -points || options.at_least > points) {
@@ -86,15 +87,14 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
     return kExitBadInput;
   }
   if (const absl::Status taken = (*planes)->TakeUp(begun.sweep); !taken.ok()) return ReportOnce(world, taken);
-  TerminalProgress shown;
+  answers::TerminalProgress shown;
   QuietProgress progress(&shown);
   const auto began = Clock::now();
   const int top = points - 1;
   const auto keep = [&](enumerate::PlanePoint point) -> absl::Status {
     if (options.on_disk.empty()) return absl::OkStatus();
     return InTurn(world, options, layout, work->rules, [&](tables::PlaneFolder& folder) {
-      const absl::Status written = (*planes)->Write(folder);
-      if (!written.ok()) return written;
+      RETURN_IF_ERROR((*planes)->Write(folder));
       return folder.SavePoint(world.rank() + 1 == world.size() ? point : folder.point());
     });
   };
@@ -108,7 +108,7 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   const auto at_sweep = [&]() -> absl::Status {
     uint64_t due = world.IsFirst() && !options.on_disk.empty() &&
                    Clock::now() - last_kept >= std::chrono::seconds(options.checkpoint_every);
-    if (const absl::Status summed = world.SumOne(&due); !summed.ok()) return summed;
+    RETURN_IF_ERROR(world.SumOne(&due));
     if (due == 0) return absl::OkStatus();
     kept = keep(next_sweep());
     last_kept = Clock::now();
@@ -116,7 +116,7 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   };
   uint64_t layers = 0;
   const auto wants_stop = [&] {
-    return TerminalProgress::Interrupted() || (options.layers != 0 && ++layers >= options.layers);
+    return answers::TerminalProgress::Interrupted() || (options.layers != 0 && ++layers >= options.layers);
   };
   absl::Status status;
   if (!begun.finished) status = (*planes)->Run(world.IsFirst() ? &progress : nullptr, wants_stop, at_sweep);
@@ -140,7 +140,7 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
   const auto forced = (*planes)->Forces({0, 0, 0, 0, 0}, 0);
   if (!forced.ok()) return ReportOnce(world, forced.status());
   if (!world.IsFirst()) return *forced ? kExitOk : kExitFails;
-  const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
+  const double seconds = SecondsSince(began);
   const std::string held = BytesText((*planes)->words_held() * sizeof(uint64_t));
   if (options.json) {
     std::cout << MpiResult(world, "planes", *work)

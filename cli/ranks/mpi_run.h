@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "absl/status/status.h"
+#include "answers/asked/board_work.h"
+#include "answers/runs/terminal_progress.h"
 #include "base/progress.h"
-#include "cli/terminal/board_work.h"
-#include "cli/terminal/terminal_progress.h"
 #include "distribute/world.h"
 #include "formats/json_line.h"
 
@@ -18,14 +18,14 @@ namespace hotstone::cli {
 // Progress of the first process; a signal stops nothing here but is asked for between layers.
 class QuietProgress : public Progress {
  public:
-  explicit QuietProgress(TerminalProgress* shown) : shown_(shown) {}
+  explicit QuietProgress(answers::TerminalProgress* shown) : shown_(shown) {}
   bool Report(std::string_view what, uint64_t done, uint64_t total) override {
     shown_->Report(what, done, total);
     return true;
   }
 
  private:
-  TerminalProgress* shown_;
+  answers::TerminalProgress* shown_;
 };
 
 // An error that every process finds: the first one prints it. The exit code.
@@ -36,7 +36,8 @@ int ReportOnce(const distribute::World& world, const absl::Status& status);
 // then, so they say nothing.
 int EndTogether(const distribute::World& world, int exit_code);
 
-formats::JsonLine MpiResult(const distribute::World& world, const char* command, const BoardWork& work);
+formats::JsonLine MpiResult(const distribute::World& world, const char* command,
+                            const answers::BoardWork& work);
 
 }  // namespace hotstone::cli
 

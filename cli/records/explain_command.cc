@@ -6,8 +6,9 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "cli/records/forced_values.h"
-#include "cli/records/replay_report.h"
+#include "answers/records/forced_values.h"
+#include "answers/records/replay_report.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
@@ -32,47 +33,54 @@ struct ExplainOptions {
 };
 
 // Prints what is to be said of one line of the game. Returns whether every move is legal.
-absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const TableAdvice* advice,
+absl::StatusOr<bool> ExplainLine(const ExplainOptions& options, const answers::TableAdvice* advice,
                                  const formats::SgfTree& tree, int games, const formats::SgfLine& line,
                                  int number, int lines) {
-  const auto record = formats::ReadSgfGame(tree, options.file, {line, options.charset, true});
-  if (!record.ok()) return record.status();
-  const auto rules = RulesOfRecord(*record, options.rules, options.file);
-  if (!rules.ok()) return rules.status();
-  const auto replay = ReplayRecord(*record, rules->rules, options.keep_going, options.file);
-  if (!replay.ok()) return replay.status();
-  const auto moves = std::count_if(record->plies.begin(), record->plies.end(),
+  ASSIGN_OR_RETURN(const auto record,
+                   formats::ReadSgfGame(tree, options.file, {line, options.charset, true}));
+  ASSIGN_OR_RETURN(const auto rules, answers::RulesOfRecord(record, options.rules, options.file));
+  ASSIGN_OR_RETURN(const auto replay,
+                   answers::ReplayRecord(record, rules.rules, options.keep_going, options.file));
+  const auto moves = std::count_if(record.plies.begin(), record.plies.end(),
                                    [](const formats::SgfPly& ply) { return ply.move.has_value(); });
   // A line of --all may end before it.
   if (!options.all && options.from > 1 && options.from > moves) {
     return absl::InvalidArgumentError(
         absl::StrCat("--from ", options.from, ": the line has ", moves, moves == 1 ? " move" : " moves"));
   }
-  std::optional<ForcedValues> forced;
+  std::optional<answers::ForcedValues> forced;
   if (advice != nullptr) {
-    const auto start = spec::StartOf(rules->rules, record->setup, record->FirstToMove());
-    auto found = FindForcedLosses(*advice, rules->rules, start, *replay);
-    if (!found.ok()) return found.status();
-    forced = *std::move(found);
+    const auto start = spec::StartOf(rules.rules, record.setup, record.FirstToMove());
+    ASSIGN_OR_RETURN(auto found, answers::FindForcedLosses(*advice, rules.rules, start, replay));
+    forced = std::move(found);
   }
-  const ReplayReport report{
-      options.file, *record, *rules,           *replay,      options.game, games, formats::SgfLineName(line),
-      number,       lines,   options.diagrams, options.from, options.to};
+  const answers::ReplayReport report{options.file,
+                                     record,
+                                     rules,
+                                     replay,
+                                     options.game,
+                                     games,
+                                     formats::SgfLineName(line),
+                                     number,
+                                     lines,
+                                     options.diagrams,
+                                     options.from,
+                                     options.to};
   if (options.json) {
-    formats::JsonLine json = ReplayJson(report);
-    if (forced.has_value()) json.Set("forced_values", ForcedJson(*forced, *advice, options.table));
+    formats::JsonLine json = answers::ReplayJson(report);
+    if (forced.has_value()) json.Set("forced_values", answers::ForcedJson(*forced, *advice, options.table));
     std::cout << json.ToString() << "\n" << std::flush;
   } else {
     // What was passed over is the same for every line; it is said once.
     if (number <= 1) {
-      for (const std::string& warning : record->warnings) PrintRecordWarning(warning);
-      for (const std::string& warning : rules->warnings) PrintRecordWarning(warning);
+      for (const std::string& warning : record.warnings) answers::PrintRecordWarning(warning);
+      for (const std::string& warning : rules.warnings) answers::PrintRecordWarning(warning);
     }
-    std::cout << (number > 1 ? "\n" : "") << ReplayText(report);
-    if (forced.has_value()) std::cout << ForcedText(*forced, *advice, options.table);
+    std::cout << (number > 1 ? "\n" : "") << answers::ReplayText(report);
+    if (forced.has_value()) std::cout << answers::ForcedText(*forced, *advice, options.table);
     std::cout << std::flush;
   }
-  return replay->illegal == 0;
+  return replay.illegal == 0;
 }
 
 absl::Status CheckOptions(const ExplainOptions& options) {
@@ -99,9 +107,9 @@ int Explain(const ExplainOptions& options) {
         absl::InvalidArgumentError(absl::StrCat(options.file, ": there is no game ", options.game,
                                                 ", the file has ", games, games == 1 ? " game" : " games")));
   }
-  std::optional<TableAdvice> advice;
+  std::optional<answers::TableAdvice> advice;
   if (!options.table.empty()) {
-    auto opened = TableAdvice::Open(options.table);
+    auto opened = answers::TableAdvice::Open(options.table);
     if (!opened.ok()) return ReportError(opened.status());
     advice = *std::move(opened);
   }

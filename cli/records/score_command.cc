@@ -5,9 +5,11 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "answers/asked/situation_words.h"
+#include "answers/records/area_report.h"
+#include "answers/records/replay_report.h"
+#include "base/status_macros.h"
 #include "base/version.h"
-#include "cli/records/area_report.h"
-#include "cli/records/replay_report.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/nearest_word.h"
@@ -28,39 +30,34 @@ struct ScoreOptions {
 // What is counted, by which rules.
 struct Counted {
   spec::Position position;
-  RecordRules rules;
+  answers::RecordRules rules;
   std::string state;  // of the game; "position" if there is none
 };
 
 absl::StatusOr<Counted> FromRows(const ScoreOptions& options) {
-  const auto position = ParsePosition(options.position);
-  if (!position.ok()) return position.status();
-  const auto rules = spec::ParseRuleSet(options.rules.empty() ? "basic-only" : options.rules);
-  if (!rules.ok()) return rules.status();
-  return Counted{*position, {*rules, options.rules.empty() ? "the default" : "from --rules"}, "position"};
+  ASSIGN_OR_RETURN(const auto position, answers::ParsePosition(options.position));
+  ASSIGN_OR_RETURN(const auto rules,
+                   spec::ParseRuleSet(options.rules.empty() ? "basic-only" : options.rules));
+  return Counted{position, {rules, options.rules.empty() ? "the default" : "from --rules"}, "position"};
 }
 
 absl::StatusOr<Counted> FromFile(const ScoreOptions& options) {
-  const auto trees = formats::ReadSgfFile(options.file);
-  if (!trees.ok()) return trees.status();
-  const auto record = formats::ReadSgfGame(trees->front(), options.file, {{}, "", true});
-  if (!record.ok()) return record.status();
-  const auto rules = RulesOfRecord(*record, options.rules, options.file);
-  if (!rules.ok()) return rules.status();
-  for (const std::string& warning : rules->warnings) PrintRecordWarning(warning);
-  const auto replay = ReplayRecord(*record, rules->rules, false, options.file);
-  if (!replay.ok()) return replay.status();
-  if (replay->illegal > 0) {
-    const ReplayedPly& ply = replay->plies.back();
+  ASSIGN_OR_RETURN(const auto trees, formats::ReadSgfFile(options.file));
+  ASSIGN_OR_RETURN(const auto record, formats::ReadSgfGame(trees.front(), options.file, {{}, "", true}));
+  ASSIGN_OR_RETURN(const auto rules, answers::RulesOfRecord(record, options.rules, options.file));
+  for (const std::string& warning : rules.warnings) answers::PrintRecordWarning(warning);
+  ASSIGN_OR_RETURN(const auto replay, answers::ReplayRecord(record, rules.rules, false, options.file));
+  if (replay.illegal > 0) {
+    const answers::ReplayedPly& ply = replay.plies.back();
     return absl::InvalidArgumentError(absl::StrCat(
         options.file, ": ",
         ply.move.has_value() ? absl::StrCat("move ", ply.number, ", ", spec::ColorName(ply.move->player), " ",
                                             spec::MoveName(*ply.move))
                              : absl::StrCat("taking off ", spec::PointNames(ply.agreed_dead)),
-        ", is illegal under ", spec::RuleSetName(rules->rules), ": ", ply.refusal->why, " (",
+        ", is illegal under ", spec::RuleSetName(rules.rules), ": ", ply.refusal->why, " (",
         ply.refusal->clause, "); hotstone explain shows more"));
   }
-  return Counted{replay->game.position(), *rules, GameState(replay->game)};
+  return Counted{replay.game.position(), rules, answers::GameState(replay.game)};
 }
 
 int Score(const ScoreOptions& options) {
@@ -83,7 +80,7 @@ int Score(const ScoreOptions& options) {
     if (from_file) line.Set("file", options.file);
     line.Set("board", board).Set("rules", rules).Set("rules_from", counted->rules.why);
     line.Set("state", counted->state).Set("rows", counted->position.ToRows());
-    SetArea(line, counted->position, counted->rules.rules, options.penalties);
+    answers::SetArea(line, counted->position, counted->rules.rules, options.penalties);
     line.Set("version", kVersion);
     std::cout << line.ToString() << "\n";
     return kExitOk;
@@ -93,7 +90,8 @@ int Score(const ScoreOptions& options) {
   if (counted->state == "open" || counted->state == "paused") {
     std::cout << "the game is not over: the position is counted as it stands\n";
   }
-  std::cout << "\n" << AreaText(counted->position, counted->rules.rules, options.penalties) << std::flush;
+  std::cout << "\n"
+            << answers::AreaText(counted->position, counted->rules.rules, options.penalties) << std::flush;
   return kExitOk;
 }
 

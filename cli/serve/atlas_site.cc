@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "cli/atlas/site.h"
 #include "cli/atlas/value_files.h"
@@ -75,7 +76,7 @@ WebAnswer WebError(int status, const std::string& what) {
   return {status, "application/json", line.Set("version", kVersion).ToString() + "\n"};
 }
 
-absl::StatusOr<AtlasSite> AtlasSite::Read(const std::string& folder, StoredValues values) {
+absl::StatusOr<AtlasSite> AtlasSite::Read(const std::string& folder, answers::StoredValues values) {
   std::error_code error;
   const std::filesystem::path root = std::filesystem::canonical(folder, error);
   if (error) return absl::InvalidArgumentError(absl::StrCat("--atlas ", folder, ": ", error.message()));
@@ -87,9 +88,8 @@ absl::StatusOr<AtlasSite> AtlasSite::Read(const std::string& folder, StoredValue
   }
   AtlasSite site(std::move(values));
   for (const std::string& name : *names) {
-    auto text = ReadWithin(root, name);
-    if (!text.ok()) return text.status();
-    site.files_.emplace(name, *std::move(text));
+    ASSIGN_OR_RETURN(auto text, ReadWithin(root, name));
+    site.files_.emplace(name, std::move(text));
   }
   // In place of the atlas's own, which has none.
   site.files_[kServedTables] = ServedTablesScript(site.values_.List());

@@ -22,7 +22,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "cli/serve/stored_values.h"
+#include "answers/values/stored_values.h"
 
 namespace hotstone::cli {
 
@@ -53,7 +53,7 @@ class AtlasSite {
   // Reads the files that the list of the atlas names. InvalidArgument if the folder holds no atlas, or a
   // file of it is not there, is no ordinary file, lies elsewhere by a link, or is larger than any of an
   // atlas.
-  static absl::StatusOr<AtlasSite> Read(const std::string& folder, StoredValues values);
+  static absl::StatusOr<AtlasSite> Read(const std::string& folder, answers::StoredValues values);
 
   // Only requests to these names of this machine are answered; to any name if there are none.
   void AnswerOnlyTo(std::vector<std::string> hosts) { hosts_ = std::move(hosts); }
@@ -64,12 +64,12 @@ class AtlasSite {
   size_t files() const { return files_.size(); }
 
  private:
-  explicit AtlasSite(StoredValues values) : values_(std::move(values)) {}
+  explicit AtlasSite(answers::StoredValues values) : values_(std::move(values)) {}
   WebAnswer Api(const std::string& path, const std::map<std::string, std::string>& question) const;
 
   std::map<std::string, std::string> files_;  // by their names, without a slash in front
   std::vector<std::string> hosts_;
-  StoredValues values_;
+  answers::StoredValues values_;
 };
 
 }  // namespace hotstone::cli

@@ -16,6 +16,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 #ifdef HOTSTONE_HTTPLIB
 #include <httplib.h>
@@ -312,7 +313,7 @@ absl::StatusOr<std::unique_ptr<HttpServer>> HttpServer::Listen(const std::string
                                                                Answering answer) {
   if (const auto local = IsLocalAddress(address); !local.ok()) return local.status();
   auto server = std::make_unique<LibraryServer>(std::move(answer));
-  if (auto status = server->Begin(address, port); !status.ok()) return status;
+  RETURN_IF_ERROR(server->Begin(address, port));
   return server;
 }
 

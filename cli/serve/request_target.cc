@@ -7,6 +7,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/status_macros.h"
 
 namespace hotstone::cli {
 namespace {
@@ -52,9 +53,8 @@ absl::StatusOr<RequestTarget> ParseRequestTarget(std::string_view target) {
   }
   const size_t question = target.find('?');
   RequestTarget parsed;
-  auto path = Decoded(target.substr(0, question), false);
-  if (!path.ok()) return path.status();
-  parsed.path = *std::move(path);
+  ASSIGN_OR_RETURN(auto path, Decoded(target.substr(0, question), false));
+  parsed.path = std::move(path);
   if (question == std::string_view::npos || question + 1 == target.size()) return parsed;
   const std::vector<std::string> words = absl::StrSplit(std::string(target.substr(question + 1)), '&');
   for (const std::string& word : words) {
@@ -62,12 +62,10 @@ absl::StatusOr<RequestTarget> ParseRequestTarget(std::string_view target) {
     if (equals == std::string::npos || equals == 0) {
       return absl::InvalidArgumentError("behind the question mark stand name=value pairs, joined by &");
     }
-    const auto name = Decoded(std::string_view(word).substr(0, equals), true);
-    if (!name.ok()) return name.status();
-    auto value = Decoded(std::string_view(word).substr(equals + 1), true);
-    if (!value.ok()) return value.status();
-    if (!parsed.values.emplace(*name, *std::move(value)).second) {
-      return absl::InvalidArgumentError(absl::StrCat("\"", *name, "\" is given twice"));
+    ASSIGN_OR_RETURN(const auto name, Decoded(std::string_view(word).substr(0, equals), true));
+    ASSIGN_OR_RETURN(auto value, Decoded(std::string_view(word).substr(equals + 1), true));
+    if (!parsed.values.emplace(name, std::move(value)).second) {
+      return absl::InvalidArgumentError(absl::StrCat("\"", name, "\" is given twice"));
     }
   }
   return parsed;

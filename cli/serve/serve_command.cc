@@ -22,16 +22,17 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/runs/terminal_progress.h"
+#include "answers/values/stored_values.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "cli/atlas/atlas_making.h"
 #include "cli/serve/atlas_site.h"
 #include "cli/serve/http_server.h"
-#include "cli/serve/stored_values.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "formats/json_line.h"
 
 namespace hotstone::cli {
@@ -71,15 +72,13 @@ class PassingFolder {
   std::string path_;
 };
 
-absl::StatusOr<AtlasSite> TheSite(const ServeOptions& options, StoredValues values,
-                                  TerminalProgress& progress, std::vector<std::string>& missing) {
+absl::StatusOr<AtlasSite> TheSite(const ServeOptions& options, answers::StoredValues values,
+                                  answers::TerminalProgress& progress, std::vector<std::string>& missing) {
   if (!options.atlas.empty()) return AtlasSite::Read(options.atlas, std::move(values));
-  auto folder = PassingFolder::Create();
-  if (!folder.ok()) return folder.status();
+  ASSIGN_OR_RETURN(auto folder, PassingFolder::Create());
   AtlasPlan plan = options.plan;
-  plan.out = (*folder)->path();
-  const auto made = MakeAtlas(plan, progress, missing);
-  if (!made.ok()) return made.status();
+  plan.out = folder->path();
+  ASSIGN_OR_RETURN(const auto made, MakeAtlas(plan, progress, missing));
   return AtlasSite::Read(plan.out, std::move(values));
 }
 
@@ -110,9 +109,9 @@ void SayReady(const ServeOptions& options, const std::string& url, const AtlasSi
 int Serve(const ServeOptions& options) {
   const auto local = IsLocalAddress(options.address);
   if (!local.ok()) return ReportError(local.status());
-  auto values = StoredValues::Open(options.tables);
+  auto values = answers::StoredValues::Open(options.tables);
   if (!values.ok()) return ReportError(values.status());
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   std::vector<std::string> missing;
   auto site = TheSite(options, *std::move(values), progress, missing);
   progress.Clear();
@@ -134,7 +133,8 @@ int Serve(const ServeOptions& options) {
   if (!server.ok()) return ReportError(server.status());
   SayReady(options, UrlOf(options.address, (*server)->port()), answers, missing);
   if (!std::cout) return kExitOk;  // where it is was not told to anybody: the program says so, and ends
-  while (!TerminalProgress::Interrupted()) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  while (!answers::TerminalProgress::Interrupted())
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
   std::cerr << "hotstone: the server has ended\n";
   return kExitOk;
 }

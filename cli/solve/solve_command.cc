@@ -17,24 +17,26 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "answers/asked/situation_words.h"
+#include "answers/runs/terminal_progress.h"
+#include "answers/solve/solve_checkpoint.h"
+#include "answers/solve/solve_guide.h"
 #include "base/bytes_text.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "certify/solution/position_key.h"
 #include "certify/solution/solution.h"
 #include "certify/solution/solution_check.h"
-#include "cli/solve/solve_checkpoint.h"
-#include "cli/solve/solve_guide.h"
 #include "cli/solve/solve_options.h"
-#include "cli/solve/solve_start.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
-#include "cli/terminal/terminal_progress.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "formats/json_line.h"
 #include "search/solution/solution_search.h"
+#include "search/solution/solve_start.h"
 
 namespace hotstone::cli {
 namespace {
@@ -49,15 +51,13 @@ certify::EndsAt EndsOf(const SolveOptions& options) {
 }
 
 absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
-  const auto position = BoardOrPosition(options.board, options.position, "solve");
-  if (!position.ok()) return position.status();
-  const auto start = SolveStart(*position, options.to_move, options.moves);
-  if (!start.ok()) return start.status();
-  const int points = start->position.size().points();
+  ASSIGN_OR_RETURN(const auto position, answers::BoardOrPosition(options.board, options.position, "solve"));
+  ASSIGN_OR_RETURN(const auto start, search::SolveStart(position, options.to_move, options.moves));
+  const int points = start.position.size().points();
   if (options.at_least <= -points || options.at_least > points) {
     return absl::InvalidArgumentError(absl::StrCat("--at-least ", options.at_least, " is not from ",
                                                    1 - points, " to ", points, ", the area differences of ",
-                                                   start->position.size().ToString()));
+                                                   start.position.size().ToString()));
   }
   return SolutionHeader{.side = options.side == "B" ? spec::Color::kBlack : spec::Color::kWhite,
                         .at_least = options.at_least,
@@ -65,8 +65,8 @@ absl::StatusOr<SolutionHeader> ReadHeader(const SolveOptions& options) {
                                  : options.rules == "basic-ko" ? GoodUnder::kBasicKo
                                                                : GoodUnder::kAnyWithBasicKo,
                         .ends_at = EndsOf(options),
-                        .start = start->position,
-                        .to_move = start->to_move};
+                        .start = start.position,
+                        .to_move = start.to_move};
 }
 
 std::string Goal(const SolutionHeader& header) {
@@ -103,7 +103,7 @@ int Report(const SolveOptions& options, const SolutionHeader& header, const sear
         .Set("side", options.side)
         .Set("at_least", header.at_least)
         .Set("rows", header.start.ToRows())
-        .Set("to_move", std::string(1, spec::ColorLetter(header.to_move)))
+        .Set("to_move", spec::Letter(header.to_move))
         .Set("good_under", options.rules)
         .Set("entries", checked.situations)
         .Set("answers", checked.transitions)
@@ -151,7 +151,7 @@ int LeftOpen(const SolutionHeader& header, const std::string& why) {
 class SavingProgress : public Progress {
  public:
   using Save = std::function<absl::Status()>;
-  SavingProgress(const SolveOptions& options, TerminalProgress& terminal, Save save)
+  SavingProgress(const SolveOptions& options, answers::TerminalProgress& terminal, Save save)
       : options_(options), terminal_(terminal), save_(std::move(save)) {}
 
   bool Report(std::string_view what, uint64_t done, uint64_t total) override {
@@ -168,7 +168,7 @@ class SavingProgress : public Progress {
 
  private:
   const SolveOptions& options_;
-  TerminalProgress& terminal_;
+  answers::TerminalProgress& terminal_;
   const Save save_;
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
@@ -186,17 +186,17 @@ int Stopped(const SolveOptions& options, const absl::Status& why, const SavingPr
 }
 
 // Finds, checks and writes; the guide says that it can be forced.
-int Search(const SolveOptions& options, const SolutionHeader& header, const Guide& guide,
-           TerminalProgress& terminal) {
+int Search(const SolveOptions& options, const SolutionHeader& header, const answers::Guide& guide,
+           answers::TerminalProgress& terminal) {
   const auto began = std::chrono::steady_clock::now();
   const auto search = search::SolutionSearch::Create(header, *guide.oracle, options.most);
   if (!search.ok()) return ReportError(search.status());
   if (options.resume) {
-    const absl::Status loaded = LoadSolve(options.checkpoint, header, guide.name, search->get());
+    const absl::Status loaded = answers::LoadSolve(options.checkpoint, header, guide.name, search->get());
     if (!loaded.ok()) return ReportError(loaded);
   }
   const SavingProgress::Save save = [&] {
-    return SaveSolve(options.checkpoint, header, guide.name, **search);
+    return answers::SaveSolve(options.checkpoint, header, guide.name, **search);
   };
   SavingProgress progress(options, terminal, save);
   const auto found = (*search)->Run(&progress);
@@ -235,8 +235,8 @@ int Solve(const SolveOptions& options, const SolveOptionsGiven& given) {
   if (const auto keys = certify::PositionKeys::Create(header->start.size()); !keys.ok()) {
     return ReportError(keys.status());
   }
-  TerminalProgress progress;
-  const auto guide = FindGuide(options.guide, *header, &progress);
+  answers::TerminalProgress progress;
+  const auto guide = answers::FindGuide(options.guide, *header, &progress);
   progress.Clear();
   if (!guide.ok()) return ReportError(guide.status());
   const int to_move = header->to_move == spec::Color::kBlack ? 0 : 1;

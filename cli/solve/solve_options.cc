@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 
 namespace hotstone::cli {
@@ -51,7 +52,7 @@ absl::Status CheckSolveOptions(const SolveOptions& options, const SolveOptionsGi
   if (options.held && options.rules != "basic-ko") {
     return absl::InvalidArgumentError("solve: a board is held under --rules basic-ko alone");
   }
-  if (absl::Status status = CheckPathsDiffer(options); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckPathsDiffer(options));
   if (options.checkpoint.empty()) {
     if (given.checkpoint_every) {
       return absl::InvalidArgumentError("solve: --checkpoint-every needs --checkpoint FILE");

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "absl/status/status.h"
-#include "cli/solve/solve_guide.h"
+#include "answers/solve/solve_guide.h"
 
 namespace hotstone::cli {
 
@@ -21,7 +21,7 @@ struct SolveOptions {
   std::string rules = "basic-ko";
   bool every_end = false;
   bool held = false;
-  GuideOptions guide;
+  answers::GuideOptions guide;
   std::string out;
   std::string checkpoint;
   double checkpoint_every = 600;

@@ -7,12 +7,6 @@ namespace hotstone::cli {
 
 class Command;
 
-// Exit codes, in their order of precedence (docs/reference/commands.md).
-inline constexpr int kExitOk = 0;
-inline constexpr int kExitFails = 1;
-inline constexpr int kExitBadInput = 2;
-inline constexpr int kExitUnknown = 3;
-
 void AddVerifyCommand(Command& app, int& exit_code);
 void AddRulesCommand(Command& app, int& exit_code);
 void AddCountCommand(Command& app, int& exit_code);
@@ -40,11 +34,6 @@ void AddTableCommand(Command& app, int& exit_code);
 void AddSolveCommand(Command& app, int& exit_code);
 void AddPlaneCommand(Command& app, int& exit_code);
 void AddCaptionsCommand(Command& app, int& exit_code);
-void AddStandingsCommand(Command& app, int& exit_code);
-void AddRoundsCommand(Command& app, int& exit_code);
-void AddClockCommand(Command& app, int& exit_code);
-void AddPairGoCommand(Command& app, int& exit_code);
-void AddHandicapCommand(Command& app, int& exit_code);
 // These two speak of all commands of the program, whatever was added before or after them.
 void AddCompletionCommand(Command& app, int& exit_code);
 // Of several processes one alone writes.

@@ -11,6 +11,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "base/whole_file.h"
 #include "cli/terminal/command_line.h"
@@ -53,7 +54,7 @@ absl::Status CheckDate(const std::string& date) {
 }
 
 absl::Status WriteManual(const CommandOutline& program, const ManualOptions& options) {
-  if (const absl::Status status = CheckDate(options.date); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckDate(options.date));
   std::error_code error;
   std::filesystem::create_directories(options.out, error);
   if (error) {
@@ -63,7 +64,7 @@ absl::Status WriteManual(const CommandOutline& program, const ManualOptions& opt
   const std::string version = absl::StrCat(program.name, " ", std::string(kVersion));
   for (const ManualPage& page : ManualPages(program, version, options.date)) {
     const std::string path = absl::StrCat(options.out, "/", page.name, ".1");
-    if (const absl::Status status = WriteWholeFile(path, page.text); !status.ok()) return status;
+    RETURN_IF_ERROR(WriteWholeFile(path, page.text));
   }
   return absl::OkStatus();
 }

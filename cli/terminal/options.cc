@@ -1,20 +1,11 @@
 #include "cli/terminal/options.h"
 
 #include <algorithm>
-#include <charconv>
 #include <thread>
 
-#include "absl/strings/str_cat.h"
-#include "base/machine_memory.h"
-#include "cli/terminal/terminal_progress.h"
+#include "answers/runs/terminal_progress.h"
 
 namespace hotstone::cli {
-namespace {
-
-uint64_t DefaultMemory() { return MemoryToGive() / 4 * 3; }
-
-}  // namespace
-
 Option& AddThreadsOption(Command& command, int* threads, const std::string& about) {
   return command.AddOption("--threads", threads, about)
       .Range(1, 1024)
@@ -28,37 +19,10 @@ void AddMemoryOption(Command& command, std::string* memory) {
 
 void AddProgressOption(Command& command) {
   command
-      .AddOption("--progress", &TerminalProgress::LineEvery(),
+      .AddOption("--progress", &answers::TerminalProgress::LineEvery(),
                  "Seconds between two lines of progress on standard error where it is no terminal; 0: none")
       .Range(0, 86400)
       .ShowDefault();
-}
-
-absl::StatusOr<uint64_t> MemoryLimit(const std::string& text) {
-  if (text.empty()) return DefaultMemory();
-  uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const std::string unit(end, text.data() + text.size());
-  int shift = -1;
-  if (unit.empty()) shift = 0;
-  if (unit == "K" || unit == "KiB") shift = 10;
-  if (unit == "M" || unit == "MiB") shift = 20;
-  if (unit == "G" || unit == "GiB") shift = 30;
-  if (error != std::errc() || shift < 0 || number == 0 || number > (~uint64_t{0} >> shift)) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("memory \"", text, "\" is not a number of bytes, for example 512MiB or 4GiB"));
-  }
-  return number << shift;
-}
-
-absl::StatusOr<std::vector<spec::RuleSet>> CollectRuleSets(const std::vector<std::string>& texts) {
-  std::vector<spec::RuleSet> result;
-  for (const std::string& text : texts) {
-    const auto sets = spec::ParseRuleSets(text);
-    if (!sets.ok()) return sets.status();
-    result.insert(result.end(), sets->begin(), sets->end());
-  }
-  return result;
 }
 
 }  // namespace hotstone::cli

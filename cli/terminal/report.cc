@@ -2,8 +2,8 @@
 
 #include <iostream>
 
+#include "answers/shown/exit_codes.h"
 #include "base/one_line.h"
-#include "cli/terminal/commands.h"
 
 namespace hotstone::cli {
 
@@ -15,21 +15,9 @@ const char* reporter = "hotstone";
 
 void NameReporter(const char* program) { reporter = program; }
 
-int ExitCodeOf(const absl::Status& status) {
-  switch (status.code()) {
-    case absl::StatusCode::kUnimplemented:
-    case absl::StatusCode::kResourceExhausted:
-    case absl::StatusCode::kCancelled:
-    case absl::StatusCode::kDeadlineExceeded:
-      return kExitUnknown;
-    default:
-      return kExitBadInput;
-  }
-}
-
 int ReportError(const absl::Status& status) {
   std::cerr << reporter << ": " << OneLine({status.message().data(), status.message().size()}) << "\n";
-  return ExitCodeOf(status);
+  return answers::ExitCodeOf(status);
 }
 
 }  // namespace hotstone::cli

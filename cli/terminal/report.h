@@ -3,11 +3,14 @@
 #define HOTSTONE_CLI_TERMINAL_REPORT_H_
 
 #include "absl/status/status.h"
+#include "answers/shown/exit_codes.h"
 
 namespace hotstone::cli {
 
-// kExitUnknown for Unimplemented, ResourceExhausted, Cancelled and DeadlineExceeded, kExitBadInput for every other error.
-int ExitCodeOf(const absl::Status& status);
+using answers::kExitBadInput;
+using answers::kExitFails;
+using answers::kExitOk;
+using answers::kExitUnknown;
 
 // What ReportError begins with, hotstone if nothing else is said. To be set once, before any error; must outlive
 // all.

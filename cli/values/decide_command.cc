@@ -15,16 +15,18 @@
 #include <memory>
 
 #include "absl/strings/str_cat.h"
+#include "answers/asked/limits.h"
+#include "answers/asked/situation_words.h"
+#include "answers/runs/terminal_progress.h"
+#include "answers/values/decide_report.h"
 #include "base/bytes_text.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
-#include "cli/terminal/terminal_progress.h"
-#include "cli/values/decide_judge.h"
-#include "cli/values/decide_report.h"
 #include "enumerate/decided/balance_values.h"
+#include "enumerate/decided/disturber_judge.h"
 #include "enumerate/decided/endless_worth.h"
 #include "enumerate/decided/first_cycle.h"
 #include "enumerate/decided/open_situations.h"
@@ -41,9 +43,9 @@ using enumerate::Stones;
 
 // Calls visit(situation, a value with rows, interval and number of positions) for each open class.
 template <typename Visit>
-void ForEachOpenClass(const DecideWorld& world, const Visit& visit) {
+void ForEachOpenClass(const answers::DecideWorld& world, const Visit& visit) {
   world.table.ForEachUndetermined(world.index, [&](Stones stones, Interval interval, int orbit) {
-    DecidedValue found;
+    answers::DecidedValue found;
     found.rows = enumerate::ToSpec(stones, world.size()).ToRows();
     found.interval = interval;
     found.symmetric_positions = orbit;
@@ -51,17 +53,17 @@ void ForEachOpenClass(const DecideWorld& world, const Visit& visit) {
   });
 }
 
-int DecideByWorth(const DecideWorld& world) {
+int DecideByWorth(const answers::DecideWorld& world) {
   const int twice = static_cast<int>(std::lround(2 * world.options.worth));
-  const auto fill = [&](DecidedValue& found) {
+  const auto fill = [&](answers::DecidedValue& found) {
     const auto [value, endless] = enumerate::ValueWithWorth(found.interval, twice);
     found.twice_lo = found.twice_hi = value;
     found.endless = endless;
   };
   if (world.options.list) {
-    ForEachOpenClass(world, [&](const BitSituation&, DecidedValue& found) {
+    ForEachOpenClass(world, [&](const BitSituation&, answers::DecidedValue& found) {
       fill(found);
-      if (found.endless) PrintListed(world, found);
+      if (found.endless) answers::PrintListed(world, found);
     });
   }
   if (world.options.count) {
@@ -72,8 +74,8 @@ int DecideByWorth(const DecideWorld& world) {
                                                : counts[static_cast<size_t>(c + 2 * points)];
     };
     const auto print = [&](int c, const std::string& note) {
-      PrintCount(world, absl::StrCat("best play is endless, worth ", HalvesText(c), note), at(c).positions,
-                 at(c).classes);
+      answers::PrintCount(world, absl::StrCat("best play is endless, worth ", answers::HalvesText(c), note),
+                          at(c).positions, at(c).classes);
     };
     print(twice, "");
     if (world.options.endless == "no-result" && twice % 2 == 0) {
@@ -82,14 +84,14 @@ int DecideByWorth(const DecideWorld& world) {
     }
   }
   if (world.options.list || world.options.count) return kExitOk;
-  DecidedValue found;
+  answers::DecidedValue found;
   found.interval = world.table.ForBlack(enumerate::FromSpec(world.situation));
   fill(found);
-  return PrintOne(world, found);
+  return answers::PrintOne(world, found);
 }
 
-int DecideByBalance(const DecideWorld& world) {
-  TerminalProgress progress;
+int DecideByBalance(const answers::DecideWorld& world) {
+  answers::TerminalProgress progress;
   const BitSituation start = enumerate::FromSpec(world.situation);
   const auto open = enumerate::OpenSituations::Find(world.grid, world.finite, world.table, world.index,
                                                     {start}, world.memory / 64, &progress);
@@ -102,7 +104,7 @@ int DecideByBalance(const DecideWorld& world) {
   uint64_t other_positions = 0;
   uint64_t other_classes = 0;
   if (world.options.list || world.options.count) {
-    ForEachOpenClass(world, [&](const BitSituation& s, DecidedValue& found) {
+    ForEachOpenClass(world, [&](const BitSituation& s, answers::DecidedValue& found) {
       found.twice_lo = found.twice_hi = 2 * balance->values[open->Find(s)];
       const auto orbit = static_cast<uint64_t>(found.symmetric_positions);
       const bool other = enumerate::ValueWithWorth(found.interval, 0).twice != found.twice_lo;
@@ -110,15 +112,15 @@ int DecideByBalance(const DecideWorld& world) {
       ++classes;
       other_positions += other ? orbit : 0;
       other_classes += other ? 1 : 0;
-      if (world.options.list) PrintListed(world, found);
+      if (world.options.list) answers::PrintListed(world, found);
     });
     if (world.options.count) {
-      PrintCount(world, "undetermined", positions, classes);
-      PrintCount(world, "not worth what they are with a draw", other_positions, other_classes);
+      answers::PrintCount(world, "undetermined", positions, classes);
+      answers::PrintCount(world, "not worth what they are with a draw", other_positions, other_classes);
     }
     return kExitOk;
   }
-  DecidedValue found;
+  answers::DecidedValue found;
   found.interval = world.table.ForBlack(start);
   if (found.interval.lo == found.interval.hi) {
     found.twice_lo = 2 * found.interval.lo;
@@ -127,22 +129,23 @@ int DecideByBalance(const DecideWorld& world) {
     found.twice_lo = 2 * (start.player == 0 ? mover : -mover);
   }
   found.twice_hi = found.twice_lo;
-  return PrintOne(world, found);
+  return answers::PrintOne(world, found);
 }
 
-std::string JudgedText(uint64_t lines, const JudgedCycles& judged) {
+std::string JudgedText(uint64_t lines, const enumerate::JudgedCycles& judged) {
   return absl::StrCat(lines, " situations in lines of play; of the cycles that were closed there ",
                       judged.against_black, " name Black, ", judged.against_white, " White and ",
                       judged.nobody, " nobody");
 }
 
-int DecideByDisturber(const DecideWorld& world) {
-  TerminalProgress progress;
-  const auto judged = std::make_shared<JudgedCycles>();
-  const enumerate::CycleJudge judge = DisturberLoses(world.size(), world.rules.ReadingOfCycles(), judged);
+int DecideByDisturber(const answers::DecideWorld& world) {
+  answers::TerminalProgress progress;
+  const auto judged = std::make_shared<enumerate::JudgedCycles>();
+  const enumerate::CycleJudge judge =
+      enumerate::DisturberLoses(world.size(), world.rules.ReadingOfCycles(), judged);
   absl::Status failed;
   uint64_t lines = 0;
-  const auto fill = [&](const BitSituation& s, DecidedValue& found) {
+  const auto fill = [&](const BitSituation& s, answers::DecidedValue& found) {
     found.twice_lo = 2 * found.interval.lo;
     found.twice_hi = 2 * found.interval.hi;
     if (found.interval.lo == found.interval.hi) return;
@@ -159,7 +162,7 @@ int DecideByDisturber(const DecideWorld& world) {
   };
   if (world.options.list || world.options.count) {
     uint64_t open = 0, classes = 0, known = 0, known_classes = 0, other = 0, other_classes = 0;
-    ForEachOpenClass(world, [&](const BitSituation& s, DecidedValue& found) {
+    ForEachOpenClass(world, [&](const BitSituation& s, answers::DecidedValue& found) {
       if (!failed.ok()) return;
       fill(s, found);
       if (!failed.ok()) return;
@@ -177,32 +180,32 @@ int DecideByDisturber(const DecideWorld& world) {
       }
       if (world.options.list) {
         progress.Clear();
-        PrintListed(world, found);
+        answers::PrintListed(world, found);
       }
     });
     progress.Clear();
     if (!failed.ok()) return ReportError(failed);
     if (world.options.count) {
-      PrintCount(world, "undetermined", open, classes);
-      PrintCount(world, "value found", known, known_classes);
-      PrintCount(world, "not worth what they are with a draw", other, other_classes);
+      answers::PrintCount(world, "undetermined", open, classes);
+      answers::PrintCount(world, "value found", known, known_classes);
+      answers::PrintCount(world, "not worth what they are with a draw", other, other_classes);
       if (!world.options.json) std::cout << JudgedText(lines, *judged) << "\n";
     }
     return classes == known_classes ? kExitOk : kExitUnknown;
   }
-  DecidedValue found;
+  answers::DecidedValue found;
   const BitSituation start = enumerate::FromSpec(world.situation);
   found.interval = world.table.ForBlack(start);
   fill(start, found);
   progress.Clear();
   if (!failed.ok()) return ReportError(failed);
-  const int code = PrintOne(world, found);
+  const int code = answers::PrintOne(world, found);
   if (!world.options.json) std::cout << JudgedText(lines, *judged) << "\n";
   return code;
 }
 
 // Options that the question has no use for are refused, not passed over.
-absl::Status CheckOptions(const DecideOptions& options) {
+absl::Status CheckOptions(const answers::DecideOptions& options) {
   const bool worth = options.endless == "draw" || options.endless == "no-result";
   if (options.worth_given && !worth) {
     return absl::InvalidArgumentError("decide: --worth goes with --endless draw and no-result");
@@ -218,12 +221,12 @@ absl::Status CheckOptions(const DecideOptions& options) {
         "decide: --count and --list are about a whole --board, not a --position");
   }
   if (options.count || options.list) {
-    return CheckNoCircumstances(options.circumstances, options.count ? "--count" : "--list");
+    return answers::CheckNoCircumstances(options.circumstances, options.count ? "--count" : "--list");
   }
   return absl::OkStatus();
 }
 
-int Decide(const DecideOptions& options) {
+int Decide(const answers::DecideOptions& options) {
   if (const absl::Status status = CheckOptions(options); !status.ok()) return ReportError(status);
   if (2 * options.worth != std::floor(2 * options.worth)) {
     return ReportError(absl::InvalidArgumentError("decide: --worth is a number of halves, such as 0 or 6.5"));
@@ -236,16 +239,16 @@ int Decide(const DecideOptions& options) {
         finite.status().code(),
         absl::StrCat("decide under ", options.rules, ": ", std::string(finite.status().message()))));
   }
-  const auto position = BoardOrPosition(options.board, options.position, "decide");
+  const auto position = answers::BoardOrPosition(options.board, options.position, "decide");
   if (!position.ok()) return ReportError(position.status());
-  const auto situation = SituationFrom(*position, options.circumstances, *rules);
+  const auto situation = answers::SituationFrom(*position, options.circumstances, *rules);
   if (!situation.ok()) return ReportError(situation.status());
   const spec::BoardSize size = situation->position.size();
   const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
   if (!grid.ok()) return ReportError(grid.status());
   auto index = enumerate::LegalIndex::Create(*grid);
   if (!index.ok()) return ReportError(index.status());
-  const auto memory = MemoryLimit(options.memory);
+  const auto memory = answers::MemoryLimit(options.memory);
   if (!memory.ok()) return ReportError(memory.status());
   const uint64_t needed = enumerate::IntervalBytes(*grid, {});
   if (needed > *memory) {
@@ -253,12 +256,12 @@ int Decide(const DecideOptions& options) {
                                                                  " need about ", BytesText(needed),
                                                                  ", --memory is ", BytesText(*memory))));
   }
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   auto table = IntervalTable::Solve(*grid, *finite, {}, &progress);
   progress.Clear();
   if (!table.ok()) return ReportError(table.status());
-  const DecideWorld world{options,           *rules, *situation, *grid, *finite, *std::move(index),
-                          *std::move(table), *memory};
+  const answers::DecideWorld world{options,           *rules, *situation, *grid, *finite, *std::move(index),
+                                   *std::move(table), *memory};
   if (options.endless == "balance") return DecideByBalance(world);
   if (options.endless == "disturber") return DecideByDisturber(world);
   return DecideByWorth(world);
@@ -267,7 +270,7 @@ int Decide(const DecideOptions& options) {
 }  // namespace
 
 void AddDecideCommand(Command& app, int& exit_code) {
-  const auto options = std::make_shared<DecideOptions>();
+  const auto options = std::make_shared<answers::DecideOptions>();
   Command& command =
       app.AddCommand("decide", "The value of a situation if a long cycle decides the game instead");
   command.AddOption("--board", &options->board, "COLSxROWS: its empty position");

@@ -14,14 +14,15 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "answers/runs/terminal_progress.h"
+#include "answers/values/plane_question.h"
+#include "base/seconds_since.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
-#include "cli/terminal/terminal_progress.h"
 #include "cli/values/plane_on_disk.h"
-#include "cli/values/plane_question.h"
 #include "cli/values/plane_thresholds.h"
 #include "enumerate/planes/plane_sweeps.h"
 #include "enumerate/rules/spec_bridge.h"
@@ -38,14 +39,15 @@ using Clock = std::chrono::steady_clock;
 
 class PlaneRun {
  public:
-  PlaneRun(const PlaneOptions& options, const PlaneQuestionAsked& asked) : options_(options), asked_(asked) {}
+  PlaneRun(const answers::PlaneOptions& options, const answers::PlaneQuestionAsked& asked)
+      : options_(options), asked_(asked) {}
 
   int Run() {
     const auto index = OccupancyIndex::Create(asked_.work.grid, OccupancyIndex::kMostPoints);
     if (!index.ok()) return ReportError(index.status());
     const PlaneLayout layout(*index);
     const absl::Status memory =
-        CheckPlaneMemory(options_, asked_, PlaneSweeps::Bytes(layout, options_.stages));
+        answers::CheckPlaneMemory(options_, asked_, PlaneSweeps::Bytes(layout, options_.stages));
     if (!memory.ok()) return ReportError(memory);
     auto sweeps = PlaneSweeps::Create(layout, asked_.work.finite,
                                       {.at_least = options_.at_least, .stages = options_.stages});
@@ -103,24 +105,24 @@ class PlaneRun {
     if (!options_.checkpoint.empty()) {
       if (const absl::Status saved = Save(sweeps); !saved.ok()) return ReportError(saved);
     }
-    PlaneAnswer answer;
+    answers::PlaneAnswer answer;
     answer.forced = sweeps.Forces(enumerate::FromSpec(asked_.situation), options_.side == "B" ? 0 : 1);
     answer.counts = sweeps.Count();
     answer.sweeps = sweeps.point().sweep;
     answer.memory = PlaneSweeps::Bytes(sweeps.layout(), options_.stages);
     answer.seconds = seconds;
-    return PrintPlaneAnswer(options_, asked_, answer);
+    return answers::PrintPlaneAnswer(options_, asked_, answer);
   }
 
-  const PlaneOptions& options_;
-  const PlaneQuestionAsked& asked_;
+  const answers::PlaneOptions& options_;
+  const answers::PlaneQuestionAsked& asked_;
   Clock::time_point last_saved_;
   uint64_t layers_done_ = 0;
-  TerminalProgress progress_;
+  answers::TerminalProgress progress_;
 };
 
-int RunPlane(const PlaneOptions& options) {
-  const auto asked = ReadPlaneQuestion(options);
+int RunPlane(const answers::PlaneOptions& options) {
+  const auto asked = answers::ReadPlaneQuestion(options);
   if (!asked.ok()) return ReportError(asked.status());
   if (!options.all_thresholds.empty()) return RunPlaneThresholds(options, *asked);
   if (!options.on_disk.empty()) return RunPlaneOnDisk(options, *asked);
@@ -130,7 +132,7 @@ int RunPlane(const PlaneOptions& options) {
 }  // namespace
 
 void AddPlaneCommand(Command& app, int& exit_code) {
-  const auto options = std::make_shared<PlaneOptions>();
+  const auto options = std::make_shared<answers::PlaneOptions>();
   Command& command = app.AddCommand(
       "plane", "Can a side force an area difference? One bit a position, for boards up to 25 points");
   command.AddOption("--board", &options->board, "COLSxROWS, up to 25 points: its empty board is asked about");

@@ -2,10 +2,10 @@
 
 #include <iostream>
 
+#include "answers/runs/terminal_progress.h"
 #include "base/bytes_text.h"
-#include "cli/terminal/commands.h"
+#include "base/seconds_since.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "enumerate/planes/half_sweeps.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "tables/plane_folder.h"
@@ -21,14 +21,14 @@ using tables::PlaneFolder;
 
 }  // namespace
 
-int RunPlaneOnDisk(const PlaneOptions& options, const PlaneQuestionAsked& asked) {
+int RunPlaneOnDisk(const answers::PlaneOptions& options, const answers::PlaneQuestionAsked& asked) {
   const auto began = std::chrono::steady_clock::now();
   const auto index = OccupancyIndex::Create(asked.work.grid, OccupancyIndex::kMostPoints);
   if (!index.ok()) return ReportError(index.status());
   const PlaneLayout layout(*index);
   const HalfSweeps::Options halves{.at_least = options.at_least};
   const uint64_t memory = HalfSweeps::Bytes(layout, halves);
-  if (absl::Status status = CheckPlaneMemory(options, asked, memory); !status.ok()) {
+  if (absl::Status status = answers::CheckPlaneMemory(options, asked, memory); !status.ok()) {
     return ReportError(status);
   }
   if (absl::Status status = enumerate::CheckPlaneRules(asked.work.finite); !status.ok()) {
@@ -51,7 +51,7 @@ int RunPlaneOnDisk(const PlaneOptions& options, const PlaneQuestionAsked& asked)
   }
   auto sweeps = HalfSweeps::Create(layout, asked.work.finite, halves, (*folder)->point(), folder->get());
   if (!sweeps.ok()) return ReportError(sweeps.status());
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   uint64_t layers_done = 0;
   const absl::Status run = sweeps->Run(options.threads, &progress, [&](const PlanePoint&) {
     return options.layers == 0 || ++layers_done < options.layers;
@@ -72,7 +72,7 @@ int RunPlaneOnDisk(const PlaneOptions& options, const PlaneQuestionAsked& asked)
   const auto counts = sweeps->Count(&progress);
   progress.Clear();
   if (!counts.ok()) return ReportError(counts.status());
-  PlaneAnswer answer;
+  answers::PlaneAnswer answer;
   answer.forced = *forced;
   answer.counts = *counts;
   answer.sweeps_name = "half_sweeps";
@@ -80,7 +80,7 @@ int RunPlaneOnDisk(const PlaneOptions& options, const PlaneQuestionAsked& asked)
   answer.memory = memory;
   answer.disk = PlaneFolder::DiskBytes(layout);
   answer.seconds = SecondsSince(began);
-  return PrintPlaneAnswer(options, asked, answer);
+  return answers::PrintPlaneAnswer(options, asked, answer);
 }
 
 }  // namespace hotstone::cli

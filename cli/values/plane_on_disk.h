@@ -2,12 +2,12 @@
 #ifndef HOTSTONE_CLI_VALUES_PLANE_ON_DISK_H_
 #define HOTSTONE_CLI_VALUES_PLANE_ON_DISK_H_
 
-#include "cli/values/plane_question.h"
+#include "answers/values/plane_question.h"
 
 namespace hotstone::cli {
 
 // Says on standard error what it needs before it begins. Prints the answer; the exit code.
-int RunPlaneOnDisk(const PlaneOptions& options, const PlaneQuestionAsked& asked);
+int RunPlaneOnDisk(const answers::PlaneOptions& options, const answers::PlaneQuestionAsked& asked);
 
 }  // namespace hotstone::cli
 

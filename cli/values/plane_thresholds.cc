@@ -16,12 +16,13 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "answers/runs/terminal_progress.h"
 #include "base/bytes_text.h"
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 #include "base/whole_file.h"
-#include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "enumerate/planes/plane_sweeps.h"
 #include "enumerate/planes/undetermined.h"
 #include "formats/json_line.h"
@@ -40,7 +41,8 @@ using Clock = std::chrono::steady_clock;
 
 class ThresholdRun {
  public:
-  ThresholdRun(const PlaneOptions& options, const PlaneQuestionAsked& asked, const PlaneLayout& layout)
+  ThresholdRun(const answers::PlaneOptions& options, const answers::PlaneQuestionAsked& asked,
+               const PlaneLayout& layout)
       : options_(options), asked_(asked), layout_(layout), points_(asked.work.grid.points()) {}
 
   absl::Status Run() {
@@ -49,9 +51,9 @@ class ThresholdRun {
     if (error) {
       return absl::UnavailableError(absl::StrCat(options_.all_thresholds, ": ", error.message()));
     }
-    if (absl::Status status = CheckFolder(); !status.ok()) return status;
+    RETURN_IF_ERROR(CheckFolder());
     for (int t = points_; t > -points_; --t) {
-      if (absl::Status status = Solve(t); !status.ok()) return status;
+      RETURN_IF_ERROR(Solve(t));
     }
     return CountUndetermined();
   }
@@ -94,9 +96,8 @@ class ThresholdRun {
     for (const auto& file : files) {
       const std::string path = file.path().string();
       if (file.path().extension() != ".planes") continue;
-      const auto info = tables::ReadPlanesInfo(path);
-      if (!info.ok()) return info.status();
-      const tables::PlaneManifest& there = info->manifest;
+      ASSIGN_OR_RETURN(const auto info, tables::ReadPlanesInfo(path));
+      const tables::PlaneManifest& there = info.manifest;
       if (there.board == board && there.rules == rules && path == PathOf(there.at_least)) continue;
       return absl::InvalidArgumentError(absl::StrCat(path, ": planes of another run, of ", there.board,
                                                      " for at least ", there.at_least, " under ", there.rules,
@@ -112,8 +113,7 @@ class ThresholdRun {
   absl::StatusOr<PlaneSweeps> Load(int t) const {
     auto sweeps = Begin(t);
     if (!sweeps.ok()) return sweeps;
-    const absl::Status loaded = tables::LoadPlanes(PathOf(t), asked_.work.rules, &*sweeps);
-    if (!loaded.ok()) return loaded;
+    RETURN_IF_ERROR(tables::LoadPlanes(PathOf(t), asked_.work.rules, &*sweeps));
     return sweeps;
   }
 
@@ -121,18 +121,16 @@ class ThresholdRun {
   absl::Status Solve(int t) {
     const bool begun = IsThere(PathOf(t));
     if (begun) {
-      const auto info = tables::ReadPlanesInfo(PathOf(t));
-      if (!info.ok()) return info.status();
-      if (info->manifest.point.finished && IsThere(PathOf(t - 1))) return absl::OkStatus();
+      ASSIGN_OR_RETURN(const auto info, tables::ReadPlanesInfo(PathOf(t)));
+      if (info.manifest.point.finished && IsThere(PathOf(t - 1))) return absl::OkStatus();
     }
-    auto sweeps = begun ? Load(t) : Begin(t);
-    if (!sweeps.ok()) return sweeps.status();
-    if (!begun && more_ != nullptr) sweeps->StartFrom(*more_);
+    ASSIGN_OR_RETURN(auto sweeps, begun ? Load(t) : Begin(t));
+    if (!begun && more_ != nullptr) sweeps.StartFrom(*more_);
     more_ = nullptr;
-    if (!sweeps->point().finished) {
-      if (absl::Status status = RunOne(*sweeps); !status.ok()) return status;
+    if (!sweeps.point().finished) {
+      RETURN_IF_ERROR(RunOne(sweeps));
     }
-    more_ = std::make_unique<PlaneSweeps>(*std::move(sweeps));
+    more_ = std::make_unique<PlaneSweeps>(std::move(sweeps));
     return absl::OkStatus();
   }
 
@@ -152,7 +150,7 @@ class ThresholdRun {
     progress_.Clear();
     if (!failed.ok()) return failed;
     if (!run.ok() && !absl::IsCancelled(run)) return run;
-    if (absl::Status status = save(); !status.ok()) return status;
+    RETURN_IF_ERROR(save());
     if (!run.ok()) {
       return absl::CancelledError(absl::StrCat("stopped at threshold ", sweeps.at_least(), " in sweep ",
                                                sweeps.point().sweep,
@@ -173,44 +171,42 @@ class ThresholdRun {
     more_ = nullptr;
     UndeterminedPositions found(layout_);
     for (int t = 1; t <= points_; ++t) {
-      auto one = Load(t);
-      if (!one.ok()) return one.status();
-      auto other = Load(1 - t);
-      if (!other.ok()) return other.status();
-      found.Add(*one, *other);
-      found.Add(*other, *one);
+      ASSIGN_OR_RETURN(auto one, Load(t));
+      ASSIGN_OR_RETURN(auto other, Load(1 - t));
+      found.Add(one, other);
+      found.Add(other, one);
       if (!KeepGoing(&progress_, "undetermined positions, thresholds", static_cast<uint64_t>(2 * t),
                      static_cast<uint64_t>(2 * points_))) {
         return absl::CancelledError("stopped while counting; count once more with --resume");
       }
       if (t < points_) continue;
-      undetermined_ = found.Count(*one);
-      legal_ = one->Count().legal;
+      undetermined_ = found.Count(one);
+      legal_ = one.Count().legal;
     }
     progress_.Clear();
     return absl::OkStatus();
   }
 
-  const PlaneOptions& options_;
-  const PlaneQuestionAsked& asked_;
+  const answers::PlaneOptions& options_;
+  const answers::PlaneQuestionAsked& asked_;
   const PlaneLayout& layout_;
   const int points_;
   const Clock::time_point began_ = Clock::now();
   std::unique_ptr<PlaneSweeps> more_;  // the planes of the next higher threshold
   uint64_t undetermined_ = 0;
   uint64_t legal_ = 0;
-  TerminalProgress progress_;
+  answers::TerminalProgress progress_;
 };
 
 }  // namespace
 
-int RunPlaneThresholds(const PlaneOptions& options, const PlaneQuestionAsked& asked) {
+int RunPlaneThresholds(const answers::PlaneOptions& options, const answers::PlaneQuestionAsked& asked) {
   const auto index = OccupancyIndex::Create(asked.work.grid, OccupancyIndex::kMostPoints);
   if (!index.ok()) return ReportError(index.status());
   const PlaneLayout layout(*index);
   const uint64_t needed =
       PlaneSweeps::Bytes(layout, false) + layout.PlaneBytes() + UndeterminedPositions::Bytes(layout);
-  if (absl::Status status = CheckPlaneMemory(options, asked, needed); !status.ok())
+  if (absl::Status status = answers::CheckPlaneMemory(options, asked, needed); !status.ok())
     return ReportError(status);
   if (absl::Status status = enumerate::CheckPlaneRules(asked.work.finite); !status.ok()) {
     return ReportError(status);

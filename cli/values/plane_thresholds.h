@@ -6,12 +6,12 @@
 #ifndef HOTSTONE_CLI_VALUES_PLANE_THRESHOLDS_H_
 #define HOTSTONE_CLI_VALUES_PLANE_THRESHOLDS_H_
 
-#include "cli/values/plane_question.h"
+#include "answers/values/plane_question.h"
 
 namespace hotstone::cli {
 
 // Prints a line a threshold and the count; the exit code, 0 when all is done.
-int RunPlaneThresholds(const PlaneOptions& options, const PlaneQuestionAsked& asked);
+int RunPlaneThresholds(const answers::PlaneOptions& options, const answers::PlaneQuestionAsked& asked);
 
 }  // namespace hotstone::cli
 

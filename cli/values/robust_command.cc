@@ -1,10 +1,9 @@
 // hotstone robust: what each side forces under every rule of repetition at once.
 //
 // RobustCommand reads the situation, solves the bounds of the whole board, and prints those of the situation and how
-// many positions of the board have one value under every rule (docs/explanation/determinacy.md).
-// With --list the others are listed, one of each set of symmetric ones; with --certificate the
-// strategy for one bound of the situation is written as a
-// certificate, which is checked by certify/robust before it appears. With --pairs it is rules that are compared, by the
+// many positions of the board have one value under every rule (docs/explanation/determinacy.md#one-strategy-for-every-rule). With --list the others are listed,
+// one of each set of symmetric ones; with --certificate the strategy for one bound of the situation is written as a
+// certificate, which is checked by certify/solution before it appears. With --pairs it is rules that are compared, by the
 // values of single positions (robust_pairs.h).
 //
 // For example hotstone robust --board 3x3 says [2, 9]: Black forces 2 with plays that no rule of repetition can
@@ -19,17 +18,20 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/asked/limits.h"
+#include "answers/asked/situation_words.h"
+#include "answers/runs/terminal_progress.h"
+#include "answers/shown/board_picture.h"
+#include "answers/values/robust_checkpoint.h"
 #include "base/bytes_text.h"
+#include "base/status_macros.h"
 #include "base/version.h"
-#include "certify/robust/robust_check.h"
-#include "cli/terminal/board_picture.h"
+#include "certify/solution/solution_check.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
-#include "cli/terminal/terminal_progress.h"
-#include "cli/values/robust_checkpoint.h"
 #include "cli/values/robust_pairs.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/robust/robust_strategy.h"
@@ -51,7 +53,7 @@ struct RobustOptions {
   std::string memory;
   std::string certificate;
   std::string side;
-  RobustCheckpointOptions checkpoint;
+  answers::RobustCheckpointOptions checkpoint;
   std::vector<std::string> rules;
   uint64_t entries = 10'000'000;
   bool entries_given = false;
@@ -97,27 +99,26 @@ absl::Status WriteCertificate(const enumerate::Grid& grid, const IntervalTable& 
                               const spec::Position& position, spec::Color to_move, const Interval& bounds,
                               const RobustOptions& options, Progress* progress) {
   const spec::Color side = options.side == "W" ? spec::Color::kWhite : spec::Color::kBlack;
-  const certify::RobustHeader header{
+  const enumerate::RobustQuestion question{
       side,
       side == spec::Color::kBlack ? bounds.lo : -bounds.hi,
       position,
       to_move,
       options.hot == "every" ? RobustHot::kEvery : RobustHot::kSingle,
-      options.images ? certify::RobustImages::kOne : certify::RobustImages::kEach};
-  if (header.at_least == -position.size().points()) {
+      options.images ? certify::SolutionImages::kOne : certify::SolutionImages::kEach};
+  if (question.at_least == -position.size().points()) {
     std::cerr << options.certificate << ": not written: " << spec::ColorName(side)
               << " forces nothing robustly but the least there is, which every end gives him\n";
     return absl::OkStatus();
   }
-  const auto strategy = FindRobustStrategy(grid, table, header, options.entries, progress);
-  if (!strategy.ok()) return strategy.status();
-  const auto checked = certify::CheckRobust(*strategy);
+  ASSIGN_OR_RETURN(const auto strategy, FindRobustStrategy(grid, table, question, options.entries, progress));
+  const auto checked = certify::CheckSolution(strategy);
   if (!checked.ok()) {
     return absl::InternalError(absl::StrCat("the checker refuses the strategy, a bug of ours: ",
                                             std::string(checked.status().message())));
   }
-  if (const auto status = certify::WriteRobust(options.certificate, *strategy); !status.ok()) return status;
-  std::cerr << options.certificate << ": " << strategy->entries.size() << " entries; " << checked->claim
+  RETURN_IF_ERROR(certify::WriteSolution(options.certificate, strategy.header, strategy.entries));
+  std::cerr << options.certificate << ": " << strategy.entries.size() << " entries; " << checked->claim
             << "\n";
   return absl::OkStatus();
 }
@@ -137,7 +138,7 @@ int Robust(const RobustOptions& options) {
     return ReportError(
         absl::InvalidArgumentError("--rules is for --pairs; the bounds are for all rules at once"));
   }
-  const auto position = BoardOrPosition(options.board, options.position, "robust");
+  const auto position = answers::BoardOrPosition(options.board, options.position, "robust");
   if (!position.ok()) return ReportError(position.status());
   if (options.certificate.empty() != options.side.empty()) {
     return ReportError(
@@ -149,18 +150,18 @@ int Robust(const RobustOptions& options) {
   if (options.entries_given && options.certificate.empty()) {
     return ReportError(absl::InvalidArgumentError("--entries is for --certificate"));
   }
-  if (const absl::Status status = CheckRobustCheckpoint(options.checkpoint); !status.ok()) {
+  if (const absl::Status status = answers::CheckRobustCheckpoint(options.checkpoint); !status.ok()) {
     return ReportError(status);
   }
   const spec::BoardSize size = position->size();
   const spec::Color to_move = options.to_move == "W" ? spec::Color::kWhite : spec::Color::kBlack;
   const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
   if (!grid.ok()) return ReportError(grid.status());
-  const auto memory = MemoryLimit(options.memory);
+  const auto memory = answers::MemoryLimit(options.memory);
   if (!memory.ok()) return ReportError(memory.status());
   const RobustHot hot = options.hot == "every" ? RobustHot::kEvery : RobustHot::kSingle;
-  TerminalProgress progress;
-  RobustCheckpoint checkpoint(options.checkpoint, hot, &progress);
+  answers::TerminalProgress progress;
+  answers::RobustCheckpoint checkpoint(options.checkpoint, hot, &progress);
   enumerate::IntervalOptions solve{options.threads, !options.certificate.empty()};
   if (!options.checkpoint.path.empty()) solve.keeper = &checkpoint;
   const uint64_t needed = enumerate::IntervalBytes(*grid, solve);
@@ -189,7 +190,7 @@ int Robust(const RobustOptions& options) {
   }
   if (options.json) {
     formats::JsonLine line = LineOf(*position, options);
-    line.Set("to_move", std::string(1, spec::ColorLetter(to_move)))
+    line.Set("to_move", spec::Letter(to_move))
         .Set("lower", bounds.lo)
         .Set("upper", bounds.hi)
         .Set("positions", index->size())
@@ -199,7 +200,7 @@ int Robust(const RobustOptions& options) {
     std::cout << line.ToString() << "\n";
     return kExitOk;
   }
-  std::cout << BoardPicture(*position) << spec::ColorName(to_move) << " to move, "
+  std::cout << answers::BoardPicture(*position) << spec::ColorName(to_move) << " to move, "
             << (hot == RobustHot::kEvery ? "hot stones of any kinds or none" : "single hot stones or none")
             << "\n"
             << "robust bounds for Black: [" << bounds.lo << ", " << bounds.hi << "]"

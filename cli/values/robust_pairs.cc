@@ -6,21 +6,21 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/asked/limits.h"
+#include "answers/runs/terminal_progress.h"
+#include "base/status_macros.h"
 #include "base/version.h"
-#include "cli/terminal/commands.h"
-#include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
-#include "enumerate/difference/rule_pairs.h"
 #include "formats/json_line.h"
+#include "search/history/rule_pairs.h"
 
 namespace hotstone::cli {
 namespace {
 
-using enumerate::ComparedRule;
 using enumerate::End;
-using enumerate::RulePairs;
-using enumerate::TellingPosition;
+using search::ComparedRule;
+using search::RulePairs;
+using search::TellingPosition;
 
 constexpr size_t kMostRules = 26;  // a letter each
 
@@ -37,9 +37,8 @@ std::vector<std::string> DefaultRules() {
 
 absl::StatusOr<std::vector<spec::BoardSize>> BoardsOf(const std::string& board) {
   if (!board.empty()) {
-    const auto size = spec::ParseBoardSize(board);
-    if (!size.ok()) return size.status();
-    return std::vector<spec::BoardSize>{*size};
+    ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(board));
+    return std::vector<spec::BoardSize>{size};
   }
   std::vector<spec::BoardSize> boards;
   for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {3, 1}, {2, 2}, {4, 1}}) {
@@ -119,9 +118,9 @@ void PrintJson(const std::vector<ComparedRule>& rules, const RulePairs& pairs) {
 }  // namespace
 
 int ReportRobustPairs(const RobustPairsOptions& options) {
-  const auto rule_sets = CollectRuleSets(options.rules.empty() ? DefaultRules() : options.rules);
+  const auto rule_sets = answers::CollectRuleSets(options.rules.empty() ? DefaultRules() : options.rules);
   if (!rule_sets.ok()) return ReportError(rule_sets.status());
-  const std::vector<ComparedRule> rules = enumerate::ComparedRules(*rule_sets);
+  const std::vector<ComparedRule> rules = search::ComparedRules(*rule_sets);
   if (rules.size() < 2 || rules.size() > kMostRules) {
     return ReportError(absl::InvalidArgumentError(absl::StrCat(
         "--rules names ", rules.size(), " rules (a rule set without a memory counts twice); 2 to ",
@@ -129,11 +128,11 @@ int ReportRobustPairs(const RobustPairsOptions& options) {
   }
   const auto boards = BoardsOf(options.board);
   if (!boards.ok()) return ReportError(boards.status());
-  const auto memory = MemoryLimit(options.memory);
+  const auto memory = answers::MemoryLimit(options.memory);
   if (!memory.ok()) return ReportError(memory.status());
-  enumerate::HistoryLimits limits;
+  search::HistoryLimits limits;
   limits.bytes = *memory;
-  TerminalProgress progress;
+  answers::TerminalProgress progress;
   const auto pairs = FindRulePairs(rules, *boards, limits, &progress);
   progress.Clear();
   if (!pairs.ok()) return ReportError(pairs.status());

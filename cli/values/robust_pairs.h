@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "answers/asked/limits.h"
+
 namespace hotstone::cli {
 
 struct RobustPairsOptions {

@@ -24,14 +24,15 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "answers/asked/board_work.h"
+#include "answers/asked/limits.h"
+#include "answers/runs/terminal_progress.h"
+#include "answers/values/table_report.h"
 #include "base/bytes_text.h"
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
-#include "cli/terminal/board_work.h"
-#include "cli/terminal/commands.h"
-#include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
-#include "cli/values/table_report.h"
 #include "enumerate/values/interval_sweeps.h"
 #include "tables/checkpoint.h"
 #include "tables/table_reader.h"
@@ -47,10 +48,6 @@ using Clock = std::chrono::steady_clock;
 void Remove(const std::string& path) {
   std::error_code ignored;
   std::filesystem::remove(path, ignored);
-}
-
-double SecondsSince(Clock::time_point began) {
-  return std::chrono::duration<double>(Clock::now() - began).count();
 }
 
 // That a file could be made at this path; found out before hours of work.
@@ -115,27 +112,24 @@ class Build {
     if (board.empty()) {
       return absl::InvalidArgumentError("table build needs --board, for example --board 3x3");
     }
-    const auto work = ReadBoardWork(board, rules.empty() ? "basic-only" : rules);
-    if (!work.ok()) return work.status();
-    if (!enumerate::HasSingleBans(work->finite)) {
+    ASSIGN_OR_RETURN(const auto work, answers::ReadBoardWork(board, rules.empty() ? "basic-only" : rules));
+    if (!enumerate::HasSingleBans(work.finite)) {
       return absl::UnimplementedError(absl::StrCat(
-          "table build: there are no tables under ", spec::RuleSetName(work->rules),
+          "table build: there are no tables under ", spec::RuleSetName(work.rules),
           ": they are for rules under which one ply bans one point at most and passes alone end the game"));
     }
-    work_ = *work;
-    if (absl::Status status = CheckWritable(options_.out, tables::FileKind::kTable); !status.ok())
-      return status;
+    work_ = work;
+    RETURN_IF_ERROR(CheckWritable(options_.out, tables::FileKind::kTable));
     return CheckWritable(checkpoint_, tables::FileKind::kCheckpoint);
   }
 
   absl::Status CheckMemory(const enumerate::OccupancyIndex& index) const {
-    const auto memory = MemoryLimit(options_.memory);
-    if (!memory.ok()) return memory.status();
+    ASSIGN_OR_RETURN(const auto memory, answers::MemoryLimit(options_.memory));
     const uint64_t needed = enumerate::SweepBytes(index, measure_);
-    if (needed <= *memory) return absl::OkStatus();
+    if (needed <= memory) return absl::OkStatus();
     return absl::ResourceExhaustedError(absl::StrCat(
         "table build: the intervals of ", work_->size.ToString(), " need ", BytesText(needed),
-        ", --memory is ", BytesText(*memory), measure_ ? "; --no-measure takes half as much" : ""));
+        ", --memory is ", BytesText(memory), measure_ ? "; --no-measure takes half as much" : ""));
   }
 
   // A finished table is not made again.
@@ -164,8 +158,9 @@ class Build {
       Remove(checkpoint_);
     }
     std::cerr << "hotstone: " << options_.out << ": the table is finished, nothing is left to do\n";
-    PrintTableFacts("build", {options_.out, manifest, (*table)->file().digest(), (*table)->file().bytes()},
-                    0.0, options_.json);
+    answers::PrintTableFacts("build",
+                             {options_.out, manifest, (*table)->file().digest(), (*table)->file().bytes()},
+                             0.0, options_.json);
     return kExitOk;
   }
 
@@ -224,17 +219,17 @@ class Build {
     if (absl::IsCancelled(written.status())) return Keep(sweeps, "interrupted", kExitUnknown);
     if (!written.ok()) return Keep(sweeps, std::string(written.status().message()), kExitBadInput);
     Remove(checkpoint_);
-    PrintTableFacts("build", {options_.out, written->manifest, written->digest, written->bytes},
-                    SecondsSince(began), options_.json);
+    answers::PrintTableFacts("build", {options_.out, written->manifest, written->digest, written->bytes},
+                             SecondsSince(began), options_.json);
     return kExitOk;
   }
 
   const TableBuildOptions& options_;
   const std::string checkpoint_;
   bool measure_ = true;
-  std::optional<BoardWork> work_;
+  std::optional<answers::BoardWork> work_;
   Clock::time_point last_saved_;
-  TerminalProgress progress_;
+  answers::TerminalProgress progress_;
 };
 
 }  // namespace

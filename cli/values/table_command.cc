@@ -42,7 +42,7 @@ void AddBuild(Command& table, int& exit_code) {
 }
 
 void AddProbe(Command& table, int& exit_code) {
-  const auto options = std::make_shared<TableProbeOptions>();
+  const auto options = std::make_shared<answers::TableProbeOptions>();
   Command& command = table.AddCommand("probe", "The interval of one situation, and the moves that keep it");
   command.AddOption("FILE", &options->file, "A table").Required();
   AddPositionOption(command, &options->position, "left out: the empty board");

@@ -7,13 +7,13 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "answers/asked/board_work.h"
+#include "answers/runs/terminal_progress.h"
+#include "base/seconds_since.h"
 #include "base/version.h"
 #include "base/whole_file.h"
-#include "cli/terminal/board_work.h"
-#include "cli/terminal/commands.h"
 #include "cli/terminal/plain_number.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 #include "enumerate/values/interval_sweeps.h"
 #include "formats/json_line.h"
 #include "tables/checkpoint.h"
@@ -39,7 +39,7 @@ using RoundWork = std::function<int(const spec::RuleSet& rules, const std::strin
 
 int WithState(const TableShardOptions& options, const RoundWork& work) {
   if (absl::Status status = CheckNotThere(options.out); !status.ok()) return ReportError(status);
-  const auto board = ReadBoardWork(options.board, options.rules);
+  const auto board = answers::ReadBoardWork(options.board, options.rules);
   if (!board.ok()) return ReportError(board.status());
   const auto index = enumerate::OccupancyIndex::Create(board->grid);
   if (!index.ok()) return ReportError(index.status());
@@ -87,13 +87,12 @@ int ShardTable(const TableShardOptions& options) {
   const auto began = std::chrono::steady_clock::now();
   return WithState(
       options, [&](const spec::RuleSet& rules, const std::string& base, enumerate::IntervalSweeps& sweeps) {
-        TerminalProgress progress;
+        answers::TerminalProgress progress;
         const auto changed =
             tables::RunShard(options.out, rules, base, *shard, options.threads, &progress, &sweeps);
         progress.Clear();
         if (!changed.ok()) return ReportError(changed.status());
-        Print(options, "table shard", rules, *changed, std::nullopt,
-              std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count());
+        Print(options, "table shard", rules, *changed, std::nullopt, SecondsSince(began));
         return kExitOk;
       });
 }
@@ -106,8 +105,7 @@ int MergeTable(const TableShardOptions& options) {
         if (!changed.ok()) return ReportError(changed.status());
         const absl::Status saved = tables::SaveCheckpoint(options.out, rules, sweeps);
         if (!saved.ok()) return ReportError(saved);
-        Print(options, "table merge", rules, *changed, *changed == 0,
-              std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count());
+        Print(options, "table merge", rules, *changed, *changed == 0, SecondsSince(began));
         return kExitOk;
       });
 }

@@ -13,20 +13,25 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/asked/limits.h"
+#include "answers/asked/situation_words.h"
+#include "answers/kos/ko_positions.h"
+#include "answers/runs/terminal_progress.h"
+#include "answers/shown/board_picture.h"
+#include "answers/values/value_report.h"
+#include "base/status_macros.h"
 #include "base/version.h"
-#include "cli/kos/ko_report.h"
-#include "cli/terminal/board_picture.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
 #include "cli/terminal/situation_options.h"
-#include "cli/terminal/terminal_progress.h"
-#include "cli/values/value_report.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "enumerate/values/intervals.h"
 #include "formats/diagram.h"
 #include "formats/json_line.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/rules/situation.h"
 
 namespace hotstone::cli {
@@ -38,7 +43,7 @@ using enumerate::IntervalTable;
 struct ValueOptions {
   std::string board;
   std::string position;
-  Circumstances circumstances;
+  answers::Circumstances circumstances;
   std::string rules = "basic-only";
   std::string memory;
   std::string checkpoint;
@@ -51,14 +56,13 @@ struct ValueOptions {
 
 // The situation that the options describe.
 absl::StatusOr<spec::Situation> ReadSituation(const ValueOptions& options, const spec::RuleSet& rules) {
-  const auto position = BoardOrPosition(options.board, options.position, "value");
-  if (!position.ok()) return position.status();
-  return SituationFrom(*position, options.circumstances, rules);
+  ASSIGN_OR_RETURN(const auto position, answers::BoardOrPosition(options.board, options.position, "value"));
+  return answers::SituationFrom(position, options.circumstances, rules);
 }
 
 void PrintKoPositions(const spec::Position& position, spec::SettledBy settled) {
-  for (const spec::KoPosition& found : spec::KoPositions(position)) {
-    std::cout << KoPositionLine(position, found, settled) << "\n";
+  for (const answers::ClassifiedKo& ko : answers::ClassifiedKos(position, settled)) {
+    std::cout << answers::KoLine(ko) << "\n";
   }
 }
 
@@ -101,21 +105,21 @@ int ValueWithHistory(const ValueOptions& options, const spec::RuleSet& rules) {
         "--passes, --ban and --undetermined are for rule sets without history: under a rule with a memory a "
         "position has no interval, and the value is that of a game that begins with it"));
   }
-  TerminalProgress progress;
-  const auto answer = AskHistory(*situation, rules,
-                                 {options.memory, options.checkpoint, options.resume,
-                                  static_cast<uint64_t>(options.states), options.plies},
-                                 &progress);
+  answers::TerminalProgress progress;
+  const auto answer = answers::AskHistory(*situation, rules,
+                                          {options.memory, options.checkpoint, options.resume,
+                                           static_cast<uint64_t>(options.states), options.plies},
+                                          &progress);
   progress.Clear();
   if (!answer.ok()) return ReportError(answer.status());
-  const enumerate::HistoryValue& found = answer->found;
+  const search::HistoryValue& found = answer->found;
   const int exit_code = found.exact() ? kExitOk : kExitUnknown;
   if (options.json) {
-    std::cout << HistoryJson(*situation, rules, *answer).ToString() << "\n";
+    std::cout << answers::HistoryJson(*situation, rules, *answer).ToString() << "\n";
     return exit_code;
   }
-  std::cout << BoardPicture(situation->position) << spec::ColorName(situation->to_move) << " to move, "
-            << spec::RuleSetName(rules) << ", nothing played before\n";
+  std::cout << answers::BoardPicture(situation->position) << spec::ColorName(situation->to_move)
+            << " to move, " << spec::RuleSetName(rules) << ", nothing played before\n";
   if (found.exact()) {
     std::cout << "value for Black: " << found.bounds.lo << " (" << found.states
               << " states with their histories)\n"
@@ -141,7 +145,7 @@ int Value(const ValueOptions& options) {
                      options.rules, " has none; hotstone table build keeps checkpoints of intervals")));
   }
   if (options.undetermined) {
-    const absl::Status whole = CheckNoCircumstances(options.circumstances, "--undetermined");
+    const absl::Status whole = answers::CheckNoCircumstances(options.circumstances, "--undetermined");
     if (!whole.ok()) return ReportError(whole);
     if (!options.position.empty()) {
       return ReportError(
@@ -162,11 +166,11 @@ int Value(const ValueOptions& options) {
   if (!grid.ok()) return ReportError(grid.status());
   const auto index = enumerate::LegalIndex::Create(*grid);
   if (!index.ok()) return ReportError(index.status());
-  const auto memory = MemoryLimit(options.memory);
+  const auto memory = answers::MemoryLimit(options.memory);
   if (!memory.ok()) return ReportError(memory.status());
   // The lines need to know where progress is; the list of undetermined positions does not.
-  TerminalProgress progress;
-  const auto table = SolveBoard(size, *rules, *memory, !options.undetermined, &progress);
+  answers::TerminalProgress progress;
+  const auto table = answers::SolveBoard(size, *rules, *memory, !options.undetermined, &progress);
   progress.Clear();
   if (!table.ok()) return ReportError(table.status());
 
@@ -174,22 +178,22 @@ int Value(const ValueOptions& options) {
     ListUndetermined(*table, *index, size, *rules, options.json);
     return kExitOk;
   }
-  const auto answer = AskInterval(*table, *situation, *rules, options.plies);
+  const auto answer = answers::AskInterval(*table, *situation, *rules, options.plies);
   if (!answer.ok()) return ReportError(answer.status());
   if (options.json) {
-    std::cout << IntervalJson(*situation, *rules, *answer).ToString() << "\n";
+    std::cout << answers::IntervalJson(*situation, *rules, *answer).ToString() << "\n";
     return kExitOk;
   }
   const Interval interval = answer->interval;
   formats::DiagramMarks marks;
   marks.banned.assign(situation->bans.begin(), situation->bans.end());
-  std::cout << BoardPicture(situation->position, marks) << spec::ColorName(situation->to_move) << " to move, "
-            << spec::RuleSetName(*rules) << "\n"
+  std::cout << answers::BoardPicture(situation->position, marks) << spec::ColorName(situation->to_move)
+            << " to move, " << spec::RuleSetName(*rules) << "\n"
             << "interval for Black: [" << interval.lo << ", " << interval.hi << "]"
             << (interval.lo == interval.hi ? ", determined"
                                            : ", undetermined: the rule about long cycles decides")
             << "\n";
-  const auto print = [](const char* what, const ValueLine& line) {
+  const auto print = [](const char* what, const answers::ValueLine& line) {
     std::cout << what << absl::StrJoin(line.moves, " ") << " (" << line.how_it_ends << ")\n";
   };
   if (interval.lo == interval.hi) {

@@ -17,6 +17,13 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/asked/limits.h"
+#include "answers/runs/terminal_progress.h"
+#include "answers/verdicts/expected_verdicts.h"
+#include "answers/verdicts/verdict_output.h"
+#include "answers/verdicts/verify_question.h"
+#include "answers/verdicts/witness_files.h"
+#include "base/status_macros.h"
 #include "claims/claim_files.h"
 #include "claims/claim_table.h"
 #include "claims/claims.h"
@@ -24,11 +31,7 @@
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
-#include "cli/verify/expected_verdicts.h"
-#include "cli/verify/verdict_output.h"
 #include "cli/verify/verify_options.h"
-#include "cli/verify/witness_files.h"
 
 namespace hotstone::cli {
 namespace {
@@ -65,37 +68,38 @@ struct Tally {
 };
 
 absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::RuleSet>& rule_sets,
-                         const std::set<std::string>& wanted, const VerifyOptions& options,
-                         const claims::ClaimOptions& claim_options, TerminalProgress& progress,
+                         const std::set<std::string>& wanted, const answers::VerifyOptions& options,
+                         const claims::ClaimOptions& claim_options, answers::TerminalProgress& progress,
                          Tally& tally) {
-  auto checker = claims::ClaimChecker::Create(board, claim_options);
-  if (!checker.ok()) return checker.status();
+  ASSIGN_OR_RETURN(auto checker, claims::ClaimChecker::Create(board, claim_options));
   absl::Status written = absl::OkStatus();
   const bool table = !options.json && !options.record;
   for (const spec::RuleSet& rules : rule_sets) {
     if (table) {
       progress.Clear();
-      std::cout << "\n" << board.ToString() << "  " << spec::RuleSetName(rules) << "\n" << VerdictTableHead();
+      std::cout << "\n"
+                << board.ToString() << "  " << spec::RuleSetName(rules) << "\n"
+                << answers::VerdictTableHead();
     }
-    checker->Check(
+    checker.Check(
         rules, [&](std::string_view claim) { return wanted.contains(std::string(claim)); },
         [&](const certify::Verdict& verdict) {
           tally.Add(verdict);
-          const auto expected = FindExpected(board, rules, verdict.claim);
+          const auto expected = answers::FindExpected(board, rules, verdict.claim);
           if (options.expect && !expected.has_value()) ++tally.not_recorded;
-          if (options.expect && expected.has_value() && !Matches(*expected, verdict)) ++tally.differ;
+          if (options.expect && expected.has_value() && !answers::Matches(*expected, verdict)) ++tally.differ;
           progress.Clear();
           if (options.json) {
-            std::cout << VerdictJson(verdict, board, rules, expected) << "\n";
+            std::cout << answers::VerdictJson(verdict, board, rules, expected) << "\n";
           } else if (options.record) {
-            std::cout << ExpectedLine(board, rules, verdict) << "\n";
+            std::cout << answers::ExpectedLine(board, rules, verdict) << "\n";
           } else {
-            std::cout << VerdictTableRow(verdict, board, options.expect, expected);
-            if (verdict.witness.has_value()) std::cout << WitnessText(*verdict.witness);
+            std::cout << answers::VerdictTableRow(verdict, board, options.expect, expected);
+            if (verdict.witness.has_value()) std::cout << answers::WitnessText(*verdict.witness);
           }
           std::cout.flush();
           if (!options.out.empty() && verdict.witness.has_value() && written.ok()) {
-            written = WriteWitness(options.out, rules, verdict);
+            written = answers::WriteWitness(options.out, rules, verdict);
           }
           if (written.ok()) written = claims::CertificateWritten(verdict);
         });
@@ -103,35 +107,36 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
   return written;
 }
 
-int Verify(const VerifyOptions& options) {
+int Verify(const answers::VerifyOptions& options) {
   if (options.list_claims) {
     for (const claims::Claim& claim : claims::Claims()) {
-      std::cout << (options.json ? ClaimJson(claim) + "\n" : ClaimText(claim));
+      std::cout << (options.json ? answers::ClaimJson(claim) + "\n" : answers::ClaimText(claim));
     }
     return kExitOk;
   }
   if (options.boards.empty())
     return ReportError(absl::InvalidArgumentError("verify needs --board, for example --board 3x3"));
-  const auto rule_sets = CollectRuleSets(options.rules);
+  const auto rule_sets = answers::CollectRuleSets(options.rules);
   if (!rule_sets.ok()) return ReportError(rule_sets.status());
-  const auto wanted = WantedClaims(options.claims);
+  const auto wanted = answers::WantedClaims(options.claims);
   if (!wanted.ok()) return ReportError(wanted.status());
   std::vector<spec::BoardSize> boards;
   for (const std::string& text : options.boards) {
     const auto board = spec::ParseBoardSize(text);
     if (!board.ok()) return ReportError(board.status());
-    if (options.expect && !HasExpected(*board)) {
+    if (options.expect && !answers::HasExpected(*board)) {
       return ReportError(absl::InvalidArgumentError(
           absl::StrCat("no expected verdicts are recorded for board ", text,
-                       "; recorded boards: ", absl::StrJoin(RecordedBoards(), ", "))));
+                       "; recorded boards: ", absl::StrJoin(answers::RecordedBoards(), ", "))));
     }
     boards.push_back(*board);
   }
-  TerminalProgress progress;
-  const auto claim_options = ClaimOptionsOf(options, &progress);
+  answers::TerminalProgress progress;
+  const auto claim_options = answers::ClaimOptionsOf(options, &progress);
   if (!claim_options.ok()) return ReportError(claim_options.status());
   if (!options.out.empty()) {
-    if (const auto status = PrepareWitnessFolder(options.out); !status.ok()) return ReportError(status);
+    if (const auto status = answers::PrepareWitnessFolder(options.out); !status.ok())
+      return ReportError(status);
   }
   Tally tally;
   for (const spec::BoardSize& board : boards) {
@@ -148,7 +153,7 @@ int Verify(const VerifyOptions& options) {
     }
     std::cout << ".\n";
   }
-  if (TerminalProgress::Interrupted()) {
+  if (answers::TerminalProgress::Interrupted()) {
     std::cerr << "hotstone: interrupted; the verdicts above are complete, those marked interrupted were not "
                  "decided\n";
   }
@@ -158,7 +163,7 @@ int Verify(const VerifyOptions& options) {
 }  // namespace
 
 void AddVerifyCommand(Command& app, int& exit_code) {
-  const auto options = std::make_shared<VerifyOptions>();
+  const auto options = std::make_shared<answers::VerifyOptions>();
   Command& command = app.AddCommand("verify", "Check the claims of rule sets on every situation of a board");
   AddVerifyOptions(command, *options);
   AddProgressOption(command);

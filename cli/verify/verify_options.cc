@@ -1,15 +1,13 @@
 #include "cli/verify/verify_options.h"
 
-#include <algorithm>
-
-#include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/verdicts/verify_question.h"
 #include "claims/claim_table.h"
 #include "cli/terminal/options.h"
 
 namespace hotstone::cli {
 
-void AddVerifyOptions(Command& command, VerifyOptions& options) {
+void AddVerifyOptions(Command& command, answers::VerifyOptions& options) {
   command.AddOption("--board", &options.boards, "COLSxROWS; may be given again").SplitAt(',');
   command
       .AddOption("--rules", &options.rules,
@@ -39,32 +37,6 @@ void AddVerifyOptions(Command& command, VerifyOptions& options) {
   Option& json = command.AddFlag("--json", &options.json, "One JSON object a verdict");
   command.AddFlag("--record", &options.record, "Print the lines of the table of recorded verdicts")
       .Excludes(json);
-}
-
-absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string>& claims) {
-  const std::vector<std::string> known = claims::ClaimNames();
-  std::set<std::string> wanted(claims.begin(), claims.end());
-  if (claims.empty()) wanted.insert(known.begin(), known.end());
-  for (const std::string& claim : wanted) {
-    if (std::find(known.begin(), known.end(), claim) == known.end()) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("claim \"", claim, "\" is not known; good names: ", absl::StrJoin(known, ", ")));
-    }
-  }
-  return wanted;
-}
-
-absl::StatusOr<claims::ClaimOptions> ClaimOptionsOf(const VerifyOptions& options, Progress* progress) {
-  const auto memory = MemoryLimit(options.memory);
-  if (!memory.ok()) return memory.status();
-  claims::ClaimOptions handed_on;
-  handed_on.threads = options.threads;
-  handed_on.certify_points = options.certify_points;
-  handed_on.memory_bytes = *memory;
-  handed_on.progress = progress;
-  handed_on.seed = options.seed;
-  handed_on.certificate_folder = options.out;
-  return handed_on;
 }
 
 }  // namespace hotstone::cli

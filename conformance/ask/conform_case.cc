@@ -14,7 +14,6 @@
 // W B1. The reply "= 0" to the last agrees; "= 1" disagrees; "? unknown command" is unclear.
 #include "conformance/ask/conform_case.h"
 
-#include <algorithm>
 #include <functional>
 #include <set>
 #include <utility>
@@ -23,7 +22,9 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "conformance/ask/conform_plan.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -32,10 +33,8 @@ using spec::Color;
 using Kind = ConformQuestion::Kind;
 using Found = ConformFinding::Kind;
 
-std::string Letter(Color color) { return std::string(1, spec::ColorLetter(color)); }
-
 std::string PlayCommand(const spec::Move& move) {
-  return absl::StrCat("play ", Letter(move.player), " ", spec::MoveName(move));
+  return absl::StrCat("play ", spec::Letter(move.player), " ", spec::MoveName(move));
 }
 
 // Whether a refusal of `play` speaks of the play, and not of the command.
@@ -93,9 +92,8 @@ class CaseAsker {
 
   absl::StatusOr<CaseFindings> Run() {
     for (const SetUpWay way : engine_.Ways()) {
-      const auto set_up = engine_.CommandsFor(way, plan_);
-      if (!set_up.ok()) return set_up.status();
-      set_up_ = *set_up;
+      ASSIGN_OR_RETURN(const auto set_up, engine_.CommandsFor(way, plan_));
+      set_up_ = set_up;
       Reset();
       const bool batch = ask_ == AskWay::kAllLegal || ask_ == AskWay::kIsLegal;
       batch ? AskAllAtOnce() : AskOneByOne();
@@ -171,11 +169,9 @@ class CaseAsker {
   // Whether the play brings back the set-up and no later situation, and an engine that remembers turns may
   // have the set-up with the other player to move. A situation is what a ply of the same player left.
   bool OnlyTheSetUpComesBack(const ConformQuestion& q) const {
-    const auto& cycles = plan_.rules.cycle.members();
-    const bool looks_at_turns = std::any_of(cycles.begin(), cycles.end(), [](spec::Cycle c) {
-      return c == spec::Cycle::kSsk || c == spec::Cycle::kNssk;
-    });
-    if (!set_up_.other_turn || !looks_at_turns || q.makes != plan_.setup.cells()) return false;
+    if (!set_up_.other_turn || !spec::TraitsOf(plan_.rules.cycle).with_player ||
+        q.makes != plan_.setup.cells())
+      return false;
     for (size_t i = 0; i < static_cast<size_t>(q.after); ++i) {
       if (plan_.plies[i].player == q.move.player && plan_.positions[i + 1] == plan_.setup) return false;
     }
@@ -324,7 +320,8 @@ class CaseAsker {
   void AddPlays(Script& script, const std::vector<size_t>& asked) {
     const bool few = asked.size() == 1 && engine_.Has("is_legal");
     if (ask_ == AskWay::kAllLegal && !few) {
-      const std::string command = absl::StrCat("all_legal ", Letter(plan_.questions[asked[0]].move.player));
+      const std::string command =
+          absl::StrCat("all_legal ", spec::Letter(plan_.questions[asked[0]].move.player));
       script.Add(command, [this, command, asked](const EngineAnswer& answer) {
         AnswerAllLegal(asked, command, answer);
         return true;
@@ -333,7 +330,8 @@ class CaseAsker {
     }
     for (const size_t i : asked) {
       const spec::Move& move = plan_.questions[i].move;
-      const std::string command = absl::StrCat("is_legal ", Letter(move.player), " ", spec::MoveName(move));
+      const std::string command =
+          absl::StrCat("is_legal ", spec::Letter(move.player), " ", spec::MoveName(move));
       script.Add(command, [this, command, i](const EngineAnswer& answer) {
         AnswerIsLegal(i, command, answer);
         return true;

@@ -23,6 +23,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "conformance/ask/conform_plan.h"
 #include "formats/sgf/sgf_game.h"
@@ -42,7 +43,7 @@ constexpr std::array<const char*, 10> kWanted = {
     "loadsgf",   "set_free_handicap", "list_stones", "is_legal", "all_legal"};
 
 std::string PlayCommand(Color color, Point p) {
-  return absl::StrCat("play ", std::string(1, spec::ColorLetter(color)), " ", spec::PointName(p));
+  return absl::StrCat("play ", spec::Letter(color), " ", spec::PointName(p));
 }
 
 std::vector<Point> StonesOf(const spec::Position& position, Color color) {
@@ -63,9 +64,7 @@ class Builder {
     last_ = color;
     See();
   }
-  void Pass(Color color) {
-    set_up_.commands.push_back(absl::StrCat("play ", std::string(1, spec::ColorLetter(color)), " pass"));
-  }
+  void Pass(Color color) { set_up_.commands.push_back(absl::StrCat("play ", spec::Letter(color), " pass")); }
   void Handicap(const std::vector<Point>& stones) {
     set_up_.commands.push_back(absl::StrCat("set_free_handicap ", spec::PointNames(stones)));
     for (const Point p : stones) position_.Put(p, Color::kBlack);
@@ -157,17 +156,16 @@ absl::StatusOr<std::string> TemporaryFile::Write(const std::string& text) {
     close(file);
     path_ = path;
   }
-  if (absl::Status status = WriteWholeFile(path_, text); !status.ok()) return status;
+  RETURN_IF_ERROR(WriteWholeFile(path_, text));
   return path_;
 }
 
 absl::StatusOr<std::unique_ptr<ConformEngine>> ConformEngine::Start(const EngineCommand& command,
                                                                     const GtpLimits& limits) {
   std::unique_ptr<ConformEngine> engine(new ConformEngine(command, limits));
-  auto client = GtpClient::Start(command, limits);
-  if (!client.ok()) return client.status();
-  engine->client_ = *std::move(client);
-  if (const auto status = engine->Handshake(); !status.ok()) return status;
+  ASSIGN_OR_RETURN(auto client, GtpClient::Start(command, limits));
+  engine->client_ = std::move(client);
+  RETURN_IF_ERROR(engine->Handshake());
   return engine;
 }
 
@@ -224,9 +222,8 @@ absl::Status ConformEngine::Restart() {
   if (first_noise_.empty()) first_noise_ = client_->first_noise();
   size_.reset();
   rules_.clear();
-  auto client = GtpClient::Start(command_, limits_);
-  if (!client.ok()) return client.status();
-  client_ = *std::move(client);
+  ASSIGN_OR_RETURN(auto client, GtpClient::Start(command_, limits_));
+  client_ = std::move(client);
   client_->Ask("protocol_version");
   if (!client_->alive()) {
     return absl::FailedPreconditionError(
@@ -300,10 +297,10 @@ std::vector<SetUpWay> ConformEngine::Ways() const {
 absl::StatusOr<SetUp> ConformEngine::CommandsFor(SetUpWay way, const ConformPlan& plan) {
   switch (way) {
     case SetUpWay::kLoadSgf: {
-      const auto path =
-          file_.Write(formats::WriteSgf(formats::SgfRecord(plan.rules, plan.setup, plan.to_move, {})));
-      if (!path.ok()) return path.status();
-      SetUp set_up{{absl::StrCat("loadsgf ", *path)}, {}, false};
+      ASSIGN_OR_RETURN(
+          const auto path,
+          file_.Write(formats::WriteSgf(formats::SgfRecord(plan.rules, plan.setup, plan.to_move, {}))));
+      SetUp set_up{{absl::StrCat("loadsgf ", path)}, {}, false};
       // Some engines remember the empty board that they start from.
       const spec::Position empty(plan.setup.size());
       if (plan.setup != empty) set_up.seen.insert(empty.cells());

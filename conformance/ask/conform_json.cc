@@ -42,7 +42,7 @@ std::string DisagreementJson(const ConformDisagreement& d) {
   line.Set("board", q.position.size().ToString()).Set("rules", d.rules).Set("own_rules", d.own_rules);
   line.Set("differs", q.differs).Set("after", q.after).Set("round", q.round);
   if (q.AboutPlay()) {
-    line.Set("color", std::string(1, spec::ColorLetter(q.move.player))).Set("at", spec::MoveName(q.move));
+    line.Set("color", spec::Letter(q.move.player)).Set("at", spec::MoveName(q.move));
   } else {
     line.SetNull("color").SetNull("at");
   }

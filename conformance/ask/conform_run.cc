@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "conformance/ask/conform_plan.h"
 #include "conformance/seeded/toy_engine.h"
 
@@ -109,9 +110,8 @@ absl::Status ConformRun::AskPlanned(const CaseSource& source, const formats::Cas
   }
   if (!MakeReady(source, plan)) return absl::OkStatus();
   ++tally_.cases_asked;
-  const auto found = AskCase(engine_, plan, ask_);
-  if (!found.ok()) return found.status();
-  Count(source, c, plan, *found);
+  ASSIGN_OR_RETURN(const auto found, AskCase(engine_, plan, ask_));
+  Count(source, c, plan, found);
   if (!engine_.client().alive()) EngineIsGone(plan.setup.size(), source, false);
   return absl::OkStatus();
 }

@@ -14,6 +14,7 @@
 
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::conformance {
 namespace {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -46,9 +47,8 @@ absl::StatusOr<std::unique_ptr<GtpClient>> GtpClient::Start(const EngineCommand&
                                                             const GtpLimits& limits) {
   DialogueLimits talk;
   talk.keep_going = limits.keep_going;
-  auto dialogue = Dialogue::Start(command.path, command.arguments, talk);
-  if (!dialogue.ok()) return dialogue.status();
-  return std::unique_ptr<GtpClient>(new GtpClient(limits, *std::move(dialogue)));
+  ASSIGN_OR_RETURN(auto dialogue, Dialogue::Start(command.path, command.arguments, talk));
+  return std::unique_ptr<GtpClient>(new GtpClient(limits, std::move(dialogue)));
 }
 
 void GtpClient::Send(std::string_view command) {

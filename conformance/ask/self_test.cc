@@ -15,6 +15,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "conformance/ask/conform_plan.h"
 #include "conformance/ask/conform_report.h"
 #include "conformance/seeded/toy_bug.h"
@@ -71,17 +72,15 @@ class SelfTest {
 
   absl::StatusOr<SelfTestRow> Row(const ToyRun& run) {
     ConformOptions how;
-    const auto rules = spec::ParseRuleSet(run.rules);
-    if (!rules.ok()) return rules.status();
-    how.rules = *rules;
+    ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(run.rules));
+    how.rules = rules;
     how.restarts = 0;
-    auto engine = ConformEngine::Start(options_.toy(run.mistake, run.rules), options_.limits);
-    if (!engine.ok()) return engine.status();
-    ConformRun asked(**engine, how);
-    for (const Planned& one : PlansFor(*rules, asked)) {
+    ASSIGN_OR_RETURN(auto engine,
+                     ConformEngine::Start(options_.toy(run.mistake, run.rules), options_.limits));
+    ConformRun asked(*engine, how);
+    for (const Planned& one : PlansFor(rules, asked)) {
       const formats::CaseLine& line = *one.line;
-      const auto status = asked.AskPlanned({*one.file, line.line, line.value.id}, line.value, one.plan);
-      if (!status.ok()) return status;
+      RETURN_IF_ERROR(asked.AskPlanned({*one.file, line.line, line.value.id}, line.value, one.plan));
       if (asked.interrupted()) return absl::CancelledError("interrupted");
     }
     return RowOf(run, asked.tally());
@@ -157,7 +156,7 @@ bool SelfTestResult::Good() const {
 absl::StatusOr<SelfTestResult> RunSelfTest(const SelfTestOptions& options) {
   SelfTestResult result;
   for (const std::string& name : options.only) {
-    if (const auto status = CheckMistakeName(name); !status.ok()) return status;
+    RETURN_IF_ERROR(CheckMistakeName(name));
   }
   SelfTest test(options);
   const std::vector<ToyRun> runs = ToyRuns(options);

@@ -3,7 +3,9 @@
 #include "absl/strings/str_cat.h"
 #include "conformance/corpus/shapes.h"
 #include "spec/ko/ko_class.h"
+#include "spec/rules/cycle_traits.h"
 #include "spec/rules/game.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::conformance {
 namespace {

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "conformance/corpus/groups.h"
 #include "conformance/corpus/scribe.h"
 #include "conformance/corpus/shapes.h"
@@ -23,6 +24,7 @@
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -85,19 +87,18 @@ std::optional<Separation> ByTheLaw(const Pair& rules, const spec::BoardSize& boa
 
 absl::StatusOr<std::optional<Separation>> ByBitBoards(const Pair& rules, const spec::BoardSize& board,
                                                       Progress* progress) {
-  const auto grid = enumerate::Grid::Create(board.cols(), board.rows());
-  if (!grid.ok()) return grid.status();
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(board.cols(), board.rows()));
   enumerate::DifferenceLimits limits;
   limits.max_plies = 12;
   limits.max_games = 20000;
-  const auto search = enumerate::FindShortestDifference(*grid, *rules.first, *rules.second, limits, progress);
-  if (!search.ok()) return search.status();
-  if (search->kind != enumerate::ShortestDifference::Kind::kFound) return std::nullopt;
+  ASSIGN_OR_RETURN(const auto search,
+                   enumerate::FindShortestDifference(grid, *rules.first, *rules.second, limits, progress));
+  if (search.kind != enumerate::ShortestDifference::Kind::kFound) return std::nullopt;
   Separation found{spec::Position(board), Color::kBlack, {}, {}, true};
   auto a = spec::Game::Create(*rules.first, found.setup, Color::kBlack);
   auto b = spec::Game::Create(*rules.second, found.setup, Color::kBlack);
   if (!a.ok() || !b.ok()) return absl::InternalError("no game");
-  for (const enumerate::BitMove bits : search->moves) {
+  for (const enumerate::BitMove bits : search.moves) {
     const Move move{a->to_move(), enumerate::ToSpec(bits, board)};
     found.moves.push_back(move);
     if (!a->Play(move).legal() || !b->Play(move).legal()) {
@@ -227,13 +228,11 @@ absl::StatusOr<Differences> DifferenceCases(const std::vector<spec::RuleSet>& ru
         continue;
       }
       const Pair pair{&rules[i], &rules[j]};
-      const auto strip = Separate(pair, {{1, 1}, {2, 1}, {3, 1}, {4, 1}}, progress);
-      if (!strip.ok()) return strip.status();
-      const auto square = Separate(pair, {{2, 2}, {3, 3}}, progress);
-      if (!square.ok()) return square.status();
-      if (strip->has_value()) Show(**strip, rules[i], rules[j], all);
-      if (square->has_value()) Show(**square, rules[i], rules[j], all);
-      if (strip->has_value() || square->has_value()) continue;
+      ASSIGN_OR_RETURN(const auto strip, Separate(pair, {{1, 1}, {2, 1}, {3, 1}, {4, 1}}, progress));
+      ASSIGN_OR_RETURN(const auto square, Separate(pair, {{2, 2}, {3, 3}}, progress));
+      if (strip.has_value()) Show(*strip, rules[i], rules[j], all);
+      if (square.has_value()) Show(*square, rules[i], rules[j], all);
+      if (strip.has_value() || square.has_value()) continue;
       if (const auto cycle = ByCycles(pair)) {
         Show(*cycle, rules[i], rules[j], all);
       } else {

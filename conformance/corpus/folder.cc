@@ -27,6 +27,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 
 namespace hotstone::conformance {
@@ -64,10 +65,9 @@ absl::Status WriteFile(const fs::path& path, const std::string& text) {
   if (error) {
     return absl::UnavailableError(absl::StrCat(path.parent_path().string(), ": ", error.message()));
   }
-  auto file = WholeFile::Create(path.string(), {.replace = false, .durable = true});
-  if (!file.ok()) return file.status();
-  if (absl::Status status = file->Add(text); !status.ok()) return status;
-  return file->Finish();
+  ASSIGN_OR_RETURN(auto file, WholeFile::Create(path.string(), {.replace = false, .durable = true}));
+  RETURN_IF_ERROR(file.Add(text));
+  return file.Finish();
 }
 
 // A folder that goes away with this object unless it was moved.
@@ -142,17 +142,16 @@ absl::Status CheckCorpusTarget(const std::string& folder) {
     return absl::InvalidArgumentError(absl::StrCat(
         "--out ", folder, ": the folder is not empty and holds no corpus; give an empty or a new one"));
   }
-  auto files = FilesBelow(path);
-  if (!files.ok()) return files.status();
-  for (const ManifestFile& file : manifest->files) files->erase(file.path);
-  if (files->empty()) return absl::OkStatus();
+  ASSIGN_OR_RETURN(auto files, FilesBelow(path));
+  for (const ManifestFile& file : manifest->files) files.erase(file.path);
+  if (files.empty()) return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat("--out ", folder, ": the folder holds a corpus and also ",
-                                                 *files->begin(),
+                                                 *files.begin(),
                                                  "; move that away, or give an empty or a new folder"));
 }
 
 absl::Status WriteCorpus(const Corpus& corpus, const std::string& folder, Progress* progress) {
-  if (const auto status = CheckCorpusTarget(folder); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckCorpusTarget(folder));
   fs::path target = Plain(folder);
   std::error_code error;
   if (fs::exists(target, error)) target = fs::canonical(target, error);  // a link stays one
@@ -167,8 +166,7 @@ absl::Status WriteCorpus(const Corpus& corpus, const std::string& folder, Progre
     if (!KeepGoing(progress, "files", i, corpus.files.size())) {
       return absl::CancelledError("interrupted; nothing is written");
     }
-    const auto status = WriteFile(fs::path(written.path()) / corpus.files[i].path, corpus.files[i].text);
-    if (!status.ok()) return status;
+    RETURN_IF_ERROR(WriteFile(fs::path(written.path()) / corpus.files[i].path, corpus.files[i].text));
   }
   fs::permissions(written.path(), fs::perms(0755), error);
   if (!written.TakePlaceOf(target)) {
@@ -183,20 +181,17 @@ absl::StatusOr<Manifest> ReadManifest(const std::string& folder) {
   if (!fs::is_regular_file(path, error)) {
     return absl::NotFoundError(absl::StrCat(folder, ": no corpus is there: it has no ", kManifestName));
   }
-  const auto text = ReadWholeFile(path.string());
-  if (!text.ok()) return text.status();
-  return ParseManifest(*text, path.string());
+  ASSIGN_OR_RETURN(const auto text, ReadWholeFile(path.string()));
+  return ParseManifest(text, path.string());
 }
 
 absl::StatusOr<std::vector<CorpusFinding>> VerifyCorpus(const std::string& folder) {
-  const auto manifest = ReadManifest(folder);
-  if (!manifest.ok()) return manifest.status();
+  ASSIGN_OR_RETURN(const auto manifest, ReadManifest(folder));
   const fs::path path = Plain(folder);
-  auto extra = FilesBelow(path);
-  if (!extra.ok()) return extra.status();
+  ASSIGN_OR_RETURN(auto extra, FilesBelow(path));
   std::vector<CorpusFinding> findings;
-  for (const ManifestFile& file : manifest->files) {
-    if (extra->erase(file.path) == 0) {
+  for (const ManifestFile& file : manifest.files) {
+    if (extra.erase(file.path) == 0) {
       findings.push_back({file.path, "missing"});
       continue;
     }
@@ -205,13 +200,12 @@ absl::StatusOr<std::vector<CorpusFinding>> VerifyCorpus(const std::string& folde
       findings.push_back({file.path, "cannot be read"});
       continue;
     }
-    const auto digest = Sha256(*text);
-    if (!digest.ok()) return digest.status();
-    if (*digest == file.sha256) continue;
+    ASSIGN_OR_RETURN(const auto digest, Sha256(*text));
+    if (digest == file.sha256) continue;
     findings.push_back(
-        {file.path, absl::StrCat("altered: SHA-256 is ", *digest, ", should be ", file.sha256)});
+        {file.path, absl::StrCat("altered: SHA-256 is ", digest, ", should be ", file.sha256)});
   }
-  for (const std::string& name : *extra) findings.push_back({name, "not in the manifest"});
+  for (const std::string& name : extra) findings.push_back({name, "not in the manifest"});
   return findings;
 }
 

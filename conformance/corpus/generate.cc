@@ -21,6 +21,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "conformance/corpus/coverage_table.h"
 #include "conformance/corpus/groups.h"
 #include "conformance/corpus/manifest.h"
@@ -151,16 +152,14 @@ absl::Status GenerateFor(const RuleSet& rules, const Corpus& corpus, Collector& 
   const std::string slug = RuleSetSlug(rules);
   for (const BoardSize& board : corpus.options.boards) {
     if (board.points() > kWholeBoardPoints) continue;
-    const auto cases = SituationCases(rules, board, coverage, progress);
-    if (!cases.ok()) return cases.status();
-    collector.Add("situations", absl::StrCat(board.ToString(), "-", slug), board.ToString(), rules, *cases);
+    ASSIGN_OR_RETURN(const auto cases, SituationCases(rules, board, coverage, progress));
+    collector.Add("situations", absl::StrCat(board.ToString(), "-", slug), board.ToString(), rules, cases);
   }
   const std::vector<BoardSize> chosen = ChosenBoards(corpus.options.boards);
   if (chosen.empty()) return absl::OkStatus();
   for (const auto& [name, group] : ChosenGroups()) {
-    const auto cases = group(rules, chosen, corpus.options.seed, coverage, progress);
-    if (!cases.ok()) return cases.status();
-    collector.Add(name, slug, "", rules, *cases);
+    ASSIGN_OR_RETURN(const auto cases, group(rules, chosen, corpus.options.seed, coverage, progress));
+    collector.Add(name, slug, "", rules, cases);
   }
   return absl::OkStatus();
 }
@@ -186,9 +185,8 @@ absl::Status CheckCoverage(const Corpus& corpus) {
 // README.md and manifest.json, the last of all.
 absl::Status Finish(const Corpus& corpus, Collector& collector) {
   collector.WriteTable("README.md", CorpusReadme(corpus));
-  auto manifest = ManifestOf(corpus);
-  if (!manifest.ok()) return manifest.status();
-  collector.WriteTable(kManifestName, WriteManifest(*manifest));
+  ASSIGN_OR_RETURN(auto manifest, ManifestOf(corpus));
+  collector.WriteTable(kManifestName, WriteManifest(manifest));
   return absl::OkStatus();
 }
 
@@ -196,9 +194,8 @@ absl::Status Finish(const Corpus& corpus, Collector& collector) {
 absl::Status GenerateQuick(Corpus& corpus, Collector& collector, Progress* progress) {
   for (const RuleSet& rules : corpus.options.rules) {
     Coverage coverage;
-    const auto cases = QuickCases(rules, corpus.options.seed, coverage, progress);
-    if (!cases.ok()) return cases.status();
-    collector.WriteQuick(rules, *cases);
+    ASSIGN_OR_RETURN(const auto cases, QuickCases(rules, corpus.options.seed, coverage, progress));
+    collector.WriteQuick(rules, cases);
     corpus.coverage.emplace_back(spec::RuleSetName(rules), std::move(coverage));
   }
   return absl::OkStatus();
@@ -224,7 +221,7 @@ std::string CaseAsSgf(const formats::Case& c) {
       for (const spec::Point p : *entry.dead) stones.push_back(formats::SgfPointName(p, size));
       add("AE", std::move(stones));
     } else {
-      add(std::string(1, spec::ColorLetter(entry.move.player)),
+      add(spec::Letter(entry.move.player),
           {entry.move.IsPass() ? "" : formats::SgfPointName(*entry.move.at, size)});
     }
   }
@@ -232,7 +229,7 @@ std::string CaseAsSgf(const formats::Case& c) {
 }
 
 absl::StatusOr<Corpus> GenerateCorpus(const CorpusOptions& options, Progress* progress) {
-  if (const auto status = CheckOptions(options); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckOptions(options));
   Corpus corpus{options, {}, {}};
   Collector collector(corpus);
   if (options.quick) {
@@ -243,24 +240,21 @@ absl::StatusOr<Corpus> GenerateCorpus(const CorpusOptions& options, Progress* pr
   }
   for (const RuleSet& rules : options.rules) {
     Coverage coverage;
-    const auto status = GenerateFor(rules, corpus, collector, coverage, progress);
-    if (!status.ok()) return status;
+    RETURN_IF_ERROR(GenerateFor(rules, corpus, collector, coverage, progress));
     corpus.coverage.emplace_back(spec::RuleSetName(rules), std::move(coverage));
   }
-  if (const auto status = CheckCoverage(corpus); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckCoverage(corpus));
   if (options.rules.size() > 1) {
-    auto differences = DifferenceCases(options.rules, progress);
-    if (!differences.ok()) return differences.status();
-    collector.Write("differences", "differences", "", differences->cases);
+    ASSIGN_OR_RETURN(auto differences, DifferenceCases(options.rules, progress));
+    collector.Write("differences", "differences", "", differences.cases);
     collector.WriteTable("differences.tsv",
                          absl::StrCat("rules_a\trules_b\tboard\tplies\thow\ta_says\tb_says\n",
-                                      absl::StrJoin(differences->lines, "\n"), "\n"));
+                                      absl::StrJoin(differences.lines, "\n"), "\n"));
   }
-  auto perft = PerftTable(options.rules, ChosenBoards(options.boards), progress);
-  if (!perft.ok()) return perft.status();
-  collector.WriteTable("perft.tsv", *std::move(perft));
+  ASSIGN_OR_RETURN(auto perft, PerftTable(options.rules, ChosenBoards(options.boards), progress));
+  collector.WriteTable("perft.tsv", std::move(perft));
   collector.WriteTable("coverage.tsv", CoverageTable(corpus));
-  if (const auto status = Finish(corpus, collector); !status.ok()) return status;
+  RETURN_IF_ERROR(Finish(corpus, collector));
   return corpus;
 }
 

@@ -21,6 +21,7 @@
 #include "conformance/corpus/shapes.h"
 #include "spec/board/chains.h"
 #include "spec/ko/ko_class.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::conformance {
 namespace {

@@ -13,6 +13,7 @@
 #include "base/json_whole_number.h"
 #include "base/out_of_memory.h"
 #include "base/sealed_text.h"
+#include "base/status_macros.h"
 #include "base/version.h"
 
 namespace hotstone::conformance {
@@ -64,10 +65,9 @@ absl::StatusOr<Manifest> ManifestOf(const Corpus& corpus) {
   for (const auto& rules : corpus.options.rules) manifest.rules.push_back(spec::RuleSetName(rules));
   for (const auto& board : corpus.options.boards) manifest.boards.push_back(board.ToString());
   for (const CorpusFile& file : corpus.files) {
-    auto digest = Sha256(file.text);
-    if (!digest.ok()) return digest.status();
+    ASSIGN_OR_RETURN(auto digest, Sha256(file.text));
     manifest.files.push_back({file.path, file.group, file.rules, file.also_for, file.cases,
-                              static_cast<int64_t>(file.text.size()), *std::move(digest)});
+                              static_cast<int64_t>(file.text.size()), std::move(digest)});
     const bool lines = file.path.size() > 6 && file.path.substr(file.path.size() - 6) == ".jsonl";
     if (lines) manifest.cases += file.cases;
   }
@@ -107,9 +107,8 @@ absl::StatusOr<Manifest> ParseManifest(std::string_view text, std::string_view n
   };
   std::string object(text);
   if (auto sealed = UnsealText(text)) {  // else it is of a version without digests, or written by hand
-    const auto digest = Sha256(sealed->object);
-    if (!digest.ok()) return digest.status();
-    if (*digest != sealed->digest) {
+    ASSIGN_OR_RETURN(const auto digest, Sha256(sealed->object));
+    if (digest != sealed->digest) {
       return absl::InvalidArgumentError(
           absl::StrCat(std::string(name), ": was damaged or changed: its own digest does not agree"));
     }

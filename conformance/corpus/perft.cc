@@ -4,8 +4,10 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "conformance/corpus/groups.h"
 #include "enumerate/rules/rule_set.h"
+#include "spec/rules/cycle_traits.h"
 #include "spec/rules/game.h"
 
 namespace hotstone::conformance {
@@ -40,8 +42,7 @@ absl::StatusOr<std::string> PerftTable(const std::vector<spec::RuleSet>& rules,
   for (const spec::BoardSize& board : boards) {
     const auto grid = enumerate::Grid::Create(board.cols(), board.rows());
     for (const spec::RuleSet& set : rules) {
-      const auto game = spec::Game::Create(set, spec::Position(board), spec::Color::kBlack);
-      if (!game.ok()) return game.status();
+      ASSIGN_OR_RETURN(const auto game, spec::Game::Create(set, spec::Position(board), spec::Color::kBlack));
       // Under `disturber` the law counts alone: its lines are from before the bit-boards knew that rule.
       const bool bits =
           grid.ok() && !enumerate::NotEnumerated(set) && !spec::TraitsOf(set.cycle).names_classes;
@@ -52,18 +53,17 @@ absl::StatusOr<std::string> PerftTable(const std::vector<spec::RuleSet>& rules,
         }
         std::optional<uint64_t> by_law;
         if (before <= kPlayedByLaw && static_cast<uint64_t>(board.points()) * before <= 40'000) {
-          by_law = CountByLaw(*game, depth);
+          by_law = CountByLaw(game, depth);
         }
         std::optional<uint64_t> count = by_law;
         if (bits && before <= kPlayedByBits / static_cast<uint64_t>(board.points())) {
-          const auto found = enumerate::Perft(*grid, set, {}, depth, progress);
-          if (!found.ok()) return found.status();
-          if (by_law.has_value() && *by_law != found->count) {
+          ASSIGN_OR_RETURN(const auto found, enumerate::Perft(*grid, set, {}, depth, progress));
+          if (by_law.has_value() && *by_law != found.count) {
             return absl::InternalError(absl::StrCat("perft ", depth, " of ", board.ToString(), " under ",
                                                     spec::RuleSetName(set), ": the law counts ", *by_law,
-                                                    ", the bit-boards ", found->count));
+                                                    ", the bit-boards ", found.count));
           }
-          count = found->count;
+          count = found.count;
         }
         if (!count.has_value()) break;
         absl::StrAppend(&table, board.ToString(), "\t", spec::RuleSetName(set), "\t", depth, "\t", *count,

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "conformance/corpus/tactics.h"
 #include "formats/case/case_writer.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::conformance {
 
@@ -58,9 +59,9 @@ std::string QuickFileName(const spec::RuleSet& rules) {
 
 bool IsPlayedByPrograms(const spec::RuleSet& rules) {
   if (rules.hot == spec::HotLayer::kBasic) return rules.cycle.empty();
-  const auto cycle = rules.cycle.Only();
-  return rules.hot == spec::HotLayer::kNone &&
-         (cycle == spec::Cycle::kPsk || cycle == spec::Cycle::kSsk || cycle == spec::Cycle::kNssk);
+  if (rules.hot != spec::HotLayer::kNone || !rules.cycle.Only().has_value()) return false;
+  const spec::CycleTraits traits = spec::TraitsOf(rules.cycle);
+  return traits.superko && traits.by_result;
 }
 
 Cases Judgement(const Cases& cases, bool compensation) {

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/status_macros.h"
 #include "conformance/corpus/groups.h"
 #include "conformance/corpus/scribe.h"
 #include "enumerate/index/legal_index.h"
@@ -104,12 +105,11 @@ class Situations {
 
   // A case for the position itself and its first removing play, and one for each other such play.
   absl::Status Show(const spec::Position& position) {
-    const auto start = spec::Game::Create(rules_, position, Color::kBlack);
-    if (!start.ok()) return start.status();
+    ASSIGN_OR_RETURN(const auto start, spec::Game::Create(rules_, position, Color::kBlack));
     for (const Color color : {Color::kBlack, Color::kWhite}) {
-      if (const auto status = opinion_.Start(*start, color); !status.ok()) return status;
+      RETURN_IF_ERROR(opinion_.Start(start, color));
     }
-    std::deque<Move> plays = RemovingPlays(*start);
+    std::deque<Move> plays = RemovingPlays(start);
     bool first = true;
     do {
       CaseScribe scribe(NumberedId(what_, slug_, cases_.size() + 1, 6), rules_, position,
@@ -126,7 +126,7 @@ class Situations {
         const Move move = plays.front();
         plays.pop_front();
         absl::StrAppend(&source, first ? ", ING96-R3, R4" : ", a removal, ING96-R4");
-        if (const auto status = Play(scribe, move, source); !status.ok()) return status;
+        RETURN_IF_ERROR(Play(scribe, move, source));
       }
       cases_.push_back(scribe.Take(std::move(source)));
       first = false;
@@ -140,7 +140,7 @@ class Situations {
   absl::Status Play(CaseScribe& scribe, const Move& move, std::string& source) {
     const spec::Game before = scribe.game();
     if (!scribe.Play(move)) return Disagreement(before, "its own plays");
-    if (const auto status = opinion_.Play(before, move, scribe.game()); !status.ok()) return status;
+    RETURN_IF_ERROR(opinion_.Play(before, move, scribe.game()));
     const Color other = scribe.to_move();
     const std::vector<Point> banned = scribe.game().KoPoints(other);
     for (const Point p : banned) {
@@ -182,17 +182,14 @@ absl::StatusOr<Cases> SituationCases(const spec::RuleSet& rules, const spec::Boa
     return absl::ResourceExhaustedError(
         absl::StrCat("boards of more than ", kWholeBoardPoints, " points are not shown whole"));
   }
-  const auto grid = enumerate::Grid::Create(board.cols(), board.rows());
-  if (!grid.ok()) return grid.status();
-  const auto index = enumerate::LegalIndex::Create(*grid);
-  if (!index.ok()) return index.status();
-  Situations situations(rules, board, *grid, coverage);
-  for (uint64_t rank = 0; rank < index->size(); ++rank) {
-    if (!KeepGoing(progress, "situations", rank, index->size())) {
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(board.cols(), board.rows()));
+  ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));
+  Situations situations(rules, board, grid, coverage);
+  for (uint64_t rank = 0; rank < index.size(); ++rank) {
+    if (!KeepGoing(progress, "situations", rank, index.size())) {
       return absl::CancelledError("interrupted");
     }
-    const auto status = situations.Show(enumerate::ToSpec(index->Unrank(rank), board));
-    if (!status.ok()) return status;
+    RETURN_IF_ERROR(situations.Show(enumerate::ToSpec(index.Unrank(rank), board)));
   }
   return situations.Take();
 }

@@ -21,6 +21,7 @@
 #include "spec/board/chains.h"
 #include "spec/counting/area.h"
 #include "spec/counting/outcome.h"
+#include "spec/ko/breath.h"
 #include "spec/ko/ko_class.h"
 
 namespace hotstone::conformance {
@@ -52,7 +53,7 @@ CheckAnswer Compare(bool equal, Found found, const Game& game, const char* ing, 
 }
 
 std::string Asked(spec::Color color, const std::string& what) {
-  return absl::StrCat(std::string(1, spec::ColorLetter(color)), " ", what);
+  return absl::StrCat(spec::Letter(color), " ", what);
 }
 
 // The found points, and in what they differ.
@@ -75,7 +76,7 @@ std::string PointsText(const std::vector<spec::Point>& found, const std::vector<
 std::string RowsText(const spec::Position& position) { return absl::StrJoin(position.ToRows(), "/"); }
 
 std::string OutcomeText(const std::optional<spec::Color>& winner, const std::optional<int>& by_x2) {
-  std::string text = winner.has_value() ? std::string(1, spec::ColorLetter(*winner)) : "draw";
+  std::string text = winner.has_value() ? spec::Letter(*winner) : "draw";
   if (by_x2.has_value()) absl::StrAppend(&text, " by ", spec::HalfPoints(*by_x2));
   return text;
 }
@@ -160,7 +161,7 @@ CheckAnswer AskKoClass(const Game& game, const ExpectKoClass& e) {
   const std::string found(spec::KoClassName(verdict.ko_class));
   std::string disturber;
   if (verdict.ko_class == spec::KoClass::kDisturbing) {
-    disturber = verdict.dead.has_value() ? std::string(1, spec::ColorLetter(*verdict.dead)) : "either";
+    disturber = verdict.dead.has_value() ? spec::Letter(*verdict.dead) : "either";
   }
   const auto text = [&] {
     return absl::StrCat(found, disturber.empty() ? "" : ", disturber ", disturber,
@@ -272,7 +273,7 @@ void AddBoard(const Expectations& e, int plies, Collector& out) {
     const auto& total = color == spec::Color::kBlack ? e.captured_total->black : e.captured_total->white;
     if (!total.has_value()) continue;
     out.Add(
-        plies, {"captured_total", std::nullopt, std::string(1, spec::ColorLetter(color))},
+        plies, {"captured_total", std::nullopt, spec::Letter(color)},
         [&total] { return absl::StrCat(*total); },
         [color, &total](const Game& game) {
           const int found = game.RemovedStones(color);
@@ -337,7 +338,7 @@ std::string CheckKey::ToString() const {
 }
 
 std::string PlayerMove(const spec::Move& move) {
-  return absl::StrCat(std::string(1, spec::ColorLetter(move.player)), " ", spec::MoveName(move));
+  return absl::StrCat(spec::Letter(move.player), " ", spec::MoveName(move));
 }
 
 std::string RulingText(const spec::Move& move, const spec::Ruling& ruling) {

@@ -1,12 +1,11 @@
 #include "conformance/judge/case_runner.h"
 
 #include <algorithm>
-#include <atomic>
 #include <mutex>
 #include <optional>
-#include <thread>
 
 #include "absl/strings/str_cat.h"
+#include "base/fan_out.h"
 #include "conformance/judge/case_checks.h"
 #include "conformance/judge/cited_clause.h"
 #include "formats/case/case_reader.h"
@@ -56,7 +55,7 @@ class CaseRun {
       }
       const spec::Move& move = entry.move;
       if (!case_.free_turns && move.player != game.to_move()) {
-        return StopAt(i, absl::StrCat("a move by ", std::string(1, spec::ColorLetter(game.to_move()))),
+        return StopAt(i, absl::StrCat("a move by ", spec::Letter(game.to_move())),
                       absl::StrCat(PlayerMove(move), " out of turn (free_turns is not set)"),
                       OwnClause(case_.rules, "ING96-R3", "TT-TURN"));
       }
@@ -151,19 +150,14 @@ std::vector<CaseReport> RunCases(const std::vector<formats::CaseLine>& cases, co
     const std::lock_guard<std::mutex> lock(one_at_a_time);
     return solver(situation, rules);
   };
-  std::atomic<size_t> next = 0;
-  const auto work = [&] {
-    for (size_t from = next.fetch_add(kBlock); from < cases.size(); from = next.fetch_add(kBlock)) {
-      for (size_t i = from; i < std::min(from + kBlock, cases.size()); ++i) {
+  Portions portions(0, cases.size(), kBlock);
+  FanOut(std::min(static_cast<uint64_t>(std::max(threads, 1)), portions.count()), [&](size_t) {
+    for (Portion p = portions.Take(); !p.empty(); p = portions.Take()) {
+      for (uint64_t i = p.first; i < p.last; ++i) {
         reports[i] = RunCase(cases[i].value, solver ? shared : solver);
       }
     }
-  };
-  std::vector<std::thread> others;
-  const auto blocks = static_cast<int>((cases.size() + kBlock - 1) / kBlock);
-  for (int i = 1; i < std::min(threads, blocks); ++i) others.emplace_back(work);
-  work();
-  for (std::thread& other : others) other.join();
+  });
   return reports;
 }
 

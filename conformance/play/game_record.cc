@@ -15,8 +15,7 @@ void Add(formats::SgfNode& node, const std::string& name, const std::string& tex
 
 std::string ResultText(const spec::Outcome& outcome) {
   if (!outcome.winner.has_value()) return "0";
-  return absl::StrCat(std::string(1, spec::ColorLetter(*outcome.winner)), "+",
-                      spec::HalfPoints(outcome.margin_x2));
+  return absl::StrCat(spec::Letter(*outcome.winner), "+", spec::HalfPoints(outcome.margin_x2));
 }
 
 formats::SgfTree GameRecord(const Referee& referee, const RecordTitles& titles) {
@@ -34,7 +33,7 @@ formats::SgfTree GameRecord(const Referee& referee, const RecordTitles& titles) 
   for (const Event& event : referee.events()) {
     formats::SgfProperty property;
     if (event.move.has_value()) {
-      property.name = std::string(1, spec::ColorLetter(event.move->player));
+      property.name = spec::Letter(event.move->player);
       property.values.push_back(
           {event.move->IsPass() ? "" : formats::SgfPointName(*event.move->at, size), {}});
     } else {

@@ -3,6 +3,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "conformance/play/game_record.h"
 #include "conformance/play/gtp_engine_commands.h"
 #include "formats/diagram.h"
@@ -17,9 +18,8 @@ using spec::Color;
 using spec::Point;
 
 GtpAnswer IsLegal(GtpState& state, const GtpArguments& arguments) {
-  const auto move = GtpMove(arguments);
-  if (!move.ok()) return move.status();
-  return std::string(state.referee.game().Judge(*move).legal() ? "1" : "0");
+  ASSIGN_OR_RETURN(const auto move, GtpMove(arguments));
+  return std::string(state.referee.game().Judge(move).legal() ? "1" : "0");
 }
 
 std::optional<Color> OneColor(const GtpArguments& arguments) {

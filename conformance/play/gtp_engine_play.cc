@@ -5,6 +5,7 @@
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "conformance/play/gtp_engine_commands.h"
 #include "formats/gtp_command.h"
 #include "formats/handicap_points.h"
@@ -57,10 +58,9 @@ GtpAnswer Komi(GtpState& state, const GtpArguments& arguments) {
 }
 
 GtpAnswer Play(GtpState& state, const GtpArguments& arguments) {
-  const auto move = GtpMove(arguments);
-  if (!move.ok()) return move.status();
-  if (const auto room = GtpRoom(state.referee); !room.ok()) return room;
-  if (!state.referee.Play(*move).legal()) return GtpError("illegal move");
+  ASSIGN_OR_RETURN(const auto move, GtpMove(arguments));
+  RETURN_IF_ERROR(GtpRoom(state.referee));
+  if (!state.referee.Play(move).legal()) return GtpError("illegal move");
   return std::string();
 }
 
@@ -78,17 +78,15 @@ absl::StatusOr<spec::Move> Choose(GtpState& state, const GtpArguments& arguments
 }
 
 GtpAnswer Genmove(GtpState& state, const GtpArguments& arguments) {
-  const auto move = Choose(state, arguments);
-  if (!move.ok()) return move.status();
-  if (const auto room = GtpRoom(state.referee); !room.ok()) return room;
-  state.referee.Play(*move);
-  return spec::MoveName(*move);
+  ASSIGN_OR_RETURN(const auto move, Choose(state, arguments));
+  RETURN_IF_ERROR(GtpRoom(state.referee));
+  state.referee.Play(move);
+  return spec::MoveName(move);
 }
 
 GtpAnswer RegGenmove(GtpState& state, const GtpArguments& arguments) {
-  const auto move = Choose(state, arguments);
-  if (!move.ok()) return move.status();
-  return spec::MoveName(*move);
+  ASSIGN_OR_RETURN(const auto move, Choose(state, arguments));
+  return spec::MoveName(move);
 }
 
 bool BoardIsEmpty(const Referee& referee) {

@@ -1,10 +1,12 @@
 // The commands that the protocol does not have: rules, reasons, and the situation with all that they look at.
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "conformance/judge/cited_clause.h"
 #include "conformance/play/gtp_engine_commands.h"
 #include "formats/gtp_command.h"
 #include "spec/board/board_play.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -37,10 +39,9 @@ std::vector<std::string> HotLines(const spec::Game& game) {
 }
 
 GtpAnswer Why(GtpState& state, const GtpArguments& arguments) {
-  const auto move = GtpMove(arguments);
-  if (!move.ok()) return move.status();
+  ASSIGN_OR_RETURN(const auto move, GtpMove(arguments));
   const spec::Game& game = state.referee.game();
-  const spec::Ruling ruling = game.Judge(*move);
+  const spec::Ruling ruling = game.Judge(move);
   std::vector<std::string> lines;
   if (!ruling.legal()) {
     lines.push_back(absl::StrCat("illegal ", std::string(spec::IllegalityName(*ruling.why)), " ",
@@ -48,8 +49,8 @@ GtpAnswer Why(GtpState& state, const GtpArguments& arguments) {
     lines.emplace_back(spec::RulingSentence(ruling, game.rules()));
   } else {
     lines.emplace_back("legal");
-    if (!move->IsPass()) {
-      const auto play = spec::PlayAt(game.position(), move->player, *move->at);
+    if (!move.IsPass()) {
+      const auto play = spec::PlayAt(game.position(), move.player, *move.at);
       if (!play.captured.empty()) lines.push_back(absl::StrCat("captures ", GtpPoints(play.captured)));
       if (!play.self_removed.empty())
         lines.push_back(absl::StrCat("removes own ", GtpPoints(play.self_removed)));
@@ -87,7 +88,7 @@ GtpAnswer Agree(GtpState& state, const GtpArguments& arguments) {
     if (!vertex.has_value() || !vertex->at.has_value()) return GtpSyntaxError();
     stones.push_back(*vertex->at);
   }
-  if (const auto room = GtpRoom(state.referee); !room.ok()) return room;
+  RETURN_IF_ERROR(GtpRoom(state.referee));
   if (const auto status = state.referee.AgreeDead(stones); !status.ok())
     return GtpError(std::string(status.message()));
   return std::string();

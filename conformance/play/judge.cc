@@ -5,6 +5,7 @@
 
 #include "conformance/judge/cited_clause.h"
 #include "spec/board/board_play.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -68,7 +69,7 @@ BanEnd BanEndOf(Illegality why) {
 // no ply.
 std::optional<size_t> Repeats(const Referee& referee, const spec::Ruling& ruling,
                               const spec::BoardPlay& play) {
-  const bool with_mover = ruling.by == spec::Cycle::kSsk || ruling.by == spec::Cycle::kNssk;
+  const bool with_mover = ruling.by.has_value() && spec::TraitsOf(*ruling.by).with_player;
   const auto events =
       referee.LastStood(play.after, with_mover ? std::optional(spec::Opponent(play.player)) : std::nullopt);
   if (!events.has_value()) return std::nullopt;

@@ -15,6 +15,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "conformance/play/judge.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::conformance {
 namespace {

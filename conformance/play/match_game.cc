@@ -187,10 +187,9 @@ std::optional<Color> MatchGame::winner() const {
 std::string MatchGame::Result() const {
   if (outcome.has_value()) return ResultText(*outcome);
   if (!loser.has_value()) return "?";
-  return absl::StrCat(std::string(1, spec::ColorLetter(Opponent(*loser))),
-                      ending == MatchEnding::kResignation ? "+R"
-                      : ending == MatchEnding::kTimedOut  ? "+T"
-                                                          : "+F");
+  return absl::StrCat(spec::Letter(Opponent(*loser)), ending == MatchEnding::kResignation ? "+R"
+                                                      : ending == MatchEnding::kTimedOut  ? "+T"
+                                                                                          : "+F");
 }
 
 MatchGame PlayMatchGame(const MatchSettings& settings, const AskEngine& black, const AskEngine& white) {

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "conformance/judge/cited_clause.h"
 #include "formats/sgf/sgf_handicap.h"
 #include "spec/board/chains.h"
@@ -92,14 +93,13 @@ absl::Status Referee::SetUp(const spec::Position& setup, Color to_move, bool han
 
 absl::Status Referee::Load(const formats::SgfGame& record, const std::string& source, size_t moves) {
   Referee loaded(rules_, record.setup.size(), most_copies_);
-  const auto handicap = formats::ReadSgfHandicap(record, source);
-  if (!handicap.ok()) return handicap.status();
-  if (const auto status = loaded.SetUp(record.setup, record.FirstToMove(), handicap->stones_set_up);
+  ASSIGN_OR_RETURN(const auto handicap, formats::ReadSgfHandicap(record, source));
+  if (const auto status = loaded.SetUp(record.setup, record.FirstToMove(), handicap.stones_set_up);
       !status.ok()) {
     return absl::InvalidArgumentError(absl::StrCat(source, ": ", std::string(status.message())));
   }
-  if (handicap->passes > 0) {
-    loaded.passes_of_record_ = handicap->passes;
+  if (handicap.passes > 0) {
+    loaded.passes_of_record_ = handicap.passes;
     loaded.Start(*loaded.NewGame(rules_));
   }
   size_t played = 0;

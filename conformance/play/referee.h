@@ -14,7 +14,7 @@
 //   limit,
 //             and whoever plays asks Full() first. Who keeps many games at once asks for fewer copies.
 //   handicap  A pass that White owes and nobody makes, because Black plays on, is supplied, as in records
-//             (cli/records/replay.h); undo takes it back with Black's play. A record may say by RU or HA how
+//             (answers/records/replay.h); undo takes it back with Black's play. A record may say by RU or HA how
 //             many passes White owes, or that its stones make up for them (formats/sgf/sgf_handicap.h); the
 //             passes hold for its game where the rules say nothing of them, the stones in any case.
 //   rules     New rules judge the game from its start: each ply must be legal under them, too, and what the

@@ -5,6 +5,8 @@
 #include <variant>
 #include <vector>
 
+#include "spec/rules/hot_stone.h"
+
 namespace hotstone::conformance {
 namespace {
 
@@ -36,8 +38,6 @@ void SetOrNull(std::string_view key, std::string_view value, JsonLine& answer) {
   }
 }
 
-std::string Letter(spec::Color color) { return std::string(1, spec::ColorLetter(color)); }
-
 }  // namespace
 
 JsonLine BeginAnswer(const formats::RequestId& id) {
@@ -59,7 +59,7 @@ void AddRequest(const formats::RefereeRequest& request, JsonLine& answer) {
 }
 
 void AddJudgement(const Judgement& j, const std::string& says, JsonLine& answer) {
-  answer.Set("color", Letter(j.move.player)).Set("at", spec::MoveName(j.move)).Set("legal", j.legal());
+  answer.Set("color", spec::Letter(j.move.player)).Set("at", spec::MoveName(j.move)).Set("legal", j.legal());
   SetOrNull("reason", j.reason, answer);
   SetOrNull("why", j.why, answer);
   SetOrNull("clause", j.clause, answer);
@@ -76,7 +76,7 @@ void AddJudgement(const Judgement& j, const std::string& says, JsonLine& answer)
 
 void AddState(const Referee& referee, JsonLine& answer) {
   const spec::Game& game = referee.game();
-  answer.Set("plies", static_cast<int64_t>(game.plies().size())).Set("to_move", Letter(game.to_move()));
+  answer.Set("plies", static_cast<int64_t>(game.plies().size())).Set("to_move", spec::Letter(game.to_move()));
   answer.Set("paused", game.paused()).Set("ended", game.ended());
 }
 

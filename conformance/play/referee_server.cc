@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "conformance/play/referee_answer.h"
 
 namespace hotstone::conformance {
@@ -25,7 +26,7 @@ constexpr size_t kCopies = 2;
 
 absl::StatusOr<Referee> Begin(const RefereeStart& start) {
   Referee referee(start.rules, start.setup.size(), kCopies);
-  if (auto status = referee.SetUp(start.setup, start.to_move, false); !status.ok()) return status;
+  RETURN_IF_ERROR(referee.SetUp(start.setup, start.to_move, false));
   return referee;
 }
 

@@ -19,6 +19,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::conformance {
@@ -107,14 +108,11 @@ absl::StatusOr<ToySetup> ParseToySetup(std::string_view mistake, std::string_vie
     setup.only_play = true;
     mistake.remove_suffix(std::string_view(kOnlyPlay).size());
   }
-  const auto parsed = ParseToyMistake(mistake);
-  if (!parsed.ok()) return parsed.status();
-  setup.mistake = *parsed;
-  const auto law = spec::ParseRuleSet(rules);
-  if (!law.ok()) return law.status();
-  const auto toy = ToyRulesOf(*law);
-  if (!toy.ok()) return toy.status();
-  setup.rules = *toy;
+  ASSIGN_OR_RETURN(const auto parsed, ParseToyMistake(mistake));
+  setup.mistake = parsed;
+  ASSIGN_OR_RETURN(const auto law, spec::ParseRuleSet(rules));
+  ASSIGN_OR_RETURN(const auto toy, ToyRulesOf(law));
+  setup.rules = toy;
   return setup;
 }
 

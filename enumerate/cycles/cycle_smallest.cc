@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -32,19 +33,17 @@ struct BoardAnswer {
 
 absl::StatusOr<BoardAnswer> OnBoard(int cols, int rows, CycleType type, const FiniteRules& rules,
                                     const SmallestOptions& options) {
-  const auto grid = Grid::Create(cols, rows);
-  if (!grid.ok()) return grid.status();
-  const auto index = LegalIndex::Create(*grid);
-  if (!index.ok()) return index.status();
+  ASSIGN_OR_RETURN(const auto grid, Grid::Create(cols, rows));
+  ASSIGN_OR_RETURN(const auto index, LegalIndex::Create(grid));
   BoardAnswer answer;
   const auto visit = [&](const CycleWord& word) {
-    const auto plies = PliesOf(*grid, rules, word);
+    const auto plies = PliesOf(grid, rules, word);
     if (!plies.has_value() || TypeOf(*plies) != type) return true;
     if (options.with_other_stones && !HasOtherStones(*plies)) return true;
-    answer.cycle = CycleOnBoard{cols, rows, FindCanonicalCycle(Symmetries(*grid), StepsOf(*plies)).word};
+    answer.cycle = CycleOnBoard{cols, rows, FindCanonicalCycle(Symmetries(grid), StepsOf(*plies)).word};
     return false;
   };
-  answer.settled = FindPattern(*grid, *index, rules, PatternOf(type), options.progress, visit);
+  answer.settled = FindPattern(grid, index, rules, PatternOf(type), options.progress, visit);
   return answer;
 }
 
@@ -94,15 +93,14 @@ absl::StatusOr<SmallestBoards> FindSmallest(CycleType type, const FiniteRules& r
     if (any_known && !result.two_rows.empty()) break;
     for (int rows = any_known ? 2 : 1; rows * rows <= points; ++rows) {
       if (points % rows != 0) continue;
-      const auto answer = OnBoard(points / rows, rows, type, rules, options);
-      if (!answer.ok()) return answer.status();
-      if (!answer->settled) {
+      ASSIGN_OR_RETURN(const auto answer, OnBoard(points / rows, rows, type, rules, options));
+      if (!answer.settled) {
         result.complete = false;
         return result;
       }
-      if (!answer->cycle.has_value()) continue;
-      if (!any_known) result.any.push_back(*answer->cycle);
-      if (rows > 1) result.two_rows.push_back(*answer->cycle);
+      if (!answer.cycle.has_value()) continue;
+      if (!any_known) result.any.push_back(*answer.cycle);
+      if (rows > 1) result.two_rows.push_back(*answer.cycle);
     }
     result.searched_points = points;
   }

@@ -1,6 +1,7 @@
 #include "enumerate/cycles/endless_games.h"
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "enumerate/cycles/square_free.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
@@ -32,9 +33,8 @@ certify::Endless Moved(certify::Endless endless, const spec::BoardSize& board, i
 
 absl::StatusOr<std::optional<ReturnCycles>> FindOn(const spec::BoardSize& board, const FiniteRules& rules,
                                                    const ReturnCycleLimits& limits, Progress* progress) {
-  const auto grid = Grid::Create(board.cols(), board.rows());
-  if (!grid.ok()) return grid.status();
-  auto found = FindReturnCycles(*grid, rules, limits, progress);
+  ASSIGN_OR_RETURN(const auto grid, Grid::Create(board.cols(), board.rows()));
+  auto found = FindReturnCycles(grid, rules, limits, progress);
   if (!found.has_value() && !KeepGoing(progress, "return cycles", 0, 0)) {
     return absl::CancelledError("interrupted while looking for return cycles");
   }
@@ -56,14 +56,12 @@ absl::StatusOr<std::optional<certify::Endless>> BuildEndless(const spec::RuleSet
   }
   spec::RuleSet without_history = rules;
   without_history.cycle = spec::Cycle::kNone;
-  const auto finite = FiniteRules::From(without_history);
-  if (!finite.ok()) return finite.status();
+  ASSIGN_OR_RETURN(const auto finite, FiniteRules::From(without_history));
 
   if (board.points() <= kMaxPoints) {
-    const auto found = FindOn(board, *finite, limits, progress);
-    if (!found.ok()) return found.status();
-    if (!found->has_value()) return std::nullopt;
-    certify::Endless endless = MakeEndless(rules, board, **found);
+    ASSIGN_OR_RETURN(const auto found, FindOn(board, finite, limits, progress));
+    if (!found.has_value()) return std::nullopt;
+    certify::Endless endless = MakeEndless(rules, board, *found);
     if (const auto checked = certify::CheckEndless(endless); !checked.ok()) {
       return absl::InternalError(absl::StrCat("the checker refuses the cycles, a bug of ours: ",
                                               std::string(checked.status().message())));
@@ -73,12 +71,11 @@ absl::StatusOr<std::optional<certify::Endless>> BuildEndless(const spec::RuleSet
   const spec::BoardSize part = LargestPart(board);
   ReturnCycleLimits part_limits = limits;
   for (uint64_t i = 0; i < kPartSearches; ++i, ++part_limits.seed) {
-    const auto found = FindOn(part, *finite, part_limits, progress);
-    if (!found.ok()) return found.status();
-    if (!found->has_value()) continue;
+    ASSIGN_OR_RETURN(const auto found, FindOn(part, finite, part_limits, progress));
+    if (!found.has_value()) continue;
     for (const int col : {0, board.cols() - part.cols()}) {
       for (const int row : {0, board.rows() - part.rows()}) {
-        const certify::Endless endless = Moved(MakeEndless(rules, part, **found), board, col, row);
+        const certify::Endless endless = Moved(MakeEndless(rules, part, *found), board, col, row);
         if (certify::CheckEndless(endless).ok()) return endless;
       }
     }

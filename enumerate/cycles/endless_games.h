@@ -12,7 +12,7 @@
 
 #include "absl/status/statusor.h"
 #include "base/progress.h"
-#include "certify/endless.h"
+#include "certify/endless/endless.h"
 #include "enumerate/cycles/return_cycles.h"
 #include "spec/rules/rule_set.h"
 

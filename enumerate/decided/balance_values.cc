@@ -6,6 +6,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -157,8 +158,7 @@ absl::StatusOr<BalanceValues> SolveBalance(const OpenSituations& open, int point
     if (threshold == 1 || is_end[static_cast<size_t>(threshold)]) {
       won.clear();
       ThresholdGame game(open, threshold);
-      const absl::Status solved = game.Solve(&result.rounds, &result.greatest_need, progress);
-      if (!solved.ok()) return solved;
+      RETURN_IF_ERROR(game.Solve(&result.rounds, &result.greatest_need, progress));
       game.ForEachWon([&](Node number) { won.push_back(number); });
       ++result.thresholds;
     }

@@ -4,8 +4,10 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/self_removal.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -155,23 +157,20 @@ uint64_t RuleDifference::PlaysPermittedOnlyBy(int rules) const {
 
 absl::StatusOr<RuleDifference> CountRuleDifference(const Grid& grid, const spec::RuleSet& a,
                                                    const spec::RuleSet& b, Progress* progress) {
-  const auto first = OnePlyRules::From(a);
-  if (!first.ok()) return first.status();
-  const auto second = OnePlyRules::From(b);
-  if (!second.ok()) return second.status();
+  ASSIGN_OR_RETURN(const auto first, OnePlyRules::From(a));
+  ASSIGN_OR_RETURN(const auto second, OnePlyRules::From(b));
   if (grid.points() > kRuleDifferencePoints) {
     return absl::ResourceExhaustedError(
         absl::StrCat("situations are counted on boards of up to ", kRuleDifferencePoints, " points"));
   }
-  const auto index = LegalIndex::Create(grid);
-  if (!index.ok()) return index.status();
-  Counter counter(grid, *index, *first, *second);
+  ASSIGN_OR_RETURN(const auto index, LegalIndex::Create(grid));
+  Counter counter(grid, index, first, second);
   constexpr uint64_t kStep = 1 << 14;
-  for (uint64_t rank = 0; rank < index->size(); rank += kStep) {
-    if (!KeepGoing(progress, "situations compared", rank, index->size())) {
+  for (uint64_t rank = 0; rank < index.size(); rank += kStep) {
+    if (!KeepGoing(progress, "situations compared", rank, index.size())) {
       return absl::CancelledError("interrupted while situations were compared");
     }
-    index->ForEach(rank, std::min(rank + kStep, index->size()), [&](Stones s) { counter.Visit(s); });
+    index.ForEach(rank, std::min(rank + kStep, index.size()), [&](Stones s) { counter.Visit(s); });
   }
   return counter.Result();
 }

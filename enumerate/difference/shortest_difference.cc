@@ -22,11 +22,13 @@
 
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "enumerate/difference/difference_graph.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/cycle_layer.h"
 #include "enumerate/rules/situation.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -335,29 +337,26 @@ absl::StatusOr<ShortestDifference> FindShortestDifference(const Grid& grid, cons
                                                           const DifferenceLimits& limits,
                                                           Progress* progress) {
   using Kind = ShortestDifference::Kind;
-  const auto first = OnePlyRules::From(a);
-  if (!first.ok()) return first.status();
-  const auto second = OnePlyRules::From(b);
-  if (!second.ok()) return second.status();
+  ASSIGN_OR_RETURN(const auto first, OnePlyRules::From(a));
+  ASSIGN_OR_RETURN(const auto second, OnePlyRules::From(b));
   ShortestDifference result;
-  if (PlayIsTheSame(*first, *second, a, b)) {
+  if (PlayIsTheSame(first, second, a, b)) {
     result.kind = Kind::kNever;
     return result;
   }
-  const auto index = LegalIndex::Create(grid);
-  if (!index.ok()) return index.status();
+  ASSIGN_OR_RETURN(const auto index, LegalIndex::Create(grid));
   result.plies = -1;
   const auto stopped = [&](const absl::Status& status) -> absl::StatusOr<ShortestDifference> {
     if (!absl::IsCancelled(status)) return status;
     result.limit = "interrupted";
     return result;
   };
-  const auto ways = WayLengths::Create(grid, *index, first->finite, second->finite, progress);
+  const auto ways = WayLengths::Create(grid, index, first.finite, second.finite, progress);
   if (!ways.ok()) return stopped(ways.status());
-  const auto graph = DifferenceGraph::Build(grid, *first, *second, *ways, limits.max_situations, progress);
+  const auto graph = DifferenceGraph::Build(grid, first, second, *ways, limits.max_situations, progress);
   if (!graph.ok()) return stopped(graph.status());
 
-  Search search(grid, *index, *graph, *ways, a, b, limits.max_games, progress);
+  Search search(grid, index, *graph, *ways, a, b, limits.max_games, progress);
   const bool complete = graph->full_plies() == DifferenceGraph::kNever;
   const int last = std::min(limits.max_plies, graph->full_plies());
   for (int plies = search.LeastPlies(); plies <= last; ++plies) {

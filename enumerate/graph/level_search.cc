@@ -25,11 +25,12 @@
 #include <atomic>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/fan_out.h"
+#include "base/status_macros.h"
 #include "enumerate/graph/cell_partition.h"
 #include "enumerate/graph/level_bitmaps.h"
 #include "enumerate/graph/situation_expansion.h"
@@ -80,8 +81,8 @@ class LevelSearch {
       blocks_.push_back(number);
       if (index.block(number).orbit < index.symmetries().count()) symmetric_blocks_.push_back(number);
     }
-    portions_ = Portions(blocks_);
-    symmetric_portions_ = Portions(symmetric_blocks_);
+    portions_ = PortionsOf(blocks_);
+    symmetric_portions_ = PortionsOf(symmetric_blocks_);
     for (int t = 0; t < options.threads; ++t) workers_.emplace_back(index, rules, outgoing_.size());
     // Nearly every legal position is reached with either player to move.
     const auto positions = CountLegalPositions(index.grid().cols(), index.grid().rows());
@@ -91,11 +92,10 @@ class LevelSearch {
   absl::StatusOr<SituationCensus> Run() {
     if (const uint64_t start = index_.CellOf(0, 0); bitmaps_.Contains(start)) bitmaps_.Reach(start, false);
     for (int depth = 0;; ++depth) {
-      const absl::StatusOr<bool> ahead = Agree(OpenLevel(), depth);
-      if (!ahead.ok()) return ahead.status();
-      if (!*ahead) break;
+      ASSIGN_OR_RETURN(const auto ahead, Agree(OpenLevel(), depth));
+      if (!ahead) break;
       census_.depth = depth;
-      if (absl::Status status = FollowLevel(); !status.ok()) return status;
+      RETURN_IF_ERROR(FollowLevel());
       for (const uint64_t key : level_bans_) bitmaps_.PassWithBan(CellOfKey(key));
       player_ = 1 - player_;
     }
@@ -104,7 +104,7 @@ class LevelSearch {
           [&](Worker& worker, size_t i) { Sum(worker, i); });
     uint64_t sums[] = {census_.situations, census_.transitions, census_.finished, census_.with_ban,
                        stopped_ ? uint64_t{1} : 0};
-    if (absl::Status status = communicator_.Sum(sums); !status.ok()) return status;
+    RETURN_IF_ERROR(communicator_.Sum(sums));
     if (sums[4] > 0) return absl::CancelledError("interrupted while counting situations");
     return SituationCensus{sums[0], sums[1], sums[2], sums[3], census_.depth};
   }
@@ -129,7 +129,7 @@ class LevelSearch {
   uint64_t CellOfKey(uint64_t key) const { return key >> (index_.grid().points() + 1); }
 
   // Divides a list of blocks into portions of about equal numbers of cells: the first of each, and the end.
-  std::vector<size_t> Portions(const std::vector<uint32_t>& blocks) const {
+  std::vector<size_t> PortionsOf(const std::vector<uint32_t>& blocks) const {
     std::vector<size_t> portions;
     uint64_t cells = kCellsAtATime;
     for (size_t i = 0; i < blocks.size(); ++i) {
@@ -163,7 +163,7 @@ class LevelSearch {
   // Whether any rank has something new on this level and none was told to stop.
   absl::StatusOr<bool> Agree(bool fresh, int depth) {
     uint64_t sums[] = {fresh ? uint64_t{1} : 0, stopped_ ? uint64_t{1} : 0, followed_};
-    if (absl::Status status = communicator_.Sum(sums); !status.ok()) return status;
+    RETURN_IF_ERROR(communicator_.Sum(sums));
     stopped_ = sums[1] > 0;
     // A stop that this rank alone hears of here is for all to know when the next level is opened.
     if (!alone_ && depth > 0) {
@@ -183,7 +183,7 @@ class LevelSearch {
       });
       if (alone_) return absl::OkStatus();
       uint64_t left = done < portions && !stopped_ ? 1 : 0;
-      if (absl::Status status = Deliver(&left); !status.ok()) return status;
+      RETURN_IF_ERROR(Deliver(&left));
       if (left == 0) return absl::OkStatus();
     }
   }
@@ -257,11 +257,10 @@ class LevelSearch {
 
   // Exchanges what waits to be sent and marks what arrives. *left becomes its sum over all ranks.
   absl::Status Deliver(uint64_t* left) {
-    const auto received = communicator_.Exchange(outgoing_);
-    if (!received.ok()) return received.status();
+    ASSIGN_OR_RETURN(const auto received, communicator_.Exchange(outgoing_));
     for (std::vector<uint64_t>& part : outgoing_) part.clear();
     uint64_t sums[] = {*left, 0};
-    for (const uint64_t word : *received) {
+    for (const uint64_t word : received) {
       const PlayTarget to = Message::Unpack(word);
       if (bitmaps_.Contains(to.cell)) {
         Found(workers_[0], to);
@@ -270,7 +269,7 @@ class LevelSearch {
       }
     }
     Gather(workers_[0]);
-    if (absl::Status status = communicator_.Sum(sums); !status.ok()) return status;
+    RETURN_IF_ERROR(communicator_.Sum(sums));
     if (sums[1] > 0) return absl::InternalError("a situation arrived where it does not belong");
     *left = sums[0];
     return absl::OkStatus();
@@ -307,27 +306,25 @@ class LevelSearch {
   template <typename Visit>
   size_t Share(std::string_view what, uint64_t total, size_t first, size_t portions, const Visit& visit) {
     std::atomic<uint64_t> followed{followed_};
-    std::atomic<size_t> taken{first};
+    Portions taken(first, portions, 1);
     std::atomic<size_t> sent{0};
     std::atomic<bool> stop{stopped_};
-    const auto work = [&](Worker& worker, Progress* progress) {
+    FanOut(workers_.size(), [&](size_t thread) {
+      Worker& worker = workers_[thread];
+      Progress* const progress = alone_ && thread == 0 ? options_.progress : nullptr;
       while (!stop && sent < options_.words_a_round) {
-        const size_t i = taken++;
-        if (i >= portions) return;
-        visit(worker, i);
+        const Portion i = taken.Take();
+        if (i.empty()) return;
+        visit(worker, i.first);
         followed += std::exchange(worker.followed, 0);
         sent += std::exchange(worker.sent, 0);
         if (!KeepGoing(progress, what, followed, total)) stop = true;
       }
-    };
-    std::vector<std::thread> threads;
-    for (size_t t = 1; t < workers_.size(); ++t) threads.emplace_back(work, std::ref(workers_[t]), nullptr);
-    work(workers_[0], alone_ ? options_.progress : nullptr);
-    for (std::thread& thread : threads) thread.join();
+    });
     followed_ = followed;
     for (Worker& worker : workers_) Gather(worker);
     stopped_ = stop;
-    return std::min<size_t>(taken, portions);
+    return taken.next();
   }
 
   // Takes what a worker found.

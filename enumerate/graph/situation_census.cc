@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/status_macros.h"
 #include "enumerate/index/occupancy_index.h"
 
 namespace hotstone::enumerate {
@@ -22,9 +23,8 @@ uint64_t CensusBytes(const Grid& grid, const FiniteRules& rules) {
 absl::StatusOr<SituationCensus> CountSituations(const Grid& grid, const FiniteRules& rules,
                                                 const CensusOptions& options,
                                                 const Communicator& communicator) {
-  const auto index = OccupancyIndex::Create(grid);
-  if (!index.ok()) return index.status();
-  return SearchByLevels(*index, rules, options, communicator);
+  ASSIGN_OR_RETURN(const auto index, OccupancyIndex::Create(grid));
+  return SearchByLevels(index, rules, options, communicator);
 }
 
 }  // namespace hotstone::enumerate

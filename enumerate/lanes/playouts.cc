@@ -5,9 +5,9 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
-#include <thread>
 
 #include "absl/strings/str_cat.h"
+#include "base/fan_out.h"
 #include "enumerate/lanes/playout_lanes.h"
 #include "enumerate/lanes/playout_stream.h"
 
@@ -18,32 +18,31 @@ namespace {
 class Crew {
  public:
   Crew(const LaneFrame& frame, const PlayoutPlan& plan, std::vector<PlayoutEnd>* ends)
-      : frame_(frame), plan_(plan), ends_(ends), blocks_((plan.games + kPlayoutBlock - 1) / kPlayoutBlock) {}
+      : frame_(frame), plan_(plan), ends_(ends) {}
 
   // False if it was stopped.
   bool Run(Progress* progress) {
-    const auto count = std::min<uint64_t>(static_cast<uint64_t>(plan_.threads), blocks_);
+    const auto count = std::min<uint64_t>(static_cast<uint64_t>(plan_.threads), portions_.count());
     at_work_ = count;
-    std::vector<std::thread> workers;
-    for (uint64_t i = 0; i < count; ++i) workers.emplace_back([this] { Work(); });
-    {
-      std::unique_lock lock(mutex_);
-      while (at_work_ > 0) {
-        changed_.wait_for(lock, std::chrono::milliseconds(100));
-        if (!KeepGoing(progress, "games", totals_.games, plan_.games)) stop_ = true;
-      }
-    }
-    for (std::thread& worker : workers) worker.join();
+    FanOut(1 + count, [&](size_t thread) { thread == 0 ? Watch(progress) : Work(); });
     return totals_.games == plan_.games;
   }
 
   const PlayoutTotals& totals() const { return totals_; }
 
  private:
+  void Watch(Progress* progress) {
+    std::unique_lock lock(mutex_);
+    while (at_work_ > 0) {
+      changed_.wait_for(lock, std::chrono::milliseconds(100));
+      if (!KeepGoing(progress, "games", totals_.games, plan_.games)) stop_ = true;
+    }
+  }
+
   void Work() {
     while (!stop_) {
-      const uint64_t number = next_++;
-      if (number >= blocks_) break;
+      const auto [number, end] = portions_.Take();
+      if (number == end) break;
       const uint64_t first = number * kPlayoutBlock;
       const PlayoutBlock block{plan_.seed, number,
                                static_cast<uint32_t>(std::min(kPlayoutBlock, plan_.games - first)),
@@ -63,8 +62,7 @@ class Crew {
   const LaneFrame& frame_;
   const PlayoutPlan& plan_;
   std::vector<PlayoutEnd>* ends_;
-  const uint64_t blocks_;
-  std::atomic<uint64_t> next_ = 0;
+  Portions portions_{0, (plan_.games + kPlayoutBlock - 1) / kPlayoutBlock, 1};  // blocks
   std::atomic<bool> stop_ = false;
   std::mutex mutex_;
   std::condition_variable changed_;

@@ -9,6 +9,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/status_macros.h"
 #include "enumerate/numbers/border_count_graph.h"
 #include "enumerate/numbers/border_count_state.h"
 
@@ -156,15 +157,14 @@ absl::StatusOr<LegalPositionCount> CountLegalPositions(int cols, int rows,
     return absl::ResourceExhaustedError(absl::StrCat("counting positions of ", cols, "x", rows,
                                                      ": the shorter side is at most ", kMaxBorderWidth));
   }
-  const auto graph = BorderGraph::Build(width, length, options.progress);
-  if (!graph.ok()) return graph.status();
+  ASSIGN_OR_RETURN(const auto graph, BorderGraph::Build(width, length, options.progress));
   LegalPositionCount result;
-  result.states = graph->States();
+  result.states = graph.States();
   const int bound = BitBound(int64_t{cols} * rows);
   for (const NumberWidth& number : kNumberWidths) {
     if (!Eligible(number, bound)) continue;
     ++result.widths_tried;
-    const auto value = number.sum(*graph, length, options.progress);
+    const auto value = number.sum(graph, length, options.progress);
     if (absl::IsOutOfRange(value.status())) continue;
     if (!value.ok()) return value.status();
     result.value = *value;

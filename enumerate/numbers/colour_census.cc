@@ -20,10 +20,11 @@
 #include <map>
 #include <mutex>
 #include <numeric>
-#include <thread>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/fan_out.h"
+#include "base/status_macros.h"
 #include "enumerate/index/symmetry.h"
 #include "enumerate/numbers/colour_lanes.h"
 #include "enumerate/numbers/occupancy_plan.h"
@@ -214,46 +215,43 @@ absl::StatusOr<ColourCensus> BeginColourCensus(int cols, int rows, int shard, in
 }
 
 absl::StatusOr<ColourCensus> ContinueColourCensus(ColourCensus census, const ColourCensusOptions& options) {
-  if (const absl::Status status = CheckColourCensus(census); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckColourCensus(census));
   if (options.threads < 1 || options.threads > kMaxCensusThreads) {
     return absl::InvalidArgumentError(
         absl::StrCat(options.threads, " threads: 1 to ", kMaxCensusThreads, " are possible"));
   }
-  const auto grid = Grid::Create(census.cols, census.rows);
-  if (!grid.ok()) return grid.status();
+  ASSIGN_OR_RETURN(const auto grid, Grid::Create(census.cols, census.rows));
   const auto save = [&options](const ColourCensus& now) {
     return options.save ? options.save(now) : absl::OkStatus();
   };
-  if (const absl::Status status = save(census); !status.ok()) return status;
-  const uint64_t total = Sum(AllColourings(grid->points())) / static_cast<uint64_t>(census.shards);
+  RETURN_IF_ERROR(save(census));
+  const uint64_t total = Sum(AllColourings(grid.points())) / static_cast<uint64_t>(census.shards);
   if (!KeepGoing(options.progress, "colourings", std::min(Sum(census.colourings), total), total)) {
     return absl::CancelledError("the census was stopped");
   }
 
   SharedCensus shared(std::move(census), options.threads, options.stop_after_chunks);
-  std::vector<std::thread> threads;
-  for (int i = 0; i < options.threads; ++i) {
-    threads.emplace_back([&] { shared.Work(*grid, options.quick); });
-  }
   absl::Status failure;
-  auto saved = Clock::now();
-  while (!shared.WaitUntilIdle(kReportEvery)) {
-    const ColourCensus now = shared.Now();
-    if (failure.ok() &&
-        !KeepGoing(options.progress, "colourings", std::min(Sum(now.colourings), total), total)) {
-      failure = absl::CancelledError("the census was stopped");
-      shared.Stop();
+  FanOut(1 + static_cast<uint64_t>(options.threads), [&](size_t thread) {
+    if (thread > 0) return shared.Work(grid, options.quick);
+    auto saved = Clock::now();
+    while (!shared.WaitUntilIdle(kReportEvery)) {
+      const ColourCensus now = shared.Now();
+      if (failure.ok() &&
+          !KeepGoing(options.progress, "colourings", std::min(Sum(now.colourings), total), total)) {
+        failure = absl::CancelledError("the census was stopped");
+        shared.Stop();
+      }
+      if (failure.ok() && Clock::now() - saved >= options.save_interval) {
+        failure = save(now);
+        if (!failure.ok()) shared.Stop();
+        saved = Clock::now();
+      }
     }
-    if (failure.ok() && Clock::now() - saved >= options.save_interval) {
-      failure = save(now);
-      if (!failure.ok()) shared.Stop();
-      saved = Clock::now();
-    }
-  }
-  for (std::thread& thread : threads) thread.join();
+  });
   ColourCensus result = shared.Now();
   if (failure.ok() || absl::IsCancelled(failure)) {
-    if (const absl::Status status = save(result); !status.ok()) return status;
+    RETURN_IF_ERROR(save(result));
   }
   if (result.complete()) return result;
   return failure.ok() ? absl::CancelledError("the census was stopped") : failure;
@@ -304,12 +302,12 @@ absl::StatusOr<ColourCensus> MergeColourCensuses(const std::vector<ColourCensus>
 }
 
 absl::Status CheckColourCensus(const ColourCensus& census) {
-  const auto fresh = BeginColourCensus(census.cols, census.rows, census.shard, census.shards);
-  if (!fresh.ok()) return fresh.status();
-  if (census.chunks != fresh->chunks || census.chunks_done > census.chunks) {
+  ASSIGN_OR_RETURN(const auto fresh,
+                   BeginColourCensus(census.cols, census.rows, census.shard, census.shards));
+  if (census.chunks != fresh.chunks || census.chunks_done > census.chunks) {
     return absl::InvalidArgumentError(absl::StrCat(census.chunks_done, " of ", census.chunks,
                                                    " chunks: a census of ", BoardText(census), " has ",
-                                                   fresh->chunks));
+                                                   fresh.chunks));
   }
   const std::vector<uint64_t> all = AllColourings(census.cols * census.rows);
   if (census.colourings.size() != all.size() || census.legal.size() != all.size()) {

@@ -1,5 +1,6 @@
 #include "enumerate/numbers/games.h"
 
+#include "base/status_macros.h"
 #include "enumerate/numbers/games_graph.h"
 #include "enumerate/numbers/games_paths.h"
 
@@ -9,19 +10,17 @@ namespace {
 template <typename Set>
 absl::StatusOr<GameCount> Count(const GameGraph& graph, const GameCountOptions& options) {
   PathCounter<Set> counter(graph, options.memory_limit_bytes, options.progress);
-  const auto value = counter.CountFromStart();
-  if (!value.ok()) return value.status();
-  return GameCount{*value, static_cast<int>(graph.vertices.size()), counter.states()};
+  ASSIGN_OR_RETURN(const auto value, counter.CountFromStart());
+  return GameCount{value, static_cast<int>(graph.vertices.size()), counter.states()};
 }
 
 }  // namespace
 
 absl::StatusOr<GameCount> CountGames(const Grid& grid, const spec::RuleSet& rules,
                                      const GameCountOptions& options) {
-  const auto graph = BuildGameGraph(grid, rules);
-  if (!graph.ok()) return graph.status();
-  if (graph->vertices.size() <= 64) return Count<VertexSet64>(*graph, options);
-  return Count<VertexSet128>(*graph, options);
+  ASSIGN_OR_RETURN(const auto graph, BuildGameGraph(grid, rules));
+  if (graph.vertices.size() <= 64) return Count<VertexSet64>(graph, options);
+  return Count<VertexSet128>(graph, options);
 }
 
 }  // namespace hotstone::enumerate

@@ -11,6 +11,7 @@
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/superko_player.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::enumerate {
 namespace {

@@ -17,9 +17,9 @@
 #include <atomic>
 #include <mutex>
 #include <optional>
-#include <thread>
 
 #include "absl/strings/str_cat.h"
+#include "base/fan_out.h"
 #include "enumerate/numbers/perft_lanes.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
@@ -260,18 +260,14 @@ absl::StatusOr<PerftResult> Perft(const Grid& grid, const spec::RuleSet& rules, 
   for (const int move : PerftCounter(grid, rules, start, false, reporter).Moves(root)) {
     result.moves.push_back({move, 0});
   }
-  std::atomic<size_t> next = 0;
-  const auto work = [&] {
+  Portions portions(0, result.moves.size(), 1);
+  FanOut(std::min<uint64_t>(static_cast<uint64_t>(options.threads), portions.count()), [&](size_t) {
     PerftCounter counter(grid, rules, start, options.lanes, reporter);
-    for (size_t i = next++; i < result.moves.size(); i = next++) {
-      result.moves[i].count = counter.CountMove(root, result.moves[i].point, depth);
+    for (Portion p = portions.Take(); !p.empty(); p = portions.Take()) {
+      PerftMove& move = result.moves[p.first];
+      move.count = counter.CountMove(root, move.point, depth);
     }
-  };
-  std::vector<std::thread> others;
-  const size_t threads = std::min(static_cast<size_t>(options.threads), result.moves.size());
-  for (size_t i = 1; i < threads; ++i) others.emplace_back(work);
-  work();
-  for (std::thread& thread : others) thread.join();
+  });
   if (reporter.stopped()) return absl::CancelledError("perft was stopped before it was done");
   for (const PerftMove& move : result.moves) result.count += move.count;
   return result;

@@ -13,28 +13,22 @@
 // The bits are those of whole sweeps (plane_sweeps.h), since both are the least solution. A whole sweep carries
 // what it finds through whole games, a half-sweep by one play: there are more of them.
 //
-// A run can be killed at any moment: words may have reached the store after the point that is kept there. They are
-// right nevertheless. But what they were found from is not known, nor how many bits were set. So the point that is
-// kept while a run is at work says that it may not end before the second half-sweep after it, and until then no
-// block is left out: then both planes have been looked at whole, one after the other. A run that was stopped, and
-// not killed, keeps the point as it is.
+// What is kept, so that a run can be killed at any moment and resumed: plane_stream.h.
 //
 // Memory: one plane with its kos and a piece of the other; 2 bytes a block for each side. Disk: both planes.
 #ifndef HOTSTONE_ENUMERATE_PLANES_HALF_SWEEPS_H_
 #define HOTSTONE_ENUMERATE_PLANES_HALF_SWEEPS_H_
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "base/progress.h"
-#include "enumerate/planes/block_team.h"
 #include "enumerate/planes/block_visit.h"
 #include "enumerate/planes/forced_situation.h"
-#include "enumerate/planes/plane_set.h"
 #include "enumerate/planes/plane_store.h"
+#include "enumerate/planes/plane_stream.h"
 #include "enumerate/planes/plane_sweeps.h"
 #include "enumerate/rules/rule_set.h"
 
@@ -56,8 +50,9 @@ class HalfSweeps {
   // Bytes of memory that a run needs, with the index.
   static uint64_t Bytes(const PlaneLayout& layout, const Options& options);
 
-  // Goes on until finished. The point is saved after layers and when the run stops. Cancelled if `progress` or `at_layer` says stop;
-  // errors of the store. After any of them the store has a state to go on from, and so has this object.
+  // Goes on until finished. The point is saved after layers and when the run stops. Cancelled if
+  // `progress` or `at_layer` says stop; errors of the store. After any of them the store has a
+  // state to go on from, and so has this object.
   absl::Status Run(int threads, Progress* progress, const PlaneSweeps::AtLayer& at_layer = nullptr);
 
   // As PlaneSweeps; read from the store. Errors of the store.
@@ -65,36 +60,18 @@ class HalfSweeps {
   // Reads all of both planes once. Afterwards no plane is in memory.
   absl::StatusOr<PlaneCounts> Count(Progress* progress);
 
-  const PlanePoint& point() const { return point_; }
+  const PlanePoint& point() const { return *stream_->point(); }
 
  private:
-  // Blocks that are streamed together.
-  struct Chunk {
-    uint32_t first, last;
-    PlaneSet::Piece words;
-  };
   HalfSweeps(const PlaneLayout& layout, const FiniteRules& rules, const Options& options, PlaneStore* store,
-             std::unique_ptr<PlaneSet> planes);
-
-  static Chunk ChunkFrom(const PlaneLayout& layout, const Options& options, uint32_t first);
-  static PlaneSet::Piece LargestChunk(const PlaneLayout& layout, const Options& options);
-  absl::Status Begin(Mover to_move, Progress* progress);
-  absl::Status SavePoint(bool stopped);
-  absl::Status VisitLayer(Mover to_move, BlockTeam& team, Progress* progress);
-  absl::Status RunToEnd(int threads, Progress* progress, const PlaneSweeps::AtLayer& at_layer);
-  absl::Status ReadChunk(Mover to_move, const Chunk& chunk);
-  absl::Status WriteChunk(Mover to_move, const Chunk& chunk);
+             std::unique_ptr<PlaneStream> stream);
 
   const PlaneLayout* layout_;
   FiniteRules rules_;
   Options options_;
   PlaneStore* store_;
-  std::unique_ptr<PlaneSet> planes_;
+  std::unique_ptr<PlaneStream> stream_;
   std::unique_ptr<ChangeLog> changes_ = std::make_unique<ChangeLog>();
-  Mover roomy_ = Mover::kFirst;  // whose plane has memory for all of it
-  bool loaded_ = false;          // ... and is there
-  PlanePoint point_;
-  uint64_t unsaved_words_ = 0;  // that went by since the point was saved
 };
 
 }  // namespace hotstone::enumerate

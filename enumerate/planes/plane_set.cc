@@ -1,5 +1,7 @@
 #include "enumerate/planes/plane_set.h"
 
+#include "base/status_macros.h"
+
 namespace hotstone::enumerate {
 
 PlaneLayout::PlaneLayout(const OccupancyIndex& index) : index_(&index) {
@@ -27,19 +29,15 @@ absl::StatusOr<PlaneSet> PlaneSet::Create(const PlaneLayout& layout, bool stages
   for (Plane& plane : set.planes_) {
     const auto words = [](uint64_t count) { return MappedArray<uint64_t>::Create(count); };
     const auto bytes = [](uint64_t count) { return MappedArray<uint8_t>::Create(count); };
-    auto blocks = words(layout.block_words());
-    if (!blocks.ok()) return blocks.status();
-    plane.blocks = *std::move(blocks);
-    auto kos = words(layout.ko_words());
-    if (!kos.ok()) return kos.status();
-    plane.kos = *std::move(kos);
+    ASSIGN_OR_RETURN(auto blocks, words(layout.block_words()));
+    plane.blocks = std::move(blocks);
+    ASSIGN_OR_RETURN(auto kos, words(layout.ko_words()));
+    plane.kos = std::move(kos);
     if (!stages) continue;
-    auto block_stages = bytes(layout.block_words() << kWordBits);
-    if (!block_stages.ok()) return block_stages.status();
-    plane.block_stages = *std::move(block_stages);
-    auto ko_stages = bytes(layout.ko_words() << kWordBits);
-    if (!ko_stages.ok()) return ko_stages.status();
-    plane.ko_stages = *std::move(ko_stages);
+    ASSIGN_OR_RETURN(auto block_stages, bytes(layout.block_words() << kWordBits));
+    plane.block_stages = std::move(block_stages);
+    ASSIGN_OR_RETURN(auto ko_stages, bytes(layout.ko_words() << kWordBits));
+    plane.ko_stages = std::move(ko_stages);
   }
   return set;
 }
@@ -49,12 +47,10 @@ absl::StatusOr<PlaneSet> PlaneSet::CreatePieces(const PlaneLayout& layout,
   PlaneSet set(layout);
   for (const Mover side : kMovers) {
     const Piece& piece = pieces[Number(side)];
-    auto blocks = MappedArray<uint64_t>::Create(piece.block_words);
-    if (!blocks.ok()) return blocks.status();
-    set.At(side).blocks = *std::move(blocks);
-    auto kos = MappedArray<uint64_t>::Create(piece.ko_words);
-    if (!kos.ok()) return kos.status();
-    set.At(side).kos = *std::move(kos);
+    ASSIGN_OR_RETURN(auto blocks, MappedArray<uint64_t>::Create(piece.block_words));
+    set.At(side).blocks = std::move(blocks);
+    ASSIGN_OR_RETURN(auto kos, MappedArray<uint64_t>::Create(piece.ko_words));
+    set.At(side).kos = std::move(kos);
     set.MovePiece(side, piece.block_from, piece.ko_from);
   }
   return set;

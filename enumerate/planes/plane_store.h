@@ -14,16 +14,20 @@
 
 #include "absl/status/status.h"
 #include "enumerate/planes/plane_set.h"
+#include "enumerate/sweeps/sweep_point.h"
 
 namespace hotstone::enumerate {
 
-// Where a run is: the next layer to visit. Sweeps are counted from 1; of half-sweeps the odd ones are those of the
-// first side to move.
-struct PlanePoint {
-  int sweep = 1;
-  int layer = -1;    // falling; set by the run when a sweep begins
-  uint64_t set = 0;  // bits set in this sweep so far
-  bool finished = false;
+// Where a run is. Sweeps are counted from 1; of half-sweeps the odd ones are those of the first
+// side to move. `changed` counts bits set.
+struct PlanePoint : SweepPoint {
+  PlanePoint() : PlanePoint(1, -1, 0, false) {}
+  PlanePoint(int at_sweep, int at_layer, uint64_t bits_set, bool has_finished, int first_that_may_end = 0)
+      : SweepPoint{at_sweep, at_layer, bits_set, 0, 0, has_finished}, may_end(first_that_may_end) {}
+
+  // Which side is to move in a half-sweep.
+  Mover MoverOfHalfSweep() const { return sweep % 2 == 1 ? Mover::kFirst : Mover::kSecond; }
+
   int may_end = 0;  // of half-sweeps: none before this one can be the last
   friend bool operator==(const PlanePoint&, const PlanePoint&) = default;
 };

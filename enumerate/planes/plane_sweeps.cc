@@ -1,4 +1,4 @@
-// Sweeps: layer after layer, blocks by threads, until nothing is set; and the questions that the planes answer.
+// A run of sweeps, and the questions that the planes answer.
 //
 // For example on 2x1 for a difference of 2 the layer with one stone comes first, its only block that of A1,
 // then the empty board. With a stone of the first side on A1 and this side to move, the other's pass and its
@@ -10,14 +10,11 @@
 #include <limits>
 
 #include "absl/strings/str_cat.h"
-#include "enumerate/planes/block_team.h"
+#include "base/status_macros.h"
+#include "enumerate/planes/plane_goal.h"
+#include "enumerate/sweeps/run_sweeps.h"
 
 namespace hotstone::enumerate {
-namespace {
-
-constexpr int kMostStages = 255;
-
-}  // namespace
 
 absl::Status CheckPlaneRules(const FiniteRules& rules) {
   if (rules.hot.BeyondSingle() || rules.capture_ends || rules.end_passes < 2) {
@@ -34,11 +31,10 @@ uint64_t PlaneSweeps::Bytes(const PlaneLayout& layout, bool stages) {
 
 absl::StatusOr<PlaneSweeps> PlaneSweeps::Create(const PlaneLayout& layout, const FiniteRules& rules,
                                                 const Options& options) {
-  if (absl::Status status = CheckPlaneRules(rules); !status.ok()) return status;
-  auto planes = PlaneSet::Create(layout, options.stages);
-  if (!planes.ok()) return planes.status();
-  PlaneSweeps sweeps(rules, options, std::make_unique<PlaneSet>(*std::move(planes)));
-  sweeps.SetPoint({.sweep = 1, .layer = layout.index().grid().points() - 1, .set = 0, .finished = false});
+  RETURN_IF_ERROR(CheckPlaneRules(rules));
+  ASSIGN_OR_RETURN(auto planes, PlaneSet::Create(layout, options.stages));
+  PlaneSweeps sweeps(rules, options, std::make_unique<PlaneSet>(std::move(planes)));
+  sweeps.SetPoint({1, layout.index().grid().points() - 1, 0, false});
   return sweeps;
 }
 
@@ -56,32 +52,11 @@ void PlaneSweeps::StartFrom(const PlaneSweeps& more) {
 
 absl::Status PlaneSweeps::Run(int threads, Progress* progress, const AtLayer& at_layer) {
   if (stages() && threads > 1) return absl::InvalidArgumentError("planes: stages are found by one thread");
-  const OccupancyIndex& index = layout().index();
-  const int top = index.grid().points() - 1;
-  const auto cancelled = [] { return absl::CancelledError("interrupted while finding planes"); };
-  BlockTeam team(threads, rules_, at_least(), planes_.get(), *planes_, changes_.get());
-  while (!point_.finished) {
-    const int sweep = point_.sweep;
-    if (sweep > (stages() ? kMostStages : kMostPlaneSweeps)) {
-      return absl::ResourceExhaustedError(absl::StrCat("planes: more than ", sweep - 1, " sweeps"));
-    }
-    while (point_.layer >= 0) {
-      const int layer = point_.layer;
-      const auto [first, last] = index.Layer(layer);
-      const auto keep_going = [&](uint64_t done) {
-        return KeepGoing(progress, absl::StrCat("planes, sweep ", sweep), done, index.cells());
-      };
-      // If it is stopped the layer will be visited again; nothing is wrong with what is there.
-      if (!team.Visit(first, last, sweep, {true, true}, keep_going, &point_.set)) return cancelled();
-      --point_.layer;
-      if (at_layer != nullptr && !at_layer(point_)) return cancelled();
-    }
-    point_.layer = top;
-    point_.finished = point_.set == 0;
-    point_.set = 0;
-    if (!point_.finished) ++point_.sweep;
-  }
-  return absl::OkStatus();
+  PlaneGoal goal(PlaneGoal::Kind::kWholeSweeps, threads, rules_, at_least(), planes_.get(), *planes_,
+                 changes_.get(), &point_);
+  SweepRun run{layout().index(), goal, nullptr, nullptr, progress};
+  if (at_layer != nullptr) run.after_layer = [&] { return at_layer(point_); };
+  return RunSweeps(run);
 }
 
 bool PlaneSweeps::Forces(uint32_t first, uint32_t occupancy, Mover to_move) const {

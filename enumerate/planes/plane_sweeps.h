@@ -1,11 +1,11 @@
 // The planes of one question found by sweeps over the occupancies, in steps that can be stopped, stored and
 // taken up again.
 //
-// What planes are: plane_set.h. What happens in a block: block_visit.h. A sweep visits the layers from many
-// stones to few, so that it carries what is found through whole games up to the next capture, and the blocks
-// of a layer by several threads. Sweeps begin with nothing and end when one sets no bit: that is the least
-// solution, which is right for "can force in finite time" and needs no other proof than how it was found. A
-// block is visited again only if a block that its plays lead to has got new bits since.
+// What planes are: plane_set.h. What happens in a block: block_visit.h. In which order blocks are
+// visited: sweeps/run_sweeps.h. Sweeps begin with nothing and end when one sets no bit: that is the
+// least solution, which is right for "can force in finite time" and needs no other proof than how
+// it was found. A block is visited again only if a block that its plays lead to has got new bits
+// since.
 //
 // The result does not depend on threads or interruptions: bits are only ever set, and any state on the way is
 // a good one to start from. With one thread the state after each layer is the same in each run, too.

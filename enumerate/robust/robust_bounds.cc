@@ -1,5 +1,7 @@
 #include "enumerate/robust/robust_bounds.h"
 
+#include "spec/rules/hot_stone.h"
+
 namespace hotstone::enumerate {
 
 FiniteRules RobustRules(certify::RobustHot hot) {

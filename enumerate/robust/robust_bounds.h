@@ -13,7 +13,7 @@
 //     hot stone brings the position before back, from which O plays to this one again, so that it leads X nowhere.
 //
 // So the value of a position depends on the position and the player alone, and not on passes: with rank numbers
-// that fall along X's strategy they are the lists that certify/robust checks. A pass of X is worth the area, if
+// that fall along X's strategy they are the lists that certify/solution checks. A pass of X is worth the area, if
 // O passes too, or what O's best play is; O's pass leaves the position to X. These are the equations of a game that two
 // passes end, and those of one that four end have the same solution, since no ban waits to be lifted.
 //
@@ -26,7 +26,7 @@
 
 #include "absl/status/statusor.h"
 #include "base/progress.h"
-#include "certify/robust/robust_hot.h"
+#include "certify/solution/robust_hot.h"
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/values/intervals.h"
 

@@ -7,7 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "base/progress.h"
-#include "certify/robust/robust_hot.h"
+#include "certify/solution/robust_hot.h"
 #include "enumerate/rules/board.h"
 
 namespace hotstone::enumerate {

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "certify/positions/position_images.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/rules/area.h"
@@ -25,34 +26,33 @@
 namespace hotstone::enumerate {
 namespace {
 
-using certify::RobustEntry;
 using certify::RobustHot;
 
 class Finder {
  public:
-  Finder(const Grid& grid, const IntervalTable& table, const certify::RobustHeader& header,
-         uint64_t most_entries, Progress* progress)
+  Finder(const Grid& grid, const IntervalTable& table, const RobustQuestion& question, uint64_t most_entries,
+         Progress* progress)
       : grid_(grid),
         table_(table),
-        header_(header),
-        size_(header.start.size()),
-        rules_(RobustRules(header.hot)),
-        images_(size_, header.images == certify::RobustImages::kOne),
-        side_(header.side == spec::Color::kBlack ? 0 : 1),
+        question_(question),
+        size_(question.start.size()),
+        rules_(RobustRules(question.hot)),
+        images_(size_, question.images == certify::SolutionImages::kOne),
+        side_(question.side == spec::Color::kBlack ? 0 : 1),
         end_(side_ == 0 ? End::kLo : End::kHi),
         most_entries_(most_entries),
         progress_(progress) {}
 
-  absl::StatusOr<certify::Robust> Find() {
-    const Stones start = FromSpec(header_.start);
-    const int to_move = header_.to_move == spec::Color::kBlack ? 0 : 1;
-    if (header_.at_least <= -grid_.points()) {
+  absl::StatusOr<certify::Solution> Find() {
+    const Stones start = FromSpec(question_.start);
+    const int to_move = question_.to_move == spec::Color::kBlack ? 0 : 1;
+    if (question_.at_least <= -grid_.points()) {
       return absl::FailedPreconditionError("at least -points is no claim: every end gives that");
     }
     const int bound = Value({start.own, start.opp, to_move, 0, 0});
-    if (bound < header_.at_least) {
+    if (bound < question_.at_least) {
       return absl::FailedPreconditionError(
-          absl::StrCat("the robust bound is ", bound, ", below ", header_.at_least));
+          absl::StrCat("the robust bound is ", bound, ", below ", question_.at_least));
     }
     if (to_move == side_) {
       Need(start, 0);
@@ -67,7 +67,7 @@ class Finder {
       if (i % 1024 == 0 && !KeepGoing(progress_, "strategy", i, waiting_.size())) {
         return absl::CancelledError("interrupted while taking a strategy out of the table");
       }
-      if (const auto status = Answer(waiting_[i].key, waiting_[i].bans); !status.ok()) return status;
+      RETURN_IF_ERROR(Answer(waiting_[i].key, waiting_[i].bans));
     }
     return Rank();
   }
@@ -125,7 +125,7 @@ class Finder {
     const Stones position = FromSpec(*images_.PositionOf(key));
     Node& node = nodes_.at(key);
     const bool has_answer = std::any_of(node.answers.begin(), node.answers.end(), [&](uint8_t answer) {
-      return answer == certify::kRobustPass || (bans >> answer & 1) == 0;
+      return answer == certify::kSolutionPass || (bans >> answer & 1) == 0;
     });
     if (has_answer) return absl::OkStatus();
     const BitSituation here{position.own, position.opp, side_, 0, 0};
@@ -137,7 +137,7 @@ class Finder {
     };
     std::optional<Best> best;
     const auto offer = [&](const Best& one) {
-      if (one.value < header_.at_least) return;
+      if (one.value < question_.at_least) return;
       const bool better = !best.has_value() || one.value > best->value ||
                           (one.value == best->value && one.place < best->place);
       if (better) best = one;
@@ -157,7 +157,7 @@ class Finder {
       return absl::InternalError(absl::StrCat("no answer at the position with key ", key));
     node.answers.insert(best->answer);
     std::vector<uint64_t> behind;
-    ForEachReply(best->after, best->answer == certify::kRobustPass,
+    ForEachReply(best->after, best->answer == certify::kSolutionPass,
                  [&](Stones left, BitBoard laid) { behind.push_back(Need(left, laid)); });
     node.behind.insert(node.behind.end(), behind.begin(), behind.end());
     return absl::OkStatus();
@@ -179,12 +179,12 @@ class Finder {
         place = std::max(place, table_.Place(next, end_));
       }
     });
-    if (area < header_.at_least || (value == Value(here) && place >= table_.Place(here, end_))) return;
-    offer({certify::kRobustPass, position, value, place});
+    if (area < question_.at_least || (value == Value(here) && place >= table_.Place(here, end_))) return;
+    offer({certify::kSolutionPass, position, value, place});
   }
 
   // Depth first from every position, by hand: plays can be many.
-  absl::StatusOr<certify::Robust> Rank() {
+  absl::StatusOr<certify::Solution> Rank() {
     std::vector<std::pair<Node*, size_t>> way;
     for (auto& [first, root] : nodes_) {
       if (root.ranked) continue;
@@ -212,16 +212,34 @@ class Finder {
         way.emplace_back(&there, 0);
       }
     }
-    certify::Robust result{header_, {}};
-    for (const auto& [key, node] : nodes_) {
-      for (const uint8_t answer : node.answers) result.entries.push_back({key, node.rank, answer});
+    return Listed();
+  }
+
+  absl::StatusOr<certify::Solution> Listed() const {
+    certify::Solution result{{.side = question_.side,
+                              .at_least = question_.at_least,
+                              .rules = question_.hot == RobustHot::kEvery ? certify::GoodUnder::kAny
+                                                                          : certify::GoodUnder::kAnySingleHot,
+                              .ends_at = certify::EndsAt::kGameEnd,
+                              .start = question_.start,
+                              .to_move = question_.to_move,
+                              .images = question_.images},
+                             {}};
+    const uint64_t slots = certify::PositionKeys::SlotsOn(size_);
+    for (const auto& [code, node] : nodes_) {
+      if (node.rank > certify::kMostSolutionRank) {
+        return absl::ResourceExhaustedError(absl::StrCat("the strategy needs the rank ", node.rank,
+                                                         ", records have room for ",
+                                                         certify::kMostSolutionRank));
+      }
+      for (const uint8_t answer : node.answers) result.entries.push_back({code * slots, node.rank, answer});
     }
     return result;
   }
 
   const Grid& grid_;
   const IntervalTable& table_;
-  const certify::RobustHeader& header_;
+  const RobustQuestion& question_;
   const spec::BoardSize size_;
   const FiniteRules rules_;
   const certify::PositionImages images_;
@@ -236,10 +254,10 @@ class Finder {
 
 }  // namespace
 
-absl::StatusOr<certify::Robust> FindRobustStrategy(const Grid& grid, const IntervalTable& table,
-                                                   const certify::RobustHeader& header, uint64_t most_entries,
-                                                   Progress* progress) {
-  return Finder(grid, table, header, most_entries, progress).Find();
+absl::StatusOr<certify::Solution> FindRobustStrategy(const Grid& grid, const IntervalTable& table,
+                                                     const RobustQuestion& question, uint64_t most_entries,
+                                                     Progress* progress) {
+  return Finder(grid, table, question, most_entries, progress).Find();
 }
 
 }  // namespace hotstone::enumerate

@@ -3,6 +3,8 @@
 #include <bit>
 
 #include "enumerate/rules/ko.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::enumerate {
 namespace {

@@ -18,7 +18,10 @@
 
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/hot_scope.h"
-#include "spec/rules/hot_stone.h"
+
+namespace hotstone::spec {
+struct HotLaw;
+}  // namespace hotstone::spec
 
 namespace hotstone::enumerate {
 

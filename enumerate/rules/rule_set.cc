@@ -1,6 +1,7 @@
 #include "enumerate/rules/rule_set.h"
 
 #include "absl/strings/str_cat.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::enumerate {
 

@@ -10,6 +10,7 @@
 #include "enumerate/rules/situation.h"
 #include "spec/board/board.h"
 #include "spec/board/color.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko_class.h"
 
 namespace hotstone::spec {

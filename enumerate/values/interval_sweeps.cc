@@ -1,43 +1,122 @@
 #include "enumerate/values/interval_sweeps.h"
 
 #include <algorithm>
-#include <atomic>
-#include <thread>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
+#include "enumerate/sweeps/run_sweeps.h"
 
 namespace hotstone::enumerate {
 namespace {
 
 constexpr int kMostSweeps = 255;  // a stage is one byte
 
-std::string PhaseName(Phase phase) { return phase == Phase::kValues ? "values" : "measure"; }
+}  // namespace
 
-// Blocks of a layer handed out to threads, one report a chunk.
-class LayerVisit {
+// Intervals as a goal of the driver: a solver for each thread, the phases, and what the measure may
+// find wrong.
+class IntervalSweeps::Goal final : public SweepGoal {
  public:
-  LayerVisit(uint32_t first, uint32_t last, uint32_t chunk) : next_(first), last_(last), chunk_(chunk) {}
+  Goal(IntervalSweeps* sweeps, int threads, bool values_only)
+      : sweeps_(*sweeps), threads_(static_cast<size_t>(std::max(threads, 1))), values_only_(values_only) {}
 
-  // Calls visit(block) until none are left or `stop`.
-  template <typename Visit>
-  void Work(const std::atomic<bool>& stop, const Visit& visit) {
-    while (!stop.load(std::memory_order_relaxed)) {
-      const uint32_t begin = next_.fetch_add(chunk_);
-      if (begin >= last_) return;
-      for (uint32_t block = begin; block < std::min(begin + chunk_, last_); ++block) visit(block);
+  IntervalPoint& point() override { return sweeps_.point_; }
+  size_t threads() const override { return threads_; }
+
+  absl::Status BeginSweep() override {
+    if (InMeasure() && point().sweep > kMostSweeps) {
+      return absl::InternalError("intervals: a value needs more than 255 sweeps to be forced");
+    }
+    if (!workers_.empty() && workers_phase_ == point().phase) return absl::OkStatus();
+    workers_phase_ = point().phase;
+    workers_.clear();
+    workers_.reserve(threads_);
+    for (size_t i = 0; i < threads_; ++i) {
+      workers_.push_back({BlockSolver(*sweeps_.index_, sweeps_.records_, sweeps_.rules_, workers_phase_,
+                                      sweeps_.table(), sweeps_.worth_),
+                          {}});
+    }
+    return absl::OkStatus();
+  }
+
+  std::string Doing() const override {
+    const std::string phase = InMeasure() ? "measure" : "values";
+    return MakesBlocks() ? phase + ", start" : absl::StrCat(phase, ", sweep ", sweeps_.point_.sweep);
+  }
+
+  bool MakesBlocks() const override { return sweeps_.point_.sweep == 0; }
+  bool MayEnd() const override { return !MakesBlocks(); }
+
+  void Visit(size_t thread, uint32_t first, uint32_t last) override {
+    const int sweep = point().sweep;
+    BlockSolver& solver = workers_[thread].solver;
+    BlockSolver::Update& done = workers_[thread].done;
+    for (uint32_t block = first; block < last; ++block) {
+      if (sweep == 0) {
+        solver.Start(block);
+        continue;
+      }
+      const BlockSolver::Update update = solver.Visit(block, sweep);
+      done.changed += update.changed;
+      done.contradictions += update.contradictions;
+      done.unsettled += update.unsettled;
     }
   }
-  uint32_t next() const { return std::min(next_.load(), last_); }
+
+  bool ReportsEachBlock() const override { return true; }
+
+  absl::StatusOr<SweepCounts> TakeCounts() override {
+    SweepCounts counts;
+    uint64_t contradictions = 0;
+    for (Worker& worker : workers_) {
+      const BlockSolver::Update done = std::exchange(worker.done, {});
+      counts.changed += done.changed;
+      counts.open += done.unsettled;
+      contradictions += done.contradictions;
+    }
+    if (contradictions == 0) return counts;
+    return absl::InternalError(
+        absl::StrCat("intervals: ", contradictions, " values do not satisfy the equations"));
+  }
+
+  absl::StatusOr<bool> Settle() override {
+    if (!InMeasure()) {
+      if (values_only_) return true;
+      if (!sweeps_.measure_) return SweepGoal::Settle();
+      point() = {};
+      point().phase = Phase::kMeasure;
+      return false;
+    }
+    uint64_t unforced = 0;
+    for (uint32_t block = 0; block < sweeps_.index_->block_count(); ++block) {
+      unforced += workers_[0].solver.Finish(block);
+    }
+    if (unforced == 0) return SweepGoal::Settle();
+    return absl::InternalError(
+        absl::StrCat("intervals: ", unforced, " values satisfy the equations but are not forced by anyone"));
+  }
+
+  absl::Status Interrupted() const override {
+    return absl::CancelledError("interrupted while solving for intervals");
+  }
 
  private:
-  std::atomic<uint32_t> next_;
-  const uint32_t last_;
-  const uint32_t chunk_;
-};
+  struct Worker {
+    BlockSolver solver;
+    BlockSolver::Update done;
+  };
 
-}  // namespace
+  bool InMeasure() const { return sweeps_.point_.phase == Phase::kMeasure; }
+
+  IntervalSweeps& sweeps_;
+  const size_t threads_;
+  const bool values_only_;
+  Phase workers_phase_ = Phase::kValues;
+  std::vector<Worker> workers_;  // one a thread
+};
 
 uint64_t SweepBytes(const OccupancyIndex& index, bool measure) {
   const uint64_t cells = index.cells() + index.ko_cells();
@@ -56,119 +135,22 @@ absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& inde
 absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& index, const FiniteRules& rules,
                                                       bool measure, BanRecords records, FinalWorth worth) {
   IntervalSweeps sweeps(index, rules, measure, std::move(records), worth);
-  auto cells = MappedArray<CellValue>::Create(sweeps.total_cells());
-  if (!cells.ok()) return cells.status();
-  sweeps.cells_ = *std::move(cells);
+  ASSIGN_OR_RETURN(auto cells, MappedArray<CellValue>::Create(sweeps.total_cells()));
+  sweeps.cells_ = std::move(cells);
   if (!measure) return sweeps;
   for (auto* stage : {&sweeps.stage_low_, &sweeps.stage_high_}) {
-    auto memory = MappedArray<uint8_t>::Create(sweeps.total_cells());
-    if (!memory.ok()) return memory.status();
-    *stage = *std::move(memory);
+    ASSIGN_OR_RETURN(auto memory, MappedArray<uint8_t>::Create(sweeps.total_cells()));
+    *stage = std::move(memory);
   }
   return sweeps;
 }
 
 absl::Status IntervalSweeps::Run(int threads, Progress* progress, const AtLayer& at_layer,
-                                 const Share& share) {
-  const int top = index_->grid().points() - 1;
-  const auto cancelled = [] { return absl::CancelledError("interrupted while solving for intervals"); };
-  while (!point_.finished) {
-    std::vector<BlockSolver> solvers;
-    for (int i = 0; i < std::max(threads, 1); ++i)
-      solvers.emplace_back(*index_, records_, rules_, point_.phase, table(), worth_);
-    const bool starting = point_.sweep == 0;
-    if (point_.layer == SweepPoint::kTop) point_.layer = top;
-    while (point_.layer >= 0) {
-      const int layer = point_.layer;
-      // The start is done by all for all: it costs little.
-      const auto blocks = share.blocks != nullptr && !starting ? share.blocks(layer) : index_->Layer(layer);
-      const uint32_t first = blocks.first,
-                     last = blocks.second;  // by name: clang 14 hands no binding to a lambda
-      const uint64_t layer_cells = uint64_t{1} << layer;
-      const auto chunk =
-          static_cast<uint32_t>(std::clamp<uint64_t>((uint64_t{1} << 16) / layer_cells, 1, 256));
-      LayerVisit visit(first, last, chunk);
-      std::atomic<bool> stop = false;
-      std::atomic<uint64_t> changed = 0;
-      std::atomic<uint64_t> contradictions = 0;
-      std::atomic<uint64_t> open = 0;
-      std::string what = starting ? absl::StrCat(PhaseName(point_.phase), ", start")
-                                  : absl::StrCat(PhaseName(point_.phase), ", sweep ", point_.sweep);
-      if (point_.open_before > 0) absl::StrAppend(&what, " (", point_.open_before, " cells open before)");
-      // A start is not to be made twice: it is stopped after the layer.
-      bool stop_after = false;
-      const uint64_t before = index_->cells() - index_->block(index_->Layer(layer).second - 1).base -
-                              layer_cells;  // cells of the layers done
-      const auto work = [&](size_t thread) {
-        BlockSolver& solver = solvers[thread];
-        BlockSolver::Update mine;
-        visit.Work(stop, [&](uint32_t block) {
-          if (starting) {
-            solver.Start(block);
-          } else {
-            const BlockSolver::Update update = solver.Visit(block, point_.sweep);
-            mine.changed += update.changed;
-            mine.contradictions += update.contradictions;
-            mine.unsettled += update.unsettled;
-          }
-          // Only the first thread talks: the listener need not know of threads.
-          if (thread == 0 &&
-              !KeepGoing(progress, what, before + (visit.next() - first) * layer_cells, index_->cells())) {
-            stop_after = true;
-            stop = !starting;
-          }
-        });
-        changed += mine.changed;
-        open += mine.unsettled;
-        contradictions += mine.contradictions;
-      };
-      std::vector<std::thread> others;
-      for (size_t i = 1; i < solvers.size(); ++i) others.emplace_back(work, i);
-      work(0);
-      for (std::thread& other : others) other.join();
-      point_.changed += changed;
-      point_.open += open;
-      if (contradictions > 0) {
-        return absl::InternalError(
-            absl::StrCat("intervals: ", contradictions.load(), " values do not satisfy the equations"));
-      }
-      if (stop) return cancelled();  // the layer will be visited again; nothing is wrong with what is there
-      if (share.after_layer != nullptr && !starting) {
-        LayerCounts all{changed, open};
-        if (absl::Status status = share.after_layer(point_, layer, &all); !status.ok()) return status;
-        point_.changed += all.changed - changed;
-        point_.open += all.open - open;
-      }
-      --point_.layer;
-      if ((at_layer != nullptr && !at_layer(point_)) || stop_after) return cancelled();
-    }
-    // Here a sweep is done.
-    const bool quiet = !starting && point_.changed == 0;
-    point_.layer = top;
-    point_.changed = 0;
-    point_.open_before = std::exchange(point_.open, 0);
-    if (!quiet) {
-      if (++point_.sweep > kMostSweeps && point_.phase == Phase::kMeasure) {
-        return absl::InternalError("intervals: a value needs more than 255 sweeps to be forced");
-      }
-      continue;
-    }
-    if (share.values_only && point_.phase == Phase::kValues) return absl::OkStatus();
-    if (point_.phase == Phase::kValues && measure_) {
-      point_ = SweepPoint{.phase = Phase::kMeasure, .layer = top};
-      continue;
-    }
-    if (point_.phase == Phase::kMeasure) {
-      uint64_t unforced = 0;
-      for (uint32_t block = 0; block < index_->block_count(); ++block) unforced += solvers[0].Finish(block);
-      if (unforced > 0) {
-        return absl::InternalError(absl::StrCat(
-            "intervals: ", unforced, " values satisfy the equations but are not forced by anyone"));
-      }
-    }
-    point_.finished = true;
-  }
-  return absl::OkStatus();
+                                 const Parties& parties) {
+  Goal goal(this, threads, parties.values_only);
+  SweepRun run{*index_, goal, parties.share, parties.storage, progress};
+  if (at_layer != nullptr) run.after_layer = [&] { return at_layer(point_); };
+  return RunSweeps(run);
 }
 
 IntervalSweeps::Counts IntervalSweeps::Count() const {

@@ -1,10 +1,11 @@
 // All intervals of a board by sweeps over the occupancies, with threads, in steps that can be stopped, stored
 // and taken up again.
 //
-// What intervals are: intervals.h. How positions lie in memory: occupancy_index.h, and ban_records.h for bans
-// that no single ko leaves. What happens in a block: block_solver.h. Here is the order: a sweep visits the
-// layers from many stones to few, and the blocks of a layer by several threads. Phase `kValues` sweeps until
-// nothing changes; phase `kMeasure` then finds out for each value in which sweep it is seen to be forced.
+// What intervals are: intervals.h. How positions lie in memory: occupancy_index.h, and
+// ban_records.h for bans that no single ko leaves. What happens in a block: block_solver.h. In
+// which order blocks are visited: sweeps/run_sweeps.h. Phase `kValues` sweeps until nothing
+// changes; phase `kMeasure` then finds out for each value in which sweep it is seen to be forced.
+// Either phase begins with a sweep 0 that makes the blocks.
 //
 // Why the result does not depend on threads, interruptions or who computes what:
 //   values   are bounds that only improve; sweeps in any order end in the same least and greatest solution,
@@ -32,23 +33,18 @@
 #include "enumerate/index/mapped_array.h"
 #include "enumerate/index/occupancy_index.h"
 #include "enumerate/rules/rule_set.h"
+#include "enumerate/sweeps/sweep_point.h"
+#include "enumerate/sweeps/sweep_share.h"
+#include "enumerate/sweeps/sweep_storage.h"
 #include "enumerate/values/ban_records.h"
 #include "enumerate/values/block_solver.h"
 #include "enumerate/values/cell_values.h"
 
 namespace hotstone::enumerate {
 
-// Where a run is: the next layer to visit.
-struct SweepPoint {
-  static constexpr int kTop = 127;  // the layer with the most stones
-
+// Where a run is. `changed` and `open` count cells.
+struct IntervalPoint : SweepPoint {
   Phase phase = Phase::kValues;
-  int sweep = 0;             // of this phase, from 1; 0 before the start
-  int layer = kTop;          // the next one to visit, falling; -1: none is left in this sweep
-  uint64_t changed = 0;      // cells changed in this sweep so far
-  uint64_t open = 0;         // cells that may still change, seen in this sweep so far
-  uint64_t open_before = 0;  // ... in the last full sweep, for progress
-  bool finished = false;
 };
 
 // Bytes that a run needs.
@@ -56,23 +52,15 @@ uint64_t SweepBytes(const OccupancyIndex& index, bool measure);
 
 class IntervalSweeps {
  public:
-  // Of one layer in one sweep: cells that changed, and cells that may still change.
-  struct LayerCounts {
-    uint64_t changed = 0;
-    uint64_t open = 0;
-  };
-  // Which blocks of a layer are visited here, and what is done after a layer. For one process: all, nothing.
-  struct Share {
-    // First block and one past the last, within index.Layer(layer).
-    std::function<std::pair<uint32_t, uint32_t>(int layer)> blocks;
-    // Called after a layer was visited, with what was counted there; may bring in the cells that others
-    // visited, and their counts.
-    std::function<absl::Status(const SweepPoint& point, int layer, LayerCounts* counts)> after_layer;
+  // Called at the end of each layer: `point` is where a run could be taken up. True: go on.
+  using AtLayer = std::function<bool(const IntervalPoint& point)>;
+  // For runs that several parties share.
+  struct Parties {
+    SweepShare* share = nullptr;
+    SweepStorage* storage = nullptr;
     // Run ends, with OK, when a sweep of phase kValues changes nothing.
     bool values_only = false;
   };
-  // Called at the end of each layer: `point` is where a run could be taken up. True: go on.
-  using AtLayer = std::function<bool(const SweepPoint& point)>;
 
   // ResourceExhausted if there is not enough memory; InvalidArgument for rules without HasSingleBans: their
   // runs are not stored.
@@ -86,16 +74,16 @@ class IntervalSweeps {
 
   // Goes on from point() until finished. Cancelled if `progress` or `at_layer` says stop; point() and the
   // cells are then a state to store or to go on from. Internal if the measure contradicts the values.
-  absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer, const Share& share);
+  absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer, const Parties& parties);
   absl::Status Run(int threads, Progress* progress, const AtLayer& at_layer = nullptr) {
-    return Run(threads, progress, at_layer, Share{});
+    return Run(threads, progress, at_layer, Parties{});
   }
 
   const OccupancyIndex& index() const { return *index_; }
   const FiniteRules& rules() const { return rules_; }
   bool measure() const { return measure_; }
-  const SweepPoint& point() const { return point_; }
-  void set_point(const SweepPoint& point) { point_ = point; }
+  const IntervalPoint& point() const { return point_; }
+  void set_point(const IntervalPoint& point) { point_ = point; }
 
   // total_cells() of them: positions, ko cells, records. The stages only if measure().
   CellTable table() { return {cells_.data(), stage_low_.data(), stage_high_.data()}; }
@@ -127,6 +115,7 @@ class IntervalSweeps {
   uint64_t CountOpenCells() const;
 
  private:
+  class Goal;
   IntervalSweeps(const OccupancyIndex& index, const FiniteRules& rules, bool measure, BanRecords records,
                  FinalWorth worth)
       : index_(&index), records_(std::move(records)), rules_(rules), measure_(measure), worth_(worth) {}
@@ -136,7 +125,7 @@ class IntervalSweeps {
   FiniteRules rules_;
   bool measure_;
   FinalWorth worth_;
-  SweepPoint point_;
+  IntervalPoint point_;
   MappedArray<CellValue> cells_;
   MappedArray<uint8_t> stage_low_;
   MappedArray<uint8_t> stage_high_;

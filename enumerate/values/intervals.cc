@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "enumerate/rules/area.h"
 
 namespace hotstone::enumerate {
@@ -20,13 +21,13 @@ uint32_t PlaceOf(uint8_t stage, int empty_points) {
 
 absl::Status RunKept(IntervalSweeps& sweeps, const IntervalOptions& options, Progress* progress) {
   if (options.keeper == nullptr) return sweeps.Run(options.threads, progress);
-  if (absl::Status status = options.keeper->Begin(sweeps); !status.ok()) return status;
-  const absl::Status run = sweeps.Run(options.threads, progress, [&](const SweepPoint&) {
+  RETURN_IF_ERROR(options.keeper->Begin(sweeps));
+  const absl::Status run = sweeps.Run(options.threads, progress, [&](const IntervalPoint&) {
     options.keeper->AtLayer(sweeps);
     return true;
   });
   if (!run.ok() && !absl::IsCancelled(run)) return run;
-  if (absl::Status status = options.keeper->AtEnd(sweeps); !status.ok()) return status;
+  RETURN_IF_ERROR(options.keeper->AtEnd(sweeps));
   return run;
 }
 
@@ -50,16 +51,14 @@ absl::StatusOr<IntervalTable> IntervalTable::Solve(const Grid& grid, const Finit
                                                      " points; they are found up to ",
                                                      OccupancyIndex::kMaxIndexedPoints));
   }
-  auto created = OccupancyIndex::Create(grid);
-  if (!created.ok()) return created.status();
-  auto index = std::make_unique<const OccupancyIndex>(*std::move(created));
-  auto records = BanRecords::Find(*index, rules, progress);
-  if (!records.ok()) return records.status();
-  auto sweeps = IntervalSweeps::Create(*index, rules, options.measure, *std::move(records), options.worth);
-  if (!sweeps.ok()) return sweeps.status();
-  if (absl::Status run = RunKept(*sweeps, options, progress); !run.ok()) return run;
+  ASSIGN_OR_RETURN(auto created, OccupancyIndex::Create(grid));
+  auto index = std::make_unique<const OccupancyIndex>(std::move(created));
+  ASSIGN_OR_RETURN(auto records, BanRecords::Find(*index, rules, progress));
+  ASSIGN_OR_RETURN(auto sweeps,
+                   IntervalSweeps::Create(*index, rules, options.measure, std::move(records), options.worth));
+  RETURN_IF_ERROR(RunKept(sweeps, options, progress));
   return IntervalTable(grid, rules, options.worth, std::move(index),
-                       std::make_unique<const IntervalSweeps>(*std::move(sweeps)));
+                       std::make_unique<const IntervalSweeps>(std::move(sweeps)));
 }
 
 int IntervalTable::ScoreOf(const BitSituation& finished) const {

@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "formats/case/case_reader.h"
 
 namespace hotstone::formats {
@@ -26,11 +27,9 @@ constexpr int kMostMargin = 4 * kMostPoints;
 // Reads `key` of `field` with `read` into `out`.
 template <typename Value, typename Read>
 absl::Status Take(const FieldReader& field, std::string_view key, Value& out, Read read) {
-  const auto value = field.Need(key);
-  if (!value.ok()) return value.status();
-  auto result = read(*value);
-  if (!result.ok()) return result.status();
-  out = *std::move(result);
+  ASSIGN_OR_RETURN(const auto value, field.Need(key));
+  ASSIGN_OR_RETURN(auto result, read(value));
+  out = std::move(result);
   return absl::OkStatus();
 }
 
@@ -52,21 +51,18 @@ absl::Status TakeColor(const FieldReader& field, spec::Color& out) {
 }
 
 absl::StatusOr<spec::Illegality> ReadWhy(const FieldReader& field) {
-  const auto word = field.OneOf({"occupied", "no-variation", "self-removal", "hot-stone", "recycling",
-                                 "superko", "off-board", "game-over", "handicap"});
-  if (!word.ok()) return word.status();
-  return *spec::IllegalityFromName(*word);
+  ASSIGN_OR_RETURN(const auto word,
+                   field.OneOf({"occupied", "no-variation", "self-removal", "hot-stone", "recycling",
+                                "superko", "off-board", "game-over", "handicap"}));
+  return *spec::IllegalityFromName(word);
 }
 
 absl::Status ReadMove(const FieldReader& field, bool with_why, ExpectMove& e) {
   const auto keys =
       with_why ? field.CheckKeys({"after", "color", "at", "why"}) : field.CheckKeys({"after", "color", "at"});
-  const auto status = First({keys, TakeAfter(field, e.after), TakeColor(field, e.move.player)});
-  if (!status.ok()) return status;
+  RETURN_IF_ERROR(First({keys, TakeAfter(field, e.after), TakeColor(field, e.move.player)}));
   const spec::Color player = e.move.player;
-  if (auto at = Take(field, "at", e.move, [&](const FieldReader& f) { return f.MoveOf(player); }); !at.ok()) {
-    return at;
-  }
+  RETURN_IF_ERROR(Take(field, "at", e.move, [&](const FieldReader& f) { return f.MoveOf(player); }));
   return field.Has("why") ? Take(field, "why", e.why, ReadWhy) : absl::OkStatus();
 }
 
@@ -79,7 +75,7 @@ absl::Status ReadPoints(const FieldReader& field, const spec::BoardSize& size, b
 }
 
 absl::Status ReadTotal(const FieldReader& field, ExpectTotal& e) {
-  if (auto status = field.CheckKeys({"B", "W"}); !status.ok()) return status;
+  RETURN_IF_ERROR(field.CheckKeys({"B", "W"}));
   if (field.node().count == 0) return field.Error("expected the key B, W or both");
   const auto read = [](const FieldReader& f) { return f.Integer(0, kMostPlies); };
   return First({field.Has("B") ? Take(field, "B", e.black, read) : absl::OkStatus(),
@@ -87,21 +83,18 @@ absl::Status ReadTotal(const FieldReader& field, ExpectTotal& e) {
 }
 
 absl::Status ReadLiberties(const FieldReader& field, const spec::BoardSize& size, ExpectLiberties& e) {
-  const auto status = First({field.CheckKeys({"after", "of"}), TakeAfter(field, e.after)});
-  if (!status.ok()) return status;
-  const auto of = field.Need("of");
-  if (!of.ok()) return of.status();
-  if (auto object = of->CheckObject(); !object.ok()) return object;
-  if (of->node().count == 0) return of->Error("expected at least one point");
-  for (const FieldReader& value : of->Members()) {
+  RETURN_IF_ERROR(First({field.CheckKeys({"after", "of"}), TakeAfter(field, e.after)}));
+  ASSIGN_OR_RETURN(const auto of, field.Need("of"));
+  RETURN_IF_ERROR(of.CheckObject());
+  if (of.node().count == 0) return of.Error("expected at least one point");
+  for (const FieldReader& value : of.Members()) {
     const auto point = spec::ParsePoint(value.node().key.substr(0, 4), size);
     if (!point.ok()) return value.Error(std::string(point.status().message()));
-    const auto count = value.Integer(0, kMostPoints);
-    if (!count.ok()) return count.status();
+    ASSIGN_OR_RETURN(const auto count, value.Integer(0, kMostPoints));
     for (const auto& [known, ignored] : e.of) {
       if (known == *point) return value.Error(absl::StrCat(spec::PointName(*point), " comes twice"));
     }
-    e.of.emplace_back(*point, *count);
+    e.of.emplace_back(*point, count);
   }
   std::sort(e.of.begin(), e.of.end(),
             [&](const auto& a, const auto& b) { return size.Index(a.first) < size.Index(b.first); });
@@ -110,17 +103,13 @@ absl::Status ReadLiberties(const FieldReader& field, const spec::BoardSize& size
 
 absl::Status ReadOutcome(const FieldReader& field, ExpectOutcome& e) {
   std::string_view winner;
-  const auto status = First({field.CheckKeys({"after", "winner", "by"}), TakeAfter(field, e.after),
-                             Take(field, "winner", winner, [](const FieldReader& f) {
-                               return f.OneOf({"B", "W", "draw"});
-                             })});
-  if (!status.ok()) return status;
+  RETURN_IF_ERROR(First({field.CheckKeys({"after", "winner", "by"}), TakeAfter(field, e.after),
+                         Take(field, "winner", winner, [](const FieldReader& f) {
+                           return f.OneOf({"B", "W", "draw"});
+                         })}));
   if (winner != "draw") e.winner = winner == "B" ? spec::Color::kBlack : spec::Color::kWhite;
   if (!field.Has("by")) return absl::OkStatus();
-  if (auto by = Take(field, "by", e.by_x2, [](const FieldReader& f) { return f.HalfPoints(kMostMargin); });
-      !by.ok()) {
-    return by;
-  }
+  RETURN_IF_ERROR(Take(field, "by", e.by_x2, [](const FieldReader& f) { return f.HalfPoints(kMostMargin); }));
   if (*e.by_x2 < 0) return field.At("by").Error("a margin is not negative; the winner says whose it is");
   return absl::OkStatus();
 }
@@ -154,12 +143,11 @@ template <typename Item, typename Read>
 absl::Status TakeList(const FieldReader& expect, std::string_view key, std::vector<Item>& out, Item blank,
                       Read read) {
   if (!expect.Has(key)) return absl::OkStatus();
-  const auto items = expect.At(key).Items();
-  if (!items.ok()) return items.status();
-  out.reserve(static_cast<size_t>(items->size()));
-  for (const FieldReader& item : *items) {
+  ASSIGN_OR_RETURN(const auto items, expect.At(key).Items());
+  out.reserve(static_cast<size_t>(items.size()));
+  for (const FieldReader& item : items) {
     Item e = blank;
-    if (auto status = read(item, e); !status.ok()) return status;
+    RETURN_IF_ERROR(read(item, e));
     out.push_back(std::move(e));
   }
   return absl::OkStatus();
@@ -168,14 +156,11 @@ absl::Status TakeList(const FieldReader& expect, std::string_view key, std::vect
 }  // namespace
 
 absl::Status ParseExpectations(const FieldReader& expect, const spec::BoardSize& size, Expectations& e) {
-  if (auto status = expect.CheckKeys({"legal", "illegal", "legal_set", "legal_count", "ko_points", "rows",
-                                      "captured_by", "captured_total", "liberties", "area", "outcome",
-                                      "ended", "paused", "ko_class", "value"});
-      !status.ok()) {
-    return status;
-  }
+  RETURN_IF_ERROR(expect.CheckKeys({"legal", "illegal", "legal_set", "legal_count", "ko_points", "rows",
+                                    "captured_by", "captured_total", "liberties", "area", "outcome", "ended",
+                                    "paused", "ko_class", "value"}));
   const auto coloured = [&](const FieldReader& f, ExpectPoints& x) { return ReadPoints(f, size, true, x); };
-  const auto status = First({
+  RETURN_IF_ERROR(First({
       TakeList(expect, "legal", e.legal, {}, [](const auto& f, auto& x) { return ReadMove(f, false, x); }),
       TakeList(expect, "illegal", e.illegal, {}, [](const auto& f, auto& x) { return ReadMove(f, true, x); }),
       TakeList(expect, "legal_set", e.legal_set, {}, coloured),
@@ -204,8 +189,7 @@ absl::Status ParseExpectations(const FieldReader& expect, const spec::BoardSize&
       TakeList(expect, "paused", e.paused, {}, ReadState),
       TakeList(expect, "ko_class", e.ko_class, {}, ReadKoClass),
       TakeList(expect, "value", e.value, {}, ReadValue),
-  });
-  if (!status.ok()) return status;
+  }));
   if (!expect.Has("captured_total")) return absl::OkStatus();
   return ReadTotal(expect.At("captured_total"), e.captured_total.emplace());
 }

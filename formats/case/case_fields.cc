@@ -19,6 +19,7 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "base/text_start.h"
 #include "spec/board/position.h"
 
@@ -87,7 +88,7 @@ absl::Status FieldReader::CheckKeys(std::initializer_list<std::string_view> know
 }
 
 absl::Status FieldReader::CheckKeysIn(std::span<const std::string_view> known) const {
-  if (auto status = CheckObject(); !status.ok()) return status;
+  RETURN_IF_ERROR(CheckObject());
   for (const FieldReader& member : Members()) {
     const std::string_view key = member.node().key;
     if (std::find(known.begin(), known.end(), key) == known.end()) {
@@ -171,9 +172,8 @@ absl::StatusOr<std::string_view> FieldReader::OneOf(std::initializer_list<std::s
 }
 
 absl::StatusOr<spec::Color> FieldReader::Color() const {
-  const auto word = OneOf({"B", "W"});
-  if (!word.ok()) return word.status();
-  return *word == "B" ? spec::Color::kBlack : spec::Color::kWhite;
+  ASSIGN_OR_RETURN(const auto word, OneOf({"B", "W"}));
+  return word == "B" ? spec::Color::kBlack : spec::Color::kWhite;
 }
 
 absl::StatusOr<spec::Point> FieldReader::PointOn(const spec::BoardSize& size) const {
@@ -188,24 +188,21 @@ absl::StatusOr<spec::Move> FieldReader::MoveOf(spec::Color player) const {
   if (node().kind == Kind::kString && node().text == "pass") return spec::Pass(player);
   if (node().kind != Kind::kString) return WrongKind("a point or \"pass\"");
   const auto largest = spec::BoardSize::Create(spec::kMaxSide, spec::kMaxSide);
-  const auto point = PointOn(*largest);
-  if (!point.ok()) return point.status();
-  return spec::Move{player, *point};
+  ASSIGN_OR_RETURN(const auto point, PointOn(*largest));
+  return spec::Move{player, point};
 }
 
 absl::StatusOr<std::vector<spec::Point>> FieldReader::PointSet(const spec::BoardSize& size) const {
-  const auto items = Items();
-  if (!items.ok()) return items.status();
+  ASSIGN_OR_RETURN(const auto items, Items());
   std::bitset<spec::kMaxSide * spec::kMaxSide> seen;
-  for (const FieldReader& item : *items) {
-    const auto point = item.PointOn(size);
-    if (!point.ok()) return point.status();
-    const auto index = static_cast<size_t>(size.Index(*point));
-    if (seen[index]) return item.Error(absl::StrCat(spec::PointName(*point), " comes twice"));
+  for (const FieldReader& item : items) {
+    ASSIGN_OR_RETURN(const auto point, item.PointOn(size));
+    const auto index = static_cast<size_t>(size.Index(point));
+    if (seen[index]) return item.Error(absl::StrCat(spec::PointName(point), " comes twice"));
     seen.set(index);
   }
   std::vector<spec::Point> points;
-  points.reserve(static_cast<size_t>(items->size()));
+  points.reserve(static_cast<size_t>(items.size()));
   for (int i = 0; i < size.points(); ++i) {
     if (seen[static_cast<size_t>(i)]) points.push_back(size.At(i));
   }
@@ -213,18 +210,16 @@ absl::StatusOr<std::vector<spec::Point>> FieldReader::PointSet(const spec::Board
 }
 
 absl::StatusOr<spec::Position> FieldReader::Rows(const spec::BoardSize& size) const {
-  const auto items = Items();
-  if (!items.ok()) return items.status();
+  ASSIGN_OR_RETURN(const auto items, Items());
   std::vector<std::string> rows;
-  for (const FieldReader& item : *items) {
-    const auto row = item.String();
-    if (!row.ok()) return row.status();
-    rows.push_back(*row);
+  for (const FieldReader& item : items) {
+    ASSIGN_OR_RETURN(const auto row, item.String());
+    rows.push_back(row);
   }
   if (rows.size() != static_cast<size_t>(size.rows())) {
     return Error(absl::StrCat("expected ", size.rows(), " rows, top row first, found ", rows.size()));
   }
-  for (const FieldReader& item : *items) {
+  for (const FieldReader& item : items) {
     const std::string_view row = item.node().text;
     if (row.size() != static_cast<size_t>(size.cols()) || row.find_first_not_of("XO.") != std::string::npos) {
       return item.Error(

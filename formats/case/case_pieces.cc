@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <iterator>
-#include <thread>
 #include <utility>
 
+#include "base/fan_out.h"
+#include "base/status_macros.h"
 #include "formats/case/json_lines.h"
 
 namespace hotstone::formats {
@@ -34,13 +35,10 @@ std::vector<Piece> CutAtLines(std::string_view text, int line, int threads, size
 absl::StatusOr<std::vector<Piece>> ReadPieces(std::string_view text, std::string_view file, int first_line,
                                               int threads, size_t least_bytes) {
   std::vector<Piece> pieces = CutAtLines(text, first_line, threads, least_bytes);
-  const auto read = [file](Piece& piece) {
+  FanOut(pieces.size(), [&](size_t i) {
+    Piece& piece = pieces[i];
     piece.status = ParseCaseLines(piece.text, file, piece.first_line, piece.cases);
-  };
-  std::vector<std::thread> others;
-  for (size_t i = 1; i < pieces.size(); ++i) others.emplace_back(read, std::ref(pieces[i]));
-  read(pieces[0]);
-  for (std::thread& other : others) other.join();
+  });
   for (const Piece& piece : pieces) {
     if (!piece.status.ok()) return piece.status;
   }
@@ -51,10 +49,9 @@ absl::StatusOr<std::vector<Piece>> ReadPieces(std::string_view text, std::string
 
 absl::StatusOr<std::vector<CaseLine>> ParseCasesInPieces(std::string_view text, std::string_view file,
                                                          int threads, size_t least_bytes) {
-  auto pieces = ReadPieces(text, file, 1, threads, least_bytes);
-  if (!pieces.ok()) return pieces.status();
+  ASSIGN_OR_RETURN(auto pieces, ReadPieces(text, file, 1, threads, least_bytes));
   std::vector<CaseLine> cases;
-  for (Piece& piece : *pieces) {
+  for (Piece& piece : pieces) {
     std::move(piece.cases.begin(), piece.cases.end(), std::back_inserter(cases));
   }
   if (cases.empty()) return NoCaseError(file);
@@ -65,9 +62,8 @@ absl::Status ForEachBatchOfCases(const std::string& path, int threads, const Tak
                                  const LineBounds& bounds) {
   bool any = false;
   const auto read = [&](const std::string& name, std::string_view lines, int first_line) {
-    const auto pieces = ReadPieces(lines, name, first_line, threads, kLeastPieceBytes);
-    if (!pieces.ok()) return pieces.status();
-    for (const Piece& piece : *pieces) {
+    ASSIGN_OR_RETURN(const auto pieces, ReadPieces(lines, name, first_line, threads, kLeastPieceBytes));
+    for (const Piece& piece : pieces) {
       if (piece.cases.empty()) continue;
       any = true;
       take(piece.cases);

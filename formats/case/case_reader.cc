@@ -24,6 +24,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/read_input.h"
+#include "base/status_macros.h"
 #include "formats/case/case_json.h"
 #include "formats/case/json_lines.h"
 #include "spec/board/chains.h"
@@ -32,23 +33,19 @@
 namespace hotstone::formats {
 
 absl::StatusOr<spec::BoardSize> ReadCaseSize(const FieldReader& field) {
-  const auto sides = field.Items(2, "[columns, rows]");
-  if (!sides.ok()) return sides.status();
-  const auto cols = (*sides)[0].Integer(1, spec::kMaxSide);
-  if (!cols.ok()) return cols.status();
-  const auto rows = (*sides)[1].Integer(1, spec::kMaxSide);
-  if (!rows.ok()) return rows.status();
-  return spec::BoardSize::Create(*cols, *rows);
+  ASSIGN_OR_RETURN(const auto sides, field.Items(2, "[columns, rows]"));
+  ASSIGN_OR_RETURN(const auto cols, (sides)[0].Integer(1, spec::kMaxSide));
+  ASSIGN_OR_RETURN(const auto rows, (sides)[1].Integer(1, spec::kMaxSide));
+  return spec::BoardSize::Create(cols, rows);
 }
 
 absl::Status ReadCaseSetup(const FieldReader& field, spec::Position& position) {
-  if (auto status = field.CheckKeys({"B", "W"}); !status.ok()) return status;
+  RETURN_IF_ERROR(field.CheckKeys({"B", "W"}));
   for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
     const std::string key(1, spec::ColorLetter(color));
     if (!field.Has(key)) continue;
-    const auto points = field.At(key).PointSet(position.size());
-    if (!points.ok()) return points.status();
-    for (const spec::Point p : *points) {
+    ASSIGN_OR_RETURN(const auto points, field.At(key).PointSet(position.size()));
+    for (const spec::Point p : points) {
       if (!position.IsEmpty(p)) {
         return field.At(key).Error(absl::StrCat(spec::PointName(p), " has a stone of both colours"));
       }
@@ -64,20 +61,18 @@ absl::Status ReadCaseSetup(const FieldReader& field, spec::Position& position) {
 }
 
 absl::StatusOr<CaseEntry> ReadCaseEntry(const FieldReader& field, const spec::BoardSize& size) {
-  const auto parts = field.Items(2, "[\"B\" or \"W\", point or \"pass\"] or [\"dead\", [points]]");
-  if (!parts.ok()) return parts.status();
-  const auto word = (*parts)[0].OneOf({"B", "W", "dead"});
-  if (!word.ok()) return word.status();
+  ASSIGN_OR_RETURN(const auto parts,
+                   field.Items(2, "[\"B\" or \"W\", point or \"pass\"] or [\"dead\", [points]]"));
+  ASSIGN_OR_RETURN(const auto word, (parts)[0].OneOf({"B", "W", "dead"}));
   CaseEntry entry;
-  if (*word == "dead") {
-    auto points = (*parts)[1].PointSet(size);
-    if (!points.ok()) return points.status();
-    entry.dead = *std::move(points);
+  if (word == "dead") {
+    ASSIGN_OR_RETURN(auto points, (parts)[1].PointSet(size));
+    entry.dead = std::move(points);
     return entry;
   }
-  const auto move = (*parts)[1].MoveOf(*word == "B" ? spec::Color::kBlack : spec::Color::kWhite);
-  if (!move.ok()) return move.status();
-  entry.move = *move;
+  ASSIGN_OR_RETURN(const auto move,
+                   (parts)[1].MoveOf(word == "B" ? spec::Color::kBlack : spec::Color::kWhite));
+  entry.move = move;
   return entry;
 }
 
@@ -86,35 +81,30 @@ namespace {
 // The value of a rule key as the command line would have it.
 absl::StatusOr<std::string> RuleText(std::string_view key, const FieldReader& field) {
   if (key == "compensation") {
-    const auto x2 = field.HalfPoints(spec::kMaxSide * spec::kMaxSide);
-    if (!x2.ok()) return x2.status();
-    return spec::HalfPoints(*x2);
+    ASSIGN_OR_RETURN(const auto x2, field.HalfPoints(spec::kMaxSide * spec::kMaxSide));
+    return spec::HalfPoints(x2);
   }
   if (key == "end_passes" || key == "handicap") {
-    const auto number = field.Integer(0, spec::kMaxSide * spec::kMaxSide);
-    if (!number.ok()) return number.status();
-    return absl::StrCat(*number);
+    ASSIGN_OR_RETURN(const auto number, field.Integer(0, spec::kMaxSide * spec::kMaxSide));
+    return absl::StrCat(number);
   }
   if (key == "capture_ends") {
-    const auto flag = field.Boolean();
-    if (!flag.ok()) return flag.status();
-    return std::string(*flag ? "true" : "false");
+    ASSIGN_OR_RETURN(const auto flag, field.Boolean());
+    return std::string(flag ? "true" : "false");
   }
   return field.String();
 }
 
 absl::Status SetRuleFrom(const FieldReader& field, std::string_view key, spec::RuleSet& rules) {
-  const auto text = RuleText(key, field);
-  if (!text.ok()) return text.status();
-  const auto status = spec::SetRule(rules, key, *text);
+  ASSIGN_OR_RETURN(const auto text, RuleText(key, field));
+  const auto status = spec::SetRule(rules, key, text);
   return status.ok() ? status : field.Error(std::string(status.message()));
 }
 
 absl::Status ReadPreset(const FieldReader& field, spec::RuleSet& rules) {
-  const auto name = field.String();
-  if (!name.ok()) return name.status();
+  ASSIGN_OR_RETURN(const auto name, field.String());
   for (const spec::RuleSet& preset : spec::Presets()) {
-    if (preset.preset == *name) {
+    if (preset.preset == name) {
       rules = preset;
       return absl::OkStatus();
     }
@@ -145,18 +135,18 @@ absl::Status ReadCaseRules(const FieldReader& field, spec::RuleSet& rules) {
     return field.Error(
         absl::StrCat("expected a preset's name or an object, found ", std::string(field.node().KindName())));
   }
-  if (auto status = field.CheckKeysIn(RuleObjectKeys()); !status.ok()) return status;
+  RETURN_IF_ERROR(field.CheckKeysIn(RuleObjectKeys()));
   if (field.Has("preset")) {
-    if (auto status = ReadPreset(field.At("preset"), rules); !status.ok()) return status;
+    RETURN_IF_ERROR(ReadPreset(field.At("preset"), rules));
   }
   if (field.Has("ko")) {
-    if (auto status = SetRuleFrom(field.At("ko"), "ko", rules); !status.ok()) return status;
+    RETURN_IF_ERROR(SetRuleFrom(field.At("ko"), "ko", rules));
   }
   std::set<std::string> named;
   for (const FieldReader& value : field.Members()) {
     const std::string_view key = value.node().key;
     if (key == "preset" || key == "ko") continue;
-    if (auto status = SetRuleFrom(value, key, rules); !status.ok()) return status;
+    RETURN_IF_ERROR(SetRuleFrom(value, key, rules));
     named.emplace(key);
   }
   if (const auto status = spec::SettleSwitches(rules, named); !status.ok()) {
@@ -168,23 +158,19 @@ absl::Status ReadCaseRules(const FieldReader& field, spec::RuleSet& rules) {
 namespace {
 
 absl::Status ReadHead(const FieldReader& root, Case& c) {
-  auto id = ReadCaseId(root);
-  if (!id.ok()) return id.status();
-  c.id = *std::move(id);
+  ASSIGN_OR_RETURN(auto id, ReadCaseId(root));
+  c.id = std::move(id);
   if (root.Has("source")) {
-    auto source = root.At("source").String();
-    if (!source.ok()) return source.status();
-    c.source = *std::move(source);
+    ASSIGN_OR_RETURN(auto source, root.At("source").String());
+    c.source = std::move(source);
   }
   if (root.Has("to_move")) {
-    const auto color = root.At("to_move").Color();
-    if (!color.ok()) return color.status();
-    c.to_move = *color;
+    ASSIGN_OR_RETURN(const auto color, root.At("to_move").Color());
+    c.to_move = color;
   }
   if (root.Has("free_turns")) {
-    const auto flag = root.At("free_turns").Boolean();
-    if (!flag.ok()) return flag.status();
-    c.free_turns = *flag;
+    ASSIGN_OR_RETURN(const auto flag, root.At("free_turns").Boolean());
+    c.free_turns = flag;
   }
   return absl::OkStatus();
 }
@@ -202,41 +188,33 @@ absl::Status ReadLine(std::string_view text, const LineSource& source, JsonTree&
     return LineError(source, error.offset, error.what);
   }
   const FieldReader root(source, tree);
-  if (auto status = root.CheckObject(); !status.ok()) return status;
-  const auto schema = root.Need("schema");
-  if (!schema.ok()) return schema.status();
-  if (const auto name = schema->OneOf({kCaseSchema}); !name.ok()) return name.status();
-  if (auto status = root.CheckKeys(
-          {"schema", "id", "source", "size", "setup", "to_move", "free_turns", "moves", "rules", "expect"});
-      !status.ok()) {
-    return status;
-  }
-  const auto size_field = root.Need("size");
-  if (!size_field.ok()) return size_field.status();
-  const auto size = ReadCaseSize(*size_field);
-  if (!size.ok()) return size.status();
+  RETURN_IF_ERROR(root.CheckObject());
+  ASSIGN_OR_RETURN(const auto schema, root.Need("schema"));
+  if (const auto name = schema.OneOf({kCaseSchema}); !name.ok()) return name.status();
+  RETURN_IF_ERROR(root.CheckKeys(
+      {"schema", "id", "source", "size", "setup", "to_move", "free_turns", "moves", "rules", "expect"}));
+  ASSIGN_OR_RETURN(const auto size_field, root.Need("size"));
+  ASSIGN_OR_RETURN(const auto size, ReadCaseSize(size_field));
 
-  c.setup = spec::Position(*size);
-  if (auto status = ReadHead(root, c); !status.ok()) return status;
+  c.setup = spec::Position(size);
+  RETURN_IF_ERROR(ReadHead(root, c));
   if (root.Has("setup")) {
-    if (auto status = ReadCaseSetup(root.At("setup"), c.setup); !status.ok()) return status;
+    RETURN_IF_ERROR(ReadCaseSetup(root.At("setup"), c.setup));
   }
   if (root.Has("moves")) {
-    const auto entries = root.At("moves").Items();
-    if (!entries.ok()) return entries.status();
-    for (const FieldReader& field : *entries) {
-      auto entry = ReadCaseEntry(field, *size);
-      if (!entry.ok()) return entry.status();
-      c.moves.push_back(*std::move(entry));
+    ASSIGN_OR_RETURN(const auto entries, root.At("moves").Items());
+    for (const FieldReader& field : entries) {
+      ASSIGN_OR_RETURN(auto entry, ReadCaseEntry(field, size));
+      c.moves.push_back(std::move(entry));
     }
   }
   if (root.Has("rules")) {
-    if (auto status = ReadCaseRules(root.At("rules"), c.rules); !status.ok()) return status;
+    RETURN_IF_ERROR(ReadCaseRules(root.At("rules"), c.rules));
   }
   if (root.Has("expect")) {
     const FieldReader expect = root.At("expect");
-    if (auto status = ParseExpectations(expect, *size, c.expect); !status.ok()) return status;
-    if (auto status = CheckMoments(expect, c); !status.ok()) return status;
+    RETURN_IF_ERROR(ParseExpectations(expect, size, c.expect));
+    RETURN_IF_ERROR(CheckMoments(expect, c));
   }
   return absl::OkStatus();
 }
@@ -246,7 +224,7 @@ absl::Status ReadLine(std::string_view text, const LineSource& source, JsonTree&
 absl::StatusOr<Case> ParseCase(std::string_view text, const LineSource& source) {
   JsonTree tree;
   Case c = BlankCase();
-  if (auto status = ReadLine(text, source, tree, c); !status.ok()) return status;
+  RETURN_IF_ERROR(ReadLine(text, source, tree, c));
   return c;
 }
 
@@ -266,15 +244,14 @@ absl::Status ParseCaseLines(std::string_view text, std::string_view file, int fi
 
 absl::StatusOr<std::vector<CaseLine>> ParseCases(std::string_view text, std::string_view file) {
   std::vector<CaseLine> cases;
-  if (auto status = ParseCaseLines(text, file, 1, cases); !status.ok()) return status;
+  RETURN_IF_ERROR(ParseCaseLines(text, file, 1, cases));
   if (cases.empty()) return NoCaseError(file);
   return cases;
 }
 
 absl::StatusOr<std::vector<CaseLine>> ReadCaseFile(const std::string& path) {
-  const auto input = ReadInput(path, kMaxCaseFileBytes, "; split it into several files");
-  if (!input.ok()) return input.status();
-  return ParseCases(input->text, input->name);
+  ASSIGN_OR_RETURN(const auto input, ReadInput(path, kMaxCaseFileBytes, "; split it into several files"));
+  return ParseCases(input.text, input.name);
 }
 
 }  // namespace hotstone::formats

@@ -9,8 +9,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string Letter(spec::Color color) { return std::string(1, spec::ColorLetter(color)); }
-
 Json Points(const std::vector<spec::Point>& points) {
   Json list = Json::array();
   for (const spec::Point p : points) list.push_back(spec::PointName(p));
@@ -58,15 +56,15 @@ Json Rules(const spec::RuleSet& rules) {
 }
 
 Json ToJson(const ExpectMove& e) {
-  Json object = {{"after", e.after}, {"color", Letter(e.move.player)}, {"at", spec::MoveName(e.move)}};
+  Json object = {{"after", e.after}, {"color", spec::Letter(e.move.player)}, {"at", spec::MoveName(e.move)}};
   if (e.why.has_value()) object["why"] = spec::IllegalityName(*e.why);
   return object;
 }
 Json ToJson(const ExpectPoints& e) {
-  return {{"after", e.after}, {"color", Letter(e.color)}, {"points", Points(e.points)}};
+  return {{"after", e.after}, {"color", spec::Letter(e.color)}, {"points", Points(e.points)}};
 }
 Json ToJson(const ExpectCount& e) {
-  return {{"after", e.after}, {"color", Letter(e.color)}, {"count", e.count}};
+  return {{"after", e.after}, {"color", spec::Letter(e.color)}, {"count", e.count}};
 }
 Json ToJson(const ExpectRows& e) { return {{"after", e.after}, {"rows", e.position.ToRows()}}; }
 Json ToJson(const ExpectLiberties& e) {
@@ -76,7 +74,7 @@ Json ToJson(const ExpectLiberties& e) {
 }
 Json ToJson(const ExpectArea& e) { return {{"after", e.after}, {"B_minus_W", e.difference}}; }
 Json ToJson(const ExpectOutcome& e) {
-  Json object = {{"after", e.after}, {"winner", e.winner.has_value() ? Letter(*e.winner) : "draw"}};
+  Json object = {{"after", e.after}, {"winner", e.winner.has_value() ? spec::Letter(*e.winner) : "draw"}};
   if (e.by_x2.has_value()) object["by"] = HalfPoints(*e.by_x2);
   return object;
 }
@@ -138,14 +136,14 @@ std::string WriteCase(const Case& c) {
   line["setup"] = Json::object();
   line["setup"]["B"] = Stones(c.setup, spec::Color::kBlack);
   line["setup"]["W"] = Stones(c.setup, spec::Color::kWhite);
-  line["to_move"] = Letter(c.to_move);
+  line["to_move"] = spec::Letter(c.to_move);
   if (c.free_turns) line["free_turns"] = true;
   Json moves = Json::array();
   for (const CaseEntry& entry : c.moves) {
     if (entry.dead.has_value()) {
       moves.push_back(Json::array({"dead", Points(*entry.dead)}));
     } else {
-      moves.push_back(Json::array({Letter(entry.move.player), spec::MoveName(entry.move)}));
+      moves.push_back(Json::array({spec::Letter(entry.move.player), spec::MoveName(entry.move)}));
     }
   }
   line["moves"] = std::move(moves);

@@ -1,6 +1,7 @@
 #include "formats/case/json_lines.h"
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone::formats {
 
@@ -18,7 +19,7 @@ absl::Status ForEachTextLine(std::string_view text, std::string_view file, const
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-    if (auto status = read(line, source); !status.ok()) return status;
+    RETURN_IF_ERROR(read(line, source));
   }
   return absl::OkStatus();
 }
@@ -39,9 +40,8 @@ absl::Status ForEachJsonLine(std::string_view text, std::string_view file, const
 }
 
 absl::StatusOr<std::string> NeedText(const FieldReader& root, std::string_view key) {
-  const auto field = root.Need(key);
-  if (!field.ok()) return field.status();
-  return field->String();
+  ASSIGN_OR_RETURN(const auto field, root.Need(key));
+  return field.String();
 }
 
 absl::StatusOr<std::string> ReadCaseId(const FieldReader& root) {
@@ -51,17 +51,14 @@ absl::StatusOr<std::string> ReadCaseId(const FieldReader& root) {
 }
 
 absl::StatusOr<CaseHead> ReadCaseHead(const FieldReader& root, std::string_view schema) {
-  const auto named = root.Need("schema");
-  if (!named.ok()) return named.status();
-  if (const auto word = named->OneOf({schema}); !word.ok()) return word.status();
+  ASSIGN_OR_RETURN(const auto named, root.Need("schema"));
+  if (const auto word = named.OneOf({schema}); !word.ok()) return word.status();
   CaseHead head;
-  auto id = ReadCaseId(root);
-  if (!id.ok()) return id.status();
-  head.id = *std::move(id);
+  ASSIGN_OR_RETURN(auto id, ReadCaseId(root));
+  head.id = std::move(id);
   if (!root.Has("source")) return head;
-  auto source = root.At("source").String();
-  if (!source.ok()) return source.status();
-  head.source = *std::move(source);
+  ASSIGN_OR_RETURN(auto source, root.At("source").String());
+  head.source = std::move(source);
   return head;
 }
 

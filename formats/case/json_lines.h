@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/status_macros.h"
 #include "formats/case/case_fields.h"
 
 namespace hotstone::formats {
@@ -63,13 +64,11 @@ absl::StatusOr<std::vector<Case>> ReadCaseLines(std::string_view text, std::stri
                                                                              int line)) {
   std::vector<Case> cases;
   CaseIds ids;
-  const auto status = ForEachJsonLine(text, file, [&](const FieldReader& root, int line) {
-    auto c = read(root, line);
-    if (!c.ok()) return c.status();
-    cases.push_back(*std::move(c));
+  RETURN_IF_ERROR(ForEachJsonLine(text, file, [&](const FieldReader& root, int line) {
+    ASSIGN_OR_RETURN(auto c, read(root, line));
+    cases.push_back(std::move(c));
     return AddCaseId(root, line, ids);
-  });
-  if (!status.ok()) return status;
+  }));
   if (cases.empty()) return NoCaseError(file);
   return cases;
 }

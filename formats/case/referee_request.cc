@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "formats/case/case_fields.h"
 #include "formats/case/case_reader.h"
 
@@ -81,21 +82,19 @@ absl::Status ReadId(const FieldReader& root, RequestId& id) {
 
 absl::Status ReadOp(const FieldReader& root, RefereeOp& op) {
   if (!root.Has("op")) return absl::OkStatus();
-  const auto word = root.At("op").OneOf({"new", "play", "undo", "judge", "show", "drop"});
-  if (!word.ok()) return word.status();
-  op = static_cast<RefereeOp>(std::find(kOps.begin(), kOps.end(), *word) - kOps.begin());
+  ASSIGN_OR_RETURN(const auto word, root.At("op").OneOf({"new", "play", "undo", "judge", "show", "drop"}));
+  op = static_cast<RefereeOp>(std::find(kOps.begin(), kOps.end(), word) - kOps.begin());
   return absl::OkStatus();
 }
 
 absl::Status ReadGame(const FieldReader& root, std::string& game) {
   if (!root.Has("game")) return absl::OkStatus();
-  auto name = root.At("game").String();
-  if (!name.ok()) return name.status();
-  if (name->empty() || name->size() > kMaxGameName) {
+  ASSIGN_OR_RETURN(auto name, root.At("game").String());
+  if (name.empty() || name.size() > kMaxGameName) {
     return root.At("game").Error(
-        absl::StrCat("expected a name of 1 to ", kMaxGameName, " bytes, found one of ", name->size()));
+        absl::StrCat("expected a name of 1 to ", kMaxGameName, " bytes, found one of ", name.size()));
   }
-  game = *std::move(name);
+  game = std::move(name);
   return absl::OkStatus();
 }
 
@@ -108,53 +107,43 @@ absl::Status ReadRules(const FieldReader& field, spec::RuleSet& rules) {
 }
 
 absl::Status ReadMoves(const FieldReader& root, const spec::BoardSize& size, std::vector<CaseEntry>& moves) {
-  const auto entries = root.At("moves").Items();
-  if (!entries.ok()) return entries.status();
-  moves.reserve(static_cast<size_t>(entries->size()));
-  for (const FieldReader& field : *entries) {
-    auto entry = ReadCaseEntry(field, size);
-    if (!entry.ok()) return entry.status();
-    moves.push_back(*std::move(entry));
+  ASSIGN_OR_RETURN(const auto entries, root.At("moves").Items());
+  moves.reserve(static_cast<size_t>(entries.size()));
+  for (const FieldReader& field : entries) {
+    ASSIGN_OR_RETURN(auto entry, ReadCaseEntry(field, size));
+    moves.push_back(std::move(entry));
   }
   return absl::OkStatus();
 }
 
 absl::Status ReadStart(const FieldReader& root, RefereeRequest& request) {
-  const auto field = root.Need("size");
-  if (!field.ok()) return field.status();
-  const auto size = ReadCaseSize(*field);
-  if (!size.ok()) return size.status();
-  RefereeStart start{{}, spec::Position(*size)};
+  ASSIGN_OR_RETURN(const auto field, root.Need("size"));
+  ASSIGN_OR_RETURN(const auto size, ReadCaseSize(field));
+  RefereeStart start{{}, spec::Position(size)};
   if (root.Has("setup")) {
-    if (auto status = ReadCaseSetup(root.At("setup"), start.setup); !status.ok()) return status;
+    RETURN_IF_ERROR(ReadCaseSetup(root.At("setup"), start.setup));
   }
   if (root.Has("rules")) {
-    if (auto status = ReadRules(root.At("rules"), start.rules); !status.ok()) return status;
+    RETURN_IF_ERROR(ReadRules(root.At("rules"), start.rules));
   }
   if (root.Has("to_move")) {
-    const auto color = root.At("to_move").Color();
-    if (!color.ok()) return color.status();
-    start.to_move = *color;
+    ASSIGN_OR_RETURN(const auto color, root.At("to_move").Color());
+    start.to_move = color;
   }
   if (root.Has("free_turns")) {
-    const auto flag = root.At("free_turns").Boolean();
-    if (!flag.ok()) return flag.status();
-    start.free_turns = *flag;
+    ASSIGN_OR_RETURN(const auto flag, root.At("free_turns").Boolean());
+    start.free_turns = flag;
   }
   request.start = std::move(start);
-  return root.Has("moves") ? ReadMoves(root, *size, request.moves) : absl::OkStatus();
+  return root.Has("moves") ? ReadMoves(root, size, request.moves) : absl::OkStatus();
 }
 
 absl::Status ReadJudge(const FieldReader& root, spec::Move& move) {
-  const auto field = root.Need("judge");
-  if (!field.ok()) return field.status();
-  const auto parts = field->Items(2, "[\"B\" or \"W\", point or \"pass\"]");
-  if (!parts.ok()) return parts.status();
-  const auto color = (*parts)[0].Color();
-  if (!color.ok()) return color.status();
-  const auto read = (*parts)[1].MoveOf(*color);
-  if (!read.ok()) return read.status();
-  move = *read;
+  ASSIGN_OR_RETURN(const auto field, root.Need("judge"));
+  ASSIGN_OR_RETURN(const auto parts, field.Items(2, "[\"B\" or \"W\", point or \"pass\"]"));
+  ASSIGN_OR_RETURN(const auto color, (parts)[0].Color());
+  ASSIGN_OR_RETURN(const auto read, (parts)[1].MoveOf(color));
+  move = read;
   return absl::OkStatus();
 }
 
@@ -174,13 +163,13 @@ absl::Status ReadRest(const FieldReader& root, RefereeRequest& request) {
       return ReadPlay(root, request);
     case RefereeOp::kUndo: {
       if (!root.Has("plies")) return absl::OkStatus();
-      const auto plies = root.At("plies").Integer(1, std::numeric_limits<int>::max());
-      if (!plies.ok()) return plies.status();
-      request.plies = *plies;
+      ASSIGN_OR_RETURN(const auto plies, root.At("plies").Integer(1, std::numeric_limits<int>::max()));
+      request.plies = plies;
       return absl::OkStatus();
     }
     case RefereeOp::kJudge:
-      if (auto status = ReadJudge(root, request.judge); !status.ok() || with_game) return status;
+      RETURN_IF_ERROR(ReadJudge(root, request.judge));
+      if (with_game) return absl::OkStatus();
       return ReadStart(root, request);
     case RefereeOp::kShow:
       return with_game ? absl::OkStatus() : ReadStart(root, request);
@@ -192,14 +181,14 @@ absl::Status ReadRest(const FieldReader& root, RefereeRequest& request) {
 
 absl::Status ReadRequest(const FieldReader& root, RefereeLine& line) {
   RefereeRequest& request = line.request;
-  if (auto status = root.CheckObject(); !status.ok()) return status;
-  if (auto status = ReadId(root, line.id); !status.ok()) return status;
+  RETURN_IF_ERROR(root.CheckObject());
+  RETURN_IF_ERROR(ReadId(root, line.id));
   if (root.Has("schema")) {
     if (const auto word = root.At("schema").OneOf({kRefereeSchema}); !word.ok()) return word.status();
   }
-  if (auto status = ReadOp(root, request.op); !status.ok()) return status;
-  if (auto status = ReadGame(root, request.game); !status.ok()) return status;
-  if (auto status = root.CheckKeysIn(KeysOf(request.op, !request.game.empty())); !status.ok()) return status;
+  RETURN_IF_ERROR(ReadOp(root, request.op));
+  RETURN_IF_ERROR(ReadGame(root, request.game));
+  RETURN_IF_ERROR(root.CheckKeysIn(KeysOf(request.op, !request.game.empty())));
   const bool tells_its_game = request.op == RefereeOp::kJudge || request.op == RefereeOp::kShow;
   if (request.game.empty() && !tells_its_game) return root.Need("game").status();
   return ReadRest(root, request);

@@ -20,6 +20,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
 #include "base/text_start.h"
 #include "formats/sgf/sgf_charset.h"
 
@@ -111,7 +112,7 @@ class Parser {
     while (reader_.SkipToTree()) {
       SgfTree tree;
       pairs_ = PairsOfSgfCharset(charset_);
-      if (const absl::Status status = Tree(tree); !status.ok()) return status;
+      RETURN_IF_ERROR(Tree(tree));
       trees.push_back(std::move(tree));
       reader_.SkipSpace();
       if (!reader_.AtEnd() && reader_.Peek() == ';') {
@@ -167,8 +168,7 @@ class Parser {
         if (parent >= 0) tree.nodes[static_cast<size_t>(parent)].children.push_back(index);
         here.last = index;
         tree.nodes.push_back({{}, {}, at});
-        if (const absl::Status status = Properties(tree.nodes.back(), index == 0); !status.ok())
-          return status;
+        RETURN_IF_ERROR(Properties(tree.nodes.back(), index == 0));
       } else {
         return Error(at,
                      absl::StrCat(Shown(c), " is not expected here: a tree consists of ';', '(' and ')'"));
@@ -182,8 +182,8 @@ class Parser {
       const char first = reader_.Peek();
       if (first == ';' || first == '(' || first == ')') break;
       SgfProperty property{{}, {}, reader_.place(), {}};
-      if (const absl::Status status = Name(property); !status.ok()) return status;
-      if (const absl::Status status = Values(property); !status.ok()) return status;
+      RETURN_IF_ERROR(Name(property));
+      RETURN_IF_ERROR(Values(property));
       if (is_root && property.name == "CA" && charset_.empty())
         pairs_ = PairsOfSgfCharset(property.values[0].raw);
       node.properties.push_back(std::move(property));
@@ -268,9 +268,8 @@ absl::StatusOr<std::vector<SgfTree>> ParseSgf(std::string_view text, std::string
 absl::StatusOr<std::vector<SgfTree>> ReadSgfFile(const std::string& path) { return ReadSgfFileAs(path, {}); }
 
 absl::StatusOr<std::vector<SgfTree>> ReadSgfFileAs(const std::string& path, std::string_view charset) {
-  const auto text = ReadWholeFile(path, kMaxSgfBytes + 1);
-  if (!text.ok()) return text.status();
-  return ParseSgf(*text, path, charset);
+  ASSIGN_OR_RETURN(const auto text, ReadWholeFile(path, kMaxSgfBytes + 1));
+  return ParseSgf(text, path, charset);
 }
 
 std::string WriteSgf(const SgfTree& tree) {

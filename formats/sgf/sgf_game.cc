@@ -22,6 +22,7 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "formats/sgf/sgf_texts.h"
 
 namespace hotstone::formats {
@@ -61,17 +62,16 @@ class GameReader {
 
   absl::StatusOr<SgfGame> Read(const std::vector<int>& nodes) {
     const SgfNode& root = tree_.nodes[0];
-    const auto size = Size(root);
-    if (!size.ok()) return size.status();
-    SgfGame game{spec::Position(*size)};
+    ASSIGN_OR_RETURN(const auto size, Size(root));
+    SgfGame game{spec::Position(size)};
     game.setup_at = root.at;
     for (const int index : nodes) {
       const SgfNode& node = tree_.nodes[static_cast<size_t>(index)];
       if (index != 0) {
-        if (const auto status = CheckRootProperties(node, *size); !status.ok()) return status;
+        RETURN_IF_ERROR(CheckRootProperties(node, size));
       }
-      if (const auto status = ReadInformation(node, game); !status.ok()) return status;
-      if (const auto status = ReadNode(node, game); !status.ok()) return status;
+      RETURN_IF_ERROR(ReadInformation(node, game));
+      RETURN_IF_ERROR(ReadNode(node, game));
       game.variations_left_out += std::max(0, static_cast<int>(node.children.size()) - 1);
     }
     for (std::string& warning : texts_.Warnings()) warnings_.push_back(std::move(warning));
@@ -106,21 +106,19 @@ class GameReader {
   absl::StatusOr<BoardSize> Size(const SgfNode& root) const {
     for (const auto& [name, low, high, right] :
          {std::tuple{"GM", 1, 1, "1, the game of Go"}, {"FF", 1, 4, "4 (or an older format, 1 to 3)"}}) {
-      const auto value = One(root, name);
-      if (!value.ok()) return value.status();
-      if (*value == nullptr || Trimmed((*value)->raw).empty()) continue;
-      const auto number = Number((*value)->raw);
+      ASSIGN_OR_RETURN(const auto value, One(root, name));
+      if (value == nullptr || Trimmed(value->raw).empty()) continue;
+      const auto number = Number(value->raw);
       if (!number.has_value() || *number < low || *number > high) {
-        return Error((*value)->at, absl::StrCat(name, Quoted(**value), ": expected ", right));
+        return Error(value->at, absl::StrCat(name, Quoted(*value), ": expected ", right));
       }
     }
-    const auto value = One(root, "SZ");
-    if (!value.ok()) return value.status();
-    if (*value == nullptr) return BoardSize::Create(spec::kMaxSide, spec::kMaxSide);
-    const auto size = SizeOf((*value)->raw);
+    ASSIGN_OR_RETURN(const auto value, One(root, "SZ"));
+    if (value == nullptr) return BoardSize::Create(spec::kMaxSide, spec::kMaxSide);
+    const auto size = SizeOf(value->raw);
     if (size.has_value()) return *size;
-    return Error((*value)->at,
-                 absl::StrCat("SZ", Quoted(**value), ": expected one number, or columns:rows, each 1 to ",
+    return Error(value->at,
+                 absl::StrCat("SZ", Quoted(*value), ": expected one number, or columns:rows, each 1 to ",
                               spec::kMaxSide, ", for example SZ[9] or SZ[4:3]"));
   }
 
@@ -153,11 +151,10 @@ class GameReader {
   absl::Status ReadInformation(const SgfNode& node, SgfGame& game) {
     for (const auto& [name, slot] :
          {std::pair{"RU", &game.rules}, {"KM", &game.compensation}, {"HA", &game.handicap}}) {
-      const auto value = One(node, name);
-      if (!value.ok()) return value.status();
-      if (*value == nullptr) continue;
-      SgfValue found = **value;
-      if (slot == &game.rules) found.raw = texts_.Read(**value);
+      ASSIGN_OR_RETURN(const auto value, One(node, name));
+      if (value == nullptr) continue;
+      SgfValue found = *value;
+      if (slot == &game.rules) found.raw = texts_.Read(*value);
       if (!slot->has_value()) {
         *slot = std::move(found);
       } else if (Trimmed((*slot)->raw) != Trimmed(found.raw)) {
@@ -206,21 +203,20 @@ class GameReader {
     for (const SgfValue& value : property.values) {
       const std::string_view raw = value.raw;
       const size_t colon = raw.find(':');
-      const auto first = PointOf(raw.substr(0, colon), value, size, property.name.c_str());
-      if (!first.ok()) return first.status();
-      Point corner = *first;
+      ASSIGN_OR_RETURN(const auto first, PointOf(raw.substr(0, colon), value, size, property.name.c_str()));
+      Point corner = first;
       if (colon != std::string_view::npos) {
-        const auto second = PointOf(raw.substr(colon + 1), value, size, property.name.c_str());
-        if (!second.ok()) return second.status();
-        corner = *second;
-        if (corner.col < first->col || corner.row > first->row) {
+        ASSIGN_OR_RETURN(const auto second,
+                         PointOf(raw.substr(colon + 1), value, size, property.name.c_str()));
+        corner = second;
+        if (corner.col < first.col || corner.row > first.row) {
           return Error(value.at,
                        absl::StrCat(property.name, Quoted(value),
                                     ": a rectangle goes from its upper left to its lower right corner"));
         }
       }
-      for (int row = first->row; row >= corner.row; --row) {
-        for (int col = first->col; col <= corner.col; ++col) points.push_back({col, row});
+      for (int row = first.row; row >= corner.row; --row) {
+        for (int col = first.col; col <= corner.col; ++col) points.push_back({col, row});
       }
     }
     return points;
@@ -256,22 +252,20 @@ class GameReader {
   absl::Status ReadMove(const SgfNode& node, const SgfProperty& move, const SgfProperty* stones,
                         const std::string& comment, SgfGame& game) {
     if (stones != nullptr) {
-      if (const auto status = ReadSetup(node, *stones, "", false, game); !status.ok()) return status;
+      RETURN_IF_ERROR(ReadSetup(node, *stones, "", false, game));
       Warn(stones->at, absl::StrCat(stones->name, " in a node with a move: read as setup before the move"));
     }
     if (const SgfProperty* player = node.Find("PL"); player != nullptr) {
       Warn(player->at, "PL in a node with a move is passed over: the move says whose it is");
     }
-    const auto value = One(node, move.name);
-    if (!value.ok()) return value.status();
+    ASSIGN_OR_RETURN(const auto value, One(node, move.name));
     SgfPly ply{spec::Pass(move.name == "B" ? Color::kBlack : Color::kWhite)};
     ply.comment = comment;
     ply.at = move.at;
-    const std::string_view raw = Trimmed((*value)->raw);
+    const std::string_view raw = Trimmed(value->raw);
     if (!raw.empty() && raw != "tt" && raw != "TT") {
-      const auto point = PointOf(raw, **value, game.setup.size(), move.name.c_str());
-      if (!point.ok()) return point.status();
-      ply.move->at = *point;
+      ASSIGN_OR_RETURN(const auto point, PointOf(raw, *value, game.setup.size(), move.name.c_str()));
+      ply.move->at = point;
     }
     game.plies.push_back(std::move(ply));
     return absl::OkStatus();
@@ -287,9 +281,8 @@ class GameReader {
       if (!IsSetupName(property.name)) continue;
       removes_only &= property.name == "AE";
       if (property.name == "PL") continue;
-      const auto listed = Points(property, game.setup.size());
-      if (!listed.ok()) return listed.status();
-      for (const Point p : *listed) {
+      ASSIGN_OR_RETURN(const auto listed, Points(property, game.setup.size()));
+      for (const Point p : listed) {
         const auto [earlier, fresh] = set.insert({p, &property.name});
         if (!fresh && *earlier->second != property.name) {
           return Error(property.at, absl::StrCat(spec::PointName(p), " (", SgfPointName(p, game.setup.size()),
@@ -301,9 +294,8 @@ class GameReader {
     }
     std::optional<Color> to_move;
     if (alone) {
-      const auto player = Player(node);
-      if (!player.ok()) return player.status();
-      to_move = *player;
+      ASSIGN_OR_RETURN(const auto player, Player(node));
+      to_move = player;
     }
     if (game.plies.empty()) {
       ApplyAtStart(points, to_move, shown, comment, game);
@@ -334,13 +326,12 @@ class GameReader {
   }
 
   absl::StatusOr<std::optional<Color>> Player(const SgfNode& node) const {
-    const auto value = One(node, "PL");
-    if (!value.ok()) return value.status();
-    if (*value == nullptr) return std::optional<Color>();
-    const std::string name = absl::AsciiStrToLower(std::string(Trimmed((*value)->raw)));
+    ASSIGN_OR_RETURN(const auto value, One(node, "PL"));
+    if (value == nullptr) return std::optional<Color>();
+    const std::string name = absl::AsciiStrToLower(std::string(Trimmed(value->raw)));
     if (name == "b" || name == "black" || name == "1") return std::optional(Color::kBlack);
     if (name == "w" || name == "white" || name == "2") return std::optional(Color::kWhite);
-    return Error((*value)->at, absl::StrCat("PL", Quoted(**value), ": expected PL[B] or PL[W]"));
+    return Error(value->at, absl::StrCat("PL", Quoted(*value), ": expected PL[B] or PL[W]"));
   }
 
   void ApplyAtStart(const SgfPoints& points, std::optional<Color> to_move, const SgfProperty& shown,
@@ -378,11 +369,9 @@ Color SgfGame::FirstToMove() const {
 }
 
 absl::StatusOr<SgfGame> ReadSgfGame(const SgfTree& tree, std::string_view source, const SgfReading& reading) {
-  const auto nodes = SgfLineNodes(tree, reading.line);
-  if (!nodes.ok()) return nodes.status();
-  auto texts = SgfTexts::Create(tree, source, reading.charset);
-  if (!texts.ok()) return texts.status();
-  return GameReader(tree, source, reading, *std::move(texts)).Read(*nodes);
+  ASSIGN_OR_RETURN(const auto nodes, SgfLineNodes(tree, reading.line));
+  ASSIGN_OR_RETURN(auto texts, SgfTexts::Create(tree, source, reading.charset));
+  return GameReader(tree, source, reading, std::move(texts)).Read(nodes);
 }
 
 std::string SgfPointName(Point p, const BoardSize& size) {

@@ -34,11 +34,11 @@ SgfTree SgfRecord(const spec::RuleSet& rules, const spec::Position& setup, Color
     }
     if (!stones.values.empty()) tree.nodes.back().properties.push_back(std::move(stones));
   }
-  add("PL", std::string(1, spec::ColorLetter(to_move)));
+  add("PL", spec::Letter(to_move));
   for (const spec::Move& move : moves) {
     tree.nodes.back().children = {static_cast<int>(tree.nodes.size())};
     tree.nodes.emplace_back();
-    add(std::string(1, spec::ColorLetter(move.player)), move.IsPass() ? "" : SgfPointName(*move.at, size));
+    add(spec::Letter(move.player), move.IsPass() ? "" : SgfPointName(*move.at, size));
   }
   return tree;
 }

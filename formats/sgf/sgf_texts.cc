@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone::formats {
 namespace {
@@ -43,9 +44,8 @@ absl::StatusOr<SgfTexts> SgfTexts::Create(const SgfTree& tree, std::string_view 
                                           const std::string& charset) {
   const std::string name(source);
   if (!charset.empty()) {
-    auto found = FindSgfCharset(charset);
-    if (!found.ok()) return found.status();
-    return SgfTexts(name, *std::move(found));
+    ASSIGN_OR_RETURN(auto found, FindSgfCharset(charset));
+    return SgfTexts(name, std::move(found));
   }
   std::string unknown;
   const SgfProperty* declared = tree.nodes[0].Find("CA");

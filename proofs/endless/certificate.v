@@ -3,7 +3,7 @@
    A certificate is what `hotstone endless --certificate` writes: a start, a stem and three cycles
    (docs/explanation/termination.md). `check` plays them by the law and tests the conditions of blocks.v by trying all
    squares and all ways to cut a block. If it says yes there is an endless legal play under `square`
-   (`check_is_right`). It asks more than certify/endless.h in one point: the stem meets the mark only at its
+   (`check_is_right`). It asks more than certify/endless/endless.h in one point: the stem meets the mark only at its
    end. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.

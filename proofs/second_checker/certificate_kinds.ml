@@ -169,7 +169,8 @@ let endings = intervals check_endings (fun plain open_plain open_rows count -> P
     "who can force an end is exact: in %d of %d situations some player cannot, %d of them among %d positions with Black to \
      move, no pass before and no ban" open_rows count open_plain plain)
 
-(* Robust strategies: the header has lines of its own, the rule set none. *)
+(* Solutions under every rule of repetition, whose lines end with the game: robust strategies. The header has lines of its own, the
+   rule set none. Older files of the same are of the kind robust. *)
 
 let integer source text =
   if text <> "" && text.[0] = '-' then - (number source (String.sub text 1 (String.length text - 1))) else number source text
@@ -206,18 +207,26 @@ let long_key place =
   List.fold_right (fun x key -> Int64.add (Int64.mul 3L key) (match x with None -> 0L | Some Black -> 1L | Some White -> 2L))
     place 0L
 
+(* How records are packed. In a key of a solution there is room for a ban, which robust strategies do not look at. *)
+type packing = { bytes_each : int; slots : int64; rank_at : string -> int -> int }
+
+let of_robust = { bytes_each = 13; slots = 1L; rank_at = unsigned32 }
+let of_solution points =
+  { bytes_each = 11; slots = (if points > 36 then 1L else Int64.of_int (points + 1)); rank_at = String.get_uint16_le }
+
 (* The records of a list, each with its key, rank and answer, in the order of key and answer. Several answers of a position,
    which hot stones of any kind ask for, have the same rank. Each answer is checked; the strategy takes one of them. *)
-let robust_records source size points every one =
-  let count = count_of_records source 13 in
+let robust_records source packing size points every one =
+  let count = count_of_records source packing.bytes_each in
   let last_key = long_key (List.init points (fun _ -> Some White)) in
   let rec go i before entries positions =
     if i = count then Ok (entries, positions)
     else begin
-      let at = source.read + (13 * i) in
-      let key = String.get_int64_le source.bytes at in
-      let rank = unsigned32 source.bytes (at + 8) in
-      let reply = String.get_uint8 source.bytes (at + 12) in
+      let at = source.read + (packing.bytes_each * i) in
+      let named = String.get_int64_le source.bytes at in
+      let key = Int64.unsigned_div named packing.slots in
+      let rank = packing.rank_at source.bytes (at + 8) in
+      let reply = String.get_uint8 source.bytes (at + packing.bytes_each - 1) in
       let refuse why = Error (Printf.sprintf "entry %d %s" (i + 1) why) in
       let add again =
         let answer = if reply = 255 then Pass else Play_on reply in
@@ -229,10 +238,11 @@ let robust_records source size points every one =
           go (i + 1) (Some (key, rank, reply)) (List.rev_append (List.map (fun (place, reply) -> place, { rank; reply }) all) entries)
             (if again then positions else positions + List.length all) in
       if Int64.unsigned_compare key last_key > 0 then refuse "has no key of this board"
+      else if Int64.unsigned_rem named packing.slots <> 0L then refuse "has the key of a position with a ban"
       else if reply <> 255 && reply >= points then refuse "answers at no point of the board"
       else match before with
         | Some (k, _, _) when Int64.unsigned_compare key k < 0 -> refuse "comes after a larger key"
-        | Some (k, _, _) when k = key && not every -> refuse "is a second answer, which \"hot every\" alone may have"
+        | Some (k, _, _) when k = key && not every -> refuse "is a second answer, of which only other hot stones than single ones have a use"
         | Some (k, _, r) when k = key && reply <= r -> refuse "comes after an answer that is not smaller"
         | Some (k, n, _) when k = key && rank <> n -> refuse "has another rank than its position has before"
         | Some (k, _, _) -> add (k = key)
@@ -240,7 +250,36 @@ let robust_records source size points every one =
     end in
   go 0 None [] 0
 
-let robust source =
+let each_or_one source = function
+  | "each" -> false | "one" -> true | _ -> here source "expected each or one"
+
+(* The lines `rules`, `settled-board` and `images` of a solution: whether it looks at every kind of hot stones, and whether a record
+   stands for all images. *)
+let switches_of_solution source =
+  let every = match value source "rules" with
+    | "any-single-hot" -> false
+    | "any" -> true
+    | ("basic-ko" | "any-with-basic-ko") as rules ->
+      here source "there is no proved checker for solutions with \"rules %s\": what they say of basic ko is not in proofs/" rules
+    | _ -> here source "expected any, any-single-hot, any-with-basic-ko or basic-ko" in
+  (match value source "settled-board" with
+   | "no" -> ()
+   | "yes" | "held" ->
+     here source "there is no proved checker for solutions that end before the game: they rest on a theorem on settled boards, which is \
+                  not in proofs/"
+   | _ -> here source "expected yes, no or held");
+  let each = "images each\n" in
+  let is_there = String.length source.bytes >= source.read + String.length each
+                 && String.sub source.bytes source.read (String.length each) = each in
+  every, not is_there || each_or_one source (value source "images")
+
+let switches_of_robust source =
+  let every = match value source "hot" with
+    | "single" -> false | "every" -> true | _ -> here source "expected single or every" in
+  every, each_or_one source (value source "images")
+
+(* Of a solution the switches come before the start, of the older kind behind it. *)
+let robust is_solution source =
   let board_text = value source "board" in
   let size = board_of source board_text in
   let columns, rows = size in
@@ -250,13 +289,14 @@ let robust source =
   let at_least_text = value source "at-least" in
   let at_least = integer source at_least_text in
   if at_least_text = "-0" then here source "must be written 0";
-  if abs at_least > points then here source "\"%s\" is beyond the points of the board" at_least_text;
-  let first, setup = start_of_text source size (value source "start") in
-  let every = match value source "hot" with
-    | "single" -> false | "every" -> true | _ -> here source "expected single or every" in
-  let one = match value source "images" with
-    | "each" -> false | "one" -> true | _ -> here source "expected each or one" in
-  let verdict = match robust_records source size points every one with
+  if abs at_least > points || (is_solution && at_least = -points) then
+    here source "\"%s\" is beyond the points of the board" at_least_text;
+  let start () = start_of_text source size (value source "start") in
+  let (every, one), (first, setup) =
+    if is_solution then let switches = switches_of_solution source in switches, start ()
+    else let at_start = start () in switches_of_robust source, at_start in
+  let packing = if is_solution then of_solution points else of_robust in
+  let verdict = match robust_records source packing size points every one with
     | Error why -> Refused why
     | Ok (entries, positions) ->
       judged (check_robust (rectangle_of size) side at_least setup first entries) (fun () -> Printf.sprintf
@@ -264,7 +304,7 @@ let robust source =
            leads back (all with cycle_colour=same), with single hot stones, in every ko or in some only, or none, however many passes from two on end the game, \
            with handicap=0 and capture_ends=false; with self_removal=any: or play does not end [positions %d]"
           (match side with Black -> "Black" | White -> "White") at_least (start_text size first setup) positions) in
-  Printf.sprintf "robust, board %s" board_text, verdict
+  Printf.sprintf "%s, board %s" (if is_solution then "solution" else "robust") board_text, verdict
 
 let kinds = [ "lasso", lasso; "ranking", ranking; "intervals", areas; "endings", endings; "endless", endless ]
 
@@ -272,11 +312,9 @@ let judge_certificate bytes =
   let source = { bytes; read = 0; line = 0 } in
   if value source "hotstone-certificate" <> "1" then here source "only version 1 is known";
   let kind = value source "kind" in
-  if kind = "robust" then robust source
+  if kind = "robust" || kind = "solution" then robust (kind = "solution") source
   else if kind = "strategy" then Strategy_text.strategy source
   else match List.assoc_opt kind kinds with
-  | None when kind = "solution" ->
-    here source "there is no proved checker for the kind \"solution\": it rests on a theorem on settled boards, which is not in proofs/"
   | None -> here source "there is no proved checker for the kind \"%s\"" (String.escaped kind)
   | Some read ->
     let board_text = value source "board" in

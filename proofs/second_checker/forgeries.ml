@@ -125,43 +125,49 @@ let of_intervals other bytes =
           named "made twice", records 20 (twice i);
           named "of a finished situation", record 20 i (fun b at -> Bytes.set_int64_le b at 4L) ])
 
-(* Without one of several answers a list is still right. *)
-let of_robust most bytes =
-  let start, count = records_of bytes 13 in
-  let key i = if i < 0 || i >= count then "" else String.sub bytes (start + (13 * i)) 8 in
+(* Records of 13 bytes in older files, of 11 in others. Without one of several answers a list is still right. *)
+let of_robust size most bytes =
+  let start, count = records_of bytes size in
+  let key i = if i < 0 || i >= count then "" else String.sub bytes (start + (size * i)) 8 in
   let is_alone i = key i <> key (i - 1) && key i <> key (i + 1) in
+  let highest b at = if size = 13 then set32 (-1l) b (at + 8) else Bytes.set_uint16_le b (at + 8) 0xffff in
+  let of_a_ban b at = Bytes.set_int64_le b at (Int64.succ (Bytes.get_int64_le b at)) in
   header [ "side", "W"; "at-least", most; "entries", "1"; "entries", "0" ]
-  @ [ "no records", records 13 (fun _ -> []) ]
+  @ [ "no records", records size (fun _ -> []) ]
+  @ (if size = 13 then [] else
+       header [ "rules", "basic-ko"; "rules", "any-with-basic-ko"; "settled-board", "yes"; "settled-board", "held"; "kind", "robust" ])
   @ each count (fun i ->
         let named what = Printf.sprintf "record %d %s" i what in
-        [ named "made twice", records 13 (twice i);
-          named "with an answer off the board", record 13 i (fun b at -> Bytes.set_uint8 b (at + 12) 200) ]
-        @ (if is_alone i then [ named "left out", records 13 (without i) ] else [])
+        [ named "made twice", records size (twice i);
+          named "with an answer off the board", record size i (fun b at -> Bytes.set_uint8 b (at + size - 1) 200) ]
+        @ (if is_alone i then [ named "left out", records size (without i) ] else [])
+        @ (if size = 13 then [] else [ named "with the key of a ban", record size i of_a_ban ])
         (* The first record is the start, to which nothing leads. *)
-        @ if i = 0 then [] else [ named "with the highest rank", record 13 i (fun b at -> set32 (-1l) b (at + 8)) ])
+        @ if i = 0 then [] else [ named "with the highest rank", record size i highest ])
 
 (* Records of several answers: in another order, of two ranks, one answer twice; and in their order one more at a stone, of
    which nothing is wrong but the answer. *)
 let of_answers points bytes =
-  let start, count = records_of bytes 13 in
-  let key i = String.get_int64_le bytes (start + (13 * i)) and answer i = Char.code bytes.[start + (13 * i) + 12] in
+  let start, count = records_of bytes 11 in
+  let key i = String.get_int64_le bytes (start + (11 * i)) and answer i = Char.code bytes.[start + (11 * i) + 10] in
   let exchanged i all = List.mapi (fun k r -> if k = i then List.nth all (i + 1) else if k = i + 1 then List.nth all i else r) all in
   let pairs = List.filter (fun i -> key i = key (i + 1)) (List.init (count - 1) Fun.id) in
   let of_pair i =
     let named what = Printf.sprintf "records %d and %d %s" i (i + 1) what in
-    let byte at value = record 13 (i + 1) (fun b start -> Bytes.set_uint8 b (start + at) value) in
-    [ named "exchanged", records 13 (exchanged i); named "with another rank", byte 8 2; named "with the same answer", byte 12 (answer i) ] in
+    let byte at value = record 11 (i + 1) (fun b start -> Bytes.set_uint8 b (start + at) value) in
+    [ named "exchanged", records 11 (exchanged i); named "with another rank", byte 8 2; named "with the same answer", byte 10 (answer i) ] in
   let with_stone i =
-    let is_there p = List.nth (long_cells points (key i)) p <> None in
+    let is_there p = List.nth (long_cells points (Int64.div (key i) (Int64.of_int (points + 1)))) p <> None in
     match List.find_opt (fun p -> p > answer i && is_there p) (List.init points Fun.id) with
     | None -> []
     | Some p ->
       let more all = List.concat (List.mapi (fun k r ->
           let b = Bytes.of_string r in
-          Bytes.set_uint8 b 12 p;
+          Bytes.set_uint8 b 10 p;
           if k = i then [ r; Bytes.to_string b ] else [ r ]) all) in
-      [ Printf.sprintf "record %d with an answer at a stone behind it" i, records 13 more ] in
-  of_robust "3" bytes @ header [ "hot", "single"; "images", "each" ] @ List.concat_map of_pair pairs @ each count with_stone
+      [ Printf.sprintf "record %d with an answer at a stone behind it" i, records 11 more ] in
+  of_robust 11 "3" bytes @ header [ "rules", "any-single-hot"; "settled-board", "no\nimages each" ]
+  @ List.concat_map of_pair pairs @ each count with_stone
 
 (* The largest boards whose keys are below 2^64. *)
 let of_large size others bytes =
@@ -308,7 +314,8 @@ let samples =
         "rules", "basic-only,self_removal=any"; "rules", "basic-only,self_removal=none,end_passes=2" ];
     "large_ranking", of_large 12 [ "board", "7x6"; "rules", "basic-only,self_removal=none"; "start", "W XXXXXX/XXXXXX/XXXXXX/XXXXXX/XXXXXX/.X.XXX" ];
     "large_robust", of_large 13 [ "board", "7x6"; "at-least", "-41"; "side", "W"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
-    "robust", of_robust "4"; "images", of_robust "3"; "answers", of_answers 9; "takes", of_takes; "keeps", of_keeps;
+    "large_solution", of_large 11 [ "board", "7x6"; "at-least", "-40"; "side", "W"; "rules", "basic-ko"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
+    "robust", of_robust 13 "4"; "solution", of_robust 11 "4"; "images", of_robust 11 "3"; "answers", of_answers 9; "takes", of_takes; "keeps", of_keeps;
     "keeps_in_dispute", of_keeps_in_dispute; "keeps_by_list", of_keeps_by_list; "keeps_in_ko", of_keeps_in_ko ]
 
 let failed = ref false

@@ -13,12 +13,13 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "certify/settled.h"
 #include "certify/strategy.h"
 #include "search/decide/endless_ko.h"
 #include "search/decide/played_statements.h"
-#include "search/decide/statement_words.h"
 #include "search/strategy/strategy_writer.h"
+#include "spec/captions/statement_words.h"
 
 namespace hotstone::search {
 namespace {
@@ -63,9 +64,9 @@ void Append(const std::vector<ShownStrategy>& more, std::vector<ShownStrategy>& 
 
 }  // namespace
 
-absl::StatusOr<CaptionJudge> CaptionJudge::Create(const spec::RuleSet& rules, const Caption& caption,
+absl::StatusOr<CaptionJudge> CaptionJudge::Create(const spec::RuleSet& rules, const spec::Caption& caption,
                                                   const SearchLimits& limits, Progress* progress) {
-  auto position = ParseCaptionPosition(caption.position);
+  auto position = spec::ParseCaptionPosition(caption.position);
   if (!position.ok()) {
     return absl::InvalidArgumentError(
         absl::StrCat("caption ", std::string(caption.id), ": ", std::string(position.status().message())));
@@ -73,7 +74,7 @@ absl::StatusOr<CaptionJudge> CaptionJudge::Create(const spec::RuleSet& rules, co
   return CaptionJudge(rules, caption, *std::move(position), limits, progress);
 }
 
-absl::StatusOr<StatementVerdict> CaptionJudge::Decide(const Statement& statement) {
+absl::StatusOr<StatementVerdict> CaptionJudge::Decide(const spec::Statement& statement) {
   const auto decided =
       IsPlayed(statement.kind) ? DecidePlayed(rules_, position_, statement) : DecideGroups(statement);
   if (decided.ok()) return decided;
@@ -81,36 +82,37 @@ absl::StatusOr<StatementVerdict> CaptionJudge::Decide(const Statement& statement
                                                             std::string(decided.status().message())));
 }
 
-absl::StatusOr<StatementVerdict> CaptionJudge::DecideGroups(const Statement& statement) {
-  const bool one = statement.kind == StatementKind::kKeeps || statement.kind == StatementKind::kTakes;
-  const bool two = statement.kind == StatementKind::kSeki;
-  const auto groups = ParseGroups(statement.groups, position_, two ? 2 : 1, one ? 1 : 2);
-  if (!groups.ok()) return groups.status();
+absl::StatusOr<StatementVerdict> CaptionJudge::DecideGroups(const spec::Statement& statement) {
+  const bool one =
+      statement.kind == spec::StatementKind::kKeeps || statement.kind == spec::StatementKind::kTakes;
+  const bool two = statement.kind == spec::StatementKind::kSeki;
+  ASSIGN_OR_RETURN(const auto groups,
+                   spec::ParseCaptionGroups(statement.groups, position_, two ? 2 : 1, one ? 1 : 2));
   const std::vector<Color> begin = WhoBegins(statement.to_move);
   const std::vector<Color> both = WhoBegins('*');
   const Threats threats{statement.black_threats, statement.white_threats};
   switch (statement.kind) {
-    case StatementKind::kKeeps:
-      return AllCome(Goal::kKeeps, *groups, begin, threats);
-    case StatementKind::kTakes:
-      return AllCome(Goal::kTakes, *groups, begin, threats);
-    case StatementKind::kLives:
-      return AllCome(Goal::kKeeps, *groups, both, threats);
-    case StatementKind::kDies:
-      return AllCome(Goal::kTakes, *groups, both, threats);
-    case StatementKind::kSeki:
-      return Seki(*groups, threats);
-    case StatementKind::kByTurn:
-      return ByTurn(*groups, threats);
-    case StatementKind::kByThreats:
-      return ByThreats(*groups, begin, threats);
-    case StatementKind::kFighting:
-      return Fighting(*groups, begin, threats);
-    case StatementKind::kDisturbing:
-      return Disturbing(*groups, begin, threats);
-    case StatementKind::kLine:
-    case StatementKind::kYields:
-    case StatementKind::kClass:
+    case spec::StatementKind::kKeeps:
+      return AllCome(Goal::kKeeps, groups, begin, threats);
+    case spec::StatementKind::kTakes:
+      return AllCome(Goal::kTakes, groups, begin, threats);
+    case spec::StatementKind::kLives:
+      return AllCome(Goal::kKeeps, groups, both, threats);
+    case spec::StatementKind::kDies:
+      return AllCome(Goal::kTakes, groups, both, threats);
+    case spec::StatementKind::kSeki:
+      return Seki(groups, threats);
+    case spec::StatementKind::kByTurn:
+      return ByTurn(groups, threats);
+    case spec::StatementKind::kByThreats:
+      return ByThreats(groups, begin, threats);
+    case spec::StatementKind::kFighting:
+      return Fighting(groups, begin, threats);
+    case spec::StatementKind::kDisturbing:
+      return Disturbing(groups, begin, threats);
+    case spec::StatementKind::kLine:
+    case spec::StatementKind::kYields:
+    case spec::StatementKind::kClass:
       break;
   }
   std::abort();  // no statement about groups
@@ -120,9 +122,8 @@ absl::Status CaptionJudge::Search(const Key& key, Answer& answer) {
   const auto& [group, to_move, black, white] = key;
   std::unique_ptr<StrategySearch>& search = searches_[group];
   if (search == nullptr) {
-    auto created = StrategySearch::Create(rules_, position_, group);
-    if (!created.ok()) return created.status();
-    search = *std::move(created);
+    ASSIGN_OR_RETURN(auto created, StrategySearch::Create(rules_, position_, group));
+    search = std::move(created);
   }
   const Question question{to_move == Color::kBlack ? 0 : 1, {black, white}};
   const auto goal = search->Decide(question, limits_, progress_);
@@ -154,7 +155,7 @@ absl::StatusOr<const CaptionJudge::Answer*> CaptionJudge::Ask(Point group, Color
   const auto known = answers_.find(key);
   if (known != answers_.end()) return &known->second;
   Answer answer;
-  if (const auto status = Search(key, answer); !status.ok()) return status;
+  RETURN_IF_ERROR(Search(key, answer));
   return &answers_.emplace(key, std::move(answer)).first->second;
 }
 
@@ -164,9 +165,8 @@ absl::StatusOr<StatementVerdict> CaptionJudge::AllCome(Goal goal, const std::vec
   verdict.kind = VerdictKind::kHolds;
   for (const Point group : groups) {
     for (const Color to_move : begin) {
-      const auto answer = Ask(group, to_move, threats);
-      if (!answer.ok()) return answer.status();
-      const Answer& found = **answer;
+      ASSIGN_OR_RETURN(const auto answer, Ask(group, to_move, threats));
+      const Answer& found = *answer;
       if (!found.goal.has_value()) {
         verdict.kind = VerdictKind::kUnknown;
         verdict.remark = absl::StrCat(spec::PointName(group), " if ", spec::ColorName(to_move),
@@ -198,20 +198,18 @@ absl::StatusOr<StatementVerdict> CaptionJudge::ByTurn(const std::vector<Point>& 
   bool decides = false;
   for (const Point group : groups) {
     const Color owner = *position_.At(group);
-    const auto first = Ask(group, owner, threats);
-    if (!first.ok()) return first.status();
-    const auto second = Ask(group, spec::Opponent(owner), threats);
-    if (!second.ok()) return second.status();
-    if (!(*first)->goal.has_value() || !(*second)->goal.has_value()) {
+    ASSIGN_OR_RETURN(const auto first, Ask(group, owner, threats));
+    ASSIGN_OR_RETURN(const auto second, Ask(group, spec::Opponent(owner), threats));
+    if (!first->goal.has_value() || !second->goal.has_value()) {
       unknown = true;
       verdict.remark = absl::StrCat(spec::PointName(group), ": ",
-                                    (*first)->goal.has_value() ? (*second)->trouble : (*first)->trouble);
+                                    first->goal.has_value() ? second->trouble : first->trouble);
       continue;
     }
-    verdict.strategies.push_back((*first)->shown);
-    verdict.strategies.push_back((*second)->shown);
-    if ((*first)->goal == (*second)->goal) continue;
-    if ((*first)->goal == Goal::kTakes) {
+    verdict.strategies.push_back(first->shown);
+    verdict.strategies.push_back(second->shown);
+    if (first->goal == second->goal) continue;
+    if (first->goal == Goal::kTakes) {
       verdict.kind = VerdictKind::kFails;
       verdict.remark = absl::StrCat(spec::PointName(group), " is better off if its owner does not begin");
       return verdict;
@@ -235,19 +233,17 @@ absl::StatusOr<StatementVerdict> CaptionJudge::ByThreats(const std::vector<Point
     Threats more = threats;
     ++(to_move == Color::kBlack ? more.white : more.black);
     for (const Point group : groups) {
-      const auto before = Ask(group, to_move, threats);
-      if (!before.ok()) return before.status();
-      const auto after = Ask(group, to_move, more);
-      if (!after.ok()) return after.status();
-      if (!(*before)->goal.has_value() || !(*after)->goal.has_value()) {
+      ASSIGN_OR_RETURN(const auto before, Ask(group, to_move, threats));
+      ASSIGN_OR_RETURN(const auto after, Ask(group, to_move, more));
+      if (!before->goal.has_value() || !after->goal.has_value()) {
         trouble = absl::StrCat(spec::PointName(group), ": ",
-                               (*before)->goal.has_value() ? (*after)->trouble : (*before)->trouble);
+                               before->goal.has_value() ? after->trouble : before->trouble);
         continue;
       }
       // What the side with the threat more wants of this group.
       const Goal wanted = *position_.At(group) == to_move ? Goal::kTakes : Goal::kKeeps;
-      const std::vector<ShownStrategy> both = {(*before)->shown, (*after)->shown};
-      if ((*before)->goal != wanted && (*after)->goal == wanted) {
+      const std::vector<ShownStrategy> both = {before->shown, after->shown};
+      if (before->goal != wanted && after->goal == wanted) {
         verdict.kind = VerdictKind::kHolds;
         verdict.remark = absl::StrCat(Comes(wanted, group, to_move), " and the other side has a threat more");
         verdict.strategies = both;

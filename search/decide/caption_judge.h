@@ -28,10 +28,10 @@
 
 #include "absl/status/statusor.h"
 #include "base/progress.h"
-#include "search/captions/caption.h"
 #include "search/decide/statement_verdict.h"
 #include "search/strategy/strategy_search.h"
 #include "spec/board/position.h"
+#include "spec/captions/caption.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::search {
@@ -39,11 +39,11 @@ namespace hotstone::search {
 class CaptionJudge {
  public:
   // The caption must have a position, which must be legal: otherwise InvalidArgument.
-  static absl::StatusOr<CaptionJudge> Create(const spec::RuleSet& rules, const Caption& caption,
+  static absl::StatusOr<CaptionJudge> Create(const spec::RuleSet& rules, const spec::Caption& caption,
                                              const SearchLimits& limits, Progress* progress);
 
   // InvalidArgument, with the caption's id, for a statement that says nothing.
-  absl::StatusOr<StatementVerdict> Decide(const Statement& statement);
+  absl::StatusOr<StatementVerdict> Decide(const spec::Statement& statement);
 
  private:
   using Key = std::tuple<spec::Point, spec::Color, int, int>;
@@ -57,7 +57,7 @@ class CaptionJudge {
     int white = 0;
   };
 
-  CaptionJudge(const spec::RuleSet& rules, const Caption& caption, spec::Position position,
+  CaptionJudge(const spec::RuleSet& rules, const spec::Caption& caption, spec::Position position,
                const SearchLimits& limits, Progress* progress)
       : rules_(rules),
         caption_(&caption),
@@ -65,7 +65,7 @@ class CaptionJudge {
         limits_(limits),
         progress_(progress) {}
 
-  absl::StatusOr<StatementVerdict> DecideGroups(const Statement& statement);
+  absl::StatusOr<StatementVerdict> DecideGroups(const spec::Statement& statement);
   absl::StatusOr<const Answer*> Ask(spec::Point group, spec::Color to_move, Threats threats);
   absl::Status Search(const Key& key, Answer& answer);
 
@@ -82,7 +82,7 @@ class CaptionJudge {
                                               const std::vector<spec::Color>& begin, Threats threats);
 
   spec::RuleSet rules_;
-  const Caption* caption_;  // outlives this
+  const spec::Caption* caption_;  // outlives this
   spec::Position position_;
   SearchLimits limits_;
   Progress* progress_;

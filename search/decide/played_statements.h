@@ -14,8 +14,8 @@
 #define HOTSTONE_SEARCH_DECIDE_PLAYED_STATEMENTS_H_
 
 #include "absl/status/statusor.h"
-#include "search/captions/caption.h"
 #include "search/decide/statement_verdict.h"
+#include "spec/captions/caption.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::spec {
@@ -25,18 +25,18 @@ class Position;
 namespace hotstone::search {
 
 // Whether it is one of these three.
-bool IsPlayed(StatementKind kind);
+bool IsPlayed(spec::StatementKind kind);
 
 // Decides a statement that is played. InvalidArgument for one that says nothing: moves out of turn, a cycle that
 // does not lead back.
 absl::StatusOr<StatementVerdict> DecidePlayed(const spec::RuleSet& rules, const spec::Position& position,
-                                              const Statement& statement);
+                                              const spec::Statement& statement);
 absl::StatusOr<StatementVerdict> DecideLine(const spec::RuleSet& rules, const spec::Position& position,
-                                            const Statement& statement);
+                                            const spec::Statement& statement);
 absl::StatusOr<StatementVerdict> DecideYields(const spec::RuleSet& rules, const spec::Position& position,
-                                              const Statement& statement);
+                                              const spec::Statement& statement);
 absl::StatusOr<StatementVerdict> DecideClass(const spec::RuleSet& rules, const spec::Position& position,
-                                             const Statement& statement);
+                                             const spec::Statement& statement);
 
 }  // namespace hotstone::search
 

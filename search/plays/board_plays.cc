@@ -1,6 +1,7 @@
 #include "search/plays/board_plays.h"
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/position.h"
 
@@ -16,10 +17,9 @@ absl::Status BoardPlays::Admits(const spec::RuleSet& rules) {
 }
 
 absl::StatusOr<BoardPlays> BoardPlays::Create(const spec::RuleSet& rules, const spec::BoardSize& size) {
-  if (const auto status = Admits(rules); !status.ok()) return status;
-  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
-  if (!grid.ok()) return grid.status();
-  return BoardPlays(*grid, size, enumerate::BoardPlayRules(rules));
+  RETURN_IF_ERROR(Admits(rules));
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  return BoardPlays(grid, size, enumerate::BoardPlayRules(rules));
 }
 
 PositionId BoardPlays::IdOf(Coloured position) {

@@ -1,9 +1,9 @@
-// A proof-number search, depth first.
+// A proof-number search with a table.
 //
-// Search holds a position until its proof or its disproof number reaches the bounds it was given: it opens it, sums up
-// the numbers of its children, and goes on with the child that decides the number, within bounds that bring it
-// back as soon as another child would be the better one. Open lists the children with what the table knows of them, and
-// ends at leaves. Prove begins a search at a position; Distance answers for the extraction of the solution.
+// The walk is that of proof_number_search.h. A node is a child in the list of its parent; List makes the children of
+// a position, with what the table knows of them, and finds leaves that are settled at once. They are kept while
+// the position is on the line, after that only what the table keeps. Prove begins a search at a position;
+// Distance answers for the extraction of the solution.
 //
 // For example on 3x1, Black to take all: "B1" gives the stone two regions of one point each. It holds the board, and the
 // empty board is proved when it is opened.
@@ -34,18 +34,9 @@ using enumerate::Stones;
 namespace {
 
 constexpr uint64_t kOpenedPerReport = 1 << 12;
-constexpr size_t kLongestLine = 90;      // plies
+constexpr size_t kLongestLine = 91;      // positions
 constexpr int kInsideBeforeHolding = 6;  // more points than these without a stone near are not held next turn
 constexpr int kFewestStonesAlive = 5;    // fewer stones of the opponent are not looked at
-
-uint32_t Capped(uint64_t number) {
-  return static_cast<uint32_t>(std::min<uint64_t>(number, ProofNumbers::kNever - 1));
-}
-
-// One step beyond the second best, and an eighth, so that the search does not come back at once.
-uint32_t Beyond(uint32_t second) {
-  return second >= ProofNumbers::kNever ? ProofNumbers::kNever : Capped(uint64_t{second} + 1 + second / 8);
-}
 
 }  // namespace
 
@@ -177,7 +168,7 @@ void ProofSearch::AddChild(const Position& from, Stones after, BitBoard at, bool
   children.push_back(child);
 }
 
-std::optional<ProofNumbers> ProofSearch::OpenOwner(const Position& position, Children& children) {
+std::optional<ProofNumbers> ProofSearch::ListOwner(const Position& position, Children& children) {
   Analysis analysis;
   Analyse(grid_, position.stones, analysis);
   BitBoard points = analysis.empty & ~FindSelfRemovals(grid_, analysis).all;
@@ -202,7 +193,7 @@ std::optional<ProofNumbers> ProofSearch::OpenOwner(const Position& position, Chi
   return std::nullopt;
 }
 
-std::optional<ProofNumbers> ProofSearch::OpenOpponent(const Position& position, Children& children) {
+std::optional<ProofNumbers> ProofSearch::ListOpponent(const Position& position, Children& children) {
   const SolutionPlays::Turn turn =
       plays_.OpponentTurn(position.stones, position.ban == kNoPoint ? 0 : BitAt(position.ban));
   for (BitBoard left = turn.points; left != 0; left &= left - 1) {
@@ -222,84 +213,62 @@ std::optional<ProofNumbers> ProofSearch::OpenOpponent(const Position& position, 
   return std::nullopt;
 }
 
-std::optional<ProofNumbers> ProofSearch::Open(const Position& position, Turn turn, Children& children) {
+std::optional<ProofNumbers> ProofSearch::List(const Position& position, Turn turn, Children& children) {
   if (++opened_ % kOpenedPerReport == 0 &&
       !KeepGoing(options_.progress, "proof search, positions", opened_, 0)) {
     stopped_ = true;
   }
   children.clear();
   const auto decided =
-      turn == Turn::kOwner ? OpenOwner(position, children) : OpenOpponent(position, children);
+      turn == Turn::kOwner ? ListOwner(position, children) : ListOpponent(position, children);
   if (decided.has_value()) return decided;
   for (Child& child : children) {
-    if (child.numbers.IsProved()) continue;
+    if (child.numbers.proved()) continue;
     if (std::find(line_.begin(), line_.end(), child.key) != line_.end())
       child.numbers = ProofNumbers::Disproved();
   }
   return std::nullopt;
 }
 
-ProofNumbers ProofSearch::Search(const Position& position, Turn turn, uint64_t key, ProofNumbers bounds,
-                                 size_t depth) {
-  if (depth > kLongestLine) return ProofNumbers::Disproved();
-  while (pool_.size() <= depth) pool_.emplace_back();
-  Children& children = pool_[depth];
-  if (const auto decided = Open(position, turn, children); decided.has_value()) {
-    table_.Keep(key, *decided);
-    return *decided;
+bool ProofSearch::Open(Child* node) {
+  if (line_.size() > kLongestLine) {
+    node->numbers = ProofNumbers::Disproved();
+    return false;
   }
-  // The owner needs one child proved, the opponent one disproved: `any` is the number of the one, `all` of all.
-  const bool owner = turn == Turn::kOwner;
-  const auto any = [&](ProofNumbers& numbers) -> uint32_t& {
-    return owner ? numbers.proof : numbers.disproof;
-  };
-  const auto all = [&](ProofNumbers& numbers) -> uint32_t& {
-    return owner ? numbers.disproof : numbers.proof;
-  };
-  line_.push_back(key);
-  ProofNumbers now;
-  for (;;) {
-    Child* best = nullptr;
-    uint32_t second = ProofNumbers::kNever;
-    uint64_t sum = 0;
-    any(now) = ProofNumbers::kNever;
-    for (Child& child : children) {
-      sum += all(child.numbers);
-      if (any(child.numbers) < any(now)) {
-        second = any(now);
-        any(now) = any(child.numbers);
-        best = &child;
-      } else {
-        second = std::min(second, any(child.numbers));
-      }
-    }
-    all(now) = any(now) == 0 ? ProofNumbers::kNever : any(now) == ProofNumbers::kNever ? 0 : Capped(sum);
-    if (stopped_ || any(now) == 0 || all(now) == 0 || any(now) >= any(bounds) || all(now) >= all(bounds))
-      break;
-    ProofNumbers within;
-    any(within) = std::min(any(bounds), Beyond(second));
-    all(within) = Capped(uint64_t{all(bounds)} - all(now) + all(best->numbers));
-    best->numbers =
-        Search(best->position, owner ? Turn::kOpponent : Turn::kOwner, best->key, within, depth + 1);
-  }
-  line_.pop_back();
-  if (!stopped_) table_.Keep(key, now);
-  return now;
+  if (pool_.size() < line_.size()) pool_.emplace_back();
+  const auto decided = List(node->position, TurnOf(node->key), ChildrenHere());
+  if (stopped_) Stop();
+  if (!decided.has_value()) return true;
+  node->numbers = *decided;
+  table_.Keep(node->key, *decided);
+  return false;
+}
+
+void ProofSearch::Store(Child* node, const ProofNumbers& numbers) {
+  node->numbers = numbers;
+  if (!stopped_) table_.Keep(node->key, numbers);
+}
+
+// One step beyond the second best, and an eighth, so that the walk does not come back at once.
+uint32_t ProofSearch::Leeway(uint32_t before, uint32_t after) {
+  const uint32_t second = std::min(before, after);
+  return second + 1 + second / 8;
 }
 
 bool ProofSearch::Prove(const Position& position, Turn turn) {
-  const ProofNumbers no_bounds{ProofNumbers::kNever - 1, ProofNumbers::kNever - 1};
-  line_.clear();
-  return Search(position, turn, KeyOf(position, turn), no_bounds, 0).IsProved() && !stopped_;
+  Child root{KeyOf(position, turn), {}, position};
+  line_ = {root.key};
+  SearchFrom(&root);
+  return root.numbers.proved() && !stopped_;
 }
 
 // Whether the table still knows a play that proves the position, or opening it shows one.
 bool ProofSearch::HasProvedPlay(const Position& position) {
   line_.clear();
-  const auto decided = Open(position, Turn::kOwner, pool_[0]);
-  if (decided.has_value()) return decided->IsProved();
+  const auto decided = List(position, Turn::kOwner, pool_[0]);
+  if (decided.has_value()) return decided->proved();
   return std::any_of(pool_[0].begin(), pool_[0].end(),
-                     [](const Child& child) { return child.numbers.IsProved(); });
+                     [](const Child& child) { return child.numbers.proved(); });
 }
 
 std::optional<uint64_t> ProofSearch::Distance(const enumerate::BitSituation& situation) {
@@ -311,10 +280,10 @@ std::optional<uint64_t> ProofSearch::Distance(const enumerate::BitSituation& sit
     if (opened_ == 0) return Prove(position, Turn::kOpponent) ? std::optional<uint64_t>(1) : std::nullopt;
     const uint64_t key = KeyOf(position, Turn::kOpponent);
     // The plays of the position that was asked for last are known even if the table has forgotten them.
-    const auto proves = [&](const Child& child) { return child.key == key && child.numbers.IsProved(); };
+    const auto proves = [&](const Child& child) { return child.key == key && child.numbers.proved(); };
     const auto known = table_.Find(key);
     const bool proved =
-        (known.has_value() && known->IsProved()) || std::any_of(pool_[0].begin(), pool_[0].end(), proves);
+        (known.has_value() && known->proved()) || std::any_of(pool_[0].begin(), pool_[0].end(), proves);
     return proved ? std::optional<uint64_t>(1) : std::nullopt;
   }
   if (HasProvedPlay(position) || Prove(position, Turn::kOwner)) return 2;

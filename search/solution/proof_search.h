@@ -1,10 +1,8 @@
 // A guide without a table of values: a proof-number search for taking the whole board.
 //
-// A position with the owner to move is proved if one of his plays is, one with the opponent to move if all his answers
-// are. The proof number of a position is how many open leaves have to be proved, at least, to prove it; the disproof
-// number the same for disproving it. The search always opens the leaf that both numbers point to (L. V. Allis, 1994), depth
-// first and within bounds, with a table that may forget (A. Nagai, "df-pn", 2002). So it follows forced lines
-// far, where a search to a depth sees all lines to the same one.
+// A position with the owner to move is proved if one of his plays is, one with the opponent to move if all his
+// answers are. The search opens the leaf that proof numbers point to (proof_number_search.h), with a table that
+// may forget. So it follows forced lines far, where a search to a depth sees all lines to the same one.
 //
 // A leaf is proved if the owner holds the board (certify/solution/held_board.h), or will whatever the opponent answers next. It is
 // disproved if the opponent has a stone that cannot be taken (plays/settled_life.h). A play that brings back a position of the line
@@ -28,13 +26,15 @@
 #include "base/progress.h"
 #include "certify/solution/solution.h"
 #include "enumerate/index/symmetry.h"
-#include "search/solution/proof_table.h"
+#include "search/proof_numbers/proof_number_search.h"
+#include "search/proof_numbers/proof_numbers.h"
+#include "search/proof_numbers/proof_table.h"
 #include "search/solution/solution_oracle.h"
 #include "search/solution/solution_plays.h"
 
 namespace hotstone::search {
 
-class ProofSearch : public SolutionOracle {
+class ProofSearch : public SolutionOracle, private ProofNumberSearch<ProofSearch> {
  public:
   struct Options {
     uint64_t memory = 1ull << 30;  // bytes of the table
@@ -55,6 +55,8 @@ class ProofSearch : public SolutionOracle {
   bool stopped() const { return stopped_; }
 
  private:
+  friend ProofNumberSearch;
+
   // A position, stones by owner and opponent. `code` has for each symmetry the number of its image, a ternary digit a
   // point: so a stone more is one addition each.
   struct Position {
@@ -70,6 +72,7 @@ class ProofSearch : public SolutionOracle {
   using Children = std::vector<Child>;
   // Of whose turn it is.
   enum class Turn { kOwner, kOpponent };
+  static Turn TurnOf(uint64_t key) { return key % 2 == 0 ? Turn::kOwner : Turn::kOpponent; }
 
   uint64_t KeyOf(const Position& position, Turn turn) const;
   Position Numbered(enumerate::Stones stones, int ban) const;
@@ -77,15 +80,28 @@ class ProofSearch : public SolutionOracle {
   ProofNumbers Guess(const Position& position) const;
 
   // The children of a position; or what is known of it at once.
-  std::optional<ProofNumbers> Open(const Position& position, Turn turn, Children& children);
-  std::optional<ProofNumbers> OpenOwner(const Position& position, Children& children);
-  std::optional<ProofNumbers> OpenOpponent(const Position& position, Children& children);
+  std::optional<ProofNumbers> List(const Position& position, Turn turn, Children& children);
+  std::optional<ProofNumbers> ListOwner(const Position& position, Children& children);
+  std::optional<ProofNumbers> ListOpponent(const Position& position, Children& children);
   void AddChild(const Position& from, enumerate::Stones after, enumerate::BitBoard at, bool by_owner, int ban,
                 Children& children) const;
   int HoldingPlay(enumerate::Stones stones, int ban, int hint) const;
   bool HoldsAfterAnyAnswer(enumerate::Stones stones, int ban) const;
 
-  ProofNumbers Search(const Position& position, Turn turn, uint64_t key, ProofNumbers bounds, size_t depth);
+  // The search. The children of the position that the line ends with are the last of the pool in use.
+  Children& ChildrenHere() { return pool_[line_.size() - 1]; }
+  bool Open(Child* node);
+  bool ProverToMove(const Child* node) const { return TurnOf(node->key) == Turn::kOwner; }
+  template <typename Visit>
+  void ForEachChild(const Child* /*node*/, const Visit& visit) {
+    for (const Child& child : ChildrenHere()) visit(child.numbers);
+  }
+  Child* ChildAt(const Child* /*node*/, size_t i) { return &ChildrenHere()[i]; }
+  void Store(Child* node, const ProofNumbers& numbers);
+  void Enter(const Child* node) { line_.push_back(node->key); }
+  void Back(const Child* /*node*/) { line_.pop_back(); }
+  static uint32_t Leeway(uint32_t before, uint32_t after);
+
   bool Prove(const Position& position, Turn turn);
   bool HasProvedPlay(const Position& position);
 

@@ -17,6 +17,7 @@
 #include <tuple>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "certify/solution/solution.h"
 #include "enumerate/rules/area.h"
 
@@ -199,13 +200,13 @@ absl::Status SolutionGraph::Search(uint32_t start, Progress* progress) {
       continue;
     }
     if (!nodes_[number].seen) {
-      if (const absl::Status seen = See(number); !seen.ok()) return seen;
+      RETURN_IF_ERROR(See(number));
     }
     const auto next = Next(number);
     if (!next.has_value()) {
       way_.pop_back();
     } else if (next == number) {
-      if (const absl::Status completed = Complete(number); !completed.ok()) return completed;
+      RETURN_IF_ERROR(Complete(number));
     } else {
       way_.push_back(*next);
     }
@@ -217,7 +218,7 @@ absl::Status SolutionGraph::Search(uint32_t start, Progress* progress) {
 
 absl::StatusOr<bool> SolutionGraph::Meet(const ListedPosition& position, Progress* progress) {
   const uint32_t number = NodeOf(position);
-  if (const absl::Status searched = Search(number, progress); !searched.ok()) return searched;
+  RETURN_IF_ERROR(Search(number, progress));
   return nodes_[number].met;
 }
 

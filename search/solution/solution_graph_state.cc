@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "search/solution/solution_graph.h"
 
 namespace hotstone::search {
@@ -103,7 +104,7 @@ absl::Status SolutionGraph::LoadNode(StateReader& reader, uint64_t count) {
   }
   const auto choices = reader.Get<uint16_t>();
   for (uint16_t i = 0; i < choices && reader.status().ok(); ++i) {
-    if (const absl::Status choice = LoadChoice(reader, node); !choice.ok()) return choice;
+    RETURN_IF_ERROR(LoadChoice(reader, node));
   }
   return reader.status();
 }
@@ -111,7 +112,7 @@ absl::Status SolutionGraph::LoadNode(StateReader& reader, uint64_t count) {
 absl::Status SolutionGraph::Load(StateReader& reader) {
   const auto count = reader.Get<uint64_t>();
   for (uint64_t i = 0; i < count; ++i) {
-    if (const absl::Status node = LoadNode(reader, count); !node.ok()) return node;
+    RETURN_IF_ERROR(LoadNode(reader, count));
   }
   for (Node& node : nodes_) {
     for (Choice& choice : node.choices) {

@@ -21,6 +21,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "enumerate/rules/spec_bridge.h"
 
 namespace hotstone::search {
@@ -148,10 +149,9 @@ absl::StatusOr<std::unique_ptr<SolutionSearch>> SolutionSearch::Create(const Sol
                                                                        SolutionOracle& oracle,
                                                                        uint64_t most) {
   const spec::BoardSize& size = header.start.size();
-  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
-  if (!grid.ok()) return grid.status();
-  if (grid->points() > 36) return absl::InvalidArgumentError("solutions are for boards of up to 36 points");
-  SolutionPlays plays(*grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules, header.ends_at);
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  if (grid.points() > 36) return absl::InvalidArgumentError("solutions are for boards of up to 36 points");
+  SolutionPlays plays(grid, header.side == spec::Color::kBlack ? 0 : 1, header.rules, header.ends_at);
   return std::unique_ptr<SolutionSearch>(new SolutionSearch(header, std::move(plays), oracle, most));
 }
 
@@ -164,14 +164,13 @@ void SolutionSearch::BeginRound() {
 absl::StatusOr<SolutionFound> SolutionSearch::Run(Progress* progress) {
   for (;;) {
     for (; root_ < roots_.size(); ++root_) {
-      const auto met = graph_->Meet(roots_[root_].to, progress);
-      if (!met.ok()) return met.status();
-      if (!*met) {
+      ASSIGN_OR_RETURN(const auto met, graph_->Meet(roots_[root_].to, progress));
+      if (!met) {
         return absl::NotFoundError(absl::StrCat("no move is left to try, of ", graph_->size(), " positions"));
       }
     }
     Selection selection(plays_, *graph_, header_.at_least);
-    if (const absl::Status selected = selection.Select(roots_, progress); !selected.ok()) return selected;
+    RETURN_IF_ERROR(selection.Select(roots_, progress));
     if (selection.missing().empty()) {
       return SolutionFound{std::move(selection.entries()), graph_->size(), static_cast<int>(round_)};
     }

@@ -1,10 +1,9 @@
-// Depth-first proof-number search for strategies that lead to new positions only.
+// Proof-number search for strategies that lead to new positions only.
 //
-// A node is a place. Its proof number says how many leaves must at least be proved to prove it, its disproof
-// number the same for refuting it; zero is proved, kInfinite can no longer be. Search works below a node as
-// long as both numbers stay under limits that its parent sets, always at the child that counts most, and
-// leaves the numbers in the node. Leaves are valued when they are made: the group is gone, or it is settled;
-// for the others the liberties of the group are the first guess, since each of them takes a move.
+// A node is a place. Leaves are valued when they are made: the group is gone, or it is settled; for the others
+// the liberties of the group are the first guess, since each of them takes a move. The walk is that of
+// proof_number_search.h; Conclude takes a place for proved only if what is proved keeps an order, and marks what
+// is refuted by way of a position on the line.
 //
 // For example, if White is to move and the group is a black chain in atari, taking it is a child that is
 // proved as it is made, so the place is proved after one step with that play chosen.
@@ -31,13 +30,12 @@ NewPositions::NodeId NewPositions::NodeOf(const Place& place) {
   const bool settled = (group_.stones & ~SettledStones(plays_.grid(), own)) == 0;
   if (settled) {
     node.settled = goal_ == Goal::kKeeps;
-    node.proof = node.settled ? 0 : kInfinite;
-    node.disproof = node.settled ? kInfinite : 0;
+    node.numbers = node.settled ? ProofNumbers::Proved() : ProofNumbers::Disproved();
   } else {
     const BitBoard chain = plays_.grid().Flood(group_.stones & (~group_.stones + 1), own);
     const BitBoard empty = plays_.grid().full() & ~(position.black | position.white);
     const auto liberties = static_cast<uint32_t>(enumerate::Count(plays_.grid().Adjacent(chain) & empty));
-    (goal_ == Goal::kTakes ? node.proof : node.disproof) = std::max(1u, liberties);
+    (goal_ == Goal::kTakes ? node.numbers.proof : node.numbers.disproof) = std::max(1u, liberties);
   }
   nodes_.push_back(std::move(node));
   return it->second;
@@ -51,13 +49,11 @@ void NewPositions::AddChild(NodeId n, int at, PositionId after, int player, BitB
     Node& node = nodes_[n];
     const bool by_prover = node.place.prover_to_move;
     if (proved && by_prover) {
-      node.proof = 0;
-      node.disproof = kInfinite;
+      node.numbers = ProofNumbers::Proved();
       node.chosen = static_cast<uint32_t>(node.children.size());
       node.children.push_back({at, by_play, n});
     } else if (!proved && !by_prover) {
-      node.proof = kInfinite;
-      node.disproof = 0;
+      node.numbers = ProofNumbers::Disproved();
     }
     return;
   }
@@ -76,37 +72,31 @@ void NewPositions::Expand(NodeId n) {
       continue;
     }
     AddChild(n, play.at, play.after, player, play.bans, play.removed);
-    if (nodes_[n].proof == 0 || nodes_[n].disproof == 0) return;
+    if (nodes_[n].numbers.settled()) return;
   }
   const bool passes = place.prover_to_move ? goal_ == Goal::kKeeps : goal_ == Goal::kTakes;
   if (passes) AddChild(n, kNoPoint, place.position, player, 0, 0);
 }
 
-bool NewPositions::OnLine(const Child& child) const {
-  if (!child.by_play) return false;
+// Whether the child counts as refuted here, whatever its numbers.
+bool NewPositions::IsOut(const Child& child) const {
+  if (child.barred || !child.by_play) return child.barred;
   const PositionId position = nodes_[child.node].place.position;
   return position < on_line_.size() && on_line_[position] != 0;
 }
 
-void NewPositions::Refresh(NodeId n) {
-  Node& node = nodes_[n];
-  if (node.by_line && node.round != round_) {
-    node.by_line = false;
-    node.proof = 1;
-    node.disproof = 1;
-  }
+// What was refuted by way of the line in an earlier round is tried again.
+void NewPositions::Refresh(Node& node) const {
+  if (!node.by_line || node.round == round_) return;
+  node.by_line = false;
+  node.numbers = {};
 }
 
-uint32_t NewPositions::ProofOf(const Child& child) {
-  if (child.barred || OnLine(child)) return kInfinite;
-  Refresh(child.node);
-  return nodes_[child.node].proof;
-}
-
-uint32_t NewPositions::DisproofOf(const Child& child) {
-  if (child.barred || OnLine(child)) return 0;
-  Refresh(child.node);
-  return nodes_[child.node].disproof;
+const ProofNumbers& NewPositions::NumbersOf(const Child& child) {
+  static constexpr ProofNumbers kOut = ProofNumbers::Disproved();
+  if (IsOut(child)) return kOut;
+  Refresh(nodes_[child.node]);
+  return nodes_[child.node].numbers;
 }
 
 // Whether going back from the position along plays that are proved comes to one of these.
@@ -161,93 +151,61 @@ bool NewPositions::FindsOrder(NodeId n, size_t chosen) {
   return true;
 }
 
-void NewPositions::Search(NodeId n, uint32_t proof_limit, uint32_t disproof_limit) {
-  ++steps_;
+bool NewPositions::Open(NodeId n) {
+  if (++steps_ >= limit_) Stop();
   if (!nodes_[n].expanded) Expand(n);
-  if (nodes_[n].proof == 0 || (nodes_[n].disproof == 0 && !nodes_[n].by_line)) return;
-  const PositionId position = nodes_[n].place.position;
+  return !nodes_[n].numbers.settled();
+}
+
+void NewPositions::Enter(NodeId n) {
   if (on_line_.size() < plays_.positions()) on_line_.resize(plays_.positions() + 1024);
-  ++on_line_[position];
-  const bool prover = nodes_[n].place.prover_to_move;
-  for (;;) {
-    uint64_t sum = 0;
-    uint32_t best = kInfinite;
-    uint32_t second = kInfinite;
-    size_t chosen = 0;
-    bool by_line = false;
-    const size_t count = nodes_[n].children.size();
-    for (size_t i = 0; i < count; ++i) {
-      const Child child = nodes_[n].children[i];
-      const uint32_t least = prover ? ProofOf(child) : DisproofOf(child);
-      const uint32_t added = prover ? DisproofOf(child) : ProofOf(child);
-      sum += added;
-      if (prover || least == 0) by_line |= child.barred || OnLine(child) || nodes_[child.node].by_line;
-      if (least < best) {
-        second = best;
-        best = least;
-        chosen = i;
-      } else {
-        second = std::min(second, least);
-      }
-    }
-    const auto total = static_cast<uint32_t>(std::min<uint64_t>(sum, kInfinite));
-    Node& node = nodes_[n];
-    node.proof = prover ? best : total;
-    node.disproof = prover ? total : best;
-    // Without a move to choose from: the prover is stuck, the opponent has nothing that hurts.
-    if (count == 0) {
-      node.proof = prover ? kInfinite : 0;
-      node.disproof = prover ? 0 : kInfinite;
-    }
-    if (node.proof == 0 && !FindsOrder(n, chosen)) {
-      if (prover) {
-        node.children[chosen].barred = true;
-        continue;
-      }
-      node.proof = kInfinite;
-      node.disproof = 0;
-      break;
-    }
-    if (node.proof == 0) {
-      node.disproof = kInfinite;
-      node.chosen = static_cast<uint32_t>(chosen);
-      if (prover && node.children[chosen].by_play) {
-        made_.insert(nodes_[node.children[chosen].node].place.position);
-      }
-      break;
-    }
-    if (node.disproof == 0) {
-      node.proof = kInfinite;
-      node.by_line = by_line;
-      node.round = round_;
-      break;
-    }
-    if (node.proof >= proof_limit || node.disproof >= disproof_limit || steps_ >= limit_) break;
-    const NodeId child = node.children[chosen].node;
-    const uint32_t other = std::min(second, kInfinite - 1) + 1;
-    const auto rest = [](uint32_t limit, uint32_t sum_now, uint32_t part) {
-      return static_cast<uint32_t>(std::min<uint64_t>(uint64_t{limit} - sum_now + part, kInfinite));
-    };
-    if (prover) {
-      Search(child, std::min(proof_limit, other), rest(disproof_limit, total, nodes_[child].disproof));
-    } else {
-      Search(child, rest(proof_limit, total, nodes_[child].proof), std::min(disproof_limit, other));
-    }
+  ++on_line_[nodes_[n].place.position];
+}
+
+// Of a refuted node: whether that rests on positions that are on the line, or on children that are barred.
+bool NewPositions::IsDisprovedByLine(const Node& node) {
+  return std::any_of(node.children.begin(), node.children.end(), [&](const Child& child) {
+    return (node.place.prover_to_move || NumbersOf(child).disproved()) &&
+           (IsOut(child) || nodes_[child.node].by_line);
+  });
+}
+
+bool NewPositions::Conclude(NodeId n, size_t chosen, ProofNumbers& numbers) {
+  Node& node = nodes_[n];
+  if (numbers.disproved()) {
+    node.by_line = IsDisprovedByLine(node);
+    node.round = round_;
+    return true;
   }
-  --on_line_[position];
+  const bool prover = node.place.prover_to_move;
+  if (!FindsOrder(n, chosen)) {
+    if (prover) {
+      node.children[chosen].barred = true;
+      return false;
+    }
+    numbers = ProofNumbers::Disproved();
+    return true;
+  }
+  node.chosen = static_cast<uint32_t>(chosen);
+  if (prover && node.children[chosen].by_play) {
+    made_.insert(nodes_[node.children[chosen].node].place.position);
+  }
+  return true;
 }
 
 bool NewPositions::Prove(const Place& place, uint64_t steps) {
   const NodeId n = NodeOf(place);
-  if (nodes_[n].proof == 0) return true;
+  if (nodes_[n].numbers.proved()) return true;
   if (nodes_[n].tried >= steps) return false;
-  if (nodes_[n].disproof == 0 && !nodes_[n].by_line) return false;
+  if (nodes_[n].numbers.disproved() && !nodes_[n].by_line) return false;
   ++round_;
-  Refresh(n);
+  Refresh(nodes_[n]);
   limit_ = steps_ + steps - nodes_[n].tried;
   nodes_[n].tried = steps;
-  Search(n, kInfinite, kInfinite);
-  return nodes_[n].proof == 0;
+  Enter(n);
+  SearchFrom(n);
+  Back(n);
+  return nodes_[n].numbers.proved();
 }
 
 NewPositions::Step NewPositions::StepAt(const Place& place) {

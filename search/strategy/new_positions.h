@@ -21,8 +21,8 @@
 // Such tables do not ask how play came to a position, so what is found once holds in every game: they are
 // what the searches for other cycle layers and other numbers of threats have in common.
 //
-// How they are found: depth-first proof-number search (Nagai 2002) over (position, player to move, bans of
-// the prover). A position that stands on the present line counts as lost for the prover; that can only hide
+// How they are found: by proof numbers (proof_number_search.h) over (position, player to move, bans of the
+// prover); all places are kept. A position that stands on the present line counts as lost for the prover; that can only hide
 // a strategy, not make one. What is proved is kept; what is refuted by way of such a position is tried
 // again next time. And a place is only taken for proved if the plays of all that is proved, together with
 // its own, still have an order: one position may be met with either player to move, so that this does not
@@ -30,6 +30,7 @@
 #ifndef HOTSTONE_SEARCH_STRATEGY_NEW_POSITIONS_H_
 #define HOTSTONE_SEARCH_STRATEGY_NEW_POSITIONS_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <tuple>
 #include <vector>
@@ -37,11 +38,13 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "search/plays/board_plays.h"
+#include "search/proof_numbers/proof_number_search.h"
+#include "search/proof_numbers/proof_numbers.h"
 #include "search/strategy/goal.h"
 
 namespace hotstone::search {
 
-class NewPositions {
+class NewPositions : private ProofNumberSearch<NewPositions> {
  public:
   // `plays` is shared and must outlive this.
   NewPositions(BoardPlays& plays, const Group& group, Goal goal)
@@ -77,6 +80,7 @@ class NewPositions {
   uint64_t steps() const { return steps_; }
 
  private:
+  friend ProofNumberSearch;
   using NodeId = uint32_t;
   struct Child {
     int at;
@@ -86,8 +90,7 @@ class NewPositions {
   };
   struct Node {
     Place place;
-    uint32_t proof = 1;
-    uint32_t disproof = 1;
+    ProofNumbers numbers;
     bool expanded = false;
     bool settled = false;
     bool by_line = false;  // disproved by way of a position on the line
@@ -96,17 +99,31 @@ class NewPositions {
     uint64_t tried = 0;
     std::vector<Child> children;
   };
-  static constexpr uint32_t kInfinite = 1u << 30;
 
   NodeId NodeOf(const Place& place);
   void Expand(NodeId n);
   void AddChild(NodeId n, int at, PositionId after, int player, BitBoard bans, BitBoard removed);
-  void Search(NodeId n, uint32_t proof_limit, uint32_t disproof_limit);
-  bool OnLine(const Child& child) const;
-  uint32_t ProofOf(const Child& child);
-  uint32_t DisproofOf(const Child& child);
-  void Refresh(NodeId n);
+  bool IsOut(const Child& child) const;
+  const ProofNumbers& NumbersOf(const Child& child);
+  void Refresh(Node& node) const;
+  bool IsDisprovedByLine(const Node& node);
   bool FindsOrder(NodeId n, size_t chosen);
+
+  // The search (proof_number_search.h).
+  bool Open(NodeId n);
+  bool ProverToMove(NodeId n) const { return nodes_[n].place.prover_to_move; }
+  template <typename Visit>
+  void ForEachChild(NodeId n, const Visit& visit) {
+    for (const Child& child : nodes_[n].children) visit(NumbersOf(child));
+  }
+  NodeId ChildAt(NodeId n, size_t i) const { return nodes_[n].children[i].node; }
+  void Store(NodeId n, const ProofNumbers& numbers) { nodes_[n].numbers = numbers; }
+  void Enter(NodeId n);
+  void Back(NodeId n) { --on_line_[nodes_[n].place.position]; }
+  bool Conclude(NodeId n, size_t chosen, ProofNumbers& numbers);
+  // The walk comes back when the second best child would do as well.
+  static uint32_t Leeway(uint32_t before, uint32_t after) { return std::min(before, after) + 1; }
+
   bool LeadsTo(PositionId position, const absl::flat_hash_set<PositionId>& next) const;
   void Raise(PositionId position, uint32_t rank);
 

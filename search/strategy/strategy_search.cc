@@ -1,7 +1,7 @@
 // Proof-number search over games with their memory.
 //
-// Decide goes down from the root to the open node that matters most, opens it, and recounts the numbers on
-// the way back, along all threats that lead to a fresh node. To open a node the cycle layer must be as the
+// Decide has the tree searched from the root (proof_number_search.h). Where the numbers of a fresh node change,
+// UpdateParents recounts along all threats that lead to it. To open a node the cycle layer must be as the
 // game left it: line_ holds its state at every node from the last fresh one down, and GoTo keeps what two
 // neighbouring lines have in common. A new node is valued at once: the group is gone, the game is over, the
 // group is settled, or one side has a strategy from a list, which is searched for with few steps at first
@@ -17,6 +17,7 @@
 #include <cstdlib>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "search/plays/settled_life.h"
 #include "spec/board/board_play.h"
@@ -42,8 +43,7 @@ constexpr uint64_t kStepsOfANode = 20;
 absl::StatusOr<std::unique_ptr<StrategySearch>> StrategySearch::Create(const spec::RuleSet& rules,
                                                                        const spec::Position& position,
                                                                        spec::Point group) {
-  auto plays = BoardPlays::Create(rules, position.size());
-  if (!plays.ok()) return plays.status();
+  ASSIGN_OR_RETURN(auto plays, BoardPlays::Create(rules, position.size()));
   if (const auto chain = spec::ChainWithoutLiberty(position)) {
     return absl::InvalidArgumentError(absl::StrCat("the position is not legal: the chain at ",
                                                    spec::PointNames(chain->stones), " has no liberty"));
@@ -56,8 +56,8 @@ absl::StatusOr<std::unique_ptr<StrategySearch>> StrategySearch::Create(const spe
   Group stones{0, chain.color == spec::Color::kBlack ? 0 : 1};
   for (const spec::Point p : chain.stones) stones.stones |= BitAt(position.size().Index(p));
   const enumerate::Stones black_first = enumerate::FromSpec(position);
-  const PositionId start = plays->IdOf({black_first.own, black_first.opp});
-  return std::unique_ptr<StrategySearch>(new StrategySearch(rules, *std::move(plays), start, stones, group));
+  const PositionId start = plays.IdOf({black_first.own, black_first.opp});
+  return std::unique_ptr<StrategySearch>(new StrategySearch(rules, std::move(plays), start, stones, group));
 }
 
 StrategySearch::StrategySearch(const spec::RuleSet& rules, BoardPlays plays, PositionId start,
@@ -133,8 +133,7 @@ void StrategySearch::GoTo(NodeId n) {
 }
 
 void StrategySearch::Settle(Node& node, Goal goal, Leaf leaf) const {
-  node.proof = goal == Goal::kKeeps ? 0 : kInfinite;
-  node.disproof = goal == Goal::kKeeps ? kInfinite : 0;
+  node.numbers = goal == Goal::kKeeps ? ProofNumbers::Proved() : ProofNumbers::Disproved();
   node.leaf = leaf;
 }
 
@@ -191,7 +190,8 @@ void StrategySearch::Add(NodeId n, int8_t move, Node child) {
   nodes_[n].edges.push_back({move, id});
 }
 
-void StrategySearch::Open(NodeId n) {
+// Opens a node, or settles it.
+void StrategySearch::Expand(NodeId n) {
   GoTo(n);
   std::vector<PositionId> earlier;
   for (const Level& level : line_) earlier.push_back(nodes_[level.node].position);
@@ -243,67 +243,59 @@ void StrategySearch::Open(NodeId n) {
   }
 }
 
-// Whether the numbers changed.
-bool StrategySearch::Recount(NodeId n) {
-  Node& node = nodes_[n];
-  if (node.edges.empty()) return true;
-  uint64_t sum = 0;
-  uint32_t least = kInfinite;
-  const bool owner = node.player == group_.owner;
-  for (const Edge& edge : node.edges) {
-    const Node& child = nodes_[edge.node];
-    least = std::min(least, owner ? child.proof : child.disproof);
-    sum += owner ? child.disproof : child.proof;
-  }
-  uint32_t total = static_cast<uint32_t>(std::min<uint64_t>(sum, kInfinite - 1));
-  if (least == 0) total = kInfinite;
-  if (sum == 0) least = kInfinite;
-  const uint32_t proof = owner ? least : total;
-  const uint32_t disproof = owner ? total : least;
-  if (proof == node.proof && disproof == node.disproof) return false;
-  node.proof = proof;
-  node.disproof = disproof;
-  return true;
+bool StrategySearch::MayOpen(NodeId n) {
+  const uint64_t done = Work() - work_before_;
+  return done < limits_.nodes &&
+         (opened_++ % 64 != 0 || KeepGoing(progress_, "nodes", done, limits_.nodes)) &&
+         PliesTo(n) <= limits_.plies;
 }
 
-void StrategySearch::Update(NodeId n) {
-  std::vector<NodeId> waiting = {n};
-  while (!waiting.empty()) {
-    const NodeId next = waiting.back();
-    waiting.pop_back();
-    if (!Recount(next)) continue;
-    const Node& node = nodes_[next];
-    if (!node.fresh) {
-      waiting.push_back(node.parent);
+bool StrategySearch::Open(NodeId n) {
+  if (!nodes_[n].open) return true;
+  if (!MayOpen(n)) {
+    Stop();
+    return false;
+  }
+  Expand(n);
+  if (line_.front().node != root_) Restart();
+  if (!nodes_[n].open) return true;
+  UpdateParents(n);
+  return false;
+}
+
+void StrategySearch::Store(NodeId n, const ProofNumbers& numbers) {
+  if (numbers == nodes_[n].numbers) return;
+  nodes_[n].numbers = numbers;
+  UpdateParents(n);
+}
+
+// Of a fresh node, whose numbers have changed, recounts all nodes that it was reached from by threats, and what
+// leads to them. (A node that is not fresh has one parent, which the walk comes back to.)
+void StrategySearch::UpdateParents(NodeId n) {
+  std::vector<NodeId> changed;
+  const auto recount = [&](NodeId parent) {
+    ChildNumbers children(ProverToMove(parent));
+    ForEachChild(parent, [&](const ProofNumbers& child) { children.Add(child); });
+    if (children.Total() == nodes_[parent].numbers) return;
+    nodes_[parent].numbers = children.Total();
+    changed.push_back(parent);
+  };
+  if (nodes_[n].fresh) changed.push_back(n);
+  while (!changed.empty()) {
+    const NodeId node = changed.back();
+    changed.pop_back();
+    if (!nodes_[node].fresh) {
+      recount(nodes_[node].parent);
       continue;
     }
-    const auto led = led_here_.find(next);
-    if (led != led_here_.end()) waiting.insert(waiting.end(), led->second.begin(), led->second.end());
+    const auto led = led_here_.find(node);
+    if (led != led_here_.end()) std::for_each(led->second.begin(), led->second.end(), recount);
   }
-}
-
-StrategySearch::NodeId StrategySearch::MostTelling(NodeId root) const {
-  NodeId n = root;
-  while (!nodes_[n].open) {
-    const Node& node = nodes_[n];
-    const bool owner = node.player == group_.owner;
-    uint32_t least = kInfinite;
-    NodeId chosen = node.edges[0].node;
-    for (const Edge& edge : node.edges) {
-      const uint32_t number = owner ? nodes_[edge.node].proof : nodes_[edge.node].disproof;
-      if (number < least) {
-        least = number;
-        chosen = edge.node;
-      }
-    }
-    n = chosen;
-  }
-  return n;
 }
 
 std::optional<Goal> StrategySearch::DecidedAs(NodeId n) const {
-  if (nodes_[n].proof == 0) return Goal::kKeeps;
-  if (nodes_[n].disproof == 0) return Goal::kTakes;
+  if (nodes_[n].numbers.proved()) return Goal::kKeeps;
+  if (nodes_[n].numbers.disproved()) return Goal::kTakes;
   return std::nullopt;
 }
 
@@ -319,18 +311,13 @@ uint64_t StrategySearch::Work() const {
 
 std::optional<Goal> StrategySearch::Decide(const Question& question, const SearchLimits& limits,
                                            Progress* progress) {
-  const NodeId root = RootOf(question);
-  const uint64_t began_with = Work();
-  for (uint64_t opened = 0; !DecidedAs(root).has_value(); ++opened) {
-    const uint64_t done = Work() - began_with;
-    if (done >= limits.nodes) return std::nullopt;
-    if (opened % 64 == 0 && !KeepGoing(progress, "nodes", done, limits.nodes)) return std::nullopt;
-    const NodeId n = MostTelling(root);
-    if (PliesTo(n) > limits.plies) return std::nullopt;
-    Open(n);
-    Update(n);
-  }
-  return DecidedAs(root);
+  root_ = RootOf(question);
+  limits_ = limits;
+  progress_ = progress;
+  work_before_ = Work();
+  opened_ = 0;
+  if (!nodes_[root_].numbers.settled()) SearchFrom(root_);
+  return DecidedAs(root_);
 }
 
 }  // namespace hotstone::search

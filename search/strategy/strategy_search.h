@@ -2,10 +2,9 @@
 //
 // A node is a game as it came about: a situation, what the cycle layer remembers, and the threats left (what
 // these are: certify/strategy.h). The layer itself is that of spec/, so that every reading of it is searched
-// alike; plays and hot stones are found by bit-boards (board_plays.h). The search is a proof-number search
-// (Allis 1994) in a tree that is kept: the proof number of a node says how many leaves must still be settled
-// to show that the group is kept, the disproof number the same for taken, and the leaf that matters most to
-// both is opened next. So narrow lines come first, and no heuristic of Go is needed.
+// alike; plays and hot stones are found by bit-boards (board_plays.h). The search is by proof numbers
+// (proof_number_search.h) in a tree that is kept, with the owner of the group as the prover: to keep it is to
+// prove, to take it is to refute. So narrow lines come first, and no heuristic of Go is needed.
 //
 // What keeps the tree small are leaves that ask for no memory: a settled group (settled_life.h), and
 // strategies of either side that lead to new positions only (new_positions.h), provided that none of these
@@ -34,6 +33,8 @@
 #include "absl/status/statusor.h"
 #include "base/progress.h"
 #include "search/plays/board_plays.h"
+#include "search/proof_numbers/proof_number_search.h"
+#include "search/proof_numbers/proof_numbers.h"
 #include "search/strategy/goal.h"
 #include "search/strategy/new_positions.h"
 #include "spec/rules/cycle_rule.h"
@@ -60,7 +61,7 @@ struct SearchLimits {
   uint64_t plies = 600;
 };
 
-class StrategySearch {
+class StrategySearch : private ProofNumberSearch<StrategySearch> {
  public:
   // The position must be legal and have a stone at `group`; otherwise InvalidArgument, as for what BoardPlays
   // refuses.
@@ -88,8 +89,7 @@ class StrategySearch {
     PositionId position = 0;
     BitBoard bans = 0;
     NodeId parent = 0;  // of fresh nodes: themselves
-    uint32_t proof = 1;
-    uint32_t disproof = 1;
+    ProofNumbers numbers;
     uint8_t player = 0;
     uint8_t passes = 0;
     std::array<uint8_t, 2> threats = {0, 0};
@@ -111,7 +111,7 @@ class StrategySearch {
   size_t nodes() const { return nodes_.size(); }
 
  private:
-  static constexpr uint32_t kInfinite = 1u << 30;
+  friend ProofNumberSearch;
   using FreshKey = std::tuple<PositionId, uint8_t, uint8_t, uint8_t>;
   struct Level {
     NodeId node;
@@ -124,18 +124,27 @@ class StrategySearch {
   NodeId Fresh(PositionId position, int player, const std::array<uint8_t, 2>& threats);
   const spec::BoardPlay& PlayOf(PositionId position, int player, int at);
   void GoTo(NodeId n);  // makes line_ the way from the fresh node to n
-  void Open(NodeId n);
+  bool MayOpen(NodeId n);
+  void Expand(NodeId n);
   void Add(NodeId n, int8_t move, Node child);
   void Value(Node& node, const std::vector<PositionId>& earlier, uint64_t steps);
   bool Listed(Goal goal, const Node& node, const std::vector<PositionId>& earlier, uint64_t steps);
   bool ComesBack(const Node& node) const;
   bool EndsByPause(const Node& passed) const;
   void Settle(Node& node, Goal goal, Leaf leaf) const;
-  bool Recount(NodeId n);
-  void Update(NodeId n);
-  NodeId MostTelling(NodeId root) const;
+  void UpdateParents(NodeId n);
   uint64_t PliesTo(NodeId n) const;
   uint64_t Work() const;
+
+  // The search (proof_number_search.h). A node that a threat leads to may have several parents.
+  bool Open(NodeId n);
+  bool ProverToMove(NodeId n) const { return nodes_[n].player == group_.owner; }
+  template <typename Visit>
+  void ForEachChild(NodeId n, const Visit& visit) const {
+    for (const Edge& edge : nodes_[n].edges) visit(nodes_[edge.node].numbers);
+  }
+  NodeId ChildAt(NodeId n, size_t i) const { return nodes_[n].edges[i].node; }
+  void Store(NodeId n, const ProofNumbers& numbers);
 
   spec::RuleSet rules_;
   bool finite_memory_;
@@ -151,6 +160,13 @@ class StrategySearch {
   absl::flat_hash_map<NodeId, std::vector<NodeId>> led_here_;  // to fresh nodes, by threats
   absl::flat_hash_map<std::tuple<PositionId, int, int>, std::unique_ptr<spec::BoardPlay>> spec_plays_;
   std::vector<Level> line_;
+
+  // Of the question that is being decided.
+  NodeId root_ = 0;
+  SearchLimits limits_;
+  Progress* progress_ = nullptr;
+  uint64_t work_before_ = 0;
+  uint64_t opened_ = 0;
 };
 
 }  // namespace hotstone::search

@@ -1,7 +1,7 @@
 // Why a robust strategy is good under every rule of repetition (docs/explanation/determinacy.md).
 //
 // X follows the strategy, O does what he likes. A position in which X may have to move has a rank, and the list of
-// certify/robust says: whatever O leaves after X's play has a lower rank; whatever he leaves by a play that changes
+// certify/solution says: whatever O leaves after X's play has a lower rank; whatever he leaves by a play that changes
 // the position after X's pass has, too. RanksFall is about one turn of X and the answer of O, in integers.
 // NeverReturns is about a whole game, plies and positions being points of one universe with times and ranks: X's play
 // leads to no earlier position. RefusalsReturn is about what rules of repetition remember: a play that one of them

@@ -20,6 +20,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "solver/query/question.h"
 
 namespace hotstone::solver {
@@ -115,9 +116,8 @@ struct ConflictSearch::State {
   absl::StatusOr<bool> FailsThroughout(size_t demand, const Cube& cube) {
     for (const Setting& setting : settings) {
       if (!Covers(cube, setting)) continue;
-      const auto holds = Holds(demand, setting);
-      if (!holds.ok()) return holds.status();
-      if (*holds) return false;
+      ASSIGN_OR_RETURN(const auto holds, Holds(demand, setting));
+      if (holds) return false;
     }
     return true;
   }
@@ -127,9 +127,8 @@ struct ConflictSearch::State {
     Cube cube = CubeOf(setting);
     for (auto& value : cube) {
       const auto kept = std::exchange(value, std::nullopt);
-      const auto fails = FailsThroughout(demand, cube);
-      if (!fails.ok()) return fails.status();
-      if (!*fails) value = kept;
+      ASSIGN_OR_RETURN(const auto fails, FailsThroughout(demand, cube));
+      if (!fails) value = kept;
     }
     settings_solver.add(!demanded[demand] || !CubeFormula(cube));
     ++learned;
@@ -162,11 +161,10 @@ struct ConflictSearch::State {
       const Setting setting = SettingOfModel(settings_solver.get_model());
       bool all = true;
       for (const size_t demand : wanted) {
-        const auto holds = Holds(demand, setting);
-        if (!holds.ok()) return holds.status();
-        if (*holds) continue;
+        ASSIGN_OR_RETURN(const auto holds, Holds(demand, setting));
+        if (holds) continue;
         all = false;
-        if (const auto status = Learn(demand, setting); !status.ok()) return status;
+        RETURN_IF_ERROR(Learn(demand, setting));
       }
       if (all) return std::optional<Setting>(setting);
     }
@@ -179,19 +177,17 @@ struct ConflictSearch::State {
   absl::StatusOr<ConsistentReading> Grow(Setting setting) {
     Demands kept;
     for (size_t d = 0; d < demands; ++d) {
-      const auto holds = Holds(d, setting);
-      if (!holds.ok()) return holds.status();
-      if (*holds) kept.insert(d);
+      ASSIGN_OR_RETURN(const auto holds, Holds(d, setting));
+      if (holds) kept.insert(d);
     }
     for (size_t d = 0; d < demands; ++d) {
       if (kept.contains(d)) continue;
       Demands larger = kept;
       larger.insert(d);
-      const auto found = Find(larger);
-      if (!found.ok()) return found.status();
-      if (!found->has_value()) continue;
+      ASSIGN_OR_RETURN(const auto found, Find(larger));
+      if (!found.has_value()) continue;
       kept = larger;
-      setting = **found;
+      setting = *found;
     }
     return ConsistentReading{kept, setting};
   }
@@ -201,9 +197,8 @@ struct ConflictSearch::State {
       if (!wanted.contains(d)) continue;
       Demands smaller = wanted;
       smaller.erase(d);
-      const auto found = Find(smaller);
-      if (!found.ok()) return found.status();
-      if (!found->has_value()) wanted = smaller;
+      ASSIGN_OR_RETURN(const auto found, Find(smaller));
+      if (!found.has_value()) wanted = smaller;
     }
     return wanted;
   }
@@ -219,21 +214,18 @@ struct ConflictSearch::State {
         // What no clause asks about is taken in: large sets are decided first.
         if (!model.eval(demanded[d], false).is_false()) seed.insert(d);
       }
-      const auto found = Find(seed);
-      if (!found.ok()) return found.status();
+      ASSIGN_OR_RETURN(const auto found, Find(seed));
       z3::expr_vector clause(context);
-      if (found->has_value()) {
-        const auto reading = Grow(**found);
-        if (!reading.ok()) return reading.status();
+      if (found.has_value()) {
+        ASSIGN_OR_RETURN(const auto reading, Grow(*found));
         for (size_t d = 0; d < demands; ++d) {
-          if (!reading->kept.contains(d)) clause.push_back(demanded[d]);
+          if (!reading.kept.contains(d)) clause.push_back(demanded[d]);
         }
-        conflicts.consistent.push_back(*reading);
+        conflicts.consistent.push_back(reading);
       } else {
-        const auto least = Shrink(seed);
-        if (!least.ok()) return least.status();
-        for (const size_t d : *least) clause.push_back(!demanded[d]);
-        conflicts.contradictory.push_back(*least);
+        ASSIGN_OR_RETURN(const auto least, Shrink(seed));
+        for (const size_t d : least) clause.push_back(!demanded[d]);
+        conflicts.contradictory.push_back(least);
       }
       sets_solver.add(z3::mk_or(clause));
     }
@@ -251,11 +243,10 @@ struct ConflictSearch::State {
       more.push_back(near);
       Amendment amendment{distance, {}};
       while (true) {
-        const auto found = Find(wanted, more);
-        if (!found.ok()) return found.status();
-        if (!found->has_value()) break;
-        amendment.settings.push_back(**found);
-        settings_solver.add(!near || !CubeFormula(CubeOf(**found)));
+        ASSIGN_OR_RETURN(const auto found, Find(wanted, more));
+        if (!found.has_value()) break;
+        amendment.settings.push_back(*found);
+        settings_solver.add(!near || !CubeFormula(CubeOf(*found)));
       }
       if (!amendment.settings.empty()) {
         std::sort(amendment.settings.begin(), amendment.settings.end());
@@ -287,22 +278,20 @@ ConflictSearch::~ConflictSearch() = default;
 
 absl::StatusOr<std::optional<Setting>> ConflictSearch::FindSetting(const Demands& demands) {
   absl::StatusOr<std::optional<Setting>> found = std::optional<Setting>();
-  const absl::Status status = Guarded("looking for a reading", [&] {
+  RETURN_IF_ERROR(Guarded("looking for a reading", [&] {
     state_->Prepare();
     found = state_->Find(demands);
     return found.status();
-  });
-  if (!status.ok()) return status;
+  }));
   return found;
 }
 
 absl::StatusOr<Conflicts> ConflictSearch::Enumerate(size_t most) {
   Conflicts conflicts;
-  const absl::Status status = Guarded("looking for contradictions", [&] {
+  RETURN_IF_ERROR(Guarded("looking for contradictions", [&] {
     state_->Prepare();
     return state_->EnumerateAll(most, conflicts);
-  });
-  if (!status.ok()) return status;
+  }));
   std::sort(
       conflicts.contradictory.begin(), conflicts.contradictory.end(),
       [](const Demands& a, const Demands& b) { return std::pair(a.size(), a) < std::pair(b.size(), b); });
@@ -316,12 +305,11 @@ absl::StatusOr<Conflicts> ConflictSearch::Enumerate(size_t most) {
 absl::StatusOr<std::optional<Amendment>> ConflictSearch::FindAmendment(const Setting& text,
                                                                        const Demands& demands) {
   absl::StatusOr<std::optional<Amendment>> found = std::optional<Amendment>();
-  const absl::Status status = Guarded("looking for an amendment", [&] {
+  RETURN_IF_ERROR(Guarded("looking for an amendment", [&] {
     state_->Prepare();
     found = state_->Nearest(text, demands);
     return found.status();
-  });
-  if (!status.ok()) return status;
+  }));
   return found;
 }
 

@@ -6,6 +6,8 @@
 #include <chrono>
 
 #include "absl/strings/str_cat.h"
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "solver/cycles/cycle_walk.h"
 #include "solver/cycles/plain_cycle.h"
 #include "solver/cycles/played_cycle.h"
@@ -54,9 +56,8 @@ class Search {
 
   absl::StatusOr<CycleModels> Run() {
     for (int edges = 2; edges <= options_.max_length && result_.complete; edges += 2) {
-      const auto status =
-          Guarded(absl::StrCat("cycles of ", edges, " edges"), [&] { return AllOfEdges(edges); });
-      if (!status.ok()) return status;
+      RETURN_IF_ERROR(
+          Guarded(absl::StrCat("cycles of ", edges, " edges"), [&] { return AllOfEdges(edges); }));
     }
     std::stable_sort(result_.classes.begin(), result_.classes.end(), [](const auto& a, const auto& b) {
       return a.length() != b.length() ? a.length() < b.length() : a.setup.cells() < b.setup.cells();
@@ -101,7 +102,7 @@ class Search {
         break;
       }
       const auto orbit = OrbitOf(symmetries_, CycleIn(solver.get_model(), board_, walk));
-      if (const auto status = Keep(orbit, edges, question); !status.ok()) return status;
+      RETURN_IF_ERROR(Keep(orbit, edges, question));
       for (const PlainCycle& word : orbit) {
         if (BeginsWithRemoval(word)) solver.add(IsNot(context, walk, word));
       }
@@ -111,7 +112,7 @@ class Search {
       result_.limit = absl::StrCat("Z3 gave up on cycles of ", edges, " edges: ", solver.reason_unknown());
     }
     question.work = WorkSpent(solver);
-    question.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    question.seconds = SecondsSince(began);
     result_.questions.push_back(question);
     return absl::OkStatus();
   }
@@ -153,9 +154,8 @@ absl::StatusOr<CycleModels> FindCyclesByModelChecking(const spec::BoardSize& siz
   if (options.max_length < 2) {
     return absl::InvalidArgumentError(absl::StrCat("no cycle has ", options.max_length, " plies; 2 or more"));
   }
-  const auto law = FiniteLawOf(rules);
-  if (!law.ok()) return law.status();
-  return Search(size, rules, *law, options).Run();
+  ASSIGN_OR_RETURN(const auto law, FiniteLawOf(rules));
+  return Search(size, rules, law, options).Run();
 }
 
 }  // namespace hotstone::solver

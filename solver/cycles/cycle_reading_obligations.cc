@@ -1,4 +1,5 @@
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "certify/witness.h"
 #include "solver/cycles/cycle_layer.h"
 #include "solver/cycles/cycle_obligations.h"
@@ -90,11 +91,10 @@ absl::StatusOr<Decoded> PlayRounds(const SymbolicBoard& board, const Reading& re
   Decoded decoded = DecodedCycle(board, *no_bans, cycle);
   const certify::Witness& witness = *decoded.witness;
   const auto rules = spec::ParseRuleSet(absl::StrCat("basic-only,hot=none,cycle=", reading.name));
-  auto game = spec::Game::Create(*rules, witness.setup, spec::Color::kBlack);
-  if (!game.ok()) return game.status();
+  ASSIGN_OR_RETURN(auto game, spec::Game::Create(*rules, witness.setup, spec::Color::kBlack));
   for (int round = 1; round <= reading.rounds; ++round) {
     for (const spec::Move& move : witness.moves) {
-      if (game->Play(move).legal()) continue;
+      if (game.Play(move).legal()) continue;
       absl::StrAppend(&decoded.text, "\nforbidden in round ", round, ": ", spec::MoveName(move));
       decoded.replays = false;
       return decoded;

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "solver/cycles/ranking_formula.h"
 #include "solver/query/question.h"
 #include "solver/rules/rule_set.h"
@@ -44,14 +46,13 @@ class Search {
     z3::expr_vector formulas(context_);
     for (const Assertion& assertion : ply_.law) formulas.push_back(assertion.formula);
     formulas.push_back(!Lowers(context_, ply_, ranking));
-    const auto decision = Ask(context_, formulas, "QF_BV", limits_);
-    if (!decision.ok()) return decision.status();
-    if (decision->answer == Answer::kUnknown) return GaveUp("a ply that it does not lower", *decision);
-    if (decision->answer == Answer::kUnsat) return std::optional<Example>();
+    ASSIGN_OR_RETURN(const auto decision, Ask(context_, formulas, "QF_BV", limits_));
+    if (decision.answer == Answer::kUnknown) return GaveUp("a ply that it does not lower", decision);
+    if (decision.answer == Answer::kUnsat) return std::optional<Example>();
     Example example;
-    example.before = FeaturesIn(*decision->model, ply_.features_before);
-    if (!decision->model->eval(ply_.step.finishes, true).is_true()) {
-      example.after = FeaturesIn(*decision->model, ply_.features_after);
+    example.before = FeaturesIn(*decision.model, ply_.features_before);
+    if (!decision.model->eval(ply_.step.finishes, true).is_true()) {
+      example.after = FeaturesIn(*decision.model, ply_.features_after);
     }
     return std::optional(example);
   }
@@ -77,14 +78,13 @@ class Search {
       const z3::expr after = rank(*example.after);
       formulas.push_back(after >= 0 && before > after);
     }
-    const auto decision = Ask(context_, formulas, "QF_LIA", limits_);
-    if (!decision.ok()) return decision.status();
-    if (decision->answer == Answer::kUnknown) return GaveUp("its coefficients", *decision);
-    if (decision->answer == Answer::kUnsat) return std::optional<LinearRanking>();
+    ASSIGN_OR_RETURN(const auto decision, Ask(context_, formulas, "QF_LIA", limits_));
+    if (decision.answer == Answer::kUnknown) return GaveUp("its coefficients", decision);
+    if (decision.answer == Answer::kUnsat) return std::optional<LinearRanking>();
     LinearRanking ranking;
     for (size_t i = 0; i < kRankingFeatures; ++i) {
       ranking.coefficients[i] =
-          decision->model->eval(coefficients[static_cast<unsigned>(i)], true).get_numeral_int();
+          decision.model->eval(coefficients[static_cast<unsigned>(i)], true).get_numeral_int();
     }
     return std::optional(ranking);
   }
@@ -104,50 +104,44 @@ absl::Status CheckSize(const spec::BoardSize& size) {
 
 absl::StatusOr<RankingSearch> FindLinearRanking(const spec::BoardSize& size, const spec::RuleSet& rules,
                                                 const RankingLimits& limits, int most) {
-  if (const auto status = CheckSize(size); !status.ok()) return status;
-  const auto law = FiniteLawOf(rules);
-  if (!law.ok()) return law.status();
+  RETURN_IF_ERROR(CheckSize(size));
+  ASSIGN_OR_RETURN(const auto law, FiniteLawOf(rules));
   RankingSearch result;
   const auto began = std::chrono::steady_clock::now();
-  const auto status = Guarded("a ranking", [&]() -> absl::Status {
-    Search search(SymbolicBoard(size.cols(), size.rows()), *law, limits);
+  RETURN_IF_ERROR(Guarded("a ranking", [&]() -> absl::Status {
+    Search search(SymbolicBoard(size.cols(), size.rows()), law, limits);
     std::vector<Example> examples;
     for (int range = 1; range <= most;) {
-      const auto ranking = search.Propose(examples, range);
-      if (!ranking.ok()) return ranking.status();
-      if (!ranking->has_value()) {
+      ASSIGN_OR_RETURN(const auto ranking, search.Propose(examples, range));
+      if (!ranking.has_value()) {
         range *= 2;
         continue;
       }
-      const auto example = search.FindExample(**ranking);
-      if (!example.ok()) return example.status();
-      if (!example->has_value()) {
-        result.ranking = **ranking;
+      ASSIGN_OR_RETURN(const auto example, search.FindExample(*ranking));
+      if (!example.has_value()) {
+        result.ranking = *ranking;
         break;
       }
-      examples.push_back(**example);
+      examples.push_back(*example);
     }
     result.plies = static_cast<int>(examples.size());
     return absl::OkStatus();
-  });
-  if (!status.ok()) return status;
-  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  }));
+  result.seconds = SecondsSince(began);
   return result;
 }
 
 absl::StatusOr<bool> IsRanking(const spec::BoardSize& size, const spec::RuleSet& rules,
                                const LinearRanking& ranking, const RankingLimits& limits) {
-  if (const auto status = CheckSize(size); !status.ok()) return status;
-  const auto law = FiniteLawOf(rules);
-  if (!law.ok()) return law.status();
+  RETURN_IF_ERROR(CheckSize(size));
+  ASSIGN_OR_RETURN(const auto law, FiniteLawOf(rules));
   bool is_ranking = false;
-  const auto status = Guarded("a ranking", [&]() -> absl::Status {
-    const auto example = Search(SymbolicBoard(size.cols(), size.rows()), *law, limits).FindExample(ranking);
-    if (!example.ok()) return example.status();
-    is_ranking = !example->has_value();
+  RETURN_IF_ERROR(Guarded("a ranking", [&]() -> absl::Status {
+    ASSIGN_OR_RETURN(const auto example,
+                     Search(SymbolicBoard(size.cols(), size.rows()), law, limits).FindExample(ranking));
+    is_ranking = !example.has_value();
     return absl::OkStatus();
-  });
-  if (!status.ok()) return status;
+  }));
   return is_ranking;
 }
 

@@ -8,6 +8,8 @@
 #include "solver/ko_classes/any_ko.h"
 #include "solver/ko_classes/decode_ko.h"
 #include "solver/rules/connectives.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/ko/ko_class.h"
 
 namespace hotstone::solver {
 namespace {

@@ -30,6 +30,7 @@
 #include "solver/rules/connectives.h"
 #include "solver/rules/hot_scope.h"
 #include "solver/rules/single_hot_stone.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/rules/hot_scope.h"
 
 namespace hotstone::solver {

@@ -1,6 +1,7 @@
 #include "solver/ko_race/ko_race_class.h"
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "solver/ko_race/ko_race.h"
 #include "solver/ko_race/ko_race_proof.h"
 
@@ -17,10 +18,9 @@ std::vector<Part> OneClass(z3::context& context, const Instance& instance) {
     count = count + z3::ite(one.holds, context.int_val(1), context.int_val(0));
   }
   const auto decode = [race, classes](const z3::model& model) -> absl::StatusOr<Decoded> {
-    const auto found = RaceOfModel(model, race, 0);
-    if (!found.ok()) return found.status();
+    ASSIGN_OR_RETURN(const auto found, RaceOfModel(model, race, 0));
     Decoded decoded;
-    decoded.text = spec::RaceText(*found);
+    decoded.text = spec::RaceText(found);
     for (const RaceClassTerm& one : classes) {
       if (model.eval(one.holds, true).is_true()) {
         absl::StrAppend(&decoded.text, "; ", std::string(one.name));

@@ -16,6 +16,7 @@
 #include <set>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "solver/ko_race/ko_race.h"
 #include "solver/ko_race/ko_race_class.h"
 #include "solver/ko_race/ko_race_proof.h"
@@ -90,13 +91,12 @@ Part SomeSideBegins(z3::context& context, bool with_proviso) {
             {"one of the sides can begin", CanBegin(race, 0) || CanBegin(race, 1)},
             nullptr};
   part.decode = [race](const z3::model& model) -> absl::StatusOr<Decoded> {
-    const auto found = RaceOfModel(model, race, 0);
-    if (!found.ok()) return found.status();
+    ASSIGN_OR_RETURN(const auto found, RaceOfModel(model, race, 0));
     std::set<spec::KoRace> open;
     std::set<spec::KoRace> done;
     Decoded decoded;
-    decoded.replays = !PlaysRound(*found, {}, open, done);
-    decoded.text = absl::StrCat(spec::RaceText(*found), ": every play ends, ", done.size(), " races follow");
+    decoded.replays = !PlaysRound(found, {}, open, done);
+    decoded.text = absl::StrCat(spec::RaceText(found), ": every play ends, ", done.size(), " races follow");
     return decoded;
   };
   return part;
@@ -146,12 +146,11 @@ Obligation RaceR3Ends() {
                                  race.eyes[0] == race.eyes[1] && race.kos[0] + race.kos[1] == 2 * half + 1});
     round.claim = {"six plies do not lead back", !round.claim.formula};
     round.decode = [race](const z3::model& model) -> absl::StatusOr<Decoded> {
-      const auto found = RaceOfModel(model, race, 0);
-      if (!found.ok()) return found.status();
+      ASSIGN_OR_RETURN(const auto found, RaceOfModel(model, race, 0));
       const spec::RaceLaw law{spec::RaceHot::kTwin, std::nullopt, 4};
       Decoded decoded;
-      decoded.text = spec::RaceText(*found);
-      spec::KoRace now = *found;
+      decoded.text = spec::RaceText(found);
+      spec::KoRace now = found;
       decoded.replays = true;
       for (const spec::RaceMove move :
            {spec::RaceMove::kTake, spec::RaceMove::kPass, spec::RaceMove::kPass, spec::RaceMove::kTake,
@@ -161,8 +160,8 @@ Obligation RaceR3Ends() {
         now = spec::AfterRaceMove(now, move, law);
         absl::StrAppend(&decoded.text, "; ", std::string(spec::RaceMoveName(move)));
       }
-      now.passes = found->passes;
-      decoded.replays = decoded.replays && now == *found;
+      now.passes = found.passes;
+      decoded.replays = decoded.replays && now == found;
       return decoded;
     };
     return std::vector<Part>{round};

@@ -19,6 +19,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone::solver {
 namespace {
@@ -44,10 +45,9 @@ z3::expr IsGood(const RaceProof& proof, const RaceTerms& before, int mover, cons
 std::function<absl::StatusOr<Decoded>(const z3::model&)> DecodeBrokenStep(
     const RaceTerms& race, int to_move, const std::vector<std::pair<RaceTurn, z3::expr>>& broken) {
   return [race, to_move, broken](const z3::model& model) -> absl::StatusOr<Decoded> {
-    const auto found = RaceOfModel(model, race, to_move);
-    if (!found.ok()) return found.status();
+    ASSIGN_OR_RETURN(const auto found, RaceOfModel(model, race, to_move));
     Decoded decoded;
-    decoded.text = spec::RaceText(*found);
+    decoded.text = spec::RaceText(found);
     for (const auto& [turn, is_broken] : broken) {
       if (model.eval(is_broken, true).is_true()) {
         absl::StrAppend(&decoded.text, "; it breaks at ", std::string(RaceTurnName(turn)));
@@ -142,15 +142,14 @@ Part NoPlayRemoves(const RaceTerms& race, int mover, const RaceRules& rules, con
             {"no play removes the other side", z3::mk_and(claims)},
             nullptr};
   part.decode = [race, mover](const z3::model& model) -> absl::StatusOr<Decoded> {
-    const auto found = RaceOfModel(model, race, mover);
-    if (!found.ok()) return found.status();
+    ASSIGN_OR_RETURN(const auto found, RaceOfModel(model, race, mover));
     const spec::RaceLaw law;
     Decoded decoded;
-    decoded.text = spec::RaceText(*found);
-    for (const spec::RaceMove move : spec::RaceMoves(*found, law)) {
-      if (spec::RaceWinner(spec::AfterRaceMove(*found, move, law)) != found->to_move) continue;
+    decoded.text = spec::RaceText(found);
+    for (const spec::RaceMove move : spec::RaceMoves(found, law)) {
+      if (spec::RaceWinner(spec::AfterRaceMove(found, move, law)) != found.to_move) continue;
       absl::StrAppend(&decoded.text, "; ", std::string(spec::RaceMoveName(move)), " removes ",
-                      spec::RaceSideName(spec::OtherSide(found->to_move)));
+                      spec::RaceSideName(spec::OtherSide(found.to_move)));
       decoded.replays = true;
       break;
     }

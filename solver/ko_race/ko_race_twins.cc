@@ -5,6 +5,7 @@
 // and the mover one to go on. So the mover wins if he has at least as many as the opponent, or if the
 // opponent is down to one liberty. A side that may not take at the moment first needs a threat of its own.
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "solver/ko_race/ko_race.h"
 #include "solver/ko_race/ko_race_proof.h"
 #include "solver/ko_race/ko_race_rules.h"
@@ -121,12 +122,11 @@ Obligation RaceR3Literal() {
       const spec::RaceLaw law{spec::RaceHot::kTwin, std::nullopt, 4};
       std::vector<spec::RaceSide> winners;
       for (const RaceTerms& terms : {one, other}) {
-        const auto race = RaceOfModel(model, terms, 0);
-        if (!race.ok()) return race.status();
+        ASSIGN_OR_RETURN(const auto race, RaceOfModel(model, terms, 0));
         for (const auto side : {spec::RaceSide::kFirst, spec::RaceSide::kSecond}) {
-          if (!CanRemoveWithin(*race, law, side, kPlies)) continue;
+          if (!CanRemoveWithin(race, law, side, kPlies)) continue;
           winners.push_back(side);
-          absl::StrAppend(&decoded.text, decoded.text.empty() ? "" : "; ", spec::RaceText(*race), ": ",
+          absl::StrAppend(&decoded.text, decoded.text.empty() ? "" : "; ", spec::RaceText(race), ": ",
                           spec::RaceSideName(side), " wins");
         }
       }
@@ -159,12 +159,11 @@ Obligation RaceH5UnderTwins() {
         {"the eyed side removes the other", !WinsToMove(race, 1, true)},
         nullptr};
     part.decode = [race](const z3::model& model) -> absl::StatusOr<Decoded> {
-      const auto found = RaceOfModel(model, race, 1);
-      if (!found.ok()) return found.status();
+      ASSIGN_OR_RETURN(const auto found, RaceOfModel(model, race, 1));
       Decoded decoded;
       decoded.replays =
-          CanRemoveWithin(*found, {spec::RaceHot::kTwin, std::nullopt, 4}, spec::RaceSide::kSecond, kPlies);
-      decoded.text = absl::StrCat(spec::RaceText(*found), ": second removes first");
+          CanRemoveWithin(found, {spec::RaceHot::kTwin, std::nullopt, 4}, spec::RaceSide::kSecond, kPlies);
+      decoded.text = absl::StrCat(spec::RaceText(found), ": second removes first");
       return decoded;
     };
     return std::vector<Part>{part};

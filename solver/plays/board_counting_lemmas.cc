@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "certify/witness.h"
 #include "solver/plays/counting_lemmas.h"
 #include "solver/rules/area.h"
@@ -39,9 +40,8 @@ Decoded Explain(const spec::Position& position) {
 // The position of a model, explained.
 std::function<absl::StatusOr<Decoded>(const z3::model&)> Decoder(const std::shared_ptr<BoardArea>& board) {
   return [board](const z3::model& model) -> absl::StatusOr<Decoded> {
-    const absl::StatusOr<spec::Position> position = board->Decode(model);
-    if (!position.ok()) return position.status();
-    return Explain(*position);
+    ASSIGN_OR_RETURN(const auto position, board->Decode(model));
+    return Explain(position);
   };
 }
 

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone::solver {
 namespace {
@@ -100,7 +101,7 @@ absl::Status BitBlaster::Demand(const z3::expr& formula) {
         choices.insert(choices.end(), parts.rbegin(), parts.rend());
         continue;
       }
-      if (const auto status = Blast(choice.formula); !status.ok()) return status;
+      RETURN_IF_ERROR(Blast(choice.formula));
       clause.push_back(choice.positive ? Truth(choice.formula) : -Truth(choice.formula));
     }
     gates_.Demand(std::move(clause));
@@ -122,7 +123,7 @@ absl::Status BitBlaster::Blast(const z3::expr& term) {
       if (bits_.count(next.arg(i).id()) == 0) open.push_back(next.arg(i));
     }
     if (open.size() > before) continue;
-    if (const auto status = BlastOne(next); !status.ok()) return status;
+    RETURN_IF_ERROR(BlastOne(next));
     open.pop_back();
   }
   return absl::OkStatus();
@@ -213,9 +214,8 @@ absl::Status BitBlaster::BlastOne(const z3::expr& term) {
       bits = {Gates::kFalse};
       break;
     case Z3_OP_BNUM: {
-      auto numeral = NumeralBits(term);
-      if (!numeral.ok()) return numeral.status();
-      bits = *std::move(numeral);
+      ASSIGN_OR_RETURN(auto numeral, NumeralBits(term));
+      bits = std::move(numeral);
       break;
     }
     case Z3_OP_UNINTERPRETED: {

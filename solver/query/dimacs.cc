@@ -18,6 +18,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
+#include "base/status_macros.h"
 #include "certify/drat/literal_text.h"
 #include "solver/query/bit_blaster.h"
 #include "solver/query/gates.h"
@@ -69,7 +70,7 @@ std::string OneLine(const std::string& text) { return absl::StrReplaceAll(text, 
 absl::Status Blast(const std::vector<Assertion>& assertions, BlastedQuestion& question) {
   Constants constants;
   for (const Assertion& assertion : assertions) {
-    if (const auto status = constants.Collect(assertion.formula); !status.ok()) return status;
+    RETURN_IF_ERROR(constants.Collect(assertion.formula));
   }
   Gates gates(question.cnf);
   std::map<std::string, BitBlaster::Bits> bits_of;
@@ -82,7 +83,7 @@ absl::Status Blast(const std::vector<Assertion>& assertions, BlastedQuestion& qu
   }
   BitBlaster blaster(gates, std::move(bits_of));
   for (const Assertion& assertion : assertions) {
-    if (const auto status = blaster.Demand(assertion.formula); !status.ok()) return status;
+    RETURN_IF_ERROR(blaster.Demand(assertion.formula));
   }
   if (question.cnf.variables > certify::kMaxVariable) {
     return absl::ResourceExhaustedError(
@@ -96,8 +97,7 @@ absl::Status Blast(const std::vector<Assertion>& assertions, BlastedQuestion& qu
 absl::StatusOr<BlastedQuestion> BlastToClauses(const std::vector<Assertion>& assertions,
                                                const std::vector<std::string>& comments) {
   BlastedQuestion question;
-  const absl::Status status = Guarded("clauses", [&] { return Blast(assertions, question); });
-  if (!status.ok()) return status;
+  RETURN_IF_ERROR(Guarded("clauses", [&] { return Blast(assertions, question); }));
   for (const std::string& comment : comments) question.cnf.comments.push_back(OneLine(comment));
   for (const Assertion& assertion : assertions) {
     question.cnf.comments.push_back(absl::StrCat("assertion: ", OneLine(assertion.name)));

@@ -81,9 +81,6 @@ struct Obligation : ObligationInfo {
   std::function<std::string(int cols, int rows)> objection;
 };
 
-// The families, one function each; registry.cc puts them together, once, in the order of the table.
-const std::vector<Obligation>& AllObligations();
-
 }  // namespace hotstone::solver
 
 #endif  // HOTSTONE_SOLVER_QUERY_OBLIGATION_H_

@@ -4,6 +4,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/read_file.h"
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "certify/drat/drat.h"
 
@@ -42,7 +44,7 @@ absl::Status CheckProof(const certify::Cnf& formula, const std::string& proof_pa
   const auto checked = certify::CheckDrat(
       formula, *drat, [&] { return KeepGoing(limits.progress, what, 0, 0); },
       lrat_path.empty() ? nullptr : &lrat);
-  proof.check_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  proof.check_seconds = SecondsSince(began);
   if (checked.ok()) {
     proof.proof = ProofVerdict::kAccepted;
     proof.checked = *checked;
@@ -60,18 +62,16 @@ absl::Status CheckProof(const certify::Cnf& formula, const std::string& proof_pa
 absl::StatusOr<SatProof> ProveBySat(const SatSolver& solver, const certify::Cnf& formula,
                                     const std::string& formula_path, const std::string& proof_path,
                                     const SatLimits& limits, const std::string& lrat_path) {
-  const auto run = AskSatSolver(solver, formula, formula_path, proof_path, limits);
-  if (!run.ok()) return run.status();
+  ASSIGN_OR_RETURN(const auto run, AskSatSolver(solver, formula, formula_path, proof_path, limits));
   SatProof proof;
-  proof.answer = run->answer;
-  proof.reason = run->reason;
-  proof.model = run->model;
-  proof.seconds = run->seconds;
+  proof.answer = run.answer;
+  proof.reason = run.reason;
+  proof.model = run.model;
+  proof.seconds = run.seconds;
   proof.variables = formula.variables;
   proof.clauses = formula.clauses.size();
-  if (run->answer == Answer::kUnsat) {
-    const auto status = CheckProof(formula, proof_path, limits, lrat_path, proof);
-    if (!status.ok()) return status;
+  if (run.answer == Answer::kUnsat) {
+    RETURN_IF_ERROR(CheckProof(formula, proof_path, limits, lrat_path, proof));
   }
   return proof;
 }
@@ -79,9 +79,8 @@ absl::StatusOr<SatProof> ProveBySat(const SatSolver& solver, const certify::Cnf&
 absl::StatusOr<SatProof> ProveBySat(const SatSolver& solver, const std::string& dimacs,
                                     const std::string& formula_path, const std::string& proof_path,
                                     const SatLimits& limits) {
-  const auto formula = certify::ParseDimacs(dimacs, formula_path);
-  if (!formula.ok()) return formula.status();
-  return ProveBySat(solver, *formula, formula_path, proof_path, limits);
+  ASSIGN_OR_RETURN(const auto formula, certify::ParseDimacs(dimacs, formula_path));
+  return ProveBySat(solver, formula, formula_path, proof_path, limits);
 }
 
 }  // namespace hotstone::solver

@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/program.h"
+#include "base/status_macros.h"
 #include "base/whole_file.h"
 
 namespace hotstone::solver {
@@ -51,9 +52,8 @@ bool IsModel(const std::vector<bool>& model, const certify::Cnf& formula) {
 }  // namespace
 
 absl::StatusOr<SatSolver> FindSatSolver(const std::string& name) {
-  const auto program = AskVersion(name);
-  if (!program.ok()) return program.status();
-  return SatSolver{program->path, absl::StrCat("CaDiCaL ", program->first_words)};
+  ASSIGN_OR_RETURN(const auto program, AskVersion(name));
+  return SatSolver{program.path, absl::StrCat("CaDiCaL ", program.first_words)};
 }
 
 absl::StatusOr<SatRun> AskSatSolver(const SatSolver& solver, const certify::Cnf& formula,
@@ -70,8 +70,7 @@ absl::StatusOr<SatRun> AskSatSolver(const SatSolver& solver, const certify::Cnf&
   }
   for (const std::string& path : {formula_path, proof_path}) {
     // The proof's file is made empty, so that none of another formula is left there.
-    const auto written = WriteWholeFile(path, path == formula_path ? certify::DimacsText(formula) : "");
-    if (!written.ok()) return written;
+    RETURN_IF_ERROR(WriteWholeFile(path, path == formula_path ? certify::DimacsText(formula) : ""));
   }
   std::vector<std::string> arguments = {"-q"};
   if (limits.conflicts > 0) {
@@ -85,29 +84,28 @@ absl::StatusOr<SatRun> AskSatSolver(const SatSolver& solver, const certify::Cnf&
   program_limits.most_file = limits.most_proof;
   program_limits.keep_going = [&limits] { return KeepGoing(limits.progress, limits.what, 0, 0); };
   program_limits.what = limits.what;
-  const auto run = RunProgram(solver.path, arguments, program_limits);
-  if (!run.ok()) return run.status();
+  ASSIGN_OR_RETURN(const auto run, RunProgram(solver.path, arguments, program_limits));
 
   SatRun result;
-  result.seconds = run->seconds;
-  const std::string first = FirstLine(run->out);
-  if (run->timed_out) {
+  result.seconds = run.seconds;
+  const std::string first = FirstLine(run.out);
+  if (run.timed_out) {
     result.reason = absl::StrCat("stopped after ", limits.seconds, " s");
-  } else if (run->exit_code == -SIGXFSZ) {
+  } else if (run.exit_code == -SIGXFSZ) {
     result.reason = absl::StrCat("its proof has more than ", limits.most_proof, " bytes");
-  } else if (run->exit_code == kExitUnsat && first == "s UNSATISFIABLE") {
+  } else if (run.exit_code == kExitUnsat && first == "s UNSATISFIABLE") {
     result.answer = Answer::kUnsat;
-  } else if (run->exit_code == kExitSat && first == "s SATISFIABLE") {
+  } else if (run.exit_code == kExitSat && first == "s SATISFIABLE") {
     result.answer = Answer::kSat;
-    result.model = ReadModel(run->out, formula.variables);
+    result.model = ReadModel(run.out, formula.variables);
     if (result.model.empty() || !IsModel(result.model, formula)) {
       return absl::InternalError(absl::StrCat(solver.version, ": its model is none of ", formula_path));
     }
-  } else if (run->exit_code == 0 && first == "c UNKNOWN") {
+  } else if (run.exit_code == 0 && first == "c UNKNOWN") {
     result.reason = absl::StrCat("within ", limits.conflicts, " conflicts");
   } else {
-    return absl::InternalError(absl::StrCat(solver.version, ": ends with ", run->exit_code,
-                                            ", and says: ", first.empty() ? FirstLine(run->err) : first));
+    return absl::InternalError(absl::StrCat(solver.version, ": ends with ", run.exit_code,
+                                            ", and says: ", first.empty() ? FirstLine(run.err) : first));
   }
   return result;
 }

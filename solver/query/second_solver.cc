@@ -5,6 +5,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "base/program.h"
+#include "base/status_macros.h"
 
 namespace hotstone::solver {
 namespace {
@@ -30,10 +31,9 @@ bool ReadAnswer(const std::string& word, Answer& answer) {
 }  // namespace
 
 absl::StatusOr<SecondSolver> FindSecondSolver(const std::string& name) {
-  const auto program = AskVersion(name);
-  if (!program.ok()) return program.status();
-  const std::string number = Behind(program->out, "cvc5 version ", " \n[");
-  return SecondSolver{program->path, number.empty() ? program->first_words : "cvc5 " + number};
+  ASSIGN_OR_RETURN(const auto program, AskVersion(name));
+  const std::string number = Behind(program.out, "cvc5 version ", " \n[");
+  return SecondSolver{program.path, number.empty() ? program.first_words : "cvc5 " + number};
 }
 
 absl::StatusOr<SecondOpinion> AskSecondSolver(const SecondSolver& solver, const std::string& path_of_file,
@@ -46,26 +46,25 @@ absl::StatusOr<SecondOpinion> AskSecondSolver(const SecondSolver& solver, const 
   program_limits.seconds = limits.seconds;
   program_limits.keep_going = [&limits] { return KeepGoing(limits.progress, limits.what, 0, 0); };
   program_limits.what = limits.what;
-  const auto run = RunProgram(solver.path, arguments, program_limits);
-  if (!run.ok()) return run.status();
+  ASSIGN_OR_RETURN(const auto run, RunProgram(solver.path, arguments, program_limits));
 
   SecondOpinion opinion;
-  opinion.seconds = run->seconds;
-  if (run->timed_out) {
+  opinion.seconds = run.seconds;
+  if (run.timed_out) {
     opinion.reason = absl::StrCat("stopped after ", limits.seconds, " s");
     return opinion;
   }
-  const std::string contradicted = Behind(run->err, "Expected result ", "\n");
+  const std::string contradicted = Behind(run.err, "Expected result ", "\n");
   if (ReadAnswer(Behind(contradicted, "but got ", " \n"), opinion.answer)) return opinion;
-  const std::string error = Behind(run->out, "(error \"", "\n");
+  const std::string error = Behind(run.out, "(error \"", "\n");
   if (!error.empty()) {
     const size_t end = error.rfind("\")");
     return absl::InvalidArgumentError(absl::StrCat(solver.version, ": ", error.substr(0, end)));
   }
-  const std::string answer(absl::StripAsciiWhitespace(run->out));
-  if (run->exit_code != 0 || !ReadAnswer(answer, opinion.answer)) {
-    return absl::InternalError(absl::StrCat(solver.version, ": ends with ", run->exit_code,
-                                            ", and says: ", run->FirstWords(), " (", path_of_file, ")"));
+  const std::string answer(absl::StripAsciiWhitespace(run.out));
+  if (run.exit_code != 0 || !ReadAnswer(answer, opinion.answer)) {
+    return absl::InternalError(absl::StrCat(solver.version, ": ends with ", run.exit_code,
+                                            ", and says: ", run.FirstWords(), " (", path_of_file, ")"));
   }
   if (opinion.answer == Answer::kUnknown) {
     opinion.reason = limits.rlimit > 0 ? absl::StrCat("within rlimit ", limits.rlimit) : "the solver gave up";

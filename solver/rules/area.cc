@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "spec/board/position.h"
 
 namespace hotstone::solver {
@@ -162,13 +163,12 @@ BoardCounts BoardArea::Counts() const {
 }
 
 absl::StatusOr<spec::Position> BoardArea::Decode(const z3::model& model) const {
-  const absl::StatusOr<spec::BoardSize> size = spec::BoardSize::Create(cols_, rows_);
-  if (!size.ok()) return size.status();
-  spec::Position position(*size);
+  ASSIGN_OR_RETURN(const auto size, spec::BoardSize::Create(cols_, rows_));
+  spec::Position position(size);
   for (int p = 0; p < points(); ++p) {
     const size_t i = static_cast<size_t>(p);
-    if (model.eval(black_[i], true).is_true()) position.Put(size->At(p), spec::Color::kBlack);
-    if (model.eval(white_[i], true).is_true()) position.Put(size->At(p), spec::Color::kWhite);
+    if (model.eval(black_[i], true).is_true()) position.Put(size.At(p), spec::Color::kBlack);
+    if (model.eval(white_[i], true).is_true()) position.Put(size.At(p), spec::Color::kWhite);
   }
   return position;
 }

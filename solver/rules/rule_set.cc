@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "absl/strings/str_cat.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::solver {
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 
 namespace hotstone::spec {
 
@@ -10,9 +11,9 @@ Position::Position(BoardSize size) : size_(size), cells_(static_cast<size_t>(siz
 
 absl::StatusOr<Position> Position::FromRows(const std::vector<std::string>& rows) {
   if (rows.empty()) return absl::InvalidArgumentError("a position needs at least one row");
-  const auto size = BoardSize::Create(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
-  if (!size.ok()) return size.status();
-  Position position(*size);
+  ASSIGN_OR_RETURN(const auto size,
+                   BoardSize::Create(static_cast<int>(rows[0].size()), static_cast<int>(rows.size())));
+  Position position(size);
   for (size_t r = 0; r < rows.size(); ++r) {
     if (rows[r].size() != rows[0].size()) {
       return absl::InvalidArgumentError(

@@ -26,6 +26,7 @@
 #include <set>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
 #include "spec/ko/cyclic_ko.h"
@@ -366,13 +367,12 @@ bool IsCyclicKo(const Replay& replay, const std::set<Point>& lasting, const Cycl
 }  // namespace
 
 absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle, const CycleReading& reading) {
-  const auto replay = PlayAll(cycle);
-  if (!replay.ok()) return replay.status();
-  const std::set<Point> lasting = LastingStones(replay->positions);
+  ASSIGN_OR_RETURN(const auto replay, PlayAll(cycle));
+  const std::set<Point> lasting = LastingStones(replay.positions);
   CycleVerdict result;
-  FindPositions(*replay, lasting, reading.settled, result);
-  if (DecideBySelfRemoval(*replay, result)) return result;
-  if (IsCyclicKo(*replay, lasting, reading, result)) {
+  FindPositions(replay, lasting, reading.settled, result);
+  if (DecideBySelfRemoval(replay, result)) return result;
+  if (IsCyclicKo(replay, lasting, reading, result)) {
     DecideCyclic(cycle.starter, reading.disturber_by, result);
   } else {
     DecideByPositions(cycle.starter, reading.disturber_by, result);
@@ -381,9 +381,8 @@ absl::StatusOr<CycleVerdict> ClassifyCycle(const CompletedCycle& cycle, const Cy
 }
 
 absl::StatusOr<std::optional<Color>> DisturberOf(const CompletedCycle& cycle, const CycleReading& reading) {
-  const auto result = ClassifyCycle(cycle, reading);
-  if (!result.ok()) return result.status();
-  return result->disturber;
+  ASSIGN_OR_RETURN(const auto result, ClassifyCycle(cycle, reading));
+  return result.disturber;
 }
 
 }  // namespace hotstone::spec

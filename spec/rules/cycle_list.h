@@ -15,7 +15,7 @@
 #include <optional>
 #include <vector>
 
-#include "spec/rules/cycle_traits.h"
+#include "spec/rules/cycle.h"
 
 namespace hotstone::spec {
 
@@ -51,12 +51,6 @@ class CycleList {
  private:
   std::vector<Cycle> members_;  // each once, never kNone
 };
-
-// What a list is like: it remembers, looks at completed cycles or names classes if a member does; it is a
-// superko, or forbids by results alone, if all of its members are and do.
-CycleTraits TraitsOf(const CycleList& cycles);
-
-inline bool IsSuperko(const CycleList& cycles) { return TraitsOf(cycles).superko; }
 
 }  // namespace hotstone::spec
 

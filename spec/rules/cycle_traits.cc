@@ -23,14 +23,29 @@ CycleTraits TraitsOf(Cycle cycle) {
     case Cycle::kPsk:
       return {.has_memory = true, .superko = true, .by_result = true};
     case Cycle::kSsk:
-      return {.has_memory = true, .superko = true, .by_result = true};
+      return {.has_memory = true, .superko = true, .by_result = true, .with_player = true};
     case Cycle::kNssk:
-      return {.has_memory = true, .superko = true, .by_result = true};
+      return {.has_memory = true, .superko = true, .by_result = true, .with_player = true};
     case Cycle::kFixed:
       return {.has_memory = true, .superko = true};
   }
   std::abort();  // a value that is none of the enumerators
 }
 // NOLINTEND(bugprone-branch-clone)
+
+CycleTraits TraitsOf(const CycleList& cycles) {
+  CycleTraits traits;
+  traits.superko = traits.by_result = !cycles.empty();
+  for (const Cycle cycle : cycles.members()) {
+    const CycleTraits member = TraitsOf(cycle);
+    traits.has_memory |= member.has_memory;
+    traits.completed_cycles |= member.completed_cycles;
+    traits.with_player |= member.with_player;
+    traits.names_classes |= member.names_classes;
+    traits.superko &= member.superko;
+    traits.by_result &= member.by_result;
+  }
+  return traits;
+}
 
 }  // namespace hotstone::spec

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "spec/board/chains.h"
+#include "spec/ko/ko_class.h"
 #include "spec/rules/cycle_layer.h"
 
 namespace hotstone::spec {

@@ -18,17 +18,12 @@
 
 #include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko_class.h"
+#include "spec/rules/hot_kinds.h"
 
 namespace hotstone::spec {
 
 struct BoardPlay;
 struct Ko;
-
-// Of which position the class of a ko is taken: after the play that makes its stones hot, or before it.
-enum class HotClass { kAfter, kBefore };
-
-// Whether stones are hot where the classification names no class.
-enum class HotUnclassified { kHot, kCold };
 
 // The class of the ko, which the player of `play` holds after it if it is there at all. O(kos x points^3).
 KoClass ClassOfHotKo(const BoardPlay& play, const Ko& ko, HotClass class_of, SettledBy settled);

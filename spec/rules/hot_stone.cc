@@ -6,6 +6,8 @@
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
 #include "spec/ko/ko.h"
+#include "spec/ko/ko_class.h"
+#include "spec/rules/hot_scope.h"
 
 namespace hotstone::spec {
 namespace {

@@ -36,22 +36,16 @@
 #define HOTSTONE_SPEC_RULES_HOT_STONE_H_
 
 #include <optional>
-#include <set>
 #include <string_view>
 #include <vector>
 
 #include "spec/board/board.h"
 #include "spec/ko/cycle_reading.h"
-#include "spec/rules/hot_scope.h"
+#include "spec/rules/hot_kinds.h"
 
 namespace hotstone::spec {
 
 struct BoardPlay;
-
-enum class HotLayer { kNone, kBasic, kHot };
-
-enum class HotKind { kSingle, kDoubleAdd, kDoubleAddAny, kDoubleCapture, kTwin, kTwinTriple, kAnyKoStone };
-using HotKinds = std::set<HotKind>;
 
 // What is hot: the kinds in force, and those of them whose stones are hot in fighting kos only.
 struct HotLaw {

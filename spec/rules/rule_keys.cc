@@ -19,6 +19,8 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "spec/board/board.h"
+#include "spec/rules/cycle_traits.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::spec {
 namespace {
@@ -193,6 +195,12 @@ std::string HotScopeName(const HotKinds& fighting_only) {
 }
 
 }  // namespace
+
+bool RuleSet::HasFiniteMemory() const { return !TraitsOf(cycle).has_memory && resume == Resume::kFree; }
+
+bool RuleSet::LooksAtCompletedCycles() const { return TraitsOf(cycle).completed_cycles; }
+
+HotKinds RuleSet::HotKindsInForce() const { return KindsInForce(hot, hot_kinds); }
 
 HotLaw RuleSet::HotLawInForce() const {
   HotLaw law{HotKindsInForce(), {}, hot_class, hot_unclassified, settled};

@@ -16,10 +16,12 @@
 #include "absl/status/status.h"
 #include "spec/ko/cycle_reading.h"
 #include "spec/rules/cycle_list.h"
-#include "spec/rules/hot_stone.h"
+#include "spec/rules/hot_kinds.h"
 #include "spec/rules/self_removal.h"
 
 namespace hotstone::spec {
+
+struct HotLaw;
 
 // Which play repeats one of a completed cycle: at the same position the same point, by the player who made it
 // there, or by either player.
@@ -72,15 +74,15 @@ struct RuleSet {
   friend bool operator==(const RuleSet&, const RuleSet&) = default;
 
   // Position, player to move, passes and the bans of one ply are all that the rules look at.
-  bool HasFiniteMemory() const { return !TraitsOf(cycle).has_memory && resume == Resume::kFree; }
+  bool HasFiniteMemory() const;
 
   // The rules that `cycle_colour` speaks of.
-  bool LooksAtCompletedCycles() const { return TraitsOf(cycle).completed_cycles; }
+  bool LooksAtCompletedCycles() const;
 
   // The kinds of hot stones that this rule set knows.
-  HotKinds HotKindsInForce() const { return KindsInForce(hot, hot_kinds); }
+  HotKinds HotKindsInForce() const;
 
-  // The same, with what the switches say of them.
+  // The same, with what the switches say of them (hot_stone.h).
   HotLaw HotLawInForce() const;
 
   // How the classification of cycles is read.

@@ -16,6 +16,9 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "base/status_macros.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/rules/hot_stone.h"
 #include "spec/rules/readings.h"
 #include "spec/rules/rule_switches.h"
 
@@ -116,7 +119,7 @@ absl::StatusOr<RuleSet> ParseRuleSet(std::string_view text) {
   std::set<std::string> named;
   const std::vector<std::string> parts = absl::StrSplit(std::string(text), ',');
   for (size_t i = 0; i < parts.size(); ++i) {
-    if (const auto status = CheckForm(parts[i], i == 0); !status.ok()) return status;
+    RETURN_IF_ERROR(CheckForm(parts[i], i == 0));
     const size_t equals = parts[i].find('=');
     if (equals == std::string::npos) {
       const RuleSet* preset = i == 0 ? FindPreset(parts[i]) : nullptr;
@@ -135,12 +138,10 @@ absl::StatusOr<RuleSet> ParseRuleSet(std::string_view text) {
       continue;
     }
     const std::string_view part = parts[i];
-    if (const auto status = SetRule(rules, part.substr(0, equals), part.substr(equals + 1)); !status.ok()) {
-      return status;
-    }
+    RETURN_IF_ERROR(SetRule(rules, part.substr(0, equals), part.substr(equals + 1)));
     named.insert(parts[i].substr(0, equals));
   }
-  if (const auto status = SettleSwitches(rules, named); !status.ok()) return status;
+  RETURN_IF_ERROR(SettleSwitches(rules, named));
   return rules;
 }
 
@@ -156,9 +157,8 @@ absl::StatusOr<std::vector<RuleSet>> ParseRuleSets(std::string_view text) {
       for (const std::string_view reading : Readings()) result.push_back(*ParseRuleSet(reading));
       continue;
     }
-    const auto rules = ParseRuleSet(part);
-    if (!rules.ok()) return rules.status();
-    result.push_back(*rules);
+    ASSIGN_OR_RETURN(const auto rules, ParseRuleSet(part));
+    result.push_back(rules);
   }
   return result;
 }

@@ -14,6 +14,9 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
+#include "spec/rules/cycle_traits.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::spec {
 namespace {
@@ -107,7 +110,7 @@ absl::Status SettleSwitches(RuleSet& rules, const std::set<std::string>& named) 
                                                      std::string(row.meaning), " (", std::string(row.clause),
                                                      "), and needs ", std::string(row.needs)));
     }
-    if (const absl::Status status = SetRule(rules, key, standard); !status.ok()) return status;
+    RETURN_IF_ERROR(SetRule(rules, key, standard));
   }
   return absl::OkStatus();
 }

@@ -2,6 +2,9 @@
 
 #include <array>
 
+#include "spec/rules/cycle_traits.h"
+#include "spec/rules/hot_stone.h"
+
 namespace hotstone::spec {
 namespace {
 

@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "spec/board/move.h"
-#include "spec/rules/hot_stone.h"
+#include "spec/rules/hot_kinds.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::spec {

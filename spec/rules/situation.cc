@@ -1,5 +1,6 @@
 #include "spec/rules/situation.h"
 
+#include "spec/rules/hot_stone.h"
 #include "spec/rules/variation.h"
 
 namespace hotstone::spec {

@@ -12,6 +12,8 @@
 #include <fstream>
 #include <thread>
 
+#include "tests/base/shell_word.h"
+
 namespace hotstone {
 namespace {
 
@@ -153,7 +155,7 @@ TEST(Dialogue, AFloodOfErrorsDoesNotStopTheTalk) {
 TEST(Dialogue, ChildrenOfTheProgramAreKilledWithIt) {
   const std::string file = PidFile("with");
   {
-    auto shell = Shell("sleep 3600 & echo $! > " + file + "; echo up; wait");
+    auto shell = Shell("sleep 3600 & echo $! > " + ShellWord(file) + "; echo up; wait");
     std::string reply;
     ASSERT_EQ(shell->Listen(kHang, EndOfLine, reply), Heard::kReply);
   }
@@ -166,8 +168,8 @@ TEST(Dialogue, ChildrenThatOutliveTheProgramAreKilledAndHoldNothingOpen) {
   {
     // The child waits until the shell is no more, which is after it has been killed itself; whoever forgets to kill it
     // finds its mark.
-    auto shell = Shell("(while kill -0 $$; do sleep 0.01; done; echo > " + mark +
-                       ") 2>/dev/null & echo $! > " + file + "; exit 3");
+    auto shell = Shell("(while kill -0 $$; do sleep 0.01; done; echo > " + ShellWord(mark) +
+                       ") 2>/dev/null & echo $! > " + ShellWord(file) + "; exit 3");
     std::string reply;
     // Though the child has the same output.
     EXPECT_EQ(shell->Listen(kHang, EndOfLine, reply), Heard::kClosed);

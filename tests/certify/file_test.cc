@@ -12,8 +12,9 @@
 
 #include "certify/certificate_reader.h"
 #include "certify/certificate_writer.h"
-#include "certify/robust/robust.h"
+#include "certify/solution/solution.h"
 #include "spec/rules/game.h"
+#include "tests/base/shell_word.h"
 #include "tests/certify/naive_graph.h"
 
 namespace hotstone::certify {
@@ -21,8 +22,6 @@ namespace {
 
 using testing::HasSubstr;
 using testing::StartsWith;
-
-constexpr auto kBlack = spec::Color::kBlack;
 
 std::string TempPath(const std::string& name) {
   return testing::TempDir() + "/hotstone-" + std::to_string(::getpid()) + "-" + name;
@@ -49,8 +48,8 @@ std::string IntervalBytes(const NaiveGraph& graph) {
 std::string RankingBytes(const NaiveGraph& graph) {
   const std::string path = TempPath("ranking");
   const auto entries = NaiveRanking(graph);
-  auto writer = CertificateWriter::CreateRanking(path, graph.rules, spec::Position(graph.board), kBlack,
-                                                 entries.size());
+  auto writer = CertificateWriter::CreateRanking(path, graph.rules, spec::Position(graph.board),
+                                                 spec::Color::kBlack, entries.size());
   for (const auto& e : entries) EXPECT_TRUE(writer->Add(e).ok());
   EXPECT_TRUE(writer->Finish().ok());
   const std::string bytes = BytesOf(path);
@@ -59,7 +58,7 @@ std::string RankingBytes(const NaiveGraph& graph) {
 }
 
 std::string LassoBytes() {
-  Lasso lasso{Rules("basic-only,end_passes=2"), EmptyBoard(1, 2), kBlack, {}, {}};
+  Lasso lasso{Rules("basic-only,end_passes=2"), EmptyBoard(1, 2), spec::Color::kBlack, {}, {}};
   lasso.cycle = {spec::Point{0, 0}, spec::Point{0, 1}, std::nullopt, spec::Point{0, 0}};
   return HeaderText(lasso);
 }
@@ -178,9 +177,9 @@ TEST(CertificateFileTest, ErrorsNameTheirPlace) {
   EXPECT_THAT(error("1x2", "1y2"), StartsWith("f:3:7: board \"1y2\" is not COLSxROWS"));
   EXPECT_EQ(error("1x2", "01x2"), "f:3:1: \"board 01x2\" must be written \"board 1x2\"");
   EXPECT_THAT(error("basic-only", "basic"), StartsWith("f:4:7: rule set \"basic\" is not known"));
-  EXPECT_EQ(
-      error("basic-only,", "basic-only,hot=basic,"),
-      "f:4:1: \"rules basic-only,hot=basic,end_passes=2\" must be written \"rules basic-only,end_passes=2\"");
+  EXPECT_EQ(error("basic-only,", "basic-only,hot=basic,"),
+            "f:4:1: \"rules basic-only,hot=basic,end_passes=2\" must be written \"rules "
+            "basic-only,end_passes=2\"");
   EXPECT_EQ(error("./.", ".."), "f:5:7: the rows are not of this board");
   EXPECT_EQ(error("B ./.", "X ./."), "f:5:1: \"start X ./.\" must be written \"start B ./.\"");
   EXPECT_EQ(error("B ./.", ""), "f:5:7: expected a colour and rows, for example B .../...");
@@ -208,7 +207,8 @@ TEST(CertificateFileTest, StatedNumbersAreNotBelieved) {
 
 TEST(CertificateWriterTest, OrderKindAndNumberAreKept) {
   const std::string path = TempPath("order");
-  auto writer = CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2), kBlack, 2);
+  auto writer =
+      CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2), spec::Color::kBlack, 2);
   ASSERT_TRUE(writer.ok());
   EXPECT_TRUE(writer->Add(RankingEntry{7, 1}).ok());
   EXPECT_THAT(std::string(writer->Add(RankingEntry{7, 1}).message()), HasSubstr("a key that is not smaller"));
@@ -220,7 +220,8 @@ TEST(CertificateWriterTest, OrderKindAndNumberAreKept) {
   EXPECT_TRUE(writer->Finish().ok());
   EXPECT_EQ(std::get<Ranking>(*ReadCertificate(path)).entries.size(), 2u);
   // A writer given up half way leaves what was there.
-  auto given_up = CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2), kBlack, 1);
+  auto given_up =
+      CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2), spec::Color::kBlack, 1);
   ASSERT_TRUE(given_up.ok());
   given_up = absl::CancelledError("given up");
   EXPECT_EQ(std::get<Ranking>(*ReadCertificate(path)).entries.size(), 2u);
@@ -242,7 +243,7 @@ TEST(CertificateWriterTest, WriteErrorsAreReported) {
   auto small = CertificateWriter::CreateIntervals("/dev/full", Rules("basic-only"), Board(2, 2), 0);
   ASSERT_TRUE(small.ok());
   EXPECT_EQ(small->Finish().code(), absl::StatusCode::kUnavailable);
-  Lasso lasso{Rules("basic-only"), EmptyBoard(1, 2), kBlack, {}, {std::nullopt}};
+  Lasso lasso{Rules("basic-only"), EmptyBoard(1, 2), spec::Color::kBlack, {}, {std::nullopt}};
   EXPECT_EQ(WriteLasso("/dev/full", lasso).code(), absl::StatusCode::kUnavailable);
 }
 
@@ -260,7 +261,7 @@ struct Finished {
 };
 
 Finished Certify(const std::string& arguments) {
-  FILE* pipe = ::popen((std::string(HOTSTONE_CERTIFY) + " 2>&1 " + arguments).c_str(), "r");
+  FILE* pipe = ::popen((ShellWord(HOTSTONE_CERTIFY) + " 2>&1 " + arguments).c_str(), "r");
   std::string output;
   for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) output.push_back(static_cast<char>(c));
   const int status = ::pclose(pipe);
@@ -272,7 +273,7 @@ TEST(CertifyProgramTest, HelpAndVersion) {
   for (const std::string word : {"--help", "-h", "--version"}) {
     EXPECT_EQ(Certify(word).exit_code, 0);
     for (const std::string& line : {word + " > /dev/full", word + " >&-"}) {
-      const int status = std::system((std::string(HOTSTONE_CERTIFY) + " 2> /dev/null " + line).c_str());
+      const int status = std::system((ShellWord(HOTSTONE_CERTIFY) + " 2> /dev/null " + line).c_str());
       EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 2) << line;
     }
     for (const std::string& line : {word + " extra", "extra " + word}) {
@@ -296,25 +297,25 @@ TEST(CertifyProgramTest, ExitCodesAndLines) {
   std::ofstream(wrong) << refused;
   std::ofstream(bad) << "hotstone-certificate 1\nkind knot\n";
 
-  Finished run = Certify(good);
+  Finished run = Certify(ShellWord(good));
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.output,
             good +
                 ": accepted: play need not end (board 1x2, rules basic-only,end_passes=2): a stem of 0 "
                 "moves, then a cycle of 4 [situations 4, transitions 4]\n");
-  run = Certify(wrong + " " + good);
+  run = Certify(ShellWord(wrong) + " " + ShellWord(good));
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_THAT(
       run.output,
       StartsWith(wrong + ": refused: move 3, A1, is illegal: the play would remove a hot stone at once\n"
                          "  Black to move, consecutive passes 0, ban at A1\n    O\n    .\n"));
   EXPECT_THAT(run.output, HasSubstr(": accepted"));
-  run = Certify(bad + " " + wrong + " " + good);
+  run = Certify(ShellWord(bad) + " " + ShellWord(wrong) + " " + ShellWord(good));
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_THAT(run.output, HasSubstr(": accepted"));
-  EXPECT_THAT(run.output, HasSubstr(bad + ":2:6: kind \"knot\" is not known"));
+  EXPECT_THAT(run.output, HasSubstr(bad + ":2:6: kind \"knot\" is not known; good kinds: lasso, "));
   EXPECT_EQ(Certify("").exit_code, 2);
-  EXPECT_EQ(Certify(good + " >/dev/full").exit_code, 2);
+  EXPECT_EQ(Certify(ShellWord(good) + " >/dev/full").exit_code, 2);
   EXPECT_EQ(Certify("--wrong").exit_code, 2);
   EXPECT_EQ(Certify("--version").output, "hotstone-certify 0.1.0\n");
   run = Certify("--help");
@@ -323,38 +324,40 @@ TEST(CertifyProgramTest, ExitCodesAndLines) {
   for (const std::string& path : {good, wrong, bad}) std::remove(path.c_str());
 }
 
-// A robust strategy under a rule set by name, and what has none; a pipe is refused at once, though nobody writes.
+// A solution under a rule set by name, and what has none; a pipe is refused at once, though nobody writes.
 TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
   const std::string path = TempPath("robust");
-  const Robust robust{{kBlack, 1, EmptyBoard(1, 1), kBlack, RobustHot::kSingle, RobustImages::kEach}, {}};
-  Robust one_point = robust;
-  one_point.header.at_least = 0;
-  one_point.entries = {{0, 0, kRobustPass}};
-  ASSERT_TRUE(WriteRobust(path, one_point).ok());
-  Finished run = Certify("--under tromp-taylor,cycle=ssk " + path);
+  const Solution one_point{{.at_least = 0,
+                            .rules = GoodUnder::kAnySingleHot,
+                            .ends_at = EndsAt::kGameEnd,
+                            .start = EmptyBoard(1, 1),
+                            .to_move = spec::Color::kBlack},
+                           {{0, 0, kSolutionPass}}};
+  ASSERT_TRUE(WriteSolution(path, one_point.header, one_point.entries).ok());
+  Finished run = Certify("--under tromp-taylor,cycle=ssk " + ShellWord(path));
   EXPECT_EQ(run.exit_code, 0) << run.output;
-  EXPECT_THAT(run.output, HasSubstr("; so under tromp-taylor,cycle=ssk [situations 1, transitions 1]"));
-  run = Certify("--under ing-1996 " + path);
+  EXPECT_THAT(run.output, HasSubstr("; so under tromp-taylor,cycle=ssk [situations 1, transitions 0]"));
+  run = Certify("--under ing-1996 " + ShellWord(path));
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_THAT(run.output,
               HasSubstr(": refused: rule set ing-1996: a robust strategy says nothing about hot"));
-  EXPECT_EQ(Certify("--under " + path).exit_code, 2);
-  EXPECT_EQ(Certify(path + " --under").exit_code, 2);
-  EXPECT_EQ(Certify("--under psk " + path).exit_code, 2);
-  EXPECT_THAT(Certify("--under basic-only --under basic-only " + path).output, HasSubstr("given twice"));
-  ASSERT_TRUE(WriteRobust(path, robust).ok());  // refused as it stands, whatever the rules
-  EXPECT_EQ(Certify("--under basic-only " + path).exit_code, 1);
+  EXPECT_EQ(Certify("--under " + ShellWord(path)).exit_code, 2);
+  EXPECT_EQ(Certify(ShellWord(path) + " --under").exit_code, 2);
+  EXPECT_EQ(Certify("--under psk " + ShellWord(path)).exit_code, 2);
+  EXPECT_THAT(Certify("--under basic-only --under basic-only " + ShellWord(path)).output, HasSubstr("given twice"));
+  ASSERT_TRUE(WriteSolution(path, one_point.header, {}).ok());  // refused as it stands, whatever the rules
+  EXPECT_EQ(Certify("--under basic-only " + ShellWord(path)).exit_code, 1);
   std::ofstream(path) << LassoBytes();
-  run = Certify("--under basic-only " + path);
+  run = Certify("--under basic-only " + ShellWord(path));
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_THAT(run.output, HasSubstr("--under is for certificates of the kind robust"));
+  EXPECT_THAT(run.output, HasSubstr("--under is for certificates of the kind solution"));
   std::remove(path.c_str());
-  run = Certify("--under basic-only " + path);
+  run = Certify("--under basic-only " + ShellWord(path));
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_EQ(run.output, Certify(path).output);
+  EXPECT_EQ(run.output, Certify(ShellWord(path)).output);
   EXPECT_THAT(run.output, testing::Not(HasSubstr("--under")));
   ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
-  run = Certify(path);
+  run = Certify(ShellWord(path));
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_THAT(run.output, HasSubstr(path + ": is no file but a pipe or a device"));
   std::remove(path.c_str());
@@ -366,9 +369,9 @@ TEST(CertifyProgramTest, TheExampleWorks) {
   const size_t begin = help.find("  printf");
   std::string example = help.substr(begin, help.find("  hotstone-certify", begin) - begin);
   const std::string path = TempPath("example");
-  example.replace(example.find("endless.cert"), 12, path);
+  example.replace(example.find("endless.cert"), 12, ShellWord(path));
   ASSERT_EQ(std::system(example.c_str()), 0);
-  const Finished run = Certify(path);
+  const Finished run = Certify(ShellWord(path));
   EXPECT_EQ(run.exit_code, 0) << run.output;
   std::remove(path.c_str());
 }

@@ -11,9 +11,9 @@
 #include "absl/strings/str_cat.h"
 #include "certify/strategy.h"
 #include "certify/witness.h"
-#include "search/captions/caption.h"
-#include "search/captions/caption_words.h"
 #include "search/decide/caption_judge.h"
+#include "spec/captions/caption.h"
+#include "spec/captions/caption_words.h"
 #include "spec/rules/game.h"
 #include "tests/claims/checked_claims.h"
 #include "tests/claims/stop_at.h"
@@ -25,7 +25,7 @@ using certify::Level;
 using certify::Method;
 using certify::Verdict;
 using certify::VerdictKind;
-using search::Caption;
+using spec::Caption;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
@@ -44,15 +44,15 @@ Verdict Of(int cols, int rows, const std::string& rules, const std::vector<Capti
   return verdict;
 }
 
-Caption On(std::string_view position, std::vector<search::Statement> statements) {
+Caption On(std::string_view position, std::vector<spec::Statement> statements) {
   return {"S1", "ING96-S1", "made up", position, "analogue", std::move(statements)};
 }
 
-const search::Statement kTrue = search::Permits("B:A1", "Black may take.");
-const search::Statement kFalse = search::Permits("B:A1 W:A2", "White may take back.");
-const search::Statement kFalseToo = search::Permits("B:B2", "Black may play on a stone.");
-const search::Statement kTrueOfGroups = search::Takes('B', "A2", "Black takes it.");
-const search::Statement kFalseOfGroups = search::Lives("A2", "It lives.");
+const spec::Statement kTrue = spec::Permits("B:A1", "Black may take.");
+const spec::Statement kFalse = spec::Permits("B:A1 W:A2", "White may take back.");
+const spec::Statement kFalseToo = spec::Permits("B:B2", "Black may play on a stone.");
+const spec::Statement kTrueOfGroups = spec::Takes('B', "A2", "Black takes it.");
+const spec::Statement kFalseOfGroups = spec::Lives("A2", "It lives.");
 
 struct Counts {
   uint64_t captions = 0;
@@ -63,14 +63,14 @@ struct Counts {
 // Each caption by itself.
 Counts CountedOneByOne(const std::string& board, const spec::RuleSet& rules) {
   Counts counts;
-  for (const Caption& caption : search::Captions()) {
+  for (const Caption& caption : spec::Captions()) {
     if (caption.position.empty()) continue;
     const size_t cols = std::min(caption.position.find('/'), caption.position.size());
     const size_t rows = (caption.position.size() + 1) / (cols + 1);
     if (absl::StrCat(cols, "x", rows) != board) continue;
     ++counts.captions;
     auto judge = *search::CaptionJudge::Create(rules, caption, {}, nullptr);
-    for (const search::Statement& statement : caption.statements) {
+    for (const spec::Statement& statement : caption.statements) {
       ++counts.statements;
       counts.fail += judge.Decide(statement)->kind == VerdictKind::kFails ? 1 : 0;
     }
@@ -142,13 +142,13 @@ TEST(CaptionClaimTest, TheFirstFailureIsTheWitnessAndAllAreCounted) {
 TEST(CaptionClaimTest, WhatIsNotDecidedIsUnknownUnlessAnotherFails) {
   ClaimOptions few;
   few.caption_nodes = 1;
-  const Caption hard = On("XX.XOO/.XXOO./XXO.OO", {search::Lives("A1", "It lives.")});
+  const Caption hard = On("XX.XOO/.XXOO./XXO.OO", {spec::Lives("A1", "It lives.")});
   const Verdict open = Of(6, 3, "ing-1996", {hard}, few);
   EXPECT_EQ(open.kind, VerdictKind::kUnknown);
   EXPECT_THAT(open.limit, HasSubstr("1 of 1 statements not decided, first: S1"));
   EXPECT_FALSE(open.figure.has_value());
   const Verdict fails =
-      Of(6, 3, "ing-1996", {hard, On(hard.position, {search::Permits("B:A1", "On a stone.")})}, few);
+      Of(6, 3, "ing-1996", {hard, On(hard.position, {spec::Permits("B:A1", "On a stone.")})}, few);
   EXPECT_EQ(fails.kind, VerdictKind::kFails);
   EXPECT_THAT(fails.note, HasSubstr("1 not decided"));
 }

@@ -1,6 +1,6 @@
 // Every recorded verdict of the smallest boards, decided anew in this program.
 //
-// The record (cli/verify/expected_verdicts.tsv) is what `verify --expect` compares with. That the program
+// The record (answers/verdicts/expected_verdicts.tsv) is what `verify --expect` compares with. That the program
 // agrees with it is looked at here too, because a mutant of a claim is linked into the tests and not into the
 // program.
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ namespace {
 using Row = std::tuple<std::string, std::string, std::string, std::string>;  // rules, claim, verdict, figure
 
 std::vector<Row> RecordedOn(const std::string& board) {
-  std::ifstream file(HOTSTONE_SOURCE_DIR "/cli/verify/expected_verdicts.tsv");
+  std::ifstream file(HOTSTONE_SOURCE_DIR "/answers/verdicts/expected_verdicts.tsv");
   std::vector<Row> rows;
   for (std::string line; std::getline(file, line);) {
     const std::vector<std::string> fields = absl::StrSplit(line, '\t');

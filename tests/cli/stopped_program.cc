@@ -53,7 +53,8 @@ StoppedProgram::StoppedProgram(const std::vector<std::string>& args, rlim_t most
   argv.push_back(nullptr);
   child_ = fork();
   if (child_ == 0) {
-    signal(SIGINT, SIG_DFL);  // a shell that puts a job into the background has it ignored
+    // A shell has SIGINT ignored in a job in the background, and nohup SIGHUP.
+    for (const int number : {SIGINT, SIGTERM, SIGHUP}) signal(number, SIG_DFL);
     dup2(open("/dev/null", O_RDONLY | O_CLOEXEC), STDIN_FILENO);
     LeadTo(output_path_, STDOUT_FILENO);
     LeadTo(errors_path_, STDERR_FILENO);

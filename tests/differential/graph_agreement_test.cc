@@ -9,6 +9,7 @@
 #include "enumerate/graph/situation_census.h"
 #include "enumerate/graph/situation_graph.h"
 #include "enumerate/index/legal_index.h"
+#include "spec/rules/hot_stone.h"
 #include "tests/differential/renderings.h"
 
 namespace hotstone::renderings {

@@ -25,6 +25,7 @@
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
 #include "spec/counting/area.h"
+#include "spec/rules/hot_stone.h"
 #include "spec/rules/situation.h"
 
 namespace hotstone::renderings {

@@ -144,7 +144,7 @@ void StoreFirstLayers(const std::string& path) {
   const auto index = *enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(4, 3));
   auto sweeps = *enumerate::IntervalSweeps::Create(index, *enumerate::FiniteRules::From(rules), true);
   int layers = 5;
-  const auto at_layer = [&layers](const enumerate::SweepPoint&) { return --layers > 0; };
+  const auto at_layer = [&layers](const enumerate::IntervalPoint&) { return --layers > 0; };
   EXPECT_TRUE(absl::IsCancelled(sweeps.Run(1, nullptr, at_layer)));
   EXPECT_TRUE(tables::SaveCheckpoint(path, rules, sweeps).ok());
 }

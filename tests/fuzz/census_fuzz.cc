@@ -3,18 +3,18 @@
 #include <cstdint>
 #include <string_view>
 
-#include "cli/numbers/census_file.h"
+#include "answers/numbers/census_file.h"
 #include "tests/fuzz/require.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
-  using hotstone::cli::ParseCensus;
+  using hotstone::answers::ParseCensus;
   using hotstone::fuzz::Require;
   const auto census = ParseCensus(std::string_view(reinterpret_cast<const char*>(data), size));
   if (!census.ok()) {
     Require(!census.status().message().empty(), "an error says something");
     return 0;
   }
-  const auto again = ParseCensus(hotstone::cli::WriteCensus(*census, 0));
+  const auto again = ParseCensus(hotstone::answers::WriteCensus(*census, 0));
   Require(again.ok() && *again == *census, "what was read is written and read back");
   return 0;
 }

@@ -16,8 +16,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/solve/solve_checkpoint.h"
-#include "cli/values/value_checkpoint.h"
+#include "answers/solve/solve_checkpoint.h"
+#include "answers/values/value_checkpoint.h"
 #include "enumerate/planes/half_sweeps.h"
 #include "enumerate/values/intervals.h"
 #include "search/solution/solution_oracle.h"
@@ -190,11 +190,11 @@ void Value(std::string_view text) {
   tables::Sha256 sha;
   sha.Update(text.data(), text.size());
   ScratchFolder::Get().Write("kept", std::string(text) + "sha256 " + tables::Hex(sha.Finish()) + "\n");
-  const auto bounds = cli::ReadValueCheckpoint(Path(), situation, rules);
+  const auto bounds = answers::ReadValueCheckpoint(Path(), situation, rules);
   RequireNamed(bounds.status());
   if (!bounds.ok()) return;
-  Require(cli::WriteValueCheckpoint(Path(), situation, rules, *bounds).ok(), "bounds are written");
-  const auto again = cli::ReadValueCheckpoint(Path(), situation, rules);
+  Require(answers::WriteValueCheckpoint(Path(), situation, rules, *bounds).ok(), "bounds are written");
+  const auto again = answers::ReadValueCheckpoint(Path(), situation, rules);
   Require(again.ok() && *again == *bounds, "and read back");
 }
 
@@ -209,7 +209,7 @@ void Solve(std::string_view manifest, std::string_view bytes) {
   const std::string head = std::string(manifest) + "\nbytes " + std::to_string(bytes.size()) + "\n" +
                            certify::SolutionHeaderText(header, 0);
   Seal(tables::FileKind::kCheckpoint, kBlockBytes, head, {bytes});
-  const absl::Status loaded = cli::LoadSolve(Path(), header, "intervals", search->get());
+  const absl::Status loaded = answers::LoadSolve(Path(), header, "intervals", search->get());
   RequireNamed(loaded);
   FewReports progress;
   if (loaded.ok()) (void)(*search)->Run(&progress);

@@ -20,18 +20,18 @@
 #include <vector>
 
 #include "absl/strings/str_split.h"
+#include "answers/runs/terminal_progress.h"
 #include "base/one_line.h"
 #include "base/version.h"
 #include "cli/all_commands.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
-#include "cli/terminal/terminal_progress.h"
 #include "tests/fuzz/caught_streams.h"
 #include "tests/fuzz/is_json.h"
 #include "tests/fuzz/require.h"
 #include "tests/fuzz/scratch_folder.h"
 
-// main of certify/certify_main.cc, under another name (CMakeLists.txt).
+// main of certify/kinds/certify_main.cc, under another name (CMakeLists.txt).
 int CertifyMain(int argc, char** argv);
 
 namespace {
@@ -168,8 +168,8 @@ struct Said {
 
 Said Run(const CommandLine& line, bool certifies) {
   ScratchFolder::Get().Renew();
-  hotstone::cli::TerminalProgress::LineEvery() = 60;
-  hotstone::cli::TerminalProgress::ReportsToStop() = kReports;
+  hotstone::answers::TerminalProgress::LineEvery() = 60;
+  hotstone::answers::TerminalProgress::ReportsToStop() = kReports;
   Pointers pointers(certifies ? Words(line.words.begin() + 1, line.words.end()) : line.words);
   Said said;
   {

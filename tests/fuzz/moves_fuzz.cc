@@ -11,7 +11,7 @@
 #include <set>
 #include <utility>
 
-#include "cli/records/replay.h"
+#include "answers/records/replay.h"
 #include "spec/board/chains.h"
 #include "spec/rules/game.h"
 #include "tests/fuzz/require.h"
@@ -144,7 +144,7 @@ class Checker {
 
   Game game_;
   Position start_;
-  hotstone::cli::KoBanFinder finder_;
+  hotstone::answers::KoBanFinder finder_;
   std::set<std::string> positions_;
   std::set<std::pair<std::string, Color>> situations_;
 };

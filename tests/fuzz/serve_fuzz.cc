@@ -45,7 +45,7 @@ AtlasSite* NewSite() {
   Require(site.ok() && site->Add("index.html", "<p>first</p>").ok() &&
               site->Add("cycle/ko.js", "ko();").ok() && site->Finish().ok(),
           "an atlas");
-  auto values = cli::StoredValues::Open({folder.Path("table")});
+  auto values = answers::StoredValues::Open({folder.Path("table")});
   Require(values.ok(), "values");
   auto served = AtlasSite::Read(folder.Path("atlas"), *std::move(values));
   Require(served.ok(), "a site");

@@ -5,8 +5,8 @@
 #include <iterator>
 #include <string_view>
 
-#include "cli/records/record_rules.h"
-#include "cli/records/replay.h"
+#include "answers/records/record_rules.h"
+#include "answers/records/replay.h"
 #include "formats/sgf/sgf.h"
 #include "formats/sgf/sgf_charset.h"
 #include "formats/sgf/sgf_game.h"
@@ -39,12 +39,12 @@ void RequireShowable(const std::string& text) {
 void Replay(const hotstone::formats::SgfGame& game) {
   constexpr size_t kPlies = 60;  // enough for every rule; more would only be slow
   if (game.plies.size() > kPlies) return;
-  const auto rules = hotstone::cli::RulesOfRecord(game, "", "fuzz");
+  const auto rules = hotstone::answers::RulesOfRecord(game, "", "fuzz");
   if (!rules.ok()) {
     RequirePlace(rules.status());
     return;
   }
-  const auto replay = hotstone::cli::ReplayRecord(game, rules->rules, true, "fuzz");
+  const auto replay = hotstone::answers::ReplayRecord(game, rules->rules, true, "fuzz");
   if (!replay.ok()) {
     RequirePlace(replay.status());
     return;

@@ -18,27 +18,30 @@
 
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "answers/asked/limits.h"
+#include "answers/asked/situation_words.h"
+#include "answers/captions/demand_file.h"
+#include "answers/kos/ko_answer.h"
+#include "answers/numbers/census_file.h"
 #include "base/read_input.h"
+#include "claims/demands/demands.h"
 #include "cli/atlas/conformance_pages.h"
 #include "cli/atlas/site.h"
 #include "cli/atlas/story_pages.h"
-#include "cli/conflicts/demands.h"
-#include "cli/kos/ko_answer.h"
-#include "cli/numbers/census_file.h"
-#include "cli/solve/solve_start.h"
 #include "cli/terminal/options.h"
 #include "cli/terminal/situation_options.h"
 #include "conformance/ask/engine_command.h"
 #include "conformance/seeded/toy_engine.h"
 #include "formats/sgf/sgf_charset.h"
 #include "formats/sgf/sgf_lines.h"
-#include "search/decide/statement_words.h"
+#include "search/solution/solve_start.h"
+#include "spec/captions/statement_words.h"
 #include "spec/rules/rule_set.h"
-#include "spec/tournament/clock_rules.h"
-#include "spec/tournament/pair_go_rules.h"
-#include "spec/tournament/standings_system.h"
 #include "tests/fuzz/require.h"
 #include "tests/fuzz/scratch_folder.h"
+#include "tournament/law/clock_rules.h"
+#include "tournament/law/pair_go_rules.h"
+#include "tournament/law/standings_system.h"
 
 namespace {
 
@@ -92,28 +95,28 @@ void AsPoint(std::string_view text) {
 
 void AsPosition(std::string_view text) {
   ReadBack(
-      text, [](std::string_view rows) { return cli::ParsePosition(std::string(rows)); }, Rows);
-  ReadBack(text, search::ParseCaptionPosition, Rows);
+      text, [](std::string_view rows) { return answers::ParsePosition(std::string(rows)); }, Rows);
+  ReadBack(text, spec::ParseCaptionPosition, Rows);
 }
 
 void AsMoves(std::string_view text) {
   ReadBack(
-      text, [](std::string_view moves) { return search::ParseMoves(moves, Board()); },
+      text, [](std::string_view moves) { return spec::ParseCaptionMoves(moves, Board()); },
       [](const std::vector<spec::Move>& moves) {
         return absl::StrJoin(moves, " ", [](std::string* out, const spec::Move& move) {
-          out->append(search::PlayerAndMove(move));
+          out->append(spec::PlayerAndMove(move));
         });
       });
   for (const char* const player : {"B", "W"}) {
     RequireWords(
-        cli::SolveStart(*spec::Position::FromRows({".XO.", "X.XO", ".XO."}), player, std::string(text))
+        search::SolveStart(*spec::Position::FromRows({".XO.", "X.XO", ".XO."}), player, std::string(text))
             .status());
   }
 }
 
 void AsGroups(std::string_view text) {
   const auto position = *spec::Position::FromRows({".XO.", "X.XO", ".XO."});
-  const auto groups = search::ParseGroups(text, position, 1, 3);
+  const auto groups = spec::ParseCaptionGroups(text, position, 1, 3);
   RequireWords(groups.status());
   if (!groups.ok()) return;
   Require(!groups->empty() && groups->size() <= 3, "as many groups as are asked for");
@@ -121,10 +124,14 @@ void AsGroups(std::string_view text) {
 }
 
 void AsStandings(std::string_view text) {
-  ReadBack(text, spec::ParseStandingsSystem, spec::StandingsSystemText);
+  ReadBack(text, tournament::ParseStandingsSystem, tournament::StandingsSystemText);
 }
-void AsClock(std::string_view text) { ReadBack(text, spec::ParseClockRules, spec::ClockRulesText); }
-void AsPairGo(std::string_view text) { ReadBack(text, spec::ParsePairGoRules, spec::PairGoRulesText); }
+void AsClock(std::string_view text) {
+  ReadBack(text, tournament::ParseClockRules, tournament::ClockRulesText);
+}
+void AsPairGo(std::string_view text) {
+  ReadBack(text, tournament::ParsePairGoRules, tournament::PairGoRulesText);
+}
 
 void AsEngine(std::string_view text) {
   const auto command = conformance::ParseEngineCommand(std::string(text.substr(0, text.find('\0'))));
@@ -140,11 +147,11 @@ void AsToy(std::string_view text) {
 }
 
 void AsNumbers(std::string_view text) {
-  const auto memory = cli::MemoryLimit(std::string(text));
+  const auto memory = answers::MemoryLimit(std::string(text));
   Require(memory.ok() ? *memory > 0 : !memory.status().message().empty(), "some memory, or a reason");
   int shard = 0;
   int shards = 0;
-  const absl::Status read = cli::ParseShard(std::string(text), shard, shards);
+  const absl::Status read = answers::ParseShard(std::string(text), shard, shards);
   Require(read.ok() ? shard >= 1 && shard <= shards : !read.message().empty(), "a shard is one of them");
 }
 
@@ -152,13 +159,13 @@ void AsNumbers(std::string_view text) {
 void AsKos(std::string_view text) {
   const std::vector<std::string> lines = absl::StrSplit(std::string(text), absl::MaxSplits('\n', 2));
   const std::string cycle = lines[0];
-  const auto reading =
-      cli::KoReading("", lines.size() > 1 ? lines[1] : "", lines.size() > 2 ? lines[2] : "", !cycle.empty());
+  const auto reading = answers::KoReading("", lines.size() > 1 ? lines[1] : "",
+                                          lines.size() > 2 ? lines[2] : "", !cycle.empty());
   RequireWords(reading.status());
   if (!reading.ok()) return;
-  const auto answer = cli::AskKos(*spec::Position::FromRows({".XO.", "X.XO", ".XO."}), *reading, cycle);
+  const auto answer = answers::AskKos(*spec::Position::FromRows({".XO.", "X.XO", ".XO."}), *reading, cycle);
   RequireWords(answer.status());
-  if (answer.ok()) Require(!cli::KoAnswerJson(*answer).ToString().empty(), "an answer is written");
+  if (answer.ok()) Require(!ToJson(Describe(*answer)).empty(), "an answer is written");
 }
 
 void AsBan(std::string_view text) {
@@ -166,7 +173,7 @@ void AsBan(std::string_view text) {
   for (const char* const rules : {"basic-only", "hot-only", "tromp-taylor"}) {
     for (const int passes : {0, 1}) {
       const auto situation =
-          cli::SituationFrom(position, {"B", passes, std::string(text)}, *spec::ParseRuleSet(rules));
+          answers::SituationFrom(position, {"B", passes, std::string(text)}, *spec::ParseRuleSet(rules));
       RequireWords(situation.status());
       if (!situation.ok()) continue;
       for (const spec::Point p : situation->bans) Require(position.IsEmpty(p), "a ban is of an empty point");
@@ -207,16 +214,17 @@ void AsSgfWords(std::string_view text) {
 void AsAnswers(std::string_view text) {
   const ScratchFolder& folder = ScratchFolder::Get();
   // The first line names the tables of captions of this version.
-  const std::string none = cli::DemandAnswers().Text();
+  const std::string none = answers::DemandAnswersText(claims::DemandAnswers());
   const std::string first = none.substr(0, none.find('\n'));
   folder.Write("answers", text.substr(0, 1) == "h" ? std::string(text) : first + "\n" + std::string(text));
-  cli::DemandAnswers answers;
-  const absl::Status read = answers.Read(folder.Path("answers"));
+  claims::DemandAnswers answers;
+  const absl::Status read = answers::ReadDemandAnswers(folder.Path("answers"), &answers);
   RequireWords(read);
   if (!read.ok()) return;
-  folder.Write("again", answers.Text());
-  cli::DemandAnswers again;
-  Require(again.Read(folder.Path("again")).ok() && again.size() == answers.size(), "and read back");
+  folder.Write("again", answers::DemandAnswersText(answers));
+  claims::DemandAnswers again;
+  Require(answers::ReadDemandAnswers(folder.Path("again"), &again).ok() && again.size() == answers.size(),
+          "and read back");
 }
 
 // The list of an atlas, and files that its pages are made of.

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <set>
 
+#include "answers/shown/exit_codes.h"
 #include "cli/terminal/commands.h"
 
 namespace hotstone::cli {
@@ -44,7 +45,7 @@ TEST_P(GoldenTest, TranscriptIsUnchanged) {
   std::filesystem::current_path(before);
   EXPECT_EQ(found, Contents(kFolder / (GetParam() + ".txt")))
       << "If the change is meant, run tests/golden/regenerate and read the difference.";
-  EXPECT_EQ(code, found.find("ILLEGAL") == std::string::npos ? kExitOk : kExitFails);
+  EXPECT_EQ(code, found.find("ILLEGAL") == std::string::npos ? answers::kExitOk : answers::kExitFails);
 }
 
 INSTANTIATE_TEST_SUITE_P(Records, GoldenTest, testing::ValuesIn(NamesWith(".sgf")), [](const auto& test) {

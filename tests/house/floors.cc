@@ -9,9 +9,17 @@ namespace {
 const std::vector<Floor>& Table() {
   static const std::set<std::string> whole_house = {
       "base",   "spec",       "formats", "certify",     "enumerate", "search", "claims",
-      "tables", "distribute", "solver",  "conformance", "cli"};
+      "tables", "distribute", "solver",  "conformance", "answers"};
   static const auto with = [](std::set<std::string> floors, const std::string& one) {
     floors.insert(one);
+    return floors;
+  };
+  // With the doors and the annex.
+  static const auto all_and = [](const std::string& one) {
+    std::set<std::string> floors = with(with(with(whole_house, "cli/terminal"), "cli"), one);
+    for (const char* wing : {"law", "formats", "courses", "proofs", "commands"}) {
+      floors.insert(std::string("tournament/") + wing);
+    }
     return floors;
   };
   static const std::vector<Floor> floors = {
@@ -19,47 +27,67 @@ const std::vector<Floor>& Table() {
       {"base", {""},
        {"base"}, {"absl", "sys"}, false},
       // The law.
-      {"spec", {"board", "ko", "rules", "counting", "ko_race", "tournament", "clauses"},
+      {"spec", {"board", "ko", "rules", "counting", "ko_race", "clauses", "captions"},
        {"base", "spec"}, {"absl"}, true},
-      {"formats", {"", "sgf", "case", "tournament"},
+      {"formats", {"", "sgf", "case"},
        {"base", "spec", "formats"}, {"absl", "nlohmann"}, false},
       // The checker shares nothing with what it checks.
-      {"certify", {"drat", "positions", "robust", "solution", ""},
+      {"certify", {"drat", "positions", "solution", "", "endless", "kinds"},
        {"base", "spec", "certify"}, {"absl"}, true},
-      {"enumerate", {"rules", "index", "lanes", "numbers", "graph", "values", "robust", "history", "decided", "planes", "cycles", "difference", "tournament"},
+      {"enumerate", {"rules", "index", "sweeps", "lanes", "numbers", "graph", "values", "robust", "decided", "planes", "cycles", "difference"},
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
-      // Proofs for boards too large to enumerate.
-      {"search", {"plays", "strategy", "captions", "decide", "solution"},
+      // Goal-directed: proves one thing, and visits what it needs.
+      {"search", {"proof_numbers", "history", "plays", "strategy", "decide", "solution"},
        {"base", "spec", "certify", "enumerate", "search"}, {"absl"}, false},
-      {"claims", {""},
+      {"claims", {"", "demands"},
        {"base", "spec", "certify", "enumerate", "search", "claims"}, {"absl"}, false},
       {"tables", {""},
        {"base", "spec", "certify", "enumerate", "tables"}, {"absl", "nlohmann", "openssl", "sys"}, false},
       {"distribute", {""},
        {"base", "spec", "certify", "enumerate", "distribute"}, {"absl"}, false},
-      {"solver", {"query", "rules", "plays", "all_boards", "cycles", "ko_race", "ko_classes", "conflicts", "tournament", ""},
+      {"solver", {"query", "rules", "plays", "all_boards", "cycles", "ko_race", "ko_classes", "conflicts", ""},
        {"base", "spec", "certify", "enumerate", "solver"}, {"absl"}, false},
       {"conformance", {"judge", "seeded", "ask", "play", "corpus"},
        {"base", "spec", "formats", "certify", "enumerate", "conformance"}, {"absl", "nlohmann", "openssl"},
        false},
+      // Every question, and what its answer says.
+      {"answers",
+       {"shown", "asked", "runs", "kos", "verdicts", "numbers", "cycles", "difference", "captions", "proofs", "solve",
+        "values", "records", "conformance"},
+       whole_house, {"absl"}, false},
+      // What a program says at a terminal, whatever its commands are.
+      {"cli/terminal", {""},
+       {"base", "spec", "formats", "certify", "enumerate", "answers", "cli/terminal"}, {"absl", "CLI", "sys"}, false},
+      // The annex has the same floors inside; its law, its courses and its proofs share no rule code.
+      {"tournament/law", {""},
+       {"base", "spec", "tournament/law"}, {"absl"}, true},
+      {"tournament/formats", {""},
+       {"base", "spec", "formats", "tournament/law", "tournament/formats"}, {"absl", "nlohmann"}, false},
+      {"tournament/courses", {""},
+       {"base", "spec", "tournament/law", "tournament/courses"}, {"absl"}, false},
+      {"tournament/proofs", {""},
+       {"base", "spec", "certify", "solver", "tournament/law", "tournament/proofs"}, {"absl"}, false},
+      {"tournament/commands", {""},
+       {"base", "spec", "formats", "answers", "cli/terminal", "tournament/law", "tournament/formats",
+        "tournament/courses", "tournament/commands"}, {"absl"}, false},
       {"cli",
-       {"terminal", "kos", "verify", "numbers", "values", "difference", "cycles", "records", "prove",
-        "conformance", "captions", "conflicts", "solve", "tournament", "left_out", "ranks", "atlas", "serve", ""},
-       whole_house, {"absl", "CLI", "arpa", "sys"}, false},
+       {"kos", "verify", "numbers", "values", "difference", "cycles", "records", "prove",
+        "conformance", "captions", "conflicts", "solve", "left_out", "ranks", "atlas", "serve", ""},
+       all_and("cli"), {"absl", "CLI", "arpa", "sys"}, false},
       // The law for another machine: the referee behind exported functions, and what that machine's libraries lack.
       {"wasm", {"stand_in", "stand_in/absl/status", "stand_in/absl/strings", ""},
        {"base", "spec", "formats", "conformance", "wasm"}, {}, false},
-      // The roof for Python, beside the one of commands.
+      // Python.
       {"python", {""},
        with(whole_house, "python"), {"absl", "pybind11"}, false},
       {"tests", {},
-       with(with(whole_house, "wasm"), "tests"),
+       with(all_and("wasm"), "tests"),
        {"absl", "arpa", "boost", "gtest", "gmock", "hwy", "nlohmann", "sys"}, false},
       // Programs of others, which have the library installed.
       {"examples", {""},
        whole_house, {}, true},
       {"bench", {},
-       with(whole_house, "bench"), {"absl", "boost", "benchmark", "hwy"}, false},
+       all_and("bench"), {"absl", "boost", "benchmark", "hwy"}, false},
   };
   return floors;
 }
@@ -70,11 +98,13 @@ const std::vector<Floor>& Table() {
 const std::vector<Floor>& Floors() { return Table(); }
 
 const Floor* FloorOf(std::string_view path) {
-  const size_t slash = path.find('/');
-  if (slash == std::string_view::npos) return nullptr;
-  const auto floor = std::find_if(Floors().begin(), Floors().end(),
-                                  [&](const Floor& f) { return f.name == path.substr(0, slash); });
-  return floor == Floors().end() ? nullptr : &*floor;
+  const Floor* found = nullptr;
+  for (const Floor& floor : Floors()) {
+    const bool below = path.size() > floor.name.size() && path[floor.name.size()] == '/' &&
+                       path.substr(0, floor.name.size()) == floor.name;
+    if (below && (found == nullptr || floor.name.size() > found->name.size())) found = &floor;
+  }
+  return found;
 }
 
 std::string FolderOf(std::string_view path) {

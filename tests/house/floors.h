@@ -1,7 +1,8 @@
 // The order of the house: floors, and the wings of each floor, from the ground up.
 //
-// A floor is a folder of the repository's root. A wing is a folder below it, named by its path from there;
-// files that lie in the floor's own folder are a wing, too, written "". An include leads to the same wing or
+// A floor is a folder, named by its path from the root: most are folders of the root, and the annex
+// tournament/ has floors of its own. A wing is a folder below a floor, named by its path from there; files
+// that lie in the floor's own folder are a wing, too, written "". An include leads to the same wing or
 // to one that stands earlier in the table: no arrow runs up. Tests and benchmarks see everything, have no
 // wings, and nobody sees them.
 //
@@ -29,7 +30,7 @@ struct Floor {
 // From the ground up.
 const std::vector<Floor>& Floors();
 
-// The floor that a path from the root stands on; nothing if it stands on none.
+// The innermost floor that a path from the root lies in; null if there is none.
 const Floor* FloorOf(std::string_view path);
 
 // The place of a path's wing among those of its floor; nothing if the floor knows no such wing.

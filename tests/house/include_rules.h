@@ -4,10 +4,13 @@
 // have their floors, too:
 //
 //   CLI11                   cli/terminal/command_line.cc, which takes seconds to compile for it
-//   Z3                      solver; no other floor sees it, nor reaches it through a header of solver/
+//   Z3                      solver, tournament/proofs; no other floor sees it, or reaches it through a header
 //   Boost, Highway          enumerate
 //   zstd, MPI               .cc files of tables, of distribute
 //   nlohmann-json, OpenSSL  .cc files of formats, tables, conformance
+//   pugixml                 .cc files of tournament/formats
+//
+// The annex tournament/ is another subject: outside of it and of its tests only a few files see its headers.
 //
 // Abseil's status and strings are open to all floors; its and the standard library's hash containers, and
 // threads, are closed to spec/ and certify/: the law and the checker must stay so plain that reading them
@@ -15,6 +18,7 @@
 #ifndef HOTSTONE_TESTS_HOUSE_INCLUDE_RULES_H_
 #define HOTSTONE_TESTS_HOUSE_INCLUDE_RULES_H_
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -29,7 +33,10 @@ std::string IncludeTarget(const std::string& line);
 // its floor, is a slip too.
 std::vector<std::string> IncludeSlips(const SourceFile& file);
 
-// The files of cli/ that see Z3 through the headers that they include, in the order of the tree.
+// The files outside the annex and its tests that may include its headers.
+const std::set<std::string>& AnnexDoors();
+
+// The files of floors without Z3 that see it through the headers that they include, in the order of the tree.
 std::vector<std::string> Z3Slips(const std::vector<SourceFile>& tree);
 
 // The .cc files that a change of the header compiles anew, in the order of the tree: those that include it, themselves

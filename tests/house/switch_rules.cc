@@ -24,7 +24,7 @@ bool HasDefaultLabel(const std::string& line) {
 
 const std::set<std::string>& SwitchesOverOthers() {
   static const std::set<std::string> files = {
-      "cli/terminal/report.cc",               // the status codes of Abseil
+      "answers/shown/exit_codes.cc",          // the status codes of Abseil
       "enumerate/index/legal_rank_batch.cc",  // numbers of columns
       "solver/query/bit_blaster.cc",          // the operators of Z3, and an error for any other
   };

@@ -18,10 +18,10 @@ namespace {
 using enumerate::CellValue;
 using enumerate::FiniteRules;
 using enumerate::Grid;
+using enumerate::IntervalPoint;
 using enumerate::IntervalSweeps;
 using enumerate::OccupancyIndex;
 using enumerate::Phase;
-using enumerate::SweepPoint;
 using testing::HasSubstr;
 
 spec::RuleSet Rules(const std::string& text = "basic-only") { return *spec::ParseRuleSet(text); }
@@ -43,7 +43,8 @@ Bytes BytesOf(IntervalSweeps& sweeps) {
 
 // Runs for so many layers.
 void RunLayers(IntervalSweeps& sweeps, int layers) {
-  const absl::Status status = sweeps.Run(1, nullptr, [&layers](const SweepPoint&) { return --layers > 0; });
+  const absl::Status status =
+      sweeps.Run(1, nullptr, [&layers](const IntervalPoint&) { return --layers > 0; });
   ASSERT_TRUE(status.ok() || absl::IsCancelled(status)) << status;
 }
 
@@ -60,7 +61,7 @@ TEST(Checkpoint, ARunGoesOnFromAnyLayerToTheSameBytes) {
     (run.point().phase == Phase::kValues ? values : measure) += 1;
     ASSERT_TRUE(SaveCheckpoint(path, Rules(), run).ok());
     const Bytes saved = BytesOf(run);
-    const SweepPoint point = run.point();
+    const IntervalPoint point = run.point();
     run = Fresh(index);
     ASSERT_EQ(LoadCheckpoint(path, Rules(), &run), absl::OkStatus());
     EXPECT_EQ(BytesOf(run), saved);

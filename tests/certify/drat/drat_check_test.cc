@@ -11,6 +11,7 @@
 #include <fstream>
 
 #include "base/read_file.h"
+#include "tests/base/shell_word.h"
 
 namespace hotstone::certify {
 namespace {
@@ -199,6 +200,7 @@ class TempFile {
   }
   ~TempFile() { std::remove(path.c_str()); }
   const std::string path;
+  const std::string word = ShellWord(path);
 };
 
 struct Finished {
@@ -207,7 +209,7 @@ struct Finished {
 };
 
 Finished Certify(const std::string& arguments) {
-  FILE* pipe = ::popen((std::string(HOTSTONE_CERTIFY) + " 2>&1 " + arguments).c_str(), "r");
+  FILE* pipe = ::popen((ShellWord(HOTSTONE_CERTIFY) + " 2>&1 " + arguments).c_str(), "r");
   std::string output;
   for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) output.push_back(static_cast<char>(c));
   const int status = ::pclose(pipe);
@@ -219,29 +221,29 @@ TEST(CertifyDratProgramTest, ExitCodesAndLines) {
   const TempFile good("good.drat", "2 0\n0\n");
   const TempFile wrong("wrong.drat", "0\n");
   const TempFile bad("bad.drat", "2 0\n3 0\n");
-  Finished run = Certify("--drat " + formula.path + " " + good.path);
+  Finished run = Certify("--drat " + formula.word + " " + good.word);
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.output, good.path + ": accepted: " + formula.path +
                             " has no model [clauses 4, lemmas 2, of them by RAT 0, deletions 0]\n");
-  run = Certify("--drat " + formula.path + " " + wrong.path);
+  run = Certify("--drat " + formula.word + " " + wrong.word);
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_THAT(run.output, StartsWith(wrong.path + ": refused: step 1 (line 1: 0): "));
-  run = Certify("--drat " + formula.path + " " + bad.path);
+  run = Certify("--drat " + formula.word + " " + bad.word);
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_EQ(run.output, "hotstone-certify: " + bad.path + ":2:1: literal 3, but the variables are 1 to 2\n");
-  run = Certify("--drat " + good.path + " " + formula.path);
+  run = Certify("--drat " + good.word + " " + formula.word);
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_EQ(Certify("--drat " + formula.path).exit_code, 2);
-  EXPECT_EQ(Certify("--drat " + formula.path + " /no/such/proof").exit_code, 2);
+  EXPECT_EQ(Certify("--drat " + formula.word).exit_code, 2);
+  EXPECT_EQ(Certify("--drat " + formula.word + " /no/such/proof").exit_code, 2);
   const std::string lrat = testing::TempDir() + "/hotstone-written-" + std::to_string(getpid()) + ".lrat";
-  run = Certify("--drat " + formula.path + " " + good.path + " --lrat " + lrat);
+  run = Certify("--drat " + formula.word + " " + good.word + " --lrat " + ShellWord(lrat));
   EXPECT_EQ(run.exit_code, 0) << run.output;
   EXPECT_EQ(ReadWholeFile(lrat).value_or(""), "5 2 0 1 2 0\n5 d 1 2 0\n6 1 0 5 3 0\n6 d 3 0\n7 0 6 5 4 0\n");
   std::remove(lrat.c_str());
-  EXPECT_EQ(Certify("--drat " + formula.path + " " + wrong.path + " --lrat " + lrat).exit_code, 1);
+  EXPECT_EQ(Certify("--drat " + formula.word + " " + wrong.word + " --lrat " + ShellWord(lrat)).exit_code, 1);
   EXPECT_FALSE(ReadWholeFile(lrat).ok());  // nothing is written of a proof that is refused
-  EXPECT_EQ(Certify("--drat " + formula.path + " " + good.path + " --lrat /no/such/folder/f").exit_code, 2);
-  EXPECT_EQ(Certify("--drat " + formula.path + " " + good.path + " --lrat").exit_code, 2);
+  EXPECT_EQ(Certify("--drat " + formula.word + " " + good.word + " --lrat /no/such/folder/f").exit_code, 2);
+  EXPECT_EQ(Certify("--drat " + formula.word + " " + good.word + " --lrat").exit_code, 2);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "cli/atlas/game_story.h"
+#include "answers/records/game_story.h"
 #include "cli/atlas/site.h"
 #include "cli/atlas/story_pages.h"
 #include "cli/atlas/value_files.h"
@@ -291,13 +291,15 @@ TEST(AtlasTest, AnOlderAtlasIsTakenAwayAndNothingElse) {
 TEST(AtlasTest, ARefusalIsTheFirst) {
   const auto setup = *spec::Position::FromRows({".O"});
   const spec::Point a1{0, 0}, b1{1, 0};
-  const Course course{setup, spec::Color::kBlack, {{spec::Color::kBlack, a1}, {spec::Color::kWhite, b1}}, 4};
-  const auto refusal = FirstRefusal(course, *spec::ParseRuleSet("basic-only,hot=none,cycle=second-cycle"));
+  const answers::Course course{
+      setup, spec::Color::kBlack, {{spec::Color::kBlack, a1}, {spec::Color::kWhite, b1}}, 4};
+  const auto refusal =
+      answers::FirstRefusal(course, *spec::ParseRuleSet("basic-only,hot=none,cycle=second-cycle"));
   ASSERT_TRUE(refusal.has_value());
   EXPECT_EQ(refusal->round, 2);
   EXPECT_EQ(refusal->ply, 1);
-  EXPECT_FALSE(FirstRefusal(course, *spec::ParseRuleSet("basic-only,hot=none")).has_value());
-  const std::string story = StoryOf("ko", course, *spec::ParseRuleSet("basic-only")).ToString();
+  EXPECT_FALSE(answers::FirstRefusal(course, *spec::ParseRuleSet("basic-only,hot=none")).has_value());
+  const std::string story = answers::StoryOf("ko", course, *spec::ParseRuleSet("basic-only")).ToString();
   EXPECT_THAT(story, HasSubstr("\"refused\":{\"at\":\"B1\",\"why\":\"hot-stone\",\"clause\":\"ING96-G508\""));
   EXPECT_THAT(
       story,

@@ -1,5 +1,5 @@
 // Strategies as games for a page, held against the law move by move; and reports of conformance as pages.
-#include "cli/atlas/strategy_game.h"
+#include "answers/captions/strategy_game.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 #include "absl/strings/str_replace.h"
 #include "base/read_file.h"
 #include "base/split_mix.h"
-#include "certify/robust/robust.h"
+#include "certify/solution/solution.h"
 #include "certify/strategy.h"
 #include "cli/atlas/conformance_pages.h"
 #include "cli/atlas/forced_pages.h"
@@ -19,9 +19,9 @@
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/robust/robust_strategy.h"
 #include "enumerate/rules/spec_bridge.h"
-#include "search/captions/caption.h"
 #include "search/decide/caption_judge.h"
 #include "spec/board/board_play.h"
+#include "spec/captions/caption.h"
 #include "spec/counting/area.h"
 #include "spec/rules/situation.h"
 
@@ -33,11 +33,11 @@ using testing::HasSubstr;
 // All strategies that decide the statements of a caption.
 std::vector<search::ShownStrategy> StrategiesOf(std::string_view id, const char* rules) {
   std::vector<search::ShownStrategy> found;
-  for (const search::Caption& caption : search::Captions()) {
+  for (const spec::Caption& caption : spec::Captions()) {
     if (caption.id != id || caption.position.empty()) continue;
     auto judge = search::CaptionJudge::Create(*spec::ParseRuleSet(rules), caption, {2000}, nullptr);
     EXPECT_TRUE(judge.ok()) << judge.status();
-    for (const search::Statement& statement : caption.statements) {
+    for (const spec::Statement& statement : caption.statements) {
       const auto verdict = judge->Decide(statement);
       EXPECT_TRUE(verdict.ok()) << verdict.status();
       found.insert(found.end(), verdict->strategies.begin(), verdict->strategies.end());
@@ -46,20 +46,20 @@ std::vector<search::ShownStrategy> StrategiesOf(std::string_view id, const char*
   return found;
 }
 
-std::optional<spec::Point> PointOf(const std::string& move, const StrategyNode& node) {
+std::optional<spec::Point> PointOf(const std::string& move, const answers::StrategyNode& node) {
   if (move == "pass" || move == "threat") return std::nullopt;
   return *spec::ParsePoint(move, node.situation.position.size());
 }
 
 // Each move of a node leads where the law says; the prover has one, the other side all that is not forbidden.
-void ExpectTheLaw(const StrategyGame& game) {
+void ExpectTheLaw(const answers::StrategyGame& game) {
   std::set<uint32_t> seen;
   std::vector<uint32_t> waiting = {game.first};
   while (!waiting.empty()) {
     const uint32_t number = waiting.back();
     waiting.pop_back();
     if (!seen.insert(number).second) continue;
-    const StrategyNode& node = game.nodes.at(number);
+    const answers::StrategyNode& node = game.nodes.at(number);
     const spec::Situation& s = node.situation;
     EXPECT_EQ(node.moves.empty(), node.end != nullptr);
     if (node.end != nullptr) {
@@ -103,11 +103,11 @@ TEST(StrategyGameTest, EveryMoveLeadsWhereTheLawSays) {
   size_t keeps = 0, takes = 0, threats = 0;
   for (const char* const id : {"Q5", "HISTORY-3", "S4"}) {
     for (const search::ShownStrategy& shown : StrategiesOf(id, "ing-1996")) {
-      const auto game = StrategyGameOf(*shown.strategy, 100000);
+      const auto game = answers::StrategyGameOf(*shown.strategy, 100000);
       ASSERT_TRUE(game.ok()) << shown.claim << ": " << game.status();
       ExpectTheLaw(*game);
       ++(game->group.goal == certify::StrategyGoal::kKeeps ? keeps : takes);
-      threats += game->nodes[game->first].threats != ThreatsLeft{} ? 1 : 0;
+      threats += game->nodes[game->first].threats != answers::ThreatsLeft{} ? 1 : 0;
     }
   }
   EXPECT_GT(keeps, 0u);
@@ -129,14 +129,14 @@ certify::Strategy TakeAtOnce() {
 TEST(StrategyGameTest, TheSmallestIsAsItsHeaderSays) {
   const certify::Strategy strategy = TakeAtOnce();
   ASSERT_TRUE(certify::CheckStrategy(strategy).ok());
-  const auto game = StrategyGameOf(strategy, 2);
+  const auto game = answers::StrategyGameOf(strategy, 2);
   ASSERT_TRUE(game.ok()) << game.status();
   EXPECT_EQ(
-      StrategyGameJson(*game),
+      answers::StrategyGameJson(*game),
       R"({"rules":"basic-only","goal":"takes","group":["B1"],"owner":"B","prover":"W","first":0,"nodes":[)"
       R"({"rows":".XO.","to_move":"W","area":0,"moves":{"A1":1}},)"
       R"({"rows":"O.O.","to_move":"B","area":-4,"end":"gone"}]})");
-  EXPECT_EQ(StrategyGameOf(strategy, 1).status().code(), absl::StatusCode::kResourceExhausted);
+  EXPECT_EQ(answers::StrategyGameOf(strategy, 1).status().code(), absl::StatusCode::kResourceExhausted);
 }
 
 TEST(StrategyGameTest, WhatIsNoStrategyIsNoGame) {
@@ -151,7 +151,7 @@ TEST(StrategyGameTest, WhatIsNoStrategyIsNoGame) {
   certify::Strategy listed = TakeAtOnce();
   listed.trees[0].steps[0] = {certify::StrategyStep::Kind::kListed, std::nullopt, 0};
   for (const certify::Strategy& wrong : {none, occupied, back, tree, listed}) {
-    EXPECT_EQ(StrategyGameOf(wrong, 100).status().code(), absl::StatusCode::kInternal);
+    EXPECT_EQ(answers::StrategyGameOf(wrong, 100).status().code(), absl::StatusCode::kInternal);
   }
 }
 
@@ -168,13 +168,13 @@ TEST(StrategyGameTest, ARobustStrategyKeepsItsWord) {
   const auto robust =
       enumerate::FindRobustStrategy(*grid, *table,
                                     {spec::Color::kBlack, bounds.lo, start, spec::Color::kBlack,
-                                     certify::RobustHot::kSingle, certify::RobustImages::kEach},
+                                     certify::RobustHot::kSingle, certify::SolutionImages::kEach},
                                     100000, nullptr);
   ASSERT_TRUE(robust.ok()) << robust.status();
   const auto game = RobustGameOf(*robust, 100000);
   ASSERT_TRUE(game.ok()) << game.status();
   size_t ends = 0;
-  for (const StrategyNode& node : game->nodes) {
+  for (const answers::StrategyNode& node : game->nodes) {
     const spec::Position& position = node.situation.position;
     if (node.end != nullptr) {
       ++ends;
@@ -198,10 +198,10 @@ TEST(StrategyGameTest, ARobustStrategyKeepsItsWord) {
     }
   }
   EXPECT_GT(ends, 0u);
-  EXPECT_THAT(StrategyGameJson(*game),
+  EXPECT_THAT(answers::StrategyGameJson(*game),
               HasSubstr(absl::StrCat("\"goal\":\"forces\",\"at_least\":", bounds.lo, ",\"group\":[]")));
   EXPECT_EQ(RobustGameOf(*robust, 3).status().code(), absl::StatusCode::kResourceExhausted);
-  certify::Robust forged = *robust;
+  certify::Solution forged = *robust;
   forged.entries.erase(forged.entries.begin(), forged.entries.begin() + 1);
   EXPECT_EQ(RobustGameOf(forged, 100000).status().code(), absl::StatusCode::kInternal);
 }

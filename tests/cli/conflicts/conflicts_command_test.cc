@@ -10,9 +10,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "answers/captions/demand_file.h"
 #include "base/read_file.h"
 #include "base/whole_file.h"
-#include "cli/conflicts/demands.h"
+#include "claims/demands/demands.h"
 #include "search/decide/played_statements.h"
 #include "spec/rules/rule_set.h"
 #include "tests/cli/run_program.h"
@@ -24,27 +25,27 @@ using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const Demand& DemandOf(const std::vector<Demand>& demands, const std::string& id) {
-  const auto found =
-      std::find_if(demands.begin(), demands.end(), [&](const Demand& demand) { return demand.id == id; });
+const claims::Demand& DemandOf(const std::vector<claims::Demand>& demands, const std::string& id) {
+  const auto found = std::find_if(demands.begin(), demands.end(),
+                                  [&](const claims::Demand& demand) { return demand.id == id; });
   EXPECT_NE(found, demands.end()) << id;
   return *found;
 }
 
-bool HoldsUnder(const std::vector<Demand>& demands, const std::string& id, const std::string& rules) {
-  DemandAnswers answers;
+bool HoldsUnder(const std::vector<claims::Demand>& demands, const std::string& id, const std::string& rules) {
+  claims::DemandAnswers answers;
   const auto holds = answers.Holds(DemandOf(demands, id), *spec::ParseRuleSet(rules));
   EXPECT_TRUE(holds.ok()) << holds.status();
   return holds.ok() && *holds;
 }
 
 TEST(ConflictDemandsTest, ADemandIsWhatACaptionSaysOfOnePosition) {
-  const std::vector<Demand> demands = DemandsOf("1996");
+  const std::vector<claims::Demand> demands = claims::DemandsOf("1996");
   std::set<std::string> ids;
-  for (const Demand& demand : demands) {
+  for (const claims::Demand& demand : demands) {
     EXPECT_TRUE(ids.insert(demand.id).second) << demand.id;
     EXPECT_EQ(demand.searched, demand.id.find(':') != std::string::npos) << demand.id;
-    for (const PlayedStatement& played : demand.statements) {
+    for (const claims::PlayedStatement& played : demand.statements) {
       EXPECT_EQ(search::IsPlayed(played.statement->kind), !demand.searched) << demand.id;
       EXPECT_EQ(played.caption, demand.statements.front().caption);
       EXPECT_EQ(played.caption->id, demand.caption);
@@ -53,26 +54,28 @@ TEST(ConflictDemandsTest, ADemandIsWhatACaptionSaysOfOnePosition) {
   EXPECT_EQ(demands.back().id, "ends");
   EXPECT_TRUE(ids.contains("Q5"));
   EXPECT_TRUE(ids.contains("Q5/2"));
-  for (const std::string& id : NotPlayed("1996")) EXPECT_FALSE(ids.contains(id)) << id;
+  for (const std::string& id : claims::NotPlayed("1996")) EXPECT_FALSE(ids.contains(id)) << id;
   const auto played = [](std::string_view text) {
-    const std::vector<Demand> all = DemandsOf(text);
-    return std::count_if(all.begin(), all.end(), [](const Demand& demand) { return !demand.searched; }) - 1;
+    const std::vector<claims::Demand> all = claims::DemandsOf(text);
+    return std::count_if(all.begin(), all.end(),
+                         [](const claims::Demand& demand) { return !demand.searched; }) -
+           1;
   };
   std::ptrdiff_t of_texts = 0;
-  for (const DemandText& text : DemandTexts()) of_texts += played(text.name);
+  for (const claims::DemandText& text : claims::DemandTexts()) of_texts += played(text.name);
   EXPECT_EQ(played("all"), of_texts);
 }
 
 // Where hot stones are hot in every ko, the seki of Q5 is played backwards; and who may recycle never ends.
 TEST(ConflictDemandsTest, AreJudgedByPlaying) {
-  const std::vector<Demand> demands = DemandsOf("1996");
+  const std::vector<claims::Demand> demands = claims::DemandsOf("1996");
   EXPECT_TRUE(HoldsUnder(demands, "Q5", "ing-1996"));
   EXPECT_FALSE(HoldsUnder(demands, "Q5", "ing-1996,hot_scope=every"));
   EXPECT_TRUE(HoldsUnder(demands, "ends", "ing-1996"));
   EXPECT_FALSE(HoldsUnder(demands, "ends", "ing-1996,unnamed=nobody"));
   EXPECT_FALSE(HoldsUnder(demands, "HISTORY-3", "ing-1996"));
   EXPECT_TRUE(HoldsUnder(demands, "HISTORY-3", "ing-1996,unnamed=nobody"));
-  const auto failed = FirstFailure(DemandOf(demands, "HISTORY-3"), *spec::ParseRuleSet("ing-1996"));
+  const auto failed = claims::FirstFailure(DemandOf(demands, "HISTORY-3"), *spec::ParseRuleSet("ing-1996"));
   ASSERT_TRUE(failed.ok());
   ASSERT_TRUE(failed->played.has_value());
   EXPECT_THAT(std::string(failed->played->statement->says), HasSubstr("taken again"));
@@ -80,43 +83,44 @@ TEST(ConflictDemandsTest, AreJudgedByPlaying) {
 
 // What captions say of groups is a demand each, said once; the seki of Q5 dies where hot stones are hot in every ko.
 TEST(ConflictDemandsTest, GroupsAreJudgedBySearch) {
-  const std::vector<Demand> demands = DemandsOf("1996");
+  const std::vector<claims::Demand> demands = claims::DemandsOf("1996");
   EXPECT_TRUE(HoldsUnder(demands, "S4:seki-A1-F1", "ing-1996"));
   EXPECT_FALSE(HoldsUnder(demands, "S4:seki-A1-F1", "ing-1996,hot_scope=every"));
   EXPECT_TRUE(HoldsUnder(demands, "HISTORY-3:dies-A3-1-0", "ing-1996"));
-  const auto failed =
-      FirstFailure(DemandOf(demands, "S4:seki-A1-F1"), *spec::ParseRuleSet("ing-1996,hot_scope=every"));
+  const auto failed = claims::FirstFailure(DemandOf(demands, "S4:seki-A1-F1"),
+                                           *spec::ParseRuleSet("ing-1996,hot_scope=every"));
   ASSERT_TRUE(failed.ok() && failed->played.has_value());
   EXPECT_THAT(failed->why, HasSubstr("is taken if"));
   // Q5 and P1 say of the same position that it is a seki, too.
-  for (const Demand& demand : demands) EXPECT_NE(demand.id, "Q5:seki-A1-F1");
+  for (const claims::Demand& demand : demands) EXPECT_NE(demand.id, "Q5:seki-A1-F1");
 }
 
 // What is not known makes no contradiction, is said, and is judged again with another limit.
 TEST(ConflictDemandsTest, WhatASearchLeavesOpenCountsAsKeptAndIsSaid) {
-  const std::vector<Demand> demands = DemandsOf("1996");
-  const Demand& seki = DemandOf(demands, "S4:seki-A1-F1");
+  const std::vector<claims::Demand> demands = claims::DemandsOf("1996");
+  const claims::Demand& seki = DemandOf(demands, "S4:seki-A1-F1");
   const spec::RuleSet every = *spec::ParseRuleSet("ing-1996,hot_scope=every");
-  DemandAnswers few(1);
+  claims::DemandAnswers few(1);
   EXPECT_TRUE(*few.Holds(seki, every));
   EXPECT_EQ(few.Unknown(), (std::map<std::string, int>{{"S4:seki-A1-F1", 1}}));
   const std::string path = WriteTestFile("conflict-answers-open.tsv", "");
-  ASSERT_TRUE(WriteWholeFile(path, few.Text()).ok());
-  DemandAnswers same(1);
-  ASSERT_TRUE(same.Read(path).ok());
+  ASSERT_TRUE(WriteWholeFile(path, answers::DemandAnswersText(few)).ok());
+  claims::DemandAnswers same(1);
+  ASSERT_TRUE(answers::ReadDemandAnswers(path, &same).ok());
   EXPECT_EQ(same.size(), 1u);
-  DemandAnswers more;
-  ASSERT_TRUE(more.Read(path).ok());
+  claims::DemandAnswers more;
+  ASSERT_TRUE(answers::ReadDemandAnswers(path, &more).ok());
   EXPECT_EQ(more.size(), 0u);
   EXPECT_FALSE(*more.Holds(seki, every));
   EXPECT_TRUE(more.Unknown().empty());
-  for (const Demand& demand : DemandsOf("1996", false)) EXPECT_FALSE(demand.searched) << demand.id;
+  for (const claims::Demand& demand : claims::DemandsOf("1996", false))
+    EXPECT_FALSE(demand.searched) << demand.id;
 }
 
 // That HISTORY-3 and the promise cannot both be kept is not the search's word alone: no setting keeps both.
 TEST(ConflictDemandsTest, RetakingForEverAndThePromiseContradictEachOther) {
-  const std::vector<Demand> demands = DemandsOf("1996");
-  DemandAnswers answers;
+  const std::vector<claims::Demand> demands = claims::DemandsOf("1996");
+  claims::DemandAnswers answers;
   for (const char* cycle : {"none", "square", "second-cycle", "starter", "starter-first", "disturber",
                             "disturber,unnamed=both", "disturber,unnamed=starter", "disturber+square"}) {
     const auto rules = *spec::ParseRuleSet(absl::StrCat("ing-1996,unnamed=nobody,cycle=", cycle));
@@ -128,9 +132,10 @@ TEST(ConflictDemandsTest, RetakingForEverAndThePromiseContradictEachOther) {
 }
 
 TEST(ConflictDemandsTest, AnswersOfOtherTablesAreNotTaken) {
-  DemandAnswers answers;
+  claims::DemandAnswers answers;
   const auto read = [&](const std::string& content) {
-    return std::string(answers.Read(WriteTestFile("conflict-answers-other.tsv", content)).message());
+    return std::string(
+        answers::ReadDemandAnswers(WriteTestFile("conflict-answers-other.tsv", content), &answers).message());
   };
   EXPECT_THAT(read("hotstone-answers 2 captions 0000000000000000\nQ5\ting-1996\tholds\n"),
               HasSubstr("answers about other tables"));
@@ -141,17 +146,20 @@ TEST(ConflictDemandsTest, AnswersOfOtherTablesAreNotTaken) {
 
 // One bit of the name of a rule set would make it the answer about another.
 TEST(ConflictDemandsTest, EveryFlippedByteOfAnswersIsNoticed) {
-  DemandAnswers answers;
+  claims::DemandAnswers answers;
   ASSERT_TRUE(
-      answers.Holds(DemandOf(DemandsOf("1996", false), "ends"), *spec::ParseRuleSet("ing-1996")).ok());
+      answers.Holds(DemandOf(claims::DemandsOf("1996", false), "ends"), *spec::ParseRuleSet("ing-1996"))
+          .ok());
   const std::string path = WriteTestFile("conflict-answers-flipped.tsv", "");
-  ASSERT_TRUE(WriteWholeFile(path, answers.Text()).ok());
+  ASSERT_TRUE(WriteWholeFile(path, answers::DemandAnswersText(answers)).ok());
   const std::string text = *ReadWholeFile(path);
   for (size_t i = 0; i < text.size(); ++i) {
     std::string flipped = text;
     flipped[i] = static_cast<char>(flipped[i] ^ (1 << i % 8));
-    DemandAnswers read;
-    EXPECT_FALSE(read.Read(WriteTestFile("conflict-answers-flipped.tsv", flipped)).ok()) << i;
+    claims::DemandAnswers read;
+    EXPECT_FALSE(
+        answers::ReadDemandAnswers(WriteTestFile("conflict-answers-flipped.tsv", flipped), &read).ok())
+        << i;
     EXPECT_EQ(read.size(), 0u);
   }
 }
@@ -177,8 +185,8 @@ TEST(ConflictsCommandTest, AnswersAreKeptAndTakenUpAgain) {
   const ProgramResult again =
       RunHotstone({"conflicts", "--text", "1991", "--nodes", "0", "--answers", path, "--json"});
   EXPECT_EQ(again.out, first.out);
-  DemandAnswers answers;
-  ASSERT_TRUE(answers.Read(path).ok());
+  claims::DemandAnswers answers;
+  ASSERT_TRUE(answers::ReadDemandAnswers(path, &answers).ok());
   EXPECT_GT(answers.size(), 500u);
   const ProgramResult one =
       RunHotstone({"conflicts", "--text", "1991", "--nodes", "0", "--answers", path, "--most", "1"});

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "tests/base/shell_word.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -44,9 +45,26 @@ TEST(GtpTest, ALineWithoutEnd) {
   EXPECT_EQ(result.out, "? syntax error\n\n=8 Hotstone\n\n");
 }
 
+// GTP has no quotes, so a path with a space cannot be given: these tests name files from the folder that holds them.
+class InTemporaryFolder {
+ public:
+  InTemporaryFolder() { std::filesystem::current_path(testing::TempDir()); }
+  ~InTemporaryFolder() { std::filesystem::current_path(before_); }
+  InTemporaryFolder(const InTemporaryFolder&) = delete;
+  InTemporaryFolder& operator=(const InTemporaryFolder&) = delete;
+
+ private:
+  const std::filesystem::path before_ = std::filesystem::current_path();
+};
+
+std::string WriteRecord(const std::string& name, const std::string& content) {
+  return std::filesystem::path(WriteTestFile(name, content)).filename().string();
+}
+
 TEST(GtpTest, RecordsOnTheDisk) {
-  const std::string path = WriteTestFile("gtp_record.sgf", "(;SZ[5]KM[0.5];B[cc];W[cc])");
-  const std::string out = testing::TempDir() + "gtp_printed.sgf";
+  const InTemporaryFolder here;
+  const std::string path = WriteRecord("gtp_record.sgf", "(;SZ[5]KM[0.5];B[cc];W[cc])");
+  const std::string out = "gtp_printed_" + std::to_string(getpid()) + ".sgf";
   const ProgramResult result = RunHotstone(
       {"gtp"}, "loadsgf " + path + "\nloadsgf " + path + " 2\nprintsgf " + out + "\nclear_board\nloadsgf " +
                    out + "\nlist_stones b\nprintsgf /no/such/folder/x\n");
@@ -57,7 +75,8 @@ TEST(GtpTest, RecordsOnTheDisk) {
 
 // A ko without a rule against it, for as long as games may get.
 TEST(GtpTest, AnEndlessGameIsStopped) {
-  const std::string path = WriteTestFile("gtp_ko.sgf", "(;SZ[2:1]AW[ba])");
+  const InTemporaryFolder here;
+  const std::string path = WriteRecord("gtp_ko.sgf", "(;SZ[2:1]AW[ba])");
   std::string input = "loadsgf " + path + "\n";
   for (int i = 0; i < 25001; ++i) input += "play b a1\nplay w b1\n";
   const ProgramResult result =
@@ -73,8 +92,8 @@ TEST(GtpTest, AnEndlessGameIsStopped) {
 TEST(GtpTest, ItEndsWhenNobodyReads) {
   const std::string code = testing::TempDir() + "gtp_exit_code_" + std::to_string(getpid());
   // The shell waits for the whole pipeline.
-  const std::string line = std::string("(yes name | ") + HOTSTONE_PROGRAM + " gtp 2> /dev/null; echo $? > " +
-                           code + ") | head -1 > /dev/null";
+  const std::string line = "(yes name | " + ShellWord(HOTSTONE_PROGRAM) + " gtp 2> /dev/null; echo $? > " +
+                           ShellWord(code) + ") | head -1 > /dev/null";
   EXPECT_EQ(std::system(line.c_str()), 0);
   int number = -1;
   std::ifstream(code) >> number;

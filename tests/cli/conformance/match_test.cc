@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/base/shell_word.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -14,7 +15,7 @@ namespace {
 using testing::ContainsRegex;
 using testing::HasSubstr;
 
-std::string Ours(const std::string& more = "") { return std::string(HOTSTONE_PROGRAM) + " gtp" + more; }
+std::string Ours(const std::string& more = "") { return ShellWord(HOTSTONE_PROGRAM) + " gtp" + more; }
 
 // An engine that says yes to everything, and to genmove what the line says.
 std::string Bad(const std::string& name, const std::string& genmove) {
@@ -29,7 +30,7 @@ std::string Bad(const std::string& name, const std::string& genmove) {
                                              "    *) printf '=%s \\n\\n' $id;;\n"
                                              "  esac\n"
                                              "done\n");
-  return "sh " + path;
+  return "sh " + ShellWord(path);
 }
 
 ProgramResult Match(const std::string& black, const std::string& white, std::vector<std::string> more) {
@@ -98,12 +99,13 @@ TEST(MatchTest, EnginesThatCrashHangOrBabble) {
       HasSubstr("first engine (Hotstone 0.1.0) 2, second (Bad) 0, draws 0, unknown 0, of the games won 2"));
   // The short time is for what never comes: these two answer `name`, which has more time, and then no more.
   const std::string hang =
-      "sh " + WriteTestFile("match_hang.sh", "read line; printf '=1 Bad\\n\\n'; sleep 3600");
+      "sh " + ShellWord(WriteTestFile("match_hang.sh", "read line; printf '=1 Bad\\n\\n'; sleep 3600"));
   const ProgramResult hung = Match(hang, Ours(), {"--board", "3x3", "--timeout", "0.2"});
   EXPECT_EQ(hung.exit_code, 1);
   EXPECT_THAT(hung.out, HasSubstr("W+T after 0 moves, timed-out: "));
   const std::string babble =
-      "sh " + WriteTestFile("match_babble.sh", "read line; printf '=1 Bad\\n\\nhello\\n'; sleep 3600");
+      "sh " +
+      ShellWord(WriteTestFile("match_babble.sh", "read line; printf '=1 Bad\\n\\nhello\\n'; sleep 3600"));
   EXPECT_THAT(Match(babble, Ours(), {"--board", "3x3", "--timeout", "0.2"}).out,
               HasSubstr("W+F after 0 moves, "));
   const std::string resign = Bad("resign", "printf '=%s resign\\n\\n' $id");

@@ -1,4 +1,4 @@
-#include "certify/endless.h"
+#include "certify/endless/endless.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -3,8 +3,8 @@
 
 #include <filesystem>
 
+#include "answers/numbers/census_file.h"
 #include "base/sealed_text.h"
-#include "cli/numbers/census_file.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -87,19 +87,19 @@ TEST(CensusCommandTest, CheckpointIsKeptAndResumed) {
   const std::string small = FreshPath("census-small.json");
   const ProgramResult done = RunHotstone({"census", "--board", "4x4", "--checkpoint", small, "--json"});
   EXPECT_EQ(done.exit_code, 0) << done.err;
-  const auto kept = ReadCensusFile(small);
+  const auto kept = answers::ReadCensusFile(small);
   ASSERT_TRUE(kept.ok()) << kept.status();
-  EXPECT_EQ(*kept, *ParseCensus(done.out));
+  EXPECT_EQ(*kept, *answers::ParseCensus(done.out));
   EXPECT_THAT(RefusalOfCensus({"census", "--board", "4x4", "--checkpoint", small}),
               HasSubstr("is there already"));
   // One that was stopped before its first chunk; --resume ends in the same.
   const auto begun = *enumerate::BeginColourCensus(4, 4);
-  const std::string begun_file = WriteTestFile("census-begun.json", WriteCensus(begun, 0));
+  const std::string begun_file = WriteTestFile("census-begun.json", answers::WriteCensus(begun, 0));
   const ProgramResult resumed =
       RunHotstone({"census", "--board", "4x4", "--checkpoint", begun_file, "--resume", "--json"});
   EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
-  EXPECT_EQ(*ParseCensus(resumed.out), *kept);
-  EXPECT_EQ(*ReadCensusFile(begun_file), *kept);
+  EXPECT_EQ(*answers::ParseCensus(resumed.out), *kept);
+  EXPECT_EQ(*answers::ReadCensusFile(begun_file), *kept);
   EXPECT_THAT(RefusalOfCensus({"census", "--board", "4x3", "--checkpoint", begun_file, "--resume"}),
               HasSubstr("is a census of 4x4, shard 1/1, not what --board and --shard ask for"));
 }
@@ -125,10 +125,11 @@ TEST(CensusCommandTest, WrongOptions) {
 }
 
 TEST(CensusFileTest, WhatIsCutOffOrChangedIsRefused) {
-  const std::string text = WithoutDigest(WriteCensus(*enumerate::BeginColourCensus(3, 2, 2, 4), 1.5));
-  ASSERT_TRUE(ParseCensus(text).ok()) << ParseCensus(text).status();
+  const std::string text =
+      WithoutDigest(answers::WriteCensus(*enumerate::BeginColourCensus(3, 2, 2, 4), 1.5));
+  ASSERT_TRUE(answers::ParseCensus(text).ok()) << answers::ParseCensus(text).status();
   for (size_t length = 0; length + 2 < text.size(); ++length) {
-    EXPECT_FALSE(ParseCensus(text.substr(0, length)).ok()) << length;
+    EXPECT_FALSE(answers::ParseCensus(text.substr(0, length)).ok()) << length;
   }
   for (const auto& [from, to] :
        std::vector<std::pair<std::string, std::string>>{{"result/1", "result/2"},
@@ -145,23 +146,23 @@ TEST(CensusFileTest, WhatIsCutOffOrChangedIsRefused) {
     std::string changed = text;
     ASSERT_NE(changed.find(from), std::string::npos) << from;
     changed.replace(changed.find(from), from.size(), to);
-    EXPECT_FALSE(ParseCensus(changed).ok()) << changed;
+    EXPECT_FALSE(answers::ParseCensus(changed).ok()) << changed;
   }
 }
 
 TEST(CensusFileTest, EveryFlippedBitIsNoticed) {
-  const std::string text = WriteCensus(*enumerate::BeginColourCensus(3, 2, 2, 4), 1.5);
+  const std::string text = answers::WriteCensus(*enumerate::BeginColourCensus(3, 2, 2, 4), 1.5);
   for (size_t i = 0; i < 8 * text.size(); ++i) {
     std::string flipped = text;
     flipped[i / 8] = static_cast<char>(flipped[i / 8] ^ (1 << i % 8));
-    EXPECT_FALSE(ParseCensus(flipped).ok()) << flipped;
+    EXPECT_FALSE(answers::ParseCensus(flipped).ok()) << flipped;
   }
 }
 
 TEST(CensusFileTest, OneWithoutADigestIsReadAndMayHaveNoOtherKey) {
   const auto census = *enumerate::BeginColourCensus(3, 2, 2, 4);
-  const std::string old = WithoutDigest(WriteCensus(census, 1.5));
-  const auto read = ParseCensus(old);
+  const std::string old = WithoutDigest(answers::WriteCensus(census, 1.5));
+  const auto read = answers::ParseCensus(old);
   ASSERT_TRUE(read.ok()) << read.status();
   EXPECT_EQ(*read, census);
   std::string more = old;
@@ -169,7 +170,7 @@ TEST(CensusFileTest, OneWithoutADigestIsReadAndMayHaveNoOtherKey) {
   std::string instead = old;  // as many as there should be
   instead.replace(instead.find("version"), 7, "varsion");
   for (const std::string& text : {more, instead}) {
-    EXPECT_THAT(std::string(ParseCensus(text).status().message()),
+    EXPECT_THAT(std::string(answers::ParseCensus(text).status().message()),
                 HasSubstr("keys that a census does not have"));
   }
 }

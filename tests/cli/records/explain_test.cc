@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <random>
 
-#include "cli/records/replay.h"
+#include "answers/records/replay.h"
 #include "formats/sgf/sgf_game.h"
 #include "tests/cli/records/explain_run.h"
 
@@ -199,11 +199,11 @@ TEST(KoBanFinderTest, FindsExactlyTheKoPoints) {
       for (int round = 0; round < 20; ++round) {
         const spec::Position start(*spec::BoardSize::Create(cols, rows));
         auto game = *spec::Game::Create(rules, start, spec::Color::kBlack);
-        KoBanFinder finder;
+        answers::KoBanFinder finder;
         finder.Saw(start);
         for (int ply = 0; ply < 60 && !game.ended(); ++ply) {
           std::vector<spec::Point> points;
-          for (const KoBan& ban : finder.Bans(game)) points.push_back(ban.at);
+          for (const answers::KoBan& ban : finder.Bans(game)) points.push_back(ban.at);
           ASSERT_EQ(points, game.KoPoints(game.to_move())) << name << ' ' << cols << 'x' << rows;
           found += static_cast<int>(points.size());
           const std::vector<spec::Point> legal = game.LegalPoints(game.to_move());

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "cli/records/record_rules.h"
+#include "answers/records/record_rules.h"
 #include "conformance/play/gtp_engine.h"
 #include "tests/cli/records/explain_run.h"
 

@@ -15,6 +15,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "answers/values/stored_values.h"
 #include "base/descriptor.h"
 #include "base/split_mix.h"
 #include "base/whole_file.h"
@@ -22,7 +23,6 @@
 #include "cli/serve/atlas_site.h"
 #include "cli/serve/http_server.h"
 #include "cli/serve/request_target.h"
-#include "cli/serve/stored_values.h"
 #include "tests/cli/run_program.h"
 #include "tests/cli/stopped_program.h"
 
@@ -75,7 +75,7 @@ std::string ServedFolder(const std::string& name) {
 }
 
 AtlasSite ServedSite(const std::string& name) {
-  auto values = StoredValues::Open({ServedTable()});
+  auto values = answers::StoredValues::Open({ServedTable()});
   EXPECT_TRUE(values.ok()) << values.status();
   auto site = AtlasSite::Read(ServedFolder(name), *std::move(values));
   EXPECT_TRUE(site.ok()) << site.status();
@@ -130,7 +130,7 @@ TEST(ServeTest, FilesOfTheAtlasAndNoOthers) {
 
 TEST(ServeTest, AForgedAtlasServesNothingFromElsewhere) {
   const auto read = [](const std::string& folder) {
-    return AtlasSite::Read(folder, *StoredValues::Open({})).status();
+    return AtlasSite::Read(folder, *answers::StoredValues::Open({})).status();
   };
   const std::string folder = ServedFolder("forged");
   for (const std::string name :

@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 
+#include "tests/base/shell_word.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -275,7 +276,7 @@ TEST(BadInputTest, AFileThatCannotBeRead) {
 
 TEST(BadInputTest, AFullDiskIsNoSuccess) {
   for (const char* command : {"rules", "count --board 3x3", "verify --board 1x1"}) {
-    const std::string line = std::string(HOTSTONE_PROGRAM) + " " + command + " > /dev/full 2> /dev/null";
+    const std::string line = ShellWord(HOTSTONE_PROGRAM) + " " + command + " > /dev/full 2> /dev/null";
     const int status = std::system(line.c_str());
     EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 2) << line;
   }

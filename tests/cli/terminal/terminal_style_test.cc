@@ -1,5 +1,5 @@
 // What a person at a terminal gets and a file does not, the word that was meant, and the limit of the shell.
-#include "cli/terminal/terminal_style.h"
+#include "answers/shown/terminal_style.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,8 +12,9 @@
 #include <thread>
 #include <vector>
 
+#include "answers/asked/limits.h"
+#include "answers/shown/board_picture.h"
 #include "base/out_of_memory.h"
-#include "cli/terminal/board_picture.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/nearest_word.h"
 #include "cli/terminal/options.h"
@@ -25,8 +26,8 @@ namespace {
 
 using testing::HasSubstr;
 
-TerminalStyle StyleWith(bool terminal, const std::map<std::string, std::string>& variables) {
-  return StyleOf(terminal, [&](const char* name) {
+answers::TerminalStyle StyleWith(bool terminal, const std::map<std::string, std::string>& variables) {
+  return answers::StyleOf(terminal, [&](const char* name) {
     const auto found = variables.find(name);
     return found == variables.end() ? nullptr : found->second.c_str();
   });
@@ -54,18 +55,19 @@ TEST(TerminalStyleTest, TheFirstVariableThatIsSetNamesTheLocale) {
 }
 
 TEST(TerminalStyleTest, OnlyVerdictsArePainted) {
-  const TerminalStyle painted{.colours = true};
-  EXPECT_EQ(Painted("holds   ", painted), "\033[32mholds   \033[0m");
-  EXPECT_EQ(Painted("fails", painted), "\033[31mfails\033[0m");
-  EXPECT_EQ(Painted("unknown", painted), "\033[33munknown\033[0m");
-  EXPECT_EQ(Painted("counted", painted), "counted");
-  EXPECT_EQ(Painted("holds", TerminalStyle{}), "holds");
+  const answers::TerminalStyle painted{.colours = true};
+  EXPECT_EQ(answers::Painted("holds   ", painted), "\033[32mholds   \033[0m");
+  EXPECT_EQ(answers::Painted("fails", painted), "\033[31mfails\033[0m");
+  EXPECT_EQ(answers::Painted("unknown", painted), "\033[33munknown\033[0m");
+  EXPECT_EQ(answers::Painted("counted", painted), "counted");
+  EXPECT_EQ(answers::Painted("holds", answers::TerminalStyle{}), "holds");
 }
 
 TEST(TerminalStyleTest, APictureHasLinesOrLetters) {
   const spec::Position empty(*spec::BoardSize::Create(1, 1));
-  EXPECT_EQ(BoardPicture(empty, {}, TerminalStyle{.lines = true}), "   A\n 1 \u00B7 1\n   A\n");
-  EXPECT_EQ(BoardPicture(empty, {}, TerminalStyle{}), "   A\n 1 . 1\n   A\n");
+  EXPECT_EQ(answers::BoardPicture(empty, {}, answers::TerminalStyle{.lines = true}),
+            "   A\n 1 \u00B7 1\n   A\n");
+  EXPECT_EQ(answers::BoardPicture(empty, {}, answers::TerminalStyle{}), "   A\n 1 . 1\n   A\n");
 }
 
 // By hand: each kind of slip once, and two at one place.
@@ -118,7 +120,7 @@ TEST(ProgressOptionTest, SecondsAreAWholeNumber) {
 [[noreturn]] void ExitByTheLimitOfTheShell() {
   const rlimit limit = {uint64_t{1} << 30, uint64_t{1} << 30};
   setrlimit(RLIMIT_AS, &limit);
-  std::_Exit(*MemoryLimit("") <= uint64_t{768} << 20 ? 7 : 8);
+  std::_Exit(*answers::MemoryLimit("") <= uint64_t{768} << 20 ? 7 : 8);
 }
 
 void TakeAllThatTheShellLeaves() {

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "answers/runs/terminal_progress.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/report.h"
-#include "cli/terminal/terminal_progress.h"
 
 namespace hotstone::cli {
 namespace {
@@ -39,19 +39,19 @@ TEST(UnderstandingTest, WhatIsUnderstoodIsNotRun) {
 
 TEST(UnderstandingTest, WorkStopsAfterSoManyReports) {
   {
-    TerminalProgress progress;
+    answers::TerminalProgress progress;
     for (int i = 0; i < 5; ++i) EXPECT_TRUE(progress.Report("work", 1, 0));
-    TerminalProgress::ReportsToStop() = 2;
+    answers::TerminalProgress::ReportsToStop() = 2;
     EXPECT_TRUE(progress.Report("work", 2, 0));
-    EXPECT_FALSE(TerminalProgress::Interrupted());
+    EXPECT_FALSE(answers::TerminalProgress::Interrupted());
     EXPECT_FALSE(progress.Report("work", 3, 0));
-    EXPECT_TRUE(TerminalProgress::Interrupted());
+    EXPECT_TRUE(answers::TerminalProgress::Interrupted());
   }
   // Work that is begun anew is stopped at once.
-  TerminalProgress next;
-  EXPECT_FALSE(TerminalProgress::Interrupted());
+  answers::TerminalProgress next;
+  EXPECT_FALSE(answers::TerminalProgress::Interrupted());
   EXPECT_FALSE(next.Report("more", 1, 0));
-  TerminalProgress::ReportsToStop() = -1;
+  answers::TerminalProgress::ReportsToStop() = -1;
 }
 
 TEST(UnderstandingTest, AnErrorIsOneLineWhateverItQuotes) {

@@ -1,6 +1,6 @@
 // What a plane advises is carried through: against every reply by the law of spec/, and by the engine against
 // a player who moves at random.
-#include "cli/values/plane_advice.h"
+#include "answers/values/plane_advice.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -52,7 +52,7 @@ class StoredPlane {
 // Each must end, with the difference of the plane; each situation is looked at once.
 class AllReplies {
  public:
-  AllReplies(const PlaneAdvice& advice, spec::Color advised) : advice_(advice), advised_(advised) {}
+  AllReplies(const answers::PlaneAdvice& advice, spec::Color advised) : advice_(advice), advised_(advised) {}
 
   void Follow(const spec::Situation& s) {
     if (testing::Test::HasFailure()) return;
@@ -82,12 +82,12 @@ class AllReplies {
   size_t situations() const { return open_.size(); }
 
  private:
-  const PlaneAdvice& advice_;
+  const answers::PlaneAdvice& advice_;
   spec::Color advised_;
   std::map<spec::Situation, bool> open_;
 };
 
-spec::Situation EmptyBoardOf(const PlaneAdvice& advice) {
+spec::Situation EmptyBoardOf(const answers::PlaneAdvice& advice) {
   return spec::StartOf(advice.rules(), spec::Position(advice.size()), spec::Color::kBlack);
 }
 
@@ -99,7 +99,7 @@ TEST(PlaneAdvice, WhatItForcesIsForcedAgainstEveryReply) {
                                                {"3x3", 3, kPlaneAdviceRules}}) {
     SCOPED_TRACE(std::string(board) + " " + std::to_string(at_least) + " " + rules);
     const StoredPlane plane(board, at_least, "replies", {"--stages"}, rules);
-    const auto advice = PlaneAdvice::Open(plane.path());
+    const auto advice = answers::PlaneAdvice::Open(plane.path());
     ASSERT_TRUE(advice.ok()) << advice.status();
     const spec::Situation start = EmptyBoardOf(*advice);
     // Black, who begins; either side after each first move; and White after a pass.
@@ -123,21 +123,21 @@ TEST(PlaneAdvice, WhatItForcesIsForcedAgainstEveryReply) {
 
 TEST(PlaneAdvice, OnlyAFinishedPlaneWithStagesIsTaken) {
   const auto refusal = [](const std::string& path) {
-    return std::string(PlaneAdvice::Open(path).status().message());
+    return std::string(answers::PlaneAdvice::Open(path).status().message());
   };
   const StoredPlane plain("2x2", 1, "plain", {});
   EXPECT_THAT(refusal(plain.path()), HasSubstr("was made without --stages"));
   const StoredPlane stopped("3x3", 9, "stopped", {"--stages", "--layers", "3"});
   EXPECT_THAT(refusal(stopped.path()), HasSubstr("its run has not ended"));
-  EXPECT_FALSE(PlaneAdvice::Open(plain.path() + "-no").ok());
+  EXPECT_FALSE(answers::PlaneAdvice::Open(plain.path() + "-no").ok());
   // A byte of the file changes.
   const StoredPlane turned("2x2", 1, "turned");
-  ASSERT_TRUE(PlaneAdvice::Open(turned.path()).ok());
+  ASSERT_TRUE(answers::PlaneAdvice::Open(turned.path()).ok());
   std::fstream file(turned.path(), std::ios::binary | std::ios::in | std::ios::out);
   file.seekp(60);
   file.put('\x5A');
   file.close();
-  EXPECT_TRUE(absl::IsDataLoss(PlaneAdvice::Open(turned.path()).status()));
+  EXPECT_TRUE(absl::IsDataLoss(answers::PlaneAdvice::Open(turned.path()).status()));
 }
 
 // Whole games of the program's engine against random moves: as Black, who takes all of 3x3, and as White

@@ -1,4 +1,4 @@
-#include "cli/values/robust_checkpoint.h"
+#include "answers/values/robust_checkpoint.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -35,9 +35,9 @@ struct StopAfterReports : Progress {
 };
 
 absl::StatusOr<IntervalTable> SolveKept(const Grid& grid, RobustHot hot,
-                                        const RobustCheckpointOptions& options, Progress* stop) {
-  TerminalProgress progress;
-  RobustCheckpoint keeper(options, hot, &progress);
+                                        const answers::RobustCheckpointOptions& options, Progress* stop) {
+  answers::TerminalProgress progress;
+  answers::RobustCheckpoint keeper(options, hot, &progress);
   return SolveRobust(grid, hot, {.threads = 1, .measure = true, .keeper = &keeper}, stop);
 }
 
@@ -49,7 +49,7 @@ TEST(RobustCheckpointTest, ARunIsTakenUpWhereItWasStopped) {
     const auto whole = SolveRobust(grid, hot, {1, true}, nullptr);
     ASSERT_TRUE(whole.ok());
     int stops = 0;
-    RobustCheckpointOptions options{.path = kept.path, .every = 1e9};
+    answers::RobustCheckpointOptions options{.path = kept.path, .every = 1e9};
     // Looking for bans takes as many reports each time as there are blocks.
     const int reports = hot == RobustHot::kEvery ? 180 : 90;
     StopAfterReports first(reports);
@@ -94,8 +94,8 @@ TEST(RobustCheckpointTest, TheProgramGoesOnAfterItIsKilled) {
 
 TEST(RobustCheckpointTest, OptionsThatDoNotGoTogether) {
   const KeptRun kept("options");
-  const auto said = [](const RobustCheckpointOptions& options) {
-    return std::string(CheckRobustCheckpoint(options).message());
+  const auto said = [](const answers::RobustCheckpointOptions& options) {
+    return std::string(answers::CheckRobustCheckpoint(options).message());
   };
   EXPECT_EQ(said({}), "");
   EXPECT_EQ(said({.path = kept.path}), "");

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "certify/robust/robust_check.h"
+#include "certify/solution/solution_check.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -42,10 +42,10 @@ TEST(RobustCommandTest, CertificatesAreWrittenAndAccepted) {
     const ProgramResult run = RunHotstone(
         {"robust", "--board", "5x2", "--hot", hot, "--images", "--certificate", path, "--side", "B"});
     EXPECT_EQ(run.exit_code, 0) << run.err;
-    const auto read = certify::ReadRobust(path);
+    const auto read = certify::ReadSolution(path);
     ASSERT_TRUE(read.ok()) << read.status();
     EXPECT_EQ(read->header.at_least, std::string(hot) == "single" ? 10 : 1);
-    EXPECT_TRUE(certify::CheckRobust(*read).ok());
+    EXPECT_TRUE(certify::CheckSolution(*read).ok());
     unlink(path.c_str());
   }
 }

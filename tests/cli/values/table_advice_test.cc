@@ -1,4 +1,4 @@
-#include "cli/values/table_advice.h"
+#include "answers/values/table_advice.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -41,7 +41,7 @@ class BuiltTable {
 // and not below what the advice said at the start.
 class AdvisedPlay {
  public:
-  AdvisedPlay(const TableAdvice& advice, spec::Color advised) : advice_(advice), advised_(advised) {}
+  AdvisedPlay(const answers::TableAdvice& advice, spec::Color advised) : advice_(advice), advised_(advised) {}
 
   // The worst end for the advised side; nothing is found twice. Fails if a situation comes again.
   int Worst(const spec::Situation& s) {
@@ -67,7 +67,7 @@ class AdvisedPlay {
 
  private:
   static constexpr int kOpen = 1000;
-  const TableAdvice& advice_;
+  const answers::TableAdvice& advice_;
   spec::Color advised_;
   std::map<spec::Situation, int> worst_;
 };
@@ -76,7 +76,7 @@ void ExpectAdviceHolds(int cols, int rows, const std::string& rules) {
   SCOPED_TRACE(rules);
   const std::string board = std::to_string(cols) + "x" + std::to_string(rows);
   const BuiltTable table(board, rules, board + std::to_string(rules.size()));
-  const auto advice = TableAdvice::Open(table.path());
+  const auto advice = answers::TableAdvice::Open(table.path());
   ASSERT_TRUE(advice.ok()) << advice.status();
   const enumerate::Grid grid = *enumerate::Grid::Create(cols, rows);
   const enumerate::LegalIndex index = *enumerate::LegalIndex::Create(grid);
@@ -107,8 +107,8 @@ TEST(TableAdviceTest, WhoFollowsItGetsWhatItSays) {
 
 TEST(TableAdviceTest, ATableWithoutTheMeasureIsRefused) {
   const BuiltTable table("2x2", "basic-only", "plain", false);
-  EXPECT_THAT(TableAdvice::Open(table.path()).status().message(), HasSubstr("--no-measure"));
-  EXPECT_FALSE(TableAdvice::Open(table.path() + "-no").ok());
+  EXPECT_THAT(answers::TableAdvice::Open(table.path()).status().message(), HasSubstr("--no-measure"));
+  EXPECT_FALSE(answers::TableAdvice::Open(table.path() + "-no").ok());
 }
 
 TEST(TableAdviceTest, ExplainNamesTheMoveThatLeavesAForcedWin) {

@@ -5,13 +5,14 @@
 
 #include <thread>
 
+#include "answers/verdicts/verify_question.h"
 #include "cli/terminal/options.h"
 
 namespace hotstone::cli {
 namespace {
 
-VerifyOptions Read(std::vector<std::string> words) {
-  VerifyOptions options;
+answers::VerifyOptions Read(std::vector<std::string> words) {
+  answers::VerifyOptions options;
   Program program("A program with the one command.", "hotstone");
   Command& verify = program.AddCommand("verify", "Checks");
   AddVerifyOptions(verify, options);
@@ -30,9 +31,10 @@ class Silent : public Progress {
 
 TEST(VerifyOptionsTest, WhatIsGivenIsHandedOn) {
   Silent progress;
-  const auto claims = ClaimOptionsOf(Read({"--board", "2x2", "--threads", "7", "--memory", "3MiB",
-                                           "--certify-points", "12", "--out", "somewhere", "--seed", "99"}),
-                                     &progress);
+  const auto claims =
+      answers::ClaimOptionsOf(Read({"--board", "2x2", "--threads", "7", "--memory", "3MiB",
+                                    "--certify-points", "12", "--out", "somewhere", "--seed", "99"}),
+                              &progress);
   ASSERT_TRUE(claims.ok()) << claims.status();
   EXPECT_EQ(claims->threads, 7);
   EXPECT_EQ(claims->memory_bytes, uint64_t{3} << 20);
@@ -43,9 +45,9 @@ TEST(VerifyOptionsTest, WhatIsGivenIsHandedOn) {
 }
 
 TEST(VerifyOptionsTest, WhatIsLeftOutIsAsTheHelpSays) {
-  const VerifyOptions options = Read({"--board", "2x2"});
+  const answers::VerifyOptions options = Read({"--board", "2x2"});
   EXPECT_EQ(options.rules, std::vector<std::string>{"all"});
-  const auto claims = ClaimOptionsOf(options, nullptr);
+  const auto claims = answers::ClaimOptionsOf(options, nullptr);
   ASSERT_TRUE(claims.ok()) << claims.status();
   EXPECT_EQ(claims->threads, static_cast<int>(std::max(1u, std::thread::hardware_concurrency())));
   EXPECT_EQ(claims->certify_points, 9);
@@ -57,14 +59,15 @@ TEST(VerifyOptionsTest, WhatIsLeftOutIsAsTheHelpSays) {
 }
 
 TEST(VerifyOptionsTest, WhatIsNoNumberOfBytesIsRefused) {
-  VerifyOptions options;
+  answers::VerifyOptions options;
   options.memory = "much";
-  EXPECT_EQ(ClaimOptionsOf(options, nullptr).status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(answers::ClaimOptionsOf(options, nullptr).status().code(), absl::StatusCode::kInvalidArgument);
 }
 
 TEST(VerifyOptionsTest, TheOtherWordsReachTheirVariables) {
-  const VerifyOptions options = Read({"--board", "2x2,3x1", "--rules", "basic-only", "--rules",
-                                      "tromp-taylor", "--claims", "graph,closure", "--expect", "--json"});
+  const answers::VerifyOptions options =
+      Read({"--board", "2x2,3x1", "--rules", "basic-only", "--rules", "tromp-taylor", "--claims",
+            "graph,closure", "--expect", "--json"});
   EXPECT_EQ(options.boards, (std::vector<std::string>{"2x2", "3x1"}));
   EXPECT_EQ(options.rules, (std::vector<std::string>{"basic-only", "tromp-taylor"}));
   EXPECT_EQ(options.claims, (std::vector<std::string>{"graph", "closure"}));

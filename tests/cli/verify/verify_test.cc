@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/verify/expected_verdicts.h"
+#include "answers/verdicts/expected_verdicts.h"
 #include "tests/cli/run_program.h"
 #include "tests/cli/stopped_program.h"
 
@@ -91,13 +91,13 @@ TEST(VerifyCommandTest, AFigureThatDiffersIsNotAsRecorded) {
   certify::Verdict verdict;
   verdict.kind = certify::VerdictKind::kFails;
   verdict.figure = 4;
-  EXPECT_TRUE(Matches({"fails", "4"}, verdict));
-  EXPECT_FALSE(Matches({"fails", "6"}, verdict));
-  EXPECT_FALSE(Matches({"fails", "-"}, verdict));
-  EXPECT_FALSE(Matches({"holds", "4"}, verdict));
+  EXPECT_TRUE(answers::Matches({"fails", "4"}, verdict));
+  EXPECT_FALSE(answers::Matches({"fails", "6"}, verdict));
+  EXPECT_FALSE(answers::Matches({"fails", "-"}, verdict));
+  EXPECT_FALSE(answers::Matches({"holds", "4"}, verdict));
   verdict.figure.reset();
-  EXPECT_TRUE(Matches({"fails", "-"}, verdict));
-  EXPECT_FALSE(Matches({"fails", "4"}, verdict));
+  EXPECT_TRUE(answers::Matches({"fails", "-"}, verdict));
+  EXPECT_FALSE(answers::Matches({"fails", "4"}, verdict));
 }
 
 // The level of each verdict, which is no part of the record, is printed as it was decided.
@@ -139,16 +139,16 @@ TEST(VerifyCommandTest, ABoardTurnedIsTheRecordedBoard) {
   const spec::RuleSet rules = *spec::ParseRuleSet("basic-only");
   const auto lying = spec::BoardSize::Create(3, 2);
   const auto standing = spec::BoardSize::Create(2, 3);
-  EXPECT_TRUE(HasExpected(*standing));
-  const auto expected = FindExpected(*standing, rules, "termination");
+  EXPECT_TRUE(answers::HasExpected(*standing));
+  const auto expected = answers::FindExpected(*standing, rules, "termination");
   ASSERT_TRUE(expected.has_value());
-  EXPECT_EQ(expected->figure, FindExpected(*lying, rules, "termination")->figure);
+  EXPECT_EQ(expected->figure, answers::FindExpected(*lying, rules, "termination")->figure);
   certify::Verdict verdict;
   verdict.claim = "termination";
   verdict.kind = certify::VerdictKind::kFails;
   verdict.figure = 4;
-  EXPECT_EQ(ExpectedLine(*standing, rules, verdict), "3x2\tbasic-only\ttermination\tfails\t4");
-  EXPECT_EQ(ExpectedLine(*lying, rules, verdict), "3x2\tbasic-only\ttermination\tfails\t4");
+  EXPECT_EQ(answers::ExpectedLine(*standing, rules, verdict), "3x2\tbasic-only\ttermination\tfails\t4");
+  EXPECT_EQ(answers::ExpectedLine(*lying, rules, verdict), "3x2\tbasic-only\ttermination\tfails\t4");
 }
 
 // What is listed is what is decided: names in the order of the verdicts, each with its clauses.

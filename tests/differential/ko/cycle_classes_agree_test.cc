@@ -17,6 +17,8 @@
 #include "conformance/corpus/shapes.h"
 #include "enumerate/index/legal_index.h"
 #include "enumerate/rules/ko_cycle.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/ko/ko_class.h"
 #include "spec/ko/ko_cycle.h"
 #include "tests/differential/renderings.h"
 

@@ -12,6 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "enumerate/rules/hot_stone.h"
 #include "formats/case/case_reader.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/rules/hot_stone.h"
 #include "tests/differential/renderings.h"
 

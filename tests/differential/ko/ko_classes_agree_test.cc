@@ -18,7 +18,10 @@
 #include "enumerate/rules/ko.h"
 #include "enumerate/rules/ko_class.h"
 #include "formats/case/case_reader.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/ko/eye.h"
+#include "spec/ko/ko.h"
 #include "spec/ko/ko_class.h"
 #include "tests/differential/renderings.h"
 

@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "certify/robust/robust.h"
-#include "enumerate/history/history_value.h"
+#include "certify/solution/solution_under.h"
 #include "enumerate/rules/spec_bridge.h"
+#include "spec/rules/hot_stone.h"
 #include "tests/enumerate/robust/naive_robust.h"
 
 namespace hotstone::enumerate {
@@ -87,44 +87,6 @@ TEST(RobustBoundsTest, HoldTheIntervalsOfEveryFiniteRule) {
       }
     }
   }
-}
-
-// The exact values under superko of all positions of small boards, by search of whole histories.
-void ExpectSuperkoWithin(int cols, int rows, const char* text) {
-  const Grid grid = *Grid::Create(cols, rows);
-  const LegalIndex index = *LegalIndex::Create(grid);
-  const auto bounds = SolveRobust(grid, RobustHot::kSingle, {1, false}, nullptr);
-  ASSERT_TRUE(bounds.ok());
-  const spec::RuleSet rules = *spec::ParseRuleSet(text);
-  ASSERT_TRUE(certify::RobustUnder(RobustHot::kSingle, rules).ok()) << text;
-  for (uint64_t rank = 0; rank < index.size(); ++rank) {
-    const Stones stones = index.Unrank(rank);
-    for (const int player : {0, 1}) {
-      HistoryValueOptions options;
-      options.leaves = HistoryLeaves::kRemaining;  // which look at no bounds
-      const auto value = SolveWithHistory(grid, index, rules, stones, player, options, nullptr);
-      ASSERT_TRUE(value.ok()) << value.status();
-      ASSERT_TRUE(value->exact()) << value->limit;
-      const Interval interval = bounds->ForBlack({stones.own, stones.opp, player, 0, 0});
-      EXPECT_LE(interval.lo, value->bounds.lo) << text << " " << rank << " " << player;
-      EXPECT_GE(interval.hi, value->bounds.lo) << text << " " << rank << " " << player;
-    }
-  }
-}
-
-TEST(RobustBoundsTest, HoldTheValuesUnderSuperko) {
-  for (const char* text : {"tromp-taylor", "aga-like", "aga-like,cycle=nssk"})
-    ExpectSuperkoWithin(3, 1, text);
-}
-
-TEST(RobustBoundsSlow, HoldTheValuesUnderSuperko) {
-  for (const char* text : {"tromp-taylor", "aga-like", "aga-like,cycle=psk", "aga-like,cycle=nssk",
-                           "basic-only,hot=none,cycle=nssk", "basic-only,hot=none,cycle=psk"}) {
-    ExpectSuperkoWithin(2, 2, text);
-    ExpectSuperkoWithin(4, 1, text);
-  }
-  ExpectSuperkoWithin(5, 1, "aga-like,cycle=psk");
-  ExpectSuperkoWithin(3, 2, "aga-like,cycle=psk");
 }
 
 }  // namespace

@@ -8,8 +8,8 @@
 #include <map>
 
 #include "base/split_mix.h"
-#include "certify/positions/position_images.h"
-#include "certify/robust/robust_check.h"
+#include "certify/solution/solution_check.h"
+#include "certify/solution/solution_under.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/counting/area.h"
@@ -19,9 +19,9 @@
 namespace hotstone::enumerate {
 namespace {
 
-using certify::Robust;
 using certify::RobustHot;
-using certify::RobustImages;
+using certify::Solution;
+using certify::SolutionImages;
 using spec::Color;
 
 struct Solved {
@@ -37,8 +37,8 @@ Solved Solve(int cols, int rows, RobustHot hot) {
 }
 
 // The strategy of a side for its bound, or nothing if the bound is the worst of all.
-std::optional<Robust> StrategyOf(const Solved& solved, const spec::Position& start, Color to_move, Color side,
-                                 RobustHot hot, RobustImages images) {
+std::optional<Solution> StrategyOf(const Solved& solved, const spec::Position& start, Color to_move,
+                                   Color side, RobustHot hot, SolutionImages images) {
   const Stones stones = FromSpec(start);
   const Interval bounds =
       solved.table.ForBlack({stones.own, stones.opp, to_move == Color::kBlack ? 0 : 1, 0, 0});
@@ -60,10 +60,10 @@ TEST(RobustStrategyTest, TheCheckerAcceptsAllOfThem) {
       for (const spec::Position& start : AllLegalPositions(solved.size)) {
         for (const Color to_move : {Color::kBlack, Color::kWhite}) {
           for (const Color side : {Color::kBlack, Color::kWhite}) {
-            for (const RobustImages images : {RobustImages::kEach, RobustImages::kOne}) {
+            for (const SolutionImages images : {SolutionImages::kEach, SolutionImages::kOne}) {
               const auto strategy = StrategyOf(solved, start, to_move, side, hot, images);
               if (!strategy.has_value()) continue;
-              const auto checked = certify::CheckRobust(*strategy);
+              const auto checked = certify::CheckSolution(*strategy);
               ASSERT_TRUE(checked.ok()) << start.cells() << " " << checked.status();
               ++accepted;
             }
@@ -77,25 +77,25 @@ TEST(RobustStrategyTest, TheCheckerAcceptsAllOfThem) {
 
 TEST(RobustStrategyTest, WhatIsNotForcedHasNone) {
   const Solved solved = Solve(3, 3, RobustHot::kSingle);
-  certify::RobustHeader header{
-      Color::kBlack, 2, spec::Position(solved.size), Color::kBlack, RobustHot::kSingle, RobustImages::kOne};
-  EXPECT_TRUE(FindRobustStrategy(solved.grid, solved.table, header, 1000, nullptr).ok());
-  EXPECT_EQ(FindRobustStrategy(solved.grid, solved.table, header, 10, nullptr).status().code(),
+  RobustQuestion question{
+      Color::kBlack, 2, spec::Position(solved.size), Color::kBlack, RobustHot::kSingle, SolutionImages::kOne};
+  EXPECT_TRUE(FindRobustStrategy(solved.grid, solved.table, question, 1000, nullptr).ok());
+  EXPECT_EQ(FindRobustStrategy(solved.grid, solved.table, question, 10, nullptr).status().code(),
             absl::StatusCode::kResourceExhausted);
-  header.at_least = 3;
-  EXPECT_EQ(FindRobustStrategy(solved.grid, solved.table, header, 1000, nullptr).status().message(),
+  question.at_least = 3;
+  EXPECT_EQ(FindRobustStrategy(solved.grid, solved.table, question, 1000, nullptr).status().message(),
             "the robust bound is 2, below 3");
-  header.at_least = -9;
-  EXPECT_EQ(FindRobustStrategy(solved.grid, solved.table, header, 1000, nullptr).status().code(),
+  question.at_least = -9;
+  EXPECT_EQ(FindRobustStrategy(solved.grid, solved.table, question, 1000, nullptr).status().code(),
             absl::StatusCode::kFailedPrecondition);
 }
 
 // Plays a strategy by the law.
 class Player {
  public:
-  Player(const Robust& strategy, uint64_t most_plies, uint64_t seed)
-      : strategy_(strategy), images_(strategy.header.start.size(), false), left_(most_plies), random_(seed) {
-    for (const certify::RobustEntry& entry : strategy.entries) answers_[entry.key].push_back(entry.answer);
+  Player(const Solution& strategy, uint64_t most_plies, uint64_t seed)
+      : strategy_(strategy), keys_(*certify::KeysOf(strategy.header)), left_(most_plies), random_(seed) {
+    for (const certify::SolutionEntry& entry : strategy.entries) answers_[entry.key].push_back(entry.move);
   }
 
   // All lines of the opponent, depth first, until the number of plies runs out; then some at random.
@@ -121,13 +121,14 @@ class Player {
 
   // The strategy's move, which must be legal.
   void Answer(spec::Game& game) {
-    const auto found = answers_.find(images_.KeyOf(game.position()));
+    const auto found = answers_.find(keys_.KeyOf(game.position()));
     ASSERT_NE(found, answers_.end()) << game.position().cells();
     const std::set<spec::Point>& bans = game.situation().bans;
     for (const uint8_t answer : found->second) {
       std::optional<spec::Point> at;
-      if (answer != certify::kRobustPass) at = game.position().size().At(answer);
-      if (at.has_value() && strategy_.header.hot == RobustHot::kEvery && bans.contains(*at)) continue;
+      if (answer != certify::kSolutionPass) at = game.position().size().At(answer);
+      if (at.has_value() && strategy_.header.rules == certify::GoodUnder::kAny && bans.contains(*at))
+        continue;
       const spec::Ruling ruling = game.Play({game.to_move(), at});
       ASSERT_TRUE(ruling.legal()) << game.position().cells() << " " << spec::MoveName({game.to_move(), at})
                                   << " " << spec::RuleSetName(game.rules());
@@ -170,8 +171,8 @@ class Player {
     FAIL() << "a line that does not end";
   }
 
-  const Robust& strategy_;
-  const certify::PositionImages images_;
+  const Solution& strategy_;
+  const certify::PositionKeys keys_;
   uint64_t left_;
   SplitMix random_;
   std::map<uint64_t, std::vector<uint8_t>> answers_;
@@ -210,7 +211,7 @@ void ExpectNothingRefused(int cols, int rows, RobustHot hot, size_t step, uint64
   for (size_t i = 0; i < starts.size(); i += step) {
     for (const Color to_move : {Color::kBlack, Color::kWhite}) {
       for (const Color side : {Color::kBlack, Color::kWhite}) {
-        const auto strategy = StrategyOf(solved, starts[i], to_move, side, hot, RobustImages::kEach);
+        const auto strategy = StrategyOf(solved, starts[i], to_move, side, hot, SolutionImages::kEach);
         if (!strategy.has_value()) continue;
         for (const spec::RuleSet& rules : all_rules) {
           Player player(*strategy, plies, i);

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "spec/ko/ko_class.h"
+
 namespace hotstone::enumerate {
 namespace {
 

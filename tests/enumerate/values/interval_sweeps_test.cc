@@ -139,7 +139,7 @@ TEST(IntervalSweeps, ThreadsAndStopsLeaveTheSameBytes) {
   for (int i = 0; !layers.point().finished; ++i) {
     ASSERT_LT(i, 10000);
     StopAfter progress(i % 2 == 0 ? 1 : 1000000);  // a layer that is stopped makes no headway but in a start
-    const absl::Status status = layers.Run(1, &progress, [](const SweepPoint&) { return false; });
+    const absl::Status status = layers.Run(1, &progress, [](const IntervalPoint&) { return false; });
     ASSERT_TRUE(status.ok() || absl::IsCancelled(status)) << status;
     if (layers.point().sweep == 0) started.push_back(layers.point().phase);
   }
@@ -157,7 +157,7 @@ absl::Status Measured(CellValue (*change)(CellValue)) {
     sweeps.table().stage_low[i] = sweeps.table().stage_high[i] = 0;
     if (cell != kIllegalCell) cell = change(cell);
   }
-  SweepPoint point;
+  IntervalPoint point;
   point.phase = Phase::kMeasure;
   sweeps.set_point(point);
   return sweeps.Run(1, nullptr);

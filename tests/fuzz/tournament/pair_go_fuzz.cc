@@ -4,28 +4,28 @@
 #include <string>
 #include <string_view>
 
-#include "formats/tournament/pair_go_case.h"
-#include "formats/tournament/pair_go_events.h"
-#include "formats/tournament/rounds_case.h"
 #include "tests/fuzz/require.h"
+#include "tournament/formats/pair_go_case.h"
+#include "tournament/formats/pair_go_events.h"
+#include "tournament/formats/rounds_case.h"
 
 namespace {
 
-namespace formats = hotstone::formats;
+namespace tournament = hotstone::tournament;
 namespace spec = hotstone::spec;
 using hotstone::fuzz::Require;
 
-void Play(const formats::PairGoRecord& record) {
-  for (const spec::PairGoRules& rules : spec::AllPairGoRules()) {
-    spec::PairGoGame game(rules);
+void Play(const tournament::PairGoRecord& record) {
+  for (const tournament::PairGoRules& rules : tournament::AllPairGoRules()) {
+    tournament::PairGoGame game(rules);
     int rulings = 0;
-    for (const formats::PairGoLine& line : record.lines) {
+    for (const tournament::PairGoLine& line : record.lines) {
       const bool over = game.result().has_value();
       const auto step = game.Apply(line.event);
       Require(!over || !step.ok(), "nothing follows the end");
       if (!step.ok()) break;
       ++rulings;
-      Require(!step->clauses.empty() && *spec::RulingWord(step->ruling) != 0,
+      Require(!step->clauses.empty() && *tournament::RulingWord(step->ruling) != 0,
               "a ruling has a word and a clause");
       Require(game.Tokens(spec::Color::kBlack) + game.Tokens(spec::Color::kWhite) <= rulings,
               "no more tokens than events");
@@ -50,16 +50,19 @@ void ReadBack(const Cases& cases, Write write, Parse parse) {
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const auto record = formats::ParsePairGoRecord(text, "f");
+  const auto record = tournament::ParsePairGoRecord(text, "f");
   if (record.ok()) {
-    const std::string lines = formats::WritePairGoRecord(*record);
-    const auto again = formats::ParsePairGoRecord(lines, "f");
-    Require(again.ok() && formats::WritePairGoRecord(*again) == lines, "what was written is read as it was");
+    const std::string lines = tournament::WritePairGoRecord(*record);
+    const auto again = tournament::ParsePairGoRecord(lines, "f");
+    Require(again.ok() && tournament::WritePairGoRecord(*again) == lines,
+            "what was written is read as it was");
     if (record->lines.size() <= 200) Play(*record);
   } else {
     Require(std::string(record.status().message()).starts_with("f:"), "an error says where");
   }
-  ReadBack(formats::ParsePairGoCases(text, "f"), formats::WritePairGoCase, formats::ParsePairGoCases);
-  ReadBack(formats::ParseRoundsCases(text, "f"), formats::WriteRoundsCase, formats::ParseRoundsCases);
+  ReadBack(tournament::ParsePairGoCases(text, "f"), tournament::WritePairGoCase,
+           tournament::ParsePairGoCases);
+  ReadBack(tournament::ParseRoundsCases(text, "f"), tournament::WriteRoundsCase,
+           tournament::ParseRoundsCases);
   return 0;
 }

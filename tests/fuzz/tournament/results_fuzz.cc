@@ -5,41 +5,40 @@
 #include <string>
 #include <string_view>
 
-#include "formats/tournament/results.h"
-#include "formats/tournament/standings_case.h"
-#include "spec/tournament/standings.h"
 #include "tests/fuzz/require.h"
+#include "tournament/formats/results.h"
+#include "tournament/formats/standings_case.h"
+#include "tournament/law/standings.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
-  namespace formats = hotstone::formats;
-  namespace spec = hotstone::spec;
+  namespace tournament = hotstone::tournament;
   using hotstone::fuzz::Require;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  for (const auto parse : {formats::ParseResultLines, formats::ParseH9, formats::ParseOpenGotha}) {
+  for (const auto parse : {tournament::ParseResultLines, tournament::ParseH9, tournament::ParseOpenGotha}) {
     const auto table = parse(text, "f");
     if (!table.ok()) {
       Require(std::string(table.status().message()).starts_with("f:"), "an error says where");
       continue;
     }
     Require(text.size() < 2000 || table->players().size() <= text.size(), "no player without a byte");
-    const std::string lines = formats::WriteResultLines(*table);
-    const auto again = formats::ParseResultLines(lines, "f");
-    Require(again.ok() && formats::WriteResultLines(*again) == lines,
+    const std::string lines = tournament::WriteResultLines(*table);
+    const auto again = tournament::ParseResultLines(lines, "f");
+    Require(again.ok() && tournament::WriteResultLines(*again) == lines,
             "what was written is read and written as it was");
     if (table->players().size() > 200) continue;
-    for (const spec::StandingsSystem& system : spec::AllStandingsSystems()) {
-      const auto standings = spec::Standings(*table, system);
+    for (const tournament::StandingsSystem& system : tournament::AllStandingsSystems()) {
+      const auto standings = tournament::Standings(*table, system);
       Require(standings.ok() && standings->size() == table->players().size(), "every player has a standing");
     }
   }
-  const auto cases = formats::ParseStandingsCases(text, "f");
+  const auto cases = tournament::ParseStandingsCases(text, "f");
   if (!cases.ok()) {
     Require(!cases.status().message().empty(), "an error says something");
     return 0;
   }
   for (const auto& c : *cases) {
-    const auto again = formats::ParseStandingsCases(formats::WriteStandingsCase(c), "f");
-    Require(again.ok() && formats::WriteStandingsCase(again->front()) == formats::WriteStandingsCase(c),
+    const auto again = tournament::ParseStandingsCases(tournament::WriteStandingsCase(c), "f");
+    Require(again.ok() && tournament::WriteStandingsCase(again->front()) == tournament::WriteStandingsCase(c),
             "a case that was written is read and written as it was");
   }
   return 0;

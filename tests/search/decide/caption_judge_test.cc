@@ -7,12 +7,12 @@
 #include <set>
 
 #include "absl/strings/str_cat.h"
-#include "search/decide/statement_words.h"
+#include "spec/captions/statement_words.h"
 
 namespace hotstone::search {
 namespace {
 
-using enum StatementKind;
+using enum spec::StatementKind;
 using ::testing::HasSubstr;
 
 constexpr char kDoubleKoSeki[] = "XX.XOO/.XXOO./XXO.OO";
@@ -21,9 +21,9 @@ constexpr char kTripleAnEyeEach[] = "XX.XOO/XXXOOO/.X.XO./XXXOOO/XXO.OO";
 constexpr char kSekiRound[] = "B:D1 W:C3 B:pass W:C1 B:D3 W:pass";
 
 // "holds: remark", and the like; or the error.
-std::string JudgeSays(const std::string& rules, const char* position, const Statement& statement,
+std::string JudgeSays(const std::string& rules, const char* position, const spec::Statement& statement,
                       uint64_t nodes = 30'000) {
-  const Caption caption{"T1", "ING96-S1", "", position, "analogue", {statement}};
+  const spec::Caption caption{"T1", "ING96-S1", "", position, "analogue", {statement}};
   auto judge = CaptionJudge::Create(*spec::ParseRuleSet(rules), caption, {nodes}, nullptr);
   if (!judge.ok()) return std::string(judge.status().message());
   const auto verdict = judge->Decide(statement);
@@ -35,7 +35,7 @@ TEST(CaptionJudgeTest, LinesArePlayed) {
   EXPECT_EQ(JudgeSays("ing-1996", kDoubleKoSeki, {.kind = kLine, .moves = "B:D1 W:C3"}), "holds: ");
   EXPECT_THAT(JudgeSays("hot-only", kDoubleKoSeki, {.kind = kLine, .moves = "B:D1 W:C3"}),
               HasSubstr("fails: W:C3 is refused by ING96-G510"));
-  const Statement refused{
+  const spec::Statement refused{
       .kind = kLine, .moves = "B:D1", .refused = "W:C3", .clause = "ING96-G508|ING96-G510"};
   EXPECT_THAT(JudgeSays("hot-only", kDoubleKoSeki, refused), HasSubstr("holds: "));
   EXPECT_EQ(JudgeSays("ing-1996", kDoubleKoSeki, refused), "fails: W:C3 is legal");
@@ -45,7 +45,7 @@ TEST(CaptionJudgeTest, LinesArePlayed) {
 }
 
 TEST(CaptionJudgeTest, CyclesArePlayedRoundAndRound) {
-  const Statement black{.kind = kYields, .moves = kSekiRound, .player = 'B', .round = 2};
+  const spec::Statement black{.kind = kYields, .moves = kSekiRound, .player = 'B', .round = 2};
   EXPECT_THAT(JudgeSays("ing-1996", kDoubleKoSeki, black), HasSubstr("holds: round 2: B:D1 is refused"));
   EXPECT_EQ(JudgeSays("basic-only", kDoubleKoSeki, black), "fails: nobody is refused in 20 rounds");
   EXPECT_THAT(
@@ -105,9 +105,9 @@ TEST(CaptionJudgeTest, SekiIsNotLifeWithTwoEyes) {
 }
 
 TEST(CaptionJudgeTest, FightingIsByTurnOrByThreats) {
-  const Statement by_turn{.kind = kByTurn, .groups = "A4 F4"};
-  const Statement by_threats{.kind = kByThreats, .groups = "A4 F4"};
-  const Statement fighting{.kind = kFighting, .groups = "A4 F4"};
+  const spec::Statement by_turn{.kind = kByTurn, .groups = "A4 F4"};
+  const spec::Statement by_threats{.kind = kByThreats, .groups = "A4 F4"};
+  const spec::Statement fighting{.kind = kFighting, .groups = "A4 F4"};
   EXPECT_EQ(JudgeSays("ing-1996", kTripleAnEyeEach, by_turn), "holds: ");
   EXPECT_EQ(JudgeSays("ing-1996", kTripleAnEyeEach, by_threats),
             "holds: F4 is kept if Black begins and the other side has a threat more");
@@ -142,7 +142,7 @@ TEST(CaptionJudgeTest, ALimitLeavesItUnknown) {
 }
 
 TEST(CaptionJudgeTest, WhatSaysNothingIsRefused) {
-  const auto says = [](const Statement& statement) {
+  const auto says = [](const spec::Statement& statement) {
     return JudgeSays("ing-1996", kDoubleKoSeki, statement);
   };
   EXPECT_EQ(says({.kind = kLine}), "caption T1: a line has a move at least");
@@ -163,13 +163,13 @@ TEST(CaptionJudgeTest, WhatSaysNothingIsRefused) {
 
 // Whatever stands in the tables can be read.
 TEST(CaptionJudgeTest, TheTablesSaySomething) {
-  ASSERT_FALSE(Captions().empty());
-  for (const Caption& caption : Captions()) {
+  ASSERT_FALSE(spec::Captions().empty());
+  for (const spec::Caption& caption : spec::Captions()) {
     EXPECT_FALSE(caption.id.empty());
     if (caption.position.empty()) continue;
     auto judge = CaptionJudge::Create(*spec::ParseRuleSet("ing-1996"), caption, {1}, nullptr);
     ASSERT_TRUE(judge.ok()) << judge.status();
-    for (const Statement& statement : caption.statements) {
+    for (const spec::Statement& statement : caption.statements) {
       EXPECT_TRUE(judge->Decide(statement).ok()) << judge->Decide(statement).status();
     }
   }

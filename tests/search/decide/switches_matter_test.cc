@@ -14,9 +14,10 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "search/captions/caption.h"
 #include "search/decide/played_statements.h"
-#include "search/decide/statement_words.h"
+#include "spec/captions/caption.h"
+#include "spec/captions/statement_words.h"
+#include "spec/rules/hot_stone.h"
 #include "spec/rules/rule_set.h"
 #include "spec/rules/rule_switches.h"
 
@@ -103,9 +104,9 @@ const std::map<std::string, std::string>& WithoutAWitness() {
 }
 
 // The statement of a row's witness, and its caption's position; nothing if there is none.
-std::pair<const Caption*, const Statement*> WitnessOf(const SwitchWitness& row) {
+std::pair<const spec::Caption*, const spec::Statement*> WitnessOf(const SwitchWitness& row) {
   int positions = 0;
-  for (const Caption& caption : Captions()) {
+  for (const spec::Caption& caption : spec::Captions()) {
     if (caption.id != row.caption || ++positions != row.position) continue;
     const auto statement = static_cast<size_t>(row.statement) - 1;
     if (statement >= caption.statements.size()) return {nullptr, nullptr};
@@ -134,7 +135,7 @@ TEST(SwitchesMatterTest, EachValueChangesAStatementOfACaption) {
     const auto [caption, statement] = WitnessOf(row);
     ASSERT_NE(statement, nullptr);
     ASSERT_TRUE(IsPlayed(statement->kind));
-    const auto position = ParseCaptionPosition(caption->position);
+    const auto position = spec::ParseCaptionPosition(caption->position);
     ASSERT_TRUE(position.ok());
     const auto under = DecidePlayed(*rules, *position, *statement);
     const auto beside = DecidePlayed(*other, *position, *statement);
@@ -156,11 +157,11 @@ TEST(SwitchesMatterSlow, TheReasonsAreNotStale) {
     const auto rules = *spec::ParseRuleSet(a);
     const auto other = *spec::ParseRuleSet(absl::StrCat(a, ",", b));
     EXPECT_TRUE(WithoutAWitness().contains(std::string(b).substr(0, std::string(b).find('='))));
-    for (const Caption& caption : Captions()) {
+    for (const spec::Caption& caption : spec::Captions()) {
       if (caption.position.empty()) continue;
-      const auto position = ParseCaptionPosition(caption.position);
+      const auto position = spec::ParseCaptionPosition(caption.position);
       ASSERT_TRUE(position.ok());
-      for (const Statement& statement : caption.statements) {
+      for (const spec::Statement& statement : caption.statements) {
         if (!IsPlayed(statement.kind)) continue;
         EXPECT_EQ(DecidePlayed(rules, *position, statement)->kind,
                   DecidePlayed(other, *position, statement)->kind)

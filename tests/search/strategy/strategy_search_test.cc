@@ -60,6 +60,24 @@ TEST(StrategySearchTest, ThreatsTurnAHotKoRound) {
   EXPECT_EQ(Decided("hot-only", kSeki, "A3", {1, {2, 1}}), "kept");
 }
 
+// Games that threats lead to are shared. What is found of one counts at once wherever it is met, so that the
+// walk goes where the numbers point: by another order more is opened, or less.
+TEST(StrategySearchTest, WhatIsSharedByThreatsCountsEverywhereAtOnce) {
+  const auto nodes_opened = [](const char* rules, const std::array<int, 2>& threats) {
+    const spec::Position position = SearchRows(kSeki);
+    const auto search = *StrategySearch::Create(*spec::ParseRuleSet(rules), position,
+                                                *spec::ParsePoint("A1", position.size()));
+    std::vector<size_t> nodes;
+    for (const int to_move : {0, 1}) {
+      EXPECT_TRUE(search->Decide({to_move, threats}, {4'000}, nullptr).has_value());
+      nodes.push_back(search->nodes());
+    }
+    return nodes;
+  };
+  EXPECT_EQ(nodes_opened("ing-1996", {1, 1}), (std::vector<size_t>{446, 530}));
+  EXPECT_EQ(nodes_opened("hot-only", {2, 2}), (std::vector<size_t>{224, 384}));
+}
+
 TEST(StrategySearchTest, TheFalseTripleKoDiesByTheDisturberRule) {
   constexpr char kTriple[] = "XX.XO/XXXOO/.X.XO/XXXOO/XXO.O";
   for (const int to_move : {0, 1}) EXPECT_EQ(Decided("ing-1996", kTriple, "E5", {to_move, {0, 0}}), "taken");

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "solver/query/obligation.h"
+#include "solver/registry.h"
 
 namespace hotstone::solver {
 
@@ -17,7 +18,7 @@ namespace hotstone::solver {
 template <typename Look>
 int ForEachFinitePart(int cols, int rows, int most_bound, const Look& look) {
   int parts = 0;
-  for (const Obligation& obligation : AllObligations()) {
+  for (const Obligation& obligation : GameObligations()) {
     const bool without_board = obligation.scope == Scope::kBounded && !obligation.on_boards;
     if (!obligation.AskedOfBoards() && !(without_board && cols * rows == 1)) continue;
     if (obligation.objection != nullptr && !obligation.objection(cols, rows).empty()) continue;

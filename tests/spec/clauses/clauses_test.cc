@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "spec/rules/hot_stone.h"
 #include "spec/rules/ruling.h"
 #include "tests/spec/clauses/clause_register.h"
 
@@ -102,7 +103,7 @@ const Files& Project() {
     const fs::path root = HOTSTONE_SOURCE_DIR;
     const std::set<std::string> kinds = {".h", ".cc", ".md", ".json", ".jsonl", ".sgf"};
     for (const char* folder : {"spec", "enumerate", "search", "claims", "formats", "cli", "certify", "solver",
-                               "tests", "docs", "corpus"}) {
+                               "tournament", "tests", "docs", "corpus"}) {
       if (!fs::exists(root / folder)) continue;
       for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
         if (!entry.is_regular_file() || !kinds.contains(entry.path().extension().string())) continue;

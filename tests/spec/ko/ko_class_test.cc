@@ -6,6 +6,7 @@
 #include "spec/board/chains.h"
 #include "spec/board/position.h"
 #include "spec/clauses/clauses.h"
+#include "spec/ko/cycle_reading.h"
 #include "tests/spec/diagrams.h"
 
 namespace hotstone::spec {

@@ -6,6 +6,8 @@
 #include <sstream>
 
 #include "spec/board/board_play.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/ko/ko_class.h"
 #include "tests/spec/diagrams.h"
 
 namespace hotstone::spec {

@@ -18,6 +18,7 @@
 #include "absl/strings/str_split.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko.h"
 #include "spec/ko/ko_cycle.h"
 #include "spec/rules/rule_set.h"

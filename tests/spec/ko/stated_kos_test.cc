@@ -21,8 +21,10 @@
 #include "absl/strings/str_split.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
+#include "spec/ko/cycle_reading.h"
 #include "spec/ko/eye.h"
 #include "spec/ko/ko_class.h"
+#include "spec/rules/hot_stone.h"
 #include "spec/rules/rule_set.h"
 #include "tests/spec/stated_answers.h"
 

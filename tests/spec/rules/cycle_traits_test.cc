@@ -49,6 +49,10 @@ TEST(CycleTraitsTest, ByResultAreThoseThatCompareWhereAPlayLeads) {
   EXPECT_THAT(Having(&CycleTraits::by_result), ElementsAre("square", "psk", "ssk", "nssk"));
 }
 
+TEST(CycleTraitsTest, SskAndNsskComparePositionsWithAPlayer) {
+  EXPECT_THAT(Having(&CycleTraits::with_player), ElementsAre("ssk", "nssk"));
+}
+
 // The smallest ko, taken and taken back until the rule says no, or for twelve plies.
 Game GoRound(const std::string& name, std::optional<Illegality>& why) {
   Game game = *Game::Create(Rules("basic-only,ko=" + name), Empty(2, 1), Color::kBlack);

@@ -5,6 +5,7 @@
 #include <random>
 #include <tuple>
 
+#include "spec/ko/ko_class.h"
 #include "spec/rules/completed_cycles.h"
 #include "spec/rules/game.h"
 #include "tests/spec/diagrams.h"

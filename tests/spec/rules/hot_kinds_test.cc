@@ -5,6 +5,7 @@
 #include "spec/board/chains.h"
 #include "spec/ko/ko.h"
 #include "spec/rules/game.h"
+#include "spec/rules/hot_stone.h"
 #include "tests/spec/diagrams.h"
 
 namespace hotstone::spec {

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "spec/ko/cycle_reading.h"
+#include "spec/ko/ko_class.h"
 #include "spec/rules/game.h"
 #include "tests/spec/diagrams.h"
 

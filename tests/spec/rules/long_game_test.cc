@@ -11,6 +11,7 @@
 
 #include "spec/board/chains.h"
 #include "spec/rules/game.h"
+#include "spec/rules/hot_stone.h"
 #include "tests/spec/diagrams.h"
 
 namespace hotstone::spec {

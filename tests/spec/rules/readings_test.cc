@@ -5,6 +5,8 @@
 #include <set>
 #include <string>
 
+#include "spec/ko/cycle_reading.h"
+#include "spec/rules/hot_stone.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::spec {

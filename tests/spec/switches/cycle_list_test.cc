@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "spec/rules/cycle_traits.h"
 #include "spec/rules/game.h"
 #include "spec/rules/rule_set.h"
 #include "tests/spec/diagrams.h"

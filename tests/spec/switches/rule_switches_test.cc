@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "spec/ko/cycle_reading.h"
+#include "spec/rules/hot_stone.h"
 #include "spec/rules/rule_set.h"
 #include "tests/spec/diagrams.h"
 

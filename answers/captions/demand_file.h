@@ -1,0 +1,27 @@
+// The answers to the demands of the texts (claims/demands/demands.h) in a file, so that no run asks what an earlier one found.
+//
+//   hotstone-answers 2 captions DIGEST       of the tables of captions
+//   S4:seki-A1-F1 (tab) ing-1996 (tab) holds
+//   sha256 DIGEST                            of all lines before
+//
+// An answer that a limit left open is "unknown NODES"; another limit asks again.
+#ifndef HOTSTONE_ANSWERS_CAPTIONS_DEMAND_FILE_H_
+#define HOTSTONE_ANSWERS_CAPTIONS_DEMAND_FILE_H_
+
+#include <string>
+
+#include "absl/status/status.h"
+#include "claims/demands/demands.h"
+
+namespace hotstone::answers {
+
+// Adds the answers of the file, if it is there. InvalidArgument, with file and line, if it is no file of answers, or one
+// about other tables of captions.
+absl::Status ReadDemandAnswers(const std::string& path, claims::DemandAnswers* answers);
+
+// The file of these answers.
+std::string DemandAnswersText(const claims::DemandAnswers& answers);
+
+}  // namespace hotstone::answers
+
+#endif  // HOTSTONE_ANSWERS_CAPTIONS_DEMAND_FILE_H_

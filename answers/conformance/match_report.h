@@ -1,0 +1,48 @@
+// What `hotstone match` says of a game and of a match: text, JSON, SGF.
+#ifndef HOTSTONE_ANSWERS_CONFORMANCE_MATCH_REPORT_H_
+#define HOTSTONE_ANSWERS_CONFORMANCE_MATCH_REPORT_H_
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "conformance/play/match_game.h"
+#include "formats/json_line.h"
+
+namespace hotstone::answers {
+
+// A game with what belongs to it. The game must outlive the line.
+struct MatchLine {
+  uint64_t number = 1;
+  std::string black;  // what the engine calls itself, with its version
+  std::string white;
+  std::string black_command;
+  std::string white_command;
+  std::string sgf;  // where the record lies; empty if nowhere
+  const conformance::MatchGame* game = nullptr;
+};
+
+// One line: "game 1: Hotstone 0.1.0 (B), GNU Go 3.8 (W): W+12.5 after 61 moves, rules (TT-END): ...".
+std::string MatchText(const MatchLine& line);
+
+formats::JsonLine MatchJson(const MatchLine& line);
+
+// The record of the game, with players, result and how it ended.
+std::string MatchRecord(const MatchLine& line);
+
+// How the match stands, by engine, whatever its colours.
+struct MatchTally {
+  std::array<uint64_t, 2> won{};
+  uint64_t draws = 0;
+  uint64_t unknown = 0;
+  uint64_t forfeits = 0;  // among those won
+
+  // `exchanged`: the second engine had Black.
+  void Add(const conformance::MatchGame& game, bool exchanged);
+
+  std::string Text(const std::string& first, const std::string& second) const;
+};
+
+}  // namespace hotstone::answers
+
+#endif  // HOTSTONE_ANSWERS_CONFORMANCE_MATCH_REPORT_H_

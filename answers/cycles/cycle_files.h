@@ -1,0 +1,24 @@
+// Cycles as game records: one SGF collection, a game tree for each class.
+//
+// A tree sets up the start of the cycle and plays it twice, so that the second round can be seen to repeat
+// the first; its root comment says what the cycle is. The file is BOARD_RULES_cycles.sgf.
+#ifndef HOTSTONE_ANSWERS_CYCLES_CYCLE_FILES_H_
+#define HOTSTONE_ANSWERS_CYCLES_CYCLE_FILES_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "answers/cycles/cycle_report.h"
+
+namespace hotstone::answers {
+
+// Writes the collection into an existing folder, whole or not at all, and returns its path. Unavailable with
+// the path and the system's reason if that fails.
+absl::StatusOr<std::string> WriteCycleRecords(const std::string& folder, const spec::BoardSize& size,
+                                              const spec::RuleSet& rules,
+                                              const std::vector<DescribedCycle>& cycles);
+
+}  // namespace hotstone::answers
+
+#endif  // HOTSTONE_ANSWERS_CYCLES_CYCLE_FILES_H_

@@ -1,0 +1,103 @@
+#include "answers/kos/ko_answer.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "answers/shown/board_picture.h"
+#include "base/status_macros.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/ko/ko_class.h"
+#include "spec/rules/rule_keys.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::answers {
+namespace {
+
+// "B:A1 W:pass ..." from this position.
+absl::StatusOr<spec::CompletedCycle> ParseCycle(const spec::Position& start, const std::string& text) {
+  spec::CompletedCycle cycle{start, spec::Color::kBlack, {}};
+  const std::vector<std::string> words = absl::StrSplit(text, absl::ByAnyChar(" ,"), absl::SkipEmpty());
+  for (const std::string& word : words) {
+    if (word.size() < 3 || (word[0] != 'B' && word[0] != 'W') || word[1] != ':') {
+      return absl::InvalidArgumentError(
+          absl::StrCat("--cycle: \"", word, "\" is not a move like B:C3 or W:pass"));
+    }
+    spec::Move move = spec::Pass(word[0] == 'B' ? spec::Color::kBlack : spec::Color::kWhite);
+    if (word.substr(2) != "pass") {
+      const auto at = spec::ParsePoint(word.substr(2), start.size());
+      if (!at.ok()) {
+        return absl::InvalidArgumentError(
+            absl::StrCat("--cycle: \"", word, "\": ", std::string(at.status().message())));
+      }
+      move.at = *at;
+    }
+    if (cycle.moves.empty()) cycle.starter = move.player;
+    cycle.moves.push_back(move);
+  }
+  return cycle;
+}
+
+}  // namespace
+
+absl::StatusOr<spec::CycleReading> KoReading(const std::string& rules, const std::string& settled,
+                                             const std::string& cyclic, bool has_cycle) {
+  const std::array<std::pair<const char*, const std::string*>, 2> keys = {
+      {{"settled", &settled}, {"cyclic", &cyclic}}};
+  spec::RuleSet read;
+  if (!rules.empty()) {
+    ASSIGN_OR_RETURN(const auto parsed, spec::ParseRuleSet(rules));
+    read = parsed;
+  }
+  for (const auto& [key, value] : keys) {
+    if (value->empty()) continue;
+    if (!rules.empty()) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          "--rules and --", key, " both say how kos are read; write --rules ", rules, ",", key, "=", *value));
+    }
+    RETURN_IF_ERROR(spec::SetRule(read, key, *value));
+  }
+  if (cyclic == "disturbing" && !has_cycle) {
+    return absl::InvalidArgumentError(
+        "--cyclic is about cycles, and needs --cycle (ING96-AFTERWORD-rare-kos)");
+  }
+  return read.ReadingOfCycles();
+}
+
+absl::StatusOr<KoAnswer> AskKos(const spec::Position& position, const spec::CycleReading& reading,
+                                const std::string& cycle) {
+  KoAnswer answer{position, ClassifiedKos(position, reading.settled)};
+  if (cycle.empty()) return answer;
+  ASSIGN_OR_RETURN(auto parsed, ParseCycle(position, cycle));
+  auto verdict = spec::ClassifyCycle(parsed, reading);
+  if (!verdict.ok()) {
+    return absl::InvalidArgumentError(absl::StrCat("--cycle: ", std::string(verdict.status().message())));
+  }
+  answer.cycle = {std::move(parsed), *std::move(verdict)};
+  return answer;
+}
+
+Shown Describe(const KoAnswer& answer) {
+  const auto is_unclear = [](const spec::KoVerdict& verdict) {
+    return verdict.ko_class == spec::KoClass::kUnclassified;
+  };
+  const bool unclear = answer.cycle.has_value()
+                           ? is_unclear(answer.cycle->verdict.verdict)
+                           : std::any_of(answer.kos.begin(), answer.kos.end(),
+                                         [&](const auto& ko) { return is_unclear(ko.verdict); });
+  Shown shown = Shown::Result("kos");
+  shown.Set("board", answer.position.size().ToString())
+      .Set("rows", answer.position.ToRows())
+      .Set("ko_positions", DescribeKos(answer.kos))
+      .Set("cycle", Maybe(answer.cycle, [](const JudgedCycle& cycle) { return Describe(cycle); }))
+      .Say("picture", BoardPicture(answer.position));
+  return shown.Line("{picture}")
+      .Line("{ko_positions!no ko}")
+      .Line("{ko_positions}")
+      .Line("{cycle}")
+      .ExitWith(unclear ? kExitUnknown : kExitOk);
+}
+
+}  // namespace hotstone::answers

@@ -1,0 +1,93 @@
+#include "answers/kos/ko_census_answer.h"
+
+#include <optional>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "base/seconds_since.h"
+#include "base/status_macros.h"
+
+namespace hotstone::answers {
+namespace {
+
+using enumerate::Tally;
+
+Shown DescribeTally(const std::string& name, const Tally& tally) {
+  Shown shown;
+  shown.Set("count", tally.count);
+  shown.Set("first", tally.rows.empty() ? ShownValue(std::nullopt) : tally.rows);
+  if (!tally.move.empty()) shown.Set("play", tally.move);
+  return shown.Say("name", name).Line("  {name:<42} {count:>9}{first?  first {}}{play? {}}");
+}
+
+std::string RaceName(const std::optional<spec::NoRace>& reason) {
+  return reason.has_value() ? std::string(spec::NoRaceName(*reason)) : "race";
+}
+
+std::string StepName(const std::pair<spec::RaceMove, spec::RaceStep>& step, const char* between) {
+  return absl::StrCat(std::string(spec::RaceMoveName(step.first)), between,
+                      std::string(spec::RaceStepName(step.second)));
+}
+
+}  // namespace
+
+absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const spec::CycleReading& reading,
+                                           bool races) {
+  ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(board));
+  if (size.points() > enumerate::kMostCensusPoints) {
+    return absl::UnimplementedError(absl::StrCat("kos counts boards of up to ", enumerate::kMostCensusPoints,
+                                                 " points, ", size.ToString(), " has ", size.points(),
+                                                 "; --position takes any board"));
+  }
+  const auto began = std::chrono::steady_clock::now();
+  KoCensusAnswer answer{size, races, enumerate::CountKos(size, reading.settled, races)};
+  answer.seconds = SecondsSince(began);
+  return answer;
+}
+
+Shown Describe(const KoCensusAnswer& answer) {
+  const enumerate::KoCensus& census = answer.census;
+  Shown classes;
+  for (const auto& [name, tally] : census.verdicts) classes.Set(name, DescribeTally(name, tally));
+  Shown shown = Shown::Result("kos");
+  shown.Set("board", answer.size.ToString())
+      .Set("legal", census.legal)
+      .Set("with_ko", census.with_ko)
+      .Set("ko_positions", census.ko_positions)
+      .Set("classes", std::move(classes))
+      .Set("fighting_only", DescribeTally("open, not balanced: fighting", census.open_unbalanced))
+      .Set("disturbing_only", DescribeTally("settled, balanced: disturbing", census.settled_balanced))
+      .Set("both", DescribeTally("settled, not balanced: both", census.settled_unbalanced))
+      .Set("neither", DescribeTally("open, balanced: neither", census.open_balanced))
+      .Set("unclassified", DescribeTally("unclassified", census.unclassified));
+  shown.Line("board: {board}")
+      .Line("legal positions: {legal}")
+      .Line("with a ko: {with_ko}")
+      .Line("ko positions: {ko_positions}")
+      .Line("\nclass:")
+      .Line("{classes}")
+      .Line("\nlife and death settled (ING96-G515), breaths balanced (ING96-G507):")
+      .Line("{fighting_only}")
+      .Line("{disturbing_only}")
+      .Line("{both}")
+      .Line("{neither}")
+      .Line("{unclassified}");
+  if (answer.races) {
+    Shown races;
+    for (const auto& [reason, tally] : census.races) {
+      races.Set(RaceName(reason), DescribeTally(RaceName(reason), tally));
+    }
+    Shown plays;
+    for (const auto& [step, tally] : census.steps) {
+      plays.Set(StepName(step, ":"), DescribeTally(StepName(step, ": "), tally));
+    }
+    shown.Set("races", std::move(races)).Set("race_plays", std::move(plays));
+    shown.Line("\nko races (a reason where a ko position is none):")
+        .Line("{races}")
+        .Line("\nplays in races, and what the race makes of them:")
+        .Line("{race_plays}");
+  }
+  return shown.Set("seconds", answer.seconds).Line("({seconds:.2} s)");
+}
+
+}  // namespace hotstone::answers

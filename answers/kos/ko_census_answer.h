@@ -1,0 +1,30 @@
+// What `hotstone kos --board` says: the ko positions of a whole board, counted by class (enumerate/numbers/ko_census.h).
+#ifndef HOTSTONE_ANSWERS_KOS_KO_CENSUS_ANSWER_H_
+#define HOTSTONE_ANSWERS_KOS_KO_CENSUS_ANSWER_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "answers/shown/shown.h"
+#include "enumerate/numbers/ko_census.h"
+#include "spec/board/board.h"
+#include "spec/ko/cycle_reading.h"
+
+namespace hotstone::answers {
+
+struct KoCensusAnswer {
+  spec::BoardSize size;
+  bool races = false;  // whether they were asked for
+  enumerate::KoCensus census;
+  double seconds = 0;
+};
+
+// Unimplemented for a board that is too large.
+absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const spec::CycleReading& reading,
+                                           bool races);
+
+Shown Describe(const KoCensusAnswer& answer);
+
+}  // namespace hotstone::answers
+
+#endif  // HOTSTONE_ANSWERS_KOS_KO_CENSUS_ANSWER_H_

@@ -1,0 +1,178 @@
+// For example XX.XO/.XXOO/XXO.O gives
+//
+//    kos C1 D3: disturbing (disturbed-death), White is dead and the disturber (ING96-G512)
+//        White's ko stone C1, mouth D1
+//        Black's ko stone D3, mouth C3
+//        Black A1: eyes 1; internal A2; ko C3
+//        White E1: eyes 0; ko D1
+#include "answers/kos/ko_positions.h"
+
+#include <optional>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "answers/shown/shown.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/ko/ko.h"
+#include "spec/ko/ko_glance.h"
+
+namespace hotstone::answers {
+namespace {
+
+std::vector<std::string> Names(const std::vector<spec::Point>& points) {
+  std::vector<std::string> names;
+  for (const spec::Point p : points) names.push_back(spec::PointName(p));
+  return names;
+}
+
+// "W", "either" or nothing: whom the class of a position names.
+std::optional<std::string> DisturberOfPosition(const spec::KoVerdict& verdict) {
+  if (verdict.ko_class != spec::KoClass::kDisturbing) return std::nullopt;
+  return verdict.dead.has_value() ? spec::Letter(*verdict.dead) : "either";
+}
+
+// What the class means, for a reader who does not know its name.
+std::string Meaning(const spec::KoVerdict& verdict) {
+  if (verdict.ko_class == spec::KoClass::kDisturbing && verdict.dead.has_value()) {
+    return absl::StrCat(spec::ColorName(*verdict.dead), " is dead and the disturber");
+  }
+  if (verdict.disturbing == spec::DisturbingKind::kDisturbedLife) {
+    return "nobody is dead, who starts a cycle is the disturber";
+  }
+  return verdict.score_open ? "nobody can die, the score is open" : "";
+}
+
+// The keys that positions and cycles share. For the text: name, and unclear, a sentence.
+void SetVerdict(Shown& shown, const spec::KoVerdict& verdict) {
+  shown.Set("class", spec::KoClassName(verdict.ko_class))
+      .Set("kind", verdict.fighting.has_value() ? Maybe(verdict.fighting, spec::FightingKindName)
+                                                : Maybe(verdict.disturbing, spec::DisturbingKindName))
+      .Set("reason", Maybe(verdict.unclear, spec::UnclearName))
+      .Set("clause", spec::VerdictClause(verdict))
+      .Say("name", spec::VerdictName(verdict))
+      .Say("unclear", Maybe(verdict.unclear, spec::UnclearSentence));
+}
+
+Shown Describe(const spec::Ko& ko) {
+  Shown shown;
+  shown.Set("holder", spec::Letter(ko.holder))
+      .Set("stones", Names(ko.stones))
+      .Set("mouth", spec::PointName(ko.mouth))
+      .Say("who", spec::ColorName(ko.holder))
+      .Say("several", ko.stones.size() > 1);
+  return shown.Line("{who}'s ko stone{several?s} {stones}, mouth {mouth}");
+}
+
+Shown Describe(const spec::KoGroup& group) {
+  Shown shown;
+  shown.Set("color", spec::Letter(group.color))
+      .Set("chains", Names(group.chains))
+      .Set("eyes_least", group.least_eyes)
+      .Set("eyes_most", group.most_eyes)
+      .Set("alive", group.alive)
+      .Set("internal", Names(group.internal))
+      .Set("ko", Names(group.ko))
+      .Set("shared", Names(group.shared))
+      .Set("external", Names(group.external))
+      .Say("who", spec::ColorName(group.color))
+      .Say("doubtful", group.least_eyes != group.most_eyes);
+  return shown.Line(
+      "{who} {chains}: eyes {eyes_least}{doubtful? to {eyes_most}}{alive?, alive}{internal?; internal {}}"
+      "{ko?; ko {}}{shared?; shared {}}{external?; external {}}");
+}
+
+Shown BeginKo(const ClassifiedKo& ko) {
+  std::vector<std::string> names;
+  for (const spec::KoBetween& between : ko.position.kos) {
+    names.push_back(absl::StrJoin(Names(between.ko.stones), "-"));
+  }
+  Shown shown;
+  SetVerdict(shown, ko.verdict);
+  shown.Say("several", names.size() > 1).Say("names", names).Say("meaning", Meaning(ko.verdict));
+  return shown.Line("ko{several?s} {names}: {name}{unclear?: {}}{unclear!{meaning?, {}} ({clause})}");
+}
+
+}  // namespace
+
+std::vector<ClassifiedKo> ClassifiedKos(const spec::Position& board, spec::SettledBy settled) {
+  std::vector<ClassifiedKo> kos;
+  if (!spec::MayHaveKos(board)) return kos;
+  for (spec::KoPosition& found : spec::KoPositions(board)) {
+    const spec::KoVerdict verdict = spec::Classify(board, found, settled);
+    kos.push_back({std::move(found), verdict});
+  }
+  return kos;
+}
+
+std::string KoLine(const ClassifiedKo& ko) {
+  std::string line = ToText(BeginKo(ko));
+  line.pop_back();
+  return line;
+}
+
+Shown Describe(const ClassifiedKo& ko) {
+  const auto& [position, verdict] = ko;
+  const bool classified = verdict.ko_class != spec::KoClass::kUnclassified;
+  std::vector<Shown> kos;
+  for (const spec::KoBetween& between : position.kos) kos.push_back(Describe(between.ko));
+  std::vector<Shown> groups;
+  for (const spec::KoGroup& group : position.groups) groups.push_back(Describe(group));
+  Shown shown = BeginKo(ko);
+  shown.Set("settled", classified ? ShownValue(verdict.settled) : std::nullopt)
+      .Set("balanced", classified ? ShownValue(verdict.balanced) : std::nullopt)
+      .Set("disturber", DisturberOfPosition(verdict))
+      .Set("kos", std::move(kos))
+      .Set("groups", std::move(groups));
+  return shown.Line("    {kos}").Line("    {groups}");
+}
+
+std::vector<Shown> DescribeKos(const std::vector<ClassifiedKo>& kos) {
+  std::vector<Shown> shown;
+  for (const ClassifiedKo& ko : kos) shown.push_back(Describe(ko));
+  return shown;
+}
+
+Shown Describe(const JudgedCycle& judged) {
+  const auto& [cycle, verdict] = judged;
+  const auto moves = [&](const std::vector<size_t>& numbers) {
+    std::vector<std::string> names;
+    for (const size_t i : numbers) {
+      names.push_back(absl::StrCat(spec::Letter(cycle.moves[i].player), ":", spec::MoveName(cycle.moves[i])));
+    }
+    return names;
+  };
+  std::vector<Shown> positions;
+  for (const spec::CycleKoPosition& position : verdict.positions) {
+    std::vector<std::string> classes;
+    for (const spec::KoVerdict& one : position.verdicts) classes.push_back(spec::VerdictName(one));
+    positions.emplace_back();
+    positions.back().Set("plays", moves(position.plays)).Set("classes", std::move(classes));
+    positions.back().Line("{plays} in a ko position: {classes:, }");
+  }
+  Shown shown;
+  shown.Set("plies", cycle.moves.size()).Set("starter", spec::Letter(cycle.starter));
+  SetVerdict(shown, verdict.verdict);
+  shown.Set("disturber", Maybe(verdict.disturber, spec::Letter))
+      .Say("named", Maybe(verdict.disturber, spec::ColorName))
+      .Set("positions", std::move(positions))
+      .Set("outside", moves(verdict.outside))
+      .Say("first", spec::ColorName(cycle.starter));
+  return shown
+      .Line(
+          "cycle of {plies} plies, started by {first}: {name}{unclear?: {}}{named?, disturber {}}"
+          "{named!, no disturber is named} ({clause})")
+      .Line("    {positions}")
+      .Line("{outside?    {} in no ko position}");
+}
+
+const std::vector<std::string>& KoPositionLines::Of(const spec::Position& board) {
+  if (board.cells() == cells_) return lines_;
+  cells_ = board.cells();
+  lines_.clear();
+  for (const ClassifiedKo& ko : ClassifiedKos(board, settled_)) lines_.push_back(KoLine(ko));
+  return lines_;
+}
+
+}  // namespace hotstone::answers

@@ -1,0 +1,69 @@
+// Having the questions of a proof decided again by solvers written by other people: cvc5 on the SMT-LIB text,
+// CaDiCaL on the clauses of finite questions, its proof being checked by certify/drat/drat_check.h.
+//
+// Questions are files in a folder: the user's, where they stay, or one of ours, which is removed at the end.
+// In another folder the checked proofs can stay as LRAT, each beside its formula.
+#ifndef HOTSTONE_ANSWERS_PROOFS_PROVE_AGAIN_H_
+#define HOTSTONE_ANSWERS_PROOFS_PROVE_AGAIN_H_
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "answers/proofs/prove_report.h"
+#include "base/progress.h"
+#include "solver/prove.h"
+#include "solver/query/sat_solver.h"
+#include "solver/query/second_solver.h"
+
+namespace hotstone::answers {
+
+struct AgainOptions {
+  std::string folder;  // where the questions stay; empty: nowhere
+  std::string lrat;    // where finite questions without a model stay, as clauses with a proof; empty: nowhere
+  bool second = false;
+  bool sat = false;
+  std::string second_program = "cvc5";
+  std::string sat_program = "cadical";
+  bool second_named = false;  // the program was given, and is not skipped if it is missing
+  bool sat_named = false;
+  double seconds = 60;  // of each solver for each question
+};
+
+class ProveAgain {
+ public:
+  // Looks for the programs that are wanted; one that is not installed is skipped, with a line on stderr,
+  // unless it was named. InvalidArgument if the folder cannot be written to, a named program is missing, or
+  // its solver is not wanted; Unavailable if no folder can be made.
+  static absl::StatusOr<std::unique_ptr<ProveAgain>> Create(const AgainOptions& options);
+  ~ProveAgain();
+  ProveAgain(const ProveAgain&) = delete;
+  ProveAgain& operator=(const ProveAgain&) = delete;
+
+  // Whether Ask() needs the questions as text, as clauses.
+  bool WantsScripts() const { return !folder_.empty(); }
+  bool WantsClauses() const { return sat_.has_value() || !options_.folder.empty(); }
+
+  // Writes the questions and asks. Unavailable if a file cannot be written; Cancelled if progress says stop;
+  // else what the solvers' functions return.
+  absl::StatusOr<Agreements> Ask(const solver::Proof& proof, Progress* progress) const;
+
+ private:
+  explicit ProveAgain(AgainOptions options) : options_(std::move(options)) {}
+  absl::Status AskSecond(const solver::Script& script, Progress* progress, Agreement& agreement) const;
+  absl::Status AskSat(const solver::Script& script, Progress* progress, Agreement& agreement) const;
+
+  const AgainOptions options_;
+  std::string folder_;
+  bool remove_folder_ = false;
+  std::optional<solver::SecondSolver> second_;
+  std::optional<solver::SatSolver> sat_;
+  std::string second_skipped_;
+  std::string sat_skipped_;
+};
+
+}  // namespace hotstone::answers
+
+#endif  // HOTSTONE_ANSWERS_PROOFS_PROVE_AGAIN_H_

@@ -1,0 +1,97 @@
+#include "answers/records/forced_values.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
+#include "spec/rules/situation.h"
+
+namespace hotstone::answers {
+namespace {
+
+// True if so much for the player is a win; compensation goes to White.
+bool IsWin(int forced, spec::Color player, const spec::RuleSet& rules) {
+  const int compensation = player == spec::Color::kBlack ? -rules.compensation_x2 : rules.compensation_x2;
+  return 2 * forced + compensation > 0;
+}
+
+std::string LossText(const ForcedLoss& loss) {
+  return absl::StrCat("move ", loss.number, ", ", spec::ColorName(loss.move.player), " ",
+                      spec::MoveName(loss.move), ": forced ", loss.before, " before, ", loss.after, " after",
+                      loss.win ? ", and leaves a forced win" : "", "; ",
+                      spec::MoveName({loss.move.player, loss.better}), " keeps it");
+}
+
+}  // namespace
+
+absl::StatusOr<ForcedValues> FindForcedLosses(const TableAdvice& advice, const spec::RuleSet& rules,
+                                              const spec::Situation& start, const Replay& replay) {
+  if (start.position.size() != advice.size()) {
+    return absl::InvalidArgumentError(absl::StrCat("the game is on ", start.position.size().ToString(),
+                                                   ", the table of ", advice.size().ToString()));
+  }
+  ForcedValues values;
+  spec::Situation now = spec::StartOf(advice.rules(), start.position, start.to_move);
+  for (const ReplayedPly& ply : replay.plies) {
+    if (ply.refusal.has_value()) continue;
+    if (ply.is_setup || !ply.move.has_value()) {
+      if (ply.is_setup) now = spec::StartOf(advice.rules(), ply.after.position, ply.after.to_move);
+      continue;
+    }
+    const auto stop = [&](const char* why) { values.ended = absl::StrCat("move ", ply.number, ": ", why); };
+    if (spec::IsFinished(now, advice.rules())) {
+      stop("by the table's rules the game is over before it");
+      break;
+    }
+    if (ply.move->player != now.to_move || !spec::Judge(now, ply.move->at, advice.rules()).legal()) {
+      stop("the table's rules do not allow it");
+      break;
+    }
+    ASSIGN_OR_RETURN(const auto asked, advice.Ask(now));
+    const auto made = std::find_if(asked.moves.begin(), asked.moves.end(),
+                                   [&](const TableAdvice::Move& move) { return move.at == ply.move->at; });
+    if (made != asked.moves.end() && made->forced < asked.forced) {
+      const bool win = IsWin(asked.forced, now.to_move, rules) && !IsWin(made->forced, now.to_move, rules);
+      values.losses.push_back(
+          {ply.number, *ply.move, asked.forced, made->forced, win, asked.keeping.front()});
+    }
+    ++values.followed;
+    now = spec::After(now, ply.move->at, advice.rules());
+  }
+  return values;
+}
+
+std::string ForcedText(const ForcedValues& values, const TableAdvice& advice, const std::string& file) {
+  std::string text =
+      absl::StrCat("\nforced values by ", file, ", under ", spec::RuleSetName(advice.rules()), ", ",
+                   values.followed, values.followed == 1 ? " move" : " moves", " looked at:\n");
+  for (const ForcedLoss& loss : values.losses) absl::StrAppend(&text, LossText(loss), "\n");
+  if (values.losses.empty()) text += "no move gives away what its player could force\n";
+  if (!values.ended.empty()) absl::StrAppend(&text, "then no further: ", values.ended, "\n");
+  return text;
+}
+
+formats::JsonLine ForcedJson(const ForcedValues& values, const TableAdvice& advice, const std::string& file) {
+  std::vector<formats::JsonLine> losses;
+  for (const ForcedLoss& loss : values.losses) {
+    formats::JsonLine line;
+    line.Set("move", loss.number)
+        .Set("color", spec::Letter(loss.move.player))
+        .Set("at", spec::MoveName(loss.move))
+        .Set("forced_before", loss.before)
+        .Set("forced_after", loss.after)
+        .Set("leaves_forced_win", loss.win)
+        .Set("keeps", spec::MoveName({loss.move.player, loss.better}));
+    losses.push_back(std::move(line));
+  }
+  formats::JsonLine json;
+  json.Set("table", file)
+      .Set("rules", spec::RuleSetName(advice.rules()))
+      .Set("moves", values.followed)
+      .Set("given_away", losses);
+  values.ended.empty() ? json.SetNull("ended") : json.Set("ended", values.ended);
+  return json;
+}
+
+}  // namespace hotstone::answers

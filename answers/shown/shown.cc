@@ -1,0 +1,222 @@
+// ToJsonLine sets one field after the other. ToText expands the lines: Expand goes through a layout, copies what is
+// outside of braces and replaces what is inside. For example the layout "{plies} plies{disturber?, {} disturbs}" of an
+// answer with plies 4 and disturber "White" gives "4 plies, White disturbs", and without a disturber "4 plies".
+#include "answers/shown/shown.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "base/version.h"
+#include "formats/json_line.h"
+
+namespace hotstone::answers {
+namespace {
+
+using formats::JsonLine;
+
+template <typename... Case>
+struct Cases : Case... {
+  using Case::operator()...;
+};
+template <typename... Case>
+Cases(Case...) -> Cases<Case...>;
+
+const ShownValue& ValueOf(const Shown& answer, std::string_view key) {
+  static const ShownValue none = std::nullopt;
+  const auto& fields = answer.fields();
+  const auto field = std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.key == key; });
+  return field == fields.end() ? none : field->value;
+}
+
+// The text without the end of its last line.
+std::string WithoutEnd(std::string text) {
+  if (!text.empty() && text.back() == '\n') text.pop_back();
+  return text;
+}
+
+std::string Plain(const ShownValue& value, const std::string& between) {
+  return std::visit(
+      Cases{[](std::monostate) { return std::string(); },
+            [](bool yes) { return std::string(yes ? "yes" : "no"); },
+            [](const std::string& text) { return text; },
+            [&](const std::vector<std::string>& texts) { return absl::StrJoin(texts, between); },
+            [](const Nested& nested) { return WithoutEnd(ToText(nested.one.front())); },
+            [&](const std::vector<Shown>& answers) {
+              return absl::StrJoin(answers, between, [](std::string* out, const Shown& one) {
+                absl::StrAppend(out, WithoutEnd(ToText(one)));
+              });
+            },
+            [](auto number) { return absl::StrCat(number); }},
+      value.any());
+}
+
+bool IsThere(const ShownValue& value) {
+  return std::visit(
+      Cases{[](std::monostate) { return false; }, [](const std::string& text) { return !text.empty(); },
+            [](const std::vector<std::string>& texts) { return !texts.empty(); },
+            [](const Nested&) { return true; },
+            [](const std::vector<Shown>& answers) { return !answers.empty(); },
+            [](auto number) { return number != 0; }},
+      value.any());
+}
+
+// The value as `how` says, what is behind the colon of a field.
+std::string Formatted(const ShownValue& value, std::string_view how) {
+  if (how.empty()) return Plain(value, " ");
+  const int number = std::atoi(std::string(how.substr(1)).c_str());
+  switch (how.front()) {
+    case '.':
+      return absl::StrFormat("%.*f", number, std::get<double>(value.any()));
+    case '<':
+      return absl::StrFormat("%-*s", number, Plain(value, " "));
+    case '>':
+      return absl::StrFormat("%*s", number, Plain(value, " "));
+  }
+  return Plain(value, std::string(how));
+}
+
+// Behind the brace that closes the one before `at`.
+size_t BehindBrace(std::string_view layout, size_t at) {
+  for (int open = 1; at < layout.size() && open > 0; ++at) open += (layout[at] == '{') - (layout[at] == '}');
+  return at;
+}
+
+// `it` is what {} means.
+std::string Expand(std::string_view layout, const Shown& answer, const ShownValue* it) {
+  std::string text;
+  for (size_t at = 0; at < layout.size();) {
+    if (layout[at] != '{') {
+      text += layout[at++];
+      continue;
+    }
+    const size_t behind = BehindBrace(layout, at + 1);
+    const std::string_view inside = layout.substr(at + 1, behind - at - 2);
+    const size_t mark = std::min(inside.find_first_of(":?!"), inside.size());
+    const std::string_view key = inside.substr(0, mark);
+    const ShownValue& value = key.empty() && it != nullptr ? *it : ValueOf(answer, key);
+    const std::string_view rest = mark < inside.size() ? inside.substr(mark + 1) : "";
+    const char kind = mark < inside.size() ? inside[mark] : ':';
+    if (kind == ':') {
+      text += Formatted(value, rest);
+    } else if (IsThere(value) == (kind == '?')) {
+      text += Expand(rest, answer, &value);
+    }
+    at = behind;
+  }
+  return text;
+}
+
+// Each line of `lines` this far in.
+void AppendIndented(std::string_view lines, size_t columns, std::string& text) {
+  while (!lines.empty()) {
+    const size_t end = std::min(lines.find('\n'), lines.size() - 1) + 1;
+    absl::StrAppend(&text, std::string(columns, ' '), std::string(lines.substr(0, end)));
+    lines.remove_prefix(end);
+  }
+}
+
+// The answers that a value holds, if that is what it holds.
+const std::vector<Shown>* AnswersIn(const ShownValue& value) {
+  if (const auto* one = std::get_if<Nested>(&value.any())) return &one->one;
+  return std::get_if<std::vector<Shown>>(&value.any());
+}
+
+// The answers of a layout that is one field with blanks in front.
+const std::vector<Shown>* AnswersAlone(std::string_view layout, const Shown& answer) {
+  const size_t brace = std::min(layout.find_first_not_of(' '), layout.size());
+  const std::string_view field = layout.substr(brace);
+  if (field.size() < 3 || field.front() != '{' || BehindBrace(field, 1) != field.size()) return nullptr;
+  return AnswersIn(ValueOf(answer, field.substr(1, field.size() - 2)));
+}
+
+void AppendAnswers(const std::vector<Shown>& answers, size_t columns, std::string& text) {
+  for (const Shown& one : answers) AppendIndented(ToText(one), columns, text);
+}
+
+}  // namespace
+
+ShownValue::ShownValue(Shown answer) : any_(Nested{{std::move(answer)}}) {}
+
+Shown Shown::Result(std::string_view command) {
+  Shown answer;
+  answer.Set("schema", "hotstone.result/1").Set("command", command);
+  answer.result_ = true;
+  return answer;
+}
+
+Shown& Shown::Put(std::string_view key, ShownValue value, bool text_only) {
+  const auto old = std::find_if(fields_.begin(), fields_.end(), [&](const Field& f) { return f.key == key; });
+  if (old == fields_.end()) {
+    fields_.push_back({std::string(key), std::move(value), text_only});
+  } else {
+    *old = {std::string(key), std::move(value), text_only};
+  }
+  return *this;
+}
+
+Shown& Shown::Set(std::string_view key, ShownValue value) { return Put(key, std::move(value), false); }
+
+Shown& Shown::Say(std::string_view key, ShownValue value) { return Put(key, std::move(value), true); }
+
+void Shown::ForJson(const std::function<void(const std::string&, const ShownValue&)>& tell) const {
+  for (const Field& field : fields_) {
+    if (!field.text_only) tell(field.key, field.value);
+  }
+  if (result_) tell("version", kVersion);
+}
+
+Shown& Shown::Line(std::string_view layout) {
+  lines_.emplace_back(layout);
+  return *this;
+}
+
+Shown& Shown::ExitWith(int code) {
+  exit_code_ = code;
+  return *this;
+}
+
+JsonLine ToJsonLine(const Shown& answer) {
+  JsonLine json;
+  answer.ForJson([&](const std::string& key, const ShownValue& value) {
+    std::visit(Cases{[&](std::monostate) { json.SetNull(key); },
+                     [&](const Nested& nested) { json.Set(key, ToJsonLine(nested.one.front())); },
+                     [&](const std::vector<Shown>& answers) { json.Set(key, ToJsonLines(answers)); },
+                     [&](const auto& plain) { json.Set(key, plain); }},
+               value.any());
+  });
+  return json;
+}
+
+std::vector<JsonLine> ToJsonLines(const std::vector<Shown>& answers) {
+  std::vector<JsonLine> objects;
+  for (const Shown& one : answers) objects.push_back(ToJsonLine(one));
+  return objects;
+}
+
+std::string ToJson(const Shown& answer) { return ToJsonLine(answer).ToString(); }
+
+std::string ToText(const Shown& answer) {
+  std::string text;
+  for (const std::string& layout : answer.lines()) {
+    if (const auto* answers = AnswersAlone(layout, answer)) {
+      AppendAnswers(*answers, layout.find('{'), text);
+      continue;
+    }
+    const std::string line = Expand(layout, answer, nullptr);
+    absl::StrAppend(&text, line, line.empty() || line.back() == '\n' ? "" : "\n");
+  }
+  if (!answer.lines().empty()) return text;
+  for (const Shown::Field& field : answer.fields()) {
+    if (const auto* answers = AnswersIn(field.value)) {
+      AppendAnswers(*answers, 0, text);
+    } else {
+      absl::StrAppend(&text, field.key, ": ", Plain(field.value, " "), "\n");
+    }
+  }
+  return text;
+}
+
+}  // namespace hotstone::answers

@@ -1,0 +1,132 @@
+// What an answer says, described once: its fields, and how they read as text.
+//
+// Every answer of the program is a struct, and one function, Describe, turns it into a Shown. From that come the JSON of
+// --json (ToJson), the text for people (ToText) and the dictionaries of Python (python/answers.h), so that no figure is
+// written down twice. A field is a key and a value:
+//
+//   Shown Describe(const KoAnswer& a) {
+//     Shown s = Shown::Result("kos");                  // schema and command first, version last
+//     s.Set("board", a.size).Set("kos", kos);          // in this order in JSON
+//     s.Say("holder", "White");                        // for the text alone
+//     return s.Line("{board}: {kos}").ExitWith(kExitOk);
+//   }
+//
+// The text is made of lines, each a layout with fields in it:
+//
+//   {key}          the value: null as nothing, yes or no, a list of texts with blanks between. A list of answers,
+//                  alone on its line, puts each on lines of its own, as far in as the layout is.
+//   {key:<9}       padded to nine columns, the value on the left; {key:>9} on the right; {key:.2} with two decimals;
+//                  {key:, } a list of texts with this between them
+//   {key?text}     the text if the value is there: not null, false, 0 or empty. In it {} is that value.
+//   {key!text}     the text if it is not
+//
+// A line of which nothing is left is left out. An answer without lines shows its fields, "key: value" a line.
+#ifndef HOTSTONE_ANSWERS_SHOWN_SHOWN_H_
+#define HOTSTONE_ANSWERS_SHOWN_SHOWN_H_
+
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "answers/shown/exit_codes.h"
+
+namespace hotstone::formats {
+class JsonLine;
+}  // namespace hotstone::formats
+
+namespace hotstone::answers {
+
+class Shown;
+
+// A vector of one or more, which may be named before Shown is whole.
+struct Nested {
+  std::vector<Shown> one;
+};
+
+class ShownValue {
+ public:
+  using Any = std::variant<std::monostate, bool, int64_t, uint64_t, double, std::string,
+                           std::vector<std::string>, Nested, std::vector<Shown>>;
+
+  ShownValue(std::nullopt_t) {}  // null
+  ShownValue(std::same_as<bool> auto value) : any_(value) {}
+  ShownValue(std::signed_integral auto value) : any_(static_cast<int64_t>(value)) {}
+  ShownValue(std::unsigned_integral auto value) requires(!std::same_as<decltype(value), bool>)
+      : any_(static_cast<uint64_t>(value)) {}
+  ShownValue(double value) : any_(value) {}
+  ShownValue(std::string value) : any_(std::move(value)) {}
+  ShownValue(std::string_view value) : any_(std::string(value)) {}
+  ShownValue(const char* value) : any_(std::string(value)) {}
+  ShownValue(std::vector<std::string> values) : any_(std::move(values)) {}
+  ShownValue(Shown answer);
+  ShownValue(std::vector<Shown> answers) : any_(std::move(answers)) {}
+  template <typename T>
+  ShownValue(const std::optional<T>& value) {
+    if (value.has_value()) *this = ShownValue(*value);
+  }
+
+  const Any& any() const { return any_; }
+
+ private:
+  Any any_;
+};
+
+// What `to` makes of the value, or null.
+template <typename T, typename To>
+ShownValue Maybe(const std::optional<T>& value, To to) {
+  return value.has_value() ? ShownValue(to(*value)) : ShownValue(std::nullopt);
+}
+
+class Shown {
+ public:
+  // An object of hotstone.result/1: schema and command come first in JSON, the version last.
+  static Shown Result(std::string_view command);
+
+  // A field. One that is set again keeps its place.
+  Shown& Set(std::string_view key, ShownValue value);
+  // A field of the text alone.
+  Shown& Say(std::string_view key, ShownValue value);
+  // The next line of the text.
+  Shown& Line(std::string_view layout);
+  // What the program exits with after this answer; kExitOk if nothing is said.
+  Shown& ExitWith(int code);
+
+  struct Field {
+    std::string key;
+    ShownValue value;
+    bool text_only = false;
+  };
+  const std::vector<Field>& fields() const { return fields_; }
+  // The fields of JSON, in their order.
+  void ForJson(const std::function<void(const std::string& key, const ShownValue& value)>& tell) const;
+  const std::vector<std::string>& lines() const { return lines_; }
+  int exit_code() const { return exit_code_; }
+
+ private:
+  std::vector<Field> fields_;
+  std::vector<std::string> lines_;
+  int exit_code_ = kExitOk;
+  bool result_ = false;
+
+  Shown& Put(std::string_view key, ShownValue value, bool text_only);
+};
+
+// What --json prints, on one line without its end.
+std::string ToJson(const Shown& answer);
+
+// The same inside a line that is still put together by hand.
+formats::JsonLine ToJsonLine(const Shown& answer);
+std::vector<formats::JsonLine> ToJsonLines(const std::vector<Shown>& answers);
+
+// All lines, each with its end.
+std::string ToText(const Shown& answer);
+
+}  // namespace hotstone::answers
+
+#endif  // HOTSTONE_ANSWERS_SHOWN_SHOWN_H_

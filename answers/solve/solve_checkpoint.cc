@@ -1,0 +1,105 @@
+#include "answers/solve/solve_checkpoint.h"
+
+#include <algorithm>
+#include <cstring>
+#include <string_view>
+#include <vector>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "base/status_macros.h"
+#include "base/version.h"
+#include "tables/stored_file.h"
+
+namespace hotstone::answers {
+namespace {
+
+constexpr std::string_view kFirstLine = "hotstone.solve/1";
+constexpr uint32_t kBlockBytes = 1 << 20;
+
+// The bytes of the one stream, in order.
+class StateStream {
+ public:
+  StateStream(const tables::StoredFile& file, uint64_t bytes) : file_(file), reader_(file), left_(bytes) {}
+
+  absl::Status Give(char* bytes, size_t count) {
+    while (count > 0) {
+      if (at_ == block_.size()) {
+        if (left_ == 0) return file_.Damaged("its state ends too soon");
+        block_.resize(std::min<uint64_t>(left_, kBlockBytes));
+        left_ -= block_.size();
+        at_ = 0;
+        RETURN_IF_ERROR(reader_.Read(number_++, block_));
+      }
+      const size_t now = std::min(count, block_.size() - at_);
+      std::memcpy(bytes, block_.data() + at_, now);
+      at_ += now;
+      bytes += now;
+      count -= now;
+    }
+    return absl::OkStatus();
+  }
+
+ private:
+  const tables::StoredFile& file_;
+  tables::BlockReader reader_;
+  uint64_t left_;
+  uint64_t number_ = 0;
+  std::vector<uint8_t> block_;
+  size_t at_ = 0;
+};
+
+}  // namespace
+
+absl::Status SaveSolve(const std::string& path, const certify::SolutionHeader& header,
+                       const std::string& guide, const search::SolutionSearch& search) {
+  tables::StoredFileWriter::Options options;
+  options.kind = tables::FileKind::kCheckpoint;
+  options.block_bytes = kBlockBytes;
+  options.replace = true;
+  ASSIGN_OR_RETURN(const auto file, tables::StoredFileWriter::Create(path, options));
+  uint64_t bytes = 0;
+  search::StateWriter writer([&](std::string_view piece) {
+    bytes += piece.size();
+    return file->Append(piece.data(), piece.size());
+  });
+  RETURN_IF_ERROR(search.Save(writer));
+  RETURN_IF_ERROR(file->EndStream());
+  return (file)
+      ->Finish(absl::StrCat(std::string(kFirstLine), "\nversion ", std::string(kVersion), "\nguide ", guide,
+                            "\nbytes ", bytes, "\n", certify::SolutionHeaderText(header, 0)))
+      .status();
+}
+
+absl::Status LoadSolve(const std::string& path, const certify::SolutionHeader& header,
+                       const std::string& guide, search::SolutionSearch* search) {
+  ASSIGN_OR_RETURN(const auto file, tables::StoredFile::Open(path, tables::FileKind::kCheckpoint));
+  const std::vector<std::string> lines = absl::StrSplit(file.manifest(), absl::MaxSplits('\n', 4));
+  if (lines[0] != kFirstLine) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(path, ": a checkpoint, but not of a solution (", std::string(kFirstLine), ")"));
+  }
+  uint64_t bytes = 0;
+  if (lines.size() != 5 || lines[3].rfind("bytes ", 0) != 0 ||
+      !absl::SimpleAtoi(lines[3].substr(6), &bytes)) {
+    return file.Damaged("its manifest is none of a solution");
+  }
+  if (lines[4] != certify::SolutionHeaderText(header, 0)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(path, ": a checkpoint of another solution; it begins\n", lines[4]));
+  }
+  if (lines[2] != "guide " + guide) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(path, ": a checkpoint of a search with ", lines[2], ", not ", guide));
+  }
+  if (tables::BlocksOf(bytes, kBlockBytes) != file.blocks())
+    return file.Damaged("its state has another size");
+  RETURN_IF_ERROR(file.CheckWhole(nullptr));
+  StateStream stream(file, bytes);
+  search::StateReader reader([&](char* into, size_t count) { return stream.Give(into, count); });
+  const absl::Status loaded = search->Load(reader);
+  return absl::IsInvalidArgument(loaded) ? file.Damaged(std::string(loaded.message())) : loaded;
+}
+
+}  // namespace hotstone::answers

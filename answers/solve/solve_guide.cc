@@ -1,0 +1,198 @@
+// Plan: one function for each guide (ByTable, ByIntervals, ByPlanes, ByStoredPlanes, BySearch,
+// ByProofNumbers) makes the oracle, after it has compared what that needs with the memory; FindGuide chooses
+// among them. A file of other rules, or of a greater difference, may still guide, but what it leaves open is
+// then open.
+// Example: `solve --board 3x1 --at-least 3 --out FILE` without a file of its own to go by. FindGuide takes
+// ByIntervals, since that is the default of --by: the intervals of 3x1 are found in memory, and the oracle
+// says that Black, who begins in the middle, can force all three points.
+#include "answers/solve/solve_guide.h"
+
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "answers/asked/limits.h"
+#include "base/bytes_text.h"
+#include "base/status_macros.h"
+#include "search/solution/plane_oracle.h"
+#include "tables/plane_checkpoint.h"
+
+namespace hotstone::answers {
+namespace {
+
+using certify::SolutionHeader;
+using enumerate::OccupancyIndex;
+using enumerate::PlaneLayout;
+using enumerate::PlaneSweeps;
+
+int SideOf(const SolutionHeader& header) { return header.side == spec::Color::kBlack ? 0 : 1; }
+
+absl::Status TooLarge(const std::string& what, const SolutionHeader& header, uint64_t needed, uint64_t memory,
+                      const std::string& instead) {
+  return absl::ResourceExhaustedError(absl::StrCat("solve: ", what, " of ", header.start.size().ToString(),
+                                                   " need about ", BytesText(needed), ", --memory is ",
+                                                   BytesText(memory), instead));
+}
+
+absl::StatusOr<enumerate::FiniteRules> Rules(const std::string& name) {
+  const auto rules = spec::ParseRuleSet(name);
+  return rules.ok() ? enumerate::FiniteRules::From(*rules) : rules.status();
+}
+
+// Whether a solution, under whatever --rules, would hold under these rules too (solution_check.h): groups may be
+// removed or not, and two or four passes end the game. What cannot be forced under them has no solution then.
+bool CoveredBySolutions(const spec::RuleSet& rules) {
+  return rules.hot == spec::HotLayer::kBasic && rules.HasFiniteMemory() &&
+         rules.self_removal != spec::SelfRemoval::kAny && rules.handicap == 0 && !rules.capture_ends;
+}
+
+std::string OtherRules(const std::string& path, const spec::RuleSet& rules) {
+  return absl::StrCat(path, " is of the rules ", spec::RuleSetName(rules),
+                      ", which solutions do not speak of");
+}
+
+absl::Status ByTable(const std::string& path, const SolutionHeader& header, uint64_t memory, Guide& guide) {
+  ASSIGN_OR_RETURN(auto table, tables::Table::Open(path));
+  guide.table = std::move(table);
+  const spec::BoardSize& size = header.start.size();
+  if (guide.table->size() != size || !guide.table->manifest().measure) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(path, ": a table of ", size.ToString(), " with the measure is needed"));
+  }
+  if (!CoveredBySolutions(guide.table->rules())) guide.leaves_open = OtherRules(path, guide.table->rules());
+  auto oracle = std::make_unique<TableOracle>(*guide.table, SideOf(header), header.at_least, memory / 2);
+  guide.from_file = oracle.get();
+  guide.oracle = std::move(oracle);
+  return absl::OkStatus();
+}
+
+absl::Status ByIntervals(const SolutionHeader& header, uint64_t memory, Progress* progress, Guide& guide) {
+  const spec::BoardSize& size = header.start.size();
+  ASSIGN_OR_RETURN(const auto rules, Rules("basic-only"));
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  const enumerate::IntervalOptions solve{1, true};
+  if (const uint64_t needed = enumerate::IntervalBytes(grid, solve); needed > memory) {
+    return TooLarge(
+        "the intervals", header, needed, memory,
+        "; planes (--by planes) and a stored table (--table) need less, --by search what one likes");
+  }
+  ASSIGN_OR_RETURN(auto intervals, enumerate::IntervalTable::Solve(grid, rules, solve, progress));
+  guide.intervals = std::make_unique<const enumerate::IntervalTable>(std::move(intervals));
+  guide.oracle = std::make_unique<search::IntervalOracle>(*guide.intervals, size.points(), SideOf(header),
+                                                          header.at_least);
+  return absl::OkStatus();
+}
+
+// The planes of this difference under these rules, all clear.
+absl::Status MakePlanes(const SolutionHeader& header, const enumerate::FiniteRules& rules,
+                        const PlaneSweeps::Options& options, uint64_t memory, Guide& guide) {
+  const spec::BoardSize& size = header.start.size();
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  ASSIGN_OR_RETURN(auto index, OccupancyIndex::Create(grid, OccupancyIndex::kMostPoints));
+  guide.index = std::make_unique<const OccupancyIndex>(std::move(index));
+  guide.layout = std::make_unique<const PlaneLayout>(*guide.index);
+  if (const uint64_t needed = PlaneSweeps::Bytes(*guide.layout, options.stages); needed > memory) {
+    return TooLarge("the planes", header, needed, memory, "; --by search needs what one likes");
+  }
+  ASSIGN_OR_RETURN(auto planes, PlaneSweeps::Create(*guide.layout, rules, options));
+  guide.planes = std::make_unique<PlaneSweeps>(std::move(planes));
+  guide.oracle = std::make_unique<search::PlaneOracle>(*guide.planes, SideOf(header));
+  return absl::OkStatus();
+}
+
+absl::Status ByPlanes(const SolutionHeader& header, uint64_t memory, Progress* progress, Guide& guide) {
+  ASSIGN_OR_RETURN(const auto rules, Rules("basic-only"));
+  const absl::Status made =
+      MakePlanes(header, rules, {.at_least = header.at_least, .stages = false}, memory, guide);
+  return made.ok() ? guide.planes->Run(1, progress) : made;
+}
+
+absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& header, uint64_t memory,
+                            Guide& guide) {
+  ASSIGN_OR_RETURN(const auto info, tables::ReadPlanesInfo(path));
+  const tables::PlaneManifest& planes = info.manifest;
+  const std::string board = header.start.size().ToString();
+  if (planes.board != board || planes.at_least < header.at_least) {
+    return absl::InvalidArgumentError(absl::StrCat(path, ": planes of ", planes.board, " for at least ",
+                                                   planes.at_least, "; those of ", board, " for at least ",
+                                                   header.at_least, ", or more, are needed"));
+  }
+  ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(planes.rules));
+  ASSIGN_OR_RETURN(const auto finite, enumerate::FiniteRules::From(rules));
+  if (!CoveredBySolutions(rules)) {
+    guide.leaves_open = OtherRules(path, rules);
+  } else if (!planes.point.finished) {
+    guide.leaves_open = absl::StrCat("the run of ", path, " was stopped before its end");
+  } else if (planes.at_least != header.at_least) {
+    guide.leaves_open = absl::StrCat(path, " is about at least ", planes.at_least);
+  }
+  const absl::Status made =
+      MakePlanes(header, finite, {.at_least = planes.at_least, .stages = planes.stages}, memory, guide);
+  return made.ok() ? tables::LoadPlanes(path, rules, guide.planes.get()) : made;
+}
+
+// What both searches play by.
+absl::Status MakePlays(const SolutionHeader& header, Guide& guide) {
+  const spec::BoardSize& size = header.start.size();
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  guide.plays =
+      std::make_unique<const search::SolutionPlays>(grid, SideOf(header), header.rules, header.ends_at);
+  return absl::OkStatus();
+}
+
+// A search keeps half of the memory that was named, 1 GiB if none was.
+uint64_t SearchMemory(const GuideOptions& options, uint64_t memory) {
+  return options.memory.empty() ? uint64_t{1} << 30 : memory / 2;
+}
+
+absl::Status BySearch(const GuideOptions& options, const SolutionHeader& header, uint64_t memory,
+                      Progress* progress, Guide& guide) {
+  RETURN_IF_ERROR(MakePlays(header, guide));
+  const search::BoundedSearch::Options bounds{header.at_least, options.plies, SearchMemory(options, memory),
+                                              progress};
+  auto oracle = std::make_unique<search::BoundedSearch>(*guide.plays, bounds);
+  guide.bounded = oracle.get();
+  guide.oracle = std::move(oracle);
+  return absl::OkStatus();
+}
+
+absl::Status ByProofNumbers(const GuideOptions& options, const SolutionHeader& header, uint64_t memory,
+                            Progress* progress, Guide& guide) {
+  if (const absl::Status admits = search::ProofSearch::Admits(header); !admits.ok()) {
+    return absl::InvalidArgumentError(absl::StrCat("solve: ", std::string(admits.message())));
+  }
+  RETURN_IF_ERROR(MakePlays(header, guide));
+  auto oracle = std::make_unique<search::ProofSearch>(
+      *guide.plays, search::ProofSearch::Options{SearchMemory(options, memory), progress});
+  guide.proofs = oracle.get();
+  guide.oracle = std::move(oracle);
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<Guide> FindGuide(const GuideOptions& options, const SolutionHeader& header,
+                                Progress* progress) {
+  if (!options.table.empty() && !options.plane.empty()) {
+    return absl::InvalidArgumentError("solve: --table and --plane are two guides; give one");
+  }
+  ASSIGN_OR_RETURN(const auto memory, MemoryLimit(options.memory));
+  Guide guide;
+  absl::Status found;
+  if (!options.table.empty()) {
+    guide.name = "table";
+    found = ByTable(options.table, header, memory, guide);
+  } else if (!options.plane.empty()) {
+    guide.name = "plane";
+    found = ByStoredPlanes(options.plane, header, memory, guide);
+  } else {
+    guide.name = options.by;
+    found = options.by == "planes"          ? ByPlanes(header, memory, progress, guide)
+            : options.by == "search"        ? BySearch(options, header, memory, progress, guide)
+            : options.by == "proof-numbers" ? ByProofNumbers(options, header, memory, progress, guide)
+                                            : ByIntervals(header, memory, progress, guide);
+  }
+  if (!found.ok()) return found;
+  return guide;
+}
+
+}  // namespace hotstone::answers

@@ -1,0 +1,90 @@
+// TableLaw reads the value of a stored situation and works out any other from the values that its moves lead to.
+// Values in a table are gains of the mover; lo and hi of the answer are for Black. BestMoves names the moves that keep a
+// value: towards the value that the mover has to force, only those that make progress by the measure, since another one
+// might go round for ever.
+//
+// For example, on a table of 3x2 the position X.X/XX. with White to move has lo 6 and hi 6: whatever White
+// does, all six points are Black's. The best move for either end is to pass.
+#include "answers/values/table_probe.h"
+
+#include "absl/strings/str_cat.h"
+#include "answers/asked/situation_words.h"
+#include "base/status_macros.h"
+#include "spec/rules/situation.h"
+#include "tables/table_law.h"
+#include "tables/table_reader.h"
+
+namespace hotstone::answers {
+
+namespace {
+
+using tables::TableLaw;
+
+// The moves that keep a value of the mover. Towards `low`, which the mover has to force, those that make
+// progress are enough and safe; an extreme needs none.
+std::vector<std::string> BestMoves(const TableLaw::Answer& answer, bool low, int points) {
+  std::vector<std::string> names;
+  for (const TableLaw::Move& move : answer.moves) {
+    if ((low ? move.values.low : move.values.high) != (low ? answer.low : answer.high)) continue;
+    if (low && answer.low > -points && !move.values.low_progress) continue;
+    names.push_back(move.at.has_value() ? spec::PointName(*move.at) : "pass");
+  }
+  return names;
+}
+
+}  // namespace
+
+absl::StatusOr<spec::Situation> SituationOn(const tables::Table& table, const TableProbeOptions& options) {
+  spec::Position position(table.size());
+  if (!options.position.empty()) {
+    ASSIGN_OR_RETURN(auto parsed, ParsePosition(options.position));
+    if (parsed.size() != table.size()) {
+      return absl::InvalidArgumentError(absl::StrCat("--position is of ", parsed.size().ToString(), ", ",
+                                                     options.file, " is a table of ",
+                                                     table.size().ToString()));
+    }
+    position = std::move(parsed);
+  }
+  return SituationFrom(position, options.circumstances, table.rules());
+}
+
+absl::StatusOr<ProbeAnswer> AskTable(const tables::Table& table, const spec::Situation& situation) {
+  TableLaw law(table);
+  ASSIGN_OR_RETURN(const auto found, law.Probe(situation));
+  const bool black = situation.to_move == spec::Color::kBlack;
+  const int points = table.size().points();
+  ProbeAnswer answer;
+  answer.lo = black ? found.low : -found.high;
+  answer.hi = black ? found.high : -found.low;
+  answer.best_lo = BestMoves(found, black, points);
+  answer.best_hi = BestMoves(found, !black, points);
+  answer.stored = found.stored;
+  return answer;
+}
+
+formats::JsonLine ProbeJson(const std::string& file, const tables::Table& table,
+                            const spec::Situation& situation, const ProbeAnswer& answer) {
+  formats::JsonLine line;
+  line.Set("schema", "hotstone.result/1")
+      .Set("command", "table probe")
+      .Set("file", file)
+      .Set("board", table.size().ToString())
+      .Set("rules", spec::RuleSetName(table.rules()))
+      .Set("rows", situation.position.ToRows())
+      .Set("to_move", spec::Letter(situation.to_move))
+      .Set("passes", situation.passes);
+  if (situation.bans.empty()) {
+    line.SetNull("ban");
+  } else {
+    line.Set("ban", spec::PointName(*situation.bans.begin()));
+  }
+  line.Set("lo", answer.lo)
+      .Set("hi", answer.hi)
+      .Set("determined", answer.lo == answer.hi)
+      .Set("best_lo", answer.best_lo)
+      .Set("best_hi", answer.best_hi)
+      .Set("stored", answer.stored);
+  return line;
+}
+
+}  // namespace hotstone::answers

@@ -1,0 +1,26 @@
+// What `hotstone table` says of a table: the same lines and keys after a build as of a file that is there.
+#ifndef HOTSTONE_ANSWERS_VALUES_TABLE_REPORT_H_
+#define HOTSTONE_ANSWERS_VALUES_TABLE_REPORT_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "tables/table_format.h"
+
+namespace hotstone::answers {
+
+struct TableFacts {
+  std::string path;
+  tables::TableManifest manifest;
+  tables::Digest digest{};
+  uint64_t bytes = 0;
+};
+
+// On stdout: lines, or one JSON object of the command "table NAME"; `seconds` where there was work.
+void PrintTableFacts(std::string_view name, const TableFacts& facts, std::optional<double> seconds,
+                     bool json);
+
+}  // namespace hotstone::answers
+
+#endif  // HOTSTONE_ANSWERS_VALUES_TABLE_REPORT_H_

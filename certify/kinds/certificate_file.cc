@@ -1,0 +1,65 @@
+#include "certify/kinds/certificate_file.h"
+
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <system_error>
+
+#include "absl/strings/str_cat.h"
+#include "base/read_file.h"
+#include "certify/positions/record_file.h"
+
+namespace hotstone::certify {
+namespace {
+
+bool IsPipeOrDevice(std::filesystem::file_type type) {
+  using std::filesystem::file_type;
+  return type != file_type::regular && type != file_type::directory && type != file_type::not_found;
+}
+
+}  // namespace
+
+absl::StatusOr<CertificateFile> CertificateFile::Open(const std::string& path) {
+  std::error_code error;
+  const auto type = std::filesystem::status(path, error).type();
+  if (!error && IsPipeOrDevice(type)) {
+    return absl::InvalidArgumentError(absl::StrCat(path, ": is no file but a pipe or a device"));
+  }
+  auto stream = std::make_unique<std::ifstream>(path, std::ios::binary);
+  if (!*stream || type == std::filesystem::file_type::directory) {
+    const auto why = ReadWholeFile(path, 1).status();
+    return why.ok() ? absl::NotFoundError(absl::StrCat(path, ": cannot be opened")) : why;
+  }
+  std::string kind;
+  size_t line = 0;
+  for (const std::string keyword : {"hotstone-certificate ", "kind "}) {
+    ++line;
+    const std::optional<std::string> text = NextLine(*stream);
+    const auto wrong = [&](size_t column, const std::string& what) {
+      return absl::InvalidArgumentError(absl::StrCat(path, ":", line, ":", column, ": ", what));
+    };
+    if (!text.has_value() || text->compare(0, keyword.size(), keyword) != 0) {
+      return wrong(1, absl::StrCat("expected a line \"", keyword, "...\""));
+    }
+    kind = text->substr(keyword.size());
+    if (line == 1 && kind != "1") return wrong(keyword.size() + 1, "only version 1 is known");
+  }
+  stream->seekg(0);
+  return CertificateFile(path, std::move(kind), std::move(stream));
+}
+
+absl::StatusOr<std::string> CertificateFile::TakeBytes() {
+  const auto stream = TakeStream();
+  std::string bytes;
+  constexpr size_t kPiece = 1 << 16;
+  while (stream->good()) {
+    const size_t before = bytes.size();
+    bytes.resize(before + kPiece);
+    stream->read(bytes.data() + before, kPiece);
+    bytes.resize(before + static_cast<size_t>(stream->gcount()));
+  }
+  if (stream->bad()) return absl::DataLossError(absl::StrCat(path_, ": cannot be read to its end"));
+  return bytes;
+}
+
+}  // namespace hotstone::certify

@@ -1,0 +1,11 @@
+// What kinds of hot stones a robust strategy looks at: single ones need no look (docs/explanation/determinacy.md#one-strategy-for-every-rule).
+#ifndef HOTSTONE_CERTIFY_SOLUTION_ROBUST_HOT_H_
+#define HOTSTONE_CERTIFY_SOLUTION_ROBUST_HOT_H_
+
+namespace hotstone::certify {
+
+enum class RobustHot { kSingle, kEvery };
+
+}  // namespace hotstone::certify
+
+#endif  // HOTSTONE_CERTIFY_SOLUTION_ROBUST_HOT_H_

@@ -1,0 +1,232 @@
+// The file of a solution, read.
+//
+// Open goes through the header lines in their order. The second one says whether the file is a
+// solution or an older `robust`, which has other lines. NextLine fetches a line, TakeIn takes in
+// its value and says what is wrong with it. At the end the header is written anew and compared, so
+// that there is one spelling. What follows must be as many records as stated. Read decodes records
+// from any place on, as the check asks for them.
+//
+// For example the solution of 3x1, one play in the middle, is the lines "hotstone-certificate 1",
+// "kind solution", "board 3x1", "side B", "at-least 3", "rules basic-ko", "settled-board yes",
+// "start B ..." and "entries 1", and then eleven bytes: the key 0 of the empty board, rank 0, move
+// 1. With ten bytes there the error names line 9.
+#include "certify/solution/solution_reader.h"
+
+#include <charconv>
+#include <fstream>
+#include <limits>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "base/status_macros.h"
+#include "certify/positions/header_spelling.h"
+#include "certify/positions/packed_number.h"
+
+namespace hotstone::certify {
+namespace {
+
+constexpr size_t kRobustRecord = 13;  // bytes
+
+const std::vector<std::string_view> kSolutionLines = {
+    "hotstone-certificate", "kind",   "board", "side",   "at-least", "rules",
+    "settled-board",        "images", "start", "entries"};
+const std::vector<std::string_view> kRobustLines = {
+    "hotstone-certificate", "kind", "board", "side", "at-least", "start", "hot", "images", "entries"};
+
+std::optional<spec::Color> ReadColor(std::string_view text) {
+  if (text == "B") return spec::Color::kBlack;
+  if (text == "W") return spec::Color::kWhite;
+  return std::nullopt;
+}
+
+template <typename Number>
+std::optional<Number> ReadNumber(std::string_view text) {
+  Number value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+// What is wrong with a line, or nothing.
+using Fault = std::optional<std::string>;
+
+struct Draft {
+  bool is_robust = false;
+  std::optional<spec::BoardSize> board;
+  SolutionHeader header{.start = spec::Position(*spec::BoardSize::Create(1, 1))};
+  uint64_t entries = 0;
+};
+
+Fault TakeInKind(std::string_view value, Draft& draft) {
+  draft.is_robust = value == "robust";
+  if (draft.is_robust) draft.header.ends_at = EndsAt::kGameEnd;
+  if (value != "solution" && !draft.is_robust) return "expected a solution";
+  return std::nullopt;
+}
+
+Fault TakeInAtLeast(std::string_view value, Draft& draft) {
+  const auto number = ReadNumber<int>(value);
+  const int points = draft.board->points();
+  const int least = draft.is_robust ? -points : 1 - points;
+  if (!number.has_value() || *number < least || *number > points) {
+    return absl::StrCat("expected a number from ", least, " to ", points);
+  }
+  draft.header.at_least = *number;
+  return std::nullopt;
+}
+
+Fault TakeInRules(std::string_view value, Draft& draft) {
+  for (const GoodUnder rules :
+       {GoodUnder::kAny, GoodUnder::kAnySingleHot, GoodUnder::kAnyWithBasicKo, GoodUnder::kBasicKo}) {
+    if (value != GoodUnderName(rules)) continue;
+    draft.header.rules = rules;
+    return std::nullopt;
+  }
+  return "expected any, any-single-hot, any-with-basic-ko or basic-ko";
+}
+
+Fault TakeInEnds(std::string_view value, Draft& draft) {
+  for (const EndsAt ends : {EndsAt::kGameEnd, EndsAt::kSettledBoard, EndsAt::kHeldBoard}) {
+    if (value != EndsAtName(ends)) continue;
+    draft.header.ends_at = ends;
+    if (ends == EndsAt::kHeldBoard && draft.header.rules != GoodUnder::kBasicKo) {
+      return "held goes with the rules basic-ko alone";
+    }
+    return std::nullopt;
+  }
+  return "expected yes, no or held";
+}
+
+Fault TakeInStart(std::string_view value, Draft& draft) {
+  const auto color = ReadColor(value.substr(0, 1));
+  if (!color.has_value() || value.size() < 3 || value[1] != ' ')
+    return "expected a colour and rows, for example B .../...";
+  const auto position = spec::Position::FromRows(absl::StrSplit(std::string(value.substr(2)), '/'));
+  if (!position.ok()) return std::string(position.status().message());
+  if (position->size() != *draft.board) return "the rows are not of this board";
+  draft.header.to_move = *color;
+  draft.header.start = *position;
+  return std::nullopt;
+}
+
+// Takes in the value of the line with this keyword.
+Fault TakeIn(std::string_view keyword, std::string_view value, Draft& draft) {
+  if (keyword == "hotstone-certificate") {
+    if (value != "1") return "only version 1 is known";
+  } else if (keyword == "kind") {
+    return TakeInKind(value, draft);
+  } else if (keyword == "board") {
+    const auto board = spec::ParseBoardSize(value);
+    if (!board.ok()) return std::string(board.status().message());
+    draft.board = *board;
+  } else if (keyword == "side") {
+    const auto side = ReadColor(value);
+    if (!side.has_value()) return "expected B or W";
+    draft.header.side = *side;
+  } else if (keyword == "at-least") {
+    return TakeInAtLeast(value, draft);
+  } else if (keyword == "rules") {
+    return TakeInRules(value, draft);
+  } else if (keyword == "settled-board") {
+    return TakeInEnds(value, draft);
+  } else if (keyword == "start") {
+    return TakeInStart(value, draft);
+  } else if (keyword == "hot") {
+    if (value != "single" && value != "every") return "expected single or every";
+    draft.header.rules = value == "every" ? GoodUnder::kAny : GoodUnder::kAnySingleHot;
+  } else if (keyword == "images") {
+    if (value != "each" && value != "one") return "expected each or one";
+    draft.header.images = value == "each" ? SolutionImages::kEach : SolutionImages::kOne;
+  } else if (keyword == "entries") {
+    const auto number = ReadNumber<uint64_t>(value);
+    if (!number.has_value()) return "expected a number below 2^64";
+    draft.entries = *number;
+  }
+  return std::nullopt;
+}
+
+// As an older file has the header.
+std::string RobustHeaderText(const SolutionHeader& header, uint64_t entries) {
+  return absl::StrCat("hotstone-certificate 1\nkind robust\nboard ", header.start.size().ToString(),
+                      "\nside ", std::string(1, spec::ColorLetter(header.side)), "\nat-least ",
+                      header.at_least, "\nstart ", std::string(1, spec::ColorLetter(header.to_move)), " ",
+                      absl::StrJoin(header.start.ToRows(), "/"), "\nhot ",
+                      header.rules == GoodUnder::kAny ? "every" : "single", "\nimages ",
+                      header.images == SolutionImages::kOne ? "one" : "each", "\nentries ", entries, "\n");
+}
+
+}  // namespace
+
+absl::StatusOr<SolutionReader> SolutionReader::Open(std::unique_ptr<std::istream> bytes,
+                                                    const std::string& name) {
+  Draft draft;
+  std::string header;
+  size_t line = 0;
+  const auto error = [&](size_t column, const std::string& what) {
+    return absl::InvalidArgumentError(absl::StrCat(name, ":", line, ":", column, ": ", what));
+  };
+  const auto next_line = [&] {
+    ++line;
+    return NextLine(*bytes);
+  };
+  std::optional<std::string> text = next_line();
+  for (size_t i = 0; i < (draft.is_robust ? kRobustLines : kSolutionLines).size(); ++i) {
+    const std::string_view word = (draft.is_robust ? kRobustLines : kSolutionLines)[i];
+    const std::string keyword = absl::StrCat(std::string(word), " ");
+    const bool is_there = text.has_value() && text->compare(0, keyword.size(), keyword) == 0;
+    if (word == "images" && !is_there && !draft.is_robust) continue;
+    if (!is_there) return error(1, absl::StrCat("expected a line \"", keyword, "...\""));
+    const Fault fault = TakeIn(word, std::string_view(*text).substr(keyword.size()), draft);
+    if (fault.has_value()) return error(keyword.size() + 1, *fault);
+    absl::StrAppend(&header, *text, "\n");
+    if (word != "entries") text = next_line();
+  }
+  const std::string good = draft.is_robust ? RobustHeaderText(draft.header, draft.entries)
+                                           : SolutionHeaderText(draft.header, draft.entries);
+  RETURN_IF_ERROR(CheckSpelling(header, good, name));
+  ASSIGN_OR_RETURN(auto records, RecordFile::Create(std::move(bytes), name,
+                                                    draft.is_robust ? kRobustRecord : kSolutionRecord,
+                                                    draft.entries, line));
+  return SolutionReader(std::move(draft.header), std::move(records), draft.is_robust);
+}
+
+absl::StatusOr<SolutionReader> SolutionReader::OpenFile(const std::string& path) {
+  auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
+  if (!*file) return absl::NotFoundError(absl::StrCat(path, ": cannot be opened"));
+  return Open(std::move(file), path);
+}
+
+absl::StatusOr<size_t> SolutionReader::Read(uint64_t first, std::span<SolutionEntry> into) {
+  ASSIGN_OR_RETURN(const auto raw, records_.Read(first, into.size()));
+  const size_t size = is_robust_ ? kRobustRecord : kSolutionRecord;
+  const size_t count = raw.size() / size;
+  const char* at = raw.data();
+  if (!is_robust_) {
+    for (size_t i = 0; i < count; ++i, at += size) {
+      into[i] = {UnpackNumber<uint64_t>(at), UnpackNumber<uint16_t>(at + 8), static_cast<uint8_t>(at[10])};
+    }
+    return count;
+  }
+  // Their keys have no room for a ban. One that no board has stays one.
+  const uint64_t slots = PositionKeys::SlotsOn(header_.start.size());
+  constexpr uint64_t kNoKey = std::numeric_limits<uint64_t>::max();
+  for (size_t i = 0; i < count; ++i, at += size) {
+    const auto code = UnpackNumber<uint64_t>(at);
+    into[i] = {code > kNoKey / slots ? kNoKey : code * slots, UnpackNumber<uint32_t>(at + 8),
+               static_cast<uint8_t>(at[12])};
+  }
+  return count;
+}
+
+absl::StatusOr<Solution> ReadSolution(const std::string& path) {
+  ASSIGN_OR_RETURN(auto reader, SolutionReader::OpenFile(path));
+  Solution solution{reader.header(), std::vector<SolutionEntry>(reader.entries())};
+  RETURN_IF_ERROR(reader.Read(0, solution.entries).status());
+  return solution;
+}
+
+}  // namespace hotstone::certify

@@ -1,0 +1,79 @@
+#include "certify/solution/solution_under.h"
+
+#include <algorithm>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
+#include "certify/solution/solution.h"
+#include "spec/rules/cycle_traits.h"
+#include "spec/rules/hot_stone.h"
+
+namespace hotstone::certify {
+namespace {
+
+absl::Status SaysNothing(const spec::RuleSet& rules, const std::string& strategy, const std::string& what) {
+  return absl::UnimplementedError(
+      absl::StrCat("rule set ", spec::RuleSetName(rules), ": ", strategy, " says nothing about ", what));
+}
+
+// Beside a superko every play ends, whatever the other members of the list forbid.
+bool IsBesideSuperko(const spec::CycleList& cycles) {
+  return std::any_of(cycles.members().begin(), cycles.members().end(),
+                     [](spec::Cycle cycle) { return spec::IsSuperko(cycle); });
+}
+
+// Whether a lone stone that has just taken one is hot in every ko.
+bool HasBasicKo(const spec::RuleSet& rules) {
+  return rules.HotKindsInForce().contains(spec::HotKind::kSingle) &&
+         !rules.hot_fighting_only.contains(spec::HotKind::kSingle);
+}
+
+}  // namespace
+
+absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules) {
+  const auto not_under = [&](const std::string& what) {
+    return SaysNothing(rules, "a robust strategy", what);
+  };
+  if (rules.handicap != 0) return not_under("handicaps");
+  if (rules.capture_ends) return not_under("capture_ends=true");
+  if (rules.LooksAtCompletedCycles() && rules.cycle_color == spec::CycleColor::kEither) {
+    return not_under("cycle_colour=either");
+  }
+  if (rules.self_removal == spec::SelfRemoval::kAny && !IsBesideSuperko(rules.cycle)) {
+    return not_under("self_removal=any without a superko");
+  }
+  if (hot == RobustHot::kSingle) {
+    for (const spec::HotKind kind : rules.HotKindsInForce()) {
+      if (kind != spec::HotKind::kSingle) {
+        return not_under(absl::StrCat("hot stones of the kind ", std::string(spec::HotKindName(kind)),
+                                      ", unless it looks at every kind"));
+      }
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& rules) {
+  const auto not_under = [&](const std::string& what) { return SaysNothing(rules, "this solution", what); };
+  const bool single = header.rules == GoodUnder::kAnySingleHot;
+  RETURN_IF_ERROR(RobustUnder(single ? RobustHot::kSingle : RobustHot::kEvery, rules));
+  switch (header.rules) {
+    case GoodUnder::kAny:
+    case GoodUnder::kAnySingleHot:
+      if (header.ends_at == EndsAt::kGameEnd) return absl::OkStatus();
+      break;
+    case GoodUnder::kAnyWithBasicKo:
+      if (!HasBasicKo(rules)) return not_under("rules without basic ko");
+      break;
+    case GoodUnder::kBasicKo:
+      if (!HasBasicKo(rules)) return not_under("rules without basic ko");
+      if (rules.HotKindsInForce().size() > 1) return not_under("other hot stones than single ones");
+      if (!rules.HasFiniteMemory()) return not_under("rules that look at more than a position and its ban");
+      break;
+  }
+  if (rules.self_removal == spec::SelfRemoval::kAny) return not_under("self_removal=any");
+  return absl::OkStatus();
+}
+
+}  // namespace hotstone::certify

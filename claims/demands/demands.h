@@ -1,0 +1,102 @@
+// The demands that the texts make on their own rules: what their captions say, and that every play ends.
+//
+// A demand is all that a caption says of one position by playing: lines, cycles played round and round, classes
+// (search/decide/played_statements.h). What a caption says of groups that live or die is a demand for each
+// statement, "S4:seki-A1-F1", decided by search (search/decide/caption_judge.h); what several captions say alike of
+// one position is the demand of the first. A search has a limit, so that such a demand may be unknown under a
+// rule set: it then counts as kept, and is listed, so that what is unknown never makes a contradiction.
+// The last demand is the strong promise (ING96-R5): every play ends, as `verify --claims termination` decides
+// it on 2x2, where it fails with a certificate if it fails, and holds by an argument for all boards.
+#ifndef HOTSTONE_CLAIMS_DEMANDS_DEMANDS_H_
+#define HOTSTONE_CLAIMS_DEMANDS_DEMANDS_H_
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "certify/verdict.h"
+#include "spec/captions/caption.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::claims {
+
+// A statement with its caption.
+struct PlayedStatement {
+  const spec::Caption* caption;
+  const spec::Statement* statement;
+};
+
+struct Demand {
+  std::string id;                           // "Q5"; "Q5/2" of its second position; "S4:seki-A1-F1"; or "ends"
+  std::string caption;                      // "Q5"
+  std::vector<PlayedStatement> statements;  // none of "ends"
+  bool searched = false;                    // one statement, about groups
+};
+
+// A text whose captions there are.
+struct DemandText {
+  std::string name;     // "1996"
+  std::string clauses;  // what the ids of its clauses begin with
+  std::string preset;   // from which its amendments are counted
+};
+const std::vector<DemandText>& DemandTexts();
+
+// Stands for every text. Its amendments are counted from the preset of the first.
+inline constexpr char kAllTexts[] = "all";
+
+// The demands of a text, or of "all", in its order, those about groups behind those that are played and only
+// if they are wanted, "ends" last.
+std::vector<Demand> DemandsOf(std::string_view text, bool with_groups = true);
+
+// Captions of a text that make no demand: ids, each once.
+std::vector<std::string> NotPlayed(std::string_view text, bool with_groups = true);
+
+// Nodes of the search for each question about a group.
+inline constexpr uint64_t kDemandNodes = 400;
+
+// Answers by demand and rule set, each found once. A file keeps them from one run to the next
+// (answers/captions/demand_file.h).
+class DemandAnswers {
+ public:
+  explicit DemandAnswers(uint64_t nodes = kDemandNodes) : nodes_(nodes) {}
+
+  // Of demands about groups: true also where it is not known.
+  absl::StatusOr<bool> Holds(const Demand& demand, const spec::RuleSet& rules);
+  // What an earlier run has found.
+  void Know(const std::string& demand, const std::string& rules, certify::VerdictKind kind) {
+    answers_[{demand, rules}] = kind;
+  }
+
+  // By the demand's id and the rule set's name.
+  using Table = std::map<std::pair<std::string, std::string>, certify::VerdictKind>;
+  const Table& answers() const { return answers_; }
+  size_t size() const { return answers_.size(); }
+  uint64_t nodes() const { return nodes_; }
+
+  // By demand, the number of rule sets under which it was asked for and is not known.
+  std::map<std::string, int> Unknown() const;
+
+ private:
+  uint64_t nodes_;
+  Table answers_;
+};
+
+// The first statement of a demand that fails under the rules, and why; nothing if none does. What `nodes` do not
+// decide has not failed.
+struct FailedStatement {
+  std::optional<PlayedStatement> played;
+  std::string why;
+  bool unknown = false;
+};
+absl::StatusOr<FailedStatement> FirstFailure(const Demand& demand, const spec::RuleSet& rules,
+                                             uint64_t nodes = kDemandNodes);
+
+}  // namespace hotstone::claims
+
+#endif  // HOTSTONE_CLAIMS_DEMANDS_DEMANDS_H_

@@ -1,0 +1,22 @@
+// How a command prints an answer: as text, or as one JSON object under --json.
+#ifndef HOTSTONE_CLI_TERMINAL_SHOW_H_
+#define HOTSTONE_CLI_TERMINAL_SHOW_H_
+
+#include "absl/status/statusor.h"
+#include "answers/shown/shown.h"
+#include "cli/terminal/report.h"
+
+namespace hotstone::cli {
+
+// Returns the exit code of the answer.
+int Show(const answers::Shown& answer, bool json);
+
+// What there is to show of it, or the error. The exit code.
+template <typename Answer>
+int ShowAnswer(const absl::StatusOr<Answer>& answer, bool json) {
+  return answer.ok() ? Show(Describe(*answer), json) : ReportError(answer.status());
+}
+
+}  // namespace hotstone::cli
+
+#endif  // HOTSTONE_CLI_TERMINAL_SHOW_H_

@@ -1,0 +1,56 @@
+// The planes of one question as a goal of the sweeps (sweeps/run_sweeps.h): a visitor for each
+// thread, and when the sweeps end.
+//
+// A whole sweep brings both planes up to date. A half-sweep is for one side to move: odd ones for
+// the first side, even ones for the other. Half-sweeps end when one sets nothing, since then the
+// plane that it was found from does not change any more. But half-sweep 1 sets illegal positions
+// only, and when half-sweep 2 sets nothing, the first plane has not yet been found from the second.
+#ifndef HOTSTONE_ENUMERATE_PLANES_PLANE_GOAL_H_
+#define HOTSTONE_ENUMERATE_PLANES_PLANE_GOAL_H_
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "enumerate/planes/block_visit.h"
+#include "enumerate/planes/plane_store.h"
+#include "enumerate/sweeps/sweep_goal.h"
+
+namespace hotstone::enumerate {
+
+class PlaneGoal final : public SweepGoal {
+ public:
+  enum class Kind : uint8_t { kWholeSweeps, kHalfSweeps };
+
+  // `threads` below 1 count as 1; the rest is as for BlockVisitor::Create. All must outlive the
+  // goal.
+  PlaneGoal(Kind kind, int threads, const FiniteRules& rules, int at_least, PlaneSet* planes,
+            const PlaneSource& source, ChangeLog* changes, PlanePoint* point);
+
+  PlanePoint& point() override { return *point_; }
+  size_t threads() const override { return workers_.size(); }
+  absl::Status BeginSweep() override;  // ResourceExhausted beyond the sweeps that log and stages can count
+  std::string Doing() const override;
+  void Visit(size_t thread, uint32_t first, uint32_t last) override;
+  absl::StatusOr<SweepCounts> TakeCounts() override;
+  bool MayEnd() const override;
+  absl::Status Interrupted() const override;
+
+ private:
+  struct alignas(128) Worker {  // no two in one cache line
+    std::unique_ptr<BlockVisitor> visitor;
+    uint64_t set = 0;
+  };
+
+  const Kind kind_;
+  const int most_sweeps_;
+  PlanePoint* const point_;
+  std::array<bool, 2> movers_{};  // of the present sweep
+  std::vector<Worker> workers_;   // one a thread
+};
+
+}  // namespace hotstone::enumerate
+
+#endif  // HOTSTONE_ENUMERATE_PLANES_PLANE_GOAL_H_

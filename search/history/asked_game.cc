@@ -1,0 +1,162 @@
+#include "search/history/asked_game.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
+#include "enumerate/robust/robust_bounds.h"
+#include "enumerate/values/intervals.h"
+#include "search/history/cycle_memory.h"
+#include "search/history/cycle_search.h"
+#include "search/history/history_graph.h"
+#include "search/history/history_search.h"
+#include "search/history/robust_memory.h"
+#include "search/history/robust_search.h"
+
+namespace hotstone::search {
+
+using enumerate::Grid;
+using enumerate::IntervalBytes;
+using enumerate::IntervalOptions;
+using enumerate::IntervalTable;
+using enumerate::kNoPoint;
+using enumerate::LegalIndex;
+using enumerate::SolveRobust;
+
+namespace {
+
+constexpr IntervalOptions kWithPlaces{.measure = true};
+
+class RobustGame : public AskedGame {
+ public:
+  RobustGame(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules, IntervalTable table,
+             const HistoryState& start, const HistoryLimits& limits, Progress* progress)
+      : table_(std::move(table)),
+        places_(grid, index, table_),
+        search_(places_, rules, limits, progress),
+        memory_(places_, search_.keys()),
+        state_(start) {
+    if (const auto key = search_.keys().OfStart(start.position, start.player)) memory_.Add(*key);
+  }
+  HistoryAnswer Ask(int bound) override { return search_.Ask(state_, memory_, bound); }
+  int move() const override { return search_.move(); }
+  uint64_t states() const override { return search_.states(); }
+  const HistoryState& state() const override { return state_; }
+  void Make(int at) override {
+    const int player = state_.player;
+    state_ = search_.After(state_, at);
+    const auto key = at == kNoPoint ? search_.keys().OfPass(state_.position, state_.player)
+                                    : search_.keys().OfPlay(state_.position, player);
+    if (key.has_value()) memory_.Add(*key);
+  }
+
+ private:
+  const IntervalTable table_;
+  const RobustPlaces places_;
+  RobustSearch search_;
+  RobustMemory memory_;
+  HistoryState state_;
+};
+
+const HistoryGraph::Play* FindPlay(const HistoryGraph& graph, const HistoryState& state, int at) {
+  const auto plays = graph.From(state.position, state.player);
+  const auto found = std::find_if(plays.begin(), plays.end(),
+                                  [&](const auto& play) { return static_cast<int>(play.at) == at; });
+  return found == plays.end() ? nullptr : &*found;
+}
+
+class SuperkoGame : public AskedGame {
+ public:
+  SuperkoGame(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules,
+              const HistoryState& start, const HistoryLimits& limits, Progress* progress)
+      : graph_(grid, index, rules, *rules.cycle.Only()),
+        search_(graph_, Retakes::Of(graph_), limits, progress),
+        seen_(graph_.keys()),
+        state_(start) {
+    if (const auto key = graph_.StartKey(start.position, start.player)) seen_.Add(*key);
+  }
+  HistoryAnswer Ask(int bound) override { return search_.Ask(state_, seen_, bound); }
+  int move() const override { return search_.move(); }
+  uint64_t states() const override { return search_.states(); }
+  const HistoryState& state() const override { return state_; }
+  void Make(int at) override {
+    const int next = 1 - state_.player;
+    if (const HistoryGraph::Play* play = FindPlay(graph_, state_, at)) {
+      seen_.Add(graph_.KeyOf(*play, state_.player));
+      state_ = {play->position, next, 0};
+      return;
+    }
+    state_ = {state_.position, next, state_.passes + 1};
+    if (const auto key = graph_.PassKey(state_.position, next)) seen_.Add(*key);
+  }
+
+ private:
+  const HistoryGraph graph_;
+  HistorySearch search_;
+  SeenKeys seen_;
+  HistoryState state_;
+};
+
+class CycleGame : public AskedGame {
+ public:
+  CycleGame(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules, const HistoryState& start,
+            const HistoryLimits& limits, Progress* progress)
+      : graph_(grid, index, rules, spec::Cycle::kPsk),
+        search_(grid, index, graph_, rules, limits, progress),
+        memory_(graph_, index, *spec::BoardSize::Create(grid.cols(), grid.rows()), rules, start.position,
+                start.player),
+        state_{start, 0} {}
+  HistoryAnswer Ask(int bound) override { return search_.Ask(state_, memory_, bound); }
+  int move() const override { return search_.move(); }
+  uint64_t states() const override { return search_.states(); }
+  const HistoryState& state() const override { return state_.state; }
+  void Make(int at) override {
+    const HistoryGraph::Play* play = FindPlay(graph_, state_.state, at);
+    state_ = search_.After(state_, play);
+    memory_.AfterPly(play == nullptr ? CycleMemory::kPass : static_cast<int64_t>(graph_.NumberOf(*play)), at,
+                     state_.state.position, state_.state.player);
+  }
+
+ private:
+  const HistoryGraph graph_;
+  CycleSearch search_;
+  CycleMemory memory_;
+  CycleState state_;
+};
+
+}  // namespace
+
+bool AsksRobustBounds(const spec::RuleSet& rules, HistoryLeaves leaves) {
+  return leaves == HistoryLeaves::kRobust && RobustSearch::Supports(rules);
+}
+
+uint64_t AskedGameBytes(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules,
+                        HistoryLeaves leaves) {
+  if (AsksRobustBounds(rules, leaves)) return IntervalBytes(grid, kWithPlaces) + index.size() / 4;
+  return HistoryGraph::Bytes(index.size(), grid.points()) +
+         RemainingForce::Bytes(index.size(), rules.end_passes) * 2;
+}
+
+absl::StatusOr<std::unique_ptr<AskedGame>> AskGame(const Grid& grid, const LegalIndex& index,
+                                                   const spec::RuleSet& rules, const HistoryState& start,
+                                                   HistoryLeaves leaves, const HistoryLimits& limits,
+                                                   Progress* progress) {
+  if (AsksRobustBounds(rules, leaves)) {
+    if (index.size() >= uint64_t{1} << 31) {
+      return absl::ResourceExhaustedError(
+          absl::StrCat("the keys of ", index.size(), " positions do not fit 32 bits"));
+    }
+    ASSIGN_OR_RETURN(auto table, SolveRobust(grid, certify::RobustHot::kSingle, kWithPlaces, progress));
+    return std::make_unique<RobustGame>(grid, index, rules, std::move(table), start, limits, progress);
+  }
+  if (!HistoryGraph::Fits(index.size())) {
+    return absl::ResourceExhaustedError(absl::StrCat(index.size(), " positions are too many"));
+  }
+  if (HistoryGraph::Supports(rules)) {
+    return std::make_unique<SuperkoGame>(grid, index, rules, start, limits, progress);
+  }
+  return std::make_unique<CycleGame>(grid, index, rules, start, limits, progress);
+}
+
+}  // namespace hotstone::search

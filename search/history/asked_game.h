@@ -1,0 +1,55 @@
+// A game with a memory of which values are asked, whatever its rule remembers, and whichever search answers.
+//
+//   robust search      psk, ssk and nssk where two passes end the game (robust_search.h)
+//   history search     fixed, and the others where more passes do (history_search.h)
+//   cycle search       the rules about completed cycles (cycle_search.h)
+#ifndef HOTSTONE_SEARCH_HISTORY_ASKED_GAME_H_
+#define HOTSTONE_SEARCH_HISTORY_ASKED_GAME_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "base/progress.h"
+#include "enumerate/index/legal_index.h"
+#include "search/history/history_limits.h"
+#include "search/history/remaining_force.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::search {
+
+class AskedGame {
+ public:
+  virtual ~AskedGame() = default;
+  virtual HistoryAnswer Ask(int bound) = 0;
+  virtual int move() const = 0;  // after Ask
+  virtual uint64_t states() const = 0;
+  virtual const HistoryState& state() const = 0;
+  // Makes a legal move.
+  virtual void Make(int at) = 0;
+};
+
+enum class HistoryLeaves {
+  kRobust,     // robust bounds, where the robust search knows the rules
+  kRemaining,  // what remains to be forced, under all rules
+};
+
+// Which search answers under these rules, if leaves may be of this kind.
+bool AsksRobustBounds(const spec::RuleSet& rules, HistoryLeaves leaves);
+
+// About the bytes that a game needs before a question is asked.
+uint64_t AskedGameBytes(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
+                        const spec::RuleSet& rules, HistoryLeaves leaves);
+
+// A game with nothing before it; the rules must have a value (NoHistoryValue), and `index` must live as long.
+// `limits` are for what is learnt and for the trees. Cancelled if `progress` says stop; ResourceExhausted for
+// boards that are too large.
+absl::StatusOr<std::unique_ptr<AskedGame>> AskGame(const enumerate::Grid& grid,
+                                                   const enumerate::LegalIndex& index,
+                                                   const spec::RuleSet& rules, const HistoryState& start,
+                                                   HistoryLeaves leaves, const HistoryLimits& limits,
+                                                   Progress* progress);
+
+}  // namespace hotstone::search
+
+#endif  // HOTSTONE_SEARCH_HISTORY_ASKED_GAME_H_

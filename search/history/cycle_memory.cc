@@ -1,0 +1,138 @@
+#include "search/history/cycle_memory.h"
+
+#include <cstdlib>
+#include <optional>
+
+#include "enumerate/rules/ko_cycle.h"
+
+namespace hotstone::search {
+
+using enumerate::BitCycle;
+using enumerate::Grid;
+using enumerate::LegalIndex;
+using enumerate::Side;
+using enumerate::Stones;
+
+namespace {
+
+constexpr int kBoth = 3;
+
+int BitOf(int player) { return 1 << player; }
+
+}  // namespace
+
+bool CycleMemory::Supports(const spec::RuleSet& rules) {
+  if (!rules.cycle.Only().has_value() || rules.resume != spec::Resume::kFree || rules.handicap != 0 ||
+      rules.capture_ends || rules.cycle_color != spec::CycleColor::kSame) {
+    return false;
+  }
+  switch (*rules.cycle.Only()) {
+    case spec::Cycle::kSecondCycle:
+    case spec::Cycle::kStarter:
+    case spec::Cycle::kDisturber:
+      return true;
+    case spec::Cycle::kNone:
+    case spec::Cycle::kSquare:
+    case spec::Cycle::kStarterFirst:
+    case spec::Cycle::kPsk:
+    case spec::Cycle::kSsk:
+    case spec::Cycle::kNssk:
+    case spec::Cycle::kFixed:
+      return false;
+  }
+  std::abort();
+}
+
+CycleMemory::CycleMemory(const HistoryGraph& graph, const LegalIndex& index, const spec::BoardSize& size,
+                         const spec::RuleSet& rules, uint32_t position, int to_move)
+    : index_(index),
+      grid_(*Grid::Create(size.cols(), size.rows())),
+      rules_(rules),
+      latest_(2 * size_t{graph.positions()}, kNever),
+      forbidden_(graph.plays(), kNever),
+      situations_(2 * graph.positions()),
+      positions_(graph.positions()),
+      now_(2 * position + static_cast<uint32_t>(to_move)) {
+  latest_[now_] = 0;
+  situations_.Add(now_);
+  positions_.Add(position);
+}
+
+void CycleMemory::AfterPly(int64_t play, int at, uint32_t position, int to_move) {
+  const uint32_t situation = 2 * position + static_cast<uint32_t>(to_move);
+  const int latest = latest_[situation];
+  line_.push_back({play, at, now_, latest, forbidden_order_.size(), situations_.size(), positions_.size()});
+  now_ = situation;
+  latest_[situation] = plies();
+  situations_.Add(situation);
+  positions_.Add(position);
+  if (latest == kNever) return;
+  const auto first = static_cast<size_t>(latest);
+  const int bound = Binds(first, situation);
+  for (size_t i = first; i < line_.size() && bound != 0; ++i) {
+    const Ply& ply = line_[i];
+    if (ply.play == kPass || (bound & BitOf(static_cast<int>(ply.situation_before & 1))) == 0) continue;
+    if (forbidden_[static_cast<size_t>(ply.play)] == kNever) {
+      forbidden_[static_cast<size_t>(ply.play)] = plies();
+      forbidden_order_.push_back(static_cast<uint32_t>(ply.play));
+    }
+    // Only the first of his plays.
+    if (rules_.start == spec::StarterPlays::kFirst) return;
+  }
+}
+
+void CycleMemory::Undo() {
+  const Ply& ply = line_.back();
+  for (; forbidden_order_.size() > ply.forbidden; forbidden_order_.pop_back())
+    forbidden_[forbidden_order_.back()] = kNever;
+  situations_.CutTo(ply.situations);
+  positions_.CutTo(ply.positions);
+  latest_[now_] = ply.latest_before;
+  now_ = ply.situation_before;
+  line_.pop_back();
+}
+
+int CycleMemory::Binds(size_t first, uint32_t situation) {
+  switch (*rules_.cycle.Only()) {
+    case spec::Cycle::kSecondCycle:
+      return kBoth;
+    case spec::Cycle::kStarter:
+      return BitOf(static_cast<int>(situation & 1));
+    case spec::Cycle::kDisturber: {
+      std::vector<int64_t> word = {situation};
+      for (size_t i = first; i < line_.size(); ++i) word.push_back(line_[i].play);
+      const auto [known, is_new] = classified_.try_emplace(std::move(word), 0);
+      if (is_new) known->second = BindsByClass(first, situation);
+      return known->second;
+    }
+    case spec::Cycle::kNone:
+    case spec::Cycle::kSquare:
+    case spec::Cycle::kStarterFirst:
+    case spec::Cycle::kPsk:
+    case spec::Cycle::kSsk:
+    case spec::Cycle::kNssk:
+    case spec::Cycle::kFixed:
+      break;
+  }
+  std::abort();  // Supports
+}
+
+int CycleMemory::BindsByClass(size_t first, uint32_t situation) const {
+  const int starter = static_cast<int>(situation & 1);
+  const Stones start = index_.Unrank(situation >> 1);
+  BitCycle cycle{{start.own, start.opp}, starter == 1, {}};
+  for (size_t i = first; i < line_.size(); ++i) cycle.moves.push_back(line_[i].at);
+  const auto disturber = ClassifyCycle(grid_, cycle, rules_.ReadingOfCycles()).disturber;
+  if (disturber.has_value()) return BitOf(*disturber == Side::kOwn ? 0 : 1);
+  switch (rules_.unnamed) {
+    case spec::Unnamed::kNobody:
+      return 0;
+    case spec::Unnamed::kBoth:
+      return kBoth;
+    case spec::Unnamed::kStarter:
+      return BitOf(starter);
+  }
+  std::abort();
+}
+
+}  // namespace hotstone::search

@@ -1,0 +1,90 @@
+// What the rules about completed cycles remember, along one line of play that is gone forward and back.
+//
+// A ply that brings back an earlier (position, player to move) completes the cycle of all plies since the latest time that it
+// was there. Its board plays are then forbidden: to both under second-cycle, to the player who started it under starter, to
+// whom the classification names under disturber, or, if it names nobody, to whom `unnamed` says (spec/rules/completed_cycles.h
+// has the rules in full). Here each situation has the number of plies at its latest visit, and each play the number of plies
+// after which it was forbidden; both are put back ply by ply.
+//
+// Under disturber each cycle is classified once, on bit-boards (enumerate/rules/ko_cycle.h).
+#ifndef HOTSTONE_SEARCH_HISTORY_CYCLE_MEMORY_H_
+#define HOTSTONE_SEARCH_HISTORY_CYCLE_MEMORY_H_
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "enumerate/index/legal_index.h"
+#include "search/history/history_graph.h"
+#include "search/history/seen_keys.h"
+#include "spec/board/board.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::search {
+
+class CycleMemory {
+ public:
+  // Whether this memory is that of the rule set: one of second-cycle, starter and disturber, where only the player who made a
+  // play is kept from it.
+  static bool Supports(const spec::RuleSet& rules);
+
+  // Requires Supports(rules). What is passed must live as long.
+  CycleMemory(const HistoryGraph& graph, const enumerate::LegalIndex& index, const spec::BoardSize& size,
+              const spec::RuleSet& rules, uint32_t position, int to_move);
+
+  static constexpr int kNever = -1;
+
+  size_t size() const { return line_.size(); }
+  int plies() const { return static_cast<int>(line_.size()); }
+
+  // How many plies had been made when the play was forbidden, or kNever.
+  int ForbiddenSince(size_t play) const { return forbidden_[play]; }
+
+  // How many plies had been made when it was last there with this player to move, or kNever.
+  int LatestVisit(uint32_t position, int to_move) const {
+    return latest_[2 * size_t{position} + static_cast<size_t>(to_move)];
+  }
+
+  // The situations seen, as 2 * position + player to move, and the positions.
+  const SeenKeys& situations() const { return situations_; }
+  const SeenKeys& positions() const { return positions_; }
+
+  // A ply to where `to_move` is to move; `play` is its number, or kPass.
+  static constexpr int64_t kPass = -1;
+  void AfterPly(int64_t play, int at, uint32_t position, int to_move);
+  // Takes back the plies after the first `plies`.
+  void CutTo(size_t plies) {
+    while (line_.size() > plies) Undo();
+  }
+
+ private:
+  struct Ply {
+    int64_t play;
+    int at;
+    uint32_t situation_before;
+    int latest_before;  // of the situation after it
+    size_t forbidden;   // how many plays were forbidden before it, and so on
+    size_t situations;
+    size_t positions;
+  };
+  void Undo();
+  // Whom the cycle of the plies since `first` binds: bit 0 Black, bit 1 White.
+  int Binds(size_t first, uint32_t situation);
+  int BindsByClass(size_t first, uint32_t situation) const;
+
+  const enumerate::LegalIndex& index_;
+  const enumerate::Grid grid_;
+  const spec::RuleSet rules_;
+  std::vector<Ply> line_;
+  std::vector<int> latest_;     // by situation
+  std::vector<int> forbidden_;  // by play
+  std::vector<uint32_t> forbidden_order_;
+  SeenKeys situations_;
+  SeenKeys positions_;
+  uint32_t now_;                                    // the situation
+  std::map<std::vector<int64_t>, int> classified_;  // under disturber: the cycle as a word, and whom it binds
+};
+
+}  // namespace hotstone::search
+
+#endif  // HOTSTONE_SEARCH_HISTORY_CYCLE_MEMORY_H_

@@ -1,0 +1,171 @@
+// What a side can force with plays that nobody has made yet, whatever is repeated later.
+//
+// In a game under superko with the memory h, take all plays away that h forbids: they stay forbidden for ever. On what remains
+// ask for a side X and a bound whether X reaches it *in finite time without asking whether a play repeats anything*: the
+// least set W of states from which X has a move into W, or the other side O has none that leaves it, finished games of the
+// right count being in it. The rank of a state says when it joined; every ply of the game, X's and O's, lowers it.
+//
+// Two conditions make X's plays legal.
+//
+//   - Behind a play that could be taken back (retakes.h) the player to move is barred from the one play that would take it back. This
+//     is all that the states know of the past. It frees O's taking back from being answered, and it binds X as much.
+//   - A play of X to q counts only once W has *all* states at q with X to move that a play of O leads to, barred or not.
+//
+// No play of X leads to a position that was there since. For let the play from p to q, at rank r, be the first that does.
+// Plays forbidden by h are none of his. So q came up later than h, or is where the question was asked with X to move:
+//   - O had made it (or it stood so at the start): that state has a rank above r, and by the second condition one below r.
+//   - X had made it, from a position p'. O passed there: X to move at q behind a pass had a rank above r; but O may pass behind this
+//     play, too, so that it is below r. O played to a position p'' other than p: the state behind that play had a rank above r, and
+//     is an answer to this play, below r; so it is p itself. Then O has gone from q to p, and X was barred from q there. He has not
+//     passed since while p stood, as O's pass would have ended the game; so p was left and came back. O could not bring it back under psk
+//     or ssk, as p with X to move had been seen, and X did not, as his plays before this one lead to nothing that was there.
+// A play that leaves the position as it is (a lone stone that removes itself) is no play of X.
+//
+// So what is forced holds under psk and ssk, each with its own h, and needs no look at the game to come. Without the states
+// behind retakes (an empty Retakes) it holds under nssk and fixed, too, for any number of passes that end the game, and under the
+// rules about completed cycles with h the positions seen.
+//
+// The sets are kept up to date: Follow takes a memory, and compares it with the one before. What a new key forbids X, and whatever
+// rests on that, leaves W; what of it has another reason comes back; what O can no longer do lets more in. Forgetting the key puts all
+// back. So the cost is what changes, which is little as a rule. Starting anew costs O(plays of the board).
+#ifndef HOTSTONE_SEARCH_HISTORY_REMAINING_FORCE_H_
+#define HOTSTONE_SEARCH_HISTORY_REMAINING_FORCE_H_
+
+#include <cstdint>
+#include <deque>
+#include <vector>
+
+#include "enumerate/rules/board.h"
+#include "search/history/history_graph.h"
+#include "search/history/retakes.h"
+#include "search/history/seen_keys.h"
+
+namespace hotstone::search {
+
+// A state of a game, its memory apart.
+struct HistoryState {
+  uint32_t position = 0;
+  int player = 0;  // to move
+  int passes = 0;
+  friend bool operator==(const HistoryState&, const HistoryState&) = default;
+};
+
+// A question: whether Black reaches at least `bound` (side 0), or White keeps him below it (side 1).
+struct HistoryGoal {
+  int side = 0;
+  int bound = 0;
+  bool Met(int score) const { return (score >= bound) == (side == 0); }
+  friend bool operator==(const HistoryGoal&, const HistoryGoal&) = default;
+};
+
+class RemainingForce {
+ public:
+  // What the memory forbids the other side. Under a superko it may not bring back what was seen either; under rules about
+  // completed cycles it may, and is then held to nothing at all.
+  enum class OtherSide { kBound, kFree };
+
+  // `graph` and `retakes` must live as long. `avoided` names for each 2 * position + player the points where the side makes no play,
+  // since a play of the other side before could have made it illegal; empty for none.
+  RemainingForce(const HistoryGraph& graph, const Retakes& retakes, OtherSide other,
+                 std::vector<enumerate::BitBoard> avoided);
+
+  // The bytes that one takes on a board of so many legal positions, about.
+  static uint64_t Bytes(uint64_t positions, int end_passes) {
+    return positions * (2 * static_cast<uint64_t>(end_passes) + 2) * 17 / 8;
+  }
+
+  // What follows is about this goal and this memory. Cheap where the goal is the one before, and the memory nearly so.
+  void Follow(const HistoryGoal& goal, const SeenKeys& seen);
+
+  // Whether the goal's side forces its goal from the state in this sense.
+  bool Wins(const HistoryState& state) const;
+
+  // With the other side to move: how many of its moves, and of the conditions above, keep the state out of W.
+  int Open(const HistoryState& state) const { return way_[IndexOf(state)]; }
+
+  // Where its side wins and is to move: the move of the strategy, a point or kNoPoint.
+  int Move(const HistoryState& state) const;
+
+  // Where its side wins: what the strategy needs. It wins with every memory that has none of `absent` and all of
+  // `present`: the keys of its own plays, and those that keep the other side from plays that it has no answer to. Both sorted.
+  void Needs(const HistoryState& state, std::vector<uint32_t>& absent, std::vector<uint32_t>& present);
+
+ private:
+  static constexpr uint8_t kByPass = 255;  // a choice; the others are points
+  static constexpr uint32_t kNowhere = ~uint32_t{0};
+
+  struct Place {
+    uint32_t position;
+    int player;
+    int passes;
+    uint32_t barred;  // where the player may not play to, or kNowhere
+  };
+  struct Change {
+    enum class Kind : uint8_t { kClosed, kOpened, kWon, kLost } kind;
+    uint8_t choice;  // before
+    uint32_t state;
+  };
+
+  size_t IndexOf(const HistoryState& s) const {
+    return ((2 * size_t{s.position} + static_cast<size_t>(s.player)) << shift_) +
+           static_cast<size_t>(s.passes);
+  }
+  uint32_t Number(uint32_t position, int player, int passes) const {
+    return static_cast<uint32_t>(IndexOf({position, player, passes}));
+  }
+  Place PlaceOf(uint32_t state) const;
+  int PlayerOf(uint32_t state) const;
+  // The state behind the play of a player.
+  uint32_t Behind(uint32_t from, int player, uint32_t to) const;
+  const HistoryGraph::Play& Choice(const Place& place, uint32_t state) const;
+  bool Moves(const Place& place, uint32_t to, uint32_t at, uint32_t key) const;
+  bool Moves(const Place& place, const HistoryGraph::Play& play) const {
+    return Moves(place, play.position, play.at, graph_.KeyOf(play, place.player));
+  }
+  bool Binds(uint32_t key, int player) const {
+    return seen_.Has(key) && (player == goal_.side || other_ == OtherSide::kBound);
+  }
+
+  template <typename Visit>
+  void ForEachBehindPlay(uint32_t position, int player, const Visit& visit) const;
+  template <typename Visit>
+  void ForEachThatMayPlay(uint32_t from, int player, uint32_t to, const Visit& visit) const;
+  template <typename Visit>
+  void ForEachBefore(uint32_t state, const Visit& visit) const;
+
+  void Start();
+  void CountOpen(uint32_t state);
+  void Add(uint32_t key);
+  void Forget();
+  void Log(Change::Kind kind, uint32_t state, uint8_t choice) {
+    if (!starting_) log_.push_back({kind, choice, state});
+  }
+  void Close(uint32_t state);
+  void Win(uint32_t state, uint8_t choice);
+  void Lose(uint32_t state);
+  void Withdraw();
+  void TryAgain(uint32_t state);
+  void Spread();
+
+  const HistoryGraph& graph_;
+  const Retakes& retakes_;
+  const OtherSide other_;
+  const std::vector<enumerate::BitBoard> avoided_;
+  const int shift_;        // by which a position and player is shifted to make room for the passes before
+  const uint32_t behind_;  // the first state behind a play that could be taken back
+
+  HistoryGoal goal_{0, 1 << 20};
+  SeenKeys seen_;
+  std::vector<size_t> log_sizes_;  // before each key
+  std::vector<Change> log_;
+  bool starting_ = false;       // what is found is not logged
+  std::vector<uint8_t> won_;    // by state
+  std::vector<uint8_t> way_;    // by state: of the side, its choice; of the other side, how much is open
+  std::deque<uint32_t> queue_;  // won, and not followed yet
+  std::vector<uint32_t> lost_;
+  std::vector<bool> marked_;  // by state, for Needs
+};
+
+}  // namespace hotstone::search
+
+#endif  // HOTSTONE_SEARCH_HISTORY_REMAINING_FORCE_H_

@@ -1,0 +1,24 @@
+// The tables of obligations: which statements there are, in the order in which they are listed and proved.
+//
+// This floor has the table about the game. An annex has one of its own, and the roof hands the tables to the
+// prover (prove.h): so nothing down here needs to know what stands above it. Nothing of Z3 shows here.
+#ifndef HOTSTONE_SOLVER_REGISTRY_H_
+#define HOTSTONE_SOLVER_REGISTRY_H_
+
+#include <vector>
+
+namespace hotstone::solver {
+
+struct Obligation;  // solver/query/obligation.h
+
+using ObligationTable = std::vector<Obligation>;
+
+// The obligations about the game: all families of solver/.
+const ObligationTable& GameObligations();
+
+// The families, one after the other.
+ObligationTable JoinFamilies(const std::vector<ObligationTable>& families);
+
+}  // namespace hotstone::solver
+
+#endif  // HOTSTONE_SOLVER_REGISTRY_H_

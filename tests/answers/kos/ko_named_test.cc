@@ -1,0 +1,97 @@
+// The page docs/results/ko-classes.md says of each named position what its class is. Its table is
+// held equal to what the program finds, and so are the counts of boards small enough to count here.
+#include <gmock/gmock.h>
+
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
+#include "enumerate/numbers/ko_census.h"
+#include "formats/case/case_reader.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/ko/ko_class.h"
+#include "spec/ko/ko_cycle.h"
+
+namespace hotstone::answers {
+namespace {
+
+// The rows of the page's tables with this many columns, cells stripped.
+std::vector<std::vector<std::string>> Rows(size_t columns) {
+  std::ifstream page(HOTSTONE_SOURCE_DIR "/docs/results/ko-classes.md");
+  std::vector<std::vector<std::string>> rows;
+  for (std::string line; std::getline(page, line);) {
+    if (line.size() < 2 || line.front() != '|' || line.back() != '|') continue;
+    std::vector<std::string> cells =
+        absl::StrSplit(line.substr(1, line.size() - 2), '|');  // no cell has a bar in it
+    for (std::string& cell : cells) cell = std::string(absl::StripAsciiWhitespace(cell));
+    if (cells.size() == columns) rows.push_back(std::move(cells));
+  }
+  return rows;
+}
+
+std::string AtTheStart(const spec::Position& board) {
+  std::vector<std::string> classes;
+  for (const spec::KoPosition& found : spec::KoPositions(board)) {
+    classes.push_back(spec::VerdictName(spec::Classify(board, found)));
+  }
+  return classes.empty() ? "no ko" : absl::StrJoin(classes, "; ");
+}
+
+std::string OfTheCycle(const formats::Case& c) {
+  spec::CompletedCycle cycle{c.setup, c.to_move, {}};
+  for (const formats::CaseEntry& entry : c.moves) cycle.moves.push_back(entry.move);
+  const auto verdict = spec::ClassifyCycle(cycle);
+  if (!verdict.ok()) return std::string(verdict.status().message());
+  return absl::StrCat(
+      spec::VerdictName(verdict->verdict),
+      verdict->disturber.has_value() ? absl::StrCat(", ", spec::ColorName(*verdict->disturber)) : "");
+}
+
+TEST(KoNamedTest, ThePageSaysWhatIsFound) {
+  std::map<std::string, std::pair<std::string, std::string>> found;  // by number
+  for (const char* file : {"named-positions.jsonl", "more-positions.jsonl"}) {
+    const auto cases = formats::ReadCaseFile(absl::StrCat(HOTSTONE_SOURCE_DIR "/corpus/named/", file));
+    ASSERT_TRUE(cases.ok()) << cases.status();
+    for (const formats::CaseLine& line : *cases) {
+      const std::string number = line.value.id.substr(0, 2);
+      const std::string what = line.value.id.substr(line.value.id.find('/') + 1);
+      if (what == "position") found[number] = {AtTheStart(line.value.setup), "-"};
+      if (what == "cycle") found[number].second = OfTheCycle(line.value);
+    }
+  }
+  ASSERT_GE(found.size(), 57u);
+  std::map<std::string, std::pair<std::string, std::string>> page;
+  for (const auto& row : Rows(6)) {
+    if (row[0].size() == 2 && row[0] >= "01" && row[0] <= "99") page[row[0]] = {row[2], row[3]};
+  }
+  EXPECT_EQ(page, found);
+}
+
+// board, legal, ko positions, fighting, disturbing, both, neither, unclassified
+TEST(KoNamedTest, ThePageCountsAreFound) {
+  int compared = 0;
+  for (const auto& row : Rows(8)) {
+    const auto size = spec::ParseBoardSize(row[0]);
+    if (!size.ok() || size->points() > 8) continue;
+    const enumerate::KoCensus census = enumerate::CountKos(*size, spec::SettledBy::kLife, false);
+    const std::vector<std::string> expected = {row[0],
+                                               absl::StrCat(census.legal),
+                                               absl::StrCat(census.ko_positions),
+                                               absl::StrCat(census.open_unbalanced.count),
+                                               absl::StrCat(census.settled_balanced.count),
+                                               absl::StrCat(census.settled_unbalanced.count),
+                                               absl::StrCat(census.open_balanced.count),
+                                               absl::StrCat(census.unclassified.count)};
+    EXPECT_EQ(row, expected);
+    ++compared;
+  }
+  EXPECT_EQ(compared, 11);
+}
+
+}  // namespace
+}  // namespace hotstone::answers

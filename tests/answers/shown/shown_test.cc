@@ -1,0 +1,88 @@
+#include "answers/shown/shown.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hotstone::answers {
+namespace {
+
+Shown Stone(const std::string& at, int liberties) {
+  Shown shown;
+  return shown.Set("at", at).Set("liberties", liberties).Line("{at} has {liberties}");
+}
+
+TEST(ShownTest, JsonHasTheFieldsInTheirOrderAndWhatIsSaidIsForTheTextAlone) {
+  Shown shown = Shown::Result("test");
+  shown.Set("none", std::nullopt)
+      .Set("yes", true)
+      .Set("number", -1)
+      .Set("large", std::numeric_limits<uint64_t>::max())
+      .Set("real", 0.5)
+      .Set("text", "a \"b\"")
+      .Say("said", "not in JSON")
+      .Set("list", std::vector<std::string>{"A1", "B1"})
+      .Set("one", Stone("A1", 2))
+      .Set("several", std::vector<Shown>{Stone("A1", 2), Stone("B1", 3)})
+      .Set("number", 7);
+  EXPECT_EQ(ToJson(shown),
+            "{\"schema\":\"hotstone.result/1\",\"command\":\"test\",\"none\":null,\"yes\":true,\"number\":7,"
+            "\"large\":18446744073709551615,\"real\":0.5,\"text\":\"a \\\"b\\\"\",\"list\":[\"A1\",\"B1\"],"
+            "\"one\":{\"at\":\"A1\",\"liberties\":2},"
+            "\"several\":[{\"at\":\"A1\",\"liberties\":2},{\"at\":\"B1\",\"liberties\":3}],"
+            "\"version\":\"0.1.0\"}");
+}
+
+TEST(ShownTest, FieldsStandInLayouts) {
+  Shown shown;
+  shown.Set("word", "ko").Set("number", 5).Set("real", 2.345).Set("yes", true).Set("none", std::nullopt);
+  shown.Set("list", std::vector<std::string>{"A1", "B1"});
+  shown.Line("{word} {number} {yes}[{none}]")
+      .Line("{word:<5}|{number:>4}|{real:.2}")
+      .Line("{list} {list:, }")
+      .Line("{list:-}");
+  EXPECT_EQ(ToText(shown), "ko 5 yes[]\nko   |   5|2.35\nA1 B1 A1, B1\nA1-B1\n");
+}
+
+TEST(ShownTest, PartsOfALayoutMayDependOnAField) {
+  const auto text = [](ShownValue value) {
+    Shown shown;
+    return ToText(shown.Set("it", std::move(value)).Set("of", "x").Line("a{it?, {} {of}}{it!, none}"));
+  };
+  EXPECT_EQ(text("A1"), "a, A1 x\n");
+  EXPECT_EQ(text(2), "a, 2 x\n");
+  for (const ShownValue& nothing : {ShownValue(std::nullopt), ShownValue(""), ShownValue(0),
+                                    ShownValue(false), ShownValue(std::vector<std::string>())}) {
+    EXPECT_EQ(text(nothing), "a, none\n");
+  }
+  Shown shown;
+  shown.Set("a", 1).Set("b", 2).Line("{a?one {b?two {} {a}} {}}");
+  EXPECT_EQ(ToText(shown), "one two 2 1 1\n");
+}
+
+TEST(ShownTest, AnswersAloneOnALineGetLinesOfTheirOwn) {
+  Shown shown;
+  shown.Set("stones", std::vector<Shown>{Stone("A1", 2), Stone("B1", 3)}).Set("one", Stone("C1", 1));
+  shown.Line("stones:").Line("  {stones}").Line("{one}").Line("inside: {one}; {stones:, }");
+  EXPECT_EQ(ToText(shown),
+            "stones:\n  A1 has 2\n  B1 has 3\nC1 has 1\ninside: C1 has 1; A1 has 2, B1 has 3\n");
+}
+
+TEST(ShownTest, ALineOfNothingIsLeftOutAndOneThatEndsIsNotEndedAgain) {
+  Shown shown;
+  shown.Set("none", std::nullopt).Say("picture", "XX\nOO\n");
+  shown.Line("{none}").Line("{none?never}").Line("{picture}").Line("\nend");
+  EXPECT_EQ(ToText(shown), "XX\nOO\n\nend\n");
+}
+
+TEST(ShownTest, WithoutLinesItShowsItsFields) {
+  Shown shown;
+  shown.Set("a:b", 1).Set("stone", Stone("A1", 2));
+  EXPECT_EQ(ToText(shown), "a:b: 1\nA1 has 2\n");
+}
+
+}  // namespace
+}  // namespace hotstone::answers

@@ -1,0 +1,86 @@
+// The count of ko positions on bit-boards, against the same count by the law alone.
+#include "enumerate/numbers/ko_census.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "spec/board/chains.h"
+#include "spec/board/position.h"
+#include "spec/ko/breath.h"
+#include "spec/ko/cycle_reading.h"
+#include "spec/ko/ko_class.h"
+
+namespace hotstone::enumerate {
+namespace {
+
+void AddLine(std::vector<std::string>& lines, const std::string& what, const Tally& tally) {
+  lines.push_back(absl::StrCat(what, " ", tally.count, " ", tally.rows, " ", tally.move));
+}
+
+// Everything that a count says, but for races.
+std::vector<std::string> Lines(const KoCensus& census) {
+  std::vector<std::string> lines = {
+      absl::StrCat(census.legal, " legal, ", census.with_ko, " with a ko, ", census.ko_positions)};
+  for (const auto& [name, tally] : census.verdicts) AddLine(lines, name, tally);
+  AddLine(lines, "open, not balanced", census.open_unbalanced);
+  AddLine(lines, "settled, balanced", census.settled_balanced);
+  AddLine(lines, "settled, not balanced", census.settled_unbalanced);
+  AddLine(lines, "open, balanced", census.open_balanced);
+  AddLine(lines, "unclassified", census.unclassified);
+  return lines;
+}
+
+// The same by the law: positions in the order of their codes in base 3, A1 first.
+KoCensus CountByTheLaw(const spec::BoardSize& size, spec::SettledBy settled) {
+  KoCensus census;
+  std::vector<int> cells(static_cast<size_t>(size.points()));
+  for (bool more = true; more;) {
+    spec::Position position(size);
+    for (int i = 0; i < size.points(); ++i) {
+      const int cell = cells[static_cast<size_t>(i)];
+      if (cell != 0) position.Put(size.At(i), cell == 1 ? spec::Color::kBlack : spec::Color::kWhite);
+    }
+    if (spec::IsLegal(position)) {
+      const auto found = spec::KoPositions(position);
+      ++census.legal;
+      census.with_ko += found.empty() ? 0 : 1;
+      census.ko_positions += found.size();
+      for (const spec::KoPosition& one : found) {
+        const spec::KoVerdict verdict = spec::Classify(position, one, settled);
+        census.verdicts[spec::VerdictName(verdict)].Add(position);
+        if (verdict.ko_class == spec::KoClass::kUnclassified) {
+          census.unclassified.Add(position);
+        } else if (verdict.settled) {
+          (verdict.balanced ? census.settled_balanced : census.settled_unbalanced).Add(position);
+        } else {
+          (verdict.balanced ? census.open_balanced : census.open_unbalanced).Add(position);
+        }
+      }
+    }
+    more = false;
+    for (int& cell : cells) {
+      cell = (cell + 1) % 3;
+      if (cell == 0) continue;
+      more = true;
+      break;
+    }
+  }
+  return census;
+}
+
+TEST(KoCensusTest, CountsWhatTheLawCounts) {
+  for (const auto& [cols, rows] : {std::pair{3, 3}, {2, 4}, {4, 2}, {5, 2}, {1, 9}, {2, 2}}) {
+    const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
+    for (const auto settled : {spec::SettledBy::kLife, spec::SettledBy::kOutcome}) {
+      EXPECT_EQ(Lines(CountKos(size, settled, false)), Lines(CountByTheLaw(size, settled)))
+          << size.ToString();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace hotstone::enumerate

@@ -1,0 +1,122 @@
+// hotstone clock: what the texts make of each event of a game's clock.
+#include <iostream>
+#include <memory>
+
+#include "absl/strings/str_cat.h"
+#include "base/read_input.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "tournament/commands/case_check.h"
+#include "tournament/commands/clock_cases.h"
+#include "tournament/commands/clock_report.h"
+#include "tournament/commands/commands.h"
+
+namespace hotstone::tournament {
+namespace {
+
+struct ClockOptions {
+  std::string events;
+  std::vector<std::string> rules;
+  std::string cases;
+  bool least_difference = false;
+  bool json = false;
+};
+
+// Exactly one of the things that the command does must be asked for, and no option that it has no use for.
+absl::Status CheckClockOptions(const ClockOptions& options) {
+  const int asked =
+      (options.events.empty() ? 0 : 1) + (options.cases.empty() ? 0 : 1) + (options.least_difference ? 1 : 0);
+  if (asked != 1) {
+    return absl::InvalidArgumentError(
+        "clock needs one of: a file of events, --cases FILE, --least-difference (try hotstone clock --help)");
+  }
+  if (!options.cases.empty() && !options.rules.empty()) {
+    return absl::InvalidArgumentError("--rules does not go with --cases: each case says its own");
+  }
+  if (!options.events.empty() && options.rules.empty()) {
+    return absl::InvalidArgumentError(
+        "clock needs --rules, for example --rules ing-1991 or --rules ing-1996,period_end=reached");
+  }
+  if (options.least_difference && options.rules.size() != 2) {
+    return absl::InvalidArgumentError("--least-difference compares two --rules; " +
+                                      std::to_string(options.rules.size()) + " are given");
+  }
+  return absl::OkStatus();
+}
+
+int PrintClock(const ClockOptions& options, const std::vector<ClockRules>& rules) {
+  const auto input = ReadInput(options.events, kMaxClockBytes, ", more than any game needs");
+  if (!input.ok()) return cli::ReportError(input.status());
+  const auto record = ParseClockRecord(input->text, input->name);
+  if (!record.ok()) return cli::ReportError(record.status());
+  std::string text;
+  for (const ClockRules& one : rules) {
+    const auto played = PlayClock(*record, input->name, one);
+    if (!played.ok()) return cli::ReportError(played.status());
+    if (!options.json && !text.empty()) text += "\n";
+    text += options.json ? ClockRecordJson(*record, *played) : ClockRecordText(*record, *played);
+  }
+  std::cout << text;
+  return cli::kExitOk;
+}
+
+int PrintLeastDifference(const ClockOptions& options, const std::vector<ClockRules>& rules) {
+  std::string text;
+  for (const ClockCourses courses : kAllClockCourses) {
+    const auto found = LeastClockDifference(rules[0], rules[1], courses);
+    const auto shown = ClockDifferenceText(courses, rules, found, options.json);
+    if (!shown.ok()) return cli::ReportError(shown.status());
+    if (!options.json && !text.empty()) text += "\n";
+    text += *shown;
+  }
+  std::cout << text;
+  return cli::kExitOk;
+}
+
+int RunClock(const ClockOptions& options) {
+  if (auto status = CheckClockOptions(options); !status.ok()) return cli::ReportError(status);
+  if (!options.cases.empty()) {
+    return CheckCases<ClockCase>("clock", options.cases, options.json, ParseClockCases, ClockCaseDifference);
+  }
+  std::vector<ClockRules> rules;
+  for (const std::string& text : options.rules) {
+    const auto parsed = ParseClockRules(text);
+    if (!parsed.ok()) return cli::ReportError(parsed.status());
+    rules.push_back(*parsed);
+  }
+  return options.least_difference ? PrintLeastDifference(options, rules) : PrintClock(options, rules);
+}
+
+}  // namespace
+
+void AddClockCommand(cli::Command& app, int& exit_code) {
+  cli::Command& command = app.AddCommand("clock", "A game's clock: lateness, penalty points, second reading");
+  const auto options = std::make_shared<ClockOptions>();
+  command.AddOption("EVENTS", &options->events,
+                    "hotstone.clock/1, one JSON object a line; - is standard input");
+  command
+      .AddOption("--rules", &options->rules,
+                 "ing-1991 or ing-1996, with readings after commas; may be given again")
+      .GatherOneEach();
+  command.AddOption("--cases", &options->cases, "Instead: check a file of cases, hotstone.clock-case/1");
+  command.AddFlag("--least-difference", &options->least_difference,
+                  "Instead: the least courses on which two rules part");
+  command.AddFlag("--json", &options->json, "One JSON object for each rules, case or kind of courses");
+  command.SetFooter(
+      "Readings (docs/reference/tournaments.md): period_end=passed|reached, sixth_of=allotted|left, "
+      "second_end=passed|reached,\n"
+      "cancel=opposite|each, pause=runs|stands, both_absent=both-lose|first, tie=black|draw;\n"
+      "1991: half=both|beyond|reached, late_excess=runs|none, long_move=each|once, times=allowed|last;\n"
+      "1996: late_sixth=double|forfeit|nothing.\n"
+      "Exit codes: 0 fine, whoever wins; 1 a case fails; 2 bad input.\n"
+      "Example:\n"
+      "  printf '%s\\n' '{\"schema\":\"hotstone.clock/1\",\"basic_s\":60,\"additional\":\"penalty-points\"}' "
+      "\\\n"
+      "      '{\"move\":\"B\",\"s\":75}' '{\"move\":\"W\",\"s\":5}' '{\"lead\":3}' |\n"
+      "    hotstone clock --rules ing-1991 --rules ing-1996 -\n"
+      "  hotstone clock --least-difference --rules ing-1991 --rules ing-1996");
+  command.OnRun([options, &exit_code] { exit_code = RunClock(*options); });
+}
+
+}  // namespace hotstone::tournament

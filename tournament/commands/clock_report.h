@@ -1,0 +1,43 @@
+// What became of a clock's events, for people and for programs.
+#ifndef HOTSTONE_TOURNAMENT_COMMANDS_CLOCK_REPORT_H_
+#define HOTSTONE_TOURNAMENT_COMMANDS_CLOCK_REPORT_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tournament/courses/least_clock_difference.h"
+#include "tournament/formats/clock_events.h"
+#include "tournament/law/clock.h"
+
+namespace hotstone::tournament {
+
+struct PlayedClock {
+  ClockRules rules;
+  Clock clock;
+  std::vector<std::vector<ClockStep>> steps;  // of each event
+};
+
+// The record by these rules. InvalidArgument, with file and line, for an event that the clock refuses.
+absl::StatusOr<PlayedClock> PlayClock(const ClockRecord& record, std::string_view file,
+                                      const ClockRules& rules);
+
+// "2h 30m 0.5s"; exact.
+std::string ClockTimeText(int64_t ms);
+
+// A step in words.
+std::string ClockStepText(const ClockStep& step);
+
+// The steps, a line each with the line of the file and the clause; then the result.
+std::string ClockRecordText(const ClockRecord& record, const PlayedClock& played);
+std::string ClockRecordJson(const ClockRecord& record, const PlayedClock& played);
+
+// The least course of the kind on which two rules part, played by the law under both.
+absl::StatusOr<std::string> ClockDifferenceText(ClockCourses courses, const std::vector<ClockRules>& rules,
+                                                const std::optional<ClockDifference>& found, bool as_json);
+
+}  // namespace hotstone::tournament
+
+#endif  // HOTSTONE_TOURNAMENT_COMMANDS_CLOCK_REPORT_H_

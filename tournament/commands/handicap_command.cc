@@ -1,0 +1,106 @@
+// hotstone handicap: what two ranks give each other, and whether what the texts say of ranks agrees.
+#include <iostream>
+#include <memory>
+
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "tournament/commands/case_check.h"
+#include "tournament/commands/commands.h"
+#include "tournament/commands/handicap_report.h"
+
+namespace hotstone::tournament {
+namespace {
+
+struct HandicapOptions {
+  std::string black;
+  std::string white;
+  std::string rules;
+  std::string cases;
+  int most = 0;
+  bool table = false;
+  bool statements = false;
+  bool json = false;
+};
+
+int PrintPair(const HandicapOptions& options, const HandicapSystem& system) {
+  const auto black = ParseRank(options.black);
+  if (!black.ok()) return cli::ReportError(black.status());
+  const auto white = ParseRank(options.white);
+  if (!white.ok()) return cli::ReportError(white.status());
+  const auto text =
+      options.json ? HandicapGameJson(*black, *white, system) : HandicapGameText(*black, *white, system);
+  if (!text.ok()) return cli::ReportError(text.status());
+  std::cout << *text;
+  return cli::kExitOk;
+}
+
+// Exactly one of the things that the command does must be asked for, and no option that it has no use for.
+absl::Status CheckHandicapOptions(const HandicapOptions& options) {
+  const bool pair = !options.black.empty() || !options.white.empty();
+  const int asked = (pair ? 1 : 0) + (options.table ? 1 : 0) + (options.statements ? 1 : 0) +
+                    (options.cases.empty() ? 0 : 1);
+  if (asked != 1 || (pair && options.white.empty())) {
+    return absl::InvalidArgumentError(
+        "handicap needs one of: two ranks, Black's first, --table, --statements, --cases FILE; for example "
+        "hotstone handicap --rules ing-1996 5d 9d");
+  }
+  if (options.cases.empty() == options.rules.empty()) {
+    return absl::InvalidArgumentError(options.cases.empty()
+                                          ? "handicap needs --rules, for example --rules ing-1996"
+                                          : "--rules does not go with --cases: each case says its own");
+  }
+  if (options.most > 0 && !options.statements) {
+    return absl::InvalidArgumentError("--most goes with --statements only");
+  }
+  return absl::OkStatus();
+}
+
+int RunHandicap(const HandicapOptions& options) {
+  if (auto status = CheckHandicapOptions(options); !status.ok()) return cli::ReportError(status);
+  if (!options.cases.empty()) {
+    return CheckCases<HandicapCase>("handicap", options.cases, options.json, ParseHandicapCases,
+                                    HandicapCaseDifference);
+  }
+  const auto system = ParseHandicapSystem(options.rules);
+  if (!system.ok()) return cli::ReportError(system.status());
+  if (options.statements) {
+    const StatementsReport report =
+        RankStatementsReport(*system, options.most > 0 ? options.most : 3, options.json);
+    std::cout << report.output;
+    return report.hold_together ? cli::kExitOk : cli::kExitFails;
+  }
+  if (!options.table) return PrintPair(options, *system);
+  std::cout << (options.json ? HandicapTableJson(*system) : HandicapTableText(*system));
+  return cli::kExitOk;
+}
+
+}  // namespace
+
+void AddHandicapCommand(cli::Command& app, int& exit_code) {
+  cli::Command& command = app.AddCommand("handicap", "What two ranks give each other by the Ing texts");
+  const auto options = std::make_shared<HandicapOptions>();
+  command.AddOption("BLACK", &options->black, "rank of the player with Black, as 5d, 9p, 2ji, \"5 duan\"");
+  command.AddOption("WHITE", &options->white, "rank of the player with White");
+  command.AddOption("--rules", &options->rules, "ing-1991 or ing-1996, with readings after commas");
+  command.AddFlag("--table", &options->table, "Instead: all ranks, and the game of every difference");
+  command.AddFlag("--statements", &options->statements,
+                  "Instead: what the text says of ranks and points, and the least sets that contradict");
+  command.AddOption("--most", &options->most, "With --statements: sets of up to so many")
+      .Range(1, 6)
+      .ShowDefault("3");
+  command.AddOption("--cases", &options->cases, "Instead: check the games that a file of cases expects");
+  command.AddFlag("--json", &options->json, "One JSON object, or one for each case that fails");
+  command.SetFooter(
+      "Readings, the first of each as it starts (docs/reference/tournaments.md):\n"
+      "  1996: plays=passes|moves, colours=free|weaker, ji=18|9\n"
+      "  1991: colours=weaker|free, overlap=1996|below, chi_step=play|half\n"
+      "  both: rest=down|up, first_move=half|whole, handicap_play=play|move\n"
+      "Exit codes: 0; 1 statements contradict each other, or a case fails; 2 bad input.\n"
+      "Example:\n"
+      "  hotstone handicap --rules ing-1996 5d 9d\n"
+      "  hotstone handicap --rules ing-1996,handicap_play=move --statements");
+  command.OnRun([options, &exit_code] { exit_code = RunHandicap(*options); });
+}
+
+}  // namespace hotstone::tournament

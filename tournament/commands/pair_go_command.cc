@@ -1,0 +1,119 @@
+// hotstone pair-go: what the regulations of pair go make of each event of a game.
+#include <iostream>
+#include <memory>
+
+#include "absl/strings/str_cat.h"
+#include "base/read_input.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "tournament/commands/case_check.h"
+#include "tournament/commands/commands.h"
+#include "tournament/commands/pair_go_cases.h"
+#include "tournament/commands/pair_go_report.h"
+
+namespace hotstone::tournament {
+namespace {
+
+constexpr int kNoCourses = -1;
+
+struct PairGoOptions {
+  std::string events;
+  std::vector<std::string> rules;
+  std::string cases;
+  int courses = kNoCourses;
+  bool passes = false;
+  bool json = false;
+};
+
+// Exactly one of the things that the command does must be asked for, and no option that it has no use for.
+absl::Status CheckOptions(const PairGoOptions& options) {
+  const bool courses = options.courses != kNoCourses;
+  const int asked = (options.events.empty() ? 0 : 1) + (options.cases.empty() ? 0 : 1) + (courses ? 1 : 0);
+  if (asked != 1) {
+    return absl::InvalidArgumentError(
+        "pair-go needs one of: a file of events, --cases FILE, --courses N (try hotstone pair-go --help)");
+  }
+  if (!options.cases.empty() && !options.rules.empty()) {
+    return absl::InvalidArgumentError("--rules does not go with --cases: each case says its own");
+  }
+  if (options.passes && !courses) return absl::InvalidArgumentError("--passes goes with --courses only");
+  return absl::OkStatus();
+}
+
+int PrintGame(const PairGoOptions& options, const std::vector<PairGoRules>& rules) {
+  const auto input = ReadInput(options.events, kMaxPairGoBytes, ", more than any game needs");
+  if (!input.ok()) return cli::ReportError(input.status());
+  const auto record = ParsePairGoRecord(input->text, input->name);
+  if (!record.ok()) return cli::ReportError(record.status());
+  std::string text;
+  for (const PairGoRules& one : rules) {
+    const auto played = PlayPairGo(*record, input->name, one);
+    if (!played.ok()) return cli::ReportError(played.status());
+    if (!options.json && !text.empty()) text += "\n";
+    text += options.json ? PairGoJson(*record, *played) : PairGoText(*record, *played);
+  }
+  std::cout << text;
+  return cli::kExitOk;
+}
+
+int PrintCourses(const PairGoOptions& options, const std::vector<PairGoRules>& rules) {
+  bool restored = true;
+  for (const PairGoRules& one : rules) {
+    const auto courses = AllPairGoCourses(one, options.courses, options.passes);
+    restored = restored && courses.number.count + courses.order.count + courses.follows.count == 0;
+    std::cout << (options.json ? PairGoCoursesJson(one, options.courses, courses)
+                               : PairGoCoursesText(one, options.courses, courses));
+  }
+  return restored ? cli::kExitOk : cli::kExitFails;
+}
+
+int RunPairGo(const PairGoOptions& options) {
+  if (auto status = CheckOptions(options); !status.ok()) return cli::ReportError(status);
+  if (!options.cases.empty()) {
+    return CheckCases<PairGoCase>("pair-go", options.cases, options.json, ParsePairGoCases,
+                                  PairGoCaseDifference);
+  }
+  std::vector<PairGoRules> rules;
+  for (const std::string& text : options.rules) {
+    const auto parsed = ParsePairGoRules(text);
+    if (!parsed.ok()) return cli::ReportError(parsed.status());
+    rules.push_back(*parsed);
+  }
+  if (rules.empty()) rules.emplace_back();
+  return options.courses != kNoCourses ? PrintCourses(options, rules) : PrintGame(options, rules);
+}
+
+}  // namespace
+
+void AddPairGoCommand(cli::Command& app, int& exit_code) {
+  cli::Command& command =
+      app.AddCommand("pair-go", "Pair go: whose turn it is, errors of rotation, penalties");
+  const auto options = std::make_shared<PairGoOptions>();
+  command.AddOption("EVENTS", &options->events,
+                    "hotstone.pair-go/1, one JSON object a line; - is standard input");
+  command
+      .AddOption("--rules", &options->rules,
+                 "wmsg-2008 (the default), with readings after commas; may be given again")
+      .GatherOneEach();
+  command.AddOption("--cases", &options->cases, "Check a file of cases, hotstone.pair-go-case/1");
+  command
+      .AddOption("--courses", &options->courses,
+                 "Look at all courses of up to so many moves and claims: is the rotation restored?")
+      .Range(0, kMostPairGoLetters);
+  command.AddFlag("--passes", &options->passes, "With --courses: with passes");
+  command.AddFlag("--json", &options->json, "One JSON object for each rules, or each case that fails");
+  command.SetFooter(
+      "Seats: BF, WF, BM, WM, the side and female or male. Readings (docs/reference/tournaments.md): "
+      "rotation=number,\n"
+      "last, pairs; preceding=before, own; claimed=in, out; first=penalty, free; passes=turn, aside;\n"
+      "claimant=anyone, opponents; repeated=played, claimed; tally=points, stones.\n"
+      "Exit codes: 0 fine, all cases hold, the rotation is restored; 1 not so; 2 bad input.\n"
+      "Example:\n"
+      "  printf '%s\\n' '{\"schema\":\"hotstone.pair-go/1\"}' '{\"move\":\"BF\"}' '{\"move\":\"WM\"}' "
+      "'{\"claim\":\"B\"}' |\n"
+      "    hotstone pair-go -");
+  command.OnRun([options, &exit_code] { exit_code = RunPairGo(*options); });
+}
+
+}  // namespace hotstone::tournament

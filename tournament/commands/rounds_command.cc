@@ -1,0 +1,83 @@
+// hotstone rounds: does an in/out tournament come to an end?
+#include <iostream>
+#include <memory>
+
+#include "absl/strings/str_cat.h"
+#include "base/version.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/commands.h"
+#include "cli/terminal/report.h"
+#include "tournament/commands/case_check.h"
+#include "tournament/commands/commands.h"
+#include "tournament/commands/rounds_cases.h"
+#include "tournament/commands/rounds_report.h"
+
+namespace hotstone::tournament {
+namespace {
+
+struct RoundsOptions {
+  std::string system = "in-out";
+  std::string borrow = "below";
+  std::string cases;
+  InOutRules rules;
+  bool json = false;
+};
+
+int RunRounds(RoundsOptions options, bool players_given) {
+  if (!players_given && options.cases.empty()) {
+    return cli::ReportError(
+        absl::InvalidArgumentError("rounds needs one of --players and --cases (try hotstone rounds --help)"));
+  }
+  if (!options.cases.empty()) {
+    return CheckCases<RoundsCase>("rounds", options.cases, options.json, ParseRoundsCases,
+                                  RoundsCaseDifference);
+  }
+  options.rules.borrow = options.borrow == "below"   ? Borrow::kBelow
+                         : options.borrow == "above" ? Borrow::kAbove
+                                                     : Borrow::kNone;
+  const auto answer = AllInOutCourses(options.rules);
+  if (!answer.ok()) return cli::ReportError(answer.status());
+  std::cout << (options.json ? RoundsJson(options.rules, *answer) : RoundsText(options.rules, *answer));
+  return answer->ends_always && answer->stuck == 0 ? cli::kExitOk : cli::kExitFails;
+}
+
+}  // namespace
+
+void AddRoundsCommand(cli::Command& app, int& exit_code) {
+  cli::Command& command =
+      app.AddCommand("rounds", "Does a tournament system come to an end? Every course of it");
+  const auto options = std::make_shared<RoundsOptions>();
+  cli::Option& system = command.AddOption("--system", &options->system, "in-out: Ing's own system")
+                            .OneOf({"in-out"})
+                            .ShowDefault();
+  cli::Option& players = command.AddOption("--players", &options->rules.players, "from 1 to 25; needed");
+  cli::Option& winners = command.AddOption("--winners", &options->rules.winners, "how many are to get in")
+                             .ShowDefault(std::to_string(options->rules.winners));
+  cli::Option& in = command.AddOption("--in", &options->rules.in_line, "the line that is in").ShowDefault();
+  cli::Option& out =
+      command.AddOption("--out", &options->rules.out_line, "minus this is the line that is out")
+          .ShowDefault();
+  cli::Option& borrow = command
+                            .AddOption("--borrow", &options->borrow,
+                                       "from where an odd line borrows an opponent: below, above, none")
+                            .OneOf({"below", "above", "none"})
+                            .ShowDefault();
+  cli::Option& cases =
+      command.AddOption("--cases", &options->cases, "Instead: check a file of cases, hotstone.rounds-case/1");
+  for (const cli::Option* other : {&system, &players, &winners, &in, &out, &borrow}) cases.Excludes(*other);
+  command.AddFlag("--json", &options->json,
+                  "One JSON object, or one for each case that fails and one for all");
+  command.SetFooter(
+      "Looks at all results of all rounds (docs/reference/tournaments.md#the-inout-tournament), and shows a course "
+      "that\n"
+      "comes round again, or that gets stuck before enough players are in.\n"
+      "Exit codes: 0 every course ends with enough players in, all cases hold; 1 not so; 2 bad input; 3 too "
+      "many "
+      "states,\n"
+      "more than 200,000, or results, more than 2,000,000.\n"
+      "Example:\n"
+      "  hotstone rounds --system in-out --players 8 --winners 2");
+  command.OnRun([options, &players, &exit_code] { exit_code = RunRounds(*options, players.Given()); });
+}
+
+}  // namespace hotstone::tournament

@@ -1,0 +1,48 @@
+// Results of a tournament as matrices, and the tie-breaks of ING91-2 "Plazierung" and ING96-R7 "Secondary
+// scores" as products of them: a second rendering, which shares nothing with tournament/law/standings.h
+// but the readings' names.
+//
+// won[i][j] is how often i beat j, met[i][j] how often they played. With w = won, m = met, p = the sums of
+// the rows of w (plus byes, if they count), l = w transposed:
+//
+//   1991   A1 = w p    A2 = (m - w) p    B1 = w q    B2 = (m - w) q    with q = A1 + A2, or A1
+//   1996   JH = m p    FH = m q    over the beaten w p, w q    over those lost to l p, l q    with q = JH, or
+//          p + the sums of the rows of l + JH
+//
+// An opponent who counts once: w and m are cut to 0 and 1, and so is l. What decides a table is a list of
+// numbers for each player; a tie that is not broken is two equal lists. O(n^2) for a system.
+#ifndef HOTSTONE_TOURNAMENT_COURSES_RESULT_TABLE_H_
+#define HOTSTONE_TOURNAMENT_COURSES_RESULT_TABLE_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "tournament/law/standings_system.h"
+
+namespace hotstone::tournament {
+
+// A game between two different players, in the order of play. White won if neither Black did nor it was
+// drawn.
+struct ResultGame {
+  int round = 1;
+  int black = 0;
+  int white = 0;
+  bool drawn = false;
+  bool black_won = false;
+};
+
+struct ResultTable {
+  int players = 0;
+  std::vector<ResultGame> games;
+  std::vector<int> byes;  // by player, how many
+};
+
+// The list of each player, most important number first, more being better throughout.
+std::vector<std::vector<int64_t>> ListsOf(const ResultTable& table, const StandingsSystem& system);
+
+// Whether two players have the same list.
+bool LeavesATie(const ResultTable& table, const StandingsSystem& system);
+
+}  // namespace hotstone::tournament
+
+#endif  // HOTSTONE_TOURNAMENT_COURSES_RESULT_TABLE_H_

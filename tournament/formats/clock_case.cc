@@ -1,0 +1,125 @@
+#include "tournament/formats/clock_case.h"
+
+#include <nlohmann/json.hpp>
+
+#include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
+#include "formats/case/json_lines.h"
+#include "tournament/formats/clock_events.h"
+
+namespace hotstone::tournament {
+namespace {
+
+constexpr char kClockCaseSchema[] = "hotstone.clock-case/1";
+constexpr ClockResult kClockResults[] = {ClockResult::kGoesOn, ClockResult::kBlackWins,
+                                         ClockResult::kWhiteWins, ClockResult::kDraw, ClockResult::kBothLose};
+
+absl::StatusOr<ExpectedClock> ReadExpectedClock(const formats::FieldReader& field) {
+  ASSIGN_OR_RETURN(const auto parts, field.Items(3, "[result, Black's number, White's number]"));
+  ASSIGN_OR_RETURN(const auto word, (parts)[0].OneOf({"goes-on", "B", "W", "draw", "both-lose"}));
+  ExpectedClock expected;
+  for (const ClockResult result : kClockResults) {
+    if (word == ClockResultWord(result)) expected.result = result;
+  }
+  constexpr int kMost = kMostClockPeriods + 1;
+  ASSIGN_OR_RETURN(const auto black, (parts)[1].Integer(0, kMost));
+  ASSIGN_OR_RETURN(const auto white, (parts)[2].Integer(0, kMost));
+  expected.black = black;
+  expected.white = white;
+  return expected;
+}
+
+absl::Status ReadClockCaseEvents(const formats::FieldReader& root, ClockCase& c) {
+  ASSIGN_OR_RETURN(const auto field, root.Need("events"));
+  ASSIGN_OR_RETURN(const auto events, field.Items());
+  for (const formats::FieldReader& one : events) {
+    ASSIGN_OR_RETURN(const auto event, ReadClockEvent(one));
+    c.events.push_back(event);
+  }
+  ASSIGN_OR_RETURN(const auto expect_field, root.Need("expect"));
+  ASSIGN_OR_RETURN(const auto expect,
+                   expect_field.Items(static_cast<int>(c.events.size()),
+                                      absl::StrCat("a list of as many as there are events, ", c.events.size(),
+                                                   ", each with a result and two numbers")));
+  for (const formats::FieldReader& one : expect) {
+    ASSIGN_OR_RETURN(const auto expected, ReadExpectedClock(one));
+    c.expect.push_back(expected);
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<ClockCase> ReadClockCase(const formats::FieldReader& root, int line) {
+  if (auto status =
+          root.CheckKeys({"schema", "id", "source", "rules", "agreement", "events", "expect", "lead"});
+      !status.ok()) {
+    return status;
+  }
+  ASSIGN_OR_RETURN(const auto head, formats::ReadCaseHead(root, kClockCaseSchema));
+  ClockCase c;
+  c.line = line;
+  c.id = head.id;
+  c.source = head.source;
+  ASSIGN_OR_RETURN(const auto rules, formats::NeedText(root, "rules"));
+  const auto parsed = ParseClockRules(rules);
+  if (!parsed.ok()) return root.At("rules").Error(std::string(parsed.status().message()));
+  c.rules = *parsed;
+  ASSIGN_OR_RETURN(const auto field, root.Need("agreement"));
+  if (auto status =
+          field.CheckKeys({"basic_ms", "basic_s", "additional", "period_ms", "period_s", "periods"});
+      !status.ok()) {
+    return status;
+  }
+  ASSIGN_OR_RETURN(const auto agreement, ReadClockAgreement(field));
+  c.agreement = agreement;
+  RETURN_IF_ERROR(ReadClockCaseEvents(root, c));
+  if (root.Has("lead")) {
+    ASSIGN_OR_RETURN(const auto lead, root.At("lead").HalfPoints(2 * kMostClockLead));
+    c.lead_x2 = lead;
+  }
+  return c;
+}
+
+}  // namespace
+
+const char* ClockResultWord(ClockResult result) {
+  switch (result) {
+    case ClockResult::kGoesOn:
+      return "goes-on";
+    case ClockResult::kBlackWins:
+      return "B";
+    case ClockResult::kWhiteWins:
+      return "W";
+    case ClockResult::kDraw:
+      return "draw";
+    case ClockResult::kBothLose:
+      return "both-lose";
+  }
+  return "";
+}
+
+absl::StatusOr<std::vector<ClockCase>> ParseClockCases(std::string_view text, std::string_view file) {
+  return formats::ReadCaseLines<ClockCase>(text, file, ReadClockCase);
+}
+
+std::string WriteClockCase(const ClockCase& c) {
+  using nlohmann::ordered_json;
+  ordered_json json = {{"schema", kClockCaseSchema}, {"id", c.id}};
+  if (!c.source.empty()) json["source"] = c.source;
+  json["rules"] = ClockRulesText(c.rules);
+  formats::JsonLine agreement;
+  SetClockAgreement(agreement, c.agreement);
+  json["agreement"] = ordered_json::parse(agreement.ToString());
+  json["events"] = ordered_json::array();
+  for (const ClockEvent& event : c.events) {
+    json["events"].push_back(ordered_json::parse(ClockEventLine(event).ToString()));
+  }
+  json["expect"] = ordered_json::array();
+  for (const ExpectedClock& expected : c.expect) {
+    json["expect"].push_back({ClockResultWord(expected.result), expected.black, expected.white});
+  }
+  if (c.lead_x2.has_value() && *c.lead_x2 % 2 == 0) json["lead"] = *c.lead_x2 / 2;
+  if (c.lead_x2.has_value() && *c.lead_x2 % 2 != 0) json["lead"] = *c.lead_x2 / 2.0;
+  return json.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace hotstone::tournament

@@ -1,0 +1,49 @@
+// Cases of handicaps, hotstone.handicap-case/1: two ranks, a text with its readings, and the game they get.
+//
+// One JSON object a line, so that other programs can be held to them
+// (docs/reference/tournaments.md):
+//
+//   {"schema":"hotstone.handicap-case/1","id":"...","source":"...","rules":"ing-1996","black":"5 duan",
+//    "white":"9 duan","expect":{"difference":16,"handicap_plays":1,"passes":1,"compensation":0,"worth":16}}
+//
+// Points are whole numbers; compensation is what Black gives White, negative if White gives it. `worth` is
+// what the game is worth to Black. Where the two get no game the expectation is {"refused":true}. `source`
+// may be left out.
+#ifndef HOTSTONE_TOURNAMENT_FORMATS_HANDICAP_CASE_H_
+#define HOTSTONE_TOURNAMENT_FORMATS_HANDICAP_CASE_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tournament/law/handicap.h"
+
+namespace hotstone::tournament {
+
+struct ExpectedHandicap {
+  HandicapGame game;
+  int worth = 0;
+};
+
+struct HandicapCase {
+  int line = 1;
+  std::string id;
+  std::string source;
+  HandicapSystem system;
+  Rank black;
+  Rank white;
+  std::optional<ExpectedHandicap> expect;  // nothing: refused
+};
+
+// A text with one case a line; blank lines are let pass, a text without a case is not. InvalidArgument with
+// file, line and column.
+absl::StatusOr<std::vector<HandicapCase>> ParseHandicapCases(std::string_view text, std::string_view file);
+
+// The case as its line, with its end.
+std::string WriteHandicapCase(const HandicapCase& c);
+
+}  // namespace hotstone::tournament
+
+#endif  // HOTSTONE_TOURNAMENT_FORMATS_HANDICAP_CASE_H_

@@ -1,0 +1,149 @@
+#include "tournament/formats/pair_go_case.h"
+
+#include <nlohmann/json.hpp>
+
+#include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
+#include "formats/case/json_lines.h"
+#include "tournament/formats/pair_go_events.h"
+
+namespace hotstone::tournament {
+namespace {
+
+// The seat of a word that is one.
+PairGoSeat SeatOfWord(std::string_view word) {
+  PairGoSeat seat = PairGoSeat::kBlackWoman;
+  for (int i = 0; i < 4 && SeatWord(seat) != word; ++i) seat = FollowerOf(seat);
+  return seat;
+}
+
+absl::StatusOr<PairGoResult> ReadResult(const formats::FieldReader& expect) {
+  ASSIGN_OR_RETURN(const auto end, expect.At("end").OneOf({"forfeit", "resignation", "count"}));
+  PairGoResult result{PairGoEnd::kCount, std::nullopt, 0, 0};
+  for (const PairGoEnd how : {PairGoEnd::kForfeit, PairGoEnd::kResignation}) {
+    if (end == PairGoEndWord(how)) result.how = how;
+  }
+  ASSIGN_OR_RETURN(const auto winner, expect.Need("winner"));
+  ASSIGN_OR_RETURN(const auto word, winner.OneOf({"B", "W", "tie"}));
+  if (word != "tie") result.winner = word == "B" ? spec::Color::kBlack : spec::Color::kWhite;
+  if (result.how != PairGoEnd::kCount) {
+    if (expect.Has("scores")) return expect.At("scores").Error("there are scores only after a count");
+    return result;
+  }
+  ASSIGN_OR_RETURN(const auto scores, expect.Need("scores"));
+  ASSIGN_OR_RETURN(const auto both, scores.Items(2, "[Black's, White's]"));
+  // Less the penalties of as many moves as there can be.
+  constexpr int kMost = kMostPairGoPoints + 3 * kMostPairGoMoves;
+  ASSIGN_OR_RETURN(const auto black, (both)[0].HalfPoints(kMost));
+  result.black_x2 = black;
+  ASSIGN_OR_RETURN(const auto white, (both)[1].HalfPoints(kMost));
+  result.white_x2 = white;
+  return result;
+}
+
+absl::Status ReadExpected(const formats::FieldReader& expect, PairGoCase& c) {
+  RETURN_IF_ERROR(expect.CheckKeys({"rulings", "tokens", "next", "end", "winner", "scores"}));
+  ASSIGN_OR_RETURN(const auto rulings, expect.Need("rulings"));
+  ASSIGN_OR_RETURN(const auto words,
+                   rulings.Items(static_cast<int>(c.events.size()), "a ruling for each event"));
+  for (const formats::FieldReader& one : words) {
+    ASSIGN_OR_RETURN(const auto word,
+                     one.OneOf({"in-rotation", "out-of-rotation", "aside", "no-claim", "penalty", "free",
+                                "forfeit", "offered", "may-not-offer", "resigned", "nothing-to-confirm",
+                                "may-talk", "may-not-talk", "no-ground", "goes-on", "counted"}));
+    c.rulings.emplace_back(word);
+  }
+  ASSIGN_OR_RETURN(const auto tokens, expect.Need("tokens"));
+  ASSIGN_OR_RETURN(const auto both, tokens.Items(2, "[Black's, White's]"));
+  for (const int side : {0, 1}) {
+    ASSIGN_OR_RETURN(const auto count, (both)[side].Integer(0, kMostPairGoMoves));
+    c.tokens[static_cast<size_t>(side)] = count;
+  }
+  if (expect.Has("next") == expect.Has("end")) {
+    return expect.Error("expected one of \"next\" and \"end\": who has the next turn, or how the game ended");
+  }
+  if (expect.Has("next")) {
+    for (const char* key : {"winner", "scores"}) {
+      if (expect.Has(key)) return expect.At(key).Error("goes with \"end\" only");
+    }
+    ASSIGN_OR_RETURN(const auto next, expect.At("next").OneOf({"BF", "WF", "BM", "WM"}));
+    c.next = SeatOfWord(next);
+    return absl::OkStatus();
+  }
+  ASSIGN_OR_RETURN(const auto result, ReadResult(expect));
+  c.result = result;
+  return absl::OkStatus();
+}
+
+absl::StatusOr<PairGoCase> ReadPairGoCase(const formats::FieldReader& root, int line) {
+  RETURN_IF_ERROR(root.CheckKeys({"schema", "id", "source", "rules", "events", "expect"}));
+  ASSIGN_OR_RETURN(const auto head, formats::ReadCaseHead(root, "hotstone.pair-go-case/1"));
+  PairGoCase c;
+  c.line = line;
+  c.id = head.id;
+  c.source = head.source;
+  ASSIGN_OR_RETURN(const auto rules, formats::NeedText(root, "rules"));
+  const auto parsed = ParsePairGoRules(rules);
+  if (!parsed.ok()) return root.At("rules").Error(std::string(parsed.status().message()));
+  c.rules = *parsed;
+  ASSIGN_OR_RETURN(const auto field, root.Need("events"));
+  ASSIGN_OR_RETURN(const auto events, field.Items());
+  for (const formats::FieldReader& one : events) {
+    ASSIGN_OR_RETURN(const auto event, ReadPairGoEvent(one));
+    c.events.push_back(event);
+  }
+  ASSIGN_OR_RETURN(const auto expect, root.Need("expect"));
+  RETURN_IF_ERROR(ReadExpected(expect, c));
+  return c;
+}
+
+nlohmann::ordered_json Points(int x2) {
+  if (x2 % 2 == 0) return x2 / 2;
+  return x2 / 2.0;
+}
+
+}  // namespace
+
+const char* PairGoEndWord(PairGoEnd end) {
+  switch (end) {
+    case PairGoEnd::kForfeit:
+      return "forfeit";
+    case PairGoEnd::kResignation:
+      return "resignation";
+    case PairGoEnd::kCount:
+      return "count";
+  }
+  return "";
+}
+
+std::string PairGoWinnerWord(const PairGoResult& result) {
+  return result.winner.has_value() ? spec::Letter(*result.winner) : "tie";
+}
+
+absl::StatusOr<std::vector<PairGoCase>> ParsePairGoCases(std::string_view text, std::string_view file) {
+  return formats::ReadCaseLines<PairGoCase>(text, file, ReadPairGoCase);
+}
+
+std::string WritePairGoCase(const PairGoCase& c) {
+  using nlohmann::ordered_json;
+  ordered_json json = {{"schema", "hotstone.pair-go-case/1"}, {"id", c.id}};
+  if (!c.source.empty()) json["source"] = c.source;
+  json["rules"] = PairGoRulesText(c.rules);
+  json["events"] = ordered_json::array();
+  for (const PairGoEvent& event : c.events) {
+    json["events"].push_back(ordered_json::parse(PairGoEventLine(event).ToString()));
+  }
+  ordered_json expect = {{"rulings", c.rulings}, {"tokens", c.tokens}};
+  if (c.next.has_value()) expect["next"] = SeatWord(*c.next);
+  if (c.result.has_value()) {
+    expect["end"] = PairGoEndWord(c.result->how);
+    expect["winner"] = PairGoWinnerWord(*c.result);
+    if (c.result->how == PairGoEnd::kCount) {
+      expect["scores"] = {Points(c.result->black_x2), Points(c.result->white_x2)};
+    }
+  }
+  json["expect"] = expect;
+  return json.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace hotstone::tournament

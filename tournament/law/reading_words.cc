@@ -1,0 +1,57 @@
+#include "tournament/law/reading_words.h"
+
+#include <set>
+
+#include "absl/strings/escaping.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+
+namespace hotstone::tournament {
+namespace {
+
+std::string Shown(std::string_view word) { return absl::Utf8SafeCEscape(std::string(word)); }
+
+}  // namespace
+
+absl::StatusOr<TextAndReadings> SplitReadings(std::string_view words) {
+  const std::vector<std::string> parts = absl::StrSplit(std::string(words), ',');
+  TextAndReadings split{parts[0], {}};
+  std::set<std::string> seen;
+  for (size_t i = 1; i < parts.size(); ++i) {
+    std::pair<std::string, std::string> pair = absl::StrSplit(parts[i], absl::MaxSplits('=', 1));
+    if (!seen.insert(pair.first).second) {
+      return absl::InvalidArgumentError(absl::StrCat(Shown(pair.first), " comes twice in ", Shown(words)));
+    }
+    split.readings.push_back(std::move(pair));
+  }
+  return split;
+}
+
+absl::StatusOr<int> FindReadingValue(const std::vector<ReadingWords>& readings, std::string_view key,
+                                     std::string_view value, std::string_view whose) {
+  std::vector<std::string> keys;
+  for (const ReadingWords& known : readings) {
+    keys.push_back(known.key);
+    if (known.key != key) continue;
+    for (size_t i = 0; i < known.values.size(); ++i) {
+      if (known.values[i] == value) return static_cast<int>(i);
+    }
+    return absl::InvalidArgumentError(
+        absl::StrCat(Shown(key), "=", Shown(value), ": good values are ", absl::StrJoin(known.values, ", ")));
+  }
+  return absl::InvalidArgumentError(absl::StrCat(Shown(key), ": not a key of ", std::string(whose),
+                                                 ", whose keys are ", absl::StrJoin(keys, ", ")));
+}
+
+std::string ReadingsText(std::string_view text, const std::vector<ReadingWords>& readings) {
+  std::string result(text);
+  for (const ReadingWords& reading : readings) {
+    if (reading.value != 0) {
+      absl::StrAppend(&result, ",", reading.key, "=", reading.values[static_cast<size_t>(reading.value)]);
+    }
+  }
+  return result;
+}
+
+}  // namespace hotstone::tournament
