@@ -1,49 +1,50 @@
 #!/usr/bin/env python3
-"""Prints the rooms of the house: each header with the first sentence of its opening comment, one list a folder.
+"""Lists the rooms of the house: each header with the first sentence of its opening comment.
 
-    scripts/room_list.py    the list as Markdown; scripts/make-results puts it into docs/results/rooms.md
+    scripts/room_list.py    writes the list in Markdown, a section for each folder
 
-Exit 0: done. 2: bad usage.
+`scripts/make-results` puts the list into docs/results/rooms.md. Exit 0: done. 2: bad usage.
 """
+import os
 import re
 import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-OUTSIDE = {"tests", "bench", "examples", "packages", "proofs"}  # folders that are no floors
+# From the ground up.
+FLOORS = ("base spec formats certify enumerate search claims tables distribute solver conformance "
+          "answers tournament cli python").split()
 
 
-def sentence(text):
-    """The first sentence of the comment that opens a header."""
+def first_sentence(path):
+    """The opening comment of a header up to its first full stop, on one line."""
     words = []
-    for line in text.splitlines():
-        if not line.startswith("//") or line == "//":
-            break
-        words.append(line[2:].strip())
-    return re.split(r"(?<=[^.][.])\s", " ".join(words))[0].rstrip(":;,")
+    with open(path, encoding="utf-8") as lines:
+        for line in lines:
+            if not line.startswith("//") or not line[2:].strip():
+                break
+            words.append(line[2:].strip())
+    text = " ".join(words)
+    end = re.search(r"[.:](?= |$)", text)
+    return (text[: end.start()] if end else text).replace("|", r"\|")
 
 
 def main():
     if len(sys.argv) > 1:
-        if sys.argv[1] in ("-h", "--help"):
-            print(__doc__.strip())
-            return
-        print(f"scripts/room_list.py: unknown option {sys.argv[1]} (known: --help)", file=sys.stderr)
-        sys.exit(2)
-    listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.h"], cwd=ROOT,
-                            capture_output=True, text=True)
-    names = listed.stdout.split() if listed.returncode == 0 else [
-        str(path.relative_to(ROOT)) for path in ROOT.rglob("*.h") if "build" not in path.relative_to(ROOT).parts]
-    folder = None
-    for path in sorted(map(Path, names), key=lambda p: (p.parent.parts, p.name)):
-        if path.parts[0] in OUTSIDE or path.name.endswith("-inl.h") or not (ROOT / path).is_file():
-            continue
-        if path.parent != folder:
-            folder = path.parent
-            print(f"\n## {folder}\n")
-        print(f"- `{path.name}`: {sentence((ROOT / path).read_text())}")
+        help_asked = sys.argv[1:] in (["-h"], ["--help"])
+        print(__doc__.strip(), file=sys.stdout if help_asked else sys.stderr)
+        return 0 if help_asked else 2
+    os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+    folders = {}
+    for path in subprocess.check_output(["git", "ls-files", "*.h"], text=True).split():
+        if path.split("/")[0] in FLOORS and os.path.exists(path):
+            folders.setdefault(os.path.dirname(path), []).append(path)
+    for floor in FLOORS:
+        for folder in sorted(f for f in folders if f.split("/")[0] == floor):
+            print(f"\n### `{folder}/`\n\n| room | what it is |\n|---|---|")
+            for path in sorted(folders[folder]):
+                print(f"| `{os.path.basename(path)[:-2]}` | {first_sentence(path)} |")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

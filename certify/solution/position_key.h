@@ -42,12 +42,10 @@ class PositionKeys {
   spec::Point Image(int symmetry, spec::Point p) const { return images_.Image(symmetry, p); }
 
   // What KeyOf takes the least of: the number of one image. O(points).
-  uint64_t ImageNumber(const spec::Position& position, std::optional<spec::Point> ban,
-                       int symmetry) const;
+  uint64_t ImageNumber(const spec::Position& position, std::optional<spec::Point> ban, int symmetry) const;
 
   // O(points).
-  uint64_t KeyOf(const spec::Position& position,
-                 std::optional<spec::Point> ban = std::nullopt) const;
+  uint64_t KeyOf(const spec::Position& position, std::optional<spec::Point> ban = std::nullopt) const;
 
   // The position and ban with this number, if there are any; legal or not, the least of their
   // images or not.

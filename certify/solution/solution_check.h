@@ -100,8 +100,7 @@ struct SolutionChecked {
 };
 
 struct SolutionCheckOptions {
-  uint64_t memory =
-      0;  // bytes for the records at hand; 0: a quarter of the file, but 16 MiB at least
+  uint64_t memory = 0;  // bytes for the records at hand; 0: a quarter of the file, but 16 MiB at least
   Progress* progress = nullptr;
 };
 

@@ -37,8 +37,7 @@ class SolutionReader {
  public:
   // `bytes` must be able to seek. `name` stands in errors: InvalidArgument for anything that is not
   // the header in its one spelling, or for a number of records other than stated.
-  static absl::StatusOr<SolutionReader> Open(std::unique_ptr<std::istream> bytes,
-                                             const std::string& name);
+  static absl::StatusOr<SolutionReader> Open(std::unique_ptr<std::istream> bytes, const std::string& name);
 
   // NotFound if the file is not there.
   static absl::StatusOr<SolutionReader> OpenFile(const std::string& path);

@@ -23,8 +23,7 @@ namespace hotstone::certify {
 
 // Takes the number of a record and a span, fills the span as far as there are records, and gives
 // how many.
-using ReadRecords =
-    std::function<absl::StatusOr<size_t>(uint64_t first, std::span<SolutionEntry> into)>;
+using ReadRecords = std::function<absl::StatusOr<size_t>(uint64_t first, std::span<SolutionEntry> into)>;
 
 class SolutionSlice {
  public:

@@ -204,8 +204,8 @@ absl::Status ReadLine(std::string_view text, const LineSource& source, JsonTree&
   if (root.Has("moves")) {
     ASSIGN_OR_RETURN(const auto entries, root.At("moves").Items());
     for (const FieldReader& field : entries) {
-      ASSIGN_OR_RETURN(auto entry, ReadCaseEntry(field, size));
-      c.moves.push_back(std::move(entry));
+      c.moves.emplace_back();
+      ASSIGN_OR_RETURN(c.moves.back(), ReadCaseEntry(field, size));
     }
   }
   if (root.Has("rules")) {

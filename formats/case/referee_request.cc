@@ -110,8 +110,8 @@ absl::Status ReadMoves(const FieldReader& root, const spec::BoardSize& size, std
   ASSIGN_OR_RETURN(const auto entries, root.At("moves").Items());
   moves.reserve(static_cast<size_t>(entries.size()));
   for (const FieldReader& field : entries) {
-    ASSIGN_OR_RETURN(auto entry, ReadCaseEntry(field, size));
-    moves.push_back(std::move(entry));
+    moves.emplace_back();
+    ASSIGN_OR_RETURN(moves.back(), ReadCaseEntry(field, size));
   }
   return absl::OkStatus();
 }

@@ -25,10 +25,10 @@ inline constexpr std::string_view kSingleFight = "fighting (single)";
 inline constexpr std::string_view kDoubleFight = "fighting (double)";
 inline constexpr std::string_view kTwinFight = "fighting (twin)";
 inline constexpr std::string_view kSomeFight = "fighting (single)|fighting (double)|fighting (twin)";
-inline constexpr std::string_view kDisturbedDeath = "disturbing (disturbed-death)";
-inline constexpr std::string_view kDisturbedLife = "disturbing (disturbed-life)";
-inline constexpr std::string_view kSelfDisturbance = "disturbing (self-disturbance)";
-inline constexpr std::string_view kRecycledThreats = "disturbing (recycled-threats)";
+inline constexpr std::string_view kDisturbedDeathWords = "disturbing (disturbed-death)";
+inline constexpr std::string_view kDisturbedLifeWords = "disturbing (disturbed-life)";
+inline constexpr std::string_view kSelfDisturbanceWords = "disturbing (self-disturbance)";
+inline constexpr std::string_view kRecycledThreatsWords = "disturbing (recycled-threats)";
 inline constexpr std::string_view kSomeDisturbance =
     "disturbing (disturbed-death)|disturbing (disturbed-life)|disturbing (self-disturbance)|"
     "disturbing (recycled-threats)|disturbing (cyclic)";

@@ -30,15 +30,15 @@ void AddBreaths(std::vector<Caption>& rows) {
       {Seki("D1 F1", kBalance), Permits("B:E1 W:E2", "Whoever fills a shared breath is removed: Black here."),
        Permits("W:E1 B:E2", "Whoever fills a shared breath is removed: White here.")}));
   rows.push_back(Row("Q3", "ING96-Q3", kQuadrupleKo, RefusedToWhoStarts(kQuadrupleKo),
-                     {Seki("A1 D1", kBalance), PositionIs(kDisturbedLife, kBalance)}));
+                     {Seki("A1 D1", kBalance), PositionIs(kDisturbedLifeWords, kBalance)}));
   rows.push_back(Row("Q3", "ING96-Q3", kQuadrupleKoGnu, RefusedToWhoStarts(kQuadrupleKoGnu)));
   rows.push_back(
       Row("Q4", "ING96-Q4", kEyeAndShared,
           {Seki("A1 F1", kBalance), Permits("B:C1 W:A2", "Who fills the shared breath is removed.")}));
   rows.push_back(Row("Q5", "ING96-Q5", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki),
-                     {Seki("A1 F1", kBalance), PositionIs(kDisturbedLife, kBalance)}));
+                     {Seki("A1 F1", kBalance), PositionIs(kDisturbedLifeWords, kBalance)}));
   rows.push_back(Row("Q5", "ING96-Q5", kSmallDoubleKo, RefusedToWhoStarts(kSmallDoubleKo),
-                     {Seki("A3 B1", kBalance), PositionIs(kDisturbedLife, kBalance)}));
+                     {Seki("A3 B1", kBalance), PositionIs(kDisturbedLifeWords, kBalance)}));
   rows.push_back(Row("Q5", "ING96-Q5", kDoubleKoGnu, RefusedToWhoStarts(kDoubleKoGnu)));
   rows.push_back(
       Row("Q6", "ING96-Q6", kSharedAndKo, RefusedToWhoStarts(kSharedAndKo),
@@ -82,7 +82,7 @@ void AddDisturbingBreaths(std::vector<Caption>& rows) {
   rows.push_back(Row("Q10", "ING96-Q10", kDoubleKoGnu, RefusedToWhoStarts(kDoubleKoGnu)));
   rows.push_back(Row("Q10", "ING96-Q10", kDoubleKoDeath, RefusedToTheDead(kDoubleKoDeath)));
   rows.push_back(Row("Q11", "ING96-Q11", kMoonshine,
-                     {CycleIs(kMoonshineByBlack, kRecycledThreats, "White's threats come back."),
+                     {CycleIs(kMoonshineByBlack, kRecycledThreatsWords, "White's threats come back."),
                       Yields('W', kMoonshineByBlack, "White may not use his threats a second time.")}));
   for (const Shape& shape :
        {kOwnTwo, kOwnTwoBesideWhite, kOwnThree, kSendTwo, kSendTwoOfNine, kSendTwoBetween}) {

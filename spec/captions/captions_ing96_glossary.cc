@@ -97,7 +97,7 @@ void AddDisturbing(std::vector<Caption>& rows) {
                      {CycleIs(kMoonshineByBlack, kSomeDisturbance, "Second way: recycled threats."),
                       Yields('W', kMoonshineByBlack, "White's threats are recycled.")}));
   rows.push_back(Row("G512", "ING96-G512", kDoubleKoDeath, RefusedToTheDead(kDoubleKoDeath),
-                     {CycleIs(kDoubleKoDeathByWhite, kDisturbedDeath, "White's stones are dead."),
+                     {CycleIs(kDoubleKoDeathByWhite, kDisturbedDeathWords, "White's stones are dead."),
                       Dies("E1", "White's stones are dead.")}));
   rows.push_back(Row("G512", "ING96-G512", kFalseTripleKo, RefusedToTheDead(kFalseTripleKo)));
   rows.push_back(Row("G513", "ING96-G513", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki)));
@@ -113,8 +113,9 @@ void AddDisturbing(std::vector<Caption>& rows) {
   const char* const settled = "Life and death are determined, and the fight cannot alter them.";
   rows.push_back(Row("G515", "ING96-G515", kDoubleKoSeki, {Disturbing("A1 F1", settled)}));
   rows.push_back(Row("G515", "ING96-G515", kDoubleKoDeath, {Lives("A1", settled), Dies("E1", settled)}));
-  rows.push_back(Row("G516", "ING96-G516", kMoonshine,
-                     {CycleIs(kMoonshineByBlack, kRecycledThreats, "The threats come back endlessly.")}));
+  rows.push_back(
+      Row("G516", "ING96-G516", kMoonshine,
+          {CycleIs(kMoonshineByBlack, kRecycledThreatsWords, "The threats come back endlessly.")}));
   rows.push_back(Row("G517", "ING96-G517", kDoubleKoSeki, RefusedToWhoStarts(kDoubleKoSeki)));
   rows.push_back(Row("G517", "ING96-G517", kQuadrupleKo, RefusedToWhoStarts(kQuadrupleKo)));
 }
@@ -165,13 +166,14 @@ std::vector<Caption> CaptionsOfIng96Afterword() {
       Row(id, rare, kRoundRobinSmall,
           {CycleIs("B:G1 W:B1 B:A2 W:H2 B:A1 W:H1 B:G2 W:B2", kSomeDisturbance, cyclic)}),
       Row(id, clause, kDoubleKoDeath,
-          {CycleIs(kDoubleKoDeathByWhite, kDisturbedDeath, "First of four types: disturbed death.")}),
+          {CycleIs(kDoubleKoDeathByWhite, kDisturbedDeathWords, "First of four types: disturbed death.")}),
       Row(id, clause, kDoubleKoSeki,
-          {CycleIs(kDoubleKoSekiByBlack, kDisturbedLife, "Second of four types: disturbed life.")}),
+          {CycleIs(kDoubleKoSekiByBlack, kDisturbedLifeWords, "Second of four types: disturbed life.")}),
       Row(id, clause, kOwnTwo,
-          {CycleIs("B:B1 W:pass B:A1 W:pass", kSelfDisturbance, "Third of four types: self-disturbance.")}),
+          {CycleIs("B:B1 W:pass B:A1 W:pass", kSelfDisturbanceWords,
+                   "Third of four types: self-disturbance.")}),
       Row(id, clause, kMoonshine,
-          {CycleIs(kMoonshineByBlack, kRecycledThreats, "Fourth of four types: recycled threats.")}),
+          {CycleIs(kMoonshineByBlack, kRecycledThreatsWords, "Fourth of four types: recycled threats.")}),
   };
 }
 

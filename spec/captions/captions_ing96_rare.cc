@@ -49,7 +49,7 @@ void AddP(std::vector<Caption>& rows) {
                       Permits("W:B4 B:A1 W:pass B:A4", "Or the ko is fought: White begins it.")}));
   rows.push_back(
       Row("P3", "ING96-P3", kMoonshine,
-          {CycleIs(kMoonshineByBlack, kRecycledThreats, "White's threats come back."),
+          {CycleIs(kMoonshineByBlack, kRecycledThreatsWords, "White's threats come back."),
            Yields('W', kMoonshineByBlack, "The disturber may not recycle his threats."),
            Permits("B:M3 W:C3 B:D1 W:L3 B:D3 W:C1 B:M3 W:pass B:O3", "Then his group is taken off."),
            Dies("N3", "It seems to live by a double ko, and is dead.")}));
@@ -74,30 +74,31 @@ void AddH(std::vector<Caption>& rows) {
                       "Kaise's seki: three sets of three stones, which nobody wants to take; not recovered"));
   const char* const pairs = "The kos pair up, and their breaths balance: a seki.";
   rows.push_back(
-      Row("H2", "ING96-H2", kQuadrupleKo, {Seki("A1 D1", pairs), PositionIs(kDisturbedLife, pairs)}));
+      Row("H2", "ING96-H2", kQuadrupleKo, {Seki("A1 D1", pairs), PositionIs(kDisturbedLifeWords, pairs)}));
   rows.push_back(
-      Row("H2", "ING96-H2", kDoubleKoSeki, {Seki("A1 F1", pairs), PositionIs(kDisturbedLife, pairs)}));
-  rows.push_back(Row("H2", "ING96-H2", kDoubleKoGnu, {PositionIs(kDisturbedLife, pairs)}));
-  rows.push_back(
-      Row("H3", "ING96-H3", kMoonshineOnDoubles,
-          {CycleIs(kMoonshineOnDoublesByBlack, kRecycledThreats, "Threats of double ko stones come back."),
-           Yields('W', kMoonshineOnDoublesByBlack, "Whoever recycles them may not go on."),
-           Permits("B:K5 W:C4 B:D1 W:J5 B:D2 W:C5 B:K5 W:C1 B:D4 W:J5 B:D5 W:C2 B:K5 W:pass B:M5",
-                   "Then his group is taken off.")}));
+      Row("H2", "ING96-H2", kDoubleKoSeki, {Seki("A1 F1", pairs), PositionIs(kDisturbedLifeWords, pairs)}));
+  rows.push_back(Row("H2", "ING96-H2", kDoubleKoGnu, {PositionIs(kDisturbedLifeWords, pairs)}));
+  rows.push_back(Row(
+      "H3", "ING96-H3", kMoonshineOnDoubles,
+      {CycleIs(kMoonshineOnDoublesByBlack, kRecycledThreatsWords, "Threats of double ko stones come back."),
+       Yields('W', kMoonshineOnDoublesByBlack, "Whoever recycles them may not go on."),
+       Permits("B:K5 W:C4 B:D1 W:J5 B:D2 W:C5 B:K5 W:C1 B:D4 W:J5 B:D5 W:C2 B:K5 W:pass B:M5",
+               "Then his group is taken off.")}));
   rows.push_back(Row("H4", "ING96-H4", kTripleKoEyeEach, TwinHotStones(kTripleKoEyeEach),
                      {PositionIs(kTwinFight, "A fighting ko and not a disturbing one."),
                       Fighting("A1 F1", "A fighting ko and not a disturbing one.")}));
   const char* const dead = "The stones of the side without an eye are captured.";
-  rows.push_back(Row("H5", "ING96-H5", kFalseTripleKo, RefusedToTheDead(kFalseTripleKo),
-                     {PositionIs(kDisturbedDeath, "Disturbed death."), Dies("E1", dead), Lives("A1", dead)}));
+  rows.push_back(
+      Row("H5", "ING96-H5", kFalseTripleKo, RefusedToTheDead(kFalseTripleKo),
+          {PositionIs(kDisturbedDeathWords, "Disturbed death."), Dies("E1", dead), Lives("A1", dead)}));
   rows.push_back(Row("H5", "ING96-H5", kFalseTripleKoBlack, RefusedToTheDead(kFalseTripleKoBlack),
                      {Dies("E1", dead), Lives("A1", dead)}));
   rows.push_back(Row(
       "H6", "ING96-H6", kTripleStones,
-      {CycleIs(kTripleStonesByBlack, kRecycledThreats, "Black recycles threats."),
+      {CycleIs(kTripleStonesByBlack, kRecycledThreatsWords, "Black recycles threats."),
        Yields('B', kTripleStonesByBlack, "Black may not recycle."), Lives("F1", "Then White is alive.")}));
   rows.push_back(Row("H6", "ING96-H6", kMoonshineOnTriples,
-                     {CycleIs(kMoonshineOnTriplesByWhite, kRecycledThreats, "Black recycles threats."),
+                     {CycleIs(kMoonshineOnTriplesByWhite, kRecycledThreatsWords, "Black recycles threats."),
                       Yields('B', kMoonshineOnTriplesByWhite, "Black may not recycle.")}));
 }
 

@@ -344,7 +344,8 @@ TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
   EXPECT_EQ(Certify("--under " + ShellWord(path)).exit_code, 2);
   EXPECT_EQ(Certify(ShellWord(path) + " --under").exit_code, 2);
   EXPECT_EQ(Certify("--under psk " + ShellWord(path)).exit_code, 2);
-  EXPECT_THAT(Certify("--under basic-only --under basic-only " + ShellWord(path)).output, HasSubstr("given twice"));
+  EXPECT_THAT(Certify("--under basic-only --under basic-only " + ShellWord(path)).output,
+              HasSubstr("given twice"));
   ASSERT_TRUE(WriteSolution(path, one_point.header, {}).ok());  // refused as it stands, whatever the rules
   EXPECT_EQ(Certify("--under basic-only " + ShellWord(path)).exit_code, 1);
   std::ofstream(path) << LassoBytes();

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "absl/strings/str_split.h"
+#include "answers/values/stored_values.h"
 #include "cli/atlas/site.h"
 #include "cli/serve/atlas_site.h"
 #include "cli/serve/request_target.h"

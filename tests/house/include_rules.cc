@@ -114,9 +114,8 @@ std::string Objection(const SourceFile& file, const Floor& floor, const std::str
     if (!system && target.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789") == std::string::npos)
       return "";
     const bool sees_system = floor.name == "tests" || floor.name == "cli" || floor.name == "cli/terminal" ||
-                             floor.name == "answers" ||
-                             floor.name == "solver" || floor.name == "base" || floor.name == "conformance" ||
-                             floor.name == "tables";
+                             floor.name == "answers" || floor.name == "solver" || floor.name == "base" ||
+                             floor.name == "conformance" || floor.name == "tables";
     if (target == "zstd.h") {
       return floor.name == "tables" && !IsHeader(file.path)
                  ? ""

@@ -68,7 +68,8 @@ void AddRoundsCommand(cli::Command& app, int& exit_code) {
   command.AddFlag("--json", &options->json,
                   "One JSON object, or one for each case that fails and one for all");
   command.SetFooter(
-      "Looks at all results of all rounds (docs/reference/tournaments.md#the-inout-tournament), and shows a course "
+      "Looks at all results of all rounds (docs/reference/tournaments.md#the-inout-tournament), and shows a "
+      "course "
       "that\n"
       "comes round again, or that gets stuck before enough players are in.\n"
       "Exit codes: 0 every course ends with enough players in, all cases hold; 1 not so; 2 bad input; 3 too "

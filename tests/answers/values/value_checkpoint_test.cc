@@ -17,12 +17,12 @@ struct KeptBounds {
     EXPECT_TRUE(WriteValueCheckpoint(file, situation, rules, {-1, 4}).ok());
     text = *ReadWholeFile(file, 10000);
   }
-  absl::StatusOr<enumerate::HistoryBounds> Read(const std::string& bytes) const {
+  absl::StatusOr<search::HistoryBounds> Read(const std::string& bytes) const {
     std::ofstream(file, std::ios::binary) << bytes;
     return ReadValueCheckpoint(file, situation, rules);
   }
   // With a digest that fits.
-  absl::StatusOr<enumerate::HistoryBounds> Forge(const std::string& lines) const {
+  absl::StatusOr<search::HistoryBounds> Forge(const std::string& lines) const {
     tables::Sha256 sha;
     sha.Update(lines.data(), lines.size());
     return Read(lines + "sha256 " + tables::Hex(sha.Finish()) + "\n");
@@ -40,7 +40,7 @@ TEST(ValueCheckpointTest, WhatWasWrittenIsRead) {
   const KeptBounds kept;
   const auto bounds = kept.Read(kept.text);
   ASSERT_TRUE(bounds.ok()) << bounds.status();
-  EXPECT_EQ(*bounds, (enumerate::HistoryBounds{-1, 4}));
+  EXPECT_EQ(*bounds, (search::HistoryBounds{-1, 4}));
 }
 
 TEST(ValueCheckpointTest, AnyDamageIsRefused) {

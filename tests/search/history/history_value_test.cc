@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "certify/solution/solution.h"
+#include "certify/solution/solution_under.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/counting/area.h"
