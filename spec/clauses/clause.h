@@ -17,9 +17,10 @@ struct Clause {
   std::string_view id;
   RuleText text;
   ClauseStatus status;
-  // Rendered: "FILE SYMBOL", several separated by ", ". Otherwise why nothing renders it.
+  std::string_view words;  // what it says, in our words; Markdown, links as from docs/reference
+  // Rendered: "FILE SYMBOL", several separated by ", ". Not modelled: why not.
   std::string_view where;
-  // Rendered: "Suite.Test" or a file under tests/, several separated by ", ". Otherwise empty.
+  // Rendered: "Suite.Test" or a file under tests/, several separated by ", ". Not modelled: empty.
   std::string_view tests;
 };
 

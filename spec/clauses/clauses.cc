@@ -1,19 +1,52 @@
 #include "spec/clauses/clauses.h"
 
+#include <algorithm>
 #include <map>
-#include <span>
-
-#include "spec/clauses/clause_tables.h"
 
 namespace hotstone::spec {
+
+struct EmbeddedFile {
+  const char* name;
+  const char* text;
+};
+extern const EmbeddedFile kEmbeddedFiles[];  // generated: register.tsv
+
+namespace {
+
+// The text of an id, by its first word; ids of no text are comparators'.
+RuleText TextOfId(std::string_view id) {
+  static const auto* const texts = new std::map<std::string_view, RuleText>{{"ING96", RuleText::kIng96},
+                                                                            {"ING91", RuleText::kIng91},
+                                                                            {"ZH", RuleText::kZh},
+                                                                            {"TT", RuleText::kTt},
+                                                                            {"PAIR", RuleText::kPair}};
+  const auto found = texts->find(id.substr(0, id.find('-')));
+  return found == texts->end() ? RuleText::kComparator : found->second;
+}
+
+// Takes what is before the first `mark` off the front of `text`, and the mark; all of it if there is none.
+std::string_view Until(char mark, std::string_view& text) {
+  const size_t end = std::min(text.find(mark), text.size());
+  const std::string_view front = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return front;
+}
+
+}  // namespace
 
 const std::vector<Clause>& Clauses() {
   static const auto* const clauses = [] {
     auto* all = new std::vector<Clause>;
-    for (const std::span<const Clause> table :
-         {ClausesOfIng96Rules(), ClausesOfIng96Glossary(), ClausesOfIng96Diagrams(), ClausesOfIng91(),
-          ClausesOfZh(), ClausesOfOtherTexts()}) {
-      all->insert(all->end(), table.begin(), table.end());
+    std::string_view rest = kEmbeddedFiles[0].text;
+    while (!rest.empty()) {
+      std::string_view row = Until('\n', rest);
+      if (row[0] == '#') continue;
+      const std::string_view id = Until('\t', row);
+      const std::string_view words = Until('\t', row);
+      const bool rendered = Until('\t', row) == "rendered";
+      const std::string_view where = Until('\t', row);
+      all->push_back({id, TextOfId(id), rendered ? ClauseStatus::kRendered : ClauseStatus::kNotModelled,
+                      words, where, row});
     }
     return all;
   }();

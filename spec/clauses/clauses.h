@@ -1,15 +1,13 @@
-// The clause register as data: every clause of the five texts, and what became of it.
+// The clause register: every clause of the five texts, and what became of it.
 //
-// A rule in spec/ cites the clauses that it renders. This table is the other direction: from each clause to
-// the code that renders it and the tests that exercise it, or to the reason why there is none. Whether every
-// clause of the texts has been dealt with can then be asked by a program. docs/reference/clauses.md
-// is the same register with each clause in our own words; tests/spec/clauses/clauses_test.cc holds
-// the page, this table, the code and the tests together, so that none can move without the others.
+// A rule in spec/ cites the clauses that it renders. The register is the other direction: it leads from
+// each clause to the code that renders it and the tests that exercise it, or to the reason why there is
+// none. Its rows are spec/clauses/register.tsv, built into the library; docs/reference/clauses.md shows
+// them. tests/spec/clauses/clauses_test.cc holds register, page, code and tests together.
 //
-// Ids are those of docs/reference/clauses.md: a text, a rule or chapter or glossary number, and
-// where a rule has paragraphs one word for the paragraph: ING96-R3, ING96-R3-board-play,
-// ING96-G509, ING91-1-kampf-ko, ZH-G22,
-// TT-MOVE. COMP-... are rules that no text contains, kept to compare with.
+// An id names a text, a rule, chapter or glossary number, and one word for a paragraph if the rule has
+// several: ING96-R3, ING96-R3-board-play, ING96-G509, ING91-1-kampf-ko, ZH-G22, TT-MOVE. COMP-... are
+// rules that no text contains, kept for comparison.
 #ifndef HOTSTONE_SPEC_CLAUSES_CLAUSES_H_
 #define HOTSTONE_SPEC_CLAUSES_CLAUSES_H_
 
@@ -20,7 +18,7 @@
 
 namespace hotstone::spec {
 
-// All clauses, in the order of docs/reference/clauses.md.
+// All clauses, in the order of the register. The first call parses it.
 const std::vector<Clause>& Clauses();
 
 // The clause of that id; null if there is none. O(log clauses).

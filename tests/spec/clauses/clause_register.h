@@ -28,9 +28,9 @@ using Files = std::map<std::string, std::string>;
 inline bool IsIdCharacter(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '-'; }
 inline bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
-// One row of the page: id, status, where, tests.
+// One row of the page.
 struct RegisterRow {
-  std::string id, status, where, tests;
+  std::string id, words, status, where, tests;
 };
 
 // The rows of all tables of docs/reference/clauses.md whose header begins with "id". A row of such
@@ -50,8 +50,8 @@ inline std::vector<RegisterRow> ParseRegister(const std::string& page) {
         cells.emplace_back(absl::StripAsciiWhitespace(cell));
       }
       const bool good = cells.size() == 7 && cells[0].empty() && cells[6].empty() && !cells[2].empty();
-      rows.push_back(good ? RegisterRow{cells[1], cells[3], cells[4], cells[5]}
-                          : RegisterRow{line, "malformed", "", ""});
+      rows.push_back(good ? RegisterRow{cells[1], cells[2], cells[3], cells[4], cells[5]}
+                          : RegisterRow{line, "", "malformed", "", ""});
     }
   }
   return rows;

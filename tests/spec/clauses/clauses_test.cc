@@ -48,6 +48,7 @@ std::vector<std::string> Faults(std::span<const Clause> table, const Files& file
       const Clause& clause = found->second;
       if (row.status != ClauseStatusName(clause.status))
         fault(row.id, ": page and table differ in the status");
+      if (row.words != clause.words) fault(row.id, ": page and table differ in the words");
       if (row.where != clause.where) fault(row.id, ": page and table differ in where or why");
       if (row.tests != clause.tests) fault(row.id, ": page and table differ in the tests");
     }
@@ -203,8 +204,10 @@ TEST(ClauseRegisterTest, FindsById) {
 const std::string kOne = std::string("ING96-") + "G901";
 const std::string kTwo = std::string("ING96-") + "R9-word";
 
-Clause One() { return {kOne, RuleText::kIng96, ClauseStatus::kRendered, "spec/one.h One", "OneTest.Works"}; }
-Clause Two() { return {kTwo, RuleText::kIng96, ClauseStatus::kNotModelled, "conduct", ""}; }
+Clause One() {
+  return {kOne, RuleText::kIng96, ClauseStatus::kRendered, "w", "spec/one.h One", "OneTest.Works"};
+}
+Clause Two() { return {kTwo, RuleText::kIng96, ClauseStatus::kNotModelled, "w", "conduct", ""}; }
 
 Files Good() {
   return {{kPage, "| id | words | status | where | tests |\n|---|---|---|---|---|\n| " + kOne +
@@ -230,6 +233,8 @@ TEST(ClauseRegisterFaultTest, PageAndTable) {
   const std::vector<Clause> table = {One(), Two()};
   EXPECT_THAT(Faults(table, Spoilt(kPage, "not modelled", "rendered")),
               ElementsAre(kTwo + ": page and table differ in the status"));
+  EXPECT_THAT(Faults(table, Spoilt(kPage, "| w |", "| v |")),
+              ElementsAre(kOne + ": page and table differ in the words"));
   EXPECT_THAT(Faults(table, Spoilt(kPage, "conduct", "history")),
               ElementsAre(kTwo + ": page and table differ in where or why"));
   EXPECT_THAT(Faults(table, Spoilt(kPage, "| OneTest.Works", "| ")),
