@@ -19,9 +19,8 @@ absl::Status CheckKeep(const Keep& keep, std::string_view needed) {
   const bool there = IsThere(keep.path);
   if (there == keep.resume) return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat(
-      keep.path,
-      there ? ": the checkpoint of an earlier run is there already; take it up with --resume, or remove it"
-            : ": there is no checkpoint; leave --resume out to begin"));
+      keep.path, there ? ": the checkpoint of an earlier run is there; take it up with --resume, or remove it"
+                       : ": there is no checkpoint; leave --resume out to begin"));
 }
 
 void LongRun::Begin(Save save) {
