@@ -18,7 +18,7 @@
 #include "answers/asked/limits.h"
 #include "answers/asked/situation_words.h"
 #include "answers/values/table_probe.h"
-#include "answers/values/value_report.h"
+#include "answers/values/value_answer.h"
 #include "answers/verdicts/verdict_output.h"
 #include "answers/verdicts/verify_question.h"
 #include "base/version.h"
@@ -43,22 +43,6 @@ void CheckCircumstances(const answers::Circumstances& circumstances) {
   }
 }
 
-absl::StatusOr<formats::JsonLine> FindValue(const spec::Situation& situation, const spec::RuleSet& rules,
-                                            const answers::HistoryOptions& options, Progress* progress) {
-  if (!rules.HasFiniteMemory()) {
-    const auto answer = answers::AskHistory(situation, rules, options, progress);
-    if (!answer.ok()) return answer.status();
-    return answers::HistoryJson(situation, rules, *answer);
-  }
-  const auto memory = answers::MemoryLimit(options.memory);
-  if (!memory.ok()) return memory.status();
-  const auto table = answers::SolveBoard(situation.position.size(), rules, *memory, true, progress);
-  if (!table.ok()) return table.status();
-  const auto answer = answers::AskInterval(*table, situation, rules, options.plies);
-  if (!answer.ok()) return answer.status();
-  return answers::IntervalJson(situation, rules, *answer);
-}
-
 py::object Value(const Rows& rows, const std::string& rules_text, const std::string& to_move, int passes,
                  const std::string& ban, const std::string& memory, int plies, uint64_t states) {
   const spec::RuleSet rules = OrRaise(spec::ParseRuleSet(rules_text));
@@ -77,12 +61,9 @@ py::object Value(const Rows& rows, const std::string& rules_text, const std::str
         absl::StrCat("states is for rule sets with a memory, and ", rules_text, " has none"));
   }
   const spec::Situation situation = OrRaise(answers::SituationFrom(position, circumstances, rules));
-  answers::HistoryOptions options;
-  options.memory = memory;
-  options.plies = plies;
-  options.states = states;
+  const answers::ValueQuestion question{situation, rules, memory, plies, "", false, states};
   SignalProgress progress;
-  return Loaded(OrRaise(progress.Run([&] { return FindValue(situation, rules, options, &progress); })));
+  return Loaded(Describe(OrRaise(progress.Run([&] { return answers::AskValue(question, &progress); }))));
 }
 
 class Table {

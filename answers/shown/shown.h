@@ -117,6 +117,9 @@ class Shown {
   Shown& Put(std::string_view key, ShownValue value, bool text_only);
 };
 
+// Is told parts of an answer as they are found, each a line of JSON.
+using Tell = std::function<void(const Shown&)>;
+
 // What --json prints, on one line without its end.
 std::string ToJson(const Shown& answer);
 

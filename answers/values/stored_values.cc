@@ -18,9 +18,8 @@
 #include "answers/kos/ko_positions.h"
 #include "answers/shown/shown.h"
 #include "answers/values/table_probe.h"
-#include "answers/values/value_report.h"
+#include "answers/values/value_answer.h"
 #include "base/status_macros.h"
-#include "base/version.h"
 #include "spec/counting/area.h"
 #include "spec/rules/situation.h"
 #include "tables/table_law.h"
@@ -83,20 +82,20 @@ std::vector<std::string> BanNames(const spec::Situation& situation) {
 }
 
 // What there is to say of a situation apart from its values.
-void SetSituation(const spec::Situation& situation, const spec::RuleSet& rules, formats::JsonLine& line) {
+void SetSituation(const spec::Situation& situation, const spec::RuleSet& rules, Shown& line) {
   line.Set("passes", situation.passes).Set("ban", BanNames(situation));
   line.Set("area", spec::CountArea(situation.position).Difference());
   line.Set("ended", spec::IsFinished(situation, rules));
 }
 
 // Each move with its values and where it leads.
-std::vector<formats::JsonLine> MovesJson(const tables::TableLaw::Answer& answer,
-                                         const spec::Situation& situation, const spec::RuleSet& rules) {
+std::vector<Shown> DescribeMoves(const tables::TableLaw::Answer& answer, const spec::Situation& situation,
+                                 const spec::RuleSet& rules) {
   const bool black = situation.to_move == spec::Color::kBlack;
-  std::vector<formats::JsonLine> moves;
+  std::vector<Shown> moves;
   for (const tables::TableLaw::Move& move : answer.moves) {
     const spec::Situation next = spec::After(situation, move.at, rules);
-    formats::JsonLine line;
+    Shown line;
     line.Set("move", move.at.has_value() ? spec::PointName(*move.at) : "pass")
         .Set("lo", black ? move.values.low : -move.values.high)
         .Set("hi", black ? move.values.high : -move.values.low)
@@ -109,7 +108,7 @@ std::vector<formats::JsonLine> MovesJson(const tables::TableLaw::Answer& answer,
 }
 
 // Empty points where the player may not play: by a ban, or for another reason.
-void SetRefused(const spec::Situation& situation, const spec::RuleSet& rules, formats::JsonLine& line) {
+void SetRefused(const spec::Situation& situation, const spec::RuleSet& rules, Shown& line) {
   std::vector<std::string> barred;
   for (const spec::Point p : situation.position.EmptyPoints()) {
     const bool legal = spec::Judge(situation, p, rules).legal();
@@ -164,11 +163,11 @@ absl::StatusOr<StoredValues> StoredValues::Open(const std::vector<std::string>& 
   return values;
 }
 
-std::vector<formats::JsonLine> StoredValues::List() const {
-  std::vector<formats::JsonLine> lines;
+std::vector<Shown> StoredValues::List() const {
+  std::vector<Shown> lines;
   for (const auto& stored : tables_) {
     const tables::Table& table = *stored->table;
-    formats::JsonLine line;
+    Shown line;
     line.Set("board", stored->board)
         .Set("columns", table.size().cols())
         .Set("lines", table.size().rows())
@@ -216,7 +215,7 @@ absl::StatusOr<StoredValues::Stored*> StoredValues::Find(const Question& questio
       absl::StrJoin(there, "; ")));
 }
 
-absl::StatusOr<formats::JsonLine> StoredValues::Answer(const Question& question) const {
+absl::StatusOr<Shown> StoredValues::Answer(const Question& question) const {
   ASSIGN_OR_RETURN(const auto stored, Find(question));
   const tables::Table& table = *stored->table;
   ASSIGN_OR_RETURN(const auto situation, SituationOf(table, stored->file, question));
@@ -227,7 +226,7 @@ absl::StatusOr<formats::JsonLine> StoredValues::Answer(const Question& question)
   const bool black = situation.to_move == spec::Color::kBlack;
   const int lo = black ? answer.low : -answer.high;
   const int hi = black ? answer.high : -answer.low;
-  formats::JsonLine json = BeginValueJson(situation, table.rules(), lo, hi);
+  Shown json = BeginValue(situation, table.rules(), lo, hi);
   if (lines == 1) {
     ASSIGN_OR_RETURN(const auto line_lo, LineOf(table, situation, true));
     ASSIGN_OR_RETURN(const auto line_hi, LineOf(table, situation, false));
@@ -235,10 +234,9 @@ absl::StatusOr<formats::JsonLine> StoredValues::Answer(const Question& question)
   }
   SetSituation(situation, table.rules(), json);
   SetRefused(situation, table.rules(), json);
-  json.Set("moves", MovesJson(answer, situation, table.rules()))
+  json.Set("moves", DescribeMoves(answer, situation, table.rules()))
       .Set("stored", answer.stored)
-      .Set("ko_positions", ToJsonLines(DescribeKos(ClassifiedKos(situation.position, table.rules().settled))))
-      .Set("version", kVersion);
+      .Set("ko_positions", DescribeKos(ClassifiedKos(situation.position, table.rules().settled)));
   return json;
 }
 

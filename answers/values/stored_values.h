@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "formats/json_line.h"
+#include "answers/shown/shown.h"
 
 namespace hotstone::answers {
 
@@ -28,11 +28,11 @@ class StoredValues {
 
   // Which boards and rule sets there are, in the order of the files: board, columns, lines, rules,
   // end_passes, file.
-  std::vector<formats::JsonLine> List() const;
+  std::vector<Shown> List() const;
 
   // NotFound if there is no such table, with those that there are; InvalidArgument if the question describes
   // no situation; DataLoss if a table is damaged.
-  absl::StatusOr<formats::JsonLine> Answer(const std::map<std::string, std::string>& question) const;
+  absl::StatusOr<Shown> Answer(const std::map<std::string, std::string>& question) const;
 
  private:
   struct Stored;

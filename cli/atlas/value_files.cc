@@ -6,6 +6,7 @@
 #include "enumerate/rules/area.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/values/intervals.h"
+#include "formats/json_line.h"
 
 namespace hotstone::cli {
 namespace {
@@ -109,9 +110,9 @@ absl::StatusOr<std::string> ValueFile(const spec::BoardSize& board, const spec::
   return absl::StrCat("atlasValues(", line.ToString(), ");\n");
 }
 
-std::string ServedTablesScript(const std::vector<formats::JsonLine>& tables) {
+std::string ServedTablesScript(const std::vector<answers::Shown>& tables) {
   std::vector<std::string> texts;
-  for (const formats::JsonLine& table : tables) texts.push_back(table.ToString());
+  for (const answers::Shown& table : tables) texts.push_back(ToJson(table));
   return absl::StrCat("const servedTables = [", absl::StrJoin(texts, ","), "];\n");
 }
 

@@ -25,9 +25,9 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "answers/shown/shown.h"
 #include "base/progress.h"
 #include "cli/atlas/site.h"
-#include "formats/json_line.h"
 #include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
 
@@ -40,7 +40,7 @@ absl::StatusOr<std::string> ValueFile(const spec::BoardSize& board, const spec::
 // The script that says which stored tables are behind the page, as objects of JSON. In an atlas on the disk
 // it has none; `hotstone serve` puts its own in its place.
 inline constexpr char kServedTables[] = "values/served.js";
-std::string ServedTablesScript(const std::vector<formats::JsonLine>& tables);
+std::string ServedTablesScript(const std::vector<answers::Shown>& tables);
 
 // values.html and values/*.js for these boards and a few rule sets.
 absl::Status AddValues(const std::vector<std::string>& boards, Progress* progress, Site& site);

@@ -7,12 +7,9 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/read_file.h"
-#include "base/status_macros.h"
-#include "base/version.h"
 #include "cli/atlas/site.h"
 #include "cli/atlas/value_files.h"
 #include "cli/serve/request_target.h"
-#include "formats/json_line.h"
 
 namespace hotstone::cli {
 namespace {
@@ -50,8 +47,8 @@ absl::StatusOr<std::string> ReadWithin(const std::filesystem::path& root, const 
   return text;
 }
 
-WebAnswer JsonAnswer(const formats::JsonLine& line) {
-  return {200, "application/json", line.ToString() + "\n"};
+WebAnswer JsonAnswer(const answers::Shown& answer, int status = 200) {
+  return {status, "application/json", ToJson(answer) + "\n"};
 }
 
 }  // namespace
@@ -71,9 +68,7 @@ const std::vector<std::pair<std::string, std::string>>& WebHeaders() {
 }
 
 WebAnswer WebError(int status, const std::string& what) {
-  formats::JsonLine line;
-  line.Set("schema", "hotstone.result/1").Set("command", "serve").Set("error", what).Set("status", status);
-  return {status, "application/json", line.Set("version", kVersion).ToString() + "\n"};
+  return JsonAnswer(answers::Shown::Result("serve").Set("error", what).Set("status", status), status);
 }
 
 absl::StatusOr<AtlasSite> AtlasSite::Read(const std::string& folder, answers::StoredValues values) {
@@ -98,9 +93,7 @@ absl::StatusOr<AtlasSite> AtlasSite::Read(const std::string& folder, answers::St
 
 WebAnswer AtlasSite::Api(const std::string& path, const std::map<std::string, std::string>& question) const {
   if (path == "/api/tables" && question.empty()) {
-    formats::JsonLine line;
-    line.Set("schema", "hotstone.result/1").Set("command", "serve").Set("tables", values_.List());
-    return JsonAnswer(line.Set("version", kVersion));
+    return JsonAnswer(answers::Shown::Result("serve").Set("tables", values_.List()));
   }
   if (path != "/api/value") {
     return WebError(404, "there are /api/tables and /api/value?board=4x4&position=...&to_move=B");

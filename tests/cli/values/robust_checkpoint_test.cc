@@ -34,10 +34,10 @@ struct StopAfterReports : Progress {
   int left;
 };
 
-absl::StatusOr<IntervalTable> SolveKept(const Grid& grid, RobustHot hot,
-                                        const answers::RobustCheckpointOptions& options, Progress* stop) {
-  answers::TerminalProgress progress;
-  answers::RobustCheckpoint keeper(options, hot, &progress);
+absl::StatusOr<IntervalTable> SolveKept(const Grid& grid, RobustHot hot, const answers::Keep& options,
+                                        Progress* stop) {
+  answers::LongRun run(options);
+  answers::RobustCheckpoint keeper(options, hot, &run);
   return SolveRobust(grid, hot, {.threads = 1, .measure = true, .keeper = &keeper}, stop);
 }
 
@@ -49,7 +49,7 @@ TEST(RobustCheckpointTest, ARunIsTakenUpWhereItWasStopped) {
     const auto whole = SolveRobust(grid, hot, {1, true}, nullptr);
     ASSERT_TRUE(whole.ok());
     int stops = 0;
-    answers::RobustCheckpointOptions options{.path = kept.path, .every = 1e9};
+    answers::Keep options{.path = kept.path, .every = 1e9};
     // Looking for bans takes as many reports each time as there are blocks.
     const int reports = hot == RobustHot::kEvery ? 180 : 90;
     StopAfterReports first(reports);
@@ -94,13 +94,13 @@ TEST(RobustCheckpointTest, TheProgramGoesOnAfterItIsKilled) {
 
 TEST(RobustCheckpointTest, OptionsThatDoNotGoTogether) {
   const KeptRun kept("options");
-  const auto said = [](const answers::RobustCheckpointOptions& options) {
-    return std::string(answers::CheckRobustCheckpoint(options).message());
+  const auto said = [](const answers::Keep& options) {
+    return std::string(answers::CheckKeep(options).message());
   };
   EXPECT_EQ(said({}), "");
   EXPECT_EQ(said({.path = kept.path}), "");
-  EXPECT_THAT(said({.path = "", .resume = true}), HasSubstr("need --checkpoint FILE"));
-  EXPECT_THAT(said({.path = "", .every_given = true}), HasSubstr("need --checkpoint FILE"));
+  EXPECT_THAT(said({.path = "", .resume = true}), HasSubstr("needs --checkpoint FILE"));
+  EXPECT_THAT(said({.path = "", .every_given = true}), HasSubstr("needs --checkpoint FILE"));
   EXPECT_THAT(said({.path = kept.path, .resume = true}), HasSubstr(kept.path + ": there is no checkpoint"));
   const ProgramResult first = RunHotstone({"robust", "--board", "2x1", "--checkpoint", kept.path});
   EXPECT_EQ(first.exit_code, 0) << first.err;

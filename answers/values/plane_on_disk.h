@@ -1,0 +1,18 @@
+// hotstone plane --on-disk DIR: half-sweeps, one plane in memory and both on disk.
+#ifndef HOTSTONE_ANSWERS_VALUES_PLANE_ON_DISK_H_
+#define HOTSTONE_ANSWERS_VALUES_PLANE_ON_DISK_H_
+
+#include <functional>
+#include <string>
+
+#include "answers/values/plane_answer.h"
+
+namespace hotstone::answers {
+
+// Notes what it needs before it begins, and what was damaged. Errors as AskPlane.
+absl::StatusOr<PlaneAnswer> AskPlaneOnDisk(const PlaneQuestion& question,
+                                           const std::function<void(const std::string&)>& note);
+
+}  // namespace hotstone::answers
+
+#endif  // HOTSTONE_ANSWERS_VALUES_PLANE_ON_DISK_H_

@@ -1,0 +1,37 @@
+// hotstone robust --pairs: for each pair of rules the smallest position to which they give different values.
+#ifndef HOTSTONE_ANSWERS_VALUES_ROBUST_PAIRS_H_
+#define HOTSTONE_ANSWERS_VALUES_ROBUST_PAIRS_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "answers/shown/shown.h"
+#include "base/progress.h"
+#include "search/history/rule_pairs.h"
+
+namespace hotstone::answers {
+
+struct RobustPairsQuestion {
+  std::vector<std::string> rules;  // lists of rule sets; none: those of docs/explanation/determinacy.md#one-strategy-for-every-rule
+  std::string board;               // looked through; empty: the boards of up to four points
+  std::string memory;              // of each search, as MemoryLimit reads it
+};
+
+struct RobustPairsAnswer {
+  std::vector<search::ComparedRule> rules;
+  search::RulePairs pairs;
+};
+
+// InvalidArgument for rules or a board that cannot be compared; ResourceExhausted or Cancelled if a value was not found.
+absl::StatusOr<RobustPairsAnswer> AskRobustPairs(const RobustPairsQuestion& question, Progress* progress);
+
+// As JSON: an object for each pair.
+std::vector<Shown> DescribePairs(const RobustPairsAnswer& answer);
+
+// As text: the rules by letters, the positions with the values under each, and which position is the first for which pair.
+Shown Describe(const RobustPairsAnswer& answer);
+
+}  // namespace hotstone::answers
+
+#endif  // HOTSTONE_ANSWERS_VALUES_ROBUST_PAIRS_H_

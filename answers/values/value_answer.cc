@@ -1,0 +1,268 @@
+// The plan: a board without memory is solved whole, which SolveBoard bounds before it begins; AskInterval reads the
+// interval of one situation and follows two lines. FindLine shows for an end a line in which both sides keep the value:
+// the side that can force it takes the move that comes nearest to the end by the measure, the other one any move that
+// keeps it, until the game is over or a situation comes again. AskHistory has the value of a game with a memory found
+// by proofs, and lets the law play the line.
+//
+// For example on 2x1 under basic ko the interval of the empty board is [-2, 2], and one line is B:A1 W:B1 B:pass W:A1,
+// and so on without end: White takes the stone, Black passes, White takes both of his own off, and the board is empty
+// again with Black to move.
+#include "answers/values/value_answer.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "answers/asked/limits.h"
+#include "answers/runs/long_run.h"
+#include "answers/shown/board_picture.h"
+#include "answers/values/value_checkpoint.h"
+#include "base/bytes_text.h"
+#include "base/status_macros.h"
+#include "enumerate/rules/situation.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "spec/counting/area.h"
+#include "spec/rules/game.h"
+
+namespace hotstone::answers {
+namespace {
+
+using enumerate::BitMove;
+using enumerate::BitSituation;
+using enumerate::End;
+using enumerate::IntervalTable;
+using search::HistoryValue;
+
+ValueLine FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& rules,
+                   const IntervalTable& table, const spec::BoardSize& size, BitSituation s, End end,
+                   int plies) {
+  const int value = Pick(table.ForBlack(s), end);
+  // The side that reaches its value in finite time comes nearer the end with each move; the other one only
+  // keeps the value.
+  // The worst value of all needs no force: then every move keeps it, and nobody hurries.
+  const int forcer = end == End::kLo ? 0 : 1;
+  const bool is_forced = value != (end == End::kLo ? -size.points() : size.points());
+  std::vector<BitSituation> seen;
+  ValueLine line;
+  for (int ply = 0; ply < plies; ++ply) {
+    if (std::find(seen.begin(), seen.end(), s) != seen.end()) {
+      line.how_it_ends = "and so on without end";
+      return line;
+    }
+    seen.push_back(s);
+    struct Option {
+      BitMove move;
+      BitSituation next;
+      bool finished;
+      uint32_t place;
+    };
+    const bool forced = is_forced && s.player == forcer;
+    std::optional<Option> best;
+    ForEachMove(grid, rules, s, [&](BitMove move, const BitSituation& next, bool finished) {
+      if (Pick(table.ForBlackOrFinal(next), end) != value) return;
+      const Option option{move, next, finished, forced ? table.Place(next, end) : 0};
+      const bool better = !best.has_value() || (forced && option.place < best->place);
+      if (better) best = option;
+    });
+    const spec::Move move{enumerate::PlayerColor(s.player), enumerate::ToSpec(best->move, size)};
+    line.moves.push_back(absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move)));
+    if (best->finished) {
+      line.how_it_ends = "end of the game";
+      return line;
+    }
+    s = best->next;
+  }
+  line.how_it_ends = absl::StrCat("not shown beyond ", plies, " plies");
+  return line;
+}
+
+// The line as the law plays it. Internal if the law refuses a move, or counts another number at the end.
+absl::StatusOr<std::vector<std::string>> Replay(const HistoryValue& found, const spec::Situation& start,
+                                                const spec::RuleSet& rules) {
+  ASSIGN_OR_RETURN(auto game, spec::Game::Create(rules, start.position, start.to_move));
+  std::vector<std::string> moves;
+  for (const int at : found.line) {
+    const spec::Move move{game.to_move(), enumerate::ToSpec(at, start.position.size())};
+    moves.push_back(absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move)));
+    if (!game.Play(move).legal()) {
+      return absl::InternalError(absl::StrCat("the law refuses ", moves.back(), " of the line ",
+                                              absl::StrJoin(moves, " "), ": a bug of ours"));
+    }
+  }
+  if (game.ended() != found.line_ends ||
+      (found.line_ends && spec::CountArea(game.position()).Difference() != found.bounds.lo)) {
+    return absl::InternalError(
+        absl::StrCat("the line ", absl::StrJoin(moves, " "), " does not end with the value: a bug of ours"));
+  }
+  return moves;
+}
+
+absl::StatusOr<HistoryValue> FindWithHistory(const ValueQuestion& question, Progress* progress) {
+  const auto& [situation, rules, memory, plies, checkpoint, resume, states] = question;
+  search::HistoryValueOptions how;
+  how.plies = plies;
+  ASSIGN_OR_RETURN(how.limits.bytes, MemoryLimit(memory));
+  if (states > 0) how.limits.states = states;
+  RETURN_IF_ERROR(CheckKeep({.path = checkpoint, .resume = resume}));
+  if (resume) {
+    ASSIGN_OR_RETURN(how.known, ReadValueCheckpoint(checkpoint, situation, rules));
+  }
+  absl::Status written;
+  if (!checkpoint.empty()) {
+    how.proved = [&, &at = situation, &under = rules,
+                  &path = checkpoint](const search::HistoryBounds& bounds) {
+      written.Update(WriteValueCheckpoint(path, at, under, bounds));
+    };
+  }
+  const spec::BoardSize size = situation.position.size();
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));
+  const enumerate::BitSituation start = enumerate::FromSpec(situation);
+  auto found =
+      search::SolveWithHistory(grid, index, rules, {start.black, start.white}, start.player, how, progress);
+  RETURN_IF_ERROR(written);
+  return found;
+}
+
+absl::StatusOr<HistoryAnswer> AskHistory(const ValueQuestion& question, Progress* progress) {
+  ASSIGN_OR_RETURN(auto found, FindWithHistory(question, progress));
+  ASSIGN_OR_RETURN(auto line, Replay(found, question.situation, question.rules));
+  return HistoryAnswer{std::move(found), std::move(line)};
+}
+
+// All intervals of a board; lines of play need the measure.
+absl::StatusOr<IntervalTable> SolveBoard(const spec::BoardSize& size, const spec::RuleSet& rules,
+                                         const std::string& memory_text, bool measure, Progress* progress) {
+  const auto finite = enumerate::FiniteRules::From(rules);
+  if (!finite.ok()) {
+    return absl::Status(finite.status().code(), absl::StrCat("value under ", spec::RuleSetName(rules), ": ",
+                                                             std::string(finite.status().message())));
+  }
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(memory_text));
+  const enumerate::IntervalOptions solve{1, measure};
+  const uint64_t needed = enumerate::IntervalBytes(grid, solve);
+  if (needed > memory) {
+    return absl::ResourceExhaustedError(absl::StrCat("value: the intervals of ", size.ToString(),
+                                                     " need about ", BytesText(needed), ", --memory is ",
+                                                     BytesText(memory)));
+  }
+  return IntervalTable::Solve(grid, *finite, solve, progress);
+}
+
+absl::StatusOr<IntervalAnswer> AskInterval(const ValueQuestion& question, Progress* progress) {
+  const auto& [situation, rules, memory, plies, checkpoint, resume, states] = question;
+  const spec::BoardSize size = situation.position.size();
+  ASSIGN_OR_RETURN(const auto table, SolveBoard(size, rules, memory, true, progress));
+  ASSIGN_OR_RETURN(const auto finite, enumerate::FiniteRules::From(rules));
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  const BitSituation start = enumerate::FromSpec(situation);
+  return IntervalAnswer{table.ForBlack(start), FindLine(grid, finite, table, size, start, End::kLo, plies),
+                        FindLine(grid, finite, table, size, start, End::kHi, plies)};
+}
+
+void Add(const IntervalAnswer& answer, Shown& shown) {
+  const auto& [interval, line_lo, line_hi] = answer;
+  const bool determined = interval.lo == interval.hi;
+  shown.Set("line", line_lo.moves)
+      .Set("line_hi", line_hi.moves)
+      .Say("determined", determined)
+      .Say("ends", line_lo.how_it_ends)
+      .Say("ends_hi", line_hi.how_it_ends)
+      .Line("{picture}{mover} to move, {rules}")
+      .Line(
+          "interval for Black: [{lo}, {hi}], {determined?determined}"
+          "{determined!undetermined: the rule about long cycles decides}");
+  if (determined) {
+    shown.Line("a line that keeps it: {line} ({ends})");
+  } else {
+    shown.Line("if endless play counts for White: {line} ({ends})")
+        .Line("if endless play counts for Black: {line_hi} ({ends_hi})");
+  }
+}
+
+void Add(const HistoryAnswer& answer, Shown& shown) {
+  const auto& [found, line] = answer;
+  shown.Set("states", found.states).Line("{picture}{mover} to move, {rules}, nothing played before");
+  if (found.exact()) {
+    shown.Set("line", line)
+        .Say("ends", found.line_ends ? std::string("end of the game")
+                                     : absl::StrCat("not shown beyond ", line.size(), " plies"))
+        .Line("value for Black: {lo} ({states} states with their histories)")
+        .Line("a line in which both keep it: {line} ({ends})");
+  } else {
+    shown.Set("limit", found.limit)
+        .Line(
+            "value for Black: between {lo} and {hi}, not known: {limit} ({states} states with their "
+            "histories)")
+        .ExitWith(kExitUnknown);
+  }
+}
+
+}  // namespace
+
+Shown BeginValue(const spec::Situation& situation, const spec::RuleSet& rules, int lo, int hi) {
+  Shown shown = Shown::Result("value");
+  return shown.Set("board", situation.position.size().ToString())
+      .Set("rules", spec::RuleSetName(rules))
+      .Set("rows", situation.position.ToRows())
+      .Set("to_move", spec::Letter(situation.to_move))
+      .Set("lo", lo)
+      .Set("hi", hi);
+}
+
+absl::StatusOr<ValueAnswer> AskValue(const ValueQuestion& question, Progress* progress) {
+  const auto& [situation, rules, memory, plies, checkpoint, resume, states] = question;
+  ValueAnswer answer{situation, rules, {}, ClassifiedKos(situation.position, rules.settled)};
+  if (rules.HasFiniteMemory()) {
+    ASSIGN_OR_RETURN(answer.found, AskInterval(question, progress));
+  } else {
+    ASSIGN_OR_RETURN(answer.found, AskHistory(question, progress));
+  }
+  return answer;
+}
+
+Shown Describe(const ValueAnswer& answer) {
+  const auto* const interval = std::get_if<IntervalAnswer>(&answer.found);
+  const auto* const history = std::get_if<HistoryAnswer>(&answer.found);
+  Shown shown = BeginValue(answer.situation, answer.rules,
+                           interval != nullptr ? interval->interval.lo : history->found.bounds.lo,
+                           interval != nullptr ? interval->interval.hi : history->found.bounds.hi);
+  formats::DiagramMarks marks;
+  marks.banned.assign(answer.situation.bans.begin(), answer.situation.bans.end());
+  shown.Say("picture", BoardPicture(answer.situation.position, marks))
+      .Say("mover", spec::ColorName(answer.situation.to_move));
+  std::visit([&](const auto& found) { Add(found, shown); }, answer.found);
+  std::vector<std::string> kos;
+  for (const ClassifiedKo& ko : answer.kos) kos.push_back(KoLine(ko));
+  return shown.Set("ko_positions", DescribeKos(answer.kos)).Say("kos", kos).Line("{kos:\n}");
+}
+
+absl::StatusOr<UndeterminedAnswer> AskUndetermined(const spec::BoardSize& size, const spec::RuleSet& rules,
+                                                   const std::string& memory, Progress* progress,
+                                                   const Tell& tell) {
+  ASSIGN_OR_RETURN(const auto table, SolveBoard(size, rules, memory, false, progress));
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));
+  UndeterminedAnswer answer;
+  table.ForEachUndetermined(index, [&](enumerate::Stones stones, enumerate::Interval interval, int orbit) {
+    ++answer.classes;
+    answer.positions += static_cast<uint64_t>(orbit);
+    const spec::Situation situation{enumerate::ToSpec(stones, size), spec::Color::kBlack, 0, {}, 0};
+    tell(BeginValue(situation, rules, interval.lo, interval.hi)
+             .Set("symmetric_positions", orbit)
+             .Line("{rows:/}  [{lo}, {hi}]  x{symmetric_positions}"));
+  });
+  return answer;
+}
+
+Shown Describe(const UndeterminedAnswer& answer) {
+  Shown shown;
+  return shown.Say("positions", answer.positions)
+      .Say("classes", answer.classes)
+      .Line("{positions} undetermined positions, {classes} up to symmetry");
+}
+
+}  // namespace hotstone::answers
