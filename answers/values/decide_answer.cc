@@ -121,7 +121,7 @@ int TellOne(const World& world, const Decided& found, const std::string& judged 
 
 // One of the list, Black to move.
 void TellListed(const World& world, const BitSituation& s, const Decided& found) {
-  const spec::Position position = enumerate::ToSpec({s.black, s.white}, world.size());
+  const spec::Position position = enumerate::ToSpec(enumerate::Stones{s.black, s.white}, world.size());
   world.progress.Clear();
   world.tell(Describe(world, position, spec::Color::kBlack, found)
                  .Line("{rows:/}  [{lo}, {hi}]  {worth}  x{symmetric_positions}"));

@@ -7,7 +7,7 @@
 #include "absl/status/statusor.h"
 #include "answers/shown/shown.h"
 #include "answers/values/plane_question.h"
-#include "enumerate/planes/plane_set.h"
+#include "enumerate/planes/block_visit.h"
 
 namespace hotstone::answers {
 

@@ -137,8 +137,8 @@ class ThresholdRun {
     more_ = nullptr;
     UndeterminedPositions found(layout_);
     for (int t = 1; t <= points_; ++t) {
-      ASSIGN_OR_RETURN(const auto one, Load(t));
-      ASSIGN_OR_RETURN(const auto other, Load(1 - t));
+      ASSIGN_OR_RETURN(auto one, Load(t));
+      ASSIGN_OR_RETURN(auto other, Load(1 - t));
       found.Add(one, other);
       found.Add(other, one);
       if (!KeepGoing(&progress_, "undetermined positions, thresholds", static_cast<uint64_t>(2 * t),

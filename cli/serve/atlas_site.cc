@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/read_file.h"
+#include "base/status_macros.h"
 #include "cli/atlas/site.h"
 #include "cli/atlas/value_files.h"
 #include "cli/serve/request_target.h"

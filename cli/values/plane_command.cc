@@ -102,7 +102,7 @@ void AddPlaneCommand(Command& app, int& exit_code) {
       "--plane planes33");
   command.OnRun([options, &every, &exit_code] {
     options->words.keep.every_given = every.Given();
-    exit_code = RunPlane(*options);
+    exit_code = Plane(*options);
   });
 }
 
