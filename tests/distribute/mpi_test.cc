@@ -110,9 +110,10 @@ class FullPipe {
   // Whether the process has it open.
   bool IsOpenIn(const fs::path& process) const {
     std::error_code ignored;
-    for (const auto& entry : fs::directory_iterator(process / "fd", ignored)) {
+    for (fs::directory_iterator entry(process / "fd", ignored), end; !ignored && entry != end;
+         entry.increment(ignored)) {
       struct stat state {};
-      if (stat(entry.path().c_str(), &state) == 0 && S_ISFIFO(state.st_mode) && state.st_ino == inode_) {
+      if (stat(entry->path().c_str(), &state) == 0 && S_ISFIFO(state.st_mode) && state.st_ino == inode_) {
         return true;
       }
     }
@@ -125,12 +126,23 @@ class FullPipe {
   ino_t inode_ = 0;
 };
 
-// Waits until a process of hotstone-mpi stands at the pipe, and kills it.
+// The first bytes of a process's command line; nothing once it has ended, at whatever moment that is. A
+// stream of C++ throws when reading fails.
+std::string CommandLineStart(const fs::path& process) {
+  std::string line(4096, '\0');
+  const int file = open((process / "cmdline").c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return "";
+  const ssize_t size = read(file, line.data(), line.size());
+  close(file);
+  line.resize(size < 0 ? 0 : static_cast<size_t>(size));
+  return line;
+}
+
+// Waits until a process of hotstone-mpi has opened the pipe, and kills it.
 void KillWhoStandsAt(const FullPipe& pipe, const std::atomic<bool>& ended) {
   for (; !ended; std::this_thread::sleep_for(std::chrono::milliseconds(2))) {
     for (const auto& entry : fs::directory_iterator("/proc")) {
-      std::ifstream file(entry.path() / "cmdline", std::ios::binary);
-      const std::string line{std::istreambuf_iterator<char>(file), {}};
+      const std::string line = CommandLineStart(entry.path());
       if (line.rfind(HOTSTONE_MPI_PROGRAM, 0) != 0 || !pipe.IsOpenIn(entry.path())) continue;
       kill(std::stoi(entry.path().filename().string()), SIGKILL);
       return;
