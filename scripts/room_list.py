@@ -30,9 +30,11 @@ def first_sentence(path):
 
 def main():
     if len(sys.argv) > 1:
-        help_asked = sys.argv[1:] in (["-h"], ["--help"])
-        print(__doc__.strip(), file=sys.stdout if help_asked else sys.stderr)
-        return 0 if help_asked else 2
+        if sys.argv[1:] in (["-h"], ["--help"]):
+            print(__doc__.strip())
+            return 0
+        print(f"scripts/room_list.py: takes --help or nothing; got {' '.join(sys.argv[1:])}", file=sys.stderr)
+        return 2
     os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
     folders = {}
     for path in subprocess.check_output(["git", "ls-files", "*.h"], text=True).split():

@@ -74,7 +74,8 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress, std::v
     return examples.status();
   }
   RETURN_IF_ERROR(stop("cycles"));
-  ASSIGN_OR_RETURN(const auto catalogue, ReadWholeFile(absl::StrCat(plan.data, "/docs/cycle-catalogue.md")));
+  ASSIGN_OR_RETURN(const auto catalogue,
+                   ReadWholeFile(absl::StrCat(plan.data, "/docs/results/cycle-catalogue.md")));
   RETURN_IF_ERROR(AddCycles(catalogue, *site));
   RETURN_IF_ERROR(AddEndless(progress, *site));
   RETURN_IF_ERROR(AddReadings(*site));

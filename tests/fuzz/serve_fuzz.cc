@@ -32,6 +32,7 @@ using hotstone::fuzz::ScratchFolder;
 constexpr int kStatuses[] = {200, 400, 403, 404, 405, 413, 414};
 
 AtlasSite* NewSite() {
+  namespace answers = hotstone::answers;
   namespace cli = hotstone::cli;
   const ScratchFolder& folder = ScratchFolder::Get();
   std::vector<std::string> words = {"hotstone",  "table", "build", "--board",           "2x1",

@@ -105,20 +105,21 @@ TEST(IncludeRules, TheAnnexHasFloorsOfItsOwn) {
       IncludeSlips({"tournament/proofs/a.cc", "#include \"tournament/courses/a.h\""}),
       ElementsAre("tournament/proofs/a.cc:1: tournament/proofs/ must not include tournament/courses/a.h"));
   EXPECT_THAT(
-      IncludeSlips({"tournament/commands/a.cc", "#include \"answers/proofs/prove_again.h\""}),
+      IncludeSlips({"tournament/commands/a.cc", "#include \"cli/prove/prove_command.h\""}),
       ElementsAre(
-          "tournament/commands/a.cc:1: tournament/commands/ must not include answers/proofs/prove_again.h"));
+          "tournament/commands/a.cc:1: tournament/commands/ must not include cli/prove/prove_command.h"));
   EXPECT_THAT(IncludeSlips({"tournament/a.h", ""}), ElementsAre("tournament/a.h:1: stands on no floor"));
 }
 
 TEST(IncludeRules, TheAnnexIsSeenThroughItsDoorsOnly) {
   const std::string include = "#include \"tournament/law/clock.h\"";
-  for (const std::string path : {"spec/rules/a.cc", "solver/registry.cc", "conformance/play/a.cc"}) {
+  for (const std::string path :
+       {"spec/rules/a.cc", "solver/registry.cc", "conformance/play/a.cc", "python/a.cc"}) {
     const std::string floor = path.substr(0, path.find('/'));
     EXPECT_THAT(IncludeSlips({path, include}),
                 ElementsAre(path + ":1: " + floor + "/ must not include tournament/law/clock.h"));
   }
-  for (const std::string path : {"cli/kos/a.cc", "bench/a.cc", "tests/spec/a_test.cc", "python/a.cc"}) {
+  for (const std::string path : {"cli/kos/a.cc", "bench/a.cc", "tests/spec/a_test.cc"}) {
     EXPECT_THAT(
         IncludeSlips({path, include}),
         ElementsAre(path + ":1: is no door of the annex and must not include tournament/law/clock.h"));
@@ -213,7 +214,7 @@ TEST(IncludeRules, OnlyTheSolverSeesZ3) {
 // What lies on a board is seen by whoever plays on it. What is only about points, colours, moves, verdicts or formulas does
 // without, so that a change of the header leaves more than half of the sources alone.
 TEST(IncludeRules, PositionsAreSeenByThoseWhoNeedThem) {
-  constexpr size_t kMostSources = 400;
+  constexpr size_t kMostSources = 403;
   EXPECT_LE(SourcesThatSee(SourceTree(), "spec/board/position.h").size(), kMostSources)
       << "includes spec/board/position.h, itself or through a header, that could do with a forward "
          "declaration";
