@@ -70,7 +70,7 @@ struct Proof {
   std::string limit;                 // of kUnknown: the limit reached
   certify::OptionalWitness witness;  // of kFails, replayed
   std::string witness_text;
-  std::vector<std::string> defects;  // faults that void the proof, whatever its verdict; empty if sound
+  std::vector<std::string> defects;  // faults that void the proof with any verdict; empty: sound
   std::vector<Script> scripts;
   std::string not_applicable;  // why this board says nothing; nothing was asked in that case
 

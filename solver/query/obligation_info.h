@@ -24,7 +24,7 @@ struct Mutant {
 
 struct ObligationInfo {
   std::string name;                  // lower case with hyphens, unique
-  std::vector<std::string> clauses;  // ids in the clause register, or sections of docs/reference/model.md
+  std::vector<std::string> clauses;  // clause register ids, or docs/reference/model.md sections
   std::string statement;             // one sentence
   Scope scope = Scope::kBoard;
   // Of kAllBoards: its domain, in words.
