@@ -19,13 +19,13 @@ namespace hotstone::claims {
 
 struct CountingReport {
   uint64_t positions = 0;
-  uint64_t within_sets = 0;                         // neither side has more stones on the board than its set
-  uint64_t differ_within = 0;                       // of those: fill-in and area differ (the claim: 0)
-  uint64_t differ_beyond = 0;                       // of the others: under the literal reading
-  uint64_t differ_beyond_lent = 0;                  // of the others: with the surplus lent by the opponent
-  uint64_t differ_within_worthless = 0;             // within the sets, unfilled shared spaces worthless
-  std::optional<enumerate::Stones> witness;         // first of differ_within
-  std::optional<enumerate::Stones> witness_beyond;  // first of differ_beyond
+  uint64_t within_sets = 0;                            // no side has more stones than its set
+  uint64_t differ_within = 0;                          // of those: fill-in is not area (claim: 0)
+  uint64_t differ_beyond = 0;                          // of the others: under the literal reading
+  uint64_t differ_beyond_lent = 0;                     // of the others: the opponent lends the surplus
+  uint64_t differ_within_worthless = 0;                // within sets, unfilled shared worthless
+  std::optional<enumerate::Stones> witness;            // first of differ_within
+  std::optional<enumerate::Stones> witness_beyond;     // first of differ_beyond
   std::optional<enumerate::Stones> witness_worthless;  // first of differ_within_worthless
 };
 
