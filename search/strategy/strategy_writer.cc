@@ -7,8 +7,7 @@
 // position after all those that its plays lead to.
 //
 // For example, a node where the prover is to move and takes the group at A1 becomes the one step
-// A1; a node of the opponent with three moves, all of which lead to settled groups, becomes `* = =
-// =`.
+// A1; a node of the opponent with three moves, all leading to settled groups, becomes `* = = =`.
 #include "search/strategy/strategy_writer.h"
 
 #include <algorithm>

@@ -7,6 +7,7 @@
 // stone, or each its own stone, or one play both. The last lemma compares two plays in one
 // position: the change shows who played where. The mutants are wrong laws of graph_mutants.h, and
 // the lemma without its variation.
+//
 // For example, in
 //
 //    3 . X O .
