@@ -37,8 +37,8 @@ enum class WitnessShows {
   kForbiddenPlay,   // a play refused as a self-removal
   kPlays,           // permitted plays; only the claim says what is wrong with them
   kLine,            // a line, or none; all moves before the last are permitted, the last may not be
-  kEndlessPlay,     // the way to a cycle, and the cycle
-  kPosition,        // a position as it stands
+  kEndlessPlay,     // the line to a cycle, and the cycle
+  kPosition,        // a position as it is
   kInterval,        // a position with its interval
 };
 

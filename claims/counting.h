@@ -20,10 +20,10 @@ namespace hotstone::claims {
 struct CountingReport {
   uint64_t positions = 0;
   uint64_t within_sets = 0;                            // no side has more stones than its set
-  uint64_t differ_within = 0;                          // of those: fill-in is not area (the claim: 0)
+  uint64_t differ_within = 0;                          // of those: fill-in is not area (claim: 0)
   uint64_t differ_beyond = 0;                          // of the others: under the literal reading
   uint64_t differ_beyond_lent = 0;                     // of the others: with the surplus lent
-  uint64_t differ_within_worthless = 0;                // within sets, unfilled shared spaces count 0
+  uint64_t differ_within_worthless = 0;                // within sets, empty shared spaces count 0
   std::optional<enumerate::Stones> witness;            // first of differ_within
   std::optional<enumerate::Stones> witness_beyond;     // first of differ_beyond
   std::optional<enumerate::Stones> witness_worthless;  // first of differ_within_worthless

@@ -2,7 +2,7 @@
 // of both colours.
 //
 //   variation            every play that the rules permit changes the position
-//   self-removal-lemma   a play leaves the position as it was exactly if it removes just the stone
+//   self-removal-lemma   a play leaves the position unchanged exactly if it removes just the stone
 //                        played
 //   closure              a permitted play leads to a legal position
 //   freedom              every play that changes the position is permitted, ko rules apart

@@ -58,8 +58,8 @@ Part NoPlayRemoves(const RaceTerms& race, int mover, const RaceRules& rules, con
 // Whether a precedes b in lexicographic order, and no number of b is negative.
 z3::expr LexicographicallyLess(const std::vector<z3::expr>& a, const std::vector<z3::expr>& b);
 
-// The race that a model gives to these terms, with side 0 as `first`; Internal if a value is not a
-// number.
+// The race that a model gives to these terms, with side 0 as the first side; Internal if a value is
+// not a number.
 absl::StatusOr<spec::KoRace> RaceOfModel(const z3::model& model, const RaceTerms& race, int to_move);
 
 // Whether `side` can remove the other within `plies` plies whatever the other does, by searching

@@ -1,7 +1,7 @@
 // Obligations about a single board play, for all legal positions of a board at once:
 //
 //   play-leaves-liberties     after a play every chain has a liberty
-//   unchanged-single-removal  a play leaves the position as it was exactly if it removes one own
+//   unchanged-single-removal  a play leaves the position unchanged exactly if it removes one own
 //                             stone
 //   capture-keeps-own         a play that captures leaves no own chain without a liberty, so
 //                             removing own chains in a second step, as TT-MOVE does, is the same

@@ -72,7 +72,7 @@ SymbolicPlay PlayWith(const SymbolicBoard& board, const SymbolicPosition& before
 z3::expr Captures(const SymbolicPlay& play);
 z3::expr RemovesOwn(const SymbolicPlay& play);
 
-// Exactly one own stone is removed.
+// Whether the play removes exactly one own stone.
 z3::expr RemovesOwnSingle(const SymbolicPlay& play);
 
 // The conjunction of play.law.

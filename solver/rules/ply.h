@@ -33,10 +33,10 @@ SymbolicPly MakePly(const SymbolicBoard& board, const SymbolicPosition& before, 
 
 z3::expr IsPass(const SymbolicPly& ply);
 
-// Stones are removed, of either colour.
+// Whether the ply removes stones of either colour.
 z3::expr Removes(const SymbolicPly& ply);
 
-// The ply is a play at a banned point.
+// Whether the ply is a play at a banned point.
 z3::expr Banned(const SymbolicPly& ply, const PointSet& bans);
 
 // The point played in a model, or -1 for a pass.

@@ -45,7 +45,7 @@ struct FiniteLaw {
   HotFlags fighting_only;     // in fighting kos
   HotScope scope;             // of fighting_only
   int end_passes = 4;         // this many passes in a row end the game
-  bool capture_ends = false;  // and so does the first removal
+  bool capture_ends = false;  // the first removal ends it too
 
   Removal removal;
   HotStone hot_stone;
